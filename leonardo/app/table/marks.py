@@ -8,6 +8,7 @@ from attrs import frozen
 from leonardo.app.table.kinds import Held, Spot
 from leonardo.app.table.motion.counting import Count
 from leonardo.app.table.timing import Thinking
+from leonardo.engine.frozen import evolve
 from leonardo.engine.game import Event
 
 
@@ -133,6 +134,13 @@ class Marks:
     feasting: bool = False
     reading: bool = False
     pulse: float = 0.0
+
+    @property
+    def beneath(self) -> "Marks":
+        """Those that panels may look at: without what is laid over them only, so that it changes nothing of them."""
+        still = self.thinking.still if self.thinking is not None else None
+        nothing: frozenset[Spot] = frozenset()
+        return evolve(self, chosen=nothing, focused=None, touched=nothing, thinking=still, pulse=0.0)
 
     def ghosts(self, spot: Spot) -> int:
         """Return how many pieces are lifted from a spot."""

@@ -280,7 +280,7 @@ class TablePicture(ABC):
         """
         self.arrange(self.page.size, view)
         yield from self._places.steps(view, marks.prompt)
-        yield from self._patches().ahead(view, evolve(marks, held=(), tips=()))
+        yield from self._patches().ahead(view, evolve(marks.beneath, held=(), tips=()))
         for stroke in self.laid_over(view, marks):
             for _ in stroke.pieces():
                 yield
@@ -294,7 +294,7 @@ class TablePicture(ABC):
         self.arrange(self.page.size, view)
         yield from self._places.steps(view, marks.prompt)
         yield from self.lights_ahead(view, marks)
-        yield from self._patches().ahead(view, evolve(marks, held=(), tips=()))
+        yield from self._patches().ahead(view, evolve(marks.beneath, held=(), tips=()))
 
     def tip_ahead(self, view: View, marks: Marks) -> None:
         """Set the tips of marks in lines, find where they stand, and make what they are drawn with."""
@@ -343,7 +343,7 @@ class TablePicture(ABC):
     def _current_page(self, view: View, marks: Marks) -> tuple[Surface, Sequence[Rect]]:
         """The table without what is laid over it, drawn anew where it changed, and where that is."""
         patchwork = self._patches()
-        changed = patchwork.bring_up_to_date(view, marks)
+        changed = patchwork.bring_up_to_date(view, marks.beneath)
         return patchwork.page, changed
 
     def _patches(self) -> Patchwork:

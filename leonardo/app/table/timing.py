@@ -151,6 +151,11 @@ class Thinking:
     turned: int = 0
 
     @property
+    def still(self) -> "Thinking":
+        """The same with an hourglass that stands as it stood first."""
+        return self if not self.turned else Thinking(self.seat, self.long)
+
+    @property
     def degrees(self) -> float:
         """How far the hourglass is turned."""
         return self.turned * 180 / STEPS

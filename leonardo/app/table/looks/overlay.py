@@ -17,11 +17,12 @@ from leonardo.app.table.kinds import Spot
 from leonardo.app.table.looks import glow, shaped
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.colours import FOCUS
+from leonardo.app.table.looks.hourglass import hourglass
 from leonardo.app.table.looks.laid_page import Stroke
 from leonardo.app.table.looks.shade import Shade
 from leonardo.app.table.looks.tips import Tags, TipLink
 from leonardo.app.table.marks import LastAct, Marks
-from leonardo.app.table.spots import SeatSpot, Traits
+from leonardo.app.table.spots import PromptSpot, SeatSpot, Traits
 
 MarkPlace = Callable[[Spot, Mapping[Spot, Rect], int], Rect]
 """Tells where the mark of a last act stands at its spot, clear of words, figures and faces, after so many others."""
@@ -67,8 +68,11 @@ class Overlay:
         for spot in marks.chosen:
             if spot in places:
                 yield self._edge(places[spot], _CHOSEN, 4)
-        if marks.thinking is not None and SeatSpot(marks.thinking.seat) in places:
-            yield self._edge(places[SeatSpot(marks.thinking.seat)], (*VERMILION, 255), 4)
+        if marks.thinking is not None:
+            if SeatSpot(marks.thinking.seat) in places:
+                yield self._edge(places[SeatSpot(marks.thinking.seat)], (*VERMILION, 255), 4)
+            if marks.prompt is not None and PromptSpot() in around:
+                yield hourglass(self.brush, around[PromptSpot()], marks.thinking.degrees)
         yield from self._last_acts(marks.last_acts, around)
         if marks.hovered is not None and marks.hovered in places and marks.hovered not in marks.lit:
             yield self._edge(places[marks.hovered], _POINTED, 2)

@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.table.kinds import View
 from leonardo.app.table.looks.brush import BOLD, Brush
+from leonardo.app.table.looks.hourglass import room_taken
 from leonardo.app.table.looks.panel import Part, Placed
 from leonardo.app.table.marks import Marks, Prompt, PromptButton
 from leonardo.app.table.spots import ButtonSpot, PromptSpot
@@ -69,7 +70,7 @@ class Strip:
         """The track of the game, the prompt with its buttons, and the corner."""
         prompt = Part(
             self._prompt_region,
-            lambda view, marks: (self.track.end(view), marks.prompt, marks.thinking),
+            lambda view, marks: (self.track.end(view), marks.prompt, marks.thinking is not None),
             self._prompt_and_buttons,
         )
         return (*self.track.parts, prompt, *([self.corner.part] if self.corner is not None else []))
@@ -135,10 +136,7 @@ class Strip:
             shield = f"shield_{brush.colour(prompt.seat)}"
             left = brush.stamp(surface, shield, (left + height // 2, rect.centery), height).right + brush.px(10)
         if marks.thinking is not None:
-            size = round(rect.height * 0.62)
-            glass = brush.turned("hourglass", size, marks.thinking.degrees)
-            surface.blit(glass, glass.get_rect(center=(right - size // 2, rect.centery)))
-            right -= size + brush.px(6)
+            right -= room_taken(brush, rect)
         self._say(surface, prompt, Rect(left, rect.top, right - left, rect.height))
 
     def _say(self, surface: Surface, prompt: Prompt, room: Rect) -> None:

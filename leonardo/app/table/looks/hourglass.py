@@ -1,0 +1,32 @@
+"""The hourglass at the end of the sheet of the prompt while somebody thinks: only it is drawn anew when it turns."""
+
+from typing import Final
+
+from pygame import Rect, Surface
+
+from leonardo.app.table.looks.brush import Brush
+from leonardo.app.table.looks.laid_page import Stroke
+
+_HEIGHT: Final = 0.62
+"""The height of the hourglass in those of the sheet."""
+_EDGE: Final = 14
+"""Units between it and the end of the sheet."""
+_APART: Final = 6
+"""Units between it and the words before it."""
+
+
+def room_taken(brush: Brush, sheet: Rect) -> int:
+    """Return how many pixels at the end of a sheet no words may use, but for its edge."""
+    return round(sheet.height * _HEIGHT) + brush.px(_APART)
+
+
+def hourglass(brush: Brush, sheet: Rect, degrees: float) -> Stroke:
+    """Return the hourglass on a sheet, turned so far; nothing of it reaches beyond the sheet."""
+    size = round(sheet.height * _HEIGHT)
+    picture = brush.turned("hourglass", size, degrees)
+    place = picture.get_rect(center=(sheet.right - brush.px(_EDGE) - size // 2, sheet.centery))
+
+    def draw(surface: Surface) -> None:
+        surface.blit(picture, place)
+
+    return Stroke(place.clip(sheet), ("hourglass", degrees), draw)
