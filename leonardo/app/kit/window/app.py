@@ -32,7 +32,7 @@ SETTLED: Final = 150
 LONGEST_STEP: Final = 100
 """Milliseconds; time that passed beyond that while nothing moved is not shown as motion."""
 
-_LEGIBLE: Final = (480, 300)
+_LEGIBLE: Final = (640, 400)
 """Pixels of a window that is made smaller than any: below them it shows what was laid out before, as small as it is."""
 _FADE: Final = 180
 _BLENDED: Final = 2560 * 1440

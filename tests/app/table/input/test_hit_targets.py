@@ -91,6 +91,7 @@ def test_what_is_known_from_before_is_found_again_only_where_nothing_has_come_ne
 
 
 def test_a_small_thing_keeps_clear_of_what_lies_on_another_panel() -> None:
-    beside = {DistrictSpot(Place.KILN): Rect(90, 122, 60, 60)}
-    found = hit_targets.targets([panel({GROUP: Rect(100, 100, 40, 20)}), panel(beside)], WINDOW, TRAITS)
+    alone: dict[Spot, Area] = {GROUP: Rect(100, 100, 40, 20)}
+    beside: dict[Spot, Area] = {DistrictSpot(Place.KILN): Rect(90, 122, 60, 60)}
+    found = hit_targets.targets([panel(alone), panel(beside)], WINDOW, TRAITS)
     assert found == {**beside, GROUP: Rect(100, 88, 40, 32)}

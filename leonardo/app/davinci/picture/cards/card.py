@@ -46,7 +46,7 @@ class CardPicture:
 
     def __init__(self, brush: Brush, number: int, rect: Rect, meaning: CardState = NOBODY) -> None:
         self.invention: Invention = INVENTIONS[number]
-        self.rect = rect
+        self.rect = Rect(rect.topleft, (max(1, rect.width), max(1, rect.height)))
         self.meaning = meaning
         self.unit = min(rect.height / _HEIGHT, rect.width / _NARROWEST)
         self.brush = brush = brush.yielding(self._fits)
