@@ -222,6 +222,10 @@ class DaVinciTable:
         """Return how the choices of a hint are to be read."""
         return words("davinci.hint.florins")
 
+    def advice_sign(self) -> str:
+        """Return the picture that stands before what a choice may end with."""
+        return "florin_blank"
+
     def moment_spots(self, weighed: Weighed) -> tuple[Spot, Spot]:
         """Return where on the table of that moment both choices take place."""
         view = weighed.decision.view

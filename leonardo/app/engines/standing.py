@@ -1,6 +1,7 @@
 """How the seats stand, found in a view: what they have, who would score now, and what things cost them."""
 
 from collections.abc import Sequence
+from enum import Enum
 from typing import Final
 
 from attrs import frozen
@@ -25,6 +26,15 @@ from leonardo.engine.engines.view import View
 
 MOSTS: Final = (Cause.LEONARDO, Cause.MOST_CARDS, Cause.MOST_CASTLES, Cause.MOST_TERRITORIES, Cause.PERFECT_CITIES)
 """What gives points at the end of a round, in the order in which it is told (rule 12.3)."""
+
+
+class InTurn(Enum):
+    """When a seat has its turn in this round, beside the one whose turn it is (rule 7.1)."""
+
+    PLAYED = "played"
+    PLAYING = "playing"
+    NEXT = "next"
+    LATER = "later"
 
 
 @frozen
@@ -166,3 +176,14 @@ def phase_of(view: View) -> str:
     if asked == "RecruitQuestion" or names & {"RecruitFor", "LayCards"}:
         return "income"
     return "points"
+
+
+def in_turn(view: View, seat: int) -> InTurn | None:
+    """Return when a seat has its turn: from Leonardo clockwise (rule 7.1); nothing while no seat has one."""
+    if view.turn is None:
+        return None
+    order = view.table.seats_from(view.leonardo)
+    ahead = order.index(seat) - order.index(view.turn.seat)
+    if ahead < 0:
+        return InTurn.PLAYED
+    return (InTurn.PLAYING, InTurn.NEXT, InTurn.LATER)[min(ahead, 2)]

@@ -214,6 +214,10 @@ class EnginesTable:
         """Return how the choices of a hint are to be read."""
         return words("engines.hint.points")
 
+    def advice_sign(self) -> str:
+        """Return the picture that stands before what a choice may end with."""
+        return "laurel"
+
     def moment_spots(self, weighed: Weighed) -> tuple[Spot, Spot]:
         """Return where on the table of that moment both choices take place."""
         view = weighed.decision.view

@@ -267,6 +267,9 @@ class TableGame(Protocol[SpotT, HeldT, PieceT, ViewT, ActionT]):
     def advice_note(self) -> str:
         """Return how the choices of a hint are to be read."""
 
+    def advice_sign(self) -> str:
+        """Return the picture that stands before what a choice may end with, such as a coin."""
+
     def moment(self, weighed: "Weighed", names: Sequence[str], /) -> "CardText":
         """Return what the card of a moment in a review says."""
 

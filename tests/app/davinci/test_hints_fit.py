@@ -71,7 +71,7 @@ def suggestions() -> Iterator[Suggestion]:
         told = reason(Grounds(view), action)
         assert told is not None
         advised = Advised(action, 0.5, 40.0, 170, told.key, told.values)
-        yield Suggestion(choice(view, action, NAMES), 99, 147, why(advised, NAMES))
+        yield Suggestion(choice(view, action, NAMES), 99, 147, why(advised, NAMES), "florin_blank")
 
 
 def drawn(kit: Kit, card: HintCard, told: Sequence[Suggestion]) -> tuple[LayoutProbe, Form]:

@@ -263,6 +263,10 @@ class TinyTable:
     def advice_note(self) -> str:
         return "The best first:"
 
+    def advice_sign(self) -> str:
+        """Return the picture that stands before what a choice may end with."""
+        return "florin_blank"
+
     def moment(self, weighed: Weighed, names: Sequence[str]) -> CardText:
         raise NotImplementedError("nobody reviews this game")
 

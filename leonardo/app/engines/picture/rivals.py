@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from leonardo.app.engines.picture.layout import EnginesLayout
 from leonardo.app.engines.picture.signs import Sign, draw_sign
 from leonardo.app.engines.spots import LeonardoSpot, PurseSpot
-from leonardo.app.engines.standing import gain, holdings, others
+from leonardo.app.engines.standing import gain, holdings, in_turn, others
 from leonardo.app.kit import shapes
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK
@@ -80,7 +80,7 @@ class Rivals(Board):
             gain(view, seat),
             marks.count(PurseSpot(seat), view.players[seat].florins),
             view.leonardo == seat,
-            view.turn is not None and view.turn.seat == seat,
+            in_turn(view, seat),
             bool(view.round),
         )
 
@@ -212,9 +212,22 @@ class Rivals(Board):
         self._row_of(surface, told, row)
 
     def _gain(self, surface: Surface, view: View, seat: int, row: Rect) -> None:
-        if view.round:
-            told = words("engines.picture.gain", count=gain(view, seat))
-            self.brush.write(surface, told, (row.left + 4, row.centery), _ASIDE, BROWN, room=row.width - 8)
+        """What a seat would score now, and when it has its turn, if there is room to say so."""
+        if not view.round:
+            return
+        brush, when = self.brush, in_turn(view, seat)
+        end = brush.write(
+            surface,
+            words("engines.picture.gain", count=gain(view, seat)),
+            (row.left + 4, row.centery),
+            _ASIDE,
+            BROWN,
+            room=row.width - 8,
+        ).right
+        told = words(f"engines.picture.turn_{when.value}") if when is not None else ""
+        room = row.right - 4 - end - brush.px(8)
+        if told and brush.width(told, _ASIDE) <= room:
+            brush.write(surface, told, (row.right - 4, row.centery), _ASIDE, BLOOD, align="right", room=room)
 
 
 def _told_change(change: int) -> str:

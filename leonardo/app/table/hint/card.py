@@ -22,7 +22,7 @@ from leonardo.app.table.dialogs.dialog import LAMP
 _MARGIN: Final = 22
 """Units between the edge of the card and what is on it; `_LEAST_MARGIN` pixels at least."""
 _LEAST_MARGIN: Final = 13
-_HEADING, _ACTION, _CHANCE, _FLORINS, _WHY, _NOTE = 28, 26, 28, 22, 24, 22
+_HEADING, _ACTION, _CHANCE, _SCORE, _WHY, _NOTE = 28, 26, 28, 22, 24, 22
 """Sizes of type, in units."""
 _BROAD: Final = 3.0
 """The width of a card in its heights from which its choices stand side by side."""
@@ -35,12 +35,16 @@ _LEAST_CROSS: Final = 32
 
 @frozen
 class Suggestion:
-    """A choice in words: the action, how likely one wins by it (per cent), what one may end with (florins), and why."""
+    """A choice in words: the action, how likely one wins by it (per cent), what one may end with, and why.
+
+    `score` is in what the game is won by; its picture, such as a coin, is the `sign`.
+    """
 
     action: str
     chance: int
-    florins: int
+    score: int
     why: str
+    sign: str
 
 
 @frozen
@@ -88,7 +92,7 @@ class HintRow(Widget):
         self._press()
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
-        """Draw the slip: the action and its reason, at the right the chance and the florins."""
+        """Draw the slip: the action and its reason, at the right the chance and the score."""
         skin = skins.PAPER_PRESSED if look.held else skins.PAPER_LIT if look.hovered or look.focused else skins.PAPER
         surface.blit(skins.plate(kit.pictures, self.rect.size, kit.layout.k, skin), self.rect)
         inner = self.rect.inflate(-2 * _pad(kit), -2 * _pad(kit) // 2)
@@ -103,18 +107,18 @@ class HintRow(Widget):
         self._draw_figures(surface, kit, pygame.Rect(inner.left + room, inner.top, inner.width - room, action.height))
 
     def _draw_figures(self, surface: pygame.Surface, kit: Kit, room: pygame.Rect) -> None:
-        """Draw the chance, and below it the florins with a coin before them, at the right."""
+        """Draw the chance, and below it the score with its sign before it, at the right."""
         painter, share = self.written.painter, self.written.share
         high = painter.line(Face.BOLD, _CHANCE * share)
         chance = words("settings.percent", number=self.suggestion.chance)
         painter.draw(surface, chance, (room.right, room.top + high // 2), Face.BOLD, _CHANCE * share, INK, "right")
-        level = room.top + high + painter.line(Face.TEXT, _FLORINS * share) // 2
+        level = room.top + high + painter.line(Face.TEXT, _SCORE * share) // 2
         written = painter.draw(
-            surface, str(self.suggestion.florins), (room.right, level), Face.TEXT, _FLORINS * share, SEPIA, "right"
+            surface, str(self.suggestion.score), (room.right, level), Face.TEXT, _SCORE * share, SEPIA, "right"
         )
-        side = _coin(self.written)
-        coin = kit.pictures.get("florin_blank", (side, side))
-        surface.blit(coin, coin.get_rect(midright=(written.left - kit.layout.px(4), level)))
+        side = _sign(self.written)
+        sign = kit.pictures.get(self.suggestion.sign, (side, side))
+        surface.blit(sign, sign.get_rect(midright=(written.left - kit.layout.px(4), level)))
 
 
 class Cross(Widget):
@@ -303,19 +307,19 @@ def _row_height(kit: Kit, suggestion: Suggestion, written: Type, width: int) -> 
 def _action_height(written: Type, suggestion: Suggestion, width: int) -> int:
     """Return how high the action is, or the figures beside it."""
     painter, share = written.painter, written.share
-    figures = painter.line(Face.BOLD, _CHANCE * share) + painter.line(Face.TEXT, _FLORINS * share)
+    figures = painter.line(Face.BOLD, _CHANCE * share) + painter.line(Face.TEXT, _SCORE * share)
     return max(written.height(suggestion.action, Face.STRONG, _ACTION, width), figures)
 
 
 def _action_width(kit: Kit, written: Type, suggestion: Suggestion, width: int) -> int:
-    """Return how wide the action may be, beside the chance, and the florins with their coin."""
+    """Return how wide the action may be, beside the chance, and the score with its sign."""
     chance = written.width(words("settings.percent", number=suggestion.chance), Face.BOLD, _CHANCE)
-    florins = written.width(str(suggestion.florins), Face.TEXT, _FLORINS) + _coin(written) + kit.layout.px(4)
-    return width - max(chance, florins) - kit.layout.px(12)
+    score = written.width(str(suggestion.score), Face.TEXT, _SCORE) + _sign(written) + kit.layout.px(4)
+    return width - max(chance, score) - kit.layout.px(12)
 
 
-def _coin(written: Type) -> int:
-    return round(written.painter.pixels(_FLORINS * written.share) * 0.9)
+def _sign(written: Type) -> int:
+    return round(written.painter.pixels(_SCORE * written.share) * 0.9)
 
 
 def _title(kit: Kit, written: Type, head: pygame.Rect) -> pygame.Rect:
