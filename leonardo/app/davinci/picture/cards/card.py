@@ -48,7 +48,7 @@ class CardPicture:
         self.invention: Invention = INVENTIONS[number]
         self.rect = Rect(rect.topleft, (max(1, rect.width), max(1, rect.height)))
         self.meaning = meaning
-        self.unit = min(rect.height / _HEIGHT, rect.width / _NARROWEST)
+        self.unit = min(self.rect.height / _HEIGHT, self.rect.width / _NARROWEST)
         self.brush = brush = brush.yielding(self._fits)
         larger = max(1.0, self.unit / brush.layout.k * 0.94)
         self.strong = evolve(BOLD, units=BOLD.units * larger)
