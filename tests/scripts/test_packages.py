@@ -58,7 +58,8 @@ def test_no_file_has_a_name_that_a_system_refuses() -> None:
 
 
 def test_all_that_lies_beside_the_code_comes_along() -> None:
-    assert {path.name for path in facts.data_beside_code()} == {"value.json", "data.json", "inventions.json"}
+    found = {path.name for path in facts.data_beside_code()}
+    assert found == {"value.json", "outlook.json", "data.json", "inventions.json"}
 
 
 def test_letters_that_no_language_is_written_in_stay_out() -> None:

@@ -66,6 +66,7 @@ def test_each_game_is_looked_at_when_its_rounds_begin(beginnings: list[train_out
 
 def test_the_fit_finds_what_decides() -> None:
     """In games in which the seat with more infantry wins, infantry counts most."""
+    pytest.importorskip("numpy", reason="the fit needs the extra for assets")
     some = train_outlook.play((1, 1))[:6]
     place = NOW.index("infantry")
     won = [
