@@ -90,8 +90,8 @@ class Reviewer:
         for process in self._processes:
             process.close()
         self._news = ReviewProgress(review.share, review.moments, over=True, failed=not done)
-        for process in self._processes:
-            process.wait()
+        while self._processes:  # what the system lent for a process goes back with it
+            self._processes.pop().wait()
         self._woken.close()
 
     def _go_through(self, review: Review) -> bool:

@@ -5,6 +5,7 @@ import gc
 import multiprocessing
 import threading
 import time
+from collections import Counter
 from contextlib import suppress
 from pathlib import Path
 from statistics import median
@@ -19,6 +20,8 @@ _WINDOW: Final = 20
 """Games over which memory is looked at together: what is kept differs from game to game."""
 MOST_GROWTH: Final = 0.05
 """MiB that a game may leave on the average."""
+_BETWEEN: Final = 0.1
+"""Seconds between two looks at them."""
 _PATIENCE: Final = 10.0
 """Seconds in which threads and processes that were told to end are gone."""
 
@@ -40,7 +43,6 @@ class Holding:
         """
         held = self._settled()
         if _STATUS.is_file():
-            gc.collect()
             with suppress(OSError, AttributeError):  # only where the C library is that of GNU
                 ctypes.CDLL(None).malloc_trim(0)
             self.memory.append(resident())
@@ -49,16 +51,20 @@ class Holding:
         self._former = self._former or held
 
     def _settled(self) -> tuple[int, int]:
-        """Return how many files and threads are held, once as few are as before, or after a while."""
+        """Return how many files and threads are held, once as few are as before, or after a while.
+
+        What nobody reaches any more counts as given back, whenever the collector may come by.
+        """
         until = time.monotonic() + self._patience
         while True:
+            gc.collect()
             multiprocessing.active_children()  # this takes note of those that have ended
             held = _handles(), threading.active_count()
             if time.monotonic() > until or (self._former is not None and held <= self._former):
                 return held
             if self._former is None and not multiprocessing.active_children():
                 until = min(until, time.monotonic() + 1)
-            time.sleep(0.01)
+            time.sleep(_BETWEEN)
 
     def judge_memory(self) -> None:
         """Look whether memory has grown since the process had what it needs; of few games nothing can be told.
@@ -91,5 +97,16 @@ def resident() -> float:
 
 
 def _told() -> str:
-    names = sorted(thread.name for thread in threading.enumerate())
-    return ", ".join(names)
+    """Return what is held: the names of threads and of processes of its own, and how many files of each kind."""
+    threads = sorted(thread.name for thread in threading.enumerate())
+    children = sorted(child.name for child in multiprocessing.active_children())
+    return ", ".join([*threads, *children, *(f"{count} {kind}" for kind, count in sorted(_kinds().items()))])
+
+
+def _kinds() -> Counter[str]:
+    """Return how many files of each kind are open, such as `pipe` or `/dev/null`."""
+    found = Counter[str]()
+    for handle in _HANDLES.iterdir() if _HANDLES.is_dir() else ():
+        with suppress(OSError):  # one that was closed meanwhile, such as the look itself
+            found[str(handle.readlink()).split(":")[0]] += 1
+    return found
