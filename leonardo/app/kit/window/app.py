@@ -33,7 +33,7 @@ LONGEST_STEP: Final = 100
 """Milliseconds; time that passed beyond that while nothing moved is not shown as motion."""
 
 _LEGIBLE: Final = (640, 400)
-"""Pixels of a window that is made smaller than any: below them it shows what was laid out before, as small as it is."""
+"""Pixels of the smallest window that anything is laid out for; a smaller one shows a part of what it showed before."""
 _FADE: Final = 180
 _BLENDED: Final = 2560 * 1440
 """Pixels of a window up to which one scene fades into the next: to blend more takes longer than a frame may."""

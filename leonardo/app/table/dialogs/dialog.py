@@ -35,7 +35,8 @@ LAMP: Final = "lamp"
 """The picture that stands for hints."""
 ASIDE: Final = "aside"
 """The name of the slip that puts a sheet aside."""
-
+Sign = Callable[[pygame.Surface, Kit, pygame.Rect], None]
+"""Draws a sign in the middle of a slip."""
 
 _LETTERS: Final = (
     *((Face.TITLE_BOLD, size) for size in (58, 36, 30)),
@@ -140,7 +141,7 @@ class Dialog(Scene):
             return []
         key = self.kit.keys.shown(commands.HINT)
         hint = words("table.tips.with_key", sentence=words("table.tips.button_hint"), key=key)
-        return [LampButton(self._corner(left=self._crossed), hint, self.advise)]
+        return [CornerSlip(LAMP, self._corner(left=self._crossed), hint, self.advise, _lay_lamp)]
 
     @property
     def _crossed(self) -> bool:
@@ -151,7 +152,7 @@ class Dialog(Scene):
         if not self._crossed:
             return []
         hint = words("table.tips.with_key", sentence=words("table.dialog.aside"), key=key_name(pygame.K_ESCAPE))
-        return [CrossButton(self._corner(left=False), hint, self._put_aside)]
+        return [CornerSlip(ASIDE, self._corner(left=False), hint, self._put_aside, _lay_cross)]
 
     def _corner(self, *, left: bool) -> pygame.Rect:
         """Return the place of a slip at one of the upper corners of the sheet."""
@@ -203,42 +204,32 @@ class Dialog(Scene):
         self.form.draw(surface, hints=self.kit.stack.top is self)
 
 
-class LampButton(Widget):
-    """A slip with a lamp on it."""
+class CornerSlip(Widget):
+    """A slip at a corner of a sheet, with a sign on it that `lay` draws."""
 
-    def __init__(self, rect: pygame.Rect, hint: str, press: Callable[[], None]) -> None:
-        super().__init__(LAMP, rect, hint=hint)
-        self._press = press
+    def __init__(self, name: str, rect: pygame.Rect, hint: str, press: Callable[[], None], lay: Sign) -> None:
+        super().__init__(name, rect, hint=hint)
+        self._press, self._lay = press, lay
 
     def press(self) -> None:
-        """Ask for a hint."""
+        """Do what it stands for."""
         self._press()
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
         """Draw it."""
         skin = skins.PAPER_PRESSED if look.held else skins.PAPER_LIT if look.hovered or look.focused else skins.PAPER
         surface.blit(skins.plate(kit.pictures, self.rect.size, kit.layout.k, skin), self.rect)
-        side = round(self.rect.width * 0.74)
-        lamp = kit.pictures.get(LAMP, (side, side))
-        surface.blit(lamp, lamp.get_rect(center=self.rect.center))
+        self._lay(surface, kit, self.rect)
 
 
-class CrossButton(Widget):
-    """A slip with a cross on it."""
+def _lay_lamp(surface: pygame.Surface, kit: Kit, slip: pygame.Rect) -> None:
+    side = round(slip.width * 0.74)
+    lamp = kit.pictures.get(LAMP, (side, side))
+    surface.blit(lamp, lamp.get_rect(center=slip.center))
 
-    def __init__(self, rect: pygame.Rect, hint: str, press: Callable[[], None]) -> None:
-        super().__init__(ASIDE, rect, hint=hint)
-        self._press = press
 
-    def press(self) -> None:
-        """Put the sheet aside."""
-        self._press()
-
-    def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
-        """Draw it."""
-        skin = skins.PAPER_PRESSED if look.held else skins.PAPER_LIT if look.hovered or look.focused else skins.PAPER
-        surface.blit(skins.plate(kit.pictures, self.rect.size, kit.layout.k, skin), self.rect)
-        lay_cross(surface, self.rect.center, round(self.rect.width * 0.36), INK)
+def _lay_cross(surface: pygame.Surface, kit: Kit, slip: pygame.Rect) -> None:  # noqa: ARG001 - a sign of lines
+    lay_cross(surface, slip.center, round(slip.width * 0.36), INK)
 
 
 def _puts_aside(event: pygame.Event) -> bool:
