@@ -13,7 +13,6 @@ import argparse
 import json
 import sys
 from collections.abc import Iterator, Sequence
-from importlib.util import find_spec
 from itertools import pairwise
 from math import log
 from multiprocessing import get_context
@@ -39,6 +38,7 @@ from leonardo.engine.engines.state import State
 from leonardo.engine.engines.terms import CITY_POINTS
 from leonardo.engine.record import Played
 from leonardo.simulate import nature
+from scripts.fitting import add_arguments, can_fit, hand_in
 
 TARGET: Final = Path(__file__).resolve().parents[1] / "leonardo/ai/engines/outlook.json"
 SEATS: Final = (4, 3, 5, 4)
@@ -244,26 +244,18 @@ def parser() -> argparse.ArgumentParser:
     """Return what reads the command line."""
     parser = argparse.ArgumentParser(description="Fit what the players of Engines of War judge a position by.")
     parser.add_argument("--games", type=int, default=900, help="games of players of rules of thumb")
-    parser.add_argument("--seed", type=int, default=1, help="which games are played")
-    parser.add_argument("--workers", type=int, default=2, help="how many processes play")
-    parser.add_argument("--check", action="store_true", help="fit, report and write nothing")
+    add_arguments(parser)
     return parser
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play, fit and write; return 1 if that cannot be, or if the outlook of the package is another one."""
     wishes = parser().parse_args(arguments)
-    if find_spec("numpy") is None:
-        print("The fit needs numpy. Install it with: python3 -m pip install -e '.[assets]'", file=sys.stderr)
+    if not can_fit():
         return 1
     weights = fit(play_all(wishes.games, wishes.seed, wishes.workers))
     text = as_text(weights, {"games": wishes.games, "seed": wishes.seed})
-    if wishes.check:
-        same = text == TARGET.read_text(encoding="utf-8")
-        print("the package has this outlook" if same else "the package has another outlook")
-        return 0 if same else 1
-    TARGET.write_text(text, encoding="utf-8", newline="\n")
-    return 0
+    return hand_in(text, TARGET, "outlook", check=wishes.check)
 
 
 if __name__ == "__main__":

@@ -16,7 +16,6 @@ import json
 import sys
 import time
 from collections.abc import Sequence
-from importlib.util import find_spec
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
@@ -40,6 +39,7 @@ from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.state import State
 from leonardo.engine.davinci.terms import BEGINNER, EXPERT
+from scripts.fitting import add_arguments, can_fit, hand_in
 
 TARGET = Path(__file__).resolve().parents[1] / "leonardo/ai/davinci/judging/value.json"
 ROUNDS = range(2, 10)
@@ -158,18 +158,12 @@ def fit(samples: list[Sample]) -> Rounds:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play, fit and write; return 1 if that cannot be, or if the value in the package is another one."""
     wishes = parser().parse_args(arguments)
-    if find_spec("numpy") is None:
-        print("The fit needs numpy. Install it with: python3 -m pip install -e '.[assets]'", file=sys.stderr)
+    if not can_fit():
         return 1
     rounds = train(wishes.thumb, wishes.rollout, str(wishes.seed), wishes.workers)
     made = {"seed": wishes.seed, "thumb": wishes.thumb, "rollout": wishes.rollout, "stages": STAGES}
     text = json.dumps({"made": made, "features": FEATURES, "rounds": rounds}) + "\n"
-    if wishes.check:
-        same = text == TARGET.read_text(encoding="utf-8")
-        print("the package has this value" if same else "the package has another value")
-        return 0 if same else 1
-    TARGET.write_text(text, encoding="utf-8", newline="\n")
-    return 0
+    return hand_in(text, TARGET, "value", check=wishes.check)
 
 
 def parser() -> argparse.ArgumentParser:
@@ -177,9 +171,7 @@ def parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description="Train what the stronger built-in players judge seats by.")
     parser.add_argument("--thumb", type=int, default=1800, help="games of players of rules of thumb")
     parser.add_argument("--rollout", type=int, default=600, help="games of the quick player in each stage")
-    parser.add_argument("--seed", type=int, default=1, help="which games are played")
-    parser.add_argument("--workers", type=int, default=2, help="how many processes play")
-    parser.add_argument("--check", action="store_true", help="fit, report and write nothing")
+    add_arguments(parser)
     return parser
 
 
