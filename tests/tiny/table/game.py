@@ -24,7 +24,7 @@ from leonardo.app.table.motion.flags import Flag
 from leonardo.app.table.motion.flight import Flight, Manner
 from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.players import looks
-from leonardo.app.table.results.outcome import Chronicle, Column, Finish, Highlight, Outcome
+from leonardo.app.table.results.outcome import Chronicle, Column, Finish, Highlight, Outcome, Token
 from leonardo.app.table.results.podium.scene import PodiumScene
 from leonardo.app.table.results.sheet import ResultsSheet
 from leonardo.app.table.review.card import CardText
@@ -314,6 +314,7 @@ class TinyResults(ResultsSheet):
             [Finish(1 + sum(other > each for other in points), each) for each in points],
             columns,
             Chronicle("Points, round by round", self._points),
+            Token("florin_flat", "florin_blank"),
             [Highlight(won.seat, f"{won.points} points for {won.paid}") for won in self._prizes],
         )
 

@@ -9,7 +9,7 @@ from leonardo.app.citta.results.moments import Moment, moments
 from leonardo.app.citta.table import TABLE
 from leonardo.app.citta.words.phrases import florins, of_seats, square_name
 from leonardo.app.kit.words import words
-from leonardo.app.table.results.outcome import Chronicle, Column, Finish, Highlight, Outcome
+from leonardo.app.table.results.outcome import Chronicle, Column, Finish, Highlight, Outcome, Token
 from leonardo.app.table.results.sheet import ResultsSheet
 from leonardo.engine.citta.state import Capital
 from leonardo.play.session import Session
@@ -53,6 +53,7 @@ class ResultsScene(ResultsSheet):
             [Finish(self.places[seat], final[seat]) for seat in seats],
             columns,
             Chronicle(words("citta.results.chart"), self.ledger.course),
+            Token("florin_flat", "florin_blank"),
             [self._highlight(moment) for moment in self.moments],
         )
 

@@ -14,7 +14,7 @@ from leonardo.app.davinci.words.phrases import florins, invention_name, of_seats
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import SEPIA
 from leonardo.app.kit.words import words
-from leonardo.app.table.results.outcome import Chronicle, Column, Finish, Highlight, Outcome
+from leonardo.app.table.results.outcome import Chronicle, Column, Finish, Highlight, Outcome, Token
 from leonardo.app.table.results.sheet import ResultsSheet
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.rules.rounds import BONUS
@@ -72,6 +72,7 @@ class ResultsScene(ResultsSheet):
             [Finish(place, each.florins, each.bonus) for place, each in zip(places, accounts, strict=True)],
             columns,
             course,
+            Token("florin_flat", "florin_blank"),
             [self._highlight(moment) for moment in self.moments],
             self._best(),
         )

@@ -7,7 +7,7 @@ from leonardo.app.engines.results.moments import Moment, moments
 from leonardo.app.engines.table import TABLE
 from leonardo.app.engines.words.phrases import card_name, florins, land_name
 from leonardo.app.kit.words import words
-from leonardo.app.table.results.outcome import Chronicle, Column, Finish, Highlight, Outcome
+from leonardo.app.table.results.outcome import Chronicle, Column, Finish, Highlight, Outcome, Token
 from leonardo.app.table.results.sheet import ResultsSheet
 from leonardo.engine.engines.terms import Cause
 from leonardo.play.session import Session
@@ -60,6 +60,7 @@ class ResultsScene(ResultsSheet):
             [Finish(self.places[seat], final[seat]) for seat in seats],
             columns,
             Chronicle(words("engines.results.chart"), self.ledger.course),
+            Token("florin_flat", "florin_blank"),
             [self._highlight(moment) for moment in self.moments],
         )
 

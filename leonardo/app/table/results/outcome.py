@@ -43,6 +43,14 @@ class Finish:
 
 
 @frozen
+class Token:
+    """The pictures of one of what is counted, such as a coin: as it lies on a pile, and `plain`, to bear a number."""
+
+    lying: str
+    plain: str
+
+
+@frozen
 class Highlight:
     """Something that a seat did and that decided the game."""
 
@@ -55,6 +63,7 @@ class Outcome:
     """How a game ended: the sentence on who won, the seats from the best to the worst, and what led there.
 
     `why` says what the winner's total is made of, or what decided between equals. `finishes` are those of all seats.
+    `token` is what is counted on the podium.
     `best` is the picture of the best thing that the only winner made, if there is one.
     """
 
@@ -64,5 +73,6 @@ class Outcome:
     finishes: Sequence[Finish]
     columns: Sequence[Column]
     course: Chronicle
+    token: Token
     highlights: Sequence[Highlight] = ()
     best: str = ""

@@ -8,7 +8,7 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.settings import Settings
-from leonardo.app.table.results.outcome import Chronicle, Finish, Outcome
+from leonardo.app.table.results.outcome import Chronicle, Finish, Outcome, Token
 from leonardo.app.table.results.podium.course import (
     BANNER,
     BONUS,
@@ -67,7 +67,7 @@ def test_in_a_small_window_the_coin_with_a_bonus_leaves_a_usual_name_its_room(se
     page.pictures = Blanks()
     finishes = [Finish(place, 40, 8) for place in range(1, seats + 1)]
     plan = lay_podium(page.layout, range(seats), [finish.place for finish in finishes], 5)
-    outcome = Outcome("", "", range(seats), finishes, (), Chronicle("", ()))
+    outcome = Outcome("", "", range(seats), finishes, (), Chronicle("", ()), Token("florin_flat", "florin_blank"))
     looks = [Look("Verrocchio", colour) for colour in SEAT_COLOURS[:seats]]
     makers = Things(page, plan, outcome, looks).makers()
     for seat in range(1, seats):

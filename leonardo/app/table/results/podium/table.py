@@ -41,7 +41,7 @@ def draw_table(page: Kit, surface: Surface, place: Rect, outcome: Outcome, looks
         heading = Rect(right - room, inner.top, room, px(_HEAD))
         written = painter.draw(surface, column.heading, heading, Face.ITALIC, 19, SEPIA, "right")
         if column.heading == outcome.course.end:
-            _draw_coin(page, surface, written)
+            _draw_coin(page, surface, outcome.token.plain, written)
     high = (inner.height - px(_HEAD)) / len(outcome.order)
     for number, seat in enumerate(outcome.order):
         top = inner.top + px(_HEAD) + round(number * high)
@@ -57,11 +57,11 @@ def draw_table(page: Kit, surface: Surface, place: Rect, outcome: Outcome, looks
             painter.draw(surface, column.cells[seat], cell, face, 22, INK, "right")
 
 
-def _draw_coin(page: Kit, surface: Surface, heading: Rect) -> None:
+def _draw_coin(page: Kit, surface: Surface, plain: str, heading: Rect) -> None:
     """Draw the coin of what was added at the end before its heading: the same lies on the steps."""
     across = max(_LEAST_COIN, page.layout.px(_COIN))
     place = Rect(heading.left - page.layout.px(6) - across, heading.centery - across // 2, across, across)
-    surface.blit(page.pictures.get("florin_blank", place.size), place)
+    surface.blit(page.pictures.get(plain, place.size), place)
     page.painter.draw(surface, "+", place, Face.BOLD, 22, ENGRAVED, "centre")
 
 

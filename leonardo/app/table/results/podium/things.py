@@ -163,7 +163,7 @@ class Things:
         place.midbottom = front.centerx, front.bottom - px(_FOOT)
 
         def counted(share: float) -> Surface:
-            return pile(self.page, place.size, count, round(count * share))
+            return pile(self.page, self.outcome.token.lying, place.size, count, round(count * share))
 
         return Exhibit(counted(1), place, numbers=counted)
 
@@ -190,7 +190,7 @@ class Things:
     def _stamped(self, across: int, text: str) -> Surface:
         """Return a coin with a number."""
         page = self.page
-        coin = page.pictures.get("florin_blank", (across, across)).copy()
+        coin = page.pictures.get(self.outcome.token.plain, (across, across)).copy()
         room = coin.get_rect().inflate(-across // 5, 0)
         share = _FEW if len(text) <= len("20") else _MANY
         size = across / page.layout.k * share / page.painter.scale
