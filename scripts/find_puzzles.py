@@ -102,7 +102,7 @@ def goal_of(hunt: Hunt, played: Played, weighed: Sequence[Weighed]) -> Goal | No
     best, *others = weighed
     if not all(_clear(weighed, other, "worth", WORTH) for other in others):
         return None
-    if best.mean("florins") < max(other.mean("florins") for other in others) - hunt.no_loss:
+    if best.mean("score") < max(other.mean("score") for other in others) - hunt.no_loss:
         return None
     seat = hunt.game.decider(played.state)
     goals = hunt.goals(hunt.game.view(played.state, seat))

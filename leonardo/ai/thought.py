@@ -29,7 +29,7 @@ class Outlook(Protocol):
         """How likely one ends first, 0 to 1."""
 
 
-_WORDS: Final = ("thought_both", "thought_florins", "thought_chance", "thought_alike", "as_good", "behind", "less")
+_WORDS: Final = ("thought_both", "thought_more", "thought_chance", "thought_alike", "as_good", "behind", "less")
 
 
 @frozen
@@ -55,25 +55,26 @@ class Thoughts:
 
     def ahead(self, better: Outlook, other: Outlook) -> Reason:
         """Return what a choice is better by than another one."""
-        florins, chances = _florins(better, other), _chances(better, other)
-        if florins > 0 and chances["percent"] > chances["than"]:
-            return self._reason("thought_both", florins=florins, **chances)
+        more, chances = _more(better, other), _chances(better, other)
+        if more > 0 and chances["percent"] > chances["than"]:
+            return self._reason("thought_both", more=more, **chances)
         if chances["percent"] > chances["than"]:
             return self._reason("thought_chance", **chances)
-        return self._reason("thought_florins", florins=florins) if florins > 0 else self.alike
+        return self._reason("thought_more", more=more) if more > 0 else self.alike
 
     def behind(self, worse: Outlook, best: Outlook) -> Reason:
         """Return what a choice falls short of the best by."""
-        florins, chances = _florins(best, worse), _chances(worse, best)
-        if florins > 0:
-            return self._reason("behind", florins=florins)
+        more, chances = _more(best, worse), _chances(worse, best)
+        if more > 0:
+            return self._reason("behind", more=more)
         return self._reason("less", **chances) if chances["percent"] < chances["than"] else self.as_good
 
     def _reason(self, word: str, **values: int) -> Reason:
         return Reason(f"{self.prefix}.{word}", dict(values))
 
 
-def _florins(one: Outlook, other: Outlook) -> int:
+def _more(one: Outlook, other: Outlook) -> int:
+    """Return by how much more one ends, in what the game is won by; its words say the unit."""
     return round(one.score) - round(other.score)
 
 

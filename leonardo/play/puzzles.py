@@ -38,9 +38,9 @@ class Goal(Enum):
     """What is sought; the value is the measure of an answer that counts."""
 
     ROUND = "purse"
-    """The most florins, or points, in hand when the present round is over."""
-    END = "florins"
-    """The most florins, or points, at the end of the game."""
+    """The most money in hand when the present round is over."""
+    END = "score"
+    """The most of what the game is won by, at its end."""
     FIRST = "chance"
     """The best chance to end first."""
 

@@ -22,9 +22,9 @@ ROUGHLY: Final = 16
 """Worlds in which every answer is tried."""
 KEPT: Final = 6
 """How many answers are weighed with care."""
-MEASURES: Final = ("worth", "chance", "florins", "purse")
-"""What is found of each answer: the worth that a search goes by, the chance to end first, the florins to be expected at
-the end of the game, and those in the purse when the present round is over."""
+MEASURES: Final = ("worth", "chance", "score", "purse")
+"""What is found of each answer: the worth that a search goes by, the chance to end first, what the game is won by as it
+is expected at the end, and the money in the purse when the present round is over."""
 Values = tuple[float, float, float, float]
 
 

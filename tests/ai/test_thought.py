@@ -15,8 +15,8 @@ def rated(florins: float, chance: float) -> Rated[str]:
 @pytest.mark.parametrize(
     ("better", "other", "key", "values"),
     [
-        ((44.2, 0.41), (41.0, 0.35), "thought_both", {"florins": 3, "percent": 41, "than": 35}),
-        ((44.2, 0.35), (41.0, 0.35), "thought_florins", {"florins": 3}),
+        ((44.2, 0.41), (41.0, 0.35), "thought_both", {"more": 3, "percent": 41, "than": 35}),
+        ((44.2, 0.35), (41.0, 0.35), "thought_more", {"more": 3}),
         ((41.0, 0.41), (43.0, 0.35), "thought_chance", {"percent": 41, "than": 35}),
         ((41.2, 0.352), (41.0, 0.35), "thought_alike", {}),
     ],

@@ -102,13 +102,13 @@ class AtHand(Worker):
             self._told = (Notice(Trouble.NO_ADVICE, request.seat, ""),)
             return Answer(request.number, None, 0.0, fallback=True)
         advice = tuple(
-            Advised(action, 0.5 - place / 100, 47.4 - place, 170, "davinci.advice.thought_florins", {"florins": 3})
+            Advised(action, 0.5 - place / 100, 47.4 - place, 170, "davinci.advice.thought_more", {"more": 3})
             for place, action in enumerate(request.legal[:3])
             if place == 0 or action not in request.also
         )
         worth, score = 0.5 - self.cost / 20, 47.4 - self.cost
         advice += tuple(
-            Advised(action, worth, score, 170, "davinci.advice.thought_florins", {"florins": 3})
+            Advised(action, worth, score, 170, "davinci.advice.thought_more", {"more": 3})
             for action in request.also
             if action != request.legal[0]
         )

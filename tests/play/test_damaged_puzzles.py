@@ -8,7 +8,7 @@ from leonardo.app.kit.asset_files import assets_folder
 from leonardo.games import GAMES
 from leonardo.play.puzzles import Puzzle, PuzzleError
 
-FIELDS = {"grade": "easy", "goal": "florins", "seat": 0, "answers": []}
+FIELDS = {"grade": "easy", "goal": "score", "seat": 0, "answers": []}
 GAME = GAMES["davinci"]
 
 

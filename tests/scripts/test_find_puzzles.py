@@ -17,9 +17,9 @@ HUNT = HUNTS[GAME.name]
 
 def _weighed(action: Action, values: Values) -> Weighed:
     """An answer that brought the same in a hundred worlds, give or take a little."""
-    worth, chance, florins, purse = values
+    worth, chance, score, purse = values
     trembling = (number % 2 / 1000 for number in range(100))
-    return Weighed(action, tuple((worth + each, chance + each, florins + each, purse + each) for each in trembling))
+    return Weighed(action, tuple((worth + each, chance + each, score + each, purse + each) for each in trembling))
 
 
 @pytest.mark.parametrize(

@@ -27,6 +27,7 @@ def why(advised: Advised, names: Names) -> str:
 
 _WORDINGS: Final[Mapping[str, Callable[[Any], str]]] = {
     "florins": florins,
+    "more": florins,
     "left": florins,
     "price": florins,
     "before": florins,

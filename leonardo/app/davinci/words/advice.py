@@ -48,6 +48,7 @@ _WORDINGS: Final[Mapping[str, Callable[[Any], str]]] = {
     "components": components,
     "florins": florins,
     "invention": invention_name,
+    "more": florins,
     "ordinal": _ordinal,
     "place": place_of,
     "price": price,

@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from leonardo.ai.advice import Advised
-from leonardo.ai.engines.reasons import THOUGHTS
 from leonardo.app.engines.words.phrases import army, card_effect, card_name, florins, land_name, machine_name, points
 from leonardo.app.kit.words import words
 from leonardo.engine.engines import actions
@@ -17,8 +16,7 @@ Names = Sequence[str]
 
 def why(advised: Advised, names: Names) -> str:
     """Return the sentence that speaks for a choice."""
-    wordings = _FOUND if advised.reason in THOUGHTS.keys else _WORDINGS
-    values = {key: wordings[key](value) if key in wordings else value for key, value in advised.values.items()}
+    values = {key: _WORDINGS[key](value) if key in _WORDINGS else value for key, value in advised.values.items()}
     if "seat" in advised.values:
         values["name"] = names[advised.values["seat"]]
     return words(advised.reason, **values)
@@ -34,8 +32,6 @@ _WORDINGS: Final[Mapping[str, Callable[[Any], str]]] = {
     "land": land_name,
     "source": land_name,
 }
-_FOUND: Final[Mapping[str, Callable[[Any], str]]] = {"florins": points}
-"""What thinking on has found is told in points, whatever the measure of a game is called there."""
 
 
 def _say(key: str, **values: object) -> str:

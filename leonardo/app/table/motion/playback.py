@@ -90,7 +90,7 @@ class Playback:
         self._hurried = 0.0
         self._air: tuple[Flying, ...] = ()
         self._counted: tuple[int, int] | None = (0, 0)
-        """How many pieces had left and landed when florins were counted last; none if they are not."""
+        """How many pieces had left and landed when money was counted last; none if they are not."""
         self._heard: list[str] = []
         self._of_round = 0.0
         self._foreseen: deque[Coming] = deque(maxlen=2)
@@ -322,7 +322,7 @@ class Playback:
         return dropped(flight, brought.at)
 
     def _fly(self, milliseconds: float, *, heard: bool) -> None:
-        """Let everything in the air and on the stage go on, hear what comes and lands, and count the florins."""
+        """Let everything in the air and on the stage go on, hear what comes and lands, and count the money."""
         if self._feast is not None:
             now = self._feast.now + milliseconds / self._factor
             if heard:

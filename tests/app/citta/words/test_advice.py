@@ -73,7 +73,7 @@ def test_every_reason_of_whole_games_can_be_told(language: str) -> None:
 
 
 def test_what_thinking_on_finds_can_be_told(language: str) -> None:
-    values = {"florins": 30, "percent": 41, "than": 35}
+    values = {"more": 30, "percent": 41, "than": 35}
     for key in THOUGHTS.keys:
         sentence = why(Advised(Done(), 0.5, 900.0, 64, key, values), NAMES)
         assert "{" not in sentence, f"{language}: {sentence}"

@@ -27,7 +27,7 @@ def weighed(view: View, done: Advised, other: Advised) -> Weighed:
     return Weighed(Decision(7, ANNA, view, view.options, done.action), done, other, 0.01)
 
 
-def advised(action: Action, worth: float, *, ruled_out: bool = False, reason: str = "thought_florins") -> Advised:
+def advised(action: Action, worth: float, *, ruled_out: bool = False, reason: str = "thought_more") -> Advised:
     return Advised(
         action, worth, 40 + 20 * worth, 1024, f"davinci.advice.{reason}", {"florins": 1}, ruled_out, chance=worth
     )

@@ -71,7 +71,7 @@ def test_reasons_put_their_values_in_words() -> None:
         "Bianca could attack there with 6 infantry from Venice."
     )
     assert told("leonardo_and_card", card=Card.BOMBARD, points=2).startswith("Most useful to you here: Bombard.")
-    assert told("thought_both", florins=3, percent=41, than=35) == (
+    assert told("thought_both", more=3, percent=41, than=35) == (
         "Played on in thought, it brings you about 3 points more, and your chance to win is 41 instead of 35 %."
     )
 
@@ -92,7 +92,7 @@ def test_every_reason_of_a_whole_game_can_be_told(language: str, views: list[Vie
 
 
 def test_what_thinking_on_finds_can_be_told(language: str) -> None:
-    values = {"florins": 3, "percent": 41, "than": 35}
+    values = {"more": 3, "percent": 41, "than": 35}
     for key in THOUGHTS.keys:
         sentence = why(Advised(EndTurn(), 0.5, 20.0, 24, key, values), NAMES)
         assert "{" not in sentence, f"{language}: {sentence}"
