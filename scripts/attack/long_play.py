@@ -274,7 +274,9 @@ class Evening:
         self.press(self.random.choice(answers))
 
     def leave_and_continue(self) -> None:
-        """Go to the title, and on with the game: at the same decision."""
+        """Go to the title, and on with the game: at the same decision; one that is over is not gone on with."""
+        if self.session.over:
+            return
         before = self.session.played.turns
         self.host.show_title()
         self._wait_for(lambda: "continue" in _names(self.here.menu()))
