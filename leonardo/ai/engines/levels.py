@@ -68,7 +68,11 @@ class Searching:
         return prudent(view, legal, search.rate(view, kept, random, budget, self.depth)[0].action)
 
 
-APPRENTICE: Final = Weighing(Temper(sure=0.5, walls=0.3, bids=0.3, rough=0.7), lapses=0.45, whims=0.15, careful=False)
-JOURNEYMAN: Final = Weighing(Temper(sure=0.55, walls=0.4, bids=0.35, exact=False, rough=0.7), lapses=0.45)
+APPRENTICE: Final = Weighing(
+    Temper(sure=0.5, walls=0.3, bids=0.3, rough=0.7, thrifty=False), lapses=0.45, whims=0.15, careful=False
+)
+JOURNEYMAN: Final = Weighing(
+    Temper(sure=0.55, walls=0.4, bids=0.35, exact=False, rough=0.7, thrifty=False), lapses=0.45
+)
 MASTER: Final = Weighing(Temper())
 LEONARDO: Final = Searching(Depth())

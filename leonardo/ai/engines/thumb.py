@@ -22,10 +22,12 @@ from leonardo.engine.engines.questions import (
     TurnQuestion,
 )
 from leonardo.engine.engines.state import NOBODY
-from leonardo.engine.engines.terms import BID_STEP
+from leonardo.engine.engines.terms import BID_STEP, CASTLE_COST, INVASION_COST, INVASIONS, TOWER_COST
 
 _KEPT: Final = 40
 """Florins that are not bid: a turn needs them for invasions and what was bought."""
+_KEPT_FOR_LAND: Final = INVASIONS * INVASION_COST + CASTLE_COST + 2 * TOWER_COST
+"""Florins that are not bid while there is free land: land and castles pay back each round what a card never does."""
 _SPREAD: Final = 0.3
 """By what part bids differ by chance, so that nobody can reckon with them."""
 _LEONARDO: Final = 0.7
@@ -77,7 +79,8 @@ def _bid(seen: Seen, question: BidQuestion, legal: Sequence[Action], random: Ran
     second = values[1] if len(values) > 1 else 0.0
     value = 0.6 * best + 0.4 * max(0.0, second) + _LEONARDO * worth.LEONARDO * 0.5
     wished = value * temper.bids * (1 + random.uniform(-_SPREAD, _SPREAD))
-    florins = min(wished, seen.players[seat].florins - _KEPT, best + worth.LEONARDO)
+    kept = _KEPT_FOR_LAND if temper.thrifty and NOBODY in seen.owners else _KEPT
+    florins = min(wished, seen.players[seat].florins - kept, best + worth.LEONARDO)
     bids = [action for action in legal if isinstance(action, Bid)]
     return min(bids, key=lambda action: abs(action.florins - florins))
 

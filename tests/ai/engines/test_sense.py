@@ -141,6 +141,13 @@ def test_a_bid_leaves_something_and_is_never_above_what_cards_and_leonardo_bring
         assert bid.florins <= 160
 
 
+def test_what_invasions_a_castle_and_towers_cost_is_not_bid_while_there_is_free_land() -> None:
+    game = auction(
+        seat(100, milan=land(2, 1)), seat(greece=land(2)), FAR, designs=[Card.TANK_TURTLE], projects=[Card.GEARBOX]
+    )
+    assert all(decided(game, seed) == Bid(0) for seed in range(20))
+
+
 def test_nobody_bids_for_what_hangs_on_no_hook_of_theirs() -> None:
     full = seat(
         plane=Card.PLANE_KITE,
