@@ -1,7 +1,8 @@
 """What a person chose about the program; kept as JSON in the platform's folder for settings.
 
 What is wrong in the file is as it is by default, the rest as it was chosen. The file itself is then moved aside as
-`settings.broken.json`, or under the next name that is free, and the program says so.
+`settings.broken.json`, or under the next name that is free, and the program says so. Settings that this version does
+not know stay in the file as they are. One of a newer schema is used as far as it is understood, and never written.
 """
 
 import json
@@ -53,6 +54,9 @@ class Flip(StrEnum):
     PLAIN = "plain"
 
 
+SCHEMA: Final = 1
+"""The number of the schema that this program writes. A setting that is added is no new schema: older versions keep it.
+What has another meaning or other values than before is one, with an upgrade."""
 MOST_BYTES: Final = 200_000
 """A file of settings is a few kB; what is larger is none."""
 MOST_PIXELS: Final = 100_000
@@ -60,6 +64,11 @@ MOST_PIXELS: Final = 100_000
 _LONGEST_NAME: Final = 40
 _LONGEST_PROBLEM: Final = 300
 """Characters that are shown of what is wrong."""
+_SCHEMA: Final = "schema"
+_NO_MORE: Final = frozenset({_SCHEMA, "plan", "table", "ask_before_passing"})
+"""What stood in settings before they had a schema number, and is kept otherwise now, or not at all."""
+_MOST_UNKNOWN: Final = 50_000
+"""Characters that settings may take which this version does not know."""
 _MOST_ASIDE: Final = 20
 """How many broken files are kept at most."""
 
@@ -136,11 +145,16 @@ class Settings:
 
 
 class SettingsFile:
-    """The file that the settings are kept in; `problem` says in a sentence what was wrong with it, if anything was."""
+    """The file that the settings are kept in; `problem` says in a sentence what was wrong with it, if anything was.
+
+    `newer` says that it is of a newer schema: it is left as it is, and what is chosen holds until the program ends.
+    """
 
     def __init__(self, path: Path | None = None) -> None:
         self.path = path or config_folder() / "settings.json"
         self.problem: str | None = None
+        self.newer = False
+        self._unknown: dict[str, Any] = {}
         self._passing: dict[str, tuple[object, object]] = {}
 
     def use_now(self, settings: Settings, **wishes: object) -> None:
@@ -155,19 +169,27 @@ class SettingsFile:
             if not stat.S_ISREG(self.path.stat().st_mode):
                 raise ValueError("it is not a plain file")
             with self.path.open("rb") as file:
-                settings, wrong = _structured(parse(file.read(MOST_BYTES + 1), MOST_BYTES))
+                content = parse(file.read(MOST_BYTES + 1), MOST_BYTES)
+            schema = _schema(content)
+            settings, self._unknown, wrong = _structured(_upgraded(content, schema))
         except FileNotFoundError:
             return Settings()
         except (OSError, ValueError) as problem:
-            settings, wrong = Settings(), str(problem)
-        if wrong:
+            schema, settings, wrong = SCHEMA, Settings(), str(problem)
+        self.newer = schema > SCHEMA
+        if self.newer:
+            self.problem = f"schema {schema}, this version reads up to {SCHEMA}"
+        elif wrong:
             self.problem = wrong
             self._set_aside()
         return settings
 
     def write(self, settings: Settings) -> None:
         """Keep the settings; where nothing can be written, `problem` says so and the game goes on."""
-        text = json.dumps(_converter.unstructure(evolve(settings, **self._kept(settings))), indent=1) + "\n"
+        if self.newer:
+            return
+        known = _converter.unstructure(evolve(settings, **self._kept(settings)))
+        text = _laid_out({_SCHEMA: SCHEMA, **known, **self._unknown}) + "\n"
         draft = self.path.with_name(f"{self.path.stem}-{uuid4().hex}.draft")
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
@@ -206,18 +228,37 @@ def _strictly(kind: type) -> Callable[[object, type], object]:
     return structure
 
 
-def _structured(content: dict[str, Any]) -> tuple[Settings, str]:
-    """Return what can be understood of settings, and in a line what cannot: nothing if all is well."""
+def _schema(content: dict[str, Any]) -> int:
+    """Return the number of the schema of a file, which those before the first one do not tell.
+
+    Raises:
+        ValueError: if it is none.
+    """
+    schema = content.get(_SCHEMA, 0)
+    if type(schema) is not int or schema < 0:
+        raise ValueError(f"{_SCHEMA}: it must be a whole number")
+    return schema
+
+
+def _structured(content: dict[str, Any]) -> tuple[Settings, dict[str, Any], str]:
+    """Return the settings, those not known, and in a line what cannot be understood: nothing if all is well."""
     settings, wrong = Settings(), []
     known = {each.name: each.type or object for each in fields(Settings)}
-    for name, value in _upgraded(content).items():
+    unknown = {name: value for name, value in content.items() if name not in known}
+    if len(_laid_out(unknown)) > _MOST_UNKNOWN:
+        wrong, unknown = [f"there are no such settings: {', '.join(unknown)[:_LONGEST_NAME]}"], {}
+    for name, value in content.items():
+        if name not in known:
+            continue
         try:
-            if name not in known:
-                raise ValueError("there is no such setting")
             setattr(settings, name, _converter.structure(value, known[name]))
         except (ValueError, TypeError, AttributeError, cattrs.BaseValidationError) as problem:
-            wrong.append(f"{name[:_LONGEST_NAME]}: {_in_one_line(problem)}")
-    return settings, "; ".join(wrong)[:_LONGEST_PROBLEM]
+            wrong.append(f"{name}: {_in_one_line(problem)}")
+    return settings, unknown, "; ".join(wrong)[:_LONGEST_PROBLEM]
+
+
+def _laid_out(content: dict[str, Any]) -> str:
+    return json.dumps(content, indent=1)
 
 
 def _in_one_line(problem: Exception) -> str:
@@ -226,17 +267,18 @@ def _in_one_line(problem: Exception) -> str:
     return str(problem)
 
 
-def _upgraded(content: dict[str, Any]) -> dict[str, Any]:
-    """Return settings of an older version as they are kept now.
+def _upgraded(content: dict[str, Any], schema: int) -> dict[str, Any]:
+    """Return settings as they are kept now, without the number of their schema.
 
-    One plan became one for each game; the question before a pass became one of several warnings.
+    Before there were numbers, one plan became one for each game, with what was agreed on about the table in it; the
+    question before a pass became one of several warnings.
     """
-    content = {name: value for name, value in content.items() if name != "ask_before_passing"}
-    if "plan" not in content:
-        return content
-    plan, others = content["plan"], {name: value for name, value in content.items() if name != "plan"}
+    if schema > 0:
+        return {name: value for name, value in content.items() if name != _SCHEMA}
+    kept = {name: value for name, value in content.items() if name not in _NO_MORE}
+    plan = content.get("plan")
     game = plan.get("game") if isinstance(plan, dict) else None
-    return {"plans": {game: plan}, **others} if isinstance(game, str) else others
+    return {"plans": {game: plan}, **kept} if isinstance(game, str) else kept
 
 
 _converter = make_converter(forbid_extra_keys=True)

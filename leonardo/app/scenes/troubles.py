@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from leonardo.app.kit.words import words
 from leonardo.app.scenes.saves.faults import fault_in_words
-from leonardo.saves.faults import SaveError
+from leonardo.saves.faults import Fault, SaveError
 
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
@@ -28,7 +28,7 @@ class Troubles:
         file = self._host.kit.settings_file
         problem, file.problem = file.problem, None
         healed, self._keys_healed = self._keys_healed, False
-        told = [("settings.broken", problem)] if problem else []
+        told = [("settings.newer" if file.newer else "settings.broken", problem)] if problem else []
         told += [("commands.healed", "")] if healed else []
         lost, self._lost = self._lost, False
         return [
@@ -48,7 +48,8 @@ class Troubles:
         if aside is not None:
             told = words("lessons.trouble.set_aside", file=aside.name)
         else:
-            told = words("lessons.trouble.unwritable", file=problem.path.name, detail=problem.detail)
+            kind = "newer" if problem.fault is Fault.NEWER else "unwritable"
+            told = words(f"lessons.trouble.{kind}", file=problem.path.name, detail=problem.detail)
         return [(words("lessons.trouble.title"), told)]
 
     def _with_statistics(self) -> list[tuple[str, str]]:

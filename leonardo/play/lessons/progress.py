@@ -1,7 +1,7 @@
 """What was learnt: which lessons were done, and how far the one is that was left, in a file of its own.
 
 It is written as safely as saves are. One that is damaged is set aside under a name that is free, and all begins anew;
-one that cannot be read is left as it is, and what is learnt is kept in memory.
+one of a newer version, or that cannot be read, is left as it is, and what is learnt is kept in memory.
 """
 
 import json
@@ -18,8 +18,10 @@ from leonardo.saves.writing import put_aside, write_file
 
 NAME: Final = "lessons.json"
 SCHEMA: Final = 1
+"""The number of the schema that this program writes. Any change of the fields is a new number."""
 MOST_BYTES: Final = 200_000
 _MOST_TURNS: Final = 500
+_LEFT_ALONE: Final = frozenset({Fault.NEWER, Fault.UNREADABLE})
 
 
 @frozen
@@ -53,6 +55,7 @@ class Progress:
         self._learnt: dict[str, Learnt] | None = None
         self.problem: SaveError | None = None
         self.set_aside: Path | None = None
+        self._known_newer = False
 
     def of(self, game: str) -> Learnt:
         """Return what was learnt of a game."""
@@ -76,7 +79,7 @@ class Progress:
             known.update(_beside(self._found(self._path), known, game))
             write_file(self._path, _written(known), lasting=False)
         except SaveError as error:
-            self.problem = error
+            self._tell(error)
 
     def _all(self) -> dict[str, Learnt]:
         if self._learnt is None:
@@ -89,8 +92,14 @@ class Progress:
         try:
             return self._found(self._path)
         except SaveError as error:
-            self.problem = error
+            self._tell(error)
             return {}
+
+    def _tell(self, error: SaveError) -> None:
+        """Have it told what is wrong; that the file is of a newer version, once."""
+        if error.fault is not Fault.NEWER or not self._known_newer:
+            self.problem = error
+        self._known_newer = error.fault is Fault.NEWER
 
     def _found(self, path: Path) -> dict[str, Learnt]:
         """Return what the file holds; one that is damaged is put aside.
@@ -99,11 +108,11 @@ class Progress:
             SaveError: if it cannot be read and must be left as it is.
         """
         try:
-            return _structured(parse(read_file(path, MOST_BYTES), MOST_BYTES))
+            return _structured(parse(read_file(path, MOST_BYTES), MOST_BYTES), path)
         except SaveError as error:
             if error.fault is Fault.MISSING:
                 return {}
-            if error.fault is Fault.UNREADABLE:
+            if error.fault in _LEFT_ALONE:
                 raise
             self.problem = error
         except ValueError as error:
@@ -124,15 +133,18 @@ def _written(known: Mapping[str, Learnt]) -> bytes:
     return (json.dumps({"schema": SCHEMA, "games": games}, indent=1) + "\n").encode("utf-8")
 
 
-def _structured(content: Mapping[str, Any]) -> dict[str, Learnt]:
+def _structured(content: Mapping[str, Any], path: Path) -> dict[str, Learnt]:
     """Return what a file says.
 
     Raises:
-        ValueError: if it is not what this version writes.
+        SaveError: if it is of a newer schema.
+        ValueError: if it is not what any version has written.
     """
-    games = content.get("games")
-    if content.get("schema") != SCHEMA or not isinstance(games, dict):
-        raise ValueError("these are no lessons of this version")
+    schema, games = content.get("schema"), content.get("games")
+    if type(schema) is int and schema > SCHEMA:
+        raise SaveError(path, Fault.NEWER, f"schema {schema}, this version reads up to {SCHEMA}")
+    if type(schema) is not int or schema != SCHEMA or not isinstance(games, dict):
+        raise ValueError("these are no lessons of this program")
     return {name: _learnt(each) for name, each in games.items()}
 
 

@@ -77,6 +77,14 @@ def test_settings_that_could_not_be_read_are_told_of_once(house: House) -> None:
     house.top(TitleScene)
 
 
+def test_settings_of_a_newer_version_are_told_of_as_such(house: House) -> None:
+    house.stage.kit.settings_file.problem = "schema 99, this version reads up to 1"
+    house.stage.kit.settings_file.newer = True
+    house.host.show_title()
+    house.stage.turn()
+    assert "newer version of this program wrote the settings (schema 99" in house.top(Message).text
+
+
 def test_who_has_games_in_the_archive_is_notnew_here(tmp_path: Path) -> None:
     house = House(tmp_path, games=[DAVINCI])
     assert new_here(house.host)

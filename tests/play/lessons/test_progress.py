@@ -21,7 +21,10 @@ def test_a_lesson_that_is_done_is_left_no_more_and_done_once() -> None:
     assert learnt == Learnt(("queen", "rook"))
 
 
-@pytest.mark.parametrize("content", ["", "{", "[]", '{"schema": 9, "games": {}}', '{"schema": 1, "games": {"go": 3}}'])
+@pytest.mark.parametrize(
+    "content",
+    ["", "{", "[]", '{"schema": 0, "games": {}}', '{"schema": true, "games": {}}', '{"schema": 1, "games": {"go": 3}}'],
+)
 def test_a_file_that_cannot_be_read_is_set_aside_and_all_begins_anew(tmp_path: Path, content: str) -> None:
     (tmp_path / NAME).write_text(content, encoding="utf-8")
     progress = Progress(tmp_path)
@@ -30,6 +33,22 @@ def test_a_file_that_cannot_be_read_is_set_aside_and_all_begins_anew(tmp_path: P
     assert [path.read_text(encoding="utf-8") for path in tmp_path.glob("*broken*")] == [content]
     progress.keep("go", Learnt(("one",)))
     assert Progress(tmp_path).of("go").done == ("one",)
+
+
+def test_a_file_of_a_newer_version_is_left_as_it_is_told_of_once_and_what_is_learnt_waits_in_memory(
+    tmp_path: Path,
+) -> None:
+    newer = '{"schema": 9, "games": {"go": {"stars": 3}}}'
+    (tmp_path / NAME).write_text(newer, encoding="utf-8")
+    progress = Progress(tmp_path)
+    assert progress.of("go") == Learnt()
+    problem = progress.take_problem()
+    assert problem is not None
+    assert problem.fault is Fault.NEWER
+    progress.keep("go", Learnt(("one",)))
+    assert progress.of("go").done == ("one",)
+    assert progress.take_problem() is None, "it was told"
+    assert [path.read_text(encoding="utf-8") for path in tmp_path.iterdir()] == [newer]
 
 
 def test_without_a_folder_it_is_kept_as_long_as_the_program_runs() -> None:
