@@ -89,7 +89,7 @@ class Flow(Generic[DraftT, StateT, ActionT]):
         self.handlers[type(action)](draft, question, action)
 
     def _advance(self, draft: DraftT) -> Sequence[ActionT]:
-        tasks, agenda = self.tasks, draft.agenda
+        tasks, chances, agenda = self.tasks, self.chances, draft.agenda
         while True:
             while (question := draft.question) is None:
                 if not agenda:
@@ -97,8 +97,8 @@ class Flow(Generic[DraftT, StateT, ActionT]):
                 task = agenda.pop()
                 tasks[type(task)](draft, task)
             kind = type(question)
-            if kind in self.chances:
-                return self.chances[kind](question)
+            if kind in chances:
+                return chances[kind](question)
             options = self.options[kind](draft, question)
             if len(options) > 1:
                 return options

@@ -10,7 +10,7 @@ from leonardo.engine.citta import notation, protocol_view
 from leonardo.engine.citta.actions import Action
 from leonardo.engine.citta.determinize import determinize
 from leonardo.engine.citta.draft import Draft
-from leonardo.engine.citta.flow import FLOW, draws
+from leonardo.engine.citta.flow import FLOW
 from leonardo.engine.citta.questions import MachineQuestion
 from leonardo.engine.citta.setup import Options, Setup, begin, deal
 from leonardo.engine.citta.state import State, capitals, winners
@@ -68,10 +68,9 @@ class Citta(AskingGame[State, Action]):
         Raises:
             ValueError: if nature is not the decider.
         """
-        question = state.question
-        if not isinstance(question, MachineQuestion):
+        if type(state.question) is not MachineQuestion:
             raise ValueError("nature is not the decider here")
-        return random.choice(draws(question.seat, question.purpose))
+        return random.choice(state.options)
 
     def standing(self, state: State) -> Standing:
         """Return each seat's share of its party's capital, nothing for those that are out (rules 15.3, 16.12)."""

@@ -5,6 +5,8 @@ A debt may come up anywhere in a turn, and be settled by sales or a union; what 
 What is made all the time has no slots: that takes two thirds of the time.
 """
 
+from functools import cache
+
 from attrs import frozen
 
 from leonardo.engine.citta.terms import Cause, Good
@@ -37,7 +39,11 @@ class DrawForMove:
 
     def drawn(self, number: int) -> "DrawForMove":
         """Return the task with another number drawn."""
-        return DrawForMove((*self.numbers, number))
+        return _draw_for_move((*self.numbers, number))
+
+
+_draw_for_move = cache(DrawForMove)
+"""Done in every turn, so each is made once."""
 
 
 @frozen(slots=False)

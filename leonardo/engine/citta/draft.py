@@ -47,7 +47,7 @@ class Draft(TaskDraft[State, Action, Question, Task]):
     out: tuple[int, ...]
 
     def __init__(self, state: State, watched: bool = False) -> None:
-        super().__init__(state.agenda, state.question, watched)
+        TaskDraft.__init__(self, state.agenda, state.question, watched)  # takes less than super(), once a step
         self.table = state.table
         self.round = state.round
         self.starter = state.starter

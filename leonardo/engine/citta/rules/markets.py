@@ -1,6 +1,6 @@
 """Markets: stakes on goods, and the number that decides them (rule 12)."""
 
-from functools import cache
+from functools import cache, lru_cache
 from itertools import chain
 
 from leonardo.engine.citta.actions import Action, Bet
@@ -35,6 +35,7 @@ def bets(draft: Draft, question: BetQuestion) -> tuple[Action, ...]:
     return _bets(draft.party(question.seat).florins)
 
 
+@lru_cache(maxsize=128)
 def _bets(cash: int) -> tuple[Action, ...]:
     least, most = min(SMALLEST_STAKE, cash) // COIN, cash // COIN
     return tuple(chain.from_iterable([bets[least : most + 1] for bets in _stakes(most.bit_length())]))

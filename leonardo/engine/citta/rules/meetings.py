@@ -10,10 +10,10 @@ from leonardo.engine.citta.terms import ASYLUM, Cause, Purpose
 
 def meet(draft: Draft, task: Meet) -> None:  # noqa: ARG001 - all that counts is who is there
     """Look who is there, and who has men-at-arms (rules 11.3 to 11.6, 11.8)."""
-    if draft.ended or draft.party(draft.turn).square in ASYLUM:
+    if draft.ended:
         return
     there = _there(draft)
-    if len(there) < 2:
+    if len(there) < 2 or draft.party(draft.turn).square in ASYLUM:
         return
     armed = tuple(seat for seat in there if draft.party(seat).men)
     if not armed:
@@ -28,14 +28,12 @@ def _there(draft: Draft) -> list[int]:
     """Return who stands where the turn's pawn does, in playing order from it, first moves made (rule 11.3)."""
     turn, parties = draft.turn, draft.parties
     square = draft.party(turn).square
-    return [
-        turn,
-        *[
-            seat
-            for seat in draft.table.after(turn)
-            if (party := parties[seat]) is not None and party.square == square and party.moved
-        ],
-    ]
+    there = [turn]
+    for seat in draft.table.after(turn):  # a loop, since it is asked for in every turn
+        party = parties[seat]
+        if party is not None and party.square == square and party.moved:
+            there.append(seat)
+    return there
 
 
 def fight(draft: Draft, task: Fight) -> None:

@@ -38,10 +38,11 @@ def draw_for_move(draft: Draft, task: DrawForMove) -> None:
     if draft.ended:
         return
     numbers, members = task.numbers, draft.party(draft.turn).members
-    if len(numbers) < len(members):
+    drawn = len(numbers)
+    if drawn < len(members):
         draft.agenda.append(task)
-        draft.question = machine(members[len(numbers)], Purpose.MOVE)
-    elif len(numbers) > 1 and len(set(numbers)) > 1:
+        draft.question = machine(members[drawn], Purpose.MOVE)
+    elif drawn > 1 and len(set(numbers)) > 1:
         draft.question = BallQuestion(draft.turn, tuple(sorted(set(numbers))))
     else:
         _set_out(draft, numbers[0])

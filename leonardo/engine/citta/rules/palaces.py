@@ -16,6 +16,7 @@ from leonardo.engine.game import Objection
 _BUY_OR_DECLINE: tuple[Action, ...] = (Buy(), Decline())
 _ONLY_DECLINE: tuple[Action, ...] = (Decline(),)
 _DROP = Drop()
+_option = cache(OptionQuestion)
 _DECLINED = cache(Declined)
 _AUCTION_OPENED = cache(AuctionOpened)
 _BIDDER_DROPPED = cache(BidderDropped)
@@ -26,7 +27,7 @@ def reach(draft: Draft, square: int) -> None:
     """Offer what the bank owns (rule 8.1); on an opponent's palace the rent is due (rule 8.3)."""
     owner = draft.owners[square]
     if owner == NOBODY:
-        draft.question = OptionQuestion(draft.turn, square)
+        draft.question = _option(draft.turn, square)
     elif owner != draft.turn and IS_PALACE[square]:
         payments.pay(draft, Debt(draft.turn, owner, rent(draft.owners, draft.works, square), Cause.RENT))
 

@@ -13,6 +13,8 @@ from leonardo.engine.game import Objection
 
 _DONE = Done()
 _lay = cache(LayWork)
+_question = cache(WorkQuestion)
+_task = cache(BuyWorks)
 _QUIET_LAP = Objection("10.7", "quiet_lap", "No works are bought before the pawn has come round")
 _CANNOT_PAY = Objection("10.4", "cannot_pay", "There are not enough florins for a work")
 _NO_WORKS = Objection("10.5", "no_works", "There are no works left")
@@ -22,7 +24,7 @@ _NO_ROOM = Objection("10.4", "no_room", "No palace has room for a work")
 def buy_works(draft: Draft, task: BuyWorks) -> None:
     """Ask for another work, as long as one can be bought (rules 10.1, 10.4, 10.5, 10.7)."""
     if not draft.ended and task.bought < WORKS_A_TURN and why_none(draft, draft.turn) is None:
-        draft.question = WorkQuestion(draft.turn, task.bought)
+        draft.question = _question(draft.turn, task.bought)
 
 
 def why_none(draft: Draft, speaker: int) -> Objection | None:
@@ -48,7 +50,7 @@ def lay(draft: Draft, question: WorkQuestion, action: LayWork) -> None:
     draft.receive(question.seat, -WORK_PRICE)
     draft.lay(action.square, (*draft.works[action.square], work))
     draft.tell(WorkLaid, question.seat, action.square, work, WORK_PRICE)
-    draft.then(BuyWorks(question.bought + 1))
+    draft.agenda.append(_task(question.bought + 1))
 
 
 def done(draft: Draft, question: WorkQuestion, action: Done) -> None:  # noqa: ARG001 - it says nothing more
