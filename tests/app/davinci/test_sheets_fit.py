@@ -22,6 +22,7 @@ from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.settings import TEXT_SIZES, Settings
+from leonardo.app.kit.words import words
 from leonardo.app.scenes.host import Host
 from leonardo.app.scenes.menu import MenuScene
 from leonardo.app.table.dialogs.answers import Answers
@@ -224,7 +225,13 @@ def test_the_results_fit(size: Size, wishes: Sequence[Wish], tmp_path: Path) -> 
         for language, text_size in [wish for wish in wishes if wish[0] != LONGER]:  # columns fit their real words
             kit = kit_for(size, text_size)
             with spoken(language):
-                results = ResultsScene(Host(kit, folder_at(tmp_path), PRESENTATIONS), session)
+                host = Host(kit, folder_at(tmp_path), PRESENTATIONS)
+                host.brought = [
+                    words("challenges.day.brought", code="WWW-WWW-WWW"),
+                    words("statistics.proposal.easier", level=words("davinci.players.journeyman")),
+                    words("statistics.reached", name=NAMES[0], achievement=words("davinci.achievements.together.name")),
+                ]
+                results = ResultsScene(host, session)
                 for scene in (PodiumScene(results), results):
                     kit.stack.push(scene)
                     kit.arrange(size)

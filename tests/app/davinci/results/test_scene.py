@@ -96,6 +96,18 @@ def test_the_last_seat_comes_first_and_any_press_goes_on_to_the_whole(desk: Desk
     assert scene.form.focus == "again"
 
 
+def test_the_podium_tells_what_the_game_brought(desk: Desk) -> None:
+    """Nobody has to look for the code of the day in the ledger."""
+    shown = []
+    for brought in ([], ["Your code of the day: 0MC-F33-QP5"]):
+        desk.host.brought = brought
+        scene = podium(desk, came=False)
+        whole = pygame.Surface((1280, 720))
+        scene.draw(whole)
+        shown.append(pygame.image.tobytes(whole.subsurface(scene._plan.news), "RGB"))
+    assert shown[0] != shown[1]
+
+
 @pytest.mark.parametrize("motion", [True, False])
 def test_the_whole_looks_the_same_however_it_was_reached(desk: Desk, motion: bool) -> None:
     desk.kit.settings.speed = Speed.FAST if motion else Speed.OFF

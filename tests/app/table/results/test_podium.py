@@ -3,6 +3,7 @@
 from itertools import combinations, pairwise
 
 import pytest
+from pygame import SRCALPHA, Rect, Surface
 
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
@@ -20,6 +21,7 @@ from leonardo.app.table.results.podium.course import (
     step_of,
     total_of,
 )
+from leonardo.app.table.results.podium.news import draw_news
 from leonardo.app.table.results.podium.plan import abreast, lay_podium
 from leonardo.app.table.results.podium.things import Things
 from tests.app.kit.layout_probe import Blanks
@@ -32,7 +34,7 @@ SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160), (10
 def test_all_steps_stand_beside_each_other_and_nothing_covers_anything(size: tuple[int, int], seats: int) -> None:
     layout = Layout.of_page(size)
     plan = lay_podium(layout, range(seats), range(1, seats + 1), 5)
-    parts = [*plan.steps, plan.banner, *plan.buttons, *([plan.ledger] if plan.ledger else [])]
+    parts = [*plan.steps, plan.banner, plan.news, *plan.buttons, *([plan.ledger] if plan.ledger else [])]
     assert all(layout.window.contains(part) for part in parts)
     assert not any(one.colliderect(other) for one, other in combinations(parts, 2))
     assert all(higher.height > lower.height for higher, lower in pairwise(plan.steps))
@@ -76,4 +78,33 @@ def test_in_a_small_window_the_coin_with_a_bonus_leaves_a_usual_name_its_room(se
         assert stone.contains(coin)
         assert stone.contains(added)
         makers[step_of(seat)]()
+    assert page.painter.cut == set()
+
+
+@pytest.mark.usefixtures("screen")
+@pytest.mark.parametrize("size", SIZES)
+def test_what_a_game_brought_lies_over_no_laurel(size: tuple[int, int]) -> None:
+    page = Kit.for_size(size, Settings())
+    page.pictures = Blanks()
+    plan = lay_podium(page.layout, range(4), [1] * 4, 5)
+    outcome = Outcome("", "", range(4), [Finish(1, 40)] * 4, (), Chronicle("", ()))
+    makers = Things(page, plan, outcome, [Look("Anna", colour) for colour in SEAT_COLOURS[:4]]).makers()
+    assert not any(makers[laurel_of(seat)]().place.colliderect(plan.news) for seat in range(4))
+
+
+@pytest.mark.usefixtures("screen")
+def test_the_slip_of_what_a_game_brought_is_no_larger_than_its_text() -> None:
+    page = Kit.for_size((1280, 720), Settings())
+    page.pictures = Blanks()
+    place = lay_podium(page.layout, range(4), range(1, 5), 5).news
+
+    def drawn(*told: str) -> Rect:
+        surface = Surface((1280, 720), SRCALPHA)
+        draw_news(page, surface, place, told)
+        return surface.get_bounding_rect()
+
+    none, short, long = drawn(), drawn("Code: 0MC-F33-QP5"), drawn(*["Better than the Apprentice, by far"] * 4)
+    assert not none
+    assert 0 < short.width < long.width
+    assert short.height < long.height
     assert page.painter.cut == set()

@@ -24,10 +24,11 @@ _LARGE: Final = 0.66
 _ROOMY: Final = 240
 """Units of a step that has room for a portrait."""
 _BANNER: Final = (800, 104)
+_NEWS: Final = (1000, 110)
 _LEDGER: Final = (1096, 276)
 _BUTTONS: Final = 336
 _BESIDE: Final = 24
-"""Units of the banner, of the table, across the buttons beside it, and between these."""
+"""Units of the banner, of the news under it at most, of the table, across the buttons beside it, and between these."""
 _UNDER: Final = 20
 _STRONG: Final = 64
 _BUTTON: Final = 48
@@ -47,6 +48,7 @@ class PodiumPlan:
     steps: Sequence[Rect]
     portraits: bool
     banner: Rect
+    news: Rect
     ledger: Rect | None
     buttons: Sequence[Rect]
 
@@ -64,8 +66,9 @@ def lay_podium(layout: Layout, order: Sequence[int], places: Sequence[int], butt
         high = HEIGHTS[places[seat] - 1]
         steps[seat] = layout.rect(left + number * (wide + _GAP), base - high, wide, high)
     banner = layout.rect(middle - _BANNER[0] / 2, 12, *_BANNER)
+    news = layout.rect(middle - _NEWS[0] / 2, 24 + _BANNER[1], *_NEWS)
     ledger, entries = _below(layout, base + _UNDER, buttons, seats, large=large)
-    return PodiumPlan(steps, large and wide >= _ROOMY, banner, ledger, entries)
+    return PodiumPlan(steps, large and wide >= _ROOMY, banner, news, ledger, entries)
 
 
 def abreast(order: Sequence[int]) -> list[int]:

@@ -14,6 +14,7 @@ from leonardo.app.table.motion.sounds import Ear
 from leonardo.app.table.results.podium import GROUND
 from leonardo.app.table.results.podium.ceremony import Ceremony
 from leonardo.app.table.results.podium.course import ceremony
+from leonardo.app.table.results.podium.news import draw_news
 from leonardo.app.table.results.podium.plan import lay_podium
 from leonardo.app.table.results.podium.table import draw_table
 from leonardo.app.table.results.podium.things import Things
@@ -108,7 +109,7 @@ class PodiumScene(MenuScene):
     def _complete(self) -> None:
         self._moving = False
         if self._ceremony is not None:
-            self._lay_table(self._ceremony.ground)
+            self._lay_rest(self._ceremony.ground)
         super().arrange(self.kit.layout)
         self.redraw()
 
@@ -122,12 +123,13 @@ class PodiumScene(MenuScene):
             page, plan, outcome, looks = self.page, self._plan, self._outcome, self.ledger.looks
             ground = page.pictures.cover(GROUND, surface.get_size()).copy()
             if not self._moving:
-                self._lay_table(ground)
+                self._lay_rest(ground)
             things = Things(page, plan, outcome, looks)
             self._ceremony = Ceremony(ground, self._timeline, things.makers(), things.ahead())
         self._ceremony.draw(surface, self._now if self._moving else self._timeline.lasts)
 
-    def _lay_table(self, ground: pygame.Surface) -> None:
-        """Draw the ledger in short, where there is room for it."""
+    def _lay_rest(self, ground: pygame.Surface) -> None:
+        """Draw what the game brought, and the ledger in short, where there is room for it."""
+        draw_news(self.page, ground, self._plan.news, self.ledger.host.brought)
         if self._plan.ledger:
             draw_table(self.page, ground, self._plan.ledger, self._outcome, self.ledger.looks)
