@@ -6,7 +6,7 @@ characters tell whether it was copied well.
 
 import hashlib
 from collections.abc import Mapping
-from datetime import date, timedelta
+from datetime import UTC, date, datetime, timedelta
 from typing import Final
 
 from attrs import field, frozen
@@ -53,6 +53,14 @@ def seed_of(game: str, day: date) -> int:
 def word_of(day: date) -> str:
     """Return the word that stands in what was agreed on at the table: `d20261120`."""
     return f"d{day:%Y%m%d}"
+
+
+def day_of(word: str) -> date | None:
+    """Return the day of such a word; nothing if it is none."""
+    try:
+        return datetime.strptime(word, "d%Y%m%d").replace(tzinfo=UTC).date()
+    except ValueError:
+        return None
 
 
 def day_result(result: Result, seat: SeatResult) -> DayResult | None:

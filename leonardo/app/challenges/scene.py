@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from datetime import date
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -28,7 +29,7 @@ from leonardo.app.scenes.menu import MARGIN, SheetScene
 from leonardo.app.scenes.saves.shelf import AGAIN
 from leonardo.app.statistics.keep import copy
 from leonardo.app.statistics.outlook import told_by
-from leonardo.play.daily import DayGame, code_of, read_code, word_of
+from leonardo.play.daily import DayGame, code_of, day_of, read_code, word_of
 from leonardo.play.puzzles import Puzzle
 from leonardo.saves.statistics.schema import Tried
 
@@ -197,8 +198,10 @@ class ChallengesScene(SheetScene):
         text.height = min(text.height, area.height // 3)
         found.append(Label(text, told, face=Face.TEXT, size=26, wrapped=True))
         result = result_on(self.host, self.game, today)
-        play = pygame.Rect(area.left, text.bottom + px(24), px(420), line)
+        left = self._left_behind(today)
+        play = pygame.Rect(area.left, text.bottom + px(24), (area.width - px(20)) // 2 if left else px(420), line)
         found.append(self._way_into_day(play, today, agreed, counted=result is not None))
+        found += [self._way_back(play.move(play.width + px(20), 0), *left)] if left else []
         top = play.bottom + px(18)
         if result is not None:
             own = pygame.Rect(area.left, top, area.width, line // 2 + px(8))
@@ -224,6 +227,22 @@ class ChallengesScene(SheetScene):
         intro = words("challenges.day.intro", players=self._opponents(agreed))
         heading, text = words("challenges.day.heading"), words("challenges.day.play")
         return Button("play", place, text, lambda: self.host.ask(heading, intro, text, play), strong=True, size=26)
+
+    def _left_behind(self, today: date) -> tuple[date, Path] | None:
+        """Return the day and the save of the last game of a former day that was not played to its end."""
+
+        def before(kind: str) -> bool:
+            day = day_of(kind)
+            return day is not None and day < today
+
+        entry = self.host.shelf.last_among(self.game, before)
+        day = day_of(entry.head.kind) if entry and entry.head else None
+        return (day, entry.path) if entry and day else None
+
+    def _way_back(self, place: pygame.Rect, day: date, save: Path) -> Widget:
+        """Return the button that goes on with the game of a former day."""
+        text = words("challenges.day.resume_former", count=day.day, month=words(f"months.{day.month}"))
+        return Button("former", place, text, partial(self.host.open, save), size=22)
 
     def _opponents(self, agreed: DayGame) -> str:
         """Return who plays on a day, as "Master (3)"."""
@@ -268,7 +287,9 @@ class ChallengesScene(SheetScene):
 
     def _of_puzzles(self, layout: Layout, area: pygame.Rect) -> list[Widget]:
         if not self.puzzles:
-            return []
+            place = pygame.Rect(area.left, area.top, area.width, layout.px(2 * _LINE))
+            told = words("challenges.no_puzzles")
+            return [Label(place, told, face=Face.ITALIC, size=26, colour=SEPIA, wrapped=True)]
         solved = sum(each is not None and each.solved for each in self._known)
         text = words("challenges.puzzles", count=solved, all=len(self.puzzles))
         top = area.top + layout.px(_HEADING + 10)

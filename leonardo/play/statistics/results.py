@@ -8,6 +8,7 @@ from typing import Final
 
 from leonardo.engine.game import Standing
 from leonardo.engine.record import Played
+from leonardo.play import daily
 from leonardo.play.statistics.game import NONE, Deeds, GameStatistics
 from leonardo.saves.schema import BuiltIn, Seated
 from leonardo.saves.statistics.schema import Result, SeatResult
@@ -81,8 +82,5 @@ def identity_of(played: Played, seats: Sequence[Seated], seed: int) -> str:
 
 def day_of(agreed: Mapping[str, str]) -> str | None:
     """Return the date of which a game is the game of the day, if it is one: the word is `d20261120`."""
-    word = agreed.get(DAY, "")
-    try:
-        return datetime.strptime(word, "d%Y%m%d").replace(tzinfo=UTC).date().isoformat()
-    except ValueError:
-        return None
+    day = daily.day_of(agreed.get(DAY, ""))
+    return day.isoformat() if day else None

@@ -102,6 +102,23 @@ def test_the_title_goes_on_with_the_game_of_the_day_where_there_is_no_other(tmp_
     assert "day" in session.table
 
 
+def test_a_game_of_the_day_that_midnight_found_unfinished_is_gone_on_with_on_the_next_day(tmp_path: Path) -> None:
+    house = _house(tmp_path)
+    assert "former" not in house.names()
+    _begin_day(house)
+    house.host.show_title()
+    house.host.today = lambda: date(2026, 11, 23)
+    house.host.show_challenges()
+    house.stage.turn()
+
+    assert house.names()[:2] == ["play", "former"]
+    house.click("former")
+
+    session = house.host.session
+    assert session is not None
+    assert session.table["day"] == f"d{DAY:%Y%m%d}"
+
+
 def test_the_end_of_the_game_of_the_day_tells_its_code(tmp_path: Path) -> None:
     house = _house(tmp_path)
     (result,) = played(1, name="Ada")
@@ -141,6 +158,17 @@ def test_the_code_of_somebody_else_is_read(tmp_path: Path) -> None:
         house.stage.turn()
 
     assert "no code" in scene._of_other()
+
+
+def test_where_a_game_has_no_puzzles_the_page_says_so(tmp_path: Path) -> None:
+    house = _house(tmp_path)
+    scene = house.top(ChallengesScene)
+    scene.puzzles = ()
+    scene.rebuild()
+
+    told = [widget.text for widget in scene.form.widgets if isinstance(widget, Label)]
+    assert words("challenges.no_puzzles") in told
+    assert "solve" not in house.names()
 
 
 def test_a_wrong_answer_is_told_what_it_costs_and_can_be_tried_again(tmp_path: Path) -> None:

@@ -1,7 +1,7 @@
 """Challenges can be read and pressed, at every size, in every language, with larger letters."""
 
 from collections.abc import Iterator
-from datetime import date
+from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
@@ -9,6 +9,7 @@ from attrs import evolve
 
 from leonardo.app.challenges.puzzle_table import PuzzleTable, play_puzzle
 from leonardo.app.challenges.scene import ChallengesScene
+from leonardo.app.challenges.way import play_day
 from leonardo.app.davinci.presentation import DAVINCI
 from leonardo.app.kit.settings import TEXT_SIZES
 from leonardo.app.kit.words import ENGLISH, languages, speak
@@ -33,6 +34,15 @@ def show_result(house: House) -> None:
     (result,) = played(1, name=name)
     house.host.statistics.add(evolve(result, day=TODAY.isoformat()))
     show(house)
+
+
+def show_former_day(house: House) -> None:
+    play_day(house.host, "davinci", TODAY)
+    house.host.show_title()
+    house.host.today = lambda: TODAY + timedelta(1)
+    house.host.show_challenges()
+    house.stage.turn()
+    assert "former" in house.names()
 
 
 def show_introduction(house: House) -> None:
@@ -63,6 +73,7 @@ SHOWN: dict[str, Show] = {
     "goal": _at(None),
     "wrong": _at(1),
     "right": _at(0),
+    "after midnight": show_former_day,
 }
 
 

@@ -1,6 +1,6 @@
 """The saved games as the pages show them: looked for beside the window's work, so that no disk makes it wait."""
 
-from collections.abc import Container
+from collections.abc import Callable, Container
 from queue import Empty, SimpleQueue
 from threading import Event
 from typing import Final, Protocol, TypeVar
@@ -56,8 +56,12 @@ class Shelf:
 
     def last_of(self, game: str, kind: str) -> Entry | None:
         """Return the game of this name to continue among those of a kind, such as that of a day, if one is known."""
+        return self.last_among(game, lambda each: each == kind)
+
+    def last_among(self, game: str, fits: Callable[[str], bool]) -> Entry | None:
+        """Return the game of this name to continue among those whose kind fits, if one is known."""
         return to_continue(
-            each for each in self._playable if each.head and (each.head.game, each.head.kind) == (game, kind)
+            each for each in self._playable if each.head and each.head.game == game and fits(each.head.kind)
         )
 
     @property
