@@ -16,6 +16,9 @@ _TIMELINE: Final = 48
 _ROW: Final = 54
 """Units of height of the timeline and of a row of buttons; so many pixels at least."""
 _LEAST_TIMELINE: Final = 34
+_MOMENTS: Final = 330
+_LEAST_MOMENTS: Final = 220
+"""Units beside the timeline for what steps through the moments of a review; so many pixels at least."""
 _LEAST_ROW: Final = 36
 _GAP: Final = 8
 _APART: Final = 22
@@ -34,10 +37,15 @@ class WidgetGroup:
 
 @frozen
 class ViewerBar:
-    """Where the bar lies in the window, its timeline, and the places of the widgets of each group."""
+    """Where the bar lies in the window, its timeline, and the places of the widgets of each group.
+
+    In a review the timeline is `short`: beside it is the place of what steps through the `moments`, always the same.
+    """
 
     rect: pygame.Rect
     timeline: pygame.Rect
+    short: pygame.Rect
+    moments: pygame.Rect
     groups: tuple[tuple[pygame.Rect, ...], ...]
 
     def draw(self, surface: pygame.Surface, kit: Kit) -> None:
@@ -59,9 +67,13 @@ def lay_bar(kit: Kit, groups: Sequence[WidgetGroup]) -> ViewerBar:
     for number, row in enumerate(rows):
         line = pygame.Rect(pad, top + pad + timeline + pad + number * (high + pad), width, high)
         places += _lay_row(kit, row, line, growth)
-    return ViewerBar(
-        pygame.Rect(0, top, layout.size[0], height), pygame.Rect(pad, top + pad, width, timeline), tuple(places)
-    )
+    line = pygame.Rect(pad, top + pad, width, timeline)
+    moments = line.copy()
+    moments.width = min(width // 2, max(_LEAST_MOMENTS, px(_MOMENTS)))
+    moments.right = line.right
+    short = line.copy()
+    short.width = moments.left - px(_APART) - line.left
+    return ViewerBar(pygame.Rect(0, top, layout.size[0], height), line, short, moments, tuple(places))
 
 
 def _growth(kit: Kit, groups: Sequence[WidgetGroup], width: int) -> float:

@@ -90,19 +90,27 @@ def _others(scene: "ViewerScene", places: Sequence[pygame.Rect]) -> list[Widget]
     ]
 
 
-def on_card(scene: "ViewerScene") -> list[Widget]:
-    """Return what steps through the moments of a review, and what folds its card, while one is shown."""
-    moment, reviewing = scene.moment, scene.reviewing
-    if moment is None or reviewing is None:
+def through_moments(scene: "ViewerScene") -> list[Widget]:
+    """Return what steps through the moments of a review, while one is shown.
+
+    It stands beside the timeline, not on the card: that may lie elsewhere at the next moment.
+    """
+    reviewing = scene.reviewing
+    if scene.moment is None or reviewing is None:
         return []
-    rows = scene.card.buttons(moment, folded=scene.folded)
     count = len(reviewing.moments)
     key = "of" if reviewing.news.over else "searching"
     texts = [words(f"table.review.{key}", number=number + 1, count=count) for number in range(count)]
+    return [Stepper("moment", scene.bar.moments, texts, reviewing.at(scene.place) or 0, scene.show_moment, size=21)]
+
+
+def on_card(scene: "ViewerScene") -> list[Widget]:
+    """Return what folds the card of a moment, and what ends the review, while one is shown."""
+    if scene.moment is None:
+        return []
+    first, last = scene.card.buttons(scene.moment, folded=scene.folded)
     fold = words("table.review.unfold" if scene.folded else "table.review.fold")
-    chosen = reviewing.at(scene.place) or 0
     return [
-        Stepper("moment", rows[0], texts, chosen, scene.show_moment),
-        Button("fold", rows[1], fold, scene.fold, size=24),
-        Button("end review", rows[2], words("viewer.end_review"), scene.end_review, size=24),
+        Button("fold", first, fold, scene.fold, size=24),
+        Button("end review", last, words("viewer.end_review"), scene.end_review, size=24),
     ]

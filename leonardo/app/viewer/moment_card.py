@@ -45,7 +45,7 @@ class MomentCard:
         place = place_for(places, [each.place for each in self.board.marked(moment)])
         return self._card.folded(place, self._game.moment(moment, self._names)) if folded else place
 
-    def buttons(self, moment: Weighed, *, folded: bool) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+    def buttons(self, moment: Weighed, *, folded: bool) -> tuple[pygame.Rect, pygame.Rect]:
         """Return where the buttons of the card are, in pixels."""
         return self._card.buttons(self.place(moment, folded=folded))
 

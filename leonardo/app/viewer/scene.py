@@ -26,7 +26,7 @@ from leonardo.app.table.players import looks
 from leonardo.app.table.review.choose_seat import WhoseScene
 from leonardo.app.viewer import commands
 from leonardo.app.viewer.bar import ViewerBar, lay_bar
-from leonardo.app.viewer.controls import GROUPS, SPEEDS, on_bar, on_card
+from leonardo.app.viewer.controls import GROUPS, SPEEDS, on_bar, on_card, through_moments
 from leonardo.app.viewer.eyes import Reveal, ways_to_look
 from leonardo.app.viewer.moment_card import MomentCard
 from leonardo.app.viewer.pointing import Pointing
@@ -393,11 +393,12 @@ class ViewerScene(MenuScene):
     # ---- what is pressed
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:  # noqa: ARG002 - the bar knows the layout
-        """Return the timeline, the buttons of the bar, and those of the card of a moment."""
+        """Return the timeline with what steps through moments, the buttons of the bar, and those of a card."""
         marks = self.reviewing.marks if self.reviewing is not None else []
         at = self.place.decisions
-        timeline = GameSlider(self.bar.timeline, self._course, at, marks, self._slide, self.play)
-        return [timeline, *on_bar(self, self.bar.groups), *on_card(self)]
+        place = self.bar.short if marks else self.bar.timeline
+        timeline = GameSlider(place, self._course, at, marks, self._slide, self.play)
+        return [timeline, *through_moments(self), *on_bar(self, self.bar.groups), *on_card(self)]
 
     def branch(self) -> None:
         """Play on from here: who sits where is asked first."""

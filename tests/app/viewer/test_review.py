@@ -250,6 +250,17 @@ def test_the_card_hides_neither_choice(desk: Desk, size: tuple[int, int]) -> Non
                 assert not card.collidepoint(choice.place.center), moment.decision.view.question
 
 
+def test_the_arrows_through_the_moments_stay_where_they_are_though_the_card_does_not(desk: Desk) -> None:
+    scene = show(desk, Known(NOBODY_MORE))
+    cards, arrows = set(), set()
+    for number, moment in enumerate(NOBODY_MORE.moments):
+        scene.show_moment(number)
+        cards.add(tuple(scene.card.place(moment, folded=scene.folded)))
+        arrows.add(tuple(scene.form["moment"].rect))
+    assert len(cards) > 1
+    assert len(arrows) == 1
+
+
 def test_the_card_is_folded_to_let_the_table_be_seen(desk: Desk) -> None:
     scene = show(desk, Known(NOBODY_MORE))
     moment = NOBODY_MORE.moments[0]

@@ -100,14 +100,11 @@ class ReviewCard:
         margin = max(_LEAST_MARGIN, self.kit.layout.px(_MARGIN))
         return place.inflate(-2 * margin, -2 * margin)
 
-    def buttons(self, place: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-        """Return where its buttons are, in pixels: one over two others, or all in a row where it is broad."""
+    def buttons(self, place: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+        """Return where its two buttons are, in pixels: at its foot, at the right where it is broad."""
         inner, high, gap = self.inner(place), self._button, self.kit.layout.px(_BUTTON_GAP)
         row = pygame.Rect(inner.left, inner.bottom - high, inner.width, high)
-        if self._broad(place):
-            first, rest = _two(row, gap)
-            return first, *_two(rest, gap)
-        return row.move(0, -high - gap), *_two(row, gap)
+        return _two(_two(row, gap)[1] if self._broad(place) else row, gap)
 
     def folded(self, place: pygame.Rect, told: CardText) -> pygame.Rect:
         """Return the place of a card that shows only its head and its buttons."""
