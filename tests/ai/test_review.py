@@ -275,11 +275,28 @@ def test_the_good_move_in_its_place_is_not() -> None:
     assert found is None or not found.cost
 
 
+LIFT = Position(
+    "The rope completes what number 8 needs, and costs nothing",
+    resolving(
+        table(
+            seat(hand="brick"),
+            seat(),
+            round=6,
+            display=[8, 3, 12],
+            queues={Place.ROPERY: [group(ANNA, 2), group(BIANCA, 1)]},
+        )
+    ),
+    lambda _: True,
+)
+
+
+def test_what_completes_an_invention_is_not_blamed() -> None:
+    found = named(LIFT, Take())
+    assert found is None or not found.cost
+
+
 def test_a_free_advantage_that_was_refused_is_named() -> None:
-    ropery = {Place.ROPERY: [group(ANNA, 2), group(BIANCA, 1)]}
-    offered = resolving(table(seat(hand="brick"), seat(), round=6, display=[8, 3, 12], queues=ropery))
-    lift = Position("The rope completes what number 8 needs, and costs nothing", offered, lambda _: True)
-    found = named(lift, Withdraw())
+    found = named(LIFT, Withdraw())
     assert found is not None
     assert (found.cost, found.done.ruled_out, found.other.action) == (True, True, Take())
     assert round(found.other.score - found.done.score) >= 4

@@ -4,11 +4,15 @@ import json
 from contextlib import closing
 from itertools import count
 from pathlib import Path
+from types import SimpleNamespace
 
+import pygame
 import pytest
 
+from leonardo.app.scenes.message import Message
 from leonardo.saves.folder import SaveFolder
 from scripts import bench_table
+from scripts.stopwatch import memory
 from scripts.stopwatch.figures import LARGE_FRAME, Figure, as_table, frame_target, percentile
 from scripts.stopwatch.room import Frame, Room
 from scripts.stopwatch.runs import run_child
@@ -59,6 +63,32 @@ def test_memory_grows_by_what_it_grows_by_as_a_rule() -> None:
     assert figure.value == 0.5
     assert figure.met
     assert figure.beside == {"after the first": 200, "second": 300, "last": 331, "most": 331}
+
+
+class Interrupted:
+    """A room in which nobody is asked yet, while the program tells something over the table."""
+
+    shows_results = False
+    asks = False
+
+    def __init__(self) -> None:
+        self.pressed: list[int] = []
+        self.kit = SimpleNamespace(stack=SimpleNamespace(top=object.__new__(Message)))
+        self.host = SimpleNamespace(session=SimpleNamespace(decider=0, is_person=lambda _: True))
+
+    def key(self, key: int) -> None:
+        self.pressed.append(key)
+        self.kit.stack.top = None
+
+
+def test_what_is_told_over_the_table_is_read_and_is_no_question() -> None:
+    room = Interrupted()
+    assert not memory._is_ready(room)  # type: ignore[arg-type] # a double
+    assert room.pressed == [pygame.K_RETURN]
+    room.asks = True
+    assert memory._is_ready(room)  # type: ignore[arg-type] # a double
+    room.host.session.decider = None
+    assert not memory._is_ready(room)  # type: ignore[arg-type] # a double
 
 
 def test_an_unknown_part_is_named_with_those_there_are(capsys: pytest.CaptureFixture[str]) -> None:

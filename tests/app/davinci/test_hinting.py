@@ -104,6 +104,8 @@ def test_what_is_told_are_words_florins_and_a_reason(at: Advised, monkeypatch: p
     whole = " ".join(said)
     assert "Place an apprentice in the small laboratory" in whole or "Place an apprentice at the Council" in whole
     assert "47" in said
+    assert {"48%", "49%", "50%"} <= set(said)
+    assert "The chance to win, and below it the florins that you can expect" in whole
     assert "it brings you about 3 florins more" in whole
 
 

@@ -1,0 +1,32 @@
+"""What docs/faults.md tells is so: each kind of fault has tests and modules, and they are there."""
+
+import ast
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+PROJECT = Path(__file__).resolve().parents[1]
+ROWS = [line for line in (PROJECT / "docs/faults.md").read_text(encoding="utf-8").splitlines() if line.startswith("|")]
+FAULTS = [row for row in ROWS if "::" in row]
+
+
+@cache
+def names_in(file: str) -> frozenset[str]:
+    """The names of the tests of a file."""
+    tree = ast.parse((PROJECT / "tests" / file).read_text(encoding="utf-8"))
+    return frozenset(node.name for node in tree.body if isinstance(node, ast.FunctionDef))
+
+
+def test_every_row_cites_a_test() -> None:
+    heads = 2 * sum(row.startswith("|---") for row in ROWS)
+    assert len(FAULTS) == len(ROWS) - heads == 29
+
+
+@pytest.mark.parametrize("row", FAULTS, ids=lambda row: row.split("|")[1].strip()[:40])
+def test_what_it_cites_is_there(row: str) -> None:
+    for file, name in re.findall(r"`([\w/]+\.py)::(\w+)`", row):
+        assert name in names_in(file), f"{file}::{name}"
+    for module in re.findall(r"`([\w/]+\.py)`", row):
+        assert any((PROJECT / root / module).is_file() for root in ("", "leonardo")), module
