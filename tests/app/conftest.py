@@ -73,8 +73,16 @@ class KeptPictures(Pictures):
 
     def put_away(self) -> None:
         """Keep what was made for the last game, whose table the next test lays again."""
-        if sum(surface.get_width() * surface.get_height() for surface in self._made.values()) > MOST_KEPT:
+        if self._too_much():
             super().put_away()
+
+    def forget(self) -> None:
+        """Keep what was made for the window of the last test, which the next one opens as large."""
+        if self._too_much():
+            super().forget()
+
+    def _too_much(self) -> bool:
+        return sum(surface.get_width() * surface.get_height() for surface in self._made.values()) > MOST_KEPT
 
 
 @pytest.fixture(scope="session")

@@ -4,7 +4,7 @@ The artist's plan (`city_places.json`) says where the squares are paved, in unit
 ribbons are higher and broader for their squares than in large ones, because text does not shrink with them.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from enum import Enum, auto
 from functools import cache
 from itertools import accumulate
@@ -141,18 +141,30 @@ class _Map:
         return Rect(left, top, right - left, bottom - top)
 
 
-def districts(
-    layout: TableLayout, needs: Mapping[Place, RibbonNeed], standing: int, mark: int
-) -> dict[Place, District]:
-    """Return where each district is if its ribbon has the room that it needs.
+class Ground:
+    """The city, on which ribbons of any needs are laid: most needs are the same in all ways that are tried.
 
     An apprentice is `standing` pixels high, and its mark so many below.
     """
-    plan = _Map(layout.city)
-    found = {place: _district(plan, place, needs[place], standing, mark) for place in DISTRICTS}
-    plates, people = ([each.plate for each in found.values()], [each.people for each in found.values()])
-    shifts = _apart(plates, people, layout.city.inflate(-round(20 * plan.scale), 0))
-    return {place: _shifted(found[place], shift) for place, shift in zip(DISTRICTS, shifts, strict=True)}
+
+    def __init__(self, layout: TableLayout, standing: int, mark: int) -> None:
+        self._plan = _Map(layout.city)
+        self._standing = standing
+        self._mark = mark
+        self._alone: dict[tuple[Place, RibbonNeed], District] = {}
+
+    def districts(self, needs: Mapping[Place, RibbonNeed]) -> dict[Place, District]:
+        """Return where each district is if its ribbon has the room that it needs."""
+        found = [self._district(place, needs[place]) for place in DISTRICTS]
+        room = self._plan.city.inflate(-round(20 * self._plan.scale), 0)
+        shifts = _apart([each.plate for each in found], [each.people for each in found], room)
+        return {place: _shifted(*lying) for place, *lying in zip(DISTRICTS, found, shifts, strict=True)}
+
+    def _district(self, place: Place, need: RibbonNeed) -> District:
+        """Return where a district is if no other one is near."""
+        if (place, need) not in self._alone:
+            self._alone[place, need] = _district(self._plan, place, need, self._standing, self._mark)
+        return self._alone[place, need]
 
 
 def over_the_river(place: Place | None) -> bool:
@@ -255,9 +267,9 @@ def _apart(rects: list[Rect], fixed: list[Rect], room: Rect) -> list[int]:
     for _ in range(_TRIES):
         last = [rect.copy() for rect in placed]
         for number, one in enumerate(placed):
-            for other in (other for at, other in enumerate(fixed) if at != number and one.colliderect(other)):
+            for other in _meeting(one, [*fixed[:number], *fixed[number + 1 :]]):
                 one.x += other.right - one.left if one.centerx > other.centerx else other.left - one.right
-            for other in (other for other in placed[number + 1 :] if one.colliderect(other)):
+            for other in _meeting(one, placed[number + 1 :]):
                 left, right = (one, other) if one.centerx < other.centerx else (other, one)
                 half = (left.right - right.left + 1) // 2 + 1
                 left.x -= half
@@ -266,6 +278,12 @@ def _apart(rects: list[Rect], fixed: list[Rect], room: Rect) -> list[int]:
         if placed == last:
             break
     return [now.x - before.x for now, before in zip(placed, rects, strict=True)]
+
+
+def _meeting(one: Rect, others: list[Rect]) -> Iterator[Rect]:
+    """Yield those that a rectangle meets where it is when their turn comes."""
+    if one.collidelist(others) != -1:
+        yield from (other for other in others if one.colliderect(other))
 
 
 def _shifted(district: District, across: int) -> District:

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.city import pills
-from leonardo.app.davinci.picture.city.districts import LETTERS, Boxes, District, RibbonNeed, districts
+from leonardo.app.davinci.picture.city.districts import LETTERS, Boxes, District, Ground, RibbonNeed
 from leonardo.app.davinci.picture.city.squares import standing_height
 from leonardo.app.davinci.picture.city.stocks import draw_stock, stock_width
 from leonardo.app.davinci.picture.layout import TableLayout
@@ -66,19 +66,18 @@ class Ribbons:
     def __init__(self, brush: Brush, layout: TableLayout, seats: int) -> None:
         self.layout = layout
         self._seats = seats
-        self.brush = brush.yielding(lambda larger: _stand_apart(layout.city, self._laid(larger)))
-        self.districts = self._laid(self.brush)
+        self.brush, self.districts = self._arranged(brush)
 
-    def _laid(self, brush: Brush) -> dict[Place, District]:
-        """Return where all lies, said in as many words as there is room for."""
+    def _arranged(self, brush: Brush) -> tuple[Brush, dict[Place, District]]:
+        """Return where all lies, with text as large and in as many words as there is room for, and the brush for it."""
         found: dict[Place, District] = {}
-        standing, mark = standing_height(self.layout.city_scale), pills.row(brush)
-        for lying, wordy, below in _WAYS:
-            needs = self._needs(brush, lying, below, wordy=wordy)
-            found = districts(self.layout, needs, standing, mark)
-            if _stand_apart(self.layout.city, found):
-                break
-        return found
+        for smaller in brush.sizes():
+            ground = Ground(self.layout, standing_height(self.layout.city_scale), pills.row(smaller))
+            for lying, wordy, below in _WAYS:
+                found = ground.districts(self._needs(smaller, lying, below, wordy=wordy))
+                if _stand_apart(self.layout.city, found):
+                    return smaller, found
+        return smaller, found
 
     def _needs(self, brush: Brush, lying: Boxes, below: Mapping[Place, int], *, wordy: bool) -> dict[Place, RibbonNeed]:
         """Return the room that each ribbon needs, with what some places give below their names."""
@@ -89,7 +88,7 @@ class Ribbons:
             place: RibbonNeed(
                 name=_letter_room(brush, place) + brush.width(_name(place), title) + 2,
                 height=height,
-                stock=stock_width(brush, place, self._seats, line, below.get(place, 0)),
+                stock=self._stock(brush, place, line, below.get(place, 0)),
                 below=below.get(place, 0),
                 boxes=self._box_sizes(brush, lying, wordy=wordy) if place is Place.COUNCIL else (),
                 lying=lying,
@@ -97,6 +96,11 @@ class Ribbons:
             )
             for place in DISTRICTS
         }
+
+    def _stock(self, brush: Brush, place: Place, height: int, lines: int) -> int:
+        """Return how wide what a place gives is in so many lines, which is the same in most ways to lie."""
+        measure = partial(stock_width, brush, place, self._seats, height, lines)
+        return brush.once(("stock", place, self._seats, height, lines), measure)
 
     def _box_sizes(self, brush: Brush, lying: Boxes, *, wordy: bool) -> tuple[tuple[int, int], ...]:
         """Return the size of each box; those below the ribbon are as wide as their words, the others all alike."""
