@@ -3,7 +3,7 @@
 import gc
 import multiprocessing
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from time import monotonic, sleep
 
 import pytest
@@ -46,10 +46,17 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", 'rule(*numbers): the test shows these rules, as rule("8.12")')
 
 
-def pytest_collection_finish() -> None:
-    """Let the garbage collection of tests, and of the program in them, pass over all that was imported for them."""
-    gc.collect()
-    gc.freeze()
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Look for no garbage while all is imported for tests, and let later looks pass over all that was."""
+    gc.disable()
+    try:
+        collected = yield
+        gc.collect()
+        gc.freeze()
+        return collected
+    finally:
+        gc.enable()
 
 
 def all_end(pids: Callable[[], set[int]]) -> bool:

@@ -12,6 +12,16 @@ from leonardo.ai.player import AnyPlayer, Budget
 from leonardo.ai.random_player import choose as anything
 
 AGES: Final = 3600.0
+LONG: Final = 30.0
+"""Seconds of which nobody waits for the end on any machine."""
+WOKE: Final = 17
+"""What a process answers that has slept to its end."""
+
+
+def deaf(*_: object) -> None:
+    """Read nothing that the process is told, nor end when nobody is at the other end of its line."""
+    time.sleep(LONG)
+    os._exit(WOKE)
 
 
 def first(view: object, legal: Sequence[str], random: Random, budget: Budget) -> str:  # noqa: ARG001 - a double

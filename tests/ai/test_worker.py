@@ -14,6 +14,7 @@ from typing import TypeVar
 
 import pytest
 
+from leonardo.ai import worker as worker_module
 from leonardo.ai.player import Budget, stream
 from leonardo.ai.worker import Answer, DecisionRequest, Notice, Trouble, Worker
 from leonardo.engine.davinci import GAME
@@ -93,31 +94,19 @@ def test_the_same_seed_seat_and_decision_give_the_same_answer(worker: Worker) ->
     assert answer(worker).action == stream(7, 2, 6).choice(legal) != expected
 
 
-def test_no_call_waits_for_the_process() -> None:
-    """The process is slow to start, and slow to read what is more than any pipe holds: no call takes half as long."""
-    begun = time.perf_counter()
-    with Worker(doubles.find) as other:
-        other.ask(request("first"))
-        answer(other)
-    started = time.perf_counter() - begun
-    longest = 0.0
-
-    def timed(call: Callable[[], FoundT]) -> FoundT:
-        nonlocal longest
-        begun = time.perf_counter()
-        result = call()
-        longest = max(longest, time.perf_counter() - begun)
-        return result
-
-    worker = timed(lambda: Worker(doubles.find))
-    large = "x" * 5_000_000  # more than any pipe holds
-    timed(lambda: worker.ask(request("sleeps", view=large)))
-    for _ in range(20):
-        timed(worker.poll)
-        time.sleep(0.005)
-    timed(worker.cancel)
+def test_no_call_waits_for_the_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The process never reads what it is asked, which is more than any pipe holds: it is ended in its sleep."""
+    before = set(multiprocessing.active_children())
+    with monkeypatch.context() as patch:
+        patch.setattr(worker_module, "_serve", doubles.deaf)
+        worker = Worker(doubles.find)
+    worker.ask(request("first", view="x" * 5_000_000))
+    assert worker.poll() is None
+    deaf = until(lambda: set(multiprocessing.active_children()) - before or None, "a process")
+    assert worker.poll() is None
+    worker.cancel()
     worker.close()
-    assert longest < started / 2
+    assert [process.exitcode != doubles.WOKE for process in deaf] == [True]
 
 
 def test_a_cancelled_decision_is_never_answered(worker: Worker) -> None:

@@ -13,6 +13,7 @@ from leonardo.engine.citta.actions import Action
 from leonardo.engine.citta.view import View
 from tests.ai.citta.silly import cards, course, unions
 from tests.ai.citta.silly.position import Position
+from tests.diagonal import diagonal
 
 POSITIONS: Final = (*cards.POSITIONS, *course.POSITIONS, *unions.POSITIONS)
 BUDGETS: Final = (Budget(tries=16), Budget(tries=128))
@@ -45,12 +46,11 @@ def test_in_each_position_there_is_something_silly_and_something_better(position
 
 
 @each_position
-@pytest.mark.parametrize("level", CAREFUL)
-def test_nobody_careful_does_what_is_silly(level: str, position: Position) -> None:
+@pytest.mark.parametrize(("seed", "level"), diagonal([0, 1], CAREFUL))
+def test_nobody_careful_does_what_is_silly(level: str, seed: int, position: Position) -> None:
     for budget in BUDGETS:
-        for seed in range(2):
-            chosen = decided(level, position, seed, budget)
-            assert not position.silly(chosen), f"{budget.tries} tries: {chosen}"
+        chosen = decided(level, position, seed, budget)
+        assert not position.silly(chosen), f"{budget.tries} tries: {chosen}"
 
 
 @pytest.mark.parametrize("level", EASY)

@@ -1,7 +1,5 @@
 """The flags that tell what others do stand in the window whole, at all sizes and in all languages, and can be read."""
 
-from itertools import product
-
 import pygame
 import pytest
 
@@ -23,6 +21,7 @@ from tests.app.davinci.test_table_fits import NAMES
 from tests.app.kit.everywhere import SIZES, Size
 from tests.app.kit.languages import LANGUAGES, spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, faults, legible, probing
+from tests.diagonal import diagonal
 
 pytestmark = pytest.mark.usefixtures("screen")
 
@@ -35,20 +34,18 @@ def table(size: Size, text_size: int) -> DaVinciPicture:
     return picture
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_flags_of_all_seats_stand_whole_in_the_window(size: Size) -> None:
+@pytest.mark.parametrize(("size", "language", "text_size"), diagonal(SIZES, LANGUAGES, (130, 100)))
+def test_flags_of_all_seats_stand_whole_in_the_window(size: Size, language: str, text_size: int) -> None:
     view = GAME.view(fullest(5)[0].state, 0)
-    with probing() as cut:
-        for language, text_size in product(LANGUAGES, (100, 130)):
-            with spoken(language):
-                picture, told = table(size, text_size), words("davinci.last.took_laboratory")
-                for place in DISTRICTS:
-                    flags = [Raised(Flag(seat, DistrictSpot(place), told), 0.0) for seat in range(len(LOOKS))]
-                    page = LayoutProbe(size)
-                    drawn = Heralds(LOOKS).draw(page, picture.brush, None, flags, picture.areas(view), moving=False)
-                    assert len(drawn) == len(LOOKS)
-                    assert faults(page, {}, cut, NAMES, legible(size)) == [], (language, text_size, place)
-                    cut.clear()
+    with probing() as cut, spoken(language):
+        picture, told = table(size, text_size), words("davinci.last.took_laboratory")
+        for place in DISTRICTS:
+            flags = [Raised(Flag(seat, DistrictSpot(place), told), 0.0) for seat in range(len(LOOKS))]
+            page = LayoutProbe(size)
+            drawn = Heralds(LOOKS).draw(page, picture.brush, None, flags, picture.areas(view), moving=False)
+            assert len(drawn) == len(LOOKS)
+            assert faults(page, {}, cut, NAMES, legible(size)) == [], place
+            cut.clear()
 
 
 def test_what_a_flag_says_can_be_read_on_its_paper() -> None:

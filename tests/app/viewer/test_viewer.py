@@ -28,6 +28,7 @@ from tests.app.table.keyboard import Keyboard
 from tests.app.table.mouse import Mouse
 from tests.app.table.review.moments import session
 from tests.app.table.table_harness import Desk
+from tests.diagonal import diagonal
 from tests.engine.davinci.random_games import random_game
 from tests.operations import calls
 from tests.play.test_replay import played
@@ -147,10 +148,11 @@ def test_it_plays_by_itself_and_stands_still_at_the_end(tiny: TinyDesk) -> None:
     assert not scene.playing, "who goes somewhere has stopped it"
 
 
-def test_with_the_eyes_of_a_seat_no_secret_of_another_is_seen(desk: Desk) -> None:
+@pytest.mark.parametrize("every", diagonal([51], more=[17]))
+def test_with_the_eyes_of_a_seat_no_secret_of_another_is_seen(desk: Desk, every: int) -> None:
     game = session(NAMES)
     scene = look_back(desk, game)
-    for number in range(0, scene.replay.count, 17):
+    for number in range(0, scene.replay.count, every):
         scene.go(Station(number))
         for way, looking in enumerate(scene.ways):
             scene.look_with(way)

@@ -22,6 +22,7 @@ from tests.app.engines.learn.games import session
 from tests.app.table.keyboard import Keyboard
 from tests.app.table.mouse import Mouse
 from tests.app.table.table_harness import Desk
+from tests.diagonal import diagonal
 
 pytestmark = pytest.mark.usefixtures("fresh_screen", "shared_pictures")
 
@@ -41,7 +42,8 @@ def look_back(desk: Desk) -> ViewerScene:
     return scene
 
 
-def test_only_revealing_eyes_see_what_others_bid_in_secret(desk: Desk) -> None:
+@pytest.mark.parametrize("every", diagonal([40], more=[5]))
+def test_only_revealing_eyes_see_what_others_bid_in_secret(desk: Desk, every: int) -> None:
     scene = look_back(desk)
     assert isinstance(scene.ways[0].eyes, RevealingEyes)
     asked = 0
@@ -51,7 +53,7 @@ def test_only_revealing_eyes_see_what_others_bid_in_secret(desk: Desk) -> None:
         if secret:
             asked += 1
             assert scene.ways[0].eyes.view(here).question == state.question
-        for looking in scene.ways[1:] if secret or number % 5 == 0 else ():
+        for looking in scene.ways[1:] if secret or number % every == 0 else ():
             known = session().game.view(state, looking.eyes.seat)
             assert evolve(looking.eyes.view(here), options=()) == evolve(known, options=())
     assert asked > 2

@@ -158,7 +158,8 @@ class Ground:
         found = [self._district(place, needs[place]) for place in DISTRICTS]
         room = self._plan.city.inflate(-round(20 * self._plan.scale), 0)
         shifts = _apart([each.plate for each in found], [each.people for each in found], room)
-        return {place: _shifted(*lying) for place, *lying in zip(DISTRICTS, found, shifts, strict=True)}
+        shifted = map(_shifted, found, shifts)
+        return dict(zip(DISTRICTS, shifted, strict=True))
 
     def _district(self, place: Place, need: RibbonNeed) -> District:
         """Return where a district is if no other one is near."""
