@@ -3,6 +3,7 @@
 A report goes to people who do not know whose computer it came from: no path of a person stands in it.
 """
 
+import getpass
 import platform
 import re
 import sys
@@ -20,8 +21,14 @@ from leonardo.arguments import complain
 from leonardo.user_folders import log_folder
 
 SENTENCE = "Leonardo stopped because of a fault in the program itself ({name}). Saved games are safe. {where}"
-_QUOTED_PATH = re.compile(r"""(["'])(?:/|[A-Za-z]:[\\/])(?:(?!\1)[^\n])*[\\/]((?:(?!\1)[^\n\\/])*)\1""")
+_QUOTED_PATH = re.compile(r"""(["'])(?:file://)?(?:~?/|[A-Za-z]:[\\/])(?:(?!\1)[^\n])*[\\/]((?:(?!\1)[^\n\\/])*)\1""")
 """A whole path between quotes, as errors of the system tell it."""
+_BARE_PATH = re.compile(
+    r"""(?:file://|(?<![\w.…>/\\:-]))(?:~|[A-Za-z]:)?(?:[\\/]{1,2}[^\s"'<>|:;,()/\\]+)+[\\/]{1,2}([^\s"'<>|:;,()/\\]+)"""
+)
+"""A path among words, from a root or a home on; a name with blanks in it counts up to the first."""
+_NOBODY = frozenset({"", "root", "leonardo"})
+"""Names of users that say nothing of a person, one of which is that of the program."""
 
 
 def install_crash_report() -> None:
@@ -65,11 +72,24 @@ def without_persons(text: str) -> str:
     """Return a text in which no path tells whose computer it came from: known ones by a word, others by the file."""
     for place, word in _known_places():
         text = text.replace(place, word)
-    return _QUOTED_PATH.sub(r"\1…/\2\1", text)
+    text = _BARE_PATH.sub(r"…/\1", _QUOTED_PATH.sub(r"\1…/\2\1", text))
+    for name in _users():
+        text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", "<user>", text)
+    return text
+
+
+def _users() -> set[str]:
+    """Return what the user is called by this computer, as far as it says more than that there is one."""
+    found: set[str] = set()
+    with suppress(OSError, KeyError, ImportError):  # what it says where nobody has a name
+        found.add(getpass.getuser())
+    with suppress(RuntimeError):
+        found.add(Path.home().name)
+    return {name for name in found if name.lower() not in _NOBODY}
 
 
 def _known_places() -> Iterator[tuple[str, str]]:
-    """Yield folders and the words for them, the innermost first."""
+    """Yield folders, as they are and as they stand between quotes, and the words for them, the innermost first."""
     found = {
         str(Path(leonardo.__file__).resolve().parent): "leonardo",
         sys.prefix: "<python>",
@@ -78,6 +98,7 @@ def _known_places() -> Iterator[tuple[str, str]]:
     }
     with suppress(RuntimeError):  # who has no home has no path there
         found[str(Path.home())] = "~"
+    found |= {place.replace("\\", "\\\\"): word for place, word in found.items()}
     yield from sorted(
         ((place, word) for place, word in found.items() if len(place) > 1), key=lambda each: -len(each[0])
     )

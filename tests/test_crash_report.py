@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from leonardo import crash_report
-from leonardo.crash_report import keep_report
+from leonardo.crash_report import keep_report, without_persons
 
 PROJECT = Path(__file__).resolve().parents[1]
+HOME = "/home/anna"
 
 
 def failure() -> ZeroDivisionError:
@@ -37,6 +38,47 @@ def test_without_a_place_for_the_file_the_sentence_says_what_happened(
     monkeypatch.setattr(crash_report, "log_folder", lambda: tmp_path / "log")
     error = failure()
     assert "ZeroDivisionError: integer division" in keep_report(error, error.__traceback__)
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        f"cannot open {HOME}/games/a.json",
+        f"cannot open {HOME}/My games/a.json: full",
+        "[Errno 5] cannot be read: '/media/anna/a stick/a.json'",
+        "mounted at /media/anna/stick/a.json.",
+        "file:///srv/anna/a.json is gone",
+        "it lies in /mnt/anna",
+        r"cannot open C:\Users\anna\AppData\a.json",
+        r"[WinError 5] 'C:\\Users\\anna\\a.json'",
+        f"folder={HOME}",
+        "~/letters of anna/a.json",
+        "user anna may not write there",
+    ],
+)
+def test_neither_a_path_nor_a_name_tells_whose_computer_it_was(told: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", HOME)
+    monkeypatch.setenv("LOGNAME", "anna")
+    assert "anna" not in without_persons(told)
+
+
+def test_who_is_called_like_the_program_has_reports_that_can_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    home = "/home/leonardo"
+    monkeypatch.setenv("HOME", home)
+    monkeypatch.setenv("LOGNAME", "leonardo")
+    assert without_persons(f"in leonardo/app/x.py: {home}/a.json") == "in leonardo/app/x.py: ~/a.json"
+
+
+def test_where_in_the_program_it_happened_is_told() -> None:
+    place = Path(crash_report.__file__).resolve()
+    assert without_persons(f'File "{place}", line 3, in told') == 'File "leonardo/crash_report.py", line 3, in told'
+    module = Path(pytest.__file__).resolve()
+    assert "/site-packages/pytest/__init__.py" in without_persons(f'File "{module}", line 3')
+
+
+@pytest.mark.parametrize("text", ["3/4 of 1/2", "https://example.org/a/b", "and/or, a // b", "10:30, 12.5 s"])
+def test_what_is_no_path_stays(text: str) -> None:
+    assert without_persons(text) == text
 
 
 def test_a_person_sees_a_sentence_and_no_traceback(tmp_path: Path) -> None:

@@ -181,6 +181,7 @@ def _lines(good: bytes, random: Random, data: st.DataObject) -> bytes:
 
 
 _WORDS: Final = (
+    *(b'"{count:999999999d}"', b'"{count:{count}}"', b'"{count:>99999}"'),
     *(b'"{"', b'"}"', b'"{}"', b'"{0}"', b'"{count.real.imag}"', b'"{count!x}"', b'"{name[9]}"'),
     *(
         b'"\\u0000"',

@@ -1,6 +1,7 @@
 """A puzzle at the real table: the answer is given as any decision is, and judged instead of carried out."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from leonardo.ai.players import players_in
@@ -102,7 +103,11 @@ def play_puzzle(host: "Host", game: str, puzzles: Sequence[Puzzle], number: int)
     with damaged_puzzles():
         session = PuzzleSession(puzzle, _at_puzzle(host, puzzle))
     made = table()
-    host.sit_down(session, lambda: PuzzleTable(host, made, session, puzzles, number))
+    host.sit_down(
+        session,
+        lambda: PuzzleTable(host, made, session, puzzles, number),
+        again=partial(play_puzzle, host, game, puzzles, number),
+    )
 
 
 def _at_puzzle(host: "Host", puzzle: Puzzle) -> tuple[Seated, ...]:

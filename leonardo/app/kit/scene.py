@@ -6,6 +6,7 @@ on, `arrange` with the window's layout then and after every change of size, `pau
 `resume` when that is gone, `leave` when it goes itself. Drawing changes nothing.
 """
 
+import logging
 from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
@@ -14,6 +15,8 @@ from leonardo.app.kit.layout import Layout
 
 if TYPE_CHECKING:
     from leonardo.app.kit.kit import Kit
+
+log: Final = logging.getLogger(__name__)
 
 IDLE: Final = 1000
 """Milliseconds between two calls of `Scene.update` while nothing moves and nobody touches anything."""
@@ -41,6 +44,11 @@ class Scene:
 
     def help(self) -> bool:
         """Help whoever does not know what to do here; tell whether it can."""
+        return False
+
+    @property
+    def takes_text(self) -> bool:
+        """Whether keys write a text now, such as a name: which ones they are is nobody's business."""
         return False
 
     def redraw(self) -> None:
@@ -155,10 +163,16 @@ class SceneStack:
             self._leave()
 
     def abandon(self) -> None:
-        """Let all scenes go as they are, without a word to them: one of them may be what is broken."""
+        """Take everything off, the uppermost first, whatever fails at that: one of them may be what is broken."""
+        leaving = self._scenes[::-1]
         self._scenes.clear()
         self._drawn.clear()
         self.changed = True
+        for scene in leaving:
+            try:
+                scene.leave()
+            except Exception:
+                log.exception("%s could not be left in good order", type(scene).__name__)
 
     def arrange(self, layout: Layout) -> None:
         """Lay all scenes out for a size of the window."""

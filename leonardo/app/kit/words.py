@@ -34,6 +34,9 @@ OTHER: Final = "other"
 _ABOUT: Final = "language.toml"
 """The file in a language's folder that tells of the language itself."""
 _PLURALS: Final = "language.plurals."
+_TOO_WIDE: Final = re.compile(r"(?<!\{)\{(?!\{)[^{}]*:[^{}]*(?:\d{3}|\{)")
+"""Finds a field that is to be filled up to 100 characters or more, or to as many as a value says: one of a damaged text
+would take as much memory as it likes."""
 _NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 
 
@@ -183,6 +186,9 @@ def _read(folder: Path, prefix: str, kept_together: re.Pattern[str] | None) -> d
         for key, text in _flat(_tables(path), prefix):
             if key in texts:
                 log.error("%s: “%s” is in another file of %s as well", path.name, key, folder.name)
+                raise AssetsMissingError(f"The file “{path.name}”", damaged=True)
+            if _TOO_WIDE.search(text):
+                log.error("%s: “%s” has a field that is too wide", path.name, key)
                 raise AssetsMissingError(f"The file “{path.name}”", damaged=True)
             texts[key] = kept_together.sub(_NO_BREAK, text) if kept_together else text
     if not texts:

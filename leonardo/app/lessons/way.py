@@ -57,7 +57,11 @@ def play_lesson(host: "Host", game: str, name: str, *, anew: bool = False) -> No
     table = host.games[game].learning.table
     if table is None:
         raise ValueError(f"there is no table for lessons of {game!r}")
-    host.sit_down(session, lambda: LessonTable(host, table(), session, partial(_done, host, course, lesson)))
+    host.sit_down(
+        session,
+        lambda: LessonTable(host, table(), session, partial(_done, host, course, lesson)),
+        again=partial(play_lesson, host, game, lesson.name),
+    )
 
 
 def _done(host: "Host", course: LessonCourse, lesson: Lesson) -> None:

@@ -65,6 +65,8 @@ class Host:
         self.programs = programs or {}
         self.session: Session | None = None
         """The game that is being played, if one is."""
+        self.sit_down_again: Callable[[], None] | None = None
+        """Lays out anew what is being played where no save is kept of it, such as a lesson as far as it came."""
         self.today: Callable[[], date] = date.today
         """Tells the date here."""
         self.brought: list[str] = []
@@ -372,10 +374,15 @@ class Host:
         if session.over:
             self.kit.stack.push(presentation.results(self, session))
 
-    def sit_down(self, session: "Session", table: "Callable[[], Scene]") -> None:
-        """Leave what is being played, and sit down at the table of another game."""
+    def sit_down(
+        self, session: "Session", table: "Callable[[], Scene]", again: Callable[[], None] | None = None
+    ) -> None:
+        """Leave what is being played, and sit down at the table of another game.
+
+        `again` lays it out anew, where no save is kept of it.
+        """
         self.close()
-        self.session = session
+        self.session, self.sit_down_again = session, again
         self.let_think()
         self.kit.stack.start_over(table())
 
@@ -413,7 +420,7 @@ class Host:
         if self.session:
             self.session.close(wait=False)
             self.troubles.left(lost=self.session.autosave.failing)
-        self.session = None
+        self.session = self.sit_down_again = None
         self.kit.pictures.put_away()
         self.kit.painter.forget()
 
@@ -424,7 +431,7 @@ class Host:
             self.close()
         except Exception:
             log.exception("what was being played could not be left in good order")
-            self.session = None
+            self.session = self.sit_down_again = None
 
     def quit(self) -> None:
         """End the program."""

@@ -1,9 +1,12 @@
 """After an error that nobody expected: the game is safe, the person hears what happened, and can go on with it."""
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from attrs import frozen
 
 from leonardo.app.kit.words import words
 from leonardo.app.scenes.message import AnswerButton, Message
@@ -23,18 +26,26 @@ def after_fault(host: "Host", error: Exception, before: Sequence[str]) -> None:
     """
     log.error("a fault in the program", exc_info=error)
     report = _report(error, before)
-    session = _session_again(host)
+    way = _way_on(host)
     host.abandon()
     host.show_title()
-    tell_of_fault(host, type(error).__name__, report, session)
+    tell_of_fault(host, type(error).__name__, report, way)
 
 
-def tell_of_fault(host: "Host", name: str, report: Path | None, session: "Session | None") -> None:
-    """Say what happened and where the report is, and offer the game to go on with, if there is one."""
+@frozen
+class WayOn:
+    """How one goes on after a fault, and the key of the sentence that says from where."""
+
+    go: Callable[[], None]
+    told: str
+
+
+def tell_of_fault(host: "Host", name: str, report: Path | None, way: WayOn | None) -> None:
+    """Say what happened and where the report is, and offer the way to go on, if there is one."""
     answers = [AnswerButton(words("fault.title_page"))]
-    if session is not None:
-        answers.append(AnswerButton(words("fault.go_on"), lambda: host.play(session), strong=True))
-    told = words("fault.kept") if session is not None else words("fault.nothing_lost")
+    if way is not None:
+        answers.append(AnswerButton(words("fault.go_on"), way.go, strong=True))
+    told = words(way.told if way is not None else "fault.nothing_lost")
     where = words("fault.report", file=report.name, folder=report.parent) if report else words("fault.no_report")
     happened = words("fault.happened", name=name)
     host.kit.stack.push(Message(host.kit, words("fault.title"), f"{happened} {told} {where}", answers, came=True))
@@ -46,6 +57,16 @@ def _report(error: Exception, before: Sequence[str]) -> Path | None:
     except OSError as problem:
         log.warning("no report could be written: %s", problem)
         return None
+
+
+def _way_on(host: "Host") -> WayOn | None:
+    """Return the way back to what was being played, as it stood after its last decision; nothing if there is none."""
+    session = _session_again(host)
+    if session is not None:
+        return WayOn(partial(host.play, session), "fault.kept")
+    if host.sit_down_again is not None:
+        return WayOn(host.sit_down_again, "fault.as_before")
+    return None
 
 
 def _session_again(host: "Host") -> "Session | None":

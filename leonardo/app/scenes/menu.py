@@ -65,6 +65,11 @@ class MenuScene(Scene, ABC):
         """Return where hints are written; beside the widgets if nowhere."""
         return None
 
+    @property
+    def takes_text(self) -> bool:
+        """Whether the keyboard is at a line to write in."""
+        return self.form.takes_text
+
     def leave(self) -> None:
         """Let what is typed be for another scene."""
         self.form.leave()

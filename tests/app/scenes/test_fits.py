@@ -11,7 +11,7 @@ from leonardo.app.kit.settings import TEXT_SIZES, Settings
 from leonardo.app.kit.words import ENGLISH, languages, speak, words
 from leonardo.app.presentation import Presentation
 from leonardo.app.scenes.hand_over import HandOverScene
-from leonardo.app.scenes.mending import tell_of_fault
+from leonardo.app.scenes.mending import WayOn, tell_of_fault
 from leonardo.app.scenes.menu import MenuScene
 from leonardo.app.scenes.new_game.page import NewGameScene
 from leonardo.app.scenes.new_game.plan import Plan
@@ -132,7 +132,8 @@ def take_in_nothing(house: House) -> None:
 
 def fault(house: House) -> None:
     report = Path("/home/massimiliano/.local/state/leonardo/log/fault-20261123-120000-000000.txt")
-    tell_of_fault(house.host, "UnsupportedOperationError", report, house.host.session)
+    way = WayOn(lambda: None, "fault.kept") if house.host.session else None
+    tell_of_fault(house.host, "UnsupportedOperationError", report, way)
 
 
 SCENES: dict[str, Show] = {

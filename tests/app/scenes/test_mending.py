@@ -4,10 +4,14 @@ from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pygame
 import pytest
 
+from leonardo.ai.reviewer import ReviewProgress
+from leonardo.app.challenges.given import puzzles_of
+from leonardo.app.challenges.puzzle_table import play_puzzle
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.asset_files import AssetsMissingError
 from leonardo.app.kit.settings import Settings, Speed
@@ -17,8 +21,11 @@ from leonardo.app.scenes.host import Host
 from leonardo.app.scenes.mending import after_fault
 from leonardo.app.scenes.message import Message
 from leonardo.app.scenes.title import TitleScene
+from leonardo.play.lessons.session import LessonSession
+from leonardo.play.puzzles import PuzzleSession
 from leonardo.saves.folder import SaveFolder
 from scripts.attack.games import play_on, session
+from tests.app.table.review.moments import Known
 
 DECISIONS = 4
 
@@ -115,6 +122,95 @@ def test_the_report_tells_what_was_done_and_not_by_whom(
     assert "anna" not in told
     assert "secret" not in told
     assert report.name in program.message.text
+
+
+def test_a_lesson_goes_on_as_far_as_it_came(program: Program) -> None:
+    program.host.play_lesson("davinci", "")
+    lesson = program.host.session
+    assert isinstance(lesson, LessonSession)
+    lesson.submit(lesson.legal()[0])
+    assert len(lesson.played.turns) > 0
+    program.break_table(RuntimeError("a gear is stuck"))
+    program.run()
+    assert "continue where you were" in program.message.text
+    program.message.answers[-1].action()
+    after = program.host.session
+    assert isinstance(after, LessonSession)
+    assert after is not lesson
+    assert (after.lesson.name, after.played.turns) == (lesson.lesson.name, lesson.played.turns)
+
+
+def test_a_puzzle_is_laid_out_again(program: Program) -> None:
+    play_puzzle(program.host, "davinci", puzzles_of(PRESENTATIONS["davinci"]), 2)
+    puzzle = program.host.session
+    assert isinstance(puzzle, PuzzleSession)
+    program.break_table(RuntimeError("a gear is stuck"))
+    program.run()
+    program.message.answers[-1].action()
+    after = program.host.session
+    assert isinstance(after, PuzzleSession)
+    assert after is not puzzle
+    assert after.puzzle is puzzle.puzzle
+
+
+def test_what_was_being_learnt_is_not_offered_once_it_was_left(program: Program) -> None:
+    program.host.play_lesson("davinci", "")
+    program.host.show_title()
+    program.break_table(RuntimeError("a gear is stuck"))
+    program.run()
+    assert len(program.message.answers) == 1
+
+
+def test_a_broken_viewer_ends_its_review(program: Program) -> None:
+    played = program.host.session
+    assert played is not None
+    reviewer = Known(ReviewProgress())
+    program.host.look_back(played, 0, reviewer)  # type: ignore[arg-type] # a double
+    program.break_table(RuntimeError("a gear is stuck"))
+    program.run()
+    assert reviewer.stopped
+
+
+def test_a_scene_that_cannot_even_be_left_keeps_nobody_from_going_on(program: Program) -> None:
+    table = program.kit.stack.top
+    assert table is not None
+
+    def fail() -> None:
+        raise RuntimeError("it does not let go")
+
+    table.leave = fail  # type: ignore[method-assign] # a table that is broken
+    program.break_table(RuntimeError("a gear is stuck"))
+    program.run()
+    assert [type(scene) for scene in program.kit.stack.seen()] == [TitleScene, Message]
+
+
+def test_a_name_that_was_typed_stands_nowhere_in_the_report(program: Program, tmp_path: Path) -> None:
+    program.host.ask_name()
+    program.run()
+    for letter in "rosa":
+        values: dict[str, Any] = {"key": ord(letter), "mod": 0, "unicode": letter, "scancode": 0}
+        typed = pygame.Event(pygame.TEXTINPUT, text=letter)
+        program.events.post(pygame.Event(pygame.KEYDOWN, **values), typed, pygame.Event(pygame.KEYUP, **values))
+    program.run()
+    program.break_table(RuntimeError("a gear is stuck"))
+    program.run()
+    (report,) = (tmp_path / "log").iterdir()
+    told = report.read_text("utf-8")
+    assert told.count("KeyDown of a character") == told.count("KeyUp of a character") == len("rosa")
+    assert not any(f"key={ord(letter)}" in told for letter in "rosa")
+
+
+def test_the_report_holds_the_last_two_hundred_events(program: Program, tmp_path: Path) -> None:
+    program.events.post(*(pygame.Event(pygame.MOUSEBUTTONUP, pos=(1, at), button=5) for at in range(300)))
+    program.run()
+    program.break_table(RuntimeError("a gear is stuck"))
+    program.run()
+    (report,) = (tmp_path / "log").iterdir()
+    lines = report.read_text("utf-8").splitlines()
+    told = lines[lines.index("What was done before, the last thing last:") + 1 :]
+    assert [line.partition(": ")[2] for line in told if line] == [
+        f"MouseButtonUp pos=(1, {at}) button=5" for at in range(100, 300)
+    ]
 
 
 def test_a_game_that_cannot_be_saved_goes_on_in_memory(program: Program, tmp_path: Path) -> None:

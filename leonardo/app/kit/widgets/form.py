@@ -60,6 +60,11 @@ class Form:
         """Return the widget of that name."""
         return next(widget for widget in self.widgets if widget.name == name)
 
+    @property
+    def takes_text(self) -> bool:
+        """Whether keys write a text now."""
+        return isinstance(self._focused, TextField)
+
     def set_focus(self, name: str) -> None:
         """Move the keyboard to a widget."""
         self._focus_on(self[name])
