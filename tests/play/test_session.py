@@ -24,6 +24,7 @@ from leonardo.saves.faults import Fault, SaveError
 from leonardo.saves.folder import SaveFolder
 from leonardo.saves.opening import open_save
 from leonardo.saves.schema import BuiltIn, Person
+from tests.app.fake_adviser import AtOnce
 
 PROJECT = Path(__file__).resolve().parents[2]
 ANNA, BEN, CLEO = Person("Anna", "red"), Person("Ben", "blue"), Person("Cleo", "green")
@@ -143,12 +144,11 @@ def test_nobody_decides_for_a_built_in_player() -> None:
         session.submit(session.legal()[0])
 
 
-def test_a_decision_waits_until_the_picture_is_ready() -> None:
+def test_a_decision_waits_until_the_picture_is_ready(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("leonardo.play.player_process.Worker", AtOnce)
     session = Session.new(GAME, Options(2, start=0), (DORA, ANNA), 1)
-    until = monotonic() + 0.5
-    while monotonic() < until:
+    for _ in range(3):
         assert not session.poll(ready=False)
-        sleep(0.01)
     assert session.played.turns == ()
     poll(session)
     session.close()

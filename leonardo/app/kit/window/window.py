@@ -138,14 +138,13 @@ class Window:
 
     def _milliseconds_a_flip(self) -> float:
         passed = []
-        from statistics import median  # noqa: PLC0415 - takes long, and one start measures for all
-
         for _ in range(6):
             start = time.perf_counter()
             self._window.flip()
             passed.append((time.perf_counter() - start) * 1000)
             pygame.event.pump()
-        return median(passed[1:])
+        later = sorted(passed[1:])
+        return later[len(later) // 2]  # the title does not wait for the module of statistics
 
 
 def _require_eyes() -> None:
