@@ -4,19 +4,25 @@ import itertools
 
 import pygame
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
 from leonardo.app.engines.picture import chart, washes
 from leonardo.app.engines.picture.outlines import REACH, outline, reach
 from leonardo.app.engines.picture.places import SIZE, Eye, lands, places
 from leonardo.app.engines.picture.shelf import Shelf
+from leonardo.app.engines.picture.table import EnginesPicture
+from leonardo.app.engines.spots import LandSpot
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.table.areas import contains
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.page import Page
+from leonardo.app.table.marks import Marks
+from leonardo.engine.engines import GAME
 from leonardo.engine.engines.board import Territory
+from leonardo.engine.engines.view import View
+from tests.engine.engines.build import land, seat, turn
 
 WHOLE = Eye((0, 0, *SIZE))
 WHITE = (255, 255, 255)
@@ -116,3 +122,41 @@ def test_what_was_not_used_longest_makes_room_for_what_is_new() -> None:
     for name in ("first", "second", "first", "third", "first", "second"):
         shelf.get(name, lambda name=name: make(name))  # type: ignore[misc]
     assert made == ["first", "second", "third", "second"]
+
+
+@pytest.fixture
+def seen(screen: None, one_set_of_pictures: Pictures) -> tuple[EnginesPicture, View]:  # noqa: ARG001 - as above
+    """A table of 1280x720 in somebody's turn, on which there are many pieces."""
+    game = turn(
+        seat(provence=land(3, 1), aragon=land(2, 1)), seat(ireland=land(3, 1)), seat(england=land(3), norway=land(2))
+    )
+    picture, view = EnginesPicture([Look("Lisa", "red")] * 3, pictures=one_set_of_pictures), GAME.view(game.state, 0)
+    picture.arrange((1280, 720), view)
+    return picture, view
+
+
+def test_pieces_that_stand_over_the_sea_are_pressed_for_their_territory(seen: tuple[EnginesPicture, View]) -> None:
+    picture, view = seen
+    eye = picture.looked
+    for at in (Territory.PROVENCE, Territory.ARAGON):
+        x, y = picture.chart.foot(at, eye)
+        pixels = [(x + across, y - 2) for across in range(-20, 20)]
+        over_the_sea = [
+            pixel for pixel in pixels if not any(contains(lands(eye).area(each), pixel) for each in Territory)
+        ]
+        assert over_the_sea
+        assert all(LandSpot(at) in picture.spots_at(view, pixel) for pixel in over_the_sea)
+
+
+def test_names_come_over_the_pieces_that_are_drawn_again_over_a_light(seen: tuple[EnginesPicture, View]) -> None:
+    picture, view = seen
+    strokes = [
+        stroke.key[:2]
+        for stroke in picture.chart.retouched(
+            view, Marks(lit=frozenset({LandSpot(Territory.FRANCE)})), Rect(0, 0, 0, 0)
+        )
+        if isinstance(stroke.key, tuple)
+    ]
+    again = [at for what, at in strokes if what == "_stand"]
+    assert Territory.IRELAND in again, "its pieces have so much room that the light comes near"
+    assert all(strokes.index(("_name", at)) > strokes.index(("_stand", at)) for at in again)

@@ -136,6 +136,23 @@ class Chart(Board):
         """Return where the pieces of a territory stand."""
         return eye.pixel(places()[at].pieces)
 
+    def stands_at(self, view: View, marks: Marks, point: Point) -> Territory | None:
+        """Return the territory whose castle or infantry stands at a pixel, the foremost first."""
+        if not self.rect.collidepoint(point):
+            return None
+        eye = self.eye(marks)
+        nearest_first = sorted(_ALL, key=lambda at: -places()[at].pieces[1])
+        return next((at for at in nearest_first if self._pieces_place(view, at, eye).collidepoint(point)), None)
+
+    def _pieces_place(self, view: View, at: Territory, eye: Eye) -> Rect:
+        """Return the rectangle around the castle and the infantry of a territory; an empty one where none stand."""
+        if not view.infantry[at]:
+            return Rect(0, 0, 0, 0)
+        (x, y), castle = self.foot(at, eye), self.castle_width(eye) if view.levels[at] else 0
+        return pieces.heap_place((x + castle * 9 // 20, y), self.figure(eye), view.infantry[at]).union(
+            Rect(x - castle * 21 // 20, y - castle * 3 // 4, castle, castle * 3 // 4)
+        )
+
     # drawing
 
     def _ground(self, surface: Surface, _view: View, marks: Marks) -> None:
@@ -272,7 +289,10 @@ class Chart(Board):
     # what is drawn again over lights
 
     def retouched(self, view: View, marks: Marks, hidden: Rect) -> Iterator[Stroke]:
-        """Yield again what stands on lit territories and beside them, and their names, but nothing that is `hidden`."""
+        """Yield again what stands on lit territories and beside them, and their names, but nothing wholly `hidden`.
+
+        What lies over the chart in part is drawn after these once more.
+        """
         eye = self.eye(marks)
         lit = [lands(eye).around(spot.at) for spot in marks.lit if isinstance(spot, LandSpot)]
         spread = 2 * self.brush.px(_LIGHT)
@@ -280,15 +300,21 @@ class Chart(Board):
         if not lights:
             return
         order = sorted(_ALL, key=lambda at: places()[at].pieces[1])
+        touched = lights  # what is drawn once more hides names of others, which come last
         for region_of, content, draw in (
             (self._region, self._standing, self._stand),
             (self._name_region, self._named, self._name),
         ):
-            for at in order:
-                region = region_of(at, view, marks)
-                if region.width and region.collidelist(lights) != -1 and not region.colliderect(hidden):
-                    key = draw.__name__, at, content(at, view, marks)
-                    yield Stroke(region, key, partial(draw, at, view=view, marks=marks))
+            regions = ((at, region_of(at, view, marks)) for at in order)
+            again = [
+                (at, region)
+                for at, region in regions
+                if region.width and region.collidelist(touched) != -1 and not hidden.contains(region)
+            ]
+            for at, region in again:
+                key = draw.__name__, at, content(at, view, marks)
+                yield Stroke(region, key, partial(draw, at, view=view, marks=marks))
+            touched = [*touched, *(region for _, region in again)]
         if self._march(marks) is not None:
             region = self._arrow_region(view, marks)
             yield Stroke(region, ("arrow", self._march(marks), eye), partial(self._arrow, _view=view, marks=marks))

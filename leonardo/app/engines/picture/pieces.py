@@ -59,6 +59,13 @@ def heap(brush: Brush, surface: Surface, colour: SeatColour, foot: Point, height
     return drawn.union(brush.count(surface, count, beside, 15.5))
 
 
+def heap_place(foot: Point, height: int, count: int) -> Rect:
+    """Return the rectangle around a heap, its number included."""
+    steps = round(height * _STEP) * (min(_SHOWN, count) - 1)
+    left = foot[0] - steps // 2 - round(height * _BESIDE)
+    return Rect(left, foot[1] - height, steps + round(height * 3 * _BESIDE), height)
+
+
 def castle(brush: Brush, surface: Surface, level: int, foot: Point, width: int, *, told: bool = True) -> Rect:
     """Stand a castle of a level on a point; the level is `told` on a shield over its gate."""
     name = f"engines_castle_{level}"

@@ -59,7 +59,10 @@ class EnginesPicture(table_picture.TablePicture):
         return Rect(right - wide, layout.sea.top, wide, layout.tray.top - layout.sea.top)
 
     def lay_out(self, size: tuple[int, int], view: View) -> tuple[Panel, ...]:  # noqa: ARG002 - all games lie alike
-        """Lay everything out for a window of `size` pixels, set `brush`, and return the panels."""
+        """Lay everything out for a window of `size` pixels, set `brush`, and return the panels.
+
+        The strip is last, so that the keyboard comes to buttons beside what is composed before those of every table.
+        """
         self.layout: EnginesLayout = lay_out(size, self.text_scale)
         self.brush = Brush(self.pictures, Painter(self.layout.k, self.text_scale), self.layout, self.looks)
         self.chart = Chart(self.brush, self.layout)
@@ -71,13 +74,13 @@ class EnginesPicture(table_picture.TablePicture):
         ways = RoundTrack.ways(self.brush)
         self._over = _Upon(self.slip, self.auction, self.war)
         return (
-            Strip(self.brush, self.layout.strip, ways, bare=self.bare),
             Rivals(self.brush, self.layout),
             PointsTrack(self.brush, self.layout),
             self.chart,
             Designs(self.brush, self.layout),
             Tray(self.brush, self.layout),
             self._over,
+            Strip(self.brush, self.layout.strip, ways, bare=self.bare),
         )
 
     def feast(self, shown: OnStage, before: View, after: View) -> FeastPage | None:
@@ -109,11 +112,15 @@ class EnginesPicture(table_picture.TablePicture):
         return self.layout.chart
 
     def spots_at(self, view: View, point: Point, marks: Marks = NO_MARKS) -> tuple[Spot, ...]:
-        """Return what a press of a pixel means, the uppermost first: nothing that a slip or a stage lies over."""
+        """Return what a press of a pixel means, the uppermost first: nothing that a slip or a stage lies over.
+
+        Pieces that stand over the sea are pressed for their territory.
+        """
         found = super().spots_at(view, point, marks)
-        if not self._covered(view, marks).collidepoint(point):
-            return found
-        return tuple(spot for spot in found if not isinstance(spot, LandSpot))
+        if self._covered(view, marks).collidepoint(point):
+            return tuple(spot for spot in found if not isinstance(spot, LandSpot))
+        at = None if found else self.chart.stands_at(view, marks, point)
+        return found if at is None else (LandSpot(at),)
 
     def _covered(self, view: View, marks: Marks) -> Rect:
         """Return where something lies over the chart."""
