@@ -13,6 +13,7 @@ from leonardo.app.engines.buttons import less, more
 from leonardo.app.engines.dialogs.lands import LandsDialog
 from leonardo.app.engines.moves.choices import most_florins
 from leonardo.app.engines.moves.in_hand import Fist, March
+from leonardo.app.engines.moves.whereabouts import BID
 from leonardo.app.engines.picture.places import Eye
 from leonardo.app.engines.picture.table import EnginesPicture
 from leonardo.app.engines.spots import CoinSpot, FistSpot, LandSpot, OfferSpot
@@ -219,6 +220,25 @@ def test_arrows_choose_a_counter_of_an_army_and_change_it(tmp_path: Path) -> Non
     keyboard.key(pygame.K_LEFT)
     keyboard.key(pygame.K_RETURN)
     assert desk.table.session.played.turns[-1].action == held.action
+    desk.host.close()
+
+
+def test_enter_sends_an_army_that_was_composed_by_mouse(tmp_path: Path) -> None:
+    desk, mouse, (source, target) = at_an_attack(tmp_path)
+    mouse.drag(mouse.at(LandSpot(source)), mouse.at(LandSpot(target)))
+    held = desk.table.hands.held
+    assert isinstance(held, March)
+    EnginesKeyboard(desk).key(pygame.K_RETURN)
+    assert desk.table.session.played.turns[-1].action == held.action
+    desk.host.close()
+
+
+def test_tab_leads_from_the_coins_to_the_buttons_at_the_fist_before_those_of_the_strip(tmp_path: Path) -> None:
+    desk, _ = at(tmp_path, asks(BidQuestion))
+    keyboard = EnginesKeyboard(desk)
+    keyboard.key(pygame.K_UP)
+    usable = desk.table.controls.walk.usable()
+    assert usable.index(ButtonSpot(BID)) < usable.index(ButtonSpot("hint"))
     desk.host.close()
 
 

@@ -1,7 +1,7 @@
 """What the prompt says: what is to be done, and what is in hand."""
 
 from leonardo.app.engines.moves import in_hand
-from leonardo.app.engines.standing import phase_of
+from leonardo.app.engines.standing import in_reserve, phase_of
 from leonardo.app.engines.words.phrases import florins, land_name
 from leonardo.app.kit.words import words
 from leonardo.app.table.words.prompt_state import PromptState
@@ -37,8 +37,8 @@ def _text(view: View, situation: PromptState) -> tuple[str, dict[str, object]] |
     match question:
         case questions.SettleQuestion():
             return "settle", {}
-        case questions.RecruitQuestion(left=left):
-            return "recruit", {"count": len(left)}
+        case questions.RecruitQuestion(seat=seat):
+            return "recruit", {"count": in_reserve(view, seat)}
         case questions.BidQuestion():
             return "bid", {}
         case questions.ChooseQuestion(bid=bid):

@@ -73,10 +73,13 @@ class Walk:
         return [spot for spot in places if spot in wanted] + [spot for spot in places if spot in buttons]
 
     def begin(self) -> None:
-        """Go to the first thing of the game that can be used, or else to the button that leads on, which is last."""
+        """Go to the first thing of the game that can be used, or else to the button that leads on, which is last.
+
+        Where something is being composed, that button is what one goes to at once.
+        """
         self.at = next(iter(self.usable()), None)
         buttons = self._table.buttons()
-        if buttons and (isinstance(self.at, ButtonSpot) or self.at in CORNER):
+        if buttons and (isinstance(self.at, ButtonSpot) or self.at in CORNER or self._table.hands.lies):
             self.at = ButtonSpot(buttons[-1])
 
     def stay(self) -> None:
