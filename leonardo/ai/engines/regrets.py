@@ -95,8 +95,13 @@ _WORTH_A_WAR: Final = 40.0
 
 
 def bid_limit(view: View) -> float:
-    """Return the florins that the best card on offer and Leonardo are worth to the viewer together."""
+    """Return the florins that the best card on offer and Leonardo are worth to the viewer together.
+
+    In what is likely the last round Leonardo's points may decide the game, and florins are worth nothing after it: all.
+    """
     sight, seat = Sight(view), view.viewer or 0
+    if sight.left <= 1:
+        return float(view.players[seat].florins)
     best = max([worth.on_offer(sight, seat, card) for card in view.offer], default=0.0)
     return max(0.0, best) + worth.LEONARDO
 

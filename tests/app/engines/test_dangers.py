@@ -28,8 +28,8 @@ GUARDED = turn(seat(40, milan=land(6, 1), florence=land(1)), STRONG, FAR)
 PREY = turn(seat(60, milan=land(8, 1)), seat(venice=land(1), hungary=land(2)), FAR, done=SETTLED)
 
 
-def bidding(florins: int) -> Game:
-    own = seat(florins, tank=Card.TANK_TURTLE, plane=Card.PLANE_BAT, milan=land(2, 1))
+def bidding(florins: int, points: int = 0) -> Game:
+    own = seat(florins, tank=Card.TANK_TURTLE, plane=Card.PLANE_BAT, points=points, milan=land(2, 1))
     return auction(own, ELSEWHERE, FAR, designs=[Card.TANK_SCYTHE], projects=[Card.SUBMARINE])
 
 
@@ -55,6 +55,7 @@ def without_hooks() -> Game:
         (PREY, Attack(MILAN, VENICE, 6, 0, 0), []),
         (bidding(300), Bid(300), ["bid"]),
         (bidding(300), Bid(50), []),
+        (bidding(300, points=27), Bid(300), []),  # Leonardo may win the game, and florins are worth nothing after it
         (
             turn(seat(60, tank=Card.TANK_THUNDER, milan=land(3, 1)), ELSEWHERE, FAR),
             Build(Machine.TANK, MILAN),
