@@ -165,8 +165,12 @@ def _sum(told: SeatForecast) -> str:
     if not told.known:
         return words("table.standing.unknown")
     if told.least == told.most:
-        return str(told.most).replace("-", "\N{MINUS SIGN}")
-    return words("table.standing.span", least=told.least, most=told.most)
+        return _figure(told.most)
+    return words("table.standing.span", least=_figure(told.least), most=_figure(told.most))
+
+
+def _figure(count: int) -> str:
+    return str(count).replace("-", "\N{MINUS SIGN}")
 
 
 @lru_cache(maxsize=64)
