@@ -1,6 +1,7 @@
 """Somebody who takes the lessons of any game, by mouse or by keyboard, and listens to what they say."""
 
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import pygame
@@ -81,3 +82,18 @@ def listened(lesson: LessonSession, wished: Wished) -> set[str]:
         else:
             lesson.poll()
     raise AssertionError(f"{lesson.lesson.name} has no end")
+
+
+def anyhow(seed: str) -> Wished:
+    """Return somebody who does any of what a lesson accepts, each kind of decision alike often."""
+    random = Random(seed)
+
+    def wished(lesson: LessonSession, _number: int) -> Any:  # noqa: ANN401 - of any game
+        kinds = dict[str, list[Any]]()
+        for action in lesson.legal():
+            if lesson.against(action) is None:
+                kinds.setdefault(type(action).__name__, []).append(action)
+        assert kinds, f"{lesson.lesson.name} refuses everything"
+        return random.choice(kinds[random.choice(sorted(kinds))])
+
+    return wished

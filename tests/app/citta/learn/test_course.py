@@ -17,7 +17,7 @@ from leonardo.play.lessons.session import LessonSession
 from leonardo.saves.schema import BuiltIn, Person, Seated
 from tests.app.citta.hands import CittaKeyboard, CittaMouse
 from tests.app.kit.languages import LANGUAGES, spoken
-from tests.app.lessons.taking import MOST, listened, take
+from tests.app.lessons.taking import MOST, anyhow, listened, take
 from tests.app.table.table_harness import Desk
 
 pytestmark = pytest.mark.usefixtures("shared_pictures")
@@ -65,6 +65,12 @@ def test_the_whole_course_is_taken_by_events_alone(desk: Desk, way: type[CittaMo
 def test_each_lesson_comes_to_its_end_and_tells_every_step_on_the_way(lesson: Lesson) -> None:
     told = listened(LessonSession(COURSE, lesson, SEATS), wished)
     assert told == {step.word for step in lesson.steps}
+
+
+@pytest.mark.parametrize("lesson", COURSE.lessons, ids=lambda lesson: lesson.name)
+def test_whatever_a_lesson_accepts_leads_to_its_end(lesson: Lesson) -> None:
+    for number in range(8):
+        listened(LessonSession(COURSE, lesson, SEATS), anyhow(f"{lesson.name}/{number}"))
 
 
 def ended(name: str) -> LessonSession:

@@ -20,7 +20,7 @@ from leonardo.saves.schema import BuiltIn, Person
 from tests.app.davinci.keyboard import Keyboard
 from tests.app.davinci.mouse import Mouse
 from tests.app.kit.languages import LANGUAGES, spoken
-from tests.app.lessons.taking import MOST, listened, take
+from tests.app.lessons.taking import MOST, anyhow, listened, take
 from tests.app.table.table_harness import Desk
 
 pytestmark = pytest.mark.usefixtures("shared_pictures")
@@ -64,6 +64,12 @@ def test_the_whole_course_is_taken_by_events_alone(desk: Desk, way: type[Mouse] 
 def test_each_lesson_comes_to_its_end_and_tells_every_step_on_the_way(lesson: Lesson) -> None:
     told = listened(LessonSession(COURSE, lesson, SEATS), wished)
     assert told >= {step.word for step in lesson.steps if not step.stays}
+
+
+@pytest.mark.parametrize("lesson", COURSE.lessons, ids=lambda lesson: lesson.name)
+def test_whatever_a_lesson_accepts_leads_to_its_end(lesson: Lesson) -> None:
+    for number in range(8):
+        listened(LessonSession(COURSE, lesson, SEATS), anyhow(f"{lesson.name}/{number}"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

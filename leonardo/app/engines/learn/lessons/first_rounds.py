@@ -11,6 +11,7 @@ from leonardo.app.engines.learn.lessons.seen import (
     bids,
     dice,
     fought,
+    gathers,
     moves_to,
     played,
 )
@@ -56,6 +57,8 @@ from leonardo.engine.engines.terms import Machine, Throw
 from leonardo.play.lessons.lesson import Lesson, LessonStep, Refusal
 
 _HOME: Final = Territory.AQUITAINE
+_ATTACKERS: Final = 4
+"""How many attack at least; one more must be there, who stays."""
 _CLOSE: Final = ButtonSpot(BID)
 
 FIST: Final = Lesson(
@@ -153,15 +156,16 @@ WAR: Final = Lesson(
         LessonStep(
             "stop",
             at(LandSpot(_HOME)),
-            of(Stop, Move),
+            gathers(_HOME, _ATTACKERS + 1),
             asked(MoveQuestion),
+            (Refusal(of(Stop), "stop_few"), Refusal(of(Move), "move_where")),
             stays=True,
             clear=keeping(ButtonSpot("stop")),
         ),
         LessonStep(
             "attack",
             at(LandSpot(Territory.PROVENCE)),
-            attacks(Territory.PROVENCE, 4),
+            attacks(Territory.PROVENCE, _ATTACKERS),
             asked(TurnQuestion),
             (Refusal(attacks(Territory.PROVENCE, 1), "attack_few"),),
             clear=keeping(LandSpot(_HOME)),

@@ -11,6 +11,7 @@ from leonardo.app.engines.learn.lessons.seen import (
     castle_in,
     dice,
     fought,
+    gathers,
     moves_to,
 )
 from leonardo.app.engines.spots import BuilderSpot, DesignSpot, DiceSpot, ForecastSpot, LandSpot, TrackSpot
@@ -37,6 +38,8 @@ _HOME: Final = Territory.AQUITAINE
 _FRONT: Final = Territory.PROVENCE
 _FOE: Final = Territory.MILAN
 _ISLAND: Final = Territory.SICILY
+_ATTACKERS: Final = 3
+"""How many attack at least, beside the tank; one more must be there, who stays."""
 _FIGHTS: Final = asked(AssaultQuestion, FireQuestion, RetreatQuestion)
 
 
@@ -90,15 +93,16 @@ TANKS: Final = Lesson(
         LessonStep(
             "stop",
             at(LandSpot(_FRONT)),
-            of(Stop, Move),
+            gathers(_FRONT, _ATTACKERS + 1, 1),
             asked(MoveQuestion),
+            (Refusal(of(Stop), "stop_few"),),
             stays=True,
             clear=keeping(ButtonSpot("stop")),
         ),
         LessonStep(
             "attack",
             at(LandSpot(_FOE)),
-            attacks(_FOE, 3, 1),
+            attacks(_FOE, _ATTACKERS, 1),
             asked(TurnQuestion),
             (Refusal(attacks(_FOE, 1), "attack_weak"),),
             clear=keeping(LandSpot(_FRONT)),

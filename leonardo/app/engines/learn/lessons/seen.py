@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from leonardo.app.lessons.asking import asked_of
-from leonardo.engine.engines.actions import Action, Attack, Bid, BuildCastle, Move, Roll
+from leonardo.engine.engines.actions import Action, Attack, Bid, BuildCastle, Move, Roll, Stop
 from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.terms import Face, Throw
 from leonardo.engine.engines.view import View
@@ -27,6 +27,17 @@ def bids(least: int, most: int) -> Callable[[View, Action], bool]:
 def moves_to(target: Territory, *, tanks: int = 0) -> Callable[[View, Action], bool]:
     """Return what tells whether pieces are moved to a territory, with so many tanks at least."""
     return lambda _view, action: isinstance(action, Move) and action.target == target and action.tanks >= tanks
+
+
+def gathers(at: Territory, infantry: int, tanks: int = 0) -> Callable[[View, Action], bool]:
+    """Return what tells whether infantry is moved to a territory, or the moves end with so many pieces there."""
+
+    def fits(view: View, action: Action) -> bool:
+        if isinstance(action, Move):
+            return action.target == at and action.infantry > 0
+        return isinstance(action, Stop) and view.infantry[at] >= infantry and view.tanks[at] >= tanks
+
+    return fits
 
 
 def attacks(target: Territory, infantry: int, tanks: int = 0) -> Callable[[View, Action], bool]:
