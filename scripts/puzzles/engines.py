@@ -15,7 +15,15 @@ from leonardo.engine.engines import GAME
 from leonardo.engine.engines.actions import Action
 from leonardo.engine.engines.draft import Draft
 from leonardo.engine.engines.flow import FLOW
-from leonardo.engine.engines.questions import AssaultQuestion, ChooseQuestion, DiceQuestion, FireQuestion, TurnQuestion
+from leonardo.engine.engines.questions import (
+    AssaultQuestion,
+    ChooseQuestion,
+    DiceQuestion,
+    FireQuestion,
+    RecruitQuestion,
+    RetreatQuestion,
+    TurnQuestion,
+)
 from leonardo.engine.engines.setup import Options
 from leonardo.engine.engines.view import View
 from leonardo.play.puzzles import Goal
@@ -24,10 +32,10 @@ from scripts.puzzles.weighing import Values
 
 _SEATS: Final = (3, 4, 3, 3)
 """Seats of the games, in turn."""
-_FARTHER: Final = 0
-"""Rounds that are played on beyond what the search looks ahead."""
-_ASKED: Final = (((ChooseQuestion, AssaultQuestion, FireQuestion), 2), ((TurnQuestion,), 4))
-"""What puzzles ask, and from which round on."""
+_ASKED: Final = (ChooseQuestion, AssaultQuestion, FireQuestion, RetreatQuestion, TurnQuestion, RecruitQuestion)
+"""What puzzles ask."""
+_TO_GO: Final = 10
+"""So many points at most the first of all lacks: the rest of the game is played to its end, and nothing is reckoned."""
 _MOST_ANSWERS: Final = 24
 """Where there are more, a person could not look at all of them, and a game would be searched for hardly anything."""
 _TEMPER: Final = Temper()
@@ -50,9 +58,8 @@ def played_on(_view: View, _kept: Sequence[Action], best_first: Sequence[Rated[A
 
 def asks(view: View) -> bool:
     """Tell whether a decision may be a puzzle: not what purses alone decide, nor what comes too early."""
-    return len(view.options) <= _MOST_ANSWERS and any(
-        isinstance(view.question, kinds) and view.round >= first for kinds, first in _ASKED
-    )
+    near = max(player.points for player in view.players) >= view.table.target - _TO_GO
+    return near and isinstance(view.question, _ASKED) and len(view.options) <= _MOST_ANSWERS
 
 
 def usual(view: View, kept: Sequence[Action], random: Random) -> Action:
@@ -71,14 +78,13 @@ def worth_asking(_goal: Goal, _action: Action) -> bool:
 
 
 class Course:
-    """Plays an answer on in a world by the quick player, and tells what comes of it for the seat."""
+    """Plays an answer on in a world to the end of the game by the quick player, and tells what came of it."""
 
     def __init__(self, view: View, seat: int, _random: Random) -> None:
         self._dealer = Dealer(view)
         self._seat = seat
         self._round = view.round
         self._margin = LEONARDO.depth.margin
-        self._last = max(1, view.round) + LEONARDO.depth.rounds - 1 + _FARTHER
 
     def deal(self, random: Random) -> Field:
         """Return a world that agrees with what the seat knows."""
@@ -89,15 +95,14 @@ class Course:
         draft, random, throws = Draft(world.state.state), world.players(), Throws(world.state)
         found = FLOW.play_on(draft, action)
         points: int | None = None
-        while found and draft.round <= self._last:
+        while found:
             if points is None and draft.round > self._round:
                 points = draft.players[self._seat].points
             question = draft.question
             chosen = throws.next(question) if isinstance(question, DiceQuestion) else quick.choose(draft, found, random)
             found = FLOW.play_on(draft, chosen)
-        share, ahead, own = outlook.judged(draft, self._seat, over=not found)
-        now = draft.players[self._seat].points if points is None else points
-        return share + self._margin * ahead, share, own, float(now)
+        share, ahead, own = outlook.judged(draft, self._seat, over=True)
+        return share + self._margin * ahead, share, own, float(own if points is None else points)
 
 
 HUNT: Final[Hunt] = Hunt(
@@ -111,11 +116,11 @@ HUNT: Final[Hunt] = Hunt(
     course=Course,
     goals=goals,
     worth_asking=worth_asking,
-    tries=50 * LEONARDO.depth.tries,
+    tries=30 * LEONARDO.depth.tries,
     looks=(24, 60),
     margins={Goal.END: 1.0, Goal.ROUND: 1.0, Goal.FIRST: 0.05},
     no_loss=0.5,
     least_answers=2,
 )
-"""Imagined games for the best few answers together: fifty times what the strongest level spends, so that six of the
+"""Imagined games for the best few answers together: thirty times what the strongest level spends, so that six of the
 most answers have more worlds each than the last look."""
