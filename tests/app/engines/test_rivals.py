@@ -13,9 +13,11 @@ from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.marks import Marks
 from leonardo.app.table.motion.counting import Count
 from leonardo.engine.engines import GAME
+from leonardo.engine.engines.cards import Card
 from leonardo.engine.engines.setup import Options
 from tests.app.engines.test_table_fits import LOOKS, pictures
 from tests.diagonal import diagonal
+from tests.engine.engines.build import ANNA, Game, land, seat, turn
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (1080, 1920))
 
@@ -48,3 +50,29 @@ def test_a_sum_and_what_it_changed_by_are_both_read(
         assert not letters[0].colliderect(letters[1])
         assert summed.width >= 0.6 * picture.brush.width("1234", _SUM)
         assert picture.layout.rivals.contains(letters[1])
+
+
+def written(size: tuple[int, int], game: Game, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Draw a table and return all that is written on it."""
+    view = GAME.view(game.state, ANNA)
+    picture = EnginesPicture(LOOKS[:3], pictures=pictures())
+    picture.arrange(size, view)
+    lines: list[str] = []
+    write: Callable[..., pygame.Rect] = Brush.write
+
+    def note(brush: Brush, surface: pygame.Surface, text: str, *given: object, **named: object) -> pygame.Rect:
+        lines.append(text)
+        return write(brush, surface, text, *given, **named)
+
+    monkeypatch.setattr(Brush, "write", note)
+    picture.draw(pygame.Surface(size), view, Marks())
+    return lines
+
+
+def test_what_signs_mean_is_said_in_words_where_there_is_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = turn(seat(milan=land()), seat(tank=Card.TANK_SCYTHE, rome=land()), seat(norway=land()))
+    broad = written((1920, 1080), game, monkeypatch)
+    assert {"lands", "castles", "cards", "archive", "3 hits, 3 dice"} <= set(broad)
+    narrow = written((1280, 720), game, monkeypatch)
+    assert "0 3/3" in narrow
+    assert "archive" not in narrow

@@ -4,6 +4,7 @@ from collections.abc import Hashable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
+from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.engines.picture.layout import EnginesLayout
@@ -27,10 +28,25 @@ _POINTS: Final = Style(Face.BOLD, 32)
 _SUM: Final = Style(Face.BOLD, 25)
 _COUNT: Final = Style(Face.BOLD, 19)
 _ASIDE: Final = Style(Face.ITALIC, 16, (Face.TEXT,))
-_SMALL: Final = Style(Face.BOLD, 16.5)
+_MEANING: Final = Style(Face.ITALIC, 14.5, (Face.TEXT,))
 _ROWS, _HEAD_ROWS = 5.6, 4.8
 """Lines of text that a panel needs in its height, and a head."""
 _HIGHEST: Final = 262
+
+
+@frozen
+class Held:
+    """What a seat has of something: its sign, how much, whether it counts, and what it means, in words or briefly."""
+
+    sign: Sign
+    count: int
+    there: bool
+    meaning: str
+    briefly: str = ""
+
+    def text(self, *, said: bool) -> str:
+        """Return what stands beside the sign; what is `said` in words below is not told again."""
+        return str(self.count) if said or not self.briefly else f"{self.count} {self.briefly}"
 
 
 class Rivals(Board):
@@ -109,6 +125,8 @@ class Rivals(Board):
             high = inner.height * weights[name] / whole
             rows[name] = Rect(inner.left, round(top), inner.width, round(high))
             top += high
+        for name in names[3:]:
+            rows[name] = Rect(inner.left + pad // 2, rows[name].top, inner.width - pad // 2, rows[name].height)
         upper = names[:2] if self.layout.heads else names[:3]
         tall = rows[upper[-1]].bottom - rows["head"].top
         wide = min(round(inner.width * 0.3), round(tall * 0.8))
@@ -182,32 +200,54 @@ class Rivals(Board):
         shapes.lay(surface, shapes.plate(pill.size, high // 2, (*DARK, 255)), pill.topleft)
         brush.write(surface, told, pill.center, _COUNT, GAIN if more else LOSS, align="centre")
 
-    def _row_of(self, surface: Surface, told: Sequence[tuple[Sign, str, bool]], row: Rect) -> None:
-        """Draw signs with what there is of each, side by side."""
+    def _row_of(self, surface: Surface, told: Sequence[Held], row: Rect) -> None:
+        """Draw signs with what there is of each, side by side; below them in words what they mean, if there is room."""
         brush = self.brush
         step, side = row.width / len(told), min(row.height, brush.px(30))
-        style = brush.alike([(text, round(step) - side - 4) for _, text, _ in told], _COUNT)
-        for number, (sign, text, there) in enumerate(told):
+        said = self._is_said(told, row)
+        middle = row.top + side // 2 if said else row.centery
+        style = brush.alike([(each.text(said=said), round(step) - side - 4) for each in told], _COUNT)
+        below = brush.alike([(each.meaning, round(step) - 4) for each in told], _MEANING)
+        for number, each in enumerate(told):
             left = row.left + round(step * number)
-            draw_sign(brush, surface, sign, Rect(left, row.centery - side // 2, side, side), there=there)
-            brush.write(surface, text, (left + side + 3, row.centery), style, INK if there else ACT)
+            draw_sign(brush, surface, each.sign, Rect(left, middle - side // 2, side, side), there=each.there)
+            ink = INK if each.there else ACT
+            brush.write(surface, each.text(said=said), (left + side + 3, middle), style, ink)
+            if said:
+                at = left, row.top + side + brush.line(below) // 2
+                brush.write(surface, each.meaning, at, below, BROWN if each.there else ACT, room=round(step) - 2)
+
+    def _is_said(self, told: Sequence[Held], row: Rect) -> bool:
+        """Tell whether there is room for the meaning of each sign below it."""
+        brush, step = self.brush, row.width // len(told)
+        high = min(row.height, brush.px(30)) + brush.line(_MEANING) <= row.height
+        narrow = brush.alike([(each.meaning, step - 4) for each in told], _MEANING)
+        return high and all(brush.width(each.meaning, narrow) <= step - 2 for each in told)
 
     def _counts(self, surface: Surface, view: View, seat: int, row: Rect) -> None:
         held, player = holdings(view, seat), view.players[seat]
         told = (
-            (Sign.LANDS, str(held.lands), held.lands > 0),
-            (Sign.CASTLES, str(held.castles), held.castles > 0),
-            (Sign.CARDS, str(player.cards), player.cards > 0),
+            Held(Sign.LANDS, held.lands, held.lands > 0, words("engines.picture.caption.lands")),
+            Held(Sign.CASTLES, held.castles, held.castles > 0, words("engines.picture.caption.castles")),
+            Held(Sign.CARDS, player.cards, player.cards > 0, words("engines.picture.caption.cards")),
         )
         self._row_of(surface, told, row)
 
     def _machines(self, surface: Surface, view: View, seat: int, row: Rect) -> None:
         held, player = holdings(view, seat), view.players[seat]
-        tanks = words("engines.picture.hits_dice", hits=player.tank_hits, dice=player.check_dice) if player.tank else ""
+        tank, briefly = "", ""
+        if player.tank is not None:
+            hits, dice = player.tank_hits, player.check_dice
+            briefly = words("engines.picture.hits_dice", hits=hits, dice=dice)
+            tank = words(
+                "engines.picture.caption.tank",
+                hits=words("engines.picture.caption.hits", count=hits),
+                dice=words("engines.picture.caption.dice", count=dice),
+            )
         told = (
-            (Sign.TANK, " ".join(part for part in (str(held.tanks), tanks) if part), player.tank is not None),
-            (Sign.PLANE, str(held.planes), player.plane is not None),
-            (Sign.ARCHIVE, str(len(player.archive)), bool(player.archive)),
+            Held(Sign.TANK, held.tanks, player.tank is not None, tank, briefly),
+            Held(Sign.PLANE, held.planes, player.plane is not None, ""),
+            Held(Sign.ARCHIVE, len(player.archive), bool(player.archive), words("engines.picture.caption.archive")),
         )
         self._row_of(surface, told, row)
 

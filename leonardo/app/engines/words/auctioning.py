@@ -56,8 +56,8 @@ def _line(view: View, names: Sequence[str]) -> str:
             return words("engines.auction.bid")
         case BidQuestion():
             return words("engines.auction.closing")
-        case ChooseQuestion(seat=seat, bid=bid) if seat == view.viewer:
-            return words("engines.auction.choose", count=bid)
+        case ChooseQuestion(seat=seat, bid=bid, given=given) if seat == view.viewer:
+            return words("engines.auction.choose" if given else "engines.auction.choose_first", count=bid)
         case ChooseQuestion(seat=seat, bid=bid):
             return words("engines.auction.chooses", name=names[seat], count=bid)
     return ""
