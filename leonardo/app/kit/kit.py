@@ -8,6 +8,7 @@ from collections.abc import Callable
 from copy import copy
 from pathlib import Path
 
+from leonardo.app.kit import sized
 from leonardo.app.kit.audio import Audio
 from leonardo.app.kit.keymap import Keymap
 from leonardo.app.kit.layout import Layout
@@ -78,6 +79,7 @@ class Kit:
     def arrange(self, size: tuple[int, int]) -> None:
         """Make everything ready for a window of `size` pixels, and lay all scenes out for it."""
         self.layout = Layout(size)
+        sized.now_for(size)
         self.pictures.forget()
         self.refresh()
 

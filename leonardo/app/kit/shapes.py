@@ -12,6 +12,8 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from leonardo.app.kit.sized import for_one_window
+
 Colour = tuple[int, int, int] | tuple[int, int, int, int]
 
 Size = tuple[int, int]
@@ -60,6 +62,7 @@ def _parts(of: int, to: int, margin: int) -> tuple[tuple[int, int, int, int], ..
     return (0, margin, 0, margin), (margin, 1, margin, to - 2 * margin), (margin + 1, margin, to - margin, margin)
 
 
+@for_one_window
 @lru_cache(maxsize=256)
 def plate(size: Size, radius: int, fill: Colour, edge: Colour | None = None, line: float = 1.0) -> Surface:
     """Return a filled rectangle with round corners and an edge; premultiplied, see `lay`."""
@@ -79,6 +82,7 @@ def _plate(size: Size, radius: int, fill: Colour, edge: Colour | None, line: flo
     return _down(large, size)
 
 
+@for_one_window
 @lru_cache(maxsize=256)
 def outline(size: Size, radius: int, edge: Colour, line: float) -> Surface:
     """Return only the edge of a rectangle with round corners; premultiplied."""
@@ -93,6 +97,7 @@ def _outline(size: Size, radius: int, edge: Colour, line: float) -> Surface:
     return _down(large, size)
 
 
+@for_one_window
 @lru_cache(maxsize=256)
 def dashes(size: Size, radius: int, edge: Colour, line: float) -> Surface:
     """Return the edge of a rectangle as a broken line, whole at its corners; premultiplied."""
@@ -114,6 +119,7 @@ def _gaps(length: int, reach: int, line: float) -> list[tuple[int, int]]:
     return [(reach + round(room * (number + 0.5) / count) - gap // 2, gap) for number in range(count)]
 
 
+@for_one_window
 @lru_cache(maxsize=256)
 def disc(diameter: int, fill: Colour, edge: Colour | None = None, line: float = 1.0) -> Surface:
     """Return a filled circle with an edge; premultiplied."""
@@ -126,6 +132,7 @@ def disc(diameter: int, fill: Colour, edge: Colour | None = None, line: float = 
     return _down(large, (diameter, diameter))
 
 
+@for_one_window
 @lru_cache(maxsize=128)
 def stroke(size: Size, colour: Colour, line: float) -> Surface:
     """Return a line from the lower left to the upper right of a rectangle; premultiplied."""
@@ -137,6 +144,7 @@ def stroke(size: Size, colour: Colour, line: float) -> Surface:
     return _down(large, size)
 
 
+@for_one_window
 @lru_cache(maxsize=64)
 def polygon(size: Size, corners: tuple[tuple[float, float], ...], fill: Colour, edge: Colour, line: float) -> Surface:
     """Return a polygon with its edge on a canvas of `size`; premultiplied."""
@@ -148,6 +156,7 @@ def polygon(size: Size, corners: tuple[tuple[float, float], ...], fill: Colour, 
     return _down(large, size)
 
 
+@for_one_window
 @lru_cache(maxsize=64)
 def dashed_ring(diameter: int, edge: Colour, line: float, dashes: int = 12) -> Surface:
     """Return a circle of so many dashes; premultiplied."""
@@ -160,6 +169,7 @@ def dashed_ring(diameter: int, edge: Colour, line: float, dashes: int = 12) -> S
     return _down(large, (diameter, diameter))
 
 
+@for_one_window
 @lru_cache(maxsize=64)
 def glow(size: Size, radius: int, spread: int, colour: tuple[int, int, int]) -> Surface:
     """Return a soft light around a rectangle of `size`, `spread` pixels wide on each side.
@@ -190,6 +200,7 @@ def _glow(lit: Size, radius: int, spread: int, colour: tuple[int, int, int]) -> 
     return pygame.transform.smoothscale(soft, lit)
 
 
+@for_one_window
 @lru_cache(maxsize=64)
 def halo(size: Size, radius: int, spread: int, line: float, colour: tuple[int, int, int]) -> Surface:
     """Return a light like `glow` that leaves the rectangle itself free, with a bright rim around it."""
@@ -206,6 +217,7 @@ def _halo(lit: Size, radius: int, spread: int, line: float, colour: tuple[int, i
     return light
 
 
+@for_one_window
 @lru_cache(maxsize=64)
 def gradient(size: Size, radius: int, upper: Colour, lower: Colour) -> Surface:
     """Return a rectangle with round corners whose colour runs from the upper to the lower edge; premultiplied."""

@@ -11,6 +11,7 @@ from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
+from leonardo.app.kit.sized import for_one_window
 from leonardo.app.kit.theme import Colour
 from leonardo.app.table.areas import Area, Point, bounds, moved, outline
 
@@ -94,7 +95,8 @@ def _margin(k: float, strength: Strength) -> int:
     return round(strength.reach * k * 1.9) + 4
 
 
-@lru_cache(maxsize=96)  # a third of a MiB each, and every size of the window has others
+@for_one_window
+@lru_cache(maxsize=96)
 def _framed(size: shapes.Size, k: float, strength: Strength, step: int) -> Surface:
     """The light of a rectangle: only its corners are drawn, what lies between them is alike."""
     margin = _margin(k, strength)
@@ -103,6 +105,7 @@ def _framed(size: shapes.Size, k: float, strength: Strength, step: int) -> Surfa
     return shapes.stretched(lit, reach, lambda small: _as_strong(*_corners(small, k, strength), step))
 
 
+@for_one_window
 @lru_cache(maxsize=64)
 def _corners(lit: shapes.Size, k: float, strength: Strength) -> tuple[Surface, Surface]:
     """Return the halo of a small rectangle at its strongest, and what lies on that."""
@@ -118,11 +121,13 @@ def _corners(lit: shapes.Size, k: float, strength: Strength) -> tuple[Surface, S
     return _halo(mask, k, strength), lines
 
 
+@for_one_window
 @lru_cache(maxsize=96)
 def _shaped(corners: tuple[Point, ...], size: shapes.Size, k: float, strength: Strength, step: int) -> Surface:
     return _as_strong(*_outlined(corners, size, k, strength), step)
 
 
+@for_one_window
 @lru_cache(maxsize=32)
 def _outlined(corners: tuple[Point, ...], size: shapes.Size, k: float, strength: Strength) -> tuple[Surface, Surface]:
     """Return the halo of a shape at its strongest, and what lies on that."""

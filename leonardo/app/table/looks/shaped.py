@@ -7,6 +7,7 @@ import pygame
 from pygame import Surface
 
 from leonardo.app.kit import shapes
+from leonardo.app.kit.sized import for_one_window
 from leonardo.app.table.areas import Area, Point, bounds, moved, outline
 
 _FINE: Final = 2
@@ -32,6 +33,7 @@ def _placed(area: Area, margin: int) -> tuple[tuple[Point, ...], Point]:
     return outline(moved(area, -around.left, -around.top)), (around.left - margin, around.top - margin)
 
 
+@for_one_window
 @lru_cache(maxsize=128)
 def _line(corners: tuple[Point, ...], margin: int, line: float, colour: shapes.Colour) -> Surface:
     wide, high = (max(numbers) + 2 * margin + 1 for numbers in zip(*corners, strict=True))
@@ -44,6 +46,7 @@ def _line(corners: tuple[Point, ...], margin: int, line: float, colour: shapes.C
     return pygame.transform.smoothscale(large, (wide, high))
 
 
+@for_one_window
 @lru_cache(maxsize=128)
 def _veil(corners: tuple[Point, ...], colour: shapes.Colour) -> Surface:
     wide, high = (max(numbers) + 2 for numbers in zip(*corners, strict=True))
