@@ -30,7 +30,8 @@ class GameSoFar:
     @property
     def decider(self) -> int | None:
         """The seat that must decide now, `NATURE`, or nothing when the game is over."""
-        return self.game.decider(self.played.state)
+        played = self._history.played
+        return played.game.decider(played.state)
 
     @property
     def chance_waits(self) -> bool:

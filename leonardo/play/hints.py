@@ -4,6 +4,7 @@ In a game for practice the same process weighs what they decide, which is not co
 """
 
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import Any, Final
 
 from leonardo.ai.advice import Advised
@@ -38,7 +39,7 @@ class HintService:
         self._told: tuple[Advised, ...] = ()
         self._weighed: DecisionRequest | None = None
 
-    @property
+    @cached_property
     def offered(self) -> bool:
         """Whether anybody gives advice on this game."""
         return is_advised(self._game)

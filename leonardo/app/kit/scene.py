@@ -235,6 +235,8 @@ class SceneStack:
 
     def seen(self) -> list[Scene]:
         """Return the scenes that are not covered, the uppermost last."""
+        if self._scenes and self._scenes[-1].opaque:
+            return self._scenes[-1:]
         seen: list[Scene] = []
         for scene in reversed(self._scenes):
             seen.append(scene)

@@ -36,7 +36,10 @@ class Speed(StrEnum):
     @property
     def factor(self) -> float:
         """What the designed milliseconds of a motion are multiplied with; 0 means no motion at all."""
-        return {Speed.OFF: 0.0, Speed.FAST: 0.45, Speed.NORMAL: 1.0, Speed.SLOW: 1.9}[self]
+        return _FACTORS[self]
+
+
+_FACTORS: Final = {Speed.OFF: 0.0, Speed.FAST: 0.45, Speed.NORMAL: 1.0, Speed.SLOW: 1.9}
 
 
 class Thought(StrEnum):

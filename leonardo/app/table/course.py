@@ -16,7 +16,7 @@ from typing import Final
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.kinds import Action, Spot, View
 from leonardo.app.table.motion.eyes import Eyes
-from leonardo.app.table.motion.playback import Playback
+from leonardo.app.table.motion.playback import Passed, Playback
 from leonardo.app.table.spared import spared
 from leonardo.engine.game import Event
 from leonardo.play.chance import ChanceTurn
@@ -161,28 +161,29 @@ class Course:
         """Go on after a person has been told that there is nothing to decide."""
         self.visitor = self._overdue.pop(0) if self._overdue else None
 
-    def update(self, milliseconds: float, speed: float, moving: bool = True) -> bool:
-        """Let time pass: show what happened, and let built-in players and chance decide; return whether it changed.
+    def update(self, milliseconds: float, speed: float, moving: bool = True) -> Passed:
+        """Let time pass: show what happened, and let built-in players and chance decide; return what that brought.
 
         `speed` is what designed milliseconds are multiplied with; without `moving` nothing flies.
         """
         factor = 0.0 if self.skipping else speed
-        changed = self.playback.update(milliseconds, factor, self.eyes, moving)
-        shown = changed and factor > 0  # a frame in which something has come to its end has enough to do
+        passed = self.playback.update(milliseconds, factor, self.eyes, moving)
+        shown = passed and factor > 0  # a frame in which something has come to its end has enough to do
         waits = self.visitor is not None or self.wanted is not None or self.session.hint_service.weighing
         if shown or self.playback.busy or waits:
             self.session.poll(ready=False)
-            return changed
-        changed = self._open_again() or self._turn_to() or changed
+            return passed
+        if self._open_again() or self._turn_to():
+            passed = Passed.CHANGED
         self.skipping = self.skipping and not self.free and not self.session.over
         pace = factor * self.playback.haste
         if self._chance.elapse(milliseconds / pace if pace > 0 else _FOR_EVER):
             self._collect()
-            return True
+            return Passed.CHANGED
         if self.session.poll():
             self._collect()
-            return True
-        return changed
+            return Passed.CHANGED
+        return passed
 
     def spare(self) -> bool:
         """Decide what a person who plays alone need not be asked, unless it wishes to; tell whether anything was."""

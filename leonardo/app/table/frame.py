@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from attrs import frozen
+from attrs import field, frozen
 from pygame import Rect
 
 from leonardo.app.table.areas import Area, Point
@@ -23,9 +23,10 @@ class Frame:
     situation: PromptState
     prompt: Prompt
     picture: TablePicture
+    _marks: Marks = field(init=False)
 
-    @property
-    def _marks(self) -> Marks:
+    @_marks.default
+    def _with_prompt(self) -> Marks:
         return Marks(prompt=self.prompt)
 
     @property

@@ -57,5 +57,7 @@ class Layers:
         if staged is not None:
             return staged
         tips = self.picture.draw(surface, view, marks, None if was_staged else last)
+        if not self.unrolling.busy:
+            return tips
         sheet = self.picture.spots(view, marks)[PromptSpot()]
         return tips + self.unrolling.draw(surface, self.picture.brush, self.picture.ground, sheet)

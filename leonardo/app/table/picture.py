@@ -69,6 +69,7 @@ class TablePicture(ABC):
         self.eye: Hashable = None
         """How the picture is looked at, where there is more than one way, such as closely at a part of a map."""
         self._arranged: Hashable = None
+        self._viewer: int | None = None
 
     # What a game says
 
@@ -205,7 +206,7 @@ class TablePicture(ABC):
         wanted = size, len(self.looks), view.viewer, self.text_scale, catalogue().language
         if wanted == self._arranged:
             return
-        self._arranged = wanted
+        self._arranged, self._viewer = wanted, view.viewer
         self.links = ()
         self._panels = self.lay_out(size, view)
         self._overlay = Overlay(self.brush, self.traits, self.mark_place, self.shy)
@@ -216,6 +217,11 @@ class TablePicture(ABC):
         self.take_changes = self._laid.changes()
         """Tells where the table looks otherwise than when this was asked last, for what is drawn over it."""
         self._stirring = Stirring()
+
+    def _face(self, view: View) -> None:
+        """Let it lie as it does for who looks at a view: all else that it is arranged for is as it was."""
+        if view.viewer != self._viewer:
+            self.arrange(self.page.size, view)
 
     def draw(
         self, surface: Surface, view: View, marks: Marks = NO_MARKS, over: Sequence[Rect] | None = None
@@ -315,22 +321,22 @@ class TablePicture(ABC):
         Larger things come before the smaller ones that lie on them: for a point, the last area that holds it is meant.
         The buttons are those of `marks.prompt`.
         """
-        self.arrange(self.page.size, view)
+        self._face(view)
         return self._places.of(view, marks.prompt).areas
 
     def spots(self, view: View, marks: Marks = NO_MARKS) -> Mapping[Spot, Rect]:
         """Return the rectangles around all areas."""
-        self.arrange(self.page.size, view)
+        self._face(view)
         return self._places.of(view, marks.prompt).bounds
 
     def targets(self, view: View, marks: Marks = NO_MARKS) -> Mapping[Spot, Area]:
         """Return where everything can be pressed in pixels, as `areas` but nothing too small to be hit."""
-        self.arrange(self.page.size, view)
+        self._face(view)
         return self._places.of(view, marks.prompt).targets
 
     def spots_at(self, view: View, point: Point, marks: Marks = NO_MARKS) -> tuple[Spot, ...]:
         """Return what a press of a pixel means, the uppermost first."""
-        self.arrange(self.page.size, view)
+        self._face(view)
         return tuple(self._places.of(view, marks.prompt).at(point)) or self.behind(point)
 
     @property

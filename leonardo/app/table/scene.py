@@ -10,12 +10,13 @@ from leonardo.app.table.dialogs.dialog import letters_ahead
 from leonardo.app.table.feast.showing import Showing
 from leonardo.app.table.frame import Frame
 from leonardo.app.table.game import AnyTableGame
-from leonardo.app.table.input.carrying import over
+from leonardo.app.table.input.carrying import hanging, over
 from leonardo.app.table.input.deafness import PlacedButton, standing
 from leonardo.app.table.kinds import View
 from leonardo.app.table.layers import Layers
 from leonardo.app.table.marks import Marks
 from leonardo.app.table.motion.flying import Air
+from leonardo.app.table.motion.playback import Passed
 from leonardo.app.table.motion.sounds import DENY, YOUR_TURN
 from leonardo.app.table.played import PlayedTable
 from leonardo.app.table.players import hand_over
@@ -131,7 +132,7 @@ class TableScene(PlayedTable):
         if self.hands.take_refusal():
             self._ear.play(DENY)
         if self.carrying.update(milliseconds, over(self), moving=self.kit.settings.motion > 0):
-            self.redraw()
+            self.move()
         self._hand_over()
         if self._coach is not None and self.kit.stack.top is self:
             self._coach.update()
@@ -171,7 +172,7 @@ class TableScene(PlayedTable):
         works = self._prepares or self.session.autosave.under_way
         if self.carrying.moves or self._offers or self._unrolling.busy or works:
             return 0
-        carried = self.carrying.rest(over(self), moving=self.kit.settings.motion > 0)
+        carried = self.carrying.rest(hanging(self.hands), moving=self.kit.settings.motion > 0)
         if not carried:
             return 0
         settled = self._guard.open and self._deafness.over
@@ -224,19 +225,22 @@ class TableScene(PlayedTable):
         """Show what happened for so long, and let it be heard."""
         settings = self.kit.settings
         self._wait_until_ready()
-        shown = self.course.update(milliseconds, settings.speed.factor, moving=not settings.reduced_motion)
-        if self.course.spare() or shown:
+        motion = settings.motion
+        passed = self.course.update(milliseconds, settings.speed.factor, moving=not settings.reduced_motion)
+        if self.course.spare() or passed is Passed.CHANGED:
             self._changed()
+        elif passed:
+            self.move()
         view = self.course.view()
         if view is not self._counted:
             self._counted = view
             self._counting.aim(self.game.counts(view))
-        unrolls = self._unrolling.update(milliseconds, settings.motion)
-        if self._counting.update(milliseconds, settings.motion) or unrolls:
-            self.redraw()
+        unrolls = self._unrolling.update(milliseconds, motion)
+        if self._counting.update(milliseconds, motion) or unrolls:
+            self.move()
         self._ear.hear(self.course.playback.take_sounds())
         thinks = self.session.decider if self.session.thinking and not self.course.playback.busy else None
-        waits = self._waiting.update(milliseconds, thinks, moving=settings.motion > 0)
+        waits = self._waiting.update(milliseconds, thinks, moving=motion > 0)
         if self._telling.update(milliseconds, self.course.told) or waits:
             self.redraw()
 
@@ -254,15 +258,16 @@ class TableScene(PlayedTable):
 
     def _ask(self) -> None:
         """Open the dialog of a decision that needs one; show the results when the game is over."""
-        called = self.free or self.course.visit is not None
+        free = self.free
+        called = free or self.course.visit is not None
         if called and not self._called:
             self._unrolling.begin()
             self._ear.play(YOUR_TURN)
         self._called = called
-        self._offers = self.free and self.dirty and self.kit.settings.speed.factor > 0
+        self._offers = free and self.dirty and self.kit.settings.speed.factor > 0
         if self._offers:
             return  # the table shows what has changed first, and the dialog comes over it in the next frame
-        if self.free:
+        if free:
             self.dialogs.offer(self.course.view())
         elif self.session.over and not self._results_shown:
             if self.course.playback.busy:

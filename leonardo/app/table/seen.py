@@ -83,6 +83,8 @@ class SeenTable(Scene):
         self._frame: Frame | None = None
         self._marked: tuple[tuple[Frame, Played], object, Marks] | None = None
         """What hands and eyes laid over the last frame, and all that this depended on."""
+        self._moving: tuple[Marks, dict[str, object], Marks] | None = None
+        """These marks, what moves over them, and both together."""
         self._stale = True
         self._covers: tuple[View, frozenset[Spot]] | None = None
         """A view, and what covers its viewer's secrets there."""
@@ -119,6 +121,10 @@ class SeenTable(Scene):
         super().redraw()
         self._stale = True
 
+    def move(self) -> None:
+        """Ask for a new picture of what moves: all that follows from the game and from the hands stays as it is."""
+        super().redraw()
+
     def prompt(self) -> Prompt:
         """Return the line of whose decision it is."""
         return self.frame().prompt
@@ -153,13 +159,15 @@ class SeenTable(Scene):
             if known is not None and now.lit == known[2].lit:
                 now = evolve(now, lit=known[2].lit)  # the same object is found to be equal much sooner
             self._marked = known = of, on, now
-        laid = known[2]
-        lifted = (*laid.lifted, *self.carrying.lifted)
-        return self._with_what_moves(laid, frame.view, lifted=lifted, held=self.carrying.hides)
+        moving = self._what_moves(known[2], frame.view)
+        if self._moving is None or self._moving[0] is not known[2] or self._moving[1] != moving:
+            self._moving = known[2], moving, evolve(known[2], **moving)
+        return self._moving[2]
 
     def _marks_of(self, view: View, hands: Hands, looking: Looking, line: Prompt) -> Marks:
         """Return what is laid over a view now for some hands and eyes, but for what moves with the pointer."""
-        return self._with_what_moves(self._by_hand(view, hands, looking, line), view)
+        laid = self._by_hand(view, hands, looking, line)
+        return evolve(laid, **{**self._what_moves(laid, view), "lifted": laid.lifted, "held": ()})
 
     def _by_hand(self, view: View, hands: Hands, looking: Looking, line: Prompt) -> Marks:
         """Return what some hands and eyes lay over a view."""
@@ -193,19 +201,19 @@ class SeenTable(Scene):
         silent = self.course.playback.busy and self.course.visitor is None
         return () if self.hands.held is not None or silent else self.picture.links
 
-    def _with_what_moves(self, laid: Marks, view: View, **more: object) -> Marks:
-        """Return marks with what is laid over a view by what is being shown, and some more."""
+    def _what_moves(self, laid: Marks, view: View) -> dict[str, object]:
+        """Return what of the marks on a view depends on what is being shown and carried."""
         course, playback = self.course, self.course.playback
-        return evolve(
-            laid,
-            absent=playback.absent,
-            touched=playback.touched,
-            tips=() if playback.busy and course.visitor is None else laid.tips,
-            peeking=laid.peeking | self._open_in(view),
-            counts=self._counting.told(),
-            feasting=playback.feast is not None,
-            **more,
-        )
+        return {
+            "absent": playback.absent,
+            "touched": playback.touched,
+            "tips": () if playback.busy and course.visitor is None else laid.tips,
+            "peeking": laid.peeking | self._open_in(view),
+            "counts": self._counting.told(),
+            "feasting": playback.feast is not None,
+            "lifted": (*laid.lifted, *self.carrying.lifted),
+            "held": self.carrying.hides,
+        }
 
     def _open_in(self, view: View) -> frozenset[Spot]:
         """Return the sitter's own covers that are lifted: nobody else looks, or the sitter asked to see under them."""

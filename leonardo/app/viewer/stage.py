@@ -105,7 +105,7 @@ class ReplayStage:
         coming = self._next
         self._playback.held_up = coming is not None and not self._readiness.of(coming)
         moving = not settings.reduced_motion
-        changed = self._playback.update(milliseconds, self.speed.factor, self.eyes, moving)
+        changed = bool(self._playback.update(milliseconds, self.speed.factor, self.eyes, moving))
         present = self._playback.present
         if present is not None and self._playback.told and (event := self.eyes.event(present)) is not None:
             changed = self._tell(event) or changed

@@ -1,5 +1,6 @@
 """The pieces of this game as they hang on the cursor or fly."""
 
+from functools import partial
 from typing import Final
 
 from pygame import Rect, Surface
@@ -25,6 +26,10 @@ _CARD: Final = (2.7, 3.5)
 def make_sprite(brush: Brush, piece: pieces.Piece, scale: float = 1.0) -> Sprite:
     """Return the sprite of a piece; kept, so that it is made once for each size of the window."""
     step = max(1, round(scale * _STEPS))
+    return brush.once(("sprite", piece, step), partial(_sprite, brush, piece, step))
+
+
+def _sprite(brush: Brush, piece: pieces.Piece, step: int) -> Sprite:
     key = "citta sprite", piece, step, brush.looks, brush.layout.k
     made = brush.pictures.made
     surface = made(key, lambda: _draw(brush, piece, max(8, round(unit(brush) * step / _STEPS))))

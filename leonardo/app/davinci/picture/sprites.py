@@ -1,5 +1,6 @@
 """The pieces of this game as they hang on the cursor or fly."""
 
+from functools import partial
 from typing import Final
 
 import pygame
@@ -32,6 +33,8 @@ _PRICE: Final = 24
 """Units of the price of what is held, in whose disc it stands."""
 _STEPS: Final = 32
 """Sizes that are told apart between nothing and scale 1."""
+_HELD: Final = round(HELD * _STEPS)
+"""The size of what hangs on the cursor."""
 _LARGE: Final = (pieces.CardPiece, pieces.TilePiece)
 """Pieces that take long to draw: they are drawn once, and scaled from that while they fly."""
 
@@ -39,8 +42,14 @@ _LARGE: Final = (pieces.CardPiece, pieces.TilePiece)
 def make_sprite(brush: Brush, piece: pieces.Piece, scale: float = 1.0) -> Sprite:
     """Return the sprite of a piece; kept, so that it is made once for each size of the window."""
     step = max(1, round(scale * _STEPS))
-    if step != _STEPS and isinstance(piece, _LARGE):
-        return _large_sprite(brush, piece, step)
+    if step not in (_STEPS, _HELD) and isinstance(piece, _LARGE):
+        return make_sprite(brush, piece).scaled(step / _STEPS, step / _STEPS)
+    return brush.once(("sprite", piece, step), partial(_sprite, brush, piece, step))
+
+
+def _sprite(brush: Brush, piece: pieces.Piece, step: int) -> Sprite:
+    if step == _HELD and isinstance(piece, _LARGE):
+        return _held(brush, piece)
     key = "sprite", piece, step, brush.looks, brush.layout.k
     made = brush.pictures.made
     surface = made(key, lambda: _draw(brush, piece, max(6, round(unit(brush) * step / _STEPS))))
@@ -48,12 +57,10 @@ def make_sprite(brush: Brush, piece: pieces.Piece, scale: float = 1.0) -> Sprite
     return Sprite(surface, made(("shadow", *key), lambda: cast(surface, drop)), drop)
 
 
-def _large_sprite(brush: Brush, piece: pieces.Piece, step: int) -> Sprite:
-    """Return a large piece at another size; one that is held is kept, since it hangs on the cursor for long."""
-    usual = make_sprite(brush, piece)
-    if step != round(HELD * _STEPS):
-        return usual.scaled(step / _STEPS, step / _STEPS)
-    key, made, share = ("held", piece, brush.looks, brush.layout.k), brush.pictures.made, step / _STEPS
+def _held(brush: Brush, piece: pieces.Piece) -> Sprite:
+    """Return a large piece as it is held: of its other sizes none is kept, but it hangs on the cursor for long."""
+    usual, share = make_sprite(brush, piece), _HELD / _STEPS
+    key, made = ("held", piece, brush.looks, brush.layout.k), brush.pictures.made
     surface = made(key, lambda: stretched(usual.surface, share, share))
     return Sprite(surface, made(("shadow", *key), lambda: stretched(usual.shadow, share, share)), usual.drop)
 

@@ -1,5 +1,6 @@
 """The pieces of this game as they hang on the cursor or fly."""
 
+from functools import partial
 from typing import Final
 
 from pygame import Rect, Surface
@@ -24,6 +25,10 @@ _STEPS: Final = 32
 def make_sprite(brush: Brush, piece: flying.Piece, scale: float = 1.0) -> Sprite:
     """Return the sprite of a piece; kept, so that it is made once for each size of the window."""
     step = max(1, round(scale * _STEPS))
+    return brush.once(("sprite", piece, step), partial(_sprite, brush, piece, step))
+
+
+def _sprite(brush: Brush, piece: flying.Piece, step: int) -> Sprite:
     key = "engines sprite", piece, step, brush.looks, brush.layout.k
     made = brush.pictures.made
     unit = max(30, brush.px(UNIT))

@@ -14,6 +14,7 @@ from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.playback import Coming, Playback
 from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.spots import PromptSpot
+from leonardo.engine.game import Event
 
 
 class Showing:
@@ -24,6 +25,7 @@ class Showing:
         self._performance: Performance | None = None
         self._of: Hashable = None
         self._follows = False
+        self._upcoming: Sequence[Event] = ()
         self._needed: frozenset[str] = frozenset()
         self._ready: tuple[Timeline, FeastPage] | None = None
         self._sheets = Sheets()
@@ -47,7 +49,11 @@ class Showing:
 
     def _look_ahead(self, playback: Playback, eyes: Eyes) -> None:
         """Begin to read the pictures of what will be on the stage soon."""
-        needed = {name: None for event in playback.upcoming(eyes) for name in self.picture.feast_needs(event)}
+        upcoming = playback.upcoming(eyes)
+        if upcoming is self._upcoming:
+            return
+        self._upcoming = upcoming
+        needed = {name: None for event in upcoming for name in self.picture.feast_needs(event)}
         for name in needed:
             if name not in self._needed:
                 self.picture.pictures.begin(name)

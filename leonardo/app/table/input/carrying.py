@@ -74,11 +74,16 @@ class CarryingTable(Protocol):
         """Return where every spot lies."""
 
 
+def hanging(hands: Hands) -> Held | None:
+    """Return what is held in the air, if anything is: what lies on the table while it is composed does not hang."""
+    return None if hands.lies else hands.held
+
+
 def over(table: CarryingTable) -> Over | None:
     """Return what the person at a table holds, and over what; nothing if the hands are empty."""
-    held, at = table.hands.held, table.controls.carried_at()
+    held, at = hanging(table.hands), table.controls.carried_at()
     moves = table.hands.moves
-    if held is None or isinstance(held, moves.traits.laid):
+    if held is None:
         return None
     view = table.view()
     origin = table.areas().get(moves.origin(held))
@@ -136,6 +141,8 @@ class Carrying:
     @property
     def breath(self) -> float:
         """How strongly (0..1) places glow, in a few levels: when something is taken up, they breathe once."""
+        if not self._breathes:
+            return AT_REST
         swell = _SWELLS * math.sin(2 * math.pi * self._breath / _BREATHES)
         return (_GLOW + round(swell)) / _LEVELS
 
@@ -154,9 +161,9 @@ class Carrying:
         behind = not over.at_once and math.dist(self._at, over.at) > 1
         return not self._lift.done or behind or abs(self._height - self._wanted(over)) > _STILL
 
-    def rest(self, over: Over | None, *, moving: bool) -> int:
-        """Return for how many milliseconds it looks the same; none if the hands took up or let go something else."""
-        if self.moves or over != self._over:
+    def rest(self, held: Held | None, *, moving: bool) -> int:
+        """Return for how many milliseconds it looks the same; none if something else is held than what hangs."""
+        if self.moves or held != (self._over.held if self._over is not None else None):
             return 0
         return _BREATH if self._breathes and moving else IDLE
 

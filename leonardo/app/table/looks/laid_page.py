@@ -63,7 +63,8 @@ class LaidPage:
         If it is another than before, `page` brings the page up to date, and tells where it changed; `strokes` tells
         what lies upon it now.
         """
-        if self._surface is None or self._of is None or self._of[0] is not view or self._of[1] != marks:
+        of = self._of
+        if self._surface is None or of is None or of[0] is not view or (of[1] is not marks and of[1] != marks):
             beneath, changed = page()
             self._surface = self._laid(beneath, changed, strokes(beneath))
             self._of = view, marks
@@ -80,8 +81,7 @@ class LaidPage:
         self._changed.append(noted)
 
         def take() -> list[Rect]:
-            taken = noted.copy()
-            noted.clear()
+            taken, noted[:] = noted[:], []
             return taken
 
         return take

@@ -69,8 +69,12 @@ class Places:
 
     def of(self, view: View, prompt: Prompt | None) -> Laid:
         """Return where everything lies in a view, with the buttons of a prompt."""
-        for seen, said, laid in self._laid:
-            if seen is view and (said is prompt or said == prompt):
+        known = [(said, laid) for seen, said, laid in self._laid if seen is view]
+        for said, laid in known:
+            if said is prompt:
+                return laid
+        for said, laid in known:
+            if said == prompt:
                 return laid
         marks = Marks(prompt=prompt)
         laid = self._join([self._part(number, view, marks).lying for number in range(len(self._panels))])

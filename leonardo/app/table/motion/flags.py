@@ -83,6 +83,8 @@ class Flags:
 
     def update(self, milliseconds: float) -> bool:
         """Let time pass; tell whether they look different."""
+        if not self._all:
+            return False
         before = [(raised.flag, raised.light) for raised in self.standing]
         aged = (evolve(raised, age=raised.age + milliseconds) for raised in self._all)
         self._all = tuple(raised for raised in aged if raised.age < STANDS)

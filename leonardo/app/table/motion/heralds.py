@@ -1,8 +1,9 @@
 """Draws who acts and what was done: the light around the one who acts, that of the place, and the flags."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from typing import Final
 
+from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
@@ -25,14 +26,23 @@ PAPER: Final = (255, 250, 234, 246)
 _EDGE: Final = (96, 62, 32, 255)
 
 
+@frozen(eq=False)
+class _Shown:
+    """What was drawn last, and where, as long as the same is told in the same places."""
+
+    areas: Mapping[Spot, Area]
+    brush: Brush
+    told: Hashable
+    found: Sequence[tuple[Surface, Rect]]
+
+
 class Heralds:
     """Draws for the table of these seats; no flag lies on spots of the kinds of `people`, if it need not."""
 
     def __init__(self, seats: Sequence[Look], people: tuple[type, ...] = ()) -> None:
         self._seats = seats
         self._people = people
-        self._among: tuple[Mapping[Spot, Area], list[Rect]] | None = None
-        """Where the people are among the areas that were asked for last."""
+        self._shown: _Shown | None = None
 
     def draw(
         self,
@@ -48,24 +58,38 @@ class Heralds:
 
         `brush` writes in the sizes of the window. Without `moving` no light comes and goes where something has come.
         """
-        taken, drawn = list[Rect](), list[Rect]()
+        if acting is None and not standing:
+            return []
+        told = acting, tuple((raised.flag, raised.light) for raised in standing), moving
+        kept = self._shown
+        if kept is None or kept.areas is not areas or kept.brush is not brush or kept.told != told:
+            found = tuple(self._found(surface.get_rect(), brush, acting, standing, areas, moving=moving))
+            self._shown = kept = _Shown(areas, brush, told, found)
+        for picture, region in kept.found:
+            shapes.lay(surface, picture, region.topleft)
+        return [region for _, region in kept.found]
+
+    def _found(
+        self,
+        window: Rect,
+        brush: Brush,
+        acting: Flag | None,
+        standing: Sequence[Raised],
+        areas: Mapping[Spot, Area],
+        *,
+        moving: bool,
+    ) -> Iterator[tuple[Surface, Rect]]:
+        """Yield what is to be seen of who acts and of what was done, and where."""
         for light in self._lights(brush, acting, standing if moving else (), areas):
-            light.lay(surface)
-            drawn.append(light.region)
-        people = self._people_among(areas) if standing else []
+            yield light.picture, light.region
+        flags = list[Rect]()
+        people = [bounds(area) for spot, area in areas.items() if isinstance(spot, self._people)] if standing else []
         for raised in standing:
             area = areas.get(raised.flag.spot)
             if area is not None:
-                rect = self._raise(surface, brush, raised.flag, bounds(area), taken, people)
-                taken.append(rect)
-                drawn.append(rect.inflate(2 * brush.px(4), 2 * brush.px(4)))
-        return drawn
-
-    def _people_among(self, areas: Mapping[Spot, Area]) -> list[Rect]:
-        """Return where people are; found once for areas that stay the same object."""
-        if self._among is None or self._among[0] is not areas:
-            self._among = areas, [bounds(area) for spot, area in areas.items() if isinstance(spot, self._people)]
-        return self._among[1]
+                cloth, rect = self._raised(window, brush, raised.flag, bounds(area), (*flags, *people))
+                flags.append(rect)
+                yield cloth, cloth.get_rect(topleft=rect.topleft)
 
     def make_ready(self, brush: Brush, flag: Flag, areas: Mapping[Spot, Area]) -> Iterator[None]:
         """Make ahead the lights of somebody's act, one at a time with a pause after it."""
@@ -83,28 +107,20 @@ class Heralds:
             if raised.light and area is not None:
                 yield glow.light(area, brush.layout.k, glow.OPEN, raised.light / STEPS)
 
-    def _raise(
-        self,
-        surface: Surface,
-        brush: Brush,
-        flag: Flag,
-        about: Rect,
-        taken: Sequence[Rect],
-        people: Sequence[Rect],
-    ) -> Rect:
-        """Draw a flag over the middle of a place, above the people and the flags there; return where it is."""
+    def _raised(
+        self, window: Rect, brush: Brush, flag: Flag, about: Rect, taken: Sequence[Rect]
+    ) -> tuple[Surface, Rect]:
+        """Return a flag, and where it is: over the middle of a place, above the people and the flags there."""
         look, low = self._seats[flag.seat], max(1, brush.px(4))
         key = "flag", look, flag.words, brush.layout.k, brush.line(_NAME)
         cloth = brush.pictures.made(key, lambda: _cloth(brush, look, flag.words, low))
         rect = Rect(0, 0, cloth.get_width() - 1, cloth.get_height() - low)
         height = rect.height
         rect.midbottom = about.centerx, about.top + height // 3
-        rect.clamp_ip(surface.get_rect().inflate(-8, -8))
-        in_the_way = (*taken, *people)
-        while (hit := rect.collidelist(in_the_way)) >= 0 and rect.top > height:
-            rect.bottom = in_the_way[hit].top - 2
-        shapes.lay(surface, cloth, rect.topleft)
-        return rect
+        rect.clamp_ip(window.inflate(-8, -8))
+        while (hit := rect.collidelist(taken)) >= 0 and rect.top > height:
+            rect.bottom = taken[hit].top - 2
+        return cloth, rect
 
 
 def _cloth(brush: Brush, look: Look, words: str, low: int) -> Surface:

@@ -6,6 +6,7 @@ and asked for what the one who looks may know; who that is, is not decided here.
 
 from collections import deque
 from collections.abc import Callable, Collection, Iterable
+from enum import IntEnum
 from itertools import chain, islice
 from typing import Final
 
@@ -29,6 +30,14 @@ _EASES: Final = {
     Manner.HOLD: linear,
     Manner.DROPPED: ease_out,
 }
+
+
+class Passed(IntEnum):
+    """What time has brought: nothing to be seen, the same things elsewhere, or something else."""
+
+    NOTHING = 0
+    MOVED = 1
+    CHANGED = 2
 
 
 @frozen
@@ -81,7 +90,8 @@ class Playback:
         self._people = people
         self._stretch = Stretch()
         self._pending: deque[Happening] = deque()
-        self._under_way: dict[Eyes, View] = {}
+        self._under_way: tuple[Eyes, View] | None = None
+        """What those who look see meanwhile, while something is being shown."""
         self._at_once = False
         self._brought: Brought | None = None
         self._left = 0.0
@@ -94,6 +104,7 @@ class Playback:
         self._heard: list[str] = []
         self._of_round = 0.0
         self._foreseen: deque[Coming] = deque(maxlen=2)
+        self._upcoming: tuple[Eyes, tuple[Event, ...]] | None = None
         self.flags = Flags()
         """What others have just done."""
         self.acting: Flag | None = None
@@ -134,8 +145,10 @@ class Playback:
         return self._feast is None or self._feast.now >= self._feast.timeline.tells
 
     def upcoming(self, eyes: Eyes) -> tuple[Event, ...]:
-        """Return what those who look have still to be shown."""
-        return self._following(eyes, 0)
+        """Return what those who look have still to be shown; the same object until that is something else."""
+        if self._upcoming is None or self._upcoming[0] != eyes:
+            self._upcoming = eyes, self._following(eyes, 0)
+        return self._upcoming[1]
 
     def hurry(self) -> bool:
         """Go on to the end of what comes on the stage, or when all is there to what is next; tell whether it could."""
@@ -163,8 +176,9 @@ class Playback:
 
     def view(self, eyes: Eyes) -> View:
         """Return what somebody sees now."""
-        before, _ = self.ends(eyes)
-        return self._under_way.get(eyes, before)
+        if self._under_way is not None and self._under_way[0] == eyes:
+            return self._under_way[1]
+        return eyes.view(self._shown)
 
     def ends(self, eyes: Eyes) -> tuple[View, View]:
         """Return the views before and after what is being shown."""
@@ -210,6 +224,7 @@ class Playback:
     def feed(self, happening: Happening) -> None:
         """Let something more be shown."""
         self._pending.append(happening)
+        self._upcoming = None
 
     def show_next_at_once(self) -> None:
         """Let nothing fly for the next event: everything lies there already."""
@@ -223,6 +238,7 @@ class Playback:
         """Forget what has not been shown, and show everything as it stands then."""
         self._pending.clear()
         self._foreseen.clear()
+        self._upcoming = None
         self.flags.take_down()
         self._land()
         self._heard.clear()
@@ -235,33 +251,33 @@ class Playback:
         heard, self._heard = self._heard, []
         return heard
 
-    def update(self, milliseconds: float, speed: float, eyes: Eyes, moving: bool = True) -> bool:
-        """Let time pass; return whether the picture changed.
+    def update(self, milliseconds: float, speed: float, eyes: Eyes, moving: bool = True) -> Passed:
+        """Let time pass; return what that brought.
 
         `speed` is what designed milliseconds are multiplied with, 0 shows all at once; `eyes` are those that
         look, which says what flies; without `moving` nothing flies and things change in place.
         """
-        changed = self.flags.update(milliseconds)
+        passed = Passed.MOVED if self.flags.update(milliseconds) else Passed.NOTHING
         if speed > 0:
             self._stretch.elapse(milliseconds / speed)
         milliseconds, self._hurried = milliseconds + self._hurried, 0.0
         while self._pending:
             if self._left <= 0:
                 if not self._gate(self._pending[0]) or (self.held_up and self.may_wait):
-                    return changed
-                changed = True
+                    return passed
+                passed = Passed.CHANGED
                 if not self._begin(speed, eyes, moving):
                     continue
             if speed > 0 and not (self._feast is not None and self._feast.timeline.unhurried):
                 self._of_round += min(milliseconds, self._left) / speed
-            self._fly(milliseconds, heard=speed > 0)
+            passed = max(passed, self._fly(milliseconds, heard=speed > 0))
             self._left -= milliseconds if speed > 0 else self._left
             if self._left > 0:
-                return changed or bool(self._air) or self._feast is not None
+                return passed
             self._finish()
-            changed = True
+            passed = Passed.CHANGED
             milliseconds = 0
-        return changed
+        return passed
 
     def _begin(self, speed: float, eyes: Eyes, moving: bool) -> bool:
         """Begin to show the next event; return whether it takes any time."""
@@ -299,11 +315,11 @@ class Playback:
             self._heard.append(CURTAIN)
         if moving and air:
             self._air = tuple(_flying(flight, factor) for flight in air)
-            self._under_way = {eyes: coming.under_way}
+            self._under_way = eyes, coming.under_way
         else:
             self._counted = None
             self._air = tuple(_flying(flight, factor) for flight in _still(air, takes / factor))
-            self._under_way = {eyes: then}
+            self._under_way = eyes, then
             self.touched = frozenset(flight.end for flight in air)
         return True
 
@@ -321,8 +337,11 @@ class Playback:
             return ()
         return dropped(flight, brought.at)
 
-    def _fly(self, milliseconds: float, *, heard: bool) -> None:
-        """Let everything in the air and on the stage go on, hear what comes and lands, and count the money."""
+    def _fly(self, milliseconds: float, *, heard: bool) -> Passed:
+        """Let everything in the air and on the stage go on, hear what comes and lands, and count the money.
+
+        Return what that brought.
+        """
         if self._feast is not None:
             now = self._feast.now + milliseconds / self._factor
             if heard:
@@ -339,14 +358,17 @@ class Playback:
         landed = [flying.flight for flying in self._air if flying.tween.done]
         if self._air and self._counted not in (None, (len(left), len(landed))):
             self._counted = len(left), len(landed)
-            for eyes, view in self._under_way.items():
-                before = eyes.view(self._shown)
-                counted = self._motion.counted(view, before, left, landed)
+            if self._under_way is not None:
+                eyes, view = self._under_way
+                counted = self._motion.counted(view, eyes.view(self._shown), left, landed)
                 if counted != view:  # the same view has been drawn already
-                    self._under_way[eyes] = counted
+                    self._under_way = eyes, counted
+                    return Passed.CHANGED
+        return Passed.MOVED if self._air or self._feast is not None else Passed.NOTHING
 
     def _finish(self) -> None:
         self._shown = self._pending.popleft()
+        self._upcoming = None
         self._foreseen = deque((known for known in self._foreseen if known.happening is not self._shown), maxlen=2)
         self._land()
         self._done(self._shown)
@@ -356,7 +378,7 @@ class Playback:
         self.flags.land()
         self._air, self._feast, self._hurried = (), None, 0.0
         self._counted = 0, 0
-        self._under_way = {}
+        self._under_way = None
         self.touched = frozenset()
 
 

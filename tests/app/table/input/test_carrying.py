@@ -113,7 +113,7 @@ def test_places_breathe_once_when_something_is_taken_up_and_glow_evenly_then(car
     assert min(glows) > 0.2
     assert max(abs(one - other) for one, other in pairwise(glows)) < 0.2
     assert len(set(glows[40:])) == 1
-    assert carrying.rest(HANGS, moving=True) == IDLE
+    assert carrying.rest(HANGS.held, moving=True) == IDLE
 
 
 def test_without_motion_nothing_breathes(carrying: Carrying) -> None:

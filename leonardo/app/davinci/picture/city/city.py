@@ -47,6 +47,7 @@ class City(Board):
         self._ribbons = Ribbons(brush, layout, seats)
         self.brush = self._ribbons.brush
         self.districts = self._ribbons.districts
+        self._plates = {place: each.plate for place, each in self.districts.items()}
         height = standing_height(layout.city_scale)
         self._buttons = PlateButtons(self.brush, layout.city, self.districts, self._crowd)
         self._squares = {
@@ -144,9 +145,11 @@ class City(Board):
 
     def district_at(self, point: Point) -> Place | None:
         """Return the district of whose ribbon or landmark a pixel is."""
-        ribbons = (place for place in DISTRICTS if self.districts[place].plate.collidepoint(point))
+        if not self.rect.collidepoint(point):
+            return None
+        ribbons = (place for place in DISTRICTS if self._plates[place].collidepoint(point))
         landmarks = (place for place in DISTRICTS if self.districts[place].building.collidepoint(point))
-        return next(chain(ribbons, landmarks), None) if self.rect.collidepoint(point) else None
+        return next(chain(ribbons, landmarks), None)
 
     @property
     def lord_height(self) -> int:
