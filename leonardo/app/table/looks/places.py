@@ -75,6 +75,7 @@ class Places:
                 return laid
         for said, laid in known:
             if said == prompt:
+                self._laid.append((view, prompt, laid))  # it is found sooner by the same prompt
                 return laid
         marks = Marks(prompt=prompt)
         laid = self._join([self._part(number, view, marks).lying for number in range(len(self._panels))])
