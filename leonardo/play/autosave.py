@@ -5,7 +5,7 @@ next decision and after a pause, and the person hears when it works again.
 """
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from enum import Enum
 from pathlib import Path
 from typing import Final
@@ -106,13 +106,13 @@ class Autosave:
             self._pieces = None
 
     def _save(self, folder: SaveFolder, compose: Callable[[], Save]) -> Iterator[None]:
-        """Write a save in three pieces with pauses between them."""
+        """Write a save in four pieces with pauses between them."""
         save = compose()
         yield
         try:
             self._claim(folder)
             pictured = evolve(save, picture=self._picture_of_round(folder, save))
-            write = self._lay_out(folder, pictured)
+            write = yield from self._lay_out(folder, pictured)
             yield
             self._write(folder, pictured, write)
             if save.over:
@@ -158,12 +158,12 @@ class Autosave:
             if taken:
                 self._part()
 
-    def _lay_out(self, folder: SaveFolder, save: Save) -> Callable[[], Path]:
+    def _lay_out(self, folder: SaveFolder, save: Save) -> Generator[None, None, Callable[[], Path]]:
         try:
-            return folder.lay_out(evolve(save, run=self.run))
+            return (yield from folder.lay_out(evolve(save, run=self.run)))
         except TakenError:
             self._part()
-            return folder.lay_out(evolve(save, run=self.run))
+        return (yield from folder.lay_out(evolve(save, run=self.run)))
 
     def _write(self, folder: SaveFolder, save: Save, write: Callable[[], Path]) -> None:
         try:

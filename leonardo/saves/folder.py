@@ -1,7 +1,7 @@
 """The folder of saved games: lists them by their heads, finds names for new ones, and keeps autosaves of each game."""
 
 import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Generator, Iterable
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -14,7 +14,17 @@ from leonardo.saves import pictures
 from leonardo.saves.faults import Fault, SaveError, fault_of_reading, fault_of_writing
 from leonardo.saves.files import read_ends, read_file
 from leonardo.saves.names import AUTOSAVE, ENDING, file_name
-from leonardo.saves.schema import HEAD_BYTES, MOST_WRITES, Head, Save, read_head, read_save, write_save
+from leonardo.saves.schema import (
+    HEAD_BYTES,
+    MOST_WRITES,
+    Head,
+    Save,
+    document_of,
+    read_head,
+    read_save,
+    write_save,
+    written,
+)
 from leonardo.saves.slots import Slots, TakenError
 from leonardo.saves.writing import remove_old_parts, status_of, write_file
 from leonardo.user_folders import data_folder
@@ -159,17 +169,25 @@ class SaveFolder:
             TakenError: if another program has gone on with the game: it must go on as one of its own.
             SaveError: if it cannot be written; the autosaves are then as they were.
         """
-        return self.lay_out(save)()
+        pieces = self.lay_out(save)
+        try:
+            while True:
+                next(pieces)
+        except StopIteration as end:
+            write: Callable[[], Path] = end.value
+        return write()
 
-    def lay_out(self, save: Save) -> Callable[[], Path]:
-        """Do the first half of `autosave`, and return the second one, which writes; both fail as it does."""
+    def lay_out(self, save: Save) -> Generator[None, None, Callable[[], Path]]:
+        """Do the first half of `autosave` with a pause, and return the second, which writes; both fail as it does."""
         slots = self._slots.get(save.run)
         if slots is None:
             slots = self._slots[save.run] = Slots.find(self.path, save.run)
             self.aside(lambda: self.tidy_up(save.run))
         counted = self._counted(save)
         with fault_of_writing(slots.older.path):
-            content = write_save(counted)
+            document = document_of(counted)
+            yield
+            content = written(document)
         return partial(slots.write, content, counted.order)
 
     def claim(self, save: Save) -> bool:

@@ -126,8 +126,18 @@ class Save(Head):
 
 def write_save(save: Save) -> bytes:
     """Return a save as the content of a file."""
+    return written(document_of(save))
+
+
+def document_of(save: Save) -> Fields:
+    """Return a save as a document with its checksum."""
     document = {"format": FORMAT, "schema": SCHEMA, **_CONVERTER.unstructure(save)}
     document["checksum"] = checksum(document)
+    return document
+
+
+def written(document: Fields) -> bytes:
+    """Return the document of a save as the content of a file."""
     return laid_out(document).encode("utf-8")
 
 

@@ -210,10 +210,10 @@ def test_each_decision_of_built_in_players_is_kept_before_the_next_one(
     session, _ = begin(folder, (DORA, EMIL))
     monkeypatch.setattr(session, "player_process", AtOnce(session))
     found = []
-    for _ in range(7):
+    for _ in range(9):
         session.poll()
         found.append((len(session.played.turns), kept(folder)))
-    assert found == [(1, 0), (1, 0), (1, 0), (2, 1), (2, 1), (2, 1), (3, 2)], "it is composed, laid out and written"
+    assert found == [*[(1, 0)] * 4, *[(2, 1)] * 4, (3, 2)], "it is composed, made a document, laid out and written"
 
 
 def test_loading_a_game_plays_it_again_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

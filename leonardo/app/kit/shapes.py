@@ -69,6 +69,7 @@ def plate(size: Size, radius: int, fill: Colour, edge: Colour | None = None, lin
     return stretched(size, radius + ceil(line) + 2, lambda small: _plate(small, radius, fill, edge, line))
 
 
+@lru_cache(maxsize=64)
 def _plate(size: Size, radius: int, fill: Colour, edge: Colour | None, line: float) -> Surface:
     fine = _fine(size)
     large = blank(size[0] * fine, size[1] * fine)
@@ -89,6 +90,7 @@ def outline(size: Size, radius: int, edge: Colour, line: float) -> Surface:
     return stretched(size, radius + ceil(line) + 2, lambda small: _outline(small, radius, edge, line))
 
 
+@lru_cache(maxsize=64)
 def _outline(size: Size, radius: int, edge: Colour, line: float) -> Surface:
     fine = _fine(size)
     large = blank(size[0] * fine, size[1] * fine)

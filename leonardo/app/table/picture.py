@@ -302,12 +302,24 @@ class TablePicture(ABC):
         yield from self.lights_ahead(view, marks)
         yield from self._patches().ahead(view, evolve(marks.beneath, held=(), tips=()))
 
-    def tip_ahead(self, view: View, marks: Marks) -> None:
-        """Set the tips of marks in lines, find where they stand, and make what they are drawn with."""
-        page = self._patches().page
-        page.set_clip(Rect(0, 0, 0, 0))
-        self._overlay.draw_tips(page, marks, self.spots(view, marks))
-        page.set_clip(None)
+    def tips_ahead(self, view: View, marks: Marks) -> Iterator[None]:
+        """Set the tips of marks in lines, find where they stand, and make what they are drawn with.
+
+        There is a pause after each piece of that.
+        """
+        page, done = self._patches().page, False
+        work = self._overlay.tips_ahead(page, marks, self.spots(view, marks))
+        while not done:
+            page.set_clip(Rect(0, 0, 0, 0))
+            done = next(work, self) is self
+            page.set_clip(None)
+            if not done:
+                yield
+
+    def places_ahead(self, view: View) -> Iterator[None]:
+        """Find where everything lies in a view, with a pause after each panel that is another than before."""
+        self.arrange(self.page.size, view)
+        return self._places.steps(view, None, pressed=False)
 
     def lights_ahead(self, view: View, marks: Marks) -> Iterator[None]:
         """Make the lights of all that can be used, as they are and under the pointer, with a pause after each."""

@@ -1,6 +1,6 @@
 """What the table shows: view, prompt and marks as they follow from the game, the hands and what was staged."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from functools import partial
 from operator import is_
 from typing import TYPE_CHECKING, Any
@@ -71,6 +71,7 @@ class SeenTable(Scene):
         self._telling = Telling(self.line, self._briefly)
         self._waiting = Waiting()
         self._readiness = Readiness()
+        self._explaining = Readiness()
         self._restless = False
         """Whether the mouse moved in the last frame: it may well be that this one is drawn, too."""
         self._likely: tuple[View, Held] | None = None
@@ -284,6 +285,10 @@ class SeenTable(Scene):
         elif held is not None:
             pieces = MOVING if self.dirty or restless else WAITING
             self._readiness.go_on(held, partial(self._lifting_ahead, held), pieces)
+        under = self.controls.waited_at
+        if under and self.hands.held is None:
+            looking = partial(self.controls.looking, self._stays())
+            self._explaining.go_on(under, lambda: self._tips_to_be(looking()), MOVING if self.dirty else WAITING)
 
     @property
     def _prepares(self) -> bool:
@@ -319,9 +324,19 @@ class SeenTable(Scene):
         laid = self._marks_of(view, hands, Looking(), line)
         yield
         yield from self.picture.make_lifting_ready(view, laid)
-        for spot in (spot for spot in self.picture.areas(view, laid) if spot in laid.lit):
-            self.picture.tip_ahead(view, self._marks_of(view, hands, Looking((spot,)), line))
-            yield
+        places = self.picture.areas(view, laid)
+        for spots in (laid.lit, laid.barred):  # where it may be put comes first
+            for spot in (spot for spot in places if spot in spots):
+                told = self._marks_of(view, hands, Looking((spot,)), line)
+                yield
+                yield from self.picture.tips_ahead(view, told)
+
+    def _tips_to_be(self, looking: Looking) -> Iterator[None]:
+        """Set ahead what is told of a thing that is pointed at for a while."""
+        frame = self.frame()
+        told = self._by_hand(frame.view, self.hands, evolve(looking, waits=True), frame.prompt)
+        yield
+        yield from self.picture.tips_ahead(frame.view, told)
 
     def _work_ahead(self) -> Iterator[None]:
         """Do ahead what is needed to show what is seen next, in small pieces with a pause after each."""
@@ -330,19 +345,19 @@ class SeenTable(Scene):
         before, after = course.playback.ends(course.eyes) if coming is None else (coming.before, coming.after)
         view = after if coming is None else coming.under_way
         yield
-        foreseen = self._foreseen_marks(view, coming)
+        foreseen = yield from self._foreseen_marks(view, coming)
         yield
         yield from self.picture.make_ready(view, foreseen)
         for end in (before, after):
-            self.picture.spots(end)
+            yield from self.picture.places_ahead(end)
         if coming is not None:
             yield from self.air.make_ready(coming)
             yield from self.showing.make_ready(coming)
             if coming.flag is not None:
                 yield from self.heralds.make_ready(self.picture.brush, coming.flag, self.picture.areas(after))
 
-    def _foreseen_marks(self, view: View, coming: Coming | None) -> Marks:
-        """Return what will be laid over a view when it is seen next, as far as that is known."""
+    def _foreseen_marks(self, view: View, coming: Coming | None) -> Generator[None, None, Marks]:
+        """Return what will be laid over a view when it is seen next, as far as that is known; with a pause."""
         course, present = self.course, self.course.playback.present
         last, lately = self._last_acts.copy(), self._lately.copy()
         ended = course.eyes.event(present) if present is not None else None
@@ -353,6 +368,7 @@ class SeenTable(Scene):
         mine = coming is None and not course.several and self.session.decider == course.sitter
         situation = evolve(self._situation(), playing=coming is not None, told=self._telling.of(told))
         line = prompt(self.game, view, situation)
+        yield
         laid = marks(
             self.game,
             view,

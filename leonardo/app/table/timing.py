@@ -71,6 +71,11 @@ class Patience:
         """Whether one has waited long enough, as for an explanation."""
         return bool(self._at) and self._waited >= self._needed
 
+    @property
+    def soon(self) -> bool:
+        """Whether one has waited for a good part of that."""
+        return bool(self._at) and self._needed / 3 <= self._waited < self._needed
+
     def update(self, milliseconds: float, at: tuple[Spot, ...]) -> bool:
         """Let time pass while one points `at` this; return whether what is waited for came or went by it."""
         before = self.over

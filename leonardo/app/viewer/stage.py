@@ -208,7 +208,7 @@ class ReplayStage:
         yield
         yield from self.picture.make_ready(coming.under_way, marks)
         for end in (coming.before, coming.after):
-            self.picture.spots(end)
+            yield from self.picture.places_ahead(end)
         yield from self._air.make_ready(coming)
         yield from self._showing.make_ready(coming)
         if coming.flag is not None:

@@ -147,6 +147,11 @@ class Controls:
         if held is not None:
             self._gesture(held)
 
+    @property
+    def waited_at(self) -> tuple[Spot, ...]:
+        """What the mouse has been at for so long that it may well explain itself soon, if there is such a thing."""
+        return self.under if self.by_mouse and not self.away and self._patience.soon else ()
+
     def rest(self, otherwise: int) -> int:
         """Return for how many milliseconds nothing will explain itself; `otherwise` if nothing is pointed at."""
         clocks = self._patience, self._lingering, self.pointer, self.reaching

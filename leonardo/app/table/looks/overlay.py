@@ -92,6 +92,10 @@ class Overlay:
         held = [Rect(held) for held in marks.held]
         return self._tags.draw(surface, marks.tips, places, held, reading=marks.reading)
 
+    def tips_ahead(self, surface: Surface, marks: Marks, places: Mapping[Spot, Rect]) -> Iterator[None]:
+        """Set tips in lines, and draw them on a surface that shows nothing of it, with a pause after each piece."""
+        return self._tags.ahead(surface, marks.tips, places, [Rect(held) for held in marks.held])
+
     @property
     def links(self) -> tuple[TipLink, ...]:
         """The rules that the tips drawn last cite, where they can be pressed."""

@@ -43,6 +43,10 @@ class Laid:
         found = targets([panel.pressed for panel in self._panels], self._window, self._traits, self._known)
         return {spot: found[spot] for spot in self.areas if spot in found}
 
+    def prepare_targets(self) -> None:
+        """Find out where everything can be pressed, if that is not known yet."""
+        self.targets  # noqa: B018 - it is kept from now on
+
     def at(self, point: Point) -> list[Spot]:
         """Return what is pressed at a pixel, the uppermost first."""
         spots, areas, rects = self._pressed
@@ -82,8 +86,11 @@ class Places:
         self._laid.append((view, prompt, laid))
         return laid
 
-    def steps(self, view: View, prompt: Prompt | None) -> Iterator[None]:
-        """Find where everything lies, a panel at a time, with a pause after each that is another than before."""
+    def steps(self, view: View, prompt: Prompt | None, *, pressed: bool = True) -> Iterator[None]:
+        """Find where everything lies, a panel at a time, with a pause after each that is another than before.
+
+        Where it is `pressed` is found if that is wanted.
+        """
         marks = Marks(prompt=prompt)
         for number, kept in enumerate(self._parts):
             last = kept[-1] if kept else None
@@ -92,8 +99,11 @@ class Places:
                 yield
         found = self.of(view, prompt)
         yield
-        found.at((0, 0))
-        yield
+        if pressed:
+            found.prepare_targets()
+            yield
+            found.at((0, 0))
+            yield
 
     def _join(self, panels: "list[_Lying]") -> Laid:
         """Return where everything lies on all panels; the same as long as it does on each."""

@@ -4,8 +4,7 @@ A tag says first how things are, then the rule; a triangle points from it to wha
 its foot, underlined and with its key: a press leads to the rules.
 """
 
-from collections import deque
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -51,13 +50,17 @@ _SHY: Final = 4
 """How many times worse it is to hide words that are no spot than anything else."""
 _EVENER: Final = (0.6, 0.7, 0.8, 0.9)
 """Shares of its room in which a text is tried to need no more lines: so that none ends in a single word."""
+_KERNED: Final = 4
+"""Pixels by which a line may be narrower than its words are in other lines, at most."""
 _POINTER: Final = 16
 """Units from a tag to what it tells of: so high is its triangle."""
-_KEPT: Final = 8
+_KEPT: Final = 64
 """Hints of which it is kept where their tags could stand."""
 _SET: Final = 64
 """Hints of which it is kept how they are set in lines."""
 _FINE: Final = 4
+_MARGIN: Final = 8
+"""Pixels at both edges of the window together that no tag stands on."""
 
 
 @frozen
@@ -80,7 +83,7 @@ class Tags:
         self.shy = tuple(shy)
         self.links: list[TipLink] = []
         """The rules that were cited in the last drawing."""
-        self._stands: deque[tuple[Tip, tuple[int, ...], Mapping[Spot, Rect], Stands]] = deque(maxlen=_KEPT)
+        self._stands: dict[tuple[Tip, tuple[int, ...]], tuple[Mapping[Spot, Rect], Stands]] = {}
         self._set: dict[tuple[Tip, int], list[Tag]] = {}
 
     def draw(
@@ -97,7 +100,7 @@ class Tags:
         While `reading`, the mouse is on what one of them cites.
         """
         self.links = []
-        bounds = surface.get_rect().inflate(-8, -8)
+        bounds = surface.get_rect().inflate(-_MARGIN, -_MARGIN)
         taken, drawn = list(clear), list[Rect]()
         for hint in hints:
             about = places.get(hint.spot) if hint.spot is not None else None
@@ -111,6 +114,9 @@ class Tags:
 
     def set_in_lines(self, hint: Tip, width: int) -> list[Tag]:
         """Return a hint as tags of several widths, the widest first, for a window so many pixels wide."""
+        return list(dict.fromkeys(self._tags(hint, width)))
+
+    def _tags(self, hint: Tip, width: int) -> Iterator[Tag]:
         cited = parted(hint)[1] if hint.key else None
         hint, key = parted(hint)[0] if hint.key else hint, hint.key
         lead = Run(hint.lead, Face.BOLD, LEAD if hint.tone is not Tone.BARRED else WARNING)
@@ -119,15 +125,14 @@ class Tags:
             state.append(Run(f" · {hint.words}" if hint.lead else hint.words, Face.MEDIUM, IVORY))
         more = [Run(each, Face.MEDIUM, IVORY) for each in hint.also]
         rule = Run(hint.rule, Face.ITALIC, WARM)
-        type_, tags = self.brush.type(Style(Face.BOLD, _UNITS)), []
+        type_ = self.brush.type(Style(Face.BOLD, _UNITS))
         for heights in _WIDTHS:
             room = min(round(type_ * heights), width // 2)
             lines = self._lines(state, room, _UNITS)
             lines += [line for run in more for line in self._wrapped(run, room, _LESS)]
             lines += self._wrapped(rule, room, _LESS) if hint.rule else []
             lines += [self._link(cited, key)] if cited is not None else []
-            tags.append(self._tag(lines, cited.rule if cited is not None else ""))
-        return list(dict.fromkeys(tags))
+            yield self._tag(lines, cited.rule if cited is not None else "")
 
     def place(
         self, tags: Sequence[Tag], about: Rect, places: Mapping[Spot, Rect], taken: Iterable[Rect], bounds: Rect
@@ -138,16 +143,45 @@ class Tags:
     def _kept(self, hint: Tip, about: Rect, places: Mapping[Spot, Rect], bounds: Rect) -> Stands:
         """Return where the tags of a hint could stand, the best first; found once while everything lies as it does."""
         around = about.left, about.top, about.width, about.height
-        for told, where, among, stands in self._stands:
-            if told == hint and where == around and among is places:
-                return stands
+        among, stands = self._stands.get((hint, around), (None, None))
+        if stands is None or among is not places:
+            if len(self._stands) >= _KEPT:
+                self._stands.clear()
+            stands = self._all_stands(self._lines_of(hint, bounds.width), about, places, bounds)
+            self._stands[hint, around] = places, stands
+        return stands
+
+    def _lines_of(self, hint: Tip, width: int) -> list[Tag]:
+        """Return a hint as tags, as `set_in_lines`; kept."""
+        if (hint, width) not in self._set:
+            self._keep_lines(hint, width, self._tags(hint, width))
+        return self._set[hint, width]
+
+    def _keep_lines(self, hint: Tip, width: int, tags: Iterable[Tag]) -> None:
         if len(self._set) >= _SET:
             self._set.clear()
-        if (hint, bounds.width) not in self._set:
-            self._set[hint, bounds.width] = self.set_in_lines(hint, bounds.width)
-        stands = self._all_stands(self._set[hint, bounds.width], about, places, bounds)
-        self._stands.append((hint, around, places, stands))
-        return stands
+        self._set[hint, width] = list(dict.fromkeys(tags))
+
+    def ahead(
+        self, surface: Surface, hints: Sequence[Tip], places: Mapping[Spot, Rect], clear: Sequence[Rect]
+    ) -> Iterator[None]:
+        """Set hints in lines, find where they stand and draw them once, on a surface that shows nothing of it.
+
+        There is a pause after each piece of that; drawn again, they are there at once.
+        """
+        bounds = surface.get_rect().inflate(-_MARGIN, -_MARGIN)
+        for hint in (hint for hint in hints if hint.spot in places):
+            if (hint, bounds.width) not in self._set:
+                tags = list[Tag]()
+                for tag in self._tags(hint, bounds.width):
+                    tags.append(tag)
+                    yield
+                self._keep_lines(hint, bounds.width, tags)
+            if hint.spot is not None:
+                _clearest(self._kept(hint, places[hint.spot], places, bounds), clear)
+                yield
+        self.draw(surface, hints, places, clear)
+        yield
 
     def _all_stands(self, tags: Sequence[Tag], about: Rect, places: Mapping[Spot, Rect], bounds: Rect) -> Stands:
         others = {spot: rect for spot, rect in places.items() if rect != about and not rect.contains(about)}
@@ -193,7 +227,10 @@ class Tags:
         while max(map(len, lines)) > LONGEST and any(" " in line for line in lines):
             room = round(room * 0.94)
             lines = wrap(run.text, run.face, units, room)
+        whole = sum(self.brush.width(line, Style(run.face, units)) for line in lines)
         for share in _EVENER if len(lines) > 1 else ():
+            if whole > len(lines) * (round(room * share) + _KERNED):
+                continue
             evener = wrap(run.text, run.face, units, round(room * share))
             if len(evener) == len(lines):
                 lines = evener

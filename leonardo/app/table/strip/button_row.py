@@ -1,6 +1,6 @@
 """The buttons beside the prompt: where each lies, and how it is drawn."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Final
 
 from attrs import frozen
@@ -24,6 +24,11 @@ class ButtonRow:
     brush: Brush
     letters: Brush
     placed: Sequence[tuple[PromptButton, Rect]]
+
+    @property
+    def shown(self) -> Hashable:
+        """All that its picture and its places depend on, in one arrangement."""
+        return tuple(button for button, _ in self.placed)
 
     @classmethod
     def of(cls, brush: Brush, buttons: Sequence[PromptButton], row: Rect, right: int, *, worded: bool) -> "ButtonRow":

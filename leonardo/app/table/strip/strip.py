@@ -67,20 +67,18 @@ class Strip:
 
     @property
     def parts(self) -> Sequence[Part]:
-        """The track of the game, the prompt with its buttons, and the corner."""
-        prompt = Part(
-            self._prompt_region,
-            lambda view, marks: (self.track.end(view), marks.prompt, marks.thinking is not None),
-            self._prompt_and_buttons,
-        )
-        return (*self.track.parts, prompt, *([self.corner.part] if self.corner is not None else []))
+        """The track of the game, the sheet of the prompt, what is said on it, the buttons, and the corner."""
+        sheet = Part(self._sheet_region, self._sheet_content, self._sheet)
+        said = Part(self._prompt_place, self._said_content, self._said)
+        row = Part(self._buttons_region, lambda _view, marks: self._buttons(marks.prompt).shown, self._row_of_buttons)
+        return (*self.track.parts, sheet, said, row, *([self.corner.part] if self.corner is not None else []))
 
     def lay_ground(self, surface: Surface) -> None:
         """Leave the desk bare."""
 
     def content(self, view: View, marks: Marks) -> Hashable:
-        """Return what the track shows, and the prompt."""
-        return self.track.content(view), marks.prompt
+        """Return what the track shows, and the buttons."""
+        return self.track.content(view), self._buttons(marks.prompt).shown
 
     def spots(self, view: View, marks: Marks) -> Iterator[Placed]:
         """Yield those of the track, the prompt, buttons, log, help and menu."""
@@ -91,15 +89,22 @@ class Strip:
         if self.corner is not None:
             yield from self.corner.spots()
 
-    def _prompt_region(self, view: View, marks: Marks) -> Rect:
-        """The sheet with its shadow, and the buttons."""
-        brush = self.brush
-        reach = max(3, brush.px(15)) + max(1, brush.px(5))
-        whole = self._prompt_place(view, marks).inflate(2 * reach, 2 * reach)
-        buttons = [rect.inflate(brush.px(8), brush.px(16)) for _, rect in self._buttons(marks.prompt).placed]
-        bottom = self.rect.bottom + brush.px(9)
-        shaded = Rect(self.rect.left - brush.px(12), 0, self.rect.width + 2 * brush.px(12), bottom)
-        return whole.unionall(buttons).clip(shaded)
+    def _sheet_region(self, view: View, marks: Marks) -> Rect:
+        """The sheet with its shadow."""
+        reach = max(3, self.brush.px(15)) + max(1, self.brush.px(5))
+        return self._prompt_place(view, marks).inflate(2 * reach, 2 * reach).clip(self._shaded)
+
+    def _buttons_region(self, _view: View, marks: Marks) -> Rect:
+        """The buttons with their shadows."""
+        px, placed = self.brush.px, self._buttons(marks.prompt).placed
+        rects = [rect.inflate(px(8), px(16)) for _, rect in placed]
+        return rects[0].unionall(rects[1:]).clip(self._shaded) if rects else Rect(self._end, self.rect.top, 0, 0)
+
+    @property
+    def _shaded(self) -> Rect:
+        """Where anything of the strip may be drawn, shadows included."""
+        bottom = self.rect.bottom + self.brush.px(9)
+        return Rect(self.rect.left - self.brush.px(12), 0, self.rect.width + 2 * self.brush.px(12), bottom)
 
     @property
     def _end(self) -> int:
@@ -122,14 +127,30 @@ class Strip:
         height = min(self.lower.height, max(40, brush.px(54)))
         return Rect(left, self.lower.centery - height // 2, max(10, right - left), height)
 
-    def _prompt_and_buttons(self, surface: Surface, view: View, marks: Marks) -> None:
+    def _sheet_content(self, view: View, marks: Marks) -> Hashable:
+        """Return where the sheet lies, if there is one."""
+        return tuple(self._prompt_place(view, marks)) if marks.prompt is not None else None
+
+    def _sheet(self, surface: Surface, view: View, marks: Marks) -> None:
         if marks.prompt is not None:
-            self._prompt(surface, marks.prompt, marks, self._prompt_place(view, marks))
+            self.brush.sheet(surface, self._prompt_place(view, marks))
+
+    def _row_of_buttons(self, surface: Surface, _view: View, marks: Marks) -> None:
         self._buttons(marks.prompt).draw(surface)
 
-    def _prompt(self, surface: Surface, prompt: Prompt, marks: Marks, rect: Rect) -> None:
-        brush = self.brush
-        brush.sheet(surface, rect)
+    def _said_content(self, view: View, marks: Marks) -> Hashable:
+        """Return what is said, and in which room."""
+        prompt = marks.prompt
+        if prompt is None:
+            return None
+        words = prompt.seat, prompt.lead, prompt.words, prompt.briefly, prompt.urgent
+        return words, tuple(self._prompt_place(view, marks)), marks.thinking is not None
+
+    def _said(self, surface: Surface, view: View, marks: Marks) -> None:
+        """Draw the shield of who is asked or told of, and write the prompt."""
+        prompt, rect, brush = marks.prompt, self._prompt_place(view, marks), self.brush
+        if prompt is None:
+            return
         left, right = rect.left + brush.px(14), rect.right - brush.px(14)
         if prompt.seat is not None:
             height = round(rect.height * 0.74)
