@@ -4,7 +4,7 @@
     python3 scripts/bench_table.py [--sizes 1280x720,1920x1080,3840x2160] [--screens dummy,x11]
         [--only start,table,frames,rest,memory] [--repeats 5] [--cpu] [--seconds 5] [--games 20] [--resizes 60]
         [--json FILE]
-        [--done drag,others,completed,auction,thinks,city]
+        [--of davinci,citta,engines] [--done drag,others,completed,auction,thinks]
 
 Times are told in units of what a bare program with pygame-ce needs for the same, measured in turn with ours in the same
 run, since machines differ fourfold and others may use the same one: a start is compared with one that imports pygame,
@@ -20,7 +20,7 @@ import argparse
 import json
 import sys
 from collections.abc import Callable, Collection, Iterator, Sequence
-from itertools import pairwise
+from itertools import pairwise, product
 from pathlib import Path
 from typing import Final
 
@@ -28,8 +28,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from leonardo.games import GAMES
 from scripts.stopwatch import figures
+from scripts.stopwatch.doing import KINDS
 from scripts.stopwatch.figures import Figure, Size, as_table, middle, percentile
-from scripts.stopwatch.frames import BRIEFLY
 from scripts.stopwatch.rest import PLACES
 from scripts.stopwatch.runs import run_child
 from scripts.stopwatch.screens import SCREENS, screen
@@ -94,15 +94,15 @@ def _start(
 
 def _frames(environment: dict[str, str], name: str, size: Size, wishes: argparse.Namespace) -> Iterator[Figure]:
     """Yield how many plain copies frames take, for each thing that is done: by the clock, or on the processor."""
-    for done in (BRIEFLY[word] for word in wishes.done):
-        runs = [run_child(environment, "frames", size, 1, done) for _ in range(min(wishes.repeats, 3))]
+    for game, kind in product(wishes.of, wishes.done):
+        runs = [run_child(environment, "frames", size, 1, f"{game}:{kind}") for _ in range(min(wishes.repeats, 3))]
         timed = [
             ([each[wishes.cpu] for each in frames], middle([each[wishes.cpu] for each in copies]))
             for frames, copies in runs
             if frames and copies
         ]
         if timed:
-            yield from _frame_figures(done, name, size, timed)
+            yield from _frame_figures(f"{KINDS[kind]}, {game}", name, size, timed)
 
 
 def _frame_figures(
@@ -138,7 +138,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--only", type=_words(PARTS), default=PARTS, help="start, table, frames, rest, memory (all)")
     parser.add_argument("--repeats", type=int, default=5, help="how often each start is timed; the median counts (5)")
     parser.add_argument("--cpu", action="store_true", help="time frames on the processor: others use the machine, too")
-    parser.add_argument("--done", type=_words(BRIEFLY), default=list(BRIEFLY), help=f"{', '.join(BRIEFLY)} (all)")
+    parser.add_argument("--done", type=_words(KINDS), default=list(KINDS), help=f"{', '.join(KINDS)} (all)")
     parser.add_argument("--seconds", type=float, default=5.0, help="how long each rest is (5)")
     parser.add_argument("--games", type=int, default=20, help="how many games in one run (20)")
     parser.add_argument("--resizes", type=int, default=60, help="how many sizes of the window in one run (60)")

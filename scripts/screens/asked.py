@@ -40,6 +40,11 @@ class Company:
         theatre.host.play(Still(played, seats, seed, None, "picture"))
         theatre.turn(40)
 
+    @staticmethod
+    def stream(played: Played, seed: int, seat: int) -> Random:
+        """Return the chance by which a seat decides next in the game of a seed."""
+        return stream(seed, seat, len(played.turns))
+
     def reached(self, kind: type, earliest: int, options: object) -> tuple[Played, tuple[Seated, ...], int]:
         """Return a game in which something is asked from a round on, who sits at it, and its seed.
 
@@ -65,7 +70,7 @@ def _reached(company: Company, kind: type, earliest: int, options: object) -> tu
         while (decider := game.decider(played.state)) is not None:
             if isinstance(played.state.question, kind) and played.state.round >= earliest:
                 return played, seed
-            random = stream(seed, decider, len(played.turns))
+            random = company.stream(played, seed, decider)
             if decider == NATURE:
                 action = game.chance(played.state, random)
             elif random.random() < company.wanders:

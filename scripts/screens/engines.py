@@ -13,17 +13,18 @@ from scripts.screens import learnt
 from scripts.screens.asked import Company
 from scripts.screens.theatre import Theatre
 
-_COMPANY: Final = Company(
+COMPANY: Final = Company(
     GAME,
     (("Lisa", "red"), ("Salaì", "blue"), ("Melzi", "green"), ("Verrocchio", "yellow")),
     "journeyman",
     lambda view, legal, random: thumb.decide(view, legal, random, Temper()),
     wanders=0.0,
 )
+"""Who sits at its table in pictures."""
 
 
 def _asked(kind: type, earliest: int, theatre: Theatre) -> None:
-    _COMPANY.sit_down(kind, earliest, Options(len(_COMPANY.names)), theatre)
+    COMPANY.sit_down(kind, earliest, Options(len(COMPANY.names)), theatre)
 
 
 def _learnt(theatre: Theatre) -> None:

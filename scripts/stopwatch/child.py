@@ -1,7 +1,8 @@
 """One measurement in a process of its own: `python -m ... WHAT WIDTHxHEIGHT NUMBER [NAME]` prints it as JSON.
 
-WHAT is `frames` (NAME: what is done; NUMBER times), `rest` (NAME: where; NUMBER seconds), `games` (how much memory is
-held after each of NUMBER games of NAME) or `sizes` (the same after every few of NUMBER sizes of the window).
+WHAT is `frames` (NAME: the game and what is done, as `citta:drag`; NUMBER times), `rest` (NAME: where; NUMBER
+seconds), `games` (how much memory is held after each of NUMBER games of NAME) or `sizes` (the same after every few of
+NUMBER sizes of the window).
 """
 
 import json
@@ -22,7 +23,8 @@ def measure(what: str, room: Room, number: float, name: str) -> object:
     """Return one measurement as JSON can hold it."""
     match what:
         case "frames":
-            frames = [frame for _ in range(round(number)) for frame in DONE[name](room)]
+            game, _, kind = name.partition(":")
+            frames = [frame for _ in range(round(number)) for frame in DONE[game].of(kind)(room)]
             return [[[each.wall, each.cpu] for each in timed] for timed in (frames, room.copies)]
         case "rest":
             return load(room, name, number)

@@ -10,10 +10,13 @@ import pygame
 import pytest
 
 from leonardo.app.scenes.message import Message
+from leonardo.games import GAMES
 from leonardo.saves.folder import SaveFolder
 from scripts import bench_table
 from scripts.stopwatch import memory
+from scripts.stopwatch.doing import KINDS
 from scripts.stopwatch.figures import LARGE_FRAME, Figure, as_table, frame_target, percentile
+from scripts.stopwatch.frames import DONE
 from scripts.stopwatch.room import Frame, Room
 from scripts.stopwatch.runs import run_child
 from scripts.stopwatch.screens import SCREENS, screen
@@ -104,6 +107,11 @@ def test_without_a_screen_the_driver_that_has_none_is_used() -> None:
         assert environment["SDL_FRAMEBUFFER_ACCELERATION"] == "0"
 
 
+def test_each_game_gives_something_of_each_kind_to_be_timed() -> None:
+    assert set(DONE) == set(GAMES)
+    assert all(doings.of(kind) for doings in DONE.values() for kind in KINDS)
+
+
 @pytest.mark.slow
 def test_starts_are_timed_and_kept_as_figures(tmp_path: Path) -> None:
     kept = tmp_path / "figures.json"
@@ -146,7 +154,7 @@ def test_frames_are_timed_by_both_clocks_with_plain_copies_in_between(
 @pytest.mark.slow
 def test_frames_of_what_is_done_at_the_table_come_from_a_process_of_their_own() -> None:
     with screen("dummy", SMALL) as environment:
-        frames, copies = run_child(environment, "frames", SMALL, 1, "an auction is settled")
+        frames, copies = run_child(environment, "frames", SMALL, 1, "davinci:auction")
     assert frames
     assert all(wall > 0 and cpu >= 0 for wall, cpu in frames)
     assert len(copies) >= len(frames) // 8
