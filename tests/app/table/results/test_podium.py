@@ -87,7 +87,9 @@ def test_what_a_game_brought_lies_over_no_laurel(size: tuple[int, int]) -> None:
     page = Kit.for_size(size, Settings())
     page.pictures = Blanks()
     plan = lay_podium(page.layout, range(4), [1] * 4, 5)
-    outcome = Outcome("", "", range(4), [Finish(1, 40)] * 4, (), Chronicle("", ()), Token("florin_flat", "florin_blank"))
+    outcome = Outcome(
+        "", "", range(4), [Finish(1, 40)] * 4, (), Chronicle("", ()), Token("florin_flat", "florin_blank")
+    )
     makers = Things(page, plan, outcome, [Look("Anna", colour) for colour in SEAT_COLOURS[:4]]).makers()
     assert not any(makers[laurel_of(seat)]().place.colliderect(plan.news) for seat in range(4))
 
