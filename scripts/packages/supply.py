@@ -30,6 +30,8 @@ LIST: Final = "LICENCES.md"
 TEXTS: Final = "licences"
 _PINNED: Final = re.compile(r"^([a-z0-9._-]+)==", re.MULTILINE)
 _BEFORE_VERSION: Final = re.compile(r"^(.+?)(?:-2)?(?:-[0-9a-f]{8})?(?:\.\d+)*(?:\.so|\.dylib|\.dll)", re.IGNORECASE)
+_DIGITS: Final = 12
+"""Of a digest so many tell a file from others of the same library."""
 _NATIVE: Final = (".so", ".dylib", ".dll")
 _NAMED_OTHERWISE: Final = {
     "BSD": "BSD-3-Clause",
@@ -162,5 +164,10 @@ def _component(part: Part) -> Component:
         licenses=[LicenseExpression(part.licence)],
         purl=part.url,
         hashes=[HashType.from_hashlib_alg("sha256", part.digest)] if part.digest else (),
-        bom_ref=f"{part.name}@{part.version}",
+        bom_ref=_reference(part),
     )
+
+
+def _reference(part: Part) -> str:
+    """Return what a part is called in the bill, each otherwise: what had no name of its own would get one by chance."""
+    return f"{part.name}@{part.version}" + (f"#{part.digest[:_DIGITS]}" if part.digest else "")
