@@ -1,14 +1,14 @@
 """Mouse and keyboard at the table: three ways (drag, click and click, keys) to the same presses of spots."""
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
-from typing import Final, Protocol
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
 import pygame
 
 from leonardo.app.kit.keymap import DIRECTIONS, Keymap, Pressed
 from leonardo.app.table import commands
 from leonardo.app.table.game import AnyTableGame
-from leonardo.app.table.input.keyboard import Walk, WalkedTable
+from leonardo.app.table.input.keyboard import Walk
 from leonardo.app.table.input.pointer import (
     Cancelled,
     Click,
@@ -23,10 +23,9 @@ from leonardo.app.table.input.pointer import (
     Wheeled,
 )
 from leonardo.app.table.input.reaching import Reaching, link_at
-from leonardo.app.table.kinds import Action, Held, Spot
-from leonardo.app.table.looks.tips import TipLink
+from leonardo.app.table.input.steered import SteeredTable
+from leonardo.app.table.kinds import Held, Spot
 from leonardo.app.table.marking import Looking, pointed_at
-from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.spots import ButtonSpot, key_of
 from leonardo.app.table.timing import Patience
 
@@ -34,51 +33,6 @@ _LEVEL: Final = 5
 """How many times farther across than up or down a drag must go to stay in a row."""
 _LINGERS: Final = 160
 """Milliseconds that it must stay on one of them to take it along: a way to elsewhere may lead across as level."""
-
-
-class SteeredTable(WalkedTable, Protocol):
-    """What the controls need of the table."""
-
-    @property
-    def meant(self) -> bool:
-        """Whether the last press was begun on what is asked now."""
-
-    def spots_at(self, point: Point) -> tuple[Spot, ...]:
-        """Return what a press of a pixel means, the uppermost first."""
-
-    def act(self, action: Action, dropped: bool) -> None:
-        """Carry out what was decided, or ask before; `dropped` if the piece was brought there by hand."""
-
-    def button(self, key: str, at: Point | None = None) -> None:
-        """Press a button, by mouse at a pixel."""
-
-    def redraw(self) -> None:
-        """Ask for a new picture."""
-
-    def look_under(self, spots: Sequence[Spot], *, held: bool = False) -> bool:
-        """Look under one's own covers if one of them is pressed, or cover them again; tell whether one is."""
-
-    def links(self) -> Sequence[TipLink]:
-        """Return the rules that are cited by tips and can be pressed."""
-
-    def read_rule(self, rule: str) -> None:
-        """Open the rules at one of them."""
-
-    def zoom(self, spots: Sequence[Spot]) -> bool:
-        """Show the first of some spots large that can be; return whether one can be."""
-
-    def wheel(self, turns: int, at: Point | None, spots: Sequence[Spot]) -> bool:
-        """Press what the wheel means over some spots, or see more closely; return whether it means anything."""
-
-    @property
-    def picture(self) -> TablePicture:
-        """What is seen."""
-
-    def look_through(self, eye: Hashable) -> bool:
-        """Look at the picture in another way, if it has any; return whether it has."""
-
-    def drag(self, start: Point, end: Point) -> bool:
-        """Draw what is seen along with the mouse; return whether it can be drawn."""
 
 
 class Controls:
