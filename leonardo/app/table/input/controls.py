@@ -1,13 +1,13 @@
 """Mouse and keyboard at the table: three ways (drag, click and click, keys) to the same presses of spots."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
 
 import pygame
 
 from leonardo.app.kit.keymap import DIRECTIONS, Keymap, Pressed
 from leonardo.app.table import commands
 from leonardo.app.table.game import AnyTableGame
+from leonardo.app.table.input.dragging import Dragging
 from leonardo.app.table.input.keyboard import Walk
 from leonardo.app.table.input.pointer import (
     Cancelled,
@@ -28,11 +28,6 @@ from leonardo.app.table.kinds import Held, Spot
 from leonardo.app.table.marking import Looking, pointed_at
 from leonardo.app.table.spots import ButtonSpot, key_of
 from leonardo.app.table.timing import Patience
-
-_LEVEL: Final = 5
-"""How many times farther across than up or down a drag must go to stay in a row."""
-_LINGERS: Final = 160
-"""Milliseconds that it must stay on one of them to take it along: a way to elsewhere may lead across as level."""
 
 
 class Controls:
@@ -65,14 +60,7 @@ class Controls:
         self._quiet = False
         """Whether something has been pressed, and nothing else has been pointed at since."""
         self._patience = Patience()
-        self._began: Point = (0, 0)
-        self._across: tuple[Spot, ...] = ()
-        """What a drag is at as long as it stays in the row where it began."""
-        self._lingering = Patience(_LINGERS)
-        self._drawn_from: Point | None = None
-        """Where the mouse was when what is seen was drawn along last."""
-        self._rooted: tuple[Spot, ...] = ()
-        """What a drag began on that may not be taken up: it goes on saying why until the button is let go."""
+        self._drag = Dragging(table)
 
     def looking(self, stays: Spot | None) -> Looking:
         """Return what the person looks at."""
@@ -93,8 +81,7 @@ class Controls:
         """Let time pass: a thing that is pointed at for a while explains itself."""
         if self._patience.update(milliseconds, self._pointed()):
             self.table.redraw()
-        if self._lingering.update(milliseconds, self._across) and self._lingering.over:
-            self._sweep()
+        self._drag.update(milliseconds)
         if self.reaching.update(milliseconds):
             self.look()
         held = self.pointer.update(milliseconds)
@@ -108,7 +95,7 @@ class Controls:
 
     def rest(self, otherwise: int) -> int:
         """Return for how many milliseconds nothing will explain itself; `otherwise` if nothing is pointed at."""
-        clocks = self._patience, self._lingering, self.pointer, self.reaching
+        clocks = self._patience, self._drag, self.pointer, self.reaching
         return min(otherwise, *(clock.rest(otherwise) for clock in clocks))
 
     def read(self, event: pygame.Event) -> bool:
@@ -194,7 +181,7 @@ class Controls:
     def look(self) -> None:
         """See anew what is under the mouse."""
         at = self.pointer.at
-        under = self._rooted or (self.table.spots_at(at) if at is not None else ())
+        under = self._drag.rooted or (self.table.spots_at(at) if at is not None else ())
         reads = self.reaching.link
         links = self.table.links() if not self.pointer.pressed else ()
         kept = self.reaching.keeps(at, links, there=under == self.under)
@@ -216,7 +203,7 @@ class Controls:
         elif isinstance(gesture, DragBegan | Dragged) or (isinstance(gesture, Hovered) and not self.pointer.pressed):
             self._quiet = False
         if not isinstance(gesture, Dragged):
-            self._rooted = self._across = ()
+            self._drag.forget()
         self.look()
         match gesture:
             case Click(at):
@@ -224,12 +211,12 @@ class Controls:
             case LongPress(at):
                 self._hold(self.table.spots_at(at))
             case DragBegan(start, at):
-                self._begin_drag(start, at)
+                if self._drag.begin(start, at):
+                    self.look()
             case Dragged(at):
-                self._go_across(at)
-                self._draw_along(at)
+                self._drag.go_on(at)
             case Dropped(at):
-                self._drop(self.table.spots_at(at))
+                self._drag.drop(self.table.spots_at(at))
             case Wheeled(turns):
                 if not self.table.wheel(turns, self.pointer.at, self.under):
                     self.add(turns, self.under)
@@ -238,49 +225,6 @@ class Controls:
                     self._look_at(self.table.spots_at(at))
         if not isinstance(gesture, Hovered) or self.table.hands.held is not None:
             self.table.redraw()
-
-    def _begin_drag(self, start: Point, at: Point) -> None:
-        """Take up what the drag began on; what a click took up before simply follows."""
-        self._drawn_from = start
-        if not self.table.free:
-            return
-        self._began = start
-        spots = self.table.spots_at(start)
-        view, hands = self.table.view(), self.table.hands
-        if hands.lies and hands.go_further(view, spots):
-            return
-        if hands.lasts:
-            return
-        empty = hands.held is None
-        if (empty or hands.lies) and hands.lift(view, spots) is None and empty and hands.refuse(view, spots):
-            self._rooted = spots
-            self.look()
-        self._go_across(at)
-
-    def _draw_along(self, at: Point) -> None:
-        """Draw what is seen along with the mouse, where nothing else is dragged."""
-        if self._drawn_from is not None and self.table.drag(self._drawn_from, at):
-            self._drawn_from = at
-
-    def _go_across(self, at: Point) -> None:
-        """Note what the mouse is at while it goes across the row where it began."""
-        across, down = abs(at[0] - self._began[0]), abs(at[1] - self._began[1])
-        self._across = self.table.spots_at(at) if across > _LEVEL * down else ()
-
-    def _sweep(self) -> None:
-        """Take what the mouse lingers on in its row along."""
-        if self.table.free and self.table.hands.sweep(self.table.view(), self._across):
-            self.table.redraw()
-
-    def _drop(self, spots: tuple[Spot, ...]) -> None:
-        if not self.table.free:
-            return
-        if self.table.hands.go_further(self.table.view(), spots) or self.table.hands.lies:
-            return
-        action = self.table.hands.drop(self.table.view(), spots)
-        self.table.hands.let_go()
-        if action is not None:
-            self.table.act(action, dropped=True)
 
     def _press(self, spots: Sequence[Spot], at: Point | None = None) -> None:
         """Press the uppermost spot that means anything; what means nothing now is looked at instead."""
