@@ -14,8 +14,7 @@ from typing import Any, Final
 
 from attrs import evolve
 
-from leonardo.ai.player import UNLIMITED, stream
-from leonardo.ai.protocol import Told, told
+from leonardo.ai.player import stream
 from leonardo.ai.worker import DecisionRequest, Notice
 from leonardo.engine.game import NATURE, AnyGame, Event
 from leonardo.engine.record import Played
@@ -26,6 +25,7 @@ from leonardo.play.hints import HintService
 from leonardo.play.history import History
 from leonardo.play.missing_players import with_stand_ins
 from leonardo.play.player_process import PlayerProcess
+from leonardo.play.player_request import request
 from leonardo.play.practice import AGREED as PRACTICE
 from leonardo.play.practice import YES
 from leonardo.play.undo import UndoObjection, to_take_back
@@ -360,25 +360,8 @@ class Session(GameSoFar):
         self._troubles.extend(self.player_process.dismiss(for_good=for_good))
 
     def _request(self, player: BuiltIn, seat: int) -> DecisionRequest:
-        """Return what the player at the seat that must decide now is asked; a program has its own limits of time."""
         command = self._programs.get(player.player)
-        return DecisionRequest(
-            number=self._history.count,
-            seat=seat,
-            game=self.game.name,
-            player=command or player.player,
-            view=self.view(seat),
-            legal=self.legal(),
-            seed=self.seed,
-            budget=UNLIMITED if command else self.player_process.budget,
-            told=self._told(seat) if command else None,
-        )
-
-    def _told(self, seat: int) -> Told:
-        """Return what the program at a seat is told of the decision that it must make now."""
-        number, events = self._history.count, self._history.since_decision_of(seat)
-        random = stream(self.seed, seat, number)
-        return told(self.game, self.played.state, seat, events, number, random, UNLIMITED)
+        return request(self, self._history, player, seat, self.seed, self.player_process.budget, command)
 
     def _to_take_back(self, seat: int | None) -> int | UndoObjection:
         return to_take_back(self._history.decided(self.is_person), self._who_asks() if seat is None else seat)
