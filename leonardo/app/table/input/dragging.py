@@ -67,9 +67,9 @@ class Dragging:
 
     def update(self, milliseconds: float) -> None:
         """Let time pass: what the mouse lingers on in its row is taken along."""
-        if self._lingering.update(milliseconds, self._across) and self._lingering.over and self._table.free:
-            if self._table.hands.sweep(self._table.view(), self._across):
-                self._table.redraw()
+        lingers = self._lingering.update(milliseconds, self._across) and self._lingering.over
+        if lingers and self._table.free and self._table.hands.sweep(self._table.view(), self._across):
+            self._table.redraw()
 
     def rest(self, otherwise: int) -> int:
         """Return for how many milliseconds nothing will be taken along; `otherwise` if nothing is lingered on."""
