@@ -15,14 +15,12 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.settings import Thought
 from leonardo.app.kit.words import words
 from leonardo.app.presentation import Presentation
-from leonardo.app.scenes.saves.faults import fault_in_words
 from leonardo.app.scenes.saves.shelf import Shelf
 from leonardo.app.scenes.title import TitleScene
 from leonardo.app.scenes.troubles import Troubles
 from leonardo.app.viewer.commands import COMMANDS as VIEWED
 from leonardo.engine.registry import Registry
 from leonardo.play.lessons.progress import Progress
-from leonardo.saves.faults import Fault, SaveError
 from leonardo.saves.folder import SaveFolder
 from leonardo.saves.names import RECORD_ENDING
 from leonardo.user_folders import exchange_folder, folders_for_others
@@ -104,7 +102,8 @@ class Host:
         return StatisticsFile(self.folder.path / NAME)
 
     @cached_property
-    def _plans(self) -> "LastPlans":
+    def plans(self) -> "LastPlans":
+        """What was agreed on for the last game of each kind."""
         from leonardo.app.scenes.new_game.plans import LastPlans
 
         return LastPlans(self.kit.settings.plans, self.games, self.programs)
@@ -112,7 +111,7 @@ class Host:
     @property
     def last_played(self) -> str:
         """The name of the game that was played last, or of the first one."""
-        return self._plans.last
+        return self.plans.last
 
     def show_title(self) -> None:
         """Leave what is being played, which is saved, and go to the title."""
@@ -137,32 +136,26 @@ class Host:
         from leonardo.app.scenes.ahead import table_ahead
         from leonardo.app.scenes.new_game.page import NewGameScene
 
-        self.kit.stack.push(NewGameScene(self, self._plans.next(game, self.draw_seed())))
+        self.kit.stack.push(NewGameScene(self, self.plans.next(game, self.draw_seed())))
         table_ahead(self, game)
 
     def play_against(self, game: str, level: str) -> None:
         """Let a game be agreed on as the last one was, against built-in players of another level."""
-        from leonardo.app.scenes.new_game.page import NewGameScene
+        from leonardo.app.scenes.new_game.beginning import play_against
 
-        plan = self._plans.next(game, self.draw_seed())
-        for seat in plan.seats:
-            seat.player = level if seat.player else None
-        self.kit.stack.push(NewGameScene(self, plan))
+        play_against(self, game, level)
 
     def offers_practice(self, game: str) -> bool:
         """Tell whether a game can be played for practice, with advice where a decision costs much."""
-        from leonardo.play.practice import AGREED
+        from leonardo.app.scenes.new_game.beginning import offers_practice
 
-        return any(option.name == AGREED for option in self.games[game].options)
+        return offers_practice(self, game)
 
     def practise(self, game: str) -> None:
         """Let a game for practice be agreed on, else as the last one was."""
-        from leonardo.app.scenes.new_game.page import NewGameScene
-        from leonardo.play.practice import AGREED
+        from leonardo.app.scenes.new_game.beginning import practise
 
-        plan = self._plans.next(game, self.draw_seed())
-        plan.chosen[AGREED] = True
-        self.kit.stack.push(NewGameScene(self, plan))
+        practise(self, game)
 
     @property
     def played_before(self) -> bool:
@@ -205,7 +198,7 @@ class Host:
         """Return the person who sat here at the last game of a kind, or would sit at a first one."""
         from leonardo.saves.schema import Person
 
-        plan = self._plans.next(game, 0)
+        plan = self.plans.next(game, 0)
         return next((seat for seat in plan.seated() if isinstance(seat, Person)), Person(plan.names()[0], "red"))
 
     def show_settings(self) -> None:
@@ -241,7 +234,7 @@ class Host:
         if self.session:
             return self.games[self.session.game.name]
         with_rules = (game for game in self.games.values() if game.learning.rules is not None)
-        last = self.games[self._plans.last]
+        last = self.games[self.plans.last]
         return last if last.learning.rules is not None else next(with_rules, last)
 
     @property
@@ -289,7 +282,7 @@ class Host:
 
     def seats_of(self, session: "Session") -> "Plan":
         """Return a plan in which those sit who sit at a game now."""
-        plan = self._plans.next(session.game.name, session.seed)
+        plan = self.plans.next(session.game.name, session.seed)
         plan.seat_again(session.seats)
         return plan
 
@@ -318,43 +311,19 @@ class Host:
 
     def begin(self, plan: "Plan") -> None:
         """Begin a new game as agreed on; where the rules refuse that, say why and let it be changed."""
-        from leonardo.app.scenes.new_game.plans import refusal
-        from leonardo.play.session import Session
+        from leonardo.app.scenes.new_game.beginning import begin
 
-        game = self.games[plan.game]
-        against = refusal(game, plan)
-        if against:
-            self.say(words("new_game.refused"), against)
-            return
-        wishes = game.wishes(len(plan.seats), plan.start, plan.chosen)
-        table = {each.name: each.word(plan.chosen[each.name]) for each in game.options if each.of_table}
-        self.kit.settings.plans = self._plans.keep(plan)
-        self.kit.store_settings()
-        seats = plan.seated()
-        self.play(Session.new(game.game, wishes, seats, plan.seed, self.folder, table=table, programs=self.programs))
+        begin(self, plan)
 
     def play_again(self, session: "Session") -> None:
         """Begin another game with those who sit at this one, and else as agreed on for the last one of its kind."""
-        self.begin(self._plans.again(session.game.name, session.seats, self.draw_seed()))
+        self.begin(self.plans.again(session.game.name, session.seats, self.draw_seed()))
 
-    def open(self, path: Path, *, stand_in: bool = False) -> None:
-        """Go on with a saved game; if that cannot be, say why.
+    def open(self, path: Path) -> None:
+        """Go on with a saved game; if that cannot be, say why."""
+        from leonardo.app.scenes.saves.opening import open_save
 
-        A save starts no programs: where one is missing, the person is asked whether a built-in player may stand in.
-        """
-        from leonardo.play.session import Session
-
-        try:
-            session = Session.load(path, self.folder, self.rules, programs=self.programs, stand_in=stand_in)
-        except SaveError as error:
-            if error.fault is Fault.OUTSIDE_PLAYER:
-                question = fault_in_words(error)
-                stand_in_words = words("load.stand_in")
-                self.ask(words("load.program"), question, stand_in_words, lambda: self.open(path, stand_in=True))
-            else:
-                self.say(words("load.failed"), fault_in_words(error))
-            return
-        self.play(session)
+        open_save(self, path)
 
     def open_file(self, path: Path) -> None:
         """Open a file that was named: go on with a save, or take in an open record."""

@@ -65,7 +65,7 @@ def test_everybody_has_the_same_deal_and_opponents_on_a_day_and_others_on_the_ne
 
 def test_the_game_of_the_day_hides_no_other_game_and_both_are_gone_on_with(tmp_path: Path) -> None:
     house = _house(tmp_path)
-    house.host.begin(house.host._plans.next(GAME, 7))
+    house.host.begin(house.host.plans.next(GAME, 7))
     house.host.show_title()
     house.host.show_challenges()
     house.stage.turn()

@@ -1,0 +1,29 @@
+"""Going on with a saved game, or saying why that cannot be."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from leonardo.app.kit.words import words
+from leonardo.app.scenes.saves.faults import fault_in_words
+from leonardo.play.session import Session
+from leonardo.saves.faults import Fault, SaveError
+
+if TYPE_CHECKING:
+    from leonardo.app.scenes.host import Host
+
+
+def open_save(host: "Host", path: Path, *, stand_in: bool = False) -> None:
+    """Go on with a saved game; if that cannot be, say why.
+
+    A save starts no programs: where one is missing, the person is asked whether a built-in player may stand in.
+    """
+    try:
+        session = Session.load(path, host.folder, host.rules, programs=host.programs, stand_in=stand_in)
+    except SaveError as error:
+        if error.fault is not Fault.OUTSIDE_PLAYER:
+            host.say(words("load.failed"), fault_in_words(error))
+            return
+        question, yes = fault_in_words(error), words("load.stand_in")
+        host.ask(words("load.program"), question, yes, lambda: open_save(host, path, stand_in=True))
+        return
+    host.play(session)
