@@ -1,4 +1,4 @@
-"""What is pressed where a game is looked back at: on the bar, and on the card of a moment."""
+"""What is pressed where a game is looked back at: on the bar, on the card of a moment, and by keys."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -6,12 +6,15 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from leonardo.app.kit.keymap import Pressed
 from leonardo.app.kit.settings import Speed
 from leonardo.app.kit.widgets.basic import Button, Stepper, Widget
 from leonardo.app.kit.words import words
+from leonardo.app.viewer import commands
 from leonardo.app.viewer.bar import WidgetGroup
 from leonardo.app.viewer.jumps import EyesField, SeatField
 from leonardo.app.viewer.symbols import PictureButton, SymbolButton
+from leonardo.play.replay import Station
 
 if TYPE_CHECKING:
     from leonardo.app.viewer.scene import ViewerScene
@@ -114,3 +117,24 @@ def on_card(scene: "ViewerScene") -> list[Widget]:
         Button("fold", first, fold, scene.fold, size=24),
         Button("end review", last, words("viewer.end_review"), scene.end_review, size=24),
     ]
+
+
+def by_keys(scene: "ViewerScene", pressed: Pressed) -> dict[str, Callable[[], None]]:
+    """Return what each command does, by the key that is pressed for it."""
+    later = pressed.key in (pygame.K_PAGEDOWN, pygame.K_END)
+    seat = pressed.digit - 1
+    return {
+        commands.PLAY: scene.play,
+        commands.EVENT_ON: partial(scene.step_event, 1),
+        commands.EVENT_BACK: partial(scene.step_event, -1),
+        commands.ROUNDS: partial(scene.step_round, 1 if later else -1),
+        commands.ENDS: partial(scene.go, scene.replay.end if later else Station(0)),
+        commands.SEAT_ON: partial(scene.jump, 1),
+        commands.SEAT_BACK: partial(scene.jump, -1),
+        commands.SEATS: partial(scene.jump, -1 if pressed.shift else 1, min(seat, len(scene.names) - 1)),
+        commands.EYES: lambda: scene.look_with((scene.way + 1) % len(scene.ways)),
+        commands.REVIEW: scene.ask_whose,
+        commands.BRANCH: scene.branch,
+        commands.LOG: scene.toggle_log,
+        "keys": scene.show_keys,
+    }

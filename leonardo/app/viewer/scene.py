@@ -4,7 +4,7 @@ The table takes the window but for the bar at its foot. Where a review found som
 the table. Whatever is pressed here changes nothing in the game.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -12,9 +12,8 @@ import pygame
 
 from leonardo.ai.review import Weighed
 from leonardo.ai.reviewer import Reviewer
-from leonardo.app.kit.keymap import VIEWER, Pressed
+from leonardo.app.kit.keymap import VIEWER
 from leonardo.app.kit.layout import Layout
-from leonardo.app.kit.settings import Speed
 from leonardo.app.kit.widgets.basic import Widget, sideways
 from leonardo.app.kit.words import words
 from leonardo.app.scenes.menu import MenuScene
@@ -24,11 +23,11 @@ from leonardo.app.table.log_panel import LogPanel, LogWords
 from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.players import looks
 from leonardo.app.table.review.choose_seat import WhoseScene
-from leonardo.app.viewer import commands
 from leonardo.app.viewer.bar import ViewerBar, lay_bar
-from leonardo.app.viewer.controls import GROUPS, SPEEDS, on_bar, on_card, through_moments
+from leonardo.app.viewer.controls import GROUPS, SPEEDS, by_keys, on_bar, on_card, through_moments
 from leonardo.app.viewer.eyes import Reveal, ways_to_look
 from leonardo.app.viewer.moment_card import MomentCard
+from leonardo.app.viewer.pause import Pause
 from leonardo.app.viewer.pointing import Pointing
 from leonardo.app.viewer.reviewing import Reviewing
 from leonardo.app.viewer.stage import ReplayStage
@@ -39,8 +38,6 @@ from leonardo.play.session import Session
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
 
-_PAUSES: Final = {Speed.SLOW: 900.0, Speed.NORMAL: 450.0, Speed.FAST: 200.0, Speed.OFF: 350.0}
-"""Milliseconds between two decisions while the game is played."""
 _WAIT: Final = 100
 """Milliseconds between two looks whether a review has found anything."""
 _FRAME: Final = 16
@@ -93,7 +90,7 @@ class ViewerScene(MenuScene):
         self._pointing = Pointing(game, self.stage, self.names)
         tells = LogWords(partial(game.line, names=self.names), game.is_heading)
         self.log = LogPanel(self.kit, tells, lambda: self.stage.picture.log_place, [look.colour for look in self.looks])
-        self._paused = 0.0
+        self._pause = Pause()
         self._bar: ViewerBar | None = None
 
     # ---- going through the game
@@ -141,7 +138,7 @@ class ViewerScene(MenuScene):
         if self.playing and self.place == self.replay.end:
             self.go(Station(0))
             self.playing = True
-        self._paused = _PAUSES[self.stage.speed]
+        self._pause.begin(self.stage.speed)
         self.rebuild()
 
     def _forward(self, place: Station) -> None:
@@ -318,30 +315,10 @@ class ViewerScene(MenuScene):
             self.step_decision(by)
             return True
         pressed = self.kit.keys.read(event, VIEWER)
-        meant = self._commands(pressed).get(pressed.command) if pressed is not None else None
+        meant = by_keys(self, pressed).get(pressed.command) if pressed is not None else None
         if meant is not None:
             meant()
         return meant is not None
-
-    def _commands(self, pressed: Pressed) -> dict[str, Callable[[], None]]:
-        """Return what each command does, by the key that is pressed for it."""
-        later = pressed.key in (pygame.K_PAGEDOWN, pygame.K_END)
-        seat = pressed.digit - 1
-        return {
-            commands.PLAY: self.play,
-            commands.EVENT_ON: partial(self.step_event, 1),
-            commands.EVENT_BACK: partial(self.step_event, -1),
-            commands.ROUNDS: partial(self.step_round, 1 if later else -1),
-            commands.ENDS: partial(self.go, self.replay.end if later else Station(0)),
-            commands.SEAT_ON: partial(self.jump, 1),
-            commands.SEAT_BACK: partial(self.jump, -1),
-            commands.SEATS: partial(self.jump, -1 if pressed.shift else 1, min(seat, len(self.names) - 1)),
-            commands.EYES: lambda: self.look_with((self.way + 1) % len(self.ways)),
-            commands.REVIEW: self.ask_whose,
-            commands.BRANCH: self.branch,
-            commands.LOG: self.toggle_log,
-            "keys": self.show_keys,
-        }
 
     def show_keys(self) -> None:
         """List the keys that are known here."""
@@ -365,14 +342,10 @@ class ViewerScene(MenuScene):
         if self.reviewing is not None and self.reviewing.poll():
             self._look_what_was_found()
             self.rebuild()
-        if self.playing and not self.stage.busy:
-            self._play_on(milliseconds)
+        if self.playing and not self.stage.busy and self._pause.over(milliseconds, self.stage.speed):
+            self._play_on()
 
-    def _play_on(self, milliseconds: float) -> None:
-        self._paused -= milliseconds
-        if self._paused > 0:
-            return
-        self._paused = _PAUSES[self.stage.speed]
+    def _play_on(self) -> None:
         if self.place == self.replay.end:
             self.playing = False
             self.rebuild()
