@@ -30,4 +30,4 @@ class LessonPause(PauseScene):
             ("settings", words("title.settings"), host.show_settings),
             ("title", words("pause.to_title"), host.show_title),
         )
-        return [entry for entry in found if entry[0] != "rules" or host.has_rules]
+        return [entry for entry in found if entry[0] != "rules" or host.ruled]

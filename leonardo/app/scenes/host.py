@@ -22,7 +22,6 @@ from leonardo.app.viewer.commands import COMMANDS as VIEWED
 from leonardo.engine.registry import Registry
 from leonardo.play.lessons.progress import Progress
 from leonardo.saves.folder import SaveFolder
-from leonardo.saves.names import RECORD_ENDING
 from leonardo.user_folders import exchange_folder, folders_for_others
 
 if TYPE_CHECKING:
@@ -133,11 +132,9 @@ class Host:
 
     def agree_on(self, game: str) -> None:
         """Let what belongs to a new game be agreed on, beginning with what was agreed on last for this one."""
-        from leonardo.app.scenes.ahead import table_ahead
-        from leonardo.app.scenes.new_game.page import NewGameScene
+        from leonardo.app.scenes.new_game.beginning import agree_on
 
-        self.kit.stack.push(NewGameScene(self, self.plans.next(game, self.draw_seed())))
-        table_ahead(self, game)
+        agree_on(self, game)
 
     def play_against(self, game: str, level: str) -> None:
         """Let a game be agreed on as the last one was, against built-in players of another level."""
@@ -238,11 +235,6 @@ class Host:
         return last if last.learning.rules is not None else next(with_rules, last)
 
     @property
-    def has_rules(self) -> bool:
-        """Whether there are rules to be read, of the game that is being played or else of any."""
-        return bool(self.ruled)
-
-    @property
     def ruled(self) -> list[str]:
         """The names of the games that have rules to be read: of all, or of the one that is being played."""
         names = [self.session.game.name] if self.session else self.games
@@ -327,10 +319,9 @@ class Host:
 
     def open_file(self, path: Path) -> None:
         """Open a file that was named: go on with a save, or take in an open record."""
-        if path.name.endswith(RECORD_ENDING):
-            self.take_in(path)
-        else:
-            self.open(path)
+        from leonardo.app.scenes.saves.opening import open_file
+
+        open_file(self, path)
 
     def play(self, session: "Session") -> None:
         """Sit down at the table, with the results over it if the game is over."""
@@ -376,13 +367,9 @@ class Host:
         self, session: "Session", seat: int = 0, reviewer: "Reviewer | None" = None, *, start: int = 0
     ) -> None:
         """Look back at a played game, from so many decisions on; with a `reviewer` at what it finds of a seat."""
-        viewer = self.games[session.game.name].viewer(self, session, start)
-        if viewer is None:
-            self.say(words("viewer.none_title"), words("viewer.none", game=self.title_of(session.game.name)))
-            return
-        if reviewer is not None:
-            viewer.review(seat, reviewer)
-        self.kit.stack.push(viewer)
+        from leonardo.app.viewer.opening import look_back
+
+        look_back(self, session, seat, reviewer, start=start)
 
     def close(self) -> None:
         """Leave the game that is being played; it is saved."""

@@ -63,7 +63,7 @@ class PauseScene(OverlayScene):
             ("settings", words("title.settings"), self.host.show_settings),
             ("title", words("pause.to_title"), self.host.show_title),
         ]
-        return [entry for entry in found if entry[0] != "rules" or self.host.has_rules]
+        return [entry for entry in found if entry[0] != "rules" or self.host.ruled]
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:
         """Return the buttons: the first in a row of its own, the others in pairs."""

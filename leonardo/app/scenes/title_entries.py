@@ -67,7 +67,7 @@ ENTRIES: Final = (
         "rules",
         "rulebook.title",
         lambda host: host.choose(host.ruled, lambda game: host.show_rules(game=game)),
-        offered=lambda host: host.has_rules,
+        offered=lambda host: bool(host.ruled),
     ),
     TitleEntry("settings", "title.settings", lambda host: host.show_settings()),
     TitleEntry("about", "title.about", lambda host: host.show_about()),

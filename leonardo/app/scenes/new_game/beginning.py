@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from leonardo.app.kit.words import words
+from leonardo.app.scenes.ahead import table_ahead
 from leonardo.app.scenes.new_game.page import NewGameScene
 from leonardo.app.scenes.new_game.plan import Plan
 from leonardo.app.scenes.new_game.plans import refusal
@@ -11,6 +12,12 @@ from leonardo.play.session import Session
 
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
+
+
+def agree_on(host: "Host", game: str) -> None:
+    """Let what belongs to a new game be agreed on, beginning with what was agreed on last for this one."""
+    host.kit.stack.push(NewGameScene(host, _as_last(host, game)))
+    table_ahead(host, game)
 
 
 def play_against(host: "Host", game: str, level: str) -> None:

@@ -1,4 +1,4 @@
-"""Going on with a saved game, or saying why that cannot be."""
+"""Opening files: going on with a saved game, or saying why that cannot be, or taking in an open record."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -7,9 +7,18 @@ from leonardo.app.kit.words import words
 from leonardo.app.scenes.saves.faults import fault_in_words
 from leonardo.play.session import Session
 from leonardo.saves.faults import Fault, SaveError
+from leonardo.saves.names import RECORD_ENDING
 
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
+
+
+def open_file(host: "Host", path: Path) -> None:
+    """Open a file that was named: go on with a save, or take in an open record."""
+    if path.name.endswith(RECORD_ENDING):
+        host.take_in(path)
+    else:
+        host.open(path)
 
 
 def open_save(host: "Host", path: Path, *, stand_in: bool = False) -> None:

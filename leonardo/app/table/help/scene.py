@@ -188,7 +188,7 @@ class HelpScene(Scene):
         if not self.notes:
             found.clear()
         found += [Entry(name, text, partial(self._go_on_to, action)) for name, text, action in self._known]
-        if host.has_rules:
+        if host.ruled:
             found.append(Entry("rules", words("rulebook.title"), host.show_rules))
         found.append(Entry("keys", words("settings.keys"), host.show_keys))
         leaf = words("table.help.leaf", number=self.leaf + 1, count=self.count)
@@ -203,7 +203,7 @@ class HelpScene(Scene):
 
     def _reading(self, laid: Laid) -> "partial[None] | None":
         rule = self.notes[laid.number].rule
-        return partial(self.table.host.show_rules, rule) if rule and self.table.host.has_rules else None
+        return partial(self.table.host.show_rules, rule) if rule and self.table.host.ruled else None
 
 
 def _veil(size: tuple[int, int]) -> pygame.Surface:

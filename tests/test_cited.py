@@ -1,4 +1,4 @@
-"""What docs/faults.md tells is so: each kind of fault has tests and modules, and they are there."""
+"""What docs/faults.md and docs/house.md cite is there: tests of each kind of fault, and modules."""
 
 import ast
 import re
@@ -9,6 +9,7 @@ import pytest
 
 PROJECT = Path(__file__).resolve().parents[1]
 ROWS = [line for line in (PROJECT / "docs/faults.md").read_text(encoding="utf-8").splitlines() if line.startswith("|")]
+HOUSE = (PROJECT / "docs/house.md").read_text(encoding="utf-8")
 FAULTS = [row for row in ROWS if "::" in row]
 
 
@@ -30,3 +31,11 @@ def test_what_it_cites_is_there(row: str) -> None:
         assert name in names_in(file), f"{file}::{name}"
     for module in re.findall(r"`([\w/]+\.py)`", row):
         assert any((PROJECT / root / module).is_file() for root in ("", "leonardo")), module
+
+
+def test_the_modules_of_the_house_are_there() -> None:
+    cited = set(re.findall(r"`([\w/]+\.py)`", HOUSE))
+    assert len(cited) > 30
+    assert [
+        each for each in sorted(cited) if not any((PROJECT / root / each).is_file() for root in ("", "leonardo"))
+    ] == []

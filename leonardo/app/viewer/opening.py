@@ -1,0 +1,21 @@
+"""The way from a played game to its viewer."""
+
+from typing import TYPE_CHECKING
+
+from leonardo.ai.reviewer import Reviewer
+from leonardo.app.kit.words import words
+from leonardo.play.session import Session
+
+if TYPE_CHECKING:
+    from leonardo.app.scenes.host import Host
+
+
+def look_back(host: "Host", session: Session, seat: int, reviewer: Reviewer | None, *, start: int) -> None:
+    """Look back at a played game, from so many decisions on; with a `reviewer` at what it finds of a seat."""
+    viewer = host.games[session.game.name].viewer(host, session, start)
+    if viewer is None:
+        host.say(words("viewer.none_title"), words("viewer.none", game=host.title_of(session.game.name)))
+        return
+    if reviewer is not None:
+        viewer.review(seat, reviewer)
+    host.kit.stack.push(viewer)
