@@ -219,10 +219,10 @@ def _dice(brush: Brush, surface: Surface, tray: Rect, dice: tuple[DieTold, ...])
 
 
 def _sums(brush: Brush, surface: Surface, told: WarTold, row: Rect) -> None:
-    """Write the parts of the sum in a line: each with its sign, its number and what it counts."""
-    paper(brush, surface, row)
+    """Write the parts of the sum in a line, each with its sign, number and what it counts; nothing before a throw."""
     if not told.sums:
         return
+    paper(brush, surface, row)
     pad = brush.px(12)
     room = row.width - 2 * pad
     figures = [brush.width(sign, STRONG) + brush.width(number, SUM) + 3 * pad for sign, number, _ in told.sums]
