@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from leonardo.ai.players import players_in
+from leonardo.ai.players import UnknownPlayerError, built_in, players_in
+from leonardo.ai.programs import PREFIX
 from leonardo.app.kit.words import words
 from leonardo.play.statistics import achievements, figures
 from leonardo.play.statistics.game import NONE, GameStatistics
@@ -92,7 +93,11 @@ class Outlook:
         return [(called(each.key), each) for each in found]
 
     def _level(self, key: str) -> str:
-        return words(self.levels[key]) if key in self.levels else key
+        """Return what people call a level, another built-in player, or a program of others."""
+        try:
+            return words(built_in(self.game, key).text)
+        except UnknownPlayerError:
+            return key.removeprefix(PREFIX)
 
     def _setup(self, key: str) -> str:
         return words(self.tells.setups[key]) if key in self.tells.setups else key

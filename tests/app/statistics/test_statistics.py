@@ -12,6 +12,7 @@ from leonardo.app.scenes.message import Message
 from leonardo.app.scenes.new_game.page import NewGameScene
 from leonardo.app.statistics import keep
 from leonardo.app.statistics.keep import KeepScene, write_picture
+from leonardo.app.statistics.outlook import Outlook
 from leonardo.app.statistics.scene import StatisticsScene
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
@@ -163,3 +164,17 @@ def test_what_this_game_tells_of_a_seat_agrees_with_its_end() -> None:
     owned = [tuple(map(str, seat.owned)) for seat in session.played.state.seats]
     assert [each.things for each in told] == owned
     assert {each.name for each in ACHIEVEMENTS} >= {"variety", "races", "gold"}
+
+
+@pytest.mark.parametrize(
+    ("player", "called"),
+    [("master:builder", "Master"), ("thumb", "Rules of thumb"), ("program_greedy", "greedy")],
+)
+def test_whoever_one_has_played_against_has_a_name_in_the_averages(tmp_path: Path, player: str, called: str) -> None:
+    house = House(tmp_path, games=(WithStatistics(),))
+    (result,) = played(1, name="Ada")
+    others = tuple(evolve(seat, player=player) for seat in result.seats[1:])
+    house.host.statistics.add(evolve(result, seats=(result.seats[0], *others)))
+    outlook = Outlook(house.host.statistics.read(), "Ada", house.host.games[GAME.name])
+    _, (_, rows), *_ = outlook.averages()
+    assert [name for name, _ in rows] == [called]
