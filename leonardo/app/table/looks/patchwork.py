@@ -1,6 +1,6 @@
 """The page that all panels are drawn on, and drawn anew only where what they show has changed."""
 
-from collections.abc import Hashable, Iterator, Mapping, Sequence, Set
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence, Set
 from typing import Final
 
 from attrs import frozen
@@ -12,6 +12,10 @@ from leonardo.app.table.marks import Marks
 
 _LOOKED_AT: Final = 40
 """Parts of which is found out at a time what they will show."""
+
+
+def _pixels(rect: Rect) -> float:
+    return rect.width * rect.height
 
 
 @frozen(eq=False)
@@ -43,6 +47,8 @@ class Patchwork:
         self.ground = ground
         self._shown: list[Shown] = []
         """What the parts show that were drawn already."""
+        self._regions: list[Rect] = []
+        """Where they show it."""
         self._of: tuple[View, Marks] | None = None
         """The view and the marks that all parts were brought up to date for."""
         self._aside: Surface | None = None
@@ -55,7 +61,7 @@ class Patchwork:
         if begun and self._of is not None and self._of[0] is view and self._of[1] == marks:
             return []
         self._of = view, marks
-        stale = joined(self._stale(view, marks))
+        stale = joined(self._stale(view, marks), self._parts_at)
         for place in stale:
             patch = next((patch for patch in self._patches if patch.place.contains(place)), None)
             if self._aside is not None and patch is not None:
@@ -69,23 +75,23 @@ class Patchwork:
 
     def renew(self, places: Sequence[Rect], view: View, marks: Marks) -> None:
         """Draw some places anew with all that lies there, be it something else or not."""
-        regions = [shown.region for shown in self._shown]
         for place in places:
             self.page.blit(self.ground, place, place)
-            for number in place.collidelistall(regions):
-                self._draw(self.page, number, regions[number].clip(place), view, marks)
+            for number in place.collidelistall(self._regions):
+                self._draw(self.page, number, self._regions[number].clip(place), view, marks)
 
     def note(self, parts: Set[Part], view: View, marks: Marks) -> None:
         """Take it that some parts are shown on the page as they are now."""
         numbers = [number for number, part in enumerate(self._parts[: len(self._shown)]) if part in parts]
         for number in numbers:
-            self._shown[number] = self._now(number, view, marks)
+            self._show(number, self._now(number, view, marks))
 
     def begin(self, view: View, marks: Marks) -> None:
         """Draw the next part that was never drawn, if there is one."""
         if len(self._shown) < len(self._parts):
             number = len(self._shown)
             self._shown.append(self._now(number, view, marks))
+            self._regions.append(self._shown[number].region)
             self._draw(self.page, number, self._shown[number].region, view, marks)
 
     def ahead(self, view: View, marks: Marks) -> Iterator[None]:
@@ -106,23 +112,33 @@ class Patchwork:
             coming.append(then)
             if number % _LOOKED_AT == _LOOKED_AT - 1:
                 yield
-        for place in joined(stale):
+        regions = [then.region for then in coming]
+        for place in joined(stale, lambda place: len(place.collidelistall(regions))):
+            beside = [patch for patch in self._patches if patch.place.colliderect(place)]
+            self._patches = [patch for patch in self._patches if patch not in beside]
             self._aside.blit(self.ground, place, place)
-            numbers = _there(coming, place)
+            numbers = place.collidelistall(regions)
             for number in numbers:
-                self._draw(self._aside, number, coming[number].region.clip(place), view, marks)
+                self._draw(self._aside, number, regions[number].clip(place), view, marks)
                 yield
-            self._patches.append(Patch(place, {number: coming[number] for number in numbers}))
+            self._patches += [*beside, Patch(place, {number: coming[number] for number in numbers})]
 
     def _other_than(self, patch: Patch, place: Rect) -> list[Rect]:
         """Return where in a place something is to be seen now that is not as it was drawn ahead."""
-        now = {number: self._shown[number] for number in _there(self._shown, place)}
+        now = {number: self._shown[number] for number in place.collidelistall(self._regions)}
         other = []
         for number in {*now, *patch.shown}:
             here, ahead = now.get(number), patch.shown.get(number)
             if here is None or ahead is None or here.content != ahead.content:
                 other += [shown.region.clip(place) for shown in (here, ahead) if shown is not None]
-        return joined([each for each in other if each.width and each.height])
+        return joined([each for each in other if each.width and each.height], self._parts_at)
+
+    def _parts_at(self, place: Rect) -> int:
+        """Return how many parts show something at a place."""
+        return len(place.collidelistall(self._regions))
+
+    def _show(self, number: int, shown: Shown) -> None:
+        self._shown[number], self._regions[number] = shown, shown.region
 
     def _now(self, number: int, view: View, marks: Marks) -> Shown:
         part = self._parts[number]
@@ -133,8 +149,8 @@ class Patchwork:
         stale = []
         for number, (part, shown) in enumerate(zip(self._parts, self._shown, strict=False)):
             if part.content(view, marks) != shown.content:
-                self._shown[number] = self._now(number, view, marks)
-                stale += [shown.region, self._shown[number].region]
+                self._show(number, self._now(number, view, marks))
+                stale += [shown.region, self._regions[number]]
         return stale
 
     def _draw(self, surface: Surface, number: int, place: Rect, view: View, marks: Marks) -> None:
@@ -144,17 +160,18 @@ class Patchwork:
             surface.set_clip(None)
 
 
-def _there(shown: Sequence[Shown], place: Rect) -> list[int]:
-    """Return the numbers of the parts that show something at a place."""
-    return place.collidelistall([each.region for each in shown])
-
-
-def joined(rects: Sequence[Rect]) -> list[Rect]:
-    """Return rectangles that hold all of these and do not touch each other."""
+def joined(rects: Sequence[Rect], cost: Callable[[Rect], float] = _pixels) -> list[Rect]:
+    """Return rectangles that hold all of these: those that touch become one where that costs no more than both."""
     apart: list[Rect] = []
+    costs: list[float] = []
     for each in rects:
-        whole = each
-        while (met := whole.collidelist(apart)) != -1:
-            whole = whole.union(apart.pop(met))
+        whole, price = each, cost(each)
+        for number in reversed(each.collidelistall(apart)):
+            union = whole.union(apart[number])
+            together = cost(union)
+            if together <= price + costs[number]:
+                whole, price = union, together
+                del apart[number], costs[number]
         apart.append(whole)
+        costs.append(price)
     return apart
