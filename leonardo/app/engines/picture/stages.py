@@ -57,8 +57,8 @@ class _Stage:
 
     @property
     def parts(self) -> Sequence[Part]:
-        """All of it as one."""
-        return (Part(self.region, self.content, self.draw),)
+        """Its shadow, and all of it upon that: nothing of the chart is to be seen through it."""
+        return Part(self.region, self.on, self._shadow), Part(self._place, self.content, self.draw, self._place)
 
     def on(self, view: View, marks: Marks) -> bool:
         """Tell whether it is shown."""
@@ -78,6 +78,14 @@ class _Stage:
             return Rect(0, 0, 0, 0)
         reach = 2 * max(3, self.brush.px(15))
         return self.rect.inflate(reach, reach)
+
+    def _place(self, view: View, marks: Marks) -> Rect:
+        """Return where it lies; nothing if it is not shown."""
+        return self.rect if self.on(view, marks) else Rect(0, 0, 0, 0)
+
+    def _shadow(self, surface: Surface, view: View, marks: Marks) -> None:
+        if self.on(view, marks):
+            self.brush.shadow(surface, self.rect)
 
     def _buttons(self, marks: Marks, keys: Sequence[str]) -> list[PromptButton]:
         buttons = marks.prompt.buttons if marks.prompt is not None else ()

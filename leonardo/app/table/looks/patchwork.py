@@ -20,10 +20,11 @@ def _pixels(rect: Rect) -> float:
 
 @frozen(eq=False)
 class Shown:
-    """What a part shows, and where."""
+    """What a part shows, and where; in `covers` it hides all that lies below."""
 
     content: Hashable
     region: Rect
+    covers: Rect | None = None
 
 
 @frozen(eq=False)
@@ -77,7 +78,7 @@ class Patchwork:
         """Draw some places anew with all that lies there, be it something else or not."""
         for place in places:
             self.page.blit(self.ground, place, place)
-            for number in place.collidelistall(self._regions):
+            for number in _uncovered(place, self._shown, self._regions):
                 self._draw(self.page, number, self._regions[number].clip(place), view, marks)
 
     def note(self, parts: Set[Part], view: View, marks: Marks) -> None:
@@ -113,11 +114,11 @@ class Patchwork:
             if number % _LOOKED_AT == _LOOKED_AT - 1:
                 yield
         regions = [then.region for then in coming]
-        for place in joined(stale, lambda place: len(place.collidelistall(regions))):
+        for place in joined(stale, lambda place: len(_uncovered(place, coming, regions))):
             beside = [patch for patch in self._patches if patch.place.colliderect(place)]
             self._patches = [patch for patch in self._patches if patch not in beside]
             self._aside.blit(self.ground, place, place)
-            numbers = place.collidelistall(regions)
+            numbers = _uncovered(place, coming, regions)
             for number in numbers:
                 self._draw(self._aside, number, regions[number].clip(place), view, marks)
                 yield
@@ -125,7 +126,7 @@ class Patchwork:
 
     def _other_than(self, patch: Patch, place: Rect) -> list[Rect]:
         """Return where in a place something is to be seen now that is not as it was drawn ahead."""
-        now = {number: self._shown[number] for number in place.collidelistall(self._regions)}
+        now = {number: self._shown[number] for number in _uncovered(place, self._shown, self._regions)}
         other = []
         for number in {*now, *patch.shown}:
             here, ahead = now.get(number), patch.shown.get(number)
@@ -134,15 +135,16 @@ class Patchwork:
         return joined([each for each in other if each.width and each.height], self._parts_at)
 
     def _parts_at(self, place: Rect) -> int:
-        """Return how many parts show something at a place."""
-        return len(place.collidelistall(self._regions))
+        """Return how many parts are drawn for a place."""
+        return len(_uncovered(place, self._shown, self._regions))
 
     def _show(self, number: int, shown: Shown) -> None:
         self._shown[number], self._regions[number] = shown, shown.region
 
     def _now(self, number: int, view: View, marks: Marks) -> Shown:
         part = self._parts[number]
-        return Shown(part.content(view, marks), part.region(view, marks).clip(self.page.get_rect()))
+        covers = part.covers(view, marks) if part.covers is not None else None
+        return Shown(part.content(view, marks), part.region(view, marks).clip(self.page.get_rect()), covers)
 
     def _stale(self, view: View, marks: Marks) -> list[Rect]:
         """Note what each part shows now, and return where that was and is something else."""
@@ -158,6 +160,16 @@ class Patchwork:
             surface.set_clip(place)
             self._parts[number].draw(surface, view, marks)
             surface.set_clip(None)
+
+
+def _uncovered(place: Rect, shown: Sequence[Shown], regions: Sequence[Rect]) -> list[int]:
+    """Return the numbers of the parts to be drawn for a place: those there, from the last on that hides all below."""
+    numbers = place.collidelistall(regions)
+    for index in range(len(numbers) - 1, 0, -1):
+        covers = shown[numbers[index]].covers
+        if covers is not None and covers.contains(place):
+            return numbers[index:]
+    return numbers
 
 
 def joined(rects: Sequence[Rect], cost: Callable[[Rect], float] = _pixels) -> list[Rect]:

@@ -9,7 +9,7 @@ from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.table.looks.panel import Part, always
-from leonardo.app.table.looks.patchwork import Patchwork
+from leonardo.app.table.looks.patchwork import Patchwork, joined
 from leonardo.app.table.marks import NO_MARKS, Marks
 
 SIZE: Final = (90, 60)
@@ -107,3 +107,26 @@ def test_where_something_comes_otherwise_than_was_foreseen_only_that_is_drawn_an
     assert [disc.drawn for disc in discs] == [0, 0, 1, 1]
     whole = page_of(parts, comes)
     assert pygame.image.tobytes(patchwork.page, "RGB") == pygame.image.tobytes(whole, "RGB")
+
+
+def test_what_hides_all_that_lies_below_is_drawn_without_that() -> None:
+    below, sheet = Disc(0), Rect(0, 0, 60, 60)
+
+    def draw(surface: Surface, view: Discs, _marks: Marks) -> None:
+        surface.fill((view.colours[1], 0, 0), sheet)
+
+    above = Part(always(sheet), lambda view, _marks: view.colours[1], draw, covers=always(sheet))
+    ground = Surface(SIZE)
+    patchwork = Patchwork([below.part, above], ground)
+    for shade in (10, 20, 30):
+        patchwork.bring_up_to_date(Discs((5, shade), (0, 0)), NO_MARKS)
+        assert patchwork.page.get_at((15, 25))[:3] == (shade, 0, 0)
+    assert below.drawn == 1, "it is drawn when all is, and hidden then"
+    patchwork.bring_up_to_date(Discs((6, 30), (50, 0)), NO_MARKS)
+    assert below.drawn == 2, "where it comes out from under the sheet, it is seen"
+
+
+def test_places_become_one_where_that_costs_no_more_than_both() -> None:
+    assert joined([Rect(0, 0, 10, 10), Rect(0, 8, 10, 10)]) == [Rect(0, 0, 10, 18)]
+    assert len(joined([Rect(0, 0, 10, 10), Rect(8, 8, 10, 10)])) == 2, "what lies between them stays as it is"
+    assert joined([Rect(0, 0, 10, 10), Rect(8, 8, 10, 10)], lambda _: 1) == [Rect(0, 0, 18, 18)]
