@@ -3,9 +3,13 @@
 What is done is counted, not timed, so it is the same on all machines.
 """
 
+import sys
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from statistics import median
+from types import FrameType
 
 import pygame
 import pytest
@@ -29,6 +33,8 @@ from tests.app.table.table_harness import Desk
 OTHERS = (("Bianca", "yellow"), ("Cosimo", "green"), ("Dora", "blue"))
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 
+ASKED = 560
+"""Calls of functions in a frame in which nothing but pieces in the air moves, as a rule."""
 PARTS = 6
 """Parts of the table, of some fifty, that are drawn in a frame as a rule."""
 ROUND = 90
@@ -82,6 +88,31 @@ def test_whatever_others_do_hardly_a_frame_that_is_shown_draws_more_than_a_few_p
             else:
                 drawn[-1] = 0
     assert sum(number > PARTS for number in drawn) < len(drawn) / 33
+
+
+def test_a_frame_in_which_pieces_fly_asks_for_little(four: Desk) -> None:
+    """All that follows from the game and from the hands is as it was in the frame before, and is not found again."""
+    first, happened = built_in_game(0)
+    playback = four.table.course.playback
+    playback.settle(first)
+    four.breathe()
+    for happening in happened[: ROUND // 9]:
+        playback.feed(happening)
+    asked, calls = list[int](), Counter[str]()
+
+    def note(_frame: FrameType, event: str, _told: object) -> None:
+        calls[event] += 1
+
+    while playback.busy:
+        four.table.end_visit()
+        shown = four.canvas.frames
+        calls.clear()
+        sys.setprofile(note)
+        four.turn()
+        sys.setprofile(None)
+        if four.canvas.frames > shown:
+            asked.append(calls["call"])
+    assert median(asked) < ASKED
 
 
 def test_to_take_something_up_draws_nothing_but_what_follows_the_pointer(
