@@ -20,7 +20,6 @@ from leonardo.engine.engines.questions import (
     ChooseQuestion,
     DiceQuestion,
     FireQuestion,
-    RecruitQuestion,
     RetreatQuestion,
     TurnQuestion,
 )
@@ -32,7 +31,7 @@ from scripts.puzzles.weighing import Values
 
 _SEATS: Final = (3, 4, 3, 3)
 """Seats of the games, in turn."""
-_ASKED: Final = (ChooseQuestion, AssaultQuestion, FireQuestion, RetreatQuestion, TurnQuestion, RecruitQuestion)
+_ASKED: Final = (ChooseQuestion, AssaultQuestion, FireQuestion, RetreatQuestion, TurnQuestion)
 """What puzzles ask."""
 _TO_GO: Final = 10
 """So many points at most the first of all lacks: the rest of the game is played to its end, and nothing is reckoned."""
