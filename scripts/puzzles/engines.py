@@ -35,8 +35,8 @@ _ASKED: Final = (ChooseQuestion, AssaultQuestion, FireQuestion, RetreatQuestion,
 """What puzzles ask."""
 _TO_GO: Final = 10
 """So many points at most the first of all lacks: the rest of the game is played to its end, and nothing is reckoned."""
-_MOST_ANSWERS: Final = 24
-"""Where there are more, a person could not look at all of them, and a game would be searched for hardly anything."""
+_MOST_ANSWERS: Final = 4
+"""Where there are more, a person could not think of all of them, and each would be tried too seldom to be sure."""
 _TEMPER: Final = Temper()
 
 
@@ -115,11 +115,10 @@ HUNT: Final[Hunt] = Hunt(
     course=Course,
     goals=goals,
     worth_asking=worth_asking,
-    tries=30 * LEONARDO.depth.tries,
+    tries=15 * LEONARDO.depth.tries,
     looks=(24, 60),
     margins={Goal.END: 1.0, Goal.ROUND: 1.0, Goal.FIRST: 0.05},
     no_loss=0.5,
     least_answers=2,
 )
-"""Imagined games for the best few answers together: thirty times what the strongest level spends, so that six of the
-most answers have more worlds each than the last look."""
+"""Imagined games for all answers together: so many that four of them have more worlds each than the last look."""
