@@ -1,5 +1,9 @@
-"""The app for macOS, which PyInstaller puts together, in a zip that keeps its links and rights."""
+"""The app for macOS, which PyInstaller puts together, in a zip that keeps its links and rights.
 
+Its licences and bill of materials lie beside it: what is sealed with its signature is not touched any more.
+"""
+
+import shutil
 import subprocess
 from pathlib import Path
 from typing import Any
@@ -17,13 +21,27 @@ def app() -> Path:
     Raises:
         CalledProcessError: if a tool fails; it has said why.
     """
-    bundle = frozen().with_name(f"{facts.NAME}.app")
+    folder = _with_licences(frozen())
     facts.DIST.mkdir(exist_ok=True)
     made = facts.DIST / f"{facts.COMMAND}-{facts.VERSION}-macos-{facts.machine()}.zip"
     made.unlink(missing_ok=True)
-    command = ["ditto", "-c", "-k", "--sequesterRsrc", "--keepParent", str(bundle), str(made)]
+    command = ["ditto", "-c", "-k", "--sequesterRsrc", "--keepParent", str(folder), str(made)]
     subprocess.run(command, check=True)
     return made
+
+
+def _with_licences(frozen_folder: Path) -> Path:
+    """Return a folder with the app and what belongs to it."""
+    from scripts.packages.supply import BILL, LIST, TEXTS  # noqa: PLC0415 - what it needs is there where packages are made
+
+    folder = facts.BUILD / "mac" / facts.NAME
+    shutil.rmtree(folder, ignore_errors=True)
+    bundle = frozen_folder.with_name(f"{facts.NAME}.app")
+    shutil.copytree(bundle, folder / bundle.name, symlinks=True)
+    for name in (BILL, LIST):
+        shutil.copy2(frozen_folder / name, folder)
+    shutil.copytree(frozen_folder / TEXTS, folder / TEXTS)
+    return folder
 
 
 def plist() -> dict[str, Any]:

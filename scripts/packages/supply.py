@@ -7,7 +7,6 @@ import hashlib
 import platform
 import re
 import sysconfig
-import tomllib
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from importlib.metadata import Distribution, distribution
@@ -24,15 +23,14 @@ from cyclonedx.output.json import JsonV1Dot6
 from packageurl import PackageURL
 
 from scripts.packages import facts
+from scripts.packages.libraries import is_library, library_of, version_in
 
 BILL: Final = "bill-of-materials.cdx.json"
 LIST: Final = "LICENCES.md"
 TEXTS: Final = "licences"
 _PINNED: Final = re.compile(r"^([a-z0-9._-]+)==", re.MULTILINE)
-_BEFORE_VERSION: Final = re.compile(r"^(.+?)(?:-2)?(?:-[0-9a-f]{8})?(?:\.\d+)*(?:\.so|\.dylib|\.dll)", re.IGNORECASE)
 _DIGITS: Final = 12
 """Of a digest so many tell a file from others of the same library."""
-_NATIVE: Final = (".so", ".dylib", ".dll")
 _NAMED_OTHERWISE: Final = {
     "BSD": "BSD-3-Clause",
     "MIT License": "MIT",
@@ -92,18 +90,11 @@ def libraries(folder: Path) -> Iterator[Part]:
     Raises:
         UnknownPartError: if the licence of one is not known.
     """
-    known = tomllib.loads((facts.FILES / "libraries.toml").read_text(encoding="utf-8"))
     for path in sorted(folder.rglob("*")):
-        if path.is_symlink() or not path.is_file() or not any(ending in path.name for ending in _NATIVE):
-            continue
-        if "cpython" in path.name or path.name.endswith(".pyd"):
-            continue  # a part of Python or of a package
-        found = _BEFORE_VERSION.match(path.name)
-        stem = found[1] if found else path.name
-        if stem not in known:
-            raise facts.UnknownPartError(f"{path.name}: add “{stem}” and its licence to libraries.toml")
-        name, licence = known[stem]
-        yield Part(name, _version_in(path.name), licence, digest=hashlib.sha256(path.read_bytes()).hexdigest())
+        if path.is_file() and not path.is_symlink() and is_library(path.name):
+            name, licence = library_of(path.name)
+            digest = hashlib.sha256(path.read_bytes()).hexdigest()
+            yield Part(name, version_in(path.name), licence, digest=digest)
 
 
 def _names() -> list[str]:
@@ -136,11 +127,6 @@ def _licence_files(told: Distribution) -> Iterator[Path]:
     for file in told.files or ():
         if file.stem.upper() in ("LICENSE", "LICENCE", "COPYING") and ".dist-info" in str(file.parent):
             yield Path(str(told.locate_file(file)))
-
-
-def _version_in(name: str) -> str:
-    found = re.search(r"\.so\.([0-9.]+)$", name)
-    return found[1] if found else ""
 
 
 def _bill(parts: list[Part]) -> str:

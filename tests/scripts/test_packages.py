@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import leonardo
-from scripts.packages import facts, icons, mac
+from scripts.packages import facts, icons, libraries, mac
 
 PROJECT = Path(__file__).resolve().parents[2]
 FILES = PROJECT / "scripts" / "packages" / "files"
@@ -79,6 +79,49 @@ def test_the_icon_for_macos_holds_every_size() -> None:
 def test_each_library_that_may_come_along_has_a_licence() -> None:
     known = tomllib.loads((FILES / "libraries.toml").read_text(encoding="utf-8"))
     assert all(name and licence for name, licence in known.values())
+
+
+AS_IN_WHEELS = {
+    "windows": (
+        "SDL2.dll SDL2_image.dll SDL2_mixer.dll SDL2_ttf.dll freetype.dll libjpeg-62.dll libogg-0.dll libopus-0.dll "
+        "libopusfile-0.dll libpng16-16.dll libtiff-5.dll libwavpack-1.dll libwebp-7.dll libwebpdemux-2.dll libxmp.dll "
+        "portmidi.dll python3.dll python311.dll VCRUNTIME140.dll VCRUNTIME140_1.dll libffi-8.dll"
+    ),
+    "macos": (
+        "libFLAC.14.0.0.dylib libSDL2-2.0.0.dylib libSDL2_image-2.0.0.800.12.dylib libSDL2_mixer-2.0.0.800.2.dylib "
+        "libSDL2_ttf-2.0.0.2400.0.dylib libbrotlicommon.1.2.0.dylib libbrotlidec.1.2.0.dylib libfluidsynth.3.5.6.dylib "
+        "libfreetype.6.dylib libharfbuzz.0.dylib libjpeg.62.4.0.dylib libmpg123.0.dylib libogg.0.8.6.dylib "
+        "libopus.0.dylib libopusfile.0.dylib libpng16.16.58.0.dylib libportmidi.2.0.7.dylib libsharpyuv.0.1.2.dylib "
+        "libsndfile.1.0.37.dylib libtiff.6.3.0.dylib libvorbis.0.4.9.dylib libvorbisenc.2.0.12.dylib "
+        "libvorbisfile.3.3.8.dylib libwavpack.1.dylib libwebp.7.2.0.dylib libwebpdemux.2.0.17.dylib libxmp.4.7.2.dylib "
+        "libz.1.3.1.zlib-ng.dylib"
+    ),
+    "linux": (
+        "libFLAC-331ec304.so.14.0.0 libSDL2-2-fa51324d.0.so.0.3200.10 libSDL2_ttf-2-c00de70e.0.so.0.2400.0 "
+        "libasound-c2cd2b13.so.2.0.0 libpng16-cc63d176.so.16.58.0 libportmidi-5b84adcd.so.2.0.7 libpython3.11.so.1.0 "
+        "libstdc++.so.6 liblzma.so.5"
+    ),
+}
+"""What the libraries are called in the pinned wheels of each system, and beside them in a frozen program."""
+
+
+@pytest.mark.parametrize("system", AS_IN_WHEELS)
+def test_a_library_is_known_by_the_name_that_it_has_on_each_system(system: str) -> None:
+    for name in AS_IN_WHEELS[system].split():
+        assert libraries.is_library(name)
+        called, licence = libraries.library_of(name)
+        assert called
+        assert licence
+
+
+def test_a_library_that_nobody_has_looked_up_stops_the_making() -> None:
+    with pytest.raises(facts.UnknownPartError, match="libsecret"):
+        libraries.library_of("libsecret-12345678.so.3.1")
+
+
+@pytest.mark.parametrize("name", ["_struct.cpython-311-darwin.so", "_sdl2.cp311-win_amd64.pyd", "leonardo.exe"])
+def test_parts_of_python_and_of_packages_are_no_libraries_of_their_own(name: str) -> None:
+    assert not libraries.is_library(name)
 
 
 def test_the_app_for_macos_opens_the_files_of_the_program() -> None:

@@ -1,0 +1,46 @@
+"""The libraries that come along inside a frozen program: told by the names of their files, as each system has them."""
+
+import re
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from typing import Final
+
+from scripts.packages import facts
+
+_NATIVE: Final = (".so", ".dylib", ".dll")
+_BEFORE_VERSION: Final = re.compile(
+    r"^(.+?)(?:-\d{1,2})?(?:-[0-9a-f]{8})?(?:\.\d+)*(?:\.zlib-ng)?(?:\.so|\.dylib|\.dll)", re.IGNORECASE
+)
+"""What a file is called without the number of its interface, the digest of a wheel, its version and its ending."""
+
+
+def is_library(name: str) -> bool:
+    """Tell whether a file is a library of its own, and no part of Python or of a package."""
+    return any(ending in name for ending in _NATIVE) and "cpython" not in name
+
+
+def library_of(name: str) -> tuple[str, str]:
+    """Return what the library in a file is called, and its licence as SPDX names it.
+
+    Raises:
+        UnknownPartError: if nobody has looked up the licence.
+    """
+    found = _BEFORE_VERSION.match(name)
+    stem = found[1] if found else name
+    if stem not in _known():
+        raise facts.UnknownPartError(f"{name}: add “{stem}” and its licence to libraries.toml")
+    called, licence = _known()[stem]
+    return called, licence
+
+
+def version_in(name: str) -> str:
+    """Return the version that the name of a file tells; nothing if it tells none."""
+    found = re.search(r"\.so\.([0-9.]+)$", name)
+    return found[1] if found else ""
+
+
+@cache
+def _known() -> Mapping[str, tuple[str, str]]:
+    read = tomllib.loads((facts.FILES / "libraries.toml").read_text(encoding="utf-8"))
+    return {stem: (name, licence) for stem, (name, licence) in read.items()}
