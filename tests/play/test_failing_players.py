@@ -1,0 +1,151 @@
+"""Whoever fails in any game, a built-in player or a program of others, is told of, and the game goes on."""
+
+import shlex
+import subprocess
+import sys
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from random import Random
+from time import monotonic, sleep
+from typing import Final
+
+import pygame
+import pytest
+
+from leonardo.ai.outside import MARK, Failing
+from leonardo.ai.worker import Notice, Trouble, Worker
+from leonardo.app.games import PRESENTATIONS
+from leonardo.app.scenes.hand_over import HandOverScene
+from leonardo.app.scenes.message import Message
+from leonardo.games import GAMES
+from leonardo.play.session import Session
+from leonardo.saves.folder import SaveFolder
+from leonardo.saves.schema import BuiltIn
+from scripts.attack.games import decide, persons, wishes
+from scripts.attack.house import house
+from tests.ai import doubles
+
+PATIENCE: Final = 240.0
+"""Seconds in which a process starts and answers on any machine."""
+PROGRAMS: Final = Path(__file__).resolve().parents[1] / "ai" / "programs.py"
+PROGRAM: Final = "program_x"
+WAYS: Final = {"dies": Trouble.DIED, "sleeps": Trouble.HUNG, "cheats": Trouble.NONSENSE}
+"""How a built-in player fails, and as what it is told."""
+NO_TIME: Final = 0.01
+
+
+def game_with(game: str, player: str, folder: Path, way: str = "") -> Session:
+    """Return a game in which Dora, who fails, decides next; all others are persons."""
+    rules = GAMES[game]
+    dora = BuiltIn("Dora", persons(rules)[0].colour, player)
+    words = [sys.executable, str(PROGRAMS), way]
+    command = MARK + (subprocess.list2cmdline(words) if sys.platform == "win32" else shlex.join(words))
+    begun = Session.new(
+        rules, wishes(rules), (dora, *persons(rules)[1:]), 1, SaveFolder(folder), programs={PROGRAM: command}
+    )
+    random = Random(1)
+    while not begun.thinking:
+        decide(begun, random)
+    return begun
+
+
+def wait_for(found: Callable[[], bool]) -> None:
+    until = monotonic() + PATIENCE
+    while not found():
+        assert monotonic() < until
+        sleep(0.002)
+
+
+def let_dora_decide(session: Session) -> list[object]:
+    """Let her decide until somebody else must; return what went wrong, in order."""
+    wait_for(lambda: session.poll() or not session.thinking)
+    return [notice.trouble for notice in session.take_troubles() if isinstance(notice, Notice)]
+
+
+def goes_on(session: Session) -> bool:
+    """Tell whether the others can decide, and all is saved."""
+    random, before = Random(2), len(session.played.turns)
+    while not session.over and not session.thinking and len(session.played.turns) < before + 5:
+        decide(session, random)
+    return not session.autosave.failing
+
+
+@pytest.fixture
+def doubled(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
+    """Lets players be found that fail, and waits for those that sleep no time at all."""
+
+    def find(way: str) -> None:
+        patience = NO_TIME if way == "sleeps" else PATIENCE
+        monkeypatch.setattr(
+            "leonardo.play.player_process.Worker", partial(Worker, lookup=doubles.find, patience=patience)
+        )
+
+    return find
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("way", WAYS)
+def test_a_built_in_player_that_fails_is_asked_twice_then_chance_decides(
+    game: str, way: str, tmp_path: Path, doubled: Callable[[str], None]
+) -> None:
+    doubled(way)
+    session = game_with(game, way, tmp_path)
+    before = len(session.played.turns)
+    assert let_dora_decide(session)[:3] == [WAYS[way], WAYS[way], Trouble.GAVE_UP]
+    assert len(session.played.turns) > before
+    assert goes_on(session)
+    session.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("way", "failing"), [("nonsense", Failing.NONSENSE), ("dies", Failing.ENDED)])
+def test_a_program_that_fails_loses_its_decision_to_chance(
+    game: str, way: str, failing: Failing, tmp_path: Path
+) -> None:
+    session = game_with(game, PROGRAM, tmp_path, way)
+    before = len(session.played.turns)
+    assert let_dora_decide(session)[0] is failing
+    assert len(session.played.turns) > before
+    assert goes_on(session)
+    session.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_program_that_fails_again_and_again_is_asked_no_more(game: str, tmp_path: Path) -> None:
+    session, random, told = game_with(game, PROGRAM, tmp_path, "told_wrong"), Random(3), list[object]()
+    while not session.over and Failing.GIVEN_UP not in told:
+        if session.thinking:
+            told += let_dora_decide(session)
+        else:
+            decide(session, random)
+    assert told == [*[Failing.NONSENSE] * 3, Failing.GIVEN_UP]
+    assert goes_on(session)
+    session.close()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", PRESENTATIONS)
+def test_at_the_table_it_is_told_with_the_name_at_the_seat(
+    game: str, tmp_path: Path, doubled: Callable[[str], None]
+) -> None:
+    doubled("cheats")
+    with house(tmp_path, 1) as here:
+        session = game_with(game, "cheats", here.folder.path)
+        before = len(session.played.turns)
+        here.host.play(session)
+
+        def told() -> bool:
+            if isinstance(here.stage.kit.stack.top, HandOverScene):
+                here.stage.key(pygame.K_RETURN)
+            here.stage.turn()
+            return isinstance(here.stage.kit.stack.top, Message)
+
+        wait_for(told)
+        message = here.stage.kit.stack.top
+        assert isinstance(message, Message)
+        assert message.title == "A built-in player had trouble"
+        assert "Dora" in message.text
+        message.back()
+        wait_for(lambda: told() or len(session.played.turns) > before)
+        assert here.host.session is session
