@@ -286,7 +286,7 @@ class TablePicture(ABC):
         """
         self.arrange(self.page.size, view)
         yield from self._places.steps(view, marks.prompt)
-        yield from self._patches().ahead(view, evolve(marks.beneath, held=(), tips=()))
+        yield from self._patches().ahead(view, evolve(self._beneath(marks), held=(), tips=()))
         for stroke in self.laid_over(view, marks):
             for _ in stroke.pieces():
                 yield
@@ -300,7 +300,7 @@ class TablePicture(ABC):
         self.arrange(self.page.size, view)
         yield from self._places.steps(view, marks.prompt)
         yield from self.lights_ahead(view, marks)
-        yield from self._patches().ahead(view, evolve(marks.beneath, held=(), tips=()))
+        yield from self._patches().ahead(view, evolve(self._beneath(marks), held=(), tips=()))
 
     def tips_ahead(self, view: View, marks: Marks) -> Iterator[None]:
         """Set the tips of marks in lines, find where they stand, and make what they are drawn with.
@@ -361,8 +361,13 @@ class TablePicture(ABC):
     def _current_page(self, view: View, marks: Marks) -> tuple[Surface, Sequence[Rect]]:
         """The table without what is laid over it, drawn anew where it changed, and where that is."""
         patchwork = self._patches()
-        changed = patchwork.bring_up_to_date(view, marks.beneath)
+        changed = patchwork.bring_up_to_date(view, self._beneath(marks))
         return patchwork.page, changed
+
+    def _beneath(self, marks: Marks) -> Marks:
+        """Return the marks that panels may look at; what is pointed at only if any of them answers to that."""
+        beneath = marks.beneath
+        return beneath if isinstance(marks.hovered, self.traits.answered) else evolve(beneath, hovered=None)
 
     def _patches(self) -> Patchwork:
         """Return the page that all panels are drawn on, over what lies under them."""

@@ -85,7 +85,7 @@ class Traits:
     the table, told beside the buttons about it, and does not hang from the cursor; if it is `lasting`, a press of what
     has nothing to do with it leaves it there. Events that are `remembered` stay in
     sight until one that is `forgotten` comes, with which nothing before it counts any more. No flag lies on those of
-    `people`.
+    `people`. Panels show something else while one of a kind that is `answered` is pointed at; others only light up.
     """
 
     first: tuple[type, ...] = ()
@@ -101,3 +101,4 @@ class Traits:
     remembered: tuple[type, ...] = ()
     forgotten: tuple[type, ...] = ()
     people: tuple[type, ...] = ()
+    answered: tuple[type, ...] = ()

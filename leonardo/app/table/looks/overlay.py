@@ -45,6 +45,7 @@ class Overlay:
         self._mark_place = mark_place
         self._tags = Tags(brush, traits.dear, shy)
         self._shade = Shade()
+        self._lit: tuple[Mapping[Spot, Area], dict[tuple[Spot, bool, float], Stroke]] | None = None
         self._known: deque[tuple[Mapping[Spot, Area], frozenset[Spot], Mapping[Spot, Area]]] = deque(maxlen=_KNOWN)
 
     def lights(self, marks: Marks, places: Mapping[Spot, Area], stage: Rect | None) -> Iterator[Stroke]:
@@ -57,8 +58,18 @@ class Overlay:
             yield self._shade.stroke(stage, lit, self.brush.layout.k)
         for place in self._among(places, marks.barred).values():
             yield self._dulled(place)
+        lights = self._lights_in(places)
         for spot, place in self._among(places, marks.lit).items():
-            yield self._light(place, marks.pulse, strong=spot == marks.hovered)
+            look = spot, spot == marks.hovered, marks.pulse
+            if look not in lights:
+                lights[look] = self._light(place, marks.pulse, strong=spot == marks.hovered)
+            yield lights[look]
+
+    def _lights_in(self, places: Mapping[Spot, Area]) -> dict[tuple[Spot, bool, float], Stroke]:
+        """Return the lights that were found since all lies in these places, by their spots and how strong they are."""
+        if self._lit is None or self._lit[0] is not places:
+            self._lit = places, {}
+        return self._lit[1]
 
     def signs(self, marks: Marks, places: Mapping[Spot, Area], around: Mapping[Spot, Rect]) -> Iterator[Stroke]:
         """Yield the other marks, where their spots are there; `around` are the rectangles of all places."""
