@@ -86,7 +86,10 @@ def _flat(
     price: tuple[str, str],
     pale: bool,
 ) -> None:
-    """Draw a card as a row: the drawing at the left, its name, and under that what it does and its price."""
+    """Draw a card as a row: the drawing at the left, its name, and under that what it does and its price.
+
+    What it does takes two lines where it needs them and they are there.
+    """
     title, effect, lack = told
     line = brush.line(_STRONG)
     two = inner.height >= round(1.8 * line)
@@ -96,11 +99,24 @@ def _flat(
         surface.blit(picture, picture.get_rect(midleft=inner.midleft))
     left = inner.left + side + (brush.px(5) if side else 0)
     right = inner.right - _cost_width(brush, *price)
-    upper, lower = inner.centery - (line * 48 // 100 if two else 0), inner.centery + (line * 52 // 100 if two else 0)
-    _cost(brush, surface, Rect(right, lower - line // 2, inner.right - right, min(line, inner.height)), *price)
-    brush.write(surface, title, (left, upper), _STRONG, INK, room=(inner.right if two else right) - left)
-    if two:
-        brush.write(surface, lack or effect, (left, lower), _ASIDE, BLOOD if lack else BROWN, room=right - left - 2)
+    below = _said_below(brush, lack or effect, right - left - 2, two=two, three=inner.height >= round(2.7 * line))
+    lines = [inner.centery + round((number - len(below) / 2) * line) for number in range(len(below) + 1)]
+    last = lines[-1]
+    _cost(brush, surface, Rect(right, last - line // 2, inner.right - right, min(line, inner.height)), *price)
+    brush.write(surface, title, (left, lines[0]), _STRONG, INK, room=(inner.right if two else right) - left)
+    for text, middle in zip(below, lines[1:], strict=True):
+        brush.write(surface, text, (left, middle), _ASIDE, BLOOD if lack else BROWN, room=right - left - 2)
+
+
+def _said_below(brush: Brush, text: str, room: int, *, two: bool, three: bool) -> list[str]:
+    """Return the lines below a name: none, one, or two where all of it is told in these."""
+    if not two:
+        return []
+    if three and brush.width(text, _ASIDE) > room:
+        wrapped = brush.painter.wrap(text, _ASIDE.face, _ASIDE.units, room)
+        if len(wrapped) == 2:
+            return wrapped
+    return [text]
 
 
 def _foot(brush: Brush, rect: Rect) -> int:
