@@ -18,8 +18,8 @@ from leonardo.app.viewer.branch import BranchScene
 from leonardo.app.viewer.scene import ViewerScene
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.saves.folder import folder_at
-from tests.app.davinci.test_sheets_fit import EVERYWHERE, Wish
-from tests.app.davinci.test_table_fits import NAMES
+from tests.app.davinci.fits.test_sheets_fit import EVERYWHERE, Wish
+from tests.app.davinci.fits.test_table_fits import NAMES
 from tests.app.kit.everywhere import SIZES, Size
 from tests.app.kit.languages import LONGER, spoken
 from tests.app.kit.layout_probe import Blanks, faults, legible, probing, sheet, targets

@@ -17,7 +17,7 @@ from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.terms import DISTRICTS, Place
 from tests.app.davinci.crowded_game import fullest
-from tests.app.davinci.test_table_fits import NAMES
+from tests.app.davinci.fits.test_table_fits import NAMES
 from tests.app.kit.everywhere import SIZES, Size
 from tests.app.kit.languages import LANGUAGES, spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, faults, legible, probing

@@ -23,7 +23,7 @@ from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.state import State
 from leonardo.engine.davinci.view import View
-from tests.app.davinci.test_sheets_fit import (
+from tests.app.davinci.fits.test_sheets_fit import (
     EVERYWHERE,
     GAMES,
     complaints,
@@ -33,7 +33,7 @@ from tests.app.davinci.test_sheets_fit import (
     played,
     positions,  # noqa: F401 - a fixture
 )
-from tests.app.davinci.test_table_fits import NAMES
+from tests.app.davinci.fits.test_table_fits import NAMES
 from tests.app.kit.everywhere import Size
 from tests.app.kit.languages import spoken
 from tests.app.kit.layout_probe import LayoutProbe, faults, legible, probing, targets

@@ -44,8 +44,8 @@ from leonardo.play.session import Session
 from leonardo.saves.folder import folder_at
 from leonardo.saves.schema import BuiltIn
 from tests.app.davinci.crowded_game import Full, fullest
-from tests.app.davinci.test_table_fits import NAMES
-from tests.app.davinci.test_table_fits import complaints as table_complaints
+from tests.app.davinci.fits.test_table_fits import NAMES
+from tests.app.davinci.fits.test_table_fits import complaints as table_complaints
 from tests.app.davinci.words.said import explanation
 from tests.app.kit.everywhere import MORE_SIZES, SIZES, Size
 from tests.app.kit.languages import LANGUAGES, LONGER, spoken

@@ -26,8 +26,8 @@ from leonardo.engine.davinci.questions import OfferQuestion
 from leonardo.engine.davinci.terms import Phase, Place, Upgrade
 from leonardo.engine.davinci.view import View
 from leonardo.engine.game import Event
-from tests.app.davinci.test_sheets_fit import EVERYWHERE, GAMES, Wish, played
-from tests.app.davinci.test_table_fits import NAMES
+from tests.app.davinci.fits.test_sheets_fit import EVERYWHERE, GAMES, Wish, played
+from tests.app.davinci.fits.test_table_fits import NAMES
 from tests.app.davinci.words.said import prompt
 from tests.app.kit.everywhere import Size
 from tests.app.kit.languages import spoken

@@ -1,0 +1,1 @@
+"""Nothing of the table is cut off, covered or too small, at any size, in any language."""
