@@ -23,6 +23,8 @@ from scripts.attack.trials import Field, Tally
 _LOOKED_AT: Final = 8
 """Of so many files one is looked at in the program, too."""
 _LONG: Final = 60.0
+_FIRST: Final = next(iter(PRESENTATIONS))
+"""A game for what is the same for all of them."""
 
 
 def results(field: Field) -> Tally:
@@ -31,7 +33,7 @@ def results(field: Field) -> Tally:
     folder = field.place("results")
     path = folder / RESULTS
     with house(field.place("house-results"), 1) as here:
-        good = good_results(path, here.host.person(next(iter(PRESENTATIONS))).name)
+        good = good_results(path, here.host.person(_FIRST).name)
         for number in field.trials(1500, 40):
             random = field.random("results", number)
             content = (
@@ -43,7 +45,7 @@ def results(field: Field) -> Tally:
                 file.read()
                 if number % _LOOKED_AT == 2:
                     _look(here, file)
-                file.tried(Tried("davinci", "easy_01", "Ben", 1, solved=True))
+                file.tried(Tried(_FIRST, "easy_01", "Ben", 1, solved=True))
                 _is_kept(file, path, content)
             _empty(folder)
     return tally
@@ -64,7 +66,7 @@ def _look(here: House, file: StatisticsFile) -> None:
     vars(here.host)["statistics"] = file
     for scene in ("statistics", "challenges"):
         here.host.show_title()
-        here.go_to(scene, next(iter(PRESENTATIONS)))
+        here.go_to(scene, _FIRST)
 
 
 def good_results(path: Path, name: str) -> bytes:

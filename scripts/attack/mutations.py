@@ -56,7 +56,8 @@ def settings(field: Field) -> Tally:
     tally = Tally("changed settings")
     folder = field.place("settings")
     path = folder / "settings.json"
-    SettingsFile(path).write(Settings(plans={"davinci": {"game": "davinci", "seats": [], "start": None}}))
+    plans = {game: {"game": game, "seats": [], "start": None} for game in field.games}
+    SettingsFile(path).write(Settings(plans=plans))
     good = path.read_bytes()
     for number in field.trials(2000, 100):
         random = field.random("settings", number)

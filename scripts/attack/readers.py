@@ -114,7 +114,8 @@ def _settings(field: Field) -> list[Shelf]:
     folder = field.place("drawn-settings")
     plans = {name: Plan.usual(each, 1).kept() for name, each in PRESENTATIONS.items()}
     file = SettingsFile(folder / _SETTINGS)
-    file.write(Settings(plans=plans, keys={"mute": ["f9"]}, silenced=("davinci.vain",), place=None))
+    silenced = tuple(f"{name}.vain" for name in plans)
+    file.write(Settings(plans=plans, keys={"mute": ["f9"]}, silenced=silenced, place=None))
     good = (folder / _SETTINGS).read_bytes()
     return [Shelf(folder, {_SETTINGS: (Form.JSON, good)}, partial(_use_settings, folder / _SETTINGS), aside=True)]
 

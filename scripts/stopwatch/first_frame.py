@@ -10,14 +10,11 @@ folder, too.
 
 import sys
 from pathlib import Path
-from typing import Final
 
 from leonardo import cli
 from leonardo.app import opening
 from leonardo.app.kit.pictures import Pictures
-
-GAME: Final = "davinci"
-"""The game that is begun, if no other is said."""
+from leonardo.games import DEFAULT
 
 
 def way_to(where: str, game: str) -> tuple[str, ...]:
@@ -25,7 +22,7 @@ def way_to(where: str, game: str) -> tuple[str, ...]:
     return {"title": (), "begin": ("new game", f"game {game}", "begin"), "continue": ("continue",)}[where]
 
 
-def main(size: str, folder: Path, where: str, moment: float, game: str = GAME) -> int:
+def main(size: str, folder: Path, where: str, moment: float, game: str = DEFAULT) -> int:
     """Run the program until its first frame at a place; whoever watches it comes when it has begun by itself."""
     plainly_begun = opening.begun
 
