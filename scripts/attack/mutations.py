@@ -56,7 +56,7 @@ def settings(field: Field) -> Tally:
     tally = Tally("changed settings")
     folder = field.place("settings")
     path = folder / "settings.json"
-    plans = {game: {"game": game, "seats": [], "start": None} for game in field.games}
+    plans: dict[str, object] = {game: {"game": game, "seats": [], "start": None} for game in field.games}
     SettingsFile(path).write(Settings(plans=plans))
     good = path.read_bytes()
     for number in field.trials(2000, 100):
