@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from leonardo.app.citta.motion.pieces import CoinPiece
 from leonardo.app.citta.spots import PurseSpot
 from leonardo.app.table.motion.flight import Flight
+from leonardo.app.table.motion.purses import changes
 from leonardo.engine.citta.view import View
 from leonardo.engine.frozen import evolve
 
@@ -16,12 +17,7 @@ def under_way(before: View, after: View) -> View:  # noqa: ARG001 - what comes i
 
 def counted(view: View, before: View, left: Iterable[Flight], landed: Iterable[Flight]) -> View:
     """Return `view` with the florins that were there `before`, less what has left, and what has landed on top."""
-    change: dict[int, int] = {}
-    for flights, sign, end in ((left, -1, False), (landed, 1, True)):
-        for flight in flights:
-            spot = flight.end if end else flight.start
-            if isinstance(flight.piece, CoinPiece) and flight.piece.carries and isinstance(spot, PurseSpot):
-                change[spot.seat] = change.get(spot.seat, 0) + sign * flight.piece.carries
+    change = changes(left, landed, CoinPiece, PurseSpot)
     if not change:
         return view
     parties = tuple(

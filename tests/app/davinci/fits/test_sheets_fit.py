@@ -155,10 +155,18 @@ def complaints(scene: Dialog | MenuScene, cut: set[str]) -> list[str]:
     return found
 
 
+SPOKEN = tuple(language for language in LANGUAGES if language != LONGER)
 TURNS = tuple(
-    tuple(zip(LANGUAGES, cycle(TEXT_SIZES[turn:] + TEXT_SIZES[:turn]), strict=False)) for turn in range(len(TEXT_SIZES))
+    (
+        *zip(SPOKEN, cycle(TEXT_SIZES[turn:] + TEXT_SIZES[:turn]), strict=False),
+        (LONGER, TEXT_SIZES[(turn + 1) % len(TEXT_SIZES)]),
+    )
+    for turn in range(len(TEXT_SIZES))
 )
-"""Each language with each size of text, parted so that each part has all languages and all sizes."""
+"""Each language with each size of text, parted so that each part has all languages and all sizes.
+
+The longer English has its sizes by itself: a language more does not ask for more room than any language needs.
+"""
 SOME = (("en", 100), ("fr", 130), ("cs", 115), (LONGER, 115))
 SOME_QUICKLY: tuple[tuple[Size, Wish], ...] = (
     ((1024, 640), ("fr", 130)),
