@@ -178,3 +178,19 @@ def test_who_falls_is_seen_on_the_field_and_the_dice_in_their_tray(brush: Brush)
     assert pygame.image.tobytes(whole.subsurface(below), "RGB") != pygame.image.tobytes(
         unharmed.subsurface(below), "RGB"
     )
+
+
+def test_nothing_of_the_chart_is_seen_through_a_stage(brush: Brush) -> None:
+    """What lies below a stage is not drawn where it hides it (`Part.covers`), so it must hide it wholly."""
+    rect, seen = stage(brush), []
+    for ground in (GROUND, (200, 10, 200)):
+        surface = Surface(rect.size)
+        surface.fill(ground)
+        war.draw_war(brush, surface, war.WarPlaces(brush, rect, 36), WAR)
+        seen.append(pygame.image.tobytes(surface, "RGB"))
+        surface.fill(ground)
+        auction.draw_auction(
+            brush, surface, auction.AuctionPlaces(brush, rect, 1, len(LOOKS), 36), auction_of((None, None, None))
+        )
+        seen.append(pygame.image.tobytes(surface, "RGB"))
+    assert seen[:2] == seen[2:]
