@@ -15,6 +15,7 @@ from leonardo.app.kit.widgets.basic import Button, Widget, WidgetState
 from leonardo.app.kit.words import words
 from leonardo.app.lessons.way import next_lesson, play_lesson
 from leonardo.app.scenes.menu import MARGIN, SheetScene
+from leonardo.app.scenes.new_game.beginning import offers_practice, practise
 from leonardo.app.table.looks.colours import LEAF
 from leonardo.play.lessons.lesson import Lesson, LessonCourse
 from leonardo.play.lessons.progress import Learnt
@@ -118,8 +119,8 @@ class LessonsScene(SheetScene):
         host, course = self.host, self.course
         begins = following is course.lessons[0] and not learnt.left
         entries = [("back", words("message.back"), self.back)]
-        if host.offers_practice(course.game):
-            entries.append(("practice", words("lessons.practice"), lambda: host.practise(course.game)))
+        if offers_practice(host, course.game):
+            entries.append(("practice", words("lessons.practice"), lambda: practise(host, course.game)))
         go_on = words("lessons.begin" if begins else "lessons.continue")
         entries.append(("go on", go_on, lambda: play_lesson(host, course.game, following.name)))
         strong = self._strongest(learnt)
@@ -135,7 +136,7 @@ class LessonsScene(SheetScene):
     def _strongest(self, learnt: Learnt) -> str:
         """Return the name of the button that one wants next: who has done all lessons practises."""
         done = all(lesson.name in learnt.done for lesson in self.course.lessons) and not learnt.left
-        return "practice" if done and self.host.offers_practice(self.course.game) else "go on"
+        return "practice" if done and offers_practice(self.host, self.course.game) else "go on"
 
     def _places(self, layout: Layout) -> list[pygame.Rect]:
         """Return where the lessons lie: down one column and then the other, or all in one."""

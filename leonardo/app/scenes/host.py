@@ -136,24 +136,6 @@ class Host:
 
         agree_on(self, game)
 
-    def play_against(self, game: str, level: str) -> None:
-        """Let a game be agreed on as the last one was, against built-in players of another level."""
-        from leonardo.app.scenes.new_game.beginning import play_against
-
-        play_against(self, game, level)
-
-    def offers_practice(self, game: str) -> bool:
-        """Tell whether a game can be played for practice, with advice where a decision costs much."""
-        from leonardo.app.scenes.new_game.beginning import offers_practice
-
-        return offers_practice(self, game)
-
-    def practise(self, game: str) -> None:
-        """Let a game for practice be agreed on, else as the last one was."""
-        from leonardo.app.scenes.new_game.beginning import practise
-
-        practise(self, game)
-
     @property
     def played_before(self) -> bool:
         """Whether any game was ever finished or broken off here, and still lies in the archive."""

@@ -13,6 +13,7 @@ from leonardo.app.kit.widgets.basic import Button, Choice, Stepper, Widget
 from leonardo.app.kit.words import words
 from leonardo.app.scenes.desk import lay_drawing
 from leonardo.app.scenes.menu import MARGIN, SheetScene
+from leonardo.app.scenes.new_game.beginning import play_against
 from leonardo.app.statistics.keep import KeepScene
 from leonardo.app.statistics.keeping import trouble_with
 from leonardo.app.statistics.outlook import Outlook
@@ -113,7 +114,7 @@ class StatisticsScene(SheetScene):
             place = keep.copy()
             place.left, place.width = delete.right + layout.px(20), keep.left - delete.right - layout.px(40)
             text = words("statistics.play_against", level=words(self.outlook.levels[proposal.level]))
-            action = partial(self.host.play_against, self.outlook.game, proposal.level)
+            action = partial(play_against, self.host, self.outlook.game, proposal.level)
             found.append(Button("play", place, text, action, strong=True, size=24))
         found.append(Button("keep", keep, words("statistics.keep.button"), self._keep, size=26))
         return found
