@@ -16,7 +16,7 @@ def rules(folder: Path) -> tuple[str, ...]:
 def cited(folder: Path) -> frozenset[str]:
     """Return the numbers in the `rule` markers of all tests in a folder."""
     found: set[str] = set()
-    for module in folder.glob("test_*.py"):
+    for module in folder.rglob("test_*.py"):
         for function in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
             if isinstance(function, ast.FunctionDef) and function.name.startswith("test_"):
                 found.update(numbers(function))

@@ -1,0 +1,1 @@
+"""The rules of Leonardo da Vinci, phase by phase."""
