@@ -146,6 +146,7 @@ class SeenTable(Scene):
             advised=self.session.hint_service.offered,
             covered=bool(course.covers),
             peeking=course.peeking,
+            presser=course.presser,
             eye=self.picture.eye,
         )
 

@@ -1,6 +1,13 @@
 """Numbers on the squares tell where a number leads before the machine turns, and the way that was gone afterwards."""
 
+from functools import cache
+
+import pygame
+import pytest
+
 from leonardo.app.citta.picture.steps import steps
+from leonardo.app.citta.picture.table import CittaPicture
+from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.table.marks import NO_MARKS
 from leonardo.engine.citta import GAME
 from leonardo.engine.citta.events import NumberDrawn, PawnWalked
@@ -45,3 +52,29 @@ def test_the_way_of_a_first_move_is_counted_from_the_start_square_too() -> None:
     lately = (NumberDrawn(0, Purpose.MOVE, 3), PawnWalked(0, 1, 3, back=False))
     view = evolve(_view(1, moved=True), question=WorkQuestion(2, 0))
     assert steps(view, evolve(NO_MARKS, lately=lately)) == {1: 1, 2: 2, 3: 3}
+
+
+@cache
+def _picture() -> CittaPicture:
+    return CittaPicture(
+        [Look(name, colour) for name, colour in zip(("Lisa", "Ada", "Bea"), SEAT_COLOURS, strict=False)]
+    )
+
+
+@pytest.mark.usefixtures("screen", "shared_pictures")
+@pytest.mark.parametrize("square", [7, 10, 20, 26], ids=["corner", "above", "at the right", "below"])
+def test_a_number_is_seen_on_a_square_where_somebody_stands(square: int) -> None:
+    """Who stands there must be known before one goes there: a man-at-arms may wait."""
+    picture = _picture()
+
+    def drawn(number: int) -> bytes:
+        state = street(party(square=square - number, moved=True), party(square=square, moved=True), party())
+        view = GAME.view(evolve(state, question=MachineQuestion(0, Purpose.MOVE)), 0)
+        picture.arrange((1280, 720), view)
+        window = pygame.Surface((1280, 720))
+        picture.draw(window, view, NO_MARKS)
+        disc = pygame.Rect(0, 0, 12, 12)
+        disc.center = picture.city.ring.at_feet(square)
+        return pygame.image.tobytes(window.subsurface(disc), "RGB")
+
+    assert drawn(4) != drawn(3)

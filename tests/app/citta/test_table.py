@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from leonardo.app.kit.words import words
 from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.citta.actions import ChooseSide, Done
@@ -32,6 +33,7 @@ def test_the_machine_waits_for_who_moves_and_turns_by_itself_for_others(tmp_path
     for _ in range(200):
         desk.turn()
     assert session.chance_waits, "nobody else turns it"
+    assert desk.table.prompt().lead == words("table.prompt.yours"), "it is a turn of mine as any other"
     assert CHANCE in desk.table.areas()
     mouse.turn_machine()
     assert not session.chance_waits or session.played.state.question.seat != 0

@@ -114,7 +114,7 @@ class City(Board):
 
     def _pawns(self, square: int, surface: Surface, view: View, marks: Marks) -> None:
         here, number = self.on(view, square), steps(view, marks).get(square)
-        if number is not None:
+        if number is not None and not here:
             draw_step(self.brush, surface, number, self.ring.squares[square].middle)
         placed = zip(here, self.ring.feet(square, len(here) or 1), strict=False)
         for seat, foot in sorted(placed, key=lambda each: each[1][1]):
@@ -126,6 +126,8 @@ class City(Board):
                 ornaments.halo(surface, ring, max(3, self.brush.px(7)), 210)
             lifted = bool(marks.ghosts(PawnSpot(seat)))
             draw_pawn(self.brush, surface, seat, foot, self.ring.pawn_height, lifted=lifted)
+        if number is not None and here:
+            draw_step(self.brush, surface, number, self.ring.at_feet(square))
 
     def retouched(self, view: View, marks: Marks, lit: Sequence[int]) -> Iterator[Stroke]:
         """Yield again what stands on lit squares and lies beside them: labels first, then pawns, then the plate."""

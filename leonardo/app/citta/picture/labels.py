@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from leonardo.app.citta.picture import figures
 from leonardo.app.citta.picture.ring import Ring
 from leonardo.app.citta.standing import doubled, due, own_party, price, view_owner
-from leonardo.app.citta.words.phrases import square_name, square_short
+from leonardo.app.citta.words.phrases import square_names
 from leonardo.app.kit import shapes
 from leonardo.app.kit.seats import PAINT
 from leonardo.app.kit.text.painter import Face
@@ -75,7 +75,7 @@ class Labels:
 
     def _name(self, surface: Surface, square: int, room: Rect) -> None:
         brush = self.brush
-        name = brush.first_fitting([square_name(square), square_short(square)], _NAME, room.width)
+        name = brush.first_fitting(square_names(square), _NAME, room.width)
         at = room.centerx, room.top + round(room.height * _NAMES_HIGH)
         brush.write(surface, name, at, _NAME, INK, align="centre", room=room.width)
 

@@ -101,6 +101,11 @@ class Ring:
         down = round(height * 0.2)
         return [(x + round(across * width * pressed), y + down + round(level * height)) for across, level in spread]
 
+    def at_feet(self, square: int) -> Point:
+        """Return the middle of what is written in front of those who stand on a square."""
+        (x, y), height = self.squares[square].middle, self.pawn_height
+        return x, y + round(height * 0.3)
+
     def way(self, source: int, target: int, *, back: bool) -> list[tuple[float, float]]:
         """Return the middles of all squares from one to another."""
         step, at, way = -1 if back else 1, source, [self._foot(source)]

@@ -258,10 +258,12 @@ class Rivals(Board):
             left = row.left + round(step * number)
             at = left + side // 2, row.centery
             if name:
-                figures.sign(brush, surface, name, at, round(side * 0.84), there=count > 0)
+                drawn = figures.sign(brush, surface, name, at, round(side * 0.84), there=count > 0)
             else:
-                figures.house(brush, surface, seat, (at[0], row.centery + side // 2), side)
-            brush.write(surface, str(count), (left + side, row.centery), _COUNT, INK if count else ACT)
+                drawn = figures.house(brush, surface, seat, (at[0], row.centery + side // 2), side)
+            brush.write(
+                surface, str(count), (drawn.right + max(1, brush.px(3)), row.centery), _COUNT, INK if count else ACT
+            )
 
     def _quarters(self, surface: Surface, view: View, seat: int, row: Rect) -> None:
         """Each quarter's sign with a little house for each palace; a light where one is missing, a crown if none."""

@@ -12,8 +12,13 @@ def square_name(square: int) -> str:
 
 
 def square_short(square: int) -> str:
-    """Return its name in as few letters as it is known by."""
+    """Return its name in as few words as it is known by."""
     return words(f"citta.short.{square}")
+
+
+def square_names(square: int) -> tuple[str, str, str]:
+    """Return its name, the longest way to say it first; the last may be an abbreviation."""
+    return square_name(square), square_short(square), words(f"citta.least.{square}")
 
 
 def quarter_name(quarter: str) -> str:

@@ -44,7 +44,7 @@ def _line(game: AnyTableGame, view: View, situation: PromptState, turn: Awaited)
             over = game.over(view)
             return Prompt(None, words("table.prompt.over") if over else "")
         case Awaited.CHANCE:
-            return Prompt(None, "", game.task(view, situation))
+            return _chance(game, view, situation)
     seat = view.viewer
     if turn is Awaited.CONFIRM:
         return Prompt(seat, _yours(seat, situation), words("table.prompt.confirm"))
@@ -55,6 +55,14 @@ def _task(game: AnyTableGame, view: View, situation: PromptState, seat: int) -> 
     task, briefly = game.task(view, situation), game.task_briefly(view, situation)
     urgent = tuple(game.urgent(view, situation)) if situation.visit is None else ()
     return Prompt(seat, _yours(seat, situation), task, briefly=briefly, urgent=urgent)
+
+
+def _chance(game: AnyTableGame, view: View, situation: PromptState) -> Prompt:
+    """Tell whose it is to let chance decide: to whoever may, in the words of any other decision."""
+    task, briefly, seat = game.task(view, situation), game.task_briefly(view, situation), situation.presser
+    if seat is None or seat != view.viewer:
+        return Prompt(None, "", task, briefly=briefly)
+    return Prompt(seat, _yours(seat, situation), task, briefly=briefly)
 
 
 def _yours(seat: int, situation: PromptState) -> str:

@@ -29,7 +29,8 @@ class PromptState:
     says that events are still being shown and `told` what is told of them; `several` says that more than one person
     plays and `asked` that the dialog of the decision lies over the table; `advised` says that a hint can be had, and
     `long` that whoever thinks takes long. `covered` says that the seat's own secrets could be seen by it and lie
-    covered, `peeking` that it looks at them; `chance` that nature must decide; `eye` how the picture is looked at.
+    covered, `peeking` that it looks at them; `presser` is the person who may let chance decide, if one may; `eye` tells
+    how the picture is looked at.
     """
 
     names: Sequence[str]
@@ -45,5 +46,5 @@ class PromptState:
     long: bool = False
     covered: bool = False
     peeking: bool = False
-    chance: bool = False
+    presser: int | None = None
     eye: Hashable = None

@@ -9,7 +9,7 @@ from leonardo.app.citta.picture import figures
 from leonardo.app.citta.picture.rivals import draw_holding
 from leonardo.app.citta.spots import PalaceSpot
 from leonardo.app.citta.standing import due, holdings, one_more, shown_party
-from leonardo.app.citta.words.phrases import square_name, square_short
+from leonardo.app.citta.words.phrases import square_names
 from leonardo.app.kit import shapes
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import GOLD, INK, IVORY
@@ -143,7 +143,7 @@ class Palaces:
     def _title(self, surface: Surface, square: int, place: Rect, colour: tuple[int, int, int]) -> None:
         brush = self.brush
         room = place.width - brush.px(10)
-        name = brush.first_fitting([square_name(square), square_short(square)], _NAME, room)
+        name = brush.first_fitting(square_names(square), _NAME, room)
         at = place.centerx, place.top + round(self._band(place) * 0.5)
         brush.write(surface, name, at, _NAME, colour, align="centre", room=room)
 
