@@ -59,7 +59,7 @@ class ResultsScene(ResultsSheet):
 
     def further(self) -> Sequence[tuple[str, str, Callable[[], None]]]:
         """Return the way to the capitals by kind and to who paid whom."""
-        return [("capital", words("citta.results.more"), self.show_capital)]
+        return [("capital", words("citta.results.more_briefly"), self.show_capital)]
 
     def show_capital(self) -> None:
         """Show the capitals by kind, round by round, and who paid whom."""

@@ -1,17 +1,24 @@
 """The results of the city: capitals by kind, round by round, and who paid whom, add up; and all of it fits."""
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
 from leonardo.app.citta.results.accounts import Ledger, ledger, shares
 from leonardo.app.citta.results.capital import CapitalScene
+from leonardo.app.citta.results.scene import ResultsScene
+from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.seats import Look
 from leonardo.app.kit.settings import TEXT_SIZES, Settings
 from leonardo.app.kit.window.stage import Stage
 from leonardo.app.kit.words import ENGLISH, languages, speak
+from leonardo.app.scenes.host import Host
 from leonardo.engine.citta import events
-from tests.app.citta.learn.games import COLOURS, NAMES, played
+from leonardo.saves.folder import folder_at
+from tests.app.citta.learn.games import COLOURS, NAMES, played, session
+from tests.app.kit.everywhere import Size
+from tests.app.kit.languages import spoken
 from tests.app.kit.layout_probe import Blanks, faults, probing, sheet, targets
 from tests.diagonal import diagonal
 
@@ -61,3 +68,17 @@ def test_all_of_it_fits(size: tuple[int, int], language: str, text_size: int) ->
         found = faults(sheet(scene), targets(scene.form), cut, ())
     speak(ENGLISH)
     assert found == []
+
+
+@pytest.mark.parametrize(
+    ("size", "language", "text_size"),
+    diagonal([(1024, 640), (1280, 720), (1920, 1080)], languages(), [TEXT_SIZES[-1], TEXT_SIZES[0]]),
+)
+def test_the_whole_ledger_fits_with_its_buttons(size: Size, language: str, text_size: int, tmp_path: Path) -> None:
+    with probing() as cut:
+        stage = Stage(size, Settings(text_size=text_size, reduced_motion=True))
+        stage.kit.pictures = Blanks()
+        with spoken(language):
+            scene = ResultsScene(Host(stage.kit, folder_at(tmp_path), PRESENTATIONS), session())
+            stage.kit.stack.push(scene)
+            assert faults(sheet(scene), targets(scene.form), cut, NAMES) == []

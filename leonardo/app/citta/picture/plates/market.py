@@ -75,12 +75,11 @@ class Goods:
             sheet = shapes.plate(place.size, brush.px(9), (255, 248, 226, 255), (*INK, 220), edge)
             shapes.lay(surface, sheet, place.topleft)
             high = round(place.height * 0.36)
-            figures.sign(
-                brush, surface, good.value, (place.left + place.width // 4 + 2, place.top + round(high * 0.64)), high
-            )
+            at = place.left + place.width // 4, place.top + round(high * 0.64)
+            free = place.right - figures.sign(brush, surface, good.value, at, high).right
             numbers = words("citta.plate.or").join(str(number) for number in sorted(GOODS[good]))
-            at = place.left + round(place.width * 0.7), place.top + round(high * 0.5)
-            brush.write(surface, numbers, at, _NUMBERS, BLOOD, align="centre", room=place.width // 2)
+            at = place.right - free // 2, place.top + round(high * 0.5)
+            brush.write(surface, numbers, at, _NUMBERS, BLOOD, align="centre", room=free - 6)
             below = place.centerx, place.top + round(place.height * 0.47)
             brush.write(surface, good_name(good), below, _NAME, INK, align="centre", room=place.width - 8)
             self._stakes(brush, surface, good, place)
