@@ -8,16 +8,19 @@ import pytest
 
 from leonardo.ai.citta import thumb
 from leonardo.ai.player import UNLIMITED, stream
+from leonardo.app.citta.picture.labels import NAME
 from leonardo.app.citta.picture.table import CittaPicture
 from leonardo.app.citta.table import TABLE
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.words import languages, speak
+from leonardo.app.table.looks.brush import Style
 from leonardo.app.table.marks import Marks
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.app.table.words.prompt import prompt
 from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.citta import GAME, questions
+from leonardo.engine.citta.board import FOR_SALE, SQUARES
 from leonardo.engine.citta.setup import Options
 from leonardo.engine.citta.state import State
 from leonardo.engine.game import NATURE
@@ -90,5 +93,23 @@ def test_what_is_asked_lies_in_the_window_and_can_be_pressed(
             panels = (layout.strip, layout.rivals, layout.city, layout.tray)
             assert all(window.contains(panel) for panel in panels)
             assert all(one is other or not one.colliderect(other) for one in panels for other in panels)
+    finally:
+        speak("en")
+
+
+@pytest.mark.parametrize(("size", "language", "text_scale"), diagonal(SIZES, languages(), (1.3, 1.0), more=MORE_SIZES))
+def test_no_name_of_a_square_is_cut_on_its_label(size: tuple[int, int], language: str, text_scale: float) -> None:
+    speak(language)
+    try:
+        picture = CittaPicture(LOOKS, pictures=pictures(), text_scale=text_scale)
+        picture.arrange(size, GAME.view(next(iter(moments().values())), 0))
+        labels = picture.city.labels
+        for square in SQUARES:
+            name, room = (
+                labels.called(square, owned=square in FOR_SALE),
+                labels.name_room(square, owned=square in FOR_SALE),
+            )
+            narrowest = min(labels.brush.width(name, Style(face, NAME.units)) for face in (NAME.face, *NAME.narrow))
+            assert narrowest <= room.width, (square, name)
     finally:
         speak("en")

@@ -22,7 +22,7 @@ from leonardo.engine.citta.state import NOBODY, office_holder
 from leonardo.engine.citta.terms import ASYLUM, INDEMNITY
 from leonardo.engine.citta.view import View
 
-_NAME: Final = Style(Face.STRONG, 17, (Face.TEXT,))
+NAME: Final = Style(Face.STRONG, 17, (Face.TEXT,))
 _ASIDE: Final = Style(Face.ITALIC, 16)
 _SUM: Final = Style(Face.BOLD, 19)
 _USUAL: Final = 8
@@ -36,7 +36,7 @@ class Labels:
 
     def __init__(self, brush: Brush, ring: Ring) -> None:
         height = ring.squares[_USUAL].label.height
-        self.brush = brush.yielding(lambda larger: 2 * larger.type(_NAME) <= height)
+        self.brush = brush.yielding(lambda larger: 2 * larger.type(NAME) <= height)
         self.ring = ring
 
     def around(self, square: int) -> Rect:
@@ -60,24 +60,36 @@ class Labels:
         shapes.lay(surface, shapes.plate(place.size, radius, (40, 18, 4, 90)), (place.left + 1, place.top + 3))
         sheet = shapes.plate(place.size, radius, (251, 241, 214, 255), (*INK, 255), edge)
         shapes.lay(surface, sheet, place.topleft)
-        left = place.left + max(4, brush.px(7))
         if owner != NOBODY:
-            band = Rect(place.left + 2, place.top + 2, max(4, brush.px(7)), place.height - 4)
+            band = self._band(square)
             paint = PAINT[brush.looks[owner].colour]
             shapes.lay(surface, shapes.plate(band.size, 2, (*paint, 255), (*INK, 190), 1.0), band.topleft)
-            left = band.right + max(2, brush.px(4))
-        self._name(surface, square, Rect(left, place.top, place.right - max(3, brush.px(5)) - left, place.height))
+        self._name(surface, square, owned=owner != NOBODY)
         self._below(surface, view, square, owner)
         holder = office_holder(view.parties, square)
         if holder is not None:
             side = max(17, brush.px(27))
             ornaments.shield(brush, surface, holder, (place.right - side // 4, place.top + side // 6), side)
 
-    def _name(self, surface: Surface, square: int, room: Rect) -> None:
-        brush = self.brush
-        name = brush.first_fitting(square_names(square), _NAME, room.width)
+    def name_room(self, square: int, *, owned: bool) -> Rect:
+        """Return where the name of a square may stand, beside the band of an owner."""
+        brush, place = self.brush, self.ring.squares[square].label
+        left = self._band(square).right + max(2, brush.px(4)) if owned else place.left + max(4, brush.px(7))
+        return Rect(left, place.top, place.right - max(3, brush.px(5)) - left, place.height)
+
+    def called(self, square: int, *, owned: bool) -> str:
+        """Return the name of a square that has room on its label."""
+        return self.brush.first_fitting(square_names(square), NAME, self.name_room(square, owned=owned).width)
+
+    def _band(self, square: int) -> Rect:
+        place = self.ring.squares[square].label
+        return Rect(place.left + 2, place.top + 2, max(4, self.brush.px(7)), place.height - 4)
+
+    def _name(self, surface: Surface, square: int, *, owned: bool) -> None:
+        brush, room = self.brush, self.name_room(square, owned=owned)
+        name = self.called(square, owned=owned)
         at = room.centerx, room.top + round(room.height * _NAMES_HIGH)
-        brush.write(surface, name, at, _NAME, INK, align="centre", room=room.width)
+        brush.write(surface, name, at, NAME, INK, align="centre", room=room.width)
 
     def _below(self, surface: Surface, view: View, square: int, owner: int) -> None:
         brush, place = self.brush, self.ring.squares[square].label
