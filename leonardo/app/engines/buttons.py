@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from leonardo.app.engines import commands as own_commands
 from leonardo.app.engines.moves import armies, waves
-from leonardo.app.engines.moves.choices import COINS, most_florins
+from leonardo.app.engines.moves.choices import COINS, apart, most_florins
 from leonardo.app.engines.moves.in_hand import Fist, Held, March, Wave, Wreck
 from leonardo.app.engines.moves.whereabouts import BID, BY_INFANTRY, BY_PLANES, GO, WRECKS
 from leonardo.app.engines.moves.whereabouts import BUTTONS as ENDS
@@ -52,7 +52,7 @@ def price_of(march: March) -> int:
 
 
 def _of(kind: type) -> Callable[[View], Action | None]:
-    return lambda view: next((option for option in view.options if isinstance(option, kind)), None)
+    return lambda view: next((option for option in apart(view) if isinstance(option, kind)), None)
 
 
 def _single(kind: type, *, aside: bool = True, primary: bool = False, quiet: bool = False) -> TableButton:
@@ -324,10 +324,10 @@ def _wreck(machine: Machine) -> TableButton:
     key = WRECKS[machine]
 
     def at_once(view: View) -> Action | None:
-        return next((option for option in view.options if option == actions.DestroyInWar(machine)), None)
+        return next((option for option in apart(view) if option == actions.DestroyInWar(machine)), None)
 
     def can(view: View) -> bool:
-        return any(isinstance(option, actions.Destroy) and option.machine is machine for option in view.options)
+        return any(isinstance(option, actions.Destroy) and option.machine is machine for option in apart(view))
 
     def run(table: "PlayedTable") -> None:
         if table.free and can(table.view()):

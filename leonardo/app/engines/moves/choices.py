@@ -6,6 +6,7 @@ Everything here is read from `view.options`, so the table knows no rule of its o
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from leonardo.ai.engines.ways import others
 from leonardo.app.engines.moves import armies
 from leonardo.app.engines.moves.in_hand import BUILDINGS, Base, Building, Coin, Fist, Held, March, Wave, Wreck
 from leonardo.app.engines.spots import (
@@ -55,9 +56,15 @@ def most_florins(view: View) -> int:
 
 
 @kept_for_view
+def apart(view: View) -> tuple[Action, ...]:
+    """Return what may be done now but march: of marches there are many hundreds, and they are made when asked for."""
+    return others(view.options)
+
+
+@kept_for_view
 def can_build(view: View, what: str) -> bool:
     """Tell whether something can be built anywhere now."""
-    return any(built_by(option) == what for option in view.options)
+    return any(built_by(option) == what for option in apart(view))
 
 
 def built_by(option: Action) -> str:
@@ -140,7 +147,7 @@ def targets(view: View, held: Held) -> dict[Spot, Meant]:
 def direct(view: View) -> dict[Spot, Meant]:
     """Return what a single press of a spot does, where nothing needs to be carried."""
     found: dict[Spot, Meant] = {}
-    for option in view.options:
+    for option in apart(view):
         for spot in _spots_of(view, option):
             found.setdefault(spot, option)
     if isinstance(view.question, questions.BidQuestion) and view.options:
