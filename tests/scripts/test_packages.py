@@ -6,7 +6,10 @@ import struct
 import subprocess
 import sys
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
+from types import ModuleType, SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -139,6 +142,67 @@ def test_the_installer_for_windows_is_told_all_that_it_asks_for() -> None:
     given = (PROJECT / "scripts" / "packages" / "windows.py").read_text(encoding="utf-8")
     assert asked == {"Version", "Authors", "Frozen", "Icon", "Out"}
     assert all(f'"{name}":' in given for name in asked)
+
+
+Frozen = dict[str, list[dict[str, Any]]]
+"""What PyInstaller is asked for, by what it is called."""
+
+
+def frozen_on(system: str, monkeypatch: pytest.MonkeyPatch) -> Frozen:
+    """Read the description of what is frozen as PyInstaller would on a system; nothing is frozen."""
+    asked: Frozen = {}
+
+    def stand_in(name: str) -> Callable[..., SimpleNamespace]:
+        def ask(*_: object, **told: Any) -> SimpleNamespace:  # noqa: ANN401 - whatever PyInstaller is told
+            asked.setdefault(name, []).append(told)
+            come = [("pygame_gui/data/NotoSansJP-Bold.otf", "", ""), ("pygame/base.so", "", "")]
+            return SimpleNamespace(binaries=come, datas=come, pure=[], scripts=[], told=told)
+
+        return ask
+
+    hooks = ModuleType("PyInstaller.utils.hooks")
+    vars(hooks)["collect_submodules"] = lambda name: [name]
+    for name, module in (("PyInstaller", ModuleType("PyInstaller")), ("PyInstaller.utils", ModuleType("utils"))):
+        monkeypatch.setitem(sys.modules, name, module)
+    monkeypatch.setitem(sys.modules, "PyInstaller.utils.hooks", hooks)
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    monkeypatch.setattr(sys, "platform", system)
+    spec = PROJECT / "scripts" / "packages" / "leonardo.spec"
+    names = {name: stand_in(name) for name in ("Analysis", "PYZ", "EXE", "COLLECT", "BUNDLE")}
+    exec(compile(spec.read_text(encoding="utf-8"), spec, "exec"), {"SPECPATH": str(spec.parent), **names})  # noqa: S102 - as PyInstaller does
+    return asked
+
+
+@pytest.mark.parametrize(
+    ("system", "programs", "icon"),
+    [
+        ("linux", {"leonardo": True}, None),
+        ("win32", {"leonardo": True, "leonardo-table": False}, "leonardo.ico"),
+        ("darwin", {"leonardo": True}, "leonardo.icns"),
+    ],
+)
+def test_on_each_system_its_own_programs_and_icon_are_frozen(
+    system: str, programs: dict[str, bool], icon: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Only Windows tells a program with a console from one without."""
+    asked = frozen_on(system, monkeypatch)
+    assert {each["name"]: each["console"] for each in asked["EXE"]} == programs
+    assert {each["icon"] and Path(each["icon"]).name for each in asked["EXE"]} == {icon}
+    assert ("BUNDLE" in asked) == (system == "darwin")
+
+
+def test_the_app_for_macos_has_its_name_icon_and_files(monkeypatch: pytest.MonkeyPatch) -> None:
+    (bundle,) = frozen_on("darwin", monkeypatch)["BUNDLE"]
+    assert (bundle["name"], bundle["info_plist"]) == ("Leonardo.app", mac.plist())
+
+
+@pytest.mark.parametrize("system", ["linux", "win32", "darwin"])
+def test_what_is_frozen_lies_where_the_program_looks_on_every_system(
+    system: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (analysis,) = frozen_on(system, monkeypatch)["Analysis"]
+    assert all(Path(source).exists() for source, _ in analysis["datas"])
+    assert all(place.startswith("leonardo") and ".." not in place for _, place in analysis["datas"])
 
 
 @pytest.mark.slow
