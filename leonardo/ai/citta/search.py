@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Final
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 from leonardo.ai import gc_pause, halving
 from leonardo.ai.advice import NOTHING
@@ -15,6 +15,7 @@ from leonardo.ai.citta import candidates, outlook, quick, thumb
 from leonardo.ai.citta.dealing import Dealer, Numbers, Street
 from leonardo.ai.halving import Effort, Rated, World, Worlds
 from leonardo.ai.player import Budget
+from leonardo.ai.playouts import End, Playouts
 from leonardo.engine.citta.actions import Action
 from leonardo.engine.citta.draft import Draft
 from leonardo.engine.citta.flow import FLOW
@@ -74,24 +75,18 @@ def rate(
         usual = thumb.choose(view, legal, random, budget)
         choices = list(dict.fromkeys((usual, *also, *candidates.choose(view, legal, depth.choices))))
         effort = Effort(tries, late, depth.doubt, depth.certainty, _ALIKE, _FEW)
-        rated = halving.rate(choices, len({usual, *also}), worlds, playouts.play, effort)
-        return [evolve(each, chance=playouts.chance_of(each.action)) for each in rated]
+        return playouts.rate(choices, len({usual, *also}), worlds, effort)
 
 
-class _Playouts:
+class _Playouts(Playouts[Street, Action]):
     """Plays choices on in dealt-out worlds, by the quick player, and judges what comes of them for the viewer."""
 
     def __init__(self, view: View, depth: Depth, then: Mapping[Action, Action]) -> None:
-        if view.viewer is None:
-            raise ValueError("an onlooker has nothing to decide")
-        self._seat = view.viewer
-        self._margin = depth.margin
-        self._then = then
+        super().__init__(view.viewer, depth.margin, then)
         self._last = max(1, view.round) + depth.rounds - 1
-        self._shares: dict[Action, list[float]] = {}
 
-    def play(self, world: World[Street], action: Action) -> tuple[float, float]:
-        """Return the worth of what an action leads to in a world, and the florins to be expected."""
+    def end(self, world: World[Street], action: Action) -> End:
+        """Play an action on in a world by the quick player, and return what the viewer ends with."""
         draft, random, numbers = Draft(world.state.state), world.players(), Numbers(world.state)
         options = FLOW.play_on(draft, action)
         following = self._then.get(action)
@@ -110,11 +105,4 @@ class _Playouts:
             else:
                 chosen = choose(draft, options, random)
             options = FLOW.play_on(draft, chosen)
-        share, ahead, own = outlook.judged(draft, self._seat, over=not options)
-        self._shares.setdefault(action, []).append(share)
-        return share + self._margin * ahead, own
-
-    def chance_of(self, action: Action) -> float | None:
-        """Return how likely the viewer ended first by an action, in the worlds in which it was played on."""
-        shares = self._shares.get(action)
-        return sum(shares) / len(shares) if shares else None
+        return outlook.judged(draft, self._seat, over=not options)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Final
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 from leonardo.ai import gc_pause, halving
 from leonardo.ai.advice import NOTHING
@@ -18,6 +18,7 @@ from leonardo.ai.davinci.rules_of_thumb.thumb import Thumb
 from leonardo.ai.davinci.tempers import Temper
 from leonardo.ai.halving import Effort, Rated, World, Worlds
 from leonardo.ai.player import Budget
+from leonardo.ai.playouts import End, Playouts
 from leonardo.engine.davinci import flow
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.determinize import Dealer
@@ -92,26 +93,20 @@ def rate(
         actions = candidates.choose(playouts.rollout, first, legal, depth.choices)
         choices = list(dict.fromkeys((usual, *also, *actions)))
         effort = Effort(tries, late, depth.doubt, depth.certainty, _ALIKE)
-        rated = halving.rate(choices, len({usual, *also}), worlds, playouts.play, effort)
-        return [evolve(each, chance=playouts.chance_of(each.action)) for each in rated]
+        return playouts.rate(choices, len({usual, *also}), worlds, effort)
 
 
-class _Playouts:
+class _Playouts(Playouts[State, Action]):
     """Plays choices on in dealt-out worlds, by the quick player, and judges what comes of them for the viewer."""
 
     def __init__(self, view: View, depth: Depth, rollout: Rollout, tries: int, then: Mapping[Action, Action]) -> None:
-        if view.viewer is None:
-            raise ValueError("an onlooker has nothing to decide")
+        super().__init__(view.viewer, depth.margin, then)
         self.rollout = rollout
-        self._seat = view.viewer
-        self._margin = depth.margin
-        self._then = then
-        self._shares: dict[Action, list[float]] = {}
         rounds = depth.rounds + (tries >= depth.further)
         self._last = min(LAST_ROUND, max(1, view.round) + rounds - 1)
 
-    def play(self, world: World[State], action: Action) -> tuple[float, float]:
-        """Return the worth of what an action leads to in a world, and the florins to be expected."""
+    def end(self, world: World[State], action: Action) -> End:
+        """Play an action on in a world by the quick player, and return what the viewer ends with."""
         self.rollout.random = world.players()
         draft = Draft(world.state)
         options = flow.play_on(draft, action)
@@ -120,14 +115,7 @@ class _Playouts:
             options = self._go_on(draft, options, self._then[action])
         while options and draft.round <= self._last:
             options = flow.play_on(draft, choose(draft, options))
-        share, ahead, own = judged(draft, self._seat, over=not options)
-        self._shares.setdefault(action, []).append(share)
-        return share + self._margin * ahead, own
-
-    def chance_of(self, action: Action) -> float | None:
-        """Return how likely the viewer ended first by an action, in the worlds in which it was played on."""
-        shares = self._shares.get(action)
-        return sum(shares) / len(shares) if shares else None
+        return judged(draft, self._seat, over=not options)
 
     def _go_on(self, draft: Draft, options: Options, action: Action) -> Options:
         """Play on until the seat is asked again, and let it do this, if it may."""

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Final
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 from leonardo.ai import gc_pause, halving
 from leonardo.ai.advice import NOTHING
@@ -16,6 +16,7 @@ from leonardo.ai.engines.dealing import Dealer, Field, Throws
 from leonardo.ai.engines.temper import Temper
 from leonardo.ai.halving import Effort, Rated, World, Worlds
 from leonardo.ai.player import Budget
+from leonardo.ai.playouts import End, Playouts
 from leonardo.engine.engines.actions import Action
 from leonardo.engine.engines.draft import Draft
 from leonardo.engine.engines.flow import FLOW
@@ -77,24 +78,18 @@ def rate(
         found = candidates.choose(view, legal, usual, depth.choices)
         choices = list(dict.fromkeys((usual, *also, *found)))
         effort = Effort(tries, late, depth.doubt, depth.certainty, _ALIKE, _FEW)
-        rated = halving.rate(choices, len({usual, *also}), worlds, playouts.play, effort)
-        return [evolve(each, chance=playouts.chance_of(each.action)) for each in rated]
+        return playouts.rate(choices, len({usual, *also}), worlds, effort)
 
 
-class _Playouts:
+class _Playouts(Playouts[Field, Action]):
     """Plays choices on in dealt-out worlds, by the quick player, and judges what comes of them for the viewer."""
 
     def __init__(self, view: View, depth: Depth, then: Mapping[Action, Action]) -> None:
-        if view.viewer is None:
-            raise ValueError("an onlooker has nothing to decide")
-        self._seat = view.viewer
-        self._margin = depth.margin
-        self._then = then
+        super().__init__(view.viewer, depth.margin, then)
         self._last = max(1, view.round) + depth.rounds - 1
-        self._shares: dict[Action, list[float]] = {}
 
-    def play(self, world: World[Field], action: Action) -> tuple[float, float]:
-        """Return the worth of what an action leads to in a world, and the points to be expected."""
+    def end(self, world: World[Field], action: Action) -> End:
+        """Play an action on in a world by the quick player, and return what the viewer ends with."""
         draft, random, throws = Draft(world.state.state), world.players(), Throws(world.state)
         options = FLOW.play_on(draft, action)
         following = self._then.get(action)
@@ -106,11 +101,4 @@ class _Playouts:
             question = draft.question
             chosen = throws.next(question) if type(question) is DiceQuestion else choose(draft, options, random)
             options = FLOW.play_on(draft, chosen)
-        share, ahead, own = outlook.judged(draft, self._seat, over=not options)
-        self._shares.setdefault(action, []).append(share)
-        return share + self._margin * ahead, own
-
-    def chance_of(self, action: Action) -> float | None:
-        """Return how likely the viewer won by an action, in the worlds in which it was played on."""
-        shares = self._shares.get(action)
-        return sum(shares) / len(shares) if shares else None
+        return outlook.judged(draft, self._seat, over=not options)
