@@ -5,10 +5,11 @@ together become one target; and where there is none even for one, what they lie 
 """
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
+from functools import cached_property
 from itertools import product
 from typing import Final
 
-from attrs import frozen
+from attrs import define, field, frozen
 from pygame import Rect
 
 from leonardo.app.table.areas import Area, overlaps
@@ -31,12 +32,17 @@ class _Found:
     """Where a family is pressed, as long as that and what may be in its way are the same."""
 
     family: _Small
+    reach: Rect
     near: "_Near"
     grown: Mapping[Spot, Rect]
 
 
-Known = dict[Spot, _Found]
-"""What was found before in the same window, by the first thing of each family."""
+@define(eq=False)
+class Known:
+    """What was found last in the same window, on which panels, by the first thing of each family."""
+
+    panels: "Sequence[Pressed]" = ()
+    found: dict[Spot, _Found] = field(factory=dict)
 
 
 @frozen(eq=False)
@@ -52,6 +58,15 @@ class Pressed:
     rects: tuple[Rect, ...]
     shaped: tuple[Area, ...]
     around: tuple[Rect, ...]
+
+    @cached_property
+    def reach(self) -> Rect:
+        """All that its things and what grows of them may touch."""
+        small = [rect for family in self.families for rect in family.values()]
+        rects = [*self.rects, *self.around, *small]
+        if not rects:
+            return Rect(0, 0, 0, 0)
+        return rects[0].unionall(rects[1:]).inflate(2 * SMALLEST_TARGET, 2 * SMALLEST_TARGET)
 
 
 def sorted_out(places: SpotAreas, around: Mapping[Spot, Rect], traits: Traits) -> Pressed:
@@ -76,21 +91,37 @@ def targets(panels: Sequence[Pressed], window: Rect, traits: Traits, known: Know
     What is large enough keeps its shape; what is too small is pressed in a rectangle around it. Of what is `known`,
     only what has changed is found anew.
     """
-    known = {} if known is None else known
+    known = Known() if known is None else known
+    changed, last, known.found = _changes(known.panels, panels), known.found, {}
+    known.panels = panels
     found: dict[Spot, Area] = {}
     for panel in panels:
         found |= panel.kept
     taken = _Taken(panels)
     families = [family for panel in panels for family in panel.families]
     for family in sorted(families, key=lambda family: not isinstance(next(iter(family)), traits.first)):
-        first, near = next(iter(family)), taken.near(family)
-        before = known.get(first)
-        if before is None or before.near != near or (before.family is not family and before.family != family):
-            grown = _grown(family, taken, window) or _as_one(family, taken, window)
-            before = known[first] = _Found(family, near, grown)
+        first = next(iter(family))
+        before = last.get(first)
+        if before is not None and (before.family is not family and before.family != family):
+            before = None
+        if before is None or before.reach.collidelist(changed) != -1:
+            reach = _reach(family)
+            near = taken.near(reach)
+            if before is None or before.near != near:
+                changed += before.grown.values() if before is not None else ()
+                before = _Found(family, reach, near, _grown(family, taken, window) or _as_one(family, taken, window))
+                changed += before.grown.values()
+        known.found[first] = before
         found |= before.grown
         taken.rects += map(_inner, before.grown.values())
     return found
+
+
+def _changes(before: Sequence[Pressed], now: Sequence[Pressed]) -> list[Rect]:
+    """Return where anything may be in the way of others that was not there before, or no more: on which panels."""
+    if len(before) != len(now):
+        return [panel.reach for panel in (*before, *now)]
+    return [each.reach for pair in zip(before, now, strict=True) if pair[0] is not pair[1] for each in pair]
 
 
 class _Taken:
@@ -105,10 +136,8 @@ class _Taken:
             self.shaped += panel.shaped
             self.around += panel.around
 
-    def near(self, family: _Small) -> _Near:
-        """Return what may be in the way of some things when they grow."""
-        first, *others = family.values()
-        reach = first.unionall(others).inflate(2 * SMALLEST_TARGET, 2 * SMALLEST_TARGET)
+    def near(self, reach: Rect) -> _Near:
+        """Return what may be in the way where things grow."""
         rects = [self.rects[number] for number in reach.collidelistall(self.rects)]
         return rects, [self.shaped[number] for number in reach.collidelistall(self.around)]
 
@@ -118,6 +147,12 @@ class _Taken:
             return True
         shaped = (self.shaped[number] for number in grown.collidelistall(self.around))
         return any(overlaps(each, grown) and not overlaps(each, rect) for each in shaped)
+
+
+def _reach(family: _Small) -> Rect:
+    """Return where the things of a family may grow."""
+    first, *others = family.values()
+    return first.unionall(others).inflate(2 * SMALLEST_TARGET, 2 * SMALLEST_TARGET)
 
 
 def _families(small: _Small, traits: Traits) -> Iterable[_Small]:

@@ -67,7 +67,7 @@ class Places:
         self._window = window
         self._traits = traits
         self._laid: deque[tuple[View, Prompt | None, Laid]] = deque(maxlen=_VIEWS)
-        self._known: Known = {}
+        self._known = Known()
         self._joined: deque[tuple[list[_Lying], Laid]] = deque(maxlen=_VIEWS)
         self._parts: list[deque[_Part]] = [deque(maxlen=_VIEWS) for _ in panels]
 

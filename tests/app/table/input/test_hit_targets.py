@@ -1,6 +1,7 @@
 """Every target is as large as a hand needs it, and no decision is out of reach."""
 
 from collections.abc import Mapping
+from random import Random
 
 from pygame import Rect
 
@@ -80,7 +81,7 @@ def test_an_apprentice_is_as_narrow_as_it_stands_because_its_row_is_pressed() ->
 
 def test_what_is_known_from_before_is_found_again_only_where_nothing_has_come_near() -> None:
     automata, tiles = UpgradeSpot(Upgrade.AUTOMATON), UpgradeSpot(Upgrade.SMALL5)
-    known: hit_targets.Known = {}
+    known = hit_targets.Known()
     far: dict[Spot, Area] = {automata: Rect(500, 500, 40, 20)}
     alone: dict[Spot, Area] = {GROUP: Rect(100, 100, 40, 20), **far}
     beside: dict[Spot, Area] = {DistrictSpot(Place.KILN): Rect(90, 122, 60, 60), **alone, tiles: Rect(0, 0, 40, 20)}
@@ -95,3 +96,24 @@ def test_a_small_thing_keeps_clear_of_what_lies_on_another_panel() -> None:
     beside: dict[Spot, Area] = {DistrictSpot(Place.KILN): Rect(90, 122, 60, 60)}
     found = hit_targets.targets([panel(alone), panel(beside)], WINDOW, TRAITS)
     assert found == {**beside, GROUP: Rect(100, 88, 40, 32)}
+
+
+def test_whichever_panel_changes_all_is_pressed_where_it_would_be_if_it_were_found_anew() -> None:
+    chance, known = Random(3), hit_targets.Known()
+
+    def any_panel(number: int) -> Pressed:
+        """Small things and large ones, some of them in reach of those on the panels beside it."""
+        lots: dict[Spot, Area] = {
+            GroupSpot(place, number): Rect(
+                200 * number + chance.randrange(190), chance.randrange(120), chance.choice((12, 30, 60)), 20
+            )
+            for place in Place
+            if chance.random() < 0.7
+        }
+        return panel(lots)
+
+    panels = [any_panel(number) for number in range(4)]
+    for _ in range(60):
+        changed = chance.randrange(4)
+        panels = [any_panel(each) if each == changed else kept for each, kept in enumerate(panels)]
+        assert hit_targets.targets(panels, WINDOW, TRAITS, known) == hit_targets.targets(panels, WINDOW, TRAITS)
