@@ -125,11 +125,10 @@ def _debian_changelog() -> str:
 def _usual_rights(root: Path) -> None:
     when = facts.source_time()
     for path in sorted(root.rglob("*"), reverse=True):
-        if path.is_symlink():
-            continue
-        runs = path.is_dir() or path.name == facts.COMMAND
-        path.chmod(0o755 if runs else 0o644)
-        os.utime(path, (when, when))
+        if not path.is_symlink():
+            runs = path.is_dir() or path.name == facts.COMMAND
+            path.chmod(0o755 if runs else 0o644)
+        os.utime(path, (when, when), follow_symlinks=False)
 
 
 def _anonymous(entry: tarfile.TarInfo) -> tarfile.TarInfo:
