@@ -25,6 +25,8 @@ from leonardo.engine.citta.setup import Options
 from leonardo.engine.citta.state import State
 from leonardo.engine.game import NATURE
 from leonardo.engine.record import Played
+from tests.app.kit.languages import spoken
+from tests.app.kit.layout_probe import Blanks, LayoutProbe, probing
 from tests.diagonal import diagonal
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (1080, 1920))
@@ -113,3 +115,17 @@ def test_no_name_of_a_square_is_cut_on_its_label(size: tuple[int, int], language
             assert narrowest <= room.width, (square, name)
     finally:
         speak("en")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_sentence_and_no_number_on_a_plate_is_cut_in_a_small_window(language: str) -> None:
+    size, picture = (1024, 640), CittaPicture(LOOKS, pictures=Blanks())
+    with spoken(language), probing() as cut:
+        for kind in (questions.BetQuestion, questions.OfficeQuestion, questions.OptionQuestion):
+            state = moments()[kind]
+            assert state.question is not None
+            view = GAME.view(state, state.question.seat)
+            picture.arrange(size, view)
+            line = prompt(TABLE, view, PromptState(names=NAMES))
+            picture.city.desk.draw(LayoutProbe(size), view, Marks(prompt=line))
+        assert cut == set()

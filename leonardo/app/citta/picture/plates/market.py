@@ -26,7 +26,7 @@ from leonardo.engine.citta.view import View
 
 Stakes = tuple[tuple[int, Good, int], ...]
 _NAME: Final = Style(Face.BOLD, 18, NARROW)
-_NUMBERS: Final = Style(Face.TITLE_BOLD, 21)
+_NUMBERS: Final = Style(Face.TITLE_BOLD, 21, NARROW)
 _STAKE: Final = Style(Face.BOLD, 18)
 _HIGH: Final = 164
 
@@ -75,11 +75,11 @@ class Goods:
             sheet = shapes.plate(place.size, brush.px(9), (255, 248, 226, 255), (*INK, 220), edge)
             shapes.lay(surface, sheet, place.topleft)
             high = round(place.height * 0.36)
-            at = place.left + place.width // 4, place.top + round(high * 0.64)
+            at = place.left + min(place.width // 4, high // 2), place.top + round(high * 0.64)
             free = place.right - figures.sign(brush, surface, good.value, at, high).right
             numbers = words("citta.plate.or").join(str(number) for number in sorted(GOODS[good]))
             at = place.right - free // 2, place.top + round(high * 0.5)
-            brush.write(surface, numbers, at, _NUMBERS, BLOOD, align="centre", room=free - 6)
+            brush.write(surface, numbers, at, _NUMBERS, BLOOD, align="centre", room=free - 4)
             below = place.centerx, place.top + round(place.height * 0.47)
             brush.write(surface, good_name(good), below, _NAME, INK, align="centre", room=place.width - 8)
             self._stakes(brush, surface, good, place)
