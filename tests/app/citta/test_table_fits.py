@@ -13,7 +13,7 @@ from leonardo.app.citta.picture.table import CittaPicture
 from leonardo.app.citta.table import TABLE
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
-from leonardo.app.kit.words import languages, speak
+from leonardo.app.kit.words import languages, speak, words
 from leonardo.app.table.looks.brush import Style
 from leonardo.app.table.marks import Marks
 from leonardo.app.table.spots import ButtonSpot
@@ -129,3 +129,5 @@ def test_no_sentence_and_no_number_on_a_plate_is_cut_in_a_small_window(language:
             line = prompt(TABLE, view, PromptState(names=NAMES))
             picture.city.desk.draw(LayoutProbe(size), view, Marks(prompt=line))
         assert cut == set()
+        picture.draw(LayoutProbe(size), view, Marks(prompt=line))
+        assert words("citta.picture.men") not in cut, "it has a shorter name"

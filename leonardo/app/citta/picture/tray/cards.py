@@ -98,9 +98,9 @@ class Cards:
     def _draw_men(self, surface: Surface, men: int) -> None:
         brush, place = self.brush, self._men
         head = brush.line(_ASIDE)
-        brush.write(
-            surface, words("citta.picture.men"), (place.left, place.top + head // 2), _ASIDE, WARM, room=place.width - 4
-        )
+        ways = [words(f"citta.picture.{key}") for key in ("men", "men_short")]
+        told = brush.first_fitting(ways, _ASIDE, place.width - 4)
+        brush.write(surface, told, (place.left, place.top + head // 2), _ASIDE, WARM, room=place.width - 4)
         high = min(place.height - head, brush.px(60), place.width // MEN_A_PARTY)
         for number in range(MEN_A_PARTY):
             at = place.left + high // 2 + number * round(high * 0.86), place.bottom - high // 2
