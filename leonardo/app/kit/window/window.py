@@ -115,7 +115,7 @@ class Window:
         window.get_surface()
         window.minimum_size = SMALLEST
         window.set_icon(loaded(assets_folder() / "pictures" / "icon_64.png"))
-        _put(window, still_on_a_screen(self._settings.place, _screens()))
+        _put(window, still_on_a_screen(self._settings.place, window.size, _screens()))
         return window
 
     def _quicker_flip(self) -> Flip:
@@ -170,18 +170,16 @@ def _screens() -> tuple[Point, ...]:
     return tuple((width, height) for width, height in pygame.display.get_desktop_sizes())
 
 
-def still_on_a_screen(place: Whereabouts | None, screens: tuple[Point, ...]) -> Point | None:
-    """Return the corner of a window that was at a place, if it can be seen there on these screens, or nothing.
+def still_on_a_screen(place: Whereabouts | None, size: tuple[int, int], screens: tuple[Point, ...]) -> Point | None:
+    """Return the corner of a window of this size that was at a place, if it can be seen there, or nothing.
 
-    It can if the screens are the same as then; or else if its head lies on the first of them, of which alone we know
+    It can if the screens are the same as then; or else if all of it lies on the first of them, of which alone we know
     where it is.
     """
     if place is None or not screens:
         return None
-    left, top = place.at
-    width, height = screens[0]
-    on_the_first = 0 <= left <= width - SMALLEST[0] // 2 and 0 <= top <= height - SMALLEST[1] // 2
-    return place.at if place.screens == screens or on_the_first else None
+    first = pygame.Rect((0, 0), screens[0])
+    return place.at if place.screens == screens or first.contains(pygame.Rect(place.at, size)) else None
 
 
 def at_least(size: tuple[int, int]) -> tuple[int, int]:

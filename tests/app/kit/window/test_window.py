@@ -68,6 +68,7 @@ def test_a_screen_that_nobody_sees_is_taken_only_if_it_is_wished_for(monkeypatch
         ((2400, 200), TWO, TWO, True),
         ((2400, 200), TWO, ONE, False),
         ((1800, 200), ONE, ((1280, 800),), False),
+        ((128, 80), ONE, ((1280, 800),), False),
         ((-1500, 40), TWO, TWO, True),
         ((-1500, 40), TWO, ONE, False),
         ((300, 200), ONE, (), False),
@@ -76,11 +77,11 @@ def test_a_screen_that_nobody_sees_is_taken_only_if_it_is_wished_for(monkeypatch
 def test_a_window_comes_back_to_its_place_only_if_it_can_be_seen_there(
     at: tuple[int, int], then: tuple[tuple[int, int], ...], now: tuple[tuple[int, int], ...], seen: bool
 ) -> None:
-    assert still_on_a_screen(Whereabouts(at, then), now) == (at if seen else None)
+    assert still_on_a_screen(Whereabouts(at, then), (1280, 720), now) == (at if seen else None)
 
 
 def test_the_first_time_the_system_chooses_the_place() -> None:
-    assert still_on_a_screen(None, ONE) is None
+    assert still_on_a_screen(None, (1280, 720), ONE) is None
 
 
 def test_a_window_is_no_larger_than_the_largest_screen_and_never_too_small() -> None:
