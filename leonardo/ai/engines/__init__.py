@@ -8,17 +8,18 @@ from leonardo.ai.player import Budget
 _HERE: Final = "leonardo.ai.engines"
 
 
-def _level(name: str) -> BuiltInPlayer:
-    return BuiltInPlayer(name, f"engines.players.{name}", At(f"{_HERE}.levels", name.upper()))
+def _level(name: str, strength: float) -> BuiltInPlayer:
+    return BuiltInPlayer(name, f"engines.players.{name}", At(f"{_HERE}.levels", name.upper()), strength=strength)
 
 
 PLAYERS: Final = GamePlayers(
-    levels=(_level("apprentice"), _level("journeyman"), _level("master"), _level("leonardo")),
+    levels=(_level("apprentice", 0.0), _level("journeyman", 1.46), _level("master", 4.26), _level("leonardo", 7.26)),
     obvious="master",
     adviser=At(f"{_HERE}.advice", "ADVISER"),
     long=Budget(seconds=5.0, tries=320),
     hint=Budget(seconds=2.0, tries=192),
     review=ReviewMeasure(glance=32, portion=24, least=0.03, trifle=0.015, much=1.5),
 )
-"""The players of this game. Taking its time, Leonardo tries much more than usual. In a review a difference of three of
-a hundred chances to win matters."""
+"""The players of this game. Their strengths follow from the ladder of `docs/players.md` at four seats as in the first
+game; only Apprentices win more often from Leonardo by luck than these say. Taking its time, Leonardo tries much more
+than usual. In a review a difference of three of a hundred chances to win matters."""

@@ -5,6 +5,8 @@ from random import Random
 
 import pytest
 
+from leonardo.ai.players import players_in
+from leonardo.games import GAMES
 from leonardo.play.statistics.figures import games_of
 from leonardo.play.statistics.game import Own
 from leonardo.play.statistics.strength import estimate, on_scale
@@ -67,3 +69,19 @@ def test_levels_lie_evenly_on_the_scale_that_is_drawn() -> None:
     assert [on_scale(each, levels) for each in levels] == pytest.approx([0, 1, 2, 3])
     assert on_scale(-1.92, levels) == pytest.approx(-1)
     assert on_scale(5.41 + 2.02, levels) == pytest.approx(4)
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_in_every_game_all_levels_have_a_strength_and_persons_are_rated_by_it(game: str) -> None:
+    strengths = {level.name: level.strength for level in players_in(game).levels}
+    known = {name: strength for name, strength in strengths.items() if strength is not None}
+    rivals = (("master", 20),) * 3
+    won, lost = (_games(*(result(number, score, rivals) for number in range(6))) for score in (30, 10))
+
+    above, below = estimate(won, known), estimate(lost, known)
+
+    assert list(known) == list(strengths)
+    assert list(known.values()) == sorted(set(known.values()))
+    assert above is not None
+    assert below is not None
+    assert below.value < known["master"] < above.value
