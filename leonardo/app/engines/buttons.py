@@ -9,6 +9,7 @@ from leonardo.app.engines.moves.choices import COINS, apart, most_florins
 from leonardo.app.engines.moves.in_hand import Fist, Held, March, Wave, Wreck
 from leonardo.app.engines.moves.whereabouts import BID, BY_INFANTRY, BY_PLANES, GO, WRECKS
 from leonardo.app.engines.moves.whereabouts import BUTTONS as ENDS
+from leonardo.app.engines.recruiting import RECRUITMENT
 from leonardo.app.kit.words import words
 from leonardo.app.table import commands
 from leonardo.app.table.buttons import AFTER, BEFORE, CHANCE, RESULTS, TableButton, always
@@ -379,12 +380,14 @@ _WAR: Final = (
     ),
 )
 
+
 _TURN: Final = (_single(actions.Stop, aside=False, primary=True), _single(actions.EndTurn, primary=True))
 
 BUTTONS: Final = (
     *_CHART,
     *BEFORE,
     *_SLIP,
+    *RECRUITMENT,
     *_AUCTION,
     *_WAR,
     *_TURN,

@@ -8,6 +8,8 @@ from random import Random
 import pygame
 import pytest
 
+from leonardo.ai.engines import thumb
+from leonardo.ai.engines.temper import Temper
 from leonardo.ai.player import stream
 from leonardo.app.engines.buttons import less, more
 from leonardo.app.engines.dialogs.lands import LandsDialog
@@ -16,6 +18,7 @@ from leonardo.app.engines.moves.in_hand import Fist, March
 from leonardo.app.engines.moves.whereabouts import BID
 from leonardo.app.engines.picture.places import Eye
 from leonardo.app.engines.picture.table import EnginesPicture
+from leonardo.app.engines.recruiting import GIVE_REST
 from leonardo.app.engines.spots import CoinSpot, FistSpot, LandSpot, OfferSpot
 from leonardo.app.engines.words.marching import said
 from leonardo.app.kit.settings import Settings, Speed
@@ -23,7 +26,7 @@ from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.table.spots import ButtonSpot, SeatSpot
 from leonardo.engine.engines import GAME, actions
 from leonardo.engine.engines.board import Territory
-from leonardo.engine.engines.questions import BidQuestion, DiceQuestion, TurnQuestion
+from leonardo.engine.engines.questions import BidQuestion, DiceQuestion, RecruitQuestion, TurnQuestion
 from leonardo.engine.engines.setup import Options
 from leonardo.engine.engines.state import State
 from leonardo.engine.game import NATURE
@@ -68,9 +71,26 @@ def until(sought: Callable[[State], object], seed: int) -> Played:
     return played
 
 
+def soundly_until(sought: Callable[[State], object], seed: int) -> Played:
+    """A game of three sound players up to where something is asked of the first seat."""
+    played, _ = Played.begin(GAME, GAME.deal(Options(3, 40), Random(seed)))
+    while (decider := GAME.decider(played.state)) != 0 or not sought(played.state):
+        assert decider is not None, "nobody is asked that"
+        random = stream("sound", decider, len(played.turns))
+        state = played.state
+        chance = decider == NATURE
+        action = GAME.chance(state, random) if chance else thumb.decide(state, state.options, random, Temper())
+        played, _ = played.play(action)
+    return played
+
+
 def at(folder: Path, sought: Callable[[State], object], seed: int = 11) -> tuple[Desk, EnginesMouse]:
     """Sit down where something is asked of the first seat."""
-    played = until(sought, seed)
+    return sit_down(folder, until(sought, seed), seed)
+
+
+def sit_down(folder: Path, played: Played, seed: int) -> tuple[Desk, EnginesMouse]:
+    """Sit down at a game as it stands."""
     desk = Desk(folder, (1280, 720), Settings(speed=Speed.OFF, confirm=False))
     desk.host.play(Session.branch(played, (ANNA, *OTHERS[:2]), seed, desk.host.folder))
     desk.wait(lambda: waits(desk))
@@ -106,6 +126,26 @@ def test_an_army_is_composed_step_by_step_and_says_what_it_can_expect(tmp_path: 
     desk.turn(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
     assert desk.table.hands.held is None
     desk.host.close()
+
+
+def test_the_rest_of_a_small_reserve_is_given_out_by_one_press(tmp_path: Path) -> None:
+    desk, mouse = sit_down(tmp_path, soundly_until(asks(RecruitQuestion), 4), 4)
+    before = desk.table.session.played
+    asked = before.state.question
+    assert isinstance(asked, RecruitQuestion)
+    mouse.press_spot(ButtonSpot(GIVE_REST))
+    given = _recruited(desk, before)
+    assert len(given) == len(set(given)) == 11, "one land of twelve gets none"
+    assert set(given) < set(asked.left)
+    desk.wait(lambda: waits(desk))
+    assert isinstance(desk.table.session.played.state.question, BidQuestion)
+    desk.host.close()
+
+
+def _recruited(desk: Desk, since: Played) -> list[Territory]:
+    """The lands that have got an infantry one by one since then, in order."""
+    turns = desk.table.session.played.turns[len(since.turns) :]
+    return [turn.action.at for turn in turns if isinstance(turn.action, actions.Recruit)]
 
 
 def test_an_attack_can_be_taken_back_until_dice_fall(tmp_path: Path) -> None:
