@@ -4,16 +4,47 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Generic, TypeVar
 
-from attrs import evolve
+from attrs import evolve, frozen
 
 from leonardo.ai import halving
 from leonardo.ai.halving import Effort, Rated, World, Worlds
+from leonardo.ai.player import Budget
 
 StateT = TypeVar("StateT")
 ActionT = TypeVar("ActionT")
 
 End = tuple[float, float, float]
 """What a seat ends with: its share of the first place, what it is ahead by of the best rival, and its own score."""
+
+
+@frozen(kw_only=True)
+class Depth:
+    """How far a player looks ahead, and how surely."""
+
+    tries: int
+    """Thoughts that are played on for one decision, over all choices."""
+    patience: float
+    """Seconds after which a decision is made with the tries so far, unless the budget says otherwise."""
+    rounds: int
+    """Rounds that are played on before what is there is judged, this one included."""
+    choices: int = 8
+    """Choices that are looked at, at most."""
+    margin: float
+    """What one ahead of the best rival counts beside the chance to end first."""
+    doubt: float
+    """By how many standard errors a choice must do better than the rules of thumb."""
+    few: int
+    """Worlds under which the rules of thumb are not given up."""
+    certainty: float = 3.0
+    """By how many standard errors one choice must do better than all others to end the thinking early."""
+    alike: float
+    """A difference of worth that no further thought is spent on."""
+
+    def effort(self, budget: Budget) -> Effort:
+        """Return how much is thought from now on, where a budget allows it."""
+        tries = budget.tries if budget.tries is not None else self.tries
+        late = halving.limit(budget, self.patience)
+        return Effort(tries, late, self.doubt, self.certainty, self.alike, self.few)
 
 
 class Playouts(ABC, Generic[StateT, ActionT]):
@@ -45,10 +76,14 @@ class Playouts(ABC, Generic[StateT, ActionT]):
         return share + self._margin * ahead, own
 
     def rate(
-        self, choices: Sequence[ActionT], kept: int, worlds: Worlds[StateT], effort: Effort
+        self, kept: Sequence[ActionT], others: Sequence[ActionT], worlds: Worlds[StateT], effort: Effort
     ) -> list[Rated[ActionT]]:
-        """Return the choices, the best first, each with how likely the seat came first by it (`halving.rate`)."""
-        rated = halving.rate(choices, kept, worlds, self.play, effort)
+        """Return all choices, the best first, each with how likely the seat came first by it (`halving.rate`).
+
+        The first of those that are `kept` stands until another does better beyond doubt, and none of them drops out.
+        """
+        choices = list(dict.fromkeys((*kept, *others)))
+        rated = halving.rate(choices, len(set(kept)), worlds, self.play, effort)
         return [evolve(each, chance=self._chance_of(each.action)) for each in rated]
 
     def _chance_of(self, action: ActionT) -> float | None:

@@ -1,5 +1,6 @@
 """A state being worked on: what the drafts of games whose rules are a stack of tasks have in common."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar, TypeVarTuple, Unpack
 
@@ -12,7 +13,7 @@ TaskT = TypeVar("TaskT")
 _About = TypeVarTuple("_About")
 
 
-class TaskDraft(Generic[StateT, ActionT, QuestionT, TaskT]):
+class TaskDraft(ABC, Generic[StateT, ActionT, QuestionT, TaskT]):
     """A working copy of a state, with the events that happened to it so far; it lives inside one `apply`.
 
     The next task of the `agenda` is the last one. A game adds the attributes of its state and `freeze`.
@@ -38,9 +39,9 @@ class TaskDraft(Generic[StateT, ActionT, QuestionT, TaskT]):
         self.states = [] if watched else None
         self.told = True
 
+    @abstractmethod
     def freeze(self, options: Sequence[ActionT]) -> StateT:
         """Return the draft as a state whose question has `options` as its legal answers."""
-        raise NotImplementedError
 
     def tell(self, event: Callable[[Unpack[_About]], Event], /, *about: *_About) -> None:
         """Note that an event has happened, when all that it changes is changed; where nobody is told it is not made.

@@ -10,6 +10,7 @@ from typing import Any, Final
 import pygame
 
 from leonardo.app.games import PRESENTATIONS
+from leonardo.app.kit.points import Point
 from leonardo.engine.notation import write_record
 from leonardo.saves.names import RECORD_ENDING
 from scripts.attack.folders import ODD_FILES
@@ -38,8 +39,6 @@ _OF_THE_WINDOW: Final = (
     *(pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED, pygame.WINDOWMOVED, pygame.WINDOWDISPLAYCHANGED),
     *(pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED, pygame.CLIPBOARDUPDATE, pygame.KEYMAPCHANGED),
 )
-
-Point = tuple[int, int]
 
 
 def random_input(field: Field) -> Tally:

@@ -8,6 +8,7 @@ from typing import Final
 
 from pygame import Surface
 
+from leonardo.app.kit.points import Size
 from leonardo.app.kit.settings import TEXT_SIZES, Settings, Speed
 from leonardo.app.kit.words import languages, speak
 from leonardo.saves.folder import SaveFolder
@@ -22,8 +23,6 @@ from tests.app.colour_vision import SIGHTS
 
 SMALL: Final = (1280, 720)
 LARGE: Final = (1920, 1080)
-
-Size = tuple[int, int]
 
 
 class Camera:

@@ -10,6 +10,7 @@ import pygame
 from leonardo.ai.worker import Answer, DecisionRequest
 from leonardo.app.davinci.spots import DistrictSpot, LaboratorySpot
 from leonardo.app.games import PRESENTATIONS
+from leonardo.app.kit.points import Point
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.kit.window.app import Canvas, ScriptedEvents
 from leonardo.app.kit.window.stage import Stage
@@ -33,8 +34,6 @@ PATIENCE: Final = 180.0
 """Seconds to wait for something before the pictures are given up."""
 SEED: Final = 1503
 """What a new game is played with, in the picture of how it is agreed on."""
-
-Point = tuple[int, int]
 
 
 DOCUMENTS: Final = Path("Documents/Leonardo")

@@ -7,6 +7,7 @@ from typing import Final
 from attrs import evolve, frozen
 
 from leonardo.ai.players import players_of
+from leonardo.app.kit.points import Point
 from leonardo.app.kit.settings import Speed
 from leonardo.play.session import Session
 from leonardo.saves.schema import BuiltIn
@@ -21,8 +22,6 @@ KINDS: Final[Mapping[str, str]] = {
     "thinks": "a player thinks",
 }
 """What is done, by the words to ask for it: what it is called in the figures, in every game."""
-
-Point = tuple[int, int]
 
 _STEPS: Final = 120
 """Frames that a piece is dragged for."""

@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 from attrs import frozen
 
+from leonardo.app.kit.points import Size
 from leonardo.app.kit.settings import Flip, Settings, Speed
 from leonardo.app.kit.window.app import App, Canvas, ScriptedEvents, StepClock
 from leonardo.app.kit.window.idle_tasks import Chores
@@ -22,8 +23,6 @@ _AHEAD: Final = 200
 """Frames after which all is done that is done ahead."""
 _BETWEEN: Final = 8
 """Frames between two plain copies."""
-
-Size = tuple[int, int]
 
 
 @frozen

@@ -22,7 +22,7 @@ def test_a_choice_is_worth_its_share_of_the_first_place_and_a_little_what_one_is
 
 def test_each_choice_is_told_with_how_often_one_came_first_by_it() -> None:
     worlds = Worlds(lambda random: random.randrange(10), Random(1))
-    rated = Coins(0, 0.0, NOTHING).rate([0, 9], 2, worlds, Effort(400, lambda: False, 1.0, 99.0, 0.0))
+    rated = Coins(0, 0.0, NOTHING).rate([0, 9], [], worlds, Effort(400, lambda: False, 1.0, 99.0, 0.0))
     by_choice = {each.action: each.chance for each in rated}
     assert rated[0].action == 0
     assert by_choice[0] == 1.0

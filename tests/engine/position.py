@@ -1,5 +1,6 @@
 """A game of any kind at some position, for tests that play on from it; a game adds its own words."""
 
+from abc import ABC, abstractmethod
 from typing import Any, ClassVar, Generic, TypeVar
 
 from leonardo.engine.game import NATURE, AnyGame, Event, Objection, Step
@@ -10,7 +11,7 @@ QuestionT = TypeVar("QuestionT")
 EventT = TypeVar("EventT", bound=Event)
 
 
-class Position(Generic[StateT, ActionT, QuestionT]):
+class Position(ABC, Generic[StateT, ActionT, QuestionT]):
     """A game at some position, with all that happened since; what must always hold does so after each decision."""
 
     game: ClassVar[AnyGame]
@@ -20,9 +21,9 @@ class Position(Generic[StateT, ActionT, QuestionT]):
         self.events = list(step.events)
         assert self.violations() == []
 
+    @abstractmethod
     def violations(self) -> list[str]:
         """What must hold and does not."""
-        raise NotImplementedError
 
     def does(self, seat: int, *actions: ActionT) -> None:
         """Let a seat decide, several times."""

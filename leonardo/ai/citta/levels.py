@@ -8,9 +8,9 @@ from attrs import frozen
 
 from leonardo.ai.citta import search, thumb
 from leonardo.ai.citta.dominated import sensible
-from leonardo.ai.citta.search import Depth
 from leonardo.ai.citta.worth import party_of
 from leonardo.ai.player import Budget
+from leonardo.ai.playouts import Depth
 from leonardo.engine.citta.actions import Action, Bet, Buy, Decline, Done, Drop, LayWork, Raise
 from leonardo.engine.citta.board import PRICES
 from leonardo.engine.citta.questions import OptionQuestion, SideQuestion, WorkQuestion
@@ -93,4 +93,14 @@ def _are_alike(choices: Sequence[Action]) -> bool:
 APPRENTICE: Final = Saving(careless=True, works=1, fancy=0.1)
 JOURNEYMAN: Final = Saving(reserve=200, careless=True)
 MASTER: Final = Saving(reserve=200)
-LEONARDO: Final = Searching(Depth())
+LEONARDO: Final = Searching(
+    Depth(
+        tries=64,
+        patience=1.5,
+        rounds=3,
+        margin=0.0003,
+        doubt=1.0,
+        few=12,  # one for each number of the machine
+        alike=0.0005,
+    )
+)

@@ -5,48 +5,19 @@ What is common to all games, which choices are tried how often in which worlds, 
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Final
 
-from attrs import frozen
-
-from leonardo.ai import gc_pause, halving
+from leonardo.ai import gc_pause
 from leonardo.ai.advice import NOTHING
 from leonardo.ai.citta import candidates, outlook, quick, thumb
 from leonardo.ai.citta.dealing import Dealer, Numbers, Street
-from leonardo.ai.halving import Effort, Rated, World, Worlds
+from leonardo.ai.halving import Rated, World, Worlds
 from leonardo.ai.player import Budget
-from leonardo.ai.playouts import End, Playouts
+from leonardo.ai.playouts import Depth, End, Playouts
 from leonardo.engine.citta.actions import Action
 from leonardo.engine.citta.draft import Draft
 from leonardo.engine.citta.flow import FLOW
 from leonardo.engine.citta.questions import MachineQuestion
 from leonardo.engine.citta.view import View
-
-
-@frozen
-class Depth:
-    """How far a player looks ahead."""
-
-    tries: int = 64
-    """Thoughts that are played on for one decision, over all choices."""
-    rounds: int = 3
-    """Rounds that are played on before what is there is judged, this one included."""
-    choices: int = 8
-    """Choices that are looked at, at most."""
-    margin: float = 0.0003
-    """What a florin ahead of the best rival counts beside the chance to end first."""
-    doubt: float = 1.0
-    """By how many standard errors a choice must do better than the rules of thumb."""
-    certainty: float = 3.0
-    """By how many standard errors one choice must do better than all others to end the thinking early."""
-
-
-_PATIENCE: Final = 1.5
-"""Seconds after which a decision is made with the tries so far, unless the budget says otherwise."""
-_FEW: Final = 12
-"""Worlds, one for each number of the machine, under which the rules of thumb are not given up."""
-_ALIKE: Final = 0.0005
-"""A difference of worth that no further thought is spent on."""
 
 
 def rate(
@@ -68,14 +39,11 @@ def rate(
         ValueError: for the view of an onlooker, who has nothing to decide.
     """
     with gc_pause.put_off():
-        tries = budget.tries if budget.tries is not None else depth.tries
-        late = halving.limit(budget, _PATIENCE)
+        effort = depth.effort(budget)
         playouts = _Playouts(view, depth, then)
         worlds = Worlds(Dealer(view).deal, random)
         usual = thumb.choose(view, legal, random, budget)
-        choices = list(dict.fromkeys((usual, *also, *candidates.choose(view, legal, depth.choices))))
-        effort = Effort(tries, late, depth.doubt, depth.certainty, _ALIKE, _FEW)
-        return playouts.rate(choices, len({usual, *also}), worlds, effort)
+        return playouts.rate((usual, *also), candidates.choose(view, legal, depth.choices), worlds, effort)
 
 
 class _Playouts(Playouts[Street, Action]):

@@ -15,7 +15,7 @@ from leonardo.ai.davinci.levels import LEONARDO
 from leonardo.ai.davinci.reasons import Grounds, reason
 from leonardo.ai.davinci.reasons.thought import THOUGHTS
 from leonardo.ai.davinci.resting import restless
-from leonardo.ai.davinci.search import Depth
+from leonardo.ai.davinci.search import RolloutDepth
 from leonardo.ai.halving import Rated
 from leonardo.ai.player import Budget
 from leonardo.engine.davinci.actions import (
@@ -48,7 +48,7 @@ _SAME_MOVE: Final[Mapping[type[Action], tuple[type[Action], ...]]] = {
 class Advising:
     """Gives advice; `depth` is how far it looks ahead to compare the best choices."""
 
-    depth: Depth
+    depth: RolloutDepth
 
     def __call__(
         self,
@@ -74,7 +74,7 @@ JUDGE: Final = Advising(_FURTHER)
 
 
 def _advise(
-    depth: Depth,
+    depth: RolloutDepth,
     view: View,
     legal: Sequence[Action],
     random: Random,

@@ -15,7 +15,7 @@ from leonardo.ai.davinci.resting import restless, settled
 from leonardo.ai.davinci.rollouts.estimates import Rates
 from leonardo.ai.davinci.rollouts.player import Rollout
 from leonardo.ai.davinci.rules_of_thumb.thumb import Thumb
-from leonardo.ai.davinci.search import Deal, Depth
+from leonardo.ai.davinci.search import Deal, RolloutDepth
 from leonardo.ai.davinci.tempers import EVEN, TEMPERS, Temper
 from leonardo.ai.player import Budget
 from leonardo.engine.davinci.actions import Action
@@ -86,7 +86,7 @@ class Lapsing:
 class Searching:
     """Looks ahead from each promising choice through many dealt-out worlds, and takes what comes out best."""
 
-    depth: Depth
+    depth: RolloutDepth
     temper: Temper = EVEN
 
     def __call__(
@@ -111,7 +111,9 @@ Level = Glancing | Lapsing | Searching | Thumb
 APPRENTICE: Final = Glancing(blur=1.5, artless=True)
 JOURNEYMAN: Final = Glancing(blur=0.2)
 MASTER: Final = Lapsing(lapses=0.25)
-LEONARDO: Final = Searching(Depth(tries=128))
+LEONARDO: Final = Searching(
+    RolloutDepth(tries=128, patience=1.5, rounds=1, margin=0.01, doubt=0.7, few=3, alike=0.002)  # a fifth of a florin
+)
 
 
 def tempered(level: Level, temper: Temper) -> Level:

@@ -5,20 +5,19 @@ What is common to all games, which choices are tried how often in which worlds, 
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import Final
 
 from attrs import frozen
 
-from leonardo.ai import gc_pause, halving
+from leonardo.ai import gc_pause
 from leonardo.ai.advice import NOTHING
 from leonardo.ai.davinci import beliefs, candidates
 from leonardo.ai.davinci.judging import value
 from leonardo.ai.davinci.rollouts.player import Rollout
 from leonardo.ai.davinci.rules_of_thumb.thumb import Thumb
 from leonardo.ai.davinci.tempers import Temper
-from leonardo.ai.halving import Effort, Rated, World, Worlds
+from leonardo.ai.halving import Rated, World, Worlds
 from leonardo.ai.player import Budget
-from leonardo.ai.playouts import End, Playouts
+from leonardo.ai.playouts import Depth, End, Playouts
 from leonardo.engine.davinci import flow
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.determinize import Dealer
@@ -34,32 +33,14 @@ Options = tuple[Action, ...]
 """What the seat that is asked may do."""
 
 
-@frozen
-class Depth:
-    """How far a player looks ahead."""
+@frozen(kw_only=True)
+class RolloutDepth(Depth):
+    """How far a player looks ahead with the quick player and the value."""
 
-    tries: int = 96
-    """Thoughts that are played on for one decision, over all choices."""
-    rounds: int = 1
-    """Rounds that are played on before the value judges, this one included."""
     further: int = 640
     """From so many tries on the value judges a round later: they make up for the chance in a longer thought."""
-    choices: int = 8
-    """Choices that are looked at, at most."""
-    margin: float = 0.01
-    """What a florin ahead of the best rival counts beside the chance to end first."""
     blur: float = 0.1
     """How roughly the quick player judges in these thoughts (a factor)."""
-    doubt: float = 0.7
-    """By how many standard errors a choice must do better than the rules of thumb."""
-    certainty: float = 3.0
-    """By how many standard errors one choice must do better than all others to end the thinking early."""
-
-
-_PATIENCE: Final = 1.5
-"""Seconds after which a decision is made with the tries so far, unless the budget says otherwise."""
-_ALIKE: Final = 0.002
-"""A difference of worth that no further thought is spent on: a fifth of a florin."""
 
 
 def rate(
@@ -67,7 +48,7 @@ def rate(
     legal: Sequence[Action],
     random: Random,
     budget: Budget,
-    depth: Depth,
+    depth: RolloutDepth,
     temper: Temper,
     also: Sequence[Action] = (),
     deal: Deal | None = None,
@@ -84,22 +65,21 @@ def rate(
         ValueError: for the view of an onlooker, who has nothing to decide.
     """
     with gc_pause.put_off():
-        tries = budget.tries if budget.tries is not None else depth.tries
-        late = halving.limit(budget, _PATIENCE)
-        playouts = _Playouts(view, depth, Rollout(temper.rates, random, depth.blur), tries, then)
+        effort = depth.effort(budget)
+        playouts = _Playouts(view, depth, Rollout(temper.rates, random, depth.blur), effort.tries, then)
         worlds = Worlds(deal or Dealer(view, beliefs.weigh).deal, random)
         first = worlds(0).state
         usual = Thumb(temper.weights)(view, legal, random, budget)
-        actions = candidates.choose(playouts.rollout, first, legal, depth.choices)
-        choices = list(dict.fromkeys((usual, *also, *actions)))
-        effort = Effort(tries, late, depth.doubt, depth.certainty, _ALIKE)
-        return playouts.rate(choices, len({usual, *also}), worlds, effort)
+        found = candidates.choose(playouts.rollout, first, legal, depth.choices)
+        return playouts.rate((usual, *also), found, worlds, effort)
 
 
 class _Playouts(Playouts[State, Action]):
     """Plays choices on in dealt-out worlds, by the quick player, and judges what comes of them for the viewer."""
 
-    def __init__(self, view: View, depth: Depth, rollout: Rollout, tries: int, then: Mapping[Action, Action]) -> None:
+    def __init__(
+        self, view: View, depth: RolloutDepth, rollout: Rollout, tries: int, then: Mapping[Action, Action]
+    ) -> None:
         super().__init__(view.viewer, depth.margin, then)
         self.rollout = rollout
         rounds = depth.rounds + (tries >= depth.further)

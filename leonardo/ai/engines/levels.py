@@ -8,9 +8,9 @@ from attrs import evolve, frozen
 
 from leonardo.ai.engines import search, thumb
 from leonardo.ai.engines.dominated import prudent, sensible
-from leonardo.ai.engines.search import Depth
 from leonardo.ai.engines.temper import Temper
 from leonardo.ai.player import Budget
+from leonardo.ai.playouts import Depth
 from leonardo.engine.engines.actions import Action
 from leonardo.engine.engines.questions import (
     BidQuestion,
@@ -75,4 +75,4 @@ JOURNEYMAN: Final = Weighing(
     Temper(sure=0.55, walls=0.4, bids=0.35, exact=False, rough=0.7, thrifty=False), lapses=0.45
 )
 MASTER: Final = Weighing(Temper())
-LEONARDO: Final = Searching(Depth())
+LEONARDO: Final = Searching(Depth(tries=20, patience=1.0, rounds=1, margin=0.01, doubt=0.7, few=5, alike=0.004))

@@ -7,47 +7,20 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Final
 
-from attrs import frozen
-
-from leonardo.ai import gc_pause, halving
+from leonardo.ai import gc_pause
 from leonardo.ai.advice import NOTHING
 from leonardo.ai.engines import candidates, outlook, quick, thumb
 from leonardo.ai.engines.dealing import Dealer, Field, Throws
 from leonardo.ai.engines.temper import Temper
-from leonardo.ai.halving import Effort, Rated, World, Worlds
+from leonardo.ai.halving import Rated, World, Worlds
 from leonardo.ai.player import Budget
-from leonardo.ai.playouts import End, Playouts
+from leonardo.ai.playouts import Depth, End, Playouts
 from leonardo.engine.engines.actions import Action
 from leonardo.engine.engines.draft import Draft
 from leonardo.engine.engines.flow import FLOW
 from leonardo.engine.engines.questions import DiceQuestion
 from leonardo.engine.engines.view import View
 
-
-@frozen
-class Depth:
-    """How far a player looks ahead."""
-
-    tries: int = 20
-    """Thoughts that are played on for one decision, over all choices."""
-    rounds: int = 1
-    """Rounds that are played on before what is there is judged, this one included."""
-    choices: int = 8
-    """Choices that are looked at, at most."""
-    margin: float = 0.01
-    """What a point ahead of the best rival counts beside the chance to win."""
-    doubt: float = 0.7
-    """By how many standard errors a choice must do better than the rules of thumb."""
-    certainty: float = 3.0
-    """By how many standard errors one choice must do better than all others to end the thinking early."""
-
-
-_PATIENCE: Final = 1.0
-"""Seconds after which a decision is made with the tries so far, unless the budget says otherwise."""
-_FEW: Final = 5
-"""Worlds under which the rules of thumb are not given up."""
-_ALIKE: Final = 0.004
-"""A difference of worth that no further thought is spent on."""
 _TEMPER: Final = Temper()
 
 
@@ -70,15 +43,12 @@ def rate(
         ValueError: for the view of an onlooker, who has nothing to decide.
     """
     with gc_pause.put_off():
-        tries = budget.tries if budget.tries is not None else depth.tries
-        late = halving.limit(budget, _PATIENCE)
+        effort = depth.effort(budget)
         playouts = _Playouts(view, depth, then)
         worlds = Worlds(Dealer(view).deal, random)
         usual = thumb.decide(view, legal, random, _TEMPER)
         found = candidates.choose(view, legal, usual, depth.choices)
-        choices = list(dict.fromkeys((usual, *also, *found)))
-        effort = Effort(tries, late, depth.doubt, depth.certainty, _ALIKE, _FEW)
-        return playouts.rate(choices, len({usual, *also}), worlds, effort)
+        return playouts.rate((usual, *also), found, worlds, effort)
 
 
 class _Playouts(Playouts[Field, Action]):

@@ -1,5 +1,6 @@
 """A sheet over a table that tells something of a puzzle: a title, paragraphs, what answers bring, and the ways on."""
 
+from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -45,21 +46,21 @@ class ToldSheet(OverlayScene):
     upright = True
     crest = "scroll"
 
+    @abstractmethod
     def title(self) -> str:
         """Return what stands at its head."""
-        raise NotImplementedError
 
+    @abstractmethod
     def told(self) -> Sequence[Told]:
         """Return the paragraphs."""
-        raise NotImplementedError
 
     def rows(self) -> Sequence[Row]:
         """Return the rows below them."""
         return ()
 
+    @abstractmethod
     def entries(self) -> Sequence[tuple[str, str, Callable[[], None]]]:
         """Return the buttons at the foot: their names, their words and what they do; the last one is strong."""
-        raise NotImplementedError
 
     def sheet(self, layout: Layout) -> pygame.Rect:
         """Return where the sheet lies: as high as its content needs, as far as the window is."""

@@ -12,11 +12,10 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from leonardo.app.kit.points import Size
 from leonardo.app.kit.sized import for_one_window
 
 Colour = tuple[int, int, int] | tuple[int, int, int, int]
-
-Size = tuple[int, int]
 
 _SMALL: Final = 300
 """Pixels up to which a shape is drawn at its finest."""

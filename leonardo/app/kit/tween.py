@@ -5,10 +5,10 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Final
 
+from leonardo.app.kit.points import FinePoint
+
 Ease = Callable[[float], float]
 """From the share of the time (0..1) to the share of the way (0..1)."""
-
-Point = tuple[float, float]
 
 _CUTS: Final = 3
 """How often the corners of a way are cut."""
@@ -29,7 +29,7 @@ def ease_in_out(share: float) -> float:
     return share * share * (3 - 2 * share)
 
 
-def rounded(way: Sequence[Point]) -> list[Point]:
+def rounded(way: Sequence[FinePoint]) -> list[FinePoint]:
     """Return a way through some points with its corners rounded off (Chaikin, 1974); its ends stay."""
     points = list(way)
     for _ in range(_CUTS):
@@ -40,7 +40,7 @@ def rounded(way: Sequence[Point]) -> list[Point]:
     return points
 
 
-def along(way: Sequence[Point], share: float) -> Point:
+def along(way: Sequence[FinePoint], share: float) -> FinePoint:
     """Return the point that lies a share (0..1) of its length along a way."""
     lengths = [math.dist(start, end) for start, end in pairwise(way)]
     left = sum(lengths) * share
@@ -87,12 +87,12 @@ class Tween:
             return 1.0
         return self.ease(max(0.0, self._passed - self.delay) / self.duration)
 
-    def between(self, start: Point, end: Point) -> Point:
+    def between(self, start: FinePoint, end: FinePoint) -> FinePoint:
         """Return the point on the straight way from `start` to `end`."""
         share = self.share
         return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
-    def arc(self, start: Point, end: Point, height: float) -> Point:
+    def arc(self, start: FinePoint, end: FinePoint, height: float) -> FinePoint:
         """Return the point on a way that rises `height` above the straight one at its middle."""
         share = self.share
         x, y = self.between(start, end)

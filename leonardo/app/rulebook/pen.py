@@ -13,10 +13,11 @@ from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
 from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.points import Point
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.text.painter import Align, Face, Painter
 from leonardo.app.kit.theme import INK, SEPIA, VERMILION, Colour
-from leonardo.app.table.looks.brush import Brush, Point, Style
+from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.looks.page import Page
 
 SHEET: Final = 640

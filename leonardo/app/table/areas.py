@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from attrs import frozen
 from pygame import Rect
 
-Point = tuple[int, int]
+from leonardo.app.kit.points import Point
 
 
 @frozen

@@ -12,9 +12,10 @@ from typing import ClassVar
 from pygame import Rect, Surface
 
 from leonardo.app.kit.pictures import Pictures
+from leonardo.app.kit.points import Point
 from leonardo.app.kit.seats import Look
 from leonardo.app.kit.words import catalogue
-from leonardo.app.table.areas import Area, Point
+from leonardo.app.table.areas import Area
 from leonardo.app.table.feast.exhibit import FeastPage
 from leonardo.app.table.feast.timeline import OnStage
 from leonardo.app.table.kinds import Piece, Spot, View

@@ -5,9 +5,9 @@ from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
+from leonardo.app.kit.points import Point
 from leonardo.app.kit.words import words
 from leonardo.app.table import commands
-from leonardo.app.table.areas import Point
 from leonardo.app.table.buttons import TableButton
 from leonardo.app.table.dialogs.answers import Answers
 from leonardo.app.table.dialogs.warning import Warner

@@ -7,9 +7,9 @@ import pygame
 from attrs import evolve
 
 from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.points import Point
 from leonardo.app.kit.settings import Speed
 from leonardo.app.kit.words import words
-from leonardo.app.table.areas import Point
 from leonardo.app.table.feast.showing import Showing
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.kinds import Spot, View

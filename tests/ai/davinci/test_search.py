@@ -5,13 +5,13 @@ from itertools import count
 from random import Random
 
 import pytest
+from attrs import evolve
 
 from leonardo.ai import halving
 from leonardo.ai.davinci import search
 from leonardo.ai.davinci.dominated import sensible
 from leonardo.ai.davinci.levels import LEONARDO
 from leonardo.ai.davinci.rules_of_thumb.thumb import Thumb
-from leonardo.ai.davinci.search import Depth
 from leonardo.ai.davinci.tempers import EVEN
 from leonardo.ai.halving import Rated
 from leonardo.ai.player import UNLIMITED, Budget
@@ -20,6 +20,8 @@ from leonardo.engine.davinci.actions import Action, Pass
 from leonardo.engine.davinci.questions import PlacementQuestion
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.view import View
+
+DEPTH = LEONARDO.depth
 
 
 def views(options: Options, seed: int) -> Iterator[View]:
@@ -41,13 +43,13 @@ def placing() -> View:
 
 def test_the_same_tries_give_the_same_answer(placing: View) -> None:
     kept = sensible(placing, placing.options)
-    one, other = (search.rate(placing, kept, Random(5), Budget(tries=24), Depth(), EVEN) for _ in range(2))
+    one, other = (search.rate(placing, kept, Random(5), Budget(tries=24), DEPTH, EVEN) for _ in range(2))
     assert one == other
 
 
 def test_every_choice_is_sensible_and_the_first_one_was_thought_through(placing: View) -> None:
     kept = sensible(placing, placing.options)
-    rated = search.rate(placing, kept, Random(5), Budget(tries=40), Depth(), EVEN)
+    rated = search.rate(placing, kept, Random(5), Budget(tries=40), DEPTH, EVEN)
     assert len(rated) > 3
     assert all(each.action in kept for each in rated)
     assert rated[0].tries == max(each.tries for each in rated)
@@ -66,7 +68,7 @@ def test_thinking_ends_early_where_one_choice_is_best_beyond_doubt() -> None:
     asked = [view for view in views(Options(4), 3) if len(sensible(view, view.options)) > 1][::48]
 
     def spent(certainty: float) -> int:
-        depth = Depth(certainty=certainty)
+        depth = evolve(DEPTH, certainty=certainty)
         rated = [search.rate(view, view.options, Random(5), Budget(tries=96), depth, EVEN) for view in asked]
         return sum(each.tries for choices in rated for each in choices)
 
@@ -76,10 +78,10 @@ def test_thinking_ends_early_where_one_choice_is_best_beyond_doubt() -> None:
 def test_with_many_tries_the_value_judges_a_round_later(placing: View) -> None:
     kept = sensible(placing, placing.options)
 
-    def rated(depth: Depth) -> list[Rated[Action]]:
-        return search.rate(placing, kept, Random(5), Budget(tries=24), depth, EVEN)
+    def rated(**changes: int) -> list[Rated[Action]]:
+        return search.rate(placing, kept, Random(5), Budget(tries=24), evolve(DEPTH, **changes), EVEN)
 
-    assert rated(Depth(further=24)) == rated(Depth(rounds=2)) != rated(Depth(further=25)) == rated(Depth())
+    assert rated(further=24) == rated(rounds=2) != rated(further=25) == rated()
 
 
 def test_what_is_asked_for_besides_is_rated_as_thoroughly_as_the_best(placing: View) -> None:
@@ -87,7 +89,7 @@ def test_what_is_asked_for_besides_is_rated_as_thoroughly_as_the_best(placing: V
     assert isinstance(passing, Pass)
     assert passing not in sensible(placing, placing.options)
     kept = sensible(placing, placing.options)
-    rated = search.rate(placing, kept, Random(5), Budget(tries=48), Depth(), EVEN, [passing])
+    rated = search.rate(placing, kept, Random(5), Budget(tries=48), DEPTH, EVEN, [passing])
     asked_for = next(each for each in rated if each.action == passing)
     assert asked_for.tries == rated[0].tries >= 8
     assert asked_for.worth < rated[0].worth

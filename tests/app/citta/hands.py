@@ -20,6 +20,7 @@ from leonardo.app.citta.spots import (
     SquareSpot,
     StockSpot,
 )
+from leonardo.app.kit.points import Point
 from leonardo.app.table.areas import centre
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.citta import actions
@@ -30,7 +31,6 @@ from leonardo.engine.citta.terms import COIN, Side
 from leonardo.engine.citta.view import View
 from tests.app.table.keyboard import Keyboard
 from tests.app.table.mouse import Mouse
-from tests.app.table.table_harness import Point
 
 CHANCE = ButtonSpot("chance")
 

@@ -7,6 +7,7 @@ import pytest
 
 from leonardo.app.davinci.learn.help import NOTES
 from leonardo.app.davinci.spots import DistrictSpot
+from leonardo.app.kit.points import Size
 from leonardo.app.kit.scene import Scene
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.kit.words import words
@@ -24,7 +25,7 @@ from leonardo.engine.davinci.terms import EXPERT, Place
 from leonardo.play.session import Session
 from leonardo.saves.schema import BuiltIn, Person
 from tests.app.davinci.test_table_scene import desk_at, in_placement
-from tests.app.kit.everywhere import Size, everywhere
+from tests.app.kit.everywhere import everywhere
 from tests.app.kit.languages import LANGUAGES, spoken
 from tests.app.kit.layout_probe import Blanks
 from tests.app.table.table_harness import Desk

@@ -8,6 +8,7 @@ import pytest
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.spots import ApprenticeSpot, DistrictSpot
+from leonardo.app.kit.points import Point
 from leonardo.app.kit.settings import Speed
 from leonardo.app.table.looks.restoring import restore
 from leonardo.app.table.scene import TableScene
@@ -18,7 +19,7 @@ from leonardo.play.watch import Happening
 from tests.app.davinci.at_table import AtTable
 from tests.app.davinci.motion.test_playback import built_in_game
 from tests.app.davinci.test_little_a_frame import four
-from tests.app.table.table_harness import Desk, Point
+from tests.app.table.table_harness import Desk
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 __all__ = ["four"]

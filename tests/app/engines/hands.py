@@ -1,5 +1,6 @@
 """Somebody who plays Engines of War with nothing but a mouse, or nothing but a keyboard, for tests."""
 
+from abc import ABC, abstractmethod
 from typing import Any
 
 import pygame
@@ -10,6 +11,7 @@ from leonardo.app.engines.moves.choices import built_by, direct
 from leonardo.app.engines.moves.in_hand import Fist, March
 from leonardo.app.engines.moves.whereabouts import BID, BUTTONS, BY_INFANTRY, BY_PLANES, GO, WRECKS
 from leonardo.app.engines.spots import BuilderSpot, CoinSpot, FistSpot, LandSpot, Spot
+from leonardo.app.kit.points import Point
 from leonardo.app.table.areas import centre
 from leonardo.app.table.input.further import Further
 from leonardo.app.table.spots import ButtonSpot
@@ -18,18 +20,18 @@ from leonardo.engine.engines.actions import Action
 from leonardo.engine.engines.view import View
 from tests.app.table.keyboard import Keyboard
 from tests.app.table.mouse import Mouse
-from tests.app.table.table_harness import Desk, Point
+from tests.app.table.table_harness import Desk
 
 CHANCE = ButtonSpot("chance")
 
 
-class _Hands:
+class _Hands(ABC):
     """What both do: counters are pressed, whatever with."""
 
     desk: Desk
 
-    def press_spot(self, spot: Spot) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def press_spot(self, spot: Spot) -> None: ...
 
     def compose(self, action: actions.Invade | actions.Attack | actions.Move) -> None:
         """Press the counters of the slip until the army is the one that is wished for."""

@@ -8,8 +8,8 @@ import pytest
 
 from leonardo.app.engines.picture.table import EnginesPicture
 from leonardo.app.engines.words.phrases import card_effect
+from leonardo.app.kit.points import Point
 from leonardo.app.kit.theme import Colour
-from leonardo.app.table.areas import Point
 from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.marks import Marks
 from leonardo.engine.engines import GAME

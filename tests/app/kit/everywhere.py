@@ -16,11 +16,10 @@ from typing import Final
 
 import pytest
 
+from leonardo.app.kit.points import Size
 from leonardo.app.kit.settings import TEXT_SIZES
 from tests.app.kit.languages import LANGUAGES
 from tests.diagonal import diagonal
-
-Size = tuple[int, int]
 
 SIZES: Final = ((1024, 640), (1280, 720), (1920, 1080), (3840, 2160), (1000, 1400))
 """The windows that differ most; the least of them first."""

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from leonardo.app.kit.points import Size
 from leonardo.app.kit.settings import Settings
 from leonardo.app.scenes.new_game.plan import Plan
-from tests.app.kit.everywhere import Size
 from tests.app.scenes.menus_harness import House
 from tests.app.scenes.test_fits import GAMES, SCENES
 from tests.app.scenes.walking import missed_by_arrows, wrong_by_tab

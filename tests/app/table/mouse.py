@@ -5,11 +5,12 @@ Everything is done by events alone: positions of the mouse, buttons and the whee
 
 import pygame
 
+from leonardo.app.kit.points import Point
 from leonardo.app.scenes.menu import MenuScene
 from leonardo.app.table.dialogs.dialog import Dialog
 from leonardo.app.table.help.scene import HelpScene
 from leonardo.app.table.kinds import Spot
-from tests.app.table.table_harness import Desk, Point
+from tests.app.table.table_harness import Desk
 
 
 class Mouse:

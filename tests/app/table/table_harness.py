@@ -9,6 +9,7 @@ import pygame
 
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.points import Size
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.kit.window.app import LONGEST_STEP, App, Canvas, ScriptedEvents, StepClock
 from leonardo.app.presentation import Presentation
@@ -29,8 +30,6 @@ SILENCED = (
 )
 """Dangers that a test is not told of unless it wishes so."""
 
-Point = tuple[int, int]
-
 
 class Desk:
     """The program with a window that nobody sees; `saves` is where it keeps its games; it may ask before passes."""
@@ -38,7 +37,7 @@ class Desk:
     def __init__(
         self,
         saves: Path,
-        size: Point = (1280, 800),
+        size: Size = (1280, 800),
         settings: Settings | None = None,
         games: Mapping[str, Presentation] = PRESENTATIONS,
         *,

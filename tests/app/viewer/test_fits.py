@@ -8,6 +8,7 @@ import pytest
 from leonardo.ai.reviewer import ReviewProgress
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.points import Size
 from leonardo.app.kit.settings import Settings
 from leonardo.app.kit.words import Catalogue, languages
 from leonardo.app.scenes.host import Host
@@ -20,7 +21,7 @@ from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.saves.folder import folder_at
 from tests.app.davinci.fits.test_sheets_fit import EVERYWHERE, Wish
 from tests.app.davinci.fits.test_table_fits import NAMES
-from tests.app.kit.everywhere import SIZES, Size
+from tests.app.kit.everywhere import SIZES
 from tests.app.kit.languages import LONGER, spoken
 from tests.app.kit.layout_probe import Blanks, faults, legible, probing, sheet, targets
 from tests.app.table.review.moments import Known, moments, session

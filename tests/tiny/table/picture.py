@@ -8,13 +8,14 @@ import pygame
 from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
+from leonardo.app.kit.points import Point
 from leonardo.app.kit.text.painter import Face, Painter
 from leonardo.app.kit.theme import GOLD, INK, IVORY
-from leonardo.app.table.areas import Circle, Point, Polygon, centre
+from leonardo.app.table.areas import Circle, Polygon, centre
 from leonardo.app.table.kinds import Piece
 from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.looks.page import Page
-from leonardo.app.table.looks.panel import Board, Panel, Part, Placed, always
+from leonardo.app.table.looks.panel import Panel, Part, Placed, WholeBoard, always
 from leonardo.app.table.looks.sprite import Sprite, cast
 from leonardo.app.table.marks import Marks
 from leonardo.app.table.picture import TablePicture
@@ -54,7 +55,7 @@ class TinyTrack:
         self.brush.write(surface, f"Round {view.round}", self.row.midleft, _TEXT)
 
 
-class TinyBoard(Board):
+class TinyBoard(WholeBoard):
     """Purses from left to right, the die and the bowl above them."""
 
     def __init__(self, brush: Brush, rect: Rect) -> None:

@@ -11,7 +11,7 @@ from leonardo.app.citta.picture.plates.desk import Desk
 from leonardo.app.citta.picture.ring import Ring, plan
 from leonardo.app.citta.picture.steps import draw_step, steps
 from leonardo.app.citta.spots import BankSpot, PawnSpot, SquareSpot
-from leonardo.app.table.areas import Point
+from leonardo.app.kit.points import Point
 from leonardo.app.table.living.creature import planned
 from leonardo.app.table.living.life import Life
 from leonardo.app.table.looks import ornaments

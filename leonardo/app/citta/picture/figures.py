@@ -5,8 +5,9 @@ from typing import Final
 from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
+from leonardo.app.kit.points import Point
 from leonardo.app.kit.theme import INK
-from leonardo.app.table.looks.brush import Brush, Point
+from leonardo.app.table.looks.brush import Brush
 
 COIN: Final = "florin_blank"
 PALE: Final = 90

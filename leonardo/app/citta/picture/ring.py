@@ -9,7 +9,8 @@ from pygame import Rect
 
 from leonardo.app.citta.picture.layout import CittaLayout
 from leonardo.app.kit.asset_files import assets_folder, read_table
-from leonardo.app.table.areas import Point, Polygon, bounds
+from leonardo.app.kit.points import Point
+from leonardo.app.table.areas import Polygon, bounds
 from leonardo.engine.citta.board import LAST_SQUARE, onward
 
 _PAWN: Final = 68

@@ -8,9 +8,9 @@ from typing import Final
 from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
+from leonardo.app.kit.points import Point
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK
-from leonardo.app.table.areas import Point
 from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.marks import Marks
 from leonardo.engine.citta.board import LAST_SQUARE, onward

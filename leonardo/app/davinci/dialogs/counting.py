@@ -6,6 +6,7 @@ import pygame
 from attrs import frozen
 
 from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.points import FinePoint
 from leonardo.app.kit.tween import Tween
 
 _FLIES: Final = 260
@@ -29,8 +30,6 @@ _HEAP: Final = (
     (44, 25), (37, 25), (51, 25), (44, 21), (39, 20), (49, 20), (44, 16),
 )  # fmt: skip
 """Where the florins lie that are seen in the mouth of the purse, one after the other."""
-
-Point = tuple[float, float]
 
 
 @frozen
@@ -114,7 +113,7 @@ class BidCounting:
             if _way_in(florin) < _FALLS:
                 surface.blit(coin, coin.get_rect(center=_round(at)))
 
-    def _at(self, kit: Kit, florin: _Florin, purse: pygame.Rect, tray: pygame.Rect) -> Point:
+    def _at(self, kit: Kit, florin: _Florin, purse: pygame.Rect, tray: pygame.Rect) -> FinePoint:
         start = _lying(kit, tray, min(self.on_tray, _most_shown(kit, tray)))
         ends = start, _in_purse(purse, _MOUTH)
         return florin.tween.arc(*(ends if florin.inward else ends[::-1]), height=purse.height * 0.4)
@@ -137,7 +136,7 @@ def _most_shown(kit: Kit, tray: pygame.Rect) -> int:
     return _ROWS * _PILE * _piles(kit, tray)
 
 
-def _lying(kit: Kit, tray: pygame.Rect, number: int) -> Point:
+def _lying(kit: Kit, tray: pygame.Rect, number: int) -> FinePoint:
     """Return the middle of a florin on the tray: piles side by side, the second row before the first."""
     pile, height = divmod(number, _PILE)
     row, column = divmod(pile, _piles(kit, tray))
@@ -146,9 +145,9 @@ def _lying(kit: Kit, tray: pygame.Rect, number: int) -> Point:
     return tray.left + side / 2 + column * step, top - height * _px(kit, _THICK)
 
 
-def _in_purse(purse: pygame.Rect, point: Point) -> Point:
+def _in_purse(purse: pygame.Rect, point: FinePoint) -> FinePoint:
     return purse.left + purse.width * point[0] / _PLAN[0], purse.top + purse.height * point[1] / _PLAN[1]
 
 
-def _round(point: Point) -> tuple[int, int]:
+def _round(point: FinePoint) -> tuple[int, int]:
     return round(point[0]), round(point[1])

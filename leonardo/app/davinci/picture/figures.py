@@ -4,9 +4,10 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from leonardo.app.kit.points import Point
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, Colour
-from leonardo.app.table.looks.brush import BOLD, LITTLE, Brush, Point, Style
+from leonardo.app.table.looks.brush import BOLD, LITTLE, Brush, Style
 from leonardo.app.table.looks.colours import ENGRAVED
 from leonardo.engine.davinci.terms import Component, Tier
 

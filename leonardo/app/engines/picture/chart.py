@@ -13,9 +13,9 @@ from leonardo.app.engines.picture.outlines import outline, reach, softened
 from leonardo.app.engines.picture.places import SIZE, Eye
 from leonardo.app.engines.picture.shelf import shelf
 from leonardo.app.kit import shapes
+from leonardo.app.kit.points import Point
 from leonardo.app.kit.seats import SeatColour
 from leonardo.app.kit.theme import mix
-from leonardo.app.table.areas import Point
 from leonardo.app.table.looks.brush import Brush
 from leonardo.engine.engines.board import Territory
 

@@ -17,10 +17,11 @@ from leonardo.app.engines.picture.sea_life import SeaLife
 from leonardo.app.engines.spots import BankSpot, LandSpot
 from leonardo.app.engines.standing import owner_of
 from leonardo.app.engines.words.phrases import land_name, sea_name
+from leonardo.app.kit.points import Point
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, VERMILION
 from leonardo.app.kit.words import words
-from leonardo.app.table.areas import Area, Point
+from leonardo.app.table.areas import Area
 from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.looks.colours import BROWN
 from leonardo.app.table.looks.laid_page import Stroke

@@ -6,9 +6,9 @@ import pygame
 from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
+from leonardo.app.kit.points import Point
 from leonardo.app.kit.seats import SeatColour
 from leonardo.app.kit.text.painter import Face as Letters
-from leonardo.app.table.areas import Point
 from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.looks.colours import ENGRAVED
 from leonardo.engine.engines.terms import Face, Machine

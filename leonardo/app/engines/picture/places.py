@@ -8,7 +8,8 @@ from attrs import evolve, field, frozen
 from pygame import Rect
 
 from leonardo.app.kit.asset_files import assets_folder, read_table
-from leonardo.app.table.areas import Point, Polygon, bounds
+from leonardo.app.kit.points import Point
+from leonardo.app.table.areas import Polygon, bounds
 from leonardo.engine.engines.board import Sea, Territory
 
 SIZE: Final = (1218, 763)

@@ -1,5 +1,6 @@
 """The two stages over the middle of the chart: that of an auction, and that of a war."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterator, Sequence
 from typing import Final
 
@@ -45,10 +46,8 @@ def stage_rect(layout: EnginesLayout, size: tuple[int, int]) -> Rect:
     return rect
 
 
-class _Stage:
+class _Stage(ABC):
     """What both stages have in common."""
-
-    keys: tuple[str, ...] = ()
 
     def __init__(self, brush: Brush, layout: EnginesLayout, size: tuple[int, int]) -> None:
         self.rect = stage_rect(layout, size)
@@ -60,17 +59,17 @@ class _Stage:
         """Its shadow, and all of it upon that: nothing of the chart is to be seen through it."""
         return Part(self.region, self.on, self._shadow), Part(self._place, self.content, self.draw, self._place)
 
+    @abstractmethod
     def on(self, view: View, marks: Marks) -> bool:
         """Tell whether it is shown."""
-        raise NotImplementedError
 
+    @abstractmethod
     def content(self, view: View, marks: Marks) -> Hashable:
         """Return all that it shows."""
-        raise NotImplementedError
 
+    @abstractmethod
     def draw(self, surface: Surface, view: View, marks: Marks) -> None:
         """Draw it."""
-        raise NotImplementedError
 
     def region(self, view: View, marks: Marks) -> Rect:
         """Return all pixels of it and its shadow."""

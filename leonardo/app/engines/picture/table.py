@@ -18,9 +18,9 @@ from leonardo.app.engines.picture.track import PointsTrack, RoundTrack
 from leonardo.app.engines.picture.tray import Tray
 from leonardo.app.engines.spots import TRAITS, DiceSpot, FistSpot, LandSpot, LeonardoSpot, PurseSpot, Spot, TrackSpot
 from leonardo.app.engines.words.auctioning import auction_told, is_on
+from leonardo.app.kit.points import Point
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.table import picture as table_picture
-from leonardo.app.table.areas import Point
 from leonardo.app.table.feast.exhibit import FeastPage
 from leonardo.app.table.feast.stage import FeastStage
 from leonardo.app.table.feast.timeline import OnStage

@@ -14,7 +14,7 @@ from leonardo.app.kit.theme import INK, IVORY
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import BOLD, Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, BROWN
-from leonardo.app.table.looks.panel import Board, Part, Placed, always
+from leonardo.app.table.looks.panel import Part, Placed, WholeBoard, always
 from leonardo.app.table.marks import Marks
 from leonardo.app.table.strip.corner import WORD
 from leonardo.app.table.strip.track import Way
@@ -95,7 +95,7 @@ class RoundTrack:
                 left += wide
 
 
-class PointsTrack(Board):
+class PointsTrack(WholeBoard):
     """The scale from 0 to the points that win, with the marker of each seat."""
 
     def __init__(self, brush: Brush, layout: EnginesLayout) -> None:

@@ -15,6 +15,7 @@ import pygame
 from leonardo.app.kit.asset_files import assets_folder
 from leonardo.app.kit.layout import SMALLEST
 from leonardo.app.kit.pictures import loaded
+from leonardo.app.kit.points import Point, Size
 from leonardo.app.kit.settings import Flip, Settings, Whereabouts
 
 log = logging.getLogger(__name__)
@@ -23,8 +24,6 @@ _HINT: Final = "SDL_FRAMEBUFFER_ACCELERATION"
 _UNSEEN: Final = ("offscreen", "dummy")
 _SLOW_FLIP: Final = 4.0
 """Milliseconds; a flip that takes longer makes it worth trying the other way."""
-
-Point = tuple[int, int]
 
 
 class NoDisplayError(RuntimeError):
@@ -58,7 +57,7 @@ class Window:
         return self._window.get_surface()
 
     @property
-    def size(self) -> tuple[int, int]:
+    def size(self) -> Size:
         """Width and height in pixels."""
         return self.surface.get_size()
 
@@ -77,7 +76,7 @@ class Window:
         if at is not None and pygame.display.get_driver() != "wayland":  # there nobody is told where windows are
             self._settings.place = Whereabouts(at, _screens())
 
-    def resize(self, size: tuple[int, int]) -> None:
+    def resize(self, size: Size) -> None:
         """Let the window be of another size, where it is none that covers the whole screen."""
         self._window.size = size
 
@@ -163,14 +162,14 @@ def _put(window: pygame.Window, at: Point | None) -> None:
         pygame.event.pump()
 
 
-def _screens() -> tuple[Point, ...]:
+def _screens() -> tuple[Size, ...]:
     """Return the sizes of the screens that somebody sees."""
     if pygame.display.get_driver() in _UNSEEN:
         return ()
     return tuple((width, height) for width, height in pygame.display.get_desktop_sizes())
 
 
-def still_on_a_screen(place: Whereabouts | None, size: tuple[int, int], screens: tuple[Point, ...]) -> Point | None:
+def still_on_a_screen(place: Whereabouts | None, size: Size, screens: tuple[Size, ...]) -> Point | None:
     """Return the corner of a window of this size that was at a place, if it can be seen there, or nothing.
 
     It can if the screens are the same as then; or else if all of it lies on the first of them, of which alone we know
@@ -182,12 +181,12 @@ def still_on_a_screen(place: Whereabouts | None, size: tuple[int, int], screens:
     return place.at if place.screens == screens or first.contains(pygame.Rect(place.at, size)) else None
 
 
-def at_least(size: tuple[int, int]) -> tuple[int, int]:
+def at_least(size: Size) -> Size:
     """Return the size in pixels that a window opens in if `size` is wished for: none is too small for its scenes."""
     return max(SMALLEST[0], size[0]), max(SMALLEST[1], size[1])
 
 
-def no_larger(size: tuple[int, int], screens: tuple[Point, ...]) -> tuple[int, int]:
+def no_larger(size: Size, screens: tuple[Size, ...]) -> Size:
     """Return the size in pixels that a window opens in on these screens: no larger than the largest of them."""
     if not screens:
         return size

@@ -8,10 +8,11 @@ from attrs import frozen
 
 from leonardo.app.kit.keymap import TABLE
 from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.points import Point
 from leonardo.app.table import commands
 from leonardo.app.table.dialogs.dialog import Dialog
 from leonardo.app.table.input.close_look import CloseLook
-from leonardo.app.table.input.pointer import Cancelled, Click, Gesture, LongPress, Point, Pointer
+from leonardo.app.table.input.pointer import Cancelled, Click, Gesture, LongPress, Pointer
 from leonardo.app.table.kinds import Spot
 
 

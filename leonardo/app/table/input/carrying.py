@@ -7,9 +7,10 @@ from typing import Final, Protocol
 from attrs import frozen
 from pygame import Rect, Surface
 
+from leonardo.app.kit.points import Point
 from leonardo.app.kit.scene import IDLE
 from leonardo.app.kit.tween import Tween, ease_out
-from leonardo.app.table.areas import Area, Point, centre
+from leonardo.app.table.areas import Area, centre
 from leonardo.app.table.game import AnyMoves, AnyTableGame
 from leonardo.app.table.input.controls import Controls
 from leonardo.app.table.input.hands import Hands

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 import pygame
 
 from leonardo.app.kit.keymap import DIRECTIONS, Keymap, Pressed
+from leonardo.app.kit.points import Point
 from leonardo.app.table import commands
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.input.dragging import Dragging
@@ -18,7 +19,6 @@ from leonardo.app.table.input.pointer import (
     Gesture,
     Hovered,
     LongPress,
-    Point,
     Pointer,
     Wheeled,
 )

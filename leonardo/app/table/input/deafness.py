@@ -5,7 +5,7 @@ from typing import Final
 
 from attrs import frozen
 
-from leonardo.app.table.areas import Point
+from leonardo.app.kit.points import Point
 from leonardo.app.table.frame import Frame
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.spots import ButtonSpot

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from leonardo.app.table.input.pointer import Point
+from leonardo.app.kit.points import Point
 from leonardo.app.table.input.steered import SteeredTable
 from leonardo.app.table.kinds import Spot
 from leonardo.app.table.timing import Patience

@@ -5,7 +5,7 @@ from typing import Final
 import pygame
 from attrs import frozen
 
-Point = tuple[int, int]
+from leonardo.app.kit.points import Point
 
 THRESHOLD: Final = 7
 """Pixels that the mouse must move with the button held before it is a drag."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from leonardo.app.table.areas import Point
+from leonardo.app.kit.points import Point
 from leonardo.app.table.looks.tips import TipLink
 
 GRACE: Final = 300

@@ -3,8 +3,8 @@
 from collections.abc import Hashable, Sequence
 from typing import Protocol
 
+from leonardo.app.kit.points import Point
 from leonardo.app.table.input.keyboard import WalkedTable
-from leonardo.app.table.input.pointer import Point
 from leonardo.app.table.kinds import Action, Spot
 from leonardo.app.table.looks.tips import TipLink
 from leonardo.app.table.picture import TablePicture

@@ -12,10 +12,8 @@ from pygame import Rect, Surface
 from pygame.transform import flip
 
 from leonardo.app.kit.pictures import Pictures
+from leonardo.app.kit.points import FinePoint
 from leonardo.app.table.kinds import View
-
-Spot = tuple[float, float]
-"""A place on the table, in pixels."""
 
 
 def _always(_view: View) -> bool:
@@ -42,7 +40,7 @@ class Creature:
 
     frames: Sequence[Surface]
     foot: tuple[int, int]
-    way: Sequence[Spot]
+    way: Sequence[FinePoint]
     pace: float
     lap: float = 0.0
     mirrored: Sequence[Surface] = ()
@@ -79,7 +77,7 @@ class Creature:
         legs = pairwise([*self.way, self.way[0]])
         return [0.0, *accumulate(math.dist(start, end) for start, end in legs)]
 
-    def _on_way(self, moment: float) -> tuple[Spot, bool]:
+    def _on_way(self, moment: float) -> tuple[FinePoint, bool]:
         """Return where its foot is, and whether it goes to the left."""
         whole = self._milestones[-1]
         if not whole or not self.lap:
@@ -95,7 +93,7 @@ class Creature:
 def planned(
     pictures: Pictures,
     told: Mapping[str, Any],
-    point: Callable[[float, float], Spot],
+    point: Callable[[float, float], FinePoint],
     k: float,
     there: Callable[[View], bool] = _always,
 ) -> Creature:

@@ -7,6 +7,8 @@ from typing import Final
 from attrs import frozen
 from pygame import Rect
 
+from leonardo.app.kit.points import Size
+
 _STEPS: Final = 44
 """Into how many steps the width of the room is parted, for the places that are tried."""
 _LEAST_STEP: Final = 10
@@ -19,7 +21,6 @@ _ASKEW: Final = 2
 _NARROWER: Final = 900
 """Pixels hidden that are as bad as the next one of the sizes."""
 
-Size = tuple[int, int]
 Weighed = Mapping[tuple[int, ...], float]
 """Rectangles, by how many times worse it is to hide them than nothing at all."""
 

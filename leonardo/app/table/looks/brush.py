@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
 from leonardo.app.kit.pictures import Pictures
+from leonardo.app.kit.points import Point, Size
 from leonardo.app.kit.seats import Look
 from leonardo.app.kit.text.painter import Align, Face, Painter
 from leonardo.app.kit.theme import GOLD, INK, IVORY, Colour
@@ -16,7 +17,6 @@ from leonardo.app.kit.words import words
 from leonardo.app.table.looks.colours import DARK, DEEP
 from leonardo.app.table.looks.page import Page
 
-Point = tuple[int, int]
 MeasuredT = TypeVar("MeasuredT")
 
 
@@ -255,7 +255,7 @@ def _faded(picture: Surface, alpha: int) -> Surface:
     return copy
 
 
-def _veil(size: Point, colour: Colour, alpha: int) -> Surface:
+def _veil(size: Size, colour: Colour, alpha: int) -> Surface:
     veil = Surface(size, pygame.SRCALPHA)
     veil.fill((*colour, alpha))
     return veil

@@ -8,10 +8,11 @@ from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
+from leonardo.app.kit.points import Point
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, Colour
 from leonardo.app.kit.words import words
-from leonardo.app.table.looks.brush import NARROW, Brush, Point, Style
+from leonardo.app.table.looks.brush import NARROW, Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF, LIGHT
 
 NAME: Final = Style(Face.TITLE_BOLD, 36, NARROW)

@@ -11,9 +11,10 @@ from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
+from leonardo.app.kit.points import Point, Size
 from leonardo.app.kit.sized import for_one_window
 from leonardo.app.kit.theme import Colour
-from leonardo.app.table.areas import Area, Point, bounds, moved, outline
+from leonardo.app.table.areas import Area, bounds, moved, outline
 
 STEPS: Final = 6
 """Strengths of a halo that are told apart between none and full."""
@@ -97,7 +98,7 @@ def _margin(k: float, strength: Strength) -> int:
 
 @for_one_window
 @lru_cache(maxsize=96)
-def _framed(size: shapes.Size, k: float, strength: Strength, step: int) -> Surface:
+def _framed(size: Size, k: float, strength: Strength, step: int) -> Surface:
     """The light of a rectangle: only its corners are drawn, what lies between them is alike."""
     margin = _margin(k, strength)
     lit = size[0] + 2 * margin, size[1] + 2 * margin
@@ -107,7 +108,7 @@ def _framed(size: shapes.Size, k: float, strength: Strength, step: int) -> Surfa
 
 @for_one_window
 @lru_cache(maxsize=64)
-def _corners(lit: shapes.Size, k: float, strength: Strength) -> tuple[Surface, Surface]:
+def _corners(lit: Size, k: float, strength: Strength) -> tuple[Surface, Surface]:
     """Return the halo of a small rectangle at its strongest, and what lies on that."""
     margin, radius = _margin(k, strength), max(4, round(RADIUS * k))
     box = Rect(margin, margin, lit[0] - 2 * margin, lit[1] - 2 * margin)
@@ -123,13 +124,13 @@ def _corners(lit: shapes.Size, k: float, strength: Strength) -> tuple[Surface, S
 
 @for_one_window
 @lru_cache(maxsize=96)
-def _shaped(corners: tuple[Point, ...], size: shapes.Size, k: float, strength: Strength, step: int) -> Surface:
+def _shaped(corners: tuple[Point, ...], size: Size, k: float, strength: Strength, step: int) -> Surface:
     return _as_strong(*_outlined(corners, size, k, strength), step)
 
 
 @for_one_window
 @lru_cache(maxsize=32)
-def _outlined(corners: tuple[Point, ...], size: shapes.Size, k: float, strength: Strength) -> tuple[Surface, Surface]:
+def _outlined(corners: tuple[Point, ...], size: Size, k: float, strength: Strength) -> tuple[Surface, Surface]:
     """Return the halo of a shape at its strongest, and what lies on that."""
     fine = [(x * _FINE, y * _FINE) for x, y in corners]
     large = shapes.blank(size[0] * _FINE, size[1] * _FINE)

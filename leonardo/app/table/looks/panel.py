@@ -1,5 +1,6 @@
 """What a panel of the table is: it shows one part of a view, and is drawn anew only where that changes."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Protocol
 
@@ -48,28 +49,37 @@ class Panel(Protocol):
         """Yield its spots in the order in which the keyboard walks them, larger ones before those upon them."""
 
 
-class Board:
-    """A panel that lies on the desk and fills its rectangle; it is one part, if nothing else is said."""
+class Board(ABC):
+    """A panel that lies on the desk and fills its rectangle."""
 
     brush: Brush
     rect: Rect
+
+    @property
+    @abstractmethod
+    def parts(self) -> Sequence[Part]:
+        """What it consists of, the lowest first."""
+
+    def lay_ground(self, surface: Surface) -> None:
+        """Lay the shadow of the board on the desk."""
+        self.brush.shadow(surface, self.rect)
+
+    @abstractmethod
+    def content(self, view: View, marks: Marks) -> Hashable:
+        """Return all that its spots depend on; while this stays equal, they do."""
+
+
+class WholeBoard(Board):
+    """A board that is one part: its picture depends on its `content`, too."""
 
     @property
     def parts(self) -> Sequence[Part]:
         """All of it as one."""
         return (Part(always(self.rect), self.content, self.draw),)
 
-    def lay_ground(self, surface: Surface) -> None:
-        """Lay the shadow of the board on the desk."""
-        self.brush.shadow(surface, self.rect)
-
-    def content(self, view: View, marks: Marks) -> Hashable:
-        """Return all that its picture and its spots depend on."""
-        raise NotImplementedError
-
+    @abstractmethod
     def draw(self, surface: Surface, view: View, marks: Marks) -> None:
         """Draw it on the bare ground of the table."""
-        raise NotImplementedError
 
 
 def always(rect: Rect) -> Callable[[View, Marks], Rect]:

@@ -7,8 +7,9 @@ import pygame
 from pygame import Surface
 
 from leonardo.app.kit import shapes
+from leonardo.app.kit.points import Point
 from leonardo.app.kit.sized import for_one_window
-from leonardo.app.table.areas import Area, Point, bounds, moved, outline
+from leonardo.app.table.areas import Area, bounds, moved, outline
 
 _FINE: Final = 2
 """How many times larger a line is drawn than it is, so that it is smooth."""

@@ -10,6 +10,7 @@ from attrs import frozen
 from pygame import Rect
 
 from leonardo.app.kit import shapes
+from leonardo.app.kit.points import FinePoint
 from leonardo.app.kit.tween import Tween
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.kinds import Piece, View
@@ -19,7 +20,6 @@ from leonardo.app.table.motion.flight import HELD, Flight, Flying, Manner
 from leonardo.app.table.motion.playback import Coming, Playback
 from leonardo.app.table.picture import LookUp, TablePicture
 
-Point = tuple[float, float]
 _TURNING: Final = frozenset((Manner.TURN, Manner.DROPPED))
 _RISE: Final = 0.06
 """How high above the straight way a piece flies, as a share of the length of the way."""
@@ -37,15 +37,15 @@ _GOLDEN: Final = (255, 190, 40)
 class _Way:
     """Where a flight leads, in pixels: at least its two ends."""
 
-    points: Sequence[Point]
+    points: Sequence[FinePoint]
     seen_after: View
 
     @property
-    def start(self) -> Point:
+    def start(self) -> FinePoint:
         return self.points[0]
 
     @property
-    def end(self) -> Point:
+    def end(self) -> FinePoint:
         return self.points[-1]
 
 
@@ -136,7 +136,7 @@ class Air:
         nearer = flight.lift * height if flight.manner is Manner.FLY else 0
         return start + (end - start) * share + nearer
 
-    def _shine(self, surface: pygame.Surface, sprite: Sprite, at: Point, share: float) -> Rect:
+    def _shine(self, surface: pygame.Surface, sprite: Sprite, at: FinePoint, share: float) -> Rect:
         """A golden light behind what is won; it comes up gently and goes."""
         size = sprite.surface.get_size()
         light = self.picture.pictures.made(("shine", size), lambda: _light(size)).copy()

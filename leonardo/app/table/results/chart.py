@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.points import Point
 from leonardo.app.kit.seats import PAINT, SeatColour, shield
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, SEPIA, SHADE, Colour, mix
@@ -28,7 +29,6 @@ _STEPS: Final = ((50, 10), (200, 20), (500, 50), (1000, 100), (2500, 250))
 """Up to which score the lines of the scale lie how far apart."""
 _FAR_APART: Final = 500
 
-Point = tuple[int, int]
 Lines = Mapping[int, Sequence[Point]]
 """The points of the line of each seat, from the best seat to the worst."""
 

@@ -9,6 +9,7 @@ from leonardo.app.citta.results.accounts import Ledger, ledger, shares
 from leonardo.app.citta.results.capital import CapitalScene
 from leonardo.app.citta.results.scene import ResultsScene
 from leonardo.app.games import PRESENTATIONS
+from leonardo.app.kit.points import Size
 from leonardo.app.kit.seats import Look
 from leonardo.app.kit.settings import TEXT_SIZES, Settings
 from leonardo.app.kit.window.stage import Stage
@@ -17,7 +18,6 @@ from leonardo.app.scenes.host import Host
 from leonardo.engine.citta import events
 from leonardo.saves.folder import folder_at
 from tests.app.citta.learn.games import COLOURS, NAMES, played, session
-from tests.app.kit.everywhere import Size
 from tests.app.kit.languages import spoken
 from tests.app.kit.layout_probe import Blanks, faults, probing, sheet, targets
 from tests.diagonal import diagonal

@@ -5,6 +5,7 @@ import pytest
 
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import DistrictSpot
+from leonardo.app.kit.points import Size
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.theme import INK, Colour, luminance
 from leonardo.app.kit.words import words
@@ -18,7 +19,7 @@ from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.terms import DISTRICTS, Place
 from tests.app.davinci.crowded_game import fullest
 from tests.app.davinci.fits.test_table_fits import NAMES
-from tests.app.kit.everywhere import SIZES, Size
+from tests.app.kit.everywhere import SIZES
 from tests.app.kit.languages import LANGUAGES, spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, faults, legible, probing
 from tests.diagonal import diagonal

@@ -14,6 +14,7 @@ from leonardo.app.davinci.picture.card_places import hint_place
 from leonardo.app.davinci.picture.layout import lay_out
 from leonardo.app.davinci.words.advice import choice, why
 from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.points import Size
 from leonardo.app.kit.widgets.form import Form
 from leonardo.app.kit.words import words
 from leonardo.app.table.dialogs.answers import Answers
@@ -34,7 +35,6 @@ from tests.app.davinci.fits.test_sheets_fit import (
     positions,  # noqa: F401 - a fixture
 )
 from tests.app.davinci.fits.test_table_fits import NAMES
-from tests.app.kit.everywhere import Size
 from tests.app.kit.languages import spoken
 from tests.app.kit.layout_probe import LayoutProbe, faults, legible, probing, targets
 

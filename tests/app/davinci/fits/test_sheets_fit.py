@@ -20,6 +20,7 @@ from leonardo.app.davinci.table import TABLE
 from leonardo.app.davinci.words.log import is_heading, line
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.points import Size
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.settings import TEXT_SIZES, Settings
 from leonardo.app.kit.words import words
@@ -47,7 +48,7 @@ from tests.app.davinci.crowded_game import Full, fullest
 from tests.app.davinci.fits.test_table_fits import NAMES
 from tests.app.davinci.fits.test_table_fits import complaints as table_complaints
 from tests.app.davinci.words.said import explanation
-from tests.app.kit.everywhere import MORE_SIZES, SIZES, Size
+from tests.app.kit.everywhere import MORE_SIZES, SIZES
 from tests.app.kit.languages import LANGUAGES, LONGER, spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, faults, legible, probing, sheet, targets
 from tests.engine.davinci.random_games import random_game

@@ -11,6 +11,7 @@ from leonardo.app.davinci.picture.track import CourseTrack
 from leonardo.app.davinci.spots import TRAITS
 from leonardo.app.davinci.table import TABLE
 from leonardo.app.davinci.words.log import line
+from leonardo.app.kit.points import Size
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.kit.words import languages, words
@@ -29,7 +30,6 @@ from leonardo.engine.game import Event
 from tests.app.davinci.fits.test_sheets_fit import EVERYWHERE, GAMES, Wish, played
 from tests.app.davinci.fits.test_table_fits import NAMES
 from tests.app.davinci.words.said import prompt
-from tests.app.kit.everywhere import Size
 from tests.app.kit.languages import spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, Line, faults, legible, probing
 

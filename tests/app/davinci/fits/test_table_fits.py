@@ -8,6 +8,7 @@ import pytest
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import ApprenticeSpot, StockSpot
 from leonardo.app.davinci.words.phrases import invention_name
+from leonardo.app.kit.points import Size
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.settings import TEXT_SIZES
 from leonardo.app.kit.words import words
@@ -20,7 +21,7 @@ from leonardo.engine.davinci.questions import BidQuestion
 from leonardo.engine.davinci.terms import Place
 from tests.app.davinci.crowded_game import Full, fullest
 from tests.app.davinci.words.said import prompt
-from tests.app.kit.everywhere import MORE_SIZES, SIZES, Size
+from tests.app.kit.everywhere import MORE_SIZES, SIZES
 from tests.app.kit.languages import LANGUAGES, LONGER, spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, faults, hidden, legible, probing
 from tests.diagonal import diagonal

@@ -11,6 +11,7 @@ from attrs import evolve
 from leonardo.app.davinci.motion import feasts
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.kit.pictures import Pictures
+from leonardo.app.kit.points import Size
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.kit.words import languages
@@ -24,7 +25,7 @@ from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import Place
 from leonardo.engine.davinci.view import View
 from leonardo.engine.game import Event
-from tests.app.kit.everywhere import Size, everywhere
+from tests.app.kit.everywhere import everywhere
 from tests.app.kit.languages import spoken
 from tests.app.kit.layout_probe import Blanks
 

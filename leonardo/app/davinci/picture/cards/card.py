@@ -11,10 +11,11 @@ from leonardo.app.davinci.picture.cards.needs import Needs
 from leonardo.app.davinci.picture.cards.state import NOBODY, CardState
 from leonardo.app.davinci.words.phrases import invention_name
 from leonardo.app.kit import shapes
+from leonardo.app.kit.points import Point
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import GLOW, INK
 from leonardo.app.kit.words import words
-from leonardo.app.table.looks.brush import ASIDE, BOLD, LITTLE, NARROW, Brush, Point, Style
+from leonardo.app.table.looks.brush import ASIDE, BOLD, LITTLE, NARROW, Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, BROWN, ENGRAVED, LEAF, LIGHT
 from leonardo.engine.davinci.inventions import INVENTIONS, Invention
 

@@ -8,9 +8,10 @@ from pygame import Rect, Surface
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.cards.state import CardState
 from leonardo.app.kit import shapes
+from leonardo.app.kit.points import Point
 from leonardo.app.kit.theme import IVORY, Colour
 from leonardo.app.kit.words import words
-from leonardo.app.table.looks.brush import Brush, Point, Style
+from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.looks.colours import BADGE, DARK, LIGHT
 from leonardo.engine.davinci.inventions import Invention
 from leonardo.engine.davinci.terms import Component

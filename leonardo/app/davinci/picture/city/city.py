@@ -17,11 +17,12 @@ from leonardo.app.davinci.picture.city.stocks import stock_spots
 from leonardo.app.davinci.picture.layout import TableLayout
 from leonardo.app.davinci.picture.living.city import LivingCity
 from leonardo.app.davinci.spots import BoxSpot, DistrictSpot, GroupSpot, LordSpot
+from leonardo.app.kit.points import Point
 from leonardo.app.kit.theme import INK
 from leonardo.app.kit.tween import rounded
 from leonardo.app.kit.words import words
 from leonardo.app.table.areas import bounds
-from leonardo.app.table.looks.brush import ASIDE, Brush, Point
+from leonardo.app.table.looks.brush import ASIDE, Brush
 from leonardo.app.table.looks.laid_page import Stroke
 from leonardo.app.table.looks.panel import Board, Part, Placed, always
 from leonardo.app.table.marks import NO_MARKS, Marks

@@ -8,10 +8,11 @@ from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures
 from leonardo.app.kit import shapes
+from leonardo.app.kit.points import Point
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, IVORY, Colour
 from leonardo.app.kit.words import words
-from leonardo.app.table.looks.brush import BOLD, Brush, Point, Style
+from leonardo.app.table.looks.brush import BOLD, Brush, Style
 from leonardo.app.table.looks.colours import BROWN, LEAF, RANK, STRUCK
 from leonardo.engine.davinci.claims import Claim
 

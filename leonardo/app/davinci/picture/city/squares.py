@@ -18,7 +18,8 @@ from leonardo.app.davinci.picture.city import pills
 from leonardo.app.davinci.picture.city.crews import Crew
 from leonardo.app.davinci.picture.city.districts import OVERHANG
 from leonardo.app.davinci.picture.city.pills import Width
-from leonardo.app.table.looks.brush import Brush, Point
+from leonardo.app.kit.points import Point
+from leonardo.app.table.looks.brush import Brush
 
 MOST_SHOWN: Final = 4
 """Apprentices of a group that stand side by side; more are told by a number."""

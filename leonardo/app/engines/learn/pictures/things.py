@@ -18,6 +18,7 @@ from leonardo.app.engines.picture.places import Eye, places
 from leonardo.app.engines.picture.told import AuctionTold, WarTold
 from leonardo.app.engines.words.designs import page_of
 from leonardo.app.engines.words.phrases import card_effect, card_name
+from leonardo.app.kit.points import FinePoint
 from leonardo.app.kit.text.painter import Face as Letters
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.kit.theme import INK, SEPIA, Colour
@@ -39,7 +40,6 @@ YELLOW, RED, GREEN, BLUE = range(4)
 _LEAST_SEATS: Final = 3
 _EMPTY: Final = Rect(0, 0, 0, 0)
 
-Point = tuple[float, float]
 Place = tuple[float, float, float, float]
 """Left, top, width and height."""
 
@@ -92,7 +92,7 @@ def seen(*lords: Lord) -> View:
     return view(state, 0)
 
 
-def chart(pen: Pen, shown: View, place: Place, middle: Territory, closer: float = 3.0) -> dict[Territory, Point]:
+def chart(pen: Pen, shown: View, place: Place, middle: Territory, closer: float = 3.0) -> dict[Territory, FinePoint]:
     """Draw a part of the chart as the table does, so many times `closer` than all of it would be seen there.
 
     Return where the pieces of each territory stand, in units of the sheet, for what is drawn over it.

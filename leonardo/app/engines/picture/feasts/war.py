@@ -11,9 +11,9 @@ from leonardo.app.engines.picture import pieces
 from leonardo.app.engines.picture.feasts.boards import ASIDE, LINE, NAME, STRONG, SUM, TITLE, board, paper, slip
 from leonardo.app.engines.picture.told import ArmyTold, DieTold, WarTold
 from leonardo.app.kit import shapes
+from leonardo.app.kit.points import Point
 from leonardo.app.kit.theme import INK
 from leonardo.app.kit.words import words
-from leonardo.app.table.areas import Point
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF, LIGHT, WARM
 from leonardo.engine.engines.terms import Machine

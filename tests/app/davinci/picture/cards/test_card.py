@@ -10,13 +10,14 @@ from leonardo.app.davinci.picture.cards.card import CardPicture
 from leonardo.app.davinci.picture.cards.state import CardState, card_state
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import CardSpot
+from leonardo.app.kit.points import Size
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.words import languages, words
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Start
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.setup import Options
-from tests.app.kit.everywhere import Size, everywhere
+from tests.app.kit.everywhere import everywhere
 from tests.app.kit.languages import spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, Line, probing
 from tests.engine.davinci import build
