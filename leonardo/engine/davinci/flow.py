@@ -19,6 +19,7 @@ from leonardo.engine.davinci.rules import (
 )
 from leonardo.engine.davinci.state import State
 from leonardo.engine.davinci.terms import DISTRICTS, LAST_CITY_ROUND, Phase
+from leonardo.engine.flow import is_listed
 from leonardo.engine.game import IllegalActionError, Objection, Step
 
 # The values differ in the type of question and action that they accept, so the tables are typed loosely here;
@@ -76,20 +77,12 @@ def apply(state: State, action: Action, watched: bool = False) -> Step[State]:
     Raises:
         IllegalActionError: if the action is not legal.
     """
-    against = None if _is_listed(action, state.options) else objection(state, action)
+    against = None if is_listed(action, state.options) else objection(state, action)
     if against is not None:
         raise IllegalActionError(action, against)
     draft = Draft(state, watched)
     HANDLERS[type(action)](draft, draft.question, action)
     return run_on(draft)
-
-
-def _is_listed(action: Action, options: tuple[Action, ...]) -> bool:
-    """Look for the very object first: players choose from the list, and comparing forty actions takes longer."""
-    for option in options:
-        if option is action:
-            return True
-    return action in options
 
 
 def objection(state: State, action: Action) -> Objection | None:

@@ -6,7 +6,7 @@ from attrs import frozen
 
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.rules.offers import upgrades
-from leonardo.engine.davinci.state import Laboratory, Seat
+from leonardo.engine.davinci.state import Laboratory, Seat, covers
 from leonardo.engine.davinci.terms import LABORATORIES, LAST_ROUND, NOTHING, SHOP_SELLS, TRACK_END, Phase, Place
 from leonardo.engine.davinci.view import LaboratoryView, SeatView, View
 
@@ -66,7 +66,7 @@ def stands_idle_later(view: View, seat: int) -> bool:
     at_work = {each.invention for each in owner.laboratories if each is not None}
     hand = owner.hand
     return not any(
-        all(map(int.__le__, card.components, hand))
+        covers(hand, card.components)
         for number, card in INVENTIONS.items()
         if number not in gone and number not in at_work
     )
@@ -125,7 +125,7 @@ def _possible(view: View, seat: int, laboratory: LaboratoryView, invention: int,
     owner = view.seats[seat]
     if any(other and other.shown and other.invention == invention for other in owner.laboratories):
         return False
-    if counted and any(map(int.__gt__, INVENTIONS[invention].components, owner.holdings)):
+    if counted and not covers(owner.holdings, INVENTIONS[invention].components):
         return False
     since = next(request.since for request in view.display if request.invention == invention)
     judged = since < view.round and (view.phase < Phase.RESOLUTION or _work_to_come(view))

@@ -307,6 +307,13 @@ def laboratories_of(seat: Seat) -> list[tuple[Place, Laboratory]]:
     return [(Place.SMALL, small)] if large is None else [(Place.SMALL, small), (Place.LARGE, large)]
 
 
+@cache
+def one_of(kind: Component) -> Stock:
+    """Return a stock of 1 component."""
+    iron, wood, rope, brick, glass = (int(kind == each) for each in Component)
+    return iron, wood, rope, brick, glass
+
+
 def plus(one: Stock, other: Stock) -> Stock:
     """Return two stocks of components together."""
     a, b, c, d, e = one

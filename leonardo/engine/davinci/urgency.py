@@ -7,6 +7,7 @@ from leonardo.engine.davinci.actions import Start
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.prospects import most_weeks, prospect, rounds_to_come, stands_idle_later
 from leonardo.engine.davinci.questions import PlacementQuestion
+from leonardo.engine.davinci.state import covers
 from leonardo.engine.davinci.terms import LABORATORIES, LAST_CITY_ROUND, SHOP_SELLS, Phase, Place
 from leonardo.engine.davinci.view import View
 
@@ -62,7 +63,7 @@ def rounds_with_shops(view: View, seat: int) -> int | None:
     if owner.hand is None or not 1 <= rounds <= 3 or view.phase > Phase.PLACEMENT or not idle:
         return None
     cards = (INVENTIONS[request.invention] for request in view.display)
-    return None if any(all(map(int.__le__, card.components, owner.hand)) for card in cards) else rounds
+    return None if any(covers(owner.hand, card.components) for card in cards) else rounds
 
 
 def places_alone(view: View, seat: int) -> bool:

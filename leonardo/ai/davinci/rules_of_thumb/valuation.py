@@ -7,9 +7,8 @@ from typing import Final
 from leonardo.ai.davinci.situation import Situation
 from leonardo.ai.davinci.weights import Weights
 from leonardo.engine.davinci.inventions import INVENTIONS, Invention
-from leonardo.engine.davinci.rules.favours import one_of
 from leonardo.engine.davinci.rules.rounds import BONUS
-from leonardo.engine.davinci.state import minus, plus
+from leonardo.engine.davinci.state import minus, one_of, plus
 from leonardo.engine.davinci.terms import (
     LAST_CITY_ROUND,
     LAST_ROUND,

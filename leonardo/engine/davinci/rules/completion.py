@@ -1,5 +1,6 @@
 """Phase D: completed inventions, rewards, cards and auctions (rule 9)."""
 
+from collections.abc import Collection, Iterable
 from functools import cache
 
 from attrs import frozen
@@ -42,23 +43,20 @@ def begin(draft: Draft) -> None:
         return
     for completion in completions:
         _pay(draft, completion)
-    completers: dict[int, tuple[int, ...]] = {}
-    for completion in completions:
-        if completion.first:
-            others = completers.get(completion.invention, ())
-            completers[completion.invention] = (*others, completion.seat)
-    if completers:
-        _show_rivals(draft, set(completers))
-    auctions = [(invention, seats) for invention, seats in sorted(completers.items()) if len(seats) > 1]
-    for invention, seats in sorted(completers.items()):
+    completers = _completers(completions)
+    _show_rivals(draft, completers)
+    for invention, seats in completers.items():
         if len(seats) == 1:
             _give_card(draft, seats[0], invention)
             draft.tell(CardTaken, seats[0], invention)
-    _open_auction(draft, tuple(auctions))
+    _open_auction(draft, tuple((invention, seats) for invention, seats in completers.items() if len(seats) > 1))
 
 
 def _find(draft: Draft) -> list[_Completion]:
-    """Find what is completed, before anything changes hands: cards gained now give no discount yet (rule 9.2)."""
+    """Find what is completed, by number, before anything changes hands: cards gained now save nothing yet (rule 9.2).
+
+    What is no longer in the deck is on display, or the late right to it is held (rule 9.1).
+    """
     on_display = {request.invention for request in draft.display}
     found: list[_Completion] = []
     for number in draft.table.clockwise_from(draft.leonardo):
@@ -70,6 +68,15 @@ def _find(draft: Draft) -> list[_Completion]:
             if laboratory.weeks + discount(seat.owned, invention) >= INVENTIONS[invention].weeks:
                 found.append(_Completion(number, place, invention, invention in on_display))
     return sorted(found, key=lambda completion: completion.invention)
+
+
+def _completers(completions: Iterable[_Completion]) -> dict[int, tuple[int, ...]]:
+    """Return who completed each displayed invention, from the holder of Leonardo clockwise (rule 9.5)."""
+    found: dict[int, tuple[int, ...]] = {}
+    for each in completions:
+        if each.first:
+            found[each.invention] = (*found.get(each.invention, ()), each.seat)
+    return found
 
 
 def _pay(draft: Draft, completion: _Completion) -> None:
@@ -94,7 +101,7 @@ def _pay(draft: Draft, completion: _Completion) -> None:
     )
 
 
-def _show_rivals(draft: Draft, completed: set[int]) -> None:
+def _show_rivals(draft: Draft, completed: Collection[int]) -> None:
     """Who still works on an invention completed now shows it: the late right (rule 9.6)."""
     for number in draft.table.clockwise_from(draft.leonardo):
         for place, laboratory in laboratories_of(draft.seats[number]):

@@ -31,8 +31,7 @@ from leonardo.engine.davinci.events import (
     TreasuryTaken,
 )
 from leonardo.engine.davinci.questions import BoxQuestion, BoxUseQuestion, LeonardoQuestion
-from leonardo.engine.davinci.rules.favours import one_of
-from leonardo.engine.davinci.state import Foresight, by_rank, in_shop, laboratories_of, plus
+from leonardo.engine.davinci.state import Foresight, by_rank, in_shop, laboratories_of, one_of, plus
 from leonardo.engine.davinci.terms import DISTRICTS, LABORATORIES, Box, Component, Place
 from leonardo.engine.frozen import evolve
 from leonardo.engine.game import Objection

@@ -9,8 +9,17 @@ from leonardo.engine.davinci.actions import Action, ChooseFavour
 from leonardo.engine.davinci.draft import Draft
 from leonardo.engine.davinci.events import FavourChosen
 from leonardo.engine.davinci.questions import FavourQuestion
-from leonardo.engine.davinci.state import Laboratory, Seat, in_academy, in_shops, laboratories_of, plus
-from leonardo.engine.davinci.terms import AUTOMATA_PER_SEAT, NOTHING, Component, Favour, Phase, Place, Stock
+from leonardo.engine.davinci.rules.laboratories import upgrade
+from leonardo.engine.davinci.state import Seat, in_academy, in_shops, laboratories_of, one_of, plus
+from leonardo.engine.davinci.terms import (
+    AUTOMATA_PER_SEAT,
+    NOTHING,
+    Component,
+    Favour,
+    Phase,
+    Stock,
+    Upgrade,
+)
 from leonardo.engine.game import Objection
 
 FLORINS = 5
@@ -19,6 +28,13 @@ BUNDLE = 4
 """How many components favour b) gives (rule 4.4)."""
 MOST_ALIKE = 2
 """How many of them may be alike (rule 4.4)."""
+_UPGRADES = {
+    Favour.SMALL5: Upgrade.SMALL5,
+    Favour.LARGE4: Upgrade.LARGE4,
+    Favour.LARGE6: Upgrade.LARGE6,
+    Favour.AUTOMATON: Upgrade.AUTOMATON,
+}
+"""What favour d) does to a laboratory (rule 4.4)."""
 
 
 def favours_each(seats: int) -> int:
@@ -49,27 +65,14 @@ def choose(draft: Draft, question: FavourQuestion, action: ChooseFavour) -> None
     seat = draft.seats[number]
     components = action.components or NOTHING
     draft.change_seat(number, hand=plus(seat.hand, components))
-    match action.favour:
-        case Favour.FLORINS:
-            draft.receive(number, FLORINS)
-        case Favour.APPRENTICE:
-            draft.change_seat(number, apprentices=seat.apprentices + 1)
-        case Favour.SMALL5:
-            draft.change_laboratory(number, Place.SMALL, spaces=5)
-        case Favour.LARGE4:
-            draft.put_laboratory(number, Place.LARGE, Laboratory(spaces=4))
-        case Favour.LARGE6:
-            draft.change_laboratory(number, Place.LARGE, spaces=6)
-        case Favour.AUTOMATON:
-            _add_automaton(draft, number, action.laboratory)
+    if action.favour is Favour.FLORINS:
+        draft.receive(number, FLORINS)
+    elif action.favour is Favour.APPRENTICE:
+        draft.change_seat(number, apprentices=seat.apprentices + 1)
+    elif action.favour in _UPGRADES:
+        upgrade(draft, number, _UPGRADES[action.favour], action.laboratory)
     _ask_next(draft, question, action.favour)
     draft.tell(FavourChosen, number, action.favour, components, action.laboratory)
-
-
-def _add_automaton(draft: Draft, seat: int, place: Place | None) -> None:
-    for own, laboratory in laboratories_of(draft.seats[seat]):
-        if own == place:
-            draft.change_laboratory(seat, own, automata=laboratory.automata + 1)
 
 
 def _ask_next(draft: Draft, question: FavourQuestion, favour: Favour) -> None:
@@ -128,13 +131,6 @@ def bundles(shops: Stock) -> tuple[Stock, ...]:
         for iron, wood, rope, brick, glass in product(*most)
         if iron + wood + rope + brick + glass == BUNDLE
     )
-
-
-@cache
-def one_of(kind: Component) -> Stock:
-    """Return a stock of 1 component."""
-    iron, wood, rope, brick, glass = (int(kind == each) for each in Component)
-    return iron, wood, rope, brick, glass
 
 
 def objection(draft: Draft, question: FavourQuestion, action: Action) -> Objection:

@@ -4,8 +4,8 @@ from leonardo.engine.davinci.actions import Action, Take, Withdraw
 from leonardo.engine.davinci.draft import Draft
 from leonardo.engine.davinci.events import AdvantageTaken, DistrictClosed, DistrictOpened, WorkersWithdrew
 from leonardo.engine.davinci.questions import OfferQuestion
-from leonardo.engine.davinci.rules.favours import one_of
-from leonardo.engine.davinci.state import Laboratory, Seat, by_rank, in_academy, in_shop, laboratories_of, plus
+from leonardo.engine.davinci.rules.laboratories import upgrade
+from leonardo.engine.davinci.state import Seat, by_rank, in_academy, in_shop, laboratories_of, one_of, plus
 from leonardo.engine.davinci.terms import AUTOMATA_PER_SEAT, PRICES, SHOP_SELLS, Place, Upgrade
 from leonardo.engine.game import Objection
 
@@ -65,25 +65,11 @@ def take(draft: Draft, question: OfferQuestion, action: Take) -> None:
     draft.seats[number] = seat.with_goods(seat.florins - price, hand)
     if district is Place.ACADEMY:
         draft.seats[number] = draft.seats[number].with_workers(seat.apprentices + 1, seat.master)
-    elif district is Place.WORKSHOP:
-        _upgrade(draft, number, action)
+    elif action.upgrade is not None:
+        upgrade(draft, number, action.upgrade, action.laboratory)
     _offer_next(draft, district, (*question.waiting, number), question.taken + 1)
     draft.tell(AdvantageTaken, number, district, price, action.upgrade, action.laboratory, component)
     _close_if_done(draft, district)
-
-
-def _upgrade(draft: Draft, seat: int, action: Take) -> None:
-    match action.upgrade:
-        case Upgrade.SMALL5:
-            draft.change_laboratory(seat, Place.SMALL, spaces=5)
-        case Upgrade.LARGE4:
-            draft.put_laboratory(seat, Place.LARGE, Laboratory(spaces=4))
-        case Upgrade.LARGE6:
-            draft.change_laboratory(seat, Place.LARGE, spaces=6)
-        case _:
-            for place, laboratory in laboratories_of(draft.seats[seat]):
-                if place == action.laboratory:
-                    draft.change_laboratory(seat, place, automata=laboratory.automata + 1)
 
 
 def withdraw(draft: Draft, question: OfferQuestion, action: Withdraw) -> None:  # noqa: ARG001 - it says nothing more

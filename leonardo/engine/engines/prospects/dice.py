@@ -1,4 +1,4 @@
-"""What dice bring, with the chances of that (rules 1.7, 11.16 to 11.25)."""
+"""What dice bring, with the chances of that (rules 1.7, 11.16, 11.22, 11.25)."""
 
 from collections import defaultdict
 from functools import cache
@@ -6,7 +6,7 @@ from math import comb
 from typing import Final
 
 from leonardo.engine.engines.prospects.armies import Army
-from leonardo.engine.engines.rules.tanks import FATAL, HALVING, SILENCING
+from leonardo.engine.engines.rules.tanks import FATAL
 from leonardo.engine.engines.terms import DIE, Face
 
 MAN: Final = DIE.count(Face.MAN) / len(DIE)
@@ -58,10 +58,3 @@ def flown(planes: int, gyroscopes: int) -> tuple[tuple[float, tuple[int, int]], 
     for chance, men, _, lost in throws(planes):
         found[men + (gyroscopes if men else 0), lost] += chance
     return tuple((chance, outcome) for outcome, chance in found.items())
-
-
-def hits(hits: int, explosions: int) -> int:
-    """Return what is left of the hits of a tank (rule 11.21)."""
-    if explosions >= SILENCING:
-        return 0
-    return hits // 2 if explosions == HALVING else hits

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from leonardo.engine.engines.prospects import dice
 from leonardo.engine.engines.prospects.armies import Army
-from leonardo.engine.engines.rules.tanks import FATAL, SILENCING
+from leonardo.engine.engines.rules.tanks import FATAL, SILENCING, hits_left
 from leonardo.engine.engines.state import towers
 from leonardo.engine.engines.terms import ASSAULT, HIGHEST_LEVEL
 
@@ -155,7 +155,7 @@ class Rules:
             further: defaultdict[tuple[int, int], float] = defaultdict(float)
             for (hits, lost), chance in going.items():
                 for explosions, share in enumerate(dice.explosions(side.check_dice)):
-                    total = hits + dice.hits(side.tank_hits, explosions)
+                    total = hits + hits_left(side.tank_hits, explosions)
                     killed = min(enemies, max(0, total - stops))
                     burst = explosions >= FATAL or (explosions == SILENCING and self._double)
                     if explosions >= FATAL or killed == enemies:

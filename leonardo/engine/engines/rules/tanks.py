@@ -72,7 +72,7 @@ def throw_tank(draft: Draft, task: ThrowTank) -> None:
     _, _, explosions = dice.count(task.faces)
     fatal = explosions >= FATAL
     burst = fatal or (explosions == SILENCING and draft.table.double_explosion)
-    hits = _hits(draft.players[fight.side].tank_hits, explosions)
+    hits = hits_left(draft.players[fight.side].tank_hits, explosions)
     stopped = 0 if fight.defence else min(hits, level(draft, fight) - task.stopped)
     killed = min(hits - stopped, war.enemy_infantry(draft))
     lost = war.own_infantry(draft) if fatal else 0
@@ -83,8 +83,8 @@ def throw_tank(draft: Draft, task: ThrowTank) -> None:
     draft.tell(TankFired, fight.side, hits, stopped, killed, burst, lost)
 
 
-def _hits(hits: int, explosions: int) -> int:
-    """Return what is left of the hits of a tank (rule 11.21)."""
+def hits_left(hits: int, explosions: int) -> int:
+    """Return what explosions in its working check leave of the hits of a tank (rule 11.21)."""
     if explosions >= SILENCING:
         return 0
     return hits // 2 if explosions == HALVING else hits
