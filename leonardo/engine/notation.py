@@ -135,8 +135,13 @@ def _check_result(number: int, fields: Mapping[str, Any], played: Played) -> Non
     if not isinstance(given, dict) or given.keys() != expected.keys():
         raise RecordError(number, f"the result must give {', '.join(expected)}")
     for name, value in expected.items():
-        if json.dumps(given[name]) != json.dumps(value):
+        if _plain(given[name]) != _plain(value):
             raise RecordError(number, f'"{name}" of the result is {given[name]}, but must be {value}')
+
+
+def _plain(value: object) -> str:
+    """Return a value as text to compare: 1 is neither 1.0 nor true, and the fields of an object have no order."""
+    return json.dumps(value, sort_keys=True)
 
 
 def _read_line(number: int, line: str) -> dict[str, Any]:

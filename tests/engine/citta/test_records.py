@@ -1,5 +1,6 @@
 """Records that another implementation wrote are read and written alike; damaged ones are refused with line and rule."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,13 @@ def test_a_record_of_others_is_in_order_and_written_byte_for_byte(path: Path) ->
     assert f"{path}: OK, citta" in check(path).text
     text = path.read_bytes().decode()
     assert write_record(read_record(text, GAMES.get)) == text
+
+
+def test_the_fields_of_a_party_in_the_result_have_no_order() -> None:
+    *lines, last = RECORDS[0].read_text(encoding="utf-8").splitlines()
+    told = json.loads(last)["result"]
+    told["parties"] = [dict(reversed(party.items())) for party in told["parties"]]
+    assert read_record("\n".join([*lines, json.dumps({"result": told})]), GAMES.get).over
 
 
 DAMAGES: dict[str, Damage] = {
