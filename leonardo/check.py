@@ -7,6 +7,7 @@ from attrs import frozen
 
 from leonardo.engine.notation import RecordError, read_record
 from leonardo.engine.record import Played
+from leonardo.engine.strict_json import legible
 from leonardo.games import GAMES, Games
 from leonardo.saves.faults import SaveError
 from leonardo.saves.files import read_file
@@ -39,7 +40,7 @@ def check(path: Path, games: Games = GAMES) -> Verdict:
     except RecordError as error:
         rule = f" (rule {error.rule})" if error.rule else ""
         return _bad(path, error.line, _shortened(error.message) + rule)
-    return Verdict(True, f"{path}: OK, {_story(played)}")
+    return Verdict(True, legible(f"{path}: OK, {_story(played)}"))
 
 
 def _is_save(content: bytes) -> bool:
@@ -56,7 +57,7 @@ def _decode(content: bytes) -> str:
 
 def _bad(path: Path, line: int | None, message: str) -> Verdict:
     place = f"{path}:{line}" if line is not None else str(path)
-    return Verdict(False, f"{place}: {message}")
+    return Verdict(False, legible(f"{place}: {message}"))
 
 
 def _shortened(message: str) -> str:

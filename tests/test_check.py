@@ -86,10 +86,28 @@ def test_a_record_of_a_game_that_goes_on_is_in_order(whole: Lines, tmp_path: Pat
     assert check(path).text == f"{path}: OK, davinci, 2 seats, 19 decisions, not finished"
 
 
-def test_line_ends_of_windows_do_no_harm(whole: Lines, tmp_path: Path) -> None:
+def test_line_ends_and_marks_of_windows_do_no_harm(whole: Lines, tmp_path: Path) -> None:
     path = tmp_path / "game.leonardo.jsonl"
-    path.write_bytes("\r\n".join([*whole, ""]).encode())
+    path.write_bytes("\r\n".join([*whole, ""]).encode("utf-8-sig"))
     assert check(path).good
+
+
+STEERING = "\x1b]0;x\x07\nOK, davinci\u202e"
+"""What would steer a terminal, begin a line of its own and turn around what follows."""
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda lines: [set_fields(lines[0], **{STEERING: 1}), *lines[1:]],
+        lambda lines: last_replaced(lines, florins=STEERING),
+    ],
+)
+def test_nothing_that_is_told_steers_a_terminal(change: Callable[[Lines], Lines], whole: Lines, tmp_path: Path) -> None:
+    path = tmp_path / "game.leonardo.jsonl"
+    path.write_text("\n".join(change(list(whole))), encoding="utf-8")
+    assert check(path).text.isprintable()
+    assert check(tmp_path / STEERING).text.isprintable()
 
 
 def test_text_that_is_not_utf8_is_found_in_its_line(whole: Lines, tmp_path: Path) -> None:

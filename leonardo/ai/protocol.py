@@ -14,7 +14,7 @@ from attrs import frozen
 from leonardo.ai.player import Budget
 from leonardo.engine.game import AnyGame, Event
 from leonardo.engine.plain import tagged
-from leonardo.engine.strict_json import parse
+from leonardo.engine.strict_json import legible, parse
 
 PROTOCOL: Final = 1
 """The version of the protocol. A field more is no new version; programs pass over fields that they do not know."""
@@ -127,7 +127,7 @@ def read_choice(message: Message, asked: Told) -> int:
         ProtocolError: if it is no answer to this decision, or names what is not legal.
     """
     if message["type"] == ERROR:
-        raise ProtocolError(f"it says: {_legible(str(message.get('message'))[:200])}")
+        raise ProtocolError(f"it says: {legible(str(message.get('message'))[:200])}")
     choice = message.get("id")
     if message["type"] != ANSWER or type(choice) is not int:
         raise ProtocolError('this is not an answer with an "id"')
@@ -137,11 +137,6 @@ def read_choice(message: Message, asked: Told) -> int:
     if named is not None and named != asked.decide["legal"][choice]["action"]:
         raise ProtocolError(f'"action" is not that of "id" {choice}')
     return choice
-
-
-def _legible(words: str) -> str:
-    """Return what a program says with escapes in place of all that would upset a terminal or a file."""
-    return "".join(each if each.isprintable() else ascii(each)[1:-1] for each in words)
 
 
 def _shown(line: bytes) -> str:

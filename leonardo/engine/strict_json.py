@@ -14,6 +14,8 @@ DEEPEST: Final = 60
 """Objects and lists in one another: what games, saves and settings hold stays below a dozen."""
 MOST_DIGITS: Final = 100
 """Whole numbers of a game have a few digits, those of a seed some dozens."""
+_MARK: Final = "\N{ZERO WIDTH NO-BREAK SPACE}"
+"""What some editors put before a text that they save in UTF-8."""
 _HALF_CHARACTER: Final = re.compile(r"\\u[dD][89a-fA-F]")
 
 
@@ -28,7 +30,7 @@ def parse(text: str | bytes, largest: int = LARGEST) -> dict[str, Any]:
     """
     if len(text) > largest:
         raise ValueError(f"it is longer than {largest:,} characters")
-    words = _decoded(text) if isinstance(text, bytes) else text
+    words = (_decoded(text) if isinstance(text, bytes) else text).removeprefix(_MARK)
     if not words.strip():
         raise ValueError("it is empty")
     try:
@@ -45,6 +47,11 @@ def parse(text: str | bytes, largest: int = LARGEST) -> dict[str, Any]:
     if _HALF_CHARACTER.search(words):
         _refuse_half_characters(document)
     return document
+
+
+def legible(words: str) -> str:
+    """Return what others wrote with escapes in place of all that would steer a terminal or break a line."""
+    return "".join(each if each.isprintable() else ascii(each)[1:-1] for each in words)
 
 
 def _decoded(text: bytes) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from leonardo.engine import strict_json
-from leonardo.engine.strict_json import DEEPEST, LARGEST, MOST_DIGITS, parse
+from leonardo.engine.strict_json import DEEPEST, LARGEST, MOST_DIGITS, legible, parse
 
 REFUSED = {
     "": "it is empty",
@@ -46,6 +46,16 @@ def test_an_object_is_read_from_text_and_from_bytes() -> None:
     fields: dict[str, Any] = {"name": "Salaì 🜨", "seats": [1, 2.5, True, None, {}], "of": {"of": -3}}
     for text in (json.dumps(fields), json.dumps(fields, ensure_ascii=False)):
         assert parse(text) == parse(text.encode()) == fields
+
+
+def test_the_mark_that_some_editors_put_before_a_text_is_no_part_of_it() -> None:
+    assert parse("\ufeff{}") == parse(b"\xef\xbb\xbf{}") == {}
+    with pytest.raises(ValueError, match="it is empty"):
+        parse("\ufeff")
+
+
+def test_what_others_wrote_is_told_without_anything_that_steers_a_terminal() -> None:
+    assert legible("Salaì\x1b]0;x\x07\nOK\u202e\x9b1m\udcff") == r"Salaì\x1b]0;x\x07\nOK\u202e\x9b1m\udcff"
 
 
 def test_bytes_of_another_encoding_are_refused() -> None:
