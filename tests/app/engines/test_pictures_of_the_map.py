@@ -9,7 +9,6 @@ from pygame import Rect, Surface
 from leonardo.app.engines.picture import chart, washes
 from leonardo.app.engines.picture.outlines import REACH, outline, reach
 from leonardo.app.engines.picture.places import SIZE, Eye, lands, places
-from leonardo.app.engines.picture.shelf import Shelf
 from leonardo.app.engines.picture.table import EnginesPicture
 from leonardo.app.engines.spots import LandSpot
 from leonardo.app.kit.pictures import Pictures
@@ -18,6 +17,7 @@ from leonardo.app.kit.text.painter import Painter
 from leonardo.app.table.areas import contains
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.page import Page
+from leonardo.app.table.looks.shelf import Shelf
 from leonardo.app.table.marks import Marks
 from leonardo.engine.engines import GAME
 from leonardo.engine.engines.board import Territory

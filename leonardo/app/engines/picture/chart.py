@@ -11,12 +11,12 @@ from pygame import Rect, Surface
 from leonardo.app.engines.picture import washes
 from leonardo.app.engines.picture.outlines import outline, reach, softened
 from leonardo.app.engines.picture.places import SIZE, Eye
-from leonardo.app.engines.picture.shelf import shelf
 from leonardo.app.kit import shapes
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.seats import SeatColour
 from leonardo.app.kit.theme import mix
 from leonardo.app.table.looks.brush import Brush
+from leonardo.app.table.looks.shelf import shelf
 from leonardo.engine.engines.board import Territory
 
 PICTURE: Final = "engines_chart"

@@ -1,29 +1,29 @@
 """The chart: owners, names, castles, armies and machines on each territory, and the arrow of a march."""
 
-import math
-from collections.abc import Hashable, Iterator, Sequence
-from functools import partial
-from typing import Final
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from functools import lru_cache, partial
+from typing import Any, Final
 
-import pygame
 from pygame import Rect, Surface
 
 from leonardo.app.engines.buttons import MAP
 from leonardo.app.engines.moves.in_hand import March
 from leonardo.app.engines.picture import chart, pieces
 from leonardo.app.engines.picture.layout import EnginesLayout
-from leonardo.app.engines.picture.places import Eye, lands, places, sea_places
+from leonardo.app.engines.picture.lettering import FREE, NAME, around, beside_edge, lettering, written
+from leonardo.app.engines.picture.maps import Maps, lay_bare
+from leonardo.app.engines.picture.places import Eye, from_the_south, lands, places
 from leonardo.app.engines.picture.sea_life import SeaLife
 from leonardo.app.engines.spots import BankSpot, LandSpot
 from leonardo.app.engines.standing import owner_of
-from leonardo.app.engines.words.phrases import land_name, sea_name
+from leonardo.app.engines.words.phrases import land_name
 from leonardo.app.kit.points import Point
-from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, VERMILION
 from leonardo.app.kit.words import words
 from leonardo.app.table.areas import Area
-from leonardo.app.table.looks.brush import Brush, Style
+from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.colours import BROWN
+from leonardo.app.table.looks.keepsakes import keepsakes
 from leonardo.app.table.looks.laid_page import Stroke
 from leonardo.app.table.looks.panel import Board, Part, Placed, always
 from leonardo.app.table.looks.plates import draw_button, label_style
@@ -43,17 +43,13 @@ _CROWDED: Final = 53
 """Units of the height of a figure over which it would hide the names beside it."""
 _LARGEST: Final = 1.7
 """How many times larger than usual pieces become where the chart is seen closely."""
-_NAME: Final = Style(Face.BOLD, 16)
-_SEA: Final = Style(Face.ITALIC, 19)
-_FREE: Final = Style(Face.ITALIC, 15)
-_ROOM_OF_NAMES: Final = 27.0
-"""Units of the chart that the line of a name may be high, before larger text gives way."""
 _FREE_FROM: Final = 0.6
 """Pixels of a unit from which there is room to say that a land is free; else its want of a shield tells it."""
 _ALL: Final = tuple(Territory)
+_WAYS: Final = 128
+"""Territories of which it is kept where their pieces and names are, as they are seen in the last ways."""
 _LIGHT: Final = 30
 """Units that a light around a territory reaches."""
-_HALO: Final = (250, 240, 212)
 
 
 class Chart(Board):
@@ -66,6 +62,11 @@ class Chart(Board):
         self.rect = layout.chart
         self.whole = Eye((self.rect.left, self.rect.top, self.rect.width, self.rect.height))
         self.life = SeaLife(brush.pictures, self.whole, self.eye)
+        self._maps = Maps(brush, self.whole)
+        self._stood: tuple[Hashable, list[Rect]] = None, []
+        self._again: tuple[Hashable, list[Stroke]] = None, []
+        self._around_pieces = lru_cache(_WAYS)(self._find_around_pieces)
+        self._around_name = lru_cache(_WAYS)(self._find_around_name)
 
     def eye(self, marks: Marks) -> Eye:
         """Return how the chart is looked at."""
@@ -75,13 +76,18 @@ class Chart(Board):
     @property
     def parts(self) -> Sequence[Part]:
         """The chart, who owns each territory, what stands there from north to south, the names, and the arrow."""
-        order = sorted(_ALL, key=lambda at: places()[at].pieces[1])
+        order = from_the_south()[::-1]
+
+        def of_each(at: Territory, *how: Callable[..., Any]) -> Part:
+            region, content, draw = (partial(each, at) for each in how)
+            return Part(region, content, draw, facts=self._facts)
+
         return (
-            Part(always(self.rect), lambda _view, marks: self.eye(marks), self._ground),
-            *(Part(partial(self._wash_region, at), partial(self._owner, at), partial(self._wash, at)) for at in _ALL),
+            Part(always(self.rect), lambda _view, marks: self.eye(marks), self._ground, facts=self._facts),
+            *(of_each(at, self._wash_region, self._owner, self._wash) for at in _ALL),
             *self.life.parts,
-            *(Part(partial(self._region, at), partial(self._standing, at), partial(self._stand, at)) for at in order),
-            *(Part(partial(self._name_region, at), partial(self._named, at), partial(self._name, at)) for at in order),
+            *(of_each(at, self._region, self._standing, self._stand) for at in order),
+            *(of_each(at, self._name_region, self._named, self._name) for at in order),
             Part(always(self.buttons_place), lambda _view, marks: self._buttons(marks), self._draw_buttons),
             Part(self._arrow_region, lambda _view, marks: (self._march(marks), self.eye(marks)), self._arrow),
         )
@@ -141,9 +147,15 @@ class Chart(Board):
         """Return the territory whose castle or infantry stands at a pixel, the foremost first."""
         if not self.rect.collidepoint(point):
             return None
-        eye = self.eye(marks)
-        nearest_first = sorted(_ALL, key=lambda at: -places()[at].pieces[1])
-        return next((at for at in nearest_first if self._pieces_place(view, at, eye).collidepoint(point)), None)
+        number = Rect(point, (1, 1)).collidelist(self._pieces_places(view, self.eye(marks)))
+        return None if number < 0 else from_the_south()[number]
+
+    def _pieces_places(self, view: View, eye: Eye) -> list[Rect]:
+        """Return the rectangles around what stands on the territories, the foremost first."""
+        facts = view.infantry, view.levels, eye
+        if self._stood[0] != facts:
+            self._stood = facts, [self._pieces_place(view, at, eye) for at in from_the_south()]
+        return self._stood[1]
 
     def _pieces_place(self, view: View, at: Territory, eye: Eye) -> Rect:
         """Return the rectangle around the castle and the infantry of a territory; an empty one where none stand."""
@@ -156,20 +168,22 @@ class Chart(Board):
 
     # drawing
 
-    def _ground(self, surface: Surface, _view: View, marks: Marks) -> None:
-        surface.blit(chart.ground(self.brush, self.eye(marks)), self.rect)
+    def _facts(self, view: View, marks: Marks) -> Hashable:
+        """Return all that depends on a territory: what stands there, and in whose colours, wherever it is."""
+        designs = tuple((player.tank is None, player.plane is None) for player in view.players)
+        there = view.owners, view.infantry, view.levels, view.tanks, view.planes, designs
+        return there, marks.lifted_from(LandSpot), self.eye(marks)
+
+    def _ground(self, surface: Surface, view: View, marks: Marks) -> None:
         eye = self.eye(marks)
-        clip = surface.get_clip()
-        surface.set_clip(clip.clip(self.rect))
-        for sea, at in sea_places().items():
-            brush, name, (x, y) = self.lettering(eye), sea_name(sea), eye.pixel(at)
-            half = brush.width(name, _SEA) // 2
-            if self.cropped and not self.rect.contains(_around((x, y), half, brush.line(_SEA))):
-                continue
-            if self.rect.collidepoint(x, y):
-                x = self._beside_edge(x, half)
-            _written(brush, surface, name, (x, y), _SEA, INK)
-        surface.set_clip(clip)
+        if self._as_whole(eye):
+            surface.blit(self._maps.of(view.owners), self.rect)
+        else:
+            lay_bare(self.brush, surface, self.rect, eye, cropped=self.cropped)
+
+    def _as_whole(self, eye: Eye) -> bool:
+        """Whether chart and owners are one picture that is kept: while the eye goes over the chart, they are not."""
+        return eye == self.whole and not self.cropped
 
     def _owner(self, at: Territory, view: View, marks: Marks) -> Hashable:
         return view.owners[at], self.eye(marks)
@@ -179,15 +193,17 @@ class Chart(Board):
 
     def _wash(self, at: Territory, surface: Surface, view: View, marks: Marks) -> None:
         owner = owner_of(view, at)
-        if owner is None or not self._wash_region(at, view, marks).width:
-            return
+        if owner is None or self._as_whole(self.eye(marks)) or not self._wash_region(at, view, marks).width:
+            return  # on the whole chart it lies already
         clip = surface.get_clip()
         surface.set_clip(clip.clip(self.rect))
         chart.lay_wash(self.brush, surface, self.eye(marks), at, self.brush.looks[owner].colour)
         surface.set_clip(clip)
 
     def _region(self, at: Territory, _view: View, marks: Marks) -> Rect:
-        eye = self.eye(marks)
+        return self._around_pieces(at, self.eye(marks))
+
+    def _find_around_pieces(self, at: Territory, eye: Eye) -> Rect:
         high = max(self.figure(eye), self.castle_width(eye))
         row = Rect(0, 0, high * 4, high * 2)
         row.midbottom = self.foot(at, eye)[0], self.foot(at, eye)[1] + high // 4
@@ -213,11 +229,25 @@ class Chart(Board):
         return view.players[owner].tank is None, view.players[owner].plane is None
 
     def _stand(self, at: Territory, surface: Surface, view: View, marks: Marks) -> None:
+        if owner_of(view, at) is None:
+            return
+        draw = partial(self._stand_anew, at, view=view, marks=marks)
+        key = "stand", at, self._standing(at, view, marks)
+        self._keep(surface, self._region(at, view, marks), key, draw)
+
+    def _keep(self, surface: Surface, region: Rect, key: Hashable, draw: Callable[[Surface], None]) -> None:
+        """Draw something, as it is kept where all of the chart is seen."""
+        if self.cropped:
+            draw(surface)
+        else:
+            keepsakes(self.brush).lay(surface, region, key, draw)
+
+    def _stand_anew(self, at: Territory, surface: Surface, view: View, marks: Marks) -> None:
         owner, eye = owner_of(view, at), self.eye(marks)
         if owner is None or not self._region(at, view, marks).width:
             return
-        foot = self.foot(at, eye)
-        if self.cropped and not self.rect.contains(_around(foot, 2 * self.figure(eye), 2 * self.figure(eye))):
+        foot, high = self.foot(at, eye), 2 * self.figure(eye)
+        if self.cropped and not self.rect.contains(around(foot, high, high)):
             return
         clip = surface.get_clip()
         surface.set_clip(clip.clip(self.rect))
@@ -246,46 +276,44 @@ class Chart(Board):
     def _named(self, at: Territory, view: View, marks: Marks) -> Hashable:
         return view.owners[at], self.eye(marks)
 
-    def lettering(self, eye: Eye) -> Brush:
-        """Return the brush for names: as large as is wished, unless they would hide the lands that they name."""
-        return self.brush.yielding(lambda brush: brush.line(_NAME) <= _ROOM_OF_NAMES * eye.scale)
-
     def _name_region(self, at: Territory, _view: View, marks: Marks) -> Rect:
-        eye = self.eye(marks)
-        brush = self.lettering(eye)
-        high = brush.line(_NAME)
-        wide = brush.width(land_name(at), _NAME) + 4 * high
+        return self._around_name(at, self.eye(marks))
+
+    def _find_around_name(self, at: Territory, eye: Eye) -> Rect:
+        brush = lettering(self.brush, eye)
+        high = brush.line(NAME)
+        wide = brush.width(land_name(at), NAME) + 4 * high
         region = Rect(0, 0, wide, high * 3)
         region.center = eye.pixel(places()[at].name)
         return region.clip(self.rect)
 
     def _name(self, at: Territory, surface: Surface, view: View, marks: Marks) -> None:
+        draw = partial(self._name_anew, at, view=view, marks=marks)
+        self._keep(surface, self._name_region(at, view, marks), ("name", at, self._named(at, view, marks)), draw)
+
+    def _name_anew(self, at: Territory, surface: Surface, view: View, marks: Marks) -> None:
         owner, eye = owner_of(view, at), self.eye(marks)
         x, y = eye.pixel(places()[at].name)
         if not self.rect.inflate(40, 20).collidepoint(x, y):
             return
-        brush = self.lettering(eye)
+        brush = lettering(self.brush, eye)
         name = land_name(at)
-        wide = brush.width(name, _NAME)
-        high = brush.line(_NAME)
-        if self.cropped and not self.rect.contains(_around((x, y), wide // 2 + high, 3 * high)):
+        wide = brush.width(name, NAME)
+        high = brush.line(NAME)
+        if self.cropped and not self.rect.contains(around((x, y), wide // 2 + high, 3 * high)):
             return
         clip = surface.get_clip()
         surface.set_clip(clip.clip(self.rect))
-        x = self._beside_edge(x, (wide + brush.line(_NAME)) // 2)
+        x = beside_edge(self.rect, x, (wide + brush.line(NAME)) // 2)
         if owner is None:
-            _written(brush, surface, name, (x, y), _NAME, BROWN)
+            written(brush, surface, name, (x, y), NAME, BROWN)
             if eye.scale >= _FREE_FROM:
-                _written(brush, surface, words("engines.picture.free"), (x, y + brush.line(_NAME)), _FREE, BROWN)
+                written(brush, surface, words("engines.picture.free"), (x, y + brush.line(NAME)), FREE, BROWN)
         else:
-            side = brush.line(_NAME)
-            _written(brush, surface, name, (x + side // 2, y), _NAME, INK)
+            side = brush.line(NAME)
+            written(brush, surface, name, (x + side // 2, y), NAME, INK)
             brush.stamp(surface, f"shield_{brush.colour(owner)}", (x - wide // 2 - 2, y), side)
         surface.set_clip(clip)
-
-    def _beside_edge(self, x: int, half: int) -> int:
-        """Return the middle of something so broad that it does not reach beyond the chart, as near as can be."""
-        return min(max(x, self.rect.left + half + 4), self.rect.right - half - 4)
 
     # what is drawn again over lights
 
@@ -294,19 +322,24 @@ class Chart(Board):
 
         What lies over the chart in part is drawn after these once more.
         """
+        facts = self._facts(view, marks), marks.lit, tuple(hidden), self._march(marks), self._buttons(marks)
+        if self._again[0] != facts:
+            self._again = facts, list(self._retouched(view, marks, hidden))
+        return iter(self._again[1])
+
+    def _retouched(self, view: View, marks: Marks, hidden: Rect) -> Iterator[Stroke]:
         eye = self.eye(marks)
         lit = [lands(eye).around(spot.at) for spot in marks.lit if isinstance(spot, LandSpot)]
         spread = 2 * self.brush.px(_LIGHT)
         lights = [rect.inflate(spread, spread).clip(self.rect) for rect in lit]
         if not lights:
             return
-        order = sorted(_ALL, key=lambda at: places()[at].pieces[1])
         touched = lights  # what is drawn once more hides names of others, which come last
         for region_of, content, draw in (
             (self._region, self._standing, self._stand),
             (self._name_region, self._named, self._name),
         ):
-            regions = ((at, region_of(at, view, marks)) for at in order)
+            regions = ((at, region_of(at, view, marks)) for at in reversed(from_the_south()))
             again = [
                 (at, region)
                 for at, region in regions
@@ -369,26 +402,3 @@ class Chart(Board):
         surface.set_clip(clip.clip(self.rect))
         chart.arrow(self.brush, surface, self.foot(march.source, eye), self.foot(march.target, eye), VERMILION)
         surface.set_clip(clip)
-
-
-def _around(middle: Point, half: int, high: int) -> Rect:
-    """Return the rectangle around a point that is so high and reaches so far to both sides."""
-    return Rect(middle[0] - half, middle[1] - high // 2, 2 * half, high)
-
-
-def _written(brush: Brush, surface: Surface, text: str, at: Point, style: Style, colour: tuple[int, int, int]) -> None:
-    """Write on the chart: dark letters in a pale halo, to be read on every ground."""
-    key = "engines halo", text, style, brush.layout.k, brush.painter.scale
-    made = brush.pictures.made(key, lambda: _halo(brush, text, style))
-    surface.blit(made, made.get_rect(center=at))
-    brush.write(surface, text, at, style, colour, align="centre")
-
-
-def _halo(brush: Brush, text: str, style: Style) -> Surface:
-    reach = max(2, brush.px(2.6))
-    line = brush.painter.render(text, style.face, style.units, _HALO, None)
-    surface = Surface((line.get_width() + 2 * reach, line.get_height() + 2 * reach), pygame.SRCALPHA)
-    for step in range(12):
-        angle = math.pi * step / 6
-        surface.blit(line, (reach + round(reach * math.cos(angle)), reach + round(reach * math.sin(angle))))
-    return surface

@@ -52,6 +52,12 @@ def places() -> tuple[Place, ...]:
     return tuple(_place(at, _plan()["territories"][at.name.lower()]) for at in Territory)
 
 
+@cache
+def from_the_south() -> tuple[Territory, ...]:
+    """Return the territories, those first whose pieces stand before those of others."""
+    return tuple(sorted(Territory, key=lambda at: -places()[at].pieces[1]))
+
+
 def _place(at: Territory, told: Mapping[str, Any]) -> Place:
     return Place(
         at,

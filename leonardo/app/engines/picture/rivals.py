@@ -18,8 +18,10 @@ from leonardo.app.kit.words import words
 from leonardo.app.table.looks import ornaments
 from leonardo.app.table.looks.brush import LITTLE, NARROW, Brush, Style
 from leonardo.app.table.looks.colours import ACT, BLOOD, BROWN, DARK, GAIN, LOSS
+from leonardo.app.table.looks.keepsakes import keepsakes
 from leonardo.app.table.looks.panel import Board, Part, Placed, always
 from leonardo.app.table.marks import Marks
+from leonardo.app.table.motion.counting import Count
 from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.engines.view import View
 
@@ -63,7 +65,7 @@ class Rivals(Board):
     def parts(self) -> Sequence[Part]:
         """A part for each panel."""
         return [
-            Part(always(self.place(number).inflate(8, 8)), partial(self._shown, number), partial(self._draw, number))
+            Part(always(self._region(number)), partial(self._shown, number), partial(self._draw, number))
             for number in range(self.count)
         ]
 
@@ -86,15 +88,25 @@ class Rivals(Board):
         high = min((self.rect.height - gap * (self.count - 1)) // self.count, self.brush.px(_HIGHEST))
         return Rect(self.rect.left, self.rect.top + number * (high + gap), self.rect.width, high)
 
+    def _region(self, number: int) -> Rect:
+        """All pixels of a panel: they meet those of no other."""
+        return self.place(number).inflate(4, 4)
+
     def _shown(self, number: int, view: View, marks: Marks) -> Hashable:
         """All that a panel shows."""
         seat = others(view)[number]
+        return self._still(number, view), marks.count(PurseSpot(seat), view.players[seat].florins)
+
+    def _still(self, number: int, view: View) -> Hashable:
+        """All that a panel shows but the florins, which run while all else stays."""
+        seat = others(view)[number]
+        player = view.players[seat]
         return (
             seat,
-            view.players[seat],
+            (player.points, player.cards, player.tank, player.plane, player.archive),
+            (player.tank_hits, player.check_dice),
             holdings(view, seat),
             gain(view, seat),
-            marks.count(PurseSpot(seat), view.players[seat].florins),
             view.leonardo == seat,
             in_turn(view, seat),
             bool(view.round),
@@ -147,6 +159,14 @@ class Rivals(Board):
     # drawing
 
     def _draw(self, number: int, surface: Surface, view: View, marks: Marks) -> None:
+        seat = others(view)[number]
+        key = "rival", number, self._still(number, view)
+        draw = partial(self._draw_still, number, view=view)
+        keepsakes(self.brush).lay(surface, self._region(number), key, draw)
+        row = self._rows(self.place(number))["sums"]
+        self._florins(surface, marks.count(PurseSpot(seat), view.players[seat].florins), row)
+
+    def _draw_still(self, number: int, surface: Surface, view: View) -> None:
         seat, place = others(view)[number], self.place(number)
         brush, rows, player = self.brush, self._rows(place), view.players[seat]
         ornaments.seat_panel(brush, surface, place, seat, lit=view.turn is not None and view.turn.seat == seat)
@@ -158,14 +178,14 @@ class Rivals(Board):
             brush.stamp(surface, "leonardo", side.center, side.height)
             room = side.left - head.left - 2
         brush.write(surface, brush.looks[seat].name, (head.left, head.centery), _TITLE, INK, room=room)
-        self._sums(surface, player.points, seat, player.florins, rows["sums"], marks)
+        self._points(surface, player.points, rows["sums"])
         if not self.layout.heads:
             self._counts(surface, view, seat, rows["counts"])
             self._machines(surface, view, seat, rows["machines"])
             self._gain(surface, view, seat, rows["gain"])
 
-    def _sums(self, surface: Surface, points: int, seat: int, florins: int, row: Rect, marks: Marks) -> None:
-        """The points in their laurel, and the florins."""
+    def _points(self, surface: Surface, points: int, row: Rect) -> None:
+        """The points in their laurel."""
         brush = self.brush
         side = min(row.height, row.width * 2 // 5)
         laurel = Rect(row.left, 0, side, side)
@@ -173,8 +193,10 @@ class Rivals(Board):
         brush.stamp(surface, "laurel", laurel.center, side)
         style = Style(Face.BOLD, min(_POINTS.units, side * 0.5 / brush.layout.k / brush.painter.scale))
         brush.write(surface, str(points), laurel.center, style, BLOOD, align="centre", room=side)
-        purse = self._purse(row)
-        count = marks.count(PurseSpot(seat), florins)
+
+    def _florins(self, surface: Surface, count: Count, row: Rect) -> None:
+        """The florins, and what they have just changed by."""
+        brush, purse = self.brush, self._purse(row)
         coin = min(round(purse.height * 0.7), brush.px(32))
         brush.stamp(surface, "florin_blank", (purse.left + coin // 2, purse.centery), coin)
         left, told = purse.left + coin + brush.px(5), _told_change(count.change)

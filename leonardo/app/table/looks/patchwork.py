@@ -10,6 +10,7 @@ from leonardo.app.table.kinds import View
 from leonardo.app.table.looks.panel import Part
 from leonardo.app.table.marks import Marks
 
+_Facts = Callable[[View, Marks], Hashable]
 _LOOKED_AT: Final = 40
 """Parts of which is found out at a time what they will show."""
 
@@ -52,6 +53,9 @@ class Patchwork:
         """Where they show it."""
         self._of: tuple[View, Marks] | None = None
         """The view and the marks that all parts were brought up to date for."""
+        self._told_for_many = {part.facts for part in parts if part.facts is not None}
+        self._facts: dict[_Facts, Hashable] = {}
+        """What those parts depend on that tell it for all of them, as they are shown."""
         self._aside: Surface | None = None
         self._patches: list[Patch] = []
         """The places that are drawn aside."""
@@ -72,6 +76,7 @@ class Patchwork:
                 self.renew([place], view, marks)
         for _ in range(len(self._shown), len(self._parts)):
             self.begin(view, marks)
+        self._facts = {facts: facts(view, marks) for facts in self._told_for_many}
         return stale if begun else [self.page.get_rect()]
 
     def renew(self, places: Sequence[Rect], view: View, marks: Marks) -> None:
@@ -105,13 +110,15 @@ class Patchwork:
             return
         if self._aside is None:
             self._aside = Surface(self.page.get_size(), 0, self.page)  # bare: to copy a large page takes too long
-        coming: list[Shown] = []
-        stale: list[Rect] = []
+        coming, stale, looked_at = list(self._shown), list[Rect](), 0
+        same = self._unchanged(view, marks)
         for number, shown in enumerate(self._shown):
-            then = self._now(number, view, marks)
+            if self._parts[number].facts in same:
+                continue
+            then = coming[number] = self._now(number, view, marks)
             stale += [shown.region, then.region] if then.content != shown.content else []
-            coming.append(then)
-            if number % _LOOKED_AT == _LOOKED_AT - 1:
+            looked_at += 1
+            if looked_at % _LOOKED_AT == 0:
                 yield
         regions = [then.region for then in coming]
         for place in joined(stale, lambda place: len(_uncovered(place, coming, regions))):
@@ -149,11 +156,16 @@ class Patchwork:
     def _stale(self, view: View, marks: Marks) -> list[Rect]:
         """Note what each part shows now, and return where that was and is something else."""
         stale = []
+        same = self._unchanged(view, marks)
         for number, (part, shown) in enumerate(zip(self._parts, self._shown, strict=False)):
-            if part.content(view, marks) != shown.content:
+            if part.facts not in same and part.content(view, marks) != shown.content:
                 self._show(number, self._now(number, view, marks))
                 stale += [shown.region, self._regions[number]]
         return stale
+
+    def _unchanged(self, view: View, marks: Marks) -> Set[_Facts | None]:
+        """Return the facts that are the same for a view as for what is shown: nothing that depends on them differs."""
+        return {facts for facts, known in self._facts.items() if facts(view, marks) == known}
 
     def _draw(self, surface: Surface, number: int, place: Rect, view: View, marks: Marks) -> None:
         if place.width and place.height:

@@ -1,11 +1,12 @@
 """What changes is drawn anew where it changes, and nothing else is; the page is what it would be drawn as a whole."""
 
 from collections.abc import Hashable
+from functools import partial
 from random import Random
 from typing import Final
 
 import pygame
-from attrs import frozen
+from attrs import evolve, frozen
 from pygame import Rect, Surface
 
 from leonardo.app.table.looks.panel import Part, always
@@ -77,6 +78,23 @@ def test_only_what_changed_and_what_it_touches_is_drawn_anew() -> None:
     after = Discs((9, 0, 0, 0), (0, 20, 40, 60))
     page_of([disc.part for disc in discs], before, after, after)
     assert [disc.drawn for disc in discs] == [2, 2, 1, 1]
+
+
+def test_while_the_facts_of_many_parts_stay_no_content_is_asked_for() -> None:
+    asked = []
+
+    def content(number: int, view: Discs, _marks: Marks) -> Hashable:
+        asked.append(number)
+        return view.colours[number]
+
+    discs = [Disc(number) for number in range(4)]
+    facts = lambda view, _marks: view.colours  # noqa: E731
+    parts = [Part(disc.region, partial(content, disc.number), disc.draw, facts=facts) for disc in discs]
+    same, other = Discs((0, 0, 0, 0), (0, 20, 40, 60)), Discs((0, 7, 0, 0), (0, 20, 40, 60))
+    page_of(parts, same, evolve(same))
+    assert len(asked) == len(parts)  # for what was never drawn
+    changed, whole = page_of(parts, same, evolve(same), other), page_of(parts, other)
+    assert pygame.image.tobytes(changed, "RGB") == pygame.image.tobytes(whole, "RGB")
 
 
 def test_what_is_drawn_ahead_is_not_drawn_again() -> None:

@@ -1,4 +1,4 @@
-"""What was made for one way to look at the chart, as long as there is room: what was not used longest makes room."""
+"""What was drawn for one way to look at a table, as long as there is room: what was not used longest makes room."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
@@ -35,7 +35,7 @@ class Shelf:
 
 def shelf(brush: Brush) -> Shelf:
     """Return the shelf of one arrangement of the table."""
-    return brush.once("engines shelf", Shelf)
+    return brush.once("shelf", Shelf)
 
 
 def _pixels(surface: Surface) -> int:

@@ -1,0 +1,53 @@
+"""What is kept as it was drawn looks as if it were drawn where it lies, and is drawn once for each key."""
+
+import pygame
+from pygame import Rect, Surface
+
+from leonardo.app.table.looks.keepsakes import Keepsakes
+
+SIZE = (80, 60)
+PLACE = Rect(10, 10, 40, 30)
+
+
+def ground(colour: tuple[int, int, int]) -> Surface:
+    surface = Surface(SIZE, 0, 32)
+    surface.fill(colour)
+    return surface
+
+
+def draw(surface: Surface) -> None:
+    """A soft shadow, half of it under a coin."""
+    shade = Surface((24, 16), pygame.SRCALPHA)
+    shade.fill((20, 5, 0, 90))
+    surface.blit(shade, (14, 16))
+    coin = Surface((16, 16), pygame.SRCALPHA)
+    pygame.draw.aacircle(coin, (250, 210, 60, 255), (8, 8), 7)
+    surface.blit(coin, (28, 14))
+
+
+def test_on_any_ground_it_looks_as_when_it_is_drawn_there() -> None:
+    keepsakes = Keepsakes(SIZE)
+    for colour in ((0, 0, 0), (255, 255, 255), (120, 40, 200), (9, 140, 77)):
+        drawn, laid = ground(colour), ground(colour)
+        draw(drawn)
+        keepsakes.lay(laid, PLACE, "coin", draw)
+        for x in range(SIZE[0]):
+            for y in range(SIZE[1]):
+                here, there = drawn.get_at((x, y)), laid.get_at((x, y))
+                assert all(abs(here[part] - there[part]) <= 3 for part in range(3))
+
+
+def test_it_is_drawn_for_each_key_once_and_only_where_the_surface_lets_it() -> None:
+    keepsakes, times = Keepsakes(SIZE), []
+
+    def counted(surface: Surface) -> None:
+        times.append(surface)
+        draw(surface)
+
+    surface = ground((1, 2, 3))
+    surface.set_clip(Rect(0, 0, 20, 60))
+    for key in ("one", "one", "other", "one"):
+        keepsakes.lay(surface, PLACE, key, counted)
+    assert len(times) == 4  # on black and on white
+    assert surface.get_at((33, 20))[:3] == (1, 2, 3)
+    assert surface.get_at((16, 20))[:3] != (1, 2, 3)
