@@ -97,8 +97,15 @@ class Walk:
             self.at = next(iter(self._order()), None)
 
     def step(self, step: int) -> None:
-        """Go to the next spot in reading order, or to the one before if `step` is -1."""
-        self.at = following(self._order(), self.at, step)
+        """Go to the next spot in reading order, or to the one before if `step` is -1.
+
+        From nowhere it begins as any question does: never at the button that takes the last move back.
+        """
+        order = self._order()
+        if step > 0 and self.at not in order and not self.everything:
+            self.begin()
+        else:
+            self.at = following(order, self.at, step)
 
     def go(self, direction: Direction) -> None:
         """Go to what can be used straight ahead; where nothing is, or one is off that way already, to anything.

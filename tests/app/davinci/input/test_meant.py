@@ -223,6 +223,26 @@ def test_the_ring_goes_with_the_question_it_belonged_to(table: AtTable) -> None:
     assert desk.table.controls.walk.at != LaboratorySpot(ANNA, Place.SMALL)
 
 
+def test_tab_and_enter_in_haste_after_a_move_do_not_take_it_back(tmp_path: Path) -> None:
+    """While the others' moves are shown there is nothing to decide: the keyboard comes to what goes on, not to Undo."""
+    desk = Desk(tmp_path, settings=Settings(speed=Speed.NORMAL, confirm=False))
+    desk.host.play(Session.new(GAME, Options(2, start=ANNA), ALONE, 4))
+    desk.wait(lambda: desk.table.free)
+    desk.breathe()
+    table, keys = desk.table, Keyboard(desk)
+    before = turns(desk)
+    table.controls.walk.at = ButtonSpot("done")
+    keys.key(pygame.K_RETURN)
+    desk.turn()
+    assert "undo" in table.buttons()
+    assert not table.free
+    keys.key(pygame.K_TAB)
+    assert table.controls.walk.at not in (None, ButtonSpot("undo"))
+    keys.key(pygame.K_RETURN)
+    assert turns(desk) > before
+    desk.host.close()
+
+
 def test_after_a_menu_was_put_away_the_keyboard_is_where_one_can_go_on(table: AtTable) -> None:
     keys, desk = table.keys, table.desk
     keys.key(pygame.K_2)

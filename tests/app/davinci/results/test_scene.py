@@ -70,12 +70,23 @@ def test_the_whole_ledger_lies_over_the_podium(desk: Desk) -> None:
     assert isinstance(desk.kit.stack.top, PodiumScene)
 
 
-def test_one_plays_again_with_the_same_seats(desk: Desk) -> None:
-    """Who presses Enter does so: it is what the keyboard is at."""
+def test_who_goes_on_pressing_enter_sees_the_ledger_and_begins_no_other_game(desk: Desk) -> None:
     before = session(NAMES)
     desk.host.play(before)
     desk.turn()
-    Keyboard(desk).key(pygame.K_RETURN)
+    seen = []
+    for _ in range(3):
+        Keyboard(desk).key(pygame.K_RETURN)
+        seen.append(type(desk.kit.stack.top))
+    assert seen == [ResultsScene, PodiumScene, ResultsScene]
+    assert desk.host.session is before
+
+
+def test_one_plays_again_with_the_same_seats(desk: Desk) -> None:
+    before = session(NAMES)
+    desk.host.play(before)
+    desk.turn()
+    Mouse(desk).click_widget("again")
     again = desk.host.session
     assert again is not None
     assert again is not before
@@ -91,9 +102,14 @@ def test_the_last_seat_comes_first_and_any_press_goes_on_to_the_whole(desk: Desk
     assert scene.rest() == 0
     assert not scene.form.widgets
     Keyboard(desk).key(pygame.K_SPACE)
-    desk.turn()
-    assert desk.kit.stack.top is scene
-    assert scene.form.focus == "again"
+    assert scene.form.focus == "ledger"
+    Mouse(desk).click(scene.form["again"].rect.center)
+    assert desk.kit.stack.top is scene, "a second press in haste was meant for what was seen before"
+    for _ in range(round(LOOKS / FRAME) + 2):
+        desk.turn()
+    assert scene.rest() > 0
+    Mouse(desk).click(scene.form["again"].rect.center)
+    assert desk.kit.stack.top is not scene
 
 
 def test_the_podium_tells_what_the_game_brought(desk: Desk) -> None:

@@ -6,6 +6,7 @@ from typing import Final
 import pygame
 
 from leonardo.app.kit.layout import Layout
+from leonardo.app.kit.scene import LOOKS
 from leonardo.app.kit.widgets.basic import Button, Widget
 from leonardo.app.kit.words import words
 from leonardo.app.scenes.menu import MenuScene
@@ -27,10 +28,12 @@ _PRESSES: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
 class PodiumScene(MenuScene):
     """How a game ended, told on the square; `ledger` is the sheet with all the rest.
 
-    If it came by itself (`came`), the seats come up one after the other; any press goes on to the whole.
+    If it came by itself (`came`), the seats come up one after the other; any press goes on to the whole, and the next
+    one counts a moment later. The keyboard is at the ledger: whoever presses Enter once more than needed sees more of
+    this game, and does not begin another one.
     """
 
-    first_focus = "again"
+    first_focus = "ledger"
     upright = True
 
     def __init__(self, ledger: ResultsSheet, *, came: bool = False) -> None:
@@ -39,6 +42,7 @@ class PodiumScene(MenuScene):
         self.unexpected = came
         self._now = 0.0
         self._moving = came and self.kit.settings.motion > 0
+        self._deaf = 0.0
         self._ceremony: Ceremony | None = None
         self._ear = Ear(self.kit.audio)
         self.kit.pictures.begin(GROUND)
@@ -86,6 +90,9 @@ class PodiumScene(MenuScene):
         """Go on to the whole at any press; then hand the event to the buttons, one of which has a key."""
         if self._moving and event.type in _PRESSES:
             self._complete()
+            self._deaf = LOOKS
+            return True
+        if self._deaf > 0 and event.type in _PRESSES:
             return True
         if self.kit.keys.means(event, commands.REVIEW):
             self.ledger.ask_whose()
@@ -95,6 +102,7 @@ class PodiumScene(MenuScene):
     def update(self, milliseconds: float) -> None:
         """Let time pass."""
         super().update(milliseconds)
+        self._deaf = max(0.0, self._deaf - milliseconds)
         if not self._moving:
             return
         motion, before = self.kit.settings.motion, self._now
@@ -115,7 +123,7 @@ class PodiumScene(MenuScene):
 
     def rest(self) -> int:
         """Return for how many milliseconds nothing will change by itself."""
-        return 0 if self._moving else super().rest()
+        return 0 if self._moving or self._deaf > 0 else super().rest()
 
     def backdrop(self, surface: pygame.Surface) -> None:
         """Draw the square with all that has come."""
