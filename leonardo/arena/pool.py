@@ -112,4 +112,5 @@ def _played(task: Task) -> Finished | _Broken:
 
 def _end() -> None:
     outside.end_all()
-    sys.stdout.flush()
+    if sys.stdout is not None:  # closed by who started the program
+        sys.stdout.flush()

@@ -22,7 +22,7 @@ from leonardo.ai.protocol import (
     write_line,
 )
 from leonardo.arena.playing import FAULTS
-from leonardo.arguments import DONE, OutputError
+from leonardo.arguments import DONE, FAULT, OutputError, complain
 from leonardo.engine.game import AnyGame, NotationError
 from leonardo.games import Games
 
@@ -52,6 +52,9 @@ def _run(chosen: Namespace, parser: ArgumentParser, games: Games) -> int:
     seat = Seat(chosen.level, games)
     if not seat.known:
         parser.error(f"--level: there is no built-in player {chosen.level!r} for any game")
+    if sys.stdin is None or sys.stdout is None:  # closed by who started it
+        complain("leonardo seat: it hears by its standard input and answers by its output; one of them is closed.")
+        return FAULT
     try:
         return serve(seat, sys.stdin.buffer, sys.stdout.buffer)
     except BrokenPipeError:

@@ -1,6 +1,7 @@
 """`leonardo seat`: a built-in player for other programs."""
 
 import json
+import sys
 from collections.abc import Iterator
 from io import BytesIO
 from random import Random
@@ -12,6 +13,7 @@ from leonardo.ai.player import UNLIMITED, Budget
 from leonardo.ai.players import chooser
 from leonardo.ai.protocol import decide, hello, read_choice, told, write_line
 from leonardo.arena.seat import Seat, serve
+from leonardo.cli import main
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.state import State
@@ -86,6 +88,15 @@ def test_it_ends_when_told_to_and_when_nobody_speaks_any_more() -> None:
     assert spoken(write_line({"type": "quit"}), write_line(HELLO)) == []
     assert spoken() == []
     assert spoken(b"\n", b"  \n") == []
+
+
+@pytest.mark.parametrize("closed", ["stdin", "stdout"])
+def test_without_an_input_or_output_it_says_what_it_needs(
+    closed: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, closed, None)
+    assert main(["seat", "--level", "random"]) == 1
+    assert "one of them is closed" in capsys.readouterr().err
 
 
 def test_errors_told_to_it_need_no_answer() -> None:

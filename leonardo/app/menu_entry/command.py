@@ -30,7 +30,13 @@ def _run(chosen: Namespace) -> int:
         else:
             entry = put_into_menu(own_command(), chosen.into)[0]
             say(f"Leonardo is in the menu among the games, and opens saved games by a double click: {entry}")
-    except (OSError, AssetsMissingError) as problem:
+    except OSError as problem:
+        complain(
+            f"leonardo install-menu: {problem.filename or 'the menu'} cannot be written ({problem.strerror}). "
+            "Choose another folder with --into."
+        )
+        return FAULT
+    except AssetsMissingError as problem:
         complain(f"leonardo install-menu: {problem}")
         return FAULT
     return DONE
