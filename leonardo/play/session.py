@@ -29,7 +29,7 @@ from leonardo.play.player_request import request
 from leonardo.play.practice import AGREED as PRACTICE
 from leonardo.play.practice import YES
 from leonardo.play.undo import UndoObjection, to_take_back
-from leonardo.saves.composing import compose
+from leonardo.saves.composing import USUAL, Circumstances, compose
 from leonardo.saves.faults import Fault, SaveError, printable
 from leonardo.saves.folder import SaveFolder
 from leonardo.saves.opening import Opened, open_save
@@ -46,9 +46,7 @@ class Session(GameSoFar):
 
     `seats` says who sits where, `folder` where the game is saved (nowhere if none), which is the matter of `autosave`;
     `player_process` decides where no person sits.
-    `table` is what was agreed on about how the game is shown, `undone` how often a decision was taken back, and `hints`
-    how often each seat had advice, `changed` how often a person or a built-in player took it over; none if that is not
-    told.
+    `circumstances` are what stands in its saves beside the game.
     `programs` are the command lines of programs of others, by the names under which they sit here as players; they
     come from a person at this computer and never from a file. `events` are those of the beginning and of each decision,
     if they are known; `clock` tells seconds.
@@ -62,20 +60,18 @@ class Session(GameSoFar):
         folder: SaveFolder | None,
         run: str,
         *,
-        table: Mapping[str, str] | None = None,
-        undone: int = 0,
-        hints: Sequence[int] = (),
-        changed: Sequence[int] = (),
+        circumstances: Circumstances = USUAL,
         programs: Mapping[str, str] = NO_PROGRAMS,
         events: Sequence[Sequence[Event]] | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         super().__init__(History(played, events), seats)
         self.seed = seed
-        self.table = dict(table or {})
-        self.undone = undone
-        self.hint_service = HintService(played.game.name, seed, hints or (0,) * len(self.seats))
-        self.changed = tuple(changed) or (0,) * len(self.seats)
+        nobody = (0,) * len(self.seats)
+        self.table = dict(circumstances.table)
+        self.undone = circumstances.undone
+        self.hint_service = HintService(played.game.name, seed, circumstances.hints or nobody)
+        self.changed = circumstances.changed or nobody
         self._hints_kept = self.hint_service.used
         self._programs = programs
         self.autosave = Autosave(folder, run, clock)
@@ -109,7 +105,8 @@ class Session(GameSoFar):
         played, _ = Played.begin(game, setup)
         if game.seats(played.state) != len(seats):
             raise ValueError(f"{len(seats)} seats are named, {game.seats(played.state)} play")
-        session = cls(played, seats, seed, folder, new_run(kind), table=table, programs=programs)
+        agreed = Circumstances(table or {})
+        session = cls(played, seats, seed, folder, new_run(kind), circumstances=agreed, programs=programs)
         session._autosave()
         return session
 
@@ -130,7 +127,8 @@ class Session(GameSoFar):
         """
         if played.game.seats(played.state) != len(seats):
             raise ValueError(f"{len(seats)} seats are named, {played.game.seats(played.state)} play")
-        session = cls(played, seats, seed, folder, new_run(), table=table, programs=programs)
+        agreed = Circumstances(table or {})
+        session = cls(played, seats, seed, folder, new_run(), circumstances=agreed, programs=programs)
         session._autosave()
         return session
 
@@ -147,14 +145,15 @@ class Session(GameSoFar):
         """
         save = opened.save
         run = save.run if save.name is None else new_run(save.kind)
-        agreed: dict[str, Any] = {
-            "table": save.table,
-            "undone": save.undone,
-            "hints": save.hints,
-            "changed": save.changed,
-        }
         session = cls(
-            opened.played, save.seats, save.seed, folder, run, **agreed, programs=programs, events=opened.events
+            opened.played,
+            save.seats,
+            save.seed,
+            folder,
+            run,
+            circumstances=Circumstances.of(save),
+            programs=programs,
+            events=opened.events,
         )
         if save.name is None:
             session.autosave.go_on(save)
@@ -204,6 +203,11 @@ class Session(GameSoFar):
         self._troubles.extend(heard)
         told, self._troubles = self._troubles, []
         return told
+
+    @property
+    def circumstances(self) -> Circumstances:
+        """What stands in its saves beside the game."""
+        return Circumstances(self.table, self.undone, self.hint_service.used, self.changed)
 
     @property
     def for_practice(self) -> bool:
@@ -373,10 +377,7 @@ class Session(GameSoFar):
             self.seed,
             self.autosave.run,
             name,
-            table=self.table,
-            undone=self.undone,
-            hints=self.hint_service.used,
-            changed=self.changed,
+            beside=self.circumstances,
         )
 
     def _autosave(self, *, at_once: bool = True) -> None:

@@ -2,11 +2,37 @@
 
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
+from typing import Final
+
+from attrs import field, frozen
 
 from leonardo import __version__
 from leonardo.engine.record import Played
 from leonardo.saves.schema import Save, Seated
 from leonardo.saves.snapshot import snapshot
+
+
+@frozen
+class Circumstances:
+    """What stands in a save beside the game and who plays it.
+
+    `table` is what was agreed on about how the game is shown, `undone` how often a decision was taken back, `hints` how
+    often each seat had advice, and `changed` how often a person or a built-in player took it over; nobody if none.
+    """
+
+    table: Mapping[str, str] = field(factory=dict)
+    undone: int = 0
+    hints: tuple[int, ...] = ()
+    changed: tuple[int, ...] = ()
+
+    @classmethod
+    def of(cls, save: Save) -> "Circumstances":
+        """Return those of a save."""
+        return cls({name: str(word) for name, word in save.table.items()}, save.undone, save.hints, save.changed)
+
+
+USUAL: Final = Circumstances()
+"""Nothing was agreed on, taken back, asked or taken over."""
 
 
 def compose(
@@ -16,15 +42,11 @@ def compose(
     run: str,
     name: str | None = None,
     time: datetime | None = None,
-    table: Mapping[str, str] | None = None,
-    undone: int = 0,
-    hints: Sequence[int] = (),
-    changed: Sequence[int] = (),
+    beside: Circumstances = USUAL,
 ) -> Save:
     """Return the save of a game; what its parts mean stands at `Save`. Without `time` it is saved now.
 
-    Without `hints` nobody had any, and without `changed` all sit as in the beginning. The folder that keeps it counts
-    its `writes`.
+    The folder that keeps it counts its `writes`.
 
     Raises:
         ValueError: if a name is empty, too long or cannot be shown.
@@ -43,10 +65,10 @@ def compose(
         seats=tuple(seats),
         picture=None,
         seed=seed,
-        table=dict(table or {}),
-        undone=undone,
-        hints=tuple(hints) or (0,) * len(seats),
-        changed=tuple(changed) or (0,) * len(seats),
+        table=dict(beside.table),
+        undone=beside.undone,
+        hints=beside.hints or (0,) * len(seats),
+        changed=beside.changed or (0,) * len(seats),
         setup=game.write_setup(played.setup),
         actions=tuple(game.write_action(turn.action) for turn in played.turns),
         snapshot=snapshot(played.state),

@@ -26,6 +26,7 @@ from leonardo.engine.davinci.terms import LABORATORIES, Place
 from leonardo.engine.record import Turn
 from leonardo.play.player_process import PlayerProcess
 from leonardo.play.session import Session
+from leonardo.saves.composing import Circumstances
 from leonardo.saves.folder import SaveFolder
 from leonardo.saves.schema import Seated
 from scripts.screens.moments import PERSON, Reached
@@ -175,7 +176,8 @@ class Theatre(Stage):
         """
         turns = reached.played.turns
         began = reached.played.undo(before)
-        session = Session(began, reached.seats, reached.seed, self.kept_in, "picture", table=table)
+        agreed = Circumstances(table or {})
+        session = Session(began, reached.seats, reached.seed, self.kept_in, "picture", circumstances=agreed)
         session.player_process = Remembered(turns)
         self.host.play(session)
         self.wait(lambda: self.asks)

@@ -10,7 +10,7 @@ import pytest
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.record import Played
-from leonardo.saves.composing import compose
+from leonardo.saves.composing import Circumstances, compose
 from leonardo.saves.faults import SaveError
 from leonardo.saves.schema import Person, read_save, write_save
 from tests.saves.make_fixtures import FIXTURES, sealed
@@ -24,7 +24,7 @@ def a_game() -> Played:
 
 
 def test_they_are_kept() -> None:
-    save = compose(a_game(), SEATS, 7, "abc", table={"memory": "open"}, undone=2, hints=(3, 0))
+    save = compose(a_game(), SEATS, 7, "abc", beside=Circumstances({"memory": "open"}, 2, (3, 0)))
     again = read_save(write_save(save), PATH)
     assert (again.table, again.undone, again.hints) == ({"memory": "open"}, 2, (3, 0))
 

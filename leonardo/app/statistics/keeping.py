@@ -31,10 +31,7 @@ def keep_result(host: "Host", session: "Session") -> None:
         session.seed,
         datetime.now(UTC),
         tells=tells,
-        agreed=session.table,
-        hints=session.hint_service.used,
-        changed=session.changed,
-        undone=session.undone,
+        beside=session.circumstances,
     )
     if host.statistics.add(result):
         persons = [seat for seat in result.seats if seat.is_person]

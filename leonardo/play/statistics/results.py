@@ -10,6 +10,7 @@ from leonardo.engine.game import Standing
 from leonardo.engine.record import Played
 from leonardo.play import daily
 from leonardo.play.statistics.game import NONE, Deeds, GameStatistics
+from leonardo.saves.composing import USUAL, Circumstances
 from leonardo.saves.schema import BuiltIn, Seated
 from leonardo.saves.statistics.schema import Result, SeatResult
 
@@ -24,12 +25,9 @@ def result_of(
     now: datetime,
     *,
     tells: GameStatistics = NONE,
-    agreed: Mapping[str, str] | None = None,
-    hints: Sequence[int] = (),
-    changed: Sequence[int] = (),
-    undone: int = 0,
+    beside: Circumstances = USUAL,
 ) -> Result:
-    """Return the result of a finished game; `tells` is what the game adds, `agreed` what stands in its saves."""
+    """Return the result of a finished game; `tells` is what the game adds, `beside` what stands in its saves."""
     standing = played.game.standing(played.state)
     deeds = tells.deeds(played) if tells.deeds else [Deeds()] * len(seats)
     places = places_of(standing)
@@ -40,8 +38,8 @@ def result_of(
             player=seat.player if isinstance(seat, BuiltIn) else None,
             score=standing.scores[number],
             place=places[number],
-            hints=(hints or none)[number],
-            changed=(changed or none)[number],
+            hints=(beside.hints or none)[number],
+            changed=(beside.changed or none)[number],
             things=deeds[number].things,
             counts=dict(deeds[number].counts),
         )
@@ -55,8 +53,8 @@ def result_of(
         at=f"{at.year:04}-{at:%m-%dT%H:%M:%S}.{at.microsecond // 1000:03}Z",
         seats=told,
         setup=setup,
-        day=day_of(agreed or {}),
-        undone=undone,
+        day=day_of(beside.table),
+        undone=beside.undone,
     )
 
 
