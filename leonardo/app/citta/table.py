@@ -1,9 +1,8 @@
 """The city of Leonardo as the table of any game needs it."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from leonardo.ai.review import Weighed
 from leonardo.app.citta import commands
 from leonardo.app.citta.buttons import BUTTONS
 from leonardo.app.citta.dialogs.opening import DialogOpener
@@ -23,17 +22,13 @@ from leonardo.app.kit.scene import Scene
 from leonardo.app.kit.words import words
 from leonardo.app.table import picture as table_picture
 from leonardo.app.table.dialogs.answers import Answers
-from leonardo.app.table.game import Referee
 from leonardo.app.table.input.controls import Controls
-from leonardo.app.table.marks import LastAct, Tip
 from leonardo.app.table.motion.flight import Flight, Manner
 from leonardo.app.table.players import looks
-from leonardo.app.table.words.explaining import About
-from leonardo.engine.citta.actions import Action
+from leonardo.app.table.usual import UsualMotion, UsualTable
 from leonardo.engine.citta.events import RoundBegan, TurnBegan
 from leonardo.engine.citta.questions import MachineQuestion, SideQuestion
 from leonardo.engine.citta.view import View
-from leonardo.engine.frozen import evolve
 from leonardo.engine.game import NATURE, Event
 from leonardo.play.session import Session
 
@@ -61,7 +56,7 @@ class CittaMoves:
     whereabouts = staticmethod(whereabouts.spots_of)
 
 
-class CittaMotion:
+class CittaMotion(UsualMotion):
     """What is seen and heard of an event."""
 
     flights = staticmethod(event_flights.flights)
@@ -71,36 +66,21 @@ class CittaMotion:
     under_way = staticmethod(between.under_way)
     counted = staticmethod(between.counted)
     size_at = staticmethod(sizes.size_at)
-
-    def pause(self, event: Event) -> float:
-        """Return for how long an event is left to be seen after its pieces have landed, in milliseconds."""
-        return timing.PAUSES.get(type(event), 0)
-
-    def celebrated(self, event: Event) -> bool:
-        """Tell whether an event is hurried later than others, in a long round."""
-        return isinstance(event, timing.CELEBRATED)
-
-    def stretch(self, event: Event, people: Collection[int]) -> bool | None:  # noqa: ARG002
-        """Say nothing: nothing lasts long that others do."""
-        return None
-
-    def begins_round(self, event: Event) -> bool:
-        """Tell whether a round begins by it."""
-        return isinstance(event, RoundBegan)
+    pauses = timing.PAUSES
+    celebrations = timing.CELEBRATED
+    beginning = RoundBegan
 
     def absent(self, flight: Flight, begun: bool) -> bool:  # noqa: ARG002 - a pawn is missed from the first
         """Tell whether a piece is missed where it starts: a pawn is, and the machine while it turns."""
         return isinstance(flight.piece, PawnPiece) or flight.manner is Manner.HOLD
 
 
-class CittaTable:
+class CittaTable(UsualTable):
     """The game behind `leonardo.app.table.game.TableGame`."""
 
     moves = CittaMoves()
     motion = CittaMotion()
     buttons = BUTTONS
-    chance_waits = None
-    """Who moves turns the machine; for all others it turns by itself."""
 
     # who may see what
 
@@ -115,10 +95,6 @@ class CittaTable:
             return None
         return NATURE if isinstance(view.question, MachineQuestion) else view.question.seat
 
-    def spared(self, view: View) -> Action | None:  # noqa: ARG002 - whatever is asked matters
-        """Return nothing: a forced decision is played by the engine, all others are somebody's."""
-        return None
-
     def over(self, view: View) -> bool:
         """Tell whether the game is over."""
         return view.question is None
@@ -126,14 +102,6 @@ class CittaTable:
     def secret(self, view: View) -> bool:
         """Tell whether nobody else may see what is decided: only the sides are secret (rule 3.6)."""
         return isinstance(view.question, SideQuestion) and bool(view.options)
-
-    def covered(self, view: View, public: View) -> View:
-        """Return what all may know, from the viewer's side."""
-        return evolve(public, viewer=view.viewer, options=view.options)
-
-    def visited(self, event: Event, seat: int) -> bool:  # noqa: ARG002 - nothing is decided for anybody in secret
-        """Say no."""
-        return False
 
     # what is seen
 
@@ -145,14 +113,6 @@ class CittaTable:
         """Return what is seen after a decision that is not confirmed yet: all as it was, with the place marked."""
         return view
 
-    def peeking(self, view: View, pointed: Sequence[Spot]) -> frozenset[Spot]:  # noqa: ARG002
-        """Return nothing: nothing lies covered."""
-        return frozenset()
-
-    def covers(self, view: View) -> frozenset[Spot]:  # noqa: ARG002
-        """Return nothing."""
-        return frozenset()
-
     def counts(self, view: View) -> dict[Spot, int]:
         """Return the florins of all parties."""
         return {PurseSpot(seat): party.florins for seat, party in enumerate(view.parties) if party is not None}
@@ -163,38 +123,21 @@ class CittaTable:
     task_briefly = staticmethod(prompt.task_briefly)
     urgent = staticmethod(urgent.urgent)
     phase = staticmethod(prompt.phase)
-    look = staticmethod(looks_of_squares.look)
-    dangers = staticmethod(dangers.dangers)
     line = staticmethod(log.line)
-
-    def line_briefly(self, event: Event, names: Sequence[str]) -> str:  # noqa: ARG002 - no line is so long
-        """Return nothing: the marks of last acts are brief enough."""
-        return ""
-
     is_heading = staticmethod(log.is_heading)
+    last_act = staticmethod(last_acts.last_act)
+    tip = staticmethod(tips.tip)
+    about = staticmethod(explaining.about)
+    look = staticmethod(looks_of_squares.look)
     choice = staticmethod(advice.choice)
     why = staticmethod(advice.why)
+    amount = staticmethod(florins)
     moment = staticmethod(review.WORDS.tell)
-
-    def last_act(self, event: Event) -> LastAct | None:
-        """Return how an event is marked on the panel of the seat that did it, if it is."""
-        return last_acts.last_act(event)
+    dangers = staticmethod(dangers.dangers)
 
     def acts_over(self, event: Event) -> bool:
         """Tell whether a turn begins, in which what was done before is no longer news."""
         return isinstance(event, TurnBegan)
-
-    def tip(self, view: View, spot: Spot, action: Action, referee: Referee) -> Tip:
-        """Return what an action would give that a person points at with a spot, or what is against it."""
-        return tips.tip(view, spot, action, referee)
-
-    def about(self, spot: Spot) -> About | None:
-        """Return what a thing on the table is."""
-        return explaining.about(spot)
-
-    def amount(self, count: int) -> str:
-        """Return so many florins in words."""
-        return florins(count)
 
     def advice_note(self) -> str:
         """Return how the choices of a hint are to be read."""
@@ -203,12 +146,6 @@ class CittaTable:
     def advice_sign(self) -> str:
         """Return the picture that stands before what a choice may end with."""
         return "florin_blank"
-
-    def moment_spots(self, weighed: Weighed) -> tuple[Spot, Spot]:
-        """Return where on the table of that moment both choices take place."""
-        view = weighed.decision.view
-        first, other = weighed.decision.done, weighed.other.action
-        return whereabouts.spots_of(view, first)[0], whereabouts.spots_of(view, other)[0]
 
     # what is asked
 

@@ -1,6 +1,6 @@
 """Leonardo da Vinci as the table of any game needs it."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from leonardo.ai.review import Weighed
@@ -34,12 +34,11 @@ from leonardo.app.kit.scene import Scene
 from leonardo.app.kit.words import words
 from leonardo.app.table import picture as table_picture
 from leonardo.app.table.dialogs.answers import Answers
-from leonardo.app.table.game import Referee
 from leonardo.app.table.input.controls import Controls
-from leonardo.app.table.marks import LastAct, Tip
+from leonardo.app.table.marks import Tip
 from leonardo.app.table.motion.flight import Flight
 from leonardo.app.table.players import looks
-from leonardo.app.table.words.explaining import About
+from leonardo.app.table.usual import UsualMotion, UsualTable
 from leonardo.engine.davinci.actions import Action, Done, Start
 from leonardo.engine.davinci.events import PhaseBegan, RoundBegan, WorkDone
 from leonardo.engine.davinci.questions import BidQuestion, BoxUseQuestion, WorkQuestion
@@ -77,7 +76,7 @@ class DaVinciMoves:
     whereabouts = staticmethod(whereabouts.spots_of)
 
 
-class DaVinciMotion:
+class DaVinciMotion(UsualMotion):
     """What is seen and heard of an event."""
 
     flights = staticmethod(event_flights.flights)
@@ -87,35 +86,21 @@ class DaVinciMotion:
     under_way = staticmethod(between.under_way)
     counted = staticmethod(between.counted)
     size_at = staticmethod(sizes.size_at)
-
-    def pause(self, event: Event) -> float:
-        """Return for how long an event is left to be seen after its pieces have landed, in milliseconds."""
-        return timing.PAUSES.get(type(event), 0)
-
-    def celebrated(self, event: Event) -> bool:
-        """Tell whether an event is hurried later than others, in a long round."""
-        return isinstance(event, timing.CELEBRATED)
-
-    def stretch(self, event: Event, people: Collection[int]) -> bool | None:  # noqa: ARG002
-        """Say nothing: nothing lasts long that others do."""
-        return None
-
-    def begins_round(self, event: Event) -> bool:
-        """Tell whether a round begins by it."""
-        return isinstance(event, RoundBegan)
+    pauses = timing.PAUSES
+    celebrations = timing.CELEBRATED
+    beginning = RoundBegan
 
     def absent(self, flight: Flight, begun: bool) -> bool:
         """Tell whether a piece is missed where it starts: the only one of its kind, and a purse that has left."""
         return isinstance(flight.piece, _STANDING) or (begun and isinstance(flight.start, AuctionSpot))
 
 
-class DaVinciTable:
+class DaVinciTable(UsualTable):
     """The game behind `leonardo.app.table.game.TableGame`."""
 
     moves = DaVinciMoves()
     motion = DaVinciMotion()
     buttons = BUTTONS
-    chance_waits = None
     chance_pressers = staticmethod(anybody)
     """Nothing is left to chance during play."""
 
@@ -190,33 +175,21 @@ class DaVinciTable:
     line = staticmethod(log.line)
     line_briefly = staticmethod(log.line_briefly)
     is_heading = staticmethod(log.is_heading)
+    last_act = staticmethod(last_acts.last_act)
+    tip = staticmethod(tips.tip)
+    about = staticmethod(explaining.about)
     choice = staticmethod(advice.choice)
     why = staticmethod(advice.why)
+    amount = staticmethod(florins)
     moment = staticmethod(review.tell)
-
-    def last_act(self, event: Event) -> LastAct | None:
-        """Return how an event is marked on the panel of the seat that did it, if it is."""
-        return last_acts.last_act(event)
 
     def acts_over(self, event: Event) -> bool:
         """Tell whether a phase begins, in which what was done before is no longer news."""
         return isinstance(event, PhaseBegan)
 
-    def tip(self, view: View, spot: Spot, action: Action, referee: Referee) -> Tip:
-        """Return what an action would give that a person points at with a spot, or what is against it."""
-        return tips.tip(view, spot, action, referee)
-
-    def about(self, spot: Spot) -> About | None:
-        """Return what a thing on the table is."""
-        return explaining.about(spot)
-
     def look(self, view: View, spot: Spot, names: Sequence[str]) -> Tip | None:  # noqa: ARG002 - it is about nobody
         """Return at what a laboratory of another seat works, if that is known; all else is written at the things."""
         return work_of_another(view, spot)
-
-    def amount(self, count: int) -> str:
-        """Return so many florins in words."""
-        return florins(count)
 
     def advice_note(self) -> str:
         """Return how the choices of a hint are to be read."""

@@ -1,9 +1,8 @@
 """Engines of War as the table of any game needs it."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from leonardo.ai.review import Weighed
 from leonardo.app.engines import commands, counting
 from leonardo.app.engines.buttons import BUTTONS
 from leonardo.app.engines.dialogs.opening import DialogOpener
@@ -21,14 +20,10 @@ from leonardo.app.kit.words import words
 from leonardo.app.table import picture as table_picture
 from leonardo.app.table.dialogs.answers import Answers
 from leonardo.app.table.feast.timeline import Timeline
-from leonardo.app.table.game import Referee
 from leonardo.app.table.input.controls import Controls
-from leonardo.app.table.input.further import Further
-from leonardo.app.table.marks import LastAct, Tip
 from leonardo.app.table.motion.flight import Flight
 from leonardo.app.table.players import looks as looks_of
-from leonardo.app.table.words.explaining import About
-from leonardo.engine.engines.actions import Action
+from leonardo.app.table.usual import UsualMotion, UsualTable
 from leonardo.engine.engines.events import RoundBegan, TurnBegan
 from leonardo.engine.engines.questions import BidQuestion, DiceQuestion
 from leonardo.engine.engines.view import View
@@ -63,7 +58,7 @@ class EnginesMoves:
     whereabouts = staticmethod(whereabouts.spots_of)
 
 
-class EnginesMotion:
+class EnginesMotion(UsualMotion):
     """What is seen and heard of an event."""
 
     flights = staticmethod(event_flights.flights)
@@ -72,33 +67,21 @@ class EnginesMotion:
     under_way = staticmethod(between.under_way)
     counted = staticmethod(between.counted)
     size_at = staticmethod(sizes.size_at)
+    pauses = timing.PAUSES
+    celebrations = timing.CELEBRATED
+    beginning = RoundBegan
+    stretch = staticmethod(timing.war)
 
     def feast(self, before: View, after: View, event: Event, following: Sequence[Event]) -> Timeline | None:  # noqa: ARG002
         """Return what an event is shown with over the stage that stands there, if it is."""
         return feasts.feast(before, event)
-
-    def pause(self, event: Event) -> float:
-        """Return for how long an event is left to be seen after its pieces have landed, in milliseconds."""
-        return timing.PAUSES.get(type(event), 0)
-
-    def celebrated(self, event: Event) -> bool:
-        """Tell whether an event is hurried later than others, in a long round."""
-        return isinstance(event, timing.CELEBRATED)
-
-    def stretch(self, event: Event, people: Collection[int]) -> bool | None:
-        """Tell whether a war begins that no person is in, or whether a war is over."""
-        return timing.war(event, people)
-
-    def begins_round(self, event: Event) -> bool:
-        """Tell whether a round begins by it."""
-        return isinstance(event, RoundBegan)
 
     def absent(self, flight: Flight, begun: bool) -> bool:  # noqa: ARG002 - what has left is gone from the view
         """Say no: what leaves is not there in the view while it flies."""
         return False
 
 
-class EnginesTable:
+class EnginesTable(UsualTable):
     """The game behind `leonardo.app.table.game.TableGame`."""
 
     moves = EnginesMoves()
@@ -122,10 +105,6 @@ class EnginesTable:
             return None
         return NATURE if isinstance(view.question, DiceQuestion) else view.question.seat
 
-    def spared(self, view: View) -> Action | None:  # noqa: ARG002 - whatever is asked matters
-        """Return nothing: a forced decision is played by the engine, all others are somebody's."""
-        return None
-
     def over(self, view: View) -> bool:
         """Tell whether the game is over."""
         return view.question is None
@@ -133,14 +112,6 @@ class EnginesTable:
     def secret(self, view: View) -> bool:
         """Tell whether nobody else may see what is decided: only bids are secret (rule 6.2)."""
         return isinstance(view.question, BidQuestion) and bool(view.options)
-
-    def covered(self, view: View, public: View) -> View:
-        """Return what all may know, from the viewer's side."""
-        return evolve(public, viewer=view.viewer, options=view.options)
-
-    def visited(self, event: Event, seat: int) -> bool:  # noqa: ARG002 - what is decided for anybody all may know
-        """Say no: that a seat has no florins to bid with is known to all."""
-        return False
 
     # what is seen
 
@@ -159,14 +130,6 @@ class EnginesTable:
             planes=after.planes,
         )
 
-    def peeking(self, view: View, pointed: Sequence[Spot]) -> frozenset[Spot]:  # noqa: ARG002
-        """Return nothing: nothing lies covered."""
-        return frozenset()
-
-    def covers(self, view: View) -> frozenset[Spot]:  # noqa: ARG002
-        """Return nothing."""
-        return frozenset()
-
     def counts(self, view: View) -> dict[Spot, int]:
         """Return the florins of all seats."""
         return {PurseSpot(seat): player.florins for seat, player in enumerate(view.players)}
@@ -177,38 +140,21 @@ class EnginesTable:
     task_briefly = staticmethod(prompt.task_briefly)
     urgent = staticmethod(urgent.urgent)
     phase = staticmethod(prompt.phase)
-    look = staticmethod(looks.look)
     line = staticmethod(log.line)
-
-    def line_briefly(self, event: Event, names: Sequence[str]) -> str:  # noqa: ARG002 - no line is so long
-        """Return nothing: the marks of last acts are brief enough."""
-        return ""
-
     is_heading = staticmethod(log.is_heading)
+    last_act = staticmethod(last_acts.last_act)
+    tip = staticmethod(tips.tip)
+    about = staticmethod(explaining.about)
+    look = staticmethod(looks.look)
     choice = staticmethod(advice.choice)
     why = staticmethod(advice.why)
+    amount = staticmethod(points)
     moment = staticmethod(review.WORDS.tell)
     dangers = staticmethod(dangers.dangers)
-
-    def last_act(self, event: Event) -> LastAct | None:
-        """Return how an event is marked on the panel of the seat that did it, if it is."""
-        return last_acts.last_act(event)
 
     def acts_over(self, event: Event) -> bool:
         """Tell whether a turn begins, in which what was done before is no longer news."""
         return isinstance(event, TurnBegan)
-
-    def tip(self, view: View, spot: Spot, action: Action | Further, referee: Referee) -> Tip:
-        """Return what an action would give that a person points at with a spot, or what is against it."""
-        return tips.tip(view, spot, action, referee)
-
-    def about(self, spot: Spot) -> About | None:
-        """Return what a thing on the table is."""
-        return explaining.about(spot)
-
-    def amount(self, count: int) -> str:
-        """Return so many points in words."""
-        return points(count)
 
     def advice_note(self) -> str:
         """Return how the choices of a hint are to be read."""
@@ -217,12 +163,6 @@ class EnginesTable:
     def advice_sign(self) -> str:
         """Return the picture that stands before what a choice may end with."""
         return "laurel"
-
-    def moment_spots(self, weighed: Weighed) -> tuple[Spot, Spot]:
-        """Return where on the table of that moment both choices take place."""
-        view = weighed.decision.view
-        first, other = weighed.decision.done, weighed.other.action
-        return whereabouts.spots_of(view, first)[0], whereabouts.spots_of(view, other)[0]
 
     # what is asked
 

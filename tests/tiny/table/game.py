@@ -30,6 +30,7 @@ from leonardo.app.table.results.sheet import ResultsSheet
 from leonardo.app.table.review.card import CardText
 from leonardo.app.table.scene import TableScene
 from leonardo.app.table.spots import SeatSpot
+from leonardo.app.table.usual import UsualTable
 from leonardo.app.table.words.explaining import About
 from leonardo.app.table.words.prompt_state import Awaited, PromptState
 from leonardo.app.viewer.scene import ViewerScene
@@ -159,7 +160,7 @@ class TinyMotion:
         return 1.0
 
 
-class TinyTable:
+class TinyTable(UsualTable):
     """The game behind `leonardo.app.table.game.TableGame`; bids are secret, unless all agreed to make them openly."""
 
     moves = TinyMoves()
@@ -176,9 +177,6 @@ class TinyTable:
             return NATURE
         return view.bids_made if view.prize is not None and view.bids_made < SEATS else None
 
-    def spared(self, view: View) -> Action | None:  # noqa: ARG002 - every bid matters
-        return None
-
     def over(self, view: View) -> bool:
         return view.question is None and view.prize is None
 
@@ -188,20 +186,11 @@ class TinyTable:
     def covered(self, view: View, public: View) -> View:
         return View(view.seat, *(getattr(public, each) for each in _SHOWN))
 
-    def visited(self, event: Event, seat: int) -> bool:  # noqa: ARG002
-        return False
-
     def picture(self, kit: Kit, session: Session, *, bare: bool = False) -> TinyPicture:
         return TinyPicture(looks(session), pictures=kit.pictures, bare=bare)
 
     def staged(self, view: View, after: View) -> View:  # noqa: ARG002 - what is put into the bowl is not seen
         return view
-
-    def peeking(self, view: View, pointed: Sequence[Spot]) -> frozenset[Spot]:  # noqa: ARG002
-        return frozenset()
-
-    def covers(self, view: View) -> frozenset[Spot]:  # noqa: ARG002
-        return frozenset()
 
     def counts(self, view: View) -> dict[Spot, int]:
         return {PurseSpot(seat): coins for seat, coins in enumerate(view.coins)}
@@ -217,9 +206,6 @@ class TinyTable:
 
     def phase(self, view: View) -> str:
         return f"Round {view.round}"
-
-    def line_briefly(self, event: Event, names: Sequence[str]) -> str:  # noqa: ARG002
-        return ""
 
     def line(self, event: Event, names: Sequence[str]) -> str | None:
         match event:

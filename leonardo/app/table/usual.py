@@ -1,0 +1,78 @@
+"""What is the same at the tables of most games: a game says only where it is otherwise (`TableGame`, `Motion`)."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Collection, Mapping, Sequence
+from typing import ClassVar
+
+from leonardo.ai.review import Weighed
+from leonardo.app.table.game import AnyMoves
+from leonardo.app.table.kinds import Action, Spot, View
+from leonardo.engine.frozen import evolve
+from leonardo.engine.game import Event
+
+
+class UsualMotion:
+    """How long events are to be seen; a game names the kinds of its own."""
+
+    pauses: ClassVar[Mapping[type, float]]
+    """Milliseconds for which events of a kind are left to be seen after their pieces have landed."""
+    celebrations: ClassVar[tuple[type, ...]]
+    """Kinds that are hurried later than others, in a long round."""
+    beginning: ClassVar[type]
+    """The kind by which a round begins."""
+
+    def pause(self, event: Event) -> float:
+        """Return for how long an event is left to be seen after its pieces have landed, in milliseconds."""
+        return self.pauses.get(type(event), 0)
+
+    def celebrated(self, event: Event) -> bool:
+        """Tell whether an event is hurried later than others, in a long round."""
+        return isinstance(event, self.celebrations)
+
+    def begins_round(self, event: Event) -> bool:
+        """Tell whether a round begins by it."""
+        return isinstance(event, self.beginning)
+
+    def stretch(self, event: Event, people: Collection[int]) -> bool | None:  # noqa: ARG002
+        """Say nothing: nothing lasts long that others do."""
+        return None
+
+
+class UsualTable(ABC):
+    """A table at which chance waits for persons, nothing lies covered, and nobody decides for anybody."""
+
+    chance_waits: ClassVar[float | None] = None
+
+    @property
+    @abstractmethod
+    def moves(self) -> AnyMoves:
+        """What can be done."""
+
+    def spared(self, view: View) -> Action | None:  # noqa: ARG002
+        """Return nothing: a forced decision is played by the engine, all others are somebody's."""
+        return None
+
+    def covered(self, view: View, public: View) -> View:
+        """Return what all may know, from the viewer's side."""
+        return evolve(public, viewer=view.viewer, options=view.options)
+
+    def visited(self, event: Event, seat: int) -> bool:  # noqa: ARG002
+        """Say no: what is decided for anybody all may know."""
+        return False
+
+    def peeking(self, view: View, pointed: Sequence[Spot]) -> frozenset[Spot]:  # noqa: ARG002
+        """Return nothing: nothing lies covered."""
+        return frozenset()
+
+    def covers(self, view: View) -> frozenset[Spot]:  # noqa: ARG002
+        """Return nothing: nothing lies covered."""
+        return frozenset()
+
+    def line_briefly(self, event: Event, names: Sequence[str]) -> str:  # noqa: ARG002
+        """Return nothing: no line is so long."""
+        return ""
+
+    def moment_spots(self, weighed: Weighed) -> tuple[Spot, Spot]:
+        """Return where on the table of that moment both choices take place: where they end."""
+        view, whereabouts = weighed.decision.view, self.moves.whereabouts
+        return whereabouts(view, weighed.decision.done)[0], whereabouts(view, weighed.other.action)[0]
