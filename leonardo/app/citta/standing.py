@@ -74,6 +74,7 @@ def shown_party(view: View) -> int:
     return turn if turn is not None else next(iter(speakers(view.parties)), 0)
 
 
+@kept_for_view
 def others(view: View) -> tuple[int, ...]:
     """Return all other parties in playing order after the one who looks; all of them for an onlooker."""
     own = own_party(view)

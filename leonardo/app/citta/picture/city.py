@@ -11,6 +11,7 @@ from leonardo.app.citta.picture.plates.desk import Desk
 from leonardo.app.citta.picture.ring import Ring, plan
 from leonardo.app.citta.picture.steps import draw_step, steps
 from leonardo.app.citta.spots import BankSpot, PawnSpot, SquareSpot
+from leonardo.app.citta.standing import own_party
 from leonardo.app.kit.points import Point
 from leonardo.app.table.living.creature import planned
 from leonardo.app.table.living.life import Life
@@ -44,7 +45,12 @@ class City(Board):
         ground = Part(always(self.rect), lambda _view, _marks: None, self._ground)
         order = sorted(_SQUARES, key=lambda number: self.ring.squares[number].middle[1])
         standing = (
-            Part(always(self._around(number)), partial(self._standing, number), partial(self._pawns, number))
+            Part(
+                always(self._around(number)),
+                partial(self._standing, number),
+                partial(self._pawns, number),
+                facts=self._facts,
+            )
             for number in order
         )
         labels = (
@@ -52,6 +58,7 @@ class City(Board):
                 always(self.labels.around(number)),
                 partial(self.labels.content, number),
                 partial(self.labels.draw, number),
+                facts=self._facts,
             )
             for number in order
         )
@@ -60,7 +67,15 @@ class City(Board):
 
     def content(self, view: View, marks: Marks) -> Hashable:
         """Where pawns stand, and what the plate shows."""
-        return tuple(self.on(view, number) for number in _SQUARES), self.desk.content(view, marks)
+        return tuple(party and party.square for party in view.parties), self.desk.content(view, marks)
+
+    def _facts(self, view: View, marks: Marks) -> Hashable:
+        """Return all that labels and pawns depend on, whichever square it is."""
+        parties = tuple((party.square, party.offices) if party is not None else None for party in view.parties)
+        gone = frozenset(spot for spot in marks.absent if isinstance(spot, PawnSpot))
+        walked = tuple(steps(view, marks).items())
+        owned = view.owners, view.works, own_party(view)
+        return parties, owned, view.turn, gone, marks.lifted_from(PawnSpot), walked
 
     def spots(self, view: View, marks: Marks) -> Iterator[Placed]:
         """Yield the squares in their order, each with those who stand there, and what is on the plate."""
@@ -114,6 +129,8 @@ class City(Board):
 
     def _pawns(self, square: int, surface: Surface, view: View, marks: Marks) -> None:
         here, number = self.on(view, square), steps(view, marks).get(square)
+        if not here and number is None:
+            return
         if number is not None and not here:
             draw_step(self.brush, surface, number, self.ring.squares[square].middle)
         placed = zip(here, self.ring.feet(square, len(here) or 1), strict=False)

@@ -1,5 +1,7 @@
 """The labels of the squares: whose it is, how many works hang there, what it costs or brings; seen without pointing."""
 
+from collections.abc import Hashable
+from functools import partial
 from typing import Final
 
 from pygame import Rect, Surface
@@ -16,6 +18,7 @@ from leonardo.app.kit.words import words
 from leonardo.app.table.looks import ornaments
 from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF
+from leonardo.app.table.looks.keepsakes import keepsakes
 from leonardo.app.table.marks import Marks
 from leonardo.engine.citta.board import EVENT_SQUARES, FOR_SALE, IS_PALACE, MARKETS, PIAZZA_MAGGIORE
 from leonardo.engine.citta.state import NOBODY, office_holder
@@ -45,14 +48,19 @@ class Labels:
         reach = max(6, place.height // 3)
         return place.inflate(2 * reach, 2 * reach).clip(self.ring.layout.city)
 
-    def content(self, square: int, view: View, marks: Marks) -> object:  # noqa: ARG002 - labels show no marks
+    def content(self, square: int, view: View, marks: Marks) -> Hashable:  # noqa: ARG002 - labels show no marks
         """Return all that a label shows."""
         owner = view_owner(view, square)
         works = len(view.works[square]) if square < len(view.works) else 0
         return owner, works, due(view, square), own_party(view), office_holder(view.parties, square)
 
-    def draw(self, square: int, surface: Surface, view: View, marks: Marks) -> None:  # noqa: ARG002
+    def draw(self, square: int, surface: Surface, view: View, marks: Marks) -> None:
         """Draw a label."""
+        key = "label", square, self.content(square, view, marks)
+        draw = partial(self._draw_anew, square, view=view)
+        keepsakes(self.brush).lay(surface, self.around(square), key, draw)
+
+    def _draw_anew(self, square: int, surface: Surface, view: View) -> None:
         brush, place = self.brush, self.ring.squares[square].label
         owner = view_owner(view, square)
         edge = max(1.0, 1.4 * brush.layout.k)

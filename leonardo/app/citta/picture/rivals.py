@@ -19,6 +19,7 @@ from leonardo.app.kit.words import words
 from leonardo.app.table.looks import ornaments
 from leonardo.app.table.looks.brush import LITTLE, NARROW, Brush, Style
 from leonardo.app.table.looks.colours import ACT, BROWN, DARK, GAIN, LOSS
+from leonardo.app.table.looks.keepsakes import keepsakes
 from leonardo.app.table.looks.panel import Board, Part, Placed
 from leonardo.app.table.marks import Marks
 from leonardo.app.table.spots import SeatSpot
@@ -81,7 +82,7 @@ class Rivals(Board):
 
     def _region(self, number: int, view: View, _marks: Marks) -> Rect:
         place = self.place(view, number)
-        return place.inflate(8, 8) if place.width else place
+        return place.inflate(4, 4) if place.width else place
 
     def _shown(self, number: int, view: View, marks: Marks) -> Hashable:
         """All that a panel shows."""
@@ -93,12 +94,19 @@ class Rivals(Board):
         return (
             len(seats),
             seat,
-            view.parties[seat],
+            self._still(seat, view),
             standing,
             max(each.capital.share for each in standings(view).values()),
+            marks.count(PurseSpot(seat), standing.capital.florins),
+        )
+
+    def _still(self, seat: int, view: View) -> Hashable:
+        """All that a panel shows but the florins and what the capital comes to: these run while all else stays."""
+        party = view.parties[seat]
+        return (
+            (party.members, party.side, party.men, len(party.offices)) if party is not None else None,
             tuple(properties(view.owners, seat)),
             works_of(view, seat),
-            marks.count(PurseSpot(seat), standing.capital.florins),
             view.turn == seat,
             holdings(view, seat),
         )
@@ -118,6 +126,9 @@ class Rivals(Board):
 
     def _rows(self, place: Rect) -> dict[str, Rect]:
         """Return the rows of a panel: the portrait at the left of the upper ones."""
+        return self.brush.once(("rows of a rival", tuple(place)), lambda: self._find_rows(place))
+
+    def _find_rows(self, place: Rect) -> dict[str, Rect]:
         brush = self.brush
         pad = max(4, brush.px(8))
         line = max(17, brush.line(LITTLE))
@@ -161,31 +172,47 @@ class Rivals(Board):
         party = view.parties[seat]
         if party is None:
             return
+        rows = self._rows(place)
+        if self.layout.heads:
+            self._draw_head(surface, view, (party, seat), place, marks)
+            return
+        key = "rival", tuple(place), seat, self._still(seat, view)
+        draw = partial(self._draw_still, view=view, party=party, seat=seat, place=place)
+        keepsakes(self.brush).lay(surface, self._region(number, view, marks), key, draw)
+        self._cash(surface, party, seat, rows["cash"], marks)
+        self._capital(surface, view, seat, rows["capital"])
+
+    def _draw_head(self, surface: Surface, view: View, whose: tuple[Party, int], place: Rect, marks: Marks) -> None:
+        """Draw a panel that is but a head."""
+        brush, rows, (party, seat) = self.brush, self._rows(place), whose
+        ornaments.seat_panel(brush, surface, place, seat, lit=view.turn == seat)
+        self._portraits(surface, party, seat, rows["portrait"])
+        head = rows["head"]
+        told = str(standings(view)[seat].capital.share)
+        right = brush.write(surface, told, (head.right, head.centery), _SMALL, BROWN, align="right").left
+        room = right - brush.px(6) - head.left
+        brush.write(surface, party_name(brush, party), (head.left, head.centery), _TITLE, INK, room=room)
+        end = self._cash(surface, party, seat, rows["cash"], marks)
+        if end is not None:
+            self._quarters_held(surface, view, seat, end)
+        if "capital" in rows:
+            self._capital(surface, view, seat, rows["capital"])
+
+    def _draw_still(self, surface: Surface, view: View, party: Party, seat: int, place: Rect) -> None:
+        """Draw all of a panel but what runs."""
         brush, rows = self.brush, self._rows(place)
         ornaments.seat_panel(brush, surface, place, seat, lit=view.turn == seat)
         self._portraits(surface, party, seat, rows["portrait"])
         head = rows["head"]
         side = words("citta.picture.in_brackets", told=side_name(party.side)) if party.side is not None else ""
-        room = head.width
-        if self.layout.heads:
-            told = str(standings(view)[seat].capital.share)
-            right = brush.write(surface, told, (head.right, head.centery), _SMALL, BROWN, align="right").left
-            room = right - brush.px(6) - head.left
-        elif side:
-            wide = brush.width(side, _ASIDE)
-            if wide < head.width * 0.52:
-                brush.write(surface, side, (head.right, head.centery), _ASIDE, BROWN, align="right")
-                room -= wide + brush.px(6)
+        room, wide = head.width, brush.width(side, _ASIDE)
+        if side and wide < head.width * 0.52:
+            brush.write(surface, side, (head.right, head.centery), _ASIDE, BROWN, align="right")
+            room -= wide + brush.px(6)
         brush.write(surface, party_name(brush, party), (head.left, head.centery), _TITLE, INK, room=room)
-        end = self._cash(surface, party, seat, rows["cash"], marks)
-        if self.layout.heads and end is not None:
-            self._quarters_held(surface, view, seat, end)
         if "counts" in rows:
             self._counts(surface, view, party, seat, rows["counts"])
-        if "quarters" in rows:
-            self._quarters(surface, view, seat, rows["quarters"])
-        if "capital" in rows:
-            self._capital(surface, view, seat, rows["capital"])
+        self._quarters(surface, view, seat, rows["quarters"])
 
     def _portraits(self, surface: Surface, party: Party, seat: int, place: Rect) -> None:
         """The portrait, or those of a guild one before the other, its speaker in front."""

@@ -126,6 +126,9 @@ class Rivals(Board):
 
     def _rows(self, place: Rect) -> dict[str, Rect]:
         """Return the rows of a panel: the portrait at the left of the upper ones."""
+        return self.brush.once(("rows of a rival", tuple(place)), lambda: self._find_rows(place))
+
+    def _find_rows(self, place: Rect) -> dict[str, Rect]:
         brush = self.brush
         pad = max(4, brush.px(8))
         inner = place.inflate(-2 * pad, -pad)

@@ -48,11 +48,11 @@ class Tray(Board):
     def parts(self) -> Sequence[Part]:
         """The wood, and the fields on it."""
         ground = Part(always(self.rect), lambda _view, _marks: None, self._ground)
-        return ground, *(Part(always(field.rect), field.content, field.draw) for field in self._fields)
+        return ground, *chain.from_iterable(field.parts for field in self._fields)
 
     def content(self, view: View, marks: Marks) -> Hashable:
         """Return all that the spots depend on."""
-        return tuple(field.content(view, marks) for field in self._fields)
+        return tuple(field.placed(view, marks) for field in self._fields)
 
     def spots(self, view: View, marks: Marks) -> Iterator[Placed]:
         """Yield what can be pressed."""

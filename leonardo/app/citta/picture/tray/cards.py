@@ -1,6 +1,6 @@
 """The offices and men-at-arms of one, and the works that are left in the stock."""
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from typing import Final
 
 from pygame import Rect, Surface
@@ -15,7 +15,7 @@ from leonardo.app.kit.theme import INK
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import NARROW, Brush, Style
 from leonardo.app.table.looks.colours import LIGHT, WARM
-from leonardo.app.table.looks.panel import Placed
+from leonardo.app.table.looks.panel import Part, Placed, always
 from leonardo.app.table.marks import Marks
 from leonardo.engine.citta import actions
 from leonardo.engine.citta.board import OFFICE_PRICES
@@ -47,6 +47,15 @@ class Cards:
         left = len(view.work_pile.shuffled) + len(view.work_pile.returned)
         lays = any(isinstance(option, actions.LayWork) for option in view.options)
         return (party.offices, party.men) if party is not None else None, left, lays, marks.ghosts(StockSpot())
+
+    @property
+    def parts(self) -> Sequence[Part]:
+        """All of it as one."""
+        return (Part(always(self.rect), self.content, self.draw),)
+
+    def placed(self, view: View, marks: Marks) -> Hashable:  # noqa: ARG002
+        """Return all that its spots depend on."""
+        return shown_party(view), tuple(square for square, _ in self._offices(view))
 
     def spots(self, view: View, marks: Marks) -> Iterator[Placed]:  # noqa: ARG002
         """Yield offices, men and the stock."""

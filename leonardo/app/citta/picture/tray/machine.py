@@ -1,6 +1,6 @@
 """The machine of fate: ready to be turned, at rest, or with the ball that it gave last in its bowl."""
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from typing import Final
 
 from pygame import Rect, Surface
@@ -10,7 +10,7 @@ from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import NARROW, Brush, Style
 from leonardo.app.table.looks.colours import LIGHT, WARM
-from leonardo.app.table.looks.panel import Placed
+from leonardo.app.table.looks.panel import Part, Placed, always
 from leonardo.app.table.looks.plates import draw_button
 from leonardo.app.table.marks import Marks, PromptButton
 from leonardo.app.table.spots import ButtonSpot
@@ -71,6 +71,15 @@ class Machine:
         """Return all that it shows."""
         turns = isinstance(view.question, MachineQuestion)
         return turns, self._button(marks), MachineSpot() in marks.absent, _drawn(marks)
+
+    @property
+    def parts(self) -> Sequence[Part]:
+        """All of it as one."""
+        return (Part(always(self.rect), self.content, self.draw),)
+
+    def placed(self, view: View, marks: Marks) -> Hashable:  # noqa: ARG002
+        """Return all that its spots depend on."""
+        return self._button(marks) is not None
 
     def spots(self, view: View, marks: Marks) -> Iterator[Placed]:  # noqa: ARG002
         """Yield the machine, all of which is pressed where it may be turned."""

@@ -1,6 +1,6 @@
 """The cards of one's palaces and bridges, by quarters: what each brings, its works, and what one more would do."""
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from typing import Final
 
 from pygame import Rect, Surface
@@ -16,7 +16,7 @@ from leonardo.app.kit.theme import GOLD, INK, IVORY
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.looks.colours import BROWN, LEAF, WARM
-from leonardo.app.table.looks.panel import Placed
+from leonardo.app.table.looks.panel import Part, Placed, always
 from leonardo.app.table.marks import Marks
 from leonardo.engine.citta.board import IS_PALACE, SQUARES
 from leonardo.engine.citta.questions import OptionQuestion
@@ -66,6 +66,15 @@ class Palaces:
         squares = self._squares(view)
         told = tuple((square, due(view, square), view.works[square], view.owners[square]) for square in squares)
         return shown_party(view), told, self._offered(view)
+
+    @property
+    def parts(self) -> Sequence[Part]:
+        """All of it as one."""
+        return (Part(always(self.rect), self.content, self.draw),)
+
+    def placed(self, view: View, marks: Marks) -> Hashable:  # noqa: ARG002
+        """Return all that its spots depend on."""
+        return shown_party(view), tuple(self._squares(view))
 
     def spots(self, view: View, marks: Marks) -> Iterator[Placed]:  # noqa: ARG002
         """Yield the cards."""

@@ -1,6 +1,6 @@
 """Who one is, the purse with its sum, the piles of coins for bids and stakes, and the capital by kind."""
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from typing import Final
 
 from pygame import Rect, Surface
@@ -9,7 +9,7 @@ from leonardo.app.citta.moves.in_hand import PILES
 from leonardo.app.citta.picture import figures
 from leonardo.app.citta.picture.rivals import party_name
 from leonardo.app.citta.spots import CapitalSpot, CoinSpot, PurseSpot
-from leonardo.app.citta.standing import own_party, shown_party, standings
+from leonardo.app.citta.standing import shown_party, standings
 from leonardo.app.citta.words.phrases import place_name, side_name
 from leonardo.app.kit import shapes
 from leonardo.app.kit.text.painter import Face
@@ -18,7 +18,7 @@ from leonardo.app.kit.words import words
 from leonardo.app.table.looks import ornaments
 from leonardo.app.table.looks.brush import NARROW, Brush, Style
 from leonardo.app.table.looks.colours import ENGRAVED, GAIN, LIGHT, LOSS, RICHES, WARM
-from leonardo.app.table.looks.panel import Placed
+from leonardo.app.table.looks.panel import Part, Placed, always
 from leonardo.app.table.marks import Marks
 from leonardo.engine.citta import actions
 from leonardo.engine.citta.state import Party
@@ -69,20 +69,39 @@ class Purse:
         left = portrait.right + self.brush.px(12)
         return Rect(left, upper.top + head, upper.right - left, upper.height - head)
 
-    def content(self, view: View, marks: Marks) -> Hashable:
-        """Return all that it shows."""
+    @property
+    def _head(self) -> Rect:
+        """Where the name stands."""
+        upper, place = self._upper, self._sum
+        return Rect(place.left, upper.top, upper.right - place.left, place.top - upper.top)
+
+    @property
+    def parts(self) -> Sequence[Part]:
+        """The portrait, the name, the sum, which runs while all else stays, and the capital or the piles of coins."""
+        reach = 2 * (self._portrait.height // 8)  # of its shield
+        return (
+            Part(always(self._portrait.inflate(reach, 0)), lambda view, _marks: shown_party(view), self._draw_portrait),
+            Part(always(self._head), self._named, self._draw_name),
+            Part(always(self._sum.inflate(8, 4)), self._counted, self._draw_sum),
+            Part(always(self._foot.inflate(8, 12)), self._stands, self._draw_foot),
+        )
+
+    def placed(self, view: View, marks: Marks) -> Hashable:  # noqa: ARG002
+        """Return all that its spots depend on."""
+        return shown_party(view), self._stakes(view)
+
+    def _named(self, view: View, _marks: Marks) -> Hashable:
+        party = view.parties[shown_party(view)]
+        return (party.members, party.side, party.guild) if party is not None else None
+
+    def _counted(self, view: View, marks: Marks) -> Hashable:
         seat = shown_party(view)
         party = view.parties[seat]
-        florins = party.florins if party is not None else 0
-        stakes = tuple(isinstance(option, actions.Bet | actions.Raise) for option in view.options[:1])
-        return (
-            party,
-            standings(view).get(seat),
-            marks.count(PurseSpot(seat), florins),
-            marks.cost,
-            stakes,
-            own_party(view),
-        )
+        return marks.count(PurseSpot(seat), party.florins) if party is not None else None, marks.cost
+
+    def _stands(self, view: View, _marks: Marks) -> Hashable:
+        found, seat = standings(view), shown_party(view)
+        return seat, found.get(seat), len(found), self._stakes(view)
 
     def spots(self, view: View, marks: Marks) -> Iterator[Placed]:  # noqa: ARG002
         """Yield the purse, the piles of coins while something is staked, and the capital."""
@@ -111,28 +130,36 @@ class Purse:
             place.center = foot.left + step * number + step // 2, foot.centery
             yield florins, place
 
-    def draw(self, surface: Surface, view: View, marks: Marks) -> None:
-        """Draw it."""
-        brush, seat = self.brush, shown_party(view)
-        party = view.parties[seat]
+    def _draw_portrait(self, surface: Surface, view: View, _marks: Marks) -> None:
+        if view.parties[shown_party(view)] is not None:
+            ornaments.portrait(self.brush, surface, shown_party(view), self._portrait)
+
+    def _draw_name(self, surface: Surface, view: View, _marks: Marks) -> None:
+        brush, party, place = self.brush, view.parties[shown_party(view)], self._head
         if party is None:
             return
-        ornaments.portrait(brush, surface, seat, self._portrait)
-        upper, place = self._upper, self._sum
-        middle = upper.top + brush.line(_NAME) // 2
-        right = upper.right
+        middle = place.top + brush.line(_NAME) // 2
+        right = place.right
         if party.side is not None:
             side = side_name(party.side)
             if brush.width(side, _ASIDE) < place.width * 0.42:
-                right = brush.write(surface, side, (upper.right, middle), _ASIDE, WARM, align="right").left - brush.px(
-                    6
-                )
+                drawn = brush.write(surface, side, (place.right, middle), _ASIDE, WARM, align="right")
+                right = drawn.left - brush.px(6)
         self._name(surface, party, (place.left, middle), right - place.left)
-        self._cash(surface, seat, party.florins, place, marks)
+
+    def _draw_sum(self, surface: Surface, view: View, marks: Marks) -> None:
+        seat = shown_party(view)
+        party = view.parties[seat]
+        if party is not None:
+            self._cash(surface, seat, party.florins, self._sum, marks)
+
+    def _draw_foot(self, surface: Surface, view: View, _marks: Marks) -> None:
+        if view.parties[shown_party(view)] is None:
+            return
         if self._stakes(view):
             self._draw_piles(surface)
         else:
-            self._capital(surface, view, seat)
+            self._capital(surface, view, shown_party(view))
 
     def _name(self, surface: Surface, party: Party, at: tuple[int, int], room: int) -> None:
         """Write who one is; the members of a guild whose names have no room are told by their shields."""
