@@ -5,6 +5,7 @@ from html import escape
 from typing import Final
 
 from leonardo.arena.figures import PlayerFigures, Span
+from leonardo.engine.strict_json import legible
 
 WIDTH: Final = 1120
 _ROW: Final = 46
@@ -66,7 +67,8 @@ class _Scale:
 
 def _row(player: PlayerFigures, top: int, scale: _Scale) -> list[str]:
     middle = top + _ROW // 2
-    name = player.player if len(player.player) <= _LONGEST else f"...{player.player[3 - _LONGEST :]}"
+    shown = legible(player.player)
+    name = shown if len(shown) <= _LONGEST else f"...{shown[3 - _LONGEST :]}"
     first, equal = player.first, _x(player.equal)
     return [
         _text(_NAMES - 14, middle + 6, name, anchor="end"),

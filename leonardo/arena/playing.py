@@ -23,6 +23,9 @@ from leonardo.engine.record import Played
 FAULTS: Final = (ArithmeticError, AssertionError, AttributeError, LookupError, RuntimeError, TypeError, ValueError)
 """What a faulty built-in player raises: it loses the decision, and the game goes on."""
 
+MOST_SCORE: Final = 1_000_000
+"""Far above what any game gives: figures are reckoned from no more than that."""
+
 
 @frozen
 class GameResult:
@@ -51,6 +54,8 @@ class GameResult:
             raise ValueError(f"this is not told of {seats} seats")
         if self.game < 0 or not self.winners:
             raise ValueError("every game has a number from 0 up and somebody in first place")
+        if any(abs(score) > MOST_SCORE for score in self.scores):
+            raise ValueError("no game gives such scores")
 
 
 @frozen

@@ -10,6 +10,7 @@ import attrs
 from leonardo.arena.figures import PlayerFigures, Span, player_figures
 from leonardo.arena.picture import draw
 from leonardo.arena.results_folder import outcomes_in, plan_in
+from leonardo.engine.strict_json import legible
 
 TEXT: Final = "arena.txt"
 DATA: Final = "arena.json"
@@ -42,7 +43,7 @@ def heading(plan: Mapping[str, Any], games: int) -> str:
     limits = {"tries a decision": plan["tries"], "seconds a decision": plan["seconds"]}
     budget = [f"{limit:g} {name}" for name, limit in limits.items() if limit is not None]
     deals = f"{games} games" if games != 1 else "1 game"
-    return ", ".join([plan["game"], f"{plan['seats']} seats", deals, f"seed {plan['seed']}", *budget])
+    return legible(", ".join([plan["game"], f"{plan['seats']} seats", deals, f"seed {plan['seed']}", *budget]))
 
 
 def as_text(plan: Mapping[str, Any], games: int, found: Sequence[PlayerFigures]) -> str:
@@ -72,13 +73,16 @@ def as_text(plan: Mapping[str, Any], games: int, found: Sequence[PlayerFigures])
         )
         for each in found
     ]
-    troubles = [f"{_name(each.player)} lost decisions, first so: {each.trouble}" for each in found if each.trouble]
+    troubles = [
+        f"{_name(each.player)} lost decisions, first so: {legible(each.trouble)}" for each in found if each.trouble
+    ]
     lines = [heading(plan, games), "", *_table(_HEADINGS, figures), "", *_table(_TIME_HEADINGS, times)]
     return "\n".join([*lines, *([""] if troubles else []), *troubles]) + "\n"
 
 
 def _name(player: str) -> str:
-    return player if len(player) <= LONGEST_NAME else f"...{player[3 - LONGEST_NAME :]}"
+    shown = legible(player)
+    return shown if len(shown) <= LONGEST_NAME else f"...{shown[3 - LONGEST_NAME :]}"
 
 
 def _interval(span: Span, form: str) -> str:

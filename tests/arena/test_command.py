@@ -86,6 +86,16 @@ def test_the_figures_can_be_shown_again_without_playing(played: Path, capsys: py
     assert capsys.readouterr().out == first
 
 
+def test_names_in_the_folder_steer_neither_terminal_nor_picture(
+    played: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    results = played / "results.jsonl"
+    results.write_text(results.read_text("utf-8").replace('"thumb"', r'"\u001b]0;x\u0007\n"'), encoding="utf-8")
+    assert main(["arena", "--report", "--out", str(played)]) == 0
+    assert all(line.isprintable() for line in capsys.readouterr().out.splitlines())
+    ElementTree.fromstring((played / "arena.svg").read_text("utf-8"))  # noqa: S314 - it is our own
+
+
 @pytest.mark.usefixtures("here")
 def test_the_same_command_plays_nothing_twice_and_more_games_go_on(played: Path) -> None:
     times = {path: path.stat().st_mtime_ns for path in (played / "games").iterdir()}

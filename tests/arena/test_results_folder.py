@@ -81,6 +81,7 @@ def altered(**fields: object) -> str:
         altered(winners=[2]),
         altered(winners=[]),
         altered(game=-1),
+        altered(scores=[1e308, 1]),
     ],
     ids=lambda line: line[:80],
 )
