@@ -22,6 +22,10 @@ from leonardo.engine.engines.view import View
 
 _NUMBER: Final = Style(Face.TITLE_BOLD, 24)
 _MARK: Final = Style(Face.BOLD, 17)
+_BETWEEN: Final = Style(Face.TEXT, 14.5)
+"""The figures between those, where there is room for them."""
+_APART: Final = 1.5
+"""How many times as wide as a figure its place is at least."""
 _PHASES: Final = ("income", "auction", "turns", "points")
 _MANY: Final = 60
 """Points from which on only every tenth has its number."""
@@ -125,16 +129,15 @@ class PointsTrack(WholeBoard):
             x = self.at(view, points)
             high = rect.height // 3 if points % step == 0 else rect.height // 6
             surface.fill(INK, Rect(x, rect.bottom - high, 1, high - 1))
-        for points in {*range(0, target, step), target}:
+        numbered = {*range(0, target, step), target}
+        wide = self.at(view, 1) - self.at(view, 0)
+        between = _BETWEEN if wide > _APART * brush.width(str(target), _BETWEEN) else None
+        for points in range(target + 1):
+            style = _MARK if points in numbered else between
             colour = BLOOD if points == target else BROWN
-            brush.write(
-                surface,
-                str(points),
-                (self.at(view, points), rect.top + rect.height * 2 // 5),
-                _MARK,
-                colour,
-                align="centre",
-            )
+            if style is not None:
+                at = self.at(view, points), rect.top + rect.height * 2 // 5
+                brush.write(surface, str(points), at, style, colour, align="centre")
         self._markers(surface, view)
 
     def _markers(self, surface: Surface, view: View) -> None:

@@ -16,7 +16,7 @@ from leonardo.app.kit.theme import INK
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF, LIGHT, WARM
-from leonardo.engine.engines.terms import Machine
+from leonardo.engine.engines.terms import Face, Machine
 
 _GROUND: Final = "engines_war_ground"
 _FIELD: Final = (920, 396)
@@ -196,9 +196,10 @@ def _stops(brush: Brush, surface: Surface, places: WarPlaces, told: WarTold) -> 
 
 
 def _dice(brush: Brush, surface: Surface, tray: Rect, dice: tuple[DieTold, ...]) -> None:
-    """Draw the tray with the dice as they lie; before they are thrown they wait in a row, pale and blank."""
+    """Draw the tray with the dice as they lie; before the first throw it says what their faces mean."""
     surface.blit(brush.pictures.get("engines_tray", tray.size), tray)
     if not dice:
+        _faces(brush, surface, tray)
         return
     columns = min(3, len(dice))
     rows = -(-len(dice) // columns)
@@ -216,6 +217,20 @@ def _dice(brush: Brush, surface: Surface, tray: Rect, dice: tuple[DieTold, ...])
         )
         turn = _TURNS[number % len(_TURNS)] if die.face else 0.0
         pieces.die(brush, surface, die.face, centre, side, turn=turn, ringed=die.changed)
+
+
+def _faces(brush: Brush, surface: Surface, tray: Rect) -> None:
+    """Lay one die of each face into an empty tray, with what it means for infantry under it (rule 11.16)."""
+    room = tray.inflate(-tray.width // 7, -tray.height // 4)
+    wide, line = room.width // len(Face), brush.line(LINE)
+    side = min(wide * 6 // 10, room.height - line, brush.px(64))
+    told = [words(f"engines.war.face.{face.name.lower()}") for face in Face]
+    style = brush.alike([(each, wide - 4) for each in told], LINE)
+    for number, (face, text) in enumerate(zip(Face, told, strict=True)):
+        x = room.left + number * wide + wide // 2
+        pieces.die(brush, surface, face, (x, room.centery - line // 2), side)
+        below = x, room.centery + side // 2 + line // 4
+        brush.write(surface, text, below, style, LIGHT, align="centre", room=wide - 4)
 
 
 def _sums(brush: Brush, surface: Surface, told: WarTold, row: Rect) -> None:
