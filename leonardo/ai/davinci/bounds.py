@@ -6,15 +6,18 @@ These are bounds and no estimates: what they rule out is impossible, so a player
 from functools import cached_property
 from typing import Final
 
-from leonardo.ai.davinci.own_view import MASTER, OwnView
+from leonardo.ai.davinci.own_view import OwnView
 from leonardo.engine.davinci.inventions import INVENTIONS, Invention
 from leonardo.engine.davinci.prospects import upgradable
 from leonardo.engine.davinci.questions import BidQuestion, BoxUseQuestion
 from leonardo.engine.davinci.rules.rounds import BONUS
 from leonardo.engine.davinci.terms import (
     APPRENTICES_PER_SEAT,
+    AUTOMATON_WEEKS,
+    DISCOUNT,
     LAST_CITY_ROUND,
     LAST_ROUND,
+    MASTER_STRENGTH,
     SHOP_SELLS,
     Box,
     Component,
@@ -25,8 +28,6 @@ from leonardo.engine.davinci.view import LaboratoryView
 
 _FASTEST: Final = 9
 """The weeks of a turned large laboratory with two automata, full of workers: no laboratory does more in a round."""
-_DISCOUNT: Final = 2
-"""The weeks that an owned card saves on another of its type (rule 9.2)."""
 _OF_TYPE: Final = {
     kind: [invention for invention in INVENTIONS.values() if invention.type is kind] for kind in Component
 }
@@ -78,7 +79,7 @@ class Bounds(OwnView):
         """Return the weeks that a busy laboratory can do in a round with all the workers there could be."""
         apprentices = APPRENTICES_PER_SEAT if self.city else self.apprentices
         room = laboratory.spaces - laboratory.automata
-        return 2 * laboratory.automata + min(room + 1, apprentices + MASTER)
+        return AUTOMATON_WEEKS * laboratory.automata + min(room + 1, apprentices + MASTER_STRENGTH)
 
     def can_finish(self, number: int, laboratory: LaboratoryView, rounds: int, done: int = 0) -> bool:
         """Return whether a laboratory could finish an invention in so many rounds, `done` weeks being behind it."""
@@ -96,7 +97,7 @@ class Bounds(OwnView):
             for invention in _OF_TYPE[kind]
             if invention.number != number and invention.number not in self.taken
         )
-        return _DISCOUNT * min(others, rounds - 1)
+        return DISCOUNT * min(others, rounds - 1)
 
     @cached_property
     def taken(self) -> frozenset[int]:
@@ -108,7 +109,7 @@ class Bounds(OwnView):
         room = laboratory.free_spaces
         master = self.seat.master and room > 0
         apprentices = 0 if laboratory.apprentices else min(self.seat.apprentices, room - master)
-        return apprentices + MASTER * master
+        return apprentices + MASTER_STRENGTH * master
 
     # Means
 
@@ -212,7 +213,7 @@ class Bounds(OwnView):
         types = {INVENTIONS[card].type for card in owned}
         bonus = 0 if kind in types else _best_step(len(types), len(types) + more)
         left = sum(other.number != number and other.number not in owned for other in _OF_TYPE[kind])
-        return bonus + _DISCOUNT * _WEEK * min(left, more)
+        return bonus + DISCOUNT * _WEEK * min(left, more)
 
 
 def _best_step(types: int, most: int) -> int:

@@ -9,7 +9,6 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from leonardo.ai.davinci.bounds import Bounds
-from leonardo.ai.davinci.own_view import MASTER
 from leonardo.engine.davinci import questions
 from leonardo.engine.davinci.actions import (
     Action,
@@ -30,8 +29,10 @@ from leonardo.engine.davinci.actions import (
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.state import covers, plus
 from leonardo.engine.davinci.terms import (
+    AUTOMATON_WEEKS,
     LABORATORIES,
     LAST_CITY_ROUND,
+    MASTER_STRENGTH,
     PRICES,
     SHOP_SELLS,
     Box,
@@ -137,7 +138,7 @@ def _card(bounds: Bounds, number: int) -> float:
 
 def _ready_now(bounds: Bounds, laboratory: LaboratoryView) -> bool:
     """Return whether the workers at hand can complete the work in this round, and be paid."""
-    left = _weeks_left(bounds, laboratory) - 2 * laboratory.automata
+    left = _weeks_left(bounds, laboratory) - AUTOMATON_WEEKS * laboratory.automata
     return bounds.pays(laboratory.invention or 0) and left <= bounds.placeable(laboratory)
 
 
@@ -198,7 +199,7 @@ def _one_completes(bounds: Bounds, place: Place, need: int, taken: Action | None
     seat, laboratory = bounds.seat, bounds.seat.laboratory(place)
     if laboratory is None or laboratory.invention is None or not bounds.pays(laboratory.invention):
         return False
-    if not 0 < need <= MASTER or not laboratory.free_spaces:
+    if not 0 < need <= MASTER_STRENGTH or not laboratory.free_spaces:
         return False
     count = taken.count if isinstance(taken, PlaceApprentices) else 0
     apprentice = seat.apprentices > count and not laboratory.apprentices
@@ -218,7 +219,7 @@ def _wrong_number(bounds: Bounds, at: Place, count: int, need: int) -> bool:
         return count > need
     laboratory = bounds.seat.laboratory(at)
     room = laboratory is not None and laboratory.free_spaces > count
-    return count + MASTER * (bounds.seat.master and room) < need
+    return count + MASTER_STRENGTH * (bounds.seat.master and room) < need
 
 
 def _sends_last(bounds: Bounds) -> Silly:

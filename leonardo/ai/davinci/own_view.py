@@ -1,13 +1,9 @@
 """What a seat reads off its view before it judges anything: its means, and what is on display."""
 
 from functools import cached_property
-from typing import Final
 
 from leonardo.engine.davinci.terms import APPRENTICES_PER_SEAT, LABORATORIES, NOTHING, Place, Stock
 from leonardo.engine.davinci.view import LaboratoryView, SeatView, View
-
-MASTER: Final = 2
-"""What a master counts in weeks and in strength (rules 8.1, 8.15)."""
 
 
 class OwnView:

@@ -4,13 +4,15 @@ from functools import cached_property
 from math import ceil
 
 from leonardo.ai.davinci.deck_chances import cards_to_come, chance_to_show_up, usual_place
-from leonardo.ai.davinci.own_view import MASTER, OwnView
+from leonardo.ai.davinci.own_view import OwnView
 from leonardo.ai.davinci.weights import Weights
 from leonardo.engine.davinci.inventions import INVENTIONS, Invention
 from leonardo.engine.davinci.questions import BidQuestion
 from leonardo.engine.davinci.state import covers
 from leonardo.engine.davinci.terms import (
+    AUTOMATON_WEEKS,
     LAST_ROUND,
+    MASTER_STRENGTH,
     Phase,
 )
 from leonardo.engine.davinci.view import LaboratoryView, SeatView, View
@@ -32,7 +34,7 @@ class Situation(OwnView):
     @cached_property
     def strength(self) -> int:
         """How many weeks all its workers could do in a round."""
-        return self.apprentices + MASTER
+        return self.apprentices + MASTER_STRENGTH
 
     @cached_property
     def working_on(self) -> frozenset[int]:
@@ -95,4 +97,4 @@ class Situation(OwnView):
 
 def top_speed(spaces: int, automata: int, strength: int) -> int:
     """Return how many weeks a laboratory advances in a round with as many of the workers as find room."""
-    return max(1, 2 * automata + min(spaces - automata + 1, strength))
+    return max(1, AUTOMATON_WEEKS * automata + min(spaces - automata + 1, strength))

@@ -13,7 +13,6 @@ from typing import Final
 from attrs import evolve, frozen
 
 from leonardo.ai.davinci.dominated import sensible
-from leonardo.ai.davinci.own_view import MASTER
 from leonardo.ai.davinci.resting import settled
 from leonardo.ai.davinci.rules_of_thumb.contest import Contests, Ranks
 from leonardo.ai.davinci.rules_of_thumb.thumb import decide
@@ -22,7 +21,16 @@ from leonardo.ai.player import Budget
 from leonardo.engine.davinci import questions
 from leonardo.engine.davinci.actions import Action, Bid, Done, PlaceApprentices, PlaceMaster, Start, Take, TakeBox
 from leonardo.engine.davinci.inventions import INVENTIONS
-from leonardo.engine.davinci.terms import DISTRICTS, LABORATORIES, LAST_CITY_ROUND, Box, Place, Tier, Upgrade
+from leonardo.engine.davinci.terms import (
+    DISTRICTS,
+    LABORATORIES,
+    LAST_CITY_ROUND,
+    MASTER_STRENGTH,
+    Box,
+    Place,
+    Tier,
+    Upgrade,
+)
 from leonardo.engine.davinci.view import View
 
 _LARGER: Final = (Upgrade.LARGE4, Upgrade.LARGE6, Upgrade.SMALL5)
@@ -160,7 +168,7 @@ class Denial(Opinion):
         best, most = None, (0.0, 0)
         for action in legal:
             if isinstance(action, PlaceApprentices | PlaceMaster):
-                strength = MASTER if isinstance(action, PlaceMaster) else action.count
+                strength = MASTER_STRENGTH if isinstance(action, PlaceMaster) else action.count
                 need = self._outdone(action.at, strength) if strength <= self._MOST else 0.0
                 best, most = max((best, most), (action, (need, -strength)), key=lambda each: each[1])
         return best

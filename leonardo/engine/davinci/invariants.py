@@ -6,7 +6,14 @@ from leonardo.engine.davinci.draft import Draft
 from leonardo.engine.davinci.flow import OPTIONS
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.state import State, apprentices_owned, in_shops, laboratories_of
-from leonardo.engine.davinci.terms import APPRENTICES_PER_SEAT, AUTOMATA_PER_SEAT, DISTRICTS, TRACK_END, Phase
+from leonardo.engine.davinci.terms import (
+    APPRENTICES_PER_SEAT,
+    AUTOMATA_PER_SEAT,
+    AUTOMATON_WEEKS,
+    DISTRICTS,
+    TRACK_END,
+    Phase,
+)
 
 
 def violations(state: State) -> list[str]:
@@ -76,7 +83,9 @@ def _laboratories(state: State) -> list[str]:
             if laboratory.free_spaces < 0 or laboratory.automata > laboratory.automaton_spaces:
                 found.append(f"seat {number}: too many in {place.name}")
             if not laboratory.busy and (
-                laboratory.weeks or laboratory.shown or laboratory.weeks_each_round > 2 * laboratory.automata
+                laboratory.weeks
+                or laboratory.shown
+                or laboratory.weeks_each_round > AUTOMATON_WEEKS * laboratory.automata
             ):
                 found.append(f"seat {number}: {place.name} is idle, but not empty")
             if not 0 <= laboratory.weeks <= TRACK_END:

@@ -1,17 +1,22 @@
 """What follows from a view about work under way: how long it takes yet, and on what the others may be at work."""
 
-from typing import Final
-
 from attrs import frozen
 
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.rules.offers import upgrades
 from leonardo.engine.davinci.state import Laboratory, Seat, covers
-from leonardo.engine.davinci.terms import LABORATORIES, LAST_ROUND, NOTHING, SHOP_SELLS, TRACK_END, Phase, Place
+from leonardo.engine.davinci.terms import (
+    AUTOMATON_WEEKS,
+    LABORATORIES,
+    LAST_ROUND,
+    MASTER_STRENGTH,
+    NOTHING,
+    SHOP_SELLS,
+    TRACK_END,
+    Phase,
+    Place,
+)
 from leonardo.engine.davinci.view import LaboratoryView, SeatView, View
-
-_MASTER: Final = 2
-"""Weeks that a master does in a round (rule 8.15)."""
 
 
 @frozen
@@ -45,7 +50,7 @@ def prospect(view: View, seat: int, place: Place) -> Prospect | None:
 def most_weeks(laboratory: LaboratoryView) -> int:
     """Return the weeks of a round with a master and apprentices on all spaces that automata leave (rule 8.15)."""
     workers = laboratory.spaces - laboratory.automata
-    return 2 * laboratory.automata + (workers - 1 + _MASTER if workers else 0)
+    return AUTOMATON_WEEKS * laboratory.automata + (workers - 1 + MASTER_STRENGTH if workers else 0)
 
 
 def rounds_to_come(view: View) -> int:

@@ -10,8 +10,11 @@ from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.questions import Question
 from leonardo.engine.davinci.terms import (
     APPRENTICES_PER_SEAT,
+    AUTOMATON_WEEKS,
     CARDS_PER_COMPONENT,
     CODEX_LEONARDI_1,
+    DISCOUNT,
+    MASTER_STRENGTH,
     NOTHING,
     Component,
     Phase,
@@ -67,7 +70,7 @@ class Bench:
     @property
     def weeks_each_round(self) -> int:
         """How many weeks those who stand here now add (rule 8.15)."""
-        return self.apprentices + 2 * self.master + 2 * self.automata
+        return self.apprentices + MASTER_STRENGTH * self.master + AUTOMATON_WEEKS * self.automata
 
 
 @frozen
@@ -185,7 +188,7 @@ class Group:
     @property
     def strength(self) -> int:
         """What the group counts: an apprentice 1, a master 2 (rule 8.1)."""
-        return self.apprentices + 2 * self.master
+        return self.apprentices + MASTER_STRENGTH * self.master
 
 
 Queue = tuple[Group, ...]
@@ -240,7 +243,7 @@ def _clockwise(seats: int, first: int) -> tuple[int, ...]:
 def discount(owned: tuple[int, ...], invention: int) -> int:
     """Return the weeks that these owned inventions save on one of the same type (rule 9.2)."""
     kind = INVENTIONS[invention].type
-    return 2 * sum(INVENTIONS[card].type == kind for card in owned)
+    return DISCOUNT * sum(INVENTIONS[card].type == kind for card in owned)
 
 
 def by_rank(queue: Queue) -> tuple[int, ...]:

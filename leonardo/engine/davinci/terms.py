@@ -124,6 +124,12 @@ LAST_CITY_ROUND: Final = 7
 CARDS_PER_COMPONENT: Final = 12
 APPRENTICES_PER_SEAT: Final = 9
 AUTOMATA_PER_SEAT: Final = 3
+MASTER_STRENGTH: Final = 2
+"""What a master counts in a district, and the weeks that it works in a round; an apprentice 1 (rules 8.1, 8.15)."""
+AUTOMATON_WEEKS: Final = 2
+"""The weeks that an automaton works in a round (rule 8.15)."""
+DISCOUNT: Final = 2
+"""The weeks that each owned invention saves on another one of its type (rule 9.2)."""
 TRACK_END: Final = 15
 """Weeks of work beyond the end of the track are not counted (rule 8.15)."""
 

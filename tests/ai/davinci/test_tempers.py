@@ -8,7 +8,6 @@ from attrs import frozen
 
 from leonardo.ai.davinci.dominated import sensible
 from leonardo.ai.davinci.levels import APPRENTICE, JOURNEYMAN, Level, tempered
-from leonardo.ai.davinci.own_view import MASTER
 from leonardo.ai.davinci.rules_of_thumb.thumb import Thumb
 from leonardo.ai.davinci.tempers import TEMPERS, Temper
 from leonardo.ai.davinci.weights import THUMB
@@ -16,7 +15,7 @@ from leonardo.ai.player import UNLIMITED, stream
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Action, Bid, PlaceApprentices, PlaceMaster, Start, Take
 from leonardo.engine.davinci.setup import Options
-from leonardo.engine.davinci.terms import LAST_ROUND, PRICES, SHOP_SELLS, Place
+from leonardo.engine.davinci.terms import LAST_ROUND, MASTER_STRENGTH, PRICES, SHOP_SELLS, Place
 from leonardo.engine.davinci.view import View
 from tests.engine.davinci.build import ANNA, completing, lab, seat, table
 
@@ -91,7 +90,7 @@ def workers_to(*places: Place) -> Callable[[View, Action], int]:
             case PlaceApprentices(many, at) if at in places:
                 return many
             case PlaceMaster(at) if at in places:
-                return MASTER
+                return MASTER_STRENGTH
         return 0
 
     return count

@@ -11,17 +11,14 @@ from typing import Final
 from attrs import frozen
 
 from leonardo.ai.davinci.bounds import Bounds
-from leonardo.ai.davinci.own_view import MASTER
 from leonardo.ai.davinci.rollouts.estimates import top_speed
 from leonardo.engine.davinci.inventions import INVENTIONS, Invention
 from leonardo.engine.davinci.state import Group, by_rank, covers, minus
-from leonardo.engine.davinci.terms import LAST_ROUND, PRICES, Component, Place, Stock
+from leonardo.engine.davinci.terms import DISCOUNT, LAST_ROUND, MASTER_STRENGTH, PRICES, Component, Place, Stock
 from leonardo.engine.davinci.view import LaboratoryView, SeatView, View
 
 NEVER: Final = LAST_ROUND + 1
 """A round that does not come any more."""
-_DISCOUNT: Final = 2
-"""The weeks that each card saves on others of its type (rule 9.2)."""
 
 
 @frozen
@@ -138,9 +135,9 @@ class Grounds:
         """Return the round in which a laboratory is ready if all who can work there, and cards save all they can."""
         room = laboratory.free_spaces
         master = seat.master and room > 0
-        now = laboratory.weeks_each_round + min(seat.apprentices, room - master) + MASTER * master
+        now = laboratory.weeks_each_round + min(seat.apprentices, room - master) + MASTER_STRENGTH * master
         done, round_ = laboratory.weeks + now, self.round
-        saved = _DISCOUNT if None not in seat.laboratories else 0
+        saved = DISCOUNT if None not in seat.laboratories else 0
         while done < weeks and round_ < NEVER:
             round_ += 1
             done += top_speed(laboratory) + saved

@@ -1,12 +1,11 @@
 """Why to begin, go on with or give up work, and why to send workers home to it."""
 
-from leonardo.ai.davinci.own_view import MASTER
 from leonardo.ai.davinci.reasons.grounds import NEVER, Grounds
 from leonardo.ai.thought import Reason
 from leonardo.engine.davinci.actions import Done, Interrupt, Pass, PlaceApprentices, PlaceMaster, Start
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.rules.rounds import BONUS
-from leonardo.engine.davinci.terms import LABORATORIES, LAST_ROUND
+from leonardo.engine.davinci.terms import AUTOMATON_WEEKS, LABORATORIES, LAST_ROUND, MASTER_STRENGTH
 from leonardo.engine.davinci.view import LaboratoryView
 
 # Starting work
@@ -18,7 +17,7 @@ def ready_at_once(grounds: Grounds, action: Start) -> Reason | None:
     reward = grounds.reward(action.invention)
     if laboratory is None or reward is None:
         return None
-    weeks = 2 * laboratory.automata + grounds.bounds.placeable(laboratory)
+    weeks = AUTOMATON_WEEKS * laboratory.automata + grounds.bounds.placeable(laboratory)
     if weeks < grounds.bounds.weeks(INVENTIONS[action.invention]):
         return None
     return Reason("davinci.advice.start_ready", {"invention": action.invention, "florins": reward})
@@ -110,7 +109,7 @@ def _laboratory(grounds: Grounds, action: ToLaboratory) -> tuple[LaboratoryView,
 
 
 def _added(action: ToLaboratory) -> int:
-    return action.count if isinstance(action, PlaceApprentices) else MASTER
+    return action.count if isinstance(action, PlaceApprentices) else MASTER_STRENGTH
 
 
 def _left(grounds: Grounds, laboratory: LaboratoryView, number: int) -> int:
@@ -148,7 +147,7 @@ def _others(grounds: Grounds, action: ToLaboratory, laboratory: LaboratoryView) 
     """Return the weeks that the workers who are left can still add there in this round."""
     seat = grounds.seat
     if isinstance(action, PlaceApprentices):
-        return MASTER if seat.master and laboratory.free_spaces > action.count else 0
+        return MASTER_STRENGTH if seat.master and laboratory.free_spaces > action.count else 0
     return 0 if laboratory.apprentices else min(seat.apprentices, laboratory.free_spaces - 1)
 
 

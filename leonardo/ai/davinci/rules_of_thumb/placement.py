@@ -9,11 +9,10 @@ from itertools import product
 
 from attrs import frozen
 
-from leonardo.ai.davinci.own_view import MASTER
 from leonardo.ai.davinci.rules_of_thumb.contest import Contests, ranks, with_comers, with_strength
 from leonardo.engine.davinci.actions import Action, Pass, PlaceApprentices, PlaceMaster
 from leonardo.engine.davinci.questions import PlacementQuestion
-from leonardo.engine.davinci.terms import DISTRICTS, LAST_CITY_ROUND, Place
+from leonardo.engine.davinci.terms import DISTRICTS, LAST_CITY_ROUND, MASTER_STRENGTH, Place
 from leonardo.engine.davinci.view import LaboratoryView
 
 _OVERTAKEN = (0.0, 0.45, 0.2, 0.1, 0.05)
@@ -93,7 +92,7 @@ class _Planner:
     def _expected(self, district: Place) -> list[float]:
         own = self.contests.view.group(self.contests.number, district)
         base = own.strength if own else 0
-        top = min(self.apprentices, _MOST_TOGETHER) + (MASTER if self.master else 0)
+        top = min(self.apprentices, _MOST_TOGETHER) + (MASTER_STRENGTH if self.master else 0)
         gains = [self._with_comers(district, base + added) for added in range(top + 1)]
         return [(gain - gains[0]) * self.contests.weights.city for gain in gains]
 
@@ -129,7 +128,7 @@ class _Planner:
 
     def _apprentice_table(self, city: dict[Place, list[float]], place: Place, master_at: Place | None) -> list[float]:
         gains = city[place]
-        extra = MASTER if master_at is place else 0
+        extra = MASTER_STRENGTH if master_at is place else 0
         most = min(self.apprentices, _MOST_TOGETHER)
         if PlaceApprentices(1, place) not in self.legal:
             most = 0
@@ -165,7 +164,7 @@ class _Planner:
         worth = 0.0
         unfinished: list[tuple[int, LaboratoryView]] = []
         for place, laboratory in self.busy:
-            added = shares.get(place, 0) + (MASTER if master_at is place else 0)
+            added = shares.get(place, 0) + (MASTER_STRENGTH if master_at is place else 0)
             left = contests.to_do(laboratory) - laboratory.weeks_each_round - added
             if left <= 0:
                 worth += self._finished(laboratory)
@@ -213,7 +212,7 @@ class _Planner:
             _Piece(PlaceApprentices(count, place), self._urgency(city, place, count)) for place, count in shares.items()
         ]
         if master_at is not None:
-            pieces.append(_Piece(PlaceMaster(master_at), self._urgency(city, master_at, MASTER)))
+            pieces.append(_Piece(PlaceMaster(master_at), self._urgency(city, master_at, MASTER_STRENGTH)))
         return pieces
 
     def _urgency(self, city: dict[Place, list[float]], place: Place, strength: int) -> float:

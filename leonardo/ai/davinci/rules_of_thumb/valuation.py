@@ -10,6 +10,7 @@ from leonardo.engine.davinci.inventions import INVENTIONS, Invention
 from leonardo.engine.davinci.rules.rounds import BONUS
 from leonardo.engine.davinci.state import minus, one_of, plus
 from leonardo.engine.davinci.terms import (
+    AUTOMATON_WEEKS,
     LAST_CITY_ROUND,
     LAST_ROUND,
     SHOP_SELLS,
@@ -91,7 +92,7 @@ class Valuation(Situation):
 
         Automata work for nothing, and in the last two rounds there is little else to do.
         """
-        by_hand = max(0.0, weeks - 2 * laboratory.automata * rounds)
+        by_hand = max(0.0, weeks - AUTOMATON_WEEKS * laboratory.automata * rounds)
         last = min(by_hand, self.speed(laboratory) * min(rounds, LAST_ROUND - LAST_CITY_ROUND, self.rounds_to_work))
         if self.rounds_to_work - rounds > LAST_ROUND - LAST_CITY_ROUND:
             last = 0.0
@@ -104,7 +105,7 @@ class Valuation(Situation):
         """
         if any(weeks > rounds * self.speed(laboratory) for weeks, laboratory in work):
             return False
-        by_hand = sum(max(0, weeks - 2 * laboratory.automata * rounds) for weeks, laboratory in work)
+        by_hand = sum(max(0, weeks - AUTOMATON_WEEKS * laboratory.automata * rounds) for weeks, laboratory in work)
         if by_hand > rounds * self.strength:
             return False
         alone = sum(2 * lab.automata + min(lab.spaces - lab.automata, self.strength) for _, lab in work)
