@@ -1,4 +1,4 @@
-"""The whole course of the city, from the first slip to the last, by events alone; each lesson as rules and texts go."""
+"""The whole course of the city, from the first slip to the last, by events alone; and what it leads to."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -8,16 +8,13 @@ import pytest
 from leonardo.ai.citta import thumb
 from leonardo.ai.player import UNLIMITED, stream
 from leonardo.app.citta.learn.lessons.course import COURSE
-from leonardo.app.kit.words import catalogue
 from leonardo.app.lessons.list import LessonsScene
 from leonardo.engine.citta import GAME
 from leonardo.engine.citta.actions import Action, Done, Raise
-from leonardo.play.lessons.lesson import Lesson
 from leonardo.play.lessons.session import LessonSession
 from leonardo.saves.schema import BuiltIn, Person, Seated
 from tests.app.citta.hands import CittaKeyboard, CittaMouse
-from tests.app.kit.languages import LANGUAGES, spoken
-from tests.app.lessons.taking import MOST, anyhow, listened, take
+from tests.app.lessons.taking import listened, take
 from tests.app.table.table_harness import Desk
 
 pytestmark = pytest.mark.usefixtures("shared_pictures")
@@ -61,18 +58,6 @@ def test_the_whole_course_is_taken_by_events_alone(desk: Desk, way: type[CittaMo
     assert desk.host.progress.of(GAME.name).done == tuple(lesson.name for lesson in COURSE.lessons)
 
 
-@pytest.mark.parametrize("lesson", COURSE.lessons, ids=lambda lesson: lesson.name)
-def test_each_lesson_comes_to_its_end_and_tells_every_step_on_the_way(lesson: Lesson) -> None:
-    told = listened(LessonSession(COURSE, lesson, SEATS), wished)
-    assert told == {step.word for step in lesson.steps}
-
-
-@pytest.mark.parametrize("lesson", COURSE.lessons, ids=lambda lesson: lesson.name)
-def test_whatever_a_lesson_accepts_leads_to_its_end(lesson: Lesson) -> None:
-    for number in range(8):
-        listened(LessonSession(COURSE, lesson, SEATS), anyhow(f"{lesson.name}/{number}"))
-
-
 def ended(name: str) -> LessonSession:
     lesson = COURSE.lesson(name)
     assert lesson is not None
@@ -93,35 +78,3 @@ def test_what_the_last_sentences_say_has_happened() -> None:
     guilds = ended("guilds")
     assert guilds.over
     assert GAME.standing(guilds.played.state).winners == (0,)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_sentence_of_the_course_is_there_in_every_language(language: str) -> None:
-    with spoken(language):
-        for lesson in COURSE.lessons:
-            words = ["title", "about", "done"]
-            for step in lesson.steps:
-                words += [step.word, *(refusal.word for refusal in step.refusals)]
-                words += [f"{step.word}_then"] if step.then else []
-            missing = [word for word in words if COURSE.text_of(lesson, word) not in catalogue()]
-            assert missing == [], lesson.name
-
-
-@pytest.mark.parametrize("lesson", COURSE.lessons, ids=lambda lesson: lesson.name)
-def test_whatever_is_refused_has_a_sentence_that_says_why(lesson: Lesson) -> None:
-    session = LessonSession(COURSE, lesson, SEATS)
-    for number in range(MOST):
-        if session.over_lesson:
-            break
-        if session.chance_waits:
-            session.play_nature()
-        elif session.decider != COURSE.learner:
-            session.poll()
-        else:
-            against = {key for action in session.legal() if (key := session.against(action)) is not None}
-            assert all(key in catalogue() for key in against), against
-            session.submit(wished(session, number))
-
-
-def test_the_games_of_the_course_were_played_by_the_rules() -> None:
-    assert all((lesson.played or COURSE.played)().over for lesson in COURSE.lessons)

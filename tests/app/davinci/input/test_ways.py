@@ -22,6 +22,7 @@ from leonardo.app.davinci.spots import (
     Spot,
 )
 from leonardo.app.kit.keymap import COMMANDS
+from leonardo.app.kit.points import Point
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.rulebook.scene import RuleBookScene
 from leonardo.app.scenes.pause import PauseScene
@@ -214,17 +215,20 @@ def test_no_command_is_forgotten() -> None:
 @pytest.mark.parametrize("by_mouse", [True, False])
 def test_work_is_shown_to_all_and_taken_back(tmp_path: Path, by_mouse: bool) -> None:
     table = AtTable(tmp_path, Phase.START_WORK)
-    table.mouse.click(table.mouse.spot(CardSpot(CARD)))
-    table.desk.breathe()
-    for command, button in ((commands.REVEAL, "reveal"), (None, None), (table_commands.UNDO, "undo")):
-        if command is None:
-            assert getattr(table.held, "openly", False)
-            table.mouse.click(table.mouse.spot(LaboratorySpot(ANNA, Place.SMALL)))
-            table.desk.breathe()
-        elif by_mouse:
-            table.mouse.click(table.mouse.spot(ButtonSpot(str(button))))
+
+    def give(command: str, button: str) -> None:
+        if by_mouse:
+            table.mouse.click(table.mouse.spot(ButtonSpot(button)))
         else:
             table.press(command)
+
+    table.mouse.click(table.mouse.spot(CardSpot(CARD)))
+    table.desk.breathe()
+    give(commands.REVEAL, "reveal")
+    assert getattr(table.held, "openly", False)
+    table.mouse.click(table.mouse.spot(LaboratorySpot(ANNA, Place.SMALL)))
+    table.desk.breathe()
+    give(table_commands.UNDO, "undo")
     assert table.session.undone == 1
     assert not table.session.played.turns
 
@@ -294,22 +298,24 @@ def test_ones_own_cover_is_pressed_to_look_under_it_and_again_to_cover(
     assert table.close_look is None
 
 
-def test_a_cover_is_up_as_long_as_the_button_is_held_on_it(table: AtTable) -> None:
+def hold_the_cover(table: AtTable) -> Point:
+    """Hold the button on a cover of one's own until it is up; return the pixel."""
     at = table.mouse.spot(SecretSpot(ANNA, Place.SMALL))
     table.mouse.move(at)
     table.mouse.press(at)
     table.wait(500)
     assert table.desk.table.course.peeking
-    table.mouse.release(at)
+    return at
+
+
+def test_a_cover_is_up_as_long_as_the_button_is_held_on_it(table: AtTable) -> None:
+    table.mouse.release(hold_the_cover(table))
     assert not table.desk.table.course.peeking
     assert table.close_look is None
 
 
 def test_a_cover_held_up_falls_when_something_comes_over_the_table(table: AtTable) -> None:
-    at = table.mouse.spot(SecretSpot(ANNA, Place.SMALL))
-    table.mouse.move(at)
-    table.mouse.press(at)
-    table.wait(500)
+    hold_the_cover(table)
     table.keys.key(pygame.K_ESCAPE)
     assert table.desk.kit.stack.top is not table.desk.table
     assert not table.desk.table.course.peeking

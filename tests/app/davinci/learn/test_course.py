@@ -1,4 +1,4 @@
-"""The whole course, from the first slip to the last, by events alone; and each lesson as the rules and the texts go."""
+"""The whole course, from the first slip to the last, by events alone; and what is particular to its lessons."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -8,19 +8,16 @@ import pytest
 from leonardo.ai.davinci.rules_of_thumb import thumb
 from leonardo.ai.player import UNLIMITED, stream
 from leonardo.app.davinci.learn.lessons.course import COURSE
-from leonardo.app.kit.words import catalogue
 from leonardo.app.lessons.list import LessonsScene
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Action, Pass, Start, Take
 from leonardo.engine.davinci.questions import PlacementQuestion
 from leonardo.engine.davinci.terms import LAST_ROUND, Phase, Place, Upgrade
-from leonardo.play.lessons.lesson import Lesson
 from leonardo.play.lessons.session import LessonSession
 from leonardo.saves.schema import BuiltIn, Person
 from tests.app.davinci.keyboard import Keyboard
 from tests.app.davinci.mouse import Mouse
-from tests.app.kit.languages import LANGUAGES, spoken
-from tests.app.lessons.taking import MOST, anyhow, listened, take
+from tests.app.lessons.taking import MOST, take
 from tests.app.table.table_harness import Desk
 
 pytestmark = pytest.mark.usefixtures("shared_pictures")
@@ -58,44 +55,6 @@ def test_the_whole_course_is_taken_by_events_alone(desk: Desk, way: type[Mouse] 
     assert isinstance(listed, LessonsScene)
     assert listed.form.focus == "practice"
     assert desk.host.progress.of(GAME.name).done == tuple(lesson.name for lesson in COURSE.lessons)
-
-
-@pytest.mark.parametrize("lesson", COURSE.lessons, ids=lambda lesson: lesson.name)
-def test_each_lesson_comes_to_its_end_and_tells_every_step_on_the_way(lesson: Lesson) -> None:
-    told = listened(LessonSession(COURSE, lesson, SEATS), wished)
-    assert told >= {step.word for step in lesson.steps if not step.stays}
-
-
-@pytest.mark.parametrize("lesson", COURSE.lessons, ids=lambda lesson: lesson.name)
-def test_whatever_a_lesson_accepts_leads_to_its_end(lesson: Lesson) -> None:
-    for number in range(8):
-        listened(LessonSession(COURSE, lesson, SEATS), anyhow(f"{lesson.name}/{number}"))
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_sentence_of_the_course_is_there_in_every_language(language: str) -> None:
-    with spoken(language):
-        for lesson in COURSE.lessons:
-            words = ["title", "about", "done"]
-            for step in lesson.steps:
-                words += [step.word, *(refusal.word for refusal in step.refusals)]
-                words += [f"{step.word}_then"] if step.then else []
-            missing = [word for word in words if COURSE.text_of(lesson, word) not in catalogue()]
-            assert missing == [], lesson.name
-
-
-@pytest.mark.parametrize("lesson", COURSE.lessons, ids=lambda lesson: lesson.name)
-def test_whatever_is_refused_has_a_sentence_that_says_why(lesson: Lesson) -> None:
-    session = LessonSession(COURSE, lesson, SEATS)
-    for number in range(MOST):
-        if session.over_lesson:
-            break
-        if session.decider != COURSE.learner:
-            session.poll()
-            continue
-        against = {key for action in session.legal() if (key := session.against(action)) is not None}
-        assert all(key in catalogue() for key in against), against
-        session.submit(wished(session, number))
 
 
 def test_the_course_is_played_by_the_rules_in_a_game_of_nobody_in_particular() -> None:

@@ -1,4 +1,4 @@
-"""The whole course of Engines of War, from the first slip to the last, by events alone; each lesson as rules go."""
+"""The whole course of Engines of War, from the first slip to the last, by events alone; and what it leads to."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,18 +9,15 @@ from leonardo.ai.engines import thumb
 from leonardo.ai.engines.temper import Temper
 from leonardo.ai.player import stream
 from leonardo.app.engines.learn.lessons.course import COURSE
-from leonardo.app.kit.words import catalogue
 from leonardo.app.lessons.list import LessonsScene
 from leonardo.engine.engines import GAME
 from leonardo.engine.engines.actions import Action, Attack, Bid, BuildCastle, EndTurn, Move, Stop
 from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.terms import Cause
-from leonardo.play.lessons.lesson import Lesson
 from leonardo.play.lessons.session import LessonSession
 from leonardo.saves.schema import BuiltIn, Person, Seated
 from tests.app.engines.hands import EnginesKeyboard, EnginesMouse
-from tests.app.kit.languages import LANGUAGES, spoken
-from tests.app.lessons.taking import MOST, anyhow, listened, take
+from tests.app.lessons.taking import listened, take
 from tests.app.table.table_harness import Desk
 
 pytestmark = pytest.mark.usefixtures("shared_pictures")
@@ -77,18 +74,6 @@ def test_the_first_lesson_is_taken_by_mouse(desk: Desk) -> None:
     assert desk.host.progress.of(GAME.name).done == ("fist",)
 
 
-@pytest.mark.parametrize("lesson", COURSE.lessons, ids=lambda lesson: lesson.name)
-def test_each_lesson_comes_to_its_end_and_tells_every_step_on_the_way(lesson: Lesson) -> None:
-    told = listened(LessonSession(COURSE, lesson, SEATS), wished)
-    assert told == {step.word for step in lesson.steps}
-
-
-@pytest.mark.parametrize("lesson", COURSE.lessons, ids=lambda lesson: lesson.name)
-def test_whatever_a_lesson_accepts_leads_to_its_end(lesson: Lesson) -> None:
-    for number in range(8):
-        listened(LessonSession(COURSE, lesson, SEATS), anyhow(f"{lesson.name}/{number}"))
-
-
 def ended(name: str) -> LessonSession:
     lesson = COURSE.lesson(name)
     assert lesson is not None
@@ -108,38 +93,3 @@ def test_what_the_last_sentences_say_has_happened() -> None:
     points = ended("points")
     assert points.over
     assert points.played.state.players[0].points == 40
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_sentence_of_the_course_is_there_in_every_language(language: str) -> None:
-    with spoken(language):
-        for lesson in COURSE.lessons:
-            words = ["title", "about", "done"]
-            for step in lesson.steps:
-                words += [step.word, *(refusal.word for refusal in step.refusals)]
-                words += [f"{step.word}_then"] if step.then else []
-            missing = [word for word in words if COURSE.text_of(lesson, word) not in catalogue()]
-            assert missing == [], lesson.name
-
-
-@pytest.mark.parametrize("lesson", COURSE.lessons, ids=lambda lesson: lesson.name)
-def test_whatever_is_refused_has_a_sentence_that_says_why(lesson: Lesson) -> None:
-    session = LessonSession(COURSE, lesson, SEATS)
-    for number in range(MOST):
-        if session.over_lesson:
-            break
-        if session.chance_waits:
-            session.play_nature()
-        elif session.decider != COURSE.learner:
-            session.poll()
-        elif session.step is not None and session.step.accepts is None:
-            session.read()
-        else:
-            against = {key for action in session.legal() if (key := session.against(action)) is not None}
-            assert all(key in catalogue() for key in against), against
-            session.submit(wished(session, number))
-    assert session.over_lesson
-
-
-def test_the_game_of_the_course_was_played_by_the_rules() -> None:
-    assert all((lesson.played or COURSE.played)().over for lesson in COURSE.lessons)
