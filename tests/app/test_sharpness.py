@@ -12,6 +12,8 @@ from scripts.screens.scenes import SCENES
 from scripts.screens.theatre import Theatre
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, probing
 
+BESIDES = ("start_work", "new_game", "load", "settings", "hand_over")
+
 
 @pytest.fixture
 def enlarged(monkeypatch: pytest.MonkeyPatch) -> dict[str, float]:
@@ -35,8 +37,8 @@ def enlarged(monkeypatch: pytest.MonkeyPatch) -> dict[str, float]:
 @pytest.mark.parametrize(
     "name",
     [
-        *("title", "start_work", "auction"),
-        *(pytest.param(each, marks=pytest.mark.slow) for each in ("new_game", "load", "settings", "hand_over")),
+        *("title", "auction"),
+        *(pytest.param(each, marks=pytest.mark.slow) for each in BESIDES),
     ],
 )
 def test_pictures_are_never_enlarged(name: str, enlarged: dict[str, float], tmp_path: Path) -> None:

@@ -66,6 +66,7 @@ def test_three_placings_of_four_are_191_elo() -> None:
     assert low < found["a"].value < high
 
 
+@pytest.mark.slow
 def test_known_strengths_are_found_again() -> None:
     """Games drawn from strengths of 0, 100 and 300 Elo, three at a table."""
     random = Random(3)

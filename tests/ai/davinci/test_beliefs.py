@@ -6,6 +6,7 @@ from scripts import true_beliefs
 from scripts.true_beliefs import check_many, main
 
 
+@pytest.mark.slow
 def test_the_truth_has_weight_in_a_dozen_games_at_every_moment() -> None:
     found = check_many(range(12), first_seed=1, often=1.0)
     assert found.beliefs > 1000
@@ -20,6 +21,7 @@ def test_the_truth_has_weight_in_thousands_of_games_of_all_kinds(first: int) -> 
     assert found.least > 0
 
 
+@pytest.mark.slow
 def test_weights_know_more_than_chance_does_of_those_who_play_well(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(true_beliefs, "WELL", (1.0,))
     found = check_many(range(16), first_seed=2, often=0.05)

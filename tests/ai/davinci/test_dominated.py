@@ -25,10 +25,12 @@ from leonardo.engine.davinci.terms import (
     Place,
 )
 from leonardo.engine.davinci.view import View
+from tests.diagonal import diagonal
 from tests.engine.davinci.build import seat, start_of_work, table
 from tests.operations import calls
 
 KINDS = [Options(2, EXPERT), Options(3, BEGINNER, (CODEX_LEONARDI_1,)), Options(4, EXPERT), Options(5, BEGINNER)]
+WITH_MORE_OR_FEWER = pytest.mark.parametrize("options", diagonal(KINDS[1:2], more=[KINDS[0], *KINDS[2:]]))
 THUMB = Thumb()
 
 
@@ -44,7 +46,7 @@ def decisions(options: Options, seed: int) -> Iterator[tuple[State, int]]:
         state = GAME.apply(state, action).state
 
 
-@pytest.mark.parametrize("options", KINDS, ids=str)
+@WITH_MORE_OR_FEWER
 def test_something_is_always_left_in_its_order_and_with_little_work(options: Options) -> None:
     done = []
     for state, number in decisions(options, seed=3):
@@ -75,7 +77,7 @@ def first_at_something(view: View, legal: Sequence[Action]) -> set[Place]:
     return free - emptied - {Place.WORKSHOP}
 
 
-@pytest.mark.parametrize("options", KINDS, ids=str)
+@WITH_MORE_OR_FEWER
 def test_nobody_rests_in_a_whole_game_who_could_still_be_the_first_anywhere(options: Options) -> None:
     random = Random(11)
     state = GAME.begin(GAME.deal(options, random)).state
@@ -114,7 +116,7 @@ class Choices:
         return sensible(GAME.view(state, number), state.options) if self._sober else state.options
 
 
-@pytest.mark.parametrize("seed", [0, 3, 150, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (1, 2, 4))])
+@pytest.mark.parametrize("seed", diagonal([0], more=[3, 150, 1, 2, 4]))
 def test_in_the_last_round_the_best_that_can_be_done_is_always_among_what_is_left(seed: int) -> None:
     options = KINDS[seed % len(KINDS)]
     state, number = next((state, number) for state, number in decisions(options, seed) if state.round == LAST_ROUND)

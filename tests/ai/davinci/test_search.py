@@ -65,7 +65,7 @@ def test_it_heeds_the_clock_whatever_the_tries(placing: View, monkeypatch: pytes
 
 
 def test_thinking_ends_early_where_one_choice_is_best_beyond_doubt() -> None:
-    asked = [view for view in views(Options(4), 3) if len(sensible(view, view.options)) > 1][::48]
+    asked = [view for view in views(Options(4), 3) if len(sensible(view, view.options)) > 1][::96]
 
     def spent(certainty: float) -> int:
         depth = evolve(DEPTH, certainty=certainty)

@@ -59,10 +59,7 @@ def played(level: Level, deals: int) -> Iterator[Position]:
             number += 1
 
 
-@pytest.fixture(
-    scope="module",
-    params=[each if each == "journeyman" else pytest.param(each, marks=pytest.mark.slow) for each in LEVELS],
-)
+@pytest.fixture(scope="module", params=[pytest.param(each, marks=pytest.mark.slow) for each in LEVELS])
 def answers(request: pytest.FixtureRequest) -> dict[str, list[Answer]]:
     """What each temper answers in the same positions of a level, with the same chance."""
     level, deals = LEVELS[request.param]

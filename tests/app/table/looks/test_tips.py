@@ -1,6 +1,7 @@
 """Hints stand beside what they tell of: never over it, nor over the piece in hand, nor over one another."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
 from random import Random
 
 import pygame
@@ -21,6 +22,8 @@ from leonardo.engine.davinci.terms import Place
 from leonardo.engine.davinci.view import View
 from tests.app.davinci.words.said import explanation
 
+Laid = tuple[Tags, dict[Spot, Rect], Rect]
+TagsOf = Callable[..., Laid]
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (900, 1200))
 
 
@@ -39,17 +42,29 @@ def view() -> View:
     return GAME.view(GAME.begin(setup).state, 0)
 
 
-def tags_of(view: View, size: tuple[int, int]) -> tuple[Tags, dict[Spot, Rect], Rect]:
-    picture = DaVinciPicture(looks_for(4), pictures=Pictures())
-    picture.arrange(size, view)
-    return Tags(picture.brush, TRAITS.dear), dict(picture.spots(view)), Rect((0, 0), size).inflate(-8, -8)
+@pytest.fixture(scope="module")
+def tags_of(view: View) -> TagsOf:
+    """Return what lays a table out in a window, once for each language."""
+    pictures = Pictures()
+
+    @cache
+    def laid_out(size: tuple[int, int], language: str) -> Laid:
+        speak(language)
+        picture = DaVinciPicture(looks_for(4), pictures=pictures)
+        picture.arrange(size, view)
+        return Tags(picture.brush, TRAITS.dear), dict(picture.spots(view)), Rect((0, 0), size).inflate(-8, -8)
+
+    def of(size: tuple[int, int], language: str = "en") -> Laid:
+        speak(language)
+        return laid_out(size, language)
+
+    return of
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_no_explanation_covers_what_it_explains(view: View, size: tuple[int, int], language: str) -> None:
-    speak(language)
-    tags, places, bounds = tags_of(view, size)
+def test_no_explanation_covers_what_it_explains(tags_of: TagsOf, size: tuple[int, int], language: str) -> None:
+    tags, places, bounds = tags_of(size, language)
     for spot, about in places.items():
         told = explanation(spot)
         if told is None:
@@ -60,10 +75,9 @@ def test_no_explanation_covers_what_it_explains(view: View, size: tuple[int, int
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_what_a_laboratory_would_give_hides_no_group(view: View, size: tuple[int, int]) -> None:
+def test_what_a_laboratory_would_give_hides_no_group(tags_of: TagsOf, size: tuple[int, int]) -> None:
     """Between city and workshop there is little room."""
-    speak("en")
-    tags, places, bounds = tags_of(view, size)
+    tags, places, bounds = tags_of(size)
     spot = LaboratorySpot(0, Place.SMALL)
     hint = Tip("Start here", "4 weeks; 4 florins if you are first, else 3", spot)
     _, rect = tags.place(tags.set_in_lines(hint, bounds.width), places[spot], places, [], bounds)
@@ -73,11 +87,10 @@ def test_what_a_laboratory_would_give_hides_no_group(view: View, size: tuple[int
 @pytest.mark.parametrize("size", [*SIZES, (2560, 1080), (3440, 1440)])
 @pytest.mark.parametrize("place", [Place.SMALL, Place.LARGE])
 def test_what_a_laboratory_would_give_stands_along_one_of_its_sides(
-    view: View, size: tuple[int, int], place: Place
+    tags_of: TagsOf, size: tuple[int, int], place: Place
 ) -> None:
     """Off a corner it would seem to tell of what lies there."""
-    speak("en")
-    tags, places, bounds = tags_of(view, size)
+    tags, places, bounds = tags_of(size)
     about = places[LaboratorySpot(0, place)]
     hint = Tip("Start here", "4 weeks; 4 florins if you are first, else 3", LaboratorySpot(0, place))
     _, rect = tags.place(tags.set_in_lines(hint, bounds.width), about, places, [], bounds)
@@ -86,9 +99,8 @@ def test_what_a_laboratory_would_give_stands_along_one_of_its_sides(
     assert rect.inflate(120, 120).colliderect(about)
 
 
-def test_hints_keep_clear_of_the_piece_in_hand_and_of_one_another(view: View) -> None:
-    speak("en")
-    tags, places, bounds = tags_of(view, (1280, 720))
+def test_hints_keep_clear_of_the_piece_in_hand_and_of_one_another(tags_of: TagsOf) -> None:
+    tags, places, bounds = tags_of((1280, 720))
     about = places[SeatSpot(1)]
     lines = tags.set_in_lines(Tip("", "What this inventor shows to all."), bounds.width)
     _, alone = tags.place(lines, about, places, [], bounds)
@@ -99,18 +111,16 @@ def test_hints_keep_clear_of_the_piece_in_hand_and_of_one_another(view: View) ->
 
 @pytest.mark.parametrize("language", ["en", "it", "fr", "cs"])
 @pytest.mark.parametrize("size", SIZES)
-def test_no_line_of_a_tip_is_longer_than_an_eye_takes_in(view: View, size: tuple[int, int], language: str) -> None:
-    speak(language)
-    tags, places, bounds = tags_of(view, size)
+def test_no_line_of_a_tip_is_longer_than_an_eye_takes_in(tags_of: TagsOf, size: tuple[int, int], language: str) -> None:
+    tags, places, bounds = tags_of(size, language)
     for spot in places:
         told = explanation(spot)
         for tag in tags.set_in_lines(told, bounds.width) if told is not None else ():
             assert all(sum(len(run.text) for run in line.runs) <= LONGEST for line in tag.lines), spot
 
 
-def test_the_rule_comes_after_how_things_stand(view: View) -> None:
-    speak("en")
-    tags, _, bounds = tags_of(view, (1280, 720))
+def test_the_rule_comes_after_how_things_stand(tags_of: TagsOf) -> None:
+    tags, _, bounds = tags_of((1280, 720))
     hint = Tip("2nd of 3", "first one for 2 florins", also=("9 iron left.",), rule="The strongest chooses first.")
     lines = ["".join(run.text for run in line.runs) for line in tags.set_in_lines(hint, bounds.width)[0].lines]
     assert lines == ["2nd of 3 · first one for 2 florins", "9 iron left.", "The strongest chooses first."]
