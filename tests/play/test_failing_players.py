@@ -13,18 +13,21 @@ from typing import Final
 import pygame
 import pytest
 
-from leonardo.ai.outside import MARK, Failing
+from leonardo.ai.outside import MARK, MOST_FAILURES, Failing
+from leonardo.ai.player import Budget
 from leonardo.ai.worker import Notice, Trouble, Worker
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.scenes.message import Message
+from leonardo.app.table.scene import TableScene
 from leonardo.games import GAMES
 from leonardo.play.session import Session
 from leonardo.saves.folder import SaveFolder
 from leonardo.saves.schema import BuiltIn
 from scripts.attack.games import decide, persons, wishes
-from scripts.attack.house import house
+from scripts.attack.house import House, house
 from tests.ai import doubles
+from tests.diagonal import diagonal
 
 PATIENCE: Final = 240.0
 """Seconds in which a process starts and answers on any machine."""
@@ -32,6 +35,8 @@ PROGRAMS: Final = Path(__file__).resolve().parents[1] / "ai" / "programs.py"
 PROGRAM: Final = "program_x"
 WAYS: Final = {"dies": Trouble.DIED, "sleeps": Trouble.HUNG, "cheats": Trouble.NONSENSE}
 """How a built-in player fails, and as what it is told."""
+FAILING: Final = {"nonsense": Failing.NONSENSE, "dies": Failing.ENDED, "late": Failing.LATE}
+"""How a program fails, and as what it is told."""
 NO_TIME: Final = 0.01
 
 
@@ -98,14 +103,22 @@ def test_a_built_in_player_that_fails_is_asked_twice_then_chance_decides(
     session.close()
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize(("way", "failing"), [("nonsense", Failing.NONSENSE), ("dies", Failing.ENDED)])
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lets a program answer at once or be late, however slow the process is that asks it."""
+    monkeypatch.setattr("leonardo.play.player_process.Worker", partial(Worker, patience=PATIENCE))
+    monkeypatch.setattr("leonardo.play.player_request.UNLIMITED", Budget(seconds=NO_TIME))
+
+
+@pytest.mark.parametrize(("game", "way"), diagonal([*GAMES], [*FAILING]))
 def test_a_program_that_fails_loses_its_decision_to_chance(
-    game: str, way: str, failing: Failing, tmp_path: Path
+    game: str, way: str, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
+    if way == "late":
+        request.getfixturevalue("hasty")
     session = game_with(game, PROGRAM, tmp_path, way)
     before = len(session.played.turns)
-    assert let_dora_decide(session)[0] is failing
+    assert let_dora_decide(session)[0] is FAILING[way]
     assert len(session.played.turns) > before
     assert goes_on(session)
     session.close()
@@ -124,6 +137,26 @@ def test_a_program_that_fails_again_and_again_is_asked_no_more(game: str, tmp_pa
     session.close()
 
 
+def tell(here: House) -> Message | None:
+    """Let a frame pass, whoever sits at the screen; return what is told over the table, if anything is."""
+    if isinstance(here.stage.kit.stack.top, HandOverScene):
+        here.stage.key(pygame.K_RETURN)
+    here.stage.turn()
+    top = here.stage.kit.stack.top
+    return top if isinstance(top, Message) else None
+
+
+def let_persons_decide(here: House, session: Session, random: Random) -> None:
+    """Decide for whoever must at the table, as soon as it waits for that; let chance do its part."""
+    table = next((scene for scene in here.stage.kit.stack.seen() if isinstance(scene, TableScene)), None)
+    if table is None:
+        return
+    table.end_visit()
+    table.let_chance_decide()
+    if table.free:
+        table.submit(random.choice(session.legal()))
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("game", PRESENTATIONS)
 def test_at_the_table_it_is_told_with_the_name_at_the_seat(
@@ -134,18 +167,36 @@ def test_at_the_table_it_is_told_with_the_name_at_the_seat(
         session = game_with(game, "cheats", here.folder.path)
         before = len(session.played.turns)
         here.host.play(session)
-
-        def told() -> bool:
-            if isinstance(here.stage.kit.stack.top, HandOverScene):
-                here.stage.key(pygame.K_RETURN)
-            here.stage.turn()
-            return isinstance(here.stage.kit.stack.top, Message)
-
-        wait_for(told)
+        wait_for(lambda: tell(here) is not None)
         message = here.stage.kit.stack.top
         assert isinstance(message, Message)
         assert message.title == "A built-in player had trouble"
         assert "Dora" in message.text
         message.back()
-        wait_for(lambda: told() or len(session.played.turns) > before)
+        wait_for(lambda: tell(here) is not None or len(session.played.turns) > before)
         assert here.host.session is session
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("hasty")
+@pytest.mark.parametrize("game", PRESENTATIONS)
+def test_at_the_table_a_program_that_is_always_late_is_given_up_and_the_game_goes_on(game: str, tmp_path: Path) -> None:
+    random, told = Random(3), list[str]()
+    with house(tmp_path, 1) as here:
+        session = game_with(game, PROGRAM, here.folder.path, "late")
+        here.host.play(session)
+
+        def given_up() -> bool:
+            if (message := tell(here)) is not None:
+                told.append(message.text)
+                message.back()
+            else:
+                let_persons_decide(here, session, random)
+            return len(told) > MOST_FAILURES
+
+        wait_for(given_up)
+        assert here.host.session is session
+        assert goes_on(session)
+    *late, last = told
+    assert all("Dora" in each and "did not answer in time" in each for each in late)
+    assert "is not asked any more" in last
