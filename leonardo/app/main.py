@@ -95,9 +95,17 @@ def smoke(size: tuple[int, int] | None = None) -> int:
 
 def _language(settings: Settings) -> str:
     """Return the language that was chosen, or else the first of the system's that there are texts in, or English."""
-    wished = [settings.language, *(each["language"] for each in pygame.system.get_pref_locales())]
     known = languages()
-    return next((language for language in wished if language in known), ENGLISH)
+    return next((language for language in (settings.language, *_of_the_system()) if language in known), ENGLISH)
+
+
+def _of_the_system() -> list[str]:
+    """Return the languages that the system wishes, the first one first; none where it says so in no text."""
+    try:
+        return [each["language"] for each in pygame.system.get_pref_locales()]
+    except (ValueError, pygame.error) as problem:
+        logging.getLogger(__name__).warning("the system's language cannot be read: %s", problem)
+        return []
 
 
 def _play(

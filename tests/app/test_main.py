@@ -129,6 +129,14 @@ def test_it_speaks_the_language_that_was_chosen_or_else_that_of_the_system(
     assert SettingsFile(tmp_path / "settings.json").read().language == chosen
 
 
+def test_a_language_of_the_system_that_is_no_text_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(pygame.system, "get_pref_locales", b"\xff".decode)
+    monkeypatch.setattr(App, "run", lambda _: heard.append(catalogue().language))
+    assert main.run(saves=tmp_path / "saves") == 0
+    assert heard == ["en"]
+
+
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes with names")
 def test_a_pipe_in_the_place_of_the_log_keeps_nobody_waiting(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "leonardo.log")
