@@ -37,15 +37,22 @@ def new_run(kind: str = "") -> str:
     return f"{kind}_{run}" if kind else run
 
 
+def nothing() -> Iterator[None]:
+    """Do nothing ahead."""
+    return iter(())
+
+
 class Autosave:
     """Keeps one game in a folder, or nowhere if there is none, as the game `run`.
 
-    `picture`, where set, makes the small picture for the saves: a JPEG of what an onlooker may see. `kept` is how many
-    decisions the last autosave holds. `clock` tells seconds.
+    `picture`, where set, makes the small picture for the saves: a JPEG of what an onlooker may see; `ahead` does what
+    it needs for that, a piece at each step, so that no frame has to do it all. `kept` is how many decisions the last
+    autosave holds. `clock` tells seconds.
     """
 
     def __init__(self, folder: SaveFolder | None, run: str, clock: Callable[[], float] = time.monotonic) -> None:
         self.picture: Callable[[], bytes | None] | None = None
+        self.ahead: Callable[[], Iterator[None]] = nothing
         self.kept = 0
         self.run = run
         self.clock = clock
@@ -106,9 +113,11 @@ class Autosave:
             self._pieces = None
 
     def _save(self, folder: SaveFolder, compose: Callable[[], Save]) -> Iterator[None]:
-        """Write a save in four pieces with pauses between them."""
+        """Write a save in four pieces with pauses between them, and more where a picture is due."""
         save = compose()
         yield
+        if self._picture_is_due(save):
+            yield from self.ahead()
         try:
             self._claim(folder)
             pictured = evolve(save, picture=self._picture_of_round(folder, save))
@@ -186,11 +195,14 @@ class Autosave:
         self.run = new_run(kind_of(self.run))
         self._news.append(News.APART)
 
+    def _picture_is_due(self, save: Save) -> bool:
+        """Tell whether there is no picture of this round yet."""
+        return self.picture is not None and self._pictured != (save.round, save.over)
+
     def _picture_of_round(self, folder: SaveFolder, save: Save) -> str | None:
         """Return the picture of this round: making one at every decision would be felt."""
-        now = save.round, save.over
-        if self.picture is not None and self._pictured != now:
-            self._pictured = now
+        if self._picture_is_due(save):
+            self._pictured = save.round, save.over
             self._last_picture = self._keep_picture(folder)
         return self._last_picture
 

@@ -24,6 +24,7 @@ from leonardo.app.table.results.podium import GROUND
 from leonardo.app.table.small_picture import SmallPicture
 from leonardo.app.table.spots import key_of
 from leonardo.app.table.strip.unrolling import Unrolling
+from leonardo.play.autosave import nothing
 from leonardo.play.session import Session
 
 if TYPE_CHECKING:
@@ -48,7 +49,8 @@ class TableScene(PlayedTable):
         self._offers = False
         self._drawn: tuple[View, Marks] | None = None
         self._stood: tuple[Frame, tuple[PlacedButton, ...]] | None = None
-        session.autosave.picture = SmallPicture(self.kit, game, session)
+        session.autosave.picture = small = SmallPicture(self.kit, game, session)
+        session.autosave.ahead = small.ahead
 
     # ---- the scene
 
@@ -61,7 +63,7 @@ class TableScene(PlayedTable):
 
     def leave(self) -> None:
         """Get up; the session stays with the host."""
-        self.session.autosave.picture = None
+        self.session.autosave.picture, self.session.autosave.ahead = None, nothing
 
     def pause(self) -> None:
         """Put back what is held: another scene comes over the table."""

@@ -3,6 +3,7 @@
 It is seen from the side of a person who plays, whose own secrets lie covered where others look, too.
 """
 
+from collections.abc import Iterator
 from typing import Final
 
 import pygame
@@ -11,8 +12,11 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.scenes.saves.thumbnails import jpeg
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.kinds import View
+from leonardo.app.table.marks import NO_MARKS
 from leonardo.play.session import Session
 
+_AT_ONCE: Final = 3
+"""Pieces that are drawn at each step of what is done ahead."""
 _SIZE: Final = (1280, 720)
 """Pixels at which it is drawn before it is made small."""
 
@@ -29,6 +33,14 @@ class SmallPicture:
     def __call__(self) -> bytes | None:
         """Return the present table as a JPEG, if it can be one."""
         return jpeg(self.drawn())
+
+    def ahead(self) -> Iterator[None]:
+        """Draw what the present table shows where it is not seen yet, a few pieces at each step."""
+        view = self.view()
+        self.picture.arrange(_SIZE, view)
+        for number, _ in enumerate(self.picture.make_ready(view, NO_MARKS)):
+            if number % _AT_ONCE == 0:
+                yield
 
     def _ahead(self) -> None:
         """Have the first picture drawn in pieces, while nothing moves: as a whole it would hold up a frame."""

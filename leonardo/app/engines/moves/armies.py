@@ -8,13 +8,13 @@ from typing import Final
 
 from attrs import evolve, frozen
 
+from leonardo.ai.engines.ways import armies
 from leonardo.app.engines.moves.in_hand import Base, March
 from leonardo.app.table.kept import kept_for_view
 from leonardo.engine.engines.actions import Attack, Invade, Move
 from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.view import View
 
-MARCHES: Final = (Invade, Attack, Move)
 FORCES: Final = ("infantry", "tanks", "planes")
 """The counters of an army, in their order."""
 
@@ -38,12 +38,9 @@ class Choices:
 @kept_for_view
 def ways(view: View) -> Mapping[Way, Choices]:
     """Return every way on which something may go now, in the order in which the rules list them."""
-    found: dict[Way, tuple[type[Invade | Attack | Move], set[Numbers]]] = {}
-    for option in view.options:
-        if isinstance(option, MARCHES):
-            _, numbers = found.setdefault((option.source, option.target), (type(option), set()))
-            numbers.add((option.infantry, option.tanks, option.planes))
-    return {way: Choices(kind, frozenset(numbers)) for way, (kind, numbers) in found.items()}
+    return {
+        (source, target): Choices(kind, numbers) for kind, source, target, numbers in armies(view.options) if numbers
+    }
 
 
 @kept_for_view

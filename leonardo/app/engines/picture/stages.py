@@ -1,7 +1,8 @@
 """The two stages over the middle of the chart: that of an auction, and that of a war."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from pygame import Rect, Surface
@@ -9,9 +10,11 @@ from pygame import Rect, Surface
 from leonardo.app.engines.buttons import CANNON, COIN_BACK, WAVES, less, more
 from leonardo.app.engines.moves import waves
 from leonardo.app.engines.moves.whereabouts import BID, BUTTONS, BY_INFANTRY, BY_PLANES, WRECKS
-from leonardo.app.engines.picture.feasts.auction import AuctionPlaces, draw_auction
-from leonardo.app.engines.picture.feasts.war import WarPlaces, draw_war
+from leonardo.app.engines.picture.feasts.auction import AuctionPlaces, draw_card, draw_seat, draw_words
+from leonardo.app.engines.picture.feasts.boards import bare_board
+from leonardo.app.engines.picture.feasts.war import WarPlaces, draw_field, draw_heading, draw_odds, draw_sums
 from leonardo.app.engines.picture.layout import EnginesLayout
+from leonardo.app.engines.picture.told import AuctionTold, WarTold
 from leonardo.app.engines.spots import DiceSpot, FistSpot, OfferSpot
 from leonardo.app.engines.words.auctioning import auction_told, is_on
 from leonardo.app.engines.words.warring import war_told
@@ -31,6 +34,9 @@ _WAR: Final = (1010, 640)
 _ROWS: Final = 15.0
 """Lines of text that a stage needs in its height."""
 _BUTTON, _LEAST_BUTTON = 44, 34
+_MOST_CARDS: Final = 8
+"""Cards that may be on offer at most."""
+_Drawing = Callable[[Brush, Surface, WarPlaces, WarTold], None]
 _COUNT: Final = Style(Face.BOLD, 24, NARROW)
 _OF_AUCTION: Final = (COIN_BACK, BID, "decline")
 _OF_WAR: Final = (*BUTTONS.values(), *WRECKS.values(), CANNON, BY_INFANTRY, BY_PLANES, CHANCE)
@@ -56,8 +62,21 @@ class _Stage(ABC):
 
     @property
     def parts(self) -> Sequence[Part]:
-        """Its shadow, and all of it upon that: nothing of the chart is to be seen through it."""
-        return Part(self.region, self.on, self._shadow), Part(self._place, self.content, self.draw, self._place)
+        """Its shadow, its board, through which nothing of the chart is to be seen, and what lies on that."""
+        return (
+            Part(self.region, self.on, self._shadow),
+            Part(self._place, self.on, self._board, self._place),
+            *self.things,
+        )
+
+    @property
+    @abstractmethod
+    def things(self) -> Sequence[Part]:
+        """What lies on its board, each by itself."""
+
+    def _board(self, surface: Surface, view: View, marks: Marks) -> None:
+        if self.on(view, marks):
+            bare_board(self.brush, surface, self.rect)
 
     @abstractmethod
     def on(self, view: View, marks: Marks) -> bool:
@@ -65,11 +84,7 @@ class _Stage(ABC):
 
     @abstractmethod
     def content(self, view: View, marks: Marks) -> Hashable:
-        """Return all that it shows."""
-
-    @abstractmethod
-    def draw(self, surface: Surface, view: View, marks: Marks) -> None:
-        """Draw it."""
+        """Return all that its spots depend on."""
 
     def region(self, view: View, marks: Marks) -> Rect:
         """Return all pixels of it and its shadow."""
@@ -100,20 +115,46 @@ class AuctionStage(_Stage):
 
     def __init__(self, brush: Brush, layout: EnginesLayout) -> None:
         super().__init__(brush, layout, _AUCTION)
+        self._told: tuple[View | None, object, AuctionTold | None] = None, None, None
 
     def on(self, view: View, marks: Marks) -> bool:
         """Tell whether it is shown."""
         return is_on(view) and not marks.feasting
+
+    @property
+    def things(self) -> Sequence[Part]:
+        """What goes on in words, each card and each hand, and the buttons."""
+        return (
+            Part(self._words_region, self._said, self._draw_words),
+            *(
+                Part(partial(self._card_region, at), partial(self._card, at), partial(self._draw_card, at))
+                for at in range(_MOST_CARDS)
+            ),
+            *(
+                Part(partial(self._fist_region, at), partial(self._fist, at), partial(self._draw_fist, at))
+                for at in range(len(self._names))
+            ),
+            Part(self._buttons_region, self._shown_buttons, self._draw_buttons),
+        )
+
+    def told(self, view: View, marks: Marks) -> AuctionTold:
+        """Return what it tells; the same as long as view and marks are."""
+        laid = marks.prompt.laid if marks.prompt is not None else None
+        seen, facts, told = self._told
+        if told is None or seen is not view or facts != (marks.lately, laid):
+            told = auction_told(view, marks, self._names)
+            self._told = view, (marks.lately, laid), told
+        return told
 
     def places(self, view: View) -> AuctionPlaces:
         """Return where everything lies on it."""
         return AuctionPlaces(self.brush, self.rect, len(view.offer), view.table.seats, self._high)
 
     def content(self, view: View, marks: Marks) -> Hashable:
-        """Return all that it shows."""
+        """Return all that its spots depend on."""
         if not self.on(view, marks):
             return None
-        return auction_told(view, marks, self._names), tuple(self._buttons(marks, _OF_AUCTION))
+        return len(view.offer), view.leonardo, tuple(self._buttons(marks, _OF_AUCTION))
 
     def spots(self, view: View, marks: Marks) -> Iterator[Placed]:
         """Yield cards, hands and buttons."""
@@ -138,14 +179,64 @@ class AuctionStage(_Stage):
             for number, button in enumerate(buttons)
         ]
 
-    def draw(self, surface: Surface, view: View, marks: Marks) -> None:
-        """Draw it."""
+    def _words_region(self, view: View, marks: Marks) -> Rect:
         if not self.on(view, marks):
-            return
+            return Rect(0, 0, 0, 0)
         places = self.places(view)
-        draw_auction(self.brush, surface, places, auction_told(view, marks, self._names))
-        for button, place in self._placed(places, marks):
-            draw_button(self.brush, surface, place, button)
+        return places.title.union(places.words)
+
+    def _said(self, view: View, marks: Marks) -> Hashable:
+        told = self.told(view, marks) if self.on(view, marks) else None
+        return (told.title, told.line) if told is not None else None
+
+    def _draw_words(self, surface: Surface, view: View, marks: Marks) -> None:
+        if self.on(view, marks):
+            draw_words(self.brush, surface, self.places(view), self.told(view, marks))
+
+    def _card_region(self, number: int, view: View, marks: Marks) -> Rect:
+        """All pixels of a card, with its shadow and its light."""
+        if not self.on(view, marks) or number >= len(view.offer):
+            return Rect(0, 0, 0, 0)
+        reach = 2 * self.brush.px(22)
+        return self.places(view).cards[number].inflate(reach, reach).clip(self.rect)
+
+    def _card(self, number: int, view: View, marks: Marks) -> Hashable:
+        if not self.on(view, marks) or number >= len(view.offer):
+            return None
+        told = self.told(view, marks)
+        return told.cards[number], number in told.can_take, len(view.offer)
+
+    def _draw_card(self, number: int, surface: Surface, view: View, marks: Marks) -> None:
+        if self.on(view, marks) and number < len(view.offer):
+            told, place = self.told(view, marks), self.places(view).cards[number]
+            draw_card(self.brush, surface, told.cards[number], place, lit=number in told.can_take)
+
+    def _fist_region(self, number: int, view: View, marks: Marks) -> Rect:
+        if not self.on(view, marks):
+            return Rect(0, 0, 0, 0)
+        return self.places(view).fists[number].inflate(4, 4)
+
+    def _fist(self, number: int, view: View, marks: Marks) -> Hashable:
+        told = self.told(view, marks) if self.on(view, marks) else None
+        return (told.fists[number], told.shown) if told is not None else None
+
+    def _draw_fist(self, number: int, surface: Surface, view: View, marks: Marks) -> None:
+        if self.on(view, marks):
+            told = self.told(view, marks)
+            draw_seat(self.brush, surface, told.fists[number], self.places(view).fists[number], shown=told.shown)
+
+    def _buttons_region(self, view: View, marks: Marks) -> Rect:
+        if not self.on(view, marks):
+            return Rect(0, 0, 0, 0)
+        return self.places(view).buttons.inflate(16, 16).clip(self.rect)
+
+    def _shown_buttons(self, view: View, marks: Marks) -> Hashable:
+        return tuple(self._buttons(marks, _OF_AUCTION)) if self.on(view, marks) else None
+
+    def _draw_buttons(self, surface: Surface, view: View, marks: Marks) -> None:
+        if self.on(view, marks):
+            for button, place in self._placed(self.places(view), marks):
+                draw_button(self.brush, surface, place, button)
 
 
 class WarStage(_Stage):
@@ -154,6 +245,58 @@ class WarStage(_Stage):
     def __init__(self, brush: Brush, layout: EnginesLayout) -> None:
         super().__init__(brush, layout, _WAR)
         self.places = WarPlaces(self.brush, self.rect, self._high)
+        self._told: tuple[View | None, object, WarTold | None] = None, None, None
+
+    @property
+    def things(self) -> Sequence[Part]:
+        """Who goes where, the field with armies and dice, the sum, the prospect, and the buttons with their counts."""
+        places = self.places
+        heights = 2 * self.brush.line(_COUNT)
+        kinds: tuple[tuple[Rect, Callable[[WarTold], Hashable], _Drawing], ...] = (
+            (places.title, _headed, draw_heading),
+            (places.field, lambda told: (told.attacker, told.defender, told.stops, told.dice), draw_field),
+            (places.sum, lambda told: told.sums, draw_sums),
+            (places.odds, lambda told: (told.win, told.was), draw_odds),
+        )
+        return (
+            *(
+                Part(partial(self._where, place), partial(self._what, of), partial(self._draw_thing, draw))
+                for place, of, draw in kinds
+            ),
+            Part(partial(self._where, places.buttons.inflate(16, heights)), self._shown_buttons, self._draw_buttons),
+        )
+
+    def told(self, view: View, marks: Marks) -> WarTold | None:
+        """Return what it tells; the same as long as view and marks are."""
+        seen, lately, told = self._told
+        if seen is not view or lately != marks.lately:
+            told = war_told(view, marks, self._names)
+            self._told = view, marks.lately, told
+        return told
+
+    def _where(self, place: Rect, view: View, marks: Marks) -> Rect:
+        return place.clip(self.rect) if self.on(view, marks) else Rect(0, 0, 0, 0)
+
+    def _what(self, of: Callable[[WarTold], Hashable], view: View, marks: Marks) -> Hashable:
+        told = self.told(view, marks) if self.on(view, marks) else None
+        return of(told) if told is not None else None
+
+    def _draw_thing(self, draw: "_Drawing", surface: Surface, view: View, marks: Marks) -> None:
+        told = self.told(view, marks) if self.on(view, marks) else None
+        if told is not None:
+            draw(self.brush, surface, self.places, told)
+
+    def _shown_buttons(self, view: View, marks: Marks) -> Hashable:
+        if not self.on(view, marks):
+            return None
+        laid = marks.prompt.laid if marks.prompt is not None else None
+        return tuple(self._buttons(marks, _ALL)), laid, waves.usual(view)
+
+    def _draw_buttons(self, surface: Surface, view: View, marks: Marks) -> None:
+        if self.on(view, marks):
+            for button, place in self._placed(marks):
+                draw_button(self.brush, surface, place, button)
+            self._numbers(surface, view, marks)
 
     def on(self, view: View, marks: Marks) -> bool:
         """Tell whether it is shown."""
@@ -163,8 +306,7 @@ class WarStage(_Stage):
         """Return all that it shows."""
         if not self.on(view, marks):
             return None
-        laid = marks.prompt.laid if marks.prompt is not None else None
-        return war_told(view, marks, self._names), tuple(self._buttons(marks, _ALL)), laid
+        return tuple(self._buttons(marks, _ALL))
 
     def spots(self, view: View, marks: Marks) -> Iterator[Placed]:
         """Yield the dice and the buttons."""
@@ -225,16 +367,6 @@ class WarStage(_Stage):
             found.append(laid)
         return found
 
-    def draw(self, surface: Surface, view: View, marks: Marks) -> None:
-        """Draw it."""
-        told = war_told(view, marks, self._names)
-        if told is None or not self.on(view, marks):
-            return
-        draw_war(self.brush, surface, self.places, told)
-        for button, place in self._placed(marks):
-            draw_button(self.brush, surface, place, button)
-        self._numbers(surface, view, marks)
-
     def _numbers(self, surface: Surface, view: View, marks: Marks) -> None:
         """Write what the counters of planes stand at, over them; that of infantry is on its button."""
         places = {button.key: place for button, place in self._placed(marks)}
@@ -245,6 +377,11 @@ class WarStage(_Stage):
                 count = getattr(waves.wave_of(view, laid), name)
                 middle = place.centerx, place.top - self.brush.line(_COUNT) // 2
                 self.brush.write(surface, str(count), middle, _COUNT, LIGHT, align="centre")
+
+
+def _headed(told: WarTold) -> Hashable:
+    """Return what stands at the head of the stage of a war."""
+    return told.attacker.seat, told.attacker.land, told.defender.seat, told.defender.land, told.note
 
 
 _ALL: Final = (*_OF_WAR, *(key(f"wave_{name}") for name in WAVES for key in (less, more)))

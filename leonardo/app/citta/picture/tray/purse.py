@@ -82,9 +82,13 @@ class Purse:
         return (
             Part(always(self._portrait.inflate(reach, 0)), lambda view, _marks: shown_party(view), self._draw_portrait),
             Part(always(self._head), self._named, self._draw_name),
-            Part(always(self._sum.inflate(8, 4)), self._counted, self._draw_sum),
-            Part(always(self._foot.inflate(8, 12)), self._stands, self._draw_foot),
+            Part(always(self._sum.inflate(8, 0)), self._counted, self._draw_sum),
+            Part(self._foot_region, self._stands, self._draw_foot),
         )
+
+    def _foot_region(self, view: View, _marks: Marks) -> Rect:
+        """All pixels of the capital, or of the piles, which reach higher."""
+        return self._foot.inflate(8, 12 if self._stakes(view) else 0)
 
     def placed(self, view: View, marks: Marks) -> Hashable:  # noqa: ARG002
         """Return all that its spots depend on."""

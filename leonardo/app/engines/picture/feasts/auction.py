@@ -59,15 +59,20 @@ def _row(room: Rect, count: int, most: int, gap: int) -> list[Rect]:
 def draw_auction(brush: Brush, surface: Surface, places: AuctionPlaces, told: AuctionTold) -> None:
     """Draw the stage of an auction as it stands."""
     board(brush, surface, places.rect)
+    draw_words(brush, surface, places, told)
+    for number, place in enumerate(places.cards):
+        draw_card(brush, surface, told.cards[number], place, lit=number in told.can_take)
+    for fist, place in zip(told.fists, places.fists, strict=True):
+        draw_seat(brush, surface, fist, place, shown=told.shown)
+
+
+def draw_words(brush: Brush, surface: Surface, places: AuctionPlaces, told: AuctionTold) -> None:
+    """Write what goes on."""
     brush.write(surface, told.title, places.title.center, TITLE, LIGHT, align="centre", room=places.title.width)
     brush.write(surface, told.line, places.words.center, LINE, WARM, align="centre", room=places.words.width)
-    for number, (card, place) in enumerate(zip(told.cards, places.cards, strict=True)):
-        _card(brush, surface, card, place, lit=number in told.can_take)
-    for fist, place in zip(told.fists, places.fists, strict=True):
-        _seat(brush, surface, fist, place, shown=told.shown)
 
 
-def _card(brush: Brush, surface: Surface, offered: OfferedCard, place: Rect, *, lit: bool) -> None:
+def draw_card(brush: Brush, surface: Surface, offered: OfferedCard, place: Rect, *, lit: bool) -> None:
     """Draw a card on offer; one that may be taken is lit, on one that is gone lies the shield of who took it."""
     if lit:
         spread = max(4, brush.px(9))
@@ -83,7 +88,7 @@ def _card(brush: Brush, surface: Surface, offered: OfferedCard, place: Rect, *, 
         brush.stamp(surface, f"shield_{brush.colour(offered.taken_by)}", place.center, side)
 
 
-def _seat(brush: Brush, surface: Surface, fist: FistTold, place: Rect, *, shown: bool) -> None:
+def draw_seat(brush: Brush, surface: Surface, fist: FistTold, place: Rect, *, shown: bool) -> None:
     """Draw the place of a seat with its hand; what came of its bid, and in which turn it chooses, if it is `shown`."""
     inner = seat_ground(brush, surface, fist, place)
     lay_hand(brush, surface, fist, inner)

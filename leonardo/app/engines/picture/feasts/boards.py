@@ -24,6 +24,11 @@ _EDGE: Final = (104, 70, 32, 255)
 def board(brush: Brush, surface: Surface, rect: Rect) -> None:
     """Lay the board of a stage with its shadow."""
     brush.shadow(surface, rect)
+    bare_board(brush, surface, rect)
+
+
+def bare_board(brush: Brush, surface: Surface, rect: Rect) -> None:
+    """Lay the board alone."""
     surface.blit(brush.pictures.cover("workshop_wood", rect.size), rect)
     inner = rect.inflate(-2 * brush.px(5), -2 * brush.px(5))
     line = max(1.0, 1.8 * brush.layout.k)

@@ -61,7 +61,14 @@ class WarPlaces:
 def draw_war(brush: Brush, surface: Surface, places: WarPlaces, told: WarTold) -> None:
     """Draw the stage of a war as it stands."""
     board(brush, surface, places.rect)
-    _heading(brush, surface, places.title, told)
+    draw_heading(brush, surface, places, told)
+    draw_field(brush, surface, places, told)
+    draw_sums(brush, surface, places, told)
+    draw_odds(brush, surface, places, told)
+
+
+def draw_field(brush: Brush, surface: Surface, places: WarPlaces, told: WarTold) -> None:
+    """Draw both armies, what the castle stops, and the dice."""
     surface.blit(brush.pictures.cover(_GROUND, places.field.size), places.field)
     clip = surface.get_clip()
     surface.set_clip(clip.clip(places.field))
@@ -72,12 +79,11 @@ def draw_war(brush: Brush, surface: Surface, places: WarPlaces, told: WarTold) -
     surface.set_clip(clip)
     edge = shapes.outline(places.field.size, 2, (*INK, 255), max(1.0, 2 * brush.layout.k))
     shapes.lay(surface, edge, places.field.topleft)
-    _sums(brush, surface, told, places.sum)
-    _odds(brush, surface, told, places.odds)
 
 
-def _heading(brush: Brush, surface: Surface, title: Rect, told: WarTold) -> None:
+def draw_heading(brush: Brush, surface: Surface, places: WarPlaces, told: WarTold) -> None:
     """Say who goes from where to where, between their shields, and whose turn of assaults it is."""
+    title = places.title
     side = brush.line(TITLE)
     left = title.left
     for army in (told.attacker, told.defender):
@@ -233,8 +239,9 @@ def _faces(brush: Brush, surface: Surface, tray: Rect) -> None:
         brush.write(surface, text, below, style, LIGHT, align="centre", room=wide - 4)
 
 
-def _sums(brush: Brush, surface: Surface, told: WarTold, row: Rect) -> None:
+def draw_sums(brush: Brush, surface: Surface, places: WarPlaces, told: WarTold) -> None:
     """Write the parts of the sum in a line, each with its sign, number and what it counts; nothing before a throw."""
+    row = places.sum
     if not told.sums:
         return
     paper(brush, surface, row)
@@ -268,8 +275,9 @@ def _part(brush: Brush, surface: Surface, told: tuple[str, str, str], place: Rec
         brush.write(surface, part, (at, y), LINE, INK, room=room)
 
 
-def _odds(brush: Brush, surface: Surface, told: WarTold, row: Rect) -> None:
+def draw_odds(brush: Brush, surface: Surface, places: WarPlaces, told: WarTold) -> None:
     """Write the attacker's chance to win, and draw it as a bar."""
+    row = places.odds
     paper(brush, surface, row)
     if told.win is None:
         return
