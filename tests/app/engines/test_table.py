@@ -148,6 +148,19 @@ def _recruited(desk: Desk, since: Played) -> list[Territory]:
     return [turn.action.at for turn in turns if isinstance(turn.action, actions.Recruit)]
 
 
+def test_each_press_of_enter_at_a_coin_puts_one_more_into_the_fist(tmp_path: Path) -> None:
+    desk, _ = at(tmp_path, asks(BidQuestion))
+    keyboard = EnginesKeyboard(desk)
+    keyboard.press_at(CoinSpot(10))
+    for florins in (10, 20, 30):
+        if florins > 10:
+            keyboard.key(pygame.K_RETURN)
+        held = desk.table.hands.held
+        assert isinstance(held, Fist), "the fist is closed at its button only"
+        assert held.florins == florins
+    desk.host.close()
+
+
 def test_an_attack_can_be_taken_back_until_dice_fall(tmp_path: Path) -> None:
     desk, mouse, (source, target) = at_an_attack(tmp_path)
     before = desk.table.session.played

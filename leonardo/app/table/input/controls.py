@@ -339,7 +339,9 @@ class Controls:
         before = self.table.hands.held
         self.by_mouse = False
         self._press((self.walk.at,))
-        if self.table.hands.held is not None and before is None:
+        hands = self.table.hands
+        again = hands.lasts and self.walk.at in self.walk.usable()
+        if hands.held is not None and before is None and not again:
             self._carry_by_keys()
 
     def _pointed(self) -> tuple[Spot, ...]:
