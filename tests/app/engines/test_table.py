@@ -161,6 +161,20 @@ def test_each_press_of_enter_at_a_coin_puts_one_more_into_the_fist(tmp_path: Pat
     desk.host.close()
 
 
+def test_enter_at_base_and_target_leads_to_the_button_that_sends_the_army(tmp_path: Path) -> None:
+    desk, _ = at(tmp_path, attacks)
+    source, target = attacks(desk.table.session.played.state)[0]
+    keyboard = EnginesKeyboard(desk)
+    keyboard.press_at(LandSpot(source))
+    keyboard.press_at(LandSpot(target))
+    held = desk.table.hands.held
+    assert isinstance(held, March)
+    before = len(desk.table.session.played.turns)
+    keyboard.key(pygame.K_RETURN)
+    assert desk.table.session.played.turns[before].action == held.action
+    desk.host.close()
+
+
 def test_an_attack_can_be_taken_back_until_dice_fall(tmp_path: Path) -> None:
     desk, mouse, (source, target) = at_an_attack(tmp_path)
     before = desk.table.session.played

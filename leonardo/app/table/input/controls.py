@@ -336,12 +336,14 @@ class Controls:
             self.walk.begin()
             if not isinstance(self.walk.at, ButtonSpot):
                 return
-        before = self.table.hands.held
+        hands = self.table.hands
+        before, lay = hands.held, hands.lies
         self.by_mouse = False
         self._press((self.walk.at,))
-        hands = self.table.hands
+        begun = hands.held is not None and before is None
+        laid = hands.lies and not lay
         again = hands.lasts and self.walk.at in self.walk.usable()
-        if hands.held is not None and before is None and not again:
+        if (begun or laid) and not again:
             self._carry_by_keys()
 
     def _pointed(self) -> tuple[Spot, ...]:
