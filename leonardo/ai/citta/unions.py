@@ -21,7 +21,7 @@ def improvement(seen: Seen, one: int, other: int, for_whom: int, debt: Debt | No
     With a `debt` it is what would be paid for a rescue; without the rescue the debtor is out.
     """
     standing = worth.prospects(seen)
-    rivals = worth.best(each for speaker, each in standing.items() if speaker not in (one, other))
+    rivals = max((each for speaker, each in standing.items() if speaker not in (one, other)), default=0.0)
     mate = other if for_whom == one else one
     members = len(party_of(seen, one).members) + len(party_of(seen, other).members)
     whole = sum(standing[each] * len(party_of(seen, each).members) for each in (one, other))

@@ -4,7 +4,7 @@ A pawn stops once in a turn: with its next number on each of the next twelve squ
 about alike. All functions take a view, a state or a draft, and look only at what lies open in all of them.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from leonardo.engine.citta.board import (
@@ -35,6 +35,7 @@ from leonardo.engine.citta.terms import HIGHEST, INDEMNITY, TOLL, WHOLE_QUARTER,
 from leonardo.engine.citta.view import View
 
 Seen = View | State | Draft
+"""What things are judged by."""
 
 FARTHEST: Final = 12.0
 """So many rounds are looked ahead at most: what comes later is too uncertain to be paid for."""
@@ -60,8 +61,6 @@ _REACHED: Final[tuple[tuple[bool, ...], ...]] = tuple(
     for source in range(LAST_SQUARE + 1)
 )
 """Whether the next number may bring a pawn from one square to another."""
-
-
 _ONE_NUMBER: Final = 1 / HIGHEST
 """How likely one number is."""
 
@@ -263,8 +262,3 @@ def _rents(seen: Seen) -> dict[int, int]:
         if owner != NOBODY:
             found[owner] += rent(owners, seen.works, square)
     return found
-
-
-def best(values: Iterable[float]) -> float:
-    """Return the greatest, 0 of none."""
-    return max(values, default=0.0)

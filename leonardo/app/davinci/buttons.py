@@ -179,8 +179,3 @@ _OWN: Final = (
 )
 
 BUTTONS: Final = (_ONE_BACK, *BEFORE, *_OWN, *AFTER)
-
-
-def button_action(view: View, key: str) -> Action | None:
-    """Return the action that a button stands for, if it stands for one."""
-    return next((button.action(view) for button in _OWN if button.key == key), None)

@@ -239,17 +239,3 @@ def lay(surface: Surface, shape: Surface, position: tuple[int, int]) -> None:
 def lay_centred(surface: Surface, shape: Surface, centre: tuple[int, int]) -> None:
     """Blit a premultiplied shape around a point."""
     lay(surface, shape, (centre[0] - shape.get_width() // 2, centre[1] - shape.get_height() // 2))
-
-
-def lay_around(surface: Surface, shape: Surface, inner: Rect) -> None:
-    """Blit a shape around the middle of `inner` without the part that lies in it, where it is known to be clear."""
-    place = shape.get_rect(center=inner.center)
-    above, beside = inner.top - place.top, inner.left - place.left
-    width, height = place.size
-    for left, top, wide, high in (
-        (0, 0, width, above),
-        (0, height - above, width, above),
-        (0, above, beside, height - 2 * above),
-        (width - beside, above, beside, height - 2 * above),
-    ):
-        surface.blit(shape, (place.left + left, place.top + top), (left, top, wide, high))

@@ -77,8 +77,7 @@ def marks(
     pointed = looking.pointed
     tips = _pale_tip(game, pointed, prompt, why_no_undo)
     if free and looking.stays is None:
-        meant = _meaning(game, view, hands, pointed, referee)
-        tips += [tip for tip in meant if not looking.quiet or tip.tone is Tone.BARRED]
+        tips += _meaning(game, view, hands, looking, referee)
     if looking.asks or (not tips and looking.waits and not looking.quiet and hands.held is None):
         tips += _look(game, view, pointed, names) or _explanation(game, pointed, keys, who)
     return Marks(
@@ -106,10 +105,14 @@ def _lifted(hands: Hands) -> tuple[Lifted, ...]:
     return (Lifted(hands.moves.origin(hands.held), hands.count or 1),)
 
 
-def _meaning(game: AnyTableGame, view: View, hands: Hands, pointed: Sequence[Spot], referee: Referee) -> list[Tip]:
+def _meaning(game: AnyTableGame, view: View, hands: Hands, looking: Looking, referee: Referee) -> list[Tip]:
+    """Say what would be done where somebody points; to who has just pressed something only why it cannot be."""
     meaning = hands.meaning(view)
-    spot = next((spot for spot in pointed if spot in meaning), None)
-    return [] if spot is None else [game.tip(view, spot, meaning[spot], referee)]
+    spot = next((spot for spot in looking.pointed if spot in meaning), None)
+    if spot is None:
+        return []
+    tip = game.tip(view, spot, meaning[spot], referee)
+    return [] if looking.quiet and tip.tone is not Tone.BARRED else [tip]
 
 
 def _look(game: AnyTableGame, view: View, pointed: Sequence[Spot], names: Sequence[str]) -> list[Tip]:

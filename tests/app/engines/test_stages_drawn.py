@@ -146,8 +146,6 @@ WAR = WarTold(
     ArmyTold(1, "Salaì", "Aquitaine", 2, 0, 0, 3, 2),
     ("The castle stops 2",),
     tuple(DieTold(face) for face in (Face.MAN, Face.BLANK, Face.EXPLOSION)),
-    None,
-    0,
     (("", "3", "men thrown"), ("-", "1", "stopped"), ("=", "2", "fall")),
     0.84,
     None,

@@ -6,8 +6,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.theme import INK, Colour
-from leonardo.app.table.looks.brush import BOLD, LITTLE, Brush, Style
+from leonardo.app.table.looks.brush import LITTLE, Brush, Style
 from leonardo.app.table.looks.colours import ENGRAVED
 from leonardo.engine.davinci.terms import Component, Tier
 
@@ -131,16 +130,6 @@ def coin(
         style = Style(Face.BOLD, diameter / brush.layout.k * 0.62)
         brush.write(surface, str(florins), centre, style, ENGRAVED, align="centre")
     return rect
-
-
-def sum_of_florins(
-    brush: Brush, surface: Surface, right: Point, florins: int, style: Style = BOLD, colour: Colour = INK
-) -> Rect:
-    """Draw a coin and a sum, ending at the right at a point; return where both are."""
-    number = brush.write(surface, str(florins), right, style, colour, align="right")
-    diameter = round(brush.type(style) * 1.05)
-    coin(brush, surface, (number.left - diameter // 2 - brush.px(5), right[1]), diameter)
-    return number.union(Rect(number.left - diameter - brush.px(5), right[1] - diameter // 2, diameter, diameter))
 
 
 def workers_width(apprentices: int, with_master: bool, height: int, step: int) -> int:

@@ -3,7 +3,7 @@
 from attrs import frozen
 
 from leonardo.engine.engines.cards import Card
-from leonardo.engine.engines.terms import Face, Throw
+from leonardo.engine.engines.terms import Face
 
 
 @frozen
@@ -86,10 +86,7 @@ class WarTold:
     defender: ArmyTold
     stops: tuple[str, ...]
     dice: tuple[DieTold, ...]
-    thrown_for: Throw | None
-    thrower: int | None
     sums: tuple[tuple[str, str, str], ...]
     """Sign, number and words of each part of the sum: ("", "3", "men thrown"), ("=", "2", "fall")."""
     win: float | None
     was: float | None
-    why_no_retreat: str = ""

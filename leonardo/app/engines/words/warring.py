@@ -51,12 +51,9 @@ def war_told(view: View, marks: Marks, names: Sequence[str]) -> WarTold | None:
         _defender(view, war, names, lately),
         tuple(_stops(view, war)),
         dice,
-        waiting.purpose if waiting is not None else thrown.purpose if thrown is not None else None,
-        waiting.seat if waiting is not None else thrown.seat if thrown is not None else None,
         tuple(_sums(outcome, thrown)),
         odds_now(view).win,
         _was(view, war, outcome),
-        _why_no_retreat(view),
     )
 
 
@@ -242,10 +239,3 @@ def _sums(outcome: Event | None, thrown: events.DiceThrown | None) -> Iterator[t
         case events.ParachuteLanded():
             key = "opened" if outcome.opened else "plane_lost" if outcome.lost else "nothing"
             yield "", "", words(f"engines.war.sum.{key}")
-
-
-def _why_no_retreat(view: View) -> str:
-    question = view.question
-    if isinstance(question, AssaultQuestion) and view.war is not None and not view.war.made and not view.war.defence:
-        return words("engines.war.no_retreat") if question.seat == view.viewer else ""
-    return ""

@@ -5,7 +5,6 @@ from random import Random
 
 import pytest
 
-from leonardo.app.davinci.buttons import button_action
 from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.moves.choices import (
     candidates,
@@ -26,6 +25,7 @@ from leonardo.engine.davinci.questions import OfferQuestion
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import BEGINNER, CODEX_LEONARDI_1, EXPERT, PRICES, Place
 from leonardo.engine.davinci.view import View
+from tests.app.davinci.pressed import button_action
 from tests.engine.davinci.build import ANNA, lab, rule, seat, start_of_work, table
 from tests.engine.davinci.random_games import random_course
 

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 import leonardo.engine.davinci
-from leonardo.app.davinci.buttons import DONE, TAKE, button_action
+from leonardo.app.davinci.buttons import DONE, TAKE
 from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.moves.choices import liftable
 from leonardo.app.davinci.words import log
@@ -22,6 +22,7 @@ from leonardo.engine.davinci.questions import OfferQuestion
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import EXPERT, PRICES, Phase, Place
 from leonardo.engine.davinci.view import View
+from tests.app.davinci.pressed import button_action
 from tests.app.davinci.words.said import prompt
 from tests.engine.davinci.build import group, placing, seat, table
 from tests.engine.davinci.random_games import random_course

@@ -37,8 +37,7 @@ _BUTTON: Final = 46
 _PICTURE: Final = 112
 """Units of the height of a button, and of the width of a picture."""
 
-_Teller = Callable[[View, Sequence[str]], Told | None]
-# Each tells of one kind of question, so the values differ in their types.
+# each tells of one kind of question, so the values differ in their types
 _TELLERS: Final[dict[type, Callable[[View, Any, Sequence[str]], Told | None]]] = {
     questions.SideQuestion: sides,
     questions.OptionQuestion: offer,

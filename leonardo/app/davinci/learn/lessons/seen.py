@@ -8,7 +8,7 @@ from leonardo.app.lessons.asking import asked_of, at, of
 from leonardo.engine.davinci.actions import Action, Pass, PlaceApprentices, PlaceMaster, Start, Take, Withdraw
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.questions import OfferQuestion, PlacementQuestion, WorkQuestion
-from leonardo.engine.davinci.terms import Phase, Place
+from leonardo.engine.davinci.terms import Place
 from leonardo.engine.davinci.view import LaboratoryView, SeatView, View
 
 LEARNER = 0
@@ -134,11 +134,6 @@ def lacks(place: Place, weeks: int) -> Callable[[View], bool]:
 passes = of(Pass)
 takes = of(Take)
 withdraws = of(Withdraw)
-
-
-def later_than(phase: Phase, round_: int) -> Callable[[View], bool]:
-    """Return what tells whether a phase of a round is over."""
-    return lambda view: (view.round, view.phase) > (round_, phase)
 
 
 def laboratory_spot(place: Place) -> Callable[[View], Spot]:

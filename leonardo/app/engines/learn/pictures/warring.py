@@ -50,7 +50,7 @@ def _war(faces: tuple[Face, ...], sums: tuple[tuple[str, int, str], ...]) -> War
     told = tuple((sign, str(count), words(f"engines.war.sum.{key}", count=count)) for sign, count, key in sums)
     dice = tuple(map(DieTold, faces))
     stops = (words("engines.war.stops", count=2),)
-    return WarTold("", "", attacker, defender, stops, dice, None, RED, told, 0.84, None)
+    return WarTold("", "", attacker, defender, stops, dice, told, 0.84, None)
 
 
 def assaults(pen: Pen) -> None:
