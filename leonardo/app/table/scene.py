@@ -96,7 +96,8 @@ class TableScene(PlayedTable):
         """Answer to mouse and keyboard."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self._guard.begin(self._asked())
-        self._restless = self._restless or event.type == pygame.MOUSEMOTION
+        if event.type == pygame.MOUSEMOTION:
+            self._pace.mouse_moved()
         if self._close_look.handle(event) or self.log.handle(event):
             self.redraw()
             return True

@@ -1,6 +1,6 @@
 """What the table shows: view, prompt and marks as they follow from the game, the hands and what was staged."""
 
-from collections.abc import Generator, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from operator import is_
 from typing import TYPE_CHECKING, Any
@@ -14,22 +14,18 @@ from leonardo.app.table import commands
 from leonardo.app.table.areas import Area
 from leonardo.app.table.course import Course
 from leonardo.app.table.dialogs.answers import Dialogs
-from leonardo.app.table.feast.showing import Showing
 from leonardo.app.table.frame import Frame
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.input.carrying import Carrying
 from leonardo.app.table.input.controls import Controls
 from leonardo.app.table.input.hands import Hands
-from leonardo.app.table.kinds import Action, Held, Spot, View
+from leonardo.app.table.kinds import Action, Spot, View
 from leonardo.app.table.lately import Lately
 from leonardo.app.table.looks.tips import TipLink
 from leonardo.app.table.marking import Looking, marks
 from leonardo.app.table.marks import Marks, Prompt
 from leonardo.app.table.motion.counting import Counting
-from leonardo.app.table.motion.flying import Air
 from leonardo.app.table.motion.heralds import Heralds
-from leonardo.app.table.motion.playback import Coming
-from leonardo.app.table.motion.readiness import MOVING, STILL, WAITING, Readiness
 from leonardo.app.table.motion.sounds import Ear
 from leonardo.app.table.players import player_at
 from leonardo.app.table.staging import Staging
@@ -50,8 +46,6 @@ if TYPE_CHECKING:
 class SeenTable(Scene):
     """The table as far as it is to be seen; what is done at it is up to `TableScene`."""
 
-    air: Air
-    showing: Showing
     controls: Controls
     dialogs: Dialogs
 
@@ -71,11 +65,6 @@ class SeenTable(Scene):
         self.heralds = Heralds(self.picture.looks, self.picture.traits.people)
         self._telling = Telling(self.line, self._briefly)
         self._waiting = Waiting()
-        self._readiness = Readiness()
-        self._explaining = Readiness()
-        self._restless = False
-        """Whether the mouse moved in the last frame: it may well be that this one is drawn, too."""
-        self._likely: tuple[View, Held] | None = None
         self._last_acts = LastActs(game.last_act, game.acts_over)
         self._last_acts.recall(self.course.history())
         self._lately = Lately(game.moves.traits)
@@ -261,133 +250,6 @@ class SeenTable(Scene):
             objection = self.session.undo_objection(self.course.sitter)
             self._why_no_undo = now, objection.reason if objection is not None else ""
         return words(self._why_no_undo[1]) if self._why_no_undo[1] else ""
-
-    @property
-    def _next(self) -> View | None:
-        """What is seen next while things are shown one after the other, if anything is."""
-        settings, playback, eyes = self.kit.settings, self.course.playback, self.course.eyes
-        if not playback.busy or self.course.visitor is not None or self.course.skipping:
-            return None
-        if settings.reduced_motion or settings.speed.factor <= 0:
-            return None
-        coming = playback.coming(eyes)
-        return playback.ends(eyes)[1] if coming is None else coming.under_way
-
-    def _wait_until_ready(self) -> None:
-        """Let what comes next wait until it is ready, where nobody sees that it does."""
-        coming = self._next
-        self.course.playback.held_up = coming is not None and not self._readiness.of(coming)
-
-    def _prepare(self) -> None:
-        """Do a little of what will be needed to show what comes next."""
-        coming, held = self._next, self._to_be_held
-        restless, self._restless = self._restless, False
-        if coming is not None:
-            self._readiness.go_on(coming, self._work_ahead, MOVING if self.dirty or restless else STILL)
-        elif held is not None:
-            pieces = MOVING if self.dirty or restless else WAITING
-            self._readiness.go_on(held, partial(self._lifting_ahead, held), pieces)
-        under = self.controls.waited_at
-        if under and self.hands.held is None:
-            looking = partial(self.controls.looking, self._stays())
-            self._explaining.go_on(under, lambda: self._tips_to_be(looking()), MOVING if self.dirty else WAITING)
-
-    @property
-    def _prepares(self) -> bool:
-        """Whether something is to be made ready for what the person may take up."""
-        held = self._to_be_held
-        return held is not None and not self._readiness.of(held)
-
-    @property
-    def _to_be_held(self) -> Held | None:
-        """What is held, or else is likely to be taken up next: what is pointed at or was last, or else the first."""
-        if self.hands.held is not None:
-            return self.hands.held
-        if not self.free:
-            return None
-        view = self.view()
-        found = self.hands.moves.liftable(view)
-        if not found:
-            return None
-        kept = self._likely[1] if self._likely is not None and self._likely[0] is view else None
-        pointed = next((spot for spot in self.controls.looking(None).pointed if spot in found), None)
-        held = found[pointed] if pointed is not None else kept or next(iter(found.values()))
-        if kept is None or kept != held:
-            self._likely = view, held
-            return held
-        return kept
-
-    def _lifting_ahead(self, held: Held) -> Iterator[None]:
-        """Do ahead what is needed to show something held, and each place to which it may be carried."""
-        view, hands = self.view(), Hands(self.game.moves)
-        hands.take(held)
-        line = prompt(self.game, view, evolve(self._situation(), held=held))
-        yield
-        laid = self._marks_of(view, hands, Looking(), line)
-        yield
-        yield from self.picture.make_lifting_ready(view, laid)
-        places = self.picture.areas(view, laid)
-        for spots in (laid.lit, laid.barred):  # where it may be put comes first
-            for spot in (spot for spot in places if spot in spots):
-                told = self._marks_of(view, hands, Looking((spot,)), line)
-                yield
-                yield from self.picture.tips_ahead(view, told)
-
-    def _tips_to_be(self, looking: Looking) -> Iterator[None]:
-        """Set ahead what is told of a thing that is pointed at for a while."""
-        frame = self.frame()
-        told = self._by_hand(frame.view, self.hands, evolve(looking, waits=True), frame.prompt)
-        yield
-        yield from self.picture.tips_ahead(frame.view, told)
-
-    def _work_ahead(self) -> Iterator[None]:
-        """Do ahead what is needed to show what is seen next, in small pieces with a pause after each."""
-        course = self.course
-        coming = course.playback.coming(course.eyes)
-        before, after = course.playback.ends(course.eyes) if coming is None else (coming.before, coming.after)
-        view = after if coming is None else coming.under_way
-        yield
-        foreseen = yield from self._foreseen_marks(view, coming)
-        yield
-        yield from self.picture.make_ready(view, foreseen)
-        for end in (before, after):
-            yield from self.picture.places_ahead(end)
-        if coming is not None:
-            yield from self.air.make_ready(coming)
-            yield from self.showing.make_ready(coming)
-            if coming.flag is not None:
-                yield from self.heralds.make_ready(self.picture.brush, coming.flag, self.picture.areas(after))
-
-    def _foreseen_marks(self, view: View, coming: Coming | None) -> Generator[None, None, Marks]:
-        """Return what will be laid over a view when it is seen next, as far as that is known; with a pause."""
-        course, present = self.course, self.course.playback.present
-        last, lately = self._last_acts.copy(), self._lately.copy()
-        ended = course.eyes.event(present) if present is not None else None
-        if ended is not None:
-            last.see(ended)
-            lately.see(ended)
-        told = coming.event if coming is not None else ended
-        mine = coming is None and not course.several and self.session.decider == course.sitter
-        situation = evolve(self._situation(), playing=coming is not None, told=self._telling.of(told))
-        line = prompt(self.game, view, situation)
-        yield
-        laid = marks(
-            self.game,
-            view,
-            self.hands,
-            self.controls.looking(None),
-            line,
-            free=mine,
-            referee=self,
-            last_acts=last.told(),
-            lately=lately.events,
-            why_no_undo=self.why_no_undo(),
-            pulse=self.carrying.breath,
-        )
-        gone = self.game.motion.absent
-        away = (flight.start for flight in (coming.air if coming is not None else ()) if gone(flight, flight.wait <= 0))
-        feasting = coming is not None and coming.feast is not None
-        return evolve(laid, absent=frozenset(away), peeking=laid.peeking | self._open_in(view), feasting=feasting)
 
     def _stays(self) -> Spot | None:
         """Where a staged piece stands until it is confirmed."""

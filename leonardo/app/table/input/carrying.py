@@ -1,7 +1,7 @@
 """What hangs on the cursor: it is lifted with its shadow, lowered where it may go, and goes back where it came from."""
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final, Protocol
 
 from attrs import frozen
@@ -253,6 +253,13 @@ class Carrying:
 
     def _wanted(self, over: Over) -> float:
         return _LOWERED if over.legal is not None else 1.0
+
+    def make_ready(self, held: Held) -> Iterator[None]:
+        """Make the pictures of something that may be taken up, as it is usually seen and as it hangs, one at a time."""
+        piece = self._moves.piece(held)
+        for size in (1.0, HELD):
+            self.picture.sprite(piece, size)
+            yield
 
     def draw(self, surface: Surface, viewer: int | None) -> list[Rect]:
         """Draw what hangs, or what is on its way back; return where it is."""

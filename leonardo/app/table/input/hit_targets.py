@@ -6,7 +6,7 @@ together become one target; and where there is none even for one, what they lie 
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from functools import cached_property
-from itertools import product
+from itertools import product, zip_longest
 from typing import Final
 
 from attrs import define, field, frozen
@@ -25,6 +25,7 @@ _TOUCH: Final = 4
 SpotAreas = Mapping[Spot, Area]
 _Small = Mapping[Spot, Rect]
 _Near = tuple[list[Rect], list[Area]]
+_Numbers = tuple[int, int, int, int]
 
 
 @frozen(eq=False)
@@ -60,13 +61,13 @@ class Pressed:
     around: tuple[Rect, ...]
 
     @cached_property
-    def reach(self) -> Rect:
-        """All that its things and what grows of them may touch."""
-        small = [rect for family in self.families for rect in family.values()]
-        rects = [*self.rects, *self.around, *small]
-        if not rects:
-            return Rect(0, 0, 0, 0)
-        return rects[0].unionall(rects[1:]).inflate(2 * SMALLEST_TARGET, 2 * SMALLEST_TARGET)
+    def takes(self) -> frozenset[tuple[_Numbers, Area | None]]:
+        """All that takes room: the numbers of rectangles, each with the area in it if that has another shape."""
+        shaped = zip(map(_numbers, self.around), self.shaped, strict=True)
+        return frozenset((*((_numbers(rect), None) for rect in self.rects), *shaped))
+
+
+_NOTHING: Final = Pressed({}, (), (), (), ())
 
 
 def sorted_out(places: SpotAreas, around: Mapping[Spot, Rect], traits: Traits) -> Pressed:
@@ -92,17 +93,22 @@ def targets(panels: Sequence[Pressed], window: Rect, traits: Traits, known: Know
     only what has changed is found anew.
     """
     known = Known() if known is None else known
-    changed, last, known.found = _changes(known.panels, panels), known.found, {}
+    families = sorted(
+        (family for panel in panels for family in panel.families),
+        key=lambda family: not isinstance(next(iter(family)), traits.first),
+    )
+    last, known.found = known.found, {}
+    changed = _changes(known.panels, panels, last, [next(iter(family)) for family in families], window)
     known.panels = panels
     found: dict[Spot, Area] = {}
     for panel in panels:
         found |= panel.kept
     taken = _Taken(panels)
-    families = [family for panel in panels for family in panel.families]
-    for family in sorted(families, key=lambda family: not isinstance(next(iter(family)), traits.first)):
+    for family in families:
         first = next(iter(family))
         before = last.get(first)
         if before is not None and (before.family is not family and before.family != family):
+            changed += before.grown.values()
             before = None
         if before is None or before.reach.collidelist(changed) != -1:
             reach = _reach(family)
@@ -117,11 +123,24 @@ def targets(panels: Sequence[Pressed], window: Rect, traits: Traits, known: Know
     return found
 
 
-def _changes(before: Sequence[Pressed], now: Sequence[Pressed]) -> list[Rect]:
-    """Return where anything may be in the way of others that was not there before, or no more: on which panels."""
-    if len(before) != len(now):
-        return [panel.reach for panel in (*before, *now)]
-    return [each.reach for pair in zip(before, now, strict=True) if pair[0] is not pair[1] for each in pair]
+def _changes(
+    before: Sequence[Pressed], now: Sequence[Pressed], last: Mapping[Spot, _Found], order: Sequence[Spot], window: Rect
+) -> list[Rect]:
+    """Return where anything may be in the way of others that was not there before, or no more.
+
+    That is what keeps its shape on panels that changed, and what has grown of families (`last`) that are gone; all of
+    the window, if families do not come in the same `order` any more, by their first things.
+    """
+    firsts = set(order)
+    if [first for first in last if first in firsts] != [first for first in order if first in last]:
+        return [window]
+    gone = [rect for first, found in last.items() if first not in firsts for rect in found.grown.values()]
+    pairs = ((old, new) for old, new in zip_longest(before, now, fillvalue=_NOTHING) if old is not new)
+    return gone + [Rect(numbers) for old, new in pairs for numbers, _ in old.takes ^ new.takes]
+
+
+def _numbers(rect: Rect) -> _Numbers:
+    return rect.left, rect.top, rect.width, rect.height
 
 
 class _Taken:

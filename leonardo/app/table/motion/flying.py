@@ -66,7 +66,7 @@ class Air:
         self._of, self._ways, self._known = (), [], []
 
     def make_ready(self, coming: Coming) -> Iterator[None]:
-        """Look up where the pieces will fly, and make their pictures, one piece at a time with a pause after it."""
+        """Look up where the pieces will fly, and make their pictures, one at a time with a pause after it."""
         self._known = []
         here, there = self._look_ups(coming.before, coming.after)
         nowhere = pygame.Surface((1, 1))
@@ -78,7 +78,7 @@ class Air:
                 flying = Flying(flight, Tween(1.0))
                 flying.tween.update(share)
                 self._draw_each(nowhere, flying, way)
-            yield
+                yield
 
     def draw(self, surface: pygame.Surface, playback: Playback, eyes: Eyes) -> list[Rect]:
         """Draw the pieces that have left and not arrived, what lights up below everything else; return where."""

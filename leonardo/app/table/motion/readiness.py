@@ -12,9 +12,28 @@ MOVING: Final = 1
 """Pieces of work that are done in a frame that is drawn, as all are while something moves."""
 STILL: Final = 10
 """The same in a frame that nobody sees, because nothing changes."""
-
 WAITING: Final = 3
-"""The same while a person decides, who may move the mouse at any moment."""
+"""The same while a person decides, who may move the mouse at any moment, or moves it."""
+_RESTLESS: Final = 6
+"""Frames after a move of the mouse in which it may well move again, so that they are drawn."""
+
+
+class Pace:
+    """Says how many pieces of work are done in a frame, before it is known whether it will be drawn."""
+
+    def __init__(self) -> None:
+        self._restless = 0
+
+    def mouse_moved(self) -> None:
+        """Note that the mouse moved: who moves it goes on to do so."""
+        self._restless = _RESTLESS
+
+    def pieces(self, *, drawn: bool) -> int:
+        """Return how many are done in this frame, which is asked for once; `drawn` if it is drawn for sure."""
+        restless, self._restless = self._restless > 0, max(0, self._restless - 1)
+        if drawn:
+            return MOVING
+        return WAITING if restless else STILL
 
 
 class Readiness:
@@ -30,9 +49,10 @@ class Readiness:
         return thing is self._for and self._done
 
     def go_on(self, thing: object, work: Callable[[], Iterator[None]], pieces: int) -> None:
-        """Do so many pieces of the `work` for something."""
+        """Do so many pieces of the `work` for something; one to begin with: what is new has been work enough."""
         if thing is not self._for:
             self._for, self._work, self._done = thing, work(), False
+            pieces = min(pieces, MOVING)
         for _ in range(pieces):
             if self._done:
                 break
