@@ -11,6 +11,7 @@ from leonardo.app.table.course import Course
 from leonardo.app.table.feast.showing import Showing
 from leonardo.app.table.input.carrying import Carrying
 from leonardo.app.table.kinds import View
+from leonardo.app.table.looks.allowance import Allowance
 from leonardo.app.table.marks import Marks
 from leonardo.app.table.motion.flying import Air
 from leonardo.app.table.motion.heralds import Heralds
@@ -33,6 +34,8 @@ class Layers:
     """Where anything was drawn over table or stage in the last frame; none if that is not known."""
     _staged: bool = False
     """Whether the stage was drawn in the last frame."""
+    _waited: int = 0
+    """For how many frames something has been waiting to be drawn."""
 
     def forget(self) -> None:
         """Draw all of the window next: it is not known what it shows."""
@@ -56,7 +59,9 @@ class Layers:
         self._staged = staged is not None
         if staged is not None:
             return staged
-        tips = self.picture.draw(surface, view, marks, None if was_staged else last)
+        allowance = Allowance(self._waited) if last is not None else None
+        tips = self.picture.draw(surface, view, marks, None if was_staged else last, allowance)
+        self._waited = self._waited + 1 if self.picture.unfinished else 0
         if not self.unrolling.busy:
             return tips
         sheet = self.picture.spots(view, marks)[PromptSpot()]

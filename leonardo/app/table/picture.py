@@ -21,6 +21,7 @@ from leonardo.app.table.feast.timeline import OnStage
 from leonardo.app.table.kinds import Piece, Spot, View
 from leonardo.app.table.living.life import Life
 from leonardo.app.table.living.stirring import Stirring
+from leonardo.app.table.looks.allowance import Allowance
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.laid_page import LaidPage, Stroke
 from leonardo.app.table.looks.overlay import Overlay
@@ -225,23 +226,41 @@ class TablePicture(ABC):
             self.arrange(self.page.size, view)
 
     def draw(
-        self, surface: Surface, view: View, marks: Marks = NO_MARKS, over: Sequence[Rect] | None = None
+        self,
+        surface: Surface,
+        view: View,
+        marks: Marks = NO_MARKS,
+        over: Sequence[Rect] | None = None,
+        allowance: Allowance | None = None,
     ) -> list[Rect]:
         """Draw the whole table onto `surface`, which has the size of the last `arrange`; return where its tips are.
 
-        If this was drawn there last, and since then only `over` it at some places, all else is left as it is.
+        If this was drawn there last, and since then only `over` it at some places, all else is left as it is. What
+        finds no room in an `allowance` is as it was, until this is drawn again.
         """
-        laid = self.laid(view, marks)
+        laid = self.laid(view, marks, allowance)
         changed = self._changed()
         restore(surface, laid, None if over is None else [*over, *changed])
         drawn = self._overlay.draw_tips(surface, marks, self.spots(view, marks)) if marks.tips else []
         self.links = self._overlay.links if marks.tips else ()
         return drawn
 
-    def laid(self, view: View, marks: Marks = NO_MARKS) -> Surface:
+    @property
+    def unfinished(self) -> bool:
+        """Whether something of what is to be seen was left for the next drawing."""
+        return self._laid.unfinished or (self._patchwork is not None and self._patchwork.unfinished)
+
+    def laid(self, view: View, marks: Marks = NO_MARKS, allowance: Allowance | None = None) -> Surface:
         """Return the whole table without what moves with the pointer; kept, so do not draw on it."""
-        stays = evolve(marks, held=(), tips=(), reading=False) if marks.held or marks.tips or marks.reading else marks
-        return self._laid.of(view, stays, partial(self._current_page, view, stays), partial(self._strokes, view, stays))
+        stays = _stays(marks)
+        return self._laid.of(
+            view,
+            stays,
+            partial(self._current_page, view, stays, allowance),
+            partial(self._strokes, view, stays),
+            allowance,
+            unfinished=self._patchwork is not None and self._patchwork.unfinished,
+        )
 
     def stir(self, surface: Surface, view: View, marks: Marks, milliseconds: float) -> bool:
         """Let what lives go on for a while on a surface where the table was drawn; tell whether it looks otherwise.
@@ -287,7 +306,7 @@ class TablePicture(ABC):
         """
         self.arrange(self.page.size, view)
         yield from self._places.steps(view, marks.prompt)
-        yield from self._patches().ahead(view, evolve(self._beneath(marks), held=(), tips=()))
+        yield from self._patches().ahead(view, _stays(self._beneath(marks)))
         for stroke in self.laid_over(view, marks):
             for _ in stroke.pieces():
                 yield
@@ -301,7 +320,16 @@ class TablePicture(ABC):
         self.arrange(self.page.size, view)
         yield from self._places.steps(view, marks.prompt)
         yield from self.lights_ahead(view, marks)
-        yield from self._patches().ahead(view, evolve(self._beneath(marks), held=(), tips=()))
+        for stroke in self._overlay.lights(marks, self.areas(view, marks), self.stage):
+            for _ in stroke.pieces():
+                yield
+        yield from self._patches().ahead(view, _stays(self._beneath(marks)))
+
+    def pointing_ahead(self, view: View, marks: Marks) -> Iterator[None]:
+        """Do ahead what is needed to show what is pointed at, as `marks` tell, with a pause after each piece."""
+        yield from self.tips_ahead(view, marks)
+        self._patches().letters_ahead(view, _stays(self._beneath(marks)))
+        yield
 
     def tips_ahead(self, view: View, marks: Marks) -> Iterator[None]:
         """Set the tips of marks in lines, find where they stand, and make what they are drawn with.
@@ -359,10 +387,10 @@ class TablePicture(ABC):
 
     # What is kept
 
-    def _current_page(self, view: View, marks: Marks) -> tuple[Surface, Sequence[Rect]]:
+    def _current_page(self, view: View, marks: Marks, allowance: Allowance | None) -> tuple[Surface, Sequence[Rect]]:
         """The table without what is laid over it, drawn anew where it changed, and where that is."""
         patchwork = self._patches()
-        changed = patchwork.bring_up_to_date(view, self._beneath(marks))
+        changed = patchwork.bring_up_to_date(view, self._beneath(marks), allowance)
         return patchwork.page, changed
 
     def _beneath(self, marks: Marks) -> Marks:
@@ -378,3 +406,8 @@ class TablePicture(ABC):
                 panel.lay_ground(ground)
             self._patchwork = Patchwork([part for panel in self._panels for part in panel.parts], ground)
         return self._patchwork
+
+
+def _stays(marks: Marks) -> Marks:
+    """Return marks without what moves with the pointer."""
+    return evolve(marks, held=(), tips=(), reading=False) if marks.held or marks.tips or marks.reading else marks

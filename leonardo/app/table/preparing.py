@@ -104,7 +104,7 @@ class PreparingTable(SeenTable):
             for spot in (spot for spot in places if spot in spots):
                 told = self._marks_of(view, hands, Looking((spot,)), line)
                 yield
-                yield from self.picture.tips_ahead(view, told)
+                yield from self.picture.pointing_ahead(view, told)
 
     def _tips_to_be(self, looking: Looking) -> Iterator[None]:
         """Set ahead what is told of a thing that is pointed at for a while."""

@@ -97,7 +97,7 @@ class TableScene(PlayedTable):
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self._guard.begin(self._asked())
         if event.type == pygame.MOUSEMOTION:
-            self._pace.mouse_moved()
+            self._pace.stirred()
         if self._close_look.handle(event) or self.log.handle(event):
             self.redraw()
             return True
@@ -136,6 +136,8 @@ class TableScene(PlayedTable):
             self._ear.play(DENY)
         if self.carrying.update(milliseconds, over(self), moving=self.kit.settings.motion > 0):
             self.move()
+        if self.picture.unfinished:
+            self.move()
         self._hand_over()
         if self._coach is not None and self.kit.stack.top is self:
             self._coach.update()
@@ -173,7 +175,7 @@ class TableScene(PlayedTable):
         if self.course.playback.busy and self.course.visitor is None:
             return 0
         works = self._prepares or self.session.autosave.under_way
-        if self.carrying.moves or self._offers or self._unrolling.busy or works:
+        if self.carrying.moves or self._offers or self._unrolling.busy or works or self.picture.unfinished:
             return 0
         carried = self.carrying.rest(hanging(self.hands), moving=self.kit.settings.motion > 0)
         if not carried:
@@ -188,6 +190,7 @@ class TableScene(PlayedTable):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, what flies and what is held, the log and what is looked at closely."""
+        self._pace.stirred()
         self._layers.forget()
         self.draw_again(surface)
 

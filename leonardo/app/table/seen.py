@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from functools import partial
 from operator import is_
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
@@ -42,6 +42,9 @@ from leonardo.play.watch import Happening
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
 
+_TRIED: Final = 64
+"""Actions of which is kept what they would lead to."""
+
 
 class SeenTable(Scene):
     """The table as far as it is to be seen; what is done at it is up to `TableScene`."""
@@ -79,7 +82,8 @@ class SeenTable(Scene):
         self._stale = True
         self._covers: tuple[View, frozenset[Spot]] | None = None
         """A view, and what covers its viewer's secrets there."""
-        self._tried: tuple[object, Action, Happening] | None = None
+        self._tried: tuple[Played | None, dict[Action, Happening]] = None, {}
+        """What actions would lead to, from what was played until now."""
         self._why_no_undo: tuple[object, str] | None = None
 
     @property
@@ -237,11 +241,13 @@ class SeenTable(Scene):
         return self.session.objection(action)
 
     def preview(self, action: Action) -> Any:  # noqa: ANN401 - each game has its own views
-        """Return what those at the screen would see right after a legal action; the last one is kept."""
-        asked = self.session.played, action
-        if self._tried is None or self._tried[0] is not asked[0] or self._tried[1] != action:
-            self._tried = *asked, self.session.tried(action)
-        return self.course.eyes.view(self._tried[2])
+        """Return what those at the screen would see right after a legal action; kept until something is decided."""
+        if self._tried[0] is not self.session.played or len(self._tried[1]) >= _TRIED:
+            self._tried = self.session.played, {}
+        tried = self._tried[1]
+        if action not in tried:
+            tried[action] = self.session.tried(action)
+        return self.course.eyes.view(tried[action])
 
     def why_no_undo(self) -> str:
         """Return why the last decision cannot be taken back; nothing if it can."""

@@ -9,6 +9,7 @@ import pytest
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import ApprenticeSpot, DistrictSpot
 from leonardo.app.kit.settings import Speed
+from leonardo.app.table.looks.allowance import Allowance
 from leonardo.app.table.looks.patchwork import Patchwork
 from leonardo.app.table.marks import Marks
 from leonardo.engine.davinci.terms import Place
@@ -29,12 +30,16 @@ def watched(table: AtTable, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[bo
     frames = 0
 
     def draw(
-        surface: pygame.Surface, view: View, marks: Marks, over: Sequence[pygame.Rect] | None = None
+        surface: pygame.Surface,
+        view: View,
+        marks: Marks,
+        over: Sequence[pygame.Rect] | None = None,
+        allowance: Allowance | None = None,
     ) -> list[pygame.Rect]:
         nonlocal frames
-        tips = DaVinciPicture.draw(picture, surface, view, marks, over)
-        frames += 1
-        if frames % EACH == 0:
+        tips = DaVinciPicture.draw(picture, surface, view, marks, over, allowance)
+        frames += not picture.unfinished
+        if frames % EACH == 0 and not picture.unfinished:
             whole, anew = pygame.Surface(surface.get_size()), DaVinciPicture(picture.looks, pictures=picture.pictures)
             anew.arrange(surface.get_size(), view)
             anew.draw(whole, view, marks)
@@ -73,11 +78,11 @@ def test_a_frame_in_which_nothing_but_the_cursor_moved_looks_at_no_panel(
     start = table.mouse.spot(ApprenticeSpot(0))
     table.mouse.move(start)
     table.desk.turn(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
-    for away in (30, 31, 32):
+    for away in range(20, 33):
         at = start[0], start[1] - away
         table.desk.turn(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(1, 0, 0)))
     looked: list[View] = []
-    monkeypatch.setattr(Patchwork, "bring_up_to_date", lambda _, view, __: looked.append(view))
+    monkeypatch.setattr(Patchwork, "bring_up_to_date", lambda _, view, *__: looked.append(view))
     shown = table.desk.canvas.frames
     for away in range(33, 43):
         at = start[0], start[1] - away

@@ -151,6 +151,8 @@ def test_the_pointer_that_comes_to_another_place_lays_no_light_but_its_own_and_t
     for place in (Place.KILN, Place.WORKSHOP, Place.KILN):
         laid.clear()
         table.mouse.move(table.mouse.spot(DistrictSpot(place)), held=True)
+        while table.desk.table.picture.unfinished:
+            table.desk.turn()
         counts.append(len(laid))
     _taken_up, second, again = counts
     assert 0 < second < len(table.desk.table.marks().lit)

@@ -24,7 +24,7 @@ from tests.app.table.table_harness import Desk
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 __all__ = ["four"]
 
-EACH = 7
+EACH = 5
 """Every so many frames one is drawn as a whole, too."""
 EVENTS = 24
 """Events of a part of a round."""
@@ -42,8 +42,8 @@ def watched(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[bool]]:
     def draw_again(table: TableScene, surface: Surface) -> None:
         nonlocal frames
         again(table, surface)
-        frames += 1
-        if frames % EACH == 0:
+        frames += not table.picture.unfinished
+        if frames % EACH == 0 and not table.picture.unfinished:
             layers, whole = table._layers, Surface(surface.get_size())
             drawn_over = layers._over
             layers.forget()

@@ -7,11 +7,14 @@ from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.table.kinds import View
+from leonardo.app.table.looks.allowance import STROKE, Allowance, divided
 from leonardo.app.table.looks.patchwork import joined
 from leonardo.app.table.marks import Marks
 
 _FEW: Final = 6
 """Differences up to which it is but the pointer that came to another place: where it was may come again."""
+_LARGE: Final = 8
+"""How many places fill the window of which none is kept: what is so large did not come with the pointer."""
 
 _Numbers = tuple[int, int, int, int]
 _Look = tuple[_Numbers, tuple[tuple[Hashable, _Numbers], ...]]
@@ -48,8 +51,15 @@ class LaidPage:
         self._strokes: list[Stroke] = []
         self._kept: dict[_Look, Surface] = {}
         """How places looked under some strokes, as long as the page below is the same."""
+        self._due: list[Rect] = []
+        """Where it is not as it should be yet."""
         self._changed: list[list[Rect]] = []
         """Where anything was laid anew, for each that wants to know."""
+
+    @property
+    def unfinished(self) -> bool:
+        """Whether something that lies on the page is not laid yet."""
+        return bool(self._due)
 
     def of(
         self,
@@ -57,16 +67,22 @@ class LaidPage:
         marks: Marks,
         page: Callable[[], tuple[Surface, Sequence[Rect]]],
         strokes: Callable[[Surface], Iterable[Stroke]],
+        allowance: Allowance | None = None,
+        *,
+        unfinished: bool = False,
     ) -> Surface:
         """Return the picture of a view under marks; do not draw on it.
 
-        If it is another than before, `page` brings the page up to date, and tells where it changed; `strokes` tells
-        what lies upon it now.
+        If it is another than before, or the page was `unfinished`, `page` brings the page up to date, and tells where
+        it changed; `strokes` tells what lies upon it now. What finds no room in an `allowance` is laid when this is
+        asked again.
         """
         of = self._of
-        if self._surface is None or of is None or of[0] is not view or (of[1] is not marks and of[1] != marks):
+        same = of is not None and of[0] is view and (of[1] is marks or of[1] == marks)
+        if self._surface is None or not same or unfinished or self._due:
             beneath, changed = page()
-            self._surface = self._laid(beneath, changed, strokes(beneath))
+            told = self._strokes if same and self._surface is not None else strokes(beneath)
+            self._surface = self._laid(beneath, changed, told, allowance)
             self._of = view, marks
         return self._surface
 
@@ -92,7 +108,9 @@ class LaidPage:
         if self._surface is not None:
             self._lay(self._surface, page, places)
 
-    def _laid(self, page: Surface, changed: Sequence[Rect], told: Iterable[Stroke]) -> Surface:
+    def _laid(
+        self, page: Surface, changed: Sequence[Rect], told: Iterable[Stroke], allowance: Allowance | None
+    ) -> Surface:
         window, once = page.get_rect(), {(stroke.key, _numbers(stroke.region)): stroke for stroke in told}
         lies, strokes = list(once), list(once.values())
         if self._surface is None:
@@ -106,14 +124,29 @@ class LaidPage:
         differ = [each.clip(window) for each in _differences(self._lies, lies)]
         come_again = _outermost(differ) if len(differ) <= _FEW else []
         for place in come_again:
-            if place.collidelist(changed) == -1:
+            if place.collidelist(changed) == -1 and place.collidelist(self._due) == -1:
                 self._keep(self._surface, place)
         self._lies, self._strokes = lies, strokes
         new = [place for place in come_again if not self._bring(self._surface, place)]
-        places = joined([*changed, *(new if come_again else differ)])
+        places = joined([*self._due, *changed, *(new if come_again else differ)])
+        self._due = []
+        if allowance is not None:
+            places = self._at_once(places, window, allowance)
         self._note([*places, *come_again])
         self._lay(self._surface, page, places)
         return self._surface
+
+    def _at_once(self, places: Iterable[Rect], window: Rect, allowance: Allowance) -> list[Rect]:
+        """Return where of some places is laid now what finds room in an allowance; the others are due."""
+        regions = [stroke.region for stroke in self._strokes]
+
+        def cost(place: Rect) -> int:
+            return STROKE * len(place.collidelistall(regions))
+
+        pieces = [piece for place in places for piece in divided(place, cost, window)]
+        laid = [piece for piece in pieces if allowance.takes(cost(piece))]
+        self._due = [piece for piece in pieces if piece not in laid]
+        return laid
 
     def _note(self, places: Sequence[Rect]) -> None:
         for noted in self._changed:
@@ -126,9 +159,9 @@ class LaidPage:
     def _keep(self, laid: Surface, place: Rect) -> None:
         """Keep how a place looks, for when the pointer has left what it comes to now."""
         look = self._look(place)
-        if look in self._kept or not place.width or not place.height:
+        room, needed = laid.get_width() * laid.get_height(), place.width * place.height
+        if look in self._kept or not 0 < needed * _LARGE < room:
             return
-        room = laid.get_width() * laid.get_height()
         if sum(kept.get_width() * kept.get_height() for kept in self._kept.values()) > room:
             self._kept.clear()
         self._kept[look] = laid.subsurface(place).copy()

@@ -7,6 +7,7 @@ from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.table.kinds import View
+from leonardo.app.table.looks.allowance import PART, Allowance, divided
 from leonardo.app.table.looks.panel import Part
 from leonardo.app.table.marks import Marks
 
@@ -56,28 +57,54 @@ class Patchwork:
         self._told_for_many = {part.facts for part in parts if part.facts is not None}
         self._facts: dict[_Facts, Hashable] = {}
         """What those parts depend on that tell it for all of them, as they are shown."""
+        self._due: list[Rect] = []
+        """Where the page is not as it should be yet."""
         self._aside: Surface | None = None
         self._patches: list[Patch] = []
         """The places that are drawn aside."""
+        self._ahead: tuple[tuple[View, Marks] | None, Sequence[Shown]] = None, ()
+        """What all parts will show in a view under some marks."""
 
-    def bring_up_to_date(self, view: View, marks: Marks) -> list[Rect]:
-        """Draw what has changed, and all that was never drawn; return where the page is another now."""
+    @property
+    def unfinished(self) -> bool:
+        """Whether something of what is to be seen is not drawn yet."""
+        return bool(self._due)
+
+    def bring_up_to_date(self, view: View, marks: Marks, allowance: Allowance | None = None) -> list[Rect]:
+        """Draw what has changed, and all that was never drawn; return where the page is another now.
+
+        What finds no room in an `allowance` is drawn when this is asked again.
+        """
         begun = len(self._shown) == len(self._parts)
-        if begun and self._of is not None and self._of[0] is view and self._of[1] == marks:
-            return []
-        self._of = view, marks
-        stale = joined(self._stale(view, marks), self._parts_at)
-        for place in stale:
-            patch = next((patch for patch in self._patches if patch.place.contains(place)), None)
-            if self._aside is not None and patch is not None:
-                self.page.blit(self._aside, place, place)
-                self.renew(self._other_than(patch, place), view, marks)
-            else:
-                self.renew([place], view, marks)
+        if not (begun and self._of is not None and self._of[0] is view and self._of[1] == marks):
+            self._of = view, marks
+            self._due = joined([*self._due, *self._stale(view, marks)], self._parts_at)
+            self._facts = {facts: facts(view, marks) for facts in self._told_for_many}
+        due, self._due = self._due, []
+        drawn = [each for place in due for each in self._draw_anew(place, view, marks, allowance)]
         for _ in range(len(self._shown), len(self._parts)):
             self.begin(view, marks)
-        self._facts = {facts: facts(view, marks) for facts in self._told_for_many}
-        return stale if begun else [self.page.get_rect()]
+        return drawn if begun else [self.page.get_rect()]
+
+    def _draw_anew(self, place: Rect, view: View, marks: Marks, allowance: Allowance | None) -> list[Rect]:
+        """Draw a place as it is now, as far as there is room for it; return where it was drawn."""
+        patch = next((patch for patch in self._patches if patch.place.contains(place)), None)
+        stale, drawn = [place], list[Rect]()
+        if self._aside is not None and patch is not None:
+            self.page.blit(self._aside, place, place)
+            stale, drawn = self._other_than(patch, place), [place]
+        for whole in stale:
+            for each in divided(whole, self._cost, self.page.get_rect()) if allowance is not None else (whole,):
+                if allowance is None or allowance.takes(self._cost(each)):
+                    self.renew([each], view, marks)
+                    drawn.append(each)
+                else:
+                    self._due.append(each)
+        return drawn
+
+    def _cost(self, place: Rect) -> int:
+        """Return how much of an allowance it takes to draw a place."""
+        return PART * self._parts_at(place)
 
     def renew(self, places: Sequence[Rect], view: View, marks: Marks) -> None:
         """Draw some places anew with all that lies there, be it something else or not."""
@@ -120,6 +147,7 @@ class Patchwork:
             looked_at += 1
             if looked_at % _LOOKED_AT == 0:
                 yield
+        self._ahead = (view, marks), coming
         regions = [then.region for then in coming]
         for place in joined(stale, lambda place: len(_uncovered(place, coming, regions))):
             beside = [patch for patch in self._patches if patch.place.colliderect(place)]
@@ -130,6 +158,13 @@ class Patchwork:
                 self._draw(self._aside, number, regions[number].clip(place), view, marks)
                 yield
             self._patches += [*beside, Patch(place, {number: coming[number] for number in numbers})]
+
+    def letters_ahead(self, view: View, marks: Marks) -> None:
+        """Make what those parts are drawn with that a view shows otherwise than the page does now."""
+        nowhere, same = Surface((1, 1)), self._unchanged(view, marks)
+        for part, shown in zip(self._parts, self._shown, strict=False):
+            if part.facts not in same and part.content(view, marks) != shown.content:
+                part.draw(nowhere, view, marks)
 
     def _other_than(self, patch: Patch, place: Rect) -> list[Rect]:
         """Return where in a place something is to be seen now that is not as it was drawn ahead."""
@@ -156,12 +191,20 @@ class Patchwork:
     def _stale(self, view: View, marks: Marks) -> list[Rect]:
         """Note what each part shows now, and return where that was and is something else."""
         stale = []
-        same = self._unchanged(view, marks)
+        foreseen, same = self._foreseen(view, marks), self._unchanged(view, marks)
         for number, (part, shown) in enumerate(zip(self._parts, self._shown, strict=False)):
-            if part.facts not in same and part.content(view, marks) != shown.content:
-                self._show(number, self._now(number, view, marks))
+            if part.facts in same:
+                continue
+            now = foreseen[number] if foreseen else None
+            if (now.content if now is not None else part.content(view, marks)) != shown.content:
+                self._show(number, now or self._now(number, view, marks))
                 stale += [shown.region, self._regions[number]]
         return stale
+
+    def _foreseen(self, view: View, marks: Marks) -> Sequence[Shown]:
+        """Return what all parts show, if that was found out ahead."""
+        of, coming = self._ahead
+        return coming if of is not None and of[0] is view and of[1] == marks else ()
 
     def _unchanged(self, view: View, marks: Marks) -> Set[_Facts | None]:
         """Return the facts that are the same for a view as for what is shown: nothing that depends on them differs."""

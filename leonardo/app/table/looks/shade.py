@@ -1,6 +1,6 @@
 """The shade in which a stage steps back while something is held, so that its targets stand out as if lit."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
@@ -28,13 +28,18 @@ class Shade:
     def stroke(self, stage: Rect, targets: Sequence[Area], k: float) -> Stroke:
         """Return what darkens a stage except around its targets, at `k` pixels a unit."""
         lit = tuple(tuple(bounds(target)) for target in targets)
-        return Stroke(stage, ("shade", lit), partial(self._lay, stage, lit, k))
+        made = partial(self._made, stage, lit, k)
+        return Stroke(stage, ("shade", lit), partial(_lay, stage, made), lambda: (made() for _ in range(1)))
 
-    def _lay(self, stage: Rect, lit: tuple[tuple[int, ...], ...], k: float, surface: Surface) -> None:
+    def _made(self, stage: Rect, lit: tuple[tuple[int, ...], ...], k: float) -> Surface:
         key = tuple(stage), lit, k
         if self._of is None or self._of[0] != key:
             self._of = key, _shade(stage, [Rect(each) for each in lit], round(_AROUND * k))
-        surface.blit(self._of[1], stage, special_flags=pygame.BLEND_MULT)
+        return self._of[1]
+
+
+def _lay(stage: Rect, made: Callable[[], Surface], surface: Surface) -> None:
+    surface.blit(made(), stage, special_flags=pygame.BLEND_MULT)
 
 
 def _shade(stage: Rect, lit: Sequence[Rect], around: int) -> Surface:

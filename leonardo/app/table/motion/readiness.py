@@ -15,7 +15,7 @@ STILL: Final = 10
 WAITING: Final = 3
 """The same while a person decides, who may move the mouse at any moment, or moves it."""
 _RESTLESS: Final = 6
-"""Frames after a move of the mouse in which it may well move again, so that they are drawn."""
+"""Frames after a move of the mouse, or after one that was drawn for others, in which that may well happen again."""
 
 
 class Pace:
@@ -24,8 +24,8 @@ class Pace:
     def __init__(self) -> None:
         self._restless = 0
 
-    def mouse_moved(self) -> None:
-        """Note that the mouse moved: who moves it goes on to do so."""
+    def stirred(self) -> None:
+        """Note that the mouse moved, or that this was drawn without having asked for it, as where scenes change."""
         self._restless = _RESTLESS
 
     def pieces(self, *, drawn: bool) -> int:

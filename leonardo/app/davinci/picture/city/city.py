@@ -1,6 +1,6 @@
 """The city: the squares of the eight districts with those who stand there, their ribbons, and the Lord of the City."""
 
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, partial
 from itertools import chain
 from typing import Final
@@ -61,7 +61,12 @@ class City(Board):
         city = Part(always(self.rect), lambda _view, _marks: None, self._ground)
         buttons = Part(self._buttons.region, self._key_of_buttons, self._buttons.draw)
         lord = Part(self._lord_region, self._lord_content, self._lord)
-        return city, *self.living.parts, lord, *map(self._part, self._in_depth), buttons
+        return city, *self.living.parts, lord, *self._places.values(), buttons
+
+    @cached_property
+    def _places(self) -> Mapping[tuple[Place, bool], Part]:
+        """Squares and ribbons from the lowest to the uppermost."""
+        return {lying: self._part(lying) for lying in self._in_depth}
 
     @cached_property
     def _in_depth(self) -> Sequence[tuple[Place, bool]]:
@@ -213,9 +218,9 @@ class City(Board):
             seal = partial(self._ribbons.draw_seal, place=spot.place, grey=DUSK)
             yield Stroke(self._ribbons.seal_around(spot.place), "seal", seal)
         ribbons = {*places, *behind}
-        for place, ribbon in self._in_depth:
+        for (place, ribbon), part in self._places.items():
             if place in ribbons if ribbon else place in places:
-                yield _again(self._part((place, ribbon)), view, marks)
+                yield _again(part, view, marks)
         key = self._key_of_buttons(view, marks)
         if key:
             yield Stroke(self._buttons.region(view, marks), key, partial(self._buttons.draw, view=view, marks=marks))

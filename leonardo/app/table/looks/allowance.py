@@ -1,0 +1,54 @@
+"""How much is drawn anew in a frame: where much changes at once, some of it waits for the frames that follow.
+
+It is counted, not timed, so that it is the same on all machines.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from pygame import Rect
+
+STROKE: Final = 1
+PART: Final = 3
+"""What a stroke and a part of a panel take, as a rule."""
+_FRAME: Final = 10
+"""What a frame takes, of both together."""
+_PATIENT: Final = 2
+"""Frames for which something may wait; from then on each takes four times as much as the one before."""
+_PIECES: Final = 3
+"""How many pieces as wide as those that are not divided any more lie beside each other in a window."""
+
+
+class Allowance:
+    """What may be drawn in one frame: more if something has `waited` for several frames, so that nothing waits long."""
+
+    def __init__(self, waited: int = 0) -> None:
+        self._left = _FRAME * 4 ** max(0, waited - _PATIENT)
+        self._spent = False
+
+    def takes(self, cost: int) -> bool:
+        """Tell whether there is room for something that takes so much, and take it off: for the first there always is.
+
+        What takes nothing is no matter of this.
+        """
+        if cost and cost > self._left and self._spent:
+            return False
+        self._left -= cost
+        self._spent = self._spent or cost > 0
+        return True
+
+
+def divided(place: Rect, cost: Callable[[Rect], int], window: Rect) -> Iterator[Rect]:
+    """Yield a place in pieces, each of which finds room in a frame, as far as they are no small part of the window.
+
+    Smaller ones would share so many things that to draw all of them would take much longer.
+    """
+    width, height = place.size
+    if cost(place) <= _FRAME or max(width, height) < window.width // _PIECES:
+        yield place
+        return
+    wide, high = (width // 2, height) if width >= height else (width, height // 2)
+    other = Rect(0, 0, width - wide or width, height - high or height)
+    other.bottomright = place.bottomright
+    yield from divided(Rect(place.topleft, (wide, high)), cost, window)
+    yield from divided(other, cost, window)
