@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import Generic, TypeVar, TypeVarTuple, Unpack
+from typing import Any, Generic, TypeVar, TypeVarTuple, Unpack
 
 from leonardo.engine.game import Event
 
@@ -11,6 +11,8 @@ ActionT = TypeVar("ActionT")
 QuestionT = TypeVar("QuestionT")
 TaskT = TypeVar("TaskT")
 _About = TypeVarTuple("_About")
+Told = tuple[Callable[..., Event], tuple[Any, ...]]
+"""What makes an event, and what that is about, which nobody changes any more."""
 
 
 class TaskDraft(ABC, Generic[StateT, ActionT, QuestionT, TaskT]):
@@ -19,11 +21,12 @@ class TaskDraft(ABC, Generic[StateT, ActionT, QuestionT, TaskT]):
     The next task of the `agenda` is the last one. A game adds the attributes of its state and `freeze`.
     """
 
-    __slots__ = ("agenda", "events", "forced", "question", "states", "told")
+    __slots__ = ("agenda", "forced", "happened", "question", "states", "told")
 
     agenda: list[TaskT]
     question: QuestionT | None
-    events: list[Event]
+    happened: list[Told]
+    """The events in order, before they are made."""
     forced: bool
     """Whether the engine itself answers, because there is a single legal answer."""
     states: list[StateT] | None
@@ -34,7 +37,7 @@ class TaskDraft(ABC, Generic[StateT, ActionT, QuestionT, TaskT]):
     def __init__(self, agenda: tuple[TaskT, ...], question: QuestionT | None, watched: bool) -> None:
         self.agenda = list(agenda)
         self.question = question
-        self.events = []
+        self.happened = []
         self.forced = False
         self.states = [] if watched else None
         self.told = True
@@ -44,12 +47,12 @@ class TaskDraft(ABC, Generic[StateT, ActionT, QuestionT, TaskT]):
         """Return the draft as a state whose question has `options` as its legal answers."""
 
     def tell(self, event: Callable[[Unpack[_About]], Event], /, *about: *_About) -> None:
-        """Note that an event has happened, when all that it changes is changed; where nobody is told it is not made.
+        """Note that an event has happened, when all that it changes is changed; it is made when somebody asks for it.
 
         What it is about stands in order, without names, since so much is told.
         """
         if self.told:
-            self.events.append(event(*about))
+            self.happened.append((event, about))
             if self.states is not None:
                 self.states.append(self.freeze(()))
 

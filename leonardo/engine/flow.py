@@ -4,14 +4,13 @@ A question with a single legal answer is answered by the engine; one of nature i
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from itertools import repeat
-from operator import is_
+from itertools import starmap
 from typing import Any, Generic, TypeVar
 
 from attrs import frozen
 
 from leonardo.engine.draft import TaskDraft
-from leonardo.engine.game import IllegalActionError, Objection, Step
+from leonardo.engine.game import Event, IllegalActionError, Objection, Step
 
 StateT = TypeVar("StateT")
 ActionT = TypeVar("ActionT")
@@ -72,7 +71,7 @@ class Flow(Generic[DraftT, StateT, ActionT]):
         state = draft.freeze(self._advance(draft))
         if draft.states:
             draft.states[-1] = state
-        return Step(state, tuple(draft.events), tuple(draft.states or ()))
+        return Step(state, starmap(_make, draft.happened), tuple(draft.states or ()))
 
     def play_on(self, draft: DraftT, action: ActionT) -> Sequence[ActionT]:
         """Carry out one of the legal answers and go on; return the next legal answers, none at the end of the game.
@@ -107,6 +106,10 @@ class Flow(Generic[DraftT, StateT, ActionT]):
             draft.forced = False
 
 
+def _make(event: Callable[..., Event], about: tuple[Any, ...]) -> Event:
+    return event(*about)
+
+
 def is_listed(action: ActionT, options: Sequence[ActionT]) -> bool:
     """Look for the very object first: players choose from the list, and comparing hundreds of answers takes longer.
 
@@ -114,4 +117,7 @@ def is_listed(action: ActionT, options: Sequence[ActionT]) -> bool:
     """
     if not isinstance(options, tuple):
         return action in options
-    return any(map(is_, options, repeat(action))) or action in options
+    for option in options:
+        if option is action:
+            return True
+    return action in options

@@ -3,7 +3,7 @@
 import attrs
 import pytest
 
-from leonardo.engine.frozen import evolve
+from leonardo.engine.frozen import evolve, made_of
 
 
 @attrs.frozen
@@ -29,3 +29,18 @@ def test_it_does_what_attrs_does() -> None:
 def test_an_attribute_that_is_not_there_cannot_be_changed() -> None:
     with pytest.raises((KeyError, TypeError)):
         evolve(Purse("Anna"), ducats=3)
+
+
+@attrs.frozen(slots=False)
+class Chest:
+    owner: str
+    florins: int = 0
+
+
+def test_what_is_made_of_attributes_is_like_what_its_constructor_makes() -> None:
+    chest = Chest("Anna", 3)
+    richer = made_of(Chest, {**chest.__dict__, "florins": 5})
+    assert (richer, hash(richer), repr(richer)) == (Chest("Anna", 5), hash(Chest("Anna", 5)), repr(Chest("Anna", 5)))
+    assert chest == Chest("Anna", 3)
+    with pytest.raises(attrs.exceptions.FrozenInstanceError):
+        richer.florins = 7  # type: ignore[misc]

@@ -9,7 +9,7 @@ from leonardo.engine.citta.questions import Question
 from leonardo.engine.citta.state import Party, State, Table, speaker_of, speakers
 from leonardo.engine.citta.terms import InternationalEvent
 from leonardo.engine.draft import TaskDraft
-from leonardo.engine.frozen import evolve
+from leonardo.engine.frozen import evolve, made_of
 from leonardo.engine.pile import Pile
 
 _Item = TypeVar("_Item")
@@ -63,22 +63,25 @@ class Draft(TaskDraft[State, Action, Question, Task]):
 
     def freeze(self, options: Sequence[Action]) -> State:
         """Return the draft as a state whose question has `options` as its legal answers."""
-        return State(
-            self.table,
-            self.round,
-            self.starter,
-            self.turn,
-            self.ended,
-            tuple(self.parties),
-            self.owners,
-            self.works,
-            self.office_pile,
-            self.event_pile,
-            self.work_pile,
-            self.out,
-            tuple(self.agenda),
-            self.question,
-            tuple(options),
+        return made_of(
+            State,
+            {
+                "table": self.table,
+                "round": self.round,
+                "starter": self.starter,
+                "turn": self.turn,
+                "ended": self.ended,
+                "parties": tuple(self.parties),
+                "owners": self.owners,
+                "works": self.works,
+                "office_pile": self.office_pile,
+                "event_pile": self.event_pile,
+                "work_pile": self.work_pile,
+                "out": self.out,
+                "agenda": tuple(self.agenda),
+                "question": self.question,
+                "options": tuple(options),
+            },
         )
 
     def party(self, speaker: int) -> Party:

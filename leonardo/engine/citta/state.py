@@ -29,6 +29,7 @@ from leonardo.engine.citta.terms import (
     InternationalEvent,
     Side,
 )
+from leonardo.engine.frozen import made_of
 from leonardo.engine.pile import Pile
 
 NOBODY: int = -1
@@ -92,13 +93,12 @@ class Party:
         return len(self.members) > 1
 
     def with_more(self, florins: int) -> "Party":
-        """Return the party with so many florins more; spelled out, since it often changes."""
-        whole = self.florins + florins
-        return Party(self.members, self.side, self.square, whole, self.men, self.offices, self.moved, self.round)
+        """Return the party with so many florins more."""
+        return made_of(Party, {**self.__dict__, "florins": self.florins + florins})
 
     def at(self, square: int, round_: bool) -> "Party":
         """Return the party with its pawn on a square."""
-        return Party(self.members, self.side, square, self.florins, self.men, self.offices, True, round_)
+        return made_of(Party, {**self.__dict__, "square": square, "moved": True, "round": round_})
 
 
 @frozen(slots=False)  # without slots it is made in two thirds of the time

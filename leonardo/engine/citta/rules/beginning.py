@@ -85,7 +85,8 @@ def _begin_turn(draft: Draft, speaker: int) -> None:
     """A proposal, works, the machine and the move, the square, and meeting others (rule 5.2)."""
     draft.turn, draft.ended = speaker, False
     draft.agenda += _TURN
-    guilds.ask_for_a_proposal(draft, speaker)
+    if draft.table.guilds:
+        guilds.ask_for_a_proposal(draft, speaker)
     draft.tell(_TURN_BEGAN, speaker)
 
 

@@ -26,7 +26,9 @@ def draw(draft: Draft) -> None:
 
 def act(draft: Draft, square: int) -> bool:
     """Let an opponent who holds the office of the square decide; tell whether there is one (rules 7.4 to 7.6)."""
-    holder = office_holder(draft.parties, square) if square in OFFICE_PRICES else None
+    if square not in OFFICE_PRICES:
+        return False
+    holder = office_holder(draft.parties, square)
     if holder is None or holder == draft.turn:
         return False
     if OFFICE_PRICES[square] == STRONG_OFFICE:

@@ -1,6 +1,6 @@
 """Palaces and bridges: the option to buy, the auction, and the rent (rules 8, 9.1)."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 from leonardo.engine.citta.actions import Action, Buy, Decline, Drop, Raise
 from leonardo.engine.citta.agenda import Debt
@@ -69,6 +69,7 @@ def _least(question: AuctionQuestion) -> int:
     return question.bid + BID_STEP if question.bid else FIRST_BID
 
 
+@lru_cache(maxsize=1024)
 def _bids(least: int, cash: int) -> tuple[Action, ...]:
     most = cash // BID_STEP
     return (*_raises(most.bit_length())[least // BID_STEP : most + 1], _DROP)
