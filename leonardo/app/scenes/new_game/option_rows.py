@@ -1,7 +1,7 @@
 """The options of a game as rows of widgets: choices, checks and numbers, as many as a game has.
 
-Where there is room each has its sentence below it. Where there is less the sentences become hints, and where not even
-the rows have room they are shared among leaves that one turns.
+Where there is room each has its sentence below it, closer together if need be. Where there is less the sentences become
+hints, and where not even the rows have room they are shared among leaves that one turns.
 """
 
 from collections.abc import Callable, Sequence
@@ -24,6 +24,10 @@ ROW: Final = 64
 _GAP: Final = 10
 _WIDE_GAP: Final = 22
 """Units between rows, and where the sentences stand below them."""
+_CLOSE_ROW: Final = 52
+"""Units of a check whose sentence stands close to it; never less than what can be pressed with ease."""
+_LEAST_PRESSED: Final = 32
+"""Pixels of what can be pressed with ease, at least."""
 _HEADING: Final = 48
 """Units of the name over a choice."""
 _SENTENCE: Final = 24
@@ -41,13 +45,14 @@ _NEARER: Final = 10
 
 @frozen
 class _Style:
-    """How the rows are laid out: whether sentences stand below, and names over choices."""
+    """How the rows are laid out: whether sentences stand below, and names over choices, and how `close` it all is."""
 
     sentences: bool
     names_above: bool
+    close: bool = False
 
 
-_STYLES: Final = (_Style(True, True), _Style(True, False), _Style(False, False))
+_STYLES: Final = (_Style(True, True), _Style(True, False), _Style(True, False, True), _Style(False, False))
 
 
 def sentence(option: Option, agreed: Agreed) -> str:
@@ -88,6 +93,11 @@ class OptionRows:
         if len(leaves) > 1:
             self._add_turning(len(leaves), leaf, turn)
 
+    @property
+    def tells(self) -> bool:
+        """Whether what the options mean stands below them."""
+        return self._style.sentences
+
     def parted(self, row: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
         """Return the place of the words before a row, and the rest of it."""
         before, rest = row.copy(), row.copy()
@@ -117,7 +127,14 @@ class OptionRows:
         px = self._kit.layout.px
         above = px(_HEADING) if style.names_above and isinstance(option, ChoiceOption) else 0
         below = self._offset(option)[1] + self._sentence_high(option) if style.sentences else 0
-        return above + px(ROW) + below + px(_WIDE_GAP if style.sentences else _GAP)
+        gap = px(_WIDE_GAP if style.sentences and not style.close else _GAP)
+        return above + self._pressed_high(option, style) + below + gap
+
+    def _pressed_high(self, option: Option, style: _Style) -> int:
+        """Return the pixels of what is pressed in a row."""
+        px = self._kit.layout.px
+        close = style.close and isinstance(option, CheckOption)
+        return min(px(ROW), max(_LEAST_PRESSED, px(_CLOSE_ROW))) if close else px(ROW)
 
     def _offset(self, option: Option) -> tuple[int, int]:
         """Return the pixels by which a sentence is to the right of its row's beginning, and below its end."""
@@ -152,6 +169,7 @@ class OptionRows:
         said = sentence(option, self._plan.chosen[option.name])
         hint = "" if self._style.sentences else said
         row = self._next_row()
+        row.height = self._pressed_high(option, self._style)
         if isinstance(option, CheckOption):
             self._add_check(option, row, hint)
         elif isinstance(option, NumberOption):

@@ -105,9 +105,10 @@ class NewGameScene(SheetScene):
     def widgets(self, layout: Layout) -> Sequence[Widget]:
         """Return the seats, then the rest beside or below them, and the buttons at the foot."""
         seats, options = self._areas(layout)
+        options_widgets, told = self._option_widgets(layout, options)
         return (
             *self._seat_widgets(layout, seats),
-            *self._option_widgets(layout, options),
+            *options_widgets,
             Button("back", self.at_foot(layout, 0, 270), words("message.back"), self.back),
             Button(
                 "begin",
@@ -115,6 +116,7 @@ class NewGameScene(SheetScene):
                 words("new_game.begin"),
                 lambda: self.host.begin(self.plan),
                 strong=True,
+                hint="" if told else words("new_game.point_hint"),
             ),
         )
 
@@ -208,7 +210,8 @@ class NewGameScene(SheetScene):
         shown = temper.title if temper else ""
         return PlayerField(f"player {number}", place, texts, chosen, choose, show_all, temper=shown, hint=hint)
 
-    def _option_widgets(self, layout: Layout, area: pygame.Rect) -> list[Widget]:
+    def _option_widgets(self, layout: Layout, area: pygame.Rect) -> tuple[list[Widget], bool]:
+        """Return all beside the seats, and whether what the options mean stands below them."""
         px, starts = layout.px, self.presentation.start_is_agreed
         room = area.copy()
         room.height -= px(ROW + (_STEP if starts else 0))
@@ -220,7 +223,7 @@ class NewGameScene(SheetScene):
         if starts:
             found += self._start_widgets(*rows.parted(row))
             row = row.move(0, px(_STEP))
-        return found + self._rare_widgets(layout, *rows.parted(row))
+        return found + self._rare_widgets(layout, *rows.parted(row)), rows.tells
 
     def _rare_widgets(self, layout: Layout, label: pygame.Rect, field: pygame.Rect) -> list[Widget]:
         """Return what is seldom wished for, or what shows it."""

@@ -13,7 +13,7 @@ from leonardo.app.table.kinds import View
 from leonardo.app.table.looks.brush import LETTER, NARROW, Brush, Style
 from leonardo.app.table.looks.colours import BLOOD
 from leonardo.app.table.looks.panel import Part, Placed, always
-from leonardo.app.table.looks.plates import draw_plate
+from leonardo.app.table.looks.plates import draw_plate, label_style
 from leonardo.app.table.marks import Marks
 from leonardo.app.table.spots import HelpSpot, LogSpot, MenuSpot
 
@@ -33,8 +33,13 @@ class Corner:
         gap = brush.px(8)
         self.menu = Rect(row.right - side, row.centery - side // 2, side, side)
         self.help = self.menu.move(-side - gap, 0)
-        word = brush.width(words("table.log.short"), WORD) + gap if worded else 0
+        word = brush.width(words("table.log.short"), self._word) + gap if worded else 0
         self.log = Rect(self.help.left - gap - side - word, self.help.top, side + word, side)
+
+    @property
+    def _word(self) -> Style:
+        """The style of its word: the letters of the buttons beside it."""
+        return Style(label_style(self.brush).face, WORD.units, NARROW)
 
     @property
     def left(self) -> int:
@@ -60,7 +65,8 @@ class Corner:
         brush.write(surface, "?", self.help.center, LETTER, BLOOD, align="centre")
         brush.stamp(surface, "scroll", (log.left + menu.width // 2, log.centery), round(menu.height * 0.62))
         if log.width > menu.width:
-            brush.write(surface, words("table.log.short"), (log.left + menu.width - brush.px(2), log.centery), WORD)
+            place = (log.left + menu.width - brush.px(2), log.centery)
+            brush.write(surface, words("table.log.short"), place, self._word)
         bar = Rect(0, 0, round(menu.width * 0.46), max(2, brush.px(3.4)))
         for step in (-1, 0, 1):
             bar.center = (menu.centerx, menu.centery + step * round(menu.height * 0.17))

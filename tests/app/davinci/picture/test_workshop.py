@@ -92,6 +92,21 @@ def test_many_apprentices_stand_in_two_rows_with_their_number() -> None:
     assert len(tops) == 2
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), SIZE])
+@pytest.mark.parametrize("count", [5, 6, 7, 9])
+def test_no_apprentice_at_hand_stands_before_the_portrait(size: tuple[int, int], count: int) -> None:
+    """Five and six press closer together; the second row of more begins beside it."""
+    view = seen(seat(apprentices=count))
+    with probing():
+        picture = DaVinciPicture([Look(colour, colour) for colour in SEAT_COLOURS[:3]], pictures=Blanks())
+        picture.arrange(size, view)
+        board = next(panel for panel in picture._panels if isinstance(panel, Workshop))
+        places = board.hand.apprentices(count)
+    assert len({place.top for place in places}) == (1 if count <= 6 else 2)
+    assert all(board.hand.field.contains(place) for place in places)
+    assert board.hand.portrait.collidelist(places) == -1
+
+
 def test_inventions_of_a_type_lie_on_one_pile_and_the_bonus_says_how_many_types_there_are() -> None:
     view = seen(seat(owned=(1, 2, 3)))
     told = workshop(view)

@@ -31,7 +31,10 @@ _SHAPE: Final = 0.82
 _NARROW: Final = 0.37
 """The share of the field that a portrait may have of its width."""
 _IN_A_ROW: Final = 4
-"""Apprentices in a row; of more there are two rows."""
+"""Apprentices in a row without pressing close; of more there are two rows."""
+_PRESSED: Final = 6
+_CLOSE_STEP: Final = 0.6
+"""Apprentices that press close in a row before there are two, if each is that far from the next, in widths."""
 _LEAST_STEP: Final = 0.5
 """How close they may stand, in widths."""
 _MANY: Final = 4
@@ -113,15 +116,29 @@ class Hand:
         return Rect(self.field.right - width, self.field.top, width, height)
 
     def apprentices(self, count: int) -> list[Rect]:
-        """Return where each apprentice at hand stands: one row of a few, two of many, and closer the more there are."""
+        """Return where each apprentice at hand stands: one row of a few, two of many, and closer the more there are.
+
+        Those at the back keep clear of the portrait where they have room beside it.
+        """
         row, width = self._row, figures.figure_width(self._tall)
         most = _IN_A_ROW if count <= 2 * _IN_A_ROW else -(-count // 2)
+        if count <= _PRESSED and (row.width - width) // max(1, count - 1) >= width * _CLOSE_STEP:
+            most = max(most, count)
         step = min(width + self.brush.px(2), (row.width - width) // max(1, min(most, max(count, 1)) - 1))
         step = max(step, round(width * _LEAST_STEP))
         back = max(0, count - most)
         places = [Rect(row.left + step * number, row.top, width, row.height) for number in range(min(count, most))]
-        rear = [Rect(row.left + step * number, row.top - self._line, width, row.height) for number in range(back)]
+        left = self._behind(step * max(0, back - 1) + width)
+        rear = [Rect(left + step * number, row.top - self._line, width, row.height) for number in range(back)]
         return [*rear, *places]
+
+    def _behind(self, wide: int) -> int:
+        """Return where a row at the back begins that is so wide: at the portrait's side if it would cover that."""
+        row = self._row
+        if row.top - self._line - round(self._tall * _HAT) >= self.portrait.bottom:
+            return row.left
+        clear = self.portrait.right + self.brush.px(16)
+        return max(row.left, min(clear, row.right - wide))
 
     def _with_hats(self, rect: Rect) -> Rect:
         above = round(self._tall * _HAT)
