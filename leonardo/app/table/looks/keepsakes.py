@@ -30,8 +30,14 @@ class Keepsakes:
         self._made = Shelf(min(_WINDOWS * size[0] * size[1], _ROOM))
 
     def lay(self, surface: Surface, region: Rect, key: Hashable, draw: Callable[[Surface], None]) -> None:
-        """Lay a thing on a surface of the window's size; it is drawn the first time, and on no pixel but its region."""
+        """Lay a thing on a surface of the window's size; it is drawn the first time, and on no pixel but its region.
+
+        What reaches out of the window, as a part of a table in a book may, is drawn each time.
+        """
         if not region.width or not region.height:
+            return
+        if not Rect((0, 0), self._size).contains(region):
+            draw(surface)
             return
         made = self._made.get(key, partial(self._make, region, draw))
         wide, high = region.size

@@ -51,3 +51,10 @@ def test_it_is_drawn_for_each_key_once_and_only_where_the_surface_lets_it() -> N
     assert len(times) == 4  # on black and on white
     assert surface.get_at((33, 20))[:3] == (1, 2, 3)
     assert surface.get_at((16, 20))[:3] != (1, 2, 3)
+
+
+def test_what_reaches_out_of_the_window_is_drawn_as_far_as_it_is_seen() -> None:
+    drawn, laid = ground((120, 40, 200)), ground((120, 40, 200))
+    draw(drawn)
+    Keepsakes(SIZE).lay(laid, Rect(-5, 10, 100, 80), "coin", draw)
+    assert drawn.get_buffer().raw == laid.get_buffer().raw
