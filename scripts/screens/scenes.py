@@ -251,22 +251,19 @@ NOT_KEPT: Final = frozenset({"work_held"})
 """Those that are taken when they are asked for, and not kept."""
 LARGE_ONES: Final = (
     "title",
-    "new_game",
-    "start_work",
     "placement",
-    "zoom_card",
     "resolution",
-    "completion",
     "auction",
     "results",
     "citta_offer",
     "engines_turn",
 )
-"""The pictures that are kept in 1920x1080 also; of the others one size is enough."""
+"""The pictures that are kept in 1920x1080 also; of the others one size is enough, and all together have little room."""
 IN_FRENCH: Final = (
     *("title", "help", "help_now", "rules", "rule", "cards", "summary", "lessons", "lesson", "standing", "since"),
     *("viewer", "played", "branch", "take_in", "review"),
     *("statistics", "averages", "achievements", "challenges", "puzzle", "puzzle_right", "seats", "pause", "keys"),
+    *("danger", "placement", "results", "citta_offer", "citta_lesson", "engines_turn", "engines_bid"),
 )
 """What is kept in French and in the smallest window also, in docs/screenshots/fr:
 
