@@ -53,13 +53,8 @@ def pile(
     brush.shadow(surface, top)
     _sheet(brush, surface, card, top)
     room = top.inflate(-brush.px(8), -brush.px(8))
-    lines = name_lines(brush, card, room.width) if named else []
-    line = round(brush.type(_NAME) * 1.08)
-    if room.height - line * len(lines) >= _DRAWN * room.height:
-        room.height -= line * len(lines)
-        for number, text in enumerate(lines):
-            middle = (top.centerx, room.bottom + line * number + line // 2 - brush.px(1))
-            brush.write(surface, text, middle, _NAME, INK, align="centre")
+    if named:
+        room.height -= _name(brush, surface, card, room, top.centerx)
     machine = figures.machine(brush, card, room.size)
     surface.blit(machine, machine.get_rect(center=room.center))
     side = max(16, min(brush.px(28), top.width // 3))
@@ -71,6 +66,22 @@ def pile(
         covered = brush.count(surface, told, (top.left + half, top.top + half)).bottom
     if saved:
         _saved(brush, surface, saved, Rect(top.left, covered, top.width, room.bottom - covered))
+
+
+def _name(brush: Brush, surface: Surface, card: int, room: Rect, middle: int) -> int:
+    """Write the name of a card at the foot of its room, around a pixel across, if that leaves enough for its drawing.
+
+    Return how high it is.
+    """
+    lines = name_lines(brush, card, room.width)
+    line = round(brush.type(_NAME) * 1.08)
+    high = line * len(lines)
+    if room.height - high < _DRAWN * room.height:
+        return 0
+    for number, text in enumerate(lines):
+        down = room.bottom - high + line * number + line // 2 - brush.px(1)
+        brush.write(surface, text, (middle, down), _NAME, INK, align="centre")
+    return high
 
 
 def empty(brush: Brush, surface: Surface, kind: Component, rect: Rect) -> None:
