@@ -13,6 +13,7 @@ from leonardo.app.scenes.saves.thumbnails import jpeg
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.kinds import View
 from leonardo.app.table.marks import NO_MARKS
+from leonardo.engine.record import Played
 from leonardo.play.session import Session
 
 _AT_ONCE: Final = 3
@@ -28,10 +29,15 @@ class SmallPicture:
         self.session = session
         self.picture = game.picture(kit, session, bare=False)
         self._kit, self._game = kit, game
+        self._drawn: tuple[Played, pygame.Surface] | None = None
+        """A game as it stands, and its table, if that was drawn ahead."""
         kit.later(self._ahead)
 
     def __call__(self) -> bytes | None:
         """Return the present table as a JPEG, if it can be one."""
+        drawn, self._drawn = self._drawn, None
+        if drawn is not None and drawn[0] is self.session.played:
+            return jpeg(drawn[1])
         return jpeg(self.drawn())
 
     def ahead(self) -> Iterator[None]:
@@ -41,6 +47,8 @@ class SmallPicture:
         for number, _ in enumerate(self.picture.make_ready(view, NO_MARKS)):
             if number % _AT_ONCE == 0:
                 yield
+        self._drawn = self.session.played, self.drawn()
+        yield
 
     def _ahead(self) -> None:
         """Have the first picture drawn in pieces, while nothing moves: as a whole it would hold up a frame."""

@@ -90,25 +90,18 @@ class Rivals(Board):
         if number >= len(seats):
             return None
         seat = seats[number]
-        standing = standings(view)[seat]
+        party, standing = view.parties[seat], standings(view)[seat]
         return (
             len(seats),
             seat,
-            self._still(seat, view),
-            standing,
-            max(each.capital.share for each in standings(view).values()),
-            marks.count(PurseSpot(seat), standing.capital.florins),
-        )
-
-    def _still(self, seat: int, view: View) -> Hashable:
-        """All that a panel shows but the florins and what the capital comes to: these run while all else stays."""
-        party = view.parties[seat]
-        return (
             (party.members, party.side, party.men, len(party.offices)) if party is not None else None,
             tuple(properties(view.owners, seat)),
             works_of(view, seat),
             view.turn == seat,
             holdings(view, seat),
+            standing,
+            max(each.capital.share for each in standings(view).values()),
+            marks.count(PurseSpot(seat), standing.capital.florins),
         )
 
     def spots(self, view: View, marks: Marks) -> Iterator[Placed]:  # noqa: ARG002
@@ -176,9 +169,19 @@ class Rivals(Board):
         if self.layout.heads:
             self._draw_head(surface, view, (party, seat), place, marks)
             return
-        key = "rival", tuple(place), seat, self._still(seat, view)
-        draw = partial(self._draw_still, view=view, party=party, seat=seat, place=place)
-        keepsakes(self.brush).lay(surface, self._region(number, view, marks), key, draw)
+        keep = partial(keepsakes(self.brush).lay, surface)
+        who = "rival", tuple(place), seat, party.members, party.side
+        keep(self._region(number, view, marks), who, partial(self._draw_who, party=party, seat=seat, place=place))
+        if view.turn == seat:
+            ornaments.light_panel(self.brush, surface, place)
+        if "counts" in rows:
+            self._counts(surface, view, party, seat, rows["counts"])
+        quarters = "quarters", tuple(place), seat, holdings(view, seat)
+        keep(
+            rows["quarters"].inflate(8, 8),
+            quarters,
+            partial(self._quarters, view=view, seat=seat, row=rows["quarters"]),
+        )
         self._cash(surface, party, seat, rows["cash"], marks)
         self._capital(surface, view, seat, rows["capital"])
 
@@ -198,10 +201,10 @@ class Rivals(Board):
         if "capital" in rows:
             self._capital(surface, view, seat, rows["capital"])
 
-    def _draw_still(self, surface: Surface, view: View, party: Party, seat: int, place: Rect) -> None:
-        """Draw all of a panel but what runs."""
+    def _draw_who(self, surface: Surface, party: Party, seat: int, place: Rect) -> None:
+        """Draw the ground of a panel with who that is."""
         brush, rows = self.brush, self._rows(place)
-        ornaments.seat_panel(brush, surface, place, seat, lit=view.turn == seat)
+        ornaments.seat_panel(brush, surface, place, seat, lit=False)
         self._portraits(surface, party, seat, rows["portrait"])
         head = rows["head"]
         side = words("citta.picture.in_brackets", told=side_name(party.side)) if party.side is not None else ""
@@ -210,9 +213,6 @@ class Rivals(Board):
             brush.write(surface, side, (head.right, head.centery), _ASIDE, BROWN, align="right")
             room -= wide + brush.px(6)
         brush.write(surface, party_name(brush, party), (head.left, head.centery), _TITLE, INK, room=room)
-        if "counts" in rows:
-            self._counts(surface, view, party, seat, rows["counts"])
-        self._quarters(surface, view, seat, rows["quarters"])
 
     def _portraits(self, surface: Surface, party: Party, seat: int, place: Rect) -> None:
         """The portrait, or those of a guild one before the other, its speaker in front."""

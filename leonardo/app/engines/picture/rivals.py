@@ -95,11 +95,6 @@ class Rivals(Board):
     def _shown(self, number: int, view: View, marks: Marks) -> Hashable:
         """All that a panel shows."""
         seat = others(view)[number]
-        return self._still(number, view), marks.count(PurseSpot(seat), view.players[seat].florins)
-
-    def _still(self, number: int, view: View) -> Hashable:
-        """All that a panel shows but the florins, which run while all else stays."""
-        seat = others(view)[number]
         player = view.players[seat]
         return (
             seat,
@@ -107,6 +102,7 @@ class Rivals(Board):
             (player.tank_hits, player.check_dice),
             holdings(view, seat),
             gain(view, seat),
+            marks.count(PurseSpot(seat), player.florins),
             view.leonardo == seat,
             in_turn(view, seat),
             bool(view.round),
@@ -162,17 +158,26 @@ class Rivals(Board):
     # drawing
 
     def _draw(self, number: int, surface: Surface, view: View, marks: Marks) -> None:
-        seat = others(view)[number]
-        key = "rival", number, self._still(number, view)
-        draw = partial(self._draw_still, number, view=view)
-        keepsakes(self.brush).lay(surface, self._region(number), key, draw)
-        row = self._rows(self.place(number))["sums"]
-        self._florins(surface, marks.count(PurseSpot(seat), view.players[seat].florins), row)
-
-    def _draw_still(self, number: int, surface: Surface, view: View) -> None:
         seat, place = others(view)[number], self.place(number)
-        brush, rows, player = self.brush, self._rows(place), view.players[seat]
-        ornaments.seat_panel(brush, surface, place, seat, lit=view.turn is not None and view.turn.seat == seat)
+        rows, player = self._rows(place), view.players[seat]
+        keep = partial(keepsakes(self.brush).lay, surface)
+        leads = view.leonardo == seat
+        keep(self._region(number), ("rival", number, seat, leads), partial(self._draw_who, number, view=view))
+        if view.turn is not None and view.turn.seat == seat:
+            ornaments.light_panel(self.brush, surface, place)
+        self._points(surface, player.points, rows["sums"])
+        self._florins(surface, marks.count(PurseSpot(seat), player.florins), rows["sums"])
+        if self.layout.heads:
+            return
+        for name, told in (("counts", self._counted(view, seat)), ("machines", self._machines(view, seat))):
+            keep(rows[name].inflate(6, 6), (name, number, told), partial(self._row_of, told=told, row=rows[name]))
+        self._gain(surface, view, seat, rows["gain"])
+
+    def _draw_who(self, number: int, surface: Surface, view: View) -> None:
+        """Draw the ground of a panel with who that is."""
+        seat, place = others(view)[number], self.place(number)
+        brush, rows = self.brush, self._rows(place)
+        ornaments.seat_panel(brush, surface, place, seat, lit=False)
         ornaments.portrait(brush, surface, seat, rows["portrait"])
         head = rows["head"]
         room = head.width
@@ -181,11 +186,6 @@ class Rivals(Board):
             brush.stamp(surface, "leonardo", side.center, side.height)
             room = side.left - head.left - 2
         brush.write(surface, brush.looks[seat].name, (head.left, head.centery), _TITLE, INK, room=room)
-        self._points(surface, player.points, rows["sums"])
-        if not self.layout.heads:
-            self._counts(surface, view, seat, rows["counts"])
-            self._machines(surface, view, seat, rows["machines"])
-            self._gain(surface, view, seat, rows["gain"])
 
     def _points(self, surface: Surface, points: int, row: Rect) -> None:
         """The points in their laurel."""
@@ -249,16 +249,17 @@ class Rivals(Board):
         narrow = brush.alike([(each.meaning, step - 4) for each in told], _MEANING)
         return high and all(brush.width(each.meaning, narrow) <= step - 2 for each in told)
 
-    def _counts(self, surface: Surface, view: View, seat: int, row: Rect) -> None:
+    def _counted(self, view: View, seat: int) -> tuple[Held, ...]:
+        """What a seat has on the map, and its cards."""
         held, player = holdings(view, seat), view.players[seat]
-        told = (
+        return (
             Held(Sign.LANDS, held.lands, held.lands > 0, words("engines.picture.caption.lands")),
             Held(Sign.CASTLES, held.castles, held.castles > 0, words("engines.picture.caption.castles")),
             Held(Sign.CARDS, player.cards, player.cards > 0, words("engines.picture.caption.cards")),
         )
-        self._row_of(surface, told, row)
 
-    def _machines(self, surface: Surface, view: View, seat: int, row: Rect) -> None:
+    def _machines(self, view: View, seat: int) -> tuple[Held, ...]:
+        """Its machines with what they can do, and its archive."""
         held, player = holdings(view, seat), view.players[seat]
         tank, briefly = "", ""
         if player.tank is not None:
@@ -269,12 +270,11 @@ class Rivals(Board):
                 hits=words("engines.picture.caption.hits", count=hits),
                 dice=words("engines.picture.caption.dice", count=dice),
             )
-        told = (
+        return (
             Held(Sign.TANK, held.tanks, player.tank is not None, tank, briefly),
             Held(Sign.PLANE, held.planes, player.plane is not None, ""),
             Held(Sign.ARCHIVE, len(player.archive), bool(player.archive), words("engines.picture.caption.archive")),
         )
-        self._row_of(surface, told, row)
 
     def _gain(self, surface: Surface, view: View, seat: int, row: Rect) -> None:
         """What a seat would score now, and when it has its turn, if there is room to say so."""

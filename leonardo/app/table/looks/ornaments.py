@@ -66,4 +66,9 @@ def seat_panel(brush: Brush, surface: Surface, place: Rect, seat: int, *, lit: b
     paint = seats.PAINT[brush.looks[seat].colour]
     shapes.lay(surface, shapes.plate(edge.size, 2, (*paint, 255), (*INK, 190), 1.0), edge.topleft)
     if lit:
-        frame_of(surface, place.inflate(2, 2), max(2, brush.px(3)))
+        light_panel(brush, surface, place)
+
+
+def light_panel(brush: Brush, surface: Surface, place: Rect) -> None:
+    """Frame the panel of whose turn it is."""
+    frame_of(surface, place.inflate(2, 2), max(2, brush.px(3)))
