@@ -23,6 +23,8 @@ KINDS: Final[Mapping[str, str]] = {
 }
 """What is done, by the words to ask for it: what it is called in the figures, in every game."""
 
+_LOOKED: Final = 30
+"""Frames for which a person looks at the table before doing anything."""
 _STEPS: Final = 120
 """Frames that a piece is dragged for."""
 _THOUGHT: Final = 100
@@ -84,7 +86,7 @@ def strongest(game: str) -> str:
 
 def circle(room: Room, start: Point) -> list[Frame]:
     """Drag what lies at a pixel in wide circles over the table, where everything lights up."""
-    room.turn(30)
+    room.turn(_LOOKED)
     room.move(start)
     room.start_over()
     room.press(start)
@@ -99,7 +101,7 @@ def circle(room: Room, start: Point) -> list[Frame]:
 
 def watched(room: Room, decide: Callable[[], None]) -> list[Frame]:
     """Decide, and see all that comes of it until one is asked again, or enough of it."""
-    room.turn(30)
+    room.turn(_LOOKED)
     room.start_over()
     room.kit.settings.speed = Speed.NORMAL
     decide()
@@ -116,6 +118,7 @@ def thought(room: Room, decide: Callable[[], None]) -> list[Frame]:
             frames.extend(_look_about(room, len(frames)))
         return room.asks or len(frames) >= _THOUGHT
 
+    room.turn(_LOOKED)
     room.kit.settings.speed = Speed.NORMAL
     decide()
     room.real = True

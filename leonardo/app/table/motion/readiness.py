@@ -13,7 +13,9 @@ MOVING: Final = 1
 STILL: Final = 10
 """The same in a frame that nobody sees, because nothing changes."""
 WAITING: Final = 3
-"""The same while a person decides, who may move the mouse at any moment, or moves it."""
+"""The same while a person decides, who may move the mouse at any moment."""
+_STIRRED: Final = 2
+"""The same while the mouse moves, so that a frame may well be drawn."""
 _RESTLESS: Final = 6
 """Frames after a move of the mouse, or after one that was drawn for others, in which that may well happen again."""
 
@@ -33,7 +35,7 @@ class Pace:
         restless, self._restless = self._restless > 0, max(0, self._restless - 1)
         if drawn:
             return MOVING
-        return WAITING if restless else STILL
+        return _STIRRED if restless else STILL
 
 
 class Readiness:
