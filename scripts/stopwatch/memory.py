@@ -9,6 +9,7 @@ import pygame
 from leonardo.ai.player import UNLIMITED, stream
 from leonardo.ai.players import chooser, players_of
 from leonardo.app.scenes.message import Message
+from leonardo.app.table.scene import TableScene
 from leonardo.engine.game import AnyGame
 from leonardo.games import usual_seats
 from leonardo.play.session import Session
@@ -94,10 +95,13 @@ def _play(room: Room, game: AnyGame, seed: int) -> None:
 def _is_ready(room: Room) -> bool:
     """Tell whether the person must decide, or the game is over; what the program tells meanwhile is read and left.
 
-    On a busy machine that may be that a player took long: it lies over the table, and asks nothing.
+    On a busy machine that may be that a player took long: it lies over the table, and asks nothing. Where chance waits
+    for the person to press, it is let go.
     """
     if isinstance(room.kit.stack.top, Message):
         room.key(pygame.K_RETURN)
+    if isinstance(room.kit.stack.top, TableScene):
+        room.table.let_chance_decide()
     session = room.host.session
     decider = session.decider if session else None
     decides = session is not None and decider is not None and session.is_person(decider)

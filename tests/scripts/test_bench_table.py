@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from leonardo.app.scenes.message import Message
+from leonardo.app.table.scene import TableScene
 from leonardo.games import GAMES
 from leonardo.saves.folder import SaveFolder
 from scripts import bench_table
@@ -76,6 +77,8 @@ class Interrupted:
 
     def __init__(self) -> None:
         self.pressed: list[int] = []
+        self.let_go: list[bool] = []
+        self.table = SimpleNamespace(let_chance_decide=lambda: self.let_go.append(True))
         self.kit = SimpleNamespace(stack=SimpleNamespace(top=object.__new__(Message)))
         self.host = SimpleNamespace(session=SimpleNamespace(decider=0, is_person=lambda _: True))
 
@@ -92,6 +95,15 @@ def test_what_is_told_over_the_table_is_read_and_is_no_question() -> None:
     assert memory._is_ready(room)  # type: ignore[arg-type] # a double
     room.host.session.decider = None
     assert not memory._is_ready(room)  # type: ignore[arg-type] # a double
+
+
+def test_chance_waits_for_nobody_where_memory_is_measured() -> None:
+    room = Interrupted()
+    memory._is_ready(room)  # type: ignore[arg-type] # a double
+    assert room.let_go == [], "what is told over the table is read first"
+    room.kit.stack.top = object.__new__(TableScene)
+    memory._is_ready(room)  # type: ignore[arg-type] # a double
+    assert room.let_go == [True]
 
 
 def test_an_unknown_part_is_named_with_those_there_are(capsys: pytest.CaptureFixture[str]) -> None:
