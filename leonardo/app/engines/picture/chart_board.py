@@ -289,7 +289,16 @@ class Chart(Board):
 
     def _name(self, at: Territory, surface: Surface, view: View, marks: Marks) -> None:
         draw = partial(self._name_anew, at, view=view, marks=marks)
-        self._keep(surface, self._name_region(at, view, marks), ("name", at, self._named(at, view, marks)), draw)
+        if self.cropped:
+            draw(surface)
+        else:
+            key = "name", self._written_as(at, view), self.eye(marks), tuple(self.rect), self.brush.painter.scale
+            keepsakes(self.brush).lay_common(surface, self._name_region(at, view, marks), key, draw)
+
+    def _written_as(self, at: Territory, view: View) -> Hashable:
+        """What a name is written with, in any language and for anybody."""
+        owner = owner_of(view, at)
+        return land_name(at), words("engines.picture.free") if owner is None else self.brush.colour(owner)
 
     def _name_anew(self, at: Territory, surface: Surface, view: View, marks: Marks) -> None:
         owner, eye = owner_of(view, at), self.eye(marks)

@@ -11,9 +11,13 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.points import Size
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.shelf import Shelf
+
+Kept = Callable[[Callable[[], Surface]], Surface]
+"""Returns what is kept, or else makes it and keeps it."""
 
 _WINDOWS: Final = 4
 """How many windows full of pictures are kept at most."""
@@ -22,10 +26,14 @@ _ROOM: Final = 12_000_000
 
 
 class Keepsakes:
-    """Pictures of things for a window of `size` pixels, by keys that tell all that each depends on."""
+    """Pictures of things for a window of `size` pixels, by keys that tell all that each depends on.
 
-    def __init__(self, size: Size) -> None:
+    What looks the same at every table of a game is kept among the `pictures`, where it can be made ahead of a table.
+    """
+
+    def __init__(self, size: Size, pictures: Pictures) -> None:
         self._size = size
+        self._pictures = pictures
         self._paper: Surface | None = None
         self._made = Shelf(min(_WINDOWS * size[0] * size[1], _ROOM))
 
@@ -34,12 +42,20 @@ class Keepsakes:
 
         What reaches out of the window, as a part of a table in a book may, is drawn each time.
         """
+        self._lay(surface, region, draw, partial(self._made.get, key))
+
+    def lay_common(self, surface: Surface, region: Rect, key: Hashable, draw: Callable[[Surface], None]) -> None:
+        """Lay a thing that looks the same at every table in such a window, wherever `key` is the same."""
+        whole = "keepsake", self._size, tuple(region), key
+        self._lay(surface, region, draw, partial(self._pictures.made, whole))
+
+    def _lay(self, surface: Surface, region: Rect, draw: Callable[[Surface], None], kept: Kept) -> None:
         if not region.width or not region.height:
             return
         if not Rect((0, 0), self._size).contains(region):
             draw(surface)
             return
-        made = self._made.get(key, partial(self._make, region, draw))
+        made = kept(partial(self._make, region, draw))
         wide, high = region.size
         surface.blit(made, region, (0, 0, wide, high), pygame.BLEND_RGB_MULT)
         surface.blit(made, region, (0, high, wide, high), pygame.BLEND_RGB_ADD)
@@ -65,4 +81,4 @@ class Keepsakes:
 
 def keepsakes(brush: Brush) -> Keepsakes:
     """Return those of one arrangement of the table."""
-    return brush.once("keepsakes", partial(Keepsakes, brush.layout.size))
+    return brush.once("keepsakes", partial(Keepsakes, brush.layout.size, brush.pictures))

@@ -1,8 +1,11 @@
 """What is kept as it was drawn looks as if it were drawn where it lies, and is drawn once for each key."""
 
+from functools import partial
+
 import pygame
 from pygame import Rect, Surface
 
+from leonardo.app.kit.pictures import Pictures
 from leonardo.app.table.looks.keepsakes import Keepsakes
 
 SIZE = (80, 60)
@@ -26,7 +29,7 @@ def draw(surface: Surface) -> None:
 
 
 def test_on_any_ground_it_looks_as_when_it_is_drawn_there() -> None:
-    keepsakes = Keepsakes(SIZE)
+    keepsakes = Keepsakes(SIZE, Pictures())
     for colour in ((0, 0, 0), (255, 255, 255), (120, 40, 200), (9, 140, 77)):
         drawn, laid = ground(colour), ground(colour)
         draw(drawn)
@@ -38,7 +41,7 @@ def test_on_any_ground_it_looks_as_when_it_is_drawn_there() -> None:
 
 
 def test_it_is_drawn_for_each_key_once_and_only_where_the_surface_lets_it() -> None:
-    keepsakes, times = Keepsakes(SIZE), []
+    keepsakes, times = Keepsakes(SIZE, Pictures()), []
 
     def counted(surface: Surface) -> None:
         times.append(surface)
@@ -56,5 +59,20 @@ def test_it_is_drawn_for_each_key_once_and_only_where_the_surface_lets_it() -> N
 def test_what_reaches_out_of_the_window_is_drawn_as_far_as_it_is_seen() -> None:
     drawn, laid = ground((120, 40, 200)), ground((120, 40, 200))
     draw(drawn)
-    Keepsakes(SIZE).lay(laid, Rect(-5, 10, 100, 80), "coin", draw)
+    Keepsakes(SIZE, Pictures()).lay(laid, Rect(-5, 10, 100, 80), "coin", draw)
     assert drawn.get_buffer().raw == laid.get_buffer().raw
+
+
+def test_what_looks_the_same_at_every_table_is_drawn_once_for_all_of_them() -> None:
+    pictures, times = Pictures(), list[str]()
+
+    def counted(what: str, surface: Surface) -> None:
+        times.append(what)
+        draw(surface)
+
+    for _table in range(2):
+        keepsakes, surface = Keepsakes(SIZE, pictures), ground((90, 90, 90))
+        keepsakes.lay(surface, PLACE, "own", partial(counted, "own"))
+        keepsakes.lay_common(surface, PLACE, "own", partial(counted, "common"))
+        assert surface.get_at((33, 20))[:3] != (90, 90, 90)
+    assert times == ["own", "own", "common", "common", "own", "own"]
