@@ -21,7 +21,7 @@ from attrs import frozen
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from leonardo.ai.player import UNLIMITED, stream
+from leonardo.ai.player import UNLIMITED, AnyPlayer, stream
 from leonardo.ai.players import chooser
 from leonardo.engine.driving import turns
 from leonardo.engine.notation import read_record, write_record
@@ -30,7 +30,8 @@ from leonardo.play.puzzles import ANSWERS, FORMAT, VERSION, Goal, Grade
 from leonardo.simulate import RECORD_ENDING, nature
 from scripts.puzzles import citta, davinci, engines
 from scripts.puzzles.hunting import Hunt
-from scripts.puzzles.weighing import Weighed, as_fields, weigh
+from scripts.puzzles.plans import Plans, Verdict, weigh_plans
+from scripts.puzzles.weighing import MEASURES_BY_POINTS, Weighed, as_fields, weigh
 
 ASSETS: Final = Path(__file__).resolve().parents[1] / "assets" / "puzzles"
 HUNTS: Final[Mapping[str, Hunt]] = {hunt.game.name: hunt for hunt in (davinci.HUNT, citta.HUNT, engines.HUNT)}
@@ -39,6 +40,8 @@ LEVELS: Final = ("apprentice", "journeyman", "master")
 """Who is asked to find out how hard a puzzle is."""
 ASKED: Final = 8
 """How often each of them is asked."""
+MOST_STEPS: Final = 8
+"""So many answers are taken one after the other as long as the best is open."""
 PROMISING: Final = 0.05
 """By how much of worth the player's own search must find the best answer better than the next."""
 MOST_FOUND: Final = 0.9
@@ -81,7 +84,8 @@ def positions(hunt: Hunt, number: int, seed: int) -> list[Position]:
         if not hunt.asks(view):
             return hunt.usual(view, kept, random)
         rated = hunt.rated(view, kept, random)
-        if len(rated) > 1 and len(kept) >= hunt.least_answers and len(legal) <= MOST_ANSWERS:
+        few = len(legal) <= MOST_ANSWERS or hunt.plans is not None
+        if len(rated) > 1 and len(kept) >= hunt.least_answers and few:
             best = max(rated, key=lambda each: each.worth)
             lead = best.worth - max(each.worth for each in rated if each is not best)
             found.append(Position(played, best.action, lead))
@@ -90,7 +94,9 @@ def positions(hunt: Hunt, number: int, seed: int) -> list[Position]:
     for _ in turns(game, game.deal(hunt.options(number), Random(name)), decide, nature(name)):
         pass
     promising = sorted((each for each in found if each.lead >= PROMISING), key=lambda each: -each.lead)
-    return [each for each in promising if not _too_easy(share_found(each.played, each.best))][:A_GAME]
+    if hunt.plans is not None:
+        return promising[:A_GAME]
+    return [each for each in promising if not _too_easy(share_found(each.played, [each.best]))][:A_GAME]
 
 
 def _too_easy(shares: Mapping[str, float]) -> bool:
@@ -124,11 +130,13 @@ def hopeful(weighed: Sequence[Weighed]) -> bool:
 def puzzle_of(hunt: Hunt, position: Position) -> dict[str, Any] | None:
     """Return a position as a puzzle in plain data, if it is one."""
     played = position.played
+    if hunt.plans is not None:
+        return _puzzle_of_plans(hunt, played, hunt.plans)
     weighed = weigh(played, hunt.course, hunt.tries, hunt.looks, hopeful)
     careful = [each for each in weighed if each.tries == weighed[0].tries]
     if weighed[0].tries <= hunt.looks[-1]:
         return None
-    shares = share_found(played, weighed[0].action)
+    shares = share_found(played, [weighed[0].action])
     goal = goal_of(hunt, played, careful)
     roughly = [each.mean(goal.value) for each in weighed[len(careful) :]] if goal else []
     if (
@@ -149,19 +157,71 @@ def puzzle_of(hunt: Hunt, position: Position) -> dict[str, Any] | None:
     }
 
 
-def share_found(played: Played, best: object) -> dict[str, float]:
-    """Return how often each of the weaker levels finds the answer."""
+def _puzzle_of_plans(hunt: Hunt, played: Played, plans: Plans) -> dict[str, Any] | None:
+    goal, verdict = _verdict(hunt, played, plans)
+    if verdict is None or not verdict.loses_nothing("worth", WORTH if goal is Goal.POINTS else 0.0):
+        return None
+    right = [each.action for each in verdict.weighed[: verdict.right]]
+    shares = share_found(
+        played, right, [each.action for each in verdict.weighed[len(verdict.weighed) - verdict.open :]]
+    )
+    if _too_easy(shares):
+        return None
+    lead, error = verdict.lead(goal.value)
+    return {
+        "goal": goal.value,
+        "seat": played.game.decider(played.state),
+        "round": played.state.round,
+        "margin": round(lead, 3),
+        "error": round(error, 3),
+        "found_by": shares,
+        "right": verdict.right,
+        "open": verdict.open,
+        "answers": _fields_of(played, verdict),
+    }
+
+
+def _verdict(hunt: Hunt, played: Played, plans: Plans) -> tuple[Goal, Verdict | None]:
+    view = hunt.game.view(played.state, hunt.game.decider(played.state))
+    goal = hunt.goals(view)[0]
+    return goal, weigh_plans(played, plans, goal.value, hunt.margins[goal], hunt.tries)
+
+
+def _fields_of(played: Played, verdict: Verdict) -> list[dict[str, Any]]:
+    return [
+        {**as_fields(played, each, MEASURES_BY_POINTS), "plan": number}
+        for each, number in zip(verdict.weighed, verdict.plans, strict=True)
+    ]
+
+
+def share_found(played: Played, right: Sequence[object], left_open: Sequence[object] = ()) -> dict[str, float]:
+    """Return how often each of the weaker levels gives a right answer, be it after some that leave it open."""
+    shares = {}
+    for level in LEVELS:
+        choose = chooser(played.game.name, level)
+        found = [_finds(played, choose, right, left_open, number) for number in range(ASKED)]
+        shares[level] = found.count(True) / ASKED
+    return shares
+
+
+def _finds(
+    played: Played, choose: AnyPlayer, right: Sequence[object], left_open: Sequence[object], number: int
+) -> bool:
     game = played.game
     seat = game.decider(played.state)
     if seat is None:
         raise ValueError("the game is over")
-    view, legal = game.view(played.state, seat), game.legal(played.state)
-    shares = {}
-    for level in LEVELS:
-        choose = chooser(game.name, level)
-        given = [choose(view, legal, stream("grade", number, 0), UNLIMITED) for number in range(ASKED)]
-        shares[level] = given.count(best) / ASKED
-    return shares
+    for step in range(MOST_STEPS):
+        view, legal = game.view(played.state, seat), game.legal(played.state)
+        given = choose(view, legal, stream("grade", number, step), UNLIMITED)
+        if given in right:
+            return True
+        if not step and given not in left_open:
+            return False
+        played, _ = played.play(given)
+        if game.decider(played.state) != seat:
+            return False
+    return False
 
 
 def search(hunt: Hunt, work: Path, seed: int, games: int) -> None:
@@ -263,6 +323,11 @@ def weigh_again(path: Path) -> None:
     games = {name: hunt.game for name, hunt in HUNTS.items()}
     played = read_record(path.read_text(encoding="utf-8"), games.get)
     hunt = HUNTS[played.game.name]
+    if hunt.plans is not None:
+        _, verdict = _verdict(hunt, played, hunt.plans)
+        for fields in _fields_of(played, verdict) if verdict else ():
+            print(json.dumps(fields))
+        return
     for each in weigh(played, hunt.course, hunt.tries):
         print(json.dumps(as_fields(played, each)))
 

@@ -39,6 +39,8 @@ class Goal(Enum):
 
     ROUND = "purse"
     """The most money in hand when the present round is over."""
+    POINTS = "points"
+    """The most points when the present round is over, in a game that is won by these."""
     END = "score"
     """The most of what the game is won by, at its end."""
     FIRST = "chance"
@@ -55,10 +57,11 @@ class Grade(Enum):
 
 @frozen
 class Answer:
-    """A decision, and what it brings by the measure that counts."""
+    """A decision, and what it brings by the measure that counts; those of one `plan` differ by numbers only."""
 
     action: Any
     value: float
+    plan: int
 
 
 @frozen
@@ -67,11 +70,10 @@ class Judgement:
 
     given: Answer
     best: Answer
-
-    @property
-    def right(self) -> bool:
-        """Whether it was the best answer."""
-        return bool(self.given.action == self.best.action)
+    right: bool
+    """Whether it was the best answer, or one that is as good: the same plan in other numbers."""
+    open: bool = False
+    """Whether the best answer can still be given after it, and brings as much: nothing is said of it either way."""
 
 
 class Puzzle:
@@ -86,6 +88,8 @@ class Puzzle:
             self.goal = Goal(fields["goal"])
             self.seat = int(fields["seat"])
             self._answers: Sequence[Mapping[str, Any]] = list(fields["answers"])
+            self._right = max(1, int(fields.get("right", 1)))
+            self._open = max(0, int(fields.get("open", 0)))
         except (KeyError, TypeError, ValueError) as error:
             raise PuzzleError(f"{name}: {error}") from error
 
@@ -110,15 +114,19 @@ class Puzzle:
 
     @cached_property
     def answers(self) -> tuple[Answer, ...]:
-        """All answers, the best first.
+        """All answers, the best first, then those that are as good.
 
         Raises:
             PuzzleError: if one of them cannot be read.
         """
         try:
             found = tuple(
-                Answer(self.game.read_action(dict(each["answer"])), float(each[self.goal.value]))
-                for each in self._answers
+                Answer(
+                    self.game.read_action(dict(each["answer"])),
+                    float(each[self.goal.value]),
+                    int(each.get("plan", number)),
+                )
+                for number, each in enumerate(self._answers)
             )
         except (KeyError, TypeError, ValueError, OverflowError, NotationError) as error:
             raise PuzzleError(f"{self.name}: {error}") from error
@@ -126,11 +134,31 @@ class Puzzle:
             raise PuzzleError(f"{self.name}: no answer is known")
         return found
 
+    @property
+    def right(self) -> tuple[Answer, ...]:
+        """The answers that count as right: the best, and those that are the same plan in other numbers."""
+        return self.answers[: self._right]
+
+    @property
+    def open(self) -> tuple[Answer, ...]:
+        """The answers after which the best can still be given, and brings as much."""
+        return self.answers[len(self.answers) - self._open :]
+
+    @property
+    def wrong(self) -> tuple[Answer, ...]:
+        """All other answers."""
+        return self.answers[self._right : len(self.answers) - self._open]
+
     @cached_property
     def ranked(self) -> tuple[Answer, ...]:
-        """All answers, the best first, then in the order of the measure that counts."""
-        best, *others = self.answers
-        return best, *sorted(others, key=lambda each: -each.value)
+        """The best answer, then what is wrong, in the order of the measure that counts, the best of each plan."""
+        plans = {self.answers[0].plan}
+        found = [self.answers[0]]
+        for each in sorted(self.wrong, key=lambda each: -each.value):
+            if each.plan not in plans:
+                plans.add(each.plan)
+                found.append(each)
+        return tuple(found)
 
     def judge(self, action: Any) -> Judgement:  # noqa: ANN401 - of any game
         """Return what an answer brings beside the best one.
@@ -141,7 +169,7 @@ class Puzzle:
         given = next((each for each in self.answers if each.action == action), None)
         if given is None:
             raise ValueError(f"{action} is no answer of {self.name}")
-        return Judgement(given, self.answers[0])
+        return Judgement(given, self.answers[0], given in self.right, given in self.open)
 
 
 class PuzzleBook:

@@ -1,18 +1,20 @@
 """How puzzles of Engines of War are looked for: its games, its search, and what an answer leads to."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
+from itertools import groupby
 from random import Random
+from statistics import fmean
 from typing import Final
 
-from leonardo.ai.engines import outlook, quick, search, thumb
+from leonardo.ai.engines import candidates, marches, outlook, quick, thumb, ways
 from leonardo.ai.engines.dealing import Dealer, Field, Throws
 from leonardo.ai.engines.dominated import sensible
 from leonardo.ai.engines.levels import LEONARDO
+from leonardo.ai.engines.sight import Sight
 from leonardo.ai.engines.temper import Temper
-from leonardo.ai.halving import Rated, World
-from leonardo.ai.player import Budget
+from leonardo.ai.halving import Rated, World, Worlds
 from leonardo.engine.engines import GAME
-from leonardo.engine.engines.actions import Action
+from leonardo.engine.engines.actions import Action, Attack, Build, BuildCastle, BuildTower, EndTurn, Invade, Move, Stop
 from leonardo.engine.engines.draft import Draft
 from leonardo.engine.engines.flow import FLOW
 from leonardo.engine.engines.questions import (
@@ -20,24 +22,52 @@ from leonardo.engine.engines.questions import (
     ChooseQuestion,
     DiceQuestion,
     FireQuestion,
+    MoveQuestion,
+    ParachuteQuestion,
     RetreatQuestion,
     TurnQuestion,
 )
 from leonardo.engine.engines.setup import Options
+from leonardo.engine.engines.terms import MOVES
 from leonardo.engine.engines.view import View
 from leonardo.play.puzzles import Goal
 from scripts.puzzles.hunting import Hunt
+from scripts.puzzles.plans import Plans
 from scripts.puzzles.weighing import Values
 
 _SEATS: Final = (3, 4, 3, 3)
 """Seats of the games, in turn."""
-_ASKED: Final = (ChooseQuestion, AssaultQuestion, FireQuestion, RetreatQuestion, TurnQuestion)
-"""What puzzles ask."""
-_TO_GO: Final = 10
-"""So many points at most the first of all lacks: the rest of the game is played to its end, and nothing is reckoned."""
-_MOST_ANSWERS: Final = 4
-"""Where there are more, a person could not think of all of them, and each would be tried too seldom to be sure."""
+_TURNS: Final = (AssaultQuestion, FireQuestion, RetreatQuestion, ParachuteQuestion, TurnQuestion, MoveQuestion)
+_AUCTIONS: Final = (ChooseQuestion,)
+"""What puzzles ask: in a turn, and before it where the end is near."""
+_POOR: Final = 60
+"""Who has more florins can afford nearly all that is worth it, in any order."""
+_SELDOM: Final = (AssaultQuestion, MoveQuestion)
+_OFTEN: Final = 6
+"""Of these only every so manieth is asked about: they hardly ever turn out to be puzzles."""
+_TO_GO: Final = 5
+"""So many points at most the first of all lacks where the game may end with the round."""
+_FIRST_ROUND: Final = 2
+_MOST_ANSWERS: Final = 250
+"""Where there are more, a person could not think of all of them."""
+_MOVES_FIRST: Final = 0.5
+"""How often movement comes first in a turn of the games: afterwards what is left to do is little and clear."""
+_SPARE: Final = 2
+"""So many infantry stay where one goes for no reason."""
 _TEMPER: Final = Temper()
+_EAGER: Final = Temper(bids=0.9, thrifty=False)
+_LOOKS: Final = ((4, 6), (12, 6))
+"""Worlds in which plans are tried to see whether a position promises anything, and how many of them then go on."""
+_EACH_THIRD: Final = 3
+"""Of bids only so many are tried to see that."""
+_CHECKED: Final = 8
+"""So many plans are looked at for one that excludes the best."""
+_OPEN: Final = 0.03
+"""What an answer may cost after which the best one is still open."""
+_NEAR: Final = 30
+"""Bids that differ by less are much the same."""
+_A_POINT: Final = 0.075
+"""What a point of a round is worth beside a chance to win, to compare how promising positions are."""
 
 
 def options(number: int) -> Options:
@@ -45,30 +75,113 @@ def options(number: int) -> Options:
     return Options(_SEATS[number % len(_SEATS)])
 
 
+def plan(action: Action) -> Hashable:
+    """Return what an answer comes to but for its numbers and places: where an army goes, and what is built."""
+    if isinstance(action, Attack | Invade | Move):
+        return type(action).__name__, action.source, action.target
+    if isinstance(action, Build):
+        return type(action).__name__, action.machine
+    if isinstance(action, BuildCastle | BuildTower):
+        return type(action).__name__
+    return action
+
+
+def alone(view: View) -> Action | None:
+    """Return what a seat does that does nothing more in its turn; nothing where other answers cannot follow."""
+    return EndTurn() if isinstance(view.question, TurnQuestion) else None
+
+
 def rated(view: View, kept: Sequence[Action], random: Random) -> list[Rated[Action]]:
-    """Return sensible answers as the strongest level rates them, the best first."""
-    return search.rate(view, kept, random, Budget(tries=LEONARDO.depth.tries), LEONARDO.depth)
+    """Return the best plan by what it brings in a few worlds, and the next that excludes it."""
+    seat = view.viewer or 0
+    usual = thumb.decide(view, kept, random, _TEMPER)
+    largest = [list(same)[-1] for _, same in groupby(kept, key=plan)]
+    left = list(dict.fromkeys((usual, *candidates.choose(view, kept, usual, LEONARDO.depth.choices), *largest)))
+    few = _Few(view, seat, random)
+    for until, most in _LOOKS:
+        left = sorted(left, key=lambda action: -few.worth(action, alone(view), until))[:most]
+    best, *others = left
+    top = few.worth(best, alone(view), until)
+    checked = [*others, *(action for action in largest if action not in left)][:_CHECKED]
+    for other in checked:
+        if plan(other) == plan(best):
+            continue
+        most_worth = max(few.worth(other, then, until) for then in dict.fromkeys((None, best)))
+        if alone(view) is None or few.worth(other, best, until) < top - _OPEN:
+            return [Rated(best, top, 0.0, until), Rated(other, most_worth, 0.0, until)]
+    return [Rated(best, top, 0.0, until)]
 
 
-def played_on(_view: View, _kept: Sequence[Action], best_first: Sequence[Rated[Action]]) -> Action:
-    """Return what the strongest level does."""
+class _Few:
+    """What answers bring in a few worlds."""
+
+    def __init__(self, view: View, seat: int, random: Random) -> None:
+        self._view, self._course = view, Course(view, seat, random)
+        self._worlds = Worlds(self._course.deal, random)
+        self._known: dict[tuple[Action, Action | None], list[float]] = {}
+
+    def worth(self, action: Action, then: Action | None, until: int) -> float:
+        known = self._known.setdefault((action, then), [])
+        for number in range(len(known), until):
+            known.append(_worth(self._view, self._course.play(self._worlds(number), action, then)))
+        return fmean(known[:until])
+
+
+def _worth(view: View, values: Values) -> float:
+    _, chance, _, points = values
+    return chance if _is_for_first(view) else _A_POINT * points
+
+
+def played_on(view: View, kept: Sequence[Action], best_first: Sequence[Rated[Action]]) -> Action:  # noqa: ARG001 - the search knows
+    """Return what came out best."""
     return best_first[0].action
 
 
+def _is_for_first(view: View) -> bool:
+    return near_the_end(view) or isinstance(view.question, ChooseQuestion)
+
+
+def near_the_end(view: View) -> bool:
+    """Tell whether the round may well be the last."""
+    return max(player.points for player in view.players) >= view.table.target - _TO_GO
+
+
 def asks(view: View) -> bool:
-    """Tell whether a decision may be a puzzle: not what purses alone decide, nor what comes too early."""
-    near = max(player.points for player in view.players) >= view.table.target - _TO_GO
-    return near and isinstance(view.question, _ASKED) and len(view.options) <= _MOST_ANSWERS
+    """Tell whether a decision may be a puzzle: none whose answers can all be given one after the other.
+
+    In a turn only the last seat of a round is asked, whose plans meet nobody's answer before points are given.
+    """
+    question, turn, number = view.question, view.turn, len(view.options)
+    if number > _MOST_ANSWERS or view.round < _FIRST_ROUND:
+        return False
+    if isinstance(question, _SELDOM) and (number + sum(view.infantry)) % _OFTEN:
+        return False
+    if not isinstance(question, _TURNS):
+        return near_the_end(view) and isinstance(question, _AUCTIONS)
+    if question.seat != view.table.seats_from(view.leonardo)[-1]:
+        return False
+    if isinstance(question, TurnQuestion):
+        return view.players[question.seat].florins <= _POOR
+    return not isinstance(question, MoveQuestion) or (turn is not None and turn.moves == MOVES - 1)
 
 
 def usual(view: View, kept: Sequence[Action], random: Random) -> Action:
-    """Return what rules of thumb say, by which the strongest level begins its search, too."""
-    return thumb.decide(view, kept, random, _TEMPER)
+    """Return what rules of thumb say; movement comes before all else, and bids are high, so that purses are small."""
+    if isinstance(view.question, TurnQuestion) and random.random() < _MOVES_FIRST:
+        move = marches.moved(Sight(view), view.viewer or 0, kept) or _any_move(view, kept, random)
+        if move is not None:
+            return move
+    return thumb.decide(view, kept, random, _EAGER)
 
 
-def goals(_view: View) -> tuple[Goal, ...]:
-    """Return what may be sought: the first place."""
-    return (Goal.FIRST,)
+def _any_move(view: View, kept: Sequence[Action], random: Random) -> Move | None:
+    pairs = [(source, target) for source, target, _ in ways.pairs(kept, Move) if view.infantry[source] > _SPARE]
+    return Move(*random.choice(pairs), 1, 0, 0) if pairs else None
+
+
+def goals(view: View) -> tuple[Goal, ...]:
+    """Return what is sought: the points of the round, or the first place where the end is near or a card is bought."""
+    return (Goal.FIRST,) if _is_for_first(view) else (Goal.POINTS,)
 
 
 def worth_asking(_goal: Goal, _action: Action) -> bool:
@@ -77,7 +190,7 @@ def worth_asking(_goal: Goal, _action: Action) -> bool:
 
 
 class Course:
-    """Plays an answer on in a world to the end of the game by the quick player, and tells what came of it."""
+    """Plays an answer on in a world by the quick player to the end of the round, and tells what came of it."""
 
     def __init__(self, view: View, seat: int, _random: Random) -> None:
         self._dealer = Dealer(view)
@@ -89,19 +202,24 @@ class Course:
         """Return a world that agrees with what the seat knows."""
         return self._dealer.deal(random)
 
-    def play(self, world: World[Field], action: Action) -> Values:
-        """Return what comes of an answer in a world; in the purse of this game count the points."""
+    def play(self, world: World[Field], action: Action, then: Action | None = None) -> Values:
+        """Return what comes of an answer in a world, and of what follows it as soon as it may."""
         draft, random, throws = Draft(world.state.state), world.players(), Throws(world.state)
         found = FLOW.play_on(draft, action)
-        points: int | None = None
-        while found:
-            if points is None and draft.round > self._round:
-                points = draft.players[self._seat].points
+        while found and draft.round <= self._round:
             question = draft.question
-            chosen = throws.next(question) if isinstance(question, DiceQuestion) else quick.choose(draft, found, random)
+            if isinstance(question, DiceQuestion):
+                chosen = throws.next(question)
+            elif then is not None and question is not None and question.seat == self._seat and then in found:
+                chosen, then = then, None
+            elif then is not None and isinstance(question, MoveQuestion) and question.seat == self._seat:
+                chosen = Stop()
+            else:
+                chosen = quick.choose(draft, found, random)
+                then = None if isinstance(question, TurnQuestion) else then
             found = FLOW.play_on(draft, chosen)
-        share, ahead, own = outlook.judged(draft, self._seat, over=True)
-        return share + self._margin * ahead, share, own, float(own if points is None else points)
+        share, ahead, own = outlook.judged(draft, self._seat, over=not found)
+        return share + self._margin * ahead, share, own, float(draft.players[self._seat].points)
 
 
 HUNT: Final[Hunt] = Hunt(
@@ -115,10 +233,11 @@ HUNT: Final[Hunt] = Hunt(
     course=Course,
     goals=goals,
     worth_asking=worth_asking,
-    tries=15 * LEONARDO.depth.tries,
-    looks=(24, 60),
-    margins={Goal.END: 1.0, Goal.ROUND: 1.0, Goal.FIRST: 0.05},
+    tries=100 * LEONARDO.depth.tries,
+    looks=(),
+    margins={Goal.POINTS: 0.7, Goal.FIRST: 0.05},
     no_loss=0.5,
-    least_answers=2,
+    least_answers=3,
+    plans=Plans(Course, plan, alone),
 )
-"""Imagined games for all answers together: so many that four of them have more worlds each than the last look."""
+"""Imagined games for the best few answers together: a hundred times what the strongest level spends."""

@@ -9,6 +9,7 @@ from attrs import frozen
 from leonardo.ai.halving import Rated
 from leonardo.engine.game import AnyGame
 from leonardo.play.puzzles import Goal
+from scripts.puzzles.plans import Plans
 from scripts.puzzles.weighing import Begun
 
 
@@ -21,6 +22,7 @@ class Hunt:
     `usual`. `course` plays answers on, `tries` of them for one puzzle, and after `looks` worlds it is seen whether
     there is any point in going on. `goals` may be sought in a view, by `margins` and without a loss of more than
     `no_loss` at the end, where it is `worth_asking` for an answer. There must be `least_answers` that are sensible.
+    Where many answers are one plan in other numbers, `plans` says how these are weighed.
     """
 
     game: AnyGame
@@ -38,3 +40,4 @@ class Hunt:
     margins: Mapping[Goal, float]
     no_loss: float
     least_answers: int
+    plans: Plans | None = None

@@ -26,6 +26,10 @@ MEASURES: Final = ("worth", "chance", "score", "purse")
 """What is found of each answer: the worth that a search goes by, the chance to end first, what the game is won by as it
 is expected at the end, and the money in the purse when the present round is over."""
 Values = tuple[float, float, float, float]
+POINTS: Final = "points"
+"""What stands for the purse where a game is won by points and these are counted when the present round is over."""
+MEASURES_BY_POINTS: Final = (*MEASURES[:3], POINTS)
+PLACES: Final[Mapping[str, int]] = {**{name: place for place, name in enumerate(MEASURES)}, POINTS: 3}
 
 
 Action = Any
@@ -59,12 +63,12 @@ class Weighed:
 
     def mean(self, measure: str) -> float:
         """Return the mean of a measure."""
-        place = MEASURES.index(measure)
+        place = PLACES[measure]
         return fmean(each[place] for each in self.values)
 
     def lead(self, other: "Weighed", measure: str) -> tuple[float, float]:
         """Return by how much it does better than another in the same worlds, and the standard error of that."""
-        place = MEASURES.index(measure)
+        place = PLACES[measure]
         leads = [one[place] - two[place] for one, two in zip(self.values, other.values, strict=False)]
         mean = fmean(leads)
         variance = sum((each - mean) ** 2 for each in leads) / max(1, len(leads) - 1)
@@ -91,8 +95,7 @@ def weigh(
     if seat is None:
         raise ValueError("the game is over")
     view, legal = game.view(state, seat), game.legal(state)
-    digest = hashlib.sha256(write_record(played).encode("utf-8")).hexdigest()
-    random = Random(f"puzzle/{digest}")
+    random = random_of(played)
     course = begin(view, seat, random)
     worlds = Worlds(course.deal, random)
     with gc_pause.put_off():
@@ -108,6 +111,12 @@ def weigh(
             *_in_order({action: found[action] for action in best if len(found[action]) == last}),
             *_in_order({action: values for action, values in found.items() if action not in best}),
         ]
+
+
+def random_of(played: Played) -> Random:
+    """Return the stream of all chance in the weighing of a position: its record alone decides it."""
+    digest = hashlib.sha256(write_record(played).encode("utf-8")).hexdigest()
+    return Random(f"puzzle/{digest}")
 
 
 def _try(
@@ -127,7 +136,7 @@ def _in_order(found: Mapping[Action, Sequence[Values]]) -> list[Weighed]:
     return sorted(weighed, key=lambda each: -each.mean("worth"))
 
 
-def as_fields(played: Played, weighed: Weighed) -> dict[str, Any]:
+def as_fields(played: Played, weighed: Weighed, measures: Sequence[str] = MEASURES) -> dict[str, Any]:
     """Return an answer in the words of the record, and what came of it."""
-    values = {measure: round(weighed.mean(measure), 3) for measure in MEASURES}
+    values = {measure: round(weighed.mean(measure), 3) for measure in measures}
     return {"answer": played.game.write_action(weighed.action), **values, "tries": weighed.tries}

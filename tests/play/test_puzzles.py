@@ -16,9 +16,9 @@ ASSETS = Path(__file__).resolve().parents[2] / "assets" / "puzzles"
 FOLDER = ASSETS / GAME.name
 BOOKS = {name: PuzzleBook(GAMES[name], ASSETS / name).puzzles for name in GAMES if (ASSETS / name).exists()}
 PUZZLES = BOOKS[GAME.name]
-MARGINS = {"davinci": 2.0, "citta": 20.0}
-"""By how many florins the best answer must be better where these count."""
-LEAST = {"davinci": 30, "citta": 10}
+MARGINS = {"davinci": 2.0, "citta": 20.0, "engines": 0.7}
+"""By how many florins, or points, the best answer must be better where these count."""
+LEAST = {"davinci": 30, "citta": 10, "engines": 10}
 """How many puzzles there must be."""
 each_game = pytest.mark.parametrize("name", sorted(BOOKS))
 
@@ -43,8 +43,12 @@ def test_every_legal_answer_is_weighed_and_the_first_is_the_best_by_far(puzzle: 
     best = puzzle.answers[0]
     margin = 0.05 if puzzle.goal is Goal.FIRST else MARGINS[game.name]
     assert puzzle.ranked[0] is best
-    assert best.value - puzzle.ranked[1].value >= margin - 0.01
-    assert [each.value for each in puzzle.ranked] == sorted((each.value for each in puzzle.answers), reverse=True)
+    assert best.value - max(each.value for each in puzzle.wrong) >= margin - 0.01
+    assert [each.value for each in puzzle.ranked] == sorted((each.value for each in puzzle.ranked), reverse=True)
+    assert {each.plan for each in puzzle.right} == {best.plan}
+    assert not {each.plan for each in puzzle.open} & {best.plan}
+    assert len(puzzle.answers) == len(puzzle.right) + len(puzzle.wrong) + len(puzzle.open)
+    assert all(puzzle.judge(each.action).right for each in puzzle.right)
 
 
 def test_few_are_solved_by_doing_nothing_more() -> None:

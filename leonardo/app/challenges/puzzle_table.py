@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from leonardo.ai.players import players_in
 from leonardo.app.challenges.given import challenges_of, damaged_puzzles
 from leonardo.app.challenges.sheet import Row, Told, ToldSheet
-from leonardo.app.challenges.telling import beside_text, brought_by, goal_text, lost_by, title_of
+from leonardo.app.challenges.telling import TOLD_WHOLE, beside_text, brought_by, goal_text, lost_by, title_of
 from leonardo.app.challenges.way import keep_answer, other_names
 from leonardo.app.kit.seats import SEAT_COLOURS
 from leonardo.app.kit.text.painter import Face
@@ -16,7 +16,7 @@ from leonardo.app.scenes.pause import PauseScene
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.kinds import Action
 from leonardo.app.table.scene import TableScene
-from leonardo.play.puzzles import Goal, Judgement, Puzzle, PuzzleSession
+from leonardo.play.puzzles import Judgement, Puzzle, PuzzleSession
 from leonardo.saves.schema import BuiltIn, Person, Seated
 
 if TYPE_CHECKING:
@@ -52,8 +52,11 @@ class PuzzleTable(TableScene):
         self._staging.clear()
         self.dialogs.close()
         judgement = self.puzzle.judge(action)
-        keep_answer(self.host, self.puzzle, judgement)
         self._changed()
+        if judgement.open:
+            self.kit.stack.push(OpenScene(self, judgement))
+            return
+        keep_answer(self.host, self.puzzle, judgement)
         self.kit.stack.push(BestScene(self) if judgement.right else VerdictScene(self, judgement))
 
     def pause_game(self) -> None:
@@ -189,6 +192,31 @@ class VerdictScene(PuzzleSheet):
         self.table.show_answer()
 
 
+class OpenScene(PuzzleSheet):
+    """An answer after which the best one is still open: it counts neither way, and what matters is asked again."""
+
+    first_focus = "again"
+
+    def __init__(self, table: PuzzleTable, judgement: Judgement) -> None:
+        super().__init__(table)
+        self.judgement = judgement
+
+    def title(self) -> str:
+        """Say that something else matters."""
+        return words("challenges.open")
+
+    def told(self) -> Sequence[Told]:
+        """Return the answer, and that it does no harm."""
+        return Told(self.table.choice(self.judgement.given.action), Face.STRONG), Told(words("challenges.open_told"))
+
+    def entries(self) -> Sequence[tuple[str, str, Callable[[], None]]]:
+        """Return the ways on."""
+        return (
+            ("list", words("challenges.list"), self.table.show_list),
+            ("again", words("challenges.again"), self.close),
+        )
+
+
 class BestScene(PuzzleSheet):
     """The best answer, why it is good, and what the others bring; `told` if it was asked for and not given."""
 
@@ -221,7 +249,7 @@ class BestScene(PuzzleSheet):
         shown = puzzle.ranked[: SHOWN + 1]
         return [
             Row(table.choice(each.action), brought_by(puzzle, each, table.host), strong=each is shown[0])
-            for each in (shown if puzzle.goal is Goal.FIRST else shown[1:])
+            for each in (shown if puzzle.goal in TOLD_WHOLE else shown[1:])
         ]
 
     def entries(self) -> Sequence[tuple[str, str, Callable[[], None]]]:

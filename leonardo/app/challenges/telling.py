@@ -1,7 +1,7 @@
 """Puzzles and days in words: what is sought, what an answer brings, how a day went."""
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Final
 
 from leonardo.app.kit.words import words
 from leonardo.app.statistics.outlook import told_by
@@ -27,8 +27,9 @@ def goal_text(puzzle: Puzzle) -> str:
 def lost_by(puzzle: Puzzle, judgement: Judgement, host: "Host") -> str:
     """Return by how much an answer falls behind the best one."""
     given, best = judgement.given.value, judgement.best.value
-    if puzzle.goal is Goal.FIRST:
-        return words("challenges.loses.first", value=_chance(given), best=_chance(best))
+    if puzzle.goal in TOLD_WHOLE:
+        say = TOLD_WHOLE[puzzle.goal]
+        return words(f"challenges.loses.{puzzle.goal.name.lower()}", value=say(given), best=say(best))
     return words(f"challenges.loses.{puzzle.goal.name.lower()}", lost=_points(puzzle, best - given, host))
 
 
@@ -38,14 +39,23 @@ def beside_text(puzzle: Puzzle) -> str:
 
 
 def brought_by(puzzle: Puzzle, answer: Answer, host: "Host") -> str:
-    """Return what an answer brings: the chance to win, or by how much less than the best."""
-    if puzzle.goal is Goal.FIRST:
-        return _chance(answer.value)
+    """Return what an answer brings: the chance to win, the points, or by how much less than the best."""
+    if puzzle.goal in TOLD_WHOLE:
+        return TOLD_WHOLE[puzzle.goal](answer.value)
     return words("challenges.less", amount=_points(puzzle, puzzle.answers[0].value - answer.value, host))
 
 
 def _chance(value: float) -> str:
     return percent(max(0.0, min(1.0, value)))
+
+
+def _with_tenth(value: float) -> str:
+    whole, tenth = divmod(round(10 * value), 10)
+    return words("statistics.decimal", whole=whole, tenth=tenth)
+
+
+TOLD_WHOLE: Final[Mapping[Goal, Callable[[float], str]]] = {Goal.FIRST: _chance, Goal.POINTS: _with_tenth}
+"""How it is said what an answer brings, where that is told of the best one, too."""
 
 
 def _points(puzzle: Puzzle, value: float, host: "Host") -> str:

@@ -7,9 +7,19 @@ import pygame
 import pytest
 from attrs import evolve
 
-from leonardo.app.challenges.puzzle_table import BestScene, GoalScene, PuzzlePause, PuzzleTable, VerdictScene
+from leonardo.app.challenges.given import puzzles_of
+from leonardo.app.challenges.puzzle_table import (
+    BestScene,
+    GoalScene,
+    OpenScene,
+    PuzzlePause,
+    PuzzleTable,
+    VerdictScene,
+    play_puzzle,
+)
 from leonardo.app.challenges.scene import ChallengesScene
 from leonardo.app.challenges.way import result_on, tried
+from leonardo.app.engines.presentation import ENGINES
 from leonardo.app.kit.widgets.basic import Button, Label
 from leonardo.app.kit.words import words
 from leonardo.app.scenes.message import Message
@@ -203,6 +213,46 @@ def test_the_best_answer_is_praised_with_a_reason_and_leads_to_the_next_puzzle(t
     house.stage.turn()
     house.click("begin")
     assert next(s for s in house.stage.kit.stack.seen() if isinstance(s, PuzzleTable)).number == table.number + 1
+
+
+def _at_one_with_plans(folder: Path) -> tuple[House, PuzzleTable]:
+    """At the puzzle of the war game whose best answer may come after most others."""
+    house = House(folder, games=(ENGINES,))
+    puzzles = puzzles_of(ENGINES)
+    play_puzzle(house.host, "engines", puzzles, max(range(len(puzzles)), key=lambda number: len(puzzles[number].open)))
+    house.stage.turn()
+    house.click("begin")
+    return house, next(scene for scene in house.stage.kit.stack.seen() if isinstance(scene, PuzzleTable))
+
+
+def test_an_answer_that_leaves_the_best_one_open_counts_neither_way(tmp_path: Path) -> None:
+    house, table = _at_one_with_plans(tmp_path)
+
+    table.submit(table.puzzle.open[0].action)
+    house.stage.turn()
+
+    house.top(OpenScene)
+    assert tried(house.host, table.puzzle) is None
+    house.stage.key(pygame.K_RETURN)
+    table.submit(table.puzzle.wrong[0].action)
+    house.stage.turn()
+    house.top(VerdictScene)
+    known = tried(house.host, table.puzzle)
+    assert known is not None
+    assert (known.tries, known.solved) == (1, False)
+
+
+def test_the_best_plan_is_told_once_beside_the_best_of_each_other(tmp_path: Path) -> None:
+    house, table = _at_one_with_plans(tmp_path)
+
+    table.submit(table.puzzle.right[-1].action)
+    house.stage.turn()
+
+    told = [each.plan for each in table.puzzle.ranked]
+    assert len(told) == len(set(told))
+    rows = house.top(BestScene).rows()
+    assert rows[0].strong
+    assert len(rows) == min(5, len(told))
 
 
 def test_the_answer_can_be_asked_for_and_then_counts_as_not_found(tmp_path: Path) -> None:
