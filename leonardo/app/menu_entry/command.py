@@ -36,6 +36,9 @@ def _run(chosen: Namespace) -> int:
             "Choose another folder with --into."
         )
         return FAULT
+    except ValueError as problem:
+        complain(f"leonardo install-menu: {problem}. Move the program to a folder with another name.")
+        return FAULT
     except AssetsMissingError as problem:
         complain(f"leonardo install-menu: {problem}")
         return FAULT

@@ -41,6 +41,7 @@ def put_into_menu(command: Sequence[str], data: Path | None = None, *, tell: boo
 
     Raises:
         OSError: if something cannot be written; what was written before it stays, and is overwritten the next time.
+        ValueError: if a word of the command cannot stand in an entry.
     """
     data = data or shared_data_folder()
     written = [*_texts(data), *_icons(data)]

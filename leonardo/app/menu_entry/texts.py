@@ -3,6 +3,7 @@
 The sources are the Desktop Entry Specification 1.0 and the Shared MIME-info Specification 0.21.
 """
 
+import re
 from collections.abc import Sequence
 from typing import Final
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
@@ -22,11 +23,17 @@ _ABOVE_PLAIN_JSON: Final = "60"
 """How surely a name tells a kind; 50 is usual, and `.json` alone is that of other programs."""
 _LANGUAGE: Final = "{http://www.w3.org/XML/1998/namespace}lang"
 _TYPES: Final = "http://www.freedesktop.org/standards/shared-mime-info"
+_NO_LINE: Final = re.compile("[\0\r\n\ud800-\udfff]")
+"""What ends a line, and what stands for bytes that are no text."""
 _QUOTED: Final = {character: f"\\{character}" for character in '"`$\\'}
 
 
 def menu_entry(command: Sequence[str]) -> str:
-    """Return the entry of the menu, in all languages; `command` starts the program, a file may follow it."""
+    """Return the entry of the menu, in all languages; `command` starts the program, a file may follow it.
+
+    Raises:
+        ValueError: if a word of the command cannot stand in it.
+    """
     return "\n".join(
         (
             "[Desktop Entry]",
@@ -70,7 +77,13 @@ def _in_all_languages(field: str, key: str) -> list[str]:
 
 
 def _quoted(word: str) -> str:
-    """Return a word of a command as `Exec` wants it: in quotes, with what shells and fields would read escaped."""
+    """Return a word of a command as `Exec` wants it: in quotes, with what shells and fields would read escaped.
+
+    Raises:
+        ValueError: if it holds what no line of text can hold, such as an end of line or bytes that are no text.
+    """
+    if _NO_LINE.search(word):
+        raise ValueError(f"{word!a} cannot stand in an entry of a menu")
     if word and not set(word) & set(" \t\n\"'\\><~|&;$*?#()`%"):
         return word
     in_quotes = "".join(_QUOTED.get(character, character) for character in word)

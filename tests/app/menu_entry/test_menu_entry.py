@@ -84,3 +84,13 @@ def test_a_file_in_the_way_is_told(tmp_path: Path, capsys: pytest.CaptureFixture
     (tmp_path / "applications").write_text("in the way")
     assert main(["install-menu", "--into", str(tmp_path)]) == 1
     assert "applications" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="an installer does it there")
+@pytest.mark.parametrize("folder", ["/games\udcff", "/games\nExec=other"])
+def test_a_program_in_a_folder_that_no_entry_can_name_is_told(
+    folder: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("leonardo.app.menu_entry.command.own_command", lambda: [f"{folder}/leonardo"])
+    assert main(["install-menu", "--into", str(tmp_path)]) == 1
+    assert "cannot stand in an entry" in capsys.readouterr().err
