@@ -71,6 +71,9 @@ class Step(Generic[StateT]):
             return NotImplemented
         return (self.state, self.events, self.states) == (other.state, other.events, other.states)
 
+    def __hash__(self) -> int:
+        return hash((self.state, self.events, self.states))
+
 
 @frozen
 class Standing:
