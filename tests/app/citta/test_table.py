@@ -11,7 +11,8 @@ from leonardo.engine.citta.actions import ChooseSide, Done
 from leonardo.engine.citta.questions import MachineQuestion, WorkQuestion
 from leonardo.engine.citta.terms import Side
 from tests.app.citta.hands import CHANCE, CittaMouse
-from tests.app.citta.test_whole_game import ANNA, BEN, CLEO, OTHERS, begin, waits, wish
+from tests.app.citta.test_whole_game import ANNA, BEN, CLEO, OTHERS, begin, wish
+from tests.app.table.to_the_end import waits
 
 pytestmark = pytest.mark.usefixtures("shared_pictures")
 

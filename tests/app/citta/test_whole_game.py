@@ -7,8 +7,6 @@ import pytest
 from leonardo.ai.citta import thumb
 from leonardo.ai.player import UNLIMITED, stream
 from leonardo.app.kit.settings import Settings, Speed
-from leonardo.app.scenes.hand_over import HandOverScene
-from leonardo.app.table.results.podium.scene import PodiumScene
 from leonardo.engine.citta import GAME
 from leonardo.engine.citta.actions import Action, Propose
 from leonardo.engine.citta.setup import Options
@@ -18,6 +16,7 @@ from leonardo.play.session import Session
 from leonardo.saves.schema import BuiltIn, Person, Seated
 from tests.app.citta.hands import CittaKeyboard, CittaMouse
 from tests.app.table.table_harness import Desk
+from tests.app.table.to_the_end import play
 
 pytestmark = pytest.mark.usefixtures("shared_pictures")
 
@@ -42,39 +41,6 @@ def wish(state: State, number: int, seat: int) -> Action:
     return thumb.choose(GAME.view(state, seat), legal, random, UNLIMITED)
 
 
-def play(desk: Desk, person: CittaMouse | CittaKeyboard) -> set[type]:
-    """Play to the end; return the kinds of decision that the person made."""
-    made: set[type] = set()
-    while True:
-        desk.wait(lambda: waits(desk))
-        top = desk.kit.stack.top
-        if isinstance(top, PodiumScene):
-            return made
-        if isinstance(top, HandOverScene):
-            person.hand_over()
-            continue
-        desk.breathe()
-        session = desk.table.session
-        before = session.played
-        if desk.table.course.chance_waits:
-            person.turn_machine()
-        else:
-            assert session.decider is not None
-            action = wish(before.state, len(before.turns), session.decider)
-            person.decide(action)
-            made.add(type(action))
-            assert session.played.turns[len(before.turns)].action == action, action
-        assert len(session.played.turns) > len(before.turns)
-
-
-def waits(desk: Desk) -> bool:
-    """Whether the game waits for a person."""
-    if desk.over or isinstance(desk.kit.stack.top, HandOverScene):
-        return True
-    course = desk.table.course
-    return course.free or (course.chance_waits and course.presser is not None)
-
-
 def begin(folder: Path, seats: tuple[Seated, ...], variants: tuple[str, ...], rounds: int, seed: int) -> Desk:
     desk = Desk(folder, (1280, 720), Settings(speed=Speed.OFF, confirm=False))
     desk.host.play(Session.new(GAME, Options(len(seats), rounds, variants), seats, seed, desk.host.folder))
@@ -86,7 +52,7 @@ def begin(folder: Path, seats: tuple[Seated, ...], variants: tuple[str, ...], ro
 @pytest.mark.parametrize("way", EITHER)
 def test_with_six_seats(tmp_path: Path, way: type[CittaMouse] | type[CittaKeyboard]) -> None:
     desk = begin(tmp_path, (ANNA, *OTHERS), STANDARD, 7, 11)
-    made = play(desk, way(desk))
+    made = play(desk, way(desk), wish)
     assert len(made) >= 4
     assert desk.host.session is not None
     assert desk.host.session.over
@@ -96,7 +62,7 @@ def test_with_six_seats(tmp_path: Path, way: type[CittaMouse] | type[CittaKeyboa
 @pytest.mark.parametrize("way", BY_KEYS)
 def test_with_three_persons_at_one_screen(tmp_path: Path, way: type[CittaMouse] | type[CittaKeyboard]) -> None:
     desk = begin(tmp_path, (ANNA, BEN, CLEO), (), 4, 3)
-    play(desk, way(desk))
+    play(desk, way(desk), wish)
     desk.host.close()
 
 
@@ -104,6 +70,6 @@ def test_with_three_persons_at_one_screen(tmp_path: Path, way: type[CittaMouse] 
 @pytest.mark.parametrize("way", EITHER)
 def test_with_guilds(tmp_path: Path, way: type[CittaMouse] | type[CittaKeyboard]) -> None:
     desk = begin(tmp_path, (ANNA, *OTHERS[:3]), (GUILDS,), 6, 5)
-    made = play(desk, way(desk))
+    made = play(desk, way(desk), wish)
     assert Propose in made
     desk.host.close()

@@ -33,8 +33,9 @@ from leonardo.engine.game import NATURE
 from leonardo.engine.record import Played
 from leonardo.play.session import Session
 from tests.app.engines.hands import CHANCE, EnginesKeyboard, EnginesMouse
-from tests.app.engines.test_whole_game import ANNA, BEN, CLEO, OTHERS, begin, waits, wish
+from tests.app.engines.test_whole_game import ANNA, BEN, CLEO, OTHERS, begin, wish
 from tests.app.table.table_harness import Desk
+from tests.app.table.to_the_end import waits
 
 pytestmark = pytest.mark.usefixtures("shared_pictures")
 

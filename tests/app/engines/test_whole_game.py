@@ -6,8 +6,6 @@ import pytest
 
 from leonardo.ai.player import stream
 from leonardo.app.kit.settings import Settings, Speed
-from leonardo.app.scenes.hand_over import HandOverScene
-from leonardo.app.table.results.podium.scene import PodiumScene
 from leonardo.engine.engines import GAME, actions
 from leonardo.engine.engines.actions import Action
 from leonardo.engine.engines.setup import Options
@@ -17,6 +15,7 @@ from leonardo.play.session import Session
 from leonardo.saves.schema import BuiltIn, Person, Seated
 from tests.app.engines.hands import EnginesKeyboard, EnginesMouse
 from tests.app.table.table_harness import Desk
+from tests.app.table.to_the_end import play
 
 pytestmark = pytest.mark.usefixtures("shared_pictures")
 
@@ -54,41 +53,6 @@ def wish(state: State, number: int, seat: int) -> Action:
     return random.choice(few or list(legal))
 
 
-def play(desk: Desk, person: EnginesMouse | EnginesKeyboard, most: int = 100_000) -> set[type]:
-    """Play to the end, or for so many decisions; return the kinds of decision that the person made."""
-    made: set[type] = set()
-    for _ in range(most):
-        desk.wait(lambda: waits(desk))
-        top = desk.kit.stack.top
-        if isinstance(top, PodiumScene):
-            return made
-        if isinstance(top, HandOverScene):
-            person.hand_over()
-            continue
-        desk.breathe()
-        session = desk.table.session
-        before = session.played
-        if desk.table.course.chance_waits:
-            person.throw()
-        else:
-            assert session.decider is not None
-            action = wish(before.state, len(before.turns), session.decider)
-            person.decide(action)
-            made.add(type(action))
-            assert len(session.played.turns) > len(before.turns), action
-            assert session.played.turns[len(before.turns)].action == action, action
-        assert len(session.played.turns) > len(before.turns)
-    return made
-
-
-def waits(desk: Desk) -> bool:
-    """Whether the game waits for a person."""
-    if desk.over or isinstance(desk.kit.stack.top, HandOverScene):
-        return True
-    course = desk.table.course
-    return course.free or (course.chance_waits and course.presser is not None)
-
-
 def begin(folder: Path, seats: tuple[Seated, ...], variants: tuple[str, ...], target: int, seed: int) -> Desk:
     desk = Desk(folder, (1280, 720), Settings(speed=Speed.OFF, confirm=False))
     wanted = tuple(variant for variant in VARIANTS if variant in variants)
@@ -100,7 +64,7 @@ def begin(folder: Path, seats: tuple[Seated, ...], variants: tuple[str, ...], ta
 @pytest.mark.parametrize("way", BY_MOUSE)
 def test_with_four_seats(tmp_path: Path, way: type[EnginesMouse] | type[EnginesKeyboard]) -> None:
     desk = begin(tmp_path, (ANNA, *OTHERS[:3]), (), 8, 11)
-    made = play(desk, way(desk))
+    made = play(desk, way(desk), wish)
     assert len(made) >= 6
     assert desk.host.session is not None
     assert desk.host.session.over
@@ -111,7 +75,7 @@ def test_with_four_seats(tmp_path: Path, way: type[EnginesMouse] | type[EnginesK
 @pytest.mark.parametrize("way", EITHER)
 def test_with_three_persons_at_one_screen(tmp_path: Path, way: type[EnginesMouse] | type[EnginesKeyboard]) -> None:
     desk = begin(tmp_path, (ANNA, BEN, CLEO), (), 5, 3)
-    made = play(desk, way(desk))
+    made = play(desk, way(desk), wish)
     assert actions.Bid in made
     desk.host.close()
 
@@ -120,5 +84,5 @@ def test_with_three_persons_at_one_screen(tmp_path: Path, way: type[EnginesMouse
 @pytest.mark.parametrize("way", EITHER)
 def test_with_five_seats_and_optional_rules(tmp_path: Path, way: type[EnginesMouse] | type[EnginesKeyboard]) -> None:
     desk = begin(tmp_path, (ANNA, *OTHERS), (RICH_START, SELF_DESTRUCTION, ESCORT), 8, 5)
-    play(desk, way(desk))
+    play(desk, way(desk), wish)
     desk.host.close()
