@@ -137,6 +137,7 @@ class TableScene(PlayedTable):
         if self.carrying.update(milliseconds, over(self), moving=self.kit.settings.motion > 0):
             self.move()
         if self.picture.unfinished:
+            self._pace.skip()
             self.move()
         self._hand_over()
         if self._coach is not None and self.kit.stack.top is self:
@@ -234,6 +235,7 @@ class TableScene(PlayedTable):
         motion = settings.motion
         passed = self.course.update(milliseconds, settings.speed.factor, moving=not settings.reduced_motion)
         if self.course.spare() or passed is Passed.CHANGED:
+            self._pace.skip()
             self._changed()
         elif passed:
             self.move()

@@ -25,6 +25,11 @@ class Pace:
 
     def __init__(self) -> None:
         self._restless = 0
+        self._full = False
+
+    def skip(self) -> None:
+        """Let nothing be done ahead in this frame: it has much to draw."""
+        self._full = True
 
     def stirred(self) -> None:
         """Note that the mouse moved, or that this was drawn without having asked for it, as where scenes change."""
@@ -33,6 +38,9 @@ class Pace:
     def pieces(self, *, drawn: bool) -> int:
         """Return how many are done in this frame, which is asked for once; `drawn` if it is drawn for sure."""
         restless, self._restless = self._restless > 0, max(0, self._restless - 1)
+        full, self._full = self._full, False
+        if full:
+            return 0
         if drawn:
             return MOVING
         return _STIRRED if restless else STILL

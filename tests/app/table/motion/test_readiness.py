@@ -1,0 +1,42 @@
+"""What comes next is made ready a little in each frame: less where a frame is drawn, nothing where much is drawn."""
+
+from collections.abc import Iterator
+
+from leonardo.app.table.motion.readiness import MOVING, STILL, Pace, Readiness
+
+
+def test_least_is_done_in_a_frame_that_is_drawn_and_most_where_nothing_moves() -> None:
+    assert Pace().pieces(drawn=True) == MOVING
+    assert Pace().pieces(drawn=False) == STILL
+
+
+def test_a_mouse_that_moved_is_expected_to_move_on_for_some_frames() -> None:
+    pace = Pace()
+    pace.stirred()
+    done = [pace.pieces(drawn=False) for _ in range(8)]
+    assert MOVING < done[0] < STILL
+    assert done[-1] == STILL
+
+
+def test_a_frame_that_has_much_to_draw_does_nothing_ahead_and_the_next_one_goes_on() -> None:
+    pace = Pace()
+    pace.skip()
+    assert pace.pieces(drawn=True) == 0
+    assert pace.pieces(drawn=True) == MOVING
+
+
+def test_work_is_begun_with_one_piece_and_done_when_there_is_no_more() -> None:
+    readiness, coming, done = Readiness(), object(), list[int]()
+
+    def work() -> Iterator[None]:
+        for number in range(3):
+            done.append(number)
+            yield
+
+    readiness.go_on(coming, work, STILL)
+    assert done == [0]
+    assert not readiness.of(coming)
+    readiness.go_on(coming, work, STILL)
+    assert done == [0, 1, 2]
+    assert readiness.of(coming)
+    assert not readiness.of(object())
