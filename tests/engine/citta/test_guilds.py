@@ -4,11 +4,13 @@ import pytest
 
 from leonardo.engine.citta import GAME
 from leonardo.engine.citta.actions import Accept, Bet, LetFall, Propose, Refuse, Rescue, StayAlone, TakeBall
+from leonardo.engine.citta.agenda import Debt
 from leonardo.engine.citta.events import (
     EventDrawn,
     IndemnityPaid,
     OfficeDrawn,
     Paid,
+    RescueDeclined,
     TurnBegan,
     UnionMade,
     UnionRefused,
@@ -233,6 +235,28 @@ def test_what_was_due_to_others_by_the_same_event_is_paid_by_the_guild() -> None
         (DORA, CARLO, 60),
     ]
     assert game.happened(TurnBegan) == [TurnBegan(BIANCA)], "the debtor's pawn left in its own turn"
+
+
+@rule("16.6", "16.10")
+def test_a_guild_in_need_is_known_by_its_speaker_though_the_debt_was_that_of_another_member() -> None:
+    game = moving(party(florins=0, square=8), party(florins=40), party(florins=20), party(florins=125), variants=GUILDS)
+    game.draws(3)
+    game.does(BIANCA, Bet(Good.GOLD, 40))
+    game.does(CARLO, Bet(Good.GOLD, 20))
+    game.does(DORA, Bet(Good.GEM, 10))
+    game.draws(3)
+    game.does(BIANCA, LetFall())
+    game.does(DORA, Rescue(ANNA, Side.GUELPH, DORA))
+    game.does(ANNA, Accept())
+    assert game.asked == RescueQuestion(BIANCA, Debt(ANNA, CARLO, 60, Cause.STAKE), (CARLO,))
+    of_a_member = GAME.objection(game.state, Rescue(ANNA, Side.GUELPH, BIANCA))
+    assert of_a_member is not None
+    assert of_a_member.reason == "not_in_need"
+    game.does(BIANCA, LetFall())
+    assert game.happened(RescueDeclined)[-1] == RescueDeclined(BIANCA, DORA)
+    game.does(CARLO, Rescue(DORA, Side.GUELPH, CARLO))
+    game.does(DORA, Accept())
+    assert game.party(CARLO).members == (ANNA, CARLO, DORA)
 
 
 @rule("16.10", "16.2")
