@@ -1,6 +1,6 @@
 """The panels of the others: who they are, points and florins, what they have on the map, what they would score."""
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
@@ -63,11 +63,26 @@ class Rivals(Board):
 
     @property
     def parts(self) -> Sequence[Part]:
-        """A part for each panel."""
-        return [
-            Part(always(self._region(number)), partial(self._shown, number), partial(self._draw, number))
-            for number in range(self.count)
+        """The parts of each panel."""
+        return [part for number in range(self.count) for part in self._parts_of(number)]
+
+    def _parts_of(self, number: int) -> list[Part]:
+        """Return who it is on the ground of a panel, and upon that by itself whatever changes by itself."""
+        rows = self._rows(self.place(number))
+        row, purse = rows["sums"], self._purse(rows["sums"])
+        beside = Rect(purse.left - 12, row.top - 3, purse.width + 12, row.height + 6)
+        told: list[tuple[Rect, Callable[..., Hashable], Callable[..., None]]] = [
+            (self._region(number), self._who, self._draw_ground),
+            (self._laurel(row).inflate(4, 4), self._scored, self._points),
+            (beside, self._paid, self._florins),
         ]
+        if not self.layout.heads:
+            told += [
+                (rows["counts"].inflate(6, 6), self._had, self._counts),
+                (rows["machines"].inflate(6, 6), self._made, self._works),
+                (rows["gain"], self._gained, self._gain),
+            ]
+        return [Part(always(region), partial(content, number), partial(draw, number)) for region, content, draw in told]
 
     def lay_ground(self, surface: Surface) -> None:
         """Lay the shadows of the panels."""
@@ -92,21 +107,31 @@ class Rivals(Board):
         """All pixels of a panel: they meet those of no other."""
         return self.place(number).inflate(4, 4)
 
-    def _shown(self, number: int, view: View, marks: Marks) -> Hashable:
-        """All that a panel shows."""
+    # what is shown on a panel
+
+    def _who(self, number: int, view: View, _marks: Marks) -> Hashable:
+        seat = others(view)[number]
+        return seat, view.leonardo == seat, view.turn is not None and view.turn.seat == seat
+
+    def _scored(self, number: int, view: View, _marks: Marks) -> Hashable:
+        return view.players[others(view)[number]].points
+
+    def _paid(self, number: int, view: View, marks: Marks) -> Count:
+        seat = others(view)[number]
+        return marks.count(PurseSpot(seat), view.players[seat].florins)
+
+    def _had(self, number: int, view: View, _marks: Marks) -> Hashable:
+        seat = others(view)[number]
+        return holdings(view, seat), view.players[seat].cards
+
+    def _made(self, number: int, view: View, _marks: Marks) -> Hashable:
         seat = others(view)[number]
         player = view.players[seat]
-        return (
-            seat,
-            (player.points, player.cards, player.tank, player.plane, player.archive),
-            (player.tank_hits, player.check_dice),
-            holdings(view, seat),
-            gain(view, seat),
-            marks.count(PurseSpot(seat), player.florins),
-            view.leonardo == seat,
-            in_turn(view, seat),
-            bool(view.round),
-        )
+        return holdings(view, seat), player.tank, player.plane, player.archive, player.tank_hits, player.check_dice
+
+    def _gained(self, number: int, view: View, _marks: Marks) -> Hashable:
+        seat = others(view)[number]
+        return gain(view, seat), in_turn(view, seat), bool(view.round)
 
     def spots(self, view: View, marks: Marks) -> Iterator[Placed]:  # noqa: ARG002
         """Yield the panels, each with the purse on it, and Leonardo on that of his holder."""
@@ -157,21 +182,30 @@ class Rivals(Board):
 
     # drawing
 
-    def _draw(self, number: int, surface: Surface, view: View, marks: Marks) -> None:
-        seat, place = others(view)[number], self.place(number)
-        rows, player = self._rows(place), view.players[seat]
-        keep = partial(keepsakes(self.brush).lay, surface)
-        leads = view.leonardo == seat
-        keep(self._region(number), ("rival", number, seat, leads), partial(self._draw_who, number, view=view))
+    def _draw_ground(self, number: int, surface: Surface, view: View, _marks: Marks) -> None:
+        seat = others(view)[number]
+        key = "rival", number, seat, view.leonardo == seat
+        draw = partial(self._draw_who, number, view=view)
+        keepsakes(self.brush).lay(surface, self._region(number), key, draw)
         if view.turn is not None and view.turn.seat == seat:
-            ornaments.light_panel(self.brush, surface, place)
-        self._points(surface, player.points, rows["sums"])
-        self._florins(surface, marks.count(PurseSpot(seat), player.florins), rows["sums"])
-        if self.layout.heads:
-            return
-        for name, told in (("counts", self._counted(view, seat)), ("machines", self._machines(view, seat))):
-            keep(rows[name].inflate(6, 6), (name, number, told), partial(self._row_of, told=told, row=rows[name]))
-        self._gain(surface, view, seat, rows["gain"])
+            ornaments.light_panel(self.brush, surface, self.place(number))
+
+    def _counts(self, number: int, surface: Surface, view: View, _marks: Marks) -> None:
+        self._keep_row(surface, number, "counts", self._counted(view, others(view)[number]))
+
+    def _works(self, number: int, surface: Surface, view: View, _marks: Marks) -> None:
+        self._keep_row(surface, number, "machines", self._machines(view, others(view)[number]))
+
+    def _keep_row(self, surface: Surface, number: int, name: str, told: tuple[Held, ...]) -> None:
+        row = self._rows(self.place(number))[name]
+        draw = partial(self._row_of, told=told, row=row)
+        keepsakes(self.brush).lay(surface, row.inflate(6, 6), (name, number, told), draw)
+
+    def _laurel(self, row: Rect) -> Rect:
+        side = min(row.height, row.width * 2 // 5)
+        laurel = Rect(row.left, 0, side, side)
+        laurel.centery = row.centery
+        return laurel
 
     def _draw_who(self, number: int, surface: Surface, view: View) -> None:
         """Draw the ground of a panel with who that is."""
@@ -187,19 +221,18 @@ class Rivals(Board):
             room = side.left - head.left - 2
         brush.write(surface, brush.looks[seat].name, (head.left, head.centery), _TITLE, INK, room=room)
 
-    def _points(self, surface: Surface, points: int, row: Rect) -> None:
+    def _points(self, number: int, surface: Surface, view: View, _marks: Marks) -> None:
         """The points in their laurel."""
-        brush = self.brush
-        side = min(row.height, row.width * 2 // 5)
-        laurel = Rect(row.left, 0, side, side)
-        laurel.centery = row.centery
-        brush.stamp(surface, "laurel", laurel.center, side)
-        style = Style(Face.BOLD, min(_POINTS.units, side * 0.5 / brush.layout.k / brush.painter.scale))
-        brush.write(surface, str(points), laurel.center, style, BLOOD, align="centre", room=side)
+        brush, points = self.brush, view.players[others(view)[number]].points
+        laurel = self._laurel(self._rows(self.place(number))["sums"])
+        brush.stamp(surface, "laurel", laurel.center, laurel.width)
+        style = Style(Face.BOLD, min(_POINTS.units, laurel.width * 0.5 / brush.layout.k / brush.painter.scale))
+        brush.write(surface, str(points), laurel.center, style, BLOOD, align="centre", room=laurel.width)
 
-    def _florins(self, surface: Surface, count: Count, row: Rect) -> None:
+    def _florins(self, number: int, surface: Surface, view: View, marks: Marks) -> None:
         """The florins, and what they have just changed by."""
-        brush, purse = self.brush, self._purse(row)
+        brush, row, count = self.brush, self._rows(self.place(number))["sums"], self._paid(number, view, marks)
+        purse = self._purse(row)
         coin = min(round(purse.height * 0.7), brush.px(32))
         brush.stamp(surface, "florin_blank", (purse.left + coin // 2, purse.centery), coin)
         left, told = purse.left + coin + brush.px(5), _told_change(count.change)
@@ -276,10 +309,11 @@ class Rivals(Board):
             Held(Sign.ARCHIVE, len(player.archive), bool(player.archive), words("engines.picture.caption.archive")),
         )
 
-    def _gain(self, surface: Surface, view: View, seat: int, row: Rect) -> None:
+    def _gain(self, number: int, surface: Surface, view: View, _marks: Marks) -> None:
         """What a seat would score now, and when it has its turn, if there is room to say so."""
         if not view.round:
             return
+        seat, row = others(view)[number], self._rows(self.place(number))["gain"]
         brush, when = self.brush, in_turn(view, seat)
         end = brush.write(
             surface,
