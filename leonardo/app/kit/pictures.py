@@ -50,6 +50,7 @@ class Pictures:
         self._margins: dict[str, float] = read_table(self._folder / "nine_slice.json")
         self._masters: dict[str, pygame.Surface] = {}
         self._begun: dict[str, _Ahead] = {}
+        self._lately_begun: set[str] = set()
         self._made: dict[Hashable, pygame.Surface] = {}
         self._used: set[Hashable] = set()
 
@@ -74,6 +75,7 @@ class Pictures:
 
         What is being read already is not begun again.
         """
+        self._lately_begun.add(name)
         if name not in self._begun:
             self._begun[name] = _Ahead(self._folder / self.entry(name).file)
 
@@ -143,10 +145,16 @@ class Pictures:
         return surface
 
     def put_away(self) -> None:
-        """Drop what was made and has not been used since this was called before; between games, so that none lasts."""
+        """Drop what was made and has not been used since this was called before; between games, so that none lasts.
+
+        So goes what was read ahead before that, and then not needed, such as for a stage that nobody looked at.
+        """
         for key in self._made.keys() - self._used:
             del self._made[key]
         self._used.clear()
+        for name in self._begun.keys() - self._lately_begun:
+            del self._begun[name]
+        self._lately_begun.clear()
 
     def forget(self) -> None:
         """Drop everything made for one size of the window."""

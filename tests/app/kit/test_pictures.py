@@ -31,6 +31,15 @@ def test_what_is_not_used_any_more_is_put_away(pictures: Pictures) -> None:
     assert pictures.get("panel", (120, 90)) is not first
 
 
+def test_what_was_read_ahead_and_then_not_needed_is_put_away_after_the_next_game(pictures: Pictures) -> None:
+    pictures.begin("florin")
+    pictures.put_away()
+    pictures.begin("panel")
+    assert list(pictures._begun) == ["florin", "panel"]
+    pictures.put_away()
+    assert list(pictures._begun) == ["panel"]
+
+
 def test_a_picture_can_be_had_at_its_own_size_in_units(pictures: Pictures) -> None:
     width, height = pictures.entry("florin").logical
     assert pictures.at_scale("florin", 0.5).get_size() == (round(width / 2), round(height / 2))
