@@ -31,7 +31,9 @@ _BESIDE: Final = 16
 """Pixels within which words belong to what they stand beside."""
 _WANTED: Final = 4
 _SHY: Final = 4
-"""How many times worse it is to hide what can be used now, and words that are no spot, than anything else."""
+_ASKED: Final = 12
+"""How many times worse it is to hide what can be used now, words that are no spot, and what is asked on the table, than
+anything else."""
 
 
 @frozen
@@ -138,7 +140,9 @@ class LessonTable(TableScene):
         for spot, rect in places.items():
             weight = dear.get(type(spot), 1) * (_WANTED if spot in goals else 1)
             found[tuple(rect)] = max(weight, found.get(tuple(rect), 0))
-        return {**found, **dict.fromkeys(map(tuple, self.picture.shy), _SHY)}
+        asking = self.picture.asking(view, self.marks())
+        told_there = {tuple(asking): float(_ASKED)} if asking is not None else {}
+        return {**found, **dict.fromkeys(map(tuple, self.picture.shy), _SHY), **told_there}
 
     # ---- the scene
 

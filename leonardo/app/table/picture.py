@@ -159,6 +159,10 @@ class TablePicture(ABC):
         """Where words stand that are no spots, and that tips should not hide; in pixels."""
         return ()
 
+    def asking(self, view: View, marks: Marks) -> Rect | None:  # noqa: ARG002 - real ones look at them
+        """Return where the table itself tells what is asked, which nothing else should hide; in pixels."""
+        return None
+
     @property
     def life(self) -> Life | None:
         """What lives on the table while nobody does anything, if anything does."""

@@ -89,6 +89,11 @@ class CittaPicture(table_picture.TablePicture):
         """The labels of the squares."""
         return [square.label for square in self.city.ring.squares.values()]
 
+    def asking(self, view: View, marks: Marks) -> Rect | None:
+        """Return where the plate lies, if there is one."""
+        plate = self.city.desk.rect(view, marks)
+        return plate if plate.width else None
+
     def behind(self, point: tuple[int, int]) -> tuple[Spot, ...]:
         """Return what a press of a pixel means where no spot is: label and palace mean their square."""
         square = self.city.ring.square_at(point)
