@@ -248,7 +248,7 @@ def test_a_guild_in_need_is_known_by_its_speaker_though_the_debt_was_that_of_ano
     game.does(BIANCA, LetFall())
     game.does(DORA, Rescue(ANNA, Side.GUELPH, DORA))
     game.does(ANNA, Accept())
-    assert game.asked == RescueQuestion(BIANCA, Debt(ANNA, CARLO, 60, Cause.STAKE), (CARLO,))
+    assert game.asked == RescueQuestion(BIANCA, Debt(DORA, CARLO, 60, Cause.STAKE), (CARLO,))
     of_a_member = GAME.objection(game.state, Rescue(ANNA, Side.GUELPH, BIANCA))
     assert of_a_member is not None
     assert of_a_member.reason == "not_in_need"

@@ -101,24 +101,19 @@ def rescuers(draft: Draft, debt: Debt, debtor: int) -> tuple[int, ...]:
 
 def ask_for_rescue(draft: Draft, debt: Debt, waiting: tuple[int, ...]) -> None:
     """Ask the next whether it takes in who cannot pay; when none is left, the debtor is bankrupt (rule 16.10)."""
-    debtor = _in_need(draft, debt)
+    debtor = draft.speaker_of(debt.debtor)
+    if debtor is None:
+        raise ValueError("who owes is out already")
     if waiting:
         draft.question = RescueQuestion(waiting[0], debt, waiting[1:])
     else:
         bankruptcy.go_bankrupt(draft, debt, debtor)
 
 
-def _in_need(draft: Draft, debt: Debt) -> int:
-    """Return who speaks for the party that owes: another member may have got into debt (rules 16.6, 16.10)."""
-    debtor = draft.speaker_of(debt.debtor)
-    if debtor is None:
-        raise ValueError("who owes is out already")
-    return debtor
-
-
 def rescues(draft: Draft, question: RescueQuestion) -> tuple[Action, ...]:
     """Return each side and each of the two pawns, and letting the debtor fall (rule 16.10)."""
-    return _rescues(question.seat, _in_need(draft, question.debt))
+    debtor = draft.speaker_of(question.debt.debtor)
+    return _rescues(question.seat, question.seat if debtor is None else debtor)
 
 
 @cache
@@ -134,15 +129,15 @@ def rescue(draft: Draft, question: RescueQuestion, action: Rescue) -> None:
 
 def let_fall(draft: Draft, question: RescueQuestion, action: LetFall) -> None:  # noqa: ARG001 - it says nothing more
     """Do not take the debtor in; the next is asked (rule 16.10)."""
-    draft.tell(RescueDeclined, question.seat, _in_need(draft, question.debt))
+    draft.tell(RescueDeclined, question.seat, question.debt.debtor)
     ask_for_rescue(draft, question.debt, question.waiting)
 
 
-def objection(draft: Draft, question: ProposalQuestion | RescueQuestion, action: Action) -> Objection:
+def objection(draft: Draft, question: ProposalQuestion | RescueQuestion, action: Action) -> Objection:  # noqa: ARG001
     """Return which rule is against an action that is not among the proposals or rescues."""
     if not isinstance(action, Propose | Rescue):
         return Objection("16.3", "propose_or_not", "A union is proposed, or none is")
-    if isinstance(question, RescueQuestion) and action.to != _in_need(draft, question.debt):
+    if isinstance(question, RescueQuestion) and isinstance(action, Rescue) and action.to != question.debt.debtor:
         return Objection("16.10", "not_in_need", "Only who cannot pay is rescued")
     return Objection("16.4", "whose_pawn", "A union is with another party, and one of the two pawns stays")
 

@@ -21,6 +21,8 @@ def pay(draft: Draft, debt: Debt) -> None:
     debtor, creditor = draft.speaker_of(debt.debtor), draft.speaker_of(debt.creditor)
     if debtor is None:
         bankruptcy.bank_pays(draft, debt, creditor)
+    elif debtor != debt.debtor:
+        pay(draft, Debt(debtor, debt.creditor, debt.florins, debt.cause))  # a guild is known by its speaker (rule 16.6)
     elif debtor == creditor:
         return  # within a guild nothing is owed (rule 16.5)
     elif draft.party(debtor).florins >= debt.florins:
