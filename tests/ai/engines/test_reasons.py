@@ -83,6 +83,16 @@ def after_planes() -> Game:
             {"count": 2},
         ),
         (
+            turn(
+                seat(30, milan=land(2, 1), florence=land(1)),
+                seat(venice=land(2, 1), hungary=land(2, 1)),
+                seat(rome=land()),
+            ),
+            BuildCastle(FLORENCE),
+            "shares_most_castles",
+            {"count": 2},
+        ),
+        (
             turn(seat(0, milan=land(2, 1), florence=land(4)), NEAR, FAR),
             Move(FLORENCE, MILAN, 3, 0, 0),
             "is_threatened",
@@ -90,6 +100,7 @@ def after_planes() -> Game:
         ),
         (won(Card.TANK_TURTLE, Card.ART_GIOCONDA), Choose(Card.ART_GIOCONDA), "art_will_give", None),
         (won(Card.TANK_TURTLE, Card.BOMBARD), Choose(Card.TANK_TURTLE), "design", {"machine": Machine.TANK}),
+        (won(Card.TANK_TURTLE, Card.BOMBARD), Choose(Card.BOMBARD), "will_work", {"effect": Card.BOMBARD}),
         (won(Card.TANK_TURTLE, Card.BOMBARD), Decline(), "nothing_is_paid", {"florins": 30}),
         (attack(2, against=land(4, 3)), Retreat(), "hits_nobody", {"count": 3}),
         (attack(4, against=land(4, 3)), AssaultByInfantry(4), "passes_castle", {"count": 4, "stops": 3}),
@@ -105,6 +116,15 @@ def test_what_speaks_for_a_choice(game: Game, action: Action, key: str, values: 
     assert found is not None
     assert found.key == f"engines.advice.{key}"
     assert values is None or found.values == values
+
+
+def test_the_first_who_buys_becomes_leonardo() -> None:
+    table = offered(seat(0, milan=land(2, 1)), Card.TANK_TURTLE, Card.BOMBARD)
+    game = played(table, (BIANCA, Bid(30)), (CARLO, Bid(0)))
+    found = reason(GAME.view(game.state, BIANCA), Choose(Card.BOMBARD))
+    assert found is not None
+    assert found.key == "engines.advice.brings_leonardo"
+    assert found.values == {"points": 2, "effect": Card.BOMBARD}
 
 
 def test_an_attack_is_spoken_for_by_its_chance_to_win() -> None:

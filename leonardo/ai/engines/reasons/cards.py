@@ -73,6 +73,19 @@ def most_cards(view: View, action: Choose | Realise) -> Reason | None:
     return Reason("engines.advice.most_cards", {"count": counts[seat] + 1})
 
 
+def brings_leonardo(view: View, action: Choose) -> Reason | None:
+    """The first who buys becomes Leonardo, and the card has its effect (rule 6.6)."""
+    question = view.question
+    if not isinstance(question, ChooseQuestion) or question.given or view.leonardo == seat_of(view):
+        return None
+    return Reason("engines.advice.brings_leonardo", {"points": LEONARDO_POINTS, "effect": action.card})
+
+
+def will_work(_: View, action: Choose) -> Reason:
+    """What it does once it is in play."""
+    return Reason("engines.advice.will_work", {"effect": action.card})
+
+
 def nothing_is_paid(view: View, _: Decline) -> Reason | None:
     """Who declines pays nothing."""
     question = view.question

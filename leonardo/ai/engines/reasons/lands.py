@@ -54,6 +54,16 @@ def most_castles(view: View, _: BuildCastle) -> Reason | None:
     return _most(view, counts, "engines.advice.most_castles")
 
 
+def shares_most_castles(view: View, _: BuildCastle) -> Reason | None:
+    """With it the seat has as many castles as one other who had most: each of two gets a point (rule 12.4)."""
+    seat = seat_of(view)
+    counts = [len(castles(view.owners, view.levels, each)) for each in range(view.table.seats)]
+    others = [count for other, count in enumerate(counts) if other != seat]
+    if counts[seat] + 1 != max(others) or others.count(max(others)) > 1:
+        return None
+    return Reason("engines.advice.shares_most_castles", {"count": counts[seat] + 1})
+
+
 def castle_pays(_: View, __: BuildCastle) -> Reason:
     """It pays in each round, and machines can be built there."""
     return Reason("engines.advice.castle_pays", {"florins": CASTLE_INCOME})
