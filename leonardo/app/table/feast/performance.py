@@ -71,7 +71,7 @@ class Performance:
         self._left: list[Cue] = list(timeline.cues)
         """Cues whose things are not kept on the board yet."""
         self._sheets = sheets or Sheets()
-        self._dimmed = self._set = False
+        self._came = self._dimmed = self._set = False
         self._began: float | None = None
         """When the board was made, if something fades in from then on."""
         self._closed = False
@@ -92,8 +92,7 @@ class Performance:
         if presence >= 1:
             return self._perform(surface, table, now, known)
         if not self._dimmed:
-            self._dim(table)
-            self._began = now
+            self._begin(table, now)
         return self._fade(surface, table, now, presence, known)
 
     def _fade(
@@ -154,6 +153,12 @@ class Performance:
         return [
             exhibit.draw(surface, cue.entrance, cue.share(now), board) for cue, exhibit in seen if exhibit is not None
         ]
+
+    def _begin(self, table: Surface, now: float) -> None:
+        """Make the board in the second frame: in the first one the table may look otherwise, which is work enough."""
+        if self._came:
+            self._dim(table)
+        self._came, self._began = True, now
 
     def _dim(self, table: Surface) -> None:
         """Make the board on which all that comes will be kept."""
