@@ -9,21 +9,17 @@ from attrs import evolve
 
 from leonardo.app.citta.learn.rules import BOOK
 from leonardo.app.kit.settings import Settings, Speed
-from leonardo.app.rulebook.scene import RuleBookScene
 from leonardo.app.scenes.message import Message
-from leonardo.app.table.since.scene import SinceScene
-from leonardo.app.viewer.branch import BranchScene
 from leonardo.app.viewer.eyes import RevealingEyes
 from leonardo.app.viewer.scene import ViewerScene
 from leonardo.engine.citta.questions import SideQuestion
 from leonardo.engine.notation import write_record
-from leonardo.play.replay import Replay, Station
-from leonardo.play.session import Session
+from leonardo.play.replay import Station
 from leonardo.saves.names import RECORD_ENDING
 from tests.app.citta.learn.games import played, session
-from tests.app.table.keyboard import Keyboard
 from tests.app.table.mouse import Mouse
 from tests.app.table.table_harness import Desk
+from tests.app.viewer.looking import look_back, move_both_ways, opened_at, play_on_by_keys, step_through_since
 
 pytestmark = pytest.mark.usefixtures("fresh_screen", "shared_pictures")
 
@@ -36,16 +32,8 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
     desk.host.close()
 
 
-def look_back(desk: Desk) -> ViewerScene:
-    desk.host.look_back(session())
-    desk.turn()
-    scene = desk.kit.stack.top
-    assert isinstance(scene, ViewerScene)
-    return scene
-
-
 def test_only_revealing_eyes_see_what_others_chose_in_secret(desk: Desk) -> None:
-    scene = look_back(desk)
+    scene = look_back(desk, session())
     assert isinstance(scene.ways[0].eyes, RevealingEyes)
     asked = 0
     for number in range(scene.replay.count):
@@ -61,27 +49,13 @@ def test_only_revealing_eyes_see_what_others_chose_in_secret(desk: Desk) -> None
 
 @pytest.mark.parametrize("way", [0, 2, 5])
 def test_the_game_moves_with_any_eyes_in_both_directions(desk: Desk, way: int) -> None:
-    scene = look_back(desk)
+    scene = look_back(desk, session())
     scene.look_with(way)
-    for number in range(2, scene.replay.count, 23):
-        scene.go(Station(number))
-        scene.step_decision(1)
-        for _ in range(10):
-            desk.turn()
-        scene.step_event(-1)
-        desk.turn()
+    move_both_ways(desk, scene, apart=23, frames=10)
 
 
 def test_one_plays_on_from_a_place_by_keys(desk: Desk) -> None:
-    scene = look_back(desk)
-    scene.go(Station(60))
-    desk.turn()
-    Keyboard(desk).key(pygame.K_b)
-    assert isinstance(desk.kit.stack.top, BranchScene)
-    Mouse(desk).click_widget("begin")
-    desk.turn()
-    assert desk.host.session is not None
-    assert desk.host.session.played == scene.replay.until(60)
+    play_on_by_keys(desk, look_back(desk, session()), 60)
 
 
 def test_a_record_from_elsewhere_is_taken_in_and_looked_back_at(desk: Desk, tmp_path: Path) -> None:
@@ -102,18 +76,8 @@ def test_a_record_from_elsewhere_is_taken_in_and_looked_back_at(desk: Desk, tmp_
 def test_what_happened_since_ones_last_move_is_stepped_through(desk: Desk) -> None:
     whole = session()
     number = next(number for number, turn in enumerate(whole.played.turns) if number > 30 and turn.seat == 0)
-    desk.host.play(Session(Replay(whole.played).until(number), whole.seats, 3, None, "since"))
-    desk.turn()
-    desk.wait(lambda: desk.table.free or desk.kit.stack.top is not desk.table)
-    assert desk.table.show_since()
-    assert isinstance(desk.kit.stack.top, SinceScene)
+    step_through_since(desk, whole, number)
 
 
 def test_a_rule_that_is_cited_at_the_table_opens_the_book_of_the_city(desk: Desk) -> None:
-    desk.host.play(session())
-    desk.turn()
-    desk.host.show_rules("8.4")
-    desk.turn()
-    top = desk.kit.stack.top
-    assert isinstance(top, RuleBookScene)
-    assert top.book is BOOK
+    assert opened_at(desk, session(), "8.4") is BOOK
