@@ -54,7 +54,7 @@ class SmallPicture:
         """Have the first picture drawn in pieces, while nothing moves: as a whole it would hold up a frame."""
         view = self.view()
         self.picture.arrange(_SIZE, view)
-        for piece in (*self.picture.ahead(view), self.drawn):
+        for piece in self.picture.ahead(view):
             self._kit.later(piece)
 
     def view(self) -> View:
