@@ -59,6 +59,7 @@ def test_all_others_can_play(name: str) -> None:
     check(GAME.name, name)
 
 
+@pytest.mark.slow
 def test_a_player_with_tries_of_its_own_plays_as_with_that_budget_for_all() -> None:
     alone = play(task("apprentice", "leonardo@2", budget=Budget(tries=1)))
     assert alone.record == play(task("apprentice", "leonardo", budget=Budget(tries=2))).record

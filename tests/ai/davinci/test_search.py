@@ -20,6 +20,7 @@ from leonardo.engine.davinci.actions import Action, Pass
 from leonardo.engine.davinci.questions import PlacementQuestion
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.view import View
+from tests.diagonal import diagonal
 
 DEPTH = LEONARDO.depth
 
@@ -95,7 +96,7 @@ def test_what_is_asked_for_besides_is_rated_as_thoroughly_as_the_best(placing: V
     assert asked_for.worth < rated[0].worth
 
 
-@pytest.mark.parametrize("options", [Options(2, "expert"), Options(3, variants=("codex_leonardi_1",))], ids=str)
+@pytest.mark.parametrize("options", diagonal([Options(2, "expert")], more=[Options(3, variants=("codex_leonardi_1",))]))
 def test_it_answers_every_kind_of_question(options: Options) -> None:
     asked = set()
     for number, view in enumerate(views(options, 4)):

@@ -176,7 +176,7 @@ def test_all_is_revealed_where_that_is_wished(desk: Desk) -> None:
     assert bids
 
 
-@pytest.mark.parametrize("way", [0, 1, 6])
+@pytest.mark.parametrize("way", diagonal([6], more=[0, 1]))
 def test_a_whole_game_moves_with_any_eyes(desk: Desk, way: int) -> None:
     scene = look_back(desk, session(NAMES))
     scene.look_with(way)
