@@ -233,14 +233,15 @@ class Chart(Board):
             return
         draw = partial(self._stand_anew, at, view=view, marks=marks)
         key = "stand", at, self._standing(at, view, marks)
-        self._keep(surface, self._region(at, view, marks), key, draw)
+        self._keep(surface, self.eye(marks), (self._region(at, view, marks), key), draw)
 
-    def _keep(self, surface: Surface, region: Rect, key: Hashable, draw: Callable[[Surface], None]) -> None:
+    def _keep(self, surface: Surface, eye: Eye, what: tuple[Rect, Hashable], draw: Callable[[Surface], None]) -> None:
         """Draw something, as it is kept where all of the chart is seen."""
-        if self.cropped:
-            draw(surface)
-        else:
+        region, key = what
+        if self._as_whole(eye):
             keepsakes(self.brush).lay(surface, region, key, draw)
+        else:
+            draw(surface)
 
     def _stand_anew(self, at: Territory, surface: Surface, view: View, marks: Marks) -> None:
         owner, eye = owner_of(view, at), self.eye(marks)
