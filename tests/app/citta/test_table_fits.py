@@ -11,6 +11,7 @@ from leonardo.ai.player import UNLIMITED, stream
 from leonardo.app.citta.picture.labels import NAME
 from leonardo.app.citta.picture.table import CittaPicture
 from leonardo.app.citta.table import TABLE
+from leonardo.app.citta.words.phrases import office_names
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.words import languages, speak, words
@@ -20,9 +21,10 @@ from leonardo.app.table.spots import ButtonSpot
 from leonardo.app.table.words.prompt import prompt
 from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.citta import GAME, questions
-from leonardo.engine.citta.board import FOR_SALE, SQUARES
+from leonardo.engine.citta.board import FOR_SALE, OFFICE_PRICES, SQUARES
 from leonardo.engine.citta.setup import Options
 from leonardo.engine.citta.state import State
+from leonardo.engine.frozen import evolve
 from leonardo.engine.game import NATURE
 from leonardo.engine.record import Played
 from tests.app.kit.languages import spoken
@@ -115,6 +117,20 @@ def test_no_name_of_a_square_is_cut_on_its_label(size: tuple[int, int], language
             assert narrowest <= room.width, (square, name)
     finally:
         speak("en")
+
+
+@pytest.mark.parametrize(("size", "language"), diagonal(SIZES, languages()))
+def test_the_name_of_an_office_in_the_tray_is_not_cut(size: tuple[int, int], language: str) -> None:
+    picture = CittaPicture(LOOKS, pictures=Blanks())
+    view = GAME.view(next(iter(moments().values())), 0)
+    party = view.parties[0]
+    assert party is not None
+    with spoken(language), probing() as cut:
+        for square in OFFICE_PRICES:
+            shown = evolve(view, parties=(evolve(party, offices=(square,)), *view.parties[1:]))
+            picture.arrange(size, shown)
+            picture.draw(LayoutProbe(size), shown, Marks())
+        assert not cut & {name for square in OFFICE_PRICES for name in office_names(square)}
 
 
 @pytest.mark.parametrize("language", languages())

@@ -31,6 +31,11 @@ def office_name(square: int) -> str:
     return words(f"citta.office.{square}")
 
 
+def office_names(square: int) -> tuple[str, str]:
+    """Return its name, and the word by which it is known where there is less room."""
+    return office_name(square), words(f"citta.office_short.{square}")
+
+
 def work_name(work: int) -> str:
     """Return the title of a work of art."""
     return words(f"citta.work.{work}")

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from leonardo.app.citta.picture import figures
 from leonardo.app.citta.spots import MenSpot, OfficeSpot, StockSpot
 from leonardo.app.citta.standing import shown_party
-from leonardo.app.citta.words.phrases import office_name
+from leonardo.app.citta.words.phrases import office_names
 from leonardo.app.kit import shapes
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK
@@ -96,7 +96,9 @@ class Cards:
             price = str(OFFICE_PRICES[square])
             right = brush.write(surface, price, (place.right - 5, place.centery), _NAME, INK, align="right").left
             left = place.left + side + 6
-            brush.write(surface, office_name(square), (left, place.centery), _NAME, INK, room=right - left - 3)
+            room = right - left - 3
+            name = brush.first_fitting(office_names(square), _NAME, room)
+            brush.write(surface, name, (left, place.centery), _NAME, INK, room=room)
         if not placed:
             at = self._upper.left, self._upper.top + brush.line(_TITLE) + brush.line(_ASIDE) // 2
             brush.write(surface, words("citta.picture.no_offices"), at, _ASIDE, WARM, room=self._upper.width)
