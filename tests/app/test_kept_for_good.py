@@ -9,8 +9,8 @@ from leonardo.app.engines.picture import places
 from leonardo.engine.engines.board import Territory
 
 APP = Path(places.__file__).resolve().parents[2]
-FEW = {"str", "Path", "Territory"}
-"""Kinds of which there are few: names of our own, files of ours, territories."""
+FEW = {"str", "Path", "Territory", "AnyGame"}
+"""Kinds of which there are few: names of our own, files of ours, territories, games."""
 KEPT = re.compile(r"^@cache\ndef (\w+)\(([^)]*)\)", re.MULTILINE)
 
 
