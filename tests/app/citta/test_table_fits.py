@@ -9,6 +9,7 @@ import pytest
 from leonardo.ai.citta import thumb
 from leonardo.ai.player import UNLIMITED, stream
 from leonardo.app.citta.picture.labels import NAME
+from leonardo.app.citta.picture.plates.offer import offer
 from leonardo.app.citta.picture.table import CittaPicture
 from leonardo.app.citta.table import TABLE
 from leonardo.app.citta.words.phrases import office_names
@@ -21,7 +22,7 @@ from leonardo.app.table.spots import ButtonSpot
 from leonardo.app.table.words.prompt import prompt
 from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.citta import GAME, questions
-from leonardo.engine.citta.board import FOR_SALE, OFFICE_PRICES, SQUARES
+from leonardo.engine.citta.board import FOR_SALE, OFFICE_PRICES, QUARTERS, SQUARES
 from leonardo.engine.citta.setup import Options
 from leonardo.engine.citta.state import State
 from leonardo.engine.frozen import evolve
@@ -119,6 +120,23 @@ def test_no_name_of_a_square_is_cut_on_its_label(size: tuple[int, int], language
         speak("en")
 
 
+@pytest.mark.parametrize(("size", "text_scale"), diagonal(SIZES, (1.3, 1.0), more=MORE_SIZES))
+def test_an_offer_lies_beside_its_square_and_hides_no_label(size: tuple[int, int], text_scale: float) -> None:
+    state = moments()[questions.OptionQuestion]
+    assert isinstance(state.question, questions.OptionQuestion)
+    view = GAME.view(state, state.question.seat)
+    picture = CittaPicture(LOOKS, pictures=Blanks(), text_scale=text_scale)
+    for square in FOR_SALE:
+        offered = evolve(view, question=evolve(state.question, square=square))
+        picture.arrange(size, offered)
+        plate = picture.asking(offered, Marks(prompt=prompt(TABLE, offered, PromptState(names=NAMES))))
+        assert plate is not None
+        ring = picture.city.ring
+        fits = plate.height <= ring.heart.height - 4
+        assert not (fits and plate.colliderect(ring.palace(square))), square
+        assert plate.collidelist([at.label for at in ring.squares.values()]) == -1, square
+
+
 @pytest.mark.parametrize(("size", "language"), diagonal(SIZES, languages()))
 def test_the_name_of_an_office_in_the_tray_is_not_cut(size: tuple[int, int], language: str) -> None:
     picture = CittaPicture(LOOKS, pictures=Blanks())
@@ -147,3 +165,18 @@ def test_no_sentence_and_no_number_on_a_plate_is_cut_in_a_small_window(language:
         assert cut == set()
         picture.draw(LayoutProbe(size), view, Marks(prompt=line))
         assert words("citta.picture.men") not in cut, "it has a shorter name"
+
+
+def test_an_offer_tells_whose_quarter_it_would_make_whole() -> None:
+    state = moments()[questions.OptionQuestion]
+    assert isinstance(state.question, questions.OptionQuestion)
+    seat, (square, *others) = state.question.seat, QUARTERS["chiavi"]
+    rival = (seat + 1) % len(NAMES)
+    owners = tuple(rival if each in others else owner for each, owner in enumerate(state.owners))
+    question = evolve(state.question, square=square)
+    told = offer(evolve(GAME.view(state, seat), owners=owners, question=question), question, NAMES)
+    assert words("citta.plate.last_of", name=NAMES[rival], quarter=words("citta.quarter.chiavi")) in {
+        line.text for line in told.lines
+    }
+    told = offer(GAME.view(state, seat), question, NAMES)
+    assert not any(name in line.text for name in NAMES for line in told.lines)

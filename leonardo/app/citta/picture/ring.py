@@ -1,7 +1,7 @@
 """Where the squares of the ring lie in a window, as the artist's plan has them (`citta_places.json`)."""
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, cached_property
 from typing import Any, Final
 
 from attrs import frozen
@@ -84,6 +84,21 @@ class Ring:
         """Return the pixel of a point of the artist's plan, not rounded."""
         (left, top), (across, down) = self.layout.city.topleft, self.layout.city_scale
         return left + x * across, top + y * down
+
+    def palace(self, square: int) -> Rect:
+        """Return what lies next to the middle of the city: of a square below its palace or field, else its label."""
+        at = self.squares[square]
+        return (at.palace or at.around) if at.side == "bottom" else at.label
+
+    @cached_property
+    def heart(self) -> Rect:
+        """The middle of the city, where no label hangs and no palace of the lower row stands."""
+        left = max(at.label.right for at in self.squares.values() if at.side == "left")
+        right = min(at.label.left for at in self.squares.values() if at.side == "right")
+        between = [(at.side, self.palace(number)) for number, at in self.squares.items() if left < at.middle[0] < right]
+        top = max(seen.bottom for side, seen in between if side == "top")
+        bottom = min(seen.top for side, seen in between if side == "bottom")
+        return Rect(left, top, right - left, bottom - top)
 
     @property
     def pawn_height(self) -> int:

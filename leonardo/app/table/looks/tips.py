@@ -5,10 +5,8 @@ its foot, underlined and with its key: a press leads to the rules.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
 from typing import Final
 
-import pygame
 from attrs import frozen
 from pygame import Rect, Surface
 
@@ -19,6 +17,7 @@ from leonardo.app.table.kinds import Spot
 from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.looks.colours import LEAD, WARM, WARNING
 from leonardo.app.table.looks.stands import Line, Stand, Stands, Tag
+from leonardo.app.table.looks.triangles import Triangle, point_at
 from leonardo.app.table.marks import Tip, Tone
 from leonardo.app.table.words.cited import Cited, parted
 from leonardo.engine.frozen import evolve
@@ -58,7 +57,6 @@ _KEPT: Final = 64
 """Hints of which it is kept where their tags could stand."""
 _SET: Final = 64
 """Hints of which it is kept how they are set in lines."""
-_FINE: Final = 4
 _MARGIN: Final = 8
 """Pixels at both edges of the window together that no tag stands on."""
 
@@ -256,7 +254,7 @@ class Tags:
         line = max(1.0, brush.px(1.4))
         plate = shapes.plate(rect.size, radius, (*_GROUND[tone], 246), (*GOLD, 255), line)
         shapes.lay(surface, plate, rect.topleft)
-        self._point(surface, rect, about, _GROUND[tone], line)
+        point_at(surface, rect, about, Triangle(self._gap(), line, _GROUND[tone], GOLD), radius)
         above = self._above_link() if tag.cites else 0
         top = rect.top + (rect.height - above - sum(self._line(each.units) for each in tag.lines)) // 2
         for number, each in enumerate(tag.lines):
@@ -289,23 +287,6 @@ class Tags:
         pressed.bottom = place.bottom
         self.links.append(TipLink(pressed, rule))
 
-    def _point(self, surface: Surface, rect: Rect, about: Rect, ground: Colour, line: float) -> None:
-        """Draw the triangle from a tag to what it tells of, over the edge of the tag."""
-        high, overlap = self._gap(), round(line) + 1
-        side = _side(rect, about)
-        if side is None:
-            return
-        picture = _pointer(high, overlap, side, ground, line)
-        place, shared = picture.get_rect(), rect.inflate(-2 * overlap, -2 * overlap)
-        inset = max(4, self.brush.px(8)) + high // 2
-        if side in ("up", "down"):
-            place.centerx = _middle((about.left, about.right), (rect.left + inset, rect.right - inset))
-            place.top = shared.bottom if side == "down" else shared.top - place.height
-        else:
-            place.centery = _middle((about.top, about.bottom), (rect.top + inset, rect.bottom - inset))
-            place.left = shared.right if side == "right" else shared.left - place.width
-        shapes.lay(surface, picture, place.topleft)
-
     def _gap(self) -> int:
         return max(8, self.brush.px(_POINTER))
 
@@ -332,39 +313,6 @@ def _clearest(stands: Iterable[Stand], taken: Sequence[Rect]) -> tuple[Tag, Rect
 
 def _hidden(rect: Rect, taken: Sequence[Rect]) -> int:
     return sum(_area(rect.clip(place)) for place in taken)
-
-
-def _side(rect: Rect, about: Rect) -> str | None:
-    """Return at which side of a tag lies what it tells of; none if it lies under it."""
-    apart = {
-        "down": about.top - rect.bottom,
-        "up": rect.top - about.bottom,
-        "right": about.left - rect.right,
-        "left": rect.left - about.right,
-    }
-    side = max(apart, key=lambda side: apart[side])
-    return side if apart[side] >= 0 else None
-
-
-def _middle(wanted: tuple[int, int], free: tuple[int, int]) -> int:
-    """Return the middle of what a wanted stretch and a free one share, or the nearest free place."""
-    middle = (max(wanted[0], free[0]) + min(wanted[1], free[1])) // 2
-    return max(free[0], min(middle, free[1]))
-
-
-@lru_cache(maxsize=64)
-def _pointer(high: int, overlap: int, side: str, ground: Colour, line: float) -> Surface:
-    """Return a triangle that points to a side, open where it joins its tag; premultiplied."""
-    wide, deep = round(high * 1.5), high + overlap
-    large = shapes.blank(wide * _FINE, deep * _FINE)
-    left, right, foot = (0, 0), (wide * _FINE, 0), (wide * _FINE // 2, (high - 1) * _FINE)
-    at = [(x, y + (overlap - 1) * _FINE) for x, y in (left, right, foot)]
-    pygame.draw.polygon(large, (*ground, 255), [(0, 0), (wide * _FINE, 0), at[1], at[2], at[0]])
-    thick = max(1, round(line * _FINE))
-    for end in at[:2]:
-        pygame.draw.line(large, (*GOLD, 255), end, at[2], thick)
-    picture = pygame.transform.smoothscale(large.premul_alpha(), (wide, deep))
-    return pygame.transform.rotate(picture, {"down": 0, "right": 90, "up": 180, "left": 270}[side])
 
 
 def _area(rect: Rect) -> int:

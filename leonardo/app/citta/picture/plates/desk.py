@@ -1,4 +1,7 @@
-"""The plate in the middle of the city: what is asked, all that the answer depends on, and the buttons that give it."""
+"""The plate over the city: what is asked, all that the answer depends on, and the buttons that give it.
+
+An offer lies at its square, everything else in the middle.
+"""
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Any, Final
@@ -13,11 +16,12 @@ from leonardo.app.citta.picture.plates.persons import balls, debt, office, sides
 from leonardo.app.citta.picture.plates.told import Line, Told
 from leonardo.app.citta.picture.ring import Ring
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.theme import INK
+from leonardo.app.kit.theme import INK, Colour
 from leonardo.app.table.kept import kept_for_view
 from leonardo.app.table.looks.brush import NARROW, Brush, Style
 from leonardo.app.table.looks.panel import Placed
 from leonardo.app.table.looks.plates import draw_button, label_style
+from leonardo.app.table.looks.triangles import Triangle, point_at
 from leonardo.app.table.marks import Marks, PromptButton
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.citta import questions
@@ -33,6 +37,9 @@ _WIDE, _BROAD = 520, 640
 _LEAST: Final = 400
 _BETWEEN: Final = (0.375, 0.84)
 """The shares of the city between the labels of its upper row and the fields of its lower one."""
+_PAPER: Final[Colour] = (238, 219, 184)
+_EDGE: Final[Colour] = (58, 38, 14)
+"""How the triangle looks that points to what is offered: as the paper and the rim of the plate."""
 _BUTTON: Final = 46
 _PICTURE: Final = 112
 """Units of the height of a button, and of the width of a picture."""
@@ -78,7 +85,7 @@ class Desk:
     def region(self, view: View, marks: Marks) -> Rect:
         """Return all pixels of the plate and its shadow."""
         rect = self.rect(view, marks)
-        reach = 2 * max(3, self.brush.px(15))
+        reach = 2 * max(3, self.brush.px(15), self._triangle.high)
         return rect.inflate(reach, reach).clip(self.ring.layout.city) if rect.width else rect
 
     def content(self, view: View, marks: Marks) -> Hashable:
@@ -96,11 +103,37 @@ class Desk:
         broad = told.body is not None and told.body.broad
         width = min(city.width - 40, max(_LEAST, brush.px(_BROAD if broad else _WIDE)))
         rect = Rect(0, 0, width, self._height(told, marks, width))
+        if told.square is None:
+            self._in_the_middle(rect)
+        else:
+            self._at_square(rect, told.square)
+        rect.clamp_ip(city.inflate(-8, -8))
+        return rect
+
+    def _in_the_middle(self, rect: Rect) -> None:
+        city = self.ring.layout.city
         upper, lower = (round(city.top + city.height * share) for share in _BETWEEN)
         rect.center = city.centerx, (upper + lower) // 2
         rect.top = max(rect.top, upper)
-        rect.clamp_ip(city.inflate(-8, -8))
-        return rect
+
+    def _at_square(self, rect: Rect, square: int) -> None:
+        """Lay a plate beside what it tells of, off the labels; the middle of the city with its dome stays free."""
+        about, gap, free = self.ring.palace(square), self._triangle.high, self.ring.heart.inflate(-4, -4)
+        match self.ring.squares[square].side:
+            case "bottom":
+                rect.midbottom = about.centerx, about.top - gap
+            case "top":
+                rect.midtop = about.centerx, about.bottom + gap
+            case "left":
+                rect.midleft = about.right + gap, about.centery
+            case _:
+                rect.midright = about.left - gap, about.centery
+        rect.clamp_ip(free)
+        rect.top = max(rect.top, free.top)
+
+    @property
+    def _triangle(self) -> Triangle:
+        return Triangle(max(12, self.brush.px(28)), max(1.0, self.brush.px(1.6)), _PAPER, _EDGE)
 
     def _height(self, told: Told, marks: Marks, width: int) -> int:
         brush, pad = self.brush, self._pad
@@ -117,7 +150,7 @@ class Desk:
 
     @property
     def _picture_width(self) -> int:
-        return max(72, self.brush.px(_PICTURE))
+        return max(60, self.brush.px(_PICTURE))
 
     @property
     def _button_height(self) -> int:
@@ -184,6 +217,8 @@ class Desk:
             return
         brush, rect = self.brush, self.rect(view, marks)
         brush.sheet(surface, rect)
+        if told.square is not None:
+            point_at(surface, rect, self.ring.palace(told.square), self._triangle, self._pad)
         inner = self._inner(told, rect)
         if told.picture:
             wide = self._picture_width

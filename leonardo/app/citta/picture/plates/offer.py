@@ -10,21 +10,34 @@ from leonardo.app.kit.words import words
 from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF
 from leonardo.engine.citta.board import IS_PALACE, QUARTERS, RENTS, SQUARES
 from leonardo.engine.citta.questions import OptionQuestion
+from leonardo.engine.citta.state import speakers
 from leonardo.engine.citta.terms import TOLL
 from leonardo.engine.citta.view import View
 
 
-def offer(view: View, question: OptionQuestion, names: Sequence[str]) -> Told:  # noqa: ARG001 - nobody is named
+def offer(view: View, question: OptionQuestion, names: Sequence[str]) -> Told:
     """Return what is told of an offer (rule 8.1)."""
     party = view.parties[question.seat]
     florins = party.florins if party is not None else 0
     cost = price(question.square)
-    lines = [*worth(view, question.square, question.seat)]
+    lines = [*worth(view, question.square, question.seat), *_for_rivals(view, question.square, question.seat, names)]
     if florins >= cost:
         lines.append(Line(words("citta.plate.purse", before=florins, after=florins - cost), BROWN))
     else:
         lines.append(Line(words("citta.plate.too_dear", count=florins), BLOOD))
-    return Told(square_name(question.square), tuple(lines), picture_of(question.square), cost)
+    return Told(square_name(question.square), tuple(lines), picture_of(question.square), cost, square=question.square)
+
+
+def _for_rivals(view: View, square: int, speaker: int, names: Sequence[str]) -> list[Line]:
+    """Return what is at stake if a rival gets it: the last palace of a quarter (rules 8.4, 9.2)."""
+    quarter = SQUARES[square].quarter or ""
+    return [
+        Line(
+            words("citta.plate.last_of", name=names[rival], quarter=quarter_name(quarter)), BLOOD, f"quarter_{quarter}"
+        )
+        for rival in speakers(view.parties)
+        if rival != speaker and would_be_whole(view, square, rival)
+    ]
 
 
 def picture_of(square: int) -> str:

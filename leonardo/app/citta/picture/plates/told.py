@@ -41,10 +41,11 @@ class Body(Protocol):
 
 @frozen(eq=False)
 class Told:
-    """All that a plate tells. `price` stands at the right of its title, with a coin."""
+    """All that a plate tells. `price` stands at the right of its title, with a coin; `square` is where it lies."""
 
     title: str
     lines: tuple[Line, ...] = ()
     picture: str = ""
     price: int | None = None
     body: Body | None = None
+    square: int | None = None

@@ -1,0 +1,80 @@
+"""The triangle that points from a tag or a sheet to what it tells of."""
+
+from functools import lru_cache
+from typing import Final
+
+import pygame
+from attrs import frozen
+from pygame import Rect, Surface
+
+from leonardo.app.kit import shapes
+from leonardo.app.kit.theme import Colour
+
+_FINE: Final = 4
+"""How many times larger it is drawn than it is seen, so that its edges are smooth."""
+
+
+@frozen
+class Triangle:
+    """How it looks: `high` and the width of its `line` in pixels, its ground, and the colour of its two sides."""
+
+    high: int
+    line: float
+    ground: Colour
+    edge: Colour
+
+    @property
+    def overlap(self) -> int:
+        """Pixels that it lies over the edge of what it points from, so that this is open there."""
+        return round(self.line) + 1
+
+
+def point_at(surface: Surface, rect: Rect, about: Rect, triangle: Triangle, corner: int) -> None:
+    """Draw a triangle from a sheet to what it tells of, if that lies apart; `corner`: pixels of its round corners."""
+    side = _side(rect, about)
+    if side is None:
+        return
+    picture = _drawn(triangle, side)
+    place, shared = picture.get_rect(), rect.inflate(-2 * triangle.overlap, -2 * triangle.overlap)
+    inset = corner + triangle.high // 2
+    if side in ("up", "down"):
+        place.centerx = _middle((about.left, about.right), (rect.left + inset, rect.right - inset))
+        place.top = shared.bottom if side == "down" else shared.top - place.height
+    else:
+        place.centery = _middle((about.top, about.bottom), (rect.top + inset, rect.bottom - inset))
+        place.left = shared.right if side == "right" else shared.left - place.width
+    shapes.lay(surface, picture, place.topleft)
+
+
+def _side(rect: Rect, about: Rect) -> str | None:
+    """Return at which side of a sheet lies what it tells of; none if it lies under it."""
+    apart = {
+        "down": about.top - rect.bottom,
+        "up": rect.top - about.bottom,
+        "right": about.left - rect.right,
+        "left": rect.left - about.right,
+    }
+    side = max(apart, key=lambda side: apart[side])
+    return side if apart[side] >= 0 else None
+
+
+def _middle(wanted: tuple[int, int], free: tuple[int, int]) -> int:
+    """Return the middle of what a wanted stretch and a free one share, or the nearest free place."""
+    middle = (max(wanted[0], free[0]) + min(wanted[1], free[1])) // 2
+    return max(free[0], min(middle, free[1]))
+
+
+@lru_cache(maxsize=64)
+def _drawn(triangle: Triangle, side: str) -> Surface:
+    """Return it, pointing to a side, open where it joins its sheet; premultiplied."""
+    high, overlap = triangle.high, triangle.overlap
+    wide, deep = round(high * 1.5), high + overlap
+    large = shapes.blank(wide * _FINE, deep * _FINE)
+    left, right, foot = (0, 0), (wide * _FINE, 0), (wide * _FINE // 2, (high - 1) * _FINE)
+    at = [(x, y + (overlap - 1) * _FINE) for x, y in (left, right, foot)]
+    pygame.draw.polygon(large, (*triangle.ground, 255), [(0, 0), (wide * _FINE, 0), at[1], at[2], at[0]])
+    thick = max(1, round(triangle.line * _FINE))
+    for end in at[:2]:
+        pygame.draw.line(large, (*triangle.edge, 255), end, at[2], thick)
+    picture = pygame.transform.smoothscale(large.premul_alpha(), (wide, deep))
+    return pygame.transform.rotate(picture, {"down": 0, "right": 90, "up": 180, "left": 270}[side])
