@@ -1,6 +1,6 @@
 """Looks on while words are written: what contrast they have with the very pixels that they are written on."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from statistics import median
 from unittest.mock import patch
@@ -12,7 +12,9 @@ from leonardo.app.kit import seats, theme
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.kit.theme import LEAST_CONTRAST, Colour, contrast, luminance
 from leonardo.app.table.looks import colours
+from leonardo.app.table.looks.keepsakes import Keepsakes, Kept
 
+Drawing = Callable[[pygame.Surface], None]
 MEANT = (*theme.LEGIBLE, *seats.LEGIBLE, *colours.LEGIBLE)
 INKS = {ink for ink, _ in MEANT}
 SAMPLES = (12, 4)
@@ -51,7 +53,11 @@ def looking_on() -> Iterator[list[Written]]:
             lines.append(Written(text, colour, _meant(colour) if _is_bare(ground) else _lightness(ground)))
         lay(painter, surface, line, rect, text, colour)
 
-    with patch.object(Painter, "lay", look):
+    def draw_itself(_: Keepsakes, surface: pygame.Surface, __: pygame.Rect, draw: Drawing, ___: Kept) -> None:
+        # what is kept is drawn on black and on white, which no reader ever sees under it
+        draw(surface)
+
+    with patch.object(Painter, "lay", look), patch.object(Keepsakes, "_lay", draw_itself):
         yield lines
 
 
