@@ -10,7 +10,6 @@ from leonardo.app.davinci.spots import DistrictSpot
 from leonardo.app.kit.points import Size
 from leonardo.app.kit.scene import Scene
 from leonardo.app.kit.settings import Settings, Speed
-from leonardo.app.kit.words import words
 from leonardo.app.rulebook.scene import RuleBookScene
 from leonardo.app.scenes.settings.keys import KeysScene
 from leonardo.app.table.dialogs.dialog import Dialog
@@ -26,7 +25,7 @@ from leonardo.play.session import Session
 from leonardo.saves.schema import BuiltIn, Person
 from tests.app.davinci.test_table_scene import desk_at, in_placement
 from tests.app.kit.everywhere import everywhere
-from tests.app.kit.languages import LANGUAGES, spoken
+from tests.app.kit.languages import spoken
 from tests.app.kit.layout_probe import Blanks
 from tests.app.table.table_harness import Desk
 
@@ -241,9 +240,3 @@ def test_every_note_lies_beside_what_it_is_about_on_few_leaves(
         assert not desk.kit.painter.cut, (language, text_size)
         scene.close()
     desk.host.close()
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_notes_are_about_twenty_words_long(language: str) -> None:
-    with spoken(language):
-        assert all(10 <= len(words(note.text).split()) <= 28 for note in NOTES)

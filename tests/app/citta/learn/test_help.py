@@ -1,12 +1,8 @@
 """Help at hand in the city: notes at the parts of its table, how everybody stands, and dangers before they happen."""
 
-import pytest
-
-from leonardo.app.citta.learn.help import NOTES
 from leonardo.app.citta.learn.pictures.things import Citizen, seen
 from leonardo.app.citta.learn.standing import tell
 from leonardo.app.citta.words.dangers import dangers
-from leonardo.app.kit.words import languages, words
 from leonardo.engine.citta import GAME
 from leonardo.engine.citta.actions import Action, Buy, Decline, LayWork, Sell
 from leonardo.engine.citta.agenda import Debt
@@ -19,7 +15,6 @@ from leonardo.engine.citta.view import View
 from leonardo.engine.frozen import evolve
 from leonardo.play.session import Session
 from leonardo.saves.schema import Person
-from tests.app.kit.languages import spoken
 
 ANNA, BIANCA = 0, 1
 ELMO = QUARTERS["elmo"]
@@ -36,13 +31,6 @@ def told(view: View, action: Action) -> list[str]:
 def game() -> Session:
     at_table = [Person(f"Seat {seat}", colour) for seat, colour in enumerate(("red", "yellow", "green"))]
     return Session.new(GAME, Options(3), at_table, 5, None)
-
-
-@pytest.mark.parametrize("language", languages())
-def test_a_note_has_words_for_a_glance(language: str) -> None:
-    with spoken(language):
-        for note in NOTES:
-            assert 8 <= len(words(note.text).split()) <= 26, note.text
 
 
 def test_the_last_palace_of_a_quarter_is_not_left_without_a_word() -> None:

@@ -1,6 +1,5 @@
 """Help at hand in Engines of War: notes at the parts of its table, and how everybody stands."""
 
-import pytest
 from attrs import evolve
 from pygame import Rect
 
@@ -8,23 +7,14 @@ from leonardo.app.engines.learn.help import NOTES
 from leonardo.app.engines.learn.pictures.things import Lord, Post, seen
 from leonardo.app.engines.learn.standing import tell
 from leonardo.app.engines.spots import LandSpot
-from leonardo.app.kit.words import languages, words
 from leonardo.app.table.standing.forecast import Share
 from leonardo.engine.engines.board import Territory as Land
 from leonardo.engine.engines.cards import Card
 from leonardo.engine.engines.terms import Cause
 from leonardo.engine.frozen import evolve as changed
 from tests.app.engines.learn.games import session
-from tests.app.kit.languages import spoken
 
 ANNA, BIANCA = 0, 1
-
-
-@pytest.mark.parametrize("language", languages())
-def test_a_note_has_words_for_a_glance(language: str) -> None:
-    with spoken(language):
-        for note in NOTES:
-            assert 8 <= len(words(note.text).split()) <= 26, note.text
 
 
 def test_notes_on_lands_point_to_one_of_each_kind() -> None:
