@@ -137,15 +137,15 @@ def test_an_offer_lies_beside_its_square_and_hides_no_label(size: tuple[int, int
         assert plate.collidelist([at.label for at in ring.squares.values()]) == -1, square
 
 
-@pytest.mark.parametrize(("size", "language"), diagonal(SIZES, languages()))
-def test_the_name_of_an_office_in_the_tray_is_not_cut(size: tuple[int, int], language: str) -> None:
-    picture = CittaPicture(LOOKS, pictures=Blanks())
+@pytest.mark.parametrize(("size", "language", "text_scale"), diagonal(SIZES, languages(), (1.3, 1.0), more=MORE_SIZES))
+def test_no_name_of_an_office_in_the_tray_is_cut(size: tuple[int, int], language: str, text_scale: float) -> None:
+    picture = CittaPicture(LOOKS, pictures=Blanks(), text_scale=text_scale)
     view = GAME.view(next(iter(moments().values())), 0)
     party = view.parties[0]
     assert party is not None
     with spoken(language), probing() as cut:
-        for square in OFFICE_PRICES:
-            shown = evolve(view, parties=(evolve(party, offices=(square,)), *view.parties[1:]))
+        for offices in (*((square,) for square in OFFICE_PRICES), tuple(OFFICE_PRICES)):
+            shown = evolve(view, parties=(evolve(party, offices=offices), *view.parties[1:]))
             picture.arrange(size, shown)
             picture.draw(LayoutProbe(size), shown, Marks())
         assert not cut & {name for square in OFFICE_PRICES for name in office_names(square)}

@@ -157,6 +157,10 @@ class Brush:
         """Return the first (longest) of several ways to say a thing that fits in `room` pixels, or the last."""
         return next((text for text in texts if self.width(text, style) <= room), texts[-1])
 
+    def fits(self, text: str, style: Style, room: int) -> bool:
+        """Tell whether a text can be written in `room` pixels without being cut, in one of its faces."""
+        return any(self.painter.fits(text, face, style.units, room) for face in (style.face, *style.narrow))
+
     def times(self, count: int) -> str:
         """Return a count as it stands beside a picture of what is counted."""
         return words("table.times", count=count)

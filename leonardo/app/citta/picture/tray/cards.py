@@ -98,7 +98,8 @@ class Cards:
             left = place.left + side + 6
             room = right - left - 3
             name = brush.first_fitting(office_names(square), _NAME, room)
-            brush.write(surface, name, (left, place.centery), _NAME, INK, room=room)
+            if brush.fits(name, _NAME, room):  # among many in a small tray the price alone is read, the rest in the tip
+                brush.write(surface, name, (left, place.centery), _NAME, INK, room=room)
         if not placed:
             at = self._upper.left, self._upper.top + brush.line(_TITLE) + brush.line(_ASIDE) // 2
             brush.write(surface, words("citta.picture.no_offices"), at, _ASIDE, WARM, room=self._upper.width)
