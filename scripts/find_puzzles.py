@@ -147,13 +147,20 @@ def puzzle_of(hunt: Hunt, position: Position) -> dict[str, Any] | None:
         return None
     lead, error = careful[0].lead(max(careful[1:], key=lambda each: each.mean(goal.value)), goal.value)
     return {
+        **_asked(played, goal, (lead, error), shares),
+        "answers": [as_fields(played, each) for each in weighed],
+    }
+
+
+def _asked(played: Played, goal: Goal, lead: tuple[float, float], shares: Mapping[str, float]) -> dict[str, Any]:
+    """Return what is kept of a puzzle whatever its answers: its `lead` is how far the best is ahead, and the error."""
+    return {
         "goal": goal.value,
         "seat": played.game.decider(played.state),
         "round": played.state.round,
-        "margin": round(lead, 3),
-        "error": round(error, 3),
+        "margin": round(lead[0], 3),
+        "error": round(lead[1], 3),
         "found_by": shares,
-        "answers": [as_fields(played, each) for each in weighed],
     }
 
 
@@ -169,12 +176,7 @@ def _puzzle_of_plans(hunt: Hunt, played: Played, plans: Plans) -> dict[str, Any]
         return None
     lead, error = verdict.lead(goal.value)
     return {
-        "goal": goal.value,
-        "seat": played.game.decider(played.state),
-        "round": played.state.round,
-        "margin": round(lead, 3),
-        "error": round(error, 3),
-        "found_by": shares,
+        **_asked(played, goal, (lead, error), shares),
         "right": verdict.right,
         "open": verdict.open,
         "answers": _fields_of(played, verdict),
