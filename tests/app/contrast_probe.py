@@ -12,7 +12,7 @@ from leonardo.app.kit import seats, theme
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.kit.theme import LEAST_CONTRAST, Colour, contrast, luminance
 from leonardo.app.table.looks import colours
-from leonardo.app.table.looks.keepsakes import Keepsakes, Kept
+from leonardo.app.table.panels.keepsakes import Keepsakes, Kept
 
 Drawing = Callable[[pygame.Surface], None]
 MEANT = (*theme.LEGIBLE, *seats.LEGIBLE, *colours.LEGIBLE)

@@ -17,7 +17,7 @@ from leonardo.app.kit.text.painter import Painter
 from leonardo.app.kit.theme import luminance
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.overlay import Overlay
-from leonardo.app.table.marks import Marks
+from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.davinci.terms import Component, Place, Tier
 from leonardo.saves.schema import COLOURS
 from tests.app.colour_vision import SIGHTS, light_of, likeness

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 _LARGE: Final = (
     "leonardo.app.citta.table",
     "leonardo.app.table.scene",
-    "leonardo.app.table.ahead",
+    "leonardo.app.table.shown.ahead",
     "leonardo.ai.citta",
     "leonardo.app.viewer.scene",
 )
@@ -73,7 +73,7 @@ class CittaPresentation:
         """Yield the work of making ready what a first table is drawn with, in pieces."""
         from leonardo.app.citta.picture.table import CittaPicture
         from leonardo.app.citta.table import TABLE
-        from leonardo.app.table.ahead import table_ahead, usual_looks
+        from leonardo.app.table.shown.ahead import table_ahead, usual_looks
         from leonardo.engine.citta import GAME
         from leonardo.engine.citta.setup import Options
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from attrs import frozen
 
-from leonardo.app.table.kept import kept_for_view
+from leonardo.app.table.shown.kept import kept_for_view
 from leonardo.engine.citta.board import IS_BRIDGE, IS_PALACE, PRICES, QUARTERS
 from leonardo.engine.citta.questions import MachineQuestion, Question
 from leonardo.engine.citta.state import (

@@ -26,7 +26,7 @@ _STRONGER: Final = "stronger"
 _LARGE: Final = (
     "leonardo.app.davinci.table",
     "leonardo.app.table.scene",
-    "leonardo.app.table.ahead",
+    "leonardo.app.table.shown.ahead",
     "leonardo.ai.davinci",
     "leonardo.app.viewer.scene",
 )
@@ -73,7 +73,7 @@ class DaVinciPresentation:
         """Yield the work of making ready what a first table is drawn with, in pieces."""
         from leonardo.app.davinci.picture.table import DaVinciPicture
         from leonardo.app.davinci.table import TABLE
-        from leonardo.app.table.ahead import table_ahead, usual_looks
+        from leonardo.app.table.shown.ahead import table_ahead, usual_looks
         from leonardo.engine.davinci import GAME
         from leonardo.engine.davinci.setup import Options
 

@@ -35,9 +35,9 @@ from leonardo.app.kit.words import words
 from leonardo.app.table import picture as table_picture
 from leonardo.app.table.dialogs.answers import Answers
 from leonardo.app.table.input.controls import Controls
-from leonardo.app.table.marks import Tip
 from leonardo.app.table.motion.flight import Flight
 from leonardo.app.table.players import looks
+from leonardo.app.table.shown.marks import Tip
 from leonardo.app.table.usual import UsualMotion, UsualTable
 from leonardo.engine.davinci.actions import Action, Done, Start
 from leonardo.engine.davinci.events import PhaseBegan, RoundBegan, WorkDone

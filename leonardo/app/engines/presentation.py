@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 _LARGE: Final = (
     "leonardo.app.engines.table",
     "leonardo.app.table.scene",
-    "leonardo.app.table.ahead",
+    "leonardo.app.table.shown.ahead",
     "leonardo.ai.engines",
     "leonardo.app.viewer.scene",
 )
@@ -69,7 +69,7 @@ class EnginesPresentation:
         """Yield the work of making ready what a first table is drawn with, in pieces."""
         from leonardo.app.engines.picture.table import EnginesPicture
         from leonardo.app.engines.table import TABLE
-        from leonardo.app.table.ahead import table_ahead, usual_looks
+        from leonardo.app.table.shown.ahead import table_ahead, usual_looks
         from leonardo.engine.engines import GAME
         from leonardo.engine.engines.setup import Options
 

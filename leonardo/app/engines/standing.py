@@ -6,7 +6,7 @@ from typing import Final
 
 from attrs import frozen
 
-from leonardo.app.table.kept import kept_for_view, kept_while
+from leonardo.app.table.shown.kept import kept_for_view, kept_while
 from leonardo.engine.engines.actions import Build, BuildCastle, BuildTower
 from leonardo.engine.engines.cards import IMPROVEMENTS, PROJECTS, Card
 from leonardo.engine.engines.rules.points import round_points

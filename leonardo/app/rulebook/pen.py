@@ -18,7 +18,7 @@ from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.text.painter import Align, Face, Painter
 from leonardo.app.kit.theme import INK, SEPIA, VERMILION, Colour
 from leonardo.app.table.looks.brush import Brush, Style
-from leonardo.app.table.looks.page import Page
+from leonardo.app.table.panels.page import Page
 
 SHEET: Final = 640
 """Units of a side of the sheet."""

@@ -13,7 +13,7 @@ from leonardo.app.kit.words import words
 from leonardo.app.table import commands
 from leonardo.app.table.dialogs.dialog import LAMP
 from leonardo.app.table.kinds import Action, View
-from leonardo.app.table.marks import PromptButton
+from leonardo.app.table.shown.marks import PromptButton
 from leonardo.app.table.words.prompt_state import Awaited, PromptState
 
 if TYPE_CHECKING:

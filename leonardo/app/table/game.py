@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from leonardo.app.kit.keymap import Pressed
 from leonardo.app.kit.kit import Kit
-from leonardo.app.table.marks import LastAct, Tip
+from leonardo.app.table.shown.marks import LastAct, Tip
 from leonardo.app.table.spots import Traits
 from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.game import Event, Objection

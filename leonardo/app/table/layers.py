@@ -11,11 +11,11 @@ from leonardo.app.table.course import Course
 from leonardo.app.table.feast.showing import Showing
 from leonardo.app.table.input.carrying import Carrying
 from leonardo.app.table.kinds import View
-from leonardo.app.table.looks.allowance import Allowance
-from leonardo.app.table.marks import Marks
 from leonardo.app.table.motion.flying import Air
 from leonardo.app.table.motion.heralds import Heralds
+from leonardo.app.table.panels.allowance import Allowance
 from leonardo.app.table.picture import TablePicture
+from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.spots import PromptSpot
 from leonardo.app.table.strip.unrolling import Unrolling
 

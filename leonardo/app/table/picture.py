@@ -21,20 +21,20 @@ from leonardo.app.table.feast.timeline import OnStage
 from leonardo.app.table.kinds import Piece, Spot, View
 from leonardo.app.table.living.life import Life
 from leonardo.app.table.living.stirring import Stirring
-from leonardo.app.table.looks.allowance import Allowance
 from leonardo.app.table.looks.brush import Brush
-from leonardo.app.table.looks.laid_page import LaidPage, Stroke
 from leonardo.app.table.looks.overlay import Overlay
-from leonardo.app.table.looks.page import Page
-from leonardo.app.table.looks.panel import Panel
-from leonardo.app.table.looks.patchwork import Patchwork
-from leonardo.app.table.looks.places import Places
-from leonardo.app.table.looks.restoring import restore
 from leonardo.app.table.looks.sprite import Sprite
 from leonardo.app.table.looks.tips import TipLink
-from leonardo.app.table.marks import NO_MARKS, Marks
 from leonardo.app.table.motion.flight import Flight, Flying
+from leonardo.app.table.panels.allowance import Allowance
+from leonardo.app.table.panels.laid_page import LaidPage, Stroke
+from leonardo.app.table.panels.page import Page
+from leonardo.app.table.panels.panel import Panel
+from leonardo.app.table.panels.patchwork import Patchwork
+from leonardo.app.table.panels.places import Places
+from leonardo.app.table.panels.restoring import restore
 from leonardo.app.table.review.card import place_for
+from leonardo.app.table.shown.marks import NO_MARKS, Marks
 from leonardo.app.table.spots import Traits
 from leonardo.engine.frozen import evolve
 from leonardo.engine.game import Event

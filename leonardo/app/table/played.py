@@ -24,7 +24,7 @@ from leonardo.app.table.log_panel import LogPanel, LogWords
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.sounds import DROP
 from leonardo.app.table.players import looks, tell_troubles
-from leonardo.app.table.preparing import PreparingTable
+from leonardo.app.table.shown.preparing import PreparingTable
 from leonardo.app.table.since.scene import Deed, SinceScene, deeds
 from leonardo.app.table.spots import ButtonSpot, PromptSpot
 from leonardo.app.table.standing.forecast import Forecasting

@@ -8,19 +8,19 @@ from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.scene import IDLE
 from leonardo.app.table.dialogs.dialog import letters_ahead
 from leonardo.app.table.feast.showing import Showing
-from leonardo.app.table.frame import Frame
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.input.carrying import hanging, over
 from leonardo.app.table.input.deafness import PlacedButton, standing
 from leonardo.app.table.kinds import View
 from leonardo.app.table.layers import Layers
-from leonardo.app.table.marks import Marks
 from leonardo.app.table.motion.flying import Air
 from leonardo.app.table.motion.playback import Passed
 from leonardo.app.table.motion.sounds import DENY, YOUR_TURN
 from leonardo.app.table.played import PlayedTable
 from leonardo.app.table.players import hand_over
 from leonardo.app.table.results.podium import GROUND
+from leonardo.app.table.shown.frame import Frame
+from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.small_picture import SmallPicture
 from leonardo.app.table.spots import key_of
 from leonardo.app.table.strip.unrolling import Unrolling

@@ -12,7 +12,7 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.scenes.saves.thumbnails import jpeg
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.kinds import View
-from leonardo.app.table.marks import NO_MARKS
+from leonardo.app.table.shown.marks import NO_MARKS
 from leonardo.engine.record import Played
 from leonardo.play.session import Session
 

@@ -6,8 +6,8 @@ import pygame
 
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.kinds import Spot
-from leonardo.app.table.marking import told_of
-from leonardo.app.table.marks import Tip
+from leonardo.app.table.shown.marking import told_of
+from leonardo.app.table.shown.marks import Tip
 from leonardo.app.table.timing import Patience
 from leonardo.app.viewer.stage import ReplayStage
 

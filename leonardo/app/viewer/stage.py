@@ -13,7 +13,6 @@ from leonardo.app.kit.words import words
 from leonardo.app.table.feast.showing import Showing
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.kinds import Spot, View
-from leonardo.app.table.marks import Marks, Prompt, Tip
 from leonardo.app.table.motion.counting import Counting
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.flying import Air
@@ -22,6 +21,7 @@ from leonardo.app.table.motion.playback import Coming, Playback
 from leonardo.app.table.motion.readiness import MOVING, Readiness
 from leonardo.app.table.motion.sounds import Ear
 from leonardo.app.table.picture import TablePicture
+from leonardo.app.table.shown.marks import Marks, Prompt, Tip
 from leonardo.app.table.words.last_acts import LastActs
 from leonardo.engine.game import Event
 from leonardo.play.replay import Replay, Station

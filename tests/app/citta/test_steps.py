@@ -8,7 +8,7 @@ import pytest
 from leonardo.app.citta.picture.steps import steps
 from leonardo.app.citta.picture.table import CittaPicture
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
-from leonardo.app.table.marks import NO_MARKS
+from leonardo.app.table.shown.marks import NO_MARKS
 from leonardo.engine.citta import GAME
 from leonardo.engine.citta.events import NumberDrawn, PawnWalked
 from leonardo.engine.citta.questions import MachineQuestion, WorkQuestion

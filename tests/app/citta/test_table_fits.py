@@ -17,7 +17,7 @@ from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.words import languages, speak, words
 from leonardo.app.table.looks.brush import Style
-from leonardo.app.table.marks import Marks
+from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.app.table.words.prompt import prompt
 from leonardo.app.table.words.prompt_state import PromptState

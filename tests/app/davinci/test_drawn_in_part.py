@@ -9,9 +9,9 @@ import pytest
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import ApprenticeSpot, DistrictSpot
 from leonardo.app.kit.settings import Speed
-from leonardo.app.table.looks.allowance import Allowance
-from leonardo.app.table.looks.patchwork import Patchwork
-from leonardo.app.table.marks import Marks
+from leonardo.app.table.panels.allowance import Allowance
+from leonardo.app.table.panels.patchwork import Patchwork
+from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.davinci.terms import Place
 from leonardo.engine.davinci.view import View
 from tests.app.davinci.at_table import ANNA, AtTable

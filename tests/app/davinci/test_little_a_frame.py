@@ -18,8 +18,8 @@ from pygame import Rect, Surface
 from leonardo.app.davinci.spots import ApprenticeSpot, DistrictSpot
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.table.looks import glow
-from leonardo.app.table.looks.patchwork import Patchwork
-from leonardo.app.table.marks import Marks
+from leonardo.app.table.panels.patchwork import Patchwork
+from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import Place

@@ -9,7 +9,7 @@ from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import ApprenticeSpot
 from leonardo.app.kit.settings import Speed
 from leonardo.app.table.living.life import TICK, Change, Life
-from leonardo.app.table.marks import NO_MARKS
+from leonardo.app.table.shown.marks import NO_MARKS
 from leonardo.engine.davinci.state import Group
 from leonardo.engine.davinci.terms import Place
 from leonardo.engine.davinci.view import View

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from leonardo.app.davinci.spots import ApprenticeSpot, DistrictSpot
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.settings import Speed
-from leonardo.app.table.looks.restoring import restore
+from leonardo.app.table.panels.restoring import restore
 from leonardo.app.table.scene import TableScene
 from leonardo.engine.davinci import events
 from leonardo.engine.davinci.terms import Place

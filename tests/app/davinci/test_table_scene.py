@@ -24,7 +24,7 @@ from leonardo.app.scenes.pause import PauseScene
 from leonardo.app.scenes.settings.keys import KeysScene
 from leonardo.app.table.buttons import CONFIRM, PUT_BACK
 from leonardo.app.table.help.scene import HelpScene
-from leonardo.app.table.marks import Tone
+from leonardo.app.table.shown.marks import Tone
 from leonardo.app.table.spots import ButtonSpot, LogSpot, MenuSpot
 from leonardo.app.table.timing import PATIENCE
 from leonardo.engine.davinci import GAME, actions

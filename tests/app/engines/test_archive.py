@@ -11,7 +11,7 @@ from leonardo.app.engines.words.phrases import card_effect
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.theme import Colour
 from leonardo.app.table.looks.brush import Brush, Style
-from leonardo.app.table.marks import Marks
+from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.engines import GAME
 from leonardo.engine.engines.cards import Card
 from tests.app.engines.test_table_fits import LOOKS, pictures

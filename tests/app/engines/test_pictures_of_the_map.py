@@ -16,9 +16,9 @@ from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.table.areas import contains
 from leonardo.app.table.looks.brush import Brush
-from leonardo.app.table.looks.page import Page
-from leonardo.app.table.looks.shelf import Shelf
-from leonardo.app.table.marks import Marks
+from leonardo.app.table.panels.page import Page
+from leonardo.app.table.panels.shelf import Shelf
+from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.engines import GAME
 from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.view import View

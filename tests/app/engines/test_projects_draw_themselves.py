@@ -14,7 +14,7 @@ from leonardo.app.kit.seats import Look
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.table.feast.timeline import Entrance
 from leonardo.app.table.looks.brush import Brush
-from leonardo.app.table.looks.page import Page
+from leonardo.app.table.panels.page import Page
 from leonardo.engine.engines import GAME, events
 from leonardo.engine.engines.cards import PROJECTS, Card
 from leonardo.engine.engines.setup import Options

@@ -10,8 +10,8 @@ from leonardo.app.engines.picture.rivals import _SUM, _told_change
 from leonardo.app.engines.picture.table import EnginesPicture
 from leonardo.app.engines.spots import PurseSpot
 from leonardo.app.table.looks.brush import Brush
-from leonardo.app.table.marks import Marks
 from leonardo.app.table.motion.counting import Count
+from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.engines import GAME
 from leonardo.engine.engines.cards import Card
 from leonardo.engine.engines.setup import Options

@@ -9,7 +9,7 @@ from leonardo.app.engines.picture.table import EnginesPicture
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import Look
 from leonardo.app.table.living.life import TICK
-from leonardo.app.table.marks import NO_MARKS
+from leonardo.app.table.shown.marks import NO_MARKS
 from leonardo.engine.engines import GAME
 from leonardo.engine.engines.setup import Options
 from leonardo.engine.engines.view import View

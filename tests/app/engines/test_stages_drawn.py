@@ -12,7 +12,7 @@ from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import Look
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.table.looks.brush import Brush
-from leonardo.app.table.looks.page import Page
+from leonardo.app.table.panels.page import Page
 from leonardo.engine.engines.cards import DESIGNS, Card
 from leonardo.engine.engines.terms import Face, Machine
 

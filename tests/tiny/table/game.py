@@ -19,7 +19,6 @@ from leonardo.app.table.dialogs.warning import Danger
 from leonardo.app.table.game import Referee
 from leonardo.app.table.help.notes import HelpNote
 from leonardo.app.table.input.controls import Controls
-from leonardo.app.table.marks import LastAct, Tip, Tone
 from leonardo.app.table.motion.flags import Flag
 from leonardo.app.table.motion.flight import Flight, Manner
 from leonardo.app.table.picture import TablePicture
@@ -29,6 +28,7 @@ from leonardo.app.table.results.podium.scene import PodiumScene
 from leonardo.app.table.results.sheet import ResultsSheet
 from leonardo.app.table.review.card import CardText
 from leonardo.app.table.scene import TableScene
+from leonardo.app.table.shown.marks import LastAct, Tip, Tone
 from leonardo.app.table.spots import SeatSpot
 from leonardo.app.table.usual import UsualTable
 from leonardo.app.table.words.explaining import About

@@ -14,11 +14,11 @@ from leonardo.app.kit.theme import GOLD, INK, IVORY
 from leonardo.app.table.areas import Circle, Polygon, centre
 from leonardo.app.table.kinds import Piece
 from leonardo.app.table.looks.brush import Brush, Style
-from leonardo.app.table.looks.page import Page
-from leonardo.app.table.looks.panel import Panel, Part, Placed, WholeBoard, always
 from leonardo.app.table.looks.sprite import Sprite, cast
-from leonardo.app.table.marks import Marks
+from leonardo.app.table.panels.page import Page
+from leonardo.app.table.panels.panel import Panel, Part, Placed, WholeBoard, always
 from leonardo.app.table.picture import TablePicture
+from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.spots import PixelSpot, SeatSpot
 from leonardo.app.table.strip.strip import Strip
 from tests.tiny.game import SEATS, View

@@ -11,7 +11,7 @@ from leonardo.app.learning import Learning
 from leonardo.app.rulebook.scene import RuleBookScene
 from leonardo.app.table.input.reaching import GRACE
 from leonardo.app.table.looks.tips import TipLink
-from leonardo.app.table.marks import Tip, Tone
+from leonardo.app.table.shown.marks import Tip, Tone
 from leonardo.app.table.spots import SeatSpot
 from tests.tiny.game import View
 from tests.tiny.table.desk import TinyDesk

@@ -18,7 +18,7 @@ from leonardo.app.citta.spots import (
     SquareSpot,
     StockSpot,
 )
-from leonardo.app.table.kept import kept_for_view
+from leonardo.app.table.shown.kept import kept_for_view
 from leonardo.engine.citta import actions
 from leonardo.engine.citta.actions import Action
 from leonardo.engine.citta.board import onward

@@ -17,9 +17,9 @@ from leonardo.app.table.living.creature import planned
 from leonardo.app.table.living.life import Life
 from leonardo.app.table.looks import ornaments
 from leonardo.app.table.looks.brush import Brush
-from leonardo.app.table.looks.laid_page import Stroke
-from leonardo.app.table.looks.panel import Board, Part, Placed, always
-from leonardo.app.table.marks import Marks
+from leonardo.app.table.panels.laid_page import Stroke
+from leonardo.app.table.panels.panel import Board, Part, Placed, always
+from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.citta.board import LAST_SQUARE
 from leonardo.engine.citta.view import View
 

@@ -18,8 +18,8 @@ from leonardo.app.kit.words import words
 from leonardo.app.table.looks import ornaments
 from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF
-from leonardo.app.table.looks.keepsakes import keepsakes
-from leonardo.app.table.marks import Marks
+from leonardo.app.table.panels.keepsakes import keepsakes
+from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.citta.board import EVENT_SQUARES, FOR_SALE, IS_PALACE, MARKETS, PIAZZA_MAGGIORE
 from leonardo.engine.citta.state import NOBODY, office_holder
 from leonardo.engine.citta.terms import ASYLUM, INDEMNITY

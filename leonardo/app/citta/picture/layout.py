@@ -9,7 +9,7 @@ from typing import Final
 from attrs import frozen
 from pygame import Rect
 
-from leonardo.app.table.looks.page import Page
+from leonardo.app.table.panels.page import Page
 
 CITY: Final = (1604, 744)
 """Units of the picture of the city."""

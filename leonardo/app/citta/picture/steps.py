@@ -12,7 +12,7 @@ from leonardo.app.kit.points import Point
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK
 from leonardo.app.table.looks.brush import Brush, Style
-from leonardo.app.table.marks import Marks
+from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.citta.board import LAST_SQUARE, onward
 from leonardo.engine.citta.events import NumberDrawn, PawnWalked
 from leonardo.engine.citta.questions import MachineQuestion

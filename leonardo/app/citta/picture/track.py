@@ -12,8 +12,8 @@ from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, IVORY
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import BOLD, Brush, Style
-from leonardo.app.table.looks.panel import Part, Placed, always
-from leonardo.app.table.marks import Marks
+from leonardo.app.table.panels.panel import Part, Placed, always
+from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.strip.corner import WORD
 from leonardo.app.table.strip.track import Way
 from leonardo.engine.citta.view import View

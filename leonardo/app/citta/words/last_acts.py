@@ -6,7 +6,7 @@ from typing import Any, Final
 from leonardo.app.citta.spots import GoodSpot, Spot, SquareSpot
 from leonardo.app.citta.words.phrases import florins, good_name
 from leonardo.app.kit.words import words
-from leonardo.app.table.marks import LastAct
+from leonardo.app.table.shown.marks import LastAct
 from leonardo.engine.citta import events
 from leonardo.engine.game import Event
 

@@ -6,7 +6,7 @@ from leonardo.app.citta.spots import Spot, SquareSpot
 from leonardo.app.citta.standing import due, one_more, own_party, price, view_owner
 from leonardo.app.citta.words.phrases import of_seats, office_name, square_name, work_name
 from leonardo.app.kit.words import words
-from leonardo.app.table.marks import Tip, Tone
+from leonardo.app.table.shown.marks import Tip, Tone
 from leonardo.engine.citta.board import FOR_SALE, IS_PALACE, LAST_SQUARE, RENTS
 from leonardo.engine.citta.state import NOBODY, office_holder, speakers
 from leonardo.engine.citta.terms import HIGHEST, TOLL, WORKS_A_PALACE

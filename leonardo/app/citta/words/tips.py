@@ -5,7 +5,7 @@ from leonardo.app.citta.standing import due, one_more, price, rents, would_be_wh
 from leonardo.app.citta.words.phrases import florins, good_name, quarter_name, square_name
 from leonardo.app.kit.words import words
 from leonardo.app.table.game import Referee
-from leonardo.app.table.marks import Tip, Tone
+from leonardo.app.table.shown.marks import Tip, Tone
 from leonardo.engine.citta import actions
 from leonardo.engine.citta.actions import Action
 from leonardo.engine.citta.board import GOODS, IS_PALACE, SQUARES, onward

@@ -10,9 +10,9 @@ from pygame import Rect
 
 from leonardo.app.davinci.motion.pieces import GroupPiece, LordPiece
 from leonardo.app.kit.tween import along
-from leonardo.app.table.kept import kept_for_view
 from leonardo.app.table.looks.sprite import Sprite, cast
 from leonardo.app.table.motion.flight import Flying
+from leonardo.app.table.shown.kept import kept_for_view
 from leonardo.engine.davinci.view import View
 
 if TYPE_CHECKING:

@@ -26,7 +26,7 @@ from leonardo.app.davinci.spots import (
     StockSpot,
     UpgradeSpot,
 )
-from leonardo.app.table.kept import kept_for_view
+from leonardo.app.table.shown.kept import kept_for_view
 from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action

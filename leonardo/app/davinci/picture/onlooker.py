@@ -12,8 +12,8 @@ from leonardo.app.davinci.picture.workshop.owned import Owned
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import LITTLE, Brush
 from leonardo.app.table.looks.colours import LIGHT
-from leonardo.app.table.looks.panel import Board, Part, Placed, always
-from leonardo.app.table.marks import Marks
+from leonardo.app.table.panels.panel import Board, Part, Placed, always
+from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.davinci.terms import LABORATORIES, Place
 from leonardo.engine.davinci.view import SeatView, View
 

@@ -7,7 +7,7 @@ from pygame import Surface
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
-from leonardo.app.table.marks import NO_MARKS, Marks
+from leonardo.app.table.shown.marks import NO_MARKS, Marks
 from leonardo.engine.davinci.view import View
 
 _NAMES = ("Bianca", "Antonio", "Cosimo", "Lucrezia", "Isotta")

@@ -13,9 +13,9 @@ from leonardo.app.kit.theme import INK, IVORY
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import BOLD, LETTER, TITLE, Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, BROWN, LIGHT
-from leonardo.app.table.looks.panel import Part, Placed, always
 from leonardo.app.table.looks.plates import draw_plate
-from leonardo.app.table.marks import Marks
+from leonardo.app.table.panels.panel import Part, Placed, always
+from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.strip.corner import SMALLEST_TARGET, WORD
 from leonardo.app.table.strip.track import Way
 from leonardo.engine.davinci.terms import LAST_CITY_ROUND, LAST_ROUND, Phase

@@ -6,7 +6,7 @@ from typing import Any, Final
 from leonardo.app.davinci.spots import BoxSpot, CardSpot, LeonardoSpot, Spot, StockSpot
 from leonardo.app.davinci.words.phrases import florins, invention_name
 from leonardo.app.kit.words import words
-from leonardo.app.table.marks import LastAct
+from leonardo.app.table.shown.marks import LastAct
 from leonardo.engine.davinci import events
 from leonardo.engine.davinci.terms import SHOP_SELLS, Component, Place, Upgrade
 from leonardo.engine.game import Event

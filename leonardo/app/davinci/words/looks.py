@@ -3,7 +3,7 @@
 from leonardo.app.davinci.spots import LaboratorySpot, SecretSpot, Spot, WeeksSpot
 from leonardo.app.davinci.words.phrases import invention_name
 from leonardo.app.kit.words import words
-from leonardo.app.table.marks import Tip, Tone
+from leonardo.app.table.shown.marks import Tip, Tone
 from leonardo.engine.davinci.view import View
 
 

@@ -6,7 +6,7 @@ from leonardo.app.davinci.words.phrases import box_name, component_name, compone
 from leonardo.app.davinci.words.phrases import weeks as weeks_in_words
 from leonardo.app.kit.words import words
 from leonardo.app.table.game import Referee
-from leonardo.app.table.marks import Tip, Tone
+from leonardo.app.table.shown.marks import Tip, Tone
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.inventions import INVENTIONS

@@ -10,7 +10,7 @@ from attrs import evolve, frozen
 
 from leonardo.ai.engines.ways import armies
 from leonardo.app.engines.moves.in_hand import Base, March
-from leonardo.app.table.kept import kept_for_view
+from leonardo.app.table.shown.kept import kept_for_view
 from leonardo.engine.engines.actions import Attack, Invade, Move
 from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.view import View

@@ -20,7 +20,7 @@ from leonardo.app.engines.spots import (
     Spot,
 )
 from leonardo.app.table.input.further import Further
-from leonardo.app.table.kept import kept_for_view
+from leonardo.app.table.shown.kept import kept_for_view
 from leonardo.engine.engines import actions, questions
 from leonardo.engine.engines.actions import Action
 from leonardo.engine.engines.board import REACH, Territory

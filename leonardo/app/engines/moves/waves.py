@@ -3,7 +3,7 @@
 from attrs import evolve
 
 from leonardo.app.engines.moves.in_hand import Held, Wave
-from leonardo.app.table.kept import kept_for_view
+from leonardo.app.table.shown.kept import kept_for_view
 from leonardo.engine.engines.actions import AssaultByInfantry, AssaultByPlanes
 from leonardo.engine.engines.view import View
 

@@ -16,7 +16,7 @@ from leonardo.app.kit.points import Point
 from leonardo.app.kit.seats import SeatColour
 from leonardo.app.kit.theme import mix
 from leonardo.app.table.looks.brush import Brush
-from leonardo.app.table.looks.shelf import shelf
+from leonardo.app.table.panels.shelf import shelf
 from leonardo.engine.engines.board import Territory
 
 PICTURE: Final = "engines_chart"

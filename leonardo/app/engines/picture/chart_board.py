@@ -23,11 +23,11 @@ from leonardo.app.kit.words import words
 from leonardo.app.table.areas import Area
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.colours import BROWN
-from leonardo.app.table.looks.keepsakes import keepsakes
-from leonardo.app.table.looks.laid_page import Stroke
-from leonardo.app.table.looks.panel import Board, Part, Placed, always
 from leonardo.app.table.looks.plates import draw_button, label_style
-from leonardo.app.table.marks import Marks, PromptButton
+from leonardo.app.table.panels.keepsakes import keepsakes
+from leonardo.app.table.panels.laid_page import Stroke
+from leonardo.app.table.panels.panel import Board, Part, Placed, always
+from leonardo.app.table.shown.marks import Marks, PromptButton
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.terms import Machine

@@ -16,8 +16,8 @@ from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import NARROW, PLAIN, Brush, Style
 from leonardo.app.table.looks.colours import BROWN, FAINT_LIGHT, LIGHT, WARM
-from leonardo.app.table.looks.panel import Board, Part, Placed, always
-from leonardo.app.table.marks import Marks
+from leonardo.app.table.panels.panel import Board, Part, Placed, always
+from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.engines.cards import PROJECTS, Card
 from leonardo.engine.engines.terms import Machine
 from leonardo.engine.engines.view import View

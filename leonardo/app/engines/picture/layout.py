@@ -10,7 +10,7 @@ from attrs import frozen
 from pygame import Rect
 
 from leonardo.app.engines.picture.places import SIZE
-from leonardo.app.table.looks.page import Page
+from leonardo.app.table.panels.page import Page
 
 _NARROW: Final = 1180
 """Pixels across a window under which rivals are heads in two rows."""

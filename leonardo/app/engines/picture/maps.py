@@ -13,7 +13,7 @@ from leonardo.app.engines.picture.places import Eye, sea_places
 from leonardo.app.engines.words.phrases import sea_name
 from leonardo.app.kit.theme import INK
 from leonardo.app.table.looks.brush import Brush
-from leonardo.app.table.looks.patchwork import joined
+from leonardo.app.table.panels.patchwork import joined
 from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.state import NOBODY
 

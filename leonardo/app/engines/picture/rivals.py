@@ -18,10 +18,10 @@ from leonardo.app.kit.words import words
 from leonardo.app.table.looks import ornaments
 from leonardo.app.table.looks.brush import LITTLE, NARROW, Brush, Style
 from leonardo.app.table.looks.colours import ACT, BLOOD, BROWN, DARK, GAIN, LOSS
-from leonardo.app.table.looks.keepsakes import keepsakes
-from leonardo.app.table.looks.panel import Board, Part, Placed, always
-from leonardo.app.table.marks import Marks
 from leonardo.app.table.motion.counting import Count
+from leonardo.app.table.panels.keepsakes import keepsakes
+from leonardo.app.table.panels.panel import Board, Part, Placed, always
+from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.engines.view import View
 

@@ -13,8 +13,8 @@ from leonardo.app.engines.picture.places import Eye, Units
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.table.living.creature import Creature, frames_of
 from leonardo.app.table.living.life import Life
-from leonardo.app.table.looks.panel import Part
-from leonardo.app.table.marks import Marks
+from leonardo.app.table.panels.panel import Part
+from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.engines.view import View
 
 

@@ -23,9 +23,9 @@ from leonardo.app.kit.theme import INK, VERMILION
 from leonardo.app.table.looks import ornaments
 from leonardo.app.table.looks.brush import NARROW, Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF
-from leonardo.app.table.looks.panel import Part, Placed
 from leonardo.app.table.looks.plates import draw_button
-from leonardo.app.table.marks import Marks, PromptButton
+from leonardo.app.table.panels.panel import Part, Placed
+from leonardo.app.table.shown.marks import Marks, PromptButton
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.state import NOBODY

@@ -22,9 +22,9 @@ from leonardo.app.kit.text.painter import Face
 from leonardo.app.table.buttons import CHANCE
 from leonardo.app.table.looks.brush import NARROW, PLAIN, Brush, Style
 from leonardo.app.table.looks.colours import LIGHT
-from leonardo.app.table.looks.panel import Part, Placed
 from leonardo.app.table.looks.plates import draw_button, label_style
-from leonardo.app.table.marks import Marks, PromptButton
+from leonardo.app.table.panels.panel import Part, Placed
+from leonardo.app.table.shown.marks import Marks, PromptButton
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.engines.view import View
 

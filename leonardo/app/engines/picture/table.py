@@ -27,10 +27,10 @@ from leonardo.app.table.feast.timeline import OnStage
 from leonardo.app.table.kinds import Piece
 from leonardo.app.table.living.life import Life
 from leonardo.app.table.looks.brush import Brush
-from leonardo.app.table.looks.laid_page import Stroke
-from leonardo.app.table.looks.panel import Panel, Part, Placed
 from leonardo.app.table.looks.sprite import Sprite
-from leonardo.app.table.marks import NO_MARKS, Marks
+from leonardo.app.table.panels.laid_page import Stroke
+from leonardo.app.table.panels.panel import Panel, Part, Placed
+from leonardo.app.table.shown.marks import NO_MARKS, Marks
 from leonardo.app.table.spots import PixelSpot, SeatSpot
 from leonardo.app.table.strip.strip import Strip
 from leonardo.engine.engines.events import AttackLost, AttackWon, BidsShown, ProjectRealised

@@ -14,8 +14,8 @@ from leonardo.app.kit.theme import INK, IVORY
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import BOLD, Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, BROWN
-from leonardo.app.table.looks.panel import Part, Placed, WholeBoard, always
-from leonardo.app.table.marks import Marks
+from leonardo.app.table.panels.panel import Part, Placed, WholeBoard, always
+from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.strip.corner import WORD
 from leonardo.app.table.strip.track import Way
 from leonardo.engine.engines.view import View

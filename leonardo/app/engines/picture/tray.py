@@ -27,9 +27,9 @@ from leonardo.app.kit.words import words
 from leonardo.app.table.looks import ornaments
 from leonardo.app.table.looks.brush import NARROW, PLAIN, Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, BROWN, ENGRAVED, FAINT_LIGHT, GAIN, LIGHT, LOSS, RICHES, WARM
-from leonardo.app.table.looks.panel import Board, Part, Placed, always
 from leonardo.app.table.looks.plates import draw_button
-from leonardo.app.table.marks import Marks, PromptButton
+from leonardo.app.table.panels.panel import Board, Part, Placed, always
+from leonardo.app.table.shown.marks import Marks, PromptButton
 from leonardo.app.table.spots import ButtonSpot, SeatSpot
 from leonardo.engine.engines.questions import BidQuestion
 from leonardo.engine.engines.terms import ATTACK_COST, INVASION_COST, Cause, Machine

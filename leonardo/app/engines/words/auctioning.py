@@ -6,7 +6,7 @@ from leonardo.app.engines.moves.in_hand import Fist
 from leonardo.app.engines.picture.told import AuctionTold, FistTold, OfferedCard
 from leonardo.app.engines.words.phrases import card_effect, card_name
 from leonardo.app.kit.words import words
-from leonardo.app.table.marks import Marks
+from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.engines import actions, events
 from leonardo.engine.engines.cards import DESIGNS, PROJECTS, Card
 from leonardo.engine.engines.questions import BidQuestion, ChooseQuestion

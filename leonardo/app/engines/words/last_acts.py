@@ -6,8 +6,8 @@ from typing import Any, Final
 from leonardo.app.engines.spots import LandSpot, Spot
 from leonardo.app.engines.words.phrases import card_name
 from leonardo.app.kit.words import words
-from leonardo.app.table.marks import LastAct
 from leonardo.app.table.motion.flags import Flag
+from leonardo.app.table.shown.marks import LastAct
 from leonardo.engine.engines import events
 from leonardo.engine.game import Event
 

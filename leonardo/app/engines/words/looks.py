@@ -6,7 +6,7 @@ from leonardo.app.engines.spots import ArchiveSpot, DesignSpot, LandSpot, OfferS
 from leonardo.app.engines.standing import hanging, loose, own_seat
 from leonardo.app.engines.words.phrases import army, card_effect, card_name, florins, land_name, sea_name
 from leonardo.app.kit.words import words
-from leonardo.app.table.marks import Tip, Tone
+from leonardo.app.table.shown.marks import Tip, Tone
 from leonardo.engine.engines.board import SEAS, Territory
 from leonardo.engine.engines.cards import DESIGNS, PROJECTS, Card
 from leonardo.engine.engines.state import NOBODY, territories

@@ -5,7 +5,7 @@ from attrs import frozen
 from leonardo.app.engines.moves import armies
 from leonardo.app.engines.moves.in_hand import March
 from leonardo.app.kit.words import words
-from leonardo.app.table.kept import kept_for_view
+from leonardo.app.table.shown.kept import kept_for_view
 from leonardo.engine.engines.actions import Attack, Invade
 from leonardo.engine.engines.cards import Card
 from leonardo.engine.engines.prospects import Prospect, of_attack

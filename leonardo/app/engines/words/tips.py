@@ -8,7 +8,7 @@ from leonardo.app.engines.words.phrases import army, card_effect, card_name, flo
 from leonardo.app.kit.words import words
 from leonardo.app.table.game import Referee
 from leonardo.app.table.input.further import Further
-from leonardo.app.table.marks import Tip, Tone
+from leonardo.app.table.shown.marks import Tip, Tone
 from leonardo.engine.engines import actions
 from leonardo.engine.engines.actions import Action
 from leonardo.engine.engines.cards import DESIGNS

@@ -7,8 +7,8 @@ from attrs import evolve
 from leonardo.app.engines.picture.told import ArmyTold, DieTold, WarTold
 from leonardo.app.engines.words.phrases import land_name
 from leonardo.app.kit.words import words
-from leonardo.app.table.kept import kept_while
-from leonardo.app.table.marks import Marks
+from leonardo.app.table.shown.kept import kept_while
+from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.engines import events
 from leonardo.engine.engines.cards import Card
 from leonardo.engine.engines.prospects import Prospect, army, prospect

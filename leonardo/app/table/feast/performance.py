@@ -11,9 +11,9 @@ from leonardo.app.kit.theme import GOLD, mix
 from leonardo.app.kit.tween import ease_in_out
 from leonardo.app.table.feast.exhibit import FeastPage
 from leonardo.app.table.feast.timeline import FADES, Cue, Timeline
-from leonardo.app.table.looks.laid_page import Stroke
-from leonardo.app.table.looks.patchwork import joined
-from leonardo.app.table.looks.restoring import restore
+from leonardo.app.table.panels.laid_page import Stroke
+from leonardo.app.table.panels.patchwork import joined
+from leonardo.app.table.panels.restoring import restore
 
 DIM: Final = (146, 122, 92)
 """What the colours of the table are multiplied with while a stage stands over it."""

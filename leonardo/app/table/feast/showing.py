@@ -9,10 +9,10 @@ from leonardo.app.table.feast.exhibit import FeastPage
 from leonardo.app.table.feast.performance import Performance, Sheets
 from leonardo.app.table.feast.timeline import OnStage, Timeline
 from leonardo.app.table.kinds import View
-from leonardo.app.table.marks import Marks
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.playback import Coming, Playback
 from leonardo.app.table.picture import TablePicture
+from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.spots import PromptSpot
 from leonardo.engine.game import Event
 

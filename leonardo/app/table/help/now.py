@@ -6,7 +6,7 @@ from attrs import frozen
 
 from leonardo.app.kit.words import words
 from leonardo.app.table.kinds import Action, Held, Spot
-from leonardo.app.table.seen import SeenTable
+from leonardo.app.table.shown.seen import SeenTable
 from leonardo.app.table.spots import ButtonSpot
 
 

@@ -15,11 +15,11 @@ from leonardo.app.table.game import AnyMoves, AnyTableGame
 from leonardo.app.table.input.controls import Controls
 from leonardo.app.table.input.hands import Hands
 from leonardo.app.table.kinds import Action, Held, Piece, Spot, View
-from leonardo.app.table.marks import Lifted
 from leonardo.app.table.motion import sounds
 from leonardo.app.table.motion.flight import HELD
 from leonardo.app.table.motion.playback import Playback
 from leonardo.app.table.picture import TablePicture
+from leonardo.app.table.shown.marks import Lifted
 
 _LIFTS: Final = 150
 """Milliseconds in which a piece comes up to the cursor."""

@@ -25,7 +25,7 @@ from leonardo.app.table.input.pointer import (
 from leonardo.app.table.input.reaching import Reaching, link_at
 from leonardo.app.table.input.steered import SteeredTable
 from leonardo.app.table.kinds import Held, Spot
-from leonardo.app.table.marking import Looking, pointed_at
+from leonardo.app.table.shown.marking import Looking, pointed_at
 from leonardo.app.table.spots import ButtonSpot, key_of
 from leonardo.app.table.timing import Patience
 

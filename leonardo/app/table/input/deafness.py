@@ -6,8 +6,8 @@ from typing import Final
 from attrs import frozen
 
 from leonardo.app.kit.points import Point
-from leonardo.app.table.frame import Frame
 from leonardo.app.table.game import AnyTableGame
+from leonardo.app.table.shown.frame import Frame
 from leonardo.app.table.spots import ButtonSpot
 
 DEAF: Final = 450

@@ -12,9 +12,9 @@ from pygame import Rect, Surface
 
 from leonardo.app.table.kinds import View
 from leonardo.app.table.living.creature import Creature
-from leonardo.app.table.looks.panel import Part
-from leonardo.app.table.looks.patchwork import joined
-from leonardo.app.table.marks import Marks
+from leonardo.app.table.panels.panel import Part
+from leonardo.app.table.panels.patchwork import joined
+from leonardo.app.table.shown.marks import Marks
 
 TICK: Final = 250
 """Milliseconds between two pictures of what lives."""

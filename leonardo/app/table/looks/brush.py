@@ -15,7 +15,7 @@ from leonardo.app.kit.text.painter import Align, Face, Painter
 from leonardo.app.kit.theme import GOLD, INK, IVORY, Colour
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.colours import DARK, DEEP
-from leonardo.app.table.looks.page import Page
+from leonardo.app.table.panels.page import Page
 
 MeasuredT = TypeVar("MeasuredT")
 

@@ -5,7 +5,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from leonardo.app.table.looks.brush import Brush
-from leonardo.app.table.looks.laid_page import Stroke
+from leonardo.app.table.panels.laid_page import Stroke
 
 _HEIGHT: Final = 0.62
 """The height of the hourglass in those of the sheet."""

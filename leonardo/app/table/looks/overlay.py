@@ -18,10 +18,10 @@ from leonardo.app.table.looks import glow, shaped
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.colours import FOCUS
 from leonardo.app.table.looks.hourglass import hourglass
-from leonardo.app.table.looks.laid_page import Stroke
 from leonardo.app.table.looks.shade import Shade
 from leonardo.app.table.looks.tips import Tags, TipLink
-from leonardo.app.table.marks import LastAct, Marks
+from leonardo.app.table.panels.laid_page import Stroke
+from leonardo.app.table.shown.marks import LastAct, Marks
 from leonardo.app.table.spots import PromptSpot, SeatSpot, Traits
 
 MarkPlace = Callable[[Spot, Mapping[Spot, Rect], int], Rect]

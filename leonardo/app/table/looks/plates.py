@@ -9,7 +9,7 @@ from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import FAINT, GOLD, INK, IVORY, SEPIA, Colour
 from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.looks.colours import BROWN
-from leonardo.app.table.marks import PromptButton
+from leonardo.app.table.shown.marks import PromptButton
 
 PAPER: Final[tuple[Colour, Colour]] = ((252, 240, 210), (226, 200, 150))
 """The upper and the lower colour of a plate."""

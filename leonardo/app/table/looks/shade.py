@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.kit.theme import Colour
 from leonardo.app.table.areas import Area, bounds
-from leonardo.app.table.looks.laid_page import Stroke
+from leonardo.app.table.panels.laid_page import Stroke
 
 _TIMES: Final[Colour] = (186, 165, 138)
 """What is no target is multiplied with."""

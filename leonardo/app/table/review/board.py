@@ -9,9 +9,9 @@ from leonardo.app.kit.seats import Look
 from leonardo.app.kit.words import words
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.kinds import Spot
-from leonardo.app.table.marks import Marks, Prompt, PromptButton
 from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.review.signs import Role, lay_line, lay_sign, other_role, sign_size
+from leonardo.app.table.shown.marks import Marks, Prompt, PromptButton
 from leonardo.app.table.spots import ButtonSpot
 
 

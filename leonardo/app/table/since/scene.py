@@ -21,11 +21,11 @@ from leonardo.app.kit.words import words
 from leonardo.app.table.areas import bounds
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.kinds import View
-from leonardo.app.table.marks import Marks, Prompt
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.flags import PULSE, Flag, Raised
 from leonardo.app.table.motion.heralds import Heralds
 from leonardo.app.table.picture import TablePicture
+from leonardo.app.table.shown.marks import Marks, Prompt
 from leonardo.app.table.spots import SeatSpot
 from leonardo.app.viewer.symbols import SymbolButton
 from leonardo.engine.game import Event

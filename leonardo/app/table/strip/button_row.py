@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.plates import draw_button, draw_plate, label_style
-from leonardo.app.table.marks import PromptButton
+from leonardo.app.table.shown.marks import PromptButton
 from leonardo.app.table.strip.corner import SMALLEST_TARGET
 
 _FEW: Final = 3

@@ -12,9 +12,9 @@ from leonardo.app.kit.words import words
 from leonardo.app.table.kinds import View
 from leonardo.app.table.looks.brush import LETTER, NARROW, Brush, Style
 from leonardo.app.table.looks.colours import BLOOD
-from leonardo.app.table.looks.panel import Part, Placed, always
 from leonardo.app.table.looks.plates import draw_plate, label_style
-from leonardo.app.table.marks import Marks
+from leonardo.app.table.panels.panel import Part, Placed, always
+from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.spots import HelpSpot, LogSpot, MenuSpot
 
 SMALLEST_TARGET: Final = 32

@@ -11,7 +11,7 @@ from leonardo.app.kit.text.painter import Face, Run
 from leonardo.app.kit.theme import INK
 from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.looks.colours import BLOOD
-from leonardo.app.table.marks import Prompt
+from leonardo.app.table.shown.marks import Prompt
 
 _SIZES: Final = (23, 21.5, 20, 18.5, 17, 15.5, 14)
 """Type sizes of a prompt in units, the largest first."""

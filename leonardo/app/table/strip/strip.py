@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 from leonardo.app.table.kinds import View
 from leonardo.app.table.looks.brush import BOLD, Brush
 from leonardo.app.table.looks.hourglass import room_taken
-from leonardo.app.table.looks.panel import Part, Placed
-from leonardo.app.table.marks import Marks, Prompt, PromptButton
+from leonardo.app.table.panels.panel import Part, Placed
+from leonardo.app.table.shown.marks import Marks, Prompt, PromptButton
 from leonardo.app.table.spots import ButtonSpot, PromptSpot
 from leonardo.app.table.strip.button_row import ButtonRow
 from leonardo.app.table.strip.corner import Corner

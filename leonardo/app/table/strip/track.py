@@ -6,7 +6,7 @@ from typing import Protocol
 from pygame import Rect
 
 from leonardo.app.table.kinds import View
-from leonardo.app.table.looks.panel import Part, Placed
+from leonardo.app.table.panels.panel import Part, Placed
 
 
 class Track(Protocol):

@@ -6,7 +6,7 @@ from typing import Final
 
 from attrs import frozen
 
-from leonardo.app.table.marks import Tip
+from leonardo.app.table.shown.marks import Tip
 from leonardo.engine.frozen import evolve
 
 _BRACKETS: Final = re.compile(r"\s*\(([^\W\d][^()]*(?<!\w)\d[^()]*)\)")

@@ -11,7 +11,7 @@ from leonardo.app.opponents import Opponent
 from leonardo.app.table import commands
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.kinds import Spot
-from leonardo.app.table.marks import Tip, Tone
+from leonardo.app.table.shown.marks import Tip, Tone
 from leonardo.app.table.spots import ButtonSpot, HelpSpot, LogSpot, MenuSpot, PromptSpot, SeatSpot
 
 Who = Callable[[int], Opponent | None]

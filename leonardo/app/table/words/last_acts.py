@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 
 from leonardo.app.kit.words import Catalogue, catalogue
-from leonardo.app.table.marks import LastAct
+from leonardo.app.table.shown.marks import LastAct
 from leonardo.engine.game import Event
 
 

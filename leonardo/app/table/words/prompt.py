@@ -5,7 +5,7 @@ from attrs import evolve
 from leonardo.app.kit.words import words
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.kinds import View
-from leonardo.app.table.marks import Prompt
+from leonardo.app.table.shown.marks import Prompt
 from leonardo.app.table.words.prompt_state import Awaited, PromptState
 from leonardo.engine.game import NATURE
 

@@ -5,7 +5,7 @@ import pytest
 from leonardo.app.citta.table import TABLE
 from leonardo.app.citta.words.urgent import urgent
 from leonardo.app.kit.words import languages, speak
-from leonardo.app.table.marks import Prompt
+from leonardo.app.table.shown.marks import Prompt
 from leonardo.app.table.words.prompt import prompt
 from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.citta import GAME

@@ -32,8 +32,8 @@ from leonardo.app.table.dialogs.dialog import Dialog
 from leonardo.app.table.dialogs.warning import Warner
 from leonardo.app.table.log_panel import LogPanel, LogWords
 from leonardo.app.table.looks.overlay import Overlay
-from leonardo.app.table.marks import Marks
 from leonardo.app.table.results.podium.scene import PodiumScene
+from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.davinci import GAME, actions
 from leonardo.engine.davinci.questions import BidQuestion, BoxUseQuestion, FavourQuestion
 from leonardo.engine.davinci.setup import Options

@@ -18,7 +18,7 @@ from leonardo.app.kit.words import languages, words
 from leonardo.app.table.areas import bounds
 from leonardo.app.table.input.hit_targets import sorted_out, targets
 from leonardo.app.table.looks.brush import Brush
-from leonardo.app.table.marks import Marks
+from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.strip.strip import Strip
 from leonardo.app.table.timing import Sentence, Thinking
 from leonardo.app.table.words.prompt_state import PromptState

@@ -13,7 +13,7 @@ from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.settings import TEXT_SIZES
 from leonardo.app.kit.words import words
 from leonardo.app.table.areas import bounds
-from leonardo.app.table.marks import LastAct, Marks
+from leonardo.app.table.shown.marks import LastAct, Marks
 from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.inventions import INVENTIONS

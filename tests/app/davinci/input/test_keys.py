@@ -23,7 +23,7 @@ from leonardo.app.table import commands as table_commands
 from leonardo.app.table.help.scene import HelpScene
 from leonardo.app.table.input.close_look import HELD
 from leonardo.app.table.input.pointer import LONG
-from leonardo.app.table.marks import Tone
+from leonardo.app.table.shown.marks import Tone
 from leonardo.app.table.spots import SeatSpot
 from leonardo.app.table.timing import PATIENCE
 from leonardo.engine.davinci.terms import Component, Place

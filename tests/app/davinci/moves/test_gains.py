@@ -7,7 +7,7 @@ import pytest
 from leonardo.app.davinci.moves.gains import RankThere, Weeks, gain
 from leonardo.app.davinci.spots import CardSpot, DistrictSpot, LaboratorySpot, Spot
 from leonardo.app.davinci.words.tips import missing, tip
-from leonardo.app.table.marks import Tip, Tone
+from leonardo.app.table.shown.marks import Tip, Tone
 from leonardo.engine.davinci import GAME, actions
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.state import Group, State

@@ -17,7 +17,7 @@ from leonardo.app.kit.text.painter import Painter
 from leonardo.app.kit.words import languages
 from leonardo.app.table.feast.performance import Performance
 from leonardo.app.table.feast.timeline import OnStage
-from leonardo.app.table.marks import Marks
+from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.davinci import GAME, events
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.questions import BidQuestion

@@ -36,7 +36,7 @@ from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.text.painter import SMALLEST_TEXT, Align, Face, Painter
 from leonardo.app.kit.theme import INK, Colour
 from leonardo.app.table.looks.brush import Brush, Style
-from leonardo.app.table.marks import LastAct, Lifted, Marks, Prompt, PromptButton, Tip, Tone
+from leonardo.app.table.shown.marks import LastAct, Lifted, Marks, Prompt, PromptButton, Tip, Tone
 from leonardo.app.table.spots import ButtonSpot, LogSpot, MenuSpot, PromptSpot, SeatSpot
 from leonardo.app.table.timing import Thinking
 from leonardo.engine.davinci import GAME

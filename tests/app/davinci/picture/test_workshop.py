@@ -9,8 +9,8 @@ from leonardo.app.davinci.spots import ApprenticeSpot, FlorinsSpot, SecretSpot
 from leonardo.app.davinci.table import TABLE
 from leonardo.app.davinci.words.phrases import invention_name
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
-from leonardo.app.table.marks import NO_MARKS, Marks
 from leonardo.app.table.motion.counting import Count
+from leonardo.app.table.shown.marks import NO_MARKS, Marks
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.state import Seat
 from leonardo.engine.davinci.terms import Place

@@ -3,7 +3,7 @@
 from functools import partial
 
 from leonardo.app.davinci.table import TABLE
-from leonardo.app.table import marking
+from leonardo.app.table.shown import marking
 from leonardo.app.table.words import explaining
 from leonardo.app.table.words import prompt as prompts
 

@@ -13,7 +13,7 @@ from leonardo.app.kit.settings import Settings
 from leonardo.app.opponents import Opponent
 from leonardo.app.table import commands
 from leonardo.app.table.buttons import CONFIRM, PUT_BACK, RESULTS, SKIP, UNDO
-from leonardo.app.table.marks import Tone
+from leonardo.app.table.shown.marks import Tone
 from leonardo.app.table.spots import ButtonSpot, PromptSpot, SeatSpot
 from leonardo.app.table.timing import PATIENCE, Patience
 from leonardo.engine.davinci.terms import DISTRICTS, Box, Phase

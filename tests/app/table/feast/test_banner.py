@@ -9,7 +9,7 @@ from leonardo.app.kit.text.painter import Painter
 from leonardo.app.kit.words import languages, words
 from leonardo.app.table.feast.banner import Banner
 from leonardo.app.table.looks.brush import Brush
-from leonardo.app.table.looks.page import Page
+from leonardo.app.table.panels.page import Page
 from leonardo.engine.davinci.terms import LAST_ROUND
 from tests.app.kit.languages import spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, faults, legible, probing

@@ -15,7 +15,7 @@ from leonardo.app.table.feast.performance import Performance, dim
 from leonardo.app.table.feast.stage import FeastStage
 from leonardo.app.table.feast.timeline import Cue, Entrance, Timeline
 from leonardo.app.table.looks.brush import Brush
-from leonardo.app.table.looks.page import Page
+from leonardo.app.table.panels.page import Page
 
 pytestmark = pytest.mark.usefixtures("fresh_screen")
 

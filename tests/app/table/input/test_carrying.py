@@ -13,8 +13,8 @@ from leonardo.app.davinci.spots import DistrictSpot, LaboratorySpot, MasterSpot
 from leonardo.app.davinci.table import TABLE
 from leonardo.app.kit.scene import IDLE
 from leonardo.app.table.input.carrying import Carrying, Over
-from leonardo.app.table.marks import Lifted
 from leonardo.app.table.motion import sounds
+from leonardo.app.table.shown.marks import Lifted
 from leonardo.engine.davinci.terms import Place
 
 HANGS = Over(Master(0), (400, 300), (100, 600), None, None, at_once=True)

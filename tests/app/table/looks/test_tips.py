@@ -14,7 +14,7 @@ from leonardo.app.davinci.spots import TRAITS, GroupSpot, LaboratorySpot, Spot
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.words import speak
 from leonardo.app.table.looks.tips import LONGEST, Tags
-from leonardo.app.table.marks import Tip
+from leonardo.app.table.shown.marks import Tip
 from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options

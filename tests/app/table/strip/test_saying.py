@@ -2,7 +2,7 @@
 
 import pytest
 
-from leonardo.app.table.marks import Prompt
+from leonardo.app.table.shown.marks import Prompt
 from leonardo.app.table.strip.saying import Saying
 from tests.app.conftest import screen, shared_pictures
 from tests.app.table.strip.test_urging import brush

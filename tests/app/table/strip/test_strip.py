@@ -9,8 +9,8 @@ from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import Look
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.table.looks.brush import Brush
-from leonardo.app.table.looks.page import Page
-from leonardo.app.table.marks import Marks, Prompt, PromptButton
+from leonardo.app.table.panels.page import Page
+from leonardo.app.table.shown.marks import Marks, Prompt, PromptButton
 from leonardo.app.table.strip.strip import Strip
 from leonardo.app.table.timing import Thinking
 from tests.app.conftest import screen, shared_pictures

@@ -6,8 +6,8 @@ from pygame import Rect
 from leonardo.app.kit.seats import Look
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.table.looks.brush import Brush
-from leonardo.app.table.looks.page import Page
-from leonardo.app.table.marks import Marks, Prompt
+from leonardo.app.table.panels.page import Page
+from leonardo.app.table.shown.marks import Marks, Prompt
 from leonardo.app.table.strip.strip import Strip
 from leonardo.app.table.strip.urging import Urging
 from tests.app.conftest import screen, shared_pictures

@@ -20,7 +20,7 @@ from leonardo.app.kit.theme import INK, SEPIA, Colour
 from leonardo.app.rulebook.pen import LOOKS, Pen
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.colours import ENGRAVED
-from leonardo.app.table.marks import NO_MARKS
+from leonardo.app.table.shown.marks import NO_MARKS
 from leonardo.engine.citta.board import LAST_SQUARE, OFFICE_PRICES
 from leonardo.engine.citta.setup import Options, begin, deal
 from leonardo.engine.citta.state import Party, State, unowned

@@ -18,7 +18,7 @@ from leonardo.app.kit.theme import GOLD, INK
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import NARROW, Brush, Style
 from leonardo.app.table.looks.colours import BROWN, LEAF
-from leonardo.app.table.looks.panel import Placed
+from leonardo.app.table.panels.panel import Placed
 from leonardo.engine.citta.questions import AuctionQuestion
 from leonardo.engine.citta.state import speakers
 from leonardo.engine.citta.view import View

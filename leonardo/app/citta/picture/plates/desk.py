@@ -17,12 +17,12 @@ from leonardo.app.citta.picture.plates.told import Line, Told
 from leonardo.app.citta.picture.ring import Ring
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, Colour
-from leonardo.app.table.kept import kept_for_view
 from leonardo.app.table.looks.brush import NARROW, Brush, Style
-from leonardo.app.table.looks.panel import Placed
 from leonardo.app.table.looks.plates import draw_button, label_style
 from leonardo.app.table.looks.triangles import Triangle, point_at
-from leonardo.app.table.marks import Marks, PromptButton
+from leonardo.app.table.panels.panel import Placed
+from leonardo.app.table.shown.kept import kept_for_view
+from leonardo.app.table.shown.marks import Marks, PromptButton
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.citta import questions
 from leonardo.engine.citta.terms import Purpose

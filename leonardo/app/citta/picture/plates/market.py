@@ -17,7 +17,7 @@ from leonardo.app.kit.words import words
 from leonardo.app.table.looks import ornaments
 from leonardo.app.table.looks.brush import NARROW, Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, BROWN
-from leonardo.app.table.looks.panel import Placed
+from leonardo.app.table.panels.panel import Placed
 from leonardo.engine.citta.agenda import TradeAtMarket
 from leonardo.engine.citta.board import GOODS
 from leonardo.engine.citta.questions import BetQuestion, MachineQuestion

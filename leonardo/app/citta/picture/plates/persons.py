@@ -17,7 +17,7 @@ from leonardo.app.kit.theme import INK, IVORY
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF
-from leonardo.app.table.looks.panel import Placed
+from leonardo.app.table.panels.panel import Placed
 from leonardo.engine.citta.board import onward
 from leonardo.engine.citta.questions import AnswerQuestion, BallQuestion, OfficeQuestion, SaleQuestion, SideQuestion
 from leonardo.engine.citta.state import properties, sale_value

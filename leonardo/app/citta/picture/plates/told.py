@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.kit.theme import INK, Colour
 from leonardo.app.table.looks.brush import Brush
-from leonardo.app.table.looks.panel import Placed
+from leonardo.app.table.panels.panel import Placed
 from leonardo.engine.citta.view import View
 
 

@@ -12,8 +12,8 @@ from leonardo.app.citta.picture.tray.machine import Machine
 from leonardo.app.citta.picture.tray.palaces import Palaces
 from leonardo.app.citta.picture.tray.purse import Purse
 from leonardo.app.table.looks.brush import PLAIN, Brush
-from leonardo.app.table.looks.panel import Board, Part, Placed, always
-from leonardo.app.table.marks import Marks
+from leonardo.app.table.panels.panel import Board, Part, Placed, always
+from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.citta.view import View
 
 _ROWS: Final = 8.2

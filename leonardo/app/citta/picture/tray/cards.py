@@ -15,8 +15,8 @@ from leonardo.app.kit.theme import INK
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import NARROW, Brush, Style
 from leonardo.app.table.looks.colours import LIGHT, WARM
-from leonardo.app.table.looks.panel import Part, Placed, always
-from leonardo.app.table.marks import Marks
+from leonardo.app.table.panels.panel import Part, Placed, always
+from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.citta import actions
 from leonardo.engine.citta.board import OFFICE_PRICES
 from leonardo.engine.citta.terms import MEN_A_PARTY, WORK_PRICE

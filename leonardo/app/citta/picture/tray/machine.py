@@ -10,9 +10,9 @@ from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import NARROW, Brush, Style
 from leonardo.app.table.looks.colours import LIGHT, WARM
-from leonardo.app.table.looks.panel import Part, Placed, always
 from leonardo.app.table.looks.plates import draw_button
-from leonardo.app.table.marks import Marks, PromptButton
+from leonardo.app.table.panels.panel import Part, Placed, always
+from leonardo.app.table.shown.marks import Marks, PromptButton
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.citta.events import NumberDrawn
 from leonardo.engine.citta.questions import MachineQuestion

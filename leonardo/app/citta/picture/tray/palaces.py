@@ -16,8 +16,8 @@ from leonardo.app.kit.theme import GOLD, INK, IVORY
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.looks.colours import BROWN, LEAF, WARM
-from leonardo.app.table.looks.panel import Part, Placed, always
-from leonardo.app.table.marks import Marks
+from leonardo.app.table.panels.panel import Part, Placed, always
+from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.citta.board import IS_PALACE, SQUARES
 from leonardo.engine.citta.questions import OptionQuestion
 from leonardo.engine.citta.state import properties

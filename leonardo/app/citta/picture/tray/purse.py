@@ -18,8 +18,8 @@ from leonardo.app.kit.words import words
 from leonardo.app.table.looks import ornaments
 from leonardo.app.table.looks.brush import NARROW, Brush, Style
 from leonardo.app.table.looks.colours import ENGRAVED, GAIN, LIGHT, LOSS, RICHES, WARM
-from leonardo.app.table.looks.panel import Part, Placed, always
-from leonardo.app.table.marks import Marks
+from leonardo.app.table.panels.panel import Part, Placed, always
+from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.citta import actions
 from leonardo.engine.citta.state import Party
 from leonardo.engine.citta.view import View

@@ -10,8 +10,8 @@ from leonardo.app.davinci.picture.cards.state import CardState, requested
 from leonardo.app.davinci.spots import CardSpot, DeckSpot
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import HEADING, NUMBER, Brush
-from leonardo.app.table.looks.panel import Part, Placed, always
-from leonardo.app.table.marks import Marks
+from leonardo.app.table.panels.panel import Part, Placed, always
+from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.davinci.terms import requested_count
 from leonardo.engine.davinci.view import View
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from attrs import frozen
 
-from leonardo.app.table.kept import kept_while
+from leonardo.app.table.shown.kept import kept_while
 from leonardo.engine.davinci.actions import Start
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.prospects import may_be_at, prospect

@@ -23,9 +23,9 @@ from leonardo.app.kit.tween import rounded
 from leonardo.app.kit.words import words
 from leonardo.app.table.areas import bounds
 from leonardo.app.table.looks.brush import ASIDE, Brush
-from leonardo.app.table.looks.laid_page import Stroke
-from leonardo.app.table.looks.panel import Board, Part, Placed, always
-from leonardo.app.table.marks import NO_MARKS, Marks
+from leonardo.app.table.panels.laid_page import Stroke
+from leonardo.app.table.panels.panel import Board, Part, Placed, always
+from leonardo.app.table.shown.marks import NO_MARKS, Marks
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.davinci.state import joined
 from leonardo.engine.davinci.terms import DISTRICTS, LAST_CITY_ROUND, SHOP_SELLS, Box, Place

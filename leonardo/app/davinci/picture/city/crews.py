@@ -4,9 +4,9 @@ from attrs import frozen
 
 from leonardo.app.davinci.picture.city.pills import GroupMark
 from leonardo.app.davinci.spots import ApprenticesSpot, DistrictSpot, GroupSpot, LaboratorySpot, MasterSpot
-from leonardo.app.table.kept import kept_for_view
 from leonardo.app.table.kinds import Spot
-from leonardo.app.table.marks import Lifted, Marks
+from leonardo.app.table.shown.kept import kept_for_view
+from leonardo.app.table.shown.marks import Lifted, Marks
 from leonardo.engine.davinci.claims import claims
 from leonardo.engine.davinci.prospects import nothing_to_take
 from leonardo.engine.davinci.state import Group, Queue, joined

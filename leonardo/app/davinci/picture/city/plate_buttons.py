@@ -13,7 +13,7 @@ from leonardo.app.kit.theme import INK
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.colours import BOX
 from leonardo.app.table.looks.plates import draw_button, label_style
-from leonardo.app.table.marks import Marks, PromptButton
+from leonardo.app.table.shown.marks import Marks, PromptButton
 from leonardo.engine.davinci.questions import OfferQuestion
 from leonardo.engine.davinci.terms import Place
 from leonardo.engine.davinci.view import View

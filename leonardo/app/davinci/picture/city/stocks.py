@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.spots import AcademySpot, StockSpot, UpgradeSpot
 from leonardo.app.table.looks.brush import BOLD, Brush
-from leonardo.app.table.looks.panel import Placed
+from leonardo.app.table.panels.panel import Placed
 from leonardo.engine.davinci.terms import APPRENTICES_PER_SEAT, AUTOMATA_PER_SEAT, SHOP_SELLS, Place, Upgrade
 from leonardo.engine.davinci.view import View
 

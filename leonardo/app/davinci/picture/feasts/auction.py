@@ -24,8 +24,8 @@ from leonardo.app.table.feast.exhibit import Exhibit, Named
 from leonardo.app.table.feast.stage import FeastStage
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.colours import BROWN, LEAF
-from leonardo.app.table.looks.laid_page import Stroke
-from leonardo.app.table.marks import Marks
+from leonardo.app.table.panels.laid_page import Stroke
+from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.questions import BidQuestion
 from leonardo.engine.davinci.view import View

@@ -8,7 +8,7 @@ from leonardo.app.davinci.picture.living.creatures import creatures
 from leonardo.app.davinci.picture.living.daylight import Daylight
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.table.living.life import Life
-from leonardo.app.table.looks.panel import Part
+from leonardo.app.table.panels.panel import Part
 
 
 class LivingCity:

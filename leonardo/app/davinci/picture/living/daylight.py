@@ -11,8 +11,8 @@ from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture.living.creatures import PlanScale, plan
 from leonardo.app.kit.theme import Colour
-from leonardo.app.table.looks.panel import Part, always
-from leonardo.app.table.marks import Marks
+from leonardo.app.table.panels.panel import Part, always
+from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.davinci.terms import LAST_CITY_ROUND
 from leonardo.engine.davinci.view import View
 

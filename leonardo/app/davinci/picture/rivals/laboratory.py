@@ -15,7 +15,7 @@ from leonardo.app.kit.theme import INK, Colour
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import ASIDE, BOLD, LITTLE, Brush
 from leonardo.app.table.looks.colours import BRASS, BROWN
-from leonardo.app.table.looks.panel import Placed
+from leonardo.app.table.panels.panel import Placed
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.terms import LABORATORIES, Place
 from leonardo.engine.davinci.view import LaboratoryView

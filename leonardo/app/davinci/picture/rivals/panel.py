@@ -22,11 +22,11 @@ from leonardo.app.kit import shapes
 from leonardo.app.kit.seats import PAINT, hang
 from leonardo.app.kit.theme import GOLD, INK
 from leonardo.app.kit.words import words
-from leonardo.app.table.kept import kept_while
 from leonardo.app.table.looks.brush import ASIDE, BOLD, LITTLE, TITLE, Brush, Style
 from leonardo.app.table.looks.colours import ACT, BROWN, DARK, GAIN, LOSS
-from leonardo.app.table.looks.panel import Board, Part, Placed, always
-from leonardo.app.table.marks import Marks
+from leonardo.app.table.panels.panel import Board, Part, Placed, always
+from leonardo.app.table.shown.kept import kept_while
+from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.prospects import may_work_on

@@ -23,8 +23,8 @@ from leonardo.app.davinci.spots import (
     SpaceSpot,
 )
 from leonardo.app.table.looks.brush import Brush
-from leonardo.app.table.looks.panel import Board, Part, Placed, always
-from leonardo.app.table.marks import Marks
+from leonardo.app.table.panels.panel import Board, Part, Placed, always
+from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.davinci.forecast import pays_first
 from leonardo.engine.davinci.prospects import prospect
 from leonardo.engine.davinci.terms import LABORATORIES, Place

@@ -3,7 +3,7 @@
 from attrs import frozen
 
 from leonardo.app.davinci.spots import ApprenticesSpot, LaboratorySpot, MasterSpot
-from leonardo.app.table.marks import Lifted, Marks
+from leonardo.app.table.shown.marks import Lifted, Marks
 from leonardo.engine.davinci.prospects import Prospect, prospect
 from leonardo.engine.davinci.terms import LABORATORIES, Place
 from leonardo.engine.davinci.view import View

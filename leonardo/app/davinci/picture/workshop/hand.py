@@ -12,8 +12,8 @@ from leonardo.app.kit.seats import hang
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import HEADING, PLAIN, Brush
 from leonardo.app.table.looks.colours import FAINT_LIGHT, LIGHT, WARM
-from leonardo.app.table.looks.panel import Placed
-from leonardo.app.table.marks import Marks
+from leonardo.app.table.panels.panel import Placed
+from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.davinci.terms import LABORATORIES, Place
 from leonardo.engine.davinci.view import SeatView, View

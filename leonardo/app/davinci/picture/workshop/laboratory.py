@@ -20,8 +20,8 @@ from leonardo.app.kit.theme import INK
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import ASIDE, BOLD, NARROW, TITLE, Brush, Style
 from leonardo.app.table.looks.colours import FAINT_LIGHT, FIGURES, LIGHT, RICHES, WARM
-from leonardo.app.table.looks.panel import Placed
-from leonardo.app.table.marks import Marks
+from leonardo.app.table.panels.panel import Placed
+from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.davinci.forecast import pays_first, reward
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.prospects import Prospect, prospect

@@ -15,8 +15,8 @@ from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import ASIDE, BOLD, Brush, Style
 from leonardo.app.table.looks.colours import ENGRAVED, FAINT_LIGHT, LIGHT, WARM
-from leonardo.app.table.looks.panel import Placed
-from leonardo.app.table.marks import Marks
+from leonardo.app.table.panels.panel import Placed
+from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.davinci.rules.rounds import BONUS
 from leonardo.engine.davinci.terms import Component
 from leonardo.engine.davinci.view import SeatView, View

@@ -14,7 +14,7 @@ from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import BOLD, Brush, Style
 from leonardo.app.table.looks.colours import FIGURES, GAIN, LOSS, RICHES, WARM
-from leonardo.app.table.marks import Marks
+from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.davinci.forecast import rank
 from leonardo.engine.davinci.view import View
 

@@ -13,8 +13,8 @@ from leonardo.app.kit import shapes
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import BOLD, PLAIN, Brush
 from leonardo.app.table.looks.colours import FAINT_LIGHT, FIGURES, LIGHT
-from leonardo.app.table.looks.panel import Placed
-from leonardo.app.table.marks import Marks
+from leonardo.app.table.panels.panel import Placed
+from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.terms import Component
 from leonardo.engine.davinci.view import View

@@ -26,7 +26,7 @@ from leonardo.app.kit.words import words
 from leonardo.app.rulebook.pen import LOOKS, Pen
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.colours import ENGRAVED
-from leonardo.app.table.marks import Marks, Prompt
+from leonardo.app.table.shown.marks import Marks, Prompt
 from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.cards import PROJECTS, Card
 from leonardo.engine.engines.setup import Options, begin, deal

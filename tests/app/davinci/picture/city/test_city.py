@@ -12,7 +12,7 @@ from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import ApprenticesSpot, DistrictSpot, GroupSpot, MasterSpot
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.table.areas import Polygon
-from leonardo.app.table.marks import NO_MARKS, Lifted, Marks
+from leonardo.app.table.shown.marks import NO_MARKS, Lifted, Marks
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.davinci import GAME

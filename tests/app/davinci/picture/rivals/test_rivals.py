@@ -11,8 +11,8 @@ from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import FlorinsSpot
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.words import languages, words
-from leonardo.app.table.marks import LastAct, Marks
 from leonardo.app.table.motion.counting import Count
+from leonardo.app.table.shown.marks import LastAct, Marks
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import Place

@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.points import Size
 from leonardo.app.table.looks.brush import Brush
-from leonardo.app.table.looks.shelf import Shelf
+from leonardo.app.table.panels.shelf import Shelf
 
 Kept = Callable[[Callable[[], Surface]], Surface]
 """Returns what is kept, or else makes it and keeps it."""

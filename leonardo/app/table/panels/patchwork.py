@@ -7,9 +7,9 @@ from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.table.kinds import View
-from leonardo.app.table.looks.allowance import PART, Allowance, divided
-from leonardo.app.table.looks.panel import Part
-from leonardo.app.table.marks import Marks
+from leonardo.app.table.panels.allowance import PART, Allowance, divided
+from leonardo.app.table.panels.panel import Part
+from leonardo.app.table.shown.marks import Marks
 
 _Facts = Callable[[View, Marks], Hashable]
 _LOOKED_AT: Final = 40

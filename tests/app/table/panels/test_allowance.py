@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from pygame import Rect
 
-from leonardo.app.table.looks.allowance import Allowance, divided
+from leonardo.app.table.panels.allowance import Allowance, divided
 
 WINDOW = Rect(0, 0, 1200, 800)
 

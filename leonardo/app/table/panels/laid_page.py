@@ -7,9 +7,9 @@ from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.table.kinds import View
-from leonardo.app.table.looks.allowance import STROKE, Allowance, divided
-from leonardo.app.table.looks.patchwork import joined
-from leonardo.app.table.marks import Marks
+from leonardo.app.table.panels.allowance import STROKE, Allowance, divided
+from leonardo.app.table.panels.patchwork import joined
+from leonardo.app.table.shown.marks import Marks
 
 _FEW: Final = 6
 """Differences up to which it is but the pointer that came to another place: where it was may come again."""

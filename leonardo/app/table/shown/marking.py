@@ -9,7 +9,7 @@ from leonardo.app.table.buttons import UNDO
 from leonardo.app.table.game import AnyTableGame, Referee
 from leonardo.app.table.input.hands import Hands
 from leonardo.app.table.kinds import Spot, View
-from leonardo.app.table.marks import LastAct, Lifted, Marks, Prompt, Tip, Tone
+from leonardo.app.table.shown.marks import LastAct, Lifted, Marks, Prompt, Tip, Tone
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.app.table.timing import Thinking
 from leonardo.app.table.words.cited import rule_of

@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect, Surface
 
 from leonardo.app.kit.pictures import Pictures
-from leonardo.app.table.looks.keepsakes import Keepsakes
+from leonardo.app.table.panels.keepsakes import Keepsakes
 
 SIZE = (80, 60)
 PLACE = Rect(10, 10, 40, 30)

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from leonardo.app.table.areas import Area
 from leonardo.app.table.kinds import Spot, View
 from leonardo.app.table.looks.brush import Brush
-from leonardo.app.table.marks import Marks
+from leonardo.app.table.shown.marks import Marks
 
 Placed = tuple[Spot, Area]
 """A spot and where it lies, in pixels."""

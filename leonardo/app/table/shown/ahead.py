@@ -10,8 +10,8 @@ from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.input.carrying import AT_REST
 from leonardo.app.table.input.hands import Hands
-from leonardo.app.table.marks import Marks
 from leonardo.app.table.picture import TablePicture
+from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.game import NATURE, AnyGame
 from leonardo.games import usual_seats
 

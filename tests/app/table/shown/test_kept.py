@@ -1,6 +1,6 @@
 """What follows from a view is found once for each view and question."""
 
-from leonardo.app.table.kept import kept_for_view, kept_while
+from leonardo.app.table.shown.kept import kept_for_view, kept_while
 
 
 def test_an_answer_is_found_once_for_a_view_and_what_is_asked_of_it() -> None:

@@ -14,20 +14,20 @@ from leonardo.app.table import commands
 from leonardo.app.table.areas import Area
 from leonardo.app.table.course import Course
 from leonardo.app.table.dialogs.answers import Dialogs
-from leonardo.app.table.frame import Frame
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.input.carrying import Carrying
 from leonardo.app.table.input.controls import Controls
 from leonardo.app.table.input.hands import Hands
 from leonardo.app.table.kinds import Action, Spot, View
-from leonardo.app.table.lately import Lately
 from leonardo.app.table.looks.tips import TipLink
-from leonardo.app.table.marking import Looking, marks
-from leonardo.app.table.marks import Marks, Prompt
 from leonardo.app.table.motion.counting import Counting
 from leonardo.app.table.motion.heralds import Heralds
 from leonardo.app.table.motion.sounds import Ear
 from leonardo.app.table.players import player_at
+from leonardo.app.table.shown.frame import Frame
+from leonardo.app.table.shown.lately import Lately
+from leonardo.app.table.shown.marking import Looking, marks
+from leonardo.app.table.shown.marks import Marks, Prompt
 from leonardo.app.table.staging import Staging
 from leonardo.app.table.timing import Telling, Waiting
 from leonardo.app.table.words.last_acts import LastActs

@@ -8,8 +8,8 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from leonardo.app.table.looks.laid_page import LaidPage, Stroke
-from leonardo.app.table.marks import NO_MARKS
+from leonardo.app.table.panels.laid_page import LaidPage, Stroke
+from leonardo.app.table.shown.marks import NO_MARKS
 
 SIZE: Final = (120, 80)
 

@@ -8,8 +8,8 @@ from pygame import Rect
 from leonardo.app.kit.points import Point
 from leonardo.app.table.areas import Area
 from leonardo.app.table.kinds import Spot, View
-from leonardo.app.table.marks import Marks, Prompt
 from leonardo.app.table.picture import TablePicture
+from leonardo.app.table.shown.marks import Marks, Prompt
 from leonardo.app.table.words.prompt_state import PromptState
 
 

@@ -8,12 +8,12 @@ from leonardo.app.table.feast.showing import Showing
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.input.hands import Hands
 from leonardo.app.table.kinds import Held, View
-from leonardo.app.table.marking import Looking, marks
-from leonardo.app.table.marks import Marks
 from leonardo.app.table.motion.flying import Air
 from leonardo.app.table.motion.playback import Coming
 from leonardo.app.table.motion.readiness import WAITING, Pace, Readiness
-from leonardo.app.table.seen import SeenTable
+from leonardo.app.table.shown.marking import Looking, marks
+from leonardo.app.table.shown.marks import Marks
+from leonardo.app.table.shown.seen import SeenTable
 from leonardo.app.table.words.prompt import prompt
 from leonardo.engine.frozen import evolve
 from leonardo.play.session import Session

@@ -9,9 +9,9 @@ import pygame
 from attrs import evolve, frozen
 from pygame import Rect, Surface
 
-from leonardo.app.table.looks.panel import Part, always
-from leonardo.app.table.looks.patchwork import Patchwork, joined
-from leonardo.app.table.marks import NO_MARKS, Marks
+from leonardo.app.table.panels.panel import Part, always
+from leonardo.app.table.panels.patchwork import Patchwork, joined
+from leonardo.app.table.shown.marks import NO_MARKS, Marks
 
 SIZE: Final = (90, 60)
 GROUND: Final = (40, 30, 20)

@@ -12,8 +12,8 @@ from leonardo.app.kit.points import Point
 from leonardo.app.table.areas import Area, bounds, contains
 from leonardo.app.table.input.hit_targets import Known, Pressed, sorted_out, targets
 from leonardo.app.table.kinds import Spot, View
-from leonardo.app.table.looks.panel import Panel
-from leonardo.app.table.marks import Marks, Prompt
+from leonardo.app.table.panels.panel import Panel
+from leonardo.app.table.shown.marks import Marks, Prompt
 from leonardo.app.table.spots import Traits
 
 _VIEWS: Final = 8
