@@ -45,6 +45,10 @@ class Environment:
         return self.venv / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
 
     @property
+    def _packages(self) -> Path:
+        return Path(sysconfig.get_path("purelib", "venv", {"base": str(self.venv)}))
+
+    @property
     def stamp_file(self) -> Path:
         """Where the stamp lies while the environment is in order."""
         return self.folder / "ready.json"
@@ -123,9 +127,12 @@ class Environment:
         # the Python that runs this may lie in the very environment that is being repaired
         base: str = getattr(sys, "_base_executable", sys.executable)
         console.show_progress("Setting up ...")
-        outcome = self._do([base, "-I", "-m", "venv", str(self.venv)])
+        wheel = pip.wheel_of_python()
+        outcome = self._do([base, "-I", "-m", "venv", *(["--without-pip"] if wheel else []), str(self.venv)])
         if outcome.status != 0:
             raise self._problem(outcome.output)
+        if wheel:
+            pip.unpack(wheel, self._packages)
         self._point_home()
         changed, kind = when_changed(base), self._kind()
         if changed is None or kind is None:
@@ -134,8 +141,8 @@ class Environment:
 
     def _point_home(self) -> None:
         """Lets the environment find the project, by a relative path that stays true when the project moves."""
-        packages = Path(sysconfig.get_path("purelib", "venv", {"base": str(self.venv)}))
-        (packages / "leonardo-project.pth").write_text(os.path.relpath(self.project, packages) + "\n", encoding="utf-8")
+        way = os.path.relpath(self.project, self._packages)
+        (self._packages / "leonardo-project.pth").write_text(way + "\n", encoding="utf-8")
 
     def _install(self, pins: dict[str, str], stamp: Stamp) -> None:
         """Brings the packages of `pins` into the environment that `stamp` describes."""

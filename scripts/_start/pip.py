@@ -3,6 +3,8 @@
 import os
 import re
 import subprocess
+import sysconfig
+import zipfile
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -54,6 +56,26 @@ def run(command: Sequence[str], on_line: Callable[[str], None]) -> Outcome:
 def clean_variables() -> dict[str, str]:
     """The environment variables for the private Python, without those that would bring in somebody else's packages."""
     return {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "PYTHONHOME")}
+
+
+def wheel_of_python() -> Path | None:
+    """The wheel of pip that came with this Python, the only one of its kind; None where Python keeps it otherwise."""
+    kept_by_distribution = sysconfig.get_config_var("WHEEL_PKG_DIR")
+    by_python = Path(sysconfig.get_path("stdlib")) / "ensurepip" / "_bundled"
+    for folder in (Path(kept_by_distribution) if kept_by_distribution else by_python, by_python):
+        wheels = list(folder.glob("pip-*-py3-none-any.whl"))
+        if len(wheels) == 1:
+            return wheels[0]
+    return None
+
+
+def unpack(wheel: Path, packages: Path) -> None:
+    """Puts pip into a folder of packages as it is.
+
+    Python's own way compiles all of it, and setuptools, which nobody asks for; that takes longer than the rest.
+    """
+    with zipfile.ZipFile(wheel) as files:
+        files.extractall(packages)
 
 
 def install_command(python: Path, pin_files: Sequence[Path]) -> list[str]:

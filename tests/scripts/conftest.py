@@ -27,7 +27,7 @@ class Tools:
     def __call__(self, command: Sequence[str], on_line: Callable[[str], None]) -> Outcome:
         """Answers as the tool in `command` would."""
         if "venv" in command:
-            self.asked.append("venv")
+            self.asked.append("venv without pip" if "--without-pip" in command else "venv")
             return self._make_venv(Path(command[-1]))
         if "pip" in command:
             self.asked.append("pip " + " ".join(sorted(Path(word).name for word in command if word.endswith(".txt"))))
@@ -70,8 +70,9 @@ def base(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def environment(tmp_path: Path, tools: Tools, base: Path) -> Environment:
+def environment(tmp_path: Path, tools: Tools, base: Path, monkeypatch: pytest.MonkeyPatch) -> Environment:
     """The environment of a project that was never started."""
+    monkeypatch.setattr("scripts._start.pip.wheel_of_python", lambda: None)
     assert when_changed(str(base)) is not None
     requirements = tmp_path / "project" / "requirements"
     requirements.mkdir(parents=True)

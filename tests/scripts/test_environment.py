@@ -4,7 +4,9 @@ import errno
 import importlib.util
 import os
 import shutil
+import sysconfig
 import threading
+import zipfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -12,7 +14,7 @@ import pytest
 
 from scripts._start import console
 from scripts._start.environment import Environment
-from scripts._start.pip import STARTS_TO_CHANGE, Outcome
+from scripts._start.pip import STARTS_TO_CHANGE, Outcome, wheel_of_python
 from scripts._start.problem import StartError
 
 from .conftest import OFFLINE, Tools, packages_of
@@ -39,6 +41,31 @@ def test_the_first_start_makes_the_environment_and_says_so(
         "Fetching Leonardo's packages (runtime.txt); this needs the internet and can take a minute.",
         "Leonardo is ready.",
     ]
+
+
+def test_pip_is_unpacked_from_the_wheel_that_python_has_and_not_compiled(
+    environment: Environment, tools: Tools, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with zipfile.ZipFile(tmp_path / "pip.whl", "w") as wheel:
+        wheel.writestr("pip/__main__.py", "")
+    monkeypatch.setattr("scripts._start.pip.wheel_of_python", lambda: tmp_path / "pip.whl")
+    environment.prepare(*PLAY)
+    assert tools.asked == ["venv without pip", "which kind", "pip runtime.txt"]
+    assert [file.name for file in (packages_of(environment.venv) / "pip").iterdir()] == ["__main__.py"]
+
+
+@pytest.mark.parametrize(
+    "kept", [["pip-25.1-py3-none-any.whl"], [], ["pip-1-py3-none-any.whl", "pip-2-py3-none-any.whl"]]
+)
+def test_the_wheel_of_pip_lies_where_python_or_its_distribution_keeps_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kept: list[str]
+) -> None:
+    """Where none or several lie, nobody guesses: Python brings pip in its own way."""
+    for name in (*kept, "setuptools-65.5.0-py3-none-any.whl"):
+        (tmp_path / name).touch()
+    monkeypatch.setattr(sysconfig, "get_config_var", {"WHEEL_PKG_DIR": str(tmp_path)}.get)
+    monkeypatch.setattr(sysconfig, "get_path", lambda _: str(tmp_path / "no Python"))
+    assert wheel_of_python() == (tmp_path / kept[0] if len(kept) == 1 else None)
 
 
 def test_a_later_start_asks_for_nothing_and_says_nothing(
