@@ -2,8 +2,9 @@
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache
+from pathlib import Path
 from typing import Final
 
 from scripts.packages import facts
@@ -13,6 +14,10 @@ _BEFORE_VERSION: Final = re.compile(
     r"^(.+?)(?:-\d{1,2})?(?:-[0-9a-f]{8})?(?:\.\d+)*(?:\.zlib-ng)?(?:\.so|\.dylib|\.dll)", re.IGNORECASE
 )
 """What a file is called without the number of its interface, the digest of a wheel, its version and its ending."""
+_TEXTS: Final = facts.FILES / "licences"
+"""The texts of licences: of a library by its name, with who wrote it, and of others by what SPDX calls them."""
+_COMES_ALONG: Final = {"PSF-2.0"}
+"""Licences whose text lies in the Python that is frozen."""
 
 
 def is_library(name: str) -> bool:
@@ -32,6 +37,25 @@ def library_of(name: str) -> tuple[str, str]:
         raise facts.UnknownPartError(f"{name}: add “{stem}” and its licence to libraries.toml")
     called, licence = _known()[stem]
     return called, licence
+
+
+def texts_of(name: str, licence: str) -> Iterator[Path]:
+    """Yield the files with the text of a library's licence; none where Python brings it or a firm asks for none.
+
+    Raises:
+        UnknownPartError: if nobody has put it there.
+    """
+    own = _TEXTS / f"{name}.txt"
+    if own.is_file():
+        yield own
+        return
+    for each in re.split(" AND | WITH ", licence):
+        if each in _COMES_ALONG or each.startswith("LicenseRef-"):
+            continue
+        text = _TEXTS / f"{re.sub('-(only|or-later)$', '', each)}.txt"
+        if not text.is_file():
+            raise facts.UnknownPartError(f"{name}: the text of its licence, {each}, is missing in {_TEXTS.name}")
+        yield text
 
 
 def version_in(name: str) -> str:

@@ -7,7 +7,7 @@ import hashlib
 import platform
 import re
 import sysconfig
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 from importlib.metadata import Distribution, distribution
 from pathlib import Path
@@ -23,11 +23,20 @@ from cyclonedx.output.json import JsonV1Dot6
 from packageurl import PackageURL
 
 from scripts.packages import facts
-from scripts.packages.libraries import is_library, library_of, version_in
+from scripts.packages.libraries import is_library, library_of, texts_of, version_in
 
 BILL: Final = "bill-of-materials.cdx.json"
 LIST: Final = "LICENCES.md"
 TEXTS: Final = "licences"
+_TOLD_OF_THEM: Final = [
+    "",
+    f"The texts of the licences lie in `{TEXTS}`; pictures, fonts and sounds: `{TEXTS}/CREDITS.md`.",
+    "",
+    "What is under the LGPL is used as its makers give it out. Each library is a file of its own, in whose place",
+    "another may be put that keeps the same interface. pygame-ce tells where its source and that of the libraries",
+    "in it is to be found: <https://github.com/pygame-community/pygame-ce>.",
+    "",
+]
 _PINNED: Final = re.compile(r"^([a-z0-9._-]+)==", re.MULTILINE)
 _DIGITS: Final = 12
 """Of a digest so many tell a file from others of the same library."""
@@ -56,24 +65,33 @@ def write_all(folder: Path) -> None:
     """Write the bill of materials, the list of licences and their texts into the folder of a frozen program.
 
     Raises:
-        UnknownPartError: if a library lies there whose licence `libraries.toml` does not tell.
+        UnknownPartError: if the licence of a library there is not in `libraries.toml`, or its text nowhere.
     """
-    parts = sorted({_program(), _python(), *packages(), *libraries(folder)})
+    beside = set(libraries(folder))
+    parts = sorted({_program(), _python(), *packages(), *beside})
     (folder / BILL).write_text(_bill(parts), encoding="utf-8")
     rows = [f"| {part.name} | {part.version} | {part.licence} |" for part in parts]
     head = ["# What this package is made of", "", "| part | version | licence |", "|---|---|---|"]
-    tail = ["", f"The texts of the licences lie in `{TEXTS}`; pictures, fonts and sounds: `{TEXTS}/CREDITS.md`.", ""]
-    (folder / LIST).write_text("\n".join([*head, *rows, *tail]), encoding="utf-8")
-    texts = folder / TEXTS
+    (folder / LIST).write_text("\n".join([*head, *rows, *_TOLD_OF_THEM]), encoding="utf-8")
+    _write_texts(folder / TEXTS, beside)
+
+
+def _write_texts(texts: Path, beside: Iterable[Part]) -> None:
     texts.mkdir(exist_ok=True)
     (texts / "LICENSE").write_bytes((facts.PROJECT / "LICENSE").read_bytes())
     (texts / "CREDITS.md").write_bytes((facts.PROJECT / "assets" / "CREDITS.md").read_bytes())
-    for text in (*facts.FILES.glob("LGPL-*.txt"), Path(sysconfig.get_path("stdlib")) / "LICENSE.txt"):
-        if text.is_file():
-            (texts / (text.name if text.parent == facts.FILES else "python.txt")).write_bytes(text.read_bytes())
-    for name in _names():
-        for number, text in enumerate(_licence_files(distribution(name))):
-            (texts / f"{name}{f'-{number}' if number else ''}.txt").write_bytes(text.read_bytes())
+    python = Path(sysconfig.get_path("stdlib")) / "LICENSE.txt"
+    if python.is_file():
+        (texts / "python.txt").write_bytes(python.read_bytes())
+    without = set(beside)
+    for part in packages():
+        brought = list(_licence_files(distribution(part.name)))
+        for number, text in enumerate(brought):
+            (texts / f"{part.name}{f'-{number}' if number else ''}.txt").write_bytes(text.read_bytes())
+        if not brought:
+            without.add(part)
+    for text in {text for part in without for text in texts_of(part.name, part.licence)}:
+        (texts / text.name).write_bytes(text.read_bytes())
 
 
 def packages() -> Iterator[Part]:

@@ -79,9 +79,28 @@ def test_the_icon_for_macos_holds_every_size() -> None:
     assert (kind, whole) == (b"icns", len(packed))
 
 
+LIBRARIES: dict[str, list[str]] = tomllib.loads((FILES / "libraries.toml").read_text(encoding="utf-8"))
+
+
 def test_each_library_that_may_come_along_has_a_licence() -> None:
-    known = tomllib.loads((FILES / "libraries.toml").read_text(encoding="utf-8"))
-    assert all(name and licence for name, licence in known.values())
+    assert all(name and licence for name, licence in LIBRARIES.values())
+
+
+@pytest.mark.parametrize(("name", "licence"), sorted({tuple(known) for known in LIBRARIES.values()}))
+def test_the_text_of_the_licence_of_each_library_is_at_hand(name: str, licence: str) -> None:
+    texts = [text.read_text(encoding="utf-8") for text in libraries.texts_of(name, licence)]
+    assert bool(texts) == (name not in {"Python", "Microsoft Visual C++ runtime"})
+    assert all(re.search("copyright|permission", text, re.IGNORECASE) for text in texts)
+
+
+def test_no_text_of_a_licence_lies_there_for_nothing() -> None:
+    used = {text.name for name, licence in LIBRARIES.values() for text in libraries.texts_of(name, licence)}
+    assert used == {text.name for text in (FILES / "licences").iterdir()}
+
+
+def test_a_licence_without_its_text_stops_the_making() -> None:
+    with pytest.raises(facts.UnknownPartError, match=r"libsecret: .* Vanity-1\.0, is missing"):
+        list(libraries.texts_of("libsecret", "LGPL-2.1-only AND Vanity-1.0"))
 
 
 AS_IN_WHEELS = {
