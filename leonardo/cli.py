@@ -17,7 +17,9 @@ from typing import Final
 from leonardo import __version__
 from leonardo.arguments import DONE, FAULT, STOPPED, WRONG_USE, OutputError, complain, say
 from leonardo.crash_report import install_crash_report
+from leonardo.engine.record_files import RECORD_ENDING
 from leonardo.games import GAMES, Games
+from leonardo.saves.names import ENDING
 
 COMMANDS: Final = {
     "simulate": "play games without a screen",
@@ -27,7 +29,7 @@ COMMANDS: Final = {
     "install-menu": "put the program into the menu of the desktop",
 }
 """The commands, and what each does in a line."""
-_ENDINGS: Final = (".leonardo.json", ".leonardo.jsonl")
+_ENDINGS: Final = (ENDING, RECORD_ENDING)
 """How the names of files end that the app opens."""
 SIZES: Final = ((640, 400), (16384, 16384))
 """The smallest and the largest window that can be asked for, in pixels."""

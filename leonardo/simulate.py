@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
+from errno import EEXIST
 from pathlib import Path
 from random import Random
 from time import perf_counter
-from typing import Any, Final
+from typing import Any
 
 from attrs import frozen
 
@@ -15,8 +16,7 @@ from leonardo.engine.driving import Chance, Decide, Watcher, drive
 from leonardo.engine.game import NATURE, AnyGame
 from leonardo.engine.notation import write_record
 from leonardo.engine.record import Played
-
-RECORD_ENDING: Final = ".leonardo.jsonl"
+from leonardo.engine.record_files import RECORD_ENDING
 
 
 @frozen
@@ -80,11 +80,14 @@ class Records(Watcher):
     """Writes the record of each game into a folder, by numbers from 1; the folder is made if it is missing.
 
     Raises:
+        FileExistsError: if records lie there already, which are not written over; it names the first.
         OSError: if the folder cannot be made or a record not be written.
     """
 
     def __init__(self, folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
+        if earlier := min(folder.glob(f"*{RECORD_ENDING}"), default=None):
+            raise FileExistsError(EEXIST, "a record of an earlier run lies there; name another folder", str(earlier))
         self._folder = folder
         self._written = 0
 
@@ -92,7 +95,7 @@ class Records(Watcher):
         """Write a game."""
         self._written += 1
         path = self._folder / f"{self._written:06}{RECORD_ENDING}"
-        file = path.open("w", encoding="utf-8", newline="\n")
+        file = path.open("x", encoding="utf-8", newline="\n")
         try:
             with file:
                 file.write(write_record(played))
@@ -133,6 +136,7 @@ def simulate(simulation: Simulation, records: Path | None = None) -> Summary:
 
     Raises:
         UnknownPlayerError: if a name is not that of a built-in player of the game.
+        FileExistsError: if records lie in that folder already.
         OSError: if a record cannot be written.
     """
     totals = Totals(len(simulation.players))

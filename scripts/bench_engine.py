@@ -1,10 +1,10 @@
 """Time the engine: random games with the legal actions listed at every decision, on one core.
 
-    python3 scripts/bench_engine.py [--rounds 5] [--seconds 4] [--seats 4] [--alone | --city | --engines]
+    python3 scripts/bench_engine.py [--rounds 5] [--seconds 4] [--seats 4] [--beside catanatron|citta|engines|nothing]
 
-With `--city` or `--engines` each round also times the second or third game, where numbers and throws count as
-decisions, too: each is a step of the engine. Unless told so or `--alone`, each round times catanatron (from the extra
-`bench`) with four random players in its own play loop, so that the ratio holds while the speed of the machine drifts.
+Each round also times what it is compared with, so that the ratio holds while the speed of the machine drifts:
+catanatron (from the extra `bench`) with four random players in its own play loop, or the second or third game, where
+numbers and throws count as decisions, too: each is a step of the engine.
 """
 
 import argparse
@@ -76,6 +76,23 @@ def catanatron_game() -> PlayOne:
     return play
 
 
+def compared(name: str, seats: int) -> PlayOne | None:
+    """Return how to play one game of what is timed beside ours; nothing if that is nothing.
+
+    Raises:
+        ImportError: if it is catanatron, which is not installed.
+    """
+    match name:
+        case "citta":
+            return other_game(CITY, CityOptions(seats))
+        case "engines":
+            return other_game(ENGINES, EnginesOptions(seats))
+        case "catanatron":
+            return catanatron_game()
+        case _:
+            return None
+
+
 def measure(play: PlayOne, seconds: float) -> tuple[float, float]:
     """Play for so many seconds of the processor; return decisions and games a second."""
     began = time.process_time()
@@ -92,23 +109,14 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=4.0)
     parser.add_argument("--seats", type=int, default=4, choices=(2, 3, 4, 5))
-    others = parser.add_mutually_exclusive_group()
-    others.add_argument("--alone", action="store_true", help="do not compare with catanatron")
-    others.add_argument("--city", action="store_true", help="compare with the city of Leonardo instead")
-    others.add_argument("--engines", action="store_true", help="compare with Engines of War instead")
+    parser.add_argument("--beside", default="catanatron", choices=("catanatron", "citta", "engines", "nothing"))
     arguments = parser.parse_args()
     ours = leonardo_game(arguments.seats)
-    theirs, name = None, "catanatron"
-    if arguments.city:
-        theirs, name = other_game(CITY, CityOptions(arguments.seats)), "the city"
-    elif arguments.engines:
-        theirs, name = other_game(ENGINES, EnginesOptions(arguments.seats)), "engines"
-    elif not arguments.alone:
-        try:
-            theirs = catanatron_game()
-        except ImportError:
-            print("catanatron is not installed: install the extra 'bench', or use --alone", file=sys.stderr)
-            return 1
+    try:
+        theirs = compared(arguments.beside, arguments.seats)
+    except ImportError:
+        print("catanatron is not installed: install the extra 'bench', or use --beside nothing", file=sys.stderr)
+        return 1
     measure(ours, arguments.seconds / 4)
     speeds: list[tuple[float, float]] = []
     ratios: list[float] = []
@@ -119,7 +127,7 @@ def main() -> int:
         if theirs is not None:
             other = measure(theirs, arguments.seconds)
             ratios.append(speed[0] / other[0])
-            line += f"; {name} {other[0]:,.0f} steps/s, {other[1]:.0f} games/s; ratio {ratios[-1]:.2f}"
+            line += f"; {arguments.beside} {other[0]:,.0f} steps/s, {other[1]:.0f} games/s; ratio {ratios[-1]:.2f}"
         print(line)
     print(f"median: {median(s[0] for s in speeds):,.0f} decisions/s, {median(s[1] for s in speeds):.0f} games/s")
     if ratios:

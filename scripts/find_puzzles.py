@@ -26,8 +26,9 @@ from leonardo.ai.players import chooser
 from leonardo.engine.driving import turns
 from leonardo.engine.notation import read_record, write_record
 from leonardo.engine.record import Played
+from leonardo.engine.record_files import RECORD_ENDING
 from leonardo.play.puzzles import ANSWERS, FORMAT, VERSION, Goal, Grade
-from leonardo.simulate import RECORD_ENDING, nature
+from leonardo.simulate import nature
 from scripts.puzzles import citta, davinci, engines
 from scripts.puzzles.hunting import Hunt
 from scripts.puzzles.plans import Plans, Verdict, weigh_plans

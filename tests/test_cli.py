@@ -5,12 +5,15 @@ import os
 import subprocess
 import sys
 from errno import ENOSPC
+from importlib.abc import MetaPathFinder
 from io import StringIO
 from pathlib import Path
 
 import pytest
 
 from leonardo import __version__
+from leonardo.__main__ import run as run_at_once
+from leonardo.arguments import STOPPED
 from leonardo.cli import main
 
 PROJECT = Path(__file__).resolve().parents[1]
@@ -110,10 +113,36 @@ def test_help_and_version_are_given(capsys: pytest.CaptureFixture[str]) -> None:
         assert "leonardo" in capsys.readouterr().out
 
 
+def test_who_stops_it_while_it_is_still_being_loaded_sees_a_word_too(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    class Stopping(MetaPathFinder):
+        """Somebody who presses Ctrl-C as the command line is looked for."""
+
+        def find_spec(self, name: str, *_: object) -> None:
+            if name == "leonardo.cli":
+                raise KeyboardInterrupt
+
+    monkeypatch.setattr("sys.meta_path", [Stopping(), *sys.meta_path])
+    monkeypatch.delitem(sys.modules, "leonardo.cli")
+    assert run_at_once() == STOPPED
+    assert capsys.readouterr().err == "Stopped.\n"
+
+
 def test_records_cannot_be_written_into_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "taken").write_text("a file")
     assert simulate(tmp_path / "taken") == 1
     assert f"cannot write to {tmp_path / 'taken'}" in capsys.readouterr().err
+
+
+def test_records_of_an_earlier_run_are_not_written_over(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    simulate(tmp_path, "--games", "2")
+    (tmp_path / "000001.leonardo.jsonl").unlink()
+    before = records(tmp_path)
+    assert simulate(tmp_path) == 1
+    told = f"cannot write to {tmp_path / '000002.leonardo.jsonl'}: a record of an earlier run lies there"
+    assert told in capsys.readouterr().err
+    assert records(tmp_path) == before
 
 
 def test_the_samples_are_in_order(capsys: pytest.CaptureFixture[str]) -> None:

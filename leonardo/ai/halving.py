@@ -10,12 +10,11 @@ from collections.abc import Callable, Sequence
 from math import sqrt
 from random import Random
 from time import perf_counter
-from typing import Any, Final, Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from attrs import frozen
 
 from leonardo.ai.player import Budget
-from leonardo.engine.game import NATURE, AnyGame
 
 StateT = TypeVar("StateT")
 ActionT = TypeVar("ActionT")
@@ -207,26 +206,3 @@ class _Halving(Generic[StateT, ActionT]):
         """Return those that did best, and what is kept in any case."""
         others = sorted((each for each in left if each not in self._kept), key=lambda choice: -choice.mean)
         return [*self._kept, *others[: len(left) // 2]]
-
-
-def play_out(
-    game: AnyGame,
-    world: World[Any],
-    action: Any,  # noqa: ANN401 - of any game
-    choose: Callable[[Any, Sequence[Any], Random], Any],
-    done: Callable[[Any], bool],
-) -> Any:  # noqa: ANN401 - of any game
-    """Return the state that an action leads to in a world, played on until the game is over or it is `done`.
-
-    `choose` decides for every seat, by the state, the legal actions and the world's stream of players; nature has its
-    turns from the streams of the world. A game with a quicker way to play on needs none of this.
-    """
-    random, turns = world.players(), 0
-    state = game.apply(world.state, action).state
-    while (decider := game.decider(state)) is not None and not done(state):
-        if decider == NATURE:
-            state = game.apply(state, game.chance(state, world.nature(turns))).state
-            turns += 1
-        else:
-            state = game.apply(state, choose(state, game.legal(state), random)).state
-    return state

@@ -21,8 +21,8 @@ from leonardo.arena.plan import MatchPlan
 from leonardo.arena.playing import Finished, GameResult
 from leonardo.arena.pool import ArenaError
 from leonardo.engine.plain import plain
+from leonardo.engine.record_files import RECORD_ENDING
 from leonardo.engine.strict_json import parse
-from leonardo.simulate import RECORD_ENDING
 
 FORMAT: Final = "leonardo-arena"
 VERSION: Final = 1

@@ -23,14 +23,6 @@ def anybody(session: Session) -> Sequence[int]:
     return [seat for seat in range(len(session.seats)) if session.is_person(seat)]
 
 
-def last_decider(session: Session) -> Sequence[int]:
-    """Return the seat that decided last, if a person sits there; all with persons where nobody has decided yet."""
-    seats = [turn.seat for turn in session.played.turns if not turn.by_nature]
-    if not seats:
-        return anybody(session)
-    return [seats[-1]] if session.is_person(seats[-1]) else []
-
-
 class ChanceTurn:
     """Lets chance decide in a session when its time has come.
 

@@ -15,6 +15,7 @@ from attrs import frozen
 from leonardo.engine.game import AnyGame, NotationError
 from leonardo.engine.notation import RecordError, read_record
 from leonardo.engine.record import Played
+from leonardo.engine.record_files import RECORD_ENDING
 from leonardo.engine.strict_json import parse
 from leonardo.play.hints import HintService
 from leonardo.play.session import Session
@@ -27,7 +28,6 @@ ANSWERS: Final = "answers.json"
 """The file of answers beside the records."""
 FORMAT: Final = "leonardo-puzzles"
 VERSION: Final = 1
-_ENDING: Final = ".leonardo.jsonl"
 
 
 class PuzzleError(ValueError):
@@ -100,7 +100,7 @@ class Puzzle:
         Raises:
             PuzzleError: if its record cannot be read.
         """
-        path = self._folder / f"{self.name}{_ENDING}"
+        path = self._folder / f"{self.name}{RECORD_ENDING}"
         try:
             played = read_record(read_file(path).decode("utf-8"), self._game_named)
         except (SaveError, UnicodeDecodeError, RecordError) as error:

@@ -10,12 +10,13 @@ from attrs import evolve
 from leonardo.engine.game import AnyGame
 from leonardo.engine.notation import FORMAT, VERSION, RecordError, read_record, write_record
 from leonardo.engine.record import Played
+from leonardo.engine.record_files import RECORD_ENDING
 from leonardo.engine.strict_json import parse
 from leonardo.saves.archive import Archive
 from leonardo.saves.composing import compose
 from leonardo.saves.faults import Fault, SaveError, fault_of_writing
 from leonardo.saves.files import read_file
-from leonardo.saves.names import ENDING, RECORD_ENDING, file_name
+from leonardo.saves.names import ENDING, file_name
 from leonardo.saves.opening import open_save
 from leonardo.saves.schema import Save, Seated, read_save, write_save
 from leonardo.saves.writing import write_file

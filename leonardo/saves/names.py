@@ -5,8 +5,6 @@ import unicodedata
 from typing import Final
 
 ENDING: Final = ".leonardo.json"
-RECORD_ENDING: Final = ".leonardo.jsonl"
-"""How the names of open records end."""
 AUTOSAVE: Final = "autosave-"
 LONGEST_STEM_BYTES: Final = 120
 RESERVED: Final = re.compile(r"con|prn|aux|nul|com\d|lpt\d")

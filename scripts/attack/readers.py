@@ -35,6 +35,7 @@ from leonardo.check import check
 from leonardo.engine.game import AnyGame
 from leonardo.engine.notation import write_record
 from leonardo.engine.record import Played
+from leonardo.engine.record_files import RECORD_ENDING
 from leonardo.games import usual_seats
 from leonardo.play.lessons.progress import NAME as LESSONS
 from leonardo.play.lessons.progress import Learnt, Progress
@@ -46,7 +47,7 @@ from leonardo.saves import pictures
 from leonardo.saves.exchange import read_game
 from leonardo.saves.faults import SaveError
 from leonardo.saves.folder import SaveFolder
-from leonardo.saves.names import ENDING, RECORD_ENDING
+from leonardo.saves.names import ENDING
 from leonardo.saves.opening import open_save
 from leonardo.saves.statistics.file import NAME as RESULTS_OF_PERSONS
 from leonardo.saves.statistics.file import StatisticsFile

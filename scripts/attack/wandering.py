@@ -12,7 +12,7 @@ import pygame
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.points import Point
 from leonardo.engine.notation import write_record
-from leonardo.saves.names import RECORD_ENDING
+from leonardo.engine.record_files import RECORD_ENDING
 from scripts.attack.folders import ODD_FILES
 from scripts.attack.games import finished, session
 from scripts.attack.house import WAYS, House, house

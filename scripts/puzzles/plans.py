@@ -15,7 +15,7 @@ from attrs import frozen
 from leonardo.ai import gc_pause
 from leonardo.ai.halving import World, Worlds
 from leonardo.engine.record import Played
-from scripts.puzzles.weighing import PLACES, Values, Weighed, random_of
+from scripts.puzzles.weighing import PLACES, Values, Weighed, asked
 
 STAGES: Final = (8, 32, 120)
 """Worlds in which all answers are tried that are not yet clearly behind."""
@@ -217,12 +217,10 @@ def weigh_plans(played: Played, plans: Plans, measure: str, margin: float, tries
     Raises:
         ValueError: if the game is over.
     """
-    game, state = played.game, played.state
-    seat = game.decider(state)
-    if seat is None:
-        raise ValueError("the game is over")
-    view, random = game.view(state, seat), random_of(played)
+    seat, view, random = asked(played)
     course = plans.begin(view, seat, random)
     with gc_pause.put_off():
         trial = Trial(course, Worlds(course.deal, random), measure)
-        return PlanWeighing(trial, list(game.legal(state)), plans.plan, margin, plans.alone(view)).verdict(tries)
+        return PlanWeighing(
+            trial, list(played.game.legal(played.state)), plans.plan, margin, plans.alone(view)
+        ).verdict(tries)

@@ -90,12 +90,8 @@ def weigh(
     Raises:
         ValueError: if the game is over.
     """
-    game, state = played.game, played.state
-    seat = game.decider(state)
-    if seat is None:
-        raise ValueError("the game is over")
-    view, legal = game.view(state, seat), game.legal(state)
-    random = random_of(played)
+    seat, view, random = asked(played)
+    legal = played.game.legal(played.state)
     course = begin(view, seat, random)
     worlds = Worlds(course.deal, random)
     with gc_pause.put_off():
@@ -113,10 +109,20 @@ def weigh(
         ]
 
 
-def random_of(played: Played) -> Random:
-    """Return the stream of all chance in the weighing of a position: its record alone decides it."""
+def asked(played: Played) -> tuple[int, Any, Random]:
+    """Return the seat that must decide, what it sees, and the stream of all chance in weighing that decision.
+
+    The record alone decides the chance.
+
+    Raises:
+        ValueError: if the game is over.
+    """
+    game, state = played.game, played.state
+    seat = game.decider(state)
+    if seat is None:
+        raise ValueError("the game is over")
     digest = hashlib.sha256(write_record(played).encode("utf-8")).hexdigest()
-    return Random(f"puzzle/{digest}")
+    return seat, game.view(state, seat), Random(f"puzzle/{digest}")
 
 
 def _try(

@@ -2,13 +2,15 @@
 
 from collections.abc import Callable, Sequence
 from random import Random
+from typing import Any
 
 import pytest
 from attrs import evolve
 
 from leonardo.ai import halving
-from leonardo.ai.halving import SETTLING, Effort, World, Worlds, limit, play_out, rate
+from leonardo.ai.halving import SETTLING, Effort, World, Worlds, limit, rate
 from leonardo.ai.player import UNLIMITED, Budget
+from leonardo.engine.game import NATURE
 from tests.tiny.game import GAME, Bid, Bidding, Options, State, Throw
 
 GOOD = {"usual": 0.5, "poor": 0.2, "fair": 0.4, "good": 0.6, "best": 0.8}
@@ -134,6 +136,24 @@ def low(_: State, legal: Sequence[Bid], random: Random) -> Bid:
     return random.choice(legal[:2])
 
 
+def play_out(
+    world: World[State],
+    bid: Bid,
+    choose: Callable[[State, Sequence[Any], Random], Bid],
+    done: Callable[[State], bool] = lambda _: False,
+) -> State:
+    """The state that a bid leads to in a world, played on by the streams of the world until it is done or over."""
+    random, turns = world.players(), 0
+    state = GAME.apply(world.state, bid).state
+    while (decider := GAME.decider(state)) is not None and not done(state):
+        if decider == NATURE:
+            state = GAME.apply(state, GAME.chance(state, world.nature(turns))).state
+            turns += 1
+        else:
+            state = GAME.apply(state, choose(state, GAME.legal(state), random)).state
+    return state
+
+
 def throws(world: World[State], bid: Bid) -> tuple[int, ...]:
     """What the die shows in a world, round by round, after a bid."""
     seen: dict[int, int] = {}
@@ -143,7 +163,7 @@ def throws(world: World[State], bid: Bid) -> tuple[int, ...]:
         seen[state.round] = state.question.prize
         return low(state, legal, random)
 
-    play_out(GAME, world, bid, noted, lambda _: False)
+    play_out(world, bid, noted)
     return tuple(seen.values())
 
 
@@ -158,15 +178,15 @@ def test_nature_plays_on_with_the_same_luck_for_every_choice() -> None:
 
 def test_it_is_played_on_to_the_end_or_until_it_is_done() -> None:
     world = World(thrown(), 1)
-    assert GAME.decider(play_out(GAME, world, Bid(2), low, lambda _: False)) is None
-    assert play_out(GAME, world, Bid(2), low, lambda state: state.round == 2).round == 2
+    assert GAME.decider(play_out(world, Bid(2), low)) is None
+    assert play_out(world, Bid(2), low, lambda state: state.round == 2).round == 2
 
 
 def test_choices_are_rated_in_a_game_with_chance() -> None:
     """To bid all that one has for the first prize wins it, and leaves nothing: one coin less than it brings is best."""
 
     def judged(world: World[State], bid: Bid) -> tuple[float, float]:
-        standing = GAME.standing(play_out(GAME, world, bid, low, lambda state: state.round == 2))
+        standing = GAME.standing(play_out(world, bid, low, lambda state: state.round == 2))
         return standing.scores[0] / 10, float(standing.scores[0])
 
     view = GAME.view(thrown(), 0)

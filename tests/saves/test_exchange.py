@@ -12,12 +12,13 @@ from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.notation import write_record
 from leonardo.engine.record import Played
+from leonardo.engine.record_files import RECORD_ENDING
 from leonardo.games import GAMES
 from leonardo.saves.archive import Archive
 from leonardo.saves.composing import compose
 from leonardo.saves.exchange import as_record, as_save, hand_on, name_for, read_game, take_in
 from leonardo.saves.faults import Fault, SaveError
-from leonardo.saves.names import ENDING, RECORD_ENDING
+from leonardo.saves.names import ENDING
 from leonardo.saves.schema import Person, Save, Seated
 
 ANNA, BEN = Person("Anna", "red"), Person("Ben", "blue")

@@ -38,7 +38,7 @@ def names_under(folder: Path) -> set[str]:
 def test_the_package_has_a_console_command_and_one_without_a_console(wheel: zipfile.ZipFile) -> None:
     entry_points = configparser.ConfigParser()
     entry_points.read_string(wheel.read(f"leonardo-{leonardo.__version__}.dist-info/entry_points.txt").decode())
-    assert dict(entry_points["console_scripts"]) == {"leonardo": "leonardo.cli:main"}
+    assert dict(entry_points["console_scripts"]) == {"leonardo": "leonardo.__main__:run"}
     assert dict(entry_points["gui_scripts"]) == {"leonardo-table": "leonardo.cli:play"}
 
 

@@ -1,11 +1,12 @@
 """Chance waits for the table: it decides when somebody presses or a pause is over, and not before."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 from leonardo.engine.game import NATURE
-from leonardo.play.chance import UNATTENDED, ChanceTurn, anybody, last_decider
+from leonardo.play.chance import UNATTENDED, ChanceTurn, anybody
 from leonardo.play.session import Session
 from leonardo.saves.folder import SaveFolder
 from leonardo.saves.schema import BuiltIn, Person
@@ -140,7 +141,13 @@ def test_without_a_pause_it_waits_for_a_press() -> None:
     assert not turn.press(0), "nothing waits any more"
 
 
-def test_anybody_may_press_or_who_decided_last() -> None:
+def last_decider(session: Session) -> Sequence[int]:
+    """Who a game may want to press: the seat that decided last, if a person sits there."""
+    seat = session.played.turns[-1].seat
+    return [seat] if session.is_person(seat) else []
+
+
+def test_anybody_may_press_or_whom_the_game_names() -> None:
     session = Session(before_second_throw().played, (ANNA, DORA, BEN), 4, None, "run")
     for pressers, able in ((anybody, [0, 2]), (last_decider, [2])):
         turn = ChanceTurn(session, pressers)
@@ -148,11 +155,6 @@ def test_anybody_may_press_or_who_decided_last() -> None:
     assert not ChanceTurn(session, last_decider).press(0)
     assert session.chance_waits
     session.close()
-
-
-def test_before_the_first_decision_anybody_may_press() -> None:
-    turn = ChanceTurn(Session.new(GAME, Options(), PERSONS, seed=1), last_decider)
-    assert [seat for seat in range(3) if turn.may_press(seat)] == [0, 1, 2]
 
 
 def test_where_nobody_may_press_it_goes_on_after_a_short_while() -> None:

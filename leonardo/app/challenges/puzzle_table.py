@@ -1,12 +1,12 @@
 """A puzzle at the real table: the answer is given as any decision is, and judged instead of carried out."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from leonardo.ai.players import players_in
 from leonardo.app.challenges.given import challenges_of, damaged_puzzles
-from leonardo.app.challenges.sheet import Row, Told, ToldSheet
+from leonardo.app.challenges.sheet import Entry, Row, Told, ToldSheet
 from leonardo.app.challenges.telling import TOLD_WHOLE, beside_text, brought_by, goal_text, lost_by, title_of
 from leonardo.app.challenges.way import keep_answer, other_names
 from leonardo.app.kit.seats import SEAT_COLOURS
@@ -137,6 +137,24 @@ class PuzzleSheet(ToldSheet):
         super().__init__(table.kit)
         self.table = table
 
+    def to_list(self) -> Entry:
+        """Return the way back to the list of puzzles."""
+        return "list", words("challenges.list"), self.table.show_list
+
+
+class AnsweredSheet(PuzzleSheet):
+    """What is told of an answer that is not the best: another may be tried."""
+
+    first_focus = "again"
+
+    def __init__(self, table: PuzzleTable, judgement: Judgement) -> None:
+        super().__init__(table)
+        self.judgement = judgement
+
+    def entries(self) -> Sequence[Entry]:
+        """Return the ways on."""
+        return self.to_list(), ("again", words("challenges.again"), self.close)
+
 
 class GoalScene(PuzzleSheet):
     """What is sought in a puzzle."""
@@ -152,22 +170,16 @@ class GoalScene(PuzzleSheet):
         goal = Told(goal_text(self.table.puzzle), Face.MEDIUM, strong=True)
         return goal, Told(words("challenges.how"), Face.ITALIC)
 
-    def entries(self) -> Sequence[tuple[str, str, Callable[[], None]]]:
+    def entries(self) -> Sequence[Entry]:
         """Return the ways on."""
         return (
-            ("list", words("challenges.list"), self.table.show_list),
+            self.to_list(),
             ("begin", words("challenges.begin"), self.close),
         )
 
 
-class VerdictScene(PuzzleSheet):
+class VerdictScene(AnsweredSheet):
     """By how much an answer falls behind the best one, which is not told."""
-
-    first_focus = "again"
-
-    def __init__(self, table: PuzzleTable, judgement: Judgement) -> None:
-        super().__init__(table)
-        self.judgement = judgement
 
     def title(self) -> str:
         """Say that there is a better answer."""
@@ -179,27 +191,18 @@ class VerdictScene(PuzzleSheet):
         lost = lost_by(table.puzzle, self.judgement, table.host)
         return Told(table.choice(self.judgement.given.action), Face.STRONG), Told(lost)
 
-    def entries(self) -> Sequence[tuple[str, str, Callable[[], None]]]:
+    def entries(self) -> Sequence[Entry]:
         """Return the ways on."""
-        return (
-            ("list", words("challenges.list"), self.table.show_list),
-            ("answer", words("challenges.show_answer"), self._show_answer),
-            ("again", words("challenges.again"), self.close),
-        )
+        back, again = super().entries()
+        return back, ("answer", words("challenges.show_answer"), self._show_answer), again
 
     def _show_answer(self) -> None:
         self.close()
         self.table.show_answer()
 
 
-class OpenScene(PuzzleSheet):
+class OpenScene(AnsweredSheet):
     """An answer after which the best one is still open: it counts neither way, and what matters is asked again."""
-
-    first_focus = "again"
-
-    def __init__(self, table: PuzzleTable, judgement: Judgement) -> None:
-        super().__init__(table)
-        self.judgement = judgement
 
     def title(self) -> str:
         """Say that something else matters."""
@@ -208,13 +211,6 @@ class OpenScene(PuzzleSheet):
     def told(self) -> Sequence[Told]:
         """Return the answer, and that it does no harm."""
         return Told(self.table.choice(self.judgement.given.action), Face.STRONG), Told(words("challenges.open_told"))
-
-    def entries(self) -> Sequence[tuple[str, str, Callable[[], None]]]:
-        """Return the ways on."""
-        return (
-            ("list", words("challenges.list"), self.table.show_list),
-            ("again", words("challenges.again"), self.close),
-        )
 
 
 class BestScene(PuzzleSheet):
@@ -252,11 +248,11 @@ class BestScene(PuzzleSheet):
             for each in (shown if puzzle.goal in TOLD_WHOLE else shown[1:])
         ]
 
-    def entries(self) -> Sequence[tuple[str, str, Callable[[], None]]]:
+    def entries(self) -> Sequence[Entry]:
         """Return the ways on."""
         table = self.table
         entries = [
-            ("list", words("challenges.list"), table.show_list),
+            self.to_list(),
             ("again", words("challenges.back_to_it"), self.close),
         ]
         if table.number + 1 < len(table.puzzles):
@@ -271,7 +267,7 @@ class PuzzlePause(PauseScene):
         super().__init__(table.host)
         self._table = table
 
-    def entries(self) -> Sequence[tuple[str, str, Callable[[], None]]]:
+    def entries(self) -> Sequence[Entry]:
         """Return the buttons: their names, their words and what they do."""
         table, host = self._table, self.host
         return (

@@ -21,6 +21,9 @@ _ROW: Final = 27
 _VALUE: Final = 0.3
 """The share of a row that what an answer brings has."""
 
+Entry = tuple[str, str, Callable[[], None]]
+"""A button at the foot: its name, its words and what it does."""
+
 
 @frozen
 class Told:
@@ -59,7 +62,7 @@ class ToldSheet(OverlayScene):
         return ()
 
     @abstractmethod
-    def entries(self) -> Sequence[tuple[str, str, Callable[[], None]]]:
+    def entries(self) -> Sequence[Entry]:
         """Return the buttons at the foot: their names, their words and what they do; the last one is strong."""
 
     def sheet(self, layout: Layout) -> pygame.Rect:

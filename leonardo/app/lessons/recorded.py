@@ -6,7 +6,7 @@ from leonardo.app.kit.asset_files import assets_folder, read_asset
 from leonardo.engine.game import AnyGame
 from leonardo.engine.notation import read_record
 from leonardo.engine.record import Played
-from leonardo.saves.names import RECORD_ENDING
+from leonardo.engine.record_files import RECORD_ENDING
 
 
 @cache

@@ -13,7 +13,8 @@ from leonardo.app.kit.words import languages
 from leonardo.app.menu_entry.install import put_into_menu, take_out_of_menu
 from leonardo.app.menu_entry.texts import RECORD_TYPE, SAVE_TYPE, kinds_of_files, menu_entry
 from leonardo.cli import main
-from leonardo.saves.names import ENDING, RECORD_ENDING
+from leonardo.engine.record_files import RECORD_ENDING
+from leonardo.saves.names import ENDING
 
 MIME = "{http://www.freedesktop.org/standards/shared-mime-info}"
 

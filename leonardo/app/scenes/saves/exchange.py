@@ -13,11 +13,12 @@ from leonardo.app.scenes.dates import local_time
 from leonardo.app.scenes.message import AnswerButton, Message
 from leonardo.app.scenes.saves.faults import fault_in_words, fault_of_import
 from leonardo.engine.record import Played
+from leonardo.engine.record_files import RECORD_ENDING
 from leonardo.play.session import Session
 from leonardo.saves.archive import Archive
 from leonardo.saves.exchange import as_record, as_save, hand_on, name_for, read_game, take_in
 from leonardo.saves.faults import Fault, SaveError
-from leonardo.saves.names import ENDING, RECORD_ENDING
+from leonardo.saves.names import ENDING
 from leonardo.saves.opening import Opened, open_save
 from leonardo.saves.schema import Person, Save, Seated
 

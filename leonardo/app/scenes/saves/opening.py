@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 
 from leonardo.app.kit.words import words
 from leonardo.app.scenes.saves.faults import fault_in_words
+from leonardo.engine.record_files import RECORD_ENDING
 from leonardo.play.session import Session
 from leonardo.saves.faults import Fault, SaveError
-from leonardo.saves.names import RECORD_ENDING
 
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host

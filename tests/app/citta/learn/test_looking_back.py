@@ -14,8 +14,8 @@ from leonardo.app.viewer.eyes import RevealingEyes
 from leonardo.app.viewer.scene import ViewerScene
 from leonardo.engine.citta.questions import SideQuestion
 from leonardo.engine.notation import write_record
+from leonardo.engine.record_files import RECORD_ENDING
 from leonardo.play.replay import Station
-from leonardo.saves.names import RECORD_ENDING
 from tests.app.citta.learn.games import played, session
 from tests.app.table.mouse import Mouse
 from tests.app.table.table_harness import Desk

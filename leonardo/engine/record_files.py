@@ -1,0 +1,6 @@
+"""What files of open records are called; a module of its own, since the title needs this and no record."""
+
+from typing import Final
+
+RECORD_ENDING: Final = ".leonardo.jsonl"
+"""How the names of open records end."""
