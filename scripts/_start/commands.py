@@ -4,8 +4,9 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 
 from scripts._start import console
@@ -34,6 +35,9 @@ EVERY_TEST = ("pytest", "-n", "auto", "--dist", "worksteal", "--hypothesis-profi
 QUICK_TEST = ("pytest", "-n", "auto", "--dist", "worksteal", "-m", "not slow")
 """The tests of every rule and of every fault; left out are studies of many games, and starts of the whole program."""
 
+COMPILED = ("compileall", "-q", "-x", r"[/\\](test_[^/\\]*|conftest)\.py$", "leonardo", "scripts", "tests")
+"""What compiles all that tests import, but the tests: these pytest writes anew before it compiles them."""
+
 ALL = "--all"
 """The argument that asks for every test."""
 
@@ -55,12 +59,14 @@ def test(arguments: Sequence[str]) -> int:
     """
 
     def start() -> int:
-        python = [str(Environment(PROJECT).prepare(*TEST)), "-P", "-m"]
         variables = clean_variables() | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
         variables.pop("PYTHONDONTWRITEBYTECODE", None)  # tests start many processes, each would compile everything anew
         if arguments and list(arguments) != [ALL]:
+            python = [str(Environment(PROJECT).prepare(*TEST)), "-P", "-m"]
             os.chdir(folder_for_tests())
             return hand_over([*python, "pytest", *arguments], variables)
+        with compiling(variables):
+            python = [str(Environment(PROJECT).prepare(*TEST)), "-P", "-m"]
         return check_all(python, variables, EVERY_TEST if arguments else QUICK_TEST)
 
     return in_words(start)
@@ -113,6 +119,25 @@ def folder_for_tests() -> Path:
     """Where pytest runs: where we are if that is in the project, so that paths can be typed as seen from there."""
     here = Path.cwd()
     return here if here.is_relative_to(PROJECT) else PROJECT
+
+
+@contextmanager
+def compiling(variables: Mapping[str, str]) -> Iterator[None]:
+    """Has the project compiled meanwhile, while packages are fetched on another core; a fault the tests will tell."""
+    command = [sys.executable, "-P", "-m", *COMPILED]
+    with subprocess.Popen(
+        command,
+        cwd=PROJECT,
+        env=variables,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.STDOUT,
+    ) as process:
+        try:
+            yield
+        except BaseException:
+            process.kill()
+            raise
 
 
 def check_all(python: Sequence[str], variables: Mapping[str, str], tests: Sequence[str]) -> int:

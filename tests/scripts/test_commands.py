@@ -216,10 +216,23 @@ def test_only_slow_tests_are_left_out_unless_all_are_asked_for(
 
     monkeypatch.setattr(commands, "check_all", note)
     monkeypatch.setattr(Environment, "prepare", lambda *_: "python")
+    monkeypatch.setattr(commands, "COMPILED", ("this",))
     assert commands.test(asked_for) == 0
     assert ran == [tests]
     assert ("not slow" in tests) == (not asked_for)
     assert "-k" not in tests
+
+
+def test_while_packages_are_fetched_all_is_compiled_but_the_tests(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(commands, "PROJECT", tmp_path)
+    for name in ("leonardo/cli.py", "scripts/play.py", "tests/doubles.py", "tests/conftest.py", "tests/test_cli.py"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).touch()
+    with commands.compiling({}):
+        pass
+    assert {path.name.partition(".")[0] for path in tmp_path.rglob("*.pyc")} == {"cli", "play", "doubles"}
 
 
 def test_style_and_types_are_checked_whatever_is_tested() -> None:
