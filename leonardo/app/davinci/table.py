@@ -13,7 +13,16 @@ from leonardo.app.davinci.motion import under_way as between
 from leonardo.app.davinci.motion.pieces import GroupPiece, LeonardoPiece, LordPiece
 from leonardo.app.davinci.moves import choices, in_hand, whereabouts
 from leonardo.app.davinci.picture.table import DaVinciPicture
-from leonardo.app.davinci.spots import TRAITS, AuctionSpot, ComponentSpot, FlorinsSpot, MasterSpot, SecretSpot, Spot
+from leonardo.app.davinci.spots import (
+    TRAITS,
+    AuctionSpot,
+    BoxSpot,
+    ComponentSpot,
+    FlorinsSpot,
+    MasterSpot,
+    SecretSpot,
+    Spot,
+)
 from leonardo.app.davinci.words import (
     advice,
     dangers,
@@ -217,8 +226,11 @@ class DaVinciTable(UsualTable):
     dangers = staticmethod(dangers.dangers)
 
     def keyed(self, controls: Controls, view: View, pressed: Pressed) -> bool:
-        """Take up apprentices or the master by a key; tell whether it was one."""
+        """Take up apprentices or the master, or choose a box of the Council, by a key; tell whether it was one."""
         match pressed.command:
+            case commands.COUNT if choices.chooses_box(view):
+                if pressed.digit in tuple(Box):
+                    controls.press(BoxSpot(Box(pressed.digit)))
             case commands.COUNT:
                 controls.hold(pressed.digit)
             case commands.MORE if controls.table.hands.held is None:

@@ -251,8 +251,12 @@ def direct_candidates(view: View) -> Mapping[Spot, Action]:
             return {UpgradeSpot(upgrade): _any_take(view, _shown(view, upgrade)) for upgrade in Upgrade}
         case OfferQuestion(district=district):
             return {DistrictSpot(district): actions.Take()}
-    boxes = any(isinstance(option, actions.TakeBox) for option in view.options)
-    return {BoxSpot(box): actions.TakeBox(box) for box in Box} if boxes else {}
+    return {BoxSpot(box): actions.TakeBox(box) for box in Box} if chooses_box(view) else {}
+
+
+def chooses_box(view: View) -> bool:
+    """Tell whether a box of the Council is to be chosen (rule 8.5)."""
+    return any(isinstance(option, actions.TakeBox) for option in view.options)
 
 
 def _any_take(view: View, upgrade: Upgrade) -> Action:

@@ -325,6 +325,11 @@ class Controls:
         if self.table.free and self.table.hands.lift(self.table.view(), (spot,)):
             self._carry_by_keys()
 
+    def press(self, spot: Spot) -> None:
+        """Press a spot by a key of its own, wherever the keyboard is."""
+        self.by_mouse = False
+        self._press((spot,))
+
     def _carry_by_keys(self) -> None:
         """Go where what was taken up may be put."""
         self.by_mouse = self.walk.everything = False

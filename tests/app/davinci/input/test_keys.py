@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from leonardo.app.davinci import commands
-from leonardo.app.davinci.moves import in_hand
+from leonardo.app.davinci.moves import choices, in_hand
 from leonardo.app.davinci.spots import (
     TRAITS,
     ApprenticesSpot,
@@ -26,6 +26,7 @@ from leonardo.app.table.input.pointer import LONG
 from leonardo.app.table.shown.marks import Tone
 from leonardo.app.table.spots import SeatSpot
 from leonardo.app.table.timing import PATIENCE
+from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.terms import Component, Place
 from tests.app.davinci.at_table import ANNA, AtTable
 from tests.app.davinci.words.said import explanation
@@ -200,3 +201,23 @@ def test_the_usual_keys_come_back(table: AtTable) -> None:
     assert isinstance(page, KeysScene)
     table.mouse.click(page.form["usual"].rect.center)
     assert not table.desk.kit.keys.changed
+
+
+# ---- the boxes of the Council
+
+
+def test_a_box_of_the_council_is_chosen_by_its_number(table: AtTable) -> None:
+    """The prompt names the boxes by their numbers, so these are what one presses."""
+    session = table.session
+    table.keys.decide(actions.PlaceMaster(Place.COUNCIL))
+    while not any(isinstance(action, actions.GiveLeonardo) for action in session.legal()):
+        table.keys.decide(actions.Pass())
+        table.desk.breathe()
+    table.keys.decide(actions.GiveLeonardo(ANNA))
+    table.desk.breathe()
+    purse = session.view(ANNA).seats[ANNA].florins
+    table.keys.key(pygame.K_9)
+    assert choices.chooses_box(session.view(ANNA))
+    table.keys.key(pygame.K_2)
+    assert not choices.chooses_box(session.view(ANNA))
+    assert session.view(ANNA).seats[ANNA].florins == purse + 1
