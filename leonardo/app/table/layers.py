@@ -61,7 +61,7 @@ class Layers:
             return staged
         allowance = Allowance(self._waited) if last is not None else None
         tips = self.picture.draw(surface, view, marks, None if was_staged else last, allowance)
-        self._waited = self._waited + 1 if self.picture.unfinished else 0
+        self._waited = self._waited + 1 if self.picture.unfinished and not self.picture.sketchy else 0
         if not self.unrolling.busy:
             return tips
         sheet = self.picture.spots(view, marks)[PromptSpot()]

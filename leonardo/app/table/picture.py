@@ -9,6 +9,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Seq
 from functools import partial
 from typing import ClassVar
 
+from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.kit.pictures import Pictures
@@ -41,6 +42,17 @@ from leonardo.engine.game import Event
 
 LookUp = Callable[[Spot], Point]
 """Tells the pixel of a spot."""
+
+
+@frozen(eq=False)
+class Sketched:
+    """A place of the window that is looked at in another way now, and how to draw about what is to be seen there.
+
+    It is drawn on a surface that shows how the place looked before.
+    """
+
+    place: Rect
+    draw: Callable[[Surface], None]
 
 
 class TablePicture(ABC):
@@ -137,9 +149,14 @@ class TablePicture(ABC):
 
     def look_through(self, eye: Hashable) -> None:
         """Look at it in another way from now on."""
-        self.eye = eye
+        before, self.eye = self.eye, eye
         if self._arranged is not None:
             self._places = Places(self._panels, Rect((0, 0), self.page.size), self.traits)
+            self._sketch(before)
+
+    def sketched(self, view: View, marks: Marks, before: Hashable) -> Sketched | None:  # noqa: ARG002 - real ones look
+        """Return about how it looks now, made of how it looked in the way `before`; nothing where all must be drawn."""
+        return None
 
     def hangs_beside(self, piece: Piece) -> bool:  # noqa: ARG002 - mostly it hangs where the pointer is
         """Tell whether a piece hangs above and beside the pointer, so that it hides nothing of the place below."""
@@ -248,6 +265,11 @@ class TablePicture(ABC):
         drawn = self._overlay.draw_tips(surface, marks, self.spots(view, marks)) if marks.tips else []
         self.links = self._overlay.links if marks.tips else ()
         return drawn
+
+    @property
+    def sketchy(self) -> bool:
+        """Whether what is to be seen is seen as a sketch in part, so that there is no haste to draw it."""
+        return self._laid.sketchy and self.unfinished
 
     @property
     def unfinished(self) -> bool:
@@ -390,6 +412,14 @@ class TablePicture(ABC):
         return self._patches().ground
 
     # What is kept
+
+    def _sketch(self, before: Hashable) -> None:
+        """Let it look at once about as it will, if it was drawn already as it looked `before`."""
+        shown = self._laid.shows
+        sketched = self.sketched(*shown, before) if shown is not None and self._patchwork is not None else None
+        if sketched is not None and self._patchwork is not None:
+            self._patchwork.sketch(sketched.place, sketched.draw)
+            self._laid.sketch(sketched.place, sketched.draw)
 
     def _current_page(self, view: View, marks: Marks, allowance: Allowance | None) -> tuple[Surface, Sequence[Rect]]:
         """The table without what is laid over it, drawn anew where it changed, and where that is."""

@@ -14,6 +14,7 @@ from leonardo.app.engines.picture.lettering import FREE, NAME, around, beside_ed
 from leonardo.app.engines.picture.maps import Maps, lay_bare
 from leonardo.app.engines.picture.places import Eye, from_the_south, lands, places
 from leonardo.app.engines.picture.sea_life import SeaLife
+from leonardo.app.engines.picture.sketch import Sketch
 from leonardo.app.engines.spots import BankSpot, LandSpot
 from leonardo.app.engines.standing import owner_of
 from leonardo.app.engines.words.phrases import land_name
@@ -180,6 +181,11 @@ class Chart(Board):
             surface.blit(self._maps.of(view.owners), self.rect)
         else:
             lay_bare(self.brush, surface, self.rect, eye, cropped=self.cropped)
+
+    def sketch(self, view: View, before: Eye, now: Eye, slip: Rect) -> Sketch:
+        """Return about how the chart looks by another eye than `before`, where a slip lay over it perhaps."""
+        left = [slip.clip(self.rect)] if slip.width else []
+        return Sketch(self._maps.of(view.owners), self.whole, before, now, left, [self.buttons_place.clip(self.rect)])
 
     def _as_whole(self, eye: Eye) -> bool:
         """Whether chart and owners are one picture that is kept: while the eye goes over the chart, they are not."""

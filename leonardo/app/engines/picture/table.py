@@ -30,6 +30,7 @@ from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.sprite import Sprite
 from leonardo.app.table.panels.laid_page import Stroke
 from leonardo.app.table.panels.panel import Panel, Part, Placed
+from leonardo.app.table.picture import Sketched
 from leonardo.app.table.shown.marks import NO_MARKS, Marks
 from leonardo.app.table.spots import PixelSpot, SeatSpot
 from leonardo.app.table.strip.strip import Strip
@@ -215,6 +216,13 @@ class EnginesPicture(table_picture.TablePicture):
             return None
         eye = self.looked
         return eye.showing(lands(eye).around(spot.at))
+
+    def sketched(self, view: View, marks: Marks, before: Hashable) -> Sketched | None:
+        """Return about how the chart looks in its way; nothing while a stage stands over it."""
+        if any(stage.on(view, marks) for stage in (self.war, self.auction)) or not isinstance(before, Eye):
+            return None
+        sketch = self.chart.sketch(view, before, self.looked, self.slip.rect(view, marks))
+        return Sketched(self.chart.rect, sketch.draw)
 
     def ahead(self, view: View) -> Iterator[Callable[[], object]]:
         """Yield the work of drawing the table for the first time."""

@@ -73,9 +73,20 @@ class Light:
         shapes.lay(surface, self.picture, self.at)
 
 
+def step_of(level: float) -> int:
+    """Return which of the steps comes next to how strong a halo is to be, 0..1."""
+    return round(max(0.0, min(1.0, level)) * STEPS)
+
+
+def reached(area: Area, k: float, strength: Strength) -> Rect:
+    """Return all pixels that the light of an area reaches; it is not made for that."""
+    margin = _margin(k, strength)
+    return bounds(area).inflate(2 * margin, 2 * margin)
+
+
 def light(area: Area, k: float, strength: Strength, level: float) -> Light:
     """Return the light of an area at `k` pixels a unit; its halo is as strong as `level` (0..1) says."""
-    step = round(max(0.0, min(1.0, level)) * STEPS)
+    step = step_of(level)
     around = bounds(area)
     margin = _margin(k, strength)
     at = around.left - margin, around.top - margin

@@ -95,7 +95,7 @@ class Overlay:
         for place in self._among(places, marks.lit).values():
             for strong in (False, True):
                 known = glow.made()
-                self._light(place, marks.pulse, strong=strong)
+                self._made(place, marks.pulse, strong=strong)
                 yield glow.made() > known
 
     def draw_tips(self, surface: Surface, marks: Marks, places: Mapping[Spot, Rect]) -> list[Rect]:
@@ -122,10 +122,15 @@ class Overlay:
         return found
 
     def _light(self, area: Area, pulse: float, *, strong: bool) -> Stroke:
-        """The light of a place that can be used, fuller under the pointer."""
+        """The light of a place that can be used, fuller under the pointer; it is made when it is drawn."""
+        region = glow.reached(area, self.brush.layout.k, glow.POINTED if strong else glow.OPEN)
+        key = "light", strong, glow.step_of(1.0 if strong else pulse)
+        made = partial(self._made, area, pulse, strong=strong)
+        return Stroke(region, key, lambda surface: made().lay(surface), partial(_if_new, made))
+
+    def _made(self, area: Area, pulse: float, *, strong: bool) -> glow.Light:
         strength = glow.POINTED if strong else glow.OPEN
-        light = glow.light(area, self.brush.layout.k, strength, 1.0 if strong else pulse)
-        return Stroke(light.region, ("light", strong, light.step), light.lay)
+        return glow.light(area, self.brush.layout.k, strength, 1.0 if strong else pulse)
 
     def _dulled(self, area: Area) -> Stroke:
         """What is closed is darker and duller."""
@@ -181,6 +186,14 @@ class Overlay:
         line = max(1.2, 1.6 * self.brush.layout.k)
         shapes.lay(surface, shapes.disc(place.height, (*IVORY, 255), (*INK, 255), line), place.topleft)
         self.brush.stamp(surface, name, place.center, place.height * 7 // 10)
+
+
+def _if_new(make: Callable[[], object]) -> Iterator[None]:
+    """Make a light, with a pause after it if it was not known."""
+    known = glow.made()
+    make()
+    if glow.made() > known:
+        yield
 
 
 def _grown(area: Area, by: int) -> Rect:

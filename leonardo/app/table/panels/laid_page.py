@@ -1,6 +1,7 @@
 """The page with all that is laid over it and stays while things move: drawn anew only where view or marks changed."""
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from itertools import chain
 from typing import Final
 
 from attrs import frozen
@@ -55,11 +56,38 @@ class LaidPage:
         """Where it is not as it should be yet."""
         self._changed: list[list[Rect]] = []
         """Where anything was laid anew, for each that wants to know."""
+        self.sketchy = False
+        """Whether what is due was sketched."""
+        self._sketched = False
+        """Whether anything was sketched since this was asked for the picture."""
+        self._hasty = False
+        """Whether nothing but a sketch was shown last."""
+        self._making: Iterator[object] = iter(())
+        """Makes what the strokes are drawn with that replace those of a sketch, a piece a frame, before any is laid."""
 
     @property
     def unfinished(self) -> bool:
         """Whether something that lies on the page is not laid yet."""
         return bool(self._due)
+
+    @property
+    def shows(self) -> tuple[View, Marks] | None:
+        """The view and the marks that it was made for last, if it was."""
+        return self._of
+
+    def sketch(self, place: Rect, sketch: Callable[[Surface], None]) -> None:
+        """Let a place of the last picture show at once about what it will.
+
+        Where there is an allowance, a frame shows this alone, the next one begins to lay what is to be seen, and so on
+        by turns if it is sketched again and again.
+        """
+        if self._surface is None:
+            return
+        sketch(self._surface)
+        self.forget([place])
+        self._note([place])
+        self._due.append(place)
+        self._sketched = self.sketchy = True
 
     def of(
         self,
@@ -77,11 +105,17 @@ class LaidPage:
         it changed; `strokes` tells what lies upon it now. What finds no room in an `allowance` is laid when this is
         asked again.
         """
+        self._hasty, self._sketched = self._sketched and not self._hasty and allowance is not None, False
+        if self._hasty and self._surface is not None:
+            return self._surface
         of = self._of
         same = of is not None and of[0] is view and (of[1] is marks or of[1] == marks)
         if self._surface is None or not same or unfinished or self._due:
             beneath, changed = page()
-            told = self._strokes if same and self._surface is not None else strokes(beneath)
+            self.sketchy = self.sketchy and (unfinished or bool(self._due))
+            told = self._strokes if same and self._surface is not None else list(strokes(beneath))
+            if self.sketchy and not same:
+                self._making = chain.from_iterable(stroke.pieces() for stroke in told)
             self._surface = self._laid(beneath, changed, told, allowance)
             self._of = view, marks
         return self._surface
@@ -143,6 +177,9 @@ class LaidPage:
         def cost(place: Rect) -> int:
             return STROKE * len(place.collidelistall(regions))
 
+        if self.sketchy and next(self._making, self) is not self:
+            self._due = list(places)
+            return []
         pieces = [piece for place in places for piece in divided(place, cost, window)]
         laid = [piece for piece in pieces if allowance.takes(cost(piece))]
         self._due = [piece for piece in pieces if piece not in laid]

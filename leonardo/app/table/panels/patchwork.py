@@ -106,6 +106,11 @@ class Patchwork:
         """Return how much of an allowance it takes to draw a place."""
         return PART * self._parts_at(place)
 
+    def sketch(self, place: Rect, sketch: Callable[[Surface], None]) -> None:
+        """Let a place show at once about what it will, until it is drawn as it should be."""
+        sketch(self.page)
+        self._due.append(place)
+
     def renew(self, places: Sequence[Rect], view: View, marks: Marks) -> None:
         """Draw some places anew with all that lies there, be it something else or not."""
         for place in places:
