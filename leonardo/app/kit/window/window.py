@@ -17,6 +17,7 @@ from leonardo.app.kit.layout import SMALLEST
 from leonardo.app.kit.pictures import loaded
 from leonardo.app.kit.points import Point, Size
 from leonardo.app.kit.settings import Flip, Settings, Whereabouts
+from leonardo.app.kit.words import words
 
 log = logging.getLogger(__name__)
 
@@ -151,7 +152,7 @@ def _require_eyes() -> None:
     driver = pygame.display.get_driver()
     if driver in _UNSEEN and os.environ.get("SDL_VIDEODRIVER") != driver:
         pygame.display.quit()
-        raise NoDisplayError("no desktop is running here")
+        raise NoDisplayError(words("window.no_desktop"))
 
 
 def _put(window: pygame.Window, at: Point | None) -> None:
