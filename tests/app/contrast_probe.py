@@ -83,7 +83,6 @@ def _lightness(ground: pygame.Surface) -> float:
 def check(written: list[Written]) -> None:
     """Complain about lines that cannot be read, or that are in a colour which nobody has allowed."""
     assert written
-    assert [
-        f"{line.text!r}: {line.contrast:.1f} in {line.colour}" for line in written if line.contrast < LEAST_CONTRAST
-    ] == []
+    faint = [line for line in written if line.contrast < LEAST_CONTRAST]
+    assert not faint, "; ".join(f"{line.text!r}: {line.contrast:.2f} in {line.colour}" for line in faint)
     assert {line.text for line in written if line.colour not in INKS} == set()

@@ -46,10 +46,8 @@ LOOKED_FOR_LONG = {
 """Moments that take long to find, and show no other words on no other grounds than the rest."""
 THOUGHT_FOR_LONG = {"review"}
 """What Leonardo must have thought of before; it is shown with moments that are known beforehand."""
-COMES_IN_PIECES = {"engines_assault"}
-"""A stage that is laid over the table in several frames: its words may be written before what they are read on."""
 LOOKED_AT = [
-    *((name, SMALL) for name in SCENES if name not in LOOKED_FOR_LONG | THOUGHT_FOR_LONG | COMES_IN_PIECES),
+    *((name, SMALL) for name in SCENES if name not in LOOKED_FOR_LONG | THOUGHT_FOR_LONG),
     *((name, USUAL) for name in ("start_work", "results", "help", "lesson", "standing", "since", "viewer")),
 ]
 

@@ -15,7 +15,7 @@ from leonardo.app.kit.points import Point
 from leonardo.app.kit.theme import INK
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import Brush
-from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF, LIGHT, WARM
+from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF, LIGHT
 from leonardo.engine.engines.terms import Face, Machine
 
 _GROUND: Final = "engines_war_ground"
@@ -98,7 +98,7 @@ def draw_heading(brush: Brush, surface: Surface, places: WarPlaces, told: WarTol
         else:
             at = (left, title.centery)
             left = brush.write(surface, army.land, at, TITLE, LIGHT, room=title.width * 28 // 100).right + brush.px(12)
-    brush.write(surface, told.note, (title.right, title.centery), ASIDE, WARM, align="right", room=title.right - left)
+    brush.write(surface, told.note, (title.right, title.centery), ASIDE, LIGHT, align="right", room=title.right - left)
 
 
 @frozen
