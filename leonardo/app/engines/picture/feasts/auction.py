@@ -69,7 +69,7 @@ def draw_auction(brush: Brush, surface: Surface, places: AuctionPlaces, told: Au
 def draw_words(brush: Brush, surface: Surface, places: AuctionPlaces, told: AuctionTold) -> None:
     """Write what goes on."""
     brush.write(surface, told.title, places.title.center, TITLE, LIGHT, align="centre", room=places.title.width)
-    brush.write(surface, told.line, places.words.center, LINE, WARM, align="centre", room=places.words.width)
+    brush.write(surface, told.line, places.words.center, LINE, LIGHT, align="centre", room=places.words.width)
 
 
 def draw_card(brush: Brush, surface: Surface, offered: OfferedCard, place: Rect, *, lit: bool) -> None:
