@@ -4,12 +4,12 @@ import logging
 import os
 from collections.abc import Callable, Sequence
 from datetime import datetime
-from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from leonardo.app.kit.encoded import encoded
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.widgets.basic import Button, Widget
 from leonardo.app.kit.words import words
@@ -84,12 +84,11 @@ def write_picture(picture: pygame.Surface, folder: Path, name: str, now: datetim
     Raises:
         SaveError: if it cannot be written.
     """
-    content = BytesIO()
-    pygame.image.save(picture, content, "picture.png")
+    content = encoded(picture, "picture.png")
     stem = f"{name}-{now:%Y-%m-%d-%H%M%S}"
     names = [f"{stem}.png", *(f"{stem}-{number}.png" for number in range(2, _MOST))]
     path = next(place for each in names if not os.path.lexists(place := folder / each))
-    write_file(path, content.getvalue())
+    write_file(path, content)
     return path
 
 

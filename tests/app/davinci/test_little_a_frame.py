@@ -39,6 +39,7 @@ PARTS = 6
 """Parts of the table, of some fifty, that are drawn in a frame as a rule."""
 ROUND = 90
 """Events of a round and a half."""
+HALF = 45
 
 
 @pytest.fixture
@@ -69,14 +70,15 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
         yield drawn
 
 
+@pytest.mark.parametrize("count", [HALF, pytest.param(ROUND, marks=pytest.mark.slow)])
 def test_whatever_others_do_hardly_a_frame_that_is_shown_draws_more_than_a_few_parts(
-    four: Desk, monkeypatch: pytest.MonkeyPatch
+    four: Desk, monkeypatch: pytest.MonkeyPatch, count: int
 ) -> None:
     first, happened = built_in_game(0)
     playback = four.table.course.playback
     playback.settle(first)
     four.breathe()
-    for happening in happened[:ROUND]:
+    for happening in happened[:count]:
         playback.feed(happening)
     with counted(monkeypatch) as drawn:
         while playback.busy:

@@ -68,11 +68,14 @@ def shown(desk: Desk, first: Happening, happened: Sequence[Happening]) -> None:
         desk.turn()
 
 
-def test_what_others_do_is_drawn_in_part_as_it_is_as_a_whole(four: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("count", [EVENTS // 2, pytest.param(EVENTS, marks=pytest.mark.slow)])
+def test_what_others_do_is_drawn_in_part_as_it_is_as_a_whole(
+    four: Desk, monkeypatch: pytest.MonkeyPatch, count: int
+) -> None:
     first, happened = built_in_game(0)
     with watched(monkeypatch) as same:
-        shown(four, first, happened[:EVENTS])
-    assert len(same) > 20
+        shown(four, first, happened[:count])
+    assert len(same) > 10
     assert all(same)
 
 

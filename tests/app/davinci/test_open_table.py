@@ -63,12 +63,13 @@ def test_what_can_be_done_tells_no_secret_where_the_table_stays_open() -> None:
     assert open_ones > 30
 
 
-def test_the_screen_is_handed_over_for_secret_choices_only(tmp_path: Path) -> None:
+@pytest.mark.parametrize("count", [20, pytest.param(40, marks=pytest.mark.slow)])
+def test_the_screen_is_handed_over_for_secret_choices_only(tmp_path: Path, count: int) -> None:
     desk = Desk(tmp_path / "saves")
     session = Session.new(GAME, Options(3, EXPERT, start=0), THREE, 5, desk.host.folder)
     desk.host.play(session)
     handed: list[bool] = []
-    for _ in range(40):
+    for _ in range(count):
         desk.wait(lambda: desk.asks)
         over = isinstance(desk.kit.stack.top, HandOverScene)
         if over:

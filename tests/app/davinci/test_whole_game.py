@@ -50,7 +50,7 @@ def sit_down(desk: Desk, seats: tuple[Seated, ...], options: Options) -> Session
 
 def test_a_game_begins_by_mouse(desk: Desk) -> None:
     session = sit_down(desk, ALONE, OPTIONS)
-    assert play_on(desk, Mouse(desk), 8) == 8
+    assert play_on(desk, Mouse(desk), 4) == 4
     turns = session.played.turns
     assert turns == played_without_a_table(ALONE, SEED, OPTIONS).turns[: len(turns)]
 

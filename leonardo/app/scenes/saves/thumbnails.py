@@ -5,6 +5,7 @@ from typing import Final
 
 import pygame
 
+from leonardo.app.kit.encoded import encoded
 from leonardo.app.kit.kit import Kit
 from leonardo.saves.pictures import MOST_BYTES, can_be_shown, size_of
 
@@ -17,13 +18,12 @@ _PNG: Final = "small.png"
 def jpeg(surface: pygame.Surface) -> bytes | None:
     """Return a picture of a whole window, made small, as a JPEG, if it can be one; for `Autosave.picture`."""
     for size in SIZES:
-        written = io.BytesIO()
         try:
-            pygame.image.save(pygame.transform.smoothscale(surface, size), written, _JPEG)
+            written = encoded(pygame.transform.smoothscale(surface, size), _JPEG)
         except pygame.error:  # this pygame writes no JPEG: the save has no picture then
             return None
-        if written.tell() <= MOST_BYTES:
-            return written.getvalue()
+        if len(written) <= MOST_BYTES:
+            return written
     return None
 
 

@@ -256,13 +256,14 @@ def test_after_a_menu_was_put_away_the_keyboard_is_where_one_can_go_on(table: At
 # ---- the end of phase A
 
 
-def test_a_person_alone_ends_each_phase_a_in_one_way(tmp_path: Path) -> None:
+@pytest.mark.parametrize("rounds", [2, pytest.param(4, marks=pytest.mark.slow)])
+def test_a_person_alone_ends_each_phase_a_in_one_way(tmp_path: Path, rounds: int) -> None:
     """By "done": also where the engine has ended it, since nothing (more) could be started (rule 13.4)."""
     session = Session.new(GAME, Options(2, start=ANNA), ALONE, 5)
     desk = Desk(tmp_path, settings=BARE)
     desk.host.play(session)
     ends: dict[int, list[bool]] = {}
-    while session.view(None).round < 5:
+    while session.view(None).round <= rounds:
         desk.wait(lambda: desk.asks)
         table = desk.table
         number, told = table.view().round, table.course.visit is not None
@@ -276,6 +277,6 @@ def test_a_person_alone_ends_each_phase_a_in_one_way(tmp_path: Path) -> None:
             if isinstance(action, actions.Done):
                 ends.setdefault(number, []).append(False)
             table.submit(action)
-    assert sorted(ends) == [1, 2, 3, 4]
+    assert sorted(ends) == list(range(1, rounds + 1))
     assert all(len(made) == 1 for made in ends.values())
     desk.host.close()
