@@ -71,7 +71,7 @@ class Flow(Generic[DraftT, StateT, ActionT]):
         state = draft.freeze(self._advance(draft))
         if draft.states:
             draft.states[-1] = state
-        return Step(state, starmap(_make, draft.happened), tuple(draft.states or ()))
+        return Step(state, starmap(_make, draft.happened), () if draft.states is None else tuple(draft.states))
 
     def play_on(self, draft: DraftT, action: ActionT) -> Sequence[ActionT]:
         """Carry out one of the legal answers and go on; return the next legal answers, none at the end of the game.

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from attrs import AttrsInstance, fields
 
-_new, _set = object.__new__, object.__setattr__
+_new = object.__new__
 InstanceT = TypeVar("InstanceT", bound=AttrsInstance)
 
 
@@ -32,12 +32,13 @@ def evolve(instance: InstanceT, **changes: object) -> InstanceT:
     return cls(*values)
 
 
-def made_of(cls: type[InstanceT], attributes: dict[str, Any]) -> InstanceT:
-    """Return an instance of a frozen class without slots that has these `attributes`, which nobody else keeps.
+def copied(instance: InstanceT) -> tuple[InstanceT, dict[str, Any]]:
+    """Return a copy of an instance of a frozen class without slots, and its attributes, to be changed at once.
 
-    All must be there; nothing is checked or converted. Its constructor takes twice the time, and what is made by that
-    is slower to read: the engine makes some such instances for each decision.
+    Nothing is checked or converted. The constructor takes twice the time, and what is made by that is slower to read:
+    the engine makes some such copies for each decision.
     """
-    instance = _new(cls)
-    _set(instance, "__dict__", attributes)
-    return instance
+    copy = _new(type(instance))
+    attributes = copy.__dict__
+    attributes |= instance.__dict__
+    return copy, attributes

@@ -9,7 +9,7 @@ from leonardo.engine.citta.questions import Question
 from leonardo.engine.citta.state import Party, State, Table, speaker_of, speakers
 from leonardo.engine.citta.terms import InternationalEvent
 from leonardo.engine.draft import TaskDraft
-from leonardo.engine.frozen import evolve, made_of
+from leonardo.engine.frozen import copied, evolve
 from leonardo.engine.pile import Pile
 
 _Item = TypeVar("_Item")
@@ -19,6 +19,7 @@ class Draft(TaskDraft[State, Action, Question, Task]):
     """A working copy of a state. The attributes are those of `State`."""
 
     __slots__ = (
+        "before",
         "ended",
         "event_pile",
         "office_pile",
@@ -33,6 +34,8 @@ class Draft(TaskDraft[State, Action, Question, Task]):
         "works",
     )
 
+    before: State
+    """The state that it was made of."""
     table: Table
     round: int
     starter: int
@@ -48,6 +51,7 @@ class Draft(TaskDraft[State, Action, Question, Task]):
 
     def __init__(self, state: State, watched: bool = False) -> None:
         TaskDraft.__init__(self, state.agenda, state.question, watched)  # takes less than super(), once a step
+        self.before = state
         self.table = state.table
         self.round = state.round
         self.starter = state.starter
@@ -63,26 +67,22 @@ class Draft(TaskDraft[State, Action, Question, Task]):
 
     def freeze(self, options: Sequence[Action]) -> State:
         """Return the draft as a state whose question has `options` as its legal answers."""
-        return made_of(
-            State,
-            {
-                "table": self.table,
-                "round": self.round,
-                "starter": self.starter,
-                "turn": self.turn,
-                "ended": self.ended,
-                "parties": tuple(self.parties),
-                "owners": self.owners,
-                "works": self.works,
-                "office_pile": self.office_pile,
-                "event_pile": self.event_pile,
-                "work_pile": self.work_pile,
-                "out": self.out,
-                "agenda": tuple(self.agenda),
-                "question": self.question,
-                "options": tuple(options),
-            },
-        )
+        state, attributes = copied(self.before)  # the table stays the same
+        attributes["round"] = self.round
+        attributes["starter"] = self.starter
+        attributes["turn"] = self.turn
+        attributes["ended"] = self.ended
+        attributes["parties"] = tuple(self.parties)
+        attributes["owners"] = self.owners
+        attributes["works"] = self.works
+        attributes["office_pile"] = self.office_pile
+        attributes["event_pile"] = self.event_pile
+        attributes["work_pile"] = self.work_pile
+        attributes["out"] = self.out
+        attributes["agenda"] = tuple(self.agenda)
+        attributes["question"] = self.question
+        attributes["options"] = tuple(options)
+        return state
 
     def party(self, speaker: int) -> Party:
         """Return the party of a speaker.

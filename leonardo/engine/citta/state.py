@@ -1,7 +1,6 @@
 """The state of a game, each fact once: what can be derived is a function here."""
 
 from collections.abc import Iterable
-from functools import lru_cache
 
 from attrs import field, frozen
 
@@ -29,7 +28,7 @@ from leonardo.engine.citta.terms import (
     InternationalEvent,
     Side,
 )
-from leonardo.engine.frozen import made_of
+from leonardo.engine.frozen import copied
 from leonardo.engine.pile import Pile
 
 NOBODY: int = -1
@@ -46,6 +45,8 @@ class Table:
     guilds: bool = field(init=False, eq=False, repr=False)
     quiet_lap: bool = field(init=False, eq=False, repr=False)
     even_start: bool = field(init=False, eq=False, repr=False)
+    orders: tuple[tuple[int, ...], ...] = field(init=False, eq=False, repr=False)
+    """The other seats in playing order after each seat (rule 1.2)."""
 
     @guilds.default
     def _guilds(self) -> bool:
@@ -59,14 +60,13 @@ class Table:
     def _even_start(self) -> bool:
         return EVEN_START in self.variants
 
+    @orders.default
+    def _orders(self) -> tuple[tuple[int, ...], ...]:
+        return tuple(tuple((seat + step) % self.seats for step in range(1, self.seats)) for seat in range(self.seats))
+
     def after(self, seat: int) -> tuple[int, ...]:
         """Return the other seats in playing order after `seat` (rule 1.2)."""
-        return _after(self.seats, seat)
-
-
-@lru_cache(maxsize=64)
-def _after(seats: int, seat: int) -> tuple[int, ...]:
-    return tuple((seat + step) % seats for step in range(1, seats))
+        return self.orders[seat]
 
 
 @frozen(slots=False)  # without slots it is made in two thirds of the time
@@ -94,11 +94,15 @@ class Party:
 
     def with_more(self, florins: int) -> "Party":
         """Return the party with so many florins more."""
-        return made_of(Party, {**self.__dict__, "florins": self.florins + florins})
+        party, attributes = copied(self)
+        attributes["florins"] += florins
+        return party
 
     def at(self, square: int, round_: bool) -> "Party":
         """Return the party with its pawn on a square."""
-        return made_of(Party, {**self.__dict__, "square": square, "moved": True, "round": round_})
+        party, attributes = copied(self)
+        attributes["square"], attributes["moved"], attributes["round"] = square, True, round_
+        return party
 
 
 @frozen(slots=False)  # without slots it is made in two thirds of the time

@@ -1,7 +1,6 @@
 """Who holds with whom, who begins, and whose turn comes (rules 3.6, 3.7, 4, 5.2, 15.2)."""
 
 from functools import cache
-from typing import cast
 
 from leonardo.engine.citta.actions import Action, ChooseSide, Draw
 from leonardo.engine.citta.agenda import BuyWorks, Chance, DrawForMove, DrawForStart, EndTurn, Meet
@@ -49,7 +48,7 @@ def choose_side(draft: Draft, question: SideQuestion, action: ChooseSide) -> Non
 
 def draw(draft: Draft, question: MachineQuestion, action: Draw) -> None:
     """Take down the number that the machine gave, for the task that wanted it (rule 1.5)."""
-    task = cast("Chance", draft.agenda[-1])
+    task: Chance = draft.agenda[-1]  # type: ignore[assignment] # no other task asks the machine; a cast takes time
     draft.agenda[-1] = task.drawn(action.number)
     draft.tell(_NUMBER_DRAWN, question.seat, question.purpose, action.number)
 

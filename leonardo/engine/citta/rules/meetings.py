@@ -13,7 +13,7 @@ def meet(draft: Draft, task: Meet) -> None:  # noqa: ARG001 - all that counts is
     if draft.ended:
         return
     there = _there(draft)
-    if len(there) < 2 or draft.party(draft.turn).square in ASYLUM:
+    if len(there) < 2 or draft.party(there[0]).square in ASYLUM:
         return
     armed = tuple(seat for seat in there if draft.party(seat).men)
     if not armed:

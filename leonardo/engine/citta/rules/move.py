@@ -4,48 +4,43 @@ from functools import cache
 
 from leonardo.engine.citta.actions import Action, TakeBall
 from leonardo.engine.citta.agenda import Arrive, Debt, DrawForMove, Walk
-from leonardo.engine.citta.board import BRIDGES, IS_BRIDGE, LAST_SQUARE, PIAZZA_MAGGIORE, onward
+from leonardo.engine.citta.board import IS_BRIDGE, PIAZZA_MAGGIORE, onward
 from leonardo.engine.citta.draft import Draft
 from leonardo.engine.citta.events import BallTaken, IndemnityPaid, ManTaken, PawnWalked
 from leonardo.engine.citta.questions import BallQuestion, machine
-from leonardo.engine.citta.state import NOBODY, men_left
+from leonardo.engine.citta.state import NOBODY, Party, men_left
 from leonardo.engine.citta.terms import INDEMNITY, MEN_A_PARTY, MEN_NUMBERS, TOLL, Cause, Purpose
 from leonardo.engine.game import Objection
 
 _ball = cache(TakeBall)
 _walk = cache(Walk)
 _ARRIVE = Arrive()
-_Stage = tuple[int, int]
-"""A square, and how many squares away it is."""
-
-
-def _stages(step: int) -> tuple[_Stage, ...]:
-    """Return by the number of a square where anything may be due next to who walks on, or back, over it."""
-    notable = (PIAZZA_MAGGIORE, *BRIDGES)
-    ways = range(1, LAST_SQUARE + 1)
-    ahead = [[(onward(source, step * way), way) for way in ways] for source in (0, *ways)]
-    return tuple(next(stage for stage in stages if stage[0] in notable) for stages in ahead)
-
-
-_ON, _BACK = _stages(1), _stages(-1)
 _PAWN_WALKED = cache(PawnWalked)
 _INDEMNITY_PAID = cache(IndemnityPaid)
 """Frozen things that come again and again are made once."""
+
+
+@cache
+def _stops(source: int, steps: int) -> tuple[tuple[int, int], ...]:
+    """Return where anything may be due on a way, and where it ends: the squares, and the steps that are left there."""
+    walked = range(1, steps + 1) if steps > 0 else range(-1, steps - 1, -1)
+    way = [(onward(source, each), steps - each) for each in walked]
+    return tuple((square, left) for square, left in way if square == PIAZZA_MAGGIORE or IS_BRIDGE[square] or not left)
 
 
 def draw_for_move(draft: Draft, task: DrawForMove) -> None:
     """Let each member draw a number; a guild takes the one it likes best (rules 6.1, 16.8)."""
     if draft.ended:
         return
-    numbers, members = task.numbers, draft.party(draft.turn).members
+    numbers, party = task.numbers, draft.party(draft.turn)
     drawn = len(numbers)
-    if drawn < len(members):
+    if drawn < len(party.members):
         draft.agenda.append(task)
-        draft.question = machine(members[drawn], Purpose.MOVE)
+        draft.question = machine(party.members[drawn], Purpose.MOVE)
     elif drawn > 1 and len(set(numbers)) > 1:
         draft.question = BallQuestion(draft.turn, tuple(sorted(set(numbers))))
     else:
-        _set_out(draft, numbers[0])
+        _set_out(draft, party, numbers[0])
 
 
 def balls(draft: Draft, question: BallQuestion) -> tuple[Action, ...]:  # noqa: ARG001 - the question knows them
@@ -56,7 +51,7 @@ def balls(draft: Draft, question: BallQuestion) -> tuple[Action, ...]:  # noqa: 
 def take_ball(draft: Draft, question: BallQuestion, action: TakeBall) -> None:
     """Move by the number that the guild likes best (rule 16.8)."""
     draft.tell(BallTaken, question.seat, action.number)
-    _set_out(draft, action.number)
+    _set_out(draft, draft.party(question.seat), action.number)
 
 
 def ball_objection(draft: Draft, question: BallQuestion, action: Action) -> Objection:  # noqa: ARG001 - always the same
@@ -64,9 +59,8 @@ def ball_objection(draft: Draft, question: BallQuestion, action: Action) -> Obje
     return Objection("16.8", "drawn_numbers", "A guild takes one of the numbers that its members drew")
 
 
-def _set_out(draft: Draft, number: int) -> None:
+def _set_out(draft: Draft, party: Party, number: int) -> None:
     """Take a man-at-arms for a 1 or 2 (rule 11.1), and walk; the first move counts the start square (rule 6.3)."""
-    party = draft.party(draft.turn)
     if number in MEN_NUMBERS and party.men < MEN_A_PARTY and men_left(draft.parties):
         draft.change(draft.turn, men=party.men + 1)
         draft.tell(ManTaken, draft.turn)
@@ -95,29 +89,21 @@ def _go(draft: Draft, steps: int) -> None:
 
 def _stretch(draft: Draft, steps: int) -> tuple[int, int]:
     """Walk as far as to the next square where something is due; return that, and the steps that are left."""
-    turn = draft.turn
+    turn, back = draft.turn, steps < 0
     party = draft.party(turn)
-    source = square = party.square
-    back, left, comes_round = steps < 0, abs(steps), False
-    stages, owners = _BACK if back else _ON, draft.owners
-    while left:
-        notable, way = stages[square]
-        if way > left:
-            square, left = onward(square, -left if back else left), 0
-            break
-        square, left = notable, left - way
+    for square, left in _stops(party.square, steps):
         comes_round = square == PIAZZA_MAGGIORE and not (back and left)
-        if comes_round or (IS_BRIDGE[square] and owners[square] not in (NOBODY, turn)):
+        if comes_round or _is_toll_due(draft, square):
             break
     draft.parties[turn] = party.at(square, party.round or comes_round)
-    draft.tell(_PAWN_WALKED, turn, source, square, back)
+    draft.tell(_PAWN_WALKED, turn, party.square, square, back)
     if comes_round:
         _pay_indemnity(draft)
-    return square, -left if back else left
+    return square, left
 
 
 def _is_toll_due(draft: Draft, square: int) -> bool:
-    """Return whether a pawn pays on this square for an opponent's bridge (rule 9.2)."""
+    """Return whether the pawn pays on this square for an opponent's bridge (rule 9.2)."""
     return IS_BRIDGE[square] and draft.owners[square] not in (NOBODY, draft.turn)
 
 

@@ -26,10 +26,10 @@ def heed(draft: Draft, task: Heed) -> None:  # noqa: ARG001 - all that counts is
 
 
 def _do_as_told(draft: Draft, square: int) -> None:
-    if square == PIAZZA_MAGGIORE:
-        offices.draw(draft)
-    elif square in FOR_SALE:
+    if square in FOR_SALE:
         palaces.reach(draft, square)
+    elif square == PIAZZA_MAGGIORE:
+        offices.draw(draft)
     elif square in MARKETS:
         markets.open_market(draft, square)
     elif square in EVENT_SQUARES:
