@@ -151,6 +151,20 @@ def test_no_name_of_an_office_in_the_tray_is_cut(size: tuple[int, int], language
         assert not cut & {name for square in OFFICE_PRICES for name in office_names(square)}
 
 
+@pytest.mark.parametrize(("size", "language", "text_scale"), diagonal(SIZES, languages(), (1.3, 1.0), more=MORE_SIZES))
+def test_nothing_at_the_table_is_cut_but_names_that_persons_chose(
+    size: tuple[int, int], language: str, text_scale: float
+) -> None:
+    picture = CittaPicture(LOOKS, pictures=Blanks(), text_scale=text_scale)
+    with spoken(language), probing() as cut:
+        for state in moments().values():
+            assert state.question is not None
+            view = GAME.view(state, state.question.seat)
+            picture.arrange(size, view)
+            picture.draw(LayoutProbe(size), view, Marks(prompt=prompt(TABLE, view, PromptState(names=NAMES))))
+        assert {told for told in cut if not any(name in told for name in NAMES)} == set()
+
+
 @pytest.mark.parametrize("language", languages())
 def test_no_sentence_and_no_number_on_a_plate_is_cut_in_a_small_window(language: str) -> None:
     size, picture = (1024, 640), CittaPicture(LOOKS, pictures=Blanks())

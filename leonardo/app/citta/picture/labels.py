@@ -1,6 +1,6 @@
 """The labels of the squares: whose it is, how many works hang there, what it costs or brings; seen without pointing."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from functools import partial
 from typing import Final
 
@@ -104,7 +104,8 @@ class Labels:
         middle = place.top + round(place.height * _SUMS_LOW)
         if square not in FOR_SALE:
             at, room = (place.centerx, middle), place.width - brush.px(8)
-            brush.write(surface, kind_of(square), at, _ASIDE, BROWN, align="centre", room=room)
+            told = brush.first_fitting(kind_of(square), _ASIDE, room)
+            brush.write(surface, told, at, _ASIDE, BROWN, align="centre", room=room)
             return
         high = max(9, round(place.height * 0.34))
         left = place.left + max(6, brush.px(10))
@@ -140,12 +141,12 @@ class Labels:
         return start
 
 
-def kind_of(square: int) -> str:
-    """Return what happens on a square that nobody can own, in a word or two."""
+def kind_of(square: int) -> Sequence[str]:
+    """Return what happens on a square that nobody can own, in a word or two, and in a shorter one if there is one."""
     if square == PIAZZA_MAGGIORE:
-        return words("citta.picture.start", count=INDEMNITY)
+        return (words("citta.picture.start", count=INDEMNITY),)
     if square in MARKETS:
-        return words("citta.picture.market")
+        return (words("citta.picture.market"),)
     if square in EVENT_SQUARES:
-        return words("citta.picture.event")
-    return words("citta.picture.asylum") if square in ASYLUM else ""
+        return words("citta.picture.event"), words("citta.picture.event_short")
+    return (words("citta.picture.asylum") if square in ASYLUM else "",)

@@ -194,14 +194,25 @@ class Painter:
         """Return the height in pixels of a text wrapped to `width` pixels."""
         return self.line(face, size) * len(self.wrap(text, face, size, width))
 
+    def holds(self, text: str, face: Face, size: float, rect: pygame.Rect) -> bool:
+        """Tell whether a text can be shown whole in a place, wrapped, and made smaller if need be."""
+        pixels, lines = self._lines(text, face, size, rect)
+        letters = self._of(face, pixels)
+        return letters.line * len(lines) <= rect.height and all(letters.width(line) <= rect.width for line in lines)
+
     def _block(self, text: str, face: Face, size: float, rect: pygame.Rect) -> tuple[int, list[str]]:
+        pixels, lines = self._lines(text, face, size, rect)
+        if self._of(face, pixels).line * len(lines) > rect.height:
+            self.cut.add(text)
+        return pixels, lines
+
+    def _lines(self, text: str, face: Face, size: float, rect: pygame.Rect) -> tuple[int, list[str]]:
+        """Return the largest size at which a text is no higher than its place, or the smallest, and its lines then."""
         pixels = self.pixels(size)
         lines = _wrap(self._of(face, pixels), text, rect.width)
         while pixels > self.smallest and self._of(face, pixels).line * len(lines) > rect.height:
             pixels -= 1
             lines = _wrap(self._of(face, pixels), text, rect.width)
-        if self._of(face, pixels).line * len(lines) > rect.height:
-            self.cut.add(text)
         return pixels, lines
 
     def _runs(self, runs: Sequence[Run], pixels: int) -> int:

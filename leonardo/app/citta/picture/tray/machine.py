@@ -97,32 +97,41 @@ class Machine:
         if button is not None:
             draw_button(brush, surface, self._button_place(), button)
             return
-        text = self._text
-        told = self._told(view, marks)
-        if text.height < 2 * brush.line(_TITLE):
-            brush.write(surface, told, text.center, _ASIDE, WARM, align="centre", room=text.width)
-            return
-        upper = Rect(text.left, text.top, text.width, text.centery - text.top)
+        self._write(surface, self._told(view, marks))
+
+    def _write(self, surface: Surface, ways: Sequence[str]) -> None:
+        """Write its name and what it does, or the latter alone where there is little room, the shortest if need be."""
+        brush, text = self.brush, self._text
+        upper = Rect(text.left, text.top, text.width, text.height // 2)
+        below = Rect(text.left, upper.bottom, text.width, text.bottom - upper.bottom)
         title = words("citta.picture.machine")
         style = brush.alike(((word, text.width) for word in title.split()), _TITLE)
-        brush.painter.draw_wrapped(surface, title, upper, style.face, style.units, LIGHT, "centre", "middle")
-        below = Rect(text.left, text.centery, text.width, text.height // 2)
-        brush.painter.draw_wrapped(surface, told, below, Face.ITALIC, _ASIDE.units, WARM, "centre", "middle")
+        if brush.painter.holds(title, style.face, style.units, upper) and _holds(brush, ways[0], below):
+            brush.painter.draw_wrapped(surface, title, upper, style.face, style.units, LIGHT, "centre", "middle")
+        else:
+            below = text
+        told = next((way for way in ways if _holds(brush, way, below)), None)
+        if told is not None:  # else its tip tells
+            brush.painter.draw_wrapped(surface, told, below, _ASIDE.face, _ASIDE.units, WARM, "centre", "middle")
 
-    def _told(self, view: View, marks: Marks) -> str:
-        """Return what the machine does, or who drew what last."""
+    def _told(self, view: View, marks: Marks) -> Sequence[str]:
+        """Return what the machine does, or who drew what last, in several ways, the longest first."""
         drawn = _drawn(marks)
         if isinstance(view.question, MachineQuestion):
-            return words("citta.picture.machine_waits")
+            return (words("citta.picture.machine_waits"),)
         if drawn is None:
-            return words("citta.picture.machine_rests")
-        return words("citta.picture.machine_gave", name=self.brush.looks[drawn.seat].name, count=drawn.number)
+            return words("citta.picture.machine_rests"), words("citta.picture.machine_rests_short")
+        return (words("citta.picture.machine_gave", name=self.brush.looks[drawn.seat].name, count=drawn.number),)
 
     def _draw_ball(self, surface: Surface, marks: Marks) -> None:
         """Lay the ball that was drawn last in the bowl, where it stays in sight until the machine turns again."""
         drawn = _drawn(marks)
         if drawn is not None:
             self.brush.stamp(surface, f"ball_{drawn.number}", self.ball.center, self.ball.height)
+
+
+def _holds(brush: Brush, told: str, place: Rect) -> bool:
+    return brush.painter.holds(told, _ASIDE.face, _ASIDE.units, place)
 
 
 def _drawn(marks: Marks) -> NumberDrawn | None:
