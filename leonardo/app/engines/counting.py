@@ -4,11 +4,11 @@ from typing import Final
 
 from attrs import evolve
 
-from leonardo.app.engines.buttons import COIN_BACK, WAVES, less, more
+from leonardo.app.engines.buttons import WAVES, less, more
 from leonardo.app.engines.moves import armies, choices, waves
 from leonardo.app.engines.moves.choices import COINS
 from leonardo.app.engines.moves.in_hand import Fist, Held, March
-from leonardo.app.engines.moves.whereabouts import GO
+from leonardo.app.engines.moves.whereabouts import BID, GO
 from leonardo.app.table.input.controls import Controls
 from leonardo.app.table.input.keyboard import Direction, following
 from leonardo.app.table.spots import ButtonSpot
@@ -21,12 +21,18 @@ _OF_ARMIES: Final = frozenset(key(name) for name in armies.FORCES for key in (le
 
 
 def set_to(controls: Controls, view: View, count: int) -> None:
-    """Set the counter that the keyboard is at, or else that of infantry or of the bid, to a number."""
+    """Set the counter that the keyboard is at, or else that of infantry or of the bid, to a number.
+
+    The keyboard comes to where Enter closes the fist.
+    """
     held, key = controls.table.hands.held, _key(controls)
     if isinstance(held, March):
         _take(controls, armies.can_have(view, held, _force(key), count))
     elif isinstance(view.question, BidQuestion):
-        _take(controls, choices.handful(view, count) if key != COIN_BACK else held)
+        handful = choices.handful(view, count)
+        _take(controls, handful)
+        if handful is not None and controls.table.free:
+            controls.walk.at = ButtonSpot(BID)
     elif waves.usual(view).infantry:
         wanted = evolve(waves.wave_of(view, held), infantry=count)
         _take(controls, wanted if waves.infantry_of(view, wanted) is not None else None)

@@ -162,6 +162,16 @@ def test_each_press_of_enter_at_a_coin_puts_one_more_into_the_fist(tmp_path: Pat
     desk.host.close()
 
 
+def test_a_digit_and_enter_are_a_whole_bid(tmp_path: Path) -> None:
+    desk, _ = at(tmp_path, asks(BidQuestion))
+    keyboard = EnginesKeyboard(desk)
+    keyboard.press_at(CoinSpot(50))
+    keyboard.key(pygame.K_2)
+    keyboard.key(pygame.K_RETURN)
+    assert actions.Bid(20) in [turn.action for turn in desk.table.session.played.turns[-3:]]
+    desk.host.close()
+
+
 def test_enter_at_base_and_target_leads_to_the_button_that_sends_the_army(tmp_path: Path) -> None:
     desk, _ = at(tmp_path, attacks)
     source, target = attacks(desk.table.session.played.state)[0]

@@ -31,6 +31,8 @@ from leonardo.engine.engines.view import View
 _AUCTION: Final = (940, 600)
 _WAR: Final = (1010, 640)
 """Units of the stages, as far as the chart has room for them."""
+_SCRAP: Final = 40
+"""Pixels of the chart beside a stage that are too few to show anything."""
 _ROWS: Final = 15.0
 """Lines of text that a stage needs in its height."""
 _BUTTON, _LEAST_BUTTON = 44, 34
@@ -45,9 +47,14 @@ _COUNTERS: Final = {BY_INFANTRY: ("infantry",), BY_PLANES: ("planes", "at_tanks"
 
 
 def stage_rect(layout: EnginesLayout, size: tuple[int, int]) -> Rect:
-    """Return where a stage of so many units lies: in the middle of the chart, as large as there is room."""
+    """Return where a stage of so many units lies: in the middle of the chart, as large as there is room.
+
+    Where hardly anything of the chart would be seen around it, it covers all of that.
+    """
     room = layout.sea.inflate(-8, -8)
     rect = Rect(0, 0, min(room.width, max(layout.px(size[0]), 980)), min(room.height, max(layout.px(size[1]), 560)))
+    if max(room.width - rect.width, room.height - rect.height) < _SCRAP:
+        return layout.sea.copy()
     rect.center = room.center
     return rect
 

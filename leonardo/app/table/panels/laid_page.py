@@ -14,6 +14,8 @@ from leonardo.app.table.shown.marks import Marks
 
 _FEW: Final = 6
 """Differences up to which it is but the pointer that came to another place: where it was may come again."""
+_MADE: Final = 2
+"""How many strokes that replace those of a sketch are made in a frame in which the page stays as it is."""
 _LARGE: Final = 8
 """How many places fill the window of which none is kept: what is so large did not come with the pointer."""
 
@@ -63,7 +65,7 @@ class LaidPage:
         self._hasty = False
         """Whether nothing but a sketch was shown last."""
         self._making: Iterator[object] = iter(())
-        """Makes what the strokes are drawn with that replace those of a sketch, a piece a frame, before any is laid."""
+        """Makes what the strokes are drawn with that replace those of a sketch, a few a frame, before any is laid."""
 
     @property
     def unfinished(self) -> bool:
@@ -165,19 +167,26 @@ class LaidPage:
         places = joined([*self._due, *changed, *(new if come_again else differ)])
         self._due = []
         if allowance is not None:
-            places = self._at_once(places, window, allowance)
+            places = self._at_once(places, window, allowance, in_haste=bool(changed))
         self._note([*places, *come_again])
         self._lay(self._surface, page, places)
         return self._surface
 
-    def _at_once(self, places: Iterable[Rect], window: Rect, allowance: Allowance) -> list[Rect]:
-        """Return where of some places is laid now what finds room in an allowance; the others are due."""
+    def _makes(self, most: int) -> bool:
+        """Make the next few strokes that replace those of a sketch; tell whether any were left."""
+        return sum(next(self._making, self) is not self for _ in range(most)) > 0
+
+    def _at_once(self, places: Iterable[Rect], window: Rect, allowance: Allowance, *, in_haste: bool) -> list[Rect]:
+        """Return where of some places is laid now what finds room in an allowance; the others are due.
+
+        Where the page changed in this frame as well, it is `in_haste`.
+        """
         regions = [stroke.region for stroke in self._strokes]
 
         def cost(place: Rect) -> int:
             return STROKE * len(place.collidelistall(regions))
 
-        if self.sketchy and next(self._making, self) is not self:
+        if self.sketchy and self._makes(1 if in_haste else _MADE):
             self._due = list(places)
             return []
         pieces = [piece for place in places for piece in divided(place, cost, window)]
