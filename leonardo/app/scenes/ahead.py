@@ -54,15 +54,19 @@ def _likely(host: "Host") -> str:
 
 
 def _behind(host: "Host", likely: str) -> Iterator[Callable[[], object]]:
-    """Yield all that is done behind the title: what the next pages and a likely table need before all the rest.
+    """Yield all that is done behind the title: what a likely table needs before all the rest.
 
-    The other games are imported when that table is drawn, since both at once would hold up the window.
+    Where a game can be gone on with, that table comes before all pages, and nothing but pictures is read while its
+    modules are imported: that leaves Python to them. The other games are imported last, since what is imported beside
+    the window would hold it up.
     """
-    loaded, meanwhile = Event(), chain(desk_ahead(host.kit), host.kit.pictures.pieces())
-    import_ahead([*imports({likely: host.games[likely]}), loaded.set])
-    yield from _table(host, likely, loaded, meanwhile)
+    loaded, desk, pictures = Event(), desk_ahead(host.kit), host.kit.pictures.pieces()
+    goes_on = host.shelf.last is not None
+    import_ahead([*(() if goes_on else imports({})), host.games[likely].load, loaded.set])
+    yield from _table(host, likely, loaded, pictures if goes_on else chain(desk, pictures))
+    import_ahead(imports({}))
+    yield from chain(desk, pictures)
     import_ahead(imports(host.games))
-    yield from meanwhile
 
 
 def _table(
