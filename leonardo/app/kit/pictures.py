@@ -20,6 +20,7 @@ _LARGE: Final = 4_000_000
 """Masters of more pixels than this are read again when needed rather than kept."""
 _MIDDLE: Final = 4
 """The part of a panel, of nine row by row, that has no edge."""
+_MUCH_LOWER: Final = 2
 
 
 @frozen
@@ -127,7 +128,9 @@ class Pictures:
         """Draw a panel without its middle, as the shadow of what lies on it: nothing large is made for that."""
         for number, (part, place) in enumerate(self._parts(name, rect.size, k)):
             if number != _MIDDLE and min(place.size) > 0:
-                piece = self.made(("rim", name, number, place.size), partial(_scaled, part, place.size))
+                piece = self.made(
+                    ("rim", name, number, place.size), partial(self._piece, name, number, part, place.size)
+                )
                 surface.blit(piece, place.move(rect.topleft))
 
     def pieces(self) -> Iterator[Callable[[], object]]:
@@ -206,9 +209,20 @@ class Pictures:
     def _panel(self, name: str, size: tuple[int, int], k: float) -> pygame.Surface:
         size = max(0, size[0]), max(0, size[1])
         target = pygame.Surface(size, pygame.SRCALPHA, self._master(name))
-        for part, place in self._parts(name, size, k):
-            target.blit(_scaled(part, place.size), place)
+        for number, (part, place) in enumerate(self._parts(name, size, k)):
+            target.blit(self._piece(name, number, part, place.size), place)
         return target
+
+    def _piece(self, name: str, number: int, part: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+        """Return a part of a panel at its size.
+
+        Of what is made much lower it is kept how it looks so low: a line of ever new widths, as that of a prompt, takes
+        most of its time for that.
+        """
+        wide, high = part.get_width(), size[1]
+        if not 0 < high * _MUCH_LOWER <= part.get_height():
+            return _scaled(part, size)
+        return _scaled(self.made(("low", name, number, high), partial(_scaled, part, (wide, high))), size)
 
     def _parts(self, name: str, size: tuple[int, int], k: float) -> Iterator[tuple[pygame.Surface, pygame.Rect]]:
         """Yield the nine parts of a panel's picture row by row, and where each lies on a panel of `size` pixels."""

@@ -112,3 +112,20 @@ def test_a_rim_is_a_panel_without_its_middle(pictures: Pictures) -> None:
     assert rim.get_at((100, 60)).a == 0
     for point in ((12, 12), (100, 15), (15, 60), (185, 105)):
         assert rim.get_at(point) == whole.get_at(point)
+
+
+def test_a_panel_of_another_width_is_not_made_of_the_whole_picture_again(
+    pictures: Pictures, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[int] = []
+    scale = pygame.transform.smoothscale
+
+    def counted(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+        read.append(surface.get_width() * surface.get_height())
+        return scale(surface, size)
+
+    monkeypatch.setattr(pygame.transform, "smoothscale", counted)
+    pictures.panel("panel_gilt", (600, 36), 2 / 3)
+    first, read[:] = sum(read), []
+    pictures.panel("panel_gilt", (610, 36), 2 / 3)
+    assert sum(read) * 10 < first
