@@ -254,7 +254,9 @@ class TablePicture(ABC):
         over: Sequence[Rect] | None = None,
         allowance: Allowance | None = None,
     ) -> list[Rect]:
-        """Draw the whole table onto `surface`, which has the size of the last `arrange`; return where its tips are.
+        """Draw the whole table onto `surface`, which has the size of the last `arrange`.
+
+        Return where anything lies over it that moves, such as tips.
 
         If this was drawn there last, and since then only `over` it at some places, all else is left as it is. What
         finds no room in an `allowance` is as it was, until this is drawn again.
@@ -262,7 +264,9 @@ class TablePicture(ABC):
         laid = self.laid(view, marks, allowance)
         changed = self._changed()
         restore(surface, laid, None if over is None else [*over, *changed])
-        drawn = self._overlay.draw_tips(surface, marks, self.spots(view, marks)) if marks.tips else []
+        drawn, places = list[Rect](), self.spots(view, marks) if marks.tips or marks.thinking else {}
+        drawn += self._overlay.draw_waiting(surface, marks, places)
+        drawn += self._overlay.draw_tips(surface, marks, places) if marks.tips else []
         self.links = self._overlay.links if marks.tips else ()
         return drawn
 
@@ -443,5 +447,8 @@ class TablePicture(ABC):
 
 
 def _stays(marks: Marks) -> Marks:
-    """Return marks without what moves with the pointer."""
-    return evolve(marks, held=(), tips=(), reading=False) if marks.held or marks.tips or marks.reading else marks
+    """Return marks without what moves with the pointer, or by itself."""
+    still = marks.thinking.still if marks.thinking is not None else None
+    if not (marks.held or marks.tips or marks.reading or marks.thinking is not still):
+        return marks
+    return evolve(marks, held=(), tips=(), reading=False, thinking=still)

@@ -12,7 +12,9 @@ from leonardo.app.table.areas import Circle, Polygon, bounds
 from leonardo.app.table.buttons import RESULTS
 from leonardo.app.table.feast.timeline import Cue, Timeline
 from leonardo.app.table.help.scene import HelpScene
+from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.spots import ButtonSpot, HelpSpot
+from leonardo.app.table.timing import Thinking
 from leonardo.app.viewer.scene import ViewerScene
 from leonardo.engine.game import Event
 from tests.tiny.game import Bid, BidMade, Thrown, View, Won
@@ -296,3 +298,20 @@ def test_the_notes_of_a_game_lie_over_its_table(desk: TinyDesk) -> None:
     assert note.targets[0].contains(desk.table.places()[BowlSpot()])
     desk.keys.key(pygame.K_ESCAPE)
     assert not any(isinstance(scene, HelpScene) for scene in desk.kit.stack.seen())
+
+
+def test_while_the_hourglass_turns_nothing_but_it_is_drawn(tmp_path: Path) -> None:
+    desk = TinyDesk(tmp_path / "saves", NORMAL)
+    desk.begin()
+    desk.until_asked()
+    picture, view, shown = desk.table.picture, desk.table.view(), pygame.Surface((1280, 720))
+    prompt = desk.table.frame().prompt
+    over = picture.draw(shown, view, Marks(prompt=prompt, thinking=Thinking(1)))
+    picture.take_changes()
+    before = shown.copy()
+    turned = picture.draw(shown, view, Marks(prompt=prompt, thinking=Thinking(1, turned=3)), over)
+    assert picture.take_changes() == []
+    assert [rect.clip(over[0].inflate(20, 20)) for rect in turned] == turned
+    differs = pygame.mask.from_threshold(shown, (0, 0, 0), (1, 1, 1, 255), before)
+    assert differs.count() > 0
+    desk.host.close()

@@ -3,7 +3,8 @@
 Pictures of it are made once for each shape and size, so that to lay a light is to blit.
 """
 
-from functools import lru_cache
+from collections.abc import Callable, Iterator
+from functools import lru_cache, partial
 from typing import Final
 
 import pygame
@@ -92,14 +93,31 @@ def light(area: Area, k: float, strength: Strength, level: float) -> Light:
     at = around.left - margin, around.top - margin
     if isinstance(area, Rect):
         return Light(_framed(area.size, k, strength, step), at, step)
-    corners = outline(moved(area, -around.left + margin, -around.top + margin))
-    size = around.width + 2 * margin, around.height + 2 * margin
-    return Light(_shaped(corners, size, k, strength, step), at, step)
+    return Light(_shaped(*_outline(area, margin), k, strength, step), at, step)
+
+
+def pieces(area: Area, k: float, strength: Strength, level: float) -> Iterator[bool]:
+    """Make the light of an area ahead, a piece of work at each step; tell of each whether it was left to be done."""
+    makers: list[Callable[[], object]] = [partial(light, area, k, strength, level)]
+    if not isinstance(area, Rect):
+        shape = *_outline(area, _margin(k, strength)), k, strength
+        makers[:0] = [partial(_shaped_halo, *shape), partial(_shaped_lines, *shape)]
+    for make in makers:
+        known = made()
+        make()
+        yield made() > known
 
 
 def made() -> int:
     """Return how many pictures of lights have been made so far."""
-    return _framed.cache_info().misses + _outlined.cache_info().misses
+    return sum(each.cache_info().misses for each in (_framed, _shaped_halo, _shaped_lines))
+
+
+def _outline(area: Area, margin: int) -> tuple[tuple[Point, ...], Size]:
+    """Return the corners of an area on a picture that reaches so many pixels beyond it, and how large that is."""
+    around = bounds(area)
+    corners = outline(moved(area, -around.left + margin, -around.top + margin))
+    return corners, (around.width + 2 * margin, around.height + 2 * margin)
 
 
 def _margin(k: float, strength: Strength) -> int:
@@ -136,27 +154,41 @@ def _corners(lit: Size, k: float, strength: Strength) -> tuple[Surface, Surface]
 @for_one_window
 @lru_cache(maxsize=96)
 def _shaped(corners: tuple[Point, ...], size: Size, k: float, strength: Strength, step: int) -> Surface:
-    return _as_strong(*_outlined(corners, size, k, strength), step)
+    halo, lines = _shaped_halo(corners, size, k, strength), _shaped_lines(corners, size, k, strength)
+    return _as_strong(halo, lines, step)
+
+
+@for_one_window
+@lru_cache(maxsize=1)
+def _shape(corners: tuple[Point, ...], size: Size) -> Surface:
+    """Return what is white where a shape is, which its halo and its lines are made of."""
+    large = shapes.blank(size[0] * _FINE, size[1] * _FINE)
+    large.fill((255, 255, 255, 0))
+    pygame.draw.polygon(large, (255, 255, 255, 255), [(x * _FINE, y * _FINE) for x, y in corners])
+    return pygame.transform.smoothscale(large, size)
 
 
 @for_one_window
 @lru_cache(maxsize=32)
-def _outlined(corners: tuple[Point, ...], size: Size, k: float, strength: Strength) -> tuple[Surface, Surface]:
-    """Return the halo of a shape at its strongest, and what lies on that."""
+def _shaped_halo(corners: tuple[Point, ...], size: Size, k: float, strength: Strength) -> Surface:
+    """Return the halo of a shape at its strongest."""
+    return _halo(_shape(corners, size), k, strength)
+
+
+@for_one_window
+@lru_cache(maxsize=32)
+def _shaped_lines(corners: tuple[Point, ...], size: Size, k: float, strength: Strength) -> Surface:
+    """Return what lies on the halo of a shape: its veil and its lines."""
     fine = [(x * _FINE, y * _FINE) for x, y in corners]
+    lines = _veiled(_shape(corners, size), strength)
     large = shapes.blank(size[0] * _FINE, size[1] * _FINE)
-    large.fill((255, 255, 255, 0))
-    pygame.draw.polygon(large, (255, 255, 255, 255), fine)
-    mask = pygame.transform.smoothscale(large, size)
-    lines = _veiled(mask, strength)
-    large.fill((0, 0, 0, 0))
     for width, colour in _lines(k, strength):
         thick = max(2, round(width * _FINE))
         for one, other in zip(fine, (*fine[1:], fine[0]), strict=True):
             pygame.draw.line(large, colour, one, other, thick)
             pygame.draw.circle(large, colour, one, thick / 2)
     shapes.lay(lines, pygame.transform.smoothscale(large.premul_alpha(), size), (0, 0))
-    return _halo(mask, k, strength), lines
+    return lines
 
 
 def _as_strong(halo: Surface, lines: Surface, step: int) -> Surface:

@@ -1,11 +1,10 @@
-"""The hourglass at the end of the sheet of the prompt while somebody thinks: only it is drawn anew when it turns."""
+"""The hourglass at the end of the sheet of the prompt while somebody thinks: it lies over the table as tips do."""
 
 from typing import Final
 
 from pygame import Rect, Surface
 
 from leonardo.app.table.looks.brush import Brush
-from leonardo.app.table.panels.laid_page import Stroke
 
 _HEIGHT: Final = 0.62
 """The height of the hourglass in those of the sheet."""
@@ -20,13 +19,11 @@ def room_taken(brush: Brush, sheet: Rect) -> int:
     return round(sheet.height * _HEIGHT) + brush.px(_APART)
 
 
-def hourglass(brush: Brush, sheet: Rect, degrees: float) -> Stroke:
-    """Return the hourglass on a sheet, turned so far; nothing of it reaches beyond the sheet."""
+def draw_hourglass(brush: Brush, surface: Surface, sheet: Rect, degrees: float) -> Rect:
+    """Draw the hourglass on a sheet, turned so far; nothing of it reaches beyond the sheet. Return where it is."""
     size = round(sheet.height * _HEIGHT)
     picture = brush.turned("hourglass", size, degrees)
     place = picture.get_rect(center=(sheet.right - brush.px(_EDGE) - size // 2, sheet.centery))
-
-    def draw(surface: Surface) -> None:
-        surface.blit(picture, place)
-
-    return Stroke(place.clip(sheet), ("hourglass", degrees), draw)
+    shown = place.clip(sheet)
+    surface.blit(picture, shown, shown.move(-place.left, -place.top))
+    return shown

@@ -17,7 +17,7 @@ from leonardo.app.table.kinds import Spot
 from leonardo.app.table.looks import glow, shaped
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.colours import FOCUS
-from leonardo.app.table.looks.hourglass import hourglass
+from leonardo.app.table.looks.hourglass import draw_hourglass
 from leonardo.app.table.looks.shade import Shade
 from leonardo.app.table.looks.tips import Tags, TipLink
 from leonardo.app.table.panels.laid_page import Stroke
@@ -79,11 +79,8 @@ class Overlay:
         for spot in marks.chosen:
             if spot in places:
                 yield self._edge(places[spot], _CHOSEN, 4)
-        if marks.thinking is not None:
-            if SeatSpot(marks.thinking.seat) in places:
-                yield self._edge(places[SeatSpot(marks.thinking.seat)], (*VERMILION, 255), 4)
-            if marks.prompt is not None and PromptSpot() in around:
-                yield hourglass(self.brush, around[PromptSpot()], marks.thinking.degrees)
+        if marks.thinking is not None and SeatSpot(marks.thinking.seat) in places:
+            yield self._edge(places[SeatSpot(marks.thinking.seat)], (*VERMILION, 255), 4)
         yield from self._last_acts(marks.last_acts, around)
         if marks.hovered is not None and marks.hovered in places and marks.hovered not in marks.lit:
             yield self._edge(places[marks.hovered], _POINTED, 2)
@@ -91,12 +88,19 @@ class Overlay:
             yield self._focus(places[marks.focused])
 
     def ahead(self, marks: Marks, places: Mapping[Spot, Area]) -> Iterator[bool]:
-        """Make the lights of all that can be used now, as they are and under the pointer; tell of each if it is new."""
+        """Make the lights of all that can be used now, as they are and under the pointer, in pieces.
+
+        Tell of each whether it was left to be done.
+        """
         for place in self._among(places, marks.lit).values():
             for strong in (False, True):
-                known = glow.made()
-                self._made(place, marks.pulse, strong=strong)
-                yield glow.made() > known
+                yield from glow.pieces(place, self.brush.layout.k, *_strength(marks.pulse, strong=strong))
+
+    def draw_waiting(self, surface: Surface, marks: Marks, places: Mapping[Spot, Rect]) -> list[Rect]:
+        """Draw the hourglass if somebody thinks, turned as it is now; return where it is, if anywhere."""
+        if marks.thinking is None or marks.prompt is None or PromptSpot() not in places:
+            return []
+        return [draw_hourglass(self.brush, surface, places[PromptSpot()], marks.thinking.degrees)]
 
     def draw_tips(self, surface: Surface, marks: Marks, places: Mapping[Spot, Rect]) -> list[Rect]:
         """Draw the tips, which keep clear of what is held; return where they are, with what points from them."""
@@ -123,14 +127,13 @@ class Overlay:
 
     def _light(self, area: Area, pulse: float, *, strong: bool) -> Stroke:
         """The light of a place that can be used, fuller under the pointer; it is made when it is drawn."""
-        region = glow.reached(area, self.brush.layout.k, glow.POINTED if strong else glow.OPEN)
-        key = "light", strong, glow.step_of(1.0 if strong else pulse)
-        made = partial(self._made, area, pulse, strong=strong)
-        return Stroke(region, key, lambda surface: made().lay(surface), partial(_if_new, made))
-
-    def _made(self, area: Area, pulse: float, *, strong: bool) -> glow.Light:
-        strength = glow.POINTED if strong else glow.OPEN
-        return glow.light(area, self.brush.layout.k, strength, 1.0 if strong else pulse)
+        k, (strength, level) = self.brush.layout.k, _strength(pulse, strong=strong)
+        return Stroke(
+            glow.reached(area, k, strength),
+            ("light", strong, glow.step_of(level)),
+            lambda surface: glow.light(area, k, strength, level).lay(surface),
+            lambda: (None for new in glow.pieces(area, k, strength, level) if new),
+        )
 
     def _dulled(self, area: Area) -> Stroke:
         """What is closed is darker and duller."""
@@ -188,12 +191,9 @@ class Overlay:
         self.brush.stamp(surface, name, place.center, place.height * 7 // 10)
 
 
-def _if_new(make: Callable[[], object]) -> Iterator[None]:
-    """Make a light, with a pause after it if it was not known."""
-    known = glow.made()
-    make()
-    if glow.made() > known:
-        yield
+def _strength(pulse: float, *, strong: bool) -> tuple[glow.Strength, float]:
+    """Return how a place glows, and how strong its halo is."""
+    return (glow.POINTED, 1.0) if strong else (glow.OPEN, pulse)
 
 
 def _grown(area: Area, by: int) -> Rect:

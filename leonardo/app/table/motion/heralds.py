@@ -80,7 +80,8 @@ class Heralds:
         moving: bool,
     ) -> Iterator[tuple[Surface, Rect]]:
         """Yield what is to be seen of who acts and of what was done, and where."""
-        for light in self._lights(brush, acting, standing if moving else (), areas):
+        for lit, strength, level in self._lit(acting, standing if moving else (), areas):
+            light = glow.light(lit, brush.layout.k, strength, level)
             yield light.picture, light.region
         flags = list[Rect]()
         people = [bounds(area) for spot, area in areas.items() if isinstance(spot, self._people)] if standing else []
@@ -92,20 +93,22 @@ class Heralds:
                 yield cloth, cloth.get_rect(topleft=rect.topleft)
 
     def make_ready(self, brush: Brush, flag: Flag, areas: Mapping[Spot, Area]) -> Iterator[None]:
-        """Make ahead the lights of somebody's act, one at a time with a pause after it."""
+        """Make ahead the lights of somebody's act, with a pause after each piece of that."""
         for standing in ((), *((Raised(flag, age),) for age in (0.0, 120.0, 220.0))):
-            for _ in self._lights(brush, flag, standing, areas):
-                yield
+            for area, strength, level in self._lit(flag, standing, areas):
+                for _ in glow.pieces(area, brush.layout.k, strength, level):
+                    yield
 
-    def _lights(
-        self, brush: Brush, acting: Flag | None, standing: Sequence[Raised], areas: Mapping[Spot, Area]
-    ) -> Iterator[glow.Light]:
+    def _lit(
+        self, acting: Flag | None, standing: Sequence[Raised], areas: Mapping[Spot, Area]
+    ) -> Iterator[tuple[Area, glow.Strength, float]]:
+        """Yield what is lit up, how it glows, and how strong its halo is."""
         if acting is not None and (panel := areas.get(SeatSpot(acting.seat))) is not None:
-            yield glow.light(panel, brush.layout.k, _ACTING, 1.0)
+            yield panel, _ACTING, 1.0
         for raised in standing:
             area = areas.get(raised.flag.spot)
             if raised.light and area is not None:
-                yield glow.light(area, brush.layout.k, glow.OPEN, raised.light / STEPS)
+                yield area, glow.OPEN, raised.light / STEPS
 
     def _raised(
         self, window: Rect, brush: Brush, flag: Flag, about: Rect, taken: Sequence[Rect]

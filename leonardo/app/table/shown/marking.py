@@ -11,7 +11,6 @@ from leonardo.app.table.input.hands import Hands
 from leonardo.app.table.kinds import Spot, View
 from leonardo.app.table.shown.marks import LastAct, Lifted, Marks, Prompt, Tip, Tone
 from leonardo.app.table.spots import ButtonSpot
-from leonardo.app.table.timing import Thinking
 from leonardo.app.table.words.cited import rule_of
 from leonardo.app.table.words.explaining import Who, explanation
 from leonardo.engine.frozen import evolve
@@ -60,7 +59,6 @@ def marks(
     referee: Referee,
     last_acts: Sequence[LastAct] = (),
     lately: tuple[Event, ...] = (),
-    thinking: Thinking | None = None,
     why_no_undo: str = "",
     pulse: float = 0.0,
     keys: Keymap | None = None,
@@ -92,7 +90,6 @@ def marks(
         tips=tuple(evolve(tip, key=rules_key) if rules_key and rule_of((tip,)) else tip for tip in tips),
         prompt=prompt,
         peeking=game.peeking(view, pointed),
-        thinking=thinking,
         cost=next((tip.cost for tip in tips), 0),
         reading=looking.reads,
         pulse=pulse,

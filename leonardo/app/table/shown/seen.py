@@ -148,7 +148,7 @@ class SeenTable(Scene):
         """Return what is laid over the picture."""
         frame, looking, acts = self.frame(), self.controls.looking(self._stays()), self._last_acts.told()
         of, known = (frame, self.session.played), self._marked
-        seen = acts, self._lately.events, self._waiting.shown
+        seen = acts, self._lately.events
         on = looking, self.free, seen, self.why_no_undo(), self.carrying.breath
         if known is None or not all(map(is_, of, known[0])) or known[1] != on:
             now = self._by_hand(frame.view, self.hands, looking, frame.prompt)
@@ -177,7 +177,6 @@ class SeenTable(Scene):
             referee=self,
             last_acts=self._last_acts.told(),
             lately=self._lately.events,
-            thinking=self._waiting.shown,
             why_no_undo=self.why_no_undo(),
             pulse=self.carrying.breath,
             keys=self.kit.keys,
@@ -206,6 +205,7 @@ class SeenTable(Scene):
             "tips": () if playback.busy and course.visitor is None else laid.tips,
             "peeking": laid.peeking | self._open_in(view),
             "counts": self._counting.told(),
+            "thinking": self._waiting.shown,
             "feasting": playback.feast is not None,
             "lifted": (*laid.lifted, *self.carrying.lifted),
             "held": self.carrying.hides,

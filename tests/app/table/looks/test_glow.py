@@ -1,0 +1,27 @@
+"""The light around a place is made in pieces ahead, none of which draws all of it."""
+
+import pytest
+from pygame import Rect
+
+from leonardo.app.kit import sized
+from leonardo.app.table.areas import Polygon
+from leonardo.app.table.looks import glow
+from tests.app.conftest import screen
+
+__all__ = ["screen"]
+
+LAND = Polygon(((40, 30), (160, 20), (170, 110), (90, 140), (30, 120)))
+
+
+@pytest.mark.usefixtures("screen")
+def test_the_light_of_a_shape_is_made_in_pieces_and_then_only_laid() -> None:
+    for size in ((1281, 720), (1280, 720)):
+        sized.now_for(size)
+    before = glow.made()
+    assert list(glow.pieces(LAND, 1.0, glow.OPEN, 0.5)) == [True, True, False]
+    made = glow.made()
+    assert made == before + 2
+    light = glow.light(LAND, 1.0, glow.OPEN, 0.5)
+    assert list(glow.pieces(LAND, 1.0, glow.OPEN, 0.5)) == [False, False, False]
+    assert glow.made() == made
+    assert light.region.contains(Rect(30, 20, 140, 120))
