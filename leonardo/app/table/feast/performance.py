@@ -142,9 +142,9 @@ class Performance:
         stage, title, curtain = self.page.stage, self.page.title, self.timeline.curtain
         opens = self.moving and now < curtain
         settled = [] if opens else self._settle(board, now if self.moving else self.timeline.lasts)
-        restore(surface, board, None if over is None else [*over, *settled])
-        for place in self._lit:
-            surface.blit(table, place, place)
+        places = restore(surface, board, None if over is None else [*over, *settled])
+        lit = [place.clip(self._lit[number]) for place in places for number in place.collidelistall(self._lit)]
+        surface.blits([(table, place, place) for place in lit], doreturn=False)
         if opens:
             share = max(0.0, now - self._opens) / (curtain - self._opens)
             stage.lay_opening(surface, title, ease_in_out(share))

@@ -5,10 +5,13 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 
-def restore(surface: Surface, picture: Surface, places: Sequence[Rect] | None) -> None:
-    """Let a surface show some places of a picture of its size, or all of it (none: nobody knows what it shows)."""
+def restore(surface: Surface, picture: Surface, places: Sequence[Rect] | None) -> Sequence[Rect]:
+    """Let a surface show some places of a picture of its size, or all of it (none: nobody knows what it shows).
+
+    Return where it shows it now.
+    """
     width, height = picture.get_size()
     if places is None or sum(place.width * place.height for place in places) >= width * height:
-        surface.blit(picture, (0, 0))
-        return
+        places = [Rect(0, 0, width, height)]
     surface.blits([(picture, place, place) for place in places], doreturn=False)
+    return places

@@ -129,3 +129,14 @@ def test_what_lies_partly_under_a_stage_is_lit_as_far_as_it_is_free() -> None:
     seen = frame(performance, 500)
     assert tuple(seen.get_at((place.left + 5, place.top + 5)))[:3] == TABLE
     assert colour(seen, on, 400, 200) != TABLE
+
+
+def test_what_is_not_dimmed_is_brought_back_only_where_something_moved() -> None:
+    performance, _, _ = performed(Timeline((), 4000.0, 0.0))
+    shown = Surface(SIZE, 0, 32)
+    performance.draw(shown, table(), 2000.0)
+    other = table()
+    other.fill((1, 2, 3))
+    performance.draw(shown, other, 2010.0, [Rect(0, 0, 20, 20)])
+    assert shown.get_at((10, 10))[:3] == (1, 2, 3)
+    assert shown.get_at((100, 10))[:3] == TABLE
