@@ -272,9 +272,8 @@ class App:
             self.kit.stack.update(passed)
         for event in events:
             self._handle(event)
-        if len(self.kit.stack) and not self._minimised:
-            self._show(passed, elapsed)
-        if rest and not events:
+        shown = len(self.kit.stack) > 0 and not self._minimised and self._show(passed, elapsed)
+        if rest and not events and not shown:
             self._chores.go_on(rest)
 
     def _rest(self) -> int:
@@ -343,12 +342,13 @@ class App:
         self.kit.arrange(self.kit.layout.size)
         self._unsettled = SETTLED
 
-    def _show(self, passed: float, elapsed: float) -> None:
+    def _show(self, passed: float, elapsed: float) -> bool:
+        """Draw if something changed; tell whether anything did but what lives."""
         surface = self.screen.surface
         if self._unsettled is not None and surface.get_size() != self.kit.layout.size:
             self._untouched = None
             self._show_scaled(surface)
-            return
+            return True
         stack = self.kit.stack
         fades = self.kit.settings.motion and surface.get_width() * surface.get_height() <= _BLENDED
         if stack.changed and self._drawn == surface.get_size() and fades:
@@ -356,7 +356,7 @@ class App:
         if not (stack.dirty or self._stale or self._fade):
             if not self.kit.aside.text and stack.stir(surface, elapsed):
                 self.screen.flip()
-            return
+            return False
         same = self._untouched is surface and self._drawn == surface.get_size()
         stack.draw(surface, untouched=same and not self._stale)
         self._untouched = None if self.kit.aside.text or self._fade else surface
@@ -365,6 +365,7 @@ class App:
         self._stale = False
         self._drawn = surface.get_size()
         self.screen.flip()
+        return True
 
     def _lay_former_over(self, surface: pygame.Surface, passed: float) -> None:
         if self._fade is None or self._before is None:

@@ -181,6 +181,14 @@ def test_work_that_can_wait_is_done_while_nothing_moves(stage: Stage, dot: Dot) 
     stage.kit.later(lambda: done.append(2))
     app.turn()
     assert done == [1, 2]
+    stage.kit.later(lambda: done.append(3))
+    stage.kit.later(dot.redraw)
+    app.turn()
+    stage.kit.later(lambda: done.append(4))
+    app.turn()
+    assert done == [1, 2, 3], "a frame that is drawn has enough to do"
+    app.turn()
+    assert done == [1, 2, 3, 4]
     gc.unfreeze()
 
 
