@@ -66,6 +66,8 @@ class Autosave:
         self._last_picture: str | None = None
         self._pieces: Iterator[None] | None = None
         """What is left to be done of a save that was begun."""
+        self._last: Save | None = None
+        """What was saved last, or is being saved."""
 
     @property
     def failing(self) -> bool:
@@ -88,7 +90,18 @@ class Autosave:
                 return  # the first autosave claims it again, and tells what is wrong
 
     def save_now(self, compose: Callable[[], Save]) -> None:
-        """Save the game as it stands, all at once; what was begun before is out of date."""
+        """Save the game as it stands, all at once, with a new picture if one is due; what was begun is out of date."""
+        if self.folder is None:
+            return
+        self._pieces, self._last = None, compose()
+        save = self._last
+        if self.picture_due:
+            for _ in self.renew_picture():
+                pass
+        self.keep_now(lambda: save)
+
+    def keep_now(self, compose: Callable[[], Save]) -> None:
+        """Save the game as it stands at once, with the last picture; what was begun before is out of date."""
         self.begin(compose)
         while self.under_way:
             self.proceed()
@@ -113,14 +126,16 @@ class Autosave:
             self._pieces = None
 
     def _save(self, folder: SaveFolder, compose: Callable[[], Save]) -> Iterator[None]:
-        """Write a save in four pieces with pauses between them, and more where a picture is due."""
-        save = compose()
+        """Write a save with the last picture, in four pieces with pauses between them."""
+        self._last = save = compose()
         yield
-        if self._picture_is_due(save):
-            yield from self.ahead()
+        yield from self._keep(folder, save)
+
+    def _keep(self, folder: SaveFolder, save: Save) -> Iterator[None]:
+        """Write a save that was composed, and note whether that worked."""
         try:
             self._claim(folder)
-            pictured = evolve(save, picture=self._picture_of_round(folder, save))
+            pictured = evolve(save, picture=self._last_picture)
             write = yield from self._lay_out(folder, pictured)
             yield
             self._write(folder, pictured, write)
@@ -133,6 +148,27 @@ class Autosave:
             self._news.append(News.WORKS_AGAIN)
         self._fault = None
         self.kept = len(save.actions)
+
+    @property
+    def picture_due(self) -> bool:
+        """Whether the game was saved in a round of which there is no picture yet."""
+        return self._last is not None and self._picture_is_due(self._last)
+
+    def renew_picture(self) -> Iterator[None]:
+        """Make the picture that is due, with a pause after each piece, and begin to save the game once more with it.
+
+        What was decided is kept long before: a picture never matters, and is best made while nothing moves. It is made
+        once a round, for making one at every decision would be felt.
+        """
+        yield from self.ahead()
+        if self.folder is None or self._last is None or not self._picture_is_due(self._last):
+            return  # nobody is at the table any more
+        self._pictured = self._last.round, self._last.over
+        self._last_picture = self._keep_picture(self.folder)
+        while self.under_way:
+            yield
+        if not self.failing:
+            self._pieces = self._keep(self.folder, self._last)
 
     def try_again(self, compose: Callable[[], Save]) -> None:
         """Save the game as it stands if that failed the last time, and some time ago; to be called now and then."""
@@ -198,13 +234,6 @@ class Autosave:
     def _picture_is_due(self, save: Save) -> bool:
         """Tell whether there is no picture of this round yet."""
         return self.picture is not None and self._pictured != (save.round, save.over)
-
-    def _picture_of_round(self, folder: SaveFolder, save: Save) -> str | None:
-        """Return the picture of this round: making one at every decision would be felt."""
-        if self._picture_is_due(save):
-            self._pictured = save.round, save.over
-            self._last_picture = self._keep_picture(folder)
-        return self._last_picture
 
     def _keep_picture(self, folder: SaveFolder) -> str | None:
         return folder.keep_picture(self.picture()) if self.picture is not None else None

@@ -74,7 +74,7 @@ class ChanceTurn:
         self._waited += milliseconds
         if milliseconds < left:
             return False
-        self._session.play_nature()
+        self._session.play_nature(at_once=False)
         return True
 
     def _present(self) -> tuple[int, int]:

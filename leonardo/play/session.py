@@ -107,7 +107,7 @@ class Session(GameSoFar):
             raise ValueError(f"{len(seats)} seats are named, {game.seats(played.state)} play")
         agreed = Circumstances(table or {})
         session = cls(played, seats, seed, folder, new_run(kind), circumstances=agreed, programs=programs)
-        session._autosave()
+        session._autosave(session.autosave.save_now)
         return session
 
     @classmethod
@@ -129,7 +129,7 @@ class Session(GameSoFar):
             raise ValueError(f"{len(seats)} seats are named, {played.game.seats(played.state)} play")
         agreed = Circumstances(table or {})
         session = cls(played, seats, seed, folder, new_run(), circumstances=agreed, programs=programs)
-        session._autosave()
+        session._autosave(session.autosave.save_now)
         return session
 
     @classmethod
@@ -229,12 +229,14 @@ class Session(GameSoFar):
         self.hint_service.forget()
         made = self._history.count, decider, self.view(decider), self.legal()
         self._play(action)
-        self._autosave()
+        self._autosave(self.autosave.keep_now)
         if weigh and len(made[-1]) > 1 and not self.over and self.undo_objection(decider) is None:
             self.hint_service.weigh(*made, action)
 
-    def play_nature(self) -> None:
+    def play_nature(self, *, at_once: bool = True) -> None:
         """Let chance do one turn and save the game, so that nobody finds out by a reload what it would bring otherwise.
+
+        If not `at_once`, it is saved a piece at each `poll`, as what built-in players decide.
 
         Until then the decision before can be taken back. Each turn has a stream of its own, which follows from the seed
         and the number of turns: a game that is loaded goes on as it would have.
@@ -246,7 +248,7 @@ class Session(GameSoFar):
             raise ValueError("it is not for chance to decide now")
         self.hint_service.forget()
         self._play(self._by_chance())
-        self._autosave()
+        self._autosave(self.autosave.keep_now if at_once else self.autosave.begin)
 
     def _by_chance(self) -> Any:
         """Return what chance does; it follows from the seed and from how much was decided."""
@@ -283,7 +285,7 @@ class Session(GameSoFar):
         if not decided or not ready or self.autosave.under_way:
             return False
         self._play(self.player_process.take().action)
-        self._autosave(at_once=self.over)
+        self._autosave(self.autosave.keep_now if self.over else self.autosave.begin)
         return True
 
     def change_seat(self, seat: int, seated: Seated) -> None:
@@ -295,7 +297,7 @@ class Session(GameSoFar):
         self.hint_service.forget()
         self.seats = tuple(seated if number == seat else kept for number, kept in enumerate(self.seats))
         self.changed = tuple(count + (number == seat) for number, count in enumerate(self.changed))
-        self._autosave()
+        self._autosave(self.autosave.keep_now)
 
     def undo_objection(self, seat: int | None = None) -> UndoObjection | None:
         """Return why `seat` cannot take back its last decision, or nothing if it can.
@@ -320,7 +322,7 @@ class Session(GameSoFar):
         self.hint_service.forget()
         self.undone += 1
         self._history.undo(found)
-        self._autosave()
+        self._autosave(self.autosave.keep_now)
 
     def save(self, name: str, replace: bool = False) -> Path:
         """Save the game under a name; return the file.
@@ -342,8 +344,8 @@ class Session(GameSoFar):
         A game that is broken off is kept in the archive as it stands; one that is over is there already.
         """
         kept = self.autosave.kept == self._history.count and self.hint_service.used == self._hints_kept
-        if not kept or self.autosave.failing or self.autosave.under_way:
-            self._autosave()
+        if not kept or self.autosave.failing or self.autosave.under_way or self.autosave.picture_due:
+            self._autosave(self.autosave.save_now)
         if not self.over and self._history.count > self._begun:
             self.autosave.put_by(self._compose)
         if not wait:
@@ -380,7 +382,7 @@ class Session(GameSoFar):
             beside=self.circumstances,
         )
 
-    def _autosave(self, *, at_once: bool = True) -> None:
+    def _autosave(self, save: Callable[[Callable[[], Save]], None]) -> None:
+        """Save the game in one of the ways of `autosave`."""
         self._hints_kept = self.hint_service.used
-        save = self.autosave.save_now if at_once else self.autosave.begin
         save(self._compose)

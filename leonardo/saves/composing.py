@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
-from typing import Final
+from typing import Any, Final
 
 from attrs import field, frozen
 
 from leonardo import __version__
-from leonardo.engine.record import Played
+from leonardo.engine.record import Played, Turn
 from leonardo.saves.schema import Save, Seated
 from leonardo.saves.snapshot import snapshot
 
@@ -33,6 +33,26 @@ class Circumstances:
 
 USUAL: Final = Circumstances()
 """Nothing was agreed on, taken back, asked or taken over."""
+
+
+class _Written:
+    """The decisions of the game that was saved last, in words: the next save of it has the same ones and a few more."""
+
+    def __init__(self) -> None:
+        self._turns: tuple[Turn, ...] = ()
+        self._words: tuple[Any, ...] = ()
+
+    def of(self, played: Played) -> tuple[Any, ...]:
+        """Return the decisions of a game in the words of its records."""
+        known = len(self._turns)
+        if not (0 < known <= len(played.turns) and played.turns[known - 1] is self._turns[-1]):
+            self._words, known = (), 0
+        self._words += tuple(played.game.write_action(turn.action) for turn in played.turns[known:])
+        self._turns = played.turns
+        return self._words
+
+
+_WRITTEN: Final = _Written()
 
 
 def compose(
@@ -70,6 +90,6 @@ def compose(
         hints=beside.hints or (0,) * len(seats),
         changed=beside.changed or (0,) * len(seats),
         setup=game.write_setup(played.setup),
-        actions=tuple(game.write_action(turn.action) for turn in played.turns),
+        actions=_WRITTEN.of(played),
         snapshot=snapshot(played.state),
     )

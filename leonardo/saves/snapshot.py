@@ -1,7 +1,8 @@
 """A state as plain data, to be compared: did the saved moves lead where they led when the game was saved?"""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from types import NoneType, UnionType
 from typing import Any, Final, Union, get_args, get_origin
 
@@ -19,6 +20,31 @@ def snapshot(state: Any) -> Fields:
     """Return a state of any game as JSON data, without what is derived (attributes left out of comparison)."""
     fields: Fields = json.loads(json.dumps(_CONVERTER.unstructure(state)))  # so that it equals what a file gives back
     return fields
+
+
+def ahead(state: type) -> Iterator[Callable[[], object]]:
+    """Yield the work of finding out how states of a class are written, ahead of the first save: a class at a time."""
+    for kind in _classes(state, set()):
+        yield partial(_find_out, kind)
+
+
+def _find_out(kind: type) -> None:
+    """Find out how a class is written; whatever else is found out later, the converter keeps what is registered."""
+    _CONVERTER.register_unstructure_hook(kind, _CONVERTER.get_unstructure_hook(kind))
+
+
+def _classes(kind: Any, known: set[Any]) -> Iterator[type]:
+    """Yield all classes with fields that what is of a kind may hold, and itself."""
+    if kind in known:
+        return
+    known.add(kind)
+    for member in get_args(kind):
+        yield from _classes(member, known)
+    base = get_origin(kind) or kind
+    if isinstance(base, type) and attrs.has(base):
+        for attribute in attrs.fields(attrs.resolve_types(base)):
+            yield from _classes(attribute.type, known)
+        yield base
 
 
 def difference(saved: Any, played: Any, path: str = "state") -> str | None:

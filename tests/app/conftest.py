@@ -98,7 +98,7 @@ def shared_pictures(screen: None, one_set_of_pictures: Pictures) -> Iterator[Non
         yield
 
 
-_PICTURE_OF_SAVE, _PICTURE_AHEAD = SmallPicture.__call__, SmallPicture._ahead
+_PICTURE_OF_SAVE, _PICTURE_AHEAD, _AHEAD = SmallPicture.__call__, SmallPicture._ahead, SmallPicture.ahead
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -107,6 +107,7 @@ def saves_without_pictures() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(SmallPicture, "__call__", lambda _: None)
         patch.setattr(SmallPicture, "_ahead", lambda _: None)
+        patch.setattr(SmallPicture, "ahead", lambda _: iter(()))
         yield
 
 
@@ -115,6 +116,7 @@ def saves_with_pictures(saves_without_pictures: None, monkeypatch: pytest.Monkey
     """Saves have their pictures here."""
     monkeypatch.setattr(SmallPicture, "__call__", _PICTURE_OF_SAVE)
     monkeypatch.setattr(SmallPicture, "_ahead", _PICTURE_AHEAD)
+    monkeypatch.setattr(SmallPicture, "ahead", _AHEAD)
 
 
 @pytest.fixture

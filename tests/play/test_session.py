@@ -264,6 +264,34 @@ def test_a_save_can_be_replaced_when_wished(tmp_path: Path) -> None:
     assert len(folder.read(session.save("Sunday", replace=True)).actions) == 1
 
 
+def renew_picture(session: Session) -> None:
+    """Have the picture made if one is due, as a table does while nothing moves, and saved."""
+    if session.autosave.picture_due:
+        for _ in session.autosave.renew_picture():
+            pass
+    while session.autosave.under_way:
+        session.poll()
+
+
+def test_a_decision_is_kept_before_the_picture_of_its_round_is_drawn(tmp_path: Path) -> None:
+    folder = SaveFolder(tmp_path)
+    session = Session.new(GAME, Options(2), (ANNA, BEN), 1, folder)
+    kept: list[int] = []
+
+    def picture() -> bytes:
+        kept.append(len(newest(folder).played.turns))
+        return SMALL_PNG
+
+    session.autosave.picture = picture
+    decide(session, decisions=1)
+    assert (kept, session.autosave.kept) == ([], 1)
+    renew_picture(session)
+    entry = folder.to_continue()
+    assert kept == [1]
+    assert entry is not None
+    assert folder.picture(entry) == SMALL_PNG
+
+
 def test_the_picture_is_taken_for_a_save_and_once_a_round_for_autosaves(tmp_path: Path) -> None:
     folder = SaveFolder(tmp_path)
     session = Session.new(GAME, Options(2), (ANNA, BEN), 1, folder)
@@ -276,6 +304,7 @@ def test_the_picture_is_taken_for_a_save_and_once_a_round_for_autosaves(tmp_path
     session.autosave.picture = picture
     while session.view(None).round < 3:
         decide(session, decisions=1)
+        renew_picture(session)
     assert taken == [1, 2, 3]
     assert newest(folder).played == session.played
     path = session.save("With a picture")

@@ -1,15 +1,23 @@
 """A save becomes a file and is read back as it was."""
 
 from datetime import UTC, datetime
+from itertools import islice
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
 
+from leonardo.engine.citta.setup import Options as CittaOptions
 from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import BEGINNER, CODEX_LEONARDI_1, EXPERT
+from leonardo.engine.driving import wander
+from leonardo.engine.engines.setup import Options as EnginesOptions
 from leonardo.engine.record import Played
 from leonardo.games import GAMES
+from leonardo.saves import snapshot as snapshots
 from leonardo.saves.checks import LONGEST_NAME
 from leonardo.saves.composing import compose
 from leonardo.saves.opening import open_save
@@ -28,6 +36,37 @@ def a_game(options: Options, seed: int, decisions: int) -> Played:
 def test_a_save_is_read_back_as_it_was_written() -> None:
     save = compose(a_game(Options(4), 1, 50), SEATS, 7, "abc", "Sunday, after lunch")
     assert read_save(write_save(save), PATH) == save
+
+
+def test_decisions_that_stood_in_the_last_save_are_not_put_in_words_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[object] = []
+    write = GAME.write_action
+
+    def counted(action: Action) -> dict[str, Any]:
+        written.append(action)
+        return write(action)
+
+    monkeypatch.setattr(type(GAME), "write_action", staticmethod(counted))
+    one, other = list(islice(random_course(Options(4), 1), 8)), a_game(Options(4), 2, 4)
+    for played, new in ((one[5], 5), (one[7], 2), (one[6], 6), (other, 4)):
+        written.clear()
+        save = compose(played, SEATS, 7, "abc")
+        assert len(written) == new
+        assert save.actions == tuple(write(turn.action) for turn in played.turns)
+
+
+@pytest.mark.parametrize(
+    ("game", "options"), [("davinci", Options(3)), ("citta", CittaOptions(3)), ("engines", EnginesOptions(3))]
+)
+def test_how_states_are_written_is_found_out_ahead(game: str, options: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(snapshots, "_CONVERTER", snapshots._make_converter())
+    course = wander(GAMES[game], GAMES[game].deal(options, Random(1)), Random(1))
+    states = [played.state for played, _ in islice(course, 60)]
+    for piece in snapshots.ahead(type(states[0])):
+        piece()
+    monkeypatch.setattr(snapshots, "make_dict_unstructure_fn", None)
+    for state in states:
+        assert snapshot(state)["round"] == state.round
 
 
 def test_a_save_knows_its_time_and_writes_it_in_utc() -> None:

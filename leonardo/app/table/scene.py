@@ -26,6 +26,7 @@ from leonardo.app.table.spots import key_of
 from leonardo.app.table.strip.unrolling import Unrolling
 from leonardo.play.autosave import nothing
 from leonardo.play.session import Session
+from leonardo.saves import snapshot
 
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
@@ -49,8 +50,8 @@ class TableScene(PlayedTable):
         self._offers = False
         self._drawn: tuple[View, Marks] | None = None
         self._stood: tuple[Frame, tuple[PlacedButton, ...]] | None = None
-        session.autosave.picture = small = SmallPicture(self.kit, game, session)
-        session.autosave.ahead = small.ahead
+        self._small = SmallPicture(self.kit, game, session)
+        session.autosave.picture, session.autosave.ahead = self._small, self._small.ahead
 
     # ---- the scene
 
@@ -58,7 +59,7 @@ class TableScene(PlayedTable):
         """Sit down."""
         self.kit.audio.play_music("lute")
         self.session.prepare()
-        for work in letters_ahead(self.kit):
+        for work in (*letters_ahead(self.kit), *snapshot.ahead(type(self.session.played.state))):
             self.kit.later(work)
 
     def leave(self) -> None:
@@ -146,6 +147,7 @@ class TableScene(PlayedTable):
             self._ask()
         if self.kit.stack.top is self:
             self.tell()
+        self._small.keep_up()
         self._prepare()
 
     def _standing(self) -> tuple[PlacedButton, ...]:

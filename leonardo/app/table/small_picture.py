@@ -31,7 +31,24 @@ class SmallPicture:
         self._kit, self._game = kit, game
         self._drawn: tuple[Played, pygame.Surface] | None = None
         """A game as it stands, and its table, if that was drawn ahead."""
+        self._renewing: Iterator[None] | None = None
+        """What is left to be done of the picture of a new round."""
         kit.later(self._ahead)
+
+    def keep_up(self) -> None:
+        """Have the picture of a new round made, and saved with the game, while nothing moves.
+
+        Where a kit has no time for that, it is made when the game is left.
+        """
+        if self._renewing is None and self.session.autosave.picture_due:
+            self._renewing = self.session.autosave.renew_picture()
+            self._kit.later(self._renew)
+
+    def _renew(self) -> None:
+        if self._renewing is not None and next(self._renewing, self) is not self:
+            self._kit.later(self._renew)
+        else:
+            self._renewing = None
 
     def __call__(self) -> bytes | None:
         """Return the present table as a JPEG, if it can be one."""

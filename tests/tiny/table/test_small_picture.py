@@ -6,6 +6,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from leonardo.app.kit.window.app import App
+from leonardo.app.kit.window.idle_tasks import Chores
 from leonardo.app.scenes.saves.thumbnails import SIZES
 from leonardo.app.table.small_picture import SmallPicture
 from leonardo.saves.schema import Seated
@@ -16,9 +18,13 @@ pytestmark = pytest.mark.usefixtures("screen", "shared_pictures", "saves_with_pi
 
 def test_a_game_is_saved_with_a_small_picture_of_its_table(tmp_path: Path) -> None:
     desk = TinyDesk(tmp_path / "saves")
+    desk.app = App(desk.kit, desk.canvas, desk.clock, desk.events, Chores())
     desk.begin()
     desk.until_asked()
     desk.bid_by_keys(1)
+    assert desk.host.session is not None
+    autosave = desk.host.session.autosave
+    desk.wait(lambda: not (autosave.picture_due or autosave.under_way))
     entry = desk.host.folder.to_continue()
     assert entry is not None
     kept = desk.host.folder.picture(entry)
