@@ -4,7 +4,7 @@ from typing import Final
 
 from attrs import frozen
 
-from leonardo.app.table.shown.kept import kept_for_view
+from leonardo.app.table.shown.kept import kept_for_view, kept_while
 from leonardo.engine.citta.board import IS_BRIDGE, IS_PALACE, PRICES, QUARTERS
 from leonardo.engine.citta.questions import MachineQuestion, Question
 from leonardo.engine.citta.state import (
@@ -103,7 +103,7 @@ def holdings(view: View, speaker: int) -> tuple[Holding, ...]:
     return _all_holdings(view)[speaker]
 
 
-@kept_for_view
+@kept_while(lambda view: view.owners)
 def _all_holdings(view: View) -> tuple[tuple[Holding, ...], ...]:
     return tuple(_holdings(view, seat) for seat in range(view.table.seats))
 

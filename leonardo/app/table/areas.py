@@ -6,6 +6,7 @@ regions of a map. All measures are pixels of the window.
 
 import math
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 
 from attrs import frozen
 from pygame import Rect
@@ -27,6 +28,13 @@ class Polygon:
 
     corners: tuple[Point, ...]
 
+    @cached_property
+    def around(self) -> Rect:
+        """The smallest rectangle around it; nobody may change that."""
+        across, down = [x for x, _ in self.corners], [y for _, y in self.corners]
+        left, top = min(across), min(down)
+        return Rect(left, top, max(across) - left, max(down) - top)
+
 
 Area = Rect | Circle | Polygon
 
@@ -38,10 +46,8 @@ def bounds(area: Area) -> Rect:
     match area:
         case Circle((x, y), radius):
             return Rect(x - radius, y - radius, 2 * radius, 2 * radius)
-        case Polygon(corners):
-            across, down = [x for x, _ in corners], [y for _, y in corners]
-            left, top = min(across), min(down)
-            return Rect(left, top, max(across) - left, max(down) - top)
+        case Polygon():
+            return area.around
 
 
 def contains(area: Area, point: Point) -> bool:

@@ -1,6 +1,6 @@
 """The city with the ring: who stands on which square, the labels, and the plate of what is asked in its middle."""
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from functools import partial
 
 from pygame import Rect, Surface
@@ -19,6 +19,7 @@ from leonardo.app.table.looks import ornaments
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.panels.laid_page import Stroke
 from leonardo.app.table.panels.panel import Board, Part, Placed, always
+from leonardo.app.table.shown.kept import kept_for_view
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.citta.board import LAST_SQUARE
 from leonardo.engine.citta.view import View
@@ -81,9 +82,8 @@ class City(Board):
         """Yield the squares in their order, each with those who stand there, and what is on the plate."""
         for number in _SQUARES:
             yield SquareSpot(number), self.ring.squares[number].field
-        for number in _SQUARES:
-            here = self.on(view, number)
-            for seat, foot in zip(here, self.ring.feet(number, len(here) or 1), strict=False):
+        for number, here in sorted(_standing(view).items()):
+            for seat, foot in zip(here, self.ring.feet(number, len(here)), strict=False):
                 yield PawnSpot(seat), self.pawn_rect(foot)
         yield BankSpot(), self._bank
         yield from self.desk.spots(view, marks)
@@ -96,7 +96,7 @@ class City(Board):
 
     def on(self, view: View, square: int) -> tuple[int, ...]:
         """Return whose pawns stand on a square, in the order of seats."""
-        return tuple(seat for seat, party in enumerate(view.parties) if party is not None and party.square == square)
+        return _standing(view).get(square, ())
 
     def foot(self, view: View, seat: int) -> Point:
         """Return where the pawn of a seat stands, or the middle of the city if it is on the board no more."""
@@ -166,6 +166,16 @@ class City(Board):
         if plate.width and plate.collidelist(around) != -1:
             content = "plate", self.desk.content(view, marks)
             yield Stroke(plate, content, partial(self.desk.draw, view=view, marks=marks))
+
+
+@kept_for_view
+def _standing(view: View) -> Mapping[int, tuple[int, ...]]:
+    """Return whose pawns stand on the squares where any do, in the order of seats."""
+    found: dict[int, tuple[int, ...]] = {}
+    for seat, party in enumerate(view.parties):
+        if party is not None:
+            found[party.square] = (*found.get(party.square, ()), seat)
+    return found
 
 
 def draw_pawn(brush: Brush, surface: Surface, seat: int, foot: Point, height: int, *, lifted: bool = False) -> None:

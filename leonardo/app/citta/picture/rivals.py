@@ -4,12 +4,13 @@ from collections.abc import Hashable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
+from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.citta.picture import figures
 from leonardo.app.citta.picture.layout import CittaLayout
 from leonardo.app.citta.spots import CapitalSpot, MenSpot, PurseSpot
-from leonardo.app.citta.standing import holdings, others, standings, works_of
+from leonardo.app.citta.standing import Standing, holdings, others, standings, works_of
 from leonardo.app.citta.words.phrases import place_name, side_name
 from leonardo.app.kit import shapes
 from leonardo.app.kit.seats import PAINT
@@ -21,6 +22,7 @@ from leonardo.app.table.looks.brush import LITTLE, NARROW, Brush, Style
 from leonardo.app.table.looks.colours import ACT, BROWN, DARK, GAIN, LOSS
 from leonardo.app.table.panels.keepsakes import keepsakes
 from leonardo.app.table.panels.panel import Board, Part, Placed
+from leonardo.app.table.shown.kept import kept_for_view
 from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.citta.board import IS_BRIDGE
@@ -42,6 +44,39 @@ _LEAST_SIGN: Final = 9
 """Pixels across under which a sign cannot be told from another."""
 _SHARE: Final = 0.3
 """The width of a portrait in widths of the panel, at most."""
+
+
+@frozen
+class _Told:
+    """What the panel of a `seat` tells, but for a sum that runs."""
+
+    seat: int
+    who: Hashable
+    owns: Hashable
+    works: int
+    standing: Standing
+    moves: bool
+    most: int
+
+
+@kept_for_view
+def _told(view: View) -> tuple[_Told, ...]:
+    """Return what each panel tells, in their order."""
+    stand = standings(view)
+    most = max(each.capital.share for each in stand.values())
+    return tuple(
+        _Told(
+            seat,
+            (party.members, party.side, party.men, len(party.offices)),
+            (tuple(properties(view.owners, seat)), holdings(view, seat)),
+            works_of(view, seat),
+            stand[seat],
+            view.turn == seat,
+            most,
+        )
+        for seat in others(view)
+        if (party := view.parties[seat]) is not None
+    )
 
 
 class Rivals(Board):
@@ -86,23 +121,11 @@ class Rivals(Board):
 
     def _shown(self, number: int, view: View, marks: Marks) -> Hashable:
         """All that a panel shows."""
-        seats = others(view)
-        if number >= len(seats):
+        told = _told(view)
+        if number >= len(told):
             return None
-        seat = seats[number]
-        party, standing = view.parties[seat], standings(view)[seat]
-        return (
-            len(seats),
-            seat,
-            (party.members, party.side, party.men, len(party.offices)) if party is not None else None,
-            tuple(properties(view.owners, seat)),
-            works_of(view, seat),
-            view.turn == seat,
-            holdings(view, seat),
-            standing,
-            max(each.capital.share for each in standings(view).values()),
-            marks.count(PurseSpot(seat), standing.capital.florins),
-        )
+        seat = told[number].seat
+        return told[number], len(told), marks.count(PurseSpot(seat), told[number].standing.capital.florins)
 
     def spots(self, view: View, marks: Marks) -> Iterator[Placed]:  # noqa: ARG002
         """Yield the panels, each with the purse and the men on it."""

@@ -21,7 +21,7 @@ from leonardo.app.engines.words.phrases import land_name
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.theme import INK, VERMILION
 from leonardo.app.kit.words import words
-from leonardo.app.table.areas import Area
+from leonardo.app.table.areas import Area, bounds
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.colours import BROWN
 from leonardo.app.table.looks.plates import draw_button, label_style
@@ -111,10 +111,10 @@ class Chart(Board):
 
     def _within(self, area: Area, seen: Rect) -> Area:
         """Return an area as far as it is on the chart: a rectangle where its edge cuts it."""
-        corners = getattr(area, "corners", ())
         left, top, right, bottom = self.rect.left, self.rect.top, self.rect.right - 1, self.rect.bottom - 1
-        if all(left <= x <= right and top <= y <= bottom for x, y in corners):
+        if Rect(left, top, right - left, bottom - top).contains(bounds(area)):
             return area
+        corners = getattr(area, "corners", ())
         kept = tuple((min(max(x, left), right), min(max(y, top), bottom)) for x, y in corners)
         return type(area)(kept) if len(set(kept)) > 2 else seen  # type: ignore[call-arg, arg-type]
 

@@ -119,7 +119,7 @@ class Places:
         """Return where everything lies on one panel; the same while its content is."""
         panel, kept = self._panels[number], self._parts[number]
         content = panel.content(view, marks)
-        for part in kept:
+        for part in reversed(kept):
             if part.content == content:
                 return part
         areas = dict(panel.spots(view, marks))
