@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from leonardo.ai.players import parted, players_of, with_temper
+from leonardo.ai.players import RANDOM, parted, players_in, with_temper
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.seats import shield
 from leonardo.app.kit.text.painter import Face
@@ -58,8 +58,8 @@ class BranchScene(OverlayScene):
         """Return which player is proposed for a seat: that who sat there, or else the best of those built in."""
         level = parted(seat.player)[0] if isinstance(seat, BuiltIn) else ""
         names = [player.name for player in self.players]
-        built_in = [player.name for player in players_of(self.session.game.name)]
-        return 1 + names.index(level if level in names else built_in[-1])
+        levels = players_in(self.session.game.name).levels or (RANDOM,)
+        return 1 + names.index(level if level in names else levels[-1].name)
 
     def sheet(self, layout: Layout) -> pygame.Rect:
         """Return a sheet as high as the seats need."""

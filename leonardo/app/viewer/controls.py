@@ -94,14 +94,18 @@ def _others(scene: "ViewerScene", places: Sequence[pygame.Rect]) -> list[Widget]
 
 
 def through_moments(scene: "ViewerScene") -> list[Widget]:
-    """Return what steps through the moments of a review, while one is shown.
+    """Return what steps through the moments of a review, or leads to the next one where none is shown.
 
     It stands beside the timeline, not on the card: that may lie elsewhere at the next moment.
     """
     reviewing = scene.reviewing
-    if scene.moment is None or reviewing is None:
+    if reviewing is None or not reviewing.moments:
         return []
     count = len(reviewing.moments)
+    if scene.moment is None:
+        following = reviewing.following(scene.place)
+        text = words("viewer.next_moment", number=following + 1, count=count)
+        return [Button("next moment", scene.bar.moments, text, partial(scene.show_moment, following), size=21)]
     key = "of" if reviewing.news.over else "searching"
     texts = [words(f"table.review.{key}", number=number + 1, count=count) for number in range(count)]
     return [Stepper("moment", scene.bar.moments, texts, reviewing.at(scene.place) or 0, scene.show_moment, size=21)]

@@ -44,3 +44,8 @@ class Reviewing:
             return None
         found = (number for number, moment in enumerate(self.moments) if moment.decision.number == place.decisions)
         return next(found, None)
+
+    def following(self, place: Station) -> int:
+        """Return which of them comes next after a place; after the last one the first."""
+        later = (number for number, moment in enumerate(self.moments) if moment.decision.number > place.decisions)
+        return next(later, 0)

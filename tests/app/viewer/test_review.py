@@ -17,10 +17,12 @@ from leonardo.app.table.results import sheet
 from leonardo.app.table.results.podium.scene import PodiumScene
 from leonardo.app.table.review.choose_seat import WhoseScene
 from leonardo.app.table.review.signs import Role, sign
+from leonardo.app.viewer.branch import BranchScene
 from leonardo.app.viewer.scene import ViewerScene
 from leonardo.app.viewer.timeline import GameSlider
 from leonardo.engine.davinci.actions import Done
 from leonardo.engine.davinci.questions import BidQuestion
+from leonardo.saves.schema import BuiltIn
 from tests.app.table.keyboard import Keyboard
 from tests.app.table.mouse import Mouse
 from tests.app.table.review.moments import KINDS, Known, kind, moments, played, session
@@ -193,6 +195,27 @@ def test_beside_the_moments_the_table_is_seen_without_a_card(desk: Desk) -> None
     Mouse(desk).click_widget("end review")
     assert scene.moment is None
     assert scene.reviewing is None
+
+
+def test_between_the_moments_a_button_leads_to_the_next_and_after_the_last_to_the_first(desk: Desk) -> None:
+    scene = show(desk, Known(NOBODY_MORE))
+    scene.show_moment(1)
+    scene.form.set_focus("timeline")
+    Keyboard(desk).key(pygame.K_RIGHT)
+    Mouse(desk).click_widget("next moment")
+    assert scene.moment is NOBODY_MORE.moments[2]
+    scene.go(scene.replay.end)
+    Mouse(desk).click_widget("next moment")
+    assert scene.moment is NOBODY_MORE.moments[0]
+
+
+def test_who_plays_on_from_a_moment_is_offered_the_strongest_against_the_seats_of_others(desk: Desk) -> None:
+    scene = show(desk, Known(NOBODY_MORE))
+    scene.branch()
+    branch = desk.kit.stack.top
+    assert isinstance(branch, BranchScene)
+    others = [seated for seat, seated in enumerate(branch.seated()) if seat != SEAT]
+    assert [seated.player for seated in others if isinstance(seated, BuiltIn)] == ["leonardo"] * len(others)
 
 
 def test_there_is_a_moment_of_each_kind_of_decision() -> None:
