@@ -134,10 +134,10 @@ def test_one_that_always_fails_ends_the_review_with_what_was_found(begin: Begin)
 def test_real_decisions_are_judged_as_they_would_be_here(
     begin: Begin, played: Played, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    brief_look = ReviewMeasure(glance=8, portion=8)
+    brief_look = ReviewMeasure(glance=4, portion=4)
     monkeypatch.setattr(reviewer_module, "players_in", lambda game: evolve(players_in(game), review=brief_look))
-    second = [number for number, turn in enumerate(played.turns) if turn.seat == SEAT][1]
-    brief = played.undo(len(played.turns) - second - 1)
+    first = next(number for number, turn in enumerate(played.turns) if turn.seat == SEAT)
+    brief = played.undo(len(played.turns) - first - 1)
     course = Review(decisions(brief, SEAT), brief_look)
     while (task := course.next()) is not None:
         course.take(task, carry_out(task, GAME.name, SEED))

@@ -61,8 +61,9 @@ def test_a_decision_can_be_taken_back_until_the_machine_turns(tmp_path: Path) ->
     desk.host.close()
 
 
-def test_the_screen_is_handed_over_only_for_the_sides(tmp_path: Path) -> None:
-    desk = begin(tmp_path, (ANNA, BEN, CLEO), (), 2, 3)
+@pytest.mark.parametrize("rounds", [1, pytest.param(2, marks=pytest.mark.slow)])
+def test_the_screen_is_handed_over_only_for_the_sides(tmp_path: Path, rounds: int) -> None:
+    desk = begin(tmp_path, (ANNA, BEN, CLEO), (), rounds, 3)
     mouse, handed = CittaMouse(desk), 0
     while not desk.over:
         desk.wait(lambda: waits(desk))

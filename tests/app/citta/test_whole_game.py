@@ -59,9 +59,12 @@ def test_with_six_seats(tmp_path: Path, way: type[CittaMouse] | type[CittaKeyboa
     desk.host.close()
 
 
+@pytest.mark.parametrize("rounds", [2, pytest.param(4, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("way", BY_KEYS)
-def test_with_three_persons_at_one_screen(tmp_path: Path, way: type[CittaMouse] | type[CittaKeyboard]) -> None:
-    desk = begin(tmp_path, (ANNA, BEN, CLEO), (), 4, 3)
+def test_with_three_persons_at_one_screen(
+    tmp_path: Path, way: type[CittaMouse] | type[CittaKeyboard], rounds: int
+) -> None:
+    desk = begin(tmp_path, (ANNA, BEN, CLEO), (), rounds, 3)
     play(desk, way(desk), wish)
     desk.host.close()
 
