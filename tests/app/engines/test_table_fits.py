@@ -2,6 +2,7 @@
 
 from functools import cache
 from random import Random
+from typing import Any
 
 import pygame
 import pytest
@@ -9,11 +10,17 @@ import pytest
 from leonardo.app.engines.buttons import more
 from leonardo.app.engines.moves import armies
 from leonardo.app.engines.moves.in_hand import Held
+from leonardo.app.engines.picture.layout import lay_out
 from leonardo.app.engines.picture.table import EnginesPicture
+from leonardo.app.engines.picture.tray import Tray
+from leonardo.app.engines.spots import BuilderSpot
 from leonardo.app.engines.table import TABLE
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
-from leonardo.app.kit.words import languages, speak
+from leonardo.app.kit.text.painter import Painter
+from leonardo.app.kit.words import languages, speak, words
+from leonardo.app.table.areas import bounds
+from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.app.table.words.prompt import prompt
@@ -140,3 +147,38 @@ def test_a_slip_lies_over_neither_army_where_it_can(size: tuple[int, int]) -> No
         assert ButtonSpot(more("infantry")) in picture.spots(view, marks)
     assert ways
     assert covered <= len(ways) // 10
+
+
+@pytest.mark.parametrize("size", [*SIZES, *MORE_SIZES])
+def test_what_can_be_built_is_named_clear_of_the_edge_in_all_languages(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = moments()[questions.TurnQuestion]
+    assert state.question is not None
+    view = GAME.view(state, state.question.seat)
+    written: list[tuple[str, pygame.Rect]] = []
+    write, surface = Brush.write, pygame.Surface(size)
+
+    def noted(brush: Brush, surface: pygame.Surface, text: str, *how: Any, **more: Any) -> pygame.Rect:  # noqa: ANN401
+        written.append((text, write(brush, surface, text, *how, **more)))
+        return written[-1][1]
+
+    monkeypatch.setattr(Brush, "write", noted)
+    try:
+        for language in languages():
+            speak(language)
+            for scale in (1.0, 1.3):
+                layout = lay_out(size, scale)
+                tray = Tray(Brush(pictures(), Painter(layout.k, scale), layout, LOOKS), layout)
+                written.clear()
+                for part in tray.parts:
+                    part.draw(surface, view, Marks())
+                shelves = {spot.what: bounds(at) for spot, at in tray.spots(view, Marks()) if type(spot) is BuilderSpot}
+                assert shelves
+                for what, shelf in shelves.items():
+                    names = [at for text, at in written if text == words(f"engines.building.{what}")]
+                    inside = [at for at in names if shelf.collidepoint(at.center)]
+                    assert inside, (language, scale, what)
+                    assert all(at.right <= shelf.right - 4 for at in inside), (language, scale, what)
+    finally:
+        speak("en")

@@ -46,6 +46,10 @@ _SHARES: Final = (190, 220, 330, 250, 240, 180)
 """Units of portrait, purse, actions, builder, forecast and end, as they share the tray."""
 _ACTIONS: Final = (("invade", INVASION_COST), ("attack", ATTACK_COST), ("move", 0))
 _BUTTON: Final = 46
+_PICTURED: Final = 32
+"""How much of what can be built its picture takes, in hundredths of the width."""
+_EDGE: Final = 7
+"""Pixels between that, its words and the edge."""
 
 
 @frozen
@@ -273,20 +277,18 @@ class Tray(Board):
         brush, seat = self.brush, own_seat(view)
         player = view.players[seat]
         there = {"tank": player.tank is not None, "plane": player.plane is not None}
-        rooms = [
-            (words(f"engines.building.{what}"), place.width - min(place.height - 4, place.width * 36 // 100) - 10)
-            for what, place in zip(BUILDINGS, self._shelves(), strict=True)
-        ]
-        style = brush.alike(rooms, _WORD)
-        for what, place in zip(BUILDINGS, self._shelves(), strict=True):
+        shelves = self._shelves()
+        side = min(min(place.height - 4, place.width * _PICTURED // 100) for place in shelves)
+        room = min(place.width for place in shelves) - side - 2 * _EDGE
+        style = brush.alike([(words(f"engines.building.{what}"), room) for what in BUILDINGS], _WORD)
+        for what, place in zip(BUILDINGS, shelves, strict=True):
             known = there.get(what, True)
-            side = min(place.height - 4, place.width * 36 // 100)
             foot = place.left + side // 2 + 3, place.centery + side * 2 // 5
             if what in there:
                 pieces.machine(brush, surface, Machine(what), foot, round(side * 0.8), alpha=255 if known else 110)
             else:
                 pieces.castle(brush, surface, 1 if what == "castle" else 2, foot, round(side * 0.8))
-            left = place.left + side + 8
+            left = place.left + side + _EDGE
             line = brush.line(style)
             brush.write(
                 surface,
@@ -294,6 +296,7 @@ class Tray(Board):
                 (left, place.centery - line // 2),
                 style,
                 LIGHT if known else FAINT_LIGHT,
+                room=room,
             )
             told = words("engines.picture.costs", count=price(view, seat, COSTS[what]))
             brush.write(
@@ -302,7 +305,7 @@ class Tray(Board):
                 (left, place.centery + line // 2),
                 _ASIDE,
                 WARM if known else FAINT_LIGHT,
-                room=place.right - left,
+                room=room,
             )
 
     # who would score
