@@ -7,7 +7,7 @@ from pygame import Rect
 from leonardo.app.davinci.spots import BoxSpot, CardSpot, DistrictSpot, GroupSpot, LaboratorySpot, Spot, StockSpot
 from leonardo.app.table.looks.brush import PLAIN, Brush
 from leonardo.app.table.spots import SeatSpot
-from leonardo.engine.davinci.terms import Place
+from leonardo.engine.davinci.terms import Box
 
 
 def mark_place(brush: Brush, spot: Spot, places: Mapping[Spot, Rect], number: int = 0) -> Rect:
@@ -26,10 +26,10 @@ def mark_place(brush: Brush, spot: Spot, places: Mapping[Spot, Rect], number: in
             mark.midtop = rect.right - number * size, rect.bottom - size // 4
         case StockSpot():
             mark.midbottom = rect.right - number * size, rect.top + size // 4
-        case BoxSpot() if rect.top > places[DistrictSpot(Place.COUNCIL)].bottom + rect.height // 2:  # below the ribbon
-            mark.midtop = rect.centerx + number * size, rect.bottom - size // 8
-        case BoxSpot():
-            mark.midbottom = rect.centerx + number * size, rect.top + size // 8
+        case BoxSpot(box):
+            right = rect.centerx > places[BoxSpot(_beside(box))].centerx
+            left = rect.right - 1 + number * size if right else rect.left + 1 - (number + 1) * size
+            mark.midleft = left, rect.centery
         case CardSpot():
             mark.center = rect.left, rect.top + rect.height * 2 // 5 + number * size
         case LaboratorySpot(seat) if places[SeatSpot(seat)].contains(rect):
@@ -38,3 +38,8 @@ def mark_place(brush: Brush, spot: Spot, places: Mapping[Spot, Rect], number: in
         case _:
             mark.center = rect.right - size // 4, rect.top + size // 6
     return mark
+
+
+def _beside(box: Box) -> Box:
+    """Return the box that lies in the same row (`picture/city/boxes.py`)."""
+    return Box(box.value + 1 if box.value % 2 else box.value - 1)

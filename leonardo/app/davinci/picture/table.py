@@ -138,8 +138,8 @@ class DaVinciPicture(table_picture.TablePicture):
 
     @property
     def shy(self) -> Sequence[Rect]:
-        """The ribbons of the districts."""
-        return [district.plate for district in self.city.districts.values()]
+        """The ribbons of the districts, and the board with the boxes."""
+        return [*(district.plate for district in self.city.districts.values()), self.city.boxes.board]
 
     def retouched(self, page: Surface, view: View, marks: Marks) -> Iterator[Stroke]:  # noqa: ARG002 - drawn anew
         """Yield what stands on lit squares and at their edges, and the Lord of the City."""

@@ -8,10 +8,11 @@ from typing import Final
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures
+from leonardo.app.davinci.picture.city.boxes import CouncilBoxes
 from leonardo.app.davinci.picture.city.crews import crews
 from leonardo.app.davinci.picture.city.districts import bridge, over_the_river
 from leonardo.app.davinci.picture.city.plate_buttons import PlateButtons
-from leonardo.app.davinci.picture.city.ribbons import DUSK, Ribbons, resolved, taken
+from leonardo.app.davinci.picture.city.ribbons import DUSK, Ribbons, resolved
 from leonardo.app.davinci.picture.city.squares import Square, standing_height
 from leonardo.app.davinci.picture.city.stocks import stock_spots
 from leonardo.app.davinci.picture.layout import TableLayout
@@ -50,18 +51,19 @@ class City(Board):
         self.districts = self._ribbons.districts
         self._plates = {place: each.plate for place, each in self.districts.items()}
         height = standing_height(layout.city_scale)
-        self._buttons = PlateButtons(self.brush, layout.city, self.districts, self._crowd)
+        self.boxes = CouncilBoxes(brush, layout)
+        self._buttons = PlateButtons(self.brush, layout.city, self.districts, [self.boxes.board], self._crowd)
         self._squares = {
-            place: Square(self.brush, each.row, height, each.reach) for place, each in self.districts.items()
+            place: Square(self.brush, each.row, each.broad, height) for place, each in self.districts.items()
         }
 
     @property
     def parts(self) -> Sequence[Part]:
-        """The city, the Lord, squares and ribbons from the lowest to the uppermost, and buttons beside them."""
+        """The city, the Lord, the boxes, squares and ribbons from the lowest to the uppermost, and buttons."""
         city = Part(always(self.rect), lambda _view, _marks: None, self._ground)
         buttons = Part(self._buttons.region, self._key_of_buttons, self._buttons.draw)
         lord = Part(self._lord_region, self._lord_content, self._lord)
-        return city, *self.living.parts, lord, *self._places.values(), buttons
+        return city, *self.living.parts, lord, self.boxes.part, *self._places.values(), buttons
 
     @cached_property
     def _places(self) -> Mapping[tuple[Place, bool], Part]:
@@ -70,15 +72,9 @@ class City(Board):
 
     @cached_property
     def _in_depth(self) -> Sequence[tuple[Place, bool]]:
-        """Squares, and ribbons, which are told by a true value, from the lowest to the uppermost.
-
-        The Council's boxes lie below where heads in the Glassworks reach up to them.
-        """
+        """Squares, and ribbons, which are told by a true value, from the lowest to the uppermost."""
         squares = [(place, False) for place in sorted(DISTRICTS, key=lambda place: self.districts[place].row.bottom)]
-        council, *others = ((place, True) for place in DISTRICTS)
-        if self.districts[Place.COUNCIL].wordy:
-            return [*squares, council, *others]
-        return [council, *squares, *others]
+        return [*squares, *((place, True) for place in DISTRICTS)]
 
     def _part(self, lying: tuple[Place, bool]) -> Part:
         place, ribbon = lying
@@ -136,8 +132,8 @@ class City(Board):
             for crew, rect in zip(standing, self._squares[place].places(standing), strict=True):
                 yield GroupSpot(place, crew.group.seat), rect
             yield from stock_spots(self.brush, place, district.stock, len(view.seats))
-            for box, rect in zip(Box, district.boxes, strict=False):
-                yield BoxSpot(box), rect
+            if place is Place.COUNCIL:
+                yield from zip(map(BoxSpot, Box), self.boxes.rects, strict=True)
         foot = self.lord_foot(view.lord)
         height = self.lord_height
         yield LordSpot(view.lord), Rect(foot[0] - height // 3, foot[1] - height, height * 2 // 3, height)
@@ -150,9 +146,11 @@ class City(Board):
         return tuple((button, *rect) for button, rect in self._buttons.placed(view, marks))
 
     def district_at(self, point: Point) -> Place | None:
-        """Return the district of whose ribbon or landmark a pixel is."""
+        """Return the district of whose ribbon, board or landmark a pixel is."""
         if not self.rect.collidepoint(point):
             return None
+        if self.boxes.board.collidepoint(point):
+            return Place.COUNCIL
         ribbons = (place for place in DISTRICTS if self._plates[place].collidepoint(point))
         landmarks = (place for place in DISTRICTS if self.districts[place].building.collidepoint(point))
         return next(chain(ribbons, landmarks), None)
@@ -217,6 +215,8 @@ class City(Board):
         ):
             seal = partial(self._ribbons.draw_seal, place=spot.place, grey=DUSK)
             yield Stroke(self._ribbons.seal_around(spot.place), "seal", seal)
+        if Place.COUNCIL in lit:
+            yield _again(self.boxes.part, view, marks)
         ribbons = {*places, *behind}
         for (place, ribbon), part in self._places.items():
             if place in ribbons if ribbon else place in places:
@@ -252,6 +252,4 @@ def _gives(view: View, place: Place) -> Hashable:
     """What is left to take at a place."""
     if place in SHOP_SELLS:
         return view.shops[SHOP_SELLS[place]]
-    return {Place.ACADEMY: view.academy, Place.WORKSHOP: _tiles(view), Place.COUNCIL: (view.treasury, taken(view))}[
-        place
-    ]
+    return {Place.ACADEMY: view.academy, Place.WORKSHOP: _tiles(view), Place.COUNCIL: None}[place]

@@ -4,10 +4,8 @@ The artist's plan (`city_places.json`) says where the squares are paved, in unit
 ribbons are higher and broader for their squares than in large ones, because text does not shrink with them.
 """
 
-from collections.abc import Iterator, Mapping
-from enum import Enum, auto
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
-from itertools import accumulate
 from typing import Any, Final
 
 from attrs import evolve, frozen
@@ -38,28 +36,21 @@ _NAME: Final = 0.62
 _GAP: Final = 8
 """Units between name and stock, and from these to the end of a ribbon."""
 _BESIDE: Final = 22
-"""Units from a ribbon to the boxes beside it, and from a square to the Lord of the City."""
-_FREE_BESIDE: Final = {Place.GLASSWORKS: 1.45}
-"""The same where a small square has nothing beside it that marks could hide."""
-_BOX_GAP: Final = 4
-"""Units between two boxes, and from the ribbon to a row of them below it."""
+"""Units from a square to the Lord of the City."""
+_NOTICES: Final = (481, 88, 282, 141)
+"""Where a board may hang between the tower of the palace and the dome, above the heads before it, in units."""
 _HAT: Final = 0.42
 """How far hats reach above heads, in heights of an apprentice."""
-OVERHANG: Final = 1.16
-"""How many times as broad as their square groups may stand where they are many."""
+_OVERHANG: Final = (0.08, 0.08)
+"""How far groups may stand beyond the left and the right edge where they are many, in widths of their square."""
+_FREE_BESIDE: Final = {Place.GLASSWORKS: (0.1, 0.24)}
+"""The same where a small square has nothing at its right that marks could hide."""
 _TRIES: Final = 24
-
-
-class Boxes(Enum):
-    """How the boxes of the Council lie: in a row beside its ribbon, or below it."""
-
-    BESIDE = auto()
-    BELOW = auto()
 
 
 @frozen
 class RibbonNeed:
-    """What room a ribbon must have, in pixels: for its name and for what the place gives, and the size of each box.
+    """What room a ribbon must have, in pixels: for its name and for what the place gives.
 
     `height` is that of one line; what the place gives stands in so many lines `below` the name, or else beside it.
     """
@@ -68,10 +59,6 @@ class RibbonNeed:
     height: int
     stock: int = 0
     below: int = 0
-    boxes: tuple[tuple[int, int], ...] = ()
-    lying: Boxes = Boxes.BESIDE
-    wordy: bool = False
-    """Whether the boxes bear words."""
 
 
 @frozen
@@ -81,34 +68,26 @@ class District:
     Groups stand in `row`, at whose lower edge their marks end; `people` is where they are to be seen, and `heads` where
     on the square, hats included. `title` and the
     lines of `stock` are parts of the `ribbon`; `lord` is the foot of the Lord of the City when he is here, `building`
-    the landmark. Marks may stand `reach` times as broad as the square.
+    the landmark. Where many meet, they stand in the `broad` row.
     """
 
     square: Polygon
     row: Rect
+    broad: Rect
     people: Rect
     heads: Rect
     ribbon: Rect
     title: Rect
     stock: tuple[Rect, ...]
-    boxes: tuple[Rect, ...]
     lord: Point
     building: Rect
     seal_size: int
-    reach: float = OVERHANG
-    wordy: bool = False
-    """Whether the boxes bear words."""
-
-    @property
-    def band(self) -> Rect:
-        """The ribbon with its seal across."""
-        overhang = self.seal_size // 2 - (self.seal[0] - self.ribbon.left)
-        return Rect(self.ribbon.left - overhang, self.ribbon.top, self.ribbon.width + overhang, self.ribbon.height)
 
     @property
     def plate(self) -> Rect:
-        """The ribbon with its seal across, and with the boxes at it."""
-        return self.band.unionall(self.boxes)
+        """The ribbon with its seal across."""
+        overhang = self.seal_size // 2 - (self.seal[0] - self.ribbon.left)
+        return Rect(self.ribbon.left - overhang, self.ribbon.top, self.ribbon.width + overhang, self.ribbon.height)
 
     @property
     def seal(self) -> Point:
@@ -159,8 +138,24 @@ class Ground:
         found = [self._district(place, needs[place]) for place in DISTRICTS]
         room = self._plan.city.inflate(-round(20 * self._plan.scale), 0)
         shifts = _apart([each.plate for each in found], [each.people for each in found], room)
-        shifted = map(_shifted, found, shifts)
-        return dict(zip(DISTRICTS, shifted, strict=True))
+        shifted = list(map(_shifted, found, shifts))
+        cleared = [self._clear(each, shifted) for each in shifted]
+        return dict(zip(DISTRICTS, cleared, strict=True))
+
+    def _clear(self, district: District, all_: Iterable[District]) -> District:
+        """Return a district whose people stand beyond its square only where neither ribbons nor others hide them."""
+        row, broad = district.row, district.broad
+        high = self._standing + 2 * self._mark
+        crowd = Rect(broad.left, broad.bottom - high, broad.width, high)
+        others = [each for each in all_ if each is not district]
+        edges = [
+            *((each.plate.left, each.plate.right) for each in others if crowd.colliderect(each.plate)),
+            *(_halfway(row, each.row) for each in others if abs(each.row.bottom - row.bottom) < high),
+        ]
+        left = max((end for start, end in edges if start + end < 2 * row.centerx), default=broad.left)
+        right = min((start for start, end in edges if start + end > 2 * row.centerx), default=broad.right)
+        left, right = min(max(left, broad.left), row.left), max(min(right, broad.right), row.right)
+        return evolve(district, broad=Rect(left, broad.top, right - left, broad.height))
 
     def _district(self, place: Place, need: RibbonNeed) -> District:
         """Return where a district is if no other one is near."""
@@ -181,6 +176,11 @@ def bridge(layout: TableLayout) -> tuple[Point, Point]:
     return plan.point(*upper), plan.point(*lower)
 
 
+def notices(layout: TableLayout) -> Rect:
+    """Return where a board may hang beside the tower of the palace, in pixels."""
+    return _Map(layout.city).rect(*_NOTICES)
+
+
 def _district(plan: _Map, place: Place, need: RibbonNeed, standing: int, mark: int) -> District:
     spot = _plan()["districts"][LETTERS[place]]
     square = Polygon(tuple(plan.point(*corner) for corner in spot["square"]))
@@ -195,33 +195,43 @@ def _district(plan: _Map, place: Place, need: RibbonNeed, standing: int, mark: i
     )
     row = Rect(ground.left, ground.top, ground.width, min(ground.bottom, ribbon.top) - ground.top)
     tall, hats = standing + mark, round(standing * _HAT)
-    people = Rect(row.left, row.bottom - tall, row.width, tall)
+    broad = _broader(row, _FREE_BESIDE.get(place, _OVERHANG))
+    people = _broader(row, _OVERHANG)
+    people = Rect(people.left, row.bottom - tall, people.width, tall)
     return District(
         square=square,
         row=row,
-        people=people.inflate(round(row.width * (OVERHANG - 1)), 0),
+        broad=broad,
+        people=people,
         heads=Rect(people.left, people.top - hats, people.width, people.height + hats),
         ribbon=ribbon,
         title=title,
         stock=lines,
-        boxes=_boxes(plan, ribbon, need) if need.boxes else (),
         lord=_beside_square(plan, ground, place),
         building=plan.rect(*spot["building"]),
         seal_size=_seal_size(need),
-        reach=_FREE_BESIDE.get(place, OVERHANG),
-        wordy=need.wordy,
     )
 
 
+def _broader(row: Rect, share: tuple[float, float]) -> Rect:
+    """Return a row that reaches beyond its ends, by a share of its width each."""
+    left, right = (round(row.width * each) for each in share)
+    return Rect(row.left - left, row.top, left + row.width + right, row.height)
+
+
+def _halfway(row: Rect, other: Rect) -> tuple[int, int]:
+    """Return where another row begins and ends, with half of what is between it and a row."""
+    between = max(row.left - other.right, other.left - row.right) // 2
+    return other.left - between, other.right + between
+
+
 def _ribbon(plan: _Map, planned: Rect, need: RibbonNeed) -> Rect:
-    """Return a ribbon of the needed size under its square, within the city; boxes stand to the right of it."""
+    """Return a ribbon of the needed size under its square, within the city."""
     gap = round(_GAP * plan.scale)
     words, goods = need.name + gap, need.stock + gap if need.stock else 0
     width = _beside(need) + (max(words, goods) if need.below else words + goods)
     ribbon = Rect(0, planned.top, width, need.height + need.below * _second(need))
     ribbon.centerx = planned.centerx
-    if need.boxes:
-        ribbon.left = planned.left - round(_BESIDE * plan.scale)
     ribbon.bottom = min(ribbon.bottom, plan.city.bottom - max(2, round(5 * plan.scale)))
     return ribbon
 
@@ -239,18 +249,6 @@ def _beside(need: RibbonNeed) -> int:
     """Return where a name begins on a ribbon: beside the seal."""
     size = _seal_size(need)
     return round(size * _NAME) + size // 5
-
-
-def _boxes(plan: _Map, ribbon: Rect, need: RibbonNeed) -> tuple[Rect, ...]:
-    """The boxes of the Council, in the order of their numbers."""
-    widths, gap = [width for width, _ in need.boxes], max(2, round(_BOX_GAP * plan.scale))
-    height = need.boxes[0][1]
-    if need.lying is Boxes.BELOW:
-        left, top = plan.city.left + max(4, round(_GAP * plan.scale)), ribbon.bottom + gap
-    else:
-        left, top = ribbon.right + round(_BESIDE * plan.scale), ribbon.centery - height // 2
-    lefts = accumulate((width + gap for width in widths[:-1]), initial=left)
-    return tuple(Rect(at, top, width, height) for at, width in zip(lefts, widths, strict=True))
 
 
 def _beside_square(plan: _Map, ground: Rect, place: Place) -> Point:
@@ -296,5 +294,4 @@ def _shifted(district: District, across: int) -> District:
         ribbon=district.ribbon.move(across, 0),
         title=district.title.move(across, 0),
         stock=tuple(line.move(across, 0) for line in district.stock),
-        boxes=tuple(box.move(across, 0) for box in district.boxes),
     )

@@ -35,18 +35,20 @@ _SHIFTS: Final = (0, 30, -30, 60, -60, 90, -90, 120, -120)
 
 
 class PlateButtons:
-    """Places the buttons of an offer at its district, clear of ribbons and of people, whom `crowd` finds in a view."""
+    """Places the buttons of an offer at its district, clear of ribbons, of `boards` and of the `crowd` in a view."""
 
     def __init__(
         self,
         brush: Brush,
         city: Rect,
         districts: Mapping[Place, District],
+        boards: Sequence[Rect],
         crowd: Callable[[View], Iterable[Rect]],
     ) -> None:
         self.brush = brush
         self._city = city
         self._districts = districts
+        self._plates = [*(each.plate for each in districts.values()), *boards]
         self._crowd = crowd
         self._laid = lru_cache(_KEPT)(self._row)
 
@@ -90,7 +92,7 @@ class PlateButtons:
 
     def _room(self, sizes: Sequence[tuple[int, int]], people: Sequence[tuple[int, ...]], place: Place) -> Rect | None:
         """Return where they hide no ribbon and nobody, as near to their own as may be; nothing if that is nowhere."""
-        taken = [*(each.plate for each in self._districts.values()), *map(Rect, people)]
+        taken = [*self._plates, *map(Rect, people)]
         own = self._districts[place]
         ways = (way(size, own) for way in (self._corners, self._anywhere) for size in sizes)
         free = (rect for way in ways for rect in way if self._city.contains(rect) and rect.collidelist(taken) == -1)

@@ -16,7 +16,6 @@ from pygame import Rect, Surface
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.city import pills
 from leonardo.app.davinci.picture.city.crews import Crew
-from leonardo.app.davinci.picture.city.districts import OVERHANG
 from leonardo.app.davinci.picture.city.pills import Width
 from leonardo.app.kit.points import Point
 from leonardo.app.table.looks.brush import Brush
@@ -33,6 +32,8 @@ _HAT: Final = 0.42
 """How far hats reach above heads, in heights of an apprentice."""
 _GAP: Final = 6
 """Units between two groups."""
+_CLOSER: Final = {Width.WORDY: 1.0, Width.LEAST: 1 / 4}
+"""A share of it for some ways to tell of groups; for the others it is half."""
 _TALL: Final = 46
 """Units of height of an apprentice without its hat, where the window is large."""
 _NUMBER: Final = 15
@@ -88,20 +89,18 @@ def standing_height(scale: float) -> int:
 class Square:
     """The groups in a `row`, with apprentices at most `height` pixels high; larger text gives way where many meet.
 
-    Their marks may stand `reach` times as broad as the row where words find no room.
+    They stand in a `broad` one where words find no room.
     """
 
-    def __init__(self, brush: Brush, row: Rect, height: int, reach: float) -> None:
+    def __init__(self, brush: Brush, row: Rect, broad: Rect, height: int) -> None:
         above = round(height * (1 + _BEHIND + _HAT + _HAT)) + 2 * pills.row(brush)
         beside = row.width // 4
         self.region = Rect(row.left - beside, row.bottom - above, row.width + 2 * beside, above + height // 4)
         """All pixels that groups may take."""
-        own = row.move(-self.region.left, -self.region.top)
+        rows = _Rows(*(each.move(-self.region.left, -self.region.top) for each in (row, broad)))
         low, tall = ([way for way in _FORMATIONS if way.width.in_two_rows is tall] for tall in (False, True))
-        self._ways = [
-            _Way(each, own, height, way, reach) for ways in (low, tall) for each in brush.sizes() for way in ways
-        ]
-        self._closest = _Way(brush.sizes()[-1], own, height, _CLOSEST, reach)
+        self._ways = [_Way(each, rows, height, way) for ways in (low, tall) for each in brush.sizes() for way in ways]
+        self._closest = _Way(brush.sizes()[-1], rows, height, _CLOSEST)
         self._way = lru_cache(_KEPT)(self._fullest)
         self._places = lru_cache(_KEPT)(lambda crews: self._way(crews).places(crews) if crews else [])
         self._drawn = lru_cache(_KEPT)(self._drawing)
@@ -140,28 +139,34 @@ class Square:
         return surface
 
 
+@frozen
+class _Rows:
+    """Where groups stand: on their square, or a little beyond its edges where they are many."""
+
+    usual: Rect
+    broad: Rect
+
+
 class _Way:
     """Groups in one formation, with one size of text."""
 
-    def __init__(self, brush: Brush, row: Rect, height: int, formation: _Formation, reach: float) -> None:
+    def __init__(self, brush: Brush, rows: "_Rows", height: int, formation: _Formation) -> None:
         self.brush = brush
-        self.row = row
+        self.row = rows.usual if formation.width in (Width.WORDY, Width.NARROW) else rows.broad
         self.formation = formation
-        self.reach = {Width.BARE: reach, Width.TALL: OVERHANG, Width.LEAST: OVERHANG}.get(formation.width, 1.0)
         self.height = round(height * formation.size)
-        self._gap = max(2, brush.px(_GAP if formation.width is Width.WORDY else _GAP / 2))
+        self._gap = max(1, brush.px(_GAP * _CLOSER.get(formation.width, 1 / 2)))
 
     def fits(self, crews: Sequence[Crew]) -> bool:
         """Whether all groups find room; many may stand a little beyond the edges of their square."""
-        room = self.row.width * self.reach
-        return sum(map(self._width, crews)) + self._gap * (len(crews) - 1) <= room
+        return sum(map(self._width, crews)) + self._gap * (len(crews) - 1) <= self.row.width
 
     def places(self, crews: Sequence[Crew]) -> list[Rect]:
         """Return where groups stand, in the middle of the row; where there is no room they reach into each other."""
         widths = [self._width(crew) for crew in crews]
         gap = self._gap
         if len(crews) > 1:
-            gap = min(gap, (round(self.row.width * max(OVERHANG, self.reach)) - sum(widths)) // (len(crews) - 1))
+            gap = min(gap, (self.row.width - sum(widths)) // (len(crews) - 1))
         left = self.row.centerx - (sum(widths) + gap * (len(crews) - 1)) // 2
         high = max(map(self._high, crews))
         places = []

@@ -1,16 +1,19 @@
 """The city: groups stand by rank with their prices, what is held is seen where it would stand, offers are pressed."""
 
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import cycle, pairwise
 
 import pytest
+from pygame import Rect
 
 from leonardo.app.davinci.moves import choices
 from leonardo.app.davinci.picture.city.crews import Crew, crews
+from leonardo.app.davinci.picture.city.pills import row
 from leonardo.app.davinci.picture.snapshot import looks_for
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import ApprenticesSpot, DistrictSpot, GroupSpot, MasterSpot
 from leonardo.app.kit.pictures import Pictures
+from leonardo.app.kit.settings import TEXT_SIZES
 from leonardo.app.table.areas import Polygon
 from leonardo.app.table.shown.marks import NO_MARKS, Lifted, Marks
 from leonardo.app.table.spots import ButtonSpot
@@ -20,7 +23,11 @@ from leonardo.engine.davinci.actions import Take
 from leonardo.engine.davinci.state import Group
 from leonardo.engine.davinci.terms import DISTRICTS, Place
 from leonardo.engine.davinci.view import View
+from leonardo.engine.frozen import evolve
 from tests.app.davinci.words.said import prompt
+from tests.app.kit.everywhere import MORE_SIZES
+from tests.app.kit.everywhere import SIZES as EVERY_SIZE
+from tests.app.kit.languages import LANGUAGES, spoken
 from tests.engine.davinci.build import (
     ANNA,
     BIANCA,
@@ -170,22 +177,55 @@ def test_what_is_held_is_marked_where_it_would_be_sent_in_vain() -> None:
     assert not elsewhere.mark.refused
 
 
-@pytest.mark.parametrize(("size", "wordy"), [((1024, 640), False), ((1280, 720), True), ((1920, 1080), True)])
-def test_the_boxes_of_the_council_bear_words_in_all_but_the_smallest_windows(
-    size: tuple[int, int], wordy: bool, pictures: Pictures
+FULL_WINDOWS = pytest.mark.parametrize(
+    ("size", "language", "text_size"),
+    [
+        pytest.param(size, language, text_size, marks=pytest.mark.slow if size in MORE_SIZES else ())
+        for size, language, text_size in zip((*EVERY_SIZE, *MORE_SIZES), cycle(LANGUAGES), cycle(TEXT_SIZES))
+    ],
+)
+"""All eleven sizes, each in a language and with a size of text."""
+FULL = tuple(group(number, 1 + number % 3, master=number == BIANCA) for number in (ANNA, BIANCA, CARLO, DORA, ENZO))
+"""Ten figures of five seats."""
+
+
+def everywhere_full(size: tuple[int, int], pictures: Pictures, text_scale: float) -> tuple[DaVinciPicture, View]:
+    """A table with all five seats in every district."""
+    view = evolve(with_groups(*FULL), queues=tuple(FULL for _ in DISTRICTS))
+    return arranged(size, view, pictures, text_scale), view
+
+
+@FULL_WINDOWS
+def test_the_boxes_of_the_council_hang_where_they_hide_nobody(
+    size: tuple[int, int], language: str, text_size: int, pictures: Pictures
 ) -> None:
-    city = arranged(size, with_groups(), pictures).city
-    council = city.districts[Place.COUNCIL]
-    assert council.wordy is wordy
-    assert city.rect.contains(council.plate)
-    if wordy:
-        heads = [each.heads for place, each in city.districts.items() if place is not Place.COUNCIL]
-        assert all(box.collidelist(heads) == -1 for box in council.boxes)
+    with spoken(language):
+        picture, view = everywhere_full(size, pictures, text_size / 100)
+    city = picture.city
+    assert city.rect.contains(city.boxes.board)
+    assert city.boxes.wordy
+    for place, district in city.districts.items():
+        crowd = [city.group_place(view, place, number) for number in range(5)]
+        hidden = [district.plate, *crowd] if place is Place.COUNCIL else [district.plate, district.building, *crowd]
+        for box in city.boxes.rects:
+            below = box.collidelistall(hidden)
+            assert all(box.clip(hidden[number]).height <= picture.brush.px(8) for number in below), place
 
 
-def test_heads_stand_before_boxes_that_reach_over_them(pictures: Pictures) -> None:
-    view = with_groups(*(group(seat, 3) for seat in range(1, 4)), place=Place.GLASSWORKS)
-    city = arranged((1024, 640), view, pictures).city
-    order = [part.content(view, NO_MARKS) for part in city.parts]
-    told = [content[0] for content in order if isinstance(content, tuple) and content]
-    assert told.index("ribbon") < told.index(crews(view, Place.GLASSWORKS, NO_MARKS))
+@FULL_WINDOWS
+def test_the_marks_of_all_groups_are_seen_where_every_district_is_full(
+    size: tuple[int, int], language: str, text_size: int, pictures: Pictures
+) -> None:
+    with spoken(language):
+        picture, view = everywhere_full(size, pictures, text_size / 100)
+    city, shown = picture.city, {}
+    for place, district in city.districts.items():
+        for number in range(5):
+            there, high = city.group_place(view, place, number), 2 * row(city.brush) * 4 // 5
+            shown[place, number] = Rect(there.left, there.bottom - high, there.width, high)
+        assert abs(district.ribbon.centerx - district.row.centerx) <= district.row.width // 4
+    for (place, number), mark in shown.items():
+        middle = mark.inflate(-mark.width // 3, -mark.height // 3)
+        ribbons = [each.ribbon for other, each in city.districts.items() if other is not place]
+        others = [each for (other, _), each in shown.items() if other is not place]
+        assert middle.collidelist([*ribbons, *others]) == -1, (place, number)

@@ -1,0 +1,126 @@
+"""The four boxes of the Council, on a board that hangs beside the tower of its palace, where nobody ever stands."""
+
+from collections.abc import Hashable, Sequence
+from typing import Final
+
+from pygame import Rect, Surface
+
+from leonardo.app.davinci.picture import figures
+from leonardo.app.davinci.picture.city.districts import notices
+from leonardo.app.davinci.picture.city.ribbons import PAPER, resolved, taken
+from leonardo.app.davinci.picture.layout import TableLayout
+from leonardo.app.kit import shapes
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.theme import GOLD, INK, Colour
+from leonardo.app.kit.words import words
+from leonardo.app.table.looks.brush import BOLD, LITTLE, Brush, Style
+from leonardo.app.table.looks.colours import BLOOD
+from leonardo.app.table.panels.panel import Part, always
+from leonardo.app.table.shown.marks import Marks
+from leonardo.engine.davinci.terms import LAST_CITY_ROUND, Box, Place
+from leonardo.engine.davinci.view import View
+
+_SIGNS: Final = {Box.MOVE: "sign_move", Box.FORESIGHT: "sign_eye", Box.PURCHASE: "sign_purchase"}
+_SMALLEST_TARGET: Final = 32
+_SIZE: Final = (84, 50)
+"""Units of a box, if its words leave it so."""
+_COLUMNS: Final = 2
+_GAP: Final = 4
+"""Units between two boxes, and from these to the edge of the board."""
+_WORD: Final = Style(Face.BOLD, 14.5)
+_WOOD: Final[tuple[Colour, Colour]] = ((116, 72, 36), (84, 48, 22))
+_SEAL: Final = 0.3
+"""The size of the seal of the Council in heights of the board."""
+_DULL: Final[Colour] = (208, 186, 144)
+
+
+class CouncilBoxes:
+    """Lays out and draws the boxes; text gives way until their names find room, and these before the boxes do."""
+
+    def __init__(self, brush: Brush, layout: TableLayout) -> None:
+        self._room = notices(layout)
+        self._seal = max(18, round(self._room.height * _SEAL))
+        self.brush = brush.yielding(lambda smaller: self._fits(smaller, wordy=True))
+        self.wordy = self._fits(self.brush, wordy=True)
+        self.rects: Sequence[Rect] = self._laid(self.brush, wordy=self.wordy)
+        gap = self._between(self.brush)
+        self.board = self.rects[0].unionall(self.rects[1:]).inflate(2 * gap, 2 * gap)
+
+    @property
+    def part(self) -> Part:
+        """All of them with their board, as one part of the city."""
+        margin = self._seal
+        return Part(always(self.board.inflate(margin, margin)), self.content, self.draw)
+
+    def content(self, view: View, _marks: Marks) -> Hashable:
+        """The florins that lie there, who has taken which box, and whether one still can."""
+        return view.treasury, taken(view), self._dull(view)
+
+    def draw(self, surface: Surface, view: View, _marks: Marks) -> None:
+        """Draw the board with the seal of the Council, and the boxes on it."""
+        brush, board = self.brush, self.board
+        shapes.lay(surface, shapes.plate(board.size, brush.px(5), (40, 18, 4, 90)), (board.left + 1, board.top + 3))
+        shapes.lay(surface, shapes.plate(board.size, brush.px(5), INK), board.topleft)
+        wood = board.inflate(-2, -2)
+        shapes.lay(surface, shapes.gradient(wood.size, max(2, brush.px(4)), *_WOOD), wood.topleft)
+        for box, rect in zip(Box, self.rects, strict=True):
+            self._box(surface, view, box, rect)
+        seal = brush.sized("seal_council", self._seal)
+        surface.blit(seal, seal.get_rect(center=(board.left - self._seal * 3 // 10, board.centery)))
+
+    def _fits(self, brush: Brush, *, wordy: bool) -> bool:
+        """Whether they find room beside the tower with the text of a brush."""
+        rects, gap = self._laid(brush, wordy=wordy), self._between(brush)
+        return self._room.contains(rects[0].unionall(rects[1:]).inflate(2 * gap, 2 * gap))
+
+    def _laid(self, brush: Brush, *, wordy: bool) -> list[Rect]:
+        """Return where the boxes lie, in the order of their numbers: two beside each other, two below."""
+        gap = self._between(brush)
+        wide, high = (max(_SMALLEST_TARGET, brush.px(side)) for side in _SIZE)
+        if wordy:
+            wide = max(wide, *(brush.width(_name(box), _WORD) + 2 * max(3, brush.px(5)) for box in Box))
+            high = max(high, brush.type(LITTLE) + brush.type(_WORD) + 2)
+        left, top = self._room.left + gap + self._seal // 3, self._room.top + gap
+        places = (divmod(number, _COLUMNS) for number in range(len(Box)))
+        return [Rect(left + column * (wide + gap), top + row * (high + gap), wide, high) for row, column in places]
+
+    def _between(self, brush: Brush) -> int:
+        return max(2, brush.px(_GAP))
+
+    def _dull(self, view: View) -> bool:
+        return resolved(view, Place.COUNCIL) or view.round > LAST_CITY_ROUND
+
+    def _box(self, surface: Surface, view: View, box: Box, rect: Rect) -> None:
+        """Its number, its sign or the florins that lie in it, its name if there is room, and the shield of its seat."""
+        brush = self.brush
+        brush.box(surface, rect, _DULL if self._dull(view) else PAPER[1], (*GOLD, 255))
+        middle = rect.top + rect.height * (9 if self.wordy else 14) // 28
+        left = brush.write(surface, str(box.value), (rect.left + brush.px(5), middle), LITTLE, BLOOD).right
+        icon = min(round(rect.height * (0.52 if self.wordy else 0.68)), rect.right - left - 2)
+        room = Rect(left, middle - icon // 2, rect.right - left, icon)
+        if box is Box.TREASURY:
+            self._treasury(surface, view.treasury, room)
+        else:
+            brush.stamp(surface, _SIGNS[box], room.center, icon)
+        if self.wordy:
+            at = rect.centerx, rect.bottom - round(brush.type(_WORD) * 0.58)
+            brush.write(surface, _name(box), at, _WORD, align="centre", room=rect.width - 4)
+        taker = dict(taken(view)).get(box)
+        if taker is not None:
+            size = rect.height * 3 // 4
+            figures.shield(brush, surface, taker, (rect.right - size // 3, rect.top + size // 4), size)
+
+    def _treasury(self, surface: Surface, florins: int, room: Rect) -> None:
+        """A coin with the number of florins beside it or on it; a pale one for none."""
+        brush, size = self.brush, room.height
+        width = size + brush.px(2) + brush.width(str(florins), BOLD)
+        if width > room.width - 2:
+            figures.coin(brush, surface, room.center, size, florins, pale=not florins)
+            return
+        left = room.centerx - width // 2
+        figures.coin(brush, surface, (left + size // 2, room.centery), size, pale=not florins)
+        brush.write(surface, str(florins), (left + size + brush.px(2), room.centery), BOLD)
+
+
+def _name(box: Box) -> str:
+    return words(f"davinci.picture.boxes.{box.name.lower()}")
