@@ -35,7 +35,7 @@ from leonardo.app.davinci.words import (
     tips,
     urgent,
 )
-from leonardo.app.davinci.words.looks import work_of_another
+from leonardo.app.davinci.words.looks import of_another
 from leonardo.app.davinci.words.phrases import florins
 from leonardo.app.kit.keymap import Pressed
 from leonardo.app.kit.kit import Kit
@@ -198,7 +198,7 @@ class DaVinciTable(UsualTable):
 
     def look(self, view: View, spot: Spot, names: Sequence[str]) -> Tip | None:  # noqa: ARG002 - it is about nobody
         """Return at what a laboratory of another seat works, if that is known; all else is written at the things."""
-        return work_of_another(view, spot)
+        return of_another(view, spot)
 
     def advice_note(self) -> str:
         """Return how the choices of a hint are to be read."""

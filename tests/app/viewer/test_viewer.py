@@ -10,7 +10,7 @@ from attrs import evolve
 
 from leonardo.app.davinci.picture.onlooker import works
 from leonardo.app.davinci.spots import CardSpot, SecretSpot
-from leonardo.app.davinci.words.looks import work_of_another
+from leonardo.app.davinci.words.looks import of_another
 from leonardo.app.kit.scene import IDLE
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.scenes.settings.keys import KeysScene
@@ -310,7 +310,7 @@ def test_all_revealed_names_what_every_seat_works_on(desk: Desk) -> None:
     assert any(works(seat) for seat in shown.seats)
     seat = next(number for number, each in enumerate(shown.seats) if works(each))
     place, invention, weeks = works(shown.seats[seat])[0]
-    tip = work_of_another(shown, SecretSpot(seat, place))
+    tip = of_another(shown, SecretSpot(seat, place))
     assert tip is not None
     assert INVENTIONS[invention].name in tip.words
     assert f"{weeks} of" in tip.words

@@ -1,24 +1,42 @@
 """What a thing on the table means as it stands, where that is not written at it."""
 
-from leonardo.app.davinci.spots import LaboratorySpot, SecretSpot, Spot, WeeksSpot
+from typing import Final
+
+from leonardo.app.davinci.spots import ApprenticesSpot, LaboratorySpot, MasterSpot, SecretSpot, Spot, WeeksSpot
 from leonardo.app.davinci.words.phrases import invention_name
+from leonardo.app.davinci.words.phrases import weeks as weeks_in_words
 from leonardo.app.kit.words import words
 from leonardo.app.table.shown.marks import Tip, Tone
-from leonardo.engine.davinci.view import View
+from leonardo.engine.davinci.view import SeatView, View
+
+_AT_HAND: Final[dict[type, str]] = {ApprenticesSpot: "apprentices", MasterSpot: "master"}
 
 
-def work_of_another(view: View, spot: Spot) -> Tip | None:
-    """Return on what a seat works that the viewer does not play, and how far it is, as far as the view tells."""
-    if not isinstance(spot, LaboratorySpot | SecretSpot | WeeksSpot) or spot.seat == view.viewer:
-        return None
-    seat = view.seats[spot.seat]
+def of_another(view: View, spot: Spot) -> Tip | None:
+    """Return what is to be said of the laboratories and workers of a seat that the viewer does not play.
+
+    That is as much as the view tells, and nothing that only the owner could do with them.
+    """
+    match spot:
+        case LaboratorySpot() | SecretSpot() | WeeksSpot() if spot.seat != view.viewer:
+            return Tip("", _work(view.seats[spot.seat], spot), spot, tone=Tone.PLAIN)
+        case ApprenticesSpot() | MasterSpot() if spot.seat != view.viewer:
+            return Tip("", words(f"davinci.explain.{_AT_HAND[type(spot)]}"), spot, tone=Tone.PLAIN)
+    return None
+
+
+def _work(seat: SeatView, spot: LaboratorySpot | SecretSpot | WeeksSpot) -> str:
+    """Say on what a seat works in a laboratory, and how far it is."""
     laboratory = seat.laboratory(spot.place)
-    if laboratory is None or laboratory.invention is None:
-        return None
-    told = words(
+    if laboratory is None:
+        return words("davinci.picture.others_none")
+    if not laboratory.busy:
+        return words("davinci.picture.others_idle")
+    if laboratory.invention is None:
+        return words("davinci.picture.others_covered", weeks=weeks_in_words(laboratory.weeks))
+    return words(
         "davinci.picture.at_work_long",
         invention=invention_name(laboratory.invention),
         weeks=laboratory.weeks,
         needed=seat.weeks_needed(laboratory.invention),
     )
-    return Tip("", told, spot, tone=Tone.PLAIN)

@@ -1,0 +1,49 @@
+"""What is said of a rival's laboratories and workers: what all know of them, and never what only their owner can do."""
+
+import pytest
+
+from leonardo.app.davinci.spots import ApprenticesSpot, LaboratorySpot, MasterSpot, SecretSpot, Spot
+from leonardo.app.davinci.words.looks import of_another
+from leonardo.app.kit.words import words
+from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.terms import Place
+from leonardo.engine.davinci.view import View
+from tests.app.kit.languages import LANGUAGES, spoken
+from tests.engine.davinci.build import ANNA, BIANCA, lab, placing, seat, table
+
+TANK = 7
+
+
+def seen_by_anna() -> View:
+    """What Anna sees while Bianca works on a covered tank in her small laboratory and has no large one."""
+    bianca = seat(3, apprentices=2, small=lab(3, on=TANK, weeks=4))
+    view: View = GAME.view(placing(table(seat(3, apprentices=2), bianca, seat())).state, ANNA)
+    return view
+
+
+def said(spot: Spot) -> str:
+    told = of_another(seen_by_anna(), spot)
+    assert told is not None
+    return told.words
+
+
+def test_of_covered_work_the_weeks_are_told_and_when_it_is_shown() -> None:
+    for spot in (LaboratorySpot(BIANCA, Place.SMALL), SecretSpot(BIANCA, Place.SMALL)):
+        assert said(spot).startswith("A covered invention, work done: 4 weeks.")
+
+
+def test_of_a_laboratory_without_work_it_is_told_whether_it_is_there() -> None:
+    assert said(LaboratorySpot(2, Place.SMALL)) == "Idle: nothing is in work here."
+    assert said(LaboratorySpot(BIANCA, Place.LARGE)).startswith("No large laboratory yet")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_workers_of_others_are_told_without_the_keys_that_take_up_ones_own(language: str) -> None:
+    with spoken(language):
+        assert said(ApprenticesSpot(BIANCA)) == words("davinci.explain.apprentices")
+        assert said(MasterSpot(BIANCA)) == words("davinci.explain.master")
+
+
+def test_ones_own_are_left_to_what_can_be_done_with_them() -> None:
+    own = (LaboratorySpot(ANNA, Place.SMALL), SecretSpot(ANNA, Place.SMALL), ApprenticesSpot(ANNA), MasterSpot(ANNA))
+    assert [of_another(seen_by_anna(), spot) for spot in own] == [None] * 4
