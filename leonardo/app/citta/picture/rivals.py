@@ -27,11 +27,13 @@ from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.citta.board import IS_BRIDGE
 from leonardo.engine.citta.state import Party, properties
-from leonardo.engine.citta.terms import MEN_A_PARTY
+from leonardo.engine.citta.terms import MEN_A_PARTY, Side
 from leonardo.engine.citta.view import View
 
 _MOST: Final = 6
 _TITLE: Final = Style(Face.TITLE_BOLD, 18, NARROW)
+_SIDE: Final = 0.52
+"""The share of a row of its name that the word for a party's side may take."""
 _SUM: Final = Style(Face.BOLD, 30)
 _COUNT: Final = Style(Face.BOLD, 19)
 _ASIDE: Final = Style(Face.ITALIC, 16, (Face.TEXT,))
@@ -217,7 +219,8 @@ class Rivals(Board):
         told = str(standings(view)[seat].capital.share)
         right = brush.write(surface, told, (head.right, head.centery), _SMALL, BROWN, align="right").left
         room = right - brush.px(6) - head.left
-        brush.write(surface, party_name(brush, party), (head.left, head.centery), _TITLE, INK, room=room)
+        style = self._letters(party, head.width - brush.width("000", _SMALL) - brush.px(6))
+        brush.write(surface, party_name(brush, party), (head.left, head.centery), style, INK, room=room)
         end = self._cash(surface, party, seat, rows["cash"], marks)
         if end is not None:
             self._quarters_held(surface, view, seat, end)
@@ -230,12 +233,20 @@ class Rivals(Board):
         ornaments.seat_panel(brush, surface, place, seat, lit=False)
         self._portraits(surface, party, seat, rows["portrait"])
         head = rows["head"]
-        side = words("citta.picture.in_brackets", told=side_name(party.side)) if party.side is not None else ""
-        room, wide = head.width, brush.width(side, _ASIDE)
-        if side and wide < head.width * 0.52:
-            brush.write(surface, side, (head.right, head.centery), _ASIDE, BROWN, align="right")
-            room -= wide + brush.px(6)
-        brush.write(surface, party_name(brush, party), (head.left, head.centery), _TITLE, INK, room=room)
+        sides = {side: words("citta.picture.in_brackets", told=side_name(side)) for side in Side}
+        wide = max(brush.width(told, _ASIDE) for told in sides.values())
+        beside = wide + brush.px(6) if wide < head.width * _SIDE else 0
+        if beside and party.side is not None:
+            brush.write(surface, sides[party.side], (head.right, head.centery), _ASIDE, BROWN, align="right")
+        room = head.width - beside
+        style = self._letters(party, room)
+        brush.write(surface, party_name(brush, party), (head.left, head.centery), style, INK, room=room)
+
+    def _letters(self, party: Party, room: int) -> Style:
+        """Return letters in which the names of all seats find room, so that panels are alike; guilds need narrower."""
+        if len(party.members) > 1:
+            return _TITLE
+        return self.brush.alike(((look.name, room) for look in self.brush.looks), _TITLE)
 
     def _portraits(self, surface: Surface, party: Party, seat: int, place: Rect) -> None:
         """The portrait, or those of a guild one before the other, its speaker in front."""

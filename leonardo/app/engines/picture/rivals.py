@@ -213,13 +213,12 @@ class Rivals(Board):
         brush, rows = self.brush, self._rows(place)
         ornaments.seat_panel(brush, surface, place, seat, lit=False)
         ornaments.portrait(brush, surface, seat, rows["portrait"])
-        head = rows["head"]
-        room = head.width
+        head, side = rows["head"], self._leonardo(place)
         if view.leonardo == seat:
-            side = self._leonardo(place)
             brush.stamp(surface, "leonardo", side.center, side.height)
-            room = side.left - head.left - 2
-        brush.write(surface, brush.looks[seat].name, (head.left, head.centery), _TITLE, INK, room=room)
+        room = side.left - head.left - 2
+        style = brush.alike(((look.name, room) for look in brush.looks), _TITLE)
+        brush.write(surface, brush.looks[seat].name, (head.left, head.centery), style, INK, room=room)
 
     def _points(self, number: int, surface: Surface, view: View, _marks: Marks) -> None:
         """The points in their laurel."""
