@@ -1,4 +1,4 @@
-"""The four boxes of the Council, on a board that hangs beside the tower of its palace, where nobody ever stands."""
+"""The four boxes of the Council, on a board that hangs beside the tower of its palace, above those who stand there."""
 
 from collections.abc import Hashable, Sequence
 from typing import Final
@@ -66,7 +66,7 @@ class CouncilBoxes:
         for box, rect in zip(Box, self.rects, strict=True):
             self._box(surface, view, box, rect)
         seal = brush.sized("seal_council", self._seal)
-        surface.blit(seal, seal.get_rect(center=(board.left - self._seal * 3 // 10, board.centery)))
+        surface.blit(seal, seal.get_rect(center=(board.left - self._seal * 9 // 20, board.centery)))
 
     def _fits(self, brush: Brush, *, wordy: bool) -> bool:
         """Whether they find room beside the tower with the text of a brush."""

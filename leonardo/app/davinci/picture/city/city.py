@@ -59,11 +59,11 @@ class City(Board):
 
     @property
     def parts(self) -> Sequence[Part]:
-        """The city, the Lord, the boxes, squares and ribbons from the lowest to the uppermost, and buttons."""
+        """The city, the Lord, squares and ribbons from the lowest to the uppermost, the boxes, and buttons."""
         city = Part(always(self.rect), lambda _view, _marks: None, self._ground)
         buttons = Part(self._buttons.region, self._key_of_buttons, self._buttons.draw)
         lord = Part(self._lord_region, self._lord_content, self._lord)
-        return city, *self.living.parts, lord, self.boxes.part, *self._places.values(), buttons
+        return city, *self.living.parts, lord, *self._places.values(), self.boxes.part, buttons
 
     @cached_property
     def _places(self) -> Mapping[tuple[Place, bool], Part]:
@@ -215,12 +215,12 @@ class City(Board):
         ):
             seal = partial(self._ribbons.draw_seal, place=spot.place, grey=DUSK)
             yield Stroke(self._ribbons.seal_around(spot.place), "seal", seal)
-        if Place.COUNCIL in lit:
-            yield _again(self.boxes.part, view, marks)
         ribbons = {*places, *behind}
         for (place, ribbon), part in self._places.items():
             if place in ribbons if ribbon else place in places:
                 yield _again(part, view, marks)
+        if Place.COUNCIL in places:
+            yield _again(self.boxes.part, view, marks)
         key = self._key_of_buttons(view, marks)
         if key:
             yield Stroke(self._buttons.region(view, marks), key, partial(self._buttons.draw, view=view, marks=marks))
