@@ -11,6 +11,8 @@ from pygame import Rect
 STROKE: Final = 1
 PART: Final = 3
 """What a stroke and a part of a panel take, as a rule."""
+FINDING_OUT: Final = 5
+"""What it takes to find out what all parts show now, where nobody could foresee it."""
 _FRAME: Final = 10
 """What a frame takes, of both together."""
 _PATIENT: Final = 2

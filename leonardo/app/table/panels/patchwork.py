@@ -7,7 +7,7 @@ from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.table.kinds import View
-from leonardo.app.table.panels.allowance import PART, Allowance, divided
+from leonardo.app.table.panels.allowance import FINDING_OUT, PART, Allowance, divided
 from leonardo.app.table.panels.panel import Part
 from leonardo.app.table.shown.marks import Marks
 
@@ -78,6 +78,8 @@ class Patchwork:
         begun = len(self._shown) == len(self._parts)
         if not (begun and self._of is not None and self._of[0] is view and self._of[1] == marks):
             self._of = view, marks
+            if begun and allowance is not None and not self._foreseen(view, marks):
+                allowance.takes(FINDING_OUT)
             self._due = joined([*self._due, *self._stale(view, marks)], self._parts_at)
             self._facts = {facts: facts(view, marks) for facts in self._told_for_many}
         due, self._due = self._due, []

@@ -9,6 +9,7 @@ import pygame
 from attrs import evolve, frozen
 from pygame import Rect, Surface
 
+from leonardo.app.table.panels.allowance import Allowance
 from leonardo.app.table.panels.panel import Part, always
 from leonardo.app.table.panels.patchwork import Patchwork, joined
 from leonardo.app.table.shown.marks import NO_MARKS, Marks
@@ -46,6 +47,13 @@ class Disc:
         self.drawn += 1
         shade = view.colours[self.number]
         pygame.draw.circle(surface, (shade, 255 - shade, 99), self.region(view, marks).center, 20)
+
+
+class Narrow(Disc):
+    """One that reaches over no other."""
+
+    def region(self, view: Discs, _marks: Marks) -> Rect:
+        return Rect(view.lefts[self.number], 10, 25, 25)
 
 
 def page_of(parts: list[Part], *views: Discs) -> Surface:
@@ -105,6 +113,26 @@ def test_what_is_drawn_ahead_is_not_drawn_again() -> None:
         patchwork.begin(view, NO_MARKS)
     patchwork.bring_up_to_date(view, NO_MARKS)
     assert disc.drawn == 1
+
+
+def test_in_a_frame_in_which_all_must_be_found_out_less_is_drawn_and_the_rest_in_the_next() -> None:
+    before, after = Discs((0, 0, 0), (0, 30, 60)), Discs((90, 90, 90), (0, 30, 60))
+
+    def drawn(*, foreseen: bool) -> list[int]:
+        discs = [Narrow(number) for number in range(3)]
+        patchwork = Patchwork([disc.part for disc in discs], Surface(SIZE))
+        patchwork.bring_up_to_date(before, NO_MARKS)
+        if foreseen:
+            list(patchwork.ahead(after, NO_MARKS))
+        counts: list[int] = []
+        while patchwork.unfinished or not counts:
+            done = sum(disc.drawn for disc in discs)
+            patchwork.bring_up_to_date(after, NO_MARKS, Allowance())
+            counts.append(sum(disc.drawn for disc in discs) - done)
+        return counts
+
+    assert drawn(foreseen=False) == [1, 2]
+    assert drawn(foreseen=True) == [0]
 
 
 def test_where_something_comes_otherwise_than_was_foreseen_only_that_is_drawn_anew() -> None:
