@@ -70,19 +70,22 @@ class Goods:
 
     def draw(self, brush: Brush, surface: Surface, rect: Rect, view: View) -> None:  # noqa: ARG002
         """Draw each good with its numbers and the stakes on it."""
+        numbers: list[tuple[str, Rect]] = []
         for good, place in zip(Good, self._places(brush, rect), strict=True):
             edge = max(1.0, 1.5 * brush.layout.k)
             sheet = shapes.plate(place.size, brush.px(9), (255, 248, 226, 255), (*INK, 220), edge)
             shapes.lay(surface, sheet, place.topleft)
             high = round(place.height * 0.36)
             at = place.left + min(place.width // 4, high // 2), place.top + round(high * 0.64)
-            free = place.right - figures.sign(brush, surface, good.value, at, high).right
-            numbers = words("citta.plate.or").join(str(number) for number in sorted(GOODS[good]))
-            at = place.right - free // 2, place.top + round(high * 0.5)
-            brush.write(surface, numbers, at, _NUMBERS, BLOOD, align="centre", room=free - 4)
+            left = figures.sign(brush, surface, good.value, at, high).right
+            told = words("citta.plate.or").join(str(number) for number in sorted(GOODS[good]))
+            numbers.append((told, Rect(left + 2, place.top, place.right - left - 4, high)))
             below = place.centerx, place.top + round(place.height * 0.47)
             brush.write(surface, good_name(good), below, _NAME, INK, align="centre", room=place.width - 8)
             self._stakes(brush, surface, good, place)
+        style = brush.alike([(told, free.width) for told, free in numbers], _NUMBERS)
+        for told, free in numbers:
+            brush.write(surface, told, free.center, style, BLOOD, align="centre", room=free.width)
 
     def _stakes(self, brush: Brush, surface: Surface, good: Good, place: Rect) -> None:
         laid = [(seat, florins) for seat, on, florins in self.stakes if on is good]
