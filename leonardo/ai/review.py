@@ -33,7 +33,12 @@ SUSPECTS: Final = 14
 _CLOSER: Final = 2
 """For how many times as long as a glance, and as far ahead as is weighed, the best choice is looked for."""
 _DOUBT: Final = 2.0
-"""By how many standard errors a difference must stand out from the noise."""
+"""By how many standard errors a difference must stand out from the noise.
+
+They come on top of what is a trifle, so what made no difference at all must seem to make one by more than that. Several
+are weighed in a review, and a bound for all of them together would be stricter; but it would silence small moments
+that are true as well, and the worst decision of a game must be named.
+"""
 
 
 @frozen
