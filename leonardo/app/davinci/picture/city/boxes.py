@@ -15,6 +15,7 @@ from leonardo.app.kit.theme import GOLD, INK, Colour
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import BOLD, LITTLE, Brush, Style
 from leonardo.app.table.looks.colours import BLOOD
+from leonardo.app.table.panels.laid_page import Stroke
 from leonardo.app.table.panels.panel import Part, always
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.davinci.terms import LAST_CITY_ROUND, Box, Place
@@ -63,10 +64,21 @@ class CouncilBoxes:
         shapes.lay(surface, shapes.plate(board.size, brush.px(5), INK), board.topleft)
         wood = board.inflate(-2, -2)
         shapes.lay(surface, shapes.gradient(wood.size, max(2, brush.px(4)), *_WOOD), wood.topleft)
-        for box, rect in zip(Box, self.rects, strict=True):
-            self._box(surface, view, box, rect)
+        self._boxes(surface, view)
         seal = brush.sized("seal_council", self._seal)
         surface.blit(seal, seal.get_rect(center=(board.left - self._seal * 9 // 20, board.centery)))
+
+    def retouched(self, view: View, marks: Marks) -> Stroke:
+        """Return the boxes once more, over the light that lies around them on their board."""
+        return Stroke(
+            self.board.inflate(self._seal, self._seal),
+            self.content(view, marks),
+            lambda surface: self._boxes(surface, view),
+        )
+
+    def _boxes(self, surface: Surface, view: View) -> None:
+        for box, rect in zip(Box, self.rects, strict=True):
+            self._box(surface, view, box, rect)
 
     def _fits(self, brush: Brush, *, wordy: bool) -> bool:
         """Whether they find room beside the tower with the text of a brush."""
@@ -92,8 +104,8 @@ class CouncilBoxes:
 
     def _box(self, surface: Surface, view: View, box: Box, rect: Rect) -> None:
         """Its number, its sign or the florins that lie in it, its name if there is room, and the shield of its seat."""
-        brush = self.brush
-        brush.box(surface, rect, _DULL if self._dull(view) else PAPER[1], (*GOLD, 255))
+        brush, taker = self.brush, dict(taken(view)).get(box)
+        brush.box(surface, rect, _DULL if taker is not None or self._dull(view) else PAPER[1], (*GOLD, 255))
         middle = rect.top + rect.height * (9 if self.wordy else 14) // 28
         left = brush.write(surface, str(box.value), (rect.left + brush.px(5), middle), LITTLE, BLOOD).right
         icon = min(round(rect.height * (0.52 if self.wordy else 0.68)), rect.right - left - 2)
@@ -105,7 +117,6 @@ class CouncilBoxes:
         if self.wordy:
             at = rect.centerx, rect.bottom - round(brush.type(_WORD) * 0.58)
             brush.write(surface, _name(box), at, _WORD, align="centre", room=rect.width - 4)
-        taker = dict(taken(view)).get(box)
         if taker is not None:
             size = rect.height * 3 // 4
             figures.shield(brush, surface, taker, (rect.right - size // 3, rect.top + size // 4), size)

@@ -220,7 +220,7 @@ class City(Board):
             if place in ribbons if ribbon else place in places:
                 yield _again(part, view, marks)
         if Place.COUNCIL in places:
-            yield _again(self.boxes.part, view, marks)
+            yield self.boxes.retouched(view, marks)
         key = self._key_of_buttons(view, marks)
         if key:
             yield Stroke(self._buttons.region(view, marks), key, partial(self._buttons.draw, view=view, marks=marks))
