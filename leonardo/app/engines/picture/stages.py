@@ -2,10 +2,10 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from functools import partial
+from functools import cached_property, partial
 from typing import Final
 
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from leonardo.app.engines.buttons import CANNON, COIN_BACK, WAVES, less, more
 from leonardo.app.engines.moves import waves
@@ -31,6 +31,8 @@ from leonardo.engine.engines.view import View
 _AUCTION: Final = (940, 600)
 _WAR: Final = (1010, 640)
 """Units of the stages, as far as the chart has room for them."""
+_DARKENED: Final = (24, 14, 6, 118)
+"""What the chart around a stage is veiled with."""
 _SCRAP: Final = 40
 """Pixels of the chart beside a stage that are too few to show anything."""
 _ROWS: Final = 15.0
@@ -64,6 +66,7 @@ class _Stage(ABC):
 
     def __init__(self, brush: Brush, layout: EnginesLayout, size: tuple[int, int]) -> None:
         self.rect = stage_rect(layout, size)
+        self._chart = layout.chart
         self.brush = brush.yielding(lambda larger: _ROWS * larger.line(PLAIN) <= self.rect.height)
         self._names = tuple(look.name for look in brush.looks)
 
@@ -94,11 +97,11 @@ class _Stage(ABC):
         """Return all that its spots depend on."""
 
     def region(self, view: View, marks: Marks) -> Rect:
-        """Return all pixels of it and its shadow."""
+        """Return all pixels of it, its shadow, and the chart that it darkens."""
         if not self.on(view, marks):
             return Rect(0, 0, 0, 0)
         reach = 2 * max(3, self.brush.px(15))
-        return self.rect.inflate(reach, reach)
+        return self.rect.inflate(reach, reach).union(self._chart)
 
     def _place(self, view: View, marks: Marks) -> Rect:
         """Return where it lies; nothing if it is not shown."""
@@ -106,7 +109,15 @@ class _Stage(ABC):
 
     def _shadow(self, surface: Surface, view: View, marks: Marks) -> None:
         if self.on(view, marks):
+            surface.blit(self._veil, self._chart)
             self.brush.shadow(surface, self.rect)
+
+    @cached_property
+    def _veil(self) -> Surface:
+        """What darkens the chart around it."""
+        veil = Surface(self._chart.size, SRCALPHA)
+        veil.fill(_DARKENED)
+        return veil
 
     def _buttons(self, marks: Marks, keys: Sequence[str]) -> list[PromptButton]:
         buttons = marks.prompt.buttons if marks.prompt is not None else ()
