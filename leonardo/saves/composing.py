@@ -39,17 +39,18 @@ class _Written:
     """The decisions of the game that was saved last, in words: the next save of it has the same ones and a few more."""
 
     def __init__(self) -> None:
-        self._turns: tuple[Turn, ...] = ()
-        self._words: tuple[Any, ...] = ()
+        self._last: tuple[tuple[Turn, ...], tuple[Any, ...]] = (), ()
+        """Decisions and their words, kept together, since saves are composed in more than one thread."""
 
     def of(self, played: Played) -> tuple[Any, ...]:
         """Return the decisions of a game in the words of its records."""
-        known = len(self._turns)
-        if not (0 < known <= len(played.turns) and played.turns[known - 1] is self._turns[-1]):
-            self._words, known = (), 0
-        self._words += tuple(played.game.write_action(turn.action) for turn in played.turns[known:])
-        self._turns = played.turns
-        return self._words
+        turns, told = self._last
+        known = len(turns)
+        if not (0 < known <= len(played.turns) and played.turns[known - 1] is turns[-1]):
+            told, known = (), 0
+        told += tuple(played.game.write_action(turn.action) for turn in played.turns[known:])
+        self._last = played.turns, told
+        return told
 
 
 _WRITTEN: Final = _Written()

@@ -112,7 +112,7 @@ def sheets(scenes: Mapping[str, Callable[[Theatre], None]]) -> tuple[Beside, ...
 def sheet(theatre: Theatre, wanted: Beside, before: Path) -> Surface:
     """Return one sheet; the pictures from before lie in a folder."""
     wanted.scene(theatre)
-    theatre.turn()
+    theatre.settle()
     now = theatre.canvas.surface.subsurface(wanted.part.clip(theatre.canvas.surface.get_rect()))
     return side_by_side(_read(before, wanted.before), now)
 
@@ -139,10 +139,10 @@ def as_seen(picture: Surface, sight: Matrix) -> Surface:
 def eyes_sheet(theatre: Theatre, sight: Matrix) -> Surface:
     """Return a table of five seats, one of six, and the figures of all six colours as eyes of this sight see them."""
     crowded_open(theatre)
-    theatre.turn()
+    theatre.settle()
     pictures = {"five seats": theatre.canvas.surface.copy()}
     SIX.sit_down(WorkQuestion, 8, CittaOptions(len(SIX.names), 20, STANDARD), theatre)
-    theatre.turn()
+    theatre.settle()
     pictures |= {"six seats": theatre.canvas.surface, "six colours": _figures(theatre.kit.pictures)}
     return _mounted({name: as_seen(picture, sight) for name, picture in pictures.items()}, across=False)
 
@@ -150,7 +150,7 @@ def eyes_sheet(theatre: Theatre, sight: Matrix) -> Surface:
 def deuteranopia_sheet(theatre: Theatre, sight: Matrix, before: Path) -> Surface:
     """Return the table then and now to eyes that do not tell red from green."""
     crowded(theatre)
-    theatre.turn()
+    theatre.settle()
     return side_by_side(_read(before, "15_deuteranopia"), as_seen(theatre.canvas.surface, sight))
 
 

@@ -54,15 +54,12 @@ def kept_at(name: str) -> Path:
     return FOLDER / f"{name}{ENDING}"
 
 
-_FRAMES: Final = 7
-"""Frames in which all is drawn that changed: a tenth of a second, and one more."""
-
-
 def golden_picture(name: str) -> pygame.Surface:
     """Return one of the scenes as the program draws it now."""
     with TemporaryDirectory() as folder, closing(Theatre(SIZE, folder_at(Path(folder)))) as theatre:
         GOLDEN[name](theatre)
-        theatre.turn(_FRAMES)
+        theatre.turn()
+        theatre.settle()
         return theatre.canvas.surface
 
 

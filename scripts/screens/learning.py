@@ -6,13 +6,16 @@ from typing import Final
 import pygame
 
 from leonardo.app.lessons.table import LessonTable
+from leonardo.app.table.dialogs.question import Asking
 from leonardo.engine.davinci import GAME
-from leonardo.engine.davinci.actions import PlaceApprentices
+from leonardo.engine.davinci.actions import PlaceApprentices, Withdraw
 from leonardo.engine.davinci.terms import Place
 from leonardo.play.lessons.progress import Learnt
+from leonardo.play.practice import AGREED, YES
 from scripts.screens.moments import (
     AUCTION,
     PLACEMENT,
+    RESOLUTION,
     ROUND,
     Moment,
     reach,
@@ -115,6 +118,13 @@ def _danger(theatre: Theatre) -> None:
     theatre.key(pygame.K_p)
 
 
+def _practice(theatre: Theatre) -> None:
+    """In a game for practice, a decision is asked about that costs much."""
+    theatre.sit_down(reach(RESOLUTION), table={AGREED: YES})
+    theatre.table.submit(Withdraw())
+    theatre.wait(lambda: isinstance(theatre.kit.stack.top, Asking))
+
+
 SCENES: Final[Mapping[str, Callable[[Theatre], None]]] = {
     "help": _help,
     "help_now": _help_now,
@@ -129,5 +139,6 @@ SCENES: Final[Mapping[str, Callable[[Theatre], None]]] = {
     "standing": _standing,
     "since": _since,
     "danger": _danger,
+    "practice": _practice,
 }
 """The name of each picture and how to come to what it shows."""

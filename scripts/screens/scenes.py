@@ -259,11 +259,14 @@ LARGE_ONES: Final = (
     "engines_turn",
 )
 """The pictures that are kept in 1920x1080 also; of the others one size is enough, and all together have little room."""
+_LEARNT: Final = ("lesson", "help", "rule", "cards", "summary", "standing")
+"""What there is to be learnt in the second and the third game, too."""
 IN_FRENCH: Final = (
     *("title", "help", "help_now", "rules", "rule", "cards", "summary", "lessons", "lesson", "standing", "since"),
-    *("viewer", "played", "branch", "take_in", "review"),
-    *("statistics", "averages", "achievements", "challenges", "puzzle", "puzzle_right", "seats", "pause", "keys"),
-    *("danger", "placement", "results", "citta_offer", "citta_lesson", "engines_turn", "engines_bid"),
+    *("viewer", "played", "branch", "take_in", "review", "danger", "practice", "results", "ledger"),
+    *("statistics", "averages", "achievements", "challenges", "puzzle", "puzzle_right", "puzzle_wrong"),
+    *("seats", "pause", "keys", "which_game", "placement", "citta_offer", "engines_turn", "engines_bid"),
+    *(f"{game}_{name}" for game in ("citta", "engines") for name in _LEARNT),
 )
 """What is kept in French and in the smallest window also, in docs/screenshots/fr:
 

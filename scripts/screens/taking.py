@@ -63,7 +63,7 @@ class Camera:
             for size in sizes or (SMALL, *([LARGE] if name in LARGE_ONES else [])):
                 with closing(self.theatre(size)) as theatre:
                     SCENES[name](theatre)
-                    theatre.turn()
+                    theatre.settle()
                     _tell(out / f"{size[0]}x{size[1]}" / f"{name}{ENDING}", theatre)
 
     def film(self, names: Collection[str], out: Path) -> None:

@@ -170,6 +170,7 @@ _FIGHT: Final = (
     events.TankFired,
     events.PlanesFlew,
     events.AutomatonStruck,
+    events.FoughtOn,
 )
 
 TRAITS: Final = Traits(

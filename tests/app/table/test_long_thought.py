@@ -73,11 +73,12 @@ def test_who_thinks_is_told_at_the_prompt_and_marked_at_its_seat(tmp_path: Path,
     desk.host.close()
 
 
-@pytest.mark.parametrize(("settings", "most"), [(Settings(reduced_motion=True), 3), (Settings(speed=Speed.FAST), 40)])
+@pytest.mark.parametrize(("settings", "most"), [(Settings(reduced_motion=True), 6), (Settings(speed=Speed.FAST), 40)])
 def test_a_long_thought_is_no_reason_to_draw_all_the_time(
     tmp_path: Path, pids: Pids, settings: Settings, most: int
 ) -> None:
     desk, _ = lost_in_thought(tmp_path, pids, settings)
+    # who thinks, what is said of that, and that it takes long: each may be drawn in two frames
     assert 2 <= frames(desk, 5000) <= most
     assert desk.table.rest() > FRAME
     desk.host.close()

@@ -177,7 +177,9 @@ class Rivals(Board):
         return Rect(left, row.top, row.right - left, row.height)
 
     def _leonardo(self, place: Rect) -> Rect:
-        side = max(24, min(place.height // 3, self.brush.px(56)))
+        """Return where Leonardo stands: above the florins."""
+        sums = self._rows(place)["sums"]
+        side = max(24, min(place.height // 3, self.brush.px(56), sums.top + sums.height // 5 - place.top - 2))
         return Rect(place.right - side * 3 // 4, place.top + 2, side * 3 // 4 - 2, side)
 
     # drawing

@@ -51,7 +51,7 @@ def war_told(view: View, marks: Marks, names: Sequence[str]) -> WarTold | None:
         _defender(view, war, names, lately),
         tuple(_stops(view, war)),
         dice,
-        tuple(_sums(outcome, thrown)),
+        tuple(_sums(outcome, thrown)) or tuple(_why_no_retreat(view, war, lately)),
         odds_now(view).win,
         _was(view, war, outcome),
     )
@@ -99,6 +99,13 @@ def _note(view: View, war: War, names: Sequence[str]) -> str:
         side = "defends" if war.defence else "attacks"
         return words(f"engines.war.{key}_{side}", name=names[war.side])
     return ""
+
+
+def _why_no_retreat(view: View, war: War, lately: Sequence[Event]) -> Iterator[tuple[str, str, str]]:
+    """Yield, as words of a sum before any throw, why one's own attack cannot be broken off (rule 11.14)."""
+    mine = isinstance(view.question, AssaultQuestion) and view.question.seat == view.viewer == war.attacker
+    if mine and not (war.defence or war.made or any(isinstance(event, events.FoughtOn) for event in lately)):
+        yield "", "", words("engines.war.no_retreat")
 
 
 def _fallen(lately: Sequence[Event], seat: int) -> int:

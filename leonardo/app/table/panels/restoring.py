@@ -12,6 +12,7 @@ def restore(surface: Surface, picture: Surface, places: Sequence[Rect] | None) -
     """
     width, height = picture.get_size()
     if places is None or sum(place.width * place.height for place in places) >= width * height:
-        places = [Rect(0, 0, width, height)]
+        surface.blit(picture, (0, 0))
+        return [Rect(0, 0, width, height)]
     surface.blits([(picture, place, place) for place in places], doreturn=False)
     return places
