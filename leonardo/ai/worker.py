@@ -30,7 +30,11 @@ from leonardo.ai.processes import start_unheard
 from leonardo.ai.protocol import Told
 
 PATIENCE: Final = 30.0
-"""Seconds that a process may take beyond the budget, its own start included, before it counts as hung."""
+"""Seconds that a process may take beyond the budget, once it thinks, before it counts as hung."""
+_SLOWER_START: Final = 4.0
+"""How many times as long it may take to start: a busy machine imports slowly, and a decision should not hang on it."""
+_GLANCE: Final = 1.0
+"""Seconds that count at most between two looks: a computer that sleeps, or halts the program, makes nobody late."""
 _ATTEMPTS: Final = 2
 """How many processes may fail at one decision before something allowed is done in their place."""
 _FAREWELL: Final = 2.0
@@ -123,7 +127,9 @@ class Worker:
         self._line = _Line(lookup, advisers)
         self._retired: list[_Line] = []
         self._request: DecisionRequest | None = None
-        self._asked = 0.0
+        self._looked = 0.0
+        self._waited = 0.0
+        self._begun = False
         self._failures = 0
         self._notices: list[Notice] = []
         self._given_up: set[int] = set()
@@ -152,8 +158,7 @@ class Worker:
             return None
         reply = self._line.reply()
         if reply is None:
-            late = self._clock() - self._asked > self._patience + (request.budget.seconds or 0.0)
-            return self._fail(request, Trouble.HUNG) if late else None
+            return self._fail(request, Trouble.HUNG) if self._late(request) else None
         if isinstance(reply, _Lost):
             return self._fail(request, Trouble.DIED)
         if any(action not in request.legal for action in (reply.action, *(each.action for each in reply.advice))):
@@ -198,8 +203,17 @@ class Worker:
         self.close()
 
     def _send(self, request: DecisionRequest) -> None:
-        self._asked = self._clock()
+        self._looked, self._waited, self._begun = self._clock(), 0.0, False
         self._line.send(request)
+
+    def _late(self, request: DecisionRequest) -> bool:
+        now = self._clock()
+        self._waited += min(now - self._looked, _GLANCE)
+        self._looked = now
+        if self._line.begun and not self._begun:
+            self._waited, self._begun = 0.0, True
+        allowed = self._patience if self._begun else self._patience * _SLOWER_START
+        return self._waited > allowed + (request.budget.seconds or 0.0)
 
     def _replace(self) -> None:
         self._line.end(busy=True)
@@ -231,6 +245,11 @@ class _Lost:
 
 
 @frozen
+class _Begun:
+    """The process is awake and thinks about what it was asked."""
+
+
+@frozen
 class _Started:
     """A program of others was started for a seat: should the process be killed, it must be ended, too."""
 
@@ -247,6 +266,7 @@ class _Line:
         self._ended = False
         self._running = False
         self._asked = False
+        self.begun = False
         self._guests: dict[int, int] = {}
         self._lock = Lock()
         context = get_context("spawn")
@@ -258,7 +278,7 @@ class _Line:
         self._thread.start()
 
     def send(self, request: DecisionRequest) -> None:
-        self._asked = True
+        self._asked, self.begun = True, False
         self._requests.put(request)
 
     def reply(self) -> Answer | _Lost | None:
@@ -299,12 +319,18 @@ class _Line:
         while (request := self._requests.get()) is not None:
             try:
                 self._ours.send(request)
-                while isinstance(reply := self._ours.recv(), _Started):
-                    self._guests[reply.seat] = reply.pid
-                self._replies.put(reply)
+                self._replies.put(self._reply())
             except (EOFError, OSError):
                 self._replies.put(_Lost())
                 return
+
+    def _reply(self) -> Answer:
+        while not isinstance(news := self._ours.recv(), Answer):
+            if isinstance(news, _Started):
+                self._guests[news.seat] = news.pid
+            else:
+                self.begun = True
+        return news
 
     def _see_off(self) -> None:
         """Wait for the process, which ends when nobody is at the other end of its line; no zombie is left.
@@ -330,7 +356,9 @@ def _serve(requests: Connection, lookup: Lookup, advisers: Advisers) -> None:
     guests: dict[int, Outside] = {}
     with suppress(EOFError, ConnectionError):  # nobody asks any more, or hears the answer
         while True:
-            requests.send(_served(requests.recv(), requests, guests, lookup, advisers))
+            request = requests.recv()
+            requests.send(_Begun())
+            requests.send(_served(request, requests, guests, lookup, advisers))
     for guest in guests.values():
         guest.close()
 
