@@ -8,8 +8,9 @@ from functools import cached_property
 from typing import Any, Final
 
 from leonardo.ai.advice import Advised
+from leonardo.ai.decision_request import DecisionRequest
 from leonardo.ai.players import is_advised, players_in
-from leonardo.ai.worker import DecisionRequest, Notice, Worker
+from leonardo.ai.worker import Notice, Worker
 from leonardo.play.practice import Costly, costly
 
 PATIENCE: Final = 10.0

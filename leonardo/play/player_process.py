@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from threading import Thread
 
+from leonardo.ai.decision_request import Answer, DecisionRequest
 from leonardo.ai.player import UNLIMITED
-from leonardo.ai.worker import Answer, DecisionRequest, Notice, Worker
+from leonardo.ai.worker import Notice, Worker
 
 
 class PlayerProcess:

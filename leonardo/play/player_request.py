@@ -1,8 +1,8 @@
 """What a built-in player or a program of others is asked when it must decide."""
 
+from leonardo.ai.decision_request import DecisionRequest
 from leonardo.ai.player import UNLIMITED, Budget, stream
 from leonardo.ai.protocol import Told, told
-from leonardo.ai.worker import DecisionRequest
 from leonardo.play.game_so_far import GameSoFar
 from leonardo.play.history import History
 from leonardo.saves.schema import BuiltIn

@@ -5,8 +5,8 @@ from typing import Any, Final
 from attrs import frozen
 
 from leonardo.ai.advice import Advised
+from leonardo.ai.decision_request import Answer, DecisionRequest
 from leonardo.ai.players import players_in
-from leonardo.ai.worker import Answer, DecisionRequest
 
 AGREED: Final = "practice"
 """What is agreed on about the table: whether decisions are weighed."""

@@ -14,8 +14,9 @@ from typing import Any, Final
 
 from attrs import evolve
 
+from leonardo.ai.decision_request import DecisionRequest
 from leonardo.ai.player import stream
-from leonardo.ai.worker import DecisionRequest, Notice
+from leonardo.ai.worker import Notice
 from leonardo.engine.game import NATURE, AnyGame, Event
 from leonardo.engine.record import Played
 from leonardo.games import GAMES

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import pygame
 
-from leonardo.ai.worker import Answer, DecisionRequest
+from leonardo.ai.decision_request import Answer, DecisionRequest
 from leonardo.app.davinci.spots import DistrictSpot, LaboratorySpot
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.points import Point

@@ -14,9 +14,10 @@ from typing import TypeVar
 
 import pytest
 
-from leonardo.ai import worker as worker_module
+from leonardo.ai import thinking_process
+from leonardo.ai.decision_request import Answer, DecisionRequest
 from leonardo.ai.player import Budget, stream
-from leonardo.ai.worker import Answer, DecisionRequest, Notice, Trouble, Worker
+from leonardo.ai.worker import Notice, Trouble, Worker
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
 from tests.ai import doubles
@@ -108,7 +109,7 @@ def test_no_call_waits_for_the_process(monkeypatch: pytest.MonkeyPatch) -> None:
     """The process never reads what it is asked, which is more than any pipe holds: it is ended in its sleep."""
     before = set(multiprocessing.active_children())
     with monkeypatch.context() as patch:
-        patch.setattr(worker_module, "_serve", doubles.deaf)
+        patch.setattr(thinking_process, "_serve", doubles.deaf)
         worker = Worker(doubles.find)
     worker.ask(request("first", view="x" * 5_000_000))
     assert worker.poll() is None
@@ -164,7 +165,7 @@ def test_a_player_may_use_its_budget_before_it_counts_as_hung(worker: Worker, cl
 
 
 def test_a_process_may_take_longer_to_start_than_to_think(monkeypatch: pytest.MonkeyPatch, clock: Clock) -> None:
-    monkeypatch.setattr(worker_module, "_serve", doubles.deaf)
+    monkeypatch.setattr(thinking_process, "_serve", doubles.deaf)
     with Worker(doubles.find, patience=10.0, clock=clock) as worker:
         worker.ask(request("first"))
         seconds, notice = lost_patience(worker, clock)
@@ -228,7 +229,8 @@ def test_a_worker_closed_before_its_process_started_leaves_nothing() -> None:
 
 ABANDON = """
     import os, signal
-    from leonardo.ai.worker import DecisionRequest, Worker
+    from leonardo.ai.decision_request import DecisionRequest
+    from leonardo.ai.worker import Worker
     from tests.ai import doubles
 
     def main():

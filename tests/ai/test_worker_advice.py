@@ -6,8 +6,9 @@ from random import Random
 import pytest
 
 from leonardo.ai.advice import Advised
+from leonardo.ai.decision_request import DecisionRequest
 from leonardo.ai.player import Budget
-from leonardo.ai.worker import DecisionRequest, Notice, Trouble, Worker
+from leonardo.ai.worker import Notice, Trouble, Worker
 from leonardo.engine.citta import GAME as CITY
 from leonardo.engine.citta.setup import Options as CityOptions
 from leonardo.engine.davinci import GAME

@@ -3,8 +3,10 @@
 import pytest
 
 from leonardo.ai.advice import Advised
+from leonardo.ai.decision_request import Answer, DecisionRequest
 from leonardo.ai.players import chooser
-from leonardo.ai.worker import Answer, DecisionRequest, Notice, Trouble, Worker, _answer
+from leonardo.ai.thinking_process import _answer
+from leonardo.ai.worker import Notice, Trouble, Worker
 from leonardo.play.hints import HintService
 from leonardo.play.session import Session
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from leonardo.ai.worker import DecisionRequest
+from leonardo.ai.decision_request import DecisionRequest
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.setup import Options

@@ -11,9 +11,10 @@ from time import monotonic, sleep
 
 import pytest
 
+from leonardo.ai.decision_request import DecisionRequest
 from leonardo.ai.player import UNLIMITED
 from leonardo.ai.players import players_in
-from leonardo.ai.worker import DecisionRequest, Notice, Trouble
+from leonardo.ai.worker import Notice, Trouble
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
 from leonardo.play.session import Session

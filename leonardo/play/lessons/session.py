@@ -3,9 +3,10 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from leonardo.ai.decision_request import Answer, DecisionRequest
 from leonardo.ai.player import UNLIMITED, stream
 from leonardo.ai.players import chooser
-from leonardo.ai.worker import Answer, DecisionRequest, Notice
+from leonardo.ai.worker import Notice
 from leonardo.engine.record import Played
 from leonardo.play.hints import HintService
 from leonardo.play.history import History

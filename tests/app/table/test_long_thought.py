@@ -12,7 +12,7 @@ from time import monotonic, sleep
 import pygame
 import pytest
 
-from leonardo.ai.worker import DecisionRequest
+from leonardo.ai.decision_request import DecisionRequest
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.scenes.message import Message
 from leonardo.app.table.timing import LONG, Thinking

@@ -1,0 +1,222 @@
+"""The process in which players think, and the thread that talks with it, for whoever holds the other end of the line.
+
+Starting the process and talking with it is left to a thread, because on a slow machine either can take longer than a
+picture may. The process imports players and engine and nothing that draws. Programs of others are started and asked
+there, too, and end with it.
+"""
+
+import signal
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import Connection
+from os import _exit
+from queue import Empty, SimpleQueue
+from threading import Lock, Thread
+from typing import Final
+
+from attrs import frozen
+
+from leonardo.ai import outside, random_player
+from leonardo.ai.advice import AnyAdviser
+from leonardo.ai.decision_request import Answer, DecisionRequest
+from leonardo.ai.outside import Outside
+from leonardo.ai.player import AnyPlayer, stream
+from leonardo.ai.processes import start_unheard
+from leonardo.ai.protocol import Told
+
+_FAREWELL: Final = 2.0
+"""Seconds that a process with nothing to do may take to end by itself."""
+
+Lookup = Callable[[str, str], AnyPlayer]
+"""Finds a player by the names of game and player; a function of a module, since the process imports it by name."""
+Advisers = Callable[[str], AnyAdviser | None]
+"""Finds who gives advice on a game, by its name; a function of a module, too."""
+
+
+@frozen
+class Lost:
+    """The process went away without an answer."""
+
+
+@frozen
+class _Begun:
+    """The process is awake and thinks about what it was asked."""
+
+
+@frozen
+class _Started:
+    """A program of others was started for a seat: should the process be killed, it must be ended, too."""
+
+    seat: int
+    pid: int
+
+
+class Line:
+    """A process and the thread that starts it, talks with it, and sees it off."""
+
+    def __init__(self, lookup: Lookup, advisers: Advisers) -> None:
+        self._requests: SimpleQueue[DecisionRequest | None] = SimpleQueue()
+        self._replies: SimpleQueue[Answer | Lost] = SimpleQueue()
+        self._ended = False
+        self._running = False
+        self._asked = False
+        self.begun = False
+        """Whether the process thinks about what it was asked last, or has done so."""
+        self._guests: dict[int, int] = {}
+        self._lock = Lock()
+        context = get_context("spawn")
+        self._ours, theirs = context.Pipe()
+        self._process = context.Process(
+            target=_serve, args=(theirs, lookup, advisers), name="leonardo-player", daemon=True
+        )
+        self._thread = Thread(target=self._run, args=(theirs,), name="leonardo-player", daemon=True)
+        self._thread.start()
+
+    def send(self, request: DecisionRequest) -> None:
+        """Ask the process, once it is there; returns at once."""
+        self._asked, self.begun = True, False
+        self._requests.put(request)
+
+    def reply(self) -> Answer | Lost | None:
+        """Return what came back, once, or nothing while there is nothing."""
+        try:
+            return self._replies.get_nowait()
+        except Empty:
+            return None
+
+    def end(self, busy: bool) -> None:
+        """End the process: at once if it is busy or only starting, else when it has nothing to do. Returns at once."""
+        with self._lock:
+            self._ended = True
+            if (busy or not self._asked) and self._running:
+                self._process.kill()
+        self._requests.put(None)
+
+    def wait(self) -> None:
+        """Return when the process that was told to end is gone."""
+        self._thread.join()
+
+    @property
+    def gone(self) -> bool:
+        """Whether nothing is left of the process and its thread."""
+        return not self._thread.is_alive()
+
+    def _run(self, theirs: Connection) -> None:
+        with self._lock:
+            if not self._ended:
+                start_unheard(self._process)
+                self._running = True
+        theirs.close()
+        if self._running:
+            self._converse()
+            self._ours.close()
+            self._see_off()
+
+    def _converse(self) -> None:
+        while (request := self._requests.get()) is not None:
+            try:
+                self._ours.send(request)
+                self._replies.put(self._reply())
+            except (EOFError, OSError):
+                self._replies.put(Lost())
+                return
+
+    def _reply(self) -> Answer:
+        while not isinstance(news := self._ours.recv(), Answer):
+            if isinstance(news, _Started):
+                self._guests[news.seat] = news.pid
+            else:
+                self.begun = True
+        return news
+
+    def _see_off(self) -> None:
+        """Wait for the process, which ends when nobody is at the other end of its line; no zombie is left.
+
+        It is not closed: another thread that starts a process looks after all children at the same moment, and
+        closing can then fail although the process is gone. What it holds goes with this line.
+        """
+        self._process.join(_FAREWELL)
+        with self._lock:
+            self._running = False
+            if self._process.is_alive():
+                self._process.kill()
+                self._process.join()
+        if self._process.exitcode:
+            for pid in self._guests.values():
+                outside.end_process(pid)
+
+
+def _serve(requests: Connection, lookup: Lookup, advisers: Advisers) -> None:
+    """Answer requests until the line is closed: what the process does."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # where it reaches this process at all: see `start_unheard`
+    Thread(target=_die_with_parent, daemon=True).start()
+    guests: dict[int, Outside] = {}
+    with suppress(EOFError, ConnectionError):  # nobody asks any more, or hears the answer
+        while True:
+            request = requests.recv()
+            requests.send(_Begun())
+            requests.send(_served(request, requests, guests, lookup, advisers))
+    for guest in guests.values():
+        guest.close()
+
+
+def _served(
+    request: DecisionRequest, requests: Connection, guests: dict[int, Outside], lookup: Lookup, advisers: Advisers
+) -> Answer:
+    """Return the answer to a request, of one of our players or of a program, which is started when first asked."""
+    if request.told is None:
+        return _advice(request, advisers) if request.advice else _answer(request, lookup)
+    if request.seat not in guests:
+        guests[request.seat] = Outside.named(request.player, partial(_tell_start, requests, request.seat))
+    return _guest_answer(request, request.told, guests[request.seat])
+
+
+def _tell_start(requests: Connection, seat: int, pid: int) -> None:
+    requests.send(_Started(seat, pid))
+
+
+def _guest_answer(request: DecisionRequest, told: Told, guest: Outside) -> Answer:
+    """Return what a program answers, or, where it fails, any legal action with how it failed."""
+    begun = time.perf_counter()
+    reply = guest.decide(told, request.budget)
+    seconds = time.perf_counter() - begun
+    if reply.choice is not None:
+        return Answer(request.number, request.legal[reply.choice], seconds)
+    random = stream(request.seed, request.seat, request.number)
+    action = random_player.choose(request.view, request.legal, random, request.budget)
+    return Answer(request.number, action, seconds, fallback=True, failing=reply.failing)
+
+
+def _answer(request: DecisionRequest, lookup: Lookup) -> Answer:
+    choose = lookup(request.game, request.player)
+    random = stream(request.seed, request.seat, request.number)
+    begun = time.perf_counter()
+    action = choose(request.view, request.legal, random, request.budget)
+    return Answer(request.number, action, time.perf_counter() - begun)
+
+
+def _advice(request: DecisionRequest, advisers: Advisers) -> Answer:
+    """Return the advice of whoever gives it.
+
+    Raises:
+        ValueError: if nobody gives advice on the game, who then was not to be asked.
+    """
+    adviser = advisers(request.game)
+    if adviser is None:
+        raise ValueError(f"nobody gives advice on {request.game!r}")
+    random = stream(request.seed, request.seat, request.number)
+    begun = time.perf_counter()
+    advice = tuple(adviser(request.view, request.legal, random, request.budget, request.also))
+    return Answer(request.number, advice[0].action, time.perf_counter() - begun, advice=advice)
+
+
+def _die_with_parent() -> None:
+    """End this process when the program that started it is gone, even in the middle of a thought."""
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        outside.end_all()
+        _exit(0)
