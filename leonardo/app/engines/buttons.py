@@ -4,11 +4,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from leonardo.app.engines import commands as own_commands
+from leonardo.app.engines import lands
 from leonardo.app.engines.moves import armies, waves
 from leonardo.app.engines.moves.choices import COINS, apart, most_florins
 from leonardo.app.engines.moves.in_hand import Fist, Held, March, Wave, Wreck
 from leonardo.app.engines.moves.whereabouts import BID, BY_INFANTRY, BY_PLANES, GO, WRECKS
 from leonardo.app.engines.moves.whereabouts import BUTTONS as ENDS
+from leonardo.app.engines.picture.listing import bare
 from leonardo.app.engines.recruiting import RECRUITMENT
 from leonardo.app.kit.words import words
 from leonardo.app.table import commands
@@ -16,7 +18,7 @@ from leonardo.app.table.buttons import AFTER, BEFORE, CHANCE, RESULTS, TableButt
 from leonardo.app.table.words.prompt_state import Awaited, PromptState
 from leonardo.engine.engines import actions
 from leonardo.engine.engines.actions import Action
-from leonardo.engine.engines.questions import AssaultQuestion, BidQuestion, ChooseQuestion, DiceQuestion
+from leonardo.engine.engines.questions import AssaultQuestion, BidQuestion, DiceQuestion
 from leonardo.engine.engines.terms import ATTACK_COST, INVASION_COST, Machine
 from leonardo.engine.engines.view import View
 
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
     from leonardo.app.table.played import PlayedTable
 
 LANDS: Final = "lands"
+LANDS_AWAY: Final = "lands_away"
 CLOSER: Final = "closer"
 FARTHER: Final = "farther"
 CANCEL: Final = "cancel"
@@ -103,7 +106,7 @@ def _changes(key: str, change: _Change, *, shown: Callable[[View, PromptState], 
 
 def _bare(view: View, _state: PromptState, _turn: Awaited) -> bool:
     """Whether no stage stands over the chart."""
-    return view.war is None and not isinstance(view.question, BidQuestion | ChooseQuestion)
+    return bare(view)
 
 
 def _zooms(turns: int) -> Callable[["PlayedTable"], None]:
@@ -116,12 +119,6 @@ def _zooms(turns: int) -> Callable[["PlayedTable"], None]:
     return run
 
 
-def _lists(table: "PlayedTable") -> None:
-    from leonardo.app.engines.dialogs.lands import LandsDialog  # noqa: PLC0415 - it is rarely opened
-
-    table.kit.stack.push(LandsDialog(table))
-
-
 def _on_chart(key: str, label: str, run: Callable[["PlayedTable"], None]) -> TableButton:
     tip, command = f"engines.explain.button_{key}", f"engines.{key}"
     return TableButton(key, label, tip, _bare, run=run, command=command, aside=True)
@@ -130,9 +127,17 @@ def _on_chart(key: str, label: str, run: Callable[["PlayedTable"], None]) -> Tab
 MAP: Final = (LANDS, FARTHER, CLOSER)
 """The keys of the buttons on the chart."""
 _CHART: Final = (
-    _on_chart(LANDS, "engines.button.lands", _lists),
+    _on_chart(LANDS, "engines.button.lands", lands.turn),
     _on_chart(FARTHER, "engines.button.farther", _zooms(-1)),
     _on_chart(CLOSER, "engines.button.closer", _zooms(1)),
+    TableButton(
+        LANDS_AWAY,
+        "engines.button.lands_away",
+        "engines.explain.button_lands_away",
+        lambda view, state, _turn: lands.is_open(state.eye, view),
+        run=lands.turn,
+        aside=True,
+    ),
 )
 
 

@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from leonardo.app.engines import commands, counting
+import pygame
+
+from leonardo.app.engines import commands, counting, lands
 from leonardo.app.engines.buttons import BUTTONS
 from leonardo.app.engines.dialogs.opening import DialogOpener
 from leonardo.app.engines.motion import event_flights, feasts, sizes, timing
@@ -17,6 +19,7 @@ from leonardo.app.kit.keymap import DIRECTIONS, Pressed
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.scene import Scene
 from leonardo.app.kit.words import words
+from leonardo.app.table import commands as table_commands
 from leonardo.app.table import picture as table_picture
 from leonardo.app.table.dialogs.answers import Answers
 from leonardo.app.table.feast.timeline import Timeline
@@ -177,13 +180,18 @@ class EnginesTable(UsualTable):
         return DialogOpener(kit, answers)
 
     def keyed(self, controls: Controls, view: View, pressed: Pressed) -> bool:
-        """Set a counter by a digit, or choose and change it by the arrows; tell whether the key was for that."""
+        """Set a counter by a digit, or walk the list of lands or counters by arrows; tell whether the key did so."""
         match pressed.command:
             case commands.COUNT:
                 counting.set_to(controls, view, pressed.digit)
                 return True
             case "walk":
-                return counting.steer(controls, view, DIRECTIONS[pressed.key])
+                direction = DIRECTIONS[pressed.key]
+                if lands.walk(controls, view, direction):
+                    return True
+                return not controls.walk.everything and counting.steer(controls, view, direction)
+            case table_commands.PAGES:
+                return lands.turn_page(controls, view, -1 if pressed.key == pygame.K_PAGEUP else 1)
         return False
 
     def results(self, host: "Host", session: Session, *, came: bool) -> Scene:

@@ -147,6 +147,10 @@ class TablePicture(ABC):
         """Return how to look so that what the keyboard is at is to be seen; nothing where it always is."""
         return None
 
+    def put_away(self) -> Hashable:
+        """Return how to look without what lies open beside the table, such as a list; nothing where nothing does."""
+        return None
+
     def look_through(self, eye: Hashable) -> None:
         """Look at it in another way from now on."""
         before, self.eye = self.eye, eye

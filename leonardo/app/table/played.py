@@ -192,8 +192,8 @@ class PlayedTable(PreparingTable, ABC):
         return {"log": self.log.toggle, "keys": self.show_help, "menu": self.pause_game}
 
     def _escape(self) -> None:
-        """Put back what is held or staged, and only then pause."""
-        if self.hands.let_go() or self.controls.stop_looking_around():
+        """Put back what is held or staged, put away what lies open, and only then pause."""
+        if self.hands.let_go() or self.look_through(self.picture.put_away()) or self.controls.stop_looking_around():
             return
         if self._staging.action is not None:
             self._staging.clear()

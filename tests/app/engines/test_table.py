@@ -12,7 +12,6 @@ from leonardo.ai.engines import thumb
 from leonardo.ai.engines.temper import Temper
 from leonardo.ai.player import stream
 from leonardo.app.engines.buttons import less, more
-from leonardo.app.engines.dialogs.lands import LandsDialog
 from leonardo.app.engines.moves.choices import most_florins
 from leonardo.app.engines.moves.in_hand import Fist, March
 from leonardo.app.engines.moves.whereabouts import BID
@@ -362,24 +361,6 @@ def test_the_chart_is_seen_more_closely_and_drawn_along(tmp_path: Path) -> None:
     whole = desk.table.picture.eye
     assert isinstance(whole, Eye)
     assert whole.zoom == 1
-    desk.host.close()
-
-
-def test_the_list_of_lands_leads_the_keyboard_to_one(tmp_path: Path) -> None:
-    desk = begin(tmp_path, (ANNA, *OTHERS[:2]), (), 30, 5)
-    keyboard = EnginesKeyboard(desk)
-    desk.wait(lambda: waits(desk))
-    desk.breathe()
-    keyboard.key(pygame.K_t)
-    assert isinstance(desk.kit.stack.top, LandsDialog)
-    desk.look()
-    top = desk.kit.stack.top
-    for _ in range(60):
-        if top.form.focus == f"land_{Territory.GREECE.value}":
-            break
-        keyboard.key(pygame.K_TAB)
-    keyboard.key(pygame.K_SPACE)
-    assert desk.table.controls.walk.at == LandSpot(Territory.GREECE)
     desk.host.close()
 
 

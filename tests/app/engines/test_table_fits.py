@@ -7,17 +7,19 @@ from typing import Any
 import pygame
 import pytest
 
-from leonardo.app.engines.buttons import more
+from leonardo.app.engines.buttons import LANDS_AWAY, more
 from leonardo.app.engines.moves import armies
 from leonardo.app.engines.moves.in_hand import Held
 from leonardo.app.engines.picture.layout import lay_out
+from leonardo.app.engines.picture.listing import Listing
 from leonardo.app.engines.picture.table import EnginesPicture
 from leonardo.app.engines.picture.tray import Tray
 from leonardo.app.engines.spots import BuilderSpot
 from leonardo.app.engines.table import TABLE
+from leonardo.app.engines.words.phrases import land_name
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
-from leonardo.app.kit.text.painter import Painter
+from leonardo.app.kit.text.painter import Face, Painter
 from leonardo.app.kit.words import languages, speak, words
 from leonardo.app.table.areas import bounds
 from leonardo.app.table.looks.brush import Brush
@@ -26,6 +28,7 @@ from leonardo.app.table.spots import ButtonSpot
 from leonardo.app.table.words.prompt import prompt
 from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.engines import GAME, actions, questions
+from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.setup import Options
 from leonardo.engine.engines.state import State
 from leonardo.engine.game import NATURE
@@ -100,6 +103,49 @@ def test_what_is_asked_lies_in_the_window_and_can_be_pressed(
         speak("en")
 
 
+@pytest.mark.parametrize(("size", "language", "text_scale"), diagonal(SIZES, languages(), (1.3, 1.0), more=MORE_SIZES))
+def test_the_list_of_lands_has_room_for_names_and_counts(
+    size: tuple[int, int], language: str, text_scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = moments()[questions.TurnQuestion]
+    view = GAME.view(state, state.question.seat if state.question is not None else 0)
+    written = _written(monkeypatch)
+    speak(language)
+    try:
+        picture = EnginesPicture(LOOKS, pictures=pictures(), text_scale=text_scale)
+        picture.arrange(size, view)
+        picture.look_through(Listing(picture.looked))
+        open_, names = picture.list, {land_name(at) for at in Territory}
+        assert open_.count >= 6
+        marks = Marks(prompt=prompt(TABLE, view, PromptState(names=NAMES, eye=picture.eye)))
+        surface = pygame.Surface(size)
+        for part in open_.parts:
+            part.draw(surface, view, marks)
+        for text, at, room in written:
+            assert open_.rect.contains(at), text
+            assert room is None or text not in names or open_.brush.painter.fits(text, Face.TEXT, 17.5, room), text
+        assert len(names & {text for text, _, _ in written}) >= 5
+        close = picture.spots(view, marks)[ButtonSpot(LANDS_AWAY)]
+        assert open_.rect.contains(close)
+        assert min(close.size) >= 32
+    finally:
+        speak("en")
+
+
+def _written(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, pygame.Rect, int | None]]:
+    """All that is written from now on: words, where, and in how much room."""
+    written: list[tuple[str, pygame.Rect, int | None]] = []
+    write = Brush.write
+
+    def noted(brush: Brush, surface: pygame.Surface, text: str, *how: Any, **more: Any) -> pygame.Rect:  # noqa: ANN401
+        place = write(brush, surface, text, *how, **more)
+        written.append((text, place, more.get("room")))
+        return place
+
+    monkeypatch.setattr(Brush, "write", noted)
+    return written
+
+
 def _check(picture: EnginesPicture, state: State, size: tuple[int, int], held: Held | None) -> None:
     question = state.question
     assert question is not None
@@ -156,14 +202,7 @@ def test_what_can_be_built_is_named_clear_of_the_edge_in_all_languages(
     state = moments()[questions.TurnQuestion]
     assert state.question is not None
     view = GAME.view(state, state.question.seat)
-    written: list[tuple[str, pygame.Rect]] = []
-    write, surface = Brush.write, pygame.Surface(size)
-
-    def noted(brush: Brush, surface: pygame.Surface, text: str, *how: Any, **more: Any) -> pygame.Rect:  # noqa: ANN401
-        written.append((text, write(brush, surface, text, *how, **more)))
-        return written[-1][1]
-
-    monkeypatch.setattr(Brush, "write", noted)
+    written, surface = _written(monkeypatch), pygame.Surface(size)
     try:
         for language in languages():
             speak(language)
@@ -176,7 +215,7 @@ def test_what_can_be_built_is_named_clear_of_the_edge_in_all_languages(
                 shelves = {spot.what: bounds(at) for spot, at in tray.spots(view, Marks()) if type(spot) is BuilderSpot}
                 assert shelves
                 for what, shelf in shelves.items():
-                    names = [at for text, at in written if text == words(f"engines.building.{what}")]
+                    names = [at for text, at, _ in written if text == words(f"engines.building.{what}")]
                     inside = [at for at in names if shelf.collidepoint(at.center)]
                     assert inside, (language, scale, what)
                     assert all(at.right <= shelf.right - 4 for at in inside), (language, scale, what)

@@ -11,6 +11,7 @@ from leonardo.app.engines.moves.in_hand import March
 from leonardo.app.engines.picture import chart, pieces
 from leonardo.app.engines.picture.layout import EnginesLayout
 from leonardo.app.engines.picture.lettering import FREE, NAME, around, beside_edge, lettering, written
+from leonardo.app.engines.picture.listing import Listing
 from leonardo.app.engines.picture.maps import Maps, lay_bare
 from leonardo.app.engines.picture.places import Eye, from_the_south, lands, places
 from leonardo.app.engines.picture.sea_life import SeaLife
@@ -72,6 +73,7 @@ class Chart(Board):
     def eye(self, marks: Marks) -> Eye:
         """Return how the chart is looked at."""
         seen = marks.prompt.eye if marks.prompt is not None else None
+        seen = seen.chart if isinstance(seen, Listing) else seen
         return seen if isinstance(seen, Eye) and seen.window == self.whole.window else self.whole
 
     @property

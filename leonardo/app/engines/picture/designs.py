@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.engines.picture import cards
 from leonardo.app.engines.picture.layout import EnginesLayout
+from leonardo.app.engines.picture.listing import listing
 from leonardo.app.engines.spots import ArchiveSpot, DesignSpot, PlaySpot
 from leonardo.app.engines.standing import hanging, loose, own_seat, project_price
 from leonardo.app.engines.words.designs import page_of
@@ -56,13 +57,17 @@ class Designs(Board):
             Part(lambda view, _marks: self._play_place(view), self._play_content, self._play),
         )
 
-    def content(self, view: View, marks: Marks) -> Hashable:  # noqa: ARG002
-        """Return how many cards there are of each kind."""
+    def content(self, view: View, marks: Marks) -> Hashable:
+        """Return how many cards there are of each kind, if any are to be seen."""
+        if listing(view, marks) is not None:
+            return None
         seat = own_seat(view)
         return seat, len(view.players[seat].archive), len(loose(view, seat)), self._archive_place(view).height
 
-    def spots(self, view: View, marks: Marks) -> Iterator[Placed]:  # noqa: ARG002
-        """Yield pages and cards."""
+    def spots(self, view: View, marks: Marks) -> Iterator[Placed]:
+        """Yield pages and cards, unless the list of lands lies over them."""
+        if listing(view, marks) is not None:
+            return
         seat = own_seat(view)
         for machine in Machine:
             yield DesignSpot(machine), self._page_place(machine)

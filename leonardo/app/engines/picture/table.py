@@ -3,12 +3,16 @@
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
+from attrs import evolve
 from pygame import Rect, Surface
 
 from leonardo.app.engines.picture.chart_board import Chart
 from leonardo.app.engines.picture.designs import Designs
 from leonardo.app.engines.picture.feasts import ended, opening, realised
+from leonardo.app.engines.picture.land_list import LandList
 from leonardo.app.engines.picture.layout import EnginesLayout, lay_out
+from leonardo.app.engines.picture.lettering import around
+from leonardo.app.engines.picture.listing import Listing
 from leonardo.app.engines.picture.places import STEP, Eye, lands, places
 from leonardo.app.engines.picture.rivals import Rivals
 from leonardo.app.engines.picture.slip import Slip
@@ -34,11 +38,14 @@ from leonardo.app.table.picture import Sketched
 from leonardo.app.table.shown.marks import NO_MARKS, Marks
 from leonardo.app.table.spots import PixelSpot, SeatSpot
 from leonardo.app.table.strip.strip import Strip
+from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.events import AttackLost, AttackWon, BidsShown, ProjectRealised
 from leonardo.engine.engines.view import View
 from leonardo.engine.game import Event
 
 _SEAT_THINGS: Final = (PurseSpot, SeatSpot, LeonardoSpot)
+_LINES: Final = 3
+"""Lines of the list of lands that a turn of the wheel moves."""
 
 
 class EnginesPicture(table_picture.TablePicture):
@@ -70,8 +77,9 @@ class EnginesPicture(table_picture.TablePicture):
         self.slip = Slip(self.brush, self.chart)
         self.auction = AuctionStage(self.brush, self.layout)
         self.war = WarStage(self.brush, self.layout)
-        if not isinstance(self.eye, Eye) or self.eye.window != self.chart.whole.window:
-            self.eye = self.chart.whole
+        self.list = LandList(self.brush, self.layout)
+        if self.looked.window != self.chart.whole.window or self.eye is None:
+            self.eye = self._through(self.chart.whole)
         ways = RoundTrack.ways(self.brush)
         self._over = _Upon(self.slip, self.auction, self.war)
         return (
@@ -79,6 +87,7 @@ class EnginesPicture(table_picture.TablePicture):
             PointsTrack(self.brush, self.layout),
             self.chart,
             Designs(self.brush, self.layout),
+            self.list,
             Tray(self.brush, self.layout),
             self._over,
             Strip(self.brush, self.layout.strip, ways, bare=self.bare),
@@ -120,7 +129,8 @@ class EnginesPicture(table_picture.TablePicture):
         found = super().spots_at(view, point, marks)
         if self._covered(view, marks).collidepoint(point):
             return tuple(spot for spot in found if not isinstance(spot, LandSpot))
-        at = None if found else self.chart.stands_at(view, marks, point)
+        at = None if found else self.list.at(view, marks, point)
+        at = at if found or at is not None else self.chart.stands_at(view, marks, point)
         return found if at is None else (LandSpot(at),)
 
     def _covered(self, view: View, marks: Marks) -> Rect:
@@ -133,6 +143,7 @@ class EnginesPicture(table_picture.TablePicture):
     def retouched(self, page: Surface, view: View, marks: Marks) -> Iterator[Stroke]:  # noqa: ARG002 - drawn anew
         """Yield pieces and names of lit territories and beside them over the lights, and what lies over the chart."""
         yield from self.chart.retouched(view, marks, self._covered(view, marks))
+        yield from self.list.strokes(view, marks)
         if any(isinstance(spot, LandSpot) for spot in marks.lit):
             yield from self._over.retouched(view, marks)
 
@@ -174,7 +185,16 @@ class EnginesPicture(table_picture.TablePicture):
     @property
     def looked(self) -> Eye:
         """How the chart is looked at."""
-        return self.eye if isinstance(self.eye, Eye) else self.chart.whole
+        return self._chart_of(self.eye)
+
+    def _chart_of(self, eye: Hashable) -> Eye:
+        """Return how the chart is looked at, be the list of lands open beside it or not."""
+        seen = eye.chart if isinstance(eye, Listing) else eye
+        return seen if isinstance(seen, Eye) else self.chart.whole
+
+    def _through(self, chart: Eye) -> Hashable:
+        """Return how the table is looked at when the chart is looked at so."""
+        return evolve(self.eye, chart=chart) if isinstance(self.eye, Listing) else chart
 
     def _on_chart(self, at: Point) -> Point:
         """Return the pixel of the chart next to one that may lie beside it."""
@@ -199,29 +219,45 @@ class EnginesPicture(table_picture.TablePicture):
     # how the chart is looked at
 
     def closer(self, at: Point, turns: int) -> Hashable:
-        """Return how the chart is seen by so many turns of the wheel, where it lies under the mouse."""
+        """Return how the chart is seen by so many turns of the wheel, where it or its list lies under the mouse."""
+        if isinstance(self.eye, Listing) and self.list.rect.collidepoint(at):
+            return self.list.scrolled(self.eye, -_LINES * turns)
         if not self.layout.chart.collidepoint(at):
             return None
-        return self.looked.closer(at, STEP**turns)
+        return self._through(self.looked.closer(at, STEP**turns))
 
     def drawn(self, start: Point, end: Point) -> Hashable:
         """Return how the chart is seen when it was drawn along."""
         if not self.layout.chart.collidepoint(start) or self.looked == self.chart.whole:
             return None
-        return self.looked.moved(end[0] - start[0], end[1] - start[1])
+        return self._through(self.looked.moved(end[0] - start[0], end[1] - start[1]))
 
-    def following(self, view: View, spot: Spot) -> Hashable:  # noqa: ARG002
-        """Return how the chart is seen so that a territory is to be seen that the keyboard is at."""
+    def following(self, view: View, spot: Spot) -> Hashable:
+        """Return how chart and list are seen so that a territory is to be seen that the keyboard is at."""
         if not isinstance(spot, LandSpot):
             return None
+        seen = self._through(self.looked.showing(self._told_at(spot.at)))
+        return self.list.showing(view, seen, spot.at) if isinstance(seen, Listing) else seen
+
+    def _told_at(self, at: Territory) -> Rect:
+        """Return where a territory is to be seen: all of it, or what stands there where it is larger than the chart."""
         eye = self.looked
-        return eye.showing(lands(eye).around(spot.at))
+        whole = lands(eye).around(at)
+        if whole.width <= eye.rect.width and whole.height <= eye.rect.height:
+            return whole
+        high = 2 * self.chart.figure(eye)
+        return around(self.chart.foot(at, eye), 2 * high, high)
+
+    def put_away(self) -> Hashable:
+        """Return how the table is seen without the list of lands, if that lies open."""
+        return self.eye.chart if isinstance(self.eye, Listing) else None
 
     def sketched(self, view: View, marks: Marks, before: Hashable) -> Sketched | None:
         """Return about how the chart looks in its way; nothing while a stage stands over it."""
-        if any(stage.on(view, marks) for stage in (self.war, self.auction)) or not isinstance(before, Eye):
+        seen = self._chart_of(before)
+        if any(stage.on(view, marks) for stage in (self.war, self.auction)) or seen == self.looked:
             return None
-        sketch = self.chart.sketch(view, before, self.looked, self.slip.rect(view, marks))
+        sketch = self.chart.sketch(view, seen, self.looked, self.slip.rect(view, marks))
         return Sketched(self.chart.rect, sketch.draw)
 
     def ahead(self, view: View) -> Iterator[Callable[[], object]]:

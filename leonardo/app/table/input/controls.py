@@ -263,8 +263,7 @@ class Controls:
         if pressed.command != commands.EXPLAIN:
             self._asked = ()
         self._quiet = pressed.command == "press"
-        steers = pressed.command == "walk" and not self.walk.everything
-        if steers and self._game.keyed(self, self.table.view(), pressed):
+        if pressed.command == "walk" and self._game.keyed(self, self.table.view(), pressed):
             pass
         elif does is not None:
             does(pressed)

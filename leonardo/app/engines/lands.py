@@ -1,0 +1,71 @@
+"""The list of lands in a person's hands: opened, walked with the keyboard, put away again."""
+
+from typing import TYPE_CHECKING, Final
+
+from leonardo.app.engines.picture.listing import Listing, bare, in_order
+from leonardo.app.engines.picture.places import Eye
+from leonardo.app.engines.spots import LandSpot
+from leonardo.app.table.input.controls import Controls
+from leonardo.app.table.input.keyboard import Direction, following
+from leonardo.engine.engines.board import Territory
+from leonardo.engine.engines.view import View
+
+if TYPE_CHECKING:
+    from leonardo.app.table.played import PlayedTable
+
+_PAGE: Final = 8
+"""Lands that a key goes on by that turns pages."""
+
+
+def is_open(table_eye: object, view: View) -> bool:
+    """Tell whether the list is to be seen, by how the picture is looked at."""
+    return isinstance(table_eye, Listing) and bare(view)
+
+
+def turn(table: "PlayedTable") -> None:
+    """Open the list beside the chart, or put it away; the keyboard comes to a land on it."""
+    eye, view = table.picture.eye, table.view()
+    if isinstance(eye, Listing):
+        table.look_through(eye.chart)
+    elif isinstance(eye, Eye):
+        table.look_through(Listing(eye))
+        if table.kit.stack.by_keys:
+            _go(table.controls, view, _beginning(table.controls, view))
+
+
+def _beginning(controls: Controls, view: View) -> Territory:
+    """Return where one begins on the list: the land where the keyboard is, or else the first that can be used."""
+    at, order = controls.walk.at, in_order(view)
+    if isinstance(at, LandSpot):
+        return at.at
+    usable = set(controls.walk.usable())
+    return next((land for land in order if LandSpot(land) in usable), order[0])
+
+
+def walk(controls: Controls, view: View, direction: Direction) -> bool:
+    """Go up or down the list, if it lies open and the keyboard is at a land; tell whether that was meant."""
+    across, down = direction
+    at = controls.walk.at
+    if across or not is_open(controls.table.picture.eye, view) or not isinstance(at, LandSpot | None):
+        return False
+    land = following(in_order(view), at.at if at is not None else None, down)
+    if land is not None:
+        _go(controls, view, land)
+    return True
+
+
+def turn_page(controls: Controls, view: View, step: int) -> bool:
+    """Go on by several lands, or back if `step` is -1, as far as the list goes; tell whether it lies open."""
+    at = controls.walk.at
+    if not is_open(controls.table.picture.eye, view) or not isinstance(at, LandSpot):
+        return False
+    order = in_order(view)
+    _go(controls, view, order[min(max(0, order.index(at.at) + step * _PAGE), len(order) - 1)])
+    return True
+
+
+def _go(controls: Controls, view: View, at: Territory) -> None:
+    """Be at a land with the keyboard, and have chart and list follow."""
+    spot = LandSpot(at)
+    controls.go_to(spot)
+    controls.table.look_through(controls.table.picture.following(view, spot))

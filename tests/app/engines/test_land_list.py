@@ -1,0 +1,188 @@
+"""The list of lands beside the chart: walked by keyboard, pressed like the lands themselves, and put away."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from leonardo.app.engines.buttons import LANDS, LANDS_AWAY
+from leonardo.app.engines.moves.in_hand import Base, March
+from leonardo.app.engines.picture.listing import Listing, Lord, in_order, lines
+from leonardo.app.engines.picture.table import EnginesPicture
+from leonardo.app.engines.spots import DesignSpot, LandSpot
+from leonardo.app.engines.words.phrases import land_name
+from leonardo.app.kit.words import speak
+from leonardo.app.table.spots import ButtonSpot
+from leonardo.engine.engines import GAME
+from leonardo.engine.engines.board import Territory
+from leonardo.engine.engines.questions import BidQuestion
+from leonardo.engine.engines.terms import Machine
+from leonardo.engine.engines.view import View
+from tests.app.engines.hands import EnginesKeyboard, EnginesMouse
+from tests.app.engines.test_table import asks, at, at_an_attack, attacks
+from tests.app.table.table_harness import Desk
+from tests.engine.engines.build import land, seat, turn
+
+pytestmark = pytest.mark.usefixtures("shared_pictures")
+
+
+def picture_of(desk: Desk) -> EnginesPicture:
+    picture = desk.table.picture
+    assert isinstance(picture, EnginesPicture)
+    return picture
+
+
+def row_of(desk: Desk, at: Territory) -> tuple[int, int]:
+    """A pixel of the line of a land, once that is to be seen."""
+    picture, view, marks = picture_of(desk), desk.table.view(), desk.table.marks()
+    place = picture.list.rect
+    return next(
+        (place.centerx, y)
+        for y in range(place.top, place.bottom, 4)
+        if picture.list.at(view, marks, (place.centerx, y)) is at
+    )
+
+
+def focused(desk: Desk) -> Territory:
+    spot = desk.table.controls.walk.at
+    assert isinstance(spot, LandSpot)
+    return spot.at
+
+
+def three_lords() -> View:
+    game = turn(
+        seat(portugal=land(1), aragon=land(2, 1), provence=land(3)),
+        seat(ireland=land(3), hungary=land(2)),
+        seat(england=land(3)),
+    )
+    return GAME.view(game.state, 0)
+
+
+def test_ones_own_lands_come_first_and_then_those_of_the_others_by_name() -> None:
+    told = lines(three_lords())
+    lords = [line.seat for line in told if isinstance(line, Lord)]
+    assert lords == [0, 1, 2, None]
+    assert [land_name(at) for at in in_order(three_lords())][:6] == [
+        "Aragon", "Portugal", "Provence", "Hungary", "Ireland", "England",
+    ]  # fmt: skip
+    assert len(in_order(three_lords())) == len(Territory)
+
+
+def test_letters_with_accents_stand_beside_those_without() -> None:
+    speak("cs")
+    try:
+        names = [land_name(at) for at in in_order(three_lords())]
+        assert names.index("Řecko") < names.index("Sasko"), names
+    finally:
+        speak("en")
+
+
+def test_up_and_down_walk_the_list_and_the_chart_follows(tmp_path: Path) -> None:
+    desk, _ = at(tmp_path, attacks)
+    keyboard, picture = EnginesKeyboard(desk), picture_of(desk)
+    picture.look_through(picture.looked.closer(picture.layout.chart.topleft, 4))
+    keyboard.key(pygame.K_t)
+    assert isinstance(picture.eye, Listing)
+    order = in_order(desk.table.view())
+    start = order.index(focused(desk))
+    assert LandSpot(order[start]) in desk.table.controls.walk.usable(), "one begins where something can be done"
+    for number in range(1, len(order)):
+        keyboard.key(pygame.K_DOWN)
+        here = focused(desk)
+        assert here is order[(start + number) % len(order)]
+        assert picture.list.at(desk.table.view(), desk.table.marks(), row_of(desk, here)) is here
+        foot = picture.chart.foot(here, picture.looked)
+        assert picture.layout.chart.collidepoint(foot), here
+    keyboard.key(pygame.K_UP)
+    assert focused(desk) is order[(start - 2) % len(order)]
+    desk.host.close()
+
+
+def test_enter_takes_up_an_army_on_the_list_and_then_its_target(tmp_path: Path) -> None:
+    desk, _, (source, target) = at_an_attack(tmp_path)
+    keyboard = EnginesKeyboard(desk)
+    keyboard.key(pygame.K_t)
+    walk_to(desk, keyboard, source)
+    keyboard.key(pygame.K_RETURN)
+    assert isinstance(desk.table.hands.held, Base)
+    walk_to(desk, keyboard, target)
+    keyboard.key(pygame.K_RETURN)
+    held = desk.table.hands.held
+    assert isinstance(held, March)
+    assert (held.source, held.target) == (source, target)
+    assert desk.table.controls.walk.at == ButtonSpot("go"), "Enter sends the army"
+    desk.host.close()
+
+
+def walk_to(desk: Desk, keyboard: EnginesKeyboard, at: Territory) -> None:
+    for _ in range(len(Territory)):
+        if desk.table.controls.walk.at == LandSpot(at):
+            return
+        keyboard.key(pygame.K_DOWN)
+    raise AssertionError(f"the list does not come to {at}")
+
+
+def test_nothing_goes_to_a_land_out_of_reach(tmp_path: Path) -> None:
+    desk, _, (source, _) = at_an_attack(tmp_path)
+    keyboard, controls = EnginesKeyboard(desk), desk.table.controls
+    keyboard.key(pygame.K_t)
+    walk_to(desk, keyboard, source)
+    keyboard.key(pygame.K_RETURN)
+    usable = set(controls.walk.usable())
+    far = next(at for at in in_order(desk.table.view()) if LandSpot(at) not in usable and at is not source)
+    walk_to(desk, keyboard, far)
+    keyboard.key(pygame.K_RETURN)
+    assert not isinstance(desk.table.hands.held, March)
+    desk.host.close()
+
+
+def test_escape_and_the_same_key_put_it_away_and_nothing_pauses(tmp_path: Path) -> None:
+    desk, _ = at(tmp_path, attacks)
+    keyboard, picture = EnginesKeyboard(desk), picture_of(desk)
+    for closing in (pygame.K_ESCAPE, pygame.K_t):
+        keyboard.key(pygame.K_t)
+        assert DesignSpot(Machine.TANK) not in desk.table.places()
+        keyboard.key(closing)
+        assert not isinstance(picture.eye, Listing)
+        assert DesignSpot(Machine.TANK) in desk.table.places()
+        assert desk.kit.stack.top is desk.table
+    desk.host.close()
+
+
+def test_the_mouse_presses_a_line_turns_the_list_and_puts_it_away(tmp_path: Path) -> None:
+    desk, mouse, (source, target) = at_an_attack(tmp_path)
+    picture = picture_of(desk)
+    mouse.press_spot(ButtonSpot(LANDS))
+    assert isinstance(picture.eye, Listing)
+    show(desk, mouse, source)
+    mouse.click(row_of(desk, source))
+    assert isinstance(desk.table.hands.held, Base)
+    show(desk, mouse, target)
+    mouse.click(row_of(desk, target))
+    assert isinstance(desk.table.hands.held, March)
+    mouse.press_spot(ButtonSpot(LANDS_AWAY))
+    assert not isinstance(picture.eye, Listing)
+    desk.host.close()
+
+
+def show(desk: Desk, mouse: EnginesMouse, at: Territory) -> None:
+    """Turn the list by the wheel until a land is to be seen."""
+    mouse.move(picture_of(desk).list.rect.center)
+    mouse.wheel(20)
+    for _ in range(20):
+        try:
+            row_of(desk, at)
+        except StopIteration:
+            mouse.wheel(-1)
+        else:
+            return
+    raise AssertionError(f"the wheel does not come to {at}")
+
+
+def test_archive_and_designs_are_seen_while_a_stage_stands_over_the_chart(tmp_path: Path) -> None:
+    desk, _ = at(tmp_path, asks(BidQuestion))
+    picture = picture_of(desk)
+    picture.look_through(Listing(picture.looked))
+    assert DesignSpot(Machine.TANK) in desk.table.places()
+    assert ButtonSpot(LANDS_AWAY) not in desk.table.places()
+    desk.host.close()
