@@ -1,9 +1,11 @@
 """Changing frozen things by making new ones."""
 
+import pickle
+
 import attrs
 import pytest
 
-from leonardo.engine.frozen import copied, evolve
+from leonardo.engine.frozen import Copied, copied, evolve
 
 
 @attrs.frozen
@@ -32,7 +34,7 @@ def test_an_attribute_that_is_not_there_cannot_be_changed() -> None:
 
 
 @attrs.frozen(slots=False)
-class Chest:
+class Chest(Copied):
     owner: str
     florins: int = 0
 
@@ -45,3 +47,8 @@ def test_a_copy_with_other_attributes_is_like_what_its_constructor_makes() -> No
     assert chest == Chest("Anna", 3)
     with pytest.raises(attrs.exceptions.FrozenInstanceError):
         richer.florins = 7  # type: ignore[misc]
+
+
+def test_what_is_copied_can_be_sent_to_another_process() -> None:
+    sent: Chest = pickle.loads(pickle.dumps(Chest("Anna", 3)))  # noqa: S301 - we wrote it ourselves
+    assert (sent, copied(sent)[0]) == (Chest("Anna", 3), Chest("Anna", 3))

@@ -1,8 +1,6 @@
 """What is still to be done in a turn, after the question that is asked: a stack of frozen tasks, the next one last.
 
 A debt may come up anywhere in a turn, and be settled by sales or a union; what was to follow waits meanwhile.
-
-What is made all the time has no slots: that takes two thirds of the time.
 """
 
 from functools import cache
@@ -12,7 +10,7 @@ from attrs import frozen
 from leonardo.engine.citta.terms import Cause, Good
 
 
-@frozen(slots=False)
+@frozen
 class DrawForStart:
     """Each of `seats` draws a number (rule 4.1); `numbers` are those drawn so far, in order."""
 
@@ -24,14 +22,14 @@ class DrawForStart:
         return DrawForStart(self.seats, (*self.numbers, number))
 
 
-@frozen(slots=False)
+@frozen
 class BuyWorks:
     """Works of art may be bought (rule 10); `bought` were."""
 
     bought: int = 0
 
 
-@frozen(slots=False)
+@frozen
 class DrawForMove:
     """The members of the party draw their numbers (rules 6.1, 16.8); `numbers` are those drawn so far."""
 
@@ -46,7 +44,7 @@ _draw_for_move = cache(DrawForMove)
 """Done in every turn, so each is made once."""
 
 
-@frozen(slots=False)
+@frozen
 class Walk:
     """The pawn walks on so many squares, or back if negative (rules 6.4, 6.6)."""
 
@@ -63,7 +61,7 @@ class Heed:
     """The square does what it says (rule 5.3)."""
 
 
-@frozen(slots=False)
+@frozen
 class TradeAtMarket:
     """The opener draws a number, and the stakes are settled (rule 12.4)."""
 
@@ -81,7 +79,7 @@ class Meet:
     """The pawn meets others (rule 11.3)."""
 
 
-@frozen(slots=False)
+@frozen
 class Fight:
     """These parties, in order, have come to fight (rule 11.5).
 
@@ -96,7 +94,7 @@ class Fight:
         return Fight(self.parties, (*self.numbers, number))
 
 
-@frozen(slots=False)
+@frozen
 class Debt:
     """Seat `debtor`'s party owes florins to that of seat `creditor`, or to the bank if none (rule 13.1)."""
 

@@ -9,7 +9,7 @@ from leonardo.engine.citta.questions import Question
 from leonardo.engine.citta.state import Party, State, Table, speaker_of, speakers
 from leonardo.engine.citta.terms import InternationalEvent
 from leonardo.engine.draft import TaskDraft
-from leonardo.engine.frozen import copied, evolve
+from leonardo.engine.frozen import copied
 from leonardo.engine.pile import Pile
 
 _Item = TypeVar("_Item")
@@ -97,12 +97,19 @@ class Draft(TaskDraft[State, Action, Question, Task]):
 
     def change(self, speaker: int, **changes: object) -> None:
         """Replace some attributes of a party."""
-        self.parties[speaker] = evolve(self.party(speaker), **changes)
+        self.parties[speaker], attributes = copied(self.party(speaker))
+        attributes |= changes
 
     def receive(self, speaker: int, florins: int) -> None:
         """Pay florins to a party, or take them from it if negative."""
-        party = self.parties[speaker] or self.party(speaker)  # the latter tells that there is none
-        self.parties[speaker] = party.with_more(florins)
+        self.parties[speaker], attributes = copied(self.party(speaker))
+        attributes["florins"] += florins
+
+    def stand(self, speaker: int, square: int, comes_round: bool) -> None:
+        """Put the pawn of a party on a square, once it came round to Piazza Maggiore for good (rule 10.7)."""
+        self.parties[speaker], attributes = copied(self.party(speaker))
+        attributes["square"], attributes["moved"] = square, True
+        attributes["round"] |= comes_round
 
     def give(self, square: int, owner: int) -> None:
         """Let a palace or bridge belong to a party, or to nobody."""
@@ -131,4 +138,6 @@ class Draft(TaskDraft[State, Action, Question, Task]):
 
 def _with(items: tuple[_Item, ...], number: int, item: _Item) -> tuple[_Item, ...]:
     """Return a tuple with another item: what is by square changes seldom, and is not copied each time."""
-    return (*items[:number], item, *items[number + 1 :])
+    changed = list(items)
+    changed[number] = item
+    return tuple(changed)

@@ -1,7 +1,4 @@
-"""All that can happen, told to tables, logs and animation. `party` is the speaker of a party, `seat` a seat.
-
-The classes have no slots: they are made all the time, and without slots that takes two thirds of the time.
-"""
+"""All that can happen, told to tables, logs and animation. `party` is the speaker of a party, `seat` a seat."""
 
 from typing import ClassVar
 
@@ -11,7 +8,7 @@ from leonardo.engine.citta.terms import Cause, Good, InternationalEvent, Purpose
 from leonardo.engine.game import Event
 
 
-@frozen(slots=False)
+@frozen
 class SideChosen(Event):
     """A seat chose whom it holds with; nobody else sees whom until all have (rule 3.6)."""
 
@@ -23,7 +20,7 @@ class SideChosen(Event):
         return self if seat == self.seat else evolve(self, side=None)
 
 
-@frozen(slots=False)
+@frozen
 class SidesShown(Event):
     """All sides were shown, by seat (rule 3.6)."""
 
@@ -31,7 +28,7 @@ class SidesShown(Event):
     sides: tuple[Side, ...]
 
 
-@frozen(slots=False)
+@frozen
 class NumberDrawn(Event):
     """The machine of fate gave a ball its number (rule 1.5)."""
 
@@ -41,7 +38,7 @@ class NumberDrawn(Event):
     number: int
 
 
-@frozen(slots=False)
+@frozen
 class GameBegan(Event):
     """It is known who begins; `florins` are those of the even start, by seat (rules 3.7, 4.1)."""
 
@@ -49,21 +46,21 @@ class GameBegan(Event):
     florins: tuple[int, ...]
 
 
-@frozen(slots=False)
+@frozen
 class RoundBegan(Event):
     """A round began (rule 4.2)."""
 
     round: int
 
 
-@frozen(slots=False)
+@frozen
 class TurnBegan(Event):
     """A party's turn began."""
 
     party: int
 
 
-@frozen(slots=False)
+@frozen
 class UnionProposed(Event):
     """A party offered to unite with another; `rescue` is one with somebody who cannot pay (rules 16.3, 16.10)."""
 
@@ -74,7 +71,7 @@ class UnionProposed(Event):
     rescue: bool
 
 
-@frozen(slots=False)
+@frozen
 class UnionRefused(Event):
     """A party refused to unite."""
 
@@ -82,7 +79,7 @@ class UnionRefused(Event):
     by: int
 
 
-@frozen(slots=False)
+@frozen
 class RescueDeclined(Event):
     """A party will not take in who cannot pay (rule 16.10)."""
 
@@ -90,7 +87,7 @@ class RescueDeclined(Event):
     debtor: int
 
 
-@frozen(slots=False)
+@frozen
 class UnionMade(Event):
     """Two parties became one: the pawn of `party` stays, that of `gone` leaves the board (rules 16.5, 16.6)."""
 
@@ -102,7 +99,7 @@ class UnionMade(Event):
     """How many men-at-arms went under their pile."""
 
 
-@frozen(slots=False)
+@frozen
 class WorkLaid(Event):
     """A party bought a work of art and laid it in its palace (rules 10.1, 10.2)."""
 
@@ -113,7 +110,7 @@ class WorkLaid(Event):
     florins: int
 
 
-@frozen(slots=False)
+@frozen
 class WorksDone(Event):
     """A party buys no more works in this turn."""
 
@@ -121,7 +118,7 @@ class WorksDone(Event):
     forced: bool
 
 
-@frozen(slots=False)
+@frozen
 class BallTaken(Event):
     """A guild moves by this one of its members' numbers (rule 16.8)."""
 
@@ -129,14 +126,14 @@ class BallTaken(Event):
     number: int
 
 
-@frozen(slots=False)
+@frozen
 class ManTaken(Event):
     """A party took a man-at-arms (rule 11.1)."""
 
     party: int
 
 
-@frozen(slots=False)
+@frozen
 class PawnWalked(Event):
     """A pawn went square by square from `source` to `target`; `back` if against the order (rules 6.4, 6.6).
 
@@ -149,7 +146,7 @@ class PawnWalked(Event):
     back: bool
 
 
-@frozen(slots=False)
+@frozen
 class IndemnityPaid(Event):
     """The bank paid the indemnity of Piazza Maggiore (rule 6.5)."""
 
@@ -157,7 +154,7 @@ class IndemnityPaid(Event):
     florins: int
 
 
-@frozen(slots=False)
+@frozen
 class OfficeDrawn(Event):
     """A party drew the office of a square, whose price is due (rule 7.1)."""
 
@@ -167,7 +164,7 @@ class OfficeDrawn(Event):
     florins: int
 
 
-@frozen(slots=False)
+@frozen
 class ManSeized(Event):
     """An office took a man-at-arms; `kept` by its holder, or put under the pile (rule 7.6)."""
 
@@ -176,7 +173,7 @@ class ManSeized(Event):
     kept: bool
 
 
-@frozen(slots=False)
+@frozen
 class PawnDiverted(Event):
     """An office moves the pawn of a party so many squares, back if negative (rule 7.5)."""
 
@@ -185,7 +182,7 @@ class PawnDiverted(Event):
     steps: int
 
 
-@frozen(slots=False)
+@frozen
 class PawnLeft(Event):
     """An office leaves the pawn of a party where it is (rule 7.5)."""
 
@@ -193,7 +190,7 @@ class PawnLeft(Event):
     holder: int
 
 
-@frozen(slots=False)
+@frozen
 class Bought(Event):
     """A party bought a palace or bridge for its price (rule 8.1)."""
 
@@ -202,7 +199,7 @@ class Bought(Event):
     florins: int
 
 
-@frozen(slots=False)
+@frozen
 class Declined(Event):
     """A party did not buy; `forced` if it could not (rule 8.1)."""
 
@@ -211,7 +208,7 @@ class Declined(Event):
     forced: bool
 
 
-@frozen(slots=False)
+@frozen
 class AuctionOpened(Event):
     """A palace or bridge is auctioned among these parties, in the order in which they bid (rule 8.2)."""
 
@@ -219,7 +216,7 @@ class AuctionOpened(Event):
     bidders: tuple[int, ...]
 
 
-@frozen(slots=False)
+@frozen
 class BidRaised(Event):
     """A party bid (rule 8.2)."""
 
@@ -228,7 +225,7 @@ class BidRaised(Event):
     florins: int
 
 
-@frozen(slots=False)
+@frozen
 class BidderDropped(Event):
     """A party dropped out of an auction; `forced` if it could not bid more (rule 8.2)."""
 
@@ -237,7 +234,7 @@ class BidderDropped(Event):
     forced: bool
 
 
-@frozen(slots=False)
+@frozen
 class AuctionClosed(Event):
     """An auction ended; the card is `party`'s for the last bid, or stays with the bank (rule 8.2)."""
 
@@ -246,7 +243,7 @@ class AuctionClosed(Event):
     florins: int
 
 
-@frozen(slots=False)
+@frozen
 class Paid(Event):
     """A party paid what it owed, to another or to the bank if `to` is none (rule 13.1).
 
@@ -260,7 +257,7 @@ class Paid(Event):
     by_bank: bool = False
 
 
-@frozen(slots=False)
+@frozen
 class MarketOpened(Event):
     """A party opened a market (rule 12.1)."""
 
@@ -268,7 +265,7 @@ class MarketOpened(Event):
     square: int
 
 
-@frozen(slots=False)
+@frozen
 class StakeLaid(Event):
     """A party staked on a good (rule 12.2)."""
 
@@ -277,7 +274,7 @@ class StakeLaid(Event):
     florins: int
 
 
-@frozen(slots=False)
+@frozen
 class MarketClosed(Event):
     """The machine decided a market (rule 12.4).
 
@@ -292,7 +289,7 @@ class MarketClosed(Event):
     returned: tuple[tuple[int, int], ...]
 
 
-@frozen(slots=False)
+@frozen
 class EventDrawn(Event):
     """A party drew an international event (rule 14.1); `florins` are what parties got for it."""
 
@@ -302,7 +299,7 @@ class EventDrawn(Event):
     florins: tuple[tuple[int, int], ...]
 
 
-@frozen(slots=False)
+@frozen
 class Clashed(Event):
     """Two parties fought; the `loser` lost a man-at-arms, nobody in a tie (rule 11.5)."""
 
@@ -312,7 +309,7 @@ class Clashed(Event):
     loser: int | None
 
 
-@frozen(slots=False)
+@frozen
 class TributeDemanded(Event):
     """One party alone has men-at-arms on a square; these owe it florins (rule 11.6)."""
 
@@ -321,7 +318,7 @@ class TributeDemanded(Event):
     owed: tuple[tuple[int, int], ...]
 
 
-@frozen(slots=False)
+@frozen
 class Sold(Event):
     """A party sold a palace or bridge to the bank; its works went under the stock (rule 13.3)."""
 
@@ -331,7 +328,7 @@ class Sold(Event):
     florins: int
 
 
-@frozen(slots=False)
+@frozen
 class WentBankrupt(Event):
     """A party could not pay and is out (rule 13.4)."""
 
@@ -341,7 +338,7 @@ class WentBankrupt(Event):
     """What it could not pay."""
 
 
-@frozen(slots=False)
+@frozen
 class GameEnded(Event):
     """The game is over (rule 15)."""
 

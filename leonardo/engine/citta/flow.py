@@ -1,7 +1,6 @@
 """What comes after what: tasks of the agenda, questions, and who lists and carries out the answers."""
 
 from collections.abc import Callable
-from functools import cache
 from typing import Any, Final
 
 from leonardo.engine.citta import actions, agenda, questions
@@ -21,15 +20,21 @@ from leonardo.engine.citta.rules import (
     works,
 )
 from leonardo.engine.citta.state import State
-from leonardo.engine.citta.terms import HIGHEST, LOWEST, Purpose
+from leonardo.engine.citta.terms import HIGHEST, LOWEST, MOST_SEATS, Purpose
 from leonardo.engine.flow import Flow
 from leonardo.engine.game import Objection
 
+_DRAWS: Final = {
+    purpose: tuple(
+        tuple(Draw(seat, purpose, number) for number in range(LOWEST, HIGHEST + 1)) for seat in range(MOST_SEATS)
+    )
+    for purpose in Purpose
+}
 
-@cache
-def draws(seat: int, purpose: Purpose) -> tuple[Action, ...]:
+
+def draws(question: MachineQuestion) -> tuple[Action, ...]:
     """Return the numbers that the machine can give (rule 1.5)."""
-    return tuple(Draw(seat, purpose, number) for number in range(LOWEST, HIGHEST + 1))
+    return _DRAWS[question.purpose][question.seat]
 
 
 TASKS: Final[dict[type, Callable[[Draft, Any], None]]] = {
@@ -107,7 +112,7 @@ FLOW: Final[Flow[Draft, State, Action]] = Flow(
     draft=Draft,
     tasks=TASKS,
     options=OPTIONS,
-    chances={MachineQuestion: lambda question: draws(question.seat, question.purpose)},
+    chances={MachineQuestion: draws},
     handlers=HANDLERS,
     objections=OBJECTIONS,
     over=Objection("15", "game_over", "The game is over"),

@@ -1,7 +1,4 @@
-"""What the game waits for: one frozen class for each kind of decision. `seat` is the decider, a party's speaker.
-
-The classes have no slots: they are made all the time, and without slots that takes two thirds of the time.
-"""
+"""What the game waits for: one frozen class for each kind of decision. `seat` is the decider, a party's speaker."""
 
 from functools import cache
 
@@ -11,7 +8,7 @@ from leonardo.engine.citta.agenda import Debt
 from leonardo.engine.citta.terms import Good, Purpose, Side
 
 
-@frozen(slots=False)
+@frozen
 class SideQuestion:
     """Guelph or Ghibelline (rule 3.6)? `chosen` are the secret choices of the seats before, in order."""
 
@@ -19,14 +16,14 @@ class SideQuestion:
     chosen: tuple[Side | None, ...]
 
 
-@frozen(slots=False)
+@frozen
 class ProposalQuestion:
     """A union before the turn (rule 16.3)?"""
 
     seat: int
 
 
-@frozen(slots=False)
+@frozen
 class AnswerQuestion:
     """Unite on these terms (rules 16.3, 16.10)?
 
@@ -42,7 +39,7 @@ class AnswerQuestion:
     waiting: tuple[int, ...] = ()
 
 
-@frozen(slots=False)
+@frozen
 class WorkQuestion:
     """Another work of art (rule 10.1)? `bought` counts those of this turn."""
 
@@ -50,7 +47,7 @@ class WorkQuestion:
     bought: int
 
 
-@frozen(slots=False)
+@frozen
 class BallQuestion:
     """Which of the numbers that the members of a guild drew, in ascending order (rule 16.8)?"""
 
@@ -58,7 +55,7 @@ class BallQuestion:
     numbers: tuple[int, ...]
 
 
-@frozen(slots=False)
+@frozen
 class OfficeQuestion:
     """Where to with the pawn of `party`, which came to the square of an office (rule 7.5)?"""
 
@@ -66,7 +63,7 @@ class OfficeQuestion:
     party: int
 
 
-@frozen(slots=False)
+@frozen
 class OptionQuestion:
     """Buy the palace or bridge on `square` (rule 8.1)?"""
 
@@ -74,7 +71,7 @@ class OptionQuestion:
     square: int
 
 
-@frozen(slots=False)
+@frozen
 class AuctionQuestion:
     """More florins for the card of `square` (rule 8.2)?
 
@@ -89,7 +86,7 @@ class AuctionQuestion:
     leader: int | None
 
 
-@frozen(slots=False)
+@frozen
 class BetQuestion:
     """Which stake in the market of `opener` (rule 12.2)? `stakes` are those laid: who, on what, how many florins."""
 
@@ -99,7 +96,7 @@ class BetQuestion:
     stakes: tuple[tuple[int, Good, int], ...]
 
 
-@frozen(slots=False)
+@frozen
 class SaleQuestion:
     """Which card to sell for a debt (rule 13.2)?"""
 
@@ -107,7 +104,7 @@ class SaleQuestion:
     debt: Debt
 
 
-@frozen(slots=False)
+@frozen
 class RescueQuestion:
     """Take in who cannot pay a debt (rule 16.10)? `waiting` are the speakers who are asked after this one."""
 
@@ -116,7 +113,7 @@ class RescueQuestion:
     waiting: tuple[int, ...]
 
 
-@frozen(slots=False)
+@frozen
 class MachineQuestion:
     """Nature's turn: which number does the machine give the ball of `seat` (rule 1.5)?"""
 

@@ -28,7 +28,7 @@ from leonardo.engine.citta.terms import (
     InternationalEvent,
     Side,
 )
-from leonardo.engine.frozen import copied
+from leonardo.engine.frozen import Copied
 from leonardo.engine.pile import Pile
 
 NOBODY: int = -1
@@ -69,8 +69,8 @@ class Table:
         return self.orders[seat]
 
 
-@frozen(slots=False)  # without slots it is made in two thirds of the time
-class Party:
+@frozen(slots=False)
+class Party(Copied):
     """A player on its own or a guild (rule 16.2), known by its speaker, the seat whose pawn is on the board.
 
     `members` are its seats in ascending order; `side` is none until all have chosen; `square` is where the pawn stands,
@@ -92,21 +92,9 @@ class Party:
         """Whether it is a guild."""
         return len(self.members) > 1
 
-    def with_more(self, florins: int) -> "Party":
-        """Return the party with so many florins more."""
-        party, attributes = copied(self)
-        attributes["florins"] += florins
-        return party
 
-    def at(self, square: int, round_: bool) -> "Party":
-        """Return the party with its pawn on a square."""
-        party, attributes = copied(self)
-        attributes["square"], attributes["moved"], attributes["round"] = square, True, round_
-        return party
-
-
-@frozen(slots=False)  # without slots it is made in two thirds of the time
-class State:
+@frozen(slots=False)
+class State(Copied):
     """A game between two decisions.
 
     `parties` are by their speakers, none for a seat that speaks for nobody; `owners` and `works` are by square (the
@@ -205,7 +193,10 @@ def men_left(parties: Parties) -> int:
 
 def office_holder(parties: Parties, square: int) -> int | None:
     """Return the speaker of the party that holds the office of a square, if one does."""
-    return next((seat for seat, party in enumerate(parties) if party is not None and square in party.offices), None)
+    for seat, party in enumerate(parties):  # a loop, since it is asked for in many turns
+        if party is not None and square in party.offices:
+            return seat
+    return None
 
 
 @frozen

@@ -15,6 +15,7 @@ from leonardo.engine.game import Objection
 _ball = cache(TakeBall)
 _walk = cache(Walk)
 _ARRIVE = Arrive()
+_MOVE = Purpose.MOVE
 _PAWN_WALKED = cache(PawnWalked)
 _INDEMNITY_PAID = cache(IndemnityPaid)
 """Frozen things that come again and again are made once."""
@@ -36,7 +37,7 @@ def draw_for_move(draft: Draft, task: DrawForMove) -> None:
     drawn = len(numbers)
     if drawn < len(party.members):
         draft.agenda.append(task)
-        draft.question = machine(party.members[drawn], Purpose.MOVE)
+        draft.question = machine(party.members[drawn], _MOVE)
     elif drawn > 1 and len(set(numbers)) > 1:
         draft.question = BallQuestion(draft.turn, tuple(sorted(set(numbers))))
     else:
@@ -95,7 +96,7 @@ def _stretch(draft: Draft, steps: int) -> tuple[int, int]:
         comes_round = square == PIAZZA_MAGGIORE and not (back and left)
         if comes_round or _is_toll_due(draft, square):
             break
-    draft.parties[turn] = party.at(square, party.round or comes_round)
+    draft.stand(turn, square, comes_round)
     draft.tell(_PAWN_WALKED, turn, party.square, square, back)
     if comes_round:
         _pay_indemnity(draft)
