@@ -119,6 +119,16 @@ def _said_below(brush: Brush, text: str, room: int, *, two: bool, three: bool) -
     return [text]
 
 
+def stands_upright(brush: Brush, size: tuple[int, int], title: str, effect: str) -> bool:
+    """Tell whether a card of so many pixels tells all with its drawing above its words."""
+    wide, high = size
+    if high < wide * _UPRIGHT or not brush.fits(title, _TITLE, wide - brush.px(8)):
+        return False
+    lines = brush.painter.wrap(effect, _LINE.face, _LINE.units, wide - brush.px(10))
+    left = high - round(brush.line(_TITLE) * 1.1) - round(brush.line(_PRICE) * 1.15)
+    return len(lines) <= min(3, round(left * (1 - _DRAWN)) // brush.line(_LINE))
+
+
 def _foot(brush: Brush, rect: Rect) -> int:
     return rect.bottom - round(brush.line(_PRICE) * 1.15)
 

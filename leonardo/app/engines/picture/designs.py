@@ -29,8 +29,13 @@ _LINE: Final = Style(Face.MEDIUM, 16.5, (Face.TEXT,))
 _STRONG: Final = Style(Face.BOLD, 16.5, (Face.STRONG, Face.TEXT))
 _ASIDE: Final = Style(Face.ITALIC, 16, (Face.TEXT,))
 _ROWS: Final = 22.0
+_APART: Final = 4
+"""Pixels between cards."""
+_LEAF: Final = 1.3
+"""The height of a card whose drawing stands over its words, in widths of it, at most."""
 _PAGE: Final = 0.28
-"""The height of a page in heights of the column."""
+_PAGE_ALONE: Final = 0.36
+"""The height of a page in heights of the column, and while there are no cards but designs."""
 
 
 class Designs(Board):
@@ -47,7 +52,7 @@ class Designs(Board):
             Part(always(self.rect), lambda _view, _marks: None, self._ground),
             *(
                 Part(
-                    always(self._page_place(machine).inflate(6, 6)),
+                    partial(self._page_region, machine),
                     partial(self._page_content, machine),
                     partial(self._page, machine),
                 )
@@ -70,8 +75,8 @@ class Designs(Board):
             return
         seat = own_seat(view)
         for machine in Machine:
-            yield DesignSpot(machine), self._page_place(machine)
-        for number, place in enumerate(self._cards(self._archive_place(view), len(view.players[seat].archive), 2)):
+            yield DesignSpot(machine), self._page_place(machine, view)
+        for number, place in enumerate(self._archived(view)):
             yield ArchiveSpot(number), place
         for number, place in enumerate(self._cards(self._play_place(view), len(loose(view, seat)), 1)):
             yield PlaySpot(number), place
@@ -82,11 +87,16 @@ class Designs(Board):
     def _pad(self) -> int:
         return max(4, self.brush.px(8))
 
-    def _page_place(self, machine: Machine) -> Rect:
-        pad = self._pad
-        high = round((self.rect.height - 3 * pad) * _PAGE)
+    def _page_place(self, machine: Machine, view: View) -> Rect:
+        """Return where a page lies: both are higher as long as nothing else lies in the column."""
+        pad, seat = self._pad, own_seat(view)
+        alone = not view.players[seat].archive and not loose(view, seat)
+        high = round((self.rect.height - 3 * pad) * (_PAGE_ALONE if alone else _PAGE))
         top = self.rect.top + pad + (0 if machine is Machine.TANK else high + pad)
         return Rect(self.rect.left + pad, top, self.rect.width - 2 * pad, high)
+
+    def _page_region(self, machine: Machine, view: View, _marks: Marks) -> Rect:
+        return self._page_place(machine, view).inflate(6, 6)
 
     def _share(self, view: View) -> float:
         """Return how much of the room for both the archive gets: more where it holds more than is in play."""
@@ -95,7 +105,7 @@ class Designs(Board):
         return min(0.76, max(0.34, held / (held + played)))
 
     def _archive_place(self, view: View) -> Rect:
-        top = self._page_place(Machine.PLANE).bottom + self._pad
+        top = self._page_place(Machine.PLANE, view).bottom + self._pad
         room = self.rect.bottom - top - self._pad
         return Rect(self.rect.left + self._pad, top, self.rect.width - 2 * self._pad, round(room * self._share(view)))
 
@@ -124,6 +134,27 @@ class Designs(Board):
             for number in range(count)
         ]
 
+    def _archived(self, view: View) -> list[Rect]:
+        """Return where the cards of the archive lie: as leaves with drawings where there is room, else in rows."""
+        archive, room = view.players[own_seat(view)].archive, self._archive_place(view)
+        head = self.brush.line(_HEADING)
+        for columns in (2, 3):
+            wide = (room.width - _APART * (columns - 1)) // columns
+            rows = -(-len(archive) // columns)
+            high = min((room.height - head) // max(1, rows) - _APART, round(wide * _LEAF))
+            told = ((card_name(card), card_effect(card)) for card in archive)
+            if archive and all(cards.stands_upright(self.brush, (wide, high), *each) for each in told):
+                return [
+                    Rect(
+                        room.left + number % columns * (wide + _APART),
+                        room.top + head + number // columns * (high + _APART),
+                        wide,
+                        high,
+                    )
+                    for number in range(len(archive))
+                ]
+        return self._cards(room, len(archive), 2)
+
     # drawing
 
     def _ground(self, surface: Surface, _view: View, _marks: Marks) -> None:
@@ -131,10 +162,11 @@ class Designs(Board):
 
     def _page_content(self, machine: Machine, view: View, _marks: Marks) -> Hashable:
         seat = own_seat(view)
-        return view.players[seat].design(machine), hanging(view, seat, machine), view.table.double_explosion
+        told = view.players[seat].design(machine), hanging(view, seat, machine), view.table.double_explosion
+        return told, self._page_place(machine, view).height
 
     def _page(self, machine: Machine, surface: Surface, view: View, _marks: Marks) -> None:
-        brush, place, seat = self.brush, self._page_place(machine), own_seat(view)
+        brush, place, seat = self.brush, self._page_place(machine, view), own_seat(view)
         card = view.players[seat].design(machine)
         brush.sheet(surface, place, gilt=False)
         inner = place.inflate(-2 * self._pad, -self._pad)
@@ -175,7 +207,7 @@ class Designs(Board):
                 FAINT_LIGHT,
                 room=room.width,
             )
-        for card, place in zip(player.archive, self._cards(room, len(player.archive), 2), strict=True):
+        for card, place in zip(player.archive, self._archived(view), strict=True):
             self._project(surface, view, seat, card, place)
 
     def _project(self, surface: Surface, view: View, seat: int, card: Card, place: Rect) -> None:

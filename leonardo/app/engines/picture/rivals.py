@@ -11,7 +11,7 @@ from leonardo.app.engines.picture.layout import EnginesLayout
 from leonardo.app.engines.picture.signs import Sign, draw_sign
 from leonardo.app.engines.spots import LeonardoSpot, PurseSpot
 from leonardo.app.engines.standing import gain, holdings, in_turn, others
-from leonardo.app.kit import shapes
+from leonardo.app.kit import seats, shapes
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK
 from leonardo.app.kit.words import words
@@ -34,6 +34,12 @@ _MEANING: Final = Style(Face.ITALIC, 14.5, (Face.TEXT,))
 _ROWS, _HEAD_ROWS = 5.6, 4.8
 """Lines of text that a panel needs in its height, and a head."""
 _HIGHEST: Final = 262
+_PORTRAIT, _LITTLE_PORTRAIT = 0.34, 0.3
+"""The width of a portrait in widths of the panel, at most, and where the window is small."""
+_LARGE: Final = 0.9
+"""Pixels of a unit from which names have room beside a larger portrait."""
+_BAND: Final = 84
+"""How much of the colour of a seat lies behind its name, of 255."""
 
 
 @frozen
@@ -165,7 +171,8 @@ class Rivals(Board):
             rows[name] = Rect(inner.left + pad // 2, rows[name].top, inner.width - pad // 2, rows[name].height)
         upper = names[:2] if self.layout.heads else names[:3]
         tall = rows[upper[-1]].bottom - rows["head"].top
-        wide = min(round(inner.width * 0.3), round(tall * 0.8))
+        share = _PORTRAIT if brush.layout.k >= _LARGE else _LITTLE_PORTRAIT
+        wide = min(round(inner.width * share), round(tall * 0.8))
         rows["portrait"] = Rect(inner.left + pad // 2, rows["head"].top, wide, tall)
         for name in upper:
             cut = wide + pad + pad // 2
@@ -214,6 +221,8 @@ class Rivals(Board):
         seat, place = others(view)[number], self.place(number)
         brush, rows = self.brush, self._rows(place)
         ornaments.seat_panel(brush, surface, place, seat, lit=False)
+        if not self.layout.heads:
+            self._draw_band(surface, place, rows["head"], seat)
         ornaments.portrait(brush, surface, seat, rows["portrait"])
         head, side = rows["head"], self._leonardo(place)
         if view.leonardo == seat:
@@ -221,6 +230,17 @@ class Rivals(Board):
         room = side.left - head.left - 2
         style = brush.alike(((look.name, room) for look in brush.looks), _TITLE)
         brush.write(surface, brush.looks[seat].name, (head.left, head.centery), style, INK, room=room)
+
+    def _draw_band(self, surface: Surface, place: Rect, head: Rect, seat: int) -> None:
+        """The colour of the seat behind its name, thin enough for the name to be read."""
+        left, line = place.left + max(6, self.brush.px(10)), max(1.0, self.brush.layout.k)
+        band = Rect(left, place.top + 4, place.right - 4 - left, head.bottom - place.top - 4)
+        paint = seats.PAINT[self.brush.looks[seat].colour]
+        shapes.lay(
+            surface,
+            shapes.plate(band.size, max(3, self.brush.px(6)), (*paint, _BAND), (*paint, 200), line),
+            band.topleft,
+        )
 
     def _points(self, number: int, surface: Surface, view: View, _marks: Marks) -> None:
         """The points in their laurel."""

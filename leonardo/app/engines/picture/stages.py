@@ -38,6 +38,8 @@ _SCRAP: Final = 40
 _ROWS: Final = 15.0
 """Lines of text that a stage needs in its height."""
 _BUTTON, _LEAST_BUTTON = 44, 34
+_ALONE: Final = 1.35
+"""How much higher buttons are that stand in one row, where there would be room for two."""
 _MOST_CARDS: Final = 8
 """Cards that may be on offer at most."""
 _Drawing = Callable[[Brush, Surface, WarPlaces, WarTold], None]
@@ -368,9 +370,13 @@ class WarStage(_Stage):
             rows[-1].append(group)
             used += wide + gap
         high = min(self._high, (room.height - 3 * (len(rows) - 1)) // max(1, len(rows)))
+        foot = room.bottom
+        if len(rows) == 1:
+            high = round(high * _ALONE)
+            foot -= (room.height - high) // 2
         found = []
         for number, row in enumerate(rows):
-            top = room.bottom - (len(rows) - number) * (high + 3) + 3
+            top = foot - (len(rows) - number) * (high + 3) + 3
             left, laid = room.left, []
             spare = room.width - sum(sum(each for _, each in group) + 3 * (len(group) - 1) + gap for group in row) + gap
             stretch = max(0, min(spare // len(row), self.brush.px(120)))

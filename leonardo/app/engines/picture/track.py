@@ -8,10 +8,12 @@ from pygame import Rect, Surface
 
 from leonardo.app.engines.picture.layout import EnginesLayout
 from leonardo.app.engines.spots import RoundSpot, TrackSpot
-from leonardo.app.engines.standing import phase_of
+from leonardo.app.engines.standing import InTurn, in_turn, phase_of
+from leonardo.app.kit import shapes
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, IVORY
 from leonardo.app.kit.words import words
+from leonardo.app.table.looks import ornaments
 from leonardo.app.table.looks.brush import BOLD, Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, BROWN
 from leonardo.app.table.panels.panel import Part, Placed, WholeBoard, always
@@ -27,14 +29,25 @@ _BETWEEN: Final = Style(Face.TEXT, 14.5)
 _APART: Final = 1.5
 """How many times as wide as a figure its place is at least."""
 _PHASES: Final = ("income", "auction", "turns", "points")
+_SHIELD, _ARROW, _POINTER = 30, 22, 12
+"""Units of the shield of a seat in the order of turns, of the room before it, and of the arrow there."""
+_LARGER: Final = 1.25
+_PLAYED: Final = 120
+"""How much larger the shield of whose turn it is, and how much of 255 is seen of one whose turn is over."""
+_ORDERED_FROM: Final = 0.9
+"""Pixels of a unit from which the order of turns has room beside the prompt."""
+_BROWN: Final = (*BROWN, 255)
 _MANY: Final = 60
 """Points from which on only every tenth has its number."""
 
 
 class RoundTrack:
-    """The round in `row`; `headed` by a word, with the names of its phases or only that of the present one."""
+    """The round in `row`; `headed` by a word, with the names of its phases or only that of the present one.
 
-    def __init__(self, brush: Brush, row: Rect, *, headed: bool, phases: int) -> None:
+    If it is `ordered`, it ends with the shields of the seats as their turns follow.
+    """
+
+    def __init__(self, brush: Brush, row: Rect, *, headed: bool, phases: int, ordered: bool = False) -> None:
         self.brush, self.row = brush, row
         self._heading = words("engines.picture.round") if headed else ""
         self._phases = phases
@@ -47,13 +60,16 @@ class RoundTrack:
         names = [words(f"engines.phase.{phase}") for phase in (*_PHASES, "draft")]
         widths = [brush.width(name, BOLD) + brush.px(18) for name in names]
         self._widths = widths
-        self._end = self._first + (sum(widths[:-1]) if phases > 1 else max(widths) if phases else 0)
+        self._order = self._first + (sum(widths[:-1]) if phases > 1 else max(widths) if phases else 0)
+        self._step = brush.px(_SHIELD + _ARROW) if ordered else 0
+        self._end = self._order + self._step * len(brush.looks)
 
     @classmethod
     def ways(cls, brush: Brush) -> Sequence[Way]:
         """Return the ways in which the round is told, most of it first."""
         told = ((True, 4), (False, 4), (False, 1), (False, 0))
-        return [partial(cls, brush, headed=headed, phases=phases) for headed, phases in told]
+        found = [partial(cls, brush, headed=headed, phases=phases) for headed, phases in told]
+        return [partial(found[0], ordered=True), *found] if brush.layout.k >= _ORDERED_FROM else found
 
     @property
     def width(self) -> int:
@@ -71,8 +87,9 @@ class RoundTrack:
         return self._end
 
     def content(self, view: View) -> Hashable:
-        """Return round and phase."""
-        return view.round, phase_of(view)
+        """Return round and phase, and who is in turn in which order."""
+        order = tuple((seat, in_turn(view, seat)) for seat in view.table.seats_from(view.leonardo))
+        return view.round, phase_of(view), order if self._step else ()
 
     def spots(self, view: View) -> Iterator[Placed]:  # noqa: ARG002
         """Yield the round."""
@@ -97,6 +114,29 @@ class RoundTrack:
                 colour = INK if phase == now else BROWN
                 brush.write(surface, words(f"engines.phase.{phase}"), place.center, BOLD, colour, align="centre")
                 left += wide
+        if self._step:
+            self._draw_order(surface, view)
+
+    def _draw_order(self, surface: Surface, view: View) -> None:
+        """The shields of the seats from Leonardo on (rule 7.1): who has played is pale, who plays now is large."""
+        brush, high = self.brush, self.brush.px(_SHIELD)
+        for number, seat in enumerate(view.table.seats_from(view.leonardo)):
+            at = self._order + self._step * number + brush.px(_ARROW) + brush.px(_SHIELD) // 2, self.row.centery
+            when = in_turn(view, seat)
+            if number:
+                middle = at[0] - brush.px(_SHIELD) // 2 - brush.px(_ARROW) // 2, at[1]
+                side = brush.px(_POINTER)
+                corners = (1, 1), (side - 1, side / 2), (1, side - 1)
+                shapes.lay_centred(surface, shapes.polygon((side, side), corners, _BROWN, _BROWN, 1.0), middle)
+            name = f"shield_{brush.colour(seat)}"
+            if when is InTurn.PLAYED:
+                pale = brush.faded(name, high, _PLAYED)
+                surface.blit(pale, pale.get_rect(center=at))
+            elif when is InTurn.PLAYING:
+                ornaments.halo(surface, Rect(at[0] - high // 2, at[1] - high // 2, high, high), max(4, brush.px(8)))
+                brush.stamp(surface, name, at, round(high * _LARGER))
+            else:
+                brush.stamp(surface, name, at, high)
 
 
 class PointsTrack(WholeBoard):
