@@ -128,6 +128,10 @@ class Presentation(Protocol):
         """The rules."""
 
     @property
+    def players(self) -> tuple[int, int]:
+        """How few and how many can play, as the rules have it: they are not loaded for the title."""
+
+    @property
     def title(self) -> str:
         """The key of the game's name in the text catalogue."""
 
@@ -136,8 +140,8 @@ class Presentation(Protocol):
         """The key of a sentence that says what one does in this game, for those who choose among several."""
 
     @property
-    def emblem(self) -> str:
-        """The name of a picture that stands for the game; it is shown about as large as a seal."""
+    def plate(self) -> str:
+        """The name of a picture of the game, five wide to two high; of its upper and lower edge little may be seen."""
 
     @property
     def about(self) -> str:

@@ -33,6 +33,7 @@ _MODULES: Final = (
     "places.podium",
     "citta",
     "engines",
+    "plates",
 )
 """Drawn parts in their order; each is a module or package here with a function `build(album)`."""
 

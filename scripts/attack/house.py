@@ -137,7 +137,7 @@ Way = Callable[[House, str], object]
 
 WAYS: Final[Mapping[str, Way]] = {
     "title": _stay,
-    "which game": lambda here, _: here.host.show_new_game(),
+    "which game": lambda here, _: here.host.choose(here.host.taught, here.host.show_lessons),
     "new game": lambda here, game: here.host.agree_on(game),
     "load": lambda here, _: here.host.show_saves(),
     "settings": lambda here, _: here.host.show_settings(),

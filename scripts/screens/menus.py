@@ -21,7 +21,7 @@ def _title(theatre: Theatre) -> None:
 
 def _which_game(theatre: Theatre) -> None:
     theatre.host.show_title()
-    theatre.host.show_new_game()
+    theatre.host.choose(theatre.host.taught, theatre.host.show_lessons)
 
 
 def _new_game(theatre: Theatre) -> None:

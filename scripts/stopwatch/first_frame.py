@@ -19,7 +19,7 @@ from leonardo.games import DEFAULT
 
 def way_to(where: str, game: str) -> tuple[str, ...]:
     """Return the buttons that lead to a place."""
-    return {"title": (), "begin": ("new game", f"game {game}", "begin"), "continue": ("continue",)}[where]
+    return {"title": (), "begin": (f"game {game}", "begin"), "continue": ("continue",)}[where]
 
 
 def main(size: str, folder: Path, where: str, moment: float, game: str = DEFAULT) -> int:

@@ -4,6 +4,7 @@ import pytest
 
 from leonardo.ai.players import is_advised
 from leonardo.app.games import PRESENTATIONS
+from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import SEAT_COLOURS
 from leonardo.app.kit.words import ENGLISH, Catalogue, languages
 from leonardo.app.presentation import (
@@ -101,3 +102,18 @@ def test_the_first_game_is_dealt_as_it_was_agreed_on() -> None:
     for council, variants in ((False, ()), (True, ("codex_leonardi_1",))):
         wishes = davinci.wishes(3, 1, {**usual, "setup": "expert", "council": council})
         assert (wishes.seats, wishes.setup, wishes.variants, wishes.start) == (3, "expert", variants, 1)
+
+
+@pytest.mark.parametrize("name", PRESENTATIONS)
+def test_the_title_is_told_how_many_can_play_as_the_rules_have_it(name: str) -> None:
+    presentation = PRESENTATIONS[name]
+    counts = presentation.game.seat_counts
+    assert presentation.players == (counts[0], counts[-1])
+
+
+@pytest.mark.parametrize("name", PRESENTATIONS)
+def test_each_game_has_a_plate_of_its_own_five_wide_to_two_high(name: str) -> None:
+    plates = [presentation.plate for presentation in PRESENTATIONS.values()]
+    wide, high = Pictures().entry(PRESENTATIONS[name].plate).size
+    assert len(set(plates)) == len(plates)
+    assert wide * 2 == high * 5

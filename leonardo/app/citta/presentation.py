@@ -36,9 +36,10 @@ _MOST: Final = 60
 class CittaPresentation:
     """The game behind `leonardo.app.presentation.Presentation`."""
 
+    players = (3, 6)
     title = "citta.title"
     tagline = "citta.tagline"
-    emblem = "seal_lily"
+    plate = "plate_citta"
     about = "citta.about"
     learning = LEARNING
     start_is_agreed = False

@@ -36,9 +36,10 @@ _LARGE: Final = (
 class DaVinciPresentation:
     """The game behind `leonardo.app.presentation.Presentation`."""
 
+    players = (2, 5)
     title = "davinci.title"
     tagline = "davinci.tagline"
-    emblem = "seal_workshop"
+    plate = "plate_davinci"
     about = "davinci.about"
     start_is_agreed = True
     commands: Sequence[Command] = COMMANDS

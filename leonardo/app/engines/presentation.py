@@ -34,9 +34,10 @@ _LARGE: Final = (
 class EnginesPresentation:
     """The game behind `leonardo.app.presentation.Presentation`."""
 
+    players = (3, 5)
     title = "engines.title"
     tagline = "engines.tagline"
-    emblem = "engines_emblem"
+    plate = "plate_engines"
     about = "engines.about"
     learning = LEARNING
     start_is_agreed = False

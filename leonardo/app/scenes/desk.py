@@ -20,6 +20,8 @@ _CORNER: Final = (126, 88, 58)
 """The light in the middle of the desk and in its corners."""
 _RIBBON: Final = (52, 132)
 """Width and length in units of the ribbon at a sheet's corner."""
+_BOOKMARK: Final = (28, 64)
+"""The same of a small one."""
 _RIBBON_LEFT: Final = 30
 """Units from the left edge of a sheet to its ribbon."""
 SEAL: Final = 92
@@ -67,6 +69,13 @@ def lay_ribbon(kit: Kit, surface: pygame.Surface, sheet: pygame.Rect) -> None:
     ribbon = pygame.Rect((sheet.left + px(_RIBBON_LEFT), sheet.top - px(10)), size)
     surface.blit(pictures.made(("ribbon", size), lambda: _ribbon(size)), ribbon)
     lay_seal(kit, surface, (ribbon.centerx, ribbon.top + px(64)))
+
+
+def lay_bookmark(kit: Kit, surface: pygame.Surface, top_right: tuple[int, int]) -> None:
+    """Hang a small ribbon over the upper edge of what lies there."""
+    size = kit.layout.px(_BOOKMARK[0]), kit.layout.px(_BOOKMARK[1])
+    ribbon = kit.pictures.made(("ribbon", size), lambda: _ribbon(size))
+    surface.blit(ribbon, ribbon.get_rect(topright=top_right))
 
 
 def lay_seal(kit: Kit, surface: pygame.Surface, centre: tuple[int, int]) -> None:

@@ -283,6 +283,14 @@ class Host:
         answers = (AnswerButton(words("message.cancel")), AnswerButton(yes, action, strong=True))
         self.kit.stack.push(Message(self.kit, title, text, answers))
 
+    def ask_way(self, title: str, text: str, ways: Mapping[str, Callable[[], None]]) -> None:
+        """Ask which of some ways to go, by the keys of their words; the last is the most likely, and one can stay."""
+        from leonardo.app.scenes.message import AnswerButton, Message
+
+        last = list(ways)[-1]
+        answers = [AnswerButton(words(way), action, strong=way == last) for way, action in ways.items()]
+        self.kit.stack.push(Message(self.kit, title, text, (AnswerButton(words("message.back")), *answers)))
+
     def begin(self, plan: "Plan") -> None:
         """Begin a new game as agreed on; where the rules refuse that, say why and let it be changed."""
         from leonardo.app.scenes.new_game.beginning import begin

@@ -1,4 +1,4 @@
-"""The title: the game to continue, and all that can be done besides (`title_entries.py`)."""
+"""The title: the plates of the games, the game to continue, and all that can be done besides (`title_entries.py`)."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -16,9 +16,11 @@ from leonardo.app.kit.widgets.basic import Button, Widget
 from leonardo.app.kit.words import words
 from leonardo.app.scenes.dates import date_and_time
 from leonardo.app.scenes.desk import lay_crest
-from leonardo.app.scenes.menu import UPRIGHT_WIDTH, MenuScene
+from leonardo.app.scenes.game_plates import MOST_IN_A_ROW, GamePlate, name_of, places, read_ahead
+from leonardo.app.scenes.menu import UPRIGHT_WIDTH, MenuScene, draw_ornament
 from leonardo.app.scenes.saves.shelf import AGAIN
-from leonardo.app.scenes.title_entries import TitleEntry, height, offered, places
+from leonardo.app.scenes.title_entries import TitleEntry, height, offered, plated
+from leonardo.app.scenes.title_entries import places as entry_places
 from leonardo.saves.folder import Entry
 
 if TYPE_CHECKING:
@@ -30,9 +32,23 @@ _CONTINUE: Final = 124
 _GAP: Final = 16
 """Units of the button to continue, and from it to the others."""
 _TOP: Final = 246
+_LOWER: Final = 44
+_LEFT_FREE: Final = 40
 _UPRIGHT_TOP: Final = 206
 _FOOT: Final = 70
-"""Units from the top of the page to the buttons, and from the last one to the foot of the sheet of an upright one."""
+"""Units from the top of the page to the buttons, by how many these lie lower at most where there are few of them, how
+many are left free below them, and from the last one to the foot of the sheet of an upright one."""
+_PLATES: Final = (92, 838, 1118, 212)
+"""Where the plates of the games lie on the title picture: left, top, width and height in units."""
+_UPRIGHT_PLATES: Final = 196
+"""Units of height of the plates on the sheet of an upright one."""
+_UPRIGHT_MOST: Final = 3
+"""So many plates lie side by side there."""
+_APART: Final = 22
+"""Units between two plates."""
+_OVER_PLATES: Final = 38
+_BELOW_PLATES: Final = 28
+"""Units of height of what is written over the plates, and from those of an upright title to its buttons."""
 _TOWN_MIDDLE: Final = 0.345
 _TOWN_WIDTH: Final = 0.62
 """Where the middle of the town is in the title picture, and the share of its width that belongs to it."""
@@ -49,6 +65,8 @@ class TitleScene(MenuScene):
 
     def enter(self) -> None:
         """Look for the game to continue, and say what was wrong with settings and keys, once."""
+        if plated(self.host):
+            read_ahead(self.page, tuple(self.host.games.values()), self._plates(self.page.layout))
         self.host.shelf.look()
         self.kit.audio.play_music("lute")
         for title, text in self.host.troubles.take():
@@ -70,10 +88,10 @@ class TitleScene(MenuScene):
         return min(super().rest(), AGAIN) if self.host.shelf.waiting else super().rest()
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:
-        """Return the buttons in reading order; "continue" only if there is a game to continue."""
+        """Return the buttons in reading order, "continue" only if there is a game to continue, and the plates."""
         column, px = self._column(layout), layout.px
         leading, others = offered(self.host)
-        buttons = self._buttons(leading, places(layout, column, leading), strong=True)
+        buttons = self._buttons(leading, entry_places(layout, column, leading), strong=True)
         column.top = max((button.rect.bottom + px(_GAP) for button in buttons), default=column.top)
         last = self.host.shelf.last
         if last is not None:
@@ -82,7 +100,47 @@ class TitleScene(MenuScene):
             action = partial(self.host.open, last.path)
             buttons.append(Button("continue", place, text, action, strong=not buttons, aside=about))
             column.top += px(_CONTINUE + _GAP)
-        return buttons + self._buttons(others, places(layout, column, others), strong=not buttons)
+        first = not buttons and not plated(self.host)
+        rest = self._buttons(others, entry_places(layout, column, others), strong=first)
+        return buttons + rest + self._game_plates(layout)
+
+    def arrange(self, layout: Layout) -> None:
+        """Make the widgets; where nothing leads and no game is to be continued, begin at the game played last."""
+        begun = self.form.focus
+        super().arrange(layout)
+        shelf, leading = self.host.shelf, offered(self.host)[0]
+        if not begun and plated(self.host) and not (leading or shelf.last or shelf.looking):
+            self.form.set_focus(name_of(self.host.last_played))
+
+    def _game_plates(self, layout: Layout) -> list[Widget]:
+        """Return a plate for each game, where there are several."""
+        if not plated(self.host):
+            return []
+        games = self.host.games
+        return [
+            GamePlate(name, rect, game, self._begin, in_play=self._in_play(name), beside=tuple(games.values()))
+            for (name, game), rect in zip(games.items(), self._plates(layout), strict=True)
+        ]
+
+    def _begin(self, game: str) -> None:
+        """Let a new game be agreed on; where one is in play, ask whether to go on with that."""
+        entry = self.host.shelf.last_of(game, "")
+        save = entry.head if entry else None
+        if entry is None or save is None:
+            self.host.agree_on(game)
+            return
+        kind = "title.in_play_asked" if save.round else "title.in_play_asked_plain"
+        about = words(kind, round=save.round, when=date_and_time(save.saved_at))
+        begin, go_on = partial(self.host.agree_on, game), partial(self.host.open, entry.path)
+        self.host.ask_way(self.host.title_of(game), about, {"title.new_game": begin, "title.continue": go_on})
+
+    def _in_play(self, game: str) -> str:
+        """Return how far a game of this name is that can be continued, or nothing if there is none."""
+        entry = self.host.shelf.last_of(game, "")
+        if entry is None or entry.head is None:
+            return ""
+        round_ = entry.head.round
+        return words("title.in_play_round", round=round_) if round_ else words("title.in_play")
 
     def _buttons(self, entries: Sequence[TitleEntry], rects: Sequence[pygame.Rect], *, strong: bool) -> list[Widget]:
         """Return a button for each of these entries, the first one red if it is to be `strong`."""
@@ -119,6 +177,8 @@ class TitleScene(MenuScene):
         kit, layout = self.kit, self.kit.layout
         lay_spread(surface, kit.pictures, layout, "title")
         page, px = self._page(layout), layout.px
+        if plated(self.host):
+            self._draw_over_plates(surface)
         name = pygame.Rect(page.left, page.top + px(48), page.width, px(120))
         kit.painter.draw(surface, words("window.title"), name, Face.TITLE_BOLD, 82, INK, "centre")
         line = pygame.Rect(page.left, name.bottom, page.width, px(44))
@@ -136,22 +196,64 @@ class TitleScene(MenuScene):
         kit.painter.draw(surface, words("window.title"), name, Face.TITLE_BOLD, 74, INK, "centre")
         line = pygame.Rect(name.left, name.bottom, name.width, px(44))
         kit.painter.draw(surface, words("title.subtitle"), line, Face.FLOURISH_STRONG, 32, SEPIA, "centre")
+        if plated(self.host):
+            self._draw_over_plates(surface)
+
+    def _draw_over_plates(self, surface: pygame.Surface) -> None:
+        """Write what the plates are for over them, between two ornaments."""
+        kit, px, plates = self.page, self.page.layout.px, self._plates(self.page.layout)
+        line = pygame.Rect(plates[0].left, plates[0].top - px(_OVER_PLATES), 0, px(_OVER_PLATES - 10))
+        line.width = plates[-1].right - line.left
+        written = kit.painter.draw(surface, words("title.new_game"), line, Face.TITLE_STRONG, 28, INK, "centre")
+        draw_ornament(kit, surface, (written.left - px(30), written.centery), -1)
+        draw_ornament(kit, surface, (written.right + px(30), written.centery), 1)
+
+    def _plates(self, layout: Layout) -> list[pygame.Rect]:
+        """Return where the plates of the games lie."""
+        if layout.upright:
+            column, px = self._column(layout), layout.px
+            room = pygame.Rect(column.left, column.top - px(self._upright_plates()), column.width, 0)
+            room.top, room.height = (
+                room.top + px(_OVER_PLATES),
+                px(self._upright_plates() - _OVER_PLATES - _BELOW_PLATES),
+            )
+        else:
+            room = layout.rect(*_PLATES).move(layout.centred(*TABLE).topleft)
+        return places(room, len(self.host.games), self._most(layout), layout.px(_APART))
+
+    def _most(self, layout: Layout) -> int:
+        """Return how many plates lie in a row at most."""
+        return _UPRIGHT_MOST if layout.upright else MOST_IN_A_ROW
+
+    def _upright_plates(self) -> float:
+        """Return the units that the plates take up on the sheet of an upright one, with what is written over them."""
+        if not plated(self.host):
+            return 0
+        rows = 1 if len(self.host.games) <= _UPRIGHT_MOST else 2
+        return _OVER_PLATES + rows * (_UPRIGHT_PLATES + _APART) - _APART + _BELOW_PLATES
 
     def _page(self, layout: Layout) -> pygame.Rect:
         """Return the empty page of the title picture, within its frame, or the sheet below the town."""
         if layout.upright:
-            leading, others = offered(self.host)
-            high = _UPRIGHT_TOP + _CONTINUE + _GAP * (2 if leading else 1) + height(leading) + height(others) + _FOOT
+            high = _UPRIGHT_TOP + self._upright_plates() + self._buttons_height() + _FOOT
             return layout.rect((layout.width - UPRIGHT_WIDTH) / 2, layout.height - high - 44, UPRIGHT_WIDTH, high)
         whole = layout.centred(*TABLE)
         page = layout.rect(*PAGE)
         return page.move(whole.topleft)
 
+    def _buttons_height(self) -> float:
+        """Return the units that all buttons take up where there is a game to continue."""
+        leading, others = offered(self.host)
+        return _CONTINUE + _GAP * (2 if leading else 1) + height(leading) + height(others)
+
     def _column(self, layout: Layout) -> pygame.Rect:
         """Return where the buttons are."""
         page, px = self._page(layout), layout.px
         column = page.inflate(-px(160 if layout.upright else 50), 0)
-        column.top += px(_UPRIGHT_TOP if layout.upright else _TOP)
+        if layout.upright:
+            column.top += px(_UPRIGHT_TOP + self._upright_plates())
+        else:
+            column.top += px(_TOP + min(_LOWER, max(0.0, (PAGE[3] - _TOP - self._buttons_height() - _LEFT_FREE) / 2)))
         return column
 
 

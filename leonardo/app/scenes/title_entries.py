@@ -7,6 +7,7 @@ import pygame
 from attrs import frozen
 
 from leonardo.app.kit.layout import Layout
+from leonardo.app.scenes.game_plates import MOST_IN_A_ROW
 
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
@@ -49,6 +50,11 @@ def _challenging(host: "Host") -> bool:
     return any(game.learning.challenges is not None for game in host.games.values())
 
 
+def plated(host: "Host") -> bool:
+    """Tell whether the games stand on the title as plates, each of which leads to a new game of it."""
+    return 1 < len(host.games) <= MOST_IN_A_ROW
+
+
 ENTRIES: Final = (
     TitleEntry(
         "lessons",
@@ -58,7 +64,13 @@ ENTRIES: Final = (
         offered=lambda host: bool(host.taught),
         leads=new_here,
     ),
-    TitleEntry("new game", "title.new_game", lambda host: host.show_new_game(), great=True),
+    TitleEntry(
+        "new game",
+        "title.new_game",
+        lambda host: host.show_new_game(),
+        great=True,
+        offered=lambda host: not plated(host),
+    ),
     TitleEntry("load", "title.load", lambda host: host.show_saves()),
     TitleEntry("played", "title.played", lambda host: host.show_played()),
     TitleEntry("challenges", "title.challenges", lambda host: host.show_challenges(), offered=_challenging),

@@ -1,10 +1,11 @@
 """The title: a great sheet of the notebook on a walnut table, with the city and its dome being measured.
 
-The right third of the sheet is left for the name of the game and the menu. The hand-over picture is the same table by
-candle light.
+The right third of the sheet is left for the name of the program and the menu, its foot for the plates of the games. The
+hand-over picture is the same table by candle light; there figures stand at the foot, and the city lies lower.
 """
 
 import math
+from collections.abc import Sequence
 
 import numpy as np
 import skia
@@ -25,16 +26,22 @@ from ..materials.wood import boards
 VISTA = (1250, 800)
 PAGE = (56, 34, 1808, 1004)
 """The sheet on the table: x, y, width, height."""
+_NOTES = ((672, 84, 15, 3, 6), (1216, 330, 16, 5, 0), (1150, 70, 15, 2, 4), (250, 960, 17, 4, 3), (1000, 946, 16, 4, 7))
+"""Notes in mirror writing: right end, first line, size, number of lines and which words come first."""
+_OVER_PLATES = ((590, 84, 15, 3, 6), *_NOTES[1:3])
+"""The notes where the foot is left for plates."""
+_HIGHER = 58
+"""By how many units the city lies higher where its foot is left for plates."""
 
 
 def build(album: Album) -> None:
     """Draw the title and the hand-over picture; they borrow sprites that must have been drawn before."""
-    scene = _scene(album)
-    album.painting("title", scene, quality=89)
-    album.painting("handover", _evening(scene), quality=84)
+    album.painting("title", _scene(album, plates=True), quality=89)
+    album.painting("handover", _evening(_scene(album, plates=False)), quality=84)
 
 
-def _scene(album: Album) -> skia.Image:
+def _scene(album: Album, *, plates: bool) -> skia.Image:
+    """The sheet on the table, its foot left for `plates` or with figures and tools on it."""
     sheet = Sheet(1920, 1080, "title", 2)
     sheet.lay(picture_of(boards("title", 3840, 2160, 7) * np.float32(0.8)))
     pen = sheet.pen
@@ -42,11 +49,15 @@ def _scene(album: Album) -> skia.Image:
     pen.radial(whole, (760, 420), 1300, [((255, 226, 170), 60), ((0, 0, 0), 0), ((10, 3, 0), 190)])
     _under_sheet(sheet)
     _page(sheet)
-    sheet.lay(_vista(), 70, 60, VISTA[0])
-    _measures(pen)
-    _sketches(pen)
+    up = _HIGHER if plates else 0
+    sheet.lay(_vista(), 70, 60 - up, VISTA[0])
+    with pen.placed(0, -up):
+        _measures(pen, foot=not plates)
+    _sketches(pen, _OVER_PLATES if plates else _NOTES, up)
     _menu_ornament(pen)
-    _things_on_the_table(sheet, album)
+    _lay_treasures(sheet, album)
+    if not plates:
+        _lay_tools(sheet, album)
     pen.radial(whole, (700, 420), 1500, [((255, 232, 180), 34), ((0, 0, 0), 0), ((20, 6, 0), 130)])
     return sheet.image()
 
@@ -157,8 +168,8 @@ def _faded(sheet: Sheet) -> skia.Image:
     return picture_of(pixels)
 
 
-def _measures(pen: Pen) -> None:
-    """Circle, square and triangle laid over the dome, with dimensions."""
+def _measures(pen: Pen, *, foot: bool) -> None:
+    """Circle, square and triangle laid over the dome, with dimensions: at the `foot` of the town if that is free."""
     x, y = 764.0, 500.0
     for radius, width, alpha in ((336, 1.5, 150), (330, 0.7, 120), (208, 1.0, 120)):
         pen.stroke(ellipse(x, y, radius), width, alpha, SEPIA)
@@ -185,26 +196,22 @@ def _measures(pen: Pen) -> None:
             y + reach * math.sin(angle),
             paint(SEPIA, 140, 0.8),
         )
-    for left, right, level in ((x - 297, x + 297, 858.0), (x - 135, x + 135, 128.0)):
+    lengths = ((x - 297, x + 297, 858.0), (x - 135, x + 135, 128.0))
+    for left, right, level in lengths if foot else lengths[1:]:
         pen.canvas.drawLine(left, level, right, level, paint(SEPIA, 150, 1.0))
         for end in (left, right):
             pen.canvas.drawLine(end, level - 7, end, level + 7, paint(SEPIA, 150, 1.0))
     pen.stroke(arc(x, y, 264, 264, 205, 60), 1.0, 130, SEPIA)
 
 
-def _sketches(pen: Pen) -> None:
-    """Machines in the margins and notes beside them."""
-    for number, left, top, scale, turn in ((18, 118, 66, 3.0, -8), (20, 1010, 92, 2.1, 0), (13, 1066, 700, 1.7, 0)):
+def _sketches(pen: Pen, notes: Sequence[tuple[float, float, float, int, int]], up: float) -> None:
+    """Machines in the margins and notes beside them; what stands at the town's foot is `up` units higher."""
+    machines = ((18, 118, 66, 3.0, -8), (20, 1010, 92, 2.1, 0), (13, 1066, 700 - up, 1.7, 0))
+    for number, left, top, scale, turn in machines:
         with pen.placed(left, top, scale, turn):
             DRAWINGS[number](pen)
     construction(pen, 268, 200, 168, 70, 4)
-    for x, y, size, lines, first in (
-        (672, 84, 15, 3, 6),
-        (1216, 330, 16, 5, 0),
-        (1150, 70, 15, 2, 4),
-        (250, 960, 17, 4, 3),
-        (1000, 946, 16, 4, 7),
-    ):
+    for x, y, size, lines, first in notes:
         mirror_writing(pen, x, y, size, lines, 150, first)
 
 
@@ -231,10 +238,9 @@ def _knot(pen: Pen) -> None:
     pen.stroke(ellipse(0, 0, 4.4), 1.0, 230, INK)
 
 
-def _things_on_the_table(sheet: Sheet, album: Album) -> None:
-    """Dividers, a quill, florins, a seal and a few workers at the foot of the sheet."""
+def _lay_treasures(sheet: Sheet, album: Album) -> None:
+    """Florins and a seal at the right foot of the sheet."""
     pen = sheet.pen
-    _dividers(pen, 104, 790)
     for name, x, y, width in (
         ("florin", 1196, 1000, 62),
         ("florin", 1240, 986, 62),
@@ -243,6 +249,12 @@ def _things_on_the_table(sheet: Sheet, album: Album) -> None:
     ):
         pen.soft(ellipse(x + width / 2 + 3, y + width / 2 + 6, width * 0.42), (20, 8, 0), 150, 5)
         sheet.lay(album.image(name), x, y, width)
+
+
+def _lay_tools(sheet: Sheet, album: Album) -> None:
+    """Dividers, a quill and a few workers at the left foot of the sheet."""
+    pen = sheet.pen
+    _dividers(pen, 104, 790)
     for name, x, y, width in (
         ("apprentice_blue", 420, 896, 104),
         ("master_red", 497, 879, 124),

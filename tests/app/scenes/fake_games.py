@@ -55,13 +55,14 @@ class FakePresentation:
 
     title = DAVINCI.title
     tagline = DAVINCI.tagline
-    emblem = "seal_lily"
+    plate = DAVINCI.plate
     about = DAVINCI.about
     learning = NOTHING_TAUGHT
     commands: Sequence[Command] = ()
 
     def __init__(self, game: FakeRules, options: Sequence[Option] = (), *, start_is_agreed: bool = False) -> None:
         self.game = game
+        self.players = game.seat_counts[0], game.seat_counts[-1]
         self.options = tuple(options)
         self.start_is_agreed = start_is_agreed
 

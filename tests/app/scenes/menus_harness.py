@@ -46,7 +46,8 @@ class PlainPresentation:
     game = GAME
     title = DAVINCI.title
     tagline = DAVINCI.tagline
-    emblem = DAVINCI.emblem
+    plate = DAVINCI.plate
+    players = DAVINCI.players
     about = DAVINCI.about
     learning = NOTHING_TAUGHT
     options: tuple[Option, ...] = tuple(DAVINCI.options)

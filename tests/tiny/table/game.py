@@ -321,7 +321,8 @@ class TinyPresentation:
 
     game: DieAndPurse = GAME
     title = tagline = about = "davinci.title"
-    emblem = "seal_workshop"
+    plate = "plate_davinci"
+    players = SEATS, SEATS
     learning = Learning(help=lambda: (HelpNote("table.tips.log", lambda _, spot: isinstance(spot, BowlSpot)),))
     options: Sequence[Option] = ()
     start_is_agreed = False

@@ -125,15 +125,18 @@ class Painter:
         colour: Colour = INK,
         align: Align = "left",
         valign: Valign = "middle",
+        beside: Sequence[str] = (),
     ) -> pygame.Rect:
         """Draw one line and return where it is.
 
-        In a rectangle it is fitted to the width; at a point, `align` and `valign` say which part of the text lies
-        on the point.
+        In a rectangle it is fitted to the width, and no larger than what stands `beside` it in rectangles as wide; at a
+        point, `align` and `valign` say which part of the text lies on the point.
         """
         width = place.width if isinstance(place, pygame.Rect) else None
         pixels = self.pixels(size)
         if width is not None:
+            for other in beside:
+                _, pixels = self._fitted(other, face, pixels, width)
             text, pixels = self._fitted(text, face, pixels, width)
         line = self._render(text, face, pixels, colour, width)
         rect = _aligned(line.get_rect(), place, align, valign, self._of(face, pixels).ascent)

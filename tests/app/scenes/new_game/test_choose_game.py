@@ -11,6 +11,7 @@ from leonardo.app.citta.presentation import CITTA
 from leonardo.app.davinci.presentation import DAVINCI
 from leonardo.app.lessons.list import LessonsScene
 from leonardo.app.rulebook.scene import RuleBookScene
+from leonardo.app.scenes.game_plates import GamePlate
 from leonardo.app.scenes.host import Host
 from leonardo.app.scenes.message import Message
 from leonardo.app.scenes.new_game.choose_game import ChooseGameScene
@@ -29,7 +30,6 @@ def house(tmp_path: Path, shared_pictures: None) -> Iterator[House]:  # noqa: AR
 
 
 def agree_on(house: House, game: str, seats: int = 4) -> NewGameScene:
-    house.click("new game")
     house.click(f"game {game}")
     scene = house.top(NewGameScene)
     scene.plan.resize(seats)
@@ -38,8 +38,9 @@ def agree_on(house: House, game: str, seats: int = 4) -> NewGameScene:
 
 
 def test_a_game_is_chosen_by_the_mouse_and_escape_leads_back_to_the_choice(house: House) -> None:
-    scene = agree_on(house, "other")
-    assert scene.plan.game == "other"
+    house.host.show_new_game()
+    house.stage.turn()
+    assert agree_on(house, "other").plan.game == "other"
     house.stage.key(pygame.K_ESCAPE)
     house.top(ChooseGameScene)
     house.click("back")
@@ -47,17 +48,28 @@ def test_a_game_is_chosen_by_the_mouse_and_escape_leads_back_to_the_choice(house
 
 
 def test_a_game_is_chosen_by_the_keyboard_which_begins_at_the_last_one(house: House) -> None:
-    house.click("new game")
+    house.host.show_new_game()
+    house.stage.turn()
     assert house.top(ChooseGameScene).form.focus == "game davinci"
-    house.stage.key(pygame.K_DOWN)
+    house.stage.key(pygame.K_RIGHT)
     house.stage.key(pygame.K_RETURN)
     assert house.top(NewGameScene).plan.game == "other"
     house.click("begin")
     assert house.top(PlainTable).session.game.name == "other"
     house.host.show_title()
+    house.host.show_new_game()
     house.stage.turn()
-    house.click("new game")
     assert house.top(ChooseGameScene).form.focus == "game other"
+
+
+def test_the_plates_of_the_choice_lie_side_by_side_and_are_as_high_as_they_need(house: House) -> None:
+    house.host.show_new_game()
+    house.stage.turn()
+    menu, kit = house.menu, house.stage.kit
+    plates = [widget for widget in menu.form.widgets if isinstance(widget, GamePlate)]
+    assert [plate.name for plate in plates] == ["game davinci", "game other", "game strict"]
+    assert len({(plate.rect.top, plate.rect.size) for plate in plates}) == 1
+    assert abs(plates[0].rect.height - max(plate.height(kit.page) for plate in plates)) <= 1
 
 
 def test_the_last_plan_of_each_game_is_kept_also_for_the_next_start(house: House) -> None:

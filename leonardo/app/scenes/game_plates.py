@@ -1,0 +1,160 @@
+"""The plates of games: framed pictures side by side, by which a game is chosen on the title and on pages."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+
+from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.layout import Layout
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.theme import INK, SEPIA
+from leonardo.app.kit.widgets import skins
+from leonardo.app.kit.widgets.basic import Button, WidgetState
+from leonardo.app.kit.words import words
+from leonardo.app.presentation import Presentation
+from leonardo.app.scenes.desk import lay_bookmark
+
+MOST_IN_A_ROW: Final = 4
+"""So many plates have room side by side in a window that is wider than high."""
+_PROPORTION: Final = 2.5
+"""How much wider than high the picture of a game is."""
+_RIM: Final = 9
+"""Units between the edge of a plate and its picture."""
+_ASIDE: Final = 14
+_LARGE_ASIDE: Final = 26
+"""Units between the edge of a plate and what is written on it, the latter where it tells what the game is about."""
+_NAME: Final = 27
+_TEXT: Final = 22
+_LARGE_NAME: Final = 36
+_LARGE_TEXT: Final = 28
+"""Sizes of what is written on a small plate, and on one that tells what the game is about, in units."""
+_PARTED: Final = 22
+"""Units between what is written on a plate that tells what the game is about."""
+
+
+def name_of(game: str) -> str:
+    """Return the name of the widget that is the plate of a game."""
+    return f"game {game}"
+
+
+def places(room: pygame.Rect, count: int, most: int, apart: int) -> list[pygame.Rect]:
+    """Return where so many plates lie in a room, at `most` so many in a row, and so many pixels apart."""
+    rows = -(-count // most)
+    columns = -(-count // rows)
+    wide, high = (room.width - apart * (columns - 1)) // columns, (room.height - apart * (rows - 1)) // rows
+    left = room.left + (room.width - columns * wide - apart * (columns - 1)) // 2
+    return [
+        pygame.Rect(left + column * (wide + apart), room.top + row * (high + apart), wide, high)
+        for row, column in (divmod(number, columns) for number in range(count))
+    ]
+
+
+def read_ahead(kit: Kit, games: Sequence[Presentation], rects: Sequence[pygame.Rect]) -> None:
+    """Begin to read the pictures of plates that will lie in these places, beside all else that is done until then."""
+    for game, rect in zip(games, rects, strict=True):
+        wide = _picture_place(rect, kit.layout).width
+        kit.pictures.begin_at(game.plate, _whole(wide))
+
+
+class GamePlate(Button):
+    """A framed picture of the game of a `name`; below it what the game is called, and how many can play.
+
+    One that `tells` says what one does in the game as well. `in_play` says how far a game of it is, if one is, in place
+    of how many can play. Its name is written no larger than those `beside` it.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        rect: pygame.Rect,
+        game: Presentation,
+        chosen: Callable[[str], None],
+        *,
+        in_play: str = "",
+        tells: bool = False,
+        beside: Sequence[Presentation] = (),
+    ) -> None:
+        least, most = game.players
+        super().__init__(name_of(name), rect, words(game.title), lambda: chosen(name))
+        self.in_play = in_play
+        self._picture = game.plate
+        self._names = [words(other.title) for other in beside]
+        self._foot = in_play or words("new_game.players", least=least, most=most)
+        self._tagline = words(game.tagline) if tells else ""
+
+    def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
+        """Draw the frame, the picture in it, and what is written below."""
+        px, pictures = kit.layout.px, kit.pictures
+        skins.lay_shadow(surface, pictures, self.rect, kit.layout.k, drop=2 if look.held else 5)
+        rect = self.rect.move(0, max(1, px(2))) if look.held else self.rect
+        surface.blit(skins.plate(pictures, rect.size, kit.layout.k, self._skin(look)), rect)
+        place = self.picture_place(kit).move(0, rect.top - self.rect.top)
+        (self._write_all if self._tagline else self._write)(surface, kit, rect, place.bottom)
+        _lay_picture(surface, kit, self._picture, place)
+        if self.in_play:
+            lay_bookmark(kit, surface, (place.right - px(16), rect.top - px(6)))
+
+    def picture_place(self, kit: Kit) -> pygame.Rect:
+        """Return where the picture lies, or as much of its middle as what is written leaves room for."""
+        place = _picture_place(self.rect, kit.layout)
+        room = self.rect.bottom - self._words_height(kit) - place.top
+        place.height = min(place.height, max(self.rect.height // 3, room))
+        return place
+
+    def height(self, kit: Kit) -> int:
+        """Return the pixels of height that it needs to show its whole picture and all that is written on it."""
+        return _picture_place(self.rect, kit.layout).bottom - self.rect.top + self._words_height(kit)
+
+    def _words_height(self, kit: Kit) -> int:
+        painter, px = kit.painter, kit.layout.px
+        if not self._tagline:
+            return painter.line(Face.TITLE_STRONG, _NAME) + painter.line(Face.MEDIUM, _TEXT) + px(_RIM)
+        wide = self.rect.width - 2 * px(_LARGE_ASIDE)
+        told = painter.height_of(self._tagline, Face.ITALIC, _LARGE_TEXT, wide)
+        lines = painter.line(Face.TITLE_STRONG, _LARGE_NAME) + painter.line(Face.MEDIUM, _LARGE_TEXT)
+        return lines + told + px(4 * _PARTED)
+
+    def _write(self, surface: pygame.Surface, kit: Kit, rect: pygame.Rect, top: int) -> None:
+        """Write name and foot in two lines below the picture."""
+        painter, px = kit.painter, kit.layout.px
+        name, foot = painter.line(Face.TITLE_STRONG, _NAME), painter.line(Face.MEDIUM, _TEXT)
+        spare = max(0, rect.bottom - top - name - foot)
+        place = pygame.Rect(rect.left + px(_ASIDE), top + spare // 3, rect.width - 2 * px(_ASIDE), name)
+        painter.draw(surface, self.text, place, Face.TITLE_STRONG, _NAME, INK, "centre", beside=self._names)
+        place = pygame.Rect(place.left, place.bottom, place.width, foot)
+        painter.draw(surface, self._foot, place, Face.MEDIUM, _TEXT, SEPIA, "centre")
+
+    def _write_all(self, surface: pygame.Surface, kit: Kit, rect: pygame.Rect, top: int) -> None:
+        """Write the name, what one does in the game, and the foot below the picture."""
+        painter, px = kit.painter, kit.layout.px
+        inner = pygame.Rect(rect.left + px(_LARGE_ASIDE), top + px(_PARTED), rect.width - 2 * px(_LARGE_ASIDE), 0)
+        inner.height = painter.line(Face.TITLE_STRONG, _LARGE_NAME)
+        painter.draw(surface, self.text, inner, Face.TITLE_STRONG, _LARGE_NAME, INK, "centre", beside=self._names)
+        foot = inner.copy()
+        foot.height = painter.line(Face.MEDIUM, _LARGE_TEXT)
+        foot.bottom = rect.bottom - px(_PARTED)
+        painter.draw(surface, self._foot, foot, Face.MEDIUM, _LARGE_TEXT, SEPIA, "centre")
+        told = pygame.Rect(inner.left, inner.bottom + px(_PARTED), inner.width, 0)
+        told.height = foot.top - told.top
+        painter.draw_wrapped(surface, self._tagline, told, Face.ITALIC, _LARGE_TEXT, INK, "centre")
+
+
+def _picture_place(rect: pygame.Rect, layout: Layout) -> pygame.Rect:
+    """Return where the whole picture lies on a plate; where there is less height, its middle is shown."""
+    rim = max(2, layout.px(_RIM))
+    wide = rect.width - 2 * rim
+    return pygame.Rect((rect.left + rim, rect.top + rim), _whole(wide))
+
+
+def _whole(wide: int) -> tuple[int, int]:
+    """Return the size of the whole picture of a game at so many pixels of width."""
+    return wide, round(wide / _PROPORTION)
+
+
+def _lay_picture(surface: pygame.Surface, kit: Kit, name: str, place: pygame.Rect) -> None:
+    """Draw the picture of a game with a line around it: the middle of it, if the place is too low for all."""
+    picture = kit.pictures.get(name, _whole(place.width))
+    above = (picture.get_height() - place.height) // 2
+    surface.blit(picture, place, pygame.Rect(0, above, place.width, place.height))
+    pygame.draw.rect(surface, INK, place, max(1, kit.layout.px(1.6)))
