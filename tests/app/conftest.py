@@ -28,8 +28,8 @@ def texts_read_once() -> Iterator[None]:
     read, ours = words._read, assets_folder()
     kept = cache(read)
 
-    def read_once(folder: Path, prefix: str, together: re.Pattern[str] | None) -> dict[str, str]:
-        return dict((kept if folder.is_relative_to(ours) else read)(folder, prefix, together))
+    def read_once(folder: Path, prefix: str, together: re.Pattern[str] | None, files: str = "*.toml") -> dict[str, str]:
+        return dict((kept if folder.is_relative_to(ours) else read)(folder, prefix, together, files))
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(words, "_read", read_once)

@@ -8,6 +8,8 @@ is found by the value `count`::
     words("saves.full")                     # saves.toml
     words("davinci.florins", count=3)       # davinci/game.toml: florins.one or florins.other
 
+What a game is called stands in its `called.toml`, for pages that name all games before any is played.
+
 A language may know forms where English has none, and write one text where English has several. All that is special
 about a language stands in its own `language.toml`: a language is one folder and nothing else.
 """
@@ -33,6 +35,8 @@ OTHER: Final = "other"
 
 _ABOUT: Final = "language.toml"
 """The file in a language's folder that tells of the language itself."""
+_CALLED: Final = "called.toml"
+"""The file in a game's folder that says what the title needs of it: read by itself, long before all else of it."""
 _PLURALS: Final = "language.plurals."
 _TOO_WIDE: Final = re.compile(r"(?<!\{)\{(?!\{)[^{}]*:[^{}]*(?:\d{3}|\{)")
 """Finds a field that is to be filled up to 100 characters or more, or to as many as a value says: one of a damaged text
@@ -49,6 +53,8 @@ class Catalogue:
         self._language = about_language(language, self._folder)
         self._texts = self._read("")
         self._games = {path.name for path in (self._folder / language).iterdir() if path.is_dir()}
+        for game in sorted(self._games):
+            self._texts |= self._read_called(game)
 
     def __contains__(self, key: str) -> bool:
         self._open(key)
@@ -92,13 +98,17 @@ class Catalogue:
     def _open(self, key: str) -> None:
         """Read what the game says that a key belongs to, at the first time: no table is there before its title."""
         game = key.partition(".")[0]
-        if game in self._games:
+        if key not in self._texts and game in self._games:
             self._games.remove(game)
             self._texts |= self._read(game)
 
     def _read(self, game: str) -> dict[str, str]:
         folder = self._folder / self.language / game
         return _read(folder, f"{game}." if game else "", self._language.kept_together)
+
+    def _read_called(self, game: str) -> dict[str, str]:
+        folder = self._folder / self.language / game
+        return _read(folder, f"{game}.", self._language.kept_together, _CALLED) if (folder / _CALLED).exists() else {}
 
     @cached_property
     def _english(self) -> "Catalogue":
@@ -178,9 +188,9 @@ def words(key: str, /, **values: object) -> str:
     return catalogue()(key, **values)
 
 
-def _read(folder: Path, prefix: str, kept_together: re.Pattern[str] | None) -> dict[str, str]:
+def _read(folder: Path, prefix: str, kept_together: re.Pattern[str] | None, files: str = "*.toml") -> dict[str, str]:
     texts: dict[str, str] = {}
-    for path in sorted(folder.glob("*.toml")):
+    for path in sorted(folder.glob(files)):
         if path.name == _ABOUT:
             continue
         for key, text in _flat(_tables(path), prefix):

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from leonardo.app.kit.asset_files import AssetsMissingError
-from leonardo.app.kit.words import Catalogue, about_language, languages
+from leonardo.app.kit.words import ENGLISH, Catalogue, about_language, languages
 
 
 @pytest.fixture
@@ -83,3 +83,16 @@ def test_what_a_game_says_is_known_by_its_name(texts: Path) -> None:
 def test_a_language_tells_of_itself(texts: Path) -> None:
     english = about_language("en", texts)
     assert (english.name, english.form(1), english.form(0), english.kept_together) == ("English", "one", "other", None)
+
+
+def test_what_a_game_is_called_is_known_without_the_rest_of_what_it_says(tmp_path: Path) -> None:
+    game = tmp_path / ENGLISH / "chess"
+    game.mkdir(parents=True)
+    (tmp_path / ENGLISH / "language.toml").write_text('name = "English"\n', encoding="utf-8")
+    (tmp_path / ENGLISH / "kit.toml").write_text('yes = "Yes"\n', encoding="utf-8")
+    (game / "called.toml").write_text('title = "Chess"\n', encoding="utf-8")
+    (game / "game.toml").write_text("damaged", encoding="utf-8")
+    catalogue = Catalogue(ENGLISH, tmp_path)
+    assert catalogue("chess.title") == "Chess"
+    with pytest.raises(AssetsMissingError):
+        catalogue("chess.mate")
