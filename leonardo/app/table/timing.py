@@ -76,6 +76,10 @@ class Patience:
         """Whether one has waited for a good part of that."""
         return bool(self._at) and self._needed / 3 <= self._waited < self._needed
 
+    def over_at(self, at: tuple[Spot, ...]) -> bool:
+        """Tell whether one has waited long enough at just this, and not at what was pointed at a moment ago."""
+        return self.over and at == self._at
+
     def update(self, milliseconds: float, at: tuple[Spot, ...]) -> bool:
         """Let time pass while one points `at` this; return whether what is waited for came or went by it."""
         before = self.over

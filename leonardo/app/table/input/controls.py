@@ -71,7 +71,7 @@ class Controls:
             self.under if self.by_mouse else (),
             self.walk.at,
             stays,
-            waits=self._patience.over or (not self.by_mouse and self.walk.roams),
+            waits=self._patience.over_at(pointed) or (not self.by_mouse and self.walk.roams),
             asks=bool(pointed) and pointed == self._asked,
             quiet=self._quiet,
             reads=self.reaching.link is not None,

@@ -107,7 +107,9 @@ def test_an_explanation_comes_after_a_while_and_goes_with_the_mouse() -> None:
     assert patience.update(1, deck)
     assert patience.over
     assert patience.rest(10_000) == 10_000
-    assert patience.update(16, (CardSpot(1),))
+    card: tuple[Spot, ...] = (CardSpot(1),)
+    assert not patience.over_at(card), "in the very frame in which the mouse comes there from what explained itself"
+    assert patience.update(16, card)
     assert not patience.over
 
 
