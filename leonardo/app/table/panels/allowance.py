@@ -11,10 +11,12 @@ from pygame import Rect
 STROKE: Final = 1
 PART: Final = 3
 """What a stroke and a part of a panel take, as a rule."""
-FINDING_OUT: Final = 5
-"""What it takes to find out what all parts show now, where nobody could foresee it."""
 _FRAME: Final = 10
 """What a frame takes, of both together."""
+FINDING_OUT: Final = _FRAME
+"""What it takes to find out what all parts show in a view that nobody could foresee: all that a frame takes."""
+LOOKING_AGAIN: Final = _FRAME // 2
+"""The same where the view is as it was, and only what is laid over it came unforeseen."""
 _PATIENT: Final = 2
 """Frames for which something may wait; from then on each takes four times as much as the one before."""
 _PIECES: Final = 3

@@ -1,13 +1,14 @@
 """The page that all panels are drawn on, and drawn anew only where what they show has changed."""
 
+from collections import deque
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence, Set
 from typing import Final
 
-from attrs import frozen
+from attrs import define, frozen
 from pygame import Rect, Surface
 
 from leonardo.app.table.kinds import View
-from leonardo.app.table.panels.allowance import FINDING_OUT, PART, Allowance, divided
+from leonardo.app.table.panels.allowance import FINDING_OUT, LOOKING_AGAIN, PART, Allowance
 from leonardo.app.table.panels.panel import Part
 from leonardo.app.table.shown.marks import Marks
 
@@ -27,6 +28,14 @@ class Shown:
     content: Hashable
     region: Rect
     covers: Rect | None = None
+
+
+@define(eq=False)
+class Begun:
+    """A place that is being drawn aside, a few parts a frame: the numbers of those that are left, the lowest first."""
+
+    place: Rect
+    left: deque[int]
 
 
 @frozen(eq=False)
@@ -59,6 +68,9 @@ class Patchwork:
         """What those parts depend on that tell it for all of them, as they are shown."""
         self._due: list[Rect] = []
         """Where the page is not as it should be yet."""
+        self._desk: Surface | None = None
+        self._begun: Begun | None = None
+        """What is being drawn on the desk: nobody sees it before all of it is there."""
         self._aside: Surface | None = None
         self._patches: list[Patch] = []
         """The places that are drawn aside."""
@@ -77,12 +89,15 @@ class Patchwork:
         """
         begun = len(self._shown) == len(self._parts)
         if not (begun and self._of is not None and self._of[0] is view and self._of[1] == marks):
+            same_view = self._of is not None and self._of[0] is view
             self._of = view, marks
             if begun and allowance is not None and not self._foreseen(view, marks):
-                allowance.takes(FINDING_OUT)
-            self._due = joined([*self._due, *self._stale(view, marks)], self._parts_at)
+                allowance.takes(LOOKING_AGAIN if same_view else FINDING_OUT)
+            stale = self._stale(view, marks)
+            self._due = joined([*self._due, *stale], self._parts_at)
+            self._begin_again_at(stale)
             self._facts = {facts: facts(view, marks) for facts in self._told_for_many}
-        due, self._due = self._due, []
+        due, self._due = sorted(self._due, key=self._has_begun, reverse=True), []
         drawn = [each for place in due for each in self._draw_anew(place, view, marks, allowance)]
         for _ in range(len(self._shown), len(self._parts)):
             self.begin(view, marks)
@@ -90,23 +105,49 @@ class Patchwork:
 
     def _draw_anew(self, place: Rect, view: View, marks: Marks, allowance: Allowance | None) -> list[Rect]:
         """Draw a place as it is now, as far as there is room for it; return where it was drawn."""
-        patch = next((patch for patch in self._patches if patch.place.contains(place)), None)
         stale, drawn = [place], list[Rect]()
-        if self._aside is not None and patch is not None:
+        patch = next((patch for patch in self._patches if patch.place.contains(place)), None)
+        if self._aside is not None and patch is not None and not self._has_begun(place):
             self.page.blit(self._aside, place, place)
             stale, drawn = self._other_than(patch, place), [place]
-        for whole in stale:
-            for each in divided(whole, self._cost, self.page.get_rect()) if allowance is not None else (whole,):
-                if allowance is None or allowance.takes(self._cost(each)):
-                    self.renew([each], view, marks)
-                    drawn.append(each)
-                else:
-                    self._due.append(each)
+        for each in stale:
+            if allowance is None:
+                self.renew([each], view, marks)
+                drawn.append(each)
+            elif self._go_on(each, view, marks, allowance):
+                drawn.append(each)
+            else:
+                self._due.append(each)
         return drawn
 
-    def _cost(self, place: Rect) -> int:
-        """Return how much of an allowance it takes to draw a place."""
-        return PART * self._parts_at(place)
+    def _has_begun(self, place: Rect) -> bool:
+        """Tell whether a place is being drawn on the desk."""
+        return self._begun is not None and self._begun.place == place
+
+    def _begin_again_at(self, stale: Sequence[Rect]) -> None:
+        """Put away what was begun if it is no longer due as it was, or anything there is another now."""
+        place = self._begun.place if self._begun is not None else None
+        if place is not None and (place not in self._due or place.collidelist(stale) != -1):
+            self._begun = None
+
+    def _go_on(self, place: Rect, view: View, marks: Marks, allowance: Allowance) -> bool:
+        """Draw as many parts at a place as there is room for, one place after the other; tell whether all are there."""
+        if self._desk is None:
+            self._desk = Surface(self.page.get_size(), 0, self.page)
+        if self._begun is None:
+            self._begun = Begun(place, deque(_uncovered(place, self._shown, self._regions)))
+            self._desk.blit(self.ground, place, place)
+        if self._begun.place != place:
+            return False
+        left = self._begun.left
+        while left and allowance.takes(PART):
+            number = left.popleft()
+            self._draw(self._desk, number, self._regions[number].clip(place), view, marks)
+        if left:
+            return False
+        self.page.blit(self._desk, place, place)
+        self._begun = None
+        return True
 
     def sketch(self, place: Rect, sketch: Callable[[Surface], None]) -> None:
         """Let a place show at once about what it will, until it is drawn as it should be."""
