@@ -345,6 +345,9 @@ class TablePicture(ABC):
             for _ in stroke.pieces():
                 yield
         yield from self.lights_ahead(view, marks)
+        stays = _stays(marks)
+        self._laid.foresee(view, stays, self._strokes(view, stays, self._patches().page))
+        yield
 
     def make_lifting_ready(self, view: View, marks: Marks) -> Iterator[None]:
         """Do ahead what showing a view needs once something is held, which `marks` tell, with a pause after each piece.

@@ -64,6 +64,7 @@ class LaidPage:
         """Whether anything was sketched since this was asked for the picture."""
         self._hasty = False
         """Whether nothing but a sketch was shown last."""
+        self._foreseen: tuple[View, Marks, list[Stroke]] | None = None
         self._making: Iterator[object] = iter(())
         """Makes what the strokes are drawn with that replace those of a sketch, a few a frame, before any is laid."""
 
@@ -115,12 +116,25 @@ class LaidPage:
         if self._surface is None or not same or unfinished or self._due:
             beneath, changed = page()
             self.sketchy = self.sketchy and (unfinished or bool(self._due))
-            told = self._strokes if same and self._surface is not None else list(strokes(beneath))
+            told = self._strokes if same and self._surface is not None else self._told(view, marks, beneath, strokes)
             if self.sketchy and not same:
                 self._making = chain.from_iterable(stroke.pieces() for stroke in told)
             self._surface = self._laid(beneath, changed, told, allowance)
             self._of = view, marks
         return self._surface
+
+    def foresee(self, view: View, marks: Marks, strokes: Iterable[Stroke]) -> None:
+        """Take it that these strokes will lie upon the page when a view is shown under some marks."""
+        self._foreseen = view, marks, list(strokes)
+
+    def _told(
+        self, view: View, marks: Marks, page: Surface, strokes: Callable[[Surface], Iterable[Stroke]]
+    ) -> Sequence[Stroke]:
+        """Return what lies upon the page now."""
+        foreseen = self._foreseen
+        if foreseen is not None and foreseen[0] is view and foreseen[1] == marks:
+            return foreseen[2]
+        return list(strokes(page))
 
     @property
     def last(self) -> Surface | None:

@@ -143,6 +143,7 @@ class PreparingTable(SeenTable):
         mine = coming is None and not course.several and self.session.decider == course.sitter
         situation = evolve(self._situation(), playing=coming is not None, told=self._telling.of(told))
         line = prompt(self.game, view, situation)
+        self._foretold = view, situation, line
         yield
         laid = marks(
             self.game,

@@ -75,6 +75,8 @@ class SeenTable(Scene):
         self._counting = Counting()
         self._counting.settle(game.counts(self.course.view()))
         self._frame: Frame | None = None
+        self._foretold: tuple[View, PromptState, Prompt] | None = None
+        """What will be said of a view that is seen next, if the situation is as it was foreseen."""
         self._marked: tuple[tuple[Frame, Played], object, Marks] | None = None
         """What hands and eyes laid over the last frame, and all that this depended on."""
         self._moving: tuple[Marks, dict[str, object], Marks] | None = None
@@ -107,9 +109,15 @@ class SeenTable(Scene):
         self._stale = False
         view, situation = self.view(), self._situation()
         if kept is None or kept.view is not view or kept.situation != situation:
-            line = prompt(self.game, self.course.view(), situation)
-            self._frame = kept = Frame(view, situation, line, self.picture)
+            self._frame = kept = Frame(view, situation, self._line(situation), self.picture)
         return kept
+
+    def _line(self, situation: PromptState) -> Prompt:
+        """Return what is said of the present view: as it was foreseen, if it was."""
+        view = self.course.view()
+        if self._foretold is not None and self._foretold[0] is view and self._foretold[1] == situation:
+            return self._foretold[2]
+        return prompt(self.game, view, situation)
 
     def redraw(self) -> None:
         """Ask for a new picture: something has changed."""
