@@ -55,7 +55,9 @@ class Layers:
         """Draw the table, or the stage over it; return where the next frame must look what is there."""
         last, was_staged = self._over, self._staged
         over = last if was_staged else None
-        staged = self.showing.draw(surface, course.playback, course.eyes, view, marks, over, moving=moving)
+        staged = self.showing.draw(
+            surface, course.playback, course.eyes, view, marks, over, moving=moving, untouched=last is not None
+        )
         self._staged = staged is not None
         if staged is not None:
             return staged

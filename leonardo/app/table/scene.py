@@ -147,6 +147,8 @@ class TableScene(PlayedTable):
             self._ask()
         if self.kit.stack.top is self:
             self.tell()
+        if self.showing.changes:
+            self._pace.skip()
         self._small.keep_up()
         self._prepare()
 

@@ -42,8 +42,9 @@ def watched(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[bool]]:
     def draw_again(table: TableScene, surface: Surface) -> None:
         nonlocal frames
         again(table, surface)
-        frames += not table.picture.unfinished
-        if frames % EACH == 0 and not table.picture.unfinished:
+        unfinished = table.picture.unfinished or table.showing.unfinished
+        frames += not unfinished
+        if frames % EACH == 0 and not unfinished:
             layers, whole = table._layers, Surface(surface.get_size())
             drawn_over = layers._over
             layers.forget()

@@ -60,7 +60,8 @@ def test_a_machine_comes_stroke_by_stroke(brush: Brush) -> None:
     exhibit = page.exhibit(Item.DRAWING)
     assert exhibit is not None
     under = Surface((1920, 1080))
-    page.stage.lay(under, page.title)
+    for _ in page.stage.laying(under, page.title):
+        pass
     inked = []
     for share in (0.0, 0.4, 0.8, 1.0):
         frame = under.copy()

@@ -51,6 +51,11 @@ class Banner:
         at = rect.centerx, (medal.bottom + rect.bottom - self._px(8)) // 2
         brush.write(surface, title, at, self._scaled(_TOLD), INK, align="centre", room=room)
 
+    def laying(self, surface: Surface, title: str) -> Iterator[None]:
+        """Draw it as `lay`, in one piece."""
+        self.lay(surface, title)
+        yield
+
     def lay_opening(self, surface: Surface, title: str, share: float) -> None:  # noqa: ARG002 - it has no curtain
         """Draw it as it is."""
         self.lay(surface, title)

@@ -77,8 +77,8 @@ class Setting(Protocol):
     rect: Rect
     whole: Rect
 
-    def lay(self, surface: Surface, title: str) -> None:
-        """Draw it as it stands."""
+    def laying(self, surface: Surface, title: str) -> Iterator[None]:
+        """Draw it as it stands, with a pause after each piece that takes a good part of a frame."""
 
     def lay_opening(self, surface: Surface, title: str, share: float) -> None:
         """Draw it while it opens, and has come so far."""

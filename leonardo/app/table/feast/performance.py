@@ -72,6 +72,10 @@ class Performance:
         """Cues whose things are not kept on the board yet."""
         self._sheets = sheets or Sheets()
         self._came = self._dimmed = self._set = False
+        self._steps: Iterator[None] | None = None
+        """What is made ready while what was seen before stays for a moment, if this began so."""
+        self.unfinished = False
+        """Whether that was seen in the last frame."""
         self._began: float | None = None
         """When the board was made, if something fades in from then on."""
         self._closed = False
@@ -80,11 +84,28 @@ class Performance:
         """How far the light has fallen in the last frame, in steps."""
         self._lit = [_beside(place, page.stage.whole) for place in (*lit, *page.lit, *page.framed)]
 
-    def draw(self, surface: Surface, table: Surface, now: float, over: Sequence[Rect] | None = None) -> list[Rect]:
+    @property
+    def changes(self) -> bool:
+        """Whether all of the window changed in the last frame, or is about to: the stage comes or goes."""
+        return self._dusk is None or self._dusk < DUSKS
+
+    def draw(
+        self,
+        surface: Surface,
+        table: Surface,
+        now: float,
+        over: Sequence[Rect] | None = None,
+        *,
+        untouched: bool = False,
+    ) -> list[Rect]:
         """Draw it over the picture of the table, so many milliseconds after it began; return where anything moves.
 
-        If this was drawn there last, and since then only `over` it at some places, all else is left as it is.
+        If this was drawn there last, and since then only `over` it at some places, all else is left as it is. Where
+        the surface is `untouched`, it shows what was seen in the last frame: that may stay until this is made ready.
         """
+        self.unfinished = self._waits(table, now, untouched=untouched)
+        if self.unfinished:
+            return list(over or ())
         presence = self._presence(now)
         dusk = int(presence * DUSKS)
         known = over if dusk == self._dusk else None
@@ -94,6 +115,29 @@ class Performance:
         if not self._dimmed:
             self._begin(table, now)
         return self._fade(surface, table, now, presence, known)
+
+    def _waits(self, table: Surface, now: float, *, untouched: bool) -> bool:
+        """Do a piece of what one that follows needs, as long as there is any; tell whether what was seen stays.
+
+        It stays no longer than a stage would take to come.
+        """
+        if self._steps is None:
+            if self._dimmed or not (untouched and self.moving and self._follows):
+                return False
+            self._steps = self._making_ready(table)
+        if untouched and now < FADES:
+            return next(self._steps, self) is not self
+        for _ in self._steps:
+            pass
+        return False
+
+    def _making_ready(self, table: Surface) -> Iterator[None]:
+        """Make the board, and lay the stage on it, a piece a frame; in the first one the table may look otherwise."""
+        yield
+        self._dim(table)
+        yield
+        self._set = True
+        yield from self.page.stage.laying(self._sheets.of(table.get_size()).board, self.page.title)
 
     def _fade(
         self, surface: Surface, table: Surface, now: float, presence: float, over: Sequence[Rect] | None
@@ -172,7 +216,8 @@ class Performance:
         """Keep on the board what has come to stay; return where."""
         settled: list[Rect] = []
         if not self._set:
-            self.page.stage.lay(board, self.page.title)
+            for _ in self.page.stage.laying(board, self.page.title):
+                pass
             settled.append(self.page.stage.whole)
             self._set = True
         for cue in [cue for cue in self._left if cue.over <= now]:

@@ -35,6 +35,16 @@ class Showing:
         self._performance = self._ready = None
         self._sheets = Sheets()
 
+    @property
+    def changes(self) -> bool:
+        """Whether a stage comes or goes, so that all of the window changes."""
+        return self._performance is not None and self._performance.changes
+
+    @property
+    def unfinished(self) -> bool:
+        """Whether what was seen before the stage stayed in the last frame: it is being made ready."""
+        return self._performance is not None and self._performance.unfinished
+
     def make_ready(self, coming: Coming) -> Iterator[None]:
         """Make what will be on the stage, in small pieces with a pause after each."""
         if coming.feast is None:
@@ -69,10 +79,12 @@ class Showing:
         over: Sequence[Rect] | None = None,
         *,
         moving: bool,
+        untouched: bool = False,
     ) -> list[Rect] | None:
         """Draw the table with what is on the stage over it; return where anything moves, none if nothing is seen there.
 
-        If this was drawn there last, and since then only `over` it at some places, all else is left as it is.
+        If this was drawn there last, and since then only `over` it at some places, all else is left as it is. Where
+        the surface is `untouched`, it shows what was seen in the last frame, of the table or of a stage.
         """
         self._look_ahead(playback, eyes)
         feast = playback.feast
@@ -94,7 +106,8 @@ class Showing:
             )
             self._of, over = of, None
         table, changed = self.picture.laid(view, marks), self.picture.take_changes()
-        return self._performance.draw(surface, table, feast.now, None if over is None else [*over, *changed])
+        known = None if over is None else [*over, *changed]
+        return self._performance.draw(surface, table, feast.now, known, untouched=untouched)
 
     def _page(self, feast: OnStage, playback: Playback, eyes: Eyes) -> FeastPage | None:
         """Return what is seen of a feast, if anything is, as it was made ready if it was."""

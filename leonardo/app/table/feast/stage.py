@@ -70,6 +70,11 @@ class FeastStage:
         """Draw the stage with its curtains drawn aside."""
         surface.blit(self.furnished(title), self.whole)
 
+    def laying(self, surface: Surface, title: str) -> Iterator[None]:
+        """Draw it as `lay`, in one piece."""
+        self.lay(surface, title)
+        yield
+
     def lay_opening(self, surface: Surface, title: str, share: float) -> None:
         """Draw the stage while its curtains go aside, and have come so far."""
         opening = self.at(*_OPENING)

@@ -1,6 +1,6 @@
 """A feast drawn frame by frame, with a page of plain coloured squares."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from functools import partial
 
 import pygame
@@ -13,7 +13,7 @@ from leonardo.app.kit.text.painter import Painter
 from leonardo.app.table.feast.exhibit import Exhibit, FeastPage, order_of
 from leonardo.app.table.feast.performance import Performance, dim
 from leonardo.app.table.feast.stage import FeastStage
-from leonardo.app.table.feast.timeline import Cue, Entrance, Timeline
+from leonardo.app.table.feast.timeline import FADES, Cue, Entrance, Timeline
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.panels.page import Page
 
@@ -129,6 +129,52 @@ def test_what_lies_partly_under_a_stage_is_lit_as_far_as_it_is_free() -> None:
     seen = frame(performance, 500)
     assert tuple(seen.get_at((place.left + 5, place.top + 5)))[:3] == TABLE
     assert colour(seen, on, 400, 200) != TABLE
+
+
+class Slow(FeastStage):
+    """A stage that is laid in three pieces; `laid` counts them."""
+
+    laid = 0
+
+    def laying(self, surface: Surface, title: str) -> Iterator[None]:
+        for _ in range(2):
+            self.laid += 1
+            yield
+        self.lay(surface, title)
+        self.laid += 1
+        yield
+
+
+def on_slow(*, follows: bool) -> tuple[Performance, Slow]:
+    """Return a performance on such a stage."""
+    on = stage()
+    slow = Slow(on.brush, Rect(300, 60, 700, 480))
+    page = FeastPage(slow, "Title", {})
+    return Performance(Timeline((), 2000), page, moving=True, follows=follows), slow
+
+
+def test_a_stage_that_follows_another_is_laid_a_piece_a_frame_while_what_was_seen_stays() -> None:
+    performance, slow = on_slow(follows=True)
+    seen, as_before = Surface(SIZE, 0, 32), pygame.image.tobytes(Surface(SIZE, 0, 32), "RGB")
+    laid = []
+    for number in range(6):
+        performance.draw(seen, table(), 16.0 * number, untouched=True)
+        laid.append(slow.laid)
+        assert (pygame.image.tobytes(seen, "RGB") == as_before) == (number < 5)
+    assert laid == [0, 0, 1, 2, 3, 3]
+    at_once = Surface(SIZE, 0, 32)
+    on_slow(follows=True)[0].draw(at_once, table(), 80.0)
+    assert pygame.image.tobytes(seen, "RGB") == pygame.image.tobytes(at_once, "RGB")
+
+
+def test_a_stage_that_follows_another_is_there_at_once_when_its_time_has_passed_or_the_window_is_drawn_anew() -> None:
+    for later, untouched in ((FADES, True), (16.0, False)):
+        performance, slow = on_slow(follows=True)
+        seen = Surface(SIZE, 0, 32)
+        performance.draw(seen, table(), 0.0, untouched=True)
+        performance.draw(seen, table(), later, untouched=untouched)
+        assert slow.laid == 3
+        assert seen.get_at((5, 5))[:3] != (0, 0, 0)
 
 
 def test_what_is_not_dimmed_is_brought_back_only_where_something_moved() -> None:

@@ -1,5 +1,6 @@
 """The stage of an auction (rule 6): the cards on offer above, below them the fists, which open together."""
 
+from collections.abc import Iterator
 from typing import Final
 
 from pygame import Rect, Surface
@@ -58,12 +59,21 @@ def _row(room: Rect, count: int, most: int, gap: int) -> list[Rect]:
 
 def draw_auction(brush: Brush, surface: Surface, places: AuctionPlaces, told: AuctionTold) -> None:
     """Draw the stage of an auction as it stands."""
+    for _ in drawing(brush, surface, places, told):
+        pass
+
+
+def drawing(brush: Brush, surface: Surface, places: AuctionPlaces, told: AuctionTold) -> Iterator[None]:
+    """Draw the stage of an auction as it stands, with a pause after the board, the cards and the hands."""
     board(brush, surface, places.rect)
     draw_words(brush, surface, places, told)
+    yield
     for number, place in enumerate(places.cards):
         draw_card(brush, surface, told.cards[number], place, lit=number in told.can_take)
+    yield
     for fist, place in zip(told.fists, places.fists, strict=True):
         draw_seat(brush, surface, fist, place, shown=told.shown)
+    yield
 
 
 def draw_words(brush: Brush, surface: Surface, places: AuctionPlaces, told: AuctionTold) -> None:

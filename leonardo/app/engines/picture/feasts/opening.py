@@ -37,13 +37,14 @@ class AuctionSetting:
         self.rect = places.rect
         self.whole = places.rect.inflate(reach, reach).clip(Rect((0, 0), brush.layout.size))
 
-    def lay(self, surface: Surface, title: str) -> None:  # noqa: ARG002 - what is told has its own
-        """Draw it."""
-        auction.draw_auction(self._brush, surface, self._places, self._told)
+    def laying(self, surface: Surface, title: str) -> Iterator[None]:  # noqa: ARG002 - what is told has its own
+        """Draw it: the board with what is told, the cards, and the hands."""
+        return auction.drawing(self._brush, surface, self._places, self._told)
 
     def lay_opening(self, surface: Surface, title: str, share: float) -> None:  # noqa: ARG002 - it has no curtain
         """Draw it as it is."""
-        self.lay(surface, title)
+        for _ in self.laying(surface, title):
+            pass
 
     def ahead(self, title: str) -> Iterator[Callable[[], object]]:  # noqa: ARG002 - it stood there already
         """Yield nothing: it stood there already."""
