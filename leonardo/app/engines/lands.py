@@ -43,15 +43,27 @@ def _beginning(controls: Controls, view: View) -> Territory:
 
 
 def walk(controls: Controls, view: View, direction: Direction) -> bool:
-    """Go up or down the list, if it lies open and the keyboard is at a land; tell whether that was meant."""
+    """Go up or down the list, if it lies open and the keyboard is at a land; tell whether that was meant.
+
+    With something in hand, go only where it may be put.
+    """
     across, down = direction
     at = controls.walk.at
     if across or not is_open(controls.table.picture.eye, view) or not isinstance(at, LandSpot | None):
         return False
-    land = following(in_order(view), at.at if at is not None else None, down)
+    land = following(_walked(controls, view), at.at if at is not None else None, down)
     if land is not None:
         _go(controls, view, land)
     return True
+
+
+def _walked(controls: Controls, view: View) -> list[Territory]:
+    """Return the lands that are walked, in their order: all, or those where what is held may be put."""
+    order = list(in_order(view))
+    if controls.table.hands.held is None:
+        return order
+    usable = set(controls.walk.usable())
+    return [land for land in order if LandSpot(land) in usable] or order
 
 
 def turn_page(controls: Controls, view: View, step: int) -> bool:

@@ -122,17 +122,19 @@ def walk_to(desk: Desk, keyboard: EnginesKeyboard, at: Territory) -> None:
     raise AssertionError(f"the list does not come to {at}")
 
 
-def test_nothing_goes_to_a_land_out_of_reach(tmp_path: Path) -> None:
+def test_with_an_army_in_hand_only_lands_are_walked_to_which_it_may_go(tmp_path: Path) -> None:
     desk, _, (source, _) = at_an_attack(tmp_path)
     keyboard, controls = EnginesKeyboard(desk), desk.table.controls
     keyboard.key(pygame.K_t)
     walk_to(desk, keyboard, source)
     keyboard.key(pygame.K_RETURN)
-    usable = set(controls.walk.usable())
-    far = next(at for at in in_order(desk.table.view()) if LandSpot(at) not in usable and at is not source)
-    walk_to(desk, keyboard, far)
-    keyboard.key(pygame.K_RETURN)
-    assert not isinstance(desk.table.hands.held, March)
+    targets = {spot.at for spot in controls.walk.usable() if isinstance(spot, LandSpot)}
+    walked = []
+    for _ in targets:
+        keyboard.key(pygame.K_DOWN)
+        walked.append(focused(desk))
+    assert set(walked) == targets
+    assert len(targets) < len(Territory)
     desk.host.close()
 
 

@@ -34,6 +34,8 @@ _SHIELD, _ARROW, _POINTER = 30, 22, 12
 _LARGER: Final = 1.25
 _PLAYED: Final = 120
 """How much larger the shield of whose turn it is, and how much of 255 is seen of one whose turn is over."""
+_BESIDE: Final = 0.55
+"""From one marker to the next of those with equal points, in widths of one."""
 _ORDERED_FROM: Final = 0.9
 """Pixels of a unit from which the order of turns has room beside the prompt."""
 _BROWN: Final = (*BROWN, 255)
@@ -187,7 +189,10 @@ class PointsTrack(WholeBoard):
         for seat, player in enumerate(view.players):
             by_points.setdefault(player.points, []).append(seat)
         for points, seats in by_points.items():
+            step = round(side * _BESIDE)
+            wide = step * (len(seats) - 1)
+            first = self.at(view, points) - wide // 2
+            first = min(max(first, self.rect.left + side // 2), self.rect.right - side // 2 - wide)
             for number, seat in enumerate(seats):
-                x = self.at(view, points) + round((number - (len(seats) - 1) / 2) * side * 0.55)
-                x = min(max(x, self.rect.left + side // 2), self.rect.right - side // 2)
+                x = first + number * step
                 brush.stamp(surface, f"engines_marker_{brush.colour(seat)}", (x, self.rect.centery), side)
