@@ -71,6 +71,10 @@ class Pictures:
             raise AssetsMissingError(f"The picture “{name}”")
         return self._entries[name]
 
+    def is_read(self, name: str) -> bool:
+        """Tell whether a picture that stays in memory is there by now."""
+        return name in self._masters
+
     def begin(self, name: str) -> None:
         """Begin to read a picture that will be needed soon, beside all else that is done until then.
 

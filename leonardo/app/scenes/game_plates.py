@@ -50,18 +50,11 @@ def places(room: pygame.Rect, count: int, most: int, apart: int) -> list[pygame.
     ]
 
 
-def read_ahead(kit: Kit, games: Sequence[Presentation], rects: Sequence[pygame.Rect]) -> None:
-    """Begin to read the pictures of plates that will lie in these places, beside all else that is done until then."""
-    for game, rect in zip(games, rects, strict=True):
-        wide = _picture_place(rect, kit.layout).width
-        kit.pictures.begin_at(game.plate, _whole(wide))
-
-
 class GamePlate(Button):
     """A framed picture of the game of a `name`; below it what the game is called, and how many can play.
 
     One that `tells` says what one does in the game as well. `in_play` says how far a game of it is, if one is, in place
-    of how many can play. Its name is written no larger than those `beside` it.
+    of how many can play. Its name is written no larger than those `beside` it. A `bare` one has no picture yet.
     """
 
     def __init__(
@@ -74,10 +67,12 @@ class GamePlate(Button):
         in_play: str = "",
         tells: bool = False,
         beside: Sequence[Presentation] = (),
+        bare: bool = False,
     ) -> None:
         least, most = game.players
         super().__init__(name_of(name), rect, words(game.title), lambda: chosen(name))
         self.in_play = in_play
+        self.bare = bare
         self._picture = game.plate
         self._names = [words(other.title) for other in beside]
         self._foot = in_play or words("new_game.players", least=least, most=most)
@@ -91,7 +86,8 @@ class GamePlate(Button):
         surface.blit(skins.plate(pictures, rect.size, kit.layout.k, self._skin(look)), rect)
         place = self.picture_place(kit).move(0, rect.top - self.rect.top)
         (self._write_all if self._tagline else self._write)(surface, kit, rect, place.bottom)
-        _lay_picture(surface, kit, self._picture, place)
+        if not self.bare:
+            _lay_picture(surface, kit, self._picture, place)
         if self.in_play:
             lay_bookmark(kit, surface, (place.right - px(16), rect.top - px(6)))
 

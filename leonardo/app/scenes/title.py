@@ -16,7 +16,7 @@ from leonardo.app.kit.widgets.basic import Button, Widget
 from leonardo.app.kit.words import words
 from leonardo.app.scenes.dates import date_and_time
 from leonardo.app.scenes.desk import lay_crest
-from leonardo.app.scenes.game_plates import MOST_IN_A_ROW, GamePlate, name_of, places, read_ahead
+from leonardo.app.scenes.game_plates import MOST_IN_A_ROW, GamePlate, name_of, places
 from leonardo.app.scenes.menu import UPRIGHT_WIDTH, MenuScene, draw_ornament
 from leonardo.app.scenes.saves.shelf import AGAIN
 from leonardo.app.scenes.title_entries import TitleEntry, height, offered, plated
@@ -62,11 +62,12 @@ class TitleScene(MenuScene):
     def __init__(self, host: "Host") -> None:
         super().__init__(host.kit)
         self.host = host
+        self._bare = not all(host.kit.pictures.is_read(game.plate) for game in host.games.values())
+        """Whether the plates have no pictures yet: the first title of a start does not wait for them."""
+        self._seen = False
 
     def enter(self) -> None:
         """Look for the game to continue, and say what was wrong with settings and keys, once."""
-        if plated(self.host):
-            read_ahead(self.page, tuple(self.host.games.values()), self._plates(self.page.layout))
         self.host.shelf.look()
         self.kit.audio.play_music("lute")
         for title, text in self.host.troubles.take():
@@ -80,12 +81,22 @@ class TitleScene(MenuScene):
     def update(self, milliseconds: float) -> None:
         """Offer the game to continue once it is found."""
         super().update(milliseconds)
-        if self.host.shelf.poll():
+        found = self.host.shelf.poll()
+        shown = self._bare and self._seen
+        self._bare = self._bare and not shown
+        if found or shown:
             self.rebuild()
 
     def rest(self) -> int:
         """Return for how many milliseconds nothing will change by itself."""
+        if self._bare and self._seen:
+            return 0
         return min(super().rest(), AGAIN) if self.host.shelf.waiting else super().rest()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the title; the pictures of the plates come with the next frame, if they were not read before."""
+        super().draw(surface)
+        self._seen = True
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:
         """Return the buttons in reading order, "continue" only if there is a game to continue, and the plates."""
@@ -108,8 +119,8 @@ class TitleScene(MenuScene):
         """Make the widgets; where nothing leads and no game is to be continued, begin at the game played last."""
         begun = self.form.focus
         super().arrange(layout)
-        shelf, leading = self.host.shelf, offered(self.host)[0]
-        if not begun and plated(self.host) and not (leading or shelf.last or shelf.looking):
+        shelf = self.host.shelf
+        if not (begun or shelf.last or shelf.looking) and plated(self.host) and not offered(self.host)[0]:
             self.form.set_focus(name_of(self.host.last_played))
 
     def _game_plates(self, layout: Layout) -> list[Widget]:
@@ -117,8 +128,9 @@ class TitleScene(MenuScene):
         if not plated(self.host):
             return []
         games = self.host.games
+        others = tuple(games.values())
         return [
-            GamePlate(name, rect, game, self._begin, in_play=self._in_play(name), beside=tuple(games.values()))
+            GamePlate(name, rect, game, self._begin, in_play=self._in_play(name), beside=others, bare=self._bare)
             for (name, game), rect in zip(games.items(), self._plates(layout), strict=True)
         ]
 
@@ -204,7 +216,7 @@ class TitleScene(MenuScene):
         kit, px, plates = self.page, self.page.layout.px, self._plates(self.page.layout)
         line = pygame.Rect(plates[0].left, plates[0].top - px(_OVER_PLATES), 0, px(_OVER_PLATES - 10))
         line.width = plates[-1].right - line.left
-        written = kit.painter.draw(surface, words("title.new_game"), line, Face.TITLE_STRONG, 28, INK, "centre")
+        written = kit.painter.draw(surface, words("title.new_game"), line, Face.TITLE_STRONG, 27, INK, "centre")
         draw_ornament(kit, surface, (written.left - px(30), written.centery), -1)
         draw_ornament(kit, surface, (written.right + px(30), written.centery), 1)
 

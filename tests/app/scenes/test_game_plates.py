@@ -7,9 +7,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from leonardo.app.davinci.presentation import DAVINCI
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.layout import TABLE
+from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.settings import Settings
 from leonardo.app.scenes.game_plates import GamePlate, places
 from leonardo.app.scenes.message import Message
@@ -154,14 +154,18 @@ def test_plates_are_in_as_few_rows_as_have_room(count: int, most: int, rows: int
     assert all(pygame.Rect(20, 30, 800, 500).contains(rect) for rect in lying)
 
 
-def test_the_pictures_of_the_plates_are_read_ahead(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("read", [False, True])
+def test_the_first_frame_of_a_start_does_not_wait_for_the_pictures_of_the_plates(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    read: bool,
+) -> None:
+    monkeypatch.setattr(Pictures, "is_read", lambda *_: read)
     house = house_of(tmp_path, "second")
-    begun: list[str] = []
     with closing(house.host):
-        pictures = house.stage.kit.pictures
-        monkeypatch.setattr(pictures, "begin_at", lambda name, _: begun.append(name))
-        house.host.show_title()
-    assert begun == [DAVINCI.plate] * 2
+        assert [plate.bare for plate in plates(house)] == [not read] * 2
+        house.stage.turn()
+        assert not any(plate.bare for plate in plates(house))
 
 
 def test_all_games_are_on_the_title() -> None:
