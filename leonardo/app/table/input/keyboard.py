@@ -76,11 +76,12 @@ class Walk:
     def begin(self) -> None:
         """Go to the first thing of the game that can be used, or else to the button that leads on, which is last.
 
-        Where something is being composed, that button is what one goes to at once.
+        Where something is being composed, that button is what one goes to at once. Where nothing leads on, stay
+        nowhere: nobody who presses to go on means the corner.
         """
-        self.at = next(iter(self.usable()), None)
+        self.at = next((spot for spot in self.usable() if spot not in CORNER), None)
         buttons = self._table.buttons()
-        if buttons and (isinstance(self.at, ButtonSpot) or self.at in CORNER or self._table.hands.lies):
+        if buttons and (self.at is None or isinstance(self.at, ButtonSpot) or self._table.hands.lies):
             self.at = ButtonSpot(buttons[-1])
 
     def stay(self) -> None:
@@ -104,8 +105,9 @@ class Walk:
         order = self._order()
         if step > 0 and self.at not in order and not self.everything:
             self.begin()
-        else:
-            self.at = following(order, self.at, step)
+            if self.at is not None:
+                return
+        self.at = following(order, self.at, step)
 
     def go(self, direction: Direction) -> None:
         """Go to what can be used straight ahead; where nothing is, or one is off that way already, to anything.
