@@ -15,7 +15,7 @@ from leonardo.app.table.kinds import Spot
 from leonardo.app.table.looks import glow
 from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.motion.flags import STEPS, Flag, Raised
-from leonardo.app.table.spots import SeatSpot
+from leonardo.app.table.spots import ButtonSpot, SeatSpot
 
 _UNITS: Final = 19
 _NAME: Final = Style(Face.BOLD, _UNITS)
@@ -37,11 +37,11 @@ class _Shown:
 
 
 class Heralds:
-    """Draws for the table of these seats; no flag lies on spots of the kinds of `people`, if it need not."""
+    """Draws for the table of these seats; no flag lies on buttons or on spots of `people` if it need not."""
 
     def __init__(self, seats: Sequence[Look], people: tuple[type, ...] = ()) -> None:
         self._seats = seats
-        self._people = people
+        self._clear = (*people, ButtonSpot)
         self._shown: _Shown | None = None
 
     def draw(
@@ -84,11 +84,11 @@ class Heralds:
             light = glow.light(lit, brush.layout.k, strength, level)
             yield light.picture, light.region
         flags = list[Rect]()
-        people = [bounds(area) for spot, area in areas.items() if isinstance(spot, self._people)] if standing else []
+        clear = [bounds(area) for spot, area in areas.items() if isinstance(spot, self._clear)] if standing else []
         for raised in standing:
             area = areas.get(raised.flag.spot)
             if area is not None:
-                cloth, rect = self._raised(window, brush, raised.flag, bounds(area), (*flags, *people))
+                cloth, rect = self._raised(window, brush, raised.flag, bounds(area), (*flags, *clear))
                 flags.append(rect)
                 yield cloth, cloth.get_rect(topleft=rect.topleft)
 
@@ -113,7 +113,7 @@ class Heralds:
     def _raised(
         self, window: Rect, brush: Brush, flag: Flag, about: Rect, taken: Sequence[Rect]
     ) -> tuple[Surface, Rect]:
-        """Return a flag, and where it is: over the middle of a place, above the people and the flags there."""
+        """Return a flag, and where it is: over the middle of a place, above the people, buttons and flags there."""
         look, low = self._seats[flag.seat], max(1, brush.px(4))
         key = "flag", look, flag.words, brush.layout.k, brush.line(_NAME)
         cloth = brush.pictures.made(key, lambda: _cloth(brush, look, flag.words, low))

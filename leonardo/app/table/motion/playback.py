@@ -306,6 +306,8 @@ class Playback:
             return False
         self._left, self._factor = takes, factor
         self.acting = coming.flag
+        if feast is not None:
+            self.flags.take_down()
         if coming.flag is not None:
             self.flags.put_up(coming.flag, landed * factor if moving else 0.0)
         if feast is not None and not moving:  # all is there at once, and may be told

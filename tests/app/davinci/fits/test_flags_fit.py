@@ -2,6 +2,7 @@
 
 import pygame
 import pytest
+from pygame import Rect
 
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import DistrictSpot
@@ -14,7 +15,7 @@ from leonardo.app.table.looks import glow
 from leonardo.app.table.motion import heralds
 from leonardo.app.table.motion.flags import PULSE, Flag, Raised
 from leonardo.app.table.motion.heralds import Heralds
-from leonardo.app.table.spots import SeatSpot
+from leonardo.app.table.spots import ButtonSpot, SeatSpot
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.terms import DISTRICTS, Place
 from tests.app.davinci.crowded_game import fullest
@@ -47,6 +48,18 @@ def test_flags_of_all_seats_stand_whole_in_the_window(size: Size, language: str,
             assert len(drawn) == len(LOOKS)
             assert faults(page, {}, cut, NAMES, legible(size)) == [], place
             cut.clear()
+
+
+def test_no_flag_lies_over_the_buttons_of_who_is_asked_at_that_place() -> None:
+    picture, surface = table((1280, 720), 100), pygame.Surface((1280, 720))
+    kiln = DistrictSpot(Place.KILN)
+    areas = dict(picture.areas(GAME.view(fullest(5)[0].state, 0)))
+    flag = [Raised(Flag(1, kiln, "takes brick"), 0.0)]
+    (before,) = Heralds(LOOKS).draw(surface, picture.brush, None, flag, areas, moving=False)
+    take = Rect(before.left, before.top - 20, before.width, before.height)
+    (after,) = Heralds(LOOKS).draw(surface, picture.brush, None, flag, areas | {ButtonSpot("take"): take}, moving=False)
+    assert before.colliderect(take)
+    assert not after.inflate(0, -8).colliderect(take), "but for its shadow"
 
 
 def test_what_a_flag_says_can_be_read_on_its_paper() -> None:

@@ -4,10 +4,12 @@ import pytest
 
 from leonardo.app.davinci.motion import feasts
 from leonardo.app.davinci.motion.feasts import AuctionVerdict, Deed, Item, OpenedPurse, PurseTimes, Sealed, Sum
+from leonardo.app.davinci.spots import DistrictSpot
 from leonardo.app.davinci.table import TABLE
 from leonardo.app.kit.settings import Speed
 from leonardo.app.table.feast.timeline import FADES, Cue
 from leonardo.app.table.motion.eyes import Eyes
+from leonardo.app.table.motion.flags import Flag
 from leonardo.app.table.motion.playback import Playback
 from leonardo.engine.davinci import events
 from leonardo.engine.davinci.actions import Bid
@@ -47,6 +49,16 @@ def test_ones_own_completion_is_celebrated_longer_than_that_of_others(viewer: in
     assert playback.feast is not None
     assert playback.feast.timeline.lasts == lasts
     assert playback.feast.timeline.complete < lasts
+
+
+def test_no_flag_of_what_others_did_before_stands_over_the_stage() -> None:
+    before, happened = since(completing_alone(), events.InventionCompleted)
+    playback = Playback(TABLE.motion, before, lambda _: None)
+    playback.flags.put_up(Flag(BIANCA, DistrictSpot(Place.ROPERY), "takes rope"), 0.0)
+    playback.feed(happened[0])
+    playback.update(1, Speed.NORMAL.factor, Eyes(ANNA))
+    assert playback.feast is not None
+    assert not any(raised.flag.seat == BIANCA for raised in playback.flags.standing)
 
 
 @pytest.mark.parametrize("speed", [Speed.FAST, Speed.NORMAL, Speed.SLOW])
