@@ -193,7 +193,11 @@ class PlayedTable(PreparingTable, ABC):
 
     def _escape(self) -> None:
         """Put back what is held or staged, put away what lies open, and only then pause."""
-        if self.hands.let_go() or self.look_through(self.picture.put_away()) or self.controls.stop_looking_around():
+        if (
+            self.controls.put_back()
+            or self.look_through(self.picture.put_away())
+            or self.controls.stop_looking_around()
+        ):
             return
         if self._staging.action is not None:
             self._staging.clear()

@@ -334,6 +334,17 @@ class Controls:
         self.by_mouse = self.walk.everything = False
         self.walk.begin()
 
+    def put_back(self) -> bool:
+        """Put back what is held, and be with the keyboard where that came from; return whether anything was held."""
+        hands, lay = self.table.hands, self.table.hands.lies
+        held = hands.held
+        if not hands.let_go():
+            return False
+        origin = hands.moves.origin(held)
+        if not self.by_mouse and not lay and origin in self.walk.usable():
+            self.walk.at = origin
+        return True
+
     def _press_focused(self) -> None:
         """Press what the keyboard is at; with nothing there, go where one can go on, or press what alone leads on."""
         if self.walk.at is None or self.walk.rect is None:

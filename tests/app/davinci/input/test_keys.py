@@ -67,6 +67,13 @@ def test_the_arrows_go_on_to_what_cannot_be_used(table: AtTable) -> None:
     assert table.desk.table.controls.walk.at in table.desk.table.controls.walk.usable()
 
 
+def test_escape_with_something_in_hand_goes_back_to_where_it_came_from(table: AtTable) -> None:
+    table.keys.press_at(MasterSpot(ANNA))
+    assert table.desk.table.controls.walk.at != MasterSpot(ANNA), "the keyboard goes where the master may be put"
+    table.keys.key(pygame.K_ESCAPE)
+    assert table.desk.table.controls.walk.at == MasterSpot(ANNA)
+
+
 def test_escape_ends_looking_around_before_it_opens_the_menu(table: AtTable) -> None:
     table.press(table_commands.LOOK)
     table.keys.key(pygame.K_ESCAPE)
