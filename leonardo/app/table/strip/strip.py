@@ -23,6 +23,8 @@ _ONE_ROW: Final = 0.07
 _LEAST_PROMPT: Final = 42
 _LEAST_IN_TWO_ROWS: Final = 6
 """Heights of a line that are left to prompt and buttons, or beside the track, before less is told in words."""
+_HIGHER: Final = 0.6
+"""How much of the growth of its text the sheet of the prompt grows, where the strip does: two lines have room on it."""
 _RIM: Final = 3
 """Units at the upper and the lower edge of the prompt's sheet that nothing is written on."""
 _BELOW: Final = 0.48
@@ -124,8 +126,14 @@ class Strip:
         left = self.lower.left if self.in_two_rows else self.track.end(view) + brush.px(16)
         buttons = self._buttons(marks.prompt).placed
         right = buttons[0][1].left - brush.px(12) if buttons else self._end
-        height = min(self.lower.height, max(40, brush.px(54)))
+        larger = 1 + (brush.painter.scale - 1) * _HIGHER
+        height = min(self.lower.height, round(self._sheet_height * larger))
         return Rect(left, self.lower.centery - height // 2, max(10, right - left), height)
+
+    @property
+    def _sheet_height(self) -> int:
+        """How high the sheet is with text of the usual size, in pixels."""
+        return max(40, self.brush.px(54))
 
     def _sheet_content(self, view: View, marks: Marks) -> Hashable:
         """Return where the sheet lies, if there is one."""
@@ -153,7 +161,7 @@ class Strip:
             return
         left, right = rect.left + brush.px(14), rect.right - brush.px(14)
         if prompt.seat is not None:
-            height = round(rect.height * 0.74)
+            height = round(min(rect.height, self._sheet_height) * 0.74)
             shield = f"shield_{brush.colour(prompt.seat)}"
             left = brush.stamp(surface, shield, (left + height // 2, rect.centery), height).right + brush.px(10)
         if marks.thinking is not None:
