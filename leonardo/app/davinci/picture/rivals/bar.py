@@ -24,7 +24,7 @@ _BEAD: Final = (214, 162, 48, 255)
 _PAPER: Final = (255, 246, 218, 255)
 _THIN: Final = 12
 """Units of the height of a bar without numbers."""
-_SHORTEST: Final = 40
+_SHORTEST: Final = 30
 """Pixels of a bar that still shows how far work is."""
 
 

@@ -20,9 +20,12 @@ from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.terms import LABORATORIES, Place
 from leonardo.engine.davinci.view import LaboratoryView
 
-_MOST_SPACES: Final = 6
+_FEWEST_SPACES, _USUAL, _MOST_SPACES = 3, 5, 6
+"""Spaces that a laboratory may have. Beside a bar as many as are usual take the same room: the fewer, the larger."""
 _SMALLEST_FIGURE: Final = 11
 """Pixels under which a figure on a space could not be told from a blot."""
+_LARGEST: Final = 17
+"""Units of a space beside a bar at most, which needs the room more than that."""
 _SPACES: Final = 0.44
 """The share of a row that the spaces may have beside a bar."""
 
@@ -106,22 +109,25 @@ class LaboratoryLine:
 
     # Spaces
 
-    def _space_size(self, brush: Brush) -> int:
-        return brush.once(("space size", tuple(self.rect), self.fullness), lambda: self._measured_space(brush))
+    def _space_size(self, brush: Brush, spaces: int) -> int:
+        kept = "space size", tuple(self.rect), self.fullness, spaces
+        return brush.once(kept, lambda: self._measured_space(brush, max(spaces, _FEWEST_SPACES)))
 
-    def _measured_space(self, brush: Brush) -> int:
+    def _measured_space(self, brush: Brush, spaces: int) -> int:
+        """The fewer spaces there are, the larger is each, so that figures in it are told from dots."""
         gap = max(1, brush.px(2))
         if self.fullness == 2:
             room = self.rect.width - self._name_width(brush) - round(brush.type(BOLD) * 1.4)
-            return min(round(self._upper(brush).height * 0.86), room // _MOST_SPACES - gap)
+            return min(round(self._upper(brush).height * 0.86), room // spaces - gap)
         if self.fullness:
             room = round((self.rect.width - self._name_width(brush)) * _SPACES)
-            return min(round(self.rect.height * 0.9), room // _MOST_SPACES - gap)
+            side = max(room // _MOST_SPACES, room * _USUAL // spaces // _MOST_SPACES) - gap
+            return min(round(self.rect.height * 0.9), side, max(_SMALLEST_FIGURE + 1, brush.px(_LARGEST)))
         room = self.rect.width - self._name_width(brush)
-        return min(self.rect.height * 2 // 5 - 1, room // _MOST_SPACES - 1)
+        return min(self.rect.height * 2 // 5 - 1, room // spaces - 1)
 
     def _space_rect(self, brush: Brush, spaces: int, number: int) -> Rect:
-        side, gap = self._space_size(brush), max(1, brush.px(2))
+        side, gap = self._space_size(brush, spaces), max(1, brush.px(2))
         if self.fullness == 1:
             left = self.rect.right - (side + gap) * (spaces - number) + gap
             return Rect(left, self.rect.centery - side // 2, side, side)

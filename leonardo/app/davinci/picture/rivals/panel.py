@@ -42,8 +42,10 @@ _CANDLELIGHT: Final = (236, 178, 74, 34)
 """The warm light on the sheets of the others, which are older than the one's own."""
 _CARDS: Final = 58
 """Units from which a row of what is owned shows the machines and not only their types."""
-_UNOWNED: Final = 0.45
-"""The height of the mark of a type that is not owned, to that of one that is: a place kept, and no more to look at."""
+_UNOWNED: Final = 0.85
+_PALE: Final = 96
+"""The height of the mark of a type that is not owned, to that of one that is, and how opaque it is: a place kept that
+can still be told from the others."""
 
 
 class Rival(Board):
@@ -216,8 +218,11 @@ class Rival(Board):
                 owned_cards.pile(brush, surface, kind, cards, cell.inflate(-brush.px(4), -brush.px(8)), named=False)
                 continue
             height = min(cell.height, cell.width - max(2, brush.px(5)))
-            size = height if cards else round(height * _UNOWNED)
-            badge = figures.type_badge(brush, surface, kind, cell.center, size, owned=bool(cards))
+            if not cards:
+                pale = brush.faded(figures.badge_picture(kind), round(height * _UNOWNED), _PALE)
+                surface.blit(pale, pale.get_rect(center=cell.center))
+                continue
+            badge = figures.type_badge(brush, surface, kind, cell.center, height)
             if len(cards) > 1:
                 brush.count(surface, len(cards), (badge.right - 1, badge.bottom - badge.height // 4))
 

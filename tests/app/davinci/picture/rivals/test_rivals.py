@@ -95,3 +95,17 @@ def test_the_panels_of_one_two_and_three_others_fill_the_column() -> None:
         picture = arranged((1920, 1080), seen(seats))
         panels = picture.layout.rivals
         assert panels[-1].bottom - panels[0].top >= picture.layout.city.height * 0.98
+
+
+def test_workers_in_a_laboratory_of_few_spaces_are_figures_in_the_usual_window() -> None:
+    """The bar beside them keeps its goals in numbers."""
+    view = seen()
+    rival = _rival(arranged((1280, 720), view))
+    _, line = rival.plan.lines
+    for spaces, figures in ((3, True), (4, False), (5, False)):
+        laboratory = evolve(BUSY, spaces=spaces, weeks=0)
+        page = LayoutProbe((1280, 720))
+        with probing(), spoken("en"):
+            line.draw(rival.brush, page, 1, Place.LARGE, laboratory, (4, 7))
+        assert any(str(what).startswith("apprentice") for what in noted(page)) is figures, spaces
+        assert {"4", "7"} <= set(noted(page)), spaces
