@@ -19,7 +19,7 @@ from leonardo.app.kit.words import catalogue
 from leonardo.app.table.areas import Area
 from leonardo.app.table.feast.exhibit import FeastPage
 from leonardo.app.table.feast.timeline import OnStage
-from leonardo.app.table.kinds import Piece, Spot, View
+from leonardo.app.table.kinds import Action, Piece, Spot, View
 from leonardo.app.table.living.life import Life
 from leonardo.app.table.living.stirring import Stirring
 from leonardo.app.table.looks.brush import Brush
@@ -147,8 +147,11 @@ class TablePicture(ABC):
         """Return how to look so that what the keyboard is at is to be seen; nothing where it always is."""
         return None
 
-    def put_away(self) -> Hashable:
-        """Return how to look without what lies open beside the table, such as a list; nothing where nothing does."""
+    def put_away(self, done: Action | None = None) -> Hashable:  # noqa: ARG002
+        """Return how to look without what lies open beside the table, such as a list; nothing where nothing does.
+
+        If a decision has been `done`, it may stay open for the next one.
+        """
         return None
 
     def look_through(self, eye: Hashable) -> None:

@@ -111,6 +111,7 @@ class PlayedTable(PreparingTable, ABC):
         if dropped and self._staging.action is not None:
             self.course.playback.show_next_at_once()
         self.hands.let_go()
+        self.look_through(self.picture.put_away(action))
         self._staging.clear()
         self.dialogs.close()
         self.warner.close()

@@ -15,11 +15,11 @@ from leonardo.app.kit.words import speak
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.engines import GAME
 from leonardo.engine.engines.board import Territory
-from leonardo.engine.engines.questions import BidQuestion
+from leonardo.engine.engines.questions import BidQuestion, RecruitQuestion
 from leonardo.engine.engines.terms import Machine
 from leonardo.engine.engines.view import View
 from tests.app.engines.hands import EnginesKeyboard, EnginesMouse
-from tests.app.engines.test_table import asks, at, at_an_attack, attacks
+from tests.app.engines.test_table import asks, at, at_an_attack, attacks, sit_down, soundly_until
 from tests.app.table.table_harness import Desk
 from tests.engine.engines.build import land, seat, turn
 
@@ -111,6 +111,8 @@ def test_enter_takes_up_an_army_on_the_list_and_then_its_target(tmp_path: Path) 
     assert isinstance(held, March)
     assert (held.source, held.target) == (source, target)
     assert desk.table.controls.walk.at == ButtonSpot("go"), "Enter sends the army"
+    keyboard.key(pygame.K_RETURN)
+    assert not isinstance(picture_of(desk).eye, Listing), "what lies below is seen again when something was done"
     desk.host.close()
 
 
@@ -179,6 +181,17 @@ def show(desk: Desk, mouse: EnginesMouse, at: Territory) -> None:
         else:
             return
     raise AssertionError(f"the wheel does not come to {at}")
+
+
+def test_the_list_stays_open_while_infantry_are_recruited_one_by_one(tmp_path: Path) -> None:
+    desk, _ = sit_down(tmp_path, soundly_until(asks(RecruitQuestion), 4), 4)
+    keyboard = EnginesKeyboard(desk)
+    keyboard.key(pygame.K_t)
+    here, before = focused(desk), desk.table.view()
+    keyboard.key(pygame.K_RETURN)
+    assert desk.table.view().infantry[here] == before.infantry[here] + 1
+    assert isinstance(picture_of(desk).eye, Listing)
+    desk.host.close()
 
 
 def test_archive_and_designs_are_seen_while_a_stage_stands_over_the_chart(tmp_path: Path) -> None:

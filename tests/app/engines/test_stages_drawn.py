@@ -12,7 +12,9 @@ from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import Look
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.table.looks.brush import Brush
+from leonardo.app.table.looks.plates import draw_button
 from leonardo.app.table.panels.page import Page
+from leonardo.app.table.shown.marks import PromptButton
 from leonardo.engine.engines.cards import DESIGNS, Card
 from leonardo.engine.engines.terms import Face, Machine
 
@@ -62,6 +64,16 @@ def test_a_card_that_cannot_be_paid_looks_duller_and_says_why(brush: Brush) -> N
         )
         both.append(surface.get_at((rect.left + 6, rect.centery))[:3])
     assert sum(both[1]) < sum(both[0])
+
+
+def test_a_quiet_button_is_light_on_the_wood_of_a_stage(brush: Brush) -> None:
+    wood, rect, light = (70, 42, 20), Rect(20, 20, 260, 44), []
+    for on_wood in (False, True):
+        surface = Surface((300, 84))
+        surface.fill(wood)
+        draw_button(brush, surface, rect, PromptButton("done", "End assaults", quiet=True), on_wood=on_wood)
+        light.append(max(sum(surface.get_at((x, y))[:3]) for x in range(40, 260) for y in range(26, 58)))
+    assert light[1] > light[0] + 300
 
 
 @pytest.mark.parametrize("card", tuple(DESIGNS))

@@ -315,7 +315,7 @@ class WarStage(_Stage):
     def _draw_buttons(self, surface: Surface, view: View, marks: Marks) -> None:
         if self.on(view, marks):
             for button, place in self._placed(marks):
-                draw_button(self.brush, surface, place, button)
+                draw_button(self.brush, surface, place, button, on_wood=True)
             self._numbers(surface, view, marks)
 
     def on(self, view: View, marks: Marks) -> bool:

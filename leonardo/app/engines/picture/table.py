@@ -38,6 +38,7 @@ from leonardo.app.table.picture import Sketched
 from leonardo.app.table.shown.marks import NO_MARKS, Marks
 from leonardo.app.table.spots import PixelSpot, SeatSpot
 from leonardo.app.table.strip.strip import Strip
+from leonardo.engine.engines.actions import Action, Recruit
 from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.events import AttackLost, AttackWon, BidsShown, ProjectRealised
 from leonardo.engine.engines.view import View
@@ -248,9 +249,14 @@ class EnginesPicture(table_picture.TablePicture):
         high = 2 * self.chart.figure(eye)
         return around(self.chart.foot(at, eye), 2 * high, high)
 
-    def put_away(self) -> Hashable:
-        """Return how the table is seen without the list of lands, if that lies open."""
-        return self.eye.chart if isinstance(self.eye, Listing) else None
+    def put_away(self, done: Action | None = None) -> Hashable:
+        """Return how the table is seen without the list of lands, if that lies open.
+
+        It stays while infantry are recruited one by one; after anything else the archive below it may be needed.
+        """
+        if not isinstance(self.eye, Listing) or isinstance(done, Recruit):
+            return None
+        return self.eye.chart
 
     def sketched(self, view: View, marks: Marks, before: Hashable) -> Sketched | None:
         """Return about how the chart looks in its way; nothing while a stage stands over it."""

@@ -8,7 +8,7 @@ from leonardo.app.kit import shapes
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import FAINT, GOLD, INK, IVORY, SEPIA, Colour
 from leonardo.app.table.looks.brush import Brush, Style
-from leonardo.app.table.looks.colours import BROWN
+from leonardo.app.table.looks.colours import BROWN, WARM
 from leonardo.app.table.shown.marks import PromptButton
 
 PAPER: Final[tuple[Colour, Colour]] = ((252, 240, 210), (226, 200, 150))
@@ -38,15 +38,16 @@ def draw_plate(brush: Brush, surface: Surface, rect: Rect, fill: tuple[Colour, C
     shapes.lay(surface, edge, gilt.topleft)
 
 
-def draw_button(brush: Brush, surface: Surface, rect: Rect, button: PromptButton) -> None:
+def draw_button(brush: Brush, surface: Surface, rect: Rect, button: PromptButton, *, on_wood: bool = False) -> None:
     """Draw a button: of wax when it is the main one, else of paper; pale when it cannot be pressed.
 
-    A quiet one is nothing but its words within a thin line.
+    A quiet one is nothing but its words within a thin line, light ones where they stand on dark wood.
     """
     if button.quiet:
         line = max(1.0, 1.3 * brush.layout.k)
-        shapes.lay(surface, shapes.outline(rect.size, max(4, brush.px(8)), (*SEPIA, 255), line), rect.topleft)
-        colour = BROWN
+        edge = WARM if on_wood else SEPIA
+        shapes.lay(surface, shapes.outline(rect.size, max(4, brush.px(8)), (*edge, 255), line), rect.topleft)
+        colour = WARM if on_wood else BROWN
     else:
         draw_plate(brush, surface, rect, (_WAX if button.primary else PAPER) if button.enabled else _PALE)
         colour = IVORY if button.primary and button.enabled else INK if button.enabled else FAINT
