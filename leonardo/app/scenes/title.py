@@ -32,7 +32,7 @@ _CONTINUE: Final = 124
 _GAP: Final = 16
 """Units of the button to continue, and from it to the others."""
 _TOP: Final = 246
-_LOWER: Final = 44
+_LOWER: Final = 84
 _LEFT_FREE: Final = 40
 _UPRIGHT_TOP: Final = 206
 _FOOT: Final = 70
@@ -265,7 +265,9 @@ class TitleScene(MenuScene):
         if layout.upright:
             column.top += px(_UPRIGHT_TOP + self._upright_plates())
         else:
-            column.top += px(_TOP + min(_LOWER, max(0.0, (PAGE[3] - _TOP - self._buttons_height() - _LEFT_FREE) / 2)))
+            going_on = self.host.shelf.last is not None or self.host.shelf.looking
+            spare = PAGE[3] - _TOP - _LEFT_FREE - self._buttons_height() + (0 if going_on else _CONTINUE + _GAP)
+            column.top += px(_TOP + min(_LOWER, max(0.0, spare / 2)))
         return column
 
 
