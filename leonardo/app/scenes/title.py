@@ -99,7 +99,7 @@ class TitleScene(MenuScene):
         self._seen = True
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:
-        """Return the buttons in reading order, "continue" only if there is a game to continue, and the plates."""
+        """Return buttons and plates in reading order, "continue" only if there is a game to continue."""
         column, px = self._column(layout), layout.px
         leading, others = offered(self.host)
         buttons = self._buttons(leading, entry_places(layout, column, leading), strong=True)
@@ -113,15 +113,24 @@ class TitleScene(MenuScene):
             column.top += px(_CONTINUE + _GAP)
         first = not buttons and not plated(self.host)
         rest = self._buttons(others, entry_places(layout, column, others), strong=first)
-        return buttons + rest + self._game_plates(layout)
+        plates = self._game_plates(layout)
+        return plates + buttons + rest if layout.upright else buttons + rest + plates
 
     def arrange(self, layout: Layout) -> None:
-        """Make the widgets; where nothing leads and no game is to be continued, begin at the game played last."""
+        """Make the widgets; begin at what leads or the game to continue, or else at the plate of the last game."""
         begun = self.form.focus
         super().arrange(layout)
-        shelf = self.host.shelf
-        if not (begun or shelf.last or shelf.looking) and plated(self.host) and not offered(self.host)[0]:
-            self.form.set_focus(name_of(self.host.last_played))
+        if not begun and plated(self.host):
+            self.form.set_focus(self._first())
+
+    def _first(self) -> str:
+        """Return the name of the widget that the keyboard begins at where there are plates."""
+        shelf, (leading, others) = self.host.shelf, offered(self.host)
+        if leading:
+            return leading[0].name
+        if shelf.last is not None:
+            return "continue"
+        return others[0].name if shelf.looking else name_of(self.host.last_played)
 
     def _game_plates(self, layout: Layout) -> list[Widget]:
         """Return a plate for each game, where there are several."""
@@ -224,11 +233,9 @@ class TitleScene(MenuScene):
         """Return where the plates of the games lie."""
         if layout.upright:
             column, px = self._column(layout), layout.px
-            room = pygame.Rect(column.left, column.top - px(self._upright_plates()), column.width, 0)
-            room.top, room.height = (
-                room.top + px(_OVER_PLATES),
-                px(self._upright_plates() - _OVER_PLATES - _BELOW_PLATES),
-            )
+            high = self._upright_plates()
+            top = column.top - px(high - _OVER_PLATES)
+            room = pygame.Rect(column.left, top, column.width, px(high - _OVER_PLATES - _BELOW_PLATES))
         else:
             room = layout.rect(*_PLATES).move(layout.centred(*TABLE).topleft)
         return places(room, len(self.host.games), self._most(layout), layout.px(_APART))
