@@ -11,7 +11,7 @@ from leonardo.app.citta.picture import figures
 from leonardo.app.citta.picture.layout import CittaLayout
 from leonardo.app.citta.spots import CapitalSpot, MenSpot, PurseSpot
 from leonardo.app.citta.standing import Standing, holdings, others, standings, works_of
-from leonardo.app.citta.words.phrases import place_name, side_name
+from leonardo.app.citta.words.phrases import capital_word, place_name, side_name
 from leonardo.app.kit import shapes
 from leonardo.app.kit.seats import PAINT
 from leonardo.app.kit.text.painter import Face
@@ -347,7 +347,7 @@ class Rivals(Board):
         told = str(standing.capital.share)
         left = brush.write(surface, told, (right, row.centery), _COUNT, INK, align="right").left - brush.px(6)
         start = row.left + brush.px(4)
-        heading = words("citta.picture.capital")
+        heading = capital_word(len(standing.capital.members))
         if brush.width(heading, _ASIDE) < (left - start) * 0.45:
             start = brush.write(surface, heading, (start, row.centery), _ASIDE, BROWN).right + brush.px(6)
         if left - start > brush.px(24):

@@ -74,7 +74,15 @@ class CapitalScene(SheetScene):
         draw_stacked(page, surface, plot, kinds, self.bars(self.seat))
         line = pygame.Rect(chart.left, plot.bottom + px(44), chart.width, px(44))
         draw_kinds(page, surface, line, kinds)
+        self._draw_whole(surface, line.move(0, line.height))
         self._draw_payments(surface, self._table(page.layout))
+
+    def _draw_whole(self, surface: pygame.Surface, place: pygame.Rect) -> None:
+        """Say of a guild that its columns are those of all members together."""
+        capital = self.ledger.capitals[self.seat]
+        if capital is not None and len(capital.members) > 1:
+            told = words("citta.results.whole_guild", count=len(capital.members))
+            self.page.painter.draw(surface, told, place, Face.ITALIC, 22, SEPIA)
 
     def bars(self, seat: int) -> list[tuple[int, ...]]:
         """Return what a seat's party had after each round, by kind; nothing once it was out."""

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
 
 _KINDS: Final = ("florins", "palaces", "works", "offices")
+_LARGE: Final = 3
+"""Members of a guild that is told of by their number."""
 
 
 class ResultsScene(ResultsSheet):
@@ -40,7 +42,7 @@ class ResultsScene(ResultsSheet):
         accounts = self.ledger.accounts
         columns = [
             *kinds,
-            Column(words("citta.results.capital"), [_sum(final[seat]) for seat in seats], strong=True),
+            Column(words(f"citta.results.{self._sum_name}"), [_sum(final[seat]) for seat in seats], strong=True),
             Column(words("citta.results.received"), [_signed(accounts[seat].received) for seat in seats]),
             Column(words("citta.results.paid"), [_signed(-accounts[seat].paid) for seat in seats]),
             Column(words("citta.results.indemnity"), [_signed(accounts[seat].indemnity) for seat in seats]),
@@ -69,8 +71,18 @@ class ResultsScene(ResultsSheet):
         capital: Capital | None = self.ledger.capitals[seat]
         return int(getattr(capital, kind)) if capital is not None else 0
 
+    @property
+    def _sum_name(self) -> str:
+        """What is compared: the capital, or where there are guilds the share of each member (rule 16.12)."""
+        guilds = any(capital is not None and len(capital.members) > 1 for capital in self.ledger.capitals)
+        return "share" if guilds else "capital"
+
     def _won(self) -> str:
+        """Say who won; the names of a large guild would be too long."""
         won = florins(self.ledger.course[-1][self.winners[0]])
+        capital = self.ledger.capitals[self.winners[0]]
+        if capital is not None and len(capital.members) == len(self.winners) >= _LARGE:
+            return words("citta.results.guild", count=len(self.winners), florins=won)
         key = "winner" if len(self.winners) == 1 else "shared"
         return words(f"citta.results.{key}", names=of_seats(self.names, self.winners), florins=won)
 
@@ -83,7 +95,8 @@ class ResultsScene(ResultsSheet):
         if capital is None:
             return ""
         return words(
-            "citta.results.made_of",
+            "citta.results.made_of" if len(capital.members) == 1 else "citta.results.made_of_guild",
+            count=len(capital.members),
             cash=capital.florins,
             palaces=capital.palaces,
             works=capital.works,

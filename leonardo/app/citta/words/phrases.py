@@ -36,6 +36,11 @@ def office_names(square: int) -> tuple[str, str]:
     return office_name(square), words(f"citta.office_short.{square}")
 
 
+def capital_word(members: int) -> str:
+    """Return the word for what is compared of a party: its capital, or a member's share of a guild's (rule 16.12)."""
+    return words("citta.picture.share" if members > 1 else "citta.picture.capital")
+
+
 def work_name(work: int) -> str:
     """Return the title of a work of art."""
     return words(f"citta.work.{work}")

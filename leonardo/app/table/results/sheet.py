@@ -41,7 +41,8 @@ _GAP: Final = 24
 _LETTERS: Final = (28, 20)
 """Units of the letters on buttons, on a broad sheet and on one that is higher than wide."""
 _LAUREL: Final = 260
-"""Units at both sides of who won, where the laurels are."""
+_MORE_LAURELS: Final = 450
+"""Units at both sides of who won, where the laurels are: one or two of them."""
 _BROUGHT: Final = 28
 """Units of the letters of what the game brought."""
 _HIGHLIGHTS: Final = 250
@@ -175,7 +176,8 @@ class ResultsSheet(MenuScene):
         middle = laid.at(_LAUREL - 150, 0, plan.size[0] - 2 * _LAUREL + 300, plan.size[1])
         draw_heading(page, surface, middle, words("table.results.title"))
         self._draw_margins(surface, outcome)
-        place = laid.at(_LAUREL, 100, plan.size[0] - 2 * _LAUREL, 76)
+        beside = _LAUREL if plan.upright or len(self.winners) <= 2 else _MORE_LAURELS
+        place = laid.at(beside, 100, plan.size[0] - 2 * beside, 76)
         page.painter.draw_wrapped(surface, outcome.won, place, Face.FLOURISH_STRONG, 44, VERMILION, "centre", "middle")
         if not plan.upright:
             self.draw_beside_heading(surface, laid.at(plan.beside, HEAD - 20, plan.room, 40))

@@ -13,11 +13,11 @@ from leonardo.app.kit.points import Size
 from leonardo.app.kit.seats import Look
 from leonardo.app.kit.settings import TEXT_SIZES, Settings
 from leonardo.app.kit.window.stage import Stage
-from leonardo.app.kit.words import ENGLISH, languages, speak
+from leonardo.app.kit.words import ENGLISH, languages, speak, words
 from leonardo.app.scenes.host import Host
-from leonardo.engine.citta import events
+from leonardo.engine.citta import GAME, events
 from leonardo.saves.folder import folder_at
-from tests.app.citta.learn.games import COLOURS, NAMES, played, session
+from tests.app.citta.learn.games import COLOURS, NAMES, of_persons, played, session
 from tests.app.kit.languages import spoken
 from tests.app.kit.layout_probe import Blanks, faults, probing, sheet, targets
 from tests.diagonal import diagonal
@@ -82,3 +82,27 @@ def test_the_whole_ledger_fits_with_its_buttons(size: Size, language: str, text_
             scene = ResultsScene(Host(stage.kit, folder_at(tmp_path), PRESENTATIONS), session())
             stage.kit.stack.push(scene)
             assert faults(sheet(scene), targets(scene.form), cut, NAMES) == []
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_large_guild_that_wins_is_told_by_its_number_and_what_each_member_has_of_it(
+    language: str, tmp_path: Path
+) -> None:
+    game = played(SIX, 6, 1, ("guilds", "quiet_lap"))
+    members = GAME.standing(game.state).winners
+    with probing() as cut:
+        stage = Stage((1280, 720), Settings(reduced_motion=True))
+        stage.kit.pictures = Blanks()
+        with spoken(language):
+            scene = ResultsScene(Host(stage.kit, folder_at(tmp_path), PRESENTATIONS), of_persons(game))
+            outcome = scene.outcome()
+            assert str(len(members)) in outcome.won
+            assert not any(name in outcome.won for name in NAMES)
+            assert outcome.why.endswith(str(len(members)))
+            assert words("citta.results.share") in [column.heading for column in outcome.columns]
+            stage.kit.stack.push(scene)
+            assert faults(sheet(scene), targets(scene.form), cut, NAMES) == []
+            scene.show_capital()
+            capitals = stage.kit.stack.top
+            assert isinstance(capitals, CapitalScene)
+            assert faults(sheet(capitals), targets(capitals.form), cut, ()) == []

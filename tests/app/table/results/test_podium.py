@@ -95,6 +95,19 @@ def test_what_a_game_brought_lies_over_no_laurel(size: tuple[int, int]) -> None:
 
 
 @pytest.mark.usefixtures("screen")
+@pytest.mark.parametrize("why", ["", "Cash 2920, palaces 720"])
+def test_many_names_of_winners_stand_in_two_lines_and_are_not_cut(why: str) -> None:
+    page = Kit.for_size((1280, 720), Settings())
+    page.pictures = Blanks()
+    won = "Verrocchio, Leonardo, Ghirlandaio, Perugino and Botticelli share the victory with 734 florins"
+    finishes = [Finish(1, 734)] * 5
+    plan = lay_podium(page.layout, range(5), [1] * 5, 5)
+    outcome = Outcome(won, why, range(5), finishes, (), Chronicle("", ()), Token("florin_flat", "florin_blank"))
+    Things(page, plan, outcome, [Look("Anna", colour) for colour in SEAT_COLOURS[:5]]).makers()[BANNER]()
+    assert page.painter.cut == set()
+
+
+@pytest.mark.usefixtures("screen")
 def test_the_slip_of_what_a_game_brought_is_no_larger_than_its_text() -> None:
     page = Kit.for_size((1280, 720), Settings())
     page.pictures = Blanks()

@@ -10,7 +10,7 @@ from leonardo.app.citta.picture import figures
 from leonardo.app.citta.picture.rivals import party_name
 from leonardo.app.citta.spots import CapitalSpot, CoinSpot, PurseSpot
 from leonardo.app.citta.standing import shown_party, standings
-from leonardo.app.citta.words.phrases import place_name, side_name
+from leonardo.app.citta.words.phrases import capital_word, place_name, side_name
 from leonardo.app.kit import shapes
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, Colour
@@ -214,7 +214,7 @@ class Purse:
         standing = standings(view)[seat]
         row = foot.height // 2
         middle = foot.top + row // 2
-        end = brush.write(surface, words("citta.picture.capital"), (foot.left, middle), _ASIDE, WARM).right
+        end = brush.write(surface, capital_word(len(standing.capital.members)), (foot.left, middle), _ASIDE, WARM).right
         brush.write(surface, str(standing.capital.share), (end + brush.px(8), middle), _CAPITAL, LIGHT)
         told = words("citta.picture.place_of", place=place_name(standing.place), count=len(standings(view)))
         brush.write(surface, told, (foot.right, middle), _ASIDE, WARM, align="right")

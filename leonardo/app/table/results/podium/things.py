@@ -226,13 +226,17 @@ class Things:
         sheet = place.move(-around.left, -around.top)
         skins.lay_panel(picture, page.pictures, sheet, page.layout.k, "panel_gilt")
         line = sheet.inflate(-px(48), -px(16))
-        if not self.outcome.why:
-            page.painter.draw(picture, self.outcome.won, line, Face.TITLE_BOLD, 40, INK, "centre")
+        painter, won, why = page.painter, self.outcome.won, self.outcome.why
+        if not painter.fits(won, Face.TITLE_BOLD, 38, line.width):
+            painter.draw_wrapped(picture, won, line, Face.TITLE_BOLD, 38, INK, "centre", "middle")
+            return Exhibit(picture, around)  # many names leave no room for the reason
+        if not why:
+            painter.draw(picture, won, line, Face.TITLE_BOLD, 40, INK, "centre")
             return Exhibit(picture, around)
         line.height = line.height * 3 // 5
-        page.painter.draw(picture, self.outcome.won, line, Face.TITLE_BOLD, 38, INK, "centre")
+        painter.draw(picture, won, line, Face.TITLE_BOLD, 38, INK, "centre")
         line.top, line.height = line.bottom, line.height * 2 // 3
-        page.painter.draw(picture, self.outcome.why, line, Face.ITALIC, 23, VERMILION, "centre")
+        painter.draw(picture, why, line, Face.ITALIC, 23, VERMILION, "centre")
         return Exhibit(picture, around)
 
 
