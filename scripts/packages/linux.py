@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from leonardo.app.menu_entry.install import put_into_menu
-from scripts.packages import facts, supply
+from scripts.packages import facts, run_paths, supply
 from scripts.packages.frozen import frozen
 
 _DEBIAN_MACHINES: Final = {"x86_64": "amd64", "aarch64": "arm64"}
@@ -66,11 +66,17 @@ def tarball() -> Path:
 def _stripped(folder: Path) -> Path:
     """Take out of Python's own libraries what only those need who mend Python: half of the largest file; return it.
 
-    What came in wheels is left as it was made.
+    What came in wheels is left as it was made, but that nothing looks for libraries on the machine where it was built.
+    The bill tells of the files as they are then.
+
+    Raises:
+        ForeignPathError: if something still looks there.
     """
     ours = [*folder.rglob("libpython3*.so*"), *folder.rglob("lib-dynload/*.so")]
     files = [str(path) for path in ours if not path.is_symlink()]
     subprocess.run(["strip", "--strip-unneeded", *files], check=True)  # noqa: S607 - Debian's own
+    run_paths.keep_at_home(folder)
+    supply.write_all(folder)
     return folder
 
 

@@ -32,9 +32,10 @@ _TOLD_OF_THEM: Final = [
     "",
     f"The texts of the licences lie in `{TEXTS}`; pictures, fonts and sounds: `{TEXTS}/CREDITS.md`.",
     "",
-    "What is under the LGPL is used as its makers give it out. Each library is a file of its own, in whose place",
-    "another may be put that keeps the same interface. pygame-ce tells where its source and that of the libraries",
-    "in it is to be found: <https://github.com/pygame-community/pygame-ce>.",
+    "What is under the LGPL is used as its makers give it out, but that for Linux no path of the machine where it was",
+    "built is left in it (RUNPATH). Each library is a file of its own, in whose place another may be put that keeps",
+    "the same interface. pygame-ce tells where its source and that of the libraries in it is to be found:",
+    "<https://github.com/pygame-community/pygame-ce>.",
     "",
 ]
 _PINNED: Final = re.compile(r"^([a-z0-9._-]+)==", re.MULTILINE)
