@@ -7,7 +7,7 @@ import pytest
 from scripts.packages import run_paths
 from scripts.packages.run_paths import ForeignPathError, foreign, keep_at_home, libraries
 
-BUILDER = "/home/somebody/python/lib"
+BUILDER = "/builder/python/lib"
 
 
 class Tool:
@@ -58,7 +58,7 @@ def test_folders_of_the_builder_are_taken_out_and_those_of_the_program_stay(
 
 def test_a_folder_of_the_builder_that_is_left_stops_the_making(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     tool(monkeypatch, stubborn=True)
-    with pytest.raises(ForeignPathError, match=r"_struct\.so.*/home/somebody"):
+    with pytest.raises(ForeignPathError, match=r"_struct\.so.*/builder"):
         keep_at_home(folder)
 
 
