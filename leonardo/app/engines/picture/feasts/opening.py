@@ -73,17 +73,24 @@ def _things(
 
 
 def _hand(brush: Brush, stage: Rect, fist: FistTold, place: Rect, florins: int) -> Exhibit:
-    """Return a hand that shakes, opens, and shows its coins, as many as have been counted."""
+    """Return a hand that shakes, opens, and shows its coins, as many as have been counted.
+
+    It looks alike in many frames, so it is kept how it looks at each height and with each sum.
+    """
+    ground = Surface(place.size)
+    wood = brush.pictures.cover("workshop_wood", stage.size)
+    ground.blit(wood, (stage.left - place.left, stage.top - place.top))
+    room = auction.seat_ground(brush, ground, fist, ground.get_rect())
+    drawn: dict[tuple[int, int | None], Surface] = {}
 
     def at(share: float) -> Surface:
         up, counted = shaking(share)
-        surface = Surface(place.size)
-        wood = brush.pictures.cover("workshop_wood", stage.size)
-        surface.blit(wood, (stage.left - place.left, stage.top - place.top))
         now = fist if counted <= 0 else evolve(fist, florins=round(florins * counted / _TENS) * _TENS)
-        room = auction.seat_ground(brush, surface, now, surface.get_rect())
-        auction.lay_hand(brush, surface, now, room, round(up * room.height * _UP))
-        return surface
+        look = round(up * room.height * _UP), now.florins
+        if look not in drawn:
+            drawn[look] = ground.copy()
+            auction.lay_hand(brush, drawn[look], now, room, look[0])
+        return drawn[look]
 
     return Exhibit(at(1.0), place, numbers=at)
 
