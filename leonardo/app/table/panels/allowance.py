@@ -4,6 +4,7 @@ It is counted, not timed, so that it is the same on all machines.
 """
 
 from collections.abc import Callable, Iterator
+from math import inf
 from typing import Final
 
 from pygame import Rect
@@ -11,14 +12,17 @@ from pygame import Rect
 STROKE: Final = 1
 PART: Final = 3
 """What a stroke and a part of a panel take, as a rule."""
-_FRAME: Final = 10
-"""What a frame takes, of both together."""
+_FRAMES: Final = (10, 15, 20, 30, 45)
+"""What a frame takes, of both together, after so many others in which something waited; later ones take all."""
+_FRAME: Final = _FRAMES[0]
 FINDING_OUT: Final = _FRAME
 """What it takes to find out what all parts show in a view that nobody could foresee: all that a frame takes."""
 LOOKING_AGAIN: Final = _FRAME // 2
 """The same where the view is as it was, and only what is laid over it came unforeseen."""
-_PATIENT: Final = 2
-"""Frames for which something may wait; from then on each takes four times as much as the one before."""
+_PIECE: Final = 5
+"""What it takes to make a piece of what a stroke is drawn with, such as the halo of a light."""
+_MOST_PIECES: Final = 12
+"""How many of these are made in a frame at most, however long they have waited: they may come one after the other."""
 _PIECES: Final = 3
 """How many pieces as wide as those that are not divided any more lie beside each other in a window."""
 
@@ -27,8 +31,13 @@ class Allowance:
     """What may be drawn in one frame: more if something has `waited` for several frames, so that nothing waits long."""
 
     def __init__(self, waited: int = 0) -> None:
-        self._left = _FRAME * 4 ** max(0, waited - _PATIENT)
+        self._left: float = _FRAMES[waited] if waited < len(_FRAMES) else inf
         self._spent = False
+
+    @property
+    def pieces(self) -> int:
+        """How many pieces of what strokes are drawn with are made in this frame, of which each takes long."""
+        return int(min(_MOST_PIECES, self._left // _PIECE))
 
     def takes(self, cost: int) -> bool:
         """Tell whether there is room for something that takes so much, and take it off: for the first there always is.

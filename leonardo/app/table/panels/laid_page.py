@@ -1,7 +1,6 @@
 """The page with all that is laid over it and stays while things move: drawn anew only where view or marks changed."""
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from itertools import chain
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from attrs import frozen
@@ -14,12 +13,12 @@ from leonardo.app.table.shown.marks import Marks
 
 _FEW: Final = 6
 """Differences up to which it is but the pointer that came to another place: where it was may come again."""
-_MADE: Final = 2
-"""How many strokes that replace those of a sketch are made in a frame in which the page stays as it is."""
 _LARGE: Final = 8
 """How many places fill the window of which none is kept: what is so large did not come with the pointer."""
 
 _Numbers = tuple[int, int, int, int]
+_Lie = tuple[Hashable, _Numbers]
+"""A stroke that lies on the page, by its key and where."""
 _Look = tuple[_Numbers, tuple[tuple[Hashable, _Numbers], ...]]
 """A place, and the strokes that lie there, by their keys and where."""
 
@@ -49,7 +48,7 @@ class LaidPage:
     def __init__(self) -> None:
         self._surface: Surface | None = None
         self._of: tuple[View, Marks] | None = None
-        self._lies: list[tuple[Hashable, tuple[int, int, int, int]]] = []
+        self._lies: list[_Lie] = []
         """The strokes that lie on the page, by their keys and where."""
         self._strokes: list[Stroke] = []
         self._kept: dict[_Look, Surface] = {}
@@ -65,13 +64,13 @@ class LaidPage:
         self._hasty = False
         """Whether nothing but a sketch was shown last."""
         self._foreseen: tuple[View, Marks, list[Stroke]] | None = None
-        self._making: Iterator[object] = iter(())
-        """Makes what the strokes are drawn with that replace those of a sketch, a few a frame, before any is laid."""
+        self._unmade: dict[_Lie, Iterator[object]] = {}
+        """Strokes that are laid once all is made that they are drawn with, and the work of making that."""
 
     @property
     def unfinished(self) -> bool:
         """Whether something that lies on the page is not laid yet."""
-        return bool(self._due)
+        return bool(self._due or self._unmade)
 
     @property
     def shows(self) -> tuple[View, Marks] | None:
@@ -113,12 +112,10 @@ class LaidPage:
             return self._surface
         of = self._of
         same = of is not None and of[0] is view and (of[1] is marks or of[1] == marks)
-        if self._surface is None or not same or unfinished or self._due:
+        if self._surface is None or not same or unfinished or self.unfinished:
             beneath, changed = page()
-            self.sketchy = self.sketchy and (unfinished or bool(self._due))
+            self.sketchy = self.sketchy and (unfinished or self.unfinished)
             told = self._strokes if same and self._surface is not None else self._told(view, marks, beneath, strokes)
-            if self.sketchy and not same:
-                self._making = chain.from_iterable(stroke.pieces() for stroke in told)
             self._surface = self._laid(beneath, changed, told, allowance)
             self._of = view, marks
         return self._surface
@@ -176,35 +173,49 @@ class LaidPage:
         for place in come_again:
             if place.collidelist(changed) == -1 and place.collidelist(self._due) == -1:
                 self._keep(self._surface, place)
+        self._make(once, allowance)
         self._lies, self._strokes = lies, strokes
         new = [place for place in come_again if not self._bring(self._surface, place)]
         places = joined([*self._due, *changed, *(new if come_again else differ)])
         self._due = []
         if allowance is not None:
-            places = self._at_once(places, window, allowance, in_haste=bool(changed))
+            places = self._at_once(places, window, allowance)
         self._note([*places, *come_again])
         self._lay(self._surface, page, places)
         return self._surface
 
-    def _makes(self, most: int) -> bool:
-        """Make the next few strokes that replace those of a sketch; tell whether any were left."""
-        return sum(next(self._making, self) is not self for _ in range(most)) > 0
+    def _make(self, strokes: Mapping[_Lie, Stroke], allowance: Allowance | None) -> None:
+        """Make a few pieces of what new strokes are drawn with; without an allowance it is made when they are laid."""
+        if allowance is None:
+            self._unmade = {}
+            return
+        before, pieces = set(self._lies), allowance.pieces
+        self._unmade = {lie: work for lie, work in self._unmade.items() if lie in strokes}
+        new = ((lie, stroke) for lie, stroke in strokes.items() if lie not in before and stroke.pieces is not tuple)
+        self._unmade |= {lie: iter(stroke.pieces()) for lie, stroke in new}
+        for lie, work in list(self._unmade.items()):
+            while pieces > 0 and lie in self._unmade:
+                if next(work, self) is self:
+                    del self._unmade[lie]
+                else:
+                    pieces -= 1
 
-    def _at_once(self, places: Iterable[Rect], window: Rect, allowance: Allowance, *, in_haste: bool) -> list[Rect]:
+    def _at_once(self, places: Iterable[Rect], window: Rect, allowance: Allowance) -> list[Rect]:
         """Return where of some places is laid now what finds room in an allowance; the others are due.
 
-        Where the page changed in this frame as well, it is `in_haste`.
+        So are those where what strokes are drawn with is not made yet; what replaces a sketch is laid when all is.
         """
         regions = [stroke.region for stroke in self._strokes]
 
         def cost(place: Rect) -> int:
             return STROKE * len(place.collidelistall(regions))
 
-        if self.sketchy and self._makes(1 if in_haste else _MADE):
+        unmade = [Rect(numbers) for _, numbers in self._unmade]
+        if self.sketchy and unmade:
             self._due = list(places)
             return []
         pieces = [piece for place in places for piece in divided(place, cost, window)]
-        laid = [piece for piece in pieces if allowance.takes(cost(piece))]
+        laid = [piece for piece in pieces if piece.collidelist(unmade) == -1 and allowance.takes(cost(piece))]
         self._due = [piece for piece in pieces if piece not in laid]
         return laid
 

@@ -36,6 +36,8 @@ class Begun:
 
     place: Rect
     left: deque[int]
+    bare: bool = True
+    """Whether not even the ground is there yet."""
 
 
 @frozen(eq=False)
@@ -68,7 +70,7 @@ class Patchwork:
         """What those parts depend on that tell it for all of them, as they are shown."""
         self._due: list[Rect] = []
         """Where the page is not as it should be yet."""
-        self._desk: Surface | None = None
+        self._desk = ground.copy()  # at once: what is new takes long where it is written to first
         self._begun: Begun | None = None
         """What is being drawn on the desk: nobody sees it before all of it is there."""
         self._aside: Surface | None = None
@@ -132,17 +134,19 @@ class Patchwork:
 
     def _go_on(self, place: Rect, view: View, marks: Marks, allowance: Allowance) -> bool:
         """Draw as many parts at a place as there is room for, one place after the other; tell whether all are there."""
-        if self._desk is None:
-            self._desk = Surface(self.page.get_size(), 0, self.page)
         if self._begun is None:
             self._begun = Begun(place, deque(_uncovered(place, self._shown, self._regions)))
-            self._desk.blit(self.ground, place, place)
         if self._begun.place != place:
             return False
         left = self._begun.left
-        while left and allowance.takes(PART):
+        room = allowance.takes(PART if left else 0)
+        if room and self._begun.bare:
+            self._desk.blit(self.ground, place, place)
+            self._begun.bare = False
+        while left and room:
             number = left.popleft()
             self._draw(self._desk, number, self._regions[number].clip(place), view, marks)
+            room = bool(left) and allowance.takes(PART)
         if left:
             return False
         self.page.blit(self._desk, place, place)

@@ -1,6 +1,6 @@
 """What lies upon the page is laid anew only where it changed, and looks as if all of it were laid each time."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from random import Random
 from typing import Final
@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from leonardo.app.table.panels.allowance import Allowance
 from leonardo.app.table.panels.laid_page import LaidPage, Stroke
 from leonardo.app.table.shown.marks import NO_MARKS
 
@@ -57,6 +58,34 @@ def test_whatever_comes_and_goes_the_page_is_what_it_is_when_all_is_laid() -> No
         if chance.random() < 0.3:
             veils.reverse()
         assert sheet.shown(veils, changed) == sheet.whole(veils)
+
+
+def test_what_strokes_are_drawn_with_is_made_a_few_pieces_a_frame_and_each_laid_as_soon_as_it_has_all() -> None:
+    page, kept, made = Surface(SIZE), LaidPage(), list[int]()
+
+    def work(number: int) -> Iterator[None]:
+        for _ in range(3):
+            made.append(number)
+            yield
+
+    def stroke(number: int) -> Stroke:
+        place = Rect(30 * number, 0, 20, 20)
+
+        def draw(surface: Surface) -> None:
+            surface.fill((200, 0, 0), place)
+
+        return Stroke(place, number, draw, partial(work, number))
+
+    def frame(strokes: Sequence[Stroke], waited: int) -> Surface:
+        return kept.of(object(), NO_MARKS, lambda: (page, ()), lambda _: strokes, Allowance(waited))
+
+    frame((), 0)
+    strokes, frames = [stroke(number) for number in range(4)], list[tuple[int, int]]()
+    while not frames or kept.unfinished:
+        seen = frame(strokes, len(frames))
+        laid = sum(seen.get_at((30 * number, 0))[:3] == (200, 0, 0) for number in range(4))
+        frames.append((len(made), laid))
+    assert frames == [(2, 0), (5, 1), (9, 2), (12, 4)]
 
 
 def test_when_one_of_many_goes_only_its_neighbours_are_laid_anew() -> None:
