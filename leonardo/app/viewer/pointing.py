@@ -6,8 +6,8 @@ import pygame
 
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.kinds import Spot
-from leonardo.app.table.shown.marking import told_of
 from leonardo.app.table.shown.marks import Tip
+from leonardo.app.table.shown.teller import Teller
 from leonardo.app.table.timing import Patience
 from leonardo.app.viewer.stage import ReplayStage
 
@@ -36,7 +36,7 @@ class Pointing:
         self._patience.update(milliseconds, spots)
         told: tuple[Tip, ...] = ()
         if self._patience.over:
-            told = tuple(told_of(self._game, view, spots, self._names))
+            told = tuple(Teller(self._game, self._names).of(view, spots))
         changed = told != self._stage.tips
         self._stage.tips = told
         return changed

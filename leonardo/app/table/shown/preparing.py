@@ -11,7 +11,7 @@ from leonardo.app.table.kinds import Held, View
 from leonardo.app.table.motion.flying import Air
 from leonardo.app.table.motion.playback import Coming
 from leonardo.app.table.motion.readiness import WAITING, Pace, Readiness
-from leonardo.app.table.shown.marking import Looking, marks
+from leonardo.app.table.shown.marking import Looking, Moment, marks
 from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.shown.seen import SeenTable
 from leonardo.app.table.words.prompt import prompt
@@ -145,19 +145,8 @@ class PreparingTable(SeenTable):
         line = prompt(self.game, view, situation)
         self._foretold = view, situation, line
         yield
-        laid = marks(
-            self.game,
-            view,
-            self.hands,
-            self.controls.looking(None),
-            line,
-            free=mine,
-            referee=self,
-            last_acts=last.told(),
-            lately=lately.events,
-            why_no_undo=self.why_no_undo(),
-            pulse=self.carrying.breath,
-        )
+        moment = Moment(mine, last.told(), lately.events, self.why_no_undo(), self.carrying.breath)
+        laid = marks(self._teller, self, view, self.hands, self.controls.looking(None), line, moment)
         gone = self.game.motion.absent
         away = (flight.start for flight in (coming.air if coming is not None else ()) if gone(flight, flight.wait <= 0))
         feasting = coming is not None and coming.feast is not None

@@ -26,8 +26,9 @@ from leonardo.app.table.motion.sounds import Ear
 from leonardo.app.table.players import player_at
 from leonardo.app.table.shown.frame import Frame
 from leonardo.app.table.shown.lately import Lately
-from leonardo.app.table.shown.marking import Looking, marks
+from leonardo.app.table.shown.marking import Looking, Moment, marks
 from leonardo.app.table.shown.marks import Marks, Prompt
+from leonardo.app.table.shown.teller import Teller
 from leonardo.app.table.staging import Staging
 from leonardo.app.table.timing import Telling, Waiting
 from leonardo.app.table.words.last_acts import LastActs
@@ -175,23 +176,16 @@ class SeenTable(Scene):
 
     def _by_hand(self, view: View, hands: Hands, looking: Looking, line: Prompt) -> Marks:
         """Return what some hands and eyes lay over a view."""
-        return marks(
-            self.game,
-            view,
-            hands,
-            looking,
-            line,
-            free=self.free,
-            referee=self,
-            last_acts=self._last_acts.told(),
-            lately=self._lately.events,
-            why_no_undo=self.why_no_undo(),
-            pulse=self.carrying.breath,
-            keys=self.kit.keys,
-            who=lambda seat: player_at(self.host, self.session, seat),
-            names=self.names,
-            rules_key=self._rules_key,
+        moment = Moment(
+            self.free, self._last_acts.told(), self._lately.events, self.why_no_undo(), self.carrying.breath
         )
+        return marks(self._teller, self, view, hands, looking, line, moment)
+
+    @property
+    def _teller(self) -> Teller:
+        """Who tells what things are, by the names and keys of now."""
+        who = partial(player_at, self.host, self.session)
+        return Teller(self.game, self.names, self.kit.keys, who, self._rules_key)
 
     @property
     def _rules_key(self) -> str:

@@ -1,0 +1,68 @@
+"""Who puts in words what is pointed at: what would be done with it, what it means as it stands, or else what it is."""
+
+from collections.abc import Sequence
+
+from attrs import frozen
+
+from leonardo.app.kit.keymap import Keymap
+from leonardo.app.table.buttons import UNDO
+from leonardo.app.table.game import AnyTableGame, Referee
+from leonardo.app.table.input.hands import Hands
+from leonardo.app.table.kinds import Spot, View
+from leonardo.app.table.shown.marks import Prompt, Tip, Tone
+from leonardo.app.table.spots import ButtonSpot
+from leonardo.app.table.words.cited import rule_of
+from leonardo.app.table.words.explaining import Who, explanation
+from leonardo.engine.frozen import evolve
+
+
+@frozen
+class Teller:
+    """Tells of the things of a game.
+
+    With the `names` of the seats it tells what they mean as they stand, with `keys` by which they are used, and of
+    seats `who` plays there. Rules that it cites are read by `rules_key`, if they can be.
+    """
+
+    game: AnyTableGame
+    names: Sequence[str] = ()
+    keys: Keymap | None = None
+    who: Who | None = None
+    rules_key: str = ""
+
+    def of(self, view: View, pointed: Sequence[Spot]) -> list[Tip]:
+        """Return what is said of what is pointed at where nothing can be done: what it means, or else what it is."""
+        return self._look(view, pointed) or self._explanation(pointed, self.keys)
+
+    def of_pale(self, prompt: Prompt, pointed: Sequence[Spot], why_no_undo: str) -> list[Tip]:
+        """Return what is the matter with a pale button that is pointed at, which is said at once."""
+        pale = next((each for each in prompt.buttons if not each.enabled and ButtonSpot(each.key) in pointed), None)
+        if pale is None:
+            return []
+        spot = ButtonSpot(pale.key)
+        if pale.key == UNDO:
+            return [Tip("", why_no_undo, spot, tone=Tone.BARRED)] if why_no_undo else []
+        return self._explanation((spot,), None)
+
+    def of_use(
+        self, view: View, hands: Hands, pointed: Sequence[Spot], referee: Referee, *, quiet: bool = False
+    ) -> list[Tip]:
+        """Return what would be done where somebody points; to who wants it `quiet` only why it cannot be done."""
+        meaning = hands.meaning(view)
+        spot = next((spot for spot in pointed if spot in meaning), None)
+        if spot is None:
+            return []
+        tip = self.game.tip(view, spot, meaning[spot], referee)
+        return [] if quiet and tip.tone is not Tone.BARRED else [tip]
+
+    def leading_on(self, tips: Sequence[Tip]) -> tuple[Tip, ...]:
+        """Return tips of which those that cite a rule lead to it."""
+        return tuple(evolve(tip, key=self.rules_key) if self.rules_key and rule_of((tip,)) else tip for tip in tips)
+
+    def _look(self, view: View, pointed: Sequence[Spot]) -> list[Tip]:
+        told = (self.game.look(view, spot, self.names) for spot in pointed if self.names)
+        return [found for found in told if found is not None][:1]
+
+    def _explanation(self, pointed: Sequence[Spot], keys: Keymap | None) -> list[Tip]:
+        told = (explanation(self.game, spot, keys, self.who) for spot in pointed)
+        return [found for found in told if found is not None][:1]
