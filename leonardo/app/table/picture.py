@@ -22,7 +22,7 @@ from leonardo.app.table.feast.timeline import OnStage
 from leonardo.app.table.kinds import Action, Piece, Spot, View
 from leonardo.app.table.living.life import Life
 from leonardo.app.table.living.stirring import Stirring
-from leonardo.app.table.looks.brush import Brush
+from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.looks.overlay import Overlay
 from leonardo.app.table.looks.sprite import Sprite
 from leonardo.app.table.looks.tips import TipLink
@@ -64,6 +64,8 @@ class TablePicture(ABC):
     """
 
     traits: ClassVar[Traits]
+    letters: ClassVar[Sequence[Style]] = ()
+    """What is written in them comes on the table now and then, as with a stage: they are opened ahead of that."""
 
     def __init__(
         self,
@@ -336,6 +338,12 @@ class TablePicture(ABC):
             for _ in panel.parts:
                 yield lambda: self._patches().begin(view, NO_MARKS)
 
+    def tools_ahead(self) -> Iterator[Callable[[], object]]:
+        """Yield the work of making what is drawn with later, whatever comes, such as letters and lights."""
+        for style in self.letters:
+            yield partial(self.brush.width, "", style)
+        yield from self._overlay.lights_ahead()
+
     def make_ready(self, view: View, marks: Marks) -> Iterator[None]:
         """Do ahead what showing a view under some marks will need, in small pieces with a pause after each.
 
@@ -347,10 +355,10 @@ class TablePicture(ABC):
         for stroke in self.laid_over(view, marks):
             for _ in stroke.pieces():
                 yield
-        yield from self.lights_ahead(view, marks)
         stays = _stays(marks)
         self._laid.foresee(view, stays, self._strokes(view, stays, self._patches().page))
         yield
+        yield from self.lights_ahead(view, marks)
 
     def make_lifting_ready(self, view: View, marks: Marks) -> Iterator[None]:
         """Do ahead what showing a view needs once something is held, which `marks` tell, with a pause after each piece.

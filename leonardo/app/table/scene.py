@@ -92,6 +92,8 @@ class TableScene(PlayedTable):
         self.air.forget()
         self.showing.forget()
         self.log.forget()
+        for work in self.picture.tools_ahead():
+            self.kit.later(work)
 
     def handle(self, event: pygame.Event) -> bool:
         """Answer to mouse and keyboard."""

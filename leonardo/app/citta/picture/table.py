@@ -8,6 +8,7 @@ from leonardo.app.citta.motion import manners
 from leonardo.app.citta.picture.city import City
 from leonardo.app.citta.picture.feasts.shown import page_of
 from leonardo.app.citta.picture.layout import CittaLayout, lay_out
+from leonardo.app.citta.picture.plates.auction import BID
 from leonardo.app.citta.picture.rivals import Rivals
 from leonardo.app.citta.picture.sprites import make_sprite
 from leonardo.app.citta.picture.track import RoundTrack
@@ -50,6 +51,7 @@ class CittaPicture(table_picture.TablePicture):
     """Draws the table of one game for one screen."""
 
     traits = TRAITS
+    letters = (BID,)
 
     @property
     def page(self) -> CittaLayout:

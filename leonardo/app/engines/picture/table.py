@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from leonardo.app.engines.picture.chart_board import Chart
 from leonardo.app.engines.picture.designs import Designs
 from leonardo.app.engines.picture.feasts import ended, opening, realised
+from leonardo.app.engines.picture.feasts.boards import SUM
 from leonardo.app.engines.picture.land_list import LandList
 from leonardo.app.engines.picture.layout import EnginesLayout, lay_out
 from leonardo.app.engines.picture.lettering import around
@@ -53,6 +54,7 @@ class EnginesPicture(table_picture.TablePicture):
     """Draws the table of one game for one screen."""
 
     traits = TRAITS
+    letters = (SUM,)
 
     @property
     def page(self) -> EnginesLayout:

@@ -108,6 +108,13 @@ def pieces(area: Area, k: float, strength: Strength, level: float) -> Iterator[b
         yield made() > known
 
 
+def ahead(k: float) -> Iterator[Callable[[], object]]:
+    """Yield the work of making what the lights of all rectangles have in common at `k` pixels a unit."""
+    for strength in (OPEN, POINTED):
+        side = 2 * _reach(k, strength) + 1
+        yield partial(_corners, (side, side), k, strength)
+
+
 def made() -> int:
     """Return how many pictures of lights have been made so far."""
     return sum(each.cache_info().misses for each in (_framed, _shaped_halo, _shaped_lines))
@@ -125,14 +132,18 @@ def _margin(k: float, strength: Strength) -> int:
     return round(strength.reach * k * 1.9) + 4
 
 
+def _reach(k: float, strength: Strength) -> int:
+    """Return how many pixels at each edge of the light of a rectangle are unlike the next ones."""
+    return 2 * _margin(k, strength) + round(RADIUS * k)
+
+
 @for_one_window
 @lru_cache(maxsize=96)
 def _framed(size: Size, k: float, strength: Strength, step: int) -> Surface:
     """The light of a rectangle: only its corners are drawn, what lies between them is alike."""
     margin = _margin(k, strength)
     lit = size[0] + 2 * margin, size[1] + 2 * margin
-    reach = 2 * margin + round(RADIUS * k)
-    return shapes.stretched(lit, reach, lambda small: _as_strong(*_corners(small, k, strength), step))
+    return shapes.stretched(lit, _reach(k, strength), lambda small: _as_strong(*_corners(small, k, strength), step))
 
 
 @for_one_window

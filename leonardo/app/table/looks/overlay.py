@@ -87,13 +87,18 @@ class Overlay:
         if marks.focused is not None and marks.focused in places:
             yield self._focus(places[marks.focused])
 
+    def lights_ahead(self) -> Iterator[Callable[[], object]]:
+        """Yield the work of making what many lights have in common."""
+        return glow.ahead(self.brush.layout.k)
+
     def ahead(self, marks: Marks, places: Mapping[Spot, Area]) -> Iterator[bool]:
-        """Make the lights of all that can be used now, as they are and under the pointer, in pieces.
+        """Make the lights of all that can be used now, as they are and then under the pointer, in pieces.
 
         Tell of each whether it was left to be done.
         """
-        for place in self._among(places, marks.lit).values():
-            for strong in (False, True):
+        lit = self._among(places, marks.lit).values()
+        for strong in (False, True):
+            for place in lit:
                 yield from glow.pieces(place, self.brush.layout.k, *_strength(marks.pulse, strong=strong))
 
     def draw_waiting(self, surface: Surface, marks: Marks, places: Mapping[Spot, Rect]) -> list[Rect]:

@@ -1,7 +1,8 @@
 """The light around a place is made in pieces ahead, none of which draws all of it."""
 
+import pygame
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from leonardo.app.kit import sized
 from leonardo.app.table.areas import Polygon
@@ -25,3 +26,24 @@ def test_the_light_of_a_shape_is_made_in_pieces_and_then_only_laid() -> None:
     assert list(glow.pieces(LAND, 1.0, glow.OPEN, 0.5)) == [False, False, False]
     assert glow.made() == made
     assert light.region.contains(Rect(30, 20, 140, 120))
+
+
+@pytest.mark.usefixtures("screen")
+def test_what_the_lights_of_all_rectangles_share_is_made_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
+    blurred, blur = list[int](), pygame.transform.gaussian_blur
+
+    def counted(surface: Surface, radius: int) -> Surface:
+        blurred.append(radius)
+        return blur(surface, radius)
+
+    monkeypatch.setattr(pygame.transform, "gaussian_blur", counted)
+    for size in ((1281, 720), (1280, 720)):
+        sized.now_for(size)
+    for work in glow.ahead(0.9):
+        work()
+    made = len(blurred)
+    assert made
+    for side in (300, 400):
+        for strength in (glow.OPEN, glow.POINTED):
+            glow.light(Rect(10, 10, side, side), 0.9, strength, 0.5)
+    assert len(blurred) == made

@@ -25,7 +25,7 @@ from leonardo.engine.citta.view import View
 
 _NAME: Final = Style(Face.BOLD, 17, NARROW)
 _STATE: Final = Style(Face.ITALIC, 16.5, (Face.TEXT,))
-_BID: Final = Style(Face.BOLD, 34)
+BID: Final = Style(Face.BOLD, 34)
 _HIGH: Final = 92
 _FIELD: Final = 124
 """Units of the height of the row of bidders, and of the width of the field of the bid."""
@@ -94,9 +94,7 @@ class Bidding:
         side = round(field.height * 0.42)
         figures.coin(brush, surface, (field.centerx, field.top + side // 2 + brush.px(6)), side)
         told = str(self.question.bid) if self.question.bid else "\N{EN DASH}"
-        brush.write(
-            surface, told, (field.centerx, field.bottom - round(field.height * 0.26)), _BID, INK, align="centre"
-        )
+        brush.write(surface, told, (field.centerx, field.bottom - round(field.height * 0.26)), BID, INK, align="centre")
 
     def _bidder(self, brush: Brush, surface: Surface, place: Rect, seat: int) -> None:
         question = self.question
