@@ -45,7 +45,7 @@ def _beginning(controls: Controls, view: View) -> Territory:
 def walk(controls: Controls, view: View, direction: Direction) -> bool:
     """Go up or down the list, if it lies open and the keyboard is at a land; tell whether that was meant.
 
-    With something in hand, go only where it may be put.
+    With something in hand, go only where it may or might be put, so that it is said why not.
     """
     across, down = direction
     at = controls.walk.at
@@ -58,12 +58,12 @@ def walk(controls: Controls, view: View, direction: Direction) -> bool:
 
 
 def _walked(controls: Controls, view: View) -> list[Territory]:
-    """Return the lands that are walked, in their order: all, or those where what is held may be put."""
-    order = list(in_order(view))
-    if controls.table.hands.held is None:
+    """Return the lands that are walked, in their order: all, or those where what is held may or might be put."""
+    order, hands = list(in_order(view)), controls.table.hands
+    if hands.held is None:
         return order
-    usable = set(controls.walk.usable())
-    return [land for land in order if LandSpot(land) in usable] or order
+    within = {*controls.walk.usable(), *hands.barred(view)}
+    return [land for land in order if LandSpot(land) in within] or order
 
 
 def turn_page(controls: Controls, view: View, step: int) -> bool:

@@ -34,6 +34,18 @@ def test_the_first_of_the_others_is_named_with_the_points_that_are_left() -> Non
     assert told(with_points(3, 29, 27))[0] == "Bianca needs 1 more point to win"
 
 
+def test_who_would_have_the_points_that_win_if_the_round_ended_now_comes_first() -> None:
+    game = turn(
+        seat(points=3, milan=land()),
+        seat(points=28, naples=land(castle=1), sicily=land(castle=1)),
+        seat(points=29, venice=land()),
+    )
+    assert told(game) == [
+        "If the round ended now, Bianca would have 32 points",
+        "Bianca: 32 at round\N{RIGHT SINGLE QUOTATION MARK}s end",
+    ]
+
+
 def test_one_s_own_points_and_those_of_others_who_are_far_press_nobody() -> None:
     assert told(with_points(29, 24, 20)) == []
     assert told(with_points(29, 25, 20)) != []
