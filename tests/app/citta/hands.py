@@ -56,6 +56,11 @@ def button_of(view: View, action: Action) -> ButtonSpot | None:
     return ButtonSpot(BUTTONS[type(action)]) if type(action) in BUTTONS else None
 
 
+def _more(view: View, florins: int) -> int:
+    """Return how many coins more that is than what is taken up first, the least that may be given."""
+    return (florins - least_florins(view)) // COIN
+
+
 class CittaMouse(Mouse):
     """Somebody who uses nothing but the mouse."""
 
@@ -76,9 +81,9 @@ class CittaMouse(Mouse):
                 assert isinstance(view.question, OfficeQuestion)
                 self.drag(self.at(PawnSpot(view.question.party)), self.at(where(view, action)))
             case actions.Bet(good, florins):
-                self.drag(self.at(CoinSpot(COIN)), self.at(GoodSpot(good)), wheel=florins // COIN - 1)
+                self.drag(self.at(CoinSpot(COIN)), self.at(GoodSpot(good)), wheel=_more(view, florins))
             case actions.Raise(florins) if pressed is None:
-                self.drag(self.at(CoinSpot(COIN)), self.at(BidSpot()), wheel=florins // COIN - 1)
+                self.drag(self.at(CoinSpot(COIN)), self.at(BidSpot()), wheel=_more(view, florins))
             case actions.Propose() | actions.Rescue():
                 self._unite(action)
             case _:

@@ -45,13 +45,14 @@ def liftable(view: View) -> dict[Spot, Held]:
 
 
 def _coins(view: View, seat: int) -> dict[Spot, Held]:
-    most = most_florins(view)
+    """The purse and the piles: what is taken of them is no less than what must be given, or it could be put nowhere."""
+    least, most = least_florins(view), most_florins(view)
     if not most:
         return {}
     piles: dict[Spot, Held] = {
-        CoinSpot(florins): Coins(seat, florins // COIN) for florins in PILES if florins <= max(most, COIN)
+        CoinSpot(florins): Coins(seat, max(florins, least) // COIN) for florins in PILES if florins <= max(most, COIN)
     }
-    return {PurseSpot(seat): Coins(seat, 1), **piles}
+    return {PurseSpot(seat): Coins(seat, least // COIN), **piles}
 
 
 @kept_for_view
