@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -93,7 +94,8 @@ def test_what_is_looked_up_can_be_read(name: str, written: list[Written], tmp_pa
 
 def test_games_and_options_of_every_kind_can_be_read(written: list[Written], tmp_path: Path) -> None:
     house = House(tmp_path, SMALL, games=(fake("six", options=SEVEN), fake("other", options=FOUR)))
-    for show in (house.host.show_new_game, lambda: house.host.agree_on("six"), lambda: house.host.agree_on("other")):
+    six, other = (partial(house.host.agree_on, game) for game in ("six", "other"))
+    for show in (house.host.show_title, house.host.show_new_game, six, other):
         show()
         house.stage.turn(20)
     assert {"3", "20"} <= {line.text for line in written}

@@ -117,7 +117,9 @@ class GamePlate(Button):
         name, foot = painter.line(Face.TITLE_STRONG, _NAME), painter.line(Face.MEDIUM, _TEXT)
         spare = max(0, rect.bottom - top - name - foot)
         place = pygame.Rect(rect.left + px(_ASIDE), top + spare // 3, rect.width - 2 * px(_ASIDE), name)
-        painter.draw(surface, self.text, place, Face.TITLE_STRONG, _NAME, INK, "centre", beside=self._names)
+        fits = all(painter.fits(name, Face.TITLE_STRONG, _NAME, place.width) for name in (self.text, *self._names))
+        face = Face.TITLE_STRONG if fits else Face.STRONG  # narrower
+        painter.draw(surface, self.text, place, face, _NAME, INK, "centre", beside=self._names)
         place = pygame.Rect(place.left, place.bottom, place.width, foot)
         painter.draw(surface, self._foot, place, Face.MEDIUM, _TEXT, SEPIA, "centre")
 

@@ -145,6 +145,18 @@ def test_plates_lie_beside_the_page_and_show_half_of_their_pictures_at_least(
             assert part.height >= 0.5 * part.width / 2.5
 
 
+@pytest.mark.parametrize("text_size", [100, 130])
+def test_the_names_of_four_games_have_room_in_the_smallest_window(
+    tmp_path: Path,
+    text_size: int,
+    shared_pictures: None,  # noqa: ARG001 - it reads none anew
+) -> None:
+    house = house_of(tmp_path, "second", "third", "fourth", size=(1024, 640), text_size=text_size)
+    with closing(house.host):
+        house.stage.turn()
+        assert house.stage.kit.painter.cut == set()
+
+
 @pytest.mark.parametrize(("count", "most", "rows"), [(3, 4, 1), (4, 4, 1), (5, 4, 2), (4, 3, 2), (3, 1, 3)])
 def test_plates_are_in_as_few_rows_as_have_room(count: int, most: int, rows: int) -> None:
     lying = places(pygame.Rect(20, 30, 800, 500), count, most, 20)
