@@ -10,10 +10,10 @@ from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.davinci.terms import Box
 
 
-def mark_place(brush: Brush, spot: Spot, places: Mapping[Spot, Rect], number: int = 0) -> Rect:
+def mark_place(brush: Brush, city: Rect, spot: Spot, places: Mapping[Spot, Rect], number: int = 0) -> Rect:
     """Return where the mark of a last act stands: at the edge of its spot, clear of words, figures and faces.
 
-    `number` counts the marks that stand there already.
+    None of what is in the `city` stands beyond its edge. `number` counts the marks that stand there already.
     """
     rect = places[spot]
     size = max(14, brush.px(22))
@@ -24,8 +24,10 @@ def mark_place(brush: Brush, spot: Spot, places: Mapping[Spot, Rect], number: in
             mark.center = rect.left + mark.width // 8, rect.top + mark.height // 4
         case StockSpot(place) if rect.top - places[DistrictSpot(place)].bottom > rect.height:  # its name stands above
             mark.midtop = rect.right - number * size, rect.bottom - size // 4
-        case StockSpot():
-            mark.midbottom = rect.right - number * size, rect.top + size // 4
+        case StockSpot():  # beyond the end of its ribbon: above it are the marks of those who wait
+            mark.midleft = rect.right + size // 4 + number * size, rect.centery
+            if mark.right > city.right:
+                mark.midtop = rect.right - number * size, rect.bottom - size // 4
         case BoxSpot(box):
             right = rect.centerx > places[BoxSpot(_beside(box))].centerx
             left = rect.right - 1 + number * size if right else rect.left + 1 - (number + 1) * size

@@ -337,7 +337,7 @@ def test_the_marks_of_last_acts_stand_clear_of_words(
     acted += [StockSpot(place) for place in DISTRICTS if place is not Place.COUNCIL]
     acted += [BoxSpot(box) for box in Box] + [CardSpot(request.invention) for request in view.display]
     for spot in acted:
-        mark = mark_place(picture.brush, spot, places)
+        mark = mark_place(picture.brush, picture.layout.city, spot, places)
         assert mark.inflate(-4, -4).collidelist([text.inflate(0, -text.height // 2) for text in written]) == -1, spot
 
 

@@ -23,8 +23,8 @@ _OVER_THE_RIVER: Final = (Place.CARPENTRY, Place.KILN, Place.ROPERY)
 """Districts on the lower side of the river."""
 _BRIDGE: Final = ((968, 484), (1088, 634))
 """The upper and the lower end of the bridge, in units of the plan."""
-_LORD_AT_THE_LEFT: Final = (Place.WORKSHOP,)
-"""Where another square is near at the right."""
+_LORD_AT_THE_LEFT: Final = (Place.WORKSHOP, Place.CARPENTRY)
+"""Where another square is near at the right, or those stand who wait there."""
 _SEAL: Final = 1.46
 """The size of a seal in heights of a line."""
 _LARGE_SEAL: Final = 1.7
