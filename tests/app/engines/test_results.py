@@ -22,11 +22,14 @@ def test_points_add_up_and_the_lead_is_told_in_its_round() -> None:
         step = GAME.apply(step.state, action)
         states.append(step.state)
         told += step.events
-    found, last = ledger(states, told), states[-1]
+    found, last = ledger(4, told), states[-1]
     points = tuple(player.points for player in last.players)
     assert found.course[0] == (0, 0, 0, 0)
     assert found.course[-1] == points
     assert len(found.course) == last.round + 1
+    for number in range(1, last.round + 1):
+        begun = next(state for state in states if state.round == number)
+        assert tuple(player.points for player in begun.players) == found.course[number - 1], "after the round before"
     assert tuple(sum(account.points.values()) for account in found.accounts) == points
     assert placing(last).index(1) == points.index(max(points))
     assert all(1 <= moment.round <= last.round for moment in moments(found.course, told))

@@ -29,18 +29,21 @@ class Ledger:
     course: tuple[tuple[int, ...], ...]
 
 
-def ledger(states: Iterable[State], told: Iterable[Event]) -> Ledger:
-    """Return the ledger of a game from all its states and all that happened in it."""
+def ledger(seats: int, told: Sequence[Event]) -> Ledger:
+    """Return the ledger of a game of so many seats from all that happened in it.
+
+    The last decision of a round brings its points and begins the next one, so that no state shows how a round ended.
+    """
     course: list[tuple[int, ...]] = []
-    last: State | None = None
-    for state in states:
-        if last is not None and state.round > last.round:
-            course.append(_points(last))
-        last = state
-    if last is None:
-        return Ledger((), ())
-    course.append(_points(last))
-    return Ledger(accounts(last.table.seats, told), tuple(course))
+    points = [0] * seats
+    for event in told:
+        match event:
+            case events.RoundBegan():
+                course.append(tuple(points))
+            case events.PointsScored():
+                points[event.seat] += event.points
+    course.append(tuple(points))
+    return Ledger(accounts(seats, told), tuple(course))
 
 
 def _points(state: State) -> tuple[int, ...]:

@@ -31,8 +31,9 @@ class ResultsScene(ResultsSheet):
     def __init__(self, host: "Host", session: Session) -> None:
         super().__init__(host, TABLE, session)
         told = session.history(None)
-        self.ledger = ledger((step.state for _, step in session.played.steps()), told)
-        self.places = placing(session.played.state)
+        state = session.played.state
+        self.ledger = ledger(state.table.seats, told)
+        self.places = placing(state)
         self.moments = moments(self.ledger.course, told)
 
     def outcome(self) -> Outcome:
