@@ -65,9 +65,12 @@ class Chart(Board):
         self.whole = Eye((self.rect.left, self.rect.top, self.rect.width, self.rect.height))
         self.life = SeaLife(brush.pictures, self.whole, self.eye)
         self._maps = Maps(brush, self.whole)
+        self._lie: tuple[Eye | None, list[Placed]] = None, []
+        """How the chart was looked at last, and where its territories lie then."""
         self._stood: tuple[Hashable, list[Rect]] = None, []
         self._again: tuple[Hashable, list[Stroke]] = None, []
         self._around_pieces = lru_cache(_WAYS)(self._find_around_pieces)
+        self._around_castle = lru_cache(_WAYS)(self._find_around_castle)
         self._around_name = lru_cache(_WAYS)(self._find_around_name)
 
     def eye(self, marks: Marks) -> Eye:
@@ -102,14 +105,20 @@ class Chart(Board):
     def spots(self, view: View, marks: Marks) -> Iterator[Placed]:  # noqa: ARG002
         """Yield the territories that are to be seen."""
         eye = self.eye(marks)
+        if self._lie[0] != eye:
+            self._lie = eye, list(self._lands(eye))
+        yield from self._lie[1]
+        for button, place in zip(self._buttons(marks), self._button_places(), strict=False):
+            yield ButtonSpot(button.key), place
+        yield BankSpot(), Rect(self.rect.right - 24, self.rect.bottom - 24, 20, 20)
+
+    def _lands(self, eye: Eye) -> Iterator[Placed]:
+        """Yield the territories that are to be seen by an eye."""
         for at in _ALL:
             area = lands(eye).area(at)
             seen = lands(eye).around(at).clip(self.rect)
             if seen.width > 8 and seen.height > 8:
                 yield LandSpot(at), self._within(area, seen)
-        for button, place in zip(self._buttons(marks), self._button_places(), strict=False):
-            yield ButtonSpot(button.key), place
-        yield BankSpot(), Rect(self.rect.right - 24, self.rect.bottom - 24, 20, 20)
 
     def _within(self, area: Area, seen: Rect) -> Area:
         """Return an area as far as it is on the chart: a rectangle where its edge cuts it."""
@@ -164,8 +173,11 @@ class Chart(Board):
         """Return the rectangle around the castle and the infantry of a territory; an empty one where none stand."""
         if not view.infantry[at]:
             return Rect(0, 0, 0, 0)
-        (x, y), castle = self.foot(at, eye), self.castle_width(eye) if view.levels[at] else 0
-        return pieces.heap_place((x + castle * 9 // 20, y), self.figure(eye), view.infantry[at]).union(
+        return self._around_castle(at, eye, view.infantry[at], bool(view.levels[at]))
+
+    def _find_around_castle(self, at: Territory, eye: Eye, infantry: int, fortified: bool) -> Rect:
+        (x, y), castle = self.foot(at, eye), self.castle_width(eye) if fortified else 0
+        return pieces.heap_place((x + castle * 9 // 20, y), self.figure(eye), infantry).union(
             Rect(x - castle * 21 // 20, y - castle * 3 // 4, castle, castle * 3 // 4)
         )
 
