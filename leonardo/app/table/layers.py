@@ -13,7 +13,7 @@ from leonardo.app.table.input.carrying import Carrying
 from leonardo.app.table.kinds import View
 from leonardo.app.table.motion.flying import Air
 from leonardo.app.table.motion.heralds import Heralds
-from leonardo.app.table.panels.allowance import Allowance
+from leonardo.app.table.panels.allowance import EVENLY, Allowance
 from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.spots import PromptSpot
@@ -63,7 +63,7 @@ class Layers:
             return staged
         allowance = Allowance(self._waited) if last is not None else None
         tips = self.picture.draw(surface, view, marks, None if was_staged else last, allowance)
-        self._waited = self._waited + 1 if self.picture.unfinished and not self.picture.sketchy else 0
+        self._waited = EVENLY if self.picture.sketchy else self._waited + 1 if self.picture.unfinished else 0
         if not self.unrolling.busy:
             return tips
         sheet = self.picture.spots(view, marks)[PromptSpot()]

@@ -12,7 +12,7 @@ from leonardo.app.engines.spots import LandSpot
 from leonardo.app.engines.table import TABLE
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import Look
-from leonardo.app.table.panels.allowance import Allowance
+from leonardo.app.table.panels.allowance import EVENLY, Allowance
 from leonardo.app.table.panels.patchwork import Patchwork
 from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.words.prompt import prompt
@@ -64,7 +64,7 @@ class Looking:
     def finish(self) -> int:
         """Show frames until all is drawn; return how many that took."""
         for frames in range(1, 100):
-            self.frame(Allowance(0 if self.picture.sketchy else frames))
+            self.frame(Allowance(EVENLY if self.picture.sketchy else frames))
             if not self.picture.unfinished:
                 return frames
         raise AssertionError("it is never finished")
@@ -118,7 +118,7 @@ def test_another_look_is_a_sketch_at_once_and_then_drawn_as_a_whole_would_be(
         looking.finish()
     before, drawn = looking.seen.copy(), []
     with monkeypatch.context() as patch:
-        patch.setattr(Patchwork, "renew", lambda _, places, *__: drawn.extend(places))
+        patch.setattr(Patchwork, "_draw", lambda *told: drawn.append(told))
         ways[-1](looking.picture)
         looking.frame(Allowance())
     assert not drawn, "the first frame has enough to do"
@@ -133,19 +133,21 @@ def test_who_turns_the_wheel_on_and_on_sees_a_sketch_each_time_and_little_is_dra
     looking: Looking, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: list[int] = []
-    draw = Patchwork.renew
+    draw = Patchwork._draw
 
-    def renew(patchwork: Patchwork, places: list[pygame.Rect], view: View, marks: Marks) -> None:
-        drawn.append(sum(1 for place in places if place.width and place.height))
-        draw(patchwork, places, view, marks)
+    def noted(
+        patchwork: Patchwork, surface: Surface, number: int, place: pygame.Rect, view: View, marks: Marks
+    ) -> None:
+        drawn.append(number)
+        draw(patchwork, surface, number, place, view, marks)
 
-    monkeypatch.setattr(Patchwork, "renew", renew)
+    monkeypatch.setattr(Patchwork, "_draw", noted)
     for way in (closer, closer, closer, along, along, along, along, farther):
         before, drawn[:] = looking.seen.copy(), []
         way(looking.picture)
         looking.frame(Allowance())
         assert far_apart(before, looking.seen) > 1
-        assert sum(drawn) <= 4
+        assert len(drawn) <= 4
     looking.finish()
     assert pygame.image.tobytes(looking.seen, "RGB") == pygame.image.tobytes(looking.anew(), "RGB")
 

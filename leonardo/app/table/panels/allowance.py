@@ -19,6 +19,8 @@ FINDING_OUT: Final = _FRAME
 """What it takes to find out what all parts show in a view that nobody could foresee: all that a frame takes."""
 LOOKING_AGAIN: Final = _FRAME // 2
 """The same where the view is as it was, and only what is laid over it came unforeseen."""
+EVENLY: Final = 3
+"""Frames for which it is as if it had waited, what replaces a sketch: there is no haste, and each draws as much."""
 _PIECE: Final = 5
 """What it takes to make a piece of what a stroke is drawn with, such as the halo of a light."""
 _MOST_PIECES: Final = 12
