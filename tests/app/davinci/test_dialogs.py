@@ -116,6 +116,29 @@ def test_a_purse_that_is_being_sealed_is_sealed_once_whatever_is_pressed(bidding
     assert bids == [4]
 
 
+@pytest.mark.parametrize("at_the_right", [True, False])
+def test_a_sheet_lies_beside_a_card_that_came_over_it_until_it_is_laid_out_anew(
+    bidding: Bidding, at_the_right: bool
+) -> None:
+    usual, seal, window = bidding.sheet.copy(), bidding.form["seal"].rect.copy(), bidding.kit.layout.window
+    card = pygame.Rect(0, 0, window.width - usual.width, window.height)
+    card.right = window.right if at_the_right else card.right
+    assert usual.colliderect(card)
+    bidding.step_aside(card)
+    moved = bidding.sheet.left - usual.left
+    assert not bidding.sheet.colliderect(card)
+    assert window.contains(bidding.sheet)
+    assert bidding.form["seal"].rect == seal.move(moved, 0)
+    bidding.arrange(bidding.kit.layout)
+    assert bidding.sheet == usual
+
+
+def test_a_sheet_stays_where_a_card_leaves_it_no_room_beside(bidding: Bidding) -> None:
+    usual = bidding.sheet.copy()
+    bidding.step_aside(bidding.kit.layout.window)
+    assert bidding.sheet == usual
+
+
 def test_the_wheel_counts_florins_wherever_the_mouse_is(bidding: Bidding, bids: list[int]) -> None:
     for _ in range(3):
         bidding.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=1))

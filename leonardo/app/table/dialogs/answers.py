@@ -34,6 +34,9 @@ class Dialogs(Protocol):
     def sheet(self) -> Rect | None:
         """Where it lies over the table, in pixels, if one does."""
 
+    def step_aside(self, card: Rect) -> None:
+        """Let the dialog that may be open lie beside a card, in pixels, if there is room for both."""
+
     def close(self) -> None:
         """Take the dialog away, as when its decision is no longer there to make."""
 
@@ -49,6 +52,9 @@ class NoDialogs:
 
     is_open = False
     sheet: Rect | None = None
+
+    def step_aside(self, card: Rect) -> None:
+        """Do nothing."""
 
     def close(self) -> None:
         """Do nothing."""

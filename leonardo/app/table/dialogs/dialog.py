@@ -130,6 +130,20 @@ class Dialog(Scene):
             self.sheet.left = aside if aside >= 0 else self.sheet.left
         self.rebuild()
 
+    def step_aside(self, card: pygame.Rect) -> None:
+        """Lie beside a card that has come to lie over the sheet, in pixels, if the window has room for both.
+
+        It stays there until it is laid out anew: who presses something on it must find it where it is.
+        """
+        width, margin = self.page.layout.size[0], self.page.layout.px(MARGIN) // 2
+        if not self.sheet.colliderect(card) or card.width + self.sheet.width > width + margin:
+            return
+        if card.centerx > self.sheet.centerx:
+            self.sheet.left = max(0, card.left - self.sheet.width)
+        else:
+            self.sheet.right = min(width, card.right + self.sheet.width)
+        self.rebuild()
+
     def rebuild(self, focus: str | None = None) -> None:
         """Make the widgets anew, as after something was chosen."""
         widgets = [*self.widgets(), *self._lamp(), *self._cross()]

@@ -36,6 +36,11 @@ class Opener(ABC):
         """Where the dialog lies over the table, in pixels, if one does."""
         return self._open.sheet if self._open is not None and self.is_open else None
 
+    def step_aside(self, card: Rect) -> None:
+        """Let the dialog that may be open lie beside a card, in pixels, if there is room for both."""
+        if self._open is not None and self.is_open:
+            self._open.step_aside(card)
+
     def close(self) -> None:
         """Take the dialog away, as when its decision is no longer there to make."""
         if self._open is not None:

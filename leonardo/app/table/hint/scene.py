@@ -106,6 +106,7 @@ class HintScene(Scene):
         place, below = self._table.picture.hint_place(marked, self._over)
         told = Suggested(self._table.game.advice_note(), tuple(self._in_words(each) for each in self.told))
         self.card = card = lay_card(self.page, place, told, from_below=below)
+        self._table.dialogs.step_aside(card.rect)
         rows = [
             HintRow(str(number), rect, suggestion, card.written, self._playing(each.action))
             for number, (rect, suggestion, each) in enumerate(zip(card.rows, told.choices, self.told, strict=True))
