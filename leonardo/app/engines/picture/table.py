@@ -1,6 +1,7 @@
 """The picture of this table: its panels, how the chart is looked at, what is special about pieces and places."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Final
 
 from attrs import evolve
@@ -9,7 +10,7 @@ from pygame import Rect, Surface
 from leonardo.app.engines.picture.chart_board import Chart
 from leonardo.app.engines.picture.designs import Designs
 from leonardo.app.engines.picture.feasts import ended, opening, realised
-from leonardo.app.engines.picture.feasts.boards import SUM
+from leonardo.app.engines.picture.feasts.boards import SUM, bare_board
 from leonardo.app.engines.picture.land_list import LandList
 from leonardo.app.engines.picture.layout import EnginesLayout, lay_out
 from leonardo.app.engines.picture.lettering import around
@@ -95,6 +96,12 @@ class EnginesPicture(table_picture.TablePicture):
             self._over,
             Strip(self.brush, self.layout.strip, ways, bare=self.bare),
         )
+
+    def tools_ahead(self) -> Iterator[Callable[[], object]]:
+        """Yield what any table has made ahead, and the boards of the stages."""
+        yield from super().tools_ahead()
+        for stage in (self.auction, self.war):
+            yield partial(bare_board, stage.brush, Surface((1, 1)), stage.rect)
 
     def feast(self, shown: OnStage, before: View, after: View) -> FeastPage | None:
         """Return what is seen when all fists open, a project is realised, or a war is over."""

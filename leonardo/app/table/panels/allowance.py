@@ -4,7 +4,6 @@ It is counted, not timed, so that it is the same on all machines.
 """
 
 from collections.abc import Callable, Iterator
-from math import inf
 from typing import Final
 
 from pygame import Rect
@@ -12,8 +11,11 @@ from pygame import Rect
 STROKE: Final = 1
 PART: Final = 3
 """What a stroke and a part of a panel take, as a rule."""
-_FRAMES: Final = (10, 15, 20, 30, 45)
-"""What a frame takes, of both together, after so many others in which something waited; later ones take all."""
+_FRAMES: Final = (10, 15, 20, 30)
+"""What a frame takes, of both together, after so many others in which something waited; later ones as much as the last.
+
+So what is usual is there within a tenth of a second, and however much it is, no frame is felt.
+"""
 _FRAME: Final = _FRAMES[0]
 FINDING_OUT: Final = _FRAME
 """What it takes to find out what all parts show in a view that nobody could foresee: all that a frame takes."""
@@ -23,23 +25,21 @@ EVENLY: Final = 3
 """Frames for which it is as if it had waited, what replaces a sketch: there is no haste, and each draws as much."""
 _PIECE: Final = 5
 """What it takes to make a piece of what a stroke is drawn with, such as the halo of a light."""
-_MOST_PIECES: Final = 12
-"""How many of these are made in a frame at most, however long they have waited: they may come one after the other."""
 _PIECES: Final = 3
 """How many pieces as wide as those that are not divided any more lie beside each other in a window."""
 
 
 class Allowance:
-    """What may be drawn in one frame: more if something has `waited` for several frames, so that nothing waits long."""
+    """What may be drawn in one frame: more if something has `waited` for some frames, so that little waits long."""
 
     def __init__(self, waited: int = 0) -> None:
-        self._left: float = _FRAMES[waited] if waited < len(_FRAMES) else inf
+        self._left = _FRAMES[min(waited, len(_FRAMES) - 1)]
         self._spent = False
 
     @property
     def pieces(self) -> int:
         """How many pieces of what strokes are drawn with are made in this frame, of which each takes long."""
-        return int(min(_MOST_PIECES, self._left // _PIECE))
+        return max(0, self._left // _PIECE)
 
     def takes(self, cost: int) -> bool:
         """Tell whether there is room for something that takes so much, and take it off: for the first there always is.

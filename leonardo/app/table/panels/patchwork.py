@@ -31,13 +31,27 @@ class Shown:
 
 
 @define(eq=False)
+class Change:
+    """A part, by its number, that is another than the page shows: where that was, and where it is now."""
+
+    number: int
+    before: Rect
+    now: Rect
+
+    def touches(self, place: Rect) -> bool:
+        """Tell whether anything at a place is another for it."""
+        return bool(place.colliderect(self.before) or place.colliderect(self.now))
+
+
+@define(eq=False)
 class Begun:
     """A place that is being drawn aside, a few parts a frame: the numbers of those that are left, the lowest first."""
 
     place: Rect
+    below: Surface
     left: deque[int]
     bare: bool = True
-    """Whether not even the ground is there yet."""
+    """Whether not even what lies `below` them is there yet."""
 
 
 @frozen(eq=False)
@@ -70,6 +84,8 @@ class Patchwork:
         """What those parts depend on that tell it for all of them, as they are shown."""
         self._due: list[Rect] = []
         """Where the page is not as it should be yet."""
+        self._changes: list[Change] = []
+        """What is not shown there yet, or was not when something there was last due."""
         self._desk = ground.copy()  # at once: what is new takes long where it is written to first
         self._begun: Begun | None = None
         """What is being drawn on the desk: nobody sees it before all of it is there."""
@@ -101,6 +117,7 @@ class Patchwork:
             self._facts = {facts: facts(view, marks) for facts in self._told_for_many}
         due, self._due = sorted(self._due, key=self._has_begun, reverse=True), []
         drawn = [each for place in due for each in self._draw_anew(place, view, marks, allowance)]
+        self._changes = self._changes if self._due else []
         for _ in range(len(self._shown), len(self._parts)):
             self.begin(view, marks)
         return drawn if begun else [self.page.get_rect()]
@@ -111,6 +128,7 @@ class Patchwork:
         patch = next((patch for patch in self._patches if patch.place.contains(place)), None)
         if self._aside is not None and patch is not None and not self._has_begun(place):
             self.page.blit(self._aside, place, place)
+            self._settle(place)
             stale, drawn = self._other_than(patch, place), [place]
         for each in stale:
             if allowance is None:
@@ -135,13 +153,13 @@ class Patchwork:
     def _go_on(self, place: Rect, view: View, marks: Marks, allowance: Allowance) -> bool:
         """Draw as many parts at a place as there is room for, one place after the other; tell whether all are there."""
         if self._begun is None:
-            self._begun = Begun(place, deque(_uncovered(place, self._shown, self._regions)))
+            self._begun = self._beginning(place)
         if self._begun.place != place:
             return False
         left = self._begun.left
         room = allowance.takes(PART if left else 0)
         if room and self._begun.bare:
-            self._desk.blit(self.ground, place, place)
+            self._desk.blit(self._begun.below, place, place)
             self._begun.bare = False
         while left and room:
             number = left.popleft()
@@ -150,12 +168,30 @@ class Patchwork:
         if left:
             return False
         self.page.blit(self._desk, place, place)
+        self._settle(place)
         self._begun = None
         return True
+
+    def _beginning(self, place: Rect) -> Begun:
+        """Return how to draw a place: on the ground, or on what is shown there, if all that came lies upon that."""
+        numbers = _uncovered(place, self._shown, self._regions)
+        changes = [change for change in self._changes if change.touches(place)]
+        came = {change.number for change in changes}
+        upper = [number for number in numbers if number >= min(came, default=0)]
+        if changes and came.issuperset(upper) and not any(place.colliderect(change.before) for change in changes):
+            return Begun(place, self.page, deque(upper))
+        return Begun(place, self.ground, deque(numbers))
+
+    def _settle(self, place: Rect) -> None:
+        """Note that the page shows what changed at a place, or something of it."""
+        for change in self._changes:
+            if change.touches(place) and not change.before:
+                change.before = change.now
 
     def sketch(self, place: Rect, sketch: Callable[[Surface], None]) -> None:
         """Let a place show at once about what it will, until it is drawn as it should be."""
         sketch(self.page)
+        self._changes.append(Change(-1, place, place))
         self._due.append(place)
 
     def renew(self, places: Sequence[Rect], view: View, marks: Marks) -> None:
@@ -250,6 +286,7 @@ class Patchwork:
             now = foreseen[number] if foreseen else None
             if (now.content if now is not None else part.content(view, marks)) != shown.content:
                 self._show(number, now or self._now(number, view, marks))
+                self._changes.append(Change(number, shown.region, self._regions[number]))
                 stale += [shown.region, self._regions[number]]
         return stale
 

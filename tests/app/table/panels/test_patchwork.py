@@ -167,6 +167,20 @@ def test_of_many_that_lie_at_one_place_a_frame_draws_a_few_and_they_are_seen_onc
     assert pile.seen == pygame.image.tobytes(page_of([disc.part for disc in pile.discs], after), "RGB")
 
 
+def test_what_comes_upon_what_stays_is_drawn_alone() -> None:
+    """Two of seven discs come, the uppermost: those below are not drawn again, unless one of them changes as well."""
+    away, there = (100, 100), (10, 10)  # out of the page, and on it
+    for changes in (False, True):
+        before = Discs((0,) * 7, (10,) * 5 + away)
+        after = Discs((90 if changes else 0,) + (0,) * 4 + (200, 90), (10,) * 5 + there)
+        pile = Pile(before)
+        drawn = [pile.frame(after)]
+        while pile.patchwork.unfinished:
+            drawn.append(pile.frame(after))
+        assert drawn == ([0, 3, 3, 1] if changes else [0, 2])
+        assert pile.seen == pygame.image.tobytes(page_of([disc.part for disc in pile.discs], after), "RGB")
+
+
 def test_what_changes_while_it_is_being_drawn_is_begun_again() -> None:
     before, after = Discs((0,) * 7, (10,) * 7), Discs((90,) * 7, (10,) * 7)
     pile = Pile(before)
