@@ -44,6 +44,8 @@ _BESIDE: Final = ("head", "cash", "counts")
 """The rows beside the portrait, where a panel is more than a head."""
 _LEAST_SIGN: Final = 9
 """Pixels across under which a sign cannot be told from another."""
+_HOUSES: Final = 9
+"""Pixels of a row that the least houses under a sign need, with what is free around them."""
 _SHARE: Final = 0.3
 """The width of a portrait in widths of the panel, at most."""
 
@@ -330,7 +332,7 @@ class Rivals(Board):
         """Each quarter's sign with a little house for each palace; a light where one is missing, a crown if none."""
         found = holdings(view, seat)
         step = row.width / len(found)
-        side = min(round(row.height * 0.62), round(step * 0.8))
+        side = min(round(row.height * 0.62), row.height - _HOUSES, round(step * 0.8))
         for number, holding in enumerate(found):
             x, y = row.left + round(step * (number + 0.5)), row.top + side // 2 + 2
             draw_holding(self.brush, surface, seat, holding.quarter, (holding.own, holding.all), (x, y), side)
