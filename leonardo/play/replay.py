@@ -65,6 +65,10 @@ class Replay:
         """Return the game as far as it was played after so many decisions."""
         return Played(self.game, self.played.setup, tuple(self.turns[:decisions]), self._states[decisions])
 
+    def goes_on(self, decisions: int) -> bool:
+        """Return whether something is left to decide after so many decisions, if only in a game that was broken off."""
+        return not self.until(decisions).over
+
     def led_to(self, decision: int) -> Sequence[Happening]:
         """Return what a decision led to, one thing after another; the last tells how all stood before the next one."""
         return self._led_to(decision)

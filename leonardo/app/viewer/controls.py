@@ -76,7 +76,7 @@ def _others(scene: "ViewerScene", places: Sequence[pygame.Rect]) -> list[Widget]
     review = words("table.review.button")
     if scene.reviewing is not None and not scene.reviewing.news.over:
         review = words("viewer.reviewing", share=round(100 * scene.reviewing.news.share))
-    can = scene.place.decisions < scene.replay.count
+    can = scene.replay.goes_on(scene.place.decisions)
     return [
         PictureButton("log", places[0], "scroll", scene.toggle_log, hint=words("table.tips.log")),
         Button("review", places[1], review, scene.ask_whose, size=21, hint=words("viewer.review_hint")),

@@ -375,7 +375,7 @@ class ViewerScene(MenuScene):
 
     def branch(self) -> None:
         """Play on from here: who sits where is asked first."""
-        if self.place.decisions < self.replay.count:
+        if self.replay.goes_on(self.place.decisions):
             from leonardo.app.viewer.branch import BranchScene  # noqa: PLC0415 - few play on
 
             self.kit.stack.push(

@@ -21,7 +21,7 @@ from leonardo.app.viewer.scene import ViewerScene
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.questions import BidQuestion
 from leonardo.engine.davinci.setup import Options as DaVinciOptions
-from leonardo.play.replay import Station
+from leonardo.play.replay import Replay, Station
 from leonardo.play.session import Session
 from leonardo.saves.schema import BuiltIn, Person
 from tests.app.table.keyboard import Keyboard
@@ -233,6 +233,16 @@ def test_at_the_end_there_is_nothing_to_play_on(tiny: TinyDesk) -> None:
     Keyboard(tiny).key(pygame.K_b)
     assert tiny.kit.stack.top is scene
     assert not scene.form["branch"].enabled
+
+
+def test_a_game_that_was_broken_off_is_played_on_from_its_last_place(tiny: TinyDesk) -> None:
+    whole = tiny_game()
+    half = Replay(whole.played).until(len(whole.played.turns) // 2)
+    scene = look_back(tiny, Session(half, ALONE, 3, None, "tiny"))
+    Keyboard(tiny).key(pygame.K_END)
+    assert scene.form["branch"].enabled
+    Keyboard(tiny).key(pygame.K_b)
+    assert isinstance(tiny.kit.stack.top, BranchScene)
 
 
 def test_all_of_it_is_reached_by_the_keyboard_and_every_key_is_listed(desk: Desk) -> None:
