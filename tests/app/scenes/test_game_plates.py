@@ -62,8 +62,9 @@ def test_a_plate_leads_to_a_new_game_and_escape_back_to_it(house: House, game: s
 
 
 def test_the_keyboard_goes_from_plate_to_plate_and_over_to_the_buttons(house: House) -> None:
-    form = house.menu.form
-    assert form.focus == PLATES[0], "nobody learns here and nothing is in play: the game is what one comes for"
+    assert house.menu.form.focus == PLATES[0], (
+        "nobody learns here and nothing is in play: the game is what one comes for"
+    )
     for key, reached in (
         (pygame.K_RIGHT, PLATES[1]),
         (pygame.K_RIGHT, PLATES[2]),
@@ -72,12 +73,12 @@ def test_the_keyboard_goes_from_plate_to_plate_and_over_to_the_buttons(house: Ho
         (pygame.K_TAB, "load"),
     ):
         house.stage.key(key)
-        assert form.focus == reached
-    form.set_focus(PLATES[2])
+        assert house.menu.form.focus == reached
+    house.menu.form.set_focus(PLATES[2])
     house.stage.key(pygame.K_RIGHT)
-    assert form.focus not in PLATES
+    assert house.menu.form.focus not in PLATES
     house.stage.key(pygame.K_LEFT)
-    assert form.focus == PLATES[2]
+    assert house.menu.form.focus == PLATES[2]
     house.stage.key(pygame.K_RETURN)
     assert house.top(NewGameScene).plan.game == "third"
 
