@@ -16,7 +16,9 @@ from scripts.screens.theatre import Theatre
 
 
 def _title(theatre: Theatre) -> None:
+    """The title with the pictures of its plates, which a start shows with the second frame."""
     theatre.host.show_title()
+    theatre.turn()
 
 
 def _which_game(theatre: Theatre) -> None:
