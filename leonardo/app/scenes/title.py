@@ -65,6 +65,8 @@ class TitleScene(MenuScene):
         self._bare = not all(host.kit.pictures.is_read(game.plate) for game in host.games.values())
         """Whether the plates have no pictures yet: the first title of a start does not wait for them."""
         self._seen = False
+        self._first = ""
+        """What the keyboard begins at among the widgets that were made last, where there are plates."""
 
     def enter(self) -> None:
         """Look for the game to continue, and say what was wrong with settings and keys, once."""
@@ -102,6 +104,7 @@ class TitleScene(MenuScene):
         """Return buttons and plates in reading order, "continue" only if there is a game to continue."""
         column, px = self._column(layout), layout.px
         leading, others = offered(self.host)
+        self._first = self._beginning(leading, others)
         buttons = self._buttons(leading, entry_places(layout, column, leading), strong=True)
         column.top = max((button.rect.bottom + px(_GAP) for button in buttons), default=column.top)
         last = self.host.shelf.last
@@ -121,11 +124,11 @@ class TitleScene(MenuScene):
         begun = self.form.focus
         super().arrange(layout)
         if not begun and plated(self.host):
-            self.form.set_focus(self._first())
+            self.form.set_focus(self._first)
 
-    def _first(self) -> str:
+    def _beginning(self, leading: Sequence[TitleEntry], others: Sequence[TitleEntry]) -> str:
         """Return the name of the widget that the keyboard begins at where there are plates."""
-        shelf, (leading, others) = self.host.shelf, offered(self.host)
+        shelf = self.host.shelf
         if leading:
             return leading[0].name
         if shelf.last is not None:

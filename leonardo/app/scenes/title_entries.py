@@ -91,7 +91,8 @@ ENTRIES: Final = (
 def offered(host: "Host") -> tuple[list[TitleEntry], list[TitleEntry]]:
     """Return the entries that come before everything, and the others, great ones first."""
     shown = sorted((entry for entry in ENTRIES if entry.offered(host)), key=lambda entry: not entry.great)
-    return [entry for entry in shown if entry.leads(host)], [entry for entry in shown if not entry.leads(host)]
+    leading = [entry for entry in shown if entry.leads(host)]
+    return leading, [entry for entry in shown if entry not in leading]
 
 
 def places(layout: Layout, column: pygame.Rect, entries: Sequence[TitleEntry]) -> list[pygame.Rect]:

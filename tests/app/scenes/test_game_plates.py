@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import closing
+from itertools import cycle
 from pathlib import Path
 
 import pygame
@@ -11,10 +12,12 @@ from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.layout import TABLE
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.settings import Settings
+from leonardo.app.scenes import title_entries
 from leonardo.app.scenes.game_plates import GamePlate, places
 from leonardo.app.scenes.message import Message
 from leonardo.app.scenes.new_game.page import NewGameScene
 from leonardo.app.scenes.title import PAGE, TitleScene
+from leonardo.app.scenes.title_entries import TitleEntry
 from tests.app.scenes.fake_games import fake
 from tests.app.scenes.menus_harness import House, PlainPresentation, PlainTable
 
@@ -37,6 +40,18 @@ def house(tmp_path: Path, shared_pictures: None) -> Iterator[House]:  # noqa: AR
     house = house_of(tmp_path, *NAMES[1:])
     yield house
     house.host.close()
+
+
+def test_a_title_begins_somewhere_though_files_say_now_this_and_now_that(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A sick disk lets notes of lessons be read at one time and not at the next: a newcomer, and none."""
+    says = cycle((True, False, False, True, True))
+    fickle = TitleEntry("fickle", "title.about", lambda _: None, great=True, leads=lambda _: next(says))
+    monkeypatch.setattr(title_entries, "ENTRIES", (fickle, *title_entries.ENTRIES))
+    for _ in range(10):
+        house.host.show_title()
+        assert house.menu.form.focus in house.names()
 
 
 def leave_in_play(house: House, game: str) -> None:
