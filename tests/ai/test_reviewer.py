@@ -131,6 +131,7 @@ def test_one_that_always_fails_ends_the_review_with_what_was_found(begin: Begin)
     assert len(news.moments) == 1
 
 
+@pytest.mark.slow
 def test_real_decisions_are_judged_as_they_would_be_here(
     begin: Begin, played: Played, monkeypatch: pytest.MonkeyPatch
 ) -> None:

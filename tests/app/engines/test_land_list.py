@@ -77,7 +77,8 @@ def test_letters_with_accents_stand_beside_those_without() -> None:
         speak("en")
 
 
-def test_up_and_down_walk_the_list_and_the_chart_follows(tmp_path: Path) -> None:
+@pytest.mark.parametrize("steps", [6, pytest.param(len(Territory) - 1, marks=pytest.mark.slow)])
+def test_up_and_down_walk_the_list_and_the_chart_follows(tmp_path: Path, steps: int) -> None:
     desk, _ = at(tmp_path, attacks)
     keyboard, picture = EnginesKeyboard(desk), picture_of(desk)
     picture.look_through(picture.looked.closer(picture.layout.chart.topleft, 4))
@@ -86,7 +87,7 @@ def test_up_and_down_walk_the_list_and_the_chart_follows(tmp_path: Path) -> None
     order = in_order(desk.table.view())
     start = order.index(focused(desk))
     assert LandSpot(order[start]) in desk.table.controls.walk.usable(), "one begins where something can be done"
-    for number in range(1, len(order)):
+    for number in range(1, steps + 1):
         keyboard.key(pygame.K_DOWN)
         here = focused(desk)
         assert here is order[(start + number) % len(order)]
@@ -94,7 +95,7 @@ def test_up_and_down_walk_the_list_and_the_chart_follows(tmp_path: Path) -> None
         foot = picture.chart.foot(here, picture.looked)
         assert picture.layout.chart.collidepoint(foot), here
     keyboard.key(pygame.K_UP)
-    assert focused(desk) is order[(start - 2) % len(order)]
+    assert focused(desk) is order[(start + steps - 1) % len(order)]
     desk.host.close()
 
 
