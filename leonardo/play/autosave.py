@@ -166,6 +166,7 @@ class Autosave:
         self._pictured = self._last.round, self._last.over
         self._last_picture = self._keep_picture(self.folder)
         while self.under_way:
+            self.proceed()  # who waits here has the time that the save waits for
             yield
         if not self.failing:
             self._pieces = self._keep(self.folder, self._last)

@@ -41,8 +41,9 @@ _OFTEN: Final = 0.04
 """Of so many decisions one is accompanied by something else."""
 _MOVES: Final = 40
 """Frames in which moves are shown at a speed, now and then."""
-_SEEN: Final = 0.1
-"""The share of the frames that are drawn while nothing but the game goes on: drawing takes nearly all of the time."""
+_SEEN: Final = 0.05
+"""The share of frames and of pages for handing over that are drawn while nothing but the game goes on: drawing takes
+nearly all of the time."""
 _QUIET: Final = 30
 """Frames in which whatever was told to end comes to its end."""
 _LOOKS: Final = 4
@@ -197,13 +198,19 @@ class Evening:
         elif isinstance(top, TableScene):
             self._wait_at(top)
         elif isinstance(top, MenuScene) and "ready" in _names(top):
-            self.press("ready")
+            self._take_over(top)
         else:
             self.key(pygame.K_ESCAPE)
         if self.random.random() < _SEEN:
             self.stage.turn()
         else:
             self.stage.kit.stack.update(FRAME)
+
+    def _take_over(self, page: MenuScene) -> None:
+        if self.random.random() < _SEEN:
+            self.press("ready")
+        else:
+            page.form["ready"].press()
 
     def _wait_at(self, table: TableScene) -> None:
         if self.session.over and not table.course.playback.busy:

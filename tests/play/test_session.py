@@ -292,6 +292,17 @@ def test_a_decision_is_kept_before_the_picture_of_its_round_is_drawn(tmp_path: P
     assert folder.picture(entry) == SMALL_PNG
 
 
+def test_who_waits_with_a_picture_for_a_save_under_way_goes_on_with_it(tmp_path: Path) -> None:
+    folder = SaveFolder(tmp_path)
+    session = Session.new(GAME, Options(2), (ANNA, BEN), 1, folder)
+    session.autosave.picture = lambda: SMALL_PNG
+    decide(session, decisions=1)
+    (entry,) = folder.entries()
+    session.autosave.begin(lambda: folder.read(entry.path))
+    waiting = session.autosave.renew_picture()
+    assert sum(1 for _ in zip(waiting, range(100), strict=False)) < 10
+
+
 def test_the_picture_is_taken_for_a_save_and_once_a_round_for_autosaves(tmp_path: Path) -> None:
     folder = SaveFolder(tmp_path)
     session = Session.new(GAME, Options(2), (ANNA, BEN), 1, folder)
