@@ -37,7 +37,7 @@ _LONG: Final = 300.0
 """Seconds on the processor that a game may take, with all that is done beside it."""
 _PATIENCE: Final = 120.0
 """Seconds by the clock in which something must be decided."""
-_OFTEN: Final = 0.04
+_OFTEN: Final = 0.02
 """Of so many decisions one is accompanied by something else."""
 _MOVES: Final = 40
 """Frames in which moves are shown at a speed, now and then."""
