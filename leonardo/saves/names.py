@@ -7,8 +7,8 @@ from typing import Final
 ENDING: Final = ".leonardo.json"
 AUTOSAVE: Final = "autosave-"
 LONGEST_STEM_BYTES: Final = 120
-RESERVED: Final = re.compile(r"con|prn|aux|nul|com\d|lpt\d")
-"""Names that Windows gives to devices."""
+RESERVED: Final = re.compile(r"con|prn|aux|nul|(?:com|lpt)[\d¹²³]")
+"""Names that Windows gives to devices, whatever follows after a dot; a digit may stand above the line."""
 
 
 def file_name(name: str) -> str:

@@ -56,6 +56,7 @@ def test_a_folder_that_is_not_there_lists_nothing(tmp_path: Path) -> None:
         ("C:\\Windows\\system", "c-windows-system"),
         ("con", "save-con"),
         ("LPT1", "save-lpt1"),
+        ("Com²", "save-com²"),
         ("...", "save"),
         ("★", "save"),
         ("Čeněk", "čeněk"),

@@ -44,11 +44,12 @@ def test_no_two_files_of_the_program_have_one_name_where_capitals_do_not_count()
 
 
 def test_no_file_has_a_name_that_a_system_refuses() -> None:
-    devices = {"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(10))}
+    devices = {"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in "0123456789¹²³")}
     for folder in ("leonardo", "assets", "saves/samples"):
         for path in (PROJECT / folder).rglob("*"):
             assert not set(path.name) & set('<>:"\\|?*'), path
-            assert path.stem.lower() not in devices, path
+            assert path.name.partition(".")[0].lower() not in devices, path
+            assert not path.name.endswith((".", " ")), path
             assert len(path.relative_to(PROJECT).as_posix()) < 120, path
 
 
