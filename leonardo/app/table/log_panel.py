@@ -1,6 +1,7 @@
 """The log unfolded: what happened, line by line, the latest at the end."""
 
 from collections.abc import Callable, Sequence
+from itertools import takewhile
 from typing import Final
 
 import pygame
@@ -62,7 +63,11 @@ class LogPanel:
         self._back = 0
         self._leaving = False
         self._pointed = (-1, -1)
-        self._made: tuple[int, int, tuple[_Line, ...]] | None = None
+        self._width = -1
+        """Pixels for which what was told is wrapped, to be begun anew if none can be as wide."""
+        self._told: list[Event] = []
+        self._wrapped: list[tuple[_Line, ...]] = []
+        """The lines of each event that was told."""
 
     def toggle(self) -> None:
         """Unfold it at its end, or fold it away."""
@@ -163,28 +168,38 @@ class LogPanel:
         room = self._inner().height - layout.px(_HEAD + 8)
         return max(1, room // painter.line(Face.TEXT, _SIZE))
 
-    def _lines(self, told: Sequence[Event], width: int) -> tuple[_Line, ...]:
-        """Return the wrapped lines, made anew only when something more was told or the width changed."""
-        if self._made is not None and self._made[:2] == (len(told), width):
-            return self._made[2]
+    def _lines(self, told: Sequence[Event], width: int) -> list[_Line]:
+        """Return the wrapped lines: those of what was told before stay, unless the width changed."""
+        if width != self._width:
+            self._told, self._wrapped, self._width = [], [], width
+        pairs = zip(self._told, told, strict=False)
+        same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+        del self._told[same:], self._wrapped[same:]
+        for number in range(same, len(told)):
+            self._told.append(told[number])
+            self._wrapped.append(self._wrap(number, told[number], width))
         found: list[_Line] = []
-        for number, event in enumerate(told):
-            sentence = self._tells.line(event)
-            if sentence is not None:
-                heading = self._tells.is_heading(event)
-                face = Face.TITLE_STRONG if heading else Face.TEXT
-                wrapped = self._page.painter.wrap(sentence, face, _HEADING if heading else _SIZE, width)
-                if heading and found and not found[-1].heading:
-                    found.append(_Line(""))
-                seat = None if heading else getattr(event, "seat", None)
-                aside = self._tells.aside(number, event)
-                found.extend(_Line(text, heading, seat if text is wrapped[0] else None, aside) for text in wrapped)
-        self._made = (len(told), width, tuple(found))
-        return self._made[2]
+        for lines in self._wrapped:
+            if lines and lines[0].heading and found and not found[-1].heading:
+                found.append(_Line(""))
+            found.extend(lines)
+        return found
+
+    def _wrap(self, number: int, event: Event, width: int) -> tuple[_Line, ...]:
+        """Return the lines of one event, none where it is not told."""
+        sentence = self._tells.line(event)
+        if sentence is None:
+            return ()
+        heading = self._tells.is_heading(event)
+        face, size = (Face.TITLE_STRONG, _HEADING) if heading else (Face.TEXT, _SIZE)
+        wrapped = self._page.painter.wrap(sentence, face, size, width)
+        seat = None if heading else getattr(event, "seat", None)
+        aside = self._tells.aside(number, event)
+        return tuple(_Line(text, heading, None if line else seat, aside) for line, text in enumerate(wrapped))
 
     def forget(self) -> None:
-        """Make the lines anew: something was taken back, or another person sat down."""
-        self._made = None
+        """Make the lines anew: they are written in other words, or somewhere else."""
+        self._width = -1
 
 
 def _looks(line: _Line) -> tuple[Face, Colour]:

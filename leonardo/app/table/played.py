@@ -373,7 +373,6 @@ class PlayedTable(PreparingTable, ABC):
                 self._last_acts.see(event)
                 self._lately.see(event)
         self.course.shown.clear()
-        self.log.forget()
         if not self.course.playback.busy:
             self.controls.forget()
         self.redraw()

@@ -86,7 +86,7 @@ class Walk:
 
     def stay(self) -> None:
         """Be nowhere if another picture came in which the keyboard does not come to where it was."""
-        if self.at not in (self._table.areas() if self.everything else self.usable()):
+        if self.at is not None and self.at not in (self._table.areas() if self.everything else self.usable()):
             self.at = None
 
     def look_around(self, start: Spot | None) -> None:
