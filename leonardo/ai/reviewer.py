@@ -7,9 +7,9 @@ import os
 from collections import Counter
 from collections.abc import Callable
 from multiprocessing import get_context
-from multiprocessing.connection import Connection, wait
+from multiprocessing.connection import wait
 from threading import Lock, Thread
-from typing import Final, cast
+from typing import Any, Final, cast
 
 from attrs import frozen
 
@@ -106,7 +106,7 @@ class Reviewer:
             answers = wait([self._woken, *busy], self._patience)
             if self._woken in answers:
                 return False
-            heard = [busy[cast("Connection", line)] for line in answers]
+            heard = [busy[cast("Any", line)] for line in answers]
             lost = [process for process in heard if not self._take(process, review)] if heard else list(busy.values())
             worth_it = [self._replace(process) for process in lost]
             if not all(worth_it):

@@ -6,9 +6,9 @@ A worker ends at once, with all that it started, when this process is stopped, w
 import sys
 from collections.abc import Generator, Iterable, Iterator
 from itertools import islice
-from multiprocessing.connection import Connection, wait
+from multiprocessing.connection import wait
 from traceback import format_exception_only
-from typing import Final, cast
+from typing import Any, Final, cast
 
 from attrs import frozen
 
@@ -59,7 +59,7 @@ class _Pool:
             self._processes[-1].give(task)
         while busy := {process.line: process for process in self._processes if process.task is not None}:
             for line in wait(list(busy)):
-                process = busy[cast("Connection", line)]
+                process = busy[cast("Any", line)]
                 try:
                     reply = process.take()
                 except (EOFError, OSError):
