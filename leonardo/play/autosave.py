@@ -89,6 +89,13 @@ class Autosave:
             except SaveError:
                 return  # the first autosave claims it again, and tells what is wrong
 
+    def take_over(self, other: "Autosave") -> None:
+        """Go on in the place of another one here, in whose folder nothing was changed but by that one.
+
+        So nothing is claimed that it has claimed: its autosaves are no other program's.
+        """
+        self.kept, self._from, self._fault = other.kept, other._from, other._fault
+
     def save_now(self, compose: Callable[[], Save]) -> None:
         """Save the game as it stands, all at once, with a new picture if one is due; what was begun is out of date."""
         if self.folder is None:

@@ -146,7 +146,17 @@ class Session(GameSoFar):
         """
         save = opened.save
         run = save.run if save.name is None else new_run(save.kind)
-        session = cls(
+        session = cls._of(opened, run, folder, programs)
+        if save.name is None:
+            session.autosave.go_on(save)
+        session.autosave.kept = session._history.count
+        return session
+
+    @classmethod
+    def _of(cls, opened: Opened, run: str, folder: SaveFolder | None, programs: Mapping[str, str]) -> "Session":
+        """Return a saved game that is kept as `run`, whatever lies in the folder."""
+        save = opened.save
+        return cls(
             opened.played,
             save.seats,
             save.seed,
@@ -156,10 +166,6 @@ class Session(GameSoFar):
             programs=programs,
             events=opened.events,
         )
-        if save.name is None:
-            session.autosave.go_on(save)
-        session.autosave.kept = session._history.count
-        return session
 
     @classmethod
     def load(
@@ -194,9 +200,13 @@ class Session(GameSoFar):
     def again(self) -> "Session":
         """Return the same game as it stands after its last decision, to go on with where something else has failed.
 
-        Nothing but the decisions is taken over: all else is made anew from them, its players' process included.
+        Nothing but the decisions is taken over, and where they are kept: all else is made anew from them, its players'
+        process included.
         """
-        return Session.resume(Opened(self._compose(), self.played), self.autosave.folder, self._programs)
+        opened = Opened(self._compose(), self.played)
+        session = Session._of(opened, self.autosave.run, self.autosave.folder, self._programs)
+        session.autosave.take_over(self.autosave)
+        return session
 
     def take_troubles(self) -> list[SaveTrouble]:
         """Return what went wrong since it was last asked; the game goes on all the same."""

@@ -101,6 +101,20 @@ def test_one_goes_on_from_the_last_decision(program: Program) -> None:
     assert not isinstance(program.kit.stack.top, Message)
 
 
+def test_one_goes_on_with_the_same_autosaves_and_no_other_program_is_suspected(program: Program) -> None:
+    before = program.host.session
+    assert before is not None
+    program.break_table(ZeroDivisionError("a gear is stuck"))
+    program.run()
+    program.message.answers[-1].action()
+    after = program.host.session
+    assert after is not None
+    play_on(after, Random(2), 1)
+    assert after.autosave.run == before.autosave.run
+    assert after.take_troubles() == []
+    assert len([entry for entry in program.host.folder.entries() if entry.head]) == 1
+
+
 def test_the_report_tells_what_was_done_and_not_by_whom(
     program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
