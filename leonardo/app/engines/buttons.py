@@ -361,8 +361,8 @@ def _throws(view: View, _state: PromptState, turn: Awaited) -> bool:
 _WAR: Final = (
     _single(actions.NoParachute),
     _single(actions.Parachute, primary=True),
-    _single(actions.Retreat),
-    _single(actions.Fight, primary=True),
+    _single(actions.Fight),
+    _single(actions.Retreat, primary=True),
     _single(actions.Hold),
     _single(actions.Fire, primary=True),
     *(_wreck(machine) for machine in Machine),

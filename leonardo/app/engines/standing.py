@@ -8,6 +8,7 @@ from attrs import frozen
 
 from leonardo.app.table.shown.kept import kept_for_view, kept_while
 from leonardo.engine.engines.actions import Build, BuildCastle, BuildTower
+from leonardo.engine.engines.agenda import LayCards, TakeTurn, TakeTurns
 from leonardo.engine.engines.cards import IMPROVEMENTS, PROJECTS, Card
 from leonardo.engine.engines.rules.points import round_points
 from leonardo.engine.engines.state import NOBODY, castles, reserve, territories
@@ -164,18 +165,16 @@ def owner_of(view: View, at: int) -> int | None:
 
 
 def phase_of(view: View) -> str:
-    """Return which phase of a round goes on, as the texts name it."""
-    if not view.round:
-        return "draft" if view.turn is None and not view.offer else "auction"
-    if view.turn is not None:
+    """Return which phase of a round goes on, as the texts name it: that of which anything is still to be done (rule 5).
+
+    So it stays between two questions of a phase, too, and when its last question was answered.
+    """
+    tasks = {type(task) for task in view.agenda}
+    if view.turn is not None or TakeTurn in tasks:
         return "turns"
-    names = {type(task).__name__ for task in view.agenda}
-    asked = type(view.question).__name__
-    if asked in ("BidQuestion", "ChooseQuestion") or view.offer:
-        return "auction"
-    if asked == "RecruitQuestion" or names & {"RecruitFor", "LayCards"}:
-        return "income"
-    return "points"
+    if TakeTurns in tasks:
+        return "income" if LayCards in tasks else "auction"
+    return "points" if view.round else "draft"
 
 
 def in_turn(view: View, seat: int) -> InTurn | None:

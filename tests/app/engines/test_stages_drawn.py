@@ -151,6 +151,18 @@ def test_a_closed_fist_looks_alike_whatever_it_holds(brush: Brush) -> None:
     )
 
 
+def test_an_own_fist_with_its_coins_is_closed_until_all_open(brush: Brush) -> None:
+    rect = stage(brush)
+    places = auction.AuctionPlaces(brush, rect, 1, 3, 36)
+    told, hands = auction_of((None, 50, None)), []
+    for closed in (True, False):
+        surface = Surface(rect.size)
+        own = evolve(told.fists[1], closed=closed)
+        auction.draw_auction(brush, surface, places, evolve(told, fists=(told.fists[0], own, told.fists[2])))
+        hands.append(pygame.image.tobytes(surface.subsurface(places.fists[1]), "RGB"))
+    assert hands[0] != hands[1]
+
+
 WAR = WarTold(
     "",
     "your assaults",

@@ -137,9 +137,9 @@ class AuctionStage(_Stage):
         super().__init__(brush, layout, _AUCTION)
         self._told: tuple[View | None, object, AuctionTold | None] = None, None, None
 
-    def on(self, view: View, marks: Marks) -> bool:
-        """Tell whether it is shown."""
-        return is_on(view) and not marks.feasting
+    def on(self, view: View, marks: Marks) -> bool:  # noqa: ARG002 - a war looks at them
+        """Tell whether it is shown; while the fists open, too, which is seen over it and leads back to it."""
+        return is_on(view)
 
     @property
     def things(self) -> Sequence[Part]:

@@ -4,18 +4,20 @@ from collections.abc import Sequence
 
 from leonardo.app.engines.moves.in_hand import Fist
 from leonardo.app.engines.picture.told import AuctionTold, FistTold, OfferedCard
+from leonardo.app.engines.standing import phase_of
 from leonardo.app.engines.words.phrases import card_effect, card_name
 from leonardo.app.kit.words import words
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.engines import actions, events
+from leonardo.engine.engines.agenda import AskBid
 from leonardo.engine.engines.cards import DESIGNS, PROJECTS, Card
 from leonardo.engine.engines.questions import BidQuestion, ChooseQuestion
 from leonardo.engine.engines.view import View
 
 
 def is_on(view: View) -> bool:
-    """Tell whether an auction goes on."""
-    return isinstance(view.question, BidQuestion | ChooseQuestion)
+    """Tell whether an auction goes on, be it between two of its questions."""
+    return view.turn is None and phase_of(view) == "auction"
 
 
 def auction_told(view: View, marks: Marks, names: Sequence[str]) -> AuctionTold:
@@ -70,11 +72,10 @@ def _fist(view: View, marks: Marks, names: Sequence[str], seat: int, shown: tupl
     mine = seat == view.viewer
     florins: int | None = None
     closed = False
+    known = _closed(view)
     if shown is not None:
         florins = shown[seat]
-    elif isinstance(question, BidQuestion):
-        order = view.table.seats_from(view.leonardo)
-        known = dict(zip(order, question.bids, strict=False))
+    elif known is not None:
         closed = seat in known
         florins = known.get(seat) if closed else (laid.florins if mine and isinstance(laid, Fist) else None)
     return FistTold(
@@ -88,6 +89,15 @@ def _fist(view: View, marks: Marks, names: Sequence[str], seat: int, shown: tupl
         mine,
         view.leonardo == seat,
     )
+
+
+def _closed(view: View) -> dict[int, int | None] | None:
+    """Return what is known of the fists that are closed, by seat; nothing where none are being closed."""
+    question = view.question
+    bids = question.bids if isinstance(question, BidQuestion) else None
+    if bids is None:
+        bids = next((task.bids for task in view.agenda if isinstance(task, AskBid)), None)
+    return dict(zip(view.table.seats_from(view.leonardo), bids, strict=False)) if bids is not None else None
 
 
 def _place(view: View, seat: int, shown: tuple[int, ...] | None) -> int:

@@ -36,10 +36,10 @@ def order(pen: Pen) -> None:
     """All fists are open: two have bid alike, and who is nearer to Leonardo comes first."""
     waits, nothing = words("engines.auction.waits"), words("engines.auction.nothing")
     fists = (
-        FistTold(RED, "", True, 40, waits, 2, leonardo=True),
-        FistTold(GREEN, "", True, 40, waits, 3),
-        FistTold(BLUE, "", True, 60, words("engines.auction.now"), 1, asked=True),
-        FistTold(YELLOW, "", True, 0, nothing),
+        FistTold(RED, "", False, 40, waits, 2, leonardo=True),
+        FistTold(GREEN, "", False, 40, waits, 3),
+        FistTold(BLUE, "", False, 60, words("engines.auction.now"), 1, asked=True),
+        FistTold(YELLOW, "", False, 0, nothing),
     )
     put.auction(pen, _told(fists, shown=True), (0, 20, 640, 600))
 

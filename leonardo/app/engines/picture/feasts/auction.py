@@ -134,11 +134,11 @@ def hand_room(brush: Brush, place: Rect) -> Rect:
 
 
 def lay_hand(brush: Brush, surface: Surface, fist: FistTold, room: Rect, lift: int = 0) -> None:
-    """Draw a hand: a fist, `lift` pixels up, that tells nothing, or an open one at the left of its coins."""
+    """Draw a hand: a fist, `lift` pixels up, or an open one; at the left of its coins where these are known."""
     high = min(room.height, round(room.width * 0.5 / _HAND))
-    opened = fist.florins is not None
-    name = f"engines_{'hand' if opened or not fist.closed else 'fist'}_{brush.colour(fist.seat)}"
-    picture = brush.sized(name, high) if opened or fist.closed else brush.faded(name, high, 110)
+    name = f"engines_{'fist' if fist.closed else 'hand'}_{brush.colour(fist.seat)}"
+    waits = fist.florins is None and not fist.closed
+    picture = brush.faded(name, high, 110) if waits else brush.sized(name, high)
     if fist.florins is None:
         surface.blit(picture, picture.get_rect(center=(room.centerx, room.centery - lift)))
         return

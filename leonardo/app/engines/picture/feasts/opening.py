@@ -85,7 +85,8 @@ def _hand(brush: Brush, stage: Rect, fist: FistTold, place: Rect, florins: int) 
 
     def at(share: float) -> Surface:
         up, counted = shaking(share)
-        now = fist if counted <= 0 else evolve(fist, florins=round(florins * counted / _TENS) * _TENS)
+        sum_ = round(florins * counted / _TENS) * _TENS
+        now = fist if counted <= 0 else evolve(fist, closed=False, florins=sum_)
         look = round(up * room.height * _UP), now.florins
         if look not in drawn:
             drawn[look] = ground.copy()
