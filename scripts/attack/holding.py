@@ -1,6 +1,5 @@
 """What a process holds: memory, files, threads and processes of its own, which must not become more and more."""
 
-import ctypes
 import gc
 import multiprocessing
 import threading
@@ -10,6 +9,8 @@ from contextlib import suppress
 from pathlib import Path
 from statistics import median
 from typing import Final
+
+from leonardo.app.kit.window.allocator import give_back
 
 _STATUS: Final = Path("/proc/self/status")
 _HANDLES: Final = Path("/proc/self/fd")
@@ -43,8 +44,7 @@ class Holding:
         """
         held = self._settled()
         if _STATUS.is_file():
-            with suppress(OSError, AttributeError):  # only where the C library is that of GNU
-                ctypes.CDLL(None).malloc_trim(0)
+            give_back()
             self.memory.append(resident())
         if self._former is not None and held > self._former:
             raise RuntimeError(f"{held} files and threads are held, {self._former} were: {_told()}")

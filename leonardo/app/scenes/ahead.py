@@ -8,6 +8,7 @@ from threading import Event
 from typing import TYPE_CHECKING, Final
 
 from leonardo.app.kit.window.ahead import import_ahead
+from leonardo.app.kit.window.allocator import keep_large_pieces_apart
 from leonardo.app.presentation import Presentation
 from leonardo.app.scenes.desk import desk_ahead
 
@@ -27,6 +28,7 @@ _A_WHILE: Final = 0.005
 
 def behind_the_title(host: "Host") -> Iterator[Callable[[], object]]:
     """Yield the work that can be done behind the title, in pieces."""
+    yield keep_large_pieces_apart
     yield lambda: _go_on(host, _behind(host, _likely(host)))
 
 

@@ -1,12 +1,12 @@
 """What is done while nothing moves and nobody touches anything, in pieces too small to be felt."""
 
 import gc
-import sys
 import time
 from collections import deque
 from collections.abc import Callable, Iterable
-from contextlib import suppress
 from typing import Final
+
+from leonardo.app.kit.window.allocator import give_back
 
 SLICE: Final = 8
 """Milliseconds after which no further piece of work is begun before the next look for events."""
@@ -48,7 +48,7 @@ class Chores:
             self._work()
         elif rest >= QUIET and gc.get_count()[0] > _LITTLE:
             gc.collect()
-            _give_back()
+            give_back()
 
     def _work(self) -> None:
         end = time.perf_counter() + SLICE / 1000
@@ -59,16 +59,3 @@ class Chores:
             gc.collect()
             gc.freeze()
             gc.set_threshold(*_SELDOM)
-
-
-def _give_back() -> None:
-    """Give the system back what is free between pictures that are kept: up to 100 MiB after a few games.
-
-    It takes about a tenth of a millisecond for each MiB that is given back.
-    """
-    if sys.platform != "linux":
-        return
-    from ctypes import CDLL  # noqa: PLC0415 - the title does not wait for it
-
-    with suppress(AttributeError):  # C libraries other than that of GNU know no such call
-        CDLL(None).malloc_trim(0)

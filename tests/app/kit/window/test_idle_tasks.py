@@ -1,8 +1,6 @@
 """What waits for a moment of rest."""
 
 import gc
-import platform
-import sys
 import time
 from collections.abc import Iterator
 
@@ -10,9 +8,6 @@ import pytest
 
 from leonardo.app.kit.window import idle_tasks
 from leonardo.app.kit.window.idle_tasks import QUIET, SLICE, Chores
-from scripts.attack.holding import resident
-
-GNU = sys.platform == "linux" and platform.libc_ver()[0] == "glibc"
 
 
 @pytest.fixture(autouse=True)
@@ -62,19 +57,8 @@ def test_what_is_not_used_any_more_is_cleared_away_in_a_longer_rest_and_only_if_
     cleared: list[bool] = []
     given_back: list[bool] = []
     monkeypatch.setattr(gc, "collect", lambda: cleared.append(True))
-    monkeypatch.setattr(idle_tasks, "_give_back", lambda: given_back.append(True))
+    monkeypatch.setattr(idle_tasks, "give_back", lambda: given_back.append(True))
     for new, rest, happens in ((50, QUIET, 0), (100_000, QUIET - 1, 0), (100_000, QUIET, 1)):
         monkeypatch.setattr(gc, "get_count", lambda new=new: (new, 0, 0))
         Chores().go_on(rest)
         assert len(cleared) == len(given_back) == happens
-
-
-@pytest.mark.skipif(not GNU, reason="no other C library can be asked to")
-def test_what_lies_free_between_what_is_kept_is_given_back() -> None:
-    pieces = [bytearray(50_000) for _ in range(2_000)]
-    kept = pieces[::20]
-    del pieces
-    before = resident()
-    idle_tasks._give_back()
-    assert resident() < before - 50
-    assert len(kept) == 100
