@@ -22,7 +22,7 @@ SMALL: Final = 26
 _FINE: Final = 4
 _MOST_OPEN: Final = 80
 """Faces at a size that are kept open: twice as many as a window needs. Those that were asked for last stay."""
-_MOST_SIZES: Final = 1000
+_MOST_SIZES: Final = 400
 """Texts of which it is kept how large they are: the same ones are measured again and again."""
 _STRENGTH: Final = 110
 """How much (0..255) of a small line is laid over it once more, for what its strokes lose by becoming small."""
