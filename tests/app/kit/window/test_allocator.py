@@ -1,45 +1,38 @@
 """Memory that is not needed any more goes back to the system, whatever small is kept beside it."""
 
 import platform
+import subprocess
 import sys
-from ctypes import CDLL, Structure, c_size_t
 from typing import Final
 
 import pytest
 
-from leonardo.app.kit.window.allocator import LARGE, give_back, keep_large_pieces_apart
+from leonardo.app.kit.window.allocator import give_back
 from scripts.attack.holding import resident
-
-_SAID: Final = [
-    "arena",
-    "ordblks",
-    "smblks",
-    "hblks",
-    "hblkhd",
-    "usmblks",
-    "fsmblks",
-    "uordblks",
-    "fordblks",
-    "keepcost",
-]
-
-
-class _Mallinfo2(Structure):
-    """What the C library says of itself, as in malloc.h."""
-
-    _fields_ = tuple((name, c_size_t) for name in _SAID)
-
-
-def apart() -> int:
-    """Return how many bytes were asked of the system by themselves."""
-    mallinfo2 = CDLL(None).mallinfo2
-    mallinfo2.restype = _Mallinfo2
-    return int(mallinfo2().hblkhd)
-
 
 pytestmark = pytest.mark.skipif(
     sys.platform != "linux" or platform.libc_ver()[0] != "glibc", reason="no other C library can be asked to"
 )
+
+LARGE_AND_SMALL: Final = """
+from ctypes import CDLL, Structure, c_size_t
+from leonardo.app.kit.window.allocator import LARGE, keep_large_pieces_apart
+
+class Said(Structure):
+    names = "arena ordblks smblks hblks hblkhd usmblks fsmblks uordblks fordblks keepcost"
+    _fields_ = tuple((name, c_size_t) for name in names.split())
+
+mallinfo2 = CDLL(None).mallinfo2
+mallinfo2.restype = Said
+keep_large_pieces_apart()
+bytes(8 * LARGE)  # the library would learn from it to cut all that is smaller from the heap
+before = mallinfo2().hblkhd
+large = [bytes(2 * LARGE) for _ in range(20)]
+print((mallinfo2().hblkhd - before) // LARGE)
+large.clear()
+print((mallinfo2().hblkhd - before) // LARGE)
+"""
+"""Tells how many MiB were asked of the system by themselves while forty are kept, and then."""
 
 
 def test_what_lies_free_between_what_is_kept_is_given_back() -> None:
@@ -53,10 +46,5 @@ def test_what_lies_free_between_what_is_kept_is_given_back() -> None:
 
 
 def test_what_is_large_lies_apart_from_what_is_small() -> None:
-    keep_large_pieces_apart()
-    bytes(8 * LARGE)  # the library would learn from it to cut all that is smaller from the heap
-    before = apart()
-    large = [bytes(2 * LARGE) for _ in range(20)]
-    assert apart() - before >= 40 * LARGE
-    large.clear()
-    assert apart() - before < LARGE
+    told = subprocess.run([sys.executable, "-c", LARGE_AND_SMALL], capture_output=True, text=True, check=True)
+    assert told.stdout.split() == ["40", "0"]
