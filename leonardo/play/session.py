@@ -349,6 +349,12 @@ class Session(GameSoFar):
             raise SaveError(Path(printable(name)), Fault.NO_NAME, str(error)) from error
         return self.autosave.save_as(save, replace)
 
+    def keep(self) -> bool:
+        """Try once more to save what could not be saved; return whether nothing would be lost if the game ended now."""
+        if self.autosave.failing:
+            self._autosave(self.autosave.save_now)
+        return not self.autosave.failing
+
     def close(self, wait: bool = True) -> None:
         """Save what is not saved yet, and end the built-in players' process: in a thread if nobody is to `wait`.
 

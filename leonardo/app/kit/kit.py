@@ -61,6 +61,8 @@ class Kit:
         """What the keys do that scenes leave alone, by the names of the commands."""
         self.dropped: Callable[[Path], None] = lambda _: None
         """Called with a file that was dropped on the window, in any scene: `Path()` if its name is no text."""
+        self.may_end: Callable[[], bool] = lambda: True
+        """Asked when the window is closed: whether the program may end at once."""
         self.tune()
 
     @classmethod

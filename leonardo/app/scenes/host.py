@@ -77,6 +77,7 @@ class Host:
         self.troubles = Troubles(self, keys_healed=kit.keys.heal())
         kit.commands["keys"] = self.help_at_hand
         kit.dropped = self.take_in
+        kit.may_end = self.may_end
 
     @cached_property
     def rules(self) -> "Mapping[str, AnyGame]":
@@ -305,7 +306,7 @@ class Host:
         """Go on with a saved game; if that cannot be, say why."""
         from leonardo.app.scenes.saves.opening import open_save
 
-        open_save(self, path)
+        self.leave(partial(open_save, self, path))
 
     def open_file(self, path: Path) -> None:
         """Open a file that was named: go on with a save, or take in an open record."""
@@ -378,6 +379,18 @@ class Host:
         except Exception:
             log.exception("what was being played could not be left in good order")
             self.session = self.sit_down_again = None
+
+    def leave(self, go: Callable[[], None]) -> None:
+        """Do what leads away from the game that is being played; where it cannot be saved, ask before that."""
+        from leonardo.app.scenes.leaving import leave
+
+        leave(self, go)
+
+    def may_end(self) -> bool:
+        """Tell whether the window may be closed at once; where a game cannot be saved the person is asked first."""
+        from leonardo.app.scenes.leaving import may_end
+
+        return self.session is None or may_end(self)
 
     def quit(self) -> None:
         """End the program."""

@@ -61,7 +61,7 @@ class PauseScene(OverlayScene):
             *([("seats", words("pause.seats"), self.host.show_seats)] if changes else []),
             ("load", words("title.load"), self.host.show_saves),
             ("settings", words("title.settings"), self.host.show_settings),
-            ("title", words("pause.to_title"), self.host.show_title),
+            ("title", words("pause.to_title"), partial(self.host.leave, self.host.show_title)),
         ]
         return [entry for entry in found if entry[0] != "rules" or self.host.ruled]
 

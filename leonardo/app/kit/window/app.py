@@ -308,7 +308,7 @@ class App:
 
     def _handle_alone(self, event: pygame.Event) -> None:
         """Answer to what the scenes left alone: the end of the program, and keys that mean the same everywhere."""
-        if event.type == pygame.QUIT:
+        if event.type == pygame.QUIT and self.kit.may_end():
             self.kit.stack.clear()
         if event.type == pygame.KEYDOWN:
             pressed = self.kit.keys.read(event)
