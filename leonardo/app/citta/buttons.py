@@ -3,9 +3,12 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from attrs import evolve
+
 from leonardo.app.citta import commands as own_commands
 from leonardo.app.citta.moves.choices import raises
 from leonardo.app.citta.moves.whereabouts import BUTTONS as ENDS
+from leonardo.app.citta.standing import is_guild
 from leonardo.app.kit.words import words
 from leonardo.app.table import commands
 from leonardo.app.table.buttons import AFTER, BEFORE, CHANCE, RESULTS, TableButton, always
@@ -106,6 +109,11 @@ def _of_unions(key: str, kind: type) -> TableButton:
     )
 
 
+def _stay(view: View, _state: PromptState) -> str:
+    """Say what proposing nothing is: a guild is not alone."""
+    return words("citta.button.stay_guild" if is_guild(view, view.viewer) else "citta.button.stay_alone")
+
+
 def _turns_it(view: View, _state: PromptState, turn: Awaited) -> bool:
     """Whether the person at the screen is to turn the machine."""
     return turn is Awaited.CHANCE and isinstance(view.question, MachineQuestion) and view.question.seat == view.viewer
@@ -114,7 +122,7 @@ def _turns_it(view: View, _state: PromptState, turn: Awaited) -> bool:
 _OWN: Final = (
     _of_unions(PROPOSE, actions.Propose),
     _of_unions(RESCUE, actions.Rescue),
-    _single(actions.StayAlone, aside=False, primary=True),
+    evolve(_single(actions.StayAlone, aside=False, primary=True), label=_stay),
     _single(actions.LetFall, aside=False, quiet=True),
     _single(actions.Done, aside=False, primary=True),
     _single(actions.LetStand, aside=True),

@@ -74,6 +74,12 @@ def shown_party(view: View) -> int:
     return turn if turn is not None else next(iter(speakers(view.parties)), 0)
 
 
+def is_guild(view: View, seat: int | None) -> bool:
+    """Tell whether a seat speaks for several (rule 16.2); nobody does not."""
+    party = view.parties[seat] if seat is not None else None
+    return party is not None and party.guild
+
+
 @kept_for_view
 def others(view: View) -> tuple[int, ...]:
     """Return all other parties in playing order after the one who looks; all of them for an onlooker."""

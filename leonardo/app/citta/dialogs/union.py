@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from leonardo.app.citta.words.phrases import florins, side_name
-from leonardo.app.citta.words.unions import terms
+from leonardo.app.citta.words.unions import settled, terms
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.widgets.basic import Button, Choice, Label, Widget
@@ -47,13 +47,22 @@ class UnionDialog(Dialog):
             title = words("citta.dialog.rescue")
         else:
             title, about = words("citta.dialog.union"), words("citta.dialog.union_words")
-        rows = 3 if len(self.others) > 1 else 2
-        super().__init__(kit, title, about, (_WIDTH, 214 + rows * _STEP + 4 * _LINE + _ROW), put_aside=lambda: None)
+        high = 214 + (3 if len(self.others) > 1 else 2) * _STEP + len(self.told) * _LINE + _ROW
+        super().__init__(kit, title, about, (_WIDTH, high), put_aside=lambda: None)
 
     @property
     def others(self) -> list[int]:
         """Whom a union can be proposed to, in the order of the choice."""
         return sorted({offer.to for offer in self._offers})
+
+    @property
+    def told(self) -> list[str]:
+        """What the terms as they are chosen mean, a sentence each."""
+        chosen, question = self.chosen, self._view.question
+        told = terms(self._view, self._seat(), chosen.to, chosen.side, chosen.pawn, self._names)
+        if isinstance(question, RescueQuestion):
+            told.insert(1, settled(self._view, question.debt, question.seat, self._names))
+        return told
 
     def _seat(self) -> int:
         question = self._view.question
@@ -69,15 +78,14 @@ class UnionDialog(Dialog):
         made += self._row("side", top, words("citta.dialog.side"), [side_name(side) for side in Side])
         made += self._row("pawn", top + _STEP, words("citta.dialog.pawn"), [self._names[seat] for seat in self.pawns])
         top += 2 * _STEP
-        chosen = self.chosen
-        told = terms(self._view, self._seat(), chosen.to, chosen.side, chosen.pawn, self._names)
+        told = self.told
         for number, text in enumerate(told):
             place = self.at(0, top + number * _LINE, _ACROSS, _LINE)
             made.append(Label(place, text, face=Face.MEDIUM, size=24))
         top += len(told) * _LINE + 14
         half = (_ACROSS - 24) / 2
         made.append(Button("later", self.at(0, top, half, _ROW), words("citta.dialog.later"), self._later))
-        key = "offer" if isinstance(chosen, Rescue) else "propose"
+        key = "offer" if isinstance(self.chosen, Rescue) else "propose"
         place = self.at(half + 24, top, half, _ROW)
         made.append(Button("offer", place, words(f"citta.dialog.{key}"), self._offer, strong=True))
         return made

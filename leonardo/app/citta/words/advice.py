@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from leonardo.ai.advice import Advised
+from leonardo.app.citta.standing import is_guild
 from leonardo.app.citta.words.phrases import florins, good_name, quarter_name, side_name, square_name
 from leonardo.app.kit.words import words
 from leonardo.engine.citta import actions
@@ -65,6 +66,8 @@ def choice(view: View, action: Action, names: Names) -> str:
             return _say("raise", square=square_name(question.square), florins=florins(sum_))
         case actions.Bet(good, sum_):
             return _say("bet", good=good_name(good), florins=florins(sum_))
+        case actions.StayAlone() if is_guild(view, view.viewer):
+            return _say("stayguild")
         case actions.Sell(square):
             return _say("sell", square=square_name(square))
     return _say(type(action).__name__.lower())

@@ -2,7 +2,7 @@
 
 from leonardo.app.citta.moves import in_hand
 from leonardo.app.citta.moves.choices import least_florins
-from leonardo.app.citta.standing import presser
+from leonardo.app.citta.standing import is_guild, presser
 from leonardo.app.citta.words.phrases import florins, square_name
 from leonardo.app.kit.words import words
 from leonardo.app.table.words.prompt_state import PromptState
@@ -40,8 +40,8 @@ def _text(view: View, situation: PromptState) -> tuple[str, dict[str, object]] |
     match question:
         case questions.SideQuestion():
             return "side", {}
-        case questions.ProposalQuestion():
-            return "proposal", {}
+        case questions.ProposalQuestion(seat=seat):
+            return ("proposal_guild" if is_guild(view, seat) else "proposal"), {}
         case questions.AnswerQuestion(by=by):
             return "answer", {"name": names[by]}
         case questions.WorkQuestion(bought=bought):

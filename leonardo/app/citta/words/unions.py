@@ -1,9 +1,11 @@
-"""The terms of a union in plain words: who unites, on which side, whose pawn stays, what becomes of it (rule 16)."""
+"""The terms of a union in plain words: who unites, on which side, whose pawn stays, what becomes of all (rule 16)."""
 
 from collections.abc import Sequence
 
-from leonardo.app.citta.words.phrases import of_seats, side_name
+from leonardo.app.citta.words.phrases import creditor_name, of_seats, side_name
 from leonardo.app.kit.words import words
+from leonardo.engine.citta.agenda import Debt
+from leonardo.engine.citta.state import speaker_of
 from leonardo.engine.citta.terms import Side
 from leonardo.engine.citta.view import View
 
@@ -20,3 +22,10 @@ def terms(view: View, one: int, other: int, side: Side, pawn: int, names: Sequen
         words("citta.union.side", side=side_name(side)),
         words("citta.union.rest", count=len(members)),
     ]
+
+
+def settled(view: View, debt: Debt, rescuer: int, names: Sequence[str]) -> str:
+    """Return what becomes of a debt if the party of `rescuer` takes in who cannot pay it (rule 16.10)."""
+    void = debt.creditor is not None and speaker_of(view.parties, debt.creditor) == rescuer
+    key = "citta.union.void" if void else "citta.union.paid"
+    return words(key, count=debt.florins, to=creditor_name(debt.creditor, names))

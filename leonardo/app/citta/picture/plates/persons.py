@@ -10,7 +10,7 @@ from leonardo.app.citta.picture import figures
 from leonardo.app.citta.picture.plates.told import Line, Told
 from leonardo.app.citta.spots import BallSpot
 from leonardo.app.citta.words.phrases import cause_name, creditor_name, office_name, square_name
-from leonardo.app.citta.words.unions import terms
+from leonardo.app.citta.words.unions import settled, terms
 from leonardo.app.kit import shapes
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, IVORY
@@ -74,8 +74,7 @@ def union(view: View, question: AnswerQuestion, names: Sequence[str]) -> Told:
     """Return what is told to who is offered a union (rules 16.3, 16.10)."""
     lines = [Line(text, INK) for text in terms(view, question.by, question.seat, question.side, question.pawn, names)]
     if question.debt is not None:
-        owed = words("citta.plate.rescued", count=question.debt.florins)
-        lines.insert(0, Line(owed, BLOOD, strong=True))
+        lines.insert(0, Line(settled(view, question.debt, question.by, names), BLOOD, strong=True))
     title = words("citta.plate.union", name=names[question.by])
     return Told(title, tuple(lines), f"citta_{question.side.value}")
 
@@ -149,11 +148,11 @@ class Covered:
         yield from ()
 
     def draw(self, brush: Brush, surface: Surface, rect: Rect, view: View) -> None:
-        """Draw what is covered, what all sales could bring, and what is owed."""
+        """Draw what is covered of what is owed, and how much of the rest all sales could bring."""
         question = view.question
         seat = question.seat if question is not None else 0
         more = sum(sale_value(view.works, square) for square in properties(view.owners, seat))
-        whole = max(self.owed, self.florins + more, 1)
+        whole = max(self.owed, 1)
         radius = max(3, brush.px(6))
         shapes.lay(surface, shapes.plate(rect.size, radius, (226, 204, 160, 255), (*INK, 220), 1.4), rect.topleft)
         for florins, colour in ((self.florins + more, (216, 184, 112)), (self.florins, LEAF)):
@@ -161,15 +160,11 @@ class Covered:
             if wide > 4:
                 filled = shapes.plate((wide, rect.height - 4), radius - 1, (*colour, 255))
                 shapes.lay(surface, filled, (rect.left + 2, rect.top + 2))
-        mark = rect.left + 2 + round((rect.width - 4) * self.owed / whole)
-        brush.rule(
-            surface, (min(mark, rect.right - 3), rect.top - 3), (min(mark, rect.right - 3), rect.bottom + 3), BLOOD, 255
-        )
-        told = words("citta.plate.covered", covered=self.florins, owed=self.owed)
-        brush.write(
-            surface,
-            told,
-            (rect.left + brush.px(10), rect.centery),
-            _SUM,
-            IVORY if self.florins > self.owed // 3 else INK,
-        )
+        self._write(brush, surface, rect, covered=round((rect.width - 4) * min(1.0, self.florins / whole)))
+
+    def _write(self, brush: Brush, surface: Surface, rect: Rect, covered: int) -> None:
+        """Write both sums on the pixels that are `covered` if they have room there, and beside them if not."""
+        told, pad = words("citta.plate.covered", covered=self.florins, owed=self.owed), brush.px(10)
+        inside = covered >= brush.width(told, _SUM) + 2 * pad
+        left = rect.left + pad if inside else rect.left + covered + pad
+        brush.write(surface, told, (left, rect.centery), _SUM, IVORY if inside else INK)

@@ -1,0 +1,63 @@
+"""What becomes of a debt when somebody takes in who cannot pay it, and what a guild that asks nobody is called."""
+
+from random import Random
+
+import pytest
+
+from leonardo.app.citta.table import TABLE
+from leonardo.app.citta.words.advice import choice
+from leonardo.app.citta.words.unions import settled
+from leonardo.app.table.words.prompt import prompt
+from leonardo.app.table.words.prompt_state import PromptState
+from leonardo.engine.citta import GAME
+from leonardo.engine.citta.actions import StayAlone
+from leonardo.engine.citta.agenda import Debt
+from leonardo.engine.citta.questions import ProposalQuestion
+from leonardo.engine.citta.setup import Options
+from leonardo.engine.citta.terms import GUILDS, Cause
+from leonardo.engine.citta.view import View
+from leonardo.engine.frozen import evolve
+
+NAMES = ("Anna", "Bruno", "Carla", "Dino")
+
+
+def asked(*members: int) -> View:
+    """Seat 0, which speaks for these, may propose a union."""
+    state = GAME.begin(GAME.deal(Options(4, 10, (GUILDS,)), Random(1))).state
+    view = GAME.view(state, 0)
+    parties = tuple(
+        evolve(party, members=members) if seat == 0 else None if seat in members else party
+        for seat, party in enumerate(view.parties)
+        if party is not None
+    )
+    return evolve(view, parties=parties, question=ProposalQuestion(0), options=(StayAlone(),))
+
+
+@pytest.mark.parametrize(
+    ("creditor", "told"),
+    [
+        (0, "The debt of 80 florins to Anna is void."),
+        (2, "It pays the debt of 80 florins to Carla at once."),
+        (None, "It pays the debt of 80 florins to the bank at once."),
+    ],
+)
+def test_a_debt_is_void_where_the_creditor_takes_the_debtor_in_and_paid_otherwise(
+    creditor: int | None, told: str
+) -> None:
+    """Rule 16.10."""
+    debt = Debt(1, creditor, 80, Cause.RENT)
+    assert settled(asked(0), debt, 0, NAMES) == told
+
+
+def test_who_was_taken_in_is_the_guild_to_which_a_debt_is_void() -> None:
+    debt = Debt(1, 2, 80, Cause.RENT)
+    assert settled(asked(0, 2), debt, 0, NAMES) == "The debt of 80 florins to Carla is void."
+
+
+@pytest.mark.parametrize(("members", "called"), [((0,), "Stay alone"), ((0, 2), "Stay as we are")])
+def test_a_guild_that_asks_nobody_is_not_alone(members: tuple[int, ...], called: str) -> None:
+    view = asked(*members)
+    line = prompt(TABLE, view, PromptState(names=NAMES))
+    assert called in {button.label for button in line.buttons}
+    assert choice(view, StayAlone(), NAMES) == called
+    assert ("alone" in TABLE.task(view, PromptState(names=NAMES))) is (len(members) == 1)
