@@ -83,6 +83,20 @@ def test_in_a_small_window_the_coin_with_a_bonus_leaves_a_usual_name_its_room(se
 
 @pytest.mark.usefixtures("screen")
 @pytest.mark.parametrize("size", SIZES)
+def test_a_coin_shows_all_of_a_large_sum(size: tuple[int, int]) -> None:
+    page = Kit.for_size(size, Settings())
+    page.pictures = Blanks()
+    finishes = [Finish(place, 11250) for place in range(1, 7)]
+    plan = lay_podium(page.layout, range(6), [finish.place for finish in finishes], 5)
+    outcome = Outcome("", "", range(6), finishes, (), Chronicle("", ()), Token("florin_flat", "florin_blank"))
+    makers = Things(page, plan, outcome, [Look("Anna", colour) for colour in SEAT_COLOURS[:6]]).makers()
+    coins = [makers[total_of(seat)]().place for seat in range(6)]
+    assert page.painter.cut == set()
+    assert all(one is other or not one.colliderect(other) for one in coins for other in coins)
+
+
+@pytest.mark.usefixtures("screen")
+@pytest.mark.parametrize("size", SIZES)
 def test_what_a_game_brought_lies_over_no_laurel(size: tuple[int, int]) -> None:
     page = Kit.for_size(size, Settings())
     page.pictures = Blanks()

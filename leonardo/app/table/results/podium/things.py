@@ -169,7 +169,7 @@ class Things:
 
     def _coin(self, seat: int, start: int, end: int) -> Exhibit:
         wins, px = self._wins(seat), self.page.layout.px
-        across = px(_WINNERS_COIN if wins else _COIN)
+        across = self._across(px(_WINNERS_COIN if wins else _COIN), str(end))
         front = self.plan.steps[seat]
         place = Rect(0, 0, across, across)
         if wins:
@@ -187,14 +187,23 @@ class Things:
 
         return Exhibit(counted(1), place, numbers=counted)
 
+    def _across(self, least: int, text: str) -> int:
+        """Return how many pixels a coin is across on which a number is not cut: in small windows its type is large."""
+        across = least
+        while not self.page.painter.fits(text, Face.BOLD, self._type(across, text), _on_coin(across)):
+            across += 1
+        return across
+
+    def _type(self, across: int, text: str) -> float:
+        share = _FEW if len(text) <= len("20") else _MANY
+        return across / self.page.layout.k * share / self.page.painter.scale
+
     def _stamped(self, across: int, text: str) -> Surface:
         """Return a coin with a number."""
         page = self.page
         coin = page.pictures.get(self.outcome.token.plain, (across, across)).copy()
-        room = coin.get_rect().inflate(-across // 5, 0)
-        share = _FEW if len(text) <= len("20") else _MANY
-        size = across / page.layout.k * share / page.painter.scale
-        page.painter.draw(coin, text, room, Face.BOLD, size, ENGRAVED, "centre")
+        room = coin.get_rect().inflate(_on_coin(across) - across, 0)
+        page.painter.draw(coin, text, room, Face.BOLD, self._type(across, text), ENGRAVED, "centre")
         return coin
 
     def _bonus(self, seat: int) -> Exhibit:
@@ -238,6 +247,11 @@ class Things:
         line.top, line.height = line.bottom, line.height * 2 // 3
         painter.draw(picture, why, line, Face.ITALIC, 23, VERMILION, "centre")
         return Exhibit(picture, around)
+
+
+def _on_coin(across: int) -> int:
+    """Return the pixels of a coin that a number may take."""
+    return across - across // 5
 
 
 def _lowered(stone: Surface, height: int, foot: int) -> Surface:
