@@ -16,6 +16,7 @@ from leonardo.app.citta.words.phrases import office_names
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.words import languages, speak, words
+from leonardo.app.table.areas import bounds
 from leonardo.app.table.looks.brush import Style
 from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.spots import ButtonSpot
@@ -163,6 +164,20 @@ def test_nothing_at_the_table_is_cut_but_names_that_persons_chose(
             picture.arrange(size, view)
             picture.draw(LayoutProbe(size), view, Marks(prompt=prompt(TABLE, view, PromptState(names=NAMES))))
         assert {told for told in cut if not any(name in told for name in NAMES)} == set()
+
+
+@pytest.mark.parametrize(("size", "language", "text_scale"), diagonal(SIZES, languages(), (1.3, 1.0), more=MORE_SIZES))
+def test_who_owns_all_reads_the_name_of_each_card(size: tuple[int, int], language: str, text_scale: float) -> None:
+    picture = CittaPicture(LOOKS, pictures=Blanks(), text_scale=text_scale)
+    view = GAME.view(next(iter(moments().values())), 0)
+    view = evolve(view, owners=tuple(0 if square in FOR_SALE else owner for square, owner in enumerate(view.owners)))
+    with spoken(language), probing() as cut:
+        picture.arrange(size, view)
+        probe = LayoutProbe(size)
+        picture.tray.palaces.draw(probe, view, Marks())
+        assert cut == set()
+        for square, place in picture.tray.palaces.spots(view, Marks()):
+            assert picture.layout.tray.contains(bounds(place)), square
 
 
 @pytest.mark.parametrize("language", languages())

@@ -32,6 +32,8 @@ _TOLD: Final = (96, 342, 620, 40)
 _MORE: Final = (96, 388, 620, 36)
 _STAMP: Final = (406, 306)
 """Units of the stage: left, top, width and height, or a middle."""
+_EMPTY_PURSE: Final = ("bid_purse_back", "bid_purse_front")
+"""The layers of an open purse without coins, from the rear."""
 _NAME: Final = 40
 """Units of the name under a portrait."""
 
@@ -90,7 +92,7 @@ def _bankrupt(stage: FeastStage, event: events.WentBankrupt) -> Iterator[Named]:
     yield Item.LEFT, partial(_portrait, stage, members[0], _LEFT)
     if len(members) > 1:
         yield Item.RIGHT, partial(_portrait, stage, members[1], _RIGHT)
-    yield Item.MIDDLE, partial(_sign, stage, "coin")
+    yield Item.MIDDLE, partial(_sign, stage, *_EMPTY_PURSE)
     yield Item.TOLD, partial(_words, stage, words("citta.feast.owed", count=event.florins), _TOLD, 24, INK)
     yield Item.MORE, partial(_words, stage, words("citta.feast.back"), _MORE, 20, BROWN)
     yield Item.STAMP, partial(_stamp, stage, words("citta.feast.out"))
@@ -101,7 +103,7 @@ def _union(stage: FeastStage, event: events.UnionMade) -> Iterator[Named]:
     brush = stage.brush
     yield Item.LEFT, partial(_portrait, stage, event.party, _LEFT)
     yield Item.RIGHT, partial(_portrait, stage, event.gone, _RIGHT)
-    yield Item.MIDDLE, partial(_sign, stage, event.side.value)
+    yield Item.MIDDLE, partial(_sign, stage, f"citta_{event.side.value}")
     told = words("citta.feast.united", name=brush.looks[event.party].name, other=brush.looks[event.gone].name)
     yield Item.TOLD, partial(_words, stage, told, _TOLD, 24, INK)
     more = words("citta.feast.stays", name=brush.looks[event.party].name, side=side_name(event.side))
@@ -143,11 +145,11 @@ def _balls(stage: FeastStage, numbers: tuple[int, int]) -> Exhibit:
     return Exhibit(surface, place)
 
 
-def _sign(stage: FeastStage, name: str) -> Exhibit:
+def _sign(stage: FeastStage, *layers: str) -> Exhibit:
     place = stage.at(*_MIDDLE)
     surface = stage.clear(place)
-    picture = "purse_open" if name == "coin" else f"citta_{name}"
-    stage.brush.stamp(surface, picture, (place.width // 2, place.height // 2), round(place.height * 0.72))
+    for layer in layers:
+        stage.brush.stamp(surface, layer, (place.width // 2, place.height // 2), round(place.height * 0.72))
     return Exhibit(surface, place)
 
 

@@ -26,6 +26,8 @@ from leonardo.engine.citta.view import View
 
 _NAME: Final = Style(Face.TITLE_BOLD, 15.5, (Face.BOLD, Face.STRONG, Face.TEXT))
 _RENT: Final = Style(Face.BOLD, 26)
+_LITTLE_RENT: Final = Style(Face.BOLD, 17)
+_LITTLE_NAME: Final = Style(Face.STRONG, 16, (Face.TEXT,))
 _ASIDE: Final = Style(Face.ITALIC, 16, (Face.TEXT,))
 _GROUNDS: Final = {
     "torre": (150, 62, 42),
@@ -39,6 +41,8 @@ _GROUNDS: Final = {
 _OF_BRIDGES: Final = (84, 92, 98)
 _BROADEST: Final = 176
 """Units that a card is broad, at most."""
+_BAND: Final = 0.36
+"""The share of a card that the ground of its name takes, at most."""
 _TALL: Final = 120
 """Pixels from which on a card shows its works as pictures."""
 
@@ -157,16 +161,38 @@ class Palaces:
         brush.write(surface, name, at, _NAME, colour, align="centre", room=room)
 
     def _band(self, place: Rect) -> int:
-        return min(round(place.height * 0.36), self.brush.line(_NAME) + self.brush.px(6))
+        return min(round(place.height * _BAND), self.brush.line(_NAME) + self.brush.px(6))
+
+    def _low(self, place: Rect) -> bool:
+        """Whether a card, one of many, has no height for a name over what it brings."""
+        return round(place.height * _BAND) < self.brush.type(_NAME)
+
+    def _flat(self, surface: Surface, view: View, square: int, place: Rect) -> None:
+        """Draw a low card: its name, and beside it what it brings, where both have room."""
+        brush, pad = self.brush, max(2, self.brush.px(4))
+        radius = max(3, brush.px(6))
+        shapes.lay(surface, shapes.plate(place.size, radius, (250, 240, 214, 255), (*INK, 255), 1.0), place.topleft)
+        told, names = str(due(view, square)), square_names(square)
+        band = place.inflate(-4, -4)
+        beside = band.width - brush.width(told, _LITTLE_RENT) - 2 * pad
+        if any(brush.fits(name, _LITTLE_NAME, beside - 2 * pad) for name in names):
+            at = place.right - 2 - pad, place.centery
+            brush.write(surface, told, at, _LITTLE_RENT, LEAF, align="right")
+            band.width = beside
+        shapes.lay(surface, shapes.plate(band.size, radius - 1, (*_ground(square), 255)), band.topleft)
+        room = band.width - 2 * pad
+        name = next((name for name in names if brush.fits(name, _LITTLE_NAME, room)), names[-1])
+        brush.write(surface, name, band.center, _LITTLE_NAME, IVORY, align="centre", room=room)
 
     def _card(self, surface: Surface, view: View, square: int, place: Rect) -> None:
+        if self._low(place):
+            self._flat(surface, view, square, place)
+            return
         brush = self.brush
         radius, edge = max(3, brush.px(6)), max(1.0, 1.4 * brush.layout.k)
         shapes.lay(surface, shapes.plate(place.size, radius, (250, 240, 214, 255), (*INK, 255), edge), place.topleft)
-        quarter = SQUARES[square].quarter if IS_PALACE[square] else None
         band = Rect(place.left + 2, place.top + 2, place.width - 4, self._band(place) - 2)
-        ground = _GROUNDS[quarter] if quarter else _OF_BRIDGES
-        shapes.lay(surface, shapes.plate(band.size, radius - 1, (*ground, 255)), band.topleft)
+        shapes.lay(surface, shapes.plate(band.size, radius - 1, (*_ground(square), 255)), band.topleft)
         self._title(surface, square, place, IVORY)
         body = Rect(place.left, band.bottom, place.width, place.bottom - band.bottom)
         if not IS_PALACE[square]:
@@ -199,7 +225,7 @@ class Palaces:
         if len(works) < WORKS_A_PALACE:
             more = words("citta.picture.one_more", count=one_more(view, square))
         foot = brush.line(_ASIDE) if body.height > 5 * brush.line(_ASIDE) else 0
-        if foot and more:
+        if foot and more and brush.fits(more, _ASIDE, body.width - 8):
             at = body.right - brush.px(6), body.bottom - foot // 2 - 1
             brush.write(surface, more, at, _ASIDE, BROWN, align="right", room=body.width - 8)
         room = Rect(body.left, upper.bottom, body.width, body.bottom - foot - upper.bottom - 2)
@@ -217,3 +243,9 @@ class Palaces:
                 figures.work(self.brush, surface, works[number], place)
             else:
                 figures.empty_frame(surface, place)
+
+
+def _ground(square: int) -> tuple[int, int, int]:
+    """Return the ground on which the name of a palace or bridge stands."""
+    quarter = SQUARES[square].quarter if IS_PALACE[square] else None
+    return _GROUNDS[quarter] if quarter else _OF_BRIDGES
