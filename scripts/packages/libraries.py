@@ -4,6 +4,7 @@ import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache
+from importlib.metadata import version
 from pathlib import Path
 from typing import Final
 
@@ -14,6 +15,8 @@ _BEFORE_VERSION: Final = re.compile(
     r"^(.+?)(?:-\d{1,2})?(?:-[0-9a-f]{8})?(?:\.\d+)*(?:\.zlib-ng)?(?:\.so|\.dylib|\.dll)", re.IGNORECASE
 )
 """What a file is called without the number of its interface, the digest of a wheel, its version and its ending."""
+_WHEEL: Final = "pygame-ce"
+"""The package that brings nearly all of them."""
 _TEXTS: Final = facts.FILES / "licences"
 """The texts of licences: of a library by its name, with who wrote it, and of others by what SPDX calls them."""
 _COMES_ALONG: Final = {"PSF-2.0"}
@@ -62,6 +65,19 @@ def version_in(name: str) -> str:
     """Return the version that the name of a file tells; nothing if it tells none."""
     found = re.search(r"\.so\.([0-9.]+)$", name)
     return found[1] if found else ""
+
+
+def release_of(name: str, number: str) -> str:
+    """Return the release of a library with this number of its interface; the number where nothing else is known."""
+    return _releases().get(f"{name} {number}", number)
+
+
+@cache
+def _releases() -> Mapping[str, str]:
+    """Return the releases by name and number, as long as the wheel is the one for which they were looked up."""
+    read = tomllib.loads((facts.FILES / "releases.toml").read_text(encoding="utf-8"))
+    found: Mapping[str, str] = read["releases"]
+    return found if read[_WHEEL] == version(_WHEEL) else {}
 
 
 @cache

@@ -23,7 +23,7 @@ from cyclonedx.output.json import JsonV1Dot6
 from packageurl import PackageURL
 
 from scripts.packages import facts
-from scripts.packages.libraries import is_library, library_of, texts_of, version_in
+from scripts.packages.libraries import is_library, library_of, release_of, texts_of, version_in
 
 BILL: Final = "bill-of-materials.cdx.json"
 LIST: Final = "LICENCES.md"
@@ -113,7 +113,7 @@ def libraries(folder: Path) -> Iterator[Part]:
         if path.is_file() and not path.is_symlink() and is_library(path.name):
             name, licence = library_of(path.name)
             digest = hashlib.sha256(path.read_bytes()).hexdigest()
-            yield Part(name, version_in(path.name), licence, digest=digest)
+            yield Part(name, release_of(name, version_in(path.name)), licence, digest=digest)
 
 
 def _names() -> list[str]:

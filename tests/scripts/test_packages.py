@@ -94,6 +94,18 @@ def test_the_text_of_the_licence_of_each_library_is_at_hand(name: str, licence: 
     assert all(re.search("copyright|permission", text, re.IGNORECASE) for text in texts)
 
 
+def test_the_bill_tells_releases_of_which_advisories_speak() -> None:
+    assert libraries.release_of("SDL", "0.3200.10") == "2.32.10"
+    assert libraries.release_of("libwebp", libraries.version_in("libwebp-0c3b7151.so.7.2.0")) == "1.6.0"
+    assert libraries.release_of("zlib", "1") == "1"
+
+
+def test_releases_are_looked_up_anew_with_each_new_wheel() -> None:
+    told = tomllib.loads((FILES / "releases.toml").read_text(encoding="utf-8"))
+    pins = (PROJECT / "requirements" / "runtime.txt").read_text(encoding="utf-8")
+    assert f"\npygame-ce=={told['pygame-ce']} " in pins
+
+
 def test_no_text_of_a_licence_lies_there_for_nothing() -> None:
     used = {text.name for name, licence in LIBRARIES.values() for text in libraries.texts_of(name, licence)}
     assert used == {text.name for text in (FILES / "licences").iterdir()}
