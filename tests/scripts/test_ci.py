@@ -43,3 +43,10 @@ def test_ci_makes_every_kind_of_package_and_looks_at_it() -> None:
     made = set(re.findall(r"kind: (\w+),", workflow))
     assert made == set(KINDS)
     assert workflow.count("--smoke") == len(made)
+
+
+@pytest.mark.parametrize("pins", ["runtime.txt", "package.txt"])
+def test_advisories_are_looked_up_for_all_that_is_pinned_for_packages(pins: str) -> None:
+    workflow = (PROJECT / ".github" / "workflows" / "packages.yml").read_text(encoding="utf-8")
+    assert f"pip-audit --strict --disable-pip --require-hashes -r requirements/{pins}" in workflow
+    assert "cron:" in workflow

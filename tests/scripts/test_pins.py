@@ -10,7 +10,7 @@ from packaging.utils import canonicalize_name
 
 PROJECT = Path(__file__).resolve().parents[2]
 DESCRIPTION = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-FILES = ("runtime.txt", "test.txt", "package.txt")
+FILES = ("runtime.txt", "test.txt", "package.txt", "audit.txt")
 
 
 def lines_of(file: str) -> list[str]:
@@ -51,6 +51,10 @@ def test_what_makes_packages_is_pinned_beside_what_players_have() -> None:
     assert_pinned(DESCRIPTION["optional-dependencies"]["package"], pins_of("package.txt"))
     with_tools = pins_of("package.txt")
     assert {name: with_tools.get(name) for name in pins_of("runtime.txt")} == pins_of("runtime.txt")
+
+
+def test_what_looks_up_advisories_is_pinned_too() -> None:
+    assert_pinned(DESCRIPTION["optional-dependencies"]["audit"], pins_of("audit.txt"))
 
 
 def assert_pinned(wanted: list[str], pins: dict[str, Requirement]) -> None:
