@@ -183,6 +183,7 @@ class DaVinciTable(UsualTable):
     phase = staticmethod(prompt.phase)
     line = staticmethod(log.line)
     line_briefly = staticmethod(log.line_briefly)
+    line_before = staticmethod(log.line_before)
     is_heading = staticmethod(log.is_heading)
     last_act = staticmethod(last_acts.last_act)
     tip = staticmethod(tips.tip)

@@ -110,11 +110,16 @@ class Telling:
     """What the prompt tells while others play: the sentence of what is being shown, for a moment longer than it takes.
 
     So it does not flicker between two moves. `line` puts an event in words, or says nothing about it; `briefly` says it
-    in as few as possible, if it can.
+    in as few as possible, if it can. `before` says what goes on while the stage has not come to it, if it has words.
     """
 
-    def __init__(self, line: Callable[[Event], str | None], briefly: Callable[[Event], str] = lambda _: "") -> None:
-        self._line, self._briefly = line, briefly
+    def __init__(
+        self,
+        line: Callable[[Event], str | None],
+        briefly: Callable[[Event], str] = lambda _: "",
+        before: Callable[[Event], str] = lambda _: "",
+    ) -> None:
+        self._line, self._briefly, self._before = line, briefly, before
         self._event: Event | None = None
         self._told: Sentence | None = None
         self._quiet = 0.0
@@ -124,17 +129,35 @@ class Telling:
         """What is told at the moment."""
         return self._told
 
-    def update(self, milliseconds: float, event: Event | None) -> bool:
-        """Let time pass while `event` is being shown, or nothing is; return whether something else is told now."""
+    def update(self, milliseconds: float, event: Event | None, coming: Event | None = None) -> bool:
+        """Let time pass while `event` is being shown, or nothing is; return whether something else is told now.
+
+        Of what is `coming` the stage shows a beginning, but the words for it would tell its end.
+        """
         if event is None:
             self._event = None
-            return self._fall_silent(milliseconds)
+            return self._await(milliseconds, coming)
         self._quiet = 0.0
         if event is self._event:
             return False
         self._event = event
         before, self._told = self._told, self.of(event)
         return self._told is not before
+
+    def announcing(self, event: Event) -> Sentence | None:
+        """Return what will be told while the stage has not come to an event."""
+        sentence = self._before(event)
+        return Sentence(None, sentence) if sentence else None
+
+    def _await(self, milliseconds: float, coming: Event | None) -> bool:
+        told = self.announcing(coming) if coming is not None else None
+        if told is None:
+            return self._fall_silent(milliseconds)
+        self._quiet = 0.0
+        if told == self._told:
+            return False
+        self._told = told
+        return True
 
     def of(self, event: Event | None) -> Sentence | None:
         """Return what will be told once `event` is shown."""

@@ -72,6 +72,10 @@ class UsualTable(ABC):
         """Return nothing: no line is so long."""
         return ""
 
+    def line_before(self, event: Event, names: Sequence[str]) -> str:  # noqa: ARG002
+        """Return nothing: no line tells more than is seen by then."""
+        return ""
+
     def moment_spots(self, weighed: Weighed) -> tuple[Spot, Spot]:
         """Return where on the table of that moment both choices take place: where they end."""
         view, whereabouts = weighed.decision.view, self.moves.whereabouts

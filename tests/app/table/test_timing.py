@@ -1,8 +1,30 @@
 """It is seen who thinks: not for a blink, plainly when it takes long, and without motion where none is wanted."""
 
-from leonardo.app.table.timing import LONG, PERIOD, SOON, STEPS, Thinking, Waiting
+from attrs import frozen
+
+from leonardo.app.table.timing import LINGER, LONG, PERIOD, SOON, STEPS, Telling, Thinking, Waiting
+from leonardo.engine.game import Event
 
 FRAME = 30.0
+
+
+@frozen
+class Opened(Event):
+    """Something that the stage comes to by and by."""
+
+    what: str
+
+
+def telling() -> Telling:
+    """What tells of purses, and of a sketch only when it is there."""
+    return Telling(
+        lambda event: getattr(event, "what", None),
+        before=lambda event: "purses are opened" if event == Opened("purses") else "",
+    )
+
+
+def sentence(telling: Telling) -> str | None:
+    return telling.now.sentence if telling.now is not None else None
 
 
 def shown(milliseconds: float, *, moving: bool = True) -> list[Thinking | None]:
@@ -49,3 +71,23 @@ def test_another_seat_begins_anew_and_nobody_awaited_is_nobody_seen() -> None:
     assert waiting.shown is not None
     assert waiting.update(FRAME, None, moving=True)
     assert waiting.shown is None
+
+
+def test_while_the_stage_has_not_come_to_it_only_what_goes_on_is_told() -> None:
+    told, purses = telling(), Opened("purses")
+    told.update(FRAME, Opened("a bid"))
+    assert told.update(FRAME, None, purses)
+    assert sentence(told) == "purses are opened"
+    assert not any(told.update(FRAME, None, purses) for _ in range(100))  # and nothing is drawn anew for it
+    assert told.update(FRAME, purses)
+    assert sentence(told) == "purses"
+
+
+def test_without_words_for_that_the_sentence_before_falls_silent() -> None:
+    told = telling()
+    told.update(FRAME, Opened("a bid"))
+    seen = []
+    for _ in range(round(LINGER / FRAME) + 1):
+        told.update(FRAME, None, Opened("a sketch"))
+        seen.append(sentence(told))
+    assert (seen[0], seen[-1]) == ("a bid", None)

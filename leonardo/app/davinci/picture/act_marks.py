@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from pygame import Rect
 
-from leonardo.app.davinci.spots import BoxSpot, CardSpot, DistrictSpot, GroupSpot, LaboratorySpot, Spot, StockSpot
+from leonardo.app.davinci.spots import BoxSpot, DistrictSpot, GroupSpot, LaboratorySpot, Spot, StockSpot
 from leonardo.app.table.looks.brush import PLAIN, Brush
 from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.davinci.terms import Box
@@ -32,8 +32,6 @@ def mark_place(brush: Brush, city: Rect, spot: Spot, places: Mapping[Spot, Rect]
             right = rect.centerx > places[BoxSpot(_beside(box))].centerx
             left = rect.right - 1 + number * size if right else rect.left + 1 - (number + 1) * size
             mark.midleft = left, rect.centery
-        case CardSpot():
-            mark.center = rect.left, rect.top + rect.height * 2 // 5 + number * size
         case LaboratorySpot(seat) if places[SeatSpot(seat)].contains(rect):
             middle = rect.top + min(rect.height // 2, brush.line(PLAIN) * 3 // 5)
             mark.midright = rect.left - 1, middle

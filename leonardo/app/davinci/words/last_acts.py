@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from leonardo.app.davinci.spots import BoxSpot, CardSpot, LeonardoSpot, Spot, StockSpot
+from leonardo.app.davinci.spots import BoxSpot, LeonardoSpot, Spot, StockSpot
 from leonardo.app.davinci.words.phrases import florins, invention_name
 from leonardo.app.kit.words import words
 from leonardo.app.table.shown.marks import LastAct
@@ -89,7 +89,7 @@ _TOLD: Final[dict[type[Event], Callable[[Any], LastAct | None]]] = {
     events.AdvantageTaken: _took,
     events.InventionCompleted: _invented("completed"),
     events.WorkShown: _invented("shown"),
-    events.BidMade: lambda event: _act(event.seat, CardSpot(event.invention), "bid"),
+    events.BidMade: _said("bid"),
     events.AuctionSettled: _won,
 }
 """What is marked of each kind of event; of those left out nothing is."""

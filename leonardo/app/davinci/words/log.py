@@ -40,6 +40,13 @@ def line_briefly(event: Event, names: Names) -> str:
     return _say("completed_briefly", name=names[event.seat], invention=invention_name(event.invention))
 
 
+def line_before(event: Event, names: Names) -> str:  # noqa: ARG001 - whoever bids, it is said alike
+    """Return that bids are being opened, while the line would tell what they are; nothing of others."""
+    if not isinstance(event, events.AuctionSettled):
+        return ""
+    return _say("opening", invention=invention_name(event.invention))
+
+
 def is_heading(event: Event) -> bool:
     """Tell whether the line of an event begins a new part of the log."""
     return isinstance(event, events.RoundBegan | events.PhaseBegan)

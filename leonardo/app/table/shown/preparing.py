@@ -14,6 +14,7 @@ from leonardo.app.table.motion.readiness import WAITING, Pace, Readiness
 from leonardo.app.table.shown.marking import Looking, Moment, marks
 from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.shown.seen import SeenTable
+from leonardo.app.table.timing import Sentence
 from leonardo.app.table.words.prompt import prompt
 from leonardo.engine.frozen import evolve
 from leonardo.play.session import Session
@@ -131,6 +132,12 @@ class PreparingTable(SeenTable):
             if coming.flag is not None:
                 yield from self.heralds.make_ready(self.picture.brush, coming.flag, self.picture.areas(after))
 
+    def _told_with(self, coming: Coming) -> Sentence | None:
+        """Return what is told when something begins to be shown: not yet what the stage has still to come to."""
+        if coming.feast is None or not coming.feast.timeline.tells:
+            return self._telling.of(coming.event)
+        return self._telling.announcing(coming.event) or self._telling.now
+
     def _foreseen_marks(self, view: View, coming: Coming | None) -> Generator[None, None, Marks]:
         """Return what will be laid over a view when it is seen next, as far as that is known; with a pause."""
         course, present = self.course, self.course.playback.present
@@ -139,9 +146,9 @@ class PreparingTable(SeenTable):
         if ended is not None:
             last.see(ended)
             lately.see(ended)
-        told = coming.event if coming is not None else ended
+        told = self._telling.of(ended) if coming is None else self._told_with(coming)
         mine = coming is None and not course.several and self.session.decider == course.sitter
-        situation = evolve(self._situation(), playing=coming is not None, told=self._telling.of(told))
+        situation = evolve(self._situation(), playing=coming is not None, told=told)
         line = prompt(self.game, view, situation)
         self._foretold = view, situation, line
         yield

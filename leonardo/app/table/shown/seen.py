@@ -67,7 +67,7 @@ class SeenTable(Scene):
         self.carrying = Carrying(game, self.picture, self._ear.play)
         self._staging = Staging(self._foresee)
         self.heralds = Heralds(self.picture.looks, self.picture.traits.people)
-        self._telling = Telling(self.line, self._briefly)
+        self._telling = Telling(self.line, self._briefly, partial(game.line_before, names=self.names))
         self._waiting = Waiting()
         self._last_acts = LastActs(game.last_act, game.acts_over)
         self._last_acts.recall(self.course.history())

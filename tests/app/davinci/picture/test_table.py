@@ -335,7 +335,7 @@ def test_the_marks_of_last_acts_stand_clear_of_words(
     places = picture.spots(view)
     acted: list[Spot] = [LaboratorySpot(seat, place) for seat in range(4) for place in LABORATORIES]
     acted += [StockSpot(place) for place in DISTRICTS if place is not Place.COUNCIL]
-    acted += [BoxSpot(box) for box in Box] + [CardSpot(request.invention) for request in view.display]
+    acted += [BoxSpot(box) for box in Box]
     for spot in acted:
         mark = mark_place(picture.brush, picture.layout.city, spot, places)
         assert mark.inflate(-4, -4).collidelist([text.inflate(0, -text.height // 2) for text in written]) == -1, spot

@@ -72,6 +72,12 @@ def test_the_mark_stands_where_it_was_done() -> None:
     assert {BoxSpot(Box.MOVE), StockSpot(Place.KILN), LeonardoSpot(2)} <= set(spots)
 
 
+def test_a_bid_is_marked_by_its_purse_on_the_stage_alone() -> None:
+    act = last_act(events.BidMade(1, 25, None, forced=False))
+    assert act is not None
+    assert (act.spot, act.words) == (None, "seals a bid")
+
+
 def test_what_nobody_did_is_not_marked() -> None:
     assert last_act(events.RoundBegan(2)) is None
     assert last_act(events.AuctionSettled(7, ((1, 0), (2, 0)), None)) is None
