@@ -107,7 +107,7 @@ class DaVinciPicture(table_picture.TablePicture):
             size, min(len(others), _MOST_RIVALS), self.text_scale, onlooking=view.viewer is None
         )
         self.brush = Brush(self.pictures, Painter(self.layout.k, self.text_scale), self.layout, self.looks)
-        self.city = City(self.brush, self.layout, len(view.seats))
+        self.city = City(self.brush, self.layout, len(view.seats), open_memory=self.open_memory)
         self.requests = Requests(
             self.brush,
             self.layout.requests,

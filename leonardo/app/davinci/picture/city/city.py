@@ -40,10 +40,11 @@ _DETOUR: Final = 0.12
 
 
 class City(Board):
-    """The middle of the table."""
+    """The middle of the table; with `open_memory` it tells of all who cannot pay (rule 13.2)."""
 
-    def __init__(self, brush: Brush, layout: TableLayout, seats: int) -> None:
+    def __init__(self, brush: Brush, layout: TableLayout, seats: int, *, open_memory: bool = False) -> None:
         self.layout = layout
+        self._crews = partial(crews, counted=open_memory)
         self.rect = layout.city
         self.living = LivingCity(brush.pictures, layout.city)
         self._ribbons = Ribbons(brush, layout, seats)
@@ -84,7 +85,11 @@ class City(Board):
 
     def content(self, view: View, marks: Marks) -> Hashable:
         """The groups, what they would pay, where the Lord stands, and buttons: all else lies where it always does."""
-        return tuple(crews(view, place, marks) for place in DISTRICTS), view.lord, self._key_of_buttons(view, marks)
+        return (
+            tuple(self._crews(view, place, marks) for place in DISTRICTS),
+            view.lord,
+            self._key_of_buttons(view, marks),
+        )
 
     def _ground(self, surface: Surface, _view: View, _marks: Marks) -> None:
         surface.blit(self.brush.pictures.get("city", self.rect.size), self.rect)
@@ -96,13 +101,13 @@ class City(Board):
     def _standing(self, place: Place, view: View, marks: Marks) -> Hashable:
         """The groups, who is on the way, and whether its turn is over."""
         absent = frozenset(spot.seat for spot in marks.absent if isinstance(spot, GroupSpot) and spot.place is place)
-        return crews(view, place, marks), absent, resolved(view, place), view.round > LAST_CITY_ROUND
+        return self._crews(view, place, marks), absent, resolved(view, place), view.round > LAST_CITY_ROUND
 
     def _ribbon(self, place: Place, surface: Surface, view: View, _marks: Marks) -> None:
         self._ribbons.draw(surface, view, place)
 
     def _square(self, place: Place, surface: Surface, view: View, marks: Marks) -> None:
-        standing = crews(view, place, marks)
+        standing = self._crews(view, place, marks)
         if standing:
             absent = {spot.seat for spot in marks.absent if isinstance(spot, GroupSpot) and spot.place is place}
             self._squares[place].draw(surface, standing, absent)
@@ -128,7 +133,7 @@ class City(Board):
         """Yield districts in the order A to H, each with what is on its square and its ribbon."""
         for place, district in self.districts.items():
             yield DistrictSpot(place), district.square
-            standing = crews(view, place, marks)
+            standing = self._crews(view, place, marks)
             for crew, rect in zip(standing, self._squares[place].places(standing), strict=True):
                 yield GroupSpot(place, crew.group.seat), rect
             yield from stock_spots(self.brush, place, district.stock, len(view.seats))
@@ -167,20 +172,20 @@ class City(Board):
     def _crowd(self, view: View) -> Iterator[Rect]:
         """Yield where groups stand in all districts, with their hats and their marks."""
         for place, square in self._squares.items():
-            yield from square.places(crews(view, place, NO_MARKS))
+            yield from square.places(self._crews(view, place, NO_MARKS))
 
     def group_place(self, view: View, place: Place, seat: int) -> Rect:
         """Return where a seat's group stands on the square of a district, or would if it came with one apprentice."""
         if view.group(seat, place) is None:
             queue = joined(view.queues[place], seat, 1, master=False)
             view = evolve(view, queues=(*view.queues[:place], queue, *view.queues[place + 1 :]))
-        standing = crews(view, place, NO_MARKS)
+        standing = self._crews(view, place, NO_MARKS)
         places = zip(standing, self._squares[place].places(standing), strict=True)
         return next(rect for crew, rect in places if crew.group.seat == seat)
 
     def group_picture(self, view: View, place: Place, seat: int) -> Surface:
         """Return a seat's group as it stands on the square of a district; nothing if it is not there."""
-        standing, square = crews(view, place, NO_MARKS), self._squares[place]
+        standing, square = self._crews(view, place, NO_MARKS), self._squares[place]
         key = "group", standing, seat, square.region.size, self.brush.looks, self.brush.painter.scale
         return self.brush.pictures.made(key, lambda: square.picture(standing, seat))
 

@@ -29,21 +29,26 @@ class Crew:
         return self.mark.claim.group
 
 
-def crews(view: View, place: Place, marks: Marks) -> tuple[Crew, ...]:
-    """Return the groups of a district in order of rank, with what is held where it would stand there."""
-    found = _found(view, marks.lit, marks.lifted)
+def crews(view: View, place: Place, marks: Marks, *, counted: bool = False) -> tuple[Crew, ...]:
+    """Return the groups of a district in order of rank, with what is held where it would stand there.
+
+    Where the florins of all are `counted`, it is told of others, too, whose purse is too small (rule 13.2).
+    """
+    found = _found(view, marks.lit, marks.lifted, counted)
     if place not in found:
-        found[place] = _crews(view, place, marks)
+        found[place] = _crews(view, place, marks, counted=counted)
     return found[place]
 
 
 @kept_for_view
-def _found(_view: View, _lit: frozenset[Spot], _lifted: tuple[Lifted, ...]) -> dict[Place, tuple[Crew, ...]]:
+def _found(
+    _view: View, _lit: frozenset[Spot], _lifted: tuple[Lifted, ...], _counted: bool
+) -> dict[Place, tuple[Crew, ...]]:
     """Return where the groups are kept as they were found: several parts of a picture ask for the same ones."""
     return {}
 
 
-def _crews(view: View, place: Place, marks: Marks) -> tuple[Crew, ...]:
+def _crews(view: View, place: Place, marks: Marks, *, counted: bool) -> tuple[Crew, ...]:
     came = _arriving(place, marks)
     queue = _left_behind(view.queues[place], place, marks)
     if came is not None:
@@ -54,7 +59,8 @@ def _crews(view: View, place: Place, marks: Marks) -> tuple[Crew, ...]:
     for claim in claims(view, place):
         mine = came is not None and came[0] == claim.group.seat
         vain = mine and nothing_to_take(view, claim.group.seat, place)
-        purse = None if vain else _too_small_purse(view, claim.group.seat, claim.price)
+        known = counted or claim.group.seat == view.viewer
+        purse = _too_small_purse(view, claim.group.seat, claim.price) if known and not vain else None
         mark = GroupMark(claim, mine, purse, vain)
         ghosts, master = (came[1], came[2]) if mine and came is not None else (0, False)
         found.append(Crew(mark, ghosts, master))
@@ -88,7 +94,7 @@ def _left_behind(queue: Queue, place: Place, marks: Marks) -> Queue:
 
 
 def _too_small_purse(view: View, seat: int, price: int | None) -> int | None:
-    """Return the florins of the viewer if they are too few for a price of its own group."""
-    if seat != view.viewer or price is None or view.seats[seat].florins >= price:
+    """Return the florins of a seat if they are too few for a price."""
+    if price is None or view.seats[seat].florins >= price:
         return None
     return view.seats[seat].florins

@@ -56,7 +56,8 @@ class Width(Enum):
 class GroupMark:
     """What is told of a group: what it `claims`, whether it is only `arriving`, and whose purse is too small for it.
 
-    `purse` is the viewer's, in florins, where it cannot pay; `vain` whether the place has nothing for it at all.
+    `purse` is that of the group, in florins, where it cannot pay, as far as that is known; `vain` tells that the place
+    has nothing for it at all.
     """
 
     claim: Claim

@@ -108,6 +108,12 @@ def test_a_price_that_the_viewer_cannot_pay_is_marked_with_its_purse(florins: in
     assert [crew.mark.purse for crew in found] == [None, purse, None]
 
 
+def test_that_others_cannot_pay_is_told_only_where_their_florins_are_open() -> None:
+    view = with_groups(group(BIANCA, 3), group(CARLO, 2), group(DORA), florins=2, seats=4)
+    told = [[crew.mark.purse for crew in crews(view, KILN, NO_MARKS, counted=counted)] for counted in (False, True)]
+    assert told == [[None, None, None], [None, None, 2]]  # the second one pays 2, the third one would pay 3
+
+
 @pytest.mark.parametrize("text_scale", [1.0, 1.3])
 @pytest.mark.parametrize("size", SIZES)
 def test_five_groups_of_four_stand_beside_each_other_on_any_square(
