@@ -144,6 +144,11 @@ class Course:
         """What is being shown, if it may be told in words already."""
         return self.happening if self.playback.told else None
 
+    @property
+    def untold(self) -> Event | None:
+        """What is being shown, if words for it would tell what the stage has not come to."""
+        return None if self.playback.told else self.happening
+
     def view(self) -> View:
         """Return what those at the screen see now; with options only for who may decide."""
         return self.playback.view(self.eyes) if self.playback.busy else self.eyes.view(self._now)

@@ -248,14 +248,15 @@ class TableScene(PlayedTable):
         view = self.course.view()
         if view is not self._counted:
             self._counted = view
-            self._counting.aim(self.game.counts(view))
+            after = self.course.playback.after(self.course.eyes)
+            self._counting.aim(self.game.counts(view), self.game.counts(after))
         unrolls = self._unrolling.update(milliseconds, motion)
         if self._counting.update(milliseconds, motion) or unrolls:
             self.move()
         self._ear.hear(self.course.playback.take_sounds())
         thinks = self.session.decider if self.session.thinking and not self.course.playback.busy else None
         waits = self._waiting.update(milliseconds, thinks, moving=motion > 0)
-        if self._telling.update(milliseconds, self.course.told) or waits:
+        if self._telling.update(milliseconds, self.course.told, self.course.untold) or waits:
             self.redraw()
 
     def _hand_over(self) -> None:

@@ -17,32 +17,40 @@ NOTED: Final = 1600.0
 
 @frozen
 class Count:
-    """A number as it is `shown` now, and by how much it has just changed (0: not at all, or long ago)."""
+    """A number as it is `shown` now, and by how much it has just changed (0: not at all, or long ago).
+
+    It was so many `before` that; `rest` is what what is being shown will still add to the change.
+    """
 
     shown: int
     change: int = 0
+    before: int = 0
+    rest: int = 0
 
 
 class Running:
     """An integer that runs `STEP` by step to where it is aimed; what changes while it is noted adds up."""
 
     def __init__(self, value: int) -> None:
-        self._shown = self._aim = self._since = value
+        self._shown = self._aim = self._since = self._end = value
         self._each = self._next = 0.0
         self._noted = 0.0
 
     @property
     def count(self) -> Count:
         """What is to be seen."""
-        return Count(self._shown, self._aim - self._since if self._noted > 0 else 0)
+        if self._noted <= 0:
+            return Count(self._shown)
+        return Count(self._shown, self._aim - self._since, self._since, self._end - self._aim)
 
     @property
     def rests(self) -> bool:
         """Whether it stands still and nothing is noted."""
         return self._shown == self._aim and self._noted <= 0
 
-    def aim(self, value: int) -> None:
-        """Let it run to a value."""
+    def aim(self, value: int, end: int | None = None) -> None:
+        """Let it run to a value; when all that is being shown has been, it will be `end`."""
+        self._end = value if end is None else end
         if value == self._aim:
             return
         if self._noted <= 0:
@@ -80,10 +88,13 @@ class Counting:
         """Show values as they are, as when a game is opened or something is taken back."""
         self._running = {spot: Running(value) for spot, value in values.items()}
 
-    def aim(self, values: Mapping[Spot, int]) -> None:
-        """Let numbers run to their values; one that was not there before is shown as it is."""
+    def aim(self, values: Mapping[Spot, int], ends: Mapping[Spot, int]) -> None:
+        """Let numbers run to their values; one that was not there before is shown as it is.
+
+        `ends` are what they will be when all that is being shown has been.
+        """
         for spot, value in values.items():
-            self._running.setdefault(spot, Running(value)).aim(value)
+            self._running.setdefault(spot, Running(value)).aim(value, ends.get(spot))
 
     def update(self, milliseconds: float, factor: float) -> bool:
         """Let time pass for all; tell whether any of them looks different."""

@@ -185,6 +185,10 @@ class Playback:
         before: View = eyes.view(self._shown)
         return before, eyes.view(self._pending[0]) if self._pending else before
 
+    def after(self, eyes: Eyes) -> View:
+        """Return what somebody sees when what is being shown is over, or now if nothing is."""
+        return self.ends(eyes)[1] if self.present is not None else self.view(eyes)
+
     @property
     def may_wait(self) -> bool:
         """Whether something is to begin that nobody sees to be late: nothing moves, and no hand has brought it."""

@@ -69,8 +69,8 @@ def test_what_all_can_see_bears_no_seal() -> None:
 def test_a_sum_that_changes_or_is_about_to_says_by_how_much() -> None:
     view = seen(seat(florins=8))
     assert {"8", "8 \N{MINUS SIGN} 2 =", "6"} <= set(workshop(view, Marks(cost=2)))
-    running = Marks(counts=((FlorinsSpot(ANNA), Count(7, 4)),))
-    assert {"7", "+4"} <= set(workshop(view, running))
+    running = Marks(counts=((FlorinsSpot(ANNA), Count(7, 2, before=5, rest=2)),))
+    assert {"7", "5 + 4 =", "9"} <= set(workshop(view, running))
 
 
 def test_up_to_four_pieces_lie_side_by_side_and_more_have_a_number() -> None:

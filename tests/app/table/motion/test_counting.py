@@ -21,11 +21,21 @@ def test_what_comes_coin_by_coin_adds_up_until_it_is_forgotten() -> None:
     for value in (7, 6):
         running.aim(value)
         running.update(2 * STEP, 1.0)
-    assert running.count == Count(6, -2)
+    assert running.count == Count(6, -2, before=8)
     running.update(NOTED, 1.0)
     assert running.count == Count(6)
     running.aim(7)
-    assert running.count == Count(6, 1)
+    assert running.count == Count(6, 1, before=6)
+
+
+def test_while_coins_come_the_sum_that_they_make_is_known() -> None:
+    running = Running(7)
+    running.aim(7, end=27)
+    assert running.count == Count(7)  # nothing tells of it before the first one lands
+    running.aim(8, end=27)
+    assert running.count == Count(7, 1, before=7, rest=19)
+    running.aim(27, end=27)
+    assert (running.count.change, running.count.rest) == (20, 0)
 
 
 def test_a_large_change_is_not_slower_than_any_other() -> None:
@@ -39,14 +49,14 @@ def test_with_reduced_motion_a_sum_does_not_run_but_its_change_is_still_told() -
     running = Running(8)
     running.aim(28)
     running.update(1.0, 0.0)
-    assert running.count == Count(28, 20)
+    assert running.count == Count(28, 20, before=8)
     assert not running.rests
 
 
 def test_only_what_runs_is_told_and_what_is_taken_back_does_not_run() -> None:
     counting = Counting()
     counting.settle({"Anna": 3, "Bianca": 5})
-    counting.aim({"Anna": 3, "Bianca": 4})
-    assert counting.told() == (("Bianca", Count(5, -1)),)
+    counting.aim({"Anna": 3, "Bianca": 4}, {})
+    assert counting.told() == (("Bianca", Count(5, -1, before=5)),)
     counting.settle({"Anna": 3, "Bianca": 5})
     assert counting.told() == ()

@@ -67,9 +67,9 @@ class Purse:
         brush.write(surface, text, (left + purse + gap, upper.centery), style, RICHES, shade=True)
         cost = _cost(view, marks)
         if cost:
-            self._preview(surface, count.shown, cost)
+            self._sum(surface, count.shown, -cost)
         elif count.change:
-            self._change(surface, count.change)
+            self._sum(surface, count.before, count.change + count.rest)
         elif self.ranked:
             ordinal = words(f"davinci.ordinal.{rank(view, self.seat)}")
             told = words("davinci.gain.rank", ordinal=ordinal, count=len(view.seats))
@@ -81,20 +81,21 @@ class Purse:
         units = min(_SUM.units, upper.height * 0.86 / k / scale, upper.width * 0.5 / k / scale)
         return Style(_SUM.face, units)
 
-    def _preview(self, surface: Surface, florins: int, cost: int) -> None:
-        brush, pill = self.brush, self._pill
-        shapes.lay(surface, shapes.plate(pill.size, pill.height // 2, _PILL, _PILL_EDGE, 1.4), pill.topleft)
-        before = words("table.change.paying", sum=florins, cost=cost)
-        left_over = florins - cost
+    def _sum(self, surface: Surface, before: int, change: int) -> None:
+        """Write what the florins were before a change, and what they come to; without room only the change."""
+        brush, pill, more = self.brush, self._pill, change > 0
+        kind = "gaining" if more else "paying"
+        told = words(f"table.change.{kind}", sum=before, gain=change, cost=-change)
+        left_over = before + change
         after = str(left_over) if left_over >= 0 else words("table.change.less", count=-left_over)
-        wide = brush.width(before, _PREVIEW) + brush.width(after, _PREVIEW) + brush.px(6)
+        wide = brush.width(told, _PREVIEW) + brush.width(after, _PREVIEW) + brush.px(6)
         if wide > pill.width - pill.height // 2:
-            told = words("table.change.less", count=cost)
-            brush.write(surface, told, pill.center, _PREVIEW, WARM, align="centre")
+            self._change(surface, change)
             return
+        shapes.lay(surface, shapes.plate(pill.size, pill.height // 2, _PILL, _PILL_EDGE, 1.4), pill.topleft)
         left = pill.centerx - wide // 2
-        end = brush.write(surface, before, (left, pill.centery), _PREVIEW, WARM).right
-        colour = FIGURES if cost <= florins else LOSS
+        end = brush.write(surface, told, (left, pill.centery), _PREVIEW, GAIN if more else WARM).right
+        colour = FIGURES if left_over >= 0 else LOSS
         brush.write(surface, after, (end + brush.px(6), pill.centery), _PREVIEW, colour)
 
     def _change(self, surface: Surface, change: int) -> None:
