@@ -55,11 +55,13 @@ _LEONARDO: Final = 132, 108
 _MOST: Final = 17
 """Florins that are seen in the mouth of a purse."""
 _HEAP: Final = (
-    (44, 34), (33, 33), (55, 33), (27, 31), (61, 31), (38, 30), (50, 30), (44, 29), (32, 28), (56, 28),
-    (44, 25), (37, 25), (51, 25), (44, 21), (39, 20), (49, 20), (44, 16),
+    (44, 31), (30, 30), (58, 30), (37, 26), (51, 26), (24, 27), (64, 27), (44, 21), (31, 21), (57, 21),
+    (38, 15), (50, 15), (25, 20), (63, 20), (44, 9), (33, 11), (55, 11),
 )  # fmt: skip
 _PLAN: Final = (88.0, 92.0)
-"""Where they lie, in units of the drawing of the purse (scripts/art/pieces/purses.py)."""
+"""Where they lie, so that they can be counted, in units of the drawing of the purse (scripts/art/pieces/purses.py)."""
+_FLORIN: Final = 0.235
+"""How wide one of them is, in widths of the purse."""
 
 
 @frozen
@@ -272,7 +274,7 @@ class Auction:
         surface = things.canvas(place.size)
         pictures = self.brush.pictures
         surface.blit(pictures.get("bid_purse_back", place.size), (0, 0))
-        wide = round(place.width * 0.2)
+        wide = round(place.width * _FLORIN)
         coin = pictures.get("florin", (wide, round(wide * 0.86)))
         for x, y in _HEAP[: min(_MOST, florins)]:
             at = round(place.width * x / _PLAN[0]), round(place.height * y / _PLAN[1])
