@@ -198,15 +198,25 @@ class Tags:
         return Stands(stands, hidden)
 
     def _sides(self, tag: Tag, about: Rect, bounds: Rect) -> list[Rect]:
-        """Return where a tag could stand: along each side, from one corner to the other."""
+        """Return where a tag could stand: along each side, from one corner to the other, or below its name."""
         gap = self._gap()
         (width, height), found = tag.size, []
+        tops = {about.bottom + gap, about.top - gap - height, self._foot(about) + gap}
         for share in _ALONG:
             left = round(about.left - width + (about.width + width) * share)
-            found += [Rect(left, top, width, height) for top in (about.bottom + gap, about.top - gap - height)]
+            found += [Rect(left, top, width, height) for top in sorted(tops)]
             top = round(about.top - height + (about.height + height) * share)
             found += [Rect(left, top, width, height) for left in (about.right + gap, about.left - gap - width)]
         return [rect.clamp(bounds) for rect in found]
+
+    def _foot(self, about: Rect) -> int:
+        """Return where what is told of ends below, with the words that are written at its foot."""
+        named = (
+            words.bottom
+            for words in self.shy
+            if words.left < about.centerx < words.right and abs(words.top - about.bottom) <= self._gap()
+        )
+        return max(about.bottom, *named, about.bottom)
 
     def _lines(self, runs: list[Run], room: int, units: float) -> list[Line]:
         """One line if it is short enough, else the lead and then its words below, wrapped."""

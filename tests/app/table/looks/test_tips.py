@@ -10,7 +10,7 @@ from pygame import Rect
 
 from leonardo.app.davinci.picture.snapshot import looks_for
 from leonardo.app.davinci.picture.table import DaVinciPicture
-from leonardo.app.davinci.spots import TRAITS, GroupSpot, LaboratorySpot, Spot
+from leonardo.app.davinci.spots import TRAITS, DistrictSpot, GroupSpot, LaboratorySpot, Spot
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.words import speak
 from leonardo.app.table.looks.tips import LONGEST, Tags
@@ -52,7 +52,11 @@ def tags_of(view: View) -> TagsOf:
         speak(language)
         picture = DaVinciPicture(looks_for(4), pictures=pictures)
         picture.arrange(size, view)
-        return Tags(picture.brush, TRAITS.dear), dict(picture.spots(view)), Rect((0, 0), size).inflate(-8, -8)
+        return (
+            Tags(picture.brush, TRAITS.dear, picture.shy),
+            dict(picture.spots(view)),
+            Rect((0, 0), size).inflate(-8, -8),
+        )
 
     def of(size: tuple[int, int], language: str = "en") -> Laid:
         speak(language)
@@ -82,6 +86,17 @@ def test_what_a_laboratory_would_give_hides_no_group(tags_of: TagsOf, size: tupl
     hint = Tip("Start here", "4 weeks; 4 florins if you are first, else 3", spot)
     _, rect = tags.place(tags.set_in_lines(hint, bounds.width), places[spot], places, [], bounds)
     assert not any(rect.colliderect(place) for other, place in places.items() if isinstance(other, GroupSpot))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_what_a_district_would_give_stands_below_its_ribbon_rather_than_over_that_of_another(
+    tags_of: TagsOf, size: tuple[int, int]
+) -> None:
+    tags, places, bounds = tags_of(size)
+    spot = DistrictSpot(Place.SMITHY)
+    hint = Tip("1st of 2", "first iron free", spot, also=("10 iron left.",), rule="The strongest chooses first.")
+    _, rect = tags.place(tags.set_in_lines(hint, bounds.width), places[spot], places, [], bounds)
+    assert rect.collidelist(tags.shy) == -1
 
 
 @pytest.mark.parametrize("size", [*SIZES, (2560, 1080), (3440, 1440)])
