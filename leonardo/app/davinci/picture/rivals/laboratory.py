@@ -114,10 +114,14 @@ class LaboratoryLine:
         return brush.once(kept, lambda: self._measured_space(brush, max(spaces, _FEWEST_SPACES)))
 
     def _measured_space(self, brush: Brush, spaces: int) -> int:
-        """The fewer spaces there are, the larger is each, so that figures in it are told from dots."""
+        """The fewer spaces there are, the larger is each, so that figures in it are told from dots.
+
+        What stands at the end of their row, such as that nobody works there, has room beside as many as there may be.
+        """
         gap = max(1, brush.px(2))
         if self.fullness == 2:
-            room = self.rect.width - self._name_width(brush) - round(brush.type(BOLD) * 1.4)
+            aside = max(round(brush.type(BOLD) * 1.4), brush.width(words("davinci.picture.idle"), ASIDE) + brush.px(5))
+            room = self.rect.width - self._name_width(brush) - aside
             return min(round(self._upper(brush).height * 0.86), room // spaces - gap)
         if self.fullness:
             room = round((self.rect.width - self._name_width(brush)) * _SPACES)
