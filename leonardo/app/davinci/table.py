@@ -1,6 +1,7 @@
 """Leonardo da Vinci as the table of any game needs it."""
 
 from collections.abc import Sequence
+from itertools import product
 from typing import TYPE_CHECKING, Final
 
 from leonardo.ai.review import Weighed
@@ -22,6 +23,7 @@ from leonardo.app.davinci.spots import (
     MasterSpot,
     SecretSpot,
     Spot,
+    WeeksSpot,
 )
 from leonardo.app.davinci.words import (
     advice,
@@ -172,8 +174,13 @@ class DaVinciTable(UsualTable):
         return frozenset(work | {ComponentSpot(seat, kind) for kind in Component})
 
     def counts(self, view: View) -> dict[Spot, int]:
-        """Return the florins of all seats."""
-        return {FlorinsSpot(seat): owner.florins for seat, owner in enumerate(view.seats)}
+        """Return the florins of all seats, and the weeks of work in each of their laboratories."""
+        counts: dict[Spot, int] = {FlorinsSpot(seat): owner.florins for seat, owner in enumerate(view.seats)}
+        for (seat, owner), place in product(enumerate(view.seats), LABORATORIES):
+            laboratory = owner.laboratory(place)
+            if laboratory is not None and laboratory.busy:
+                counts[WeeksSpot(seat, place)] = laboratory.weeks
+        return counts
 
     # how it is said
 

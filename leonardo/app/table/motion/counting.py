@@ -91,10 +91,11 @@ class Counting:
     def aim(self, values: Mapping[Spot, int], ends: Mapping[Spot, int]) -> None:
         """Let numbers run to their values; one that was not there before is shown as it is.
 
-        `ends` are what they will be when all that is being shown has been.
+        `ends` are what they will be when all that is being shown has been. What is no longer there is forgotten.
         """
+        self._running = {spot: self._running.get(spot) or Running(value) for spot, value in values.items()}
         for spot, value in values.items():
-            self._running.setdefault(spot, Running(value)).aim(value, ends.get(spot))
+            self._running[spot].aim(value, ends.get(spot))
 
     def update(self, milliseconds: float, factor: float) -> bool:
         """Let time pass for all; tell whether any of them looks different."""

@@ -5,7 +5,7 @@ from attrs import evolve
 
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.picture.workshop.board import Workshop
-from leonardo.app.davinci.spots import ApprenticeSpot, FlorinsSpot, SecretSpot
+from leonardo.app.davinci.spots import ApprenticeSpot, FlorinsSpot, SecretSpot, WeeksSpot
 from leonardo.app.davinci.table import TABLE
 from leonardo.app.davinci.words.phrases import invention_name
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
@@ -71,6 +71,19 @@ def test_a_sum_that_changes_or_is_about_to_says_by_how_much() -> None:
     assert {"8", "8 \N{MINUS SIGN} 2 =", "6"} <= set(workshop(view, Marks(cost=2)))
     running = Marks(counts=((FlorinsSpot(ANNA), Count(7, 2, before=5, rest=2)),))
     assert {"7", "5 + 4 =", "9"} <= set(workshop(view, running))
+
+
+def test_the_marker_of_work_runs_to_the_week_that_it_comes_to() -> None:
+    view = seen(seat(small=lab(on=TANK, weeks=4)))
+    assert TABLE.counts(view)[WeeksSpot(ANNA, Place.SMALL)] == 4
+    assert WeeksSpot(1, Place.SMALL) not in TABLE.counts(view), "nobody works there"
+    running = Marks(counts=((WeeksSpot(ANNA, Place.SMALL), Count(3, 2, before=2)),))
+    picture = DaVinciPicture([Look(colour, colour) for colour in SEAT_COLOURS[:3]], pictures=Blanks())
+    with probing():
+        picture.arrange(SIZE, view)
+    board = next(panel for panel in picture._panels if isinstance(panel, Workshop))
+    contents = [tuple(part.content(view, marks) for part in board.parts) for marks in (NO_MARKS, running)]
+    assert contents[0] != contents[1], "it is drawn anew at each week"
 
 
 def test_up_to_four_pieces_lie_side_by_side_and_more_have_a_number() -> None:

@@ -60,3 +60,11 @@ def test_only_what_runs_is_told_and_what_is_taken_back_does_not_run() -> None:
     assert counting.told() == (("Bianca", Count(5, -1, before=5)),)
     counting.settle({"Anna": 3, "Bianca": 5})
     assert counting.told() == ()
+
+
+def test_what_was_gone_for_a_while_does_not_run_on_from_where_it_was() -> None:
+    counting = Counting()
+    counting.settle({"weeks": 7})
+    counting.aim({}, {})
+    counting.aim({"weeks": 0}, {})
+    assert counting.told() == ()

@@ -17,6 +17,7 @@ from leonardo.app.davinci.spots import (
     LeonardoSpot,
     MasterSpot,
     OwnedSpot,
+    WeeksSpot,
 )
 from leonardo.app.kit import shapes
 from leonardo.app.kit.seats import PAINT, hang
@@ -31,7 +32,8 @@ from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.prospects import may_work_on
 from leonardo.engine.davinci.terms import LABORATORIES, Component
-from leonardo.engine.davinci.view import SeatView, View
+from leonardo.engine.davinci.view import LaboratoryView, SeatView, View
+from leonardo.engine.frozen import evolve
 
 MOST_SIDE_BY_SIDE: Final = 4
 """Apprentices that stand side by side; of more there is one with their number."""
@@ -115,8 +117,15 @@ class Rival(Board):
         seat = view.seats[self.seat]
         return seat.master, seat.apprentices, marks.count(FlorinsSpot(self.seat), seat.florins)
 
-    def _work_content(self, view: View, _marks: Marks) -> Hashable:
-        return view.seats[self.seat].laboratories, self._goals(view)
+    def _work_content(self, view: View, marks: Marks) -> Hashable:
+        return self._works(view, marks), self._goals(view)
+
+    def _works(self, view: View, marks: Marks) -> tuple[LaboratoryView | None, ...]:
+        """Return both laboratories, with as many weeks as are shown of work that goes on."""
+        return tuple(
+            laboratory and evolve(laboratory, weeks=marks.count(WeeksSpot(self.seat, place), laboratory.weeks).shown)
+            for place, laboratory in zip(LABORATORIES, view.seats[self.seat].laboratories, strict=True)
+        )
 
     def _goals(self, view: View) -> tuple[tuple[int, ...], ...]:
         return goals(view, self.open_memory)[self.seat]
@@ -204,10 +213,10 @@ class Rival(Board):
         shapes.lay(surface, edge, pill.topleft)
         brush.write(surface, told, pill.center, BOLD, GAIN if change > 0 else LOSS, align="centre")
 
-    def _laboratories(self, surface: Surface, view: View, _marks: Marks) -> None:
-        seat = view.seats[self.seat]
-        for place, line, goals in zip(LABORATORIES, self.plan.lines, self._goals(view), strict=True):
-            line.draw(self.brush, surface, self.seat, place, seat.laboratory(place), goals)
+    def _laboratories(self, surface: Surface, view: View, marks: Marks) -> None:
+        told = zip(LABORATORIES, self.plan.lines, self._works(view, marks), self._goals(view), strict=True)
+        for place, line, laboratory, goals in told:
+            line.draw(self.brush, surface, self.seat, place, laboratory, goals)
 
     def _owned(self, surface: Surface, view: View, _marks: Marks) -> None:
         """A badge of each type with the number owned; where there is height, the machine of the last one above it."""

@@ -89,7 +89,12 @@ class OwnLaboratory:
             self._space(surface, laboratory, space, marks)
         if held is not None:
             self._would_stand(surface, laboratory, held)
-        WeekTrack(brush, self.seat, self.track).draw(surface, laboratory.weeks if laboratory.busy else None, ahead)
+        weeks = self.weeks(laboratory, marks) if laboratory.busy else None
+        WeekTrack(brush, self.seat, self.track).draw(surface, weeks, ahead)
+
+    def weeks(self, laboratory: LaboratoryView, marks: Marks) -> int:
+        """Return the weeks that its marker shows: they run when work goes on."""
+        return marks.count(WeeksSpot(self.seat, self.place), laboratory.weeks).shown
 
     def spots(self, seat: SeatView) -> Iterator[Placed]:
         """Yield the sheet, the spaces and the track."""
