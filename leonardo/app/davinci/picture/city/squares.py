@@ -61,8 +61,8 @@ class _Formation:
 _FORMATIONS: Final = (
     *(_Formation(Width.WORDY, step) for step in (1.0, 0.85, 0.7)),
     *(_Formation(Width.NARROW, step) for step in (1.0, 0.85, 0.7)),
+    *(_Formation(Width.NARROW, step, deep=True) for step in (0.85, 0.7)),
     *(_Formation(Width.BARE, step) for step in (0.85, 0.7)),
-    *(_Formation(Width.NARROW, step, deep=True) for step in (0.85, 0.65)),
     *(_Formation(Width.BARE, step, deep=True) for step in (0.85, 0.65)),
     *(_Formation(Width.TALL, step) for step in (0.85, 0.7)),
     *(_Formation(Width.TALL, step, deep=True) for step in (0.7, 0.5)),
