@@ -24,11 +24,14 @@ _LARGE: Final = 0.66
 _ROOMY: Final = 240
 """Units of a step that has room for a portrait."""
 _BANNER: Final = (800, 104)
-_NEWS: Final = (1000, 110)
+_NEWS: Final = (760, 140)
+_NEWS_UPRIGHT: Final = (1000, 110)
+_BESIDE_LANTERN: Final = 40
 _LEDGER: Final = (1096, 276)
 _BUTTONS: Final = 336
 _BESIDE: Final = 24
-"""Units of the banner, of the news under it at most, of the table, across the buttons beside it, and between these."""
+"""Units of the banner; of the news under it at most, usually and in upright windows, and from there to the middle; of
+the table; across the buttons beside it, and between these."""
 _UNDER: Final = 20
 _STRONG: Final = 64
 _BUTTON: Final = 48
@@ -66,9 +69,16 @@ def lay_podium(layout: Layout, order: Sequence[int], places: Sequence[int], butt
         high = HEIGHTS[places[seat] - 1]
         steps[seat] = layout.rect(left + number * (wide + _GAP), base - high, wide, high)
     banner = layout.rect(middle - _BANNER[0] / 2, 12, *_BANNER)
-    news = layout.rect(middle - _NEWS[0] / 2, 24 + _BANNER[1], *_NEWS)
+    news = _news(layout, middle)
     ledger, entries = _below(layout, base + _UNDER, buttons, seats, large=large)
     return PodiumPlan(steps, large and wide >= _ROOMY, banner, news, ledger, entries)
+
+
+def _news(layout: Layout, middle: float) -> Rect:
+    """Return where it is told what the game brought: under the banner, where it hides no lantern if there is room."""
+    wide, high = _NEWS_UPRIGHT if layout.upright else _NEWS
+    left = middle - (wide / 2 if layout.upright else wide + _BESIDE_LANTERN)
+    return layout.rect(left, 24 + _BANNER[1], wide, high)
 
 
 def abreast(order: Sequence[int]) -> list[int]:
