@@ -29,6 +29,8 @@ _COLUMNS: Final = 2
 _GAP: Final = 4
 """Units between two boxes, and from these to the edge of the board."""
 _WORD: Final = Style(Face.BOLD, 14.5)
+_ABOVE_FRAME: Final = 0.7
+"""How far the middle of a word stands above the edge of its box, in heights of its type: so no letter touches that."""
 _WOOD: Final[tuple[Colour, Colour]] = ((116, 72, 36), (84, 48, 22))
 _SEAL: Final = 0.3
 """The size of the seal of the Council in heights of the board."""
@@ -106,7 +108,7 @@ class CouncilBoxes:
         """Its number, its sign or the florins that lie in it, its name if there is room, and the shield of its seat."""
         brush, taker = self.brush, dict(taken(view)).get(box)
         brush.box(surface, rect, _DULL if taker is not None or self._dull(view) else PAPER[1], (*GOLD, 255))
-        middle = rect.top + rect.height * (9 if self.wordy else 14) // 28
+        middle = rect.top + rect.height * (8 if self.wordy else 14) // 28
         left = brush.write(surface, str(box.value), (rect.left + brush.px(5), middle), LITTLE, BLOOD).right
         icon = min(round(rect.height * (0.52 if self.wordy else 0.68)), rect.right - left - 2)
         room = Rect(left, middle - icon // 2, rect.right - left, icon)
@@ -115,7 +117,7 @@ class CouncilBoxes:
         else:
             brush.stamp(surface, _SIGNS[box], room.center, icon)
         if self.wordy:
-            at = rect.centerx, rect.bottom - round(brush.type(_WORD) * 0.58)
+            at = rect.centerx, rect.bottom - round(brush.type(_WORD) * _ABOVE_FRAME)
             brush.write(surface, _name(box), at, _WORD, align="centre", room=rect.width - 4)
         if taker is not None:
             size = rect.height * 3 // 4

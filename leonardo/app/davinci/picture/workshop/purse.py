@@ -21,6 +21,8 @@ from leonardo.engine.davinci.view import View
 _SUM: Final = Style(Face.BOLD, 84)
 _CHANGE: Final = Style(Face.BOLD, 30)
 _PREVIEW: Final = Style(Face.BOLD, 24)
+_DIGITS: Final = 0.5
+"""The share of the breadth that two digits may take: the purse beside them must not shrink to a crumb."""
 _PILL: Final = (64, 36, 14, 255)
 _PILL_EDGE: Final = (214, 164, 70, 255)
 
@@ -57,7 +59,7 @@ class Purse:
         count = marks.count(FlorinsSpot(self.seat), seat.florins)
         upper = Rect(self.place.left, self.place.top, self.place.width, self._pill.top - self.place.top)
         text = str(count.shown)
-        style = brush.alike([("00" if len(text) < 2 else text, round(upper.width * 0.56))], self._fitting(upper))
+        style = brush.alike([("00" if len(text) < 2 else text, round(upper.width * _DIGITS))], self._fitting(upper))
         wide = brush.width(text, style)
         gap = brush.px(12)
         side = min(round(upper.height * 0.96), upper.width - wide - gap)
