@@ -54,14 +54,16 @@ class Layers:
     def _draw_lowest(self, surface: Surface, view: View, marks: Marks, course: Course, *, moving: bool) -> list[Rect]:
         """Draw the table, or the stage over it; return where the next frame must look what is there."""
         last, was_staged = self._over, self._staged
-        over = last if was_staged else None
+        over, untouched = last if was_staged else None, last is not None
+        allowance = Allowance(self._waited) if untouched else None
+        eyes, playback = course.eyes, course.playback
         staged = self.showing.draw(
-            surface, course.playback, course.eyes, view, marks, over, moving=moving, untouched=last is not None
+            surface, playback, eyes, view, marks, over, moving=moving, untouched=untouched, allowance=allowance
         )
         self._staged = staged is not None
         if staged is not None:
+            self._waited = self._waited + 1 if self.picture.unfinished else 0
             return staged
-        allowance = Allowance(self._waited) if last is not None else None
         tips = self.picture.draw(surface, view, marks, None if was_staged else last, allowance)
         self._waited = EVENLY if self.picture.sketchy else self._waited + 1 if self.picture.unfinished else 0
         if not self.unrolling.busy:

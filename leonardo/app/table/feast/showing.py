@@ -11,6 +11,7 @@ from leonardo.app.table.feast.timeline import OnStage, Timeline
 from leonardo.app.table.kinds import View
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.playback import Coming, Playback
+from leonardo.app.table.panels.allowance import Allowance
 from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.spots import PromptSpot
@@ -24,7 +25,7 @@ class Showing:
         self.picture = picture
         self._performance: Performance | None = None
         self._of: Hashable = None
-        self._follows = False
+        self._follows = self._stayed = False
         self._upcoming: Sequence[Event] = ()
         self._needed: frozenset[str] = frozenset()
         self._ready: tuple[Timeline, FeastPage] | None = None
@@ -42,8 +43,8 @@ class Showing:
 
     @property
     def unfinished(self) -> bool:
-        """Whether what was seen before the stage stayed in the last frame: it is being made ready."""
-        return self._performance is not None and self._performance.unfinished
+        """Whether what was seen before stayed in the last frame: the stage is being made ready, or what follows it."""
+        return self._stayed or (self._performance is not None and self._performance.unfinished)
 
     def make_ready(self, coming: Coming) -> Iterator[None]:
         """Make what will be on the stage, in small pieces with a pause after each."""
@@ -80,14 +81,19 @@ class Showing:
         *,
         moving: bool,
         untouched: bool = False,
+        allowance: Allowance | None = None,
     ) -> list[Rect] | None:
         """Draw the table with what is on the stage over it; return where anything moves, none if nothing is seen there.
 
         If this was drawn there last, and since then only `over` it at some places, all else is left as it is. Where
-        the surface is `untouched`, it shows what was seen in the last frame, of the table or of a stage.
+        the surface is `untouched`, it shows what was seen in the last frame, of the table or of a stage: that of one
+        that goes on stays until the next one is ready, or the table on which it stands, as far as an `allowance` lets.
         """
         self._look_ahead(playback, eyes)
         feast = playback.feast
+        self._stayed = feast is None and untouched and self._stays(playback, view, marks, allowance)
+        if self._stayed:
+            return list(over or ())
         if feast is None:
             self.picture.take_changes()
             self._performance, self._of, self._follows = None, None, False
@@ -108,6 +114,15 @@ class Showing:
         table, changed = self.picture.laid(view, marks), self.picture.take_changes()
         known = None if over is None else [*over, *changed]
         return self._performance.draw(surface, table, feast.now, known, untouched=untouched)
+
+    def _stays(self, playback: Playback, view: View, marks: Marks, allowance: Allowance | None) -> bool:
+        """Whether what was seen of a stage stays for a moment: else the table would flash up before the next one."""
+        if self._performance is None or not self._performance.timeline.goes_on:
+            return False
+        if playback.may_wait:
+            return True
+        self.picture.laid(view, marks, allowance)
+        return self.picture.unfinished
 
     def _page(self, feast: OnStage, playback: Playback, eyes: Eyes) -> FeastPage | None:
         """Return what is seen of a feast, if anything is, as it was made ready if it was."""

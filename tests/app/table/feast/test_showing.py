@@ -1,0 +1,50 @@
+"""Between two things that are celebrated on the same stage, the table does not flash up."""
+
+import pytest
+from pygame import Surface, image
+
+from leonardo.app.davinci.picture.snapshot import looks_for
+from leonardo.app.davinci.picture.table import DaVinciPicture
+from leonardo.app.table.feast.showing import Showing
+from leonardo.app.table.motion.eyes import Eyes
+from leonardo.app.table.panels.allowance import Allowance
+from leonardo.app.table.shown.marks import NO_MARKS
+from tests.app.davinci.input.test_interrupted import bidding
+from tests.app.kit.layout_probe import Blanks
+
+SIZE = (1024, 640)
+FRAME = 30.0
+
+pytestmark = pytest.mark.usefixtures("screen")
+
+
+def test_the_stage_stays_until_what_follows_it_is_ready_and_drawn() -> None:
+    view, playback = bidding(3)
+    picture, eyes, surface = DaVinciPicture(looks_for(2), pictures=Blanks()), Eyes(0), Surface(SIZE)
+    picture.arrange(SIZE, view)
+    showing = Showing(picture)
+
+    def draws() -> bool:
+        """Draw a frame; tell whether the stage or what is on it is what one sees."""
+        seen = playback.view(eyes)
+        over = showing.draw(
+            surface, playback, eyes, seen, NO_MARKS, moving=True, untouched=True, allowance=Allowance()
+        )  # fmt: skip
+        return over is not None
+
+    playback.update(FRAME, 1.0, eyes)
+    while playback.feast is not None:
+        assert draws()
+        playback.held_up = True
+        playback.update(FRAME, 1.0, eyes)
+    opened = image.tobytes(surface, "RGB")
+    for _ in range(5):
+        assert draws(), "the bid that follows is still being made ready"
+        assert showing.unfinished
+        assert image.tobytes(surface, "RGB") == opened
+        playback.update(FRAME, 1.0, eyes)
+    playback.held_up = False
+    playback.update(FRAME, 1.0, eyes)
+    frames = [draws() for _ in range(60)]
+    assert not all(frames), "then the table is seen, on which the stage stands"
+    assert not showing.unfinished
