@@ -69,4 +69,5 @@ class Layers:
         if not self.unrolling.busy:
             return tips
         sheet = self.picture.spots(view, marks)[PromptSpot()]
+        self.unrolling.waits = self.picture.awaits(sheet)
         return tips + self.unrolling.draw(surface, self.picture.brush, self.picture.ground, sheet)

@@ -289,6 +289,10 @@ class TablePicture(ABC):
         """Whether something of what is to be seen was left for the next drawing."""
         return self._laid.unfinished or (self._patchwork is not None and self._patchwork.unfinished)
 
+    def awaits(self, place: Rect) -> bool:
+        """Tell whether something of what is to be seen at a place was left for the next drawing."""
+        return self._laid.awaits(place) or (self._patchwork is not None and self._patchwork.awaits(place))
+
     def laid(self, view: View, marks: Marks = NO_MARKS, allowance: Allowance | None = None) -> Surface:
         """Return the whole table without what moves with the pointer; kept, so do not draw on it."""
         stays = _stays(marks)

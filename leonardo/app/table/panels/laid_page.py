@@ -72,6 +72,10 @@ class LaidPage:
         """Whether something that lies on the page is not laid yet."""
         return bool(self._due or self._unmade)
 
+    def awaits(self, place: Rect) -> bool:
+        """Tell whether something that lies on the page at a place is not laid yet."""
+        return place.collidelist(self._due) != -1
+
     @property
     def shows(self) -> tuple[View, Marks] | None:
         """The view and the marks that it was made for last, if it was."""

@@ -100,6 +100,10 @@ class Patchwork:
         """Whether something of what is to be seen is not drawn yet."""
         return bool(self._due)
 
+    def awaits(self, place: Rect) -> bool:
+        """Tell whether something of what is to be seen at a place is not drawn yet."""
+        return place.collidelist(self._due) != -1
+
     def bring_up_to_date(self, view: View, marks: Marks, allowance: Allowance | None = None) -> list[Rect]:
         """Draw what has changed, and all that was never drawn; return where the page is another now.
 

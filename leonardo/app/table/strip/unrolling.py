@@ -23,6 +23,8 @@ class Unrolling:
 
     def __init__(self) -> None:
         self._left = 0.0
+        self.waits = False
+        """Whether the sheet is still to be drawn: what was there before is seen until then, and no time passes."""
 
     @property
     def busy(self) -> bool:
@@ -31,21 +33,23 @@ class Unrolling:
 
     def begin(self) -> None:
         """Roll it up, to unroll from now on."""
-        self._left = _TAKES
+        self._left, self.waits = _TAKES, False
 
     def end(self) -> None:
         """Let it lie open."""
-        self._left = 0.0
+        self._left, self.waits = 0.0, False
 
     def update(self, milliseconds: float, motion: float) -> bool:
         """Let time pass, at so many times the designed length; return whether the picture changed by it."""
         was = self.busy
+        if self.waits and motion > 0:
+            return False
         self._left = max(0.0, self._left - milliseconds / motion) if motion > 0 else 0.0
         return was
 
     def draw(self, surface: Surface, brush: Brush, ground: Surface, sheet: Rect) -> list[Rect]:
         """Lay the ground over what is still rolled up of a sheet, and the roll at its edge; return where that is."""
-        if not self.busy:
+        if not self.busy or self.waits:
             return []
         roll = max(8, brush.px(_ROLL))
         edge = sheet.left + round((sheet.width - roll) * ease_out(1 - self._left / _TAKES))

@@ -21,3 +21,13 @@ def test_it_takes_as_long_as_the_speed_wants() -> None:
 
 def test_without_motion_it_lies_open_with_the_next_frame() -> None:
     assert frames(0) == 1
+
+
+def test_while_its_sheet_is_still_to_be_drawn_it_does_not_unroll_what_was_there_before() -> None:
+    unrolling = Unrolling()
+    unrolling.begin()
+    unrolling.waits = True
+    assert not any(unrolling.update(20, 1.0) for _ in range(50))
+    assert unrolling.busy
+    unrolling.waits = False
+    assert unrolling.update(20, 1.0)
