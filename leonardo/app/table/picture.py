@@ -202,6 +202,10 @@ class TablePicture(ABC):
         """Return where signs of what was done last may stand: at all spots, but what something lies over."""
         return self.spots(view, marks)
 
+    def told_of(self, view: View, marks: Marks) -> Mapping[Spot, Rect]:
+        """Return what a tip of each spot stands beside: the spot, or with it what must be seen while that is used."""
+        return self.spots(view, marks)
+
     def laid_over(self, view: View, marks: Marks) -> Iterable[Stroke]:  # noqa: ARG002 - mostly nothing
         """Return what lies over the whole table, such as the board of an auction."""
         return ()
@@ -273,9 +277,9 @@ class TablePicture(ABC):
         laid = self.laid(view, marks, allowance)
         changed = self._changed()
         restore(surface, laid, None if over is None else [*over, *changed])
-        drawn, places = list[Rect](), self.spots(view, marks) if marks.tips or marks.thinking else {}
-        drawn += self._overlay.draw_waiting(surface, marks, places)
-        drawn += self._overlay.draw_tips(surface, marks, places) if marks.tips else []
+        drawn = list[Rect]()
+        drawn += self._overlay.draw_waiting(surface, marks, self.spots(view, marks)) if marks.thinking else []
+        drawn += self._overlay.draw_tips(surface, marks, self.told_of(view, marks)) if marks.tips else []
         self.links = self._overlay.links if marks.tips else ()
         return drawn
 
@@ -389,7 +393,7 @@ class TablePicture(ABC):
         There is a pause after each piece of that.
         """
         page, done = self._patches().page, False
-        work = self._overlay.tips_ahead(page, marks, self.spots(view, marks))
+        work = self._overlay.tips_ahead(page, marks, self.told_of(view, marks))
         while not done:
             page.set_clip(Rect(0, 0, 0, 0))
             done = next(work, self) is self

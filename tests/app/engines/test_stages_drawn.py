@@ -163,6 +163,18 @@ def test_an_own_fist_with_its_coins_is_closed_until_all_open(brush: Brush) -> No
     assert hands[0] != hands[1]
 
 
+def test_the_odds_of_a_tank_that_need_two_lines_of_its_page_are_told_to_their_end(brush: Brush) -> None:
+    rect, pages = Rect(40, 10, round(380 * max(0.66, brush.layout.k)), round(270 * max(0.66, brush.layout.k))), []
+    rows = (("5", "hits", ""), ("5", "dice", ""))
+    for end in ("lost 54 %", "lost 45 %"):
+        surface = paper()
+        note = f"full 13 %, half 33 %, {end}"
+        cards.page(brush, surface, rect, Card.TANK_TOWER, title="Tower", rows=rows, note=note, hooks=(None,), free="-")
+        assert rect.inflate(0, 12).contains(touched(surface))
+        pages.append(pygame.image.tobytes(surface, "RGB"))
+    assert pages[0] != pages[1]
+
+
 WAR = WarTold(
     "",
     "your assaults",

@@ -11,7 +11,7 @@ import pytest
 from leonardo.ai.engines import thumb
 from leonardo.ai.engines.temper import Temper
 from leonardo.ai.player import stream
-from leonardo.app.engines.buttons import less, more
+from leonardo.app.engines.buttons import MAP, less, more
 from leonardo.app.engines.moves.choices import most_florins
 from leonardo.app.engines.moves.in_hand import Fist, March
 from leonardo.app.engines.moves.whereabouts import BID
@@ -119,12 +119,26 @@ def test_an_army_is_composed_step_by_step_and_says_what_it_can_expect(tmp_path: 
     fewer = desk.table.hands.held
     assert isinstance(fewer, March)
     assert fewer.infantry == held.infantry - 1
+    picture, view, marks = desk.table.picture, desk.table.view(), desk.table.marks()
+    assert isinstance(picture, EnginesPicture)
+    slip, told = picture.slip.rect(view, marks), picture.told_of(view, marks)[ButtonSpot(less("infantry"))]
+    assert (told.top, told.bottom) == (slip.top, slip.bottom), "its tip stands beside the slip, whose numbers follow"
     win = said(desk.table.view(), fewer).win
     assert win is not None
     assert win <= full.win
     assert desk.table.session.played is before, "nothing is decided yet"
     desk.turn(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
     assert desk.table.hands.held is None
+    desk.host.close()
+
+
+def test_no_sign_of_what_was_done_last_lies_over_the_buttons_of_the_chart(tmp_path: Path) -> None:
+    desk, _ = at(tmp_path, asks(TurnQuestion))
+    view, marks, picture = desk.table.view(), desk.table.marks(), desk.table.picture
+    spots, signed = picture.spots(view, marks), picture.signed(view, marks)
+    buttons = [spots[ButtonSpot(key)] for key in MAP]
+    for land in Territory:
+        assert picture.mark_place(LandSpot(land), signed).collidelist(buttons) < 0, land
     desk.host.close()
 
 

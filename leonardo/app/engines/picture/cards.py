@@ -210,11 +210,20 @@ def page(
     for number, row in enumerate(rows):
         _row(brush, surface, row, Rect(left, room.top + number * step, inner.right - left, step), number)
     odds = room.top + len(rows) * step + line // 2
+    lines = _note_lines(brush, note, inner.right - left, (room.bottom - odds + line // 2) // line)
     if odds + line // 2 > room.bottom:
         odds, left = inner.top + head // 2, named.right + brush.px(10)
-    if inner.right - left >= brush.width(note, _ASIDE) * 2 // 3:
-        brush.write(surface, note, (inner.right, odds), _ASIDE, BROWN, align="right", room=inner.right - left)
+    if len(lines) > 1 or inner.right - left >= brush.width(note, _ASIDE) * 2 // 3:
+        for number, text in enumerate(lines):
+            at = inner.right, odds + number * line
+            brush.write(surface, text, at, _ASIDE, BROWN, align="right", room=inner.right - left)
     _hooks(brush, surface, hanging, hooks, free)
+
+
+def _note_lines(brush: Brush, note: str, room: int, most: int) -> Sequence[str]:
+    """Return a note in as few lines as its room needs, or in one where there are not so many."""
+    lines = brush.painter.wrap(note, _ASIDE.face, _ASIDE.units, room) if not brush.fits(note, _ASIDE, room) else [note]
+    return lines if len(lines) <= most else [note]
 
 
 def _row(brush: Brush, surface: Surface, told: tuple[str, str, str], place: Rect, number: int) -> None:

@@ -12,7 +12,7 @@ from leonardo.app.engines.picture.listing import listing
 from leonardo.app.engines.spots import ArchiveSpot, DesignSpot, PlaySpot
 from leonardo.app.engines.standing import hanging, loose, own_seat, project_price
 from leonardo.app.engines.words.designs import page_of
-from leonardo.app.engines.words.phrases import card_effect, card_name, machine_name
+from leonardo.app.engines.words.phrases import card_effect, card_name, hooked_effect, machine_name
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import NARROW, PLAIN, Brush, Style
@@ -177,7 +177,7 @@ class Designs(Board):
                 brush.write(surface, text, (inner.centerx, y), style, BROWN, align="centre", room=inner.width)
             return
         page = page_of(view.players[seat], machine, view.table.double_explosion)
-        hung = [(each, card_name(each), card_effect(each)) if each is not None else None for each in page.hooks]
+        hung = [(each, card_name(each), hooked_effect(each)) if each is not None else None for each in page.hooks]
         free, title = words("engines.picture.free_hook"), card_name(card)
         cards.page(brush, surface, place, card, title=title, rows=page.rows, note=page.note, hooks=hung, free=free)
 

@@ -226,11 +226,14 @@ class Slip:
         return said(view, march).of[force].format(count=there)
 
     def _prospect(self, surface: Surface, told: Said, row: Rect) -> None:
-        """The chance to win in per cent with its bar, and what each side can be expected to lose."""
+        """The chances in per cent, to win and that the others hold the land, and the bar of both."""
         brush = self.brush
         if told.win is None:
             return
-        brush.write(surface, told.win_words, (row.left, row.top + brush.line(_WIN) // 2), _WIN, LEAF, room=row.width)
+        middle = row.top + brush.line(_WIN) // 2
+        win = brush.write(surface, told.win_words, (row.left, middle), _WIN, LEAF, room=row.width)
+        room = row.right - win.right - brush.px(10)
+        brush.write(surface, told.hold_words, (row.right, middle), _LINE, BLOOD, align="right", room=room)
         high = max(5, brush.px(8))
         bar = Rect(row.left, row.top + brush.line(_WIN), row.width, high)
         ornaments.bar(surface, bar, 1.0, (150, 40, 26))

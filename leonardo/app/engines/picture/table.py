@@ -7,6 +7,8 @@ from typing import Final
 from attrs import evolve
 from pygame import Rect, Surface
 
+from leonardo.app.engines.buttons import MAP, less, more
+from leonardo.app.engines.moves import armies
 from leonardo.app.engines.picture.chart_board import Chart
 from leonardo.app.engines.picture.designs import Designs
 from leonardo.app.engines.picture.feasts import ended, opening, realised
@@ -38,7 +40,7 @@ from leonardo.app.table.panels.laid_page import Stroke
 from leonardo.app.table.panels.panel import Panel, Part, Placed
 from leonardo.app.table.picture import Sketched
 from leonardo.app.table.shown.marks import NO_MARKS, Marks
-from leonardo.app.table.spots import PixelSpot, SeatSpot
+from leonardo.app.table.spots import ButtonSpot, PixelSpot, SeatSpot
 from leonardo.app.table.strip.strip import Strip
 from leonardo.engine.engines.actions import Action, Recruit
 from leonardo.engine.engines.board import Territory
@@ -47,6 +49,10 @@ from leonardo.engine.engines.view import View
 from leonardo.engine.game import Event
 
 _SEAT_THINGS: Final = (PurseSpot, SeatSpot, LeonardoSpot)
+_ON_CHART: Final = tuple(map(ButtonSpot, MAP))
+"""The buttons that lie on the chart."""
+_COUNTERS: Final = frozenset(ButtonSpot(key(name)) for name in armies.FORCES for key in (less, more))
+"""The buttons that count an army on its slip."""
 _LINES: Final = 3
 """Lines of the list of lands that a turn of the wheel moves."""
 
@@ -158,11 +164,33 @@ class EnginesPicture(table_picture.TablePicture):
             yield from self._over.retouched(view, marks)
 
     def signed(self, view: View, marks: Marks) -> Mapping[Spot, Rect]:
-        """Return the spots at which signs may stand: no territory on whose edge a slip or a stage lies."""
+        """Return the spots at which signs may stand: no territory on whose edge a slip or a stage lies.
+
+        A territory that reaches under the buttons of the chart begins below these.
+        """
         covered, found = self._covered(view, marks), self.spots(view, marks)
-        if not covered.width:
+        foot = max((found[spot].bottom for spot in _ON_CHART if spot in found), default=0)
+        row = [found[spot].inflate(0, 2 * max(4, self.brush.px(8))) for spot in _ON_CHART if spot in found]
+        signed = dict(found)
+        for spot, at in found.items():
+            if not isinstance(spot, LandSpot):
+                continue
+            if covered.width and at.colliderect(covered):
+                del signed[spot]
+            elif at.collidelist(row) >= 0:
+                top = foot + max(8, self.brush.px(16))
+                signed[spot] = Rect(at.left, top, at.width, max(1, at.bottom - top))
+        return signed
+
+    def told_of(self, view: View, marks: Marks) -> Mapping[Spot, Rect]:
+        """Return what tips stand beside: those of the counters of a slip beside all of it, for its numbers follow."""
+        slip, found = self.slip.rect(view, marks), self.spots(view, marks)
+        if not slip.width:
             return found
-        return {spot: at for spot, at in found.items() if not (isinstance(spot, LandSpot) and at.colliderect(covered))}
+        return {
+            spot: Rect(at.left, slip.top, at.width, slip.height) if spot in _COUNTERS else at
+            for spot, at in found.items()
+        }
 
     def hangs_beside(self, piece: Piece) -> bool:  # noqa: ARG002
         """Tell whether a piece hangs beside the pointer: all do, since the chart is full of small things."""

@@ -16,12 +16,13 @@ from leonardo.engine.engines.view import View
 
 @frozen
 class Said:
-    """The words of a slip: `of` for each counter, the lines below, and the chance to win with its words."""
+    """The words of a slip: `of` for each counter, the lines below, and the chances to win and of those who hold it."""
 
     of: tuple[str, str, str]
     lines: tuple[str, ...]
     win: float | None = None
     win_words: str = ""
+    hold_words: str = ""
 
 
 @kept_for_view
@@ -34,11 +35,12 @@ def said(view: View, march: March) -> Said:
         return Said((of[0], of[1], of[2]), tuple(lines))
     lines = [*_castle(view, march), *_crossing(view, march), *lines]
     odds = odds_of(view, march)
-    win = words("engines.slip.win", percent=round(100 * odds.win))
-    if odds.withdraws >= 0.005:
-        lines.append(words("engines.slip.withdraw", percent=round(100 * odds.withdraws)))
+    win, back = round(100 * odds.win), round(100 * odds.withdraws)
+    if back:
+        lines.append(words("engines.slip.withdraw", percent=back))
     lines.append(words("engines.slip.losses", own=_tenths(odds.lost), theirs=_tenths(odds.killed)))
-    return Said((of[0], of[1], of[2]), tuple(lines), odds.win, win)
+    won, held = words("engines.slip.win", percent=win), words("engines.slip.hold", percent=max(0, 100 - win - back))
+    return Said((of[0], of[1], of[2]), tuple(lines), odds.win, won, held)
 
 
 @kept_for_view

@@ -26,6 +26,11 @@ def card_effect(card: Card) -> str:
     return words(f"engines.effect.{card.value}")
 
 
+def hooked_effect(card: Card) -> str:
+    """Return what an improvement does, where it is plain of which kind of machine it is one."""
+    return words(f"engines.hooked.{card.value}")
+
+
 def cause_name(cause: Cause) -> str:
     """Return what points are for."""
     return words(f"engines.cause.{cause.value}")

@@ -1,0 +1,30 @@
+"""What the slip of an attack tells before it is declared, and that a tip of its counters hides none of it."""
+
+import pytest
+
+from leonardo.app.engines.moves.in_hand import March
+from leonardo.app.engines.words.marching import odds_of, said
+from leonardo.engine.engines import GAME
+from leonardo.engine.engines.actions import Attack, Move
+from leonardo.engine.engines.board import Territory
+from tests.engine.engines.build import ANNA, land, seat, turn
+
+MILAN, VENICE, FLORENCE = Territory.MILAN, Territory.VENICE, Territory.FLORENCE
+
+
+@pytest.mark.parametrize(("infantry", "castle"), [(2, 0), (4, 1), (6, 2)])
+def test_an_attack_tells_the_chances_of_both_sides_in_per_cent_that_make_a_hundred(infantry: int, castle: int) -> None:
+    game = turn(seat(milan=land(7)), seat(venice=land(3, castle), hungary=land()), seat(norway=land()))
+    view, march = GAME.view(game.state, ANNA), March(Attack, ANNA, MILAN, VENICE, infantry, 0, 0)
+    told, odds = said(view, march), odds_of(view, march)
+    back = sum(int(line.split(":")[1].strip(" %")) for line in told.lines if line.startswith("Go back"))
+    win, hold = (int(words.split()[-2]) for words in (told.win_words, told.hold_words))
+    assert win + hold + back == 100
+    assert abs(win - 100 * odds.win) <= 1
+    assert abs(hold - 100 * odds.hold) <= 1
+
+
+def test_where_nobody_defends_nothing_is_said_of_holding() -> None:
+    game = turn(seat(milan=land(3), florence=land()), seat(venice=land()), seat(norway=land()))
+    told = said(GAME.view(game.state, ANNA), March(Move, ANNA, MILAN, FLORENCE, 1, 0, 0))
+    assert (told.win, told.win_words, told.hold_words) == (None, "", "")
