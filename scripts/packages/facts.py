@@ -33,7 +33,9 @@ IDENTIFIER: Final = "local.leonardo.table"
 """What macOS knows the program by."""
 
 UNUSED_MODULES: Final = [
+    "_bz2",
     "_hashlib",
+    "_lzma",
     "_ssl",
     "numpy",
     "pip",
