@@ -1,5 +1,6 @@
 """The libraries that come along inside a frozen program: told by the names of their files, as each system has them."""
 
+import platform
 import re
 import tomllib
 from collections.abc import Iterator, Mapping
@@ -68,7 +69,12 @@ def version_in(name: str) -> str:
 
 
 def release_of(name: str, number: str) -> str:
-    """Return the release of a library with this number of its interface; the number where nothing else is known."""
+    """Return the release of a library with this number of its interface; the number where nothing else is known.
+
+    Python's own library is that of the Python that makes the package.
+    """
+    if name == "Python":
+        return platform.python_version()
     return _releases().get(f"{name} {number}", number)
 
 

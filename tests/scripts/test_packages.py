@@ -98,6 +98,7 @@ def test_the_bill_tells_releases_of_which_advisories_speak() -> None:
     assert libraries.release_of("SDL", "0.3200.10") == "2.32.10"
     assert libraries.release_of("libwebp", libraries.version_in("libwebp-0c3b7151.so.7.2.0")) == "1.6.0"
     assert libraries.release_of("zlib", "1") == "1"
+    assert libraries.release_of("Python", libraries.version_in("libpython3.11.so.1.0")).startswith("3.")
 
 
 def test_releases_are_looked_up_anew_with_each_new_wheel() -> None:
