@@ -6,7 +6,7 @@ from attrs import frozen
 
 from leonardo.app.table.shown.kept import kept_for_view, kept_while
 from leonardo.engine.citta.board import IS_BRIDGE, IS_PALACE, PRICES, QUARTERS
-from leonardo.engine.citta.questions import MachineQuestion, Question
+from leonardo.engine.citta.questions import MachineQuestion, OfficeQuestion, Question
 from leonardo.engine.citta.state import (
     NOBODY,
     Capital,
@@ -133,6 +133,26 @@ def due(view: View, square: int) -> int:
     if IS_BRIDGE[square]:
         return TOLL
     return rent(view.owners, view.works, square) if IS_PALACE[square] else 0
+
+
+def cannot_pay(view: View, square: int) -> tuple[int, ...]:
+    """Return who has less in cash than it would owe on a square, by speakers: these would have to sell (rule 13.2)."""
+    owner, sum_ = view_owner(view, square), due(view, square)
+    return tuple(
+        seat for seat, party in enumerate(view.parties) if party is not None and seat != owner and party.florins < sum_
+    )
+
+
+def moved_party(view: View) -> int | None:
+    """Return whose pawn the viewer may move by an office now, if it may (rule 7.5)."""
+    question = view.question
+    return question.party if isinstance(question, OfficeQuestion) and view.options else None
+
+
+def pays_itself(view: View, square: int) -> bool:
+    """Tell whether a square belongs to the party that the viewer may move, which would pay nothing there."""
+    moved = moved_party(view)
+    return moved is not None and moved == view_owner(view, square)
 
 
 def view_owner(view: View, square: int) -> int:

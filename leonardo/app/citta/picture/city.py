@@ -11,7 +11,7 @@ from leonardo.app.citta.picture.plates.desk import Desk
 from leonardo.app.citta.picture.ring import Ring, plan
 from leonardo.app.citta.picture.steps import draw_step, steps
 from leonardo.app.citta.spots import BankSpot, PawnSpot, SquareSpot
-from leonardo.app.citta.standing import own_party
+from leonardo.app.citta.standing import moved_party, own_party
 from leonardo.app.kit.points import Point
 from leonardo.app.table.living.creature import planned
 from leonardo.app.table.living.life import Life
@@ -72,10 +72,12 @@ class City(Board):
 
     def _facts(self, view: View, marks: Marks) -> Hashable:
         """Return all that labels and pawns depend on, whichever square it is."""
-        parties = tuple((party.square, party.offices) if party is not None else None for party in view.parties)
+        parties = tuple(
+            (party.square, party.offices, party.florins) if party is not None else None for party in view.parties
+        )
         gone = frozenset(spot for spot in marks.absent if isinstance(spot, PawnSpot))
         walked = tuple(steps(view, marks).items())
-        owned = view.owners, view.works, own_party(view)
+        owned = view.owners, view.works, own_party(view), moved_party(view)
         return parties, owned, view.turn, gone, marks.lifted_from(PawnSpot), walked
 
     def spots(self, view: View, marks: Marks) -> Iterator[Placed]:

@@ -6,9 +6,9 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from leonardo.app.citta.picture import figures
+from leonardo.app.citta.picture import figures, too_dear
 from leonardo.app.citta.picture.ring import Ring
-from leonardo.app.citta.standing import doubled, due, own_party, price, view_owner
+from leonardo.app.citta.standing import cannot_pay, doubled, due, own_party, pays_itself, price, view_owner
 from leonardo.app.citta.words.phrases import square_names
 from leonardo.app.kit import shapes
 from leonardo.app.kit.seats import PAINT
@@ -44,15 +44,19 @@ class Labels:
 
     def around(self, square: int) -> Rect:
         """Return all pixels of a label with what reaches beyond it."""
-        place = self.ring.squares[square].label
-        reach = max(6, place.height // 3)
-        return place.inflate(2 * reach, 2 * reach).clip(self.ring.layout.city)
+        at = self.ring.squares[square]
+        reach = max(6, at.label.height // 3)
+        around = at.label.inflate(2 * reach, 2 * reach)
+        if square in FOR_SALE:
+            around.union_ip(too_dear.place(at.label, at.side, too_dear.MOST))
+        return around.clip(self.ring.layout.city)
 
     def content(self, square: int, view: View, marks: Marks) -> Hashable:  # noqa: ARG002 - labels show no marks
         """Return all that a label shows."""
         owner = view_owner(view, square)
         works = len(view.works[square]) if square < len(view.works) else 0
-        return owner, works, due(view, square), own_party(view), office_holder(view.parties, square)
+        who = own_party(view), office_holder(view.parties, square), cannot_pay(view, square)
+        return owner, works, due(view, square), pays_itself(view, square), who
 
     def draw(self, square: int, surface: Surface, view: View, marks: Marks) -> None:
         """Draw a label."""
@@ -74,6 +78,7 @@ class Labels:
             shapes.lay(surface, shapes.plate(band.size, 2, (*paint, 255), (*INK, 190), 1.0), band.topleft)
         self._name(surface, square, owned=owner != NOBODY)
         self._below(surface, view, square, owner)
+        too_dear.draw(brush, surface, place, self.ring.squares[square].side, cannot_pay(view, square))
         holder = office_holder(view.parties, square)
         if holder is not None:
             side = max(17, brush.px(27))
@@ -121,7 +126,7 @@ class Labels:
     def _money(self, surface: Surface, view: View, square: int, owner: int, middle: int) -> int:
         """The price of what is for sale, or what is due: red where I would pay it, green where I would get it.
 
-        Return where it begins.
+        Where an office moves the pawn of the owner itself, that one pays nothing. Return where it begins.
         """
         brush, place = self.brush, self.ring.squares[square].label
         right = place.right - max(4, brush.px(7))
@@ -133,6 +138,8 @@ class Labels:
         mine, sum_ = owner == own_party(view), due(view, square)
         told = words("citta.picture.brings", count=sum_) if mine else str(sum_)
         colour = LEAF if mine else BLOOD
+        if pays_itself(view, square):
+            told, colour = str(0), BROWN
         start = brush.write(surface, told, (right, middle), _SUM, colour, align="right").left
         if doubled(view, square):
             side = max(12, brush.px(20))

@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Sequence
 
 from leonardo.app.citta.spots import Spot, SquareSpot
-from leonardo.app.citta.standing import due, one_more, own_party, price, view_owner
+from leonardo.app.citta.standing import cannot_pay, due, one_more, own_party, price, view_owner
 from leonardo.app.citta.words.phrases import of_seats, office_name, square_name, work_name
 from leonardo.app.kit.words import words
 from leonardo.app.table.shown.marks import Tip, Tone
 from leonardo.engine.citta.board import FOR_SALE, IS_PALACE, LAST_SQUARE, RENTS
-from leonardo.engine.citta.state import NOBODY, office_holder, speakers
+from leonardo.engine.citta.state import NOBODY, office_holder
 from leonardo.engine.citta.terms import HIGHEST, TOLL, WORKS_A_PALACE
 from leonardo.engine.citta.view import View
 
@@ -51,7 +51,7 @@ def _owned(view: View, square: int, names: Sequence[str]) -> Iterator[str]:
     else:
         key = "pay" if party.florins >= count else "cannot"
         yield words(f"citta.look.{key}", name=names[owner], count=count, left=party.florins - count)
-    broke = [seat for seat in speakers(view.parties) if seat not in (owner, own) and _florins(view, seat) < count]
+    broke = [seat for seat in cannot_pay(view, square) if seat != own]
     if broke:
         yield words("citta.look.broke", names=of_seats(names, broke))
     works = view.works[square]
@@ -59,11 +59,6 @@ def _owned(view: View, square: int, names: Sequence[str]) -> Iterator[str]:
         yield words("citta.look.works", works=words("citta.seats.join").join(work_name(work) for work in works))
     if IS_PALACE[square] and owner == own and len(works) < WORKS_A_PALACE:
         yield words("citta.look.one_more", count=one_more(view, square))
-
-
-def _florins(view: View, seat: int) -> int:
-    party = view.parties[seat]
-    return party.florins if party is not None else 0
 
 
 def _number_to(view: View, square: int) -> int | None:

@@ -1,0 +1,78 @@
+"""Without pointing it is seen who could not pay at a square, and whom it would cost nothing."""
+
+import pygame
+import pytest
+
+from leonardo.app.citta.learn.pictures.things import Citizen, seen
+from leonardo.app.citta.picture.city import City
+from leonardo.app.citta.picture.layout import lay_out
+from leonardo.app.citta.picture.ring import Ring
+from leonardo.app.citta.picture.table import CittaPicture
+from leonardo.app.citta.picture.too_dear import MOST, place
+from leonardo.app.citta.standing import cannot_pay, pays_itself
+from leonardo.app.kit.seats import SEAT_COLOURS, Look
+from leonardo.app.table.shown.marks import Marks
+from leonardo.engine.citta.actions import Divert, LetStand
+from leonardo.engine.citta.board import BRIDGES, FOR_SALE, QUARTERS
+from leonardo.engine.citta.questions import OfficeQuestion
+from leonardo.engine.citta.terms import TOLL
+from leonardo.engine.citta.view import View
+from leonardo.engine.frozen import evolve
+from tests.app.citta.learn.test_help import ANNA, BIANCA, asked
+from tests.app.kit.layout_probe import Blanks
+
+HERS = QUARTERS["seta"][0]
+CARLA = 2
+SIZES = ((1024, 640), (1280, 720), (1920, 1080), (1080, 1920))
+
+
+def city(carlas: int, annas: int = 500) -> View:
+    """Bianca has a palace with four works and a bridge; so many florins have the others."""
+    owned = {HERS: (1, 2, 3, 4), BRIDGES[0]: ()}
+    return seen(Citizen(florins=annas), Citizen(florins=0, owns=owned), Citizen(florins=carlas))
+
+
+def test_who_has_less_than_the_rent_cannot_pay_it_and_the_owner_need_not() -> None:
+    assert cannot_pay(city(500), HERS) == ()
+    assert cannot_pay(city(20), HERS) == (CARLA,)
+    assert cannot_pay(city(20, annas=20), HERS) == (ANNA, CARLA)
+
+
+def test_a_toll_can_be_paid_to_the_last_florin() -> None:
+    assert cannot_pay(city(TOLL), BRIDGES[0]) == ()
+    assert cannot_pay(city(0), BRIDGES[0]) == (CARLA,)
+
+
+def test_what_nobody_owns_is_too_dear_for_nobody() -> None:
+    assert not any(cannot_pay(city(0, annas=0), square) for square in FOR_SALE if square not in (HERS, BRIDGES[0]))
+
+
+def test_who_is_moved_by_an_office_pays_nothing_at_home() -> None:
+    view = asked(city(20), OfficeQuestion(ANNA, BIANCA), LetStand(), Divert(1))
+    assert pays_itself(view, HERS)
+    assert not pays_itself(city(20), HERS), "nobody is moved"
+    assert not pays_itself(evolve(view, question=OfficeQuestion(ANNA, CARLA)), HERS)
+
+
+@pytest.mark.usefixtures("screen")
+def test_a_label_is_drawn_anew_when_somebody_can_pay_no_more() -> None:
+    looks = [Look(name, colour) for name, colour in zip(("Anna", "Bianca", "Carla"), SEAT_COLOURS, strict=False)]
+    picture = CittaPicture(looks, pictures=Blanks())
+    rich, poor = city(500), city(20)
+    picture.arrange((1280, 720), rich)
+    shown: City = picture.city
+    assert shown.labels.content(HERS, rich, Marks()) != shown.labels.content(HERS, poor, Marks())
+    facts = next(part.facts for part in shown.parts if part.facts is not None)
+    assert facts(rich, Marks()) != facts(poor, Marks())
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_scale", [1.0, 1.3])
+def test_the_slips_of_all_lie_in_the_city_and_on_no_label_of_others(size: tuple[int, int], text_scale: float) -> None:
+    ring = Ring(lay_out(size, text_scale))
+    for square in FOR_SALE:
+        at = ring.squares[square]
+        slip = place(at.label, at.side, MOST)
+        assert ring.layout.city.contains(slip), square
+        others = [other.label for number, other in ring.squares.items() if number != square]
+        assert pygame.Rect(slip).collidelist(others) == -1, square
