@@ -3,6 +3,7 @@
 import logging
 import stat
 import sys
+import textwrap
 from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
@@ -36,6 +37,10 @@ MOST_LOG_BYTES: Final = 200_000
 
 _NAME: Final = "Leonardo"
 """What stands over a box; the catalogue may be what is missing."""
+_PLAIN: Final = str.maketrans({"“": '"', "”": '"', "\N{RIGHT SINGLE QUOTATION MARK}": "'", "…": "..."})
+"""How what sentences are set with stands where only the plainest letters do."""
+_WIDTH_OF_A_BOX: Final = 90
+"""Letters in a line of a box that breaks none by itself."""
 
 
 def run(
@@ -149,9 +154,20 @@ def tell_in_a_window(kind: type[BaseException], error: BaseException, trace: Tra
 def _say_in_a_box(sentence: str) -> None:
     _say(sentence)
     try:
-        pygame.display.message_box(_NAME, sentence, message_type="error")
+        pygame.display.message_box(_NAME, _for_a_box(sentence), message_type="error")
     except pygame.error as problem:
         logging.getLogger(__name__).warning("no box could be shown: %s", problem)
+
+
+def _for_a_box(sentence: str) -> str:
+    """Return a sentence as a box of the system can show it.
+
+    One of X11 ends it at a letter that is not of ASCII, where the system lacks its own language, and breaks no line.
+    """
+    if sys.platform in ("win32", "darwin"):
+        return sentence
+    plain = sentence.translate(_PLAIN).encode("ascii", "replace").decode("ascii")
+    return textwrap.fill(plain, _WIDTH_OF_A_BOX, break_long_words=False, break_on_hyphens=False)
 
 
 def _say(sentence: str) -> None:
