@@ -50,6 +50,8 @@ UNUSED_MODULES: Final = [
 """What is imported by something that the program has, and never while it runs."""
 _UNUSED_FILES: Final = (
     "pygame_gui/data/NotoSans[JKS][RPC]-*",  # letters of languages that no catalogue is written in
+    "api-ms-win-*.dll",  # parts of Windows 10 and later, which takes its own before those that lie beside a program
+    "ucrtbase.dll",
     "libreadline*",
     "*/readline.*",
 )

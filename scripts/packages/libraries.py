@@ -37,9 +37,9 @@ def library_of(name: str) -> tuple[str, str]:
     """
     found = _BEFORE_VERSION.match(name)
     stem = found[1] if found else name
-    if stem not in _known():
+    if stem.lower() not in _known():
         raise facts.UnknownPartError(f"{name}: add “{stem}” and its licence to libraries.toml")
-    called, licence = _known()[stem]
+    called, licence = _known()[stem.lower()]
     return called, licence
 
 
@@ -89,4 +89,4 @@ def _releases() -> Mapping[str, str]:
 @cache
 def _known() -> Mapping[str, tuple[str, str]]:
     read = tomllib.loads((facts.FILES / "libraries.toml").read_text(encoding="utf-8"))
-    return {stem: (name, licence) for stem, (name, licence) in read.items()}
+    return {stem.lower(): (name, licence) for stem, (name, licence) in read.items()}

@@ -121,7 +121,7 @@ AS_IN_WHEELS = {
     "windows": (
         "SDL2.dll SDL2_image.dll SDL2_mixer.dll SDL2_ttf.dll freetype.dll libjpeg-62.dll libogg-0.dll libopus-0.dll "
         "libopusfile-0.dll libpng16-16.dll libtiff-5.dll libwavpack-1.dll libwebp-7.dll libwebpdemux-2.dll libxmp.dll "
-        "portmidi.dll python3.dll python311.dll VCRUNTIME140.dll VCRUNTIME140_1.dll libffi-8.dll"
+        "portmidi.dll python3.dll python311.dll VCRUNTIME140.dll vcruntime140_1.dll MSVCP140.dll libffi-8.dll"
     ),
     "macos": (
         "libFLAC.14.0.0.dylib libSDL2-2.0.0.dylib libSDL2_image-2.0.0.800.12.dylib libSDL2_mixer-2.0.0.800.2.dylib "
@@ -148,6 +148,16 @@ def test_a_library_is_known_by_the_name_that_it_has_on_each_system(system: str) 
         called, licence = libraries.library_of(name)
         assert called
         assert licence
+
+
+def test_no_two_libraries_are_told_apart_by_capitals_alone() -> None:
+    assert len({stem.lower() for stem in LIBRARIES}) == len(LIBRARIES)
+
+
+@pytest.mark.parametrize("name", ["api-ms-win-crt-runtime-l1-1-0.dll", "api-ms-win-core-file-l1-2-0.dll"])
+def test_parts_of_windows_stay_out(name: str) -> None:
+    assert facts.is_unused(name)
+    assert facts.is_unused("ucrtbase.dll")
 
 
 def test_a_library_that_nobody_has_looked_up_stops_the_making() -> None:

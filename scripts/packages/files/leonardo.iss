@@ -9,6 +9,7 @@ AppPublisher={#Authors}
 DefaultDirName={autopf}\Leonardo
 DefaultGroupName=Leonardo
 DisableProgramGroupPage=yes
+MinVersion=10.0
 PrivilegesRequired=lowest
 PrivilegesRequiredOverridesAllowed=dialog
 ArchitecturesAllowed=x64compatible
