@@ -119,10 +119,8 @@ class Showing:
         """Whether what was seen of a stage stays for a moment: else the table would flash up before the next one."""
         if self._performance is None or not self._performance.timeline.goes_on:
             return False
-        if playback.may_wait:
-            return True
-        self.picture.laid(view, marks, allowance)
-        return self.picture.unfinished
+        self.picture.laid(view, marks, allowance)  # while the table is unfinished, nothing else is made ready
+        return playback.may_wait or self.picture.unfinished
 
     def _page(self, feast: OnStage, playback: Playback, eyes: Eyes) -> FeastPage | None:
         """Return what is seen of a feast, if anything is, as it was made ready if it was."""

@@ -8,7 +8,7 @@ from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.table.feast.showing import Showing
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.panels.allowance import Allowance
-from leonardo.app.table.shown.marks import NO_MARKS
+from leonardo.app.table.shown.marks import NO_MARKS, Marks
 from tests.app.davinci.input.test_interrupted import bidding
 from tests.app.kit.layout_probe import Blanks
 
@@ -38,11 +38,15 @@ def test_the_stage_stays_until_what_follows_it_is_ready_and_drawn() -> None:
         playback.held_up = True
         playback.update(FRAME, 1.0, eyes)
     opened = image.tobytes(surface, "RGB")
-    for _ in range(5):
+    lights = Marks(lit=frozenset(picture.spots(playback.view(eyes))))
+    picture.laid(playback.view(eyes), lights, Allowance())
+    assert picture.unfinished, "something came to light that takes more than a frame"
+    for _ in range(30):
         assert draws(), "the bid that follows is still being made ready"
         assert showing.unfinished
         assert image.tobytes(surface, "RGB") == opened
         playback.update(FRAME, 1.0, eyes)
+    assert not picture.unfinished, "else nothing would ever be made ready"
     playback.held_up = False
     playback.update(FRAME, 1.0, eyes)
     frames = [draws() for _ in range(60)]
