@@ -18,7 +18,12 @@ def leave(host: "Host", go: Callable[[], None]) -> None:
     """Do what leads away from the game that is being played; where it cannot be saved, ask before that."""
     if _is_kept(host):
         go()
-        return
+    else:
+        ask(host, go)
+
+
+def ask(host: "Host", go: Callable[[], None]) -> None:
+    """Ask whether to leave though what was decided last is in no save."""
     answers = (AnswerButton(words("message.cancel")), AnswerButton(words("autosave.leave"), go, strong=True))
     host.kit.stack.push(_Question(host.kit, words("autosave.failed"), words("autosave.not_kept"), answers))
 
@@ -27,7 +32,7 @@ def may_end(host: "Host") -> bool:
     """Tell whether the window may be closed; where that is asked first, whoever closes it once more means it."""
     if isinstance(host.kit.stack.top, _Question) or _is_kept(host):
         return True
-    leave(host, host.quit)
+    ask(host, host.quit)
     return False
 
 

@@ -11,6 +11,7 @@ from leonardo.app.kit.settings import TEXT_SIZES, Settings
 from leonardo.app.kit.words import ENGLISH, languages, speak, words
 from leonardo.app.presentation import Presentation
 from leonardo.app.scenes.hand_over import HandOverScene
+from leonardo.app.scenes.leaving import ask
 from leonardo.app.scenes.mending import WayOn, tell_of_fault
 from leonardo.app.scenes.menu import MenuScene
 from leonardo.app.scenes.new_game.page import NewGameScene
@@ -167,6 +168,7 @@ SCENES: dict[str, Show] = {
 FAULTS: dict[str, Show] = {
     **{fault.value: explain(fault) for fault in Fault},
     "not saved": not_saved,
+    "left unsaved": lambda house: ask(house.host, house.host.quit),
     "a game of its own": lambda house: house.host.troubles.tell_of_saving(News.APART),
 }
 
