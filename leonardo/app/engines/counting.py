@@ -1,4 +1,4 @@
-"""Counting with the keyboard: digits set a counter of what is composed, arrows choose one and change it."""
+"""Counting with the keyboard: digits set a counter of what is composed, arrows choose and change it, as + and - do."""
 
 from typing import Final
 
@@ -52,6 +52,20 @@ def steer(controls: Controls, view: View, direction: Direction) -> bool:
         _stay_at(controls, view, other)
     _take(controls, other)
     return isinstance(held, March) or _bids(view) or _of_assault(view, _key(controls))
+
+
+def add(controls: Controls, view: View, step: int) -> bool:
+    """Have one more or one fewer of what is composed, as in the other games; tell whether anything is.
+
+    It is what the keyboard is at, or else infantry or the bid.
+    """
+    held, key = controls.table.hands.held, _key(controls)
+    if isinstance(held, March) or _bids(view):
+        return steer(controls, view, (0, -step))
+    if not (isinstance(view.question, AssaultQuestion) and view.options and controls.table.free):
+        return False
+    _take(controls, waves.more(view, waves.wave_of(view, held), _OF_WAVES.get(key, WAVES[0]), step))
+    return True
 
 
 def _changed(view: View, held: Held | None, key: str, step: int) -> Held | None:

@@ -109,7 +109,7 @@ class RoundSpot:
 
 @frozen
 class BankSpot:
-    """Where florins come from and go to, and pieces that are lost: the edge of the chart."""
+    """Where florins come from and go to, and pieces that are lost: the edge of the chart, where nothing is seen."""
 
 
 @frozen
@@ -178,7 +178,7 @@ TRAITS: Final = Traits(
     as_drawn=(LandSpot, CoinSpot),
     dear={ButtonSpot: 4, PromptSpot: 4, FistSpot: 3, OfferSpot: 2},
     family=_family,
-    worth_a_look=lambda spot: not isinstance(spot, CoinSpot | BankSpot),
+    worth_a_look=lambda spot: not isinstance(spot, CoinSpot),
     laid=LAID,
     lasting=LASTING,
     remembered=(*_FIGHT, events.BidMade, events.BidsShown, events.CardTaken, events.CardDeclined),

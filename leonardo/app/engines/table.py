@@ -180,11 +180,16 @@ class EnginesTable(UsualTable):
         return DialogOpener(kit, answers)
 
     def keyed(self, controls: Controls, view: View, pressed: Pressed) -> bool:
-        """Set a counter by a digit, or walk the list of lands or counters by arrows; tell whether the key did so."""
+        """Set a counter by a digit, walk the list of lands or counters by arrows, count by plus and minus.
+
+        Tell whether the key did so: where nothing is composed, plus and minus are those of the chart.
+        """
         match pressed.command:
             case commands.COUNT:
                 counting.set_to(controls, view, pressed.digit)
                 return True
+            case commands.CLOSER | commands.FARTHER:
+                return counting.add(controls, view, 1 if pressed.command == commands.CLOSER else -1)
             case "walk":
                 direction = DIRECTIONS[pressed.key]
                 if lands.walk(controls, view, direction):

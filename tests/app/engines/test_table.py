@@ -18,7 +18,7 @@ from leonardo.app.engines.moves.whereabouts import BID
 from leonardo.app.engines.picture.places import Eye
 from leonardo.app.engines.picture.table import EnginesPicture
 from leonardo.app.engines.recruiting import GIVE_REST
-from leonardo.app.engines.spots import CoinSpot, FistSpot, LandSpot, OfferSpot
+from leonardo.app.engines.spots import BankSpot, CoinSpot, FistSpot, LandSpot, OfferSpot
 from leonardo.app.engines.words.marching import said
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.scenes.hand_over import HandOverScene
@@ -142,6 +142,15 @@ def test_no_sign_of_what_was_done_last_lies_over_the_buttons_of_the_chart(tmp_pa
     desk.host.close()
 
 
+def test_what_goes_to_the_bank_leaves_by_the_edge_of_the_chart_where_nothing_can_light_up(tmp_path: Path) -> None:
+    desk, _ = at(tmp_path, asks(TurnQuestion))
+    view, picture = desk.table.view(), desk.table.picture
+    assert isinstance(picture, EnginesPicture)
+    assert BankSpot() not in picture.spots(view, desk.table.marks())
+    assert picture.layout.chart.collidepoint(picture.target(view, BankSpot()))
+    desk.host.close()
+
+
 def test_the_rest_of_a_small_reserve_is_given_out_by_one_press(tmp_path: Path) -> None:
     desk, mouse = sit_down(tmp_path, soundly_until(asks(RecruitQuestion), 4), 4)
     before = desk.table.session.played
@@ -172,6 +181,40 @@ def test_each_press_of_enter_at_a_coin_puts_one_more_into_the_fist(tmp_path: Pat
         held = desk.table.hands.held
         assert isinstance(held, Fist), "the fist is closed at its button only"
         assert held.florins == florins
+    desk.host.close()
+
+
+def test_plus_and_minus_count_what_is_composed_and_look_closer_where_nothing_is(tmp_path: Path) -> None:
+    desk, mouse, (source, target) = at_an_attack(tmp_path)
+    keyboard, picture = EnginesKeyboard(desk), desk.table.picture
+    assert isinstance(picture, EnginesPicture)
+    mouse.drag(mouse.at(LandSpot(source)), mouse.at(LandSpot(target)))
+    held = desk.table.hands.held
+    assert isinstance(held, March)
+    whole = picture.looked
+    keyboard.key(pygame.K_MINUS)
+    fewer = desk.table.hands.held
+    assert isinstance(fewer, March)
+    assert fewer.infantry == held.infantry - 1
+    keyboard.key(pygame.K_PLUS)
+    assert desk.table.hands.held == held
+    assert picture.looked == whole
+    keyboard.key(pygame.K_ESCAPE)
+    keyboard.key(pygame.K_PLUS)
+    assert picture.looked.zoom > whole.zoom
+    keyboard.key(pygame.K_MINUS)
+    assert picture.looked == whole
+    desk.host.close()
+
+
+def test_plus_and_minus_are_coins_in_an_auction(tmp_path: Path) -> None:
+    desk, _ = at(tmp_path, asks(BidQuestion))
+    keyboard = EnginesKeyboard(desk)
+    for key in (pygame.K_PLUS, pygame.K_PLUS, pygame.K_MINUS):
+        keyboard.key(key)
+    held = desk.table.hands.held
+    assert isinstance(held, Fist)
+    assert held.florins == 10
     desk.host.close()
 
 

@@ -16,7 +16,7 @@ from leonardo.app.engines.picture.maps import Maps, lay_bare
 from leonardo.app.engines.picture.places import Eye, from_the_south, lands, places
 from leonardo.app.engines.picture.sea_life import SeaLife
 from leonardo.app.engines.picture.sketch import Sketch
-from leonardo.app.engines.spots import BankSpot, LandSpot
+from leonardo.app.engines.spots import LandSpot
 from leonardo.app.engines.standing import owner_of
 from leonardo.app.engines.words.phrases import land_name
 from leonardo.app.kit.points import Point
@@ -110,7 +110,6 @@ class Chart(Board):
         yield from self._lie[1]
         for button, place in zip(self._buttons(marks), self._button_places(), strict=False):
             yield ButtonSpot(button.key), place
-        yield BankSpot(), Rect(self.rect.right - 24, self.rect.bottom - 24, 20, 20)
 
     def _lands(self, eye: Eye) -> Iterator[Placed]:
         """Yield the territories that are to be seen by an eye."""

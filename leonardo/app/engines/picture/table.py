@@ -24,7 +24,17 @@ from leonardo.app.engines.picture.sprites import make_sprite
 from leonardo.app.engines.picture.stages import AuctionStage, WarStage
 from leonardo.app.engines.picture.track import PointsTrack, RoundTrack
 from leonardo.app.engines.picture.tray import Tray
-from leonardo.app.engines.spots import TRAITS, DiceSpot, FistSpot, LandSpot, LeonardoSpot, PurseSpot, Spot, TrackSpot
+from leonardo.app.engines.spots import (
+    TRAITS,
+    BankSpot,
+    DiceSpot,
+    FistSpot,
+    LandSpot,
+    LeonardoSpot,
+    PurseSpot,
+    Spot,
+    TrackSpot,
+)
 from leonardo.app.engines.words.auctioning import auction_told, is_on
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.text.painter import Painter
@@ -53,6 +63,8 @@ _ON_CHART: Final = tuple(map(ButtonSpot, MAP))
 """The buttons that lie on the chart."""
 _COUNTERS: Final = frozenset(ButtonSpot(key(name)) for name in armies.FORCES for key in (less, more))
 """The buttons that count an army on its slip."""
+_BANK: Final = 14
+"""Pixels from the corner of the chart by which what goes to the bank leaves the table: nothing lies there."""
 _LINES: Final = 3
 """Lines of the list of lands that a turn of the wheel moves."""
 
@@ -203,6 +215,8 @@ class EnginesPicture(table_picture.TablePicture):
                 return at
             case LandSpot(at):
                 return self._on_chart(self.chart.foot(at, self.looked))
+            case BankSpot():
+                return self.layout.chart.right - _BANK, self.layout.chart.bottom - _BANK
             case DiceSpot():
                 return self.war.places.tray.center
             case FistSpot(seat):

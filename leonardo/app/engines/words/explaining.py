@@ -21,7 +21,6 @@ _SENTENCES: Final[dict[type, str]] = {
     places.ForecastSpot: "forecast",
     places.TrackSpot: "track",
     places.RoundSpot: "round",
-    places.BankSpot: "bank",
     places.ReserveSpot: "reserve",
     places.DiceSpot: "dice",
     places.LeonardoSpot: "leonardo",

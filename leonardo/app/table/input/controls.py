@@ -263,14 +263,15 @@ class Controls:
         if pressed.command != commands.EXPLAIN:
             self._asked = ()
         self._quiet = pressed.command == "press"
-        if pressed.command == "walk" and self._game.keyed(self, self.table.view(), pressed):
+        first = pressed.command == "walk" or does is None
+        if first and self._game.keyed(self, self.table.view(), pressed):
             pass
         elif does is not None:
             does(pressed)
             self._follow()
         elif other is not None:
             other()
-        elif not self._game.keyed(self, self.table.view(), pressed):
+        else:
             return False
         self.table.redraw()
         return True
