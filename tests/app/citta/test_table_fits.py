@@ -11,13 +11,14 @@ from leonardo.ai.player import UNLIMITED, stream
 from leonardo.app.citta.picture.labels import NAME
 from leonardo.app.citta.picture.plates.offer import offer
 from leonardo.app.citta.picture.table import CittaPicture
+from leonardo.app.citta.spots import CapitalSpot, PurseSpot
 from leonardo.app.citta.table import TABLE
 from leonardo.app.citta.words.phrases import office_names
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.words import languages, speak, words
 from leonardo.app.table.areas import bounds
-from leonardo.app.table.looks.brush import Style
+from leonardo.app.table.looks.brush import LITTLE, Style
 from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.app.table.words.prompt import prompt
@@ -178,6 +179,16 @@ def test_who_owns_all_reads_the_name_of_each_card(size: tuple[int, int], languag
         assert cut == set()
         for square, place in picture.tray.palaces.spots(view, Marks()):
             assert picture.layout.tray.contains(bounds(place)), square
+
+
+@pytest.mark.parametrize("size", [(1280, 580), (1280, 620), *SIZES, *MORE_SIZES])
+def test_the_rows_of_six_panels_are_as_high_as_their_letters(size: tuple[int, int]) -> None:
+    """In the replay, where the table is lower, the capital stands beside the name."""
+    picture, view = CittaPicture(LOOKS, pictures=Blanks()), GAME.view(next(iter(moments().values())), 0)
+    picture.arrange(size, view)
+    for spot, place in picture.rivals.spots(view, Marks()):
+        if isinstance(spot, PurseSpot | CapitalSpot):
+            assert bounds(place).height >= picture.brush.type(LITTLE), spot
 
 
 @pytest.mark.parametrize("language", languages())

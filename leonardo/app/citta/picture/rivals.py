@@ -44,6 +44,8 @@ _BESIDE: Final = ("head", "cash", "counts")
 """The rows beside the portrait, where a panel is more than a head."""
 _LEAST_SIGN: Final = 9
 """Pixels across under which a sign cannot be told from another."""
+_LOW: Final = 4.4
+"""Lines under which a panel has three rows only: its capital stands beside its name."""
 _HOUSES: Final = 9
 """Pixels of a row that the least houses under a sign need, with what is free around them."""
 _SHARE: Final = 0.3
@@ -156,9 +158,11 @@ class Rivals(Board):
         sparse = place.height < 5.4 * line
         names = ["head", "cash"] if sparse and self.layout.heads else ["head", "cash", "capital"]
         if not self.layout.heads:
-            names = (
-                ["head", "cash", "quarters", "capital"] if sparse else ["head", "cash", "counts", "quarters", "capital"]
-            )
+            names = ["head", "cash", "counts", "quarters", "capital"]
+            if sparse:
+                names.remove("counts")
+            if place.height < _LOW * line:
+                names.remove("capital")
         weights = {"head": 1.0, "cash": 1.5, "counts": 1.15, "quarters": 1.75, "capital": 1.0}
         whole = sum(weights[name] for name in names)
         rows, top = {}, float(inner.top)
@@ -197,8 +201,10 @@ class Rivals(Board):
             self._draw_head(surface, view, (party, seat), place, marks)
             return
         keep = partial(keepsakes(self.brush).lay, surface)
-        who = "rival", tuple(place), seat, party.members, party.side
-        keep(self._region(number, view, marks), who, partial(self._draw_who, party=party, seat=seat, place=place))
+        share = None if "capital" in rows else standings(view)[seat].capital.share
+        who = "rival", tuple(place), seat, party.members, party.side, share
+        draw = partial(self._draw_who, party=party, seat=seat, place=place, share=share)
+        keep(self._region(number, view, marks), who, draw)
         if view.turn == seat:
             ornaments.light_panel(self.brush, surface, place)
         if "counts" in rows:
@@ -210,31 +216,30 @@ class Rivals(Board):
             partial(self._quarters, view=view, seat=seat, row=rows["quarters"]),
         )
         self._cash(surface, party, seat, rows["cash"], marks)
-        self._capital(surface, view, seat, rows["capital"])
+        if share is None:
+            self._capital(surface, view, seat, rows["capital"])
 
     def _draw_head(self, surface: Surface, view: View, whose: tuple[Party, int], place: Rect, marks: Marks) -> None:
         """Draw a panel that is but a head."""
-        brush, rows, (party, seat) = self.brush, self._rows(place), whose
-        ornaments.seat_panel(brush, surface, place, seat, lit=view.turn == seat)
+        rows, (party, seat) = self._rows(place), whose
+        ornaments.seat_panel(self.brush, surface, place, seat, lit=view.turn == seat)
         self._portraits(surface, party, seat, rows["portrait"])
-        head = rows["head"]
-        told = str(standings(view)[seat].capital.share)
-        right = brush.write(surface, told, (head.right, head.centery), _SMALL, BROWN, align="right").left
-        room = right - brush.px(6) - head.left
-        style = self._letters(party, head.width - brush.width("000", _SMALL) - brush.px(6))
-        brush.write(surface, party_name(brush, party), (head.left, head.centery), style, INK, room=room)
+        self._head_with_sum(surface, party, rows["head"], standings(view)[seat].capital.share)
         end = self._cash(surface, party, seat, rows["cash"], marks)
         if end is not None:
             self._quarters_held(surface, view, seat, end)
         if "capital" in rows:
             self._capital(surface, view, seat, rows["capital"])
 
-    def _draw_who(self, surface: Surface, party: Party, seat: int, place: Rect) -> None:
-        """Draw the ground of a panel with who that is."""
+    def _draw_who(self, surface: Surface, party: Party, seat: int, place: Rect, share: int | None) -> None:
+        """Draw the ground of a panel with who that is; in a low one its `share` of the capital, instead of its side."""
         brush, rows = self.brush, self._rows(place)
         ornaments.seat_panel(brush, surface, place, seat, lit=False)
         self._portraits(surface, party, seat, rows["portrait"])
         head = rows["head"]
+        if share is not None:
+            self._head_with_sum(surface, party, head, share)
+            return
         sides = {side: words("citta.picture.in_brackets", told=side_name(side)) for side in Side}
         wide = max(brush.width(told, _ASIDE) for told in sides.values())
         beside = wide + brush.px(6) if wide < head.width * _SIDE else 0
@@ -242,6 +247,14 @@ class Rivals(Board):
             brush.write(surface, sides[party.side], (head.right, head.centery), _ASIDE, BROWN, align="right")
         room = head.width - beside
         style = self._letters(party, room)
+        brush.write(surface, party_name(brush, party), (head.left, head.centery), style, INK, room=room)
+
+    def _head_with_sum(self, surface: Surface, party: Party, head: Rect, share: int) -> None:
+        """Write the name of a party and its share of the capital in a row."""
+        brush = self.brush
+        right = brush.write(surface, str(share), (head.right, head.centery), _SMALL, BROWN, align="right").left
+        room = right - brush.px(6) - head.left
+        style = self._letters(party, head.width - brush.width("000", _SMALL) - brush.px(6))
         brush.write(surface, party_name(brush, party), (head.left, head.centery), style, INK, room=room)
 
     def _letters(self, party: Party, room: int) -> Style:
@@ -372,7 +385,7 @@ def draw_holding(
         figures.crown(brush, surface, (centre[0] + side // 2, centre[1] - side // 2 + 1), round(side * 0.56))
     if not own:
         return
-    wide = max(5, round(side * 0.3))
+    wide = max(5, min(round(side * 0.3), round(side * 1.1) // whole - 1))
     paint = PAINT[brush.looks[seat].colour]
     for number in range(whole):
         x = centre[0] + round((number - (whole - 1) / 2) * (wide + 1))

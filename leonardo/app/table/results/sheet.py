@@ -43,6 +43,8 @@ _LETTERS: Final = (28, 20)
 _LAUREL: Final = 260
 _MORE_LAURELS: Final = 450
 """Units at both sides of who won, where the laurels are: one or two of them."""
+_APART, _BETWEEN_LAURELS = 190, 20
+"""Units from one laurel to the next, and between them."""
 _BROUGHT: Final = 28
 """Units of the letters of what the game brought."""
 _HIGHLIGHTS: Final = 250
@@ -218,8 +220,8 @@ class ResultsSheet(MenuScene):
     def _draw_margins(self, surface: pygame.Surface, outcome: Outcome) -> None:
         """Draw the masters of the winners in laurel beside the heading, and the best thing of one who won alone."""
         left, right, pictures = self.plan.left, self.plan.right, self.page.pictures
-        places = [self._laid.at(x, 18, 170, 170) for x in (left + 20, right - 190, left + 210, right - 380)]
-        places = places[:2] if self.plan.upright else places
+        many = max(2, len(self.winners))
+        places = [self._laid.at(*place) for place in laurels(many, left, right, upright=self.plan.upright)]
         for seat, place in zip(self.winners, places, strict=False):
             surface.blit(pictures.get("laurel", place.size), place)
             figure = place.inflate(-place.width // 4, -place.height // 4)
@@ -265,3 +267,15 @@ class ResultsSheet(MenuScene):
             place = pygame.Rect(room.left, room.top, room.width, high)
             painter.draw_wrapped(surface, highlight.text, place, Face.TEXT, 26, SEPIA, valign="middle")
             room.top, room.height = room.top + high + px(2), room.height - high - px(2)
+
+
+def laurels(count: int, left: float, right: float, *, upright: bool) -> list[tuple[float, float, float, float]]:
+    """Return where so many laurels hang at both sides of who won, in units: left, right and left again, inwards."""
+    step = min(_APART, (_APART if upright else 2 * _APART) / -(-count // 2))
+    side = step - _BETWEEN_LAURELS
+    found = []
+    for number in range(count):
+        inwards = _BETWEEN_LAURELS + number // 2 * step
+        x = right - inwards - side if number % 2 else left + inwards
+        found.append((x, 18 + (_APART - step) / 2, side, side))
+    return found
