@@ -30,7 +30,7 @@ _ASIDE: Final = Style(Face.ITALIC, 16)
 _SUM: Final = Style(Face.BOLD, 19)
 _USUAL: Final = 8
 """A square whose label is as high as most."""
-_SUMS_LOW: Final = 0.73
+_SUMS_LOW: Final = 0.7
 _NAMES_HIGH: Final = 0.28
 
 
