@@ -113,7 +113,7 @@ class ResultsSheet(MenuScene):
             *self.further(),
             ("keep", words("statistics.keep.button"), self.keep),
             ("again", words("table.results.again"), lambda: self.host.play_again(self.session)),
-            ("title", words("table.results.to_title"), self.host.show_title),
+            ("title", words("table.results.to_title"), lambda: self.host.leave(self.host.show_title)),
         )
         plan, laid, height = self.plan, self._laid, _BUTTON[1]
         width = min(_BUTTON[0], (plan.right - plan.left + _GAP) / len(entries) - _GAP)

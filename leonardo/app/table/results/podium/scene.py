@@ -68,7 +68,7 @@ class PodiumScene(MenuScene):
             ("ledger", words("table.results.ledger"), lambda: self.kit.stack.push(self.ledger)),
             *([("review", words("table.review.button"), self.ledger.ask_whose)] if self.ledger.reviewed else []),
             ("look", words("table.results.look"), self.ledger.look_back),
-            ("title", words("table.results.to_title"), host.show_title),
+            ("title", words("table.results.to_title"), lambda: host.leave(host.show_title)),
         )
         first, *others = zip(entries, self._plan.buttons, strict=False)
         (name, text, action), place = first
