@@ -76,3 +76,16 @@ def test_the_slips_of_all_lie_in_the_city_and_on_no_label_of_others(size: tuple[
         assert ring.layout.city.contains(slip), square
         others = [other.label for number, other in ring.squares.items() if number != square]
         assert pygame.Rect(slip).collidelist(others) == -1, square
+
+
+@pytest.mark.usefixtures("screen")
+@pytest.mark.parametrize("size", SIZES)
+def test_a_label_knows_of_all_pixels_that_the_shields_of_any_number_take(size: tuple[int, int]) -> None:
+    looks = [Look(name, colour) for name, colour in zip("ABC", SEAT_COLOURS, strict=False)]
+    picture = CittaPicture(looks, pictures=Blanks())
+    picture.arrange(size, city(20))
+    labels = picture.city.labels
+    for square in FOR_SALE:
+        at = picture.city.ring.squares[square]
+        for count in range(1, MOST + 1):
+            assert labels.around(square).contains(place(at.label, at.side, count)), (square, count)

@@ -48,7 +48,8 @@ class Labels:
         reach = max(6, at.label.height // 3)
         around = at.label.inflate(2 * reach, 2 * reach)
         if square in FOR_SALE:
-            around.union_ip(too_dear.place(at.label, at.side, too_dear.MOST))
+            widest = too_dear.place(at.label, at.side, too_dear.MOST)
+            around.union_ip(widest.inflate(2 * too_dear.MOST, 0))  # fewer may be broader by what a step is rounded
         return around.clip(self.ring.layout.city)
 
     def content(self, square: int, view: View, marks: Marks) -> Hashable:  # noqa: ARG002 - labels show no marks
