@@ -9,6 +9,7 @@ from pygame import Rect
 
 from leonardo.app.kit.asset_files import assets_folder, read_table
 from leonardo.app.kit.points import Point
+from leonardo.app.kit.sized import for_one_window
 from leonardo.app.table.areas import Polygon, bounds
 from leonardo.engine.engines.board import Sea, Territory
 
@@ -20,7 +21,7 @@ STEP: Final = 1.25
 """How many times larger it becomes by one turn of the wheel."""
 _SCALES: Final = 8
 _EYES: Final = 40
-"""At how many scales, and seen in how many ways, shapes are kept: each size of a window has others."""
+"""At how many scales, and seen in how many ways, shapes are kept for a window of one size."""
 
 Units = tuple[float, float]
 
@@ -140,6 +141,7 @@ class Eye:
         return self.moved(wanted.centerx - rect.centerx, wanted.centery - rect.centery)
 
 
+@for_one_window
 @lru_cache(maxsize=_SCALES * len(Territory))
 def _scaled(at: Territory, scale: float) -> tuple[Polygon, Rect]:
     """Return the main part of a territory at a scale, and the rectangle around all of it, from the chart's corner."""
@@ -173,6 +175,7 @@ class Lands:
         return _scaled(at, self.scale)[1].move(self.corner)
 
 
+@for_one_window
 @lru_cache(maxsize=_EYES)
 def lands(eye: Eye) -> Lands:
     """Return the territories as an eye sees them."""
