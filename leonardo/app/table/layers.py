@@ -45,7 +45,7 @@ class Layers:
         """Bring a surface up to date, on which nothing else has been drawn since the last frame."""
         over = self._draw_lowest(surface, view, marks, course, moving=moving)
         playback, areas = course.playback, self.picture.areas(view, marks)
-        over += self.air.draw(surface, playback, course.eyes)
+        over += self.air.draw(surface, playback, course.eyes, lands=not self._staged)
         flags, brush = playback.flags.standing, self.picture.brush
         over += self.heralds.draw(surface, brush, playback.acting, flags, areas, moving=moving)
         over += self.carrying.draw(surface, view.viewer)

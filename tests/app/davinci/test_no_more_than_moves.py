@@ -114,7 +114,7 @@ def test_what_a_hand_does_is_drawn_in_part_as_it_is_as_a_whole(table: AtTable, m
         table.right_click(DistrictSpot(Place.KILN))
         table.wait(600)
     assert table.session.view(0).queues[Place.KILN]
-    assert len(same) > 20
+    assert len(same) > 15
     assert all(same)
 
 

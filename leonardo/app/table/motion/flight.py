@@ -80,7 +80,9 @@ class Flying:
 
     @property
     def seen(self) -> bool:
-        """Whether it is to be drawn now; one that settles is another flight then."""
+        """Whether it is to be drawn now; one that settles is another flight then, and stands there from then on."""
+        if self.flight.manner is Manner.SETTLE:
+            return self.tween.begun
         if self.tween.done and self.flight.settles:
             return False
         return self.flight.stays or (self.tween.begun and not self.tween.done)

@@ -60,10 +60,12 @@ class Air:
         self._viewer: int | None = None
         self._known: list[tuple[Flight, _Way]] = []
         """Ways that were looked up ahead."""
+        self._landed: list[tuple[Flying, _Way]] = []
+        """What has landed where the table does not show it yet."""
 
     def forget(self) -> None:
         """Look the ways up anew: everything lies elsewhere now."""
-        self._of, self._ways, self._known = (), [], []
+        self._of, self._ways, self._known, self._landed = (), [], [], []
 
     def make_ready(self, coming: Coming) -> Iterator[None]:
         """Look up where the pieces will fly, and make their pictures, one at a time with a pause after it."""
@@ -72,7 +74,7 @@ class Air:
         nowhere = pygame.Surface((1, 1))
         self._viewer = coming.after.viewer
         for flight in coming.air:
-            way = _Way(self.picture.way(flight, here, there), coming.after)
+            way = self._way(flight, here, there, coming.after)
             self._known.append((flight, way))
             for share in (0.0, 1.0):
                 flying = Flying(flight, Tween(1.0))
@@ -80,15 +82,23 @@ class Air:
                 self._draw_each(nowhere, flying, way)
                 yield
 
-    def draw(self, surface: pygame.Surface, playback: Playback, eyes: Eyes) -> list[Rect]:
-        """Draw the pieces that have left and not arrived, what lights up below everything else; return where."""
+    def draw(self, surface: pygame.Surface, playback: Playback, eyes: Eyes, *, lands: bool = True) -> list[Rect]:
+        """Draw the pieces that have left and not arrived, each above what lies lower; return where.
+
+        One that `lands` on the table stays until the table shows it.
+        """
         if playback.flying is not self._of:
+            flown = zip(self._of, self._ways, strict=True)
+            self._landed += [each for each in flown if each[0].tween.done]
             self._look_up(playback, eyes)
-        seen = [(flying, way) for flying, way in zip(self._of, self._ways, strict=True) if flying.seen]
-        return [
-            self._draw_each(surface, flying, way)
-            for flying, way in sorted(seen, key=lambda pair: not pair[0].flight.glows)
-        ]
+        self._landed = [each for each in self._landed if lands and self._awaited(each[1])]
+        flying = zip(self._of, self._ways, strict=True)
+        seen = [each for each in (*self._landed, *flying) if each[0].seen]
+        return [self._draw_each(surface, *each) for each in sorted(seen, key=lambda each: _above(each[0].flight))]
+
+    def _awaited(self, way: _Way) -> bool:
+        """Tell whether the table does not show yet what is at the end of a way."""
+        return self.picture.awaits(Rect(round(way.end[0]), round(way.end[1]), 1, 1))
 
     def _draw_each(self, surface: pygame.Surface, flying: Flying, way: _Way) -> Rect:
         drawn = self.picture.draw_in_flight(surface, flying, way.points, way.seen_after)
@@ -101,9 +111,12 @@ class Air:
         here, there = self._look_ups(before, after)
         known = {id(flight): way for flight, way in self._known if way.seen_after is after}
         self._ways = [
-            known.get(id(flying.flight)) or _Way(self.picture.way(flying.flight, here, there), after)
-            for flying in self._of
+            known.get(id(flying.flight)) or self._way(flying.flight, here, there, after) for flying in self._of
         ]
+
+    def _way(self, flight: Flight, here: LookUp, there: LookUp, after: View) -> _Way:
+        """Return the way of a flight; what settles has come to where it will stand."""
+        return _Way(self.picture.way(flight, there if flight.manner is Manner.SETTLE else here, there), after)
 
     def _look_ups(self, before: View, after: View) -> tuple[LookUp, LookUp]:
         """Tell the pixels of spots before and after: many pieces go the same way, so each is looked up once."""
@@ -142,6 +155,11 @@ class Air:
         light = self.picture.pictures.made(("shine", size), lambda: _light(size)).copy()
         light.set_alpha(round(_SHINES * min(1.0, 4 * share, 4 * (1 - share) + 0.3)))
         return surface.blit(light, light.get_rect(center=(round(at[0]), round(at[1]))))
+
+
+def _above(flight: Flight) -> int:
+    """Return how high a piece goes: what lights up below all others, then what slides over the table."""
+    return 0 if flight.glows else 1 if flight.manner is Manner.SLIDE else 2
 
 
 def _light(size: tuple[int, int]) -> pygame.Surface:

@@ -18,7 +18,7 @@ from leonardo.app.table.game import AnyMotion
 from leonardo.app.table.kinds import Piece, Spot, View
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.flags import LEAD, Flag, Flags
-from leonardo.app.table.motion.flight import Flight, Flying, Manner, dropped, settling
+from leonardo.app.table.motion.flight import DROP, Flight, Flying, Manner, dropped, settling
 from leonardo.app.table.motion.pacing import Stretch, haste, pace
 from leonardo.app.table.motion.sounds import CURTAIN
 from leonardo.engine.game import Event
@@ -292,7 +292,7 @@ class Playback:
         event, then = coming.event, coming.after
         if self._motion.begins_round(event):
             self._of_round = 0.0
-        air = tuple(chain.from_iterable(map(self._from_hand, coming.air)))
+        air = self._let_go(coming.air)
         feast = None if self._at_once else coming.feast
         unhurried = feast is not None and feast.timeline.unhurried
         self._stretch.heed(self._motion.stretch(event, self._people))
@@ -334,14 +334,17 @@ class Playback:
         events = (eyes.event(happening) for happening in islice(self._pending, after, None))
         return tuple(event for event in events if event is not None)
 
-    def _from_hand(self, flight: Flight) -> tuple[Flight, ...]:
-        """Let what was dropped come from where it was let go."""
+    def _let_go(self, air: tuple[Flight, ...]) -> tuple[Flight, ...]:
+        """Let what was dropped come from where that was; what waits for it goes when it is down."""
         brought = self._brought
-        if brought is None or not isinstance(flight.piece, brought.piece):
-            return (flight,)
-        if flight.manner is Manner.SETTLE:
-            return ()
-        return dropped(flight, brought.at)
+        if brought is None:
+            return air
+        own = [flight for flight in air if isinstance(flight.piece, brought.piece)]
+        others = (flight for flight in air if not isinstance(flight.piece, brought.piece))
+        flown = [flight for flight in own if flight.manner is not Manner.SETTLE]
+        saved = max((flight.over for flight in flown), default=DROP) - DROP
+        down = chain.from_iterable(dropped(flight, brought.at) for flight in flown)
+        return (*down, *(evolve(flight, wait=max(min(DROP, flight.wait), flight.wait - saved)) for flight in others))
 
     def _fly(self, milliseconds: float, *, heard: bool) -> Passed:
         """Let everything in the air and on the stage go on, hear what comes and lands, and count the money.

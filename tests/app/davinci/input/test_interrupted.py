@@ -2,17 +2,23 @@
 
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pygame
 import pytest
+from pygame import Rect, Surface
 
 from leonardo.app.davinci.motion.feasts import Sum
+from leonardo.app.davinci.motion.pieces import ApprenticePiece
 from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.spots import ApprenticeSpot, DistrictSpot, LaboratorySpot, MasterSpot
 from leonardo.app.davinci.table import TABLE
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.scenes.pause import PauseScene
+from leonardo.app.table.kinds import Piece
 from leonardo.app.table.motion.eyes import Eyes
+from leonardo.app.table.motion.flight import Flying
+from leonardo.app.table.motion.flying import Air
 from leonardo.app.table.motion.playback import Playback
 from leonardo.app.table.scene import TableScene
 from leonardo.engine.davinci import events
@@ -188,6 +194,31 @@ def test_a_piece_that_is_dropped_comes_down_from_the_hand_and_is_there_once(plac
     assert table.view().seats[0].apprentices == before - 2
     assert table.view().queues[Place.ACADEMY] == ()
     assert landed(desk, table) == 2
+
+
+def test_a_piece_that_is_dropped_is_seen_all_the_time_until_the_table_shows_where_it_stands(
+    placing: tuple[Desk, Mouse], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk, mouse = placing
+    drawn: list[tuple[Piece, Rect]] = []
+
+    def draw(air: Air, surface: Surface, flying: Flying, way: Any) -> Rect:  # noqa: ANN401 - its own business
+        drawn.append((flying.flight.piece, rect := draws(air, surface, flying, way)))
+        return rect
+
+    draws = Air._draw_each
+    monkeypatch.setattr(Air, "_draw_each", draw)
+    table = drop_two(desk, mouse)
+    came = []
+    while table.course.playback.busy or table.picture.unfinished:
+        drawn.clear()
+        desk.turn()
+        own = [rect for piece, rect in drawn if piece == ApprenticePiece(0, 2)]
+        stands = bool(table.view().queues[Place.ACADEMY]) and not own
+        assert stands or len(own) == 1
+        came += [rect.centerx for rect in own]
+    down = came[len(came) // 3 :]
+    assert max(down) - min(down) <= 2
 
 
 def test_the_window_may_change_while_pieces_fly(placing: tuple[Desk, Mouse]) -> None:
