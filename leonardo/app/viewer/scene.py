@@ -370,7 +370,7 @@ class ViewerScene(MenuScene):
         marks = self.reviewing.marks if self.reviewing is not None else []
         at = self.place.decisions
         place = self.bar.short if marks else self.bar.timeline
-        timeline = GameSlider(place, self._course, at, marks, self._slide, self.play)
+        timeline = GameSlider(self.page, place, self._course, at, marks, self._slide, self.play)
         return [timeline, *through_moments(self), *on_bar(self, self.bar.groups), *on_card(self)]
 
     def branch(self) -> None:

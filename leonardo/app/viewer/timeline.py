@@ -57,6 +57,7 @@ class GameSlider(Widget):
 
     def __init__(
         self,
+        kit: Kit,
         rect: pygame.Rect,
         course: LeadCourse,
         at: int,
@@ -68,6 +69,11 @@ class GameSlider(Widget):
         self.course, self.at, self.marks = course, at, marks
         self._moved, self._pressed = moved, pressed
         self._drawn: pygame.Surface | None = None
+        px = kit.layout.px
+        left = rect.left + max(px(_COUNT), kit.painter.measure("999 / 999", Face.STRONG, _FIGURES)[0] + px(20))
+        self._plot = pygame.Rect(left, rect.top, rect.right - px(_KNOB + 4) - left, rect.height)
+        """Where the chart lies, and so where the beginning and the end are."""
+        self._near = max(10, px(_NEAR))
 
     def press(self) -> None:
         """Play, or stop."""
@@ -96,7 +102,7 @@ class GameSlider(Widget):
         """Draw the number of the decision, the chart, the marks and what is slid."""
         if self._drawn is None:
             self._drawn = self._chart(kit)
-        px, plot = kit.layout.px, self._plot(kit)
+        px, plot = kit.layout.px, self._plot
         count = pygame.Rect(self.rect.left, self.rect.top, plot.left - self.rect.left - px(14), self.rect.height)
         kit.painter.draw(surface, f"{self.at} / {self.course.count}", count, Face.STRONG, _FIGURES, IVORY, "right")
         surface.blit(self._drawn, self.rect)
@@ -106,20 +112,12 @@ class GameSlider(Widget):
 
     # ---- where things are
 
-    def _plot(self, kit: Kit) -> pygame.Rect:
-        """Return where the chart lies, and so where the beginning and the end are."""
-        px = kit.layout.px
-        left = self.rect.left + max(px(_COUNT), kit.painter.measure("999 / 999", Face.STRONG, _FIGURES)[0] + px(20))
-        self._ends = left, self.rect.right - px(_KNOB + 4)
-        self._near = max(10, px(_NEAR))
-        return pygame.Rect(left, self.rect.top, self._ends[1] - left, self.rect.height)
-
     def _across(self, plot: pygame.Rect, decision: int) -> int:
         return plot.left + round(plot.width * decision / max(1, self.course.count))
 
     def _decision_at(self, point: tuple[int, int]) -> int:
         """Return the decision at a pixel, or the one that is marked nearby."""
-        left, right = self._ends
+        left, right = self._plot.left, self._plot.right
         share = (point[0] - left) / max(1, right - left)
         found = max(0, min(self.course.count, round(share * self.course.count)))
         reach = self._near * self.course.count / max(1, right - left)
@@ -139,7 +137,7 @@ class GameSlider(Widget):
         """Return the groove with the leads and the rounds, as large as the whole widget."""
         k, px = kit.layout.k, kit.layout.px
         drawn = pygame.Surface(self.rect.size, pygame.SRCALPHA)
-        plot = self._plot(kit).move(-self.rect.left, -self.rect.top)
+        plot = self._plot.move(-self.rect.left, -self.rect.top)
         groove = plot.inflate(2 * px(_KNOB), 0)
         drawn.blit(skins.plate(kit.pictures, groove.size, k, skins.FIELD), groove)
         inner = plot.inflate(0, -2 * max(3, px(5)))

@@ -133,6 +133,14 @@ def test_the_slider_goes_anywhere(tiny: TinyDesk) -> None:
     assert scene.place == Station(0)
 
 
+def test_the_slider_may_be_pulled_before_it_was_ever_drawn(tiny: TinyDesk) -> None:
+    scene = look_back(tiny, tiny_game())
+    scene.rebuild()
+    bar = scene.bar.timeline
+    assert scene.form["timeline"].drag((bar.right - 12, bar.centery))
+    assert scene.place == scene.replay.end
+
+
 def test_it_plays_by_itself_and_stands_still_at_the_end(tiny: TinyDesk) -> None:
     scene = look_back(tiny, tiny_game())
     scene.stage.speed = Speed.FAST
