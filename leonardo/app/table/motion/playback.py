@@ -340,11 +340,10 @@ class Playback:
         if brought is None:
             return air
         own = [flight for flight in air if isinstance(flight.piece, brought.piece)]
-        others = (flight for flight in air if not isinstance(flight.piece, brought.piece))
         flown = [flight for flight in own if flight.manner is not Manner.SETTLE]
         saved = max((flight.over for flight in flown), default=DROP) - DROP
         down = chain.from_iterable(dropped(flight, brought.at) for flight in flown)
-        return (*down, *(evolve(flight, wait=max(min(DROP, flight.wait), flight.wait - saved)) for flight in others))
+        return (*down, *(_after_drop(flight, saved) for flight in air if flight not in own))
 
     def _fly(self, milliseconds: float, *, heard: bool) -> Passed:
         """Let everything in the air and on the stage go on, hear what comes and lands, and count the money.
@@ -389,6 +388,13 @@ class Playback:
         self._counted = 0, 0
         self._under_way = None
         self.touched = frozenset()
+
+
+def _after_drop(flight: Flight, saved: float) -> Flight:
+    """Return how something else goes that is due so much earlier; who makes room did so while it was held above."""
+    if flight.manner is Manner.SLIDE:
+        return evolve(flight, wait=0, takes=0)
+    return evolve(flight, wait=max(min(DROP, flight.wait), flight.wait - saved))
 
 
 def _still(air: Iterable[Flight], takes: float) -> Iterable[Flight]:
