@@ -71,7 +71,7 @@ class GameSlider(Widget):
         self._drawn: pygame.Surface | None = None
         px = kit.layout.px
         left = rect.left + max(px(_COUNT), kit.painter.measure("999 / 999", Face.STRONG, _FIGURES)[0] + px(20))
-        self._plot = pygame.Rect(left, rect.top, rect.right - px(_KNOB + 4) - left, rect.height)
+        self.plot = pygame.Rect(left, rect.top, rect.right - px(_KNOB + 4) - left, rect.height)
         """Where the chart lies, and so where the beginning and the end are."""
         self._near = max(10, px(_NEAR))
 
@@ -102,7 +102,7 @@ class GameSlider(Widget):
         """Draw the number of the decision, the chart, the marks and what is slid."""
         if self._drawn is None:
             self._drawn = self._chart(kit)
-        px, plot = kit.layout.px, self._plot
+        px, plot = kit.layout.px, self.plot
         count = pygame.Rect(self.rect.left, self.rect.top, plot.left - self.rect.left - px(14), self.rect.height)
         kit.painter.draw(surface, f"{self.at} / {self.course.count}", count, Face.STRONG, _FIGURES, IVORY, "right")
         surface.blit(self._drawn, self.rect)
@@ -117,7 +117,7 @@ class GameSlider(Widget):
 
     def _decision_at(self, point: tuple[int, int]) -> int:
         """Return the decision at a pixel, or the one that is marked nearby."""
-        left, right = self._plot.left, self._plot.right
+        left, right = self.plot.left, self.plot.right
         share = (point[0] - left) / max(1, right - left)
         found = max(0, min(self.course.count, round(share * self.course.count)))
         reach = self._near * self.course.count / max(1, right - left)
@@ -137,7 +137,7 @@ class GameSlider(Widget):
         """Return the groove with the leads and the rounds, as large as the whole widget."""
         k, px = kit.layout.k, kit.layout.px
         drawn = pygame.Surface(self.rect.size, pygame.SRCALPHA)
-        plot = self._plot.move(-self.rect.left, -self.rect.top)
+        plot = self.plot.move(-self.rect.left, -self.rect.top)
         groove = plot.inflate(2 * px(_KNOB), 0)
         drawn.blit(skins.plate(kit.pictures, groove.size, k, skins.FIELD), groove)
         inner = plot.inflate(0, -2 * max(3, px(5)))

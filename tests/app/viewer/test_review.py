@@ -156,11 +156,18 @@ def test_the_moments_are_stepped_through_and_marked_on_the_slider(desk: Desk) ->
     assert scene.moment is NOBODY_MORE.moments[1]
 
 
+def ends(scene: ViewerScene) -> tuple[int, int]:
+    """Return where the slider begins and ends, in pixels from the left."""
+    timeline = scene.form["timeline"]
+    assert isinstance(timeline, GameSlider)
+    return timeline.plot.left, timeline.plot.right
+
+
 def test_a_press_near_a_mark_goes_to_its_moment(desk: Desk) -> None:
     scene = show(desk, Known(NOBODY_MORE))
     for moment in NOBODY_MORE.moments[1::3]:
         bar = scene.bar.timeline
-        left, right = scene.form["timeline"]._ends  # type: ignore[attr-defined] # where the slider begins and ends
+        left, right = ends(scene)
         x = left + round((right - left) * moment.decision.number / scene.replay.count) + 2
         Mouse(desk).click((x, bar.centery))
         assert scene.moment is not None
@@ -171,7 +178,7 @@ def test_who_comes_to_a_moment_by_the_slider_finds_its_buttons_there_and_nowhere
     scene = show(desk, Known(NOBODY_MORE))
     numbers = [each.decision.number for each in NOBODY_MORE.moments]
     before = max(range(len(numbers) - 1), key=lambda each: numbers[each + 1] - numbers[each])
-    left, right = scene.form["timeline"]._ends  # type: ignore[attr-defined] # where the slider begins and ends
+    left, right = ends(scene)
 
     def slide(decision: int) -> None:
         x = left + round((right - left) * decision / scene.replay.count)

@@ -109,7 +109,7 @@ class Patchwork:
 
         What finds no room in an `allowance` is drawn when this is asked again.
         """
-        begun = len(self._shown) == len(self._parts)
+        begun, drawn = len(self._shown) == len(self._parts), list[Rect]()
         if not (begun and self._of is not None and self._of[0] is view and self._of[1] == marks):
             same_view = self._of is not None and self._of[0] is view
             self._of = view, marks
@@ -119,30 +119,39 @@ class Patchwork:
             self._due = joined([*self._due, *stale], self._parts_at)
             self._begin_again_at(stale)
             self._facts = {facts: facts(view, marks) for facts in self._told_for_many}
+            drawn, self._due = self._copy_from_aside(self._due)
         due, self._due = sorted(self._due, key=self._has_begun, reverse=True), []
-        drawn = [each for place in due for each in self._draw_anew(place, view, marks, allowance)]
+        drawn += [place for place in due if self._draw_anew(place, view, marks, allowance)]
         self._changes = self._changes if self._due else []
         for _ in range(len(self._shown), len(self._parts)):
             self.begin(view, marks)
         return drawn if begun else [self.page.get_rect()]
 
-    def _draw_anew(self, place: Rect, view: View, marks: Marks, allowance: Allowance | None) -> list[Rect]:
-        """Draw a place as it is now, as far as there is room for it; return where it was drawn."""
-        stale, drawn = [place], list[Rect]()
-        patch = next((patch for patch in self._patches if patch.place.contains(place)), None)
-        if self._aside is not None and patch is not None and not self._has_begun(place):
-            self.page.blit(self._aside, place, place)
-            self._settle(place)
-            stale, drawn = self._other_than(patch, place), [place]
-        for each in stale:
-            if allowance is None:
-                self.renew([each], view, marks)
-                drawn.append(each)
-            elif self._go_on(each, view, marks, allowance):
-                drawn.append(each)
-            else:
-                self._due.append(each)
-        return drawn
+    def _copy_from_aside(self, places: Sequence[Rect]) -> tuple[list[Rect], list[Rect]]:
+        """Copy what was drawn ahead at places that are due; return which those are, and what is due after that.
+
+        It is copied once, when something changes: what has moved since, such as a boat, is drawn anew from then on.
+        """
+        copied, due = list[Rect](), list[Rect]()
+        for place in places:
+            patch = next((patch for patch in self._patches if patch.place.contains(place)), None)
+            left = [place]
+            if self._aside is not None and patch is not None and not self._has_begun(place):
+                self.page.blit(self._aside, place, place)
+                self._settle(place)
+                copied.append(place)
+                left = self._other_than(patch, place)
+            due += [each for each in left if each not in due]
+        return copied, due
+
+    def _draw_anew(self, place: Rect, view: View, marks: Marks, allowance: Allowance | None) -> bool:
+        """Draw a place as it is now, as far as there is room for it; tell whether all of it is there."""
+        if allowance is None:
+            self.renew([place], view, marks)
+        elif not self._go_on(place, view, marks, allowance):
+            self._due.append(place)
+            return False
+        return True
 
     def _has_begun(self, place: Rect) -> bool:
         """Tell whether a place is being drawn on the desk."""

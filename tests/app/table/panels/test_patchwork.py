@@ -232,3 +232,30 @@ def test_places_become_one_where_that_costs_no_more_than_both() -> None:
     assert joined([Rect(0, 0, 10, 10), Rect(0, 8, 10, 10)]) == [Rect(0, 0, 10, 18)]
     assert len(joined([Rect(0, 0, 10, 10), Rect(8, 8, 10, 10)])) == 2, "what lies between them stays as it is"
     assert joined([Rect(0, 0, 10, 10), Rect(8, 8, 10, 10)], lambda _: 1) == [Rect(0, 0, 18, 18)]
+
+
+def test_however_often_something_else_comes_than_was_foreseen_no_place_waits_twice() -> None:
+    """Birds and boats move while much else is drawn a little a frame: what waits must not become more and more."""
+    chance = Random(2)
+    discs = [Disc(number) for number in range(12)]
+    lefts = tuple(chance.randrange(60) for _ in discs)
+    ground = Surface(SIZE)
+    ground.fill(GROUND)
+    patchwork = Patchwork([disc.part for disc in discs], ground)
+    view = Discs((0,) * 12, lefts)
+    patchwork.bring_up_to_date(view, NO_MARKS)
+    for frame in range(300):
+        if frame % 10 == 0:
+            foreseen = Discs(tuple(chance.randrange(256) for _ in discs), lefts)
+            list(patchwork.ahead(foreseen, NO_MARKS))
+            view = foreseen
+        if frame % 2 == 0:
+            living = (chance.randrange(256), *view.colours[1:-1], chance.randrange(256))
+            view = Discs(living, lefts)
+        patchwork.bring_up_to_date(view, NO_MARKS, Allowance())
+        due = [tuple(place) for place in patchwork._due]
+        assert len(due) == len(set(due))
+    while patchwork.unfinished:
+        patchwork.bring_up_to_date(view, NO_MARKS, Allowance())
+    whole = page_of([disc.part for disc in discs], view)
+    assert pygame.image.tobytes(patchwork.page, "RGB") == pygame.image.tobytes(whole, "RGB")
