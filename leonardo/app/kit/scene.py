@@ -32,6 +32,8 @@ class Scene:
 
     opaque: ClassVar[bool] = True
     """Whether it covers the whole window; overlays say false."""
+    curtained: ClassVar[bool] = False
+    """Whether what was seen before goes dark before it comes, so that the two are not seen through each other."""
     unexpected: bool = False
     """Whether it may come up by itself: what is pressed in its first moment was meant for what had been there."""
 

@@ -37,6 +37,8 @@ class Form:
         self._hint_place = hint_place
         self.hints_off: pygame.Rect | None = None
         """What hints on slips do not lie on, if they need not."""
+        self.ring_waits = False
+        """Whether no ring is shown before a key is pressed, where what is to be seen is more than the ways to go on."""
         self.widgets = list(widgets)
         self.changed = True
         """Whether it looks different since it was last drawn."""
@@ -108,9 +110,10 @@ class Form:
     def draw(self, surface: pygame.Surface, *, hints: bool = True) -> None:
         """Draw all widgets, the ring, and, with `hints`, the hint of what the mouse is over."""
         self.changed = False
+        ringed = None if self.ring_waits else self._focused
         for widget in self.widgets:
-            look = WidgetState(widget is self._focused, widget is self._hovered, widget is self._held is self._hovered)
-            if widget is self._focused:
+            look = WidgetState(widget is ringed, widget is self._hovered, widget is self._held is self._hovered)
+            if widget is ringed:
                 self._draw_ring(surface, widget)
             widget.draw(surface, self.kit, look)
         shown = self._hovered or self._focused

@@ -35,6 +35,9 @@ LONGEST_STEP: Final = 100
 _LEGIBLE: Final = (640, 400)
 """Pixels of the smallest window that anything is laid out for; a smaller one shows a part of what it showed before."""
 _FADE: Final = 180
+_CURTAIN: Final = 360
+"""Milliseconds in which one scene fades into the next, and in which it does so through the dark."""
+_DARK: Final = (24, 15, 9)
 _BLENDED: Final = 2560 * 1440
 """Pixels of a window up to which one scene fades into the next: to blend more takes longer than a frame may."""
 _GLANCE: Final = 0.008
@@ -235,6 +238,7 @@ class App:
         self._former: pygame.Surface | None = None
         self._before: pygame.Surface | None = None
         self._fade: Tween | None = None
+        self._curtained = False
         self._stale = True
         self._minimised = False
         kit.settings_changed = self._follow_settings
@@ -352,7 +356,8 @@ class App:
         stack = self.kit.stack
         fades = self.kit.settings.motion and surface.get_width() * surface.get_height() <= _BLENDED
         if stack.changed and self._drawn == surface.get_size() and fades:
-            self._before, self._fade = surface.copy(), Tween(_FADE)
+            self._curtained = stack.top is not None and stack.top.curtained
+            self._before, self._fade = surface.copy(), Tween(_CURTAIN if self._curtained else _FADE)
         if not (stack.dirty or self._stale or self._fade):
             if not self.kit.aside.text and stack.stir(surface, elapsed):
                 self.screen.flip()
@@ -373,8 +378,20 @@ class App:
         if self._fade.update(passed) or self._before.get_size() != surface.get_size():
             self._fade = self._before = None
             return
+        if self._curtained:
+            self._lay_curtain(surface, self._before, self._fade.share)
+            return
         self._before.set_alpha(round(255 * (1 - self._fade.share)))
         surface.blit(self._before, (0, 0))
+
+    def _lay_curtain(self, surface: pygame.Surface, before: pygame.Surface, share: float) -> None:
+        """Let what was seen before go dark, and then what comes out of the dark."""
+        if share < 1 / 2:
+            surface.fill(_DARK)
+        else:
+            before.fill(_DARK)
+        before.set_alpha(round(255 * (1 - share * 2 % 1)))
+        surface.blit(before, (0, 0))
 
     def _show_scaled(self, surface: pygame.Surface) -> None:
         """Show what is seen, as it was laid out for the former size, at the size that the window has meanwhile."""

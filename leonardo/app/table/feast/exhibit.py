@@ -44,6 +44,10 @@ class Exhibit:
             return surface.blit(self.picture, self.place)
         if entrance is Entrance.DRAWN and self.order is not None and under is not None:
             return self._draw_strokes(surface, share, self.order, under)
+        if entrance is Entrance.EMERGES:
+            hidden = round(self.place.height * (1 - share))
+            above = Rect(0, 0, self.place.width, self.place.height - hidden)
+            return surface.blit(self.picture, self.place.move(0, hidden), above)
         if entrance is Entrance.STAMPED:
             return self._press(surface, share)
         below = round(self.place.height * _RISES * (1 - share)) if entrance is Entrance.RISES else 0

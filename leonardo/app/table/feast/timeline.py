@@ -20,7 +20,7 @@ class Entrance(Enum):
     """How a thing comes.
 
     It is there at once, fades in, comes up from below, draws itself stroke by stroke, is pressed on from above, or runs
-    up to its number.
+    up to its number, or comes out of the ground, whole and not seen through.
     """
 
     THERE = "there"
@@ -29,6 +29,7 @@ class Entrance(Enum):
     DRAWN = "drawn"
     STAMPED = "stamped"
     COUNTED = "counted"
+    EMERGES = "emerges"
 
 
 _EVEN: Final = (Entrance.DRAWN, Entrance.COUNTED)

@@ -15,6 +15,7 @@ from leonardo.app.table.results.podium.course import (
     BONUS,
     EACH,
     LAUREL,
+    added_of,
     bonus_of,
     ceremony,
     laurel_of,
@@ -43,6 +44,19 @@ def test_all_steps_stand_beside_each_other_and_nothing_covers_anything(size: tup
 
 def test_the_best_stands_in_the_middle() -> None:
     assert abreast([4, 2, 0, 1, 3]) == [1, 2, 4, 0, 3]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_one_who_won_alone_stands_in_the_middle_of_the_window(size: tuple[int, int], seats: int) -> None:
+    plan = lay_podium(Layout.of_page(size), range(seats), range(1, seats + 1), 5)
+    assert abs(plan.steps[0].centerx - plan.banner.centerx) <= 2
+
+
+def test_what_is_added_is_laid_on_the_piles_as_well() -> None:
+    cues = {cue.what: cue for cue in ceremony([1, 0], [Finish(2, 9), Finish(1, 8, 13)]).cues}
+    assert cues[added_of(1)].begins == cues[total_of(1)].begins
+    assert added_of(0) not in cues
 
 
 def test_the_last_comes_first_then_what_is_added_then_the_laurel() -> None:

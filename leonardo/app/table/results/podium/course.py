@@ -22,6 +22,11 @@ def step_of(seat: int) -> Hashable:
     return "step", seat
 
 
+def light_of(seat: int) -> Hashable:
+    """Return what the light behind a winner is called."""
+    return "light", seat
+
+
 def pile_of(seat: int) -> Hashable:
     """Return what its coins are called."""
     return "pile", seat
@@ -37,6 +42,11 @@ def bonus_of(seat: int) -> Hashable:
     return "bonus", seat
 
 
+def added_of(seat: int) -> Hashable:
+    """Return what the coins of the bonus are called, which are laid on its piles."""
+    return "added", seat
+
+
 def total_of(seat: int) -> Hashable:
     """Return what the number with the bonus is called."""
     return "total", seat
@@ -49,20 +59,22 @@ def laurel_of(seat: int) -> Hashable:
 
 def ceremony(order: Sequence[int], finishes: Sequence[Finish]) -> Timeline:
     """Return when everything comes: each seat from the last to the first, what is added, the laurel at last."""
-    steps: list[Cue] = []
+    winners = [seat for seat in order if finishes[seat].place == 1]
+    # The light waits for the winners: it lies behind everybody, and whoever came before it would be seen through it.
+    steps = [Cue(light_of(seat), 0.0, _RISES, Entrance.APPEARS) for seat in winners]
     now = 0.0
     for seat in reversed(order):
         counts = now + _COUNTS_FROM
-        steps.append(Cue(step_of(seat), now, _RISES, Entrance.RISES, sound="knock"))
+        steps.append(Cue(step_of(seat), now, _RISES, Entrance.EMERGES, sound="knock"))
         steps.append(Cue(pile_of(seat), counts, EACH - _COUNTS_FROM, Entrance.COUNTED, sound="coins"))
         steps.append(Cue(sum_of(seat), counts, EACH - _COUNTS_FROM, Entrance.COUNTED))
         now += EACH
     with_bonus = [seat for seat in order if finishes[seat].bonus]
     for seat in with_bonus:
         steps.append(Cue(bonus_of(seat), now, _PRESSED, Entrance.STAMPED, sound="stamp"))
+        steps.append(Cue(added_of(seat), now + _PRESSED, BONUS - _PRESSED, Entrance.COUNTED, sound="coins"))
         steps.append(Cue(total_of(seat), now + _PRESSED, BONUS - _PRESSED, Entrance.COUNTED))
     now += BONUS if with_bonus else 0
-    winners = [seat for seat in order if finishes[seat].place == 1]
     steps += [
         Cue(laurel_of(seat), now, _PRESSED, Entrance.STAMPED, sound="" if number else "triumph")
         for number, seat in enumerate(winners)

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.theme import VERMILION
+from leonardo.app.kit.theme import INK
 from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.words import words
 
@@ -30,6 +30,6 @@ def draw_news(page: Kit, surface: Surface, place: Rect, told: Sequence[str]) -> 
     sheet = Rect(place.topleft, (min(most, painter.measure(text, Face.MEDIUM, _TYPE)[0]) + px(_SIDES), 0))
     sheet.height = min(place.height, painter.height_of(text, Face.MEDIUM, _TYPE, most) + px(_ENDS))
     sheet.centerx = place.centerx
-    skins.lay_panel(surface, page.pictures, sheet, page.layout.k, "panel")
+    skins.lay_panel(surface, page.pictures, sheet, page.layout.k, "panel_gilt")
     line = sheet.inflate(px(8 - _SIDES), px(8 - _ENDS))
-    painter.draw_wrapped(surface, text, line, Face.MEDIUM, _TYPE, VERMILION, "centre", "middle")
+    painter.draw_wrapped(surface, text, line, Face.MEDIUM, _TYPE, INK, "centre", "middle")

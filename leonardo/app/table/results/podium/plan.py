@@ -62,10 +62,12 @@ def lay_podium(layout: Layout, order: Sequence[int], places: Sequence[int], butt
     middle = layout.width / 2
     large = layout.k >= _LARGE
     base = layout.height - (_BASE_UPRIGHT if layout.upright else _BASE if large else _BASE_LOW)
-    wide = min(_WIDE if seats > len(("second", "first", "third")) else _WIDEST, _fitting(layout.width, seats))
+    row = abreast(order)
+    before, across = _around_the_best(row, order, places)
+    wide = min(_WIDE if seats > len(("second", "first", "third")) else _WIDEST, _fitting(layout.width, across))
     steps = [Rect(0, 0, 0, 0)] * seats
-    left = middle - (seats * (wide + _GAP) - _GAP) / 2
-    for number, seat in enumerate(abreast(order)):
+    left = middle - before * (wide + _GAP) + _GAP / 2
+    for number, seat in enumerate(row):
         high = HEIGHTS[places[seat] - 1]
         steps[seat] = layout.rect(left + number * (wide + _GAP), base - high, wide, high)
     banner = layout.rect(middle - _BANNER[0] / 2, 12, *_BANNER)
@@ -87,6 +89,17 @@ def abreast(order: Sequence[int]) -> list[int]:
     for number, seat in enumerate(order[1:]):
         row.insert(len(row) if number % 2 else 0, seat)
     return row
+
+
+def _around_the_best(row: Sequence[int], order: Sequence[int], places: Sequence[int]) -> tuple[float, int]:
+    """Return how many steps are left of the middle of the window, and for how many there must be room across it.
+
+    One who won alone stands in the middle, also where more stand at one side; those who share it are there together.
+    """
+    if list(places).count(1) > 1:
+        return len(row) / 2, len(row)
+    at = row.index(order[0])
+    return at + 0.5, 2 * max(at, len(row) - 1 - at) + 1
 
 
 def _fitting(width: float, seats: int) -> float:

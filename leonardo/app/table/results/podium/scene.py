@@ -16,12 +16,15 @@ from leonardo.app.table.results.podium import GROUND
 from leonardo.app.table.results.podium.ceremony import Ceremony
 from leonardo.app.table.results.podium.course import ceremony
 from leonardo.app.table.results.podium.news import draw_news
+from leonardo.app.table.results.podium.petals import FALL, Petals
 from leonardo.app.table.results.podium.plan import lay_podium
 from leonardo.app.table.results.podium.table import draw_table
 from leonardo.app.table.results.podium.things import Things
 from leonardo.app.table.results.sheet import ResultsSheet
 
 _BUTTONS: Final = 5
+_BEFORE: Final = 300.0
+"""Milliseconds of the fade out of the dark before the first seat comes up."""
 _PRESSES: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
 
 
@@ -29,19 +32,21 @@ class PodiumScene(MenuScene):
     """How a game ended, told on the square; `ledger` is the sheet with all the rest.
 
     If it came by itself (`came`), the seats come up one after the other; any press goes on to the whole, and the next
-    one counts a moment later. The keyboard is at the ledger: whoever presses Enter once more than needed sees more of
-    this game, and does not begin another one.
+    one counts a moment later. The keyboard is at the ledger, and shows so when it is used: whoever presses Enter
+    once more than needed sees more of this game, and does not begin another one.
     """
 
     first_focus = "ledger"
     upright = True
+    curtained = True
 
     def __init__(self, ledger: ResultsSheet, *, came: bool = False) -> None:
         super().__init__(ledger.kit)
         self.ledger = ledger
         self.unexpected = came
-        self._now = 0.0
+        self._now = -_BEFORE
         self._moving = came and self.kit.settings.motion > 0
+        self._ring_waits = True
         self._deaf = 0.0
         self._ceremony: Ceremony | None = None
         self._ear = Ear(self.kit.audio)
@@ -55,8 +60,13 @@ class PodiumScene(MenuScene):
         self._timeline = ceremony(self._outcome.order, self._outcome.finishes)
         places = [finish.place for finish in self._outcome.finishes]
         self._plan = lay_podium(self.page.layout, self._outcome.order, places, _BUTTONS)
+        self._petals = Petals(self.page, self._plan)
         self._ceremony = None
+        self._arrange_buttons(layout)
+
+    def _arrange_buttons(self, layout: Layout) -> None:
         super().arrange(layout)
+        self.form.ring_waits = self._ring_waits
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:  # noqa: ARG002 - the plan knows the layout
         """Return the ways to go on, once all is shown."""
@@ -94,6 +104,9 @@ class PodiumScene(MenuScene):
             return True
         if self._deaf > 0 and event.type in _PRESSES:
             return True
+        if event.type == pygame.KEYDOWN and self._ring_waits:
+            self._ring_waits = self.form.ring_waits = False
+            self.redraw()
         if self.kit.keys.means(event, commands.REVIEW):
             self.ledger.ask_whose()
             return True
@@ -106,19 +119,19 @@ class PodiumScene(MenuScene):
         if not self._moving:
             return
         motion, before = self.kit.settings.motion, self._now
-        self._now += milliseconds / motion if motion else self._timeline.lasts
+        self._now += milliseconds / motion if motion else self._timeline.lasts + FALL
         if self._ceremony is not None:
             self._ceremony.make_more()
         self._ear.hear(self._timeline.heard(before, self._now))
         self.redraw()
-        if self._now >= self._timeline.lasts:
+        if self._now >= self._timeline.lasts + FALL:
             self._complete()
 
     def _complete(self) -> None:
         self._moving = False
         if self._ceremony is not None:
             self._lay_rest(self._ceremony.ground)
-        super().arrange(self.kit.layout)
+        self._arrange_buttons(self.kit.layout)
         self.redraw()
 
     def rest(self) -> int:
@@ -135,9 +148,13 @@ class PodiumScene(MenuScene):
             things = Things(page, plan, outcome, looks)
             self._ceremony = Ceremony(ground, self._timeline, things.makers(), things.ahead())
         self._ceremony.draw(surface, self._now if self._moving else self._timeline.lasts)
+        thrown = self._now - self._timeline.lasts
+        if self._moving and thrown > 0:
+            self._petals.draw(surface, thrown / FALL)
 
     def _lay_rest(self, ground: pygame.Surface) -> None:
         """Draw what the game brought, and the ledger in short, where there is room for it."""
+        self._petals.draw(ground, 1.0)
         draw_news(self.page, ground, self._plan.news, self.ledger.host.brought)
         if self._plan.ledger:
             draw_table(self.page, ground, self._plan.ledger, self._outcome, self.ledger.looks)

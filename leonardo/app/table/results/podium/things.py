@@ -1,5 +1,6 @@
 """What stands on the square, as it is seen: steps with masters and portraits, coins that are counted, the laurel."""
 
+import math
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Final
@@ -33,12 +34,17 @@ _BONUS: Final = 50
 """Units of a portrait, and across the coins with a total and with what was added."""
 _LEAST_COIN: Final = 36
 """Pixels across a coin with a number."""
+_WARM: Final = (255, 232, 150)
+_PAINTED: Final = 64
+_BRIGHTEST: Final = 190
+"""The light behind a winner: its colour, the pixels it is painted with before it is scaled, its alpha in the middle."""
 _FEW, _MANY = 0.5, 0.42
 """How high the type on a coin is, in widths of the coin, for up to two characters and for more."""
 _FOOT: Final = 18
 _PILES: Final = 42
 """Units from the foot of a step to the piles on its front, and of these."""
 _LAUREL: Final = 270
+_LIGHT: Final = 760
 _NAME: Final = 26
 
 
@@ -55,8 +61,10 @@ class Things:
         """Return what makes each thing, by what it is called in the course of the ceremony."""
         makers: dict[Hashable, Callable[[], Exhibit]] = {course.BANNER: self._banner}
         for seat, finish in enumerate(self.outcome.finishes):
+            makers[course.light_of(seat)] = partial(self._light, seat)
             makers[course.step_of(seat)] = partial(self._step, seat)
-            makers[course.pile_of(seat)] = partial(self._pile, seat)
+            makers[course.pile_of(seat)] = partial(self._pile, seat, 0, finish.counted)
+            makers[course.added_of(seat)] = partial(self._pile, seat, finish.counted, finish.total)
             makers[course.sum_of(seat)] = partial(self._coin, seat, 0, finish.counted)
             makers[course.total_of(seat)] = partial(self._coin, seat, finish.counted, finish.total)
             makers[course.bonus_of(seat)] = partial(self._bonus, seat)
@@ -157,13 +165,15 @@ class Things:
 
     # ---- what is counted
 
-    def _pile(self, seat: int) -> Exhibit:
-        px, front, count = self.page.layout.px, self.plan.steps[seat], self.outcome.finishes[seat].counted
+    def _pile(self, seat: int, start: int, end: int) -> Exhibit:
+        """Return the coins from `start` to `end`, on piles that have room for all that the seat will have."""
+        px, front = self.page.layout.px, self.plan.steps[seat]
+        total = max(start, end, self.outcome.finishes[seat].total)
         place = Rect(0, 0, front.width - px(36), px(_PILES))
         place.midbottom = front.centerx, front.bottom - px(_FOOT)
 
         def counted(share: float) -> Surface:
-            return pile(self.page, self.outcome.token.lying, place.size, count, round(count * share))
+            return pile(self.page, self.outcome.token.lying, place.size, total, start + round((end - start) * share))
 
         return Exhibit(counted(1), place, numbers=counted)
 
@@ -220,6 +230,16 @@ class Things:
 
     # ---- the end
 
+    def _light(self, seat: int) -> Exhibit:
+        """Return the warm light behind the master of a winner, strongest in the middle."""
+        px = self.page.layout.px
+        across = px(_LIGHT)
+        place = Rect(0, 0, across, across)
+        x, y = self._master_foot(seat)
+        place.center = x, y - px(_WINNER * 0.42)
+        light = self.page.pictures.made(("light", across), lambda: _shining(across))
+        return Exhibit(light.copy(), place)
+
     def _laurel(self, seat: int) -> Exhibit:
         across = self.page.layout.px(_LAUREL)
         x, y = self._master_foot(seat)
@@ -247,6 +267,17 @@ class Things:
         line.top, line.height = line.bottom, line.height * 2 // 3
         painter.draw(picture, why, line, Face.ITALIC, 23, VERMILION, "centre")
         return Exhibit(picture, around)
+
+
+def _shining(across: int) -> Surface:
+    """Return a round light that fades towards its edge; it is painted small, for it has no line that could blur."""
+    small = Surface((_PAINTED, _PAINTED), pygame.SRCALPHA)
+    middle = (_PAINTED - 1) / 2
+    for x in range(_PAINTED):
+        for y in range(_PAINTED):
+            near = max(0.0, 1 - math.hypot(x - middle, y - middle) / middle)
+            small.set_at((x, y), (*_WARM, round(_BRIGHTEST * near * near * (3 - 2 * near))))
+    return pygame.transform.smoothscale(small, (across, across))
 
 
 def _on_coin(across: int) -> int:
