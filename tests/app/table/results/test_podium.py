@@ -23,6 +23,7 @@ from leonardo.app.table.results.podium.course import (
     total_of,
 )
 from leonardo.app.table.results.podium.news import draw_news
+from leonardo.app.table.results.podium.petals import Petals
 from leonardo.app.table.results.podium.plan import abreast, lay_podium
 from leonardo.app.table.results.podium.things import Things
 from tests.app.kit.layout_probe import Blanks
@@ -151,3 +152,18 @@ def test_the_slip_of_what_a_game_brought_is_no_larger_than_its_text() -> None:
     assert 0 < short.width < long.width
     assert short.height < long.height
     assert page.painter.cut == set()
+
+
+@pytest.mark.usefixtures("screen")
+@pytest.mark.parametrize("size", SIZES)
+def test_petals_fall_behind_the_banner_and_lie_at_the_foot_of_the_steps(size: tuple[int, int]) -> None:
+    page = Kit.for_size(size, Settings())
+    plan = lay_podium(page.layout, range(4), range(1, 5), 5)
+    petals = Petals(page, plan)
+    falling, lying = Surface(size, SRCALPHA), Surface(size, SRCALPHA)
+    for tenth in range(1, 10):
+        petals.draw(falling, tenth / 10)
+    petals.draw(lying, 1.0)
+    assert falling.get_bounding_rect()
+    assert not falling.subsurface(plan.banner).get_bounding_rect()
+    assert abs(lying.get_bounding_rect().top - plan.steps[0].bottom) <= page.layout.px(24) + 8
