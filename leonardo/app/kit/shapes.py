@@ -40,18 +40,26 @@ def _down(large: Surface, size: Size) -> Surface:
 
 def stretched(size: Size, margin: int, draw: Callable[[Size], Surface]) -> Surface:
     """Return what `draw` draws for a size; only `margin` pixels at each edge are drawn, what lies between is alike."""
-    small = min(size[0], 2 * margin + 1), min(size[1], 2 * margin + 1)
+    small = drawn_of(size, margin)
     drawn = draw(small)
     if small == size:
         return drawn
     whole = blank(*size)
     columns, rows = (_parts(of, to, margin) for of, to in zip(small, size, strict=True))
     for (x, wide, left, across), (y, high, top, down) in product(columns, rows):
+        if (wide, high) == (1, 1):  # all alike, and nothing lies there yet: nothing is quicker
+            whole.fill(drawn.get_at((x, y)), (left, top, across, down))
+            continue
         part = drawn.subsurface((x, y, wide, high))
         if (wide, high) != (across, down):
             part = pygame.transform.scale(part, (across, down))
         whole.blit(part, (left, top), special_flags=pygame.BLEND_RGBA_ADD)
     return whole
+
+
+def drawn_of(size: Size, margin: int) -> Size:
+    """Return the size for which is drawn what is then `stretched`."""
+    return min(size[0], 2 * margin + 1), min(size[1], 2 * margin + 1)
 
 
 def _parts(of: int, to: int, margin: int) -> tuple[tuple[int, int, int, int], ...]:

@@ -99,7 +99,10 @@ def light(area: Area, k: float, strength: Strength, level: float) -> Light:
 def pieces(area: Area, k: float, strength: Strength, level: float) -> Iterator[bool]:
     """Make the light of an area ahead, a piece of work at each step; tell of each whether it was left to be done."""
     makers: list[Callable[[], object]] = [partial(light, area, k, strength, level)]
-    if not isinstance(area, Rect):
+    if isinstance(area, Rect):
+        small = shapes.drawn_of(_lit(area.size, k, strength), _reach(k, strength))
+        makers[:0] = [partial(_corners_halo, small, k, strength), partial(_corners_lines, small, k, strength)]
+    else:
         shape = *_outline(area, _margin(k, strength)), k, strength
         makers[:0] = [partial(_shaped_halo, *shape), partial(_shaped_lines, *shape)]
     for make in makers:
@@ -112,12 +115,14 @@ def ahead(k: float) -> Iterator[Callable[[], object]]:
     """Yield the work of making what the lights of all rectangles have in common at `k` pixels a unit."""
     for strength in (OPEN, POINTED):
         side = 2 * _reach(k, strength) + 1
-        yield partial(_corners, (side, side), k, strength)
+        yield partial(_corners_halo, (side, side), k, strength)
+        yield partial(_corners_lines, (side, side), k, strength)
 
 
 def made() -> int:
     """Return how many pictures of lights have been made so far."""
-    return sum(each.cache_info().misses for each in (_framed, _shaped_halo, _shaped_lines))
+    makers = _framed, _corners_halo, _corners_lines, _shaped_halo, _shaped_lines
+    return sum(each.cache_info().misses for each in makers)
 
 
 def _outline(area: Area, margin: int) -> tuple[tuple[Point, ...], Size]:
@@ -141,25 +146,54 @@ def _reach(k: float, strength: Strength) -> int:
 @lru_cache(maxsize=96)
 def _framed(size: Size, k: float, strength: Strength, step: int) -> Surface:
     """The light of a rectangle: only its corners are drawn, what lies between them is alike."""
+
+    def corners(small: Size) -> Surface:
+        return _as_strong(_corners_halo(small, k, strength), _corners_lines(small, k, strength), step)
+
+    return shapes.stretched(_lit(size, k, strength), _reach(k, strength), corners)
+
+
+def _lit(size: Size, k: float, strength: Strength) -> Size:
+    """Return how large the light of a rectangle of so many pixels is."""
     margin = _margin(k, strength)
-    lit = size[0] + 2 * margin, size[1] + 2 * margin
-    return shapes.stretched(lit, _reach(k, strength), lambda small: _as_strong(*_corners(small, k, strength), step))
+    return size[0] + 2 * margin, size[1] + 2 * margin
 
 
 @for_one_window
 @lru_cache(maxsize=64)
-def _corners(lit: Size, k: float, strength: Strength) -> tuple[Surface, Surface]:
-    """Return the halo of a small rectangle at its strongest, and what lies on that."""
-    margin, radius = _margin(k, strength), max(4, round(RADIUS * k))
-    box = Rect(margin, margin, lit[0] - 2 * margin, lit[1] - 2 * margin)
-    mask = shapes.blank(*lit)
-    mask.fill((255, 255, 255, 0))
-    mask.blit(shapes.plate(box.size, radius, (255, 255, 255)), box)
-    lines = _veiled(mask, strength)
+def _corners_halo(lit: Size, k: float, strength: Strength) -> Surface:
+    """Return the halo of a small rectangle at its strongest."""
+    return _halo(_corners(lit, k, strength), k, strength)
+
+
+@for_one_window
+@lru_cache(maxsize=64)
+def _corners_lines(lit: Size, k: float, strength: Strength) -> Surface:
+    """Return what lies on the halo of a small rectangle: its veil and its lines."""
+    margin, radius = _margin(k, strength), _radius(k)
+    box = Rect((0, 0), lit).inflate(-2 * margin, -2 * margin)
+    lines = _veiled(_corners(lit, k, strength), strength)
     for width, colour in _lines(k, strength):
         grown = box.inflate(round(width), round(width))
         shapes.lay(lines, shapes.outline(grown.size, radius + round(width / 2), colour, width), grown.topleft)
-    return _halo(mask, k, strength), lines
+    return lines
+
+
+@for_one_window
+@lru_cache(maxsize=1)
+def _corners(lit: Size, k: float, strength: Strength) -> Surface:
+    """Return what is white where a small rectangle is, which its halo and its lines are made of."""
+    margin = _margin(k, strength)
+    box = Rect((0, 0), lit).inflate(-2 * margin, -2 * margin)
+    mask = shapes.blank(*lit)
+    mask.fill((255, 255, 255, 0))
+    mask.blit(shapes.plate(box.size, _radius(k), (255, 255, 255)), box)
+    return mask
+
+
+def _radius(k: float) -> int:
+    """Return how many pixels the corners of a rectangle's light are round by."""
+    return max(4, round(RADIUS * k))
 
 
 @for_one_window

@@ -142,14 +142,15 @@ class Overlay:
 
     def _dulled(self, area: Area) -> Stroke:
         """What is closed is darker and duller."""
-        return Stroke(bounds(area), "dulled", partial(self._dull, area))
+        veil = partial(shaped.veil, area, (*_DULL, _DULLED), max(3, self.brush.px(glow.RADIUS)))
 
-    def _dull(self, area: Area, surface: Surface) -> None:
-        if not isinstance(area, Rect):
-            shaped.lay_veil(surface, area, (*_DULL, _DULLED))
-            return
-        radius = max(3, self.brush.px(glow.RADIUS))
-        shapes.lay(surface, shapes.plate(area.size, radius, (*_DULL, _DULLED)), area.topleft)
+        def pieces() -> Iterator[None]:
+            known = shaped.veils_made()
+            veil()
+            if shaped.veils_made() > known:
+                yield
+
+        return Stroke(bounds(area), "dulled", lambda surface: shapes.lay(surface, *veil()), pieces)
 
     def _edge(self, area: Area, colour: tuple[int, int, int, int], units: float) -> Stroke:
         line = max(1.6, units * self.brush.layout.k)

@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Final
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
 from leonardo.app.kit.points import Point
@@ -15,10 +15,17 @@ _FINE: Final = 2
 """How many times larger a line is drawn than it is, so that it is smooth."""
 
 
-def lay_veil(surface: Surface, area: Area, colour: shapes.Colour) -> None:
-    """Lay a colour on an area."""
+def veil(area: Area, colour: shapes.Colour, radius: int) -> tuple[Surface, Point]:
+    """Return a colour on an area, premultiplied, and where it lies; corners of rectangles are round by `radius` pixels."""
+    if isinstance(area, Rect):
+        return shapes.plate(area.size, radius, colour), area.topleft
     corners, at = _placed(area, 1)
-    shapes.lay(surface, _veil(corners, colour), at)
+    return _veil(corners, colour), at
+
+
+def veils_made() -> int:
+    """Return how many veils have been made so far."""
+    return sum(each.cache_info().misses for each in (_veil, shapes.plate))
 
 
 def lay_line(surface: Surface, area: Area, line: float, colour: shapes.Colour) -> None:

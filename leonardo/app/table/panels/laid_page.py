@@ -14,7 +14,8 @@ from leonardo.app.table.shown.marks import Marks
 _FEW: Final = 6
 """Differences up to which it is but the pointer that came to another place: where it was may come again."""
 _LARGE: Final = 8
-"""How many places fill the window of which none is kept: what is so large did not come with the pointer."""
+"""How many places fill the window of which none is kept: what is so large did not come with the pointer. Nor is more
+than that kept in one frame: to copy it takes as long as to draw."""
 
 _Numbers = tuple[int, int, int, int]
 _Lie = tuple[Hashable, _Numbers]
@@ -174,9 +175,7 @@ class LaidPage:
         self.forget(changed)
         differ = [each.clip(window) for each in _differences(self._lies, lies)]
         come_again = _outermost(differ) if len(differ) <= _FEW else []
-        for place in come_again:
-            if place.collidelist(changed) == -1 and place.collidelist(self._due) == -1:
-                self._keep(self._surface, place)
+        self._keep(self._surface, [each for each in come_again if each.collidelist([*changed, *self._due]) == -1])
         self._make(once, allowance)
         self._lies, self._strokes = lies, strokes
         new = [place for place in come_again if not self._bring(self._surface, place)]
@@ -231,15 +230,18 @@ class LaidPage:
         """Return what is laid at a place."""
         return _numbers(place), tuple(lies for lies in self._lies if place.colliderect(lies[1]))
 
-    def _keep(self, laid: Surface, place: Rect) -> None:
-        """Keep how a place looks, for when the pointer has left what it comes to now."""
-        look = self._look(place)
-        room, needed = laid.get_width() * laid.get_height(), place.width * place.height
-        if look in self._kept or not 0 < needed * _LARGE < room:
-            return
-        if sum(kept.get_width() * kept.get_height() for kept in self._kept.values()) > room:
-            self._kept.clear()
-        self._kept[look] = laid.subsurface(place).copy()
+    def _keep(self, laid: Surface, places: Sequence[Rect]) -> None:
+        """Keep how places look, for when the pointer has left what it comes to now: as many as a frame has time for."""
+        room = laid.get_width() * laid.get_height()
+        most = room // _LARGE
+        for look, place in ((self._look(place), place) for place in places):
+            needed = place.width * place.height
+            if look in self._kept or not 0 < needed < most:
+                continue
+            if sum(kept.get_width() * kept.get_height() for kept in self._kept.values()) > room:
+                self._kept.clear()
+            self._kept[look] = laid.subsurface(place).copy()
+            most -= needed
 
     def _bring(self, laid: Surface, place: Rect) -> bool:
         """Let a place look as it is to look now, if that is kept; tell whether it is."""
