@@ -10,7 +10,7 @@ from leonardo.app.citta.motion.pieces import DrumPiece, PawnPiece
 from leonardo.app.citta.spots import SquareSpot
 from leonardo.app.kit.tween import along
 from leonardo.app.table.motion.flight import Flight, Flying, Manner
-from leonardo.app.table.picture import LookUp
+from leonardo.app.table.own_picture import LookUp
 
 if TYPE_CHECKING:
     from leonardo.app.citta.picture.city import City

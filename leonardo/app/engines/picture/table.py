@@ -46,9 +46,9 @@ from leonardo.app.table.kinds import Piece
 from leonardo.app.table.living.life import Life
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.sprite import Sprite
+from leonardo.app.table.own_picture import Sketched
 from leonardo.app.table.panels.laid_page import Stroke
 from leonardo.app.table.panels.panel import Panel, Part, Placed
-from leonardo.app.table.picture import Sketched
 from leonardo.app.table.shown.marks import NO_MARKS, Marks
 from leonardo.app.table.spots import ButtonSpot, PixelSpot, SeatSpot
 from leonardo.app.table.strip.strip import Strip

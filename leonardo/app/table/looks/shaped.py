@@ -16,7 +16,7 @@ _FINE: Final = 2
 
 
 def veil(area: Area, colour: shapes.Colour, radius: int) -> tuple[Surface, Point]:
-    """Return a colour on an area, premultiplied, and where it lies; corners of rectangles are round by `radius` pixels."""
+    """Return a colour on an area, premultiplied, and where it lies; the corners of rectangles are round."""
     if isinstance(area, Rect):
         return shapes.plate(area.size, radius, colour), area.topleft
     corners, at = _placed(area, 1)

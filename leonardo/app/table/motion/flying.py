@@ -18,7 +18,8 @@ from leonardo.app.table.looks.sprite import Sprite
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.flight import HELD, Flight, Flying, Manner
 from leonardo.app.table.motion.playback import Coming, Playback
-from leonardo.app.table.picture import LookUp, TablePicture
+from leonardo.app.table.own_picture import LookUp
+from leonardo.app.table.picture import TablePicture
 
 _TURNING: Final = frozenset((Manner.TURN, Manner.DROPPED))
 _RISE: Final = 0.06
