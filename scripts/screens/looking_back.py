@@ -34,8 +34,8 @@ def _results(theatre: Theatre) -> None:
 
 
 def _ledger(theatre: Theatre) -> None:
+    """The keyboard is at its button from the start."""
     _results(theatre)
-    theatre.key(pygame.K_TAB)
     theatre.key(pygame.K_RETURN)
 
 

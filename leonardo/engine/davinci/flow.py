@@ -138,7 +138,7 @@ def _begin_round(draft: Draft) -> None:
 
 
 def _begin_first_round(draft: Draft) -> None:
-    draft.round = 1
+    draft.round, draft.phase = 1, Phase.START_WORK
     draft.tell(RoundBegan, 1)
     _begin_round(draft)
 

@@ -18,7 +18,7 @@ from tests.engine.davinci.build import ANNA, BIANCA, CARLO, completing, group, l
 
 TOUCHES: Final[dict[type[Event], str]] = {
     events.FavourChosen: "seats question",
-    events.RoundBegan: "round",
+    events.RoundBegan: "round phase",
     events.PhaseBegan: "phase lord question",
     events.WorkInterrupted: "seats",
     events.WorkStarted: "seats",
@@ -182,3 +182,10 @@ def test_the_lord_of_the_city_stays_until_all_work_has_advanced() -> None:
 def test_every_kind_of_event_says_what_it_may_change() -> None:
     kinds = {kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event)} - {Event}
     assert set(TOUCHES) == kinds
+
+
+def test_a_round_begins_in_phase_a() -> None:
+    rule("3.1")
+    begun = [after for _, event, after in told() if isinstance(event, events.RoundBegan)]
+    assert begun
+    assert {state.phase for state in begun} == {Phase.START_WORK}

@@ -13,7 +13,7 @@ BONUS: Final = {5: 20, 4: 13, 3: 8}
 
 
 def end_round(draft: Draft) -> None:
-    """Fill the Council and the display after rounds 1 to 7, and move the round marker on (rule 10)."""
+    """Fill the Council and the display after rounds 1 to 7, and move the round marker on to phase A (rule 10)."""
     if draft.round <= LAST_CITY_ROUND:
         draft.treasury += 1
         draft.tell(CouncilFilled, 1)
@@ -22,7 +22,7 @@ def end_round(draft: Draft) -> None:
     if draft.round == LAST_ROUND:
         end_game(draft)
         return
-    draft.round += 1
+    draft.round, draft.phase = draft.round + 1, Phase.START_WORK
     draft.tell(RoundBegan, draft.round)
 
 
