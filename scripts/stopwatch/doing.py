@@ -118,10 +118,10 @@ def thought(room: Room, decide: Callable[[], None]) -> list[Frame]:
             frames.extend(_look_about(room, len(frames)))
         return room.asks or len(frames) >= _THOUGHT
 
+    room.real = True
     room.turn(_LOOKED)
     room.kit.settings.speed = Speed.NORMAL
     decide()
-    room.real = True
     room.animate(looked_about)
     room.real = False
     return frames
@@ -151,6 +151,7 @@ def asked_of_the_strong(*places: Asked) -> Callable[[Room], list[Frame]]:
 
     def look(room: Room) -> list[Frame]:
         room.get_ready()
+        room.start_over()
         frames: list[Frame] = []
         for place in places:
             place.sit_down(room, strong=True)

@@ -115,19 +115,26 @@ class Room(Theatre):
             passed = self._now().since(before)
             if self.canvas.frames > shown:
                 self.frames.append(passed)
-                if len(self.frames) % _BETWEEN == 0:
-                    self._copy()
-            if self.real:
-                time.sleep(max(0.0, FRAME - passed.wall) / 1000)
+            self._wait_for_the_next(passed)
+            if self.canvas.frames > shown and len(self.frames) % _BETWEEN == 0:
+                self._copy()
 
     def _copy(self) -> None:
-        """Copy what is seen to the window, so that it stays the same, and note how long that takes."""
+        """Copy what is seen to the window, so that it stays the same, and note how long that takes.
+
+        Where frames wait for the clock on the wall, so does this: it comes out of a rest as they do.
+        """
         surface = self.canvas.surface
         picture = surface.copy()
+        self._wait_for_the_next(Frame(0.0, 0.0))
         before = self._now()
         surface.blit(picture, (0, 0))
         self._glass.show_again()
         self.copies.append(self._now().since(before))
+
+    def _wait_for_the_next(self, passed: Frame) -> None:
+        if self.real:
+            time.sleep(max(0.0, FRAME - passed.wall) / 1000)
 
     def get_ready(self) -> None:
         """Let everything be done that the program does ahead while nothing moves, as at the title."""
@@ -135,8 +142,8 @@ class Room(Theatre):
         self.turn(_AHEAD)
 
     def start_over(self) -> None:
-        """Forget the frames shown so far."""
-        self.frames = []
+        """Forget the frames shown so far, and the copies taken beside them."""
+        self.frames, self.copies = [], []
 
     def animate(self, until: Callable[[], bool]) -> None:
         """Let frames pass at the usual speed until something is so, and show things at once again.
