@@ -135,6 +135,10 @@ class OwnPicture(ABC):
         """The part of the table that steps back while something is held, except for where it may go; in pixels."""
         return None
 
+    def asked_at(self, view: View, marks: Marks) -> Sequence[Rect]:  # noqa: ARG002 - real ones look at them
+        """Return where on the stage that takes place of which one is asked: it does not step back with the rest."""
+        return ()
+
     @property
     def shy(self) -> Sequence[Rect]:
         """Where words stand that are no spots, and that tips should not hide; in pixels."""

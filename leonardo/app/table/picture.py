@@ -161,10 +161,14 @@ class TablePicture(OwnPicture):
     def _strokes(self, view: View, marks: Marks, page: Surface) -> Iterator[Stroke]:
         """Yield all that lies upon the page and stays as long as view and marks do."""
         areas = self.areas(view, marks)
-        yield from self._overlay.lights(marks, areas, self.stage)
+        yield from self._lights(view, marks, areas)
         yield from self.retouched(page, view, marks)
         yield from self.laid_over(view, marks)
         yield from self._overlay.signs(marks, areas, self.signed(view, marks))
+
+    def _lights(self, view: View, marks: Marks, areas: Mapping[Spot, Area]) -> Iterator[Stroke]:
+        """Yield the light of all that can be used, and the shade on what is neither a target nor where one is asked."""
+        return self._overlay.lights(marks, areas, self.stage, self.asked_at(view, marks))
 
     def ahead(self, view: View) -> Iterator[Callable[[], object]]:
         """Yield the work of drawing the table of `view` for the first time, in pieces, ahead of the need."""
@@ -203,7 +207,7 @@ class TablePicture(OwnPicture):
         self.arrange(self.page.size, view)
         yield from self._places.steps(view, marks.prompt)
         yield from self.lights_ahead(view, marks)
-        for stroke in self._overlay.lights(marks, self.areas(view, marks), self.stage):
+        for stroke in self._lights(view, marks, self.areas(view, marks)):
             for _ in stroke.pieces():
                 yield
         yield from self._patches().ahead(view, _stays(self._beneath(marks)))

@@ -136,6 +136,10 @@ class DaVinciPicture(table_picture.TablePicture):
         """The city: it steps back while something is held."""
         return self.layout.city
 
+    def asked_at(self, view: View, marks: Marks) -> Sequence[Rect]:
+        """Return where the Lord of the City is while a district is resolved, with what is pressed there."""
+        return [] if view.lord is None else self.city.around(view.lord, view, marks)
+
     @property
     def shy(self) -> Sequence[Rect]:
         """The ribbons of the districts, and the board with the boxes."""

@@ -48,14 +48,17 @@ class Overlay:
         self._lit: tuple[Mapping[Spot, Area], dict[tuple[Spot, bool, float], Stroke]] | None = None
         self._known: deque[tuple[Mapping[Spot, Area], frozenset[Spot], Mapping[Spot, Area]]] = deque(maxlen=_KNOWN)
 
-    def lights(self, marks: Marks, places: Mapping[Spot, Area], stage: Rect | None) -> Iterator[Stroke]:
+    def lights(
+        self, marks: Marks, places: Mapping[Spot, Area], stage: Rect | None, asked_at: Sequence[Rect] = ()
+    ) -> Iterator[Stroke]:
         """Yield the light of all that can be used now, one place after another as they lie, and what dulls the rest.
 
-        Of the `stage`, if there is one, all that is no target steps back while something is held.
+        Of the `stage`, if there is one, all that is no target steps back while something is held, but what it is
+        `asked_at`.
         """
         lit = list(self._among(places, marks.lit).values())
         if stage is not None and marks.lifted and lit:
-            yield self._shade.stroke(stage, lit, self.brush.layout.k)
+            yield self._shade.stroke(stage, [*lit, *asked_at], self.brush.layout.k)
         for place in self._among(places, marks.barred).values():
             yield self._dulled(place)
         lights = self._lights_in(places)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import combinations
 from random import Random
 
 import pygame
@@ -9,12 +10,14 @@ import pytest
 from attrs import evolve
 
 from leonardo.app.davinci.motion import feasts
+from leonardo.app.davinci.motion.feasts import Item, OpenedPurse
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.points import Size
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.kit.words import languages
+from leonardo.app.table.feast.exhibit import Exhibit
 from leonardo.app.table.feast.performance import Performance
 from leonardo.app.table.feast.timeline import OnStage
 from leonardo.app.table.shown.marks import Marks
@@ -105,6 +108,42 @@ def test_all_that_is_on_a_stage_can_be_read_whole(size: Size, language: str, tex
             assert not cut, event
             assert picture.layout.size == size
             assert pygame.Rect((0, 0), size).contains(page.stage.whole)
+
+
+def ties() -> Iterator[events.AuctionSettled]:
+    """Yield the ties of two and of all, among two to five who bid, each won by the last of them."""
+    for count in range(2, SEATS + 1):
+        for tied in {*combinations(range(count), 2), tuple(range(count))}:
+            bids = tuple((seat, 12 if seat in tied else 4) for seat in range(count))
+            yield events.AuctionSettled(22, bids, tied[-1])
+
+
+def painted(exhibit: Exhibit) -> pygame.Rect:
+    """Return where an exhibit is not clear, above the purses: the slips with words, and the ends of the cord."""
+    return exhibit.picture.get_bounding_rect().move(exhibit.place.topleft)
+
+
+def hides(exhibit: Exhibit, place: pygame.Rect) -> bool:
+    """Whether an exhibit is drawn over a pixel of a place."""
+    both = exhibit.place.clip(place).move(-exhibit.place.left, -exhibit.place.top)
+    return both.width > 0 and pygame.mask.from_surface(exhibit.picture.subsurface(both)).count() > 0
+
+
+@everywhere(SIZES, languages(), (130, 100), more=())
+def test_what_tells_of_a_tie_stands_close_above_the_purses_and_hides_no_card(
+    size: Size, language: str, text_size: int
+) -> None:
+    with spoken(language):
+        picture = pictured(size, text_size / 100, Blanks())
+        for event in ties():
+            timeline = feasts.feast(view(), view(), event, ())
+            assert timeline is not None
+            page = picture.feast(OnStage(timeline, event, ()), view(), view())
+            tie, leonardo, card, note, purse = (
+                page.makers[item]() for item in (Item.TIE, Item.LEONARDO, Item.CARD, Item.WORTH, OpenedPurse(0))
+            )
+            assert 0 < purse.place.top - painted(tie).top < purse.place.height, event
+            assert not any(hides(told, read.place) for told in (tie, leonardo) for read in (card, note)), event
 
 
 def test_before_the_first_purse_is_open_nobody_can_tell_one_auction_from_another() -> None:

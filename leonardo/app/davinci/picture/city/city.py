@@ -94,6 +94,12 @@ class City(Board):
     def _ground(self, surface: Surface, _view: View, _marks: Marks) -> None:
         surface.blit(self.brush.pictures.get("city", self.rect.size), self.rect)
 
+    def around(self, place: Place, view: View, marks: Marks) -> list[Rect]:
+        """Return where a district is looked at: its landmark and square, its ribbon, and the buttons there."""
+        district = self.districts[place]
+        buttons = [rect for _, rect in self._buttons.placed(view, marks)]
+        return [bounds(district.square).union(district.building), district.plate, *buttons]
+
     def _around(self, place: Place) -> Rect:
         """Return all pixels of a square and of those who stand there."""
         return self._squares[place].region.union(bounds(self.districts[place].square)).clip(self.rect)

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Hashable, Iterator
 from functools import partial
-from itertools import pairwise
 from typing import Final
 
 import pygame
@@ -12,13 +11,13 @@ from pygame import Rect, Surface
 from leonardo.app.davinci.motion.feasts import AuctionVerdict, Item, OpenedPurse, Plate, PurseTimes, Sealed, Sum
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.feasts import things
+from leonardo.app.davinci.picture.feasts.tie import Tie
 from leonardo.app.davinci.picture.sprites import sealed_purse
 from leonardo.app.davinci.spots import AuctionSpot
 from leonardo.app.davinci.words.phrases import invention_name
 from leonardo.app.davinci.words.worth import worth
-from leonardo.app.kit import shapes
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.theme import GOLD, INK, IVORY
+from leonardo.app.kit.theme import INK, IVORY
 from leonardo.app.kit.words import catalogue, words
 from leonardo.app.table.feast.exhibit import Exhibit, Named
 from leonardo.app.table.feast.stage import FeastStage
@@ -46,12 +45,6 @@ _PLATE: Final = (180, 64, 386)
 """Units of a plate with a name, at most, and down to it."""
 _BROAD: Final = 150
 """Units of the stage from which a seat has room for its portrait beside its name; else that stands above."""
-_TIED, _SETTLED = (286, 112), (286, 156)
-"""Units to the middle of what tells of a tie, and of what decides it."""
-_HANGS: Final = 26
-"""Units that the cord between purses hangs through."""
-_LEONARDO: Final = 132, 108
-"""Units of his height beside a purse, and where there is no room for that."""
 _MOST: Final = 17
 """Florins that are seen in the mouth of a purse."""
 _HEAP: Final = (
@@ -173,8 +166,9 @@ class Auction:
             return
         yield Item.WORTH, partial(self._worth, view, opening.winner)
         if opening.tied:
-            yield Item.TIE, partial(self._tie, opening)
-            yield Item.LEONARDO, partial(self._leonardo, view, opening.winner)
+            tie = self._tie(opening)
+            yield Item.TIE, tie.cord
+            yield Item.LEONARDO, partial(tie.leonardo, opening.winner, holds=view.leonardo == opening.winner)
 
     def _verdict(self, opening: PurseTimes, seat: int, florins: int) -> str:
         if seat != opening.winner:
@@ -299,47 +293,10 @@ class Auction:
         self.brush.write(surface, str(florins), middle, look, IVORY, align="centre", shade=True)
         return surface
 
-    def _tie(self, opening: PurseTimes) -> Exhibit:
-        """A cord from purse to purse of those who bid the same, and how much that is."""
-        stage, ends = self.stage, [self.column(seat).centerx for seat in opening.tied]
-        florins = dict(opening.bids)[opening.tied[0]]
-        label = things.pill(stage, words("davinci.feast.tied", count=florins), self._at_block(_TIED), 22)
-        purse = self.place(opening.tied[0])
-        low = purse.top + round(purse.height * 0.14)
-        boss, hangs = stage.px(12), stage.px(_HANGS)
-        cords = Rect(ends[0] - boss, low - boss, ends[-1] - ends[0] + 2 * boss, hangs + 2 * boss)
-        place = cords.union(label.place)
-        surface = things.canvas(place.size)
-        surface.blit(label.picture, label.place.move(-place.left, -place.top))
-        high = low - place.top
-        for left, right in pairwise(ends):
-            _hang(surface, (left - place.left, high), (right - place.left, high), hangs, stage.px(4))
-        for end in ends:
-            knob = shapes.disc(boss, (*GOLD, 255), (84, 48, 8, 255), max(1.0, 1.6 * stage.unit))
-            shapes.lay_centred(surface, knob, (end - place.left, high))
-        return Exhibit(surface, place)
-
-    def _leonardo(self, view: View, winner: int) -> Exhibit:
-        """Leonardo beside the purse of the winner where there is room, and why the tie is the winner's."""
-        stage, brush, purse = self.stage, self.brush, self.place(winner)
-        key = "davinci.feast.holds" if view.leonardo == winner else "davinci.feast.nearest"
-        text = words(key, name=brush.looks[winner].name)
-        label = things.pill(stage, text, self._at_block(_SETTLED), 19, green=True)
-        figure = brush.sized("leonardo", stage.px(_LEONARDO[not self._broad]))
-        last = winner == self.bidders.seats[-1]
-        beside = purse.left - stage.px(20) if last else purse.right + stage.px(20)
-        stands = figure.get_rect(midbottom=(beside, purse.bottom + stage.px(8)))
-        if not self._broad:
-            stands.bottomleft = stage.at(112, _SETTLED[1] + 34, 1, 1).topleft
-        place = stands.union(label.place)
-        surface = things.canvas(place.size)
-        surface.blit(figure, stands.move(-place.left, -place.top))
-        surface.blit(label.picture, label.place.move(-place.left, -place.top))
-        return Exhibit(surface, place)
-
-    def _at_block(self, at: tuple[float, float]) -> tuple[int, int]:
-        """Return a pixel in what is told of a tie; it stands more to the right where Leonardo stands beside it."""
-        return self.stage.at(at[0] if self._broad else at[0] + 48, at[1], 1, 1).topleft
+    def _tie(self, opening: PurseTimes) -> Tie:
+        left, right = self.stage.at(_INNER[0], 0, 1, 1).left, self.stage.at(*_CARD).left - self.stage.px(8)
+        purses = {seat: self.place(seat) for seat in self.bidders.seats}
+        return Tie(self.stage, opening, purses, left, right, beside=self._broad)
 
     def _note(self, text: str) -> Exhibit:
         stage, place = self.stage, self.stage.at(*_NOTE)
@@ -377,14 +334,3 @@ def _arrow(surface: Surface, middle: tuple[int, int], half: int) -> None:
     head = half // 2
     pygame.draw.line(surface, INK, (x - half, y), (x + half - head, y), max(2, half // 5))
     pygame.draw.polygon(surface, INK, [(x + half, y), (x + half - head, y - head), (x + half - head, y + head)])
-
-
-def _hang(surface: Surface, left: tuple[int, int], right: tuple[int, int], hangs: int, thick: int) -> None:
-    """Draw a golden cord that hangs between two points."""
-    steps = 24
-    points = []
-    for number in range(steps + 1):
-        share = number / steps
-        points.append((left[0] + (right[0] - left[0]) * share, left[1] + hangs * 4 * share * (1 - share)))
-    for colour, width in (((84, 48, 8), thick + 2), ((232, 186, 84), thick)):
-        pygame.draw.lines(surface, colour, False, points, max(2, width))

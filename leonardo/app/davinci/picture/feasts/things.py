@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures
 from leonardo.app.kit import seats, shapes
+from leonardo.app.kit.points import Point, Size
 from leonardo.app.kit.seats import NAMED, PAINT
 from leonardo.app.kit.text.painter import Face, Run
 from leonardo.app.kit.theme import GOLD, INK, IVORY, Colour
@@ -23,6 +24,8 @@ _SHIELD: Final = 0.34
 """The share of a portrait's height that the shield at its foot has."""
 _TILT: Final = 8
 """Degrees by which a stamp is turned."""
+_PILL: Final = 262
+"""Units that a few words on a slip with round ends have."""
 _FINE: Final = 2
 """How many times too large a stamp is drawn before it is turned."""
 
@@ -69,12 +72,17 @@ def words_on(
     return Exhibit(surface, place)
 
 
-def pill(stage: FeastStage, text: str, centre: tuple[int, int], units: float, *, green: bool = False) -> Exhibit:
+def pill_size(stage: FeastStage, text: str, units: float) -> Size:
+    """Return how large a slip with round ends is for a few words."""
+    face = style(stage, Face.BOLD, units)
+    height = round(stage.brush.type(face) * 1.6)
+    return min(stage.px(_PILL), stage.brush.width(text, face)) + height, height
+
+
+def pill(stage: FeastStage, text: str, centre: Point, units: float, *, green: bool = False) -> Exhibit:
     """Return a few words on a dark slip with round ends around a point."""
-    brush, face = stage.brush, style(stage, Face.BOLD, units)
-    room = stage.px(262)
-    height = round(brush.type(face) * 1.6)
-    size = min(room, brush.width(text, face)) + height, height
+    brush, face, room = stage.brush, style(stage, Face.BOLD, units), stage.px(_PILL)
+    size = _, height = pill_size(stage, text, units)
     surface = canvas(size)
     fill = _GREEN if green else (58, 30, 14, 255)
     shapes.lay(surface, shapes.plate(size, height // 2, fill, (*GOLD, 255), max(1.0, 1.6 * stage.unit)), (0, 0))

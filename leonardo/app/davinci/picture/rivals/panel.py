@@ -1,6 +1,6 @@
 """The panel of another seat: who it is, what it has at hand, its laboratories, what it owns and holds, its last act."""
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from typing import Final
 
 from pygame import Rect, Surface
@@ -100,7 +100,7 @@ class Rival(Board):
         for place, line in zip(LABORATORIES, self.plan.lines, strict=True):
             yield LaboratorySpot(self.seat, place), line.rect
             yield from line.spots(self.brush, self.seat, place, seat.laboratory(place))
-        for kind, rect in zip(Component, self.plan.columns("owned"), strict=True):
+        for kind, rect in self._owned_places(seat).items():
             yield OwnedSpot(self.seat, kind), rect
         if self.open_memory:
             for kind, rect in zip(Component, self.plan.columns("holdings"), strict=True):
@@ -218,12 +218,25 @@ class Rival(Board):
         for place, line, laboratory, goals in told:
             line.draw(self.brush, surface, self.seat, place, laboratory, goals)
 
+    @property
+    def _shows_cards(self) -> bool:
+        """Whether there is height for the machines of what is owned, and for places kept for the other types."""
+        return self.plan.rows["owned"].height >= self.brush.px(_CARDS)
+
+    def _owned_places(self, seat: SeatView) -> Mapping[Component, Rect]:
+        """Return where each type is told: of all types where cards are shown, else of those owned, side by side."""
+        columns = self.plan.columns("owned")
+        if self._shows_cards:
+            return dict(zip(Component, columns, strict=True))
+        owned = {INVENTIONS[card].type for card in seat.owned}
+        return dict(zip((kind for kind in Component if kind in owned), columns, strict=False))
+
     def _owned(self, surface: Surface, view: View, _marks: Marks) -> None:
         """A badge of each type with the number owned; where there is height, the machine of the last one above it."""
-        brush, row = self.brush, self.plan.rows["owned"]
-        for kind, cell in zip(Component, self.plan.columns("owned"), strict=True):
-            cards = [card for card in view.seats[self.seat].owned if INVENTIONS[card].type is kind]
-            if row.height >= brush.px(_CARDS) and cards:
+        brush, seat = self.brush, view.seats[self.seat]
+        for kind, cell in self._owned_places(seat).items():
+            cards = [card for card in seat.owned if INVENTIONS[card].type is kind]
+            if self._shows_cards and cards:
                 owned_cards.pile(brush, surface, kind, cards, cell.inflate(-brush.px(4), -brush.px(8)), named=False)
                 continue
             height = min(cell.height, cell.width - max(2, brush.px(5)))

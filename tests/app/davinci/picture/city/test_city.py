@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from itertools import cycle, pairwise, product
 
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
 from leonardo.app.davinci.moves import choices
 from leonardo.app.davinci.picture.city.crews import Crew, crews
 from leonardo.app.davinci.picture.city.pills import row
 from leonardo.app.davinci.picture.snapshot import looks_for
 from leonardo.app.davinci.picture.table import DaVinciPicture
-from leonardo.app.davinci.spots import ApprenticesSpot, DistrictSpot, GroupSpot, MasterSpot, StockSpot
+from leonardo.app.davinci.spots import ApprenticesSpot, DistrictSpot, GroupSpot, LaboratorySpot, MasterSpot, StockSpot
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.settings import TEXT_SIZES
 from leonardo.app.table.areas import Polygon
@@ -85,6 +85,24 @@ def test_what_is_held_is_seen_at_every_open_district_in_its_rank_with_its_price(
     assert [(crew.ghosts, crew.mark.arriving) for crew in at_the_kiln] == [(0, False), (2, True), (0, False)]
     assert told(crews(view, Place.ROPERY, marks)) == [(ANNA, 0)]
     assert crews(view, Place.SMITHY, marks) == ()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_district_that_is_resolved_stays_bright_while_the_rest_steps_back(
+    size: tuple[int, int], pictures: Pictures
+) -> None:
+    game = resolving(table(seat(9), seat(), queues={Place.WORKSHOP: [group(ANNA, 2), group(BIANCA)]}))
+    view = GAME.view(game.state, ANNA)
+    assert view.lord is Place.WORKSHOP
+    picture = arranged(size, view, pictures)
+    usual, held = (Surface(size) for _ in range(2))
+    picture.draw(usual, view)
+    lit = frozenset([LaboratorySpot(ANNA, Place.SMALL)])
+    picture.draw(held, view, Marks(lit=lit, lifted=(Lifted(MasterSpot(ANNA)),)))
+    districts = picture.city.districts
+    for place in DISTRICTS:
+        at = districts[place].plate.center
+        assert (usual.get_at(at) == held.get_at(at)) is (place is Place.WORKSHOP), place
 
 
 def test_a_master_who_is_held_joins_his_own_apprentices_and_passes_others() -> None:

@@ -8,14 +8,15 @@ from attrs import evolve
 from leonardo.app.davinci.picture.rivals.laboratory import LaboratoryLine
 from leonardo.app.davinci.picture.rivals.panel import Rival
 from leonardo.app.davinci.picture.table import DaVinciPicture
-from leonardo.app.davinci.spots import FlorinsSpot
+from leonardo.app.davinci.spots import FlorinsSpot, OwnedSpot
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.words import languages, words
 from leonardo.app.table.motion.counting import Count
-from leonardo.app.table.shown.marks import LastAct, Marks
+from leonardo.app.table.shown.marks import NO_MARKS, LastAct, Marks
 from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.setup import Options
-from leonardo.engine.davinci.terms import Place
+from leonardo.engine.davinci.terms import Component, Place
 from leonardo.engine.davinci.view import LaboratoryView, View
 from tests.app.kit.languages import spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, Line, probing
@@ -80,6 +81,19 @@ def test_a_purse_tells_its_sum_only_where_memory_is_open() -> None:
         closed = panel((1920, 1080), view, running, open_memory=False)
     assert "purse_sealed" in closed
     assert not {"57", "+4"} & set(closed)
+
+
+def test_a_low_panel_shows_the_types_owned_side_by_side_and_a_high_one_keeps_a_place_for_each() -> None:
+    view = seen(5)
+    owner = evolve(view.seats[1], owned=(1, 22))
+    view = evolve(view, seats=(view.seats[0], owner, *view.seats[2:]))
+    owned = {INVENTIONS[card].type for card in owner.owned}
+    low, high = (_rival(arranged(size, view)) for size in ((1280, 720), (1000, 1400)))
+    places = {spot.type: place for spot, place in low.spots(view, NO_MARKS) if isinstance(spot, OwnedSpot)}
+    assert set(places) == owned
+    assert [place.left for place in places.values()] == [each.left for each in low.plan.columns("owned")[:2]]
+    kept = [spot.type for spot, _ in high.spots(view, NO_MARKS) if isinstance(spot, OwnedSpot)]
+    assert kept == (list(Component) if high._shows_cards else sorted(owned))
 
 
 def test_the_last_act_stands_aside_where_there_is_room() -> None:
