@@ -8,6 +8,7 @@ import pygame
 
 from leonardo.ai.player import UNLIMITED, stream
 from leonardo.ai.players import chooser, players_of
+from leonardo.app.kit.window.allocator import give_back
 from leonardo.app.scenes.message import Message
 from leonardo.app.table.scene import TableScene
 from leonardo.engine.game import AnyGame
@@ -64,8 +65,10 @@ def after_sizes(room: Room, game: AnyGame, sizes: int) -> list[float]:
 
 
 def _held(room: Room) -> float:
+    """Return the MiB held once all is cleared away and given back, as the program does while it rests."""
     room.start_over()
     gc.collect()
+    give_back()
     return resident() or 0.0
 
 

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Iterable
+from itertools import chain
 from typing import Final
 
 import pygame
@@ -9,6 +10,7 @@ from attrs import frozen
 
 from leonardo.app.kit.points import Size
 from leonardo.app.kit.settings import Flip, Settings, Speed
+from leonardo.app.kit.window.allocator import keep_large_pieces_apart
 from leonardo.app.kit.window.app import App, Canvas, ScriptedEvents, StepClock
 from leonardo.app.kit.window.idle_tasks import Chores
 from leonardo.app.kit.window.stage import FRAME
@@ -104,7 +106,7 @@ class Room(Theatre):
         super().__init__(size, saves, canvas=glass, events=Fingers())
         self._glass = glass
         self.kept_in = saves
-        chores = Chores(self.kit.pictures.pieces())
+        chores = Chores(chain([keep_large_pieces_apart], self.kit.pictures.pieces()))  # as behind the title
         self.app = App(self.kit, self.canvas, StepClock(FRAME), self.events, chores)
 
     def turn(self, times: int = 1) -> None:
