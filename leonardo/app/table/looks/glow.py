@@ -103,9 +103,8 @@ def pieces(area: Area, k: float, strength: Strength, level: float) -> Iterator[b
         small = shapes.drawn_of(_lit(area.size, k, strength), _reach(k, strength))
         makers[:0] = [partial(_corners_halo, small, k, strength), partial(_corners_lines, small, k, strength)]
     else:
-        corners, size = _outline(area, _margin(k, strength))
-        shape = corners, size, k, strength
-        makers[:0] = [partial(_shape, corners, size), partial(_shaped_halo, *shape), partial(_shaped_lines, *shape)]
+        shape = *_outline(area, _margin(k, strength)), k, strength
+        makers[:0] = [partial(_shaped_halo, *shape), partial(_shaped_lines, *shape)]
     for make in makers:
         known = made()
         make()
@@ -122,7 +121,7 @@ def ahead(k: float) -> Iterator[Callable[[], object]]:
 
 def made() -> int:
     """Return how many pictures of lights have been made so far."""
-    makers = _framed, _corners_halo, _corners_lines, _shape, _shaped, _shaped_halo, _shaped_lines
+    makers = _framed, _corners_halo, _corners_lines, _shaped_halo, _shaped_lines
     return sum(each.cache_info().misses for each in makers)
 
 
