@@ -24,8 +24,8 @@ _BEAD: Final = (214, 162, 48, 255)
 _PAPER: Final = (255, 246, 218, 255)
 _THIN: Final = 12
 """Units of the height of a bar without numbers."""
-_SHORTEST: Final = 30
-"""Pixels of a bar that still shows how far work is."""
+_SHORTEST, _NUMBERED = 4, 2
+"""The length of a bar that still shows how far work is, in widths of its number; one with its goals in numbers."""
 
 
 def bar_row(brush: Brush) -> int:
@@ -44,7 +44,7 @@ class WeekBar:
     def draw(self, surface: Surface, weeks: int, colour: Colour) -> None:
         """Draw it filled to `weeks`, whose number is its head, with its goals."""
         brush, bar, radius = self.brush, self._bar, self._bar.height // 2
-        if bar.width < _SHORTEST:
+        if bar.width < (_NUMBERED if self._numbered else _SHORTEST) * self._disc(weeks):
             self._head(surface, weeks, bar.left)
             brush.write(surface, self._beside, (self.track.right, self.track.centery), LITTLE, BLOOD, align="right")
             return
