@@ -24,6 +24,8 @@ _SIFTING: Final = 0.5
 """The part of the budget that goes into finding the best choices; the rest compares these in the same games."""
 _ALIKE: Final = 0.005
 """A difference of worth that means nothing."""
+_AS_MUCH: Final = 0.02
+"""A difference of worth that so few imagined games do not tell from chance."""
 
 
 class Rate(Protocol[ActionT]):
@@ -51,7 +53,19 @@ def compare(
     compared = told if len(told) > 1 else [*told, next(each for each in legal if each not in told)]
     left = _rest(budget, time.perf_counter() - began)
     rated = [each for each in rate(compared, left, compared, thorough=True) if each.action in told]
-    return sorted(rated, key=lambda each: -each.worth)
+    return _in_order(rated)
+
+
+def _in_order(rated: Sequence[Rated[ActionT]]) -> list[Rated[ActionT]]:
+    """Return choices, the best first; of those worth as much as the best, as far as can be told, by what is told."""
+    best = max((each.worth for each in rated), default=0.0)
+
+    def place(each: Rated[ActionT]) -> tuple[float, ...]:
+        if each.worth < best - _AS_MUCH:
+            return (1, -each.worth)
+        return 0, -round(each.likely, 2), -round(each.score), -each.worth
+
+    return sorted(rated, key=place)
 
 
 def _part(budget: Budget, share: float) -> Budget:

@@ -4,6 +4,8 @@ What was drawn in the frame before is still there. So a frame takes away what mo
 is: of the window it touches no more than that.
 """
 
+from functools import partial
+
 from attrs import define
 from pygame import Rect, Surface
 
@@ -45,9 +47,10 @@ class Layers:
         """Bring a surface up to date, on which nothing else has been drawn since the last frame."""
         over = self._draw_lowest(surface, view, marks, course, moving=moving)
         playback, areas = course.playback, self.picture.areas(view, marks)
+        flags, brush, stands = playback.flags.standing, self.picture.brush, partial(self.picture.standing, view, marks)
+        over += self.heralds.light_up(surface, brush, playback.acting, flags, areas, stands, moving=moving)
         over += self.air.draw(surface, playback, course.eyes, lands=not self._staged)
-        flags, brush = playback.flags.standing, self.picture.brush
-        over += self.heralds.draw(surface, brush, playback.acting, flags, areas, moving=moving)
+        over += self.heralds.raise_flags(surface, brush, flags, areas)
         over += self.carrying.draw(surface, view.viewer)
         self._over = over
 

@@ -4,7 +4,7 @@ Drawing never changes the game. All coordinates that go in and out are pixels of
 are and how its pieces look; which of them must be drawn anew, where things are pressed and lit is the same for all.
 """
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 
 from pygame import Rect, Surface
@@ -169,6 +169,10 @@ class TablePicture(OwnPicture):
     def _lights(self, view: View, marks: Marks, areas: Mapping[Spot, Area]) -> Iterator[Stroke]:
         """Yield the light of all that can be used, and the shade on what is neither a target nor where one is asked."""
         return self._overlay.lights(marks, areas, self.stage, self.asked_at(view, marks))
+
+    def standing(self, view: View, marks: Marks, spots: frozenset[Spot]) -> Iterable[Stroke]:
+        """Return what stands on some spots and beside them, to be drawn once more over a light on these."""
+        return self.retouched(self._patches().page, view, evolve(marks, lit=spots))
 
     def ahead(self, view: View) -> Iterator[Callable[[], object]]:
         """Yield the work of drawing the table of `view` for the first time, in pieces, ahead of the need."""

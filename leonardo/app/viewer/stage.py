@@ -1,6 +1,7 @@
 """The table of a game that is looked back at: what is seen at a place, and what moves on the way to the next."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 import pygame
@@ -185,9 +186,11 @@ class ReplayStage:
         playback, eyes = self._playback, self.eyes
         if self._showing.draw(surface, playback, eyes, view, marks, moving=moving) is None:
             self.picture.draw(surface, view, marks)
+        areas, brush = self.picture.areas(view, marks), self.picture.brush
+        flags, stands = playback.flags.standing, partial(self.picture.standing, view, marks)
+        self._heralds.light_up(surface, brush, playback.acting, flags, areas, stands)
         self._air.draw(surface, playback, eyes)
-        areas = self.picture.areas(view, marks)
-        self._heralds.draw(surface, self.picture.brush, playback.acting, playback.flags.standing, areas)
+        self._heralds.raise_flags(surface, brush, flags, areas)
 
     # ---- what is made ready
 

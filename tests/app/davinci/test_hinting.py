@@ -15,8 +15,10 @@ from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.scenes.message import Message
+from leonardo.app.table.areas import Area, bounds
 from leonardo.app.table.dialogs.dialog import ASIDE, LAMP
 from leonardo.app.table.hint.scene import HintScene
+from leonardo.app.table.looks import glow
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.davinci import GAME, actions
 from leonardo.engine.davinci.actions import Move, PlaceApprentices, Start
@@ -177,14 +179,20 @@ def test_the_choice_that_is_looked_at_is_marked_on_the_table(at: Advised) -> Non
 
 
 def test_the_mark_is_where_the_choice_takes_place(at: Advised, monkeypatch: pytest.MonkeyPatch) -> None:
-    marked: list[pygame.Rect] = []
-    monkeypatch.setattr("leonardo.app.table.hint.scene.lay_line", lambda _kit, _to, place, **_: marked.append(place))
+    marked: list[Area] = []
+    real = glow.light
+
+    def light(place: Area, k: float, strength: glow.Strength, share: float) -> glow.Light:
+        marked.append(place)
+        return real(place, k, strength, share)
+
+    monkeypatch.setattr(glow, "light", light)
     hint = at.ask()
     action = hint.told[0].action
     assert isinstance(action, PlaceApprentices)
     places = at.table.desk.table.places()
     where = LaboratorySpot(ANNA, action.at) if action.at >= Place.SMALL else DistrictSpot(action.at)
-    assert marked[-1] == places[where]
+    assert bounds(marked[-1]) == places[where]
     assert hint.card is not None
     assert not hint.card.rect.colliderect(places[where])
 

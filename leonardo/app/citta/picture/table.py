@@ -183,7 +183,7 @@ class CittaPicture(table_picture.TablePicture):
 
     def retouched(self, page: Surface, view: View, marks: Marks) -> Iterator[Stroke]:  # noqa: ARG002 - drawn anew
         """Yield the labels and pawns of lit squares and of those beside them, over the light around the fields."""
-        lit = [spot.square for spot in marks.lit if isinstance(spot, SquareSpot)]
+        lit = [spot.square for spot in marks.shining if isinstance(spot, SquareSpot)]
         return self.city.retouched(view, marks, lit)
 
     def ahead(self, view: View) -> Iterator[Callable[[], object]]:

@@ -209,10 +209,11 @@ class Favours(CardDialog):
         rows = [self._row(number, favour) for number, favour in enumerate(self._rows())]
         tray = [self._item(kind) for kind in Component] if self._needs() else []
         action = self._action()
-        left = (self.extent()[0] - 2 * MARGIN - _REQUESTS - _BETWEEN - _BUTTON[0]) / 2
+        aside = 0.0 if self._shows_requests else _REQUESTS + _BETWEEN
+        left = (self.extent()[0] - 2 * MARGIN - aside - _BUTTON[0]) / 2
         button = Button(
             "choose",
-            self.at(left + _REQUESTS + _BETWEEN, self._foot, *_BUTTON),
+            self.at(left + aside, self._foot, *_BUTTON),
             words("davinci.button.choose"),
             self._give,
             strong=True,
@@ -227,7 +228,12 @@ class Favours(CardDialog):
             hint=words("table.tips.with_key", sentence=words("davinci.explain.requests"), key=self._key),
         )
         self._readable = [widget.rect for widget in (*rows, *tray)]
-        return [*rows, *tray, requests, button]
+        return [*rows, *tray, *([] if self._shows_requests else [requests]), button]
+
+    @property
+    def _shows_requests(self) -> bool:
+        """Whether the requested inventions are to be seen beside the sheet."""
+        return self.beside is not None and not self.sheet.colliderect(self.beside)
 
     @property
     def _key(self) -> str:

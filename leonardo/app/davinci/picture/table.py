@@ -146,12 +146,14 @@ class DaVinciPicture(table_picture.TablePicture):
         return [*(district.plate for district in self.city.districts.values()), self.city.boxes.board]
 
     def retouched(self, page: Surface, view: View, marks: Marks) -> Iterator[Stroke]:  # noqa: ARG002 - drawn anew
-        """Yield what stands on lit squares and at their edges, and the Lord of the City."""
-        lit = {spot.place for spot in marks.lit if isinstance(spot, DistrictSpot)}
+        """Yield what stands on squares in a light and at their edges, and the Lord of the City."""
+        lit = {spot.place for spot in marks.shining if isinstance(spot, DistrictSpot | GroupSpot)}
         if any(isinstance(spot, BoxSpot) for spot in marks.lit):
             lit.add(Place.COUNCIL)
         if lit:
             yield from self.city.retouched(view, marks, sorted(lit))
+        if any(isinstance(spot, CardSpot) for spot in marks.shining):
+            yield from self.requests.retouched(view, marks)
         if any(isinstance(spot, UpgradeSpot) for spot in marks.lit):
             yield self.city.named_again(view, Place.WORKSHOP)
 
@@ -300,8 +302,8 @@ class DaVinciPicture(table_picture.TablePicture):
 
     @property
     def _beside_auctions(self) -> list[Rect]:
-        """What is read while one bids: whose turn it is, and one's own florins."""
-        return [self.layout.strip, self.layout.workshop]
+        """What is read while one bids: whose turn it is, up to the edges of the window, and one's own florins."""
+        return [Rect(0, 0, self.layout.size[0], self.layout.strip.bottom), self.layout.workshop]
 
     @property
     def _around_auctions(self) -> Sequence[Rect]:

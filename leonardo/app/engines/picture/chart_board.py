@@ -351,14 +351,14 @@ class Chart(Board):
 
         What lies over the chart in part is drawn after these once more.
         """
-        facts = self._facts(view, marks), marks.lit, tuple(hidden), self._march(marks), self._buttons(marks)
+        facts = self._facts(view, marks), marks.shining, tuple(hidden), self._march(marks), self._buttons(marks)
         if self._again[0] != facts:
             self._again = facts, list(self._retouched(view, marks, hidden))
         return iter(self._again[1])
 
     def _retouched(self, view: View, marks: Marks, hidden: Rect) -> Iterator[Stroke]:
         eye = self.eye(marks)
-        lit = [lands(eye).around(spot.at) for spot in marks.lit if isinstance(spot, LandSpot)]
+        lit = [lands(eye).around(spot.at) for spot in marks.shining if isinstance(spot, LandSpot)]
         spread = 2 * self.brush.px(_LIGHT)
         lights = [rect.inflate(spread, spread).clip(self.rect) for rect in lit]
         if not lights:

@@ -3,7 +3,7 @@
 It lies over everything and yet keeps nobody from acting: whatever is done beside it puts it away and is done.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar, Final, Protocol
 
 import pygame
@@ -18,8 +18,10 @@ from leonardo.app.table.dialogs.answers import Dialogs
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.hint.card import Cross, HintCard, HintRow, Suggested, Suggestion, lay_card, lay_slip
 from leonardo.app.table.kinds import Action, Spot, View
+from leonardo.app.table.looks import glow
+from leonardo.app.table.panels.laid_page import lay_within
 from leonardo.app.table.picture import TablePicture
-from leonardo.app.table.review.signs import lay_line
+from leonardo.app.table.shown.marks import NO_MARKS
 from leonardo.app.table.spots import PromptSpot
 from leonardo.play.session import Session
 
@@ -139,8 +141,8 @@ class HintScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw where the choice is that is looked at, and the card."""
         looked_at = self.looked_at
-        for place in self._marks(looked_at) if looked_at is not None and self._over is None else []:
-            lay_line(self.kit, surface, place, better=True)
+        if looked_at is not None and self._over is None:
+            self._light_up(surface, self._whereabouts(looked_at))
         if self.card is not None:
             self.card.draw(surface, self.page)
         self.form.draw(surface)
@@ -207,4 +209,19 @@ class HintScene(Scene):
     def _marks(self, advised: Advised) -> list[pygame.Rect]:
         """Return where a choice takes place, in pixels."""
         found = self._table.places()
-        return [found[spot] for spot in self._table.game.moves.whereabouts(self._view, advised.action) if spot in found]
+        return [found[spot] for spot in self._whereabouts(advised)]
+
+    def _whereabouts(self, advised: Advised) -> list[Spot]:
+        """Return the spots at which a choice takes place."""
+        found = self._table.places()
+        return [spot for spot in self._table.game.moves.whereabouts(self._view, advised.action) if spot in found]
+
+    def _light_up(self, surface: pygame.Surface, spots: Sequence[Spot]) -> None:
+        """Lay a light around spots, below what stands there."""
+        picture, lit = self._table.picture, list[pygame.Rect]()
+        areas = picture.areas(self._view)
+        for area in (areas[spot] for spot in spots if spot in areas):
+            light = glow.light(area, self.kit.layout.k, glow.POINTED, 1.0)
+            light.lay(surface)
+            lit.append(light.region)
+        lay_within(surface, picture.standing(self._view, NO_MARKS, frozenset(spots)), lit)

@@ -51,7 +51,7 @@ class Overlay:
     def lights(
         self, marks: Marks, places: Mapping[Spot, Area], stage: Rect | None, asked_at: Sequence[Rect] = ()
     ) -> Iterator[Stroke]:
-        """Yield the light of all that can be used now, one place after another as they lie, and what dulls the rest.
+        """Yield the light of all that can be used now or has just changed, as it lies, and what dulls the rest.
 
         Of the `stage`, if there is one, all that is no target steps back while something is held, but what it is
         `asked_at`.
@@ -67,6 +67,8 @@ class Overlay:
             if look not in lights:
                 lights[look] = self._light(place, marks.pulse, strong=spot == marks.hovered)
             yield lights[look]
+        for place in self._among(places, marks.touched).values():
+            yield self._light(place, 1.0, strong=True)
 
     def _lights_in(self, places: Mapping[Spot, Area]) -> dict[tuple[Spot, bool, float], Stroke]:
         """Return the lights that were found since all lies in these places, by their spots and how strong they are."""
@@ -76,9 +78,6 @@ class Overlay:
 
     def signs(self, marks: Marks, places: Mapping[Spot, Area], around: Mapping[Spot, Rect]) -> Iterator[Stroke]:
         """Yield the other marks, where their spots are there; `around` are the rectangles of all places."""
-        for spot in marks.touched:
-            if spot in places:
-                yield self._light(places[spot], 1.0, strong=True)
         for spot in marks.chosen:
             if spot in places:
                 yield self._edge(places[spot], _CHOSEN, 4)

@@ -27,6 +27,11 @@ class Count:
     before: int = 0
     rest: int = 0
 
+    @property
+    def runs(self) -> bool:
+        """Whether it is on its way: it is not yet what it has changed to, or more will come."""
+        return bool(self.rest) or bool(self.change and self.shown != self.before + self.change)
+
 
 class Running:
     """An integer that runs `STEP` by step to where it is aimed; what changes while it is noted adds up."""

@@ -1,9 +1,8 @@
 """Draws who acts and what was done: the light around the one who acts, that of the place, and the flags."""
 
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
-from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
@@ -15,6 +14,7 @@ from leonardo.app.table.kinds import Spot
 from leonardo.app.table.looks import glow
 from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.motion.flags import STEPS, Flag, Raised
+from leonardo.app.table.panels.laid_page import Stroke, lay_within
 from leonardo.app.table.spots import ButtonSpot, SeatSpot
 
 _UNITS: Final = 19
@@ -26,14 +26,31 @@ PAPER: Final = (255, 250, 234, 246)
 _EDGE: Final = (96, 62, 32, 255)
 
 
-@frozen(eq=False)
-class _Shown:
-    """What was drawn last, and where, as long as the same is told in the same places."""
+Pictures = Sequence[tuple[Surface, Rect]]
+"""What is laid over the table, and where."""
+Stands = Callable[[frozenset[Spot]], Iterable[Stroke]]
+"""Tells what stands on some spots, to be drawn once more over a light."""
 
-    areas: Mapping[Spot, Area]
-    brush: Brush
-    told: Hashable
-    found: Sequence[tuple[Surface, Rect]]
+
+class _Last:
+    """What was drawn last, as long as the same is told in the same places."""
+
+    def __init__(self) -> None:
+        self._of: tuple[Mapping[Spot, Area], Brush, Hashable] | None = None
+        self._found: Pictures = ()
+
+    def get(
+        self,
+        areas: Mapping[Spot, Area],
+        brush: Brush,
+        told: Hashable,
+        find: Callable[[], Iterable[tuple[Surface, Rect]]],
+    ) -> Pictures:
+        """Return what was drawn last, or what is found now if something else is told."""
+        of = self._of
+        if of is None or of[0] is not areas or of[1] is not brush or of[2] != told:
+            self._of, self._found = (areas, brush, told), tuple(find())
+        return self._found
 
 
 class Heralds:
@@ -42,53 +59,64 @@ class Heralds:
     def __init__(self, seats: Sequence[Look], people: tuple[type, ...] = ()) -> None:
         self._seats = seats
         self._clear = (*people, ButtonSpot)
-        self._shown: _Shown | None = None
+        self._lights, self._flags = _Last(), _Last()
 
-    def draw(
+    def light_up(
         self,
         surface: Surface,
         brush: Brush,
         acting: Flag | None,
         standing: Sequence[Raised],
         areas: Mapping[Spot, Area],
+        stands: Stands,
         *,
         moving: bool = True,
     ) -> list[Rect]:
-        """Light up who acts and where something has come; put the flags up where those places are; return where.
+        """Light up who acts and where something has come, below what stands there; return where.
 
-        `brush` writes in the sizes of the window. Without `moving` no light comes and goes where something has come.
+        Without `moving` no light comes and goes where something has come.
         """
         if acting is None and not standing:
             return []
-        told = acting, tuple((raised.flag, raised.light) for raised in standing), moving
-        kept = self._shown
-        if kept is None or kept.areas is not areas or kept.brush is not brush or kept.told != told:
-            found = tuple(self._found(surface.get_rect(), brush, acting, standing, areas, moving=moving))
-            self._shown = kept = _Shown(areas, brush, told, found)
-        for picture, region in kept.found:
-            shapes.lay(surface, picture, region.topleft)
-        return [region for _, region in kept.found]
+        come = [raised for raised in standing if moving and raised.light]
+        told = acting, tuple((raised.flag.spot, raised.light) for raised in come)
 
-    def _found(
-        self,
-        window: Rect,
-        brush: Brush,
-        acting: Flag | None,
-        standing: Sequence[Raised],
-        areas: Mapping[Spot, Area],
-        *,
-        moving: bool,
+        def find() -> Iterator[tuple[Surface, Rect]]:
+            for lit, strength, level in self._lit(acting, come, areas):
+                light = glow.light(lit, brush.layout.k, strength, level)
+                yield light.picture, light.region
+
+        found = self._lights.get(areas, brush, told, find)
+        for picture, region in found:
+            shapes.lay(surface, picture, region.topleft)
+        regions = [region for _, region in found]
+        if come:
+            lay_within(surface, stands(frozenset(raised.flag.spot for raised in come)), regions)
+        return regions
+
+    def raise_flags(
+        self, surface: Surface, brush: Brush, standing: Sequence[Raised], areas: Mapping[Spot, Area]
+    ) -> list[Rect]:
+        """Put flags up where something was done; return where. `brush` writes in the sizes of the window."""
+        if not standing:
+            return []
+        window = surface.get_rect()
+        told = tuple(raised.flag for raised in standing)
+        found = self._flags.get(areas, brush, told, lambda: self._raised_all(window, brush, told, areas))
+        for picture, region in found:
+            shapes.lay(surface, picture, region.topleft)
+        return [region for _, region in found]
+
+    def _raised_all(
+        self, window: Rect, brush: Brush, told: Sequence[Flag], areas: Mapping[Spot, Area]
     ) -> Iterator[tuple[Surface, Rect]]:
-        """Yield what is to be seen of who acts and of what was done, and where."""
-        for lit, strength, level in self._lit(acting, standing if moving else (), areas):
-            light = glow.light(lit, brush.layout.k, strength, level)
-            yield light.picture, light.region
+        """Yield the flags, and where they are."""
         flags = list[Rect]()
-        clear = [bounds(area) for spot, area in areas.items() if isinstance(spot, self._clear)] if standing else []
-        for raised in standing:
-            area = areas.get(raised.flag.spot)
+        clear = [bounds(area) for spot, area in areas.items() if isinstance(spot, self._clear)]
+        for flag in told:
+            area = areas.get(flag.spot)
             if area is not None:
-                cloth, rect = self._raised(window, brush, raised.flag, bounds(area), (*flags, *clear))
+                cloth, rect = self._raised(window, brush, flag, bounds(area), (*flags, *clear))
                 flags.append(rect)
                 yield cloth, cloth.get_rect(topleft=rect.topleft)
 

@@ -39,6 +39,17 @@ class Stroke:
     """Makes ahead what it is drawn with, where that takes long: a piece of work for each step."""
 
 
+def lay_within(surface: Surface, strokes: Iterable[Stroke], regions: Sequence[Rect]) -> None:
+    """Draw strokes where they lie in some regions, and nothing of them beyond: more may lie over them there."""
+    clip = surface.get_clip()
+    for stroke in strokes:
+        for region in regions:
+            if stroke.region.colliderect(region):
+                surface.set_clip(clip.clip(region))
+                stroke.draw(surface)
+    surface.set_clip(clip)
+
+
 class LaidPage:
     """Keeps the picture of one view under some marks.
 

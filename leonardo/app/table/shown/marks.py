@@ -136,6 +136,11 @@ class Marks:
     pulse: float = 0.0
 
     @property
+    def shining(self) -> frozenset[Spot]:
+        """All spots with a light around them: those that can be used, and those that have just changed."""
+        return self.lit | self.touched if self.touched else self.lit
+
+    @property
     def beneath(self) -> "Marks":
         """Those that panels may look at: without what is laid over them only, so that it changes nothing of them."""
         still = self.thinking.still if self.thinking is not None else None

@@ -4,6 +4,7 @@ The arrows go from one event to the next, and any other key leads back to now.
 """
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
@@ -139,7 +140,9 @@ class SinceScene(Scene):
         table, deed, flag = self._table, self.deed, self.deed.flag
         table.picture.draw(surface, deed.view, self._marks())
         raised = [Raised(flag, PULSE / 2)] if flag is not None else []
-        table.heralds.draw(surface, table.picture.brush, flag, raised, self._areas(), moving=True)
+        stands = partial(table.picture.standing, deed.view, self._marks())
+        table.heralds.light_up(surface, table.picture.brush, flag, raised, self._areas(), stands)
+        table.heralds.raise_flags(surface, table.picture.brush, raised, self._areas())
         self._draw_slip(surface)
         self.form.draw(surface, hints=False)
 
@@ -186,16 +189,16 @@ class SinceScene(Scene):
         return Marks(prompt=prompt, peeking=frozenset(own))
 
     def _place(self) -> pygame.Rect:
-        """Return where the slip lies: at the foot of the window or its head, wherever less of what is lit is hidden."""
+        """Return where the slip lies: at the foot of the window, or on the stage if that hides less of what is lit."""
         layout, scale = self.kit.layout, self.kit.settings.text_scale
         size = [round(max(least, units * layout.k) * scale) for units, least in zip(_SIZE, _LEAST, strict=True)]
         stage = self._table.picture.stage or layout.window
         gap = max(8, layout.px(18))
         rect = pygame.Rect(0, 0, min(size[0], stage.width - 2 * gap), size[1])
         places = [rect.copy() for _ in range(3)]
-        places[0].midbottom = stage.centerx, stage.bottom - gap
-        places[1].midtop = stage.centerx, stage.top + gap
-        places[2].midbottom = layout.window.centerx, layout.window.bottom - gap
+        places[0].midbottom = layout.window.centerx, layout.window.bottom - gap
+        places[1].midbottom = stage.centerx, stage.bottom - gap
+        places[2].midtop = stage.centerx, stage.top + gap
         shunned = [bounds(area) for spot, area in self._areas().items() if self._speaks_of(spot)]
         return min(places, key=lambda place: sum(_area(place.clip(each)) for each in shunned)).clamp(layout.window)
 

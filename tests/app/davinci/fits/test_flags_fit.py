@@ -1,5 +1,7 @@
 """The flags that tell what others do stand in the window whole, at all sizes and in all languages, and can be read."""
 
+from functools import partial
+
 import pygame
 import pytest
 from pygame import Rect
@@ -15,6 +17,7 @@ from leonardo.app.table.looks import glow
 from leonardo.app.table.motion import heralds
 from leonardo.app.table.motion.flags import PULSE, Flag, Raised
 from leonardo.app.table.motion.heralds import Heralds
+from leonardo.app.table.shown.marks import NO_MARKS
 from leonardo.app.table.spots import ButtonSpot, SeatSpot
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.terms import DISTRICTS, Place
@@ -24,6 +27,9 @@ from tests.app.kit.everywhere import SIZES
 from tests.app.kit.languages import LANGUAGES, spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, faults, legible, probing
 from tests.diagonal import diagonal
+from tests.engine.davinci.build import group, placing
+from tests.engine.davinci.build import seat as home_seat
+from tests.engine.davinci.build import table as table_of
 
 pytestmark = pytest.mark.usefixtures("screen")
 
@@ -44,7 +50,7 @@ def test_flags_of_all_seats_stand_whole_in_the_window(size: Size, language: str,
         for place in DISTRICTS:
             flags = [Raised(Flag(seat, DistrictSpot(place), told), 0.0) for seat in range(len(LOOKS))]
             page = LayoutProbe(size)
-            drawn = Heralds(LOOKS).draw(page, picture.brush, None, flags, picture.areas(view), moving=False)
+            drawn = Heralds(LOOKS).raise_flags(page, picture.brush, flags, picture.areas(view))
             assert len(drawn) == len(LOOKS)
             assert faults(page, {}, cut, NAMES, legible(size)) == [], place
             cut.clear()
@@ -55,11 +61,29 @@ def test_no_flag_lies_over_the_buttons_of_who_is_asked_at_that_place() -> None:
     kiln = DistrictSpot(Place.KILN)
     areas = dict(picture.areas(GAME.view(fullest(5)[0].state, 0)))
     flag = [Raised(Flag(1, kiln, "takes brick"), 0.0)]
-    (before,) = Heralds(LOOKS).draw(surface, picture.brush, None, flag, areas, moving=False)
+    (before,) = Heralds(LOOKS).raise_flags(surface, picture.brush, flag, areas)
     take = Rect(before.left, before.top - 20, before.width, before.height)
-    (after,) = Heralds(LOOKS).draw(surface, picture.brush, None, flag, areas | {ButtonSpot("take"): take}, moving=False)
+    (after,) = Heralds(LOOKS).raise_flags(surface, picture.brush, flag, areas | {ButtonSpot("take"): take})
     assert before.colliderect(take)
     assert not after.inflate(0, -8).colliderect(take), "but for its shadow"
+
+
+def test_who_stands_at_a_place_stands_in_front_of_its_light() -> None:
+    at = Place.KILN
+    state = placing(table_of(*[home_seat(apprentices=3)] * 3, queues={at: [group(1, 3)]})).state
+    view, picture = GAME.view(state, 0), DaVinciPicture(LOOKS[:3])
+    picture.arrange((1280, 720), view)
+    usual, lit = pygame.Surface((1280, 720)), pygame.Surface((1280, 720))
+    for surface in (usual, lit):
+        picture.draw(surface, view)
+    flag, stands = Flag(1, DistrictSpot(at), "+3"), partial(picture.standing, view, NO_MARKS)
+    Heralds(LOOKS).light_up(lit, picture.brush, flag, [Raised(flag, PULSE / 4)], picture.areas(view), stands)
+    place, people = picture.city.group_place(view, at, 1), picture.city.group_picture(view, at, 1)
+    solid = [(x, y) for x in range(place.width) for y in range(place.height) if people.get_at((x, y)).a == 255]
+    there = [(place.left + x, place.top + y) for x, y in solid]
+    assert len(there) > place.width * place.height // 4
+    assert all(lit.get_at(at) == usual.get_at(at) for at in there)
+    assert lit.get_at(picture.city.districts[at].row.midleft) != usual.get_at(picture.city.districts[at].row.midleft)
 
 
 def test_what_a_flag_says_can_be_read_on_its_paper() -> None:
@@ -77,9 +101,11 @@ def test_with_reduced_motion_no_light_comes_and_goes_where_something_has_come(mo
 
     monkeypatch.setattr(glow, "light", light)
     picture, surface = table((1280, 720), 100), pygame.Surface((1280, 720))
-    areas = picture.areas(GAME.view(fullest(5)[0].state, 0))
+    view = GAME.view(fullest(5)[0].state, 0)
+    areas, stands = picture.areas(view), partial(picture.standing, view, NO_MARKS)
     square, panel = areas[DistrictSpot(Place.KILN)], areas[SeatSpot(1)]
     flag = Flag(1, DistrictSpot(Place.KILN), "+2")
     for moving in (True, False):
-        Heralds(LOOKS).draw(surface, picture.brush, flag, [Raised(flag, PULSE / 4)], areas, moving=moving)
+        come = [Raised(flag, PULSE / 4)]
+        Heralds(LOOKS).light_up(surface, picture.brush, flag, come, areas, stands, moving=moving)
     assert lit == [panel, square, panel]

@@ -10,6 +10,7 @@ from leonardo.app.davinci.picture.cards.state import CardState, requested
 from leonardo.app.davinci.spots import CardSpot, DeckSpot
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import HEADING, NUMBER, Brush
+from leonardo.app.table.panels.laid_page import Stroke
 from leonardo.app.table.panels.panel import Part, Placed, always
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.davinci.terms import requested_count
@@ -80,6 +81,20 @@ class Requests:
             veil.fill((228, 207, 162))
             veil.set_alpha(130)
             surface.blit(veil, rect)
+
+    def retouched(self, view: View, marks: Marks) -> Iterator[Stroke]:
+        """Yield the cards once more that are in no light, over that of their neighbours."""
+        for number, place in enumerate(self._card_places(view)):
+            if CardSpot(view.display[number].invention) not in marks.shining:
+                key = "card", self._card_content(number, view, marks)
+                yield Stroke(place, key, partial(self._card_in_place, number, view=view, marks=marks))
+
+    def _card_in_place(self, number: int, surface: Surface, view: View, marks: Marks) -> None:
+        """Draw a card and nothing of its shadow, which lies on the light of others."""
+        clip = surface.get_clip()
+        surface.set_clip(clip.clip(self._places()[number]))
+        self._card(number, surface, view, marks)
+        surface.set_clip(clip)
 
     def _state(self, view: View, invention: int) -> CardState:
         return requested(view, self.open_memory)[invention]

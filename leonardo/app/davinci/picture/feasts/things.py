@@ -17,7 +17,7 @@ from leonardo.app.table.feast.stage import FeastStage
 from leonardo.app.table.looks.brush import NARROW, Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF, LIGHT
 
-_PAPER: Final = (255, 248, 226, 250)
+_PAPER: Final = (255, 248, 226, 255)
 _GREEN: Final = (52, 96, 44, 255)
 _EMPTY: Final[Colour] = (206, 176, 122)
 _SHIELD: Final = 0.34

@@ -1,5 +1,6 @@
 """The panel of another seat: who it is, what it has at hand, its laboratories, what it owns and holds, its last act."""
 
+from collections import Counter
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from typing import Final
 
@@ -228,8 +229,12 @@ class Rival(Board):
         columns = self.plan.columns("owned")
         if self._shows_cards:
             return dict(zip(Component, columns, strict=True))
-        owned = {INVENTIONS[card].type for card in seat.owned}
-        return dict(zip((kind for kind in Component if kind in owned), columns, strict=False))
+        owned = Counter(INVENTIONS[card].type for card in seat.owned)
+        cell, found = columns[0].copy(), dict[Component, Rect]()
+        for kind in sorted(owned):
+            found[kind] = cell.copy()
+            cell.left += cell.width if owned[kind] == 1 else cell.width * 3 // 2  # its number stands beside it
+        return found
 
     def _owned(self, surface: Surface, view: View, _marks: Marks) -> None:
         """A badge of each type with the number owned; where there is height, the machine of the last one above it."""

@@ -70,8 +70,10 @@ class Purse:
         cost = _cost(view, marks)
         if cost:
             self._sum(surface, count.shown, -cost)
-        elif count.change:
+        elif count.runs:
             self._sum(surface, count.before, count.change + count.rest)
+        elif count.change:
+            self._change(surface, count.change)
         elif self.ranked:
             ordinal = words(f"davinci.ordinal.{rank(view, self.seat)}")
             told = words("davinci.gain.rank", ordinal=ordinal, count=len(view.seats))

@@ -9,6 +9,7 @@ import pygame
 from attrs import frozen
 from pygame import Rect, Surface
 
+from leonardo.app.kit import shapes
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.seats import Look, master, portrait
 from leonardo.app.kit.text.painter import Face
@@ -30,8 +31,11 @@ _WINNER: Final = 178
 _PORTRAIT: Final = 108
 _COIN: Final = 60
 _WINNERS_COIN: Final = 78
-_BONUS: Final = 50
-"""Units of a portrait, and across the coins with a total and with what was added."""
+"""Units of a portrait, and across the coins with a total."""
+_SLIP: Final = (72, 30)
+_SLIP_TYPE: Final = 20
+"""Units of the slip that tells what was added to what, and of its type."""
+_PAPER, _EDGE = (255, 248, 226, 255), (104, 66, 30, 255)
 _LEAST_COIN: Final = 36
 """Pixels across a coin with a number."""
 _WARM: Final = (255, 232, 150)
@@ -147,13 +151,13 @@ class Things:
         page.painter.draw(picture, self.looks[seat].name, name, Face.TITLE_BOLD, size, INK, "centre")
 
     def _bonus_on_stone(self, seat: int) -> bool:
-        """Tell whether a coin with a bonus is pressed into the step; where no portrait stands it has room above it."""
+        """Tell whether the slip with a bonus is on the step; where no portrait stands it has room above the coin."""
         return self.plan.portraits and bool(self.outcome.finishes[seat].bonus)
 
     def _free(self, line: Rect, numeral: int, bonus: bool, name: str) -> Rect:
         """Return the room for a name in the middle of its line, or, if it is too long for that, in what is free."""
         px, painter = self.page.layout.px, self.page.painter
-        left, right = numeral + px(8), line.right - (px(_BONUS - 6) if bonus else 0)
+        left, right = numeral + px(8), line.right - (px(_SLIP[0]) if bonus else 0)
         aside = max(left - line.left, line.right - right)
         if line.width - 2 * aside >= painter.measure(name, Face.TITLE_BOLD, _NAME)[0]:
             return line.inflate(-2 * aside, 0)
@@ -183,7 +187,7 @@ class Things:
         front = self.plan.steps[seat]
         place = Rect(0, 0, across, across)
         if wins:
-            aside = px(28) if self.outcome.finishes[seat].bonus else 0
+            aside = px(36) if self.outcome.finishes[seat].bonus else 0
             place.center = (self._beside(front) + front.right - px(14)) // 2 - aside, front.top + px(134)
         elif self.plan.portraits:
             place.center = front.centerx + px(96), front.top - px(38)
@@ -217,16 +221,24 @@ class Things:
         return coin
 
     def _bonus(self, seat: int) -> Exhibit:
-        px, front = self.page.layout.px, self.plan.steps[seat]
-        across = max(_LEAST_COIN, px(_BONUS))
-        place = Rect(0, 0, across, across)
+        """Return a slip that tells of what the total is made: what was counted, and what was added."""
+        page, front, finish = self.page, self.plan.steps[seat], self.outcome.finishes[seat]
+        px, told = page.layout.px, f"{finish.counted} + {finish.bonus}"
+        place = Rect(0, 0, *(px(side) for side in _SLIP))
+        place.width = max(place.width, page.painter.measure(told, Face.BOLD, _SLIP_TYPE)[0] + px(12))
+        place.height = max(place.height, page.painter.line(Face.BOLD, _SLIP_TYPE))
         if self._wins(seat):
-            place.center = (self._beside(front) + front.right - px(14)) // 2 + px(46), front.top + px(138)
+            place.center = (self._beside(front) + front.right - px(14)) // 2 + px(42), front.top + px(134)
+            place.right = min(place.right, front.right - px(8))
         elif self._bonus_on_stone(seat):
-            place.center = front.right - px(40), front.top + px(34)
+            place.midright = front.right - px(10), front.top + px(30)
         else:
-            place.center = front.right - px(34), front.top - px(38)
-        return Exhibit(self._stamped(across, f"+{self.outcome.finishes[seat].bonus}"), place)
+            coin = self._coin(seat, 0, finish.total).place
+            place.midbottom = coin.centerx, coin.top - px(4)
+        picture = Surface(place.size, pygame.SRCALPHA)
+        shapes.lay(picture, shapes.plate(place.size, px(7), _PAPER, _EDGE, max(1.0, page.layout.k * 1.6)), (0, 0))
+        page.painter.draw(picture, told, picture.get_rect(), Face.BOLD, _SLIP_TYPE, INK, "centre")
+        return Exhibit(picture, place)
 
     # ---- the end
 
