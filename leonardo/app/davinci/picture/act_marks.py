@@ -1,6 +1,6 @@
 """Where the mark of a seat stands at the place where it acted last."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from pygame import Rect
 
@@ -10,10 +10,13 @@ from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.davinci.terms import Box
 
 
-def mark_place(brush: Brush, city: Rect, spot: Spot, places: Mapping[Spot, Rect], number: int = 0) -> Rect:
+def mark_place(
+    brush: Brush, city: Rect, ribbons: Sequence[Rect], spot: Spot, places: Mapping[Spot, Rect], number: int = 0
+) -> Rect:
     """Return where the mark of a last act stands: at the edge of its spot, clear of words, figures and faces.
 
-    None of what is in the `city` stands beyond its edge. `number` counts the marks that stand there already.
+    None of what is in the `city` stands beyond its edge, nor on the ribbon of another district. `number` counts the
+    marks that stand there already.
     """
     rect = places[spot]
     size = max(14, brush.px(22))
@@ -26,7 +29,8 @@ def mark_place(brush: Brush, city: Rect, spot: Spot, places: Mapping[Spot, Rect]
             mark.midtop = rect.right - number * size, rect.bottom - size // 4
         case StockSpot():  # beyond the end of its ribbon: above it are the marks of those who wait
             mark.midleft = rect.right + size // 4 + number * size, rect.centery
-            if mark.right > city.right:
+            others = [ribbon for ribbon in ribbons if not ribbon.colliderect(rect)]
+            if mark.right > city.right or mark.inflate(size, 0).collidelist(others) != -1:
                 mark.midtop = rect.right - number * size, rect.bottom - size // 4
         case BoxSpot(box):
             right = rect.centerx > places[BoxSpot(_beside(box))].centerx

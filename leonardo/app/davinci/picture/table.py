@@ -222,7 +222,7 @@ class DaVinciPicture(table_picture.TablePicture):
 
     def mark_place(self, spot: Spot, places: Mapping[Spot, Rect], number: int = 0) -> Rect:
         """Return where the mark of a last act stands at its spot, clear of words, figures and faces."""
-        return act_marks.mark_place(self.brush, self.layout.city, spot, places, number)
+        return act_marks.mark_place(self.brush, self.layout.city, self.shy, spot, places, number)
 
     def seen_closely(self, view: View, spot: Spot) -> Spot | None:
         """Return what is shown large for a thing that is pointed at, or nothing."""

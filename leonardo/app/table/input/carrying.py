@@ -15,6 +15,7 @@ from leonardo.app.table.game import AnyMoves, AnyTableGame
 from leonardo.app.table.input.controls import Controls
 from leonardo.app.table.input.hands import Hands
 from leonardo.app.table.kinds import Action, Held, Piece, Spot, View
+from leonardo.app.table.looks.sprite import OPAQUE
 from leonardo.app.table.motion import sounds
 from leonardo.app.table.motion.flight import HELD
 from leonardo.app.table.motion.playback import Playback
@@ -32,6 +33,8 @@ _LOWERED: Final = 0.45
 _BESIDE: Final = 0.42
 _ABOVE: Final = 0.5
 """How far beside and above the pointer a piece hangs that must not hide its place, in its widths and heights."""
+_SEEN_THROUGH: Final = 150
+"""The alpha of what hangs beside the pointer over a place where it may go."""
 _STILL: Final = 0.01
 _GLOW: Final = 4
 """How strongly things glow, of so many `_LEVELS`; when something is taken up, they breathe once."""
@@ -277,4 +280,10 @@ class Carrying:
         resting = self._size_at(piece, self._moves.origin(held), viewer)
         size = HELD if self._lift.done and self._over else resting + (HELD - resting) * height
         sprite = self.picture.sprite(piece, size)
-        return sprite.draw(surface, (at[0], at[1] - sprite.drop * height), 1.6 * height)
+        return sprite.draw(surface, (at[0], at[1] - sprite.drop * height), 1.6 * height, self._alpha(piece))
+
+    def _alpha(self, piece: Piece) -> int:
+        """Return how opaque what is held is: over a place where people stand one sees through it who they are."""
+        over = self._over
+        through = over is not None and over.legal is not None and self.picture.hangs_beside(piece)
+        return _SEEN_THROUGH if through else OPAQUE

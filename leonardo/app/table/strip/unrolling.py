@@ -10,6 +10,8 @@ from leonardo.app.table.looks.brush import Brush
 
 _TAKES: Final = 280
 """Milliseconds at normal speed."""
+_OPEN: Final = 0.4
+"""The share of the sheet that is never rolled up: a sliver of it would flash up."""
 _BESIDE: Final = 11
 """Units beside the sheet that are its shadow's and not yet those of the buttons."""
 _BELOW: Final = 11
@@ -52,7 +54,8 @@ class Unrolling:
         if not self.busy or self.waits:
             return []
         roll = max(8, brush.px(_ROLL))
-        edge = sheet.left + round((sheet.width - roll) * ease_out(1 - self._left / _TAKES))
+        share = _OPEN + (1 - _OPEN) * ease_out(1 - self._left / _TAKES)
+        edge = sheet.left + round((sheet.width - roll) * share)
         reach = max(3, brush.px(15)) + max(1, brush.px(5))  # of its shadow
         hidden = Rect(edge, sheet.top - reach, sheet.right + brush.px(_BESIDE) - edge, sheet.height + 2 * reach)
         hidden.height = min(hidden.height, sheet.bottom + brush.px(_BELOW) - hidden.top)

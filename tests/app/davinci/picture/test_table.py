@@ -7,7 +7,6 @@ import pygame
 import pytest
 from pygame import Surface
 
-from leonardo.app.davinci.picture.act_marks import mark_place
 from leonardo.app.davinci.picture.cards.card import CardPicture
 from leonardo.app.davinci.picture.layout import lay_out
 from leonardo.app.davinci.picture.snapshot import looks_for, snapshot
@@ -337,8 +336,11 @@ def test_the_marks_of_last_acts_stand_clear_of_words(
     acted += [StockSpot(place) for place in DISTRICTS if place is not Place.COUNCIL]
     acted += [BoxSpot(box) for box in Box]
     for spot in acted:
-        mark = mark_place(picture.brush, picture.layout.city, spot, places)
+        mark = picture.mark_place(spot, places)
         assert mark.inflate(-4, -4).collidelist([text.inflate(0, -text.height // 2) for text in written]) == -1, spot
+        if isinstance(spot, StockSpot):
+            others = [each.plate for place, each in picture.city.districts.items() if place is not spot.place]
+            assert mark.collidelist(others) == -1, spot
 
 
 @pytest.mark.parametrize("size", [SMALLEST, (1920, 1080)])

@@ -1,7 +1,7 @@
 """The bar of weeks of another seat's laboratory: how far its work is, and when it may be done, in numbers.
 
-Where the bar is too narrow for the numbers at their weeks, the first and the last possible one stand beside it, or in
-the smallest windows with larger text none.
+Where there is no room for a bar with the numbers at their weeks, an arrow leads from the weeks done to the first and
+the last possible number; in the smallest windows with larger text a bar tells how far the work is, and no more.
 """
 
 from collections.abc import Sequence
@@ -22,10 +22,10 @@ from leonardo.engine.davinci.terms import TRACK_END
 _GROOVE: Final = (196, 168, 118, 255)
 _BEAD: Final = (214, 162, 48, 255)
 _PAPER: Final = (255, 246, 218, 255)
-_THIN: Final = 12
-"""Units of the height of a bar without numbers."""
-_SHORTEST, _NUMBERED = 4, 2
-"""The length of a bar that still shows how far work is, in widths of its number; one with its goals in numbers."""
+_SHORTEST: Final = 2
+"""The length of a bar that still shows how far work is, in widths of its number."""
+_ARROW: Final = (10, 3)
+"""Units of the length of an arrow, and of half its head."""
 
 
 def bar_row(brush: Brush) -> int:
@@ -43,24 +43,20 @@ class WeekBar:
 
     def draw(self, surface: Surface, weeks: int, colour: Colour) -> None:
         """Draw it filled to `weeks`, whose number is its head, with its goals."""
-        brush, bar, radius = self.brush, self._bar, self._bar.height // 2
-        if bar.width < (_NUMBERED if self._numbered else _SHORTEST) * self._disc(weeks):
+        bar, radius = self._bar, self._bar.height // 2
+        if self._beside or bar.width < _SHORTEST * self._disc(weeks):
             self._head(surface, weeks, bar.left)
-            brush.write(surface, self._beside, (self.track.right, self.track.centery), LITTLE, BLOOD, align="right")
+            self._lead_to(surface, bar.left + self._disc(weeks) // 2)
             return
         head = self._at(weeks)
         shapes.lay(surface, shapes.plate(bar.size, radius, _GROOVE, (*BROWN, 255), 1), bar.topleft)
         if head - bar.left > radius:
             filled = shapes.plate((head - bar.left, bar.height), radius, (*colour, 255), (*INK, 255), 1)
             shapes.lay(surface, filled, bar.topleft)
-        for goal in self.goals:
-            if not self._numbered:
-                self._tick(surface, goal)
-            elif abs(self._at(goal) - head) >= (self._wide(goal) + self._disc(weeks)) // 2:
+        for goal in self.goals if self._numbered else ():
+            if abs(self._at(goal) - head) >= (self._wide(goal) + self._disc(weeks)) // 2:
                 self._number(surface, goal)
         self._head(surface, weeks, head)
-        if self._beside:
-            brush.write(surface, self._beside, (self.track.right, self.track.centery), LITTLE, BLOOD, align="right")
 
     def _head(self, surface: Surface, weeks: int, head: int) -> None:
         """The number of weeks that are done, on a disc."""
@@ -72,7 +68,7 @@ class WeekBar:
     # Where things lie
 
     @cached_property
-    def _whole(self) -> Rect:
+    def _bar(self) -> Rect:
         """The bar as long as it can be, with half its number free at both ends."""
         half = max(6, round(self.brush.type(LITTLE) * 0.64))
         height = max(6, min(bar_row(self.brush) - 3, self.track.height - 2))
@@ -81,26 +77,22 @@ class WeekBar:
     @cached_property
     def _numbered(self) -> bool:
         """Whether all goals can be written at their weeks."""
-        at = [(self._on(self._whole, goal), self._wide(goal)) for goal in self.goals]
+        at = [(self._on(self._bar, goal), self._wide(goal)) for goal in self.goals]
         return all(right - left >= (one + other) // 2 for (left, one), (right, other) in pairwise(at))
 
     @cached_property
     def _beside(self) -> str:
-        """What is written beside the bar: its goals, where they do not all fit on it and there is room."""
+        """What is written in the place of the bar: its goals, where they do not all fit on it and there is room."""
         if self._numbered:
             return ""
         told = words("davinci.picture.goals", first=self.goals[0], last=self.goals[-1])
-        room = self.track.width - self._disc(TRACK_END) - self.brush.px(4)
+        room = self.track.width - self._disc(TRACK_END) - self._arrow
         return told if self.brush.width(told, LITTLE) <= room else ""
 
-    @cached_property
-    def _bar(self) -> Rect:
-        whole = self._whole
-        if self._numbered:
-            return whole
-        height = max(6, min(self.brush.px(_THIN), self.track.height - 4))
-        taken = self.brush.width(self._beside, LITTLE) + whole.left - self.track.left if self._beside else 0
-        return Rect(whole.left, self.track.centery - height // 2, max(0, whole.width - taken), height)
+    @property
+    def _arrow(self) -> int:
+        """The pixels of an arrow, with what is free at both its ends."""
+        return self.brush.px(_ARROW[0]) + 2 * max(3, self.brush.px(5))
 
     def _at(self, week: int) -> int:
         return self._on(self._bar, week)
@@ -124,10 +116,13 @@ class WeekBar:
         shapes.lay_centred(surface, plate, at)
         self.brush.write(surface, str(goal), at, LITTLE, BLOOD, align="centre")
 
-    def _tick(self, surface: Surface, goal: int) -> None:
-        """Tick a goal with a beaded line."""
-        brush, bar = self.brush, self._bar
-        reach, thick, x = max(2, brush.px(4)), max(2, brush.px(2.4)), self._at(goal)
-        pygame.draw.rect(surface, BLOOD, Rect(x - thick // 2, bar.top - reach, thick, bar.height + 2 * reach))
-        bead = shapes.disc(max(5, brush.px(7)), _BEAD, (*INK, 255), 1)
-        shapes.lay_centred(surface, bead, (x, bar.top - reach))
+    def _lead_to(self, surface: Surface, left: int) -> None:
+        """Lead from the weeks done to the goals by an arrow."""
+        brush, y = self.brush, self.track.centery
+        if not self._beside:
+            return
+        start, half = left + max(3, brush.px(5)), max(2, brush.px(_ARROW[1]))
+        tip = start + brush.px(_ARROW[0])
+        pygame.draw.line(surface, BROWN, (start, y), (tip - half, y), max(1, brush.px(1.6)))
+        pygame.draw.polygon(surface, BROWN, [(tip, y), (tip - 2 * half, y - half), (tip - 2 * half, y + half)])
+        brush.write(surface, self._beside, (left + self._arrow, y), LITTLE, BLOOD)

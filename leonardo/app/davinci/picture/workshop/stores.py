@@ -22,6 +22,8 @@ from leonardo.engine.davinci.view import View
 MOST_PIECES: Final = 4
 """Pieces of a kind that lie side by side; of more there is one with their number."""
 _DASH: Final = (255, 196, 90, 200)
+_PALE: Final = 112
+"""How opaque a piece is that one has not: it tells what the row is for."""
 _STEP: Final = 0.9
 _CLOSE: Final = 0.52
 """How far pieces lie apart, and how close they may lie, in their heights."""
@@ -108,7 +110,7 @@ class Stores:
             brush.write(surface, brush.times(count), (left + side + brush.px(3), row.centery), BOLD, FIGURES)
             return
         if not count and not wanted:
-            self._piece(surface, kind, left, row, 70)
+            self._piece(surface, kind, left, row, _PALE)
             return
         places = count + wanted if self._side_by_side(count + wanted, row.right - left) else max(count, 1)
         step = self._step(places, row.right - left)
@@ -117,7 +119,7 @@ class Stores:
             if number < count:
                 self._piece(surface, kind, x, row, 255)
             else:
-                self._piece(surface, kind, x, row, 60)
+                self._piece(surface, kind, x, row, _PALE)
                 around = Rect(x, row.centery - side // 2, side, side).inflate(-side // 6, -side // 6)
                 ring = shapes.dashed_ring(around.width, _DASH, max(1.2, brush.px(1.6)))
                 shapes.lay(surface, ring, around.topleft)
