@@ -30,8 +30,10 @@ def mark_place(
         case StockSpot():  # beyond the end of its ribbon: above it are the marks of those who wait
             mark.midleft = rect.right + size // 4 + number * size, rect.centery
             others = [ribbon for ribbon in ribbons if not ribbon.colliderect(rect)]
-            if mark.right > city.right or mark.inflate(size, 0).collidelist(others) != -1:
+            if mark.right > city.right:
                 mark.midtop = rect.right - number * size, rect.bottom - size // 4
+            elif mark.inflate(size, 0).collidelist(others) != -1:
+                mark.topright = rect.right - number * size, rect.bottom - size // 4
         case BoxSpot(box):
             right = rect.centerx > places[BoxSpot(_beside(box))].centerx
             left = rect.right - 1 + number * size if right else rect.left + 1 - (number + 1) * size
