@@ -340,7 +340,7 @@ def test_the_marks_of_last_acts_stand_clear_of_words(
         assert mark.inflate(-4, -4).collidelist([text.inflate(0, -text.height // 2) for text in written]) == -1, spot
         if isinstance(spot, StockSpot):
             others = [each.plate for place, each in picture.city.districts.items() if place is not spot.place]
-            assert mark.collidelist(others) == -1, spot
+            assert mark.inflate(-4, -4).collidelist(others) == -1, spot
 
 
 @pytest.mark.parametrize("size", [SMALLEST, (1920, 1080)])
