@@ -269,12 +269,19 @@ def test_work_can_be_started_for_all_to_see(start: tuple[Desk, Mouse]) -> None:
 def test_a_dialog_that_is_put_aside_comes_again_when_it_is_asked_for(tmp_path: Path) -> None:
     desk, mouse = desk_at(tmp_path, Options(2, EXPERT, start=0))
     keys = Keyboard(desk)
+
+    def urges() -> bool:
+        return desk.table.prompt().buttons[-1].primary
+
     assert isinstance(desk.kit.stack.top, Favours)
+    assert not urges()
     keys.key(pygame.K_ESCAPE)
     desk.breathe()
     assert not desk.table.dialogs.is_open
+    assert urges()
     mouse.click(mouse.spot(ButtonSpot("choose")))
     assert isinstance(desk.kit.stack.top, Favours)
+    assert not urges()
 
 
 def test_what_lies_in_the_deck_can_be_started_too(start: tuple[Desk, Mouse]) -> None:

@@ -105,13 +105,17 @@ class SeenTable(Scene):
     def frame(self) -> Frame:
         """Return what the table shows; the same until something changes, which always asks for a new picture."""
         kept = self._frame
-        if kept is not None and not self._stale and kept.situation.held is self.hands.held:
+        if kept is not None and not self._stale and self._still(kept.situation):
             return kept
         self._stale = False
         view, situation = self.view(), self._situation()
         if kept is None or kept.view is not view or kept.situation != situation:
             self._frame = kept = Frame(view, situation, self._line(situation), self.picture)
         return kept
+
+    def _still(self, situation: PromptState) -> bool:
+        """Return whether as much is held as in a situation, and a dialog lies over the table or not."""
+        return situation.held is self.hands.held and situation.asked == self.dialogs.is_open
 
     def _line(self, situation: PromptState) -> Prompt:
         """Return what is said of the present view: as it was foreseen, if it was."""
