@@ -61,6 +61,13 @@ class Sum:
 
 
 @frozen
+class Lit:
+    """Its purse in a light, if it wins, else in the shade."""
+
+    seat: int
+
+
+@frozen
 class AuctionVerdict:
     """What becomes of it."""
 
@@ -146,6 +153,8 @@ _COUNTS: Final = 1400
 """How long a florin is counted, and all of a purse at most."""
 _BRACKET: Final = 300
 _LEONARDO: Final = 400
+_LIGHTS: Final = 350
+"""How long the light takes to come behind the purse of the winner."""
 _BEAT: Final = 180
 """How long one waits before what is decided is told."""
 _READ: Final = 1300
@@ -214,11 +223,15 @@ class PurseTimes:
             Cue(Item.LEONARDO, told + _BRACKET, _LEONARDO, Entrance.RISES, sound="knock"),
         )
         verdicts = (Cue(AuctionVerdict(seat), self.decided, _FADES_IN) for seat, _ in self.bids)
+        lights = (
+            Cue(Lit(seat), self.decided, _LIGHTS, sound="seal" if seat == self.winner else "") for seat, _ in self.bids
+        )
         return Timeline(
             (
                 Cue(Item.CARD, entrance=Entrance.THERE),
                 *(Cue(Plate(seat), entrance=Entrance.THERE) for seat, _ in self.bids),
                 *self._purses(),
+                *(lights if self.winner is not None else ()),
                 *(tie if self.tied else ()),
                 *verdicts,
                 Cue(Item.WORTH, self.decided + _BEAT, _FADES_IN, sound="page"),

@@ -8,7 +8,7 @@ import pygame
 from attrs import frozen
 from pygame import Rect, Surface
 
-from leonardo.app.davinci.motion.feasts import AuctionVerdict, Item, OpenedPurse, Plate, PurseTimes, Sealed, Sum
+from leonardo.app.davinci.motion.feasts import AuctionVerdict, Item, Lit, OpenedPurse, Plate, PurseTimes, Sealed, Sum
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.feasts import things
 from leonardo.app.davinci.picture.feasts.tie import Tie
@@ -23,6 +23,7 @@ from leonardo.app.table.feast.exhibit import Exhibit, Named
 from leonardo.app.table.feast.stage import FeastStage
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.colours import BROWN, LEAF
+from leonardo.app.table.looks.shine import shine
 from leonardo.app.table.panels.laid_page import Stroke
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.davinci.inventions import INVENTIONS
@@ -53,6 +54,10 @@ _HEAP: Final = (
 )  # fmt: skip
 _PLAN: Final = (88.0, 92.0)
 """Where they lie, so that they can be counted, in units of the drawing of the purse (scripts/art/pieces/purses.py)."""
+_SHADE: Final = (170, 160, 150)
+"""What the purses of those who do not take the card are multiplied with;"""
+_SHINES: Final = 1.9
+"""and how wide the light behind the purse of who takes it is, in heights of the purse."""
 _FLORIN: Final = 0.235
 """How wide one of them is, in widths of the purse."""
 
@@ -161,6 +166,8 @@ class Auction:
             yield OpenedPurse(seat), partial(self._opened, seat)
             yield Sum(seat), partial(self._sum, seat, florins)
             yield AuctionVerdict(seat), partial(self._plate, seat, verdict, wins=wins)
+            if opening.winner is not None:
+                yield Lit(seat), partial(self._lit, seat, florins, wins=wins)
         if opening.winner is None:
             yield Item.WORTH, partial(self._note, words("davinci.feast.leaves"))
             return
@@ -292,6 +299,21 @@ class Auction:
         middle = surface.get_width() // 2, round(surface.get_height() * 0.67)
         self.brush.write(surface, str(florins), middle, look, IVORY, align="centre", shade=True)
         return surface
+
+    def _lit(self, seat: int, florins: int, *, wins: bool) -> Exhibit:
+        """The purse with its florins once all is decided: before a warm light, or in the shade."""
+        purse, place = self._numbered(seat, florins), self.place(seat)
+        if not wins:
+            purse.fill(_SHADE, special_flags=pygame.BLEND_RGB_MULT)
+            return Exhibit(purse, place)
+        across = round(place.height * _SHINES)
+        around = Rect(0, 0, across, across)
+        around.center = place.center
+        around = around.clip(self.stage.rect)
+        light, surface = shine(self.brush.pictures, across), things.canvas(around.size)
+        surface.blit(light, light.get_rect(center=(place.centerx - around.left, place.centery - around.top)))
+        surface.blit(purse, place.move(-around.left, -around.top))
+        return Exhibit(surface, around)
 
     def _tie(self, opening: PurseTimes) -> Tie:
         left, right = self.stage.at(_INNER[0], 0, 1, 1).left, self.stage.at(*_CARD).left - self.stage.px(8)

@@ -1,6 +1,5 @@
 """What stands on the square, as it is seen: steps with masters and portraits, coins that are counted, the laurel."""
 
-import math
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Final
@@ -17,6 +16,7 @@ from leonardo.app.kit.theme import INK, SEPIA, VERMILION
 from leonardo.app.kit.widgets import skins
 from leonardo.app.table.feast.exhibit import Exhibit
 from leonardo.app.table.looks.colours import ENGRAVED
+from leonardo.app.table.looks.shine import shine
 from leonardo.app.table.results.outcome import Outcome
 from leonardo.app.table.results.podium import course
 from leonardo.app.table.results.podium.piles import pile
@@ -38,10 +38,6 @@ _SLIP_TYPE: Final = 20
 _PAPER, _EDGE = (255, 248, 226, 255), (104, 66, 30, 255)
 _LEAST_COIN: Final = 36
 """Pixels across a coin with a number."""
-_WARM: Final = (255, 232, 150)
-_PAINTED: Final = 64
-_BRIGHTEST: Final = 190
-"""The light behind a winner: its colour, the pixels it is painted with before it is scaled, its alpha in the middle."""
 _FEW, _MANY = 0.5, 0.42
 """How high the type on a coin is, in widths of the coin, for up to two characters and for more."""
 _FOOT: Final = 18
@@ -249,8 +245,7 @@ class Things:
         place = Rect(0, 0, across, across)
         x, y = self._master_foot(seat)
         place.center = x, y - px(_WINNER * 0.42)
-        light = self.page.pictures.made(("light", across), lambda: _shining(across))
-        return Exhibit(light.copy(), place)
+        return Exhibit(shine(self.page.pictures, across).copy(), place)
 
     def _laurel(self, seat: int) -> Exhibit:
         across = self.page.layout.px(_LAUREL)
@@ -279,17 +274,6 @@ class Things:
         line.top, line.height = line.bottom, line.height * 2 // 3
         painter.draw(picture, why, line, Face.ITALIC, 23, VERMILION, "centre")
         return Exhibit(picture, around)
-
-
-def _shining(across: int) -> Surface:
-    """Return a round light that fades towards its edge; it is painted small, for it has no line that could blur."""
-    small = Surface((_PAINTED, _PAINTED), pygame.SRCALPHA)
-    middle = (_PAINTED - 1) / 2
-    for x in range(_PAINTED):
-        for y in range(_PAINTED):
-            near = max(0.0, 1 - math.hypot(x - middle, y - middle) / middle)
-            small.set_at((x, y), (*_WARM, round(_BRIGHTEST * near * near * (3 - 2 * near))))
-    return pygame.transform.smoothscale(small, (across, across))
 
 
 def _on_coin(across: int) -> int:
