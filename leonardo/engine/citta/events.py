@@ -73,7 +73,7 @@ class UnionProposed(Event):
 
 @frozen
 class UnionRefused(Event):
-    """A party refused to unite."""
+    """A party refused to unite; the union was proposed `by` another."""
 
     party: int
     by: int

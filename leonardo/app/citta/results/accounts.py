@@ -13,7 +13,7 @@ from leonardo.engine.game import Event
 
 @define
 class Account:
-    """What a seat received and paid, in florins: rents and tolls, works, auctions and purchases, indemnities."""
+    """What a seat received and paid, in florins: rents, tolls, stakes, events and sales; works, purchases, indemnities."""
 
     received: int = 0
     paid: int = 0
@@ -68,11 +68,19 @@ def ledger(states: Iterable[State], told: Iterable[Event]) -> Ledger:
 
 
 def payments(told: Iterable[Event]) -> dict[tuple[int, int], int]:
-    """Return what went from one seat to another: rents, tolls, tributes and winning stakes."""
+    """Return what went from one seat to another: rents, tolls, tributes, and stakes that were lost or won."""
     found: Counter[tuple[int, int]] = Counter()
+    stakes: Counter[int] = Counter()
     for event in told:
-        if isinstance(event, events.Paid) and event.to is not None:
-            found[event.party, event.to] += event.florins
+        match event:
+            case events.Paid(party, int() as to, sum_):
+                found[party, to] += sum_
+            case events.StakeLaid(party, _, sum_):
+                stakes[party] += sum_
+            case events.MarketClosed(opener):
+                lost = stakes - Counter(dict(event.returned))
+                found.update({(party, opener): sum_ for party, sum_ in lost.items() if party != opener})
+                stakes.clear()
     return dict(found)
 
 
@@ -108,6 +116,17 @@ def _enter(found: Sequence[Account], event: Event, number: int) -> None:
                 found[party].paid += sum_
             if to is not None and cause is not Cause.OFFICE:
                 found[to].received += sum_
+        case events.StakeLaid(party, _, sum_):
+            found[party].paid += sum_
+        case events.MarketClosed(party, won=won, returned=returned):
+            found[party].received += won
+            for staker, sum_ in returned:
+                found[staker].paid -= sum_
+        case events.EventDrawn(florins=gifts):
+            for seat, sum_ in gifts:
+                found[seat].received += sum_
+        case events.Sold():
+            found[event.party].received += event.florins
         case events.IndemnityPaid(party, sum_):
             found[party].indemnity += sum_
         case events.WorkLaid():

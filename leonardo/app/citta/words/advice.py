@@ -46,10 +46,10 @@ def choice(view: View, action: Action, names: Names) -> str:
     match action:
         case actions.ChooseSide(side):
             return _say("side", side=side_name(side))
-        case actions.Propose(to, side):
-            return _say("propose", name=names[to], side=side_name(side))
-        case actions.Rescue(to, side):
-            return _say("rescue", name=names[to], side=side_name(side))
+        case actions.Propose(to, side, pawn):
+            return _say("propose", name=names[to], side=side_name(side), pawn=names[pawn])
+        case actions.Rescue(to, side, pawn):
+            return _say("rescue", name=names[to], side=side_name(side), pawn=names[pawn])
         case actions.LayWork(square):
             return _say("lay", square=square_name(square))
         case actions.TakeBall(number):

@@ -153,7 +153,7 @@ SENTENCES: Final[dict[type[Event], Callable[[Any, Names], str | None]]] = {
     events.RoundBegan: lambda event, _: _say("round", round=event.round),
     events.TurnBegan: _nothing,
     events.UnionProposed: _proposed,
-    events.UnionRefused: lambda event, names: _say("refused", name=names[event.party], other=names[event.by]),
+    events.UnionRefused: lambda event, names: _say("refused", name=names[event.by], other=names[event.party]),
     events.RescueDeclined: lambda event, names: _say("not_rescued", name=names[event.party], other=names[event.debtor]),
     events.UnionMade: _united,
     events.WorkLaid: _laid,

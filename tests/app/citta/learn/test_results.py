@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from leonardo.app.citta.results.accounts import Ledger, ledger, shares
+from leonardo.app.citta.results.accounts import Ledger, accounts, ledger, shares
 from leonardo.app.citta.results.capital import CapitalScene
 from leonardo.app.citta.results.scene import ResultsScene
 from leonardo.app.games import PRESENTATIONS
@@ -41,12 +41,35 @@ def test_the_parts_of_a_bar_make_the_capital_after_that_round() -> None:
 def test_what_seats_paid_each_other_is_what_was_told() -> None:
     told = [event for _, step in played(SIX, 20, 4).steps() for event in step.events]
     received: Counter[int] = Counter()
+    staked: dict[int, int] = {}
     for event in told:
-        if isinstance(event, events.Paid) and event.to is not None:
-            received[event.to] += event.florins
+        match event:
+            case events.Paid(to=int() as to):
+                received[to] += event.florins
+            case events.StakeLaid():
+                staked[event.party] = event.florins
+            case events.MarketClosed(party=opener):
+                kept = {seat for seat, _ in event.returned} | {opener}
+                received[opener] += sum(florins for seat, florins in staked.items() if seat not in kept)
+                staked = {}
     found = of_six().payments
     assert {to: sum(paid for (_, other), paid in found.items() if other == to) for to in received} == dict(received)
     assert all(payer != receiver for payer, receiver in found)
+
+
+@pytest.mark.parametrize("seed", [1, 4, 9])
+def test_the_cash_at_the_end_is_that_of_the_beginning_with_all_that_the_ledger_tells(seed: int) -> None:
+    steps = [step for _, step in played(SIX, 20, seed).steps()]
+    told = [event for step in steps for event in step.events]
+    assert any(isinstance(event, events.MarketClosed) for event in told)
+    first, last = steps[0].state, steps[-1].state
+    for seat, account in enumerate(accounts(SIX, told)):
+        began, ended = first.parties[seat], last.parties[seat]
+        if began is None or ended is None:
+            continue
+        came = account.received + account.indemnity
+        went = account.paid + account.works + account.bought
+        assert ended.florins == began.florins + came - went, seat
 
 
 @pytest.mark.parametrize(

@@ -6,15 +6,17 @@ import pytest
 
 from leonardo.app.citta.table import TABLE
 from leonardo.app.citta.words.advice import choice
+from leonardo.app.citta.words.log import line
 from leonardo.app.citta.words.unions import settled
 from leonardo.app.table.words.prompt import prompt
 from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.citta import GAME
-from leonardo.engine.citta.actions import StayAlone
+from leonardo.engine.citta.actions import Propose, StayAlone
 from leonardo.engine.citta.agenda import Debt
+from leonardo.engine.citta.events import UnionRefused
 from leonardo.engine.citta.questions import ProposalQuestion
 from leonardo.engine.citta.setup import Options
-from leonardo.engine.citta.terms import GUILDS, Cause
+from leonardo.engine.citta.terms import GUILDS, Cause, Side
 from leonardo.engine.citta.view import View
 from leonardo.engine.frozen import evolve
 
@@ -61,3 +63,16 @@ def test_a_guild_that_asks_nobody_is_not_alone(members: tuple[int, ...], called:
     assert called in {button.label for button in line.buttons}
     assert choice(view, StayAlone(), NAMES) == called
     assert ("alone" in TABLE.task(view, PromptState(names=NAMES))) is (len(members) == 1)
+
+
+def test_who_was_asked_refuses() -> None:
+    """Rule 16.3: the event names who refuses, and who proposed."""
+    assert line(UnionRefused(1, 0), NAMES) == "Bruno refuses to unite with Anna."
+
+
+def test_two_proposals_that_differ_in_the_pawn_that_stays_are_told_apart() -> None:
+    view = asked(0)
+    one, other = (choice(view, Propose(1, Side.GUELPH, pawn), NAMES) for pawn in (0, 1))
+    assert one != other
+    assert "Anna" in one
+    assert "Bruno" in other
