@@ -149,11 +149,15 @@ class City(Board):
             draw_step(self.brush, surface, number, self.ring.at_feet(square))
 
     def retouched(self, view: View, marks: Marks, lit: Sequence[int]) -> Iterator[Stroke]:
-        """Yield again what stands on lit squares and lies beside them: labels first, then pawns, then the plate."""
+        """Yield again what stands on lit squares and lies beside them: labels first, then pawns, then the plate.
+
+        While something is held, all that is not lit steps back, what lies beside it, too.
+        """
         if not lit:
             return
         around = [self._around(number).inflate(2 * self.brush.px(30), 2 * self.brush.px(30)) for number in lit]
         near = [number for number in _SQUARES if self.labels.around(number).collidelist(around) != -1]
+        near = [number for number in near if number in lit] if marks.lifted else near
         for number in near:
             content = "label", self.labels.content(number, view, marks)
             draw = partial(self.labels.draw, number, view=view, marks=marks)

@@ -13,7 +13,7 @@ from leonardo.engine.game import Event
 
 @define
 class Account:
-    """What a seat received and paid, in florins: rents, tolls, stakes, events and sales; works, purchases, indemnities."""
+    """What a seat received and paid, in florins: rents, stakes, events and sales; works, purchases, indemnities."""
 
     received: int = 0
     paid: int = 0
