@@ -52,8 +52,7 @@ class CouncilBoxes:
     @property
     def part(self) -> Part:
         """All of them with their board, as one part of the city."""
-        margin = self._seal
-        return Part(always(self.board.inflate(margin, margin)), self.content, self.draw)
+        return Part(always(self.board.inflate(2 * self._seal, self._seal)), self.content, self.draw)
 
     def content(self, view: View, _marks: Marks) -> Hashable:
         """The florins that lie there, who has taken which box, and whether one still can."""
