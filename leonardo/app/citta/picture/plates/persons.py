@@ -10,7 +10,7 @@ from leonardo.app.citta.picture import figures
 from leonardo.app.citta.picture.plates.told import Line, Told
 from leonardo.app.citta.spots import BallSpot
 from leonardo.app.citta.words.phrases import cause_name, creditor_name, office_name, square_name
-from leonardo.app.citta.words.unions import settled, terms
+from leonardo.app.citta.words.unions import fall, settled, terms
 from leonardo.app.kit import shapes
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, IVORY
@@ -75,8 +75,9 @@ def union(view: View, question: AnswerQuestion, names: Sequence[str]) -> Told:
     lines = [Line(text, INK) for text in terms(view, question.by, question.seat, question.side, question.pawn, names)]
     if question.debt is not None:
         lines.insert(0, Line(settled(view, question.debt, question.by, names), BLOOD, strong=True))
+        lines += [Line(text, BROWN) for text in fall(view, question.debt, question.waiting, names)]
     title = words("citta.plate.union", name=names[question.by])
-    return Told(title, tuple(lines), f"citta_{question.side.value}")
+    return Told(title, tuple(lines), f"citta_{question.side.value}", long=True)
 
 
 @frozen
