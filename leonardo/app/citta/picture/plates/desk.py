@@ -102,10 +102,7 @@ class Desk:
         told = self.told(view)
         if told is None or marks.feasting:
             return Rect(0, 0, 0, 0)
-        brush, city = self.brush, self.ring.layout.city
-        width = min(city.width - 40, max(_LEAST, brush.px(_BROAD if told.broad else _WIDE)))
-        if told.long:
-            width = min(city.width - 40, round(max(_LEAST_LONG, width) * brush.painter.scale))
+        city, width = self.ring.layout.city, self._width(told, marks)
         rect = Rect(0, 0, width, self._height(told, marks, width))
         if told.square is None:
             self._in_the_middle(rect)
@@ -113,6 +110,16 @@ class Desk:
             self._at_square(rect, told.square)
         rect.clamp_ip(city.inflate(-8, -8))
         return rect
+
+    def _width(self, told: Told, marks: Marks) -> int:
+        """Return how wide the plate is: with long lines as text is large, but between the labels if it fits there."""
+        brush, city = self.brush, self.ring.layout.city
+        width = min(city.width - 40, max(_LEAST, brush.px(_BROAD if told.broad else _WIDE)))
+        if not told.long:
+            return width
+        wanted = max(width, min(city.width - 40, round(max(_LEAST_LONG, width) * brush.painter.scale)))
+        between = max(width, min(self.ring.heart.width - 8, wanted))
+        return between if self._height(told, marks, between) <= city.height - 8 else wanted
 
     def _in_the_middle(self, rect: Rect) -> None:
         city = self.ring.layout.city
