@@ -52,6 +52,8 @@ SCENES: Final[Mapping[str, Callable[[Theatre], None]]] = {
     "citta_office": partial(_asked, questions.OfficeQuestion, 3),
     "citta_debt": partial(_asked, questions.SaleQuestion, 2),
     "citta_union": _union,
+    "citta_answer": partial(_asked, questions.AnswerQuestion, 2, variants=(GUILDS,)),
+    "citta_rescue": partial(_asked, questions.RescueQuestion, 2, variants=(GUILDS,)),
     **learnt.scenes(GAME.name, _learnt, "9.2", "quarters", Decline()),
 }
 """How a script comes to each of them."""

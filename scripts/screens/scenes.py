@@ -247,7 +247,7 @@ SCENES: Final[Mapping[str, Callable[[Theatre], None]]] = {
     **engines.SCENES,
 }
 """The name of each picture and how to come to what it shows."""
-NOT_KEPT: Final = frozenset({"work_held"})
+NOT_KEPT: Final = frozenset({"work_held", "citta_answer", "citta_rescue"})
 """Those that are taken when they are asked for, and not kept."""
 LARGE_ONES: Final = (
     "title",

@@ -128,8 +128,8 @@ _OWN: Final = (
     _single(actions.LetStand, aside=True),
     _single(actions.Decline, aside=True, quiet=True),
     _single(actions.Drop, aside=True, quiet=True),
-    _single(actions.Refuse, aside=True, quiet=True),
-    _single(actions.Accept, aside=True, primary=True),
+    _single(actions.Accept, aside=True),
+    _single(actions.Refuse, aside=True),  # the last, where the keyboard begins: it changes nothing
     *(_side(side) for side in Side),
     TableButton(
         BUY,

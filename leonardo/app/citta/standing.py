@@ -6,7 +6,7 @@ from attrs import frozen
 
 from leonardo.app.table.shown.kept import kept_for_view, kept_while
 from leonardo.engine.citta.board import IS_BRIDGE, IS_PALACE, PRICES, QUARTERS
-from leonardo.engine.citta.questions import MachineQuestion, OfficeQuestion, Question
+from leonardo.engine.citta.questions import MachineQuestion, OfficeQuestion, Question, SaleQuestion
 from leonardo.engine.citta.state import (
     NOBODY,
     Capital,
@@ -15,6 +15,7 @@ from leonardo.engine.citta.state import (
     palaces,
     properties,
     rent,
+    sale_value,
     speaker_of,
     speakers,
 )
@@ -153,6 +154,14 @@ def pays_itself(view: View, square: int) -> bool:
     """Tell whether a square belongs to the party that the viewer may move, which would pay nothing there."""
     moved = moved_party(view)
     return moved is not None and moved == view_owner(view, square)
+
+
+def sells_for(view: View, square: int) -> int | None:
+    """Return what the bank gives for a square that the viewer could sell now for a debt; nothing for others (13.3)."""
+    question = view.question
+    if not isinstance(question, SaleQuestion) or not view.options or view_owner(view, square) != question.seat:
+        return None
+    return sale_value(view.works, square)
 
 
 def view_owner(view: View, square: int) -> int:

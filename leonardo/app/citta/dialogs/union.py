@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from leonardo.app.citta.words.phrases import florins, side_name
-from leonardo.app.citta.words.unions import settled, terms
+from leonardo.app.citta.words.unions import fall, settled, terms
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.widgets.basic import Button, Choice, Label, Widget
@@ -20,6 +20,7 @@ _ACROSS = 804
 _ROW = 62
 _STEP = 104
 _LINE = 38
+_SIZE = 24
 
 
 class UnionDialog(Dialog):
@@ -47,8 +48,19 @@ class UnionDialog(Dialog):
             title = words("citta.dialog.rescue")
         else:
             title, about = words("citta.dialog.union"), words("citta.dialog.union_words")
-        high = 214 + (3 if len(self.others) > 1 else 2) * _STEP + len(self.told) * _LINE + _ROW
-        super().__init__(kit, title, about, (_WIDTH, high), put_aside=lambda: None)
+        super().__init__(kit, title, about, (_WIDTH, 0), put_aside=lambda: None)
+
+    def extent(self) -> tuple[float, float]:
+        """Return width and height of the sheet, which has room for what any of the terms mean."""
+        rows = 3 if len(self.others) > 1 else 2
+        told = max(sum(map(self._height, self._meaning(offer))) for offer in self._offers)
+        return _WIDTH, 214 + rows * _STEP + told + _ROW
+
+    def _height(self, text: str) -> float:
+        """Return how many units high a sentence is, on as many lines as it needs."""
+        page = self.page
+        high = page.painter.height_of(text, Face.MEDIUM, _SIZE, page.layout.px(_ACROSS)) / page.layout.k
+        return max(_LINE, high + _LINE - _SIZE * 1.22)
 
     @property
     def others(self) -> list[int]:
@@ -58,10 +70,14 @@ class UnionDialog(Dialog):
     @property
     def told(self) -> list[str]:
         """What the terms as they are chosen mean, a sentence each."""
-        chosen, question = self.chosen, self._view.question
-        told = terms(self._view, self._seat(), chosen.to, chosen.side, chosen.pawn, self._names)
+        return self._meaning(self.chosen)
+
+    def _meaning(self, offer: Propose | Rescue) -> list[str]:
+        question = self._view.question
+        told = terms(self._view, self._seat(), offer.to, offer.side, offer.pawn, self._names)
         if isinstance(question, RescueQuestion):
             told.insert(1, settled(self._view, question.debt, question.seat, self._names))
+            told += fall(self._view, question.debt, question.waiting, self._names)
         return told
 
     def _seat(self) -> int:
@@ -70,7 +86,7 @@ class UnionDialog(Dialog):
 
     def widgets(self) -> Sequence[Widget]:
         """Return a row for each of the terms, what they mean, and the buttons."""
-        top = 0
+        top: float = 0
         made: list[Widget] = []
         if len(self.others) > 1:
             made += self._row("to", top, words("citta.dialog.with"), [self._names[seat] for seat in self.others])
@@ -78,11 +94,12 @@ class UnionDialog(Dialog):
         made += self._row("side", top, words("citta.dialog.side"), [side_name(side) for side in Side])
         made += self._row("pawn", top + _STEP, words("citta.dialog.pawn"), [self._names[seat] for seat in self.pawns])
         top += 2 * _STEP
-        told = self.told
-        for number, text in enumerate(told):
-            place = self.at(0, top + number * _LINE, _ACROSS, _LINE)
-            made.append(Label(place, text, face=Face.MEDIUM, size=24))
-        top += len(told) * _LINE + 14
+        for text in self.told:
+            high = self._height(text)
+            place = self.at(0, top, _ACROSS, high)
+            made.append(Label(place, text, face=Face.MEDIUM, size=_SIZE, valign="middle", wrapped=True))
+            top += high
+        top += 14
         half = (_ACROSS - 24) / 2
         made.append(Button("later", self.at(0, top, half, _ROW), words("citta.dialog.later"), self._later))
         key = "offer" if isinstance(self.chosen, Rescue) else "propose"

@@ -11,7 +11,7 @@ from leonardo.app.citta.picture.plates.desk import Desk
 from leonardo.app.citta.picture.ring import Ring, plan
 from leonardo.app.citta.picture.steps import draw_step, steps
 from leonardo.app.citta.spots import BankSpot, PawnSpot, SquareSpot
-from leonardo.app.citta.standing import moved_party, own_party
+from leonardo.app.citta.standing import moved_party, own_party, sells_for
 from leonardo.app.kit.points import Point
 from leonardo.app.table.living.creature import planned
 from leonardo.app.table.living.life import Life
@@ -21,7 +21,7 @@ from leonardo.app.table.panels.laid_page import Stroke
 from leonardo.app.table.panels.panel import Board, Part, Placed, always
 from leonardo.app.table.shown.kept import kept_for_view
 from leonardo.app.table.shown.marks import Marks
-from leonardo.engine.citta.board import LAST_SQUARE
+from leonardo.engine.citta.board import FOR_SALE, LAST_SQUARE
 from leonardo.engine.citta.view import View
 
 _SQUARES = range(1, LAST_SQUARE + 1)
@@ -78,7 +78,8 @@ class City(Board):
         gone = frozenset(spot for spot in marks.absent if isinstance(spot, PawnSpot))
         walked = tuple(steps(view, marks).items())
         owned = view.owners, view.works, own_party(view), moved_party(view)
-        return parties, owned, view.turn, gone, marks.lifted_from(PawnSpot), walked
+        sells = any(sells_for(view, square) is not None for square in FOR_SALE)
+        return parties, owned, view.turn, gone, marks.lifted_from(PawnSpot), walked, sells
 
     def spots(self, view: View, marks: Marks) -> Iterator[Placed]:
         """Yield the squares in their order, each with those who stand there, and what is on the plate."""

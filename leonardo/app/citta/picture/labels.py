@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.citta.picture import figures, too_dear
 from leonardo.app.citta.picture.ring import Ring
-from leonardo.app.citta.standing import cannot_pay, doubled, due, own_party, pays_itself, price, view_owner
+from leonardo.app.citta.standing import cannot_pay, doubled, due, own_party, pays_itself, price, sells_for, view_owner
 from leonardo.app.citta.words.phrases import square_names
 from leonardo.app.kit import shapes
 from leonardo.app.kit.seats import PAINT
@@ -57,7 +57,8 @@ class Labels:
         owner = view_owner(view, square)
         works = len(view.works[square]) if square < len(view.works) else 0
         who = own_party(view), office_holder(view.parties, square), cannot_pay(view, square)
-        return owner, works, due(view, square), pays_itself(view, square), who
+        sums = due(view, square), sells_for(view, square)
+        return owner, works, sums, pays_itself(view, square), who
 
     def draw(self, square: int, surface: Surface, view: View, marks: Marks) -> None:
         """Draw a label."""
@@ -127,12 +128,15 @@ class Labels:
     def _money(self, surface: Surface, view: View, square: int, owner: int, middle: int) -> int:
         """The price of what is for sale, or what is due: red where I would pay it, green where I would get it.
 
-        Where an office moves the pawn of the owner itself, that one pays nothing. Return where it begins.
+        Where an office moves the pawn of the owner itself, that one pays nothing; while I must sell, mine show what the
+        bank gives for them. Return where it begins.
         """
         brush, place = self.brush, self.ring.squares[square].label
         right = place.right - max(4, brush.px(7))
-        if owner == NOBODY:
-            start = brush.write(surface, str(price(square)), (right, middle), _SUM, INK, align="right").left
+        sale = sells_for(view, square)
+        if owner == NOBODY or sale is not None:
+            told, colour = (str(price(square)), INK) if sale is None else (str(sale), LEAF)
+            start = brush.write(surface, told, (right, middle), _SUM, colour, align="right").left
             side = max(11, brush.px(18))
             figures.coin(brush, surface, (start - side // 2 - 2, middle), side)
             return start - side - 3

@@ -1,7 +1,8 @@
-"""The terms of a union in plain words: who unites, on which side, whose pawn stays, what becomes of all (rule 16)."""
+"""The terms of a union in plain words: who unites, who decides, on which side, what becomes of all (rule 16)."""
 
 from collections.abc import Sequence
 
+from leonardo.app.citta.standing import own_party
 from leonardo.app.citta.words.phrases import creditor_name, of_seats, side_name
 from leonardo.app.kit.words import words
 from leonardo.engine.citta.agenda import Debt
@@ -19,6 +20,7 @@ def terms(view: View, one: int, other: int, side: Side, pawn: int, names: Sequen
     return [
         words("citta.union.who", names=of_seats(names, members), count=florins),
         words("citta.union.pawn", name=names[pawn], other=names[gone]),
+        words("citta.union.speaks", name=names[pawn]),
         words("citta.union.side", side=side_name(side)),
         words("citta.union.rest", count=len(members)),
     ]
@@ -29,3 +31,27 @@ def settled(view: View, debt: Debt, rescuer: int, names: Sequence[str]) -> str:
     void = debt.creditor is not None and speaker_of(view.parties, debt.creditor) == rescuer
     key = "citta.union.void" if void else "citta.union.paid"
     return words(key, count=debt.florins, to=creditor_name(debt.creditor, names))
+
+
+def fall(view: View, debt: Debt, waiting: Sequence[int], names: Sequence[str]) -> list[str]:
+    """Return what follows if nobody takes in who cannot pay a debt, a sentence each (rules 13.4, 13.5, 16.9, 16.10).
+
+    `waiting` are the speakers who could still take them in if this union does not come about.
+    """
+    debtor = speaker_of(view.parties, debt.debtor)
+    party = view.parties[debtor] if debtor is not None else None
+    out = of_seats(names, party.members if party is not None else (debt.debtor,))
+    if waiting:
+        told = words("citta.union.next", next=of_seats(names, waiting), names=out)
+    else:
+        told = words("citta.union.out", names=out)
+    return [told, _then(view, debt, names)]
+
+
+def _then(view: View, debt: Debt, names: Sequence[str]) -> str:
+    """Return what the creditor of who is bankrupt gets."""
+    if debt.creditor is None:
+        return words("citta.union.lost", count=debt.florins)
+    creditor = speaker_of(view.parties, debt.creditor)
+    mine = creditor is not None and creditor == own_party(view)
+    return words(f"citta.union.bank_pays_{'you' if mine else 'other'}", count=debt.florins, to=names[debt.creditor])

@@ -6,6 +6,7 @@ An offer lies at its square, everything else in the middle.
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from typing import Any, Final
 
+from attrs import evolve
 from pygame import Rect, Surface
 
 from leonardo.app.citta.picture import figures
@@ -35,6 +36,8 @@ _PRICE: Final = Style(Face.BOLD, 28)
 _WIDE, _BROAD = 520, 640
 """Units of the width of a plate, and of a broad one."""
 _LEAST: Final = 400
+_LEAST_LONG: Final = 440
+"""Pixels of the width of a plate at least, and of one whose lines are long."""
 _BETWEEN: Final = (0.375, 0.84)
 """The shares of the city between the labels of its upper row and the fields of its lower one."""
 _PAPER: Final[Colour] = (238, 219, 184)
@@ -99,9 +102,7 @@ class Desk:
         told = self.told(view)
         if told is None or marks.feasting:
             return Rect(0, 0, 0, 0)
-        brush, city = self.brush, self.ring.layout.city
-        broad = told.body is not None and told.body.broad
-        width = min(city.width - 40, max(_LEAST, brush.px(_BROAD if broad else _WIDE)))
+        city, width = self.ring.layout.city, self._width(told, marks)
         rect = Rect(0, 0, width, self._height(told, marks, width))
         if told.square is None:
             self._in_the_middle(rect)
@@ -109,6 +110,16 @@ class Desk:
             self._at_square(rect, told.square)
         rect.clamp_ip(city.inflate(-8, -8))
         return rect
+
+    def _width(self, told: Told, marks: Marks) -> int:
+        """Return how wide the plate is: with long lines as text is large, but between the labels if it fits there."""
+        brush, city = self.brush, self.ring.layout.city
+        width = min(city.width - 40, max(_LEAST, brush.px(_BROAD if told.broad else _WIDE)))
+        if not told.long:
+            return width
+        wanted = max(width, min(city.width - 40, round(max(_LEAST_LONG, width) * brush.painter.scale)))
+        between = max(width, min(self.ring.heart.width - 8, wanted))
+        return between if self._height(told, marks, between) <= city.height - 8 else wanted
 
     def _in_the_middle(self, rect: Rect) -> None:
         city = self.ring.layout.city
@@ -137,7 +148,8 @@ class Desk:
 
     def _height(self, told: Told, marks: Marks, width: int) -> int:
         brush, pad = self.brush, self._pad
-        lines = len(told.lines) * brush.line(_LINE)
+        across = self._inner(told, Rect(0, 0, width, 0)).width
+        lines = sum(len(self._broken(line, across, told)) for line in told.lines) * brush.line(_LINE)
         if told.picture:
             lines = max(lines, self._picture_width * 108 // 132 - brush.line(_TITLE) // 2)
         body = told.body.height(brush) + pad // 2 if told.body is not None else 0
@@ -228,8 +240,9 @@ class Desk:
         top = inner.top + brush.line(_TITLE) + brush.px(6)
         brush.rule(surface, (inner.left, top - brush.px(3)), (inner.right, top - brush.px(3)))
         for line in told.lines:
-            self._line(surface, line, Rect(inner.left, top, inner.width, brush.line(_LINE)))
-            top += brush.line(_LINE)
+            for row in self._broken(line, inner.width, told):
+                self._line(surface, row, Rect(inner.left, top, inner.width, brush.line(_LINE)))
+                top += brush.line(_LINE)
         if told.body is not None:
             told.body.draw(brush, surface, self._body_rect(told, rect, marks), view)
         for button, place in self.buttons(view, marks):
@@ -246,13 +259,28 @@ class Desk:
             right = start - side - brush.px(10)
         brush.write(surface, told.title, (inner.left, middle), _TITLE, INK, room=right - inner.left)
 
+    def _broken(self, line: Line, across: int, told: Told) -> list[Line]:
+        """Share a line that is too long for one row among as many as it needs; its sign stands before the first.
+
+        Letters are made smaller before, but not where the lines are long: there they would be of several sizes.
+        """
+        brush, style = self.brush, _style(line)
+        room = across - (brush.line(_LINE) + brush.px(6) if line.sign else 0)
+        if brush.width(line.text, style) <= room or (not told.long and brush.fits(line.text, style, room)):
+            return [line]
+        first, *more = brush.painter.wrap(line.text, style.face, style.units, room)
+        return [evolve(line, text=first), *(evolve(line, text=text, sign="") for text in more)]
+
     def _line(self, surface: Surface, line: Line, row: Rect) -> None:
         brush, left = self.brush, row.left
         if line.sign:
             side = round(row.height * 0.9)
             left = brush.stamp(surface, line.sign, (left + side // 2, row.centery), side).right + brush.px(6)
-        style = _STRONG if line.strong else _LINE
-        brush.write(surface, line.text, (left, row.centery), style, line.colour, room=row.right - left)
+        brush.write(surface, line.text, (left, row.centery), _style(line), line.colour, room=row.right - left)
+
+
+def _style(line: Line) -> Style:
+    return _STRONG if line.strong else _LINE
 
 
 def _buttons(marks: Marks) -> tuple[PromptButton, ...]:

@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 from leonardo.app.citta.picture import figures
 from leonardo.app.citta.picture.plates.told import Line, Told
 from leonardo.app.citta.spots import BallSpot
-from leonardo.app.citta.words.phrases import cause_name, creditor_name, office_name, square_name
-from leonardo.app.citta.words.unions import settled, terms
+from leonardo.app.citta.words.phrases import cause_name, creditor_name, florins, office_name, square_name
+from leonardo.app.citta.words.unions import fall, settled, terms
 from leonardo.app.kit import shapes
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, IVORY
@@ -50,13 +50,14 @@ def office(view: View, question: OfficeQuestion, names: Sequence[str]) -> Told:
 def debt(view: View, question: SaleQuestion, names: Sequence[str]) -> Told:
     """Return what is told to who must sell (rule 13.2)."""
     party, owed = view.parties[question.seat], question.debt
-    florins = party.florins if party is not None else 0
+    cash = party.florins if party is not None else 0
     to = creditor_name(owed.creditor, names)
     lines = (
         Line(words("citta.plate.owes", count=owed.florins, to=to, cause=cause_name(owed.cause)), BLOOD, strong=True),
+        Line(words("citta.plate.missing", florins=florins(owed.florins - cash)), strong=True),
         Line(words("citta.plate.sell"), BROWN),
     )
-    return Told(words("citta.plate.debt"), lines, body=Covered(owed.florins, florins))
+    return Told(words("citta.plate.debt"), lines, body=Covered(owed.florins, cash), long=True)
 
 
 def balls(view: View, question: BallQuestion, names: Sequence[str]) -> Told:  # noqa: ARG001 - the guild knows itself
@@ -75,8 +76,9 @@ def union(view: View, question: AnswerQuestion, names: Sequence[str]) -> Told:
     lines = [Line(text, INK) for text in terms(view, question.by, question.seat, question.side, question.pawn, names)]
     if question.debt is not None:
         lines.insert(0, Line(settled(view, question.debt, question.by, names), BLOOD, strong=True))
+        lines += [Line(text, BROWN) for text in fall(view, question.debt, question.waiting, names)]
     title = words("citta.plate.union", name=names[question.by])
-    return Told(title, tuple(lines), f"citta_{question.side.value}")
+    return Told(title, tuple(lines), f"citta_{question.side.value}", long=True)
 
 
 @frozen
@@ -155,8 +157,8 @@ class Covered:
         whole = max(self.owed, 1)
         radius = max(3, brush.px(6))
         shapes.lay(surface, shapes.plate(rect.size, radius, (226, 204, 160, 255), (*INK, 220), 1.4), rect.topleft)
-        for florins, colour in ((self.florins + more, (216, 184, 112)), (self.florins, LEAF)):
-            wide = round((rect.width - 4) * min(1.0, florins / whole))
+        for covered, colour in ((self.florins + more, (216, 184, 112)), (self.florins, LEAF)):
+            wide = round((rect.width - 4) * min(1.0, covered / whole))
             if wide > 4:
                 filled = shapes.plate((wide, rect.height - 4), radius - 1, (*colour, 255))
                 shapes.lay(surface, filled, (rect.left + 2, rect.top + 2))

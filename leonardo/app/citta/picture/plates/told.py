@@ -41,7 +41,11 @@ class Body(Protocol):
 
 @frozen(eq=False)
 class Told:
-    """All that a plate tells. `price` stands at the right of its title, with a coin; `square` is where it lies."""
+    """All that a plate tells.
+
+    `price` stands at the right of its title, with a coin; `square` is where it lies. One is `broad` whose lines are
+    `long`, or whose body is broad.
+    """
 
     title: str
     lines: tuple[Line, ...] = ()
@@ -49,3 +53,9 @@ class Told:
     price: int | None = None
     body: Body | None = None
     square: int | None = None
+    long: bool = False
+
+    @property
+    def broad(self) -> bool:
+        """Whether it must be broader than usual."""
+        return self.long or (self.body is not None and self.body.broad)

@@ -1,4 +1,7 @@
-"""The cards of one's palaces and bridges, by quarters: what each brings, its works, and what one more would do."""
+"""The cards of one's palaces and bridges, by quarters: what each brings, its works, and what one more would do.
+
+While something must be sold they show instead what the bank gives for each.
+"""
 
 from collections.abc import Hashable, Iterator, Sequence
 from typing import Final
@@ -8,9 +11,10 @@ from pygame import Rect, Surface
 from leonardo.app.citta.picture import figures
 from leonardo.app.citta.picture.rivals import draw_holding
 from leonardo.app.citta.spots import PalaceSpot
-from leonardo.app.citta.standing import due, holdings, one_more, shown_party
+from leonardo.app.citta.standing import due, holdings, one_more, sells_for, shown_party
 from leonardo.app.citta.words.phrases import square_names
 from leonardo.app.kit import shapes
+from leonardo.app.kit.points import Point
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import GOLD, INK, IVORY
 from leonardo.app.kit.words import words
@@ -68,7 +72,8 @@ class Palaces:
     def content(self, view: View, marks: Marks) -> Hashable:  # noqa: ARG002
         """Return all that it shows."""
         squares = self._squares(view)
-        told = tuple((square, due(view, square), view.works[square], view.owners[square]) for square in squares)
+        sums = {square: (due(view, square), sells_for(view, square)) for square in squares}
+        told = tuple((square, sums[square], view.works[square], view.owners[square]) for square in squares)
         return shown_party(view), told, self._offered(view)
 
     @property
@@ -172,12 +177,11 @@ class Palaces:
         brush, pad = self.brush, max(2, self.brush.px(4))
         radius = max(3, brush.px(6))
         shapes.lay(surface, shapes.plate(place.size, radius, (250, 240, 214, 255), (*INK, 255), 1.0), place.topleft)
-        told, names = str(due(view, square)), square_names(square)
+        names, end = square_names(square), (place.right - 2 - pad, place.centery)
         band = place.inflate(-4, -4)
-        beside = band.width - brush.width(told, _LITTLE_RENT) - 2 * pad
+        beside = band.width - self._sum_width(view, square, _LITTLE_RENT) - 2 * pad
         if any(brush.fits(name, _LITTLE_NAME, beside - 2 * pad) for name in names):
-            at = place.right - 2 - pad, place.centery
-            brush.write(surface, told, at, _LITTLE_RENT, LEAF, align="right")
+            self._sum(surface, view, square, end, _LITTLE_RENT)
             band.width = beside
         shapes.lay(surface, shapes.plate(band.size, radius - 1, (*_ground(square), 255)), band.topleft)
         room = band.width - 2 * pad
@@ -204,32 +208,57 @@ class Palaces:
         brush = self.brush
         side = min(round(body.height * 0.62), body.width // 2)
         figures.sign(brush, surface, "bridge", (body.left + body.width // 4 + 2, body.centery), side)
-        told = words("citta.picture.brings", count=due(view, square))
-        brush.write(surface, told, (body.right - brush.px(10), body.centery), _RENT, LEAF, align="right")
+        self._sum(surface, view, square, (body.right - brush.px(8), body.centery), _RENT)
 
     def _palace(self, surface: Surface, view: View, square: int, body: Rect) -> None:
         brush, works = self.brush, view.works[square]
-        rent = str(due(view, square))
         if body.height < brush.line(_RENT) * 2.2:
             high = min(body.height - 4, brush.px(26))
             room = Rect(body.left + brush.px(6), body.centery - high // 2, body.width // 2, high)
             figures.pips(brush, surface, len(works), room)
-            brush.write(surface, rent, (body.right - brush.px(8), body.centery), _RENT, LEAF, align="right")
+            self._sum(surface, view, square, (body.right - brush.px(8), body.centery), _RENT)
             return
         upper = Rect(body.left, body.top, body.width, round(body.height * 0.44))
         high = min(upper.height, round(body.width * 0.5 * 108 / 132))
         at = body.left + round(high * 0.66) + brush.px(2), upper.centery + 1
         brush.stamp(surface, f"palace_{square:02}", at, high)
-        brush.write(surface, rent, (body.right - brush.px(8), upper.centery), _RENT, LEAF, align="right")
-        more = ""
-        if len(works) < WORKS_A_PALACE:
-            more = words("citta.picture.one_more", count=one_more(view, square))
+        self._sum(surface, view, square, (body.right - brush.px(8), upper.centery), _RENT)
+        more = self._more(view, square)
         foot = brush.line(_ASIDE) if body.height > 5 * brush.line(_ASIDE) else 0
         if foot and more and brush.fits(more, _ASIDE, body.width - 8):
             at = body.right - brush.px(6), body.bottom - foot // 2 - 1
             brush.write(surface, more, at, _ASIDE, BROWN, align="right", room=body.width - 8)
         room = Rect(body.left, upper.bottom, body.width, body.bottom - foot - upper.bottom - 2)
         self._works(surface, works, room)
+
+    def _more(self, view: View, square: int) -> str:
+        """Say what the bank gives for a palace, if one must sell, or what one more work would make of its rent."""
+        sale = sells_for(view, square)
+        if sale is not None:
+            return words("citta.picture.sells", count=sale)
+        if len(view.works[square]) < WORKS_A_PALACE:
+            return words("citta.picture.one_more", count=one_more(view, square))
+        return ""
+
+    def _told(self, view: View, square: int) -> str:
+        sale = sells_for(view, square)
+        if sale is not None:
+            return str(sale)
+        return str(due(view, square)) if IS_PALACE[square] else words("citta.picture.brings", count=due(view, square))
+
+    def _coin(self, view: View, square: int, style: Style) -> int:
+        """Return the pixels of the coin before what the bank gives for a card; rents have none."""
+        return round(self.brush.type(style) * 0.9) if sells_for(view, square) is not None else 0
+
+    def _sum_width(self, view: View, square: int, style: Style) -> int:
+        return self.brush.width(self._told(view, square), style) + self._coin(view, square, style)
+
+    def _sum(self, surface: Surface, view: View, square: int, end: Point, style: Style) -> None:
+        """Write what a card brings, or what the bank gives for it; it ends at a point."""
+        brush, coin = self.brush, self._coin(view, square, style)
+        start = brush.write(surface, self._told(view, square), end, style, LEAF, align="right").left
+        if coin:
+            figures.coin(brush, surface, (start - coin // 2 - 2, end[1]), coin)
 
     def _works(self, surface: Surface, works: tuple[int, ...], room: Rect) -> None:
         """The works in their frames, and dashed places for those that could still come."""

@@ -1,0 +1,117 @@
+"""Who must sell sees what each card brings, how much is missing, and that works are sold with it (rule 13)."""
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from leonardo.app.citta.learn.pictures.things import Citizen, seen
+from leonardo.app.citta.picture.plates.persons import debt
+from leonardo.app.citta.picture.table import CittaPicture
+from leonardo.app.citta.standing import due, sells_for
+from leonardo.app.citta.table import TABLE
+from leonardo.app.kit.points import Size
+from leonardo.app.kit.seats import SEAT_COLOURS, Look
+from leonardo.app.kit.words import words
+from leonardo.app.table.shown.marks import Marks
+from leonardo.app.table.words.prompt import prompt
+from leonardo.app.table.words.prompt_state import PromptState
+from leonardo.engine.citta.actions import Sell
+from leonardo.engine.citta.agenda import Debt
+from leonardo.engine.citta.board import BRIDGES, FOR_SALE, PRICES, VALUES
+from leonardo.engine.citta.questions import SaleQuestion
+from leonardo.engine.citta.state import sale_value
+from leonardo.engine.citta.terms import Cause
+from leonardo.engine.citta.view import View
+from leonardo.engine.frozen import evolve
+from tests.app.kit.everywhere import everywhere
+from tests.app.kit.languages import spoken
+from tests.app.kit.layout_probe import Blanks, LayoutProbe, Line, probing
+
+NAMES = ("Lisa", "Salaì", "Melzi")
+LOOKS = [Look(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=False)]
+LISA, SALAI = 0, 1
+FULL, BARE, BRIDGE, HIS = 10, 14, BRIDGES[0], 8
+OWED = Debt(LISA, SALAI, 300, Cause.RENT)
+
+
+def must_sell(*more: int) -> View:
+    """Lisa has a palace with four works, one without any, a bridge and perhaps more, and owes more than her cash."""
+    owns = {FULL: (1, 2, 3, 4), BARE: (), BRIDGE: (), **dict.fromkeys(more, ())}
+    view = seen(Citizen(florins=15, owns=owns), Citizen(owns={HIS: (5,)}), Citizen())
+    return evolve(view, question=SaleQuestion(LISA, OWED), options=tuple(map(Sell, owns)))
+
+
+class Anew:
+    """Keeps nothing: what is drawn leaves its notes."""
+
+    @staticmethod
+    def lay(surface: pygame.Surface, _region: object, _key: object, draw: Callable[[pygame.Surface], None]) -> None:
+        draw(surface)
+
+
+def written(page: LayoutProbe) -> list[str]:
+    return [note.what.text for note in page.notes if isinstance(note.what, Line)]
+
+
+def test_only_what_could_be_sold_now_has_a_sum_for_which_it_is_sold() -> None:
+    view = must_sell()
+    assert sells_for(view, FULL) == (PRICES[FULL] + sum(VALUES[work] for work in (1, 2, 3, 4))) // 2
+    assert sells_for(view, BRIDGE) == PRICES[BRIDGE] // 2
+    assert sells_for(view, HIS) is None
+    assert sells_for(evolve(view, viewer=SALAI, options=()), FULL) is None
+    assert sells_for(evolve(view, question=None, options=()), FULL) is None
+
+
+@pytest.mark.usefixtures("screen")
+def test_cards_and_labels_show_for_how_much_they_are_sold_and_their_rents_again_afterwards(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("leonardo.app.citta.picture.labels.keepsakes", lambda _: Anew())
+    picture, view = CittaPicture(LOOKS, pictures=Blanks()), must_sell()
+    later = evolve(view, question=None, options=())
+    picture.arrange((1280, 720), view)
+    labels, tray = picture.city.labels, picture.tray.palaces
+    facts = next(part.facts for part in picture.city.parts if part.facts is not None)
+    assert facts(view, Marks()) != facts(later, Marks())
+    assert tray.content(view, Marks()) != tray.content(later, Marks())
+    with probing():
+        picture = CittaPicture(LOOKS, pictures=Blanks())
+        picture.arrange((1280, 720), view)
+        for square in (FULL, BARE, BRIDGE):
+            assert labels.content(square, view, Marks()) != labels.content(square, later, Marks())
+            page = LayoutProbe((1280, 720))
+            picture.city.labels.draw(square, page, view, Marks())
+            assert str(sale_value(view.works, square)) in written(page)
+            assert words("citta.picture.brings", count=due(view, square)) not in written(page)
+        page = LayoutProbe((1280, 720))
+        picture.tray.palaces.draw(page, view, Marks())
+        for square in (FULL, BARE):
+            assert f"sells for {sale_value(view.works, square)}" in written(page)
+        assert str(due(view, FULL)) not in written(page)
+        assert not any("one more" in text for text in written(page))
+
+
+def test_the_plate_says_how_much_is_missing_and_that_works_are_sold_too() -> None:
+    view = must_sell()
+    assert isinstance(view.question, SaleQuestion)
+    told = [line.text for line in debt(view, view.question, NAMES).lines]
+    assert "Still to be covered: 285 florins." in told
+    assert any("half the value of its works" in text for text in told)
+
+
+@pytest.mark.usefixtures("screen")
+@everywhere()
+def test_nothing_is_cut_where_something_must_be_sold(size: Size, language: str, text_size: int) -> None:
+    with spoken(language), probing() as cut:
+        picture = CittaPicture(LOOKS, pictures=Blanks(), text_scale=text_size / 100)
+        for view in (must_sell(), must_sell(*(square for square in FOR_SALE if square != HIS))):
+            picture.arrange(size, view)
+            marks = Marks(prompt=prompt(TABLE, view, PromptState(names=NAMES)))
+            picture.tray.palaces.draw(LayoutProbe(size), view, marks)
+            page = LayoutProbe(size)
+            picture.city.desk.draw(page, view, marks)
+            plate = picture.city.desk.rect(view, marks)
+            assert picture.layout.city.contains(plate)
+            assert all(plate.contains(note.ink) for note in page.notes if isinstance(note.what, Line))
+        assert cut == set()

@@ -1,0 +1,129 @@
+"""What is asked about unions is read whole, and neither answer is given by habit (rules 16.3, 16.6, 16.10)."""
+
+import pytest
+
+from leonardo.app.citta.dialogs.union import UnionDialog
+from leonardo.app.citta.learn.pictures.things import Citizen, seen
+from leonardo.app.citta.picture.plates.persons import union
+from leonardo.app.citta.picture.table import CittaPicture
+from leonardo.app.citta.table import TABLE
+from leonardo.app.citta.words.unions import terms
+from leonardo.app.kit.points import Size
+from leonardo.app.kit.seats import SEAT_COLOURS, Look
+from leonardo.app.kit.settings import Settings
+from leonardo.app.kit.window.stage import Stage
+from leonardo.app.table.shown.marks import Marks
+from leonardo.app.table.words.prompt import prompt
+from leonardo.app.table.words.prompt_state import PromptState
+from leonardo.engine.citta.actions import Accept, LetFall, Propose, Refuse, Rescue, StayAlone
+from leonardo.engine.citta.agenda import Debt
+from leonardo.engine.citta.questions import AnswerQuestion, ProposalQuestion, RescueQuestion
+from leonardo.engine.citta.terms import Cause, Side
+from leonardo.engine.citta.view import View
+from leonardo.engine.frozen import evolve
+from tests.app.kit.everywhere import everywhere
+from tests.app.kit.languages import spoken
+from tests.app.kit.layout_probe import Blanks, LayoutProbe, faults, probing, sheet, targets
+
+NAMES = ("Lisa", "Salaì", "Melzi", "Bianca", "Verrocchio", "Francesco")
+LOOKS = [Look(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=True)]
+LISA, BIANCA, FRANCESCO = 0, 3, 5
+DEBT = Debt(FRANCESCO, BIANCA, 240, Cause.RENT)
+OFFER = AnswerQuestion(LISA, BIANCA, Side.GHIBELLINE, BIANCA)
+
+
+def guilds(question: object, *options: object) -> View:
+    """Lisa, with Salaì and Melzi in her guild, is asked; Bianca, with Verrocchio in hers, is another party."""
+    view = seen(*(Citizen(florins=355) for _ in NAMES))
+    parties = list(view.parties)
+    for speaker, members in ((LISA, (0, 1, 2)), (BIANCA, (3, 4))):
+        for seat in members[1:]:
+            parties[seat] = None
+        found = parties[speaker]
+        assert found is not None
+        parties[speaker] = evolve(found, members=members)
+    return evolve(view, parties=tuple(parties), question=question, options=options)
+
+
+def asked(question: AnswerQuestion = OFFER) -> View:
+    return guilds(question, Accept(), Refuse())
+
+
+@pytest.mark.usefixtures("screen")
+@everywhere()
+def test_all_that_is_offered_is_read_on_the_plate(size: Size, language: str, text_size: int) -> None:
+    picture = CittaPicture(LOOKS, pictures=Blanks(), text_scale=text_size / 100)
+    with spoken(language), probing() as cut:
+        for question in (OFFER, evolve(OFFER, debt=evolve(DEBT, debtor=LISA))):
+            view = asked(question)
+            picture.arrange(size, view)
+            marks = Marks(prompt=prompt(TABLE, view, PromptState(names=NAMES)))
+            desk, page = picture.city.desk, LayoutProbe(size)
+            desk.draw(page, view, marks)
+            assert cut == set()
+            plate, city = desk.rect(view, marks), picture.layout.city
+            assert city.contains(plate)
+            written = [note for note in page.notes if not isinstance(note.what, str)]
+            assert all(plate.contains(note.ink) for note in written)
+            rows = [note.ink for note in written]
+            assert all(row.collidelist(rows[:number]) == -1 for number, row in enumerate(rows))
+
+
+def test_whose_pawn_goes_is_told_who_decides_for_all() -> None:
+    told = terms(asked(), BIANCA, LISA, Side.GHIBELLINE, BIANCA, NAMES)
+    assert "They play on as one, and Bianca decides for all of them." in told
+
+
+def test_neither_answer_to_a_union_is_the_usual_one() -> None:
+    line = prompt(TABLE, asked(), PromptState(names=NAMES))
+    answers = {button.key: button for button in line.buttons if button.key in ("accept", "refuse")}
+    assert not any(button.primary or button.quiet for button in answers.values())
+    assert "accept" in answers
+    assert line.buttons[-1].key == "refuse", "there the keyboard begins, and it changes nothing"
+
+
+def rescued(*waiting: int, seat: int = BIANCA, debt: Debt = DEBT) -> View:
+    offers = [Rescue(FRANCESCO, side, pawn) for side in Side for pawn in (seat, FRANCESCO)]
+    return evolve(guilds(RescueQuestion(seat, debt, waiting), *offers, LetFall()), viewer=seat)
+
+
+def dialog(view: View, stage: Stage) -> UnionDialog:
+    offers = [option for option in view.options if isinstance(option, Propose | Rescue)]
+    return UnionDialog(stage.kit, view, offers, NAMES, SEAT_COLOURS, lambda _: None)
+
+
+@everywhere()
+def test_the_terms_of_a_union_are_read_on_the_sheet(size: Size, language: str, text_size: int) -> None:
+    parties = (BIANCA, FRANCESCO)
+    offers = [Propose(to, side, pawn) for to in parties for side in Side for pawn in (LISA, to)]
+    for view in (rescued(LISA), rescued(), guilds(ProposalQuestion(LISA), *offers, StayAlone())):
+        with spoken(language), probing() as cut:
+            stage = Stage(size, Settings(text_size=text_size))
+            stage.kit.pictures = Blanks()
+            shown = dialog(view, stage)
+            stage.kit.stack.push(shown)
+            assert faults(sheet(shown), targets(shown.form), cut) == []
+
+
+@pytest.mark.parametrize(
+    ("view", "told"),
+    [
+        (rescued(), "Without a union, bankrupt and out: Francesco. All that is theirs goes to the bank."),
+        (rescued(), "The bank then pays you the 240 florins."),
+        (rescued(LISA), "Without a union others may still help: Lisa. If nobody does, bankrupt and out: Francesco."),
+        (rescued(seat=LISA), "The bank then pays Bianca the 240 florins."),
+        (rescued(debt=evolve(DEBT, creditor=None)), "Nobody gets the 240 florins then."),
+    ],
+)
+@pytest.mark.usefixtures("screen")
+def test_who_may_rescue_is_told_what_letting_fall_brings(view: View, told: str) -> None:
+    """Rules 13.4, 13.5."""
+    assert told in dialog(view, Stage((1280, 720))).told
+
+
+def test_the_debtor_is_told_what_refusing_help_brings() -> None:
+    question = AnswerQuestion(LISA, BIANCA, Side.GUELPH, BIANCA, evolve(DEBT, debtor=LISA))
+    told = union(asked(question), question, NAMES)
+    assert "Without a union, bankrupt and out: Lisa, Salaì and Melzi. All that is theirs goes to the bank." in {
+        line.text for line in told.lines
+    }
