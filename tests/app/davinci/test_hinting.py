@@ -15,10 +15,9 @@ from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.scenes.message import Message
-from leonardo.app.table.areas import Area, bounds
+from leonardo.app.table.areas import bounds
 from leonardo.app.table.dialogs.dialog import ASIDE, LAMP
 from leonardo.app.table.hint.scene import HintScene
-from leonardo.app.table.looks import glow
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.davinci import GAME, actions
 from leonardo.engine.davinci.actions import Move, PlaceApprentices, Start
@@ -29,6 +28,7 @@ from tests.app.davinci.at_table import ANNA, FRAME, TWO, AtTable
 from tests.app.davinci.keyboard import Keyboard
 from tests.app.davinci.mouse import Mouse
 from tests.app.fake_adviser import AtHand, adviser_at_hand
+from tests.app.table.lights import lit_from_now
 from tests.app.table.table_harness import Desk
 from tests.engine.davinci.build import placing, seat, start_of_work, table
 
@@ -179,14 +179,7 @@ def test_the_choice_that_is_looked_at_is_marked_on_the_table(at: Advised) -> Non
 
 
 def test_the_mark_is_where_the_choice_takes_place(at: Advised, monkeypatch: pytest.MonkeyPatch) -> None:
-    marked: list[Area] = []
-    real = glow.light
-
-    def light(place: Area, k: float, strength: glow.Strength, share: float) -> glow.Light:
-        marked.append(place)
-        return real(place, k, strength, share)
-
-    monkeypatch.setattr(glow, "light", light)
+    marked = lit_from_now(monkeypatch)
     hint = at.ask()
     action = hint.told[0].action
     assert isinstance(action, PlaceApprentices)

@@ -12,8 +12,6 @@ from leonardo.app.kit.points import Size
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.theme import INK, Colour, luminance
 from leonardo.app.kit.words import words
-from leonardo.app.table.areas import Area
-from leonardo.app.table.looks import glow
 from leonardo.app.table.motion import heralds
 from leonardo.app.table.motion.flags import PULSE, Flag, Raised
 from leonardo.app.table.motion.heralds import Heralds
@@ -26,6 +24,7 @@ from tests.app.davinci.fits.test_table_fits import NAMES
 from tests.app.kit.everywhere import SIZES
 from tests.app.kit.languages import LANGUAGES, spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, faults, legible, probing
+from tests.app.table.lights import lit_from_now
 from tests.diagonal import diagonal
 from tests.engine.davinci.build import group, placing
 from tests.engine.davinci.build import seat as home_seat
@@ -92,14 +91,7 @@ def test_what_a_flag_says_can_be_read_on_its_paper() -> None:
 
 
 def test_with_reduced_motion_no_light_comes_and_goes_where_something_has_come(monkeypatch: pytest.MonkeyPatch) -> None:
-    lit: list[Area] = []
-    real = glow.light
-
-    def light(place: Area, k: float, strength: glow.Strength, share: float) -> glow.Light:
-        lit.append(place)
-        return real(place, k, strength, share)
-
-    monkeypatch.setattr(glow, "light", light)
+    lit = lit_from_now(monkeypatch)
     picture, surface = table((1280, 720), 100), pygame.Surface((1280, 720))
     view = GAME.view(fullest(5)[0].state, 0)
     areas, stands = picture.areas(view), partial(picture.standing, view, NO_MARKS)
