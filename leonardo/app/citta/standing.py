@@ -67,10 +67,15 @@ def own_party(view: View) -> int | None:
 
 
 def shown_party(view: View) -> int:
-    """Return the party whose things lie before the one who looks: its own, or else that whose turn it is."""
+    """Return whose things lie before the one who looks: its own party, or for an onlooker that whose turn it is.
+
+    Who is out keeps its place: what others own must not look like its own.
+    """
     own = own_party(view)
     if own is not None:
         return own
+    if view.viewer is not None and view.viewer in view.out:
+        return view.viewer
     turn = view.turn if view.parties[view.turn] is not None else None
     return turn if turn is not None else next(iter(speakers(view.parties)), 0)
 

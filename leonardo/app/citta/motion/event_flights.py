@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
+from leonardo.app.citta.motion.feasts import MARKET_PAYS
 from leonardo.app.citta.motion.pieces import (
     CoinPiece,
     DrumPiece,
@@ -127,9 +128,9 @@ def _paid(_: View, event: events.Paid) -> Iterator[Flight]:
 
 def _market(_: View, event: events.MarketClosed) -> Iterator[Flight]:
     spot = GoodSpot(event.good) if event.good is not None else BidSpot()
-    yield from coins(event.won, spot, PurseSpot(event.party))
+    yield from coins(event.won, spot, PurseSpot(event.party), MARKET_PAYS)
     for seat, florins in event.returned:
-        yield from coins(florins, spot, PurseSpot(seat))
+        yield from coins(florins, spot, PurseSpot(seat), MARKET_PAYS)
 
 
 def _event(_: View, event: events.EventDrawn) -> Iterator[Flight]:
@@ -168,10 +169,6 @@ def _bankrupt(view: View, event: events.WentBankrupt) -> Iterator[Flight]:
         yield Flight(HousePiece(event.party), SquareSpot(square), BankSpot(), 60 * number, _FLIES)
 
 
-def _united(_: View, event: events.UnionMade) -> Iterator[Flight]:
-    yield Flight(PawnPiece(event.gone), PawnSpot(event.gone), PawnSpot(event.party), 0, 2 * _FLIES, lands="knock")
-
-
 # The values differ in the type of event that they accept, so the table is typed loosely; each function is strict.
 WAYS: Final[dict[type[Event], Callable[[View, Any], Iterator[Flight]]]] = {
     events.NumberDrawn: _drawn,
@@ -191,6 +188,5 @@ WAYS: Final[dict[type[Event], Callable[[View, Any], Iterator[Flight]]]] = {
     events.Clashed: _clashed,
     events.Sold: _sold,
     events.WentBankrupt: _bankrupt,
-    events.UnionMade: _united,
 }
 """What flies with each kind of event; with those left out nothing does."""

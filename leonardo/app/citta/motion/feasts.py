@@ -1,4 +1,4 @@
-"""What is celebrated on the stage: a whole quarter, a fight, a bankruptcy, a union, and how a market came out.
+"""What is celebrated on the stage: a whole quarter, a fight, a bankruptcy, a union, a market, and a forced sale.
 
 All times are milliseconds at normal speed, counted from the beginning of the event.
 """
@@ -7,9 +7,14 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import Final
 
-from leonardo.app.citta.standing import holdings
+from attrs import frozen
+
+from leonardo.app.citta.standing import holdings, own_party
 from leonardo.app.table.feast.timeline import Cue, Entrance, Timeline
 from leonardo.engine.citta import events
+from leonardo.engine.citta.agenda import Debt, TradeAtMarket
+from leonardo.engine.citta.state import properties
+from leonardo.engine.citta.terms import STAKE_PAYS
 from leonardo.engine.citta.view import View
 from leonardo.engine.game import Event
 
@@ -23,6 +28,10 @@ class Item(Enum):
     TOLD = "told"
     MORE = "more"
     STAMP = "stamp"
+    GOODS = "goods"
+    BALL = "ball"
+    FALLEN = "fallen"
+    OWN = "own"
 
 
 _CURTAIN: Final = 160
@@ -31,6 +40,15 @@ _WHOLE: Final = 2100
 _FIGHT: Final = 1500
 _BANKRUPT: Final = 2200
 _UNION: Final = 2200
+_READ_OWN: Final = 4500
+"""For how long all is left to be read that has cost the viewer something."""
+_READ: Final = 2000
+"""For how long how a market came out is left to be read by who had no part in it; coins fly meanwhile."""
+_FALLS: Final = _CURTAIN + 500
+"""When the ball falls by which a market is decided: all have seen the stakes by then."""
+_DECIDED: Final = _FALLS + 350
+MARKET_PAYS: Final = _DECIDED + 300
+"""When the first coin leaves the board of a market."""
 
 
 def feast(before: View, after: View, event: Event, following: Sequence[Event]) -> Timeline | None:  # noqa: ARG001
@@ -42,10 +60,15 @@ def feast(before: View, after: View, event: Event, following: Sequence[Event]) -
             return _timeline(_WHOLE, "cheer")
         case events.Clashed(loser=int()):
             return _timeline(_FIGHT, "knock")
-        case events.WentBankrupt():
-            return _timeline(_BANKRUPT, "gate")
+        case events.WentBankrupt(members=members):
+            return _own("gate") if before.viewer in members else _timeline(_BANKRUPT, "gate")
         case events.UnionMade():
             return _timeline(_UNION, "seal")
+        case events.MarketClosed():
+            outcome = market_outcome(before, event)
+            return _market(own=outcome.own is not None) if outcome is not None else None
+        case events.Sold() if sold_by_force(before, event):
+            return _own("coins")
     return None
 
 
@@ -56,9 +79,54 @@ def whole_quarter(before: View, after: View, party: int) -> str | None:
     return next((quarter for quarter in found if quarter not in had), None)
 
 
+def sold_by_force(before: View, event: events.Sold) -> bool:
+    """Tell whether the viewer's own last palace was sold: nobody is asked where only one can be (rule 13.2)."""
+    return event.party == own_party(before) and len(properties(before.owners, event.party)) == 1
+
+
+def owed(view: View) -> Debt | None:
+    """Return the debt that is to be paid next, if there is one."""
+    return next((task for task in reversed(view.agenda) if isinstance(task, Debt)), None)
+
+
+@frozen
+class Outcome:
+    """How a market came out: the stakes that lay on the goods, and what each winner gets from who opened it.
+
+    `own` is what the viewer wins by it in all, less than 0 if it loses, and none if it has no part in it.
+    """
+
+    market: TradeAtMarket
+    wins: tuple[tuple[int, int], ...]
+    own: int | None
+
+
+def market_outcome(before: View, event: events.MarketClosed) -> Outcome | None:
+    """Return how a market came out, if anybody has staked (rules 12.4, 12.5)."""
+    market = next((task for task in reversed(before.agenda) if isinstance(task, TradeAtMarket)), None)
+    if market is None or not market.stakes:
+        return None
+    wins = tuple((seat, STAKE_PAYS * florins) for seat, florins in event.returned)
+    gains = {seat: -florins for seat, _, florins in market.stakes} | dict(wins)
+    gains[market.opener] = event.won - sum(florins for _, florins in wins)
+    own = own_party(before)
+    return Outcome(market, wins, gains.get(own) if own is not None else None)
+
+
 def _timeline(lasts: float, sound: str) -> Timeline:
     """Return the cues: who, what, and the stamp that says it."""
-    cues = (
+    return Timeline(_cues(sound), lasts, _CURTAIN)
+
+
+def _own(sound: str) -> Timeline:
+    """Return the same, left to be read at any speed: it happens to the viewer, who was not asked."""
+    cues = _cues(sound)
+    lasts = max(cue.over for cue in cues) + _READ_OWN
+    return Timeline(cues, lasts, _CURTAIN, unhurried=True, steady=True)
+
+
+def _cues(sound: str) -> tuple[Cue, ...]:
+    return (
         Cue(Item.LEFT, _CURTAIN, _FADES_IN, Entrance.RISES),
         Cue(Item.RIGHT, _CURTAIN + 80, _FADES_IN, Entrance.RISES),
         Cue(Item.MIDDLE, _CURTAIN + 160, _FADES_IN),
@@ -66,4 +134,17 @@ def _timeline(lasts: float, sound: str) -> Timeline:
         Cue(Item.MORE, _CURTAIN + 460, _FADES_IN),
         Cue(Item.STAMP, _CURTAIN + 560, 140, Entrance.STAMPED, sound=sound),
     )
-    return Timeline(cues, lasts, _CURTAIN)
+
+
+def _market(*, own: bool) -> Timeline:
+    """The stakes are seen, the ball falls, its good lights up, and then it is told who takes what."""
+    cues = (
+        Cue(Item.GOODS, _CURTAIN, _FADES_IN),
+        Cue(Item.BALL, _FALLS, 140, Entrance.STAMPED, sound="knock"),
+        Cue(Item.FALLEN, _FALLS + 200, _FADES_IN),
+        Cue(Item.TOLD, _DECIDED, _FADES_IN),
+        Cue(Item.MORE, _DECIDED + 140, _FADES_IN),
+        Cue(Item.OWN, _DECIDED + 280, _FADES_IN, sound="page"),
+    )
+    lasts = MARKET_PAYS + (_READ_OWN if own else _READ)
+    return Timeline(cues, lasts, _CURTAIN, tells=_DECIDED, unhurried=own, steady=own)

@@ -43,7 +43,14 @@ PAUSES: Final[Mapping[type[Event], int]] = {
     events.GameEnded: 700,
 }
 """For how long an event is left to be seen after its pieces have landed."""
-CELEBRATED: Final = (events.WentBankrupt, events.UnionMade, events.Bought, events.AuctionClosed, events.Clashed)
+CELEBRATED: Final = (
+    events.WentBankrupt,
+    events.UnionMade,
+    events.Bought,
+    events.AuctionClosed,
+    events.MarketClosed,
+    events.Clashed,
+)
 """What is hurried later than the rest, in a long round."""
 
 _SOUNDS: Final[Mapping[type[Event], str]] = {

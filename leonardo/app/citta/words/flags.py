@@ -2,8 +2,10 @@
 
 from typing import Final
 
-from leonardo.app.citta.spots import GoodSpot
+from leonardo.app.citta.spots import GoodSpot, SquareSpot
 from leonardo.app.citta.words.last_acts import last_act
+from leonardo.app.citta.words.phrases import florins
+from leonardo.app.kit.words import words
 from leonardo.app.table.motion.flags import Flag
 from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.citta import events
@@ -17,6 +19,8 @@ def flag(event: Event) -> Flag | None:
     """Return what is told of an event where it happens, if somebody chose it and nothing else tells it."""
     if isinstance(event, _TOLD_ELSEWHERE):
         return None
+    if isinstance(event, events.Sold):
+        return Flag(event.party, SquareSpot(event.square), words("citta.flag.sold", florins=florins(event.florins)))
     act = last_act(event)
     if act is None or isinstance(act.spot, GoodSpot):
         return None

@@ -71,7 +71,7 @@ class Timeline:
     The curtain takes `curtain` milliseconds to open; 0 if it stands open from the first. `stays` says that the stage
     stood there before, as during an auction, and so need not come over the table; `goes_on` that the next feast follows
     at once, so that it need not go. From `tells` on the event may be told in words, too. `unhurried` says that it takes
-    its time even late in a long round.
+    its time even late in a long round; `steady` that it is no quicker where all else is shown fast.
     """
 
     cues: tuple[Cue, ...]
@@ -81,6 +81,7 @@ class Timeline:
     goes_on: bool = False
     tells: float = 0
     unhurried: bool = False
+    steady: bool = False
 
     @property
     def complete(self) -> float:

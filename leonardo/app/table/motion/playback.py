@@ -30,6 +30,8 @@ _EASES: Final = {
     Manner.HOLD: linear,
     Manner.DROPPED: ease_out,
 }
+_USUAL: Final = 1.0
+"""What designed milliseconds are multiplied with at normal speed."""
 
 
 class Passed(IntEnum):
@@ -295,10 +297,11 @@ class Playback:
         air = self._let_go(coming.air)
         feast = None if self._at_once else coming.feast
         unhurried = feast is not None and feast.timeline.unhurried
+        steady = feast is not None and feast.timeline.steady
         self._stretch.heed(self._motion.stretch(event, self._people))
         hastened = 1.0 if unhurried else haste(self._of_round, celebrated=self._motion.celebrated(event))
         hastened = min(hastened, self._stretch.haste)
-        factor = speed * hastened
+        factor = (max(speed, _USUAL) if steady and speed > 0 else speed) * hastened
         lasts = feast.timeline.lasts if feast is not None else 0.0
         landed = max((flight.over for flight in air), default=LEAD if coming.flag is not None else 0.0)
         takes = 0.0 if self._at_once else max(pace(self._motion.pause(event), landed), lasts) * factor

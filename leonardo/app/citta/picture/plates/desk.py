@@ -26,6 +26,7 @@ from leonardo.app.table.shown.kept import kept_for_view
 from leonardo.app.table.shown.marks import Marks, PromptButton
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.citta import questions
+from leonardo.engine.citta.agenda import TradeAtMarket
 from leonardo.engine.citta.terms import Purpose
 from leonardo.engine.citta.view import View
 
@@ -65,6 +66,8 @@ _SEEN_BY_ALL: Final = (questions.AuctionQuestion, questions.BetQuestion)
 @kept_for_view
 def _told(view: View, names: tuple[str, ...]) -> Told | None:
     question = view.question
+    if question is None and view.agenda and isinstance(view.agenda[-1], TradeAtMarket):
+        return market(view, question, names)  # the number has fallen, and the stakes still lie there
     if isinstance(question, questions.MachineQuestion) and question.purpose is Purpose.MARKET:
         return market(view, question, names)
     teller = _TELLERS.get(type(question))

@@ -31,8 +31,8 @@ _STAKE: Final = Style(Face.BOLD, 18)
 _HIGH: Final = 164
 
 
-def market(view: View, question: BetQuestion | MachineQuestion, names: Sequence[str]) -> Told | None:
-    """Return what is told of a market, while stakes are laid and while the machine is about to decide."""
+def market(view: View, question: BetQuestion | MachineQuestion | None, names: Sequence[str]) -> Told | None:
+    """Return what is told of a market, while stakes are laid and until the machine has decided."""
     if isinstance(question, BetQuestion):
         opener, stakes, mine = question.opener, question.stakes, question.seat == view.viewer
     else:
@@ -59,19 +59,20 @@ class Goods:
         """Return how many pixels they need."""
         return max(118, brush.px(_HIGH))
 
-    def _places(self, brush: Brush, rect: Rect) -> list[Rect]:
+    def places(self, brush: Brush, rect: Rect) -> list[Rect]:
+        """Return where each good lies, in their order."""
         gap = brush.px(10)
         wide = (rect.width - gap * (len(Good) - 1)) // len(Good)
         return [Rect(rect.left + number * (wide + gap), rect.top, wide, rect.height) for number in range(len(Good))]
 
     def spots(self, brush: Brush, rect: Rect, view: View) -> Iterator[Placed]:  # noqa: ARG002
         """Yield the goods."""
-        yield from ((GoodSpot(good), place) for good, place in zip(Good, self._places(brush, rect), strict=True))
+        yield from ((GoodSpot(good), place) for good, place in zip(Good, self.places(brush, rect), strict=True))
 
     def draw(self, brush: Brush, surface: Surface, rect: Rect, view: View) -> None:  # noqa: ARG002
         """Draw each good with its numbers and the stakes on it."""
         numbers: list[tuple[str, Rect]] = []
-        for good, place in zip(Good, self._places(brush, rect), strict=True):
+        for good, place in zip(Good, self.places(brush, rect), strict=True):
             edge = max(1.0, 1.5 * brush.layout.k)
             sheet = shapes.plate(place.size, brush.px(9), (255, 248, 226, 255), (*INK, 220), edge)
             shapes.lay(surface, sheet, place.topleft)

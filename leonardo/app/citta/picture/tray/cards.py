@@ -55,14 +55,16 @@ class Cards:
 
     def placed(self, view: View, marks: Marks) -> Hashable:  # noqa: ARG002
         """Return all that its spots depend on."""
-        return shown_party(view), tuple(square for square, _ in self._offices(view))
+        seat = shown_party(view)
+        return seat, view.parties[seat] is None, tuple(square for square, _ in self._offices(view))
 
     def spots(self, view: View, marks: Marks) -> Iterator[Placed]:  # noqa: ARG002
         """Yield offices, men and the stock."""
         seat = shown_party(view)
         for square, place in self._offices(view):
             yield OfficeSpot(square), place
-        yield MenSpot(seat), self._men
+        if view.parties[seat] is not None:
+            yield MenSpot(seat), self._men
         yield StockSpot(), self._stock
 
     def _offices(self, view: View) -> list[tuple[int, Rect]]:
@@ -100,7 +102,7 @@ class Cards:
             name = brush.first_fitting(office_names(square), _NAME, room)
             if brush.fits(name, _NAME, room):  # among many in a small tray the price alone is read, the rest in the tip
                 brush.write(surface, name, (left, place.centery), _NAME, INK, room=room)
-        if not placed:
+        if not placed and party is not None:
             at = self._upper.left, self._upper.top + brush.line(_TITLE) + brush.line(_ASIDE) // 2
             brush.write(surface, words("citta.picture.no_offices"), at, _ASIDE, WARM, room=self._upper.width)
         if party is not None:

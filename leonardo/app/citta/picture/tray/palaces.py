@@ -74,7 +74,8 @@ class Palaces:
         squares = self._squares(view)
         sums = {square: (due(view, square), sells_for(view, square)) for square in squares}
         told = tuple((square, sums[square], view.works[square], view.owners[square]) for square in squares)
-        return shown_party(view), told, self._offered(view)
+        seat = shown_party(view)
+        return seat, view.parties[seat] is None, told, self._offered(view)
 
     @property
     def parts(self) -> Sequence[Part]:
@@ -128,9 +129,8 @@ class Palaces:
         places = self._places(view)
         if not places:
             middle = self.rect.centerx, self.rect.centery + self._head() // 2
-            brush.write(
-                surface, words("citta.picture.no_palaces"), middle, _ASIDE, WARM, align="centre", room=self.rect.width
-            )
+            told = words("citta.picture.looks_on" if view.parties[seat] is None else "citta.picture.no_palaces")
+            brush.write(surface, told, middle, _ASIDE, WARM, align="centre", room=self.rect.width)
         for square, place in places:
             if square == self._offered(view):
                 self._offer(surface, square, place)

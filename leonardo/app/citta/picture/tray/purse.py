@@ -28,6 +28,7 @@ _NAME: Final = Style(Face.TITLE_BOLD, 21, NARROW)
 _ASIDE: Final = Style(Face.ITALIC, 17, (Face.TEXT,))
 _SUM: Final = Style(Face.BOLD, 56)
 _SMALL: Final = Style(Face.BOLD, 19)
+_OUT: Final = Style(Face.STRONG, 28, (Face.TEXT,))
 _CAPITAL: Final = Style(Face.BOLD, 23)
 _PART: Final = Style(Face.BOLD, 16.5)
 _LEAST_SIGN: Final = 9
@@ -92,11 +93,13 @@ class Purse:
 
     def placed(self, view: View, marks: Marks) -> Hashable:  # noqa: ARG002
         """Return all that its spots depend on."""
-        return shown_party(view), self._stakes(view)
+        seat = shown_party(view)
+        return seat, view.parties[seat] is None, self._stakes(view)
 
     def _named(self, view: View, _marks: Marks) -> Hashable:
-        party = view.parties[shown_party(view)]
-        return (party.members, party.side, party.guild) if party is not None else None
+        seat = shown_party(view)
+        party = view.parties[seat]
+        return seat, (party.members, party.side, party.guild) if party is not None else None
 
     def _counted(self, view: View, marks: Marks) -> Hashable:
         seat = shown_party(view)
@@ -108,8 +111,10 @@ class Purse:
         return seat, found.get(seat), len(found), self._stakes(view)
 
     def spots(self, view: View, marks: Marks) -> Iterator[Placed]:  # noqa: ARG002
-        """Yield the purse, the piles of coins while something is staked, and the capital."""
+        """Yield the purse, the piles of coins while something is staked, and the capital; nothing for who is out."""
         seat = shown_party(view)
+        if view.parties[seat] is None:
+            return
         yield PurseSpot(seat), self._sum
         if self._stakes(view):
             for florins, place in self._piles():
@@ -135,14 +140,15 @@ class Purse:
             yield florins, place
 
     def _draw_portrait(self, surface: Surface, view: View, _marks: Marks) -> None:
-        if view.parties[shown_party(view)] is not None:
-            ornaments.portrait(self.brush, surface, shown_party(view), self._portrait)
+        ornaments.portrait(self.brush, surface, shown_party(view), self._portrait)
 
     def _draw_name(self, surface: Surface, view: View, _marks: Marks) -> None:
         brush, party, place = self.brush, view.parties[shown_party(view)], self._head
-        if party is None:
-            return
         middle = place.top + brush.line(_NAME) // 2
+        if party is None:
+            name = brush.looks[shown_party(view)].name
+            brush.write(surface, name, (place.left, middle), _NAME, LIGHT, room=place.width)
+            return
         right = place.right
         if party.side is not None:
             side = side_name(party.side)
@@ -156,6 +162,9 @@ class Purse:
         party = view.parties[seat]
         if party is not None:
             self._cash(surface, seat, party.florins, self._sum, marks)
+            return
+        told, place = words("citta.picture.out_of_game"), self._sum
+        self.brush.painter.draw_wrapped(surface, told, place, _OUT.face, _OUT.units, LIGHT, "left", "middle")
 
     def _draw_foot(self, surface: Surface, view: View, _marks: Marks) -> None:
         if view.parties[shown_party(view)] is None:
