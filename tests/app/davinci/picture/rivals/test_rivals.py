@@ -11,6 +11,7 @@ from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import FlorinsSpot, OwnedSpot
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.words import languages, words
+from leonardo.app.table.areas import bounds
 from leonardo.app.table.motion.counting import Count
 from leonardo.app.table.shown.marks import NO_MARKS, LastAct, Marks
 from leonardo.engine.davinci import GAME
@@ -91,7 +92,7 @@ def test_a_low_panel_shows_the_types_owned_side_by_side_and_a_high_one_keeps_a_p
     low, high = (_rival(arranged(size, view)) for size in ((1280, 720), (1000, 1400)))
     places = {spot.type: place for spot, place in low.spots(view, NO_MARKS) if isinstance(spot, OwnedSpot)}
     assert set(places) == owned
-    assert [place.left for place in places.values()] == [each.left for each in low.plan.columns("owned")[:2]]
+    assert [bounds(place).left for place in places.values()] == [each.left for each in low.plan.columns("owned")[:2]]
     kept = [spot.type for spot, _ in high.spots(view, NO_MARKS) if isinstance(spot, OwnedSpot)]
     assert kept == (list(Component) if high._shows_cards else sorted(owned))
 
