@@ -38,6 +38,8 @@ class Layers:
     """Whether the stage was drawn in the last frame."""
     _waited: int = 0
     """For how many frames something has been waiting to be drawn."""
+    _lifted: bool = False
+    """Whether anything was held in the last frame."""
 
     def forget(self) -> None:
         """Draw all of the window next: it is not known what it shows."""
@@ -54,11 +56,16 @@ class Layers:
         over += self.carrying.draw(surface, view.viewer)
         self._over = over
 
+    def _lets_go(self, marks: Marks) -> bool:
+        """Tell whether what was held is no longer: at once nothing may show where else it might have gone."""
+        before, self._lifted = self._lifted, bool(marks.lifted)
+        return before and not self._lifted
+
     def _draw_lowest(self, surface: Surface, view: View, marks: Marks, course: Course, *, moving: bool) -> list[Rect]:
         """Draw the table, or the stage over it; return where the next frame must look what is there."""
         last, was_staged = self._over, self._staged
         over, untouched = last if was_staged else None, last is not None
-        allowance = Allowance(self._waited) if untouched else None
+        allowance = Allowance(self._waited) if untouched and not self._lets_go(marks) else None
         eyes, playback = course.eyes, course.playback
         staged = self.showing.draw(
             surface, playback, eyes, view, marks, over, moving=moving, untouched=untouched, allowance=allowance

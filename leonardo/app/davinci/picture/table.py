@@ -9,7 +9,6 @@ from leonardo.app.davinci.motion import manners
 from leonardo.app.davinci.motion.feasts import auction_settled
 from leonardo.app.davinci.motion.pieces import ApprenticePiece, CardPiece, LeonardoPiece, MasterPiece, Piece
 from leonardo.app.davinci.motion.sizes import size_at
-from leonardo.app.davinci.picture import act_marks
 from leonardo.app.davinci.picture.card_places import card_places, hint_place, log_place
 from leonardo.app.davinci.picture.cards.card import CardPicture
 from leonardo.app.davinci.picture.cards.requests import Requests
@@ -220,9 +219,9 @@ class DaVinciPicture(table_picture.TablePicture):
         """Draw what lies at a spot large, over the darkened table; return where, or none if it cannot be zoomed."""
         return zoom.draw(self.brush, surface, view, spot, counted=self.open_memory)
 
-    def mark_place(self, spot: Spot, places: Mapping[Spot, Rect], number: int = 0) -> Rect:
-        """Return where the mark of a last act stands at its spot, clear of words, figures and faces."""
-        return act_marks.mark_place(self.brush, self.layout.city, self.shy, spot, places, number)
+    def signed(self, view: View, marks: Marks) -> Mapping[Spot, Rect]:  # noqa: ARG002 - it is so in every view
+        """Return nowhere: who did what last is told on the panels, by flags and by looking back."""
+        return {}
 
     def seen_closely(self, view: View, spot: Spot) -> Spot | None:
         """Return what is shown large for a thing that is pointed at, or nothing."""

@@ -15,7 +15,6 @@ from leonardo.app.table.game import AnyMoves, AnyTableGame
 from leonardo.app.table.input.controls import Controls
 from leonardo.app.table.input.hands import Hands
 from leonardo.app.table.kinds import Action, Held, Piece, Spot, View
-from leonardo.app.table.looks.sprite import OPAQUE
 from leonardo.app.table.motion import sounds
 from leonardo.app.table.motion.flight import HELD
 from leonardo.app.table.motion.playback import Playback
@@ -33,8 +32,8 @@ _LOWERED: Final = 0.45
 _BESIDE: Final = 0.42
 _ABOVE: Final = 0.5
 """How far beside and above the pointer a piece hangs that must not hide its place, in its widths and heights."""
-_SEEN_THROUGH: Final = 150
-"""The alpha of what hangs beside the pointer over a place where it may go."""
+_CLEAR: Final = 0.5
+"""How much higher such a piece hangs over a place where it may go, in its heights: so one sees who stands there."""
 _STILL: Final = 0.01
 _GLOW: Final = 4
 """How strongly things glow, of so many `_LEVELS`; when something is taken up, they breathe once."""
@@ -137,6 +136,8 @@ class Carrying:
         self._over: Over | None = None
         self._at: tuple[float, float] = (0.0, 0.0)
         self._height = 0.0
+        self._clear = 0.0
+        """How far (0..1) it has risen above those who stand where it may go."""
         self._lift = Tween(0)
         self._returning: _Returning | None = None
         self._put = False
@@ -163,7 +164,8 @@ class Carrying:
         if over is None:
             return False
         behind = not over.at_once and math.dist(self._at, over.at) > 1
-        return not self._lift.done or behind or abs(self._height - self._wanted(over)) > _STILL
+        rises = abs(self._clear - self._clears(over)) > _STILL
+        return not self._lift.done or behind or rises or abs(self._height - self._wanted(over)) > _STILL
 
     def rest(self, held: Held | None, *, moving: bool) -> int:
         """Return for how many milliseconds it looks the same; none if something else is held than what hangs."""
@@ -176,7 +178,8 @@ class Carrying:
         """Where what hangs hides the table, as left, top, width and height in pixels."""
         if self._over is None:
             return ()
-        rect = self.picture.sprite(self._moves.piece(self._over.held), HELD).surface.get_rect(center=self._over.at)
+        piece = self._moves.piece(self._over.held)
+        rect = self.picture.sprite(piece, HELD).surface.get_rect(center=self._risen(piece, self._over.at))
         return ((rect.left, rect.top, rect.width, rect.height),)
 
     @property
@@ -189,7 +192,9 @@ class Carrying:
         if self._over is None:
             return None
         self._put = True
-        return self._moves.piece(self._over.held), (round(self._at[0]), round(self._at[1]))
+        piece = self._moves.piece(self._over.held)
+        x, y = self._risen(piece, self._at)
+        return piece, (round(x), round(y))
 
     def forget(self) -> None:
         """Let nothing hang nor be on its way: no time passes for the table while another scene lies over it."""
@@ -224,6 +229,7 @@ class Carrying:
         self._lift.update(milliseconds)
         share = 1 - math.exp(-milliseconds / _FOLLOWS) if moving else 1.0
         self._height += (self._wanted(over) - self._height) * share
+        self._clear += (self._clears(over) - self._clear) * share
         if not self._lift.done:
             self._at = self._lift.between(over.home, over.at)
         elif over.at_once:
@@ -238,7 +244,7 @@ class Carrying:
         self._returning = None
         self._put = False
         self._breath = 0.0
-        self._height = 0.0 if moving else 1.0
+        self._height, self._clear = (0.0 if moving else 1.0), 0.0
         self._at = over.home
         self._lift = Tween(_LIFTS if moving else 0, ease=ease_out)
         self._play(sounds.LIFT_GROUP if self._moves.count_of(over.held) > 1 else sounds.LIFT)
@@ -252,10 +258,22 @@ class Carrying:
             self._play(sounds.DENY)
         if moving:
             tween = Tween(_RETURNS, ease=ease_out)
-            self._returning = _Returning(before.held, self._at, before.home, self._height, tween)
+            start = self._risen(self._moves.piece(before.held), self._at)
+            self._returning = _Returning(before.held, start, before.home, self._height, tween)
 
     def _wanted(self, over: Over) -> float:
         return _LOWERED if over.legal is not None else 1.0
+
+    def _clears(self, over: Over) -> float:
+        """Return how far it is to rise: over a place where people stand one wants to see these."""
+        return 1.0 if over.legal is not None and self.picture.hangs_beside(self._moves.piece(over.held)) else 0.0
+
+    def _risen(self, piece: Piece, at: tuple[float, float]) -> tuple[float, float]:
+        """Return where it hangs for a pixel that it follows, having risen as far as it has; never above the window."""
+        if not self._clear:
+            return at
+        height = self.picture.sprite(piece, HELD).surface.get_height()
+        return at[0], max(height / 2, at[1] - _CLEAR * self._clear * height)
 
     def make_ready(self, held: Held) -> Iterator[None]:
         """Make the pictures of something that may be taken up, as it is usually seen and as it hangs, one at a time."""
@@ -267,7 +285,8 @@ class Carrying:
     def draw(self, surface: Surface, viewer: int | None) -> list[Rect]:
         """Draw what hangs, or what is on its way back; return where it is."""
         if self._over is not None:
-            return [self._draw(surface, self._over.held, self._at, self._height, viewer)]
+            at = self._risen(self._moves.piece(self._over.held), self._at)
+            return [self._draw(surface, self._over.held, at, self._height, viewer)]
         if self._returning is None:
             return []
         back = self._returning
@@ -280,10 +299,4 @@ class Carrying:
         resting = self._size_at(piece, self._moves.origin(held), viewer)
         size = HELD if self._lift.done and self._over else resting + (HELD - resting) * height
         sprite = self.picture.sprite(piece, size)
-        return sprite.draw(surface, (at[0], at[1] - sprite.drop * height), 1.6 * height, self._alpha(piece))
-
-    def _alpha(self, piece: Piece) -> int:
-        """Return how opaque what is held is: over a place where people stand one sees through it who they are."""
-        over = self._over
-        through = over is not None and over.legal is not None and self.picture.hangs_beside(piece)
-        return _SEEN_THROUGH if through else OPAQUE
+        return sprite.draw(surface, (at[0], at[1] - sprite.drop * height), 1.6 * height)

@@ -8,7 +8,6 @@ from pygame import Rect, Surface
 
 _SHADE: Final = (26, 10, 0)
 _DARKNESS: Final = 88
-OPAQUE: Final = 255
 
 
 @frozen
@@ -19,20 +18,14 @@ class Sprite:
     shadow: Surface
     drop: int
 
-    def draw(self, surface: Surface, point: tuple[float, float], height: float = 1.0, alpha: int = OPAQUE) -> Rect:
-        """Blit the piece with its middle on `point`, `height` (0..1) above the table; return where, shadow included.
-
-        With less than full `alpha` (0..255) one sees through it.
-        """
+    def draw(self, surface: Surface, point: tuple[float, float], height: float = 1.0) -> Rect:
+        """Blit the piece with its middle on `point`, `height` (0..1) above the table; return where, shadow included."""
         x, y = round(point[0]), round(point[1])
         fall = round(self.drop * height)
         shade = Rect(x, y, 0, 0)
         if fall > 0:
             shade = surface.blit(self.shadow, self.shadow.get_rect(center=(x + fall, y + fall)))
-        self.surface.set_alpha(alpha)
-        place = surface.blit(self.surface, self.surface.get_rect(center=(x, y))).union(shade)
-        self.surface.set_alpha(OPAQUE)
-        return place
+        return surface.blit(self.surface, self.surface.get_rect(center=(x, y))).union(shade)
 
     def scaled(self, across: float, down: float) -> "Sprite":
         """Return it stretched, as a thing that is being turned over; not kept."""

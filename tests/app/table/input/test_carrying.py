@@ -1,6 +1,7 @@
 """A piece is lifted, hangs, is lowered where it may go, and goes back where it came from; each is heard."""
 
 from itertools import pairwise
+from random import Random
 
 import pytest
 from attrs import evolve
@@ -15,7 +16,12 @@ from leonardo.app.kit.scene import IDLE
 from leonardo.app.table.input.carrying import Carrying, Over
 from leonardo.app.table.motion import sounds
 from leonardo.app.table.shown.marks import Lifted
+from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import Place
+from tests.app.kit.layout_probe import Blanks
+
+pytestmark = pytest.mark.usefixtures("screen")
 
 HANGS = Over(Master(0), (400, 300), (100, 600), None, None, at_once=True)
 LEGAL = evolve(HANGS, legal=DistrictSpot(Place.KILN))
@@ -29,7 +35,9 @@ def heard() -> list[str]:
 
 @pytest.fixture
 def carrying(heard: list[str]) -> Carrying:
-    return Carrying(TABLE, DaVinciPicture(looks_for(2)), heard.append)
+    picture = DaVinciPicture(looks_for(2), pictures=Blanks())
+    picture.arrange((1280, 720), GAME.view(GAME.begin(GAME.deal(Options(2), Random(1))).state, 0))
+    return Carrying(TABLE, picture, heard.append)
 
 
 def hold(carrying: Carrying, over: Over | None, milliseconds: int = 400) -> None:
@@ -53,6 +61,17 @@ def test_it_is_lowered_and_heard_over_a_place_where_it_may_go(carrying: Carrying
     assert carrying.moves
     hold(carrying, LEGAL)
     assert heard == [sounds.LIFT, sounds.HOVER]
+
+
+def test_over_a_place_where_people_stand_it_rises_above_them_and_comes_down_beside_it(carrying: Carrying) -> None:
+    hold(carrying, HANGS)
+    hold(carrying, LEGAL)
+    assert not carrying.moves
+    ((_, top, _, height),) = carrying.hides
+    assert top + height / 2 < HANGS.at[1] - height / 3
+    hold(carrying, HANGS)
+    ((_, top, _, height),) = carrying.hides
+    assert abs(top + height / 2 - HANGS.at[1]) <= 1
 
 
 def test_what_is_put_down_leaves_the_hand_without_going_back(carrying: Carrying, heard: list[str]) -> None:

@@ -18,11 +18,13 @@ from leonardo.app.davinci.picture.city.stocks import stock_spots
 from leonardo.app.davinci.picture.layout import TableLayout
 from leonardo.app.davinci.picture.living.city import LivingCity
 from leonardo.app.davinci.spots import BoxSpot, DistrictSpot, GroupSpot, LordSpot
+from leonardo.app.kit import shapes
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.theme import INK
 from leonardo.app.kit.tween import rounded
 from leonardo.app.kit.words import words
 from leonardo.app.table.areas import bounds
+from leonardo.app.table.looks import shaped
 from leonardo.app.table.looks.brush import ASIDE, Brush
 from leonardo.app.table.panels.laid_page import Stroke
 from leonardo.app.table.panels.panel import Board, Part, Placed, always
@@ -35,6 +37,8 @@ from leonardo.engine.frozen import evolve
 
 _LORD: Final = 74
 """Units that the Lord of the City is high."""
+_EMPTY: Final[shapes.Colour] = (186, 150, 92, 104)
+"""What lies on a square where nobody stands: the bright stone is for those who come."""
 _DETOUR: Final = 0.12
 """How far a way within one part of the city bends aside, as a share of its length."""
 
@@ -117,7 +121,9 @@ class City(Board):
         if standing:
             absent = {spot.seat for spot in marks.absent if isinstance(spot, GroupSpot) and spot.place is place}
             self._squares[place].draw(surface, standing, absent)
-        elif view.round > LAST_CITY_ROUND or resolved(view, place):
+            return
+        shapes.lay(surface, *shaped.veil(self.districts[place].square, _EMPTY, 0))
+        if view.round > LAST_CITY_ROUND or resolved(view, place):
             key = "closed" if view.round > LAST_CITY_ROUND else "resolved"
             square = bounds(self.districts[place].square)
             self.brush.write(surface, words(f"davinci.picture.{key}"), square.center, ASIDE, INK, align="centre")

@@ -23,8 +23,8 @@ from leonardo.engine.davinci.inventions import INVENTIONS
 
 _PORTRAIT: Final = (122, 80, 132, 142)
 _NAME: Final = (92, 222, 192, 34)
-_DEED: Final = (94, 256, 188, 60)
-_LATE: Final = (94, 313, 188, 53)
+_DEED: Final = (98, 256, 164, 66)
+_LATE: Final = (98, 322, 164, 53)
 _DRAWING: Final = (272, 70, 296, 296)
 _STAMP: Final = (644, 168)
 _WEEKS: Final = (106, 380, 600, 56)

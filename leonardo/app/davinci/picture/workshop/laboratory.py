@@ -19,7 +19,7 @@ from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import ASIDE, BOLD, NARROW, TITLE, Brush, Style
-from leonardo.app.table.looks.colours import FAINT_LIGHT, FIGURES, LIGHT, RICHES, WARM
+from leonardo.app.table.looks.colours import FAINT_LIGHT, FIGURES, LIGHT, LOSS, RICHES, WARM
 from leonardo.app.table.panels.panel import Placed
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.davinci.forecast import pays_first, reward
@@ -220,7 +220,8 @@ class OwnLaboratory:
         after = next(fitting, None)
         if after is not None:
             _arrow(brush, surface, Rect(end + brush.px(10), middle - brush.px(6), brush.px(24), 2 * brush.px(6)))
-            brush.write(surface, after, (end + arrow, middle), _AHEAD, RICHES)
+            late = after == words("davinci.picture.too_late")
+            brush.write(surface, after, (end + arrow, middle), _AHEAD, LOSS if late else RICHES)
 
     def _secret(self, surface: Surface, laboratory: LaboratoryView, number: int | None, *, there: bool) -> None:
         brush, rect = self.brush, self.secret

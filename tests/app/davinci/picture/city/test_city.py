@@ -1,7 +1,7 @@
 """The city: groups stand by rank with their prices, what is held is seen where it would stand, offers are pressed."""
 
 from collections.abc import Sequence
-from itertools import cycle, pairwise, product
+from itertools import cycle, pairwise
 
 import pytest
 from pygame import Rect, Surface
@@ -11,7 +11,7 @@ from leonardo.app.davinci.picture.city.crews import Crew, crews
 from leonardo.app.davinci.picture.city.pills import row
 from leonardo.app.davinci.picture.snapshot import looks_for
 from leonardo.app.davinci.picture.table import DaVinciPicture
-from leonardo.app.davinci.spots import ApprenticesSpot, DistrictSpot, GroupSpot, LaboratorySpot, MasterSpot, StockSpot
+from leonardo.app.davinci.spots import ApprenticesSpot, DistrictSpot, GroupSpot, LaboratorySpot, MasterSpot
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.settings import TEXT_SIZES
 from leonardo.app.table.areas import Polygon
@@ -146,22 +146,6 @@ def test_five_groups_of_four_stand_beside_each_other_on_any_square(
         for one, other in pairwise(places):
             assert one.right - other.left <= picture.brush.px(8), place
         assert all(picture.layout.city.contains(rect) for rect in places), place
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_marks_of_who_took_something_hide_nobody_who_waits_and_stay_in_the_city(
-    size: tuple[int, int], pictures: Pictures
-) -> None:
-    crowd = [group(number, 4) for number in (ANNA, BIANCA, CARLO)]
-    for place in DISTRICTS:
-        view = with_groups(*crowd, place=place)
-        picture = arranged(size, view, pictures)
-        waiting = [picture.city.group_place(view, place, number) for number in range(3)]
-        places = picture.spots(view)
-        for spot, number in product([StockSpot(place)] if StockSpot(place) in places else [], range(3)):
-            mark = picture.mark_place(spot, places, number)
-            assert mark.collidelist(waiting) == -1, (place, number)
-            assert mark.right <= picture.layout.city.right, (place, number)
 
 
 def test_the_lord_of_the_city_stands_beside_those_who_wait_at_the_next_square(pictures: Pictures) -> None:
