@@ -142,22 +142,18 @@ class Things:
             name = Rect(self._beside(front), front.top + px(56), 0, px(44))
             name.width = front.right - px(14) - name.left
         else:
-            name = self._free(line, written.right, self._bonus_on_stone(seat), self.looks[seat].name)
+            name = self._free(line, written.right, self.looks[seat].name)
         size = 32 if self._wins(seat) else _NAME
         page.painter.draw(picture, self.looks[seat].name, name, Face.TITLE_BOLD, size, INK, "centre")
 
-    def _bonus_on_stone(self, seat: int) -> bool:
-        """Tell whether the slip with a bonus is on the step; where no portrait stands it has room above the coin."""
-        return self.plan.portraits and bool(self.outcome.finishes[seat].bonus)
-
-    def _free(self, line: Rect, numeral: int, bonus: bool, name: str) -> Rect:
+    def _free(self, line: Rect, numeral: int, name: str) -> Rect:
         """Return the room for a name in the middle of its line, or, if it is too long for that, in what is free."""
         px, painter = self.page.layout.px, self.page.painter
-        left, right = numeral + px(8), line.right - (px(_SLIP[0]) if bonus else 0)
-        aside = max(left - line.left, line.right - right)
+        left = numeral + px(8)
+        aside = left - line.left
         if line.width - 2 * aside >= painter.measure(name, Face.TITLE_BOLD, _NAME)[0]:
             return line.inflate(-2 * aside, 0)
-        return Rect(left, line.top, right - left, line.height)
+        return Rect(left, line.top, line.right - left, line.height)
 
     def _beside(self, front: Rect) -> int:
         """Return where that begins which stands beside a winner's portrait."""
@@ -226,11 +222,12 @@ class Things:
         if self._wins(seat):
             place.center = (self._beside(front) + front.right - px(14)) // 2 + px(42), front.top + px(134)
             place.right = min(place.right, front.right - px(8))
-        elif self._bonus_on_stone(seat):
-            place.midright = front.right - px(10), front.top + px(30)
         else:
             coin = self._coin(seat, 0, finish.total).place
             place.midbottom = coin.centerx, coin.top - px(4)
+            if self.plan.portraits:  # over the coin is the sky, in which a slip would hang alone
+                place.center = coin.centerx, coin.bottom + px(2)
+                place.right = min(place.right, front.right + px(4))
         picture = Surface(place.size, pygame.SRCALPHA)
         shapes.lay(picture, shapes.plate(place.size, px(7), _PAPER, _EDGE, max(1.0, page.layout.k * 1.6)), (0, 0))
         page.painter.draw(picture, told, picture.get_rect(), Face.BOLD, _SLIP_TYPE, INK, "centre")
