@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from leonardo.app.engines.picture import places
+from leonardo.app.engines.picture.chart import places
 from leonardo.engine.engines.board import Territory
 
 APP = Path(places.__file__).resolve().parents[2]

@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING, Final
 
+from leonardo.app.engines.picture.chart.places import Eye
 from leonardo.app.engines.picture.listing import Listing, bare, in_order
-from leonardo.app.engines.picture.places import Eye
 from leonardo.app.engines.spots import LandSpot
 from leonardo.app.table.input.controls import Controls
 from leonardo.app.table.input.keyboard import Direction, following

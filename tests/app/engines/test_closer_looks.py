@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from leonardo.app.engines.picture.places import Eye
+from leonardo.app.engines.picture.chart.places import Eye
 from leonardo.app.engines.picture.table import EnginesPicture
 from leonardo.app.engines.spots import LandSpot
 from leonardo.app.engines.table import TABLE

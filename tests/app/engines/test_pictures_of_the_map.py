@@ -6,9 +6,9 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from leonardo.app.engines.picture import chart, washes
-from leonardo.app.engines.picture.outlines import REACH, outline, reach
-from leonardo.app.engines.picture.places import SIZE, Eye, lands, places
+from leonardo.app.engines.picture.chart import drawing, washes
+from leonardo.app.engines.picture.chart.outlines import REACH, outline, reach
+from leonardo.app.engines.picture.chart.places import SIZE, Eye, lands, places
 from leonardo.app.engines.picture.table import EnginesPicture
 from leonardo.app.engines.spots import LandSpot
 from leonardo.app.kit.pictures import Pictures
@@ -75,7 +75,7 @@ def test_owners_are_told_without_colour_by_the_lines_over_their_lands() -> None:
 def test_a_light_lies_outside_the_border_and_leaves_the_colour_of_the_owner(brush: Brush) -> None:
     surface = Surface(SIZE)
     surface.fill((90, 90, 90))
-    chart.lay_edge(brush, surface, WHOLE, Territory.HUNGARY, "target")
+    drawing.lay_edge(brush, surface, WHOLE, Territory.HUNGARY, "target")
     anchor = tuple(map(round, places()[Territory.HUNGARY].anchor))
     assert surface.get_at((anchor[0], anchor[1]))[:3] == (90, 90, 90)
     around = reach(WHOLE, Territory.HUNGARY)
@@ -86,7 +86,7 @@ def test_a_light_lies_outside_the_border_and_leaves_the_colour_of_the_owner(brus
 def test_a_barred_land_is_darkened_within_its_border(brush: Brush) -> None:
     surface = Surface(SIZE)
     surface.fill((200, 200, 200))
-    chart.lay_edge(brush, surface, WHOLE, Territory.POLAND, "barred")
+    drawing.lay_edge(brush, surface, WHOLE, Territory.POLAND, "barred")
     x, y = map(round, places()[Territory.POLAND].anchor)
     assert surface.get_at((x, y))[0] < 190
     assert surface.get_at(reach(WHOLE, Territory.POLAND).topleft)[:3] == (200, 200, 200)
@@ -94,7 +94,7 @@ def test_a_barred_land_is_darkened_within_its_border(brush: Brush) -> None:
 
 def test_the_ground_seen_closely_is_a_part_of_the_whole(brush: Brush) -> None:
     closer = WHOLE.closer((600, 400), 2.0)
-    near, whole = chart.ground(brush, closer), chart.ground(brush, WHOLE)
+    near, whole = drawing.ground(brush, closer), drawing.ground(brush, WHOLE)
     assert near.get_size() == whole.get_size() == SIZE
     x, y = map(round, closer.units((600, 400)))
     one, other = (
@@ -106,7 +106,7 @@ def test_the_ground_seen_closely_is_a_part_of_the_whole(brush: Brush) -> None:
 def test_an_arrow_reaches_from_its_base_to_its_target(brush: Brush) -> None:
     surface = Surface((400, 300))
     surface.fill((255, 255, 255))
-    chart.arrow(brush, surface, (60, 220), (320, 120), (176, 40, 28))
+    drawing.arrow(brush, surface, (60, 220), (320, 120), (176, 40, 28))
     assert surface.get_at((316, 122))[:3] != WHITE
     assert surface.get_at((62, 218))[:3] != WHITE
     assert surface.get_at((380, 280))[:3] == WHITE

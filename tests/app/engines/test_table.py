@@ -15,7 +15,7 @@ from leonardo.app.engines.buttons import MAP, less, more
 from leonardo.app.engines.moves.choices import most_florins
 from leonardo.app.engines.moves.in_hand import Fist, March
 from leonardo.app.engines.moves.whereabouts import BID
-from leonardo.app.engines.picture.places import Eye
+from leonardo.app.engines.picture.chart.places import Eye
 from leonardo.app.engines.picture.table import EnginesPicture
 from leonardo.app.engines.recruiting import GIVE_REST
 from leonardo.app.engines.spots import BankSpot, CoinSpot, FistSpot, LandSpot, OfferSpot

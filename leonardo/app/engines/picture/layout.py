@@ -9,7 +9,7 @@ from typing import Final
 from attrs import frozen
 from pygame import Rect
 
-from leonardo.app.engines.picture.places import SIZE
+from leonardo.app.engines.picture.chart.places import SIZE
 from leonardo.app.table.panels.page import Page
 
 _NARROW: Final = 1180

@@ -5,7 +5,7 @@ from unicodedata import normalize
 
 from attrs import frozen
 
-from leonardo.app.engines.picture.places import Eye
+from leonardo.app.engines.picture.chart.places import Eye
 from leonardo.app.engines.standing import own_seat
 from leonardo.app.engines.words.auctioning import is_on
 from leonardo.app.engines.words.phrases import land_name

@@ -14,8 +14,8 @@ from leonardo.app.engines.moves import armies
 from leonardo.app.engines.moves.in_hand import March
 from leonardo.app.engines.moves.whereabouts import GO
 from leonardo.app.engines.picture import pieces
-from leonardo.app.engines.picture.chart_board import Chart
-from leonardo.app.engines.picture.places import lands
+from leonardo.app.engines.picture.chart.board import Chart
+from leonardo.app.engines.picture.chart.places import lands
 from leonardo.app.engines.words.marching import Said, said
 from leonardo.app.engines.words.phrases import land_name
 from leonardo.app.kit.text.painter import Face

@@ -9,15 +9,15 @@ from pygame import Rect, Surface
 
 from leonardo.app.engines.buttons import MAP, less, more
 from leonardo.app.engines.moves import armies
-from leonardo.app.engines.picture.chart_board import Chart
+from leonardo.app.engines.picture.chart.board import Chart
+from leonardo.app.engines.picture.chart.lettering import around
+from leonardo.app.engines.picture.chart.places import STEP, Eye, lands, places
 from leonardo.app.engines.picture.designs import Designs
 from leonardo.app.engines.picture.feasts import ended, opening, realised
 from leonardo.app.engines.picture.feasts.boards import SUM, bare_board
 from leonardo.app.engines.picture.land_list import LandList
 from leonardo.app.engines.picture.layout import EnginesLayout, lay_out
-from leonardo.app.engines.picture.lettering import around
 from leonardo.app.engines.picture.listing import Listing
-from leonardo.app.engines.picture.places import STEP, Eye, lands, places
 from leonardo.app.engines.picture.rivals import Rivals
 from leonardo.app.engines.picture.slip import Slip
 from leonardo.app.engines.picture.sprites import make_sprite

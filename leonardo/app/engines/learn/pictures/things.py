@@ -10,11 +10,11 @@ from attrs import field, frozen
 from pygame import Rect
 
 from leonardo.app.engines.picture import cards, pieces
-from leonardo.app.engines.picture.chart_board import Chart
+from leonardo.app.engines.picture.chart.board import Chart
+from leonardo.app.engines.picture.chart.places import Eye, places
 from leonardo.app.engines.picture.feasts.auction import AuctionPlaces, draw_auction
 from leonardo.app.engines.picture.feasts.war import WarPlaces, draw_war
 from leonardo.app.engines.picture.layout import EnginesLayout
-from leonardo.app.engines.picture.places import Eye, places
 from leonardo.app.engines.picture.told import AuctionTold, WarTold
 from leonardo.app.engines.words.designs import page_of
 from leonardo.app.engines.words.phrases import card_effect, card_name

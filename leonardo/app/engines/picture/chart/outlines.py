@@ -9,7 +9,7 @@ import pygame
 from attrs import frozen
 from pygame import Rect, Surface
 
-from leonardo.app.engines.picture.places import Eye, Units, places
+from leonardo.app.engines.picture.chart.places import Eye, Units, places
 from leonardo.app.kit import shapes
 from leonardo.engine.engines.board import Territory
 

@@ -7,9 +7,9 @@ from typing import Final
 from attrs import evolve
 from pygame import Rect, Surface
 
-from leonardo.app.engines.picture import chart
-from leonardo.app.engines.picture.lettering import SEA, around, beside_edge, lettering, written
-from leonardo.app.engines.picture.places import Eye, sea_places
+from leonardo.app.engines.picture.chart import drawing
+from leonardo.app.engines.picture.chart.lettering import SEA, around, beside_edge, lettering, written
+from leonardo.app.engines.picture.chart.places import Eye, sea_places
 from leonardo.app.engines.words.phrases import sea_name
 from leonardo.app.kit.theme import INK
 from leonardo.app.table.looks.brush import Brush
@@ -41,25 +41,25 @@ class Maps:
         return made
 
     def _new(self, owners: Owners) -> Surface:
-        made = Surface(self._eye.rect.size, 0, chart.ground(self._brush, self._eye))
+        made = Surface(self._eye.rect.size, 0, drawing.ground(self._brush, self._eye))
         self._draw(made, [made.get_rect()], owners)
         return made
 
     def _changed(self, before: Owners, last: Surface, owners: Owners) -> Surface:
         made, window = last.copy(), last.get_rect()
         other = [at for at in Territory if before[at] != owners[at]]
-        self._draw(made, joined([chart.reach(self._eye, at).clip(window) for at in other]), owners)
+        self._draw(made, joined([drawing.reach(self._eye, at).clip(window) for at in other]), owners)
         return made
 
     def _draw(self, surface: Surface, places: Sequence[Rect], owners: Owners) -> None:
         owned = [at for at in Territory if owners[at] != NOBODY]
-        areas = [chart.reach(self._eye, at) for at in owned]
+        areas = [drawing.reach(self._eye, at) for at in owned]
         for place in places:
             surface.set_clip(place)
             lay_bare(self._brush, surface, surface.get_rect(), self._eye)
             for number in place.collidelistall(areas):
                 at = owned[number]
-                chart.lay_wash(self._brush, surface, self._eye, at, self._brush.looks[owners[at]].colour)
+                drawing.lay_wash(self._brush, surface, self._eye, at, self._brush.looks[owners[at]].colour)
         surface.set_clip(None)
 
 
@@ -67,7 +67,7 @@ def lay_bare(brush: Brush, surface: Surface, rect: Rect, eye: Eye, *, cropped: b
     """Lay the chart as an eye sees it with the names of the seas; where it is `cropped`, none that its edge cuts."""
     clip = surface.get_clip()
     surface.set_clip(clip.clip(rect))
-    surface.blit(chart.ground(brush, eye), rect)
+    surface.blit(drawing.ground(brush, eye), rect)
     larger = lettering(brush, eye)
     for sea, at in sea_places().items():
         name, (x, y) = sea_name(sea), eye.pixel(at)

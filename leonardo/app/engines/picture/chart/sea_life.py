@@ -9,7 +9,7 @@ from typing import Final
 from attrs import frozen
 from pygame import Rect, Surface
 
-from leonardo.app.engines.picture.places import Eye, Units
+from leonardo.app.engines.picture.chart.places import Eye, Units
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.table.living.creature import Creature, frames_of
 from leonardo.app.table.living.life import Life

@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from leonardo.app.engines.picture.places import Eye
+from leonardo.app.engines.picture.chart.places import Eye
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import Colour

@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from leonardo.app.engines.picture.outlines import Colour, Outline, outline, softened
+from leonardo.app.engines.picture.chart.outlines import Colour, Outline, outline, softened
 from leonardo.app.kit.seats import PAINT, SeatColour
 from leonardo.app.kit.theme import mix
 from leonardo.engine.engines.board import Territory

@@ -8,14 +8,15 @@ from pygame import Rect, Surface
 
 from leonardo.app.engines.buttons import MAP
 from leonardo.app.engines.moves.in_hand import March
-from leonardo.app.engines.picture import chart, pieces
+from leonardo.app.engines.picture import pieces
+from leonardo.app.engines.picture.chart import drawing
+from leonardo.app.engines.picture.chart.lettering import FREE, NAME, around, beside_edge, lettering, written
+from leonardo.app.engines.picture.chart.maps import Maps, lay_bare
+from leonardo.app.engines.picture.chart.places import Eye, from_the_south, lands, places
+from leonardo.app.engines.picture.chart.sea_life import SeaLife
+from leonardo.app.engines.picture.chart.sketch import Sketch
 from leonardo.app.engines.picture.layout import EnginesLayout
-from leonardo.app.engines.picture.lettering import FREE, NAME, around, beside_edge, lettering, written
 from leonardo.app.engines.picture.listing import Listing
-from leonardo.app.engines.picture.maps import Maps, lay_bare
-from leonardo.app.engines.picture.places import Eye, from_the_south, lands, places
-from leonardo.app.engines.picture.sea_life import SeaLife
-from leonardo.app.engines.picture.sketch import Sketch
 from leonardo.app.engines.spots import LandSpot
 from leonardo.app.engines.standing import owner_of
 from leonardo.app.engines.words.phrases import land_name
@@ -208,7 +209,7 @@ class Chart(Board):
         return view.owners[at], self.eye(marks)
 
     def _wash_region(self, at: Territory, _view: View, marks: Marks) -> Rect:
-        return chart.reach(self.eye(marks), at).clip(self.rect)
+        return drawing.reach(self.eye(marks), at).clip(self.rect)
 
     def _wash(self, at: Territory, surface: Surface, view: View, marks: Marks) -> None:
         owner = owner_of(view, at)
@@ -216,7 +217,7 @@ class Chart(Board):
             return  # on the whole chart it lies already
         clip = surface.get_clip()
         surface.set_clip(clip.clip(self.rect))
-        chart.lay_wash(self.brush, surface, self.eye(marks), at, self.brush.looks[owner].colour)
+        drawing.lay_wash(self.brush, surface, self.eye(marks), at, self.brush.looks[owner].colour)
         surface.set_clip(clip)
 
     def _region(self, at: Territory, _view: View, marks: Marks) -> Rect:
@@ -429,5 +430,5 @@ class Chart(Board):
         eye = self.eye(marks)
         clip = surface.get_clip()
         surface.set_clip(clip.clip(self.rect))
-        chart.arrow(self.brush, surface, self.foot(march.source, eye), self.foot(march.target, eye), VERMILION)
+        drawing.arrow(self.brush, surface, self.foot(march.source, eye), self.foot(march.target, eye), VERMILION)
         surface.set_clip(clip)

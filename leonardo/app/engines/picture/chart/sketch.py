@@ -12,7 +12,7 @@ import pygame
 from attrs import frozen
 from pygame import Rect, Surface
 
-from leonardo.app.engines.picture.places import Eye
+from leonardo.app.engines.picture.chart.places import Eye
 
 _SEA: Final = (139, 160, 150)
 """What lies beyond the edge of the whole map, where a window has another shape than the chart."""

@@ -8,9 +8,9 @@ import pygame
 from attrs import evolve
 from pygame import Rect, Surface
 
-from leonardo.app.engines.picture import washes
-from leonardo.app.engines.picture.outlines import outline, reach, softened
-from leonardo.app.engines.picture.places import SIZE, Eye
+from leonardo.app.engines.picture.chart import washes
+from leonardo.app.engines.picture.chart.outlines import outline, reach, softened
+from leonardo.app.engines.picture.chart.places import SIZE, Eye
 from leonardo.app.kit import shapes
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.seats import SeatColour
