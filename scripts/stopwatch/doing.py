@@ -23,8 +23,8 @@ KINDS: Final[Mapping[str, str]] = {
 }
 """What is done, by the words to ask for it: what it is called in the figures, in every game."""
 
-_LOOKED: Final = 30
-"""Frames for which a person looks at the table before doing anything."""
+_LOOKED: Final = 120
+"""Frames for which a person looks at the table before doing anything: two seconds."""
 _STEPS: Final = 120
 """Frames that a piece is dragged for."""
 _THOUGHT: Final = 100

@@ -86,6 +86,13 @@ class _Stage(ABC):
     def things(self) -> Sequence[Part]:
         """What lies on its board, each by itself."""
 
+    def ahead(self) -> Iterator[Callable[[], object]]:
+        """Yield the work of making what it is drawn with, in pieces, ahead of the need."""
+        nowhere = Surface((1, 1))
+        yield partial(bare_board, self.brush, nowhere, self.rect)
+        yield partial(self.brush.shadow, nowhere, self.rect)
+        yield lambda: self._veil
+
     def _board(self, surface: Surface, view: View, marks: Marks) -> None:
         if self.on(view, marks):
             bare_board(self.brush, surface, self.rect)

@@ -1,7 +1,6 @@
 """The picture of this table: its panels, how the chart is looked at, what is special about pieces and places."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
-from functools import partial
 from typing import Final
 
 from attrs import evolve
@@ -14,7 +13,7 @@ from leonardo.app.engines.picture.chart.lettering import around
 from leonardo.app.engines.picture.chart.places import STEP, Eye, lands, places
 from leonardo.app.engines.picture.designs import Designs
 from leonardo.app.engines.picture.feasts import ended, opening, realised
-from leonardo.app.engines.picture.feasts.boards import SUM, bare_board
+from leonardo.app.engines.picture.feasts.boards import SUM
 from leonardo.app.engines.picture.land_list import LandList
 from leonardo.app.engines.picture.layout import EnginesLayout, lay_out
 from leonardo.app.engines.picture.listing import Listing
@@ -119,7 +118,7 @@ class EnginesPicture(table_picture.TablePicture):
         """Yield what any table has made ahead, and the boards of the stages."""
         yield from super().tools_ahead()
         for stage in (self.auction, self.war):
-            yield partial(bare_board, stage.brush, Surface((1, 1)), stage.rect)
+            yield from stage.ahead()
 
     def feast(self, shown: OnStage, before: View, after: View) -> FeastPage | None:
         """Return what is seen when all fists open, a project is realised, or a war is over."""

@@ -170,8 +170,8 @@ class Performance:
 
     @property
     def _opens(self) -> float:
-        """When the curtains begin to open: not before half of the stage is seen, if it comes over the table."""
-        return FADES / 2 if self.moving and not self._follows and self.timeline.curtain > FADES else 0.0
+        """When the curtains begin to open: not before all of the stage is there, if it comes over the table."""
+        return FADES if self.moving and not self._follows and self.timeline.curtain > FADES else 0.0
 
     def _presence(self, now: float) -> float:
         """Return how far the stage has come over the table, or has not left it yet."""

@@ -12,6 +12,7 @@ from attrs import frozen
 from leonardo.app.kit.tween import ease_out, linear
 from leonardo.engine.game import Event
 
+_A_FRAME: Final = 17
 FADES: Final = 140
 """How long the stage takes to come over the table, and to go, within the time that the feast lasts."""
 
@@ -103,3 +104,8 @@ class OnStage:
     event: Event
     following: tuple[Event, ...] = ()
     now: float = 0.0
+
+    @property
+    def fades(self) -> bool:
+        """Whether the stage comes or goes now, or in the next frame."""
+        return self.now < FADES or self.timeline.lasts - self.now < FADES + _A_FRAME

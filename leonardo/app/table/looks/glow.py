@@ -104,7 +104,7 @@ def pieces(area: Area, k: float, strength: Strength, level: float) -> Iterator[b
         makers[:0] = [partial(_corners_halo, small, k, strength), partial(_corners_lines, small, k, strength)]
     else:
         shape = *_outline(area, _margin(k, strength)), k, strength
-        makers[:0] = [partial(_shaped_halo, *shape), partial(_shaped_lines, *shape)]
+        makers[:0] = [partial(make, *shape) for make in (_masked, _shaped_halo, _ruled, _shaped_lines)]
     for make in makers:
         known = made()
         make()
@@ -121,7 +121,7 @@ def ahead(k: float) -> Iterator[Callable[[], object]]:
 
 def made() -> int:
     """Return how many pictures of lights have been made so far."""
-    makers = _framed, _corners_halo, _corners_lines, _shaped_halo, _shaped_lines
+    makers = _framed, _corners_halo, _corners_lines, _masked, _shaped_halo, _ruled, _shaped_lines
     return sum(each.cache_info().misses for each in makers)
 
 
@@ -215,6 +215,34 @@ def _shape(corners: tuple[Point, ...], size: Size) -> Surface:
 
 @for_one_window
 @lru_cache(maxsize=32)
+def _masked(corners: tuple[Point, ...], size: Size, k: float, strength: Strength) -> None:  # noqa: ARG001 - as its halo
+    """Make the mask of a shape, for the halo that comes next; once for each halo."""
+    _shape(corners, size)
+
+
+@for_one_window
+@lru_cache(maxsize=32)
+def _ruled(corners: tuple[Point, ...], size: Size, k: float, strength: Strength) -> None:
+    """Draw the lines around a shape, for the picture of them that comes next; once for each."""
+    _large_lines(corners, size, k, strength)
+
+
+@for_one_window
+@lru_cache(maxsize=1)
+def _large_lines(corners: tuple[Point, ...], size: Size, k: float, strength: Strength) -> Surface:
+    """Return the lines around a shape larger than they are, premultiplied."""
+    fine = [(x * _FINE, y * _FINE) for x, y in corners]
+    large = shapes.blank(size[0] * _FINE, size[1] * _FINE)
+    for width, colour in _lines(k, strength):
+        thick = max(2, round(width * _FINE))
+        for one, other in zip(fine, (*fine[1:], fine[0]), strict=True):
+            pygame.draw.line(large, colour, one, other, thick)
+            pygame.draw.circle(large, colour, one, thick / 2)
+    return large.premul_alpha()
+
+
+@for_one_window
+@lru_cache(maxsize=32)
 def _shaped_halo(corners: tuple[Point, ...], size: Size, k: float, strength: Strength) -> Surface:
     """Return the halo of a shape at its strongest."""
     return _halo(_shape(corners, size), k, strength)
@@ -224,15 +252,8 @@ def _shaped_halo(corners: tuple[Point, ...], size: Size, k: float, strength: Str
 @lru_cache(maxsize=32)
 def _shaped_lines(corners: tuple[Point, ...], size: Size, k: float, strength: Strength) -> Surface:
     """Return what lies on the halo of a shape: its veil and its lines."""
-    fine = [(x * _FINE, y * _FINE) for x, y in corners]
     lines = _veiled(_shape(corners, size), strength)
-    large = shapes.blank(size[0] * _FINE, size[1] * _FINE)
-    for width, colour in _lines(k, strength):
-        thick = max(2, round(width * _FINE))
-        for one, other in zip(fine, (*fine[1:], fine[0]), strict=True):
-            pygame.draw.line(large, colour, one, other, thick)
-            pygame.draw.circle(large, colour, one, thick / 2)
-    shapes.lay(lines, pygame.transform.smoothscale(large.premul_alpha(), size), (0, 0))
+    shapes.lay(lines, pygame.transform.smoothscale(_large_lines(corners, size, k, strength), size), (0, 0))
     return lines
 
 

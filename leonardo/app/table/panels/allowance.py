@@ -23,7 +23,7 @@ LOOKING_AGAIN: Final = _FRAME // 2
 """The same where the view is as it was, and only what is laid over it came unforeseen."""
 EVENLY: Final = 3
 """Frames for which it is as if it had waited, what replaces a sketch: there is no haste, and each draws as much."""
-_PIECE: Final = 5
+_PIECE: Final = 6
 """What it takes to make a piece of what a stroke is drawn with, such as the halo of a light."""
 _PIECES: Final = 3
 """How many pieces as wide as those that are not divided any more lie beside each other in a window."""

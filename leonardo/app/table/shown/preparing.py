@@ -53,8 +53,11 @@ class PreparingTable(SeenTable):
         self.course.playback.held_up = coming is not None and not self._readiness.of(coming)
 
     def _prepare(self) -> None:
-        """Do a little of what will be needed to show what comes next."""
+        """Do a little of what will be needed to show what comes next, but not while a stage comes or goes."""
         pieces = self._pace.pieces(drawn=self.dirty)
+        feast = self.course.playback.feast
+        if feast is not None and feast.fades:
+            return
         coming, held = self._next, self._to_be_held
         if coming is not None:
             self._readiness.go_on(coming, self._work_ahead, pieces)
