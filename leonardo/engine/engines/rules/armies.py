@@ -15,7 +15,7 @@ from leonardo.engine.engines.board import Territory, members
 from leonardo.engine.engines.draft import Draft
 from leonardo.engine.engines.terms import INFANTRY
 
-_KEPT: Final = 1 << 10
+_KEPT: Final = 1 << 7
 """How many lists of armies with machines are kept."""
 
 March = Invade | Attack | Move

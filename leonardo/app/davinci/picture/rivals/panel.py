@@ -45,6 +45,8 @@ _CANDLELIGHT: Final = (236, 178, 74, 34)
 """The warm light on the sheets of the others, which are older than the one's own."""
 _CARDS: Final = 58
 """Units from which a row of what is owned shows the machines and not only their types."""
+_WITH_NUMBER: Final = 1.5
+"""How much of a row a type takes whose number stands beside it, in places of one without."""
 _UNOWNED: Final = 0.85
 _PALE: Final = 96
 """The height of the mark of a type that is not owned, to that of one that is, and how opaque it is: a place kept that
@@ -230,10 +232,12 @@ class Rival(Board):
         if self._shows_cards:
             return dict(zip(Component, columns, strict=True))
         owned = Counter(INVENTIONS[card].type for card in seat.owned)
-        cell, found = columns[0].copy(), dict[Component, Rect]()
-        for kind in sorted(owned):
-            found[kind] = cell.copy()
-            cell.left += cell.width if owned[kind] == 1 else cell.width * 3 // 2  # its number stands beside it
+        shares = {kind: 1.0 if owned[kind] == 1 else _WITH_NUMBER for kind in sorted(owned)}
+        row, left, found = self.plan.rows["owned"], columns[0].left, dict[Component, Rect]()
+        wide = min(columns[0].width, int(row.width / max(1.0, sum(shares.values()))))
+        for kind, share in shares.items():
+            found[kind] = Rect(left, row.top, wide, row.height)
+            left += int(wide * share)
         return found
 
     def _owned(self, surface: Surface, view: View, _marks: Marks) -> None:
