@@ -5,6 +5,7 @@ from typing import Final
 from attrs import frozen
 
 from leonardo.app.table.shown.kept import kept_for_view, kept_while
+from leonardo.engine.citta.agenda import Debt, TradeAtMarket
 from leonardo.engine.citta.board import IS_BRIDGE, IS_PALACE, PRICES, QUARTERS
 from leonardo.engine.citta.questions import MachineQuestion, OfficeQuestion, Question, SaleQuestion
 from leonardo.engine.citta.state import (
@@ -59,6 +60,16 @@ def presser(question: Question | None) -> int | None:
     if isinstance(question, MachineQuestion) and question.purpose in _PRESSED:
         return question.seat
     return None
+
+
+def owed(view: View) -> Debt | None:
+    """Return the debt that is to be paid next, if there is one."""
+    return next((task for task in reversed(view.agenda) if isinstance(task, Debt)), None)
+
+
+def open_market(view: View) -> TradeAtMarket | None:
+    """Return the market that is held, if there is one."""
+    return next((task for task in reversed(view.agenda) if isinstance(task, TradeAtMarket)), None)
 
 
 def own_party(view: View) -> int | None:

@@ -9,10 +9,10 @@ from typing import Final
 
 from attrs import frozen
 
-from leonardo.app.citta.standing import holdings, own_party
+from leonardo.app.citta.standing import holdings, open_market, own_party
 from leonardo.app.table.feast.timeline import Cue, Entrance, Timeline
 from leonardo.engine.citta import events
-from leonardo.engine.citta.agenda import Debt, TradeAtMarket
+from leonardo.engine.citta.agenda import TradeAtMarket
 from leonardo.engine.citta.state import properties
 from leonardo.engine.citta.terms import STAKE_PAYS
 from leonardo.engine.citta.view import View
@@ -84,11 +84,6 @@ def sold_by_force(before: View, event: events.Sold) -> bool:
     return event.party == own_party(before) and len(properties(before.owners, event.party)) == 1
 
 
-def owed(view: View) -> Debt | None:
-    """Return the debt that is to be paid next, if there is one."""
-    return next((task for task in reversed(view.agenda) if isinstance(task, Debt)), None)
-
-
 @frozen
 class Outcome:
     """How a market came out: the stakes that lay on the goods, and what each winner gets from who opened it.
@@ -103,7 +98,7 @@ class Outcome:
 
 def market_outcome(before: View, event: events.MarketClosed) -> Outcome | None:
     """Return how a market came out, if anybody has staked (rules 12.4, 12.5)."""
-    market = next((task for task in reversed(before.agenda) if isinstance(task, TradeAtMarket)), None)
+    market = open_market(before)
     if market is None or not market.stakes:
         return None
     wins = tuple((seat, STAKE_PAYS * florins) for seat, florins in event.returned)

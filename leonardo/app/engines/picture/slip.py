@@ -14,7 +14,7 @@ from leonardo.app.engines.moves import armies
 from leonardo.app.engines.moves.in_hand import March
 from leonardo.app.engines.moves.whereabouts import GO
 from leonardo.app.engines.picture import pieces
-from leonardo.app.engines.picture.chart.board import Chart
+from leonardo.app.engines.picture.chart.board import Chart, composed
 from leonardo.app.engines.picture.chart.places import lands
 from leonardo.app.engines.words.marching import Said, said
 from leonardo.app.engines.words.phrases import land_name
@@ -58,14 +58,9 @@ class Slip:
         """All of it as one."""
         return (Part(self._region, self.content, self.draw),)
 
-    def march(self, marks: Marks) -> March | None:
-        """Return what is composed, if anything is."""
-        laid = marks.prompt.laid if marks.prompt is not None else None
-        return laid if isinstance(laid, March) else None
-
     def content(self, view: View, marks: Marks) -> Hashable:
         """Return all that it shows."""
-        march = self.march(marks)
+        march = composed(marks)
         if march is None:
             return None
         return march, self._buttons(marks), self.chart.eye(marks), said(view, march)
@@ -90,7 +85,7 @@ class Slip:
 
     def rect(self, view: View, marks: Marks) -> Rect:
         """Return where it lies; nothing where nothing is composed."""
-        march = self.march(marks)
+        march = composed(marks)
         if march is None:
             return Rect(0, 0, 0, 0)
         brush = self.brush
@@ -166,7 +161,7 @@ class Slip:
 
     def draw(self, surface: Surface, view: View, marks: Marks) -> None:
         """Draw it."""
-        march = self.march(marks)
+        march = composed(marks)
         if march is None:
             return
         brush, rect, told = self.brush, self.rect(view, marks), said(view, march)

@@ -166,7 +166,7 @@ class AuctionStage(_Stage):
 
     def told(self, view: View, marks: Marks) -> AuctionTold:
         """Return what it tells; the same as long as view and marks are."""
-        laid = marks.prompt.laid if marks.prompt is not None else None
+        laid = marks.laid
         seen, facts, told = self._told
         if told is None or seen is not view or facts != (marks.lately, laid):
             told = auction_told(view, marks, self._names)
@@ -316,7 +316,7 @@ class WarStage(_Stage):
     def _shown_buttons(self, view: View, marks: Marks) -> Hashable:
         if not self.on(view, marks):
             return None
-        laid = marks.prompt.laid if marks.prompt is not None else None
+        laid = marks.laid
         return tuple(self._buttons(marks, _ALL)), laid, waves.usual(view)
 
     def _draw_buttons(self, surface: Surface, view: View, marks: Marks) -> None:
@@ -401,7 +401,7 @@ class WarStage(_Stage):
     def _numbers(self, surface: Surface, view: View, marks: Marks) -> None:
         """Write what the counters of planes stand at, over them; that of infantry is on its button."""
         places = {button.key: place for button, place in self._placed(marks)}
-        laid = marks.prompt.laid if marks.prompt is not None else None
+        laid = marks.laid
         for name in WAVES[1:]:
             if less(f"wave_{name}") in places and more("wave_at_tanks") in places | {more("wave_at_planes"): None}:
                 place = places[less(f"wave_{name}")].union(places[more(f"wave_{name}")])

@@ -175,14 +175,14 @@ class Tray(Board):
 
     def _purse_content(self, view: View, marks: Marks) -> Hashable:
         seat = own_seat(view)
-        laid = marks.prompt.laid if marks.prompt is not None else None
+        laid = marks.laid
         count = marks.count(PurseSpot(seat), view.players[seat].florins)
         return seat, count, marks.cost, self._bids(view), laid if isinstance(laid, Fist | March) else None
 
     def _purse(self, surface: Surface, view: View, marks: Marks) -> None:
         brush, seat, place = self.brush, own_seat(view), self._sum_place
         count = marks.count(PurseSpot(seat), view.players[seat].florins)
-        laid = marks.prompt.laid if marks.prompt is not None else None
+        laid = marks.laid
         in_fist = laid.florins if isinstance(laid, Fist) else 0
         side = min(place.height - 6, brush.px(74), place.width // 3)
         brush.stamp(surface, "purse_open", (place.left + side // 2 + 6, place.centery), side)

@@ -68,7 +68,7 @@ def _line(view: View, names: Sequence[str]) -> str:
 def _fist(view: View, marks: Marks, names: Sequence[str], seat: int, shown: tuple[int, ...] | None) -> FistTold:
     question = view.question
     asked = question is not None and question.seat == seat
-    laid = marks.prompt.laid if marks.prompt is not None else None
+    laid = marks.laid
     mine = seat == view.viewer
     florins: int | None = None
     closed = False

@@ -141,6 +141,11 @@ class Marks:
         return self.lit | self.touched if self.touched else self.lit
 
     @property
+    def laid(self) -> Held | None:
+        """What lies on the table rather than in the hand, if the line on the strip is about such a thing."""
+        return self.prompt.laid if self.prompt is not None else None
+
+    @property
     def beneath(self) -> "Marks":
         """Those that panels may look at: without what is laid over them only, so that it changes nothing of them."""
         still = self.thinking.still if self.thinking is not None else None

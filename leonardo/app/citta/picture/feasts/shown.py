@@ -6,9 +6,10 @@ from typing import Final
 
 from pygame import Rect
 
-from leonardo.app.citta.motion.feasts import Item, owed, whole_quarter
+from leonardo.app.citta.motion.feasts import Item, whole_quarter
 from leonardo.app.citta.picture.feasts.market import market_page
 from leonardo.app.citta.picture.feasts.slips import written
+from leonardo.app.citta.standing import owed
 from leonardo.app.citta.words.phrases import (
     cause_name,
     creditor_name,

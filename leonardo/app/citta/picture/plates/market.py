@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from leonardo.app.citta.picture import figures
 from leonardo.app.citta.picture.plates.told import Line, Told
 from leonardo.app.citta.spots import GoodSpot
+from leonardo.app.citta.standing import open_market
 from leonardo.app.citta.words.phrases import good_name
 from leonardo.app.kit import shapes
 from leonardo.app.kit.text.painter import Face
@@ -18,7 +19,6 @@ from leonardo.app.table.looks import ornaments
 from leonardo.app.table.looks.brush import NARROW, Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, BROWN
 from leonardo.app.table.panels.panel import Placed
-from leonardo.engine.citta.agenda import TradeAtMarket
 from leonardo.engine.citta.board import GOODS
 from leonardo.engine.citta.questions import BetQuestion, MachineQuestion
 from leonardo.engine.citta.terms import LOSE_ALL, STAKE_PAYS, Good
@@ -36,7 +36,7 @@ def market(view: View, question: BetQuestion | MachineQuestion | None, names: Se
     if isinstance(question, BetQuestion):
         opener, stakes, mine = question.opener, question.stakes, question.seat == view.viewer
     else:
-        found = next((task for task in view.agenda if isinstance(task, TradeAtMarket)), None)
+        found = open_market(view)
         if found is None:
             return None
         opener, stakes, mine = found.opener, found.stakes, False

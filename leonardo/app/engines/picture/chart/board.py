@@ -96,7 +96,7 @@ class Chart(Board):
             *(of_each(at, self._region, self._standing, self._stand) for at in order),
             *(of_each(at, self._name_region, self._named, self._name) for at in order),
             Part(always(self.buttons_place), lambda _view, marks: self._buttons(marks), self._draw_buttons),
-            Part(self._arrow_region, lambda _view, marks: (self._march(marks), self.eye(marks)), self._arrow),
+            Part(self._arrow_region, lambda _view, marks: (composed(marks), self.eye(marks)), self._arrow),
         )
 
     def content(self, view: View, marks: Marks) -> Hashable:  # noqa: ARG002 - territories lie where they lie
@@ -352,7 +352,7 @@ class Chart(Board):
 
         What lies over the chart in part is drawn after these once more.
         """
-        facts = self._facts(view, marks), marks.shining, tuple(hidden), self._march(marks), self._buttons(marks)
+        facts = self._facts(view, marks), marks.shining, tuple(hidden), composed(marks), self._buttons(marks)
         if self._again[0] != facts:
             self._again = facts, list(self._retouched(view, marks, hidden))
         return iter(self._again[1])
@@ -379,9 +379,9 @@ class Chart(Board):
                 key = draw.__name__, at, content(at, view, marks)
                 yield Stroke(region, key, partial(draw, at, view=view, marks=marks))
             touched = [*touched, *(region for _, region in again)]
-        if self._march(marks) is not None:
+        if composed(marks) is not None:
             region = self._arrow_region(view, marks)
-            yield Stroke(region, ("arrow", self._march(marks), eye), partial(self._arrow, _view=view, marks=marks))
+            yield Stroke(region, ("arrow", composed(marks), eye), partial(self._arrow, _view=view, marks=marks))
         buttons = partial(self._draw_buttons, _view=view, marks=marks)
         yield Stroke(self.buttons_place, ("buttons", self._buttons(marks)), buttons)
 
@@ -411,12 +411,8 @@ class Chart(Board):
 
     # the arrow of a march
 
-    def _march(self, marks: Marks) -> March | None:
-        laid = marks.prompt.laid if marks.prompt is not None else None
-        return laid if isinstance(laid, March) else None
-
     def _arrow_region(self, _view: View, marks: Marks) -> Rect:
-        march = self._march(marks)
+        march = composed(marks)
         if march is None:
             return Rect(0, 0, 0, 0)
         start, end = (self.foot(at, self.eye(marks)) for at in (march.source, march.target))
@@ -424,7 +420,7 @@ class Chart(Board):
         return Rect(start, (1, 1)).union(Rect(end, (1, 1))).inflate(reach, reach).clip(self.rect)
 
     def _arrow(self, surface: Surface, _view: View, marks: Marks) -> None:
-        march = self._march(marks)
+        march = composed(marks)
         if march is None:
             return
         eye = self.eye(marks)
@@ -432,3 +428,8 @@ class Chart(Board):
         surface.set_clip(clip.clip(self.rect))
         drawing.arrow(self.brush, surface, self.foot(march.source, eye), self.foot(march.target, eye), VERMILION)
         surface.set_clip(clip)
+
+
+def composed(marks: Marks) -> March | None:
+    """Return the march that is composed, if one is."""
+    return marks.laid if isinstance(marks.laid, March) else None
