@@ -91,7 +91,7 @@ def master(pictures: Pictures, colour: SeatColour, height: int) -> pygame.Surfac
 
 
 def portrait(pictures: Pictures, look: Look, height: int) -> pygame.Surface:
-    """Return the portrait of a seat in a gilt arch on a wall of its colour, `height` pixels high; shared."""
+    """Return the portrait of a seat, dressed in its colour, in a gilt arch, `height` pixels high; shared."""
     return pictures.made(("portrait", look.portrait, look.colour, height), lambda: _hung(pictures, look, height))
 
 
@@ -109,5 +109,13 @@ def hang(surface: pygame.Surface, pictures: Pictures, look: Look, place: pygame.
 
 def _hung(pictures: Pictures, look: Look, height: int) -> pygame.Surface:
     picture = pictures.tall(f"arch_{look.colour}", height).copy()
-    picture.blit(pictures.tall(f"portrait_{look.portrait}", height), (0, 0))
+    picture.blit(_dressed(pictures, look, height), (0, 0))
     return picture
+
+
+def _dressed(pictures: Pictures, look: Look, height: int) -> pygame.Surface:
+    """Return a portrait in hat and gown of the seat's colour: it is drawn in black, beside what its cloth gives back."""
+    bust, cloth = (pictures.tall(f"{part}_{look.portrait}", height).copy() for part in ("portrait", "cloth"))
+    cloth.fill(PAINT[look.colour], special_flags=pygame.BLEND_RGB_MULT)
+    bust.blit(cloth, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return bust

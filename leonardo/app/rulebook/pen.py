@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 from leonardo.app.kit import shapes
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.points import Point
-from leonardo.app.kit.seats import SEAT_COLOURS, Look
+from leonardo.app.kit.seats import SEAT_COLOURS, Look, portrait
 from leonardo.app.kit.text.painter import Align, Face, Painter
 from leonardo.app.kit.theme import INK, SEPIA, VERMILION, Colour
 from leonardo.app.table.looks.brush import Brush, Style
@@ -59,6 +59,11 @@ class Pen:
     def stamp(self, name: str, x: float, y: float, high: float, *, turned: float = 0.0) -> None:
         """Lay a picture, its middle at a place, `turned` by some degrees clockwise."""
         picture = self.brush.turned(name, self.px(high), turned)
+        self.surface.blit(picture, picture.get_rect(center=self.at(x, y)))
+
+    def portrait(self, seat: int, x: float, y: float, high: float) -> None:
+        """Hang the usual portrait of a seat, its middle at a place."""
+        picture = portrait(self.kit.pictures, self.brush.looks[seat], self.px(high))
         self.surface.blit(picture, picture.get_rect(center=self.at(x, y)))
 
     def write(

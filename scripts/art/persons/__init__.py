@@ -1,11 +1,16 @@
-"""Portraits of those who sit at the table, and the gilt arches in the seats' colours in which they stand."""
+"""Portraits of those who sit at the table, and the gilt arches in the seats' colours in which they stand.
+
+Each portrait is two pictures. In one, hat and gown are of black cloth; the other is what light the cloth of a dye gives
+back: multiplied by the colour of a seat and added to the first one it dresses the person in that colour.
+"""
 
 from collections.abc import Callable
 
+import numpy as np
 import skia
 
 from ..album import Album
-from ..drawing.ink import Pen, Sheet
+from ..drawing.ink import Pen, Sheet, picture_of
 from ..drawing.palette import GOLD, SEATS, Colour, darker, lighter
 from ..drawing.shapes import archway, ellipse, polygon
 from ..materials.carving import Piece, carve, wooden
@@ -21,7 +26,15 @@ _LOOKING_RIGHT = frozenset({"cosimo", "lucrezia", "giuliano", "melzi", "luca", "
 _LOWERED = {"taqi": 1}
 """Units by which a bust is lowered or, mostly, raised, so that its hat has room."""
 
-PEOPLE: tuple[Callable[[Pen], None], ...] = (
+_PALE = ("yellow", "blue", "bone", "red")
+"""Seats whose hats stand out from a dark wall; those of the others do from a light one."""
+_DARK_WALL = ((darker, 0.16), (darker, 0.38), (darker, 0.66))
+_LIGHT_WALL = ((lighter, 0.52), (lighter, 0.34), (lighter, 0.06))
+"""From the upper left to the lower right, how far the wall is from the colour of the seat."""
+_BLACK: Colour = (0, 0, 0)
+_WHITE: Colour = (255, 255, 255)
+
+PEOPLE: tuple[Callable[[Pen, Colour], None], ...] = (
     *(men.lorenzo, women.bianca, men.cosimo, women.lucrezia, women.ginevra, men.giuliano, men.salai, men.melzi),
     *(men.verrocchio, men.luca, men.taqi, men.benedetto, women.fiammetta, men.francesco, women.agnese, men.donato),
 )
@@ -34,7 +47,9 @@ def build(album: Album) -> None:
         album.drawing(f"arch_{seat}", _arch(seat), (WIDTH, HEIGHT), quality=92, rare=False)
     for person in PEOPLE:
         name = person.__name__
-        album.drawing(f"portrait_{name}", _portrait(name, person), (WIDTH, HEIGHT), quality=92, rare=False)
+        black, white = _portrait(name, person, _BLACK), _portrait(name, person, _WHITE)
+        album.drawing(f"portrait_{name}", black, (WIDTH, HEIGHT), quality=92, rare=False)
+        album.drawing(f"cloth_{name}", _cloth(black, white), (WIDTH, HEIGHT), quality=90, rare=False)
 
 
 def _opening() -> skia.Path:
@@ -46,7 +61,8 @@ def _arch(seat: str) -> skia.Image:
     sheet = carve(Piece(archway(4, 106, 80, 103), WIDTH, HEIGHT, wooden(GOLD), f"arch {seat}", SCALE, thick=3, rim=2.6))
     pen, colour = sheet.pen, SEATS[seat]
     field = archway(8, 104, 72, 97)
-    pen.gradient(field, (8, 6), (80, 104), [(lighter(colour, 0.3), 255), (colour, 255), (darker(colour, 0.45), 255)])
+    shades = _DARK_WALL if seat in _PALE else _LIGHT_WALL
+    pen.gradient(field, (8, 6), (80, 104), [(shade(colour, share), 255) for shade, share in shades])
     with pen.within(field):
         for k in range(24):
             with pen.placed(46, 46, turn=k * 15):
@@ -58,12 +74,18 @@ def _arch(seat: str) -> skia.Image:
     return sheet.image()
 
 
-def _portrait(name: str, person: Callable[[Pen], None]) -> skia.Image:
+def _cloth(black: skia.Image, white: skia.Image) -> skia.Image:
+    """What white cloth gives back more than black cloth does, at each pixel."""
+    given, kept = (each.toarray(colorType=skia.kRGBA_8888_ColorType).astype(int)[:, :, :3] for each in (white, black))
+    return picture_of(np.asarray(given - kept))
+
+
+def _portrait(name: str, person: Callable[[Pen, Colour], None], dye: Colour) -> skia.Image:
     """A bust with a breath of light round it, cut off by the opening of the arch; nothing else on the sheet."""
     bust = Sheet(WIDTH, HEIGHT, f"portrait {name}", SCALE)
     pen, low = bust.pen, _LOWERED.get(name, -5)
     with pen.placed(WIDTH / 2, low, _NEARER, mirrored=name in _LOOKING_RIGHT), pen.placed(-48, 0):
-        person(pen)
+        person(pen, dye)
     sheet = Sheet(WIDTH, HEIGHT, f"portrait {name}", SCALE)
     with sheet.pen.within(_opening()):
         _glow(sheet.pen, bust.image())

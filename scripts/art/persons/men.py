@@ -1,7 +1,7 @@
-"""Men who invent, build and pay, each from hair to hem; none is the likeness of anybody."""
+"""Men who invent, build and pay, each from hair to hem, in cloth of some dye; none is the likeness of anybody."""
 
 from ..drawing.ink import Pen
-from ..drawing.palette import Colour, lighter
+from ..drawing.palette import Colour, darker, lighter
 from ..drawing.shapes import curve, ellipse
 from .head import BROWN, DARK, FAIR, OLIVE, ROSY, Head, draw_ear, draw_face, draw_neck
 from .wear import (
@@ -9,6 +9,7 @@ from .wear import (
     LINEN,
     beard,
     chain,
+    cloth,
     curls,
     fur,
     gown,
@@ -26,12 +27,12 @@ _GREY: Colour = (164, 152, 136)
 _WHITE: Colour = (232, 224, 208)
 
 
-def lorenzo(pen: Pen) -> None:
-    """A man in his forties with straight dark hair to the jaw and a flat black cap."""
+def lorenzo(pen: Pen, dye: Colour) -> None:
+    """A man in his forties with straight dark hair to the jaw and a flat cap."""
     mass(pen, [(44, 30), (58, 32), (66, 46), (67, 64), (64, 74), (54, 74), (52, 50)], _CHESTNUT)
     head = Head(OLIVE, bridge=1.4, nose=0.8, jaw=0.8, old=0.35, smile=0.2, brow=_CHESTNUT, heavy=1.2)
     draw_neck(pen, head)
-    gown(pen, (132, 40, 34))
+    gown(pen, cloth(dye))
     high_collar(pen, LINEN)
     draw_face(pen, head)
     hair = [(50, 32), (54, 40), (54, 52), (52.6, 64), (56, 72), (66, 72), (68, 56), (65, 40), (56, 31)]
@@ -39,13 +40,13 @@ def lorenzo(pen: Pen) -> None:
     strands(pen, [[(56 + k * 2.6, 38), (56.6 + k * 2.8, 54), (56 + k * 2.8, 70)] for k in range(4)], (44, 24, 12))
     mass(pen, [(31, 37), (29, 40.4), (30.6, 51), (32.4, 49), (33.4, 41)], _CHESTNUT, 0.9)
     cap = [(27.6, 37), (26, 29), (32, 21), (46, 17), (60, 19), (69, 27), (68.6, 37), (60, 38), (46, 33.4), (34, 35)]
-    mass(pen, cap, (58, 46, 52), 1.3)
+    mass(pen, cap, dye, 1.3)
     pen.outline(curve([(28, 36.6), (44, 30.6), (58, 33.6), (68, 37)]), 1.0, 220)
     chain(pen, [(26, 90), (34, 104), (46, 109), (58, 104), (68, 90)])
 
 
-def cosimo(pen: Pen) -> None:
-    """An old, lean man with a long nose in a red scholar's cap with ear flaps."""
+def cosimo(pen: Pen, dye: Colour) -> None:
+    """An old, lean man with a long nose in a scholar's cap with ear flaps."""
     head = Head(
         ROSY,
         old=1,
@@ -59,7 +60,7 @@ def cosimo(pen: Pen) -> None:
         blush=0.3,
     )
     draw_neck(pen, head, 1)
-    gown(pen, (74, 62, 84))
+    gown(pen, cloth(dye))
     fur(pen, (126, 88, 54))
     draw_face(pen, head)
     hair = [(57, 50), (56, 58), (58, 66), (63, 66), (66, 56), (63, 48)]
@@ -78,25 +79,25 @@ def cosimo(pen: Pen) -> None:
         (56, 42),
         (46, 38.6),
     ]
-    mass(pen, cap, (176, 42, 34), 1.3)
+    mass(pen, cap, dye, 1.3)
     pen.outline(curve([(32, 37), (46, 33.6), (58, 37.4), (60, 50)]), 0.9, 210)
 
 
-def giuliano(pen: Pen) -> None:
+def giuliano(pen: Pen, dye: Colour) -> None:
     """A young man with thick black curls and a bare neck."""
     points = [(56, 30), (63, 36), (67, 44), (68, 53), (66, 62), (62, 68), (60, 60), (48, 25), (40, 25)]
     curls(pen, points, _BLACK)
     head = Head(OLIVE, jaw=0.4, bridge=0.6, smile=0.7, brow=_BLACK, heavy=1.25, lips=(160, 70, 58))
     draw_neck(pen, head, 0.6)
-    gown(pen, (196, 122, 44))
+    gown(pen, cloth(dye))
     open_collar(pen)
     draw_face(pen, head)
     front = [(33, 34), (36.6, 29), (42, 27), (48, 28), (53, 31), (57.6, 36), (60, 43), (61.4, 50), (61.4, 57), (32, 39)]
     curls(pen, [*front, (38, 24), (45, 22), (52, 24), (58, 28), (63, 34), (66, 42), (67, 50), (66, 58)], _BLACK, 4.6)
 
 
-def salai(pen: Pen) -> None:
-    """A boy with golden curls, a small red cap on the back of his head and a grin."""
+def salai(pen: Pen, dye: Colour) -> None:
+    """A boy with golden curls, a small cap on the back of his head and a grin."""
     curls(pen, [(58, 32), (64, 40), (67, 50), (67, 60), (64, 70), (58, 74), (62, 64), (68, 66)], _GOLDEN, 5.8)
     head = Head(
         FAIR,
@@ -111,20 +112,20 @@ def salai(pen: Pen) -> None:
         freckles=((33.4, 57), (35, 58.4), (44, 57.4), (46, 58.8), (48, 57.2)),
     )
     draw_neck(pen, head, 2)
-    gown(pen, (92, 122, 70))
+    gown(pen, cloth(dye))
     open_collar(pen)
     draw_face(pen, head)
     front = [(33.6, 33), (38, 29.6), (43.6, 28.4), (49.6, 29.8), (55, 34), (58.6, 40), (60.6, 47), (61, 55), (60, 63)]
     curls(pen, [*front, (31.6, 39), (31, 45), (63, 44), (65, 53), (64.6, 62)], _GOLDEN, 4.6)
-    mass(pen, [(36, 27), (38, 19), (48, 14.6), (59, 17), (66, 26), (66, 34), (58, 30), (48, 26)], (184, 52, 38), 1.3)
+    mass(pen, [(36, 27), (38, 19), (48, 14.6), (59, 17), (66, 26), (66, 34), (58, 30), (48, 26)], dye, 1.3)
 
 
-def melzi(pen: Pen) -> None:
+def melzi(pen: Pen, dye: Colour) -> None:
     """A huntsman with brown hair to his shoulders, a fine moustache and a feathered cap."""
     mass(pen, [(46, 30), (60, 36), (68, 54), (70, 74), (66, 84), (56, 82), (54, 50)], (74, 44, 24))
     head = Head(ROSY, jaw=-0.4, chin=0.8, bridge=0.8, smile=0.3, brow=(60, 36, 20), iris=(84, 96, 60))
     draw_neck(pen, head, 1)
-    gown(pen, (126, 74, 42))
+    gown(pen, cloth(dye))
     open_collar(pen)
     draw_face(pen, head)
     moustache(pen, (66, 38, 20), 1.6)
@@ -133,14 +134,14 @@ def melzi(pen: Pen) -> None:
     mass(pen, hair, (74, 44, 24))
     strands(pen, [[(59 + k * 2.8, 44), (60 + k * 2.8, 62), (60 + k * 2.6, 80)] for k in range(4)], (36, 20, 10))
     cap = [(24, 42), (31, 33), (36, 21), (48, 15.6), (60, 19), (67, 30), (70, 41), (58, 38), (46, 36), (34, 38)]
-    mass(pen, cap, (52, 104, 74), 1.3)
+    mass(pen, cap, dye, 1.3)
     pen.outline(curve([(26, 41), (40, 35), (54, 34.6), (69, 40)]), 1.0, 220)
     mass(pen, [(58, 32), (66, 22), (78, 12), (85, 14), (80, 24), (70, 33), (61, 37)], (216, 196, 150), 1.0)
     pen.outline(curve([(59, 35), (70, 25), (83, 15)]), 0.8, 210)
 
 
-def verrocchio(pen: Pen) -> None:
-    """A stout master in his fifties, clean-shaven, with a wide straw hat."""
+def verrocchio(pen: Pen, dye: Colour) -> None:
+    """A stout master in his fifties, clean-shaven, with a wide hat."""
     mass(pen, [(48, 40), (62, 44), (66, 56), (63, 68), (56, 68)], (120, 104, 86))
     head = Head(
         ROSY,
@@ -154,26 +155,26 @@ def verrocchio(pen: Pen) -> None:
         blush=1,
     )
     draw_neck(pen, head, -1.6)
-    gown(pen, (96, 78, 58), broad=3)
+    gown(pen, cloth(dye), broad=3)
     open_collar(pen)
     draw_face(pen, head)
     pen.outline(curve([(38, 78), (46, 80), (55, 74)]), 0.9, 200)
     draw_ear(pen, head)
     mass(pen, [(56, 38), (55.6, 46), (58, 48), (64, 46), (67, 54), (68, 44), (62, 36)], (120, 104, 86))
     crown = [(33, 35), (33, 22), (42, 14), (54, 14.6), (62, 22), (64, 36), (48, 32)]
-    mass(pen, crown, (222, 180, 96), 1.2)
+    mass(pen, crown, dye, 1.2)
     brim = [(15, 43), (22, 36), (36, 32.4), (50, 32), (66, 36), (82, 43), (70, 43.4), (50, 39), (34, 40)]
-    mass(pen, brim, (230, 190, 106), 1.3)
+    mass(pen, brim, lighter(dye, 0.12), 1.3)
     pen.stroke(curve([(33, 32), (48, 28.6), (64, 33)]), 3.2, 255, (118, 60, 40))
 
 
-def luca(pen: Pen) -> None:
-    """A friar with a tonsure, a round face and a grey cowl."""
+def luca(pen: Pen, dye: Colour) -> None:
+    """A friar with a tonsure, a round face and a cowl."""
     head = Head(ROSY, jaw=1.8, chin=-0.6, nose=0.2, old=0.25, smile=0.8, brow=(70, 44, 26), blush=0.9)
     draw_neck(pen, head, -0.6)
-    gown(pen, (122, 112, 100))
+    gown(pen, cloth(dye))
     cowl = [(28, 88), (36, 80), (44, 88), (54, 88), (63, 74), (76, 84), (74, 98), (58, 106), (42, 106), (28, 98)]
-    mass(pen, cowl, (136, 124, 110), 1.2)
+    mass(pen, cowl, dye, 1.2)
     draw_face(pen, head)
     draw_ear(pen, head)
     fringe = [
@@ -199,8 +200,8 @@ def luca(pen: Pen) -> None:
     mass(pen, fringe, (92, 56, 32), 1.0)
 
 
-def taqi(pen: Pen) -> None:
-    """A clockmaker from the east with a black beard and a great white turban."""
+def taqi(pen: Pen, dye: Colour) -> None:
+    """A clockmaker from the east with a black beard and a great turban."""
     head = Head(
         BROWN,
         bridge=1.6,
@@ -213,7 +214,7 @@ def taqi(pen: Pen) -> None:
         blush=0.2,
     )
     draw_neck(pen, head)
-    gown(pen, (46, 96, 104))
+    gown(pen, cloth(dye))
     high_collar(pen, (214, 168, 78))
     draw_face(pen, head)
     draw_ear(pen, head)
@@ -232,7 +233,7 @@ def taqi(pen: Pen) -> None:
         (48, 37),
         (38, 37),
     ]
-    shape = mass(pen, turban, (248, 240, 222), 1.3)
+    shape = mass(pen, turban, dye, 1.3)
     with pen.within(shape):
         for line in (
             [(24, 38), (44, 24), (70, 24)],
@@ -241,12 +242,12 @@ def taqi(pen: Pen) -> None:
             [(28, 16), (46, 30), (66, 44)],
             [(44, 10), (60, 22), (70, 40)],
         ):
-            pen.outline(curve(line), 0.9, 170, (120, 98, 70))
+            pen.outline(curve(line), 0.9, 170, darker(dye, 0.6))
     pen.solid(ellipse(37, 27, 2.8, 3.4), (174, 40, 34), 1.0)
     pen.dot(36.2, 26, 0.9, (255, 214, 190))
 
 
-def benedetto(pen: Pen) -> None:
+def benedetto(pen: Pen, dye: Colour) -> None:
     """A bronze founder with dark skin, close hair and a golden ring in his ear."""
     head = Head(
         DARK,
@@ -261,7 +262,7 @@ def benedetto(pen: Pen) -> None:
         blush=0.2,
     )
     draw_neck(pen, head, -1)
-    gown(pen, (180, 62, 46), broad=2)
+    gown(pen, cloth(dye), broad=2)
     open_collar(pen)
     draw_face(pen, head)
     draw_ear(pen, head)
@@ -288,8 +289,8 @@ def benedetto(pen: Pen) -> None:
     mass(pen, [(36, 69.6), (38.6, 71), (44, 71), (46, 70), (43.6, 76.6), (38.6, 76.6)], (42, 30, 26), 0.8)
 
 
-def francesco(pen: Pen) -> None:
-    """A builder of fortresses: a scarred cheek, a short beard and a steel cap."""
+def francesco(pen: Pen, dye: Colour) -> None:
+    """A builder of fortresses: a scarred cheek, a short beard and a steel cap with a plume."""
     mass(pen, [(50, 40), (62, 46), (64, 60), (60, 66), (54, 60)], (70, 54, 42))
     head = Head(
         OLIVE,
@@ -303,8 +304,8 @@ def francesco(pen: Pen) -> None:
         blush=0.4,
     )
     draw_neck(pen, head, -1.4)
-    gown(pen, (92, 98, 106), broad=3)
-    high_collar(pen, (120, 126, 136))
+    gown(pen, cloth(dye), broad=3)
+    high_collar(pen, dye)
     draw_face(pen, head)
     draw_ear(pen, head)
     beard(pen, (70, 54, 42), 2)
@@ -318,9 +319,17 @@ def francesco(pen: Pen) -> None:
     pen.stroke(curve([(29.4, 39.4), (40, 34.6), (52, 34.6), (67, 42)]), 2.2, 255, (206, 160, 72))
     for x, y in ((33, 37), (40, 34.6), (48, 34.2), (56, 36), (63, 39.6)):
         pen.dot(x, y, 0.9, (90, 60, 20))
+    plume = [(60, 38), (56, 28), (56, 16), (64, 8), (75, 9), (80, 18), (77, 29), (81, 40), (75, 48), (67, 46)]
+    mass(pen, plume, dye, 1.2)
+    strands(
+        pen,
+        [[(63, 38), (64, 24), (72, 13)], [(66, 41), (69, 30), (77, 22)], [(69, 44), (74, 38), (79, 39)]],
+        darker(dye, 0.5),
+        0.9,
+    )
 
 
-def donato(pen: Pen) -> None:
+def donato(pen: Pen, dye: Colour) -> None:
     """A very old master: a bald brow, white hair and a white beard to his breast."""
     mass(pen, [(50, 36), (64, 42), (70, 58), (70, 76), (62, 82), (56, 64)], _WHITE)
     head = Head(
@@ -336,7 +345,7 @@ def donato(pen: Pen) -> None:
         blush=0.7,
     )
     draw_neck(pen, head, 1)
-    gown(pen, (52, 66, 96))
+    gown(pen, cloth(dye))
     draw_face(pen, head)
     beard(pen, _WHITE, 24, width=1)
     moustache(pen, _WHITE, 3.4)

@@ -13,6 +13,11 @@ GILT: Colour = (236, 190, 80)
 PEARL: Colour = (250, 244, 232)
 
 
+def cloth(dye: Colour) -> Colour:
+    """What a gown is made of, beside a hat of the full colour of its `dye`."""
+    return darker(dye, 0.16)
+
+
 def mass(pen: Pen, points: Sequence[Point], colour: Colour, width: float = 1.1) -> skia.Path:
     """A closed shape with a body: lit from the upper left, dark and hatched to the right and below."""
     shape = curve(points, closed=True)

@@ -1,4 +1,4 @@
-"""Women who invent, build and pay, each from hair to hem; none is the likeness of anybody."""
+"""Women who invent, build and pay, each from hair to hem, in cloth of some dye; none is the likeness of anybody."""
 
 from ..drawing.ink import Pen
 from ..drawing.palette import Colour, darker, lighter
@@ -7,6 +7,7 @@ from .head import FAIR, ROSY, Head, draw_ear, draw_face, draw_neck
 from .wear import (
     GILT,
     LINEN,
+    cloth,
     gown,
     mass,
     neckline,
@@ -20,7 +21,7 @@ _COPPER: Colour = (172, 78, 34)
 _GREY: Colour = (164, 152, 136)
 
 
-def bianca(pen: Pen) -> None:
+def bianca(pen: Pen, dye: Colour) -> None:
     """A woman with golden plaits laid round her head, and pearls."""
     mass(pen, [(46, 26), (62, 32), (68, 46), (66, 58), (60, 62), (54, 46)], _GOLDEN)
     head = Head(
@@ -34,7 +35,7 @@ def bianca(pen: Pen) -> None:
         blush=0.8,
     )
     draw_neck(pen, head, 2)
-    gown(pen, (46, 86, 116))
+    gown(pen, cloth(dye))
     neckline(pen, FAIR, GILT)
     draw_face(pen, head)
     draw_ear(pen, head)
@@ -45,11 +46,12 @@ def bianca(pen: Pen) -> None:
         x, y = (33.6 + k * 3.8, 30 - 8 * (1 - abs(k - 3.6) / 4.6) + k * 0.8)
         pen.solid(ellipse(x, y, 3.6, 4.6), lighter(_GOLDEN, 0.14 if k < 5 else 0), 1.0)
         pen.outline(curve([(x - 2, y + 2.6), (x, y - 1), (x + 2.4, y - 2.8)]), 0.7, 190, (126, 78, 22))
+    mass(pen, [(65, 45), (69, 40), (77, 38), (80, 44), (75, 50), (80, 58), (74, 62), (67, 55), (63, 50)], dye, 1.0)
     pearls(pen, [(40, 84), (46, 89), (54, 88), (62, 81)])
     pen.solid(ellipse(61.4, 61, 1.6, 2.2), (250, 244, 232), 0.8)
 
 
-def lucrezia(pen: Pen) -> None:
+def lucrezia(pen: Pen, dye: Colour) -> None:
     """A lady with dark hair parted in the middle, a thin veil and a faint smile."""
     mass(pen, [(44, 26), (60, 32), (68, 52), (70, 78), (66, 92), (56, 90), (54, 50)], (62, 36, 22))
     head = Head(
@@ -62,7 +64,7 @@ def lucrezia(pen: Pen) -> None:
         heavy=0.8,
     )
     draw_neck(pen, head, 2)
-    gown(pen, (66, 84, 52))
+    gown(pen, cloth(dye))
     neckline(pen, FAIR, (200, 150, 66))
     draw_face(pen, head)
     near = [
@@ -85,12 +87,12 @@ def lucrezia(pen: Pen) -> None:
     veil = curve(
         [(38, 26), (50, 21), (63, 28), (72, 48), (76, 84), (70, 94), (66, 60), (58, 36), (47, 27)], closed=True
     )
-    pen.fill(veil, (250, 240, 214), 84)
+    pen.fill(veil, lighter(dye, 0.3), 170)
     pen.outline(veil, 0.8, 190)
 
 
-def ginevra(pen: Pen) -> None:
-    """An old woman in a white wimple under a dark veil, with kind eyes."""
+def ginevra(pen: Pen, dye: Colour) -> None:
+    """An old woman in a white wimple under a veil, with kind eyes."""
     head = Head(
         ROSY,
         old=0.8,
@@ -102,8 +104,8 @@ def ginevra(pen: Pen) -> None:
         heavy=0.8,
         blush=0.9,
     )
-    mass(pen, [(42, 20), (60, 24), (70, 42), (76, 78), (84, 104), (60, 100), (20, 100), (30, 76)], (66, 58, 70))
-    gown(pen, (84, 74, 86))
+    mass(pen, [(42, 20), (60, 24), (70, 42), (76, 78), (84, 104), (60, 100), (20, 100), (30, 76)], darker(dye, 0.3))
+    gown(pen, cloth(dye))
     draw_face(pen, head)
     wimple = [
         (31.4, 46),
@@ -148,10 +150,10 @@ def ginevra(pen: Pen) -> None:
         (52, 26),
         (40, 25),
     ]
-    mass(pen, veil, (66, 58, 70), 1.2)
+    mass(pen, veil, dye, 1.2)
 
 
-def fiammetta(pen: Pen) -> None:
+def fiammetta(pen: Pen, dye: Colour) -> None:
     """A young woman with copper hair under a workshop kerchief."""
     plait = [(58, 60), (66, 66), (70, 78), (66, 92), (58, 98), (60, 84), (58, 72)]
     head = Head(
@@ -168,7 +170,7 @@ def fiammetta(pen: Pen) -> None:
         freckles=((33, 56.6), (34.8, 58), (43.6, 57), (45.8, 58.4), (48, 57), (50, 58.6)),
     )
     draw_neck(pen, head, 2)
-    gown(pen, (150, 108, 60))
+    gown(pen, cloth(dye))
     open_collar(pen)
     draw_face(pen, head)
     brow = [
@@ -203,13 +205,13 @@ def fiammetta(pen: Pen) -> None:
         (50, 34),
         (40, 33.6),
     ]
-    mass(pen, scarf, (224, 212, 184), 1.3)
-    strands(pen, [[(34, 34), (46, 29), (62, 38)], [(38, 27), (50, 23), (64, 34)]], (140, 116, 86), 0.9)
+    mass(pen, scarf, dye, 1.3)
+    strands(pen, [[(34, 34), (46, 29), (62, 38)], [(38, 27), (50, 23), (64, 34)]], darker(dye, 0.5), 0.9)
     for x, y in ((40, 25), (48, 22), (56, 25), (62, 32), (45, 29.4), (54, 31)):
-        pen.dot(x, y, 1.1, (60, 92, 130))
+        pen.dot(x, y, 1.1, LINEN)
 
 
-def agnese(pen: Pen) -> None:
+def agnese(pen: Pen, dye: Colour) -> None:
     """A learned lady with auburn hair in a golden net, and a band across her brow."""
     net = [(46, 26), (60, 28), (71, 38), (74, 52), (70, 64), (60, 66), (56, 50)]
     head = Head(
@@ -225,7 +227,7 @@ def agnese(pen: Pen) -> None:
         lips=(176, 70, 66),
     )
     draw_neck(pen, head, 2.4)
-    gown(pen, (120, 40, 74))
+    gown(pen, cloth(dye))
     neckline(pen, FAIR, GILT)
     draw_face(pen, head)
     hair = [
@@ -248,7 +250,7 @@ def agnese(pen: Pen) -> None:
         for k in range(-6, 14):
             pen.stroke(polygon([(44 + k * 4, 20), (60 + k * 4, 70)], False), 0.9, 235, GILT)
             pen.stroke(polygon([(84 - k * 4, 20), (68 - k * 4, 70)], False), 0.9, 235, GILT)
-    pen.stroke(curve([(33.6, 36), (44, 33.4), (56, 38)]), 2.2, 255, (60, 36, 18))
-    pen.stroke(curve([(33.6, 36), (44, 33.4), (56, 38)]), 1.2, 255, GILT)
+    mass(pen, [(32, 38), (33, 32), (44, 28.6), (57, 33), (61, 41), (56, 41), (44, 35.4)], dye, 1.0)
+    pen.stroke(curve([(33, 37.4), (44, 34.6), (57, 40)]), 1.2, 255, GILT)
     pen.solid(ellipse(40.4, 34.6, 1.8), (164, 30, 40), 0.8)
     pearls(pen, [(41, 84), (47, 88), (54, 87), (61, 80)], 1.2)

@@ -125,4 +125,4 @@ def secret(pen: Pen) -> None:
     put.palace(pen, 32, 240, 440, 130)
     put.works(pen, (1, 6), 390, 440, 110)
     pen.stamp("sign_eye", 560, 440, 100)
-    pen.stamp("portrait_melzi", 320, 570, 120)
+    pen.portrait(GREEN, 320, 570, 120)

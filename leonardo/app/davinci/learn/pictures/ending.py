@@ -108,7 +108,7 @@ def secret(pen: Pen) -> None:
 
 def fair(pen: Pen) -> None:
     """A player of the program looks at the table from its own seat."""
-    pen.stamp("portrait_verrocchio", 320, 190, 300)
+    pen.portrait(YELLOW, 320, 190, 300)
     pen.stamp("sign_eye", 320, 400, 90)
     for step, seat in enumerate((YELLOW, RED, BLUE, PURPLE)):
         pen.stamp(f"shield_{pen.brush.colour(seat)}", 140 + 120 * step, 540, 84)
