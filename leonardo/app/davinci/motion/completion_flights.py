@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from leonardo.app.davinci.motion.feasts import auction_settled, pace_of
+from leonardo.app.davinci.motion.feasts import AWARDED, auction_settled, pace_of
 from leonardo.app.davinci.motion.payments import Paying, paid
 from leonardo.app.davinci.motion.pieces import CardPiece, ComponentPiece, CoverPiece, Piece, PursePiece
 from leonardo.app.davinci.moves.choices import SHOP_OF
@@ -31,8 +31,6 @@ _SHOWN: Final = 340
 _HOME: Final = 420
 """Milliseconds that components take to their shops, and between two that leave."""
 _APART: Final = 50
-_AWARDED: Final = 420
-"""Milliseconds that a card takes to its new owner."""
 
 
 def completed(view: View, event: events.InventionCompleted) -> Iterator[Flight]:
@@ -71,7 +69,7 @@ def card_taken(_: View, event: events.CardTaken) -> Iterator[Flight]:
 
 def _awarded(seat: int, invention: int, wait: float, start: CardSpot | AuctionSpot) -> Flight:
     end = OwnedSpot(seat, INVENTIONS[invention].type)
-    return Flight(CardPiece(invention), start, end, wait, _AWARDED, stays=False, lands="page")
+    return Flight(CardPiece(invention), start, end, wait, AWARDED, glows=True, stays=False, lands="page")
 
 
 def bid(_: View, event: events.BidMade) -> Iterator[Flight]:
@@ -79,11 +77,11 @@ def bid(_: View, event: events.BidMade) -> Iterator[Flight]:
     yield Flight(PursePiece(event.seat), FlorinsSpot(event.seat), AuctionSpot(event.seat), lands="seal")
 
 
-def settled(_: View, event: events.AuctionSettled) -> Iterator[Flight]:
+def settled(view: View, event: events.AuctionSettled) -> Iterator[Flight]:
     """When all purses have been opened, the highest bid is paid, and the card goes to who made it (rule 9.7)."""
     if event.winner is None:
         return
-    opening = auction_settled(event)
+    opening = auction_settled(event, view.viewer)
     florins = dict(event.bids)[event.winner]
     yield from paid(florins, AuctionSpot(event.winner), LordSpot(None), Paying(opening.pays, within=600, takes=420))
-    yield _awarded(event.winner, event.invention, opening.pays + _AWARDED / 2, AuctionSpot(None))
+    yield _awarded(event.winner, event.invention, opening.awards, AuctionSpot(None))

@@ -157,12 +157,14 @@ _LIGHTS: Final = 350
 """How long the light takes to come behind the purse of the winner."""
 _BEAT: Final = 180
 """How long one waits before what is decided is told."""
-_READ: Final = 1300
+_READ: Final = 900
 """For how long all is left to be read."""
 _READ_OWN: Final = 4500
 """For how long where the viewer bid, too, and wants to know what for."""
 _AFTER: Final = 380
 """How long after the verdict the winner pays."""
+AWARDED: Final = 560
+"""How long a card takes to its new owner: from the stage it does so last of all, when everything has been read."""
 
 
 def auction_opened(event: events.AuctionOpened) -> Timeline:
@@ -211,9 +213,14 @@ class PurseTimes:
         return self.decided + _AFTER
 
     @property
+    def awards(self) -> float:
+        """When the card leaves the stage for its new owner."""
+        return self.decided + (_READ_OWN if self.own else _READ)
+
+    @property
     def lasts(self) -> float:
         """How long all of it takes."""
-        return self.decided + (_READ_OWN if self.own else _READ) + FADES
+        return self.awards + FADES + (AWARDED if self.winner is not None else 0)
 
     def timeline(self) -> Timeline:
         """Return what comes when: nothing tells of a bid before its purse is open, or of the winner before all are."""
@@ -228,7 +235,7 @@ class PurseTimes:
         )
         return Timeline(
             (
-                Cue(Item.CARD, entrance=Entrance.THERE),
+                Cue(Item.CARD, entrance=Entrance.THERE, goes=self.awards if self.winner is not None else None),
                 *(Cue(Plate(seat), entrance=Entrance.THERE) for seat, _ in self.bids),
                 *self._purses(),
                 *(lights if self.winner is not None else ()),

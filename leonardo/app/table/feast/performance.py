@@ -185,7 +185,8 @@ class Performance:
             self._dim(table)
         stage, title, curtain = self.page.stage, self.page.title, self.timeline.curtain
         opens = self.moving and now < curtain
-        settled = [] if opens else self._settle(board, now if self.moving else self.timeline.lasts)
+        at = now if self.moving else self.timeline.complete
+        settled = [] if opens else self._settle(board, at)
         places = restore(surface, board, None if over is None else [*over, *settled])
         lit = [place.clip(self._lit[number]) for place in places for number in place.collidelistall(self._lit)]
         surface.blits([(table, place, place) for place in lit], doreturn=False)
@@ -193,9 +194,9 @@ class Performance:
             share = max(0.0, now - self._opens) / (curtain - self._opens)
             stage.lay_opening(surface, title, ease_in_out(share))
             return [stage.whole]
-        seen = ((cue, self.page.exhibit(cue.what)) for cue in self._left if cue.seen(now))
+        seen = ((cue, self.page.exhibit(cue.what)) for cue in self._left if cue.seen(at))
         return [
-            exhibit.draw(surface, cue.entrance, cue.share(now), board) for cue, exhibit in seen if exhibit is not None
+            exhibit.draw(surface, cue.entrance, cue.share(at), board) for cue, exhibit in seen if exhibit is not None
         ]
 
     def _begin(self, table: Surface, now: float) -> None:

@@ -3,7 +3,16 @@
 import pytest
 
 from leonardo.app.davinci.motion import feasts
-from leonardo.app.davinci.motion.feasts import AuctionVerdict, Deed, Item, OpenedPurse, PurseTimes, Sealed, Sum
+from leonardo.app.davinci.motion.feasts import (
+    AWARDED,
+    AuctionVerdict,
+    Deed,
+    Item,
+    OpenedPurse,
+    PurseTimes,
+    Sealed,
+    Sum,
+)
 from leonardo.app.davinci.spots import DistrictSpot
 from leonardo.app.davinci.table import TABLE
 from leonardo.app.kit.settings import Speed
@@ -165,13 +174,13 @@ def test_nothing_of_a_bid_is_seen_told_or_counted_before_it_is_decided() -> None
     assert playback.told
 
 
-@pytest.mark.parametrize(("viewer", "read"), [(ANNA, 4500), (CARLO, 1300), (None, 1300)])
+@pytest.mark.parametrize(("viewer", "read"), [(ANNA, 4500), (CARLO, 900), (None, 900)])
 def test_the_opened_bids_stand_longer_for_who_bid(viewer: int | None, read: float) -> None:
     game = completing(table(*[seat(small=DONE)] * 2, seat())).does(ANNA, Bid(8, 3)).does(BIANCA, Bid(8, 2))
     _, playback = begun(game, events.AuctionSettled, viewer)
     assert playback.feast is not None
     timeline = playback.feast.timeline
-    assert timeline.lasts == timeline.tells + read + FADES
+    assert timeline.lasts == timeline.tells + read + AWARDED + FADES
 
 
 def test_the_bids_of_an_auction_of_ones_own_are_not_hurried_in_a_long_round() -> None:
