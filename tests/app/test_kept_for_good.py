@@ -7,6 +7,8 @@ import pytest
 
 from leonardo.app.engines.picture.chart import places
 from leonardo.engine.engines.board import Territory
+from leonardo.engine.remembered import remembered
+from tests.app.scenes.menus_harness import House
 
 APP = Path(places.__file__).resolve().parents[2]
 FEW = {"str", "Path", "Territory", "AnyGame"}
@@ -35,3 +37,20 @@ def test_the_chart_at_many_sizes_keeps_the_shapes_of_the_last_ones(at: Territory
     for size in range(300, 900):
         places._scaled(at, size / 300)
     assert places._scaled.cache_info().currsize <= places._SCALES * len(Territory)
+
+
+asked: list[int] = []
+
+
+@remembered()
+def doubled(number: int) -> int:
+    asked.append(number)
+    return 2 * number
+
+
+def test_a_game_that_is_left_leaves_nothing_behind_that_its_rules_remembered(tmp_path: Path) -> None:
+    asked.clear()
+    doubled(4)
+    House(tmp_path).host.close()
+    doubled(4)
+    assert asked == [4, 4]

@@ -114,7 +114,7 @@ def _hung(pictures: Pictures, look: Look, height: int) -> pygame.Surface:
 
 
 def _dressed(pictures: Pictures, look: Look, height: int) -> pygame.Surface:
-    """Return a portrait in hat and gown of the seat's colour: it is drawn in black, beside what its cloth gives back."""
+    """Return a portrait in hat and gown of the seat's colour: it is drawn in black, beside what cloth gives back."""
     bust, cloth = (pictures.tall(f"{part}_{look.portrait}", height).copy() for part in ("portrait", "cloth"))
     cloth.fill(PAINT[look.colour], special_flags=pygame.BLEND_RGB_MULT)
     bust.blit(cloth, (0, 0), special_flags=pygame.BLEND_RGB_ADD)

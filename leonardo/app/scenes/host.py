@@ -20,6 +20,7 @@ from leonardo.app.scenes.title import TitleScene
 from leonardo.app.scenes.troubles import Troubles
 from leonardo.app.viewer.commands import COMMANDS as VIEWED
 from leonardo.engine.registry import Registry
+from leonardo.engine.remembered import forget
 from leonardo.play.lessons.progress import Progress
 from leonardo.saves.folder import SaveFolder
 from leonardo.user_folders import exchange_folder, folders_for_others
@@ -370,6 +371,7 @@ class Host:
         self.session = self.sit_down_again = None
         self.kit.pictures.put_away()
         self.kit.painter.forget()
+        forget()
 
     def abandon(self) -> None:
         """Let go of all scenes and of the game that is being played, as far as that can be done where one is broken."""

@@ -3,11 +3,10 @@
 A debt may come up anywhere in a turn, and be settled by sales or a union; what was to follow waits meanwhile.
 """
 
-from functools import cache
-
 from attrs import frozen
 
 from leonardo.engine.citta.terms import Cause, Good
+from leonardo.engine.remembered import remembered
 
 
 @frozen
@@ -40,7 +39,7 @@ class DrawForMove:
         return _draw_for_move((*self.numbers, number))
 
 
-_draw_for_move = cache(DrawForMove)
+_draw_for_move = remembered()(DrawForMove)
 """Done in every turn, so each is made once."""
 
 

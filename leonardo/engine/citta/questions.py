@@ -1,11 +1,10 @@
 """What the game waits for: one frozen class for each kind of decision. `seat` is the decider, a party's speaker."""
 
-from functools import cache
-
 from attrs import frozen
 
 from leonardo.engine.citta.agenda import Debt
 from leonardo.engine.citta.terms import Good, Purpose, Side
+from leonardo.engine.remembered import remembered
 
 
 @frozen
@@ -121,7 +120,7 @@ class MachineQuestion:
     purpose: Purpose
 
 
-machine = cache(MachineQuestion)
+machine = remembered()(MachineQuestion)
 """Ask the machine: these questions come all the time, so each is made once."""
 
 Question = (

@@ -1,7 +1,6 @@
 """Dealing out what a seat does not know: a full state that agrees with its view, for players that look ahead."""
 
 from collections.abc import Callable, Sequence
-from functools import cache
 from itertools import product
 from random import Random
 
@@ -15,6 +14,7 @@ from leonardo.engine.davinci.setup import BOTTOM, MIDDLE_SIZE, MIDDLE_TIERS
 from leonardo.engine.davinci.state import Foresight, Laboratory, Seat, State, covers, minus, plus
 from leonardo.engine.davinci.terms import NOTHING, Phase, Stock, Tier
 from leonardo.engine.davinci.view import LaboratoryView, SeatView, View
+from leonardo.engine.remembered import remembered
 
 Assignment = list[int | None]
 """What lies under the small and the large laboratory of a seat."""
@@ -167,7 +167,7 @@ def _candidates(view: View, laboratory: LaboratoryView | None) -> Sequence[int |
     return sorted(unfinished.difference(ripe))
 
 
-@cache
+@remembered()
 def _needed(small: int | None, large: int | None) -> Stock:
     needed = NOTHING if small is None else INVENTIONS[small].components
     return needed if large is None else plus(needed, INVENTIONS[large].components)

@@ -1,7 +1,5 @@
 """Who holds with whom, who begins, and whose turn comes (rules 3.6, 3.7, 4, 5.2, 15.2)."""
 
-from functools import cache
-
 from leonardo.engine.citta.actions import Action, ChooseSide, Draw
 from leonardo.engine.citta.agenda import BuyWorks, Chance, DrawForMove, DrawForStart, EndTurn, Meet
 from leonardo.engine.citta.draft import Draft
@@ -16,12 +14,13 @@ from leonardo.engine.citta.events import (
 from leonardo.engine.citta.questions import MachineQuestion, SideQuestion, machine
 from leonardo.engine.citta.rules import ending, guilds
 from leonardo.engine.citta.terms import EVEN_START_FLORINS, Purpose, Side
+from leonardo.engine.remembered import remembered
 
 _SIDES: tuple[Action, ...] = tuple(ChooseSide(side) for side in Side)
 _TURN = (EndTurn(), Meet(), DrawForMove(), BuyWorks())
-_NUMBER_DRAWN = cache(NumberDrawn)
-_ROUND_BEGAN = cache(RoundBegan)
-_TURN_BEGAN = cache(TurnBegan)
+_NUMBER_DRAWN = remembered()(NumberDrawn)
+_ROUND_BEGAN = remembered()(RoundBegan)
+_TURN_BEGAN = remembered()(TurnBegan)
 """Frozen things that come again and again are made once."""
 
 

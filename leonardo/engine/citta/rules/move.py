@@ -1,7 +1,5 @@
 """The machine and the move, square by square (rules 6, 9.2, 11.1, 16.8)."""
 
-from functools import cache
-
 from leonardo.engine.citta.actions import Action, TakeBall
 from leonardo.engine.citta.agenda import Arrive, Debt, DrawForMove, Walk
 from leonardo.engine.citta.board import IS_BRIDGE, PIAZZA_MAGGIORE, onward
@@ -11,17 +9,18 @@ from leonardo.engine.citta.questions import BallQuestion, machine
 from leonardo.engine.citta.state import NOBODY, Party, men_left
 from leonardo.engine.citta.terms import INDEMNITY, MEN_A_PARTY, MEN_NUMBERS, TOLL, Cause, Purpose
 from leonardo.engine.game import Objection
+from leonardo.engine.remembered import remembered
 
-_ball = cache(TakeBall)
-_walk = cache(Walk)
+_ball = remembered()(TakeBall)
+_walk = remembered()(Walk)
 _ARRIVE = Arrive()
 _MOVE = Purpose.MOVE
-_PAWN_WALKED = cache(PawnWalked)
-_INDEMNITY_PAID = cache(IndemnityPaid)
+_PAWN_WALKED = remembered()(PawnWalked)
+_INDEMNITY_PAID = remembered()(IndemnityPaid)
 """Frozen things that come again and again are made once."""
 
 
-@cache
+@remembered()
 def _stops(source: int, steps: int) -> tuple[tuple[int, int], ...]:
     """Return where anything may be due on a way, and where it ends: the squares, and the steps that are left there."""
     walked = range(1, steps + 1) if steps > 0 else range(-1, steps - 1, -1)

@@ -1,7 +1,5 @@
 """Payments, and sales for a debt (rules 13.1 to 13.3)."""
 
-from functools import cache
-
 from leonardo.engine.citta.actions import Action, Sell
 from leonardo.engine.citta.agenda import Debt
 from leonardo.engine.citta.draft import Draft
@@ -10,9 +8,10 @@ from leonardo.engine.citta.questions import SaleQuestion
 from leonardo.engine.citta.rules import bankruptcy, guilds
 from leonardo.engine.citta.state import NOBODY, properties, sale_value
 from leonardo.engine.game import Objection
+from leonardo.engine.remembered import remembered
 
-_sell = cache(Sell)
-_PAID = cache(Paid)
+_sell = remembered()(Sell)
+_PAID = remembered()(Paid)
 """Frozen things that come again and again are made once."""
 
 

@@ -1,7 +1,6 @@
 """Phase D: completed inventions, rewards, cards and auctions (rule 9)."""
 
 from collections.abc import Collection, Iterable
-from functools import cache
 
 from attrs import frozen
 
@@ -20,6 +19,7 @@ from leonardo.engine.davinci.questions import BidQuestion
 from leonardo.engine.davinci.state import discount, laboratories_of
 from leonardo.engine.davinci.terms import Phase, Place
 from leonardo.engine.game import Objection
+from leonardo.engine.remembered import remembered
 
 Auction = tuple[int, tuple[int, ...]]
 """An invention and the seats that bid for its card, from the holder of Leonardo clockwise."""
@@ -130,7 +130,7 @@ def options(draft: Draft, question: BidQuestion) -> tuple[Action, ...]:
     return _bids(question.invention, draft.seats[question.seat].florins)
 
 
-@cache
+@remembered()
 def _bids(invention: int, florins: int) -> tuple[Action, ...]:
     return tuple(Bid(invention, bid) for bid in range(florins + 1))
 

@@ -1,6 +1,5 @@
 """The Council: Leonardo and the four boxes (rules 8.2 to 8.7), and its variant (rule 12)."""
 
-from functools import cache
 from itertools import permutations
 
 from leonardo.engine.davinci.actions import (
@@ -35,6 +34,7 @@ from leonardo.engine.davinci.state import Foresight, by_rank, in_shop, laborator
 from leonardo.engine.davinci.terms import DISTRICTS, LABORATORIES, Box, Component, Place
 from leonardo.engine.frozen import evolve
 from leonardo.engine.game import Objection
+from leonardo.engine.remembered import remembered
 
 FORESEEN = 4
 """How many cards box 3 shows (rule 8.5)."""
@@ -75,7 +75,7 @@ def leonardo_options(draft: Draft, question: LeonardoQuestion) -> tuple[Action, 
     return _everybody(draft.table.seats)
 
 
-@cache
+@remembered()
 def _everybody(seats: int) -> tuple[Action, ...]:
     return tuple(GiveLeonardo(seat) for seat in range(seats))
 

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache
 from itertools import product
 
 from leonardo.engine.davinci.actions import Action, ChooseFavour
@@ -21,6 +20,7 @@ from leonardo.engine.davinci.terms import (
     Upgrade,
 )
 from leonardo.engine.game import Objection
+from leonardo.engine.remembered import remembered
 
 FLORINS = 5
 """What favour a) pays (rule 4.4)."""
@@ -116,13 +116,13 @@ def _ways(draft: Draft, number: int, seat: Seat, favour: Favour) -> Iterator[Act
                     yield ChooseFavour(favour, laboratory=place)
 
 
-@cache
+@remembered()
 def singles(shops: Stock) -> tuple[Stock, ...]:
     """Return the choices of 1 component that the shops allow (rule 4.6)."""
     return tuple(one_of(kind) for kind in Component if shops[kind])
 
 
-@cache
+@remembered()
 def bundles(shops: Stock) -> tuple[Stock, ...]:
     """Return the choices of 4 components, at most two alike, that the shops allow (rules 4.4, 4.6)."""
     most = (range(min(MOST_ALIKE, left), -1, -1) for left in shops)

@@ -10,7 +10,6 @@ back (rule 11.14). No parachutist jumps, and no planes are sent at machines.
 The chances are exact for that, as long as the armies are not very large; for those they are an average of many fights.
 """
 
-from functools import lru_cache
 from typing import Final
 
 from attrs import evolve, frozen
@@ -20,6 +19,7 @@ from leonardo.engine.engines.prospects.armies import Army, Seen, army
 from leonardo.engine.engines.prospects.ends import Exact, tried
 from leonardo.engine.engines.prospects.stages import Fight, Rules
 from leonardo.engine.engines.rules.marching import crossing_of
+from leonardo.engine.remembered import remembered
 
 __all__ = ("Army", "Prospect", "army", "of_attack", "prospect")
 
@@ -56,7 +56,7 @@ def of_attack(seen: Seen, source: Territory, target: Territory, infantry: int, t
     return evolve(found, lost=found.lost + sunk)
 
 
-@lru_cache(maxsize=1 << 10)
+@remembered(1 << 10)
 def prospect(
     attacker: Army, defender: Army, level: int = 0, double_explosion: bool = False, *, opened: bool = False
 ) -> Prospect:

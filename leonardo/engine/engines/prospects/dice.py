@@ -1,20 +1,20 @@
 """What dice bring, with the chances of that (rules 1.7, 11.16, 11.22, 11.25)."""
 
 from collections import defaultdict
-from functools import cache
 from math import comb
 from typing import Final
 
 from leonardo.engine.engines.prospects.armies import Army
 from leonardo.engine.engines.rules.tanks import FATAL
 from leonardo.engine.engines.terms import DIE, Face
+from leonardo.engine.remembered import remembered
 
 MAN: Final = DIE.count(Face.MAN) / len(DIE)
 _BLANK: Final = DIE.count(Face.BLANK) / len(DIE)
 _EXPLOSION: Final = DIE.count(Face.EXPLOSION) / len(DIE)
 
 
-@cache
+@remembered()
 def explosions(dice: int) -> tuple[float, ...]:
     """Return the chance of each number of explosions, none first; at least those of three are told (rule 11.22)."""
     return tuple(
@@ -23,7 +23,7 @@ def explosions(dice: int) -> tuple[float, ...]:
     )
 
 
-@cache
+@remembered()
 def throws(dice: int) -> tuple[tuple[float, int, int, int], ...]:
     """Return each outcome of some dice with its chance: men, blanks and explosions."""
     return tuple(
@@ -42,7 +42,7 @@ def throws(dice: int) -> tuple[tuple[float, int, int, int], ...]:
     )
 
 
-@cache
+@remembered()
 def thrown(dice: int, side: Army) -> tuple[tuple[float, int, int], ...]:
     """Return hits and losses of an infantry assault with their chances (rules 8.5, 11.16)."""
     return tuple(
@@ -51,7 +51,7 @@ def thrown(dice: int, side: Army) -> tuple[tuple[float, int, int], ...]:
     )
 
 
-@cache
+@remembered()
 def flown(planes: int, gyroscopes: int) -> tuple[tuple[float, tuple[int, int]], ...]:
     """Return what planes destroy and lose with the chances of that (rules 8.10, 11.25)."""
     found: defaultdict[tuple[int, int], float] = defaultdict(float)

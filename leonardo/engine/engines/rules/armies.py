@@ -6,7 +6,6 @@ and whether something is among them is reckoned, and an action is made when some
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache, lru_cache
 from itertools import accumulate, chain
 from typing import Final, NamedTuple, overload
 
@@ -14,6 +13,7 @@ from leonardo.engine.engines.actions import Action, Attack, Invade, Move
 from leonardo.engine.engines.board import Territory, members
 from leonardo.engine.engines.draft import Draft
 from leonardo.engine.engines.terms import INFANTRY
+from leonardo.engine.remembered import remembered
 
 _KEPT: Final = 1 << 7
 """How many lists of armies with machines are kept."""
@@ -95,7 +95,7 @@ class Way(NamedTuple):
         )
 
 
-@cache
+@remembered()
 def _without_machines(
     kind: Callable[[Territory, Territory, int, int, int], March], source: Territory, target: Territory
 ) -> tuple[March, ...]:
@@ -103,7 +103,7 @@ def _without_machines(
     return tuple(kind(source, target, men, 0, 0) for men in range(INFANTRY))
 
 
-@lru_cache(maxsize=_KEPT)
+@remembered(_KEPT)
 def _with_machines(way: Way, target: Territory, least: int) -> tuple[March, ...]:
     return tuple(
         way.kind(way.source, target, men, tanks, planes)

@@ -1,7 +1,6 @@
 """Which assaults a side can make, and those of infantry and the automaton (rules 8.5, 8.6, 8.9, 11.8 to 11.17)."""
 
 from collections.abc import Iterator
-from functools import cache
 
 from leonardo.engine.engines.actions import (
     Action,
@@ -21,6 +20,7 @@ from leonardo.engine.engines.rules.defences import infantry_stopped
 from leonardo.engine.engines.state import War, towers
 from leonardo.engine.engines.terms import ASSAULT, Force, Machine, Throw
 from leonardo.engine.game import Objection
+from leonardo.engine.remembered import remembered
 
 _TANKS = AssaultByTanks()
 _AUTOMATON = AssaultByAutomaton()
@@ -60,7 +60,7 @@ def _options(draft: Draft) -> Iterator[Action]:
         yield _DONE
 
 
-@cache
+@remembered()
 def _infantry(most: int, cannon: bool) -> tuple[Action, ...]:
     plain = tuple(AssaultByInfantry(count) for count in range(1, most + 1))
     return (*plain, *(AssaultByInfantry(each.count, cannon=True) for each in plain)) if cannon else plain

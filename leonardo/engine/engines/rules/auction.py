@@ -1,7 +1,5 @@
 """The auction in the closed fist (rule 6)."""
 
-from functools import cache
-
 from leonardo.engine.engines.actions import Action, Bid, Choose, Decline
 from leonardo.engine.engines.agenda import AskBid, LayCards, NextBuyer
 from leonardo.engine.engines.cards import DESIGNS, Card
@@ -18,6 +16,7 @@ from leonardo.engine.engines.events import (
 from leonardo.engine.engines.questions import BidQuestion, ChooseQuestion
 from leonardo.engine.engines.terms import BID_STEP, CAP, DESIGNS_LAID, PROJECTS_LAID, Machine
 from leonardo.engine.game import Objection
+from leonardo.engine.remembered import remembered
 
 _DECLINE = Decline()
 
@@ -55,12 +54,12 @@ def bids(draft: Draft, question: BidQuestion) -> tuple[Action, ...]:
     return _bids(draft.players[question.seat].florins)
 
 
-@cache
+@remembered()
 def _bids(florins: int) -> tuple[Action, ...]:
     return tuple(map(_bid, range(0, florins + 1, BID_STEP)))
 
 
-@cache
+@remembered()
 def _bid(florins: int) -> Bid:
     return Bid(florins)
 
@@ -108,7 +107,7 @@ def choices(draft: Draft, question: ChooseQuestion) -> tuple[Action, ...]:
     return (*map(_choose, allowed), _DECLINE)
 
 
-@cache
+@remembered()
 def _choose(card: Card) -> Choose:
     return Choose(card)
 

@@ -1,7 +1,6 @@
 """Realising projects, building machines, towers and castles (rules 7.4 to 7.6, 7.10 to 7.13, 8.4)."""
 
 from collections.abc import Iterator, Sequence
-from functools import cache
 
 from leonardo.engine.engines.actions import Action, Build, BuildCastle, BuildTower, Destroy, Realise
 from leonardo.engine.engines.agenda import Act
@@ -14,6 +13,7 @@ from leonardo.engine.engines.rules.points import award, award_first
 from leonardo.engine.engines.state import TERRITORIES
 from leonardo.engine.engines.terms import CASTLE_COST, DISCOUNT, MACHINE_COSTS, PERFECT, TOWER_COST, Cause, Machine
 from leonardo.engine.game import Objection
+from leonardo.engine.remembered import remembered
 
 _CHEAPEST = min(CASTLE_COST, TOWER_COST, *MACHINE_COSTS.values())
 """What must be in the purse to build anything."""
@@ -43,27 +43,27 @@ def options(draft: Draft, lands: Sequence[Territory]) -> list[Action]:
     return found
 
 
-@cache
+@remembered()
 def _realise(card: Card) -> Realise:
     return Realise(card)
 
 
-@cache
+@remembered()
 def _build(machine: Machine, at: Territory) -> Build:
     return Build(machine, at)
 
 
-@cache
+@remembered()
 def _tower(at: Territory) -> BuildTower:
     return BuildTower(at)
 
 
-@cache
+@remembered()
 def _castle(at: Territory) -> BuildCastle:
     return BuildCastle(at)
 
 
-@cache
+@remembered()
 def _destroy(machine: Machine, at: Territory) -> Destroy:
     return Destroy(machine, at)
 

@@ -1,7 +1,6 @@
 """The six dice (rule 1.7), which nature throws."""
 
 from collections.abc import Sequence
-from functools import cache
 from itertools import product
 from random import Random
 from typing import cast, overload
@@ -14,6 +13,7 @@ from leonardo.engine.engines.questions import DiceQuestion
 from leonardo.engine.engines.terms import DIE, Face, Throw
 from leonardo.engine.frozen import evolve
 from leonardo.engine.game import Objection
+from leonardo.engine.remembered import remembered
 
 
 def ask_for_dice(draft: Draft, task: Chance, seat: int, purpose: Throw, dice: int) -> None:
@@ -72,7 +72,7 @@ class _Rolls(Sequence[Action]):
         return hash(self._question)
 
 
-@cache
+@remembered()
 def _written_out(question: DiceQuestion) -> tuple[Action, ...]:
     return tuple(Roll(question.seat, question.purpose, faces) for faces in product(Face, repeat=question.dice))
 

@@ -1,7 +1,6 @@
 """Movement between own territories (rule 9)."""
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 
 from leonardo.engine.engines.actions import Action, Move, Stop
 from leonardo.engine.engines.agenda import Act, MoveOn
@@ -13,6 +12,7 @@ from leonardo.engine.engines.rules.armies import Answers, Way, machines_to_go
 from leonardo.engine.engines.rules.marching import carry
 from leonardo.engine.engines.terms import MOVES
 from leonardo.engine.game import Objection
+from leonardo.engine.remembered import remembered
 
 _STOP = Stop()
 
@@ -30,7 +30,7 @@ def options(draft: Draft, lands: Sequence[int]) -> list[Way]:
     return found
 
 
-@lru_cache(maxsize=1 << 12)
+@remembered(1 << 12)
 def reached(own: int) -> tuple[tuple[Territory, int], ...]:
     """Return for each territory of a seat where a movement can go, all as bits; not if nowhere (rules 9.3, 9.4)."""
     found = {}

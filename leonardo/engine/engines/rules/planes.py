@@ -1,7 +1,5 @@
 """Planes, against infantry and in defence against machines (rules 8.10, 11.24 to 11.28)."""
 
-from functools import cache
-
 from leonardo.engine.engines.actions import Action, AssaultByPlanes
 from leonardo.engine.engines.agenda import NextAssault, ThrowPlanes
 from leonardo.engine.engines.cards import Card
@@ -12,6 +10,7 @@ from leonardo.engine.engines.rules import dice, war
 from leonardo.engine.engines.state import War
 from leonardo.engine.engines.terms import ASSAULT, Force, Machine, Throw
 from leonardo.engine.game import Objection
+from leonardo.engine.remembered import remembered
 
 
 def options(draft: Draft, fight: War) -> tuple[Action, ...]:
@@ -31,7 +30,7 @@ def planes_of(draft: Draft, fight: War) -> int:
     return min(ASSAULT, planes) if draft.players[fight.side].plane else 0
 
 
-@cache
+@remembered()
 def _divisions(most: int, at_tanks: bool, at_planes: bool) -> tuple[Action, ...]:
     if not at_tanks and not at_planes:
         return tuple(map(AssaultByPlanes, range(1, most + 1)))

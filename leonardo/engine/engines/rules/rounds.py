@@ -1,7 +1,5 @@
 """The draft of territories, and a round's income and recruitment (rules 4.5, 4.6, 5)."""
 
-from functools import cache
-
 from leonardo.engine.engines.actions import Action, Recruit, Settle
 from leonardo.engine.engines.agenda import BeginRound, DraftTerritories, LayCards, RecruitFor, ScoreRound, TakeTurns
 from leonardo.engine.engines.board import BY_LAND, Territory
@@ -18,6 +16,7 @@ from leonardo.engine.engines.terms import (
     TERRITORY_INCOME,
 )
 from leonardo.engine.game import Objection
+from leonardo.engine.remembered import remembered
 
 
 def draft_territories(draft: Draft, task: DraftTerritories) -> None:
@@ -36,7 +35,7 @@ def beginnings(draft: Draft, question: SettleQuestion) -> tuple[Action, ...]:  #
     return tuple(_settle(territory) for territory in TERRITORIES if territory not in shut)
 
 
-@cache
+@remembered()
 def _settle(territory: Territory) -> Settle:
     return Settle(territory)
 
@@ -111,7 +110,7 @@ def places(draft: Draft, question: RecruitQuestion) -> tuple[Action, ...]:  # no
     return tuple(map(_recruit, question.left))
 
 
-@cache
+@remembered()
 def _recruit(territory: Territory) -> Recruit:
     return Recruit(territory)
 
