@@ -19,6 +19,8 @@ from .wear import (
 _GOLDEN: Colour = (212, 152, 64)
 _COPPER: Colour = (172, 78, 34)
 _GREY: Colour = (164, 152, 136)
+_DARK: Colour = (66, 38, 24)
+_LIT: Colour = (134, 88, 54)
 
 
 def bianca(pen: Pen, dye: Colour) -> None:
@@ -52,43 +54,39 @@ def bianca(pen: Pen, dye: Colour) -> None:
 
 
 def lucrezia(pen: Pen, dye: Colour) -> None:
-    """A lady with dark hair parted in the middle, a thin veil and a faint smile."""
-    mass(pen, [(44, 26), (60, 32), (68, 52), (70, 78), (66, 92), (56, 90), (54, 50)], (62, 36, 22))
+    """A lady with dark hair parted in the middle under a veil with a golden hem, and a faint smile."""
+    mass(pen, [(44, 24), (60, 30), (69, 52), (72, 80), (68, 94), (56, 92), (54, 50)], _DARK)
     head = Head(
         FAIR,
         lashes=True,
         jaw=-0.2,
         smile=0.9,
-        brow=(110, 70, 44),
-        lips=(160, 78, 66),
-        heavy=0.8,
+        brow=(84, 50, 32),
+        iris=(84, 60, 30),
+        lips=(170, 70, 62),
+        heavy=1.1,
+        blush=0.8,
     )
     draw_neck(pen, head, 2)
     gown(pen, cloth(dye))
-    neckline(pen, FAIR, (200, 150, 66))
+    neckline(pen, FAIR, GILT)
     draw_face(pen, head)
-    near = [
-        (40, 27),
-        (50, 31),
-        (57, 42),
-        (58, 56),
-        (57.6, 74),
-        (60, 90),
-        (69, 90),
-        (71, 70),
-        (68, 46),
-        (58, 30),
-        (46, 24),
-    ]
-    mass(pen, near, (62, 36, 22))
-    far = [(40, 26.6), (33, 33), (30, 43), (30.6, 56), (28, 70), (31, 84), (34, 72), (32.6, 58), (32.4, 46), (36, 34)]
-    mass(pen, far, (62, 36, 22))
-    strands(pen, [[(46 + k * 3, 29 + k * 1.6), (60 + k * 2, 46), (61 + k * 2.4, 82)] for k in range(4)], (26, 12, 8))
-    veil = curve(
-        [(38, 26), (50, 21), (63, 28), (72, 48), (76, 84), (70, 94), (66, 60), (58, 36), (47, 27)], closed=True
-    )
-    pen.fill(veil, lighter(dye, 0.3), 170)
-    pen.outline(veil, 0.8, 190)
+    near = [(39.4, 31), (46, 31.8), (51.6, 36), (55.6, 43), (57.6, 51), (58, 62), (57.4, 76), (60, 92), (70, 92),
+            (72, 70), (69, 46), (59, 28), (46, 21.6), (39, 24)]  # fmt: skip
+    mass(pen, near, _DARK)
+    far = [(39.4, 31), (36.4, 33), (33.4, 38), (32.2, 45), (32, 54), (30, 66), (31.6, 80), (27.4, 74), (26.6, 56),
+           (28, 42), (31, 31), (35, 25), (39, 24)]  # fmt: skip
+    mass(pen, far, _DARK)
+    strands(pen, [[(43 + k * 3, 26 + k * 1.4), (57 + k * 2.4, 40), (61 + k * 2.6, 84)] for k in range(4)], _LIT, 0.6)
+    veil = [(35, 27.6), (37, 20), (47, 15.4), (60, 18.6), (70, 30), (76, 52), (82, 98), (70, 98), (67, 66), (63, 46),
+            (55, 32), (46, 26.4)]  # fmt: skip
+    mass(pen, veil, dye, 1.3)
+    strands(pen, [[(58, 24), (68, 42), (73, 92)], [(62, 23), (73, 44), (78, 92)]], darker(dye, 0.5), 0.9)
+    hem = curve([(35.4, 27), (46, 25.8), (55.4, 31.6), (63.4, 46), (67.4, 66), (70, 96)])
+    pen.stroke(hem, 2.4, 255, darker(GILT, 0.6))
+    pen.stroke(hem, 1.4, 255, GILT)
+    pearls(pen, [(38, 86), (44, 91), (51, 91), (57, 86)], 1.1)
+    pen.solid(ellipse(46.4, 94.4, 1.8, 2.4), (164, 30, 40), 0.8)
 
 
 def ginevra(pen: Pen, dye: Colour) -> None:
@@ -104,7 +102,7 @@ def ginevra(pen: Pen, dye: Colour) -> None:
         heavy=0.8,
         blush=0.9,
     )
-    mass(pen, [(42, 20), (60, 24), (70, 42), (76, 78), (84, 104), (60, 100), (20, 100), (30, 76)], darker(dye, 0.3))
+    mass(pen, [(42, 20), (60, 24), (70, 42), (76, 78), (84, 104), (60, 100), (20, 100), (30, 76)], darker(LINEN, 0.5))
     gown(pen, cloth(dye))
     draw_face(pen, head)
     wimple = [
