@@ -237,9 +237,10 @@ def _gild(sheet: Sheet) -> None:
     worn = (noise("gilt", mask.shape[1], mask.shape[0], 26, 3, 0.55) - 0.5) * 0.22 + 1
     sheet.lay(picture_of(with_alpha(lit(height, finish, worn), mask)))
     pen = sheet.pen
-    pen.stroke(rectangle(REACH, REACH, *SIZE, 4), 1.6, 255, INK)
-    pen.stroke(rectangle(REACH + RIM, REACH + RIM, *_INNER, 2), 1.6, 255, INK)
-    pen.stroke(rectangle(REACH + RIM / 2, REACH + RIM / 2, SIZE[0] - RIM, SIZE[1] - RIM, 3), 0.8, 120, (110, 64, 8))
+    with pen.within(cut(rectangle(0, 0, sheet.width, sheet.height), join(*bosses))):
+        pen.stroke(rectangle(REACH, REACH, *SIZE, 4), 1.6, 255, INK)
+        pen.stroke(rectangle(REACH + RIM, REACH + RIM, *_INNER, 2), 1.6, 255, INK)
+        pen.stroke(rectangle(REACH + RIM / 2, REACH + RIM / 2, SIZE[0] - RIM, SIZE[1] - RIM, 3), 0.8, 120, (110, 64, 8))
     for boss in bosses:
         middle = boss.getBounds()
         x, y = middle.centerX(), middle.centerY()

@@ -145,7 +145,7 @@ class DaVinciPicture(table_picture.TablePicture):
         return [*(district.plate for district in self.city.districts.values()), self.city.boxes.board]
 
     def retouched(self, page: Surface, view: View, marks: Marks) -> Iterator[Stroke]:  # noqa: ARG002 - drawn anew
-        """Yield what stands on squares in a light and at their edges, and the Lord of the City."""
+        """Yield what stands on squares in a light and at their edges, the Lord of the City, and the figures at hand."""
         lit = {spot.place for spot in marks.shining if isinstance(spot, DistrictSpot | GroupSpot)}
         if any(isinstance(spot, BoxSpot) for spot in marks.lit):
             lit.add(Place.COUNCIL)
@@ -155,6 +155,9 @@ class DaVinciPicture(table_picture.TablePicture):
             yield from self.requests.retouched(view, marks)
         if any(isinstance(spot, UpgradeSpot) for spot in marks.lit):
             yield self.city.named_again(view, Place.WORKSHOP)
+        own = self._panels[-1]
+        if isinstance(own, Workshop) and any(isinstance(spot, LaboratorySpot) for spot in marks.shining):
+            yield own.retouched(view, marks)
 
     def laid_over(self, view: View, marks: Marks) -> Iterator[Stroke]:
         """Yield the stage of an auction, while there is one, and the half light of the table around it."""

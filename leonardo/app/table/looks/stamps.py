@@ -14,6 +14,8 @@ from leonardo.app.table.looks.colours import BLOOD
 _FINE: Final = 2
 """How many times too large a stamp is drawn before it is turned."""
 _TILT: Final = 6
+_CLEAR: Final = 4
+"""Clear pixels around what is turned."""
 
 
 def stamp(brush: Brush, text: str, pixels: int, colour: Colour = BLOOD) -> Surface:
@@ -26,4 +28,12 @@ def stamp(brush: Brush, text: str, pixels: int, colour: Colour = BLOOD) -> Surfa
     radius = max(4, pixels * _FINE // 4)
     shapes.lay(surface, shapes.plate(size, radius, (255, 250, 236, 226), (*colour, 255), line), (0, 0))
     brush.write(surface, text, (size[0] // 2, size[1] // 2), style, colour, align="centre", room=size[0] - pad)
-    return pygame.transform.rotozoom(surface, _TILT, 1 / _FINE)
+    return askew(surface, _TILT, 1 / _FINE)
+
+
+def askew(picture: Surface, degrees: float, scale: float) -> Surface:
+    """Return a picture turned and scaled, its edges smooth: what reaches its border would have them cut in steps."""
+    wide, high = picture.get_size()
+    framed = Surface((wide + 2 * _CLEAR, high + 2 * _CLEAR), pygame.SRCALPHA)
+    framed.blit(picture, (_CLEAR, _CLEAR))
+    return pygame.transform.rotozoom(framed, degrees, scale)

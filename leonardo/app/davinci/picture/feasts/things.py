@@ -16,6 +16,7 @@ from leonardo.app.table.feast.exhibit import Exhibit
 from leonardo.app.table.feast.stage import FeastStage
 from leonardo.app.table.looks.brush import NARROW, Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF, LIGHT
+from leonardo.app.table.looks.stamps import askew
 
 _PAPER: Final = (255, 248, 226, 255)
 _GREEN: Final = (52, 96, 44, 255)
@@ -102,7 +103,7 @@ def stamp(stage: FeastStage, title: str, text: str, centre: tuple[int, int], *, 
     surface = canvas((wide, sum(lines) + 3 * gap))
     box = surface.get_rect()
     radius, line = stage.px(12) * _FINE, max(2.0, 5.0 * stage.unit * _FINE)
-    shapes.lay(surface, shapes.plate(box.size, radius, (255, 250, 236, 226), (*colour, 255), line), (0, 0))
+    shapes.lay(surface, shapes.plate(box.size, radius, (253, 246, 230, 250), (*colour, 255), line), (0, 0))
     inner = box.inflate(-round(line * 4), -round(line * 4))
     shapes.lay(surface, shapes.outline(inner.size, radius // 2, (*colour, 255), line / 2.4), inner.topleft)
     upper = box.top + gap + lines[0] // 2
@@ -111,8 +112,8 @@ def stamp(stage: FeastStage, title: str, text: str, centre: tuple[int, int], *, 
     brush.rule(surface, (pad, middle), (box.right - pad, middle), colour, 230)
     lower = middle + gap // 2 + lines[1] // 2
     brush.write(surface, text, (box.centerx, lower), small, colour, align="centre", room=wide - 2 * pad)
-    askew = pygame.transform.rotozoom(surface, _TILT if first else -_TILT / 2, 1 / _FINE)
-    return Exhibit(askew, askew.get_rect(center=centre))
+    turned = askew(surface, _TILT if first else -_TILT / 2, 1 / _FINE)
+    return Exhibit(turned, turned.get_rect(center=centre))
 
 
 def slip(stage: FeastStage, size: tuple[int, int], *, lit: bool = False) -> Surface:

@@ -23,6 +23,7 @@ from leonardo.app.davinci.spots import (
     SpaceSpot,
 )
 from leonardo.app.table.looks.brush import Brush
+from leonardo.app.table.panels.laid_page import Stroke
 from leonardo.app.table.panels.panel import Board, Part, Placed, always
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.davinci.forecast import pays_first
@@ -62,14 +63,10 @@ class Workshop(Board):
         """The boards, and what stands on each field."""
         fields = self.fields(True)
         boards = Part(always(self.rect), lambda _view, _marks: None, self._boards)
-        hand = self._whole(fields.person)
-        figures = hand.copy()
-        figures.top += fields.person.height // 4
-        figures.height -= fields.person.height // 4
         return (
             boards,
-            Part(always(hand), self._head_content, self.hand.draw_head),
-            Part(always(figures), self._figures_content, self.hand.draw_figures),
+            Part(always(self._whole(fields.person)), self._head_content, self.hand.draw_head),
+            Part(always(self._figures), self._figures_content, self.hand.draw_figures),
             *(
                 Part(
                     partial(self._laboratory_region, place),
@@ -82,6 +79,18 @@ class Workshop(Board):
             Part(always(fields.stores), self.stores.content, self.stores.draw),
             Part(always(self._whole(fields.owned)), lambda view, _: view.seats[self.seat].owned, self.owned.draw),
         )
+
+    def retouched(self, view: View, marks: Marks) -> Stroke:
+        """Return the figures at hand once more, over the light of the laboratory beside them."""
+        key = "figures at hand", self._figures_content(view, marks)
+        return Stroke(self._figures, key, partial(self.hand.draw_figures, view=view, marks=marks))
+
+    @property
+    def _figures(self) -> Rect:
+        """Where figures at hand may stand, with their hats."""
+        field = self.fields(True).person
+        whole, above = self._whole(field), field.height // 4
+        return Rect(whole.left, whole.top + above, whole.width, whole.height - above)
 
     def _whole(self, field: Rect) -> Rect:
         """Return a field with half the gaps beside it, into which a shadow may reach."""
