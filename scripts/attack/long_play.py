@@ -14,7 +14,7 @@ from leonardo.ai.players import RANDOM, players_of
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.kit.window.app import App, ScriptedEvents, StepClock
-from leonardo.app.kit.window.idle_tasks import Chores
+from leonardo.app.kit.window.idle_tasks import QUIET, Chores
 from leonardo.app.kit.window.stage import FRAME, Stage
 from leonardo.app.kit.words import ENGLISH, speak
 from leonardo.app.scenes.ahead import behind_the_title
@@ -224,9 +224,16 @@ class Evening:
         self.random.choices(list(_DOINGS), list(_DOINGS.values()))[0](self)
         for _ in range(6):
             if isinstance(self.stage.kit.stack.top, TableScene | PodiumScene | ResultsSheet):
-                return
+                break
             self.key(pygame.K_ESCAPE)
             self.stage.turn(2)
+        self._rest()
+
+    def _rest(self) -> None:
+        """Rest for a moment, as a person does at each decision: then what is no longer used is cleared away."""
+        chores = self.stage.kit.chores
+        if chores is not None and not chores.waiting:
+            chores.go_on(QUIET)
 
     # ---- what is pressed
 
