@@ -185,6 +185,7 @@ class TablePicture(OwnPicture):
         """Yield the work of making what is drawn with later, whatever comes, such as letters and lights."""
         for style in self.letters:
             yield partial(self.brush.width, "", style)
+        yield lambda: self._patches().lay_ready()
         yield from self._overlay.lights_ahead()
 
     def make_ready(self, view: View, marks: Marks) -> Iterator[None]:

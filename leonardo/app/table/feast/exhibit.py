@@ -17,6 +17,12 @@ _PRESSES: Final = 5
 """Sizes of a stamp on its way down, the last at its real size."""
 _INK: Final = 26
 """Shades of 256 over which a stroke that is drawn comes to its full darkness."""
+_DRAWN: Final = [
+    (shade,) * 3 for shade in (*[255] * 255, *(round(255 * n / _INK) for n in range(_INK, 0, -1)), *[0] * 256)
+]
+"""How far pixels have been drawn, in grey, from those whose turn is long past to those whose turn will come;"""
+_UNDRAWN: Final = [(255 - red, 255 - green, 255 - blue) for red, green, blue in _DRAWN]
+"""and how far they have not been: each frame of a drawing takes 256 of them, for all turns."""
 
 
 @frozen(eq=False)
@@ -130,9 +136,8 @@ def order_of(picture: Surface, size: tuple[int, int]) -> Surface:
 
 def _turns(order: Surface, share: float, *, drawn: bool) -> Surface:
     """Return how far each pixel has been drawn, in grey, or how far it has not been."""
-    now = share * (255 + _INK)
-    done = [min(255, max(0, round((now - turn) * 255 / _INK))) for turn in range(256)]
-    order.set_palette([(shade, shade, shade) for shade in (done if drawn else (255 - each for each in done))])
+    turn = 255 + _INK - round(share * (255 + _INK))
+    order.set_palette((_DRAWN if drawn else _UNDRAWN)[turn : turn + 256])
     return order.convert(Surface((1, 1), 0, 32))
 
 

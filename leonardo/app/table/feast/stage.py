@@ -86,7 +86,9 @@ class FeastStage:
         surface.blit(half, (opening.left - aside, opening.top))
         surface.blit(other, (opening.right - half.get_width() + aside, opening.top))
         surface.set_clip(before)
-        self._lay_front(surface, title)
+        around = self._around
+        surface.blit(self._scaled(_FRONT, around.size), around)
+        self._lay_plate(surface, title)
 
     def ahead(self, title: str = "") -> Iterator[Callable[[], object]]:
         """Yield the work of making what any feast is shown with, and one of this title, in pieces ahead of the need."""
@@ -94,6 +96,7 @@ class FeastStage:
         yield lambda: self._scaled(_FRONT, self._around.size)
         yield self._halves
         if title:
+            yield self._furnished
             yield lambda: self.furnished(title)
 
     @property
@@ -115,17 +118,24 @@ class FeastStage:
         return self.brush.pictures.made(key, lambda: self._drawn(title))
 
     def _drawn(self, title: str) -> Surface:
-        whole = Surface(self.whole.size, pygame.SRCALPHA)
-        shift = -self.whole.left, -self.whole.top
-        opening = self.at(*_OPENING).move(shift)
-        whole.blit(self._scaled(_BACK, opening.size), opening)
-        self._lay_front(whole, title, shift)
+        whole = self._furnished().copy()
+        self._lay_plate(whole, title, (-self.whole.left, -self.whole.top))
         return whole
 
-    def _lay_front(self, surface: Surface, title: str, shift: tuple[int, int] = (0, 0)) -> None:
-        frame, around = self.rect.move(shift), self._around.move(shift)
-        surface.blit(self._scaled(_FRONT, around.size), around)
-        brush = self.brush
+    def _furnished(self) -> Surface:
+        """Return the stage with its curtains drawn aside and no title."""
+        return self.brush.pictures.made(("stage", self.rect.size), self._draw_furniture)
+
+    def _draw_furniture(self) -> Surface:
+        whole = Surface(self.whole.size, pygame.SRCALPHA)
+        shift = -self.whole.left, -self.whole.top
+        opening, around = self.at(*_OPENING).move(shift), self._around.move(shift)
+        whole.blit(self._scaled(_BACK, opening.size), opening)
+        whole.blit(self._scaled(_FRONT, around.size), around)
+        return whole
+
+    def _lay_plate(self, surface: Surface, title: str, shift: tuple[int, int] = (0, 0)) -> None:
+        frame, brush = self.rect.move(shift), self.brush
         style = Style(_TITLE.face, self.text(_TITLE.units), _TITLE.narrow)
         room = self.px(_WIDEST - 2 * _BESIDE)
         wide = min(room, brush.width(title, style)) + 2 * self.px(_BESIDE)

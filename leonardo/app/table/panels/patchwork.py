@@ -236,8 +236,7 @@ class Patchwork:
         self._patches = []
         if len(self._shown) < len(self._parts):
             return
-        if self._aside is None:
-            self._aside = Surface(self.page.get_size(), 0, self.page)  # bare: to copy a large page takes too long
+        aside = self.lay_ready()
         coming, stale, looked_at = list(self._shown), list[Rect](), 0
         same = self._unchanged(view, marks)
         for number, shown in enumerate(self._shown):
@@ -253,12 +252,18 @@ class Patchwork:
         for place in joined(stale, lambda place: len(_uncovered(place, coming, regions))):
             beside = [patch for patch in self._patches if patch.place.colliderect(place)]
             self._patches = [patch for patch in self._patches if patch not in beside]
-            self._aside.blit(self.ground, place, place)
+            aside.blit(self.ground, place, place)
             numbers = _uncovered(place, coming, regions)
             for number in numbers:
-                self._draw(self._aside, number, regions[number].clip(place), view, marks)
+                self._draw(aside, number, regions[number].clip(place), view, marks)
                 yield
             self._patches += [*beside, Patch(place, {number: coming[number] for number in numbers})]
+
+    def lay_ready(self) -> Surface:
+        """Return the sheet on which is drawn ahead; to make a large one takes longer than a frame may that moves."""
+        if self._aside is None:
+            self._aside = Surface(self.page.get_size(), 0, self.page)  # bare: to copy a large page takes too long
+        return self._aside
 
     def letters_ahead(self, view: View, marks: Marks) -> None:
         """Make what those parts are drawn with that a view shows otherwise than the page does now."""
