@@ -7,37 +7,49 @@ from functools import lru_cache
 from typing import Final
 
 import pygame
+from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture.living.creatures import PlanScale, plan
-from leonardo.app.kit.theme import Colour
+from leonardo.app.kit.theme import Colour, mix
 from leonardo.app.table.panels.panel import Part, always
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.davinci.terms import LAST_CITY_ROUND
 from leonardo.engine.davinci.view import View
 
-_NOON: Final[Colour] = (255, 255, 255)
-_HOURS: Final[tuple[Colour, ...]] = (
-    (246, 240, 250),
-    (255, 248, 244),
+
+@frozen
+class Hour:
+    """What the drawing is multiplied with at an hour: its sky at the top, and the houses at its foot."""
+
+    sky: Colour
+    houses: Colour
+
+
+_NOON: Final = Hour((255, 255, 255), (255, 255, 255))
+_HOURS: Final = (
+    Hour((255, 226, 218), (244, 240, 252)),
+    Hour((255, 244, 236), (255, 250, 248)),
     _NOON,
     _NOON,
     _NOON,
-    (255, 246, 228),
-    (255, 234, 204),
-    (234, 208, 194),
-    (208, 190, 198),
+    Hour((255, 240, 214), (255, 248, 232)),
+    Hour((255, 206, 152), (255, 236, 206)),
+    Hour((244, 172, 138), (232, 208, 194)),
+    Hour((132, 122, 172), (194, 176, 190)),
 )
-"""What the drawing is multiplied with in each round."""
+"""From morning to nightfall, round by round."""
+_BAND: Final = 4
+"""Pixels of height that are as light as each other."""
 _LAMP: Final[Colour] = (255, 208, 112)
-_SHEEN: Final = (92, 60, 18)
+_SHEEN: Final = (116, 76, 24)
 """What a lamp adds to the wall around its window, at its middle."""
-_REACH: Final = 8.5
+_REACH: Final = 10.5
 """Units from a lamp to where its sheen ends."""
 
 
-def hour(round_number: int) -> Colour:
-    """Return the colour of the light in a round."""
+def hour(round_number: int) -> Hour:
+    """Return the light in a round."""
     return _HOURS[max(1, min(round_number, len(_HOURS))) - 1]
 
 
@@ -61,8 +73,13 @@ class Daylight:
         )
 
     def _tint(self, surface: Surface, view: View, _marks: Marks) -> None:
-        if hour(view.round) != _NOON:
-            surface.fill(hour(view.round), self._city, special_flags=pygame.BLEND_MULT)
+        now, city = hour(view.round), self._city
+        if now == _NOON:
+            return
+        seen = surface.get_clip().clip(city)
+        for top in range(seen.top - (seen.top - city.top) % _BAND, seen.bottom, _BAND):
+            light = mix(now.sky, now.houses, (top - city.top) / city.height)
+            surface.fill(light, (city.left, top, city.width, _BAND), special_flags=pygame.BLEND_MULT)
 
     def _light_lamps(self, surface: Surface, view: View, _marks: Marks) -> None:
         if view.round <= LAST_CITY_ROUND:
