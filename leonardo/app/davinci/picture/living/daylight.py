@@ -36,9 +36,11 @@ _HOURS: Final = (
     Hour((255, 240, 214), (255, 248, 232)),
     Hour((255, 206, 152), (255, 236, 206)),
     Hour((244, 172, 138), (232, 208, 194)),
-    Hour((132, 122, 172), (194, 176, 190)),
+    Hour((124, 116, 170), (214, 198, 208)),
 )
 """From morning to nightfall, round by round."""
+_NEAR: Final = 0.34
+"""The share of the city's height from which on all is in the light of the houses: there one reads on squares."""
 _BAND: Final = 4
 """Pixels of height that are as light as each other."""
 _LAMP: Final[Colour] = (255, 208, 112)
@@ -78,7 +80,7 @@ class Daylight:
             return
         seen = surface.get_clip().clip(city)
         for top in range(seen.top - (seen.top - city.top) % _BAND, seen.bottom, _BAND):
-            light = mix(now.sky, now.houses, (top - city.top) / city.height)
+            light = mix(now.sky, now.houses, min(1.0, (top - city.top) / (city.height * _NEAR)))
             surface.fill(light, (city.left, top, city.width, _BAND), special_flags=pygame.BLEND_MULT)
 
     def _light_lamps(self, surface: Surface, view: View, _marks: Marks) -> None:
