@@ -17,7 +17,7 @@ from scripts.screens.theatre import Theatre
 
 COMPANY: Final = Company(
     GAME,
-    (("Lisa", "red"), ("Salaì", "blue"), ("Melzi", "green"), ("Bianca", "bone"), ("Verrocchio", "yellow")),
+    (("Lisa", "red"), ("Salaì", "blue"), ("Melzi", "green"), ("Donato", "bone"), ("Verrocchio", "yellow")),
     "journeyman",
     thumb.decide,
     wanders=0.15,
