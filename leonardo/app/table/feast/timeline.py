@@ -21,7 +21,8 @@ class Entrance(Enum):
     """How a thing comes.
 
     It is there at once, fades in, comes up from below, draws itself stroke by stroke, is pressed on from above, or runs
-    up to its number, or comes out of the ground, whole and not seen through.
+    up to its number, or comes out of the ground, whole and not seen through, or grows upon its foot in place of what
+    was a little smaller.
     """
 
     THERE = "there"
@@ -31,6 +32,7 @@ class Entrance(Enum):
     STAMPED = "stamped"
     COUNTED = "counted"
     EMERGES = "emerges"
+    GROWS = "grows"
 
 
 _EVEN: Final = (Entrance.DRAWN, Entrance.COUNTED)
@@ -39,7 +41,10 @@ _EVEN: Final = (Entrance.DRAWN, Entrance.COUNTED)
 
 @frozen
 class Cue:
-    """The thing called `what` begins to come, and takes so long; it may go again. `sound` is heard when it begins."""
+    """The thing called `what` begins to come, and takes so long; it may go again. `sound` is heard when it begins.
+
+    One that comes `behind` what is there already lies under all that follows it in its timeline.
+    """
 
     what: Hashable
     begins: float = 0
@@ -47,6 +52,7 @@ class Cue:
     entrance: Entrance = Entrance.APPEARS
     goes: float | None = None
     sound: str = ""
+    behind: bool = False
 
     @property
     def over(self) -> float:
