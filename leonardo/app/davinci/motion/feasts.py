@@ -30,6 +30,7 @@ class Item(Enum):
     TIE = "tie"
     LEONARDO = "leonardo"
     LIGHT = "light"
+    OWNER = "owner"
     WORTH = "worth"
 
 
@@ -237,11 +238,13 @@ class PurseTimes:
                 *([self._leonardo] if self.tied else ()),
                 *(Cue(Plate(seat), entrance=Entrance.THERE) for seat, _ in self.bids),
                 *(Cue(AuctionVerdict(seat), self.decided, _FADES_IN) for seat, _ in self.bids),
+                *([Cue(Item.OWNER, self.awards, _FADES_IN)] if leaves is not None else ()),
             ),
             self.lasts,
             stays=True,
             tells=self.decided,
             unhurried=self.own,
+            read=self.decided + max(_LIGHTS, _BEAT + _FADES_IN),
         )
 
     def _purses(self) -> Iterator[Cue]:
@@ -250,8 +253,8 @@ class PurseTimes:
             sound = "coins" if dict(self.bids)[seat] else "page"
             grows = self.decided if seat == self.winner else None
             yield Cue(Sealed(seat), entrance=Entrance.THERE, goes=opens)
-            yield Cue(OpenedPurse(seat), opens, _OPENS, goes=counts, sound=sound)
-            yield Cue(Sum(seat), counts, takes, Entrance.COUNTED, goes=grows)
+            yield Cue(OpenedPurse(seat), opens, _OPENS, Entrance.GROWS, counts, sound)
+            yield Cue(Sum(seat), counts, takes, Entrance.COUNTED, grows)
 
     def _opening(self) -> Iterator[tuple[int, float, float]]:
         """Yield for each purse whose it is, when it is opened, and how long it takes then to be counted."""

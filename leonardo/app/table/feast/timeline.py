@@ -78,7 +78,8 @@ class Timeline:
     The curtain takes `curtain` milliseconds to open; 0 if it stands open from the first. `stays` says that the stage
     stood there before, as during an auction, and so need not come over the table; `goes_on` that the next feast follows
     at once, so that it need not go. From `tells` on the event may be told in words, too. `unhurried` says that it takes
-    its time even late in a long round; `steady` that it is no quicker where all else is shown fast.
+    its time even late in a long round; `steady` that it is no quicker where all else is shown fast. At `read`, if that
+    is given, all is there that is to be read, and what comes later is no more than a farewell.
     """
 
     cues: tuple[Cue, ...]
@@ -89,11 +90,12 @@ class Timeline:
     tells: float = 0
     unhurried: bool = False
     steady: bool = False
+    read: float = 0
 
     @property
     def complete(self) -> float:
-        """When all that comes has come."""
-        return max((cue.over for cue in self.cues), default=0.0)
+        """When all that comes to be read has come."""
+        return self.read or max((cue.over for cue in self.cues), default=0.0)
 
     def heard(self, after: float, until: float) -> Iterator[str]:
         """Yield the sounds of what begins later than one moment, up to another one."""

@@ -107,7 +107,8 @@ def test_all_that_is_on_a_stage_can_be_read_whole(size: Size, language: str, tex
             page = picture.feast(OnStage(timeline, event, following), view(), view())
             for step in timeline.cues:
                 exhibit = page.exhibit(step.what)
-                assert exhibit is None or page.stage.whole.contains(exhibit.place), (event, step.what)
+                if exhibit is not None and step.what is not Item.OWNER:
+                    assert page.stage.whole.contains(exhibit.place), (event, step.what)
             assert not cut, event
             assert picture.layout.size == size
             assert pygame.Rect((0, 0), size).contains(page.stage.whole)
