@@ -29,6 +29,8 @@ class Item(Enum):
     CARD = "card"
     TIE = "tie"
     LEONARDO = "leonardo"
+    LIGHT = "light"
+    OWNER = "owner"
     WORTH = "worth"
 
 
@@ -62,7 +64,7 @@ class Sum:
 
 @frozen
 class Lit:
-    """Its purse in a light, if it wins, else in the shade."""
+    """Its purse once it is decided: grown, if it wins, else in the shade."""
 
     seat: int
 
@@ -199,7 +201,7 @@ class PurseTimes:
     @property
     def counted(self) -> float:
         """When all florins have been counted."""
-        return max(cue.over for cue in self._purses())
+        return max(opens + _OPENS + takes for _, opens, takes in self._opening())
 
     @property
     def decided(self) -> float:
@@ -224,37 +226,51 @@ class PurseTimes:
 
     def timeline(self) -> Timeline:
         """Return what comes when: nothing tells of a bid before its purse is open, or of the winner before all are."""
-        told = self.counted + _BEAT
-        tie = (
-            Cue(Item.TIE, told, _BRACKET),
-            Cue(Item.LEONARDO, told + _BRACKET, _LEONARDO, Entrance.RISES, sound="knock"),
-        )
-        verdicts = (Cue(AuctionVerdict(seat), self.decided, _FADES_IN) for seat, _ in self.bids)
-        lights = (
-            Cue(Lit(seat), self.decided, _LIGHTS, sound="seal" if seat == self.winner else "") for seat, _ in self.bids
-        )
+        leaves = self.awards if self.winner is not None else None
         return Timeline(
             (
-                Cue(Item.CARD, entrance=Entrance.THERE, goes=self.awards if self.winner is not None else None),
-                *(Cue(Plate(seat), entrance=Entrance.THERE) for seat, _ in self.bids),
+                Cue(Item.LIGHT, self.decided, _LIGHTS, behind=True),
+                Cue(Item.CARD, entrance=Entrance.THERE, goes=leaves),
+                Cue(Item.WORTH, self.decided + _BEAT, _FADES_IN, goes=leaves, sound="page"),
+                *([Cue(Item.TIE, self.counted + _BEAT, _BRACKET)] if self.tied else ()),
                 *self._purses(),
-                *(lights if self.winner is not None else ()),
-                *(tie if self.tied else ()),
-                *verdicts,
-                Cue(Item.WORTH, self.decided + _BEAT, _FADES_IN, sound="page"),
+                *(self._lit() if self.winner is not None else ()),
+                *([self._leonardo] if self.tied else ()),
+                *(Cue(Plate(seat), entrance=Entrance.THERE) for seat, _ in self.bids),
+                *(Cue(AuctionVerdict(seat), self.decided, _FADES_IN) for seat, _ in self.bids),
+                *([Cue(Item.OWNER, self.awards, _FADES_IN)] if leaves is not None else ()),
             ),
             self.lasts,
             stays=True,
             tells=self.decided,
             unhurried=self.own,
+            read=self.decided + max(_LIGHTS, _BEAT + _FADES_IN),
         )
 
     def _purses(self) -> Iterator[Cue]:
-        for number, (seat, florins) in enumerate(sorted(self.bids)):
-            opens = _BREATH + number * _BETWEEN
+        for seat, opens, takes in self._opening():
+            counts = opens + _OPENS
+            sound = "coins" if dict(self.bids)[seat] else "page"
+            grows = self.decided if seat == self.winner else None
             yield Cue(Sealed(seat), entrance=Entrance.THERE, goes=opens)
-            yield Cue(OpenedPurse(seat), opens, _OPENS, sound="coins" if florins else "page")
-            yield Cue(Sum(seat), opens + _OPENS, min(_COUNTS, max(1, florins) * _A_FLORIN), Entrance.COUNTED)
+            yield Cue(OpenedPurse(seat), opens, _OPENS, Entrance.GROWS, counts, sound)
+            yield Cue(Sum(seat), counts, takes, Entrance.COUNTED, grows)
+
+    def _opening(self) -> Iterator[tuple[int, float, float]]:
+        """Yield for each purse whose it is, when it is opened, and how long it takes then to be counted."""
+        for number, (seat, florins) in enumerate(sorted(self.bids)):
+            yield seat, _BREATH + number * _BETWEEN, min(_COUNTS, max(1, florins) * _A_FLORIN)
+
+    def _lit(self) -> Iterator[Cue]:
+        for seat, _ in self.bids:
+            if seat == self.winner:
+                yield Cue(Lit(seat), self.decided, _LIGHTS, Entrance.GROWS, sound="seal")
+            else:
+                yield Cue(Lit(seat), self.decided, _LIGHTS)
+
+    @property
+    def _leonardo(self) -> Cue:
+        return Cue(Item.LEONARDO, self.counted + _BEAT + _BRACKET, _LEONARDO, Entrance.RISES, sound="knock")
 
 
 def auction_settled(event: events.AuctionSettled, viewer: int | None = None) -> PurseTimes:

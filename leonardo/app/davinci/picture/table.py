@@ -1,12 +1,13 @@
 """The picture of this table: its panels, and what is special about its pieces and places."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.motion import manners
-from leonardo.app.davinci.motion.feasts import auction_settled
+from leonardo.app.davinci.motion.feasts import Item, auction_settled
 from leonardo.app.davinci.motion.pieces import ApprenticePiece, CardPiece, LeonardoPiece, MasterPiece, Piece
 from leonardo.app.davinci.motion.sizes import size_at
 from leonardo.app.davinci.picture.card_places import card_places, hint_place, log_place
@@ -16,7 +17,7 @@ from leonardo.app.davinci.picture.cards.state import NOBODY, CardState
 from leonardo.app.davinci.picture.city.city import City
 from leonardo.app.davinci.picture.city.districts import LETTERS
 from leonardo.app.davinci.picture.closely import zoom
-from leonardo.app.davinci.picture.feasts import completion
+from leonardo.app.davinci.picture.feasts import completion, things
 from leonardo.app.davinci.picture.feasts.auction import Auction, Bidders
 from leonardo.app.davinci.picture.layout import TableLayout, lay_out
 from leonardo.app.davinci.picture.onlooker import Onlooker
@@ -263,7 +264,8 @@ class DaVinciPicture(table_picture.TablePicture):
             case events.InventionCompleted():
                 stage = FeastStage(self.brush, self.layout.city)
                 found = dict(completion.exhibits(stage, shown, event))
-                return FeastPage(stage, completion.title(event), found, framed=[self._purse(before, event.seat)])
+                purse = self._seen_at(before, event.seat, lambda own: own.purse.field)
+                return FeastPage(stage, completion.title(event), found, framed=[purse])
             case events.AuctionOpened():
                 auction = self._auction(Bidders(event.invention, tuple(sorted(event.seats))))
                 return FeastPage(
@@ -272,6 +274,9 @@ class DaVinciPicture(table_picture.TablePicture):
             case events.AuctionSettled():
                 auction = self._auction(Bidders(event.invention, tuple(sorted(seat for seat, _ in event.bids))))
                 found = dict(auction.settled(before, auction_settled(event)))
+                if event.winner is not None:
+                    owned = self._seen_at(before, event.winner, lambda own: own.owned.field)
+                    found[Item.OWNER] = partial(things.halo, auction.stage, owned)
                 return FeastPage(auction.stage, auction.title(open_=True), found, self._beside_auctions)
             case events.RoundBegan(number):
                 gate = GATE if number <= LAST_CITY_ROUND else GATE_SHUT
@@ -295,11 +300,11 @@ class DaVinciPicture(table_picture.TablePicture):
             self._last_auction = known = Auction(self.brush, self.layout.city, bidders)
         return known
 
-    def _purse(self, view: View, seat: int) -> Rect:
-        """Where the florins of a seat are seen, which are to be more soon: one's own purse, or the panel of a rival."""
+    def _seen_at(self, view: View, seat: int, field: Callable[[Workshop], Rect]) -> Rect:
+        """Where something of a seat is seen, which is to be more soon: a field of one's own, or a rival's panel."""
         own = self._panels[-1]
         if seat == view.viewer and isinstance(own, Workshop):
-            return own.purse.field
+            return field(own)
         return self.spots(view).get(SeatSpot(seat), self.layout.workshop)
 
     @property

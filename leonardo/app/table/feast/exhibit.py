@@ -15,6 +15,10 @@ _FROM: Final = 1.75
 """How large a stamp is when it begins to come down."""
 _PRESSES: Final = 5
 """Sizes of a stamp on its way down, the last at its real size."""
+GROWS_BY: Final = 1.14
+"""How many times larger a thing is when it has grown."""
+_SWELLS: Final = 8
+"""Sizes of it on its way there, the last its real one."""
 _INK: Final = 26
 """Shades of 256 over which a stroke that is drawn comes to its full darkness."""
 _DRAWN: Final = [
@@ -56,12 +60,20 @@ class Exhibit:
             return surface.blit(self.picture, self.place.move(0, hidden), above)
         if entrance is Entrance.STAMPED:
             return self._press(surface, share)
+        if entrance is Entrance.GROWS:
+            return self._grow(surface, share)
         below = round(self.place.height * _RISES * (1 - share)) if entrance is Entrance.RISES else 0
         return _lay_faded(surface, self.picture, self.place.move(0, below), share)
 
+    def _grow(self, surface: Surface, share: float) -> Rect:
+        if not self._sizes:
+            self._sizes.extend(_sizes(self.picture, 1 / GROWS_BY, _SWELLS))
+        size = self._sizes[min(_SWELLS - 1, int(share * _SWELLS))]
+        return surface.blit(size, size.get_rect(midbottom=self.place.midbottom))
+
     def _press(self, surface: Surface, share: float) -> Rect:
         if not self._sizes:
-            self._sizes.extend(_sizes(self.picture))
+            self._sizes.extend(_sizes(self.picture, _FROM, _PRESSES))
         size = self._sizes[min(_PRESSES - 1, int(share * _PRESSES))]
         return _lay_faded(surface, size, size.get_rect(center=self.place.center), 0.3 + 0.7 * share)
 
@@ -141,10 +153,10 @@ def _turns(order: Surface, share: float, *, drawn: bool) -> Surface:
     return order.convert(Surface((1, 1), 0, 32))
 
 
-def _sizes(picture: Surface) -> list[Surface]:
-    """Return a picture ever smaller, down to its real size."""
-    steps = ((_FROM - (_FROM - 1) * number / (_PRESSES - 1)) for number in range(_PRESSES))
-    return [pygame.transform.smoothscale_by(picture, step) if step > 1 else picture for step in steps]
+def _sizes(picture: Surface, first: float, count: int) -> list[Surface]:
+    """Return a picture in so many sizes, the `first` so many times its real one, the last its real one."""
+    steps = (first - (first - 1) * number / (count - 1) for number in range(count - 1))
+    return [*(pygame.transform.smoothscale_by(picture, step) for step in steps), picture]
 
 
 def _lay_faded(surface: Surface, picture: Surface, place: Rect, share: float) -> Rect:

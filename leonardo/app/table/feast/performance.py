@@ -214,14 +214,15 @@ class Performance:
         self._dimmed = True
 
     def _settle(self, board: Surface, now: float) -> list[Rect]:
-        """Keep on the board what has come to stay; return where."""
+        """Keep on the board what has come to stay, and nothing under which something is still to come; return where."""
         settled: list[Rect] = []
         if not self._set:
             for _ in self.page.stage.laying(board, self.page.title):
                 pass
             settled.append(self.page.stage.whole)
             self._set = True
-        for cue in [cue for cue in self._left if cue.over <= now]:
+        low = next((number for number, cue in enumerate(self._left) if cue.behind and cue.over > now), None)
+        for cue in [cue for cue in self._left[:low] if cue.over <= now]:
             exhibit = self.page.exhibit(cue.what) if cue.goes is None else None
             if exhibit is not None:
                 settled.append(exhibit.draw(board, cue.entrance, 1.0))

@@ -66,6 +66,14 @@ class FeastStage:
         surface.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return surface
 
+    def behind_curtains(self, surface: Surface, place: Rect) -> None:
+        """Take from what is seen at a `place` all that the curtains and the frame hide."""
+        hides = Surface(place.size, pygame.SRCALPHA)
+        around = self._around
+        hides.blit(self._scaled(_FRONT, around.size), around.move(-place.left, -place.top))
+        hides.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        surface.blit(hides, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+
     def lay(self, surface: Surface, title: str) -> None:
         """Draw the stage with its curtains drawn aside."""
         surface.blit(self.furnished(title), self.whole)

@@ -21,7 +21,8 @@ class Entrance(Enum):
     """How a thing comes.
 
     It is there at once, fades in, comes up from below, draws itself stroke by stroke, is pressed on from above, or runs
-    up to its number, or comes out of the ground, whole and not seen through.
+    up to its number, or comes out of the ground, whole and not seen through, or grows upon its foot in place of what
+    was a little smaller.
     """
 
     THERE = "there"
@@ -31,6 +32,7 @@ class Entrance(Enum):
     STAMPED = "stamped"
     COUNTED = "counted"
     EMERGES = "emerges"
+    GROWS = "grows"
 
 
 _EVEN: Final = (Entrance.DRAWN, Entrance.COUNTED)
@@ -39,7 +41,10 @@ _EVEN: Final = (Entrance.DRAWN, Entrance.COUNTED)
 
 @frozen
 class Cue:
-    """The thing called `what` begins to come, and takes so long; it may go again. `sound` is heard when it begins."""
+    """The thing called `what` begins to come, and takes so long; it may go again. `sound` is heard when it begins.
+
+    One that comes `behind` what is there already lies under all that follows it in its timeline.
+    """
 
     what: Hashable
     begins: float = 0
@@ -47,6 +52,7 @@ class Cue:
     entrance: Entrance = Entrance.APPEARS
     goes: float | None = None
     sound: str = ""
+    behind: bool = False
 
     @property
     def over(self) -> float:
@@ -72,7 +78,8 @@ class Timeline:
     The curtain takes `curtain` milliseconds to open; 0 if it stands open from the first. `stays` says that the stage
     stood there before, as during an auction, and so need not come over the table; `goes_on` that the next feast follows
     at once, so that it need not go. From `tells` on the event may be told in words, too. `unhurried` says that it takes
-    its time even late in a long round; `steady` that it is no quicker where all else is shown fast.
+    its time even late in a long round; `steady` that it is no quicker where all else is shown fast. At `read`, if that
+    is given, all is there that is to be read, and what comes later is no more than a farewell.
     """
 
     cues: tuple[Cue, ...]
@@ -83,11 +90,12 @@ class Timeline:
     tells: float = 0
     unhurried: bool = False
     steady: bool = False
+    read: float = 0
 
     @property
     def complete(self) -> float:
-        """When all that comes has come."""
-        return max((cue.over for cue in self.cues), default=0.0)
+        """When all that comes to be read has come."""
+        return self.read or max((cue.over for cue in self.cues), default=0.0)
 
     def heard(self, after: float, until: float) -> Iterator[str]:
         """Yield the sounds of what begins later than one moment, up to another one."""

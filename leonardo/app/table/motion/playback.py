@@ -157,7 +157,9 @@ class Playback:
         feast = self._feast
         if feast is None:
             return False
-        complete = max(feast.timeline.complete, *(flying.flight.over for flying in self._air), 0.0)
+        complete = feast.timeline.complete
+        if not feast.timeline.read:
+            complete = max(complete, *(flying.flight.over for flying in self._air), 0.0)
         ahead = (complete - feast.now) * self._factor
         self._hurried = self._left if ahead <= 0 else ahead
         return True

@@ -200,6 +200,27 @@ def test_the_bids_of_an_auction_of_ones_own_are_not_hurried_in_a_long_round() ->
     assert lasted[CARLO] < 1000
 
 
+def test_a_press_shows_all_that_is_to_be_read_of_opened_bids_and_the_next_one_goes_on() -> None:
+    game = completing(table(*[seat(small=DONE)] * 2)).does(ANNA, Bid(8, 3)).does(BIANCA, Bid(8, 2))
+    _, playback = begun(game, events.AuctionSettled)
+    feast = playback.feast
+    assert feast is not None
+    opening = PurseTimes(((ANNA, 3), (BIANCA, 2)), ANNA, own=True)
+    assert playback.hurry()
+    playback.update(1, Speed.NORMAL.factor, Eyes(ANNA))
+    assert playback.feast is not None
+    assert opening.decided < playback.feast.now < opening.awards - 3000
+    assert playback.hurry()
+    playback.update(1, Speed.NORMAL.factor, Eyes(ANNA))
+    assert playback.feast is None or playback.feast.event is not feast.event
+
+
+def test_the_new_owner_is_shown_when_the_card_leaves_for_it_and_not_before() -> None:
+    opening = PurseTimes(((ANNA, 6), (BIANCA, 4)), ANNA)
+    assert step(opening, Item.CARD).goes == step(opening, Item.OWNER).begins == opening.awards
+    assert opening.timeline().complete < opening.awards
+
+
 def test_a_completed_invention_of_a_late_right_says_so() -> None:
     event = events.InventionCompleted(ANNA, Place.SMALL, 8, 7, 0, 6, False)
     assert feasts.deed(event, ()) is Deed.LATE

@@ -8,9 +8,11 @@ from random import Random
 import pygame
 import pytest
 from attrs import evolve
+from pygame import Rect
 
 from leonardo.app.davinci.motion import feasts
-from leonardo.app.davinci.motion.feasts import Item, OpenedPurse
+from leonardo.app.davinci.motion.feasts import AuctionVerdict, Item, Lit, OpenedPurse, Plate, Sum
+from leonardo.app.davinci.picture.feasts.lot import Lot
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.points import Size
@@ -19,6 +21,7 @@ from leonardo.app.kit.text.painter import Painter
 from leonardo.app.kit.words import languages
 from leonardo.app.table.feast.exhibit import Exhibit
 from leonardo.app.table.feast.performance import Performance
+from leonardo.app.table.feast.stage import FeastStage
 from leonardo.app.table.feast.timeline import OnStage
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.davinci import GAME, events
@@ -104,7 +107,8 @@ def test_all_that_is_on_a_stage_can_be_read_whole(size: Size, language: str, tex
             page = picture.feast(OnStage(timeline, event, following), view(), view())
             for step in timeline.cues:
                 exhibit = page.exhibit(step.what)
-                assert exhibit is None or page.stage.whole.contains(exhibit.place), (event, step.what)
+                if exhibit is not None and step.what is not Item.OWNER:
+                    assert page.stage.whole.contains(exhibit.place), (event, step.what)
             assert not cut, event
             assert picture.layout.size == size
             assert pygame.Rect((0, 0), size).contains(page.stage.whole)
@@ -139,11 +143,58 @@ def test_what_tells_of_a_tie_stands_close_above_the_purses_and_hides_no_card(
             timeline = feasts.feast(view(), view(), event, ())
             assert timeline is not None
             page = picture.feast(OnStage(timeline, event, ()), view(), view())
-            tie, leonardo, card, note, purse = (
-                page.makers[item]() for item in (Item.TIE, Item.LEONARDO, Item.CARD, Item.WORTH, OpenedPurse(0))
-            )
+            assert isinstance(page.stage, FeastStage)
+            tie, leonardo, purse = (page.makers[item]() for item in (Item.TIE, Item.LEONARDO, OpenedPurse(0)))
             assert 0 < purse.place.top - painted(tie).top < purse.place.height, event
-            assert not any(hides(told, read.place) for told in (tie, leonardo) for read in (card, note)), event
+            assert not any(hides(told, Lot(page.stage, 22).place) for told in (tie, leonardo)), event
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_bracket_of_a_tie_goes_down_to_each_purse_of_it_and_to_no_other(size: Size) -> None:
+    picture = pictured(size, 1.0)
+    for event in ties():
+        timeline = feasts.feast(view(), view(), event, ())
+        assert timeline is not None
+        page = picture.feast(OnStage(timeline, event, ()), view(), view())
+        bracket = page.makers[Item.TIE]()
+        bids = dict(event.bids)
+        for seat, florins in bids.items():
+            heap = page.makers[Sum(seat)]().place
+            low = Rect(heap.centerx - 2, heap.top, 4, heap.height)
+            assert hides(bracket, low) == (florins == max(bids.values())), (event, seat)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_stands_on_the_stage_of_an_auction_keeps_off_its_frame(size: Size) -> None:
+    picture = pictured(size, 1.0)
+    for event, _ in celebrated():
+        timeline = feasts.feast(view(), view(), event, ())
+        assert timeline is not None
+        page = picture.feast(OnStage(timeline, event, ()), view(), view())
+        assert isinstance(page.stage, FeastStage)
+        opening = page.stage.at(10, 10, 792, 440)
+        plates = [page.makers[what]().place for what in page.makers if isinstance(what, Plate | AuctionVerdict)]
+        assert all(plate.bottom < opening.bottom - 4 for plate in plates), event
+
+
+def test_the_light_of_the_winner_lies_behind_all_that_stands_there() -> None:
+    picture = pictured((1280, 720), 1.0)
+    event = events.AuctionSettled(22, ((0, 3), (1, 3), (2, 1)), 0)
+    timeline = feasts.feast(view(), view(), event, ())
+    assert timeline is not None
+    lit = picture.feast(OnStage(timeline, event, ()), view(), view())
+    unlit = evolve(lit, makers={what: make for what, make in lit.makers.items() if what is not Item.LIGHT})
+    seen, without = (pygame.Surface((1280, 720), 0, 32) for _ in range(2))
+    for page, surface in ((lit, seen), (unlit, without)):
+        table = pygame.Surface((1280, 720), 0, 32)
+        Performance(timeline, page, moving=True).draw(surface, table, timeline.complete + 1)
+    changed = pygame.mask.from_threshold(seen, (0, 0, 0), (1, 1, 1, 255), without)
+    changed.invert()
+    assert changed.count() > 1000
+    for what in (Item.CARD, Item.LEONARDO, AuctionVerdict(0), AuctionVerdict(1), Lit(0), Lit(1)):
+        exhibit = lit.makers[what]()
+        solid = pygame.mask.from_surface(exhibit.picture, 254)
+        assert changed.overlap_area(solid, exhibit.place.topleft) == 0, what
 
 
 def test_before_the_first_purse_is_open_nobody_can_tell_one_auction_from_another() -> None:

@@ -88,6 +88,29 @@ def test_what_goes_leaves_the_stage_as_it_was() -> None:
     assert colour(frame(performance, 600), on, 240) == empty
 
 
+def test_what_comes_behind_lies_under_what_was_there_before() -> None:
+    cues = Cue("blue", 800, 200, behind=True), Cue("red", 100, 0)
+    on, made = stage(), list[str]()
+    makers: dict[Hashable, Callable[[], Exhibit]] = {
+        "red": partial(square, on, 200, RED, made),
+        "blue": partial(square, on, 220, BLUE, made),
+    }
+    performance = Performance(Timeline(cues, 2000, stays=True), FeastPage(on, "Title", makers), moving=True)
+    for now in (300, 900, 1100):
+        seen = frame(performance, now)
+        assert colour(seen, on, 240) == RED
+        assert (colour(seen, on, 290) == BLUE) == (now == 1100)
+
+
+def test_what_grows_stands_upon_its_foot_and_is_whole_from_the_first() -> None:
+    performance, on, _ = performed(Timeline((Cue("red", 100, 800, Entrance.GROWS),), 2000, stays=True))
+    seen = frame(performance, 101)
+    foot, top = colour(seen, on, 240, 226), colour(seen, on, 240, 152)
+    assert all(abs(shade - red) < 4 for shade, red in zip(foot, RED, strict=True))
+    assert top[1] > 50
+    assert colour(frame(performance, 900), on, 240, 152) == RED
+
+
 def test_a_drawing_is_drawn_in_its_order() -> None:
     """What the order has black, at the right, comes first, and what it has white, at the left, last."""
     performance, on, _ = performed(Timeline((Cue("red", 0, 1000, Entrance.DRAWN),), 2000, stays=True))

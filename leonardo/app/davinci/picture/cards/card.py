@@ -62,6 +62,13 @@ class CardPicture:
 
     def draw(self, surface: Surface) -> None:
         """Draw the card with its shadow; one that can be started lies raised upon a light."""
+        aside = self.draw_named(surface)
+        needs = Needs(self.brush, self.invention, self.meaning, self.strong, self.unit)
+        needs.draw(surface, self._row(46, 40), aside)
+        self._pays(surface)
+
+    def draw_named(self, surface: Surface) -> Rect:
+        """Draw the card without what it takes and pays; return the room of its drawing."""
         brush = self.brush
         if self.meaning.startable:
             self._raise(surface)
@@ -71,9 +78,12 @@ class CardPicture:
         frame = brush.pictures.made(("frame", name, size), lambda: _frame(master, size, unit))
         surface.blit(frame, self.rect)
         self._title(surface)
-        aside = self._machine(surface)
-        Needs(brush, self.invention, self.meaning, self.strong, self.unit).draw(surface, self._row(46, 40), aside)
-        self._pays(surface)
+        return self._machine(surface)
+
+    @property
+    def beside_drawing(self) -> Rect:
+        """The room for what it takes and pays."""
+        return self._row(46, 40).union(self._row(87, 35))
 
     def _raise(self, surface: Surface) -> None:
         """Lift the card off the desk, and light what lies under it."""

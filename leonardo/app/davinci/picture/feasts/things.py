@@ -11,7 +11,7 @@ from leonardo.app.kit import seats, shapes
 from leonardo.app.kit.points import Point, Size
 from leonardo.app.kit.seats import NAMED, PAINT
 from leonardo.app.kit.text.painter import Face, Run
-from leonardo.app.kit.theme import GOLD, INK, IVORY, Colour
+from leonardo.app.kit.theme import GLOW, GOLD, INK, IVORY, Colour
 from leonardo.app.table.feast.exhibit import Exhibit
 from leonardo.app.table.feast.stage import FeastStage
 from leonardo.app.table.looks.brush import NARROW, Brush, Style
@@ -131,6 +131,12 @@ def runs(stage: FeastStage, surface: Surface, parts: Sequence[tuple[str, Colour]
     pieces = [Run(f"{text} ", Face.BOLD, colour) for text, colour in others]
     pieces.append(Run(last[0], Face.BOLD, last[1]))
     return stage.brush.painter.draw_runs(surface, pieces, place, stage.text(units), "centre", "middle")
+
+
+def halo(stage: FeastStage, place: Rect) -> Exhibit:
+    """Return a golden light around a place of the table, with a bright rim."""
+    light = shapes.halo(place.size, stage.px(9), max(4, stage.px(12)), max(2.0, 3.4 * stage.unit), GLOW)
+    return Exhibit(light, light.get_rect(center=place.center))
 
 
 def track(stage: FeastStage, place: Rect, shares: tuple[float, float], colour: Colour) -> Surface:

@@ -1,82 +1,75 @@
-"""A tie in an auction: the cord from purse to purse, and Leonardo beside who wins by him (rule 9.7)."""
+"""A tie in an auction: a bracket down to each purse of it, and Leonardo beside who wins by him (rule 9.7)."""
 
 from collections.abc import Mapping, Sequence
-from itertools import pairwise
 from typing import Final
 
-import pygame
 from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.motion.feasts import PurseTimes
+from leonardo.app.davinci.picture import heap
 from leonardo.app.davinci.picture.feasts import things
 from leonardo.app.kit import shapes
 from leonardo.app.kit.points import Point
-from leonardo.app.kit.theme import GOLD
+from leonardo.app.kit.theme import GLOW, Colour
 from leonardo.app.kit.words import words
 from leonardo.app.table.feast.exhibit import Exhibit
 from leonardo.app.table.feast.stage import FeastStage
 
-_DOWN, _END = 36, 16
-"""Units from the middle of what tells of a tie to that of what decides it, and on to where both end."""
-_TIED, _REASON = 22, 19
-"""Units of their text."""
-_KNOTS: Final = 0.14
-"""The share of a purse above which the cord is tied."""
-_HANGS: Final = 26
-"""Units that it hangs through."""
-_GAP: Final = 6
-"""Units between what is told and Leonardo at its left."""
-_LEONARDO: Final = 132, 108
-"""Units of his height beside a purse, and where there is no room for that."""
+_TIED, _REASON = 20, 17.5
+"""Units of the text that tells of a tie, and of that which decides it."""
+_LEONARDO: Final = 0.86
+"""How high he is, in heights of a purse."""
+_LINE: Final = 5
+"""Units of the breadth of the bracket, its dark edges included;"""
+_KNOB: Final = 11
+"""and of the knobs at its ends."""
+_GILT: Final[Colour] = (240, 194, 84)
+_EDGE: Final[Colour] = (92, 50, 10)
+_GAP: Final = 3
 
 
 @frozen
 class Tie:
     """What is seen of a tie on a `stage` where the `purses` of all seats that bid stand in their places.
 
-    What is told of it stands between the pixels `left` and `right`. Leonardo stands `beside` the purse of the winner,
-    or else at the left of what is told.
+    What is told of it stands in `room`: from its upper edge down, no farther to the sides.
     """
 
     stage: FeastStage
     opening: PurseTimes
     purses: Mapping[int, Rect]
-    left: int
-    right: int
-    beside: bool
+    room: Rect
 
-    def cord(self) -> Exhibit:
-        """Return a cord from purse to purse of those who bid the same, and how much that is."""
-        stage, (x, y) = self.stage, self._told_at
-        purses = [self.purses[seat] for seat in self.opening.tied]
-        florins = dict(self.opening.bids)[self.opening.tied[0]]
-        label = things.pill(stage, words("davinci.feast.tied", count=florins), (x, y - stage.px(_DOWN)), _TIED)
-        ends = [purse.centerx for purse in purses]
-        low = purses[0].top + round(purses[0].height * _KNOTS)
-        boss, hangs = stage.px(12), stage.px(_HANGS)
-        cords = Rect(ends[0] - boss, low - boss, ends[-1] - ends[0] + 2 * boss, hangs + 2 * boss)
-        place = cords.union(label.place)
+    def bracket(self) -> Exhibit:
+        """Return how much those bid who are tied, and a bracket from that down to the heap in each of their purses."""
+        label, px = self._tied, self.stage.px
+        tops = [(purse.centerx, heap.top(purse, self._florins)) for purse in self._in_tie]
+        high, knob, line = label.place.centery, px(_KNOB), max(3, px(_LINE))
+        first, last = tops[0][0], tops[-1][0]
+        place = Rect(first, high, last - first, max(low for _, low in tops) - high).inflate(2 * knob, 2 * knob)
+        place = place.union(label.place)
         surface = things.canvas(place.size)
+        bars = [Rect(first, high, last - first, 0), *(Rect(x, high, 0, low - high) for x, low in tops)]
+        for colour, thick in ((_EDGE, line), (_GILT, line - 2 * max(1, line // 4))):
+            for bar in bars:
+                wide = Rect(0, 0, bar.width + thick, bar.height + thick)
+                wide.center = bar.center
+                surface.fill(colour, wide.move(-place.left, -place.top))
+        for x, low in tops:
+            disc = shapes.disc(knob, (*GLOW, 255), (*_EDGE, 255), max(1.0, line / 4))
+            shapes.lay_centred(surface, disc, (x - place.left, low - place.top))
         surface.blit(label.picture, label.place.move(-place.left, -place.top))
-        high = low - place.top
-        for left, right in pairwise(ends):
-            _hang(surface, (left - place.left, high), (right - place.left, high), hangs, stage.px(4))
-        for end in ends:
-            knob = shapes.disc(boss, (*GOLD, 255), (84, 48, 8, 255), max(1.0, 1.6 * stage.unit))
-            shapes.lay_centred(surface, knob, (end - place.left, high))
         return Exhibit(surface, place)
 
     def leonardo(self, winner: int, *, holds: bool) -> Exhibit:
         """Return Leonardo, and why the tie is the winner's: it `holds` him, or sits next to who does."""
-        stage, purse, told = self.stage, self.purses[winner], self._told_at
+        stage, purse = self.stage, self.purses[winner]
         text = self._reasons[0 if holds else 1]
-        label = things.pill(stage, text, told, _REASON, green=True)
+        label = things.pill(stage, text, self._told_at, _REASON, green=True)
         last = winner == max(self.purses)
-        aside = purse.left - stage.px(20) if last else purse.right + stage.px(20)
-        stands = self._standee.get_rect(midbottom=(aside, purse.bottom + stage.px(8)))
-        if not self.beside:
-            stands.bottomright = label.place.left - stage.px(_GAP), told[1] + stage.px(_END)
+        aside = purse.left - stage.px(16) if last else purse.right + stage.px(16)
+        stands = self._standee.get_rect(midbottom=(aside, purse.bottom + stage.px(4)))
         place = stands.union(label.place)
         surface = things.canvas(place.size)
         surface.blit(self._standee, stands.move(-place.left, -place.top))
@@ -84,8 +77,24 @@ class Tie:
         return Exhibit(surface, place)
 
     @property
+    def _in_tie(self) -> Sequence[Rect]:
+        return [self.purses[seat] for seat in self.opening.tied]
+
+    @property
+    def _florins(self) -> int:
+        return dict(self.opening.bids)[self.opening.tied[0]]
+
+    @property
+    def _tied(self) -> Exhibit:
+        """The slip that tells of the tie, on the middle of the bracket."""
+        text = words("davinci.feast.tied", count=self._florins)
+        _, height = things.pill_size(self.stage, text, _TIED)
+        middle = (self._in_tie[0].centerx + self._in_tie[-1].centerx) // 2
+        return things.pill(self.stage, text, (middle, self.room.top + height // 2), _TIED)
+
+    @property
     def _standee(self) -> Surface:
-        return self.stage.brush.sized("leonardo", self.stage.px(_LEONARDO[not self.beside]))
+        return self.stage.brush.sized("leonardo", round(self._in_tie[0].height * _LEONARDO))
 
     @property
     def _reasons(self) -> Sequence[str]:
@@ -96,26 +105,8 @@ class Tie:
 
     @property
     def _told_at(self) -> Point:
-        """The middle of what decides a tie, below what tells of it: as near as can be above the middle of the cord.
-
-        Both stand between the purses where these leave them room, else above them.
-        """
-        px = self.stage.px
-        half = max(things.pill_size(self.stage, text, _REASON)[0] for text in self._reasons) // 2 + 1
-        left = self.left + (0 if self.beside else self._standee.get_width() + px(_GAP)) + half
-        tied = [self.purses[seat].centerx for seat in self.opening.tied]
-        x = max(left, min((tied[0] + tied[-1]) // 2, self.right - half))
-        between = all(abs(x - purse.centerx) >= half + purse.width // 2 for purse in self.purses.values())
-        top = min(purse.top for purse in self.purses.values())
-        return x, top + (px(6) if between else -px(4)) - px(_END)
-
-
-def _hang(surface: Surface, left: Point, right: Point, hangs: int, thick: int) -> None:
-    """Draw a golden cord that hangs between two points."""
-    steps = 24
-    points = []
-    for number in range(steps + 1):
-        share = number / steps
-        points.append((left[0] + (right[0] - left[0]) * share, left[1] + hangs * 4 * share * (1 - share)))
-    for colour, width in (((84, 48, 8), thick + 2), ((232, 186, 84), thick)):
-        pygame.draw.lines(surface, colour, False, points, max(2, width))
+        """The middle of what decides a tie: under what tells of it, as far as the room goes."""
+        sizes = [things.pill_size(self.stage, text, _REASON) for text in self._reasons]
+        half, tied = max(wide for wide, _ in sizes) // 2 + 1, self._tied.place
+        x = max(self.room.left + half, min(tied.centerx, self.room.right - half))
+        return x, tied.bottom + self.stage.px(_GAP) + sizes[0][1] // 2

@@ -1,0 +1,90 @@
+"""What is bid for: the card of the invention, as it lies among those requested, and what it is worth to who gets it."""
+
+from typing import Final
+
+import pygame
+from pygame import Rect, Surface
+
+from leonardo.app.davinci.picture import figures
+from leonardo.app.davinci.picture.cards.card import CardPicture
+from leonardo.app.davinci.picture.feasts import things
+from leonardo.app.davinci.words.worth import worth
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.theme import INK
+from leonardo.app.kit.words import words
+from leonardo.app.table.feast.exhibit import Exhibit
+from leonardo.app.table.feast.stage import FeastStage
+from leonardo.app.table.looks.colours import BROWN
+from leonardo.engine.davinci.view import View
+
+_CARD: Final = (196, 70, 420, 108)
+"""Units of the stage: left, top, width and height."""
+_SHADOW: Final = 12
+"""Units by which its shadow reaches beyond it."""
+_TOLD: Final = 20
+"""Units of the type in which it is told what it is worth."""
+
+
+class Lot:
+    """The card of an `invention` in the middle of a `stage`, under its title."""
+
+    def __init__(self, stage: FeastStage, invention: int) -> None:
+        self.stage, self.invention = stage, invention
+        self.place = stage.at(*_CARD)
+
+    def card(self) -> Exhibit:
+        """Return the card."""
+        surface, around = self._cleared()
+        self._card(around).draw(surface)
+        return Exhibit(surface, around)
+
+    def said(self, text: str) -> Exhibit:
+        """Return a few words in place of what the invention takes and pays."""
+        surface, room = self._told()
+        painter, units = self.stage.brush.painter, self.stage.text(_TOLD)
+        painter.draw_wrapped(surface, text, surface.get_rect(), Face.ITALIC, units, INK, "centre", "middle")
+        return Exhibit(surface, room)
+
+    def worth(self, view: View, winner: int) -> Exhibit:
+        """Return what the card is for the winner: a type more, and the step of the bonus, or weeks that are saved."""
+        stage, brush = self.stage, self.stage.brush
+        gained, name = worth(view.seats[winner].owned, self.invention), brush.looks[winner].name
+        if not gained.new:
+            return self.said(words("davinci.feast.saves", name=name, count=gained.weeks))
+        text = words("davinci.feast.types", name=name, count=gained.types)
+        if gained.after == gained.before:
+            return self.said(text)
+        surface, place = self._told()
+        box = surface.get_rect()
+        look = things.style(stage, Face.ITALIC, _TOLD)
+        brush.write(surface, text, (box.centerx, round(box.height * 0.24)), look, INK, align="centre", room=box.width)
+        size, low, reach = round(box.height * 0.48), round(box.height * 0.72), stage.px(48)
+        figures.coin(brush, surface, (box.centerx - reach, low), size, gained.before, pale=not gained.before)
+        figures.coin(brush, surface, (box.centerx + reach, low), size, gained.after)
+        _arrow(surface, (box.centerx, low), stage.px(16))
+        return Exhibit(surface, place)
+
+    def _card(self, around: Rect) -> CardPicture:
+        """Return what draws it on a surface for all `around` it."""
+        return CardPicture(self.stage.brush, self.invention, self.place.move(-around.left, -around.top))
+
+    def _cleared(self) -> tuple[Surface, Rect]:
+        reach = self.stage.px(_SHADOW)
+        around = self.place.inflate(2 * reach, 2 * reach)
+        return things.canvas(around.size), around
+
+    def _told(self) -> tuple[Surface, Rect]:
+        """Return the paper of the card at the right of its drawing with nothing on it, and where that is."""
+        surface, around = self._cleared()
+        card = self._card(around)
+        card.draw_named(surface)
+        room = card.beside_drawing
+        return surface.subsurface(room).copy(), room.move(around.topleft)
+
+
+def _arrow(surface: Surface, middle: tuple[int, int], half: int) -> None:
+    """Draw an arrow that points to the right, `half` as long to each side of its middle."""
+    x, y = middle
+    head = half // 2
+    pygame.draw.line(surface, BROWN, (x - half, y), (x + half - head, y), max(2, half // 5))
+    pygame.draw.polygon(surface, BROWN, [(x + half, y), (x + half - head, y - head), (x + half - head, y + head)])

@@ -1,0 +1,89 @@
+"""An open purse with the florins of a bid in it: a heap that rises above its mouth the more there are."""
+
+from typing import Final
+
+from pygame import Rect, Surface
+
+from leonardo.app.kit.pictures import Pictures
+from leonardo.app.kit.points import FinePoint, Point
+
+_PLAN: Final = (88.0, 92.0)
+"""Units of the drawing of the purse (scripts/art/pieces/purses.py), in which all here is measured."""
+SHAPE: Final = 264 / 276
+"""The width of a purse by its height."""
+MOUTH: Final[FinePoint] = (44.0, 32.0)
+"""Where florins fall in."""
+_FLORIN: Final = 19
+"""How wide a florin is."""
+_ROWS: Final = 5
+"""Rows of the highest heap, each one florin shorter than the one below;"""
+_LOWEST: Final = 30.5
+"""how far down the middles of the lowest row are;"""
+_BESIDE, _ABOVE = 10.0, 9.6
+"""and from one florin to the next in a row, and from row to row."""
+_RISES: Final = 19
+"""By how much the highest heap is higher than the drawing."""
+_WHOLE: Final = 3
+"""A heap with so many florins in its lowest row is built first; then its left slope, and its right one."""
+
+
+def _heap() -> tuple[FinePoint, ...]:
+    """Return where florins lie, one after the other."""
+    lattice = [(row, number - (_ROWS - 1 - row) / 2) for row in range(_ROWS) for number in range(_ROWS - row)]
+
+    def turn(place: tuple[int, float]) -> tuple[int, int, float, float]:
+        row, across = place
+        slope = abs(across) + row / 2 > (_WHOLE - 1) / 2
+        return (2 if across + row / 2 > _WHOLE / 2 else int(slope)), row, abs(across), across
+
+    return tuple((MOUTH[0] + _BESIDE * across, _LOWEST - _ABOVE * row) for row, across in sorted(lattice, key=turn))
+
+
+HEAP: Final = _heap()
+"""Where the florins lie that are seen; there may be more of them."""
+
+
+def with_heap(purse: Rect) -> Rect:
+    """Return the pixels of a purse with the highest heap on it."""
+    rises = round(purse.height * _RISES / _PLAN[1])
+    return Rect(purse.left, purse.top - rises, purse.width, purse.height + rises)
+
+
+def top(purse: Rect, florins: int) -> int:
+    """Return the pixel down to the top of a heap of so many florins, or of the rim of an empty purse."""
+    highest = min((down - _FLORIN / 2 for _, down in HEAP[:florins]), default=20.0)
+    return purse.top + round(purse.height * min(20.0, highest) / _PLAN[1])
+
+
+def at(purse: Rect, place: FinePoint) -> FinePoint:
+    """Return the pixels of a place in the drawing of a purse."""
+    return purse.left + purse.width * place[0] / _PLAN[0], purse.top + purse.height * place[1] / _PLAN[1]
+
+
+def coin(pictures: Pictures, purse: Rect) -> Surface:
+    """Return the picture of a florin as it lies in a purse."""
+    wide = round(purse.width * _FLORIN / _PLAN[0])
+    return pictures.get("florin", (wide, round(wide * 0.94)))
+
+
+def draw(surface: Surface, pictures: Pictures, purse: Rect, florins: int) -> None:
+    """Draw the open purse with so many florins in it."""
+    draw_back(surface, pictures, purse, florins)
+    draw_front(surface, pictures, purse)
+
+
+def draw_back(surface: Surface, pictures: Pictures, purse: Rect, florins: int) -> None:
+    """Draw what is behind its front: others may fall in between."""
+    surface.blit(pictures.get("bid_purse_back", purse.size), purse)
+    lies = coin(pictures, purse)
+    for place in sorted(HEAP[: max(0, florins)], key=lambda place: -place[1]):
+        surface.blit(lies, lies.get_rect(center=_round(at(purse, place))))
+
+
+def draw_front(surface: Surface, pictures: Pictures, purse: Rect) -> None:
+    """Draw its front over that."""
+    surface.blit(pictures.get("bid_purse_front", purse.size), purse)
+
+
+def _round(point: FinePoint) -> Point:
+    return round(point[0]), round(point[1])
