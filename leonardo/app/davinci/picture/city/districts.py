@@ -41,8 +41,8 @@ _FRAME: Final = 10
 """Units of the frame of the city, and of what is left free beside it."""
 _BESIDE: Final = 22
 """Units from a square to the Lord of the City."""
-_NOTICES: Final = (481, 88, 282, 141)
-"""Where a board may hang between the tower of the palace and the dome, above the heads before it, in units."""
+_NOTICES: Final = (494, 104, 316, 74)
+"""Where a board may hang in the sky between the tower of the palace and the dome, above the campanile, in units."""
 _HAT: Final = 0.42
 """How far hats reach above heads, in heights of an apprentice."""
 _OVERHANG: Final = (0.08, 0.08)

@@ -249,20 +249,26 @@ def everywhere_full(size: tuple[int, int], pictures: Pictures, text_scale: float
 
 
 @FULL_WINDOWS
-def test_the_boxes_of_the_council_hang_where_they_hide_nobody(
+def test_the_boxes_of_the_council_hang_where_they_hide_nothing_but_sky(
     size: tuple[int, int], language: str, text_size: int, pictures: Pictures
 ) -> None:
     with spoken(language):
         picture, view = everywhere_full(size, pictures, text_size / 100)
     city = picture.city
-    assert city.rect.contains(city.boxes.board)
-    assert city.boxes.wordy
+    board = city.boxes.board
+    glowing = board.inflate(0, 2 * picture.brush.px(14))
+    assert city.rect.contains(glowing)
     for place, district in city.districts.items():
         crowd = [city.group_place(view, place, number) for number in range(5)]
-        hidden = [district.plate, *crowd] if place is Place.COUNCIL else [district.plate, district.building, *crowd]
-        for box in city.boxes.rects:
-            below = box.collidelistall(hidden)
-            assert all(box.clip(hidden[number]).height <= picture.brush.px(8) for number in below), place
+        buildings = [] if place is Place.COUNCIL else [district.building]
+        assert board.collidelist([district.plate, *buildings, *crowd]) == -1, place
+
+
+@pytest.mark.parametrize("language", [each for each in LANGUAGES if each != LONGER])
+def test_the_boxes_of_the_council_are_named_where_the_city_is_large(language: str, pictures: Pictures) -> None:
+    with spoken(language):
+        named = [arranged(size, with_groups(), pictures).city.boxes.wordy for size in SIZES]
+    assert named == [False, False, True, named[3]]
 
 
 @FULL_WINDOWS
