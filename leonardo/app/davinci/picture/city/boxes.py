@@ -1,4 +1,4 @@
-"""The four boxes of the Council, on a board that hangs beside the tower of its palace, above those who stand there."""
+"""The four boxes of the Council, on a board that hangs beside the tower of its palace, where it hides but sky."""
 
 from collections.abc import Hashable, Sequence
 from typing import Final
@@ -23,31 +23,34 @@ from leonardo.engine.davinci.view import View
 
 _SIGNS: Final = {Box.MOVE: "sign_move", Box.FORESIGHT: "sign_eye", Box.PURCHASE: "sign_purchase"}
 _SMALLEST_TARGET: Final = 32
-_SIZE: Final = (84, 50)
-"""Units of a box, if its words leave it so."""
-_COLUMNS: Final = 2
+_SIZE: Final = (66, 44)
+_BARE: Final = (54, 44)
+"""Units of a box, if its words leave it so, and without words."""
 _GAP: Final = 4
 """Units between two boxes, and from these to the edge of the board."""
 _WORD: Final = Style(Face.BOLD, 14.5)
 _ABOVE_FRAME: Final = 0.7
 """How far the middle of a word stands above the edge of its box, in heights of its type: so no letter touches that."""
 _WOOD: Final[tuple[Colour, Colour]] = ((116, 72, 36), (84, 48, 22))
-_SEAL: Final = 0.3
-"""The size of the seal of the Council in heights of the board."""
+_SEAL: Final = 0.74
+"""The size of the seal of the Council, half of which lies on the board, in heights of a box."""
 _DULL: Final[Colour] = (208, 186, 144)
 
 
 class CouncilBoxes:
-    """Lays out and draws the boxes; text gives way until their names find room, and these before the boxes do."""
+    """Lays out and draws the boxes; text gives way until their names find room, and these where it never is enough."""
 
     def __init__(self, brush: Brush, layout: TableLayout) -> None:
         self._room = notices(layout)
-        self._seal = max(18, round(self._room.height * _SEAL))
-        self.brush = brush.yielding(lambda smaller: self._fits(smaller, wordy=True))
-        self.wordy = self._fits(self.brush, wordy=True)
+        worded = brush.yielding(lambda smaller: self._fits(smaller, wordy=True))
+        self.wordy = self._fits(worded, wordy=True)
+        self.brush = worded if self.wordy else brush.yielding(lambda smaller: self._fits(smaller, wordy=False))
         self.rects: Sequence[Rect] = self._laid(self.brush, wordy=self.wordy)
         gap = self._between(self.brush)
+        left = self._room.left
         self.board = self.rects[0].unionall(self.rects[1:]).inflate(2 * gap, 2 * gap)
+        self.board.width, self.board.left = self.board.right - left, left
+        self._seal = _seal(self.rects[0].height)
 
     @property
     def part(self) -> Part:
@@ -67,7 +70,7 @@ class CouncilBoxes:
         shapes.lay(surface, shapes.gradient(wood.size, max(2, brush.px(4)), *_WOOD), wood.topleft)
         self._boxes(surface, view)
         seal = brush.sized("seal_council", self._seal)
-        surface.blit(seal, seal.get_rect(center=(board.left - self._seal * 9 // 20, board.centery)))
+        surface.blit(seal, seal.get_rect(center=board.midleft))
 
     def retouched(self, view: View, marks: Marks) -> Stroke:
         """Return the boxes once more, over the light that lies around them on their board."""
@@ -87,15 +90,14 @@ class CouncilBoxes:
         return self._room.contains(rects[0].unionall(rects[1:]).inflate(2 * gap, 2 * gap))
 
     def _laid(self, brush: Brush, *, wordy: bool) -> list[Rect]:
-        """Return where the boxes lie, in the order of their numbers: two beside each other, two below."""
+        """Return where the boxes lie, in the order of their numbers, beside each other and beside the seal."""
         gap = self._between(brush)
-        wide, high = (max(_SMALLEST_TARGET, brush.px(side)) for side in _SIZE)
+        wide, high = (max(_SMALLEST_TARGET, brush.px(side)) for side in (_SIZE if wordy else _BARE))
         if wordy:
             wide = max(wide, *(brush.width(_name(box), _WORD) + 2 * max(3, brush.px(5)) for box in Box))
             high = max(high, brush.type(LITTLE) + brush.type(_WORD) + 2)
-        left, top = self._room.left + gap + self._seal // 3, self._room.top + gap
-        places = (divmod(number, _COLUMNS) for number in range(len(Box)))
-        return [Rect(left + column * (wide + gap), top + row * (high + gap), wide, high) for row, column in places]
+        left, top = self._room.left + _seal(high) // 2 + gap, self._room.top + gap
+        return [Rect(left + number * (wide + gap), top, wide, high) for number in range(len(Box))]
 
     def _between(self, brush: Brush) -> int:
         return max(2, brush.px(_GAP))
@@ -132,6 +134,11 @@ class CouncilBoxes:
         left = room.centerx - width // 2
         figures.coin(brush, surface, (left + size // 2, room.centery), size, pale=not florins)
         brush.write(surface, str(florins), (left + size + brush.px(2), room.centery), BOLD)
+
+
+def _seal(height: int) -> int:
+    """The size of the seal beside boxes of a height."""
+    return round(height * _SEAL)
 
 
 def _name(box: Box) -> str:

@@ -35,10 +35,14 @@ _NAME: Final = 0.62
 """Where the name begins beside the seal, in sizes of the seal."""
 _GAP: Final = 8
 """Units between name and stock, and from these to the end of a ribbon."""
+_BETWEEN: Final = 8
+"""Units that are free between the ends of two ribbons."""
+_FRAME: Final = 10
+"""Units of the frame of the city, and of what is left free beside it."""
 _BESIDE: Final = 22
 """Units from a square to the Lord of the City."""
-_NOTICES: Final = (481, 88, 282, 141)
-"""Where a board may hang between the tower of the palace and the dome, above the heads before it, in units."""
+_NOTICES: Final = (494, 104, 316, 74)
+"""Where a board may hang in the sky between the tower of the palace and the dome, above the campanile, in units."""
 _HAT: Final = 0.42
 """How far hats reach above heads, in heights of an apprentice."""
 _OVERHANG: Final = (0.08, 0.08)
@@ -52,11 +56,13 @@ _TRIES: Final = 24
 class RibbonNeed:
     """What room a ribbon must have, in pixels: for its name and for what the place gives.
 
-    `height` is that of one line; what the place gives stands in so many lines `below` the name, or else beside it.
+    `height` is that of one line, its ends reach by `tail` beyond it; what the place gives stands in so many lines
+    `below` the name, or else beside it.
     """
 
     name: int
     height: int
+    tail: int
     stock: int = 0
     below: int = 0
 
@@ -77,6 +83,7 @@ class District:
     people: Rect
     heads: Rect
     ribbon: Rect
+    tail: int
     title: Rect
     stock: tuple[Rect, ...]
     lord: Point
@@ -88,6 +95,11 @@ class District:
         """The ribbon with its seal across."""
         overhang = self.seal_size // 2 - (self.seal[0] - self.ribbon.left)
         return Rect(self.ribbon.left - overhang, self.ribbon.top, self.ribbon.width + overhang, self.ribbon.height)
+
+    @property
+    def stretch(self) -> Rect:
+        """The ribbon with its seal and with both its ends."""
+        return self.ribbon.inflate(2 * self.tail, 0).union(self.plate)
 
     @property
     def seal(self) -> Point:
@@ -133,11 +145,17 @@ class Ground:
         self._mark = mark
         self._alone: dict[tuple[Place, RibbonNeed], District] = {}
 
+    @property
+    def room(self) -> Rect:
+        """Where ribbons may lie with their ends: within the frame of the city."""
+        return self._plan.city.inflate(-2 * max(4, round(_FRAME * self._plan.scale)), 0)
+
     def districts(self, needs: Mapping[Place, RibbonNeed]) -> dict[Place, District]:
         """Return where each district is if its ribbon has the room that it needs."""
         found = [self._district(place, needs[place]) for place in DISTRICTS]
-        room = self._plan.city.inflate(-round(20 * self._plan.scale), 0)
-        shifts = _apart([each.plate for each in found], [each.people for each in found], room)
+        between = max(2, round(_BETWEEN * self._plan.scale))
+        stretches = [each.stretch.inflate(between, 0) for each in found]
+        shifts = _apart(stretches, [each.people for each in found], self.room)
         shifted = list(map(_shifted, found, shifts))
         cleared = [self._clear(each, shifted) for each in shifted]
         return dict(zip(DISTRICTS, cleared, strict=True))
@@ -205,6 +223,7 @@ def _district(plan: _Map, place: Place, need: RibbonNeed, standing: int, mark: i
         people=people,
         heads=Rect(people.left, people.top - hats, people.width, people.height + hats),
         ribbon=ribbon,
+        tail=need.tail,
         title=title,
         stock=lines,
         lord=_beside_square(plan, ground, place),

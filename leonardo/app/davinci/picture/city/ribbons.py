@@ -28,7 +28,8 @@ _HEIGHT: Final = 34
 _AROUND: Final = 12
 """Pixels left free around its text."""
 _TAILS: Final = 17
-"""Units that the ends of a ribbon reach beyond it."""
+_SHORT_TAILS: Final = 12
+"""Units that the ends of a ribbon reach beyond it, and where text is large for the city."""
 _ASIDE: Final = 5
 """Ribbons lie aside of the middle of their squares by such a part of their width at most, where they can."""
 PAPER: Final[tuple[Colour, Colour]] = ((255, 249, 228), (240, 221, 172))
@@ -39,8 +40,10 @@ _BELOW: Final[tuple[Mapping[Place, int], ...]] = (
     {Place.ACADEMY: 1},
     {Place.WORKSHOP: 1, Place.ACADEMY: 1},
     {Place.WORKSHOP: 1, Place.ACADEMY: 2},
+    {Place.WORKSHOP: 1, Place.ACADEMY: 3},
 )
 """In how many lines below its name a place gives, the widest way first."""
+_MANY: Final = 1 << 16
 _TAIL: Final[Colour] = (176, 148, 100)
 _GREY: Final[Colour] = (226, 216, 200)
 _PALER: Final[Colour] = (74, 74, 74)
@@ -58,15 +61,21 @@ class Ribbons:
         self.brush, self.districts = self._arranged(brush)
 
     def _arranged(self, brush: Brush) -> tuple[Brush, dict[Place, District]]:
-        """Return where all lies, with text as large and in as many words as there is room for, and the brush for it."""
-        found: dict[Place, District] = {}
+        """Return where all lies, with text as large and in as many words as there is room for, and the brush for it.
+
+        Where there is never room for all, it is how the fewest are in each other's way.
+        """
+        fewest, best = _MANY, (brush, dict[Place, District]())
         for smaller in brush.sizes():
             ground = Ground(self.layout, standing_height(self.layout.city_scale), pills.row(smaller))
             for below in _BELOW:
                 found = ground.districts(self._needs(smaller, below))
-                if _stand_apart(self.layout.city, found):
-                    return smaller, found
-        return smaller, found
+                faults = _faults(ground.room, found)
+                if faults < fewest:
+                    fewest, best = faults, (smaller, found)
+                if not faults:
+                    return best
+        return best
 
     def _needs(self, brush: Brush, below: Mapping[Place, int]) -> dict[Place, RibbonNeed]:
         """Return the room that each ribbon needs, with what some places give below their names."""
@@ -77,6 +86,7 @@ class Ribbons:
             place: RibbonNeed(
                 name=_letter_room(brush, place) + brush.width(_name(place), title) + 2,
                 height=height,
+                tail=max(4, brush.px(_SHORT_TAILS if brush.layout.compact else _TAILS)),
                 stock=self._stock(brush, place, line, below.get(place, 0)),
                 below=below.get(place, 0),
             )
@@ -92,7 +102,7 @@ class Ribbons:
         """Draw the ribbon of a district."""
         brush, district = self.brush, self.districts[place]
         dull = resolved(view, place) or view.round > LAST_CITY_ROUND
-        _band(brush, surface, district.ribbon, dull=dull)
+        _band(brush, surface, district.ribbon, district.tail, dull=dull)
         self.draw_name(surface, view, place)
         draw_stock(brush, surface, view, place, district.stock, district.title)
         self.draw_seal(surface, place, _GREY if dull else None)
@@ -124,8 +134,7 @@ class Ribbons:
         district = self.districts[place]
         seal = Rect(0, 0, 2 * district.seal_size, 2 * district.seal_size)
         seal.center = district.seal
-        margin = max(6, self.brush.px(2 * _TAILS))
-        return district.plate.inflate(2 * margin, margin).union(seal).clip(self.layout.city)
+        return district.stretch.inflate(2 * district.tail, 2 * district.tail).union(seal).clip(self.layout.city)
 
     @cached_property
     def _names_style(self) -> Style:
@@ -171,22 +180,21 @@ def _letter_room(brush: Brush, place: Place) -> int:
     return brush.width(LETTERS[place], _LETTER) + brush.px(7)
 
 
-def _stand_apart(city: Rect, found: Mapping[Place, District]) -> bool:
-    """Whether ribbons stand in the city, each under its square, with their seals, hiding no other one nor people."""
+def _faults(room: Rect, found: Mapping[Place, District]) -> int:
+    """Count where ribbons, with ends and seals, leave their room, lie aside of their squares, or hide others."""
+    faults = 0
     for place, district in found.items():
         others = [each for other, each in found.items() if other is not place]
-        aside = abs(district.ribbon.centerx - district.row.centerx)
-        if aside > district.row.width // _ASIDE or not city.contains(district.plate):
-            return False
-        if district.plate.collidelist([hidden for each in others for hidden in (each.plate, each.people)]) != -1:
-            return False
-    return True
+        faults += abs(district.plate.centerx - district.row.centerx) > district.row.width // _ASIDE
+        faults += not room.contains(district.stretch)
+        faults += district.stretch.collidelist([each.stretch for each in others]) != -1
+        faults += district.plate.collidelist([each.people for each in others]) != -1
+    return faults
 
 
-def _band(brush: Brush, surface: Surface, rect: Rect, *, dull: bool) -> None:
-    """A band of paper with its ends folded back."""
+def _band(brush: Brush, surface: Surface, rect: Rect, tail: int, *, dull: bool) -> None:
+    """A band of paper with its ends folded back, which reach by a tail beyond it."""
     line = max(1.0, 1.5 * brush.layout.k)
-    tail = max(4, round(_TAILS * brush.layout.k))
     wide, high = rect.width + 2 * tail, rect.height + max(2, rect.height // 9)
     for corners in _tails(wide, rect.height, high, tail):
         shapes.lay(surface, shapes.polygon((wide, high), corners, _TAIL, INK, line), (rect.left - tail, rect.top))

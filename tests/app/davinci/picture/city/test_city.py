@@ -1,7 +1,7 @@
 """The city: groups stand by rank with their prices, what is held is seen where it would stand, offers are pressed."""
 
 from collections.abc import Sequence
-from itertools import cycle, pairwise
+from itertools import combinations, cycle, pairwise, product
 
 import pytest
 from pygame import Rect, Surface
@@ -9,12 +9,16 @@ from pygame import Rect, Surface
 from leonardo.app.davinci.moves import choices
 from leonardo.app.davinci.picture.city.crews import Crew, crews
 from leonardo.app.davinci.picture.city.pills import row
+from leonardo.app.davinci.picture.city.ribbons import Ribbons
+from leonardo.app.davinci.picture.layout import lay_out
 from leonardo.app.davinci.picture.snapshot import looks_for
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import ApprenticesSpot, DistrictSpot, GroupSpot, LaboratorySpot, MasterSpot
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.settings import TEXT_SIZES
+from leonardo.app.kit.text.painter import Painter
 from leonardo.app.table.areas import Polygon
+from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.shown.marks import NO_MARKS, Lifted, Marks
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.app.table.words.prompt_state import PromptState
@@ -27,7 +31,7 @@ from leonardo.engine.frozen import evolve
 from tests.app.davinci.words.said import prompt
 from tests.app.kit.everywhere import MORE_SIZES
 from tests.app.kit.everywhere import SIZES as EVERY_SIZE
-from tests.app.kit.languages import LANGUAGES, spoken
+from tests.app.kit.languages import LANGUAGES, LONGER, spoken
 from tests.engine.davinci.build import (
     ANNA,
     BIANCA,
@@ -166,6 +170,23 @@ def test_a_district_is_its_square_and_its_ribbon_and_its_landmark_mean_it_too(pi
         assert DistrictSpot(place) in picture.spots_at(view, district.row.center)
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("size", [*EVERY_SIZE, *MORE_SIZES])
+def test_ribbons_touch_neither_each_other_nor_the_frame_with_their_ends(
+    size: tuple[int, int], seats: int, pictures: Pictures
+) -> None:
+    for language, text_size in product(LANGUAGES, TEXT_SIZES):
+        if language == LONGER:
+            continue
+        layout = lay_out(size, seats - 1, text_size / 100)
+        brush = Brush(pictures, Painter(layout.k, text_size / 100), layout, looks_for(seats))
+        with spoken(language):
+            stretches = [each.stretch for each in Ribbons(brush, layout, seats).districts.values()]
+        within = layout.city.inflate(-2 * brush.px(8), 0)
+        assert all(within.contains(each) for each in stretches), (language, text_size)
+        assert all(not one.colliderect(other) for one, other in combinations(stretches, 2)), (language, text_size)
+
+
 def offered(place: Place) -> Game:
     game = resolving(table(*(seat(9) for _ in range(3)), queues={place: [group(BIANCA, 3), group(ANNA, 2)]}))
     return game.does(BIANCA, Take())
@@ -228,20 +249,26 @@ def everywhere_full(size: tuple[int, int], pictures: Pictures, text_scale: float
 
 
 @FULL_WINDOWS
-def test_the_boxes_of_the_council_hang_where_they_hide_nobody(
+def test_the_boxes_of_the_council_hang_where_they_hide_nothing_but_sky(
     size: tuple[int, int], language: str, text_size: int, pictures: Pictures
 ) -> None:
     with spoken(language):
         picture, view = everywhere_full(size, pictures, text_size / 100)
     city = picture.city
-    assert city.rect.contains(city.boxes.board)
-    assert city.boxes.wordy
+    board = city.boxes.board
+    glowing = board.inflate(0, 2 * picture.brush.px(14))
+    assert city.rect.contains(glowing)
     for place, district in city.districts.items():
         crowd = [city.group_place(view, place, number) for number in range(5)]
-        hidden = [district.plate, *crowd] if place is Place.COUNCIL else [district.plate, district.building, *crowd]
-        for box in city.boxes.rects:
-            below = box.collidelistall(hidden)
-            assert all(box.clip(hidden[number]).height <= picture.brush.px(8) for number in below), place
+        buildings = [] if place is Place.COUNCIL else [district.building]
+        assert board.collidelist([district.plate, *buildings, *crowd]) == -1, place
+
+
+@pytest.mark.parametrize("language", [each for each in LANGUAGES if each != LONGER])
+def test_the_boxes_of_the_council_are_named_where_the_city_is_large(language: str, pictures: Pictures) -> None:
+    with spoken(language):
+        named = [arranged(size, with_groups(), pictures).city.boxes.wordy for size in SIZES]
+    assert named == [False, False, True, named[3]]
 
 
 @FULL_WINDOWS
@@ -255,7 +282,7 @@ def test_the_marks_of_all_groups_are_seen_where_every_district_is_full(
         for number in range(5):
             there, high = city.group_place(view, place, number), 2 * row(city.brush) * 4 // 5
             shown[place, number] = Rect(there.left, there.bottom - high, there.width, high)
-        assert abs(district.ribbon.centerx - district.row.centerx) <= district.row.width // 4
+        assert abs(district.plate.centerx - district.row.centerx) <= district.row.width // 4
     for (place, number), mark in shown.items():
         middle = mark.inflate(-mark.width // 3, -mark.height // 3)
         ribbons = [each.ribbon for other, each in city.districts.items() if other is not place]
