@@ -67,8 +67,8 @@ class PlayedTable(PreparingTable, ABC):
         self._deafness = Deafness()
         self._close_look = CloseLook(self.kit)
         self._peeking = Peeking(self.course, self.kit.keys)
-        self._counted: View | None = None
-        """The view at whose numbers those that run are aimed."""
+        self._counted: tuple[View, View] | None = None
+        """The view at whose numbers those that run are aimed, and that to whose numbers coins lead that fly."""
 
     @abstractmethod
     def _go_on(self, milliseconds: float) -> None:

@@ -245,11 +245,10 @@ class TableScene(PlayedTable):
             self._changed()
         elif passed:
             self.move()
-        view = self.course.view()
-        if view is not self._counted:
-            self._counted = view
-            after = self.course.playback.after(self.course.eyes)
-            self._counting.aim(self.game.counts(view), self.game.counts(after))
+        view, awaited = self.course.view(), self.course.playback.awaited(self.course.eyes)
+        if self._counted is None or view is not self._counted[0] or awaited is not self._counted[1]:
+            self._counted = view, awaited
+            self._counting.aim(self.game.counts(view), self.game.counts(awaited))
         unrolls = self._unrolling.update(milliseconds, motion)
         if self._counting.update(milliseconds, motion) or unrolls:
             self.move()

@@ -110,8 +110,7 @@ class ReplayStage:
         present = self._playback.present
         if present is not None and self._playback.told and (event := self.eyes.event(present)) is not None:
             changed = self._tell(event) or changed
-        after = self._playback.after(self.eyes)
-        self._counting.aim(self.game.counts(self.view()), self.game.counts(after))
+        self._counting.aim(self.game.counts(self.view()), self.game.counts(self._playback.awaited(self.eyes)))
         counted = self._counting.update(milliseconds, settings.motion)
         self._ear.hear(self._playback.take_sounds())
         self._prepare()

@@ -26,7 +26,7 @@ from leonardo.app.citta.spots import (
     SquareSpot,
     StockSpot,
 )
-from leonardo.app.table.motion.flight import Flight, Manner
+from leonardo.app.table.motion.flight import Flight, Manner, tossed
 from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.citta import events
 from leonardo.engine.citta.board import onward
@@ -63,8 +63,7 @@ def coins(florins: int, start: Spot, end: Spot, wait: float = 0) -> Iterator[Fli
     step = min(_BETWEEN, (_PAYING - _COIN_FLIES) / count)
     shares = [florins * (number + 1) // count - florins * number // count for number in range(count)]
     for number, share in enumerate(shares):
-        flight = wait + number * step
-        yield Flight(CoinPiece(None, share), start, end, flight, _COIN_FLIES, stays=False, lands="coin")
+        yield tossed(CoinPiece(None, share), start, end, number, wait + number * step, _COIN_FLIES)
 
 
 def _purse(seat: int | None) -> Spot:

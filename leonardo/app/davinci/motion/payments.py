@@ -7,7 +7,7 @@ from attrs import frozen
 
 from leonardo.app.davinci.motion.pieces import CoinPiece
 from leonardo.app.davinci.spots import Spot
-from leonardo.app.table.motion.flight import FLIGHT, Flight
+from leonardo.app.table.motion.flight import FLIGHT, Flight, tossed
 
 COIN_STAGGER: Final = 65
 """Between the starts of two coins that are paid, in milliseconds."""
@@ -34,4 +34,4 @@ def paid(count: int, start: Spot, end: Spot, paying: Paying) -> Iterator[Flight]
     """Yield so many florins that are paid in a certain way."""
     step = min(paying.between, paying.within / max(1, count))
     for number in range(count):
-        yield Flight(CoinPiece(), start, end, paying.wait + number * step, paying.takes, stays=False, lands="coin")
+        yield tossed(CoinPiece(), start, end, number, paying.wait + number * step, paying.takes)

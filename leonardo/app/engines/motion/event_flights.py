@@ -28,7 +28,7 @@ from leonardo.app.engines.spots import (
     Spot,
     TrackSpot,
 )
-from leonardo.app.table.motion.flight import Flight, Manner
+from leonardo.app.table.motion.flight import Flight, Manner, tossed
 from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.engines import events
 from leonardo.engine.engines.board import Territory
@@ -62,7 +62,7 @@ def coins(florins: int, start: Spot, end: Spot, wait: float = 0) -> Iterator[Fli
     step = min(_BETWEEN, (_PAYING - _COIN_FLIES) / count)
     shares = [florins * (number + 1) // count - florins * number // count for number in range(count)]
     for number, share in enumerate(shares):
-        yield Flight(CoinPiece(None, share), start, end, wait + number * step, _COIN_FLIES, stays=False, lands="coin")
+        yield tossed(CoinPiece(None, share), start, end, number, wait + number * step, _COIN_FLIES)
 
 
 def _pays(seat: int, florins: int) -> Iterator[Flight]:

@@ -185,7 +185,7 @@ class Tray(Board):
         laid = marks.laid
         in_fist = laid.florins if isinstance(laid, Fist) else 0
         side = min(place.height - 6, brush.px(74), place.width // 3)
-        brush.stamp(surface, "purse_open", (place.left + side // 2 + 6, place.centery), side)
+        brush.stamp(surface, "purse_open", (place.left + side // 2 + 6, place.centery), round(side * count.swell))
         at = place.left + side + brush.px(14), place.centery
         units = min(_SUM.units, place.height * 0.8 / brush.layout.k / brush.painter.scale)
         style = brush.alike([("000", place.right - at[0] - 8)], Style(Face.BOLD, units))

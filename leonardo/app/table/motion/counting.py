@@ -1,6 +1,7 @@
 """Numbers that run: a sum goes up or down one by one, and what it has changed by stands beside it for a while."""
 
 from collections.abc import Mapping
+from math import ceil
 from typing import Final
 
 from attrs import frozen
@@ -13,24 +14,37 @@ LONGEST: Final = 1000.0
 """Designed milliseconds for any change: larger ones run faster."""
 NOTED: Final = 1600.0
 """Milliseconds for which a change stands beside its number after that has come to rest."""
+SPRING: Final = 120.0
+"""Milliseconds for which what a number belongs to springs when it goes up or down by one."""
+_SWELLS: Final = 0.045
+"""How much larger it is with each of the steps below."""
+_HIGH: Final = 2
+"""How high it springs to begin with, in steps in which it comes down again."""
 
 
 @frozen
 class Count:
     """A number as it is `shown` now, and by how much it has just changed (0: not at all, or long ago).
 
-    It was so many `before` that; `rest` is what what is being shown will still add to the change.
+    It was so many `before` that; `rest` is what what is being shown will still add to the change. It has just `sprung`
+    so high, in a few steps, if it changes piece by piece.
     """
 
     shown: int
     change: int = 0
     before: int = 0
     rest: int = 0
+    sprung: int = 0
 
     @property
     def runs(self) -> bool:
         """Whether it is on its way: it is not yet what it has changed to, or more will come."""
         return bool(self.rest) or bool(self.change and self.shown != self.before + self.change)
+
+    @property
+    def swell(self) -> float:
+        """How many times as large what it belongs to is for a moment, such as a purse into which a coin falls."""
+        return 1 + _SWELLS * self.sprung
 
 
 class Running:
@@ -39,14 +53,17 @@ class Running:
     def __init__(self, value: int) -> None:
         self._shown = self._aim = self._since = self._end = value
         self._each = self._next = 0.0
-        self._noted = 0.0
+        self._noted = self._springs = 0.0
+        self._coming = False
+        """Whether what it changes by comes piece by piece, as coins do."""
 
     @property
     def count(self) -> Count:
         """What is to be seen."""
         if self._noted <= 0:
             return Count(self._shown)
-        return Count(self._shown, self._aim - self._since, self._since, self._end - self._aim)
+        sprung = ceil(self._springs * _HIGH / SPRING)
+        return Count(self._shown, self._aim - self._since, self._since, self._end - self._aim, sprung)
 
     @property
     def rests(self) -> bool:
@@ -54,12 +71,13 @@ class Running:
         return self._shown == self._aim and self._noted <= 0
 
     def aim(self, value: int, end: int | None = None) -> None:
-        """Let it run to a value; when all that is being shown has been, it will be `end`."""
+        """Let it run to a value; when all that is on its way to it has come, it will be `end`."""
         self._end = value if end is None else end
-        if value == self._aim:
+        if value == self._aim == self._end:
             return
         if self._noted <= 0:
-            self._since = self._aim
+            self._since, self._coming = self._aim, False
+        self._coming = self._coming or value != self._end
         self._aim, self._noted = value, NOTED
         self._each = min(STEP, LONGEST / max(1, abs(value - self._shown)))
 
@@ -68,6 +86,7 @@ class Running:
         if self.rests:
             return False
         before = self.count
+        self._springs = max(0.0, self._springs - milliseconds)
         if self._shown != self._aim:
             self._run(milliseconds, factor)
         elif self._noted > 0:
@@ -78,6 +97,7 @@ class Running:
         self._next -= milliseconds
         while self._shown != self._aim and (factor <= 0 or self._next <= 0):
             self._shown += 1 if self._aim > self._shown else -1
+            self._springs = SPRING if factor > 0 and self._coming else 0.0
             self._next = max(0.0, self._next) if factor <= 0 else self._next + self._each * factor
         if self._shown == self._aim:
             self._next = 0.0
@@ -96,7 +116,7 @@ class Counting:
     def aim(self, values: Mapping[Spot, int], ends: Mapping[Spot, int]) -> None:
         """Let numbers run to their values; one that was not there before is shown as it is.
 
-        `ends` are what they will be when all that is being shown has been. What is no longer there is forgotten.
+        `ends` are what they will be when all that is on its way has come. What is no longer there is forgotten.
         """
         self._running = {spot: self._running.get(spot) or Running(value) for spot, value in values.items()}
         for spot, value in values.items():

@@ -29,10 +29,12 @@ HELD: Final = 1.12
 class Manner(Enum):
     """How a piece goes: through the air, sliding over the table, on foot, turned over on its way, or not at all.
 
-    A piece that is `DROPPED` comes down from the hand that let it go, and then must `SETTLE` with a small bounce.
+    What is `TOSSED` is flat and round, and tumbles through the air. A piece that is `DROPPED` comes down from the hand
+    that let it go, and then must `SETTLE` with a small bounce.
     """
 
     FLY = "fly"
+    TOSSED = "tossed"
     SLIDE = "slide"
     WALK = "walk"
     TURN = "turn"
@@ -48,7 +50,8 @@ class Flight:
     It starts `wait` milliseconds after the event began and `takes` so long. With `turns_to` it is another piece from
     the middle of its way on. It grows by `lift` at the top of its way, as if it came nearer. One that `stays` is drawn
     before it leaves and after it has landed, too; one that `settles` does so with a small bounce when it has landed.
-    `leaves` and `lands` name the sounds of both moments, if there are any.
+    `leaves` and `lands` name the sounds of both moments, if there are any. Those that are tossed together differ in
+    their `number`, by which each goes a little way of its own.
     """
 
     piece: Piece
@@ -64,6 +67,7 @@ class Flight:
     settles: bool = False
     leaves: str = ""
     lands: str = ""
+    number: int = 0
 
     @property
     def over(self) -> float:
@@ -86,6 +90,11 @@ class Flying:
         if self.tween.done and self.flight.settles:
             return False
         return self.flight.stays or (self.tween.begun and not self.tween.done)
+
+
+def tossed(piece: Piece, start: Spot, end: Spot, number: int, wait: float = 0, takes: float = FLIGHT) -> Flight:
+    """Return how a coin flies, `number` of those that are paid together; it is counted where it lies."""
+    return Flight(piece, start, end, wait, takes, Manner.TOSSED, stays=False, lands="coin", number=number)
 
 
 def settling(flight: Flight) -> tuple[Flight, ...]:

@@ -18,12 +18,16 @@ from leonardo.app.table.looks.sprite import Sprite
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.flight import HELD, Flight, Flying, Manner
 from leonardo.app.table.motion.playback import Coming, Playback
+from leonardo.app.table.motion.tossing import Toss, draw_tossed
 from leonardo.app.table.own_picture import LookUp
 from leonardo.app.table.picture import TablePicture
 
 _TURNING: Final = frozenset((Manner.TURN, Manner.DROPPED))
+_NEARER: Final = frozenset((Manner.FLY, Manner.TOSSED))
 _RISE: Final = 0.06
 """How high above the straight way a piece flies, as a share of the length of the way."""
+_TOSSED: Final = 8
+"""Sizes of a tossed coin that are told apart between nothing and scale 1: many pictures are made of each."""
 _BOUNCE: Final = 0.15
 """How much a piece that is set down is pressed together, and springs back."""
 _SHINES: Final = 210
@@ -125,6 +129,8 @@ class Air:
 
     def _draw(self, surface: pygame.Surface, flying: Flying, way: _Way) -> Rect:
         flight, share = flying.flight, flying.tween.share
+        if flight.manner is Manner.TOSSED:
+            return self._toss(surface, flight, share, way)
         piece: Piece = flight.piece
         across = 1.0
         if flight.manner in _TURNING and flight.turns_to is not None:
@@ -142,12 +148,18 @@ class Air:
         drawn = sprite.draw(surface, at, height)
         return drawn if shine is None else drawn.union(shine)
 
+    def _toss(self, surface: pygame.Surface, flight: Flight, share: float, way: _Way) -> Rect:
+        size = round(self._size(flight, flight.piece, share, math.sin(math.pi * share)) * _TOSSED) / _TOSSED
+        sprite = self.picture.sprite(flight.piece, size)
+        toss = Toss(way.start, way.end, flight.number)
+        return draw_tossed(self.picture.pictures, surface, flight, sprite, toss, share)
+
     def _size(self, flight: Flight, piece: Piece, share: float, height: float) -> float:
         start = HELD if flight.manner is Manner.DROPPED else self._size_at(piece, flight.start, self._viewer)
         end = self._size_at(piece, flight.end, self._viewer)
         if flight.manner is Manner.SETTLE:
             return end * (1 - _BOUNCE * math.sin(2 * math.pi * share) * (1 - share))
-        nearer = flight.lift * height if flight.manner is Manner.FLY else 0
+        nearer = flight.lift * height if flight.manner in _NEARER else 0
         return start + (end - start) * share + nearer
 
     def _shine(self, surface: pygame.Surface, sprite: Sprite, at: FinePoint, share: float) -> Rect:

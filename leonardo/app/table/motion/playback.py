@@ -137,6 +137,15 @@ class Playback:
         return self._air
 
     @property
+    def pays(self) -> bool:
+        """Whether coins are under way from purse to purse, or just were."""
+        return any(each.flight.manner is Manner.TOSSED and each.tween.begun for each in self._air)
+
+    def awaited(self, eyes: Eyes) -> View:
+        """Return the view to whose sums coins that fly will lead, or what somebody sees now if none do."""
+        return self.ends(eyes)[1] if self.pays else self.view(eyes)
+
+    @property
     def feast(self) -> OnStage | None:
         """What is on the stage, if anything is."""
         return self._feast
@@ -188,10 +197,6 @@ class Playback:
         """Return the views before and after what is being shown."""
         before: View = eyes.view(self._shown)
         return before, eyes.view(self._pending[0]) if self._pending else before
-
-    def after(self, eyes: Eyes) -> View:
-        """Return what somebody sees when what is being shown is over, or now if nothing is."""
-        return self.ends(eyes)[1] if self.present is not None else self.view(eyes)
 
     @property
     def may_wait(self) -> bool:

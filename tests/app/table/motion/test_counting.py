@@ -2,7 +2,7 @@
 
 from itertools import groupby
 
-from leonardo.app.table.motion.counting import LONGEST, NOTED, STEP, Count, Counting, Running
+from leonardo.app.table.motion.counting import LONGEST, NOTED, SPRING, STEP, Count, Counting, Running
 
 
 def test_a_sum_goes_up_one_by_one() -> None:
@@ -31,11 +31,27 @@ def test_what_comes_coin_by_coin_adds_up_until_it_is_forgotten() -> None:
 def test_while_coins_come_the_sum_that_they_make_is_known() -> None:
     running = Running(7)
     running.aim(7, end=27)
-    assert running.count == Count(7)  # nothing tells of it before the first one lands
+    assert running.count == Count(7, 0, before=7, rest=20)
     running.aim(8, end=27)
     assert running.count == Count(7, 1, before=7, rest=19)
     running.aim(27, end=27)
     assert (running.count.change, running.count.rest) == (20, 0)
+
+
+def test_a_purse_springs_with_each_coin_that_comes_and_not_with_what_is_paid_at_once() -> None:
+    at_once, coin_by_coin = Running(7), Running(7)
+    at_once.aim(8)
+    coin_by_coin.aim(7, end=9)
+    coin_by_coin.aim(8, end=9)
+    for running in (at_once, coin_by_coin):
+        running.update(STEP, 1.0)
+    assert at_once.count.swell == 1
+    assert coin_by_coin.count.swell > 1
+    coin_by_coin.update(SPRING, 1.0)
+    assert coin_by_coin.count.swell == 1
+    coin_by_coin.aim(9, end=9)
+    coin_by_coin.update(1.0, 0.0)
+    assert coin_by_coin.count.swell == 1  # with reduced motion
 
 
 def test_a_large_change_is_not_slower_than_any_other() -> None:

@@ -191,7 +191,7 @@ class Purse:
         foot = brush.line(_SMALL)
         row = Rect(place.left, place.top, place.width, place.height - foot)
         side = min(row.height, brush.px(66), round(place.width * 0.34))
-        brush.stamp(surface, "purse_open", (row.left + side // 2, row.centery), side)
+        brush.stamp(surface, "purse_open", (row.left + side // 2, row.centery), round(side * count.swell))
         units = min(_SUM.units, row.height * 0.92 / brush.layout.k / brush.painter.scale)
         style = brush.alike([("0000", row.width - side - brush.px(8))], Style(Face.BOLD, units))
         at = row.left + side + brush.px(8), row.centery

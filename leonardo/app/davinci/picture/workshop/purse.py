@@ -60,12 +60,13 @@ class Purse:
         upper = Rect(self.place.left, self.place.top, self.place.width, self._pill.top - self.place.top)
         text = str(count.shown)
         style = brush.alike([("00" if len(text) < 2 else text, round(upper.width * _DIGITS))], self._fitting(upper))
-        wide = brush.width(text, style)
+        end = str(count.before + count.change + count.rest) if count.runs else text
+        wide = max(brush.width(text, style), brush.width(end, style))
         gap = brush.px(12)
         side = min(round(upper.height * 0.96), upper.width - wide - gap)
         purse = brush.sized("purse_open", side).get_width()
         left = upper.left + (upper.width - wide - purse - gap) // 2
-        brush.stamp(surface, "purse_open", (left + purse // 2, upper.centery), side)
+        brush.stamp(surface, "purse_open", (left + purse // 2, upper.centery), round(side * count.swell))
         brush.write(surface, text, (left + purse + gap, upper.centery), style, RICHES, shade=True)
         cost = _cost(view, marks)
         if cost:
