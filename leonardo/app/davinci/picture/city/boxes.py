@@ -1,8 +1,11 @@
 """The four boxes of the Council, on a board that hangs beside the tower of its palace, where it hides but sky."""
 
 from collections.abc import Hashable, Sequence
+from functools import partial
+from itertools import accumulate
 from typing import Final
 
+from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures
@@ -22,6 +25,27 @@ from leonardo.engine.davinci.terms import LAST_CITY_ROUND, Box, Place
 from leonardo.engine.davinci.view import View
 
 _SIGNS: Final = {Box.MOVE: "sign_move", Box.FORESIGHT: "sign_eye", Box.PURCHASE: "sign_purchase"}
+
+
+@frozen
+class Naming:
+    """Which boxes bear their names, and where the words for them are found."""
+
+    boxes: frozenset[Box] = frozenset()
+    key: str = "boxes"
+
+    def name(self, box: Box) -> str:
+        """Return the name of a box."""
+        return words(f"davinci.picture.{self.key}.{box.name.lower()}")
+
+
+_EVERY: Final = frozenset(Box)
+_NAMINGS: Final = (
+    Naming(_EVERY),
+    Naming(_EVERY, "boxes_briefly"),
+    Naming(_EVERY - {Box.TREASURY}, "boxes_briefly"),
+)
+"""From the words that need most room to those that need least."""
 _SMALLEST_TARGET: Final = 32
 _SIZE: Final = (66, 44)
 _BARE: Final = (54, 44)
@@ -38,14 +62,15 @@ _DULL: Final[Colour] = (208, 186, 144)
 
 
 class CouncilBoxes:
-    """Lays out and draws the boxes; text gives way until their names find room, and these where it never is enough."""
+    """Lays out and draws the boxes; text gives way until their names find room, and these where it never is enough.
+
+    That of the treasury is the first to go: its florins say what it is.
+    """
 
     def __init__(self, brush: Brush, layout: TableLayout) -> None:
         self._room = notices(layout)
-        worded = brush.yielding(lambda smaller: self._fits(smaller, wordy=True))
-        self.wordy = self._fits(worded, wordy=True)
-        self.brush = worded if self.wordy else brush.yielding(lambda smaller: self._fits(smaller, wordy=False))
-        self.rects: Sequence[Rect] = self._laid(self.brush, wordy=self.wordy)
+        self.brush, self.naming = self._fitting(brush)
+        self.rects: Sequence[Rect] = self._laid(self.brush, self.naming)
         gap = self._between(self.brush)
         left = self._room.left
         self.board = self.rects[0].unionall(self.rects[1:]).inflate(2 * gap, 2 * gap)
@@ -84,20 +109,31 @@ class CouncilBoxes:
         for box, rect in zip(Box, self.rects, strict=True):
             self._box(surface, view, box, rect)
 
-    def _fits(self, brush: Brush, *, wordy: bool) -> bool:
-        """Whether they find room beside the tower with the text of a brush."""
-        rects, gap = self._laid(brush, wordy=wordy), self._between(brush)
+    def _fitting(self, brush: Brush) -> tuple[Brush, Naming]:
+        """Return the brush whose text fits, and the names that do."""
+        for naming in _NAMINGS:
+            smaller = brush.yielding(partial(self._fits, naming=naming))
+            if self._fits(smaller, naming):
+                return smaller, naming
+        return brush, Naming()
+
+    def _fits(self, brush: Brush, naming: Naming) -> bool:
+        """Whether they find room beside the tower with the text of a brush, with these names."""
+        rects, gap = self._laid(brush, naming), self._between(brush)
         return self._room.contains(rects[0].unionall(rects[1:]).inflate(2 * gap, 2 * gap))
 
-    def _laid(self, brush: Brush, *, wordy: bool) -> list[Rect]:
+    def _laid(self, brush: Brush, naming: Naming) -> list[Rect]:
         """Return where the boxes lie, in the order of their numbers, beside each other and beside the seal."""
         gap = self._between(brush)
-        wide, high = (max(_SMALLEST_TARGET, brush.px(side)) for side in (_SIZE if wordy else _BARE))
-        if wordy:
-            wide = max(wide, *(brush.width(_name(box), _WORD) + 2 * max(3, brush.px(5)) for box in Box))
+        wide, high = (max(_SMALLEST_TARGET, brush.px(side)) for side in (_SIZE if naming.boxes == _EVERY else _BARE))
+        beside = 2 * max(3, brush.px(5))
+        across = [brush.width(naming.name(box), _WORD) + beside if box in naming.boxes else wide for box in Box]
+        if sum(across) < len(across) * wide:
+            across = [max(wide, *across)] * len(across)
+        if naming.boxes:
             high = max(high, brush.type(LITTLE) + brush.type(_WORD) + 2)
-        left, top = self._room.left + _seal(high) // 2 + gap, self._room.top + gap
-        return [Rect(left + number * (wide + gap), top, wide, high) for number in range(len(Box))]
+        starts = accumulate((each + gap for each in across), initial=self._room.left + _seal(high) // 2 + gap)
+        return [Rect(left, self._room.top + gap, each, high) for left, each in zip(starts, across, strict=False)]
 
     def _between(self, brush: Brush) -> int:
         return max(2, brush.px(_GAP))
@@ -109,17 +145,18 @@ class CouncilBoxes:
         """Its number, its sign or the florins that lie in it, its name if there is room, and the shield of its seat."""
         brush, taker = self.brush, dict(taken(view)).get(box)
         brush.box(surface, rect, _DULL if taker is not None or self._dull(view) else PAPER[1], (*GOLD, 255))
-        middle = rect.top + rect.height * (8 if self.wordy else 14) // 28
+        named = box in self.naming.boxes
+        middle = rect.top + rect.height * (8 if named else 14) // 28
         left = brush.write(surface, str(box.value), (rect.left + brush.px(5), middle), LITTLE, BLOOD).right
-        icon = min(round(rect.height * (0.52 if self.wordy else 0.68)), rect.right - left - 2)
+        icon = min(round(rect.height * (0.52 if named else 0.68)), rect.right - left - 2)
         room = Rect(left, middle - icon // 2, rect.right - left, icon)
         if box is Box.TREASURY:
             self._treasury(surface, view.treasury, room)
         else:
             brush.stamp(surface, _SIGNS[box], room.center, icon)
-        if self.wordy:
+        if named:
             at = rect.centerx, rect.bottom - round(brush.type(_WORD) * _ABOVE_FRAME)
-            brush.write(surface, _name(box), at, _WORD, align="centre", room=rect.width - 4)
+            brush.write(surface, self.naming.name(box), at, _WORD, align="centre", room=rect.width - 4)
         if taker is not None:
             size = rect.height * 3 // 4
             figures.shield(brush, surface, taker, (rect.right - size // 3, rect.top + size // 4), size)
@@ -139,7 +176,3 @@ class CouncilBoxes:
 def _seal(height: int) -> int:
     """The size of the seal beside boxes of a height."""
     return round(height * _SEAL)
-
-
-def _name(box: Box) -> str:
-    return words(f"davinci.picture.boxes.{box.name.lower()}")
