@@ -7,9 +7,10 @@ import pygame
 import pytest
 
 from leonardo.app.davinci import commands
-from leonardo.app.davinci.dialogs.bidding import Bidding, Stakes, SumField
+from leonardo.app.davinci.dialogs.bidding import Bidding, Stakes
 from leonardo.app.davinci.dialogs.favours import FavourRow, Favours
 from leonardo.app.davinci.dialogs.ordering import CardRow, Ordering
+from leonardo.app.davinci.dialogs.sum_field import SumField
 from leonardo.app.davinci.spots import RequestsSpot
 from leonardo.app.kit.kit import Kit
 from leonardo.app.table.dialogs.card_dialog import CardArt
@@ -155,6 +156,28 @@ def test_a_bid_is_slid_to_by_mouse(bidding: Bidding, bids: list[int]) -> None:
     bidding.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=right, button=1))
     click(bidding, "seal")
     assert bids == [14]
+
+
+def test_florins_are_put_into_the_purse_and_taken_out_by_mouse_and_by_keyboard(
+    bidding: Bidding, bids: list[int]
+) -> None:
+    for name in ("tray", "tray", "tray", "inside"):
+        click(bidding, name)
+    assert bidding.form.focus == "inside"
+    press(bidding, pygame.K_SPACE, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RETURN)
+    assert bids == [3]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (1000, 1400)])
+def test_a_purse_is_filled_on_the_stage_and_decided_on_below_it(bidding: Bidding, size: tuple[int, int]) -> None:
+    bidding.kit.arrange(size)
+    stage, form = bidding.stage, bidding.form
+    assert bidding.sheet.contains(stage)
+    for name in ("tray", "inside", ASIDE):
+        assert stage.contains(form[name].rect)
+    for name in ("purse", "seal"):
+        assert form[name].rect.top > stage.bottom
+        assert bidding.sheet.contains(form[name].rect)
 
 
 # ---- the order of cards

@@ -7,111 +7,54 @@ import pygame
 from attrs import frozen
 
 from leonardo.app.davinci.dialogs.counting import BidCounting
+from leonardo.app.davinci.dialogs.sum_field import DIGITS, Single, SumField
+from leonardo.app.davinci.picture import heap
 from leonardo.app.davinci.spots import CardSpot, Spot
 from leonardo.app.davinci.words.phrases import invention_name
+from leonardo.app.kit import shapes
 from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.points import FinePoint
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.theme import INK, SEPIA, Colour
+from leonardo.app.kit.theme import GOLD, INK, SEPIA, SHADE, Colour
 from leonardo.app.kit.tween import Tween, ease_out
 from leonardo.app.kit.widgets import skins
-from leonardo.app.kit.widgets.basic import Button, Widget, WidgetState, sideways
+from leonardo.app.kit.widgets.basic import Button, Widget
 from leonardo.app.kit.words import words
 from leonardo.app.table.dialogs.card_dialog import CardArt, CardDialog
-from leonardo.app.table.dialogs.dialog import MARGIN
+from leonardo.app.table.dialogs.dialog import HEAD, MARGIN
+from leonardo.app.table.feast.stage import SIZE, lay_set
+from leonardo.app.table.looks.colours import BROWN, DARK, DEEP, LIGHT
 
-_DIGITS: Final = {getattr(pygame, f"K_{digit}"): digit for digit in range(10)} | {
-    getattr(pygame, f"K_KP{digit}"): digit for digit in range(10)
-}
-_HEIGHT: Final = 776
-_ACROSS, _ACROSS_UPRIGHT = (1200, 590), (1040, 496)
-"""Units across the sheet and across its left half, in windows that are wider than high, or higher than wide."""
-_CARD: Final = (470, 160)
-_WORTH: Final = (172, 128)
-_RIVALS: Final = (306, 86)
-_OWN: Final = (398, 36)
-_TRAY: Final = (438, 104)
-_LEAVES: Final = (548, 40)
-"""Units of what lies in the left half: from the top, and how high."""
-_PURSE: Final = (364, -10, 382)
-_SLIDER: Final = (430, 398, 90)
-_SEAL: Final = (316, 514, 68)
-"""Units of what lies in the middle of the right half: across, from the top, and how high."""
+_ACROSS, _HEIGHT = 1040, 932
+"""Units of the whole: a stage, and a sheet that hangs below it."""
+_AROUND: Final = (40, 196)
+_LARGEST: Final = 1.25
+"""Units of the window that stay free across and in its height, where it has room for larger units than usual, and how
+many times larger they are at most."""
+_STAGE: Final = (18, 44, 1004)
+"""Units to the frame of the stage and across it."""
+_PLATE: Final = (8, 76, 640)
+"""Units down to the plate of the title, of its height and of its width at most; there are seals at its ends."""
+_BESIDE: Final = 52
+_PAPER: Final = (30, 582)
+"""Units by which the sheet is narrower at each side, and down to it, behind the frame."""
+_CARD: Final = (168, 134, 436, 146)
+_RECKONED: Final = (266, 298, 240, 62)
+_LEAVES: Final = (168, 366, 436, 40)
+_TRAY: Final = (158, 432, 456, 160)
+_PURSE: Final = (742, 210, 328)
+"""Units on the stage: left, top, width and height; of the purse its middle, top and height."""
+_WORDS: Final = (56, 630, 928, 36)
+_WORTH: Final = (66, 674, 500, 140)
+_RIVALS: Final = (594, 674, 380, 140)
+_SLIDER: Final = (66, 824, 628, 74)
+_SEAL: Final = (724, 827, 250, 68)
+"""Units on the sheet."""
 _GILT: Final[Colour] = (255, 226, 150)
 _SEALS: Final = 520
 """Milliseconds in which a purse is tied and sealed."""
 _PRESSED: Final = 0.6
 """The share of that after which the seal is on it."""
-
-
-class SumField(Widget):
-    """A sum from 0 to `most`: a slider, arrow keys by one, and digits that are written one after the other."""
-
-    def __init__(self, rect: pygame.Rect, most: int, value: int, changed: Callable[[int], None]) -> None:
-        super().__init__("purse", rect)
-        self.most, self.value, self.changed = most, value, changed
-
-    def drag(self, point: tuple[int, int]) -> bool:
-        """Follow the mouse."""
-        track = self._track()
-        share = (point[0] - track.left) / max(1, track.width)
-        return self._set(round(share * self.most))
-
-    def click(self, point: tuple[int, int]) -> None:
-        """Go where it is clicked."""
-        self.drag(point)
-
-    def wheel(self, turns: int) -> bool:
-        """Go up or down by one."""
-        self._set(self.value + turns)
-        return True
-
-    def key(self, key: int) -> bool:
-        """Go down or up by one, or write a number."""
-        if by := sideways(key):
-            self._set(self.value + by)
-            return True
-        if key in (pygame.K_HOME, pygame.K_END):
-            self._set(self.most if key == pygame.K_END else 0)
-            return True
-        if key == pygame.K_BACKSPACE:
-            self._set(self.value // 10)
-            return True
-        if key in _DIGITS:
-            longer = self.value * 10 + _DIGITS[key]
-            self._set(longer if longer <= self.most else _DIGITS[key])
-            return True
-        return False
-
-    def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
-        """Draw the track with a coin for the knob, and the sum in it."""
-        k = kit.layout.k
-        track = self._track()
-        groove = pygame.Rect(track.left, 0, track.width, max(6, round(14 * k)))
-        groove.centery = self.rect.centery
-        surface.blit(skins.plate(kit.pictures, groove.size, k, skins.TRACK), groove)
-        knob = groove.left + groove.width * self.value // max(1, self.most)
-        radius = max(16, round(34 * k))
-        centre = knob, groove.centery
-        grown = round(radius * (2.2 if look.hovered or look.held else 2))
-        coin = kit.pictures.get("florin_blank", (grown, grown))
-        surface.blit(coin, coin.get_rect(center=centre))
-        place = pygame.Rect(0, 0, 2 * radius, 2 * radius)
-        place.center = centre
-        kit.painter.draw(surface, str(self.value), place, Face.BOLD, 32, INK, "centre")
-        for text, x, align in (("0", track.left - radius, "right"), (str(self.most), track.right + radius, "left")):
-            end = (x, groove.centery)
-            kit.painter.draw(surface, text, end, Face.STRONG, 24, SEPIA, "right" if align == "right" else "left")
-
-    def _track(self) -> pygame.Rect:
-        return self.rect.inflate(-self.rect.height * 2, 0)
-
-    def _set(self, value: int) -> bool:
-        value = max(0, min(self.most, value))
-        if value == self.value:
-            return False
-        self.value = value
-        self.changed(value)
-        return True
 
 
 @frozen
@@ -134,6 +77,7 @@ class Bidding(CardDialog):
     """Asks for a bid; `bid` is told the sum."""
 
     read_by_click: ClassVar[bool] = True
+    corner: ClassVar[FinePoint] = (-2, 74)
 
     def __init__(
         self,
@@ -145,38 +89,51 @@ class Bidding(CardDialog):
     ) -> None:
         most = stakes.most
         title = words("davinci.dialog.bid_title", invention=invention_name(stakes.invention))
-        super().__init__(kit, title, words("davinci.dialog.bid_words", count=most), (0, 0), put_aside, art)
+        super().__init__(kit, title, "", (_ACROSS, _HEIGHT), put_aside, art)
         self._stakes, self._most, self._bid = stakes, most, bid
         self._sum = 0
         self._counting = BidCounting(most)
         self._sealing: Tween | None = None
 
     def widgets(self) -> Sequence[Widget]:
-        """Return the purse and the button that seals it."""
+        """Return the slider, the button that seals the purse, and the florins that go into it or out of it."""
         seal = words("davinci.button.bid", count=self._sum)
+        field = SumField(self._on(*_SLIDER), self._most, self._sum, self._change)
+        more, less = (words(f"davinci.dialog.bid_{key}") for key in ("more", "less"))
         return [
-            SumField(self._at_right(*_SLIDER), self._most, self._sum, self._change),
-            Button("seal", self._at_right(*_SEAL), seal, self._seal, strong=True),
+            field,
+            Button("seal", self._on(*_SEAL), seal, self._seal, strong=True),
+            Single("tray", self._counting.stand(self.page, self._on(*_TRAY)), field, 1, more),
+            Single("inside", self._purse, field, -1, less),
         ]
 
     def extent(self) -> tuple[float, float]:
-        """Return the size of the sheet in units."""
-        return self._halves[0], _HEIGHT
+        """Return the size of the whole in units."""
+        return _ACROSS * self._larger, _HEIGHT * self._larger
 
     @property
-    def _halves(self) -> tuple[int, int]:
-        """Units across the sheet, and across its left half."""
-        return _ACROSS_UPRIGHT if self.upright else _ACROSS
+    def _larger(self) -> float:
+        """How many times larger than usual its units are."""
+        layout, (aside, above) = self.page.layout, _AROUND
+        room = min((layout.width - aside) / _ACROSS, (layout.height - above) / _HEIGHT)
+        return max(1.0, min(_LARGEST, room))
 
-    def _at_left(self, y: float, height: float) -> pygame.Rect:
-        """Return the pixels of a row of the left half."""
-        return self.at(12, y, self._halves[1], height)
+    def _on(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
+        """Return the pixels of a rectangle in units from the upper left corner of the whole."""
+        larger = self._larger
+        return self.at(x * larger - MARGIN, y * larger - HEAD, width * larger, height * larger)
 
-    def _at_right(self, width: float, y: float, height: float) -> pygame.Rect:
-        """Return the pixels of something in the middle of the right half."""
-        across, left = self._halves
-        inner = across - 2 * MARGIN
-        return self.at((left + 12 + inner - width) / 2, y, width, height)
+    @property
+    def stage(self) -> pygame.Rect:
+        """The frame of the stage."""
+        left, top, across = _STAGE
+        return self._on(left, top, across, across * SIZE[1] / SIZE[0])
+
+    @property
+    def _purse(self) -> pygame.Rect:
+        middle, top, height = _PURSE
+        wide = height * heap.SHAPE
+        return self._on(middle - wide / 2, top, wide, height)
 
     def readable(self) -> Sequence[tuple[Spot, pygame.Rect]]:
         """Return the card that is bid for."""
@@ -188,7 +145,7 @@ class Bidding(CardDialog):
 
     @property
     def _card(self) -> pygame.Rect:
-        return self.at(0, 0, *_CARD)
+        return self._on(*_CARD)
 
     def update(self, milliseconds: float) -> None:
         """Count florins, and press the seal."""
@@ -207,29 +164,63 @@ class Bidding(CardDialog):
         """Return 0 while florins are counted or the seal is pressed."""
         return 0 if self._sealing is not None or self._counting.moves(self._sum) else super().rest()
 
-    def draw_on_sheet(self, surface: pygame.Surface) -> None:
-        """Draw the card, what it is worth, who bids for it, too, one's own florins and the purse."""
-        kit, tray, purse = self.page, self._at_left(*_TRAY), self._at_right(*_PURSE)
-        surface.blit(self.art.card(self._stakes.invention, self._card.size), self._card)
+    def lay_sheet(self, surface: pygame.Surface) -> None:
+        """Draw the stage with its title, and the sheet below it with what must be weighed."""
+        page, (aside, down) = self.page, _PAPER
+        k, pictures = page.layout.k, page.pictures
+        skins.lay_panel(surface, pictures, self._on(aside, down, _ACROSS - 2 * aside, _HEIGHT - down), k, "panel_gilt")
+        lay_set(surface, pictures, self.stage)
+        top, height, widest = _PLATE
+        wide = page.painter.measure(self.title, Face.TITLE_BOLD, 36)[0] / (k * self._larger) + 2 * _BESIDE
+        wide = min(widest, wide)
+        plate = self._on((_ACROSS - wide) / 2, top, wide, height)
+        skins.lay_panel(surface, pictures, plate, k, "panel_gilt")
+        side = page.layout.px(22)
+        for x in (plate.left + side, plate.right - side):
+            seal = pictures.get("seal_lily", (side, side))
+            surface.blit(seal, seal.get_rect(center=(x, plate.centery)))
+        title = plate.inflate(-2 * page.layout.px(_BESIDE - 10), 0)
+        page.painter.draw(surface, self.title, title, Face.TITLE_BOLD, 36, INK, "centre")
         self._tell(surface)
-        self._counting.draw_tray(surface, kit, tray)
-        if self._sealing is None:
-            self._counting.draw_purse(surface, kit, purse, tray)
-            number = pygame.Rect(purse.left, purse.top + round(purse.height * 0.6), purse.width, purse.height // 5)
-            kit.painter.draw(surface, str(self._sum), number, Face.BOLD, 62, _GILT, "centre")
-        else:
-            self._draw_sealed(surface, purse, self._sealing.share)
 
     def _tell(self, surface: pygame.Surface) -> None:
-        """Write what must be weighed, and what the florins on the tray are."""
+        """Write what is asked, what the card is worth, and against whom one bids."""
         painter, stakes = self.page.painter, self._stakes
+        asked = words("davinci.dialog.bid_words", count=self._most)
+        painter.draw(surface, asked, self._on(*_WORDS), Face.STRONG, 25, INK, "centre")
         at_the_end, until_then = stakes.worth
-        painter.draw_wrapped(surface, f"{at_the_end} {until_then}", self._at_left(*_WORTH), Face.MEDIUM, 24, INK)
-        painter.draw_wrapped(surface, f"{stakes.rivals} {stakes.ties}", self._at_left(*_RIVALS), Face.ITALIC, 24, SEPIA)
-        own = words("davinci.dialog.bid_own", count=self._most)
-        painter.draw(surface, own, self._at_left(*_OWN), Face.STRONG, 25, INK)
-        leaves = words("davinci.dialog.bid_leaves", count=self._most - self._sum)
-        painter.draw(surface, leaves, self._at_left(*_LEAVES), Face.ITALIC, 24, SEPIA)
+        worth, rivals = self._on(*_WORTH), self._on(*_RIVALS)
+        painter.draw_wrapped(surface, f"{at_the_end} {until_then}", worth, Face.MEDIUM, 24, INK, valign="middle")
+        against = f"{stakes.rivals} {stakes.ties}"
+        painter.draw_wrapped(surface, against, rivals, Face.ITALIC, 24, SEPIA, valign="middle")
+        x = (worth.right + rivals.left) // 2
+        surface.fill(SHADE, (x, worth.top + worth.height // 8, max(1, self.page.layout.px(1.6)), worth.height * 3 // 4))
+
+    def draw_on_sheet(self, surface: pygame.Surface) -> None:
+        """Draw the card, one's own florins and the purse on the stage."""
+        kit, tray, purse = self.page, self._on(*_TRAY), self._purse
+        surface.blit(self.art.card(self._stakes.invention, self._card.size), self._card)
+        self._reckon(surface)
+        self._counting.draw_tray(surface, kit, tray)
+        if self._sealing is not None:
+            self._draw_sealed(surface, purse, self._sealing.share)
+            return
+        self._counting.draw_purse(surface, kit, purse, tray)
+        number = pygame.Rect(purse.left, purse.top + round(purse.height * 0.5), purse.width, round(purse.height * 0.38))
+        shade = max(1, kit.layout.px(3))
+        for colour, place in ((DEEP, number.move(shade, shade)), (_GILT, number)):
+            kit.painter.draw(surface, str(self._sum), place, Face.BOLD, 136 * self._larger, colour, "centre")
+
+    def _reckon(self, surface: pygame.Surface) -> None:
+        """Write on a dark slip what one has, less the bid, and below it what that leaves."""
+        painter, left = self.page.painter, self._most - self._sum
+        pill = self._on(*_RECKONED)
+        line = max(1.0, 1.8 * self.page.layout.k)
+        shapes.lay(surface, shapes.plate(pill.size, pill.height // 2, (*DARK, 255), (*GOLD, 255), line), pill.topleft)
+        reckoned = words("davinci.dialog.bid_reckoned", most=self._most, florins=self._sum, left=left)
+        painter.draw(surface, reckoned, pill.inflate(-pill.height // 2, 0), Face.BOLD, 36, LIGHT, "centre")
+        told = words("davinci.dialog.bid_leaves", count=left)
+        painter.draw(surface, told, self._on(*_LEAVES), Face.ITALIC, 25, BROWN, "centre")
 
     def _draw_sealed(self, surface: pygame.Surface, purse: pygame.Rect, share: float) -> None:
         """The purse is tied, and wax with the seat's shield is pressed on it from above."""
@@ -248,7 +239,7 @@ class Bidding(CardDialog):
         if self._sealing is not None:
             return True
         purse = self.form["purse"]
-        if event.type == pygame.KEYDOWN and (event.key in _DIGITS or event.key == pygame.K_BACKSPACE):
+        if event.type == pygame.KEYDOWN and (event.key in DIGITS or event.key == pygame.K_BACKSPACE):
             purse.key(event.key)
             self.redraw()
             return True

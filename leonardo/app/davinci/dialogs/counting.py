@@ -5,6 +5,7 @@ from typing import Final
 import pygame
 from attrs import frozen
 
+from leonardo.app.davinci.picture import heap
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.points import FinePoint
 from leonardo.app.kit.tween import Tween
@@ -15,21 +16,14 @@ _BETWEEN: Final = 45
 """Milliseconds between two florins."""
 _WITHIN: Final = 450
 """Milliseconds within which all have left, however many there are."""
-_COIN: Final = 42
+_COIN: Final = 50
+"""Units of a florin on the tray."""
 _PILE: Final = 5
 """Florins in one pile on the tray."""
-_THICK: Final = 8
+_THICK: Final = 9
 _ROWS: Final = 2
 _FALLS: Final = 0.72
 """The share of its way from which on a florin is behind the front of the purse."""
-_MOUTH: Final = (44.0, 32.0)
-_PLAN: Final = (88.0, 92.0)
-"""Units of the drawing of the purse (scripts/art/pieces/purses.py)."""
-_HEAP: Final = (
-    (44, 34), (33, 33), (55, 33), (27, 31), (61, 31), (38, 30), (50, 30), (44, 29), (32, 28), (56, 28),
-    (44, 25), (37, 25), (51, 25), (44, 21), (39, 20), (49, 20), (44, 16),
-)  # fmt: skip
-"""Where the florins lie that are seen in the mouth of the purse, one after the other."""
 
 
 @frozen
@@ -90,33 +84,49 @@ class BidCounting:
             self._flying.append(_Florin(Tween(_FLIES), lacking > 0))
             lacking -= 1 if lacking > 0 else -1
 
+    def stand(self, kit: Kit, tray: pygame.Rect) -> pygame.Rect:
+        """Return where the piles of all florins stand on the tray, with half a florin around them."""
+        side = kit.layout.px(_COIN)
+        coins = [pygame.Rect(0, 0, side, side) for _ in range(max(1, min(self.most, _most_shown(kit, tray))))]
+        for number, coin in enumerate(coins):
+            coin.center = _round(self._lying(kit, tray, number))
+        return coins[0].unionall(coins).inflate(side, side)
+
     def draw_tray(self, surface: pygame.Surface, kit: Kit, tray: pygame.Rect) -> None:
         """Draw the piles of florins that are left."""
-        side = _px(kit, _COIN)
+        side = kit.layout.px(_COIN)
         coin = kit.pictures.get("florin", (side, round(side * 0.86)))
         for number in range(min(self.on_tray, _most_shown(kit, tray))):
-            surface.blit(coin, coin.get_rect(center=_round(_lying(kit, tray, number))))
+            surface.blit(coin, coin.get_rect(center=_round(self._lying(kit, tray, number))))
 
     def draw_purse(self, surface: pygame.Surface, kit: Kit, purse: pygame.Rect, tray: pygame.Rect) -> None:
         """Draw the open purse with what is in it and what is on its way."""
-        surface.blit(kit.pictures.get("bid_purse_back", purse.size), purse)
-        wide = round(purse.width * 0.2)
-        coin = kit.pictures.get("florin", (wide, round(wide * 0.8)))
-        for x, y in _HEAP[: self.inside]:
-            surface.blit(coin, coin.get_rect(center=_round(_in_purse(purse, (x, y)))))
+        pictures = kit.pictures
+        heap.draw_back(surface, pictures, purse, self.inside)
+        coin = heap.coin(pictures, purse)
         ways = [(self._at(kit, florin, purse, tray), florin) for florin in self._flying]
-        falling = [at for at, florin in ways if _way_in(florin) >= _FALLS]
-        for at in falling:
-            surface.blit(coin, coin.get_rect(center=_round(at)))
-        surface.blit(kit.pictures.get("bid_purse_front", purse.size), purse)
+        for at, florin in ways:
+            if _way_in(florin) >= _FALLS:
+                surface.blit(coin, coin.get_rect(center=_round(at)))
+        heap.draw_front(surface, pictures, purse)
         for at, florin in ways:
             if _way_in(florin) < _FALLS:
                 surface.blit(coin, coin.get_rect(center=_round(at)))
 
     def _at(self, kit: Kit, florin: _Florin, purse: pygame.Rect, tray: pygame.Rect) -> FinePoint:
-        start = _lying(kit, tray, min(self.on_tray, _most_shown(kit, tray)))
-        ends = start, _in_purse(purse, _MOUTH)
+        start = self._lying(kit, tray, min(self.on_tray, _most_shown(kit, tray)))
+        ends = start, heap.at(purse, heap.MOUTH)
         return florin.tween.arc(*(ends if florin.inward else ends[::-1]), height=purse.height * 0.4)
+
+    def _lying(self, kit: Kit, tray: pygame.Rect, number: int) -> FinePoint:
+        """Return the middle of a florin: piles side by side in the middle of the tray, the second row before them."""
+        pile, height = divmod(number, _PILE)
+        row, column = divmod(pile, _piles(kit, tray))
+        px = kit.layout.px
+        step, side = px(_COIN + 4), px(_COIN)
+        across = min(_piles(kit, tray), -(-self.most // _PILE)) * step
+        top = tray.top + side // 2 + px(_THICK) * (_PILE - 1) + row * px(_COIN + 14)
+        return tray.centerx - across / 2 + column * step + step / 2, top - height * px(_THICK)
 
 
 def _way_in(florin: _Florin) -> float:
@@ -124,29 +134,12 @@ def _way_in(florin: _Florin) -> float:
     return florin.tween.share if florin.inward else 1 - florin.tween.share
 
 
-def _px(kit: Kit, units: float) -> int:
-    return max(1, round(units * kit.layout.k))
-
-
 def _piles(kit: Kit, tray: pygame.Rect) -> int:
-    return max(1, tray.width // _px(kit, _COIN + 4))
+    return max(1, tray.width // kit.layout.px(_COIN + 4))
 
 
 def _most_shown(kit: Kit, tray: pygame.Rect) -> int:
     return _ROWS * _PILE * _piles(kit, tray)
-
-
-def _lying(kit: Kit, tray: pygame.Rect, number: int) -> FinePoint:
-    """Return the middle of a florin on the tray: piles side by side, the second row before the first."""
-    pile, height = divmod(number, _PILE)
-    row, column = divmod(pile, _piles(kit, tray))
-    step, side = _px(kit, _COIN + 4), _px(kit, _COIN)
-    top = tray.top + side // 2 + _px(kit, _THICK) * (_PILE - 1) + row * _px(kit, _COIN + 14)
-    return tray.left + side / 2 + column * step, top - height * _px(kit, _THICK)
-
-
-def _in_purse(purse: pygame.Rect, point: FinePoint) -> FinePoint:
-    return purse.left + purse.width * point[0] / _PLAN[0], purse.top + purse.height * point[1] / _PLAN[1]
 
 
 def _round(point: FinePoint) -> tuple[int, int]:

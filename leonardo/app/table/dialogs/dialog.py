@@ -9,6 +9,7 @@ import pygame
 from leonardo.app.kit.keymap import TABLE, key_name
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
+from leonardo.app.kit.points import FinePoint
 from leonardo.app.kit.scene import Scene
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, SEPIA
@@ -68,6 +69,8 @@ class Dialog(Scene):
     unexpected = True
     form_kind: ClassVar[type[Form]] = Form
     """What holds the widgets."""
+    corner: ClassVar[FinePoint] = (18, 28)
+    """Units by which the slips at the upper corners stand out into the margin, and down to them."""
     bears_cross: ClassVar[bool] = True
     """Whether there is a cross to put it aside; not where one of its answers does so."""
 
@@ -171,7 +174,8 @@ class Dialog(Scene):
     def _corner(self, *, left: bool) -> pygame.Rect:
         """Return the place of a slip at one of the upper corners of the sheet."""
         side = max(_LEAST_LAMP / self.page.layout.k, _LAMP)
-        return self._from_top(-18 if left else self.extent()[0] - 2 * MARGIN - side + 18, 28, side, side)
+        aside, down = self.corner
+        return self._from_top(-aside if left else self.extent()[0] - 2 * MARGIN - side + aside, down, side, side)
 
     def _put_aside(self) -> None:
         self.close()
@@ -206,6 +210,11 @@ class Dialog(Scene):
         clear = tuple(self.beside) if self.beside is not None else None
         key = "dialog veil", surface.get_size(), clear
         surface.blit(self.kit.pictures.made(key, lambda: _veil(surface.get_size(), self.beside)), (0, 0))
+        self.lay_sheet(surface)
+        self.form.draw(surface, hints=self.kit.stack.top is self)
+
+    def lay_sheet(self, surface: pygame.Surface) -> None:
+        """Draw the sheet with the title and the words."""
         page = self.page
         skins.lay_panel(surface, page.pictures, self.sheet, page.layout.k, "panel_gilt")
         across = self.extent()[0] - 2 * MARGIN
@@ -215,7 +224,6 @@ class Dialog(Scene):
         top, line, size = _WORDS
         place = self._from_top(0, top, across, line + self._more_words)
         page.painter.draw_wrapped(surface, self.words, place, Face.ITALIC, size, SEPIA, "centre", "middle")
-        self.form.draw(surface, hints=self.kit.stack.top is self)
 
 
 class CornerSlip(Widget):

@@ -6,6 +6,7 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK
 from leonardo.app.table.looks.brush import Brush, Style
@@ -26,6 +27,17 @@ _BESIDE: Final = 44
 _WIDEST: Final = 560
 """Units of the plate at most."""
 _BACK, _FRONT, _CURTAIN = "stage_back", "stage_front", "stage_curtain"
+
+
+def lay_set(surface: Surface, pictures: Pictures, stage: Rect) -> None:
+    """Draw the set in its frame with the curtains aside; `stage` is the frame in pixels, as wide and high as `SIZE`."""
+    unit = stage.width / SIZE[0]
+    opening = Rect(0, 0, round(_OPENING.width * unit), round(_OPENING.height * unit))
+    opening.topleft = stage.left + round(_OPENING.left * unit), stage.top + round(_OPENING.top * unit)
+    surface.blit(pictures.get(_BACK, opening.size), opening)
+    reach = round(_REACH * unit)
+    around = stage.inflate(2 * reach, 2 * reach)
+    surface.blit(pictures.get(_FRONT, around.size), around)
 
 
 class FeastStage:
@@ -94,9 +106,8 @@ class FeastStage:
         surface.blit(half, (opening.left - aside, opening.top))
         surface.blit(other, (opening.right - half.get_width() + aside, opening.top))
         surface.set_clip(before)
-        around = self._around
-        surface.blit(self._scaled(_FRONT, around.size), around)
-        self._lay_plate(surface, title)
+        surface.blit(self._scaled(_FRONT, self._around.size), self._around)
+        self._lay_title(surface, title, self.rect)
 
     def ahead(self, title: str = "") -> Iterator[Callable[[], object]]:
         """Yield the work of making what any feast is shown with, and one of this title, in pieces ahead of the need."""
@@ -127,7 +138,7 @@ class FeastStage:
 
     def _drawn(self, title: str) -> Surface:
         whole = self._furnished().copy()
-        self._lay_plate(whole, title, (-self.whole.left, -self.whole.top))
+        self._lay_title(whole, title, self.rect.move(-self.whole.left, -self.whole.top))
         return whole
 
     def _furnished(self) -> Surface:
@@ -136,14 +147,11 @@ class FeastStage:
 
     def _draw_furniture(self) -> Surface:
         whole = Surface(self.whole.size, pygame.SRCALPHA)
-        shift = -self.whole.left, -self.whole.top
-        opening, around = self.at(*_OPENING).move(shift), self._around.move(shift)
-        whole.blit(self._scaled(_BACK, opening.size), opening)
-        whole.blit(self._scaled(_FRONT, around.size), around)
+        lay_set(whole, self.brush.pictures, self.rect.move(-self.whole.left, -self.whole.top))
         return whole
 
-    def _lay_plate(self, surface: Surface, title: str, shift: tuple[int, int] = (0, 0)) -> None:
-        frame, brush = self.rect.move(shift), self.brush
+    def _lay_title(self, surface: Surface, title: str, frame: Rect) -> None:
+        brush = self.brush
         style = Style(_TITLE.face, self.text(_TITLE.units), _TITLE.narrow)
         room = self.px(_WIDEST - 2 * _BESIDE)
         wide = min(room, brush.width(title, style)) + 2 * self.px(_BESIDE)
