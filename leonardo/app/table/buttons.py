@@ -52,7 +52,8 @@ class TableButton:
     `run`. One that `answers` lets the game go on, so that it counts only where the press was begun on what is asked.
     `command` is the command of the keyboard that does the same; the wheel turned up or down over it presses the buttons
     that `wheel` names. With a `picture` its label is to be seen only where there is room for words. One that stands
-    `aside` is placed by the picture of the game, not by the strip.
+    `aside` is placed by the picture of the game, not by the strip; a `tool` has a place of its own on the strip, and is
+    shown all through a game, pale where it is of no use.
     """
 
     key: str
@@ -68,6 +69,7 @@ class TableButton:
     answers: bool = False
     quiet: When = never
     aside: bool = False
+    tool: bool = False
     wheel: tuple[str, str] = ("", "")
 
     def pictured(self) -> PromptButton:
@@ -86,6 +88,7 @@ class TableButton:
             self.quiet(view, situation, turn),
             self.key if self.run is not None else f"{self.key} {label}",
             self.aside,
+            self.tool,
         )
 
 
@@ -94,21 +97,22 @@ BEFORE: Final = (
         HINT,
         "table.button.hint",
         "table.tips.button_hint",
-        lambda _, situation, turn: turn is Awaited.MINE and situation.advised,
+        lambda _view, situation, _turn: situation.advised,
         run=lambda table: table.hint(),
+        enabled=lambda _view, _situation, turn: turn is Awaited.MINE,
         command=commands.HINT,
         picture=LAMP,
+        tool=True,
     ),
     TableButton(
         UNDO,
         "table.button.undo",
         "table.tips.button_undo",
-        lambda _, situation, turn: (
-            turn in (Awaited.MINE, Awaited.TOLD) or (turn is not Awaited.OVER and situation.undo)
-        ),
+        always,
         run=lambda table: table.undo(),
-        enabled=lambda _view, situation, _turn: situation.undo,
+        enabled=lambda _view, situation, turn: turn is not Awaited.OVER and situation.undo,
         command=commands.UNDO,
+        tool=True,
     ),
     TableButton(
         PEEK,

@@ -28,6 +28,7 @@ def build(album: Album) -> None:
         album.sprite(f"card_{tier}", _card(tier, place + 1))
         album.sprite(f"medal_{tier}", _lone_medal(tier, place + 1), (0.5, 0.5), (44, 44))
         album.sprite(f"frame_{tier}", _edge(tier))
+    album.sprite("card_construction", _construction(), None, (108, 72))
     album.sprite("deck_back", _deck_back(), (0.5, 0.5))
     album.sprite("deck", _deck(), (0.5, 0.5))
     for name, spaces, automata in (("small_3", 3, 0), ("small_5", 5, 1), ("large_4", 4, 0), ("large_6", 6, 2)):
@@ -99,12 +100,19 @@ def _card(tier: str, pips: int) -> skia.Image:
         pen.gradient(band, (0, RIM), (0, RIM + 33), [((104, 64, 34), 250), ((70, 40, 18), 252), ((52, 28, 12), 252)])
         for y in (RIM + 33.0, RIM + 34.6):
             pen.stroke(polygon([(RIM, y), (CARD[0] - RIM, y)], False), 1.0, 230, INK if y < RIM + 34 else GOLD)
-        construction(pen, 64, 84, 36, 74)
-        mirror_writing(pen, 116, 58, 7, 1, 46, pips)
-        mirror_writing(pen, 116, 119, 7, 1, 46, pips + 4)
         pen.line([(119, 50), (119, CARD[1] - 16)], 0.9, 80)
     _medal(sheet, 30, 27, 19.5, tier)
     _pips(pen, tier, pips, 336, 25)
+    return sheet.image()
+
+
+def _construction() -> skia.Image:
+    """What lies under the drawing of a machine on a card, faint and clear between its lines: 108 x 72 units."""
+    width, height = 108, 72
+    sheet = Sheet(width, height, "card construction", 3)
+    construction(sheet.pen, width / 2, height / 2, 35, 74)
+    mirror_writing(sheet.pen, width - 2, 9, 7, 1, 46, 1)
+    mirror_writing(sheet.pen, width - 2, height - 3, 7, 1, 46, 5)
     return sheet.image()
 
 

@@ -74,7 +74,8 @@ class CittaPicture(table_picture.TablePicture):
         self.rivals = Rivals(self.brush, self.layout)
         self.tray = Tray(self.brush, self.layout)
         ways = RoundTrack.ways(self.brush, view.table.rounds)
-        return Strip(self.brush, self.layout.strip, ways, bare=self.bare), self.city, self.rivals, self.tray
+        strip = Strip(self.brush, self.layout.strip, ways, ends=("citta.button.done",), bare=self.bare)
+        return strip, self.city, self.rivals, self.tray
 
     @property
     def life(self) -> Life:

@@ -68,6 +68,8 @@ from leonardo.engine.game import Event
 _MOST_RIVALS = 4
 """Panels that find room beside the city; an onlooker at five seats sees the fifth below."""
 
+_ENDS = "davinci.button.pass", "davinci.button.done"
+
 
 class DaVinciPicture(table_picture.TablePicture):
     """Draws the table of one game for one screen; with `open_memory` the florins and components of all are shown.
@@ -116,7 +118,7 @@ class DaVinciPicture(table_picture.TablePicture):
             open_memory=self.open_memory,
         )
         return (
-            Strip(self.brush, self.layout.strip, CourseTrack.ways(self.brush), bare=self.bare),
+            Strip(self.brush, self.layout.strip, CourseTrack.ways(self.brush), ends=_ENDS, bare=self.bare),
             self.city,
             self.requests,
             *(

@@ -7,7 +7,8 @@ from leonardo.app.davinci.words.phrases import invention_name
 from leonardo.app.davinci.words.phrases import weeks as weeks_in_words
 from leonardo.app.kit.words import words
 from leonardo.app.table.shown.marks import Tip, Tone
-from leonardo.engine.davinci.view import SeatView, View
+from leonardo.engine.davinci.prospects import may_work_on
+from leonardo.engine.davinci.view import View
 
 _AT_HAND: Final[dict[type, str]] = {ApprenticesSpot: "apprentices", MasterSpot: "master"}
 
@@ -19,21 +20,27 @@ def of_another(view: View, spot: Spot) -> Tip | None:
     """
     match spot:
         case LaboratorySpot() | SecretSpot() | WeeksSpot() if spot.seat != view.viewer:
-            return Tip("", _work(view.seats[spot.seat], spot), spot, tone=Tone.PLAIN)
+            return Tip("", _work(view, spot), spot, tone=Tone.PLAIN)
         case ApprenticesSpot() | MasterSpot() if spot.seat != view.viewer:
             return Tip("", words(f"davinci.explain.{_AT_HAND[type(spot)]}"), spot, tone=Tone.PLAIN)
     return None
 
 
-def _work(seat: SeatView, spot: LaboratorySpot | SecretSpot | WeeksSpot) -> str:
-    """Say on what a seat works in a laboratory, and how far it is."""
+def _work(view: View, spot: LaboratorySpot | SecretSpot | WeeksSpot) -> str:
+    """Say on what a seat works in a laboratory, how far it is, and when it may be done."""
+    seat = view.seats[spot.seat]
     laboratory = seat.laboratory(spot.place)
     if laboratory is None:
         return words("davinci.picture.others_none")
     if not laboratory.busy:
         return words("davinci.picture.others_idle")
     if laboratory.invention is None:
-        return words("davinci.picture.others_covered", weeks=weeks_in_words(laboratory.weeks))
+        possible = may_work_on(view, spot.seat, spot.place, counted=False)
+        goals = ", ".join(str(goal) for goal in sorted({seat.weeks_needed(number) for number in possible}))
+        told = weeks_in_words(laboratory.weeks)
+        if not goals:
+            return words("davinci.picture.others_covered", weeks=told)
+        return words("davinci.picture.others_covered_goals", weeks=told, goals=goals)
     return words(
         "davinci.picture.at_work_long",
         invention=invention_name(laboratory.invention),

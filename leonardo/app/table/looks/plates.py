@@ -14,7 +14,7 @@ from leonardo.app.table.shown.marks import PromptButton
 PAPER: Final[tuple[Colour, Colour]] = ((252, 240, 210), (226, 200, 150))
 """The upper and the lower colour of a plate."""
 _WAX: Final[tuple[Colour, Colour]] = ((182, 58, 40), (120, 26, 18))
-_PALE: Final[tuple[Colour, Colour]] = ((230, 214, 178), (218, 198, 154))
+PALE: Final[tuple[Colour, Colour]] = ((230, 214, 178), (218, 198, 154))
 _LABEL: Final = Style(Face.TITLE_BOLD, 18, (Face.BOLD,))
 
 
@@ -49,7 +49,7 @@ def draw_button(brush: Brush, surface: Surface, rect: Rect, button: PromptButton
         shapes.lay(surface, shapes.outline(rect.size, max(4, brush.px(8)), (*edge, 255), line), rect.topleft)
         colour = WARM if on_wood else BROWN
     else:
-        draw_plate(brush, surface, rect, (_WAX if button.primary else PAPER) if button.enabled else _PALE)
+        draw_plate(brush, surface, rect, (_WAX if button.primary else PAPER) if button.enabled else PALE)
         colour = IVORY if button.primary and button.enabled else INK if button.enabled else FAINT
     room = rect.width - max(8, brush.px(16))
     brush.write(surface, button.label, rect.center, label_style(brush), colour, align="centre", room=room)

@@ -67,8 +67,9 @@ class PromptButton:
 
     A `quiet` one is a thin line only: it gives something away, and must not be what the eye goes to. One with a
     `picture` shows its label only where there is room for words. One that stands `aside` is not in the strip: the
-    picture of the game draws it where it belongs on the table, and yields its spot. `means` tells what a press of it
-    does: what looks alike may mean something else, and what looks different the same.
+    picture of the game draws it where it belongs on the table, and yields its spot. A `tool` has a place of its own,
+    where it is as long as the game lasts. `means` tells what a press of it does: what looks alike may mean something
+    else, and what looks different the same.
     """
 
     key: str
@@ -79,6 +80,7 @@ class PromptButton:
     quiet: bool = False
     means: str = ""
     aside: bool = False
+    tool: bool = False
 
 
 @frozen

@@ -6,21 +6,23 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from leonardo.app.kit.words import words
 from leonardo.app.table.kinds import View
 from leonardo.app.table.looks.brush import BOLD, Brush
 from leonardo.app.table.looks.hourglass import room_taken
 from leonardo.app.table.panels.panel import Part, Placed
-from leonardo.app.table.shown.marks import Marks, Prompt, PromptButton
+from leonardo.app.table.shown.marks import Marks, Prompt
 from leonardo.app.table.spots import ButtonSpot, PromptSpot
-from leonardo.app.table.strip.button_row import ButtonRow
+from leonardo.app.table.strip.button_row import ButtonRow, Places
 from leonardo.app.table.strip.corner import Corner
 from leonardo.app.table.strip.saying import Saying
 from leonardo.app.table.strip.track import Track, Way
 from leonardo.app.table.strip.urging import Urging
 
+_SKIP: Final = "table.button.skip"
 _ONE_ROW: Final = 0.07
 """The height of a strip of one row in its widths, at most."""
-_LEAST_PROMPT: Final = 42
+_LEAST_PROMPT: Final = 43
 _LEAST_IN_TWO_ROWS: Final = 6
 """Heights of a line that are left to prompt and buttons, or beside the track, before less is told in words."""
 _HIGHER: Final = 0.6
@@ -37,10 +39,13 @@ class Strip:
     """The strip in `rect`: all in one row, or prompt and buttons in a row of their own below the rest.
 
     `ways` are those in which the game tells its course, most of it in words first: the first is taken that leaves
-    enough room. A `bare` strip has neither log nor help nor menu.
+    enough room. `ends` are keys of the words on buttons that often end something: they all have one place. A `bare`
+    strip has neither log nor help nor menu.
     """
 
-    def __init__(self, brush: Brush, rect: Rect, ways: Sequence[Way], *, bare: bool = False) -> None:
+    def __init__(
+        self, brush: Brush, rect: Rect, ways: Sequence[Way], *, ends: Sequence[str] = (), bare: bool = False
+    ) -> None:
         self.brush = brush
         self.rect = rect
         self.in_two_rows = rect.height > _ONE_ROW * rect.width
@@ -50,7 +55,8 @@ class Strip:
             self.lower.bottom = rect.bottom
         self.track, corner, self._worded = self._choose(ways)
         self.corner = None if bare else corner
-        self._row = lru_cache(_SET)(self._lay_buttons)
+        told = [words(key) for key in (*ends, _SKIP)]
+        self._row = lru_cache(_SET)(Places(brush, self.lower, self._end, self._worded, told).of)
         self._saying = lru_cache(_SET)(partial(Saying.fitting, brush))
         self._urging = lru_cache(_SET)(partial(Urging.fitting, brush))
 
@@ -118,14 +124,11 @@ class Strip:
     def _buttons(self, prompt: Prompt | None) -> ButtonRow:
         return self._row(tuple(each for each in prompt.buttons if not each.aside) if prompt is not None else ())
 
-    def _lay_buttons(self, buttons: tuple[PromptButton, ...]) -> ButtonRow:
-        return ButtonRow.of(self.brush, buttons, self.lower, self._end, worded=self._worded)
-
     def _prompt_place(self, view: View, marks: Marks) -> Rect:
         brush = self.brush
         left = self.lower.left if self.in_two_rows else self.track.end(view) + brush.px(16)
-        buttons = self._buttons(marks.prompt).placed
-        right = buttons[0][1].left - brush.px(12) if buttons else self._end
+        buttons = self._buttons(marks.prompt)
+        right = buttons.left - brush.px(2) if buttons.placed else self._end
         larger = 1 + (brush.painter.scale - 1) * _HIGHER
         height = min(self.lower.height, round(self._sheet_height * larger))
         return Rect(left, self.lower.centery - height // 2, max(10, right - left), height)
@@ -151,8 +154,8 @@ class Strip:
         prompt = marks.prompt
         if prompt is None:
             return None
-        words = prompt.seat, prompt.lead, prompt.words, prompt.briefly, prompt.urgent
-        return words, tuple(self._prompt_place(view, marks)), marks.thinking is not None
+        said = prompt.seat, prompt.lead, prompt.words, prompt.briefly, prompt.urgent
+        return said, tuple(self._prompt_place(view, marks)), marks.thinking is not None
 
     def _said(self, surface: Surface, view: View, marks: Marks) -> None:
         """Draw the shield of who is asked or told of, and write the prompt."""

@@ -16,9 +16,11 @@ from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.kit.words import languages, words
 from leonardo.app.table.areas import bounds
+from leonardo.app.table.buttons import HINT, UNDO
 from leonardo.app.table.input.hit_targets import sorted_out, targets
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.shown.marks import Marks
+from leonardo.app.table.spots import ButtonSpot
 from leonardo.app.table.strip.strip import Strip
 from leonardo.app.table.timing import Sentence, Thinking
 from leonardo.app.table.words.prompt_state import PromptState
@@ -119,7 +121,7 @@ def test_every_prompt_fits(size: Size, wishes: Sequence[Wish]) -> None:
             layout = lay_out(size, 4, text_size / 100)
             brush = Brush(Blanks(), Painter(layout.k, text_size / 100), layout, LOOKS)
             with spoken(language):
-                strip = Strip(brush, layout.strip, CourseTrack.ways(brush))
+                strip, tools = Strip(brush, layout.strip, CourseTrack.ways(brush)), set()
                 for view, marks in prompts():
                     page = LayoutProbe(size)
                     draw(strip, page, view, marks)
@@ -130,6 +132,8 @@ def test_every_prompt_fits(size: Size, wishes: Sequence[Wish]) -> None:
                     found = faults(page, pressed, cut, NAMES, legible(size))
                     cut.clear()
                     assert found == [], (language, text_size, marks.prompt)
+                    tools |= {tuple(around[ButtonSpot(UNDO)])} if ButtonSpot(HINT) in around else set()
+                assert len(tools) == 1, (language, text_size)
 
 
 @pytest.mark.parametrize(("size", "letters"), [((1024, 640), "B"), ((1280, 720), "ABCD"), ((1920, 1080), "ABCD")])

@@ -8,9 +8,11 @@ from pygame import Rect, Surface
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import Look
 from leonardo.app.kit.text.painter import Painter
+from leonardo.app.table.areas import bounds
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.panels.page import Page
 from leonardo.app.table.shown.marks import Marks, Prompt, PromptButton
+from leonardo.app.table.spots import ButtonSpot, PromptSpot
 from leonardo.app.table.strip.strip import Strip
 from leonardo.app.table.timing import Thinking
 from tests.app.conftest import screen, shared_pictures
@@ -21,6 +23,7 @@ __all__ = ["screen", "shared_pictures"]
 
 SIZE = 1280, 720
 PASS = PromptButton("pass", "Pass")
+TOOLS = PromptButton("hint", "Hint", picture="lamp", tool=True), PromptButton("undo", "Undo", tool=True)
 SAID = Prompt(0, "Your turn:", "put two apprentices where it glows", (PASS,))
 
 
@@ -36,6 +39,28 @@ class Ruler(Painter):
     def wrap(self, *args: object) -> list[str]:
         self.asked += 1
         return super().wrap(*args)  # type: ignore[arg-type]
+
+
+@pytest.mark.usefixtures("screen")
+@pytest.mark.parametrize("text_scale", [1.0, 1.3])
+def test_what_is_pressed_often_lies_at_one_place_whatever_else_can_be_pressed(text_scale: float) -> None:
+    page = Page(size=SIZE, k=SIZE[1] / 1080, text_scale=text_scale)
+    brush = Brush(Pictures(), Painter(page.k, text_scale), page, [Look("Anna", "red")])
+    strip = Strip(brush, Rect(8, 8, SIZE[0] - 16, 44), [lambda row: TinyTrack(brush, row)])
+
+    def lying(*others: PromptButton) -> dict[object, Rect]:
+        prompt = Prompt(0, "Your turn:", "hold nothing", (*TOOLS, *others))
+        return {spot: bounds(area) for spot, area in strip.spots(view(), Marks(prompt=prompt))}
+
+    skip, long = PromptButton("skip", "Skip"), PromptButton("none", "Take nothing at all", quiet=True)
+    alone, passing, skipping = lying(), lying(PASS), lying(skip)
+    some, many = lying(long), lying(PromptButton("back", "One back"), long, PASS)
+    for tool in TOOLS:
+        spot = ButtonSpot(tool.key)
+        assert alone[spot] == passing[spot] == skipping[spot] == some[spot] == many[spot]
+    assert passing[ButtonSpot("pass")] == skipping[ButtonSpot("skip")] == many[ButtonSpot("pass")]
+    assert alone[PromptSpot()] == passing[PromptSpot()] == skipping[PromptSpot()]
+    assert some[ButtonSpot("none")].left > some[PromptSpot()].right
 
 
 @pytest.mark.usefixtures("screen")

@@ -34,6 +34,8 @@ _RIGHT_END: Final = 124
 """Units of its right end, with pips and badge."""
 
 
+_CONSTRUCTION: Final = (9, 47, 108, 10)
+"""Units from the left and down to where the lines under a machine may lie, their width, and those below them."""
 _RAISED: Final = 5
 """Units by which a card that can be started is raised."""
 
@@ -75,7 +77,7 @@ class CardPicture:
         brush.shadow(surface, self.rect)
         name, size, unit = f"card_{self.invention.tier.name.lower()}", self.rect.size, self.unit
         master = brush.pictures.get(name, brush.pictures.entry(name).size)
-        frame = brush.pictures.made(("frame", name, size), lambda: _frame(master, size, unit))
+        frame = brush.pictures.made(("frame", name, size), lambda: self._framed(_frame(master, size, unit)))
         surface.blit(frame, self.rect)
         self._title(surface)
         return self._machine(surface)
@@ -84,6 +86,18 @@ class CardPicture:
     def beside_drawing(self) -> Rect:
         """The room for what it takes and pays."""
         return self._row(46, 40).union(self._row(87, 35))
+
+    def _framed(self, frame: Surface) -> Surface:
+        """Draw the construction under the machine on a frame: all of it in height, and as much as there is room for."""
+        left, top, wide, foot = (round(side * self.unit) for side in _CONSTRUCTION)
+        cell = Rect(left, top, wide, frame.get_height() - foot - top)
+        whole = self.brush.pictures.entry("card_construction").logical
+        scale = max(cell.width / whole[0], cell.height / whole[1])
+        lines = self.brush.pictures.get("card_construction", (round(whole[0] * scale), round(whole[1] * scale)))
+        frame.set_clip(cell)
+        frame.blit(lines, lines.get_rect(center=cell.center))
+        frame.set_clip(None)
+        return frame
 
     def _raise(self, surface: Surface) -> None:
         """Lift the card off the desk, and light what lies under it."""

@@ -13,26 +13,45 @@ from leonardo.app.davinci.spots import SecretSpot, SpaceSpot, WeeksSpot
 from leonardo.app.kit.seats import PAINT
 from leonardo.app.kit.theme import INK, Colour
 from leonardo.app.kit.words import words
-from leonardo.app.table.looks.brush import ASIDE, BOLD, LITTLE, Brush
+from leonardo.app.table.looks.brush import ASIDE, BOLD, LITTLE, Brush, Style
 from leonardo.app.table.looks.colours import BRASS, BROWN
 from leonardo.app.table.panels.panel import Placed
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.terms import LABORATORIES, Place
 from leonardo.engine.davinci.view import LaboratoryView
 
-_FEWEST_SPACES, _USUAL, _MOST_SPACES = 3, 5, 6
-"""Spaces that a laboratory may have. Beside a bar as many as are usual take the same room: the fewer, the larger."""
+_MOST_SPACES: Final = 6
+"""Spaces that a laboratory may have: room is kept for so many, so that all of them are of one size."""
+_IN_A_ROW: Final = 3
+"""Spaces beside each other where they stand in two rows at the end of a bar."""
 _SMALLEST_FIGURE: Final = 11
 """Pixels under which a figure on a space could not be told from a blot."""
-_LARGEST: Final = 17
-"""Units of a space beside a bar at most, which needs the room more than that."""
-_SPACES: Final = 0.44
-"""The share of a row that the spaces may have beside a bar."""
+_LARGE_SPACE: Final = 38
+"""Units of a space where there is much room."""
+_SPACE: Final = 0.84
+"""The size of a space in heights of its row."""
+_GROWTH: Final = 1.3
+"""How many times as high as it needs to be all of it is at most."""
+_LARGE: Final = Style(BOLD.face, 23)
+"""The name of a laboratory where there is much room."""
+
+
+def laboratory_height(brush: Brush, fullness: int) -> int:
+    """Return how many pixels high a laboratory must be to be told so fully; half of one row has both."""
+    line, bar = max(round(brush.type(LITTLE) * 1.14), brush.px(19)), bar_row(brush)
+    match fullness:
+        case 3:
+            return brush.line(_LARGE) + brush.px(_LARGE_SPACE) + bar_row(brush, large=True) + brush.px(10)
+        case 2:
+            return max(line, brush.px(26)) + bar
+        case 1:
+            return bar
+    return round(bar * 0.6)
 
 
 @frozen
 class LaboratoryLine:
-    """Where a laboratory is told, and how fully: in two rows (2), in one (1), or in half of one (0)."""
+    """Where a laboratory is told, and how fully: in three rows (3), in two (2), in one (1), or in half of one (0)."""
 
     rect: Rect
     fullness: int
@@ -47,54 +66,81 @@ class LaboratoryLine:
         goals: Sequence[int] = (),
     ) -> None:
         """Draw the laboratory, or that there is none; `goals` are the weeks at which its work may be done."""
-        name, upper = self._name(place), self._upper(brush)
-        style = LITTLE if self.fullness < 2 else BOLD
-        brush.write(surface, name, (self.rect.left, upper.centery), style, INK if laboratory else BROWN)
+        at = self.rect.left, self._head(brush).centery
+        brush.write(surface, self._name(place), at, self._style, INK if laboratory else BROWN)
         if laboratory is None:
-            self._nothing(brush, surface)
+            told = words("davinci.picture.no_laboratory" if self.fullness else "davinci.picture.nothing")
+            self._instead(brush, surface, told)
             return
         for number in range(laboratory.spaces):
             self._space(brush, surface, seat, laboratory, number)
-        if self.fullness == 2:
+        if self.fullness >= 2:
             self._invention(brush, surface, laboratory)
-        track = self.track(brush, laboratory.spaces)
         if laboratory.busy:
-            WeekBar(brush, track, goals).draw(surface, laboratory.weeks, PAINT[brush.looks[seat].colour])
-            return
-        idle = words("davinci.picture.idle")
-        spaces = self._space_rect(brush, laboratory.spaces, laboratory.spaces - 1).right
-        if self.fullness == 2 and upper.right - brush.width(idle, ASIDE) > spaces + brush.px(4):
-            brush.write(surface, idle, (upper.right, upper.centery), ASIDE, BROWN, align="right")
+            colour = PAINT[brush.looks[seat].colour]
+            WeekBar(brush, self.track(brush), goals, large=self.fullness == 3).draw(surface, laboratory.weeks, colour)
         else:
-            brush.write(surface, idle, (track.left, track.centery), ASIDE, BROWN, room=track.width)
+            self._instead(brush, surface, words("davinci.picture.idle"))
+
+    def _instead(self, brush: Brush, surface: Surface, told: str) -> None:
+        """Say in the place of the bar why there is none."""
+        track = self.track(brush)
+        brush.write(surface, told, (track.left, track.centery), ASIDE, BROWN, room=track.width)
 
     def spots(self, brush: Brush, seat: int, place: Place, laboratory: LaboratoryView | None) -> Iterator[Placed]:
         """Yield spaces, weeks and what lies underneath."""
         if laboratory is None:
             return
         for number in range(laboratory.spaces):
-            yield SpaceSpot(seat, place, number), self._space_rect(brush, laboratory.spaces, number)
-        track = self.track(brush, laboratory.spaces)
+            yield SpaceSpot(seat, place, number), self._space_rect(brush, number)
+        track = self.track(brush)
         yield WeeksSpot(seat, place), track
         yield SecretSpot(seat, place), track
 
-    def track(self, brush: Brush, spaces: int) -> Rect:
+    def track(self, brush: Brush) -> Rect:
         """Where the bar of weeks lies, with its number, which is as high as the row."""
-        if self.fullness == 2:
-            upper = self._upper(brush)
-            return Rect(self.rect.left, upper.bottom, self.rect.width, self.rect.bottom - upper.bottom)
-        left = self.rect.left + self._name_width(brush)
-        if not self.fullness:
-            height = self.rect.height * 3 // 5
-            return Rect(left, self.rect.top, self.rect.right - left, height)
-        right = self._space_rect(brush, spaces, 0).left - brush.px(9)
-        return Rect(left, self.rect.top, right - left, self.rect.height)
+        rect, left = self._block(brush), self.rect.left + self._name_width(brush)
+        if self.fullness == 0:
+            return Rect(left, rect.top, rect.right - left, rect.height * 3 // 5)
+        if self.fullness == 1:
+            return Rect(left, rect.top, self._space_rect(brush, 0).left - brush.px(8) - left, rect.height)
+        if self.fullness == 3:
+            left = rect.left
+        top = rect.bottom - bar_row(brush, large=self.fullness == 3)
+        return Rect(left, top, rect.right - left, rect.bottom - top)
 
-    def _upper(self, brush: Brush) -> Rect:
-        """The row with name and spaces."""
+    def _block(self, brush: Brush) -> Rect:
+        """All of it: where there is more height its rows stay together."""
         if self.fullness < 2:
             return self.rect
-        return Rect(self.rect.left, self.rect.top, self.rect.width, self.rect.height - bar_row(brush))
+        height = min(self.rect.height, round(laboratory_height(brush, self.fullness) * _GROWTH))
+        return self.rect.inflate(0, height - self.rect.height)
+
+    def _head(self, brush: Brush) -> Rect:
+        """The row with the name."""
+        block = self._block(brush)
+        if self.fullness < 2:
+            return block
+        height = brush.line(self._style) if self.fullness == 3 else block.height - bar_row(brush)
+        return Rect(block.left, block.top, block.width, height)
+
+    def _places(self, brush: Brush) -> Rect:
+        """Where the spaces may stand."""
+        block, head, left = self._block(brush), self._head(brush), self.rect.left + self._name_width(brush)
+        match self.fullness:
+            case 3:
+                bottom = block.bottom - bar_row(brush, large=True)
+                return Rect(block.left, head.bottom, block.width, bottom - head.bottom)
+            case 2:
+                return Rect(left, head.top, head.right - self._medal(brush) - brush.px(5) - left, head.height)
+            case 1:
+                width = _IN_A_ROW * (self._space_size(brush) + self._gap(brush)) - self._gap(brush)
+                return Rect(block.right - width, block.top, width, block.height)
+        return Rect(left, block.top + block.height * 3 // 5, block.right - left, block.height * 2 // 5)
+
+    @property
+    def _style(self) -> Style:
+        return (LITTLE, LITTLE, BOLD, _LARGE)[self.fullness]
 
     def _name(self, place: Place) -> str:
         key = f"davinci.picture.laboratory.{place.name.lower()}"
@@ -104,43 +150,34 @@ class LaboratoryLine:
         return brush.once(("name width", self.fullness), lambda: self._measured_name(brush))
 
     def _measured_name(self, brush: Brush) -> int:
-        style = LITTLE if self.fullness < 2 else BOLD
-        return max(brush.width(self._name(place), style) for place in LABORATORIES) + max(4, brush.px(9))
+        return max(brush.width(self._name(place), self._style) for place in LABORATORIES) + max(4, brush.px(9))
 
     # Spaces
 
-    def _space_size(self, brush: Brush, spaces: int) -> int:
-        kept = "space size", tuple(self.rect), self.fullness, spaces
-        return brush.once(kept, lambda: self._measured_space(brush, max(spaces, _FEWEST_SPACES)))
+    def _gap(self, brush: Brush) -> int:
+        """Pixels between two spaces."""
+        return max(1, brush.px(2))
 
-    def _measured_space(self, brush: Brush, spaces: int) -> int:
-        """The fewer spaces there are, the larger is each, so that figures in it are told from dots.
+    def _space_size(self, brush: Brush) -> int:
+        return brush.once(("space size", tuple(self.rect), self.fullness), lambda: self._measured_space(brush))
 
-        What stands at the end of their row, such as that nobody works there, has room beside as many as there may be.
-        """
-        gap = max(1, brush.px(2))
-        if self.fullness == 2:
-            aside = max(round(brush.type(BOLD) * 1.4), brush.width(words("davinci.picture.idle"), ASIDE) + brush.px(5))
-            room = self.rect.width - self._name_width(brush) - aside
-            return min(round(self._upper(brush).height * 0.86), room // spaces - gap)
-        if self.fullness:
-            room = round((self.rect.width - self._name_width(brush)) * _SPACES)
-            side = max(room // _MOST_SPACES, room * _USUAL // spaces // _MOST_SPACES) - gap
-            return min(round(self.rect.height * 0.9), side, max(_SMALLEST_FIGURE + 1, brush.px(_LARGEST)))
-        room = self.rect.width - self._name_width(brush)
-        return min(self.rect.height * 2 // 5 - 1, room // spaces - 1)
-
-    def _space_rect(self, brush: Brush, spaces: int, number: int) -> Rect:
-        side, gap = self._space_size(brush, spaces), max(1, brush.px(2))
+    def _measured_space(self, brush: Brush) -> int:
+        """Spaces are of one size, be there many of them or few."""
+        gap = self._gap(brush)
         if self.fullness == 1:
-            left = self.rect.right - (side + gap) * (spaces - number) + gap
-            return Rect(left, self.rect.centery - side // 2, side, side)
-        left = self.rect.left + self._name_width(brush) + (side + gap) * number
-        top = self._upper(brush).centery - side // 2 if self.fullness else self.rect.bottom - side
-        return Rect(left, top, side, side)
+            return max(5, min((self._block(brush).height - gap) // 2 - 1, brush.px(14)))
+        places = self._places(brush)
+        return min(round(places.height * _SPACE), places.width // _MOST_SPACES - gap)
+
+    def _space_rect(self, brush: Brush, number: int) -> Rect:
+        side, gap, places = self._space_size(brush), self._gap(brush), self._places(brush)
+        row, column = divmod(number, _IN_A_ROW if self.fullness == 1 else _MOST_SPACES)
+        rows = 2 if self.fullness == 1 else 1
+        top = places.centery - (rows * (side + gap) - gap) // 2
+        return Rect(places.left + column * (side + gap), top + row * (side + gap), side, side)
 
     def _space(self, brush: Brush, surface: Surface, seat: int, laboratory: LaboratoryView, number: int) -> None:
-        rect = self._space_rect(brush, laboratory.spaces, number)
+        rect = self._space_rect(brush, number)
         automatic = number < laboratory.automaton_spaces
         worker = number - laboratory.automata
         workers = laboratory.master + laboratory.apprentices
@@ -151,8 +188,7 @@ class LaboratoryLine:
             if worker < workers:
                 self._dot(surface, rect, BRASS if worker < 0 else PAINT[brush.looks[seat].colour], hollow=worker < 0)
             return
-        # where a bar lies above the row, hats must not reach into its numbers
-        foot, height = (rect.centerx, rect.bottom), round(rect.height * (0.78 if self.fullness == 2 else 1.02))
+        foot, height = (rect.centerx, rect.bottom), round(rect.height * 0.78)
         if worker < 0:
             figures.automaton(brush, surface, foot, height)
         elif worker < laboratory.master:
@@ -164,15 +200,14 @@ class LaboratoryLine:
         """Fill a space that is too small for a figure with the colour of who stands on it; an automaton is hollow."""
         pygame.draw.rect(surface, colour, rect.inflate(-2, -2), max(2, rect.height // 4) if hollow else 0)
 
+    def _medal(self, brush: Brush) -> int:
+        """The size of the medal of an invention."""
+        return round(brush.type(self._style) * 1.35)
+
     def _invention(self, brush: Brush, surface: Surface, laboratory: LaboratoryView) -> None:
-        """Show by its medal at the end of the upper row on what all can see that it works."""
+        """Show by its medal at the end of the row of the name on what all can see that it works."""
         if laboratory.invention is None:
             return
-        upper, side = self._upper(brush), round(brush.type(BOLD) * 1.35)
+        head, side = self._head(brush), self._medal(brush)
         tier = INVENTIONS[laboratory.invention].tier
-        figures.medal(brush, surface, tier, (upper.right - side // 2, upper.centery), side, laboratory.invention)
-
-    def _nothing(self, brush: Brush, surface: Surface) -> None:
-        left = self.rect.left + self._name_width(brush)
-        text = words("davinci.picture.no_laboratory" if self.fullness else "davinci.picture.nothing")
-        brush.write(surface, text, (left, self._upper(brush).centery), ASIDE, BROWN, room=self.rect.right - left)
+        figures.medal(brush, surface, tier, (head.right - side // 2, head.centery), side, laboratory.invention)

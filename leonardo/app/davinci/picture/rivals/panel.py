@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.cards import owned as owned_cards
 from leonardo.app.davinci.picture.cards.state import on_work
-from leonardo.app.davinci.picture.rivals.plan import ACT_STYLE, SUM_STYLE, RivalPlan
+from leonardo.app.davinci.picture.rivals.plan import ACT_STYLE, NAME, SUM_STYLE, RivalPlan
 from leonardo.app.davinci.spots import (
     ApprenticesSpot,
     ComponentSpot,
@@ -43,8 +43,6 @@ _LEAST_COUNT: Final = 18
 """Units of that number, and its pixels at least: it is read from afar, as the purse beside it."""
 _CANDLELIGHT: Final = (236, 178, 74, 34)
 """The warm light on the sheets of the others, which are older than the one's own."""
-_CARDS: Final = 58
-"""Units from which a row of what is owned shows the machines and not only their types."""
 _WITH_NUMBER: Final = 1.5
 """How much of a row a type takes whose number stands beside it, in places of one without."""
 _UNOWNED: Final = 0.85
@@ -155,10 +153,15 @@ class Rival(Board):
         if view.leonardo == self.seat and LeonardoSpot(self.seat) not in marks.absent:
             lifted = bool(marks.ghosts(LeonardoSpot(self.seat)))
             figures.leonardo(brush, surface, self.plan.leonardo, lifted=lifted)
-        room = self.plan.leonardo.left - brush.px(2) - row.left
+        name, leonardo = brush.looks[self.seat].name, self.plan.leonardo
+        if self.plan.large:
+            room = row.width - 2 * (row.right - leonardo.left + brush.px(2))
+            style = brush.alike([(name, room)], NAME)
+            brush.write(surface, name, row.center, style, align="centre", room=room)
+            return
+        room = leonardo.left - brush.px(2) - row.left
         style = brush.alike(((look.name, room) for look in brush.looks), TITLE)
-        at = row.left, row.centery - self.plan.above_hats
-        brush.write(surface, brush.looks[self.seat].name, at, style, room=room)
+        brush.write(surface, name, (row.left, row.centery - self.plan.above_hats), style, room=room)
 
     def _hand(self, surface: Surface, view: View, marks: Marks) -> None:
         """Who is at hand from the left, the purse from the right."""
@@ -221,15 +224,10 @@ class Rival(Board):
         for place, line, laboratory, goals in told:
             line.draw(self.brush, surface, self.seat, place, laboratory, goals)
 
-    @property
-    def _shows_cards(self) -> bool:
-        """Whether there is height for the machines of what is owned, and for places kept for the other types."""
-        return self.plan.rows["owned"].height >= self.brush.px(_CARDS)
-
     def _owned_places(self, seat: SeatView) -> Mapping[Component, Rect]:
         """Return where each type is told: of all types where cards are shown, else of those owned, side by side."""
         columns = self.plan.columns("owned")
-        if self._shows_cards:
+        if self.plan.shows_cards:
             return dict(zip(Component, columns, strict=True))
         owned = Counter(INVENTIONS[card].type for card in seat.owned)
         shares = {kind: 1.0 if owned[kind] == 1 else _WITH_NUMBER for kind in sorted(owned)}
@@ -245,7 +243,7 @@ class Rival(Board):
         brush, seat = self.brush, view.seats[self.seat]
         for kind, cell in self._owned_places(seat).items():
             cards = [card for card in seat.owned if INVENTIONS[card].type is kind]
-            if self._shows_cards and cards:
+            if self.plan.shows_cards and cards:
                 owned_cards.pile(brush, surface, kind, cards, cell.inflate(-brush.px(4), -brush.px(8)), named=False)
                 continue
             height = min(cell.height, cell.width - max(2, brush.px(5)))

@@ -7,18 +7,21 @@ from attrs import frozen
 from pygame import Rect
 
 from leonardo.app.davinci.picture import figures
-from leonardo.app.davinci.picture.rivals.bar import bar_row
-from leonardo.app.davinci.picture.rivals.laboratory import LaboratoryLine
+from leonardo.app.davinci.picture.rivals.laboratory import LaboratoryLine, laboratory_height
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.table.looks.brush import LITTLE, TITLE, Brush, Style
-from leonardo.engine.davinci.terms import Component
+from leonardo.app.table.looks.brush import LITTLE, NARROW, TITLE, Brush, Style
+from leonardo.engine.davinci.terms import LABORATORIES, Component
 
 ACT_STYLE: Final = Style(Face.ITALIC, 16)
 """How the last act is written."""
+NAME: Final = Style(TITLE.face, 27, NARROW)
+"""How the name is written under a portrait that hangs over all else."""
 SUM_STYLE: Final = Style(Face.BOLD, 23)
 """How the florins are written."""
 _LEAST: Final = 14
 """Pixels under which a figure could not be told from another."""
+_IN_A_ROW, _BESIDE = 0.57, 0.66
+"""The height of a figure in heights of its row: with a hat no higher than that, and where a name above it gives way."""
 _TWO_WIDE: Final = 2.1
 """How wide a master and an apprentice are together, in heights of an apprentice."""
 _PORTRAIT: Final = 0.82
@@ -31,8 +34,14 @@ _HIGHER: Final = 1.1
 """The height of a panel in widths from which those at hand have a whole row for themselves."""
 _ASIDE: Final = 2.0
 """The width of a panel in heights from which the portrait hangs beside all else."""
-_POSTER: Final = 0.72
+_POSTER: Final = 0.66
 """The height of a portrait there, in widths of the panel."""
+_CARDS: Final = 58
+"""Units of a place for what is owned from which it shows the machines and not only their types."""
+_OWNED_IN_A_ROW: Final = 3
+"""Types beside each other where they are shown large."""
+_APART, _LARGE_APART = 4, 18
+"""Units between the laboratories, and where all is large."""
 
 
 @frozen
@@ -44,7 +53,8 @@ class _Telling:
 
 
 _TELLINGS: Final = (_Telling(2, True), _Telling(1, True), _Telling(1, False), _Telling(0, False))
-"""The fullest first."""
+_TALL_TELLINGS: Final = (_Telling(3, True), _Telling(3, False), *_TELLINGS)
+"""The fullest first, and those of a panel that is much higher than wide."""
 
 
 class RivalPlan:
@@ -53,25 +63,32 @@ class RivalPlan:
     def __init__(self, brush: Brush, rect: Rect, *, open_memory: bool) -> None:
         self.rect = rect
         self.open_memory = open_memory
-        self.brush = brush.yielding(lambda larger: any(self._fits(larger, telling) for telling in _TELLINGS[1:]))
+        self._tellings = _TALL_TELLINGS if self._tall else _TELLINGS
+        self.brush = brush.yielding(lambda larger: any(self._fits(larger, telling) for telling in self._tellings[1:]))
 
     @cached_property
     def _telling(self) -> _Telling:
-        return next((telling for telling in _TELLINGS if self._fits(self.brush, telling)), _TELLINGS[-1])
+        return next((telling for telling in self._tellings if self._fits(self.brush, telling)), _TELLINGS[-1])
 
     def _fits(self, brush: Brush, telling: _Telling) -> bool:
-        return sum(self._heights(brush, telling).values()) <= self.rect.height - 2 * brush.px(4)
+        needed = sum(self._heights(brush, telling).values()) + self._poster
+        return needed <= self.rect.height - 2 * brush.px(4)
+
+    @property
+    def _poster(self) -> int:
+        """How high the portrait is that hangs over all else, if it does."""
+        return round(self.rect.width * _POSTER) if self._tall else 0
 
     def _heights(self, brush: Brush, telling: _Telling) -> dict[str, int]:
         """The pixels that each row needs."""
         line = max(round(brush.type(LITTLE) * 1.14), brush.px(19))
-        bar = bar_row(brush)
-        laboratories = {2: 2 * (max(line, brush.px(26)) + bar), 1: 2 * bar, 0: round(bar * 1.2)}[telling.fullness]
+        large = telling.fullness == 3
         return {
-            "head": max(round(brush.type(TITLE) * 1.16), brush.px(27)),
-            "hand": max(line + 2, brush.px(33)),
-            "owned": max(line, brush.px(22)),
-            "laboratories": laboratories,
+            "head": max(round(brush.type(NAME if large else TITLE) * 1.16), brush.px(40 if large else 27)),
+            "hand": max(line + 2, brush.px(58 if large else 33)),
+            "owned": max(line, brush.px(_CARDS * 2 if large else 22)),
+            "laboratories": len(LABORATORIES) * laboratory_height(brush, telling.fullness)
+            + (brush.px(_LARGE_APART) if large else 0),
             "holdings": line if self.open_memory else 0,
             "act": max(round(brush.type(ACT_STYLE) * 1.16), brush.px(18)) if telling.act else 0,
         }
@@ -89,6 +106,16 @@ class RivalPlan:
         return self.rect.height > _UPRIGHT * self.rect.width
 
     @property
+    def large(self) -> bool:
+        """Whether there is room to show all of it large."""
+        return self._telling.fullness == 3
+
+    @property
+    def shows_cards(self) -> bool:
+        """Whether there is height for the machines of what is owned, and for places kept for the other types."""
+        return self.columns("owned")[0].height >= self.brush.px(_CARDS)
+
+    @property
     def _wide(self) -> bool:
         """Whether the panel is wide enough for a portrait beside all of it."""
         return self.rect.width > _ASIDE * self.rect.height
@@ -99,6 +126,8 @@ class RivalPlan:
         if self._wide:
             told = self._heights(self.brush, self._telling)
             return tuple(name for name, height in told.items() if height)
+        if self._tall:
+            return ("head",)
         return ("head", "owned") if self.rect.height > _HIGHER * self.rect.width else ("head", "hand", "owned")
 
     @cached_property
@@ -108,7 +137,7 @@ class RivalPlan:
         The first of them are beside the portrait; none on a panel that is much higher than wide.
         """
         brush, pad = self.brush, self.brush.px(4)
-        over = {"portrait": round(self.rect.width * _POSTER)} if self._tall else {}
+        over = {"portrait": self._poster} if self._tall else {}
         room = self.rect.height - 2 * pad - sum(over.values())
         grown = _grown(self._heights(brush, self._telling), room)
         heights = over | {name: grown[name] for name in (*self._beside, *grown)}
@@ -154,15 +183,22 @@ class RivalPlan:
             half = row.width // 2
             left = Rect(row.left, row.top, half - max(5, self.brush.px(8)), row.height)
             return LaboratoryLine(left, 0), LaboratoryLine(left.move(row.width - left.width, 0), 0)
-        half = row.height // 2
-        upper = Rect(row.left, row.top, row.width, half)
-        return LaboratoryLine(upper, fullness), LaboratoryLine(upper.move(0, half), fullness)
+        least = min(laboratory_height(self.brush, fullness), row.height // 2)
+        apart = self.brush.px(_LARGE_APART if self.large else _APART)
+        upper = Rect(row.left, row.top, row.width, max(least, (row.height - apart) // 2))
+        return LaboratoryLine(upper, fullness), LaboratoryLine(upper.move(0, row.height - upper.height), fullness)
 
     def columns(self, name: str) -> list[Rect]:
-        """Return a place in a row for each kind of component."""
+        """Return a place in a row for each kind of component; what is owned is in two rows where it is large."""
         row = self.rows[name]
-        width = row.width // len(Component)
-        return [Rect(row.left + width * kind, row.top, width, row.height) for kind in Component]
+        beside, rows = (_OWNED_IN_A_ROW, 2) if name == "owned" and self.large else (len(Component), 1)
+        width, height = row.width // beside, row.height // rows
+        places = []
+        for kind in Component:
+            line, number = divmod(kind, beside)
+            left = row.left + width * (2 * beside - len(Component)) // 2 * line + width * number
+            places.append(Rect(left, row.top + height * line, width, height))
+        return places
 
     @cached_property
     def above_hats(self) -> int:
@@ -183,7 +219,8 @@ class RivalPlan:
         """How high an apprentice is."""
         row = self.rows["hand"]
         room = self.purse.left - row.left
-        return max(_LEAST, min(round(row.height * 0.66), self.brush.px(52), round(room / _TWO_WIDE)))
+        share = _IN_A_ROW if self._tall or "hand" not in self._beside else _BESIDE
+        return max(_LEAST, min(round(row.height * share), self.brush.px(52), round(room / _TWO_WIDE)))
 
     @property
     def master(self) -> Rect:

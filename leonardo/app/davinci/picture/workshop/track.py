@@ -1,5 +1,6 @@
 """The track of weeks in one's own laboratory: where work stands, where it will stand after this round, and its goal."""
 
+from functools import cached_property
 from typing import Final
 
 from pygame import Rect, Surface
@@ -19,6 +20,8 @@ _END: Final = 31
 """Units of the ring around the end of this round."""
 _LANDMARKS: Final = (0, 4, 7, 11, 15)
 """Weeks that are written where there is no room for all: those that inventions need."""
+_INSET: Final = 12
+"""Units from a number at an end of the track to that end, where only some weeks are written."""
 _GROOVE: Final = (30, 13, 3, 110)
 """A track without work, sunk into the wood."""
 _PAPER: Final = (252, 240, 208, 255), (230, 208, 160, 255)
@@ -71,7 +74,7 @@ class WeekTrack:
         brush, track = self.brush, self.rect
         goal = ahead.needed if ahead is not None else None
         dear = self._dear(weeks, ahead)
-        all_fit = track.width / (TRACK_END + 1) >= brush.width("15", BOLD) + 3
+        all_fit = self._all_fit
         reach = round(self._size(MARKER) * 0.9)
         for week in range(TRACK_END + 1):
             if week and weeks is not None and all_fit:
@@ -113,9 +116,14 @@ class WeekTrack:
         apart = self.brush.width("15", BOLD) + 4
         return any(abs(self._middle(week)[0] - self._middle(other)[0]) < apart for other in dear)
 
+    @cached_property
+    def _all_fit(self) -> bool:
+        """Whether there is room for the numbers of all weeks."""
+        return self.rect.width / (TRACK_END + 1) >= self.brush.width("15", BOLD) + 3
+
     def _within(self, week: int) -> tuple[int, int]:
         """The middle of a cell, as far from the ends of the track as its number needs."""
-        half = self.brush.width(str(week), BOLD) // 2 + 2
+        half = self.brush.width(str(week), BOLD) // 2 + (2 if self._all_fit else self.brush.px(_INSET))
         x, y = self._middle(week)
         return max(self.rect.left + half, min(x, self.rect.right - half)), y
 

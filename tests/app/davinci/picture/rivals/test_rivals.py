@@ -4,20 +4,23 @@ from random import Random
 
 import pytest
 from attrs import evolve
+from pygame import Surface, mask
 
 from leonardo.app.davinci.picture.rivals.laboratory import LaboratoryLine
 from leonardo.app.davinci.picture.rivals.panel import Rival
 from leonardo.app.davinci.picture.table import DaVinciPicture
-from leonardo.app.davinci.spots import FlorinsSpot, OwnedSpot
+from leonardo.app.davinci.spots import FlorinsSpot, OwnedSpot, SpaceSpot
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.words import languages, words
 from leonardo.app.table.areas import bounds
+from leonardo.app.table.looks.brush import LITTLE
+from leonardo.app.table.looks.colours import BLOOD
 from leonardo.app.table.motion.counting import Count
 from leonardo.app.table.shown.marks import NO_MARKS, LastAct, Marks
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.setup import Options
-from leonardo.engine.davinci.terms import Component, Place
+from leonardo.engine.davinci.terms import LABORATORIES, Component, Place
 from leonardo.engine.davinci.view import LaboratoryView, View
 from tests.app.kit.languages import spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, Line, probing
@@ -55,10 +58,10 @@ def panel(size: tuple[int, int], view: View, marks: Marks, *, open_memory: bool 
     return noted(page)
 
 
-@pytest.mark.parametrize("fullness", [0, 1, 2])
+@pytest.mark.parametrize("fullness", [0, 1, 2, 3])
 def test_a_laboratory_tells_its_weeks_and_who_works_there(fullness: int) -> None:
     with probing(), spoken("en"):
-        picture, page = arranged((1920, 1080), seen()), LayoutProbe((300, 60))
+        picture, page = arranged((1920, 1080), seen()), LayoutProbe((300, 130))
         LaboratoryLine(page.get_rect(), fullness).draw(picture.brush, page, 1, Place.SMALL, BUSY, (4, 7))
     assert "3" in noted(page)
     assert noted(page).count(f"apprentice_{BLUE}") == 2
@@ -94,7 +97,7 @@ def test_a_low_panel_shows_the_types_owned_side_by_side_and_a_high_one_keeps_a_p
     assert set(places) == owned
     assert [bounds(place).left for place in places.values()] == [each.left for each in low.plan.columns("owned")[:2]]
     kept = [spot.type for spot, _ in high.spots(view, NO_MARKS) if isinstance(spot, OwnedSpot)]
-    assert kept == (list(Component) if high._shows_cards else sorted(owned))
+    assert kept == (list(Component) if high.plan.shows_cards else sorted(owned))
 
 
 def test_the_last_act_stands_aside_where_there_is_room() -> None:
@@ -112,15 +115,32 @@ def test_the_panels_of_one_two_and_three_others_fill_the_column() -> None:
         assert panels[-1].bottom - panels[0].top >= picture.layout.city.height * 0.98
 
 
-def test_workers_in_a_laboratory_of_few_spaces_are_figures_in_the_usual_window() -> None:
-    """The bar beside them keeps its goals in numbers."""
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_the_weeks_of_a_rival_are_a_bar_with_pins_wherever_they_are_told(size: tuple[int, int], seats: int) -> None:
+    rival = _rival(arranged(size, seen(seats)))
+    pinned = []
+    for goals in ((), (4, 5, 7, 11)):
+        page = Surface(size)
+        for place, line in zip(LABORATORIES, rival.plan.lines, strict=True):
+            line.draw(rival.brush, page, 1, place, BUSY, goals)
+            assert line.track(rival.brush).width >= 3 * rival.brush.type(LITTLE)
+        pinned.append(page)
+    without, with_pins = (mask.from_threshold(page, BLOOD, (2, 2, 2, 255)).count() for page in pinned)
+    assert without == 0
+    assert with_pins >= len(LABORATORIES) * 4 * 4, "four pins of at least four pixels each"
+
+
+def test_spaces_are_of_one_size_be_there_many_or_few() -> None:
     view = seen()
-    rival = _rival(arranged((1280, 720), view))
-    _, line = rival.plan.lines
-    for spaces, figures in ((3, True), (4, False), (5, False)):
-        laboratory = evolve(BUSY, spaces=spaces, weeks=0)
-        page = LayoutProbe((1280, 720))
-        with probing(), spoken("en"):
-            line.draw(rival.brush, page, 1, Place.LARGE, laboratory, (4, 7))
-        assert any(str(what).startswith("apprentice") for what in noted(page)) is figures, spaces
-        assert {"4", "7"} <= set(noted(page)), spaces
+    rival = _rival(arranged((1280, 720), view, open_memory=False))
+    sizes = set()
+    for spaces in (3, 4, 5, 6):
+        laboratory = evolve(BUSY, spaces=spaces)
+        placed = rival.plan.lines[1].spots(rival.brush, 1, Place.LARGE, laboratory)
+        sizes |= {bounds(area).size for spot, area in placed if isinstance(spot, SpaceSpot)}
+    assert len(sizes) == 1
+    page = LayoutProbe((1280, 720))
+    with probing(), spoken("en"):
+        rival.plan.lines[1].draw(rival.brush, page, 1, Place.LARGE, BUSY, (4, 7))
+    assert noted(page).count(f"apprentice_{BLUE}") == 2, "who works there is told by figures in the usual window"
