@@ -15,6 +15,7 @@ from leonardo.app.table.game import AnyMoves, AnyTableGame
 from leonardo.app.table.input.controls import Controls
 from leonardo.app.table.input.hands import Hands
 from leonardo.app.table.kinds import Action, Held, Piece, Spot, View
+from leonardo.app.table.looks.glow import FAINT
 from leonardo.app.table.motion import sounds
 from leonardo.app.table.motion.flight import HELD
 from leonardo.app.table.motion.playback import Playback
@@ -36,9 +37,10 @@ _CLEAR: Final = 0.5
 """How much higher such a piece hangs over a place where it may go, in its heights: so one sees who stands there."""
 _STILL: Final = 0.01
 _GLOW: Final = 4
-"""How strongly things glow, of so many `_LEVELS`; when something is taken up, they breathe once."""
+"""How strongly things glow, of so many `_LEVELS`; when something is taken up, they breathe once and step back."""
 _SWELLS: Final = 2
-"""Levels by which they glow stronger then, and weaker after it."""
+_SINKS: Final = 5
+"""Levels by which they glow stronger then, and by which they are weaker in the end: faint."""
 _LEVELS: Final = 6
 AT_REST: Final = _GLOW / _LEVELS
 """The same as a share (0..1) while nothing breathes."""
@@ -152,11 +154,17 @@ class Carrying:
 
     @property
     def breath(self) -> float:
-        """How strongly (0..1) places glow, in a few levels: when something is taken up, they breathe once."""
-        if not self._breathes:
+        """How strongly (0..1) places glow, in a few levels: when something is taken up, they breathe once.
+
+        Then they are faint, so that the one over which it is carried stands out.
+        """
+        if self._over is None:
             return AT_REST
-        swell = _SWELLS * math.sin(2 * math.pi * self._breath / _BREATHES)
-        return (_GLOW + round(swell)) / _LEVELS
+        if self._breath >= _BREATHES:
+            return FAINT
+        share = self._breath / _BREATHES
+        more = _SWELLS * math.sin(2 * math.pi * share) if share < 1 / 2 else -_SINKS * (2 * share - 1)
+        return (_GLOW + round(more)) / _LEVELS
 
     @property
     def _breathes(self) -> bool:
@@ -228,7 +236,7 @@ class Carrying:
         """Let time pass; return whether it looks otherwise now. Nothing goes by itself without `moving`."""
         moved = self.moves
         level = self.breath
-        self._breath = min(_BREATHES, self._breath + milliseconds) if over is not None and moving else 0.0
+        self._breath = min(_BREATHES, self._breath + milliseconds) if moving else _BREATHES
         before, self._over = self._over, over
         if over is not None and (before is None or _below(before) != _below(over)):
             self._came_at = over.at
@@ -263,7 +271,7 @@ class Carrying:
     def _take_up(self, over: Over, *, moving: bool) -> None:
         self._returning = None
         self._put = False
-        self._breath = 0.0
+        self._breath = 0.0 if moving else _BREATHES
         self._height, self._clear = (0.0 if moving else 1.0), 0.0
         self._at = over.home
         self._lift = Tween(_LIFTS if moving else 0, ease=ease_out)

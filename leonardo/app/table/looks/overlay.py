@@ -54,7 +54,7 @@ class Overlay:
         """Yield the light of all that can be used now or has just changed, as it lies, and what dulls the rest.
 
         Of the `stage`, if there is one, all that is no target steps back while something is held, but what it is
-        `asked_at`. While what is held is over one of its targets, the lights of the others are faint.
+        `asked_at`.
         """
         lit = list(self._among(places, marks.lit).values())
         if stage is not None and marks.lifted and lit:
@@ -204,7 +204,7 @@ def _glows(marks: Marks, spot: Spot) -> tuple[glow.Strength, float]:
     """Return how a place glows that can be used, and how strong its halo is."""
     if spot == marks.hovered:
         return glow.AIMED if marks.lifted else glow.POINTED, 1.0
-    return glow.OPEN, glow.FAINT if marks.lifted and marks.hovered in marks.lit else marks.pulse
+    return glow.OPEN, marks.pulse
 
 
 def _hand(marks: Marks) -> Hand | None:

@@ -270,6 +270,6 @@ def test_what_is_held_over_a_district_stands_there_as_if_it_had_come(pictures: P
     beside, over = (Surface(SIZES[2]) for _ in range(2))
     picture.draw(beside, view, evolve(lifted, hovered=DistrictSpot(Place.ROPERY)))
     picture.draw(over, view, evolve(lifted, hovered=DistrictSpot(KILN)))
-    place = picture.spots(view, lifted)[GroupSpot(KILN, ANNA)]
-    figures = Rect(place.left, place.top, place.width, place.height // 2)
+    place = picture.spots(view, evolve(lifted, pulse=0.5))[DistrictSpot(KILN)]
+    figures = place.inflate(-place.width // 2, -20).move(-place.width // 8, -10)
     assert beside.subsurface(figures).get_buffer().raw != over.subsurface(figures).get_buffer().raw
