@@ -47,6 +47,7 @@ from leonardo.engine.davinci.rules.council import PURCHASE_PRICE
 from leonardo.engine.davinci.rules.favours import FLORINS
 from leonardo.engine.davinci.terms import LABORATORIES, Box, Component, Favour, Phase, Place, Stock, Upgrade
 from leonardo.engine.davinci.view import View
+from leonardo.engine.frozen import evolve
 from leonardo.engine.game import Event
 
 _BANK: Final = LordSpot(None)
@@ -100,7 +101,8 @@ def _set_down(piece: Piece, start: Spot, end: Spot, wait: float = 0) -> Flight:
     """Return how a worker goes where it is seen and heard to be set down; who comes home does so quietly."""
     several = isinstance(piece, ApprenticePiece) and piece.count > 1
     lands = "landing" if several else "knock"
-    return Flight(piece, start, end, wait, _PLACED, lift=_HIGH, settles=True, lands=lands)
+    let_go = evolve(piece, told=False) if several else None
+    return Flight(piece, start, end, wait, _PLACED, lift=_HIGH, settles=True, lands=lands, let_go=let_go)
 
 
 def _standing(seat: int, place: Place) -> Spot:

@@ -7,10 +7,11 @@ from leonardo.engine.davinci.terms import Component, Place, Upgrade
 
 @frozen
 class ApprenticePiece:
-    """One or more apprentices of a seat; from two on they stand in a cluster with their number."""
+    """One or more apprentices of a seat; from two on they stand in a cluster, with their number where it is `told`."""
 
     seat: int
     count: int = 1
+    told: bool = True
 
 
 @frozen

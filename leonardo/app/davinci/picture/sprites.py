@@ -72,8 +72,8 @@ def unit(brush: Brush) -> int:
 
 def _draw(brush: Brush, piece: pieces.Piece, height: int) -> Surface:
     match piece:
-        case pieces.ApprenticePiece(seat=seat, count=count):
-            return _apprentices(brush, seat, count, height * WORKER // UNIT)
+        case pieces.ApprenticePiece() as apprentices:
+            return _apprentices(brush, apprentices, height * WORKER // UNIT)
         case pieces.MasterPiece(seat=seat):
             return brush.sized(f"master_{brush.colour(seat)}", figures.master_with_hat(height * WORKER // UNIT))
         case pieces.AutomatonPiece(price=price):
@@ -103,8 +103,8 @@ def _canvas(width: int, height: int) -> Surface:
     return Surface((width, height), pygame.SRCALPHA)
 
 
-def _apprentices(brush: Brush, seat: int, count: int, height: int) -> Surface:
-    picture = brush.sized(f"apprentice_{brush.colour(seat)}", figures.with_hat(height))
+def _apprentices(brush: Brush, piece: pieces.ApprenticePiece, height: int) -> Surface:
+    picture, count = brush.sized(f"apprentice_{brush.colour(piece.seat)}", figures.with_hat(height)), piece.count
     if count == 1:
         return picture
     places = _PAIR if count == len(_PAIR) else _CLUSTER
@@ -115,7 +115,8 @@ def _apprentices(brush: Brush, seat: int, count: int, height: int) -> Surface:
     middle = aside
     for x, y in places:
         surface.blit(picture, (middle + round(x * height), round(y * height)))
-    brush.count(surface, count, (surface.get_width() - disc // 2 - 1, disc // 2 + tall // 6), _NUMBER)
+    if piece.told:
+        brush.count(surface, count, (surface.get_width() - disc // 2 - 1, disc // 2 + tall // 6), _NUMBER)
     return surface
 
 

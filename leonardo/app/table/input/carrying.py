@@ -15,6 +15,7 @@ from leonardo.app.table.game import AnyMoves, AnyTableGame
 from leonardo.app.table.input.controls import Controls
 from leonardo.app.table.input.hands import Hands
 from leonardo.app.table.kinds import Action, Held, Piece, Spot, View
+from leonardo.app.table.looks.glow import FAINT
 from leonardo.app.table.motion import sounds
 from leonardo.app.table.motion.flight import HELD
 from leonardo.app.table.motion.playback import Playback
@@ -36,9 +37,10 @@ _CLEAR: Final = 0.5
 """How much higher such a piece hangs over a place where it may go, in its heights: so one sees who stands there."""
 _STILL: Final = 0.01
 _GLOW: Final = 4
-"""How strongly things glow, of so many `_LEVELS`; when something is taken up, they breathe once."""
+"""How strongly things glow, of so many `_LEVELS`; when something is taken up, they breathe once and step back."""
 _SWELLS: Final = 2
-"""Levels by which they glow stronger then, and weaker after it."""
+_SINKS: Final = 5
+"""Levels by which they glow stronger then, and by which they are weaker in the end: faint."""
 _LEVELS: Final = 6
 AT_REST: Final = _GLOW / _LEVELS
 """The same as a share (0..1) while nothing breathes."""
@@ -110,6 +112,11 @@ def _within(picture: TablePicture, piece: Piece, at: Point) -> Point:
     return x, y
 
 
+def _below(over: Over) -> Spot | None:
+    """Return the place over which something is held, if there is one."""
+    return over.legal if over.legal is not None else over.barred
+
+
 def lifted(moves: AnyMoves, held: Held) -> Lifted:
     """Return the ghost that what is held leaves behind."""
     return Lifted(moves.origin(held), moves.count_of(held) or 1)
@@ -135,6 +142,8 @@ class Carrying:
         self._play = play
         self._over: Over | None = None
         self._at: tuple[float, float] = (0.0, 0.0)
+        self._came_at: Point = (0, 0)
+        """The pixel where it hung when it came over the place below."""
         self._height = 0.0
         self._clear = 0.0
         """How far (0..1) it has risen above those who stand where it may go."""
@@ -145,11 +154,17 @@ class Carrying:
 
     @property
     def breath(self) -> float:
-        """How strongly (0..1) places glow, in a few levels: when something is taken up, they breathe once."""
-        if not self._breathes:
+        """How strongly (0..1) places glow, in a few levels: when something is taken up, they breathe once.
+
+        Then they are faint, so that the one over which it is carried stands out.
+        """
+        if self._over is None:
             return AT_REST
-        swell = _SWELLS * math.sin(2 * math.pi * self._breath / _BREATHES)
-        return (_GLOW + round(swell)) / _LEVELS
+        if self._breath >= _BREATHES:
+            return FAINT
+        share = self._breath / _BREATHES
+        more = _SWELLS * math.sin(2 * math.pi * share) if share < 1 / 2 else -_SINKS * (2 * share - 1)
+        return (_GLOW + round(more)) / _LEVELS
 
     @property
     def _breathes(self) -> bool:
@@ -178,9 +193,20 @@ class Carrying:
         """Where what hangs hides the table, as left, top, width and height in pixels."""
         if self._over is None:
             return ()
-        piece = self._moves.piece(self._over.held)
-        rect = self.picture.sprite(piece, HELD).surface.get_rect(center=self._risen(piece, self._over.at))
-        return ((rect.left, rect.top, rect.width, rect.height),)
+        return (self._hung(self._over, self._over.at, self._clear),)
+
+    @property
+    def came(self) -> tuple[tuple[int, int, int, int], ...]:
+        """Where what hangs first hid the table when it came over the place below, once it has risen there."""
+        if self._over is None or _below(self._over) is None:
+            return ()
+        return (self._hung(self._over, self._came_at, self._clears(self._over)),)
+
+    def _hung(self, over: Over, at: Point, clear: float) -> tuple[int, int, int, int]:
+        """Return where something hangs for a pixel, as left, top, width and height."""
+        piece = self._moves.piece(over.held)
+        rect = self.picture.sprite(piece, HELD).surface.get_rect(center=self._risen(piece, at, clear))
+        return rect.left, rect.top, rect.width, rect.height
 
     @property
     def lifted(self) -> tuple[Lifted, ...]:
@@ -193,7 +219,7 @@ class Carrying:
             return None
         self._put = True
         piece = self._moves.piece(self._over.held)
-        x, y = self._risen(piece, self._at)
+        x, y = self._risen(piece, self._at, self._clear)
         return piece, (round(x), round(y))
 
     def forget(self) -> None:
@@ -210,8 +236,10 @@ class Carrying:
         """Let time pass; return whether it looks otherwise now. Nothing goes by itself without `moving`."""
         moved = self.moves
         level = self.breath
-        self._breath = min(_BREATHES, self._breath + milliseconds) if over is not None and moving else 0.0
+        self._breath = min(_BREATHES, self._breath + milliseconds) if moving else _BREATHES
         before, self._over = self._over, over
+        if over is not None and (before is None or _below(before) != _below(over)):
+            self._came_at = over.at
         if over is not None:
             self._follow(milliseconds, before, over, moving=moving)
         elif before is not None:
@@ -243,7 +271,7 @@ class Carrying:
     def _take_up(self, over: Over, *, moving: bool) -> None:
         self._returning = None
         self._put = False
-        self._breath = 0.0
+        self._breath = 0.0 if moving else _BREATHES
         self._height, self._clear = (0.0 if moving else 1.0), 0.0
         self._at = over.home
         self._lift = Tween(_LIFTS if moving else 0, ease=ease_out)
@@ -258,7 +286,7 @@ class Carrying:
             self._play(sounds.DENY)
         if moving:
             tween = Tween(_RETURNS, ease=ease_out)
-            start = self._risen(self._moves.piece(before.held), self._at)
+            start = self._risen(self._moves.piece(before.held), self._at, self._clear)
             self._returning = _Returning(before.held, start, before.home, self._height, tween)
 
     def _wanted(self, over: Over) -> float:
@@ -268,12 +296,12 @@ class Carrying:
         """Return how far it is to rise: over a place where people stand one wants to see these."""
         return 1.0 if over.legal is not None and self.picture.hangs_beside(self._moves.piece(over.held)) else 0.0
 
-    def _risen(self, piece: Piece, at: tuple[float, float]) -> tuple[float, float]:
-        """Return where it hangs for a pixel that it follows, having risen as far as it has; never above the window."""
-        if not self._clear:
+    def _risen(self, piece: Piece, at: tuple[float, float], clear: float) -> tuple[float, float]:
+        """Return where it hangs for a pixel that it follows, having risen so far; never above the window."""
+        if not clear:
             return at
         height = self.picture.sprite(piece, HELD).surface.get_height()
-        return at[0], max(height / 2, at[1] - _CLEAR * self._clear * height)
+        return at[0], max(height / 2, at[1] - _CLEAR * clear * height)
 
     def make_ready(self, held: Held) -> Iterator[None]:
         """Make the pictures of something that may be taken up, as it is usually seen and as it hangs, one at a time."""
@@ -285,7 +313,7 @@ class Carrying:
     def draw(self, surface: Surface, viewer: int | None) -> list[Rect]:
         """Draw what hangs, or what is on its way back; return where it is."""
         if self._over is not None:
-            at = self._risen(self._moves.piece(self._over.held), self._at)
+            at = self._risen(self._moves.piece(self._over.held), self._at, self._clear)
             return [self._draw(surface, self._over.held, at, self._height, viewer)]
         if self._returning is None:
             return []

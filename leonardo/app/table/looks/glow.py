@@ -32,6 +32,11 @@ _SOLID: Final = 0.72
 """How much of a halo covers; the rest only adds its light to what lies below, so that it shines on dark and on pale."""
 _LEAST: Final = 0.3
 """How strong a halo is at its weakest."""
+FAINT: Final = -1 / STEPS
+"""The level of a light that steps back behind the one that is pointed at: of its lines, too, only a part is seen."""
+_FAINTEST: Final = 0.36
+_THIN: Final = 0.55
+"""How strong its halo is, and how strong its lines are."""
 _FINE: Final = 2
 _SOFT: Final = 3
 """Pixels over which a light is blurred at most; wider ones are blurred at a part of their size."""
@@ -54,11 +59,16 @@ OPEN: Final = Strength(3.4, 5.4, 24, 16)
 """A place that can be used."""
 POINTED: Final = Strength(4.6, 7, 34, 40)
 """The same under the pointer, or at the keyboard."""
+AIMED: Final = Strength(6.8, 10, 34, 46)
+"""The same while something is held there: it is where that would come to lie."""
 
 
 @frozen
 class Light:
-    """A picture of a light, premultiplied, and where its upper left corner lies; `step` is how strong its halo is."""
+    """A picture of a light, premultiplied, and where its upper left corner lies; `step` is how strong its halo is.
+
+    Below 0 it is faint.
+    """
 
     picture: Surface
     at: Point
@@ -75,8 +85,8 @@ class Light:
 
 
 def step_of(level: float) -> int:
-    """Return which of the steps comes next to how strong a halo is to be, 0..1."""
-    return round(max(0.0, min(1.0, level)) * STEPS)
+    """Return which of the steps comes next to how strong a halo is to be, 0..1; that of a `FAINT` light is below 0."""
+    return round(max(FAINT, min(1.0, level)) * STEPS)
 
 
 def reached(area: Area, k: float, strength: Strength) -> Rect:
@@ -86,7 +96,7 @@ def reached(area: Area, k: float, strength: Strength) -> Rect:
 
 
 def light(area: Area, k: float, strength: Strength, level: float) -> Light:
-    """Return the light of an area at `k` pixels a unit; its halo is as strong as `level` (0..1) says."""
+    """Return the light of an area at `k` pixels a unit; its halo is as strong as `level` (0..1, or `FAINT`) says."""
     step = step_of(level)
     around = bounds(area)
     margin = _margin(k, strength)
@@ -259,11 +269,19 @@ def _shaped_lines(corners: tuple[Point, ...], size: Size, k: float, strength: St
 
 def _as_strong(halo: Surface, lines: Surface, step: int) -> Surface:
     """Return a light whose halo is as strong as a step says."""
-    share = round(255 * (_LEAST + (1 - _LEAST) * step / STEPS))
-    picture = halo.copy()
-    picture.fill((share, share, share, share), special_flags=pygame.BLEND_RGBA_MULT)
+    if step < 0:
+        picture, lines = _dimmed(halo, _FAINTEST), _dimmed(lines, _THIN)
+    else:
+        picture = _dimmed(halo, _LEAST + (1 - _LEAST) * step / STEPS)
     shapes.lay(picture, lines, (0, 0))
     return picture
+
+
+def _dimmed(picture: Surface, share: float) -> Surface:
+    """Return so much of what is premultiplied, 0..1."""
+    dimmed, left = picture.copy(), round(255 * share)
+    dimmed.fill((left, left, left, left), special_flags=pygame.BLEND_RGBA_MULT)
+    return dimmed
 
 
 def _lines(k: float, strength: Strength) -> tuple[tuple[float, Colour], ...]:

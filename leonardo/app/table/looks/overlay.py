@@ -19,7 +19,7 @@ from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.colours import FOCUS
 from leonardo.app.table.looks.hourglass import draw_hourglass
 from leonardo.app.table.looks.shade import Shade
-from leonardo.app.table.looks.tips import Tags, TipLink
+from leonardo.app.table.looks.tips import Hand, Tags, TipLink
 from leonardo.app.table.panels.laid_page import Stroke
 from leonardo.app.table.shown.marks import LastAct, Marks
 from leonardo.app.table.spots import PromptSpot, SeatSpot, Traits
@@ -45,7 +45,7 @@ class Overlay:
         self._mark_place = mark_place
         self._tags = Tags(brush, traits.dear, shy)
         self._shade = Shade()
-        self._lit: tuple[Mapping[Spot, Area], dict[tuple[Spot, bool, float], Stroke]] | None = None
+        self._lit: tuple[Mapping[Spot, Area], dict[tuple[Spot, glow.Strength, float], Stroke]] | None = None
         self._known: deque[tuple[Mapping[Spot, Area], frozenset[Spot], Mapping[Spot, Area]]] = deque(maxlen=_KNOWN)
 
     def lights(
@@ -63,14 +63,14 @@ class Overlay:
             yield self._dulled(place)
         lights = self._lights_in(places)
         for spot, place in self._among(places, marks.lit).items():
-            look = spot, spot == marks.hovered, marks.pulse
+            look = spot, *_glows(marks, spot)
             if look not in lights:
-                lights[look] = self._light(place, marks.pulse, strong=spot == marks.hovered)
+                lights[look] = self._light(place, *_glows(marks, spot))
             yield lights[look]
         for place in self._among(places, marks.touched).values():
-            yield self._light(place, 1.0, strong=True)
+            yield self._light(place, glow.POINTED, 1.0)
 
-    def _lights_in(self, places: Mapping[Spot, Area]) -> dict[tuple[Spot, bool, float], Stroke]:
+    def _lights_in(self, places: Mapping[Spot, Area]) -> dict[tuple[Spot, glow.Strength, float], Stroke]:
         """Return the lights that were found since all lies in these places, by their spots and how strong they are."""
         if self._lit is None or self._lit[0] is not places:
             self._lit = places, {}
@@ -94,14 +94,16 @@ class Overlay:
         return glow.ahead(self.brush.layout.k)
 
     def ahead(self, marks: Marks, places: Mapping[Spot, Area]) -> Iterator[bool]:
-        """Make the lights of all that can be used now, as they are and then under the pointer, in pieces.
+        """Make the lights of all that can be used now, in pieces: as they are, then under the pointer and beside that.
 
         Tell of each whether it was left to be done.
         """
         lit = self._among(places, marks.lit).values()
-        for strong in (False, True):
+        held = bool(marks.lifted)
+        looks = [(glow.OPEN, marks.pulse), (glow.AIMED if held else glow.POINTED, 1.0)]
+        for strength, level in (*looks, (glow.OPEN, glow.FAINT)) if held else looks:
             for place in lit:
-                yield from glow.pieces(place, self.brush.layout.k, *_strength(marks.pulse, strong=strong))
+                yield from glow.pieces(place, self.brush.layout.k, strength, level)
 
     def draw_waiting(self, surface: Surface, marks: Marks, places: Mapping[Spot, Rect]) -> list[Rect]:
         """Draw the hourglass if somebody thinks, turned as it is now; return where it is, if anywhere."""
@@ -111,12 +113,11 @@ class Overlay:
 
     def draw_tips(self, surface: Surface, marks: Marks, places: Mapping[Spot, Rect]) -> list[Rect]:
         """Draw the tips, which keep clear of what is held; return where they are, with what points from them."""
-        held = [Rect(held) for held in marks.held]
-        return self._tags.draw(surface, marks.tips, places, held, reading=marks.reading)
+        return self._tags.draw(surface, marks.tips, places, _hand(marks), reading=marks.reading)
 
     def tips_ahead(self, surface: Surface, marks: Marks, places: Mapping[Spot, Rect]) -> Iterator[None]:
         """Set tips in lines, and draw them on a surface that shows nothing of it, with a pause after each piece."""
-        return self._tags.ahead(surface, marks.tips, places, [Rect(held) for held in marks.held])
+        return self._tags.ahead(surface, marks.tips, places, _hand(marks))
 
     @property
     def links(self) -> tuple[TipLink, ...]:
@@ -132,12 +133,12 @@ class Overlay:
         self._known.append((places, spots, found))
         return found
 
-    def _light(self, area: Area, pulse: float, *, strong: bool) -> Stroke:
-        """The light of a place that can be used, fuller under the pointer; it is made when it is drawn."""
-        k, (strength, level) = self.brush.layout.k, _strength(pulse, strong=strong)
+    def _light(self, area: Area, strength: glow.Strength, level: float) -> Stroke:
+        """The light of a place that can be used; it is made when it is drawn."""
+        k = self.brush.layout.k
         return Stroke(
             glow.reached(area, k, strength),
-            ("light", strong, glow.step_of(level)),
+            ("light", strength, glow.step_of(level)),
             lambda surface: glow.light(area, k, strength, level).lay(surface),
             lambda: (None for new in glow.pieces(area, k, strength, level) if new),
         )
@@ -199,9 +200,18 @@ class Overlay:
         self.brush.stamp(surface, name, place.center, place.height * 7 // 10)
 
 
-def _strength(pulse: float, *, strong: bool) -> tuple[glow.Strength, float]:
-    """Return how a place glows, and how strong its halo is."""
-    return (glow.POINTED, 1.0) if strong else (glow.OPEN, pulse)
+def _glows(marks: Marks, spot: Spot) -> tuple[glow.Strength, float]:
+    """Return how a place glows that can be used, and how strong its halo is."""
+    if spot == marks.hovered:
+        return glow.AIMED if marks.lifted else glow.POINTED, 1.0
+    return glow.OPEN, marks.pulse
+
+
+def _hand(marks: Marks) -> Hand | None:
+    """Return what is held, as tips look at it."""
+    if not marks.held:
+        return None
+    return Hand(Rect(marks.held[0]), Rect(marks.came[0]) if marks.came else None)
 
 
 def _grown(area: Area, by: int) -> Rect:

@@ -69,6 +69,14 @@ class TipLink:
     rule: str
 
 
+@frozen
+class Hand:
+    """Where something is held now, and where it `came` over the place below, if it is over one; in pixels."""
+
+    now: Rect
+    came: Rect | None
+
+
 class Tags:
     """Draws hints; `dear` tells how many times worse it is to hide a kind of spots than anything else.
 
@@ -89,24 +97,25 @@ class Tags:
         surface: Surface,
         hints: Sequence[Tip],
         places: Mapping[Spot, Rect],
-        clear: Sequence[Rect],
+        hand: Hand | None = None,
         *,
         reading: bool = False,
     ) -> list[Rect]:
-        """Draw the tags of hints, none of them over `clear` places if it can be helped; return where all that is.
+        """Draw the tags of hints, none of them over what is held if it can be helped; return where all that is.
 
-        While `reading`, the mouse is on what one of them cites.
+        What is told of a place under the `hand` stands beside that. While `reading`, the mouse is on what one of them
+        cites.
         """
         self.links = []
         bounds = surface.get_rect().inflate(-_MARGIN, -_MARGIN)
-        taken, drawn = list(clear), list[Rect]()
+        taken, drawn = [] if hand is None else [hand.now], list[Rect]()
         for hint in hints:
             about = places.get(hint.spot) if hint.spot is not None else None
             if hint.at is not None:
                 about = Rect(hint.at, (1, 1))
             if about is not None:
-                tag, rect = _clearest(self._kept(hint, about, places, bounds), taken)
-                drawn.append(self._draw(surface, tag, rect, about, hint.tone, reading=reading))
+                tag, rect, beside = self._stand(hint, about, places, bounds, taken, hand)
+                drawn.append(self._draw(surface, tag, rect, beside, hint.tone, reading=reading))
                 taken.append(rect)
         return drawn
 
@@ -138,14 +147,29 @@ class Tags:
         """Return the tag that hides least, and where: at one of the sides of `about`, within `bounds`."""
         return _clearest(self._all_stands(tags, about, places, bounds), list(taken))
 
-    def _kept(self, hint: Tip, about: Rect, places: Mapping[Spot, Rect], bounds: Rect) -> Stands:
+    def _stand(
+        self,
+        hint: Tip,
+        about: Rect,
+        places: Mapping[Spot, Rect],
+        bounds: Rect,
+        taken: Sequence[Rect],
+        hand: Hand | None,
+    ) -> tuple[Tag, Rect, Rect]:
+        """Return the tag of a hint, and where it stands, and beside what: the hand if that is over what is told of."""
+        if hand is None or hand.came is None or not _is_over(hand.came, about):
+            return *_clearest(self._kept(hint, about, about, places, bounds), taken), about
+        stands = self._kept(hint, about, hand.came, places, bounds)
+        return *_clearest(stands, [*taken, about, *self._names(about)]), hand.now
+
+    def _kept(self, hint: Tip, about: Rect, beside: Rect, places: Mapping[Spot, Rect], bounds: Rect) -> Stands:
         """Return where the tags of a hint could stand, the best first; found once while everything lies as it does."""
-        around = about.left, about.top, about.width, about.height
+        around = *about, *beside
         among, stands = self._stands.get((hint, around), (None, None))
         if stands is None or among is not places:
             if len(self._stands) >= _KEPT:
                 self._stands.clear()
-            stands = self._all_stands(self._lines_of(hint, bounds.width), about, places, bounds)
+            stands = self._all_stands(self._lines_of(hint, bounds.width), about, places, bounds, beside)
             self._stands[hint, around] = places, stands
         return stands
 
@@ -161,13 +185,13 @@ class Tags:
         self._set[hint, width] = list(dict.fromkeys(tags))
 
     def ahead(
-        self, surface: Surface, hints: Sequence[Tip], places: Mapping[Spot, Rect], clear: Sequence[Rect]
+        self, surface: Surface, hints: Sequence[Tip], places: Mapping[Spot, Rect], hand: Hand | None = None
     ) -> Iterator[None]:
         """Set hints in lines, find where they stand and draw them once, on a surface that shows nothing of it.
 
         There is a pause after each piece of that; drawn again, they are there at once.
         """
-        bounds = surface.get_rect().inflate(-_MARGIN, -_MARGIN)
+        bounds, taken = surface.get_rect().inflate(-_MARGIN, -_MARGIN), [] if hand is None else [hand.now]
         for hint in (hint for hint in hints if hint.spot in places):
             if (hint, bounds.width) not in self._set:
                 tags = list[Tag]()
@@ -176,19 +200,28 @@ class Tags:
                     yield
                 self._keep_lines(hint, bounds.width, tags)
             if hint.spot is not None:
-                _clearest(self._kept(hint, places[hint.spot], places, bounds), clear)
+                self._stand(hint, places[hint.spot], places, bounds, taken, hand)
                 yield
-        self.draw(surface, hints, places, clear)
+        self.draw(surface, hints, places, hand)
         yield
 
-    def _all_stands(self, tags: Sequence[Tag], about: Rect, places: Mapping[Spot, Rect], bounds: Rect) -> Stands:
+    def _all_stands(
+        self,
+        tags: Sequence[Tag],
+        about: Rect,
+        places: Mapping[Spot, Rect],
+        bounds: Rect,
+        beside: Rect | None = None,
+    ) -> Stands:
+        """Return where tags could stand at the sides of what is told of, or of what they are to stand `beside`."""
         others = {spot: rect for spot, rect in places.items() if rect != about and not rect.contains(about)}
         rects = [*others.values(), *self.shy]
         dear = [*(self.dear.get(type(spot), 1) for spot in others), *(_SHY for _ in self.shy)]
         stands, narrow = list[Stand](), _NARROW * self._line(_UNITS) ** 2
+        near = beside if beside is not None else about
         for number, tag in enumerate(tags):
-            for rect in self._sides(tag, about, bounds):
-                far = abs(rect.centerx - about.centerx) + abs(rect.centery - about.centery)
+            for rect in self._sides(tag, near, bounds):
+                far = abs(rect.centerx - near.centerx) + abs(rect.centery - near.centery)
                 cost: float = far * _FAR + _area(rect.clip(about)) * _COVERED + number * narrow
                 stands.append(Stand(cost, tag, rect))
 
@@ -211,12 +244,15 @@ class Tags:
 
     def _foot(self, about: Rect) -> int:
         """Return where what is told of ends below, with the words that are written at its foot."""
-        named = (
-            words.bottom
+        return max(about.bottom, *(words.bottom for words in self._names(about)), about.bottom)
+
+    def _names(self, about: Rect) -> list[Rect]:
+        """Return where words are written at the foot of what is told of."""
+        return [
+            words
             for words in self.shy
             if words.left < about.centerx < words.right and abs(words.top - about.bottom) <= self._gap()
-        )
-        return max(about.bottom, *named, about.bottom)
+        ]
 
     def _lines(self, runs: list[Run], room: int, units: float) -> list[Line]:
         """One line if it is short enough, else the lead and then its words below, wrapped."""
@@ -319,6 +355,11 @@ def _clearest(stands: Iterable[Stand], taken: Sequence[Rect]) -> tuple[Tag, Rect
     clear = (stand for stand in stands if stand.rect.collidelist(taken) == -1)
     best = next(clear, None) or min(stands, key=lambda stand: stand.cost + _COVERED * _hidden(stand.rect, taken))
     return best.tag, best.rect
+
+
+def _is_over(hand: Rect, about: Rect) -> bool:
+    """Tell whether what is held hangs over a place: a little above the pointer, which is on it."""
+    return hand.inflate(0, 2 * hand.height).colliderect(about)
 
 
 def _hidden(rect: Rect, taken: Sequence[Rect]) -> int:

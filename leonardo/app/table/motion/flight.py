@@ -50,8 +50,9 @@ class Flight:
     It starts `wait` milliseconds after the event began and `takes` so long. With `turns_to` it is another piece from
     the middle of its way on. It grows by `lift` at the top of its way, as if it came nearer. One that `stays` is drawn
     before it leaves and after it has landed, too; one that `settles` does so with a small bounce when it has landed.
-    `leaves` and `lands` name the sounds of both moments, if there are any. Those that are tossed together differ in
-    their `number`, by which each goes a little way of its own.
+    `leaves` and `lands` name the sounds of both moments, if there are any. Once it is let go or has come down, it is
+    seen as `let_go` if that is given, such as without what was told of it while it was held. Those that are tossed
+    together differ in their `number`, by which each goes a little way of its own.
     """
 
     piece: Piece
@@ -68,6 +69,7 @@ class Flight:
     leaves: str = ""
     lands: str = ""
     number: int = 0
+    let_go: Piece | None = None
 
     @property
     def over(self) -> float:
@@ -101,13 +103,13 @@ def settling(flight: Flight) -> tuple[Flight, ...]:
     """Return a flight, with the bounce after it if its piece settles."""
     if not flight.settles:
         return (flight,)
-    landed = flight.piece if flight.turns_to is None else flight.turns_to
+    landed = flight.turns_to or flight.let_go or flight.piece
     return flight, Flight(landed, flight.end, flight.end, flight.over, BOUNCE, Manner.SETTLE, stays=False)
 
 
 def dropped(flight: Flight, at: tuple[int, int]) -> tuple[Flight, ...]:
     """Return how the piece of a flight comes down from a pixel instead, and settles."""
-    down = evolve(
-        flight, start=PixelSpot(at), wait=0, takes=DROP, manner=Manner.DROPPED, stays=False, settles=True
-    )  # fmt: skip
-    return settling(down)
+    piece, start = flight.let_go or flight.piece, PixelSpot(at)
+    return settling(
+        evolve(flight, piece=piece, start=start, wait=0, takes=DROP, manner=Manner.DROPPED, stays=False, settles=True)
+    )

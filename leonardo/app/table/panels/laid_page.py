@@ -11,7 +11,7 @@ from leonardo.app.table.panels.allowance import STROKE, Allowance, divided
 from leonardo.app.table.panels.patchwork import joined
 from leonardo.app.table.shown.marks import Marks
 
-_FEW: Final = 6
+_FEW: Final = 10
 """Differences up to which it is but the pointer that came to another place: where it was may come again."""
 _LARGE: Final = 8
 """How many places fill the window of which none is kept: what is so large did not come with the pointer. Nor is more
@@ -185,7 +185,7 @@ class LaidPage:
         changed = [each.clip(window) for each in changed]
         self.forget(changed)
         differ = [each.clip(window) for each in _differences(self._lies, lies)]
-        come_again = _outermost(differ) if len(differ) <= _FEW else []
+        come_again = joined(differ) if len(differ) <= _FEW else []
         self._keep(self._surface, [each for each in come_again if each.collidelist([*changed, *self._due]) == -1])
         self._make(once, allowance)
         self._lies, self._strokes = lies, strokes
@@ -276,15 +276,6 @@ class LaidPage:
             for number in place.collidelistall(regions):
                 self._strokes[number].draw(laid)
         laid.set_clip(None)
-
-
-def _outermost(rects: Sequence[Rect]) -> list[Rect]:
-    """Return those of some rectangles that lie in no other one."""
-    found: list[Rect] = []
-    for each in sorted(rects, key=lambda rect: -rect.width * rect.height):
-        if not any(other.contains(each) for other in found):
-            found.append(each)
-    return found
 
 
 def _numbers(rect: Rect) -> _Numbers:

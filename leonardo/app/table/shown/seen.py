@@ -215,6 +215,7 @@ class SeenTable(Scene):
             "feasting": playback.feast is not None,
             "lifted": (*laid.lifted, *self.carrying.lifted),
             "held": self.carrying.hides,
+            "came": self.carrying.came,
         }
 
     def _open_in(self, view: View) -> frozenset[Spot]:

@@ -213,7 +213,7 @@ def test_a_piece_that_is_dropped_is_seen_all_the_time_until_the_table_shows_wher
     while table.course.playback.busy or table.picture.unfinished:
         drawn.clear()
         desk.turn()
-        own = [rect for piece, rect in drawn if piece == ApprenticePiece(0, 2)]
+        own = [rect for piece, rect in drawn if piece == ApprenticePiece(0, 2, told=False)]
         stands = bool(table.view().queues[Place.ACADEMY]) and not own
         assert stands or len(own) == 1
         came += [rect.centerx for rect in own]

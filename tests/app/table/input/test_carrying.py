@@ -13,7 +13,8 @@ from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import DistrictSpot, LaboratorySpot, MasterSpot
 from leonardo.app.davinci.table import TABLE
 from leonardo.app.kit.scene import IDLE
-from leonardo.app.table.input.carrying import Carrying, Over
+from leonardo.app.table.input.carrying import AT_REST, Carrying, Over
+from leonardo.app.table.looks.glow import FAINT
 from leonardo.app.table.motion import sounds
 from leonardo.app.table.shown.marks import Lifted
 from leonardo.engine.davinci import GAME
@@ -123,23 +124,25 @@ def test_without_motion_nothing_glides(carrying: Carrying) -> None:
     assert carrying.lifted == ()
 
 
-def test_places_breathe_once_when_something_is_taken_up_and_glow_evenly_then(carrying: Carrying) -> None:
+def test_places_breathe_once_when_something_is_taken_up_and_are_faint_then(carrying: Carrying) -> None:
     glows = []
     for _ in range(120):
         carrying.update(16, HANGS, moving=True)
         glows.append(carrying.breath)
     assert max(glows) == 1
-    assert min(glows) > 0.2
+    assert glows[0] == AT_REST
+    assert min(glows) == glows[-1] == FAINT
     assert max(abs(one - other) for one, other in pairwise(glows)) < 0.2
     assert len(set(glows[40:])) == 1
     assert carrying.rest(HANGS.held, moving=True) == IDLE
 
 
 def test_without_motion_nothing_breathes(carrying: Carrying) -> None:
-    before = carrying.breath
     for _ in range(40):
         carrying.update(16, HANGS, moving=False)
-        assert carrying.breath == before
+        assert carrying.breath == FAINT
+    carrying.update(16, None, moving=False)
+    assert carrying.breath == AT_REST
 
 
 def test_under_another_scene_no_ghost_hangs_on_its_way_back(carrying: Carrying, heard: list[str]) -> None:

@@ -47,3 +47,16 @@ def test_what_the_lights_of_all_rectangles_share_is_made_ahead(monkeypatch: pyte
         for strength in (glow.OPEN, glow.POINTED):
             glow.light(Rect(10, 10, side, side), 0.9, strength, 0.5)
     assert len(blurred) == made
+
+
+@pytest.mark.usefixtures("screen")
+def test_a_faint_light_is_less_than_half_as_strong_and_one_that_is_aimed_at_has_a_rim_twice_as_thick() -> None:
+    area = Rect(200, 200, 160, 60)
+    faint, usual = (glow.light(area, 1.0, glow.OPEN, level).picture for level in (glow.FAINT, 4 / 6))
+    assert average(faint) < 0.6 * average(usual)
+    assert glow.AIMED.line >= 2 * glow.OPEN.line
+
+
+def average(picture: Surface) -> float:
+    """Return how strong a light is on the whole."""
+    return sum(pygame.transform.average_color(picture, consider_alpha=False))

@@ -13,7 +13,7 @@ from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import TRAITS, DistrictSpot, GroupSpot, LaboratorySpot, Spot
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.words import speak
-from leonardo.app.table.looks.tips import LONGEST, Tags
+from leonardo.app.table.looks.tips import LONGEST, Hand, Tags
 from leonardo.app.table.shown.marks import Tip
 from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.davinci import GAME
@@ -139,3 +139,23 @@ def test_the_rule_comes_after_how_things_stand(tags_of: TagsOf) -> None:
     hint = Tip("2nd of 3", "first one for 2 florins", also=("9 iron left.",), rule="The strongest chooses first.")
     lines = ["".join(run.text for run in line.runs) for line in tags.set_in_lines(hint, bounds.width)[0].lines]
     assert lines == ["2nd of 3 · first one for 2 florins", "9 iron left.", "The strongest chooses first."]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("place", [Place.SMITHY, Place.WORKSHOP, Place.KILN])
+def test_what_a_district_would_give_stands_beside_the_hand_over_it(
+    tags_of: TagsOf, size: tuple[int, int], place: Place
+) -> None:
+    tags, places, _ = tags_of(size)
+    about = places[DistrictSpot(place)]
+    held = Rect(0, 0, about.width // 2, about.width // 2)
+    held.midbottom = about.midtop
+    hint = Tip(
+        "1st of 2", "first one free", DistrictSpot(place), also=("10 left.",), rule="The strongest chooses first."
+    )
+    screen = pygame.Surface(size)
+    (drawn,) = tags.draw(screen, [hint], places, Hand(held, held))
+    assert drawn.inflate(8, 8).colliderect(held)
+    assert not drawn.inflate(-48, -48).colliderect(about)
+    (moved,) = tags.draw(screen, [hint], places, Hand(held.move(5, 3), held))
+    assert moved == drawn, "it does not follow the hand"

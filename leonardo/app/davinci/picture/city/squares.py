@@ -40,8 +40,11 @@ _NUMBER: Final = 15
 """Units of the text of a number beside a figure."""
 
 
-_KEPT: Final = 3
-"""Pictures of the groups of a square that are kept: as they stand, with what is held, and as they stood before."""
+_KEPT: Final = 4
+"""Pictures of the groups of a square that are kept.
+
+These are: as they stand, with what is held, with what is held over this square, and as they stood before.
+"""
 
 
 @frozen

@@ -290,3 +290,15 @@ def test_the_marks_of_all_groups_are_seen_where_every_district_is_full(
         ribbons = [each.ribbon for other, each in city.districts.items() if other is not place]
         others = [each for (other, _), each in shown.items() if other is not place]
         assert middle.collidelist([*ribbons, *others]) == -1, (place, number)
+
+
+def test_what_is_held_over_a_district_stands_there_as_if_it_had_come(pictures: Pictures) -> None:
+    view = with_groups(group(BIANCA, 2))
+    picture = arranged(SIZES[2], view, pictures)
+    lifted = holding(Lifted(ApprenticesSpot(ANNA), 2))
+    beside, over = (Surface(SIZES[2]) for _ in range(2))
+    picture.draw(beside, view, evolve(lifted, hovered=DistrictSpot(Place.ROPERY)))
+    picture.draw(over, view, evolve(lifted, hovered=DistrictSpot(KILN)))
+    place = picture.spots(view, evolve(lifted, pulse=0.5))[DistrictSpot(KILN)]
+    figures = place.inflate(-place.width // 2, -20).move(-place.width // 8, -10)
+    assert beside.subsurface(figures).get_buffer().raw != over.subsurface(figures).get_buffer().raw
