@@ -23,7 +23,8 @@ RIM = 10
 _INNER = (SIZE[0] - 2 * RIM, SIZE[1] - 2 * RIM)
 _FLOOR = 366.0
 """Units down to where the boards begin."""
-_SCALE = 2
+_SCALE = 2.5
+"""Pixels a unit: a sheet on which is decided has a larger stage than that over the table."""
 _VELVET: Colour = (150, 22, 26)
 _DEEP: Colour = (60, 4, 10)
 _GLEAM: Colour = (228, 84, 66)
@@ -32,9 +33,10 @@ _CORD: Colour = (226, 178, 78)
 
 def build(album: Album) -> None:
     """Draw the set, what stands before it, and one half of the curtain."""
-    album.painting("stage_back", _back(), _INNER, quality=88)
-    album.sprite("stage_front", _front(), (0.5, 0.5))
-    album.sprite("stage_curtain", _curtain(), (0.5, 0.5))
+    album.painting("stage_back", _back(), _INNER, quality=86)
+    around = SIZE[0] + 2 * REACH, SIZE[1] + 2 * REACH
+    album.drawing("stage_front", _front(), around, quality=88, rare=False)
+    album.drawing("stage_curtain", _curtain(), (_INNER[0] / 2 + 6, _INNER[1]), quality=88, rare=False)
 
 
 # The set
@@ -44,7 +46,7 @@ def _back() -> skia.Image:
     """A large sheet of vellum in the light of the footlamps, on a floor of boards that run towards its middle."""
     width, height = _INNER
     sheet = Sheet(width, height, "stage", _SCALE)
-    paper = parchment("stage", width * _SCALE, height * _SCALE, (250, 238, 206), 0.45, 0.0)
+    paper = parchment("stage", round(width * _SCALE), round(height * _SCALE), (250, 238, 206), 0.45, 0.0)
     sheet.lay(picture_of(paper))
     pen = sheet.pen
     horizon = _FLOOR - RIM

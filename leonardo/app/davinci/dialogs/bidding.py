@@ -207,9 +207,10 @@ class Bidding(CardDialog):
             return
         self._counting.draw_purse(surface, kit, purse, tray)
         number = pygame.Rect(purse.left, purse.top + round(purse.height * 0.5), purse.width, round(purse.height * 0.38))
-        shade = max(1, kit.layout.px(3))
-        for colour, place in ((DEEP, number.move(shade, shade)), (_GILT, number)):
-            kit.painter.draw(surface, str(self._sum), place, Face.BOLD, 136 * self._larger, colour, "centre")
+        units, drop = 136 * self._larger, max(1, kit.layout.px(3))
+        shade = kit.painter.render(str(self._sum), Face.BOLD, units, DEEP, number.width)
+        surface.blit(shade, shade.get_rect(center=number.move(drop, drop).center))
+        kit.painter.draw(surface, str(self._sum), number, Face.BOLD, units, _GILT, "centre")
 
     def _reckon(self, surface: pygame.Surface) -> None:
         """Write on a dark slip what one has, less the bid, and below it what that leaves."""
