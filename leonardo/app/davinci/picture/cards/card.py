@@ -73,8 +73,8 @@ class CardPicture:
         frame = brush.pictures.made(("frame", name, size), lambda: self._framed(_frame(master, size, unit)))
         surface.blit(frame, self.rect)
         self._title(surface)
-        aside = self._machine(surface)
-        Needs(brush, self.invention, self.meaning, self.strong, self.unit).draw(surface, self._row(46, 40), aside)
+        self._machine(surface)
+        Needs(brush, self.invention, self.meaning, self.strong, self.unit).draw(surface, self._row(46, 40))
         self._pays(surface)
 
     def _framed(self, frame: Surface) -> Surface:
@@ -133,13 +133,11 @@ class CardPicture:
         names = ((invention_name(number), self._name_room(card)) for number, card in INVENTIONS.items())
         return self.brush.alike(names, style)
 
-    def _machine(self, surface: Surface) -> Rect:
-        """Draw the machine; return its room."""
+    def _machine(self, surface: Surface) -> None:
         left, top = self._left(14, 46)
         room = round(102 * self.unit), self.rect.bottom - round(10 * self.unit) - top
         picture = figures.machine(self.brush, self.invention.number, room)
         surface.blit(picture, picture.get_rect(center=(left + room[0] // 2, top + room[1] // 2)))
-        return Rect((left, top), room)
 
     # What it takes and pays
 
