@@ -64,13 +64,13 @@ class CardPicture:
 
     def draw(self, surface: Surface) -> None:
         """Draw the card with its shadow; one that can be started lies raised upon a light."""
-        aside = self.draw_named(surface)
+        self.draw_named(surface)
         needs = Needs(self.brush, self.invention, self.meaning, self.strong, self.unit)
-        needs.draw(surface, self._row(46, 40), aside)
+        needs.draw(surface, self._row(46, 40))
         self._pays(surface)
 
-    def draw_named(self, surface: Surface) -> Rect:
-        """Draw the card without what it takes and pays; return the room of its drawing."""
+    def draw_named(self, surface: Surface) -> None:
+        """Draw the card without what it takes and pays."""
         brush = self.brush
         if self.meaning.startable:
             self._raise(surface)
@@ -80,7 +80,7 @@ class CardPicture:
         frame = brush.pictures.made(("frame", name, size), lambda: self._framed(_frame(master, size, unit)))
         surface.blit(frame, self.rect)
         self._title(surface)
-        return self._machine(surface)
+        self._machine(surface)
 
     @property
     def beside_drawing(self) -> Rect:
@@ -143,13 +143,11 @@ class CardPicture:
         names = ((invention_name(number), self._name_room(card)) for number, card in INVENTIONS.items())
         return self.brush.alike(names, style)
 
-    def _machine(self, surface: Surface) -> Rect:
-        """Draw the machine; return its room."""
+    def _machine(self, surface: Surface) -> None:
         left, top = self._left(14, 46)
         room = round(102 * self.unit), self.rect.bottom - round(10 * self.unit) - top
         picture = figures.machine(self.brush, self.invention.number, room)
         surface.blit(picture, picture.get_rect(center=(left + room[0] // 2, top + room[1] // 2)))
-        return Rect((left, top), room)
 
     # What it takes and pays
 

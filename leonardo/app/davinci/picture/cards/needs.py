@@ -32,6 +32,28 @@ _SHIELD: Final = 24
 
 
 @frozen
+class _Telling:
+    """How badge and shields are told: with a word or without, and how far these stand apart, in their sizes.
+
+    It is so where pieces of `least` units have room beside them.
+    """
+
+    least: float
+    worded: bool
+    step: float
+
+
+_LAST: Final = _Telling(_SIZES[-1], False, 0.6)
+_TELLINGS: Final = (
+    _Telling(_SIZES[1], True, 0.86),
+    _Telling(_SIZES[2], False, 0.86),
+    _Telling(_SIZES[2], False, 0.7),
+    _LAST,
+)
+"""The fullest first."""
+
+
+@frozen
 class Badge:
     """A word on a coloured pill, with a picture before it."""
 
@@ -69,27 +91,30 @@ class Needs:
         ]
         self.badge = badge(brush, meaning)
 
-    def draw(self, surface: Surface, row: Rect, aside: Rect) -> None:
-        """Draw all into a `row`; the shields of the others go to the foot of `aside` where the row is too short."""
-        shields = self._shields_width(self._shield) if self.meaning.others else 0
-        badge_width = self._badge_width()
-        room = row.width - badge_width
+    def draw(self, surface: Surface, row: Rect) -> None:
+        """Draw all into a `row`, of which pieces have what the others leave.
+
+        Where it is short the badge is its sign only, and shields overlap: nothing is drawn anywhere else.
+        """
+        told = next((told for told in _TELLINGS if not self.meaning.others or self._fits(told, row)), _LAST)
+        room = row.width - self._taken(told)
         larger = max(1.0, min(_LARGER, row.height / (_ROW * self.unit)))
         ways = [(size, apart) for size in (_SIZES[0] * larger, *_SIZES) for apart in (_APART, _CLOSE)]
-        least = self._wide(_SIZES[1], _CLOSE)
-        beside = least + shields <= room
-        room -= shields if beside else 0
         size, apart = next((way for way in ways if self._wide(*way) <= room), ways[-1])
         self._pieces(surface, row, round(size * self.unit), apart)
-        right = self._badge(surface, row) if self.badge is not None else row.right
-        if not self.meaning.others:
-            return
-        if beside:
-            left = right - shields + self._shield // 3
-            self._shields(surface, (left, row.centery), self._shield)
-            return
-        size = min(self._shield, aside.width // len(self.meaning.others))
-        self._shields(surface, (aside.left, aside.bottom - size // 2), size)
+        right = self._badge(surface, row, worded=told.worded) if self.badge is not None else row.right
+        if self.meaning.others:
+            left = right - self._shields_width(told) + self._shield // 3
+            self._shields(surface, (left, row.centery), told)
+
+    def _fits(self, told: _Telling, row: Rect) -> bool:
+        """Whether pieces have room beside badge and shields."""
+        return self._taken(told) + self._wide(told.least, _CLOSE) <= row.width
+
+    def _taken(self, told: _Telling) -> int:
+        """Pixels of badge and shields."""
+        shields = self._shields_width(told) if self.meaning.others else 0
+        return self._badge_width(worded=told.worded) + shields
 
     def _wide(self, size: float, apart: float) -> int:
         """Pixels of all pieces at a size in units."""
@@ -112,34 +137,38 @@ class Needs:
     def _badge_height(self) -> int:
         return round(self.brush.type(self.style) * 1.3)
 
-    def _badge_width(self) -> int:
+    def _badge_width(self, *, worded: bool) -> int:
         if self.badge is None:
             return 0
+        if not worded:
+            return round(self._badge_height * 1.16)
         return self.brush.width(self.badge.text, self.style) + round(self._badge_height * 1.55)
 
-    def _badge(self, surface: Surface, row: Rect) -> int:
-        """Draw the badge at the right end of a row; return where it begins."""
+    def _badge(self, surface: Surface, row: Rect, *, worded: bool) -> int:
+        """Draw the badge at the right end of a row, with its word or without; return where it begins."""
         brush, told, height = self.brush, self.badge, self._badge_height
         if told is None:
             return row.right
-        place = Rect(row.right - self._badge_width(), row.centery - height // 2, self._badge_width(), height)
+        wide = self._badge_width(worded=worded)
+        place = Rect(row.right - wide, row.centery - height // 2, wide, height)
         edge = (*LIGHT, 255)
         shapes.lay(surface, shapes.plate(place.size, height // 2, (*told.ground, 255), edge, 1.3), place.topleft)
         brush.stamp(surface, told.picture, (place.left + round(height * 0.58), place.centery), round(height * 0.76))
-        middle = place.left + round(height * 1.04), place.centery
-        brush.write(surface, told.text, middle, self.style, IVORY)
+        if worded:
+            brush.write(surface, told.text, (place.left + round(height * 1.04), place.centery), self.style, IVORY)
         return place.left
 
     @property
     def _shield(self) -> int:
         return max(14, round(_SHIELD * self.unit))
 
-    def _shields_width(self, size: int) -> int:
-        return round(size * (0.5 + 0.86 * len(self.meaning.others)))
+    def _shields_width(self, told: _Telling) -> int:
+        return round(self._shield * (0.5 + told.step * len(self.meaning.others) + max(0.0, 0.86 - told.step)))
 
-    def _shields(self, surface: Surface, left: Point, size: int) -> None:
+    def _shields(self, surface: Surface, left: Point, told: _Telling) -> None:
+        size = self._shield
         for number, seat in enumerate(self.meaning.others):
-            centre = left[0] + size // 2 + round(size * 0.86 * number), left[1]
+            centre = left[0] + size // 2 + round(size * told.step * number), left[1]
             figures.shield(self.brush, surface, seat, centre, size)
 
 

@@ -62,6 +62,27 @@ def test_every_card_shows_each_missing_piece_and_all_who_may_be_at_it_and_nothin
             assert not cut, number
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", languages())
+def test_the_shields_of_those_who_may_be_at_it_lie_neither_on_the_machine_nor_on_the_pieces(
+    size: Size, language: str
+) -> None:
+    with probing(), spoken(language):
+        picture, card = arranged(size)
+        for number in INVENTIONS:
+            meaning = evolve(MINE, startable=True, others=(1, 2, 3, 4))
+            page = LayoutProbe(card)
+            CardPicture(picture.brush, number, Rect((0, 0), card), meaning).draw(page)
+            drawn_at = [(str(note.what), note.rect) for note in page.notes]
+            shields = [rect for what, rect in drawn_at if what.startswith("shield_")]
+            others = [rect for what, rect in drawn_at if what.startswith(("sketch", "invention", "component", "tick"))]
+            assert len(shields) == 4
+            assert others
+            for shield in shields:
+                over = [shield.clip(rect).width for rect in others if shield.colliderect(rect)]
+                assert max(over, default=0) <= shield.width // 3, number
+
+
 def test_one_of_two_pieces_that_is_there_is_shown_as_there() -> None:
     with probing(), spoken("en"):
         picture, card = arranged((1920, 1080))
