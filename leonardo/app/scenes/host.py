@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from leonardo.app.scenes.new_game.plan import Plan
     from leonardo.app.scenes.new_game.plans import LastPlans
     from leonardo.app.scenes.pause import PauseEntry
+    from leonardo.app.statistics.bringing import Brought
     from leonardo.engine.game import AnyGame
     from leonardo.play.session import Session
     from leonardo.saves.schema import Person, Seated
@@ -67,8 +68,8 @@ class Host:
         """Lays out anew what is being played where no save is kept of it, such as a lesson as far as it came."""
         self.today: Callable[[], date] = date.today
         """Tells the date here."""
-        self.brought: list[str] = []
-        """What the last game brought those who played it, a sentence each."""
+        self.brought: list[Brought] = []
+        """What the last game brought those who played it."""
         self.progress = Progress(folder.path)
         """Which lessons were done."""
         self._random = SystemRandom()

@@ -4,6 +4,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from leonardo.app.kit.words import words
+from leonardo.app.statistics.bringing import Brought
 from leonardo.app.statistics.outlook import Outlook, told_by
 from leonardo.play.daily import code_of, day_result
 from leonardo.play.statistics.achievements import reached_by, usual
@@ -40,19 +41,20 @@ def keep_result(host: "Host", session: "Session") -> None:
         ]
 
 
-def _code(result: Result, seat: SeatResult, step: int = 1) -> list[str]:
+def _code(result: Result, seat: SeatResult, step: int = 1) -> list[Brought]:
     """Return the code of the game of a day, where the result is of one."""
     told = day_result(result, seat)
-    return [words("challenges.day.brought", code=code_of(result.game, told, step))] if told else []
+    return [Brought(words("challenges.day.brought", code=code_of(result.game, told, step)))] if told else []
 
 
-def brought(host: "Host", session: "Session", name: str) -> list[str]:
-    """Return what the last game of a person brought, a sentence each: the level to play next, and achievements."""
+def brought(host: "Host", session: "Session", name: str) -> list[Brought]:
+    """Return what the last game of a person brought: the level to play next, and achievements."""
     outlook = Outlook(host.statistics.read(), name, host.games[session.game.name])
     every = (*usual(outlook.levels), *outlook.tells.achievements)
-    reached = words("statistics.join").join(title_of(each) for each in reached_by(outlook.games, every))
-    told = [words("statistics.reached", name=name, achievement=reached)] if reached else []
-    return [outlook.proposed, *told] if outlook.proposed else told
+    deeds = tuple(title_of(each) for each in reached_by(outlook.games, every))
+    reached = words("statistics.reached", name=name, achievement=words("statistics.join").join(deeds))
+    told = [Brought(reached, name, deeds)] if deeds else []
+    return [Brought(outlook.proposed), *told] if outlook.proposed else told
 
 
 def title_of(achievement: Achievement) -> str:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from leonardo.app.table.dialogs.warning import Danger
     from leonardo.app.table.feast.timeline import Timeline
     from leonardo.app.table.input.controls import Controls
+    from leonardo.app.table.motion.announcing import Announced
     from leonardo.app.table.motion.flags import Flag
     from leonardo.app.table.motion.flight import Flight
     from leonardo.app.table.picture import TablePicture
@@ -109,6 +110,9 @@ class Motion(Protocol[SpotT_contra, PieceT_contra, ViewT]):
 
     def flag(self, event: Event, /) -> "Flag | None":
         """Return what is told of an event where it happens, for those who did not do it; nothing if it tells itself."""
+
+    def announced(self, event: Event, /) -> "Announced | None":
+        """Return what is announced by an event while the table goes on, such as a new phase; nothing of most."""
 
     def pause(self, event: Event, /) -> float:
         """Return for how long an event is left to be seen after its pieces have landed."""

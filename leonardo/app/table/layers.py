@@ -53,6 +53,7 @@ class Layers:
         over += self.heralds.light_up(surface, brush, playback.acting, flags, areas, stands, moving=moving)
         over += self.air.draw(surface, playback, course.eyes, lands=not self._staged)
         over += self.heralds.raise_flags(surface, brush, flags, areas)
+        over += self.heralds.announce(surface, brush, playback.announcing.now, self.picture.stage)
         over += self.carrying.draw(surface, view.viewer)
         self._over = over
 

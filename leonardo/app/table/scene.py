@@ -192,8 +192,8 @@ class TableScene(PlayedTable):
         if thought or self.course.chance_waits or not settled or self._peeking.unclear:
             return _THINKING
         rest = self._close_look.rest(self.controls.rest(carried))
-        flags = self.course.playback.flags.changes_in
-        return rest if flags is None else min(rest, max(1, round(flags)))
+        changes = self.course.playback.changes_in
+        return rest if changes is None else min(rest, max(1, round(changes)))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, what flies and what is held, the log and what is looked at closely."""

@@ -99,11 +99,15 @@ class Patience:
 
 @frozen
 class Sentence:
-    """A sentence and the seat that it is about, if it is about one; `briefly` it says what that seat does."""
+    """A sentence and the seat that it is about, if it is about one; `briefly` it says what that seat does.
+
+    A `heading` tells what begins.
+    """
 
     seat: int | None
     sentence: str
     briefly: str = ""
+    heading: bool = False
 
 
 class Telling:
@@ -111,6 +115,7 @@ class Telling:
 
     So it does not flicker between two moves. `line` puts an event in words, or says nothing about it; `briefly` says it
     in as few as possible, if it can. `before` says what goes on while the stage has not come to it, if it has words.
+    `heads` tells whether something else begins by an event.
     """
 
     def __init__(
@@ -118,8 +123,9 @@ class Telling:
         line: Callable[[Event], str | None],
         briefly: Callable[[Event], str] = lambda _: "",
         before: Callable[[Event], str] = lambda _: "",
+        heads: Callable[[Event], bool] = lambda _: False,
     ) -> None:
-        self._line, self._briefly, self._before = line, briefly, before
+        self._line, self._briefly, self._before, self._heads = line, briefly, before, heads
         self._event: Event | None = None
         self._told: Sentence | None = None
         self._quiet = 0.0
@@ -164,7 +170,7 @@ class Telling:
         sentence = self._line(event) if event is not None else None
         if event is None or sentence is None:
             return self._told
-        return Sentence(getattr(event, "seat", None), sentence, self._briefly(event))
+        return Sentence(getattr(event, "seat", None), sentence, self._briefly(event), self._heads(event))
 
     def _fall_silent(self, milliseconds: float) -> bool:
         self._quiet += milliseconds

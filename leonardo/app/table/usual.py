@@ -7,6 +7,7 @@ from typing import ClassVar
 from leonardo.ai.review import Weighed
 from leonardo.app.table.game import AnyMoves
 from leonardo.app.table.kinds import Action, Spot, View
+from leonardo.app.table.motion.announcing import Announced
 from leonardo.engine.frozen import evolve
 from leonardo.engine.game import Event
 
@@ -20,6 +21,10 @@ class UsualMotion:
     """Kinds that are hurried later than others, in a long round."""
     beginning: ClassVar[type]
     """The kind by which a round begins."""
+
+    def announced(self, event: Event) -> Announced | None:  # noqa: ARG002
+        """Return nothing: what there is to be told is told on the strip."""
+        return None
 
     def pause(self, event: Event) -> float:
         """Return for how long an event is left to be seen after its pieces have landed, in milliseconds."""

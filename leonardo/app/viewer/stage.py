@@ -119,7 +119,7 @@ class ReplayStage:
     @property
     def rests(self) -> bool:
         """Whether nothing moves, and no flag waits to be taken down."""
-        return not self.busy and not self._counting.told() and self._playback.flags.changes_in is None
+        return not self.busy and not self._counting.told() and self._playback.changes_in is None
 
     def forget(self) -> None:
         """Lay everything out anew: it lies elsewhere now."""
@@ -190,6 +190,7 @@ class ReplayStage:
         self._heralds.light_up(surface, brush, playback.acting, flags, areas, stands)
         self._air.draw(surface, playback, eyes)
         self._heralds.raise_flags(surface, brush, flags, areas)
+        self._heralds.announce(surface, brush, playback.announcing.now, self.picture.stage)
 
     # ---- what is made ready
 

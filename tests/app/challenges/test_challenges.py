@@ -136,7 +136,7 @@ def test_the_end_of_the_game_of_the_day_tells_its_code(tmp_path: Path) -> None:
     told = day_result(result, result.seats[0])
     assert told is not None
     (line,) = _code(result, result.seats[0])
-    assert line.endswith(code_of(GAME, told))
+    assert line.sentence.endswith(code_of(GAME, told))
     assert _code(evolve(result, day=None), result.seats[0]) == []
     house.host.close()
 

@@ -19,6 +19,7 @@ from leonardo.app.table.dialogs.warning import Danger
 from leonardo.app.table.game import Referee
 from leonardo.app.table.help.notes import HelpNote
 from leonardo.app.table.input.controls import Controls
+from leonardo.app.table.motion.announcing import Announced
 from leonardo.app.table.motion.flags import Flag
 from leonardo.app.table.motion.flight import Flight, Manner
 from leonardo.app.table.picture import TablePicture
@@ -130,6 +131,9 @@ class TinyMotion:
 
     def feast(self, before: View, after: View, event: Event, following: Sequence[Event]) -> None:
         """Show nothing on a stage."""
+
+    def announced(self, event: Event) -> Announced | None:  # noqa: ARG002 - nothing goes on in parts
+        return None
 
     def pause(self, event: Event) -> float:
         return 200 if isinstance(event, Won) else 0

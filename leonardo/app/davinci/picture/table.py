@@ -283,7 +283,8 @@ class DaVinciPicture(table_picture.TablePicture):
             case events.RoundBegan(number):
                 gate = GATE if number <= LAST_CITY_ROUND else GATE_SHUT
                 told = words(f"davinci.banner.{number}")
-                return FeastPage(Banner(self.brush, self.layout.city, number, gate), told, {})
+                name = words("davinci.log.round", round=number)
+                return FeastPage(Banner(self.brush, self.layout.city, number, name, gate), told, {})
         raise TypeError(f"nothing is shown on the stage of {event}")
 
     def feast_needs(self, event: Event) -> Iterable[str]:

@@ -21,7 +21,8 @@ from leonardo.app.table.strip.track import Way
 from leonardo.engine.davinci.terms import LAST_CITY_ROUND, LAST_ROUND, Phase
 from leonardo.engine.davinci.view import View
 
-_LETTERS: Final = {Phase.START_WORK: "A", Phase.PLACEMENT: "B", Phase.RESOLUTION: "C", Phase.COMPLETION: "D"}
+PHASES: Final = {Phase.START_WORK: "A", Phase.PLACEMENT: "B", Phase.RESOLUTION: "C", Phase.COMPLETION: "D"}
+"""The letters of the phases of a round."""
 _ROUND: Final = Style(Face.BOLD, 18)
 GATE: Final = "gate"
 GATE_SHUT: Final = "gate_shut"
@@ -153,14 +154,14 @@ class CourseTrack:
         return places
 
     def _shown_in(self, now: Phase) -> Sequence[Phase]:
-        return tuple(_LETTERS) if self._all_phases and now in _LETTERS else (now,)
+        return tuple(PHASES) if self._all_phases and now in PHASES else (now,)
 
     def _content_width(self, phase: Phase, *, named: bool) -> int:
         brush = self.brush
-        letter = brush.width(_LETTERS.get(phase, ""), LETTER)
+        letter = brush.width(PHASES.get(phase, ""), LETTER)
         if not named:
             return letter
-        return letter + (brush.px(7) if letter else 0) + brush.width(_phase_name(phase), BOLD)
+        return letter + (brush.px(7) if letter else 0) + brush.width(phase_name(phase), BOLD)
 
     def _phases(self, surface: Surface, view: View, _marks: Marks) -> None:
         for phase, rect in self._phase_places(view.phase):
@@ -175,14 +176,15 @@ class CourseTrack:
             surface.blit(light, light.get_rect(center=rect.center))
             draw_plate(brush, surface, rect, _LIT)
         left = rect.centerx - self._content_width(phase, named=lit) // 2
-        if phase in _LETTERS:
+        if phase in PHASES:
             at = left, rect.centery
-            left = brush.write(surface, _LETTERS[phase], at, LETTER, BLOOD if lit else BROWN).right + brush.px(7)
+            left = brush.write(surface, PHASES[phase], at, LETTER, BLOOD if lit else BROWN).right + brush.px(7)
         if lit:
-            brush.write(surface, _phase_name(phase), (left, rect.centery), BOLD)
+            brush.write(surface, phase_name(phase), (left, rect.centery), BOLD)
 
 
-def _phase_name(phase: Phase) -> str:
+def phase_name(phase: Phase) -> str:
+    """Return the name of a phase as it stands on the strip."""
     return words(f"davinci.picture.phases.{phase.name.lower()}")
 
 

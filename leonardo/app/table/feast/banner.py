@@ -7,39 +7,48 @@ from pygame import Rect, Surface
 
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, IVORY
+from leonardo.app.table.looks import ribbon
 from leonardo.app.table.looks.brush import Brush, Style
 
 LASTS: Final = 900
 """Milliseconds for which a banner is to be seen."""
-_SIZE: Final = (760, 132)
-_LEAST: Final = 520
-"""Pixels across a banner at least."""
-_MEDAL: Final = 124
-"""Units of the seal with the number, on the upper edge of the sheet."""
+_SIZE: Final = (720, 156)
+_LEAST: Final = 500
+"""Pixels across a banner at least, without its tails."""
+_MEDAL: Final = (118, 4)
+"""Units of the seal with the number, and how far below the upper edge its middle is."""
 _PICTURE: Final = 84
 """Units of the height of the picture at both ends."""
-_NUMBER: Final = Style(Face.TITLE_BOLD, 58)
-_TOLD: Final = Style(Face.STRONG, 31, (Face.TEXT,))
+_NUMBER: Final = Style(Face.TITLE_BOLD, 56)
+_NAME: Final = (Style(Face.TITLE_BOLD, 46, (Face.TITLE_STRONG, Face.STRONG)), 86)
+"""The name of the round, and how far below the upper edge its middle is, in units."""
+_TOLD: Final = (Style(Face.STRONG, 28, (Face.TEXT,)), 127)
+"""The same of what is told of it."""
 
 
 class Banner:
-    """A sheet over the middle of a `board`, in pixels, with a number on a seal and a `picture` at both ends."""
+    """A ribbon over the middle of a `board`, in pixels, with a number on a seal and a `picture` at both ends.
 
-    def __init__(self, brush: Brush, board: Rect, number: int, picture: str) -> None:
+    `name` says what it is that begins.
+    """
+
+    def __init__(self, brush: Brush, board: Rect, number: int, name: str, picture: str) -> None:
         self.brush = brush
         self.number = number
+        self.name = name
         self.picture = picture
-        width = min(max(_LEAST, brush.px(_SIZE[0])), board.width - brush.px(20))
+        room = board.width - brush.px(20)
+        width = min(max(_LEAST, brush.px(_SIZE[0])), room * 5 // 6)
         self._unit = width / _SIZE[0]
         self.rect = Rect(0, 0, width, self._px(_SIZE[1]))
         self.rect.center = board.centerx, board.centery
         reach = self._px(24)
-        self.whole = self.rect.inflate(2 * reach, 2 * reach).union(self._medal)
+        self.whole = ribbon.around(self.rect).inflate(2 * reach, 2 * reach).union(self._medal)
 
     def lay(self, surface: Surface, title: str) -> None:
         """Draw it; the title is what it says."""
         brush, rect = self.brush, self.rect
-        brush.sheet(surface, rect)
+        ribbon.lay(brush, surface, rect)
         high = self._px(_PICTURE)
         half = brush.sized(self.picture, high).get_width() // 2 + self._px(26)
         for x in (rect.left + half, rect.right - half):
@@ -48,8 +57,9 @@ class Banner:
         brush.stamp(surface, "round_marker", medal.center, medal.height)
         brush.write(surface, str(self.number), medal.center, self._scaled(_NUMBER), IVORY, align="centre", shade=True)
         room = rect.width - 4 * half
-        at = rect.centerx, (medal.bottom + rect.bottom - self._px(8)) // 2
-        brush.write(surface, title, at, self._scaled(_TOLD), INK, align="centre", room=room)
+        for text, (style, below) in ((self.name, _NAME), (title, _TOLD)):
+            at = rect.centerx, rect.top + self._px(below)
+            brush.write(surface, text, at, self._scaled(style), INK, align="centre", room=room)
 
     def laying(self, surface: Surface, title: str) -> Iterator[None]:
         """Draw it as `lay`, in one piece."""
@@ -66,8 +76,8 @@ class Banner:
 
     @property
     def _medal(self) -> Rect:
-        medal = Rect(0, 0, self._px(_MEDAL), self._px(_MEDAL))
-        medal.center = self.rect.centerx, self.rect.top + self._px(10)
+        medal = Rect(0, 0, self._px(_MEDAL[0]), self._px(_MEDAL[0]))
+        medal.center = self.rect.centerx, self.rect.top + self._px(_MEDAL[1])
         return medal
 
     def _px(self, units: float) -> int:

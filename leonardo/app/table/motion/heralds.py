@@ -8,11 +8,12 @@ from pygame import Rect, Surface
 from leonardo.app.kit import shapes
 from leonardo.app.kit.seats import Look, shield
 from leonardo.app.kit.text.painter import Face, Run
-from leonardo.app.kit.theme import INK
+from leonardo.app.kit.theme import INK, IVORY
 from leonardo.app.table.areas import Area, bounds
 from leonardo.app.table.kinds import Spot
-from leonardo.app.table.looks import glow
+from leonardo.app.table.looks import glow, ribbon
 from leonardo.app.table.looks.brush import Brush, Style
+from leonardo.app.table.motion.announcing import Announced
 from leonardo.app.table.motion.flags import STEPS, Flag, Raised
 from leonardo.app.table.panels.laid_page import Stroke, lay_within
 from leonardo.app.table.spots import ButtonSpot, SeatSpot
@@ -22,6 +23,10 @@ _NAME: Final = Style(Face.BOLD, _UNITS)
 _DEED: Final = Style(Face.MEDIUM, _UNITS)
 _ACTING: Final = glow.Strength(3.4, 5.4, 12, 10)
 """The light around who acts: it does not reach the neighbours."""
+_NEWS: Final = Style(Face.TITLE_BOLD, 32, (Face.TITLE_STRONG, Face.STRONG))
+_SIGN: Final = Style(Face.TITLE_BOLD, 36)
+_HIGH: Final = 0.1
+"""How far below the upper edge of the board something is announced, in heights of that."""
 PAPER: Final = (255, 250, 234, 246)
 _EDGE: Final = (96, 62, 32, 255)
 
@@ -107,6 +112,20 @@ class Heralds:
             shapes.lay(surface, picture, region.topleft)
         return [region for _, region in found]
 
+    def announce(
+        self, surface: Surface, brush: Brush, announced: tuple[Announced, float] | None, board: Rect | None
+    ) -> list[Rect]:
+        """Lay what is announced over the upper part of a board, as far as it can be seen; return where."""
+        if announced is None:
+            return []
+        told, share = announced
+        key = "announced", told, brush.layout.k, brush.line(_NEWS)
+        banner = brush.pictures.made(key, lambda: _banner(brush, told))
+        over = board if board is not None else surface.get_rect()
+        place = banner.get_rect(centerx=over.centerx, top=over.top + round(over.height * _HIGH))
+        banner.set_alpha(round(255 * share))
+        return [surface.blit(banner, place)]
+
     def _raised_all(
         self, window: Rect, brush: Brush, told: Sequence[Flag], areas: Mapping[Spot, Area]
     ) -> Iterator[tuple[Surface, Rect]]:
@@ -152,6 +171,25 @@ class Heralds:
         while (hit := rect.collidelist(taken)) >= 0 and rect.top > height:
             rect.bottom = taken[hit].top - 2
         return cloth, rect
+
+
+def _banner(brush: Brush, told: Announced) -> Surface:
+    """Return a small ribbon with a few words, and a seal with their sign."""
+    px = brush.px
+    high = max(brush.line(_NEWS) + px(16), px(62))
+    seal, gap = round(high * 1.12), px(12)
+    wide = brush.width(told.words, _NEWS) + seal + 2 * gap + px(34)
+    reach = max(3, px(20))
+    rect = Rect(0, 0, wide, high)
+    whole = ribbon.around(rect).inflate(2 * reach, 2 * reach)
+    banner = shapes.blank(*whole.size)
+    rect.move_ip(-whole.left, -whole.top)
+    ribbon.lay(brush, banner, rect)
+    at = rect.left + seal // 2 + gap // 2, rect.centery
+    brush.stamp(banner, "round_marker", at, seal)
+    brush.write(banner, told.sign, at, _SIGN, IVORY, align="centre", shade=True)
+    brush.write(banner, told.words, (at[0] + seal // 2 + gap, rect.centery), _NEWS, INK)
+    return banner
 
 
 def _cloth(brush: Brush, look: Look, words: str, low: int) -> Surface:

@@ -16,6 +16,7 @@ from leonardo.app.kit.tween import Tween, ease_in_out, ease_out, linear
 from leonardo.app.table.feast.timeline import OnStage
 from leonardo.app.table.game import AnyMotion
 from leonardo.app.table.kinds import Piece, Spot, View
+from leonardo.app.table.motion.announcing import Announcing
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.flags import LEAD, Flag, Flags
 from leonardo.app.table.motion.flight import DROP, Flight, Flying, Manner, dropped, settling
@@ -109,6 +110,8 @@ class Playback:
         self._upcoming: tuple[Eyes, tuple[Event, ...]] | None = None
         self.flags = Flags()
         """What others have just done."""
+        self.announcing = Announcing()
+        """What is announced while the table goes on."""
         self.acting: Flag | None = None
         """What somebody else is about to do."""
         self.touched: frozenset[Spot] = frozenset()
@@ -120,6 +123,12 @@ class Playback:
     def busy(self) -> bool:
         """Whether something has still to be shown."""
         return bool(self._pending)
+
+    @property
+    def changes_in(self) -> float | None:
+        """In how many milliseconds flags or what is announced look different; none if nothing will change."""
+        both = self.flags.changes_in, self.announcing.changes_in
+        return min((each for each in both if each is not None), default=None)
 
     @property
     def present(self) -> Happening | None:
@@ -253,6 +262,7 @@ class Playback:
         self._foreseen.clear()
         self._upcoming = None
         self.flags.take_down()
+        self.announcing.end()
         self._land()
         self._heard.clear()
         self._at_once, self._brought = False, None
@@ -270,7 +280,8 @@ class Playback:
         `speed` is what designed milliseconds are multiplied with, 0 shows all at once; `eyes` are those that
         look, which says what flies; without `moving` nothing flies and things change in place.
         """
-        passed = Passed.MOVED if self.flags.update(milliseconds) else Passed.NOTHING
+        looks_different = self.flags.update(milliseconds), self.announcing.update(milliseconds)
+        passed = Passed.MOVED if any(looks_different) else Passed.NOTHING
         if speed > 0:
             self._stretch.elapse(milliseconds / speed)
         milliseconds, self._hurried = milliseconds + self._hurried, 0.0
@@ -322,6 +333,9 @@ class Playback:
         self.acting = coming.flag
         if feast is not None:
             self.flags.take_down()
+            self.announcing.end()
+        elif moving and speed >= _USUAL:
+            self._announce(event, eyes)
         if coming.flag is not None:
             self.flags.put_up(coming.flag, landed * factor if moving else 0.0)
         if feast is not None and not moving:  # all is there at once, and may be told
@@ -338,6 +352,17 @@ class Playback:
             self._under_way = eyes, then
             self.touched = frozenset(flight.end for flight in air)
         return True
+
+    def _announce(self, event: Event, eyes: Eyes) -> None:
+        """Announce an event, if that is to be done, unless a round has just begun or the next one is announced, too."""
+        announced = self._motion.announced(event)
+        if announced is None:
+            return
+        before = eyes.event(self._shown)
+        ahead = (self._motion.announced(each) for each in self._following(eyes, 1)[:1])
+        if any(ahead) or (before is not None and self._motion.begins_round(before)):
+            return
+        self.announcing.begin(announced)
 
     def _following(self, eyes: Eyes, after: int) -> tuple[Event, ...]:
         """Return what those who look will be shown after so many events, as far as it has happened."""

@@ -196,7 +196,7 @@ class ResultsSheet(MenuScene):
 
     def _brought(self, width: int) -> str:
         """Say what the game brought those who played it, as much as `width` pixels hold, but one thing at least."""
-        told = list(self.host.brought)
+        told = [brought.sentence for brought in self.host.brought]
         between = words("table.results.between")
         while (
             len(told) > 1 and self.page.painter.measure(between.join(told), Face.FLOURISH_STRONG, _BROUGHT)[0] > width

@@ -75,6 +75,8 @@ def _others(game: AnyTableGame, view: View, situation: PromptState) -> Prompt:
     """Tell what others do, or else who thinks; one's own last decision may still be taken back."""
     if situation.told is not None:
         told = situation.told
+        if told.heading:
+            return Prompt(told.seat, told.sentence)
         return Prompt(told.seat, "", told.sentence, briefly=told.briefly or game.phase(view))
     decider = game.decider(view)
     if decider in (None, NATURE) or situation.playing:

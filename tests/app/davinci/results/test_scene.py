@@ -9,6 +9,7 @@ import pytest
 from leonardo.app.davinci.results.scene import ResultsScene
 from leonardo.app.kit.scene import IDLE, LOOKS
 from leonardo.app.kit.settings import Speed
+from leonardo.app.statistics.bringing import Brought
 from leonardo.app.table.results.podium.scene import PodiumScene
 from leonardo.app.table.scene import TableScene
 from tests.app.davinci.at_table import FRAME
@@ -115,13 +116,17 @@ def test_the_last_seat_comes_first_and_any_press_goes_on_to_the_whole(desk: Desk
 def test_the_podium_tells_what_the_game_brought(desk: Desk) -> None:
     """Nobody has to look for the code of the day in the ledger."""
     shown = []
-    for brought in ([], ["Your code of the day: 0MC-F33-QP5"]):
+    for brought in (
+        [],
+        [Brought("Your code of the day: 0MC-F33-QP5")],
+        [Brought("Anna: Always first", "Anna", ("Always first",))],
+    ):
         desk.host.brought = brought
         scene = podium(desk, came=False)
         whole = pygame.Surface((1280, 720))
         scene.draw(whole)
         shown.append(pygame.image.tobytes(whole.subsurface(scene._plan.news), "RGB"))
-    assert shown[0] != shown[1]
+    assert len(set(shown)) == len(shown)
 
 
 @pytest.mark.parametrize("motion", [True, False])

@@ -8,6 +8,7 @@ from leonardo.app.kit.seats import Look
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.kit.words import languages, words
 from leonardo.app.table.feast.banner import Banner
+from leonardo.app.table.looks import ribbon
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.panels.page import Page
 from leonardo.engine.davinci.terms import LAST_ROUND
@@ -27,8 +28,9 @@ def test_what_a_round_brings_fits(size: tuple[int, int], text_scale: float, lang
         brush = Brush(Blanks(), Painter(k, text_scale), Page(size=size, k=k, text_scale=text_scale), [Look("A", "red")])
         for number in range(1, LAST_ROUND + 1):
             page = LayoutProbe(size)
-            banner = Banner(brush, board, number, GATE_SHUT if number > LAST_ROUND - 2 else GATE)
+            name = words("davinci.log.round", round=number)
+            banner = Banner(brush, board, number, name, GATE_SHUT if number > LAST_ROUND - 2 else GATE)
             banner.lay(page, words(f"davinci.banner.{number}"))
-            assert board.inflate(20, 20).contains(banner.rect)
+            assert board.inflate(20, 20).contains(ribbon.around(banner.rect))
             assert banner.whole.contains(banner.rect)
             assert faults(page, {}, cut, (), legible(size)) == []

@@ -9,6 +9,7 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.settings import Settings
+from leonardo.app.statistics.bringing import Brought
 from leonardo.app.table.results.outcome import Chronicle, Finish, Outcome, Token
 from leonardo.app.table.results.podium.course import (
     BANNER,
@@ -18,11 +19,13 @@ from leonardo.app.table.results.podium.course import (
     added_of,
     bonus_of,
     ceremony,
+    deed_of,
     laurel_of,
     step_of,
     total_of,
 )
-from leonardo.app.table.results.podium.news import draw_news
+from leonardo.app.table.results.podium.ground import ground
+from leonardo.app.table.results.podium.news import News, deed, draw_news, lay_news
 from leonardo.app.table.results.podium.petals import Petals
 from leonardo.app.table.results.podium.plan import abreast, lay_podium
 from leonardo.app.table.results.podium.things import Things
@@ -49,9 +52,20 @@ def test_the_best_stands_in_the_middle() -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", range(2, 7))
-def test_one_who_won_alone_stands_in_the_middle_of_the_window(size: tuple[int, int], seats: int) -> None:
+def test_all_steps_together_stand_in_the_middle_of_the_window(size: tuple[int, int], seats: int) -> None:
     plan = lay_podium(Layout.of_page(size), range(seats), range(1, seats + 1), 5)
-    assert abs(plan.steps[0].centerx - plan.banner.centerx) <= 2
+    row = plan.steps[0].unionall(list(plan.steps[1:]))
+    assert abs(row.centerx - plan.banner.centerx) <= 2
+
+
+@pytest.mark.usefixtures("screen")
+@pytest.mark.parametrize("size", SIZES)
+def test_the_square_fills_the_window_wherever_the_best_stands(size: tuple[int, int]) -> None:
+    pictures = Kit.for_size((64, 36), Settings()).pictures
+    for behind in (size[0] // 3, size[0] // 2, size[0] * 3 // 5):
+        laid = ground(pictures, size, behind, size[1] * 2 // 3)
+        assert laid.get_size() == size
+        assert all(laid.get_at((x, y))[3] == 255 for x in (0, size[0] - 1) for y in (0, size[1] - 1))
 
 
 def test_what_is_added_is_laid_on_the_piles_as_well() -> None:
@@ -156,7 +170,7 @@ def test_the_slip_of_what_a_game_brought_is_no_larger_than_its_text() -> None:
 
 @pytest.mark.usefixtures("screen")
 @pytest.mark.parametrize("size", SIZES)
-def test_petals_fall_behind_the_banner_and_lie_at_the_foot_of_the_steps(size: tuple[int, int]) -> None:
+def test_petals_fall_behind_the_banner_and_lie_on_nothing_that_is_read(size: tuple[int, int]) -> None:
     page = Kit.for_size(size, Settings())
     plan = lay_podium(page.layout, range(4), range(1, 5), 5)
     petals = Petals(page, plan)
@@ -165,5 +179,33 @@ def test_petals_fall_behind_the_banner_and_lie_at_the_foot_of_the_steps(size: tu
         petals.draw(falling, tenth / 10)
     petals.draw(lying, 1.0)
     assert falling.get_bounding_rect()
+    for place in (plan.banner, *plan.buttons, *([plan.ledger] if plan.ledger else [])):
+        assert not lying.subsurface(place).get_bounding_rect()
     assert not falling.subsurface(plan.banner).get_bounding_rect()
-    assert abs(lying.get_bounding_rect().top - plan.steps[0].bottom) <= page.layout.px(24) + 8
+    tops = [Rect(step.left, step.top - page.layout.px(20), step.width, page.layout.px(24)) for step in plan.steps]
+    assert any(lying.subsurface(top).get_bounding_rect() for top in tops)
+
+
+@pytest.mark.usefixtures("screen")
+@pytest.mark.parametrize("size", SIZES)
+def test_each_deed_has_a_seal_of_its_own_or_all_are_told_in_a_sentence(size: tuple[int, int]) -> None:
+    page = Kit.for_size(size, Settings())
+    place = lay_podium(page.layout, range(4), range(1, 5), 5).news
+    deeds = ("Always first", "Two at one stroke", "Golden hands")
+    brought = [Brought("Code: 0MC-F33-QP5"), Brought("Anna: " + ", ".join(deeds), "Anna", deeds)]
+    news = lay_news(page, place, brought[1:])
+    assert [text for text, _ in news.deeds] == list(deeds)
+    assert all(place.contains(tag) for _, tag in news.deeds)
+    assert not any(one.colliderect(other) for (_, one), (_, other) in combinations(news.deeds, 2))
+    assert all(deed(page, text, tag).place == tag for text, tag in news.deeds)
+    many = [Brought("Anna: much", "Anna", deeds * 6)]
+    assert lay_news(page, place, many) == News(["Anna: much"], ())
+    assert page.painter.cut == set()
+
+
+def test_seals_are_pressed_on_one_by_one_when_all_else_is_there() -> None:
+    timeline = ceremony([0, 1], [Finish(1, 9), Finish(2, 8)], 3)
+    begins = [cue.begins for cue in timeline.cues if cue.what in {deed_of(number) for number in range(3)}]
+    assert len(begins) == len(set(begins)) == 3
+    assert min(begins) >= ceremony([0, 1], [Finish(1, 9), Finish(2, 8)]).lasts
+    assert timeline.lasts > max(begins)

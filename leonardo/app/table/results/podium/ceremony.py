@@ -35,11 +35,15 @@ class Ceremony:
         if work is not None:
             work()
 
-    def draw(self, surface: Surface, now: float) -> None:
-        """Draw it, so many milliseconds after it began."""
+    def settle(self, now: float) -> None:
+        """Lay all on the square that has come by then, so many milliseconds after it began."""
         for cue in [cue for cue in self._left if cue.over <= now]:
             self._exhibit(cue).draw(self.ground, cue.entrance, 1.0)
             self._left.remove(cue)
+
+    def draw(self, surface: Surface, now: float) -> None:
+        """Draw it, so many milliseconds after it began."""
+        self.settle(now)
         surface.blit(self.ground, (0, 0))
         for cue in self._left:
             if cue.seen(now):

@@ -14,6 +14,8 @@ _RISES: Final = 260
 _COUNTS_FROM: Final = 160
 """After how many of its milliseconds a seat's coins are counted."""
 _PRESSED: Final = 180
+DEED: Final = 220
+"""After how many of them the next deed is sealed."""
 BANNER: Final = "banner"
 
 
@@ -57,8 +59,13 @@ def laurel_of(seat: int) -> Hashable:
     return "laurel", seat
 
 
-def ceremony(order: Sequence[int], finishes: Sequence[Finish]) -> Timeline:
-    """Return when everything comes: each seat from the last to the first, what is added, the laurel at last."""
+def deed_of(number: int) -> Hashable:
+    """Return what the seal of a deed is called."""
+    return "deed", number
+
+
+def ceremony(order: Sequence[int], finishes: Sequence[Finish], deeds: int = 0) -> Timeline:
+    """Return when everything comes: each seat from the last to the first, what is added, the laurel, seals at last."""
     winners = [seat for seat in order if finishes[seat].place == 1]
     # The light waits for the winners: it lies behind everybody, and whoever came before it would be seen through it.
     steps = [Cue(light_of(seat), 0.0, _RISES, Entrance.APPEARS) for seat in winners]
@@ -80,4 +87,7 @@ def ceremony(order: Sequence[int], finishes: Sequence[Finish]) -> Timeline:
         for number, seat in enumerate(winners)
     ]
     steps.append(Cue(BANNER, now + _PRESSED, LAUREL - _PRESSED, Entrance.APPEARS))
-    return Timeline(tuple(steps), now + LAUREL)
+    now += LAUREL
+    for number in range(deeds):
+        steps.append(Cue(deed_of(number), now + number * DEED, _PRESSED, Entrance.STAMPED, sound="stamp"))
+    return Timeline(tuple(steps), now + deeds * DEED)

@@ -1,7 +1,8 @@
-"""Petals that are thrown when the laurel is on: they fall around the winners and stay lying on the square."""
+"""Petals that are thrown when the laurel is on: they fall around the winners and stay lying on steps and square."""
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import Final
 
 import pygame
@@ -15,20 +16,31 @@ FALL: Final = 2000.0
 """Milliseconds from the first petal that is thrown to the last one that lies."""
 _THROWN: Final = 0.35
 """The share of that time in which they are thrown."""
-_COUNT: Final = 64
-_LONG, _WIDE = 20, 11
+_COUNT: Final = 96
+_ON_STEPS: Final = 0.34
+"""How many there are, and which share of them comes down on the steps."""
+_LONG, _WIDE = 24, 13
 """Units of a petal."""
 _TURNS: Final = 8
+_LIES: Final = 0.62
+"""Pictures of a petal that turns, and how flat it lies."""
+_FAR, _NEAR = 0.7, 1.15
+"""How large petals are at the back of the square and at its front."""
 _SWAY: Final = 46
-_PAVEMENT: Final = 16
-"""Pictures of a petal that turns; units by which it sways, and of the pavement before the steps that they lie on."""
+_TOP: Final = 14
+_SQUARE: Final = (26, 300)
+"""Units by which it sways, of the upper side of a step, and of the square behind and before the foot of the steps."""
+_BESIDE: Final = 220
+"""Units at both sides of the steps on which petals come down."""
 _COLOURS: Final = ((196, 62, 46), (226, 120, 96), (240, 200, 90), (250, 236, 206))
 _EDGE: Final = (96, 58, 32)
+_SIDE: Final = ((0.0, 0.5), (0.16, 0.16), (0.42, 0.0), (0.72, 0.08), (0.9, 0.3), (1.0, 0.5))
+"""The upper edge of a petal, from its tip to its other end, in shares of its length and width."""
 
 
 @frozen
 class _Petal:
-    """One petal: where it comes down, when it is thrown, how it sways and turns, and which colour it has."""
+    """One petal: where it comes down, when it is thrown, how it sways and turns, its colour, and how near it lies."""
 
     x: float
     lies: float
@@ -36,29 +48,21 @@ class _Petal:
     sway: float
     turn: int
     colour: int
+    near: int
 
 
 class Petals:
-    """The petals for one arrangement of the window; they fall alike each time."""
+    """The petals for one arrangement of the window; they fall alike each time, and lie on nothing that is read."""
 
     def __init__(self, page: Kit, plan: PodiumPlan) -> None:
         px = page.layout.px
-        chance = random.Random(1519)
-        around = plan.steps[0].unionall(list(plan.steps[1:])).inflate(px(160), 0)
         self._sway = px(_SWAY)
         self._banner = plan.banner
-        self._petals = [
-            _Petal(
-                chance.triangular(around.left, around.right),
-                around.bottom + chance.uniform(0, px(_PAVEMENT)),
-                chance.uniform(0, _THROWN),
-                chance.uniform(-1, 1),
-                chance.randrange(_TURNS),
-                chance.randrange(len(_COLOURS)),
-            )
-            for _ in range(_COUNT)
+        self._petals = list(islice(_scattered(page, plan), _COUNT))
+        self._pictures = [
+            [_turning((max(6, px(_LONG * size)), max(4, px(_WIDE * size))), colour) for size in (_FAR, 1.0, _NEAR)]
+            for colour in _COLOURS
         ]
-        self._pictures = [_turning((max(6, px(_LONG)), max(4, px(_WIDE))), colour) for colour in _COLOURS]
 
     def draw(self, surface: Surface, share: float) -> None:
         """Draw those that were thrown, when so much of the time has passed; they pass behind the banner."""
@@ -66,18 +70,49 @@ class Petals:
             fallen = min(1.0, (share - petal.thrown) / (1 - _THROWN))
             if fallen < 0:
                 continue
-            turned = self._pictures[petal.colour][(petal.turn + int(fallen * 2 * _TURNS)) % _TURNS]
+            turns = self._pictures[petal.colour][petal.near]
+            turned = turns[(petal.turn + int(fallen * 2 * _TURNS)) % _TURNS]
             aside = petal.sway * self._sway * 4 * fallen * (1 - fallen)
             place = turned.get_rect(center=(round(petal.x + aside), round(petal.lies * fallen)))
             if not place.colliderect(self._banner):
                 surface.blit(turned, place)
 
 
+def _scattered(page: Kit, plan: PodiumPlan) -> Iterator[_Petal]:
+    """Yield petals without end: some on the steps, the others on the square around them, the nearer the larger."""
+    px, chance = page.layout.px, random.Random(1519)
+    row = plan.steps[0].unionall(list(plan.steps[1:]))
+    around = row.inflate(2 * px(_BESIDE), 0).clip(page.layout.window)
+    back, front = row.bottom - px(_SQUARE[0]), min(row.bottom + px(_SQUARE[1]), page.layout.window.bottom - px(12))
+    reach = px(_LONG)
+    read = [place.inflate(reach, reach) for place in (*plan.buttons, *([plan.ledger] if plan.ledger else []))]
+    fronts = [step.inflate(reach, reach) for step in plan.steps]
+    while True:
+        if chance.random() < _ON_STEPS:
+            step = chance.choice(plan.steps)
+            x, lies = chance.uniform(step.left + reach, step.right - reach), step.top - chance.uniform(0, px(_TOP))
+        else:
+            x, lies = chance.uniform(around.left, around.right), chance.uniform(back, front)
+            if Rect(round(x), round(lies), 1, 1).collidelist([*read, *fronts]) != -1:
+                continue
+        near = min(2, max(0, int(3 * (lies - back) / max(1, front - back))))
+        thrown, sway, turn = chance.uniform(0, _THROWN), chance.uniform(-1, 1), chance.randrange(_TURNS)
+        yield _Petal(x, lies, thrown, sway, turn, chance.randrange(len(_COLOURS)), near)
+
+
 def _turning(size: tuple[int, int], colour: tuple[int, int, int]) -> Sequence[Surface]:
     """Return a petal as it turns; it is painted large and brought down, so that its edge is smooth."""
-    large = Surface((size[0] * 4, size[1] * 4), pygame.SRCALPHA)
+    wide, high = size[0] * 4, size[1] * 4
+    large = Surface((wide, high), pygame.SRCALPHA)
     large.fill((*_EDGE, 0))
-    pygame.draw.ellipse(large, _EDGE, large.get_rect())
-    pygame.draw.ellipse(large, colour, Rect((0, 0), large.get_size()).inflate(-8, -8))
+    lower = [(x, 1 - y) for x, y in reversed(_SIDE)]
+    around = [(2 + x * (wide - 4), 2 + y * (high - 4)) for x, y in (*_SIDE, *lower)]
+    pygame.draw.polygon(large, colour, around)
+    pygame.draw.lines(large, _EDGE, True, around, 4)
+    fold = [(wide * share, high * (0.5 + 0.1 * bend)) for share, bend in ((0.12, 0), (0.45, 1), (0.78, 0))]
+    pygame.draw.lines(large, [value * 4 // 5 for value in colour], False, fold, 5)
     turns = (pygame.transform.rotate(large, 360 * number / _TURNS) for number in range(_TURNS))
-    return [pygame.transform.smoothscale_by(turned, 1 / 4) for turned in turns]
+    return [
+        pygame.transform.smoothscale(turned, (turned.get_width() // 4, round(turned.get_height() * _LIES / 4)))
+        for turned in turns
+    ]

@@ -15,7 +15,7 @@ _WIDEST: Final = 330
 _GAP: Final = 4
 _MARGIN: Final = 36
 """Units across a step, where there are many and where there are few, between two, and at both sides of them all."""
-_BASE: Final = 312
+_BASE: Final = 340
 _BASE_LOW: Final = 220
 _BASE_UPRIGHT: Final = 640
 """Units from the foot of the steps to the lower edge of the window, also without the table and in upright ones."""
@@ -33,9 +33,9 @@ _BESIDE: Final = 24
 """Units of the banner; of the news under it at most, usually and in upright windows, and from there to the middle; of
 the table; across the buttons beside it, and between these."""
 _UNDER: Final = 20
-_STRONG: Final = 64
+_STRONG: Final = 58
 _BUTTON: Final = 48
-_APART: Final = 5
+_APART: Final = 7
 """Units of the gap under the steps, of the first button and the others beside the table, and between them."""
 _LOW: Final = 64
 """Units of the buttons where the table is not there."""
@@ -63,10 +63,9 @@ def lay_podium(layout: Layout, order: Sequence[int], places: Sequence[int], butt
     large = layout.k >= _LARGE
     base = layout.height - (_BASE_UPRIGHT if layout.upright else _BASE if large else _BASE_LOW)
     row = abreast(order)
-    before, across = _around_the_best(row, order, places)
-    wide = min(_WIDE if seats > len(("second", "first", "third")) else _WIDEST, _fitting(layout.width, across))
+    wide = min(_WIDE if seats > len(("second", "first", "third")) else _WIDEST, _fitting(layout.width, seats))
     steps = [Rect(0, 0, 0, 0)] * seats
-    left = middle - before * (wide + _GAP) + _GAP / 2
+    left = middle - seats / 2 * (wide + _GAP) + _GAP / 2
     for number, seat in enumerate(row):
         high = HEIGHTS[places[seat] - 1]
         steps[seat] = layout.rect(left + number * (wide + _GAP), base - high, wide, high)
@@ -91,17 +90,6 @@ def abreast(order: Sequence[int]) -> list[int]:
     return row
 
 
-def _around_the_best(row: Sequence[int], order: Sequence[int], places: Sequence[int]) -> tuple[float, int]:
-    """Return how many steps are left of the middle of the window, and for how many there must be room across it.
-
-    One who won alone stands in the middle, also where more stand at one side; those who share it are there together.
-    """
-    if list(places).count(1) > 1:
-        return len(row) / 2, len(row)
-    at = row.index(order[0])
-    return at + 0.5, 2 * max(at, len(row) - 1 - at) + 1
-
-
 def _fitting(width: float, seats: int) -> float:
     return (width - 2 * _MARGIN + _GAP) / seats - _GAP
 
@@ -117,7 +105,7 @@ def _below(layout: Layout, top: float, buttons: int, seats: int, *, large: bool)
     left = (layout.width - _LEDGER[0] - _BESIDE - _BUTTONS) / 2
     right = left + _LEDGER[0] + _BESIDE
     first = layout.rect(right, top, _BUTTONS, _STRONG)
-    step, begin = _BUTTON + _APART, top + _STRONG + _APART + 2
+    step, begin = _BUTTON + _APART, top + _STRONG + _APART + 3
     others = [layout.rect(right, begin + number * step, _BUTTONS, _BUTTON) for number in range(buttons - 1)]
     return layout.rect(left, top, *_table_size(seats)), [first, *others]
 

@@ -1,6 +1,7 @@
 """The scene of the podium: it comes after the last move, and everything else about the end is reached from it."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 import pygame
@@ -14,8 +15,9 @@ from leonardo.app.table import commands
 from leonardo.app.table.motion.sounds import Ear
 from leonardo.app.table.results.podium import GROUND
 from leonardo.app.table.results.podium.ceremony import Ceremony
-from leonardo.app.table.results.podium.course import ceremony
-from leonardo.app.table.results.podium.news import draw_news
+from leonardo.app.table.results.podium.course import ceremony, deed_of
+from leonardo.app.table.results.podium.ground import ground
+from leonardo.app.table.results.podium.news import deed, draw_news, lay_news
 from leonardo.app.table.results.podium.petals import FALL, Petals
 from leonardo.app.table.results.podium.plan import lay_podium
 from leonardo.app.table.results.podium.table import draw_table
@@ -57,9 +59,10 @@ class PodiumScene(MenuScene):
     def arrange(self, layout: Layout) -> None:
         """Make everything for a size of the window."""
         self._outcome = self.ledger.outcome()
-        self._timeline = ceremony(self._outcome.order, self._outcome.finishes)
         places = [finish.place for finish in self._outcome.finishes]
         self._plan = lay_podium(self.page.layout, self._outcome.order, places, _BUTTONS)
+        self._news = lay_news(self.page, self._plan.news, self.ledger.host.brought)
+        self._timeline = ceremony(self._outcome.order, self._outcome.finishes, len(self._news.deeds))
         self._petals = Petals(self.page, self._plan)
         self._ceremony = None
         self._arrange_buttons(layout)
@@ -130,7 +133,7 @@ class PodiumScene(MenuScene):
     def _complete(self) -> None:
         self._moving = False
         if self._ceremony is not None:
-            self._lay_rest(self._ceremony.ground)
+            self._lay_rest(self._ceremony)
         self._arrange_buttons(self.kit.layout)
         self.redraw()
 
@@ -142,19 +145,24 @@ class PodiumScene(MenuScene):
         """Draw the square with all that has come."""
         if self._ceremony is None:
             page, plan, outcome, looks = self.page, self._plan, self._outcome, self.ledger.looks
-            ground = page.pictures.cover(GROUND, surface.get_size()).copy()
-            if not self._moving:
-                self._lay_rest(ground)
+            winners = [plan.steps[seat].centerx for seat in outcome.order if outcome.finishes[seat].place == 1]
+            foot = plan.steps[0].bottom
+            laid = ground(page.pictures, surface.get_size(), sum(winners) // len(winners), foot)
             things = Things(page, plan, outcome, looks)
-            self._ceremony = Ceremony(ground, self._timeline, things.makers(), things.ahead())
+            deeds = {deed_of(number): partial(deed, page, *told) for number, told in enumerate(self._news.deeds)}
+            self._ceremony = Ceremony(laid, self._timeline, {**things.makers(), **deeds}, things.ahead())
+            if not self._moving:
+                self._lay_rest(self._ceremony)
         self._ceremony.draw(surface, self._now if self._moving else self._timeline.lasts)
         thrown = self._now - self._timeline.lasts
         if self._moving and thrown > 0:
             self._petals.draw(surface, thrown / FALL)
 
-    def _lay_rest(self, ground: pygame.Surface) -> None:
-        """Draw what the game brought, and the ledger in short, where there is room for it."""
-        self._petals.draw(ground, 1.0)
-        draw_news(self.page, ground, self._plan.news, self.ledger.host.brought)
+    def _lay_rest(self, shown: Ceremony) -> None:
+        """Draw all that comes, then the petals, what the game brought, and the ledger in short if it has room."""
+        shown.settle(self._timeline.lasts)
+        laid = shown.ground
+        self._petals.draw(laid, 1.0)
+        draw_news(self.page, laid, self._plan.news, self._news.told)
         if self._plan.ledger:
-            draw_table(self.page, ground, self._plan.ledger, self._outcome, self.ledger.looks)
+            draw_table(self.page, laid, self._plan.ledger, self._outcome, self.ledger.looks)

@@ -16,7 +16,7 @@ from leonardo.app.kit.theme import INK, SEPIA, VERMILION
 from leonardo.app.kit.widgets import skins
 from leonardo.app.table.feast.exhibit import Exhibit
 from leonardo.app.table.looks.colours import ENGRAVED
-from leonardo.app.table.looks.shine import shine
+from leonardo.app.table.looks.shine import rays, shine
 from leonardo.app.table.results.outcome import Outcome
 from leonardo.app.table.results.podium import course
 from leonardo.app.table.results.podium.piles import pile
@@ -44,7 +44,8 @@ _FOOT: Final = 18
 _PILES: Final = 42
 """Units from the foot of a step to the piles on its front, and of these."""
 _LAUREL: Final = 270
-_LIGHT: Final = 760
+_RAYS: Final = 1000
+_LIGHT: Final = 360
 _NAME: Final = 26
 
 
@@ -166,7 +167,9 @@ class Things:
         px, front = self.page.layout.px, self.plan.steps[seat]
         total = max(start, end, self.outcome.finishes[seat].total)
         place = Rect(0, 0, front.width - px(36), px(_PILES))
-        place.midbottom = front.centerx, front.bottom - px(_FOOT)
+        place.bottomleft = front.left + px(18), front.bottom - px(_FOOT)
+        if self._on_front(seat):
+            place.width = self._slip(seat).left - px(10) - place.left
 
         def counted(share: float) -> Surface:
             return pile(self.page, self.outcome.token.lying, place.size, total, start + round((end - start) * share))
@@ -214,35 +217,49 @@ class Things:
 
     def _bonus(self, seat: int) -> Exhibit:
         """Return a slip that tells of what the total is made: what was counted, and what was added."""
-        page, front, finish = self.page, self.plan.steps[seat], self.outcome.finishes[seat]
-        px, told = page.layout.px, f"{finish.counted} + {finish.bonus}"
+        page, px, place = self.page, self.page.layout.px, self._slip(seat)
+        picture = Surface(place.size, pygame.SRCALPHA)
+        shapes.lay(picture, shapes.plate(place.size, px(7), _PAPER, _EDGE, max(1.0, page.layout.k * 1.6)), (0, 0))
+        page.painter.draw(picture, self._sum(seat), picture.get_rect(), Face.BOLD, _SLIP_TYPE, INK, "centre")
+        return Exhibit(picture, place)
+
+    def _sum(self, seat: int) -> str:
+        finish = self.outcome.finishes[seat]
+        return f"{finish.counted} + {finish.bonus}"
+
+    def _on_front(self, seat: int) -> bool:
+        """Whether the slip of a seat stands beside its piles, on the front of its step."""
+        return self.plan.portraits and not self._wins(seat) and bool(self.outcome.finishes[seat].bonus)
+
+    def _slip(self, seat: int) -> Rect:
+        """Return where a slip is: beside a winner's coin, on the front of the others, or over their coin."""
+        page, front, px = self.page, self.plan.steps[seat], self.page.layout.px
         place = Rect(0, 0, *(px(side) for side in _SLIP))
-        place.width = max(place.width, page.painter.measure(told, Face.BOLD, _SLIP_TYPE)[0] + px(12))
+        place.width = max(place.width, page.painter.measure(self._sum(seat), Face.BOLD, _SLIP_TYPE)[0] + px(12))
         place.height = max(place.height, page.painter.line(Face.BOLD, _SLIP_TYPE))
         if self._wins(seat):
             place.center = (self._beside(front) + front.right - px(14)) // 2 + px(42), front.top + px(134)
             place.right = min(place.right, front.right - px(8))
+        elif self._on_front(seat):
+            place.bottomright = front.right - px(18), front.bottom - px(_FOOT)
         else:
-            coin = self._coin(seat, 0, finish.total).place
+            coin = self._coin(seat, 0, self.outcome.finishes[seat].total).place
             place.midbottom = coin.centerx, coin.top - px(4)
-            if self.plan.portraits:  # over the coin is the sky, in which a slip would hang alone
-                place.center = coin.centerx, coin.bottom + px(2)
-                place.right = min(place.right, front.right + px(4))
-        picture = Surface(place.size, pygame.SRCALPHA)
-        shapes.lay(picture, shapes.plate(place.size, px(7), _PAPER, _EDGE, max(1.0, page.layout.k * 1.6)), (0, 0))
-        page.painter.draw(picture, told, picture.get_rect(), Face.BOLD, _SLIP_TYPE, INK, "centre")
-        return Exhibit(picture, place)
+        return place
 
     # ---- the end
 
     def _light(self, seat: int) -> Exhibit:
-        """Return the warm light behind the master of a winner, strongest in the middle."""
-        px = self.page.layout.px
-        across = px(_LIGHT)
+        """Return the rays behind the master of a winner, with a warm light in the middle."""
+        px, pictures = self.page.layout.px, self.page.pictures
+        across = px(_RAYS)
         place = Rect(0, 0, across, across)
         x, y = self._master_foot(seat)
         place.center = x, y - px(_WINNER * 0.42)
-        return Exhibit(shine(self.page.pictures, across).copy(), place)
+        picture = rays(pictures, across).copy()
+        light = shine(pictures, px(_LIGHT))
+        picture.blit(light, light.get_rect(center=picture.get_rect().center))
+        return Exhibit(picture, place)
 
     def _laurel(self, seat: int) -> Exhibit:
         across = self.page.layout.px(_LAUREL)
