@@ -127,7 +127,8 @@ class CouncilBoxes:
         gap = self._between(brush)
         wide, high = (max(_SMALLEST_TARGET, brush.px(side)) for side in (_SIZE if naming.boxes == _EVERY else _BARE))
         beside = 2 * max(3, brush.px(5))
-        across = [brush.width(naming.name(box), _WORD) + beside if box in naming.boxes else wide for box in Box]
+        worded = (brush.width(naming.name(box), _WORD) + beside if box in naming.boxes else wide for box in Box)
+        across = [max(_SMALLEST_TARGET, each) for each in worded]
         if sum(across) < len(across) * wide:
             across = [max(wide, *across)] * len(across)
         if naming.boxes:
