@@ -5,17 +5,20 @@ from typing import Final
 
 import pygame
 
+from leonardo.app.davinci.picture.figures import component_picture
 from leonardo.app.davinci.spots import RequestsSpot, Spot
 from leonardo.app.davinci.words.phrases import component_name, laboratory_name, why_not
+from leonardo.app.kit import shapes
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.theme import FAINT, INK, IVORY, SEPIA, VERMILION
+from leonardo.app.kit.theme import FAINT, GOLD, INK, IVORY, SEPIA
 from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Button, Widget, WidgetState
 from leonardo.app.kit.words import words
 from leonardo.app.table import commands
 from leonardo.app.table.dialogs.card_dialog import CardArt, CardDialog
 from leonardo.app.table.dialogs.dialog import HEAD, MARGIN
+from leonardo.app.table.looks.colours import ENGRAVED
 from leonardo.engine.davinci.actions import Action, ChooseFavour
 from leonardo.engine.davinci.questions import FavourQuestion
 from leonardo.engine.davinci.rules.favours import BUNDLE, favours_each
@@ -26,25 +29,39 @@ from leonardo.engine.game import Objection
 ComponentArt = Callable[[Component], pygame.Surface]
 """Draws a component card at the size it has on the table."""
 
-_SIZE: Final = (1450, 948)
-"""Units of the sheet where there is room for the tray beside the favours."""
-_ROW: Final = 80
-_STEP: Final = 86
-"""Units of a favour, and from one to the next."""
-_ACROSS: Final = 796
-_TRAY: Final = (524, 430)
-"""Units across a favour, and of the tray with what is said above it."""
+_WIDE: Final = 1196
+"""Units of the sheet where there is room for the tray beside the favours: as wide as the city below it."""
+_ROW: Final = (80, 70)
+_STEP: Final = (90, 76)
+_GROUP: Final = 10
+"""Units of a favour, and from one to the next: of those with a letter of their own, and of those that share the last
+one; and between these groups."""
+_ACROSS: Final = (636, 796)
+_BESIDE: Final = 34
+"""Units across all of a favour beside the tray and above it, and between the two."""
+_TRAY: Final = (430, 552)
+"""Units of the tray with what is said above it, what is picked, and the button."""
+_TILE: Final = (132, 130)
+_TILE_STEP: Final = (149, 144)
+_TILES: Final = 52
+"""Units of a kind of component, from one to the next, and above the first of them."""
+_SLOT: Final = (84, 14)
+_SLOTS: Final = 358
+"""Units of a slot for what is picked, between two of them, and above them."""
 _BUTTON: Final = (300, 68)
-_REQUESTS: Final = 480
-_BETWEEN: Final = 30
-"""Units of the button beside it, which shows what is requested, and between the two."""
+_CHOOSE: Final = 478
+"""Units of the button, and above it."""
+_REQUESTS: Final = 84
+"""Units from it to the one below, which shows what is requested."""
+_FILLED: Final = (255, 248, 222, 255)
 _NEEDS: Final = {Favour.COMPONENTS: BUNDLE, Favour.SMALL5: 1, Favour.LARGE4: 1, Favour.LARGE6: 1}
 """How many components are picked with each favour; with the others none."""
 
 
-_LETTER: Final = 60
-_ICONS: Final = 84
-"""Units of the letter of a favour, and of the pictures of what it gives."""
+_LETTER: Final = 74
+_SEAL: Final = 56
+_ICONS: Final = 76
+"""Units before a favour for the seal with its letter, of that, and of the pictures of what it gives."""
 _GIVES: Final[Mapping[Favour, tuple[str, ...]]] = {
     Favour.FLORINS: ("florin",),
     Favour.COMPONENTS: ("component_wood", "component_brick"),
@@ -58,7 +75,7 @@ _GIVES: Final[Mapping[Favour, tuple[str, ...]]] = {
 
 
 class FavourRow(Widget):
-    """A favour that can be chosen: its letter in wax, what it gives, and what is `against` it, if anything is."""
+    """A favour that can be chosen: what it gives, and what is `against` it, if anything is."""
 
     def __init__(
         self,
@@ -73,7 +90,7 @@ class FavourRow(Widget):
         name = f"{favour[0].value}{favour[1].name.lower() if favour[1] is not None else ''}"
         super().__init__(name, rect)
         self._pictures = [picture.format(colour=colour) for picture in _GIVES[favour[0]]]
-        self.letter, self.text, self.chosen, self.choose, self.against = favour[0].letter, text, chosen, choose, against
+        self.text, self.chosen, self.choose, self.against = text, chosen, choose, against
 
     def press(self) -> None:
         """Choose it, if the rules allow it."""
@@ -87,15 +104,12 @@ class FavourRow(Widget):
         skin = skins.PAPER_OFF if self.against else skin
         surface.blit(skins.plate(kit.pictures, self.rect.size, k, skin), self.rect)
         colour = FAINT if self.against else IVORY if self.chosen else INK
-        seal = pygame.Rect(self.rect.left, self.rect.top, round(_LETTER * k), self.rect.height)
-        letter_colour = FAINT if self.against else IVORY if self.chosen else VERMILION
-        kit.painter.draw(surface, self.letter.upper(), seal, Face.TITLE_BOLD, 30, letter_colour, "centre")
-        icons = pygame.Rect(seal.right, self.rect.top, round(_ICONS * k), self.rect.height)
+        icons = pygame.Rect(self.rect.left + round(12 * k), self.rect.top, round(_ICONS * k), self.rect.height)
         self._draw_pictures(surface, kit, icons)
         left = icons.right + round(10 * k)
         text = pygame.Rect(left, self.rect.top, self.rect.right - left - round(10 * k), self.rect.height)
         if not self.against:
-            kit.painter.draw_wrapped(surface, self.text, text, Face.MEDIUM, 26, colour, valign="middle")
+            kit.painter.draw_wrapped(surface, self.text, text, Face.MEDIUM, 25, colour, valign="middle")
             return
         text.height = round(self.rect.height * 0.56)
         kit.painter.draw(surface, self.text, text, Face.MEDIUM, 24, colour)
@@ -140,16 +154,29 @@ class TrayItem(Widget):
         self.pick()
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
-        """Draw the component, its name and how many are picked."""
+        """Draw the component and its name; if any is picked in a golden rim, with their number in the corner."""
         k = kit.layout.k
-        skin = skins.CHOSEN if self.picked else skins.PAPER_LIT if look.hovered else skins.PAPER
+        skin = skins.PAPER_LIT if self.picked or look.hovered else skins.PAPER
         surface.blit(skins.plate(kit.pictures, self.rect.size, k, skin if self.enabled else skins.PAPER_OFF), self.rect)
         art = self.art(self.kind)
-        surface.blit(art, art.get_rect(center=(self.rect.centerx, self.rect.top + round(54 * k))))
-        colour = IVORY if self.picked else INK if self.enabled else FAINT
-        name = pygame.Rect(self.rect.left, self.rect.bottom - round(40 * k), self.rect.width, round(34 * k))
-        text = f"{component_name(self.kind)} x {self.picked}" if self.picked else component_name(self.kind)
-        kit.painter.draw(surface, text, name, Face.STRONG, 22, colour, "centre")
+        surface.blit(art, art.get_rect(center=(self.rect.centerx, self.rect.top + round(50 * k))))
+        name = pygame.Rect(self.rect.left, self.rect.bottom - round(38 * k), self.rect.width, round(34 * k))
+        colour = INK if self.enabled else FAINT
+        kit.painter.draw(surface, component_name(self.kind), name, Face.STRONG, 22, colour, "centre")
+        if self.picked:
+            self._draw_number(surface, kit)
+
+    def _draw_number(self, surface: pygame.Surface, kit: Kit) -> None:
+        """Draw the golden rim, and how many are picked on a coin over its corner."""
+        k, line = kit.layout.k, max(2.0, 4.5 * kit.layout.k)
+        rim = shapes.outline(self.rect.size, round(10 * k), (*GOLD, 255), line)
+        shapes.lay(surface, rim, self.rect.topleft)
+        across = max(26, round(46 * k))
+        place = pygame.Rect(0, 0, across, across)
+        place.center = self.rect.right - round(10 * k), self.rect.top + round(10 * k)
+        surface.blit(kit.pictures.get("florin_blank", place.size), place)
+        text = words("table.times", count=self.picked)
+        kit.painter.draw(surface, text, place, Face.BOLD, across * 0.5 / k / kit.painter.scale, ENGRAVED, "centre")
 
 
 class Favours(CardDialog):
@@ -177,7 +204,7 @@ class Favours(CardDialog):
             kit,
             words("davinci.dialog.favour_title"),
             words("davinci.dialog.favour_left", count=left),
-            _SIZE,
+            (_WIDE, HEAD + _TRAY[1] + MARGIN),
             put_aside,
             art,
         )
@@ -188,32 +215,43 @@ class Favours(CardDialog):
 
     def extent(self) -> tuple[float, float]:
         """Return the room for favours and tray: beside each other, or one below the other."""
+        tray, rows = _TRAY[1] + _REQUESTS, self._top(len(self._rows()))
         if not self.upright:
-            return _SIZE
-        return _ACROSS + 2 * MARGIN, HEAD + self._foot + _BUTTON[1] + MARGIN
+            return _WIDE, HEAD + max(rows, tray) + MARGIN
+        return self._across + 2 * MARGIN, HEAD + rows + 20 + tray + MARGIN
 
     @property
-    def _foot(self) -> float:
-        """Where the button stands."""
-        return len(self._rows()) * _STEP + _TRAY[1] + 44.0 if self.upright else 700.0
+    def _across(self) -> float:
+        """Units across all of a favour, its seal included."""
+        return _ACROSS[self.upright]
+
+    def _top(self, number: int) -> float:
+        """Return where a favour begins below the head of the sheet, in units."""
+        alone = min(number, self._alone)
+        shared = number - alone
+        return alone * _STEP[0] + shared * _STEP[1] + (_GROUP if number >= self._alone else 0)
+
+    @property
+    def _alone(self) -> int:
+        """How many favours have a letter of their own: the last one is that of all others."""
+        letters = [favour.letter for favour, _ in self._rows()]
+        return letters.index(letters[-1])
 
     def _beside(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
         """Return the pixels of a place on the tray, in units from its corner."""
-        left, top = _ACROSS + 34.0, 0.0
+        left, top = self._across + _BESIDE, 0.0
         if self.upright:
-            left, top = (_ACROSS - _TRAY[0]) / 2, len(self._rows()) * _STEP + 20.0
+            left, top = (self._across - _TRAY[0]) / 2, self._top(len(self._rows())) + 20.0
         return self.at(left + x, top + y, width, height)
 
     def widgets(self) -> Sequence[Widget]:
         """Return the favours, the tray where one needs it, the requested inventions, and the button that chooses."""
         rows = [self._row(number, favour) for number, favour in enumerate(self._rows())]
         tray = [self._item(kind) for kind in Component] if self._needs() else []
-        action = self._action()
-        aside = 0.0 if self._shows_requests else _REQUESTS + _BETWEEN
-        left = (self.extent()[0] - 2 * MARGIN - aside - _BUTTON[0]) / 2
+        action, left = self._action(), (_TRAY[0] - _BUTTON[0]) / 2
         button = Button(
             "choose",
-            self.at(left + aside, self._foot, *_BUTTON),
+            self._beside(left, _CHOOSE, *_BUTTON),
             words("davinci.button.choose"),
             self._give,
             strong=True,
@@ -222,7 +260,7 @@ class Favours(CardDialog):
         )
         requests = Button(
             "requests",
-            self.at(left, self._foot, _REQUESTS, _BUTTON[1]),
+            self._beside(0, _CHOOSE + _REQUESTS, _TRAY[0], _BUTTON[1]),
             words("davinci.picture.requested"),
             lambda: self.look_at(RequestsSpot()),
             hint=words("table.tips.with_key", sentence=words("davinci.explain.requests"), key=self._key),
@@ -248,13 +286,46 @@ class Favours(CardDialog):
         return RequestsSpot()
 
     def draw_on_sheet(self, surface: pygame.Surface) -> None:
-        """Draw what is to be picked, or what is to be done."""
+        """Draw the letters, what is to be picked and what is, or what is to be done."""
+        self._draw_letters(surface)
         text = self._to_do()
         if self._needs():
-            self.page.painter.draw(surface, text, self._beside(0, 30, _TRAY[0], 40), Face.ITALIC, 25, SEPIA)
+            self.page.painter.draw(surface, text, self._beside(0, 4, _TRAY[0], 40), Face.ITALIC, 25, SEPIA)
+            self._draw_slots(surface)
         else:
-            place = self._beside(0, 0, _TRAY[0], _TRAY[1] if self.upright else len(self._rows()) * _STEP)
+            place = self._beside(0, 0, _TRAY[0], _CHOOSE - 20)
             self.page.painter.draw_wrapped(surface, text, place, Face.ITALIC, 28, SEPIA, "centre", "middle")
+
+    def _draw_letters(self, surface: pygame.Surface) -> None:
+        """Draw the seal of each letter before its favours; a bracket holds those that share one."""
+        rows = self._rows()
+        for number, (favour, _) in enumerate(rows[: self._alone + 1]):
+            shared = number == self._alone
+            last = len(rows) - 1 if shared else number
+            high = self._top(last) + _ROW[last >= self._alone] - self._top(number)
+            place = self.at(0, self._top(number) + (high - _SEAL) / 2, _SEAL, _SEAL)
+            surface.blit(self.page.pictures.get("round_marker", place.size), place)
+            self.page.painter.draw(surface, favour.letter.upper(), place, Face.TITLE_BOLD, 30, IVORY, "centre")
+            if shared and last > number:
+                bracket = self.at(_LETTER - 11, self._top(number), 3, high)
+                surface.fill(GOLD, bracket)
+
+    def _draw_slots(self, surface: pygame.Surface) -> None:
+        """Draw a slot for each component that is to be picked; those that are picked lie in the first of them."""
+        picked = [kind for kind in Component for _ in range(self._picked[kind])]
+        (side, gap), needs = _SLOT, self._needs()
+        left = (_TRAY[0] - needs * side - (needs - 1) * gap) / 2
+        for number in range(needs):
+            place = self._beside(left + number * (side + gap), _SLOTS, side, side)
+            line = max(1.2, 2 * self.page.layout.k)
+            radius = self.page.layout.px(10)
+            if number < len(picked):
+                shapes.lay(surface, shapes.plate(place.size, radius, _FILLED, (*GOLD, 255), line), place.topleft)
+                inner = round(side * self.page.layout.k * 0.8)
+                picture = self.page.pictures.get(component_picture(picked[number]), (inner, inner))
+                surface.blit(picture, picture.get_rect(center=place.center))
+            else:
+                shapes.lay(surface, shapes.dashes(place.size, radius, (*SEPIA, 255), line), place.topleft)
 
     def _to_do(self) -> str:
         """Say what is still to be chosen."""
@@ -277,7 +348,8 @@ class Favours(CardDialog):
     def _row(self, number: int, favour: tuple[Favour, Place | None]) -> FavourRow:
         laboratory = laboratory_name(favour[1]) if favour[1] is not None else ""
         text = words(f"davinci.dialog.favour_{favour[0].value}", laboratory=laboratory)
-        rect = self.at(0, number * _STEP, _ACROSS, _ROW)
+        high = _ROW[number >= self._alone]
+        rect = self.at(_LETTER, self._top(number), self._across - _LETTER, high)
         chosen, against = favour == self._favour, self._against(favour)
         return FavourRow(rect, favour, text, chosen, lambda: self._pick(favour), against, self._colour)
 
@@ -290,7 +362,7 @@ class Favours(CardDialog):
 
     def _item(self, kind: Component) -> TrayItem:
         column, row = kind % 3, kind // 3
-        rect = self._beside(column * 182, 90 + row * 170, 160, 150)
+        rect = self._beside(column * _TILE_STEP[0], _TILES + row * _TILE_STEP[1], *_TILE)
         against = ""
         if not self._could_add(kind, NOTHING if self._needs() == 1 else self._picked):
             against = words(f"davinci.objections.{'components_not_there' if self._view.shops[kind] else 'shop_empty'}")
