@@ -29,15 +29,15 @@ from leonardo.engine.game import Objection
 ComponentArt = Callable[[Component], pygame.Surface]
 """Draws a component card at the size it has on the table."""
 
-_WIDE: Final = 1196
+_WIDE: Final = 1182
 """Units of the sheet where there is room for the tray beside the favours: as wide as the city below it."""
 _ROW: Final = (80, 78)
 _STEP: Final = (88, 84)
 _GROUP: Final = 10
 """Units of a favour, and from one to the next: of those with a letter of their own, and of those that share the last
 one; and between these groups."""
-_ACROSS: Final = (636, 796)
-_BESIDE: Final = 34
+_ACROSS: Final = (632, 796)
+_BESIDE: Final = 24
 """Units across all of a favour beside the tray and above it, and between the two."""
 _TRAY: Final = (430, 552)
 """Units of the tray with what is said above it, what is picked, and the button."""
