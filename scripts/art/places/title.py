@@ -28,8 +28,8 @@ PAGE = (56, 34, 1808, 1004)
 """The sheet on the table: x, y, width, height."""
 _NOTES = ((672, 84, 15, 3, 6), (1216, 330, 16, 5, 0), (1150, 70, 15, 2, 4), (250, 960, 17, 4, 3), (1000, 946, 16, 4, 7))
 """Notes in mirror writing: right end, first line, size, number of lines and which words come first."""
-_OVER_PLATES = ((590, 84, 15, 3, 6), *_NOTES[1:3])
-"""The notes where the foot is left for plates."""
+_OVER_PLATES = ((600, 84, 15, 3, 6), (1216, 306, 15, 2, 0), _NOTES[2])
+"""The notes where the foot is left for plates; none of them runs over the hills, which lie higher there."""
 _HIGHER = 58
 """By how many units the city lies higher where its foot is left for plates."""
 
@@ -55,7 +55,7 @@ def _scene(album: Album, *, plates: bool) -> skia.Image:
         _measures(pen, foot=not plates)
     _sketches(pen, _OVER_PLATES if plates else _NOTES, up)
     _menu_ornament(pen)
-    _lay_treasures(sheet, album)
+    _lay_treasures(sheet, album, plates=plates)
     if not plates:
         _lay_tools(sheet, album)
     pen.radial(whole, (700, 420), 1500, [((255, 232, 180), 34), ((0, 0, 0), 0), ((20, 6, 0), 130)])
@@ -206,7 +206,8 @@ def _measures(pen: Pen, *, foot: bool) -> None:
 
 def _sketches(pen: Pen, notes: Sequence[tuple[float, float, float, int, int]], up: float) -> None:
     """Machines in the margins and notes beside them; what stands at the town's foot is `up` units higher."""
-    machines = ((18, 118, 66, 3.0, -8), (20, 1010, 92, 2.1, 0), (13, 1066, 700 - up, 1.7, 0))
+    flyer = (18, 118, 40, 2.7, -8) if up else (18, 118, 66, 3.0, -8)
+    machines = (flyer, (20, 1010, 92, 2.1, 0), (13, 1066, 700 - up, 1.7, 0))
     for number, left, top, scale, turn in machines:
         with pen.placed(left, top, scale, turn):
             DRAWINGS[number](pen)
@@ -238,13 +239,14 @@ def _knot(pen: Pen) -> None:
     pen.stroke(ellipse(0, 0, 4.4), 1.0, 230, INK)
 
 
-def _lay_treasures(sheet: Sheet, album: Album) -> None:
-    """Florins and a seal at the right foot of the sheet."""
+def _lay_treasures(sheet: Sheet, album: Album, *, plates: bool) -> None:
+    """Florins and a seal at the right foot of the sheet, clear of the knot of the border and of the plates."""
     pen = sheet.pen
+    aside = 146 if plates else 0
     for name, x, y, width in (
-        ("florin", 1196, 1000, 62),
-        ("florin", 1240, 986, 62),
-        ("florin", 1222, 1016, 62),
+        ("florin", 1196 + aside, 1000, 62),
+        ("florin", 1240 + aside, 986, 62),
+        ("florin", 1222 + aside, 1016, 62),
         ("seal_lily", 1790, 922, 118),
     ):
         pen.soft(ellipse(x + width / 2 + 3, y + width / 2 + 6, width * 0.42), (20, 8, 0), 150, 5)

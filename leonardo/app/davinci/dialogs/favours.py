@@ -29,15 +29,15 @@ from leonardo.engine.game import Objection
 ComponentArt = Callable[[Component], pygame.Surface]
 """Draws a component card at the size it has on the table."""
 
-_WIDE: Final = 1196
+_WIDE: Final = 1182
 """Units of the sheet where there is room for the tray beside the favours: as wide as the city below it."""
-_ROW: Final = (80, 70)
-_STEP: Final = (90, 76)
+_ROW: Final = (80, 78)
+_STEP: Final = (88, 84)
 _GROUP: Final = 10
 """Units of a favour, and from one to the next: of those with a letter of their own, and of those that share the last
 one; and between these groups."""
-_ACROSS: Final = (636, 796)
-_BESIDE: Final = 34
+_ACROSS: Final = (632, 796)
+_BESIDE: Final = 24
 """Units across all of a favour beside the tray and above it, and between the two."""
 _TRAY: Final = (430, 552)
 """Units of the tray with what is said above it, what is picked, and the button."""
@@ -88,7 +88,7 @@ class FavourRow(Widget):
         colour: str,
     ) -> None:
         name = f"{favour[0].value}{favour[1].name.lower() if favour[1] is not None else ''}"
-        super().__init__(name, rect)
+        super().__init__(name, rect, hint=against)
         self._pictures = [picture.format(colour=colour) for picture in _GIVES[favour[0]]]
         self.text, self.chosen, self.choose, self.against = text, chosen, choose, against
 
@@ -108,7 +108,7 @@ class FavourRow(Widget):
         self._draw_pictures(surface, kit, icons)
         left = icons.right + round(10 * k)
         text = pygame.Rect(left, self.rect.top, self.rect.right - left - round(10 * k), self.rect.height)
-        if not self.against:
+        if not self.against or not kit.painter.fits(self.text, Face.MEDIUM, 24, text.width):  # why not is its hint, too
             kit.painter.draw_wrapped(surface, self.text, text, Face.MEDIUM, 25, colour, valign="middle")
             return
         text.height = round(self.rect.height * 0.56)

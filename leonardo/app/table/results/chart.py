@@ -16,6 +16,8 @@ from leonardo.app.table.results.outcome import Outcome
 
 _MARK: Final = 22
 """Units of the mark of a seat on its line."""
+_OVERLAP: Final = 0.4
+"""From one mark to the next where lines meet, in sizes of a mark."""
 _SHIELD: Final = 36
 """Units of the shield at the end of a line."""
 _FINE: Final = 3
@@ -117,7 +119,10 @@ def _stroke(sheet: pygame.Surface, start: Point, end: Point, thick: int, paint: 
 
 
 def _lay_marks(kit: Kit, surface: pygame.Surface, points: Lines, colours: Sequence[SeatColour]) -> None:
-    """Lay each seat's mark on its line after every round but the last; where lines meet, they lie side by side."""
+    """Lay each seat's mark on its line after every round but the last.
+
+    Where lines meet, marks lie one over another's edge, so that all of them are seen to belong to that round.
+    """
     size = max(11, kit.layout.px(_MARK))
     there = Counter(point for line in points.values() for point in line)
     laid: Counter[Point] = Counter()
@@ -125,7 +130,7 @@ def _lay_marks(kit: Kit, surface: pygame.Surface, points: Lines, colours: Sequen
         mark = kit.pictures.get(f"mark_{colours[seat]}", (size, size))
         for number, point in enumerate(line[:-1]):
             first = 0 if number == 0 else (1 - there[point]) / 2  # they do not reach into the numbers of the scale
-            aside = round((laid[point] + first) * size * 0.9)
+            aside = round((laid[point] + first) * size * _OVERLAP)
             surface.blit(mark, mark.get_rect(center=(point[0] + aside, point[1])))
             laid[point] += 1
 

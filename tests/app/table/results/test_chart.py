@@ -49,10 +49,13 @@ def test_each_seat_has_its_mark_after_every_round_and_its_shield_at_the_end(
         assert len(laid[f"shield_{colour}"]) == 1
 
 
-def test_where_lines_meet_the_marks_lie_side_by_side(laid: dict[str, list[pygame.Rect]]) -> None:
+def test_where_lines_meet_the_marks_are_all_seen_and_belong_to_their_round(
+    laid: dict[str, list[pygame.Rect]],
+) -> None:
     for number in range(2):
         marks = sorted(laid[f"mark_{colour}"][number].centerx for colour in SEAT_COLOURS)
-        assert all(later - earlier >= 9 for earlier, later in pairwise(marks))
+        assert all(later - earlier >= 4 for earlier, later in pairwise(marks))
+        assert abs(marks[-1] - PLOT.left - PLOT.width * number // 2) < PLOT.width // 4
     levels = sorted(laid[f"shield_{colour}"][0].centery for colour in SEAT_COLOURS)
     assert all(later - earlier >= 15 for earlier, later in pairwise(levels))
     assert {laid[f"shield_{colour}"][0].centerx for colour in SEAT_COLOURS} == {PLOT.right}
