@@ -163,9 +163,9 @@ class DaVinciPicture(table_picture.TablePicture):
             yield own.retouched(view, marks)
 
     def laid_over(self, view: View, marks: Marks) -> Iterator[Stroke]:
-        """Yield the stage of an auction, while there is one, and the half light of the table around it."""
+        """Yield the stage of an auction and the half light around it, while there is one and no sheet has its stage."""
         question = view.question
-        if isinstance(question, BidQuestion) and not marks.feasting:
+        if isinstance(question, BidQuestion) and not (marks.feasting or marks.answering):
             yield from map(veil, self._around_auctions)
             yield self._auction(Bidders.of(question)).stroke(question, marks)
 

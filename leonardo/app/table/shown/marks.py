@@ -114,7 +114,8 @@ class Marks:
     below, and what is told of that stands beside it. `lately` are the events that stay in sight, the last one last.
     `peeking` are the viewer's own covers that are lifted. `thinking` tells whose answer is awaited. `counts` are
     numbers that run, and `cost` is what the viewer would pay for what is pointed at. `reading`: the mouse is on the
-    rule of a tip. While `feasting`, a stage stands over the table, and nothing else should that lies over the panels.
+    rule of a tip. While `feasting`, a stage stands over the table, and nothing else should that lies over the panels;
+    while `answering`, a sheet does on which one decides.
     """
 
     lit: frozenset[Spot] = frozenset()
@@ -136,6 +137,7 @@ class Marks:
     counts: tuple[tuple[Spot, Count], ...] = ()
     cost: int = 0
     feasting: bool = False
+    answering: bool = False
     reading: bool = False
     pulse: float = 0.0
 

@@ -214,6 +214,7 @@ class SeenTable(Scene):
             "counts": self._counting.told(),
             "thinking": self._waiting.shown,
             "feasting": playback.feast is not None,
+            "answering": self.dialogs.is_open,
             "lifted": (*laid.lifted, *self.carrying.lifted),
             "held": self.carrying.hides,
             "came": self.carrying.came,
