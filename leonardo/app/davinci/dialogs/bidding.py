@@ -191,7 +191,7 @@ class Bidding(CardDialog):
         at_the_end, until_then = stakes.worth
         worth, rivals = self._on(*_WORTH), self._on(*_RIVALS)
         painter.draw_wrapped(surface, f"{at_the_end} {until_then}", worth, Face.MEDIUM, 24, INK, valign="middle")
-        against = f"{stakes.rivals} {stakes.ties}"
+        against = f"{stakes.rivals}\n{stakes.ties}"
         painter.draw_wrapped(surface, against, rivals, Face.ITALIC, 24, SEPIA, valign="middle")
         x = (worth.right + rivals.left) // 2
         surface.fill(SHADE, (x, worth.top + worth.height // 8, max(1, self.page.layout.px(1.6)), worth.height * 3 // 4))

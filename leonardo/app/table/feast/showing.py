@@ -106,7 +106,7 @@ class Showing:
                 self._performance = None
                 return None
             said = self.picture.spots(view, marks).get(PromptSpot())
-            lit = [said] if said is not None else []
+            lit = [self._within(said)] if said is not None else []
             self._performance = Performance(
                 feast.timeline, page, lit, self._sheets, moving=moving, follows=self._follows
             )
@@ -114,6 +114,11 @@ class Showing:
         table, changed = self.picture.laid(view, marks), self.picture.take_changes()
         known = None if over is None else [*over, *changed]
         return self._performance.draw(surface, table, feast.now, known, untouched=untouched)
+
+    def _within(self, sheet: Rect) -> Rect:
+        """Return what of a sheet is not dimmed: its corners are round."""
+        rim = max(3, self.picture.brush.px(6))
+        return sheet.inflate(-2 * rim, -2 * rim)
 
     def _stays(self, playback: Playback, view: View, marks: Marks, allowance: Allowance | None) -> bool:
         """Whether what was seen of a stage stays for a moment: else the table would flash up before the next one."""

@@ -77,6 +77,13 @@ class Hand:
     came: Rect | None
 
 
+def _briefly(hint: Tip) -> Tip:
+    """Return a hint without its rule, which nobody can look up with a full hand; what cannot be done says why."""
+    if hint.tone is Tone.BARRED:
+        return hint
+    return evolve(parted(hint)[0] if hint.key else hint, rule="", key="")
+
+
 class Tags:
     """Draws hints; `dear` tells how many times worse it is to hide a kind of spots than anything else.
 
@@ -103,10 +110,11 @@ class Tags:
     ) -> list[Rect]:
         """Draw the tags of hints, none of them over what is held if it can be helped; return where all that is.
 
-        What is told of a place under the `hand` stands beside that. While `reading`, the mouse is on what one of them
-        cites.
+        What is told of a place under the `hand` stands beside that, and briefly. While `reading`, the mouse is on what
+        one of them cites.
         """
         self.links = []
+        hints = hints if hand is None else [_briefly(hint) for hint in hints]
         bounds = surface.get_rect().inflate(-_MARGIN, -_MARGIN)
         taken, drawn = [] if hand is None else [hand.now], list[Rect]()
         for hint in hints:
@@ -192,6 +200,7 @@ class Tags:
         There is a pause after each piece of that; drawn again, they are there at once.
         """
         bounds, taken = surface.get_rect().inflate(-_MARGIN, -_MARGIN), [] if hand is None else [hand.now]
+        hints = hints if hand is None else [_briefly(hint) for hint in hints]
         for hint in (hint for hint in hints if hint.spot in places):
             if (hint, bounds.width) not in self._set:
                 tags = list[Tag]()

@@ -269,7 +269,7 @@ class Auction:
     def _numbered(self, seat: int, florins: int) -> Surface:
         surface = self._filled(seat, florins)
         look = things.style(self.stage, Face.BOLD, 50 * self.purse_height / self.stage.px(128))
-        middle = surface.get_width() // 2, surface.get_height() - round(self.purse_height * 0.33)
+        middle = surface.get_width() // 2, surface.get_height() - round(self.purse_height * 0.29)
         self.brush.write(surface, str(florins), middle, look, IVORY, align="centre", shade=True)
         return surface
 
