@@ -31,6 +31,8 @@ from leonardo.saves import snapshot
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
 
+LINGERS: Final = 6_000
+"""Milliseconds without a touch after which the results come over a table where the game has just ended."""
 _THINKING: Final = 30
 """Milliseconds between two looks whether a built-in player has decided."""
 
@@ -42,6 +44,7 @@ class TableScene(PlayedTable):
         super().__init__(host, game, session)
         self.air = Air(game, self.picture)
         self.showing = Showing(self.picture)
+        self._lingered = 0.0
         self._results_shown = session.over  # who opens a finished game sees them at once
         self._saw_the_end = False
         self._called = True
@@ -99,6 +102,8 @@ class TableScene(PlayedTable):
         """Answer to mouse and keyboard."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self._guard.begin(self._asked())
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.MOUSEMOTION):
+            self._lingered = 0.0
         if event.type == pygame.MOUSEMOTION:
             self._pace.stirred()
         if self._close_look.handle(event) or self.log.handle(event):
@@ -130,6 +135,7 @@ class TableScene(PlayedTable):
         if self.kit.stack.top is not self:
             return
         self._go_on(milliseconds)
+        self._lingered += milliseconds if self.lingers else 0.0
         self._notice_question(milliseconds)
         self._deafness.update(milliseconds, self._standing())
         self._close_look.update(milliseconds)
@@ -187,6 +193,8 @@ class TableScene(PlayedTable):
         carried = self.carrying.rest(hanging(self.hands), moving=self.kit.settings.motion > 0)
         if not carried:
             return 0
+        if self.lingers:
+            carried = min(carried, max(1, round(LINGERS - self._lingered)))
         settled = self._guard.open and self._deafness.over
         thought = self.session.thinking or self.session.hint_service.weighing
         if thought or self.course.chance_waits or not settled or self._peeking.unclear:
@@ -288,14 +296,15 @@ class TableScene(PlayedTable):
                 self.kit.pictures.begin(GROUND)
                 self._saw_the_end = True
                 return
-            if not self.lingers:
+            if not self.lingers or self._lingered >= LINGERS:
                 self.show_results(came=True)
 
     @property
     def lingers(self) -> bool:
         """Whether the game has ended and the table stays: what the others did last is looked at before the results.
 
-        So it is where a person has played and just seen it; the results come when they are asked for.
+        So it is where a person has played and just seen it. The results come when they are asked for, or when nobody
+        has touched anything for a while.
         """
         if self._results_shown or not self.session.over or self.course.playback.busy:
             return False

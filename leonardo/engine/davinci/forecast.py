@@ -4,7 +4,7 @@ from attrs import frozen
 
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.prospects import may_work_on, most_weeks, prospect, rounds_to_come
-from leonardo.engine.davinci.rules.rounds import BONUS
+from leonardo.engine.davinci.rules.rounds import BONUS, merit
 from leonardo.engine.davinci.terms import LABORATORIES, Place
 from leonardo.engine.davinci.view import View
 
@@ -66,12 +66,12 @@ def reward(view: View, invention: int) -> int:
 
 
 def rank(view: View, seat: int) -> int:
-    """Return the place of a seat if the game ended now, by its florins and the bonus (rules 2.1, 11.1).
+    """Return the place of a seat if the game ended now, by its florins and the bonus, then its inventions (rule 11.2).
 
     It is 1 for the first; equals share one.
     """
-    sums = [each.florins + BONUS.get(len({INVENTIONS[card].type for card in each.owned}), 0) for each in view.seats]
-    return 1 + sum(other > sums[seat] for other in sums)
+    merits = [merit(each.florins, each.owned) for each in view.seats]
+    return 1 + sum(other > merits[seat] for other in merits)
 
 
 def _work(view: View, seat: int, place: Place, *, counted: bool) -> Work | None:

@@ -22,11 +22,11 @@ def test_purse_work_and_bonus_make_the_sum() -> None:
     assert stands(game, ANNA).least == stands(game, ANNA).most == 21
 
 
-@rule("2.1", "11.1")
-def test_the_bonus_counts_for_the_place_and_equals_share_one() -> None:
+@rule("2.1", "11.1", "11.2")
+def test_the_bonus_counts_for_the_place_then_inventions_owned_and_equals_share_one() -> None:
     seats = seat(florins=5, owned=(1, 2, 3)), seat(florins=13), seat(florins=12), seat(florins=13)
     view = GAME.view(build.placing(table(*seats)).state, ANNA)
-    assert [rank(view, number) for number in range(4)] == [1, 1, 4, 1]
+    assert [rank(view, number) for number in range(4)] == [1, 2, 4, 2]
 
 
 @rule("9.4")

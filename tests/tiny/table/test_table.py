@@ -8,10 +8,12 @@ import pytest
 
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.kit.text.painter import Painter
+from leonardo.app.kit.window.app import LONGEST_STEP
 from leonardo.app.table.areas import Circle, Polygon, bounds
 from leonardo.app.table.buttons import RESULTS
 from leonardo.app.table.feast.timeline import Cue, Timeline
 from leonardo.app.table.help.scene import HelpScene
+from leonardo.app.table.scene import LINGERS
 from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.spots import ButtonSpot, HelpSpot
 from leonardo.app.table.timing import Thinking
@@ -149,6 +151,25 @@ def test_who_has_seen_the_last_round_looks_at_the_table_until_the_results_are_wi
     assert desk.table.lingers
     assert not desk.over
     desk.table.button(RESULTS)
+    assert desk.over
+    desk.host.close()
+
+
+def test_the_results_come_by_themselves_when_nobody_has_touched_anything_for_a_while(tmp_path: Path) -> None:
+    desk = TinyDesk(tmp_path / "saves", NORMAL)
+    desk.begin()
+    while desk.until_asked():
+        desk.bid_by_keys(1)
+    desk.clock.step = LONGEST_STEP
+    nearly = round(0.8 * LINGERS / LONGEST_STEP)
+    for _ in range(nearly):
+        desk.turn()
+    desk.turn(pygame.Event(pygame.MOUSEMOTION, pos=(20, 20), rel=(1, 1), buttons=(0, 0, 0)))
+    for _ in range(nearly):
+        desk.turn()
+    assert not desk.over
+    for _ in range(nearly):
+        desk.turn()
     assert desk.over
     desk.host.close()
 

@@ -55,12 +55,17 @@ def _invented(key: str) -> Callable[[Any], LastAct]:
 def _with_invention(seat: int, key: str, invention: int) -> LastAct:
     """Return what was done with an invention; where there is little room, only its name."""
     name = invention_name(invention)
-    return LastAct(seat, None, name, fully=words(f"davinci.last.{key}", invention=name))
+    return LastAct(seat, None, name, fully=words(f"davinci.last.{key}", invention=name), lasts=True)
 
 
 def _said(key: str) -> Callable[[Any], LastAct]:
     """Something that leaves no trace on the table, or on the seat's own panel."""
     return lambda event: _act(event.seat, None, key)
+
+
+def _slight(key: str) -> Callable[[Any], LastAct]:
+    """Something of less weight than an invention that was completed just before."""
+    return lambda event: LastAct(event.seat, None, words(f"davinci.last.{key}"), slight=True)
 
 
 def _given(event: events.LeonardoGiven) -> LastAct:
@@ -75,10 +80,10 @@ def _won(event: events.AuctionSettled) -> LastAct | None:
 # The values differ in the type of event that they accept, so the table is typed loosely; each function is strict.
 _TOLD: Final[dict[type[Event], Callable[[Any], LastAct | None]]] = {
     events.FavourChosen: lambda event: _act(event.seat, None, f"favour_{event.favour.value}"),
-    events.WorkStarted: _said("started"),
-    events.WorkInterrupted: _said("interrupted"),
+    events.WorkStarted: _slight("started"),
+    events.WorkInterrupted: _slight("interrupted"),
     events.WorkersPlaced: _placed,
-    events.PlacementPassed: _said("passed"),
+    events.PlacementPassed: _slight("passed"),
     events.LeonardoGiven: _given,
     events.BoxTaken: lambda event: _act(event.seat, BoxSpot(event.box), f"box_{event.box.name.lower()}"),
     events.BoxDeclined: _said("declined"),
@@ -89,7 +94,7 @@ _TOLD: Final[dict[type[Event], Callable[[Any], LastAct | None]]] = {
     events.AdvantageTaken: _took,
     events.InventionCompleted: _invented("completed"),
     events.WorkShown: _invented("shown"),
-    events.BidMade: _said("bid"),
+    events.BidMade: _slight("bid"),
     events.AuctionSettled: _won,
 }
 """What is marked of each kind of event; of those left out nothing is."""

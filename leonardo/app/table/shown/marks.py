@@ -52,13 +52,16 @@ class Lifted:
 class LastAct:
     """The last thing a seat did: a small mark of its colour at `spot`, and a word or letter on its panel.
 
-    `fully` says the same with the names of things, where there is room for it.
+    `fully` says the same with the names of things, where there is room for it. What `lasts` is still told when a new
+    phase begins, and what is `slight` does not take its place.
     """
 
     seat: int
     spot: Spot | None
     words: str
     fully: str = ""
+    lasts: bool = False
+    slight: bool = False
 
 
 @frozen

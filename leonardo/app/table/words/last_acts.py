@@ -25,10 +25,14 @@ class LastActs:
         """Remember an event, if a seat did something by it; some end what was done before them."""
         self._told = None
         if self._acts_over(event):
-            self._of.clear()
+            self._of = {seat: done for seat, done in self._of.items() if self._lasts(done)}
         act = self._last_act(event)
-        if act is not None:
+        if act is not None and not (act.slight and act.seat in self._of and self._lasts(self._of[act.seat])):
             self._of[act.seat] = event
+
+    def _lasts(self, event: Event) -> bool:
+        act = self._last_act(event)
+        return act is not None and act.lasts
 
     def recall(self, history: Iterable[Event]) -> None:
         """Remember what a game tells from its beginning, and nothing else: it was opened, or a decision taken back."""

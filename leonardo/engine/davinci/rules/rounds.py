@@ -1,5 +1,6 @@
 """The end of a round and of the game (rules 10 and 11)."""
 
+from collections.abc import Collection
 from typing import Final
 
 from leonardo.engine.davinci.draft import Draft
@@ -67,11 +68,14 @@ def total(seat: Seat) -> int:
 
 def winners(seats: tuple[Seat, ...] | list[Seat]) -> tuple[int, ...]:
     """Return who wins: most florins, then more inventions owned, more gold, silver, copper, bronze (rule 11.2)."""
-    ranks = [_rank(seat) for seat in seats]
+    ranks = [merit(seat.florins, seat.owned) for seat in seats]
     best = max(ranks)
     return tuple(number for number, rank in enumerate(ranks) if rank == best)
 
 
-def _rank(seat: Seat) -> tuple[int, ...]:
-    tiers = [INVENTIONS[card].tier for card in seat.owned]
-    return (total(seat), len(tiers), *(tiers.count(tier) for tier in sorted(Tier, reverse=True)))
+def merit(florins: int, owned: Collection[int]) -> tuple[int, ...]:
+    """Return what places go by, the highest first, for so many florins and the inventions owned (rules 2.1, 11.2)."""
+    cards = [INVENTIONS[card] for card in owned]
+    tiers = [card.tier for card in cards]
+    total = florins + BONUS.get(len({card.type for card in cards}), 0)
+    return (total, len(cards), *(tiers.count(tier) for tier in sorted(Tier, reverse=True)))

@@ -118,3 +118,15 @@ def test_what_was_done_in_the_phase_before_is_marked_no_more() -> None:
     assert [act.seat for act in acts.told()] == [1]
     acts.see(events.PhaseBegan(Phase.RESOLUTION))
     assert acts.told() == ()
+
+
+def test_an_invention_is_told_until_its_seat_does_more_than_start_work() -> None:
+    acts = LastActs(TABLE.last_act, TABLE.acts_over)
+    acts.see(events.InventionCompleted(1, Place.SMALL, 25, 15, 0, 20, first=True))
+    acts.see(events.WorkStarted(2, Place.SMALL, None, shown=False))
+    acts.see(events.PhaseBegan(Phase.START_WORK))
+    acts.see(events.WorkStarted(1, Place.SMALL, None, shown=False))
+    told_of = {act.seat: act.fully or act.words for act in acts.told()}
+    assert told_of == {1: TABLE.last_act(ACTS[-4]).fully}  # type: ignore[union-attr]
+    acts.see(events.WorkersPlaced(1, Place.KILN, 2, master=False))
+    assert [act.words for act in acts.told()] == [told(events.WorkersPlaced(1, Place.KILN, 2, master=False))]
