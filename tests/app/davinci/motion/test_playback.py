@@ -17,8 +17,9 @@ from leonardo.app.table.motion.playback import Playback
 from leonardo.engine.davinci import GAME, events
 from leonardo.engine.davinci.actions import Buy, GiveLeonardo, PlaceApprentices, TakeBox
 from leonardo.engine.davinci.setup import Options
-from leonardo.engine.davinci.terms import Box, Component, Place
+from leonardo.engine.davinci.terms import Box, Component, Phase, Place
 from leonardo.engine.davinci.view import View
+from leonardo.engine.frozen import evolve
 from leonardo.engine.game import Event
 from leonardo.play.watch import Happening, Watch
 from tests.app.davinci.motion.happened import since
@@ -212,3 +213,10 @@ def test_a_press_hurries_the_present_move() -> None:
     playback.update(0, Speed.NORMAL.factor, Eyes(1))
     assert shown == [placed]
     assert playback.flags.standing, "its flag stands all the same"
+
+
+def test_the_lord_of_the_city_leaves_a_district_that_is_over_for_the_one_that_is_resolved() -> None:
+    view = evolve(GAME.view(table(*[seat()] * 3), 0), phase=Phase.RESOLUTION, lord=Place.SMITHY)
+    left = under_way(view, evolve(view, lord=Place.KILN))
+    assert left.lord is Place.KILN
+    assert under_way(view, evolve(view, phase=Phase.COMPLETION, lord=None)).phase is Phase.COMPLETION
