@@ -176,6 +176,20 @@ def test_under_way_nothing_is_counted_twice() -> None:
     assert between.seats[0].hand == view.seats[0].hand
 
 
+def test_who_has_landed_stands_there_at_once_while_one_still_looks_at_it() -> None:
+    before, placed = placing(2)
+    _, playback, _ = begun(before)
+    playback.feed(placed)
+    others, still = Eyes(1), 0
+    while playback.busy:
+        if playback.acting is not None and not playback.flying:
+            still += 1
+            assert playback.view(others) is others.view(placed)
+            assert playback.flags.standing
+        playback.update(STEP, Speed.NORMAL.factor, others)
+    assert still > 1
+
+
 def test_who_acts_is_seen_before_anything_leaves_and_a_flag_tells_what_was_done_after_it_has_landed() -> None:
     before, placed = placing(2)
     _, playback, _ = begun(before)
