@@ -275,7 +275,7 @@ class DaVinciPicture(table_picture.TablePicture):
                 )
             case events.AuctionSettled():
                 auction = self._auction(Bidders(event.invention, tuple(sorted(seat for seat, _ in event.bids))))
-                found = dict(auction.settled(before, auction_settled(event)))
+                found = dict(auction.settled(before, auction_settled(event, before.viewer)))
                 if event.winner is not None:
                     owned = self._seen_at(before, event.winner, lambda own: own.owned.field)
                     found[Item.OWNER] = partial(things.halo, auction.stage, owned)
