@@ -135,8 +135,8 @@ class OwnPicture(ABC):
         """The part of the table that steps back while something is held, except for where it may go; in pixels."""
         return None
 
-    def asked_at(self, view: View, marks: Marks) -> Sequence[Rect]:  # noqa: ARG002 - real ones look at them
-        """Return where on the stage that takes place of which one is asked: it does not step back with the rest."""
+    def goes_on_at(self, view: View, marks: Marks) -> Sequence[Rect]:  # noqa: ARG002 - real ones look at them
+        """Return where on the stage that takes place which goes on: all else there steps back, and this does not."""
         return ()
 
     @property

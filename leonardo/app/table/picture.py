@@ -167,8 +167,8 @@ class TablePicture(OwnPicture):
         yield from self._overlay.signs(marks, areas, self.signed(view, marks))
 
     def _lights(self, view: View, marks: Marks, areas: Mapping[Spot, Area]) -> Iterator[Stroke]:
-        """Yield the light of all that can be used, and the shade on what is neither a target nor where one is asked."""
-        return self._overlay.lights(marks, areas, self.stage, self.asked_at(view, marks))
+        """Yield the light of all that can be used, and the shade on all else if something is held or goes on there."""
+        return self._overlay.lights(marks, areas, self.stage, self.goes_on_at(view, marks))
 
     def standing(self, view: View, marks: Marks, spots: frozenset[Spot]) -> Iterable[Stroke]:
         """Return what stands on some spots and beside them, to be drawn once more over a light on these."""

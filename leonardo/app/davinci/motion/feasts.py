@@ -76,6 +76,13 @@ class AuctionVerdict:
     seat: int
 
 
+@frozen
+class Glint:
+    """A glint that runs over the purse of the winner while all is read; there are a few, by their numbers."""
+
+    number: int
+
+
 # An invention is completed
 
 
@@ -163,6 +170,8 @@ _READ: Final = 900
 """For how long all is left to be read."""
 _READ_OWN: Final = 4500
 """For how long where the viewer bid, too, and wants to know what for."""
+_GLINTS: Final = (420, 1200, 1400)
+"""How long after the decision the first glint begins, how long each takes, and from one to the next."""
 _AFTER: Final = 380
 """How long after the verdict the winner pays."""
 AWARDED: Final = 560
@@ -235,6 +244,7 @@ class PurseTimes:
                 *([Cue(Item.TIE, self.counted + _BEAT, _BRACKET)] if self.tied else ()),
                 *self._purses(),
                 *(self._lit() if self.winner is not None else ()),
+                *self.glints,
                 *([self._leonardo] if self.tied else ()),
                 *(Cue(Plate(seat), entrance=Entrance.THERE) for seat, _ in self.bids),
                 *(Cue(AuctionVerdict(seat), self.decided, _FADES_IN) for seat, _ in self.bids),
@@ -267,6 +277,15 @@ class PurseTimes:
                 yield Cue(Lit(seat), self.decided, _LIGHTS, Entrance.GROWS, sound="seal")
             else:
                 yield Cue(Lit(seat), self.decided, _LIGHTS)
+
+    @property
+    def glints(self) -> Sequence[Cue]:
+        """The glints on the purse of who wins, if anybody does and there is time for one before the card leaves."""
+        if self.winner is None:
+            return ()
+        first, takes, each = _GLINTS
+        begins = range(round(self.decided) + first, round(self.awards) - takes + 1, each)
+        return [Cue(Glint(n), at, takes, Entrance.COUNTED, at + takes) for n, at in enumerate(begins)]
 
     @property
     def _leonardo(self) -> Cue:

@@ -1,15 +1,14 @@
-"""How the Lord of the City walks, and groups slide: the pieces that do not fly."""
+"""How the Lord of the City is carried, and groups slide: the pieces that do not fly."""
 
 import math
 from collections.abc import Sequence
-from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 import pygame
 from pygame import Rect
 
 from leonardo.app.davinci.motion.pieces import GroupPiece, LordPiece
-from leonardo.app.kit.tween import along
+from leonardo.app.kit.tween import along, ease_in_out
 from leonardo.app.table.looks.sprite import Sprite, cast
 from leonardo.app.table.motion.flight import Flying
 from leonardo.app.table.shown.kept import kept_for_view
@@ -21,12 +20,10 @@ if TYPE_CHECKING:
 
 Points = Sequence[tuple[float, float]]
 
-_STRIDE: Final = 0.34
-"""Length of a step of the Lord of the City, in his heights."""
-_BOB: Final = 0.07
-"""How high he rises with each step, in his heights."""
-_LEAN: Final = 4
-"""Degrees by which he leans from one side to the other."""
+_LIFT: Final = 0.62
+"""How high the Lord of the City is lifted, in his heights: what he passes over can be read below his foot."""
+_LIFTED: Final = 0.25
+"""The share of his way in which he comes up to that, and in which he comes down."""
 
 
 def draw(
@@ -35,29 +32,26 @@ def draw(
     """Draw a piece that does not fly; return where it is, or none if it flies."""
     match flying.flight.piece:
         case LordPiece():
-            return _walk(picture, surface, flying, points)
+            return _carry(picture, surface, flying, points)
         case GroupPiece() as piece:
             return _slide(picture, surface, piece, flying, points, after)
         case _:
             return None
 
 
-def _walk(picture: "DaVinciPicture", surface: pygame.Surface, flying: Flying, points: Points) -> Rect:
-    """On foot: a step after the other, leaning a little to one side and to the other."""
-    tall = picture.city.lord_height
-    length = sum(math.dist(start, end) for start, end in pairwise(points))
-    steps = max(2, round(length / (tall * _STRIDE)))
-    swing = math.sin(math.pi * steps * flying.tween.share)
-    x, y = along(points, flying.tween.share)
-    lord = _leaning(picture, tall, round(swing * _LEAN))
-    foot = round(x), round(y - abs(swing) * _BOB * tall)
-    return surface.blit(lord, lord.get_rect(midbottom=(foot[0], foot[1] + round(tall * 0.05))))
+def _carry(picture: "DaVinciPicture", surface: pygame.Surface, flying: Flying, points: Points) -> Rect:
+    """Along the streets, but above ribbons and figures, with his shadow on them."""
+    tall, share = picture.city.lord_height, flying.tween.share
+    height = ease_in_out(min(1.0, share / _LIFTED, (1 - share) / _LIFTED))
+    x, y = along(points, share)
+    sprite = _lord(picture, tall)
+    return sprite.draw(surface, (x, y - tall / 2 - height * _LIFT * tall), height)
 
 
-def _leaning(picture: "DaVinciPicture", tall: int, degrees: int) -> pygame.Surface:
+def _lord(picture: "DaVinciPicture", tall: int) -> Sprite:
     upright = picture.brush.sized("lord", tall)
-    key = "leaning", tall, degrees
-    return picture.pictures.made(key, lambda: pygame.transform.rotozoom(upright, degrees, 1))
+    drop = round(_LIFT * tall)
+    return Sprite(upright, picture.pictures.made(("carried", tall), lambda: cast(upright, max(2, tall // 10))), drop)
 
 
 def _slide(

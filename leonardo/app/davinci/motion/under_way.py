@@ -1,6 +1,7 @@
 """The table while pieces are under way: what leaves is gone already, what arrives is not there yet.
 
-Only florins are counted one by one, as each of them leaves and lands.
+Only florins are counted one by one, as each of them leaves and lands. The phase, and the district that is resolved, are
+those that begin: so the one before is over as soon as the Lord of the City leaves it.
 """
 
 from collections.abc import Iterable
@@ -19,6 +20,8 @@ def under_way(before: View, after: View) -> View:
     arrived = {request.invention for request in after.display}
     return evolve(
         before,
+        phase=after.phase,
+        lord=after.lord,
         treasury=min(before.treasury, after.treasury),
         seats=tuple(_seat(one, other) for one, other in zip(before.seats, after.seats, strict=True)),
         queues=tuple(_queue(before.queues[place], after.queues[place]) for place in tuple(Place)[: len(before.queues)]),

@@ -138,7 +138,7 @@ class DaVinciPicture(table_picture.TablePicture):
         """The city: it steps back while something is held."""
         return self.layout.city
 
-    def asked_at(self, view: View, marks: Marks) -> Sequence[Rect]:
+    def goes_on_at(self, view: View, marks: Marks) -> Sequence[Rect]:
         """Return where the Lord of the City is while a district is resolved, with what is pressed there."""
         return [] if view.lord is None else self.city.around(view.lord, view, marks)
 
@@ -242,7 +242,7 @@ class DaVinciPicture(table_picture.TablePicture):
         return hint_place(self.layout, marked, dialog)
 
     def way(self, flight: Flight, here: LookUp, there: LookUp) -> Sequence[tuple[float, float]]:
-        """Return the way of a flight in pixels; the Lord of the City goes along the streets."""
+        """Return the way of a flight in pixels; the Lord of the City is carried along the streets."""
         start, end = flight.start, flight.end
         if flight.manner is Manner.WALK and isinstance(start, LordSpot) and isinstance(end, LordSpot):
             return self.city.way(start.place, end.place)
@@ -275,7 +275,7 @@ class DaVinciPicture(table_picture.TablePicture):
                 )
             case events.AuctionSettled():
                 auction = self._auction(Bidders(event.invention, tuple(sorted(seat for seat, _ in event.bids))))
-                found = dict(auction.settled(before, auction_settled(event)))
+                found = dict(auction.settled(before, auction_settled(event, before.viewer)))
                 if event.winner is not None:
                     owned = self._seen_at(before, event.winner, lambda own: own.owned.field)
                     found[Item.OWNER] = partial(things.halo, auction.stage, owned)

@@ -18,7 +18,7 @@ from leonardo.app.table.looks import glow, shaped
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.colours import FOCUS
 from leonardo.app.table.looks.hourglass import draw_hourglass
-from leonardo.app.table.looks.shade import Shade
+from leonardo.app.table.looks.shade import HELD, WATCHED, Shade
 from leonardo.app.table.looks.tips import Hand, Tags, TipLink
 from leonardo.app.table.panels.laid_page import Stroke
 from leonardo.app.table.shown.marks import LastAct, Marks
@@ -49,16 +49,17 @@ class Overlay:
         self._known: deque[tuple[Mapping[Spot, Area], frozenset[Spot], Mapping[Spot, Area]]] = deque(maxlen=_KNOWN)
 
     def lights(
-        self, marks: Marks, places: Mapping[Spot, Area], stage: Rect | None, asked_at: Sequence[Rect] = ()
+        self, marks: Marks, places: Mapping[Spot, Area], stage: Rect | None, goes_on_at: Sequence[Rect] = ()
     ) -> Iterator[Stroke]:
         """Yield the light of all that can be used now or has just changed, as it lies, and what dulls the rest.
 
-        Of the `stage`, if there is one, all that is no target steps back while something is held, but what it is
-        `asked_at`.
+        Of the `stage`, if there is one, all that is no target steps back while something is held, but where something
+        `goes_on_at`; while nothing is held and something goes on, all else steps back less.
         """
         lit = list(self._among(places, marks.lit).values())
-        if stage is not None and marks.lifted and lit:
-            yield self._shade.stroke(stage, [*lit, *asked_at], self.brush.layout.k)
+        held = bool(marks.lifted and lit)
+        if stage is not None and (held or goes_on_at):
+            yield self._shade.stroke(stage, [*lit, *goes_on_at], self.brush.layout.k, HELD if held else WATCHED)
         for place in self._among(places, marks.barred).values():
             yield self._dulled(place)
         lights = self._lights_in(places)

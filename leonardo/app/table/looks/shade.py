@@ -1,4 +1,4 @@
-"""The shade in which a stage steps back while something is held, so that its targets stand out as if lit."""
+"""The shade in which a stage steps back, so that what matters there stands out as if lit."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -11,8 +11,10 @@ from leonardo.app.kit.theme import Colour
 from leonardo.app.table.areas import Area, bounds
 from leonardo.app.table.panels.laid_page import Stroke
 
-_TIMES: Final[Colour] = (186, 165, 138)
-"""What is no target is multiplied with."""
+HELD: Final[Colour] = (186, 165, 138)
+"""What is no target is multiplied with while something is held,"""
+WATCHED: Final[Colour] = (212, 194, 168)
+"""and what is all around while one looks on: it is lighter, for one still reads there."""
 _AROUND: Final = 22
 """Units around a target that stay bright, with a soft edge."""
 _SMALL: Final = 8
@@ -20,21 +22,21 @@ _SMALL: Final = 8
 
 
 class Shade:
-    """Keeps the shade that was laid last, since it stays the same as long as one thing is held."""
+    """Keeps the shade that was laid last, since it stays the same for many frames."""
 
     def __init__(self) -> None:
         self._of: tuple[object, Surface] | None = None
 
-    def stroke(self, stage: Rect, targets: Sequence[Area], k: float) -> Stroke:
-        """Return what darkens a stage except around its targets, at `k` pixels a unit."""
+    def stroke(self, stage: Rect, targets: Sequence[Area], k: float, times: Colour) -> Stroke:
+        """Return what darkens a stage except around its targets: it is multiplied; `k` are the pixels of a unit."""
         lit = tuple(tuple(bounds(target)) for target in targets)
-        made = partial(self._made, stage, lit, k)
-        return Stroke(stage, ("shade", lit), partial(_lay, stage, made), lambda: (made() for _ in range(1)))
+        made = partial(self._made, stage, lit, k, times)
+        return Stroke(stage, ("shade", lit, times), partial(_lay, stage, made), lambda: (made() for _ in range(1)))
 
-    def _made(self, stage: Rect, lit: tuple[tuple[int, ...], ...], k: float) -> Surface:
-        key = tuple(stage), lit, k
+    def _made(self, stage: Rect, lit: tuple[tuple[int, ...], ...], k: float, times: Colour) -> Surface:
+        key = tuple(stage), lit, k, times
         if self._of is None or self._of[0] != key:
-            self._of = key, _shade(stage, [Rect(each) for each in lit], round(_AROUND * k))
+            self._of = key, _shade(stage, [Rect(each) for each in lit], round(_AROUND * k), times)
         return self._of[1]
 
 
@@ -42,9 +44,9 @@ def _lay(stage: Rect, made: Callable[[], Surface], surface: Surface) -> None:
     surface.blit(made(), stage, special_flags=pygame.BLEND_MULT)
 
 
-def _shade(stage: Rect, lit: Sequence[Rect], around: int) -> Surface:
+def _shade(stage: Rect, lit: Sequence[Rect], around: int, times: Colour) -> Surface:
     small = Surface((max(1, stage.width // _SMALL), max(1, stage.height // _SMALL)))
-    small.fill(_TIMES)
+    small.fill(times)
     for rect in lit:
         near = rect.inflate(2 * around, 2 * around).move(-stage.left, -stage.top)
         place = Rect(near.left // _SMALL, near.top // _SMALL, near.width // _SMALL, near.height // _SMALL)

@@ -27,6 +27,8 @@ _NEWS: Final = Style(Face.TITLE_BOLD, 32, (Face.TITLE_STRONG, Face.STRONG))
 _SIGN: Final = Style(Face.TITLE_BOLD, 36)
 _HIGH: Final = 0.1
 """How far below the upper edge of the board something is announced, in heights of that."""
+_ABOVE: Final = 20
+"""Units that are free between a flag and the hats, buttons or flags above which it stands."""
 PAPER: Final = (255, 250, 234, 246)
 _EDGE: Final = (96, 62, 32, 255)
 
@@ -169,7 +171,7 @@ class Heralds:
         rect.midbottom = about.centerx, about.top + height // 3
         rect.clamp_ip(window.inflate(-8, -8))
         while (hit := rect.collidelist(taken)) >= 0 and rect.top > height:
-            rect.bottom = taken[hit].top - 2
+            rect.bottom = taken[hit].top - brush.px(_ABOVE)
         return cloth, rect
 
 

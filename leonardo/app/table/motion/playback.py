@@ -407,7 +407,24 @@ class Playback:
                 if counted != view:  # the same view has been drawn already
                     self._under_way = eyes, counted
                     return Passed.CHANGED
+        if self._show_landed():
+            return Passed.CHANGED
         return Passed.MOVED if self._air or self._feast is not None else Passed.NOTHING
+
+    def _show_landed(self) -> bool:
+        """Let the table show how all stands as soon as nothing flies any more, with the flag that tells of it.
+
+        One still looks at it for a while. Tell whether that is only now.
+        """
+        if self._under_way is None or self._feast is not None or not all(each.tween.done for each in self._air):
+            return False
+        eyes, view = self._under_way
+        after: View = eyes.view(self._pending[0])
+        if view is after:
+            return False
+        self._under_way, self._air = (eyes, after), ()
+        self.flags.land()
+        return True
 
     def _finish(self) -> None:
         self._shown = self._pending.popleft()

@@ -221,6 +221,14 @@ def test_the_new_owner_is_shown_when_the_card_leaves_for_it_and_not_before() -> 
     assert opening.timeline().complete < opening.awards
 
 
+def test_glints_run_over_the_purse_of_who_wins_as_long_as_ones_own_auction_is_read() -> None:
+    own = PurseTimes(((ANNA, 6), (BIANCA, 4)), ANNA, own=True)
+    assert len(own.glints) > 1
+    assert all(own.timeline().complete < cue.begins < cue.over <= own.awards for cue in own.glints)
+    assert not PurseTimes(((ANNA, 6), (BIANCA, 4)), ANNA).glints
+    assert not PurseTimes(((ANNA, 0), (BIANCA, 0)), None, own=True).glints
+
+
 def test_a_completed_invention_of_a_late_right_says_so() -> None:
     event = events.InventionCompleted(ANNA, Place.SMALL, 8, 7, 0, 6, False)
     assert feasts.deed(event, ()) is Deed.LATE

@@ -17,8 +17,9 @@ from leonardo.app.table.motion.playback import Playback
 from leonardo.engine.davinci import GAME, events
 from leonardo.engine.davinci.actions import Buy, GiveLeonardo, PlaceApprentices, TakeBox
 from leonardo.engine.davinci.setup import Options
-from leonardo.engine.davinci.terms import Box, Component, Place
+from leonardo.engine.davinci.terms import Box, Component, Phase, Place
 from leonardo.engine.davinci.view import View
+from leonardo.engine.frozen import evolve
 from leonardo.engine.game import Event
 from leonardo.play.watch import Happening, Watch
 from tests.app.davinci.motion.happened import since
@@ -175,6 +176,20 @@ def test_under_way_nothing_is_counted_twice() -> None:
     assert between.seats[0].hand == view.seats[0].hand
 
 
+def test_who_has_landed_stands_there_at_once_while_one_still_looks_at_it() -> None:
+    before, placed = placing(2)
+    _, playback, _ = begun(before)
+    playback.feed(placed)
+    others, still = Eyes(1), 0
+    while playback.busy:
+        if playback.acting is not None and not playback.flying:
+            still += 1
+            assert playback.view(others) is others.view(placed)
+            assert playback.flags.standing
+        playback.update(STEP, Speed.NORMAL.factor, others)
+    assert still > 1
+
+
 def test_who_acts_is_seen_before_anything_leaves_and_a_flag_tells_what_was_done_after_it_has_landed() -> None:
     before, placed = placing(2)
     _, playback, _ = begun(before)
@@ -212,3 +227,10 @@ def test_a_press_hurries_the_present_move() -> None:
     playback.update(0, Speed.NORMAL.factor, Eyes(1))
     assert shown == [placed]
     assert playback.flags.standing, "its flag stands all the same"
+
+
+def test_the_lord_of_the_city_leaves_a_district_that_is_over_for_the_one_that_is_resolved() -> None:
+    view = evolve(GAME.view(table(*[seat()] * 3), 0), phase=Phase.RESOLUTION, lord=Place.SMITHY)
+    left = under_way(view, evolve(view, lord=Place.KILN))
+    assert left.lord is Place.KILN
+    assert under_way(view, evolve(view, phase=Phase.COMPLETION, lord=None)).phase is Phase.COMPLETION

@@ -99,10 +99,11 @@ class City(Board):
         surface.blit(self.brush.pictures.get("city", self.rect.size), self.rect)
 
     def around(self, place: Place, view: View, marks: Marks) -> list[Rect]:
-        """Return where a district is looked at: its landmark and square, its ribbon, and the buttons there."""
+        """Return where a district is looked at: landmark and square, ribbon, boxes and buttons, and the Lord there."""
         district = self.districts[place]
         buttons = [rect for _, rect in self._buttons.placed(view, marks)]
-        return [bounds(district.square).union(district.building), district.plate, *buttons]
+        own = [self._lord_place(place), *([self.boxes.board] if place is Place.COUNCIL else [])]
+        return [bounds(district.square).union(district.building), district.plate, *own, *buttons]
 
     def _around(self, place: Place) -> Rect:
         """Return all pixels of a square and of those who stand there."""
@@ -141,10 +142,10 @@ class City(Board):
         return Rect(foot[0] - height, foot[1] - height * 3 // 2, 2 * height, 2 * height).clip(self.rect)
 
     def _lord_content(self, view: View, marks: Marks) -> Hashable:
-        return view.lord, LordSpot(view.lord) in marks.absent
+        return view.lord, _walks(marks)
 
     def _lord(self, surface: Surface, view: View, marks: Marks) -> None:
-        if LordSpot(view.lord) not in marks.absent:
+        if not _walks(marks):
             figures.cast_shadow(self.brush, surface, "standee", self.lord_foot(view.lord), self.lord_height)
             self.brush.stand(surface, "lord", self.lord_foot(view.lord), self.lord_height)
 
@@ -158,9 +159,7 @@ class City(Board):
             yield from stock_spots(self.brush, place, district.stock, len(view.seats))
             if place is Place.COUNCIL:
                 yield from zip(map(BoxSpot, Box), self.boxes.rects, strict=True)
-        foot = self.lord_foot(view.lord)
-        height = self.lord_height
-        yield LordSpot(view.lord), Rect(foot[0] - height // 3, foot[1] - height, height * 2 // 3, height)
+        yield LordSpot(view.lord), self._lord_place(view.lord)
 
         for button, rect in self._buttons.placed(view, marks):
             yield ButtonSpot(button.key), rect
@@ -188,6 +187,11 @@ class City(Board):
         """Return where the Lord of the City stands: at a district, or waiting by the Council."""
         return self.districts[place if place is not None else Place.COUNCIL].lord
 
+    def _lord_place(self, place: Place | None) -> Rect:
+        """Return where he is seen there."""
+        foot, height = self.lord_foot(place), self.lord_height
+        return Rect(foot[0] - height // 3, foot[1] - height, height * 2 // 3, height)
+
     def _crowd(self, view: View) -> Iterator[Rect]:
         """Yield where groups stand in all districts, with their hats and their marks."""
         for place, square in self._squares.items():
@@ -209,7 +213,7 @@ class City(Board):
         return self.brush.pictures.made(key, lambda: square.picture(standing, seat))
 
     def way(self, start: Place | None, end: Place | None) -> list[tuple[float, float]]:
-        """Return the way on foot between two districts: over the bridge if need be, and never quite straight."""
+        """Return the way of the Lord between two districts: over the bridge if need be, and never quite straight."""
         here, there = self.lord_foot(start), self.lord_foot(end)
         upper, lower = bridge(self.layout)
         crossing = {(False, True): [upper, lower], (True, False): [lower, upper]}
@@ -223,7 +227,7 @@ class City(Board):
 
     def retouched(self, view: View, marks: Marks, lit: Iterable[Place]) -> Iterator[Stroke]:
         """Yield again what stands on lit squares and at their edges, over the light around them."""
-        if LordSpot(view.lord) not in marks.absent:
+        if not _walks(marks):
             yield Stroke(self._lord_region(view, marks), "lord", partial(self._lord, view=view, marks=marks))
         places = sorted(lit, key=lambda place: self.districts[place].row.bottom)
         around = [self._squares[place].region for place in places]
@@ -248,6 +252,11 @@ class City(Board):
         key = self._key_of_buttons(view, marks)
         if key:
             yield Stroke(self._buttons.region(view, marks), key, partial(self._buttons.draw, view=view, marks=marks))
+
+
+def _walks(marks: Marks) -> bool:
+    """Tell whether the Lord of the City is on his way, wherever he comes from."""
+    return any(isinstance(spot, LordSpot) for spot in marks.absent)
 
 
 def _again(part: Part, view: View, marks: Marks) -> Stroke:

@@ -39,6 +39,8 @@ _BETWEEN: Final = 8
 """Units that are free between the ends of two ribbons."""
 _FRAME: Final = 10
 """Units of the frame of the city, and of what is left free beside it."""
+_LORD: Final = 34
+"""Units from the edge of the city to the middle of the Lord, so that he stands within its frame."""
 _BESIDE: Final = 22
 """Units from a square to the Lord of the City."""
 _NOTICES: Final = (494, 104, 316, 74)
@@ -274,7 +276,7 @@ def _beside_square(plan: _Map, ground: Rect, place: Place) -> Point:
     """Where the Lord of the City stands: beside the square, where it is no neighbour's, and within the city."""
     half = round(_BESIDE * plan.scale)
     across = ground.left - half if place in _LORD_AT_THE_LEFT else ground.right + half
-    return min(across, plan.city.right - half), ground.bottom - round(10 * plan.scale)
+    return min(across, plan.city.right - round(_LORD * plan.scale)), ground.bottom - round(10 * plan.scale)
 
 
 def _apart(rects: list[Rect], fixed: list[Rect], room: Rect) -> list[int]:

@@ -8,7 +8,16 @@ import pygame
 from attrs import frozen
 from pygame import Rect, Surface
 
-from leonardo.app.davinci.motion.feasts import AuctionVerdict, Item, Lit, OpenedPurse, Plate, PurseTimes, Sealed, Sum
+from leonardo.app.davinci.motion.feasts import (
+    AuctionVerdict,
+    Item,
+    Lit,
+    OpenedPurse,
+    Plate,
+    PurseTimes,
+    Sealed,
+    Sum,
+)
 from leonardo.app.davinci.picture import heap
 from leonardo.app.davinci.picture.feasts import things
 from leonardo.app.davinci.picture.feasts.lot import Lot
@@ -168,6 +177,8 @@ class Auction:
             return
         yield Item.WORTH, partial(self.lot.worth, view, opening.winner)
         yield Item.LIGHT, partial(self._light, opening.winner)
+        for cue in opening.glints:
+            yield cue.what, partial(self._glint, opening.winner, dict(opening.bids)[opening.winner])
         if opening.tied:
             tie = self._tie(opening)
             yield Item.TIE, tie.bracket
@@ -281,6 +292,10 @@ class Auction:
             return Exhibit(purse, place)
         grown = pygame.transform.smoothscale_by(purse, GROWS_BY)
         return Exhibit(grown, grown.get_rect(midbottom=place.midbottom))
+
+    def _glint(self, seat: int, florins: int) -> Exhibit:
+        """What runs over the purse of the winner while all is read."""
+        return things.glint(self._lit(seat, florins, wins=True))
 
     def _light(self, seat: int) -> Exhibit:
         """The rays behind the purse of the winner, before the set and behind the curtains."""

@@ -1,5 +1,6 @@
 """What lies and stands on the stage, drawn once: portraits, pressed stamps, plates with names, the bar of weeks."""
 
+import math
 from collections.abc import Sequence
 from typing import Final
 
@@ -23,6 +24,9 @@ _GREEN: Final = (52, 96, 44, 255)
 _EMPTY: Final[Colour] = (206, 176, 122)
 _SHIELD: Final = 0.34
 """The share of a portrait's height that the shield at its foot has."""
+_GLEAM: Final[Colour] = (255, 248, 214)
+_GLINT: Final = 120
+"""A glint, and how bright it is in its middle, of 255."""
 _TILT: Final = 8
 """Degrees by which a stamp is turned."""
 _PILL: Final = 262
@@ -137,6 +141,26 @@ def halo(stage: FeastStage, place: Rect) -> Exhibit:
     """Return a golden light around a place of the table, with a bright rim."""
     light = shapes.halo(place.size, stage.px(9), max(4, stage.px(12)), max(2.0, 3.4 * stage.unit), GLOW)
     return Exhibit(light, light.get_rect(center=place.center))
+
+
+def glint(over: Exhibit) -> Exhibit:
+    """Return a band of light that runs over a thing from the left to the right, and lies on nothing beside it."""
+    wide, high = over.place.size
+    broad, slant = max(4, wide // 3), high // 3
+    beam = canvas((broad + slant, high))
+    for number in range(broad):
+        bright = round(_GLINT * math.sin(math.pi * (number + 0.5) / broad))
+        pygame.draw.line(beam, (*_GLEAM, bright), (number + slant, 0), (number, high))
+    shape = over.picture.copy()
+    shape.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
+
+    def crossing(share: float) -> Surface:
+        seen = canvas((wide, high))
+        seen.blit(beam, (round((wide + broad + slant) * share) - broad - slant, 0))
+        seen.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return seen
+
+    return Exhibit(crossing(0), over.place, numbers=crossing)
 
 
 def track(stage: FeastStage, place: Rect, shares: tuple[float, float], colour: Colour) -> Surface:

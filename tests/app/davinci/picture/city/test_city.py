@@ -25,7 +25,7 @@ from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Take
 from leonardo.engine.davinci.state import Group
-from leonardo.engine.davinci.terms import DISTRICTS, Box, Place
+from leonardo.engine.davinci.terms import DISTRICTS, Box, Phase, Place
 from leonardo.engine.davinci.view import View
 from leonardo.engine.frozen import evolve
 from tests.app.davinci.words.said import prompt
@@ -158,6 +158,24 @@ def test_the_lord_of_the_city_stands_beside_those_who_wait_at_the_next_square(pi
     foot, height = picture.city.lord_foot(Place.CARPENTRY), picture.city.lord_height
     lord = Rect(foot[0] - height // 3, foot[1] - height, height * 2 // 3, height)
     assert lord.collidelist([picture.city.group_place(view, KILN, number) for number in range(3)]) == -1
+
+
+def test_he_stands_within_the_frame_of_the_city(pictures: Pictures) -> None:
+    for size in SIZES:
+        city = arranged(size, with_groups(), pictures).city
+        for place in DISTRICTS:
+            foot, height = city.lord_foot(place), city.lord_height
+            lord = Rect(foot[0] - height // 3, foot[1] - height, height * 2 // 3, height)
+            assert city.rect.inflate(-8, -8).contains(lord), (size, place)
+
+
+def test_all_but_the_district_that_is_resolved_steps_back(pictures: Pictures) -> None:
+    view = evolve(with_groups(), phase=Phase.RESOLUTION)
+    picture, seen = arranged((1280, 720), view, pictures), Surface((1280, 720))
+    squares = {place: picture.city.districts[place].row.center for place in (KILN, Place.ROPERY)}
+    for lord, other in (squares, tuple(reversed(squares))):
+        picture.draw(seen, evolve(view, lord=lord), NO_MARKS)
+        assert sum(seen.get_at(squares[lord])[:3]) > sum(seen.get_at(squares[other])[:3]) + 60
 
 
 def test_a_district_is_its_square_and_its_ribbon_and_its_landmark_mean_it_too(pictures: Pictures) -> None:
