@@ -150,7 +150,9 @@ def test_stores_without_room_for_names_lie_in_two_columns(size: tuple[int, int],
 def test_an_idle_laboratory_says_what_can_be_done_about_it_now() -> None:
     later = "idle · start work in phase A"
     assert later in workshop(seen(seat()))
-    view = GAME.view(build.start_of_work(table(seat(), seat(), seat(), round=2, display=(TANK, 9, 12))).state, ANNA)
+    view = GAME.view(
+        build.start_of_work(table(seat(hand="wood rope"), seat(), seat(), round=2, display=(TANK, 9, 12))).state, ANNA
+    )
     assert {"idle"} == {"idle", later, "put it here"} & set(workshop(view))
     held = Marks(lit=frozenset({LaboratorySpot(ANNA, Place.SMALL)}), lifted=(Lifted(CardSpot(TANK), 1),))
     assert "put it here" in workshop(view, held)
