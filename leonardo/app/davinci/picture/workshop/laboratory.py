@@ -335,14 +335,16 @@ def _arrow(brush: Brush, surface: Surface, place: Rect) -> None:
     pygame.draw.polygon(surface, RICHES, ((tip, place.top), (place.right, place.centery), (tip, place.bottom)))
 
 
-def draw_sheet(brush: Brush, surface: Surface, invention: int, rect: Rect) -> None:
-    """Draw the sheet of an invention in work: its machine, and its number on a medal."""
+def draw_sheet(brush: Brush, surface: Surface, invention: int, rect: Rect, *, numbered: bool = True) -> None:
+    """Draw the sheet of an invention in work: its machine, and, if `numbered`, its number on a medal."""
     upper, lower = _PAPER
     radius = brush.px(4)
     shapes.lay(surface, shapes.gradient(rect.size, radius, upper, lower), rect.topleft)
     shapes.lay(surface, shapes.outline(rect.size, radius, (*INK, 255), max(1, brush.px(1.6))), rect.topleft)
     picture = figures.machine(brush, invention, rect.inflate(-brush.px(8), -brush.px(8)).size)
     surface.blit(picture, picture.get_rect(center=rect.center))
+    if not numbered:
+        return
     size = max(18, brush.px(30))
     centre = rect.left + size // 2, rect.bottom - size // 2
     figures.medal(brush, surface, INVENTIONS[invention].tier, centre, size, invention)
