@@ -39,17 +39,17 @@ one; and between these groups."""
 _ACROSS: Final = (632, 796)
 _BESIDE: Final = 24
 """Units across all of a favour beside the tray and above it, and between the two."""
-_TRAY: Final = (430, 552)
+_TRAY: Final = (430, 520)
 """Units of the tray with what is said above it, what is picked, and the button."""
 _TILE: Final = (132, 130)
 _TILE_STEP: Final = (149, 144)
 _TILES: Final = 52
 """Units of a kind of component, from one to the next, and above the first of them."""
 _SLOT: Final = (84, 14)
-_SLOTS: Final = 358
+_SLOTS: Final = 346
 """Units of a slot for what is picked, between two of them, and above them."""
 _BUTTON: Final = (300, 68)
-_CHOOSE: Final = 478
+_CHOOSE: Final = 452
 """Units of the button, and above it."""
 _REQUESTS: Final = 84
 """Units from it to the one below, which shows what is requested."""
@@ -215,7 +215,7 @@ class Favours(CardDialog):
 
     def extent(self) -> tuple[float, float]:
         """Return the room for favours and tray: beside each other, or one below the other."""
-        tray, rows = _TRAY[1] + _REQUESTS, self._top(len(self._rows()))
+        tray, rows = _TRAY[1] + _REQUESTS, self._top(len(self._rows()) - 1) + _ROW[1]
         if not self.upright:
             return _WIDE, HEAD + max(rows, tray) + MARGIN
         return self._across + 2 * MARGIN, HEAD + rows + 20 + tray + MARGIN

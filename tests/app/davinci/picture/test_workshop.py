@@ -5,15 +5,24 @@ from attrs import evolve
 
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.picture.workshop.board import Workshop
-from leonardo.app.davinci.spots import ApprenticeSpot, FlorinsSpot, SecretSpot, WeeksSpot
+from leonardo.app.davinci.spots import (
+    ApprenticeSpot,
+    ApprenticesSpot,
+    CardSpot,
+    ComponentSpot,
+    FlorinsSpot,
+    LaboratorySpot,
+    SecretSpot,
+    WeeksSpot,
+)
 from leonardo.app.davinci.table import TABLE
 from leonardo.app.davinci.words.phrases import invention_name
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.table.motion.counting import Count
-from leonardo.app.table.shown.marks import NO_MARKS, Marks
+from leonardo.app.table.shown.marks import NO_MARKS, Lifted, Marks
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.state import Seat
-from leonardo.engine.davinci.terms import Place
+from leonardo.engine.davinci.terms import Component, Place
 from leonardo.engine.davinci.view import View
 from tests.app.kit.languages import spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, Line, probing
@@ -125,3 +134,33 @@ def test_inventions_of_a_type_lie_on_one_pile_and_the_bonus_says_how_many_types_
     told = workshop(view)
     assert {"3 types", "+8 at the end"} <= set(told)
     assert "2 types" in workshop(evolve(view, seats=(evolve(view.seats[0], owned=(1, 2)), *view.seats[1:])))
+
+
+@pytest.mark.parametrize(("size", "columns"), [((1280, 720), 2), (SIZE, 1)])
+def test_stores_without_room_for_names_lie_in_two_columns(size: tuple[int, int], columns: int) -> None:
+    view = seen(seat())
+    with probing(), spoken("en"):
+        picture = DaVinciPicture([Look(colour, colour) for colour in SEAT_COLOURS[:3]], pictures=Blanks())
+        picture.arrange(size, view)
+        places = [picture.spots(view)[ComponentSpot(ANNA, kind)] for kind in Component]
+    assert len({place.left for place in places}) == columns
+    assert all(place.height >= 32 for place in places)
+
+
+def test_an_idle_laboratory_says_what_can_be_done_about_it_now() -> None:
+    later = "idle · start work in phase A"
+    assert later in workshop(seen(seat()))
+    view = GAME.view(
+        build.start_of_work(table(seat(hand="wood rope"), seat(), seat(), round=2, display=(TANK, 9, 12))).state, ANNA
+    )
+    assert {"idle"} == {"idle", later, "put it here"} & set(workshop(view))
+    held = Marks(lit=frozenset({LaboratorySpot(ANNA, Place.SMALL)}), lifted=(Lifted(CardSpot(TANK), 1),))
+    assert "put it here" in workshop(view, held)
+
+
+def test_apprentices_that_are_held_are_told_of_instead_of_those_at_hand() -> None:
+    view = seen(seat(apprentices=4))
+    assert "4 of 4 apprentices" in workshop(view)
+    told = workshop(view, Marks(lifted=(Lifted(ApprenticesSpot(ANNA), 2),)))
+    assert "2 in hand" in told
+    assert "2 of 4 apprentices" not in told

@@ -21,13 +21,15 @@ from leonardo.app.table.results.podium.course import (
     ceremony,
     deed_of,
     laurel_of,
+    light_of,
     step_of,
     total_of,
 )
-from leonardo.app.table.results.podium.ground import ground
+from leonardo.app.table.results.podium.ground import Ground
 from leonardo.app.table.results.podium.news import News, deed, draw_news, lay_news
 from leonardo.app.table.results.podium.petals import Petals
 from leonardo.app.table.results.podium.plan import abreast, lay_podium
+from leonardo.app.table.results.podium.scene import LOWERED
 from leonardo.app.table.results.podium.things import Things
 from tests.app.kit.layout_probe import Blanks
 
@@ -52,10 +54,23 @@ def test_the_best_stands_in_the_middle() -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", range(2, 7))
-def test_all_steps_together_stand_in_the_middle_of_the_window(size: tuple[int, int], seats: int) -> None:
-    plan = lay_podium(Layout.of_page(size), range(seats), range(1, seats + 1), 5)
+def test_who_won_stands_in_the_middle_of_the_window_as_far_as_the_others_leave_room(
+    size: tuple[int, int], seats: int
+) -> None:
+    layout = Layout.of_page(size)
+    plan = lay_podium(layout, range(seats), range(1, seats + 1), 5)
     row = plan.steps[0].unionall(list(plan.steps[1:]))
-    assert abs(row.centerx - plan.banner.centerx) <= 2
+    middle = plan.banner.centerx
+    if seats == 2:
+        assert abs(row.centerx - middle) <= 2, "one alone at a side would look as if another were missing"
+        return
+    assert abs(plan.steps[0].centerx - middle) <= 2 or row.left <= layout.px(40)
+    assert row.centerx <= middle + 2
+
+
+def test_two_who_won_share_the_middle() -> None:
+    plan = lay_podium(Layout((1920, 1080)), range(4), [1, 1, 3, 4], 5)
+    assert abs(plan.steps[0].union(plan.steps[1]).centerx - 960) <= 2
 
 
 @pytest.mark.usefixtures("screen")
@@ -63,9 +78,25 @@ def test_all_steps_together_stand_in_the_middle_of_the_window(size: tuple[int, i
 def test_the_square_fills_the_window_wherever_the_best_stands(size: tuple[int, int]) -> None:
     pictures = Kit.for_size((64, 36), Settings()).pictures
     for behind in (size[0] // 3, size[0] // 2, size[0] * 3 // 5):
-        laid = ground(pictures, size, behind, size[1] * 2 // 3)
+        laid = Ground.laid(pictures, size, behind, size[1] * 2 // 3).picture(pictures)
         assert laid.get_size() == size
         assert all(laid.get_at((x, y))[3] == 255 for x in (0, size[0] - 1) for y in (0, size[1] - 1))
+
+
+@pytest.mark.usefixtures("screen")
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_the_dome_stands_free_of_the_banner_and_the_light_behind_it(size: tuple[int, int]) -> None:
+    page = Kit.for_size(size, Settings())
+    plan = lay_podium(page.layout, range(4), range(1, 5), 5)
+    foot = plan.steps[0].bottom + page.layout.px(LOWERED)
+    square = Ground.laid(page.pictures, size, plan.steps[0].centerx, foot)
+    assert min(y for _, y in square.dome) > plan.banner.bottom
+    finishes = [Finish(place, 40) for place in range(1, 5)]
+    outcome = Outcome("", "", range(4), finishes, (), Chronicle("", ()), Token("florin_flat", "florin_blank"))
+    looks = [Look("Anna", colour) for colour in SEAT_COLOURS[:4]]
+    light, free = (Things(page, plan, outcome, looks, dome).makers()[light_of(0)]() for dome in (square.dome, ()))
+    at = plan.steps[0].centerx - light.place.left, plan.steps[0].top - page.layout.px(80) - light.place.top
+    assert light.picture.get_at(at)[3] <= 40 < free.picture.get_at(at)[3]
 
 
 def test_what_is_added_is_laid_on_the_piles_as_well() -> None:

@@ -9,14 +9,13 @@ from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture.city import pills
 from leonardo.app.davinci.picture.city.districts import District
-from leonardo.app.kit.theme import INK
 from leonardo.app.table.looks.brush import Brush
-from leonardo.app.table.looks.colours import BOX
 from leonardo.app.table.looks.plates import draw_button, label_style
 from leonardo.app.table.shown.marks import Marks, PromptButton
 from leonardo.engine.davinci.questions import OfferQuestion
 from leonardo.engine.davinci.terms import Place
 from leonardo.engine.davinci.view import View
+from leonardo.engine.frozen import evolve
 
 _HEIGHT: Final = 42
 _SMALLEST_TARGET: Final = 32
@@ -70,11 +69,9 @@ class PlateButtons:
         return rects[0].unionall(rects[1:]).inflate(self.brush.px(8), self.brush.px(16)) if rects else Rect(0, 0, 0, 0)
 
     def draw(self, surface: Surface, view: View, marks: Marks) -> None:
-        """Draw them."""
+        """Draw them, all as plates: a thin line would be lost on the city."""
         for button, rect in self.placed(view, marks):
-            if button.quiet:
-                self.brush.box(surface, rect, BOX, INK, 8)
-            draw_button(self.brush, surface, rect, button)
+            draw_button(self.brush, surface, rect, evolve(button, quiet=False))
 
     def _row(self, widths: tuple[int, ...], people: tuple[tuple[int, ...], ...], place: Place) -> list[Rect]:
         """Return where the buttons lie: beside each other, or where that finds no room one below the other."""

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.rivals.bar import WeekBar, bar_row
+from leonardo.app.davinci.picture.workshop.laboratory import draw_sheet
 from leonardo.app.davinci.spots import SecretSpot, SpaceSpot, WeeksSpot
 from leonardo.app.kit.seats import PAINT
 from leonardo.app.kit.theme import INK, Colour
@@ -23,7 +24,11 @@ from leonardo.engine.davinci.view import LaboratoryView
 _MOST_SPACES: Final = 6
 """Spaces that a laboratory may have: room is kept for so many, so that all of them are of one size."""
 _IN_A_ROW: Final = 3
-"""Spaces beside each other where they stand in two rows at the end of a bar."""
+"""Spaces beside each other where they stand at the end of a bar that is short: more of them are in two rows."""
+_LONG: Final = 3.4
+"""How long a bar must be, in heights of its row, so that all spaces stand beside each other at its end."""
+_CHIP, _SMALL_CHIP = 21, 16
+"""Units of a space there at most, and where all of them stand beside each other."""
 _SMALLEST_FIGURE: Final = 11
 """Pixels under which a figure on a space could not be told from a blot."""
 _LARGE_SPACE: Final = 38
@@ -32,6 +37,8 @@ _SPACE: Final = 0.84
 """The size of a space in heights of its row."""
 _GROWTH: Final = 1.3
 """How many times as high as it needs to be all of it is at most."""
+_OVER: Final = 26
+"""Units by which the sheet of what all can see reaches over the row of the name there."""
 _LARGE: Final = Style(BOLD.face, 23)
 """The name of a laboratory where there is much room."""
 
@@ -70,7 +77,7 @@ class LaboratoryLine:
         brush.write(surface, self._name(place), at, self._style, INK if laboratory else BROWN)
         if laboratory is None:
             told = words("davinci.picture.no_laboratory" if self.fullness else "davinci.picture.nothing")
-            self._instead(brush, surface, told)
+            self._instead(brush, surface, told, self.track(brush))
             return
         for number in range(laboratory.spaces):
             self._space(brush, surface, seat, laboratory, number)
@@ -78,13 +85,14 @@ class LaboratoryLine:
             self._invention(brush, surface, laboratory)
         if laboratory.busy:
             colour = PAINT[brush.looks[seat].colour]
-            WeekBar(brush, self.track(brush), goals, large=self.fullness == 3).draw(surface, laboratory.weeks, colour)
+            WeekBar(brush, self.track(brush, laboratory), goals, large=self.fullness == 3).draw(
+                surface, laboratory.weeks, colour
+            )
         else:
-            self._instead(brush, surface, words("davinci.picture.idle"))
+            self._instead(brush, surface, words("davinci.picture.idle"), self.track(brush, laboratory))
 
-    def _instead(self, brush: Brush, surface: Surface, told: str) -> None:
+    def _instead(self, brush: Brush, surface: Surface, told: str, track: Rect) -> None:
         """Say in the place of the bar why there is none."""
-        track = self.track(brush)
         brush.write(surface, told, (track.left, track.centery), ASIDE, BROWN, room=track.width)
 
     def spots(self, brush: Brush, seat: int, place: Place, laboratory: LaboratoryView | None) -> Iterator[Placed]:
@@ -92,18 +100,19 @@ class LaboratoryLine:
         if laboratory is None:
             return
         for number in range(laboratory.spaces):
-            yield SpaceSpot(seat, place, number), self._space_rect(brush, number)
-        track = self.track(brush)
+            yield SpaceSpot(seat, place, number), self._space_rect(brush, laboratory, number)
+        track = self.track(brush, laboratory)
         yield WeeksSpot(seat, place), track
         yield SecretSpot(seat, place), track
 
-    def track(self, brush: Brush) -> Rect:
-        """Where the bar of weeks lies, with its number, which is as high as the row."""
+    def track(self, brush: Brush, laboratory: LaboratoryView | None = None) -> Rect:
+        """Where the bar of weeks lies, with its number, which is as high as the row, or what is told instead of it."""
         rect, left = self._block(brush), self.rect.left + self._name_width(brush)
         if self.fullness == 0:
             return Rect(left, rect.top, rect.right - left, rect.height * 3 // 5)
         if self.fullness == 1:
-            return Rect(left, rect.top, self._space_rect(brush, 0).left - brush.px(8) - left, rect.height)
+            spaces = self._chips(brush, laboratory).width if laboratory is not None else 0
+            return Rect(left, rect.top, max(1, rect.right - spaces - brush.px(8) - left), rect.height)
         if self.fullness == 3:
             left = rect.left
         top = rect.bottom - bar_row(brush, large=self.fullness == 3)
@@ -133,9 +142,6 @@ class LaboratoryLine:
                 return Rect(block.left, head.bottom, block.width, bottom - head.bottom)
             case 2:
                 return Rect(left, head.top, head.right - self._medal(brush) - brush.px(5) - left, head.height)
-            case 1:
-                width = _IN_A_ROW * (self._space_size(brush) + self._gap(brush)) - self._gap(brush)
-                return Rect(block.right - width, block.top, width, block.height)
         return Rect(left, block.top + block.height * 3 // 5, block.right - left, block.height * 2 // 5)
 
     @property
@@ -159,25 +165,52 @@ class LaboratoryLine:
         return max(1, brush.px(2))
 
     def _space_size(self, brush: Brush) -> int:
-        return brush.once(("space size", tuple(self.rect), self.fullness), lambda: self._measured_space(brush))
-
-    def _measured_space(self, brush: Brush) -> int:
         """Spaces are of one size, be there many of them or few."""
-        gap = self._gap(brush)
-        if self.fullness == 1:
-            return max(5, min((self._block(brush).height - gap) // 2 - 1, brush.px(14)))
         places = self._places(brush)
-        return min(round(places.height * _SPACE), places.width // _MOST_SPACES - gap)
+        return min(round(places.height * _SPACE), places.width // _MOST_SPACES - self._gap(brush))
 
-    def _space_rect(self, brush: Brush, number: int) -> Rect:
+    def _space_rect(self, brush: Brush, laboratory: LaboratoryView, number: int) -> Rect:
+        if self.fullness == 1:
+            return self._chip(brush, laboratory, number)
         side, gap, places = self._space_size(brush), self._gap(brush), self._places(brush)
-        row, column = divmod(number, _IN_A_ROW if self.fullness == 1 else _MOST_SPACES)
-        rows = 2 if self.fullness == 1 else 1
-        top = places.centery - (rows * (side + gap) - gap) // 2
-        return Rect(places.left + column * (side + gap), top + row * (side + gap), side, side)
+        return Rect(places.left + number * (side + gap), places.centery - side // 2, side, side)
+
+    # Spaces at the end of a row with a bar
+
+    def _chips(self, brush: Brush, laboratory: LaboratoryView) -> Rect:
+        """Where they stand: in work as much room as for the most of them, so that all bars are of one length."""
+        block, pitch = self._block(brush), self._chip_size(brush, laboratory) + self._gap(brush)
+        width = (self._abreast(brush) if laboratory.busy else laboratory.spaces) * pitch - self._gap(brush)
+        return Rect(block.right - width, block.top, width, block.height)
+
+    def _abreast(self, brush: Brush) -> int:
+        """How many spaces may stand beside each other at the end of a bar."""
+        spaces = _MOST_SPACES * (brush.px(_SMALL_CHIP) + self._gap(brush))
+        bar = self._block(brush).width - self._name_width(brush) - spaces - brush.px(8)
+        return _MOST_SPACES if bar >= _LONG * bar_row(brush) else _IN_A_ROW
+
+    def _chip_side(self, brush: Brush) -> int:
+        units = _CHIP if self._abreast(brush) == _IN_A_ROW else _SMALL_CHIP
+        return max(5, min(self._block(brush).height - 2 * self._gap(brush), brush.px(units)))
+
+    def _chip_size(self, brush: Brush, laboratory: LaboratoryView) -> int:
+        if laboratory.busy:
+            return self._chip_side(brush)
+        told = brush.width(words("davinci.picture.idle"), ASIDE) + brush.px(8)
+        room = self._block(brush).width - self._name_width(brush) - told
+        return max(5, min(self._chip_side(brush), room // _MOST_SPACES - self._gap(brush)))
+
+    def _chip(self, brush: Brush, laboratory: LaboratoryView, number: int) -> Rect:
+        place, gap, side = self._chips(brush, laboratory), self._gap(brush), self._chip_size(brush, laboratory)
+        if not laboratory.busy or laboratory.spaces <= self._abreast(brush):
+            left = place.right - laboratory.spaces * (side + gap) + gap
+            return Rect(left + number * (side + gap), place.centery - side // 2, side, side)
+        row, column = divmod(number, _IN_A_ROW)
+        high = (place.height - gap) // 2
+        return Rect(place.left + column * (side + gap), place.top + row * (high + gap), side, high)
 
     def _space(self, brush: Brush, surface: Surface, seat: int, laboratory: LaboratoryView, number: int) -> None:
-        rect = self._space_rect(brush, number)
+        rect = self._space_rect(brush, laboratory, number)
         automatic = number < laboratory.automaton_spaces
         worker = number - laboratory.automata
         workers = laboratory.master + laboratory.apprentices
@@ -205,9 +238,15 @@ class LaboratoryLine:
         return round(brush.type(self._style) * 1.35)
 
     def _invention(self, brush: Brush, surface: Surface, laboratory: LaboratoryView) -> None:
-        """Show by its medal at the end of the row of the name on what all can see that it works."""
+        """Show at the end of the row of the name on what all can see that it works: by its medal, or on its sheet."""
         if laboratory.invention is None:
             return
-        head, side = self._head(brush), self._medal(brush)
+        if self.fullness == 3:
+            side = self._head(brush).height + brush.px(_OVER)
+            place = Rect(self._block(brush).right - side, self._head(brush).bottom - side, side, side)
+            draw_sheet(brush, surface, laboratory.invention, place, numbered=False)
+            centre = place.left - brush.px(6), place.bottom - self._medal(brush) // 2
+        else:
+            centre = self._head(brush).right - self._medal(brush) // 2, self._head(brush).centery
         tier = INVENTIONS[laboratory.invention].tier
-        figures.medal(brush, surface, tier, (head.right - side // 2, head.centery), side, laboratory.invention)
+        figures.medal(brush, surface, tier, centre, self._medal(brush), laboratory.invention)

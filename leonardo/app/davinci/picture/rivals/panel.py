@@ -46,9 +46,10 @@ _CANDLELIGHT: Final = (236, 178, 74, 34)
 _WITH_NUMBER: Final = 1.5
 """How much of a row a type takes whose number stands beside it, in places of one without."""
 _UNOWNED: Final = 0.85
+_UNOWNED_CARD: Final = 0.56
 _PALE: Final = 96
-"""The height of the mark of a type that is not owned, to that of one that is, and how opaque it is: a place kept that
-can still be told from the others."""
+"""The height of the mark of a type that is not owned, to that of one that is and to that of a card, and how opaque it
+is: a place kept that can still be told from the others."""
 
 
 class Rival(Board):
@@ -241,6 +242,7 @@ class Rival(Board):
     def _owned(self, surface: Surface, view: View, _marks: Marks) -> None:
         """A badge of each type with the number owned; where there is height, the machine of the last one above it."""
         brush, seat = self.brush, view.seats[self.seat]
+        small = _UNOWNED_CARD if self.plan.shows_cards else _UNOWNED
         for kind, cell in self._owned_places(seat).items():
             cards = [card for card in seat.owned if INVENTIONS[card].type is kind]
             if self.plan.shows_cards and cards:
@@ -248,7 +250,7 @@ class Rival(Board):
                 continue
             height = min(cell.height, cell.width - max(2, brush.px(5)))
             if not cards:
-                pale = brush.faded(figures.badge_picture(kind), round(height * _UNOWNED), _PALE)
+                pale = brush.faded(figures.badge_picture(kind), round(height * small), _PALE)
                 surface.blit(pale, pale.get_rect(center=cell.center))
                 continue
             badge = figures.type_badge(brush, surface, kind, cell.center, height)

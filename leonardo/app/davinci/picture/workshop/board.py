@@ -133,8 +133,10 @@ class Workshop(Board):
         held, known = expected(view, self.seat, place, marks), SecretSpot(self.seat, place) in marks.peeking
         work = seat.laboratory(place)
         first = work is not None and work.invention is not None and pays_first(view, work.invention)
-        weeks = self._laboratory(view, place).weeks(work, marks) if work is not None else 0
-        return work, weeks, has_large, ahead, lifted, known, absent, held, first
+        own = self._laboratory(view, place)
+        weeks = own.weeks(work, marks) if work is not None else 0
+        idle = own.idle(view, marks) if work is not None and not work.busy else ()
+        return work, weeks, tuple(idle), has_large, ahead, lifted, known, absent, held, first
 
     def _draw_laboratory(self, place: Place, surface: Surface, view: View, marks: Marks) -> None:
         self._laboratory(view, place).draw(surface, view, marks)

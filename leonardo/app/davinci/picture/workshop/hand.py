@@ -188,9 +188,13 @@ class Hand:
         return min(seat.apprentices, marks.ghosts(ApprenticesSpot(self.seat)) + single)
 
     def _label(self, surface: Surface, view: View, marks: Marks, at: tuple[int, int], room: int) -> None:
-        """Tell how many apprentices of all are at hand."""
+        """Tell how many apprentices of all are at hand, or how many are held."""
         brush, seat = self.brush, view.seats[self.seat]
-        left, whole = seat.apprentices - self._lifted(seat, marks), everybody(view, self.seat)
+        held = self._lifted(seat, marks)
+        if held:
+            brush.write(surface, words("davinci.picture.in_hand", count=held), at, PLAIN, WARM, room=room)
+            return
+        left, whole = seat.apprentices, everybody(view, self.seat)
         texts = [
             words("davinci.picture.apprentices_of", count=left, all=whole),
             words("davinci.picture.at_hand", count=left, all=whole),

@@ -1,6 +1,6 @@
 """One's own laboratory: its secret, open or covered, how long it works yet, its spaces, and the track of weeks."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import Final
 
@@ -12,7 +12,7 @@ from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.workshop.expected import Expected, expected
 from leonardo.app.davinci.picture.workshop.field import body_of, head_of, padding
 from leonardo.app.davinci.picture.workshop.track import WeekTrack
-from leonardo.app.davinci.spots import LaboratorySpot, SecretSpot, SpaceSpot, WeeksSpot
+from leonardo.app.davinci.spots import CardSpot, DeckSpot, LaboratorySpot, SecretSpot, SpaceSpot, WeeksSpot
 from leonardo.app.davinci.words.phrases import invention_name
 from leonardo.app.kit import shapes
 from leonardo.app.kit.text.painter import Face
@@ -25,7 +25,7 @@ from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.davinci.forecast import pays_first, reward
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.prospects import Prospect, prospect
-from leonardo.engine.davinci.terms import Place
+from leonardo.engine.davinci.terms import Phase, Place
 from leonardo.engine.davinci.view import LaboratoryView, SeatView, View
 
 SHEET: Final = 132
@@ -80,7 +80,7 @@ class OwnLaboratory:
         held = expected(view, self.seat, self.place, marks)
         number = laboratory.invention if known and there else None
         pays = Pays.of(view, number) if number is not None else None
-        self._head(surface, laboratory, number, pays)
+        self._head(surface, laboratory, number, pays, self.idle(view, marks))
         self._secret(surface, laboratory, number, there=there)
         if laboratory.busy:
             said = _promised(held, known=ahead is not None) if held is not None else self._told(view, laboratory, ahead)
@@ -159,8 +159,22 @@ class OwnLaboratory:
         fits = any(brush.painter.fits(name, face, _NAME.units, self._beside.width) for face in faces)
         return self._lines < 2 or not fits
 
-    def _head(self, surface: Surface, laboratory: LaboratoryView, number: int | None, pays: Pays | None) -> None:
-        """Name the laboratory, and say that it is idle or what its work would pay.
+    def idle(self, view: View, marks: Marks) -> Sequence[str]:
+        """Return what is said of the laboratory while it is idle, the fullest first: what can be done about it now."""
+        if view.phase is Phase.START_WORK:
+            held = marks.lifted_from(CardSpot, DeckSpot) and LaboratorySpot(self.seat, self.place) in marks.lit
+            return [words("davinci.picture.put_here" if held else "davinci.picture.idle")]
+        return [words("davinci.picture.idle_long"), words("davinci.picture.idle")]
+
+    def _head(
+        self,
+        surface: Surface,
+        laboratory: LaboratoryView,
+        number: int | None,
+        pays: Pays | None,
+        idle: Sequence[str],
+    ) -> None:
+        """Name the laboratory, and say what there is of its being `idle` or what its work would pay.
 
         Where there is no other room for it, name what is in work.
         """
@@ -175,13 +189,12 @@ class OwnLaboratory:
         if number is not None and self._names_in_head(number):
             brush.write(surface, invention_name(number), middle, TITLE, FIGURES, room=row.width, shade=True)
             return
-        aside = [words("davinci.picture.idle_long"), words("davinci.picture.idle")]
-        least = 0 if laboratory.busy else brush.width(aside[-1], ASIDE) + brush.px(10)
+        least = 0 if laboratory.busy else brush.width(idle[-1], ASIDE) + brush.px(10)
         name = brush.first_fitting([words(f"{key}.long"), words(f"{key}.short")], TITLE, row.width - least)
         title = brush.write(surface, name, middle, TITLE, LIGHT, room=row.width - least, shade=True)
         if not laboratory.busy:
             room = row.right - title.right - brush.px(10)
-            text = brush.first_fitting(aside, ASIDE, room)
+            text = brush.first_fitting(idle, ASIDE, room)
             brush.write(surface, text, (row.right, row.centery), ASIDE, FAINT_LIGHT, align="right", room=room)
 
     def _pays(self, surface: Surface, row: Rect, pays: Pays, room: int) -> int:
@@ -322,14 +335,16 @@ def _arrow(brush: Brush, surface: Surface, place: Rect) -> None:
     pygame.draw.polygon(surface, RICHES, ((tip, place.top), (place.right, place.centery), (tip, place.bottom)))
 
 
-def draw_sheet(brush: Brush, surface: Surface, invention: int, rect: Rect) -> None:
-    """Draw the sheet of an invention in work: its machine, and its number on a medal."""
+def draw_sheet(brush: Brush, surface: Surface, invention: int, rect: Rect, *, numbered: bool = True) -> None:
+    """Draw the sheet of an invention in work: its machine, and, if `numbered`, its number on a medal."""
     upper, lower = _PAPER
     radius = brush.px(4)
     shapes.lay(surface, shapes.gradient(rect.size, radius, upper, lower), rect.topleft)
     shapes.lay(surface, shapes.outline(rect.size, radius, (*INK, 255), max(1, brush.px(1.6))), rect.topleft)
     picture = figures.machine(brush, invention, rect.inflate(-brush.px(8), -brush.px(8)).size)
     surface.blit(picture, picture.get_rect(center=rect.center))
+    if not numbered:
+        return
     size = max(18, brush.px(30))
     centre = rect.left + size // 2, rect.bottom - size // 2
     figures.medal(brush, surface, INVENTIONS[invention].tier, centre, size, invention)

@@ -4,6 +4,7 @@ from collections.abc import Hashable, Iterator
 from functools import cached_property
 from typing import Final
 
+import pygame
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures
@@ -23,10 +24,17 @@ MOST_PIECES: Final = 4
 """Pieces of a kind that lie side by side; of more there is one with their number."""
 _DASH: Final = (255, 196, 90, 200)
 _PALE: Final = 112
-"""How opaque a piece is that one has not: it tells what the row is for."""
+"""How opaque a piece is that one wants."""
+_NONE: Final = 60
+"""How opaque it is within its outline where one has none and wants none: it tells what the place is for."""
+_OUTLINE: Final = (208, 180, 136, 200)
+_FINE: Final = 3
+"""How many times too large the outline is drawn, so that its steps cannot be seen."""
 _STEP: Final = 0.9
 _CLOSE: Final = 0.52
 """How far pieces lie apart, and how close they may lie, in their heights."""
+_COLUMNS: Final = 2
+"""Places beside each other where there is no room for names: their pieces are larger than those of rows."""
 
 
 class Stores:
@@ -39,43 +47,55 @@ class Stores:
 
     def spots(self) -> Iterator[Placed]:
         """Yield the kinds from top to bottom."""
-        for kind, rect in zip(Component, self.rows, strict=True):
+        for kind, rect in zip(Component, self.places, strict=True):
             yield ComponentSpot(self.seat, kind), rect
 
     @cached_property
-    def rows(self) -> list[Rect]:
-        """A row for each kind."""
+    def places(self) -> list[Rect]:
+        """The place of each kind: a row where there is room for its name, else one in two columns."""
         body = body_of(self.brush, self.field)
-        height = body.height // len(Component)
-        return [Rect(body.left, body.top + height * kind, body.width, height) for kind in Component]
+        columns = 1 if self._names else _COLUMNS
+        rows = -(-len(Component) // columns)
+        width, height = body.width // columns, body.height // rows
+        return [
+            Rect(body.left + width * (kind // rows), body.top + height * (kind % rows), width, height)
+            for kind in Component
+        ]
 
     @cached_property
     def _names(self) -> int:
         """How wide the names are; none where there is room for pieces only."""
-        brush, row = self.brush, self.rows[0]
+        brush, body = self.brush, body_of(self.brush, self.field)
         if brush.layout.compact:
             return 0
         wide = max(brush.width(words(f"davinci.picture.components.{kind.name.lower()}"), PLAIN) for kind in Component)
         wide += brush.px(10)
-        return wide if row.width - wide >= self._side * 2.2 else 0
+        return wide if body.width - wide >= self._in_row(body.height // len(Component)) * 2.2 else 0
+
+    def _in_row(self, height: int) -> int:
+        """The side of a piece in a row that is so high: pieces hardly reach beyond it."""
+        return min(round(height * 1.08), self.brush.px(46))
 
     @cached_property
     def _side(self) -> int:
-        return min(round(self.rows[0].height * 1.24), self.brush.px(46))
+        place = self.places[0]
+        if self._names:
+            return self._in_row(place.height)
+        return min(place.height - self.brush.px(2), int(place.width / (1 + _CLOSE)))
 
     def content(self, view: View, marks: Marks) -> Hashable:
         """What is in hand, what is lifted of it, and what is wanted."""
         return view.seats[self.seat].hand, marks.lifted_from(ComponentSpot), self._wanted(view, marks)
 
     def draw(self, surface: Surface, view: View, marks: Marks) -> None:
-        """Draw a row of each kind."""
+        """Draw what there is of each kind."""
         brush, hand = self.brush, view.seats[self.seat].hand
         draw_title(brush, surface, self.field, words("davinci.picture.stores"))
         wanted = self._wanted(view, marks)
-        for kind, row in zip(Component, self.rows, strict=True):
+        for kind, place in zip(Component, self.places, strict=True):
             lifted = marks.ghosts(ComponentSpot(self.seat, kind))
             count = None if hand is None else hand[kind] - lifted
-            self._row(surface, kind, count, wanted[kind], row)
+            self._kind(surface, kind, count, wanted[kind], place)
 
     def _wanted(self, view: View, marks: Marks) -> tuple[int, ...]:
         """How many of each kind are missing for the card that is pointed at, or else for the one that lacks fewest."""
@@ -93,34 +113,36 @@ class Stores:
         near = [missing for missing in lacks.values() if any(missing)]
         return min(near, key=sum, default=(0,) * len(Component))
 
-    def _row(self, surface: Surface, kind: Component, count: int | None, wanted: int, row: Rect) -> None:
-        brush, left, side = self.brush, row.left, self._side
+    def _kind(self, surface: Surface, kind: Component, count: int | None, wanted: int, place: Rect) -> None:
+        brush, left, side = self.brush, place.left, self._side
         if self._names:
             name = words(f"davinci.picture.components.{kind.name.lower()}")
             colour = LIGHT if count else FAINT_LIGHT
-            brush.write(surface, name, (left, row.centery), PLAIN, colour, room=self._names - brush.px(6))
+            brush.write(surface, name, (left, place.centery), PLAIN, colour, room=self._names - brush.px(6))
             left += self._names
         if count is None:
-            self._piece(surface, kind, left, row, 255)
+            self._piece(surface, kind, left, place, 255)
             told = words("davinci.picture.covered")
-            brush.write(surface, told, (left + side + brush.px(6), row.centery), BOLD, FIGURES)
+            brush.write(surface, told, (left + side + brush.px(6), place.centery), BOLD, FIGURES)
             return
-        if count > MOST_PIECES or not self._side_by_side(count, row.right - left):
-            self._piece(surface, kind, left, row, 255)
-            brush.write(surface, brush.times(count), (left + side + brush.px(3), row.centery), BOLD, FIGURES)
+        if count > MOST_PIECES or not self._side_by_side(count, place.right - left):
+            self._piece(surface, kind, left, place, 255)
+            told, end = brush.times(count), left + side + brush.px(3)
+            left = min(end, place.right - brush.width(told, BOLD))
+            brush.write(surface, told, (left, place.centery), BOLD, FIGURES)
             return
         if not count and not wanted:
-            self._piece(surface, kind, left, row, _PALE)
+            self._outlined(surface, kind, left, place)
             return
-        places = count + wanted if self._side_by_side(count + wanted, row.right - left) else max(count, 1)
-        step = self._step(places, row.right - left)
+        places = count + wanted if self._side_by_side(count + wanted, place.right - left) else max(count, 1)
+        step = self._step(places, place.right - left)
         for number in range(places):
             x = left + round(step * number)
             if number < count:
-                self._piece(surface, kind, x, row, 255)
+                self._piece(surface, kind, x, place, 255)
             else:
-                self._piece(surface, kind, x, row, _PALE)
-                around = Rect(x, row.centery - side // 2, side, side).inflate(-side // 6, -side // 6)
+                self._piece(surface, kind, x, place, _PALE)
+                around = Rect(x, place.centery - side // 2, side, side).inflate(-side // 6, -side // 6)
                 ring = shapes.dashed_ring(around.width, _DASH, max(1.2, brush.px(1.6)))
                 shapes.lay(surface, ring, around.topleft)
 
@@ -130,6 +152,19 @@ class Stores:
     def _step(self, count: int, room: int) -> float:
         return min(self._side * _STEP, (room - self._side) / max(1, count - 1))
 
-    def _piece(self, surface: Surface, kind: Component, left: int, row: Rect, alpha: int) -> None:
+    def _piece(self, surface: Surface, kind: Component, left: int, place: Rect, alpha: int) -> None:
         picture = self.brush.faded(figures.component_picture(kind), self._side, alpha)
-        surface.blit(picture, picture.get_rect(center=(left + self._side // 2, row.centery)))
+        surface.blit(picture, picture.get_rect(center=(left + self._side // 2, place.centery)))
+
+    def _outlined(self, surface: Surface, kind: Component, left: int, place: Rect) -> None:
+        """Draw the outline of a piece that is not there."""
+        picture = self.brush.pictures.made(("outlined", kind, self._side), lambda: self._outline(kind))
+        surface.blit(picture, picture.get_rect(center=(left + self._side // 2, place.centery)))
+
+    def _outline(self, kind: Component) -> Surface:
+        brush, side = self.brush, self._side
+        within = brush.faded(figures.component_picture(kind), side * _FINE, _NONE)
+        large = within.copy()
+        for part in pygame.mask.from_surface(within, _NONE // 2).connected_components(side * _FINE):
+            pygame.draw.lines(large, _OUTLINE, True, part.outline(), _FINE * max(1, brush.px(1.4)))
+        return pygame.transform.smoothscale_by(large, 1 / _FINE)

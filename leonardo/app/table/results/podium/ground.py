@@ -1,7 +1,9 @@
 """The square behind the podium, laid so that its dome rises behind the best."""
 
+from collections.abc import Sequence
 from typing import Final
 
+from attrs import frozen
 from pygame import Surface
 
 from leonardo.app.kit.pictures import Pictures
@@ -12,15 +14,47 @@ _PAVEMENT: Final = 0.685
 """Where on the picture the middle of the dome is, and where the pavement begins, in shares of its width and height."""
 
 
-def ground(pictures: Pictures, size: tuple[int, int], behind: int, foot: int) -> Surface:
-    """Return the square for a window of `size` pixels, its dome at `behind` across, and pavement at `foot` below.
+_WIDE: Final = 3840
+_OUTLINE: Final = (
+    (2026, 205), (2047, 232), (2049, 280), (2072, 382), (2065, 400), (2077, 470), (2097, 479), (2145, 505),
+    (2195, 560), (2235, 650), (2265, 760), (2280, 860), (2287, 938), (2275, 960), (2273, 1188),
+    (1773, 1188), (1773, 955), (1760, 940), (1769, 850), (1787, 760), (1815, 650), (1855, 570), (1910, 505),
+    (1957, 480), (1975, 468), (1983, 400), (1980, 382), (2003, 280), (2005, 232),
+)  # fmt: skip
+"""The dome with its lantern down to its drum, in pixels of a picture that is so wide."""
 
-    It is no larger than it must be for that; what finds no room is cut off.
-    """
-    width, height = size
-    wide, high = pictures.entry(GROUND).size
-    across = max(width, height * wide / high, behind / _DOME, (width - behind) / (1 - _DOME))
-    down = across * high / wide
-    left = max(width - across, min(0.0, behind - _DOME * across))
-    top = max(height - down, min(0.0, foot - _PAVEMENT * down))
-    return pictures.part(GROUND, (-left / across, -top / down, width / across, height / down), size)
+
+@frozen
+class Ground:
+    """Where the picture of the square lies, in pixels of a window of a `size`: its upper left corner and its size."""
+
+    size: tuple[int, int]
+    left: float
+    top: float
+    across: float
+    down: float
+
+    @classmethod
+    def laid(cls, pictures: Pictures, size: tuple[int, int], behind: int, foot: int) -> "Ground":
+        """Lay it so that its dome is at `behind` across, and its pavement begins at `foot` below.
+
+        It is no larger than it must be for that; what finds no room is cut off.
+        """
+        width, height = size
+        wide, high = pictures.entry(GROUND).size
+        across = max(width, height * wide / high, behind / _DOME, (width - behind) / (1 - _DOME))
+        down = across * high / wide
+        left = max(width - across, min(0.0, behind - _DOME * across))
+        top = max(height - down, min(0.0, foot - _PAVEMENT * down))
+        return cls(size, left, top, across, down)
+
+    def picture(self, pictures: Pictures) -> Surface:
+        """Return what of it is seen."""
+        (width, height), across, down = self.size, self.across, self.down
+        return pictures.part(GROUND, (-self.left / across, -self.top / down, width / across, height / down), self.size)
+
+    @property
+    def dome(self) -> Sequence[tuple[float, float]]:
+        """The outline of the dome."""
+        scale = self.across / _WIDE
+        return [(self.left + x * scale, self.top + y * scale) for x, y in _OUTLINE]

@@ -23,15 +23,17 @@ _LARGE: Final = 0.66
 """Pixels of a unit, from which on there is room for portraits and for the table under the podium."""
 _ROOMY: Final = 240
 """Units of a step that has room for a portrait."""
-_BANNER: Final = (800, 104)
+_BANNER: Final = (800, 92)
+_ABOVE: Final = 8
 _NEWS: Final = (760, 140)
 _NEWS_UPRIGHT: Final = (1000, 110)
 _BESIDE_LANTERN: Final = 40
 _LEDGER: Final = (1096, 276)
 _BUTTONS: Final = 336
 _BESIDE: Final = 24
-"""Units of the banner; of the news under it at most, usually and in upright windows, and from there to the middle; of
-the table; across the buttons beside it, and between these."""
+"""Units of the banner, so flat that the cross of the dome stands free of it, and above it; of the news under it at
+most, usually and in upright windows, and from there to the middle; of the table; across the buttons beside it, and
+between these."""
 _UNDER: Final = 20
 _STRONG: Final = 58
 _BUTTON: Final = 48
@@ -66,10 +68,11 @@ def lay_podium(layout: Layout, order: Sequence[int], places: Sequence[int], butt
     wide = min(_WIDE if seats > len(("second", "first", "third")) else _WIDEST, _fitting(layout.width, seats))
     steps = [Rect(0, 0, 0, 0)] * seats
     left = middle - seats / 2 * (wide + _GAP) + _GAP / 2
+    left += _aside(row, places, left - _MARGIN, wide + _GAP)
     for number, seat in enumerate(row):
         high = HEIGHTS[places[seat] - 1]
         steps[seat] = layout.rect(left + number * (wide + _GAP), base - high, wide, high)
-    banner = layout.rect(middle - _BANNER[0] / 2, 12, *_BANNER)
+    banner = layout.rect(middle - _BANNER[0] / 2, _ABOVE, *_BANNER)
     news = _news(layout, middle)
     ledger, entries = _below(layout, base + _UNDER, buttons, seats, large=large)
     return PodiumPlan(steps, large and wide >= _ROOMY, banner, news, ledger, entries)
@@ -79,7 +82,7 @@ def _news(layout: Layout, middle: float) -> Rect:
     """Return where it is told what the game brought: under the banner, where it hides no lantern if there is room."""
     wide, high = _NEWS_UPRIGHT if layout.upright else _NEWS
     left = middle - (wide / 2 if layout.upright else wide + _BESIDE_LANTERN)
-    return layout.rect(left, 24 + _BANNER[1], wide, high)
+    return layout.rect(left, _ABOVE + 12 + _BANNER[1], wide, high)
 
 
 def abreast(order: Sequence[int]) -> list[int]:
@@ -88,6 +91,18 @@ def abreast(order: Sequence[int]) -> list[int]:
     for number, seat in enumerate(order[1:]):
         row.insert(len(row) if number % 2 else 0, seat)
     return row
+
+
+def _aside(row: Sequence[int], places: Sequence[int], room: float, step: float) -> float:
+    """Return how far a row stands aside so that who won is in the middle; two would only look as if one were missing.
+
+    There is so much `room` at both sides, and so far from one `step` to the next.
+    """
+    if len(row) == len(("first", "second")):
+        return 0.0
+    won = [number for number, seat in enumerate(row) if places[seat] == 1]
+    aside = ((len(row) - 1) / 2 - sum(won) / len(won)) * step
+    return max(-room, min(room, aside)) if room > 0 else 0.0
 
 
 def _fitting(width: float, seats: int) -> float:

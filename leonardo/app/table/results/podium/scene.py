@@ -16,7 +16,7 @@ from leonardo.app.table.motion.sounds import Ear
 from leonardo.app.table.results.podium import GROUND
 from leonardo.app.table.results.podium.ceremony import Ceremony
 from leonardo.app.table.results.podium.course import ceremony, deed_of
-from leonardo.app.table.results.podium.ground import ground
+from leonardo.app.table.results.podium.ground import Ground
 from leonardo.app.table.results.podium.news import deed, draw_news, lay_news
 from leonardo.app.table.results.podium.petals import FALL, Petals
 from leonardo.app.table.results.podium.plan import lay_podium
@@ -27,6 +27,8 @@ from leonardo.app.table.results.sheet import ResultsSheet
 _BUTTONS: Final = 5
 _BEFORE: Final = 300.0
 """Milliseconds of the fade out of the dark before the first seat comes up."""
+LOWERED: Final = 40
+"""Units by which the square lies lower than the foot of the steps, so that its dome stands free of the banner."""
 _PRESSES: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
 
 
@@ -146,11 +148,13 @@ class PodiumScene(MenuScene):
         if self._ceremony is None:
             page, plan, outcome, looks = self.page, self._plan, self._outcome, self.ledger.looks
             winners = [plan.steps[seat].centerx for seat in outcome.order if outcome.finishes[seat].place == 1]
-            foot = plan.steps[0].bottom
-            laid = ground(page.pictures, surface.get_size(), sum(winners) // len(winners), foot)
-            things = Things(page, plan, outcome, looks)
+            foot = plan.steps[0].bottom + page.layout.px(LOWERED)
+            square = Ground.laid(page.pictures, surface.get_size(), sum(winners) // len(winners), foot)
+            things = Things(page, plan, outcome, looks, square.dome)
             deeds = {deed_of(number): partial(deed, page, *told) for number, told in enumerate(self._news.deeds)}
-            self._ceremony = Ceremony(laid, self._timeline, {**things.makers(), **deeds}, things.ahead())
+            self._ceremony = Ceremony(
+                square.picture(page.pictures), self._timeline, {**things.makers(), **deeds}, things.ahead()
+            )
             if not self._moving:
                 self._lay_rest(self._ceremony)
         self._ceremony.draw(surface, self._now if self._moving else self._timeline.lasts)

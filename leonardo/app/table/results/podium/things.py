@@ -8,7 +8,6 @@ import pygame
 from attrs import frozen
 from pygame import Rect, Surface
 
-from leonardo.app.kit import shapes
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.seats import Look, master, portrait
 from leonardo.app.kit.text.painter import Face
@@ -32,10 +31,8 @@ _PORTRAIT: Final = 108
 _COIN: Final = 60
 _WINNERS_COIN: Final = 78
 """Units of a portrait, and across the coins with a total."""
-_SLIP: Final = (72, 30)
-_SLIP_TYPE: Final = 20
-"""Units of the slip that tells what was added to what, and of its type."""
-_PAPER, _EDGE = (255, 248, 226, 255), (104, 66, 30, 255)
+_ADDED: Final = 46
+"""Units across the small coin that tells what was added."""
 _LEAST_COIN: Final = 36
 """Pixels across a coin with a number."""
 _FEW, _MANY = 0.5, 0.42
@@ -46,17 +43,22 @@ _PILES: Final = 42
 _LAUREL: Final = 270
 _RAYS: Final = 1000
 _LIGHT: Final = 360
+_OVER_DOME: Final = 30
+"""How much of the light, of 255, lies over the dome, which it comes from behind of."""
+_COARSE: Final = 2
+"""How many times smaller the dome is drawn that is kept clear of it, so that its edge is soft."""
 _NAME: Final = 26
 
 
 @frozen(eq=False)
 class Things:
-    """All that comes on the square for one arrangement of the window."""
+    """All that comes on the square for one arrangement of the window; `dome` is the outline of what stands behind."""
 
     page: Kit
     plan: PodiumPlan
     outcome: Outcome
     looks: Sequence[Look]
+    dome: Sequence[tuple[float, float]] = ()
 
     def makers(self) -> Mapping[Hashable, Callable[[], Exhibit]]:
         """Return what makes each thing, by what it is called in the course of the ceremony."""
@@ -169,7 +171,7 @@ class Things:
         place = Rect(0, 0, front.width - px(36), px(_PILES))
         place.bottomleft = front.left + px(18), front.bottom - px(_FOOT)
         if self._on_front(seat):
-            place.width = self._slip(seat).left - px(10) - place.left
+            place.width = self._added(seat).left - px(10) - place.left
 
         def counted(share: float) -> Surface:
             return pile(self.page, self.outcome.token.lying, place.size, total, start + round((end - start) * share))
@@ -216,27 +218,22 @@ class Things:
         return coin
 
     def _bonus(self, seat: int) -> Exhibit:
-        """Return a slip that tells of what the total is made: what was counted, and what was added."""
-        page, px, place = self.page, self.page.layout.px, self._slip(seat)
-        picture = Surface(place.size, pygame.SRCALPHA)
-        shapes.lay(picture, shapes.plate(place.size, px(7), _PAPER, _EDGE, max(1.0, page.layout.k * 1.6)), (0, 0))
-        page.painter.draw(picture, self._sum(seat), picture.get_rect(), Face.BOLD, _SLIP_TYPE, INK, "centre")
-        return Exhibit(picture, place)
+        """Return the small coin that tells what was added to what was counted."""
+        place = self._added(seat)
+        return Exhibit(self._stamped(place.width, self._more(seat)), place)
 
-    def _sum(self, seat: int) -> str:
-        finish = self.outcome.finishes[seat]
-        return f"{finish.counted} + {finish.bonus}"
+    def _more(self, seat: int) -> str:
+        return f"+{self.outcome.finishes[seat].bonus}"
 
     def _on_front(self, seat: int) -> bool:
-        """Whether the slip of a seat stands beside its piles, on the front of its step."""
+        """Whether what was added for a seat lies beside its piles, on the front of its step."""
         return self.plan.portraits and not self._wins(seat) and bool(self.outcome.finishes[seat].bonus)
 
-    def _slip(self, seat: int) -> Rect:
-        """Return where a slip is: beside a winner's coin, on the front of the others, or over their coin."""
-        page, front, px = self.page, self.plan.steps[seat], self.page.layout.px
-        place = Rect(0, 0, *(px(side) for side in _SLIP))
-        place.width = max(place.width, page.painter.measure(self._sum(seat), Face.BOLD, _SLIP_TYPE)[0] + px(12))
-        place.height = max(place.height, page.painter.line(Face.BOLD, _SLIP_TYPE))
+    def _added(self, seat: int) -> Rect:
+        """Return where the coin with the bonus is: beside a winner's, on the front of the others, or over theirs."""
+        front, px = self.plan.steps[seat], self.page.layout.px
+        across = self._across(px(_ADDED), self._more(seat))
+        place = Rect(0, 0, across, across)
         if self._wins(seat):
             place.center = (self._beside(front) + front.right - px(14)) // 2 + px(42), front.top + px(134)
             place.right = min(place.right, front.right - px(8))
@@ -259,7 +256,17 @@ class Things:
         picture = rays(pictures, across).copy()
         light = shine(pictures, px(_LIGHT))
         picture.blit(light, light.get_rect(center=picture.get_rect().center))
+        if self.dome:
+            picture.blit(self._behind_dome(place), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return Exhibit(picture, place)
+
+    def _behind_dome(self, place: Rect) -> Surface:
+        """Return what remains of a light, which lies behind the dome."""
+        small = Surface((place.width // _COARSE, place.height // _COARSE), pygame.SRCALPHA)
+        small.fill((255, 255, 255, 255))
+        corners = [((x - place.left) / _COARSE, (y - place.top) / _COARSE) for x, y in self.dome]
+        pygame.draw.polygon(small, (255, 255, 255, _OVER_DOME), corners)
+        return pygame.transform.smoothscale(small, place.size)
 
     def _laurel(self, seat: int) -> Exhibit:
         across = self.page.layout.px(_LAUREL)

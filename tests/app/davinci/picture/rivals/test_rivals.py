@@ -77,6 +77,39 @@ def test_an_idle_laboratory_says_so(language: str) -> None:
         assert not cut
 
 
+def test_on_a_low_panel_spaces_stand_in_one_row_where_there_is_room() -> None:
+    """Beside "idle" there always is; at the end of a bar only on a broad one, or for a few."""
+
+    def rows(size: tuple[int, int], laboratory: LaboratoryView) -> tuple[int, int]:
+        rival = _rival(arranged(size, seen(5), open_memory=False))
+        line = rival.plan.lines[1]
+        assert line.fullness == 1
+        placed = list(line.spots(rival.brush, 1, Place.LARGE, laboratory))
+        spaces = [bounds(area) for spot, area in placed if isinstance(spot, SpaceSpot)]
+        assert not any(bounds(area).colliderect(space) for spot, area in placed[len(spaces) :] for space in spaces)
+        return len({space.top for space in spaces}), min(space.height for space in spaces)
+
+    idle = evolve(BUSY, busy=False, apprentices=0, spaces=6)
+    for size, laboratory, count in (
+        ((1280, 720), idle, 1),
+        ((1280, 720), evolve(BUSY, spaces=6), 2),
+        ((1280, 720), evolve(BUSY, spaces=3), 1),
+        ((1920, 1080), idle, 1),
+        ((1920, 1080), evolve(BUSY, spaces=6), 1),
+    ):
+        found, side = rows(size, laboratory)
+        assert found == count
+        assert side >= 13 or count > 1
+
+
+def test_a_high_panel_shows_the_machine_of_what_all_can_see() -> None:
+    view = seen(2)
+    work = LaboratoryView(spaces=4, busy=True, weeks=0, invention=1, shown=True)
+    view = evolve(view, seats=(view.seats[0], evolve(view.seats[1], laboratories=(work, None))))
+    with probing(), spoken("en"):
+        assert "sketch_01" in panel((1920, 1080), view, NO_MARKS, open_memory=False)
+
+
 def test_a_purse_tells_its_sum_only_where_memory_is_open() -> None:
     view = seen()
     running = Marks(counts=((FlorinsSpot(1), Count(57, 4)),))
