@@ -86,11 +86,37 @@ def _portrait(name: str, person: Callable[[Pen, Colour], None], dye: Colour) -> 
     pen, low = bust.pen, _LOWERED.get(name, -5)
     with pen.placed(WIDTH / 2, low, _NEARER, mirrored=name in _LOOKING_RIGHT), pen.placed(-48, 0):
         person(pen, dye)
+    _model(pen)
     sheet = Sheet(WIDTH, HEIGHT, f"portrait {name}", SCALE)
     with sheet.pen.within(_opening()):
+        _shadow(sheet.pen, bust.image())
         _glow(sheet.pen, bust.image())
         sheet.lay(bust.image(), 0, 0)
     return sheet.image()
+
+
+def _model(pen: Pen) -> None:
+    """Let the light fall on the middle of the bust, and its sides and its foot be darker, as a painter rounds it."""
+    light = [
+        skia.Color(255, 246, 216, 54),
+        skia.Color(255, 240, 200, 16),
+        skia.Color(30, 10, 2, 40),
+        skia.Color(22, 8, 2, 150),
+    ]
+    brush = skia.Paint(
+        Shader=skia.GradientShader.MakeRadial(skia.Point(40, 44), 66, light), BlendMode=skia.BlendMode.kSrcATop
+    )
+    pen.canvas.drawRect(skia.Rect.MakeWH(WIDTH, HEIGHT), brush)
+
+
+def _shadow(pen: Pen, bust: skia.Image) -> None:
+    """What the bust lays on the wall behind it, to the right and below."""
+    brush = skia.Paint(
+        ImageFilter=skia.ImageFilters.Blur(3.4, 3.4),
+        ColorFilter=skia.ColorFilters.Blend(skia.Color(14, 6, 2, 150), skia.BlendMode.kSrcIn),
+    )
+    sampling = skia.SamplingOptions(skia.FilterMode.kLinear)
+    pen.canvas.drawImageRect(bust, skia.Rect.MakeXYWH(4, 3, WIDTH, HEIGHT), sampling, brush)
 
 
 def _glow(pen: Pen, bust: skia.Image) -> None:
@@ -98,7 +124,7 @@ def _glow(pen: Pen, bust: skia.Image) -> None:
     brush = skia.Paint(
         AntiAlias=True,
         ImageFilter=skia.ImageFilters.Blur(1.6, 1.6),
-        ColorFilter=skia.ColorFilters.Blend(skia.Color(255, 240, 204, 210), skia.BlendMode.kSrcIn),
+        ColorFilter=skia.ColorFilters.Blend(skia.Color(255, 240, 204, 170), skia.BlendMode.kSrcIn),
     )
     sampling = skia.SamplingOptions(skia.FilterMode.kLinear)
     pen.canvas.drawImageRect(bust, skia.Rect.MakeWH(WIDTH, HEIGHT), sampling, brush)
