@@ -125,7 +125,8 @@ class PodiumScene(MenuScene):
             return
         motion, before = self.kit.settings.motion, self._now
         self._now += milliseconds / motion if motion else self._timeline.lasts + FALL
-        self._birds.go_on(milliseconds)
+        if self._living:
+            self._birds.go_on(milliseconds)
         if self._ceremony is not None:
             self._ceremony.make_more()
         self._ear.hear(self._timeline.heard(before, self._now))
