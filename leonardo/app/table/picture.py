@@ -6,6 +6,7 @@ are and how its pieces look; which of them must be drawn anew, where things are 
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
+from itertools import chain
 
 from pygame import Rect, Surface
 
@@ -196,7 +197,7 @@ class TablePicture(OwnPicture):
         self.arrange(self.page.size, view)
         yield from self._places.steps(view, marks.prompt)
         yield from self._patches().ahead(view, _stays(self._beneath(marks)))
-        for stroke in self.laid_over(view, marks):
+        for stroke in chain(self._lights(view, marks, self.areas(view, marks)), self.laid_over(view, marks)):
             for _ in stroke.pieces():
                 yield
         stays = _stays(marks)

@@ -1,5 +1,6 @@
 """The shade in which a stage steps back, so that what matters there stands out as if lit."""
 
+from collections import deque
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
@@ -21,11 +22,15 @@ _SMALL: Final = 8
 """How many times smaller a shade is drawn, because it is soft."""
 
 
+_KEPT: Final = 2
+"""Shades that are kept: the one that lies there, and the one that comes next."""
+
+
 class Shade:
-    """Keeps the shade that was laid last, since it stays the same for many frames."""
+    """Keeps the shades that were made last, since one stays the same for many frames."""
 
     def __init__(self) -> None:
-        self._of: tuple[object, Surface] | None = None
+        self._known: deque[tuple[object, Surface]] = deque(maxlen=_KEPT)
 
     def stroke(self, stage: Rect, targets: Sequence[Area], k: float, times: Colour) -> Stroke:
         """Return what darkens a stage except around its targets: it is multiplied; `k` are the pixels of a unit."""
@@ -35,9 +40,12 @@ class Shade:
 
     def _made(self, stage: Rect, lit: tuple[tuple[int, ...], ...], k: float, times: Colour) -> Surface:
         key = tuple(stage), lit, k, times
-        if self._of is None or self._of[0] != key:
-            self._of = key, _shade(stage, [Rect(each) for each in lit], round(_AROUND * k), times)
-        return self._of[1]
+        for known, made in self._known:
+            if known == key:
+                return made
+        made = _shade(stage, [Rect(each) for each in lit], round(_AROUND * k), times)
+        self._known.append((key, made))
+        return made
 
 
 def _lay(stage: Rect, made: Callable[[], Surface], surface: Surface) -> None:

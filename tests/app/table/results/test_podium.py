@@ -1,16 +1,20 @@
 """The podium: who stands where, and in which order they come."""
 
 from itertools import combinations, pairwise
+from pathlib import Path
 
 import pytest
 from pygame import SRCALPHA, Rect, Surface
+from pygame.image import tobytes
 
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
-from leonardo.app.kit.settings import Settings
+from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.statistics.bringing import Brought
+from leonardo.app.table.living.life import TICK
 from leonardo.app.table.results.outcome import Chronicle, Finish, Outcome, Token
+from leonardo.app.table.results.podium.birds import Birds
 from leonardo.app.table.results.podium.course import (
     BANNER,
     BONUS,
@@ -29,9 +33,11 @@ from leonardo.app.table.results.podium.ground import Ground
 from leonardo.app.table.results.podium.news import News, deed, draw_news, lay_news
 from leonardo.app.table.results.podium.petals import Petals
 from leonardo.app.table.results.podium.plan import abreast, lay_podium
-from leonardo.app.table.results.podium.scene import LOWERED
+from leonardo.app.table.results.podium.scene import LOWERED, PodiumScene
 from leonardo.app.table.results.podium.things import Things
 from tests.app.kit.layout_probe import Blanks
+from tests.app.table.review.moments import session
+from tests.app.table.table_harness import Desk
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160), (1000, 1400)]
 
@@ -197,6 +203,40 @@ def test_the_slip_of_what_a_game_brought_is_no_larger_than_its_text() -> None:
     assert 0 < short.width < long.width
     assert short.height < long.height
     assert page.painter.cut == set()
+
+
+@pytest.mark.usefixtures("screen")
+@pytest.mark.parametrize("size", SIZES)
+def test_birds_fly_where_nothing_else_is(size: tuple[int, int]) -> None:
+    page = Kit.for_size(size, Settings())
+    plan = lay_podium(page.layout, range(4), range(1, 5), 5)
+    birds, sky = Birds(page, plan), Surface(size, SRCALPHA)
+    seen = [place for _ in range(240) for place in birds.go_on(TICK)]
+    assert bool(seen) is not page.layout.upright
+    assert all(page.layout.window.contains(place) for place in seen)
+    assert not any(part.collidelist(seen) != -1 for part in (plan.banner, plan.news, *plan.steps, *plan.buttons))
+    birds.draw(sky)
+    assert bool(seen) is bool(sky.get_bounding_rect())
+
+
+@pytest.mark.usefixtures("shared_pictures")
+def test_they_fly_only_where_a_person_looks_on_and_nothing_else_is_drawn_for_them(tmp_path: Path) -> None:
+    desk = Desk(tmp_path, (1280, 720))
+    desk.host.play(session(("Anna", "Bianca", "Cosimo", "Donata", "Enea")))
+    desk.turn()
+    scene = desk.kit.stack.top
+    assert isinstance(scene, PodiumScene)
+    stirred, drawn = Surface((1280, 720)), Surface((1280, 720))
+    scene.draw(stirred)
+    before = stirred.copy()
+    assert not scene.stir(stirred, TICK)
+    desk.kit.living, desk.kit.settings.speed = True, Speed.NORMAL
+    assert scene.rest() <= TICK
+    for _ in range(9):
+        assert scene.stir(stirred, TICK)
+    scene.draw(drawn)
+    assert tobytes(stirred, "RGB") == tobytes(drawn, "RGB") != tobytes(before, "RGB")
+    desk.host.close()
 
 
 @pytest.mark.usefixtures("screen")

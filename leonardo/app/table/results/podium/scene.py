@@ -14,6 +14,7 @@ from leonardo.app.scenes.menu import MenuScene
 from leonardo.app.table import commands
 from leonardo.app.table.motion.sounds import Ear
 from leonardo.app.table.results.podium import GROUND
+from leonardo.app.table.results.podium.birds import Birds
 from leonardo.app.table.results.podium.ceremony import Ceremony
 from leonardo.app.table.results.podium.course import ceremony, deed_of
 from leonardo.app.table.results.podium.ground import Ground
@@ -66,6 +67,7 @@ class PodiumScene(MenuScene):
         self._news = lay_news(self.page, self._plan.news, self.ledger.host.brought)
         self._timeline = ceremony(self._outcome.order, self._outcome.finishes, len(self._news.deeds))
         self._petals = Petals(self.page, self._plan)
+        self._birds = Birds(self.page, self._plan)
         self._ceremony = None
         self._arrange_buttons(layout)
 
@@ -125,6 +127,8 @@ class PodiumScene(MenuScene):
             return
         motion, before = self.kit.settings.motion, self._now
         self._now += milliseconds / motion if motion else self._timeline.lasts + FALL
+        if self._living:
+            self._birds.go_on(milliseconds)
         if self._ceremony is not None:
             self._ceremony.make_more()
         self._ear.hear(self._timeline.heard(before, self._now))
@@ -141,7 +145,26 @@ class PodiumScene(MenuScene):
 
     def rest(self) -> int:
         """Return for how many milliseconds nothing will change by itself."""
-        return 0 if self._moving or self._deaf > 0 else super().rest()
+        if self._moving or self._deaf > 0:
+            return 0
+        return min(super().rest(), self._birds.rest()) if self._living else super().rest()
+
+    def stir(self, surface: pygame.Surface, milliseconds: float) -> bool:
+        """Let the birds fly on: nothing lies over them, and behind them there is the square."""
+        if not self._living or self._ceremony is None:
+            return False
+        changed = self._birds.go_on(milliseconds)
+        for place in changed:
+            surface.blit(self._ceremony.ground, place, place)
+        if changed:
+            self._birds.draw(surface)
+        return bool(changed)
+
+    @property
+    def _living(self) -> bool:
+        """Whether what lives moves by itself: a person looks on who has nothing against motion."""
+        settings = self.kit.settings
+        return self.kit.living and settings.living and settings.motion > 0
 
     def backdrop(self, surface: pygame.Surface) -> None:
         """Draw the square with all that has come."""
@@ -158,6 +181,7 @@ class PodiumScene(MenuScene):
             if not self._moving:
                 self._lay_rest(self._ceremony)
         self._ceremony.draw(surface, self._now if self._moving else self._timeline.lasts)
+        self._birds.draw(surface)
         thrown = self._now - self._timeline.lasts
         if self._moving and thrown > 0:
             self._petals.draw(surface, thrown / FALL)
