@@ -1,5 +1,7 @@
 """An invention card at any size: frame of its tier, number, name, machine, type, components, weeks and rewards."""
 
+from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
 
 import pygame
@@ -30,6 +32,11 @@ _HEAD: Final = 50
 _FOOT: Final = 14
 _LEFT_END: Final = 118
 """Units of the frame's left end, up to the drawing's edge."""
+_MEDAL_END, _LINE = 58, 116
+"""Units from the left between which it is plain, so that it can be wider for a larger drawing."""
+_BROADER: Final = 34
+_SHARE: Final = 0.5
+"""Units by which the drawing is wider at most, and how much of what a card is higher than usual that is."""
 _RIGHT_END: Final = 124
 """Units of its right end, with pips and badge."""
 
@@ -52,15 +59,25 @@ class CardPicture:
         self.rect = Rect(rect.topleft, (max(1, rect.width), max(1, rect.height)))
         self.meaning = meaning
         self.unit = min(self.rect.height / _HEIGHT, self.rect.width / _NARROWEST)
+        self.broader = 0
         self.brush = brush = brush.yielding(self._fits)
         larger = max(1.0, self.unit / brush.layout.k * 0.94)
         self.strong = evolve(BOLD, units=BOLD.units * larger)
         self.aside = evolve(ASIDE, units=ASIDE.units * larger)
         self.little = evolve(LITTLE, units=LITTLE.units * larger)
+        self.broader = self._spared()
 
     def _fits(self, brush: Brush) -> bool:
         """Whether a row holds a line of text."""
         return brush.line(BOLD) <= min(self._row(87, 35).height, round(_TITLE * self.unit))
+
+    def _spared(self) -> int:
+        """Return by how many units the drawing of a high card may be wider: what it pays must still be told."""
+        most = round(min(_BROADER, (self.rect.height / self.unit - _HEIGHT) * _SHARE))
+        row = self._row(87, 35)
+        large, small = self._coins(row.height)
+        told = self._labels(row.width - large - small - round(most * self.unit))
+        return most if most > 0 and told[0] else 0
 
     def draw(self, surface: Surface) -> None:
         """Draw the card with its shadow; one that can be started lies raised upon a light."""
@@ -77,7 +94,8 @@ class CardPicture:
         brush.shadow(surface, self.rect)
         name, size, unit = f"card_{self.invention.tier.name.lower()}", self.rect.size, self.unit
         master = brush.pictures.get(name, brush.pictures.entry(name).size)
-        frame = brush.pictures.made(("frame", name, size), lambda: self._framed(_frame(master, size, unit)))
+        key = "frame", name, size, self.broader
+        frame = brush.pictures.made(key, lambda: self._framed(_frame(master, size, unit, self.broader)))
         surface.blit(frame, self.rect)
         self._title(surface)
         self._machine(surface)
@@ -90,7 +108,7 @@ class CardPicture:
     def _framed(self, frame: Surface) -> Surface:
         """Draw the construction under the machine on a frame: all of it in height, and as much as there is room for."""
         left, top, wide, foot = (round(side * self.unit) for side in _CONSTRUCTION)
-        cell = Rect(left, top, wide, frame.get_height() - foot - top)
+        cell = Rect(left, top, wide + round(self.broader * self.unit), frame.get_height() - foot - top)
         whole = self.brush.pictures.entry("card_construction").logical
         scale = max(cell.width / whole[0], cell.height / whole[1])
         lines = self.brush.pictures.get("card_construction", (round(whole[0] * scale), round(whole[1] * scale)))
@@ -115,7 +133,7 @@ class CardPicture:
     def _row(self, y: float, height: float) -> Rect:
         """A row of the part at the right of the drawing."""
         grown = (self.rect.height / self.unit - _TITLE - _FOOT) / (_HEIGHT - _TITLE - _FOOT)
-        left, top = self._left(124, _TITLE + (y - _TITLE) * grown)
+        left, top = self._left(124 + self.broader, _TITLE + (y - _TITLE) * grown)
         return Rect(left, top, self._right(370, 0)[0] - left, round(height * grown * self.unit))
 
     def _title(self, surface: Surface) -> None:
@@ -145,7 +163,7 @@ class CardPicture:
 
     def _machine(self, surface: Surface) -> None:
         left, top = self._left(14, 46)
-        room = round(102 * self.unit), self.rect.bottom - round(10 * self.unit) - top
+        room = round((102 + self.broader) * self.unit), self.rect.bottom - round(10 * self.unit) - top
         picture = figures.machine(self.brush, self.invention.number, room)
         surface.blit(picture, picture.get_rect(center=(left + room[0] // 2, top + room[1] // 2)))
 
@@ -181,7 +199,7 @@ class CardPicture:
     def _rewards(self, surface: Surface, row: Rect) -> int:
         """First and later reward as coins, told apart by words, or by the first's rank; return where they begin."""
         brush = self.brush
-        large, small = (min(row.height, round(brush.type(self.little) * share)) for share in (1.95, 1.75))
+        large, small = self._coins(row.height)
         first, later = self._labels(row.width - large - small)
         right = row.right
         pairs = (
@@ -199,6 +217,11 @@ class CardPicture:
             right -= size + brush.px(8)
         return right
 
+    def _coins(self, most: int) -> tuple[int, int]:
+        """Return how large the coins of first and later reward are, no higher than `most` pixels."""
+        large, small = (min(most, round(self.brush.type(self.little) * share)) for share in (1.95, 1.75))
+        return large, small
+
     def _labels(self, room: int) -> tuple[str, str]:
         """Return what stands beside the coins, in the room that they leave: the weeks say it without a word, too."""
         brush, rank = self.brush, words("davinci.ordinal.1")
@@ -212,11 +235,17 @@ class CardPicture:
         return "", ""
 
 
-def _frame(master: Surface, size: tuple[int, int], unit: float) -> Surface:
-    """Fit the frame of a card to another shape: its edges keep theirs, the middle gives way."""
+def _frame(master: Surface, size: tuple[int, int], unit: float, broader: int) -> Surface:
+    """Fit the frame of a card to another shape: its edges keep theirs, the middle gives way.
+
+    Its left end is so many units `broader` between the medal and the line at the edge of the drawing.
+    """
     fine = master.get_height() / _HEIGHT
-    columns = _parts(master.get_width(), size[0], (_LEFT_END, _RIGHT_END), fine, unit)
-    rows = _parts(master.get_height(), size[1], (_HEAD, _FOOT), fine, unit)
+    columns = _parts(
+        _cuts(master.get_width(), fine, (_MEDAL_END, _LINE, _LEFT_END), _RIGHT_END),
+        _cuts(size[0], unit, (_MEDAL_END, _LINE + broader, _LEFT_END + broader), _RIGHT_END),
+    )
+    rows = _parts(_cuts(master.get_height(), fine, (_HEAD,), _FOOT), _cuts(size[1], unit, (_HEAD,), _FOOT))
     frame = Surface(size, pygame.SRCALPHA)
     for source_y, height, y, high in rows:
         for source_x, width, x, wide in columns:
@@ -225,14 +254,12 @@ def _frame(master: Surface, size: tuple[int, int], unit: float) -> Surface:
     return frame
 
 
-def _parts(
-    whole: int, target: int, ends: tuple[int, int], fine: float, unit: float
-) -> tuple[tuple[int, int, int, int], ...]:
-    """Cut a length in three: where each part begins in the master and its length there, and the same on the card."""
-    first, last = round(ends[0] * fine), round(ends[1] * fine)
-    one, two = round(ends[0] * unit), round(ends[1] * unit)
-    return (
-        (0, first, 0, one),
-        (first, whole - first - last, one, max(1, target - one - two)),
-        (whole - last, last, target - two, two),
-    )
+def _cuts(length: int, unit: float, first: Sequence[float], last: float) -> list[int]:
+    """Return where a length is cut: at so many units from its beginning, and so many before its end."""
+    return [0, *(round(at * unit) for at in first), length - round(last * unit), length]
+
+
+def _parts(master: Sequence[int], card: Sequence[int]) -> list[tuple[int, int, int, int]]:
+    """Return where each part between two cuts begins in the master and its length there, and the same on the card."""
+    cuts = zip(pairwise(master), pairwise(card), strict=True)
+    return [(begin, end - begin, at, max(1, until - at)) for (begin, end), (at, until) in cuts]

@@ -29,7 +29,7 @@ _NONE: Final = 60
 """How opaque it is within its outline where one has none and wants none: it tells what the place is for."""
 _OUTLINE: Final = (208, 180, 136, 200)
 _FINE: Final = 3
-"""How many times too large the outline is drawn, so that its steps cannot be seen."""
+"""How many times too large the outline is drawn at most, so that its steps cannot be seen."""
 _STEP: Final = 0.9
 _CLOSE: Final = 0.52
 """How far pieces lie apart, and how close they may lie, in their heights."""
@@ -162,9 +162,11 @@ class Stores:
         surface.blit(picture, picture.get_rect(center=(left + self._side // 2, place.centery)))
 
     def _outline(self, kind: Component) -> Surface:
-        brush, side = self.brush, self._side
-        within = brush.faded(figures.component_picture(kind), side * _FINE, _NONE)
+        brush, side, name = self.brush, self._side, figures.component_picture(kind)
+        high = min(side * _FINE, brush.pictures.entry(name).size[1])
+        within = brush.faded(name, high, _NONE)
         large = within.copy()
-        for part in pygame.mask.from_surface(within, _NONE // 2).connected_components(side * _FINE):
-            pygame.draw.lines(large, _OUTLINE, True, part.outline(), _FINE * max(1, brush.px(1.4)))
-        return pygame.transform.smoothscale_by(large, 1 / _FINE)
+        line = max(1, round(max(1.0, brush.px(1.4)) * high / side))
+        for part in pygame.mask.from_surface(within, _NONE // 2).connected_components(high):
+            pygame.draw.lines(large, _OUTLINE, True, part.outline(), line)
+        return pygame.transform.smoothscale_by(large, side / high)

@@ -109,3 +109,17 @@ def test_what_can_be_started_says_so_and_what_is_done_is_no_longer_in_work() -> 
     done = build.placing(table(seat(small=lab(on=8, weeks=9)), seat(), display=(8, 2))).state
     assert card_state(GAME.view(done, 0), 8).done
     assert not card_state(GAME.view(done, None), 8).known
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_high_card_has_a_larger_drawing_and_still_tells_what_it_takes_and_pays(size: Size) -> None:
+    view = GAME.view(GAME.begin(GAME.deal(Options(2), Random(1))).state, 0)
+    with probing() as cut, spoken("en"):
+        picture = DaVinciPicture(FIVE[:2], pictures=Blanks())
+        picture.arrange(size, view)
+        card = picture.spots(view)[CardSpot(view.display[0].invention)]
+        low = Rect(card.left, card.top, card.width, card.width // 3)
+        assert CardPicture(picture.brush, 12, card).beside_drawing.left > card.left + card.width * 0.38
+        assert CardPicture(picture.brush, 12, low).beside_drawing.left < card.left + card.width * 0.34
+        assert {"11 weeks", "1st", "13", "10"} <= set(drawn(picture, 12, card.size, evolve(MINE, weeks=11)))
+        assert not cut
