@@ -1,5 +1,7 @@
 """The table: the scene in which a game is played."""
 
+from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -24,6 +26,7 @@ from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.small_picture import SmallPicture
 from leonardo.app.table.spots import key_of
 from leonardo.app.table.strip.unrolling import Unrolling
+from leonardo.engine.frozen import evolve
 from leonardo.play.autosave import nothing
 from leonardo.play.session import Session
 from leonardo.saves import snapshot
@@ -95,7 +98,7 @@ class TableScene(PlayedTable):
         self.air.forget()
         self.showing.forget()
         self.log.forget()
-        for work in self.picture.tools_ahead():
+        for work in (*self.picture.tools_ahead(), self.showing.lay_ready):
             self.kit.later(work)
 
     def handle(self, event: pygame.Event) -> bool:
@@ -291,6 +294,8 @@ class TableScene(PlayedTable):
             return  # the table shows what has changed first, and the dialog comes over it in the next frame
         if free:
             self.dialogs.offer(self.course.view())
+            if self.dialogs.is_open:
+                self._make_ready_below()
         elif self.session.over and not self._results_shown:
             if self.course.playback.busy:
                 self.kit.pictures.begin(GROUND)
@@ -298,6 +303,15 @@ class TableScene(PlayedTable):
                 return
             if not self.lingers or self._lingered >= LINGERS:
                 self.show_results(came=True)
+
+    def _make_ready_below(self) -> None:
+        """Make what lies over the table once the sheet is gone on which one decides now."""
+        for stroke in self.picture.laid_over(self.course.view(), evolve(self.marks(), answering=False)):
+            self._make_later(iter(stroke.pieces()))
+
+    def _make_later(self, pieces: Iterator[object]) -> None:
+        if next(pieces, self) is not self:
+            self.kit.later(partial(self._make_later, pieces))
 
     @property
     def lingers(self) -> bool:

@@ -10,7 +10,7 @@ from leonardo.app.kit import shapes
 from leonardo.app.kit.theme import GOLD, mix
 from leonardo.app.kit.tween import ease_in_out
 from leonardo.app.table.feast.exhibit import FeastPage
-from leonardo.app.table.feast.timeline import FADES, Cue, Timeline
+from leonardo.app.table.feast.timeline import FADES, Cue, Entrance, Timeline
 from leonardo.app.table.panels.laid_page import Stroke
 from leonardo.app.table.panels.patchwork import joined
 from leonardo.app.table.panels.restoring import restore
@@ -71,7 +71,7 @@ class Performance:
         self._left: list[Cue] = list(timeline.cues)
         """Cues whose things are not kept on the board yet."""
         self._sheets = sheets or Sheets()
-        self._came = self._dimmed = self._set = False
+        self._came = self._dimmed = self._set = self._draws = False
         self._steps: Iterator[None] | None = None
         """What is made ready while what was seen before stays for a moment, if this began so."""
         self.unfinished = False
@@ -86,8 +86,8 @@ class Performance:
 
     @property
     def changes(self) -> bool:
-        """Whether all of the window changed in the last frame, or is about to: the stage comes or goes."""
-        return self._dusk is None or self._dusk < DUSKS
+        """Whether much changes from frame to frame: the stage comes or goes, or something on it draws itself."""
+        return self._dusk is None or self._dusk < DUSKS or self._draws
 
     def draw(
         self,
@@ -194,6 +194,7 @@ class Performance:
             share = max(0.0, now - self._opens) / (curtain - self._opens)
             stage.lay_opening(surface, title, ease_in_out(share))
             return [stage.whole]
+        self._draws = any(cue.entrance is Entrance.DRAWN and cue.seen(at) for cue in self._left)
         seen = ((cue, self.page.exhibit(cue.what)) for cue in self._left if cue.seen(at))
         return [
             exhibit.draw(surface, cue.entrance, cue.share(at), board) for cue, exhibit in seen if exhibit is not None

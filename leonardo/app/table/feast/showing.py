@@ -36,9 +36,13 @@ class Showing:
         self._performance = self._ready = None
         self._sheets = Sheets()
 
+    def lay_ready(self) -> None:
+        """Make the sheets for stages: to make large ones takes longer than a frame may that moves."""
+        self._sheets.of(self.picture.page.size)
+
     @property
     def changes(self) -> bool:
-        """Whether a stage comes or goes, so that all of the window changes."""
+        """Whether a stage comes or goes, or something on it draws itself: that is work enough for a frame."""
         return self._performance is not None and self._performance.changes
 
     @property

@@ -43,7 +43,9 @@ class Shade:
         for known, made in self._known:
             if known == key:
                 return made
-        made = _shade(stage, [Rect(each) for each in lit], round(_AROUND * k), times)
+        old = self._known[0][1] if len(self._known) == _KEPT else None
+        onto = old if old is not None and old.get_size() == stage.size else Surface(stage.size)
+        made = _shade(stage, [Rect(each) for each in lit], round(_AROUND * k), times, onto)
         self._known.append((key, made))
         return made
 
@@ -52,7 +54,8 @@ def _lay(stage: Rect, made: Callable[[], Surface], surface: Surface) -> None:
     surface.blit(made(), stage, special_flags=pygame.BLEND_MULT)
 
 
-def _shade(stage: Rect, lit: Sequence[Rect], around: int, times: Colour) -> Surface:
+def _shade(stage: Rect, lit: Sequence[Rect], around: int, times: Colour, onto: Surface) -> Surface:
+    """Draw a shade `onto` a surface as large as the stage, and return that: a new one would take as long again."""
     small = Surface((max(1, stage.width // _SMALL), max(1, stage.height // _SMALL)))
     small.fill(times)
     for rect in lit:
@@ -60,4 +63,4 @@ def _shade(stage: Rect, lit: Sequence[Rect], around: int, times: Colour) -> Surf
         place = Rect(near.left // _SMALL, near.top // _SMALL, near.width // _SMALL, near.height // _SMALL)
         pygame.draw.rect(small, (255, 255, 255), place, border_radius=max(1, around // _SMALL))
     soft = pygame.transform.box_blur(small, max(1, around // _SMALL))
-    return pygame.transform.smoothscale(soft, stage.size)
+    return pygame.transform.smoothscale(soft, stage.size, onto)
