@@ -23,7 +23,7 @@ from leonardo.app.kit.words import words
 from leonardo.app.table.dialogs.card_dialog import CardArt, CardDialog
 from leonardo.app.table.dialogs.dialog import HEAD, MARGIN
 from leonardo.app.table.feast.stage import SIZE, lay_set
-from leonardo.app.table.looks.colours import BROWN, DARK, DEEP, LIGHT
+from leonardo.app.table.looks.colours import DARK, DEEP, LIGHT
 
 _ACROSS, _HEIGHT = 1040, 932
 """Units of the whole: a stage, and a sheet that hangs below it."""
@@ -38,9 +38,8 @@ _PLATE: Final = (8, 76, 640)
 _BESIDE: Final = 52
 _PAPER: Final = (30, 582)
 """Units by which the sheet is narrower at each side, and down to it, behind the frame."""
-_CARD: Final = (168, 134, 436, 146)
-_RECKONED: Final = (266, 298, 240, 62)
-_LEAVES: Final = (168, 366, 436, 40)
+_CARD: Final = (148, 128, 476, 160)
+_RECKONED: Final = (262, 316, 248, 66)
 _TRAY: Final = (158, 432, 456, 160)
 _PURSE: Final = (742, 210, 328)
 """Units on the stage: left, top, width and height; of the purse its middle, top and height."""
@@ -213,15 +212,13 @@ class Bidding(CardDialog):
         kit.painter.draw(surface, str(self._sum), number, Face.BOLD, units, _GILT, "centre")
 
     def _reckon(self, surface: pygame.Surface) -> None:
-        """Write on a dark slip what one has, less the bid, and below it what that leaves."""
+        """Write on a dark slip what one has, less the bid, and what that leaves."""
         painter, left = self.page.painter, self._most - self._sum
         pill = self._on(*_RECKONED)
         line = max(1.0, 1.8 * self.page.layout.k)
         shapes.lay(surface, shapes.plate(pill.size, pill.height // 2, (*DARK, 255), (*GOLD, 255), line), pill.topleft)
         reckoned = words("davinci.dialog.bid_reckoned", most=self._most, florins=self._sum, left=left)
         painter.draw(surface, reckoned, pill.inflate(-pill.height // 2, 0), Face.BOLD, 36, LIGHT, "centre")
-        told = words("davinci.dialog.bid_leaves", count=left)
-        painter.draw(surface, told, self._on(*_LEAVES), Face.ITALIC, 25, BROWN, "centre")
 
     def _draw_sealed(self, surface: pygame.Surface, purse: pygame.Rect, share: float) -> None:
         """The purse is tied, and wax with the seat's shield is pressed on it from above."""

@@ -5,6 +5,7 @@ from collections.abc import Hashable, Iterator, Sequence
 from pygame import Rect, Surface
 
 from leonardo.app.kit.words import catalogue
+from leonardo.app.table.feast.banner import Banner
 from leonardo.app.table.feast.exhibit import FeastPage
 from leonardo.app.table.feast.performance import Performance, Sheets
 from leonardo.app.table.feast.timeline import OnStage, Timeline
@@ -110,7 +111,7 @@ class Showing:
                 self._performance = None
                 return None
             said = self.picture.spots(view, marks).get(PromptSpot())
-            lit = [self._within(said)] if said is not None else []
+            lit = [self._within(said)] if said is not None and not isinstance(page.stage, Banner) else []
             self._performance = Performance(
                 feast.timeline, page, lit, self._sheets, moving=moving, follows=self._follows
             )

@@ -30,7 +30,7 @@ _TOSSED: Final = 8
 """Sizes of a tossed coin that are told apart between nothing and scale 1: many pictures are made of each."""
 _BOUNCE: Final = 0.15
 """How much a piece that is set down is pressed together, and springs back."""
-_SHINES: Final = 210
+_SHINES: Final = 150
 """How bright that is at its brightest, of 255."""
 _BLURRED: Final = 4
 """How many times smaller that light is when it is blurred."""
@@ -179,5 +179,5 @@ def _light(size: tuple[int, int]) -> pygame.Surface:
     """Return a golden light around something, blurred in small and then enlarged: that is quicker and as soft."""
     width, height = max(2, size[0] // _BLURRED), max(2, size[1] // _BLURRED)
     radius = height // 2 if width < 1.5 * height else height // 10
-    light = shapes.glow((width, height), radius, max(2, height // 4), _GOLDEN)
+    light = shapes.glow((width, height), radius, max(2, height // 8), _GOLDEN)
     return pygame.transform.smoothscale_by(light, _BLURRED)

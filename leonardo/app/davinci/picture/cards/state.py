@@ -9,6 +9,7 @@ from leonardo.app.table.shown.kept import kept_while
 from leonardo.engine.davinci.actions import Start
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.prospects import may_be_at, prospect
+from leonardo.engine.davinci.questions import BidQuestion
 from leonardo.engine.davinci.terms import LABORATORIES
 from leonardo.engine.davinci.view import View
 
@@ -76,9 +77,17 @@ def card_state(view: View, number: int, *, counted: bool = False) -> CardState:
         lacks=tuple(max(0, need - have) for need, have in zip(INVENTIONS[number].components, seat.hand, strict=True)),
         weeks=seat.weeks_needed(number),
         in_work=bool(works),
-        done=any(not each.left for each in ahead),
+        done=any(not each.left for each in ahead) or _bids_for(view, number),
         startable=any(isinstance(option, Start) and option.invention == number for option in view.options),
         known=True,
         viewer=view.viewer,
         others=others,
     )
+
+
+def _bids_for(view: View, number: int) -> bool:
+    """Tell whether the viewer has completed an invention and bids for its card (rule 9.7)."""
+    question = view.question
+    if not isinstance(question, BidQuestion) or question.invention != number:
+        return False
+    return view.viewer in {question.seat, *question.waiting, *(seat for seat, _ in question.bids)}
