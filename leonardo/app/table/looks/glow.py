@@ -240,7 +240,7 @@ def _ruled(corners: tuple[Point, ...], size: Size, k: float, strength: Strength)
 @for_one_window
 @lru_cache(maxsize=1)
 def _large_lines(corners: tuple[Point, ...], size: Size, k: float, strength: Strength) -> Surface:
-    """Return the lines around a shape larger than they are, premultiplied."""
+    """Return the lines around a shape larger than they are, premultiplied: they are opaque."""
     fine = [(x * _FINE, y * _FINE) for x, y in corners]
     large = shapes.blank(size[0] * _FINE, size[1] * _FINE)
     for width, colour in _lines(k, strength):
@@ -248,7 +248,7 @@ def _large_lines(corners: tuple[Point, ...], size: Size, k: float, strength: Str
         for one, other in zip(fine, (*fine[1:], fine[0]), strict=True):
             pygame.draw.line(large, colour, one, other, thick)
             pygame.draw.circle(large, colour, one, thick / 2)
-    return large.premul_alpha()
+    return large
 
 
 @for_one_window

@@ -30,6 +30,8 @@ class Maps:
         self._brush = brush
         self._eye = evolve(whole, window=(0, 0, *whole.rect.size))
         self._made: deque[tuple[Owners, Surface]] = deque(maxlen=_KEPT)
+        self._blank: list[Surface] = []
+        """Surfaces for further maps, made with the first one: to make one while something moves takes too long."""
 
     def of(self, owners: Owners) -> Surface:
         """Return the map with these owners; of the one before only the territories are drawn anew that changed."""
@@ -43,10 +45,12 @@ class Maps:
     def _new(self, owners: Owners) -> Surface:
         made = Surface(self._eye.rect.size, 0, drawing.ground(self._brush, self._eye))
         self._draw(made, [made.get_rect()], owners)
+        self._blank = [made.copy() for _ in range(_KEPT - 1)]
         return made
 
     def _changed(self, before: Owners, last: Surface, owners: Owners) -> Surface:
-        made, window = last.copy(), last.get_rect()
+        made, window = self._blank.pop() if self._blank else self._made[0][1], last.get_rect()
+        made.blit(last, (0, 0))
         other = [at for at in Territory if before[at] != owners[at]]
         self._draw(made, joined([drawing.reach(self._eye, at).clip(window) for at in other]), owners)
         return made
