@@ -5,7 +5,6 @@ from typing import Any, Final
 
 from leonardo.app.citta.motion.feasts import MARKET_PAYS
 from leonardo.app.citta.motion.pieces import (
-    CoinPiece,
     DrumPiece,
     EventPiece,
     HousePiece,
@@ -26,6 +25,7 @@ from leonardo.app.citta.spots import (
     SquareSpot,
     StockSpot,
 )
+from leonardo.app.table.motion.coins import CoinPiece
 from leonardo.app.table.motion.flight import Flight, Manner, tossed
 from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.citta import events

@@ -2,18 +2,8 @@
 
 from attrs import frozen
 
+from leonardo.app.table.motion.coins import CoinPiece
 from leonardo.engine.citta.terms import InternationalEvent
-
-
-@frozen
-class CoinPiece:
-    """A coin, with the number of florins on it, or a bare one when that is none.
-
-    A bare one that flies carries `carries` florins, so that both sums run while a payment is under way.
-    """
-
-    florins: int | None = None
-    carries: int = 0
 
 
 @frozen

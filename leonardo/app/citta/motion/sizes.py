@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from leonardo.app.citta.motion.pieces import CoinPiece, EventPiece, HousePiece, ManPiece, OfficePiece, Piece, WorkPiece
+from leonardo.app.citta.motion.pieces import EventPiece, HousePiece, ManPiece, OfficePiece, Piece, WorkPiece
 from leonardo.app.citta.spots import BidSpot, GoodSpot, Spot, SquareSpot, StockSpot
+from leonardo.app.table.motion.coins import CoinPiece
 from leonardo.app.table.spots import SeatSpot
 
 _SIZES: Final[dict[type, dict[type, float]]] = {

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from leonardo.app.citta.motion.pieces import CoinPiece
 from leonardo.app.citta.spots import PurseSpot
+from leonardo.app.table.motion.coins import CoinPiece
 from leonardo.app.table.motion.flight import Flight
 from leonardo.app.table.motion.purses import changes
 from leonardo.engine.citta.view import View

@@ -4,8 +4,9 @@ from typing import Final
 
 from attrs import frozen
 
-from leonardo.app.citta.motion.pieces import CoinPiece, PawnPiece, Piece, WorkPiece
+from leonardo.app.citta.motion.pieces import PawnPiece, Piece, WorkPiece
 from leonardo.app.citta.spots import PawnSpot, PurseSpot, Spot, StockSpot
+from leonardo.app.table.motion.coins import CoinPiece
 from leonardo.engine.citta.terms import COIN
 
 PILES: Final = (5, 10, 50, 100)

@@ -15,6 +15,7 @@ from leonardo.app.table.looks import ornaments
 from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.looks.colours import ENGRAVED
 from leonardo.app.table.looks.sprite import Sprite, cast
+from leonardo.app.table.motion.coins import CoinPiece
 
 UNIT: Final = 46
 """Units by which all pieces are measured at scale 1."""
@@ -44,7 +45,7 @@ def unit(brush: Brush) -> int:
 
 def _draw(brush: Brush, piece: pieces.Piece, height: int) -> Surface:
     match piece:
-        case pieces.CoinPiece(florins=florins):
+        case CoinPiece(florins=florins):
             return _coin(brush, florins, round(height * (0.7 if florins is None else 1.1)))
         case pieces.WorkPiece(work=work):
             name = "work_back" if work is None else f"work_{work:02}"

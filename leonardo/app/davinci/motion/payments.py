@@ -5,8 +5,8 @@ from typing import Final
 
 from attrs import frozen
 
-from leonardo.app.davinci.motion.pieces import CoinPiece
 from leonardo.app.davinci.spots import Spot
+from leonardo.app.table.motion.coins import CoinPiece
 from leonardo.app.table.motion.flight import FLIGHT, Flight, tossed
 
 COIN_STAGGER: Final = 65

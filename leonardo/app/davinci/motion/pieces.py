@@ -2,6 +2,7 @@
 
 from attrs import frozen
 
+from leonardo.app.table.motion.coins import CoinPiece
 from leonardo.engine.davinci.terms import Component, Place, Upgrade
 
 
@@ -33,13 +34,6 @@ class ComponentPiece:
     """A component card, face up."""
 
     component: Component
-
-
-@frozen
-class CoinPiece:
-    """A coin with a number on it, or a bare one when `florins` is none."""
-
-    florins: int | None = None
 
 
 @frozen

@@ -30,6 +30,7 @@ from leonardo.app.davinci.spots import (
     StockSpot,
     UpgradeSpot,
 )
+from leonardo.app.table.motion.coins import CoinPiece
 from leonardo.app.table.spots import SeatSpot
 
 _FIGURES: Final[Mapping[type, tuple[float, float]]] = {
@@ -92,7 +93,7 @@ _KINDS: Final[Mapping[type, Mapping[type, tuple[float, float]]]] = {
     pieces.CardPiece: _CARDS,
     pieces.CoverPiece: _PAPERS,
     pieces.TilePiece: _TILES,
-    pieces.CoinPiece: _COINS,
+    CoinPiece: _COINS,
     pieces.PursePiece: _PURSES,
 }
 

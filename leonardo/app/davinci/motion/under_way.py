@@ -6,8 +6,8 @@ those that begin: so the one before is over as soon as the Lord of the City leav
 
 from collections.abc import Iterable
 
-from leonardo.app.davinci.motion.pieces import CoinPiece
 from leonardo.app.davinci.spots import AuctionSpot, BoxSpot, FlorinsSpot, Spot
+from leonardo.app.table.motion.coins import CoinPiece
 from leonardo.app.table.motion.flight import Flight
 from leonardo.engine.davinci.state import Group, Queue
 from leonardo.engine.davinci.terms import Place, Stock

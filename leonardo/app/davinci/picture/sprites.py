@@ -17,6 +17,7 @@ from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import BOLD, Brush
 from leonardo.app.table.looks.colours import LEAF
 from leonardo.app.table.looks.sprite import Sprite, cast, stretched
+from leonardo.app.table.motion.coins import CoinPiece
 from leonardo.app.table.motion.flight import HELD
 from leonardo.engine.davinci.inventions import INVENTIONS
 
@@ -80,7 +81,7 @@ def _draw(brush: Brush, piece: pieces.Piece, height: int) -> Surface:
             return _priced(brush, brush.sized("automaton", figures.with_hat(height * WORKER // UNIT)), price)
         case pieces.ComponentPiece(component=component):
             return brush.sized(f"card_{component.name.lower()}", round(height * 1.25))
-        case pieces.CoinPiece(florins=florins):
+        case CoinPiece(florins=florins):
             return _coin(brush, florins, round(height * 0.72))
         case pieces.CardPiece(invention=invention, saved=saved):
             return _card(brush, invention, saved)

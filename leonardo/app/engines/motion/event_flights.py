@@ -6,7 +6,6 @@ from typing import Any, Final
 from leonardo.app.engines.motion.pieces import (
     ArmyPiece,
     CardPiece,
-    CoinPiece,
     DiePiece,
     FallenPiece,
     LeonardoPiece,
@@ -28,6 +27,7 @@ from leonardo.app.engines.spots import (
     Spot,
     TrackSpot,
 )
+from leonardo.app.table.motion.coins import CoinPiece
 from leonardo.app.table.motion.flight import Flight, Manner, tossed
 from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.engines import events

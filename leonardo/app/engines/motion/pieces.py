@@ -2,16 +2,9 @@
 
 from attrs import frozen
 
+from leonardo.app.table.motion.coins import CoinPiece
 from leonardo.engine.engines.cards import Card
 from leonardo.engine.engines.terms import Face, Machine
-
-
-@frozen
-class CoinPiece:
-    """A coin of so many florins; a bare one when that is none, which `carries` florins to a purse or out of it."""
-
-    florins: int | None = None
-    carries: int = 0
 
 
 @frozen

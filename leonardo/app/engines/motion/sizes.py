@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from leonardo.app.engines.motion.pieces import CardPiece, CoinPiece, LeonardoPiece, Piece
+from leonardo.app.engines.motion.pieces import CardPiece, LeonardoPiece, Piece
 from leonardo.app.engines.spots import ArchiveSpot, FistSpot, LandSpot, LeonardoSpot, OfferSpot, Spot
+from leonardo.app.table.motion.coins import CoinPiece
 from leonardo.app.table.spots import SeatSpot
 
 _SIZES: Final[dict[type, dict[type, float]]] = {

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from leonardo.app.engines.motion.pieces import CoinPiece
 from leonardo.app.engines.spots import PurseSpot
+from leonardo.app.table.motion.coins import CoinPiece
 from leonardo.app.table.motion.flight import Flight
 from leonardo.app.table.motion.purses import changes
 from leonardo.engine.engines.view import View

@@ -5,6 +5,7 @@ from typing import Final
 from attrs import frozen
 
 from leonardo.app.engines.motion import pieces
+from leonardo.app.table.motion.coins import CoinPiece
 from leonardo.engine.engines import actions
 from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.terms import Machine
@@ -103,8 +104,8 @@ def piece(held: Held) -> pieces.Piece:
         case Building(what=what):
             return pieces.StonePiece(what == "castle")
         case Coin(florins=florins):
-            return pieces.CoinPiece(florins)
-    return pieces.CoinPiece()
+            return CoinPiece(florins)
+    return CoinPiece()
 
 
 def count_of(held: Held) -> int:  # noqa: ARG001 - numbers are composed at their counters

@@ -15,6 +15,7 @@ from leonardo.app.table.looks import ornaments
 from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, ENGRAVED
 from leonardo.app.table.looks.sprite import Sprite, cast
+from leonardo.app.table.motion.coins import CoinPiece
 from leonardo.engine.engines.terms import Machine
 
 UNIT: Final = 48
@@ -39,7 +40,7 @@ def _sprite(brush: Brush, piece: flying.Piece, step: int) -> Sprite:
 
 def _draw(brush: Brush, piece: flying.Piece, height: int) -> Surface:
     match piece:
-        case flying.CoinPiece(florins=florins):
+        case CoinPiece(florins=florins):
             return _coin(brush, florins, round(height * (0.6 if florins is None else 0.9)))
         case flying.ArmyPiece():
             return _army(brush, piece, height)

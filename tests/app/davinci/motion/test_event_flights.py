@@ -7,14 +7,7 @@ import pytest
 from leonardo.app.davinci.motion import feasts
 from leonardo.app.davinci.motion.completion_flights import completed, settled, shown
 from leonardo.app.davinci.motion.event_flights import flights
-from leonardo.app.davinci.motion.pieces import (
-    CardPiece,
-    CoinPiece,
-    ComponentPiece,
-    CoverPiece,
-    GroupPiece,
-    LordPiece,
-)
+from leonardo.app.davinci.motion.pieces import CardPiece, ComponentPiece, CoverPiece, GroupPiece, LordPiece
 from leonardo.app.davinci.picture.snapshot import looks_for
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import (
@@ -26,6 +19,7 @@ from leonardo.app.davinci.spots import (
     SecretSpot,
     StockSpot,
 )
+from leonardo.app.table.motion.coins import CoinPiece
 from leonardo.app.table.motion.flight import Flight, Manner
 from leonardo.engine.davinci import GAME, events
 from leonardo.engine.davinci.actions import Bid, PlaceApprentices, PlaceMaster, Take, Withdraw

@@ -14,6 +14,7 @@ from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import AuctionSpot, GroupSpot, MasterSpot, StageSpot
 from leonardo.app.davinci.table import TABLE
 from leonardo.app.kit.settings import Speed
+from leonardo.app.table.motion.coins import CoinPiece
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.flight import HELD
 from leonardo.app.table.motion.flying import Air
@@ -34,7 +35,7 @@ ALONE: tuple[pieces.Piece, ...] = (
     pieces.MasterPiece(1),
     pieces.AutomatonPiece(),
     pieces.ComponentPiece(Component.GLASS),
-    pieces.CoinPiece(),
+    CoinPiece(),
     pieces.CardPiece(8),
     pieces.CardPiece(None),
     pieces.CoverPiece(),

@@ -3,6 +3,7 @@
 import pytest
 from attrs import evolve
 
+from leonardo.app.davinci.motion.under_way import under_way
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.picture.workshop.board import Workshop
 from leonardo.app.davinci.spots import (
@@ -21,6 +22,7 @@ from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.table.motion.counting import Count
 from leonardo.app.table.shown.marks import NO_MARKS, Lifted, Marks
 from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.actions import PlaceApprentices
 from leonardo.engine.davinci.state import Seat
 from leonardo.engine.davinci.terms import Component, Place
 from leonardo.engine.davinci.view import View
@@ -164,3 +166,11 @@ def test_apprentices_that_are_held_are_told_of_instead_of_those_at_hand() -> Non
     told = workshop(view, Marks(lifted=(Lifted(ApprenticesSpot(ANNA), 2),)))
     assert "2 in hand" in told
     assert "2 of 4 apprentices" not in told
+
+
+def test_apprentices_that_are_on_their_way_are_counted_among_all() -> None:
+    game = build.placing(table(seat(apprentices=4), seat(), seat(), display=(TANK, 9, 12)))
+    before = GAME.view(game.state, ANNA)
+    after = GAME.view(GAME.apply(game.state, PlaceApprentices(1, Place.KILN)).state, ANNA)
+    assert "3 of 4 apprentices" in workshop(after)
+    assert "3 of 4 apprentices" in workshop(under_way(before, after))

@@ -15,7 +15,7 @@ from leonardo.app.table.looks.colours import FAINT_LIGHT, LIGHT, WARM
 from leonardo.app.table.panels.panel import Placed
 from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.spots import SeatSpot
-from leonardo.engine.davinci.terms import LABORATORIES, Place
+from leonardo.engine.davinci.terms import APPRENTICES_PER_SEAT
 from leonardo.engine.davinci.view import SeatView, View
 
 APPRENTICE: Final = 60
@@ -206,8 +206,5 @@ class Hand:
 
 
 def everybody(view: View, seat: int) -> int:
-    """Return how many apprentices a seat has: at hand, in the city and in its laboratories."""
-    owner = view.seats[seat]
-    placed = (group.apprentices for place in Place if place not in LABORATORIES and (group := view.group(seat, place)))
-    in_work = (laboratory.apprentices for laboratory in owner.laboratories if laboratory is not None)
-    return owner.apprentices + sum(placed) + sum(in_work)
+    """Return how many apprentices a seat has: at hand, in the city and in its laboratories, or on their way."""
+    return APPRENTICES_PER_SEAT - view.academy[seat]
