@@ -10,7 +10,7 @@ from typing import Final
 from attrs import frozen
 
 from leonardo.app.citta.standing import holdings, open_market, own_party
-from leonardo.app.table.feast.timeline import Cue, Entrance, Timeline
+from leonardo.app.table.feast.timeline import CURTAIN, Cue, Entrance, Timeline
 from leonardo.engine.citta import events
 from leonardo.engine.citta.agenda import TradeAtMarket
 from leonardo.engine.citta.state import properties
@@ -34,17 +34,16 @@ class Item(Enum):
     OWN = "own"
 
 
-_CURTAIN: Final = 160
 _FADES_IN: Final = 200
-_WHOLE: Final = 2100
-_FIGHT: Final = 1500
-_BANKRUPT: Final = 2200
-_UNION: Final = 2200
+_WHOLE: Final = 2400
+_FIGHT: Final = 1800
+_BANKRUPT: Final = 2500
+_UNION: Final = 2500
 _READ_OWN: Final = 4500
 """For how long all is left to be read that has cost the viewer something."""
 _READ: Final = 2000
 """For how long how a market came out is left to be read by who had no part in it; coins fly meanwhile."""
-_FALLS: Final = _CURTAIN + 500
+_FALLS: Final = CURTAIN + 500
 """When the ball falls by which a market is decided: all have seen the stakes by then."""
 _DECIDED: Final = _FALLS + 350
 MARKET_PAYS: Final = _DECIDED + 300
@@ -110,31 +109,31 @@ def market_outcome(before: View, event: events.MarketClosed) -> Outcome | None:
 
 def _timeline(lasts: float, sound: str) -> Timeline:
     """Return the cues: who, what, and the stamp that says it."""
-    return Timeline(_cues(sound), lasts, _CURTAIN)
+    return Timeline(_cues(sound), lasts, CURTAIN)
 
 
 def _own(sound: str) -> Timeline:
     """Return the same, left to be read at any speed: it happens to the viewer, who was not asked."""
     cues = _cues(sound)
     lasts = max(cue.over for cue in cues) + _READ_OWN
-    return Timeline(cues, lasts, _CURTAIN, unhurried=True, steady=True)
+    return Timeline(cues, lasts, CURTAIN, unhurried=True, steady=True)
 
 
 def _cues(sound: str) -> tuple[Cue, ...]:
     return (
-        Cue(Item.LEFT, _CURTAIN, _FADES_IN, Entrance.RISES),
-        Cue(Item.RIGHT, _CURTAIN + 80, _FADES_IN, Entrance.RISES),
-        Cue(Item.MIDDLE, _CURTAIN + 160, _FADES_IN),
-        Cue(Item.TOLD, _CURTAIN + 320, _FADES_IN),
-        Cue(Item.MORE, _CURTAIN + 460, _FADES_IN),
-        Cue(Item.STAMP, _CURTAIN + 560, 140, Entrance.STAMPED, sound=sound),
+        Cue(Item.LEFT, CURTAIN, _FADES_IN, Entrance.RISES),
+        Cue(Item.RIGHT, CURTAIN + 80, _FADES_IN, Entrance.RISES),
+        Cue(Item.MIDDLE, CURTAIN + 160, _FADES_IN),
+        Cue(Item.TOLD, CURTAIN + 320, _FADES_IN),
+        Cue(Item.MORE, CURTAIN + 460, _FADES_IN),
+        Cue(Item.STAMP, CURTAIN + 560, 140, Entrance.STAMPED, sound=sound),
     )
 
 
 def _market(*, own: bool) -> Timeline:
     """The stakes are seen, the ball falls, its good lights up, and then it is told who takes what."""
     cues = (
-        Cue(Item.GOODS, _CURTAIN, _FADES_IN),
+        Cue(Item.GOODS, CURTAIN, _FADES_IN),
         Cue(Item.BALL, _FALLS, 140, Entrance.STAMPED, sound="knock"),
         Cue(Item.FALLEN, _FALLS + 200, _FADES_IN),
         Cue(Item.TOLD, _DECIDED, _FADES_IN),
@@ -142,4 +141,4 @@ def _market(*, own: bool) -> Timeline:
         Cue(Item.OWN, _DECIDED + 280, _FADES_IN, sound="page"),
     )
     lasts = MARKET_PAYS + (_READ_OWN if own else _READ)
-    return Timeline(cues, lasts, _CURTAIN, tells=_DECIDED, unhurried=own, steady=own)
+    return Timeline(cues, lasts, CURTAIN, tells=_DECIDED, unhurried=own, steady=own)

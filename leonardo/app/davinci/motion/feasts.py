@@ -11,7 +11,7 @@ from attrs import frozen
 
 from leonardo.app.davinci.motion.payments import Paying
 from leonardo.app.table.feast.banner import LASTS
-from leonardo.app.table.feast.timeline import FADES, Cue, Entrance, Timeline
+from leonardo.app.table.feast.timeline import BRISK, CLOSES, CURTAIN, GOES, Cue, Entrance, Timeline
 from leonardo.engine.davinci import events
 from leonardo.engine.davinci.view import View
 from leonardo.engine.game import Event
@@ -100,8 +100,8 @@ class Pace:
     lasts: float
 
 
-OWN: Final = Pace(200, 700, 300, 620, 900, 1300, Paying(1020, 60, 640, 520), 2200)
-OTHERS: Final = Pace(150, 420, 200, 380, 560, 760, Paying(640, 60, 260, 380), 1300)
+OWN: Final = Pace(CURTAIN, 700, 560, 880, 1160, 1500, Paying(1280, 60, 640, 520), 2500)
+OTHERS: Final = Pace(BRISK, 420, 420, 580, 760, 940, Paying(840, 60, 260, 380), 1500)
 """What one has done oneself is celebrated longer than what others have."""
 _STAMPS: Final = 120
 _FADES_IN: Final = 180
@@ -124,7 +124,7 @@ def completed(view: View, event: events.InventionCompleted, following: Sequence[
         Cue(Item.LATE, pace.late, _FADES_IN),
     )
     goes_on = bool(following) and isinstance(following[0], events.InventionCompleted | events.AuctionOpened)
-    return Timeline(cues, pace.lasts, pace.curtain, goes_on=goes_on)
+    return Timeline(cues, pace.lasts, pace.curtain, CLOSES if goes_on else 0, goes_on=goes_on)
 
 
 def late_rights(event: events.InventionCompleted, following: Sequence[Event]) -> tuple[int, ...]:
@@ -181,10 +181,11 @@ AWARDED: Final = 560
 def auction_opened(event: events.AuctionOpened) -> Timeline:
     """The curtain opens on the card and those who bid for it; the stage stays until all have bid."""
     plates = (
-        Cue(Plate(seat), 260 + 80 * number, _RISES, Entrance.RISES) for number, seat in enumerate(sorted(event.seats))
+        Cue(Plate(seat), CURTAIN + 60 + 80 * number, _RISES, Entrance.RISES)
+        for number, seat in enumerate(sorted(event.seats))
     )
-    cues = (Cue(Item.CARD, 200, _FADES_IN, sound="page"), *plates)
-    return Timeline(cues, 900, 200, goes_on=True)
+    cues = (Cue(Item.CARD, CURTAIN, _FADES_IN, sound="page"), *plates)
+    return Timeline(cues, CURTAIN + 700, CURTAIN, goes_on=True)
 
 
 @frozen
@@ -231,7 +232,7 @@ class PurseTimes:
     @property
     def lasts(self) -> float:
         """How long all of it takes."""
-        return self.awards + FADES + (AWARDED if self.winner is not None else 0)
+        return self.awards + GOES + (AWARDED if self.winner is not None else 0)
 
     def timeline(self) -> Timeline:
         """Return what comes when: nothing tells of a bid before its purse is open, or of the winner before all are."""

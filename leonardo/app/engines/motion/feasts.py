@@ -9,7 +9,7 @@ from typing import Final
 
 from attrs import frozen
 
-from leonardo.app.table.feast.timeline import Cue, Entrance, Timeline
+from leonardo.app.table.feast.timeline import BRISK, CURTAIN, Cue, Entrance, Timeline
 from leonardo.engine.engines import events
 from leonardo.engine.engines.cards import PROJECTS
 from leonardo.engine.engines.view import View
@@ -59,12 +59,11 @@ class Item(Enum):
     VERDICT = "verdict"
 
 
-_CURTAIN: Final = 150
 _FADES_IN: Final = 180
 _DRAWS, _DRAWS_OTHERS = 640.0, 380.0
-_REALISED, _REALISED_OTHERS = 1800.0, 1050.0
+_REALISED, _REALISED_OTHERS = 2100.0, 1250.0
 """For how long a machine draws itself, and is seen in all: one's own, and those of others."""
-_ENDED, _ENDED_OTHERS = 1900.0, 950.0
+_ENDED, _ENDED_OTHERS = 2200.0, 1000.0
 """For how long the end of a war is seen: of one's own, and of one between others."""
 
 
@@ -83,28 +82,30 @@ def feast(before: View, event: Event) -> Timeline | None:
 def ended(own: bool, *, won: bool) -> Timeline:
     """The curtain opens on the land, the flag of who has it now over it, and a stamp says whether it was taken."""
     lasts = _ENDED if own else _ENDED_OTHERS
+    curtain = CURTAIN if own else BRISK
     cues = (
-        Cue(Item.LAND, _CURTAIN, _FADES_IN),
-        Cue(Item.PORTRAIT, _CURTAIN, _FADES_IN),
-        Cue(Item.TOLD, _CURTAIN + 120, _FADES_IN),
-        Cue(Item.VERDICT, _CURTAIN + 300, _STAMPS, Entrance.STAMPED, sound="cheer" if won else "stamp"),
+        Cue(Item.LAND, curtain, _FADES_IN),
+        Cue(Item.PORTRAIT, curtain, _FADES_IN),
+        Cue(Item.TOLD, curtain + 120, _FADES_IN),
+        Cue(Item.VERDICT, curtain + 300, _STAMPS, Entrance.STAMPED, sound="cheer" if won else "stamp"),
     )
-    return Timeline(cues, lasts, _CURTAIN)
+    return Timeline(cues, lasts, curtain)
 
 
 def realised(before: View, event: events.ProjectRealised) -> Timeline:
     """The curtain opens, the machine draws itself, and it is told what it does; a work of art brings its points."""
     own = before.viewer == event.seat
     draws, lasts = (_DRAWS, _REALISED) if own else (_DRAWS_OTHERS, _REALISED_OTHERS)
+    curtain = CURTAIN if own else BRISK
     art = PROJECTS[event.card].points > 0
     cues = [
-        Cue(Item.DRAWING, _CURTAIN, draws, Entrance.APPEARS if art else Entrance.DRAWN, sound="page"),
-        Cue(Item.PORTRAIT, _CURTAIN, _FADES_IN),
-        Cue(Item.TOLD, _CURTAIN + 120, _FADES_IN),
+        Cue(Item.DRAWING, curtain, draws, Entrance.APPEARS if art else Entrance.DRAWN, sound="page"),
+        Cue(Item.PORTRAIT, curtain, _FADES_IN),
+        Cue(Item.TOLD, curtain + 120, _FADES_IN),
     ]
     if art:
-        cues.append(Cue(Item.POINTS, _CURTAIN + draws, _STAMPS, Entrance.STAMPED, sound="stamp"))
-    return Timeline(tuple(cues), lasts, _CURTAIN)
+        cues.append(Cue(Item.POINTS, curtain + draws, _STAMPS, Entrance.STAMPED, sound="stamp"))
+    return Timeline(tuple(cues), lasts, curtain)
 
 
 def opened(before: View, event: events.BidsShown) -> Timeline:

@@ -1,12 +1,13 @@
 """A banner across the board: a round begins, and what that means is said in a line."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
 from pygame import Rect, Surface
 
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, IVORY
+from leonardo.app.table.feast.exhibit import Setting
 from leonardo.app.table.looks import ribbon
 from leonardo.app.table.looks.brush import Brush, Style
 
@@ -26,7 +27,7 @@ _TOLD: Final = (Style(Face.STRONG, 28, (Face.TEXT,)), 127)
 """The same of what is told of it."""
 
 
-class Banner:
+class Banner(Setting):
     """A ribbon over the middle of a `board`, in pixels, with a number on a seal and a `picture` at both ends.
 
     `name` says what it is that begins.
@@ -65,14 +66,6 @@ class Banner:
         """Draw it as `lay`, in one piece."""
         self.lay(surface, title)
         yield
-
-    def lay_opening(self, surface: Surface, title: str, share: float) -> None:  # noqa: ARG002 - it has no curtain
-        """Draw it as it is."""
-        self.lay(surface, title)
-
-    def ahead(self, title: str) -> Iterator[Callable[[], object]]:  # noqa: ARG002 - it is quickly drawn
-        """Yield nothing: it is quickly drawn."""
-        return iter(())
 
     @property
     def _medal(self) -> Rect:

@@ -94,7 +94,10 @@ Named = tuple[Hashable, Callable[[], Exhibit]]
 
 
 class Setting(Protocol):
-    """What a feast takes place on, such as a stage: its `rect`, and the `whole` that it covers with its shadow."""
+    """What a feast takes place on, such as a stage: its `rect`, and the `whole` that it covers with its shadow.
+
+    What has no curtain and needs nothing ahead only says how it is laid.
+    """
 
     rect: Rect
     whole: Rect
@@ -102,11 +105,22 @@ class Setting(Protocol):
     def laying(self, surface: Surface, title: str) -> Iterator[None]:
         """Draw it as it stands, with a pause after each piece that takes a good part of a frame."""
 
-    def lay_opening(self, surface: Surface, title: str, share: float) -> None:
+    def lay_opening(self, surface: Surface, title: str, share: float) -> None:  # noqa: ARG002 - without a curtain
         """Draw it while it opens, and has come so far."""
+        for _ in self.laying(surface, title):
+            pass
 
-    def ahead(self, title: str) -> Iterator[Callable[[], object]]:
+    def lay_closing(self, surface: Surface, title: str, share: float) -> None:  # noqa: ARG002 - nothing closes
+        """Draw over all that is on it what closes, and has come so far."""
+        return
+
+    def lay_coming(self, surface: Surface, sheet: Surface, title: str, share: float) -> Rect:  # noqa: ARG002 - it fades
+        """Draw it while it comes over the table or goes, as it is seen on a sheet of the window; return where."""
+        return blend(surface, sheet, self.whole, share)
+
+    def ahead(self, title: str) -> Iterator[Callable[[], object]]:  # noqa: ARG002 - nothing is needed
         """Yield the work of making what it is drawn with, in pieces, ahead of the need."""
+        return iter(())
 
 
 @frozen(eq=False)
@@ -144,6 +158,14 @@ def order_of(picture: Surface, size: tuple[int, int]) -> Surface:
     """Return a grey picture that says when each pixel is drawn, for `size` pixels and with 8 bits each."""
     scaled = pygame.transform.smoothscale(picture, size)
     return pygame.image.frombytes(pygame.image.tobytes(scaled, "RGB")[::3], size, "P")
+
+
+def blend(surface: Surface, sheet: Surface, place: Rect, share: float) -> Rect:
+    """Blit a place of a sheet of the window as far as it has faded in, and return where."""
+    sheet.set_alpha(round(255 * share))
+    surface.blit(sheet, place, place)
+    sheet.set_alpha(None)
+    return place
 
 
 def _turns(order: Surface, share: float, *, drawn: bool) -> Surface:

@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 from leonardo.app.kit import shapes
 from leonardo.app.kit.theme import GOLD, mix
 from leonardo.app.kit.tween import ease_in_out
-from leonardo.app.table.feast.exhibit import FeastPage
-from leonardo.app.table.feast.timeline import FADES, Cue, Entrance, Timeline
+from leonardo.app.table.feast.exhibit import FeastPage, blend
+from leonardo.app.table.feast.timeline import COMES, GOES, Cue, Entrance, Timeline
 from leonardo.app.table.panels.laid_page import Stroke
 from leonardo.app.table.panels.patchwork import joined
 from leonardo.app.table.panels.restoring import restore
@@ -22,6 +22,8 @@ DUSKS: Final = 3
 
 _STRIPS: Final = 8
 _FULL: Final = (255, 255, 255)
+_BEAT: Final = 100
+"""For how long the curtains of a stage that stands there stay closed before they open."""
 
 
 class Sheets:
@@ -71,7 +73,7 @@ class Performance:
         self._left: list[Cue] = list(timeline.cues)
         """Cues whose things are not kept on the board yet."""
         self._sheets = sheets or Sheets()
-        self._came = self._dimmed = self._set = self._draws = False
+        self._came = self._dimmed = self._set = self._draws = self._closes = False
         self._steps: Iterator[None] | None = None
         """What is made ready while what was seen before stays for a moment, if this began so."""
         self.unfinished = False
@@ -87,7 +89,7 @@ class Performance:
     @property
     def changes(self) -> bool:
         """Whether much changes from frame to frame: the stage comes or goes, or something on it draws itself."""
-        return self._dusk is None or self._dusk < DUSKS or self._draws
+        return self._dusk is None or self._dusk < DUSKS or self._draws or self._closes
 
     def draw(
         self,
@@ -125,7 +127,7 @@ class Performance:
             if self._dimmed or not (untouched and self.moving and self._follows):
                 return False
             self._steps = self._making_ready(table)
-        if untouched and now < FADES:
+        if untouched and now < COMES:
             return next(self._steps, self) is not self
         for _ in self._steps:
             pass
@@ -142,11 +144,12 @@ class Performance:
     def _fade(
         self, surface: Surface, table: Surface, now: float, presence: float, over: Sequence[Rect] | None
     ) -> list[Rect]:
-        """Draw it as far as it has come: only the stage is blended, and the light of the table falls in a few steps.
+        """Draw it as far as it has come: only the stage moves, and the light of the table falls in a few steps.
 
         To blend all of a large window in each frame would take too long, and so would the stage in the first one.
         """
-        whole = self.page.stage.whole
+        stage = self.page.stage
+        whole = stage.whole
         places = joined([*over, whole]) if over is not None else [surface.get_rect()]
         restore(surface, table, places)
         if self._dusk:
@@ -160,23 +163,25 @@ class Performance:
         frame = self._sheets.of(surface.get_size()).frame
         closed = now < self._opens
         if not (closed and self._closed):
-            frame.set_alpha(None)
             frame.set_clip(whole)
             self._perform(frame, table, now, [whole])
             frame.set_clip(None)
             self._closed = closed
-        frame.set_alpha(round(255 * presence))
-        return [surface.blit(frame, whole, whole)]
+        if self.moving:
+            return [stage.lay_coming(surface, frame, self.page.title, presence)]
+        return [blend(surface, frame, whole, presence)]
 
     @property
     def _opens(self) -> float:
         """When the curtains begin to open: not before all of the stage is there, if it comes over the table."""
-        return FADES if self.moving and not self._follows and self.timeline.curtain > FADES else 0.0
+        if not self.moving or not self.timeline.curtain:
+            return 0.0
+        return min(self.timeline.curtain * 0.6, _BEAT if self._follows else COMES)
 
     def _presence(self, now: float) -> float:
         """Return how far the stage has come over the table, or has not left it yet."""
-        comes = 1.0 if self._follows else now / FADES
-        goes = 1.0 if self.timeline.goes_on else (self.timeline.lasts - now) / FADES
+        comes = 1.0 if self._follows else now / COMES
+        goes = 1.0 if self.timeline.goes_on else (self.timeline.lasts - now) / GOES
         return max(0.0, min(1.0, comes, goes))
 
     def _perform(self, surface: Surface, table: Surface, now: float, over: Sequence[Rect] | None) -> list[Rect]:
@@ -196,9 +201,15 @@ class Performance:
             return [stage.whole]
         self._draws = any(cue.entrance is Entrance.DRAWN and cue.seen(at) for cue in self._left)
         seen = ((cue, self.page.exhibit(cue.what)) for cue in self._left if cue.seen(at))
-        return [
+        drawn = [
             exhibit.draw(surface, cue.entrance, cue.share(at), board) for cue, exhibit in seen if exhibit is not None
         ]
+        left = self.timeline.lasts - now
+        self._closes = self.moving and left < self.timeline.closes
+        if not self._closes:
+            return drawn
+        stage.lay_closing(surface, title, ease_in_out(1 - max(0.0, left / self.timeline.closes)))
+        return [stage.whole]
 
     def _begin(self, table: Surface, now: float) -> None:
         """Make the board in the second frame: in the first one the table may look otherwise, which is work enough."""

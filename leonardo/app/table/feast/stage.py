@@ -9,6 +9,8 @@ from pygame import Rect, Surface
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK
+from leonardo.app.kit.tween import ease_out
+from leonardo.app.table.feast.exhibit import Setting
 from leonardo.app.table.looks.brush import Brush, Style
 
 SIZE: Final = (812, 460)
@@ -40,7 +42,7 @@ def lay_set(surface: Surface, pictures: Pictures, stage: Rect) -> None:
     surface.blit(pictures.get(_FRONT, around.size), around)
 
 
-class FeastStage:
+class FeastStage(Setting):
     """A stage over the middle of a `board`, both in pixels of the window that `brush` draws for.
 
     `rect` is the stage with its frame, `whole` all that it covers, the plate and the shadow included.
@@ -56,6 +58,9 @@ class FeastStage:
         self.rect.clamp_ip(window)
         above = Rect(self.rect.left, self.rect.top - self.px(_PLATE[0] + _REACH), 1, 1)
         self.whole = self._around.union(above).clip(window)
+        loft = min(self.whole.top, board.top)
+        self._fall = Rect(self.whole.left, loft, self.whole.width, self.whole.bottom - loft)
+        """Where it is seen on its way down from above the board."""
 
     def px(self, units: float) -> int:
         """Return pixels for a length in units of the stage."""
@@ -99,6 +104,39 @@ class FeastStage:
         """Draw the stage while its curtains go aside, and have come so far."""
         opening = self.at(*_OPENING)
         surface.blit(self._scaled(_BACK, opening.size), opening)
+        self._lay_curtain(surface, title, share)
+
+    def lay_closing(self, surface: Surface, title: str, share: float) -> None:
+        """Draw the curtains over all that is on the stage, while they close and have come so far."""
+        self._lay_curtain(surface, title, 1 - share)
+
+    def lay_coming(self, surface: Surface, sheet: Surface, title: str, share: float) -> Rect:
+        """Draw it on its way down, or up again, as it is seen on a sheet of the window; return where.
+
+        It hangs where the upper edge of the board hides it until it comes. What the sheet shows beside its frame stays.
+        """
+        up = self._fall.top - self.whole.bottom
+        up -= round(up * ease_out(share))
+        clip = surface.get_clip()
+        surface.set_clip(self._fall.clip(clip))
+        surface.blit(sheet, self.rect.move(0, up), self.rect)
+        furnished = self.furnished(title)
+        for strip in self._rim():
+            surface.blit(furnished, strip.move(0, up), strip.move(-self.whole.left, -self.whole.top))
+        surface.set_clip(clip)
+        return self.whole.move(0, up).union(self.whole).clip(self._fall)
+
+    def _rim(self) -> Iterator[Rect]:
+        """Yield the strips around the set: what is seen through beside the frame lies in them, and the plate."""
+        whole, opening = self.whole, self.at(*_OPENING)
+        yield Rect(whole.left, whole.top, whole.width, opening.top + self.px(_PLATE[1] - _PLATE[0]) - whole.top)
+        yield Rect(whole.left, opening.bottom, whole.width, whole.bottom - opening.bottom)
+        yield Rect(whole.left, opening.top, opening.left - whole.left, opening.height)
+        yield Rect(opening.right, opening.top, whole.right - opening.right, opening.height)
+
+    def _lay_curtain(self, surface: Surface, title: str, share: float) -> None:
+        """Draw the curtains as far as they have gone aside, and the frame with its plate over them."""
+        opening = self.at(*_OPENING)
         half, other = self._halves()
         aside = round(half.get_width() * share)
         before = surface.get_clip()

@@ -13,8 +13,16 @@ from leonardo.app.kit.tween import ease_out, linear
 from leonardo.engine.game import Event
 
 _A_FRAME: Final = 17
-FADES: Final = 140
-"""How long the stage takes to come over the table, and to go, within the time that the feast lasts."""
+COMES: Final = 240
+"""How long the stage takes to come over the table, within the time that the feast lasts,"""
+GOES: Final = 200
+"""and how long to go."""
+CURTAIN: Final = COMES + 220
+"""When a curtain stands open that opens as soon as the stage is there."""
+BRISK: Final = COMES + 120
+"""The same, for what others have done."""
+CLOSES: Final = 180
+"""How long a curtain takes to close before the next feast."""
 
 
 class Entrance(Enum):
@@ -75,16 +83,18 @@ class Cue:
 class Timeline:
     """The cues of a feast, the undermost first, and how long it lasts in all.
 
-    The curtain takes `curtain` milliseconds to open; 0 if it stands open from the first. `stays` says that the stage
-    stood there before, as during an auction, and so need not come over the table; `goes_on` that the next feast follows
-    at once, so that it need not go. From `tells` on the event may be told in words, too. `unhurried` says that it takes
-    its time even late in a long round; `steady` that it is no quicker where all else is shown fast. At `read`, if that
-    is given, all is there that is to be read, and what comes later is no more than a farewell.
+    At `curtain` the curtain is open; 0 if it stands open from the first. It takes the last `closes` milliseconds to
+    close again; 0 if it stays open. `stays` says that the stage stood there before, as during an auction, and so need
+    not come over the table; `goes_on` that the next feast follows at once, so that it need not go. From `tells` on the
+    event may be told in words, too. `unhurried` says that it takes its time even late in a long round; `steady` that it
+    is no quicker where all else is shown fast. At `read`, if that is given, all is there that is to be read, and what
+    comes later is no more than a farewell.
     """
 
     cues: tuple[Cue, ...]
     lasts: float
     curtain: float = 0
+    closes: float = 0
     stays: bool = False
     goes_on: bool = False
     tells: float = 0
@@ -116,4 +126,4 @@ class OnStage:
     @property
     def fades(self) -> bool:
         """Whether the stage comes or goes now, or in the next frame."""
-        return self.now < FADES or self.timeline.lasts - self.now < FADES + _A_FRAME
+        return self.now < COMES or self.timeline.lasts - self.now < GOES + _A_FRAME

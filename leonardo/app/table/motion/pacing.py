@@ -11,7 +11,7 @@ REST: Final = 15
 
 _PACES: Final = ((4_000, 1.0), (9_000, 0.6), (13_000, 0.4), (17_000, 0.28), (20_000, 0.16), (22_000, 0.1))
 """What times are multiplied with when so much of a round has been shown; in between, what lies in between."""
-_LEISURE: Final = 3_000
+_LEISURE: Final = 2_400
 """How much later in a round what is celebrated is hurried."""
 _UNHURRIED: Final = 2_200
 _STRETCH: Final = 6_200

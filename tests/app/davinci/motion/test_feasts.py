@@ -16,7 +16,7 @@ from leonardo.app.davinci.motion.feasts import (
 from leonardo.app.davinci.spots import DistrictSpot
 from leonardo.app.davinci.table import TABLE
 from leonardo.app.kit.settings import Speed
-from leonardo.app.table.feast.timeline import FADES, Cue
+from leonardo.app.table.feast.timeline import GOES, Cue
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.flags import Flag
 from leonardo.app.table.motion.playback import Playback
@@ -52,7 +52,7 @@ def step(opening: PurseTimes, what: object) -> Cue:
     return next(each for each in opening.timeline().cues if each.what == what)
 
 
-@pytest.mark.parametrize(("viewer", "lasts"), [(ANNA, 2200), (BIANCA, 1300), (None, 1300)])
+@pytest.mark.parametrize(("viewer", "lasts"), [(ANNA, 2500), (BIANCA, 1500), (None, 1500)])
 def test_ones_own_completion_is_celebrated_longer_than_that_of_others(viewer: int | None, lasts: float) -> None:
     _, playback = begun(completing_alone(), events.InventionCompleted, viewer)
     assert playback.feast is not None
@@ -80,7 +80,7 @@ def test_the_chosen_pace_stretches_all_of_it(speed: Speed) -> None:
     while not shown:
         playback.update(10, speed.factor, Eyes(ANNA))
         lasted += 10
-    assert lasted == pytest.approx(2200 * speed.factor, abs=40)
+    assert lasted == pytest.approx(2500 * speed.factor, abs=40)
 
 
 def test_who_completes_alone_takes_the_card_and_who_is_at_it_too_has_a_late_right() -> None:
@@ -180,7 +180,7 @@ def test_the_opened_bids_stand_longer_for_who_bid(viewer: int | None, read: floa
     _, playback = begun(game, events.AuctionSettled, viewer)
     assert playback.feast is not None
     timeline = playback.feast.timeline
-    assert timeline.lasts == timeline.tells + read + AWARDED + FADES
+    assert timeline.lasts == timeline.tells + read + AWARDED + GOES
 
 
 def test_the_bids_of_an_auction_of_ones_own_are_not_hurried_in_a_long_round() -> None:

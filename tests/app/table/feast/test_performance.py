@@ -13,7 +13,7 @@ from leonardo.app.kit.text.painter import Painter
 from leonardo.app.table.feast.exhibit import Exhibit, FeastPage, order_of
 from leonardo.app.table.feast.performance import Performance, dim
 from leonardo.app.table.feast.stage import FeastStage
-from leonardo.app.table.feast.timeline import FADES, Cue, Entrance, Timeline
+from leonardo.app.table.feast.timeline import COMES, GOES, Cue, Entrance, Timeline
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.panels.page import Page
 
@@ -129,20 +129,44 @@ def test_the_table_is_dimmed_but_for_what_is_lit() -> None:
     assert tuple(seen.get_at((5, 700))) == tuple(board.get_at((5, 700)))
 
 
-def test_the_stage_comes_over_the_table_and_leaves_nothing_behind() -> None:
-    performance, on, _ = performed(Timeline((Cue("red", 200, 0),), 2000, 100))
+def lowest(surface: Surface, on: FeastStage) -> int:
+    """Return the lowest pixel of the stage: its curtains and its gilt are warm, the table is cold, however dim."""
+    x = on.at(240, 0, 1, 1).left
+    shades = ((y, surface.get_at((x, y))) for y in range(SIZE[1]))
+    return max((y for y, shade in shades if shade.r > shade.b), default=-1)
+
+
+def test_the_stage_comes_down_whole_and_goes_up_again_and_leaves_nothing_behind() -> None:
+    """On its way nothing is seen through it: below its frame is the table, above that the curtain."""
+    timeline = Timeline((Cue("red", 700, 0),), 2000, 500)
+    performance, on, _ = performed(timeline)
     for now in (0, 2000):
         assert colour(frame(performance, now), on, 240) == TABLE
-    assert TABLE != colour(frame(performance, 70), on, 240) != RED
+    reached = [lowest(frame(performance, COMES * share), on) for share in (0.02, 0.1, 0.3, 1)]
+    assert reached == sorted(set(reached))
+    assert abs(reached[-1] - on.rect.bottom) <= 2
+    leaving = frame(performance, 2000 - GOES / 4)
+    assert on.whole.top < lowest(leaving, on) < on.rect.bottom
+    assert RED in {tuple(leaving.get_at((on.at(240, 0, 1, 1).left, y)))[:3] for y in range(SIZE[1])}, "with all upon it"
+
+
+def test_before_the_next_feast_the_curtain_closes_over_all_that_is_on_the_stage() -> None:
+    performance, on, _ = performed(Timeline((Cue("red", 700, 0),), 2000, 500, closes=200, goes_on=True))
+    assert colour(frame(performance, 1799), on, 240) == RED
+    closed = frame(performance, 1999)
+    assert colour(closed, on, 240) != RED
+    following = performed(Timeline((), 2000, 500))[0]
+    opened = Performance(following.timeline, following.page, [LIT], moving=True, follows=True)
+    assert colour(frame(opened, 1), on, 240) == colour(closed, on, 240), "and the next one begins so"
 
 
 def test_without_motion_all_is_there_at_once_between_two_cross_fades() -> None:
     timeline = Timeline((Cue("red", 1500, 400, Entrance.STAMPED), Cue("blue", 0, 0, goes=700)), 2000, 200)
     performance, on, _ = performed(timeline, moving=False)
-    still = frame(performance, 200)
+    still = frame(performance, COMES)
     assert colour(still, on, 240) == RED
     assert colour(still, on, 540) != BLUE
-    assert pygame.image.tobytes(still, "RGB") == pygame.image.tobytes(frame(performance, 1800), "RGB")
+    assert pygame.image.tobytes(still, "RGB") == pygame.image.tobytes(frame(performance, 2000 - GOES), "RGB")
 
 
 def test_what_lies_partly_under_a_stage_is_lit_as_far_as_it_is_free() -> None:
@@ -191,7 +215,7 @@ def test_a_stage_that_follows_another_is_laid_a_piece_a_frame_while_what_was_see
 
 
 def test_a_stage_that_follows_another_is_there_at_once_when_its_time_has_passed_or_the_window_is_drawn_anew() -> None:
-    for later, untouched in ((FADES, True), (16.0, False)):
+    for later, untouched in ((COMES, True), (16.0, False)):
         performance, slow = on_slow(follows=True)
         seen = Surface(SIZE, 0, 32)
         performance.draw(seen, table(), 0.0, untouched=True)

@@ -21,8 +21,10 @@ from leonardo.engine.davinci.view import View
 _SUM: Final = Style(Face.BOLD, 84)
 _CHANGE: Final = Style(Face.BOLD, 30)
 _PREVIEW: Final = Style(Face.BOLD, 24)
-_DIGITS: Final = 0.5
+_DIGITS: Final = 0.46
 """The share of the breadth that two digits may take: the purse beside them must not shrink to a crumb."""
+_USUAL: Final = "00"
+"""As much room as this needs is always there: purse and sum stand where they do when one digit becomes two."""
 _PILL: Final = (64, 36, 14, 255)
 _PILL_EDGE: Final = (214, 164, 70, 255)
 
@@ -59,15 +61,15 @@ class Purse:
         count = marks.count(FlorinsSpot(self.seat), seat.florins)
         upper = Rect(self.place.left, self.place.top, self.place.width, self._pill.top - self.place.top)
         text = str(count.shown)
-        style = brush.alike([("00" if len(text) < 2 else text, round(upper.width * _DIGITS))], self._fitting(upper))
-        end = str(count.before + count.change + count.rest) if count.runs else text
-        wide = max(brush.width(text, style), brush.width(end, style))
-        gap = brush.px(12)
+        style = self._fitting(upper, text)
+        wide = max(brush.width(text, style), brush.width(_USUAL, style))
+        gap = brush.px(8)
         side = min(round(upper.height * 0.96), upper.width - wide - gap)
         purse = brush.sized("purse_open", side).get_width()
         left = upper.left + (upper.width - wide - purse - gap) // 2
         brush.stamp(surface, "purse_open", (left + purse // 2, upper.centery), round(side * count.swell))
-        brush.write(surface, text, (left + purse + gap, upper.centery), style, RICHES, shade=True)
+        middle = left + purse + gap + wide // 2
+        brush.write(surface, text, (middle, upper.centery), style, RICHES, align="centre", shade=True)
         cost = _cost(view, marks)
         if cost:
             self._sum(surface, count.shown, -cost)
@@ -80,11 +82,13 @@ class Purse:
             told = words("davinci.gain.rank", ordinal=ordinal, count=len(view.seats))
             brush.write(surface, told, self._pill.center, BOLD, WARM, align="centre", room=self._pill.width)
 
-    def _fitting(self, upper: Rect) -> Style:
-        """The style of the sum: as large as the field allows."""
-        k, scale = self.brush.layout.k, self.brush.painter.scale
-        units = min(_SUM.units, upper.height * 0.86 / k / scale, upper.width * 0.5 / k / scale)
-        return Style(_SUM.face, units)
+    def _fitting(self, upper: Rect, text: str) -> Style:
+        """The style of the sum: as large as the field allows, and leaves room for the purse."""
+        brush, room = self.brush, upper.width * _DIGITS
+        high = upper.height * 0.86 / brush.layout.k / brush.painter.scale
+        largest = Style(_SUM.face, min(_SUM.units, high))
+        wide = max(brush.width(_USUAL, largest), brush.width(text, largest))
+        return Style(largest.face, largest.units * min(1.0, room / wide))
 
     def _sum(self, surface: Surface, before: int, change: int) -> None:
         """Write what the florins were before a change, and what they come to; without room only the change."""

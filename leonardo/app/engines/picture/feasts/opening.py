@@ -1,6 +1,6 @@
 """What is seen when the fists of an auction open: over its stage, hand by hand, and in which order they choose."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
@@ -17,7 +17,7 @@ from leonardo.app.kit import shapes
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.theme import GOLD, INK
 from leonardo.app.kit.words import words
-from leonardo.app.table.feast.exhibit import Exhibit, FeastPage, Named
+from leonardo.app.table.feast.exhibit import Exhibit, FeastPage, Named, Setting
 from leonardo.app.table.looks.brush import Brush
 from leonardo.engine.engines.events import BidsShown
 from leonardo.engine.engines.view import View
@@ -28,7 +28,7 @@ _UP: Final = 0.07
 _BOWED: Final = 12
 
 
-class AuctionSetting:
+class AuctionSetting(Setting):
     """The stage of an auction as what a feast takes place on: with all fists closed."""
 
     def __init__(self, brush: Brush, places: AuctionPlaces, told: AuctionTold) -> None:
@@ -40,15 +40,6 @@ class AuctionSetting:
     def laying(self, surface: Surface, title: str) -> Iterator[None]:  # noqa: ARG002 - what is told has its own
         """Draw it: the board with what is told, the cards, and the hands."""
         return auction.drawing(self._brush, surface, self._places, self._told)
-
-    def lay_opening(self, surface: Surface, title: str, share: float) -> None:  # noqa: ARG002 - it has no curtain
-        """Draw it as it is."""
-        for _ in self.laying(surface, title):
-            pass
-
-    def ahead(self, title: str) -> Iterator[Callable[[], object]]:  # noqa: ARG002 - it stood there already
-        """Yield nothing: it stood there already."""
-        return iter(())
 
 
 def page_of(brush: Brush, places: AuctionPlaces, told: AuctionTold, before: View, event: BidsShown) -> FeastPage:
