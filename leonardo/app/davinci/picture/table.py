@@ -145,7 +145,7 @@ class DaVinciPicture(table_picture.TablePicture):
     @property
     def shy(self) -> Sequence[Rect]:
         """The ribbons of the districts, and the board with the boxes."""
-        return [*(district.plate for district in self.city.districts.values()), self.city.boxes.board]
+        return [*(district.plate for district in self.city.districts.values()), self.city.boxes.usual.board]
 
     def retouched(self, page: Surface, view: View, marks: Marks) -> Iterator[Stroke]:  # noqa: ARG002 - drawn anew
         """Yield what stands on squares in a light and at their edges, the Lord of the City, and the figures at hand."""

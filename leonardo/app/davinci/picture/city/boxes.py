@@ -1,4 +1,7 @@
-"""The four boxes of the Council, on a board that hangs beside the tower of its palace, where it hides but sky."""
+"""The four boxes of the Council, on a board that hangs beside the tower of its palace, where it hides but sky.
+
+While the viewer chooses one, a larger board hangs there: it is what all look at.
+"""
 
 from collections.abc import Hashable, Sequence
 from functools import partial
@@ -19,8 +22,9 @@ from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import BOLD, LITTLE, Brush, Style
 from leonardo.app.table.looks.colours import BLOOD
 from leonardo.app.table.panels.laid_page import Stroke
-from leonardo.app.table.panels.panel import Part, always
+from leonardo.app.table.panels.panel import Part
 from leonardo.app.table.shown.marks import Marks
+from leonardo.engine.davinci.questions import BoxQuestion
 from leonardo.engine.davinci.terms import LAST_CITY_ROUND, Box, Place
 from leonardo.engine.davinci.view import View
 
@@ -58,17 +62,55 @@ _ABOVE_FRAME: Final = 0.7
 _WOOD: Final[tuple[Colour, Colour]] = ((116, 72, 36), (84, 48, 22))
 _SEAL: Final = 0.74
 """The size of the seal of the Council, half of which lies on the board, in heights of a box."""
+_LARGER: Final = 1.6
+"""How many times as large as usual they are while one is chosen."""
 _DULL: Final[Colour] = (208, 186, 144)
 
 
 class CouncilBoxes:
-    """Lays out and draws the boxes; text gives way until their names find room, and these where it never is enough.
-
-    That of the treasury is the first to go: its florins say what it is.
-    """
+    """The board with the boxes as it hangs there most of the time, and the one for who chooses."""
 
     def __init__(self, brush: Brush, layout: TableLayout) -> None:
-        self._room = notices(layout)
+        room, city = notices(layout), layout.city
+        self.usual = BoxBoard(brush, room)
+        rim = room.top - city.top
+        wider = Rect(room.left, room.top, city.right - rim - room.left, round(room.height * _LARGER * 1.2))
+        self._larger = BoxBoard(brush, wider, _LARGER)
+
+    def of(self, view: View) -> "BoxBoard":
+        """Return the board that hangs there."""
+        question = view.question
+        asked = isinstance(question, BoxQuestion) and question.seat == view.viewer
+        return self._larger if asked else self.usual
+
+    @property
+    def part(self) -> Part:
+        """All of them with their board, as one part of the city."""
+        return Part(self._region, self.content, self._draw)
+
+    def _region(self, view: View, _marks: Marks) -> Rect:
+        return self.of(view).region
+
+    def content(self, view: View, marks: Marks) -> Hashable:
+        """What is seen of them, and on which board."""
+        board = self.of(view)
+        return board is self._larger, board.content(view, marks)
+
+    def _draw(self, surface: Surface, view: View, _marks: Marks) -> None:
+        self.of(view).draw(surface, view)
+
+
+class BoxBoard:
+    """Lays out and draws the boxes; text gives way until their names find room, and these where it never is enough.
+
+    That of the treasury is the first to go: its florins say what it is. All of it is as many `times` as large as usual.
+    """
+
+    def __init__(self, brush: Brush, room: Rect, times: float = 1.0) -> None:
+        self._room, self._times = room, times
+        self._word, self._number, self._sum = (
+            Style(style.face, style.units * times, style.narrow) for style in (_WORD, LITTLE, BOLD)
+        )
         self.brush, self.naming = self._fitting(brush)
         self.rects: Sequence[Rect] = self._laid(self.brush, self.naming)
         gap = self._between(self.brush)
@@ -78,15 +120,15 @@ class CouncilBoxes:
         self._seal = _seal(self.rects[0].height)
 
     @property
-    def part(self) -> Part:
-        """All of them with their board, as one part of the city."""
-        return Part(always(self.board.inflate(2 * self._seal, self._seal)), self.content, self.draw)
+    def region(self) -> Rect:
+        """All pixels of the board with what sticks out of it."""
+        return self.board.inflate(2 * self._seal, self._seal)
 
     def content(self, view: View, _marks: Marks) -> Hashable:
         """The florins that lie there, who has taken which box, and whether one still can."""
         return view.treasury, taken(view), self._dull(view)
 
-    def draw(self, surface: Surface, view: View, _marks: Marks) -> None:
+    def draw(self, surface: Surface, view: View) -> None:
         """Draw the board with the seal of the Council, and the boxes on it."""
         brush, board = self.brush, self.board
         shapes.lay(surface, shapes.plate(board.size, brush.px(5), (40, 18, 4, 90)), (board.left + 1, board.top + 3))
@@ -100,7 +142,7 @@ class CouncilBoxes:
     def retouched(self, view: View, marks: Marks) -> Stroke:
         """Return the boxes once more, over the light that lies around them on their board."""
         return Stroke(
-            self.board.inflate(self._seal, self._seal),
+            self.region,
             self.content(view, marks),
             lambda surface: self._boxes(surface, view),
         )
@@ -125,14 +167,15 @@ class CouncilBoxes:
     def _laid(self, brush: Brush, naming: Naming) -> list[Rect]:
         """Return where the boxes lie, in the order of their numbers, beside each other and beside the seal."""
         gap = self._between(brush)
-        wide, high = (max(_SMALLEST_TARGET, brush.px(side)) for side in (_SIZE if naming.boxes == _EVERY else _BARE))
+        size = _SIZE if naming.boxes == _EVERY else _BARE
+        wide, high = (max(_SMALLEST_TARGET, brush.px(side * self._times)) for side in size)
         beside = 2 * max(3, brush.px(5))
-        worded = (brush.width(naming.name(box), _WORD) + beside if box in naming.boxes else wide for box in Box)
+        worded = (brush.width(naming.name(box), self._word) + beside if box in naming.boxes else wide for box in Box)
         across = [max(_SMALLEST_TARGET, each) for each in worded]
         if sum(across) < len(across) * wide:
             across = [max(wide, *across)] * len(across)
         if naming.boxes:
-            high = max(high, brush.type(LITTLE) + brush.type(_WORD) + 2)
+            high = max(high, brush.type(self._number) + brush.type(self._word) + 2)
         starts = accumulate((each + gap for each in across), initial=self._room.left + _seal(high) // 2 + gap)
         return [Rect(left, self._room.top + gap, each, high) for left, each in zip(starts, across, strict=False)]
 
@@ -148,7 +191,7 @@ class CouncilBoxes:
         brush.box(surface, rect, _DULL if taker is not None or self._dull(view) else PAPER[1], (*GOLD, 255))
         named = box in self.naming.boxes
         middle = rect.top + rect.height * (8 if named else 14) // 28
-        left = brush.write(surface, str(box.value), (rect.left + brush.px(5), middle), LITTLE, BLOOD).right
+        left = brush.write(surface, str(box.value), (rect.left + brush.px(5), middle), self._number, BLOOD).right
         icon = min(round(rect.height * (0.52 if named else 0.68)), rect.right - left - 2)
         room = Rect(left, middle - icon // 2, rect.right - left, icon)
         if box is Box.TREASURY:
@@ -156,8 +199,8 @@ class CouncilBoxes:
         else:
             brush.stamp(surface, _SIGNS[box], room.center, icon)
         if named:
-            at = rect.centerx, rect.bottom - round(brush.type(_WORD) * _ABOVE_FRAME)
-            brush.write(surface, self.naming.name(box), at, _WORD, align="centre", room=rect.width - 4)
+            at = rect.centerx, rect.bottom - round(brush.type(self._word) * _ABOVE_FRAME)
+            brush.write(surface, self.naming.name(box), at, self._word, align="centre", room=rect.width - 4)
         if taker is not None:
             size = rect.height * 3 // 4
             figures.shield(brush, surface, taker, (rect.right - size // 3, rect.top + size // 4), size)
@@ -165,13 +208,13 @@ class CouncilBoxes:
     def _treasury(self, surface: Surface, florins: int, room: Rect) -> None:
         """A coin with the number of florins beside it or on it; a pale one for none."""
         brush, size = self.brush, room.height
-        width = size + brush.px(2) + brush.width(str(florins), BOLD)
+        width = size + brush.px(2) + brush.width(str(florins), self._sum)
         if width > room.width - 2:
             figures.coin(brush, surface, room.center, size, florins, pale=not florins)
             return
         left = room.centerx - width // 2
         figures.coin(brush, surface, (left + size // 2, room.centery), size, pale=not florins)
-        brush.write(surface, str(florins), (left + size + brush.px(2), room.centery), BOLD)
+        brush.write(surface, str(florins), (left + size + brush.px(2), room.centery), self._sum)
 
 
 def _seal(height: int) -> int:

@@ -57,7 +57,7 @@ class City(Board):
         self._plates = {place: each.plate for place, each in self.districts.items()}
         height = standing_height(layout.city_scale)
         self.boxes = CouncilBoxes(brush, layout)
-        self._buttons = PlateButtons(self.brush, layout.city, self.districts, [self.boxes.board], self._crowd)
+        self._buttons = PlateButtons(self.brush, layout.city, self.districts, [self.boxes.usual.board], self._crowd)
         self._squares = {
             place: Square(self.brush, each.row, each.broad, height) for place, each in self.districts.items()
         }
@@ -92,6 +92,7 @@ class City(Board):
         return (
             tuple(self._crews(view, place, marks) for place in DISTRICTS),
             view.lord,
+            self.boxes.of(view) is self.boxes.usual,
             self._key_of_buttons(view, marks),
         )
 
@@ -102,7 +103,7 @@ class City(Board):
         """Return where a district is looked at: landmark and square, ribbon, boxes and buttons, and the Lord there."""
         district = self.districts[place]
         buttons = [rect for _, rect in self._buttons.placed(view, marks)]
-        own = [self._lord_place(place), *([self.boxes.board] if place is Place.COUNCIL else [])]
+        own = [self._lord_place(place), *([self.boxes.of(view).board] if place is Place.COUNCIL else [])]
         return [bounds(district.square).union(district.building), district.plate, *own, *buttons]
 
     def _around(self, place: Place) -> Rect:
@@ -158,7 +159,7 @@ class City(Board):
                 yield GroupSpot(place, crew.group.seat), rect
             yield from stock_spots(self.brush, place, district.stock, len(view.seats))
             if place is Place.COUNCIL:
-                yield from zip(map(BoxSpot, Box), self.boxes.rects, strict=True)
+                yield from zip(map(BoxSpot, Box), self.boxes.of(view).rects, strict=True)
         yield LordSpot(view.lord), self._lord_place(view.lord)
 
         for button, rect in self._buttons.placed(view, marks):
@@ -172,7 +173,7 @@ class City(Board):
         """Return the district of whose ribbon, board or landmark a pixel is."""
         if not self.rect.collidepoint(point):
             return None
-        if self.boxes.board.collidepoint(point):
+        if self.boxes.usual.board.collidepoint(point):
             return Place.COUNCIL
         ribbons = (place for place in DISTRICTS if self._plates[place].collidepoint(point))
         landmarks = (place for place in DISTRICTS if self.districts[place].building.collidepoint(point))
@@ -248,7 +249,7 @@ class City(Board):
             if place in ribbons if ribbon else place in places:
                 yield _again(part, view, marks)
         if Place.COUNCIL in places:
-            yield self.boxes.retouched(view, marks)
+            yield self.boxes.of(view).retouched(view, marks)
         key = self._key_of_buttons(view, marks)
         if key:
             yield Stroke(self._buttons.region(view, marks), key, partial(self._buttons.draw, view=view, marks=marks))

@@ -24,6 +24,7 @@ from leonardo.app.table.spots import ButtonSpot
 from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Take
+from leonardo.engine.davinci.questions import BoxQuestion
 from leonardo.engine.davinci.state import Group
 from leonardo.engine.davinci.terms import DISTRICTS, Box, Phase, Place
 from leonardo.engine.davinci.view import View
@@ -273,7 +274,7 @@ def test_the_boxes_of_the_council_hang_where_they_hide_nothing_but_sky(
     with spoken(language):
         picture, view = everywhere_full(size, pictures, text_size / 100)
     city = picture.city
-    board = city.boxes.board
+    board = city.boxes.usual.board
     glowing = board.inflate(0, 2 * picture.brush.px(14))
     assert city.rect.contains(glowing)
     for place, district in city.districts.items():
@@ -282,10 +283,29 @@ def test_the_boxes_of_the_council_hang_where_they_hide_nothing_but_sky(
         assert board.collidelist([district.plate, *buildings, *crowd]) == -1, place
 
 
+@FULL_WINDOWS
+def test_who_chooses_a_box_sees_them_larger_and_named_and_nothing_that_counts_is_hidden(
+    size: tuple[int, int], language: str, text_size: int, pictures: Pictures
+) -> None:
+    with spoken(language):
+        picture, full = everywhere_full(size, pictures, text_size / 100)
+        own = evolve(full, viewer=0, question=BoxQuestion(0, (), ()))
+        others = evolve(own, question=BoxQuestion(1, (), ()))
+    city = picture.city
+    assert city.boxes.of(others) is city.boxes.usual
+    larger = city.boxes.of(own)
+    assert len(larger.naming.boxes) >= len(Box) - 1
+    assert all(rect.height > usual.height for rect, usual in zip(larger.rects, city.boxes.usual.rects, strict=True))
+    assert city.rect.contains(larger.board)
+    for place, district in city.districts.items():
+        crowd = [city.group_place(own, place, number) for number in range(5)]
+        assert larger.board.collidelist([district.plate, *crowd]) == -1, place
+
+
 @pytest.mark.parametrize("language", [each for each in LANGUAGES if each != LONGER])
 def test_the_boxes_of_the_council_are_named_where_the_city_is_large(language: str, pictures: Pictures) -> None:
     with spoken(language):
-        named = [len(arranged(size, with_groups(), pictures).city.boxes.naming.boxes) for size in SIZES]
+        named = [len(arranged(size, with_groups(), pictures).city.boxes.usual.naming.boxes) for size in SIZES]
     assert named[0] == 0
     assert named[1] >= len(Box) - 1
     assert named[2] == len(Box)
