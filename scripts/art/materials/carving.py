@@ -121,24 +121,29 @@ def ghost_of(
     ink: Colour,
     scale: float = 2,
 ) -> skia.Image:
-    """Where a held piece would stand: its colour thinly over cream, a breath of the piece, its sign, a bright rim."""
+    """Where a held piece would stand: its colour thinly over cream, seen through, its sign, and a broken bright rim."""
     sheet = Sheet(width, height, "ghost", scale)
     pen = sheet.pen
-    pen.stroke(outline, 6.4, 255, (120, 60, 0))
-    pen.stroke(outline, 4.6, 255, (255, 226, 130))
-    pen.fill(outline, (250, 232, 200))
-    pen.fill(outline, colour, 196)
-    sheet.lay(image, 0, 0, width, 70)
+    pen.stroke(outline, 3.6, 120, (120, 60, 0))
+    pen.fill(outline, (255, 240, 212), 168)
+    pen.fill(outline, colour, 118)
+    sheet.lay(image, 0, 0, width, 36)
+    _broken(sheet, outline, (255, 250, 226, 255), 2.4)
     pen.fill(sign, ink)
     return sheet.image()
+
+
+def _broken(sheet: Sheet, outline: skia.Path, shade: tuple[int, int, int, int], width: float) -> None:
+    """Draw a broken line along an outline."""
+    brush = skia.Paint(AntiAlias=True, Color=skia.Color(*shade), StrokeWidth=width)
+    brush.setStyle(skia.Paint.kStroke_Style)
+    brush.setPathEffect(skia.DashPathEffect.Make([5.0, 3.4], 0))
+    sheet.pen.canvas.drawPath(outline, brush)
 
 
 def empty_of(outline: skia.Path, width: float, height: float, scale: float = 2) -> skia.Image:
     """Where a piece belongs that is not there: a dark field and a broken line."""
     sheet = Sheet(width, height, "empty", scale)
     sheet.pen.fill(outline, (20, 10, 2), 110)
-    brush = skia.Paint(AntiAlias=True, Color=skia.Color(232, 190, 110, 230), StrokeWidth=1.6)
-    brush.setStyle(skia.Paint.kStroke_Style)
-    brush.setPathEffect(skia.DashPathEffect.Make([5.0, 3.4], 0))
-    sheet.pen.canvas.drawPath(outline, brush)
+    _broken(sheet, outline, (232, 190, 110, 230), 1.6)
     return sheet.image()

@@ -39,6 +39,8 @@ _LORD: Final = 74
 """Units that the Lord of the City is high."""
 _EMPTY: Final[shapes.Colour] = (186, 150, 92, 104)
 """What lies on a square where nobody stands: the bright stone is for those who come."""
+_STILL_SEEN: Final = 150
+"""How far who stands on a closed square shines through what dulls it, of 255."""
 _DETOUR: Final = 0.12
 """How far a way within one part of the city bends aside, as a share of its length."""
 
@@ -114,6 +116,12 @@ class City(Board):
         """The groups, who is on the way, and whether its turn is over."""
         absent = frozenset(spot.seat for spot in marks.absent if isinstance(spot, GroupSpot) and spot.place is place)
         return self._seen(view, place, marks), absent, resolved(view, place), view.round > LAST_CITY_ROUND
+
+    def _still_seen(self, place: Place, view: View, marks: Marks) -> Stroke:
+        """Return who stands on a closed square once more: that is as true as where all is open."""
+        standing = self._seen(view, place, marks)
+        draw = partial(self._squares[place].draw, crews=standing, strength=_STILL_SEEN)
+        return Stroke(self._squares[place].region.clip(self.rect), ("still seen", standing), draw)
 
     def _seen(self, view: View, place: Place, marks: Marks) -> tuple[Crew, ...]:
         """Return the groups of a district as they are drawn: who is held over it stands there as if it had come."""
@@ -242,6 +250,7 @@ class City(Board):
         for spot in sorted(
             (spot for spot in marks.barred if isinstance(spot, DistrictSpot)), key=lambda spot: spot.place
         ):
+            yield self._still_seen(spot.place, view, marks)
             seal = partial(self._ribbons.draw_seal, place=spot.place, grey=DUSK)
             yield Stroke(self._ribbons.seal_around(spot.place), "seal", seal)
         ribbons = {*places, *behind}

@@ -112,9 +112,13 @@ class Square:
         """Return where each group stands with its mark."""
         return [rect.move(self.region.topleft) for rect in self._places(crews)]
 
-    def draw(self, surface: Surface, crews: tuple[Crew, ...], absent: Iterable[int] = ()) -> None:
-        """Draw the groups; those of `absent` seats leave a gap."""
-        surface.blit(self._drawn(crews, frozenset(absent)), self.region)
+    def draw(
+        self, surface: Surface, crews: tuple[Crew, ...], absent: Iterable[int] = (), *, strength: int = 255
+    ) -> None:
+        """Draw the groups, as strong as 0 to 255; those of `absent` seats leave a gap."""
+        drawn = self._drawn(crews, frozenset(absent))
+        drawn.set_alpha(strength)
+        surface.blit(drawn, self.region)
 
     def picture(self, crews: tuple[Crew, ...], seat: int) -> Surface:
         """Return one group by itself, as it stands there; nothing if the seat is not among them."""
