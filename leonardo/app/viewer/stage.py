@@ -18,7 +18,8 @@ from leonardo.app.table.motion.counting import Counting
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.flying import Air
 from leonardo.app.table.motion.heralds import Heralds
-from leonardo.app.table.motion.playback import Coming, Playback
+from leonardo.app.table.motion.pending import Coming
+from leonardo.app.table.motion.playback import Playback
 from leonardo.app.table.motion.readiness import MOVING, Readiness
 from leonardo.app.table.motion.sounds import Ear
 from leonardo.app.table.picture import TablePicture

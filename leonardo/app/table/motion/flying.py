@@ -17,7 +17,8 @@ from leonardo.app.table.kinds import Piece, View
 from leonardo.app.table.looks.sprite import Sprite
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.flight import HELD, Flight, Flying, Manner
-from leonardo.app.table.motion.playback import Coming, Playback
+from leonardo.app.table.motion.pending import Coming
+from leonardo.app.table.motion.playback import Playback
 from leonardo.app.table.motion.tossing import Toss, draw_tossed
 from leonardo.app.table.own_picture import LookUp
 from leonardo.app.table.picture import TablePicture

@@ -9,7 +9,7 @@ from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.input.hands import Hands
 from leonardo.app.table.kinds import Held, View
 from leonardo.app.table.motion.flying import Air
-from leonardo.app.table.motion.playback import Coming
+from leonardo.app.table.motion.pending import Coming
 from leonardo.app.table.motion.readiness import WAITING, Pace, Readiness
 from leonardo.app.table.shown.marking import Looking, Moment, marks
 from leonardo.app.table.shown.marks import Marks
