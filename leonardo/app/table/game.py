@@ -109,7 +109,10 @@ class Motion(Protocol[SpotT_contra, PieceT_contra, ViewT]):
         """
 
     def flag(self, event: Event, /) -> "Flag | None":
-        """Return what is told of an event where it happens, for those who did not do it; nothing if it tells itself."""
+        """Return what is told of an event where it happens; nothing if it tells itself.
+
+        Those who did it are told so only where something comes by it, and not at their own panel.
+        """
 
     def announced(self, event: Event, /) -> "Announced | None":
         """Return what is announced by an event while the table goes on, such as a new phase; nothing of most."""

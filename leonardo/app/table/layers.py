@@ -52,7 +52,7 @@ class Layers:
         flags, brush, stands = playback.flags.standing, self.picture.brush, partial(self.picture.standing, view, marks)
         over += self.heralds.light_up(surface, brush, playback.acting, flags, areas, stands, moving=moving)
         over += self.air.draw(surface, playback, course.eyes, lands=not self._staged)
-        over += self.heralds.raise_flags(surface, brush, flags, areas)
+        over += self.heralds.raise_flags(surface, brush, flags, areas, partial(self.picture.name_place, view))
         over += self.heralds.announce(surface, brush, playback.announcing.now, self.picture.stage)
         over += self.carrying.draw(surface, view.viewer)
         self._over = over

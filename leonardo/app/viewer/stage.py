@@ -190,7 +190,7 @@ class ReplayStage:
         flags, stands = playback.flags.standing, partial(self.picture.standing, view, marks)
         self._heralds.light_up(surface, brush, playback.acting, flags, areas, stands)
         self._air.draw(surface, playback, eyes)
-        self._heralds.raise_flags(surface, brush, flags, areas)
+        self._heralds.raise_flags(surface, brush, flags, areas, partial(self.picture.name_place, view))
         self._heralds.announce(surface, brush, playback.announcing.now, self.picture.stage)
 
     # ---- what is made ready
@@ -218,4 +218,4 @@ class ReplayStage:
         yield from self._showing.make_ready(coming)
         if coming.flag is not None:
             areas = self.picture.areas(coming.after)
-            yield from self._heralds.make_ready(self.picture.brush, coming.flag, areas)
+            yield from self._heralds.make_ready(self.picture.brush, coming.acting, coming.flag, areas)

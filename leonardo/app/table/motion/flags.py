@@ -1,4 +1,4 @@
-"""What others do, told where they do it: a flag stands there for a moment after their pieces have landed.
+"""What somebody does, told where it is done: a flag stands there for a moment after the pieces have landed.
 
 All times are milliseconds.
 """

@@ -11,6 +11,7 @@ from leonardo.app.table.kinds import View
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.flags import LEAD, Flag
 from leonardo.app.table.motion.flight import Flight, settling
+from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.game import Event
 from leonardo.play.watch import Happening
 
@@ -19,8 +20,8 @@ from leonardo.play.watch import Happening
 class Coming:
     """Something that is to be shown: the views before and after it, what flies for it, and what is seen meanwhile.
 
-    `feast` is what is on the stage for it, if anything is; `flag` tells of what somebody else does, who is looked at
-    first.
+    `feast` is what is on the stage for it, if anything is. `flag` tells of what somebody does; `acting` is the same if
+    it is somebody else, who is looked at first.
     """
 
     happening: Happening
@@ -32,6 +33,7 @@ class Coming:
     under_way: View
     feast: OnStage | None
     flag: Flag | None
+    acting: Flag | None
 
 
 class Pending:
@@ -105,16 +107,22 @@ class Pending:
         before: View = eyes.view(self._waiting[number - 1] if number else self.shown)
         after: View = eyes.view(happening)
         flights = self._motion.flights(before, after, event)
-        flag = self._motion.flag(event)
-        if flag is not None and flag.seat == eyes.seat:
-            flag = None
-        lead = LEAD if flag is not None else 0
+        flag = self._flag(event, eyes, flies=bool(flights))
+        acting = flag if flag is not None and flag.seat != eyes.seat else None
+        lead = LEAD if acting is not None else 0
         air = tuple(chain.from_iterable(settling(evolve(flight, wait=flight.wait + lead)) for flight in flights))
         leaving = [flight for flight in air if flight.wait <= 0]
         under_way = self._motion.counted(self._motion.under_way(before, after), before, leaving, ())
         following = self.following(eyes, number + 1)
         timeline = self._motion.feast(before, after, event, following)
         feast = OnStage(timeline, event, following) if timeline is not None else None
-        coming = Coming(happening, eyes, event, before, after, air, under_way, feast, flag)
+        coming = Coming(happening, eyes, event, before, after, air, under_way, feast, flag, acting)
         self._foreseen.append(coming)
         return coming
+
+    def _flag(self, event: Event, eyes: Eyes, *, flies: bool) -> Flag | None:
+        """Return the flag of an event: of what those who look did themselves only where something comes by it."""
+        flag = self._motion.flag(event)
+        if flag is not None and flag.seat == eyes.seat and (not flies or isinstance(flag.spot, SeatSpot)):
+            return None
+        return flag

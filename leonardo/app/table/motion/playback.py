@@ -87,7 +87,7 @@ class Playback:
         self._heard: list[str] = []
         self._of_round = 0.0
         self.flags = Flags()
-        """What others have just done."""
+        """What has just been done."""
         self.announcing = Announcing()
         """What is announced while the table goes on."""
         self.acting: Flag | None = None
@@ -266,8 +266,10 @@ class Playback:
         hastened = min(hastened, self._stretch.haste)
         factor = (max(speed, _USUAL) if steady and speed > 0 else speed) * hastened
         lasts = feast.timeline.lasts if feast is not None else 0.0
-        landed = max((flight.over for flight in air), default=LEAD if coming.flag is not None else 0.0)
+        landed = max((flight.over for flight in air), default=LEAD if coming.acting is not None else 0.0)
         takes = 0.0 if self._at_once else max(pace(self._motion.pause(event), landed), lasts) * factor
+        if self._at_once and speed > 0 and coming.flag is not None:
+            self.flags.put_up(coming.flag, 0.0)
         self._at_once, self._brought = False, None
         if takes <= 0 or not moving or not air:
             self._heard.append(self._motion.sound(event) or "")
@@ -275,7 +277,7 @@ class Playback:
             self._finish()
             return False
         self._left, self._factor = takes, factor
-        self.acting = coming.flag
+        self.acting = coming.acting
         if feast is not None:
             self.flags.take_down()
             self.announcing.end()
