@@ -137,6 +137,11 @@ class TablePicture(OwnPicture):
             unfinished=self._patchwork is not None and self._patchwork.unfinished,
         )
 
+    @property
+    def last_laid(self) -> Surface | None:
+        """The whole table as it was laid last, if it was; it is drawn on when it is laid anew."""
+        return self._laid.last
+
     def stir(self, surface: Surface, view: View, marks: Marks, milliseconds: float) -> bool:
         """Let what lives go on for a while on a surface where the table was drawn; tell whether it looks otherwise.
 

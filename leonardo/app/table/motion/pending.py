@@ -37,53 +37,46 @@ class Coming:
 
 
 class Pending:
-    """What happened and has not been shown yet, the first thing first; `shown` is how everything stood before it."""
+    """What happened and has not been shown yet; `shown` is how everything stood before it."""
 
     def __init__(self, motion: AnyMotion, shown: Happening) -> None:
         self.shown = shown
         self._motion = motion
-        self._waiting: deque[Happening] = deque()
+        self.waiting: deque[Happening] = deque()
+        """What has not been shown, the first thing first; nobody else changes it."""
         self._foreseen: deque[Coming] = deque(maxlen=2)
         self._upcoming: tuple[Eyes, tuple[Event, ...]] | None = None
 
-    def __len__(self) -> int:
-        return len(self._waiting)
-
-    @property
-    def first(self) -> Happening:
-        """What is shown now, or next. There must be something."""
-        return self._waiting[0]
-
     def feed(self, happening: Happening) -> None:
         """Let something more be shown."""
-        self._waiting.append(happening)
+        self.waiting.append(happening)
         self._upcoming = None
 
     def finish(self) -> None:
         """Take it that the first thing has been shown."""
-        self.shown = self._waiting.popleft()
+        self.shown = self.waiting.popleft()
         self._upcoming = None
         self._foreseen = deque((known for known in self._foreseen if known.happening is not self.shown), maxlen=2)
 
     def settle(self, shown: Happening) -> None:
         """Forget all of it: everything is as it stands then."""
-        self._waiting.clear()
+        self.waiting.clear()
         self._foreseen.clear()
         self._upcoming = None
         self.shown = shown
 
     def count(self, eyes: Eyes) -> int:
         """Return how many events somebody has still to be shown."""
-        return sum(eyes.event(happening) is not None for happening in self._waiting)
+        return sum(eyes.event(happening) is not None for happening in self.waiting)
 
     def ends(self, eyes: Eyes) -> tuple[View, View]:
         """Return the views before and after the first thing."""
         before: View = eyes.view(self.shown)
-        return before, eyes.view(self.first) if self._waiting else before
+        return before, eyes.view(self.waiting[0]) if self.waiting else before
 
     def following(self, eyes: Eyes, after: int) -> tuple[Event, ...]:
         """Return what those who look will be shown after so many events, as far as it has happened."""
-        events = (eyes.event(happening) for happening in islice(self._waiting, after, None))
+        events = (eyes.event(happening) for happening in islice(self.waiting, after, None))
         return tuple(event for event in events if event is not None)
 
     def upcoming(self, eyes: Eyes) -> tuple[Event, ...]:
@@ -97,14 +90,14 @@ class Pending:
 
         There must be so many.
         """
-        happening = self._waiting[number]
+        happening = self.waiting[number]
         for known in self._foreseen:
             if known.happening is happening and known.eyes == eyes:
                 return known
         event = eyes.event(happening)
         if event is None:
             return None
-        before: View = eyes.view(self._waiting[number - 1] if number else self.shown)
+        before: View = eyes.view(self.waiting[number - 1] if number else self.shown)
         after: View = eyes.view(happening)
         flights = self._motion.flights(before, after, event)
         flag = self._flag(event, eyes, flies=bool(flights))

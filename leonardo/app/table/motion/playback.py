@@ -100,7 +100,7 @@ class Playback:
     @property
     def busy(self) -> bool:
         """Whether something has still to be shown."""
-        return bool(self._pending)
+        return bool(self._pending.waiting)
 
     @property
     def changes_in(self) -> float | None:
@@ -111,7 +111,7 @@ class Playback:
     @property
     def present(self) -> Happening | None:
         """What is being shown, if something has begun to be."""
-        return self._pending.first if self._pending and self._left > 0 else None
+        return self._pending.waiting[0] if self._pending.waiting and self._left > 0 else None
 
     @property
     def haste(self) -> float:
@@ -185,12 +185,12 @@ class Playback:
     @property
     def may_wait(self) -> bool:
         """Whether something is to begin that nobody sees to be late: nothing moves, and no hand has brought it."""
-        return bool(self._pending) and self._left <= 0 and not self._at_once and self._brought is None
+        return bool(self._pending.waiting) and self._left <= 0 and not self._at_once and self._brought is None
 
     def coming(self, eyes: Eyes) -> Coming | None:
         """Return what is to be shown next, after what is being shown, as far as that is known."""
         number = 1 if self._left > 0 else 0
-        return self._pending.coming(number, eyes) if number < len(self._pending) else None
+        return self._pending.coming(number, eyes) if number < len(self._pending.waiting) else None
 
     def feed(self, happening: Happening) -> None:
         """Let something more be shown."""
@@ -230,9 +230,9 @@ class Playback:
         if speed > 0:
             self._stretch.elapse(milliseconds / speed)
         milliseconds, self._hurried = milliseconds + self._hurried, 0.0
-        while self._pending:
+        while self._pending.waiting:
             if self._left <= 0:
-                if not self._gate(self._pending.first) or (self.held_up and self.may_wait):
+                if not self._gate(self._pending.waiting[0]) or (self.held_up and self.may_wait):
                     return passed
                 passed = Passed.CHANGED
                 if not self._begin(speed, eyes, moving):
@@ -361,7 +361,7 @@ class Playback:
         if self._under_way is None or self._feast is not None or not all(each.tween.done for each in self._air):
             return False
         eyes, view = self._under_way
-        after: View = eyes.view(self._pending.first)
+        after: View = eyes.view(self._pending.waiting[0])
         if view is after:
             return False
         self._under_way, self._air = (eyes, after), ()
