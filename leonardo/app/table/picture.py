@@ -319,4 +319,4 @@ def _stays(marks: Marks) -> Marks:
     still = marks.thinking.still if marks.thinking is not None else None
     if not (marks.held or marks.tips or marks.reading or marks.thinking is not still):
         return marks
-    return evolve(marks, held=(), came=(), tips=(), reading=False, thinking=still)
+    return evolve(marks, held=(), reach=(), tips=(), reading=False, thinking=still)
