@@ -120,6 +120,9 @@ class Motion(Protocol[SpotT_contra, PieceT_contra, ViewT]):
     def pause(self, event: Event, /) -> float:
         """Return for how long an event is left to be seen after its pieces have landed."""
 
+    def left_out(self, event: Event, /) -> int | None:
+        """Return the seat that can do nothing in this round, or nothing more, as an event tells; mostly nothing."""
+
     def celebrated(self, event: Event, /) -> bool:
         """Tell whether an event is hurried later than others, in a long round."""
 

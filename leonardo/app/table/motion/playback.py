@@ -6,20 +6,20 @@ and asked for what the one who looks may know; who that is, is not decided here.
 
 from collections.abc import Callable, Collection, Iterable
 from enum import IntEnum
-from itertools import chain
 from typing import Final
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from leonardo.app.kit.tween import Tween, ease_in_out, ease_out, linear
 from leonardo.app.table.feast.timeline import OnStage
 from leonardo.app.table.game import AnyMotion
 from leonardo.app.table.kinds import Piece, Spot, View
 from leonardo.app.table.motion.announcing import Announcing
+from leonardo.app.table.motion.brought import Brought
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.flags import LEAD, Flag, Flags
-from leonardo.app.table.motion.flight import DROP, Flight, Flying, Manner, dropped
-from leonardo.app.table.motion.pacing import Stretch, haste, pace
+from leonardo.app.table.motion.flight import Flight, Flying, Manner
+from leonardo.app.table.motion.pacing import Attendance, Stretch, haste, pace
 from leonardo.app.table.motion.pending import Coming, Pending
 from leonardo.app.table.motion.sounds import CURTAIN
 from leonardo.engine.game import Event
@@ -41,14 +41,6 @@ class Passed(IntEnum):
     NOTHING = 0
     MOVED = 1
     CHANGED = 2
-
-
-@frozen
-class Brought:
-    """A piece that a hand has let go at a pixel."""
-
-    piece: type[Piece]
-    at: tuple[int, int]
 
 
 class Playback:
@@ -73,6 +65,7 @@ class Playback:
         self._gate = gate
         self._people = people
         self._stretch = Stretch()
+        self._attendance = Attendance(motion)
         self._under_way: tuple[Eyes, View] | None = None
         """What those who look see meanwhile, while something is being shown."""
         self._at_once = False
@@ -257,7 +250,7 @@ class Playback:
         event, then = coming.event, coming.after
         if self._motion.begins_round(event):
             self._of_round = 0.0
-        air = self._let_go(coming.air)
+        air = coming.air if self._brought is None else self._brought.let_go(coming.air)
         feast = None if self._at_once else coming.feast
         unhurried = feast is not None and feast.timeline.unhurried
         steady = feast is not None and feast.timeline.steady
@@ -266,8 +259,9 @@ class Playback:
         hastened = min(hastened, self._stretch.haste)
         factor = (max(speed, _USUAL) if steady and speed > 0 else speed) * hastened
         lasts = feast.timeline.lasts if feast is not None else 0.0
+        pause = self._attendance.pause(event, eyes.seat)
         landed = max((flight.over for flight in air), default=LEAD if coming.acting is not None else 0.0)
-        takes = 0.0 if self._at_once else max(pace(self._motion.pause(event), landed), lasts) * factor
+        takes = 0.0 if self._at_once else max(pace(pause, landed), lasts) * factor
         if self._at_once and speed > 0 and coming.flag is not None:
             self.flags.put_up(coming.flag, 0.0)
         self._at_once, self._brought = False, None
@@ -310,17 +304,6 @@ class Playback:
         if any(ahead) or (before is not None and self._motion.begins_round(before)):
             return
         self.announcing.begin(announced)
-
-    def _let_go(self, air: tuple[Flight, ...]) -> tuple[Flight, ...]:
-        """Let what was dropped come from where that was; what waits for it goes when it is down."""
-        brought = self._brought
-        if brought is None:
-            return air
-        own = [flight for flight in air if isinstance(flight.piece, brought.piece)]
-        flown = [flight for flight in own if flight.manner is not Manner.SETTLE]
-        saved = max((flight.over for flight in flown), default=DROP) - DROP
-        down = chain.from_iterable(dropped(flight, brought.at) for flight in flown)
-        return (*down, *(_after_drop(flight, saved) for flight in air if flight not in own))
 
     def _fly(self, milliseconds: float, *, heard: bool) -> Passed:
         """Let everything in the air and on the stage go on, hear what comes and lands, and count the money.
@@ -380,13 +363,6 @@ class Playback:
         self._counted = 0, 0
         self._under_way = None
         self.touched = frozenset()
-
-
-def _after_drop(flight: Flight, saved: float) -> Flight:
-    """Return how something else goes that is due so much earlier; who makes room did so while it was held above."""
-    if flight.manner is Manner.SLIDE:
-        return evolve(flight, wait=0, takes=0)
-    return evolve(flight, wait=max(min(DROP, flight.wait), flight.wait - saved))
 
 
 def _still(air: Iterable[Flight], takes: float) -> Iterable[Flight]:

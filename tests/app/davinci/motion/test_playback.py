@@ -13,7 +13,7 @@ from leonardo.app.davinci.table import TABLE
 from leonardo.app.kit.settings import Speed
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.flags import LEAD, STANDS, STEPS, Flag
-from leonardo.app.table.motion.pacing import haste
+from leonardo.app.table.motion.pacing import Attendance, haste
 from leonardo.app.table.motion.playback import Playback
 from leonardo.engine.davinci import GAME, events
 from leonardo.engine.davinci.actions import Buy, GiveLeonardo, Pass, PlaceApprentices, TakeBox
@@ -264,3 +264,21 @@ def test_the_lord_of_the_city_leaves_a_district_that_is_over_for_the_one_that_is
     left = under_way(view, evolve(view, lord=Place.KILN))
     assert left.lord is Place.KILN
     assert under_way(view, evolve(view, phase=Phase.COMPLETION, lord=None)).phase is Phase.COMPLETION
+
+
+def for_how_long(event: Event, before: Event, seat: int) -> float:
+    """For how long an event is left to be seen by a seat, right after something else in a round that has begun."""
+    attendance = Attendance(TABLE.motion)
+    for each in (events.RoundBegan(8), before):
+        attendance.pause(each, seat)
+    return attendance.pause(event, seat)
+
+
+def test_who_can_do_nothing_in_a_round_has_time_to_read_that() -> None:
+    mine, theirs = events.PlacementPassed(0, forced=True), events.PlacementPassed(1, forced=True)
+    nothing, placed = events.WorkDone(0, forced=False), events.WorkersPlaced(0, Place.KILN, 1, master=False)
+    usual = TABLE.motion.pause(mine)
+    assert for_how_long(mine, nothing, 0) >= 3 * usual
+    assert for_how_long(theirs, nothing, 0) == usual
+    assert for_how_long(mine, placed, 0) == usual, "who has placed somebody knows that there was a round"
+    assert for_how_long(mine, evolve(placed, seat=1), 0) >= 3 * usual
