@@ -51,7 +51,7 @@ from leonardo.app.table.players import looks
 from leonardo.app.table.shown.marks import Tip
 from leonardo.app.table.usual import UsualMotion, UsualTable
 from leonardo.engine.davinci.actions import Action, Done, Start
-from leonardo.engine.davinci.events import PhaseBegan, RoundBegan, WorkDone
+from leonardo.engine.davinci.events import PhaseBegan, PlacementPassed, RoundBegan, WorkDone
 from leonardo.engine.davinci.questions import BidQuestion, BoxUseQuestion, WorkQuestion
 from leonardo.engine.davinci.terms import LABORATORIES, Box, Component, Phase
 from leonardo.engine.davinci.view import View
@@ -101,6 +101,10 @@ class DaVinciMotion(UsualMotion):
     pauses = timing.PAUSES
     celebrations = timing.CELEBRATED
     beginning = RoundBegan
+
+    def left_out(self, event: Event) -> int | None:
+        """Return who can place nobody: in a round without placing there is nothing else to be done."""
+        return event.seat if isinstance(event, PlacementPassed) and event.forced else None
 
     def absent(self, flight: Flight, begun: bool) -> bool:
         """Tell whether a piece is missed where it starts: the only one of its kind, and a purse that has left."""

@@ -109,13 +109,19 @@ class Motion(Protocol[SpotT_contra, PieceT_contra, ViewT]):
         """
 
     def flag(self, event: Event, /) -> "Flag | None":
-        """Return what is told of an event where it happens, for those who did not do it; nothing if it tells itself."""
+        """Return what is told of an event where it happens; nothing if it tells itself.
+
+        Those who did it are told so only where something comes by it, and not at their own panel.
+        """
 
     def announced(self, event: Event, /) -> "Announced | None":
         """Return what is announced by an event while the table goes on, such as a new phase; nothing of most."""
 
     def pause(self, event: Event, /) -> float:
         """Return for how long an event is left to be seen after its pieces have landed."""
+
+    def left_out(self, event: Event, /) -> int | None:
+        """Return the seat that can do nothing in this round, or nothing more, as an event tells; mostly nothing."""
 
     def celebrated(self, event: Event, /) -> bool:
         """Tell whether an event is hurried later than others, in a long round."""

@@ -13,6 +13,7 @@ from leonardo.app.table.course import Course
 from leonardo.app.table.feast.showing import Showing
 from leonardo.app.table.input.carrying import Carrying
 from leonardo.app.table.kinds import View
+from leonardo.app.table.looks.fading import Fading
 from leonardo.app.table.motion.flying import Air
 from leonardo.app.table.motion.heralds import Heralds
 from leonardo.app.table.panels.allowance import EVENLY, Allowance
@@ -32,6 +33,7 @@ class Layers:
     heralds: Heralds
     carrying: Carrying
     unrolling: Unrolling
+    fading: Fading
     _over: list[Rect] | None = None
     """Where anything was drawn over table or stage in the last frame; none if that is not known."""
     _staged: bool = False
@@ -48,14 +50,21 @@ class Layers:
     def draw(self, surface: Surface, view: View, marks: Marks, course: Course, *, moving: bool) -> None:
         """Bring a surface up to date, on which nothing else has been drawn since the last frame."""
         over = self._draw_lowest(surface, view, marks, course, moving=moving)
+        over += self.fading.draw(surface)
         playback, areas = course.playback, self.picture.areas(view, marks)
         flags, brush, stands = playback.flags.standing, self.picture.brush, partial(self.picture.standing, view, marks)
         over += self.heralds.light_up(surface, brush, playback.acting, flags, areas, stands, moving=moving)
         over += self.air.draw(surface, playback, course.eyes, lands=not self._staged)
-        over += self.heralds.raise_flags(surface, brush, flags, areas)
+        over += self.heralds.raise_flags(surface, brush, flags, areas, partial(self.picture.name_place, view))
         over += self.heralds.announce(surface, brush, playback.announcing.now, self.picture.stage)
         over += self.carrying.draw(surface, view.viewer)
         self._over = over
+
+    def _fade(self) -> None:
+        """Let the stage of the table fade from how it looks to how it will."""
+        looked, stage = self.picture.last_laid, self.picture.stage
+        if looked is not None and stage is not None:
+            self.fading.begin(looked, stage)
 
     def _lets_go(self, marks: Marks) -> bool:
         """Tell whether what was held is no longer: at once nothing may show where else it might have gone."""
@@ -66,13 +75,17 @@ class Layers:
         """Draw the table, or the stage over it; return where the next frame must look what is there."""
         last, was_staged = self._over, self._staged
         over, untouched = last if was_staged else None, last is not None
-        allowance = Allowance(self._waited) if untouched and not self._lets_go(marks) else None
+        lets_go = self._lets_go(marks)
+        if lets_go and untouched and moving:
+            self._fade()
+        allowance = Allowance(self._waited) if untouched and not lets_go else None
         eyes, playback = course.eyes, course.playback
         staged = self.showing.draw(
             surface, playback, eyes, view, marks, over, moving=moving, untouched=untouched, allowance=allowance
         )
         self._staged = staged is not None
         if staged is not None:
+            self.fading.end()
             self._waited = self._waited + 1 if self.picture.unfinished else 0
             return staged
         tips = self.picture.draw(surface, view, marks, None if was_staged else last, allowance)

@@ -84,6 +84,10 @@ class OwnPicture(ABC):
         mark.center = places[spot].right - size // 4 - number * size, places[spot].top + size // 6
         return mark
 
+    def name_place(self, view: View, seat: int) -> Rect | None:  # noqa: ARG002 - real ones look at them
+        """Return where the name of another seat stands on its panel, in pixels, so that a flag can take its place."""
+        return None
+
     def hint_place(self, marked: Sequence[Rect], dialog: Rect | None) -> tuple[Rect, bool]:
         """Return where the card of a hint lies, and whether at the lower end of that.
 

@@ -137,6 +137,11 @@ class TablePicture(OwnPicture):
             unfinished=self._patchwork is not None and self._patchwork.unfinished,
         )
 
+    @property
+    def last_laid(self) -> Surface | None:
+        """The whole table as it was laid last, if it was; it is drawn on when it is laid anew."""
+        return self._laid.last
+
     def stir(self, surface: Surface, view: View, marks: Marks, milliseconds: float) -> bool:
         """Let what lives go on for a while on a surface where the table was drawn; tell whether it looks otherwise.
 
@@ -314,4 +319,4 @@ def _stays(marks: Marks) -> Marks:
     still = marks.thinking.still if marks.thinking is not None else None
     if not (marks.held or marks.tips or marks.reading or marks.thinking is not still):
         return marks
-    return evolve(marks, held=(), came=(), tips=(), reading=False, thinking=still)
+    return evolve(marks, held=(), reach=(), tips=(), reading=False, thinking=still)

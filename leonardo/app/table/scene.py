@@ -15,6 +15,7 @@ from leonardo.app.table.input.carrying import hanging, over
 from leonardo.app.table.input.deafness import PlacedButton, standing
 from leonardo.app.table.kinds import View
 from leonardo.app.table.layers import Layers
+from leonardo.app.table.looks.fading import Fading
 from leonardo.app.table.motion.flying import Air
 from leonardo.app.table.motion.playback import Passed
 from leonardo.app.table.motion.sounds import DENY, YOUR_TURN
@@ -52,7 +53,9 @@ class TableScene(PlayedTable):
         self._saw_the_end = False
         self._called = True
         self._unrolling = Unrolling()
-        self._layers = Layers(self.picture, self.showing, self.air, self.heralds, self.carrying, self._unrolling)
+        self._fading = Fading()
+        moves = self.air, self.heralds, self.carrying, self._unrolling, self._fading
+        self._layers = Layers(self.picture, self.showing, *moves)
         self._offers = False
         self._drawn: tuple[View, Marks] | None = None
         self._stood: tuple[Frame, tuple[PlacedButton, ...]] | None = None
@@ -78,6 +81,7 @@ class TableScene(PlayedTable):
         if self._peeking.end():
             self.redraw()
         self._unrolling.end()
+        self._fading.end()
         self.controls.forget()
         self.carrying.forget()
         self.controls.look_away()
@@ -96,10 +100,14 @@ class TableScene(PlayedTable):
         self._frame = None
         self._readiness.forget()
         self.air.forget()
+        self._fading.end()
         self.showing.forget()
         self.log.forget()
-        for work in (*self.picture.tools_ahead(), self.showing.lay_ready):
+        for work in (*self.picture.tools_ahead(), self.showing.lay_ready, self._ready_to_fade):
             self.kit.later(work)
+
+    def _ready_to_fade(self) -> None:
+        self._fading.make_ready(self.picture.stage)
 
     def handle(self, event: pygame.Event) -> bool:
         """Answer to mouse and keyboard."""
@@ -191,7 +199,8 @@ class TableScene(PlayedTable):
         if self.course.playback.busy and self.course.visitor is None:
             return 0
         works = self._prepares or self.session.autosave.under_way
-        if self.carrying.moves or self._offers or self._unrolling.busy or works or self.picture.unfinished:
+        unrests = self._unrolling.busy or self._fading.busy
+        if self.carrying.moves or self._offers or unrests or works or self.picture.unfinished:
             return 0
         carried = self.carrying.rest(hanging(self.hands), moving=self.kit.settings.motion > 0)
         if not carried:
@@ -239,7 +248,7 @@ class TableScene(PlayedTable):
             or not (self.kit.living and settings.living and settings.motion)
         ):
             return False
-        held = self.hands.held is not None or self.carrying.moves
+        held = self.hands.held is not None or self.carrying.moves or self._fading.busy
         covered = self.log.open or self._close_look.spot is not None or bool(self._drawn[1].tips)
         return not (self.course.playback.busy or held or covered)
 
@@ -260,8 +269,8 @@ class TableScene(PlayedTable):
         if self._counted is None or view is not self._counted[0] or awaited is not self._counted[1]:
             self._counted = view, awaited
             self._counting.aim(self.game.counts(view), self.game.counts(awaited))
-        unrolls = self._unrolling.update(milliseconds, motion)
-        if self._counting.update(milliseconds, motion) or unrolls:
+        unrolls, fades = self._unrolling.update(milliseconds, motion), self._fading.update(milliseconds, motion)
+        if self._counting.update(milliseconds, motion) or unrolls or fades:
             self.move()
         self._ear.hear(self.course.playback.take_sounds())
         thinks = self.session.decider if self.session.thinking and not self.course.playback.busy else None

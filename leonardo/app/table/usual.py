@@ -30,6 +30,10 @@ class UsualMotion:
         """Return for how long an event is left to be seen after its pieces have landed, in milliseconds."""
         return self.pauses.get(type(event), 0)
 
+    def left_out(self, event: Event) -> int | None:  # noqa: ARG002
+        """Return nothing: all can do something in every round."""
+        return None
+
     def celebrated(self, event: Event) -> bool:
         """Tell whether an event is hurried later than others, in a long round."""
         return isinstance(event, self.celebrations)

@@ -18,7 +18,8 @@ from leonardo.app.table.motion.counting import Counting
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.flying import Air
 from leonardo.app.table.motion.heralds import Heralds
-from leonardo.app.table.motion.playback import Coming, Playback
+from leonardo.app.table.motion.pending import Coming
+from leonardo.app.table.motion.playback import Playback
 from leonardo.app.table.motion.readiness import MOVING, Readiness
 from leonardo.app.table.motion.sounds import Ear
 from leonardo.app.table.picture import TablePicture
@@ -189,7 +190,7 @@ class ReplayStage:
         flags, stands = playback.flags.standing, partial(self.picture.standing, view, marks)
         self._heralds.light_up(surface, brush, playback.acting, flags, areas, stands)
         self._air.draw(surface, playback, eyes)
-        self._heralds.raise_flags(surface, brush, flags, areas)
+        self._heralds.raise_flags(surface, brush, flags, areas, partial(self.picture.name_place, view))
         self._heralds.announce(surface, brush, playback.announcing.now, self.picture.stage)
 
     # ---- what is made ready
@@ -217,4 +218,4 @@ class ReplayStage:
         yield from self._showing.make_ready(coming)
         if coming.flag is not None:
             areas = self.picture.areas(coming.after)
-            yield from self._heralds.make_ready(self.picture.brush, coming.flag, areas)
+            yield from self._heralds.make_ready(self.picture.brush, coming.acting, coming.flag, areas)

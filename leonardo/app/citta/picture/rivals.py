@@ -146,6 +146,11 @@ class Rivals(Board):
 
     # where things are on a panel
 
+    def name_place(self, view: View, seat: int) -> Rect | None:
+        """Return where the name of a seat begins, in its row; nothing if it has no panel."""
+        seats = others(view)
+        return self._rows(self.place(view, seats.index(seat)))["head"] if seat in seats else None
+
     def _rows(self, place: Rect) -> dict[str, Rect]:
         """Return the rows of a panel: the portrait at the left of the upper ones."""
         return self.brush.once(("rows of a rival", tuple(place)), lambda: self._find_rows(place))

@@ -135,6 +135,10 @@ class CittaPicture(table_picture.TablePicture):
         """Return a piece `scale` times as large as it usually is in the air."""
         return make_sprite(self.brush, piece, scale)
 
+    def name_place(self, view: View, seat: int) -> Rect | None:
+        """Return where the name of another party stands on its panel, in pixels."""
+        return self.rivals.name_place(view, seat)
+
     def mark_place(self, spot: Spot, places: Mapping[Spot, Rect], number: int = 0) -> Rect:
         """Return where the mark of a last act stands: at the upper left corner of its square."""
         size = max(14, self.brush.px(22))

@@ -169,6 +169,11 @@ class DaVinciPicture(table_picture.TablePicture):
             yield from map(veil, self._around_auctions)
             yield self._auction(Bidders.of(question)).stroke(question, marks)
 
+    def name_place(self, view: View, seat: int) -> Rect | None:  # noqa: ARG002 - panels stay while one looks
+        """Return where the name of another seat stands on its panel, in pixels."""
+        rivals = (panel for panel in self._panels if isinstance(panel, Rival))
+        return next((rival.name_place for rival in rivals if rival.seat == seat), None)
+
     def hangs_beside(self, piece: Piece) -> bool:
         """Tell whether a piece hangs beside the pointer: workers do, since their places are full of small things."""
         return isinstance(piece, ApprenticePiece | MasterPiece | LeonardoPiece)

@@ -23,7 +23,11 @@ def flag(event: Event) -> Flag | None:
     if isinstance(event, events.WorkersPlaced):
         return _placed(event)
     act = last_act(event)
-    return None if act is None else Flag(act.seat, _place(act.seat, act.spot), act.words)
+    if act is None:
+        return None
+    if isinstance(event, events.WorkStarted | events.WorkInterrupted):
+        return Flag(act.seat, LaboratorySpot(act.seat, event.laboratory), act.words)
+    return Flag(act.seat, _place(act.seat, act.spot), act.words)
 
 
 def _placed(event: events.WorkersPlaced) -> Flag:

@@ -103,8 +103,9 @@ class EnginesPicture(table_picture.TablePicture):
             self.eye = self._through(self.chart.whole)
         ways = RoundTrack.ways(self.brush)
         self._over = _Upon(self.slip, self.auction, self.war)
+        self.rivals = Rivals(self.brush, self.layout)
         return (
-            Rivals(self.brush, self.layout),
+            self.rivals,
             PointsTrack(self.brush, self.layout),
             self.chart,
             Designs(self.brush, self.layout),
@@ -202,6 +203,10 @@ class EnginesPicture(table_picture.TablePicture):
             spot: Rect(at.left, slip.top, at.width, slip.height) if spot in _COUNTERS else at
             for spot, at in found.items()
         }
+
+    def name_place(self, view: View, seat: int) -> Rect | None:
+        """Return where the name of another seat stands on its panel, in pixels."""
+        return self.rivals.name_place(view, seat)
 
     def hangs_beside(self, piece: Piece) -> bool:  # noqa: ARG002
         """Tell whether a piece hangs beside the pointer: all do, since the chart is full of small things."""

@@ -11,7 +11,7 @@ from leonardo.app.table.feast.exhibit import Setting
 from leonardo.app.table.looks import ribbon
 from leonardo.app.table.looks.brush import Brush, Style
 
-LASTS: Final = 900
+LASTS: Final = 1100
 """Milliseconds for which a banner is to be seen."""
 _SIZE: Final = (720, 156)
 _LEAST: Final = 500

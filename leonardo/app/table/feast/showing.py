@@ -11,7 +11,8 @@ from leonardo.app.table.feast.performance import Performance, Sheets
 from leonardo.app.table.feast.timeline import OnStage, Timeline
 from leonardo.app.table.kinds import View
 from leonardo.app.table.motion.eyes import Eyes
-from leonardo.app.table.motion.playback import Coming, Playback
+from leonardo.app.table.motion.pending import Coming
+from leonardo.app.table.motion.playback import Playback
 from leonardo.app.table.panels.allowance import Allowance
 from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.shown.marks import Marks

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import Final, Protocol
 
 from attrs import frozen
@@ -10,14 +11,14 @@ from pygame import Rect, Surface
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.scene import IDLE
 from leonardo.app.kit.tween import Tween, ease_out
-from leonardo.app.table.areas import Area, centre
+from leonardo.app.table.areas import Area, bounds, centre
 from leonardo.app.table.game import AnyMoves, AnyTableGame
 from leonardo.app.table.input.controls import Controls
 from leonardo.app.table.input.hands import Hands
 from leonardo.app.table.kinds import Action, Held, Piece, Spot, View
 from leonardo.app.table.looks.glow import FAINT
 from leonardo.app.table.motion import sounds
-from leonardo.app.table.motion.flight import HELD
+from leonardo.app.table.motion.flight import HELD, OVER
 from leonardo.app.table.motion.playback import Playback
 from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.shown.marks import Lifted
@@ -35,6 +36,8 @@ _ABOVE: Final = 0.5
 """How far beside and above the pointer a piece hangs that must not hide its place, in its widths and heights."""
 _CLEAR: Final = 0.5
 """How much higher such a piece hangs over a place where it may go, in its heights: so one sees who stands there."""
+_SIZES: Final = 5
+"""In so many steps such a piece becomes smaller there: a picture is made of each."""
 _STILL: Final = 0.01
 _GLOW: Final = 4
 """How strongly things glow, of so many `_LEVELS`; when something is taken up, they breathe once and step back."""
@@ -55,6 +58,7 @@ class Over:
     """What is held, the pixel where it is to hang, and the legal or barred place below it, if there is one.
 
     `home` is the pixel where it was taken up; `at_once` if it follows the mouse, which it must never lag behind.
+    `ends` are the pixels where it hangs for the upper left and for the lower right corner of that place.
     """
 
     held: Held
@@ -63,6 +67,7 @@ class Over:
     legal: Spot | None
     barred: Spot | None
     at_once: bool
+    ends: tuple[Point, Point] | None = None
 
 
 class CarryingTable(Protocol):
@@ -97,8 +102,13 @@ def over(table: CarryingTable) -> Over | None:
     open_to, thinkable = moves.targets(view, held), moves.candidates(view, held)
     legal = next((spot for spot in pointed if spot in open_to), None)
     against = None if legal is not None else next((spot for spot in pointed if spot in thinkable), None)
-    within = _within(table.picture, moves.piece(held), at or home)
-    return Over(held, within, home, legal, against, at_once=table.controls.by_mouse)
+    hangs = partial(_within, table.picture, moves.piece(held))
+    below = table.areas().get(legal or against)
+    ends = None
+    if below is not None:
+        place = bounds(below)
+        ends = hangs(place.topleft), hangs(place.bottomright)
+    return Over(held, hangs(at or home), home, legal, against, table.controls.by_mouse, ends)
 
 
 def _within(picture: TablePicture, piece: Piece, at: Point) -> Point:
@@ -110,11 +120,6 @@ def _within(picture: TablePicture, piece: Piece, at: Point) -> Point:
         hangs.move_ip(round(hangs.width * _BESIDE), -round(hangs.height * _ABOVE))
     x, y = hangs.clamp(Rect(0, sprite.drop, width, height - sprite.drop)).center
     return x, y
-
-
-def _below(over: Over) -> Spot | None:
-    """Return the place over which something is held, if there is one."""
-    return over.legal if over.legal is not None else over.barred
 
 
 def lifted(moves: AnyMoves, held: Held) -> Lifted:
@@ -142,11 +147,9 @@ class Carrying:
         self._play = play
         self._over: Over | None = None
         self._at: tuple[float, float] = (0.0, 0.0)
-        self._came_at: Point = (0, 0)
-        """The pixel where it hung when it came over the place below."""
         self._height = 0.0
         self._clear = 0.0
-        """How far (0..1) it has risen above those who stand where it may go."""
+        """How far (0..1) it has risen above those who stand where it may go; it is the smaller, too."""
         self._lift = Tween(0)
         self._returning: _Returning | None = None
         self._put = False
@@ -196,16 +199,19 @@ class Carrying:
         return (self._hung(self._over, self._over.at, self._clear),)
 
     @property
-    def came(self) -> tuple[tuple[int, int, int, int], ...]:
-        """Where what hangs first hid the table when it came over the place below, once it has risen there."""
-        if self._over is None or _below(self._over) is None:
+    def reach(self) -> tuple[tuple[int, int, int, int], ...]:
+        """All that what hangs can hide while it is over the place below; the same as long as it is."""
+        over = self._over
+        if over is None or over.ends is None:
             return ()
-        return (self._hung(self._over, self._came_at, self._clears(self._over)),)
+        left, top, *_ = self._hung(over, over.ends[0], self._clears(over))
+        right, bottom, wide, high = self._hung(over, over.ends[1], self._clears(over))
+        return ((left, top, right + wide - left, bottom + high - top),)
 
     def _hung(self, over: Over, at: Point, clear: float) -> tuple[int, int, int, int]:
         """Return where something hangs for a pixel, as left, top, width and height."""
         piece = self._moves.piece(over.held)
-        rect = self.picture.sprite(piece, HELD).surface.get_rect(center=self._risen(piece, at, clear))
+        rect = self.picture.sprite(piece, _size(clear)).surface.get_rect(center=self._risen(piece, at, clear))
         return rect.left, rect.top, rect.width, rect.height
 
     @property
@@ -238,8 +244,6 @@ class Carrying:
         level = self.breath
         self._breath = min(_BREATHES, self._breath + milliseconds) if moving else _BREATHES
         before, self._over = self._over, over
-        if over is not None and (before is None or _below(before) != _below(over)):
-            self._came_at = over.at
         if over is not None:
             self._follow(milliseconds, before, over, moving=moving)
         elif before is not None:
@@ -306,7 +310,8 @@ class Carrying:
     def make_ready(self, held: Held) -> Iterator[None]:
         """Make the pictures of something that may be taken up, as it is usually seen and as it hangs, one at a time."""
         piece = self._moves.piece(held)
-        for size in (1.0, HELD):
+        clears = range(_SIZES + 1) if self.picture.hangs_beside(piece) else (0,)
+        for size in (1.0, *(_size(step / _SIZES) for step in clears)):
             self.picture.sprite(piece, size)
             yield
 
@@ -322,9 +327,14 @@ class Carrying:
         return [self._draw(surface, back.held, at, height, viewer)]
 
     def _draw(self, surface: Surface, held: Held, at: tuple[float, float], height: float, viewer: int | None) -> Rect:
-        """The higher, the larger, and the farther from its shadow."""
+        """The higher, the larger, and the farther from its shadow; smaller where it must not hide its place."""
         piece = self._moves.piece(held)
         resting = self._size_at(piece, self._moves.origin(held), viewer)
-        size = HELD if self._lift.done and self._over else resting + (HELD - resting) * height
+        size = _size(self._clear) if self._lift.done and self._over else resting + (HELD - resting) * height
         sprite = self.picture.sprite(piece, size)
         return sprite.draw(surface, (at[0], at[1] - sprite.drop * height), 1.6 * height)
+
+
+def _size(clear: float) -> float:
+    """Return how large a piece is that has risen so far (0..1) above those who stand where it may go."""
+    return HELD + (OVER - HELD) * round(clear * _SIZES) / _SIZES

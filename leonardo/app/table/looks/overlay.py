@@ -212,7 +212,7 @@ def _hand(marks: Marks) -> Hand | None:
     """Return what is held, as tips look at it."""
     if not marks.held:
         return None
-    return Hand(Rect(marks.held[0]), Rect(marks.came[0]) if marks.came else None)
+    return Hand(Rect(marks.held[0]), Rect(marks.reach[0]) if marks.reach else None)
 
 
 def _grown(area: Area, by: int) -> Rect:

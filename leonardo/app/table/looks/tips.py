@@ -47,6 +47,8 @@ _NARROW: Final = 4
 """Heights of a line, squared, that are as bad hidden as it is to need narrower lines."""
 _SHY: Final = 4
 """How many times worse it is to hide words that are no spot than anything else."""
+_REACHED: Final = 3
+"""How many times worse it is to stand where the hand may come that is over what is told of."""
 _EVENER: Final = (0.6, 0.7, 0.8, 0.9)
 """Shares of its room in which a text is tried to need no more lines: so that none ends in a single word."""
 _KERNED: Final = 4
@@ -71,10 +73,10 @@ class TipLink:
 
 @frozen
 class Hand:
-    """Where something is held now, and where it `came` over the place below, if it is over one; in pixels."""
+    """Where something is held now, and all that it can hide while it is over the place below, if it is; in pixels."""
 
     now: Rect
-    came: Rect | None
+    reach: Rect | None
 
 
 def _briefly(hint: Tip) -> Tip:
@@ -110,8 +112,8 @@ class Tags:
     ) -> list[Rect]:
         """Draw the tags of hints, none of them over what is held if it can be helped; return where all that is.
 
-        What is told of a place under the `hand` stands beside that, and briefly. While `reading`, the mouse is on what
-        one of them cites.
+        What is told of a place under the `hand` stands there as long as the hand is over it, and briefly. While
+        `reading`, the mouse is on what one of them cites.
         """
         self.links = []
         hints = hints if hand is None else [_briefly(hint) for hint in hints]
@@ -122,8 +124,8 @@ class Tags:
             if hint.at is not None:
                 about = Rect(hint.at, (1, 1))
             if about is not None:
-                tag, rect, beside = self._stand(hint, about, places, bounds, taken, hand)
-                drawn.append(self._draw(surface, tag, rect, beside, hint.tone, reading=reading))
+                tag, rect = self._stand(hint, about, places, bounds, taken, hand)
+                drawn.append(self._draw(surface, tag, rect, about, hint.tone, reading=reading))
                 taken.append(rect)
         return drawn
 
@@ -163,21 +165,24 @@ class Tags:
         bounds: Rect,
         taken: Sequence[Rect],
         hand: Hand | None,
-    ) -> tuple[Tag, Rect, Rect]:
-        """Return the tag of a hint, and where it stands, and beside what: the hand if that is over what is told of."""
-        if hand is None or hand.came is None or not _is_over(hand.came, about):
-            return *_clearest(self._kept(hint, about, about, places, bounds), taken), about
-        stands = self._kept(hint, about, hand.came, places, bounds)
-        return *_clearest(stands, [*taken, about, *self._names(about)]), hand.now
+    ) -> tuple[Tag, Rect]:
+        """Return the tag of a hint, and where it stands: the hand may go all over what is told of, and it stays."""
+        if hand is None or hand.reach is None or not hand.reach.colliderect(about):
+            return _clearest(self._kept(hint, about, places, bounds), taken)
+        others = [rect for rect in taken if rect != hand.now]
+        stands = self._kept(hint, about, places, bounds, hand.reach)
+        return _clearest(stands, [*others, about, *self._names(about)])
 
-    def _kept(self, hint: Tip, about: Rect, beside: Rect, places: Mapping[Spot, Rect], bounds: Rect) -> Stands:
+    def _kept(
+        self, hint: Tip, about: Rect, places: Mapping[Spot, Rect], bounds: Rect, reach: Rect | None = None
+    ) -> Stands:
         """Return where the tags of a hint could stand, the best first; found once while everything lies as it does."""
-        around = *about, *beside
+        around = *about, *(reach or ())
         among, stands = self._stands.get((hint, around), (None, None))
         if stands is None or among is not places:
             if len(self._stands) >= _KEPT:
                 self._stands.clear()
-            stands = self._all_stands(self._lines_of(hint, bounds.width), about, places, bounds, beside)
+            stands = self._all_stands(self._lines_of(hint, bounds.width), about, places, bounds, reach)
             self._stands[hint, around] = places, stands
         return stands
 
@@ -220,17 +225,18 @@ class Tags:
         about: Rect,
         places: Mapping[Spot, Rect],
         bounds: Rect,
-        beside: Rect | None = None,
+        reach: Rect | None = None,
     ) -> Stands:
-        """Return where tags could stand at the sides of what is told of, or of what they are to stand `beside`."""
+        """Return where tags could stand at the sides of what is told of; the hand may come to its `reach`."""
         others = {spot: rect for spot, rect in places.items() if rect != about and not rect.contains(about)}
         rects = [*others.values(), *self.shy]
         dear = [*(self.dear.get(type(spot), 1) for spot in others), *(_SHY for _ in self.shy)]
+        if reach is not None:
+            rects, dear = [*rects, reach], [*dear, _REACHED]
         stands, narrow = list[Stand](), _NARROW * self._line(_UNITS) ** 2
-        near = beside if beside is not None else about
         for number, tag in enumerate(tags):
-            for rect in self._sides(tag, near, bounds):
-                far = abs(rect.centerx - near.centerx) + abs(rect.centery - near.centery)
+            for rect in self._sides(tag, about, bounds):
+                far = abs(rect.centerx - about.centerx) + abs(rect.centery - about.centery)
                 cost: float = far * _FAR + _area(rect.clip(about)) * _COVERED + number * narrow
                 stands.append(Stand(cost, tag, rect))
 
@@ -364,11 +370,6 @@ def _clearest(stands: Iterable[Stand], taken: Sequence[Rect]) -> tuple[Tag, Rect
     clear = (stand for stand in stands if stand.rect.collidelist(taken) == -1)
     best = next(clear, None) or min(stands, key=lambda stand: stand.cost + _COVERED * _hidden(stand.rect, taken))
     return best.tag, best.rect
-
-
-def _is_over(hand: Rect, about: Rect) -> bool:
-    """Tell whether what is held hangs over a place: a little above the pointer, which is on it."""
-    return hand.inflate(0, 2 * hand.height).colliderect(about)
 
 
 def _hidden(rect: Rect, taken: Sequence[Rect]) -> int:

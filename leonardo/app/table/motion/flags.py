@@ -1,4 +1,4 @@
-"""What others do, told where they do it: a flag stands there for a moment after their pieces have landed.
+"""What somebody does, told where it is done: a flag stands there for a moment after the pieces have landed.
 
 All times are milliseconds.
 """
@@ -52,6 +52,11 @@ class Raised:
         return STANDS - self.age
 
 
+def _look_different(before: Raised, now: Raised) -> bool:
+    """Tell whether a flag looks different when some time has passed."""
+    return before.age < PULSE and (before.age < 0 <= now.age or before.light != now.light)
+
+
 class Flags:
     """The flags that stand: of each seat the last one at each spot."""
 
@@ -85,7 +90,9 @@ class Flags:
         """Let time pass; tell whether they look different."""
         if not self._all:
             return False
-        before = [(raised.flag, raised.light) for raised in self.standing]
-        aged = (evolve(raised, age=raised.age + milliseconds) for raised in self._all)
-        self._all = tuple(raised for raised in aged if raised.age < STANDS)
-        return before != [(raised.flag, raised.light) for raised in self.standing]
+        before = self._all
+        aged = [
+            Raised(raised.flag, raised.age + milliseconds) for raised in before if raised.age + milliseconds < STANDS
+        ]
+        self._all = tuple(aged)
+        return len(aged) < len(before) or any(map(_look_different, before, aged))

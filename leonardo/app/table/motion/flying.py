@@ -16,8 +16,9 @@ from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.kinds import Piece, View
 from leonardo.app.table.looks.sprite import Sprite
 from leonardo.app.table.motion.eyes import Eyes
-from leonardo.app.table.motion.flight import HELD, Flight, Flying, Manner
-from leonardo.app.table.motion.playback import Coming, Playback
+from leonardo.app.table.motion.flight import HELD, OVER, Flight, Flying, Manner
+from leonardo.app.table.motion.pending import Coming
+from leonardo.app.table.motion.playback import Playback
 from leonardo.app.table.motion.tossing import Toss, draw_tossed
 from leonardo.app.table.own_picture import LookUp
 from leonardo.app.table.picture import TablePicture
@@ -155,7 +156,9 @@ class Air:
         return draw_tossed(self.picture.pictures, surface, flight, sprite, toss, share)
 
     def _size(self, flight: Flight, piece: Piece, share: float, height: float) -> float:
-        start = HELD if flight.manner is Manner.DROPPED else self._size_at(piece, flight.start, self._viewer)
+        start = self._size_at(piece, flight.start, self._viewer)
+        if flight.manner is Manner.DROPPED:
+            start = OVER if self.picture.hangs_beside(piece) else HELD
         end = self._size_at(piece, flight.end, self._viewer)
         if flight.manner is Manner.SETTLE:
             return end * (1 - _BOUNCE * math.sin(2 * math.pi * share) * (1 - share))

@@ -29,6 +29,8 @@ _HIGH: Final = 0.1
 """How far below the upper edge of the board something is announced, in heights of that."""
 _ABOVE: Final = 20
 """Units that are free between a flag and the hats, buttons or flags above which it stands."""
+_BEYOND: Final = 8
+"""Units by which it reaches beyond a name over which it lies, and beyond the panel."""
 PAPER: Final = (255, 250, 234, 246)
 _EDGE: Final = (96, 62, 32, 255)
 
@@ -37,6 +39,8 @@ Pictures = Sequence[tuple[Surface, Rect]]
 """What is laid over the table, and where."""
 Stands = Callable[[frozenset[Spot]], Iterable[Stroke]]
 """Tells what stands on some spots, to be drawn once more over a light."""
+NamePlace = Callable[[int], Rect | None]
+"""Tells where the name of a seat stands on its panel."""
 
 
 class _Last:
@@ -102,14 +106,22 @@ class Heralds:
         return regions
 
     def raise_flags(
-        self, surface: Surface, brush: Brush, standing: Sequence[Raised], areas: Mapping[Spot, Area]
+        self,
+        surface: Surface,
+        brush: Brush,
+        standing: Sequence[Raised],
+        areas: Mapping[Spot, Area],
+        name_place: NamePlace = lambda _: None,
     ) -> list[Rect]:
-        """Put flags up where something was done; return where. `brush` writes in the sizes of the window."""
+        """Put flags up where something was done; return where. `brush` writes in the sizes of the window.
+
+        What a seat did on its own panel is told over its name there, which the flag says, too.
+        """
         if not standing:
             return []
         window = surface.get_rect()
         told = tuple(raised.flag for raised in standing)
-        found = self._flags.get(areas, brush, told, lambda: self._raised_all(window, brush, told, areas))
+        found = self._flags.get(areas, brush, told, lambda: self._raised_all(window, brush, told, areas, name_place))
         for picture, region in found:
             shapes.lay(surface, picture, region.topleft)
         return [region for _, region in found]
@@ -129,7 +141,7 @@ class Heralds:
         return [surface.blit(banner, place)]
 
     def _raised_all(
-        self, window: Rect, brush: Brush, told: Sequence[Flag], areas: Mapping[Spot, Area]
+        self, window: Rect, brush: Brush, told: Sequence[Flag], areas: Mapping[Spot, Area], name_place: NamePlace
     ) -> Iterator[tuple[Surface, Rect]]:
         """Yield the flags, and where they are."""
         flags = list[Rect]()
@@ -137,14 +149,15 @@ class Heralds:
         for flag in told:
             area = areas.get(flag.spot)
             if area is not None:
-                cloth, rect = self._raised(window, brush, flag, bounds(area), (*flags, *clear))
+                over = _on_panel(brush, flag, areas, name_place)
+                cloth, rect = self._raised(window, brush, flag, bounds(area), (*flags, *clear), over)
                 flags.append(rect)
                 yield cloth, cloth.get_rect(topleft=rect.topleft)
 
-    def make_ready(self, brush: Brush, flag: Flag, areas: Mapping[Spot, Area]) -> Iterator[None]:
-        """Make ahead the lights of somebody's act, with a pause after each piece of that."""
+    def make_ready(self, brush: Brush, acting: Flag | None, flag: Flag, areas: Mapping[Spot, Area]) -> Iterator[None]:
+        """Make ahead the lights around who acts, if that is told, and of what is done; a pause after each piece."""
         for standing in ((), *((Raised(flag, age),) for age in (0.0, 120.0, 220.0))):
-            for area, strength, level in self._lit(flag, standing, areas):
+            for area, strength, level in self._lit(acting, standing, areas):
                 for _ in glow.pieces(area, brush.layout.k, strength, level):
                     yield
 
@@ -160,19 +173,34 @@ class Heralds:
                 yield area, glow.OPEN, raised.light / STEPS
 
     def _raised(
-        self, window: Rect, brush: Brush, flag: Flag, about: Rect, taken: Sequence[Rect]
+        self, window: Rect, brush: Brush, flag: Flag, about: Rect, taken: Sequence[Rect], over: Rect | None
     ) -> tuple[Surface, Rect]:
-        """Return a flag, and where it is: over the middle of a place, above the people, buttons and flags there."""
+        """Return a flag, and where it is: over the middle of a place, above the people, buttons and flags there.
+
+        It lies `over` the name of its seat instead, where there is one, and reaches no farther to the right than that.
+        """
         look, low = self._seats[flag.seat], max(1, brush.px(4))
         key = "flag", look, flag.words, brush.layout.k, brush.line(_NAME)
         cloth = brush.pictures.made(key, lambda: _cloth(brush, look, flag.words, low))
         rect = Rect(0, 0, cloth.get_width() - 1, cloth.get_height() - low)
         height = rect.height
+        if over is not None:
+            rect.midleft = min(over.left, over.right - rect.width), over.centery
+            return cloth, rect.clamp(window.inflate(-8, -8))
         rect.midbottom = about.centerx, about.top + height // 3
         rect.clamp_ip(window.inflate(-8, -8))
         while (hit := rect.collidelist(taken)) >= 0 and rect.top > height:
             rect.bottom = taken[hit].top - brush.px(_ABOVE)
         return cloth, rect
+
+
+def _on_panel(brush: Brush, flag: Flag, areas: Mapping[Spot, Area], name_place: NamePlace) -> Rect | None:
+    """Return from where to where a flag may lie that tells of something on the panel of its seat; else nothing."""
+    panel, name = areas.get(SeatSpot(flag.seat)), name_place(flag.seat)
+    if panel is None or name is None or not bounds(panel).contains(bounds(areas[flag.spot])):
+        return None
+    left, beyond = name.left - brush.px(_BEYOND), brush.px(_BEYOND)
+    return Rect(left, name.top, bounds(panel).right + beyond - left, name.height)
 
 
 def _banner(brush: Brush, told: Announced) -> Surface:

@@ -5,6 +5,9 @@ All times are milliseconds at normal speed.
 
 from typing import Final
 
+from leonardo.app.table.game import AnyMotion
+from leonardo.engine.game import Event
+
 REST: Final = 15
 """After the last piece has landed."""
 
@@ -16,6 +19,8 @@ _LEISURE: Final = 2_400
 _UNHURRIED: Final = 2_200
 _STRETCH: Final = 6_200
 """How much of a stretch is told at leisure, and when all of it has been told."""
+_MISSED: Final = 900
+"""For how long one reads that one can do nothing in a round, at least: it would be over before one noticed it."""
 
 
 class Stretch:
@@ -44,6 +49,28 @@ class Stretch:
         """Let time pass."""
         if self._passed is not None:
             self._passed += milliseconds
+
+
+class Attendance:
+    """Whether those who look have done anything since the round began, at a table with this motion."""
+
+    def __init__(self, motion: AnyMotion) -> None:
+        self._motion = motion
+        self._took_part = True
+
+    def pause(self, event: Event, seat: int | None) -> float:
+        """Return for how long an event is left to be seen by who sits at a seat, if anybody does.
+
+        What happens must be told in its order.
+        """
+        motion = self._motion
+        if motion.begins_round(event):
+            self._took_part = False
+        flag = motion.flag(event)
+        if flag is not None and flag.seat == seat:
+            self._took_part = True
+        misses = seat is not None and motion.left_out(event) == seat and not self._took_part
+        return max(motion.pause(event), _MISSED if misses else 0)
 
 
 def pace(pause: float, landed: float) -> float:

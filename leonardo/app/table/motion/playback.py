@@ -4,23 +4,23 @@ Several persons may sit at one screen, each of whom may know something else. So 
 and asked for what the one who looks may know; who that is, is not decided here.
 """
 
-from collections import deque
 from collections.abc import Callable, Collection, Iterable
 from enum import IntEnum
-from itertools import chain, islice
 from typing import Final
 
-from attrs import evolve, frozen
+from attrs import evolve
 
 from leonardo.app.kit.tween import Tween, ease_in_out, ease_out, linear
 from leonardo.app.table.feast.timeline import OnStage
 from leonardo.app.table.game import AnyMotion
 from leonardo.app.table.kinds import Piece, Spot, View
 from leonardo.app.table.motion.announcing import Announcing
+from leonardo.app.table.motion.brought import Brought
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.flags import LEAD, Flag, Flags
-from leonardo.app.table.motion.flight import DROP, Flight, Flying, Manner, dropped, settling
-from leonardo.app.table.motion.pacing import Stretch, haste, pace
+from leonardo.app.table.motion.flight import Flight, Flying, Manner
+from leonardo.app.table.motion.pacing import Attendance, Stretch, haste, pace
+from leonardo.app.table.motion.pending import Coming, Pending
 from leonardo.app.table.motion.sounds import CURTAIN
 from leonardo.engine.game import Event
 from leonardo.play.watch import Happening
@@ -43,33 +43,6 @@ class Passed(IntEnum):
     CHANGED = 2
 
 
-@frozen
-class Brought:
-    """A piece that a hand has let go at a pixel."""
-
-    piece: type[Piece]
-    at: tuple[int, int]
-
-
-@frozen(eq=False)
-class Coming:
-    """Something that is to be shown: the views before and after it, what flies for it, and what is seen meanwhile.
-
-    `feast` is what is on the stage for it, if anything is; `flag` tells of what somebody else does, who is looked at
-    first.
-    """
-
-    happening: Happening
-    eyes: Eyes
-    event: Event
-    before: View
-    after: View
-    air: tuple[Flight, ...]
-    under_way: View
-    feast: OnStage | None
-    flag: Flag | None
-
-
 class Playback:
     """What has still to be shown, and how everything stands as far as it has been.
 
@@ -87,12 +60,12 @@ class Playback:
         people: Collection[int] = (),
     ) -> None:
         self._motion = motion
-        self._shown = shown
+        self._pending = Pending(motion, shown)
         self._done = done
         self._gate = gate
         self._people = people
         self._stretch = Stretch()
-        self._pending: deque[Happening] = deque()
+        self._attendance = Attendance(motion)
         self._under_way: tuple[Eyes, View] | None = None
         """What those who look see meanwhile, while something is being shown."""
         self._at_once = False
@@ -106,10 +79,8 @@ class Playback:
         """How many pieces had left and landed when money was counted last; none if they are not."""
         self._heard: list[str] = []
         self._of_round = 0.0
-        self._foreseen: deque[Coming] = deque(maxlen=2)
-        self._upcoming: tuple[Eyes, tuple[Event, ...]] | None = None
         self.flags = Flags()
-        """What others have just done."""
+        """What has just been done."""
         self.announcing = Announcing()
         """What is announced while the table goes on."""
         self.acting: Flag | None = None
@@ -122,7 +93,7 @@ class Playback:
     @property
     def busy(self) -> bool:
         """Whether something has still to be shown."""
-        return bool(self._pending)
+        return bool(self._pending.waiting)
 
     @property
     def changes_in(self) -> float | None:
@@ -133,7 +104,7 @@ class Playback:
     @property
     def present(self) -> Happening | None:
         """What is being shown, if something has begun to be."""
-        return self._pending[0] if self._pending and self._left > 0 else None
+        return self._pending.waiting[0] if self._pending.waiting and self._left > 0 else None
 
     @property
     def haste(self) -> float:
@@ -166,9 +137,7 @@ class Playback:
 
     def upcoming(self, eyes: Eyes) -> tuple[Event, ...]:
         """Return what those who look have still to be shown; the same object until that is something else."""
-        if self._upcoming is None or self._upcoming[0] != eyes:
-            self._upcoming = eyes, self._following(eyes, 0)
-        return self._upcoming[1]
+        return self._pending.upcoming(eyes)
 
     def hurry(self) -> bool:
         """Go on to the end of what comes on the stage, or when all is there to what is next; tell whether it could."""
@@ -194,59 +163,31 @@ class Playback:
 
     def pending(self, eyes: Eyes) -> int:
         """Return how many events somebody has still to be shown."""
-        return sum(eyes.event(happening) is not None for happening in self._pending)
+        return self._pending.count(eyes)
 
     def view(self, eyes: Eyes) -> View:
         """Return what somebody sees now."""
         if self._under_way is not None and self._under_way[0] == eyes:
             return self._under_way[1]
-        return eyes.view(self._shown)
+        return eyes.view(self._pending.shown)
 
     def ends(self, eyes: Eyes) -> tuple[View, View]:
         """Return the views before and after what is being shown."""
-        before: View = eyes.view(self._shown)
-        return before, eyes.view(self._pending[0]) if self._pending else before
+        return self._pending.ends(eyes)
 
     @property
     def may_wait(self) -> bool:
         """Whether something is to begin that nobody sees to be late: nothing moves, and no hand has brought it."""
-        return bool(self._pending) and self._left <= 0 and not self._at_once and self._brought is None
+        return bool(self._pending.waiting) and self._left <= 0 and not self._at_once and self._brought is None
 
     def coming(self, eyes: Eyes) -> Coming | None:
         """Return what is to be shown next, after what is being shown, as far as that is known."""
         number = 1 if self._left > 0 else 0
-        return self._coming(number, eyes) if number < len(self._pending) else None
-
-    def _coming(self, number: int, eyes: Eyes) -> Coming | None:
-        """Return what is to be shown after so many others; nothing if those who look must not notice it."""
-        happening = self._pending[number]
-        for known in self._foreseen:
-            if known.happening is happening and known.eyes == eyes:
-                return known
-        event = eyes.event(happening)
-        if event is None:
-            return None
-        before: View = eyes.view(self._pending[number - 1] if number else self._shown)
-        after: View = eyes.view(happening)
-        flag = self._motion.flag(event)
-        if flag is not None and flag.seat == eyes.seat:
-            flag = None
-        lead = LEAD if flag is not None else 0
-        flights = (evolve(flight, wait=flight.wait + lead) for flight in self._motion.flights(before, after, event))
-        air = tuple(chain.from_iterable(map(settling, flights)))
-        leaving = [flight for flight in air if flight.wait <= 0]
-        under_way = self._motion.counted(self._motion.under_way(before, after), before, leaving, ())
-        following = self._following(eyes, number + 1)
-        timeline = self._motion.feast(before, after, event, following)
-        feast = OnStage(timeline, event, following) if timeline is not None else None
-        coming = Coming(happening, eyes, event, before, after, air, under_way, feast, flag)
-        self._foreseen.append(coming)
-        return coming
+        return self._pending.coming(number, eyes) if number < len(self._pending.waiting) else None
 
     def feed(self, happening: Happening) -> None:
         """Let something more be shown."""
-        self._pending.append(happening)
-        self._upcoming = None
+        self._pending.feed(happening)
 
     def show_next_at_once(self) -> None:
         """Let nothing fly for the next event: everything lies there already."""
@@ -258,16 +199,13 @@ class Playback:
 
     def settle(self, shown: Happening) -> None:
         """Forget what has not been shown, and show everything as it stands then."""
-        self._pending.clear()
-        self._foreseen.clear()
-        self._upcoming = None
+        self._pending.settle(shown)
         self.flags.take_down()
         self.announcing.end()
         self._land()
         self._heard.clear()
         self._at_once, self._brought = False, None
         self._stretch.heed(begins=False)
-        self._shown = shown
 
     def take_sounds(self) -> list[str]:
         """Return what was to be heard since this was asked last."""
@@ -285,9 +223,9 @@ class Playback:
         if speed > 0:
             self._stretch.elapse(milliseconds / speed)
         milliseconds, self._hurried = milliseconds + self._hurried, 0.0
-        while self._pending:
+        while self._pending.waiting:
             if self._left <= 0:
-                if not self._gate(self._pending[0]) or (self.held_up and self.may_wait):
+                if not self._gate(self._pending.waiting[0]) or (self.held_up and self.may_wait):
                     return passed
                 passed = Passed.CHANGED
                 if not self._begin(speed, eyes, moving):
@@ -305,14 +243,14 @@ class Playback:
 
     def _begin(self, speed: float, eyes: Eyes, moving: bool) -> bool:
         """Begin to show the next event; return whether it takes any time."""
-        coming = self._coming(0, eyes)
+        coming = self._pending.coming(0, eyes)
         if coming is None:
             self._finish()
             return False
         event, then = coming.event, coming.after
         if self._motion.begins_round(event):
             self._of_round = 0.0
-        air = self._let_go(coming.air)
+        air = coming.air if self._brought is None else self._brought.let_go(coming.air)
         feast = None if self._at_once else coming.feast
         unhurried = feast is not None and feast.timeline.unhurried
         steady = feast is not None and feast.timeline.steady
@@ -321,8 +259,11 @@ class Playback:
         hastened = min(hastened, self._stretch.haste)
         factor = (max(speed, _USUAL) if steady and speed > 0 else speed) * hastened
         lasts = feast.timeline.lasts if feast is not None else 0.0
-        landed = max((flight.over for flight in air), default=LEAD if coming.flag is not None else 0.0)
-        takes = 0.0 if self._at_once else max(pace(self._motion.pause(event), landed), lasts) * factor
+        pause = self._attendance.pause(event, eyes.seat)
+        landed = max((flight.over for flight in air), default=LEAD if coming.acting is not None else 0.0)
+        takes = 0.0 if self._at_once else max(pace(pause, landed), lasts) * factor
+        if self._at_once and speed > 0 and coming.flag is not None:
+            self.flags.put_up(coming.flag, 0.0)
         self._at_once, self._brought = False, None
         if takes <= 0 or not moving or not air:
             self._heard.append(self._motion.sound(event) or "")
@@ -330,7 +271,7 @@ class Playback:
             self._finish()
             return False
         self._left, self._factor = takes, factor
-        self.acting = coming.flag
+        self.acting = coming.acting
         if feast is not None:
             self.flags.take_down()
             self.announcing.end()
@@ -358,27 +299,11 @@ class Playback:
         announced = self._motion.announced(event)
         if announced is None:
             return
-        before = eyes.event(self._shown)
-        ahead = (self._motion.announced(each) for each in self._following(eyes, 1)[:1])
+        before = eyes.event(self._pending.shown)
+        ahead = (self._motion.announced(each) for each in self._pending.following(eyes, 1)[:1])
         if any(ahead) or (before is not None and self._motion.begins_round(before)):
             return
         self.announcing.begin(announced)
-
-    def _following(self, eyes: Eyes, after: int) -> tuple[Event, ...]:
-        """Return what those who look will be shown after so many events, as far as it has happened."""
-        events = (eyes.event(happening) for happening in islice(self._pending, after, None))
-        return tuple(event for event in events if event is not None)
-
-    def _let_go(self, air: tuple[Flight, ...]) -> tuple[Flight, ...]:
-        """Let what was dropped come from where that was; what waits for it goes when it is down."""
-        brought = self._brought
-        if brought is None:
-            return air
-        own = [flight for flight in air if isinstance(flight.piece, brought.piece)]
-        flown = [flight for flight in own if flight.manner is not Manner.SETTLE]
-        saved = max((flight.over for flight in flown), default=DROP) - DROP
-        down = chain.from_iterable(dropped(flight, brought.at) for flight in flown)
-        return (*down, *(_after_drop(flight, saved) for flight in air if flight not in own))
 
     def _fly(self, milliseconds: float, *, heard: bool) -> Passed:
         """Let everything in the air and on the stage go on, hear what comes and lands, and count the money.
@@ -403,7 +328,7 @@ class Playback:
             self._counted = len(left), len(landed)
             if self._under_way is not None:
                 eyes, view = self._under_way
-                counted = self._motion.counted(view, eyes.view(self._shown), left, landed)
+                counted = self._motion.counted(view, eyes.view(self._pending.shown), left, landed)
                 if counted != view:  # the same view has been drawn already
                     self._under_way = eyes, counted
                     return Passed.CHANGED
@@ -419,7 +344,7 @@ class Playback:
         if self._under_way is None or self._feast is not None or not all(each.tween.done for each in self._air):
             return False
         eyes, view = self._under_way
-        after: View = eyes.view(self._pending[0])
+        after: View = eyes.view(self._pending.waiting[0])
         if view is after:
             return False
         self._under_way, self._air = (eyes, after), ()
@@ -427,11 +352,9 @@ class Playback:
         return True
 
     def _finish(self) -> None:
-        self._shown = self._pending.popleft()
-        self._upcoming = None
-        self._foreseen = deque((known for known in self._foreseen if known.happening is not self._shown), maxlen=2)
+        self._pending.finish()
         self._land()
-        self._done(self._shown)
+        self._done(self._pending.shown)
 
     def _land(self) -> None:
         self._left, self.acting = 0.0, None
@@ -440,13 +363,6 @@ class Playback:
         self._counted = 0, 0
         self._under_way = None
         self.touched = frozenset()
-
-
-def _after_drop(flight: Flight, saved: float) -> Flight:
-    """Return how something else goes that is due so much earlier; who makes room did so while it was held above."""
-    if flight.manner is Manner.SLIDE:
-        return evolve(flight, wait=0, takes=0)
-    return evolve(flight, wait=max(min(DROP, flight.wait), flight.wait - saved))
 
 
 def _still(air: Iterable[Flight], takes: float) -> Iterable[Flight]:

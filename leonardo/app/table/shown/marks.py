@@ -113,8 +113,8 @@ class Marks:
     used; `hovered` glows stronger and `focused` has the ring of the keyboard. `chosen` spots are marked as picked.
     Pieces in `lifted` leave ghosts; pieces at `absent` spots are not drawn at all, because they are on their way
     elsewhere. `touched` spots have just changed, without anything that moved. `held` is where pieces hang in the air,
-    as left, top, width and height in pixels: tips keep clear of them; it was there that they `came` over the place
-    below, and what is told of that stands beside it. `lately` are the events that stay in sight, the last one last.
+    as left, top, width and height in pixels, and `reach` all that they can hide while they are over the place below:
+    tips keep clear of both. `lately` are the events that stay in sight, the last one last.
     `peeking` are the viewer's own covers that are lifted. `thinking` tells whose answer is awaited. `counts` are
     numbers that run, and `cost` is what the viewer would pay for what is pointed at. `reading`: the mouse is on the
     rule of a tip. While `feasting`, a stage stands over the table, and nothing else should that lies over the panels;
@@ -130,7 +130,7 @@ class Marks:
     absent: frozenset[Spot] = frozenset()
     touched: frozenset[Spot] = frozenset()
     held: tuple[tuple[int, int, int, int], ...] = ()
-    came: tuple[tuple[int, int, int, int], ...] = ()
+    reach: tuple[tuple[int, int, int, int], ...] = ()
     last_acts: tuple[LastAct, ...] = ()
     lately: tuple[Event, ...] = ()
     tips: tuple[Tip, ...] = ()

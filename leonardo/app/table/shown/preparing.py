@@ -9,7 +9,7 @@ from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.input.hands import Hands
 from leonardo.app.table.kinds import Held, View
 from leonardo.app.table.motion.flying import Air
-from leonardo.app.table.motion.playback import Coming
+from leonardo.app.table.motion.pending import Coming
 from leonardo.app.table.motion.readiness import WAITING, Pace, Readiness
 from leonardo.app.table.shown.marking import Looking, Moment, marks
 from leonardo.app.table.shown.marks import Marks
@@ -133,7 +133,8 @@ class PreparingTable(SeenTable):
             yield from self.air.make_ready(coming)
             yield from self.showing.make_ready(coming)
             if coming.flag is not None:
-                yield from self.heralds.make_ready(self.picture.brush, coming.flag, self.picture.areas(after))
+                areas = self.picture.areas(after)
+                yield from self.heralds.make_ready(self.picture.brush, coming.acting, coming.flag, areas)
 
     def _told_with(self, coming: Coming) -> Sentence | None:
         """Return what is told when something begins to be shown: not yet what the stage has still to come to."""

@@ -217,7 +217,7 @@ class SeenTable(Scene):
             "answering": self.dialogs.is_open,
             "lifted": (*laid.lifted, *self.carrying.lifted),
             "held": self.carrying.hides,
-            "came": self.carrying.came,
+            "reach": self.carrying.reach,
         }
 
     def _open_in(self, view: View) -> frozenset[Spot]:

@@ -142,7 +142,8 @@ class SinceScene(Scene):
         raised = [Raised(flag, PULSE / 2)] if flag is not None else []
         stands = partial(table.picture.standing, deed.view, self._marks())
         table.heralds.light_up(surface, table.picture.brush, flag, raised, self._areas(), stands)
-        table.heralds.raise_flags(surface, table.picture.brush, raised, self._areas())
+        named = partial(table.picture.name_place, deed.view)
+        table.heralds.raise_flags(surface, table.picture.brush, raised, self._areas(), named)
         self._draw_slip(surface)
         self.form.draw(surface, hints=False)
 

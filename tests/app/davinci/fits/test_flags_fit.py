@@ -7,7 +7,7 @@ import pytest
 from pygame import Rect
 
 from leonardo.app.davinci.picture.table import DaVinciPicture
-from leonardo.app.davinci.spots import DistrictSpot
+from leonardo.app.davinci.spots import DistrictSpot, LaboratorySpot
 from leonardo.app.kit.points import Size
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.theme import INK, Colour, luminance
@@ -35,8 +35,14 @@ pytestmark = pytest.mark.usefixtures("screen")
 LOOKS = tuple(Look(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=False))
 
 
-def table(size: Size, text_size: int) -> DaVinciPicture:
-    picture = DaVinciPicture(LOOKS, pictures=Blanks(), text_scale=text_size / 100)
+USUAL = tuple(
+    Look(name, colour)
+    for name, colour in zip(("Lisa", "Salaì", "Melzi", "Verrocchio", "Bramante"), SEAT_COLOURS, strict=False)
+)
+
+
+def table(size: Size, text_size: int, looks: tuple[Look, ...] = LOOKS) -> DaVinciPicture:
+    picture = DaVinciPicture(looks, pictures=Blanks(), text_scale=text_size / 100)
     picture.arrange(size, GAME.view(fullest(5)[0].state, 0))
     return picture
 
@@ -53,6 +59,24 @@ def test_flags_of_all_seats_stand_whole_in_the_window(size: Size, language: str,
             assert len(drawn) == len(LOOKS)
             assert faults(page, {}, cut, NAMES, legible(size)) == [], place
             cut.clear()
+
+
+@pytest.mark.parametrize(("size", "language", "text_size"), diagonal(SIZES, LANGUAGES, (130, 100)))
+def test_what_a_seat_did_on_its_own_panel_is_told_over_its_name_and_nothing_beside_that_panel(
+    size: Size, language: str, text_size: int
+) -> None:
+    view = GAME.view(fullest(5)[0].state, 0)
+    with spoken(language):
+        picture, surface, told = table(size, text_size, USUAL), pygame.Surface(size), words("davinci.last.started")
+        areas, named = picture.areas(view), partial(picture.name_place, view)
+        for seat in range(1, len(LOOKS)):
+            panel, name = picture.spots(view)[SeatSpot(seat)], picture.name_place(view, seat)
+            assert name is not None
+            for spot in (SeatSpot(seat), LaboratorySpot(seat, Place.SMALL)):
+                flag = [Raised(Flag(seat, spot, told), 0.0)]
+                (lies,) = Heralds(USUAL).raise_flags(surface, picture.brush, flag, areas, named)
+                assert lies.collidepoint(name.left, name.centery)
+                assert lies.right <= panel.right + picture.brush.px(12) or lies.left < panel.left
 
 
 def test_no_flag_lies_over_the_buttons_of_who_is_asked_at_that_place() -> None:

@@ -6,16 +6,17 @@ import pytest
 
 from leonardo.ai.davinci.rules_of_thumb import thumb
 from leonardo.ai.player import UNLIMITED
+from leonardo.app.davinci.motion.pieces import ApprenticePiece
 from leonardo.app.davinci.motion.under_way import under_way
 from leonardo.app.davinci.spots import DistrictSpot
 from leonardo.app.davinci.table import TABLE
 from leonardo.app.kit.settings import Speed
 from leonardo.app.table.motion.eyes import Eyes
-from leonardo.app.table.motion.flags import LEAD, STANDS, Flag
-from leonardo.app.table.motion.pacing import haste
+from leonardo.app.table.motion.flags import LEAD, STANDS, STEPS, Flag
+from leonardo.app.table.motion.pacing import Attendance, haste
 from leonardo.app.table.motion.playback import Playback
 from leonardo.engine.davinci import GAME, events
-from leonardo.engine.davinci.actions import Buy, GiveLeonardo, PlaceApprentices, TakeBox
+from leonardo.engine.davinci.actions import Buy, GiveLeonardo, Pass, PlaceApprentices, TakeBox
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import Box, Component, Phase, Place
 from leonardo.engine.davinci.view import View
@@ -207,14 +208,43 @@ def test_who_acts_is_seen_before_anything_leaves_and_a_flag_tells_what_was_done_
     assert playback.flags.standing == ()
 
 
-def test_nobody_is_told_what_they_did_themselves() -> None:
+def test_what_one_did_oneself_ends_as_what_others_do_and_nobody_waits_for_that() -> None:
     before, placed = placing(2)
     _, playback, _ = begun(before)
     playback.feed(placed)
-    playback.update(STEP, Speed.NORMAL.factor, Eyes(0))
-    assert playback.acting is None
+    playback.drop_next(ApprenticePiece(0, 2), (400, 300))
+    playback.update(1, Speed.NORMAL.factor, Eyes(0))
+    assert playback.acting is None, "who acts oneself need not be shown to act"
+    assert any(flying.tween.begun for flying in playback.flying)
+    while playback.flying:
+        assert not playback.flags.standing
+        playback.update(STEP, Speed.NORMAL.factor, Eyes(0))
+    (raised,) = playback.flags.standing
+    assert raised.flag == Flag(0, DistrictSpot(Place.ACADEMY), "+2")
+    assert raised.light == STEPS
     while playback.busy:
         playback.update(STEP, Speed.NORMAL.factor, Eyes(0))
+    assert playback.flags.standing
+
+
+def test_what_lies_there_already_is_told_when_it_is_confirmed() -> None:
+    before, placed = placing(2)
+    _, playback, _ = begun(before)
+    playback.feed(placed)
+    playback.show_next_at_once()
+    playback.update(0, Speed.NORMAL.factor, Eyes(0))
+    assert not playback.busy
+    assert [raised.flag.words for raised in playback.flags.standing] == ["+2"]
+
+
+def test_of_what_one_did_oneself_nothing_is_told_where_nothing_comes() -> None:
+    game = build.placing(table(*[seat()] * 3)).does(0, Pass()).does(1, Pass())
+    before, (passed, *_) = since(game, events.PlacementPassed, 1)
+    assert TABLE.motion.flag(events.PlacementPassed(1, forced=False)) is not None
+    _, playback, _ = begun(before)
+    playback.feed(passed)
+    while playback.busy:
+        playback.update(STEP, Speed.NORMAL.factor, Eyes(1))
     assert playback.flags.changes_in is None
 
 
@@ -234,3 +264,21 @@ def test_the_lord_of_the_city_leaves_a_district_that_is_over_for_the_one_that_is
     left = under_way(view, evolve(view, lord=Place.KILN))
     assert left.lord is Place.KILN
     assert under_way(view, evolve(view, phase=Phase.COMPLETION, lord=None)).phase is Phase.COMPLETION
+
+
+def for_how_long(event: Event, before: Event, seat: int) -> float:
+    """For how long an event is left to be seen by a seat, right after something else in a round that has begun."""
+    attendance = Attendance(TABLE.motion)
+    for each in (events.RoundBegan(8), before):
+        attendance.pause(each, seat)
+    return attendance.pause(event, seat)
+
+
+def test_who_can_do_nothing_in_a_round_has_time_to_read_that() -> None:
+    mine, theirs = events.PlacementPassed(0, forced=True), events.PlacementPassed(1, forced=True)
+    nothing, placed = events.WorkDone(0, forced=False), events.WorkersPlaced(0, Place.KILN, 1, master=False)
+    usual = TABLE.motion.pause(mine)
+    assert for_how_long(mine, nothing, 0) >= 3 * usual
+    assert for_how_long(theirs, nothing, 0) == usual
+    assert for_how_long(mine, placed, 0) == usual, "who has placed somebody knows that there was a round"
+    assert for_how_long(mine, evolve(placed, seat=1), 0) >= 3 * usual

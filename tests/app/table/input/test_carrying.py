@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 from attrs import evolve
+from pygame import Rect
 
 from leonardo.app.davinci.motion.pieces import MasterPiece
 from leonardo.app.davinci.moves.in_hand import Apprentices, Master
@@ -73,6 +74,34 @@ def test_over_a_place_where_people_stand_it_rises_above_them_and_comes_down_besi
     hold(carrying, HANGS)
     ((_, top, _, height),) = carrying.hides
     assert abs(top + height / 2 - HANGS.at[1]) <= 1
+
+
+def test_there_it_becomes_smaller_bit_by_bit_and_larger_again_elsewhere(carrying: Carrying) -> None:
+    hold(carrying, HANGS)
+    widths = list[int]()
+    for over in (LEGAL, HANGS):
+        for _ in range(20):
+            carrying.update(16, over, moving=True)
+            widths.append(carrying.hides[0][2])
+    large, small = widths[-1], widths[19]
+    assert 0.8 <= small / large <= 0.85
+    assert widths[:20] == sorted(widths[:20], reverse=True)
+    assert len(set(widths[:8])) > 3, "in about 120 milliseconds"
+    assert widths[8] - small <= 1
+    carrying.update(16, LEGAL, moving=False)
+    assert carrying.hides[0][2] == small
+
+
+def test_all_that_it_can_hide_over_a_place_stays_the_same_while_it_is_there(carrying: Carrying) -> None:
+    over = evolve(LEGAL, ends=((300, 280), (500, 320)))
+    hold(carrying, over)
+    (reach,) = carrying.reach
+    for at in ((300, 280), (400, 300), (500, 320)):
+        hold(carrying, evolve(over, at=at))
+        assert carrying.reach == (reach,)
+        assert Rect(reach).contains(Rect(carrying.hides[0]))
+    hold(carrying, HANGS)
+    assert carrying.reach == ()
 
 
 def test_what_is_put_down_leaves_the_hand_without_going_back(carrying: Carrying, heard: list[str]) -> None:

@@ -142,8 +142,8 @@ def test_the_rule_comes_after_how_things_stand(tags_of: TagsOf) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("place", [Place.SMITHY, Place.WORKSHOP, Place.KILN])
-def test_what_a_district_would_give_stands_beside_the_hand_over_it(
+@pytest.mark.parametrize("place", [Place.COUNCIL, Place.SMITHY, Place.WORKSHOP, Place.KILN])
+def test_what_a_district_would_give_stays_beside_it_wherever_the_hand_is_over_it(
     tags_of: TagsOf, size: tuple[int, int], place: Place
 ) -> None:
     tags, places, _ = tags_of(size)
@@ -154,8 +154,12 @@ def test_what_a_district_would_give_stands_beside_the_hand_over_it(
         "1st of 2", "first one free", DistrictSpot(place), also=("10 left.",), rule="The strongest chooses first."
     )
     screen = pygame.Surface(size)
-    (drawn,) = tags.draw(screen, [hint], places, Hand(held, held))
-    assert drawn.inflate(8, 8).colliderect(held)
-    assert not drawn.inflate(-48, -48).colliderect(about)
-    (moved,) = tags.draw(screen, [hint], places, Hand(held.move(5, 3), held))
-    assert moved == drawn, "it does not follow the hand"
+    reach = held.union(held.move(about.width // 2, about.height)).union(held.move(-about.width // 2, 0))
+    (drawn,) = tags.draw(screen, [hint], places, Hand(held, reach))
+    tag = drawn.inflate(-48, -48)
+    assert not tag.colliderect(about)
+    assert tag.collidelist(tags.shy) == -1
+    assert drawn.inflate(48, 48).colliderect(about.inflate(0, 2 * about.height)), "below its ribbon at most"
+    for across in (-about.width // 2, 0, about.width // 2):
+        (moved,) = tags.draw(screen, [hint], places, Hand(held.move(across, 3), reach))
+        assert moved == drawn, "it does not follow the hand, nor make room for it"

@@ -81,6 +81,15 @@ class Rival(Board):
             parts.append(Part(always(plan.reach("act")), lambda _, marks: marks.last_act(self.seat), self._act))
         return parts
 
+    @property
+    def name_place(self) -> Rect:
+        """Where the name of the seat begins, in its row."""
+        row = self.plan.rows["head"]
+        if not self.plan.large:
+            return row.move(0, -self.plan.above_hats)
+        wide = self.brush.width(self.brush.looks[self.seat].name, NAME)
+        return Rect(row.centerx - wide // 2, row.top, wide, row.height)
+
     def content(self, view: View, marks: Marks) -> Hashable:
         """The seat as all may know it: its spots depend on nothing else."""
         del marks

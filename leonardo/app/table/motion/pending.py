@@ -1,0 +1,121 @@
+"""What has still to be shown, and how everything stands as far as it has been; what comes next is worked out once."""
+
+from collections import deque
+from itertools import chain, islice
+
+from attrs import evolve, frozen
+
+from leonardo.app.table.feast.timeline import OnStage
+from leonardo.app.table.game import AnyMotion
+from leonardo.app.table.kinds import View
+from leonardo.app.table.motion.eyes import Eyes
+from leonardo.app.table.motion.flags import LEAD, Flag
+from leonardo.app.table.motion.flight import Flight, settling
+from leonardo.app.table.spots import SeatSpot
+from leonardo.engine.game import Event
+from leonardo.play.watch import Happening
+
+
+@frozen(eq=False)
+class Coming:
+    """Something that is to be shown: the views before and after it, what flies for it, and what is seen meanwhile.
+
+    `feast` is what is on the stage for it, if anything is. `flag` tells of what somebody does; `acting` is the same if
+    it is somebody else, who is looked at first.
+    """
+
+    happening: Happening
+    eyes: Eyes
+    event: Event
+    before: View
+    after: View
+    air: tuple[Flight, ...]
+    under_way: View
+    feast: OnStage | None
+    flag: Flag | None
+    acting: Flag | None
+
+
+class Pending:
+    """What happened and has not been shown yet; `shown` is how everything stood before it."""
+
+    def __init__(self, motion: AnyMotion, shown: Happening) -> None:
+        self.shown = shown
+        self._motion = motion
+        self.waiting: deque[Happening] = deque()
+        """What has not been shown, the first thing first; nobody else changes it."""
+        self._foreseen: deque[Coming] = deque(maxlen=2)
+        self._upcoming: tuple[Eyes, tuple[Event, ...]] | None = None
+
+    def feed(self, happening: Happening) -> None:
+        """Let something more be shown."""
+        self.waiting.append(happening)
+        self._upcoming = None
+
+    def finish(self) -> None:
+        """Take it that the first thing has been shown."""
+        self.shown = self.waiting.popleft()
+        self._upcoming = None
+        self._foreseen = deque((known for known in self._foreseen if known.happening is not self.shown), maxlen=2)
+
+    def settle(self, shown: Happening) -> None:
+        """Forget all of it: everything is as it stands then."""
+        self.waiting.clear()
+        self._foreseen.clear()
+        self._upcoming = None
+        self.shown = shown
+
+    def count(self, eyes: Eyes) -> int:
+        """Return how many events somebody has still to be shown."""
+        return sum(eyes.event(happening) is not None for happening in self.waiting)
+
+    def ends(self, eyes: Eyes) -> tuple[View, View]:
+        """Return the views before and after the first thing."""
+        before: View = eyes.view(self.shown)
+        return before, eyes.view(self.waiting[0]) if self.waiting else before
+
+    def following(self, eyes: Eyes, after: int) -> tuple[Event, ...]:
+        """Return what those who look will be shown after so many events, as far as it has happened."""
+        events = (eyes.event(happening) for happening in islice(self.waiting, after, None))
+        return tuple(event for event in events if event is not None)
+
+    def upcoming(self, eyes: Eyes) -> tuple[Event, ...]:
+        """Return what those who look have still to be shown; the same object until that is something else."""
+        if self._upcoming is None or self._upcoming[0] != eyes:
+            self._upcoming = eyes, self.following(eyes, 0)
+        return self._upcoming[1]
+
+    def coming(self, number: int, eyes: Eyes) -> Coming | None:
+        """Return what is to be shown after so many others; nothing if those who look must not notice it.
+
+        There must be so many.
+        """
+        happening = self.waiting[number]
+        for known in self._foreseen:
+            if known.happening is happening and known.eyes == eyes:
+                return known
+        event = eyes.event(happening)
+        if event is None:
+            return None
+        before: View = eyes.view(self.waiting[number - 1] if number else self.shown)
+        after: View = eyes.view(happening)
+        flights = self._motion.flights(before, after, event)
+        flag = self._flag(event, eyes, flies=bool(flights))
+        acting = flag if flag is not None and flag.seat != eyes.seat else None
+        lead = LEAD if acting is not None else 0
+        air = tuple(chain.from_iterable(settling(evolve(flight, wait=flight.wait + lead)) for flight in flights))
+        leaving = [flight for flight in air if flight.wait <= 0]
+        under_way = self._motion.counted(self._motion.under_way(before, after), before, leaving, ())
+        following = self.following(eyes, number + 1)
+        timeline = self._motion.feast(before, after, event, following)
+        feast = OnStage(timeline, event, following) if timeline is not None else None
+        coming = Coming(happening, eyes, event, before, after, air, under_way, feast, flag, acting)
+        self._foreseen.append(coming)
+        return coming
+
+    def _flag(self, event: Event, eyes: Eyes, *, flies: bool) -> Flag | None:
+        """Return the flag of an event: of what those who look did themselves only where something comes by it."""
+        flag = self._motion.flag(event)
+        if flag is not None and flag.seat == eyes.seat and (not flies or isinstance(flag.spot, SeatSpot)):
+            return None
+        return flag
