@@ -114,6 +114,9 @@ class Motion(Protocol[SpotT_contra, PieceT_contra, ViewT]):
         Those who did it are told so only where something comes by it, and not at their own panel.
         """
 
+    def actor(self, event: Event, /) -> int | None:
+        """Return who does something, or to whom it happens, if that is a seat; it is lit up while something flies."""
+
     def announced(self, event: Event, /) -> "Announced | None":
         """Return what is announced by an event while the table goes on, such as a new phase; nothing of most."""
 

@@ -30,6 +30,11 @@ class UsualMotion:
         """Return for how long an event is left to be seen after its pieces have landed, in milliseconds."""
         return self.pauses.get(type(event), 0)
 
+    def actor(self, event: Event) -> int | None:
+        """Return the seat that an event names, if it does."""
+        seat = getattr(event, "seat", None)
+        return seat if isinstance(seat, int) else None
+
     def left_out(self, event: Event) -> int | None:  # noqa: ARG002
         """Return nothing: all can do something in every round."""
         return None

@@ -138,6 +138,9 @@ class TinyMotion:
     def pause(self, event: Event) -> float:
         return 200 if isinstance(event, Won) else 0
 
+    def actor(self, event: Event) -> None:
+        """Return nothing: nobody is looked at."""
+
     def left_out(self, event: Event) -> None:
         """Return nothing: all bid in every round."""
 

@@ -68,6 +68,8 @@ class Overlay:
             if look not in lights:
                 lights[look] = self._light(place, *_glows(marks, spot))
             yield lights[look]
+        for place in self._among(places, marks.awaited).values():
+            yield self._light(place, glow.OPEN, glow.FAINT)
         for place in self._among(places, marks.touched).values():
             yield self._light(place, glow.POINTED, 1.0)
 

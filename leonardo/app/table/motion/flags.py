@@ -29,6 +29,19 @@ class Flag:
 
 
 @frozen
+class Acting:
+    """The `seat` that does something or to which it happens, and the `spot` to which something flies, if it does."""
+
+    seat: int
+    spot: Spot | None = None
+
+    @property
+    def target(self) -> frozenset[Spot]:
+        """The spot, if there is one."""
+        return frozenset(() if self.spot is None else (self.spot,))
+
+
+@frozen
 class Raised:
     """A flag that stands, for so many milliseconds by now; it is not up yet while they are negative."""
 

@@ -14,7 +14,7 @@ from leonardo.app.table.kinds import Spot
 from leonardo.app.table.looks import glow, ribbon
 from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.motion.announcing import Announced
-from leonardo.app.table.motion.flags import STEPS, Flag, Raised
+from leonardo.app.table.motion.flags import STEPS, Acting, Flag, Raised
 from leonardo.app.table.panels.laid_page import Stroke, lay_within
 from leonardo.app.table.spots import ButtonSpot, SeatSpot
 
@@ -76,7 +76,7 @@ class Heralds:
         self,
         surface: Surface,
         brush: Brush,
-        acting: Flag | None,
+        acting: Acting | None,
         standing: Sequence[Raised],
         areas: Mapping[Spot, Area],
         stands: Stands,
@@ -154,7 +154,7 @@ class Heralds:
                 flags.append(rect)
                 yield cloth, cloth.get_rect(topleft=rect.topleft)
 
-    def make_ready(self, brush: Brush, acting: Flag | None, flag: Flag, areas: Mapping[Spot, Area]) -> Iterator[None]:
+    def make_ready(self, brush: Brush, acting: Acting | None, flag: Flag, areas: Mapping[Spot, Area]) -> Iterator[None]:
         """Make ahead the lights around who acts, if that is told, and of what is done; a pause after each piece."""
         for standing in ((), *((Raised(flag, age),) for age in (0.0, 120.0, 220.0))):
             for area, strength, level in self._lit(acting, standing, areas):
@@ -162,7 +162,7 @@ class Heralds:
                     yield
 
     def _lit(
-        self, acting: Flag | None, standing: Sequence[Raised], areas: Mapping[Spot, Area]
+        self, acting: Acting | None, standing: Sequence[Raised], areas: Mapping[Spot, Area]
     ) -> Iterator[tuple[Area, glow.Strength, float]]:
         """Yield what is lit up, how it glows, and how strong its halo is."""
         if acting is not None and (panel := areas.get(SeatSpot(acting.seat))) is not None:

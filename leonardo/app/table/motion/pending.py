@@ -9,7 +9,7 @@ from leonardo.app.table.feast.timeline import OnStage
 from leonardo.app.table.game import AnyMotion
 from leonardo.app.table.kinds import View
 from leonardo.app.table.motion.eyes import Eyes
-from leonardo.app.table.motion.flags import LEAD, Flag
+from leonardo.app.table.motion.flags import LEAD, Acting, Flag
 from leonardo.app.table.motion.flight import Flight, settling
 from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.game import Event
@@ -20,8 +20,8 @@ from leonardo.play.watch import Happening
 class Coming:
     """Something that is to be shown: the views before and after it, what flies for it, and what is seen meanwhile.
 
-    `feast` is what is on the stage for it, if anything is. `flag` tells of what somebody does; `acting` is the same if
-    it is somebody else, who is looked at first.
+    `feast` is what is on the stage for it, if anything is. `flag` tells of what somebody does; `acting` are those
+    who are looked at meanwhile.
     """
 
     happening: Happening
@@ -33,7 +33,7 @@ class Coming:
     under_way: View
     feast: OnStage | None
     flag: Flag | None
-    acting: Flag | None
+    acting: Acting | None
 
 
 class Pending:
@@ -101,17 +101,27 @@ class Pending:
         after: View = eyes.view(happening)
         flights = self._motion.flights(before, after, event)
         flag = self._flag(event, eyes, flies=bool(flights))
-        acting = flag if flag is not None and flag.seat != eyes.seat else None
-        lead = LEAD if acting is not None else 0
+        others = flag is not None and flag.seat != eyes.seat
+        lead = LEAD if others else 0
         air = tuple(chain.from_iterable(settling(evolve(flight, wait=flight.wait + lead)) for flight in flights))
         leaving = [flight for flight in air if flight.wait <= 0]
         under_way = self._motion.counted(self._motion.under_way(before, after), before, leaving, ())
         following = self.following(eyes, number + 1)
         timeline = self._motion.feast(before, after, event, following)
         feast = OnStage(timeline, event, following) if timeline is not None else None
+        acting = self._acting(event, flag, eyes) if (air and feast is None) or others else None
         coming = Coming(happening, eyes, event, before, after, air, under_way, feast, flag, acting)
         self._foreseen.append(coming)
         return coming
+
+    def _acting(self, event: Event, flag: Flag | None, eyes: Eyes) -> Acting | None:
+        """Return who acts: not those who look, who know what they do; but what happens to them is shown so, too."""
+        if flag is None:
+            seat = self._motion.actor(event)
+            return Acting(seat) if seat is not None else None
+        if flag.seat == eyes.seat:
+            return None
+        return Acting(flag.seat, flag.spot if not isinstance(flag.spot, SeatSpot) else None)
 
     def _flag(self, event: Event, eyes: Eyes, *, flies: bool) -> Flag | None:
         """Return the flag of an event: of what those who look did themselves only where something comes by it."""

@@ -17,7 +17,7 @@ from leonardo.app.table.kinds import Piece, Spot, View
 from leonardo.app.table.motion.announcing import Announcing
 from leonardo.app.table.motion.brought import Brought
 from leonardo.app.table.motion.eyes import Eyes
-from leonardo.app.table.motion.flags import LEAD, Flag, Flags
+from leonardo.app.table.motion.flags import LEAD, Acting, Flags
 from leonardo.app.table.motion.flight import Flight, Flying, Manner
 from leonardo.app.table.motion.pacing import Attendance, Stretch, haste, pace
 from leonardo.app.table.motion.pending import Coming, Pending
@@ -83,10 +83,12 @@ class Playback:
         """What has just been done."""
         self.announcing = Announcing()
         """What is announced while the table goes on."""
-        self.acting: Flag | None = None
+        self.acting: Acting | None = None
         """What somebody else is about to do."""
         self.touched: frozenset[Spot] = frozenset()
-        """Where something changes without anything flying there."""
+        """Where something changes without anything flying there,"""
+        self.awaited_at: frozenset[Spot] = frozenset()
+        """and to where something that somebody else does is on its way."""
         self.held_up = False
         """Whether the next thing may not begin yet, unless a hand brought it: it is being made ready."""
 
@@ -287,6 +289,7 @@ class Playback:
         if moving and air:
             self._air = tuple(_flying(flight, factor) for flight in air)
             self._under_way = eyes, coming.under_way
+            self.awaited_at = coming.acting.target if coming.acting is not None else frozenset()
         else:
             self._counted = None
             self._air = tuple(_flying(flight, factor) for flight in _still(air, takes / factor))
@@ -348,6 +351,7 @@ class Playback:
         if view is after:
             return False
         self._under_way, self._air = (eyes, after), ()
+        self.awaited_at = frozenset()
         self.flags.land()
         return True
 
@@ -362,7 +366,7 @@ class Playback:
         self._air, self._feast, self._hurried = (), None, 0.0
         self._counted = 0, 0
         self._under_way = None
-        self.touched = frozenset()
+        self.touched = self.awaited_at = frozenset()
 
 
 def _still(air: Iterable[Flight], takes: float) -> Iterable[Flight]:

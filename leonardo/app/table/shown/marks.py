@@ -112,13 +112,13 @@ class Marks:
     `lit` spots glow and breathe with `pulse` (0..1; below that they are faint); `barred` ones show that they cannot be
     used; `hovered` glows stronger and `focused` has the ring of the keyboard. `chosen` spots are marked as picked.
     Pieces in `lifted` leave ghosts; pieces at `absent` spots are not drawn at all, because they are on their way
-    elsewhere. `touched` spots have just changed, without anything that moved. `held` is where pieces hang in the air,
-    as left, top, width and height in pixels, and `reach` all that they can hide while they are over the place below:
-    tips keep clear of both. `lately` are the events that stay in sight, the last one last.
-    `peeking` are the viewer's own covers that are lifted. `thinking` tells whose answer is awaited. `counts` are
-    numbers that run, and `cost` is what the viewer would pay for what is pointed at. `reading`: the mouse is on the
-    rule of a tip. While `feasting`, a stage stands over the table, and nothing else should that lies over the panels;
-    while `answering`, a sheet does on which one decides.
+    elsewhere. `touched` spots have just changed, without anything that moved; to `awaited` ones something is on its
+    way. `held` is where pieces hang in the air, as left, top, width and height in pixels, and `reach` all that they can
+    hide while they are over the place below: tips keep clear of both. `lately` are the events that stay in sight, the
+    last one last. `peeking` are the viewer's own covers that are lifted. `thinking` tells whose answer is awaited.
+    `counts` are numbers that run, and `cost` is what the viewer would pay for what is pointed at. `reading`: the mouse
+    is on the rule of a tip. While `feasting`, a stage stands over the table, and nothing else should that lies over the
+    panels; while `answering`, a sheet does on which one decides.
     """
 
     lit: frozenset[Spot] = frozenset()
@@ -129,6 +129,7 @@ class Marks:
     lifted: tuple[Lifted, ...] = ()
     absent: frozenset[Spot] = frozenset()
     touched: frozenset[Spot] = frozenset()
+    awaited: frozenset[Spot] = frozenset()
     held: tuple[tuple[int, int, int, int], ...] = ()
     reach: tuple[tuple[int, int, int, int], ...] = ()
     last_acts: tuple[LastAct, ...] = ()
@@ -146,8 +147,8 @@ class Marks:
 
     @property
     def shining(self) -> frozenset[Spot]:
-        """All spots with a light around them: those that can be used, and those that have just changed."""
-        return self.lit | self.touched if self.touched else self.lit
+        """All spots with a light around them: those that can be used, and those that have just changed, or will."""
+        return self.lit | self.touched | self.awaited if self.touched or self.awaited else self.lit
 
     @property
     def laid(self) -> Held | None:
@@ -159,7 +160,7 @@ class Marks:
         """Those that panels may look at: without what is laid over them only, so that it changes nothing of them."""
         still = self.thinking.still if self.thinking is not None else None
         nothing: frozenset[Spot] = frozenset()
-        return evolve(self, chosen=nothing, focused=None, touched=nothing, thinking=still, pulse=0.0)
+        return evolve(self, chosen=nothing, focused=None, touched=nothing, awaited=nothing, thinking=still, pulse=0.0)
 
     def ghosts(self, spot: Spot) -> int:
         """Return how many pieces are lifted from a spot."""

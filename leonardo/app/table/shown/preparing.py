@@ -161,4 +161,11 @@ class PreparingTable(SeenTable):
         gone = self.game.motion.absent
         away = (flight.start for flight in (coming.air if coming is not None else ()) if gone(flight, flight.wait <= 0))
         feasting = coming is not None and coming.feast is not None
-        return evolve(laid, absent=frozenset(away), peeking=laid.peeking | self._open_in(view), feasting=feasting)
+        awaited = coming.acting.target if coming is not None and coming.acting is not None else frozenset()
+        return evolve(
+            laid,
+            absent=frozenset(away),
+            awaited=awaited,
+            peeking=laid.peeking | self._open_in(view),
+            feasting=feasting,
+        )

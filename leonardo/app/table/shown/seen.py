@@ -209,6 +209,7 @@ class SeenTable(Scene):
         return {
             "absent": playback.absent,
             "touched": playback.touched,
+            "awaited": playback.awaited_at,
             "tips": () if playback.busy and course.visitor is None else laid.tips,
             "peeking": laid.peeking | self._open_in(view),
             "counts": self._counting.told(),

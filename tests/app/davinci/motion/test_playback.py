@@ -12,7 +12,7 @@ from leonardo.app.davinci.spots import DistrictSpot
 from leonardo.app.davinci.table import TABLE
 from leonardo.app.kit.settings import Speed
 from leonardo.app.table.motion.eyes import Eyes
-from leonardo.app.table.motion.flags import LEAD, STANDS, STEPS, Flag
+from leonardo.app.table.motion.flags import LEAD, STANDS, STEPS, Acting, Flag
 from leonardo.app.table.motion.pacing import Attendance, haste
 from leonardo.app.table.motion.playback import Playback
 from leonardo.engine.davinci import GAME, events
@@ -197,9 +197,11 @@ def test_who_acts_is_seen_before_anything_leaves_and_a_flag_tells_what_was_done_
     others = Eyes(1)
     playback.feed(placed)
     playback.update(LEAD - 20, Speed.NORMAL.factor, others)
-    assert playback.acting == Flag(0, DistrictSpot(Place.ACADEMY), "+2")
+    assert playback.acting == Acting(0, DistrictSpot(Place.ACADEMY))
     assert not any(flying.tween.begun for flying in playback.flying)
+    assert playback.awaited_at == {DistrictSpot(Place.ACADEMY)}, "one sees where they are going"
     while playback.busy:
+        assert not (playback.flags.standing and playback.awaited_at)
         assert playback.flags.standing == () or all(flying.tween.done for flying in playback.flying)
         playback.update(STEP, Speed.NORMAL.factor, others)
     assert [raised.flag.words for raised in playback.flags.standing] == ["+2"]
@@ -215,6 +217,7 @@ def test_what_one_did_oneself_ends_as_what_others_do_and_nobody_waits_for_that()
     playback.drop_next(ApprenticePiece(0, 2), (400, 300))
     playback.update(1, Speed.NORMAL.factor, Eyes(0))
     assert playback.acting is None, "who acts oneself need not be shown to act"
+    assert not playback.awaited_at
     assert any(flying.tween.begun for flying in playback.flying)
     while playback.flying:
         assert not playback.flags.standing
