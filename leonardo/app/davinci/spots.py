@@ -268,6 +268,6 @@ TRAITS: Final = Traits(
     swept=(ApprenticeSpot,),
     unlit=(SecretSpot,),
     people=(GroupSpot,),
-    answered=(CardSpot,),
+    answered=(CardSpot, LaboratorySpot),
 )
 """Apprentices at hand stay as narrow as they stand: to press one of them is to press their row."""

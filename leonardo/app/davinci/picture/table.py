@@ -144,8 +144,10 @@ class DaVinciPicture(table_picture.TablePicture):
 
     @property
     def shy(self) -> Sequence[Rect]:
-        """The ribbons of the districts, and the board with the boxes."""
-        return [*(district.plate for district in self.city.districts.values()), self.city.boxes.board]
+        """The ribbons of the districts, the board with the boxes, and the titles in one's own workshop."""
+        own = self._panels[-1]
+        titles = own.titles if isinstance(own, Workshop) else ()
+        return [*(district.plate for district in self.city.districts.values()), self.city.boxes.board, *titles]
 
     def retouched(self, page: Surface, view: View, marks: Marks) -> Iterator[Stroke]:  # noqa: ARG002 - drawn anew
         """Yield what stands on squares in a light and at their edges, the Lord of the City, and the figures at hand."""

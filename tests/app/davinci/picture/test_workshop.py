@@ -19,12 +19,13 @@ from leonardo.app.davinci.spots import (
 from leonardo.app.davinci.table import TABLE
 from leonardo.app.davinci.words.phrases import invention_name
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
+from leonardo.app.kit.words import words
 from leonardo.app.table.motion.counting import Count
 from leonardo.app.table.shown.marks import NO_MARKS, Lifted, Marks
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import PlaceApprentices
 from leonardo.engine.davinci.state import Seat
-from leonardo.engine.davinci.terms import Component, Place
+from leonardo.engine.davinci.terms import Component, Phase, Place
 from leonardo.engine.davinci.view import View
 from tests.app.kit.languages import spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, Line, probing
@@ -60,6 +61,17 @@ def test_own_work_lies_open_under_a_seal_with_what_it_takes_yet() -> None:
     with spoken("en"):
         assert {invention_name(TANK), "5 more weeks", "round 4", "seal_lily"} <= set(told)
     assert "dashed_ring" in told, "where the work stands at the end of this round"
+
+
+def test_nothing_shows_around_a_card_that_is_held_over_an_idle_laboratory() -> None:
+    view, spot = seen(seat(small=lab())), LaboratorySpot(ANNA, Place.SMALL)
+    view = evolve(view, phase=Phase.START_WORK)
+    held = Marks(lit=frozenset({spot}), lifted=(Lifted(CardSpot(TANK)),))
+    assert {"scroll", "well"} <= set(workshop(view, held))
+    over = workshop(view, evolve(held, hovered=spot))
+    assert not {"scroll", "well"} & set(over)
+    with spoken("en"):
+        assert words("davinci.picture.put_here") in over
 
 
 def test_covered_work_is_not_named() -> None:

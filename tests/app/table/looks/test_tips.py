@@ -159,3 +159,18 @@ def test_what_a_district_would_give_stands_beside_the_hand_over_it(
     assert not drawn.inflate(-48, -48).colliderect(about)
     (moved,) = tags.draw(screen, [hint], places, Hand(held.move(5, 3), held))
     assert moved == drawn, "it does not follow the hand"
+
+
+@pytest.mark.parametrize("size", SIZES[:3])
+@pytest.mark.parametrize("place", [Place.SMALL, Place.LARGE])
+def test_what_a_laboratory_would_give_to_a_card_that_fills_it_hides_no_title(
+    tags_of: TagsOf, size: tuple[int, int], place: Place
+) -> None:
+    tags, places, _ = tags_of(size)
+    about = places[LaboratorySpot(0, place)]
+    held = about.inflate(-about.width // 10, -about.height // 2)
+    hint = Tip("Start here", "4 weeks; 4 florins if you are first, else 3", LaboratorySpot(0, place))
+    (drawn,) = tags.draw(pygame.Surface(size), [hint], places, Hand(held, held))
+    workshop = [title for title in tags.shy if title.top > about.top]
+    assert workshop
+    assert drawn.inflate(-48, -48).collidelist([about, *workshop]) == -1

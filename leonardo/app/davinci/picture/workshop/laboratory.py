@@ -81,6 +81,8 @@ class OwnLaboratory:
         number = laboratory.invention if known and there else None
         pays = Pays.of(view, number) if number is not None else None
         self._head(surface, laboratory, number, pays, self.idle(view, marks))
+        if self.cleared(marks):
+            return
         self._secret(surface, laboratory, number, there=there)
         if laboratory.busy:
             said = _promised(held, known=ahead is not None) if held is not None else self._told(view, laboratory, ahead)
@@ -91,6 +93,11 @@ class OwnLaboratory:
             self._would_stand(surface, laboratory, held)
         weeks = self.weeks(laboratory, marks) if laboratory.busy else None
         WeekTrack(brush, self.seat, self.track).draw(surface, weeks, ahead)
+
+    def cleared(self, marks: Marks) -> bool:
+        """Tell whether a card is held over it that may lie here: nothing is in its way then, nor shows around it."""
+        here = LaboratorySpot(self.seat, self.place)
+        return marks.hovered == here and here in marks.lit and bool(marks.lifted_from(CardSpot, DeckSpot))
 
     def weeks(self, laboratory: LaboratoryView, marks: Marks) -> int:
         """Return the weeks that its marker shows: they run when work goes on."""

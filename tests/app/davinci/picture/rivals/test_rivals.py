@@ -74,7 +74,7 @@ def test_a_small_space_has_the_colour_of_who_stands_on_it(size: tuple[int, int],
     placed = line.spots(rival.brush, 1, Place.LARGE, work)
     spaces = [bounds(area) for spot, area in placed if isinstance(spot, SpaceSpot)]
     colours = [page.get_at((space.left + 2, space.top + 2))[:3] for space in spaces]
-    assert colours[0] == BRASS
+    assert max(abs(one - other) for one, other in zip(colours[0], BRASS, strict=True)) < 32
     assert [colour == PAINT[BLUE] for colour in colours] == [False, True, True, False, False, False]
 
 
