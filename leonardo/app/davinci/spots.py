@@ -16,6 +16,7 @@ from leonardo.app.table.spots import (
     Traits,
     kin,
 )
+from leonardo.engine.davinci.events import InventionCompleted, RoundBegan
 from leonardo.engine.davinci.terms import LAST_CITY_ROUND, Box, Component, Phase, Place, Upgrade
 
 
@@ -267,6 +268,8 @@ TRAITS: Final = Traits(
     worth_a_look=_worth_a_look,
     swept=(ApprenticeSpot,),
     unlit=(SecretSpot,),
+    remembered=(InventionCompleted,),
+    forgotten=(RoundBegan,),
     people=(GroupSpot,),
     answered=(CardSpot, LaboratorySpot),
 )
