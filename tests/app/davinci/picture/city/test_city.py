@@ -32,6 +32,7 @@ from tests.app.davinci.words.said import prompt
 from tests.app.kit.everywhere import MORE_SIZES
 from tests.app.kit.everywhere import SIZES as EVERY_SIZE
 from tests.app.kit.languages import LANGUAGES, LONGER, spoken
+from tests.app.kit.layout_probe import Blanks, LayoutProbe, Line, probing
 from tests.engine.davinci.build import (
     ANNA,
     BIANCA,
@@ -134,6 +135,20 @@ def test_that_others_cannot_pay_is_told_only_where_their_florins_are_open() -> N
     view = with_groups(group(BIANCA, 3), group(CARLO, 2), group(DORA), florins=2, seats=4)
     told = [[crew.mark.purse for crew in crews(view, KILN, NO_MARKS, counted=counted)] for counted in (False, True)]
     assert told == [[None, None, None], [None, None, 2]]  # the second one pays 2, the third one would pay 3
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("count", [2, 3])
+def test_at_the_council_ranks_are_told_alike_whether_two_or_three_came(size: tuple[int, int], count: int) -> None:
+    groups = [group(CARLO, 3), group(BIANCA, 2), group(ANNA)][:count]
+    view = with_groups(*groups, place=Place.COUNCIL)
+    with probing(), spoken("en"):
+        picture, page = DaVinciPicture(looks_for(5), pictures=Blanks()), LayoutProbe(size)
+        picture.arrange(size, view)
+        for part in picture.city.parts:
+            part.draw(page, view, NO_MARKS)
+        told = [note.what.text for note in page.notes if isinstance(note.what, Line)]
+    assert [text for text in told if text in ("1st", "2nd", "3rd")] == ["1st", "2nd", "3rd"][:count]
 
 
 @pytest.mark.parametrize("text_scale", [1.0, 1.3])
