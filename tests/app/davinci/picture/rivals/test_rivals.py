@@ -1,5 +1,6 @@
 """The panels of the others: bars of weeks with the possible goals, who works, and purses for all eyes."""
 
+from collections import Counter
 from random import Random
 
 import pytest
@@ -147,6 +148,23 @@ def test_a_low_panel_shows_the_types_owned_side_by_side_and_a_high_one_keeps_a_p
     assert [bounds(place).left for place in places.values()] == [each.left for each in low.plan.columns("owned")[:2]]
     kept = [spot.type for spot, _ in high.spots(view, NO_MARKS) if isinstance(spot, OwnedSpot)]
     assert kept == (list(Component) if high.plan.shows_cards else sorted(owned))
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("owned", [(2, 7), (1, 2, 7, 8), (1, 6, 2, 7, 12, 3)])
+def test_how_many_of_a_type_are_owned_stands_beside_its_badge(size: tuple[int, int], owned: tuple[int, ...]) -> None:
+    view = seen(5)
+    view = evolve(view, seats=(view.seats[0], evolve(view.seats[1], owned=owned), *view.seats[2:]))
+    with probing(), spoken("en"):
+        rival, page = _rival(arranged(size, view, open_memory=False)), LayoutProbe(size)
+        rival._owned(page, view, NO_MARKS)
+    badges = [note.rect for note in page.notes if isinstance(note.what, str) and note.what.startswith("badge")]
+    numbers = [note for note in page.notes if isinstance(note.what, Line)]
+    counts = Counter(INVENTIONS[card].type for card in owned).values()
+    assert len(badges) == len(counts)
+    assert len(numbers) == sum(count > 1 for count in counts)
+    assert all(number.ink.collidelist(badges) == -1 for number in numbers)
+    assert all(rival.plan.reach("owned").contains(each) for each in (*badges, *(number.ink for number in numbers)))
 
 
 def test_the_last_act_stands_aside_where_there_is_room() -> None:
