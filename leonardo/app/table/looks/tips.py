@@ -57,7 +57,7 @@ _KEPT: Final = 64
 """Hints of which it is kept where their tags could stand."""
 _SET: Final = 64
 """Hints of which it is kept how they are set in lines."""
-_MOST: Final = 0.6
+_MOST: Final = 0.4
 """How much of the width of a place something must hide to stand for it."""
 _MARGIN: Final = 8
 """Pixels at both edges of the window together that no tag stands on."""

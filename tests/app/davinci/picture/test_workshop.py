@@ -14,6 +14,8 @@ from leonardo.app.davinci.spots import (
     FlorinsSpot,
     LaboratorySpot,
     SecretSpot,
+    Spot,
+    UpgradeSpot,
     WeeksSpot,
 )
 from leonardo.app.davinci.table import TABLE
@@ -25,7 +27,7 @@ from leonardo.app.table.shown.marks import NO_MARKS, Lifted, Marks
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import PlaceApprentices
 from leonardo.engine.davinci.state import Seat
-from leonardo.engine.davinci.terms import Component, Phase, Place
+from leonardo.engine.davinci.terms import Component, Place, Upgrade
 from leonardo.engine.davinci.view import View
 from tests.app.kit.languages import spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, Line, probing
@@ -84,15 +86,23 @@ def test_in_which_round_work_is_done_is_told_in_every_window(
     assert not cut
 
 
-def test_nothing_shows_around_a_card_that_is_held_over_an_idle_laboratory() -> None:
+@pytest.mark.parametrize(
+    ("lifted", "cleared"),
+    [
+        (CardSpot(TANK), True),
+        (UpgradeSpot(Upgrade.SMALL5), True),
+        (UpgradeSpot(Upgrade.AUTOMATON), False),
+    ],
+)
+def test_nothing_shows_around_a_board_that_is_held_over_a_laboratory(lifted: Spot, cleared: bool) -> None:
+    """An automaton comes onto a space, which is therefore seen."""
     view, spot = seen(seat(small=lab())), LaboratorySpot(ANNA, Place.SMALL)
-    view = evolve(view, phase=Phase.START_WORK)
-    held = Marks(lit=frozenset({spot}), lifted=(Lifted(CardSpot(TANK)),))
+    held = Marks(lit=frozenset({spot}), lifted=(Lifted(lifted),))
     assert {"scroll", "well"} <= set(workshop(view, held))
     over = workshop(view, evolve(held, hovered=spot))
-    assert not {"scroll", "well"} & set(over)
+    assert bool({"scroll", "well"} & set(over)) is not cleared
     with spoken("en"):
-        assert words("davinci.picture.put_here") in over
+        assert (words("davinci.picture.put_here") in over) is cleared
 
 
 def test_covered_work_is_not_named() -> None:

@@ -12,7 +12,7 @@ from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.workshop.expected import Expected, expected
 from leonardo.app.davinci.picture.workshop.field import body_of, head_of, padding
 from leonardo.app.davinci.picture.workshop.track import WeekTrack
-from leonardo.app.davinci.spots import CardSpot, DeckSpot, LaboratorySpot, SecretSpot, SpaceSpot, WeeksSpot
+from leonardo.app.davinci.spots import CardSpot, DeckSpot, LaboratorySpot, SecretSpot, SpaceSpot, UpgradeSpot, WeeksSpot
 from leonardo.app.davinci.words.phrases import invention_name
 from leonardo.app.kit import shapes
 from leonardo.app.kit.text.painter import Face
@@ -25,7 +25,7 @@ from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.davinci.forecast import pays_first, reward
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.prospects import Prospect, prospect
-from leonardo.engine.davinci.terms import Phase, Place
+from leonardo.engine.davinci.terms import Phase, Place, Upgrade
 from leonardo.engine.davinci.view import LaboratoryView, SeatView, View
 
 SHEET: Final = 132
@@ -80,6 +80,9 @@ class OwnLaboratory:
         """Draw the laboratory, or the empty place for one."""
         brush, laboratory = self.brush, view.seats[self.seat].laboratory(self.place)
         brush.inset(surface, self.rect)
+        if self.cleared(marks):
+            self._bare(surface)
+            return
         if laboratory is None:
             self._nothing(surface)
             return
@@ -93,8 +96,6 @@ class OwnLaboratory:
         number = laboratory.invention if known and there else None
         pays = Pays.of(view, number) if number is not None else None
         self._head(surface, laboratory, number, pays, self.idle(view, marks))
-        if self.cleared(marks):
-            return
         self._secret(surface, laboratory, number, there=there)
         if laboratory.busy:
             said = _promised(held, known=ahead is not None) if held is not None else self._told(view, laboratory, ahead)
@@ -107,9 +108,14 @@ class OwnLaboratory:
         WeekTrack(brush, self.seat, self.track).draw(surface, weeks, ahead)
 
     def cleared(self, marks: Marks) -> bool:
-        """Tell whether a card is held over it that may lie here: nothing is in its way then, nor shows around it."""
+        """Tell whether a card or tile is held over it that may lie here: nothing is in its way, nor shows around it."""
         here = LaboratorySpot(self.seat, self.place)
-        return marks.hovered == here and here in marks.lit and bool(marks.lifted_from(CardSpot, DeckSpot))
+        boards = (lifted.spot for lifted in marks.lifted_from(CardSpot, DeckSpot, UpgradeSpot))
+        return (
+            marks.hovered == here
+            and here in marks.lit
+            and any(spot != UpgradeSpot(Upgrade.AUTOMATON) for spot in boards)
+        )
 
     def weeks(self, laboratory: LaboratoryView, marks: Marks) -> int:
         """Return the weeks that its marker shows: they run when work goes on."""
@@ -185,6 +191,23 @@ class OwnLaboratory:
             return [words("davinci.picture.put_here" if held else "davinci.picture.idle")]
         return [words("davinci.picture.idle_long"), words("davinci.picture.idle")]
 
+    def _bare(self, surface: Surface) -> None:
+        """Only wood, with the title, for what is held over it."""
+        brush, row = self.brush, head_of(self.brush, self.rect)
+        shapes.lay(surface, shapes.plate(self.rect.size, brush.px(8), _IDLE), self.rect.topleft)
+        self._titled(surface, row, [words("davinci.picture.put_here")])
+
+    def _titled(self, surface: Surface, row: Rect, aside: Sequence[str]) -> None:
+        """Write the title into a row, and at its other end one of some texts, if any: the fullest that fits."""
+        brush, key = self.brush, f"davinci.picture.laboratory.{self.place.name.lower()}"
+        room = row.width - (brush.width(aside[-1], ASIDE) + brush.px(10) if aside else 0)
+        name = brush.first_fitting([words(f"{key}.long"), words(f"{key}.short")], TITLE, room)
+        title = brush.write(surface, name, (row.left, row.centery), TITLE, LIGHT, room=room, shade=True)
+        if aside:
+            room = row.right - title.right - brush.px(10)
+            text = brush.first_fitting(aside, ASIDE, room)
+            brush.write(surface, text, (row.right, row.centery), ASIDE, FAINT_LIGHT, align="right", room=room)
+
     def _head(
         self,
         surface: Surface,
@@ -203,18 +226,11 @@ class OwnLaboratory:
             named = self._names_in_head(number)
             taken = brush.width(invention_name(number) if named and number else titles, TITLE) + brush.px(12)
             row.width -= self._pays(surface, row, pays, row.width - taken)
-        key = f"davinci.picture.laboratory.{self.place.name.lower()}"
-        middle = row.left, row.centery
         if number is not None and self._names_in_head(number):
+            middle = row.left, row.centery
             brush.write(surface, invention_name(number), middle, TITLE, FIGURES, room=row.width, shade=True)
             return
-        least = 0 if laboratory.busy else brush.width(idle[-1], ASIDE) + brush.px(10)
-        name = brush.first_fitting([words(f"{key}.long"), words(f"{key}.short")], TITLE, row.width - least)
-        title = brush.write(surface, name, middle, TITLE, LIGHT, room=row.width - least, shade=True)
-        if not laboratory.busy:
-            room = row.right - title.right - brush.px(10)
-            text = brush.first_fitting(idle, ASIDE, room)
-            brush.write(surface, text, (row.right, row.centery), ASIDE, FAINT_LIGHT, align="right", room=room)
+        self._titled(surface, row, () if laboratory.busy else idle)
 
     def _pays(self, surface: Surface, row: Rect, pays: Pays, room: int) -> int:
         """Draw what the work would pay at the right end of a row, with a word if it has room; return its width."""
