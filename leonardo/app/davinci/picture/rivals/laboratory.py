@@ -26,7 +26,8 @@ _MOST_SPACES: Final = 6
 _SHORTEST_BAR: Final = 3.2
 """The room that a bar keeps beside them at least, with its number, in heights of that."""
 _CHIP: Final = 21
-"""Units of a space beside a bar at most."""
+_LEAST_CHIP: Final = 7
+"""Units of a space beside a bar at most, and pixels of one that can be told from a dot."""
 _SMALLEST_FIGURE: Final = 22
 """Pixels of a space under which a figure on it could not be told from a blot."""
 _FREE: Final = (222, 196, 148)
@@ -180,6 +181,10 @@ class LaboratoryLine:
             return self._chip(brush)
         places = self._places(brush)
         return min(round(places.height * _SPACE), places.width // _MOST_SPACES - self._gap(brush))
+
+    def has_room(self, brush: Brush) -> bool:
+        """Tell whether its row is long enough for spaces that can be seen."""
+        return self.fullness != 1 or self._chip(brush) >= _LEAST_CHIP
 
     def _chip(self, brush: Brush) -> int:
         """The side of a space at the end of a row: what a bar or a word needs is kept free before the most of them."""
