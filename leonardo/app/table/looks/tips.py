@@ -57,8 +57,6 @@ _KEPT: Final = 64
 """Hints of which it is kept where their tags could stand."""
 _SET: Final = 64
 """Hints of which it is kept how they are set in lines."""
-_MOST: Final = 0.4
-"""How much of the width of a place something must hide to stand for it."""
 _MARGIN: Final = 8
 """Pixels at both edges of the window together that no tag stands on."""
 
@@ -166,11 +164,8 @@ class Tags:
         taken: Sequence[Rect],
         hand: Hand | None,
     ) -> tuple[Tag, Rect, Rect]:
-        """Return the tag of a hint, and where it stands, and beside what: the hand if that is over what is told of.
-
-        What is held and hides most of that is no place to stand beside: it is that place by now.
-        """
-        if hand is None or hand.came is None or not _is_over(hand.came, about) or _fills(hand.came, about):
+        """Return the tag of a hint, and where it stands, and beside what: the hand if that is over what is told of."""
+        if hand is None or hand.came is None or not _is_over(hand.came, about):
             return *_clearest(self._kept(hint, about, about, places, bounds), taken), about
         stands = self._kept(hint, about, hand.came, places, bounds)
         return *_clearest(stands, [*taken, about, *self._names(about)]), hand.now
@@ -374,11 +369,6 @@ def _clearest(stands: Iterable[Stand], taken: Sequence[Rect]) -> tuple[Tag, Rect
 def _is_over(hand: Rect, about: Rect) -> bool:
     """Tell whether what is held hangs over a place: a little above the pointer, which is on it."""
     return hand.inflate(0, 2 * hand.height).colliderect(about)
-
-
-def _fills(hand: Rect, about: Rect) -> bool:
-    """Tell whether what is held hides most of the width of a place."""
-    return hand.clip(about).width > about.width * _MOST
 
 
 def _hidden(rect: Rect, taken: Sequence[Rect]) -> int:
