@@ -126,7 +126,7 @@ def test_what_a_laboratory_would_give_to_a_card_that_fills_it_hides_no_title(
     (drawn,) = tags.draw(pygame.Surface(size), [hint], places, Hand(held, held))
     workshop = [title for title in tags.shy if title.top > about.top]
     assert workshop
-    assert drawn.inflate(-48, -48).collidelist([about, *workshop]) == -1
+    assert drawn.inflate(-64, -64).collidelist([about, *workshop]) == -1
 
 
 def test_hints_keep_clear_of_the_piece_in_hand_and_of_one_another(tags_of: TagsOf) -> None:
