@@ -16,6 +16,7 @@ from leonardo.app.table.spots import (
     Traits,
     kin,
 )
+from leonardo.engine.davinci.events import InventionCompleted, RoundBegan
 from leonardo.engine.davinci.terms import LAST_CITY_ROUND, Box, Component, Phase, Place, Upgrade
 
 
@@ -267,7 +268,9 @@ TRAITS: Final = Traits(
     worth_a_look=_worth_a_look,
     swept=(ApprenticeSpot,),
     unlit=(SecretSpot,),
+    remembered=(InventionCompleted,),
+    forgotten=(RoundBegan,),
     people=(GroupSpot,),
-    answered=(CardSpot,),
+    answered=(CardSpot, LaboratorySpot),
 )
 """Apprentices at hand stay as narrow as they stand: to press one of them is to press their row."""

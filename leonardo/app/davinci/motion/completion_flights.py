@@ -5,7 +5,7 @@ from typing import Final
 
 from leonardo.app.davinci.motion.feasts import AWARDED, auction_settled, pace_of
 from leonardo.app.davinci.motion.payments import Paying, paid
-from leonardo.app.davinci.motion.pieces import CardPiece, ComponentPiece, CoverPiece, Piece, PursePiece
+from leonardo.app.davinci.motion.pieces import CardPiece, ComponentPiece, CoverPiece, Piece, PursePiece, card_of
 from leonardo.app.davinci.moves.choices import SHOP_OF
 from leonardo.app.davinci.spots import (
     AuctionSpot,
@@ -55,21 +55,21 @@ def _held_up(view: View, seat: int, place: Place, card: CardPiece) -> Flight:
 def shown(view: View, event: events.WorkShown) -> Iterator[Flight]:
     """A rival holds up the same, and lays it open beside its laboratory (rule 9.6)."""
     stage = StageSpot(event.seat, event.laboratory)
-    card = CardPiece(event.invention)
+    card = card_of(view, event.invention)
     yield _held_up(view, event.seat, event.laboratory, card)
     yield Flight(card, stage, stage, _TURNS, _SHOWN, Manner.HOLD, stays=False)
     under = SecretSpot(event.seat, event.laboratory)
     yield Flight(card, stage, under, _TURNS + _SHOWN, stays=False, lands="page")
 
 
-def card_taken(_: View, event: events.CardTaken) -> Iterator[Flight]:
+def card_taken(view: View, event: events.CardTaken) -> Iterator[Flight]:
     """The card goes to the only one that completed it (rule 9.5)."""
-    yield _awarded(event.seat, event.invention, 0, CardSpot(event.invention))
+    yield _awarded(view, event.seat, event.invention, 0, CardSpot(event.invention))
 
 
-def _awarded(seat: int, invention: int, wait: float, start: CardSpot | AuctionSpot) -> Flight:
+def _awarded(view: View, seat: int, invention: int, wait: float, start: CardSpot | AuctionSpot) -> Flight:
     end = OwnedSpot(seat, INVENTIONS[invention].type)
-    return Flight(CardPiece(invention), start, end, wait, AWARDED, glows=True, stays=False, lands="page")
+    return Flight(card_of(view, invention), start, end, wait, AWARDED, glows=True, stays=False, lands="page")
 
 
 def bid(_: View, event: events.BidMade) -> Iterator[Flight]:
@@ -84,4 +84,4 @@ def settled(view: View, event: events.AuctionSettled) -> Iterator[Flight]:
     opening = auction_settled(event, view.viewer)
     florins = dict(event.bids)[event.winner]
     yield from paid(florins, AuctionSpot(event.winner), LordSpot(None), Paying(opening.pays, within=600, takes=420))
-    yield _awarded(event.winner, event.invention, opening.awards, AuctionSpot(None))
+    yield _awarded(view, event.winner, event.invention, opening.awards, AuctionSpot(None))

@@ -17,6 +17,7 @@ from leonardo.app.davinci.motion.pieces import (
     Piece,
     ShieldPiece,
     TilePiece,
+    card_of,
 )
 from leonardo.app.davinci.motion.queue_shifts import shifts
 from leonardo.app.davinci.moves.choices import SHOP_OF
@@ -171,8 +172,7 @@ def _started(view: View, event: events.WorkStarted) -> Iterator[Flight]:
         yield Flight(CoverPiece(), SeatSpot(event.seat), under, lands="page")
         return
     shown = any(request.invention == event.invention for request in view.display)
-    saved = view.seats[event.seat].discount(event.invention) if event.seat == view.viewer else 0
-    card, start = CardPiece(event.invention, saved), CardSpot(event.invention) if shown else DeckSpot()
+    card, start = card_of(view, event.invention), CardSpot(event.invention) if shown else DeckSpot()
     if event.shown:
         yield Flight(card, start, under, 0, _COPIED, stays=False, lands="page")
     else:
@@ -249,9 +249,9 @@ def _filled(_: View, event: events.CouncilFilled) -> Iterator[Flight]:
     return coins(event.florins, _BANK, BoxSpot(Box.TREASURY))
 
 
-def _requested(_: View, event: events.InventionRequested) -> Iterator[Flight]:
+def _requested(view: View, event: events.InventionRequested) -> Iterator[Flight]:
     start, end = DeckSpot(), CardSpot(event.invention)
-    yield Flight(CardPiece(None), start, end, 0, _DEALT, Manner.TURN, CardPiece(event.invention), leaves="page")
+    yield Flight(CardPiece(None), start, end, 0, _DEALT, Manner.TURN, card_of(view, event.invention), leaves="page")
 
 
 def _looked(_: View, event: events.DeckForeseen) -> Iterator[Flight]:

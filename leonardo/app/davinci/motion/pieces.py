@@ -4,6 +4,7 @@ from attrs import frozen
 
 from leonardo.app.table.motion.coins import CoinPiece
 from leonardo.engine.davinci.terms import Component, Place, Upgrade
+from leonardo.engine.davinci.view import View
 
 
 @frozen
@@ -45,6 +46,11 @@ class CardPiece:
 
     invention: int | None
     saved: int = 0
+
+
+def card_of(view: View, invention: int) -> CardPiece:
+    """Return a card as it lies among those requested, whoever it goes to: its weeks are those of who looks at it."""
+    return CardPiece(invention, 0 if view.viewer is None else view.seats[view.viewer].discount(invention))
 
 
 @frozen

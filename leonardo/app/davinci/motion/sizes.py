@@ -63,7 +63,7 @@ _CARDS: Final[Mapping[type, tuple[float, float]]] = {
     SeatSpot: (0.6, 0.6),
 }
 _PAPERS: Final[Mapping[type, tuple[float, float]]] = {
-    SecretSpot: (1.15, 0.38),
+    SecretSpot: (1.66, 0.38),
     SeatSpot: (0.6, 0.45),
     StageSpot: (1.6, 1.6),
 }

@@ -13,7 +13,7 @@ from leonardo.app.davinci.motion.sizes import size_at
 from leonardo.app.davinci.picture.card_places import card_places, hint_place, log_place
 from leonardo.app.davinci.picture.cards.card import CardPicture
 from leonardo.app.davinci.picture.cards.requests import Requests
-from leonardo.app.davinci.picture.cards.state import NOBODY, CardState
+from leonardo.app.davinci.picture.cards.state import NOBODY, CardState, weeks_alone
 from leonardo.app.davinci.picture.city.city import City
 from leonardo.app.davinci.picture.city.districts import LETTERS
 from leonardo.app.davinci.picture.closely import zoom
@@ -144,8 +144,10 @@ class DaVinciPicture(table_picture.TablePicture):
 
     @property
     def shy(self) -> Sequence[Rect]:
-        """The ribbons of the districts, and the board with the boxes."""
-        return [*(district.plate for district in self.city.districts.values()), self.city.boxes.usual.board]
+        """The ribbons of the districts, the board with the boxes, and the titles in one's own workshop."""
+        own = self._panels[-1]
+        titles = own.titles if isinstance(own, Workshop) else ()
+        return [*(district.plate for district in self.city.districts.values()), self.city.boxes.usual.board, *titles]
 
     def retouched(self, page: Surface, view: View, marks: Marks) -> Iterator[Stroke]:  # noqa: ARG002 - drawn anew
         """Yield what stands on squares in a light and at their edges, the Lord of the City, and the figures at hand."""
@@ -167,7 +169,7 @@ class DaVinciPicture(table_picture.TablePicture):
         question = view.question
         if isinstance(question, BidQuestion) and not (marks.feasting or marks.answering):
             yield from map(veil, self._around_auctions)
-            yield self._auction(Bidders.of(question)).stroke(question, marks)
+            yield self._auction(view, Bidders.of(question)).stroke(question, marks)
 
     def name_place(self, view: View, seat: int) -> Rect | None:  # noqa: ARG002 - panels stay while one looks
         """Return where the name of another seat stands on its panel, in pixels."""
@@ -191,7 +193,7 @@ class DaVinciPicture(table_picture.TablePicture):
             question = view.question
             if not isinstance(question, BidQuestion):
                 return self.layout.city.center
-            return self._auction(Bidders.of(question)).where(spot)
+            return self._auction(view, Bidders.of(question)).where(spot)
         if isinstance(spot, RewardSpot):
             return completion.reward_at(FeastStage(self.brush, self.layout.city))
         places = self.spots(view)
@@ -274,12 +276,12 @@ class DaVinciPicture(table_picture.TablePicture):
                 purse = self._seen_at(before, event.seat, lambda own: own.purse.field)
                 return FeastPage(stage, completion.title(event), found, framed=[purse])
             case events.AuctionOpened():
-                auction = self._auction(Bidders(event.invention, tuple(sorted(event.seats))))
+                auction = self._auction(before, Bidders(event.invention, tuple(sorted(event.seats))))
                 return FeastPage(
                     auction.stage, auction.title(open_=False), dict(auction.exhibits()), self._beside_auctions
                 )
             case events.AuctionSettled():
-                auction = self._auction(Bidders(event.invention, tuple(sorted(seat for seat, _ in event.bids))))
+                auction = self._auction(before, Bidders(event.invention, tuple(sorted(seat for seat, _ in event.bids))))
                 found = dict(auction.settled(before, auction_settled(event, before.viewer)))
                 if event.winner is not None:
                     owned = self._seen_at(before, event.winner, lambda own: own.owned.field)
@@ -301,11 +303,11 @@ class DaVinciPicture(table_picture.TablePicture):
         yield from super().ahead(view)
         yield from FeastStage(self.brush, self.layout.city).ahead()
 
-    def _auction(self, bidders: Bidders) -> Auction:
-        """The stage of an auction; the same as long as these bid and all lies as it does."""
-        known = self._last_auction
-        if known is None or known.bidders != bidders or known.brush is not self.brush:
-            self._last_auction = known = Auction(self.brush, self.layout.city, bidders)
+    def _auction(self, view: View, bidders: Bidders) -> Auction:
+        """The stage of an auction; the same as long as these bid, one looks on, and all lies as it does."""
+        known, meaning = self._last_auction, weeks_alone(view, bidders.invention)
+        if known is None or (known.bidders, known.meaning) != (bidders, meaning) or known.brush is not self.brush:
+            self._last_auction = known = Auction(self.brush, self.layout.city, bidders, meaning)
         return known
 
     def _seen_at(self, view: View, seat: int, field: Callable[[Workshop], Rect]) -> Rect:

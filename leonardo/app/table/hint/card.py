@@ -29,6 +29,8 @@ _BROAD: Final = 3.0
 _STEP: Final = 0.05
 _SHRINKING: Final = (1.0, 0.94, 0.88, 0.82)
 """Shares of its size by which text becomes smaller where there is no room for it."""
+_SPARE: Final = 0.25
+"""How much of a place at the foot of a table may be spare for a card to take all of it."""
 _CROSS: Final = 44
 _LEAST_CROSS: Final = 32
 
@@ -229,9 +231,17 @@ def lay_slip(kit: Kit, prompt: pygame.Rect) -> HintCard:
 
 
 def lay_card(kit: Kit, place: pygame.Rect, told: Suggested, *, from_below: bool) -> HintCard:
-    """Lay a card out within a place, as large as it must be: at its upper end, or at its lower one `from_below`."""
+    """Lay a card out within a place, as large as it must be: at its upper end, or at its lower one `from_below`.
+
+    There it takes all of a place that it nearly fills: in a narrow strip above it words would be cut through.
+    """
     card = _laid(kit, place, told, _largest(kit, place, told))
-    return card.moved(place.bottom - card.rect.bottom) if from_below else card
+    if not from_below:
+        return card
+    spare = place.bottom - card.rect.bottom
+    if 0 < spare < place.height * _SPARE:
+        return evolve(card.moved(spare // 2), rect=place.copy())
+    return card.moved(spare)
 
 
 def _types(kit: Kit) -> Sequence[Type]:

@@ -64,6 +64,7 @@ def marks(
     """Return what is drawn over `view` for some hands and eyes at a moment."""
     game, pointed = teller.game, looking.pointed
     lit = hands.lit(view) if moment.free else frozenset()
+    over = looking.under if hands.held is None else pointed
     tips = teller.of_pale(prompt, pointed, moment.why_no_undo)
     if moment.free and looking.stays is None:
         tips += teller.of_use(view, hands, pointed, referee, quiet=looking.quiet)
@@ -73,7 +74,7 @@ def marks(
         lit=hands.shown(view) if moment.free and looking.stays is None else frozenset(),
         barred=hands.barred(view) if moment.free else frozenset(),
         chosen=frozenset((looking.stays,)) if looking.stays is not None else frozenset(),
-        hovered=next((spot for spot in looking.under if spot in lit or isinstance(spot, ButtonSpot)), None),
+        hovered=next((spot for spot in over if spot in lit or isinstance(spot, ButtonSpot)), None),
         focused=looking.focused,
         lifted=_lifted(hands),
         last_acts=tuple(moment.last_acts),

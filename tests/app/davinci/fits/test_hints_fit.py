@@ -121,6 +121,17 @@ def test_the_card_leaves_what_it_speaks_of_and_then_cards_and_city() -> None:
     assert from_below
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_card_at_the_foot_cuts_through_no_words_of_the_workshop(size: Size) -> None:
+    view, kit = GAME.view(played(*GAMES[0]).state, 0), kit_for(size, 100)
+    with probing(), spoken("en"):
+        layout = picture_for(kit, view).layout
+        told = Suggested(words("davinci.hint.florins"), tuple(suggestions()))
+        card = lay_card(kit.page, layout.workshop, told, from_below=True)
+    assert card.rect == layout.workshop
+    assert all(layout.workshop.contains(each) for each in (card.head, *card.rows))
+
+
 @EVERYWHERE
 def test_dialogs_fit_with_a_lamp(size: Size, wishes: Wishes, positions: dict[str, State]) -> None:  # noqa: F811 - the fixture
     with probing() as cut:

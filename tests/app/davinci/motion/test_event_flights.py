@@ -7,7 +7,7 @@ import pytest
 from leonardo.app.davinci.motion import feasts
 from leonardo.app.davinci.motion.completion_flights import completed, settled, shown
 from leonardo.app.davinci.motion.event_flights import flights
-from leonardo.app.davinci.motion.pieces import CardPiece, ComponentPiece, CoverPiece, GroupPiece, LordPiece
+from leonardo.app.davinci.motion.pieces import CardPiece, ComponentPiece, CoverPiece, GroupPiece, LordPiece, card_of
 from leonardo.app.davinci.picture.snapshot import looks_for
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import (
@@ -147,6 +147,16 @@ def test_a_rival_at_the_same_invention_holds_it_up_and_lays_it_back_open() -> No
     assert up.turns_to == CardPiece(8)
     assert held.manner is Manner.HOLD
     assert back.end == up.start
+
+
+def test_a_card_on_its_way_says_the_weeks_that_it_says_on_display() -> None:
+    """They are those of who looks at it, whoever it goes to."""
+    owner = seat(owned=(2,))
+    view = GAME.view(placing(table(owner, seat(), display=(7, 9, 12))).state, 0)
+    saved = view.seats[0].discount(7)
+    assert saved
+    assert card_of(view, 7) == CardPiece(7, saved)
+    assert card_of(GAME.view(placing(table(owner, seat(), display=(7, 9, 12))).state, None), 7) == CardPiece(7)
 
 
 def auction() -> Game:

@@ -14,17 +14,20 @@ from leonardo.app.davinci.spots import (
     FlorinsSpot,
     LaboratorySpot,
     SecretSpot,
+    Spot,
+    UpgradeSpot,
     WeeksSpot,
 )
 from leonardo.app.davinci.table import TABLE
 from leonardo.app.davinci.words.phrases import invention_name
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
+from leonardo.app.kit.words import languages, words
 from leonardo.app.table.motion.counting import Count
 from leonardo.app.table.shown.marks import NO_MARKS, Lifted, Marks
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import PlaceApprentices
 from leonardo.engine.davinci.state import Seat
-from leonardo.engine.davinci.terms import Component, Place
+from leonardo.engine.davinci.terms import Component, Place, Upgrade
 from leonardo.engine.davinci.view import View
 from tests.app.kit.languages import spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, Line, probing
@@ -60,6 +63,46 @@ def test_own_work_lies_open_under_a_seal_with_what_it_takes_yet() -> None:
     with spoken("en"):
         assert {invention_name(TANK), "5 more weeks", "round 4", "seal_lily"} <= set(told)
     assert "dashed_ring" in told, "where the work stands at the end of this round"
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), SIZE])
+@pytest.mark.parametrize("text_scale", [1.0, 1.3])
+def test_in_which_round_work_is_done_is_told_in_every_window(
+    language: str, size: tuple[int, int], text_scale: float
+) -> None:
+    """However many weeks it takes yet: these are said as briefly as that needs."""
+    view = seen(seat(small=lab(on=12, apprentices=2), large=lab(6, on=TANK, automata=2)))
+    looks = [Look(colour, colour) for colour in SEAT_COLOURS[:3]]
+    with probing() as cut, spoken(language):
+        picture, page = DaVinciPicture(looks, pictures=Blanks(), text_scale=text_scale), LayoutProbe(size)
+        picture.arrange(size, view)
+        board = next(panel for panel in picture._panels if isinstance(panel, Workshop))
+        for part in board.parts:
+            part.draw(page, view, Marks(peeking=TABLE.covers(view)))
+        told = {note.what.text for note in page.notes if isinstance(note.what, Line)}
+        rounds = {words("davinci.picture.in_round", round=number) for number in (4, 8)}
+    assert rounds <= told
+    assert not cut
+
+
+@pytest.mark.parametrize(
+    ("lifted", "cleared"),
+    [
+        (CardSpot(TANK), True),
+        (UpgradeSpot(Upgrade.SMALL5), True),
+        (UpgradeSpot(Upgrade.AUTOMATON), False),
+    ],
+)
+def test_nothing_shows_around_a_board_that_is_held_over_a_laboratory(lifted: Spot, cleared: bool) -> None:
+    """An automaton comes onto a space, which is therefore seen."""
+    view, spot = seen(seat(small=lab())), LaboratorySpot(ANNA, Place.SMALL)
+    held = Marks(lit=frozenset({spot}), lifted=(Lifted(lifted),))
+    assert {"scroll", "well"} <= set(workshop(view, held))
+    over = workshop(view, evolve(held, hovered=spot))
+    assert bool({"scroll", "well"} & set(over)) is not cleared
+    with spoken("en"):
+        assert (words("davinci.picture.put_here") in over) is cleared
 
 
 def test_covered_work_is_not_named() -> None:

@@ -114,6 +114,21 @@ def test_what_a_laboratory_would_give_stands_along_one_of_its_sides(
     assert rect.inflate(120, 120).colliderect(about)
 
 
+@pytest.mark.parametrize("size", SIZES[:3])
+@pytest.mark.parametrize("place", [Place.SMALL, Place.LARGE])
+def test_what_a_laboratory_would_give_to_a_card_that_fills_it_hides_no_title(
+    tags_of: TagsOf, size: tuple[int, int], place: Place
+) -> None:
+    tags, places, _ = tags_of(size)
+    about = places[LaboratorySpot(0, place)]
+    held = about.inflate(-about.width // 10, -about.height // 2)
+    hint = Tip("Start here", "4 weeks; 4 florins if you are first, else 3", LaboratorySpot(0, place))
+    (drawn,) = tags.draw(pygame.Surface(size), [hint], places, Hand(held, held))
+    workshop = [title for title in tags.shy if title.top > about.top]
+    assert workshop
+    assert drawn.inflate(-64, -64).collidelist([about, *workshop]) == -1
+
+
 def test_hints_keep_clear_of_the_piece_in_hand_and_of_one_another(tags_of: TagsOf) -> None:
     tags, places, bounds = tags_of((1280, 720))
     about = places[SeatSpot(1)]

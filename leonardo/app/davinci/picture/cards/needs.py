@@ -84,7 +84,7 @@ class Needs:
         self.style = style
         self.unit = unit
         self.pieces = [
-            (kind, not meaning.known or meaning.in_work or number < needed - _lacking(meaning, kind))
+            (kind, not meaning.known or meaning.in_work or meaning.done or number < needed - _lacking(meaning, kind))
             for kind in Component
             for needed in [invention.components[kind]]
             for number in range(needed)

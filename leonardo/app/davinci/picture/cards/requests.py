@@ -13,8 +13,10 @@ from leonardo.app.table.looks.brush import HEADING, NUMBER, Brush
 from leonardo.app.table.panels.laid_page import Stroke
 from leonardo.app.table.panels.panel import Part, Placed, always
 from leonardo.app.table.shown.marks import Marks
+from leonardo.engine.davinci.events import InventionCompleted
 from leonardo.engine.davinci.terms import requested_count
 from leonardo.engine.davinci.view import View
+from leonardo.engine.frozen import evolve
 
 _ONE_ROW = 3
 """Cards that stand in one row, however high the room for them is."""
@@ -66,7 +68,7 @@ class Requests:
             return None
         invention = view.display[number].invention
         spot = CardSpot(invention)
-        return invention, self._state(view, invention), spot in marks.absent, marks.ghosts(spot)
+        return invention, self._state(view, marks, invention), spot in marks.absent, marks.ghosts(spot)
 
     def _card(self, number: int, surface: Surface, view: View, marks: Marks) -> None:
         if number >= len(view.display):
@@ -75,7 +77,7 @@ class Requests:
         spot = CardSpot(invention)
         if spot in marks.absent:
             return
-        CardPicture(self.brush, invention, rect, self._state(view, invention)).draw(surface)
+        CardPicture(self.brush, invention, rect, self._state(view, marks, invention)).draw(surface)
         if marks.ghosts(spot):
             veil = Surface(rect.size)
             veil.fill((228, 207, 162))
@@ -96,8 +98,11 @@ class Requests:
         self._card(number, surface, view, marks)
         surface.set_clip(clip)
 
-    def _state(self, view: View, invention: int) -> CardState:
-        return requested(view, self.open_memory)[invention]
+    def _state(self, view: View, marks: Marks, invention: int) -> CardState:
+        """Return what a card means to the viewer: it is done once somebody has completed it, until it goes."""
+        meaning = requested(view, self.open_memory)[invention]
+        completed = any(isinstance(each, InventionCompleted) and each.invention == invention for each in marks.lately)
+        return evolve(meaning, done=True) if completed and not meaning.in_work else meaning
 
     def spots(self, view: View, marks: Marks) -> Iterator[Placed]:
         """Yield the cards from the first requested to the last, then the deck."""

@@ -24,7 +24,7 @@ class CardState:
     """Weeks it would take the seat, after its discount."""
     in_work: bool = False
     done: bool = False
-    """Whether the viewer's own work on it has all its weeks."""
+    """Whether the viewer's own work on it has all its weeks, or it has been completed."""
     startable: bool = False
     """Whether work on it can be started right now."""
     known: bool = False

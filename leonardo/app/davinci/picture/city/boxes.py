@@ -53,7 +53,7 @@ _NAMINGS: Final = (
 _SMALLEST_TARGET: Final = 32
 _SIZE: Final = (66, 44)
 _BARE: Final = (54, 44)
-"""Units of a box, if its words leave it so, and without words."""
+"""Units of a box, if its words leave it so, and with few words or none."""
 _GAP: Final = 4
 """Units between two boxes, and from these to the edge of the board."""
 _WORD: Final = Style(Face.BOLD, 14.5)
@@ -167,7 +167,7 @@ class BoxBoard:
     def _laid(self, brush: Brush, naming: Naming) -> list[Rect]:
         """Return where the boxes lie, in the order of their numbers, beside each other and beside the seal."""
         gap = self._between(brush)
-        size = _SIZE if naming.boxes == _EVERY else _BARE
+        size = _SIZE if naming == _NAMINGS[0] else _BARE
         wide, high = (max(_SMALLEST_TARGET, brush.px(side * self._times)) for side in size)
         beside = 2 * max(3, brush.px(5))
         worded = (brush.width(naming.name(box), self._word) + beside if box in naming.boxes else wide for box in Box)

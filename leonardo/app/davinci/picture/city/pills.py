@@ -35,9 +35,9 @@ _ARRIVING_EDGE: Final = (206, 120, 20, 255)
 
 
 class Width(Enum):
-    """How much room a mark takes: with words, with one only for what is free, or without; in two rows, and so without.
+    """How much room a mark takes: with much around its words, with little, or without words; or all that in two rows.
 
-    What is free is told by a number only where the word would leave no room to those who stand there.
+    What is free, and who is first, is told by a number only where a word would leave no room to those who stand there.
     """
 
     WORDY = "wordy"
@@ -50,6 +50,11 @@ class Width(Enum):
     def in_two_rows(self) -> bool:
         """Whether the coin stands under the strength."""
         return self in (Width.TALL, Width.LEAST)
+
+    @property
+    def numbers_only(self) -> bool:
+        """Whether there is no room for a word."""
+        return self in (Width.BARE, Width.LEAST)
 
 
 @frozen
@@ -131,9 +136,9 @@ def _word(mark: GroupMark, width: Width) -> tuple[str, Colour]:
     if mark.refused:
         return "", INK
     if claim.price is None:
-        return (words(f"davinci.ordinal.{claim.rank}") if width is Width.WORDY else str(claim.rank)), RANK
+        return str(claim.rank) if width.numbers_only else words(f"davinci.ordinal.{claim.rank}"), RANK
     if claim.price == 0:
-        return "0" if width in (Width.BARE, Width.LEAST) else words("davinci.picture.free"), LEAF
+        return "0" if width.numbers_only else words("davinci.picture.free"), LEAF
     return "", INK
 
 

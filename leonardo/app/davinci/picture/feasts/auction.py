@@ -19,6 +19,7 @@ from leonardo.app.davinci.motion.feasts import (
     Sum,
 )
 from leonardo.app.davinci.picture import heap
+from leonardo.app.davinci.picture.cards.state import NOBODY, CardState
 from leonardo.app.davinci.picture.feasts import things
 from leonardo.app.davinci.picture.feasts.lot import Lot
 from leonardo.app.davinci.picture.feasts.tie import Tie
@@ -76,12 +77,12 @@ class Bidders:
 
 
 class Auction:
-    """The stage of one auction over the `city`."""
+    """The stage of one auction over the `city`; its card means this to who looks at it."""
 
-    def __init__(self, brush: Brush, city: Rect, bidders: Bidders) -> None:
-        self.brush, self.bidders = brush, bidders
+    def __init__(self, brush: Brush, city: Rect, bidders: Bidders, meaning: CardState = NOBODY) -> None:
+        self.brush, self.bidders, self.meaning = brush, bidders, meaning
         self.stage = FeastStage(brush, city)
-        self.lot = Lot(self.stage, bidders.invention)
+        self.lot = Lot(self.stage, bidders.invention, meaning)
         self._standing: dict[Hashable, Exhibit] = {}
 
     @property

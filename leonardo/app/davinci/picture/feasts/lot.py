@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.cards.card import CardPicture
+from leonardo.app.davinci.picture.cards.state import NOBODY, CardState
 from leonardo.app.davinci.picture.feasts import things
 from leonardo.app.davinci.words.worth import worth
 from leonardo.app.kit.text.painter import Face
@@ -26,10 +27,10 @@ _TOLD: Final = 20
 
 
 class Lot:
-    """The card of an `invention` in the middle of a `stage`, under its title."""
+    """The card of an `invention`, which means this to who looks at it, in the middle of a `stage`, under its title."""
 
-    def __init__(self, stage: FeastStage, invention: int) -> None:
-        self.stage, self.invention = stage, invention
+    def __init__(self, stage: FeastStage, invention: int, meaning: CardState = NOBODY) -> None:
+        self.stage, self.invention, self.meaning = stage, invention, meaning
         self.place = stage.at(*_CARD)
 
     def card(self) -> Exhibit:
@@ -66,7 +67,8 @@ class Lot:
 
     def _card(self, around: Rect) -> CardPicture:
         """Return what draws it on a surface for all `around` it."""
-        return CardPicture(self.stage.brush, self.invention, self.place.move(-around.left, -around.top))
+        place = self.place.move(-around.left, -around.top)
+        return CardPicture(self.stage.brush, self.invention, place, self.meaning)
 
     def _cleared(self) -> tuple[Surface, Rect]:
         reach = self.stage.px(_SHADOW)

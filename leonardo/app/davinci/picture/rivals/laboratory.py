@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-import pygame
 from attrs import frozen
 from pygame import Rect, Surface
 
@@ -11,8 +10,9 @@ from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.rivals.bar import WeekBar, bar_row
 from leonardo.app.davinci.picture.workshop.laboratory import draw_sheet
 from leonardo.app.davinci.spots import SecretSpot, SpaceSpot, WeeksSpot
+from leonardo.app.kit import shapes
 from leonardo.app.kit.seats import PAINT
-from leonardo.app.kit.theme import INK, Colour
+from leonardo.app.kit.theme import INK
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import ASIDE, BOLD, LITTLE, Brush, Style
 from leonardo.app.table.looks.colours import BRASS, BROWN
@@ -23,14 +23,19 @@ from leonardo.engine.davinci.view import LaboratoryView
 
 _MOST_SPACES: Final = 6
 """Spaces that a laboratory may have: room is kept for so many, so that all of them are of one size."""
-_IN_A_ROW: Final = 3
-"""Spaces beside each other where they stand at the end of a bar that is short: more of them are in two rows."""
-_LONG: Final = 3.4
-"""How long a bar must be, in heights of its row, so that all spaces stand beside each other at its end."""
-_CHIP, _SMALL_CHIP = 21, 16
-"""Units of a space there at most, and where all of them stand beside each other."""
-_SMALLEST_FIGURE: Final = 11
-"""Pixels under which a figure on a space could not be told from a blot."""
+_SHORTEST_BAR: Final = 3.2
+"""The room that a bar keeps beside them at least, with its number, in heights of that."""
+_CHIP: Final = 21
+_LEAST_CHIP: Final = 7
+"""Units of a space beside a bar at most, and pixels of one that can be told from a dot."""
+_SMALLEST_FIGURE: Final = 22
+"""Pixels of a space under which a figure on it could not be told from a blot."""
+_FREE: Final = (222, 196, 148)
+_AUTOMATIC: Final = (236, 206, 140)
+_EDGE: Final = (150, 102, 30, 200)
+"""A free space, one that an automaton may have, and the edge of both."""
+_HOLE: Final = 0.4
+"""How wide the hole in the nut of an automaton is, in sizes of a space."""
 _LARGE_SPACE: Final = 38
 """Units of a space where there is much room."""
 _SPACE: Final = 0.84
@@ -72,7 +77,10 @@ class LaboratoryLine:
         laboratory: LaboratoryView | None,
         goals: Sequence[int] = (),
     ) -> None:
-        """Draw the laboratory, or that there is none; `goals` are the weeks at which its work may be done."""
+        """Draw the laboratory, or that there is none; `goals` are the weeks at which its work may be done, in order.
+
+        A short bar shows the nearest of them only: several pins would be a thicket on it.
+        """
         at = self.rect.left, self._head(brush).centery
         brush.write(surface, self._name(place), at, self._style, INK if laboratory else BROWN)
         if laboratory is None:
@@ -85,9 +93,9 @@ class LaboratoryLine:
             self._invention(brush, surface, laboratory)
         if laboratory.busy:
             colour = PAINT[brush.looks[seat].colour]
-            WeekBar(brush, self.track(brush, laboratory), goals, large=self.fullness == 3).draw(
-                surface, laboratory.weeks, colour
-            )
+            pinned = goals if self.fullness > 1 else goals[:1]
+            bar = WeekBar(brush, self.track(brush, laboratory), pinned, large=self.fullness == 3)
+            bar.draw(surface, laboratory.weeks, colour)
         else:
             self._instead(brush, surface, words("davinci.picture.idle"), self.track(brush, laboratory))
 
@@ -100,7 +108,7 @@ class LaboratoryLine:
         if laboratory is None:
             return
         for number in range(laboratory.spaces):
-            yield SpaceSpot(seat, place, number), self._space_rect(brush, laboratory, number)
+            yield SpaceSpot(seat, place, number), self._space_rect(brush, number)
         track = self.track(brush, laboratory)
         yield WeeksSpot(seat, place), track
         yield SecretSpot(seat, place), track
@@ -111,8 +119,8 @@ class LaboratoryLine:
         if self.fullness == 0:
             return Rect(left, rect.top, rect.right - left, rect.height * 3 // 5)
         if self.fullness == 1:
-            spaces = self._chips(brush, laboratory).width if laboratory is not None else 0
-            return Rect(left, rect.top, max(1, rect.right - spaces - brush.px(8) - left), rect.height)
+            right = self._places(brush).left - brush.px(8) if laboratory is not None else rect.right
+            return Rect(left, rect.top, right - left, rect.height)
         if self.fullness == 3:
             left = rect.left
         top = rect.bottom - bar_row(brush, large=self.fullness == 3)
@@ -142,6 +150,9 @@ class LaboratoryLine:
                 return Rect(block.left, head.bottom, block.width, bottom - head.bottom)
             case 2:
                 return Rect(left, head.top, head.right - self._medal(brush) - brush.px(5) - left, head.height)
+            case 1:
+                width = self._chip(brush) * _MOST_SPACES + self._gap(brush) * (_MOST_SPACES - 1)
+                return Rect(block.right - width, block.top, width, block.height)
         return Rect(left, block.top + block.height * 3 // 5, block.right - left, block.height * 2 // 5)
 
     @property
@@ -165,73 +176,51 @@ class LaboratoryLine:
         return max(1, brush.px(2))
 
     def _space_size(self, brush: Brush) -> int:
-        """Spaces are of one size, be there many of them or few."""
+        """Spaces are of one size, be there many of them or few, and whoever stands on them."""
+        if self.fullness == 1:
+            return self._chip(brush)
         places = self._places(brush)
         return min(round(places.height * _SPACE), places.width // _MOST_SPACES - self._gap(brush))
 
-    def _space_rect(self, brush: Brush, laboratory: LaboratoryView, number: int) -> Rect:
-        if self.fullness == 1:
-            return self._chip(brush, laboratory, number)
+    def has_room(self, brush: Brush) -> bool:
+        """Tell whether its row is long enough for spaces that can be seen."""
+        return self.fullness != 1 or self._chip(brush) >= _LEAST_CHIP
+
+    def _chip(self, brush: Brush) -> int:
+        """The side of a space at the end of a row: what a bar or a word needs is kept free before the most of them."""
+        told = brush.width(words("davinci.picture.idle"), ASIDE)
+        least = max(told, round(_SHORTEST_BAR * brush.type(LITTLE))) + brush.px(8)
+        room = self.rect.width - self._name_width(brush) - least
+        height = self._block(brush).height - 2 * self._gap(brush)
+        return max(5, min(height, brush.px(_CHIP), room // _MOST_SPACES - self._gap(brush)))
+
+    def _space_rect(self, brush: Brush, number: int) -> Rect:
         side, gap, places = self._space_size(brush), self._gap(brush), self._places(brush)
         return Rect(places.left + number * (side + gap), places.centery - side // 2, side, side)
 
-    # Spaces at the end of a row with a bar
-
-    def _chips(self, brush: Brush, laboratory: LaboratoryView) -> Rect:
-        """Where they stand: in work as much room as for the most of them, so that all bars are of one length."""
-        block, pitch = self._block(brush), self._chip_size(brush, laboratory) + self._gap(brush)
-        width = (self._abreast(brush) if laboratory.busy else laboratory.spaces) * pitch - self._gap(brush)
-        return Rect(block.right - width, block.top, width, block.height)
-
-    def _abreast(self, brush: Brush) -> int:
-        """How many spaces may stand beside each other at the end of a bar."""
-        spaces = _MOST_SPACES * (brush.px(_SMALL_CHIP) + self._gap(brush))
-        bar = self._block(brush).width - self._name_width(brush) - spaces - brush.px(8)
-        return _MOST_SPACES if bar >= _LONG * bar_row(brush) else _IN_A_ROW
-
-    def _chip_side(self, brush: Brush) -> int:
-        units = _CHIP if self._abreast(brush) == _IN_A_ROW else _SMALL_CHIP
-        return max(5, min(self._block(brush).height - 2 * self._gap(brush), brush.px(units)))
-
-    def _chip_size(self, brush: Brush, laboratory: LaboratoryView) -> int:
-        if laboratory.busy:
-            return self._chip_side(brush)
-        told = brush.width(words("davinci.picture.idle"), ASIDE) + brush.px(8)
-        room = self._block(brush).width - self._name_width(brush) - told
-        return max(5, min(self._chip_side(brush), room // _MOST_SPACES - self._gap(brush)))
-
-    def _chip(self, brush: Brush, laboratory: LaboratoryView, number: int) -> Rect:
-        place, gap, side = self._chips(brush, laboratory), self._gap(brush), self._chip_size(brush, laboratory)
-        if not laboratory.busy or laboratory.spaces <= self._abreast(brush):
-            left = place.right - laboratory.spaces * (side + gap) + gap
-            return Rect(left + number * (side + gap), place.centery - side // 2, side, side)
-        row, column = divmod(number, _IN_A_ROW)
-        high = (place.height - gap) // 2
-        return Rect(place.left + column * (side + gap), place.top + row * (high + gap), side, high)
-
     def _space(self, brush: Brush, surface: Surface, seat: int, laboratory: LaboratoryView, number: int) -> None:
-        rect = self._space_rect(brush, laboratory, number)
-        automatic = number < laboratory.automaton_spaces
-        worker = number - laboratory.automata
+        """Draw a space: a small one is filled with the colour of who stands on it, or is the nut of an automaton."""
+        rect = self._space_rect(brush, number)
+        automatic, worker = number < laboratory.automaton_spaces, number - laboratory.automata
         workers = laboratory.master + laboratory.apprentices
-        brush.box(surface, rect, (236, 206, 140) if automatic else (222, 196, 148), (150, 102, 30, 200), 3)
-        if automatic and worker >= 0:
-            brush.stamp(surface, "sign_gear", rect.center, round(rect.height * 0.86))
-        if rect.height < _SMALLEST_FIGURE:
-            if worker < workers:
-                self._dot(surface, rect, BRASS if worker < 0 else PAINT[brush.looks[seat].colour], hollow=worker < 0)
+        small, taken = rect.height < _SMALLEST_FIGURE, worker < workers
+        if small and taken:
+            brush.box(surface, rect, BRASS if worker < 0 else PAINT[brush.looks[seat].colour], INK, 3)
+        else:
+            brush.box(surface, rect, _AUTOMATIC if automatic else _FREE, _EDGE, 3)
+            if automatic and worker >= 0:
+                brush.stamp(surface, "sign_gear", rect.center, round(rect.height * 0.86))
+        if small and worker < 0:
+            shapes.lay_centred(surface, shapes.disc(max(3, round(rect.height * _HOLE)), (*_FREE, 255)), rect.center)
+        if small or not taken:
             return
         foot, height = (rect.centerx, rect.bottom), round(rect.height * 0.78)
         if worker < 0:
             figures.automaton(brush, surface, foot, height)
         elif worker < laboratory.master:
             figures.master(brush, surface, seat, foot, round(height * 0.84))
-        elif worker < workers:
+        else:
             figures.apprentice(brush, surface, seat, foot, height)
-
-    def _dot(self, surface: Surface, rect: Rect, colour: Colour, *, hollow: bool) -> None:
-        """Fill a space that is too small for a figure with the colour of who stands on it; an automaton is hollow."""
-        pygame.draw.rect(surface, colour, rect.inflate(-2, -2), max(2, rect.height // 4) if hollow else 0)
 
     def _medal(self, brush: Brush) -> int:
         """The size of the medal of an invention."""

@@ -43,8 +43,8 @@ _LEAST_COUNT: Final = 18
 """Units of that number, and its pixels at least: it is read from afar, as the purse beside it."""
 _CANDLELIGHT: Final = (236, 178, 74, 34)
 """The warm light on the sheets of the others, which are older than the one's own."""
-_WITH_NUMBER: Final = 1.5
-"""How much of a row a type takes whose number stands beside it, in places of one without."""
+_WITH_NUMBER: Final = 1.8
+"""How much of a row a type takes whose number stands beside its badge, in places of one without."""
 _UNOWNED: Final = 0.85
 _UNOWNED_CARD: Final = 0.56
 _PALE: Final = 96
@@ -244,8 +244,8 @@ class Rival(Board):
         row, left, found = self.plan.rows["owned"], columns[0].left, dict[Component, Rect]()
         wide = min(columns[0].width, int(row.width / max(1.0, sum(shares.values()))))
         for kind, share in shares.items():
-            found[kind] = Rect(left, row.top, wide, row.height)
-            left += int(wide * share)
+            found[kind] = Rect(left, row.top, int(wide * share), row.height)
+            left = found[kind].right
         return found
 
     def _owned(self, surface: Surface, view: View, _marks: Marks) -> None:
@@ -257,14 +257,17 @@ class Rival(Board):
             if self.plan.shows_cards and cards:
                 owned_cards.pile(brush, surface, kind, cards, cell.inflate(-brush.px(4), -brush.px(8)), named=False)
                 continue
-            height = min(cell.height, cell.width - max(2, brush.px(5)))
+            wide = round(cell.width / _WITH_NUMBER) if len(cards) > 1 else cell.width
+            height = min(cell.height, wide - max(2, brush.px(5)))
             if not cards:
                 pale = brush.faded(figures.badge_picture(kind), round(height * small), _PALE)
                 surface.blit(pale, pale.get_rect(center=cell.center))
                 continue
-            badge = figures.type_badge(brush, surface, kind, cell.center, height)
+            badge = figures.type_badge(brush, surface, kind, (cell.left + wide // 2, cell.centery), height)
             if len(cards) > 1:
-                brush.count(surface, len(cards), (badge.right - 1, badge.bottom - badge.height // 4))
+                room = cell.right - badge.right
+                told = brush.first_fitting([brush.times(len(cards)), str(len(cards))], LITTLE, room)
+                brush.write(surface, told, (badge.right + 1, badge.centery), LITTLE, room=room)
 
     def _holdings(self, surface: Surface, view: View, _marks: Marks) -> None:
         brush, holdings = self.brush, view.seats[self.seat].holdings

@@ -72,7 +72,14 @@ class RivalPlan:
 
     def _fits(self, brush: Brush, telling: _Telling) -> bool:
         needed = sum(self._heights(brush, telling).values()) + self._poster
-        return needed <= self.rect.height - 2 * brush.px(4)
+        left, right = self._sides(brush)
+        line = Rect(left, 0, right - left, laboratory_height(brush, telling.fullness))
+        in_a_row = LaboratoryLine(line, telling.fullness).has_room(brush)
+        return needed <= self.rect.height - 2 * brush.px(4) and in_a_row
+
+    def _sides(self, brush: Brush) -> tuple[int, int]:
+        """Where rows begin and end."""
+        return self.rect.left + max(10, brush.px(18)), self.rect.right - max(6, brush.px(13))
 
     @property
     def _poster(self) -> int:
@@ -143,7 +150,7 @@ class RivalPlan:
         heights = over | {name: grown[name] for name in (*self._beside, *grown)}
         spare = self.rect.height - 2 * pad - sum(heights.values())
         gap = spare // max(1, sum(height > 0 for height in heights.values()))
-        left, right = self.rect.left + max(10, brush.px(18)), self.rect.right - max(6, brush.px(13))
+        left, right = self._sides(brush)
         rows, top = {}, self.rect.top + pad + gap // 2
         for name, height in heights.items():
             rows[name] = Rect(left, top, right - left, height)
@@ -170,7 +177,7 @@ class RivalPlan:
         if self._tall:
             return self.rows["portrait"]
         beside = self.rows["head"].union(self.rows[self._beside[-1]])
-        left = self.rect.left + max(10, self.brush.px(18))
+        left, _ = self._sides(self.brush)
         return self._portrait_in(Rect(left, beside.top, beside.right - left, beside.height))
 
     # ---- what stands in the rows

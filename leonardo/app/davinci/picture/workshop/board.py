@@ -6,7 +6,7 @@ from functools import cache, partial
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture.workshop.expected import expected
-from leonardo.app.davinci.picture.workshop.field import WorkshopFields
+from leonardo.app.davinci.picture.workshop.field import WorkshopFields, head_of
 from leonardo.app.davinci.picture.workshop.hand import Hand, everybody
 from leonardo.app.davinci.picture.workshop.laboratory import OwnLaboratory
 from leonardo.app.davinci.picture.workshop.owned import Owned
@@ -46,6 +46,13 @@ class Workshop(Board):
         self.purse = Purse(brush, seat, fields.purse, ranked=open_memory)
         self.stores = Stores(brush, seat, fields.stores)
         self.owned = Owned(brush, seat, fields.owned)
+
+    @property
+    def titles(self) -> Sequence[Rect]:
+        """Where the titles of the fields are written."""
+        fields = self.fields(True)
+        named = fields.small, fields.large, fields.purse, fields.stores, fields.owned
+        return [head_of(self.brush, field) for field in named]
 
     def _laboratories(self, has_large: bool) -> tuple[OwnLaboratory, OwnLaboratory]:
         fields = self.fields(has_large)
@@ -136,7 +143,7 @@ class Workshop(Board):
         own = self._laboratory(view, place)
         weeks = own.weeks(work, marks) if work is not None else 0
         idle = own.idle(view, marks) if work is not None and not work.busy else ()
-        return work, weeks, tuple(idle), has_large, ahead, lifted, known, absent, held, first
+        return work, weeks, tuple(idle), has_large, ahead, lifted, known, absent, held, first, own.cleared(marks)
 
     def _draw_laboratory(self, place: Place, surface: Surface, view: View, marks: Marks) -> None:
         self._laboratory(view, place).draw(surface, view, marks)

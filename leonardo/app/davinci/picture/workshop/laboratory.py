@@ -12,7 +12,7 @@ from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.workshop.expected import Expected, expected
 from leonardo.app.davinci.picture.workshop.field import body_of, head_of, padding
 from leonardo.app.davinci.picture.workshop.track import WeekTrack
-from leonardo.app.davinci.spots import CardSpot, DeckSpot, LaboratorySpot, SecretSpot, SpaceSpot, WeeksSpot
+from leonardo.app.davinci.spots import CardSpot, DeckSpot, LaboratorySpot, SecretSpot, SpaceSpot, UpgradeSpot, WeeksSpot
 from leonardo.app.davinci.words.phrases import invention_name
 from leonardo.app.kit import shapes
 from leonardo.app.kit.text.painter import Face
@@ -25,7 +25,7 @@ from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.davinci.forecast import pays_first, reward
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.prospects import Prospect, prospect
-from leonardo.engine.davinci.terms import Phase, Place
+from leonardo.engine.davinci.terms import Phase, Place, Upgrade
 from leonardo.engine.davinci.view import LaboratoryView, SeatView, View
 
 SHEET: Final = 132
@@ -34,12 +34,24 @@ _TRACK: Final = 40
 _WELL: Final = 58
 _NAME: Final = Style(Face.TITLE_BOLD, 21, NARROW)
 _AHEAD: Final = Style(Face.BOLD, 20)
-_Words = tuple[list[str], list[str]]
-"""What is said of work from the fullest way to say it, and likewise what comes after an arrow, if there is room."""
+_GLASS: Final = 1.1
+"""The hourglass before a bare number of weeks, with the room after it, in sizes of its type."""
 _IDLE: Final = (214, 150, 78, 36)
 """The light on wood that waits for work; where work is done it is dark, so that paper and pieces stand out."""
 _PAPER: Final = (255, 249, 230, 255), (238, 220, 176, 255)
 _SEAL: Final = 36
+
+
+@frozen
+class _Saying:
+    """A way to say something of work: `words`, after an hourglass where they are a bare number of `weeks`."""
+
+    words: str
+    weeks: bool = False
+
+
+_Words = tuple[list[_Saying], list[str]]
+"""What is said of work from the fullest way to say it, and likewise what comes after an arrow, if there is room."""
 
 
 @frozen
@@ -68,6 +80,9 @@ class OwnLaboratory:
         """Draw the laboratory, or the empty place for one."""
         brush, laboratory = self.brush, view.seats[self.seat].laboratory(self.place)
         brush.inset(surface, self.rect)
+        if self.cleared(marks):
+            self._bare(surface)
+            return
         if laboratory is None:
             self._nothing(surface)
             return
@@ -91,6 +106,16 @@ class OwnLaboratory:
             self._would_stand(surface, laboratory, held)
         weeks = self.weeks(laboratory, marks) if laboratory.busy else None
         WeekTrack(brush, self.seat, self.track).draw(surface, weeks, ahead)
+
+    def cleared(self, marks: Marks) -> bool:
+        """Tell whether a card or tile is held over it that may lie here: nothing is in its way, nor shows around it."""
+        here = LaboratorySpot(self.seat, self.place)
+        boards = (lifted.spot for lifted in marks.lifted_from(CardSpot, DeckSpot, UpgradeSpot))
+        return (
+            marks.hovered == here
+            and here in marks.lit
+            and any(spot != UpgradeSpot(Upgrade.AUTOMATON) for spot in boards)
+        )
 
     def weeks(self, laboratory: LaboratoryView, marks: Marks) -> int:
         """Return the weeks that its marker shows: they run when work goes on."""
@@ -166,6 +191,23 @@ class OwnLaboratory:
             return [words("davinci.picture.put_here" if held else "davinci.picture.idle")]
         return [words("davinci.picture.idle_long"), words("davinci.picture.idle")]
 
+    def _bare(self, surface: Surface) -> None:
+        """Only wood, with the title, for what is held over it."""
+        brush, row = self.brush, head_of(self.brush, self.rect)
+        shapes.lay(surface, shapes.plate(self.rect.size, brush.px(8), _IDLE), self.rect.topleft)
+        self._titled(surface, row, [words("davinci.picture.put_here")])
+
+    def _titled(self, surface: Surface, row: Rect, aside: Sequence[str]) -> None:
+        """Write the title into a row, and at its other end one of some texts, if any: the fullest that fits."""
+        brush, key = self.brush, f"davinci.picture.laboratory.{self.place.name.lower()}"
+        room = row.width - (brush.width(aside[-1], ASIDE) + brush.px(10) if aside else 0)
+        name = brush.first_fitting([words(f"{key}.long"), words(f"{key}.short")], TITLE, room)
+        title = brush.write(surface, name, (row.left, row.centery), TITLE, LIGHT, room=room, shade=True)
+        if aside:
+            room = row.right - title.right - brush.px(10)
+            text = brush.first_fitting(aside, ASIDE, room)
+            brush.write(surface, text, (row.right, row.centery), ASIDE, FAINT_LIGHT, align="right", room=room)
+
     def _head(
         self,
         surface: Surface,
@@ -184,18 +226,11 @@ class OwnLaboratory:
             named = self._names_in_head(number)
             taken = brush.width(invention_name(number) if named and number else titles, TITLE) + brush.px(12)
             row.width -= self._pays(surface, row, pays, row.width - taken)
-        key = f"davinci.picture.laboratory.{self.place.name.lower()}"
-        middle = row.left, row.centery
         if number is not None and self._names_in_head(number):
+            middle = row.left, row.centery
             brush.write(surface, invention_name(number), middle, TITLE, FIGURES, room=row.width, shade=True)
             return
-        least = 0 if laboratory.busy else brush.width(idle[-1], ASIDE) + brush.px(10)
-        name = brush.first_fitting([words(f"{key}.long"), words(f"{key}.short")], TITLE, row.width - least)
-        title = brush.write(surface, name, middle, TITLE, LIGHT, room=row.width - least, shade=True)
-        if not laboratory.busy:
-            room = row.right - title.right - brush.px(10)
-            text = brush.first_fitting(idle, ASIDE, room)
-            brush.write(surface, text, (row.right, row.centery), ASIDE, FAINT_LIGHT, align="right", room=room)
+        self._titled(surface, row, () if laboratory.busy else idle)
 
     def _pays(self, surface: Surface, row: Rect, pays: Pays, room: int) -> int:
         """Draw what the work would pay at the right end of a row, with a word if it has room; return its width."""
@@ -215,10 +250,10 @@ class OwnLaboratory:
         if ahead is not None:
             return _said_of(ahead, paid=laboratory.invention not in view.deck_cards)
         weeks = laboratory.weeks
-        return [words("davinci.picture.busy_long", count=weeks), words("davinci.picture.busy", weeks=weeks)], []
+        return _ways(words("davinci.picture.busy_long", count=weeks), words("davinci.picture.busy", weeks=weeks)), []
 
-    def _said(self, surface: Surface, number: int | None, texts: list[str], then: list[str]) -> None:
-        """Name what is in work, and below that tell one of some texts, and one of `then` if there is room."""
+    def _said(self, surface: Surface, number: int | None, ways: list[_Saying], then: list[str]) -> None:
+        """Name what is in work, and below that say it in the fullest way that leaves room for one of `then`, if any."""
         brush, beside, line = self.brush, self._beside, self.brush.line(_AHEAD)
         middle = beside.top + line // 2
         if self._lines > 1:
@@ -226,12 +261,21 @@ class OwnLaboratory:
                 brush.write(surface, invention_name(number), (beside.left, middle), _NAME, FIGURES, room=beside.width)
             middle += line
         style, colour = (ASIDE, WARM) if number is None else (_AHEAD, RICHES)
-        text = brush.first_fitting(texts, style, beside.width)
-        end = brush.write(surface, text, (beside.left, middle), style, colour, room=beside.width).right
-        arrow = brush.px(44)
-        fitting = (each for each in then if end + arrow + brush.width(each, _AHEAD) <= beside.right)
-        after = next(fitting, None)
-        if after is not None:
+        arrow, glass = brush.px(44), round(brush.type(style) * _GLASS)
+
+        def wide(way: _Saying, after: str = "") -> int:
+            more = arrow + brush.width(after, _AHEAD) if after else 0
+            return glass * way.weeks + brush.width(way.words, style) + more
+
+        fully = ((way, after) for way in ways for after in then if wide(way, after) <= beside.width)
+        alone = ((way, "") for way in ways if wide(way) <= beside.width)
+        way, after = next(fully, None) or next(alone, (ways[-1], ""))
+        left = beside.left
+        if way.weeks:
+            brush.stamp(surface, "hourglass", (left + glass * 2 // 5, middle), glass)
+            left += glass
+        end = brush.write(surface, way.words, (left, middle), style, colour, room=beside.right - left).right
+        if after:
             _arrow(brush, surface, Rect(end + brush.px(10), middle - brush.px(6), brush.px(24), 2 * brush.px(6)))
             late = after == words("davinci.picture.too_late")
             brush.write(surface, after, (end + arrow, middle), _AHEAD, LOSS if late else RICHES)
@@ -301,26 +345,32 @@ class OwnLaboratory:
         brush.painter.draw_wrapped(surface, text, told, ASIDE.face, ASIDE.units, WARM, "centre", "middle")
 
 
+def _ways(*texts: str) -> list[_Saying]:
+    """Return ways to say something in words."""
+    return [_Saying(text) for text in texts]
+
+
 def _promised(held: Expected, *, known: bool) -> _Words:
     """Return what those who are held bring, and in which round the work is done with them if that is known."""
     brings, briefly = (words(f"davinci.picture.{key}", count=held.added) for key in ("brings", "brings_briefly"))
     if held.ahead is None or not known:
-        return [brings, briefly], []
+        return _ways(brings, briefly), []
     ready = held.ahead.ready
     if ready is None:
-        return [briefly], [words("davinci.picture.too_late")]
-    return [briefly], [words(f"davinci.picture.{key}", round=ready) for key in ("done_in", "in_round")]
+        return _ways(briefly), [words("davinci.picture.too_late")]
+    return _ways(briefly), [words(f"davinci.picture.{key}", round=ready) for key in ("done_in", "in_round")]
 
 
 def _said_of(ahead: Prospect, *, paid: bool) -> _Words:
     """Return how long the work takes yet, and in which round it is done; not `paid` is what nobody requests yet."""
     more = [
-        words("davinci.picture.more_weeks", count=ahead.left),
-        words("davinci.picture.more_weeks_briefly", count=ahead.left),
+        _Saying(words("davinci.picture.more_weeks", count=ahead.left)),
+        _Saying(words("davinci.picture.more_weeks_briefly", count=ahead.left)),
+        _Saying(str(ahead.left), weeks=True),
     ]
     if not ahead.left:
         said = words("davinci.picture.work_enough" if paid else "davinci.picture.work_done")
-        return [said, words("davinci.picture.done")], []
+        return _ways(said, words("davinci.picture.done")), []
     if ahead.ready is None:
         return more, [words("davinci.picture.too_late")] if ahead.added else []
     return more, [words("davinci.picture.in_round", round=ahead.ready)]

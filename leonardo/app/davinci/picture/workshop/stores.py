@@ -126,10 +126,10 @@ class Stores:
             brush.write(surface, told, (left + side + brush.px(6), place.centery), BOLD, FIGURES)
             return
         if count > MOST_PIECES or not self._side_by_side(count, place.right - left):
-            self._piece(surface, kind, left, place, 255)
-            told, end = brush.times(count), left + side + brush.px(3)
-            left = min(end, place.right - brush.width(told, BOLD))
-            brush.write(surface, told, (left, place.centery), BOLD, FIGURES)
+            told, gap = brush.times(count), brush.px(3)
+            side = min(side, place.right - left - brush.width(told, BOLD) - gap)
+            self._piece(surface, kind, left, place, 255, side)
+            brush.write(surface, told, (left + side + gap, place.centery), BOLD, FIGURES)
             return
         if not count and not wanted:
             self._outlined(surface, kind, left, place)
@@ -152,9 +152,11 @@ class Stores:
     def _step(self, count: int, room: int) -> float:
         return min(self._side * _STEP, (room - self._side) / max(1, count - 1))
 
-    def _piece(self, surface: Surface, kind: Component, left: int, place: Rect, alpha: int) -> None:
-        picture = self.brush.faded(figures.component_picture(kind), self._side, alpha)
-        surface.blit(picture, picture.get_rect(center=(left + self._side // 2, place.centery)))
+    def _piece(self, surface: Surface, kind: Component, left: int, place: Rect, alpha: int, side: int = 0) -> None:
+        """Draw a piece; one that has less room than usual is `side` pixels large."""
+        side = side or self._side
+        picture = self.brush.faded(figures.component_picture(kind), side, alpha)
+        surface.blit(picture, picture.get_rect(center=(left + side // 2, place.centery)))
 
     def _outlined(self, surface: Surface, kind: Component, left: int, place: Rect) -> None:
         """Draw the outline of a piece that is not there."""

@@ -9,14 +9,17 @@ from pygame import Rect
 from leonardo.app.davinci.picture.cards.card import CardPicture
 from leonardo.app.davinci.picture.cards.state import CardState, card_state
 from leonardo.app.davinci.picture.table import DaVinciPicture
-from leonardo.app.davinci.spots import CardSpot
+from leonardo.app.davinci.spots import TRAITS, CardSpot
 from leonardo.app.kit.points import Size
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.words import languages, words
+from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Start
+from leonardo.engine.davinci.events import InventionCompleted
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.setup import Options
+from leonardo.engine.davinci.terms import Place
 from tests.app.kit.everywhere import everywhere
 from tests.app.kit.languages import spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, Line, probing
@@ -109,6 +112,25 @@ def test_what_can_be_started_says_so_and_what_is_done_is_no_longer_in_work() -> 
     done = build.placing(table(seat(small=lab(on=8, weeks=9)), seat(), display=(8, 2))).state
     assert card_state(GAME.view(done, 0), 8).done
     assert not card_state(GAME.view(done, None), 8).known
+
+
+@pytest.mark.parametrize("completer", [0, 1])
+def test_a_card_is_done_from_its_completion_until_it_goes(completer: int) -> None:
+    view = GAME.view(build.placing(table(seat(), seat(), display=(7, 9, 12))).state, 0)
+    told = InventionCompleted(completer, Place.SMALL, 7, 7, 0, 8, True)
+    with probing(), spoken("en"):
+        picture, _ = arranged((1280, 720))
+        pages = {}
+        for lately in ((), (told,)):
+            page = pages[lately] = LayoutProbe((1280, 720))
+            for part in picture.requests.parts:
+                part.draw(page, view, Marks(lately=lately))
+        said = [
+            [note.what.text for note in page.notes if isinstance(note.what, Line)].count(words("davinci.picture.done"))
+            for page in pages.values()
+        ]
+    assert said == [0, 1]
+    assert TRAITS.remembered == (InventionCompleted,)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

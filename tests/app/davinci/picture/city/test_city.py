@@ -17,6 +17,7 @@ from leonardo.app.davinci.spots import ApprenticesSpot, DistrictSpot, GroupSpot,
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.settings import TEXT_SIZES
 from leonardo.app.kit.text.painter import Painter
+from leonardo.app.kit.words import languages
 from leonardo.app.table.areas import Polygon
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.shown.marks import NO_MARKS, Lifted, Marks
@@ -33,6 +34,7 @@ from tests.app.davinci.words.said import prompt
 from tests.app.kit.everywhere import MORE_SIZES
 from tests.app.kit.everywhere import SIZES as EVERY_SIZE
 from tests.app.kit.languages import LANGUAGES, LONGER, spoken
+from tests.app.kit.layout_probe import Blanks, LayoutProbe, Line, probing
 from tests.engine.davinci.build import (
     ANNA,
     BIANCA,
@@ -135,6 +137,31 @@ def test_that_others_cannot_pay_is_told_only_where_their_florins_are_open() -> N
     view = with_groups(group(BIANCA, 3), group(CARLO, 2), group(DORA), florins=2, seats=4)
     told = [[crew.mark.purse for crew in crews(view, KILN, NO_MARKS, counted=counted)] for counted in (False, True)]
     assert told == [[None, None, None], [None, None, 2]]  # the second one pays 2, the third one would pay 3
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_all_boxes_of_the_council_bear_a_name_in_usual_windows(
+    size: tuple[int, int], language: str, pictures: Pictures
+) -> None:
+    with spoken(language):
+        boxes = arranged(size, with_groups(), pictures).city.boxes.usual
+    assert boxes.naming.boxes == frozenset(Box)
+    assert len({rect.height for rect in boxes.rects}) == 1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("count", [2, 3])
+def test_at_the_council_ranks_are_told_alike_whether_two_or_three_came(size: tuple[int, int], count: int) -> None:
+    groups = [group(CARLO, 3), group(BIANCA, 2), group(ANNA)][:count]
+    view = with_groups(*groups, place=Place.COUNCIL)
+    with probing(), spoken("en"):
+        picture, page = DaVinciPicture(looks_for(5), pictures=Blanks()), LayoutProbe(size)
+        picture.arrange(size, view)
+        for part in picture.city.parts:
+            part.draw(page, view, NO_MARKS)
+        told = [note.what.text for note in page.notes if isinstance(note.what, Line)]
+    assert [text for text in told if text in ("1st", "2nd", "3rd")] == ["1st", "2nd", "3rd"][:count]
 
 
 @pytest.mark.parametrize("text_scale", [1.0, 1.3])

@@ -1,5 +1,6 @@
 """The panels of the others: bars of weeks with the possible goals, who works, and purses for all eyes."""
 
+from collections import Counter
 from random import Random
 
 import pytest
@@ -10,11 +11,11 @@ from leonardo.app.davinci.picture.rivals.laboratory import LaboratoryLine
 from leonardo.app.davinci.picture.rivals.panel import Rival
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import FlorinsSpot, OwnedSpot, SpaceSpot
-from leonardo.app.kit.seats import SEAT_COLOURS, Look
+from leonardo.app.kit.seats import PAINT, SEAT_COLOURS, Look
 from leonardo.app.kit.words import languages, words
 from leonardo.app.table.areas import bounds
 from leonardo.app.table.looks.brush import LITTLE
-from leonardo.app.table.looks.colours import BLOOD
+from leonardo.app.table.looks.colours import BLOOD, BRASS
 from leonardo.app.table.motion.counting import Count
 from leonardo.app.table.shown.marks import NO_MARKS, LastAct, Marks
 from leonardo.engine.davinci import GAME
@@ -59,11 +60,29 @@ def panel(size: tuple[int, int], view: View, marks: Marks, *, open_memory: bool 
 
 
 @pytest.mark.parametrize("fullness", [0, 1, 2, 3])
-def test_a_laboratory_tells_its_weeks_and_who_works_there(fullness: int) -> None:
+def test_a_laboratory_tells_its_weeks(fullness: int) -> None:
     with probing(), spoken("en"):
         picture, page = arranged((1920, 1080), seen()), LayoutProbe((300, 130))
         LaboratoryLine(page.get_rect(), fullness).draw(picture.brush, page, 1, Place.SMALL, BUSY, (4, 7))
     assert "3" in noted(page)
+
+
+@pytest.mark.parametrize(("size", "seats"), [((1024, 640), 5), ((1280, 720), 5), ((1280, 720), 4), ((1920, 1080), 5)])
+def test_a_small_space_has_the_colour_of_who_stands_on_it(size: tuple[int, int], seats: int) -> None:
+    rival, page = _rival(arranged(size, seen(seats), open_memory=False)), Surface(size)
+    line, work = rival.plan.lines[1], evolve(BUSY, spaces=6, automata=1)
+    line.draw(rival.brush, page, 1, Place.LARGE, work)
+    placed = line.spots(rival.brush, 1, Place.LARGE, work)
+    spaces = [bounds(area) for spot, area in placed if isinstance(spot, SpaceSpot)]
+    colours = [page.get_at((space.left + 2, space.top + 2))[:3] for space in spaces]
+    assert max(abs(one - other) for one, other in zip(colours[0], BRASS, strict=True)) < 32
+    assert [colour == PAINT[BLUE] for colour in colours] == [False, True, True, False, False, False]
+
+
+def test_a_large_space_shows_who_stands_on_it() -> None:
+    with probing(), spoken("en"):
+        rival, page = _rival(arranged((1920, 1080), seen(4), open_memory=False)), LayoutProbe((1920, 1080))
+        rival.plan.lines[1].draw(rival.brush, page, 1, Place.LARGE, BUSY)
     assert noted(page).count(f"apprentice_{BLUE}") == 2
 
 
@@ -77,29 +96,27 @@ def test_an_idle_laboratory_says_so(language: str) -> None:
         assert not cut
 
 
-def test_on_a_low_panel_spaces_stand_in_one_row_where_there_is_room() -> None:
-    """Beside "idle" there always is; at the end of a bar only on a broad one, or for a few."""
-
-    def rows(size: tuple[int, int], laboratory: LaboratoryView) -> tuple[int, int]:
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_on_a_low_panel_all_spaces_are_equal_squares_in_one_row(size: tuple[int, int], language: str) -> None:
+    """Be there work or none, and many of them or few: what is told beside them keeps its room."""
+    with spoken(language):
         rival = _rival(arranged(size, seen(5), open_memory=False))
-        line = rival.plan.lines[1]
-        assert line.fullness == 1
-        placed = list(line.spots(rival.brush, 1, Place.LARGE, laboratory))
-        spaces = [bounds(area) for spot, area in placed if isinstance(spot, SpaceSpot)]
-        assert not any(bounds(area).colliderect(space) for spot, area in placed[len(spaces) :] for space in spaces)
-        return len({space.top for space in spaces}), min(space.height for space in spaces)
-
-    idle = evolve(BUSY, busy=False, apprentices=0, spaces=6)
-    for size, laboratory, count in (
-        ((1280, 720), idle, 1),
-        ((1280, 720), evolve(BUSY, spaces=6), 2),
-        ((1280, 720), evolve(BUSY, spaces=3), 1),
-        ((1920, 1080), idle, 1),
-        ((1920, 1080), evolve(BUSY, spaces=6), 1),
-    ):
-        found, side = rows(size, laboratory)
-        assert found == count
-        assert side >= 13 or count > 1
+        idle = evolve(BUSY, busy=False, apprentices=0)
+        lefts, sizes = set(), set()
+        for place, line in zip(LABORATORIES, rival.plan.lines, strict=True):
+            assert line.fullness == 1
+            for laboratory in (evolve(each, spaces=spaces) for each in (BUSY, idle) for spaces in (3, 6)):
+                placed = list(line.spots(rival.brush, 1, place, laboratory))
+                spaces = [bounds(area) for spot, area in placed if isinstance(spot, SpaceSpot)]
+                assert len({space.top for space in spaces}) == 1
+                assert all(line.rect.contains(space) for space in spaces)
+                assert line.track(rival.brush, laboratory).collidelist(spaces) == -1
+                lefts.add(spaces[0].left)
+                sizes |= {space.size for space in spaces}
+    assert len(lefts) == len(sizes) == 1
+    (side,) = sizes
+    assert side[0] == side[1] >= 7
 
 
 def test_a_high_panel_shows_the_machine_of_what_all_can_see() -> None:
@@ -133,6 +150,23 @@ def test_a_low_panel_shows_the_types_owned_side_by_side_and_a_high_one_keeps_a_p
     assert kept == (list(Component) if high.plan.shows_cards else sorted(owned))
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("owned", [(2, 7), (1, 2, 7, 8), (1, 6, 2, 7, 12, 3)])
+def test_how_many_of_a_type_are_owned_stands_beside_its_badge(size: tuple[int, int], owned: tuple[int, ...]) -> None:
+    view = seen(5)
+    view = evolve(view, seats=(view.seats[0], evolve(view.seats[1], owned=owned), *view.seats[2:]))
+    with probing(), spoken("en"):
+        rival, page = _rival(arranged(size, view, open_memory=False)), LayoutProbe(size)
+        rival._owned(page, view, NO_MARKS)
+    badges = [note.rect for note in page.notes if isinstance(note.what, str) and note.what.startswith("badge")]
+    numbers = [note for note in page.notes if isinstance(note.what, Line)]
+    counts = Counter(INVENTIONS[card].type for card in owned).values()
+    assert len(badges) == len(counts)
+    assert len(numbers) == sum(count > 1 for count in counts)
+    assert all(number.ink.collidelist(badges) == -1 for number in numbers)
+    assert all(rival.plan.reach("owned").contains(each) for each in (*badges, *(number.ink for number in numbers)))
+
+
 def test_the_last_act_stands_aside_where_there_is_room() -> None:
     view = seen()
     act = Marks(last_acts=(LastAct(1, None, "to the Kiln"),))
@@ -152,7 +186,7 @@ def test_the_panels_of_one_two_and_three_others_fill_the_column() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_the_weeks_of_a_rival_are_a_bar_with_pins_wherever_they_are_told(size: tuple[int, int], seats: int) -> None:
     rival = _rival(arranged(size, seen(seats)))
-    pinned = []
+    shown, pinned = 4 if rival.plan.lines[0].fullness > 1 else 1, []
     for goals in ((), (4, 5, 7, 11)):
         page = Surface(size)
         for place, line in zip(LABORATORIES, rival.plan.lines, strict=True):
@@ -161,7 +195,7 @@ def test_the_weeks_of_a_rival_are_a_bar_with_pins_wherever_they_are_told(size: t
         pinned.append(page)
     without, with_pins = (mask.from_threshold(page, BLOOD, (2, 2, 2, 255)).count() for page in pinned)
     assert without == 0
-    assert with_pins >= len(LABORATORIES) * 4 * 4, "four pins of at least four pixels each"
+    assert with_pins >= len(LABORATORIES) * shown * 4, "pins of at least four pixels each, on a short bar the nearest"
 
 
 def test_spaces_are_of_one_size_be_there_many_or_few() -> None:
@@ -173,7 +207,3 @@ def test_spaces_are_of_one_size_be_there_many_or_few() -> None:
         placed = rival.plan.lines[1].spots(rival.brush, 1, Place.LARGE, laboratory)
         sizes |= {bounds(area).size for spot, area in placed if isinstance(spot, SpaceSpot)}
     assert len(sizes) == 1
-    page = LayoutProbe((1280, 720))
-    with probing(), spoken("en"):
-        rival.plan.lines[1].draw(rival.brush, page, 1, Place.LARGE, BUSY, (4, 7))
-    assert noted(page).count(f"apprentice_{BLUE}") == 2, "who works there is told by figures in the usual window"
