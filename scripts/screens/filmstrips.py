@@ -14,11 +14,11 @@ from leonardo.engine.game import Event
 from scripts.screens.moments import (
     AUCTION,
     COMPLETION,
-    LORD,
     PERSON,
     PLACEMENT,
     RESULTS,
     ROUND,
+    THREE_GROUPS,
     Moment,
     reach,
     since_round_began,
@@ -71,6 +71,7 @@ def _drag(theatre: Theatre) -> Film:
     if not isinstance(reached.action, PlaceApprentices):
         raise TypeError("no apprentices are to be placed")
     start, end = theatre.at(ApprenticeSpot(0)), theatre.place(reached.action.at)
+    theatre.settle()
     film = [_seen(theatre)]
     for step in _way(theatre, start, end, reached.action.count - 1):
         theatre.move(step, held=True)
@@ -105,6 +106,7 @@ def _played(moment: Moment, last: type[Event] | None = None, every: int = _EVERY
         reached = reach(moment)
         theatre.sit_down(reached, since_round_began(reached))
         theatre.kit.settings.speed = Speed.NORMAL
+        theatre.settle()
         film = [_seen(theatre)]
         if reached.action is not None:
             theatre.table.submit(reached.action)
@@ -166,7 +168,7 @@ def _seen(theatre: Theatre) -> pygame.Surface:
 
 STRIPS: Final[Mapping[str, Callable[[Theatre], Film]]] = {
     "drag": _drag,
-    "resolution": _played(LORD),
+    "resolution": _played(THREE_GROUPS),
     "completion": _played(COMPLETION),
     "auction": _played(AUCTION, events.AuctionSettled),
     "rival": _rival,

@@ -14,7 +14,7 @@ from attrs import frozen
 
 from leonardo.ai.players import chooser
 from leonardo.engine.davinci import GAME, events
-from leonardo.engine.davinci.actions import Action, Interrupt, PlaceApprentices, SaveFlorin, Start, Take
+from leonardo.engine.davinci.actions import Action, Interrupt, PlaceApprentices, Start, Take
 from leonardo.engine.davinci.questions import (
     BidQuestion,
     BoxQuestion,
@@ -172,13 +172,14 @@ def _starting_from_the_deck(reached: Reached) -> bool:
     return len(starts - requested) >= 4
 
 
-def _calling_the_lord(reached: Reached) -> bool:
-    """A district's last advantage, after which the Lord of the City goes on to where several compete."""
-    if not isinstance(reached.action, Take | SaveFlorin) or not 3 <= reached.state.round <= 6:
+def _resolving_three(reached: Reached) -> bool:
+    """Before the person's choice in a shop, the first of three groups, who all can pay: then the Lord goes on."""
+    state, question = reached.state, reached.state.question
+    if not isinstance(question, OfferQuestion) or not isinstance(reached.action, Take) or question.taken:
         return False
-    _, happened = reached.played.play(reached.action)
-    opened = [e for e in happened if isinstance(e, events.DistrictOpened)]
-    return any(len(reached.state.queues[e.district]) >= 3 for e in opened)
+    groups = state.queues[question.district]
+    rich = all(state.seats[group.seat].florins >= 3 for group in groups)
+    return question.district in SHOP_SELLS and len(groups) == 3 and rich and 3 <= state.round <= 7
 
 
 def _choosing_a_box(reached: Reached) -> bool:
@@ -262,7 +263,7 @@ RESULTS: Final = Moment(_over, seats=LEVELS)
 TIE: Final = Moment(_over_in_a_tie)
 INTERRUPT: Final = Moment(_interrupting)
 FROM_DECK: Final = Moment(_starting_from_the_deck)
-LORD: Final = Moment(_calling_the_lord)
+THREE_GROUPS: Final = Moment(_resolving_three)
 TWO_SEATS: Final = Moment(_in_the_city, Options(2), ALONE[:2])
 THREE_SEATS: Final = Moment(_in_the_city, Options(3), ALONE[:3])
 FIVE_SEATS: Final = Moment(_in_the_city, Options(5), FIVE)
