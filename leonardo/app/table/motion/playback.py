@@ -280,7 +280,7 @@ class Playback:
         elif moving and speed >= _USUAL:
             self._announce(event, eyes)
         if coming.flag is not None:
-            self.flags.put_up(coming.flag, landed * factor if moving else 0.0)
+            self.flags.put_up(coming.flag, _touches(air, landed) * factor if moving else 0.0)
         if feast is not None and not moving:  # all is there at once, and may be told
             feast = evolve(feast, timeline=evolve(feast.timeline, tells=0))
         self._feast = feast
@@ -367,6 +367,11 @@ class Playback:
         self._counted = 0, 0
         self._under_way = None
         self.touched = self.awaited_at = frozenset()
+
+
+def _touches(air: Iterable[Flight], landed: float) -> float:
+    """Return when the last piece that flies is there; that it still settles keeps nobody from seeing what it does."""
+    return max((flight.over for flight in air if flight.manner is not Manner.SETTLE), default=landed)
 
 
 def _still(air: Iterable[Flight], takes: float) -> Iterable[Flight]:
