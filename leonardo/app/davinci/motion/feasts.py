@@ -100,11 +100,13 @@ class Pace:
     lasts: float
 
 
-OWN: Final = Pace(200, 700, 300, 620, 900, 1300, Paying(1020, 60, 640, 520), 2200)
-OTHERS: Final = Pace(150, 420, 200, 380, 560, 760, Paying(640, 60, 260, 380), 1300)
+OWN: Final = Pace(280, 700, 380, 700, 980, 1380, Paying(1100, 60, 640, 520), 2280)
+OTHERS: Final = Pace(260, 420, 310, 450, 630, 830, Paying(690, 60, 250, 380), 1340)
 """What one has done oneself is celebrated longer than what others have."""
 _STAMPS: Final = 120
 _FADES_IN: Final = 180
+_CLOSES: Final = 150
+"""How long the curtains take to close, where something else is on the stage next."""
 
 
 def pace_of(view: View, seat: int) -> Pace:
@@ -124,7 +126,8 @@ def completed(view: View, event: events.InventionCompleted, following: Sequence[
         Cue(Item.LATE, pace.late, _FADES_IN),
     )
     goes_on = bool(following) and isinstance(following[0], events.InventionCompleted | events.AuctionOpened)
-    return Timeline(cues, pace.lasts, pace.curtain, goes_on=goes_on)
+    lasts, closes = (pace.lasts + _CLOSES, _CLOSES) if goes_on else (pace.lasts, 0)
+    return Timeline(cues, lasts, pace.curtain, goes_on=goes_on, closes=closes)
 
 
 def late_rights(event: events.InventionCompleted, following: Sequence[Event]) -> tuple[int, ...]:
@@ -181,10 +184,10 @@ AWARDED: Final = 560
 def auction_opened(event: events.AuctionOpened) -> Timeline:
     """The curtain opens on the card and those who bid for it; the stage stays until all have bid."""
     plates = (
-        Cue(Plate(seat), 260 + 80 * number, _RISES, Entrance.RISES) for number, seat in enumerate(sorted(event.seats))
+        Cue(Plate(seat), 300 + 80 * number, _RISES, Entrance.RISES) for number, seat in enumerate(sorted(event.seats))
     )
-    cues = (Cue(Item.CARD, 200, _FADES_IN, sound="page"), *plates)
-    return Timeline(cues, 900, 200, goes_on=True)
+    cues = (Cue(Item.CARD, 260, _FADES_IN, sound="page"), *plates)
+    return Timeline(cues, 940, 260, goes_on=True)
 
 
 @frozen
@@ -239,8 +242,8 @@ class PurseTimes:
         return Timeline(
             (
                 Cue(Item.LIGHT, self.decided, _LIGHTS, behind=True),
-                Cue(Item.CARD, entrance=Entrance.THERE, goes=leaves),
-                Cue(Item.WORTH, self.decided + _BEAT, _FADES_IN, goes=leaves, sound="page"),
+                Cue(Item.CARD, goes=leaves + _FADES_IN if leaves else None, fades=_FADES_IN),
+                Cue(Item.WORTH, self.decided + _BEAT, _FADES_IN, goes=leaves, fades=_FADES_IN, sound="page"),
                 *([Cue(Item.TIE, self.counted + _BEAT, _BRACKET)] if self.tied else ()),
                 *self._purses(),
                 *(self._lit() if self.winner is not None else ()),

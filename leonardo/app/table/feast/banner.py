@@ -70,6 +70,9 @@ class Banner:
         """Draw it as it is."""
         self.lay(surface, title)
 
+    def lay_closing(self, surface: Surface, title: str, share: float) -> None:
+        """Draw nothing more: it has no curtain."""
+
     def ahead(self, title: str) -> Iterator[Callable[[], object]]:  # noqa: ARG002 - it is quickly drawn
         """Yield nothing: it is quickly drawn."""
         return iter(())

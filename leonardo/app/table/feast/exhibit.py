@@ -105,6 +105,9 @@ class Setting(Protocol):
     def lay_opening(self, surface: Surface, title: str, share: float) -> None:
         """Draw it while it opens, and has come so far."""
 
+    def lay_closing(self, surface: Surface, title: str, share: float) -> None:
+        """Draw what closes over all that is on it, when so much of it is still open."""
+
     def ahead(self, title: str) -> Iterator[Callable[[], object]]:
         """Yield the work of making what it is drawn with, in pieces, ahead of the need."""
 

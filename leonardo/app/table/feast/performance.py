@@ -194,11 +194,17 @@ class Performance:
             share = max(0.0, now - self._opens) / (curtain - self._opens)
             stage.lay_opening(surface, title, ease_in_out(share))
             return [stage.whole]
-        self._draws = any(cue.entrance is Entrance.DRAWN and cue.seen(at) for cue in self._left)
+        closing = self.timeline.lasts - now if self.moving else self.timeline.closes
+        closes = closing < self.timeline.closes
+        self._draws = closes or any(cue.entrance is Entrance.DRAWN and cue.seen(at) for cue in self._left)
         seen = ((cue, self.page.exhibit(cue.what)) for cue in self._left if cue.seen(at))
-        return [
+        drawn = [
             exhibit.draw(surface, cue.entrance, cue.share(at), board) for cue, exhibit in seen if exhibit is not None
         ]
+        if not closes:
+            return drawn
+        stage.lay_closing(surface, title, ease_in_out(max(0.0, closing / self.timeline.closes)))
+        return [stage.whole]
 
     def _begin(self, table: Surface, now: float) -> None:
         """Make the board in the second frame: in the first one the table may look otherwise, which is work enough."""

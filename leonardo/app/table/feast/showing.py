@@ -44,7 +44,7 @@ class Showing:
     @property
     def changes(self) -> bool:
         """Whether a stage comes or goes, or something on it draws itself: that is work enough for a frame."""
-        return self._performance is not None and self._performance.changes
+        return self._performance is not None and not self._stayed and self._performance.changes
 
     @property
     def unfinished(self) -> bool:

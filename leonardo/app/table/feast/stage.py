@@ -99,6 +99,11 @@ class FeastStage:
         """Draw the stage while its curtains go aside, and have come so far."""
         opening = self.at(*_OPENING)
         surface.blit(self._scaled(_BACK, opening.size), opening)
+        self.lay_closing(surface, title, share)
+
+    def lay_closing(self, surface: Surface, title: str, share: float) -> None:
+        """Draw the curtains over all that is on the stage, when they are so far aside."""
+        opening = self.at(*_OPENING)
         half, other = self._halves()
         aside = round(half.get_width() * share)
         before = surface.get_clip()

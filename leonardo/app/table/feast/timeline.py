@@ -41,8 +41,9 @@ _EVEN: Final = (Entrance.DRAWN, Entrance.COUNTED)
 
 @frozen
 class Cue:
-    """The thing called `what` begins to come, and takes so long; it may go again. `sound` is heard when it begins.
+    """The thing called `what` begins to come, and takes so long; it may go again, and `fades` for so long before that.
 
+    `sound` is heard when it begins.
     One that comes `behind` what is there already lies under all that follows it in its timeline.
     """
 
@@ -53,6 +54,7 @@ class Cue:
     goes: float | None = None
     sound: str = ""
     behind: bool = False
+    fades: float = 0
 
     @property
     def over(self) -> float:
@@ -64,7 +66,9 @@ class Cue:
         return now >= self.begins and (self.goes is None or now < self.goes)
 
     def share(self, now: float) -> float:
-        """Return how far it has come, 0..1, eased as suits the way it comes."""
+        """Return how far it has come, or has not gone again, 0..1, eased as suits the way it comes."""
+        if self.goes is not None and now > self.goes - self.fades:
+            return max(0.0, (self.goes - now) / self.fades)
         if now >= self.over:
             return 1.0
         passed = max(0.0, now - self.begins) / self.takes
@@ -75,7 +79,8 @@ class Cue:
 class Timeline:
     """The cues of a feast, the undermost first, and how long it lasts in all.
 
-    The curtain takes `curtain` milliseconds to open; 0 if it stands open from the first. `stays` says that the stage
+    The curtain takes `curtain` milliseconds to open; 0 if it stands open from the first; at the end it takes `closes`
+    to close over all of it, for what follows. `stays` says that the stage
     stood there before, as during an auction, and so need not come over the table; `goes_on` that the next feast follows
     at once, so that it need not go. From `tells` on the event may be told in words, too. `unhurried` says that it takes
     its time even late in a long round; `steady` that it is no quicker where all else is shown fast. At `read`, if that
@@ -91,6 +96,7 @@ class Timeline:
     unhurried: bool = False
     steady: bool = False
     read: float = 0
+    closes: float = 0
 
     @property
     def complete(self) -> float:

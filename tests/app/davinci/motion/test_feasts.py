@@ -52,7 +52,7 @@ def step(opening: PurseTimes, what: object) -> Cue:
     return next(each for each in opening.timeline().cues if each.what == what)
 
 
-@pytest.mark.parametrize(("viewer", "lasts"), [(ANNA, 2200), (BIANCA, 1300), (None, 1300)])
+@pytest.mark.parametrize(("viewer", "lasts"), [(ANNA, 2280), (BIANCA, 1340), (None, 1340)])
 def test_ones_own_completion_is_celebrated_longer_than_that_of_others(viewer: int | None, lasts: float) -> None:
     _, playback = begun(completing_alone(), events.InventionCompleted, viewer)
     assert playback.feast is not None
@@ -80,7 +80,7 @@ def test_the_chosen_pace_stretches_all_of_it(speed: Speed) -> None:
     while not shown:
         playback.update(10, speed.factor, Eyes(ANNA))
         lasted += 10
-    assert lasted == pytest.approx(2200 * speed.factor, abs=40)
+    assert lasted == pytest.approx(2280 * speed.factor, abs=40)
 
 
 def test_who_completes_alone_takes_the_card_and_who_is_at_it_too_has_a_late_right() -> None:
@@ -101,6 +101,8 @@ def test_where_two_complete_the_same_the_bids_decide() -> None:
     assert isinstance(feast.event, events.InventionCompleted)
     assert feasts.deed(feast.event, feast.following) is Deed.TOGETHER
     assert feast.timeline.goes_on, "the next one follows on the same stage"
+    assert feast.timeline.closes, "whose curtains close before"
+    assert feast.timeline.lasts - feast.timeline.closes > feast.timeline.complete
 
 
 def test_a_press_goes_to_the_end_of_what_comes_and_the_next_one_on() -> None:
@@ -217,7 +219,10 @@ def test_a_press_shows_all_that_is_to_be_read_of_opened_bids_and_the_next_one_go
 
 def test_the_new_owner_is_shown_when_the_card_leaves_for_it_and_not_before() -> None:
     opening = PurseTimes(((ANNA, 6), (BIANCA, 4)), ANNA)
-    assert step(opening, Item.CARD).goes == step(opening, Item.OWNER).begins == opening.awards
+    card, worth, owner = (step(opening, item) for item in (Item.CARD, Item.WORTH, Item.OWNER))
+    assert worth.goes == owner.begins == opening.awards
+    assert card.goes is not None
+    assert card.goes - card.fades == opening.awards, "it fades under the one that leaves"
     assert opening.timeline().complete < opening.awards
 
 

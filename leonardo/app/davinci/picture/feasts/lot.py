@@ -17,7 +17,7 @@ from leonardo.app.table.feast.stage import FeastStage
 from leonardo.app.table.looks.colours import BROWN
 from leonardo.engine.davinci.view import View
 
-_CARD: Final = (178, 50, 456, 126)
+_CARD: Final = (206, 48, 400, 128)
 """Units of the stage: left, top, width and height."""
 _SHADOW: Final = 12
 """Units by which its shadow reaches beyond it."""

@@ -61,7 +61,7 @@ class Purse:
         text = str(count.shown)
         style = brush.alike([("00" if len(text) < 2 else text, round(upper.width * _DIGITS))], self._fitting(upper))
         end = str(count.before + count.change + count.rest) if count.runs else text
-        wide = max(brush.width(text, style), brush.width(end, style))
+        wide = max(brush.width(told, style) for told in (text, end, "00"))
         gap = brush.px(12)
         side = min(round(upper.height * 0.96), upper.width - wide - gap)
         purse = brush.sized("purse_open", side).get_width()

@@ -46,6 +46,9 @@ class AuctionSetting:
         for _ in self.laying(surface, title):
             pass
 
+    def lay_closing(self, surface: Surface, title: str, share: float) -> None:
+        """Draw nothing more: it has no curtain."""
+
     def ahead(self, title: str) -> Iterator[Callable[[], object]]:  # noqa: ARG002 - it stood there already
         """Yield nothing: it stood there already."""
         return iter(())
