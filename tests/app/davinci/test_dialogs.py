@@ -1,6 +1,7 @@
 """The dialogs: a purse, an order of cards, favours with a tray. By mouse and by keyboard."""
 
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from random import Random
 
 import pygame
@@ -156,6 +157,19 @@ def test_a_bid_is_slid_to_by_mouse(bidding: Bidding, bids: list[int]) -> None:
     bidding.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=right, button=1))
     click(bidding, "seal")
     assert bids == [14]
+
+
+@pytest.mark.parametrize("most", [0, 1, 4, 11, 14, 23, 27, 40, 63, 120, 260])
+@pytest.mark.parametrize(("length", "apart"), [(544, 42), (300, 34)])
+def test_numbers_stand_where_they_can_be_slid_to_and_clear_of_each_other(most: int, length: int, apart: int) -> None:
+    field = SumField(pygame.Rect(0, 0, 636, 88), most, 0, lambda _: None)
+    stops = field.stops(length, apart)
+    assert stops[0] == 0
+    assert stops[-1] == most
+    steps = [later - earlier for earlier, later in pairwise(stops)]
+    assert all(step * length >= apart * most for step in steps)
+    assert set(steps[:-1]) <= {1, 2, 5, 10, 20, 50, 100}
+    assert len(set(steps[:-1])) <= 1
 
 
 def test_florins_are_put_into_the_purse_and_taken_out_by_mouse_and_by_keyboard(

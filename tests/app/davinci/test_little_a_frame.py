@@ -33,7 +33,7 @@ from tests.app.table.table_harness import Desk
 OTHERS = (("Bianca", "yellow"), ("Cosimo", "green"), ("Dora", "blue"))
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 
-ASKED = 600
+ASKED = 650
 """Calls of functions in a frame in which nothing but pieces in the air moves, as a rule."""
 PARTS = 6
 """Parts of the table, of some fifty, that are drawn in a frame as a rule."""

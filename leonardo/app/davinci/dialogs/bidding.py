@@ -9,13 +9,14 @@ from attrs import frozen
 from leonardo.app.davinci.dialogs.counting import BidCounting
 from leonardo.app.davinci.dialogs.sum_field import DIGITS, Single, SumField
 from leonardo.app.davinci.picture import heap
+from leonardo.app.davinci.picture.figures import badge_picture
 from leonardo.app.davinci.spots import CardSpot, Spot
 from leonardo.app.davinci.words.phrases import invention_name
 from leonardo.app.kit import shapes
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.points import FinePoint
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.theme import GOLD, INK, SEPIA, SHADE, Colour
+from leonardo.app.kit.theme import GOLD, INK, SHADE, Colour
 from leonardo.app.kit.tween import Tween, ease_out
 from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Button, Widget
@@ -24,8 +25,9 @@ from leonardo.app.table.dialogs.card_dialog import CardArt, CardDialog
 from leonardo.app.table.dialogs.dialog import HEAD, MARGIN
 from leonardo.app.table.feast.stage import SIZE, lay_set
 from leonardo.app.table.looks.colours import DARK, DEEP, LIGHT
+from leonardo.engine.davinci.inventions import INVENTIONS
 
-_ACROSS, _HEIGHT = 1040, 932
+_ACROSS, _HEIGHT = 1040, 948
 """Units of the whole: a stage, and a sheet that hangs below it."""
 _AROUND: Final = (40, 196)
 _LARGEST: Final = 1.25
@@ -38,16 +40,20 @@ _PLATE: Final = (8, 76, 640)
 _BESIDE: Final = 52
 _PAPER: Final = (30, 582)
 """Units by which the sheet is narrower at each side, and down to it, behind the frame."""
-_CARD: Final = (148, 128, 476, 160)
-_RECKONED: Final = (262, 316, 248, 66)
+_CARD: Final = (150, 118, 500, 206)
+_RECKONED: Final = (276, 342, 248, 62)
 _TRAY: Final = (158, 432, 456, 160)
-_PURSE: Final = (742, 210, 328)
+_PURSE: Final = (778, 210, 328)
 """Units on the stage: left, top, width and height; of the purse its middle, top and height."""
-_WORDS: Final = (56, 630, 928, 36)
-_WORTH: Final = (66, 674, 500, 140)
-_RIVALS: Final = (594, 674, 380, 140)
-_SLIDER: Final = (66, 824, 628, 74)
-_SEAL: Final = (724, 827, 250, 68)
+_WORDS: Final = (56, 626, 928, 36)
+_WEIGHED: Final = ((62, 534), (674, 750), 444, 72)
+"""The columns and rows of what must be weighed, and the width and height of each part of it."""
+_SIGN: Final = (56, 68)
+"""The height of its picture, and the room for that, before its words."""
+_TOLD: Final = 24
+"""Units of their type."""
+_SLIDER: Final = (62, 834, 636, 88)
+_SEAL: Final = (724, 842, 254, 72)
 """Units on the sheet."""
 _GILT: Final[Colour] = (255, 226, 150)
 _SEALS: Final = 520
@@ -187,13 +193,23 @@ class Bidding(CardDialog):
         painter, stakes = self.page.painter, self._stakes
         asked = words("davinci.dialog.bid_words", count=self._most)
         painter.draw(surface, asked, self._on(*_WORDS), Face.STRONG, 25, INK, "centre")
-        at_the_end, until_then = stakes.worth
-        worth, rivals = self._on(*_WORTH), self._on(*_RIVALS)
-        painter.draw_wrapped(surface, f"{at_the_end} {until_then}", worth, Face.MEDIUM, 24, INK, valign="middle")
-        against = f"{stakes.rivals}\n{stakes.ties}"
-        painter.draw_wrapped(surface, against, rivals, Face.ITALIC, 24, SEPIA, valign="middle")
-        x = (worth.right + rivals.left) // 2
-        surface.fill(SHADE, (x, worth.top + worth.height // 8, max(1, self.page.layout.px(1.6)), worth.height * 3 // 4))
+        columns, rows, wide, high = _WEIGHED
+        cells = [self._on(left, top, wide, high) for left in columns for top in rows]
+        told = (*stakes.worth, stakes.rivals, stakes.ties)
+        size, gap = self.page.layout.px(_SIGN[0] * self._larger), self.page.layout.px(_SIGN[1] * self._larger)
+        for text, cell, sign in zip(told, cells, self._signs, strict=True):
+            picture = self.page.pictures.tall(sign, size)
+            surface.blit(picture, picture.get_rect(center=(cell.left + size // 2, cell.centery)))
+            room = pygame.Rect(cell.left + gap, cell.top, cell.width - gap, cell.height)
+            units = _TOLD * self._larger
+            painter.draw_wrapped(surface, text, room, Face.MEDIUM, units, INK, valign="middle", beside=told)
+        between, line = (cells[1].right + cells[2].left) // 2, max(1, self.page.layout.px(1.6))
+        surface.fill(SHADE, (between, cells[0].top, line, cells[1].bottom - cells[0].top))
+
+    @property
+    def _signs(self) -> Sequence[str]:
+        """The pictures of the type, of weeks, of the sealed purses of others and of who wins ties."""
+        return badge_picture(INVENTIONS[self._stakes.invention].type), "hourglass", "bid_purse_tied", "leonardo"
 
     def draw_on_sheet(self, surface: pygame.Surface) -> None:
         """Draw the card, one's own florins and the purse on the stage."""

@@ -15,12 +15,22 @@ from leonardo.app.kit.widgets.basic import Widget, WidgetState, sideways
 DIGITS: Final = {getattr(pygame, f"K_{digit}"): digit for digit in range(10)} | {
     getattr(pygame, f"K_KP{digit}"): digit for digit in range(10)
 }
-_LONG: Final = 5
-"""Every so many ticks there is a longer one."""
+_STEPS: Final = (1, 2, 5, 10, 20, 50, 100)
+_AT_MOST: Final = 12
+"""From one number below the track to the next, and how many of these steps there are at most."""
+_FREE: Final = 1.8
+"""From the middle of one number to that of the next at least, in widths of the longest one."""
+_HIGH: Final = 88
+_DOWN, _BELOW = 34, 38
+_GROOVE, _KNOB = 14, 62
+_ASIDE: Final = 46
+_NUMBERS: Final = 22
+"""Units of the whole in its height: down to the middle of the groove and from there to that of the numbers, the height
+of the groove and of the knob, what is free beside the groove, and the type of the numbers."""
 _LIGHT: Final = 110
 """The alpha of the light behind what can be pressed."""
 _CLOSEST: Final = 4
-"""Pixels from tick to tick at least: where they would be closer, only the longer ones are drawn."""
+"""Pixels from tick to tick at least: where they would be closer, only those with numbers are drawn."""
 
 
 class SumField(Widget):
@@ -63,43 +73,60 @@ class SumField(Widget):
         return False
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
-        """Draw the track with a tick for each florin and a coin for the knob, and the sum in it."""
-        k = kit.layout.k
-        track = self._track()
-        groove = pygame.Rect(track.left, 0, track.width, max(6, round(14 * k)))
-        groove.centery = self.rect.centery
-        self._ticks(surface, groove, k)
+        """Draw the track with a tick for each florin and numbers below, and a coin with the sum for the knob."""
+        k, unit = kit.layout.k, self._unit
+        groove = self._track()
+        self._ticks(surface, kit, groove)
         surface.blit(skins.plate(kit.pictures, groove.size, k, skins.TRACK), groove)
-        radius = max(16, round(34 * k))
         centre = self._x(groove, self.value), groove.centery
         if self.value:
             filled = pygame.Rect(groove.left, groove.top, max(groove.height, centre[0] - groove.left), groove.height)
             surface.blit(skins.plate(kit.pictures, filled.size, k, skins.FILLED), filled)
-        grown = round(radius * (2.2 if look.hovered or look.held else 2))
+        place = pygame.Rect(0, 0, round(_KNOB * unit), round(_KNOB * unit))
+        place.center = centre
+        grown = round(place.width * (1.1 if look.hovered or look.held else 1))
         coin = kit.pictures.get("florin_blank", (grown, grown))
         surface.blit(coin, coin.get_rect(center=centre))
-        place = pygame.Rect(0, 0, 2 * radius, 2 * radius)
-        place.center = centre
-        kit.painter.draw(surface, str(self.value), place, Face.BOLD, 32, INK, "centre")
-        for text, x, align in (("0", track.left - radius, "right"), (str(self.most), track.right + radius, "left")):
-            end = (x, groove.centery)
-            kit.painter.draw(surface, text, end, Face.STRONG, 24, SEPIA, "right" if align == "right" else "left")
+        kit.painter.draw(surface, str(self.value), place.inflate(-place.width // 5, 0), Face.BOLD, 32, INK, "centre")
 
-    def _ticks(self, surface: pygame.Surface, groove: pygame.Rect, k: float) -> None:
-        """Draw them on both sides of the groove, so that the knob hides none of them."""
-        close = groove.width < _CLOSEST * self.most
-        thick = max(1, round(1.6 * k))
-        for florins in range(0, self.most + 1, _LONG if close else 1):
-            long = florins % _LONG == 0 or florins == self.most
-            reach = groove.height // 2 + max(3, round((15 if long else 9) * k))
-            x = self._x(groove, florins)
-            surface.fill(SEPIA, (x - thick // 2, groove.centery - reach, thick, 2 * reach))
+    def _ticks(self, surface: pygame.Surface, kit: Kit, groove: pygame.Rect) -> None:
+        """Draw them on both sides of the groove, so that the knob hides none of them, and the numbers of some below."""
+        unit, size = self._unit, _NUMBERS * self._unit / kit.layout.k
+        wide = kit.painter.measure(str(self.most), Face.STRONG, size)[0]
+        numbered = self.stops(groove.width, round(wide * _FREE))
+        every = groove.width >= _CLOSEST * self.most
+        thick = max(1, round(1.6 * unit))
+        for florins in range(self.most + 1) if every else numbered:
+            reach = groove.height // 2 + max(3, round((12 if florins in numbered else 6) * unit))
+            surface.fill(SEPIA, (self._x(groove, florins) - thick // 2, groove.centery - reach, thick, 2 * reach))
+        below = groove.centery + round(_BELOW * unit)
+        for florins in numbered:
+            kit.painter.draw(surface, str(florins), (self._x(groove, florins), below), Face.STRONG, size, INK, "centre")
+
+    def stops(self, length: int, apart: int) -> list[int]:
+        """Return which sums are told in numbers on a track of `length` pixels, no closer than so many `apart`.
+
+        These are 0, the most, and those between that are counted by fives, or whatever comes nearest to that.
+        """
+        step = next(
+            (step for step in _STEPS if step * length >= apart * self.most and self.most <= _AT_MOST * step), _STEPS[-1]
+        )
+        stops = [stop for stop in range(0, self.most, step) if (self.most - stop) * length >= apart * self.most]
+        return [*stops, self.most] if stops else [self.most]
+
+    @property
+    def _unit(self) -> float:
+        """Pixels of a unit of which it is `_HIGH` high."""
+        return self.rect.height / _HIGH
 
     def _x(self, groove: pygame.Rect, florins: int) -> int:
         return groove.left + groove.width * florins // max(1, self.most)
 
     def _track(self) -> pygame.Rect:
-        return self.rect.inflate(-self.rect.height * 2, 0)
+        unit, track = self._unit, self.rect.inflate(-round(2 * _ASIDE * self._unit), 0)
+        track.height = max(6, round(_GROOVE * unit))
+        track.centery = self.rect.top + round(_DOWN * unit)
+        return track
 
     def set(self, value: int) -> bool:
         """Be another sum, as near as there is; tell whether it was."""

@@ -124,7 +124,8 @@ def completed(view: View, event: events.InventionCompleted, following: Sequence[
         Cue(Item.LATE, pace.late, _FADES_IN),
     )
     goes_on = bool(following) and isinstance(following[0], events.InventionCompleted | events.AuctionOpened)
-    return Timeline(cues, pace.lasts, pace.curtain, CLOSES if goes_on else 0, goes_on=goes_on)
+    lasts, closes = (pace.lasts + CLOSES, CLOSES) if goes_on else (pace.lasts, 0)
+    return Timeline(cues, lasts, pace.curtain, closes, goes_on=goes_on)
 
 
 def late_rights(event: events.InventionCompleted, following: Sequence[Event]) -> tuple[int, ...]:
@@ -240,8 +241,8 @@ class PurseTimes:
         return Timeline(
             (
                 Cue(Item.LIGHT, self.decided, _LIGHTS, behind=True),
-                Cue(Item.CARD, entrance=Entrance.THERE, goes=leaves),
-                Cue(Item.WORTH, self.decided + _BEAT, _FADES_IN, goes=leaves, sound="page"),
+                Cue(Item.CARD, goes=leaves + _FADES_IN if leaves else None, fades=_FADES_IN),
+                Cue(Item.WORTH, self.decided + _BEAT, _FADES_IN, goes=leaves, fades=_FADES_IN, sound="page"),
                 *([Cue(Item.TIE, self.counted + _BEAT, _BRACKET)] if self.tied else ()),
                 *self._purses(),
                 *(self._lit() if self.winner is not None else ()),

@@ -56,7 +56,7 @@ _GOODS: Final[Mapping[type, tuple[float, float]]] = {
 _CARDS: Final[Mapping[type, tuple[float, float]]] = {
     CardSpot: (1.1, 1.1),
     StageSpot: (1.16, 1.16),
-    AuctionSpot: (1.1, 1.1),
+    AuctionSpot: (1.26, 1.26),
     OwnedSpot: (0.3, 0.25),
     SecretSpot: (0.3, 0.2),
     DeckSpot: (0.6, 0.6),

@@ -34,10 +34,13 @@ def line(event: Event, names: Names) -> str | None:
 
 
 def line_briefly(event: Event, names: Names) -> str:
-    """Return who completes an invention without what that took and brings, which the stage shows; nothing of others."""
-    if not isinstance(event, events.InventionCompleted):
-        return ""
-    return _say("completed_briefly", name=names[event.seat], invention=invention_name(event.invention))
+    """Return who completes an invention or wins one, without the numbers that the stage shows; nothing of others."""
+    match event:
+        case events.InventionCompleted():
+            return _say("completed_briefly", name=names[event.seat], invention=invention_name(event.invention))
+        case events.AuctionSettled(winner=int(winner)):
+            return _say("card_taken", name=names[winner], invention=invention_name(event.invention))
+    return ""
 
 
 def line_before(event: Event, names: Names) -> str:  # noqa: ARG001 - whoever bids, it is said alike

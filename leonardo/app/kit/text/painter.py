@@ -178,9 +178,14 @@ class Painter:
         colour: Colour = INK,
         align: Align = "left",
         valign: Valign = "top",
+        beside: Sequence[str] = (),
     ) -> pygame.Rect:
-        """Draw as many lines as the text needs, smaller if it is higher than `rect`; return where they are."""
-        pixels, lines = self._block(text, face, size, rect)
+        """Draw as many lines as the text needs, smaller if it is higher than `rect`; return where they are.
+
+        It is no larger than what stands `beside` it in rectangles of the same size.
+        """
+        sizes = (self._lines(other, face, self.pixels(size), rect)[0] for other in beside)
+        pixels, lines = self._block(text, face, min(sizes, default=self.pixels(size)), rect)
         height = self._of(face, pixels).line
         block = pygame.Rect(rect.left, rect.top, rect.width, height * len(lines))
         if valign == "middle":
@@ -199,19 +204,18 @@ class Painter:
 
     def holds(self, text: str, face: Face, size: float, rect: pygame.Rect) -> bool:
         """Tell whether a text can be shown whole in a place, wrapped, and made smaller if need be."""
-        pixels, lines = self._lines(text, face, size, rect)
+        pixels, lines = self._lines(text, face, self.pixels(size), rect)
         letters = self._of(face, pixels)
         return letters.line * len(lines) <= rect.height and all(letters.width(line) <= rect.width for line in lines)
 
-    def _block(self, text: str, face: Face, size: float, rect: pygame.Rect) -> tuple[int, list[str]]:
-        pixels, lines = self._lines(text, face, size, rect)
+    def _block(self, text: str, face: Face, pixels: int, rect: pygame.Rect) -> tuple[int, list[str]]:
+        pixels, lines = self._lines(text, face, pixels, rect)
         if self._of(face, pixels).line * len(lines) > rect.height:
             self.cut.add(text)
         return pixels, lines
 
-    def _lines(self, text: str, face: Face, size: float, rect: pygame.Rect) -> tuple[int, list[str]]:
+    def _lines(self, text: str, face: Face, pixels: int, rect: pygame.Rect) -> tuple[int, list[str]]:
         """Return the largest size at which a text is no higher than its place, or the smallest, and its lines then."""
-        pixels = self.pixels(size)
         lines = _wrap(self._of(face, pixels), text, rect.width)
         while pixels > self.smallest and self._of(face, pixels).line * len(lines) > rect.height:
             pixels -= 1

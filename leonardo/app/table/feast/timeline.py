@@ -49,9 +49,10 @@ _EVEN: Final = (Entrance.DRAWN, Entrance.COUNTED)
 
 @frozen
 class Cue:
-    """The thing called `what` begins to come, and takes so long; it may go again. `sound` is heard when it begins.
+    """The thing called `what` begins to come, and takes so long; it may go again, and `fades` for so long before that.
 
-    One that comes `behind` what is there already lies under all that follows it in its timeline.
+    `sound` is heard when it begins. One that comes `behind` what is there already lies under all that follows it in its
+    timeline.
     """
 
     what: Hashable
@@ -61,6 +62,7 @@ class Cue:
     goes: float | None = None
     sound: str = ""
     behind: bool = False
+    fades: float = 0
 
     @property
     def over(self) -> float:
@@ -72,7 +74,9 @@ class Cue:
         return now >= self.begins and (self.goes is None or now < self.goes)
 
     def share(self, now: float) -> float:
-        """Return how far it has come, 0..1, eased as suits the way it comes."""
+        """Return how far it has come, or has not gone again, 0..1, eased as suits the way it comes."""
+        if self.goes is not None and now > self.goes - self.fades:
+            return max(0.0, (self.goes - now) / self.fades)
         if now >= self.over:
             return 1.0
         passed = max(0.0, now - self.begins) / self.takes

@@ -31,12 +31,12 @@ _TOSSED: Final = 8
 """Sizes of a tossed coin that are told apart between nothing and scale 1: many pictures are made of each."""
 _BOUNCE: Final = 0.15
 """How much a piece that is set down is pressed together, and springs back."""
-_SHINES: Final = 150
+_SHINES: Final = 230
 """How bright that is at its brightest, of 255."""
 _BLURRED: Final = 4
 """How many times smaller that light is when it is blurred."""
-_GOLDEN: Final = (255, 190, 40)
-"""The light behind what is won."""
+_GOLDEN: Final = (255, 168, 24)
+"""The light behind what is won: amber, so that it is seen on cream as well as in half light."""
 
 
 @frozen

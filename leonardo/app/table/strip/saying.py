@@ -13,8 +13,10 @@ from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.looks.colours import BLOOD
 from leonardo.app.table.shown.marks import Prompt
 
-_SIZES: Final = (23, 21.5, 20, 18.5, 17, 15.5, 14)
+_SIZES: Final = (26, 24.5, 23, 21.5, 20, 18.5, 17, 15.5, 14)
 """Type sizes of a prompt in units, the largest first."""
+_AT_EASE: Final = 20
+"""Units of the type that is read at a glance: fewer words come before a smaller one."""
 _ANY_HEIGHT: Final = 1 << 16
 _LONG_NAMES: Final = (99, 24)
 _LONGEST_NAMES: Final = (*_LONG_NAMES, 14, 8)
@@ -34,17 +36,15 @@ class Saying:
     def fitting(cls, brush: Brush, prompt: Prompt, room: int, height: int = _ANY_HEIGHT) -> "Saying":
         """Return how it is said in `room` pixels, in a line no higher than `height` if there is a type so small.
 
-        Larger text gives way first, then the ends of people's names; then it is said briefly, and at last without its
-        lead, for whose turn it is is said by the shield as well. Who wishes larger text gets fewer words before these
-        would be smaller than the usual ones.
+        Larger text gives way first, as long as it is read at a glance, then the ends of people's names; then it is
+        said briefly. Where that does not do, all of it is smaller, and at last it is said without its lead, for whose
+        turn it is is said by the shield as well. Who wishes larger text has that much of it before words are left out.
         """
-        least = _SIZES[0] / brush.painter.scale
-        if least < _SIZES[0]:
-            for (lead, told), units in product(_ways(brush, prompt, _LONG_NAMES), _SIZES):
-                saying = cls(brush, units, lead, told)
-                kept = lead or not prompt.lead
-                if kept and units >= least and saying.width <= room and saying.height <= height:
-                    return saying
+        for (lead, told), units in product(_ways(brush, prompt, _LONG_NAMES), _SIZES):
+            saying = cls(brush, units, lead, told)
+            kept = lead or not prompt.lead
+            if kept and units * brush.painter.scale >= _AT_EASE and saying.width <= room and saying.height <= height:
+                return saying
         for lead, told in _ways(brush, prompt, _LONGEST_NAMES):
             for larger, units in product(brush.sizes(), _SIZES):
                 saying = cls(larger, units, lead, told)

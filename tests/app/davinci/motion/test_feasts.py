@@ -101,6 +101,8 @@ def test_where_two_complete_the_same_the_bids_decide() -> None:
     assert isinstance(feast.event, events.InventionCompleted)
     assert feasts.deed(feast.event, feast.following) is Deed.TOGETHER
     assert feast.timeline.goes_on, "the next one follows on the same stage"
+    assert feast.timeline.closes, "whose curtains close before"
+    assert feast.timeline.lasts - feast.timeline.closes > feast.timeline.complete
 
 
 def test_a_press_goes_to_the_end_of_what_comes_and_the_next_one_on() -> None:
@@ -217,7 +219,10 @@ def test_a_press_shows_all_that_is_to_be_read_of_opened_bids_and_the_next_one_go
 
 def test_the_new_owner_is_shown_when_the_card_leaves_for_it_and_not_before() -> None:
     opening = PurseTimes(((ANNA, 6), (BIANCA, 4)), ANNA)
-    assert step(opening, Item.CARD).goes == step(opening, Item.OWNER).begins == opening.awards
+    card, worth, owner = (step(opening, item) for item in (Item.CARD, Item.WORTH, Item.OWNER))
+    assert worth.goes == owner.begins == opening.awards
+    assert card.goes is not None
+    assert card.goes - card.fades == opening.awards, "it fades under the one that leaves"
     assert opening.timeline().complete < opening.awards
 
 

@@ -71,7 +71,7 @@ def test_sealed_bids_are_told_without_their_sum() -> None:
         ),
         (
             events.AuctionSettled(8, ((0, 3), (2, 5)), 2),
-            "The bids: Anna 3, Cosimo 5. Cosimo takes the card of Stage lift.",
+            "Cosimo wins Stage lift. Bids: Anna 3, Cosimo 5.",
         ),
         (events.GameEnded((9, 9), (0, 0), (0, 1)), "The game is over: Anna and Bianca share the victory."),
     ],
@@ -84,7 +84,7 @@ def test_who_must_withdraw_is_told_why() -> None:
     chosen = events.WorkersWithdrew(0, Place.KILN, forced=False)
     empty, poor = evolve(chosen, forced=True), evolve(chosen, forced=True, unpaid=3)
     assert line(chosen, NAMES) == "Anna withdraws at the Kiln."
-    assert line(empty, NAMES) == "Anna withdraws at the Kiln: nothing there can be taken."
+    assert line(empty, NAMES) == "Anna withdraws at the Kiln: nothing there to take."
     assert line(poor, NAMES) == "Anna withdraws at the Kiln, unable to pay 3 florins."
 
 

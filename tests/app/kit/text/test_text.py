@@ -91,6 +91,14 @@ def test_a_paragraph_that_is_too_high_is_set_smaller() -> None:
     assert writer.cut == set()
 
 
+def test_a_paragraph_is_no_larger_than_one_beside_it() -> None:
+    writer, place = painter(1.0), pygame.Rect(0, 0, 300, 80)
+    surface = pygame.Surface((400, 400))
+    alone = writer.draw_wrapped(surface, "Or pass", place, Face.TEXT, 34)
+    beside = writer.draw_wrapped(surface, "Or pass", place, Face.TEXT, 34, beside=(SENTENCE,))
+    assert beside.height < alone.height
+
+
 @pytest.mark.parametrize("face", list(Face))
 def test_every_face_has_the_letters_of_italian_french_and_czech(face: Face) -> None:
     font = painter().render

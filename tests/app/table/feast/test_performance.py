@@ -88,6 +88,17 @@ def test_what_goes_leaves_the_stage_as_it_was() -> None:
     assert colour(frame(performance, 600), on, 240) == empty
 
 
+def test_curtains_close_over_all_of_it_for_what_follows() -> None:
+    cues = Cue("red", 0, 0), Cue("blue", 0, 0)
+    performance, on, _ = performed(Timeline(cues, 2000, stays=True, goes_on=True, closes=200))
+    open_, half, closed = (frame(performance, now) for now in (1800, 1900, 2000))
+    assert (colour(open_, on, 240), colour(open_, on, 540)) == (RED, BLUE)
+    assert colour(half, on, 540) == BLUE
+    assert RED not in {colour(seen, on, 205) for seen in (half, closed)}
+    assert BLUE not in {colour(closed, on, 540)}
+    assert performance.changes
+
+
 def test_what_comes_behind_lies_under_what_was_there_before() -> None:
     cues = Cue("blue", 800, 200, behind=True), Cue("red", 100, 0)
     on, made = stage(), list[str]()

@@ -20,6 +20,7 @@ from leonardo.app.table.results.podium.course import (
     BONUS,
     EACH,
     LAUREL,
+    LEDGER,
     added_of,
     bonus_of,
     ceremony,
@@ -30,7 +31,7 @@ from leonardo.app.table.results.podium.course import (
     total_of,
 )
 from leonardo.app.table.results.podium.ground import Ground
-from leonardo.app.table.results.podium.news import News, deed, draw_news, lay_news
+from leonardo.app.table.results.podium.news import News, deed, lay_news, slip
 from leonardo.app.table.results.podium.petals import Petals
 from leonardo.app.table.results.podium.plan import abreast, lay_podium
 from leonardo.app.table.results.podium.scene import LOWERED, PodiumScene
@@ -121,6 +122,14 @@ def test_the_last_comes_first_then_what_is_added_then_the_laurel() -> None:
     assert laurel_of(0) not in begins
 
 
+def test_the_ledger_comes_within_three_seconds_while_seals_are_pressed_on() -> None:
+    finishes = [Finish(place, 40, 8) for place in range(1, 5)]
+    timeline = ceremony(range(4), finishes, 3, [LEDGER])
+    ledger = next(cue for cue in timeline.cues if cue.what == LEDGER)
+    assert timeline.read == ledger.begins
+    assert 2500 <= ledger.over < 3000 < timeline.lasts
+
+
 def test_those_who_share_the_victory_stand_equally_high_in_laurel() -> None:
     plan = lay_podium(Layout((1920, 1080)), [0, 2, 1], [1, 3, 1], 5)
     assert plan.steps[0].height == plan.steps[2].height
@@ -194,12 +203,9 @@ def test_the_slip_of_what_a_game_brought_is_no_larger_than_its_text() -> None:
     place = lay_podium(page.layout, range(4), range(1, 5), 5).news
 
     def drawn(*told: str) -> Rect:
-        surface = Surface((1280, 720), SRCALPHA)
-        draw_news(page, surface, place, told)
-        return surface.get_bounding_rect()
+        return slip(page, place, told).picture.get_bounding_rect()
 
-    none, short, long = drawn(), drawn("Code: 0MC-F33-QP5"), drawn(*["Better than the Apprentice, by far"] * 4)
-    assert not none
+    short, long = drawn("Code: 0MC-F33-QP5"), drawn(*["Better than the Apprentice, by far"] * 4)
     assert 0 < short.width < long.width
     assert short.height < long.height
     assert page.painter.cut == set()
@@ -255,6 +261,8 @@ def test_petals_fall_behind_the_banner_and_lie_on_nothing_that_is_read(size: tup
     assert not falling.subsurface(plan.banner).get_bounding_rect()
     tops = [Rect(step.left, step.top - page.layout.px(20), step.width, page.layout.px(24)) for step in plan.steps]
     assert any(lying.subsurface(top).get_bounding_rect() for top in tops)
+    sixth = size[0] // 6
+    assert all(falling.subsurface((part * sixth, 0, sixth, size[1])).get_bounding_rect() for part in range(6))
 
 
 @pytest.mark.usefixtures("screen")

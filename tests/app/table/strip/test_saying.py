@@ -32,5 +32,12 @@ def test_larger_text_is_never_smaller_than_the_usual_while_fewer_words_would_do(
     assert pixels(larger) >= usual
 
 
+def test_in_a_large_window_fewer_words_come_before_type_that_is_too_small_for_a_glance() -> None:
+    full, brief = (Saying.fitting(brush(size=(1920, 1080)), PROMPT, room) for room in (700, 380))
+    assert (full.words, pixels(full)) == (PROMPT.words, 26)
+    assert brief.words == PROMPT.briefly
+    assert pixels(brief) >= 20
+
+
 def test_where_even_that_finds_no_room_it_is_said_as_well_as_it_can_be() -> None:
     assert Saying.fitting(brush(1.3), PROMPT, 120).width <= 120

@@ -23,9 +23,9 @@ TEXTS = "You lack components: two rounds are left to get some", "Components: two
 pytestmark = pytest.mark.usefixtures("screen")
 
 
-def brush(text_scale: float = 1.0) -> Brush:
-    k = SIZE[1] / 1080
-    page = Page(size=SIZE, k=k, text_scale=text_scale)
+def brush(text_scale: float = 1.0, size: tuple[int, int] = SIZE) -> Brush:
+    k = size[1] / 1080
+    page = Page(size=size, k=k, text_scale=text_scale)
     return Brush(Blanks(), Painter(k, text_scale), page, [Look("Anna", "red")])
 
 

@@ -18,11 +18,11 @@ from leonardo.app.table.feast.stage import FeastStage
 from leonardo.app.table.looks.colours import BROWN
 from leonardo.engine.davinci.view import View
 
-_CARD: Final = (196, 70, 420, 108)
+_CARD: Final = (206, 48, 400, 128)
 """Units of the stage: left, top, width and height."""
 _SHADOW: Final = 12
 """Units by which its shadow reaches beyond it."""
-_TOLD: Final = 20
+_TOLD: Final = 22
 """Units of the type in which it is told what it is worth."""
 
 

@@ -6,9 +6,9 @@ from typing import Final
 from leonardo.app.table.feast.timeline import Cue, Entrance, Timeline
 from leonardo.app.table.results.outcome import Finish
 
-EACH: Final = 500
+EACH: Final = 420
 """Milliseconds for a seat to come up and to have counted what it had."""
-BONUS: Final = 600
+BONUS: Final = 500
 LAUREL: Final = 400
 _RISES: Final = 260
 _COUNTS_FROM: Final = 160
@@ -16,7 +16,12 @@ _COUNTS_FROM: Final = 160
 _PRESSED: Final = 180
 DEED: Final = 220
 """After how many of them the next deed is sealed."""
+TOLD: Final = 240
+"""In how many of them the ledger comes, with the ways to go on beside it."""
 BANNER: Final = "banner"
+LEDGER: Final = "ledger"
+SLIP: Final = "slip"
+"""What tells in a line what the game brought."""
 
 
 def step_of(seat: int) -> Hashable:
@@ -64,8 +69,13 @@ def deed_of(number: int) -> Hashable:
     return "deed", number
 
 
-def ceremony(order: Sequence[int], finishes: Sequence[Finish], deeds: int = 0) -> Timeline:
-    """Return when everything comes: each seat from the last to the first, what is added, the laurel, seals at last."""
+def ceremony(
+    order: Sequence[int], finishes: Sequence[Finish], deeds: int = 0, told: Sequence[Hashable] = ()
+) -> Timeline:
+    """Return when everything comes: each seat from the last to the first, what is added, the laurel, seals at last.
+
+    When the laurel is on, at `read`, what is `told` comes, too, such as the ledger, while seals are pressed on.
+    """
     winners = [seat for seat in order if finishes[seat].place == 1]
     # The light waits for the winners: it lies behind everybody, and whoever came before it would be seen through it.
     steps = [Cue(light_of(seat), 0.0, _RISES, Entrance.APPEARS) for seat in winners]
@@ -88,6 +98,7 @@ def ceremony(order: Sequence[int], finishes: Sequence[Finish], deeds: int = 0) -
     ]
     steps.append(Cue(BANNER, now + _PRESSED, LAUREL - _PRESSED, Entrance.APPEARS))
     now += LAUREL
+    steps += [Cue(what, now, TOLD) for what in told]
     for number in range(deeds):
         steps.append(Cue(deed_of(number), now + number * DEED, _PRESSED, Entrance.STAMPED, sound="stamp"))
-    return Timeline(tuple(steps), now + deeds * DEED)
+    return Timeline(tuple(steps), now + max(deeds * DEED, TOLD if told else 0), read=now)

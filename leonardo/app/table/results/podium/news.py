@@ -14,6 +14,7 @@ from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.words import words
 from leonardo.app.statistics.bringing import Brought
 from leonardo.app.table.feast.exhibit import Exhibit
+from leonardo.app.table.results.podium.sheets import sheet_alone
 
 _TYPE: Final = 25
 _SIDES: Final = 64
@@ -89,19 +90,18 @@ def deed(page: Kit, text: str, place: Rect) -> Exhibit:
     return Exhibit(picture, place)
 
 
-def draw_news(page: Kit, surface: Surface, place: Rect, told: Sequence[str]) -> None:
-    """Draw the slip at the upper edge of `place`, no larger than its text needs; nothing if nothing is `told`.
+def slip(page: Kit, place: Rect, told: Sequence[str]) -> Exhibit:
+    """Return the slip at the upper edge of `place`, no larger than its text needs, on which something is `told`.
 
     The type is upright, so that the digits of a code are not taken for letters.
     """
-    if not told:
-        return
     px, painter = page.layout.px, page.painter
-    sheet = _sheet(page, place, told)
-    skins.lay_panel(surface, page.pictures, sheet, page.layout.k, "panel_gilt")
+    seen = _sheet(page, place, told)
+    surface, around, sheet = sheet_alone(page, seen, "panel_gilt")
     line = sheet.inflate(px(8 - _SIDES), px(8 - _ENDS))
     text = words("table.results.between").join(told)
     painter.draw_wrapped(surface, text, line, Face.MEDIUM, _TYPE, INK, "centre", "middle")
+    return Exhibit(surface, around)
 
 
 def _sheet(page: Kit, place: Rect, told: Sequence[str]) -> Rect:

@@ -1,4 +1,4 @@
-"""Petals that are thrown when the laurel is on: they fall around the winners and stay lying on steps and square."""
+"""Petals that are thrown when the laurel is on: they fall over the whole square and stay lying there."""
 
 import random
 from collections.abc import Iterator, Sequence
@@ -16,7 +16,7 @@ FALL: Final = 2000.0
 """Milliseconds from the first petal that is thrown to the last one that lies."""
 _THROWN: Final = 0.35
 """The share of that time in which they are thrown."""
-_COUNT: Final = 96
+_COUNT: Final = 140
 _ON_STEPS: Final = 0.34
 """How many there are, and which share of them comes down on the steps."""
 _LONG, _WIDE = 24, 13
@@ -30,8 +30,6 @@ _SWAY: Final = 46
 _TOP: Final = 14
 _SQUARE: Final = (26, 300)
 """Units by which it sways, of the upper side of a step, and of the square behind and before the foot of the steps."""
-_BESIDE: Final = 220
-"""Units at both sides of the steps on which petals come down."""
 _COLOURS: Final = ((196, 62, 46), (226, 120, 96), (240, 200, 90), (250, 236, 206))
 _EDGE: Final = (96, 58, 32)
 _SIDE: Final = ((0.0, 0.5), (0.16, 0.16), (0.42, 0.0), (0.72, 0.08), (0.9, 0.3), (1.0, 0.5))
@@ -57,7 +55,7 @@ class Petals:
     def __init__(self, page: Kit, plan: PodiumPlan) -> None:
         px = page.layout.px
         self._sway = px(_SWAY)
-        self._banner = plan.banner
+        self._before = [*_read(plan), plan.banner]
         self._petals = list(islice(_scattered(page, plan), _COUNT))
         self._pictures = [
             [_turning((max(6, px(_LONG * size)), max(4, px(_WIDE * size))), colour) for size in (_FAR, 1.0, _NEAR)]
@@ -65,7 +63,7 @@ class Petals:
         ]
 
     def draw(self, surface: Surface, share: float) -> None:
-        """Draw those that were thrown, when so much of the time has passed; they pass behind the banner."""
+        """Draw those that were thrown, when so much of the time has passed; they pass behind all that is read."""
         for petal in self._petals:
             fallen = min(1.0, (share - petal.thrown) / (1 - _THROWN))
             if fallen < 0:
@@ -74,30 +72,45 @@ class Petals:
             turned = turns[(petal.turn + int(fallen * 2 * _TURNS)) % _TURNS]
             aside = petal.sway * self._sway * 4 * fallen * (1 - fallen)
             place = turned.get_rect(center=(round(petal.x + aside), round(petal.lies * fallen)))
-            if not place.colliderect(self._banner):
+            hit = place.collidelist(self._before)
+            if hit < 0:
                 surface.blit(turned, place)
+                continue
+            for part in _above_and_below(place, self._before[hit]):
+                surface.blit(turned, part, part.move(-place.left, -place.top))
 
 
 def _scattered(page: Kit, plan: PodiumPlan) -> Iterator[_Petal]:
     """Yield petals without end: some on the steps, the others on the square around them, the nearer the larger."""
     px, chance = page.layout.px, random.Random(1519)
     row = plan.steps[0].unionall(list(plan.steps[1:]))
-    around = row.inflate(2 * px(_BESIDE), 0).clip(page.layout.window)
     back, front = row.bottom - px(_SQUARE[0]), min(row.bottom + px(_SQUARE[1]), page.layout.window.bottom - px(12))
     reach = px(_LONG)
-    read = [place.inflate(reach, reach) for place in (*plan.buttons, *([plan.ledger] if plan.ledger else []))]
+    read = [place.inflate(reach, reach) for place in _read(plan)]
     fronts = [step.inflate(reach, reach) for step in plan.steps]
     while True:
         if chance.random() < _ON_STEPS:
             step = chance.choice(plan.steps)
             x, lies = chance.uniform(step.left + reach, step.right - reach), step.top - chance.uniform(0, px(_TOP))
         else:
-            x, lies = chance.uniform(around.left, around.right), chance.uniform(back, front)
+            x, lies = chance.uniform(0, page.layout.window.right), chance.uniform(back, front)
             if Rect(round(x), round(lies), 1, 1).collidelist([*read, *fronts]) != -1:
                 continue
         near = min(2, max(0, int(3 * (lies - back) / max(1, front - back))))
         thrown, sway, turn = chance.uniform(0, _THROWN), chance.uniform(-1, 1), chance.randrange(_TURNS)
         yield _Petal(x, lies, thrown, sway, turn, chance.randrange(len(_COLOURS)), near)
+
+
+def _read(plan: PodiumPlan) -> Sequence[Rect]:
+    """Return what is read on the square: the ledger and the ways to go on."""
+    return [*plan.buttons, *([plan.ledger] if plan.ledger else [])]
+
+
+def _above_and_below(place: Rect, sheet: Rect) -> Iterator[Rect]:
+    """Yield what of a place stands out above a sheet and below it."""
+    for top, bottom in ((place.top, min(place.bottom, sheet.top)), (max(place.top, sheet.bottom), place.bottom)):
+        if top < bottom:
+            yield Rect(place.left, top, place.width, bottom - top)
 
 
 def _turning(size: tuple[int, int], colour: tuple[int, int, int]) -> Sequence[Surface]:

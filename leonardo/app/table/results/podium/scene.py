@@ -1,6 +1,6 @@
 """The scene of the podium: it comes after the last move, and everything else about the end is reached from it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from typing import Final
 
@@ -12,22 +12,25 @@ from leonardo.app.kit.widgets.basic import Button, Widget
 from leonardo.app.kit.words import words
 from leonardo.app.scenes.menu import MenuScene
 from leonardo.app.table import commands
+from leonardo.app.table.feast.exhibit import Exhibit
 from leonardo.app.table.motion.sounds import Ear
 from leonardo.app.table.results.podium import GROUND
 from leonardo.app.table.results.podium.birds import Birds
 from leonardo.app.table.results.podium.ceremony import Ceremony
-from leonardo.app.table.results.podium.course import ceremony, deed_of
+from leonardo.app.table.results.podium.course import LEDGER, SLIP, TOLD, ceremony, deed_of
 from leonardo.app.table.results.podium.ground import Ground
-from leonardo.app.table.results.podium.news import deed, draw_news, lay_news
+from leonardo.app.table.results.podium.news import deed, lay_news, slip
 from leonardo.app.table.results.podium.petals import FALL, Petals
 from leonardo.app.table.results.podium.plan import lay_podium
-from leonardo.app.table.results.podium.table import draw_table
+from leonardo.app.table.results.podium.table import short_ledger
 from leonardo.app.table.results.podium.things import Things
 from leonardo.app.table.results.sheet import ResultsSheet
 
 _BUTTONS: Final = 5
 _BEFORE: Final = 300.0
 """Milliseconds of the fade out of the dark before the first seat comes up."""
+_SHADOW: Final = 14
+"""Units around the ways to go on in which there is anything of them, such as shadows."""
 LOWERED: Final = 40
 """Units by which the square lies lower than the foot of the steps, so that its dome stands free of the banner."""
 _PRESSES: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
@@ -37,8 +40,9 @@ class PodiumScene(MenuScene):
     """How a game ended, told on the square; `ledger` is the sheet with all the rest.
 
     If it came by itself (`came`), the seats come up one after the other; any press goes on to the whole, and the next
-    one counts a moment later. The keyboard is at the ledger, and shows so when it is used: whoever presses Enter
-    once more than needed sees more of this game, and does not begin another one.
+    one counts a moment later. The ways to go on come with the ledger, while petals are still falling. The
+    keyboard is at the ledger, and shows so when it is used: whoever presses Enter once more than needed sees more of
+    this game, and does not begin another one.
     """
 
     first_focus = "ledger"
@@ -65,7 +69,8 @@ class PodiumScene(MenuScene):
         places = [finish.place for finish in self._outcome.finishes]
         self._plan = lay_podium(self.page.layout, self._outcome.order, places, _BUTTONS)
         self._news = lay_news(self.page, self._plan.news, self.ledger.host.brought)
-        self._timeline = ceremony(self._outcome.order, self._outcome.finishes, len(self._news.deeds))
+        told = [*([LEDGER] if self._plan.ledger else []), *([SLIP] if self._news.told else [])]
+        self._timeline = ceremony(self._outcome.order, self._outcome.finishes, len(self._news.deeds), told)
         self._petals = Petals(self.page, self._plan)
         self._birds = Birds(self.page, self._plan)
         self._ceremony = None
@@ -76,8 +81,8 @@ class PodiumScene(MenuScene):
         self.form.ring_waits = self._ring_waits
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:  # noqa: ARG002 - the plan knows the layout
-        """Return the ways to go on, once all is shown."""
-        if self._moving:
+        """Return the ways to go on, once the laurel is on."""
+        if not self._asks:
             return ()
         host = self.ledger.host
         entries = (
@@ -101,13 +106,22 @@ class PodiumScene(MenuScene):
         """Whether all is shown."""
         return not self._moving
 
+    @property
+    def _asks(self) -> bool:
+        """Whether the ways to go on are there."""
+        return not self._moving or self._now >= self._timeline.read
+
+    @property
+    def _lasts(self) -> float:
+        """When all is shown, and the last petal lies."""
+        return max(self._timeline.lasts, self._timeline.read + FALL)
+
     # ---- the course of it
 
     def handle(self, event: pygame.Event) -> bool:
         """Go on to the whole at any press; then hand the event to the buttons, one of which has a key."""
-        if self._moving and event.type in _PRESSES:
+        if not self._asks and event.type in _PRESSES:
             self._complete()
-            self._deaf = LOOKS
             return True
         if self._deaf > 0 and event.type in _PRESSES:
             return True
@@ -126,22 +140,30 @@ class PodiumScene(MenuScene):
         if not self._moving:
             return
         motion, before = self.kit.settings.motion, self._now
-        self._now += milliseconds / motion if motion else self._timeline.lasts + FALL
+        self._now += milliseconds / motion if motion else self._lasts
         if self._living:
             self._birds.go_on(milliseconds)
         if self._ceremony is not None:
             self._ceremony.make_more()
         self._ear.hear(self._timeline.heard(before, self._now))
         self.redraw()
-        if self._now >= self._timeline.lasts + FALL:
+        if self._now >= self._lasts:
             self._complete()
+        elif self._asks and not self.form.widgets:
+            self._ask()
 
     def _complete(self) -> None:
         self._moving = False
         if self._ceremony is not None:
             self._lay_rest(self._ceremony)
-        self._arrange_buttons(self.kit.layout)
+        if not self.form.widgets:
+            self._ask()
         self.redraw()
+
+    def _ask(self) -> None:
+        """Give the ways to go on: a press just then was meant for what was seen before."""
+        self._arrange_buttons(self.kit.layout)
+        self._deaf = LOOKS
 
     def rest(self) -> int:
         """Return for how many milliseconds nothing will change by itself."""
@@ -174,23 +196,36 @@ class PodiumScene(MenuScene):
             foot = plan.steps[0].bottom + page.layout.px(LOWERED)
             square = Ground.laid(page.pictures, surface.get_size(), sum(winners) // len(winners), foot)
             things = Things(page, plan, outcome, looks, square.dome)
-            deeds = {deed_of(number): partial(deed, page, *told) for number, told in enumerate(self._news.deeds)}
-            self._ceremony = Ceremony(
-                square.picture(page.pictures), self._timeline, {**things.makers(), **deeds}, things.ahead()
-            )
+            makers: dict[Hashable, Callable[[], Exhibit]] = {**things.makers()}
+            makers |= {deed_of(number): partial(deed, page, *told) for number, told in enumerate(self._news.deeds)}
+            makers[SLIP] = partial(slip, page, plan.news, self._news.told)
+            if plan.ledger is not None:
+                makers[LEDGER] = partial(short_ledger, page, plan.ledger, outcome, looks)
+            self._ceremony = Ceremony(square.picture(page.pictures), self._timeline, makers, things.ahead())
             if not self._moving:
                 self._lay_rest(self._ceremony)
         self._ceremony.draw(surface, self._now if self._moving else self._timeline.lasts)
         self._birds.draw(surface)
-        thrown = self._now - self._timeline.lasts
+        thrown = self._now - self._timeline.read
         if self._moving and thrown > 0:
             self._petals.draw(surface, thrown / FALL)
 
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the square, and on it the ways to go on, as far as they have faded in."""
+        self.backdrop(surface)
+        share = (self._now - self._timeline.read) / TOLD if self._moving else 1.0
+        if share >= 1 or not self.form.widgets:
+            self.form.draw(surface)
+            return
+        reach = self.page.layout.px(_SHADOW)
+        around = self._plan.buttons[0].unionall(list(self._plan.buttons)).inflate(2 * reach, 2 * reach)
+        around = around.clip(surface.get_rect())
+        before = surface.subsurface(around).copy()
+        self.form.draw(surface)
+        before.set_alpha(round(255 * (1 - share)))
+        surface.blit(before, around)
+
     def _lay_rest(self, shown: Ceremony) -> None:
-        """Draw all that comes, then the petals, what the game brought, and the ledger in short if it has room."""
+        """Draw all that comes, then the petals."""
         shown.settle(self._timeline.lasts)
-        laid = shown.ground
-        self._petals.draw(laid, 1.0)
-        draw_news(self.page, laid, self._plan.news, self._news.told)
-        if self._plan.ledger:
-            draw_table(self.page, laid, self._plan.ledger, self._outcome, self.ledger.looks)
+        self._petals.draw(shown.ground, 1.0)

@@ -10,9 +10,10 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.seats import Look, shield
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, SEPIA, SHADE, VERMILION
-from leonardo.app.kit.widgets import skins
+from leonardo.app.table.feast.exhibit import Exhibit
 from leonardo.app.table.looks.colours import ENGRAVED
 from leonardo.app.table.results.outcome import Outcome
+from leonardo.app.table.results.podium.sheets import sheet_alone
 from leonardo.app.table.results.rows import winners_band
 
 _NOTHING: Final = "\N{EN DASH}"
@@ -28,11 +29,11 @@ The coin has so many pixels at least.
 """
 
 
-def draw_table(page: Kit, surface: Surface, place: Rect, outcome: Outcome, looks: Sequence[Look]) -> None:
-    """Draw it on a sheet of its own."""
+def short_ledger(page: Kit, place: Rect, outcome: Outcome, looks: Sequence[Look]) -> Exhibit:
+    """Return it on a sheet of its own."""
     px, painter = page.layout.px, page.painter
-    skins.lay_panel(surface, page.pictures, place, page.layout.k, "panel")
-    inner = place.inflate(-px(32), -px(16))
+    surface, around, sheet = sheet_alone(page, place, "panel")
+    inner = sheet.inflate(-px(32), -px(16))
     columns = [column for column in outcome.columns if column.strong or {*column.cells} != {_NOTHING}]
     across = (inner.width - px(_NAME + _EDGE)) / len(columns)
     rights = [inner.left + px(_NAME) + round(across * (number + 1)) for number in range(len(columns))]
@@ -55,6 +56,7 @@ def draw_table(page: Kit, surface: Surface, place: Rect, outcome: Outcome, looks
             cell = Rect(right - room, row.top, room, row.height)
             face = Face.BOLD if column.strong else Face.MEDIUM
             painter.draw(surface, column.cells[seat], cell, face, 22, INK, "right")
+    return Exhibit(surface, around)
 
 
 def _draw_coin(page: Kit, surface: Surface, plain: str, heading: Rect) -> None:
