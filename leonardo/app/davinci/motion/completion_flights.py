@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from leonardo.app.davinci.motion.feasts import AWARDED, auction_settled, pace_of
-from leonardo.app.davinci.motion.payments import Paying, paid
+from leonardo.app.davinci.motion.feasts import AWARDED, PAYING, auction_settled, pace_of
+from leonardo.app.davinci.motion.payments import paid
 from leonardo.app.davinci.motion.pieces import CardPiece, ComponentPiece, CoverPiece, Piece, PursePiece, card_of
 from leonardo.app.davinci.moves.choices import SHOP_OF
 from leonardo.app.davinci.spots import (
@@ -23,6 +23,7 @@ from leonardo.engine.davinci import events
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.terms import Component, Place
 from leonardo.engine.davinci.view import View
+from leonardo.engine.frozen import evolve
 
 _TURNS: Final = 420
 """Milliseconds in which a cover comes up from its laboratory and is turned over."""
@@ -83,5 +84,5 @@ def settled(view: View, event: events.AuctionSettled) -> Iterator[Flight]:
         return
     opening = auction_settled(event, view.viewer)
     florins = dict(event.bids)[event.winner]
-    yield from paid(florins, AuctionSpot(event.winner), LordSpot(None), Paying(opening.pays, within=600, takes=420))
+    yield from paid(florins, AuctionSpot(event.winner), LordSpot(None), evolve(PAYING, wait=opening.pays))
     yield _awarded(view, event.winner, event.invention, opening.awards, AuctionSpot(None))

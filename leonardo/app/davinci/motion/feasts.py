@@ -31,6 +31,7 @@ class Item(Enum):
     LEONARDO = "leonardo"
     LIGHT = "light"
     OWNER = "owner"
+    DECISION = "decision"
     WORTH = "worth"
 
 
@@ -65,6 +66,13 @@ class Sum:
 @frozen
 class Lit:
     """Its purse once it is decided: grown, if it wins, else in the shade."""
+
+    seat: int
+
+
+@frozen
+class Emptied:
+    """The purse of the winner while it is paid out of it."""
 
     seat: int
 
@@ -169,12 +177,14 @@ _BEAT: Final = 180
 """How long one waits before what is decided is told."""
 _READ: Final = 900
 """For how long all is left to be read."""
-_READ_OWN: Final = 4500
+_READ_OWN: Final = 3600
 """For how long where the viewer bid, too, and wants to know what for."""
 _GLINTS: Final = (420, 1200, 1400)
 """How long after the decision the first glint begins, how long each takes, and from one to the next."""
 _AFTER: Final = 380
 """How long after the verdict the winner pays."""
+PAYING: Final = Paying(within=600, takes=420)
+"""How that is done."""
 AWARDED: Final = 560
 """How long a card takes to its new owner: from the stage it does so last of all, when everything has been read."""
 
@@ -246,11 +256,12 @@ class PurseTimes:
                 *([Cue(Item.TIE, self.counted + _BEAT, _BRACKET)] if self.tied else ()),
                 *self._purses(),
                 *(self._lit() if self.winner is not None else ()),
+                *self._paid(),
                 *self.glints,
                 *([self._leonardo] if self.tied else ()),
                 *(Cue(Plate(seat), entrance=Entrance.THERE) for seat, _ in self.bids),
                 *(Cue(AuctionVerdict(seat), self.decided, _FADES_IN) for seat, _ in self.bids),
-                *([Cue(Item.OWNER, self.awards, _FADES_IN)] if leaves is not None else ()),
+                *([Cue(what, self.decided, _FADES_IN) for what in (Item.OWNER, Item.DECISION)] if leaves else ()),
             ),
             self.lasts,
             stays=True,
@@ -274,11 +285,18 @@ class PurseTimes:
             yield seat, _BREATH + number * _BETWEEN, min(_COUNTS, max(1, florins) * _A_FLORIN)
 
     def _lit(self) -> Iterator[Cue]:
-        for seat, _ in self.bids:
+        for seat, florins in self.bids:
             if seat == self.winner:
-                yield Cue(Lit(seat), self.decided, _LIGHTS, Entrance.GROWS, sound="seal")
+                goes = self.pays if florins else None
+                yield Cue(Lit(seat), self.decided, _LIGHTS, Entrance.GROWS, goes, sound="seal")
             else:
                 yield Cue(Lit(seat), self.decided, _LIGHTS)
+
+    def _paid(self) -> Iterator[Cue]:
+        """The heap in the purse of the winner becomes smaller as its florins leave."""
+        for seat, florins in self.bids:
+            if seat == self.winner and florins:
+                yield Cue(Emptied(seat), self.pays, PAYING.leave_within(florins), Entrance.COUNTED)
 
     @property
     def glints(self) -> Sequence[Cue]:

@@ -24,6 +24,14 @@ class Paying:
     within: float = MOST_PAYING
     takes: float = FLIGHT
 
+    def step(self, count: int) -> float:
+        """Return how much later than the one before each of so many florins leaves."""
+        return min(self.between, self.within / max(1, count))
+
+    def leave_within(self, count: int) -> float:
+        """Return how long after the first one the last of so many florins has left."""
+        return self.step(count) * count
+
 
 def coins(count: int, start: Spot, end: Spot, wait: float = 0) -> Iterator[Flight]:
     """Yield so many florins that are paid one by one."""
@@ -32,6 +40,5 @@ def coins(count: int, start: Spot, end: Spot, wait: float = 0) -> Iterator[Fligh
 
 def paid(count: int, start: Spot, end: Spot, paying: Paying) -> Iterator[Flight]:
     """Yield so many florins that are paid in a certain way."""
-    step = min(paying.between, paying.within / max(1, count))
     for number in range(count):
-        yield tossed(CoinPiece(), start, end, number, paying.wait + number * step, paying.takes)
+        yield tossed(CoinPiece(), start, end, number, paying.wait + number * paying.step(count), paying.takes)

@@ -17,7 +17,6 @@ from leonardo.engine.frozen import evolve
 
 def under_way(before: View, after: View) -> View:
     """Return the view between `before` and `after`: of everything that can be counted, the lesser."""
-    arrived = {request.invention for request in after.display}
     return evolve(
         before,
         phase=after.phase,
@@ -25,7 +24,6 @@ def under_way(before: View, after: View) -> View:
         treasury=min(before.treasury, after.treasury),
         seats=tuple(_seat(one, other) for one, other in zip(before.seats, after.seats, strict=True)),
         queues=tuple(_queue(before.queues[place], after.queues[place]) for place in tuple(Place)[: len(before.queues)]),
-        display=tuple(request for request in before.display if request.invention in arrived),
         deck_count=min(before.deck_count, after.deck_count),
         shops=_stock(before.shops, after.shops),
         academy=tuple(min(pair) for pair in zip(before.academy, after.academy, strict=True)),

@@ -123,6 +123,8 @@ class FeastStage(Setting):
         furnished = self.furnished(title)
         for strip in self._rim():
             surface.blit(furnished, strip.move(0, up), strip.move(-self.whole.left, -self.whole.top))
+        plate = self._plate(title, self.rect)
+        surface.blit(sheet, plate.move(0, up), plate)
         surface.set_clip(clip)
         return self.whole.move(0, up).union(self.whole).clip(self._fall)
 
@@ -188,17 +190,39 @@ class FeastStage(Setting):
         lay_set(whole, self.brush.pictures, self.rect.move(-self.whole.left, -self.whole.top))
         return whole
 
-    def _lay_title(self, surface: Surface, title: str, frame: Rect) -> None:
-        brush = self.brush
-        style = Style(_TITLE.face, self.text(_TITLE.units), _TITLE.narrow)
-        room = self.px(_WIDEST - 2 * _BESIDE)
-        wide = min(room, brush.width(title, style)) + 2 * self.px(_BESIDE)
+    def retitled(self, title: str, before: str) -> tuple[Surface, Rect]:
+        """Return the plate with another title, which hides the one before, and where it hangs."""
+        plate = max(self._plate(title, self.rect), self._plate(before, self.rect), key=lambda plate: plate.width)
+        reach = self.px(_REACH)
+        place = plate.inflate(2 * reach, 2 * reach)
+        surface = Surface(place.size, pygame.SRCALPHA)
+        self._write_title(surface, title, plate.move(-place.left, -place.top))
+        return surface, place
+
+    def _plate(self, title: str, frame: Rect) -> Rect:
+        """Return where the plate hangs over the frame."""
+        wide = min(self._room, self.brush.width(title, self._title)) + 2 * self.px(_BESIDE)
         plate = Rect(0, 0, max(wide, self.px(240)), self.px(_PLATE[1]))
         plate.midtop = frame.centerx, frame.top - self.px(_PLATE[0])
+        return plate
+
+    @property
+    def _title(self) -> Style:
+        return Style(_TITLE.face, self.text(_TITLE.units), _TITLE.narrow)
+
+    @property
+    def _room(self) -> int:
+        return self.px(_WIDEST - 2 * _BESIDE)
+
+    def _lay_title(self, surface: Surface, title: str, frame: Rect) -> None:
+        self._write_title(surface, title, self._plate(title, frame))
+
+    def _write_title(self, surface: Surface, title: str, plate: Rect) -> None:
+        brush = self.brush
         brush.sheet(surface, plate)
         for side in (plate.left + self.px(20), plate.right - self.px(20)):
             brush.stamp(surface, "seal_lily", (side, plate.centery), self.px(20))
-        brush.write(surface, title, plate.center, style, INK, align="centre", room=room)
+        brush.write(surface, title, plate.center, self._title, INK, align="centre", room=self._room)
 
     def _scaled(self, name: str, size: tuple[int, int]) -> Surface:
         return self.brush.pictures.get(name, size)

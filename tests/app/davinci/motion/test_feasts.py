@@ -7,7 +7,9 @@ from leonardo.app.davinci.motion.feasts import (
     AWARDED,
     AuctionVerdict,
     Deed,
+    Emptied,
     Item,
+    Lit,
     OpenedPurse,
     PurseTimes,
     Sealed,
@@ -176,13 +178,23 @@ def test_nothing_of_a_bid_is_seen_told_or_counted_before_it_is_decided() -> None
     assert playback.told
 
 
-@pytest.mark.parametrize(("viewer", "read"), [(ANNA, 4500), (CARLO, 900), (None, 900)])
+@pytest.mark.parametrize(("viewer", "read"), [(ANNA, 3600), (CARLO, 900), (None, 900)])
 def test_the_opened_bids_stand_longer_for_who_bid(viewer: int | None, read: float) -> None:
     game = completing(table(*[seat(small=DONE)] * 2, seat())).does(ANNA, Bid(8, 3)).does(BIANCA, Bid(8, 2))
     _, playback = begun(game, events.AuctionSettled, viewer)
     assert playback.feast is not None
     timeline = playback.feast.timeline
     assert timeline.lasts == timeline.tells + read + AWARDED + GOES
+
+
+def test_the_florins_leave_the_purse_of_the_winner_as_they_fly_and_nobody_who_bid_nothing_pays() -> None:
+    opening = PurseTimes(((ANNA, 6), (BIANCA, 4)), ANNA)
+    full, emptied = step(opening, Lit(ANNA)), step(opening, Emptied(ANNA))
+    assert full.goes == emptied.begins == opening.pays
+    assert emptied.over < opening.awards
+    free = PurseTimes(((ANNA, 0),), ANNA)
+    assert step(free, Lit(ANNA)).goes is None
+    assert all(cue.what != Emptied(ANNA) for cue in free.timeline().cues)
 
 
 def test_the_bids_of_an_auction_of_ones_own_are_not_hurried_in_a_long_round() -> None:
@@ -217,10 +229,11 @@ def test_a_press_shows_all_that_is_to_be_read_of_opened_bids_and_the_next_one_go
     assert playback.feast is None or playback.feast.event is not feast.event
 
 
-def test_the_new_owner_is_shown_when_the_card_leaves_for_it_and_not_before() -> None:
+def test_the_new_owner_is_shown_when_that_is_decided_and_the_card_leaves_for_it_when_all_is_read() -> None:
     opening = PurseTimes(((ANNA, 6), (BIANCA, 4)), ANNA)
-    card, worth, owner = (step(opening, item) for item in (Item.CARD, Item.WORTH, Item.OWNER))
-    assert worth.goes == owner.begins == opening.awards
+    card, worth, owner, told = (step(opening, item) for item in (Item.CARD, Item.WORTH, Item.OWNER, Item.DECISION))
+    assert owner.begins == told.begins == opening.decided
+    assert worth.goes == opening.awards
     assert card.goes is not None
     assert card.goes - card.fades == opening.awards, "it fades under the one that leaves"
     assert opening.timeline().complete < opening.awards

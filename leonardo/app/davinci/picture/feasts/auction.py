@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable, Iterator
 from functools import partial
+from math import ceil
 from typing import Final
 
 import pygame
@@ -10,6 +11,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.davinci.motion.feasts import (
     AuctionVerdict,
+    Emptied,
     Item,
     Lit,
     OpenedPurse,
@@ -178,8 +180,10 @@ class Auction:
             return
         yield Item.WORTH, partial(self.lot.worth, view, opening.winner)
         yield Item.LIGHT, partial(self._light, opening.winner)
+        yield Item.DECISION, partial(self._decision, opening.winner)
+        yield Emptied(opening.winner), partial(self._emptied, opening.winner, dict(opening.bids)[opening.winner])
         for cue in opening.glints:
-            yield cue.what, partial(self._glint, opening.winner, dict(opening.bids)[opening.winner])
+            yield cue.what, partial(self._glint, opening.winner)
         if opening.tied:
             tie = self._tie(opening)
             yield Item.TIE, tie.bracket
@@ -278,8 +282,9 @@ class Auction:
 
         return Exhibit(counted(0), heap.with_heap(self.place(seat)), numbers=counted)
 
-    def _numbered(self, seat: int, florins: int) -> Surface:
-        surface = self._filled(seat, florins)
+    def _numbered(self, seat: int, florins: int, left: int | None = None) -> Surface:
+        """Return an open purse with what was bid on it, and as many florins in it, or what is `left` of them."""
+        surface = self._filled(seat, florins if left is None else left)
         look = things.style(self.stage, Face.BOLD, 50 * self.purse_height / self.stage.px(128))
         middle = surface.get_width() // 2, surface.get_height() - round(self.purse_height * 0.29)
         self.brush.write(surface, str(florins), middle, look, IVORY, align="centre", shade=True)
@@ -291,12 +296,31 @@ class Auction:
         if not wins:
             purse.fill(_SHADE, special_flags=pygame.BLEND_RGB_MULT)
             return Exhibit(purse, place)
-        grown = pygame.transform.smoothscale_by(purse, GROWS_BY)
-        return Exhibit(grown, grown.get_rect(midbottom=place.midbottom))
+        return self._grown(seat, purse)
 
-    def _glint(self, seat: int, florins: int) -> Exhibit:
+    def _grown(self, seat: int, purse: Surface) -> Exhibit:
+        """Return the purse of the winner as it stands when all is decided."""
+        grown = pygame.transform.smoothscale_by(purse, GROWS_BY)
+        return Exhibit(grown, grown.get_rect(midbottom=heap.with_heap(self.place(seat)).midbottom))
+
+    def _emptied(self, seat: int, florins: int) -> Exhibit:
+        """The purse of the winner, from which one florin after the other leaves."""
+
+        def counted(share: float) -> Surface:
+            left = florins - ceil(florins * share)
+            key = "paid out", seat, florins, left, self.place(seat).size, self.brush.looks
+            return self.brush.pictures.made(key, lambda: self._grown(seat, self._numbered(seat, florins, left)).picture)
+
+        return Exhibit(counted(1), self._grown(seat, self._filled(seat, 0)).place, numbers=counted)
+
+    def _glint(self, seat: int) -> Exhibit:
         """What runs over the purse of the winner while all is read."""
-        return things.glint(self._lit(seat, florins, wins=True))
+        return things.glint(self._grown(seat, self._filled(seat, 0)))
+
+    def _decision(self, seat: int) -> Exhibit:
+        """The plate over the stage, which tells now who takes the card."""
+        title = words("davinci.feast.taken", name=self.brush.looks[seat].name)
+        return Exhibit(*self.stage.retitled(title, self.title(open_=True)))
 
     def _light(self, seat: int) -> Exhibit:
         """The rays behind the purse of the winner, before the set and behind the curtains."""
