@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, IVORY
+from leonardo.app.kit.tween import ease_out
 from leonardo.app.table.feast.exhibit import Setting
 from leonardo.app.table.looks import ribbon
 from leonardo.app.table.looks.brush import Brush, Style
@@ -30,8 +31,10 @@ _TOLD: Final = (Style(Face.STRONG, 28, (Face.TEXT,)), 127)
 class Banner(Setting):
     """A ribbon over the middle of a `board`, in pixels, with a number on a seal and a `picture` at both ends.
 
-    `name` says what it is that begins.
+    `name` says what it is that begins. One still sees what lies on the table.
     """
+
+    dusk = 0.4
 
     def __init__(self, brush: Brush, board: Rect, number: int, name: str, picture: str) -> None:
         self.brush = brush
@@ -66,6 +69,13 @@ class Banner(Setting):
         """Draw it as `lay`, in one piece."""
         self.lay(surface, title)
         yield
+
+    def lay_coming(self, surface: Surface, sheet: Surface, title: str, share: float) -> Rect:  # noqa: ARG002 - as it lies
+        """Draw it while it unrolls from its middle to both sides, or is rolled up again."""
+        wide = round(self.whole.width * ease_out(share))
+        seen = Rect(self.whole.centerx - wide // 2, self.whole.top, wide, self.whole.height)
+        surface.blit(sheet, seen, seen)
+        return self.whole
 
     @property
     def _medal(self) -> Rect:

@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
-from leonardo.app.kit.theme import GOLD, mix
+from leonardo.app.kit.theme import GOLD, Colour, mix
 from leonardo.app.kit.tween import ease_in_out
 from leonardo.app.table.feast.exhibit import FeastPage, blend
 from leonardo.app.table.feast.timeline import COMES, GOES, Cue, Entrance, Timeline
@@ -153,7 +153,7 @@ class Performance:
         places = joined([*over, whole]) if over is not None else [surface.get_rect()]
         restore(surface, table, places)
         if self._dusk:
-            light = mix(_FULL, DIM, self._dusk / DUSKS)
+            light = self._light(self._dusk / DUSKS)
             for place in places:
                 surface.fill(light, place, special_flags=pygame.BLEND_RGB_MULT)
             for place in self._lit:
@@ -220,10 +220,15 @@ class Performance:
     def _dim(self, table: Surface) -> None:
         """Make the board on which all that comes will be kept."""
         board = self._sheets.of(table.get_size()).board
-        dim(board, table)
+        board.blit(table, (0, 0))
+        board.fill(self._light(1.0), special_flags=pygame.BLEND_RGB_MULT)
         for place in self.page.framed:
             _frame(board, place)
         self._dimmed = True
+
+    def _light(self, share: float) -> Colour:
+        """Return what the colours of the table are multiplied with when its light has fallen so far."""
+        return mix(_FULL, DIM, share * self.page.stage.dusk)
 
     def _settle(self, board: Surface, now: float) -> list[Rect]:
         """Keep on the board what has come to stay, and nothing under which something is still to come; return where."""
@@ -257,12 +262,6 @@ def _frame(board: Surface, place: Rect) -> None:
     line = max(2, board.get_width() // 640)
     around = place.inflate(2 * line, 2 * line)
     shapes.lay(board, shapes.outline(around.size, 3 * line, (*GOLD, 255), line), around.topleft)
-
-
-def dim(board: Surface, table: Surface) -> None:
-    """Draw the picture of a table in half light."""
-    board.blit(table, (0, 0))
-    board.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
 
 
 def veil(region: Rect) -> Stroke:

@@ -10,8 +10,9 @@ from pygame import Rect, Surface
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import Look
 from leonardo.app.kit.text.painter import Painter
+from leonardo.app.table.feast.banner import Banner
 from leonardo.app.table.feast.exhibit import Exhibit, FeastPage, order_of
-from leonardo.app.table.feast.performance import Performance, dim
+from leonardo.app.table.feast.performance import DIM, Performance
 from leonardo.app.table.feast.stage import FeastStage
 from leonardo.app.table.feast.timeline import COMES, GOES, Cue, Entrance, Timeline
 from leonardo.app.table.looks.brush import Brush
@@ -135,9 +136,19 @@ def test_the_table_is_dimmed_but_for_what_is_lit() -> None:
     performance, _, _ = performed(Timeline((), 2000, stays=True))
     seen = frame(performance, 500)
     assert tuple(seen.get_at((5, 5)))[:3] == TABLE
-    board = Surface(SIZE, 0, 32)
-    dim(board, table())
-    assert tuple(seen.get_at((5, 700))) == tuple(board.get_at((5, 700)))
+    board = table()
+    board.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
+    assert seen.get_at((5, 700)) == board.get_at((5, 700))
+
+
+def test_below_a_banner_the_table_is_dimmed_less() -> None:
+    on = stage()
+    banner = Banner(on.brush, Rect(300, 60, 700, 480), 4, "Round 4", "gate")
+    shown = []
+    for setting in (on, banner):
+        performance = Performance(Timeline((), 2000, stays=True), FeastPage(setting, "", {}), moving=True)
+        shown.append(frame(performance, 500).get_at((5, 700)).g)
+    assert shown[0] < shown[1] < TABLE[1]
 
 
 def lowest(surface: Surface, on: FeastStage) -> int:
