@@ -53,7 +53,7 @@ class Hand:
 
     def spots(self, seat: SeatView) -> Iterator[Placed]:
         """Yield the person, Leonardo, the master and the apprentices."""
-        yield SeatSpot(self.seat), self.head
+        yield SeatSpot(self.seat), self.field
         yield LeonardoSpot(self.seat), self._leonardo
         yield MasterSpot(self.seat), self._master
         places = self.apprentices(seat.apprentices)
