@@ -41,6 +41,8 @@ _LONGEST: Final = 110
 """Pictures that are taken of something at most."""
 _STEPS: Final = 12
 """Places on the way of a drag."""
+_LOOKS: Final = 30
+"""Frames for which a person looks before anything is done."""
 
 Film = list[pygame.Surface]
 
@@ -71,8 +73,7 @@ def _drag(theatre: Theatre) -> Film:
     if not isinstance(reached.action, PlaceApprentices):
         raise TypeError("no apprentices are to be placed")
     start, end = theatre.at(ApprenticeSpot(0)), theatre.place(reached.action.at)
-    theatre.settle()
-    film = [_seen(theatre)]
+    film = [_at_rest(theatre)]
     for step in _way(theatre, start, end, reached.action.count - 1):
         theatre.move(step, held=True)
         theatre.turn(_EVERY)
@@ -84,9 +85,17 @@ def _drag(theatre: Theatre) -> Film:
     return film
 
 
+def _at_rest(theatre: Theatre) -> pygame.Surface:
+    """Return what is seen when a person has been asked for a moment: what comes up has come."""
+    theatre.settle()
+    theatre.turn(_LOOKS)
+    return _seen(theatre)
+
+
 def _way(theatre: Theatre, start: tuple[int, int], end: tuple[int, int], more: int) -> Iterator[tuple[int, int]]:
     """Yield the pixels between what is lifted and where it is set down, taking more along on the way."""
     theatre.move(start)
+    theatre.turn(_LOOKS)
     theatre.press(start)
     for step in range(1, _STEPS + 1):
         share = step / _STEPS
@@ -106,8 +115,7 @@ def _played(moment: Moment, last: type[Event] | None = None, every: int = _EVERY
         reached = reach(moment)
         theatre.sit_down(reached, since_round_began(reached))
         theatre.kit.settings.speed = Speed.NORMAL
-        theatre.settle()
-        film = [_seen(theatre)]
+        film = [_at_rest(theatre)]
         if reached.action is not None:
             theatre.table.submit(reached.action)
         passed, ending = 0, False

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.city.boxes import CouncilBoxes
-from leonardo.app.davinci.picture.city.crews import Crew, crews
+from leonardo.app.davinci.picture.city.crews import crews
 from leonardo.app.davinci.picture.city.districts import bridge, over_the_river
 from leonardo.app.davinci.picture.city.plate_buttons import PlateButtons
 from leonardo.app.davinci.picture.city.ribbons import DUSK, Ribbons, resolved
@@ -115,26 +115,19 @@ class City(Board):
     def _standing(self, place: Place, view: View, marks: Marks) -> Hashable:
         """The groups, who is on the way, and whether its turn is over."""
         absent = frozenset(spot.seat for spot in marks.absent if isinstance(spot, GroupSpot) and spot.place is place)
-        return self._seen(view, place, marks), absent, resolved(view, place), view.round > LAST_CITY_ROUND
+        return self._crews(view, place, marks), absent, resolved(view, place), view.round > LAST_CITY_ROUND
 
     def _still_seen(self, place: Place, view: View, marks: Marks) -> Stroke:
         """Return who stands on a closed square once more: that is as true as where all is open."""
-        standing = self._seen(view, place, marks)
+        standing = self._crews(view, place, marks)
         draw = partial(self._squares[place].draw, crews=standing, strength=_STILL_SEEN)
         return Stroke(self._squares[place].region.clip(self.rect), ("still seen", standing), draw)
-
-    def _seen(self, view: View, place: Place, marks: Marks) -> tuple[Crew, ...]:
-        """Return the groups of a district as they are drawn: who is held over it stands there as if it had come."""
-        standing = self._crews(view, place, marks)
-        if marks.hovered != DistrictSpot(place):
-            return standing
-        return tuple(evolve(crew, ghosts=0, ghost_master=False) for crew in standing)
 
     def _ribbon(self, place: Place, surface: Surface, view: View, _marks: Marks) -> None:
         self._ribbons.draw(surface, view, place)
 
     def _square(self, place: Place, surface: Surface, view: View, marks: Marks) -> None:
-        standing = self._seen(view, place, marks)
+        standing = self._crews(view, place, marks)
         if standing:
             absent = {spot.seat for spot in marks.absent if isinstance(spot, GroupSpot) and spot.place is place}
             self._squares[place].draw(surface, standing, absent)
