@@ -121,8 +121,8 @@ def _own(sound: str) -> Timeline:
 
 def _cues(sound: str) -> tuple[Cue, ...]:
     return (
-        Cue(Item.LEFT, CURTAIN, _FADES_IN, Entrance.RISES),
-        Cue(Item.RIGHT, CURTAIN + 80, _FADES_IN, Entrance.RISES),
+        Cue(Item.LEFT, entrance=Entrance.THERE),
+        Cue(Item.RIGHT, entrance=Entrance.THERE),
         Cue(Item.MIDDLE, CURTAIN + 160, _FADES_IN),
         Cue(Item.TOLD, CURTAIN + 320, _FADES_IN),
         Cue(Item.MORE, CURTAIN + 460, _FADES_IN),
@@ -133,7 +133,7 @@ def _cues(sound: str) -> tuple[Cue, ...]:
 def _market(*, own: bool) -> Timeline:
     """The stakes are seen, the ball falls, its good lights up, and then it is told who takes what."""
     cues = (
-        Cue(Item.GOODS, CURTAIN, _FADES_IN),
+        Cue(Item.GOODS, entrance=Entrance.THERE),
         Cue(Item.BALL, _FALLS, 140, Entrance.STAMPED, sound="knock"),
         Cue(Item.FALLEN, _FALLS + 200, _FADES_IN),
         Cue(Item.TOLD, _DECIDED, _FADES_IN),

@@ -111,6 +111,8 @@ class Pace:
 OWN: Final = Pace(CURTAIN, 700, 560, 880, 1160, 1500, Paying(1280, 60, 640, 520), 2500)
 OTHERS: Final = Pace(BRISK, 420, 420, 580, 760, 940, Paying(840, 60, 260, 380), 1500)
 """What one has done oneself is celebrated longer than what others have."""
+_PARTING: Final = 110
+"""How long before the curtain is open something begins to come behind it."""
 _STAMPS: Final = 120
 _FADES_IN: Final = 180
 
@@ -121,11 +123,14 @@ def pace_of(view: View, seat: int) -> Pace:
 
 
 def completed(view: View, event: events.InventionCompleted, following: Sequence[Event]) -> Timeline:
-    """The curtain opens, the machine draws itself, a stamp tells the reward, and who has a late right is named."""
+    """The curtain opens on who did it, the machine draws itself, a stamp tells the reward, and late rights are named.
+
+    The sums are not told in words before the stamp.
+    """
     pace = pace_of(view, event.seat)
     cues = (
-        Cue(Item.DRAWING, pace.curtain, pace.draws, Entrance.DRAWN, sound="page"),
-        Cue(Item.PORTRAIT, pace.curtain, _FADES_IN),
+        Cue(Item.DRAWING, pace.curtain - _PARTING, pace.draws, Entrance.DRAWN, sound="page"),
+        Cue(Item.PORTRAIT, entrance=Entrance.THERE),
         Cue(Item.DEED, pace.told, _FADES_IN),
         Cue(Item.WEEKS, pace.saved, 2 * _FADES_IN, Entrance.DRAWN),
         Cue(Item.STAMP, pace.stamp, _STAMPS, Entrance.STAMPED, sound="cheer" if event.first else "stamp"),
@@ -133,7 +138,7 @@ def completed(view: View, event: events.InventionCompleted, following: Sequence[
     )
     goes_on = bool(following) and isinstance(following[0], events.InventionCompleted | events.AuctionOpened)
     lasts, closes = (pace.lasts + CLOSES, CLOSES) if goes_on else (pace.lasts, 0)
-    return Timeline(cues, lasts, pace.curtain, closes, goes_on=goes_on)
+    return Timeline(cues, lasts, pace.curtain, closes, goes_on=goes_on, tells=pace.stamp)
 
 
 def late_rights(event: events.InventionCompleted, following: Sequence[Event]) -> tuple[int, ...]:
@@ -192,11 +197,11 @@ AWARDED: Final = 560
 def auction_opened(event: events.AuctionOpened) -> Timeline:
     """The curtain opens on the card and those who bid for it; the stage stays until all have bid."""
     plates = (
-        Cue(Plate(seat), CURTAIN + 60 + 80 * number, _RISES, Entrance.RISES)
+        Cue(Plate(seat), CURTAIN - _PARTING + 80 * number, _RISES, Entrance.RISES)
         for number, seat in enumerate(sorted(event.seats))
     )
-    cues = (Cue(Item.CARD, CURTAIN, _FADES_IN, sound="page"), *plates)
-    return Timeline(cues, CURTAIN + 700, CURTAIN, goes_on=True)
+    cues = (Cue(Item.CARD, entrance=Entrance.THERE), *plates)
+    return Timeline(cues, CURTAIN + 600, CURTAIN, goes_on=True)
 
 
 @frozen

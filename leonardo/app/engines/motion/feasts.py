@@ -84,8 +84,8 @@ def ended(own: bool, *, won: bool) -> Timeline:
     lasts = _ENDED if own else _ENDED_OTHERS
     curtain = CURTAIN if own else BRISK
     cues = (
-        Cue(Item.LAND, curtain, _FADES_IN),
-        Cue(Item.PORTRAIT, curtain, _FADES_IN),
+        Cue(Item.LAND, entrance=Entrance.THERE),
+        Cue(Item.PORTRAIT, entrance=Entrance.THERE),
         Cue(Item.TOLD, curtain + 120, _FADES_IN),
         Cue(Item.VERDICT, curtain + 300, _STAMPS, Entrance.STAMPED, sound="cheer" if won else "stamp"),
     )
@@ -100,7 +100,7 @@ def realised(before: View, event: events.ProjectRealised) -> Timeline:
     art = PROJECTS[event.card].points > 0
     cues = [
         Cue(Item.DRAWING, curtain, draws, Entrance.APPEARS if art else Entrance.DRAWN, sound="page"),
-        Cue(Item.PORTRAIT, curtain, _FADES_IN),
+        Cue(Item.PORTRAIT, entrance=Entrance.THERE),
         Cue(Item.TOLD, curtain + 120, _FADES_IN),
     ]
     if art:

@@ -107,13 +107,8 @@ class Setting(Protocol):
     def laying(self, surface: Surface, title: str) -> Iterator[None]:
         """Draw it as it stands, with a pause after each piece that takes a good part of a frame."""
 
-    def lay_opening(self, surface: Surface, title: str, share: float) -> None:  # noqa: ARG002 - without a curtain
-        """Draw it while it opens, and has come so far."""
-        for _ in self.laying(surface, title):
-            pass
-
-    def lay_closing(self, surface: Surface, title: str, share: float) -> None:  # noqa: ARG002 - nothing closes
-        """Draw over all that is on it what closes, and has come so far."""
+    def lay_curtain(self, surface: Surface, title: str, share: float) -> None:  # noqa: ARG002 - without a curtain
+        """Draw the curtain over all that is on it, which is open so far: 0 to 1."""
         return
 
     def lay_coming(self, surface: Surface, sheet: Surface, title: str, share: float) -> Rect:  # noqa: ARG002 - it fades

@@ -191,14 +191,10 @@ class Performance:
         stage, title, curtain = self.page.stage, self.page.title, self.timeline.curtain
         opens = self.moving and now < curtain
         at = now if self.moving else self.timeline.complete
-        settled = [] if opens else self._settle(board, at)
+        settled = self._settle(board, at)
         places = restore(surface, board, None if over is None else [*over, *settled])
         lit = [place.clip(self._lit[number]) for place in places for number in place.collidelistall(self._lit)]
         surface.blits([(table, place, place) for place in lit], doreturn=False)
-        if opens:
-            share = max(0.0, now - self._opens) / (curtain - self._opens)
-            stage.lay_opening(surface, title, ease_in_out(share))
-            return [stage.whole]
         self._draws = any(cue.entrance is Entrance.DRAWN and cue.seen(at) for cue in self._left)
         seen = ((cue, self.page.exhibit(cue.what)) for cue in self._left if cue.seen(at))
         drawn = [
@@ -206,9 +202,13 @@ class Performance:
         ]
         left = self.timeline.lasts - now
         self._closes = self.moving and left < self.timeline.closes
-        if not self._closes:
+        if opens:
+            share = max(0.0, now - self._opens) / (curtain - self._opens)
+        elif self._closes:
+            share = max(0.0, left / self.timeline.closes)
+        else:
             return drawn
-        stage.lay_closing(surface, title, ease_in_out(1 - max(0.0, left / self.timeline.closes)))
+        stage.lay_curtain(surface, title, ease_in_out(share))
         return [stage.whole]
 
     def _begin(self, table: Surface, now: float) -> None:

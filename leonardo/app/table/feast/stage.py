@@ -100,16 +100,6 @@ class FeastStage(Setting):
         self.lay(surface, title)
         yield
 
-    def lay_opening(self, surface: Surface, title: str, share: float) -> None:
-        """Draw the stage while its curtains go aside, and have come so far."""
-        opening = self.at(*_OPENING)
-        surface.blit(self._scaled(_BACK, opening.size), opening)
-        self._lay_curtain(surface, title, share)
-
-    def lay_closing(self, surface: Surface, title: str, share: float) -> None:
-        """Draw the curtains over all that is on the stage, while they close and have come so far."""
-        self._lay_curtain(surface, title, 1 - share)
-
     def lay_coming(self, surface: Surface, sheet: Surface, title: str, share: float) -> Rect:
         """Draw it on its way down, or up again, as it is seen on a sheet of the window; return where.
 
@@ -136,18 +126,20 @@ class FeastStage(Setting):
         yield Rect(whole.left, opening.top, opening.left - whole.left, opening.height)
         yield Rect(opening.right, opening.top, whole.right - opening.right, opening.height)
 
-    def _lay_curtain(self, surface: Surface, title: str, share: float) -> None:
-        """Draw the curtains as far as they have gone aside, and the frame with its plate over them."""
+    def lay_curtain(self, surface: Surface, title: str, share: float) -> None:
+        """Draw the curtains as far as they have gone aside, and of frame and plate what hangs before them."""
         opening = self.at(*_OPENING)
         half, other = self._halves()
-        aside = round(half.get_width() * share)
+        wide = half.get_width() - round(half.get_width() * share)
+        left = Rect(opening.left, opening.top, wide, opening.height)
+        right = left.move(opening.right - left.right, 0)
         before = surface.get_clip()
-        surface.set_clip(opening.clip(before))
-        surface.blit(half, (opening.left - aside, opening.top))
-        surface.blit(other, (opening.right - half.get_width() + aside, opening.top))
+        for seen, curtain, at in ((left, half, left.right - half.get_width()), (right, other, right.left)):
+            surface.set_clip(seen.clip(before))
+            surface.blit(curtain, (at, opening.top))
+            surface.blit(self._scaled(_FRONT, self._around.size), self._around)
+            self._lay_title(surface, title, self.rect)
         surface.set_clip(before)
-        surface.blit(self._scaled(_FRONT, self._around.size), self._around)
-        self._lay_title(surface, title, self.rect)
 
     def ahead(self, title: str = "") -> Iterator[Callable[[], object]]:
         """Yield the work of making what any feast is shown with, and one of this title, in pieces ahead of the need."""

@@ -172,6 +172,13 @@ def test_the_stage_comes_down_whole_and_goes_up_again_and_leaves_nothing_behind(
     assert RED in {tuple(leaving.get_at((on.at(240, 0, 1, 1).left, y)))[:3] for y in range(SIZE[1])}, "with all upon it"
 
 
+def test_the_curtain_parts_before_what_stands_there_already() -> None:
+    performance, on, _ = performed(Timeline((Cue("red", entrance=Entrance.THERE),), 2000, 500))
+    closed, opens = frame(performance, COMES), frame(performance, 499)
+    assert colour(closed, on, 240) != RED
+    assert colour(opens, on, 240) == RED
+
+
 def test_before_the_next_feast_the_curtain_closes_over_all_that_is_on_the_stage() -> None:
     performance, on, _ = performed(Timeline((Cue("red", 700, 0),), 2000, 500, closes=200, goes_on=True))
     assert colour(frame(performance, 1799), on, 240) == RED
