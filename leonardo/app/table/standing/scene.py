@@ -54,7 +54,6 @@ class StandingScene(OverlayScene):
     """
 
     upright = True
-    crest = "seal_lily"
 
     def __init__(self, kit: Kit, session: Session, view: "View", told: Sequence[SeatForecast], text: str) -> None:
         super().__init__(kit)

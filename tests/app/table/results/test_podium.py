@@ -48,7 +48,8 @@ SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160), (10
 def test_all_steps_stand_beside_each_other_and_nothing_covers_anything(size: tuple[int, int], seats: int) -> None:
     layout = Layout.of_page(size)
     plan = lay_podium(layout, range(seats), range(1, seats + 1), 5)
-    parts = [*plan.steps, plan.banner, plan.news, *plan.buttons, *([plan.ledger] if plan.ledger else [])]
+    beside = [plan.beside] if plan.beside else []
+    parts = [*plan.steps, plan.banner, plan.news, *beside, *plan.buttons, *([plan.ledger] if plan.ledger else [])]
     assert all(layout.window.contains(part) for part in parts)
     assert not any(one.colliderect(other) for one, other in combinations(parts, 2))
     assert all(higher.height > lower.height for higher, lower in pairwise(plan.steps))

@@ -57,6 +57,13 @@ def lay_news(page: Kit, place: Rect, brought: Sequence[Brought]) -> News:
     return News(others, list(zip(told, tags, strict=True)))
 
 
+def lay_news_within(page: Kit, places: Sequence[Rect], brought: Sequence[Brought]) -> tuple[Rect, News]:
+    """Return the first of some places in which each deed has a tag of its own, or else the last one, with all of it."""
+    found = [(place, lay_news(page, place, brought)) for place in places]
+    deeds = sum(len(each.deeds) for each in brought)
+    return next((each for each in found if deeds and len(each[1].deeds) == deeds and not each[1].told), found[-1])
+
+
 def _in_rows(page: Kit, area: Rect, told: Sequence[str]) -> list[Rect] | None:
     """Return where tags stand side by side, rows in the middle of an area; none if there is no room."""
     px, rows = page.layout.px, list[list[Rect]]()
@@ -68,6 +75,10 @@ def _in_rows(page: Kit, area: Rect, told: Sequence[str]) -> list[Rect] | None:
             right = area.left
         rows[-1].append(Rect(right, area.top + (len(rows) - 1) * px(_SEAL + 4), wide, px(_SEAL)))
         right += wide + px(_APART)
+    if max(map(len, rows), default=0) == 1:  # one below the other, so that their seals are in a line
+        widest = max(row[0].width for row in rows)
+        for row in rows:
+            row[0].width = widest
     for row in rows:
         aside = (area.width - (row[-1].right - row[0].left)) // 2
         for tag in row:

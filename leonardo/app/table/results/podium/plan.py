@@ -48,12 +48,14 @@ class PodiumPlan:
     """The place of each seat's step, by seats; the others are for the whole.
 
     `portraits` tells whether there is room for them; without a `ledger` there is none for the table under the podium.
+    Of an even number one more step would have room: `beside` is that place, as high as the highest of the others.
     """
 
     steps: Sequence[Rect]
     portraits: bool
     banner: Rect
     news: Rect
+    beside: Rect | None
     ledger: Rect | None
     buttons: Sequence[Rect]
 
@@ -75,7 +77,9 @@ def lay_podium(layout: Layout, order: Sequence[int], places: Sequence[int], butt
     banner = layout.rect(middle - _BANNER[0] / 2, _ABOVE, *_BANNER)
     news = _news(layout, middle)
     ledger, entries = _below(layout, base + _UNDER, buttons, seats, large=large)
-    return PodiumPlan(steps, large and wide >= _ROOMY, banner, news, ledger, entries)
+    beside = layout.rect(left + seats * (wide + _GAP), base - HEIGHTS[0], wide, HEIGHTS[0])
+    room = seats % 2 == 0 and seats > len(("first", "second")) and left + (seats + 1) * wide < layout.width - _MARGIN
+    return PodiumPlan(steps, large and wide >= _ROOMY, banner, news, beside if room else None, ledger, entries)
 
 
 def _news(layout: Layout, middle: float) -> Rect:
