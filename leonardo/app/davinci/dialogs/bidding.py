@@ -42,7 +42,7 @@ _PAPER: Final = (30, 582)
 """Units by which the sheet is narrower at each side, and down to it, behind the frame."""
 _CARD: Final = (150, 118, 500, 206)
 _RECKONED: Final = (276, 342, 248, 62)
-_TRAY: Final = (158, 432, 456, 160)
+_TRAY: Final = (172, 432, 456, 160)
 _PURSE: Final = (778, 210, 328)
 """Units on the stage: left, top, width and height; of the purse its middle, top and height."""
 _WORDS: Final = (56, 626, 928, 36)

@@ -320,17 +320,19 @@ class DaVinciPicture(table_picture.TablePicture):
     @property
     def _beside_auctions(self) -> list[Rect]:
         """What is read while one bids: whose turn it is, up to the edges of the window, and one's own florins."""
-        return [Rect(0, 0, self.layout.size[0], self.layout.strip.bottom), self.layout.workshop]
+        own = self._panels[-1]
+        purse = own.purse.field if isinstance(own, Workshop) else self.layout.workshop
+        return [Rect(0, 0, self.layout.size[0], self.layout.strip.bottom), purse]
 
     @property
     def _around_auctions(self) -> Sequence[Rect]:
         """All else, which steps back."""
-        (width, height), bench, top = self.layout.size, self.layout.workshop, self.layout.strip.bottom
+        (width, height), (strip, purse) = self.layout.size, self._beside_auctions
         return (
-            Rect(0, top, width, bench.top - top),
-            Rect(0, bench.top, bench.left, bench.height),
-            Rect(bench.right, bench.top, width - bench.right, bench.height),
-            Rect(0, bench.bottom, width, height - bench.bottom),
+            Rect(0, strip.bottom, width, purse.top - strip.bottom),
+            Rect(0, purse.top, purse.left, purse.height),
+            Rect(purse.right, purse.top, width - purse.right, purse.height),
+            Rect(0, purse.bottom, width, height - purse.bottom),
         )
 
     def _stage(self, laboratory: Rect) -> Rect:
