@@ -4,10 +4,11 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from leonardo.app.kit import shapes
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.table.looks.brush import LITTLE, Brush, Style
-from leonardo.app.table.looks.colours import ENGRAVED
+from leonardo.app.table.looks.colours import BADGE, ENGRAVED, LIGHT
 from leonardo.engine.davinci.terms import Component, Tier
 
 _SHEET: Final = 1.5
@@ -15,9 +16,43 @@ _MASTER_SHEET: Final = 1.75
 """The sheet on which a figure is drawn with its hat, in heights of an apprentice without one."""
 
 
+_DISC: Final = {False: (255, 248, 228, 255), True: (236, 216, 176, 255)}
+_RING: Final = {False: (122, 66, 26, 255), True: (255, 196, 90, 230)}
+"""The disc of a component that is wanted, and the broken line around it: on paper, and on dark wood."""
+_WITHIN: Final = 0.8
+"""The size of its picture in diameters of the disc: the line cuts across nothing."""
+_RAISED: Final = 0.06
+"""How far above the middle of its picture the middle of a component is raised, in sizes: it stands on its shadow."""
+_OWNED: Final = 0.33
+_LEAST_TICK: Final = 11
+"""The diameter of the tick on a component that is there, in sizes of that, and in pixels at least."""
+
+
 def component_picture(kind: Component) -> str:
     """Return the name of the picture of a component."""
     return f"component_{kind.name.lower()}"
+
+
+def wanted_component(
+    brush: Brush, surface: Surface, kind: Component, centre: Point, diameter: int, *, on_wood: bool = False
+) -> None:
+    """Draw a component that is missing: on a disc with a broken line around it, in its own colours."""
+    line = max(1.2, brush.px(1.6))
+    shapes.lay_centred(surface, shapes.disc(diameter - 2 * round(line) - 2, _DISC[on_wood]), centre)
+    size = round(diameter * _WITHIN)
+    brush.stamp(surface, component_picture(kind), (centre[0], centre[1] - round(size * _RAISED)), size)
+    shapes.lay_centred(surface, shapes.dashed_ring(diameter, _RING[on_wood], line, 14), centre)
+
+
+def owned_component(brush: Brush, surface: Surface, kind: Component, centre: Point, size: int, *, ticked: bool) -> None:
+    """Draw a component that is there, with a tick at its lower right where others may be missing."""
+    brush.stamp(surface, component_picture(kind), (centre[0], centre[1] - round(size * _RAISED)), size)
+    if not ticked:
+        return
+    across = max(_LEAST_TICK, round(size * _OWNED))
+    at = centre[0] + round(size * 0.48) - across // 2, centre[1] + round(size * 0.46) - across // 2
+    shapes.lay_centred(surface, shapes.disc(across, (*BADGE, 255), (*LIGHT, 255), 1), at)
+    brush.stamp(surface, "tick", at, round(across * 0.7))
 
 
 def badge_picture(kind: Component) -> str:

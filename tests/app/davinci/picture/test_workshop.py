@@ -125,6 +125,10 @@ def test_a_sum_that_changes_or_is_about_to_says_by_how_much() -> None:
     assert {"8", "8 \N{MINUS SIGN} 2 =", "6"} <= set(workshop(view, Marks(cost=2)))
     running = Marks(counts=((FlorinsSpot(ANNA), Count(7, 2, before=5, rest=2)),))
     assert {"7", "5 + 4 =", "9"} <= set(workshop(view, running))
+    past = Marks(counts=((FlorinsSpot(ANNA), Count(8, -4, before=12)),))
+    told = workshop(view, past)
+    assert {"8", words("davinci.picture.just_now"), "\N{MINUS SIGN}4"} <= set(told)
+    assert words("davinci.picture.just_now") not in workshop(view, running)
 
 
 def test_the_marker_of_work_runs_to_the_week_that_it_comes_to() -> None:

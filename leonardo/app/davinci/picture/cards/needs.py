@@ -16,13 +16,13 @@ from leonardo.app.table.looks.colours import BADGE, DARK, LIGHT
 from leonardo.engine.davinci.inventions import Invention
 from leonardo.engine.davinci.terms import Component
 
-_DASH: Final = (104, 52, 18, 255)
-_GHOST: Final = 145
-"""How much is seen of a piece that is missing, of 255: its picture is told apart, yet it is not taken for one."""
-_SIZES: Final = (44, 38, 32, 27, 23)
+_SIZES: Final = (46, 42, 38, 32, 27, 23)
 """Units of a piece, the largest that fits is drawn."""
-_APART: Final = 0.94
-_CLOSE: Final = 0.8
+_HIGH, _LOWER = 1.15, 0.04
+"""How high a piece is at most, and how far below the middle of its row it lies, in heights of that: it may reach into
+the row below, and not into the title."""
+_APART: Final = 1.04
+_CLOSE: Final = 0.84
 """How far pieces lie apart, in sizes: with room, and where it is narrow."""
 _ROW: Final = 40
 """Units of their row on a card that is as high as it was planned."""
@@ -45,9 +45,9 @@ class _Telling:
 
 _LAST: Final = _Telling(_SIZES[-1], False, 0.6)
 _TELLINGS: Final = (
-    _Telling(_SIZES[1], True, 0.86),
-    _Telling(_SIZES[2], False, 0.86),
-    _Telling(_SIZES[2], False, 0.7),
+    _Telling(_SIZES[2], True, 0.86),
+    _Telling(_SIZES[3], False, 0.86),
+    _Telling(_SIZES[3], False, 0.7),
     _LAST,
 )
 """The fullest first."""
@@ -121,15 +121,15 @@ class Needs:
         return round(size * self.unit * (1 + apart * (len(self.pieces) - 1))) + self.brush.px(4)
 
     def _pieces(self, surface: Surface, row: Rect, size: int, apart: float) -> None:
-        brush = self.brush
-        size = min(size, round(row.height * 1.08))
+        size = min(size, round(row.height * _HIGH))
+        counted = self.meaning.known and not self.meaning.in_work and not self.meaning.done
+        y = row.centery + round(row.height * _LOWER)
         for number, (kind, there) in enumerate(self.pieces):
-            centre = row.left + size // 2 + round(size * apart * number), row.centery
-            picture = brush.faded(figures.component_picture(kind), size, 255 if there else _GHOST)
-            surface.blit(picture, picture.get_rect(center=centre))
-            if not there:
-                ring = shapes.dashed_ring(round(size * 0.86), _DASH, max(1.2, brush.px(1.6)))
-                shapes.lay_centred(surface, ring, centre)
+            centre = row.left + size // 2 + round(size * apart * number), y
+            if there:
+                figures.owned_component(self.brush, surface, kind, centre, size, ticked=counted)
+            else:
+                figures.wanted_component(self.brush, surface, kind, centre, size)
 
     # Badge and shields
 

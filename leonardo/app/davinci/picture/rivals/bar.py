@@ -18,8 +18,11 @@ from leonardo.engine.davinci.terms import TRACK_END
 
 _GROOVE: Final = (206, 180, 132, 255)
 _WEEK: Final = (150, 118, 70)
-_THICK, _LARGE_THICK = 11, 16
-"""Units that it is thick, and where there is much room."""
+_THICK, _LARGE_THICK, _THIN = 11, 16, 6
+"""Units that it is thick, where there is much room, and where its number stands elsewhere."""
+_PALE: Final = 105
+"""How opaque a bar is where there is no work."""
+_THIN_EDGE: Final = (*BROWN, 170)
 _LARGE: Final = Style(LITTLE.face, 21)
 _LEAST_WEEK: Final = 7
 """Pixels of a week from which each has a mark."""
@@ -32,6 +35,11 @@ def bar_row(brush: Brush, *, large: bool = False) -> int:
     return max(round(brush.type(_style(large=large)) * 1.22), brush.px(30 if large else 22))
 
 
+def thin_bar(brush: Brush) -> int:
+    """Return how many pixels a bar without its number is high."""
+    return max(5, brush.px(_THIN))
+
+
 def _style(*, large: bool) -> Style:
     """The style of the number."""
     return _LARGE if large else LITTLE
@@ -40,20 +48,24 @@ def _style(*, large: bool) -> Style:
 class WeekBar:
     """A bar of 15 weeks in a row `track` of pixels; `goals` are the weeks at which the work may be done, in order.
 
-    A `large` one is thicker, with a larger number.
+    A `large` one is thicker, with a larger number; one that is not `numbered` is as high as its row.
     """
 
-    def __init__(self, brush: Brush, track: Rect, goals: Sequence[int] = (), *, large: bool = False) -> None:
+    def __init__(
+        self, brush: Brush, track: Rect, goals: Sequence[int] = (), *, large: bool = False, numbered: bool = True
+    ) -> None:
         self.brush = brush
         self.track = track
         self.large = large
+        self.numbered = numbered
         self.style = _style(large=large)
         self.goals = tuple(min(goal, TRACK_END) for goal in goals)
 
     def draw(self, surface: Surface, weeks: int, colour: Colour) -> None:
         """Draw it filled to `weeks`, whose number is its head, with a pin at each goal."""
         bar, radius, head = self._bar, self._bar.height // 2, self._at(weeks)
-        shapes.lay(surface, shapes.plate(bar.size, radius, _GROOVE, (*BROWN, 255), 1), bar.topleft)
+        edge = (*BROWN, 255) if self.numbered else _THIN_EDGE
+        shapes.lay(surface, shapes.plate(bar.size, radius, _GROOVE, edge, 1), bar.topleft)
         if head - bar.left > radius:
             filled = shapes.plate((head - bar.left, bar.height), radius, (*colour, 255), (*INK, 255), 1)
             shapes.lay(surface, filled, bar.topleft)
@@ -61,16 +73,27 @@ class WeekBar:
             for week in range(weeks + 1, TRACK_END):
                 surface.fill(_WEEK, (self._at(week), bar.top + 2, 1, bar.height - 4))
         for goal in self.goals:
-            self._pin(surface, goal, head)
+            if self.numbered:
+                self._pin(surface, goal, head)
+            else:
+                shapes.lay_centred(surface, shapes.disc(bar.height, (*BLOOD, 255)), (self._at(goal), bar.centery))
+        if not self.numbered:
+            return
         disc = shapes.disc(self._disc, (*IVORY, 255), (*INK, 255), max(1.0, 1.3 * self.brush.layout.k))
         shapes.lay_centred(surface, disc, (head, bar.centery))
         self.brush.write(surface, str(weeks), (head, bar.centery), self.style, align="centre")
+
+    def draw_idle(self, surface: Surface) -> None:
+        """Draw a pale bar without a number: no work is going on."""
+        bar = self._bar
+        pale = shapes.plate(bar.size, bar.height // 2, (*_GROOVE[:3], _PALE), (*BROWN, _PALE), 1)
+        shapes.lay(surface, pale, bar.topleft)
 
     def _pin(self, surface: Surface, goal: int, head: int) -> None:
         """Stick a pin in at a goal, beside the number where that would hide it."""
         brush, bar = self.brush, self._bar
         radius = max(2, brush.px(4))
-        x = min(max(self._at(goal), head + self._disc // 2 + radius), max(bar.right, self._at(goal)))
+        x = min(max(self._at(goal), head + self._disc // 2 + radius), max(bar.right - radius, self._at(goal)))
         top = bar.centery - round(self._disc * _PIN) + radius
         wide = max(1, brush.px(2))
         pygame.draw.line(surface, BLOOD, (x, top), (x, bar.bottom), wide)
@@ -82,14 +105,18 @@ class WeekBar:
     @cached_property
     def _disc(self) -> int:
         """The diameter of its number, which is the same for all numbers."""
+        if not self.numbered:
+            return 0
         return max(self.brush.width("00", self.style) + 2, round(self.brush.type(self.style) * 1.22))
 
     @cached_property
     def _bar(self) -> Rect:
-        """The bar as long as it can be, with half its number free at both ends."""
+        """The bar, as long as its row: it begins where all that stands above it does."""
+        if not self.numbered:
+            return self.track
         height = max(6, min(self.brush.px(_LARGE_THICK if self.large else _THICK), self.track.height - 4))
-        width = self.track.width - self._disc
-        return Rect(self.track.left + self._disc // 2, self.track.centery - height // 2, max(1, width), height)
+        return Rect(self.track.left, self.track.centery - height // 2, max(1, self.track.width), height)
 
     def _at(self, week: int) -> int:
-        return self._bar.left + self._bar.width * min(week, TRACK_END) // TRACK_END
+        """Where a week ends; half of the number is kept free at both ends of the bar, on which it lies."""
+        return self._bar.left + self._disc // 2 + (self._bar.width - self._disc) * min(week, TRACK_END) // TRACK_END

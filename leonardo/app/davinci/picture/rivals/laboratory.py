@@ -1,4 +1,8 @@
-"""A laboratory of another seat: a bar of its weeks with the possible goals, and who works in it."""
+"""A laboratory of another seat: who works in it, and a bar of its weeks with the possible goals.
+
+However fully it is told, the spaces of both laboratories begin at one edge, and so do the bars below them; what is
+said besides (that it is idle, how many weeks there are, which invention) stands in a column of its own at the right.
+"""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -7,7 +11,7 @@ from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures
-from leonardo.app.davinci.picture.rivals.bar import WeekBar, bar_row
+from leonardo.app.davinci.picture.rivals.bar import WeekBar, bar_row, thin_bar
 from leonardo.app.davinci.picture.workshop.laboratory import draw_sheet
 from leonardo.app.davinci.spots import SecretSpot, SpaceSpot, WeeksSpot
 from leonardo.app.kit import shapes
@@ -18,16 +22,18 @@ from leonardo.app.table.looks.brush import ASIDE, BOLD, LITTLE, Brush, Style
 from leonardo.app.table.looks.colours import BRASS, BROWN
 from leonardo.app.table.panels.panel import Placed
 from leonardo.engine.davinci.inventions import INVENTIONS
-from leonardo.engine.davinci.terms import LABORATORIES, Place
+from leonardo.engine.davinci.terms import LABORATORIES, TRACK_END, Place
 from leonardo.engine.davinci.view import LaboratoryView
 
 _MOST_SPACES: Final = 6
 """Spaces that a laboratory may have: room is kept for so many, so that all of them are of one size."""
-_SHORTEST_BAR: Final = 3.2
-"""The room that a bar keeps beside them at least, with its number, in heights of that."""
+_MOST_TOLD: Final = "00/00+"
+"""As much as is said of the weeks in a number beside the spaces."""
+_ROOM_FOR_SPACES: Final = 0.55
+"""The share of its row that spaces keep at least where a word stands beside them."""
 _CHIP: Final = 21
 _LEAST_CHIP: Final = 7
-"""Units of a space beside a bar at most, and pixels of one that can be told from a dot."""
+"""Units of a space over a thin bar at most, and pixels of one that can be told from a dot."""
 _SMALLEST_FIGURE: Final = 22
 """Pixels of a space under which a figure on it could not be told from a blot."""
 _FREE: Final = (222, 196, 148)
@@ -57,7 +63,7 @@ def laboratory_height(brush: Brush, fullness: int) -> int:
         case 2:
             return max(line, brush.px(26)) + bar
         case 1:
-            return bar
+            return max(bar, brush.px(26))
     return round(bar * 0.6)
 
 
@@ -77,31 +83,52 @@ class LaboratoryLine:
         laboratory: LaboratoryView | None,
         goals: Sequence[int] = (),
     ) -> None:
-        """Draw the laboratory, or that there is none; `goals` are the weeks at which its work may be done, in order.
-
-        A short bar shows the nearest of them only: several pins would be a thicket on it.
-        """
+        """Draw the laboratory, or that there is none; `goals` are the weeks at which its work may be done, in order."""
         at = self.rect.left, self._head(brush).centery
         brush.write(surface, self._name(place), at, self._style, INK if laboratory else BROWN)
         if laboratory is None:
-            told = words("davinci.picture.no_laboratory" if self.fullness else "davinci.picture.nothing")
-            self._instead(brush, surface, told, self.track(brush))
+            self._instead(brush, surface, words(f"davinci.picture.{'no_laboratory' if self.fullness else 'nothing'}"))
             return
         for number in range(laboratory.spaces):
             self._space(brush, surface, seat, laboratory, number)
         if self.fullness >= 2:
             self._invention(brush, surface, laboratory)
-        if laboratory.busy:
-            colour = PAINT[brush.looks[seat].colour]
-            pinned = goals if self.fullness > 1 else goals[:1]
-            bar = WeekBar(brush, self.track(brush, laboratory), pinned, large=self.fullness == 3)
-            bar.draw(surface, laboratory.weeks, colour)
-        else:
-            self._instead(brush, surface, words("davinci.picture.idle"), self.track(brush, laboratory))
+        if not laboratory.busy:
+            self._idle(brush, surface)
+            return
+        colour = PAINT[brush.looks[seat].colour]
+        if self.fullness == 1:
+            WeekBar(brush, self.track(brush), goals, numbered=False).draw(surface, laboratory.weeks, colour)
+            self._weeks(brush, surface, laboratory.weeks, goals)
+            return
+        pinned = goals if self.fullness else goals[:1]
+        bar = WeekBar(brush, self.track(brush), pinned, large=self.fullness == 3)
+        bar.draw(surface, laboratory.weeks, colour)
 
-    def _instead(self, brush: Brush, surface: Surface, told: str, track: Rect) -> None:
-        """Say in the place of the bar why there is none."""
-        brush.write(surface, told, (track.left, track.centery), ASIDE, BROWN, room=track.width)
+    def _instead(self, brush: Brush, surface: Surface, told: str) -> None:
+        """Say in the place of spaces and bar why there are none."""
+        place = self._places(brush) if self.fullness in {1, 2} else self.track(brush)
+        room = self.rect.right - place.left
+        brush.write(surface, told, (place.left, place.centery), ASIDE, BROWN, room=room)
+
+    def _idle(self, brush: Brush, surface: Surface) -> None:
+        """Say that there is no work: beside the spaces, over a pale bar if that has a row, or in its place."""
+        told = words("davinci.picture.idle")
+        if not self._worded(brush):
+            track = self.track(brush)
+            brush.write(surface, told, (track.left, track.centery), ASIDE, BROWN, room=track.width)
+            return
+        if self.fullness > 1:
+            WeekBar(brush, self.track(brush)).draw_idle(surface)
+        place = self._beside(brush)
+        brush.write(surface, told, (place.right, place.centery), ASIDE, BROWN, align="right", room=place.width)
+
+    def _weeks(self, brush: Brush, surface: Surface, weeks: int, goals: Sequence[int]) -> None:
+        """Tell the weeks beside the spaces, and the next goal: with a plus where it may be a later one, too."""
+        goal = f"/{min(goals[0], TRACK_END)}{'+' if len(goals) > 1 else ''}" if goals else ""
+        place = self._beside(brush)
+        told, at = f"{weeks}{goal}", (place.right, place.centery)
+        brush.write(surface, told, at, LITTLE, align="right", room=place.width)
 
     def spots(self, brush: Brush, seat: int, place: Place, laboratory: LaboratoryView | None) -> Iterator[Placed]:
         """Yield spaces, weeks and what lies underneath."""
@@ -109,22 +136,19 @@ class LaboratoryLine:
             return
         for number in range(laboratory.spaces):
             yield SpaceSpot(seat, place, number), self._space_rect(brush, number)
-        track = self.track(brush, laboratory)
+        track = self.track(brush)
         yield WeeksSpot(seat, place), track
         yield SecretSpot(seat, place), track
 
-    def track(self, brush: Brush, laboratory: LaboratoryView | None = None) -> Rect:
-        """Where the bar of weeks lies, with its number, which is as high as the row, or what is told instead of it."""
-        rect, left = self._block(brush), self.rect.left + self._name_width(brush)
+    def track(self, brush: Brush) -> Rect:
+        """Where the bar of weeks lies, with its number if that is on it."""
+        rect, left = self._block(brush), self.rect.left
+        if self.fullness < 3:
+            left += self._name_width(brush)
         if self.fullness == 0:
             return Rect(left, rect.top, rect.right - left, rect.height * 3 // 5)
-        if self.fullness == 1:
-            right = self._places(brush).left - brush.px(8) if laboratory is not None else rect.right
-            return Rect(left, rect.top, right - left, rect.height)
-        if self.fullness == 3:
-            left = rect.left
-        top = rect.bottom - bar_row(brush, large=self.fullness == 3)
-        return Rect(left, top, rect.right - left, rect.bottom - top)
+        height = thin_bar(brush) if self.fullness == 1 else bar_row(brush, large=self.fullness == 3)
+        return Rect(left, rect.bottom - height, rect.right - left, height)
 
     def _block(self, brush: Brush) -> Rect:
         """All of it: where there is more height its rows stay together."""
@@ -136,9 +160,13 @@ class LaboratoryLine:
     def _head(self, brush: Brush) -> Rect:
         """The row with the name."""
         block = self._block(brush)
-        if self.fullness < 2:
-            return block
-        height = brush.line(self._style) if self.fullness == 3 else block.height - bar_row(brush)
+        match self.fullness:
+            case 3:
+                height = brush.line(self._style)
+            case 0:
+                height = block.height
+            case _:
+                height = self.track(brush).top - block.top
         return Rect(block.left, block.top, block.width, height)
 
     def _places(self, brush: Brush) -> Rect:
@@ -148,12 +176,27 @@ class LaboratoryLine:
             case 3:
                 bottom = block.bottom - bar_row(brush, large=True)
                 return Rect(block.left, head.bottom, block.width, bottom - head.bottom)
-            case 2:
-                return Rect(left, head.top, head.right - self._medal(brush) - brush.px(5) - left, head.height)
-            case 1:
-                width = self._chip(brush) * _MOST_SPACES + self._gap(brush) * (_MOST_SPACES - 1)
-                return Rect(block.right - width, block.top, width, block.height)
-        return Rect(left, block.top + block.height * 3 // 5, block.right - left, block.height * 2 // 5)
+            case 0:
+                return Rect(left, block.top + block.height * 3 // 5, block.right - left, block.height * 2 // 5)
+        return Rect(left, head.top, head.right - self._said(brush) - max(3, brush.px(5)) - left, head.height)
+
+    def _said(self, brush: Brush) -> int:
+        """How wide the column is in which something is said beside the spaces."""
+        idle = brush.width(words("davinci.picture.idle"), ASIDE)
+        if self.fullness == 1:
+            return max(idle, brush.width(_MOST_TOLD, LITTLE))
+        return max(idle, self._medal(brush)) if self._worded(brush) else self._medal(brush)
+
+    def _worded(self, brush: Brush) -> bool:
+        """Whether a word has room beside the spaces."""
+        idle = brush.width(words("davinci.picture.idle"), ASIDE)
+        room = self.rect.width - self._name_width(brush) - idle
+        return self.fullness == 1 or (self.fullness == 2 and room > self.rect.width * _ROOM_FOR_SPACES)
+
+    def _beside(self, brush: Brush) -> Rect:
+        """What the spaces leave of their row, be there many of them or few."""
+        head, left = self._head(brush), self._space_rect(brush, _MOST_SPACES).left + max(2, brush.px(4))
+        return Rect(left, head.top, head.right - left, head.height)
 
     @property
     def _style(self) -> Style:
@@ -183,16 +226,13 @@ class LaboratoryLine:
         return min(round(places.height * _SPACE), places.width // _MOST_SPACES - self._gap(brush))
 
     def has_room(self, brush: Brush) -> bool:
-        """Tell whether its row is long enough for spaces that can be seen."""
+        """Tell whether its row is long and high enough for spaces that can be seen."""
         return self.fullness != 1 or self._chip(brush) >= _LEAST_CHIP
 
     def _chip(self, brush: Brush) -> int:
-        """The side of a space at the end of a row: what a bar or a word needs is kept free before the most of them."""
-        told = brush.width(words("davinci.picture.idle"), ASIDE)
-        least = max(told, round(_SHORTEST_BAR * brush.type(LITTLE))) + brush.px(8)
-        room = self.rect.width - self._name_width(brush) - least
-        height = self._block(brush).height - 2 * self._gap(brush)
-        return max(5, min(height, brush.px(_CHIP), room // _MOST_SPACES - self._gap(brush)))
+        """The side of a space over a thin bar."""
+        places, gap = self._places(brush), self._gap(brush)
+        return max(5, min(places.height - gap, brush.px(_CHIP), places.width // _MOST_SPACES - gap))
 
     def _space_rect(self, brush: Brush, number: int) -> Rect:
         side, gap, places = self._space_size(brush), self._gap(brush), self._places(brush)

@@ -25,7 +25,7 @@ from leonardo.app.kit.seats import PAINT, hang
 from leonardo.app.kit.theme import GOLD, INK
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import ASIDE, BOLD, LITTLE, TITLE, Brush, Style
-from leonardo.app.table.looks.colours import ACT, BROWN, DARK, GAIN, LOSS
+from leonardo.app.table.looks.colours import BROWN, DARK, GAIN, LOSS
 from leonardo.app.table.panels.panel import Board, Part, Placed, always
 from leonardo.app.table.shown.kept import kept_while
 from leonardo.app.table.shown.marks import Marks
@@ -208,10 +208,11 @@ class Rival(Board):
         """The purse, with its sum and how that has just changed where memory is open."""
         brush, place = self.brush, self.plan.purse
         side = min(place.height, brush.px(44))
-        picture = "purse_open" if self.open_memory else "purse_sealed"
-        brush.stamp(surface, picture, (place.left + side // 2, place.centery), side)
         if not self.open_memory:
+            purse = brush.sized("purse_sealed", side)
+            surface.blit(purse, purse.get_rect(midright=(place.right, place.centery)))
             return
+        brush.stamp(surface, "purse_open", (place.left + side // 2, place.centery), side)
         count = marks.count(FlorinsSpot(self.seat), seat.florins)
         style = brush.alike([(str(count.shown), place.width - side)], SUM_STYLE)
         brush.write(surface, str(count.shown), (place.right, place.centery), style, align="right")
@@ -281,11 +282,11 @@ class Rival(Board):
                 brush.write(surface, str(count), (cell.left + picture.get_width() + 2, cell.centery), LITTLE)
 
     def _act(self, surface: Surface, _view: View, marks: Marks) -> None:
-        """The last act, small and aside."""
+        """The last act, at the foot."""
         row, act = self.plan.rows["act"], marks.last_act(self.seat)
         if act is not None and act.words:
             said = self.brush.first_fitting([act.fully or act.words, act.words], ACT_STYLE, row.width)
-            self.brush.write(surface, said, (row.right, row.centery), ACT_STYLE, ACT, align="right", room=row.width)
+            self.brush.write(surface, said, (row.right, row.centery), ACT_STYLE, BROWN, align="right", room=row.width)
 
 
 @kept_while(on_work)

@@ -12,7 +12,7 @@ from leonardo.app.kit.text.painter import Face
 from leonardo.app.table.looks.brush import LITTLE, NARROW, TITLE, Brush, Style
 from leonardo.engine.davinci.terms import LABORATORIES, Component
 
-ACT_STYLE: Final = Style(Face.ITALIC, 16)
+ACT_STYLE: Final = Style(Face.STRONG, 15.5)
 """How the last act is written."""
 NAME: Final = Style(TITLE.face, 27, NARROW)
 """How the name is written under a portrait that hangs over all else."""
@@ -40,7 +40,9 @@ _CARDS: Final = 58
 """Units of a place for what is owned from which it shows the machines and not only their types."""
 _OWNED_IN_A_ROW: Final = 3
 """Types beside each other where they are shown large."""
-_APART, _LARGE_APART = 4, 18
+_PAD: Final = 3
+"""Units between the rows and the edge above and below."""
+_APART, _LARGE_APART = 3, 18
 """Units between the laboratories, and where all is large."""
 
 
@@ -75,7 +77,7 @@ class RivalPlan:
         left, right = self._sides(brush)
         line = Rect(left, 0, right - left, laboratory_height(brush, telling.fullness))
         in_a_row = LaboratoryLine(line, telling.fullness).has_room(brush)
-        return needed <= self.rect.height - 2 * brush.px(4) and in_a_row
+        return needed <= self.rect.height - 2 * brush.px(_PAD) and in_a_row
 
     def _sides(self, brush: Brush) -> tuple[int, int]:
         """Where rows begin and end."""
@@ -95,7 +97,7 @@ class RivalPlan:
             "hand": max(line + 2, brush.px(58 if large else 33)),
             "owned": max(line, brush.px(_CARDS * 2 if large else 22)),
             "laboratories": len(LABORATORIES) * laboratory_height(brush, telling.fullness)
-            + (brush.px(_LARGE_APART) if large else 0),
+            + brush.px(_LARGE_APART if large else _APART),
             "holdings": line if self.open_memory else 0,
             "act": max(round(brush.type(ACT_STYLE) * 1.16), brush.px(18)) if telling.act else 0,
         }
@@ -143,7 +145,7 @@ class RivalPlan:
 
         The first of them are beside the portrait; none on a panel that is much higher than wide.
         """
-        brush, pad = self.brush, self.brush.px(4)
+        brush, pad = self.brush, self.brush.px(_PAD)
         over = {"portrait": self._poster} if self._tall else {}
         room = self.rect.height - 2 * pad - sum(over.values())
         grown = _grown(self._heights(brush, self._telling), room)

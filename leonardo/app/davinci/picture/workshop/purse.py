@@ -13,13 +13,15 @@ from leonardo.app.kit import shapes
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import BOLD, Brush, Style
-from leonardo.app.table.looks.colours import FIGURES, GAIN, LOSS, RICHES, WARM
+from leonardo.app.table.looks.colours import FAINT_LIGHT, FIGURES, GAIN, LOSS, RICHES, WARM
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.davinci.forecast import rank
 from leonardo.engine.davinci.view import View
 
 _SUM: Final = Style(Face.BOLD, 84)
-_CHANGE: Final = Style(Face.BOLD, 30)
+_NOTE: Final = Style(Face.ITALIC, 19)
+_NOTED: Final = Style(Face.BOLD, 21)
+"""What has just changed, and by how much: quieter than what would."""
 _PREVIEW: Final = Style(Face.BOLD, 24)
 _DIGITS: Final = 0.46
 """The share of the breadth that two digits may take: the purse beside them must not shrink to a crumb."""
@@ -98,20 +100,30 @@ class Purse:
         left_over = before + change
         after = str(left_over) if left_over >= 0 else words("table.change.less", count=-left_over)
         wide = brush.width(told, _PREVIEW) + brush.width(after, _PREVIEW) + brush.px(6)
-        if wide > pill.width - pill.height // 2:
-            self._change(surface, change)
-            return
         shapes.lay(surface, shapes.plate(pill.size, pill.height // 2, _PILL, _PILL_EDGE, 1.4), pill.topleft)
+        if wide > pill.width - pill.height // 2:
+            brush.write(surface, _signed(change), pill.center, _PREVIEW, GAIN if more else LOSS, align="centre")
+            return
         left = pill.centerx - wide // 2
         end = brush.write(surface, told, (left, pill.centery), _PREVIEW, GAIN if more else WARM).right
         colour = FIGURES if left_over >= 0 else LOSS
         brush.write(surface, after, (end + brush.px(6), pill.centery), _PREVIEW, colour)
 
     def _change(self, surface: Surface, change: int) -> None:
-        brush, more = self.brush, change > 0
-        told = words("table.change.more" if more else "table.change.less", count=abs(change))
-        colour = GAIN if more else LOSS
-        brush.write(surface, told, self._pill.center, _CHANGE, colour, align="centre", room=self._pill.width)
+        """Note by how much the sum has just changed, and if there is room, that it is past."""
+        brush, pill, told, note = self.brush, self._pill, _signed(change), words("davinci.picture.just_now")
+        wide, gap = brush.width(told, _NOTED), brush.px(8)
+        before = brush.width(note, _NOTE) + gap
+        if before + wide > pill.width:
+            before = 0
+        left = pill.centerx - (before + wide) // 2
+        if before:
+            brush.write(surface, note, (left, pill.centery), _NOTE, FAINT_LIGHT)
+        brush.write(surface, told, (left + before, pill.centery), _NOTED, GAIN if change > 0 else LOSS)
+
+
+def _signed(change: int) -> str:
+    return words("table.change.more" if change > 0 else "table.change.less", count=abs(change))
 
 
 def _cost(view: View, marks: Marks) -> int:

@@ -10,7 +10,6 @@ from pygame import Rect, Surface
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.workshop.field import body_of, draw_title
 from leonardo.app.davinci.spots import CardSpot, ComponentSpot
-from leonardo.app.kit import shapes
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import BOLD, PLAIN, Brush
 from leonardo.app.table.looks.colours import FAINT_LIGHT, FIGURES, LIGHT
@@ -22,9 +21,6 @@ from leonardo.engine.davinci.view import View
 
 MOST_PIECES: Final = 4
 """Pieces of a kind that lie side by side; of more there is one with their number."""
-_DASH: Final = (255, 196, 90, 200)
-_PALE: Final = 112
-"""How opaque a piece is that one wants."""
 _NONE: Final = 60
 """How opaque it is within its outline where one has none and wants none: it tells what the place is for."""
 _OUTLINE: Final = (208, 180, 136, 200)
@@ -141,10 +137,8 @@ class Stores:
             if number < count:
                 self._piece(surface, kind, x, place, 255)
             else:
-                self._piece(surface, kind, x, place, _PALE)
-                around = Rect(x, place.centery - side // 2, side, side).inflate(-side // 6, -side // 6)
-                ring = shapes.dashed_ring(around.width, _DASH, max(1.2, brush.px(1.6)))
-                shapes.lay(surface, ring, around.topleft)
+                centre = x + side // 2, place.centery
+                figures.wanted_component(brush, surface, kind, centre, min(side, place.height), on_wood=True)
 
     def _side_by_side(self, count: int, room: int) -> bool:
         return count < 2 or self._side * (1 + (count - 1) * _CLOSE) <= room

@@ -65,6 +65,19 @@ def test_every_card_shows_each_missing_piece_and_all_who_may_be_at_it_and_nothin
             assert not cut, number
 
 
+def test_a_piece_that_is_there_has_a_tick_where_others_may_be_missing_and_is_never_known_by_its_colour_alone() -> None:
+    number, invention = next((number, each) for number, each in INVENTIONS.items() if sum(each.components) > 2)
+    kind = next(kind for kind, count in enumerate(invention.components) if count)
+    lacking = CardState(tuple(int(each == kind) for each in range(5)), known=True, viewer=0)
+    pieces = sum(invention.components)
+    with probing(), spoken("en"):
+        picture, card = arranged((1920, 1080))
+        told = drawn(picture, number, card, lacking)
+        assert (told.count("dashed_ring"), told.count("tick")) == (1, pieces - 1)
+        for unmarked in (evolve(lacking, in_work=True), evolve(lacking, known=False)):
+            assert not {"dashed_ring", "tick"} & set(drawn(picture, number, card, unmarked))
+
+
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("language", languages())
 def test_the_shields_of_those_who_may_be_at_it_lie_neither_on_the_machine_nor_on_the_pieces(

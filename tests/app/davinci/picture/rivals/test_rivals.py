@@ -64,7 +64,29 @@ def test_a_laboratory_tells_its_weeks(fullness: int) -> None:
     with probing(), spoken("en"):
         picture, page = arranged((1920, 1080), seen()), LayoutProbe((300, 130))
         LaboratoryLine(page.get_rect(), fullness).draw(picture.brush, page, 1, Place.SMALL, BUSY, (4, 7))
-    assert "3" in noted(page)
+    assert ("3/4+" if fullness == 1 else "3") in noted(page)
+
+
+@pytest.mark.parametrize("goals", [(), (7,), (4, 7)])
+def test_a_thin_bar_has_its_number_and_the_next_goal_beside_the_spaces(goals: tuple[int, ...]) -> None:
+    with probing(), spoken("en"):
+        rival, page = _rival(arranged((1280, 720), seen(5))), LayoutProbe((1280, 720))
+        rival.plan.lines[0].draw(rival.brush, page, 1, Place.SMALL, BUSY, goals)
+    assert {(): "3", (7,): "3/7", (4, 7): "3/4+"}[goals] in noted(page)
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize(("size", "seats"), [((1280, 720), 5), ((1280, 720), 4), ((1920, 1080), 5), ((1920, 1080), 2)])
+def test_spaces_and_bars_begin_at_one_edge_and_bars_are_long(size: tuple[int, int], seats: int, language: str) -> None:
+    with spoken(language):
+        rival = _rival(arranged(size, seen(seats), open_memory=False))
+        lefts = set()
+        for place, line in zip(LABORATORIES, rival.plan.lines, strict=True):
+            placed = line.spots(rival.brush, 1, place, BUSY)
+            lefts |= {bounds(area).left for spot, area in placed if isinstance(spot, SpaceSpot) and not spot.number}
+            lefts.add(line.track(rival.brush).left)
+            assert line.track(rival.brush).width >= 100
+    assert len(lefts) == 1
 
 
 @pytest.mark.parametrize(("size", "seats"), [((1024, 640), 5), ((1280, 720), 5), ((1280, 720), 4), ((1920, 1080), 5)])
@@ -111,7 +133,7 @@ def test_on_a_low_panel_all_spaces_are_equal_squares_in_one_row(size: tuple[int,
                 spaces = [bounds(area) for spot, area in placed if isinstance(spot, SpaceSpot)]
                 assert len({space.top for space in spaces}) == 1
                 assert all(line.rect.contains(space) for space in spaces)
-                assert line.track(rival.brush, laboratory).collidelist(spaces) == -1
+                assert line.track(rival.brush).collidelist(spaces) == -1
                 lefts.add(spaces[0].left)
                 sizes |= {space.size for space in spaces}
     assert len(lefts) == len(sizes) == 1
