@@ -112,8 +112,11 @@ class Heralds:
         standing: Sequence[Raised],
         areas: Mapping[Spot, Area],
         name_place: NamePlace = lambda _: None,
+        set_down: Sequence[Rect] = (),
     ) -> list[Rect]:
         """Put flags up where something was done; return where. `brush` writes in the sizes of the window.
+
+        They are clear of what is just `set_down`, too, since they come up with that.
 
         What a seat did on its own panel is told over its name there, which the flag says, too.
         """
@@ -121,7 +124,9 @@ class Heralds:
             return []
         window = surface.get_rect()
         told = tuple(raised.flag for raised in standing)
-        found = self._flags.get(areas, brush, told, lambda: self._raised_all(window, brush, told, areas, name_place))
+        found = self._flags.get(
+            areas, brush, told, lambda: self._raised_all(window, brush, told, areas, name_place, set_down)
+        )
         for picture, region in found:
             shapes.lay(surface, picture, region.topleft)
         return [region for _, region in found]
@@ -141,11 +146,18 @@ class Heralds:
         return [surface.blit(banner, place)]
 
     def _raised_all(
-        self, window: Rect, brush: Brush, told: Sequence[Flag], areas: Mapping[Spot, Area], name_place: NamePlace
+        self,
+        window: Rect,
+        brush: Brush,
+        told: Sequence[Flag],
+        areas: Mapping[Spot, Area],
+        name_place: NamePlace,
+        set_down: Sequence[Rect],
     ) -> Iterator[tuple[Surface, Rect]]:
         """Yield the flags, and where they are."""
         flags = list[Rect]()
         clear = [bounds(area) for spot, area in areas.items() if isinstance(spot, self._clear)]
+        clear += set_down
         for flag in told:
             area = areas.get(flag.spot)
             if area is not None:
