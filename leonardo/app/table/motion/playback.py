@@ -280,7 +280,8 @@ class Playback:
         elif moving and speed >= _USUAL:
             self._announce(event, eyes)
         if coming.flag is not None:
-            self.flags.put_up(coming.flag, _touches(air, landed) * factor if moving else 0.0)
+            comes = _touches(air, landed) * factor if moving and not coming.flag.quiet else 0.0
+            self.flags.put_up(coming.flag, comes, leisurely=speed >= _USUAL)
         if feast is not None and not moving:  # all is there at once, and may be told
             feast = evolve(feast, timeline=evolve(feast.timeline, tells=0))
         self._feast = feast
