@@ -19,6 +19,11 @@ def linear(share: float) -> float:
     return share
 
 
+def ease_in(share: float) -> float:
+    """Start gently and come on ever faster, as what falls."""
+    return share * share
+
+
 def ease_out(share: float) -> float:
     """Start at once and come to rest gently."""
     return 1 - (1 - share) ** 3

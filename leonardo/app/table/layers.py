@@ -55,16 +55,18 @@ class Layers:
         flags, brush, stands = playback.flags.standing, self.picture.brush, partial(self.picture.standing, view, marks)
         over += self.heralds.light_up(surface, brush, playback.acting, flags, areas, stands, moving=moving)
         over += self.air.draw(surface, playback, course.eyes, lands=not self._staged)
-        over += self.heralds.raise_flags(surface, brush, flags, areas, partial(self.picture.name_place, view))
+        over += self.heralds.raise_flags(
+            surface, brush, flags, areas, partial(self.picture.name_place, view), self.air.set_down
+        )
         over += self.heralds.announce(surface, brush, playback.announcing.now, self.picture.stage)
         over += self.carrying.draw(surface, view.viewer)
         self._over = over
 
-    def _fade(self) -> None:
-        """Let the stage of the table fade from how it looks to how it will."""
-        looked, stage = self.picture.last_laid, self.picture.stage
-        if looked is not None and stage is not None:
-            self.fading.begin(looked, stage)
+    def _lift_shade(self, view: View, marks: Marks) -> None:
+        """Let the shade lift in which the stage of the table lay, unless another shade lies there from now on."""
+        shade, stage = self.picture.last_shade, self.picture.stage
+        if shade is not None and stage is not None and not self.picture.goes_on_at(view, marks):
+            self.fading.begin(shade, stage)
 
     def _lets_go(self, marks: Marks) -> bool:
         """Tell whether what was held is no longer: at once nothing may show where else it might have gone."""
@@ -77,7 +79,7 @@ class Layers:
         over, untouched = last if was_staged else None, last is not None
         lets_go = self._lets_go(marks)
         if lets_go and untouched and moving:
-            self._fade()
+            self._lift_shade(view, marks)
         allowance = Allowance(self._waited) if untouched and not lets_go else None
         eyes, playback = course.eyes, course.playback
         staged = self.showing.draw(

@@ -138,9 +138,9 @@ class TablePicture(OwnPicture):
         )
 
     @property
-    def last_laid(self) -> Surface | None:
-        """The whole table as it was laid last, if it was; it is drawn on when it is laid anew."""
-        return self._laid.last
+    def last_shade(self) -> Surface | None:
+        """What the stage was multiplied with last, if it was, as large as that; it may change when it is laid anew."""
+        return self._overlay.shade
 
     def stir(self, surface: Surface, view: View, marks: Marks, milliseconds: float) -> bool:
         """Let what lives go on for a while on a surface where the table was drawn; tell whether it looks otherwise.

@@ -200,7 +200,7 @@ class DaVinciPicture(table_picture.TablePicture):
         if isinstance(spot, StageSpot):
             return self._stage(places[LaboratorySpot(spot.seat, spot.place)]).center
         if isinstance(spot, GroupSpot):
-            return self.city.group_place(view, spot.place, spot.seat).center
+            return self.city.standing_place(view, spot.place, spot.seat).center
         if isinstance(spot, LordSpot):
             foot = self.city.lord_foot(spot.place)
             return foot[0], foot[1] - self.city.lord_height // 2

@@ -17,7 +17,12 @@ _ON_STAGE: Final = (events.InventionCompleted, events.WorkShown, events.BidMade,
 
 
 def flag(event: Event) -> Flag | None:
-    """Return what is told of an event where it happens, if somebody chose it and it is not told on the stage."""
+    """Return what is told of an event where it happens, if somebody chose it and it is not told on the stage.
+
+    That a group withdraws is told in any case, but quietly: else what was told there last would seem to go on.
+    """
+    if isinstance(event, events.WorkersWithdrew):
+        return Flag(event.seat, DistrictSpot(event.district), words("davinci.flag.withdrew"), quiet=True)
     if isinstance(event, _ON_STAGE) or getattr(event, "forced", False):
         return None
     if isinstance(event, events.WorkersPlaced):

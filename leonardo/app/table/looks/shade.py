@@ -31,12 +31,14 @@ class Shade:
 
     def __init__(self) -> None:
         self._known: deque[tuple[object, Surface]] = deque(maxlen=_KEPT)
+        self.laid: Surface | None = None
+        """The one that was laid last, as large as its stage; it may change when others are made."""
 
     def stroke(self, stage: Rect, targets: Sequence[Area], k: float, times: Colour) -> Stroke:
         """Return what darkens a stage except around its targets: it is multiplied; `k` are the pixels of a unit."""
         lit = tuple(tuple(bounds(target)) for target in targets)
         made = partial(self._made, stage, lit, k, times)
-        return Stroke(stage, ("shade", lit, times), partial(_lay, stage, made), lambda: (made() for _ in range(1)))
+        return Stroke(stage, ("shade", lit, times), partial(self._lay, stage, made), lambda: (made() for _ in range(1)))
 
     def _made(self, stage: Rect, lit: tuple[tuple[int, ...], ...], k: float, times: Colour) -> Surface:
         key = tuple(stage), lit, k, times
@@ -49,9 +51,9 @@ class Shade:
         self._known.append((key, made))
         return made
 
-
-def _lay(stage: Rect, made: Callable[[], Surface], surface: Surface) -> None:
-    surface.blit(made(), stage, special_flags=pygame.BLEND_MULT)
+    def _lay(self, stage: Rect, made: Callable[[], Surface], surface: Surface) -> None:
+        self.laid = made()
+        surface.blit(self.laid, stage, special_flags=pygame.BLEND_MULT)
 
 
 def _shade(stage: Rect, lit: Sequence[Rect], around: int, times: Colour, onto: Surface) -> Surface:

@@ -13,6 +13,8 @@ LEAD: Final = 120
 """For how long one sees who acts before anything leaves, at normal speed."""
 STANDS: Final = 1200
 """For how long a flag stands, at any speed: it is read."""
+PASSES: Final = 300
+"""For how long it still does, at normal speed, once somebody else acts."""
 PULSE: Final = 320
 """For how long the place lights up at which something has come."""
 STEPS: Final = 3
@@ -21,11 +23,12 @@ STEPS: Final = 3
 
 @frozen
 class Flag:
-    """What a `seat` did at a `spot`, in a word or two."""
+    """What a `seat` did at a `spot`, in a word or two; `quiet` where that need not be looked at."""
 
     seat: int
     spot: Spot
     words: str
+    quiet: bool = False
 
 
 @frozen
@@ -51,7 +54,7 @@ class Raised:
     @property
     def light(self) -> int:
         """How many steps strong the place lights up, from `STEPS` down to none."""
-        if not 0 <= self.age < PULSE:
+        if self.flag.quiet or not 0 <= self.age < PULSE:
             return 0
         return STEPS - int(self.age * STEPS / PULSE)
 
@@ -65,13 +68,18 @@ class Raised:
         return STANDS - self.age
 
 
+def _passing(raised: Raised) -> Raised:
+    """Return a flag as it stands when it is to go soon."""
+    return evolve(raised, age=max(raised.age, STANDS - PASSES))
+
+
 def _look_different(before: Raised, now: Raised) -> bool:
     """Tell whether a flag looks different when some time has passed."""
     return before.age < PULSE and (before.age < 0 <= now.age or before.light != now.light)
 
 
 class Flags:
-    """The flags that stand: of each seat the last one at each spot."""
+    """The flags that stand: the last one at each spot."""
 
     def __init__(self) -> None:
         self._all: tuple[Raised, ...] = ()
@@ -86,9 +94,14 @@ class Flags:
         """In how many milliseconds they look different; none if nothing will change."""
         return min((raised.changes_in for raised in self._all), default=None)
 
-    def put_up(self, flag: Flag, after: float) -> None:
-        """Put a flag up after some time."""
-        others = (raised for raised in self._all if (raised.flag.seat, raised.flag.spot) != (flag.seat, flag.spot))
+    def put_up(self, flag: Flag, after: float, *, leisurely: bool = False) -> None:
+        """Put a flag up after some time; the one at its spot goes at once, for it is over what that tells.
+
+        Where all is told `leisurely`, those of other seats go soon, too: one looks at who acts now.
+        """
+        others = (raised for raised in self._all if raised.flag.spot != flag.spot)
+        if leisurely:
+            others = (_passing(raised) if raised.flag.seat != flag.seat else raised for raised in others)
         self._all = (*others, Raised(flag, -after))
 
     def land(self) -> None:

@@ -14,8 +14,8 @@ from leonardo.app.table.spots import PixelSpot
 
 DROP: Final = 120
 """How long a piece takes down from the hand that let it go."""
-BOUNCE: Final = 150
-"""How long it takes to settle."""
+BOUNCE: Final = 250
+"""How long it takes to settle, with the dust that it raises."""
 FLIGHT: Final = 300
 """How long a piece flies, if nothing else is said."""
 LIFT: Final = 0.32
@@ -32,7 +32,7 @@ class Manner(Enum):
     """How a piece goes: through the air, sliding over the table, on foot, turned over on its way, or not at all.
 
     What is `TOSSED` is flat and round, and tumbles through the air. A piece that is `DROPPED` comes down from the hand
-    that let it go, and then must `SETTLE` with a small bounce.
+    that let it go, and then must `SETTLE`: it is pressed together for a moment.
     """
 
     FLY = "fly"
@@ -51,7 +51,7 @@ class Flight:
 
     It starts `wait` milliseconds after the event began and `takes` so long. With `turns_to` it is another piece from
     the middle of its way on. It grows by `lift` at the top of its way, as if it came nearer. One that `stays` is drawn
-    before it leaves and after it has landed, too; one that `settles` does so with a small bounce when it has landed.
+    before it leaves and after it has landed, too; one that `settles` falls at the end and does so.
     `leaves` and `lands` name the sounds of both moments, if there are any. Once it is let go or has come down, it is
     seen as `let_go` if that is given, such as without what was told of it while it was held. Those that are tossed
     together differ in their `number`, by which each goes a little way of its own.
@@ -102,7 +102,7 @@ def tossed(piece: Piece, start: Spot, end: Spot, number: int, wait: float = 0, t
 
 
 def settling(flight: Flight) -> tuple[Flight, ...]:
-    """Return a flight, with the bounce after it if its piece settles."""
+    """Return a flight, with how it settles after it if its piece settles."""
     if not flight.settles:
         return (flight,)
     landed = flight.turns_to or flight.let_go or flight.piece

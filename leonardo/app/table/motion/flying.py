@@ -11,12 +11,13 @@ from pygame import Rect
 
 from leonardo.app.kit import shapes
 from leonardo.app.kit.points import FinePoint
-from leonardo.app.kit.tween import Tween
+from leonardo.app.kit.tween import Tween, along
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.kinds import Piece, View
 from leonardo.app.table.looks.sprite import Sprite
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.flight import HELD, OVER, Flight, Flying, Manner
+from leonardo.app.table.motion.landing import descent, pressed, raise_dust
 from leonardo.app.table.motion.pending import Coming
 from leonardo.app.table.motion.playback import Playback
 from leonardo.app.table.motion.tossing import Toss, draw_tossed
@@ -29,8 +30,8 @@ _RISE: Final = 0.06
 """How high above the straight way a piece flies, as a share of the length of the way."""
 _TOSSED: Final = 8
 """Sizes of a tossed coin that are told apart between nothing and scale 1: many pictures are made of each."""
-_BOUNCE: Final = 0.15
-"""How much a piece that is set down is pressed together, and springs back."""
+_DEEP: Final = 1.8
+"""How much farther the shadow of what is set down falls before that."""
 _SHINES: Final = 230
 """How bright that is at its brightest, of 255."""
 _BLURRED: Final = 4
@@ -68,6 +69,8 @@ class Air:
         """Ways that were looked up ahead."""
         self._landed: list[tuple[Flying, _Way]] = []
         """What has landed where the table does not show it yet."""
+        self.set_down: list[Rect] = []
+        """Where pieces settled that were drawn last: the table does not know yet that they stand there."""
 
     def forget(self) -> None:
         """Look the ways up anew: everything lies elsewhere now."""
@@ -98,6 +101,7 @@ class Air:
             self._landed += [each for each in flown if each[0].tween.done]
             self._look_up(playback, eyes)
         self._landed = [each for each in self._landed if lands and self._awaited(each[1])]
+        self.set_down = []
         flying = zip(self._of, self._ways, strict=True)
         seen = [each for each in (*self._landed, *flying) if each[0].seen]
         return [self._draw_each(surface, *each) for each in sorted(seen, key=lambda each: _above(each[0].flight))]
@@ -137,8 +141,12 @@ class Air:
         if flight.manner in _TURNING and flight.turns_to is not None:
             piece = flight.piece if share < 1 / 2 else flight.turns_to
             across = abs(math.cos(math.pi * share))
+        if flight.manner is Manner.SETTLE:
+            return self._settle(surface, flight, share, way)
+        if flight.settles and flight.manner is Manner.FLY:
+            return self._set_down(surface, flight, share, way)
         top = math.sin(math.pi * share)
-        height = {Manner.DROPPED: 1 - share, Manner.SETTLE: 0.0, Manner.HOLD: 0.8}.get(flight.manner, top)
+        height = {Manner.DROPPED: 1 - share, Manner.HOLD: 0.8}.get(flight.manner, top)
         sprite = self.picture.sprite(piece, self._size(flight, piece, share, height))
         if across < 1:
             sprite = sprite.scaled(max(0.04, across), 1)
@@ -148,6 +156,29 @@ class Air:
         shine = self._shine(surface, sprite, at, share) if flight.glows else None
         drawn = sprite.draw(surface, at, height)
         return drawn if shine is None else drawn.union(shine)
+
+    def _set_down(self, surface: pygame.Surface, flight: Flight, share: float, way: _Way) -> Rect:
+        """Carry a piece above its place, from where it falls."""
+        now = descent(share, flight.takes)
+        start = self._size_at(flight.piece, flight.start, self._viewer)
+        end = self._size_at(flight.piece, flight.end, self._viewer)
+        sprite = self.picture.sprite(flight.piece, start + (end - start) * now.along + flight.lift * now.grown)
+        bend = 4 * now.along * (1 - now.along) * _RISE * math.dist(way.start, way.end)
+        x, y = along((way.start, way.end), now.along)
+        high = bend + now.lifted * sprite.surface.get_height()
+        return sprite.draw(surface, (x, y - high), _DEEP * now.grown)
+
+    def _settle(self, surface: pygame.Surface, flight: Flight, share: float, way: _Way) -> Rect:
+        """Press a piece together where it stands, with its feet on the ground, and raise dust around them."""
+        sprite = self.picture.sprite(flight.piece, self._size_at(flight.piece, flight.end, self._viewer))
+        wide, high = sprite.surface.get_size()
+        x, y = way.end
+        self.set_down.append(sprite.surface.get_rect(center=(round(x), round(y))))
+        dust = raise_dust(self.picture.pictures, surface, (x, y + high * 0.46), (wide, high), share)
+        across, down = pressed(share)
+        if (across, down) != (1.0, 1.0):
+            sprite = sprite.scaled(across, down)
+        return sprite.draw(surface, (x, y + high * (1 - down) / 2), 0).union(dust)
 
     def _toss(self, surface: pygame.Surface, flight: Flight, share: float, way: _Way) -> Rect:
         size = round(self._size(flight, flight.piece, share, math.sin(math.pi * share)) * _TOSSED) / _TOSSED
@@ -160,8 +191,6 @@ class Air:
         if flight.manner is Manner.DROPPED:
             start = OVER if self.picture.hangs_beside(piece) else HELD
         end = self._size_at(piece, flight.end, self._viewer)
-        if flight.manner is Manner.SETTLE:
-            return end * (1 - _BOUNCE * math.sin(2 * math.pi * share) * (1 - share))
         nearer = flight.lift * height if flight.manner in _NEARER else 0
         return start + (end - start) * share + nearer
 

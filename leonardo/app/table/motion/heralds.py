@@ -32,6 +32,8 @@ _ABOVE: Final = 20
 _BEYOND: Final = 8
 """Units by which it reaches beyond a name over which it lies, and beyond the panel."""
 PAPER: Final = (255, 250, 234, 246)
+QUIET: Final = (222, 205, 172, 240)
+"""What a flag is written on, and one that need not be looked at."""
 _EDGE: Final = (96, 62, 32, 255)
 
 
@@ -112,8 +114,11 @@ class Heralds:
         standing: Sequence[Raised],
         areas: Mapping[Spot, Area],
         name_place: NamePlace = lambda _: None,
+        set_down: Sequence[Rect] = (),
     ) -> list[Rect]:
         """Put flags up where something was done; return where. `brush` writes in the sizes of the window.
+
+        They are clear of what is just `set_down`, too, since they come up with that.
 
         What a seat did on its own panel is told over its name there, which the flag says, too.
         """
@@ -121,7 +126,9 @@ class Heralds:
             return []
         window = surface.get_rect()
         told = tuple(raised.flag for raised in standing)
-        found = self._flags.get(areas, brush, told, lambda: self._raised_all(window, brush, told, areas, name_place))
+        found = self._flags.get(
+            areas, brush, told, lambda: self._raised_all(window, brush, told, areas, name_place, set_down)
+        )
         for picture, region in found:
             shapes.lay(surface, picture, region.topleft)
         return [region for _, region in found]
@@ -141,11 +148,18 @@ class Heralds:
         return [surface.blit(banner, place)]
 
     def _raised_all(
-        self, window: Rect, brush: Brush, told: Sequence[Flag], areas: Mapping[Spot, Area], name_place: NamePlace
+        self,
+        window: Rect,
+        brush: Brush,
+        told: Sequence[Flag],
+        areas: Mapping[Spot, Area],
+        name_place: NamePlace,
+        set_down: Sequence[Rect],
     ) -> Iterator[tuple[Surface, Rect]]:
         """Yield the flags, and where they are."""
         flags = list[Rect]()
         clear = [bounds(area) for spot, area in areas.items() if isinstance(spot, self._clear)]
+        clear += set_down
         for flag in told:
             area = areas.get(flag.spot)
             if area is not None:
@@ -180,8 +194,8 @@ class Heralds:
         It lies `over` the name of its seat instead, where there is one, and reaches no farther to the right than that.
         """
         look, low = self._seats[flag.seat], max(1, brush.px(4))
-        key = "flag", look, flag.words, brush.layout.k, brush.line(_NAME)
-        cloth = brush.pictures.made(key, lambda: _cloth(brush, look, flag.words, low))
+        key = "flag", look, flag.words, flag.quiet, brush.layout.k, brush.line(_NAME)
+        cloth = brush.pictures.made(key, lambda: _cloth(brush, look, flag, low))
         rect = Rect(0, 0, cloth.get_width() - 1, cloth.get_height() - low)
         height = rect.height
         if over is not None:
@@ -222,10 +236,10 @@ def _banner(brush: Brush, told: Announced) -> Surface:
     return banner
 
 
-def _cloth(brush: Brush, look: Look, words: str, low: int) -> Surface:
+def _cloth(brush: Brush, look: Look, flag: Flag, low: int) -> Surface:
     """Return a flag with its shadow, which falls one pixel to the right and `low` pixels below it."""
     px = brush.px
-    name, deed = Run(look.name, Face.BOLD, INK), Run(f"  {words}", Face.MEDIUM, INK)
+    name, deed = Run(look.name, Face.BOLD, INK), Run(f"  {flag.words}", Face.MEDIUM, INK)
     pad, line = max(6, px(10)), brush.line(_NAME)
     height = line + max(4, px(8))
     tall = round(height * 0.74)
@@ -233,7 +247,9 @@ def _cloth(brush: Brush, look: Look, words: str, low: int) -> Surface:
     surface = shapes.blank(rect.width + 1, rect.height + low)
     radius = max(4, px(8))
     shapes.lay(surface, shapes.plate(rect.size, radius, (30, 12, 4, 90)), (1, low))
-    shapes.lay(surface, shapes.plate(rect.size, radius, PAPER, _EDGE, max(1, px(1.6))), rect.topleft)
+    shapes.lay(
+        surface, shapes.plate(rect.size, radius, QUIET if flag.quiet else PAPER, _EDGE, max(1, px(1.6))), rect.topleft
+    )
     sign = shield(brush.pictures, look.colour, tall)
     surface.blit(sign, sign.get_rect(midleft=(pad, rect.centery)))
     words_at = Rect(2 * pad + tall, 0, rect.width - 2 * pad - tall, height)

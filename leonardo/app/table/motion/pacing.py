@@ -67,7 +67,7 @@ class Attendance:
         if motion.begins_round(event):
             self._took_part = False
         flag = motion.flag(event)
-        if flag is not None and flag.seat == seat:
+        if flag is not None and flag.seat == seat and not flag.quiet:
             self._took_part = True
         misses = seat is not None and motion.left_out(event) == seat and not self._took_part
         return max(motion.pause(event), _MISSED if misses else 0)

@@ -101,7 +101,7 @@ class Pending:
         after: View = eyes.view(happening)
         flights = self._motion.flights(before, after, event)
         flag = self._flag(event, eyes, flies=bool(flights))
-        others = flag is not None and flag.seat != eyes.seat
+        others = flag is not None and not flag.quiet and flag.seat != eyes.seat
         lead = LEAD if others else 0
         air = tuple(chain.from_iterable(settling(evolve(flight, wait=flight.wait + lead)) for flight in flights))
         leaving = [flight for flight in air if flight.wait <= 0]
@@ -116,7 +116,7 @@ class Pending:
 
     def _acting(self, event: Event, flag: Flag | None, eyes: Eyes) -> Acting | None:
         """Return who acts: not those who look, who know what they do; but what happens to them is shown so, too."""
-        if flag is None:
+        if flag is None or flag.quiet:
             seat = self._motion.actor(event)
             return Acting(seat) if seat is not None else None
         if flag.seat == eyes.seat:

@@ -10,7 +10,7 @@ from typing import Final
 
 from attrs import evolve
 
-from leonardo.app.kit.tween import Tween, ease_in_out, ease_out, linear
+from leonardo.app.kit.tween import Tween, ease_in, ease_in_out, linear
 from leonardo.app.table.feast.timeline import OnStage
 from leonardo.app.table.game import AnyMotion
 from leonardo.app.table.kinds import Piece, Spot, View
@@ -29,7 +29,7 @@ _EASES: Final = {
     Manner.WALK: linear,
     Manner.SETTLE: linear,
     Manner.HOLD: linear,
-    Manner.DROPPED: ease_out,
+    Manner.DROPPED: ease_in,
 }
 _USUAL: Final = 1.0
 """What designed milliseconds are multiplied with at normal speed."""
@@ -280,7 +280,8 @@ class Playback:
         elif moving and speed >= _USUAL:
             self._announce(event, eyes)
         if coming.flag is not None:
-            self.flags.put_up(coming.flag, _touches(air, landed) * factor if moving else 0.0)
+            comes = _touches(air, landed) * factor if moving and not coming.flag.quiet else 0.0
+            self.flags.put_up(coming.flag, comes, leisurely=speed >= _USUAL)
         if feast is not None and not moving:  # all is there at once, and may be told
             feast = evolve(feast, timeline=evolve(feast.timeline, tells=0))
         self._feast = feast
@@ -381,5 +382,6 @@ def _still(air: Iterable[Flight], takes: float) -> Iterable[Flight]:
 
 
 def _flying(flight: Flight, factor: float) -> Flying:
-    ease = _EASES.get(flight.manner, ease_in_out)
+    falls = flight.settles and flight.manner is Manner.FLY  # it is drawn by the share of its time
+    ease = linear if falls else _EASES.get(flight.manner, ease_in_out)
     return Flying(flight, Tween(flight.takes * factor, delay=flight.wait * factor, ease=ease))

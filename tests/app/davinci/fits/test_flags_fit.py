@@ -110,8 +110,8 @@ def test_who_stands_at_a_place_stands_in_front_of_its_light() -> None:
     assert lit.get_at(picture.city.districts[at].row.midleft) != usual.get_at(picture.city.districts[at].row.midleft)
 
 
-def test_what_a_flag_says_can_be_read_on_its_paper() -> None:
-    paper: Colour = heralds.PAPER[:3]
+@pytest.mark.parametrize("paper", [heralds.PAPER[:3], heralds.QUIET[:3]])
+def test_what_a_flag_says_can_be_read_on_its_paper(paper: Colour) -> None:
     assert (luminance(paper) + 0.05) / (luminance(INK) + 0.05) > 7
 
 

@@ -250,6 +250,9 @@ def test_of_what_one_did_oneself_nothing_is_told_where_nothing_comes() -> None:
     game = build.placing(table(*[seat()] * 3)).does(0, Pass()).does(1, Pass())
     before, (passed, *_) = since(game, events.PlacementPassed, 1)
     assert TABLE.motion.flag(events.PlacementPassed(1, forced=False)) is not None
+    withdrew = TABLE.motion.flag(events.WorkersWithdrew(1, Place.KILN, forced=True))
+    assert withdrew is not None
+    assert withdrew.quiet
     _, playback, _ = begun(before)
     playback.feed(passed)
     while playback.busy:

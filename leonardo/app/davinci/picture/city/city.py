@@ -201,12 +201,21 @@ class City(Board):
 
     def group_place(self, view: View, place: Place, seat: int) -> Rect:
         """Return where a seat's group stands on the square of a district, or would if it came with one apprentice."""
+        standing, number = self._with_group(view, place, seat)
+        return self._squares[place].places(standing)[number]
+
+    def standing_place(self, view: View, place: Place, seat: int) -> Rect:
+        """Return the part of that in which its figures stand, from their feet to their hats."""
+        standing, number = self._with_group(view, place, seat)
+        return self._squares[place].figures_place(standing, number)
+
+    def _with_group(self, view: View, place: Place, seat: int) -> tuple[tuple[Crew, ...], int]:
+        """Return the groups of a district with that of a seat, and which of them is that."""
         if view.group(seat, place) is None:
             queue = joined(view.queues[place], seat, 1, master=False)
             view = evolve(view, queues=(*view.queues[:place], queue, *view.queues[place + 1 :]))
         standing = self._crews(view, place, NO_MARKS)
-        places = zip(standing, self._squares[place].places(standing), strict=True)
-        return next(rect for crew, rect in places if crew.group.seat == seat)
+        return standing, next(number for number, crew in enumerate(standing) if crew.group.seat == seat)
 
     def group_picture(self, view: View, place: Place, seat: int) -> Surface:
         """Return a seat's group as it stands on the square of a district; nothing if it is not there."""

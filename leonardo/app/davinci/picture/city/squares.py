@@ -112,6 +112,13 @@ class Square:
         """Return where each group stands with its mark."""
         return [rect.move(self.region.topleft) for rect in self._places(crews)]
 
+    def figures_place(self, crews: tuple[Crew, ...], number: int) -> Rect:
+        """Return where the figures of one of the groups stand, without its mark."""
+        rect = self._places(crews)[number].copy()
+        mark = self._way(crews).mark_place(crews[number], rect)
+        rect.height = mark.top - rect.top
+        return rect.move(self.region.topleft)
+
     def draw(
         self, surface: Surface, crews: tuple[Crew, ...], absent: Iterable[int] = (), *, strength: int = 255
     ) -> None:
@@ -189,14 +196,15 @@ class _Way:
 
     def draw_numbers(self, surface: Surface, crew: Crew, place: Rect) -> None:
         """Draw the mark of a group, and the number of its apprentices if they do not all stand there."""
-        mark = self._mark_place(crew, place)
+        mark = self.mark_place(crew, place)
         number, width = self._number(crew), self._number_width(crew)
         if number:
             right = place.centerx + self._figures_width(crew) // 2
             self.brush.count(surface, number, (right - width // 2, mark.top - self.height // 3), _NUMBER)
         pills.draw(self.brush, surface, crew.mark, mark, self.formation.width)
 
-    def _mark_place(self, crew: Crew, place: Rect) -> Rect:
+    def mark_place(self, crew: Crew, place: Rect) -> Rect:
+        """Return where the mark of a group is in its place."""
         mark = Rect((0, 0), pills.size(self.brush, crew.mark, self.formation.width))
         mark.midbottom = place.midbottom
         return mark
@@ -259,7 +267,7 @@ class _Way:
     def _standing(self, crew: Crew, place: Rect) -> Iterator[tuple[_Figure, Point]]:
         """Yield the figures of a group with their feet, those who stand farther back first."""
         front, behind = self._ranks(crew)
-        foot = self._mark_place(crew, place).top - max(1, self.brush.px(1))
+        foot = self.mark_place(crew, place).top - max(1, self.brush.px(1))
         left = place.centerx - self._figures_width(crew) // 2 + figures.figure_width(self.height) // 2
         for rank, aside, up in ((behind, self._aside, _BEHIND), (front, 0, 0.0)):
             x = left + aside

@@ -1,0 +1,101 @@
+"""How a piece that is set down comes to the table: large until it falls, pressed together at contact, in a little dust.
+
+All shares are of the time of a flight, 0 to 1.
+"""
+
+import math
+from functools import partial
+from typing import Final
+
+import pygame
+from attrs import frozen
+from pygame import Rect, Surface
+
+from leonardo.app.kit import shapes
+from leonardo.app.kit.pictures import Pictures
+from leonardo.app.kit.points import FinePoint, Size
+from leonardo.app.kit.tween import ease_in, ease_in_out, ease_out
+from leonardo.app.table.motion.flight import BOUNCE
+
+_FALLS: Final = 120
+"""Milliseconds of its way in which it falls,"""
+_FROM: Final = 0.5
+"""and from how high above the place where it will stand, in its own heights."""
+_RISES: Final = 0.35
+"""The share of the way before that in which it comes up to its largest,"""
+_STAYS: Final = 0.55
+"""and how much of what it has grown is left when it falls."""
+_PRESSED: Final = 70
+_SETTLED: Final = 170
+"""For how long it stays pressed together, and after how long it stands still, in milliseconds."""
+_WIDER: Final = 0.10
+_LOWER: Final = 0.12
+"""How much wider and lower it is then."""
+_STEPS: Final = 10
+"""Pictures of the dust from when it is raised to when it is gone."""
+_PUFFS: Final = 12
+_SHADE: Final = (112, 82, 50)
+_LIGHT: Final = (250, 238, 212)
+_DENSE: Final = 190
+"""Clouds of dust around a piece, their colours below and above, and how dense they are at first, of 255."""
+_FLAT: Final = 0.34
+"""How high the ring of dust is, in its widths: the table is seen from aside."""
+
+
+@frozen
+class Descent:
+    """Where a piece is on its way: how far along it, how high it is carried above that, and how much it has grown.
+
+    `lifted` is in its own heights, `grown` a share of what it grows at most.
+    """
+
+    along: float
+    lifted: float
+    grown: float
+
+
+def descent(share: float, takes: float) -> Descent:
+    """Return where a piece is that is set down at the end of a flight, which takes so many milliseconds."""
+    falls = 1 - min(0.5, _FALLS / takes)
+    if share < falls:
+        along = ease_in_out(share / falls)
+        sinks = 1 - (1 - _STAYS) * max(0.0, along - _RISES) / (1 - _RISES)
+        return Descent(along, _FROM * along, ease_out(min(1.0, along / _RISES)) * sinks)
+    left = 1 - ease_in((share - falls) / (1 - falls))
+    return Descent(1.0, _FROM * left, _STAYS * left)
+
+
+def pressed(share: float) -> tuple[float, float]:
+    """Return how many times as wide and as high a piece is while it settles."""
+    passed = share * BOUNCE
+    if passed >= _SETTLED:
+        return 1.0, 1.0
+    springs = max(0.0, passed - _PRESSED) / (_SETTLED - _PRESSED)
+    strong = math.cos(1.5 * math.pi * springs) * (1 - springs)
+    return 1 + _WIDER * strong, 1 - _LOWER * strong
+
+
+def raise_dust(pictures: Pictures, surface: Surface, foot: FinePoint, size: Size, share: float) -> Rect:
+    """Draw the dust around the foot of a piece of so many pixels while it settles; return where."""
+    step = min(_STEPS - 1, int(share * _STEPS))
+    cloud = pictures.made(("dust", size, step), partial(_cloud, size, step))
+    return surface.blit(cloud, cloud.get_rect(center=(round(foot[0]), round(foot[1]))))
+
+
+def _cloud(size: Size, step: int) -> Surface:
+    """Return a soft ring of clouds, the wider and fainter the later."""
+    passed = (step + 0.5) / _STEPS
+    wide = size[0] * 0.9 + size[1] * (0.1 + 0.6 * ease_out(passed))
+    puff = max(2.0, size[1] * (0.09 + 0.07 * passed))
+    deep = wide * _FLAT
+    cloud = shapes.blank(round(wide + 6 * puff), round(deep + 6 * puff))
+    middle = cloud.get_rect().center
+    cloud.fill((*_SHADE, 0))
+    for colour, up in ((_SHADE, 0.0), (_LIGHT, puff / 2)):
+        for number in range(_PUFFS):
+            turn = 2 * math.pi * (number + 0.5) / _PUFFS
+            at = middle[0] + wide / 2 * math.cos(turn), middle[1] + deep / 2 * math.sin(turn) - up
+            pygame.draw.circle(cloud, (*colour, 255), at, puff * (1.2 if number % 2 else 0.85))
+    cloud = pygame.transform.box_blur(cloud, max(1, round(puff * 0.5)))
+    cloud.fill((255, 255, 255, round(_DENSE * (1 - passed) ** 1.2)), special_flags=pygame.BLEND_RGBA_MULT)
+    return cloud

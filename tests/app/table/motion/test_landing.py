@@ -1,0 +1,45 @@
+"""What is set down stays large until it falls, falls ever faster, and is pressed together for a moment."""
+
+from itertools import pairwise
+
+import pytest
+from pygame import Surface
+
+from leonardo.app.kit.pictures import Pictures
+from leonardo.app.table.motion.flight import BOUNCE
+from leonardo.app.table.motion.landing import descent, pressed, raise_dust
+
+TAKES = 500
+FALL = 120
+
+
+def test_it_is_carried_high_to_its_place_and_then_falls_ever_faster() -> None:
+    falls = 1 - FALL / TAKES
+    above = descent(falls, TAKES)
+    assert above.along == pytest.approx(1)
+    assert above.grown > 0.5
+    fallen = [descent(falls + (1 - falls) * number / 6, TAKES) for number in range(7)]
+    steps = [one.lifted - other.lifted for one, other in pairwise(fallen)]
+    assert steps == sorted(steps)
+    assert steps[0] > 0
+    assert (fallen[-1].along, fallen[-1].lifted, fallen[-1].grown) == pytest.approx((1, 0, 0))
+
+
+def test_it_is_pressed_together_at_contact_springs_back_and_stands_still() -> None:
+    assert pressed(0) == pytest.approx((1.10, 0.88))
+    assert pressed(60 / BOUNCE) == pytest.approx((1.10, 0.88))
+    assert max(pressed(number / 50)[1] for number in range(50)) > 1
+    assert pressed(175 / BOUNCE) == (1, 1)
+
+
+@pytest.mark.usefixtures("screen")
+def test_the_dust_spreads_and_is_gone_at_the_end() -> None:
+    dense, wide = list[int](), list[int]()
+    for number in range(10):
+        surface = Surface((200, 100))
+        surface.fill((0, 0, 0))
+        place = raise_dust(Pictures(), surface, (100, 50), (30, 40), number / 10)
+        wide.append(place.width)
+        dense.append(sum(surface.get_at((x, y))[0] for x in range(200) for y in range(100)))
+    assert wide == sorted(wide)
+    assert dense[-1] < dense[2] / 5
