@@ -144,6 +144,23 @@ def test_the_marker_of_work_runs_to_the_week_that_it_comes_to() -> None:
     assert contents[0] != contents[1], "it is drawn anew at each week"
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_the_disc_of_a_piece_that_is_wanted_hides_nothing_of_one_that_is_there(size: tuple[int, int]) -> None:
+    view = seen(seat(hand="iron"))
+    picture, page = (
+        DaVinciPicture([Look(colour, colour) for colour in SEAT_COLOURS[:3]], pictures=Blanks()),
+        LayoutProbe(size),
+    )
+    with probing(), spoken("en"):
+        picture.arrange(size, view)
+        board = next(panel for panel in picture._panels if isinstance(panel, Workshop))
+        board.stores._kind(page, Component.IRON, 1, 1, board.stores.places[Component.IRON])
+    owned, wanted = (note.rect for note in page.notes if note.what == "component_iron")
+    (ring,) = (note.rect for note in page.notes if note.what == "dashed_ring")
+    assert ring.contains(wanted)
+    assert not ring.colliderect(owned)
+
+
 def test_up_to_four_pieces_lie_side_by_side_and_more_have_a_number() -> None:
     assert workshop(seen(seat(hand="iron iron iron iron"))).count("component_iron") == 4
     many = workshop(seen(seat(hand="iron iron iron iron iron")))

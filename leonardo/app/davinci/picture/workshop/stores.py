@@ -28,7 +28,7 @@ _FINE: Final = 3
 """How many times too large the outline is drawn at most, so that its steps cannot be seen."""
 _STEP: Final = 0.9
 _CLOSE: Final = 0.52
-"""How far pieces lie apart, and how close they may lie, in their heights."""
+"""How far pieces lie apart, and how close they may lie, in their heights; discs with rings hide nothing beside them."""
 _COLUMNS: Final = 2
 """Places beside each other where there is no room for names: their pieces are larger than those of rows."""
 
@@ -131,20 +131,20 @@ class Stores:
             self._outlined(surface, kind, left, place)
             return
         places = count + wanted if self._side_by_side(count + wanted, place.right - left) else max(count, 1)
-        step = self._step(places, place.right - left)
+        apart = side * _STEP
+        if places > count:
+            apart = side = min(side, (place.right - left) // places, place.height)
+        step = min(apart, (place.right - left - side) / max(1, places - 1))
         for number in range(places):
             x = left + round(step * number)
             if number < count:
-                self._piece(surface, kind, x, place, 255)
+                self._piece(surface, kind, x, place, 255, side)
             else:
                 centre = x + side // 2, place.centery
-                figures.wanted_component(brush, surface, kind, centre, min(side, place.height), on_wood=True)
+                figures.wanted_component(brush, surface, kind, centre, side, on_wood=True)
 
     def _side_by_side(self, count: int, room: int) -> bool:
         return count < 2 or self._side * (1 + (count - 1) * _CLOSE) <= room
-
-    def _step(self, count: int, room: int) -> float:
-        return min(self._side * _STEP, (room - self._side) / max(1, count - 1))
 
     def _piece(self, surface: Surface, kind: Component, left: int, place: Rect, alpha: int, side: int = 0) -> None:
         """Draw a piece; one that has less room than usual is `side` pixels large."""
