@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.city.boxes import CouncilBoxes
-from leonardo.app.davinci.picture.city.crews import crews
+from leonardo.app.davinci.picture.city.crews import Crew, crews
 from leonardo.app.davinci.picture.city.districts import bridge, over_the_river
 from leonardo.app.davinci.picture.city.plate_buttons import PlateButtons
 from leonardo.app.davinci.picture.city.ribbons import DUSK, Ribbons, resolved
