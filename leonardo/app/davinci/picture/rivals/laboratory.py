@@ -48,7 +48,7 @@ _SPACE: Final = 0.84
 """The size of a space in heights of its row."""
 _GROWTH: Final = 1.3
 """How many times as high as it needs to be all of it is at most."""
-_OVER: Final = 26
+_OVER: Final = 20
 """Units by which the sheet of what all can see reaches over the row of the name there."""
 _LARGE: Final = Style(BOLD.face, 23)
 """The name of a laboratory where there is much room."""
@@ -119,13 +119,14 @@ class LaboratoryLine:
             brush.write(surface, told, (track.left, track.centery), ASIDE, BROWN, room=track.width)
             return
         if self.fullness > 1:
-            WeekBar(brush, self.track(brush)).draw_idle(surface)
+            WeekBar(brush, self.track(brush), large=self.fullness == 3).draw_idle(surface)
         place = self._beside(brush)
         brush.write(surface, told, (place.right, place.centery), ASIDE, BROWN, align="right", room=place.width)
 
     def _weeks(self, brush: Brush, surface: Surface, weeks: int, goals: Sequence[int]) -> None:
         """Tell the weeks beside the spaces, and the next goal: with a plus where it may be a later one, too."""
-        goal = f"/{min(goals[0], TRACK_END)}{'+' if len(goals) > 1 else ''}" if goals else ""
+        ahead = [goal for goal in goals if goal > weeks] or goals[-1:]
+        goal = f"/{min(ahead[0], TRACK_END)}{'+' if len(ahead) > 1 else ''}" if ahead else ""
         place = self._beside(brush)
         told, at = f"{weeks}{goal}", (place.right, place.centery)
         brush.write(surface, told, at, LITTLE, align="right", room=place.width)
@@ -188,14 +189,18 @@ class LaboratoryLine:
         return max(idle, self._medal(brush)) if self._worded(brush) else self._medal(brush)
 
     def _worded(self, brush: Brush) -> bool:
-        """Whether a word has room beside the spaces."""
-        idle = brush.width(words("davinci.picture.idle"), ASIDE)
-        room = self.rect.width - self._name_width(brush) - idle
-        return self.fullness == 1 or (self.fullness == 2 and room > self.rect.width * _ROOM_FOR_SPACES)
+        """Whether a word has room beside the spaces, or where all is large, at the end of the row of the name."""
+        if self.fullness in {1, 3}:
+            return True
+        room = self.rect.width - self._name_width(brush) - brush.width(words("davinci.picture.idle"), ASIDE)
+        return self.fullness == 2 and room > self.rect.width * _ROOM_FOR_SPACES
 
     def _beside(self, brush: Brush) -> Rect:
-        """What the spaces leave of their row, be there many of them or few."""
-        head, left = self._head(brush), self._space_rect(brush, _MOST_SPACES).left + max(2, brush.px(4))
+        """What the spaces leave of their row, be there many of them or few, or the name of its own."""
+        head = self._head(brush)
+        left = self._space_rect(brush, _MOST_SPACES).left + max(2, brush.px(4))
+        if self.fullness == 3:
+            left = head.left + self._name_width(brush)
         return Rect(left, head.top, head.right - left, head.height)
 
     @property
