@@ -1,6 +1,7 @@
 """Draws a feast, frame by frame: the dimmed table is made once, what has come is kept on it, and what comes drawn."""
 
 from collections.abc import Iterator, Sequence
+from enum import Enum
 from typing import Final
 
 import pygame
@@ -24,6 +25,13 @@ _STRIPS: Final = 8
 _FULL: Final = (255, 255, 255)
 _BEAT: Final = 100
 """For how long the curtains of a stage that stands there stay closed before they open."""
+
+
+class _Still(Enum):
+    """A stage on its way that looks the same all the while: its curtains are closed, or all on it has come."""
+
+    CLOSED = "closed"
+    LEAVES = "leaves"
 
 
 class Sheets:
@@ -80,8 +88,8 @@ class Performance:
         """Whether that was seen in the last frame."""
         self._began: float | None = None
         """When the board was made, if something fades in from then on."""
-        self._closed = False
-        """Whether the stage with its curtains closed is on the sheet for what fades."""
+        self._still: _Still | None = None
+        """What is on the sheet for what comes and goes, if it does not change meanwhile."""
         self._dusk: int | None = None
         """How far the light has fallen in the last frame, in steps."""
         self._lit = [_beside(place, page.stage.whole) for place in (*lit, *page.lit, *page.framed)]
@@ -161,12 +169,12 @@ class Performance:
         if now == self._began:
             return []
         frame = self._sheets.of(surface.get_size()).frame
-        closed = now < self._opens
-        if not (closed and self._closed):
+        still = _Still.CLOSED if now < self._opens else _Still.LEAVES if now > self.timeline.lasts - GOES else None
+        if still is None or still is not self._still:
             frame.set_clip(whole)
             self._perform(frame, table, now, [whole])
             frame.set_clip(None)
-            self._closed = closed
+            self._still = still
         if self.moving:
             return [stage.lay_coming(surface, frame, self.page.title, presence)]
         return [blend(surface, frame, whole, presence)]

@@ -197,7 +197,7 @@ class Air:
     def _shine(self, surface: pygame.Surface, sprite: Sprite, at: FinePoint, share: float) -> Rect:
         """A golden light behind what is won; it comes up gently and goes."""
         size = sprite.surface.get_size()
-        light = self.picture.pictures.made(("shine", size), lambda: _light(size)).copy()
+        light = self.picture.pictures.made(("shine", size), lambda: _light(size))
         light.set_alpha(round(_SHINES * min(1.0, 4 * share, 4 * (1 - share) + 0.3)))
         return surface.blit(light, light.get_rect(center=(round(at[0]), round(at[1]))))
 

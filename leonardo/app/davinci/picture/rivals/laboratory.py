@@ -171,7 +171,10 @@ class LaboratoryLine:
         return Rect(block.left, block.top, block.width, height)
 
     def _places(self, brush: Brush) -> Rect:
-        """Where the spaces may stand."""
+        """Where the spaces may stand; measured once, since spots are looked up whenever a coin lands."""
+        return brush.once(("spaces", *self.rect, self.fullness), lambda: self._measured_places(brush))
+
+    def _measured_places(self, brush: Brush) -> Rect:
         block, head, left = self._block(brush), self._head(brush), self.rect.left + self._name_width(brush)
         match self.fullness:
             case 3:
