@@ -31,6 +31,8 @@ _SHOWN: Final = 340
 """Milliseconds for which a rival holds up the same."""
 _HOME: Final = 420
 """Milliseconds that components take to their shops, and between two that leave."""
+_NEARER: Final = 0.5
+"""By how much they grow on their way."""
 _APART: Final = 50
 
 
@@ -39,7 +41,9 @@ def completed(view: View, event: events.InventionCompleted) -> Iterator[Flight]:
     start, kinds = SecretSpot(event.seat, event.laboratory), INVENTIONS[event.invention].components
     used = (kind for kind in Component for _ in range(kinds[kind]))
     for number, kind in enumerate(used):
-        yield Flight(ComponentPiece(kind), start, StockSpot(SHOP_OF[kind]), number * _APART, _HOME, stays=False)
+        yield Flight(
+            ComponentPiece(kind), start, StockSpot(SHOP_OF[kind]), number * _APART, _HOME, lift=_NEARER, stays=False
+        )
     yield from paid(event.reward, RewardSpot(), FlorinsSpot(event.seat), pace_of(view, event.seat).paying)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from leonardo.app.davinci.motion import completion_flights
-from leonardo.app.davinci.motion.payments import coins
+from leonardo.app.davinci.motion.payments import COIN_STAGGER, coins
 from leonardo.app.davinci.motion.pieces import (
     ApprenticePiece,
     AutomatonPiece,
@@ -59,6 +59,13 @@ _PLACED: Final = 520
 """How long workers fly to where they are placed."""
 _HIGH: Final = 0.6
 """How much they grow on their way."""
+_APART: Final = 60
+"""Between two of several components that leave."""
+_GOODS: Final = 440
+"""How long a component flies, which is to be recognized on its way,"""
+_NEARER: Final = 0.5
+_BOW: Final = 0.15
+"""by how much it grows, and how high its way is, as a share of its length."""
 _DEALT: Final = 300
 """How long a card that is requested takes from the deck to its place, turned over on its way."""
 _COPIED: Final = 380
@@ -130,8 +137,13 @@ def _cards(stock: Stock, start: Callable[[Component], Spot], end: Callable[[Comp
     wait = 0
     for kind in Component:
         for _ in range(stock[kind]):
-            yield Flight(ComponentPiece(kind), start(kind), end(kind), wait * STAGGER, lands="" if wait else "page")
+            yield _good(kind, start(kind), end(kind), wait * _APART, quiet=wait > 0)
             wait += 1
+
+
+def _good(kind: Component, start: Spot, end: Spot, wait: float, *, quiet: bool = False) -> Flight:
+    lands = "" if quiet else "page"
+    return Flight(ComponentPiece(kind), start, end, wait, _GOODS, lift=_NEARER, rise=_BOW, pops=True, lands=lands)
 
 
 def _from_shops(seat: int, stock: Stock) -> Iterator[Flight]:
@@ -221,17 +233,17 @@ def _bought(_: View, event: events.ComponentBought) -> Iterator[Flight]:
     stock = StockSpot(SHOP_OF[Component(event.component)])
     yield from coins(PURCHASE_PRICE, FlorinsSpot(event.seat), stock)
     end = ComponentSpot(event.seat, event.component)
-    yield Flight(ComponentPiece(event.component), stock, end, STAGGER, lands="page")
+    yield _good(event.component, stock, end, PURCHASE_PRICE * COIN_STAGGER)
 
 
 def _advantage(_: View, event: events.AdvantageTaken) -> Iterator[Flight]:
     paid = GroupSpot(event.district, event.seat)
     paying = tuple(coins(event.price, FlorinsSpot(event.seat), paid))
-    wait = paying[-1].wait + STAGGER if paying else 0
+    wait = paying[-1].wait + COIN_STAGGER if paying else 0
     yield from paying
     if event.component is not None:
         end = ComponentSpot(event.seat, event.component)
-        yield Flight(ComponentPiece(event.component), StockSpot(event.district), end, wait, lands="page")
+        yield _good(event.component, StockSpot(event.district), end, wait)
     elif event.upgrade is not None:
         yield _upgrade(event.seat, event.upgrade, event.laboratory, wait)
     else:

@@ -188,7 +188,7 @@ _GLINTS: Final = (420, 1200, 1400)
 """How long after the decision the first glint begins, how long each takes, and from one to the next."""
 _AFTER: Final = 380
 """How long after the verdict the winner pays."""
-PAYING: Final = Paying(within=600, takes=420)
+PAYING: Final = Paying(between=65, within=600, takes=420)
 """How that is done."""
 AWARDED: Final = 560
 """How long a card takes to its new owner: from the stage it does so last of all, when everything has been read."""

@@ -9,7 +9,7 @@ from leonardo.app.davinci.spots import Spot
 from leonardo.app.table.motion.coins import CoinPiece
 from leonardo.app.table.motion.flight import FLIGHT, Flight, tossed
 
-COIN_STAGGER: Final = 65
+COIN_STAGGER: Final = 90
 """Between the starts of two coins that are paid, in milliseconds."""
 MOST_PAYING: Final = 480
 """Within which all coins of a sum have left, however many there are."""

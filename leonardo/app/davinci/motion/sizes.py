@@ -47,9 +47,9 @@ _WORKERS: Final[Mapping[type, tuple[float, float]]] = {
     UpgradeSpot: (0.42, 0.42),
 }
 _GOODS: Final[Mapping[type, tuple[float, float]]] = {
-    ComponentSpot: (0.7, 0.5),
-    StockSpot: (0.9, 0.9),
-    SecretSpot: (0.6, 0.35),
+    ComponentSpot: (0.55, 0.45),
+    StockSpot: (0.6, 0.6),
+    SecretSpot: (0.5, 0.3),
     StageSpot: (0.7, 0.7),
     SeatSpot: (0.5, 0.5),
 }
@@ -72,10 +72,11 @@ _TILES: Final[Mapping[type, tuple[float, float]]] = {
     LaboratorySpot: (1.0, 0.35),
 }
 _COINS: Final[Mapping[type, tuple[float, float]]] = {
-    FlorinsSpot: (0.7, 0.6),
-    GroupSpot: (0.6, 0.6),
+    FlorinsSpot: (0.8, 0.7),
+    GroupSpot: (0.7, 0.7),
+    StockSpot: (0.7, 0.7),
     BoxSpot: (0.7, 0.7),
-    LordSpot: (0.5, 0.5),
+    LordSpot: (0.6, 0.6),
     RewardSpot: (1.0, 1.0),
     AuctionSpot: (0.9, 0.9),
 }

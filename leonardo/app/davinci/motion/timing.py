@@ -23,9 +23,9 @@ PAUSES: Final[Mapping[type[Event], int]] = {
     events.MoveDeclined: 140,
     events.TreasuryTaken: 200,
     events.DeckForeseen: 260,
-    events.ComponentBought: 200,
+    events.ComponentBought: 100,
     events.PurchaseDeclined: 140,
-    events.AdvantageTaken: 180,
+    events.AdvantageTaken: 100,
     events.WorkersWithdrew: 160,
     events.GameEnded: 600,
 }

@@ -32,6 +32,10 @@ _NUMBER: Final = 23
 """Units of the number of those who are held, which makes its disc 30 units wide."""
 _PRICE: Final = 24
 """Units of the price of what is held, in whose disc it stands."""
+_GOOD: Final = 1.4
+"""How high a component is, in the unit of pieces."""
+_RIM: Final = (255, 206, 92)
+"""The colour around it, in which it is found on any ground."""
 _STEPS: Final = 32
 """Sizes that are told apart between nothing and scale 1."""
 _HELD: Final = round(HELD * _STEPS)
@@ -80,7 +84,9 @@ def _draw(brush: Brush, piece: pieces.Piece, height: int) -> Surface:
         case pieces.AutomatonPiece(price=price):
             return _priced(brush, brush.sized("automaton", figures.with_hat(height * WORKER // UNIT)), price)
         case pieces.ComponentPiece(component=component):
-            return brush.sized(f"card_{component.name.lower()}", round(height * 1.25))
+            return _rimmed(
+                brush.sized(figures.component_picture(component), round(height * _GOOD)), max(2, height // 16)
+            )
         case CoinPiece(florins=florins):
             return _coin(brush, florins, round(height * 0.72))
         case pieces.CardPiece(invention=invention, saved=saved):
@@ -118,6 +124,20 @@ def _apprentices(brush: Brush, piece: pieces.ApprenticePiece, height: int) -> Su
         surface.blit(picture, (middle + round(x * height), round(y * height)))
     if piece.told:
         brush.count(surface, count, (surface.get_width() - disc // 2 - 1, disc // 2 + tall // 6), _NUMBER)
+    return surface
+
+
+def _rimmed(picture: Surface, reach: int) -> Surface:
+    """Return a picture with a soft edge of gold around it."""
+    surface = _canvas(picture.get_width() + 4 * reach, picture.get_height() + 4 * reach)
+    surface.fill((*_RIM, 0))
+    middle = surface.get_rect().center
+    shape = pygame.mask.from_surface(picture).to_surface(setcolor=(*_RIM, 255), unsetcolor=(*_RIM, 0))
+    for turn in range(0, 360, 30):
+        aside = pygame.Vector2(reach, 0).rotate(turn)
+        surface.blit(shape, shape.get_rect(center=(round(middle[0] + aside.x), round(middle[1] + aside.y))))
+    surface = pygame.transform.box_blur(surface, max(1, reach // 2))
+    surface.blit(picture, picture.get_rect(center=middle))
     return surface
 
 

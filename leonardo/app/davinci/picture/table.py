@@ -30,7 +30,9 @@ from leonardo.app.davinci.spots import (
     AuctionSpot,
     BoxSpot,
     CardSpot,
+    ComponentSpot,
     DistrictSpot,
+    FlorinsSpot,
     GroupSpot,
     LaboratorySpot,
     LordSpot,
@@ -206,6 +208,8 @@ class DaVinciPicture(table_picture.TablePicture):
             return foot[0], foot[1] - self.city.lord_height // 2
         if isinstance(spot, CardSpot) and spot not in places:
             return self.requests.place_of_next(view).center
+        if isinstance(spot, ComponentSpot) and spot not in places:  # of others one sees only that they own some
+            spot = FlorinsSpot(spot.seat)
         if spot not in places and hasattr(spot, "seat"):
             return places.get(SeatSpot(spot.seat), self.layout.workshop).center
         return places[spot].center if spot in places else self.layout.city.center

@@ -5,7 +5,7 @@ from itertools import chain
 from attrs import evolve, frozen
 
 from leonardo.app.table.kinds import Piece
-from leonardo.app.table.motion.flight import DROP, Flight, Manner, dropped
+from leonardo.app.table.motion.flight import COME, DROP, Flight, Manner, dropped
 
 
 @frozen
@@ -18,7 +18,7 @@ class Brought:
     def let_go(self, air: tuple[Flight, ...]) -> tuple[Flight, ...]:
         """Return how all goes that would fly if nothing had been brought."""
         own = [flight for flight in air if isinstance(flight.piece, self.piece)]
-        flown = [flight for flight in own if flight.manner is not Manner.SETTLE]
+        flown = [flight for flight in own if flight.manner not in COME]
         saved = max((flight.over for flight in flown), default=DROP) - DROP
         down = chain.from_iterable(dropped(flight, self.at) for flight in flown)
         return (*down, *(_after_drop(flight, saved) for flight in air if flight not in own))

@@ -16,10 +16,14 @@ DROP: Final = 120
 """How long a piece takes down from the hand that let it go."""
 BOUNCE: Final = 250
 """How long it takes to settle, with the dust that it raises."""
+POP: Final = 160
+"""For how long what has come springs up a little, in a ring of gold."""
 FLIGHT: Final = 300
 """How long a piece flies, if nothing else is said."""
 LIFT: Final = 0.32
 """How much a piece grows at the top of its way, if nothing else is said."""
+RISE: Final = 0.06
+"""How high above the straight way it flies, as a share of the length of that, if nothing else is said."""
 STAGGER: Final = 45
 """Between the starts of pieces that fly one after the other."""
 HELD: Final = 1.12
@@ -32,7 +36,8 @@ class Manner(Enum):
     """How a piece goes: through the air, sliding over the table, on foot, turned over on its way, or not at all.
 
     What is `TOSSED` is flat and round, and tumbles through the air. A piece that is `DROPPED` comes down from the hand
-    that let it go, and then must `SETTLE`: it is pressed together for a moment.
+    that let it go, and then must `SETTLE`: it is pressed together for a moment. One
+    that is taken may `POP` where it has come.
     """
 
     FLY = "fly"
@@ -43,6 +48,11 @@ class Manner(Enum):
     HOLD = "hold"
     DROPPED = "dropped"
     SETTLE = "settle"
+    POP = "pop"
+
+
+COME: Final = frozenset((Manner.SETTLE, Manner.POP))
+"""How a piece goes that has come already."""
 
 
 @frozen
@@ -50,11 +60,12 @@ class Flight:
     """One piece on its way.
 
     It starts `wait` milliseconds after the event began and `takes` so long. With `turns_to` it is another piece from
-    the middle of its way on. It grows by `lift` at the top of its way, as if it came nearer. One that `stays` is drawn
-    before it leaves and after it has landed, too; one that `settles` falls at the end and does so.
-    `leaves` and `lands` name the sounds of both moments, if there are any. Once it is let go or has come down, it is
-    seen as `let_go` if that is given, such as without what was told of it while it was held. Those that are tossed
-    together differ in their `number`, by which each goes a little way of its own.
+    the middle of its way on. It grows by `lift` at the top of its way, as if it came nearer, which lies by `rise` of
+    the way above that. One that `stays` is drawn before it leaves and after it has landed, too; one that `settles`
+    falls at the end and does so, and one that `pops` does that where it has come. `leaves` and `lands` name the sounds
+    of both moments, if there are any. Once it is let go or has come down, it is seen as `let_go` if that is given, such
+    as without what was told of it while it was held. Those that are tossed together differ in their `number`, by which
+    each goes a little way of its own.
     """
 
     piece: Piece
@@ -66,8 +77,10 @@ class Flight:
     turns_to: Piece | None = None
     glows: bool = False
     lift: float = LIFT
+    rise: float = RISE
     stays: bool = True
     settles: bool = False
+    pops: bool = False
     leaves: str = ""
     lands: str = ""
     number: int = 0
@@ -88,10 +101,10 @@ class Flying:
 
     @property
     def seen(self) -> bool:
-        """Whether it is to be drawn now; one that settles is another flight then, and stands there from then on."""
-        if self.flight.manner is Manner.SETTLE:
+        """Whether it is to be drawn now; one that settles or pops is another flight then, which stands there."""
+        if self.flight.manner in COME:
             return self.tween.begun
-        if self.tween.done and self.flight.settles:
+        if self.tween.done and (self.flight.settles or self.flight.pops):
             return False
         return self.flight.stays or (self.tween.begun and not self.tween.done)
 
@@ -102,16 +115,27 @@ def tossed(piece: Piece, start: Spot, end: Spot, number: int, wait: float = 0, t
 
 
 def settling(flight: Flight) -> tuple[Flight, ...]:
-    """Return a flight, with how it settles after it if its piece settles."""
-    if not flight.settles:
+    """Return a flight, with how its piece settles or pops after it, if it does."""
+    if not (flight.settles or flight.pops):
         return (flight,)
     landed = flight.turns_to or flight.let_go or flight.piece
-    return flight, Flight(landed, flight.end, flight.end, flight.over, BOUNCE, Manner.SETTLE, stays=False)
+    takes, manner = (BOUNCE, Manner.SETTLE) if flight.settles else (POP, Manner.POP)
+    return flight, Flight(landed, flight.end, flight.end, flight.over, takes, manner, stays=False)
 
 
 def dropped(flight: Flight, at: tuple[int, int]) -> tuple[Flight, ...]:
     """Return how the piece of a flight comes down from a pixel instead, and settles."""
     piece, start = flight.let_go or flight.piece, PixelSpot(at)
     return settling(
-        evolve(flight, piece=piece, start=start, wait=0, takes=DROP, manner=Manner.DROPPED, stays=False, settles=True)
+        evolve(
+            flight,
+            piece=piece,
+            start=start,
+            wait=0,
+            takes=DROP,
+            manner=Manner.DROPPED,
+            stays=False,
+            settles=True,
+            pops=False,
+        )
     )

@@ -16,8 +16,8 @@ from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.kinds import Piece, View
 from leonardo.app.table.looks.sprite import Sprite
 from leonardo.app.table.motion.eyes import Eyes
-from leonardo.app.table.motion.flight import HELD, OVER, Flight, Flying, Manner
-from leonardo.app.table.motion.landing import descent, pressed, raise_dust
+from leonardo.app.table.motion.flight import COME, HELD, OVER, Flight, Flying, Manner
+from leonardo.app.table.motion.landing import descent, popped, pressed, raise_dust, spread_ring
 from leonardo.app.table.motion.pending import Coming
 from leonardo.app.table.motion.playback import Playback
 from leonardo.app.table.motion.tossing import Toss, draw_tossed
@@ -26,8 +26,6 @@ from leonardo.app.table.picture import TablePicture
 
 _TURNING: Final = frozenset((Manner.TURN, Manner.DROPPED))
 _NEARER: Final = frozenset((Manner.FLY, Manner.TOSSED))
-_RISE: Final = 0.06
-"""How high above the straight way a piece flies, as a share of the length of the way."""
 _TOSSED: Final = 8
 """Sizes of a tossed coin that are told apart between nothing and scale 1: many pictures are made of each."""
 _DEEP: Final = 1.8
@@ -125,8 +123,8 @@ class Air:
         ]
 
     def _way(self, flight: Flight, here: LookUp, there: LookUp, after: View) -> _Way:
-        """Return the way of a flight; what settles has come to where it will stand."""
-        return _Way(self.picture.way(flight, there if flight.manner is Manner.SETTLE else here, there), after)
+        """Return the way of a flight; what settles or pops has come to where it will stand."""
+        return _Way(self.picture.way(flight, there if flight.manner in COME else here, there), after)
 
     def _look_ups(self, before: View, after: View) -> tuple[LookUp, LookUp]:
         """Tell the pixels of spots before and after: many pieces go the same way, so each is looked up once."""
@@ -143,6 +141,8 @@ class Air:
             across = abs(math.cos(math.pi * share))
         if flight.manner is Manner.SETTLE:
             return self._settle(surface, flight, share, way)
+        if flight.manner is Manner.POP:
+            return self._pop(surface, flight, share, way)
         if flight.settles and flight.manner is Manner.FLY:
             return self._set_down(surface, flight, share, way)
         top = math.sin(math.pi * share)
@@ -151,7 +151,7 @@ class Air:
         if across < 1:
             sprite = sprite.scaled(max(0.04, across), 1)
         length = abs(way.end[0] - way.start[0]) + abs(way.end[1] - way.start[1])
-        rise = length * _RISE if flight.manner is Manner.FLY else 0
+        rise = length * flight.rise if flight.manner is Manner.FLY else 0
         at = flying.tween.arc(way.start, way.end, rise)
         shine = self._shine(surface, sprite, at, share) if flight.glows else None
         drawn = sprite.draw(surface, at, height)
@@ -163,7 +163,7 @@ class Air:
         start = self._size_at(flight.piece, flight.start, self._viewer)
         end = self._size_at(flight.piece, flight.end, self._viewer)
         sprite = self.picture.sprite(flight.piece, start + (end - start) * now.along + flight.lift * now.grown)
-        bend = 4 * now.along * (1 - now.along) * _RISE * math.dist(way.start, way.end)
+        bend = 4 * now.along * (1 - now.along) * flight.rise * math.dist(way.start, way.end)
         x, y = along((way.start, way.end), now.along)
         high = bend + now.lifted * sprite.surface.get_height()
         return sprite.draw(surface, (x, y - high), _DEEP * now.grown)
@@ -179,6 +179,14 @@ class Air:
         if (across, down) != (1.0, 1.0):
             sprite = sprite.scaled(across, down)
         return sprite.draw(surface, (x, y + high * (1 - down) / 2), 0).union(dust)
+
+    def _pop(self, surface: pygame.Surface, flight: Flight, share: float, way: _Way) -> Rect:
+        """Let a piece spring up where it has come, in a ring that spreads."""
+        size = self._size_at(flight.piece, flight.end, self._viewer) * popped(share)
+        sprite = self.picture.sprite(flight.piece, size)
+        usual = self.picture.sprite(flight.piece).surface.get_height()
+        ring = spread_ring(self.picture.pictures, surface, way.end, usual, share)
+        return sprite.draw(surface, way.end, 0).union(ring)
 
     def _toss(self, surface: pygame.Surface, flight: Flight, share: float, way: _Way) -> Rect:
         size = round(self._size(flight, flight.piece, share, math.sin(math.pi * share)) * _TOSSED) / _TOSSED

@@ -1,4 +1,4 @@
-"""How a piece that is set down comes to the table: large until it falls, pressed together at contact, in a little dust.
+"""How a piece comes to the table: set down, large until it falls, pressed together and in dust, or popping in gold.
 
 All shares are of the time of a flight, 0 to 1.
 """
@@ -40,6 +40,11 @@ _DENSE: Final = 190
 """Clouds of dust around a piece, their colours below and above, and how dense they are at first, of 255."""
 _FLAT: Final = 0.34
 """How high the ring of dust is, in its widths: the table is seen from aside."""
+_SPRINGS: Final = 0.3
+"""How much larger a piece is that pops, at most."""
+_GOLD: Final = (255, 196, 64)
+_BRIGHT: Final = 230
+"""The colour of the ring around it, and how bright that is at first, of 255."""
 
 
 @frozen
@@ -73,6 +78,31 @@ def pressed(share: float) -> tuple[float, float]:
     springs = max(0.0, passed - _PRESSED) / (_SETTLED - _PRESSED)
     strong = math.cos(1.5 * math.pi * springs) * (1 - springs)
     return 1 + _WIDER * strong, 1 - _LOWER * strong
+
+
+def popped(share: float) -> float:
+    """Return how many times as large a piece is while it pops."""
+    return 1 + _SPRINGS * math.sin(math.pi * share)
+
+
+def spread_ring(pictures: Pictures, surface: Surface, middle: FinePoint, across: int, share: float) -> Rect:
+    """Draw the ring around a piece that pops, up to so many pixels across at the end; return where."""
+    step = min(_STEPS - 1, int(share * _STEPS))
+    ring = pictures.made(("pop", across, step), partial(_ring, across, step))
+    return surface.blit(ring, ring.get_rect(center=(round(middle[0]), round(middle[1]))))
+
+
+def _ring(across: int, step: int) -> Surface:
+    """Return a soft ring, the wider and fainter the later."""
+    passed = (step + 0.5) / _STEPS
+    thick = max(2, round(across * 0.11 * (1 - passed / 2)))
+    ring = shapes.blank(across + 4 * thick, across + 4 * thick)
+    ring.fill((*_GOLD, 0))
+    wide = across * (0.4 + 0.6 * ease_out(passed)) / 2
+    pygame.draw.circle(ring, (*_GOLD, 255), ring.get_rect().center, wide + thick / 2, thick)
+    ring = pygame.transform.box_blur(ring, max(1, thick // 2))
+    ring.fill((255, 255, 255, round(_BRIGHT * (1 - passed))), special_flags=pygame.BLEND_RGBA_MULT)
+    return ring
 
 
 def raise_dust(pictures: Pictures, surface: Surface, foot: FinePoint, size: Size, share: float) -> Rect:

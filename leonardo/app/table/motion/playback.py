@@ -18,7 +18,7 @@ from leonardo.app.table.motion.announcing import Announcing
 from leonardo.app.table.motion.brought import Brought
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.flags import LEAD, Acting, Flags
-from leonardo.app.table.motion.flight import Flight, Flying, Manner
+from leonardo.app.table.motion.flight import COME, Flight, Flying, Manner
 from leonardo.app.table.motion.pacing import Attendance, Stretch, haste, pace
 from leonardo.app.table.motion.pending import Coming, Pending
 from leonardo.app.table.motion.sounds import CURTAIN
@@ -28,6 +28,7 @@ from leonardo.play.watch import Happening
 _EASES: Final = {
     Manner.WALK: linear,
     Manner.SETTLE: linear,
+    Manner.POP: linear,
     Manner.HOLD: linear,
     Manner.DROPPED: ease_in,
 }
@@ -372,7 +373,7 @@ class Playback:
 
 def _touches(air: Iterable[Flight], landed: float) -> float:
     """Return when the last piece that flies is there; that it still settles keeps nobody from seeing what it does."""
-    return max((flight.over for flight in air if flight.manner is not Manner.SETTLE), default=landed)
+    return max((flight.over for flight in air if flight.manner not in COME), default=landed)
 
 
 def _still(air: Iterable[Flight], takes: float) -> Iterable[Flight]:

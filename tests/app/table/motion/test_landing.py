@@ -7,7 +7,7 @@ from pygame import Surface
 
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.table.motion.flight import BOUNCE
-from leonardo.app.table.motion.landing import descent, pressed, raise_dust
+from leonardo.app.table.motion.landing import descent, popped, pressed, raise_dust
 
 TAKES = 500
 FALL = 120
@@ -43,3 +43,9 @@ def test_the_dust_spreads_and_is_gone_at_the_end() -> None:
         dense.append(sum(surface.get_at((x, y))[0] for x in range(200) for y in range(100)))
     assert wide == sorted(wide)
     assert dense[-1] < dense[2] / 5
+
+
+def test_what_pops_springs_up_and_is_as_large_as_before_in_the_end() -> None:
+    sizes = [popped(number / 10) for number in range(11)]
+    assert sizes[0] == sizes[-1] == pytest.approx(1)
+    assert max(sizes) == sizes[5] > 1.2
