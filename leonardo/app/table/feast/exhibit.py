@@ -111,6 +111,10 @@ class Setting(Protocol):
         """Draw the curtain over all that is on it, which is open so far: 0 to 1."""
         return
 
+    def hides(self, share: float) -> Rect:  # noqa: ARG002 - it is seen through
+        """Return what it hides of the table for sure when it has come so far."""
+        return Rect(0, 0, 0, 0)
+
     def lay_coming(self, surface: Surface, sheet: Surface, title: str, share: float) -> Rect:  # noqa: ARG002 - it fades
         """Draw it while it comes over the table or goes, as it is seen on a sheet of the window; return where."""
         return blend(surface, sheet, self.whole, share)

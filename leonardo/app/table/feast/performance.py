@@ -159,6 +159,8 @@ class Performance:
         stage = self.page.stage
         whole = stage.whole
         places = joined([*over, whole]) if over is not None else [surface.get_rect()]
+        if self.moving and now != self._began:
+            places = [part for place in places for part in _parts_beside(place, stage.hides(presence))]
         restore(surface, table, places)
         if self._dusk:
             light = self._light(self._dusk / DUSKS)
@@ -263,6 +265,20 @@ def _beside(place: Rect, stage: Rect) -> Rect:
     above = Rect(place.left, place.top, place.width, max(0, stage.top - place.top))
     below = Rect(place.left, stage.bottom, place.width, max(0, place.bottom - stage.bottom))
     return max(above, below, key=lambda part: part.height)
+
+
+def _parts_beside(place: Rect, hidden: Rect) -> list[Rect]:
+    """Return what is seen of a place: above, below and at both sides of what is hidden."""
+    hole = place.clip(hidden)
+    if not hole:
+        return [place]
+    parts = (
+        Rect(place.left, place.top, place.width, hole.top - place.top),
+        Rect(place.left, hole.bottom, place.width, place.bottom - hole.bottom),
+        Rect(place.left, hole.top, hole.left - place.left, hole.height),
+        Rect(hole.right, hole.top, place.right - hole.right, hole.height),
+    )
+    return [part for part in parts if part]
 
 
 def _frame(board: Surface, place: Rect) -> None:

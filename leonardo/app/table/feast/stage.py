@@ -105,8 +105,7 @@ class FeastStage(Setting):
 
         It hangs where the upper edge of the board hides it until it comes. What the sheet shows beside its frame stays.
         """
-        up = self._fall.top - self.whole.bottom
-        up -= round(up * ease_out(share))
+        up = self._up(share)
         clip = surface.get_clip()
         surface.set_clip(self._fall.clip(clip))
         surface.blit(sheet, self.rect.move(0, up), self.rect)
@@ -117,6 +116,15 @@ class FeastStage(Setting):
         surface.blit(sheet, plate.move(0, up), plate)
         surface.set_clip(clip)
         return self.whole.move(0, up).union(self.whole).clip(self._fall)
+
+    def hides(self, share: float) -> Rect:
+        """Return the frame with the set on its way, as far as it is below the upper edge of the board."""
+        return self.rect.move(0, self._up(share)).clip(self._fall)
+
+    def _up(self, share: float) -> int:
+        """Return how far above its place the stage hangs when it has come so far; less than 0."""
+        up = self._fall.top - self.whole.bottom
+        return up - round(up * ease_out(share))
 
     def _rim(self) -> Iterator[Rect]:
         """Yield the strips around the set: what is seen through beside the frame lies in them, and the plate."""
@@ -157,11 +165,11 @@ class FeastStage(Setting):
         return self.rect.inflate(2 * reach, 2 * reach)
 
     def _halves(self) -> tuple[Surface, Surface]:
-        """Return both halves of the curtain."""
-        opening = self.at(*_OPENING)
-        half = self._scaled(_CURTAIN, (opening.width // 2 + self.px(6), opening.height))
-        key = "curtain at the right", half.get_size()
-        return half, self.brush.pictures.made(key, lambda: pygame.transform.flip(half, True, False))
+        """Return both halves of the curtain: nothing is seen through them, and so they are quickly drawn."""
+        opening, pictures = self.at(*_OPENING), self.brush.pictures
+        size = opening.width // 2 + self.px(6), opening.height
+        half = pictures.made(("curtain", size), lambda: self._scaled(_CURTAIN, size).convert(Surface((1, 1), 0, 32)))
+        return half, pictures.made(("curtain at the right", size), lambda: pygame.transform.flip(half, True, False))
 
     def furnished(self, title: str) -> Surface:
         """Return the stage with its curtains drawn aside, as large as all that it covers; do not draw on it."""
