@@ -18,7 +18,7 @@ from leonardo.app.table.motion.flying import Air
 from leonardo.app.table.motion.heralds import Heralds
 from leonardo.app.table.panels.allowance import EVENLY, Allowance
 from leonardo.app.table.picture import TablePicture
-from leonardo.app.table.shown.marks import Marks
+from leonardo.app.table.shown.marks import Lifted, Marks
 from leonardo.app.table.spots import PromptSpot
 from leonardo.app.table.strip.unrolling import Unrolling
 
@@ -40,8 +40,8 @@ class Layers:
     """Whether the stage was drawn in the last frame."""
     _waited: int = 0
     """For how many frames something has been waiting to be drawn."""
-    _lifted: bool = False
-    """Whether anything was held in the last frame."""
+    _lifted: tuple[Lifted, ...] = ()
+    """What was held in the last frame."""
 
     def forget(self) -> None:
         """Draw all of the window next: it is not known what it shows."""
@@ -68,19 +68,22 @@ class Layers:
         if shade is not None and stage is not None and not self.picture.goes_on_at(view, marks):
             self.fading.begin(shade, stage)
 
-    def _lets_go(self, marks: Marks) -> bool:
-        """Tell whether what was held is no longer: at once nothing may show where else it might have gone."""
-        before, self._lifted = self._lifted, bool(marks.lifted)
-        return before and not self._lifted
+    def _hand_changes(self, marks: Marks) -> tuple[bool, bool]:
+        """Tell whether something else is held than before, and whether nothing is any more.
+
+        All of the table follows at once: it would be seen if that came in pieces.
+        """
+        before, self._lifted = self._lifted, marks.lifted
+        return before != self._lifted, bool(before) and not self._lifted
 
     def _draw_lowest(self, surface: Surface, view: View, marks: Marks, course: Course, *, moving: bool) -> list[Rect]:
         """Draw the table, or the stage over it; return where the next frame must look what is there."""
         last, was_staged = self._over, self._staged
         over, untouched = last if was_staged else None, last is not None
-        lets_go = self._lets_go(marks)
+        changes, lets_go = self._hand_changes(marks)
         if lets_go and untouched and moving:
             self._lift_shade(view, marks)
-        allowance = Allowance(self._waited) if untouched and not lets_go else None
+        allowance = Allowance(self._waited) if untouched and not changes else None
         eyes, playback = course.eyes, course.playback
         staged = self.showing.draw(
             surface, playback, eyes, view, marks, over, moving=moving, untouched=untouched, allowance=allowance

@@ -130,6 +130,7 @@ def test_to_take_something_up_draws_nothing_but_what_follows_the_pointer(
         table.desk.turn(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
         table.mouse.move((start[0], start[1] - 40), held=True)
     assert table.desk.table.hands.held is not None
+    assert not table.desk.table.picture.unfinished, "all of the table follows at once"
     assert sum(drawn) <= PARTS
     assert glow.made() == known
 
@@ -153,6 +154,7 @@ def test_the_pointer_that_comes_to_another_place_lays_no_light_but_its_own_and_t
     for place in (Place.KILN, Place.WORKSHOP, Place.KILN):
         laid.clear()
         table.mouse.move(table.mouse.spot(DistrictSpot(place)), held=True)
+        table.desk.turn()
         while table.desk.table.picture.unfinished:
             table.desk.turn()
         counts.append(len(laid))

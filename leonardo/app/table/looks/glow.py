@@ -34,7 +34,7 @@ _LEAST: Final = 0.3
 """How strong a halo is at its weakest."""
 FAINT: Final = -1 / STEPS
 """The level of a light that steps back behind the one that is pointed at: of its lines, too, only a part is seen."""
-_FAINTEST: Final = 0.18
+_FAINTEST: Final = 0.26
 _THIN: Final = 0.55
 """How strong its halo is, and how strong its lines are."""
 _FINE: Final = 2
