@@ -76,8 +76,8 @@ class CardPicture:
         most = round(min(_BROADER, (self.rect.height / self.unit - _HEIGHT) * _SHARE))
         row = self._row(87, 35)
         large, small = self._coins(row.height)
-        told = self._labels(row.width - large - small - round(most * self.unit))
-        return most if most > 0 and told[0] else 0
+        told = self._rank(row.width - large - small - round(most * self.unit))
+        return most if most > 0 and told else 0
 
     def draw(self, surface: Surface) -> None:
         """Draw the card with its shadow; one that can be started lies raised upon a light."""
@@ -197,14 +197,13 @@ class CardPicture:
         brush.write(surface, text, (left, room.centery), self.strong, LEAF if now < weeks else INK)
 
     def _rewards(self, surface: Surface, row: Rect) -> int:
-        """First and later reward as coins, told apart by words, or by the first's rank; return where they begin."""
+        """First and later reward as coins, with the first's rank beside it; return where they begin."""
         brush = self.brush
         large, small = self._coins(row.height)
-        first, later = self._labels(row.width - large - small)
         right = row.right
         pairs = (
-            (later, self.invention.later_reward, small, "florin_pale"),
-            (first, self.invention.first_reward, large, "florin_blank"),
+            ("", self.invention.later_reward, small, "florin_pale"),
+            (self._rank(row.width - large - small), self.invention.first_reward, large, "florin_blank"),
         )
         for label, florins, size, picture in pairs:
             if label:
@@ -222,17 +221,14 @@ class CardPicture:
         large, small = (min(most, round(self.brush.type(self.little) * share)) for share in (1.95, 1.75))
         return large, small
 
-    def _labels(self, room: int) -> tuple[str, str]:
-        """Return what stands beside the coins, in the room that they leave: the weeks say it without a word, too."""
+    def _rank(self, room: int) -> str:
+        """Return what stands beside the coin of who is first, in the room that coins leave, or nothing."""
         brush, rank = self.brush, words("davinci.ordinal.1")
         glass, gaps = round(brush.type(self.strong) * 1.25), 5 * brush.px(6) + brush.px(10)
-        both = words("davinci.picture.first"), words("davinci.picture.later")
-        weeks = words("davinci.picture.weeks", count=15)
-        for labels, told in ((both, weeks), ((rank, ""), weeks), ((rank, ""), "15")):
-            wide = sum(brush.width(label, self.aside) for label in labels) + brush.width(told, self.strong)
-            if wide + glass + gaps <= room:
-                return labels
-        return "", ""
+        for told in (words("davinci.picture.weeks", count=15), "15"):
+            if brush.width(rank, self.aside) + brush.width(told, self.strong) + glass + gaps <= room:
+                return rank
+        return ""
 
 
 def _frame(master: Surface, size: tuple[int, int], unit: float, broader: int) -> Surface:
