@@ -182,7 +182,7 @@ _BEAT: Final = 180
 """How long one waits before what is decided is told."""
 _READ: Final = 900
 """For how long all is left to be read."""
-_READ_OWN: Final = 3600
+_READ_OWN: Final = 2600
 """For how long where the viewer bid, too, and wants to know what for."""
 _GLINTS: Final = (420, 1200, 1400)
 """How long after the decision the first glint begins, how long each takes, and from one to the next."""

@@ -178,7 +178,7 @@ def test_nothing_of_a_bid_is_seen_told_or_counted_before_it_is_decided() -> None
     assert playback.told
 
 
-@pytest.mark.parametrize(("viewer", "read"), [(ANNA, 3600), (CARLO, 900), (None, 900)])
+@pytest.mark.parametrize(("viewer", "read"), [(ANNA, 2600), (CARLO, 900), (None, 900)])
 def test_the_opened_bids_stand_longer_for_who_bid(viewer: int | None, read: float) -> None:
     game = completing(table(*[seat(small=DONE)] * 2, seat())).does(ANNA, Bid(8, 3)).does(BIANCA, Bid(8, 2))
     _, playback = begun(game, events.AuctionSettled, viewer)
