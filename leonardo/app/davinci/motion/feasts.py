@@ -184,7 +184,7 @@ _READ: Final = 900
 """For how long all is left to be read."""
 _READ_OWN: Final = 2600
 """For how long where the viewer bid, too, and wants to know what for."""
-_GLINTS: Final = (420, 1200, 1400)
+_GLINTS: Final = (420, 900, 1100)
 """How long after the decision the first glint begins, how long each takes, and from one to the next."""
 _AFTER: Final = 380
 """How long after the verdict the winner pays."""
