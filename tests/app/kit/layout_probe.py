@@ -100,6 +100,10 @@ class LayoutProbe(pygame.Surface):
             ]
         return rect
 
+    def get_at(self, x_y: Any) -> pygame.Color:  # noqa: ANN401, ARG002 - as Surface takes it
+        """Return the colour that it has everywhere: none."""
+        return pygame.Color(0, 0, 0, 0)
+
     def copy(self) -> "LayoutProbe":
         """Return another with the same notes."""
         other = LayoutProbe(self._size, what=self.what)
