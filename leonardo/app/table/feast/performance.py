@@ -18,7 +18,7 @@ from leonardo.app.table.panels.restoring import restore
 
 DIM: Final = (146, 122, 92)
 """What the colours of the table are multiplied with while a stage stands over it."""
-DUSKS: Final = 3
+DUSKS: Final = 5
 """Steps in which its light falls to that."""
 
 _STRIPS: Final = 8
@@ -210,8 +210,8 @@ class Performance:
         drawn = [
             exhibit.draw(surface, cue.entrance, cue.share(at), board) for cue, exhibit in seen if exhibit is not None
         ]
-        left = self.timeline.lasts - now
-        self._closes = self.moving and left < self.timeline.closes
+        left = self.timeline.closed - now
+        self._closes = self.moving and 0 < self.timeline.closes and left < self.timeline.closes
         if opens:
             share = max(0.0, now - self._opens) / (curtain - self._opens)
         elif self._closes:

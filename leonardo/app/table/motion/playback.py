@@ -90,6 +90,8 @@ class Playback:
         """Where something changes without anything flying there,"""
         self.awaited_at: frozenset[Spot] = frozenset()
         """and to where something that somebody else does is on its way."""
+        self._next_up = False
+        """Whether the next thing may be shown, and only waits until it is ready."""
         self.held_up = False
         """Whether the next thing may not begin yet, unless a hand brought it: it is being made ready."""
 
@@ -108,6 +110,10 @@ class Playback:
     def present(self) -> Happening | None:
         """What is being shown, if something has begun to be."""
         return self._pending.waiting[0] if self._pending.waiting and self._left > 0 else None
+
+    def about(self, eyes: Eyes) -> Coming | None:
+        """Return what somebody is about to be shown: it may begin, and is only being made ready."""
+        return self._pending.coming(0, eyes) if self._next_up and self._pending.waiting else None
 
     @property
     def haste(self) -> float:
@@ -203,6 +209,7 @@ class Playback:
     def settle(self, shown: Happening) -> None:
         """Forget what has not been shown, and show everything as it stands then."""
         self._pending.settle(shown)
+        self._next_up = False
         self.flags.take_down()
         self.announcing.end()
         self._land()
@@ -228,7 +235,10 @@ class Playback:
         milliseconds, self._hurried = milliseconds + self._hurried, 0.0
         while self._pending.waiting:
             if self._left <= 0:
-                if not self._gate(self._pending.waiting[0]) or (self.held_up and self.may_wait):
+                if not self._gate(self._pending.waiting[0]):
+                    return passed
+                if self.held_up and self.may_wait:
+                    self._next_up = True
                     return passed
                 passed = Passed.CHANGED
                 if not self._begin(speed, eyes, moving):
@@ -246,6 +256,7 @@ class Playback:
 
     def _begin(self, speed: float, eyes: Eyes, moving: bool) -> bool:
         """Begin to show the next event; return whether it takes any time."""
+        self._next_up = False
         coming = self._pending.coming(0, eyes)
         if coming is None:
             self._finish()

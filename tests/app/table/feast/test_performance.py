@@ -189,6 +189,16 @@ def test_before_the_next_feast_the_curtain_closes_over_all_that_is_on_the_stage(
     assert colour(frame(opened, 1), on, 240) == colour(closed, on, 240), "and the next one begins so"
 
 
+def test_a_stage_may_close_its_curtain_before_it_goes_up() -> None:
+    performance, on, _ = performed(Timeline((Cue("red", 700, 0),), 2000, 500, closes=200))
+    goes = 2000 - GOES
+    assert colour(frame(performance, goes - 201), on, 240) == RED
+    closed = colour(frame(performance, goes - 1), on, 240)
+    leaving = frame(performance, goes + GOES / 4)
+    assert closed != RED
+    assert RED not in {tuple(leaving.get_at((on.at(240, 0, 1, 1).left, y)))[:3] for y in range(SIZE[1])}
+
+
 def test_without_motion_all_is_there_at_once_between_two_cross_fades() -> None:
     timeline = Timeline((Cue("red", 1500, 400, Entrance.STAMPED), Cue("blue", 0, 0, goes=700)), 2000, 200)
     performance, on, _ = performed(timeline, moving=False)
