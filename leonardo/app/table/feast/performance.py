@@ -198,7 +198,7 @@ class Performance:
         board = self._sheets.of(table.get_size()).board
         if not self._dimmed:
             self._dim(table)
-        stage, title, curtain = self.page.stage, self.page.title, self.timeline.curtain
+        stage, curtain = self.page.stage, self.timeline.curtain
         opens = self.moving and now < curtain
         at = now if self.moving else self.timeline.complete
         settled = self._settle(board, at)
@@ -211,14 +211,14 @@ class Performance:
             exhibit.draw(surface, cue.entrance, cue.share(at), board) for cue, exhibit in seen if exhibit is not None
         ]
         left = self.timeline.closed - now
-        self._closes = self.moving and 0 < self.timeline.closes and left < self.timeline.closes
+        self._closes = self.moving and self.timeline.closes > 0 and left < self.timeline.closes
         if opens:
             share = max(0.0, now - self._opens) / (curtain - self._opens)
         elif self._closes:
             share = max(0.0, left / self.timeline.closes)
         else:
             return drawn
-        stage.lay_curtain(surface, title, ease_in_out(share))
+        stage.lay_curtain(surface, board, ease_in_out(share))
         return [stage.whole]
 
     def _begin(self, table: Surface, now: float) -> None:

@@ -88,11 +88,11 @@ class Timeline:
     """The cues of a feast, the undermost first, and how long it lasts in all.
 
     At `curtain` the curtain is open; 0 if it stands open from the first. It takes the last `closes` milliseconds to
-    close again, before the stage goes; 0 if it stays open. `stays` says that the stage stood there before, as during an auction, and so need
-    not come over the table; `goes_on` that the next feast follows at once, so that it need not go. From `tells` on the
-    event may be told in words, too. `unhurried` says that it takes its time even late in a long round; `steady` that it
-    is no quicker where all else is shown fast. At `read`, if that is given, all is there that is to be read, and what
-    comes later is no more than a farewell.
+    close again, before the stage goes; 0 if it stays open. `stays` says that the stage stood there before, as during an
+    auction, and so need not come over the table; `goes_on` that the next feast follows at once, so that it need not go.
+    From `tells` on the event may be told in words, too. `unhurried` says that it takes its time even late in a long
+    round; `steady` that it is no quicker where all else is shown fast. At `read`, if that is given, all is there that
+    is to be read, and what comes later is no more than a farewell.
     """
 
     cues: tuple[Cue, ...]
