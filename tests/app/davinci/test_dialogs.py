@@ -8,12 +8,14 @@ import pygame
 import pytest
 
 from leonardo.app.davinci import commands
-from leonardo.app.davinci.dialogs.bidding import Bidding, Stakes
+from leonardo.app.davinci.dialogs.bidding import Bidding, Rival, Stakes
 from leonardo.app.davinci.dialogs.favours import FavourRow, Favours
 from leonardo.app.davinci.dialogs.ordering import CardRow, Ordering
 from leonardo.app.davinci.dialogs.sum_field import SumField
 from leonardo.app.davinci.spots import RequestsSpot
+from leonardo.app.davinci.words.worth import Told
 from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.table.dialogs.card_dialog import CardArt
 from leonardo.app.table.dialogs.dialog import ASIDE
 from leonardo.app.table.input.pointer import Click, DragBegan, Dragged, Dropped, Gesture, Hovered, Pointer
@@ -59,7 +61,14 @@ def click(dialog: Bidding | Ordering | Favours, name: str) -> None:
 # ---- the purse
 
 
-STAKES = Stakes(8, 14, ("A new type.", "Weeks are saved."), "Bianca bids, too.", "A tie is yours.", "shield_red")
+STAKES = Stakes(
+    8,
+    14,
+    (Told("8 → 13", "A new type."), Told("2 weeks", "Weeks are saved.")),
+    (Rival(Look("Bianca", SEAT_COLOURS[1]), wins=False),),
+    "A tie is yours.",
+    "shield_red",
+)
 
 
 @pytest.fixture

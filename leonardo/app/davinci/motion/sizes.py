@@ -83,8 +83,11 @@ _COINS: Final[Mapping[type, tuple[float, float]]] = {
 _PURSES: Final[Mapping[type, tuple[float, float]]] = {
     FlorinsSpot: (0.6, 0.5),
     SeatSpot: (0.5, 0.5),
-    AuctionSpot: (1.63, 1.63),
 }
+PURSE_HEIGHTS: Final[Mapping[int, float]] = {2: 186, 3: 146, 4: 136, 5: 117}
+"""Units of the stage that a purse is high, by how many bid;"""
+_PURSE: Final = 74
+"""and of the table, at a size of 1."""
 
 _KINDS: Final[Mapping[type, Mapping[type, tuple[float, float]]]] = {
     pieces.ApprenticePiece: _WORKERS,
@@ -101,5 +104,7 @@ _KINDS: Final[Mapping[type, Mapping[type, tuple[float, float]]]] = {
 
 def size_at(piece: Piece, spot: Spot, viewer: int | None) -> float:
     """Return how large a piece is at a spot; what belongs to the viewer is drawn larger."""
+    if isinstance(piece, pieces.PursePiece) and isinstance(spot, AuctionSpot):
+        return PURSE_HEIGHTS[spot.bidders] / _PURSE
     own, of_others = _KINDS.get(type(piece), _FIGURES).get(type(spot), (1.0, 1.0))
     return own if viewer is not None and getattr(spot, "seat", None) == viewer else of_others

@@ -257,6 +257,9 @@ class DaVinciPicture(table_picture.TablePicture):
         start, end = flight.start, flight.end
         if flight.manner is Manner.WALK and isinstance(start, LordSpot) and isinstance(end, LordSpot):
             return self.city.way(start.place, end.place)
+        if isinstance(start, AuctionSpot) and isinstance(end, LordSpot):
+            purse = here(start)
+            return purse, Auction.beside(FeastStage(self.brush, self.layout.city), purse)
         # an auction is over as soon as it is settled, and its purses stand nowhere then
         return here(start), (here if isinstance(end, AuctionSpot) else there)(end)
 

@@ -90,6 +90,8 @@ class Dialog(Scene):
         self.beside: pygame.Rect | None = None
         """What of the table, in pixels, is needed while one decides: it is not darkened, and the sheet keeps left of it
         where there is room."""
+        self.above: pygame.Rect | None = None
+        """What of the table, in pixels, is not to be covered while one decides, if there is room above it."""
         self.advise: Callable[[], None] | None = None
         """Gives a hint on what is asked, where there is one: then a lamp stands on the sheet, and its key works."""
         self.form = self.form_kind(kit, [])
@@ -131,6 +133,9 @@ class Dialog(Scene):
         if self.beside is not None:
             aside = min(self.sheet.left, self.beside.left - page.layout.px(_GAP) - self.sheet.width)
             self.sheet.left = aside if aside >= 0 else self.sheet.left
+        if self.above is not None:
+            top = min(self.sheet.top, self.above.top - page.layout.px(_GAP) // 2 - self.sheet.height)
+            self.sheet.top = max(0, top)
         self.rebuild()
 
     def step_aside(self, card: pygame.Rect) -> None:

@@ -11,7 +11,7 @@ from attrs import evolve
 from pygame import Rect
 
 from leonardo.app.davinci.motion import feasts
-from leonardo.app.davinci.motion.feasts import AuctionVerdict, Item, Lit, OpenedPurse, Plate, Sum
+from leonardo.app.davinci.motion.feasts import AuctionVerdict, Item, Lit, Plate, Sealed, Sum
 from leonardo.app.davinci.picture.feasts.lot import Lot
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.kit.pictures import Pictures
@@ -144,7 +144,7 @@ def test_what_tells_of_a_tie_stands_close_above_the_purses_and_hides_no_card(
             assert timeline is not None
             page = picture.feast(OnStage(timeline, event, ()), view(), view())
             assert isinstance(page.stage, FeastStage)
-            tie, leonardo, purse = (page.makers[item]() for item in (Item.TIE, Item.LEONARDO, OpenedPurse(0)))
+            tie, leonardo, purse = (page.makers[item]() for item in (Item.TIE, Item.LEONARDO, Sealed(0)))
             assert 0 < purse.place.top - painted(tie).top < purse.place.height, event
             assert not any(hides(told, Lot(page.stage, 22).place) for told in (tie, leonardo)), event
 
