@@ -33,15 +33,15 @@ _GAP: Final = 20
 """Units between two cards, and between two rows of them."""
 _WHY: Final = (6, 21)
 """Units from cards that cannot be had to the words why, and the size of their type."""
-_TRAY: Final = (756, 216)
-_COLUMN: Final = 306
+_TRAY: Final = (668, 216)
+_COLUMN: Final = 398
 """Units of the tray with what is said on it; and across what is picked, and the buttons, beside it or below it."""
-_TILE: Final = (132, 130)
+_TILE: Final = (126, 130)
 _TILES: Final = 66
 """Units of a kind of component, and above it on the tray."""
-_SLOT: Final = (64, 12)
+_SLOT: Final = (64, 14)
 """Units of a slot for what is picked, and between two of them."""
-_BUTTON: Final = (300, 64)
+_BUTTON: Final = (398, 64)
 _CHOOSE: Final = (76, 116)
 """Units of the buttons, and above the first of them: where another one lies below it, and where none does."""
 _REQUESTS: Final = 152
