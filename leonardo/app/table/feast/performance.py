@@ -12,12 +12,11 @@ from leonardo.app.kit.theme import GOLD, Colour, mix
 from leonardo.app.kit.tween import ease_in_out
 from leonardo.app.table.feast.exhibit import FeastPage, blend
 from leonardo.app.table.feast.timeline import COMES, GOES, Cue, Entrance, Timeline
+from leonardo.app.table.looks.shade import STAGED
 from leonardo.app.table.panels.laid_page import Stroke
 from leonardo.app.table.panels.patchwork import joined
 from leonardo.app.table.panels.restoring import restore
 
-DIM: Final = (146, 122, 92)
-"""What the colours of the table are multiplied with while a stage stands over it."""
 DUSKS: Final = 5
 """Steps in which its light falls to that."""
 
@@ -55,7 +54,7 @@ class Sheets:
             return
         strips = [Rect(0, size[1] * number // _STRIPS, size[0], size[1] // _STRIPS + 1) for number in range(_STRIPS)]
         for strip in strips:
-            self.of(size).board.fill(DIM, strip)
+            self.of(size).board.fill(STAGED, strip)
             yield
 
 
@@ -238,7 +237,7 @@ class Performance:
 
     def _light(self, share: float) -> Colour:
         """Return what the colours of the table are multiplied with when its light has fallen so far."""
-        return mix(_FULL, DIM, share * self.page.stage.dusk)
+        return mix(_FULL, STAGED, share * self.page.stage.dusk)
 
     def _settle(self, board: Surface, now: float) -> list[Rect]:
         """Keep on the board what has come to stay, and nothing under which something is still to come; return where."""
@@ -292,6 +291,6 @@ def veil(region: Rect) -> Stroke:
     """Return the half light over a part of a table, beside a stage that stands there for long."""
 
     def draw(surface: Surface) -> None:
-        surface.fill(DIM, region, special_flags=pygame.BLEND_RGB_MULT)
+        surface.fill(STAGED, region, special_flags=pygame.BLEND_RGB_MULT)
 
     return Stroke(region, "half light", draw)

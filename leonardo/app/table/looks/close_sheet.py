@@ -19,7 +19,7 @@ NAME: Final = Style(Face.TITLE_BOLD, 36, NARROW)
 LINE: Final = Style(Face.MEDIUM, 28)
 STRONG: Final = Style(Face.BOLD, 29, NARROW)
 ASIDE: Final = Style(Face.ITALIC, 22)
-_VEIL: Final = (20, 10, 4, 168)
+_VEIL: Final = (10, 14, 26, 168)
 _HEIGHT: Final = 0.79
 """The height of the sheet in heights of the window."""
 _SHAPE: Final = 1.56

@@ -12,10 +12,11 @@ from leonardo.app.kit.seats import Look
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.table.feast.banner import Banner
 from leonardo.app.table.feast.exhibit import Exhibit, FeastPage, order_of
-from leonardo.app.table.feast.performance import DIM, Performance
+from leonardo.app.table.feast.performance import Performance
 from leonardo.app.table.feast.stage import FeastStage
 from leonardo.app.table.feast.timeline import COMES, GOES, Cue, Entrance, Timeline
 from leonardo.app.table.looks.brush import Brush
+from leonardo.app.table.looks.shade import STAGED
 from leonardo.app.table.panels.page import Page
 
 pytestmark = pytest.mark.usefixtures("fresh_screen")
@@ -137,7 +138,7 @@ def test_the_table_is_dimmed_but_for_what_is_lit() -> None:
     seen = frame(performance, 500)
     assert tuple(seen.get_at((5, 5)))[:3] == TABLE
     board = table()
-    board.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
+    board.fill(STAGED, special_flags=pygame.BLEND_RGB_MULT)
     assert seen.get_at((5, 700)) == board.get_at((5, 700))
 
 

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.city.boxes import CouncilBoxes
+from leonardo.app.davinci.picture.city.cord import Cord
 from leonardo.app.davinci.picture.city.crews import Crew, crews
 from leonardo.app.davinci.picture.city.districts import bridge, over_the_river
 from leonardo.app.davinci.picture.city.plate_buttons import PlateButtons
@@ -37,7 +38,7 @@ from leonardo.engine.frozen import evolve
 
 _LORD: Final = 74
 """Units that the Lord of the City is high."""
-_EMPTY: Final[shapes.Colour] = (186, 150, 92, 104)
+_EMPTY: Final[shapes.Colour] = (164, 152, 134, 104)
 """What lies on a square where nobody stands: the bright stone is for those who come."""
 _STILL_SEEN: Final = 150
 """How far who stands on a closed square shines through what dulls it, of 255."""
@@ -59,6 +60,7 @@ class City(Board):
         self._plates = {place: each.plate for place, each in self.districts.items()}
         height = standing_height(layout.city_scale)
         self.boxes = CouncilBoxes(brush, layout)
+        self._cord = Cord(brush, self.boxes.larger.board.midleft, self.districts[Place.COUNCIL].seal)
         self._buttons = PlateButtons(self.brush, layout.city, self.districts, [self.boxes.usual.board], self._crowd)
         self._squares = {
             place: Square(self.brush, each.row, each.broad, height) for place, each in self.districts.items()
@@ -70,7 +72,8 @@ class City(Board):
         city = Part(always(self.rect), lambda _view, _marks: None, self._ground)
         buttons = Part(self._buttons.region, self._key_of_buttons, self._buttons.draw)
         lord = Part(self._lord_region, self._lord_content, self._lord)
-        return city, *self.living.parts, lord, *self._places.values(), self.boxes.part, buttons
+        cord = Part(self._cord_region, self._hangs_on_cord, self._draw_cord)
+        return city, *self.living.parts, cord, lord, *self._places.values(), self.boxes.part, buttons
 
     @cached_property
     def _places(self) -> Mapping[tuple[Place, bool], Part]:
@@ -137,6 +140,17 @@ class City(Board):
             key = "closed" if view.round > LAST_CITY_ROUND else "resolved"
             square = bounds(self.districts[place].square)
             self.brush.write(surface, words(f"davinci.picture.{key}"), square.center, ASIDE, INK, align="centre")
+
+    def _hangs_on_cord(self, view: View, _marks: Marks) -> bool:
+        """Tell whether the board is far from the Council, so that a ribbon must say that they belong together."""
+        return self.boxes.of(view) is self.boxes.larger
+
+    def _cord_region(self, view: View, marks: Marks) -> Rect:
+        return self._cord.region if self._hangs_on_cord(view, marks) else Rect(0, 0, 0, 0)
+
+    def _draw_cord(self, surface: Surface, view: View, marks: Marks) -> None:
+        if self._hangs_on_cord(view, marks):
+            self._cord.draw(surface)
 
     def _lord_region(self, view: View, _marks: Marks) -> Rect:
         """All pixels of the Lord and of his shadow."""
