@@ -57,7 +57,7 @@ def lay_news(page: Kit, place: Rect, brought: Sequence[Brought]) -> News:
     slip = _sheet(page, place, others)
     area = Rect(place.left, slip.bottom + px(_APART) if others else place.top, place.width, 0)
     area.height = place.bottom - area.top
-    heading = Rect(area.topleft, (area.width, page.painter.line(Face.TITLE_BOLD, _HEADING) + px(4)))
+    heading = Rect(area.topleft, (area.width, page.painter.line(Face.TITLE_BOLD, _HEADING)))
     under = Rect(area.left, heading.bottom + px(4), area.width, area.bottom - heading.bottom - px(4))
     tags = _in_rows(page, under, told)
     if tags:
