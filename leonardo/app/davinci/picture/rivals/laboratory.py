@@ -133,9 +133,9 @@ class LaboratoryLine:
         place, glass = self._beside(brush), self._glass(brush)
         texts = _weeks_in_words(weeks, goal) if goal else [str(weeks)]
         told = brush.first_fitting(texts, LITTLE, place.width - glass)
-        at = place.right, place.centery
-        written = brush.write(surface, told, at, LITTLE, align="right", room=place.width - glass)
-        brush.stamp(surface, "hourglass", (written.left - glass + glass // 3, place.centery), glass)
+        written = brush.write(surface, told, (place.right, place.centery), LITTLE, align="right", room=place.width)
+        if written.left - glass >= place.left:
+            brush.stamp(surface, "hourglass", (written.left - glass + glass // 3, place.centery), glass)
 
     def _glass(self, brush: Brush) -> int:
         """The size of the hourglass before the weeks."""
@@ -204,8 +204,9 @@ class LaboratoryLine:
     def _said_of_weeks(self, brush: Brush) -> int:
         """How wide the weeks are beside spaces over a thin bar: briefly where spaces would be too small beside more."""
         room = self.rect.width - self._name_width(brush) - max(3, brush.px(5))
-        least = _MOST_SPACES * (min(brush.px(_CHIP), self._head(brush).height) * 2 // 3 + self._gap(brush))
-        wide = [brush.width(text, LITTLE) + self._glass(brush) for text in _weeks_in_words(_MOST_WEEKS, _MOST_GOAL)]
+        least = _MOST_SPACES * (min(brush.px(_CHIP), self._head(brush).height) * 4 // 5 + self._gap(brush))
+        told, briefly = (brush.width(text, LITTLE) for text in _weeks_in_words(_MOST_WEEKS, _MOST_GOAL))
+        wide = [told + self._glass(brush), briefly + self._glass(brush), briefly]
         return next((each for each in wide if each + least <= room), wide[-1])
 
     def _worded(self, brush: Brush) -> bool:
