@@ -21,7 +21,8 @@ TOLD: Final = 240
 BANNER: Final = "banner"
 LEDGER: Final = "ledger"
 SLIP: Final = "slip"
-"""What tells in a line what the game brought."""
+HONOURS: Final = "honours"
+"""What tells in a line what the game brought, and the heading over the seals."""
 
 
 def step_of(seat: int) -> Hashable:

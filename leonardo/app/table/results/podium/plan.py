@@ -25,7 +25,7 @@ _ROOMY: Final = 240
 """Units of a step that has room for a portrait."""
 _BANNER: Final = (800, 92)
 _ABOVE: Final = 8
-_NEWS: Final = (760, 140)
+_NEWS: Final = (760, 152)
 _NEWS_UPRIGHT: Final = (1000, 110)
 _BESIDE_LANTERN: Final = 40
 _LEDGER: Final = (1096, 276)

@@ -17,9 +17,9 @@ from leonardo.app.table.motion.sounds import Ear
 from leonardo.app.table.results.podium import GROUND
 from leonardo.app.table.results.podium.birds import Birds
 from leonardo.app.table.results.podium.ceremony import Ceremony
-from leonardo.app.table.results.podium.course import LEDGER, SLIP, TOLD, ceremony, deed_of
+from leonardo.app.table.results.podium.course import HONOURS, LEDGER, SLIP, TOLD, ceremony, deed_of
 from leonardo.app.table.results.podium.ground import Ground
-from leonardo.app.table.results.podium.news import deed, lay_news_within, slip
+from leonardo.app.table.results.podium.news import deed, heading, lay_news_within, slip
 from leonardo.app.table.results.podium.petals import FALL, Petals
 from leonardo.app.table.results.podium.plan import lay_podium
 from leonardo.app.table.results.podium.table import short_ledger
@@ -70,7 +70,8 @@ class PodiumScene(MenuScene):
         self._plan = lay_podium(self.page.layout, self._outcome.order, places, _BUTTONS)
         rooms = [room for room in (self._plan.beside, self._plan.news) if room is not None]
         self._told_at, self._news = lay_news_within(self.page, rooms, self.ledger.host.brought)
-        told = [*([LEDGER] if self._plan.ledger else []), *([SLIP] if self._news.told else [])]
+        comes = {LEDGER: self._plan.ledger, SLIP: self._news.told, HONOURS: self._news.heading}
+        told = [what for what, there in comes.items() if there]
         self._timeline = ceremony(self._outcome.order, self._outcome.finishes, len(self._news.deeds), told)
         self._petals = Petals(self.page, self._plan)
         self._birds = Birds(self.page, self._plan)
@@ -200,6 +201,8 @@ class PodiumScene(MenuScene):
             makers: dict[Hashable, Callable[[], Exhibit]] = {**things.makers()}
             makers |= {deed_of(number): partial(deed, page, *told) for number, told in enumerate(self._news.deeds)}
             makers[SLIP] = partial(slip, page, self._told_at, self._news.told)
+            if self._news.heading is not None:
+                makers[HONOURS] = partial(heading, page, self._news.heading)
             if plan.ledger is not None:
                 makers[LEDGER] = partial(short_ledger, page, plan.ledger, outcome, looks)
             self._ceremony = Ceremony(square.picture(page.pictures), self._timeline, makers, things.ahead())

@@ -18,7 +18,7 @@ from leonardo.app.table.looks.colours import ENGRAVED
 from leonardo.app.table.looks.shine import rays, shine
 from leonardo.app.table.results.outcome import Outcome
 from leonardo.app.table.results.podium import course
-from leonardo.app.table.results.podium.piles import pile
+from leonardo.app.table.results.podium.piles import Piling, pile, piling
 from leonardo.app.table.results.podium.plan import PodiumPlan
 
 _NUMERALS: Final = ("I", "II", "III", "IV", "V", "VI")
@@ -38,8 +38,13 @@ _LEAST_COIN: Final = 36
 _FEW, _MANY = 0.5, 0.42
 """How high the type on a coin is, in widths of the coin, for up to two characters and for more."""
 _FOOT: Final = 18
-_PILES: Final = 42
-"""Units from the foot of a step to the piles on its front, and of these."""
+_PILES, _HIGHEST = 42, 48
+_OVER_PILES: Final = 70
+_SIDE: Final = 14
+"""Units from the foot of a step to the piles on its front, of these at least and at most, of all that is kept free over
+and under them, and beside them."""
+_TOTAL: Final = 128
+"""Units from the upper edge of a winner's step down to the middle of the coin with its total."""
 _LAUREL: Final = 270
 _RAYS: Final = 1000
 _LIGHT: Final = 360
@@ -137,7 +142,7 @@ class Things:
         px = page.layout.px
         numeral = _NUMERALS[place - 1]
         line = Rect(front.left + px(22), front.top + px(12), front.width - px(44), px(36))
-        free = front.height - px(_FOOT + _PILES + 12)
+        free = front.height - px(_FOOT + 12) - self._high
         line.height = min(line.height, free)
         written = page.painter.draw(picture, numeral, line, Face.TITLE_BOLD, 28, SEPIA)
         name = line.copy()
@@ -166,17 +171,35 @@ class Things:
 
     def _pile(self, seat: int, start: int, end: int) -> Exhibit:
         """Return the coins from `start` to `end`, on piles that have room for all that the seat will have."""
-        px, front = self.page.layout.px, self.plan.steps[seat]
         total = max(start, end, self.outcome.finishes[seat].total)
-        place = Rect(0, 0, front.width - px(36), px(_PILES))
-        place.bottomleft = front.left + px(18), front.bottom - px(_FOOT)
-        if self._on_front(seat):
-            place.width = self._added(seat).left - px(10) - place.left
+        place, way = self._piles(seat), self._piling
 
         def counted(share: float) -> Surface:
-            return pile(self.page, self.outcome.token.lying, place.size, total, start + round((end - start) * share))
+            now = start + round((end - start) * share)
+            return pile(self.page, self.outcome.token.lying, place.size, way, total, now)
 
         return Exhibit(counted(1), place, numbers=counted)
+
+    def _piles(self, seat: int) -> Rect:
+        """Return where the piles of a seat stand: on the front of its step, beside what was added."""
+        px, front = self.page.layout.px, self.plan.steps[seat]
+        place = Rect(0, 0, front.width - 2 * px(_SIDE), self._high)
+        place.bottomleft = front.left + px(_SIDE), front.bottom - px(_FOOT)
+        if self._on_front(seat):
+            place.width = self._added(seat).left - px(6) - place.left
+        return place
+
+    @property
+    def _high(self) -> int:
+        """How many pixels high piles are at most, on all steps alike: the name stands over them."""
+        px, lowest = self.page.layout.px, min(step.height for step in self.plan.steps)
+        return max(px(_PILES), min(px(_HIGHEST), lowest - px(_OVER_PILES)))
+
+    @property
+    def _piling(self) -> Piling:
+        """How the coins of all seats lie on piles."""
+        seats = enumerate(self.outcome.finishes)
+        return piling(self.page, [(self._piles(seat).width, max(each.counted, each.total)) for seat, each in seats])
 
     def _coin(self, seat: int, start: int, end: int) -> Exhibit:
         wins, px = self._wins(seat), self.page.layout.px
@@ -184,8 +207,8 @@ class Things:
         front = self.plan.steps[seat]
         place = Rect(0, 0, across, across)
         if wins:
-            aside = px(36) if self.outcome.finishes[seat].bonus else 0
-            place.center = (self._beside(front) + front.right - px(14)) // 2 - aside, front.top + px(134)
+            aside = px(36) if self.outcome.finishes[seat].bonus and not self._on_front(seat) else 0
+            place.center = (self._beside(front) + front.right - px(14)) // 2 - aside, front.top + px(_TOTAL)
         elif self.plan.portraits:
             place.center = front.centerx + px(96), front.top - px(38)
         elif self.outcome.finishes[seat].bonus:
@@ -227,18 +250,18 @@ class Things:
 
     def _on_front(self, seat: int) -> bool:
         """Whether what was added for a seat lies beside its piles, on the front of its step."""
-        return self.plan.portraits and not self._wins(seat) and bool(self.outcome.finishes[seat].bonus)
+        return self.plan.portraits and bool(self.outcome.finishes[seat].bonus)
 
     def _added(self, seat: int) -> Rect:
-        """Return where the coin with the bonus is: beside a winner's, on the front of the others, or over theirs."""
+        """Return where the coin with the bonus is: on the front, or where that is small beside or over the total."""
         front, px = self.plan.steps[seat], self.page.layout.px
         across = self._across(px(_ADDED), self._more(seat))
         place = Rect(0, 0, across, across)
-        if self._wins(seat):
-            place.center = (self._beside(front) + front.right - px(14)) // 2 + px(42), front.top + px(134)
+        if self._on_front(seat):
+            place.bottomright = front.right - px(_SIDE), front.bottom - px(_FOOT)
+        elif self._wins(seat):
+            place.center = (self._beside(front) + front.right - px(14)) // 2 + px(42), front.top + px(_TOTAL)
             place.right = min(place.right, front.right - px(8))
-        elif self._on_front(seat):
-            place.bottomright = front.right - px(18), front.bottom - px(_FOOT)
         else:
             coin = self._coin(seat, 0, self.outcome.finishes[seat].total).place
             place.midbottom = coin.centerx, coin.top - px(4)
