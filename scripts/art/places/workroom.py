@@ -26,7 +26,7 @@ _TONES: tuple[Colour, Colour, Colour] = (26, 13, 5), (108, 69, 36), (206, 157, 9
 """What ink, a middle tone and paper become."""
 _STRENGTH = 0.93
 _LIGHT: Colour = (255, 214, 138)
-_SMALL_WINDOW = 370, 118, 62, 57
+_SMALL_WINDOW = 370, 122, 62, 52
 _LARGE_WINDOW = 271, 112, 42, 42
 """Left and lower edge, width and height: above them there are words."""
 _FADES = 84.0

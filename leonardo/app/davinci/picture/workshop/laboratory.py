@@ -12,7 +12,7 @@ from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.workshop.expected import Expected, expected
 from leonardo.app.davinci.picture.workshop.field import body_of, head_of, padding
 from leonardo.app.davinci.picture.workshop.track import WeekTrack
-from leonardo.app.davinci.picture.workshop.workroom import draw_workroom
+from leonardo.app.davinci.picture.workshop.workroom import draw_workroom, workroom_in
 from leonardo.app.davinci.spots import CardSpot, DeckSpot, LaboratorySpot, SecretSpot, SpaceSpot, UpgradeSpot, WeeksSpot
 from leonardo.app.davinci.words.phrases import invention_name
 from leonardo.app.kit import shapes
@@ -120,13 +120,15 @@ class OwnLaboratory:
         """Draw the idle room, what can be done about it below its title, and the spaces on its floor."""
         brush, row = self.brush, head_of(self.brush, self.rect)
         shapes.lay(surface, shapes.plate(self.rect.size, brush.px(8), _IDLE), self.rect.topleft)
-        draw_workroom(brush, surface, self.place, self.rect.inflate(-2 * brush.px(3), -2 * brush.px(3)))
+        draw_workroom(brush, surface, self.place, self._inner)
         if self._wanted(view, marks):
             self._titled(surface, row, words("davinci.picture.put_here"))
         else:
             self._titled(surface, row)
             text = brush.first_fitting(self.idle(view, marks), ASIDE, row.width)
-            brush.write(surface, text, (row.left, row.bottom + brush.line(ASIDE) // 3), ASIDE, LIGHT, room=row.width)
+            brush.write(
+                surface, text, (row.left, row.bottom + brush.line(ASIDE) // 3), ASIDE, LIGHT, room=row.width, shade=True
+            )
         for space in range(laboratory.spaces):
             self._space(surface, laboratory, space, marks)
 
@@ -175,6 +177,18 @@ class OwnLaboratory:
         return Rect(self._middle.left + self.brush.px(2), self._middle.centery - side // 2, side, side)
 
     @cached_property
+    def _inner(self) -> Rect:
+        """All within its edge."""
+        return self.rect.inflate(-2 * self.brush.px(3), -2 * self.brush.px(3))
+
+    @cached_property
+    def _floor(self) -> Rect:
+        """The floor of the idle room, on which those who come would stand."""
+        body, below = body_of(self.brush, self.rect), workroom_in(self.brush, self.place, self._inner).bottom
+        height = round(body.height * _LOW)
+        return Rect(body.left, body.bottom - (self._inner.bottom - below) - height, body.width, height)
+
+    @cached_property
     def _beside(self) -> Rect:
         """What is free beside the sheet."""
         left = self.secret.right + max(6, self.brush.px(16))
@@ -189,8 +203,8 @@ class OwnLaboratory:
 
     def _spaces(self, laboratory: LaboratoryView) -> list[Rect]:
         """The spaces: below what is said of the work, or in a row on the floor of an idle room."""
-        room = self._beside if laboratory.busy else body_of(self.brush, self.rect)
-        below = room.height - self.brush.line(_AHEAD) * self._lines if laboratory.busy else round(room.height * _LOW)
+        room = self._beside if laboratory.busy else self._floor
+        below = room.height - (self.brush.line(_AHEAD) * self._lines if laboratory.busy else 0)
         count, most = laboratory.spaces, _WELL if laboratory.busy else _WAITING
         step = min(room.width // count, self.brush.px(most + 6))
         side = min(step - max(1, self.brush.px(3)), below, self.brush.px(most))
