@@ -197,13 +197,12 @@ def test_no_apprentice_at_hand_stands_before_the_portrait(size: tuple[int, int],
 
 
 def test_an_idle_laboratory_has_no_scale_of_weeks() -> None:
-    view = seen(seat(large=lab(on=TANK)))
-    with probing():
-        picture = DaVinciPicture([Look(colour, colour) for colour in SEAT_COLOURS[:3]], pictures=Blanks())
-        picture.arrange(SIZE, view)
-        places = picture.spots(view)
-    assert WeeksSpot(ANNA, Place.LARGE) in places
-    assert WeeksSpot(ANNA, Place.SMALL) not in places
+    scale = WeeksSpot(ANNA, Place.SMALL)
+    for view, there in ((seen(seat()), False), (seen(seat(small=lab(on=TANK, weeks=2))), True)):
+        with probing():
+            picture = DaVinciPicture([Look(colour, colour) for colour in SEAT_COLOURS[:3]], pictures=Blanks())
+            picture.arrange(SIZE, view)
+            assert (scale in picture.spots(view)) is there
 
 
 def test_inventions_of_a_type_lie_on_one_pile_and_the_bonus_says_how_many_types_there_are() -> None:
