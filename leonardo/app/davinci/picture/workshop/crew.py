@@ -64,6 +64,11 @@ class Crew:
         behind = self.room.floor - round(self.tall * _DEEP)
         return [*self._row(self.front, self._begins, self.room.floor), *self._row(self.back, self._begins_back, behind)]
 
+    @property
+    def first(self) -> Rect:
+        """Where the first apprentice would stand if there were none."""
+        return Rect(self._begins, self.room.floor - self.tall, self._wide, self.tall)
+
     def with_hats(self, row: Rect) -> Rect:
         """Return some of them with what is on their heads, and the shadow at their feet."""
         above = round(self.tall * _HAT)

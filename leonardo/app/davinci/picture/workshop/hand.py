@@ -48,8 +48,8 @@ class Hand:
         yield LeonardoSpot(self.seat), self._leonardo(crew)
         yield MasterSpot(self.seat), crew.master
         places = crew.apprentices[:at_hand]
-        row = (places or crew.apprentices)[0].unionall(places or crew.apprentices)
-        yield ApprenticesSpot(self.seat), crew.with_hats(row)
+        first, *others = places or crew.apprentices or [crew.first]
+        yield ApprenticesSpot(self.seat), crew.with_hats(first.unionall(others))
         for number, rect in enumerate(places):
             yield ApprenticeSpot(number), rect
 

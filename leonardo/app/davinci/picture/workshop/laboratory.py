@@ -35,8 +35,8 @@ _TRACK: Final = 40
 _WELL: Final = 58
 _WAITING: Final = 64
 """Units of a space of a laboratory where work is done, and of one on the floor of an idle one."""
-_LOW: Final = 0.42
-"""How high a space of an idle laboratory is at most, in heights of what is free below the title."""
+_LOW: Final = 0.29
+"""How high a space of an idle laboratory is at most, in heights of the room: the bench is seen above it."""
 _NAME: Final = Style(Face.TITLE_BOLD, 21, NARROW)
 _AHEAD: Final = Style(Face.BOLD, 20)
 _GLASS: Final = 1.1
@@ -184,9 +184,9 @@ class OwnLaboratory:
     @cached_property
     def _floor(self) -> Rect:
         """The floor of the idle room, on which those who come would stand."""
-        body, below = body_of(self.brush, self.rect), workroom_in(self.brush, self.place, self._inner).bottom
-        height = round(body.height * _LOW)
-        return Rect(body.left, body.bottom - (self._inner.bottom - below) - height, body.width, height)
+        body, room = body_of(self.brush, self.rect), workroom_in(self.brush, self.place, self._inner)
+        height = round(room.height * _LOW)
+        return Rect(body.left, body.bottom - (self._inner.bottom - room.bottom) - height, body.width, height)
 
     @cached_property
     def _beside(self) -> Rect:
