@@ -41,8 +41,8 @@ _FIGURES: Final[Mapping[type, tuple[float, float]]] = {
 _WORKERS: Final[Mapping[type, tuple[float, float]]] = {
     GroupSpot: (0.7, 0.7),
     LaboratorySpot: (0.63, 0.29),
-    ApprenticesSpot: (0.94, 0.4),
-    MasterSpot: (0.94, 0.4),
+    ApprenticesSpot: (1.15, 0.4),
+    MasterSpot: (1.15, 0.4),
     AcademySpot: (0.4, 0.4),
     UpgradeSpot: (0.42, 0.42),
 }
