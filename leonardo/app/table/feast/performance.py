@@ -238,7 +238,7 @@ class Performance:
 
     def _light(self, share: float) -> Colour:
         """Return what the colours of the table are multiplied with when its light has fallen so far."""
-        return mix(_FULL, DIM, share * self.page.stage.dusk)
+        return mix(_FULL, DIM, share)
 
     def _settle(self, board: Surface, now: float) -> list[Rect]:
         """Keep on the board what has come to stay, and nothing under which something is still to come; return where."""

@@ -6,7 +6,8 @@ from leonardo.app.davinci.motion import feasts
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.picture.track import GATE, GATE_SHUT
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
-from leonardo.app.table.feast.banner import LASTS, Banner
+from leonardo.app.table.feast.banner import LASTS
+from leonardo.app.table.feast.passage import PassagePage
 from leonardo.app.table.feast.timeline import OnStage
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.events import RoundBegan
@@ -33,8 +34,8 @@ def test_every_round_of_a_game_is_announced() -> None:
             assert timeline.lasts == LASTS
             picture.arrange((1280, 720), view)
             page = picture.feast(OnStage(timeline, event), view, view)
-            assert isinstance(page.stage, Banner)
-            assert page.stage.picture == (GATE if event.round <= LAST_CITY_ROUND else GATE_SHUT)
+            assert isinstance(page, PassagePage)
+            assert page.banner.picture == (GATE if event.round <= LAST_CITY_ROUND else GATE_SHUT)
             told[event.round] = page.title
     assert sorted(told) == list(range(1, LAST_ROUND + 1))
     assert len(set(told.values())) == LAST_ROUND
