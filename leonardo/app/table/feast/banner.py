@@ -52,11 +52,15 @@ class Banner:
         self.number = number
         self.name = name
         self.picture = picture
-        room = board.width - brush.px(20)
-        width = min(round(max(_LEAST, brush.px(_SIZE[0])) * brush.painter.scale), room * 5 // 6)
-        self._unit = width / _SIZE[0]
-        self.rect = Rect(0, 0, width, self._px(_SIZE[1]))
-        self.rect.midtop = board.centerx, self._height(board, signs)
+        scale = brush.painter.scale
+        for wish in (scale, (1 + scale) / 2, 1.0):  # larger text gives way where it would cut something
+            width = min(round(max(_LEAST, brush.px(_SIZE[0])) * wish), (board.width - brush.px(20)) * 5 // 6)
+            self._unit = width / _SIZE[0]
+            self.rect = Rect(0, 0, width, self._px(_SIZE[1]))
+            cuts, top = self._height(board, signs)
+            self.rect.midtop = board.centerx, top
+            if not cuts:
+                break
         reach = self._px(24)
         self.whole = ribbon.around(self.rect).inflate(2 * reach, 2 * reach).union(self._medal)
 
@@ -91,8 +95,11 @@ class Banner:
         yield lambda: self._picture(title)
         yield self._roll
 
-    def _height(self, board: Rect, signs: Sequence[Rect]) -> int:
-        """Return where its upper edge is: the first height above the middle of the board where it cuts least."""
+    def _height(self, board: Rect, signs: Sequence[Rect]) -> tuple[int, int]:
+        """Return how many signs it cuts at the first height above the middle of the board where it cuts least.
+
+        With it comes where its upper edge is then.
+        """
         free = max(2, self._px(_FREE))
         first = board.top + free + self._px(_MEDAL[0] / 2 - _MEDAL[1])
         last = max(first, board.centery - self.rect.height)
@@ -103,7 +110,8 @@ class Banner:
             parts = [ribbon.around(at), self._medal_of(at)]
             return sum(sign.inflate(2 * free, 2 * free).collidelist(parts) != -1 for sign in signs)
 
-        return min((first + (last - first) * number // _TRIES for number in range(_TRIES + 1)), key=cuts)
+        tops = (first + (last - first) * number // _TRIES for number in range(_TRIES + 1))
+        return min((cuts(top), top) for top in tops)
 
     def _picture(self, title: str) -> Surface:
         """Return all of it, as large as all that it covers; do not draw on it."""

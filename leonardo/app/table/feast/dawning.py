@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.kit.tween import ease_in_out
 from leonardo.app.table.feast.passage import SWEEP, PassagePage
-from leonardo.app.table.feast.performance import Sheets
+from leonardo.app.table.feast.performance import Sheets, parts_beside
 from leonardo.app.table.feast.timeline import COMES, GOES, Timeline
 from leonardo.app.table.panels.laid_page import lay_within
 from leonardo.app.table.panels.restoring import restore
@@ -39,7 +39,8 @@ class Dawning:
     ) -> None:
         self.timeline, self.page, self.moving = timeline, page, moving
         self._sheets: Sheets | None = None
-        self._awake = self._lit = 0
+        self._frames = self._awake = 0
+        self._lit = page.board.top - self._soft
         if moving and before is not None:
             self._sheets = sheets.of(before.get_size())
             for place in (page.board, *([page.rolling.place] if page.rolling is not None else ())):
@@ -51,9 +52,13 @@ class Dawning:
         return False
 
     def follow(self, table: Surface, changed: Sequence[Rect]) -> None:
-        """Take over how the table will look: all of it to begin with, then where it has changed."""
-        if self._sheets is not None:
-            self._renew(self._sheets.frame, table, changed if self._lit else [self.page.board])
+        """Take over how the table will look: all of it in the second frame, then where it has changed.
+
+        In the first one the table has changed, which is work enough: the light has not come then.
+        """
+        if self._sheets is not None and self._frames:
+            self._renew(self._sheets.frame, table, changed if self._frames > 1 else [self.page.board])
+        self._frames += 1
 
     def draw(
         self,
@@ -71,10 +76,10 @@ class Dawning:
         if self._sheets is None:
             restore(surface, table, over)
             return [self._lay_banner(surface, now)]
-        comes = [*self._wake(self._sheets.frame, table, now), self._sweep(now)]
-        for place in [surface.get_rect()] if over is None else [*over, *comes]:
-            if not self.page.board.contains(place):
-                surface.blit(table, place, place)
+        comes = [*self._wake(self._sheets.frame, table, now), self._sweep(now)] if self._frames > 1 else []
+        places = [surface.get_rect()] if over is None else [*over, *comes]
+        for place in places:
+            restore(surface, table, parts_beside(place, self.page.board))
             self._lay_board(surface, self._sheets, place)
         return [
             *self._lay_marker(surface, self._sheets.board, now),

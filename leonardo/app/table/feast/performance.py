@@ -160,7 +160,7 @@ class Performance:
         whole = stage.whole
         places = joined([*over, whole]) if over is not None else [surface.get_rect()]
         if self.moving and now != self._began:
-            places = [part for place in places for part in _parts_beside(place, stage.hides(presence))]
+            places = [part for place in places for part in parts_beside(place, stage.hides(presence))]
         restore(surface, table, places)
         if self._dusk:
             light = self._light(self._dusk / DUSKS)
@@ -267,7 +267,7 @@ def _beside(place: Rect, stage: Rect) -> Rect:
     return max(above, below, key=lambda part: part.height)
 
 
-def _parts_beside(place: Rect, hidden: Rect) -> list[Rect]:
+def parts_beside(place: Rect, hidden: Rect) -> list[Rect]:
     """Return what is seen of a place: above, below and at both sides of what is hidden."""
     hole = place.clip(hidden)
     if not hole:
