@@ -22,7 +22,7 @@ _SOFT: Final = 0.22
 """How high the soft edge of the light is, in heights of the board,"""
 _STRIPS: Final = 16
 """and in how many strips it grows."""
-_SHEEN: Final = (40, 28, 10)
+_SHEEN: Final = (30, 21, 8)
 """What it adds to the colours in the middle of that."""
 
 
