@@ -159,7 +159,7 @@ class Performance:
         whole = stage.whole
         places = joined([*over, whole]) if over is not None else [surface.get_rect()]
         if self.moving and now != self._began:
-            places = [part for place in places for part in _parts_beside(place, stage.hides(presence))]
+            places = [part for place in places for part in parts_beside(place, stage.hides(presence))]
         restore(surface, table, places)
         if self._dusk:
             light = self._light(self._dusk / DUSKS)
@@ -237,7 +237,7 @@ class Performance:
 
     def _light(self, share: float) -> Colour:
         """Return what the colours of the table are multiplied with when its light has fallen so far."""
-        return mix(_FULL, STAGED, share * self.page.stage.dusk)
+        return mix(_FULL, STAGED, share)
 
     def _settle(self, board: Surface, now: float) -> list[Rect]:
         """Keep on the board what has come to stay, and nothing under which something is still to come; return where."""
@@ -266,7 +266,7 @@ def _beside(place: Rect, stage: Rect) -> Rect:
     return max(above, below, key=lambda part: part.height)
 
 
-def _parts_beside(place: Rect, hidden: Rect) -> list[Rect]:
+def parts_beside(place: Rect, hidden: Rect) -> list[Rect]:
     """Return what is seen of a place: above, below and at both sides of what is hidden."""
     hole = place.clip(hidden)
     if not hole:

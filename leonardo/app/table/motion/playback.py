@@ -286,8 +286,11 @@ class Playback:
             return False
         self._left, self._factor = takes, factor
         self.acting = coming.acting
-        if feast is not None:
+        if self._turns_over(event):
+            self.flags.let_go()
+        elif feast is not None:
             self.flags.take_down()
+        if feast is not None:
             self.announcing.end()
         elif moving and speed >= _USUAL:
             self._announce(event, eyes)
@@ -311,15 +314,24 @@ class Playback:
         return True
 
     def _announce(self, event: Event, eyes: Eyes) -> None:
-        """Announce an event, if that is to be done, unless a round has just begun or the next one is announced, too."""
+        """Announce an event, if that is to be done, unless a round has just begun or nothing comes of it."""
         announced = self._motion.announced(event)
         if announced is None:
             return
         before = eyes.event(self._pending.shown)
-        ahead = (self._motion.announced(each) for each in self._pending.following(eyes, 1)[:1])
-        if any(ahead) or (before is not None and self._motion.begins_round(before)):
+        if (before is not None and self._motion.begins_round(before)) or self._leads_to_nothing(eyes):
             return
         self.announcing.begin(announced)
+
+    def _leads_to_nothing(self, eyes: Eyes) -> bool:
+        """Tell whether something else begins next, as far as it has happened already."""
+        ahead = (each for each in self._pending.following(eyes, 1) if not self._motion.tidies_up(each))
+        following = next(ahead, None)
+        return following is not None and self._turns_over(following)
+
+    def _turns_over(self, event: Event) -> bool:
+        """Tell whether another part of the game begins, such as a phase or a round."""
+        return self._motion.announced(event) is not None or self._motion.begins_round(event)
 
     def _fly(self, milliseconds: float, *, heard: bool) -> Passed:
         """Let everything in the air and on the stage go on, hear what comes and lands, and count the money.

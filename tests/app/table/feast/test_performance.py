@@ -10,7 +10,6 @@ from pygame import Rect, Surface
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import Look
 from leonardo.app.kit.text.painter import Painter
-from leonardo.app.table.feast.banner import Banner
 from leonardo.app.table.feast.exhibit import Exhibit, FeastPage, order_of
 from leonardo.app.table.feast.performance import Performance
 from leonardo.app.table.feast.stage import FeastStage
@@ -140,16 +139,6 @@ def test_the_table_is_dimmed_but_for_what_is_lit() -> None:
     board = table()
     board.fill(STAGED, special_flags=pygame.BLEND_RGB_MULT)
     assert seen.get_at((5, 700)) == board.get_at((5, 700))
-
-
-def test_below_a_banner_the_table_is_dimmed_less() -> None:
-    on = stage()
-    banner = Banner(on.brush, Rect(300, 60, 700, 480), 4, "Round 4", "gate")
-    shown = []
-    for setting in (on, banner):
-        performance = Performance(Timeline((), 2000, stays=True), FeastPage(setting, "", {}), moving=True)
-        shown.append(frame(performance, 500).get_at((5, 700)).g)
-    assert shown[0] < shown[1] < TABLE[1]
 
 
 def lowest(surface: Surface, on: FeastStage) -> int:

@@ -25,6 +25,7 @@ from leonardo.app.kit.theme import INK
 from leonardo.app.kit.tween import rounded
 from leonardo.app.kit.words import words
 from leonardo.app.table.areas import bounds
+from leonardo.app.table.feast.passage import Sleeper
 from leonardo.app.table.looks import shaped
 from leonardo.app.table.looks.brush import ASIDE, Brush
 from leonardo.app.table.panels.laid_page import Stroke
@@ -137,9 +138,11 @@ class City(Board):
             return
         shapes.lay(surface, *shaped.veil(self.districts[place].square, _EMPTY, 0))
         if view.round > LAST_CITY_ROUND or resolved(view, place):
-            key = "closed" if view.round > LAST_CITY_ROUND else "resolved"
-            square = bounds(self.districts[place].square)
-            self.brush.write(surface, words(f"davinci.picture.{key}"), square.center, ASIDE, INK, align="centre")
+            self._say_why_empty(surface, place, "closed" if view.round > LAST_CITY_ROUND else "resolved")
+
+    def _say_why_empty(self, surface: Surface, place: Place, key: str) -> None:
+        square = bounds(self.districts[place].square)
+        self.brush.write(surface, words(f"davinci.picture.{key}"), square.center, ASIDE, INK, align="centre")
 
     def _hangs_on_cord(self, view: View, _marks: Marks) -> bool:
         """Tell whether the board is far from the Council, so that a ribbon must say that they belong together."""
@@ -244,6 +247,26 @@ class City(Board):
         crossing = {(False, True): [upper, lower], (True, False): [lower, upper]}
         between = crossing.get((over_the_river(start), over_the_river(end)), [_aside(here, there)])
         return rounded([here, *between, there])
+
+    @property
+    def signs(self) -> Sequence[Rect]:
+        """The ribbons with their seals and ends, and the board with the boxes: what is cut tells nothing."""
+        ribbons = (each.stretch.union(self._ribbons.seal_around(place)) for place, each in self.districts.items())
+        return [*ribbons, self.boxes.usual.board]
+
+    def sleepers(self, view: View) -> Iterator[Sleeper]:
+        """Yield the districts whose turn is over, as they look then: that is laid upon them when they are open."""
+        for place, district in self.districts.items():
+            if resolved(view, place):
+                square = bounds(district.square)
+                region = self._ribbons.around(place).union(square).clip(self.rect)
+                draw = partial(self._asleep, view=view, place=place)
+                stroke = Stroke(region, ("asleep", _told(place, view, NO_MARKS)), draw)
+                yield Sleeper(stroke, f"seal_{place.name.lower()}", district.seal_size, district.seal)
+
+    def _asleep(self, surface: Surface, view: View, place: Place) -> None:
+        self._say_why_empty(surface, place, "resolved")
+        self._ribbons.draw(surface, view, place)
 
     def named_again(self, view: View, place: Place) -> Stroke:
         """Return the name of a district once more, over the light of what can be taken from its ribbon."""
