@@ -88,6 +88,12 @@ class Crew:
         return close and self.master.top >= room.portrait.bottom + page.px(4) and self.top >= room.words_end
 
     @property
+    def spread(self) -> bool:
+        """Whether nobody stands before anybody else: outlines that cross tell nothing."""
+        room = self.room.field.right - self._begins
+        return not self.back and self.front * self._wide <= room
+
+    @property
     def _wide(self) -> int:
         return figures.figure_width(self.tall)
 

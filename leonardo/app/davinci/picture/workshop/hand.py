@@ -114,11 +114,14 @@ class Hand:
             self._number(surface, crew.apprentices[min(seat.apprentices, crew.front) - 1], left)
 
     def _apprentice(self, surface: Surface, crew: Crew, place: Rect, *, there: bool, at_home: bool) -> None:
-        """Draw an apprentice, or the outline of one who is held, or a fainter one of one who is not even at home."""
+        """Draw an apprentice, or the outline of one who is held.
+
+        Of one who is not even at home there is a fainter one, where it crosses no other.
+        """
         brush, foot = self.brush, place.midbottom
         if there:
             figures.apprentice(brush, surface, self.seat, foot, crew.tall)
-        else:
+        elif at_home or crew.spread:
             figures.empty_place(brush, surface, self.seat, foot, crew.tall, of_master=False, faint=not at_home)
 
     def _number(self, surface: Surface, last: Rect, count: int) -> None:
