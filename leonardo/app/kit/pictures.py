@@ -151,6 +151,11 @@ class Pictures:
             surface = self._made[key] = make()
         return surface
 
+    @property
+    def kept(self) -> int:
+        """How many pictures that were made are kept: more when one has been made since."""
+        return len(self._made)
+
     def put_away(self) -> None:
         """Drop what was made and has not been used since this was called before; between games, so that none lasts.
 

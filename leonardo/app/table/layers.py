@@ -53,7 +53,8 @@ class Layers:
         over += self.fading.draw(surface)
         playback, areas = course.playback, self.picture.areas(view, marks)
         flags, brush, stands = playback.flags.standing, self.picture.brush, partial(self.picture.standing, view, marks)
-        over += self.heralds.light_up(surface, brush, playback.acting, flags, areas, stands, moving=moving)
+        alight = playback.flags.alight
+        over += self.heralds.light_up(surface, brush, playback.acting, alight, areas, stands, moving=moving)
         over += self.air.draw(surface, playback, course.eyes, lands=not self._staged)
         over += self.heralds.raise_flags(
             surface, brush, flags, areas, partial(self.picture.name_place, view), self.air.set_down
@@ -63,10 +64,13 @@ class Layers:
         self._over = over
 
     def _lift_shade(self, view: View, marks: Marks) -> None:
-        """Let the shade lift in which the stage of the table lay, unless another shade lies there from now on."""
+        """Let the shade lift in which the stage of the table lay, unless another shade lies there from now on.
+
+        What was lit and hinted at there fades with it, but sooner.
+        """
         shade, stage = self.picture.last_shade, self.picture.stage
         if shade is not None and stage is not None and not self.picture.goes_on_at(view, marks):
-            self.fading.begin(shade, stage)
+            self.fading.begin(shade, stage, self.picture.last_laid)
 
     def _hand_changes(self, marks: Marks) -> tuple[bool, bool]:
         """Tell whether something else is held than before, and whether nothing is any more.

@@ -131,6 +131,10 @@ class OwnPicture(ABC):
         """Tell whether a piece hangs above and beside the pointer, so that it hides nothing of the place below."""
         return False
 
+    def leans(self, piece: Piece) -> bool:  # noqa: ARG002 - mostly what is moved is flat
+        """Tell whether a piece is a small figure that leans as it flies, and that sways in the hand."""
+        return False
+
     def behind(self, point: Point) -> tuple[Spot, ...]:  # noqa: ARG002
         """Return what a press of a pixel means where no spot is."""
         return ()

@@ -15,10 +15,12 @@ from leonardo.app.kit.points import Point
 from leonardo.app.kit.seats import Look
 from leonardo.app.kit.words import catalogue
 from leonardo.app.table.areas import Area
-from leonardo.app.table.kinds import Spot, View
+from leonardo.app.table.kinds import Piece, Spot, View
 from leonardo.app.table.living.stirring import Stirring
+from leonardo.app.table.looks import leaning
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.overlay import Overlay
+from leonardo.app.table.looks.sprite import Sprite
 from leonardo.app.table.looks.tips import TipLink
 from leonardo.app.table.own_picture import OwnPicture
 from leonardo.app.table.panels.allowance import Allowance
@@ -146,6 +148,20 @@ class TablePicture(OwnPicture):
     def last_shade(self) -> Surface | None:
         """What the stage was multiplied with last, if it was, as large as that; it may change when it is laid anew."""
         return self._overlay.shade
+
+    @property
+    def last_laid(self) -> Surface | None:
+        """The whole table as it was laid last, without what moves; do not draw on it."""
+        return self._laid.last
+
+    def leaning(self, piece: Piece, scale: float, degrees: float) -> Sprite:
+        """Return a piece that leans so far to the right, in a few steps, if it is one that does."""
+        upright, step = self.sprite(piece, scale), leaning.step_of(degrees)
+        if not step or not self.leans(piece):
+            return upright
+        key = "leans", piece, self.looks, self.text_scale, upright.surface.get_size(), step
+        leans = self.pictures.made(key, partial(leaning.tilted, upright.surface, step))
+        return Sprite(leans, upright.shadow, upright.drop)
 
     def stir(self, surface: Surface, view: View, marks: Marks, milliseconds: float) -> bool:
         """Let what lives go on for a while on a surface where the table was drawn; tell whether it looks otherwise.

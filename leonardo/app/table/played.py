@@ -15,6 +15,7 @@ from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.help.scene import HelpScene
 from leonardo.app.table.hint.coach import Coach
 from leonardo.app.table.hint.scene import HintScene
+from leonardo.app.table.input.aiming import aimed
 from leonardo.app.table.input.close_look import CloseLook
 from leonardo.app.table.input.controls import Controls
 from leonardo.app.table.input.deafness import Deafness
@@ -95,6 +96,10 @@ class PlayedTable(PreparingTable, ABC):
     def tell(self) -> None:
         """Say what went wrong, if anything did; the game goes on."""
         tell_troubles(self.host, self.session)
+
+    def aimed_at(self, point: Point) -> tuple[Spot, ...]:
+        """Return what is meant by a pixel, the uppermost first, with what is in the hand."""
+        return aimed(self, point)
 
     def act(self, action: Action, dropped: bool) -> None:
         """Carry out what was decided, or ask before."""

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pygame import Rect, Surface
 
 from leonardo.app.citta.motion import manners
+from leonardo.app.citta.motion.pieces import HousePiece, ManPiece, PawnPiece
 from leonardo.app.citta.picture.city import City
 from leonardo.app.citta.picture.feasts.shown import page_of
 from leonardo.app.citta.picture.layout import CittaLayout, lay_out
@@ -105,6 +106,10 @@ class CittaPicture(table_picture.TablePicture):
     def hangs_beside(self, piece: Piece) -> bool:  # noqa: ARG002
         """Tell whether a piece hangs beside the pointer: all do, since the squares are full of small things."""
         return True
+
+    def leans(self, piece: Piece) -> bool:
+        """Tell whether a piece leans as it flies and sways in the hand: houses, pawns and men-at-arms do."""
+        return isinstance(piece, HousePiece | PawnPiece | ManPiece)
 
     def target(self, view: View, spot: Spot) -> tuple[int, int]:
         """Return the pixel to which a piece flies when it goes to a spot, be the spot there yet or not."""

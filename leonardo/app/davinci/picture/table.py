@@ -8,7 +8,14 @@ from pygame import Rect, Surface
 
 from leonardo.app.davinci.motion import manners
 from leonardo.app.davinci.motion.feasts import Item, auction_settled
-from leonardo.app.davinci.motion.pieces import ApprenticePiece, CardPiece, LeonardoPiece, MasterPiece, Piece
+from leonardo.app.davinci.motion.pieces import (
+    ApprenticePiece,
+    AutomatonPiece,
+    CardPiece,
+    LeonardoPiece,
+    MasterPiece,
+    Piece,
+)
 from leonardo.app.davinci.motion.sizes import size_at
 from leonardo.app.davinci.picture.card_places import card_places, hint_place, log_place
 from leonardo.app.davinci.picture.cards.card import CardPicture
@@ -183,6 +190,10 @@ class DaVinciPicture(table_picture.TablePicture):
     def hangs_beside(self, piece: Piece) -> bool:
         """Tell whether a piece hangs beside the pointer: workers do, since their places are full of small things."""
         return isinstance(piece, ApprenticePiece | MasterPiece | LeonardoPiece)
+
+    def leans(self, piece: Piece) -> bool:
+        """Tell whether a piece leans as it flies and sways in the hand: all figures do."""
+        return isinstance(piece, ApprenticePiece | MasterPiece | AutomatonPiece | LeonardoPiece)
 
     def behind(self, point: tuple[int, int]) -> tuple[Spot, ...]:
         """Return what a press of a pixel means where no spot is: ribbon and building mean their district."""

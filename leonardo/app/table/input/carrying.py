@@ -16,8 +16,10 @@ from leonardo.app.table.game import AnyMoves, AnyTableGame
 from leonardo.app.table.input import hovering
 from leonardo.app.table.input.controls import Controls
 from leonardo.app.table.input.hands import Hands
+from leonardo.app.table.input.swaying import ANGLES, Swaying, hung
 from leonardo.app.table.kinds import Action, Held, Piece, Spot, View
 from leonardo.app.table.looks.glow import FAINT
+from leonardo.app.table.looks.leaning import step_of
 from leonardo.app.table.motion import sounds
 from leonardo.app.table.motion.flight import HELD, OVER
 from leonardo.app.table.motion.playback import Playback
@@ -37,6 +39,8 @@ _ABOVE: Final = 0.5
 """How far beside and above the pointer a piece hangs that must not hide its place, in its widths and heights."""
 _SIZES: Final = 5
 """In so many steps such a piece becomes smaller there: a picture is made of each."""
+_SWAYING: Final = 2
+"""In so many steps it does while it sways: pictures are made of each at some angles."""
 _STILL: Final = 0.01
 _GLOW: Final = 4
 """How strongly things glow, of so many `_LEVELS`; when something is taken up, they breathe once and step back."""
@@ -130,6 +134,11 @@ def _within(picture: TablePicture, piece: Piece, at: Point) -> Point:
     return x, y
 
 
+def hangs_at(picture: TablePicture, piece: Piece, at: Point) -> Point:
+    """Return where the middle of a piece is that hangs for a pointer, unless it rises above a place there."""
+    return _within(picture, piece, at)
+
+
 def lifted(moves: AnyMoves, held: Held) -> Lifted:
     """Return the ghost that what is held leaves behind."""
     return Lifted(moves.origin(held), moves.count_of(held) or 1)
@@ -167,6 +176,7 @@ class Carrying:
         self._apart: tuple[float, float] = (0.0, 0.0)
         """How far across and down it has moved away there from where it hangs elsewhere."""
         self._lift = Tween(0)
+        self._swaying = Swaying()
         self._returning: _Returning | None = None
         self._put = False
         self._breath = 0.0
@@ -199,7 +209,8 @@ class Carrying:
             return False
         behind = not over.at_once and math.dist(self._at, over.at) > 1
         rises = abs(self._clear - _clears(over)) > _STILL or math.dist(self._apart, _apart(over)) > 1
-        return not self._lift.done or behind or rises or abs(self._height - self._wanted(over)) > _STILL
+        sways = bool(self._swaying.degrees)
+        return not self._lift.done or behind or rises or sways or abs(self._height - self._wanted(over)) > _STILL
 
     def rest(self, held: Held | None, *, moving: bool) -> int:
         """Return for how many milliseconds it looks the same; none if something else is held than what hangs."""
@@ -275,6 +286,10 @@ class Carrying:
         self._height += (self._wanted(over) - self._height) * share
         self._clear += (_clears(over) - self._clear) * share
         self._apart = _towards(self._apart, _apart(over), share)
+        if over.at_once and moving and self._lift.done and self.picture.leans(self._moves.piece(over.held)):
+            self._swaying.update(milliseconds, over.at[0], self.picture.brush.layout.k)
+        else:
+            self._swaying.rest()
         if not self._lift.done:
             self._at = self._lift.between(over.home, over.at)
         elif over.at_once:
@@ -318,6 +333,16 @@ class Carrying:
             self.picture.sprite(piece, size)
             yield
 
+    def swaying_ahead(self, held: Held) -> Iterator[None]:
+        """Make the pictures of something that sways, two at a time: at an angle to one side and to the other."""
+        piece = self._moves.piece(held)
+        steps = range(_SWAYING + 1) if self.picture.leans(piece) else ()
+        for size in (_size(step / _SWAYING) for step in steps):
+            for degrees in ANGLES:
+                self.picture.leaning(piece, size, degrees)
+                self.picture.leaning(piece, size, -degrees)
+                yield
+
     def draw(self, surface: Surface, viewer: int | None) -> list[Rect]:
         """Draw what hangs, or what is on its way back; return where it is."""
         if self._over is not None:
@@ -333,7 +358,11 @@ class Carrying:
         piece = self._moves.piece(held)
         resting = self._size_at(piece, self._moves.origin(held), viewer)
         size = _size(self._clear) if self._lift.done and self._over else resting + (HELD - resting) * height
-        sprite = self.picture.sprite(piece, size)
+        sways = self._swaying.degrees if self._over is not None else 0.0
+        if step_of(sways):
+            size = _size(round(_SWAYING * self._clear) / _SWAYING)
+            at = hung(at, self.picture.sprite(piece, size).surface.get_height(), sways)
+        sprite = self.picture.leaning(piece, size, sways)
         return sprite.draw(surface, (at[0], at[1] - sprite.drop * height), 1.6 * height)
 
 

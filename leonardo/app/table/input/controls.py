@@ -181,7 +181,7 @@ class Controls:
     def look(self) -> None:
         """See anew what is under the mouse."""
         at = self.pointer.at
-        under = self._drag.rooted or (self.table.spots_at(at) if at is not None else ())
+        under = self._drag.rooted or (self.table.aimed_at(at) if at is not None else ())
         reads = self.reaching.link
         links = self.table.links() if not self.pointer.pressed else ()
         kept = self.reaching.keeps(at, links, there=under == self.under)
@@ -207,7 +207,7 @@ class Controls:
         self.look()
         match gesture:
             case Click(at):
-                self._press(self.table.spots_at(at), at)
+                self._press(self.table.aimed_at(at), at)
             case LongPress(at):
                 self._hold(self.table.spots_at(at))
             case DragBegan(start, at):
@@ -216,7 +216,7 @@ class Controls:
             case Dragged(at):
                 self._drag.go_on(at)
             case Dropped(at):
-                self._drag.drop(self.table.spots_at(at))
+                self._drag.drop(self.table.aimed_at(at))
             case Wheeled(turns):
                 if not self.table.wheel(turns, self.pointer.at, self.under):
                     self.add(turns, self.under)

@@ -20,6 +20,9 @@ class SteeredTable(WalkedTable, Protocol):
     def spots_at(self, point: Point) -> tuple[Spot, ...]:
         """Return what a press of a pixel means, the uppermost first."""
 
+    def aimed_at(self, point: Point) -> tuple[Spot, ...]:
+        """Return the same for what is in the hand: it may be over a place where the pointer is not."""
+
     def act(self, action: Action, dropped: bool) -> None:
         """Carry out what was decided, or ask before; `dropped` if the piece was brought there by hand."""
 

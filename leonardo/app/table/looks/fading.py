@@ -1,4 +1,4 @@
-"""How the shade in which a part of the table lay a moment ago lifts from how it looks now."""
+"""How the shade in which a part of the table lay a moment ago lifts from how it looks now, and how its lights fade."""
 
 from typing import Final
 
@@ -7,20 +7,23 @@ from pygame import Rect, Surface
 
 from leonardo.app.kit.tween import ease_in_out
 
-TAKES: Final = 250
-"""Milliseconds at normal speed."""
+TAKES: Final = 400
+"""Milliseconds in which the shade lifts, at normal speed."""
+FADES: Final = 120
+"""Milliseconds of that in which what was lit and hinted at goes: it is over while the piece falls that was let go."""
 
 
 class Fading:
     """How far a shade has lifted, by the time that it is told to have passed; at rest nothing of it is left.
 
-    Only the shade stays for that while: what was seen in it is gone at once.
+    What was seen in it fades at once, and is gone when the light comes back.
     """
 
     def __init__(self) -> None:
         self._left = 0.0
         self._was = Surface((0, 0))
         self._now = Surface((0, 0))
+        self._seen = Surface((0, 0))
         self._place = Rect(0, 0, 0, 0)
 
     @property
@@ -31,16 +34,21 @@ class Fading:
     def make_ready(self, place: Rect | None) -> None:
         """Make ahead what is drawn with for a place, if there is one: to take so much memory takes long."""
         if place is not None and self._was.get_size() != place.size:
-            self._was, self._now = Surface(place.size), Surface(place.size)
-            self._was.fill((0, 0, 0))
-            self._now.fill((0, 0, 0))
+            self._was, self._now, self._seen = Surface(place.size), Surface(place.size), Surface(place.size)
+            for surface in (self._was, self._now, self._seen):
+                surface.fill((0, 0, 0))
 
-    def begin(self, shade: Surface, place: Rect) -> None:
-        """Let the shade lift that a place of the window was multiplied with; it may change from now on."""
+    def begin(self, shade: Surface, place: Rect, seen: Surface | None) -> None:
+        """Let the shade lift that a place of the window was multiplied with, and fade what was `seen` in the window.
+
+        Both may change from now on.
+        """
         self.make_ready(place)
         self._was.set_alpha(255)
         self._was.blit(shade, (0, 0))
         self._left, self._place = TAKES, place
+        if seen is not None:
+            self._seen.blit(seen, (0, 0), place)
 
     def end(self) -> None:
         """Let nothing of it be seen any more."""
@@ -61,4 +69,8 @@ class Fading:
         self._was.set_alpha(round(255 * ease_in_out(self._left / TAKES)))
         self._now.blit(self._was, (0, 0))
         surface.blit(self._now, self._place, special_flags=pygame.BLEND_MULT)
+        faded = (TAKES - self._left) / FADES
+        if faded < 1:
+            self._seen.set_alpha(round(255 * (1 - faded)))
+            surface.blit(self._seen, self._place)
         return [self._place]

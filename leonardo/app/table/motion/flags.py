@@ -51,14 +51,25 @@ class Acting:
 
 @frozen
 class Raised:
-    """A flag that stands, for so many milliseconds by now; it is not up yet while they are negative."""
+    """A flag that stands, for so many milliseconds by now; it is not up yet while they are negative.
+
+    If it tells of what a hand has `brought` there, the place, which was aimed at, stays lit until then.
+    """
 
     flag: Flag
     age: float
+    brought: bool = False
+
+    @property
+    def falls(self) -> bool:
+        """Whether what a hand has brought is still on its way down."""
+        return self.brought and self.age < 0
 
     @property
     def light(self) -> int:
         """How many steps strong the place lights up, from `STEPS` down to none."""
+        if self.falls:
+            return STEPS
         if self.flag.quiet or not 0 <= self.age < PULSE:
             return 0
         return STEPS - int(self.age * STEPS / PULSE)
@@ -100,19 +111,26 @@ class Flags:
         return tuple(raised for raised in self._all if raised.age >= 0)
 
     @property
+    def alight(self) -> tuple[Raised, ...]:
+        """Those whose places may be lit up."""
+        return tuple(raised for raised in self._all if raised.age >= 0 or raised.falls)
+
+    @property
     def changes_in(self) -> float | None:
         """In how many milliseconds they look different; none if nothing will change."""
         return min((raised.changes_in for raised in self._all), default=None)
 
-    def put_up(self, flag: Flag, after: float, *, leisurely: bool = False) -> None:
+    def put_up(self, flag: Flag, after: float, *, leisurely: bool = False, brought: bool = False) -> None:
         """Put a flag up after some time; the one at its spot goes at once, for it is over what that tells.
+
+        Where it tells of what a hand has `brought`, its place is lit up until then, too.
 
         Where all is told `leisurely`, those of other seats go soon, too: one looks at who acts now.
         """
         others = (raised for raised in self._all if raised.flag.spot != flag.spot)
         if leisurely:
             others = (_passing(raised) if raised.flag.seat != flag.seat else raised for raised in others)
-        self._all = (*others, Raised(flag, -after))
+        self._all = (*others, Raised(flag, -after, brought))
 
     def land(self) -> None:
         """Put up at once what was to be put up: what it tells of has come to its end."""
@@ -132,7 +150,7 @@ class Flags:
             return False
         before = self._all
         aged = [
-            Raised(raised.flag, raised.age + milliseconds) for raised in before if raised.age + milliseconds < STANDS
+            evolve(raised, age=raised.age + milliseconds) for raised in before if raised.age + milliseconds < STANDS
         ]
         self._all = tuple(aged)
         return len(aged) < len(before) or any(map(_look_different, before, aged))

@@ -14,8 +14,10 @@ from leonardo.app.table.spots import PixelSpot
 
 DROP: Final = 120
 """How long a piece takes down from the hand that let it go."""
+SQUASH: Final = 80
+"""For how long it is pressed together then; the table shows it, with all that is told of it, right after."""
 BOUNCE: Final = 250
-"""How long it takes to settle, with the dust that it raises."""
+"""For how long the dust that it raises hangs in the air."""
 POP: Final = 160
 """For how long what has come springs up a little, in a ring of gold."""
 FLIGHT: Final = 300
@@ -24,6 +26,8 @@ LIFT: Final = 0.32
 """How much a piece grows at the top of its way, if nothing else is said."""
 RISE: Final = 0.06
 """How high above the straight way it flies, as a share of the length of that, if nothing else is said."""
+LEAST_RISE: Final = 60
+"""Units by which a figure rises besides, be its way ever so short: it is taken up by a hand."""
 STAGGER: Final = 45
 """Between the starts of pieces that fly one after the other."""
 HELD: Final = 1.12
@@ -36,7 +40,7 @@ class Manner(Enum):
     """How a piece goes: through the air, sliding over the table, on foot, turned over on its way, or not at all.
 
     What is `TOSSED` is flat and round, and tumbles through the air. A piece that is `DROPPED` comes down from the hand
-    that let it go, and then must `SETTLE`: it is pressed together for a moment. One
+    that let it go, and then must `SETTLE`: it is pressed together for a moment, and raises `DUST`. One
     that is taken may `POP` where it has come.
     """
 
@@ -48,10 +52,11 @@ class Manner(Enum):
     HOLD = "hold"
     DROPPED = "dropped"
     SETTLE = "settle"
+    DUST = "dust"
     POP = "pop"
 
 
-COME: Final = frozenset((Manner.SETTLE, Manner.POP))
+COME: Final = frozenset((Manner.SETTLE, Manner.DUST, Manner.POP))
 """How a piece goes that has come already."""
 
 
@@ -102,6 +107,8 @@ class Flying:
     @property
     def seen(self) -> bool:
         """Whether it is to be drawn now; one that settles or pops is another flight then, which stands there."""
+        if self.flight.manner is Manner.DUST:
+            return self.tween.begun and not self.tween.done
         if self.flight.manner in COME:
             return self.tween.begun
         if self.tween.done and (self.flight.settles or self.flight.pops):
@@ -119,8 +126,9 @@ def settling(flight: Flight) -> tuple[Flight, ...]:
     if not (flight.settles or flight.pops):
         return (flight,)
     landed = flight.turns_to or flight.let_go or flight.piece
-    takes, manner = (BOUNCE, Manner.SETTLE) if flight.settles else (POP, Manner.POP)
-    return flight, Flight(landed, flight.end, flight.end, flight.over, takes, manner, stays=False)
+    comes = ((SQUASH, Manner.SETTLE), (BOUNCE, Manner.DUST)) if flight.settles else ((POP, Manner.POP),)
+    there = (Flight(landed, flight.end, flight.end, flight.over, takes, manner, stays=False) for takes, manner in comes)
+    return flight, *there
 
 
 def dropped(flight: Flight, at: tuple[int, int]) -> tuple[Flight, ...]:

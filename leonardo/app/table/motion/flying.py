@@ -11,13 +11,14 @@ from pygame import Rect
 
 from leonardo.app.kit import shapes
 from leonardo.app.kit.points import FinePoint
-from leonardo.app.kit.tween import Tween, along
+from leonardo.app.kit.tween import Tween, along, linear
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.kinds import Piece, View
 from leonardo.app.table.looks.sprite import Sprite
+from leonardo.app.table.motion import aloft
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.flight import COME, HELD, OVER, Flight, Flying, Manner
-from leonardo.app.table.motion.landing import descent, popped, pressed, raise_dust, spread_ring
+from leonardo.app.table.motion.landing import Descent, descent, popped, pressed, raise_dust, spread_ring
 from leonardo.app.table.motion.pending import Coming
 from leonardo.app.table.motion.playback import Playback
 from leonardo.app.table.motion.tossing import Toss, draw_tossed
@@ -28,8 +29,9 @@ _TURNING: Final = frozenset((Manner.TURN, Manner.DROPPED))
 _NEARER: Final = frozenset((Manner.FLY, Manner.TOSSED))
 _TOSSED: Final = 8
 """Sizes of a tossed coin that are told apart between nothing and scale 1: many pictures are made of each."""
-_DEEP: Final = 1.8
-"""How much farther the shadow of what is set down falls before that."""
+_USUAL: Final = (0.0, 1.0)
+_ON_THE_WAY: Final = tuple(number / 16 for number in range(17))
+"""At which shares of its way a piece is looked at ahead; one that leans looks otherwise all the way."""
 _SHINES: Final = 230
 """How bright that is at its brightest, of 255."""
 _BLURRED: Final = 4
@@ -83,11 +85,14 @@ class Air:
         for flight in coming.air:
             way = self._way(flight, here, there, coming.after)
             self._known.append((flight, way))
-            for share in (0.0, 1.0):
-                flying = Flying(flight, Tween(1.0))
+            leans = flight.manner is Manner.FLY and self.picture.leans(flight.piece)
+            for share in _ON_THE_WAY if leans else _USUAL:
+                known = self.picture.pictures.kept
+                flying = Flying(flight, Tween(1.0, ease=linear))
                 flying.tween.update(share)
                 self._draw_each(nowhere, flying, way)
-                yield
+                if share in _USUAL or self.picture.pictures.kept > known:
+                    yield
 
     def draw(self, surface: pygame.Surface, playback: Playback, eyes: Eyes, *, lands: bool = True) -> list[Rect]:
         """Draw the pieces that have left and not arrived, each above what lies lower; return where.
@@ -143,8 +148,10 @@ class Air:
             return self._settle(surface, flight, share, way)
         if flight.manner is Manner.POP:
             return self._pop(surface, flight, share, way)
-        if flight.settles and flight.manner is Manner.FLY:
-            return self._set_down(surface, flight, share, way)
+        if flight.manner is Manner.DUST:
+            return self._raise_dust(surface, flight, share, way)
+        if flight.manner is Manner.FLY and (flight.settles or self.picture.leans(flight.piece)):
+            return self._carry(surface, flight, share, way)
         top = math.sin(math.pi * share)
         height = {Manner.DROPPED: 1 - share, Manner.HOLD: 0.8}.get(flight.manner, top)
         sprite = self.picture.sprite(piece, self._size(flight, piece, share, height))
@@ -157,28 +164,40 @@ class Air:
         drawn = sprite.draw(surface, at, height)
         return drawn if shine is None else drawn.union(shine)
 
-    def _set_down(self, surface: pygame.Surface, flight: Flight, share: float, way: _Way) -> Rect:
-        """Carry a piece above its place, from where it falls."""
-        now = descent(share, flight.takes)
-        start = self._size_at(flight.piece, flight.start, self._viewer)
-        end = self._size_at(flight.piece, flight.end, self._viewer)
-        sprite = self.picture.sprite(flight.piece, start + (end - start) * now.along + flight.lift * now.grown)
-        bend = 4 * now.along * (1 - now.along) * flight.rise * math.dist(way.start, way.end)
+    def _carry(self, surface: pygame.Surface, flight: Flight, share: float, way: _Way) -> Rect:
+        """Carry a piece in a bow, and above its place if it is set down there, from where it falls."""
+        piece, k = flight.piece, self.picture.brush.layout.k
+        now = descent(share, flight.takes) if flight.settles else Descent(share, 0.0, math.sin(math.pi * share))
+        start = self._size_at(piece, flight.start, self._viewer)
+        end = self._size_at(piece, flight.end, self._viewer)
+        size = start + (end - start) * now.along + flight.lift * now.grown
+        if self.picture.leans(piece):
+            size = aloft.size_of(size)
+        sprite = self.picture.leaning(piece, size, aloft.lean(way.start, way.end, now.along))
+        bend = 4 * now.along * (1 - now.along) * aloft.bow(flight, way.start, way.end, k)
         x, y = along((way.start, way.end), now.along)
         high = bend + now.lifted * sprite.surface.get_height()
-        return sprite.draw(surface, (x, y - high), _DEEP * now.grown)
+        standing = self.picture.sprite(piece, end).surface
+        shadow = aloft.cast_below(self.picture.pictures, surface, standing, (x, y), high)
+        return sprite.draw(surface, (x, y - high), 0).union(shadow)
 
     def _settle(self, surface: pygame.Surface, flight: Flight, share: float, way: _Way) -> Rect:
-        """Press a piece together where it stands, with its feet on the ground, and raise dust around them."""
+        """Press a piece together where it stands, with its feet on the ground."""
         sprite = self.picture.sprite(flight.piece, self._size_at(flight.piece, flight.end, self._viewer))
-        wide, high = sprite.surface.get_size()
+        high = sprite.surface.get_height()
         x, y = way.end
         self.set_down.append(sprite.surface.get_rect(center=(round(x), round(y))))
-        dust = raise_dust(self.picture.pictures, surface, (x, y + high * 0.46), (wide, high), share)
+        shadow = aloft.cast_below(self.picture.pictures, surface, sprite.surface, way.end, 0)
         across, down = pressed(share)
         if (across, down) != (1.0, 1.0):
             sprite = sprite.scaled(across, down)
-        return sprite.draw(surface, (x, y + high * (1 - down) / 2), 0).union(dust)
+        return sprite.draw(surface, (x, y + high * (1 - down) / 2), 0).union(shadow)
+
+    def _raise_dust(self, surface: pygame.Surface, flight: Flight, share: float, way: _Way) -> Rect:
+        """Raise dust around the feet of what has been set down."""
+        standing = self.picture.sprite(flight.piece, self._size_at(flight.piece, flight.end, self._viewer)).surface
+        at = aloft.foot(standing, way.end)
+        return raise_dust(self.picture.pictures, surface, at, standing.get_size(), share)
 
     def _pop(self, surface: pygame.Surface, flight: Flight, share: float, way: _Way) -> Rect:
         """Let a piece spring up where it has come, in a ring that spreads."""
@@ -211,8 +230,8 @@ class Air:
 
 
 def _above(flight: Flight) -> int:
-    """Return how high a piece goes: what lights up below all others, then what slides over the table."""
-    return 0 if flight.glows else 1 if flight.manner is Manner.SLIDE else 2
+    """Return how high a piece goes: what lights up, and dust, below all others, then what slides over the table."""
+    return 0 if flight.glows or flight.manner is Manner.DUST else 1 if flight.manner is Manner.SLIDE else 2
 
 
 def _light(size: tuple[int, int]) -> pygame.Surface:

@@ -93,7 +93,7 @@ class Heralds:
         if acting is None and not standing:
             return []
         come = [raised for raised in standing if moving and raised.light]
-        told = acting, tuple((raised.flag.spot, raised.light) for raised in come)
+        told = acting, tuple((raised.flag.spot, raised.light, raised.falls) for raised in come)
 
         def find() -> Iterator[tuple[Surface, Rect]]:
             for lit, strength, level in self._lit(acting, come, areas):
@@ -185,7 +185,7 @@ class Heralds:
         for raised in standing:
             area = areas.get(raised.flag.spot)
             if raised.light and area is not None:
-                yield area, glow.OPEN, raised.light / STEPS
+                yield area, glow.AIMED if raised.falls else glow.OPEN, raised.light / STEPS
 
     def _raised(
         self, window: Rect, brush: Brush, flag: Flag, about: Rect, taken: Sequence[Rect], over: Rect | None

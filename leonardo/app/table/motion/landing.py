@@ -15,7 +15,7 @@ from leonardo.app.kit import shapes
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.points import FinePoint, Size
 from leonardo.app.kit.tween import ease_in, ease_in_out, ease_out
-from leonardo.app.table.motion.flight import BOUNCE
+from leonardo.app.table.motion.flight import SQUASH
 
 _FALLS: Final = 120
 """Milliseconds of its way in which it falls,"""
@@ -25,18 +25,17 @@ _RISES: Final = 0.35
 """The share of the way before that in which it comes up to its largest,"""
 _STAYS: Final = 0.55
 """and how much of what it has grown is left when it falls."""
-_PRESSED: Final = 70
-_SETTLED: Final = 170
-"""For how long it stays pressed together, and after how long it stands still, in milliseconds."""
-_WIDER: Final = 0.10
-_LOWER: Final = 0.12
+_PRESSED: Final = 34
+"""For how many milliseconds it stays pressed together before it springs back."""
+_WIDER: Final = 0.16
+_LOWER: Final = 0.2
 """How much wider and lower it is then."""
 _STEPS: Final = 10
 """Pictures of the dust from when it is raised to when it is gone."""
 _PUFFS: Final = 12
 _SHADE: Final = (112, 82, 50)
 _LIGHT: Final = (250, 238, 212)
-_DENSE: Final = 190
+_DENSE: Final = 225
 """Clouds of dust around a piece, their colours below and above, and how dense they are at first, of 255."""
 _FLAT: Final = 0.34
 """How high the ring of dust is, in its widths: the table is seen from aside."""
@@ -72,10 +71,9 @@ def descent(share: float, takes: float) -> Descent:
 
 def pressed(share: float) -> tuple[float, float]:
     """Return how many times as wide and as high a piece is while it settles."""
-    passed = share * BOUNCE
-    if passed >= _SETTLED:
+    if share >= 1:
         return 1.0, 1.0
-    springs = max(0.0, passed - _PRESSED) / (_SETTLED - _PRESSED)
+    springs = max(0.0, share * SQUASH - _PRESSED) / (SQUASH - _PRESSED)
     strong = math.cos(1.5 * math.pi * springs) * (1 - springs)
     return 1 + _WIDER * strong, 1 - _LOWER * strong
 
@@ -115,8 +113,8 @@ def raise_dust(pictures: Pictures, surface: Surface, foot: FinePoint, size: Size
 def _cloud(size: Size, step: int) -> Surface:
     """Return a soft ring of clouds, the wider and fainter the later."""
     passed = (step + 0.5) / _STEPS
-    wide = size[0] * 0.9 + size[1] * (0.1 + 0.6 * ease_out(passed))
-    puff = max(2.0, size[1] * (0.09 + 0.07 * passed))
+    wide = size[0] * 0.9 + size[1] * (0.15 + 0.75 * ease_out(passed))
+    puff = max(2.0, size[1] * (0.11 + 0.1 * passed))
     deep = wide * _FLAT
     cloud = shapes.blank(round(wide + 6 * puff), round(deep + 6 * puff))
     middle = cloud.get_rect().center

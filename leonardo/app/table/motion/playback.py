@@ -28,6 +28,7 @@ from leonardo.play.watch import Happening
 _EASES: Final = {
     Manner.WALK: linear,
     Manner.SETTLE: linear,
+    Manner.DUST: linear,
     Manner.POP: linear,
     Manner.HOLD: linear,
     Manner.DROPPED: ease_in,
@@ -264,6 +265,7 @@ class Playback:
         event, then = coming.event, coming.after
         if self._motion.begins_round(event):
             self._of_round = 0.0
+        brought = self._brought is not None
         air = coming.air if self._brought is None else self._brought.let_go(coming.air)
         feast = None if self._at_once else coming.feast
         unhurried = feast is not None and feast.timeline.unhurried
@@ -296,7 +298,7 @@ class Playback:
             self._announce(event, eyes)
         if coming.flag is not None:
             comes = _touches(air, landed) * factor if moving and not coming.flag.quiet else 0.0
-            self.flags.put_up(coming.flag, comes, leisurely=speed >= _USUAL)
+            self.flags.put_up(coming.flag, comes, leisurely=speed >= _USUAL, brought=brought)
         if feast is not None and not moving:  # all is there at once, and may be told
             feast = evolve(feast, timeline=evolve(feast.timeline, tells=0))
         self._feast = feast
@@ -365,17 +367,19 @@ class Playback:
         return Passed.MOVED if self._air or self._feast is not None else Passed.NOTHING
 
     def _show_landed(self) -> bool:
-        """Let the table show how all stands as soon as nothing flies any more, with the flag that tells of it.
+        """Let the table show how all stands as soon as nothing but dust flies, with the flag that tells of it.
 
         One still looks at it for a while. Tell whether that is only now.
         """
-        if self._under_way is None or self._feast is not None or not all(each.tween.done for each in self._air):
+        dust = tuple(each for each in self._air if each.flight.manner is Manner.DUST)
+        flies = any(each.flight.manner is not Manner.DUST and not each.tween.done for each in self._air)
+        if self._under_way is None or self._feast is not None or flies:
             return False
         eyes, view = self._under_way
         after: View = eyes.view(self._pending.waiting[0])
         if view is after:
             return False
-        self._under_way, self._air = (eyes, after), ()
+        self._under_way, self._air, self._counted = (eyes, after), dust, None
         self.awaited_at = frozenset()
         self.flags.land()
         return True

@@ -109,6 +109,7 @@ class PreparingTable(SeenTable):
                 told = self._marks_of(view, hands, Looking((spot,)), line)
                 yield
                 yield from self.picture.pointing_ahead(view, told)
+        yield from self.carrying.swaying_ahead(held)
 
     def _tips_to_be(self, looking: Looking) -> Iterator[None]:
         """Set ahead what is told of a thing that is pointed at for a while."""

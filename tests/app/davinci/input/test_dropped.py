@@ -7,7 +7,7 @@ import pytest
 
 from leonardo.app.davinci.spots import ApprenticeSpot, DistrictSpot
 from leonardo.app.kit.settings import Settings, Speed
-from leonardo.app.table.looks.fading import TAKES
+from leonardo.app.table.looks.fading import FADES, TAKES
 from leonardo.app.table.motion.flags import STEPS
 from leonardo.engine.davinci.terms import Place
 from tests.app.davinci.at_table import FRAME, AtTable
@@ -44,13 +44,16 @@ def test_the_dim_lifts_gently_when_a_piece_is_put_down_and_a_flag_tells_of_it(mo
     dim = shade(moving)
     assert dim < bright
     mouse.release(end)
+    if not still:
+        assert [(raised.flag.spot, raised.light) for raised in flags.alight] == [(KILN, STEPS)], "it stays lit"
     shades, lights = list[int](), list[int]()
     for _ in range(round(TAKES / FRAME) + 12):
         shades.append(shade(moving))
         lights += [raised.light for raised in flags.standing]
         moving.desk.turn()
     assert shades[-1] == bright
-    assert shades == sorted(shades)
+    lifts = shades[0 if still else round(FADES / FRAME) + 1 :]
+    assert lifts == sorted(lifts)
     assert sum(dim < each < bright for each in shades) >= (0 if still else 6)
     assert not still or shades[1] == bright
     assert [raised.flag.spot for raised in flags.standing] == [KILN]

@@ -13,7 +13,7 @@ from leonardo.app.davinci.table import TABLE
 from leonardo.app.kit.settings import Speed
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.flags import LEAD, STANDS, STEPS, Acting, Flag
-from leonardo.app.table.motion.flight import Flying, Manner
+from leonardo.app.table.motion.flight import COME, SQUASH, Flying, Manner
 from leonardo.app.table.motion.pacing import Attendance, haste
 from leonardo.app.table.motion.playback import Playback
 from leonardo.engine.davinci import GAME, events
@@ -102,7 +102,7 @@ def test_while_a_piece_flies_it_is_neither_here_nor_there() -> None:
     between = playback.view(Eyes(0))
     assert between.seats[0].apprentices == view.seats[0].apprentices - 2
     assert between.queues[Place.ACADEMY] == ()
-    assert [flying.seen for flying in playback.flying] == [True, False], "it flies, and settles afterwards"
+    assert [flying.seen for flying in playback.flying] == [True, False, False], "it flies, and settles in dust"
     while playback.busy:
         playback.update(16, Speed.NORMAL.factor, Eyes(0))
     assert playback.view(Eyes(0)).queues[Place.ACADEMY][0].apprentices == 2
@@ -184,7 +184,7 @@ def test_who_has_landed_stands_there_at_once_while_one_still_looks_at_it() -> No
     playback.feed(placed)
     others, still = Eyes(1), 0
     while playback.busy:
-        if playback.acting is not None and not playback.flying:
+        if playback.acting is not None and all(each.flight.manner is Manner.DUST for each in playback.flying):
             still += 1
             assert playback.view(others) is others.view(placed)
             assert playback.flags.standing
@@ -192,9 +192,21 @@ def test_who_has_landed_stands_there_at_once_while_one_still_looks_at_it() -> No
     assert still > 1
 
 
+def test_the_table_shows_who_was_set_down_with_all_that_is_told_of_them_while_the_dust_still_hangs() -> None:
+    before, placed = placing(2)
+    _, playback, _ = begun(before)
+    playback.feed(placed)
+    playback.update(STEP, Speed.NORMAL.factor, Eyes(1))
+    while on_the_way(playback):
+        playback.update(1, Speed.NORMAL.factor, Eyes(1))
+    playback.update(SQUASH, Speed.NORMAL.factor, Eyes(1))
+    assert playback.view(Eyes(1)) is Eyes(1).view(placed)
+    assert any(each.seen for each in playback.flying)
+
+
 def on_the_way(playback: Playback) -> list[Flying]:
     """Return what flies and has not come to its place yet, where it may still settle."""
-    return [each for each in playback.flying if each.flight.manner is not Manner.SETTLE and not each.tween.done]
+    return [each for each in playback.flying if each.flight.manner not in COME and not each.tween.done]
 
 
 def test_who_acts_is_seen_before_anything_leaves_and_a_flag_tells_what_was_done_after_it_has_landed() -> None:

@@ -1,10 +1,10 @@
-"""The shade in which a place lay a moment ago lifts in time, and is gone at once where no motion is wanted."""
+"""The shade in which a place lay lifts in time, and its lights sooner; all at once where no motion is wanted."""
 
 import pygame
 import pytest
 from pygame import Rect, Surface
 
-from leonardo.app.table.looks.fading import TAKES, Fading
+from leonardo.app.table.looks.fading import FADES, TAKES, Fading
 
 pytestmark = pytest.mark.usefixtures("screen")
 
@@ -13,10 +13,11 @@ SHADE, BRIGHT = 102, 240
 
 
 def begun() -> Fading:
-    """How a shade lifts that is drawn on as soon as it begins to."""
+    """How a shade lifts that is drawn on as soon as it begins to, once the lights in it are gone."""
     shade, fading = Surface(PLACE.size), Fading()
     shade.fill((SHADE, SHADE, SHADE))
-    fading.begin(shade, PLACE)
+    fading.begin(shade, PLACE, None)
+    fading.update(FADES, 1.0)
     shade.fill((255, 0, 0))
     return fading
 
@@ -40,12 +41,30 @@ def test_it_begins_as_dark_as_it_was_and_ends_as_it_is() -> None:
         assert drawn == [PLACE]
         shades.append(shade)
         assert fading.update(10, 1.0)
-    assert len(shades) == TAKES / 10
-    assert shades[0] == pytest.approx(BRIGHT * SHADE / 255, abs=1)
+    assert len(shades) == (TAKES - FADES) / 10
+    assert shades[0] < BRIGHT - 20
     assert shades == sorted(shades)
     assert BRIGHT - shades[-1] < 10
     assert seen(fading) == (BRIGHT, [])
     assert not fading.update(10, 1.0)
+
+
+def test_what_was_lit_in_it_fades_first() -> None:
+    shade, window, fading = Surface(PLACE.size), Surface((100, 60)), Fading()
+    shade.fill((SHADE, SHADE, SHADE))
+    window.fill((200, 0, 0))
+    fading.begin(shade, PLACE, window)
+    window.fill((0, 0, 0))
+    reds = list[int]()
+    for _ in range(FADES // 20 + 1):
+        surface = Surface((100, 60))
+        fading.draw(surface)
+        reds.append(surface.get_at(PLACE.center)[0])
+        fading.update(20, 1.0)
+    assert reds[0] == 200
+    assert reds == sorted(reds, reverse=True)
+    assert reds[-1] == 0
+    assert fading.busy
 
 
 def test_without_motion_it_is_gone_at_once() -> None:
@@ -56,6 +75,6 @@ def test_without_motion_it_is_gone_at_once() -> None:
 
 def test_another_place_may_brighten_later() -> None:
     fading = begun()
-    fading.begin(Surface((5, 5)), Rect(0, 0, 5, 5))
+    fading.begin(Surface((5, 5)), Rect(0, 0, 5, 5), None)
     surface = pygame.Surface((100, 60))
     assert fading.draw(surface) == [Rect(0, 0, 5, 5)]

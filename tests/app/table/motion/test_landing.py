@@ -6,7 +6,7 @@ import pytest
 from pygame import Surface
 
 from leonardo.app.kit.pictures import Pictures
-from leonardo.app.table.motion.flight import BOUNCE
+from leonardo.app.table.motion.flight import SQUASH
 from leonardo.app.table.motion.landing import descent, popped, pressed, raise_dust
 
 TAKES = 500
@@ -26,10 +26,10 @@ def test_it_is_carried_high_to_its_place_and_then_falls_ever_faster() -> None:
 
 
 def test_it_is_pressed_together_at_contact_springs_back_and_stands_still() -> None:
-    assert pressed(0) == pytest.approx((1.10, 0.88))
-    assert pressed(60 / BOUNCE) == pytest.approx((1.10, 0.88))
+    assert pressed(0) == pytest.approx((1.16, 0.8))
+    assert pressed(30 / SQUASH) == pytest.approx((1.16, 0.8))
     assert max(pressed(number / 50)[1] for number in range(50)) > 1
-    assert pressed(175 / BOUNCE) == (1, 1)
+    assert pressed(1) == (1, 1)
 
 
 @pytest.mark.usefixtures("screen")

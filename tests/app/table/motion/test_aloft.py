@@ -1,0 +1,42 @@
+"""A figure flies in a bow, leans forward and rights itself; its shadow waits below and meets it."""
+
+from itertools import pairwise
+
+import pytest
+from pygame import Surface
+
+from leonardo.app.kit.pictures import Pictures
+from leonardo.app.table.motion import aloft
+from leonardo.app.table.motion.flight import LEAST_RISE, Flight
+from leonardo.app.table.spots import SeatSpot
+
+FLIGHT = Flight("figure", SeatSpot(0), SeatSpot(1))
+
+
+def test_it_rises_by_something_on_any_way_and_by_more_on_a_long_one() -> None:
+    short, long = (aloft.bow(FLIGHT, (0, 0), (far, 0), 1.0) for far in (10, 1000))
+    assert LEAST_RISE <= short < long
+    assert aloft.bow(FLIGHT, (0, 0), (2000, 0), 2.0) == pytest.approx(2 * long)
+
+
+def test_it_leans_the_way_it_flies_and_stands_upright_at_both_ends() -> None:
+    leans = [aloft.lean((0, 0), (300, 20), number / 10) for number in range(11)]
+    assert leans[0] == leans[-1] == 0
+    assert 6 <= max(leans) <= 8
+    assert aloft.lean((300, 0), (0, 0), 0.5) < 0
+    assert aloft.lean((0, 0), (0, 300), 0.5) == aloft.lean((5, 5), (5, 5), 0.5) == 0
+
+
+@pytest.mark.usefixtures("screen")
+def test_the_higher_it_is_the_farther_is_its_shadow_and_the_fainter() -> None:
+    pictures, standing = Pictures(), Surface((40, 80))
+    lefts, darks = list[int](), list[int]()
+    for high in (0, 60, 120):
+        ground = Surface((300, 300))
+        ground.fill((255, 255, 255))
+        place = aloft.cast_below(pictures, ground, standing, (100, 100), high)
+        lefts.append(place.left)
+        darks.append(255 - ground.get_at(place.center)[0])
+    assert all(one < other for one, other in pairwise(lefts))
+    assert darks == sorted(darks, reverse=True)
+    assert darks[-1] > 40
