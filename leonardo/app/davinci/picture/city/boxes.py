@@ -75,7 +75,7 @@ class CouncilBoxes:
         self.usual = BoxBoard(brush, room)
         rim = room.top - city.top
         wider = Rect(room.left, room.top, city.right - rim - room.left, round(room.height * _LARGER * 1.2))
-        self.larger = BoxBoard(brush, wider, _LARGER)
+        self.larger = BoxBoard(brush, wider, _LARGER, _alike(self.usual.naming))
 
     def of(self, view: View) -> "BoxBoard":
         """Return the board that hangs there."""
@@ -104,10 +104,11 @@ class BoxBoard:
     """Lays out and draws the boxes; text gives way until their names find room, and these where it never is enough.
 
     That of the treasury is the first to go: its florins say what it is. All of it is as many `times` as large as usual.
+    The names are those of the first of some `namings` for which there is room.
     """
 
-    def __init__(self, brush: Brush, room: Rect, times: float = 1.0) -> None:
-        self._room, self._times = room, times
+    def __init__(self, brush: Brush, room: Rect, times: float = 1.0, namings: Sequence[Naming] = _NAMINGS) -> None:
+        self._room, self._times, self._namings = room, times, namings
         self._word, self._number, self._sum = (
             Style(style.face, style.units * times, style.narrow) for style in (_WORD, LITTLE, BOLD)
         )
@@ -153,7 +154,7 @@ class BoxBoard:
 
     def _fitting(self, brush: Brush) -> tuple[Brush, Naming]:
         """Return the brush whose text fits, and the names that do."""
-        for naming in _NAMINGS:
+        for naming in self._namings:
             smaller = brush.yielding(partial(self._fits, naming=naming))
             if self._fits(smaller, naming):
                 return smaller, naming
@@ -215,6 +216,11 @@ class BoxBoard:
         left = room.centerx - width // 2
         figures.coin(brush, surface, (left + size // 2, room.centery), size, pale=not florins)
         brush.write(surface, str(florins), (left + size + brush.px(2), room.centery), self._sum)
+
+
+def _alike(usual: Naming) -> Sequence[Naming]:
+    """Return how the boxes may be named on a larger board than the usual one: by no other names than there."""
+    return [naming for naming in _NAMINGS if naming.key == usual.key or not usual.boxes]
 
 
 def _seal(height: int) -> int:
