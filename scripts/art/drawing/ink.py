@@ -42,6 +42,8 @@ class Pen:
         """How heavy the quill is: all lines that swell are so many times as wide."""
         self.openings: list[Point] = []
         """The middles of windows drawn so far, in pixels of the canvas: there light may show."""
+        self.part = ""
+        """The part of the whole that is being drawn, if it is one that can move by itself."""
 
     def fill(self, path: skia.Path, colour: Colour, alpha: float = 255) -> None:
         """Cover the inside of `path` evenly."""
@@ -189,6 +191,13 @@ class Pen:
         before, self.weight = self.weight, self.weight * weight
         yield
         self.weight = before
+
+    @contextmanager
+    def apart(self, name: str) -> Iterator[None]:
+        """Whatever is drawn inside the block belongs to a part that can move by itself."""
+        before, self.part = self.part, name
+        yield
+        self.part = before
 
     @contextmanager
     def within(self, path: skia.Path) -> Iterator[None]:

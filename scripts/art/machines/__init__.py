@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from ..album import Album
 from ..drawing.ink import Pen
-from . import forge, masonry, optics, rigging, timber
+from . import forge, masonry, motes, optics, parts, rigging, timber
 from .page import page
 from .strokes import order
 
@@ -50,8 +50,10 @@ ORDER_PIXELS = 256
 
 
 def build(album: Album) -> None:
-    """Draw all inventions, to be read closely, to stand on cards, and to draw themselves on a stage."""
+    """Draw all inventions, to be read closely, to stand on cards, and to draw themselves and work on a stage."""
     for number, drawing in DRAWINGS.items():
         album.drawing(f"invention_{number:02}", page(number, drawing, PIXELS), (240, 240))
         album.sprite(f"sketch_{number:02}", page(number, drawing, SKETCH_PIXELS), (0.5, 0.5), (240, 240))
         album.order(f"strokes_{number:02}", order(number, drawing, ORDER_PIXELS), (240, 240))
+    parts.build(album, DRAWINGS)
+    motes.build(album)

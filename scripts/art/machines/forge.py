@@ -33,18 +33,20 @@ def automatic_hammer(pen: Pen) -> None:
     box(pen, 6, 90, 78, 6, 8)
     beam(pen, (50, 85), (50, 44), 5)
     beam(pen, (57, 82), (57, 41), 5)
-    cog(pen, 22, 58, 17, 12, 0.1)
-    for angle in (0.3, 0.3 + math.tau / 3, 0.3 + 2 * math.tau / 3):
-        with pen.placed(22, 58, turn=math.degrees(angle)):
-            pen.face([(0, -3), (21, -4), (23, 0), (0, 3)], DARK, 0.9)
-    pen.solid(ellipse(22, 58, 3.4), PALE, 0.9)
-    crank(pen, 22, 58, -4, 12)
-    beam(pen, (30, 36), (84, 50), 5.4)
-    pen.solid(ellipse(53.5, 42.2, 2.6), METAL, 0.9)
-    with pen.placed(81, 50, turn=15):
-        pen.face([(-8, -6), (6, -6), (7, 9), (-9, 9)], METAL, 1.1)
-        pen.hatch(polygon([(0, -6), (6, -6), (7, 9), (0, 9)]), 70, 1.6, 0.4, 150)
-        pen.face([(-9, 9), (7, 9), (5, 14), (-7, 14)], darker(METAL, 0.2), 1.1)
+    with pen.apart("wheel"):
+        cog(pen, 22, 58, 17, 12, 0.1)
+        for angle in (0.3, 0.3 + math.tau / 3, 0.3 + 2 * math.tau / 3):
+            with pen.placed(22, 58, turn=math.degrees(angle)):
+                pen.face([(0, -3), (21, -4), (23, 0), (0, 3)], DARK, 0.9)
+        pen.solid(ellipse(22, 58, 3.4), PALE, 0.9)
+        crank(pen, 22, 58, -4, 12)
+    with pen.apart("hammer"):
+        beam(pen, (30, 36), (84, 50), 5.4)
+        pen.solid(ellipse(53.5, 42.2, 2.6), METAL, 0.9)
+        with pen.placed(81, 50, turn=15):
+            pen.face([(-8, -6), (6, -6), (7, 9), (-9, 9)], METAL, 1.1)
+            pen.hatch(polygon([(0, -6), (6, -6), (7, 9), (0, 9)]), 70, 1.6, 0.4, 150)
+            pen.face([(-9, 9), (7, 9), (5, 14), (-7, 14)], darker(METAL, 0.2), 1.1)
     anvil = curve(
         [(60, 72), (66, 70), (88, 70), (93, 73), (84, 76), (83, 80), (88, 84), (66, 84), (70, 80), (69, 76)],
         closed=True,
@@ -95,11 +97,13 @@ def unassailable_dome(pen: Pen) -> None:
         pen.face([(x - 2, 63), (x + 2, 63), (x, 56.6)], darker(METAL, 0.2), 0.8)
     pen.solid(ellipse(50, 22.6, 3.4), (206, 160, 70), 1.0)
     pen.line([(50, 19), (50, 10)], 1.0)
-    pen.face([(50, 10), (60, 12.6), (50, 15.4)], RED, 0.8)
+    with pen.apart("flag"):
+        pen.face([(50, 10), (60, 12.6), (50, 15.4)], RED, 0.8)
     flight(pen, [(2, 30), (14, 32), (22.6, 39), (12, 44), (4, 54)])
     flight(pen, [(98, 20), (86, 26), (76, 36), (88, 38), (97, 46)])
-    for x, y in ((4.0, 54.0), (96.0, 46.0)):
-        pen.solid(ellipse(x, y, 2.8), (92, 84, 76), 0.9)
+    for name, x, y in (("left_ball", 4.0, 54.0), ("right_ball", 96.0, 46.0)):
+        with pen.apart(name):
+            pen.solid(ellipse(x, y, 2.8), (92, 84, 76), 0.9)
     for x, y in ((23.4, 39), (75.4, 36)):
         for k in range(6):
             angle = k * math.tau / 6
@@ -124,15 +128,19 @@ def people_catapult(pen: Pen) -> None:
     beam(pen, (52, 77), (37, 46), 4)
     for k in range(5):
         pen.outline(ellipse(36, 74, 3 + k * 1.3, 2 + k * 0.9), 0.7, 210)
-    beam(pen, (36, 74), (62, 26), 4.2)
-    pen.solid(curve([(58, 27), (57, 18), (64, 14), (71, 18), (70, 25), (64, 29)], closed=True), WOOD, 1.1)
-    pen.outline(curve([(60, 24), (64, 26.4), (68, 23)]), 0.7)
-    pen.face([(28, 48), (44, 48), (43, 42), (29, 42)], DARK, 1.0)
-    rope(pen, [(8, 74), (24, 58), (46, 55)], 1.3)
-    cog(pen, 10, 72, 7, 10)
-    crank(pen, 10, 72, -4, -7)
+    with pen.apart("arm"):
+        beam(pen, (36, 74), (62, 26), 4.2)
+        pen.solid(curve([(58, 27), (57, 18), (64, 14), (71, 18), (70, 25), (64, 29)], closed=True), WOOD, 1.1)
+        pen.outline(curve([(60, 24), (64, 26.4), (68, 23)]), 0.7)
+    with pen.apart("frame"):
+        pen.face([(28, 48), (44, 48), (43, 42), (29, 42)], DARK, 1.0)
+        rope(pen, [(8, 74), (24, 58), (46, 55)], 1.3)
+    with pen.apart("windlass"):
+        cog(pen, 10, 72, 7, 10)
+        crank(pen, 10, 72, -4, -7)
     flight(pen, [(66, 18), (74, 9), (84, 6), (93, 12), (97, 22)])
-    person(pen, 82, 9, 13, "fly", RED)
+    with pen.apart("flyer"):
+        person(pen, 82, 9, 13, "fly", RED)
     arrowhead(pen, 97, 23, 78)
     person(pen, 86, 88, 15, "stand")
 
@@ -140,18 +148,20 @@ def people_catapult(pen: Pen) -> None:
 def double_bombard(pen: Pen) -> None:
     """Two mortars on one carriage, firing apart."""
     floor(pen, 6, 96, 86)
-    for angle, mirrored in ((0, True), (0, False)):
-        with pen.placed(50, 56, mirrored=mirrored, turn=angle):
+    for name, mirrored in (("left_barrel", True), ("right_barrel", False)):
+        with pen.placed(50, 56, mirrored=mirrored), pen.apart(name):
             _barrel(pen)
     beam(pen, (20, 74), (80, 74), 6)
-    pen.face([(34, 72), (66, 72), (60, 54), (40, 54)], WOOD, 1.1)
-    pen.hatch(polygon([(52, 72), (66, 72), (60, 54), (52, 54)]), 66, 1.8, 0.45, 150)
-    pen.solid(ellipse(50, 60, 4.4), METAL, 1.0)
-    pen.dot(50, 60, 1.2)
+    with pen.apart("carriage"):
+        pen.face([(34, 72), (66, 72), (60, 54), (40, 54)], WOOD, 1.1)
+        pen.hatch(polygon([(52, 72), (66, 72), (60, 54), (52, 54)]), 66, 1.8, 0.45, 150)
+        pen.solid(ellipse(50, 60, 4.4), METAL, 1.0)
+        pen.dot(50, 60, 1.2)
     wheel(pen, 28, 77, 10, 10)
     wheel(pen, 72, 77, 10, 10)
     for x, y in ((8, 18), (92, 18), (3, 27), (97, 27)):
-        pen.solid(ellipse(max(4, min(96, x)), y, 3.2), (92, 84, 76), 0.9)
+        with pen.apart("left_balls" if x < 50 else "right_balls"):
+            pen.solid(ellipse(max(4, min(96, x)), y, 3.2), (92, 84, 76), 0.9)
     flight(pen, [(19, 26), (13, 20), (8, 18)])
     flight(pen, [(81, 26), (87, 20), (92, 18)])
     for x, lean in ((20, -0.5), (80, 0.5)):
@@ -209,10 +219,13 @@ def automatic_drill(pen: Pen) -> None:
         for angle in (110, 180, 250):
             a = math.radians(angle)
             pen.dot(x + 5.6 * math.cos(a), 48 + 15 * math.sin(a), 1.5, (70, 60, 50))
-    _auger(pen)
-    cog(pen, 20, 48, 14, 14)
-    cog(pen, 12, 68, 8.4, 9, 0.2)
-    crank(pen, 12, 68, -6, 9)
+    with pen.apart("auger"):
+        _auger(pen)
+    with pen.apart("wheel"):
+        cog(pen, 20, 48, 14, 14)
+    with pen.apart("crank"):
+        cog(pen, 12, 68, 8.4, 9, 0.2)
+        crank(pen, 12, 68, -6, 9)
     turning(pen, 20, 48, 18, 190, 80)
     pen.line([(24, 30), (36, 30)], 0.8)
     arrowhead(pen, 37, 30, 0)

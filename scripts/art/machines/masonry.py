@@ -161,19 +161,24 @@ def slowing_ramp(pen: Pen) -> None:
         with pen.placed(x, y, turn=-34.5):
             pen.face([(-1.2, 0), (1.6, 0), (3.2, -5.4), (1.6, -5.8)], WOOD, 0.8)
     with pen.placed(58, 54, turn=-34.5):
-        pen.face([(-12, -6), (12, -6), (14, -16), (-14, -16)], WOOD, 1.1)
-        for x in (-6, 0, 6):
-            pen.line([(x, -6), (x * 1.1, -16)], 0.6)
-        for x in (-6.5, 0.5, 7):
-            pen.solid(ellipse(x, -19, 4.4), (206, 178, 130), 0.9)
-        for x in (-7.5, 7.5):
-            wheel(pen, x, -3.6, 4.6, 6)
-    rope(pen, [(69, 38.6), (84, 27)], 1.3)
+        with pen.apart("cart"):
+            pen.face([(-12, -6), (12, -6), (14, -16), (-14, -16)], WOOD, 1.1)
+            for x in (-6, 0, 6):
+                pen.line([(x, -6), (x * 1.1, -16)], 0.6)
+            for x in (-6.5, 0.5, 7):
+                pen.solid(ellipse(x, -19, 4.4), (206, 178, 130), 0.9)
+        for name, x in (("hind_wheel", -7.5), ("fore_wheel", 7.5)):
+            with pen.apart(name):
+                wheel(pen, x, -3.6, 4.6, 6)
+    with pen.apart("rope"):
+        rope(pen, [(69, 38.6), (84, 27)], 1.3)
     beam(pen, (90, 34), (90, 10), 4)
-    cog(pen, 88, 22, 10, 12)
-    pen.solid(ellipse(88, 22, 4.4), WOOD, 0.9)
-    pen.stroke(arc(88, 22, 11.6, 11.6, 200, 130), 2.2, 255, RED)
-    pen.outline(arc(88, 22, 13, 13, 200, 130), 0.6)
+    with pen.apart("drum"):
+        cog(pen, 88, 22, 10, 12)
+        pen.solid(ellipse(88, 22, 4.4), WOOD, 0.9)
+    with pen.apart("brake"):
+        pen.stroke(arc(88, 22, 11.6, 11.6, 200, 130), 2.2, 255, RED)
+        pen.outline(arc(88, 22, 13, 13, 200, 130), 0.6)
     pen.outline(arc(10, 87, 24, 24, 325, 35), 0.8)
     pen.line([(36, 60), (24, 68)], 0.9)
     arrowhead(pen, 23, 68.8, 145)
@@ -192,25 +197,31 @@ def lifting_tower(pen: Pen) -> None:
     beam(pen, (18, 12), (82, 12), 5)
     for k in range(2):
         top, foot = 46 + k * 13, 59 + k * 13
-        beam(pen, (31, foot), (69, top), 3)
-        beam(pen, (69, foot), (31, top), 3)
-        pen.solid(ellipse(50, (top + foot) / 2, 1.8), METAL, 0.8)
-    pen.face([(27, 46), (73, 46), (73, 42), (27, 42)], WOOD, 1.1)
-    masonry(pen, [(32, 42), (68, 42), (67, 26), (33, 26)], 4, STONE)
-    battlements(pen, 31, 69, 26, 4)
-    for x in (38, 48, 58):
-        _small_window(pen, x)
+        with pen.apart("levers"):
+            beam(pen, (31, foot), (69, top), 3)
+            beam(pen, (69, foot), (31, top), 3)
+            pen.solid(ellipse(50, (top + foot) / 2, 1.8), METAL, 0.8)
+    with pen.apart("castle"):
+        pen.face([(27, 46), (73, 46), (73, 42), (27, 42)], WOOD, 1.1)
+        masonry(pen, [(32, 42), (68, 42), (67, 26), (33, 26)], 4, STONE)
+        battlements(pen, 31, 69, 26, 4)
+        for x in (38, 48, 58):
+            _small_window(pen, x)
     for x in (24.0, 76.0):
         pulley(pen, x, 16, 3.6)
-        rope(pen, [(x + (3 if x < 50 else -3), 17), (x + (5 if x < 50 else -5), 43)], 1.1)
+        with pen.apart("ropes"):
+            rope(pen, [(x + (3 if x < 50 else -3), 17), (x + (5 if x < 50 else -5), 43)], 1.1)
     rope(pen, [(20.6, 17), (12, 82)], 1.1)
-    wheel(pen, 11, 82, 8.4, 8)
-    person(pen, 3, 92, 12, "push")
+    with pen.apart("wheel"):
+        wheel(pen, 11, 82, 8.4, 8)
+    with pen.apart("man"):
+        person(pen, 3, 92, 12, "push")
     for x in (88, 94):
         pen.line([(x, 60), (x, 34)], 0.8)
         arrowhead(pen, x, 33, -90)
     turning(pen, 11, 82, 11, 200, 70)
-    pen.line([(50, 22), (50, 16)], 0.9)
+    with pen.apart("castle"):
+        pen.line([(50, 22), (50, 16)], 0.9)
 
 
 def _small_window(pen: Pen, x: float) -> None:
@@ -226,7 +237,7 @@ def steam_furnace(pen: Pen) -> None:
     pen.hatch(polygon([(46, 90), (62, 90), (60, 58), (46, 58)]), 62, 2.2, 0.45, 120)
     mouth = archway(26, 90, 22, 22)
     pen.fill(mouth, (60, 26, 12))
-    with pen.within(mouth):
+    with pen.apart("fire"), pen.within(mouth):
         for dx, size in ((-5, 11), (5, 12), (0, 17)):
             flame(pen, 37 + dx, 90, size)
     pen.outline(mouth, 1.1)
@@ -246,7 +257,8 @@ def steam_furnace(pen: Pen) -> None:
     pen.face([(75.4, 20.6), (80, 18.4), (83.4, 26), (79, 27.6)], METAL, 0.9)
     for k in range(4):
         pen.outline(curve([(82, 26 + k * 0.6), (84 + k * 1.2, 30), (83 + k * 2.2, 35), (86 + k * 1.8, 39)]), 0.6, 190)
-    _vanes(pen, 80, 54)
+    with pen.apart("vanes"):
+        _vanes(pen, 80, 54)
     beam(pen, (80, 72), (80, 90), 4)
     beam(pen, (68, 90), (94, 90), 4)
     vapour(pen, 24, 30, 22, -0.3)

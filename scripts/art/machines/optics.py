@@ -1,6 +1,7 @@
 """Inventions of Optics: two eyepieces, window, lens, burning mirror."""
 
 import math
+from collections.abc import Sequence
 
 import skia
 
@@ -31,7 +32,8 @@ def _lens(pen: Pen, x: float, y: float, rx: float, ry: float) -> None:
 def seeing_eyepiece(pen: Pen) -> None:
     """A glass before the eye: what is small and far becomes large and near."""
     floor(pen, 34, 80, 92)
-    eye(pen, 14, 50, 20)
+    with pen.apart("eye"):
+        eye(pen, 14, 50, 20)
     for offset in (-15, -8, 0, 8, 15):
         pen.line([(26, 50), (53, 50 + offset)], 0.6, 200, LIGHT, waver=0.1)
         pen.line([(57, 50 + offset), (92, 50 + offset * 0.3)], 0.6, 200, LIGHT, waver=0.1)
@@ -70,34 +72,45 @@ def reflecting_window(pen: Pen) -> None:
     pen.gradient(opening, (34, 14), (70, 86), [((20, 10, 4), 160), ((90, 60, 36), 40)])
     pen.outline(opening, 1.2)
     pen.face([(30, 90), (74, 90), (72, 86), (32, 86)], lighter(STONE, 0.3), 1.0)
-    for quad in ([(34, 84), (10, 92), (10, 24), (34, 26)], [(70, 84), (60, 90), (60, 22), (70, 26)]):
-        shape = polygon(quad)
-        pen.face(quad, GLASS, 1.2)
-        pen.gradient(shape, quad[3], quad[1], [((255, 255, 255), 220), ((182, 212, 214), 30), ((60, 100, 112), 150)])
-        for t in (0.25, 0.5, 0.75):
-            pen.line(
-                [
-                    (quad[0][0], quad[0][1] + (quad[3][1] - quad[0][1]) * t),
-                    (quad[1][0], quad[1][1] + (quad[2][1] - quad[1][1]) * t),
-                ],
-                0.6,
-                200,
-            )
-        mid0, mid1 = (
-            ((quad[0][0] + quad[1][0]) / 2, (quad[0][1] + quad[1][1]) / 2),
-            ((quad[2][0] + quad[3][0]) / 2, (quad[2][1] + quad[3][1]) / 2),
-        )
-        pen.line([mid0, mid1], 0.6, 200)
-    sun(pen, 90, 12, 7)
+    for name, quad in (
+        ("left_shutter", [(34, 84), (10, 92), (10, 24), (34, 26)]),
+        ("right_shutter", [(70, 84), (60, 90), (60, 22), (70, 26)]),
+    ):
+        with pen.apart(name):
+            _shutter(pen, quad)
+    with pen.apart("sun"):
+        sun(pen, 90, 12, 7)
     for k, y in enumerate((40, 52, 64)):
         start, hit, end = (90 - k * 2.0, 22.0 + k * 3), (22.0, float(y)), (58.0, y + 16.0)
-        pen.line([start, hit], 0.9, 230, LIGHT, waver=0.1)
-        pen.line([hit, end], 0.9, 230, (250, 220, 120), waver=0.1)
-        arrowhead(pen, *end, 24, 2)
+        with pen.apart("rays"):
+            pen.line([start, hit], 0.9, 230, LIGHT, waver=0.1)
+            pen.line([hit, end], 0.9, 230, (250, 220, 120), waver=0.1)
+            arrowhead(pen, *end, 24, 2)
     brush = paint(SEPIA, 200, 0.6)
     brush.setPathEffect(skia.DashPathEffect.Make([1.6, 1.4], 0))
     pen.canvas.drawLine(22, 52, 48, 44, brush)
     pen.outline(arc(22, 52, 10, 10, -36, 58), 0.7)
+
+
+def _shutter(pen: Pen, quad: Sequence[Point]) -> None:
+    """A mirror in a frame, its four corners given from the lower one at the hinge."""
+    shape = polygon(quad)
+    pen.face(quad, GLASS, 1.2)
+    pen.gradient(shape, quad[3], quad[1], [((255, 255, 255), 220), ((182, 212, 214), 30), ((60, 100, 112), 150)])
+    for t in (0.25, 0.5, 0.75):
+        pen.line(
+            [
+                (quad[0][0], quad[0][1] + (quad[3][1] - quad[0][1]) * t),
+                (quad[1][0], quad[1][1] + (quad[2][1] - quad[1][1]) * t),
+            ],
+            0.6,
+            200,
+        )
+    mid0, mid1 = (
+        ((quad[0][0] + quad[1][0]) / 2, (quad[0][1] + quad[1][1]) / 2),
+        ((quad[2][0] + quad[3][0]) / 2, (quad[2][1] + quad[3][1]) / 2),
+    )
+    pen.line([mid0, mid1], 0.6, 200)
 
 
 def sun(pen: Pen, x: float, y: float, radius: float) -> None:
@@ -129,9 +142,10 @@ def lighting_lens(pen: Pen) -> None:
     """A candle in a box; a ball of glass throws its light across the room."""
     floor(pen, 4, 66, 90)
     cone = polygon([(57, 46), (98, 14), (98, 82), (57, 58)])
-    pen.gradient(cone, (57, 50), (98, 50), [((255, 226, 130), 200), ((255, 232, 160), 20)])
-    for k in range(9):
-        pen.line([(57, 47 + k * 1.3), (98, 16 + k * 8)], 0.6, 190, LIGHT, waver=0.1)
+    with pen.apart("light"):
+        pen.gradient(cone, (57, 50), (98, 50), [((255, 226, 130), 200), ((255, 232, 160), 20)])
+        for k in range(9):
+            pen.line([(57, 47 + k * 1.3), (98, 16 + k * 8)], 0.6, 190, LIGHT, waver=0.1)
     front = [(10, 80), (44, 80), (44, 24), (10, 24)]
     pen.face([(44, 80), (53, 75), (53, 21), (44, 24)], darker(WOOD, 0.2), 1.0)
     pen.hatch(polygon([(44, 80), (53, 75), (53, 21), (44, 24)]), 62, 1.8, 0.45, 150)
@@ -145,10 +159,12 @@ def lighting_lens(pen: Pen) -> None:
         pen.radial(opening, (27, 48), 26, [((255, 236, 160), 255), ((240, 170, 70), 160), ((120, 64, 20), 60)])
         pen.face([(24, 76), (30, 76), (30, 56), (24, 56)], PALE, 0.9)
         pen.line([(27, 56), (27, 53)], 0.7)
-        flame(pen, 27, 55, 11)
+        with pen.apart("flame"):
+            flame(pen, 27, 55, 11)
         pen.face([(19, 78), (35, 78), (33, 74), (21, 74)], METAL, 0.9)
     pen.outline(opening, 1.1)
-    _lens(pen, 53, 51, 9, 15)
+    with pen.apart("lens"):
+        _lens(pen, 53, 51, 9, 15)
     for x in (14, 40):
         pen.face([(x - 3, 88), (x + 3, 88), (x + 2, 80), (x - 2, 80)], WOOD, 0.9)
     vapour(pen, 29, 7, 6, 0.5)
@@ -156,7 +172,8 @@ def lighting_lens(pen: Pen) -> None:
 
 def burning_mirror(pen: Pen) -> None:
     """A hollow mirror gathers the sun's rays in one point and sets a ship on fire."""
-    sun(pen, 86, 14, 8)
+    with pen.apart("sun"):
+        sun(pen, 86, 14, 8)
     floor(pen, 2, 44, 92)
     beam(pen, (22, 70), (8, 92), 3.6)
     beam(pen, (22, 70), (38, 92), 3.6)
@@ -180,9 +197,11 @@ def burning_mirror(pen: Pen) -> None:
     for y, x in ((30, 23), (42, 22), (54, 24), (66, 29)):
         pen.line([(79, 18 + (y - 30) * 0.12), (x, y)], 0.6, 210, LIGHT, waver=0.1)
         pen.line([(x, y), focus], 0.8, 235, (222, 120, 40), waver=0.1)
-    _ship(pen, 76, 82)
-    flame(pen, 71, 70, 13)
-    flame(pen, 76, 74, 9)
+    with pen.apart("ship"):
+        _ship(pen, 76, 82)
+    with pen.apart("fire"):
+        flame(pen, 71, 70, 13)
+        flame(pen, 76, 74, 9)
     vapour(pen, 73, 58, 14, 0.5)
     waves(pen, 50, 99, 88, 3)
 
@@ -204,7 +223,8 @@ def _ship(pen: Pen, x: float, y: float) -> None:
 
 def camouflaged_eyepiece(pen: Pen) -> None:
     """A spyglass in the shape of a branch, among leaves; only the glass gives it away."""
-    eye(pen, 12, 76, 16)
+    with pen.apart("eye"):
+        eye(pen, 12, 76, 16)
     with pen.placed(22, 72, turn=-27):
         for start, end, half in ((0.0, 24.0, 5.0), (22.0, 48.0, 6.6), (46.0, 76.0, 8.4)):
             _bark_tube(pen, start, end, half)

@@ -17,21 +17,40 @@ _WASH: Colour = (150, 104, 54)
 _SHADE: Colour = (86, 52, 22)
 
 
-def page(number: int, drawing: Callable[[Pen], None], pixels: int) -> skia.Image:
-    """The drawing of an invention with all that belongs to it on its page, on clear ground."""
+def page(
+    number: int,
+    drawing: Callable[[Pen], None],
+    pixels: int,
+    whole: Callable[[Pen], None] | None = None,
+    *,
+    alone: bool = False,
+) -> skia.Image:
+    """The drawing of an invention with all that belongs to it on its page, on clear ground.
+
+    Of a part of a `whole` drawing it is the page of the whole, or the part `alone` as it is shaded there.
+    """
     scale = pixels / SIDE
-    machine = Sheet(SIDE, SIDE, f"invention {number}", scale)
-    drawing(machine.pen)
-    covered = machine.mask()
+    machine = _machine(number, drawing, scale)
+    covered = (_machine(number, whole, scale) if whole else machine).mask()
     sheet = Sheet(SIDE, SIDE, f"page {number}", scale)
+    if alone:
+        sheet.lay(machine.image())
+        sheet.lay(_form(covered, scale, machine.mask()))
+        return sheet.image()
     sheet.lay(_stain(number, covered, scale))
     construction(sheet.pen, 50, 50, 43, 60, 2 + number % 3)
     mirror_writing(sheet.pen, 98, 7, 4.4, 2, 105, number)
     mirror_writing(sheet.pen, 52, 98, 4.4, 1, 105, number + 5)
     _measures(sheet.pen, number)
     sheet.lay(machine.image())
-    sheet.lay(_form(covered, scale))
+    sheet.lay(_form(machine.mask() if whole else covered, scale))
     return sheet.image()
+
+
+def _machine(number: int, drawing: Callable[[Pen], None], scale: float) -> Sheet:
+    machine = Sheet(SIDE, SIDE, f"invention {number}", scale)
+    drawing(machine.pen)
+    return machine
 
 
 def _stain(number: int, covered: np.ndarray, scale: float) -> skia.Image:
@@ -46,8 +65,11 @@ def _stain(number: int, covered: np.ndarray, scale: float) -> skia.Image:
     return picture_of(_one_colour(_WASH, alpha))
 
 
-def _form(covered: np.ndarray, scale: float) -> skia.Image:
-    """Shade towards the lower right of every part, and over it strokes that fall from left to right."""
+def _form(covered: np.ndarray, scale: float, only: np.ndarray | None = None) -> skia.Image:
+    """Shade towards the lower right of all that is covered, and over it strokes that fall from left to right.
+
+    There may be `only` some of it, 0..1 of each pixel.
+    """
     solid = (covered > 0.9).astype(np.float32)
     lit = _shifted(blurred(solid, 1.9 * scale), round(-1.5 * scale))
     shade = np.clip(solid - lit * 1.08, 0, 1) * solid
@@ -59,7 +81,7 @@ def _form(covered: np.ndarray, scale: float) -> skia.Image:
     wash = _one_colour(_SHADE, shade * 0.36)
     share = ink[..., 3:] / 255
     mixed = wash * (1 - share) + ink * share
-    mixed[..., 3] = np.maximum(wash[..., 3], ink[..., 3])
+    mixed[..., 3] = np.maximum(wash[..., 3], ink[..., 3]) * (1.0 if only is None else only)
     return picture_of(mixed)
 
 

@@ -54,14 +54,17 @@ def measured_sling(pen: Pen) -> None:
     beam(pen, (14, 92), (30, 76), 3.6)
     beam(pen, (46, 92), (30, 76), 3.6)
     end = (centre[0] + 44 * math.cos(math.radians(-50)), centre[1] + 44 * math.sin(math.radians(-50)))
-    beam(pen, centre, end, 4.6)
-    pen.solid(ellipse(*centre, 4.6), METAL, 1.0)
-    pen.dot(*centre, 1.2)
-    rope(pen, [end, (66, 26), (77, 18)], 1.2, smooth=True)
-    rope(pen, [end, (72, 32), (82, 24)], 1.2, smooth=True)
-    pen.solid(curve([(75, 15), (83, 14), (87, 20), (83, 26), (77, 23)], closed=True), (184, 120, 84), 1.0)
-    pen.solid(ellipse(81, 19, 4.4), STONE, 1.0)
-    pen.hatch(ellipse(81, 19, 4.4), 60, 1.6, 0.4, 140)
+    with pen.apart("arm"):
+        beam(pen, centre, end, 4.6)
+        pen.solid(ellipse(*centre, 4.6), METAL, 1.0)
+        pen.dot(*centre, 1.2)
+    with pen.apart("cords"):
+        rope(pen, [end, (66, 26), (77, 18)], 1.2, smooth=True)
+        rope(pen, [end, (72, 32), (82, 24)], 1.2, smooth=True)
+        pen.solid(curve([(75, 15), (83, 14), (87, 20), (83, 26), (77, 23)], closed=True), (184, 120, 84), 1.0)
+    with pen.apart("stone"):
+        pen.solid(ellipse(81, 19, 4.4), STONE, 1.0)
+        pen.hatch(ellipse(81, 19, 4.4), 60, 1.6, 0.4, 140)
     flight(pen, [(85, 16), (91, 11), (97, 10)])
     pen.outline(arc(*centre, 20, 20, 310, 50), 0.7)
     arrowhead(pen, centre[0] + 20 * math.cos(math.radians(310)), centre[1] + 20 * math.sin(math.radians(310)), 220)
@@ -77,12 +80,15 @@ def stage_lift(pen: Pen) -> None:
     for x in (34, 66):
         pulley(pen, x, 17, 4.4)
     pulley(pen, 81, 17, 4.0)
-    rope(pen, [(36, 20), (40, 46)], 1.1)
-    rope(pen, [(64, 20), (60, 46)], 1.1)
+    with pen.apart("ropes"):
+        rope(pen, [(36, 20), (40, 46)], 1.1)
+        rope(pen, [(64, 20), (60, 46)], 1.1)
     rope(pen, [(34, 13), (81, 13)], 1.1)
-    rope(pen, [(85, 18), (82, 62)], 1.1)
-    pen.face([(76, 78), (88, 78), (87, 62), (77, 62)], STONE, 1.1)
-    pen.hatch(polygon([(82, 78), (88, 78), (87, 62), (82, 62)]), 62, 1.7, 0.45, 150)
+    with pen.apart("cord"):
+        rope(pen, [(85, 18), (82, 62)], 1.1)
+    with pen.apart("weight"):
+        pen.face([(76, 78), (88, 78), (87, 62), (77, 62)], STONE, 1.1)
+        pen.hatch(polygon([(82, 78), (88, 78), (87, 62), (82, 62)]), 62, 1.7, 0.45, 150)
     for side, x in ((1, 14), (-1, 86)):
         cloth = curve(
             [
@@ -106,12 +112,13 @@ def stage_lift(pen: Pen) -> None:
                     (90, 20, 12),
                 )
             pen.face([(x, 50), (x + 8, 50), (x + 7, 54), (x, 54)], (214, 170, 80), 0.7)
-    beam(pen, (34, 64), (66, 64), 4)
-    rope(pen, [(40, 46), (36, 63)], 1.0)
-    rope(pen, [(60, 46), (64, 63)], 1.0)
-    for x, y, r in ((36, 66, 5), (44, 69, 6), (54, 69, 6.4), (63, 66, 5)):
-        pen.solid(ellipse(x, y, r, r * 0.8), (250, 244, 228), 0.9)
-    _angel(pen, 50, 62)
+    with pen.apart("cloud"):
+        beam(pen, (34, 64), (66, 64), 4)
+        rope(pen, [(40, 46), (36, 63)], 1.0)
+        rope(pen, [(60, 46), (64, 63)], 1.0)
+        for x, y, r in ((36, 66, 5), (44, 69, 6), (54, 69, 6.4), (63, 66, 5)):
+            pen.solid(ellipse(x, y, r, r * 0.8), (250, 244, 228), 0.9)
+        _angel(pen, 50, 62)
     pen.line([(70, 56), (70, 40)], 0.8)
     arrowhead(pen, 70, 39, -90)
     pen.line([(94, 58), (94, 72)], 0.8)
@@ -160,15 +167,19 @@ def aiming_crossbow(pen: Pen) -> None:
                     DARK,
                     0.7,
                 )
-        rope(pen, [(3, -42), (-24, 0), (3, 42)], 1.2)
+        with pen.apart("string"):
+            rope(pen, [(3, -42), (-24, 0), (3, 42)], 1.2)
         pen.face([(-44, -4), (34, -4), (34, 4), (-44, 4)], WOOD, 1.1)
         pen.hatch(polygon([(-44, 0.6), (34, 0.6), (34, 4), (-44, 4)]), 40, 1.8, 0.45, 150)
-        pen.line([(-24, -1.2), (42, -1.2)], 1.6)
-        pen.fill(polygon([(48, -1.2), (41, -4), (41, 1.6)]), INK)
-        for k in range(3):
-            pen.face(
-                [(-26 - k * 2.4, -1.2), (-23 - k * 2.4, -1.2), (-25 - k * 2.4, -4.6), (-28 - k * 2.4, -4.6)], RED, 0.5
-            )
+        with pen.apart("bolt"):
+            pen.line([(-24, -1.2), (42, -1.2)], 1.6)
+            pen.fill(polygon([(48, -1.2), (41, -4), (41, 1.6)]), INK)
+            for k in range(3):
+                pen.face(
+                    [(-26 - k * 2.4, -1.2), (-23 - k * 2.4, -1.2), (-25 - k * 2.4, -4.6), (-28 - k * 2.4, -4.6)],
+                    RED,
+                    0.5,
+                )
         for x, height in ((-30, 15), (18, 15)):
             pen.line([(x, -4), (x, -4 - height)], 1.1)
         pen.outline(ellipse(-30, -21, 3.4), 1.0)
@@ -195,24 +206,25 @@ def aiming_crossbow(pen: Pen) -> None:
 def flying_machine(pen: Pen) -> None:
     """Wings like a bat's, moved by the feet of the man who lies beneath them."""
     for side in (-1, 1):
-        with pen.placed(50, 46, mirrored=side < 0):
+        with pen.placed(50, 46, mirrored=side < 0), pen.apart("left_wing" if side < 0 else "right_wing"):
             _wing(pen)
-    keel = curve([(47, 26), (53, 26), (55, 46), (53, 78), (50, 88), (47, 78), (45, 46)], closed=True)
-    pen.solid(keel, WOOD, 1.1)
-    pen.hatch(polygon([(50, 26), (56, 26), (56, 88), (50, 88)]), 62, 1.7, 0.45, 140)
-    tail = curve([(50, 76), (41, 92), (45, 95), (50, 91), (55, 95), (59, 92)], closed=True)
-    pen.solid(tail, PALE, 1.0)
-    for x in (44, 50, 56):
-        pen.line([(50, 79), (x, 92)], 0.6, 190)
-    pen.line([(47.4, 58), (44, 70)], 1.6)
-    pen.line([(52.6, 58), (56, 70)], 1.6)
-    pen.face([(46.4, 60), (53.6, 60), (54.6, 42), (45.4, 42)], (178, 92, 66), 1.0)
-    pen.line([(46, 44), (37, 40)], 1.6)
-    pen.line([(54, 44), (63, 40)], 1.6)
-    pen.solid(ellipse(50, 36.6, 4.0, 4.6), (238, 204, 164), 1.0)
-    pen.fill(arc(50, 35.6, 4.2, 4.4, 180, 180), (92, 60, 36))
-    rope(pen, [(44, 70), (38, 52), (34, 38)], 0.8)
-    rope(pen, [(56, 70), (62, 52), (66, 38)], 0.8)
+    with pen.apart("body"):
+        keel = curve([(47, 26), (53, 26), (55, 46), (53, 78), (50, 88), (47, 78), (45, 46)], closed=True)
+        pen.solid(keel, WOOD, 1.1)
+        pen.hatch(polygon([(50, 26), (56, 26), (56, 88), (50, 88)]), 62, 1.7, 0.45, 140)
+        tail = curve([(50, 76), (41, 92), (45, 95), (50, 91), (55, 95), (59, 92)], closed=True)
+        pen.solid(tail, PALE, 1.0)
+        for x in (44, 50, 56):
+            pen.line([(50, 79), (x, 92)], 0.6, 190)
+        pen.line([(47.4, 58), (44, 70)], 1.6)
+        pen.line([(52.6, 58), (56, 70)], 1.6)
+        pen.face([(46.4, 60), (53.6, 60), (54.6, 42), (45.4, 42)], (178, 92, 66), 1.0)
+        pen.line([(46, 44), (37, 40)], 1.6)
+        pen.line([(54, 44), (63, 40)], 1.6)
+        pen.solid(ellipse(50, 36.6, 4.0, 4.6), (238, 204, 164), 1.0)
+        pen.fill(arc(50, 35.6, 4.2, 4.4, 180, 180), (92, 60, 36))
+        rope(pen, [(44, 70), (38, 52), (34, 38)], 0.8)
+        rope(pen, [(56, 70), (62, 52), (66, 38)], 0.8)
     turning(pen, 14, 62, 8, 180, -110)
     turning(pen, 86, 62, 8, 0, 110)
 
@@ -274,14 +286,16 @@ def invisible_boat(pen: Pen) -> None:
             pen.line([(x + 2, 67), (x + 6, 68.4)], 0.5, 180, (60, 92, 100))
         pen.outline(hull, 1.2)
         pen.stroke(polygon([(44, 61), (44, 10)], False), 2.4)
-        sail = curve([(43, 13), (22, 30), (14, 53), (30, 52), (43, 54)], closed=True)
-        pen.solid(sail, PALE, 1.1)
-        for k in range(3):
-            pen.outline(curve([(42, 20 + k * 9), (34, 30 + k * 8), (20 + k * 2, 50)]), 0.5, 130)
-        person(pen, 26, 60, 11, "sit")
+        with pen.apart("sail"):
+            sail = curve([(43, 13), (22, 30), (14, 53), (30, 52), (43, 54)], closed=True)
+            pen.solid(sail, PALE, 1.1)
+            for k in range(3):
+                pen.outline(curve([(42, 20 + k * 9), (34, 30 + k * 8), (20 + k * 2, 50)]), 0.5, 130)
+        with pen.apart("man"):
+            person(pen, 26, 60, 11, "sit")
     brush = paint(SEPIA, 215, 1.0)
     brush.setPathEffect(skia.DashPathEffect.Make([2.0, 2.2], 0))
-    with pen.within(right):
+    with pen.within(right), pen.apart("ghost"):
         pen.fill(hull, (182, 206, 204), 60)
         pen.canvas.drawPath(hull, brush)
         pen.canvas.drawPath(curve([(46, 13), (66, 26), (78, 48), (60, 52), (46, 54)]), brush)
@@ -300,4 +314,5 @@ def invisible_boat(pen: Pen) -> None:
                 waver=0,
             )
     pen.line([(44, 10), (44, 6)], 0.9)
-    pen.face([(44, 5), (34, 7), (44, 9.6)], RED, 0.8)
+    with pen.apart("flag"):
+        pen.face([(44, 5), (34, 7), (44, 9.6)], RED, 0.8)

@@ -41,17 +41,20 @@ def secured_pulley(pen: Pen) -> None:
     for x, y in ((57, 28), (67, 33)):
         pulley(pen, x, y, 7.4)
     pen.stroke(curve([(53, 22), (62, 18), (71, 26)]), 1.8)
-    for x, y in ((57, 60), (66, 65)):
-        pulley(pen, x, y, 6.6)
-    rope(pen, [(49.6, 28), (50.4, 60)], 1.3)
-    rope(pen, [(64.4, 28), (63.6, 60)], 1.3)
-    rope(pen, [(74.4, 33), (72.6, 65)], 1.3)
+    with pen.apart("load"):
+        for x, y in ((57, 60), (66, 65)):
+            pulley(pen, x, y, 6.6)
+    with pen.apart("ropes"):
+        rope(pen, [(49.6, 28), (50.4, 60)], 1.3)
+        rope(pen, [(64.4, 28), (63.6, 60)], 1.3)
+        rope(pen, [(74.4, 33), (72.6, 65)], 1.3)
     rope(pen, [(51, 24), (30, 56)], 1.3)
-    pen.stroke(curve([(52, 65), (61, 74), (70, 71)]), 1.8)
-    pen.stroke(polygon([(61, 73), (61, 78)], False), 2.0)
-    pen.stroke(curve([(61, 78), (65, 80), (64, 84), (60, 84.6), (58, 82)]), 2.2)
-    pen.face([(50, 97), (74, 97), (71, 86), (53, 86)], STONE, 1.1)
-    pen.hatch(polygon([(63, 97), (74, 97), (71, 86), (63, 86)]), 62, 1.8, 0.45, 150)
+    with pen.apart("load"):
+        pen.stroke(curve([(52, 65), (61, 74), (70, 71)]), 1.8)
+        pen.stroke(polygon([(61, 73), (61, 78)], False), 2.0)
+        pen.stroke(curve([(61, 78), (65, 80), (64, 84), (60, 84.6), (58, 82)]), 2.2)
+        pen.face([(50, 97), (74, 97), (71, 86), (53, 86)], STONE, 1.1)
+        pen.hatch(polygon([(63, 97), (74, 97), (71, 86), (63, 86)]), 62, 1.8, 0.45, 150)
     _ratchet(pen, 27, 60)
 
 
@@ -63,16 +66,19 @@ def _ratchet(pen: Pen, x: float, y: float) -> None:
             angle = (k + part) * math.tau / 14
             points.append((x + reach * math.cos(angle), y + reach * math.sin(angle)))
     teeth = polygon(points)
-    pen.fill(teeth, METAL)
-    with pen.within(teeth):
-        pen.hatch(polygon([(x + 2, y - 16), (x + 16, y - 16), (x + 16, y + 16), (x - 4, y + 16)]), 60, 1.7, 0.4, 140)
-    pen.outline(teeth, 1.0)
-    pen.solid(ellipse(x, y, 7), WOOD, 0.9)
-    pen.outline(ellipse(x, y, 4.4), 0.6)
-    pen.dot(x, y, 1.3)
-    crank(pen, x, y, -8, 10)
-    pen.solid(curve([(38, 38), (42, 40), (39, 47), (35.6, 50.6), (36, 45)], closed=True), RED, 0.9)
-    pen.dot(39.6, 40, 1.0)
+    half = polygon([(x + 2, y - 16), (x + 16, y - 16), (x + 16, y + 16), (x - 4, y + 16)])
+    with pen.apart("wheel"):
+        pen.fill(teeth, METAL)
+        with pen.within(teeth):
+            pen.hatch(half, 60, 1.7, 0.4, 140)
+        pen.outline(teeth, 1.0)
+        pen.solid(ellipse(x, y, 7), WOOD, 0.9)
+        pen.outline(ellipse(x, y, 4.4), 0.6)
+        pen.dot(x, y, 1.3)
+        crank(pen, x, y, -8, 10)
+    with pen.apart("pawl"):
+        pen.solid(curve([(38, 38), (42, 40), (39, 47), (35.6, 50.6), (36, 45)], closed=True), RED, 0.9)
+        pen.dot(39.6, 40, 1.0)
     turning(pen, x, y, 19, 100, 66)
 
 
@@ -96,8 +102,9 @@ def underwater_tank(pen: Pen) -> None:
         angle = math.radians(20 + k * 23)
         x, y = 50 + 37 * math.cos(angle), 74 + 6.6 * math.sin(angle)
         pen.face([(x - 2.2, y - 1), (x + 2.2, y - 1), (x + 1.6, y + 3), (x - 1.6, y + 3)], METAL, 0.8)
-    for x in (28.0, 50.0, 72.0):
-        wheel(pen, x, 83, 7.4, 8)
+    for name, x in (("left_wheel", 28.0), ("middle_wheel", 50.0), ("right_wheel", 72.0)):
+        with pen.apart(name):
+            wheel(pen, x, 83, 7.4, 8)
     for x, y in ((30, 62), (50, 58), (70, 62)):
         pen.solid(ellipse(x, y, 4.2, 4.8), GLASS, 1.0)
         pen.outline(arc(x, y, 2.6, 3, 190, 70), 0.7, 200, (255, 255, 255))
@@ -107,8 +114,8 @@ def underwater_tank(pen: Pen) -> None:
     pen.solid(ellipse(54, 11, 6, 2), WOOD, 0.9)
     for x, y, r in ((34, 38, 1.6), (37, 32, 1.1), (33, 27, 0.8), (66, 36, 1.3), (64, 30, 0.9)):
         pen.outline(ellipse(x, y, r), 0.7, 210, (60, 92, 100))
-    for x, y, flip in ((14, 40, False), (86, 34, True)):
-        with pen.placed(x, y, mirrored=flip):
+    for name, x, y, flip in (("left_fish", 14, 40, False), ("right_fish", 86, 34, True)):
+        with pen.placed(x, y, mirrored=flip), pen.apart(name):
             pen.solid(curve([(-6, 0), (0, -2.6), (5, 0), (0, 2.4)], closed=True), (206, 200, 176), 0.8)
             pen.face([(-5, 0), (-9, -2.4), (-9, 2.4)], (206, 200, 176), 0.7)
             pen.dot(3, -0.6, 0.5)
@@ -121,18 +128,22 @@ def bellows_machine(pen: Pen) -> None:
     box(pen, 4, 90, 60, 5, 8)
     beam(pen, (26, 85), (26, 22), 4.4)
     beam(pen, (8, 22), (56, 22), 4)
-    _bellows(pen, 12, 76, 9)
-    _bellows(pen, 14, 50, -4)
-    wheel(pen, 20, 26, 12, 10)
-    crank(pen, 20, 26, -8, -6)
-    rope(pen, [(31, 24), (34, 38)], 1.2)
-    rope(pen, [(9, 28), (13, 64)], 1.2)
+    with pen.apart("lower"):
+        _bellows(pen, 12, 76, 9)
+    with pen.apart("upper"):
+        _bellows(pen, 14, 50, -4)
+    with pen.apart("wheel"):
+        wheel(pen, 20, 26, 12, 10)
+        crank(pen, 20, 26, -8, -6)
+    with pen.apart("ropes"):
+        rope(pen, [(31, 24), (34, 38)], 1.2)
+        rope(pen, [(9, 28), (13, 64)], 1.2)
     turning(pen, 20, 26, 16, 200, 90)
     masonry(pen, [(68, 88), (96, 88), (93, 40), (72, 40)], 4, CLAY)
     masonry(pen, [(75, 40), (90, 40), (88, 22), (77, 22)], 4, CLAY)
     mouth = archway(74, 82, 14, 20)
     pen.fill(mouth, (64, 28, 14))
-    with pen.within(mouth):
+    with pen.apart("fire"), pen.within(mouth):
         flame(pen, 81, 82)
     pen.outline(mouth, 1.0)
     vapour(pen, 82, 22, 18, 0.3)
@@ -204,14 +215,20 @@ def digging_engine(pen: Pen) -> None:
     pulley(pen, 6, 31.4, 3)
     pulley(pen, 94, 31.4, 3)
     pulley(pen, 50, 12, 4.4)
-    rope(pen, [(5, 33), (5, 50)], 1.1)
-    rope(pen, [(95, 33), (92, 78)], 1.1)
+    with pen.apart("left_rope"):
+        rope(pen, [(5, 33), (5, 50)], 1.1)
+    with pen.apart("right_rope"):
+        rope(pen, [(95, 33), (92, 78)], 1.1)
     rope(pen, [(7, 30), (46, 11), (50, 40)], 1.0)
     rope(pen, [(93, 30), (54, 11)], 1.0)
-    _bucket(pen, 5, 50)
-    _bucket(pen, 92, 78)
-    wheel(pen, 50, 54, 14, 12)
-    person(pen, 46.6, 66.4, 13, "push", (140, 104, 70))
+    with pen.apart("left_bucket"):
+        _bucket(pen, 5, 50)
+    with pen.apart("right_bucket"):
+        _bucket(pen, 92, 78)
+    with pen.apart("wheel"):
+        wheel(pen, 50, 54, 14, 12)
+    with pen.apart("man"):
+        person(pen, 46.6, 66.4, 13, "push", (140, 104, 70))
     turning(pen, 50, 54, 18, 210, 70)
 
 
@@ -241,8 +258,9 @@ def impassable_wall(pen: Pen) -> None:
         for k in range(4):
             pen.line([(43 + k * 3, 58), (43 + k * 3, 88)], 0.8)
     pen.outline(door, 1.1)
-    for y in (68, 77):
-        beam(pen, (39.4, y), (56, y), 2.6)
+    with pen.apart("bars"):
+        for y in (68, 77):
+            beam(pen, (39.4, y), (56, y), 2.6)
     for k in range(12):
         x = 3 + k * 8.2
         if 37 < x < 56:
@@ -262,6 +280,7 @@ def impassable_wall(pen: Pen) -> None:
     beam(pen, (2, 91), (36, 91), 2.6)
     beam(pen, (58, 91), (98, 91), 2.6)
     pen.line([(47.6, 26), (47.6, 10)], 1.0)
-    pen.face([(47.6, 10), (58, 12.4), (47.6, 15.6)], RED, 0.8)
+    with pen.apart("flag"):
+        pen.face([(47.6, 10), (58, 12.4), (47.6, 15.6)], RED, 0.8)
     arrowhead(pen, 30, 20, 170)
     pen.outline(curve([(18, 26), (24, 20), (31, 20)]), 0.6, 170)

@@ -23,6 +23,7 @@ class Item(Enum):
     PORTRAIT = "portrait"
     DEED = "deed"
     DRAWING = "drawing"
+    WORK = "work"
     WEEKS = "weeks"
     STAMP = "stamp"
     LATE = "late"
@@ -104,12 +105,14 @@ class Pace:
     saved: float
     stamp: float
     late: float
+    works: float
+    working: float
     paying: Paying
     lasts: float
 
 
-OWN: Final = Pace(CURTAIN, 700, 560, 880, 1160, 1500, Paying(1280, 60, 640, 520), 2500)
-OTHERS: Final = Pace(BRISK, 420, 420, 580, 760, 940, Paying(840, 60, 260, 380), 1500)
+OWN: Final = Pace(CURTAIN, 700, 560, 880, 1160, 1500, 1160, 900, Paying(1280, 60, 640, 520), 2500)
+OTHERS: Final = Pace(BRISK, 420, 420, 580, 760, 940, 690, 600, Paying(840, 60, 260, 380), 1500)
 """What one has done oneself is celebrated longer than what others have."""
 _PARTING: Final = 110
 """How long before the curtain is open something begins to come behind it."""
@@ -125,7 +128,7 @@ def pace_of(view: View, seat: int) -> Pace:
 def completed(view: View, event: events.InventionCompleted, following: Sequence[Event]) -> Timeline:
     """The curtain opens on who did it, the machine draws itself, a stamp tells the reward, and late rights are named.
 
-    The sums are not told in words before the stamp.
+    The sums are not told in words before the stamp. What is drawn does its work once.
     """
     pace = pace_of(view, event.seat)
     cues = (
@@ -133,8 +136,9 @@ def completed(view: View, event: events.InventionCompleted, following: Sequence[
         Cue(Item.PORTRAIT, entrance=Entrance.THERE),
         Cue(Item.DEED, pace.told, _FADES_IN),
         Cue(Item.WEEKS, pace.saved, 2 * _FADES_IN, Entrance.DRAWN),
-        Cue(Item.STAMP, pace.stamp, _STAMPS, Entrance.STAMPED, sound="cheer" if event.first else "stamp"),
         Cue(Item.LATE, pace.late, _FADES_IN),
+        Cue(Item.WORK, pace.works, pace.working, Entrance.COUNTED, behind=True, lively=True),
+        Cue(Item.STAMP, pace.stamp, _STAMPS, Entrance.STAMPED, sound="cheer" if event.first else "stamp"),
     )
     goes_on = bool(following) and isinstance(following[0], events.InventionCompleted | events.AuctionOpened)
     lasts = pace.lasts + (CLOSES if goes_on else GOES)

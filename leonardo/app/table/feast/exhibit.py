@@ -34,13 +34,15 @@ class Exhibit:
     """A thing at its `place`, in pixels of the window, which its `picture` fills.
 
     One that is drawn has an `order`: a picture of as many pixels, with 8 bits each, that says of every pixel when it is
-    drawn, 0 the first and 255 the last. One that is counted has `numbers`, which returns its picture at a share.
+    drawn, 0 the first and 255 the last. One that is counted has `numbers`, which returns its picture at a share, and
+    `pieces`, the work of making such pictures ahead, if that takes long.
     """
 
     picture: Surface
     place: Rect
     order: Surface | None = None
     numbers: Callable[[float], Surface] | None = None
+    pieces: Sequence[Callable[[], object]] = ()
     _sizes: list[Surface] = field(factory=list, init=False)
 
     def draw(self, surface: Surface, entrance: Entrance, share: float, under: Surface | None = None) -> Rect:
@@ -149,8 +151,11 @@ class FeastPage:
             work()
             yield
         for what in self.makers:
-            self.exhibit(what)
+            exhibit = self.exhibit(what)
             yield
+            for work in exhibit.pieces if exhibit is not None else ():
+                work()
+                yield
 
 
 def order_of(picture: Surface, size: tuple[int, int]) -> Surface:

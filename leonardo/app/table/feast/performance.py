@@ -11,7 +11,7 @@ from leonardo.app.kit import shapes
 from leonardo.app.kit.theme import GOLD, Colour, mix
 from leonardo.app.kit.tween import ease_in_out
 from leonardo.app.table.feast.exhibit import FeastPage, blend
-from leonardo.app.table.feast.timeline import COMES, GOES, Cue, Entrance, Timeline
+from leonardo.app.table.feast.timeline import COMES, GOES, Entrance, Timeline
 from leonardo.app.table.looks.shade import STAGED
 from leonardo.app.table.panels.laid_page import Stroke
 from leonardo.app.table.panels.patchwork import joined
@@ -77,7 +77,7 @@ class Performance:
     ) -> None:
         self.timeline, self.page, self.moving = timeline, page, moving
         self._follows = follows or timeline.stays
-        self._left: list[Cue] = list(timeline.cues)
+        self._left = [cue for cue in timeline.cues if moving or not cue.lively]
         """Cues whose things are not kept on the board yet."""
         self._sheets = sheets or Sheets()
         self._came = self._dimmed = self._set = self._draws = self._closes = False

@@ -52,7 +52,7 @@ class Cue:
     """The thing called `what` begins to come, and takes so long; it may go again, and `fades` for so long before that.
 
     `sound` is heard when it begins. One that comes `behind` what is there already lies under all that follows it in its
-    timeline.
+    timeline. One that is `lively` is nothing but motion: where that is reduced, it is left out.
     """
 
     what: Hashable
@@ -63,6 +63,7 @@ class Cue:
     sound: str = ""
     behind: bool = False
     fades: float = 0
+    lively: bool = False
 
     @property
     def over(self) -> float:
@@ -109,7 +110,7 @@ class Timeline:
     @property
     def complete(self) -> float:
         """When all that comes to be read has come."""
-        return self.read or max((cue.over for cue in self.cues), default=0.0)
+        return self.read or max((cue.over for cue in self.cues if not cue.lively), default=0.0)
 
     @property
     def closed(self) -> float:

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from leonardo.app.davinci.motion.feasts import Item, deed, late_rights
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.feasts import things
+from leonardo.app.davinci.picture.feasts.works import WORKS, sheet
 from leonardo.app.davinci.words.phrases import florins, invention_name, together
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK
@@ -17,6 +18,7 @@ from leonardo.app.kit.words import words
 from leonardo.app.table.feast.exhibit import Exhibit, Named, order_of
 from leonardo.app.table.feast.stage import FeastStage
 from leonardo.app.table.feast.timeline import OnStage
+from leonardo.app.table.feast.worked import needed, working
 from leonardo.app.table.looks.colours import BROWN, LEAF
 from leonardo.engine.davinci.events import InventionCompleted
 from leonardo.engine.davinci.inventions import INVENTIONS
@@ -50,6 +52,7 @@ def reward_at(stage: FeastStage) -> tuple[int, int]:
 def exhibits(stage: FeastStage, shown: OnStage, event: InventionCompleted) -> Iterator[Named]:
     """Yield what comes on the stage."""
     yield Item.DRAWING, partial(_drawing, stage, event.invention)
+    yield Item.WORK, partial(_work, stage, title(event), event.invention)
     yield Item.PORTRAIT, partial(_inventor, stage, event.seat)
     told = words(f"davinci.feast.{deed(event, shown.following).value}")
     yield Item.DEED, partial(things.words_on, stage, told, stage.at(*_DEED), Face.ITALIC, 20, BROWN)
@@ -73,6 +76,7 @@ def needs(event: InventionCompleted) -> Iterator[str]:
     """Yield the names of pictures that are read for it, which takes a while."""
     yield f"invention_{event.invention:02}"
     yield f"strokes_{event.invention:02}"
+    yield from needed(sheet(event.invention), WORKS[event.invention])
 
 
 def _inventor(stage: FeastStage, seat: int) -> Exhibit:
@@ -98,6 +102,15 @@ def _drawing(stage: FeastStage, invention: int) -> Exhibit:
     name = f"strokes_{invention:02}"
     order = pictures.made(("order", name, place.size), lambda: order_of(pictures.get(name, place.size), place.size))
     return Exhibit(figures.machine(stage.brush, invention, place.size), place, order)
+
+
+def _work(stage: FeastStage, stage_title: str, invention: int) -> Exhibit:
+    """The machine while it works."""
+    place = stage.at(*_DRAWING)
+    back = Surface(place.size, 0, 32)
+    back.blit(stage.furnished(stage_title), stage.whole.move(-place.left, -place.top))
+    drawing = figures.machine(stage.brush, invention, place.size)
+    return working(stage.brush.pictures, sheet(invention), back, drawing, place, WORKS[invention])
 
 
 def _weeks(stage: FeastStage, event: InventionCompleted) -> Exhibit:
