@@ -37,7 +37,7 @@ def build(album: Album) -> None:
             for form, picture in (
                 ("", image),
                 ("_ghost", _ghost(seat, outline, image, sheet)),
-                ("_empty", empty_of(outline, *sheet, 2)),
+                ("_empty", empty_of(outline, *sheet, 2.6)),
             ):
                 album.drawing(f"{name}_{seat}{form}", picture, sheet, 94, rare=False, anchor=anchor)
     album.sprite("automaton", _automaton(), small, SMALL)
@@ -47,7 +47,7 @@ def build(album: Album) -> None:
         ("master", LARGE, large, _LARGE_FEET),
     ):
         ground = ellipse(sheet[0] / 2 + 3, feet + 2, sheet[0] * 0.36, 5)
-        album.sprite(f"{name}_shadow", shadow_of(ground, *sheet, 2.4, 2), anchor, sheet)
+        album.sprite(f"{name}_shadow", shadow_of(ground, *sheet, 2.4, 2.6), anchor, sheet)
 
 
 def _body(scale: float, x: float, y: float) -> skia.Path:

@@ -10,7 +10,7 @@ from pygame import Rect
 from leonardo.app.davinci.picture import figures
 from leonardo.app.table.panels.page import Page
 
-_LARGEST: Final = 96
+_LARGEST: Final = 86
 """Units of height of an apprentice without its hat, at most."""
 _HAT: Final = 0.3
 """How far a hat stands above a head, in heights of an apprentice."""
