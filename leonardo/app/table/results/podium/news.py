@@ -25,6 +25,9 @@ _TAG: Final = 42
 _DEED: Final = 23
 _APART: Final = 16
 """Units of a seal, of the tag beside it with the name of a deed, of its type, and between two of them."""
+_HEADING: Final = 36
+_HEADED: Final = 21
+"""Units of the slip above them that says what they are, and of its type."""
 
 
 @frozen
@@ -33,6 +36,9 @@ class News:
 
     told: Sequence[str]
     deeds: Sequence[tuple[str, Rect]]
+
+    heading: Rect | None = None
+    """Where it stands above these what they are."""
 
 
 def lay_news(page: Kit, place: Rect, brought: Sequence[Brought]) -> News:
@@ -50,11 +56,19 @@ def lay_news(page: Kit, place: Rect, brought: Sequence[Brought]) -> News:
     ]
     slip = _sheet(page, place, others)
     area = Rect(place.left, slip.bottom + px(_APART) if others else place.top, place.width, 0)
+    heading = Rect(area.left, area.top, area.width, px(_HEADING))
+    area.top = heading.bottom + px(4)
     area.height = place.bottom - area.top
     tags = _in_rows(page, area, told)
-    if tags is None:
+    if not tags:
         return News([each.sentence for each in brought], ())
-    return News(others, list(zip(told, tags, strict=True)))
+    heading.width = page.painter.measure(_deeds(), Face.TITLE_STRONG, _HEADED)[0] + px(_SIDES)
+    heading.centerx = tags[0].unionall(tags[1:]).centerx
+    return News(others, list(zip(told, tags, strict=True)), heading)
+
+
+def _deeds() -> str:
+    return words("statistics.page.achievements")
 
 
 def lay_news_within(page: Kit, places: Sequence[Rect], brought: Sequence[Brought]) -> tuple[Rect, News]:
@@ -85,6 +99,15 @@ def _in_rows(page: Kit, area: Rect, told: Sequence[str]) -> list[Rect] | None:
             tag.move_ip(aside, 0)
     tags = [tag for row in rows for tag in row]
     return tags if all(area.contains(tag) for tag in tags) else None
+
+
+def heading(page: Kit, place: Rect) -> Exhibit:
+    """Return the slip that says what the seals below it are."""
+    surface, around, sheet = sheet_alone(page, place, "panel")
+    page.painter.draw(
+        surface, _deeds(), sheet.inflate(-page.layout.px(20), 0), Face.TITLE_STRONG, _HEADED, INK, "centre"
+    )
+    return Exhibit(surface, around)
 
 
 def deed(page: Kit, text: str, place: Rect) -> Exhibit:
