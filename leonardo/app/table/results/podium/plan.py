@@ -31,14 +31,15 @@ _ROOMY: Final = 240
 _BANNER: Final = (800, 88)
 _ABOVE: Final = 24
 _NEWS: Final = (760, 110)
+_NEWS_LOW: Final = (760, 150)
 _NEWS_UPRIGHT: Final = (1000, 110)
 _BESIDE_LANTERN: Final = 40
 _LEDGER: Final = (1096, 276)
 _BUTTONS: Final = 507
 _BESIDE: Final = 24
 """Units of the banner, so flat that the cross of the dome stands free of it, and above it; of the news under it at
-most, usually and in upright windows, and from there to the middle; of the table; across the buttons beside it, and
-between these."""
+most, usually, in small windows and in upright ones, and from there to the middle; of the table; across the buttons
+beside it, and between these."""
 _UNDER: Final = 20
 _STRONG: Final = 58
 _BUTTON: Final = 48
@@ -98,7 +99,7 @@ def lay_podium(layout: Layout, order: Sequence[int], finishes: Sequence[Finish],
 
 def _news(layout: Layout, middle: float) -> Rect:
     """Return where it is told what the game brought: under the banner, where it hides no lantern if there is room."""
-    wide, high = _NEWS_UPRIGHT if layout.upright else _NEWS
+    wide, high = _NEWS_UPRIGHT if layout.upright else _NEWS if layout.k >= _LARGE else _NEWS_LOW
     left = middle - (wide / 2 if layout.upright else wide + _BESIDE_LANTERN)
     return layout.rect(left, _ABOVE + 12 + _BANNER[1], wide, high)
 

@@ -165,7 +165,8 @@ class PodiumScene(MenuScene):
         motion, before = self.kit.settings.motion, self._now
         self._now += milliseconds / motion if motion else self._lasts
         if self._living:
-            self._birds.go_on(milliseconds)
+            for each in (self._birds, self._people, self._lying):  # all change at once later on, too
+                each.go_on(milliseconds)
         if self._ceremony is not None:
             self._ceremony.make_more()
         self._ear.hear(self._timeline.heard(before, self._now))
