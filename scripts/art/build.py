@@ -32,6 +32,7 @@ _MODULES: Final = (
     "places.square",
     "places.podium",
     "places.spectators",
+    "places.workroom",
     "citta",
     "engines",
     "plates",

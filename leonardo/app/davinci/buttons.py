@@ -143,9 +143,11 @@ _OWN: Final = (
         DIALOG,
         "davinci.button.choose",
         "davinci.explain.button_choose",
-        lambda view, situation, turn: _mine(view, situation, turn) and _has_dialog(view.question),
+        lambda view, situation, turn: (
+            not situation.asked and _mine(view, situation, turn) and _has_dialog(view.question)
+        ),
         run=lambda table: table.show_dialog(),
-        primary=lambda _view, situation, _turn: not situation.asked,
+        primary=always,
     ),
     # where others may look on, it must not tell whether its seat could do more (rule 13.4)
     TableButton(

@@ -3,7 +3,7 @@
 from collections.abc import Hashable
 from typing import Final
 
-from attrs import frozen
+from attrs import field, frozen
 
 from leonardo.app.table.spots import (
     ButtonSpot,
@@ -195,9 +195,13 @@ class RewardSpot:
 
 @frozen
 class AuctionSpot:
-    """Where the purse of a seat stands in an auction; `seat` none is the card that is bid for."""
+    """Where the purse of a seat stands in an auction; `seat` none is the card that is bid for.
+
+    How many `bidders` there are says how large purses are; it is the same spot for all that.
+    """
 
     seat: int | None
+    bidders: int = field(default=2, eq=False)
 
 
 @frozen

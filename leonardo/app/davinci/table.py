@@ -100,6 +100,7 @@ class DaVinciMotion(UsualMotion):
     size_at = staticmethod(sizes.size_at)
     pauses = timing.PAUSES
     celebrations = timing.CELEBRATED
+    tidying = timing.TIDYING
     beginning = RoundBegan
 
     def left_out(self, event: Event) -> int | None:

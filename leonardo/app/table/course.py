@@ -141,13 +141,28 @@ class Course:
 
     @property
     def told(self) -> Event | None:
-        """What is being shown, if it may be told in words already."""
-        return self.happening if self.playback.told else None
+        """What is being shown, or about to be, if it may be told in words already."""
+        event, may_be = self._of_line()
+        return event if may_be else None
 
     @property
     def untold(self) -> Event | None:
-        """What is being shown, if words for it would tell what the stage has not come to."""
-        return None if self.playback.told else self.happening
+        """What is being shown, or about to be, if words for it would tell what the stage has not come to."""
+        event, may_be = self._of_line()
+        return None if may_be else event
+
+    def _of_line(self) -> tuple[Event | None, bool]:
+        """Return what the line is about, and whether words may tell it."""
+        about = self.playback.about(self.eyes)
+        if about is None:
+            return self.happening, self.playback.told
+        return about.event, about.feast is None or not about.feast.timeline.tells
+
+    @property
+    def playing(self) -> bool:
+        """Whether something is being shown, or about to be, and nobody is to be told anything first."""
+        playback = self.playback
+        return self.visit is None and (playback.present is not None or playback.about(self.eyes) is not None)
 
     def view(self) -> View:
         """Return what those at the screen see now; with options only for who may decide."""

@@ -120,6 +120,9 @@ class Motion(Protocol[SpotT_contra, PieceT_contra, ViewT]):
     def announced(self, event: Event, /) -> "Announced | None":
         """Return what is announced by an event while the table goes on, such as a new phase; nothing of most."""
 
+    def tidies_up(self, event: Event, /) -> bool:
+        """Tell whether an event only puts things in order for what comes next: nothing of what was announced."""
+
     def pause(self, event: Event, /) -> float:
         """Return for how long an event is left to be seen after its pieces have landed."""
 

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.kit.points import Point
 from leonardo.app.table.feast.exhibit import FeastPage
+from leonardo.app.table.feast.passage import PassagePage
 from leonardo.app.table.feast.timeline import OnStage
 from leonardo.app.table.kinds import Action, Piece, Spot, View
 from leonardo.app.table.living.life import Life
@@ -187,7 +188,7 @@ class OwnPicture(ABC):
         """Draw a piece that goes in a manner of its own along the points; return where, or none if it is not one."""
         return None
 
-    def feast(self, shown: OnStage, before: View, after: View) -> FeastPage | None:  # noqa: ARG002 - mostly nothing
+    def feast(self, shown: OnStage, before: View, after: View) -> FeastPage | PassagePage | None:  # noqa: ARG002 - mostly nothing
         """Return what is seen of a feast that the motion of this game has of an event, from one view to another.
 
         Of nothing the table is seen as it is while the feast lasts.

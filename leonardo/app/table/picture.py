@@ -138,6 +138,11 @@ class TablePicture(OwnPicture):
         )
 
     @property
+    def last(self) -> Surface | None:
+        """The whole table as it was laid last, if it was; it changes when it is laid anew."""
+        return self._laid.last
+
+    @property
     def last_shade(self) -> Surface | None:
         """What the stage was multiplied with last, if it was, as large as that; it may change when it is laid anew."""
         return self._overlay.shade

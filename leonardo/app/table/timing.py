@@ -153,7 +153,7 @@ class Telling:
     def announcing(self, event: Event) -> Sentence | None:
         """Return what will be told while the stage has not come to an event."""
         sentence = self._before(event)
-        return Sentence(None, sentence) if sentence else None
+        return Sentence(getattr(event, "seat", None), sentence) if sentence else None
 
     def _await(self, milliseconds: float, coming: Event | None) -> bool:
         told = self.announcing(coming) if coming is not None else None

@@ -21,10 +21,16 @@ class UsualMotion:
     """Kinds that are hurried later than others, in a long round."""
     beginning: ClassVar[type]
     """The kind by which a round begins."""
+    tidying: ClassVar[tuple[type, ...]] = ()
+    """Kinds that only put things in order for what comes next."""
 
     def announced(self, event: Event) -> Announced | None:  # noqa: ARG002
         """Return nothing: what there is to be told is told on the strip."""
         return None
+
+    def tidies_up(self, event: Event) -> bool:
+        """Tell whether an event only puts things in order for what comes next."""
+        return isinstance(event, self.tidying)
 
     def pause(self, event: Event) -> float:
         """Return for how long an event is left to be seen after its pieces have landed, in milliseconds."""

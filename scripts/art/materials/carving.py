@@ -121,23 +121,31 @@ def ghost_of(
     ink: Colour,
     scale: float = 2,
 ) -> skia.Image:
-    """Where a held piece would stand: its colour thinly over cream, seen through, its sign, and a broken bright rim."""
+    """Where a held piece would stand: itself and its colour, half seen through, its sign, and a fine broken dark rim.
+
+    Below the rim lies a faint pale line, which alone is seen of it on dark wood.
+    """
     sheet = Sheet(width, height, "ghost", scale)
     pen = sheet.pen
-    pen.stroke(outline, 3.6, 120, (120, 60, 0))
-    pen.fill(outline, (255, 240, 212), 168)
-    pen.fill(outline, colour, 118)
-    sheet.lay(image, 0, 0, width, 36)
-    _broken(sheet, outline, (255, 250, 226, 255), 2.4)
-    pen.fill(sign, ink)
+    pen.stroke(outline, 2.8, 104, lighter(colour, 0.62))
+    pen.fill(outline, colour, 58)
+    sheet.lay(image, 0, 0, width, 74)
+    _broken(sheet, outline, (*darker(colour, 0.56), 245), 1.9, (4.2, 3.0))
+    pen.fill(sign, ink, 215)
     return sheet.image()
 
 
-def _broken(sheet: Sheet, outline: skia.Path, shade: tuple[int, int, int, int], width: float) -> None:
-    """Draw a broken line along an outline."""
+def _broken(
+    sheet: Sheet,
+    outline: skia.Path,
+    shade: tuple[int, int, int, int],
+    width: float,
+    dashes: tuple[float, float] = (5.0, 3.4),
+) -> None:
+    """Draw a broken line along an outline; `dashes` tells how long a dash is, and what lies between two."""
     brush = skia.Paint(AntiAlias=True, Color=skia.Color(*shade), StrokeWidth=width)
     brush.setStyle(skia.Paint.kStroke_Style)
-    brush.setPathEffect(skia.DashPathEffect.Make([5.0, 3.4], 0))
+    brush.setPathEffect(skia.DashPathEffect.Make(dashes, 0))
     sheet.pen.canvas.drawPath(outline, brush)
 
 

@@ -8,12 +8,15 @@ import pygame
 import pytest
 
 from leonardo.app.davinci import commands
-from leonardo.app.davinci.dialogs.bidding import Bidding, Stakes
-from leonardo.app.davinci.dialogs.favours import FavourRow, Favours
+from leonardo.app.davinci.dialogs.bidding import Bidding, Rival, Stakes
+from leonardo.app.davinci.dialogs.favour_cards import FavourCard
+from leonardo.app.davinci.dialogs.favours import Favours
 from leonardo.app.davinci.dialogs.ordering import CardRow, Ordering
 from leonardo.app.davinci.dialogs.sum_field import SumField
 from leonardo.app.davinci.spots import RequestsSpot
+from leonardo.app.davinci.words.worth import Told
 from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.table.dialogs.card_dialog import CardArt
 from leonardo.app.table.dialogs.dialog import ASIDE
 from leonardo.app.table.input.pointer import Click, DragBegan, Dragged, Dropped, Gesture, Hovered, Pointer
@@ -59,7 +62,14 @@ def click(dialog: Bidding | Ordering | Favours, name: str) -> None:
 # ---- the purse
 
 
-STAKES = Stakes(8, 14, ("A new type.", "Weeks are saved."), "Bianca bids, too.", "A tie is yours.", "shield_red")
+STAKES = Stakes(
+    8,
+    14,
+    (Told("8 → 13", "A new type."), Told("2 weeks", "Weeks are saved.")),
+    (Rival(Look("Bianca", SEAT_COLOURS[1]), wins=False),),
+    "A tie is yours.",
+    "shield_red",
+)
 
 
 @pytest.fixture
@@ -292,11 +302,21 @@ def test_of_one_component_another_pick_takes_its_place(favours: tuple[Favours, l
 def test_a_favour_that_cannot_be_had_says_why_and_is_not_chosen(favours: tuple[Favours, list[Action]]) -> None:
     dialog, chosen = favours
     row = dialog.form["d3"]
-    assert isinstance(row, FavourRow)
+    assert isinstance(row, FavourCard)
     assert row.against == "Your laboratories do not allow this favour."
     click(dialog, "d3")
     click(dialog, "choose")
     assert chosen == []
+
+
+def test_what_is_against_several_favours_beside_each_other_is_said_once(
+    favours: tuple[Favours, list[Action]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dialog, _ = favours
+    said: list[str] = []
+    monkeypatch.setattr(dialog.page.painter, "draw_wrapped", lambda *given: said.append(given[1]))
+    dialog.draw(pygame.Surface((1280, 800)))
+    assert said.count("Your laboratories do not allow this favour.") == 1
 
 
 def test_before_a_favour_is_chosen_the_requested_inventions_are_looked_at_closely(

@@ -132,6 +132,9 @@ class TinyMotion:
     def feast(self, before: View, after: View, event: Event, following: Sequence[Event]) -> None:
         """Show nothing on a stage."""
 
+    def tidies_up(self, event: Event) -> bool:  # noqa: ARG002 - nothing is announced
+        return False
+
     def announced(self, event: Event) -> Announced | None:  # noqa: ARG002 - nothing goes on in parts
         return None
 

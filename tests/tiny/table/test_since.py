@@ -92,3 +92,11 @@ def test_what_a_seat_was_not_asked_is_no_move_of_its_own(desk: TinyDesk) -> None
     told = [happening.event for happening in since_decision_of(played, 0, lambda _: answer)]
     assert own not in told
     assert told[0] in played.game.apply(played.game.begin(played.setup).state, played.turns[0].action).events
+
+
+def test_it_is_told_on_the_sheet_of_the_prompt_and_hides_nothing_of_the_table(desk: TinyDesk) -> None:
+    table = desk.table
+    desk.mouse.click(desk.at(PromptSpot()))
+    scene = shown(desk)
+    assert scene.slip == table.picture.spots(scene.deed.view, scene._marks())[PromptSpot()]
+    assert all(scene.slip.contains(scene.form[name].rect) for name in ("before", "next", "now"))

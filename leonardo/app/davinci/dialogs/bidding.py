@@ -1,10 +1,12 @@
 """The sealed purse: how much is bid for the card of an invention (rule 9.7)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import ClassVar, Final
 
 import pygame
 from attrs import frozen
+from pygame import Surface
 
 from leonardo.app.davinci.dialogs.counting import BidCounting
 from leonardo.app.davinci.dialogs.sum_field import DIGITS, Single, SumField
@@ -12,14 +14,16 @@ from leonardo.app.davinci.picture import heap
 from leonardo.app.davinci.picture.figures import badge_picture
 from leonardo.app.davinci.spots import CardSpot, Spot
 from leonardo.app.davinci.words.phrases import invention_name
+from leonardo.app.davinci.words.worth import Told
 from leonardo.app.kit import shapes
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.points import FinePoint
+from leonardo.app.kit.seats import NAMED, Look, hang
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.theme import GOLD, INK, SHADE, Colour
+from leonardo.app.kit.theme import GOLD, INK, Colour
 from leonardo.app.kit.tween import Tween, ease_out
 from leonardo.app.kit.widgets import skins
-from leonardo.app.kit.widgets.basic import Button, Widget
+from leonardo.app.kit.widgets.basic import Button, Widget, WidgetState
 from leonardo.app.kit.words import words
 from leonardo.app.table.dialogs.card_dialog import CardArt, CardDialog
 from leonardo.app.table.dialogs.dialog import HEAD, MARGIN
@@ -27,9 +31,9 @@ from leonardo.app.table.feast.stage import SIZE, lay_set
 from leonardo.app.table.looks.colours import DARK, DEEP, LIGHT
 from leonardo.engine.davinci.inventions import INVENTIONS
 
-_ACROSS, _HEIGHT = 1040, 948
+_ACROSS, _HEIGHT = 1040, 740
 """Units of the whole: a stage, and a sheet that hangs below it."""
-_AROUND: Final = (40, 196)
+_AROUND: Final = (40, 332)
 _LARGEST: Final = 1.25
 """Units of the window that stay free across and in its height, where it has room for larger units than usual, and how
 many times larger they are at most."""
@@ -40,20 +44,29 @@ _PLATE: Final = (8, 76, 640)
 _BESIDE: Final = 52
 _PAPER: Final = (30, 582)
 """Units by which the sheet is narrower at each side, and down to it, behind the frame."""
-_CARD: Final = (150, 118, 500, 206)
-_RECKONED: Final = (276, 342, 248, 62)
-_TRAY: Final = (172, 432, 456, 160)
-_PURSE: Final = (778, 210, 328)
+_CARD: Final = (136, 100, 500, 196)
+_SIGNS: Final = (152, 302, 468, 50)
+"""What the card is worth, each on a slip below the one before."""
+_SIGN_APART: Final = 55
+_TRAY: Final = (152, 424, 468, 96)
+_PURSE: Final = (782, 186, 322)
 """Units on the stage: left, top, width and height; of the purse its middle, top and height."""
-_WORDS: Final = (56, 626, 928, 36)
-_WEIGHED: Final = ((62, 534), (674, 750), 444, 72)
-"""The columns and rows of what must be weighed, and the width and height of each part of it."""
-_SIGN: Final = (56, 68)
-"""The height of its picture, and the room for that, before its words."""
-_TOLD: Final = 24
-"""Units of their type."""
-_SLIDER: Final = (62, 834, 636, 88)
-_SEAL: Final = (724, 842, 254, 72)
+_NUMBER: Final = (0.47, 0.36)
+"""Where on the purse the bid is written: down to it and its height, in heights of the purse, and its type;"""
+_SUM: Final = 126
+_RECKONED: Final = (644, 472, 276, 54)
+"""and the plate at its foot with what it leaves."""
+_RIVALS: Final = (96, 534, 848, 60)
+"""Units of the row of all who bid, too;"""
+_RIVAL: Final = 420
+"""of the slip of each of them at most, and between two."""
+_RIVAL_GAP: Final = 10
+_SIGN: Final = 42
+"""The height of the picture of what a card is worth."""
+_TOLD, _NAMED, _TIE = 30, 24, 21
+"""Units of the type of that, of the names of rivals, and of what a tie is for them."""
+_SLIDER: Final = (62, 632, 636, 88)
+_SEAL: Final = (724, 640, 254, 72)
 """Units on the sheet."""
 _GILT: Final[Colour] = (255, 226, 150)
 _SEALS: Final = 520
@@ -63,19 +76,40 @@ _PRESSED: Final = 0.6
 
 
 @frozen
+class Rival:
+    """Another seat that bids: how it looks, and whether it wins a tie."""
+
+    look: Look
+    wins: bool
+
+
+@frozen
 class Stakes:
     """What is bid for and against whom.
 
-    That is the `invention`, the `most` that can be bid, and in words what the card is `worth` at the end and until
-    then, the `rivals` that bid, too, and who wins `ties`. The purse is sealed with the picture of a `shield`.
+    That is the `invention`, the `most` that can be bid, what the card is `worth` at the end and until then, the
+    `rivals` that bid, too, and in a sentence who wins `ties`. The purse is sealed with the picture of a `shield`.
     """
 
     invention: int
     most: int
-    worth: tuple[str, str]
-    rivals: str
+    worth: tuple[Told, Told]
+    rivals: tuple[Rival, ...]
     ties: str
     shield: str
+
+
+class Slip(Widget):
+    """A slip of paper that says something in few words, and all of it under the pointer; `lay` draws what is on it."""
+
+    def __init__(self, name: str, rect: pygame.Rect, hint: str, lay: Callable[[Surface, pygame.Rect], None]) -> None:
+        super().__init__(name, rect, hint=hint, enabled=False)
+        self._lay = lay
+
+    def draw(self, surface: Surface, kit: Kit, look: WidgetState) -> None:  # noqa: ARG002 - it does nothing
+        """Draw it."""
+        surface.blit(skins.plate(kit.pictures, self.rect.size, kit.layout.k, skins.PAPER), self.rect)
+        self._lay(surface, self.rect)
 
 
 class Bidding(CardDialog):
@@ -104,13 +138,57 @@ class Bidding(CardDialog):
         """Return the slider, the button that seals the purse, and the florins that go into it or out of it."""
         seal = words("davinci.button.bid", count=self._sum)
         field = SumField(self._on(*_SLIDER), self._most, self._sum, self._change)
+        asked = words("davinci.dialog.bid_words", count=self._most)
         more, less = (words(f"davinci.dialog.bid_{key}") for key in ("more", "less"))
         return [
             field,
-            Button("seal", self._on(*_SEAL), seal, self._seal, strong=True),
+            Button("seal", self._on(*_SEAL), seal, self._seal, strong=True, hint=asked),
             Single("tray", self._counting.stand(self.page, self._on(*_TRAY)), field, 1, more),
             Single("inside", self._purse, field, -1, less),
+            *self._signs(),
+            *self._others(),
         ]
+
+    def _signs(self) -> Iterator[Widget]:
+        """Yield what the card is worth: by its type at the end, and in weeks until then."""
+        left, top, wide, high = _SIGNS
+        pictures = badge_picture(INVENTIONS[self._stakes.invention].type), "hourglass"
+        for row, (told, picture) in enumerate(zip(self._stakes.worth, pictures, strict=True)):
+            place = self._on(left, top + row * _SIGN_APART, wide, high)
+            yield Slip(f"worth {row}", place, told.sentence, partial(self._lay_sign, told.briefly, picture))
+
+    def _lay_sign(self, text: str, sign: str, surface: Surface, slip: pygame.Rect) -> None:
+        page, painter, size = self.page, self.page.painter, self._px(_SIGN)
+        picture = page.pictures.tall(sign, size)
+        surface.blit(picture, picture.get_rect(center=(slip.left + slip.height // 2 + size // 6, slip.centery)))
+        room = slip.inflate(-self._px(12), 0)
+        room.left, room.width = slip.left + slip.height + size // 3, room.right - slip.left - slip.height - size // 3
+        painter.draw(surface, text, room, Face.STRONG, _TOLD * self._larger, INK)
+
+    def _others(self) -> Iterator[Widget]:
+        """Yield who bids, too, side by side in the middle, and whether they win a tie."""
+        left, top, across, high = _RIVALS
+        rivals = self._stakes.rivals
+        wide = min(_RIVAL, (across + _RIVAL_GAP) / max(1, len(rivals)) - _RIVAL_GAP)
+        first = left + (across - len(rivals) * (wide + _RIVAL_GAP) + _RIVAL_GAP) / 2
+        for number, rival in enumerate(rivals):
+            place = self._on(first + number * (wide + _RIVAL_GAP), top, wide, high)
+            said = words("davinci.dialog.bid_rivals", names=rival.look.name, count=1)
+            yield Slip(f"rival {number}", place, f"{said} {self._stakes.ties}", partial(self._lay_rival, rival))
+
+    def _lay_rival(self, rival: Rival, surface: Surface, slip: pygame.Rect) -> None:
+        page, painter, pad = self.page, self.page.painter, self._px(6)
+        face = pygame.Rect(slip.left + pad, slip.top + pad // 2, round(slip.height * 0.78), slip.height - pad)
+        hang(surface, page.pictures, rival.look, face)
+        room = pygame.Rect(face.right + 2 * pad, slip.top, slip.right - face.right - 3 * pad, slip.height)
+        upper, lower = room.copy(), room.copy()
+        upper.height = lower.height = round(room.height * 0.5)
+        upper.top, lower.bottom = room.top + pad // 3, room.bottom - pad // 3
+        painter.draw(surface, rival.look.name, upper, Face.TITLE_BOLD, _NAMED * self._larger, NAMED[rival.look.colour])
+        tie, units = words(f"davinci.dialog.bid_{'wins' if rival.wins else 'loses'}_tie"), _TIE * self._larger
+        told = words("davinci.dialog.bid_too", tie=tie)
+        whole = painter.measure(told, Face.STRONG, units)[0] <= lower.width
+        painter.draw(surface, told if whole else tie, lower, Face.STRONG, units, INK)
 
     def extent(self) -> tuple[float, float]:
         """Return the size of the whole in units."""
@@ -127,6 +205,9 @@ class Bidding(CardDialog):
         """Return the pixels of a rectangle in units from the upper left corner of the whole."""
         larger = self._larger
         return self.at(x * larger - MARGIN, y * larger - HEAD, width * larger, height * larger)
+
+    def _px(self, units: float) -> int:
+        return self.page.layout.px(units * self._larger)
 
     @property
     def stage(self) -> pygame.Rect:
@@ -169,7 +250,7 @@ class Bidding(CardDialog):
         """Return 0 while florins are counted or the seal is pressed."""
         return 0 if self._sealing is not None or self._counting.moves(self._sum) else super().rest()
 
-    def lay_sheet(self, surface: pygame.Surface) -> None:
+    def lay_sheet(self, surface: Surface) -> None:
         """Draw the stage with its title, and the sheet below it with what must be weighed."""
         page, (aside, down) = self.page, _PAPER
         k, pictures = page.layout.k, page.pictures
@@ -186,48 +267,25 @@ class Bidding(CardDialog):
             surface.blit(seal, seal.get_rect(center=(x, plate.centery)))
         title = plate.inflate(-2 * page.layout.px(_BESIDE - 10), 0)
         page.painter.draw(surface, self.title, title, Face.TITLE_BOLD, 36, INK, "centre")
-        self._tell(surface)
 
-    def _tell(self, surface: pygame.Surface) -> None:
-        """Write what is asked, what the card is worth, and against whom one bids."""
-        painter, stakes = self.page.painter, self._stakes
-        asked = words("davinci.dialog.bid_words", count=self._most)
-        painter.draw(surface, asked, self._on(*_WORDS), Face.STRONG, 25, INK, "centre")
-        columns, rows, wide, high = _WEIGHED
-        cells = [self._on(left, top, wide, high) for left in columns for top in rows]
-        told = (*stakes.worth, stakes.rivals, stakes.ties)
-        size, gap = self.page.layout.px(_SIGN[0] * self._larger), self.page.layout.px(_SIGN[1] * self._larger)
-        for text, cell, sign in zip(told, cells, self._signs, strict=True):
-            picture = self.page.pictures.tall(sign, size)
-            surface.blit(picture, picture.get_rect(center=(cell.left + size // 2, cell.centery)))
-            room = pygame.Rect(cell.left + gap, cell.top, cell.width - gap, cell.height)
-            units = _TOLD * self._larger
-            painter.draw_wrapped(surface, text, room, Face.MEDIUM, units, INK, valign="middle", beside=told)
-        between, line = (cells[1].right + cells[2].left) // 2, max(1, self.page.layout.px(1.6))
-        surface.fill(SHADE, (between, cells[0].top, line, cells[1].bottom - cells[0].top))
-
-    @property
-    def _signs(self) -> Sequence[str]:
-        """The pictures of the type, of weeks, of the sealed purses of others and of who wins ties."""
-        return badge_picture(INVENTIONS[self._stakes.invention].type), "hourglass", "bid_purse_tied", "leonardo"
-
-    def draw_on_sheet(self, surface: pygame.Surface) -> None:
+    def draw_on_sheet(self, surface: Surface) -> None:
         """Draw the card, one's own florins and the purse on the stage."""
         kit, tray, purse = self.page, self._on(*_TRAY), self._purse
         surface.blit(self.art.card(self._stakes.invention, self._card.size), self._card)
-        self._reckon(surface)
         self._counting.draw_tray(surface, kit, tray)
         if self._sealing is not None:
             self._draw_sealed(surface, purse, self._sealing.share)
             return
         self._counting.draw_purse(surface, kit, purse, tray)
-        number = pygame.Rect(purse.left, purse.top + round(purse.height * 0.5), purse.width, round(purse.height * 0.38))
-        units, drop = 136 * self._larger, max(1, kit.layout.px(3))
+        down, high = (round(purse.height * share) for share in _NUMBER)
+        number = pygame.Rect(purse.left, purse.top + down, purse.width, high)
+        units, drop = _SUM * self._larger, max(1, kit.layout.px(3))
         shade = kit.painter.render(str(self._sum), Face.BOLD, units, DEEP, number.width)
         surface.blit(shade, shade.get_rect(center=number.move(drop, drop).center))
         kit.painter.draw(surface, str(self._sum), number, Face.BOLD, units, _GILT, "centre")
+        self._reckon(surface)
 
-    def _reckon(self, surface: pygame.Surface) -> None:
+    def _reckon(self, surface: Surface) -> None:
         """Write on a dark slip what one has, less the bid, and what that leaves."""
         painter, left = self.page.painter, self._most - self._sum
         pill = self._on(*_RECKONED)
@@ -236,7 +294,7 @@ class Bidding(CardDialog):
         reckoned = words("davinci.dialog.bid_reckoned", most=self._most, florins=self._sum, left=left)
         painter.draw(surface, reckoned, pill.inflate(-pill.height // 2, 0), Face.BOLD, 36, LIGHT, "centre")
 
-    def _draw_sealed(self, surface: pygame.Surface, purse: pygame.Rect, share: float) -> None:
+    def _draw_sealed(self, surface: Surface, purse: pygame.Rect, share: float) -> None:
         """The purse is tied, and wax with the seat's shield is pressed on it from above."""
         pictures = self.kit.pictures
         surface.blit(pictures.get("bid_purse_tied", purse.size), purse)

@@ -21,7 +21,7 @@ _COIN: Final = 50
 _PILE: Final = 5
 """Florins in one pile on the tray."""
 _THICK: Final = 9
-_ROWS: Final = 2
+_ROWS: Final = 1
 _FALLS: Final = 0.72
 """The share of its way from which on a florin is behind the front of the purse."""
 

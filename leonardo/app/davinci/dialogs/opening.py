@@ -5,17 +5,15 @@ from typing import Final
 
 import pygame
 
-from leonardo.app.davinci.dialogs.bidding import Bidding, Stakes
+from leonardo.app.davinci.dialogs.bidding import Bidding, Rival, Stakes
 from leonardo.app.davinci.dialogs.favours import Favours
 from leonardo.app.davinci.dialogs.from_deck import FromDeck
 from leonardo.app.davinci.dialogs.ordering import Ordering
 from leonardo.app.davinci.moves.choices import card_in_hand, from_deck
 from leonardo.app.davinci.picture.cards.state import NOBODY, CardState, card_state, weeks_alone
 from leonardo.app.davinci.picture.table import DaVinciPicture
-from leonardo.app.davinci.words.phrases import of_seats
 from leonardo.app.davinci.words.worth import who_wins_ties, worth_to_me
 from leonardo.app.kit.kit import Kit
-from leonardo.app.kit.words import words
 from leonardo.app.table.dialogs.answers import Answers
 from leonardo.app.table.dialogs.card_dialog import CardArt
 from leonardo.app.table.dialogs.dialog import Dialog
@@ -68,20 +66,23 @@ class DialogOpener(Opener):
     def _bidding(self, view: View, question: BidQuestion) -> Bidding:
         most = max((option.florins for option in view.options if isinstance(option, Bid)), default=0)
         others = sorted((*question.waiting, *(seat for seat, _ in question.bids)))
-        names = of_seats(self.names, others)
+        earlier = dict(question.bids)
+        looks = self.picture.looks
         stakes = Stakes(
             question.invention,
             most,
             worth_to_me(view, question.invention),
-            words("davinci.dialog.bid_rivals", names=names, count=len(others)),
+            tuple(Rival(looks[seat], seat in earlier) for seat in others),
             who_wins_ties(view, question, self.names),
-            f"shield_{self.picture.looks[question.seat].colour}",
+            f"shield_{looks[question.seat].colour}",
         )
 
         def bid(florins: int) -> None:
             self.answers.act(Bid(question.invention, florins))
 
-        return Bidding(self.kit, stakes, self._art(view, weeks_alone), bid, _nothing)
+        dialog = Bidding(self.kit, stakes, self._art(view, weeks_alone), bid, _nothing)
+        dialog.above = self.picture.layout.workshop
+        return dialog
 
     def _art(self, view: View, meaning: Callable[[View, int], CardState] = card_state) -> CardArt:
         """Return how cards are drawn, with what they mean to the viewer, and looked at closely."""

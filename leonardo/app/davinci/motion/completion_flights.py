@@ -21,6 +21,7 @@ from leonardo.app.davinci.spots import (
 from leonardo.app.table.motion.flight import Flight, Manner
 from leonardo.engine.davinci import events
 from leonardo.engine.davinci.inventions import INVENTIONS
+from leonardo.engine.davinci.questions import BidQuestion
 from leonardo.engine.davinci.terms import Component, Place
 from leonardo.engine.davinci.view import View
 from leonardo.engine.frozen import evolve
@@ -77,9 +78,11 @@ def _awarded(view: View, seat: int, invention: int, wait: float, start: CardSpot
     return Flight(card_of(view, invention), start, end, wait, AWARDED, glows=True, stays=False, lands="page")
 
 
-def bid(_: View, event: events.BidMade) -> Iterator[Flight]:
+def bid(view: View, event: events.BidMade) -> Iterator[Flight]:
     """A sealed purse is put on the stage (rule 9.7)."""
-    yield Flight(PursePiece(event.seat), FlorinsSpot(event.seat), AuctionSpot(event.seat), lands="seal")
+    question = view.question
+    bidders = len({*question.waiting, *dict(question.bids), event.seat}) if isinstance(question, BidQuestion) else 2
+    yield Flight(PursePiece(event.seat), FlorinsSpot(event.seat), AuctionSpot(event.seat, bidders), lands="seal")
 
 
 def settled(view: View, event: events.AuctionSettled) -> Iterator[Flight]:

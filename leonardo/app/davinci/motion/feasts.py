@@ -137,8 +137,8 @@ def completed(view: View, event: events.InventionCompleted, following: Sequence[
         Cue(Item.LATE, pace.late, _FADES_IN),
     )
     goes_on = bool(following) and isinstance(following[0], events.InventionCompleted | events.AuctionOpened)
-    lasts, closes = (pace.lasts + CLOSES, CLOSES) if goes_on else (pace.lasts, 0)
-    return Timeline(cues, lasts, pace.curtain, closes, goes_on=goes_on, tells=pace.stamp)
+    lasts = pace.lasts + (CLOSES if goes_on else GOES)
+    return Timeline(cues, lasts, pace.curtain, CLOSES, goes_on=goes_on, tells=pace.stamp)
 
 
 def late_rights(event: events.InventionCompleted, following: Sequence[Event]) -> tuple[int, ...]:
@@ -182,9 +182,9 @@ _BEAT: Final = 180
 """How long one waits before what is decided is told."""
 _READ: Final = 900
 """For how long all is left to be read."""
-_READ_OWN: Final = 2600
+_READ_OWN: Final = 1800
 """For how long where the viewer bid, too, and wants to know what for."""
-_GLINTS: Final = (420, 900, 1100)
+_GLINTS: Final = (380, 640, 760)
 """How long after the decision the first glint begins, how long each takes, and from one to the next."""
 _AFTER: Final = 380
 """How long after the verdict the winner pays."""
@@ -248,7 +248,7 @@ class PurseTimes:
     @property
     def lasts(self) -> float:
         """How long all of it takes."""
-        return self.awards + GOES + (AWARDED if self.winner is not None else 0)
+        return self.awards + CLOSES + GOES + (AWARDED if self.winner is not None else 0)
 
     def timeline(self) -> Timeline:
         """Return what comes when: nothing tells of a bid before its purse is open, or of the winner before all are."""
@@ -269,6 +269,7 @@ class PurseTimes:
                 *([Cue(what, self.decided, _FADES_IN) for what in (Item.OWNER, Item.DECISION)] if leaves else ()),
             ),
             self.lasts,
+            closes=CLOSES,
             stays=True,
             tells=self.decided,
             unhurried=self.own,

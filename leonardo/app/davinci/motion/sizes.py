@@ -41,8 +41,8 @@ _FIGURES: Final[Mapping[type, tuple[float, float]]] = {
 _WORKERS: Final[Mapping[type, tuple[float, float]]] = {
     GroupSpot: (0.7, 0.7),
     LaboratorySpot: (0.63, 0.29),
-    ApprenticesSpot: (0.94, 0.4),
-    MasterSpot: (0.94, 0.4),
+    ApprenticesSpot: (1.15, 0.4),
+    MasterSpot: (1.15, 0.4),
     AcademySpot: (0.4, 0.4),
     UpgradeSpot: (0.42, 0.42),
 }
@@ -83,8 +83,11 @@ _COINS: Final[Mapping[type, tuple[float, float]]] = {
 _PURSES: Final[Mapping[type, tuple[float, float]]] = {
     FlorinsSpot: (0.6, 0.5),
     SeatSpot: (0.5, 0.5),
-    AuctionSpot: (1.63, 1.63),
 }
+PURSE_HEIGHTS: Final[Mapping[int, float]] = {2: 186, 3: 146, 4: 136, 5: 117}
+"""Units of the stage that a purse is high, by how many bid;"""
+_PURSE: Final = 74
+"""and of the table, at a size of 1."""
 
 _KINDS: Final[Mapping[type, Mapping[type, tuple[float, float]]]] = {
     pieces.ApprenticePiece: _WORKERS,
@@ -101,5 +104,7 @@ _KINDS: Final[Mapping[type, Mapping[type, tuple[float, float]]]] = {
 
 def size_at(piece: Piece, spot: Spot, viewer: int | None) -> float:
     """Return how large a piece is at a spot; what belongs to the viewer is drawn larger."""
+    if isinstance(piece, pieces.PursePiece) and isinstance(spot, AuctionSpot):
+        return PURSE_HEIGHTS[spot.bidders] / _PURSE
     own, of_others = _KINDS.get(type(piece), _FIGURES).get(type(spot), (1.0, 1.0))
     return own if viewer is not None and getattr(spot, "seat", None) == viewer else of_others

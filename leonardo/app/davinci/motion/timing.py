@@ -30,6 +30,8 @@ PAUSES: Final[Mapping[type[Event], int]] = {
     events.GameEnded: 600,
 }
 """For how long an event is left to be seen after its pieces have landed."""
+TIDYING: Final = (events.CouncilFilled, events.InventionRequested)
+"""What makes all ready for the next round (rule 10), and is no part of phase D."""
 CELEBRATED: Final = (events.InventionCompleted, events.WorkShown, events.AuctionSettled)
 """What is hurried later than the rest, in a long round."""
 

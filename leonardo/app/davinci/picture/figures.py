@@ -23,6 +23,8 @@ _WITHIN: Final = 0.8
 """The size of its picture in diameters of the disc: the line cuts across nothing."""
 _RAISED: Final = 0.06
 """How far above the middle of its picture the middle of a component is raised, in sizes: it stands on its shadow."""
+_FAINT: Final = 120
+"""How much of 255 there is of the outline of one who is elsewhere."""
 _OWNED: Final = 0.33
 _LEAST_TICK: Final = 11
 """The diameter of the tick on a component that is there, in sizes of that, and in pixels at least."""
@@ -112,9 +114,15 @@ def master(brush: Brush, surface: Surface, seat: int, foot: Point, height: int) 
     return brush.stand(surface, f"master_{brush.colour(seat)}", foot, master_with_hat(height))
 
 
-def empty_place(brush: Brush, surface: Surface, seat: int, foot: Point, height: int, *, of_master: bool) -> Rect:
-    """Draw the outline of an apprentice or a master of a seat who belongs on a point, but is not there."""
-    return _outline(brush, surface, f"{brush.colour(seat)}_empty", foot, height, of_master=of_master)
+def empty_place(
+    brush: Brush, surface: Surface, seat: int, foot: Point, height: int, *, of_master: bool, faint: bool = False
+) -> Rect:
+    """Draw the outline of an apprentice or a master of a seat who belongs on a point, but is not there.
+
+    It is `faint` where one of many has been elsewhere for long.
+    """
+    alpha = _FAINT if faint else 255
+    return _outline(brush, surface, f"{brush.colour(seat)}_empty", foot, height, of_master=of_master, alpha=alpha)
 
 
 def ghost(brush: Brush, surface: Surface, seat: int, foot: Point, height: int, *, of_master: bool) -> Rect:
@@ -122,10 +130,12 @@ def ghost(brush: Brush, surface: Surface, seat: int, foot: Point, height: int, *
     return _outline(brush, surface, f"{brush.colour(seat)}_ghost", foot, height, of_master=of_master)
 
 
-def _outline(brush: Brush, surface: Surface, form: str, foot: Point, height: int, *, of_master: bool) -> Rect:
+def _outline(
+    brush: Brush, surface: Surface, form: str, foot: Point, height: int, *, of_master: bool, alpha: int = 255
+) -> Rect:
     if of_master:
-        return brush.stand(surface, f"master_{form}", foot, master_with_hat(height))
-    return brush.stand(surface, f"apprentice_{form}", foot, with_hat(height))
+        return brush.stand(surface, f"master_{form}", foot, master_with_hat(height), alpha)
+    return brush.stand(surface, f"apprentice_{form}", foot, with_hat(height), alpha)
 
 
 def automaton(brush: Brush, surface: Surface, foot: Point, height: int) -> Rect:

@@ -13,33 +13,22 @@ SHAPE: Final = 264 / 276
 """The width of a purse by its height."""
 MOUTH: Final[FinePoint] = (44.0, 32.0)
 """Where florins fall in."""
-_FLORIN: Final = 19
+_FLORIN: Final = 25
 """How wide a florin is."""
-_ROWS: Final = 5
-"""Rows of the highest heap, each one florin shorter than the one below;"""
-_LOWEST: Final = 30.5
-"""how far down the middles of the lowest row are;"""
-_BESIDE, _ABOVE = 10.0, 9.6
+_LOWEST: Final = 24.0
+"""How far down the middles of the lowest row of a heap are;"""
+_BESIDE, _ABOVE = 12.4, 10.0
 """and from one florin to the next in a row, and from row to row."""
-_RISES: Final = 19
+_RISES: Final = 18.5
 """By how much the highest heap is higher than the drawing."""
-_WHOLE: Final = 3
-"""A heap with so many florins in its lowest row is built first; then its left slope, and its right one."""
+_PILE: Final = ((0, 0.0), (0, -1.0), (0, 1.0), (1, -0.5), (1, 0.5), (2, 0.0))
+_SLOPES: Final = ((1, -1.5), (1, 1.5), (2, -1.0), (2, 1.0), (3, -0.5), (3, 0.5))
+"""The row of each florin, and how many steps beside the middle it lies: a small pile is built first, of which each is
+seen, and then what leans against it."""
 
-
-def _heap() -> tuple[FinePoint, ...]:
-    """Return where florins lie, one after the other."""
-    lattice = [(row, number - (_ROWS - 1 - row) / 2) for row in range(_ROWS) for number in range(_ROWS - row)]
-
-    def turn(place: tuple[int, float]) -> tuple[int, int, float, float]:
-        row, across = place
-        slope = abs(across) + row / 2 > (_WHOLE - 1) / 2
-        return (2 if across + row / 2 > _WHOLE / 2 else int(slope)), row, abs(across), across
-
-    return tuple((MOUTH[0] + _BESIDE * across, _LOWEST - _ABOVE * row) for row, across in sorted(lattice, key=turn))
-
-
-HEAP: Final = _heap()
+HEAP: Final[tuple[FinePoint, ...]] = tuple(
+    (MOUTH[0] + _BESIDE * across, _LOWEST - _ABOVE * row) for row, across in (*_PILE, *_SLOPES)
+)
 """Where the florins lie that are seen; there may be more of them."""
 
 

@@ -23,7 +23,7 @@ from leonardo.app.davinci.picture.layout import TableLayout, lay_out
 from leonardo.app.davinci.picture.onlooker import Onlooker
 from leonardo.app.davinci.picture.rivals.panel import Rival
 from leonardo.app.davinci.picture.sprites import make_sprite
-from leonardo.app.davinci.picture.track import GATE, GATE_SHUT, CourseTrack
+from leonardo.app.davinci.picture.track import GATE, GATE_SHUT, CourseTrack, marker
 from leonardo.app.davinci.picture.workshop.board import Workshop
 from leonardo.app.davinci.spots import (
     TRAITS,
@@ -37,6 +37,7 @@ from leonardo.app.davinci.spots import (
     LaboratorySpot,
     LordSpot,
     RewardSpot,
+    RoundSpot,
     Spot,
     StageSpot,
     UpgradeSpot,
@@ -48,6 +49,7 @@ from leonardo.app.kit.words import words
 from leonardo.app.table import picture as table_picture
 from leonardo.app.table.feast.banner import Banner
 from leonardo.app.table.feast.exhibit import FeastPage
+from leonardo.app.table.feast.passage import PassagePage, Rolling
 from leonardo.app.table.feast.performance import veil
 from leonardo.app.table.feast.stage import FeastStage
 from leonardo.app.table.feast.timeline import OnStage
@@ -257,6 +259,9 @@ class DaVinciPicture(table_picture.TablePicture):
         start, end = flight.start, flight.end
         if flight.manner is Manner.WALK and isinstance(start, LordSpot) and isinstance(end, LordSpot):
             return self.city.way(start.place, end.place)
+        if isinstance(start, AuctionSpot) and isinstance(end, LordSpot):
+            purse = here(start)
+            return purse, Auction.beside(FeastStage(self.brush, self.layout.city), purse)
         # an auction is over as soon as it is settled, and its purses stand nowhere then
         return here(start), (here if isinstance(end, AuctionSpot) else there)(end)
 
@@ -270,7 +275,7 @@ class DaVinciPicture(table_picture.TablePicture):
         """Return the letter A to H of a district."""
         return LETTERS[place]
 
-    def feast(self, shown: OnStage, before: View, after: View) -> FeastPage:  # noqa: ARG002 - it is told by what was
+    def feast(self, shown: OnStage, before: View, after: View) -> FeastPage | PassagePage:  # noqa: ARG002 - as it was
         """Return what is seen of a completed invention, of an auction, or when a round begins."""
         event = shown.event
         match event:
@@ -292,11 +297,27 @@ class DaVinciPicture(table_picture.TablePicture):
                     found[Item.OWNER] = partial(things.halo, auction.stage, owned)
                 return FeastPage(auction.stage, auction.title(open_=True), found, self._beside_auctions)
             case events.RoundBegan(number):
-                gate = GATE if number <= LAST_CITY_ROUND else GATE_SHUT
-                told = words(f"davinci.banner.{number}")
-                name = words("davinci.log.round", round=number)
-                return FeastPage(Banner(self.brush, self.layout.city, number, name, gate), told, {})
+                return self._round_begins(before, number)
         raise TypeError(f"nothing is shown on the stage of {event}")
+
+    def _round_begins(self, before: View, number: int) -> PassagePage:
+        """Return how a round begins: districts that were resolved open again, while there are any rounds in them."""
+        gate = GATE if number <= LAST_CITY_ROUND else GATE_SHUT
+        name = words("davinci.log.round", round=number)
+        city = self.city
+        banner = Banner(self.brush, city.rect, number, name, gate, city.signs)
+        sleepers = tuple(city.sleepers(before)) if number <= LAST_CITY_ROUND else ()
+        return PassagePage(
+            self.brush, city.rect, banner, words(f"davinci.banner.{number}"), sleepers, self._rolling(before, number)
+        )
+
+    def _rolling(self, before: View, number: int) -> Rolling | None:
+        """Return the marker on its way to a round from that before it, if there was one."""
+        places = self.spots(before)
+        start, end = (places.get(RoundSpot(each)) for each in (number - 1, number))
+        if start is None or end is None:
+            return None
+        return Rolling(start, end, marker(self.brush, start, number - 1), marker(self.brush, end, number))
 
     def feast_needs(self, event: Event) -> Iterable[str]:
         """Return the pictures of an invention that is completed."""

@@ -4,6 +4,7 @@ from collections.abc import Hashable, Iterator, Sequence
 from functools import cache, partial
 from typing import Final
 
+import pygame
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.spots import PhaseSpot, RoundSpot
@@ -26,6 +27,8 @@ PHASES: Final = {Phase.START_WORK: "A", Phase.PLACEMENT: "B", Phase.RESOLUTION: 
 _ROUND: Final = Style(Face.BOLD, 18)
 GATE: Final = "gate"
 GATE_SHUT: Final = "gate_shut"
+_MARKER: Final = 1.3
+"""The marker of the round in heights of its place."""
 _LIT: Final = ((255, 246, 214), (246, 212, 132))
 
 
@@ -125,8 +128,7 @@ class CourseTrack:
         brush = self.brush
         line = max(1.0, 1.3 * brush.layout.k)
         if playing and number == now:
-            brush.stamp(surface, "round_marker", rect.center, round(rect.height * 1.3))
-            brush.write(surface, str(number), rect.center, TITLE, IVORY, align="centre", shade=True)
+            draw_marker(brush, surface, rect, number)
             return
         past = number < now
         if number > LAST_CITY_ROUND:
@@ -181,6 +183,25 @@ class CourseTrack:
             left = brush.write(surface, PHASES[phase], at, LETTER, BLOOD if lit else BROWN).right + brush.px(7)
         if lit:
             brush.write(surface, phase_name(phase), (left, rect.centery), BOLD)
+
+
+def draw_marker(brush: Brush, surface: Surface, place: Rect, number: int) -> None:
+    """Draw the marker of the round where that stands on the track."""
+    brush.stamp(surface, "round_marker", place.center, round(place.height * _MARKER))
+    brush.write(surface, str(number), place.center, TITLE, IVORY, align="centre", shade=True)
+
+
+def marker(brush: Brush, place: Rect, number: int) -> Surface:
+    """Return the marker of a round by itself, which stands at a place of the track."""
+
+    def drawn() -> Surface:
+        side = round(place.height * _MARKER) + 2
+        surface = Surface((side, side), pygame.SRCALPHA)
+        around = surface.get_rect()
+        draw_marker(brush, surface, place.move(around.centerx - place.centerx, around.centery - place.centery), number)
+        return surface
+
+    return brush.pictures.made(("marker", number, place.height, brush.line(TITLE)), drawn)
 
 
 def phase_name(phase: Phase) -> str:

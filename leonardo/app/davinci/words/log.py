@@ -43,11 +43,14 @@ def line_briefly(event: Event, names: Names) -> str:
     return ""
 
 
-def line_before(event: Event, names: Names) -> str:  # noqa: ARG001 - whoever bids, it is said alike
-    """Return that bids are being opened, while the line would tell what they are; nothing of others."""
-    if not isinstance(event, events.AuctionSettled):
-        return ""
-    return _say("opening", invention=invention_name(event.invention))
+def line_before(event: Event, names: Names) -> str:
+    """Return that bids are being opened or a work completed, while the line would tell the sums; nothing of others."""
+    match event:
+        case events.AuctionSettled():
+            return _say("opening", invention=invention_name(event.invention))
+        case events.InventionCompleted():
+            return line_briefly(event, names)
+    return ""
 
 
 def is_heading(event: Event) -> bool:

@@ -40,17 +40,28 @@ def worth(owned: Iterable[int], invention: int) -> Worth:
     return Worth(kind not in kinds, after, BONUS.get(before, 0), BONUS.get(after, 0), weeks)
 
 
-def worth_to_me(view: View, invention: int) -> tuple[str, str]:
-    """Return what a card is worth to the viewer, in two sentences: at the end, and for what it completes until then."""
+@frozen
+class Told:
+    """What is told of a card `briefly`, and in a whole `sentence`."""
+
+    briefly: str
+    sentence: str
+
+
+def worth_to_me(view: View, invention: int) -> tuple[Told, Told]:
+    """Return what a card is worth to the viewer: at the end, and for what it completes until then."""
     gained = worth(view.seats[view.viewer or 0].owned, invention)
-    saves = words("davinci.dialog.bid_saves", count=gained.weeks)
+    saves = _told("saves", count=gained.weeks)
     if not gained.new:
-        return words("davinci.dialog.bid_known"), saves
+        return _told("known"), saves
     if gained.after > gained.before:
-        step = words("davinci.dialog.bid_step", count=gained.types, before=gained.before, after=gained.after)
-        return step, saves
+        return _told("step", count=gained.types, before=gained.before, after=gained.after), saves
     needed = min(types for types in BONUS if types > gained.types)
-    return words("davinci.dialog.bid_new", count=gained.types, needed=needed, florins=BONUS[needed]), saves
+    return _told("new", count=gained.types, needed=needed, florins=BONUS[needed]), saves
+
+
+def _told(key: str, **values: int) -> Told:
+    return Told(words(f"davinci.dialog.bid_{key}_briefly", **values), words(f"davinci.dialog.bid_{key}", **values))
 
 
 def who_wins_ties(view: View, question: BidQuestion, names: tuple[str, ...]) -> str:

@@ -23,6 +23,7 @@ from leonardo.app.table.buttons import CHANCE
 from leonardo.app.table.looks.brush import NARROW, PLAIN, Brush, Style
 from leonardo.app.table.looks.colours import LIGHT
 from leonardo.app.table.looks.plates import draw_button, label_style
+from leonardo.app.table.looks.shade import BEHIND
 from leonardo.app.table.panels.panel import Part, Placed
 from leonardo.app.table.shown.marks import Marks, PromptButton
 from leonardo.app.table.spots import ButtonSpot
@@ -31,8 +32,6 @@ from leonardo.engine.engines.view import View
 _AUCTION: Final = (940, 600)
 _WAR: Final = (1010, 640)
 """Units of the stages, as far as the chart has room for them."""
-_DARKENED: Final = (24, 14, 6, 118)
-"""What the chart around a stage is veiled with."""
 _SCRAP: Final = 40
 """Pixels of the chart beside a stage that are too few to show anything."""
 _ROWS: Final = 15.0
@@ -125,7 +124,7 @@ class _Stage(ABC):
     def _veil(self) -> Surface:
         """What darkens the chart around it."""
         veil = Surface(self._chart.size, SRCALPHA)
-        veil.fill(_DARKENED)
+        veil.fill(BEHIND)
         return veil
 
     def _buttons(self, marks: Marks, keys: Sequence[str]) -> list[PromptButton]:

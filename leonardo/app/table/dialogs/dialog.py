@@ -19,6 +19,7 @@ from leonardo.app.kit.widgets.form import Form
 from leonardo.app.kit.widgets.signs import lay_cross
 from leonardo.app.kit.words import words
 from leonardo.app.table import commands
+from leonardo.app.table.looks.shade import BEHIND
 
 MARGIN: Final = 48
 """Units between the edge of the sheet and what is on it."""
@@ -26,7 +27,6 @@ HEAD: Final = 140
 """Units from the upper edge of the sheet to the first widget, under the title and one line of words."""
 _WORDS: Final = (90, 40, 25)
 """Units from the upper edge to the words, the height of one line of them, and the size of their type."""
-_VEIL: Final = (26, 16, 8, 110)
 _GAP: Final = 12
 """Units between the sheet and what must be seen beside it."""
 _LAMP: Final = 60
@@ -90,6 +90,8 @@ class Dialog(Scene):
         self.beside: pygame.Rect | None = None
         """What of the table, in pixels, is needed while one decides: it is not darkened, and the sheet keeps left of it
         where there is room."""
+        self.above: pygame.Rect | None = None
+        """What of the table, in pixels, is not to be covered while one decides, if there is room above it."""
         self.advise: Callable[[], None] | None = None
         """Gives a hint on what is asked, where there is one: then a lamp stands on the sheet, and its key works."""
         self.form = self.form_kind(kit, [])
@@ -131,6 +133,9 @@ class Dialog(Scene):
         if self.beside is not None:
             aside = min(self.sheet.left, self.beside.left - page.layout.px(_GAP) - self.sheet.width)
             self.sheet.left = aside if aside >= 0 else self.sheet.left
+        if self.above is not None:
+            top = min(self.sheet.top, self.above.top - page.layout.px(_GAP) // 2 - self.sheet.height)
+            self.sheet.top = max(0, top)
         self.rebuild()
 
     def step_aside(self, card: pygame.Rect) -> None:
@@ -262,7 +267,7 @@ def _puts_aside(event: pygame.Event) -> bool:
 
 def _veil(size: tuple[int, int], clear: pygame.Rect | None) -> pygame.Surface:
     veil = pygame.Surface(size, pygame.SRCALPHA)
-    veil.fill(_VEIL)
+    veil.fill(BEHIND)
     if clear is not None:
         veil.fill((0, 0, 0, 0), clear)
     return veil

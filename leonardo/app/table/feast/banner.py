@@ -1,63 +1,136 @@
-"""A banner across the board: a round begins, and what that means is said in a line."""
+"""A banner over the sky of a board: a round begins, and what that means is said in a line."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
+import pygame
 from pygame import Rect, Surface
 
+from leonardo.app.kit import shapes
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, IVORY
-from leonardo.app.kit.tween import ease_out
-from leonardo.app.table.feast.exhibit import Setting
+from leonardo.app.kit.tween import ease_in_out
 from leonardo.app.table.looks import ribbon
 from leonardo.app.table.looks.brush import Brush, Style
 
 LASTS: Final = 1100
 """Milliseconds for which a banner is to be seen."""
-_SIZE: Final = (720, 156)
-_LEAST: Final = 500
+_SIZE: Final = (600, 116)
+_LEAST: Final = 416
 """Pixels across a banner at least, without its tails."""
-_MEDAL: Final = (118, 4)
+_MEDAL: Final = (92, 2)
 """Units of the seal with the number, and how far below the upper edge its middle is."""
-_PICTURE: Final = 84
+_PICTURE: Final = 64
 """Units of the height of the picture at both ends."""
-_NUMBER: Final = Style(Face.TITLE_BOLD, 56)
-_NAME: Final = (Style(Face.TITLE_BOLD, 46, (Face.TITLE_STRONG, Face.STRONG)), 86)
+_NUMBER: Final = Style(Face.TITLE_BOLD, 44)
+_NAME: Final = (Style(Face.TITLE_BOLD, 36, (Face.TITLE_STRONG, Face.STRONG)), 61)
 """The name of the round, and how far below the upper edge its middle is, in units."""
-_TOLD: Final = (Style(Face.STRONG, 28, (Face.TEXT,)), 127)
+_TOLD: Final = (Style(Face.STRONG, 26, (Face.TEXT,)), 89)
 """The same of what is told of it."""
+_BESIDE: Final = 20
+"""Units from a picture to the end of the banner."""
+_FREE: Final = 8
+"""Units that are left free above it, and to what it must not cut."""
+_ROLL: Final = 20
+"""Units across the rolls at its ends while it is unrolled."""
+_TRIES: Final = 60
+"""Heights at which it may hang, from the upper edge of the board to its middle."""
+_BRIGHT: Final = (255, 250, 232)
+_DARK: Final = (150, 118, 74)
 
 
-class Banner(Setting):
-    """A ribbon over the middle of a `board`, in pixels, with a number on a seal and a `picture` at both ends.
+class Banner:
+    """A ribbon over the upper part of a `board`, in pixels, with a number on a seal and a `picture` at both ends.
 
-    `name` says what it is that begins. One still sees what lies on the table.
+    `name` says what it is that begins. It hangs as high as it can without cutting any of the `signs` on the board.
     """
 
-    dusk = 0.4
-
-    def __init__(self, brush: Brush, board: Rect, number: int, name: str, picture: str) -> None:
+    def __init__(
+        self, brush: Brush, board: Rect, number: int, name: str, picture: str, signs: Sequence[Rect] = ()
+    ) -> None:
         self.brush = brush
         self.number = number
         self.name = name
         self.picture = picture
-        room = board.width - brush.px(20)
-        width = min(max(_LEAST, brush.px(_SIZE[0])), room * 5 // 6)
-        self._unit = width / _SIZE[0]
-        self.rect = Rect(0, 0, width, self._px(_SIZE[1]))
-        self.rect.center = board.centerx, board.centery
+        scale = brush.painter.scale
+        for wish in (scale, (1 + scale) / 2, 1.0):  # larger text gives way where it would cut something
+            width = min(round(max(_LEAST, brush.px(_SIZE[0])) * wish), (board.width - brush.px(20)) * 5 // 6)
+            self._unit = width / _SIZE[0]
+            self.rect = Rect(0, 0, width, self._px(_SIZE[1]))
+            cuts, top = self._height(board, signs)
+            self.rect.midtop = board.centerx, top
+            if not cuts:
+                break
         reach = self._px(24)
         self.whole = ribbon.around(self.rect).inflate(2 * reach, 2 * reach).union(self._medal)
 
     def lay(self, surface: Surface, title: str) -> None:
         """Draw it; the title is what it says."""
-        brush, rect = self.brush, self.rect
+        self._draw(surface, title, self.rect)
+
+    def lay_coming(self, surface: Surface, title: str, share: float) -> Rect:
+        """Draw it while it unrolls from its middle to both sides, or is rolled up again; return where."""
+        picture, whole = self._picture(title), self.whole
+        if share >= 1:
+            return surface.blit(picture, whole)
+        across = ribbon.around(self.rect).width
+        wide = max(self._px(_ROLL), round(across * ease_in_out(share)))
+        seen = Rect(whole.centerx - wide // 2, whole.top, wide, whole.height)
+        surface.blit(picture, seen, seen.move(-whole.left, -whole.top))
+        roll = self._roll()
+        for x in (seen.left, seen.right):
+            shapes.lay_centred(surface, roll, (x, self.rect.centery + self._px(2)))
+        return seen.inflate(2 * self._px(_ROLL), 0)
+
+    def lay_faint(self, surface: Surface, title: str, share: float) -> Rect:
+        """Draw it as it hangs, as far as it can be seen; return where."""
+        picture = self._picture(title)
+        picture.set_alpha(round(255 * share))
+        surface.blit(picture, self.whole)
+        picture.set_alpha(255)
+        return self.whole
+
+    def ahead(self, title: str) -> Iterator[Callable[[], object]]:
+        """Yield the work of making what it is drawn with, in pieces, ahead of the need."""
+        yield lambda: self._picture(title)
+        yield self._roll
+
+    def _height(self, board: Rect, signs: Sequence[Rect]) -> tuple[int, int]:
+        """Return how many signs it cuts at the first height above the middle of the board where it cuts least.
+
+        With it comes where its upper edge is then.
+        """
+        free = max(2, self._px(_FREE))
+        first = board.top + free + self._px(_MEDAL[0] / 2 - _MEDAL[1])
+        last = max(first, board.centery - self.rect.height)
+
+        def cuts(top: int) -> int:
+            at = self.rect.copy()
+            at.midtop = board.centerx, top
+            parts = [ribbon.around(at), self._medal_of(at)]
+            return sum(sign.inflate(2 * free, 2 * free).collidelist(parts) != -1 for sign in signs)
+
+        tops = (first + (last - first) * number // _TRIES for number in range(_TRIES + 1))
+        return min((cuts(top), top) for top in tops)
+
+    def _picture(self, title: str) -> Surface:
+        """Return all of it, as large as all that it covers; do not draw on it."""
+        said = self.name, title, self.number, self.picture
+        return self.brush.pictures.made(("banner", said, self.rect.size), lambda: self._drawn(title))
+
+    def _drawn(self, title: str) -> Surface:
+        surface = Surface(self.whole.size, pygame.SRCALPHA)
+        self._draw(surface, title, self.rect.move(-self.whole.left, -self.whole.top))
+        return surface
+
+    def _draw(self, surface: Surface, title: str, rect: Rect) -> None:
+        brush = self.brush
         ribbon.lay(brush, surface, rect)
         high = self._px(_PICTURE)
-        half = brush.sized(self.picture, high).get_width() // 2 + self._px(26)
+        half = brush.sized(self.picture, high).get_width() // 2 + self._px(_BESIDE)
         for x in (rect.left + half, rect.right - half):
             brush.stamp(surface, self.picture, (x, rect.centery), high)
-        medal = self._medal
+        medal = self._medal_of(rect)
         brush.stamp(surface, "round_marker", medal.center, medal.height)
         brush.write(surface, str(self.number), medal.center, self._scaled(_NUMBER), IVORY, align="centre", shade=True)
         room = rect.width - 4 * half
@@ -65,27 +138,34 @@ class Banner(Setting):
             at = rect.centerx, rect.top + self._px(below)
             brush.write(surface, text, at, self._scaled(style), INK, align="centre", room=room)
 
-    def laying(self, surface: Surface, title: str) -> Iterator[None]:
-        """Draw it as `lay`, in one piece."""
-        self.lay(surface, title)
-        yield
-
-    def lay_coming(self, surface: Surface, sheet: Surface, title: str, share: float) -> Rect:  # noqa: ARG002 - as it lies
-        """Draw it while it unrolls from its middle to both sides, or is rolled up again."""
-        wide = round(self.whole.width * ease_out(share))
-        seen = Rect(self.whole.centerx - wide // 2, self.whole.top, wide, self.whole.height)
-        surface.blit(sheet, seen, seen)
-        return self.whole
+    def _roll(self) -> Surface:
+        """Return the roll at an end of it, round and as high as it is."""
+        size = self._px(_ROLL), self.rect.height + self._px(8)
+        return self.brush.pictures.made(("roll of a banner", size), lambda: _roll(size))
 
     @property
     def _medal(self) -> Rect:
+        return self._medal_of(self.rect)
+
+    def _medal_of(self, rect: Rect) -> Rect:
         medal = Rect(0, 0, self._px(_MEDAL[0]), self._px(_MEDAL[0]))
-        medal.center = self.rect.centerx, self.rect.top + self._px(_MEDAL[1])
+        medal.center = rect.centerx, rect.top + self._px(_MEDAL[1])
         return medal
 
     def _px(self, units: float) -> int:
         return max(1, round(units * self._unit))
 
     def _scaled(self, style: Style) -> Style:
-        """Return a style whose text is as large as its units of the banner."""
-        return Style(style.face, style.units * self._unit / self.brush.layout.k, style.narrow)
+        """Return a style whose text is as large as its units of the banner, which is larger where text is."""
+        units = style.units * self._unit / (self.brush.layout.k * self.brush.painter.scale)
+        return Style(style.face, units, style.narrow)
+
+
+def _roll(size: tuple[int, int]) -> Surface:
+    """Return rolled paper that stands upright: bright along its middle, dark at its edges."""
+    wide, high = size
+    half = shapes.gradient((high, max(1, wide // 2)), 2, _DARK, _BRIGHT)
+    roll = shapes.blank(high, 2 * half.get_height())
+    shapes.lay(roll, half, (0, 0))
+    shapes.lay(roll, pygame.transform.flip(half, False, True), (0, half.get_height()))
+    return pygame.transform.rotate(roll, 90)

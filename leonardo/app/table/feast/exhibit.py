@@ -1,7 +1,7 @@
 """What comes on the stage, as it is seen: its picture, and how it looks while it comes."""
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from typing import ClassVar, Final, Protocol
+from typing import Final, Protocol
 
 import pygame
 from attrs import field, frozen
@@ -96,19 +96,17 @@ Named = tuple[Hashable, Callable[[], Exhibit]]
 class Setting(Protocol):
     """What a feast takes place on, such as a stage: its `rect`, and the `whole` that it covers with its shadow.
 
-    What has no curtain and needs nothing ahead only says how it is laid. The table below falls into half light, or
-    only into a share of that, its `dusk`.
+    What has no curtain and needs nothing ahead only says how it is laid. The table below falls into half light.
     """
 
     rect: Rect
     whole: Rect
-    dusk: ClassVar[float] = 1.0
 
     def laying(self, surface: Surface, title: str) -> Iterator[None]:
         """Draw it as it stands, with a pause after each piece that takes a good part of a frame."""
 
-    def lay_curtain(self, surface: Surface, title: str, share: float) -> None:  # noqa: ARG002 - without a curtain
-        """Draw the curtain over all that is on it, which is open so far: 0 to 1."""
+    def lay_curtain(self, surface: Surface, board: Surface, share: float) -> None:  # noqa: ARG002 - without a curtain
+        """Draw the curtain over all that is on it, which is open so far: 0 to 1; the `board` shows its plate."""
         return
 
     def hides(self, share: float) -> Rect:  # noqa: ARG002 - it is seen through

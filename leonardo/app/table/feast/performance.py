@@ -12,13 +12,12 @@ from leonardo.app.kit.theme import GOLD, Colour, mix
 from leonardo.app.kit.tween import ease_in_out
 from leonardo.app.table.feast.exhibit import FeastPage, blend
 from leonardo.app.table.feast.timeline import COMES, GOES, Cue, Entrance, Timeline
+from leonardo.app.table.looks.shade import STAGED
 from leonardo.app.table.panels.laid_page import Stroke
 from leonardo.app.table.panels.patchwork import joined
 from leonardo.app.table.panels.restoring import restore
 
-DIM: Final = (146, 122, 92)
-"""What the colours of the table are multiplied with while a stage stands over it."""
-DUSKS: Final = 3
+DUSKS: Final = 5
 """Steps in which its light falls to that."""
 
 _STRIPS: Final = 8
@@ -55,7 +54,7 @@ class Sheets:
             return
         strips = [Rect(0, size[1] * number // _STRIPS, size[0], size[1] // _STRIPS + 1) for number in range(_STRIPS)]
         for strip in strips:
-            self.of(size).board.fill(DIM, strip)
+            self.of(size).board.fill(STAGED, strip)
             yield
 
 
@@ -160,7 +159,7 @@ class Performance:
         whole = stage.whole
         places = joined([*over, whole]) if over is not None else [surface.get_rect()]
         if self.moving and now != self._began:
-            places = [part for place in places for part in _parts_beside(place, stage.hides(presence))]
+            places = [part for place in places for part in parts_beside(place, stage.hides(presence))]
         restore(surface, table, places)
         if self._dusk:
             light = self._light(self._dusk / DUSKS)
@@ -198,7 +197,7 @@ class Performance:
         board = self._sheets.of(table.get_size()).board
         if not self._dimmed:
             self._dim(table)
-        stage, title, curtain = self.page.stage, self.page.title, self.timeline.curtain
+        stage, curtain = self.page.stage, self.timeline.curtain
         opens = self.moving and now < curtain
         at = now if self.moving else self.timeline.complete
         settled = self._settle(board, at)
@@ -210,15 +209,15 @@ class Performance:
         drawn = [
             exhibit.draw(surface, cue.entrance, cue.share(at), board) for cue, exhibit in seen if exhibit is not None
         ]
-        left = self.timeline.lasts - now
-        self._closes = self.moving and left < self.timeline.closes
+        left = self.timeline.closed - now
+        self._closes = self.moving and self.timeline.closes > 0 and left < self.timeline.closes
         if opens:
             share = max(0.0, now - self._opens) / (curtain - self._opens)
         elif self._closes:
             share = max(0.0, left / self.timeline.closes)
         else:
             return drawn
-        stage.lay_curtain(surface, title, ease_in_out(share))
+        stage.lay_curtain(surface, board, ease_in_out(share))
         return [stage.whole]
 
     def _begin(self, table: Surface, now: float) -> None:
@@ -238,7 +237,7 @@ class Performance:
 
     def _light(self, share: float) -> Colour:
         """Return what the colours of the table are multiplied with when its light has fallen so far."""
-        return mix(_FULL, DIM, share * self.page.stage.dusk)
+        return mix(_FULL, STAGED, share)
 
     def _settle(self, board: Surface, now: float) -> list[Rect]:
         """Keep on the board what has come to stay, and nothing under which something is still to come; return where."""
@@ -267,7 +266,7 @@ def _beside(place: Rect, stage: Rect) -> Rect:
     return max(above, below, key=lambda part: part.height)
 
 
-def _parts_beside(place: Rect, hidden: Rect) -> list[Rect]:
+def parts_beside(place: Rect, hidden: Rect) -> list[Rect]:
     """Return what is seen of a place: above, below and at both sides of what is hidden."""
     hole = place.clip(hidden)
     if not hole:
@@ -292,6 +291,6 @@ def veil(region: Rect) -> Stroke:
     """Return the half light over a part of a table, beside a stage that stands there for long."""
 
     def draw(surface: Surface) -> None:
-        surface.fill(DIM, region, special_flags=pygame.BLEND_RGB_MULT)
+        surface.fill(STAGED, region, special_flags=pygame.BLEND_RGB_MULT)
 
     return Stroke(region, "half light", draw)

@@ -5,8 +5,9 @@ from collections.abc import Hashable, Iterator, Sequence
 from pygame import Rect, Surface
 
 from leonardo.app.kit.words import catalogue
-from leonardo.app.table.feast.banner import Banner
+from leonardo.app.table.feast.dawning import Dawning
 from leonardo.app.table.feast.exhibit import FeastPage
+from leonardo.app.table.feast.passage import PassagePage
 from leonardo.app.table.feast.performance import Performance, Sheets
 from leonardo.app.table.feast.timeline import OnStage, Timeline
 from leonardo.app.table.kinds import View
@@ -25,12 +26,12 @@ class Showing:
 
     def __init__(self, picture: TablePicture) -> None:
         self.picture = picture
-        self._performance: Performance | None = None
+        self._performance: Performance | Dawning | None = None
         self._of: Hashable = None
         self._follows = self._stayed = False
         self._upcoming: Sequence[Event] = ()
         self._needed: frozenset[str] = frozenset()
-        self._ready: tuple[Timeline, FeastPage] | None = None
+        self._ready: tuple[Timeline, FeastPage | PassagePage] | None = None
         self._sheets = Sheets()
 
     def forget(self) -> None:
@@ -111,15 +112,30 @@ class Showing:
             if page is None:
                 self._performance = None
                 return None
-            said = self.picture.spots(view, marks).get(PromptSpot())
-            lit = [self._within(said)] if said is not None and not isinstance(page.stage, Banner) else []
-            self._performance = Performance(
-                feast.timeline, page, lit, self._sheets, moving=moving, follows=self._follows
-            )
+            self._performance = self._performed(feast.timeline, page, view, marks, moving=moving, untouched=untouched)
             self._of, over = of, None
         table, changed = self.picture.laid(view, marks), self.picture.take_changes()
+        if isinstance(self._performance, Dawning):
+            self._performance.follow(table, changed)
         known = None if over is None else [*over, *changed]
         return self._performance.draw(surface, table, feast.now, known, untouched=untouched)
+
+    def _performed(
+        self,
+        timeline: Timeline,
+        page: FeastPage | PassagePage,
+        view: View,
+        marks: Marks,
+        *,
+        moving: bool,
+        untouched: bool,
+    ) -> Performance | Dawning:
+        """Return what draws a feast, which begins now; what was seen before is known if the surface is `untouched`."""
+        if isinstance(page, PassagePage):
+            return Dawning(timeline, page, self.picture.last if untouched else None, self._sheets, moving=moving)
+        said = self.picture.spots(view, marks).get(PromptSpot())
+        lit = [self._within(said)] if said is not None else []
+        return Performance(timeline, page, lit, self._sheets, moving=moving, follows=self._follows)
 
     def _within(self, sheet: Rect) -> Rect:
         """Return what of a sheet is not dimmed: its corners are round."""
@@ -133,7 +149,7 @@ class Showing:
         self.picture.laid(view, marks, allowance)  # while the table is unfinished, nothing else is made ready
         return playback.may_wait or self.picture.unfinished
 
-    def _page(self, feast: OnStage, playback: Playback, eyes: Eyes) -> FeastPage | None:
+    def _page(self, feast: OnStage, playback: Playback, eyes: Eyes) -> FeastPage | PassagePage | None:
         """Return what is seen of a feast, if anything is, as it was made ready if it was."""
         if self._ready is not None and self._ready[0] is feast.timeline:
             return self._ready[1]

@@ -134,8 +134,12 @@ class FeastStage(Setting):
         yield Rect(whole.left, opening.top, opening.left - whole.left, opening.height)
         yield Rect(opening.right, opening.top, whole.right - opening.right, opening.height)
 
-    def lay_curtain(self, surface: Surface, title: str, share: float) -> None:
-        """Draw the curtains as far as they have gone aside, and of frame and plate what hangs before them."""
+    def lay_curtain(self, surface: Surface, board: Surface, share: float) -> None:
+        """Draw the curtains as far as they have gone aside, and of frame and plate what hangs before them.
+
+        The plate is that of the `board`: it may tell something else by now than in the beginning.
+        """
+        plate = self.at((SIZE[0] - _WIDEST) / 2, -_PLATE[0], _WIDEST, _PLATE[1])
         opening = self.at(*_OPENING)
         half, other = self._halves()
         wide = half.get_width() - round(half.get_width() * share)
@@ -146,7 +150,7 @@ class FeastStage(Setting):
             surface.set_clip(seen.clip(before))
             surface.blit(curtain, (at, opening.top))
             surface.blit(self._scaled(_FRONT, self._around.size), self._around)
-            self._lay_title(surface, title, self.rect)
+            surface.blit(board, plate, plate)
         surface.set_clip(before)
 
     def ahead(self, title: str = "") -> Iterator[Callable[[], object]]:

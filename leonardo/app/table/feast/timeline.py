@@ -15,7 +15,7 @@ from leonardo.engine.game import Event
 _A_FRAME: Final = 17
 COMES: Final = 240
 """How long the stage takes to come over the table, within the time that the feast lasts,"""
-GOES: Final = 200
+GOES: Final = 280
 """and how long to go."""
 CURTAIN: Final = COMES + 220
 """When a curtain stands open that opens as soon as the stage is there."""
@@ -88,11 +88,11 @@ class Timeline:
     """The cues of a feast, the undermost first, and how long it lasts in all.
 
     At `curtain` the curtain is open; 0 if it stands open from the first. It takes the last `closes` milliseconds to
-    close again; 0 if it stays open. `stays` says that the stage stood there before, as during an auction, and so need
-    not come over the table; `goes_on` that the next feast follows at once, so that it need not go. From `tells` on the
-    event may be told in words, too. `unhurried` says that it takes its time even late in a long round; `steady` that it
-    is no quicker where all else is shown fast. At `read`, if that is given, all is there that is to be read, and what
-    comes later is no more than a farewell.
+    close again, before the stage goes; 0 if it stays open. `stays` says that the stage stood there before, as during an
+    auction, and so need not come over the table; `goes_on` that the next feast follows at once, so that it need not go.
+    From `tells` on the event may be told in words, too. `unhurried` says that it takes its time even late in a long
+    round; `steady` that it is no quicker where all else is shown fast. At `read`, if that is given, all is there that
+    is to be read, and what comes later is no more than a farewell.
     """
 
     cues: tuple[Cue, ...]
@@ -110,6 +110,11 @@ class Timeline:
     def complete(self) -> float:
         """When all that comes to be read has come."""
         return self.read or max((cue.over for cue in self.cues), default=0.0)
+
+    @property
+    def closed(self) -> float:
+        """When a curtain that closes is closed: at the end, or when the stage begins to go."""
+        return self.lasts if self.goes_on else self.lasts - GOES
 
     def heard(self, after: float, until: float) -> Iterator[str]:
         """Yield the sounds of what begins later than one moment, up to another one."""

@@ -23,7 +23,7 @@ from leonardo.app.table.help.placing import Laid, Slip, leaves
 if TYPE_CHECKING:
     from leonardo.app.table.played import PlayedTable
 
-_VEIL: Final = (20, 10, 4, 168)
+_VEIL: Final = (10, 14, 26, 168)
 _GAP: Final = 14
 """Units around the notes and the sheet."""
 _WIDEST: Final = 1560

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Final, Protocol
 
-from attrs import frozen
+from attrs import evolve, frozen
 from pygame import Rect, Surface
 
 from leonardo.app.kit.points import Point
@@ -13,6 +13,7 @@ from leonardo.app.kit.scene import IDLE
 from leonardo.app.kit.tween import Tween, ease_out
 from leonardo.app.table.areas import Area, bounds, centre
 from leonardo.app.table.game import AnyMoves, AnyTableGame
+from leonardo.app.table.input import hovering
 from leonardo.app.table.input.controls import Controls
 from leonardo.app.table.input.hands import Hands
 from leonardo.app.table.kinds import Action, Held, Piece, Spot, View
@@ -34,8 +35,6 @@ _LOWERED: Final = 0.45
 _BESIDE: Final = 0.42
 _ABOVE: Final = 0.5
 """How far beside and above the pointer a piece hangs that must not hide its place, in its widths and heights."""
-_CLEAR: Final = 0.5
-"""How much higher such a piece hangs over a place where it may go, in its heights: so one sees who stands there."""
 _SIZES: Final = 5
 """In so many steps such a piece becomes smaller there: a picture is made of each."""
 _STILL: Final = 0.01
@@ -58,7 +57,9 @@ class Over:
     """What is held, the pixel where it is to hang, and the legal or barred place below it, if there is one.
 
     `home` is the pixel where it was taken up; `at_once` if it follows the mouse, which it must never lag behind.
-    `ends` are the pixels where it hangs for the upper left and for the lower right corner of that place.
+    `ends` are the pixels where it hangs for the upper left and for the lower right corner of that place. `clear` is
+    where it hangs instead, if people stand there who are to be seen, and `aside` how far it moves from there, across
+    and down, so that it hides no words.
     """
 
     held: Held
@@ -68,6 +69,8 @@ class Over:
     barred: Spot | None
     at_once: bool
     ends: tuple[Point, Point] | None = None
+    clear: Point | None = None
+    aside: Point = (0, 0)
 
 
 class CarryingTable(Protocol):
@@ -104,11 +107,16 @@ def over(table: CarryingTable) -> Over | None:
     against = None if legal is not None else next((spot for spot in pointed if spot in thinkable), None)
     hangs = partial(_within, table.picture, moves.piece(held))
     below = table.areas().get(legal or against)
-    ends = None
-    if below is not None:
-        place = bounds(below)
-        ends = hangs(place.topleft), hangs(place.bottomright)
-    return Over(held, hangs(at or home), home, legal, against, table.controls.by_mouse, ends)
+    here = Over(held, hangs(at or home), home, legal, against, table.controls.by_mouse)
+    if below is None:
+        return here
+    place = bounds(below)
+    corners = hangs(place.topleft), hangs(place.bottomright)
+    if legal is None or not table.picture.hangs_beside(moves.piece(held)):
+        return evolve(here, ends=corners)
+    clear, first, last = (_above(table.picture, moves.piece(held), each, place) for each in (here.at, *corners))
+    aside = hovering.aside(clear, table.picture.shy)
+    return evolve(here, ends=(first.center, last.center), clear=clear.center, aside=aside)
 
 
 def _within(picture: TablePicture, piece: Piece, at: Point) -> Point:
@@ -125,6 +133,12 @@ def _within(picture: TablePicture, piece: Piece, at: Point) -> Point:
 def lifted(moves: AnyMoves, held: Held) -> Lifted:
     """Return the ghost that what is held leaves behind."""
     return Lifted(moves.origin(held), moves.count_of(held) or 1)
+
+
+def _above(picture: TablePicture, piece: Piece, at: Point, place: Rect) -> Rect:
+    """Return where a piece hangs for a pixel, smaller, so that those who stand on a place are seen below it."""
+    rise = round(hovering.RISES * picture.sprite(piece, HELD).surface.get_height())
+    return hovering.above(picture.sprite(piece, OVER).surface.get_rect(center=(at[0], at[1] - rise)), place)
 
 
 @frozen
@@ -149,7 +163,9 @@ class Carrying:
         self._at: tuple[float, float] = (0.0, 0.0)
         self._height = 0.0
         self._clear = 0.0
-        """How far (0..1) it has risen above those who stand where it may go; it is the smaller, too."""
+        """How far (0..1) it has become smaller over those who stand where it may go."""
+        self._apart: tuple[float, float] = (0.0, 0.0)
+        """How far across and down it has moved away there from where it hangs elsewhere."""
         self._lift = Tween(0)
         self._returning: _Returning | None = None
         self._put = False
@@ -182,7 +198,7 @@ class Carrying:
         if over is None:
             return False
         behind = not over.at_once and math.dist(self._at, over.at) > 1
-        rises = abs(self._clear - self._clears(over)) > _STILL
+        rises = abs(self._clear - _clears(over)) > _STILL or math.dist(self._apart, _apart(over)) > 1
         return not self._lift.done or behind or rises or abs(self._height - self._wanted(over)) > _STILL
 
     def rest(self, held: Held | None, *, moving: bool) -> int:
@@ -196,7 +212,8 @@ class Carrying:
         """Where what hangs hides the table, as left, top, width and height in pixels."""
         if self._over is None:
             return ()
-        return (self._hung(self._over, self._over.at, self._clear),)
+        picture = self.picture.sprite(self._moves.piece(self._over.held), _size(self._clear)).surface
+        return (_told(picture.get_rect(center=self._risen(self._over.at))),)
 
     @property
     def reach(self) -> tuple[tuple[int, int, int, int], ...]:
@@ -204,15 +221,10 @@ class Carrying:
         over = self._over
         if over is None or over.ends is None:
             return ()
-        left, top, *_ = self._hung(over, over.ends[0], self._clears(over))
-        right, bottom, wide, high = self._hung(over, over.ends[1], self._clears(over))
-        return ((left, top, right + wide - left, bottom + high - top),)
-
-    def _hung(self, over: Over, at: Point, clear: float) -> tuple[int, int, int, int]:
-        """Return where something hangs for a pixel, as left, top, width and height."""
-        piece = self._moves.piece(over.held)
-        rect = self.picture.sprite(piece, _size(clear)).surface.get_rect(center=self._risen(piece, at, clear))
-        return rect.left, rect.top, rect.width, rect.height
+        sprite = self.picture.sprite(self._moves.piece(over.held), _size(_clears(over))).surface
+        first, last = (sprite.get_rect(center=end) for end in over.ends)
+        whole = first.union(last)
+        return (_told(whole if over.clear is None else hovering.reach(whole, sprite.get_height())),)
 
     @property
     def lifted(self) -> tuple[Lifted, ...]:
@@ -225,7 +237,7 @@ class Carrying:
             return None
         self._put = True
         piece = self._moves.piece(self._over.held)
-        x, y = self._risen(piece, self._at, self._clear)
+        x, y = self._risen(self._at)
         return piece, (round(x), round(y))
 
     def forget(self) -> None:
@@ -261,22 +273,21 @@ class Carrying:
         self._lift.update(milliseconds)
         share = 1 - math.exp(-milliseconds / _FOLLOWS) if moving else 1.0
         self._height += (self._wanted(over) - self._height) * share
-        self._clear += (self._clears(over) - self._clear) * share
+        self._clear += (_clears(over) - self._clear) * share
+        self._apart = _towards(self._apart, _apart(over), share)
         if not self._lift.done:
             self._at = self._lift.between(over.home, over.at)
         elif over.at_once:
             self._at = over.at
         else:
-            self._at = (
-                self._at[0] + (over.at[0] - self._at[0]) * share,
-                self._at[1] + (over.at[1] - self._at[1]) * share,
-            )
+            self._at = _towards(self._at, over.at, share)
 
     def _take_up(self, over: Over, *, moving: bool) -> None:
         self._returning = None
         self._put = False
         self._breath = 0.0 if moving else _BREATHES
         self._height, self._clear = (0.0 if moving else 1.0), 0.0
+        self._apart = 0.0, 0.0
         self._at = over.home
         self._lift = Tween(_LIFTS if moving else 0, ease=ease_out)
         self._play(sounds.LIFT_GROUP if self._moves.count_of(over.held) > 1 else sounds.LIFT)
@@ -290,22 +301,14 @@ class Carrying:
             self._play(sounds.DENY)
         if moving:
             tween = Tween(_RETURNS, ease=ease_out)
-            start = self._risen(self._moves.piece(before.held), self._at, self._clear)
-            self._returning = _Returning(before.held, start, before.home, self._height, tween)
+            self._returning = _Returning(before.held, self._risen(self._at), before.home, self._height, tween)
 
     def _wanted(self, over: Over) -> float:
         return _LOWERED if over.legal is not None else 1.0
 
-    def _clears(self, over: Over) -> float:
-        """Return how far it is to rise: over a place where people stand one wants to see these."""
-        return 1.0 if over.legal is not None and self.picture.hangs_beside(self._moves.piece(over.held)) else 0.0
-
-    def _risen(self, piece: Piece, at: tuple[float, float], clear: float) -> tuple[float, float]:
-        """Return where it hangs for a pixel that it follows, having risen so far; never above the window."""
-        if not clear:
-            return at
-        height = self.picture.sprite(piece, HELD).surface.get_height()
-        return at[0], max(height / 2, at[1] - _CLEAR * clear * height)
+    def _risen(self, at: tuple[float, float]) -> tuple[float, float]:
+        """Return where it hangs for a pixel that it follows."""
+        return at[0] + self._apart[0], at[1] + self._apart[1]
 
     def make_ready(self, held: Held) -> Iterator[None]:
         """Make the pictures of something that may be taken up, as it is usually seen and as it hangs, one at a time."""
@@ -318,8 +321,7 @@ class Carrying:
     def draw(self, surface: Surface, viewer: int | None) -> list[Rect]:
         """Draw what hangs, or what is on its way back; return where it is."""
         if self._over is not None:
-            at = self._risen(self._moves.piece(self._over.held), self._at, self._clear)
-            return [self._draw(surface, self._over.held, at, self._height, viewer)]
+            return [self._draw(surface, self._over.held, self._risen(self._at), self._height, viewer)]
         if self._returning is None:
             return []
         back = self._returning
@@ -333,6 +335,27 @@ class Carrying:
         size = _size(self._clear) if self._lift.done and self._over else resting + (HELD - resting) * height
         sprite = self.picture.sprite(piece, size)
         return sprite.draw(surface, (at[0], at[1] - sprite.drop * height), 1.6 * height)
+
+
+def _clears(over: Over) -> float:
+    """Return how far it is to become smaller: over a place where people stand one wants to see these."""
+    return 0.0 if over.clear is None else 1.0
+
+
+def _apart(over: Over) -> Point:
+    """Return how far across and down it is to move from where it would hang elsewhere."""
+    if over.clear is None:
+        return 0, 0
+    return over.clear[0] - over.at[0] + over.aside[0], over.clear[1] - over.at[1] + over.aside[1]
+
+
+def _towards(here: tuple[float, float], there: tuple[float, float], share: float) -> tuple[float, float]:
+    """Return what lies so far on the way between two points."""
+    return here[0] + (there[0] - here[0]) * share, here[1] + (there[1] - here[1]) * share
+
+
+def _told(rect: Rect) -> tuple[int, int, int, int]:
+    return rect.left, rect.top, rect.width, rect.height
 
 
 def _size(clear: float) -> float:

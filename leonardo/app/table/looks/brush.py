@@ -174,9 +174,12 @@ class Brush:
         surface.blit(picture, place)
         return place
 
-    def stand(self, surface: Surface, name: str, foot: Point, height: int) -> Rect:
-        """Blit a figure `height` pixels high so that its anchor is on `foot`; return where it stands."""
-        picture = self.sized(name, height)
+    def stand(self, surface: Surface, name: str, foot: Point, height: int, alpha: int = 255) -> Rect:
+        """Blit a figure `height` pixels high so that its anchor is on `foot`; return where it stands.
+
+        A pale one lets through what is below: `alpha` of 255 remains.
+        """
+        picture = self.sized(name, height) if alpha == 255 else self.faded(name, height, alpha)
         anchor = self.pictures.entry(name).anchor
         place = picture.get_rect(left=foot[0] - round(anchor[0] * picture.get_width()))
         place.top = foot[1] - round(anchor[1] * picture.get_height())

@@ -7,19 +7,17 @@ import pygame
 from attrs import frozen
 from pygame import Rect, Surface
 
-from leonardo.app.kit import shapes
-from leonardo.app.kit.points import Point
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, Colour
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import NARROW, Brush, Style
-from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF, LIGHT
+from leonardo.app.table.looks.colours import BROWN, LIGHT
 
 NAME: Final = Style(Face.TITLE_BOLD, 36, NARROW)
 LINE: Final = Style(Face.MEDIUM, 28)
 STRONG: Final = Style(Face.BOLD, 29, NARROW)
 ASIDE: Final = Style(Face.ITALIC, 22)
-_VEIL: Final = (20, 10, 4, 168)
+_VEIL: Final = (10, 14, 26, 168)
 _HEIGHT: Final = 0.79
 """The height of the sheet in heights of the window."""
 _SHAPE: Final = 1.56
@@ -123,20 +121,6 @@ def _draw_fact(brush: Brush, surface: Surface, fact: Fact, row: Rect) -> None:
     lower.top = upper.bottom
     brush.write(surface, fact.text, (upper.left, upper.centery), style, fact.colour, room=room.width)
     brush.write(surface, fact.aside, (lower.left, lower.centery), LINE, fact.aside_colour, room=room.width)
-
-
-def tick(brush: Brush, surface: Surface, centre: Point, diameter: int, *, there: bool) -> None:
-    """Draw a green disc with a check, or a red one with a cross: told apart by their signs, too."""
-    line = max(1.0, brush.layout.k)
-    shapes.lay_centred(surface, shapes.disc(diameter, LEAF if there else BLOOD, (255, 246, 224), line), centre)
-    reach, x, y = diameter * 0.24, *centre
-    corners = [(x - reach, y), (x - reach * 0.2, y + reach * 0.8), (x + reach, y - reach * 0.8)]
-    strokes = [corners] if there else [
-        [(x - reach, y - reach), (x + reach, y + reach)],
-        [(x - reach, y + reach), (x + reach, y - reach)],
-    ]  # fmt: skip
-    for stroke in strokes:
-        pygame.draw.lines(surface, (255, 246, 224), False, stroke, max(2, round(diameter * 0.13)))
 
 
 def _darken(brush: Brush, surface: Surface) -> None:

@@ -12,10 +12,15 @@ from leonardo.app.kit.theme import Colour
 from leonardo.app.table.areas import Area, bounds
 from leonardo.app.table.panels.laid_page import Stroke
 
-HELD: Final[Colour] = (186, 165, 138)
-"""What is no target is multiplied with while something is held,"""
-WATCHED: Final[Colour] = (212, 194, 168)
+HELD: Final[Colour] = (172, 185, 207)
+"""What is no target is multiplied with while something is held: it is cool, so that warm light stands against it, and
+water and sky keep most of their day,"""
+WATCHED: Final[Colour] = (206, 213, 225)
 """and what is all around while one looks on: it is lighter, for one still reads there."""
+STAGED: Final[Colour] = (117, 125, 147)
+"""What all of a table is multiplied with while a stage stands over it: dusk."""
+BEHIND: Final = (14, 18, 34, 116)
+"""What lies on a table below a sheet on which something is decided."""
 _AROUND: Final = 22
 """Units around a target that stay bright, with a soft edge."""
 _SMALL: Final = 8

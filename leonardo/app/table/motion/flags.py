@@ -3,6 +3,7 @@
 All times are milliseconds.
 """
 
+from math import ceil
 from typing import Final
 
 from attrs import evolve, frozen
@@ -11,8 +12,12 @@ from leonardo.app.table.kinds import Spot
 
 LEAD: Final = 120
 """For how long one sees who acts before anything leaves, at normal speed."""
-STANDS: Final = 1200
+STANDS: Final = 1000
 """For how long a flag stands, at any speed: it is read."""
+FADES: Final = 160
+"""For how long it fades at the end of that."""
+SHADES: Final = 4
+"""How often it looks paler then."""
 PASSES: Final = 300
 """For how long it still does, at normal speed, once somebody else acts."""
 PULSE: Final = 320
@@ -59,13 +64,18 @@ class Raised:
         return STEPS - int(self.age * STEPS / PULSE)
 
     @property
+    def shade(self) -> int:
+        """How well it can be seen, from `SHADES` down to 1 while it fades."""
+        return max(1, min(SHADES, ceil((STANDS - self.age) * SHADES / FADES)))
+
+    @property
     def changes_in(self) -> float:
         """In how many milliseconds it looks different."""
         if self.age < 0:
             return -self.age
         if self.age < PULSE:
             return PULSE / STEPS * (1 + int(self.age * STEPS / PULSE)) - self.age
-        return STANDS - self.age
+        return STANDS - (self.shade - 1) * FADES / SHADES - self.age
 
 
 def _passing(raised: Raised) -> Raised:
@@ -75,7 +85,7 @@ def _passing(raised: Raised) -> Raised:
 
 def _look_different(before: Raised, now: Raised) -> bool:
     """Tell whether a flag looks different when some time has passed."""
-    return before.age < PULSE and (before.age < 0 <= now.age or before.light != now.light)
+    return before.age < 0 <= now.age or before.light != now.light or before.shade != now.shade
 
 
 class Flags:
@@ -107,6 +117,10 @@ class Flags:
     def land(self) -> None:
         """Put up at once what was to be put up: what it tells of has come to its end."""
         self._all = tuple(evolve(raised, age=max(0.0, raised.age)) for raised in self._all)
+
+    def let_go(self) -> None:
+        """Let all fade from now on: something else begins."""
+        self._all = tuple(evolve(raised, age=max(raised.age, STANDS - FADES)) for raised in self.standing)
 
     def take_down(self) -> None:
         """Let none stand."""

@@ -28,7 +28,7 @@ STAGGER: Final = 45
 """Between the starts of pieces that fly one after the other."""
 HELD: Final = 1.12
 """How large a piece is in the hand, as a share of its usual size in the air."""
-OVER: Final = 0.94
+OVER: Final = 0.8
 """The same over a place where people stand, who are to be seen, with all that is told of them there."""
 
 

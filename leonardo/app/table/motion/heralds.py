@@ -3,6 +3,7 @@
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
+import pygame
 from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
@@ -14,7 +15,7 @@ from leonardo.app.table.kinds import Spot
 from leonardo.app.table.looks import glow, ribbon
 from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.motion.announcing import Announced
-from leonardo.app.table.motion.flags import STEPS, Acting, Flag, Raised
+from leonardo.app.table.motion.flags import SHADES, STEPS, Acting, Flag, Raised
 from leonardo.app.table.panels.laid_page import Stroke, lay_within
 from leonardo.app.table.spots import ButtonSpot, SeatSpot
 
@@ -125,7 +126,7 @@ class Heralds:
         if not standing:
             return []
         window = surface.get_rect()
-        told = tuple(raised.flag for raised in standing)
+        told = tuple((raised.flag, raised.shade) for raised in standing)
         found = self._flags.get(
             areas, brush, told, lambda: self._raised_all(window, brush, told, areas, name_place, set_down)
         )
@@ -151,7 +152,7 @@ class Heralds:
         self,
         window: Rect,
         brush: Brush,
-        told: Sequence[Flag],
+        told: Sequence[tuple[Flag, int]],
         areas: Mapping[Spot, Area],
         name_place: NamePlace,
         set_down: Sequence[Rect],
@@ -160,13 +161,13 @@ class Heralds:
         flags = list[Rect]()
         clear = [bounds(area) for spot, area in areas.items() if isinstance(spot, self._clear)]
         clear += set_down
-        for flag in told:
+        for flag, shade in told:
             area = areas.get(flag.spot)
             if area is not None:
                 over = _on_panel(brush, flag, areas, name_place)
                 cloth, rect = self._raised(window, brush, flag, bounds(area), (*flags, *clear), over)
                 flags.append(rect)
-                yield cloth, cloth.get_rect(topleft=rect.topleft)
+                yield _faded(cloth, shade), cloth.get_rect(topleft=rect.topleft)
 
     def make_ready(self, brush: Brush, acting: Acting | None, flag: Flag, areas: Mapping[Spot, Area]) -> Iterator[None]:
         """Make ahead the lights around who acts, if that is told, and of what is done; a pause after each piece."""
@@ -215,6 +216,15 @@ def _on_panel(brush: Brush, flag: Flag, areas: Mapping[Spot, Area], name_place: 
         return None
     left, beyond = name.left - brush.px(_BEYOND), brush.px(_BEYOND)
     return Rect(left, name.top, bounds(panel).right + beyond - left, name.height)
+
+
+def _faded(cloth: Surface, shade: int) -> Surface:
+    """Return a flag as well as it can be seen, its colours multiplied with that as its edges are."""
+    if shade == SHADES:
+        return cloth
+    paler = cloth.copy()
+    paler.fill([round(255 * shade / SHADES)] * 4, special_flags=pygame.BLEND_RGBA_MULT)
+    return paler
 
 
 def _banner(brush: Brush, told: Announced) -> Surface:

@@ -90,6 +90,8 @@ class Playback:
         """Where something changes without anything flying there,"""
         self.awaited_at: frozenset[Spot] = frozenset()
         """and to where something that somebody else does is on its way."""
+        self._next_up = False
+        """Whether the next thing may be shown, and only waits until it is ready."""
         self.held_up = False
         """Whether the next thing may not begin yet, unless a hand brought it: it is being made ready."""
 
@@ -108,6 +110,10 @@ class Playback:
     def present(self) -> Happening | None:
         """What is being shown, if something has begun to be."""
         return self._pending.waiting[0] if self._pending.waiting and self._left > 0 else None
+
+    def about(self, eyes: Eyes) -> Coming | None:
+        """Return what somebody is about to be shown: it may begin, and is only being made ready."""
+        return self._pending.coming(0, eyes) if self._next_up and self._pending.waiting else None
 
     @property
     def haste(self) -> float:
@@ -203,6 +209,7 @@ class Playback:
     def settle(self, shown: Happening) -> None:
         """Forget what has not been shown, and show everything as it stands then."""
         self._pending.settle(shown)
+        self._next_up = False
         self.flags.take_down()
         self.announcing.end()
         self._land()
@@ -228,7 +235,10 @@ class Playback:
         milliseconds, self._hurried = milliseconds + self._hurried, 0.0
         while self._pending.waiting:
             if self._left <= 0:
-                if not self._gate(self._pending.waiting[0]) or (self.held_up and self.may_wait):
+                if not self._gate(self._pending.waiting[0]):
+                    return passed
+                if self.held_up and self.may_wait:
+                    self._next_up = True
                     return passed
                 passed = Passed.CHANGED
                 if not self._begin(speed, eyes, moving):
@@ -246,6 +256,7 @@ class Playback:
 
     def _begin(self, speed: float, eyes: Eyes, moving: bool) -> bool:
         """Begin to show the next event; return whether it takes any time."""
+        self._next_up = False
         coming = self._pending.coming(0, eyes)
         if coming is None:
             self._finish()
@@ -275,8 +286,11 @@ class Playback:
             return False
         self._left, self._factor = takes, factor
         self.acting = coming.acting
-        if feast is not None:
+        if self._turns_over(event):
+            self.flags.let_go()
+        elif feast is not None:
             self.flags.take_down()
+        if feast is not None:
             self.announcing.end()
         elif moving and speed >= _USUAL:
             self._announce(event, eyes)
@@ -300,15 +314,24 @@ class Playback:
         return True
 
     def _announce(self, event: Event, eyes: Eyes) -> None:
-        """Announce an event, if that is to be done, unless a round has just begun or the next one is announced, too."""
+        """Announce an event, if that is to be done, unless a round has just begun or nothing comes of it."""
         announced = self._motion.announced(event)
         if announced is None:
             return
         before = eyes.event(self._pending.shown)
-        ahead = (self._motion.announced(each) for each in self._pending.following(eyes, 1)[:1])
-        if any(ahead) or (before is not None and self._motion.begins_round(before)):
+        if (before is not None and self._motion.begins_round(before)) or self._leads_to_nothing(eyes):
             return
         self.announcing.begin(announced)
+
+    def _leads_to_nothing(self, eyes: Eyes) -> bool:
+        """Tell whether something else begins next, as far as it has happened already."""
+        ahead = (each for each in self._pending.following(eyes, 1) if not self._motion.tidies_up(each))
+        following = next(ahead, None)
+        return following is not None and self._turns_over(following)
+
+    def _turns_over(self, event: Event) -> bool:
+        """Tell whether another part of the game begins, such as a phase or a round."""
+        return self._motion.announced(event) is not None or self._motion.begins_round(event)
 
     def _fly(self, milliseconds: float, *, heard: bool) -> Passed:
         """Let everything in the air and on the stage go on, hear what comes and lands, and count the money.

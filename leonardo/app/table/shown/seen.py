@@ -146,7 +146,7 @@ class SeenTable(Scene):
             staged=self._staging.action,
             undo=not self.why_no_undo(),
             visit=course.visit,
-            playing=course.playback.busy and course.visit is None,
+            playing=course.playing,
             told=self._telling.now,
             several=course.several,
             asked=self.dialogs.is_open,

@@ -14,7 +14,7 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.scene import Scene
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.theme import INK
+from leonardo.app.kit.theme import FAINT, INK
 from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Button, Widget
 from leonardo.app.kit.widgets.form import Form
@@ -27,7 +27,7 @@ from leonardo.app.table.motion.flags import PULSE, Acting, Flag, Raised
 from leonardo.app.table.motion.heralds import Heralds
 from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.shown.marks import Marks, Prompt
-from leonardo.app.table.spots import SeatSpot
+from leonardo.app.table.spots import PromptSpot, SeatSpot
 from leonardo.app.viewer.symbols import SymbolButton
 from leonardo.engine.game import Event
 from leonardo.play.watch import Happening
@@ -39,13 +39,17 @@ if TYPE_CHECKING:
 _SIZE: Final = (900, 88)
 """Units of the slip that tells what happened; so many pixels at least."""
 _LEAST: Final = (560, 58)
+_LEAST_SHEET: Final = 0.9
+"""Of the width of the slip, what the sheet of the prompt must have to be the slip."""
 _PAD: Final = 12
+_THIN: Final = 6
+"""Units at the edge of the slip; fewer where it is the sheet of the prompt."""
 _BUTTON: Final = 76
 _LEAST_BUTTON: Final = 40
 _NOW: Final = 150
 _LEAST_NOW: Final = 96
-_TEXT: Final = 25
-"""Size of type, in units."""
+_TEXT, _COUNT = 25, 20
+"""Sizes of type, in units: of what happened, and of how many of them it is."""
 _STEPS: Final = {pygame.K_LEFT: -1, pygame.K_UP: -1, pygame.K_RIGHT: 1, pygame.K_DOWN: 1}
 _ON: Final = (pygame.K_RETURN, pygame.K_SPACE, pygame.K_KP_ENTER)
 
@@ -106,6 +110,8 @@ class SinceScene(Scene):
         self.told = tuple(told)
         self.at = 0
         self.slip = pygame.Rect(0, 0, 0, 0)
+        self._in_strip = False
+        """Whether the slip is the sheet of the prompt."""
         self.form = Form(kit, ())
 
     @property
@@ -184,16 +190,30 @@ class SinceScene(Scene):
     def _marks(self) -> Marks:
         """Say in the strip what is looked at, and let one's own secrets lie as they do at the table."""
         flag = self.deed.flag
-        count = words("table.since.count", number=self.at + 1, count=len(self.told))
-        prompt = Prompt(flag.seat if flag is not None else None, words("table.since.lead"), count)
+        seat = flag.seat if flag is not None else None
+        prompt = Prompt(seat, "") if self._in_strip else Prompt(seat, words("table.since.lead"), self._count)
         eyes = self._table.eyes
         own = self._table.game.covers(self.deed.view) if eyes.private and not self.kit.settings.cover_own else ()
         return Marks(prompt=prompt, peeking=frozenset(own))
 
-    def _place(self) -> pygame.Rect:
-        """Return where the slip lies: at the foot of the window, or on the stage if that hides less of what is lit."""
+    @property
+    def _count(self) -> str:
+        return words("table.since.count", number=self.at + 1, count=len(self.told))
+
+    def _size(self) -> list[int]:
         layout, scale = self.kit.layout, self.kit.settings.text_scale
-        size = [round(max(least, units * layout.k) * scale) for units, least in zip(_SIZE, _LEAST, strict=True)]
+        return [round(max(least, units * layout.k) * scale) for units, least in zip(_SIZE, _LEAST, strict=True)]
+
+    def _place(self) -> pygame.Rect:
+        """Return where the slip lies: it is the sheet of the prompt, if that is broad enough for words and buttons.
+
+        Else it lies at the foot of the window, or on the stage if that hides less of what is lit.
+        """
+        layout, size = self.kit.layout, self._size()
+        sheet = self._table.picture.spots(self.deed.view, Marks(prompt=Prompt(None, ""))).get(PromptSpot())
+        self._in_strip = sheet is not None and sheet.width >= _LEAST_SHEET * size[0]
+        if sheet is not None and self._in_strip:
+            return sheet
         stage = self._table.picture.stage or layout.window
         gap = max(8, layout.px(18))
         rect = pygame.Rect(0, 0, min(size[0], stage.width - 2 * gap), size[1])
@@ -209,12 +229,12 @@ class SinceScene(Scene):
         return flag is not None and spot in (flag.spot, SeatSpot(flag.seat))
 
     def _widgets(self) -> Sequence[Widget]:
-        px, pad = self.kit.layout.px, max(8, self.kit.layout.px(_PAD))
+        px, pad = self.kit.layout.px, self._pad
         high = self.slip.height - 2 * pad
-        wide, now = max(_LEAST_BUTTON, px(_BUTTON)), self._now_width(pad)
-        before = pygame.Rect(self.slip.left + pad, self.slip.top + pad, wide, high)
-        back = pygame.Rect(self.slip.right - pad - now, before.top, now, high)
-        after = pygame.Rect(back.left - pad - wide, before.top, wide, high)
+        gap, wide, now = max(8, pad), max(_LEAST_BUTTON, px(_BUTTON)), self._now_width(max(8, pad))
+        back = pygame.Rect(self.slip.right - pad - now, self.slip.top + pad, now, high)
+        after = pygame.Rect(back.left - gap - wide, back.top, wide, high)
+        before = after.move(-gap - wide, 0) if self._in_strip else after.move(self.slip.left + pad - after.left, 0)
         hints = words("table.since.before"), words("table.since.after")
         return (
             SymbolButton("before", before, "play", lambda: self.step(-1), back=True, hint=hints[0]),
@@ -227,12 +247,25 @@ class SinceScene(Scene):
         wide, _ = self.kit.painter.measure(words("table.since.now"), Face.TITLE_STRONG, 22)
         return max(_LEAST_NOW, self.kit.layout.px(_NOW), wide + 4 * pad)
 
+    @property
+    def _pad(self) -> int:
+        """Pixels between the edge of the slip and its buttons."""
+        px = self.kit.layout.px
+        return max(4, px(_THIN)) if self._in_strip else max(8, px(_PAD))
+
     def _draw_slip(self, surface: pygame.Surface) -> None:
-        kit, px = self.kit, self.kit.layout.px
-        skins.lay_panel(surface, kit.pictures, self.slip, kit.layout.k, "panel")
-        pad = max(8, px(_PAD))
-        left, right = self.form["before"].rect.right + pad, self.form["next"].rect.left - pad
-        room = pygame.Rect(left, self.slip.top + pad, right - left, self.slip.height - 2 * pad)
+        kit, pad = self.kit, max(8, self.kit.layout.px(_PAD))
+        before, after = self.form["before"].rect, self.form["next"].rect
+        if not self._in_strip:
+            skins.lay_panel(surface, kit.pictures, self.slip, kit.layout.k, "panel")
+            room = pygame.Rect(before.right + pad, before.top, after.left - before.right - 2 * pad, before.height)
+            kit.painter.draw_wrapped(surface, self.deed.line, room, Face.MEDIUM, _TEXT, INK, valign="middle")
+            return
+        counted, _ = kit.painter.measure(self._count, Face.ITALIC, _COUNT)
+        count = pygame.Rect(before.left - 2 * pad - counted, self.slip.top, counted, self.slip.height)
+        kit.painter.draw_wrapped(surface, self._count, count, Face.ITALIC, _COUNT, FAINT, valign="middle")
+        left = self.slip.left + (self.slip.height if self.deed.flag is not None else pad)
+        room = pygame.Rect(left, self.slip.top + pad // 2, count.left - pad - left, self.slip.height - pad)
         kit.painter.draw_wrapped(surface, self.deed.line, room, Face.MEDIUM, _TEXT, INK, valign="middle")
 
 

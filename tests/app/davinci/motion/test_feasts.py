@@ -17,8 +17,9 @@ from leonardo.app.davinci.motion.feasts import (
 )
 from leonardo.app.davinci.spots import DistrictSpot
 from leonardo.app.davinci.table import TABLE
+from leonardo.app.davinci.words import log
 from leonardo.app.kit.settings import Speed
-from leonardo.app.table.feast.timeline import GOES, Cue
+from leonardo.app.table.feast.timeline import CLOSES, GOES, Cue
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.flags import Flag
 from leonardo.app.table.motion.playback import Playback
@@ -54,12 +55,28 @@ def step(opening: PurseTimes, what: object) -> Cue:
     return next(each for each in opening.timeline().cues if each.what == what)
 
 
-@pytest.mark.parametrize(("viewer", "lasts"), [(ANNA, 2500), (BIANCA, 1500), (None, 1500)])
+@pytest.mark.parametrize(("viewer", "lasts"), [(ANNA, 2500 + GOES), (BIANCA, 1500 + GOES), (None, 1500 + GOES)])
 def test_ones_own_completion_is_celebrated_longer_than_that_of_others(viewer: int | None, lasts: float) -> None:
     _, playback = begun(completing_alone(), events.InventionCompleted, viewer)
     assert playback.feast is not None
     assert playback.feast.timeline.lasts == lasts
     assert playback.feast.timeline.complete < lasts
+
+
+def test_what_is_only_being_made_ready_is_known_and_so_told_already() -> None:
+    before, happened = since(completing_alone(), events.InventionCompleted)
+    playback = Playback(TABLE.motion, before, lambda _: None)
+    playback.held_up = True
+    playback.feed(happened[0])
+    playback.update(10, Speed.NORMAL.factor, Eyes(BIANCA))
+    about = playback.about(Eyes(BIANCA))
+    assert playback.present is None
+    assert about is not None
+    assert log.line_before(about.event, ("Anna", "Bianca")) == "Anna completes Stage lift."
+    playback.held_up = False
+    playback.update(10, Speed.NORMAL.factor, Eyes(BIANCA))
+    assert playback.present is not None
+    assert playback.about(Eyes(BIANCA)) is None
 
 
 def test_no_flag_of_what_others_did_before_stands_over_the_stage() -> None:
@@ -82,7 +99,7 @@ def test_the_chosen_pace_stretches_all_of_it(speed: Speed) -> None:
     while not shown:
         playback.update(10, speed.factor, Eyes(ANNA))
         lasted += 10
-    assert lasted == pytest.approx(2500 * speed.factor, abs=40)
+    assert lasted == pytest.approx((2500 + GOES) * speed.factor, abs=40)
 
 
 def test_who_completes_alone_takes_the_card_and_who_is_at_it_too_has_a_late_right() -> None:
@@ -178,13 +195,13 @@ def test_nothing_of_a_bid_is_seen_told_or_counted_before_it_is_decided() -> None
     assert playback.told
 
 
-@pytest.mark.parametrize(("viewer", "read"), [(ANNA, 2600), (CARLO, 900), (None, 900)])
+@pytest.mark.parametrize(("viewer", "read"), [(ANNA, 1800), (CARLO, 900), (None, 900)])
 def test_the_opened_bids_stand_longer_for_who_bid(viewer: int | None, read: float) -> None:
     game = completing(table(*[seat(small=DONE)] * 2, seat())).does(ANNA, Bid(8, 3)).does(BIANCA, Bid(8, 2))
     _, playback = begun(game, events.AuctionSettled, viewer)
     assert playback.feast is not None
     timeline = playback.feast.timeline
-    assert timeline.lasts == timeline.tells + read + AWARDED + GOES
+    assert timeline.lasts == timeline.tells + read + AWARDED + CLOSES + GOES
 
 
 def test_the_florins_leave_the_purse_of_the_winner_as_they_fly_and_nobody_who_bid_nothing_pays() -> None:
@@ -210,7 +227,7 @@ def test_the_bids_of_an_auction_of_ones_own_are_not_hurried_in_a_long_round() ->
         while playback.feast is not None and isinstance(playback.feast.event, events.AuctionSettled):
             playback.update(10, Speed.NORMAL.factor, Eyes(viewer))
             lasted[viewer] += 10
-    assert lasted[ANNA] > 4000
+    assert lasted[ANNA] > 3500
     assert lasted[CARLO] < 1000
 
 
@@ -223,7 +240,7 @@ def test_a_press_shows_all_that_is_to_be_read_of_opened_bids_and_the_next_one_go
     assert playback.hurry()
     playback.update(1, Speed.NORMAL.factor, Eyes(ANNA))
     assert playback.feast is not None
-    assert opening.decided < playback.feast.now < opening.awards - 2000
+    assert opening.decided < playback.feast.now < opening.awards - 1200
     assert playback.hurry()
     playback.update(1, Speed.NORMAL.factor, Eyes(ANNA))
     assert playback.feast is None or playback.feast.event is not feast.event

@@ -7,6 +7,8 @@ from leonardo.app.kit.settings import Speed
 from leonardo.app.table.motion.announcing import LASTS, Announced, Announcing
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.playback import Playback
+from leonardo.engine.davinci import events
+from leonardo.engine.davinci.terms import Phase
 from tests.app.davinci.motion.test_playback import STEP, built_in_game
 
 ROUND = 90
@@ -55,3 +57,25 @@ def test_what_is_announced_comes_stays_and_goes_within_a_second() -> None:
     assert shares[-1] < 1
     assert announcing.changes_in is None
     assert LASTS < 1000
+
+
+def test_a_phase_in_which_nothing_happens_is_not_announced() -> None:
+    first, happened = built_in_game(0)
+    playback = Playback(TABLE.motion, first, lambda _: None)
+    for happening in happened:
+        playback.feed(happening)
+    empty, told = list[bool](), list[bool]()
+    present = None
+    while playback.busy:
+        playback.update(STEP, Speed.NORMAL.factor, Eyes(None))
+        if playback.present is present or playback.present is None:
+            continue
+        present = playback.present
+        event, *ahead = playback.upcoming(Eyes(None))
+        if isinstance(event, events.PhaseBegan) and event.phase is Phase.COMPLETION:
+            following = next(each for each in ahead if not TABLE.motion.tidies_up(each))
+            empty.append(TABLE.motion.begins_round(following))
+            told.append(playback.announcing.now is not None and playback.announcing.now[0].sign == "D")
+    assert True in empty
+    assert False in empty
+    assert told == [not each for each in empty]

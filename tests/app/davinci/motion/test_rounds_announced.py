@@ -6,12 +6,14 @@ from leonardo.app.davinci.motion import feasts
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.picture.track import GATE, GATE_SHUT
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
-from leonardo.app.table.feast.banner import LASTS, Banner
+from leonardo.app.table.feast.banner import LASTS
+from leonardo.app.table.feast.passage import PassagePage
 from leonardo.app.table.feast.timeline import OnStage
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.events import RoundBegan
 from leonardo.engine.davinci.setup import Options
-from leonardo.engine.davinci.terms import EXPERT, LAST_CITY_ROUND, LAST_ROUND
+from leonardo.engine.davinci.terms import EXPERT, LAST_CITY_ROUND, LAST_ROUND, Phase
+from leonardo.engine.frozen import evolve
 from tests.app.kit.layout_probe import Blanks
 from tests.engine.davinci.random_games import random_game
 
@@ -32,9 +34,12 @@ def test_every_round_of_a_game_is_announced() -> None:
             assert timeline is not None
             assert timeline.lasts == LASTS
             picture.arrange((1280, 720), view)
-            page = picture.feast(OnStage(timeline, event), view, view)
-            assert isinstance(page.stage, Banner)
-            assert page.stage.picture == (GATE if event.round <= LAST_CITY_ROUND else GATE_SHUT)
+            ended = Phase.COMPLETION if event.round > 1 else Phase.FAVOURS
+            page = picture.feast(OnStage(timeline, event), evolve(view, phase=ended), view)
+            assert isinstance(page, PassagePage)
+            assert (page.rolling is None) == (event.round == 1)
+            assert bool(page.sleepers) == (1 < event.round <= LAST_CITY_ROUND)
+            assert page.banner.picture == (GATE if event.round <= LAST_CITY_ROUND else GATE_SHUT)
             told[event.round] = page.title
     assert sorted(told) == list(range(1, LAST_ROUND + 1))
     assert len(set(told.values())) == LAST_ROUND

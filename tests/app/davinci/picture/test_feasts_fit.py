@@ -11,7 +11,7 @@ from attrs import evolve
 from pygame import Rect
 
 from leonardo.app.davinci.motion import feasts
-from leonardo.app.davinci.motion.feasts import AuctionVerdict, Item, Lit, OpenedPurse, Plate, Sum
+from leonardo.app.davinci.motion.feasts import AuctionVerdict, Item, Lit, Plate, Sealed, Sum
 from leonardo.app.davinci.picture.feasts.lot import Lot
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.kit.pictures import Pictures
@@ -19,10 +19,10 @@ from leonardo.app.kit.points import Size
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.kit.words import languages
-from leonardo.app.table.feast.exhibit import Exhibit
+from leonardo.app.table.feast.exhibit import Exhibit, FeastPage
 from leonardo.app.table.feast.performance import Performance
 from leonardo.app.table.feast.stage import FeastStage
-from leonardo.app.table.feast.timeline import OnStage
+from leonardo.app.table.feast.timeline import OnStage, Timeline
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.davinci import GAME, events
 from leonardo.engine.davinci.inventions import INVENTIONS
@@ -87,11 +87,18 @@ def pictured(size: Size, text_scale: float, pictures: Pictures | None = None) ->
     return picture
 
 
+def staged(picture: DaVinciPicture, timeline: Timeline, event: Event, following: tuple[Event, ...] = ()) -> FeastPage:
+    """Return what is on the stage for an event."""
+    page = picture.feast(OnStage(timeline, event, following), view(), view())
+    assert isinstance(page, FeastPage)
+    return page
+
+
 def frame(picture: DaVinciPicture, event: Event, now: float, following: tuple[Event, ...] = ()) -> pygame.Surface:
     """Return what is seen so many milliseconds after a feast began."""
     timeline = feasts.feast(view(), view(), event, following)
     assert timeline is not None
-    page = picture.feast(OnStage(timeline, event, following), view(), view())
+    page = staged(picture, timeline, event, following)
     surface = pygame.Surface(picture.layout.size, 0, 32)
     Performance(timeline, page, moving=True).draw(surface, pygame.Surface(surface.get_size(), 0, 32), now)
     return surface
@@ -104,7 +111,7 @@ def test_all_that_is_on_a_stage_can_be_read_whole(size: Size, language: str, tex
         for event, following in celebrated():
             timeline = feasts.feast(view(), view(), event, following)
             assert timeline is not None
-            page = picture.feast(OnStage(timeline, event, following), view(), view())
+            page = staged(picture, timeline, event, following)
             for step in timeline.cues:
                 exhibit = page.exhibit(step.what)
                 if exhibit is not None and step.what is not Item.OWNER:
@@ -142,9 +149,9 @@ def test_what_tells_of_a_tie_stands_close_above_the_purses_and_hides_no_card(
         for event in ties():
             timeline = feasts.feast(view(), view(), event, ())
             assert timeline is not None
-            page = picture.feast(OnStage(timeline, event, ()), view(), view())
+            page = staged(picture, timeline, event)
             assert isinstance(page.stage, FeastStage)
-            tie, leonardo, purse = (page.makers[item]() for item in (Item.TIE, Item.LEONARDO, OpenedPurse(0)))
+            tie, leonardo, purse = (page.makers[item]() for item in (Item.TIE, Item.LEONARDO, Sealed(0)))
             assert 0 < purse.place.top - painted(tie).top < purse.place.height, event
             assert not any(hides(told, Lot(page.stage, 22).place) for told in (tie, leonardo)), event
 
@@ -155,7 +162,7 @@ def test_the_bracket_of_a_tie_goes_down_to_each_purse_of_it_and_to_no_other(size
     for event in ties():
         timeline = feasts.feast(view(), view(), event, ())
         assert timeline is not None
-        page = picture.feast(OnStage(timeline, event, ()), view(), view())
+        page = staged(picture, timeline, event)
         bracket = page.makers[Item.TIE]()
         bids = dict(event.bids)
         for seat, florins in bids.items():
@@ -170,7 +177,7 @@ def test_what_stands_on_the_stage_of_an_auction_keeps_off_its_frame(size: Size) 
     for event, _ in celebrated():
         timeline = feasts.feast(view(), view(), event, ())
         assert timeline is not None
-        page = picture.feast(OnStage(timeline, event, ()), view(), view())
+        page = staged(picture, timeline, event)
         assert isinstance(page.stage, FeastStage)
         opening = page.stage.at(10, 10, 792, 440)
         plates = [page.makers[what]().place for what in page.makers if isinstance(what, Plate | AuctionVerdict)]
@@ -182,7 +189,7 @@ def test_the_light_of_the_winner_lies_behind_all_that_stands_there() -> None:
     event = events.AuctionSettled(22, ((0, 3), (1, 3), (2, 1)), 0)
     timeline = feasts.feast(view(), view(), event, ())
     assert timeline is not None
-    lit = picture.feast(OnStage(timeline, event, ()), view(), view())
+    lit = staged(picture, timeline, event)
     unlit = evolve(lit, makers={what: make for what, make in lit.makers.items() if what is not Item.LIGHT})
     seen, without = (pygame.Surface((1280, 720), 0, 32) for _ in range(2))
     for page, surface in ((lit, seen), (unlit, without)):

@@ -98,9 +98,9 @@ def test_nothing_shows_around_a_board_that_is_held_over_a_laboratory(lifted: Spo
     """An automaton comes onto a space, which is therefore seen."""
     view, spot = seen(seat(small=lab())), LaboratorySpot(ANNA, Place.SMALL)
     held = Marks(lit=frozenset({spot}), lifted=(Lifted(lifted),))
-    assert {"scroll", "well"} <= set(workshop(view, held))
+    assert {"workroom_small", "well"} <= set(workshop(view, held))
     over = workshop(view, evolve(held, hovered=spot))
-    assert bool({"scroll", "well"} & set(over)) is not cleared
+    assert bool({"workroom_small", "well"} & set(over)) is not cleared
     with spoken("en"):
         assert (words("davinci.picture.put_here") in over) is cleared
 
@@ -181,18 +181,28 @@ def test_many_apprentices_stand_in_two_rows_with_their_number() -> None:
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), SIZE])
-@pytest.mark.parametrize("count", [5, 6, 7, 9])
+@pytest.mark.parametrize("count", [3, 6, 7, 9])
 def test_no_apprentice_at_hand_stands_before_the_portrait(size: tuple[int, int], count: int) -> None:
-    """Five and six press closer together; the second row of more begins beside it."""
+    """A few stand in one row; the second row of more begins beside it, clear of its shield."""
     view = seen(seat(apprentices=count))
     with probing():
         picture = DaVinciPicture([Look(colour, colour) for colour in SEAT_COLOURS[:3]], pictures=Blanks())
         picture.arrange(size, view)
         board = next(panel for panel in picture._panels if isinstance(panel, Workshop))
-        places = board.hand.apprentices(count)
-    assert len({place.top for place in places}) == (1 if count <= 6 else 2)
+        places = board.hand.crew(count).apprentices
+    assert len({place.top for place in places}) == (1 if count <= 3 else 2)
     assert all(board.hand.field.contains(place) for place in places)
-    assert board.hand.portrait.collidelist(places) == -1
+    shield = board.hand.portrait.height // 10
+    assert board.hand.portrait.inflate(2 * shield, 2 * shield // 3).collidelist(places) == -1
+
+
+def test_an_idle_laboratory_has_no_scale_of_weeks() -> None:
+    scale = WeeksSpot(ANNA, Place.SMALL)
+    for view, there in ((seen(seat()), False), (seen(seat(small=lab(on=TANK, weeks=2))), True)):
+        with probing():
+            picture = DaVinciPicture([Look(colour, colour) for colour in SEAT_COLOURS[:3]], pictures=Blanks())
+            picture.arrange(SIZE, view)
+            assert (scale in picture.spots(view)) is there
 
 
 def test_inventions_of_a_type_lie_on_one_pile_and_the_bonus_says_how_many_types_there_are() -> None:

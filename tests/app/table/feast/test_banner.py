@@ -34,3 +34,14 @@ def test_what_a_round_brings_fits(size: tuple[int, int], text_scale: float, lang
             assert board.inflate(20, 20).contains(ribbon.around(banner.rect))
             assert banner.whole.contains(banner.rect)
             assert faults(page, {}, cut, (), legible(size)) == []
+
+
+def test_it_hangs_as_high_as_it_can_and_cuts_no_sign() -> None:
+    page = Page(size=(1280, 720), k=720 / 1080)
+    brush = Brush(Blanks(), Painter(page.k), page, [Look("A", "red")])
+    board = Rect(208, 62, 780, 468)
+    high = Banner(brush, board, 3, "Round 3", GATE)
+    low = Banner(brush, board, 3, "Round 3", GATE, [Rect(335, 77, 190, 34), Rect(285, 262, 110, 30)])
+    assert board.top < high.rect.top < low.rect.top
+    assert low.rect.bottom < board.top + board.height // 3
+    assert ribbon.around(low.rect).collidelist([Rect(335, 77, 190, 34), Rect(285, 262, 110, 30)]) == -1

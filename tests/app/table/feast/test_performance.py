@@ -10,12 +10,12 @@ from pygame import Rect, Surface
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import Look
 from leonardo.app.kit.text.painter import Painter
-from leonardo.app.table.feast.banner import Banner
 from leonardo.app.table.feast.exhibit import Exhibit, FeastPage, order_of
-from leonardo.app.table.feast.performance import DIM, Performance
+from leonardo.app.table.feast.performance import Performance
 from leonardo.app.table.feast.stage import FeastStage
 from leonardo.app.table.feast.timeline import COMES, GOES, Cue, Entrance, Timeline
 from leonardo.app.table.looks.brush import Brush
+from leonardo.app.table.looks.shade import STAGED
 from leonardo.app.table.panels.page import Page
 
 pytestmark = pytest.mark.usefixtures("fresh_screen")
@@ -137,18 +137,8 @@ def test_the_table_is_dimmed_but_for_what_is_lit() -> None:
     seen = frame(performance, 500)
     assert tuple(seen.get_at((5, 5)))[:3] == TABLE
     board = table()
-    board.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
+    board.fill(STAGED, special_flags=pygame.BLEND_RGB_MULT)
     assert seen.get_at((5, 700)) == board.get_at((5, 700))
-
-
-def test_below_a_banner_the_table_is_dimmed_less() -> None:
-    on = stage()
-    banner = Banner(on.brush, Rect(300, 60, 700, 480), 4, "Round 4", "gate")
-    shown = []
-    for setting in (on, banner):
-        performance = Performance(Timeline((), 2000, stays=True), FeastPage(setting, "", {}), moving=True)
-        shown.append(frame(performance, 500).get_at((5, 700)).g)
-    assert shown[0] < shown[1] < TABLE[1]
 
 
 def lowest(surface: Surface, on: FeastStage) -> int:
@@ -187,6 +177,16 @@ def test_before_the_next_feast_the_curtain_closes_over_all_that_is_on_the_stage(
     following = performed(Timeline((), 2000, 500))[0]
     opened = Performance(following.timeline, following.page, [LIT], moving=True, follows=True)
     assert colour(frame(opened, 1), on, 240) == colour(closed, on, 240), "and the next one begins so"
+
+
+def test_a_stage_may_close_its_curtain_before_it_goes_up() -> None:
+    performance, on, _ = performed(Timeline((Cue("red", 700, 0),), 2000, 500, closes=200))
+    goes = 2000 - GOES
+    assert colour(frame(performance, goes - 201), on, 240) == RED
+    closed = colour(frame(performance, goes - 1), on, 240)
+    leaving = frame(performance, goes + GOES / 4)
+    assert closed != RED
+    assert RED not in {tuple(leaving.get_at((on.at(240, 0, 1, 1).left, y)))[:3] for y in range(SIZE[1])}
 
 
 def test_without_motion_all_is_there_at_once_between_two_cross_fades() -> None:

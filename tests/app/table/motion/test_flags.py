@@ -1,6 +1,6 @@
 """One flag stands at each place, and those of former acts make way for whoever acts now."""
 
-from leonardo.app.table.motion.flags import PASSES, STANDS, Flag, Flags
+from leonardo.app.table.motion.flags import FADES, PASSES, SHADES, STANDS, Flag, Flags
 from leonardo.app.table.spots import SeatSpot
 
 HERE, THERE = SeatSpot(5), SeatSpot(6)
@@ -38,3 +38,25 @@ def test_a_quiet_flag_lights_nothing_up() -> None:
     flags.put_up(Flag(0, HERE, "takes"), 0)
     flags.put_up(Flag(0, THERE, "withdraws", quiet=True), 0)
     assert [bool(raised.light) for raised in flags.standing] == [True, False]
+
+
+def test_all_flags_fade_soon_when_something_else_begins_and_what_was_to_be_put_up_is_not() -> None:
+    flags = Flags()
+    flags.put_up(Flag(0, HERE, "takes"), 0)
+    flags.put_up(Flag(1, THERE, "withdraws"), 100)
+    flags.let_go()
+    assert standing(flags) == ["takes"]
+    shades = list[int]()
+    while flags.standing:
+        shades.append(flags.standing[0].shade)
+        changes = flags.changes_in
+        assert changes is not None
+        assert flags.update(changes)
+    assert shades == sorted(shades, reverse=True)
+    assert shades[0] == SHADES
+    assert shades[-1] == 1
+    assert FADES < 200
+
+
+def test_no_flag_stands_long() -> None:
+    assert 900 <= STANDS <= 1200

@@ -223,6 +223,19 @@ def test_in_a_small_window_the_coin_with_a_bonus_leaves_a_usual_name_its_room(se
 
 
 @pytest.mark.usefixtures("screen")
+@pytest.mark.parametrize("most", [9, 50, 800])
+@pytest.mark.parametrize("size", SIZES)
+def test_equal_sums_lie_on_equal_piles_beside_what_was_added(size: tuple[int, int], most: int) -> None:
+    page = Kit.for_size(size, Settings())
+    finishes = [Finish(1, most, 13), Finish(2, most), Finish(2, most, 4)]
+    things = told(page, lay_podium(page.layout, range(3), finishes, 5), finishes)
+    shown = [block(things, seat) for seat in range(3)]
+    piles = [each.pile(most).get_bounding_rect() for each in shown]
+    assert len({pile.size for pile in piles}) == 1, "they can be compared"
+    assert not any(each.piled.colliderect(each.bonus.place) for each in (shown[0], shown[2]))
+
+
+@pytest.mark.usefixtures("screen")
 @pytest.mark.parametrize("size", SIZES)
 def test_a_coin_shows_all_of_a_large_sum(size: tuple[int, int]) -> None:
     page = Kit.for_size(size, Settings())

@@ -75,13 +75,13 @@ class CouncilBoxes:
         self.usual = BoxBoard(brush, room)
         rim = room.top - city.top
         wider = Rect(room.left, room.top, city.right - rim - room.left, round(room.height * _LARGER * 1.2))
-        self._larger = BoxBoard(brush, wider, _LARGER)
+        self.larger = BoxBoard(brush, wider, _LARGER)
 
     def of(self, view: View) -> "BoxBoard":
         """Return the board that hangs there."""
         question = view.question
         asked = isinstance(question, BoxQuestion) and question.seat == view.viewer
-        return self._larger if asked else self.usual
+        return self.larger if asked else self.usual
 
     @property
     def part(self) -> Part:
@@ -94,7 +94,7 @@ class CouncilBoxes:
     def content(self, view: View, marks: Marks) -> Hashable:
         """What is seen of them, and on which board."""
         board = self.of(view)
-        return board is self._larger, board.content(view, marks)
+        return board is self.larger, board.content(view, marks)
 
     def _draw(self, surface: Surface, view: View, _marks: Marks) -> None:
         self.of(view).draw(surface, view)

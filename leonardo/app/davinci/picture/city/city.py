@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.city.boxes import CouncilBoxes
+from leonardo.app.davinci.picture.city.cord import Cord
 from leonardo.app.davinci.picture.city.crews import Crew, crews
 from leonardo.app.davinci.picture.city.districts import bridge, over_the_river
 from leonardo.app.davinci.picture.city.plate_buttons import PlateButtons
@@ -24,6 +25,7 @@ from leonardo.app.kit.theme import INK
 from leonardo.app.kit.tween import rounded
 from leonardo.app.kit.words import words
 from leonardo.app.table.areas import bounds
+from leonardo.app.table.feast.passage import Sleeper
 from leonardo.app.table.looks import shaped
 from leonardo.app.table.looks.brush import ASIDE, Brush
 from leonardo.app.table.panels.laid_page import Stroke
@@ -37,7 +39,7 @@ from leonardo.engine.frozen import evolve
 
 _LORD: Final = 74
 """Units that the Lord of the City is high."""
-_EMPTY: Final[shapes.Colour] = (186, 150, 92, 104)
+_EMPTY: Final[shapes.Colour] = (164, 152, 134, 104)
 """What lies on a square where nobody stands: the bright stone is for those who come."""
 _STILL_SEEN: Final = 150
 """How far who stands on a closed square shines through what dulls it, of 255."""
@@ -59,6 +61,7 @@ class City(Board):
         self._plates = {place: each.plate for place, each in self.districts.items()}
         height = standing_height(layout.city_scale)
         self.boxes = CouncilBoxes(brush, layout)
+        self._cord = Cord(brush, self.boxes.larger.board.midleft, self.districts[Place.COUNCIL].seal)
         self._buttons = PlateButtons(self.brush, layout.city, self.districts, [self.boxes.usual.board], self._crowd)
         self._squares = {
             place: Square(self.brush, each.row, each.broad, height) for place, each in self.districts.items()
@@ -70,7 +73,8 @@ class City(Board):
         city = Part(always(self.rect), lambda _view, _marks: None, self._ground)
         buttons = Part(self._buttons.region, self._key_of_buttons, self._buttons.draw)
         lord = Part(self._lord_region, self._lord_content, self._lord)
-        return city, *self.living.parts, lord, *self._places.values(), self.boxes.part, buttons
+        cord = Part(self._cord_region, self._hangs_on_cord, self._draw_cord)
+        return city, *self.living.parts, cord, lord, *self._places.values(), self.boxes.part, buttons
 
     @cached_property
     def _places(self) -> Mapping[tuple[Place, bool], Part]:
@@ -134,9 +138,22 @@ class City(Board):
             return
         shapes.lay(surface, *shaped.veil(self.districts[place].square, _EMPTY, 0))
         if view.round > LAST_CITY_ROUND or resolved(view, place):
-            key = "closed" if view.round > LAST_CITY_ROUND else "resolved"
-            square = bounds(self.districts[place].square)
-            self.brush.write(surface, words(f"davinci.picture.{key}"), square.center, ASIDE, INK, align="centre")
+            self._say_why_empty(surface, place, "closed" if view.round > LAST_CITY_ROUND else "resolved")
+
+    def _say_why_empty(self, surface: Surface, place: Place, key: str) -> None:
+        square = bounds(self.districts[place].square)
+        self.brush.write(surface, words(f"davinci.picture.{key}"), square.center, ASIDE, INK, align="centre")
+
+    def _hangs_on_cord(self, view: View, _marks: Marks) -> bool:
+        """Tell whether the board is far from the Council, so that a ribbon must say that they belong together."""
+        return self.boxes.of(view) is self.boxes.larger
+
+    def _cord_region(self, view: View, marks: Marks) -> Rect:
+        return self._cord.region if self._hangs_on_cord(view, marks) else Rect(0, 0, 0, 0)
+
+    def _draw_cord(self, surface: Surface, view: View, marks: Marks) -> None:
+        if self._hangs_on_cord(view, marks):
+            self._cord.draw(surface)
 
     def _lord_region(self, view: View, _marks: Marks) -> Rect:
         """All pixels of the Lord and of his shadow."""
@@ -230,6 +247,26 @@ class City(Board):
         crossing = {(False, True): [upper, lower], (True, False): [lower, upper]}
         between = crossing.get((over_the_river(start), over_the_river(end)), [_aside(here, there)])
         return rounded([here, *between, there])
+
+    @property
+    def signs(self) -> Sequence[Rect]:
+        """The ribbons with their seals and ends, and the board with the boxes: what is cut tells nothing."""
+        ribbons = (each.stretch.union(self._ribbons.seal_around(place)) for place, each in self.districts.items())
+        return [*ribbons, self.boxes.usual.board]
+
+    def sleepers(self, view: View) -> Iterator[Sleeper]:
+        """Yield the districts whose turn is over, as they look then: that is laid upon them when they are open."""
+        for place, district in self.districts.items():
+            if resolved(view, place):
+                square = bounds(district.square)
+                region = self._ribbons.around(place).union(square).clip(self.rect)
+                draw = partial(self._asleep, view=view, place=place)
+                stroke = Stroke(region, ("asleep", _told(place, view, NO_MARKS)), draw)
+                yield Sleeper(stroke, f"seal_{place.name.lower()}", district.seal_size, district.seal)
+
+    def _asleep(self, surface: Surface, view: View, place: Place) -> None:
+        self._say_why_empty(surface, place, "resolved")
+        self._ribbons.draw(surface, view, place)
 
     def named_again(self, view: View, place: Place) -> Stroke:
         """Return the name of a district once more, over the light of what can be taken from its ribbon."""

@@ -48,7 +48,7 @@ _TAIL: Final[Colour] = (176, 148, 100)
 _GREY: Final[Colour] = (226, 216, 200)
 _PALER: Final[Colour] = (74, 74, 74)
 """How much lighter than its red wax the grey of a seal is."""
-DUSK: Final[Colour] = (148, 134, 116)
+DUSK: Final[Colour] = (130, 137, 150)
 """The grey of a closed seal while the city steps back."""
 
 

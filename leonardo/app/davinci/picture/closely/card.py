@@ -7,7 +7,7 @@ from leonardo.app.davinci.picture.cards.state import CardState, card_state
 from leonardo.app.davinci.words.phrases import florins, invention_name
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import Brush
-from leonardo.app.table.looks.close_sheet import Draw, Fact, draw_facts, lay_sheet, tick
+from leonardo.app.table.looks.close_sheet import Draw, Fact, draw_facts, lay_sheet
 from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF
 from leonardo.engine.davinci.inventions import INVENTIONS, Invention
 from leonardo.engine.davinci.terms import LABORATORIES, Component
@@ -59,7 +59,7 @@ def facts(brush: Brush, view: View, card: Invention, *, counted: bool = False) -
 
 
 def _need(brush: Brush, card: Invention, kind: Component, meaning: CardState) -> Fact:
-    """Return the needed components of a kind, each with a tick if it is there, and how many are there."""
+    """Return the needed components of a kind, ticked if there and ringed if not, and how many are there."""
     needed = card.components[kind]
     compared = meaning.known and not meaning.in_work
     lacking = meaning.lacks[kind] if compared else 0
@@ -67,10 +67,10 @@ def _need(brush: Brush, card: Invention, kind: Component, meaning: CardState) ->
     def pictures(surface: Surface, place: Rect) -> None:
         for number in range(needed):
             centre = place.left + round(place.height * (0.5 + 0.94 * number)), place.centery
-            brush.stamp(surface, figures.component_picture(kind), centre, place.height)
-            if compared:
-                corner = centre[0] + place.height * 3 // 10, place.centery + place.height * 3 // 10
-                tick(brush, surface, corner, max(14, place.height * 2 // 5), there=number < needed - lacking)
+            if number < needed - lacking:
+                figures.owned_component(brush, surface, kind, centre, place.height, ticked=compared)
+            else:
+                figures.wanted_component(brush, surface, kind, centre, place.height)
 
     aside, colour = "", BROWN
     if compared:

@@ -8,6 +8,7 @@ from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.closely.card import draw_machine
 from leonardo.app.davinci.picture.workshop.laboratory import draw_cover
 from leonardo.app.davinci.picture.workshop.track import draw_marker
+from leonardo.app.davinci.picture.workshop.workroom import draw_workroom
 from leonardo.app.davinci.words.phrases import components, invention_name
 from leonardo.app.kit import shapes
 from leonardo.app.kit.theme import INK
@@ -31,7 +32,7 @@ def draw(brush: Brush, surface: Surface, view: View, seat: int, place: Place) ->
     name = words(f"davinci.picture.laboratory.{place.name.lower()}.long")
     title = words("davinci.reading.laboratory", laboratory=name, name=brush.looks[seat].name)
     sheet = lay_sheet(brush, surface, title, "bronze", _badges(brush, seat, laboratory, place))
-    _secret(brush, surface, laboratory, sheet.left)
+    _secret(brush, surface, laboratory, place, sheet.left)
     draw_facts(brush, surface, _facts(brush, view, seat, laboratory), sheet.right)
     return sheet.rect
 
@@ -48,18 +49,26 @@ def _badges(brush: Brush, seat: int, laboratory: LaboratoryView, place: Place) -
     return shield, picture
 
 
-def _secret(brush: Brush, surface: Surface, laboratory: LaboratoryView, field: Rect) -> None:
-    """Draw what is in work, or the cover over it, or nothing in an idle laboratory."""
+def _secret(brush: Brush, surface: Surface, laboratory: LaboratoryView, place: Place, field: Rect) -> None:
+    """Draw what is in work, or the cover over it, or the room of an idle laboratory."""
     if laboratory.invention is not None:
         draw_machine(brush, surface, laboratory.invention, field)
         return
+    if not laboratory.busy:
+        _idle_room(brush, surface, place, field)
+        return
     cover = Rect(0, 0, field.width * 4 // 5, field.width * 4 // 5 * 10 // 9)
     cover.center = field.center
-    if laboratory.busy:
-        draw_cover(brush, surface, cover)
-        return
-    shapes.lay(surface, shapes.dashes(cover.size, brush.px(12), (*BROWN, 120), max(1.5, brush.px(2.4))), cover.topleft)
-    brush.write(surface, words("davinci.picture.idle"), cover.center, LINE, BROWN, align="centre", room=cover.width)
+    draw_cover(brush, surface, cover)
+
+
+def _idle_room(brush: Brush, surface: Surface, place: Place, field: Rect) -> None:
+    """Draw the room in which nobody works, as it is seen in the workshop, on a board of dark wood."""
+    board = Rect(0, 0, field.width * 19 // 20, field.width * 3 // 5)
+    board.center = field.center
+    surface.blit(brush.pictures.tiled("wood_dark", board.size, brush.layout.k), board)
+    brush.inset(surface, board)
+    draw_workroom(brush, surface, place, board.inflate(-2 * brush.px(3), -2 * brush.px(3)))
 
 
 def _facts(brush: Brush, view: View, seat: int, laboratory: LaboratoryView) -> list[Fact]:

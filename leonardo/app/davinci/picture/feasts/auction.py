@@ -1,6 +1,6 @@
 """An auction as all see it: the card, and the purses of those who bid, sealed first and then opened (rule 9.7)."""
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from functools import partial
 from math import ceil
 from typing import Final
@@ -20,6 +20,7 @@ from leonardo.app.davinci.motion.feasts import (
     Sealed,
     Sum,
 )
+from leonardo.app.davinci.motion.sizes import PURSE_HEIGHTS
 from leonardo.app.davinci.picture import heap
 from leonardo.app.davinci.picture.cards.state import NOBODY, CardState
 from leonardo.app.davinci.picture.feasts import things
@@ -27,12 +28,13 @@ from leonardo.app.davinci.picture.feasts.lot import Lot
 from leonardo.app.davinci.picture.feasts.tie import Tie
 from leonardo.app.davinci.picture.sprites import sealed_purse
 from leonardo.app.davinci.spots import AuctionSpot
-from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.points import FinePoint
+from leonardo.app.kit.text.painter import Align, Face
 from leonardo.app.kit.theme import IVORY
 from leonardo.app.kit.words import catalogue, words
 from leonardo.app.table.feast.exhibit import GROWS_BY, Exhibit, Named
-from leonardo.app.table.feast.stage import FeastStage
-from leonardo.app.table.looks.brush import Brush
+from leonardo.app.table.feast.stage import SIZE, FeastStage
+from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.looks.colours import BROWN, LEAF
 from leonardo.app.table.looks.rays import rays
 from leonardo.app.table.panels.laid_page import Stroke
@@ -40,28 +42,30 @@ from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.davinci.questions import BidQuestion
 from leonardo.engine.davinci.view import View
 
-_INNER: Final = (96, 620)
-"""Units from the left end of the stage to where purses may stand, and across all of that."""
-_APART: Final = 270
-"""Units from one purse to the next at most."""
-_PURSE: Final = 136
-"""Units of height of a purse at most: it stands clear of what tells of the card."""
-_PURSE_WIDE: Final = 0.86
-"""How much of its part of the stage a purse may take."""
-_FOOT: Final = 378
+_APART: Final[Mapping[int, float]] = {2: 440, 3: 226, 4: 166, 5: 132}
+"""Units from one purse to the next, by how many bid: two stand beside the card with their heaps, more below it."""
+_FOOT: Final = 386
 """Units down to where the pictures of purses end."""
-_PLATE: Final = (180, 62, 377)
+_PLATE: Final = (236, 60, 383)
 """Units of a plate with a name, at most, and down to it: it stands clear of the bar of the frame."""
+_NAME, _STATE, _SMALL = 22, 19, 17
+"""Units of the type of a name, of what becomes of its bid, and of both where portraits stand above them."""
+_NUMBER: Final = 0.46
+"""The height of the type of the sum on a purse, in heights of the purse;"""
+_BELLY: Final = 0.3
+"""and how far above its foot the middle of that is."""
 _BROAD: Final = 150
 """Units of the stage from which a seat has room for its portrait beside its name; else that stands above."""
-_TOLD: Final = (112, 180, 588)
+_TOLD: Final = (112, 188, 588)
 """Units of the stage in which it is told of a tie: left, top and width."""
-_SHADE: Final = (160, 149, 140)
+_SHADE: Final = (196, 184, 174)
 """What the purses of those who do not take the card are multiplied with;"""
 _SHINES: Final = 3.3
 """and how far the rays behind the purse of who takes it go, from end to end, in heights of the purse."""
 _GROUND: Final = 366
 """Units down to the boards: no rays are seen before them."""
+_BESIDE: Final = 34
+"""Units from the side of the stage to where florins go that leave it."""
 
 
 @frozen
@@ -90,18 +94,18 @@ class Auction:
     @property
     def _across(self) -> float:
         """Units of the stage that each seat has."""
-        return min(_APART, _INNER[1] / len(self.bidders.seats))
+        return _APART[len(self.bidders.seats)]
 
     @property
     def purse_height(self) -> int:
         """How high a purse is, in pixels."""
-        return self.stage.px(min(_PURSE, self._across * _PURSE_WIDE / heap.SHAPE))
+        return self.stage.px(PURSE_HEIGHTS[len(self.bidders.seats)])
 
     def column(self, seat: int) -> Rect:
         """Return what a seat has of the stage, from top to bottom."""
         step, seats = self._across, self.bidders.seats
-        left = _INNER[0] + (_INNER[1] - step * len(seats)) / 2
-        return self.stage.at(left + step * seats.index(seat), 0, step, 460)
+        left = (SIZE[0] - step * len(seats)) / 2
+        return self.stage.at(left + step * seats.index(seat), 0, step, SIZE[1])
 
     def place(self, seat: int) -> Rect:
         """Return where the purse of a seat stands."""
@@ -109,6 +113,12 @@ class Auction:
         wide = round(height * heap.SHAPE)
         foot = self.stage.at(0, _FOOT, 1, 1).top
         return Rect(self.column(seat).centerx - wide // 2, foot - height, wide, height)
+
+    @staticmethod
+    def beside(stage: FeastStage, purse: FinePoint) -> FinePoint:
+        """Return where florins from a purse of the `stage` go: past its nearer side, over no card and no face."""
+        left, right = stage.rect.left - stage.px(_BESIDE), stage.rect.right + stage.px(_BESIDE)
+        return left if purse[0] <= stage.rect.centerx else right, purse[1]
 
     def where(self, spot: AuctionSpot) -> tuple[int, int]:
         """Return the middle of a purse, or of the card."""
@@ -193,7 +203,7 @@ class Auction:
         if seat != opening.winner:
             return words("davinci.feast.keeps", count=florins)
         ways = [words(f"davinci.feast.{key}", count=florins) for key in ("takes", "pays")]
-        return self.brush.first_fitting(ways, things.style(self.stage, Face.STRONG, 18), self._room.width)
+        return self.brush.first_fitting(ways, self._said, self._room.width)
 
     # What things look like
 
@@ -201,6 +211,10 @@ class Auction:
     def _broad(self) -> bool:
         """Whether portraits have room beside the names."""
         return self._across >= _BROAD
+
+    @property
+    def _said(self) -> Style:
+        return things.style(self.stage, Face.STRONG, _STATE if self._broad else _SMALL)
 
     @property
     def _plate_width(self) -> int:
@@ -241,18 +255,20 @@ class Auction:
         return Exhibit(surface, place)
 
     def _write_plate(self, surface: Surface, seat: int, verdict: str, room: Rect, *, wins: bool) -> None:
-        """Write the name, and the verdict below, of all seats in one size."""
+        """Write the name, and the verdict below, of all seats in one size: beside a portrait both begin at it."""
         brush, stage = self.brush, self.stage
         names = [(brush.looks[each].name, room.width) for each in self.bidders.seats]
-        name = brush.alike(names, things.style(stage, Face.TITLE_BOLD, 18))
+        name = brush.alike(names, things.style(stage, Face.TITLE_BOLD, _NAME if self._broad else _SMALL))
+        align: Align = "left" if self._broad else "centre"
+        x = room.left if self._broad else room.centerx
         colour = things.named(brush, seat)
-        at = room.centerx, room.top + round(room.height * (0.3 if verdict else 0.5))
-        brush.write(surface, brush.looks[seat].name, at, name, colour, align="centre", room=room.width)
+        at = x, room.top + round(room.height * (0.3 if verdict else 0.5))
+        brush.write(surface, brush.looks[seat].name, at, name, colour, align=align, room=room.width)
         if verdict:
-            said = things.style(stage, Face.STRONG, 18)
-            below = room.centerx, room.top + round(room.height * 0.7)
+            said = self._said
+            below = x, room.top + round(room.height * 0.71)
             colour = LEAF if wins else BROWN
-            brush.write(surface, verdict, below, said, colour, align="centre", room=room.width)
+            brush.write(surface, verdict, below, said, colour, align=align, room=room.width)
 
     def _purse(self, seat: int) -> Exhibit:
         """A purse that is tied and sealed."""
@@ -285,18 +301,24 @@ class Auction:
     def _numbered(self, seat: int, florins: int, left: int | None = None) -> Surface:
         """Return an open purse with what was bid on it, and as many florins in it, or what is `left` of them."""
         surface = self._filled(seat, florins if left is None else left)
-        look = things.style(self.stage, Face.BOLD, 50 * self.purse_height / self.stage.px(128))
-        middle = surface.get_width() // 2, surface.get_height() - round(self.purse_height * 0.29)
-        self.brush.write(surface, str(florins), middle, look, IVORY, align="centre", shade=True)
+        self._number(surface, florins)
         return surface
 
+    def _number(self, surface: Surface, florins: int) -> None:
+        """Write how much was bid on an open purse."""
+        units = _NUMBER * self.purse_height / self.stage.unit / self.brush.painter.scale
+        look = things.style(self.stage, Face.BOLD, units)
+        middle = surface.get_width() // 2, surface.get_height() - round(self.purse_height * _BELLY)
+        self.brush.write(surface, str(florins), middle, look, IVORY, align="centre", shade=True)
+
     def _lit(self, seat: int, florins: int, *, wins: bool) -> Exhibit:
-        """The purse with its florins once all is decided: grown, or in the shade."""
-        purse, place = self._numbered(seat, florins), heap.with_heap(self.place(seat))
-        if not wins:
-            purse.fill(_SHADE, special_flags=pygame.BLEND_RGB_MULT)
-            return Exhibit(purse, place)
-        return self._grown(seat, purse)
+        """The purse with its florins once all is decided: grown, or in the shade, but for the number on it."""
+        if wins:
+            return self._grown(seat, self._numbered(seat, florins))
+        purse = self._filled(seat, florins)
+        purse.fill(_SHADE, special_flags=pygame.BLEND_RGB_MULT)
+        self._number(purse, florins)
+        return Exhibit(purse, heap.with_heap(self.place(seat)))
 
     def _grown(self, seat: int, purse: Surface) -> Exhibit:
         """Return the purse of the winner as it stands when all is decided."""

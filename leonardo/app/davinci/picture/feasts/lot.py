@@ -1,5 +1,6 @@
 """What is bid for: the card of the invention, as it lies among those requested, and what it is worth to who gets it."""
 
+from collections.abc import Iterable
 from typing import Final
 
 import pygame
@@ -10,19 +11,22 @@ from leonardo.app.davinci.picture.cards.card import CardPicture
 from leonardo.app.davinci.picture.cards.state import NOBODY, CardState
 from leonardo.app.davinci.picture.feasts import things
 from leonardo.app.davinci.words.worth import worth
+from leonardo.app.kit.points import Point
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK
 from leonardo.app.kit.words import words
 from leonardo.app.table.feast.exhibit import Exhibit
 from leonardo.app.table.feast.stage import FeastStage
 from leonardo.app.table.looks.colours import BROWN
+from leonardo.engine.davinci.inventions import INVENTIONS
+from leonardo.engine.davinci.terms import Component
 from leonardo.engine.davinci.view import View
 
-_CARD: Final = (206, 48, 400, 128)
+_CARD: Final = (214, 43, 384, 140)
 """Units of the stage: left, top, width and height."""
 _SHADOW: Final = 12
 """Units by which its shadow reaches beyond it."""
-_TOLD: Final = 22
+_TOLD: Final = 27
 """Units of the type in which it is told what it is worth."""
 
 
@@ -53,17 +57,26 @@ class Lot:
         if not gained.new:
             return self.said(words("davinci.feast.saves", name=name, count=gained.weeks))
         text = words("davinci.feast.types", name=name, count=gained.types)
-        if gained.after == gained.before:
-            return self.said(text)
         surface, place = self._told()
         box = surface.get_rect()
         look = things.style(stage, Face.ITALIC, _TOLD)
-        brush.write(surface, text, (box.centerx, round(box.height * 0.24)), look, INK, align="centre", room=box.width)
+        brush.write(surface, text, (box.centerx, round(box.height * 0.26)), look, INK, align="centre", room=box.width)
         size, low, reach = round(box.height * 0.48), round(box.height * 0.72), stage.px(48)
+        if gained.after == gained.before:
+            self._types(surface, (box.centerx, low), size, (*view.seats[winner].owned, self.invention))
+            return Exhibit(surface, place)
         figures.coin(brush, surface, (box.centerx - reach, low), size, gained.before, pale=not gained.before)
         figures.coin(brush, surface, (box.centerx + reach, low), size, gained.after)
         _arrow(surface, (box.centerx, low), stage.px(16))
         return Exhibit(surface, place)
+
+    def _types(self, surface: Surface, middle: Point, size: int, owned: Iterable[int]) -> None:
+        """Draw the seals of all types side by side, pale where nothing of a type is owned."""
+        kinds, step = {INVENTIONS[card].type for card in owned}, round(size * 0.86)
+        left = middle[0] - step * (len(Component) - 1) // 2
+        for number, kind in enumerate(Component):
+            at = left + step * number, middle[1]
+            figures.type_badge(self.stage.brush, surface, kind, at, round(size * 0.8), owned=kind in kinds)
 
     def _card(self, around: Rect) -> CardPicture:
         """Return what draws it on a surface for all `around` it."""

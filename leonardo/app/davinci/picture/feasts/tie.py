@@ -10,7 +10,7 @@ from leonardo.app.davinci.motion.feasts import PurseTimes
 from leonardo.app.davinci.picture import heap
 from leonardo.app.davinci.picture.feasts import things
 from leonardo.app.kit import shapes
-from leonardo.app.kit.points import Point
+from leonardo.app.kit.points import Point, Size
 from leonardo.app.kit.theme import GLOW, Colour
 from leonardo.app.kit.words import words
 from leonardo.app.table.feast.exhibit import Exhibit
@@ -18,7 +18,7 @@ from leonardo.app.table.feast.stage import FeastStage
 
 _TIED, _REASON = 20, 17.5
 """Units of the text that tells of a tie, and of that which decides it."""
-_LEONARDO: Final = 0.86
+_LEONARDO: Final = 0.7
 """How high he is, in heights of a purse."""
 _LINE: Final = 5
 """Units of the breadth of the bracket, its dark edges included;"""
@@ -26,7 +26,12 @@ _KNOB: Final = 11
 """and of the knobs at its ends."""
 _GILT: Final[Colour] = (240, 194, 84)
 _EDGE: Final[Colour] = (92, 50, 10)
-_GAP: Final = 3
+_GAP: Final = 6
+"""Units between the slips of both."""
+_BELOW: Final = 2
+"""Of so few purses that stand apart, what decides a tie has room below what tells of it."""
+_HIGH: Final = 3
+"""So many are still high enough to rise with their heaps beside both."""
 
 
 @frozen
@@ -44,8 +49,9 @@ class Tie:
     def bracket(self) -> Exhibit:
         """Return how much those bid who are tied, and a bracket from that down to the heap in each of their purses."""
         label, px = self._tied, self.stage.px
-        tops = [(purse.centerx, heap.top(purse, self._florins)) for purse in self._in_tie]
-        high, knob, line = label.place.centery, px(_KNOB), max(3, px(_LINE))
+        high = label.place.centery
+        tops = [(purse.centerx, max(high, heap.top(purse, self._florins))) for purse in self._in_tie]
+        knob, line = px(_KNOB), max(3, px(_LINE))
         first, last = tops[0][0], tops[-1][0]
         place = Rect(first, high, last - first, max(low for _, low in tops) - high).inflate(2 * knob, 2 * knob)
         place = place.union(label.place)
@@ -67,8 +73,9 @@ class Tie:
         stage, purse = self.stage, self.purses[winner]
         text = self._reasons[0 if holds else 1]
         label = things.pill(stage, text, self._told_at, _REASON, green=True)
-        last = winner == max(self.purses)
-        aside = purse.left - stage.px(16) if last else purse.right + stage.px(16)
+        inward = -1 if purse.centerx > stage.rect.centerx else 1
+        away = stage.px(56 if len(self.purses) <= _BELOW else 16)
+        aside = purse.left - away if inward < 0 else purse.right + away
         stands = self._standee.get_rect(midbottom=(aside, purse.bottom + stage.px(4)))
         place = stands.union(label.place)
         surface = things.canvas(place.size)
@@ -86,11 +93,28 @@ class Tie:
 
     @property
     def _tied(self) -> Exhibit:
-        """The slip that tells of the tie, on the middle of the bracket."""
+        """The slip that tells of the tie, on the bracket."""
         text = words("davinci.feast.tied", count=self._florins)
-        _, height = things.pill_size(self.stage, text, _TIED)
-        middle = (self._in_tie[0].centerx + self._in_tie[-1].centerx) // 2
-        return things.pill(self.stage, text, (middle, self.room.top + height // 2), _TIED)
+        wide, height = things.pill_size(self.stage, text, _TIED)
+        return things.pill(self.stage, text, (self._across(wide)[0], self.room.top + height // 2), _TIED)
+
+    def _across(self, wide: int) -> tuple[int, int]:
+        """Return the pixels across at the middles of what tells of a tie, so `wide`, and of what decides it.
+
+        Both are in the middle of the bracket where they have room one below the other, else side by side there, or
+        beside the heap that may rise between three purses.
+        """
+        first, last = self._in_tie[0].centerx, self._in_tie[-1].centerx
+        middle, reason = (first + last) // 2, self._reason_size[0]
+        if len(self.purses) <= _BELOW:
+            return middle, middle
+        if len(self.purses) == _HIGH:
+            outer = sorted(purse.centerx for purse in self.purses.values())
+            gaps = (outer[0] + outer[1]) // 2, (outer[1] + outer[2]) // 2
+            return gaps if first == outer[0] else gaps[::-1]
+        gap = self.stage.px(_GAP)
+        left = max(self.room.left, min(middle - (wide + gap + reason) // 2, self.room.right - wide - gap - reason))
+        return left + wide // 2, left + wide + gap + reason // 2
 
     @property
     def _standee(self) -> Surface:
@@ -105,8 +129,13 @@ class Tie:
 
     @property
     def _told_at(self) -> Point:
-        """The middle of what decides a tie: under what tells of it, as far as the room goes."""
+        """The middle of what decides a tie: under what tells of it where there is room for that, else beside it."""
+        height, tied = self._reason_size[1], self._tied.place
+        x = self._across(tied.width)[1]
+        below = len(self.purses) <= _BELOW
+        return x, tied.bottom + self.stage.px(_GAP) + height // 2 if below else tied.centery
+
+    @property
+    def _reason_size(self) -> Size:
         sizes = [things.pill_size(self.stage, text, _REASON) for text in self._reasons]
-        half, tied = max(wide for wide, _ in sizes) // 2 + 1, self._tied.place
-        x = max(self.room.left + half, min(tied.centerx, self.room.right - half))
-        return x, tied.bottom + self.stage.px(_GAP) + sizes[0][1] // 2
+        return max(wide for wide, _ in sizes), sizes[0][1]

@@ -20,8 +20,8 @@ _GROOVE: Final = (206, 180, 132, 255)
 _WEEK: Final = (150, 118, 70)
 _THICK, _LARGE_THICK, _THIN = 11, 16, 6
 """Units that it is thick, where there is much room, and where its number stands elsewhere."""
-_PALE: Final = 105
-"""How opaque a bar is where there is no work."""
+_RING: Final = 1.7
+"""How large the head of a thin bar is, in its heights."""
 _THIN_EDGE: Final = (*BROWN, 170)
 _LARGE: Final = Style(LITTLE.face, 21)
 _LEAST_WEEK: Final = 7
@@ -48,7 +48,7 @@ def _style(*, large: bool) -> Style:
 class WeekBar:
     """A bar of 15 weeks in a row `track` of pixels; `goals` are the weeks at which the work may be done, in order.
 
-    A `large` one is thicker, with a larger number; one that is not `numbered` is as high as its row.
+    A `large` one is thicker, with a larger number; one that is not `numbered` is as high as its row, its head empty.
     """
 
     def __init__(
@@ -62,7 +62,7 @@ class WeekBar:
         self.goals = tuple(min(goal, TRACK_END) for goal in goals)
 
     def draw(self, surface: Surface, weeks: int, colour: Colour) -> None:
-        """Draw it filled to `weeks`, whose number is its head, with a pin at each goal."""
+        """Draw it filled to `weeks`, with a ring that bears their number as its head, and a pin at each goal."""
         bar, radius, head = self._bar, self._bar.height // 2, self._at(weeks)
         edge = (*BROWN, 255) if self.numbered else _THIN_EDGE
         shapes.lay(surface, shapes.plate(bar.size, radius, _GROOVE, edge, 1), bar.topleft)
@@ -77,17 +77,10 @@ class WeekBar:
                 self._pin(surface, goal, head)
             else:
                 shapes.lay_centred(surface, shapes.disc(bar.height, (*BLOOD, 255)), (self._at(goal), bar.centery))
-        if not self.numbered:
-            return
         disc = shapes.disc(self._disc, (*IVORY, 255), (*INK, 255), max(1.0, 1.3 * self.brush.layout.k))
         shapes.lay_centred(surface, disc, (head, bar.centery))
-        self.brush.write(surface, str(weeks), (head, bar.centery), self.style, align="centre")
-
-    def draw_idle(self, surface: Surface) -> None:
-        """Draw a pale bar without a number: no work is going on."""
-        bar = self._bar
-        pale = shapes.plate(bar.size, bar.height // 2, (*_GROOVE[:3], _PALE), (*BROWN, _PALE), 1)
-        shapes.lay(surface, pale, bar.topleft)
+        if self.numbered:
+            self.brush.write(surface, str(weeks), (head, bar.centery), self.style, align="centre")
 
     def _pin(self, surface: Surface, goal: int, head: int) -> None:
         """Stick a pin in at a goal, beside the number where that would hide it."""
@@ -104,9 +97,9 @@ class WeekBar:
 
     @cached_property
     def _disc(self) -> int:
-        """The diameter of its number, which is the same for all numbers."""
+        """The diameter of its head, which is the same for all numbers."""
         if not self.numbered:
-            return 0
+            return round(self.track.height * _RING)
         return max(self.brush.width("00", self.style) + 2, round(self.brush.type(self.style) * 1.22))
 
     @cached_property

@@ -27,8 +27,10 @@ from leonardo.engine.davinci.view import LaboratoryView
 
 _MOST_SPACES: Final = 6
 """Spaces that a laboratory may have: room is kept for so many, so that all of them are of one size."""
-_MOST_TOLD: Final = "00/00+"
-"""As much as is said of the weeks in a number beside the spaces."""
+_MOST_WEEKS, _MOST_GOAL = 10, "11+"
+"""As much as is said of the weeks beside the spaces."""
+_GLASS: Final = 1.05
+"""The height of the hourglass before it, in sizes of its type; it is so much narrower that there is a gap, too."""
 _ROOM_FOR_SPACES: Final = 0.55
 """The share of its row that spaces keep at least where a word stands beside them."""
 _CHIP: Final = 21
@@ -40,6 +42,9 @@ _FREE: Final = (222, 196, 148)
 _AUTOMATIC: Final = (236, 206, 140)
 _EDGE: Final = (150, 102, 30, 200)
 """A free space, one that an automaton may have, and the edge of both."""
+_QUIET, _GEAR = 90, 140
+_QUIET_EDGE: Final = (*_EDGE[:3], 100)
+"""How opaque they are where there is no work, the sign of automata on them, and their edge."""
 _HOLE: Final = 0.4
 """How wide the hole in the nut of an automaton is, in sizes of a space."""
 _LARGE_SPACE: Final = 38
@@ -112,24 +117,29 @@ class LaboratoryLine:
         brush.write(surface, told, (place.left, place.centery), ASIDE, BROWN, room=room)
 
     def _idle(self, brush: Brush, surface: Surface) -> None:
-        """Say that there is no work: beside the spaces, over a pale bar if that has a row, or in its place."""
+        """Say that there is no work: beside the spaces, or in the place of the bar."""
         told = words("davinci.picture.idle")
         if not self._worded(brush):
             track = self.track(brush)
             brush.write(surface, told, (track.left, track.centery), ASIDE, BROWN, room=track.width)
             return
-        if self.fullness > 1:
-            WeekBar(brush, self.track(brush), large=self.fullness == 3).draw_idle(surface)
         place = self._beside(brush)
         brush.write(surface, told, (place.right, place.centery), ASIDE, BROWN, align="right", room=place.width)
 
     def _weeks(self, brush: Brush, surface: Surface, weeks: int, goals: Sequence[int]) -> None:
         """Tell the weeks beside the spaces, and the next goal: with a plus where it may be a later one, too."""
         ahead = [goal for goal in goals if goal > weeks] or goals[-1:]
-        goal = f"/{min(ahead[0], TRACK_END)}{'+' if len(ahead) > 1 else ''}" if ahead else ""
-        place = self._beside(brush)
-        told, at = f"{weeks}{goal}", (place.right, place.centery)
-        brush.write(surface, told, at, LITTLE, align="right", room=place.width)
+        goal = f"{min(ahead[0], TRACK_END)}{'+' if len(ahead) > 1 else ''}" if ahead else ""
+        place, glass = self._beside(brush), self._glass(brush)
+        texts = _weeks_in_words(weeks, goal) if goal else [str(weeks)]
+        told = brush.first_fitting(texts, LITTLE, place.width - glass)
+        written = brush.write(surface, told, (place.right, place.centery), LITTLE, align="right", room=place.width)
+        if written.left - glass >= place.left:
+            brush.stamp(surface, "hourglass", (written.left - glass + glass // 3, place.centery), glass)
+
+    def _glass(self, brush: Brush) -> int:
+        """The size of the hourglass before the weeks."""
+        return round(brush.type(LITTLE) * _GLASS)
 
     def spots(self, brush: Brush, seat: int, place: Place, laboratory: LaboratoryView | None) -> Iterator[Placed]:
         """Yield spaces, weeks and what lies underneath."""
@@ -188,8 +198,16 @@ class LaboratoryLine:
         """How wide the column is in which something is said beside the spaces."""
         idle = brush.width(words("davinci.picture.idle"), ASIDE)
         if self.fullness == 1:
-            return max(idle, brush.width(_MOST_TOLD, LITTLE))
+            return max(idle, self._said_of_weeks(brush))
         return max(idle, self._medal(brush)) if self._worded(brush) else self._medal(brush)
+
+    def _said_of_weeks(self, brush: Brush) -> int:
+        """How wide the weeks are beside spaces over a thin bar: briefly where spaces would be too small beside more."""
+        room = self.rect.width - self._name_width(brush) - max(3, brush.px(5))
+        least = _MOST_SPACES * (min(brush.px(_CHIP), self._head(brush).height) * 4 // 5 + self._gap(brush))
+        told, briefly = (brush.width(text, LITTLE) for text in _weeks_in_words(_MOST_WEEKS, _MOST_GOAL))
+        wide = [told + self._glass(brush), briefly + self._glass(brush), briefly]
+        return next((each for each in wide if each + least <= room), wide[-1])
 
     def _worded(self, brush: Brush) -> bool:
         """Whether a word has room beside the spaces, or where all is large, at the end of the row of the name."""
@@ -255,9 +273,11 @@ class LaboratoryLine:
         if small and taken:
             brush.box(surface, rect, BRASS if worker < 0 else PAINT[brush.looks[seat].colour], INK, 3)
         else:
-            brush.box(surface, rect, _AUTOMATIC if automatic else _FREE, _EDGE, 3)
+            ground, quiet = _AUTOMATIC if automatic else _FREE, not laboratory.busy and not taken
+            brush.box(surface, rect, (*ground, _QUIET) if quiet else ground, _QUIET_EDGE if quiet else _EDGE, 3)
             if automatic and worker >= 0:
-                brush.stamp(surface, "sign_gear", rect.center, round(rect.height * 0.86))
+                gear = brush.faded("sign_gear", round(rect.height * 0.86), _GEAR if quiet else 255)
+                surface.blit(gear, gear.get_rect(center=rect.center))
         if small and worker < 0:
             shapes.lay_centred(surface, shapes.disc(max(3, round(rect.height * _HOLE)), (*_FREE, 255)), rect.center)
         if small or not taken:
@@ -287,3 +307,8 @@ class LaboratoryLine:
             centre = self._head(brush).right - self._medal(brush) // 2, self._head(brush).centery
         tier = INVENTIONS[laboratory.invention].tier
         figures.medal(brush, surface, tier, centre, self._medal(brush), laboratory.invention)
+
+
+def _weeks_in_words(weeks: int, goal: str) -> list[str]:
+    """Return how many weeks of how many there are, in words and briefly."""
+    return [words("davinci.picture.weeks_of", weeks=weeks, goal=goal), f"{weeks}/{goal}"]

@@ -190,7 +190,7 @@ class Rival(Board):
         """Draw a few apprentices side by side, or one with a number where they are many."""
         brush, height = self.brush, self.plan.figure
         wide = figures.figure_width(height)
-        steps = [wide * share // 20 for share in (17, 14, 11)] if count <= MOST_SIDE_BY_SIDE else []
+        steps = [wide * share // 20 for share in (20, 17, 14)] if count <= MOST_SIDE_BY_SIDE else []
         step = next((s for s in steps if left[0] + figures.workers_width(count, False, height, s) <= right), None)
         if step is not None:
             figures.workers(brush, surface, self.seat, left, count, with_master=False, height=height, step=step)

@@ -95,20 +95,19 @@ class Workshop(Board):
     @property
     def _figures(self) -> Rect:
         """Where figures at hand may stand, with their hats."""
-        field = self.fields(True).person
-        whole, above = self._whole(field), field.height // 4
-        return Rect(whole.left, whole.top + above, whole.width, whole.height - above)
+        whole, top = self._whole(self.hand.field), self.hand.words_end
+        return Rect(whole.left, top, whole.width, whole.bottom - top)
 
     def _whole(self, field: Rect) -> Rect:
         """Return a field with half the gaps beside it, into which a shadow may reach."""
         return Rect(field.left, self.rect.top, field.width, self.rect.height).inflate(max(4, self.brush.px(10)), 0)
 
     def content(self, view: View, marks: Marks) -> Hashable:
-        """The figures at hand, the spaces of the laboratories and where they are, and what is owned."""
+        """The figures at hand and elsewhere, the spaces of the laboratories and where they are, and what is owned."""
         del marks
         seat = view.seats[self.seat]
         spaces = tuple(each and (each.spaces, each.busy) for each in seat.laboratories)
-        return seat.apprentices, spaces, seat.owned
+        return seat.apprentices, everybody(view, self.seat), spaces, seat.owned
 
     def _boards(self, surface: Surface, _view: View, _marks: Marks) -> None:
         draw_boards(self.brush, surface, self.rect)
@@ -120,9 +119,9 @@ class Workshop(Board):
         return leonardo, view.seats[self.seat].apprentices, everybody(view, self.seat), self._lifted(marks)
 
     def _figures_content(self, view: View, marks: Marks) -> Hashable:
-        """Master and apprentices at hand, and what is lifted of them."""
+        """Master and apprentices at hand and elsewhere, and what is lifted of them."""
         seat = view.seats[self.seat]
-        return seat.master, seat.apprentices, self._lifted(marks)
+        return seat.master, seat.apprentices, everybody(view, self.seat), self._lifted(marks)
 
     def _lifted(self, marks: Marks) -> Hashable:
         return marks.lifted_from(MasterSpot, ApprenticesSpot, ApprenticeSpot)
@@ -152,7 +151,7 @@ class Workshop(Board):
         """Yield figures, laboratories, purse, stores and inventions from left to right."""
         del marks
         seat = view.seats[self.seat]
-        yield from self.hand.spots(seat)
+        yield from self.hand.spots(view)
         for place in LABORATORIES:
             laboratory = self._laboratory(view, place)
             yield LaboratorySpot(self.seat, place), laboratory.rect

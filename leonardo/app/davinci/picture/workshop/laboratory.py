@@ -12,6 +12,7 @@ from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.workshop.expected import Expected, expected
 from leonardo.app.davinci.picture.workshop.field import body_of, head_of, padding
 from leonardo.app.davinci.picture.workshop.track import WeekTrack
+from leonardo.app.davinci.picture.workshop.workroom import draw_workroom, workroom_in
 from leonardo.app.davinci.spots import CardSpot, DeckSpot, LaboratorySpot, SecretSpot, SpaceSpot, UpgradeSpot, WeeksSpot
 from leonardo.app.davinci.words.phrases import invention_name
 from leonardo.app.kit import shapes
@@ -32,6 +33,10 @@ SHEET: Final = 132
 """Units of the sheet with the drawing, at most."""
 _TRACK: Final = 40
 _WELL: Final = 58
+_WAITING: Final = 64
+"""Units of a space of a laboratory where work is done, and of one on the floor of an idle one."""
+_LOW: Final = 0.29
+"""How high a space of an idle laboratory is at most, in heights of the room: the bench is seen above it."""
 _NAME: Final = Style(Face.TITLE_BOLD, 21, NARROW)
 _AHEAD: Final = Style(Face.BOLD, 20)
 _GLASS: Final = 1.1
@@ -86,26 +91,46 @@ class OwnLaboratory:
         if laboratory is None:
             self._nothing(surface)
             return
-        if not laboratory.busy:
-            shapes.lay(surface, shapes.plate(self.rect.size, brush.px(8), _IDLE), self.rect.topleft)
+        if laboratory.busy:
+            self._working(surface, view, laboratory, marks)
+        else:
+            self._waiting(surface, view, laboratory, marks)
+
+    def _working(self, surface: Surface, view: View, laboratory: LaboratoryView, marks: Marks) -> None:
+        """Draw the work, those who do it, and how far it is."""
+        brush = self.brush
         spot = SecretSpot(self.seat, self.place)
         known = laboratory.shown or spot in marks.peeking
-        there = laboratory.busy and spot not in marks.absent and not marks.ghosts(spot)
+        there = spot not in marks.absent and not marks.ghosts(spot)
         ahead = prospect(view, self.seat, self.place) if known and there else None
         held = expected(view, self.seat, self.place, marks)
         number = laboratory.invention if known and there else None
         pays = Pays.of(view, number) if number is not None else None
-        self._head(surface, laboratory, number, pays, self.idle(view, marks))
+        self._head(surface, number, pays)
         self._secret(surface, laboratory, number, there=there)
-        if laboratory.busy:
-            said = _promised(held, known=ahead is not None) if held is not None else self._told(view, laboratory, ahead)
-            self._said(surface, number, *said)
+        said = _promised(held, known=ahead is not None) if held is not None else self._told(view, laboratory, ahead)
+        self._said(surface, number, *said)
         for space in range(laboratory.spaces):
             self._space(surface, laboratory, space, marks)
         if held is not None:
             self._would_stand(surface, laboratory, held)
-        weeks = self.weeks(laboratory, marks) if laboratory.busy else None
-        WeekTrack(brush, self.seat, self.track).draw(surface, weeks, ahead)
+        WeekTrack(brush, self.seat, self.track).draw(surface, self.weeks(laboratory, marks), ahead)
+
+    def _waiting(self, surface: Surface, view: View, laboratory: LaboratoryView, marks: Marks) -> None:
+        """Draw the idle room, what can be done about it below its title, and the spaces on its floor."""
+        brush, row = self.brush, head_of(self.brush, self.rect)
+        shapes.lay(surface, shapes.plate(self.rect.size, brush.px(8), _IDLE), self.rect.topleft)
+        draw_workroom(brush, surface, self.place, self._inner)
+        if self._wanted(view, marks):
+            self._titled(surface, row, words("davinci.picture.put_here"))
+        else:
+            self._titled(surface, row)
+            text = brush.first_fitting(self.idle(view, marks), ASIDE, row.width)
+            brush.write(
+                surface, text, (row.left, row.bottom + brush.line(ASIDE) // 3), ASIDE, LIGHT, room=row.width, shade=True
+            )
+        for space in range(laboratory.spaces):
+            self._space(surface, laboratory, space, marks)
 
     def cleared(self, marks: Marks) -> bool:
         """Tell whether a card or tile is held over it that may lie here: nothing is in its way, nor shows around it."""
@@ -122,13 +147,14 @@ class OwnLaboratory:
         return marks.count(WeeksSpot(self.seat, self.place), laboratory.weeks).shown
 
     def spots(self, seat: SeatView) -> Iterator[Placed]:
-        """Yield the sheet, the spaces and the track."""
+        """Yield the sheet, the spaces, and the track where work is done."""
         yield SecretSpot(self.seat, self.place), self.secret
         laboratory = seat.laboratory(self.place)
         if laboratory is not None:
             for number, rect in enumerate(self._spaces(laboratory)):
                 yield SpaceSpot(self.seat, self.place, number), rect
-        yield WeeksSpot(self.seat, self.place), self.track
+        if laboratory is not None and laboratory.busy:
+            yield WeeksSpot(self.seat, self.place), self.track
 
     # Places
 
@@ -151,6 +177,18 @@ class OwnLaboratory:
         return Rect(self._middle.left + self.brush.px(2), self._middle.centery - side // 2, side, side)
 
     @cached_property
+    def _inner(self) -> Rect:
+        """All within its edge."""
+        return self.rect.inflate(-2 * self.brush.px(3), -2 * self.brush.px(3))
+
+    @cached_property
+    def _floor(self) -> Rect:
+        """The floor of the idle room, on which those who come would stand."""
+        body, room = body_of(self.brush, self.rect), workroom_in(self.brush, self.place, self._inner)
+        height = round(room.height * _LOW)
+        return Rect(body.left, body.bottom - (self._inner.bottom - room.bottom) - height, body.width, height)
+
+    @cached_property
     def _beside(self) -> Rect:
         """What is free beside the sheet."""
         left = self.secret.right + max(6, self.brush.px(16))
@@ -164,14 +202,14 @@ class OwnLaboratory:
         return next((lines for lines in (2, 1) if self._beside.height - line * lines >= least), 1)
 
     def _spaces(self, laboratory: LaboratoryView) -> list[Rect]:
-        """The spaces: below what is said of the work, or in the middle where there is none."""
-        beside, count = self._beside, laboratory.spaces
-        line = self.brush.line(_AHEAD) * self._lines if laboratory.busy else 0
-        room = Rect(beside.left, beside.top + line, beside.width, beside.height - line)
-        step = min(room.width // count, self.brush.px(_WELL + 6))
-        side = min(step - max(1, self.brush.px(3)), room.height, self.brush.px(_WELL))
-        top = room.bottom - side if laboratory.busy else room.centery - side // 2
-        return [Rect(room.left + step * number, top, side, side) for number in range(count)]
+        """The spaces: below what is said of the work, or in a row on the floor of an idle room."""
+        room = self._beside if laboratory.busy else self._floor
+        below = room.height - (self.brush.line(_AHEAD) * self._lines if laboratory.busy else 0)
+        count, most = laboratory.spaces, _WELL if laboratory.busy else _WAITING
+        step = min(room.width // count, self.brush.px(most + 6))
+        side = min(step - max(1, self.brush.px(3)), below, self.brush.px(most))
+        left = room.left if laboratory.busy else room.centerx - (step * (count - 1) + side) // 2
+        return [Rect(left + step * number, room.bottom - side, side, side) for number in range(count)]
 
     # Parts
 
@@ -186,40 +224,35 @@ class OwnLaboratory:
 
     def idle(self, view: View, marks: Marks) -> Sequence[str]:
         """Return what is said of the laboratory while it is idle, the fullest first: what can be done about it now."""
+        if self._wanted(view, marks):
+            return [words("davinci.picture.put_here")]
         if view.phase is Phase.START_WORK:
-            held = marks.lifted_from(CardSpot, DeckSpot) and LaboratorySpot(self.seat, self.place) in marks.lit
-            return [words("davinci.picture.put_here" if held else "davinci.picture.idle")]
+            return [words("davinci.picture.idle")]
         return [words("davinci.picture.idle_long"), words("davinci.picture.idle")]
+
+    def _wanted(self, view: View, marks: Marks) -> bool:
+        """Whether a card is held that may be put here."""
+        here = LaboratorySpot(self.seat, self.place)
+        return view.phase is Phase.START_WORK and bool(marks.lifted_from(CardSpot, DeckSpot)) and here in marks.lit
 
     def _bare(self, surface: Surface) -> None:
         """Only wood, with the title, for what is held over it."""
         brush, row = self.brush, head_of(self.brush, self.rect)
         shapes.lay(surface, shapes.plate(self.rect.size, brush.px(8), _IDLE), self.rect.topleft)
-        self._titled(surface, row, [words("davinci.picture.put_here")])
+        self._titled(surface, row, words("davinci.picture.put_here"))
 
-    def _titled(self, surface: Surface, row: Rect, aside: Sequence[str]) -> None:
-        """Write the title into a row, and at its other end one of some texts, if any: the fullest that fits."""
+    def _titled(self, surface: Surface, row: Rect, aside: str = "") -> None:
+        """Write the title into a row, and at its other end what is said aside, if anything."""
         brush, key = self.brush, f"davinci.picture.laboratory.{self.place.name.lower()}"
-        room = row.width - (brush.width(aside[-1], ASIDE) + brush.px(10) if aside else 0)
+        room = row.width - (brush.width(aside, ASIDE) + brush.px(10) if aside else 0)
         name = brush.first_fitting([words(f"{key}.long"), words(f"{key}.short")], TITLE, room)
         title = brush.write(surface, name, (row.left, row.centery), TITLE, LIGHT, room=room, shade=True)
         if aside:
             room = row.right - title.right - brush.px(10)
-            text = brush.first_fitting(aside, ASIDE, room)
-            brush.write(surface, text, (row.right, row.centery), ASIDE, FAINT_LIGHT, align="right", room=room)
+            brush.write(surface, aside, (row.right, row.centery), ASIDE, FAINT_LIGHT, align="right", room=room)
 
-    def _head(
-        self,
-        surface: Surface,
-        laboratory: LaboratoryView,
-        number: int | None,
-        pays: Pays | None,
-        idle: Sequence[str],
-    ) -> None:
-        """Name the laboratory, and say what there is of its being `idle` or what its work would pay.
-
-        Where there is no other room for it, name what is in work.
-        """
+    def _head(self, surface: Surface, number: int | None, pays: Pays | None) -> None:
+        """Name the laboratory, and say what its work would pay; where it has no other room, name what is in work."""
         brush, row = self.brush, head_of(self.brush, self.rect)
         if pays is not None:
             titles = words(f"davinci.picture.laboratory.{self.place.name.lower()}.short")
@@ -230,7 +263,7 @@ class OwnLaboratory:
             middle = row.left, row.centery
             brush.write(surface, invention_name(number), middle, TITLE, FIGURES, room=row.width, shade=True)
             return
-        self._titled(surface, row, () if laboratory.busy else idle)
+        self._titled(surface, row)
 
     def _pays(self, surface: Surface, row: Rect, pays: Pays, room: int) -> int:
         """Draw what the work would pay at the right end of a row, with a word if it has room; return its width."""

@@ -28,7 +28,7 @@ _GLOWS: Final[dict[Light, tuple[Colour, Colour, float]]] = {
     "base": ((255, 252, 232), (255, 255, 246), 7.0),
 }
 """The colour of a light around a territory, that of its rim, and over how many units it fades."""
-_BARRED: Final = (40, 26, 12, 76)
+_BARRED: Final = (28, 34, 50, 84)
 _RIM_INK: Final = (112, 46, 8)
 _PALE: Final = 110
 """How much bone lightens the ground, of 255."""

@@ -32,13 +32,11 @@ _HEADED: Final = 21
 
 @frozen
 class News:
-    """What is told on a slip, and where each deed has its tag with a seal."""
+    """What is told on a slip, where each deed has its tag with a seal, and the heading over these, if it has room."""
 
     told: Sequence[str]
     deeds: Sequence[tuple[str, Rect]]
-
     heading: Rect | None = None
-    """Where it stands above these what they are."""
 
 
 def lay_news(page: Kit, place: Rect, brought: Sequence[Brought]) -> News:
@@ -56,15 +54,25 @@ def lay_news(page: Kit, place: Rect, brought: Sequence[Brought]) -> News:
     ]
     slip = _sheet(page, place, others)
     area = Rect(place.left, slip.bottom + px(_APART) if others else place.top, place.width, 0)
-    heading = Rect(area.left, area.top, area.width, px(_HEADING))
-    area.top = heading.bottom + px(4)
     area.height = place.bottom - area.top
+    heading = _headed(page, area)
+    under = Rect(area.left, heading.bottom + px(4), area.width, area.bottom - heading.bottom - px(4))
+    tags = _in_rows(page, under, told)
+    if tags:
+        heading.centerx = tags[0].unionall(tags[1:]).centerx
+        return News(others, list(zip(told, tags, strict=True)), heading)
     tags = _in_rows(page, area, told)
-    if not tags:
+    if tags is None:
         return News([each.sentence for each in brought], ())
-    heading.width = page.painter.measure(_deeds(), Face.TITLE_STRONG, _HEADED)[0] + px(_SIDES)
-    heading.centerx = tags[0].unionall(tags[1:]).centerx
-    return News(others, list(zip(told, tags, strict=True)), heading)
+    return News(others, list(zip(told, tags, strict=True)))
+
+
+def _headed(page: Kit, area: Rect) -> Rect:
+    """Return the slip at the upper edge of an area that says what the seals below it are."""
+    px, painter = page.layout.px, page.painter
+    wide = painter.measure(_deeds(), Face.TITLE_STRONG, _HEADED)[0] + px(_SIDES)
+    high = max(px(_HEADING), painter.line(Face.TITLE_STRONG, _HEADED))
+    return Rect(area.topleft, (min(wide, area.width), high))
 
 
 def _deeds() -> str:

@@ -30,8 +30,8 @@ _ROOMY: Final = 240
 """Units of a step that has room for a portrait."""
 _BANNER: Final = (800, 88)
 _ABOVE: Final = 24
-_NEWS: Final = (760, 110)
-_NEWS_LOW: Final = (760, 150)
+_NEWS: Final = (760, 114)
+_NEWS_LOW: Final = (760, 164)
 _NEWS_UPRIGHT: Final = (1000, 110)
 _BESIDE_LANTERN: Final = 40
 _LEDGER: Final = (1096, 276)

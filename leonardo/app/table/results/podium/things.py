@@ -21,7 +21,7 @@ from leonardo.app.table.results.podium import course
 from leonardo.app.table.results.podium.block import Block, Crowning, Figure, kept
 from leonardo.app.table.results.podium.ceremony import Makers, Shown
 from leonardo.app.table.results.podium.course import Climb
-from leonardo.app.table.results.podium.piles import pile
+from leonardo.app.table.results.podium.piles import Piling, pile, piling
 from leonardo.app.table.results.podium.plan import HIGHEST, PodiumPlan, climbed
 
 _NUMERALS: Final = ("I", "II", "III", "IV", "V", "VI")
@@ -35,6 +35,8 @@ _BEFORE: Final = 92
 _COIN: Final = 60
 _WINNERS_COIN: Final = 78
 """Units of a portrait on a block and of a winner's before it, and across the coins with a total."""
+_TOTAL: Final = 95
+"""Units from the upper edge of a winner's block down to the middle of the coin with its total."""
 _ADDED: Final = 46
 """Units across the small coin that tells what was added."""
 _LEAST_COIN: Final = 36
@@ -43,10 +45,13 @@ _FEW, _MANY = 0.5, 0.42
 """How high the type on a coin is, in widths of the coin, for up to two characters and for more."""
 _CORNICE: Final = 12
 _PLINTH: Final = 32
-_PILES: Final = 42
-"""Units of the moulding along the top of a block, of its plinth, and of the piles above that."""
+_PILES, _HIGHEST_PILES = 42, 48
+"""Units of the moulding along the top of a block, of its plinth, and of the piles above that, at least and at most."""
 _LINE: Final = 30
-"""Units of the line with a name under the moulding, or, of a winner, above the piles."""
+_UNDER: Final = 3
+"""Units of the line with a name under the moulding, or, of a winner, above the piles, and of the gap over it."""
+_SIDE: Final = 14
+"""Units that are kept free beside the piles and the coin with what was added."""
 _EMBLEM: Final = 84
 _LEAST_EMBLEM: Final = 40
 """Units of a sign that is carved into a front, at most and at least."""
@@ -62,8 +67,11 @@ _OVER_DOME: Final = 30
 _COARSE: Final = 2
 """How many times smaller the dome is drawn that is kept clear of it, so that its edge is soft."""
 _NAME: Final = 26
+_NUMERAL: Final = 23
+_IN_PLINTH: Final = 0.8
 _GROWS: Final = 6
-"""Units of the type of a name, and in how many sizes a winner grows."""
+"""Units of the type of a name and of the number of a place, which is no larger in heights of the plinth, whatever the
+size of all texts; and in how many sizes a winner grows."""
 
 
 @frozen(eq=False)
@@ -128,14 +136,14 @@ class Things:
             return round((high - climbed(counted, most)) * layout.k)
 
         piled, coined, added = self._piled(seat), self._coined(seat), self._added(seat)
-        lying, total = self.outcome.token.lying, finish.total
+        lying, way, most_coins = self.outcome.token.lying, self._piling, max(finish.counted, finish.total)
         return Block(
             climb,
             front.bottom,
             layout.px(_PLINTH),
             self._stands(seat),
             lower,
-            kept(lambda number: pile(self.page, lying, piled.size, total, number)),
+            kept(lambda number: pile(self.page, lying, piled.size, way, most_coins, number)),
             piled,
             kept(lambda number: self._stamped(coined.width, str(number))),
             coined,
@@ -188,15 +196,15 @@ class Things:
         px = self.page.layout.px
         shown = portrait(self.page.pictures, self.looks[seat], px(self._framed(seat)))
         if self._wins(seat):
-            picture.blit(shown, shown.get_rect(midbottom=(front.left + px(62), front.top + px(142))))
+            picture.blit(shown, shown.get_rect(midbottom=(front.left + px(62), front.top + px(136))))
         else:
             picture.blit(shown, shown.get_rect(bottomleft=(front.centerx - px(4), front.top - px(6))))
 
     def _carve(self, picture: Surface, seat: int, front: Rect) -> None:
         """Write the name on the stone, and carve the sign of a seat where nothing else is."""
         px, look = self.page.layout.px, self.looks[seat]
-        name = Rect(front.left + px(8), front.top + px(_CORNICE + 3), front.width - px(16), px(_LINE))
-        piles = front.bottom - px(_PLINTH + _PILES)
+        name = Rect(front.left + px(8), front.top + px(_CORNICE + _UNDER), front.width - px(16), px(_LINE))
+        piles = front.bottom - px(_PLINTH) - self._high
         if self._wins(seat):
             name.bottom = piles - px(2)
         size = 32 if self._wins(seat) else _NAME
@@ -225,7 +233,8 @@ class Things:
         place.center = front.centerx, front.bottom - px(_PLINTH / 2 - 1)
         picture = Surface(place.size, pygame.SRCALPHA)
         numeral = _NUMERALS[self.outcome.finishes[seat].place - 1]
-        self.page.painter.draw(picture, numeral, picture.get_rect(), Face.TITLE_BOLD, 23, INK, "centre")
+        size = min(_NUMERAL, _PLINTH * _IN_PLINTH / self.page.painter.scale)
+        self.page.painter.draw(picture, numeral, picture.get_rect(), Face.TITLE_BOLD, size, INK, "centre")
         return Exhibit(picture, place)
 
     # ---- what is counted
@@ -233,11 +242,24 @@ class Things:
     def _piled(self, seat: int) -> Rect:
         """Return where its coins lie, on piles that have room for all that it will have."""
         px, front = self.page.layout.px, self.plan.steps[seat]
-        place = Rect(0, 0, front.width - px(36), px(_PILES))
-        place.bottomleft = front.left + px(18), front.bottom - px(_PLINTH)
+        place = Rect(0, 0, front.width - 2 * px(_SIDE), self._high)
+        place.bottomleft = front.left + px(_SIDE), front.bottom - px(_PLINTH)
         if self._on_front(seat):
-            place.width = self._added(seat).left - px(10) - place.left
+            place.width = self._added(seat).left - px(6) - place.left
         return place
+
+    @property
+    def _high(self) -> int:
+        """How many pixels high piles are at most, on all blocks alike: the name stands over them."""
+        px, lowest = self.page.layout.px, min(front.height for front in self.plan.steps)
+        free = lowest - px(_PLINTH + _LINE + _UNDER + _CORNICE)
+        return max(px(_PILES), min(px(_HIGHEST_PILES), free))
+
+    @property
+    def _piling(self) -> Piling:
+        """How the coins of all seats lie on piles."""
+        seats = enumerate(self.outcome.finishes)
+        return piling(self.page, [(self._piled(seat).width, max(each.counted, each.total)) for seat, each in seats])
 
     def _coined(self, seat: int) -> Rect:
         """Return where the coin with its number is."""
@@ -246,8 +268,8 @@ class Things:
         front = self.plan.steps[seat]
         place = Rect(0, 0, across, across)
         if wins:
-            aside = px(36) if self.outcome.finishes[seat].bonus else 0
-            place.center = (self._beside(front) + front.right - px(14)) // 2 - aside, front.top + px(100)
+            aside = px(36) if self.outcome.finishes[seat].bonus and not self._on_front(seat) else 0
+            place.center = (self._beside(front) + front.right - px(14)) // 2 - aside, front.top + px(_TOTAL)
         elif self.plan.portraits:
             place.center = front.centerx + px(96), front.top - px(38)
         elif self.outcome.finishes[seat].bonus:
@@ -284,18 +306,18 @@ class Things:
 
     def _on_front(self, seat: int) -> bool:
         """Whether what was added for a seat lies beside its piles, on the front of its step."""
-        return self.plan.portraits and not self._wins(seat) and bool(self.outcome.finishes[seat].bonus)
+        return self.plan.portraits and bool(self.outcome.finishes[seat].bonus)
 
     def _added(self, seat: int) -> Rect:
-        """Return where the coin with the bonus is: beside a winner's, on the front of the others, or over theirs."""
+        """Return where the coin with the bonus is: on the front, or where that is small beside or over the total."""
         front, px = self.plan.steps[seat], self.page.layout.px
         across = self._across(px(_ADDED), self._more(seat))
         place = Rect(0, 0, across, across)
-        if self._wins(seat):
-            place.center = (self._beside(front) + front.right - px(14)) // 2 + px(42), front.top + px(100)
+        if self._on_front(seat):
+            place.bottomright = front.right - px(_SIDE), front.bottom - px(_PLINTH)
+        elif self._wins(seat):
+            place.center = (self._beside(front) + front.right - px(14)) // 2 + px(42), front.top + px(_TOTAL)
             place.right = min(place.right, front.right - px(8))
-        elif self._on_front(seat):
-            place.bottomright = front.right - px(18), front.bottom - px(_PLINTH + 2)
         else:
             coin = self._coined(seat)
             place.midbottom = coin.centerx, coin.top - px(4)

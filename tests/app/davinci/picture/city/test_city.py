@@ -329,6 +329,17 @@ def test_who_chooses_a_box_sees_them_larger_and_named_and_nothing_that_counts_is
         assert larger.board.collidelist([district.plate, *crowd]) == -1, place
 
 
+def test_a_ribbon_ties_the_larger_boxes_to_the_seal_of_the_council(pictures: Pictures) -> None:
+    view = with_groups()
+    asked = evolve(view, question=BoxQuestion(ANNA, (), ()))
+    city = arranged((1280, 720), view, pictures).city
+    regions = [part.region(asked, NO_MARKS) for part in city.parts]
+    before = [part.region(view, NO_MARKS) for part in city.parts]
+    (cord,) = [now for now, then in zip(regions, before, strict=True) if then.size == (0, 0) and now]
+    assert cord.collidepoint(city.boxes.larger.board.midleft)
+    assert cord.collidepoint(city.districts[Place.COUNCIL].seal)
+
+
 @pytest.mark.parametrize("language", [each for each in LANGUAGES if each != LONGER])
 def test_the_boxes_of_the_council_are_named_where_the_city_is_large(language: str, pictures: Pictures) -> None:
     with spoken(language):

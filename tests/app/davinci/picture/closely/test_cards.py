@@ -10,6 +10,7 @@ from leonardo.app.davinci.dialogs.bidding import Bidding, Stakes
 from leonardo.app.davinci.dialogs.from_deck import FromDeck
 from leonardo.app.davinci.dialogs.ordering import Ordering
 from leonardo.app.davinci.spots import CardSpot, Spot
+from leonardo.app.davinci.words.worth import Told
 from leonardo.app.kit.kit import Kit
 from leonardo.app.table.dialogs.card_dialog import CardArt, CardDialog
 from leonardo.app.table.input.close_look import HELD
@@ -21,7 +22,7 @@ Make = Callable[[Kit, CardArt, list[object]], CardDialog]
 
 
 def bidding(kit: Kit, art: CardArt, done: list[object]) -> CardDialog:
-    stakes = Stakes(CARDS[1], 14, ("A new type.", "Weeks are saved."), "Bianca bids, too.", "", "shield_red")
+    stakes = Stakes(CARDS[1], 14, (Told("8 → 13", "A new type."), Told("", "Weeks are saved.")), (), "", "shield_red")
     return Bidding(kit, stakes, art, done.append, lambda: done.append("put aside"))
 
 

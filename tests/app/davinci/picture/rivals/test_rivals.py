@@ -64,7 +64,7 @@ def test_a_laboratory_tells_its_weeks(fullness: int) -> None:
     with probing(), spoken("en"):
         picture, page = arranged((1920, 1080), seen()), LayoutProbe((300, 130))
         LaboratoryLine(page.get_rect(), fullness).draw(picture.brush, page, 1, Place.SMALL, BUSY, (4, 7))
-    assert ("3/4+" if fullness == 1 else "3") in noted(page)
+    assert ("3 of 4+" if fullness == 1 else "3") in noted(page)
 
 
 @pytest.mark.parametrize("goals", [(), (7,), (4, 7), (2, 7), (2, 3)])
@@ -72,7 +72,8 @@ def test_a_thin_bar_has_its_number_and_the_next_goal_beside_the_spaces(goals: tu
     with probing(), spoken("en"):
         rival, page = _rival(arranged((1280, 720), seen(5))), LayoutProbe((1280, 720))
         rival.plan.lines[0].draw(rival.brush, page, 1, Place.SMALL, BUSY, goals)
-    assert {(): "3", (7,): "3/7", (4, 7): "3/4+", (2, 7): "3/7", (2, 3): "3/3"}[goals] in noted(page)
+    assert {(): "3", (7,): "3 of 7", (4, 7): "3 of 4+", (2, 7): "3 of 7", (2, 3): "3 of 3"}[goals] in noted(page)
+    assert "hourglass" in noted(page)
 
 
 @pytest.mark.parametrize("language", languages())

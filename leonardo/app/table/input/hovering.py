@@ -1,0 +1,52 @@
+"""Where what is held hangs over a place where it may go: above those who stand there, and beside the words around."""
+
+import math
+from collections.abc import Sequence
+from itertools import product
+from typing import Final
+
+from pygame import Rect
+
+from leonardo.app.kit.points import Point
+
+RISES: Final = 0.5
+"""How much higher it hangs there than elsewhere, in the heights that it has elsewhere: so one sees who stands there."""
+_HIGHEST: Final = 0.4
+"""In its heights, how far above the upper edge of the place its feet are at most,"""
+_BELOW: Final = 1.2
+"""and how much of the place is left below them, if that is so high."""
+_STEPS: Final = (0.1, 0.2, 0.3)
+"""How far it moves aside from words, in its heights: as little as will do."""
+_WAYS: Final[tuple[Point, ...]] = ((0, 1), (1, 0), (-1, 0), (1, 1), (-1, 1))
+
+
+def above(hangs: Rect, place: Rect) -> Rect:
+    """Return where something `hangs` so that who stands on a place is seen below it, near the upper edge of that."""
+    hung, high = hangs.copy(), hangs.height
+    lowest = place.top + max(0, place.height - round(_BELOW * high))
+    hung.bottom = max(place.top - round(_HIGHEST * high), min(hung.bottom, lowest))
+    hung.top = max(0, hung.top)
+    return hung
+
+
+def aside(hangs: Rect, words: Sequence[Rect]) -> Point:
+    """Return how many pixels across and down what hangs must move so that it hides as little of `words` as it can."""
+    if hangs.collidelist(words) == -1:
+        return 0, 0
+    moved = (
+        (round(step * across * hangs.height), round(step * down * hangs.height))
+        for step, (across, down) in product(_STEPS, _WAYS)
+    )
+    return min([(0, 0), *moved], key=lambda by: _hidden(hangs.move(by), words))
+
+
+def reach(hangs: Rect, height: int) -> Rect:
+    """Return all pixels that something so high may hide that hangs anywhere in a place, wherever it moves aside."""
+    far = math.ceil(max(_STEPS) * height)
+    return Rect(hangs.left - far, hangs.top, hangs.width + 2 * far, hangs.height + far)
+
+
+def _hidden(hangs: Rect, words: Sequence[Rect]) -> int:
+    """Return how many pixels of words are hidden."""
+    parts = [hangs.clip(each) for each in words]
+    return sum(part.width * part.height for part in parts)

@@ -1,0 +1,45 @@
+"""What is held hangs above those who stand where it may go, and hides no words beside them if it need not."""
+
+from pygame import Rect
+
+from leonardo.app.table.input import hovering
+
+PLACE = Rect(100, 300, 160, 50)
+TALL = Rect(100, 300, 160, 200)
+PIECE = Rect(0, 0, 60, 50)
+
+
+def hanging(bottom: int) -> Rect:
+    """Return a piece whose feet hang so low."""
+    return PIECE.move(150, bottom - PIECE.height)
+
+
+def test_it_stays_near_the_upper_edge_of_a_flat_place() -> None:
+    assert hovering.above(hanging(200), PLACE).bottom == 280
+    assert hovering.above(hanging(290), PLACE) == hanging(290)
+    assert hovering.above(hanging(345), PLACE).bottom == PLACE.top
+
+
+def test_over_a_high_place_it_follows_the_pointer() -> None:
+    assert hovering.above(hanging(420), TALL) == hanging(420)
+
+
+def test_it_never_leaves_the_window() -> None:
+    assert hovering.above(hanging(30), PLACE.move(0, -280)).top == 0
+
+
+def test_it_moves_aside_from_words_as_little_as_will_do() -> None:
+    hung = hanging(290)
+    assert hovering.aside(hung, []) == (0, 0)
+    assert hovering.aside(hung, [Rect(100, 220, 200, 30)]) == (0, 10)
+    assert hovering.aside(hung, [Rect(hung.right - 4, 200, 40, 200)]) == (-5, 0)
+
+
+def test_it_stays_where_it_is_if_it_cannot_hide_less() -> None:
+    assert hovering.aside(hanging(290), [Rect(0, 0, 900, 900)]) == (0, 0)
+
+
+def test_wherever_it_moves_it_is_within_its_reach() -> None:
+    hung = hanging(290)
+    words = [Rect(hung.right - 15, 200, 40, 200), Rect(100, 220, 300, 34)]
+    assert hovering.reach(hung, hung.height).contains(hung.move(hovering.aside(hung, words)))
