@@ -31,6 +31,7 @@ _MODULES: Final = (
     "places.title",
     "places.square",
     "places.podium",
+    "places.spectators",
     "places.workroom",
     "citta",
     "engines",

@@ -12,33 +12,62 @@ from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.statistics.bringing import Brought
+from leonardo.app.table.feast.timeline import Entrance
 from leonardo.app.table.living.life import TICK
 from leonardo.app.table.results.outcome import Chronicle, Finish, Outcome, Token
-from leonardo.app.table.results.podium.birds import Birds
+from leonardo.app.table.results.podium.block import Block, Figure
 from leonardo.app.table.results.podium.course import (
     BANNER,
-    BONUS,
-    EACH,
+    BONUSES,
     LAUREL,
     LEDGER,
-    added_of,
-    bonus_of,
+    NUMERALS,
+    PAUSE,
+    block_of,
     ceremony,
+    climbs,
     deed_of,
+    hops_at,
     laurel_of,
     light_of,
-    step_of,
-    total_of,
+    numeral_of,
 )
+from leonardo.app.table.results.podium.crowd import Crowd
 from leonardo.app.table.results.podium.ground import Ground
-from leonardo.app.table.results.podium.news import News, deed, lay_news, slip
+from leonardo.app.table.results.podium.life import Joy, Living, flock
+from leonardo.app.table.results.podium.news import News, deed, heading, lay_news, slip
 from leonardo.app.table.results.podium.petals import Petals
-from leonardo.app.table.results.podium.plan import abreast, lay_podium
+from leonardo.app.table.results.podium.plan import HIGHEST, PodiumPlan, abreast, climbed, lay_podium
 from leonardo.app.table.results.podium.scene import LOWERED, PodiumScene
 from leonardo.app.table.results.podium.things import Things
 from tests.app.kit.layout_probe import Blanks
 from tests.app.table.review.moments import session
 from tests.app.table.table_harness import Desk
+
+NOBODY = ("", "")
+
+
+def ranked(seats: int) -> list[Finish]:
+    """Return seats that came in one after the other."""
+    return [Finish(place, 60 - 6 * place) for place in range(1, seats + 1)]
+
+
+def sharing(places: list[int]) -> list[Finish]:
+    """Return seats with these places: the same place means the same sum."""
+    return [Finish(place, 60 - 6 * place) for place in places]
+
+
+def told(page: Kit, plan: PodiumPlan, finishes: list[Finish], name: str = "Anna") -> Things:
+    """Return what stands on the square when seats came in like this, all of the same name."""
+    seats = range(len(finishes))
+    outcome = Outcome(*NOBODY, seats, finishes, (), Chronicle("", ()), Token("florin_flat", "florin_blank"))
+    return Things(page, plan, outcome, [Look(name, colour) for colour in SEAT_COLOURS[: len(finishes)]])
+
+
+def block(things: Things, seat: int) -> Block:
+    """Return the block of a seat as it is at last."""
+    return things._block(seat, climbs(things.outcome.order, things.outcome.finishes)[seat])
+
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160), (1000, 1400)]
 
@@ -47,7 +76,7 @@ SIZES = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (3840, 2160), (10
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_all_steps_stand_beside_each_other_and_nothing_covers_anything(size: tuple[int, int], seats: int) -> None:
     layout = Layout.of_page(size)
-    plan = lay_podium(layout, range(seats), range(1, seats + 1), 5)
+    plan = lay_podium(layout, range(seats), ranked(seats), 5)
     beside = [plan.beside] if plan.beside else []
     parts = [*plan.steps, plan.banner, plan.news, *beside, *plan.buttons, *([plan.ledger] if plan.ledger else [])]
     assert all(layout.window.contains(part) for part in parts)
@@ -66,7 +95,7 @@ def test_who_won_stands_in_the_middle_of_the_window_as_far_as_the_others_leave_r
     size: tuple[int, int], seats: int
 ) -> None:
     layout = Layout.of_page(size)
-    plan = lay_podium(layout, range(seats), range(1, seats + 1), 5)
+    plan = lay_podium(layout, range(seats), ranked(seats), 5)
     row = plan.steps[0].unionall(list(plan.steps[1:]))
     middle = plan.banner.centerx
     if seats == 2:
@@ -77,7 +106,7 @@ def test_who_won_stands_in_the_middle_of_the_window_as_far_as_the_others_leave_r
 
 
 def test_two_who_won_share_the_middle() -> None:
-    plan = lay_podium(Layout((1920, 1080)), range(4), [1, 1, 3, 4], 5)
+    plan = lay_podium(Layout((1920, 1080)), range(4), sharing([1, 1, 3, 4]), 5)
     assert abs(plan.steps[0].union(plan.steps[1]).centerx - 960) <= 2
 
 
@@ -95,32 +124,71 @@ def test_the_square_fills_the_window_wherever_the_best_stands(size: tuple[int, i
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
 def test_the_dome_stands_free_of_the_banner_and_the_light_behind_it(size: tuple[int, int]) -> None:
     page = Kit.for_size(size, Settings())
-    plan = lay_podium(page.layout, range(4), range(1, 5), 5)
+    plan = lay_podium(page.layout, range(4), ranked(4), 5)
     foot = plan.steps[0].bottom + page.layout.px(LOWERED)
     square = Ground.laid(page.pictures, size, plan.steps[0].centerx, foot)
     assert min(y for _, y in square.dome) > plan.banner.bottom
     finishes = [Finish(place, 40) for place in range(1, 5)]
     outcome = Outcome("", "", range(4), finishes, (), Chronicle("", ()), Token("florin_flat", "florin_blank"))
     looks = [Look("Anna", colour) for colour in SEAT_COLOURS[:4]]
-    light, free = (Things(page, plan, outcome, looks, dome).makers()[light_of(0)]() for dome in (square.dome, ()))
+    light, free = (Things(page, plan, outcome, looks, dome)._light(0) for dome in (square.dome, ()))
     at = plan.steps[0].centerx - light.place.left, plan.steps[0].top - page.layout.px(80) - light.place.top
     assert light.picture.get_at(at)[3] <= 40 < free.picture.get_at(at)[3]
 
 
-def test_what_is_added_is_laid_on_the_piles_as_well() -> None:
-    cues = {cue.what: cue for cue in ceremony([1, 0], [Finish(2, 9), Finish(1, 8, 13)]).cues}
-    assert cues[added_of(1)].begins == cues[total_of(1)].begins
-    assert added_of(0) not in cues
+def test_all_blocks_climb_together_and_who_has_little_leads_at_first() -> None:
+    finishes = [Finish(1, 50, 13), Finish(2, 40, 13), Finish(3, 23), Finish(4, 22)]
+    climbing = climbs(range(4), finishes)
+
+    def ahead(now: float) -> list[int]:
+        return sorted(range(4), key=lambda seat: -climbing[seat].sum(now))
+
+    counted = climbing[0].counted
+    assert len({climb.counted for climb in climbing.values()}) == 1
+    assert ahead(0.4 * counted)[0] == 3
+    assert ahead(counted)[:2] == [0, 1]
+    assert [climbing[seat].sum(counted + PAUSE) for seat in range(4)] == [50, 40, 23, 22]
+    begins = {cue.what: cue.begins for cue in ceremony(range(4), finishes).cues}
+    assert {begins[block_of(seat)] for seat in range(4)} == {0}
 
 
-def test_the_last_comes_first_then_what_is_added_then_the_laurel() -> None:
+def test_bonuses_are_added_one_after_the_other_from_the_least_to_the_greatest() -> None:
+    finishes = [Finish(1, 30, 20), Finish(2, 41), Finish(3, 33, 4), Finish(4, 20, 8)]
+    climbing = climbs(range(4), finishes)
+    added = sorted((seat for seat in range(4) if finishes[seat].bonus), key=lambda seat: climbing[seat].added)
+    assert added == [2, 3, 0]
+    for one, other in pairwise(added):
+        assert climbing[one].sum(climbing[other].added) == pytest.approx(finishes[one].total)
+        assert climbing[other].sum(climbing[other].added) == finishes[other].counted
+    assert climbing[1].sum(climbing[0].added) > climbing[0].sum(climbing[0].added), "who wins is still behind"
+    assert all(climb.sum(climb.hops - NUMERALS) == pytest.approx(climb.finish.total) for climb in climbing.values())
+
+
+def test_places_then_the_laurel_then_the_name_are_told_when_all_is_counted() -> None:
     finishes = [Finish(2, 9), Finish(1, 8, 13), Finish(3, 4)]
     timeline = ceremony([1, 0, 2], finishes)
+    hops = hops_at([1, 0, 2], finishes)
     begins = {cue.what: cue.begins for cue in timeline.cues}
-    assert [begins[step_of(seat)] for seat in (2, 0, 1)] == [0, EACH, 2 * EACH]
-    assert begins[laurel_of(1)] == 3 * EACH + BONUS < begins[BANNER]
-    assert timeline.lasts == 3 * EACH + BONUS + LAUREL
+    numerals = [begins[numeral_of(seat)] for seat in (2, 0, 1)]
+    assert hops - NUMERALS == numerals[0] < numerals[1] < numerals[2] < hops == begins[light_of(1)]
+    assert hops < begins[laurel_of(1)] <= begins[BANNER]
+    assert timeline.lasts == hops + LAUREL
     assert laurel_of(0) not in begins
+
+
+def test_a_game_without_a_bonus_is_told_as_soon_as_one_with_many() -> None:
+    alone, many = [Finish(1, 734), Finish(2, 512)], [Finish(place, 40, 8) for place in range(1, 6)]
+    assert ceremony([0, 1], alone).read < ceremony(range(5), many).read
+    climbing = climbs(range(5), many)
+    assert max(climb.added + climb.adding for climb in climbing.values()) <= climbing[0].counted + PAUSE + BONUSES + 1
+
+
+def test_blocks_are_spread_by_what_is_counted_and_equal_sums_are_equally_high() -> None:
+    finishes = [Finish(1, 63), Finish(2, 53), Finish(3, 22), Finish(4, 22), Finish(5, 0)]
+    steps = lay_podium(Layout((1920, 1080)), range(5), finishes, 5).steps
+    assert steps[2].height == steps[3].height < steps[1].height < steps[0].height
+    assert steps[4].height >= 0.35 * steps[0].height
+    assert climbed(0, 0) == HIGHEST, "where nobody has anything, all are equal"
 
 
 def test_the_ledger_comes_within_three_seconds_while_seals_are_pressed_on() -> None:
@@ -128,11 +196,11 @@ def test_the_ledger_comes_within_three_seconds_while_seals_are_pressed_on() -> N
     timeline = ceremony(range(4), finishes, 3, [LEDGER])
     ledger = next(cue for cue in timeline.cues if cue.what == LEDGER)
     assert timeline.read == ledger.begins
-    assert 2500 <= ledger.over < 3000 < timeline.lasts
+    assert 2500 <= ledger.begins <= 3000 < timeline.lasts
 
 
 def test_those_who_share_the_victory_stand_equally_high_in_laurel() -> None:
-    plan = lay_podium(Layout((1920, 1080)), [0, 2, 1], [1, 3, 1], 5)
+    plan = lay_podium(Layout((1920, 1080)), [0, 2, 1], sharing([1, 3, 1]), 5)
     assert plan.steps[0].height == plan.steps[2].height
     begins = [cue.what for cue in ceremony([0, 2, 1], [Finish(1, 5), Finish(3, 2), Finish(1, 5)]).cues]
     assert {laurel_of(0), laurel_of(2)} <= set(begins)
@@ -144,17 +212,27 @@ def test_in_a_small_window_the_coin_with_a_bonus_leaves_a_usual_name_its_room(se
     page = Kit.for_size((1024, 640), Settings())
     page.pictures = Blanks()
     finishes = [Finish(place, 40, 8) for place in range(1, seats + 1)]
-    plan = lay_podium(page.layout, range(seats), [finish.place for finish in finishes], 5)
-    outcome = Outcome("", "", range(seats), finishes, (), Chronicle("", ()), Token("florin_flat", "florin_blank"))
-    looks = [Look("Verrocchio", colour) for colour in SEAT_COLOURS[:seats]]
-    makers = Things(page, plan, outcome, looks).makers()
+    plan = lay_podium(page.layout, range(seats), finishes, 5)
+    things = told(page, plan, finishes, "Verrocchio")
     for seat in range(1, seats):
-        stone, coin, added = (makers[what(seat)]().place for what in (step_of, total_of, bonus_of))
-        assert not coin.colliderect(added)
-        assert stone.contains(coin)
-        assert stone.contains(added)
-        makers[step_of(seat)]()
+        shown = block(things, seat)
+        assert not shown.coined.colliderect(shown.bonus.place)
+        assert shown.whole.place.contains(shown.coined)
+        assert shown.whole.place.contains(shown.bonus.place)
     assert page.painter.cut == set()
+
+
+@pytest.mark.usefixtures("screen")
+@pytest.mark.parametrize("most", [9, 50, 800])
+@pytest.mark.parametrize("size", SIZES)
+def test_equal_sums_lie_on_equal_piles_beside_what_was_added(size: tuple[int, int], most: int) -> None:
+    page = Kit.for_size(size, Settings())
+    finishes = [Finish(1, most, 13), Finish(2, most), Finish(2, most, 4)]
+    things = told(page, lay_podium(page.layout, range(3), finishes, 5), finishes)
+    shown = [block(things, seat) for seat in range(3)]
+    piles = [each.pile(most).get_bounding_rect() for each in shown]
+    assert len({pile.size for pile in piles}) == 1, "they can be compared"
+    assert not any(each.piled.colliderect(each.bonus.place) for each in (shown[0], shown[2]))
 
 
 @pytest.mark.usefixtures("screen")
@@ -163,10 +241,11 @@ def test_a_coin_shows_all_of_a_large_sum(size: tuple[int, int]) -> None:
     page = Kit.for_size(size, Settings())
     page.pictures = Blanks()
     finishes = [Finish(place, 11250) for place in range(1, 7)]
-    plan = lay_podium(page.layout, range(6), [finish.place for finish in finishes], 5)
-    outcome = Outcome("", "", range(6), finishes, (), Chronicle("", ()), Token("florin_flat", "florin_blank"))
-    makers = Things(page, plan, outcome, [Look("Anna", colour) for colour in SEAT_COLOURS[:6]]).makers()
-    coins = [makers[total_of(seat)]().place for seat in range(6)]
+    plan = lay_podium(page.layout, range(6), finishes, 5)
+    shown = [block(told(page, plan, finishes), seat) for seat in range(6)]
+    for each in shown:
+        each.coin(11250)
+    coins = [each.coined for each in shown]
     assert page.painter.cut == set()
     assert all(one is other or not one.colliderect(other) for one in coins for other in coins)
 
@@ -176,12 +255,9 @@ def test_a_coin_shows_all_of_a_large_sum(size: tuple[int, int]) -> None:
 def test_what_a_game_brought_lies_over_no_laurel(size: tuple[int, int]) -> None:
     page = Kit.for_size(size, Settings())
     page.pictures = Blanks()
-    plan = lay_podium(page.layout, range(4), [1] * 4, 5)
-    outcome = Outcome(
-        "", "", range(4), [Finish(1, 40)] * 4, (), Chronicle("", ()), Token("florin_flat", "florin_blank")
-    )
-    makers = Things(page, plan, outcome, [Look("Anna", colour) for colour in SEAT_COLOURS[:4]]).makers()
-    assert not any(makers[laurel_of(seat)]().place.colliderect(plan.news) for seat in range(4))
+    plan = lay_podium(page.layout, range(4), sharing([1] * 4), 5)
+    things = told(page, plan, [Finish(1, 40)] * 4)
+    assert not any(things._laurel(seat).place.colliderect(plan.news) for seat in range(4))
 
 
 @pytest.mark.usefixtures("screen")
@@ -191,9 +267,9 @@ def test_many_names_of_winners_stand_in_two_lines_and_are_not_cut(why: str) -> N
     page.pictures = Blanks()
     won = "Verrocchio, Leonardo, Ghirlandaio, Perugino and Botticelli share the victory with 734 florins"
     finishes = [Finish(1, 734)] * 5
-    plan = lay_podium(page.layout, range(5), [1] * 5, 5)
+    plan = lay_podium(page.layout, range(5), finishes, 5)
     outcome = Outcome(won, why, range(5), finishes, (), Chronicle("", ()), Token("florin_flat", "florin_blank"))
-    Things(page, plan, outcome, [Look("Anna", colour) for colour in SEAT_COLOURS[:5]]).makers()[BANNER]()
+    Things(page, plan, outcome, [Look("Anna", colour) for colour in SEAT_COLOURS[:5]])._banner()
     assert page.painter.cut == set()
 
 
@@ -201,7 +277,7 @@ def test_many_names_of_winners_stand_in_two_lines_and_are_not_cut(why: str) -> N
 def test_the_slip_of_what_a_game_brought_is_no_larger_than_its_text() -> None:
     page = Kit.for_size((1280, 720), Settings())
     page.pictures = Blanks()
-    place = lay_podium(page.layout, range(4), range(1, 5), 5).news
+    place = lay_podium(page.layout, range(4), ranked(4), 5).news
 
     def drawn(*told: str) -> Rect:
         return slip(page, place, told).picture.get_bounding_rect()
@@ -216,8 +292,8 @@ def test_the_slip_of_what_a_game_brought_is_no_larger_than_its_text() -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_birds_fly_where_nothing_else_is(size: tuple[int, int]) -> None:
     page = Kit.for_size(size, Settings())
-    plan = lay_podium(page.layout, range(4), range(1, 5), 5)
-    birds, sky = Birds(page, plan), Surface(size, SRCALPHA)
+    plan = lay_podium(page.layout, range(4), ranked(4), 5)
+    birds, sky = Living(flock(page, plan)), Surface(size, SRCALPHA)
     seen = [place for _ in range(240) for place in birds.go_on(TICK)]
     assert bool(seen) is not page.layout.upright
     assert all(page.layout.window.contains(place) for place in seen)
@@ -239,7 +315,7 @@ def test_they_fly_only_where_a_person_looks_on_and_nothing_else_is_drawn_for_the
     assert not scene.stir(stirred, TICK)
     desk.kit.living, desk.kit.settings.speed = True, Speed.NORMAL
     assert scene.rest() <= TICK
-    for _ in range(9):
+    for _ in range(40):
         assert scene.stir(stirred, TICK)
     scene.draw(drawn)
     assert tobytes(stirred, "RGB") == tobytes(drawn, "RGB") != tobytes(before, "RGB")
@@ -250,12 +326,13 @@ def test_they_fly_only_where_a_person_looks_on_and_nothing_else_is_drawn_for_the
 @pytest.mark.parametrize("size", SIZES)
 def test_petals_fall_behind_the_banner_and_lie_on_nothing_that_is_read(size: tuple[int, int]) -> None:
     page = Kit.for_size(size, Settings())
-    plan = lay_podium(page.layout, range(4), range(1, 5), 5)
+    plan = lay_podium(page.layout, range(4), ranked(4), 5)
     petals = Petals(page, plan)
     falling, lying = Surface(size, SRCALPHA), Surface(size, SRCALPHA)
     for tenth in range(1, 10):
         petals.draw(falling, tenth / 10)
-    petals.draw(lying, 1.0)
+    petals.lay(lying)
+    Living(petals.creatures()).draw(lying)
     assert falling.get_bounding_rect()
     for place in (plan.banner, *plan.buttons, *([plan.ledger] if plan.ledger else [])):
         assert not lying.subsurface(place).get_bounding_rect()
@@ -270,7 +347,7 @@ def test_petals_fall_behind_the_banner_and_lie_on_nothing_that_is_read(size: tup
 @pytest.mark.parametrize("size", SIZES)
 def test_each_deed_has_a_seal_of_its_own_or_all_are_told_in_a_sentence(size: tuple[int, int]) -> None:
     page = Kit.for_size(size, Settings())
-    place = lay_podium(page.layout, range(4), range(1, 5), 5).news
+    place = lay_podium(page.layout, range(4), ranked(4), 5).news
     deeds = ("Always first", "Two at one stroke", "Golden hands")
     brought = [Brought("Code: 0MC-F33-QP5"), Brought("Anna: " + ", ".join(deeds), "Anna", deeds)]
     news = lay_news(page, place, brought[1:])
@@ -280,6 +357,10 @@ def test_each_deed_has_a_seal_of_its_own_or_all_are_told_in_a_sentence(size: tup
     assert all(deed(page, text, tag).place == tag for text, tag in news.deeds)
     many = [Brought("Anna: much", "Anna", deeds * 6)]
     assert lay_news(page, place, many) == News(["Anna: much"], ())
+    assert news.heading is not None
+    assert place.contains(news.heading)
+    assert not any(news.heading.colliderect(tag) for _, tag in news.deeds)
+    heading(page, news.heading)
     assert page.painter.cut == set()
 
 
@@ -289,3 +370,52 @@ def test_seals_are_pressed_on_one_by_one_when_all_else_is_there() -> None:
     assert len(begins) == len(set(begins)) == 3
     assert min(begins) >= ceremony([0, 1], [Finish(1, 9), Finish(2, 8)]).lasts
     assert timeline.lasts > max(begins)
+
+
+@pytest.mark.usefixtures("screen")
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 4, 5])
+def test_people_gather_where_they_hide_nothing_and_are_hidden_in_no_part(size: tuple[int, int], seats: int) -> None:
+    page = Kit.for_size(size, Settings())
+    plan = lay_podium(page.layout, range(seats), ranked(seats), 5)
+    crowd = Crowd(page, plan, 2000.0, 3000.0)
+    square = Surface(size, SRCALPHA)
+    Living(crowd.creatures()).draw(square)
+    parts = [*plan.steps, *plan.buttons, *([plan.ledger] if plan.ledger else [])]
+    assert not any(square.subsurface(part).get_bounding_rect() for part in parts)
+    crowd.draw(square, Entrance.COUNTED, 1.0)
+    assert not any(square.subsurface(part).get_bounding_rect() for part in parts)
+    seen = Surface(size, SRCALPHA)
+    crowd.draw(seen, Entrance.COUNTED, 0.9)
+    assert seen.get_bounding_rect()
+    assert not any(seen.subsurface(part).get_bounding_rect() for part in (*plan.steps, *plan.buttons))
+
+
+@pytest.mark.usefixtures("screen")
+def test_winners_hop_by_turns_now_and_then_and_come_down_again() -> None:
+    finishes = [Finish(1, 40), Finish(1, 40), Finish(3, 20)]
+    climb = climbs(range(3), finishes)[0]
+    figures = [
+        Figure(climb, [Surface((20, 50))], Surface((20, 50)), Rect(0, 100, 20, 50), Rect(left, 100, 20, 50))
+        for left in (0, 300)
+    ]
+    joy = Joy(figures)
+    assert joy.rest() > TICK
+    moved = [place.left for _ in range(16_000 // 40) for place in joy.go_on(40)]
+    assert [moved[0], moved[-1]] == [0, 300]
+    assert len(moved) < 40, "most of the time they stand still"
+
+
+@pytest.mark.usefixtures("screen")
+@pytest.mark.parametrize("size", SIZES)
+def test_who_wins_looks_like_all_others_until_it_is_told(size: tuple[int, int]) -> None:
+    page = Kit.for_size(size, Settings())
+    finishes = [Finish(1, 40, 8), Finish(2, 40), Finish(3, 20)]
+    plan = lay_podium(page.layout, range(3), finishes, 5)
+    things, climb = told(page, plan, finishes), climbs(range(3), finishes)[0]
+    shown, alike = Surface(size, SRCALPHA), Surface(size, SRCALPHA)
+    things.makers()[block_of(0)]().draw(shown, Entrance.COUNTED, (climb.hops - 1) / climb.lasts)
+    other = [Finish(2, 40, 8), Finish(2, 40), Finish(3, 20)]
+    same = climbs(range(3), finishes)[0]
+    told(page, plan, other)._block(0, same).draw(alike, Entrance.COUNTED, (climb.hops - 1) / climb.lasts)
+    assert tobytes(shown, "RGBA") == tobytes(alike, "RGBA")

@@ -1,4 +1,4 @@
-"""The podium: who won is told on the square, from the last seat to the first, and what each of them had is counted."""
+"""The podium: on the square, blocks climb as high as what is counted on them, and then it is told who has won."""
 
 from typing import Final
 

@@ -3,30 +3,47 @@
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from functools import partial
 from itertools import chain
+from typing import Protocol
 
-from pygame import Surface
+from pygame import Rect, Surface
 
-from leonardo.app.table.feast.exhibit import Exhibit
 from leonardo.app.table.feast.timeline import Cue, Entrance, Timeline
 
 
+class Shown(Protocol):
+    """What can be seen while it comes, such as an exhibit."""
+
+    def draw(self, surface: Surface, entrance: Entrance, share: float, /) -> object:
+        """Draw it when it has come so far."""
+
+
+Makers = Mapping[Hashable, Callable[[], Shown]]
+"""What makes each thing that is seen, by what it is called in the timeline."""
+
+
 class Ceremony:
-    """What comes on a `ground`, which is drawn on, by its timeline; `ahead` is the work before that of the `makers`."""
+    """What comes on a `ground`, which is drawn on, by its timeline; `ahead` is the work before that of the `makers`.
+
+    What `moves` later on is not laid on the ground, but drawn on it each time.
+    """
 
     def __init__(
         self,
         ground: Surface,
         timeline: Timeline,
-        makers: Mapping[Hashable, Callable[[], Exhibit]],
+        makers: Makers,
         ahead: Iterator[Callable[[], object]],
+        moves: Callable[[Hashable], bool] = lambda _what: False,
     ) -> None:
         self.ground = ground
         """The square with all that has come to stay."""
         self._makers = makers
-        self._left = list(timeline.cues)
-        self._made: dict[Hashable, Exhibit] = {}
+        self._left = [cue for cue in timeline.cues if cue.what in makers]
+        self._moves = moves
+        self._moving: list[Cue] = []
+        self._made: dict[Hashable, Shown] = {}
         self._ahead: Iterator[Callable[[], object]] = chain(
-            ahead, (partial(self._make_ready, cue) for cue in timeline.cues)
+            ahead, (partial(self._make_ready, cue) for cue in tuple(self._left))
         )
 
     def make_more(self) -> None:
@@ -36,26 +53,41 @@ class Ceremony:
             work()
 
     def settle(self, now: float) -> None:
-        """Lay all on the square that has come by then, so many milliseconds after it began."""
-        for cue in [cue for cue in self._left if cue.over <= now]:
-            self._exhibit(cue).draw(self.ground, cue.entrance, 1.0)
-            self._left.remove(cue)
+        """Lay all on the square that has come by then, as far as nothing is still to come that lies under it."""
+        while self._left and self._left[0].over <= now:
+            cue = self._left.pop(0)
+            if self._moves(cue.what):
+                self._moving.append(cue)
+            else:
+                self._thing(cue).draw(self.ground, cue.entrance, 1.0)
 
     def draw(self, surface: Surface, now: float) -> None:
         """Draw it, so many milliseconds after it began."""
         self.settle(now)
         surface.blit(self.ground, (0, 0))
+        self._draw_moving(surface)
         for cue in self._left:
             if cue.seen(now):
-                self._exhibit(cue).draw(surface, cue.entrance, cue.share(now))
+                self._thing(cue).draw(surface, cue.entrance, cue.share(now))
+
+    def draw_again(self, surface: Surface, place: Rect) -> None:
+        """Draw a place anew when all has come."""
+        surface.set_clip(place)
+        surface.blit(self.ground, place, place)
+        self._draw_moving(surface)
+        surface.set_clip(None)
+
+    def _draw_moving(self, surface: Surface) -> None:
+        for cue in self._moving:
+            self._thing(cue).draw(surface, cue.entrance, 1.0)
 
     def _make_ready(self, cue: Cue) -> None:
         """Make a thing, and the sizes that it is seen at while it is pressed on."""
-        exhibit = self._exhibit(cue)
+        thing = self._thing(cue)
         if cue.entrance is Entrance.STAMPED:
-            exhibit.draw(Surface((1, 1)), cue.entrance, 0.0)
+            thing.draw(Surface((1, 1)), cue.entrance, 0.0)
 
-    def _exhibit(self, cue: Cue) -> Exhibit:
+    def _thing(self, cue: Cue) -> Shown:
         if cue.what not in self._made:
             self._made[cue.what] = self._makers[cue.what]()
         return self._made[cue.what]

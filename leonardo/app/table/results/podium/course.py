@@ -1,33 +1,63 @@
-"""What comes on the square, and when: a timeline as that of a feast, with the last seat first."""
+"""What comes on the square, and when: all blocks climb together, bonuses lift them one by one, and then one has won."""
 
-from collections.abc import Hashable, Sequence
+import math
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Final
 
+from attrs import frozen
+
+from leonardo.app.kit.tween import ease_out
 from leonardo.app.table.feast.timeline import Cue, Entrance, Timeline
 from leonardo.app.table.results.outcome import Finish
 
-EACH: Final = 420
-"""Milliseconds for a seat to come up and to have counted what it had."""
-BONUS: Final = 500
-LAUREL: Final = 400
-_RISES: Final = 260
-_COUNTS_FROM: Final = 160
-"""After how many of its milliseconds a seat's coins are counted."""
-_PRESSED: Final = 180
+RISES: Final = 260
+"""Milliseconds in which the blocks come out of the pavement, before anything is counted,"""
+COUNTS: Final = 1000
+"""by which all purses are counted, if something is added afterwards,"""
+COUNTS_ALONE: Final = 1500
+"""and by which they are if that is all."""
+PAUSE: Final = 480
+"""Milliseconds in which everybody sees who is ahead, before anything is added,"""
+PAUSE_ALONE: Final = 360
+"""or before the winner is told, where nothing is."""
+BONUS: Final = 340
+"""Milliseconds in which a bonus is pressed on and lifts its block, where few have one,"""
+BONUSES: Final = 960
+"""and for all of them at most."""
+NUMERALS: Final = 180
+"""Milliseconds in which the places are told, from the last to the first."""
+LAUREL: Final = 380
+"""Milliseconds in which the winner hops up, gets the laurel and is named."""
+_HOP: Final = 300
+_LAUREL_FROM: Final = 160
+_PRESSED: Final = 160
 DEED: Final = 220
 """After how many of them the next deed is sealed."""
 TOLD: Final = 240
 """In how many of them the ledger comes, with the ways to go on beside it."""
+_HASTY, _PATIENT = 0.6, 1.5
+"""How the least purse runs up to its sum and how the greatest does: as powers of the share of the time that is over.
+
+So who has least leads at first, and is overtaken.
+"""
 BANNER: Final = "banner"
+HEADING: Final = "heading"
+"""What says that the seals are those of deeds."""
 LEDGER: Final = "ledger"
 SLIP: Final = "slip"
-HONOURS: Final = "honours"
-"""What tells in a line what the game brought, and the heading over the seals."""
+"""What tells in a line what the game brought."""
+CROWD: Final = "crowd"
+"""The people before the podium."""
 
 
-def step_of(seat: int) -> Hashable:
-    """Return what the step of a seat is called among the things that come."""
-    return "step", seat
+def block_of(seat: int) -> Hashable:
+    """Return what the block of a seat is called among the things that come."""
+    return "block", seat
+
+
+def figure_of(seat: int) -> Hashable:
+    """Return what the master of a winner is called, who is not part of the block."""
+    return "figure", seat
 
 
 def light_of(seat: int) -> Hashable:
@@ -35,29 +65,9 @@ def light_of(seat: int) -> Hashable:
     return "light", seat
 
 
-def pile_of(seat: int) -> Hashable:
-    """Return what its coins are called."""
-    return "pile", seat
-
-
-def sum_of(seat: int) -> Hashable:
-    """Return what the number of its coins is called."""
-    return "sum", seat
-
-
-def bonus_of(seat: int) -> Hashable:
-    """Return what is added at the end."""
-    return "bonus", seat
-
-
-def added_of(seat: int) -> Hashable:
-    """Return what the coins of the bonus are called, which are laid on its piles."""
-    return "added", seat
-
-
-def total_of(seat: int) -> Hashable:
-    """Return what the number with the bonus is called."""
-    return "total", seat
+def numeral_of(seat: int) -> Hashable:
+    """Return what the number of its place is called."""
+    return "numeral", seat
 
 
 def laurel_of(seat: int) -> Hashable:
@@ -70,36 +80,115 @@ def deed_of(number: int) -> Hashable:
     return "deed", number
 
 
+@frozen
+class Climb:
+    """How a seat comes to its sum: all times are milliseconds from the beginning of the ceremony.
+
+    What it had in hand is counted until `counted`, at a `pace` of its own. From `added` on its bonus is pressed on and
+    then counted, for `adding` milliseconds; without a bonus that is nothing. If it has won, it hops at `hops`, and at
+    `lasts` all blocks are still.
+    """
+
+    finish: Finish
+    pace: float
+    counted: float
+    added: float
+    adding: float
+    hops: float
+    lasts: float
+
+    def risen(self, now: float) -> float:
+        """Return how far the block has come out of the pavement, 0 to 1, to where nothing is counted yet."""
+        return ease_out(min(1.0, max(0.0, now / RISES)))
+
+    def sum(self, now: float) -> float:
+        """Return what has been counted by then."""
+        counted = math.pow(_passed(now, RISES, self.counted - RISES), self.pace) * self.finish.counted
+        if not self.finish.bonus:
+            return counted
+        return counted + self.finish.bonus * _passed(now, self.added + self._pressing, self.adding - self._pressing)
+
+    def pressed(self, now: float) -> float:
+        """Return how far the coin with the bonus has been pressed on, 0 before anything of it is seen, then to 1."""
+        return _passed(now, self.added, self._pressing) if self.finish.bonus else 0.0
+
+    @property
+    def _pressing(self) -> float:
+        return min(_PRESSED, self.adding / 2)
+
+    def hopped(self, now: float) -> float:
+        """Return how much of the hop of a winner is over, 0 to 1."""
+        return _passed(now, self.hops, _HOP)
+
+
+def _passed(now: float, begins: float, takes: float) -> float:
+    return min(1.0, max(0.0, (now - begins) / takes))
+
+
+def climbs(order: Sequence[int], finishes: Sequence[Finish]) -> Mapping[int, Climb]:
+    """Return how each seat climbs: bonuses are added one after the other, from the least to the greatest."""
+    added = sorted((seat for seat in reversed(order) if finishes[seat].bonus), key=lambda seat: finishes[seat].bonus)
+    counted, pause = (COUNTS, PAUSE) if added else (COUNTS_ALONE, PAUSE_ALONE)
+    each = min(BONUS, BONUSES / len(added)) if added else 0.0
+    hops = counted + pause + each * len(added) + NUMERALS
+    ranks = sorted({finish.counted for finish in finishes})
+    step = (_PATIENT - _HASTY) / max(1, len(ranks) - 1)
+    found = {}
+    for seat, finish in enumerate(finishes):
+        begins = counted + pause + each * added.index(seat) if seat in added else 0.0
+        pace = _PATIENT - step * (len(ranks) - 1 - ranks.index(finish.counted)) if len(ranks) > 1 else 1.0
+        found[seat] = Climb(finish, pace, counted, begins, each, hops, hops + LAUREL)
+    return found
+
+
+def hops_at(order: Sequence[int], finishes: Sequence[Finish]) -> float:
+    """Return when a winner hops up, and everybody cheers."""
+    return climbs(order, finishes)[order[0]].hops
+
+
 def ceremony(
     order: Sequence[int], finishes: Sequence[Finish], deeds: int = 0, told: Sequence[Hashable] = ()
 ) -> Timeline:
-    """Return when everything comes: each seat from the last to the first, what is added, the laurel, seals at last.
+    """Return when everything comes: the blocks together, what is added, the places, the laurel, seals at last.
 
     When the laurel is on, at `read`, what is `told` comes, too, such as the ledger, while seals are pressed on.
     """
+    climbing = climbs(order, finishes)
     winners = [seat for seat in order if finishes[seat].place == 1]
-    # The light waits for the winners: it lies behind everybody, and whoever came before it would be seen through it.
-    steps = [Cue(light_of(seat), 0.0, _RISES, Entrance.APPEARS) for seat in winners]
-    now = 0.0
-    for seat in reversed(order):
-        counts = now + _COUNTS_FROM
-        steps.append(Cue(step_of(seat), now, _RISES, Entrance.EMERGES, sound="knock"))
-        steps.append(Cue(pile_of(seat), counts, EACH - _COUNTS_FROM, Entrance.COUNTED, sound="coins"))
-        steps.append(Cue(sum_of(seat), counts, EACH - _COUNTS_FROM, Entrance.COUNTED))
-        now += EACH
-    with_bonus = [seat for seat in order if finishes[seat].bonus]
-    for seat in with_bonus:
-        steps.append(Cue(bonus_of(seat), now, _PRESSED, Entrance.STAMPED, sound="stamp"))
-        steps.append(Cue(added_of(seat), now + _PRESSED, BONUS - _PRESSED, Entrance.COUNTED, sound="coins"))
-        steps.append(Cue(total_of(seat), now + _PRESSED, BONUS - _PRESSED, Entrance.COUNTED))
-    now += BONUS if with_bonus else 0
-    steps += [
-        Cue(laurel_of(seat), now, _PRESSED, Entrance.STAMPED, sound="" if number else "triumph")
+    hops, read = climbing[order[0]].hops, climbing[order[0]].lasts
+    # The light comes late but lies behind everybody: so all blocks are drawn anew until it is there.
+    cues = [Cue(light_of(seat), hops, LAUREL, Entrance.APPEARS) for seat in winners]
+    cues.append(Cue(CROWD, 0.0, read + (TOLD if told else 0), Entrance.COUNTED))
+    cues += [Cue(block_of(seat), 0.0, read, Entrance.COUNTED) for seat in reversed(order)]
+    each = NUMERALS / len(order)
+    cues += [
+        Cue(numeral_of(seat), hops - NUMERALS + number * each, each, Entrance.STAMPED)
+        for number, seat in enumerate(reversed(order))
+    ]
+    cues += [Cue(figure_of(seat), 0.0, read, Entrance.COUNTED) for seat in winners]
+    cues += [
+        Cue(laurel_of(seat), hops + _LAUREL_FROM, _PRESSED, Entrance.STAMPED, sound="" if number else "triumph")
         for number, seat in enumerate(winners)
     ]
-    steps.append(Cue(BANNER, now + _PRESSED, LAUREL - _PRESSED, Entrance.APPEARS))
-    now += LAUREL
-    steps += [Cue(what, now, TOLD) for what in told]
+    cues.append(Cue(BANNER, hops + _LAUREL_FROM, LAUREL - _LAUREL_FROM, Entrance.APPEARS))
+    cues += [Cue(what, read, TOLD) for what in told]
+    cues += [Cue(HEADING, read, TOLD)] if deeds else []
     for number in range(deeds):
-        steps.append(Cue(deed_of(number), now + number * DEED, _PRESSED, Entrance.STAMPED, sound="stamp"))
-    return Timeline(tuple(steps), now + max(deeds * DEED, TOLD if told else 0), read=now)
+        cues.append(Cue(deed_of(number), read + number * DEED, _PRESSED, Entrance.STAMPED, sound="stamp"))
+    cues += _heard(climbing)
+    return Timeline(tuple(cues), read + max(deeds * DEED, TOLD if told else 0), read=read)
+
+
+def _heard(climbing: Mapping[int, Climb]) -> list[Cue]:
+    """Return what is only heard: the blocks that move, coins that are counted, and each bonus, once each."""
+    first = climbing[0]
+    heard = [Cue(SOUND, 0.0, sound="knock"), Cue(SOUND, RISES, sound="coins")]
+    for climb in climbing.values():
+        if climb.finish.bonus:
+            heard.append(Cue(SOUND, climb.added, sound="stamp"))
+            heard.append(Cue(SOUND, climb.added + climb.adding / 2, sound="coins"))
+    return [*heard, Cue(SOUND, first.hops - NUMERALS, sound="knock")]
+
+
+SOUND: Final = "sound"
+"""What is heard and not seen."""

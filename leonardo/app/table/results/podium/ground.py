@@ -38,11 +38,13 @@ class Ground:
     def laid(cls, pictures: Pictures, size: tuple[int, int], behind: int, foot: int) -> "Ground":
         """Lay it so that its dome is at `behind` across, and its pavement begins at `foot` below.
 
-        It is no larger than it must be for that; what finds no room is cut off.
+        It is no larger than it must be for that; what finds no room is cut off, but never the sky.
         """
         width, height = size
         wide, high = pictures.entry(GROUND).size
-        across = max(width, height * wide / high, behind / _DOME, (width - behind) / (1 - _DOME))
+        across = max(
+            width, height * wide / high, behind / _DOME, (width - behind) / (1 - _DOME), foot / _PAVEMENT * wide / high
+        )
         down = across * high / wide
         left = max(width - across, min(0.0, behind - _DOME * across))
         top = max(height - down, min(0.0, foot - _PAVEMENT * down))

@@ -7,10 +7,9 @@ import pygame
 from attrs import frozen
 from pygame import Rect, Surface
 
-from leonardo.app.kit import shapes
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.theme import INK, VERMILION
+from leonardo.app.kit.theme import INK
 from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.words import words
 from leonardo.app.statistics.bringing import Brought
@@ -26,10 +25,9 @@ _TAG: Final = 42
 _DEED: Final = 23
 _APART: Final = 16
 """Units of a seal, of the tag beside it with the name of a deed, of its type, and between two of them."""
-
-_HEADING: Final = 19
-_STRIP: Final = (255, 248, 226, 206)
-"""Units of the type of the heading over deeds, and what it is written on."""
+_HEADING: Final = 36
+_HEADED: Final = 21
+"""Units of the slip above them that says what they are, and of its type."""
 
 
 @frozen
@@ -57,16 +55,28 @@ def lay_news(page: Kit, place: Rect, brought: Sequence[Brought]) -> News:
     slip = _sheet(page, place, others)
     area = Rect(place.left, slip.bottom + px(_APART) if others else place.top, place.width, 0)
     area.height = place.bottom - area.top
-    heading = Rect(area.topleft, (area.width, page.painter.line(Face.TITLE_BOLD, _HEADING)))
+    heading = _headed(page, area)
     under = Rect(area.left, heading.bottom + px(4), area.width, area.bottom - heading.bottom - px(4))
     tags = _in_rows(page, under, told)
     if tags:
-        heading.centerx = tags[0].unionall(tags).centerx
+        heading.centerx = tags[0].unionall(tags[1:]).centerx
         return News(others, list(zip(told, tags, strict=True)), heading)
     tags = _in_rows(page, area, told)
     if tags is None:
         return News([each.sentence for each in brought], ())
     return News(others, list(zip(told, tags, strict=True)))
+
+
+def _headed(page: Kit, area: Rect) -> Rect:
+    """Return the slip at the upper edge of an area that says what the seals below it are."""
+    px, painter = page.layout.px, page.painter
+    wide = painter.measure(_deeds(), Face.TITLE_STRONG, _HEADED)[0] + px(_SIDES)
+    high = max(px(_HEADING), painter.line(Face.TITLE_STRONG, _HEADED))
+    return Rect(area.topleft, (min(wide, area.width), high))
+
+
+def _deeds() -> str:
+    return words("statistics.page.achievements")
 
 
 def lay_news_within(page: Kit, places: Sequence[Rect], brought: Sequence[Brought]) -> tuple[Rect, News]:
@@ -99,6 +109,15 @@ def _in_rows(page: Kit, area: Rect, told: Sequence[str]) -> list[Rect] | None:
     return tags if all(area.contains(tag) for tag in tags) else None
 
 
+def heading(page: Kit, place: Rect) -> Exhibit:
+    """Return the slip that says what the seals below it are."""
+    surface, around, sheet = sheet_alone(page, place, "panel")
+    page.painter.draw(
+        surface, _deeds(), sheet.inflate(-page.layout.px(20), 0), Face.TITLE_STRONG, _HEADED, INK, "centre"
+    )
+    return Exhibit(surface, around)
+
+
 def deed(page: Kit, text: str, place: Rect) -> Exhibit:
     """Return the tag of a deed: a seal, and beside it what it is called."""
     px = page.layout.px
@@ -110,20 +129,6 @@ def deed(page: Kit, text: str, place: Rect) -> Exhibit:
     picture.blit(seal, seal.get_rect(midleft=(0, place.height // 2)))
     line = Rect(px(_SEAL) + px(4), sheet.top, sheet.right - px(_SEAL) - px(10), sheet.height)
     page.painter.draw(picture, text, line, Face.STRONG, _DEED, INK)
-    return Exhibit(picture, place)
-
-
-def heading(page: Kit, place: Rect) -> Exhibit:
-    """Return the word over the tags of deeds, on a strip of paper between two short lines."""
-    px, text = page.layout.px, words("statistics.page.achievements")
-    picture = Surface(place.size, pygame.SRCALPHA)
-    wide = min(place.width, page.painter.measure(text, Face.TITLE_BOLD, _HEADING)[0] + px(96))
-    strip = Rect(0, 0, wide, place.height)
-    strip.centerx = place.width // 2
-    shapes.lay(picture, shapes.plate(strip.size, strip.height // 2, _STRIP), strip.topleft)
-    page.painter.draw(picture, text, strip.inflate(-px(88), 0), Face.TITLE_BOLD, _HEADING, INK, "centre")
-    for left in (strip.left + px(14), strip.right - px(40)):
-        pygame.draw.line(picture, VERMILION, (left, strip.centery), (left + px(26), strip.centery), max(1, px(2)))
     return Exhibit(picture, place)
 
 

@@ -10,6 +10,8 @@ from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.kit.kit import Kit
+from leonardo.app.table.living.creature import Creature
+from leonardo.app.table.living.life import TICK
 from leonardo.app.table.results.podium.plan import PodiumPlan
 
 FALL: Final = 2000.0
@@ -31,6 +33,11 @@ _TOP: Final = 14
 _SQUARE: Final = (26, 300)
 """Units by which it sways, of the upper side of a step, and of the square behind and before the foot of the steps."""
 _COLOURS: Final = ((196, 62, 46), (226, 120, 96), (240, 200, 90), (250, 236, 206))
+_STIRS: Final = 7
+"""Of so many petals, one stirs when all lie;"""
+_STILL: Final = (26, 52)
+_STIRRED: Final = (1, 2, 1)
+"""for so many pictures it lies still before that, and by so many pictures it is turned then."""
 _EDGE: Final = (96, 58, 32)
 _SIDE: Final = ((0.0, 0.5), (0.16, 0.16), (0.42, 0.0), (0.72, 0.08), (0.9, 0.3), (1.0, 0.5))
 """The upper edge of a petal, from its tip to its other end, in shares of its length and width."""
@@ -65,19 +72,74 @@ class Petals:
     def draw(self, surface: Surface, share: float) -> None:
         """Draw those that were thrown, when so much of the time has passed; they pass behind all that is read."""
         for petal in self._petals:
-            fallen = min(1.0, (share - petal.thrown) / (1 - _THROWN))
-            if fallen < 0:
-                continue
-            turns = self._pictures[petal.colour][petal.near]
-            turned = turns[(petal.turn + int(fallen * 2 * _TURNS)) % _TURNS]
-            aside = petal.sway * self._sway * 4 * fallen * (1 - fallen)
-            place = turned.get_rect(center=(round(petal.x + aside), round(petal.lies * fallen)))
-            hit = place.collidelist(self._before)
-            if hit < 0:
-                surface.blit(turned, place)
-                continue
-            for part in _above_and_below(place, self._before[hit]):
-                surface.blit(turned, part, part.move(-place.left, -place.top))
+            self._draw(surface, petal, share)
+
+    def lay(self, surface: Surface) -> None:
+        """Draw those that lie for good."""
+        stirring = self._stirring
+        for petal in self._petals:
+            if petal not in stirring:
+                self._draw(surface, petal, 1.0)
+
+    def creatures(self) -> list[Creature]:
+        """Return the others, which stir now and then where they lie."""
+        chance, found = random.Random(1452), []
+        for petal in self._stirring:
+            turns, lies = self._turns(petal), self._turned(petal, 1.0)
+            size = max(side for turned in turns for side in turned.get_size())
+            still, begins = chance.randint(*_STILL), chance.randrange(_STILL[0])
+            numbers = [lies] * still
+            for place, turned in enumerate(_STIRRED, begins):
+                numbers[place] = (lies + turned) % _TURNS
+            frames = [_squared(turn, size) for turn in turns]
+            way = [(round(petal.x), round(petal.lies))]
+            found.append(Creature([frames[number] for number in numbers], (size // 2, size // 2), way, TICK))
+        return found
+
+    @property
+    def _stirring(self) -> list[_Petal]:
+        """Those that stir: some of those that nothing hides."""
+        reach = 4 * self._sway // 3  # what lives is drawn anew without the shadows of what is read
+        free = [
+            petal
+            for petal in self._petals
+            if self._place(petal, 1.0).inflate(reach, reach).collidelist(self._before) < 0
+        ]
+        return free[::_STIRS]
+
+    def _draw(self, surface: Surface, petal: _Petal, share: float) -> None:
+        if share < petal.thrown:
+            return
+        turned, place = self._turns(petal)[self._turned(petal, share)], self._place(petal, share)
+        hit = place.collidelist(self._before)
+        if hit < 0:
+            surface.blit(turned, place)
+            return
+        for part in _above_and_below(place, self._before[hit]):
+            surface.blit(turned, part, part.move(-place.left, -place.top))
+
+    def _turns(self, petal: _Petal) -> Sequence[Surface]:
+        return self._pictures[petal.colour][petal.near]
+
+    def _turned(self, petal: _Petal, share: float) -> int:
+        return (petal.turn + int(_fallen(petal, share) * 2 * _TURNS)) % _TURNS
+
+    def _place(self, petal: _Petal, share: float) -> Rect:
+        fallen = _fallen(petal, share)
+        aside = petal.sway * self._sway * 4 * fallen * (1 - fallen)
+        turned = self._turns(petal)[self._turned(petal, share)]
+        return turned.get_rect(center=(round(petal.x + aside), round(petal.lies * fallen)))
+
+
+def _fallen(petal: _Petal, share: float) -> float:
+    return min(1.0, (share - petal.thrown) / (1 - _THROWN))
+
+
+def _squared(picture: Surface, size: int) -> Surface:
+    """Return a picture in the middle of a square."""
+    square = Surface((size, size), pygame.SRCALPHA)
+    square.blit(picture, picture.get_rect(center=(size // 2, size // 2)))
+    return square
 
 
 def _scattered(page: Kit, plan: PodiumPlan) -> Iterator[_Petal]:

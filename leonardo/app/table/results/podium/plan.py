@@ -1,5 +1,6 @@
 """Where everything stands on the square, in pixels of the window."""
 
+import math
 from collections.abc import Sequence
 from typing import Final
 
@@ -7,15 +8,19 @@ from attrs import frozen
 from pygame import Rect
 
 from leonardo.app.kit.layout import Layout
+from leonardo.app.table.results.outcome import Finish
 
-HEIGHTS: Final = (236, 170, 136, 118, 106, 96)
-"""Units of the steps by their places."""
+HIGHEST: Final = 250
+LOWEST: Final = 118
+"""Units of the block on which most is counted, and of one on which nothing is."""
+_STEEP: Final = 1.5
+"""As which power of its share of the most a block rises between them: whoever has much pulls ahead."""
 _WIDE: Final = 276
 _WIDEST: Final = 330
 _GAP: Final = 4
 _MARGIN: Final = 36
 """Units across a step, where there are many and where there are few, between two, and at both sides of them all."""
-_BASE: Final = 340
+_BASE: Final = 316
 _BASE_LOW: Final = 220
 _BASE_UPRIGHT: Final = 640
 """Units from the foot of the steps to the lower edge of the window, also without the table and in upright ones."""
@@ -23,22 +28,25 @@ _LARGE: Final = 0.66
 """Pixels of a unit, from which on there is room for portraits and for the table under the podium."""
 _ROOMY: Final = 240
 """Units of a step that has room for a portrait."""
-_BANNER: Final = (800, 92)
-_ABOVE: Final = 8
-_NEWS: Final = (760, 152)
+_BANNER: Final = (800, 88)
+_ABOVE: Final = 24
+_NEWS: Final = (760, 114)
+_NEWS_LOW: Final = (760, 164)
 _NEWS_UPRIGHT: Final = (1000, 110)
 _BESIDE_LANTERN: Final = 40
 _LEDGER: Final = (1096, 276)
-_BUTTONS: Final = 336
+_BUTTONS: Final = 507
 _BESIDE: Final = 24
 """Units of the banner, so flat that the cross of the dome stands free of it, and above it; of the news under it at
-most, usually and in upright windows, and from there to the middle; of the table; across the buttons beside it, and
-between these."""
+most, usually, in small windows and in upright ones, and from there to the middle; of the table; across the buttons
+beside it, and between these."""
 _UNDER: Final = 20
 _STRONG: Final = 58
 _BUTTON: Final = 48
 _APART: Final = 7
 """Units of the gap under the steps, of the first button and the others beside the table, and between them."""
+_ABREAST: Final = 2
+"""How many of these others stand side by side."""
 _LOW: Final = 64
 """Units of the buttons where the table is not there."""
 
@@ -60,8 +68,14 @@ class PodiumPlan:
     buttons: Sequence[Rect]
 
 
-def lay_podium(layout: Layout, order: Sequence[int], places: Sequence[int], buttons: int) -> PodiumPlan:
-    """Return where things stand: `order` are the seats from the best to the worst, `places` theirs, by seats."""
+def climbed(counted: float, most: float) -> float:
+    """Return how many units high a block is on which so much has been counted, if `most` is what anybody will have."""
+    share = max(0.0, counted) / most if most > 0 else 1.0
+    return LOWEST + (HIGHEST - LOWEST) * math.pow(share, _STEEP)
+
+
+def lay_podium(layout: Layout, order: Sequence[int], finishes: Sequence[Finish], buttons: int) -> PodiumPlan:
+    """Return where things stand: `order` are the seats from the best to the worst, `finishes` theirs, by seats."""
     seats = len(order)
     middle = layout.width / 2
     large = layout.k >= _LARGE
@@ -70,21 +84,22 @@ def lay_podium(layout: Layout, order: Sequence[int], places: Sequence[int], butt
     wide = min(_WIDE if seats > len(("second", "first", "third")) else _WIDEST, _fitting(layout.width, seats))
     steps = [Rect(0, 0, 0, 0)] * seats
     left = middle - seats / 2 * (wide + _GAP) + _GAP / 2
-    left += _aside(row, places, left - _MARGIN, wide + _GAP)
+    most = max(finish.total for finish in finishes)
+    left += _aside(row, [finish.place for finish in finishes], left - _MARGIN, wide + _GAP)
     for number, seat in enumerate(row):
-        high = HEIGHTS[places[seat] - 1]
+        high = climbed(finishes[seat].total, most)
         steps[seat] = layout.rect(left + number * (wide + _GAP), base - high, wide, high)
     banner = layout.rect(middle - _BANNER[0] / 2, _ABOVE, *_BANNER)
     news = _news(layout, middle)
     ledger, entries = _below(layout, base + _UNDER, buttons, seats, large=large)
-    beside = layout.rect(left + seats * (wide + _GAP), base - HEIGHTS[0], wide, HEIGHTS[0])
+    beside = layout.rect(left + seats * (wide + _GAP), base - HIGHEST, wide, HIGHEST)
     room = seats % 2 == 0 and seats > len(("first", "second")) and left + (seats + 1) * wide < layout.width - _MARGIN
     return PodiumPlan(steps, large and wide >= _ROOMY, banner, news, beside if room else None, ledger, entries)
 
 
 def _news(layout: Layout, middle: float) -> Rect:
     """Return where it is told what the game brought: under the banner, where it hides no lantern if there is room."""
-    wide, high = _NEWS_UPRIGHT if layout.upright else _NEWS
+    wide, high = _NEWS_UPRIGHT if layout.upright else _NEWS if layout.k >= _LARGE else _NEWS_LOW
     left = middle - (wide / 2 if layout.upright else wide + _BESIDE_LANTERN)
     return layout.rect(left, _ABOVE + 12 + _BANNER[1], wide, high)
 
@@ -124,8 +139,12 @@ def _below(layout: Layout, top: float, buttons: int, seats: int, *, large: bool)
     left = (layout.width - _LEDGER[0] - _BESIDE - _BUTTONS) / 2
     right = left + _LEDGER[0] + _BESIDE
     first = layout.rect(right, top, _BUTTONS, _STRONG)
-    step, begin = _BUTTON + _APART, top + _STRONG + _APART + 3
-    others = [layout.rect(right, begin + number * step, _BUTTONS, _BUTTON) for number in range(buttons - 1)]
+    down, begin = _BUTTON + _APART, top + _STRONG + _APART + 3
+    each = (_BUTTONS + _APART) / _ABREAST - _APART
+    others = [
+        layout.rect(right + number % _ABREAST * (each + _APART), begin + number // _ABREAST * down, each, _BUTTON)
+        for number in range(buttons - 1)
+    ]
     return layout.rect(left, top, *_table_size(seats)), [first, *others]
 
 

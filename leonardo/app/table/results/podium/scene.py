@@ -8,17 +8,30 @@ import pygame
 
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.scene import LOOKS
+from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.widgets.basic import Button, Widget
 from leonardo.app.kit.words import words
 from leonardo.app.scenes.menu import MenuScene
 from leonardo.app.table import commands
-from leonardo.app.table.feast.exhibit import Exhibit
 from leonardo.app.table.motion.sounds import Ear
 from leonardo.app.table.results.podium import GROUND
-from leonardo.app.table.results.podium.birds import Birds
-from leonardo.app.table.results.podium.ceremony import Ceremony
-from leonardo.app.table.results.podium.course import HONOURS, LEDGER, SLIP, TOLD, ceremony, deed_of
+from leonardo.app.table.results.podium.block import Figure
+from leonardo.app.table.results.podium.ceremony import Ceremony, Shown
+from leonardo.app.table.results.podium.course import (
+    CROWD,
+    HEADING,
+    LEDGER,
+    SLIP,
+    TOLD,
+    ceremony,
+    deed_of,
+    figure_of,
+    hops_at,
+    laurel_of,
+)
+from leonardo.app.table.results.podium.crowd import Crowd
 from leonardo.app.table.results.podium.ground import Ground
+from leonardo.app.table.results.podium.life import Joy, Living, flock
 from leonardo.app.table.results.podium.news import deed, heading, lay_news_within, slip
 from leonardo.app.table.results.podium.petals import FALL, Petals
 from leonardo.app.table.results.podium.plan import lay_podium
@@ -27,11 +40,13 @@ from leonardo.app.table.results.podium.things import Things
 from leonardo.app.table.results.sheet import ResultsSheet
 
 _BUTTONS: Final = 5
+_QUIET: Final = 22
+"""How many ways there are to go on, and the type of all but the first."""
 _BEFORE: Final = 300.0
 """Milliseconds of the fade out of the dark before the first seat comes up."""
 _SHADOW: Final = 14
 """Units around the ways to go on in which there is anything of them, such as shadows."""
-LOWERED: Final = 40
+LOWERED: Final = 64
 """Units by which the square lies lower than the foot of the steps, so that its dome stands free of the banner."""
 _PRESSES: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
 
@@ -58,6 +73,7 @@ class PodiumScene(MenuScene):
         self._ring_waits = True
         self._deaf = 0.0
         self._ceremony: Ceremony | None = None
+        self._joy = Joy(())
         self._ear = Ear(self.kit.audio)
         self.kit.pictures.begin(GROUND)
 
@@ -66,15 +82,18 @@ class PodiumScene(MenuScene):
     def arrange(self, layout: Layout) -> None:
         """Make everything for a size of the window."""
         self._outcome = self.ledger.outcome()
-        places = [finish.place for finish in self._outcome.finishes]
-        self._plan = lay_podium(self.page.layout, self._outcome.order, places, _BUTTONS)
+        order, finishes = self._outcome.order, self._outcome.finishes
+        self._plan = lay_podium(self.page.layout, order, finishes, _BUTTONS)
         rooms = [room for room in (self._plan.beside, self._plan.news) if room is not None]
         self._told_at, self._news = lay_news_within(self.page, rooms, self.ledger.host.brought)
-        comes = {LEDGER: self._plan.ledger, SLIP: self._news.told, HONOURS: self._news.heading}
-        told = [what for what, there in comes.items() if there]
-        self._timeline = ceremony(self._outcome.order, self._outcome.finishes, len(self._news.deeds), told)
+        told = [*([LEDGER] if self._plan.ledger else []), *([SLIP] if self._news.told else [])]
+        self._timeline = ceremony(order, finishes, len(self._news.deeds), told)
+        gone = next(cue.over for cue in self._timeline.cues if cue.what == CROWD)
+        self._crowd = Crowd(self.page, self._plan, hops_at(order, finishes), gone)
         self._petals = Petals(self.page, self._plan)
-        self._birds = Birds(self.page, self._plan)
+        self._birds = Living(flock(self.page, self._plan))
+        self._people = Living(self._crowd.creatures())
+        self._lying = Living(self._petals.creatures())
         self._ceremony = None
         self._arrange_buttons(layout)
 
@@ -97,7 +116,9 @@ class PodiumScene(MenuScene):
         first, *others = zip(entries, self._plan.buttons, strict=False)
         (name, text, action), place = first
         again = Button(name, place, text, action, strong=True, size=26)
-        return again, *(Button(name, place, text, action, size=21) for (name, text, action), place in others)
+        return again, *(
+            Button(name, place, text, action, size=_QUIET, face=Face.STRONG) for (name, text, action), place in others
+        )
 
     def back(self) -> None:
         """Look at the table again."""
@@ -144,7 +165,8 @@ class PodiumScene(MenuScene):
         motion, before = self.kit.settings.motion, self._now
         self._now += milliseconds / motion if motion else self._lasts
         if self._living:
-            self._birds.go_on(milliseconds)
+            for each in (self._birds, self._people, self._lying):  # all change at once later on, too
+                each.go_on(milliseconds)
         if self._ceremony is not None:
             self._ceremony.make_more()
         self._ear.hear(self._timeline.heard(before, self._now))
@@ -171,18 +193,26 @@ class PodiumScene(MenuScene):
         """Return for how many milliseconds nothing will change by itself."""
         if self._moving or self._deaf > 0:
             return 0
-        return min(super().rest(), self._birds.rest()) if self._living else super().rest()
+        lively = (self._birds, self._people, self._lying, self._joy) if self._living else ()
+        return min([super().rest(), *(each.rest() for each in lively)])
 
     def stir(self, surface: pygame.Surface, milliseconds: float) -> bool:
-        """Let the birds fly on: nothing lies over them, and behind them there is the square."""
+        """Let all go on that lives: nothing lies over it, and behind it there is the square."""
         if not self._living or self._ceremony is None:
             return False
-        changed = self._birds.go_on(milliseconds)
+        lively = (self._birds, self._people, self._lying, self._joy)
+        changed = [place for each in lively for place in each.go_on(milliseconds)]
         for place in changed:
-            surface.blit(self._ceremony.ground, place, place)
-        if changed:
-            self._birds.draw(surface)
+            self._ceremony.draw_again(surface, place)
+            surface.set_clip(place)
+            self._draw_living(surface)
+            surface.set_clip(None)
         return bool(changed)
+
+    def _draw_living(self, surface: pygame.Surface) -> None:
+        """Draw what lives while all else rests, as it is now."""
+        for each in (self._lying, self._people, self._birds):
+            each.draw(surface)
 
     @property
     def _living(self) -> bool:
@@ -198,20 +228,29 @@ class PodiumScene(MenuScene):
             foot = plan.steps[0].bottom + page.layout.px(LOWERED)
             square = Ground.laid(page.pictures, surface.get_size(), sum(winners) // len(winners), foot)
             things = Things(page, plan, outcome, looks, square.dome)
-            makers: dict[Hashable, Callable[[], Exhibit]] = {**things.makers()}
+            makers: dict[Hashable, Callable[[], Shown]] = {**things.makers(), CROWD: lambda: self._crowd}
             makers |= {deed_of(number): partial(deed, page, *told) for number, told in enumerate(self._news.deeds)}
-            makers[SLIP] = partial(slip, page, self._told_at, self._news.told)
             if self._news.heading is not None:
-                makers[HONOURS] = partial(heading, page, self._news.heading)
+                makers[HEADING] = partial(heading, page, self._news.heading)
+            makers[SLIP] = partial(slip, page, self._told_at, self._news.told)
             if plan.ledger is not None:
                 makers[LEDGER] = partial(short_ledger, page, plan.ledger, outcome, looks)
-            self._ceremony = Ceremony(square.picture(page.pictures), self._timeline, makers, things.ahead())
+            hopping = [seat for seat in outcome.order if outcome.finishes[seat].place == 1]
+            self._joy = Joy([figure for seat in hopping if isinstance(figure := makers[figure_of(seat)](), Figure)])
+            moves = {what(seat) for seat in hopping for what in (figure_of, laurel_of)}
+            ground = square.picture(page.pictures)
+            self._ceremony = Ceremony(ground, self._timeline, makers, things.ahead(), moves.__contains__)
             if not self._moving:
                 self._lay_rest(self._ceremony)
         self._ceremony.draw(surface, self._now if self._moving else self._timeline.lasts)
-        self._birds.draw(surface)
         thrown = self._now - self._timeline.read
-        if self._moving and thrown > 0:
+        if not self._moving:
+            self._draw_living(surface)
+            return
+        self._birds.draw(surface)
+        if self._now >= self._crowd.gone:
+            self._people.draw(surface)
+        if thrown > 0:
             self._petals.draw(surface, thrown / FALL)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -230,6 +269,6 @@ class PodiumScene(MenuScene):
         surface.blit(before, around)
 
     def _lay_rest(self, shown: Ceremony) -> None:
-        """Draw all that comes, then the petals."""
+        """Draw all that comes, then the petals that lie for good."""
         shown.settle(self._timeline.lasts)
-        self._petals.draw(shown.ground, 1.0)
+        self._petals.lay(shown.ground)

@@ -1,51 +1,65 @@
 """What stands on the square, as it is seen: steps with masters and portraits, coins that are counted, the laurel."""
 
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from functools import partial
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from functools import cache, partial
 from typing import Final
 
 import pygame
-from attrs import frozen
+from attrs import evolve, frozen
 from pygame import Rect, Surface
 
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.seats import Look, master, portrait
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.theme import INK, SEPIA, VERMILION
+from leonardo.app.kit.theme import INK, VERMILION, Colour
 from leonardo.app.kit.widgets import skins
 from leonardo.app.table.feast.exhibit import Exhibit
 from leonardo.app.table.looks.colours import ENGRAVED
 from leonardo.app.table.looks.shine import rays, shine
 from leonardo.app.table.results.outcome import Outcome
 from leonardo.app.table.results.podium import course
+from leonardo.app.table.results.podium.block import Block, Crowning, Figure, kept
+from leonardo.app.table.results.podium.ceremony import Makers, Shown
+from leonardo.app.table.results.podium.course import Climb
 from leonardo.app.table.results.podium.piles import Piling, pile, piling
-from leonardo.app.table.results.podium.plan import PodiumPlan
+from leonardo.app.table.results.podium.plan import HIGHEST, PodiumPlan, climbed
 
 _NUMERALS: Final = ("I", "II", "III", "IV", "V", "VI")
 _TOP: Final = 20
 """Units by which the stone of a step is seen from above."""
 _MASTER: Final = 134
-_WINNER: Final = 178
+_WINNER: Final = 222
 """Units of a master with its hat: those of the others, and that of a winner."""
 _PORTRAIT: Final = 108
+_BEFORE: Final = 92
 _COIN: Final = 60
 _WINNERS_COIN: Final = 78
-"""Units of a portrait, and across the coins with a total."""
+"""Units of a portrait on a block and of a winner's before it, and across the coins with a total."""
+_TOTAL: Final = 95
+"""Units from the upper edge of a winner's block down to the middle of the coin with its total."""
 _ADDED: Final = 46
 """Units across the small coin that tells what was added."""
 _LEAST_COIN: Final = 36
 """Pixels across a coin with a number."""
 _FEW, _MANY = 0.5, 0.42
 """How high the type on a coin is, in widths of the coin, for up to two characters and for more."""
-_FOOT: Final = 18
-_PILES, _HIGHEST = 42, 48
-_OVER_PILES: Final = 70
+_CORNICE: Final = 12
+_PLINTH: Final = 32
+_PILES, _HIGHEST_PILES = 42, 48
+"""Units of the moulding along the top of a block, of its plinth, and of the piles above that, at least and at most."""
+_LINE: Final = 30
+_UNDER: Final = 3
+"""Units of the line with a name under the moulding, or, of a winner, above the piles, and of the gap over it."""
 _SIDE: Final = 14
-"""Units from the foot of a step to the piles on its front, of these at least and at most, of all that is kept free over
-and under them, and beside them."""
-_TOTAL: Final = 128
-"""Units from the upper edge of a winner's step down to the middle of the coin with its total."""
-_LAUREL: Final = 270
+"""Units that are kept free beside the piles and the coin with what was added."""
+_EMBLEM: Final = 84
+_LEAST_EMBLEM: Final = 40
+"""Units of a sign that is carved into a front, at most and at least."""
+_CARVED: Final[tuple[Colour, Colour]] = ((150, 110, 56), (255, 249, 230))
+"""The colours of what is carved, and of its edge on which light falls."""
+_LAUREL: Final = 330
+_BREAST: Final = 0.48
+"""Where the middle of laurel and light is, in heights of the figure from its feet."""
 _RAYS: Final = 1000
 _LIGHT: Final = 360
 _OVER_DOME: Final = 30
@@ -53,6 +67,11 @@ _OVER_DOME: Final = 30
 _COARSE: Final = 2
 """How many times smaller the dome is drawn that is kept clear of it, so that its edge is soft."""
 _NAME: Final = 26
+_NUMERAL: Final = 23
+_IN_PLINTH: Final = 0.8
+_GROWS: Final = 6
+"""Units of the type of a name and of the number of a place, which is no larger in heights of the plinth, whatever the
+size of all texts; and in how many sizes a winner grows."""
 
 
 @frozen(eq=False)
@@ -64,146 +83,188 @@ class Things:
     outcome: Outcome
     looks: Sequence[Look]
     dome: Sequence[tuple[float, float]] = ()
+    crowns: bool = True
+    """Whether who has won looks otherwise than the others: that is told last."""
 
-    def makers(self) -> Mapping[Hashable, Callable[[], Exhibit]]:
+    def makers(self) -> Makers:
         """Return what makes each thing, by what it is called in the course of the ceremony."""
-        makers: dict[Hashable, Callable[[], Exhibit]] = {course.BANNER: self._banner}
-        for seat, finish in enumerate(self.outcome.finishes):
-            makers[course.light_of(seat)] = partial(self._light, seat)
-            makers[course.step_of(seat)] = partial(self._step, seat)
-            makers[course.pile_of(seat)] = partial(self._pile, seat, 0, finish.counted)
-            makers[course.added_of(seat)] = partial(self._pile, seat, finish.counted, finish.total)
-            makers[course.sum_of(seat)] = partial(self._coin, seat, 0, finish.counted)
-            makers[course.total_of(seat)] = partial(self._coin, seat, finish.counted, finish.total)
-            makers[course.bonus_of(seat)] = partial(self._bonus, seat)
-            makers[course.laurel_of(seat)] = partial(self._laurel, seat)
+        climbing = course.climbs(self.outcome.order, self.outcome.finishes)
+        makers: dict[Hashable, Callable[[], Shown]] = {course.BANNER: self._banner}
+        alike = evolve(self, crowns=False)
+        for seat, climb in climbing.items():
+            makers[course.block_of(seat)] = partial(self._shown_block, alike, seat, climb)
+            makers[course.numeral_of(seat)] = partial(self._numeral, seat)
+            if self._wins(seat):
+                makers[course.light_of(seat)] = partial(self._light, seat)
+                makers[course.figure_of(seat)] = cache(partial(self._figure, alike, seat, climb))
+                makers[course.laurel_of(seat)] = partial(self._laurel, seat)
         return makers
 
     def ahead(self) -> Iterator[Callable[[], object]]:
-        """Yield the work of scaling what the steps are made of, in pieces, from the last seat to the first."""
+        """Yield the work of scaling what the blocks are made of, in pieces, from the last seat to the first."""
         page, px = self.page, self.page.layout.px
         for seat in reversed(self.outcome.order):
-            figure = px(_WINNER if self._wins(seat) else _MASTER)
-            yield partial(master, page.pictures, self.looks[seat].colour, figure)
+            yield partial(master, page.pictures, self.looks[seat].colour, px(self._tall(seat)))
             yield partial(self._stone, self.plan.steps[seat].size)
             if self.plan.portraits:
-                yield partial(portrait, page.pictures, self.looks[seat], px(_PORTRAIT))
+                yield partial(portrait, page.pictures, self.looks[seat], px(self._framed(seat)))
 
-    # ---- a seat's step
+    # ---- a seat's block
 
     def _wins(self, seat: int) -> bool:
-        return self.outcome.finishes[seat].place == 1
+        return self.crowns and self.outcome.finishes[seat].place == 1
 
-    def _master_foot(self, seat: int) -> tuple[int, int]:
-        """Return where the master of a seat stands: in the middle, or beside the portrait or the coin."""
-        px, front = self.page.layout.px, self.plan.steps[seat]
-        aside = 0 if self._wins(seat) else -px(66) if self.plan.portraits else -front.width // 5
-        return front.centerx + aside, front.top - px(4)
+    def _tall(self, seat: int) -> int:
+        """Return the units of the master of a seat."""
+        return _WINNER if self._wins(seat) else _MASTER
 
-    def _step(self, seat: int) -> Exhibit:
-        page, front, wins = self.page, self.plan.steps[seat], self._wins(seat)
+    def _framed(self, seat: int) -> int:
+        """Return the units of its portrait."""
+        return _BEFORE if self._wins(seat) else _PORTRAIT
+
+    def _shown_block(self, alike: "Things", seat: int, climb: Climb) -> Block | Crowning:
+        """Return the block of a seat; that of a winner is `alike` all others at first."""
+        block = self._block(seat, climb)
+        return Crowning(alike._block(seat, climb), block) if self._wins(seat) else block
+
+    def _block(self, seat: int, climb: Climb) -> Block:
+        front, finish, layout = self.plan.steps[seat], self.outcome.finishes[seat], self.page.layout
+        most = max(each.total for each in self.outcome.finishes)
+        high = climbed(finish.total, most)
+
+        def lower(counted: float) -> int:
+            return round((high - climbed(counted, most)) * layout.k)
+
+        piled, coined, added = self._piled(seat), self._coined(seat), self._added(seat)
+        lying, way, most_coins = self.outcome.token.lying, self._piling, max(finish.counted, finish.total)
+        return Block(
+            climb,
+            front.bottom,
+            layout.px(_PLINTH),
+            self._stands(seat),
+            lower,
+            kept(lambda number: pile(self.page, lying, piled.size, way, most_coins, number)),
+            piled,
+            kept(lambda number: self._stamped(coined.width, str(number))),
+            coined,
+            Exhibit(self._stamped(added.width, self._more(seat)), added),
+            not self._on_front(seat),
+        )
+
+    def _stands(self, seat: int) -> Exhibit:
+        """Return the stone of a seat with all that is fixed to it; a winner's master hops, and is not."""
+        page, front = self.page, self.plan.steps[seat]
         px, pictures = page.layout.px, page.pictures
-        figure = master(pictures, self.looks[seat].colour, px(_WINNER if wins else _MASTER))
+        figure = master(pictures, self.looks[seat].colour, px(self._tall(seat)))
         whole = front.inflate(px(8), 0)
         whole.top, whole.height = front.top - figure.get_height(), front.height + figure.get_height()
         picture = Surface(whole.size, pygame.SRCALPHA)
         place = front.move(-whole.left, -whole.top)
         picture.blit(self._stone(front.size), place.move(0, -px(_TOP)))
-        foot = self._master_foot(seat)
-        shade = pictures.get("master_shadow", figure.get_size())
-        standing = figure.get_rect(midbottom=(foot[0] - whole.left, foot[1] - whole.top))
         if self.plan.portraits:
             self._hang(picture, seat, place)
-        picture.blit(shade, standing)
-        picture.blit(figure, standing)
+        if not self._wins(seat):
+            standing = self._standing(seat).move(-whole.left, -whole.top)
+            picture.blit(pictures.get("master_shadow", figure.get_size()), standing)
+            picture.blit(figure, standing)
         self._carve(picture, seat, place)
         return Exhibit(picture, whole)
 
+    def _figure(self, alike: "Things", seat: int, climb: Climb) -> Figure:
+        """Return the master of a winner, who stands on the block like all others at first."""
+        pictures, start, place = self.page.pictures, alike._standing(seat), self._standing(seat)
+        heights = (start.height + (place.height - start.height) * step // _GROWS for step in range(1, _GROWS + 1))
+        sizes = [master(pictures, self.looks[seat].colour, height) for height in heights]
+        return Figure(climb, sizes, pictures.get("master_shadow", place.size), start, place)
+
+    def _standing(self, seat: int) -> Rect:
+        """Return where the master of a seat stands: in the middle, or beside the portrait or the coin."""
+        px, front = self.page.layout.px, self.plan.steps[seat]
+        aside = 0 if self._wins(seat) else -px(66) if self.plan.portraits else -front.width // 5
+        figure = master(self.page.pictures, self.looks[seat].colour, px(self._tall(seat)))
+        return figure.get_rect(midbottom=(front.centerx + aside, front.top - px(4)))
+
     def _stone(self, front: tuple[int, int]) -> Surface:
-        """Return a step whose front is of a size: a low one shows less of the middle of the stone."""
+        """Return a block whose front is of a size: a low one shows less of the middle of the stone."""
         page, (width, height) = self.page, front
-        top, foot = page.layout.px(_TOP), max(1, page.layout.px(_FOOT))
-        whole = page.pictures.entry("step").size
-        stone = page.pictures.get("step", (width, max(height + top, round(width * whole[1] / whole[0]))))
+        top, foot = page.layout.px(_TOP), max(1, page.layout.px(_PLINTH + 2))
+        stone = page.pictures.get("step", (width, max(height, page.layout.px(HIGHEST)) + top))
         return page.pictures.made(("step", front, page.layout.k), lambda: _lowered(stone, height + top, foot))
 
     def _hang(self, picture: Surface, seat: int, front: Rect) -> None:
-        """Put the portrait on the step, or, of a winner, before it."""
+        """Put the portrait on the block, or, of a winner, before it."""
         px = self.page.layout.px
-        shown = portrait(self.page.pictures, self.looks[seat], px(_PORTRAIT))
+        shown = portrait(self.page.pictures, self.looks[seat], px(self._framed(seat)))
         if self._wins(seat):
-            picture.blit(shown, shown.get_rect(midleft=(front.left + px(20), front.top + px(112))))
+            picture.blit(shown, shown.get_rect(midbottom=(front.left + px(62), front.top + px(136))))
         else:
             picture.blit(shown, shown.get_rect(bottomleft=(front.centerx - px(4), front.top - px(6))))
 
     def _carve(self, picture: Surface, seat: int, front: Rect) -> None:
-        """Write the place and the name on the stone."""
-        page, place = self.page, self.outcome.finishes[seat].place
-        px = page.layout.px
-        numeral = _NUMERALS[place - 1]
-        line = Rect(front.left + px(22), front.top + px(12), front.width - px(44), px(36))
-        free = front.height - px(_FOOT + 12) - self._high
-        line.height = min(line.height, free)
-        written = page.painter.draw(picture, numeral, line, Face.TITLE_BOLD, 28, SEPIA)
-        name = line.copy()
+        """Write the name on the stone, and carve the sign of a seat where nothing else is."""
+        px, look = self.page.layout.px, self.looks[seat]
+        name = Rect(front.left + px(8), front.top + px(_CORNICE + _UNDER), front.width - px(16), px(_LINE))
+        piles = front.bottom - px(_PLINTH) - self._high
         if self._wins(seat):
-            name = Rect(self._beside(front), front.top + px(56), 0, px(44))
-            name.width = front.right - px(14) - name.left
-        else:
-            name = self._free(line, written.right, self.looks[seat].name)
+            name.bottom = piles - px(2)
         size = 32 if self._wins(seat) else _NAME
-        page.painter.draw(picture, self.looks[seat].name, name, Face.TITLE_BOLD, size, INK, "centre")
+        self.page.painter.draw(picture, look.name, name, Face.TITLE_BOLD, size, INK, "centre")
+        side = min(px(_EMBLEM), piles - name.bottom - px(12))
+        if not self._wins(seat) and side >= px(_LEAST_EMBLEM):
+            sign = self.page.pictures.made(("carved", look.colour, side), lambda: self._sign(look, side))
+            picture.blit(sign, sign.get_rect(center=(front.centerx, (name.bottom + piles) // 2)))
 
-    def _free(self, line: Rect, numeral: int, name: str) -> Rect:
-        """Return the room for a name in the middle of its line, or, if it is too long for that, in what is free."""
-        px, painter = self.page.layout.px, self.page.painter
-        left = numeral + px(8)
-        aside = left - line.left
-        if line.width - 2 * aside >= painter.measure(name, Face.TITLE_BOLD, _NAME)[0]:
-            return line.inflate(-2 * aside, 0)
-        return Rect(left, line.top, line.right - left, line.height)
+    def _sign(self, look: Look, side: int) -> Surface:
+        """Return the sign of a seat as it is carved into stone: its lower edge takes the light."""
+        mark = self.page.pictures.get(f"mark_{look.colour}", (side, side))
+        edge = max(1, self.page.layout.px(1.6))
+        carved = Surface((side + edge, side + edge), pygame.SRCALPHA)
+        for colour, at, strength in ((_CARVED[1], edge, 255), (_CARVED[0], 0, 150)):
+            part = mark.copy()
+            part.fill((0, 0, 0, strength), special_flags=pygame.BLEND_RGBA_MULT)
+            part.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
+            carved.blit(part, (at, at))
+        return carved
 
-    def _beside(self, front: Rect) -> int:
-        """Return where that begins which stands beside a winner's portrait."""
-        return front.left + self.page.layout.px(116 if self.plan.portraits else 14)
+    def _numeral(self, seat: int) -> Exhibit:
+        """Return the number of its place, in the middle of its plinth."""
+        px, front = self.page.layout.px, self.plan.steps[seat]
+        place = Rect(0, 0, front.width // 3, px(_PLINTH + 8))
+        place.center = front.centerx, front.bottom - px(_PLINTH / 2 - 1)
+        picture = Surface(place.size, pygame.SRCALPHA)
+        numeral = _NUMERALS[self.outcome.finishes[seat].place - 1]
+        size = min(_NUMERAL, _PLINTH * _IN_PLINTH / self.page.painter.scale)
+        self.page.painter.draw(picture, numeral, picture.get_rect(), Face.TITLE_BOLD, size, INK, "centre")
+        return Exhibit(picture, place)
 
     # ---- what is counted
 
-    def _pile(self, seat: int, start: int, end: int) -> Exhibit:
-        """Return the coins from `start` to `end`, on piles that have room for all that the seat will have."""
-        total = max(start, end, self.outcome.finishes[seat].total)
-        place, way = self._piles(seat), self._piling
-
-        def counted(share: float) -> Surface:
-            now = start + round((end - start) * share)
-            return pile(self.page, self.outcome.token.lying, place.size, way, total, now)
-
-        return Exhibit(counted(1), place, numbers=counted)
-
-    def _piles(self, seat: int) -> Rect:
-        """Return where the piles of a seat stand: on the front of its step, beside what was added."""
+    def _piled(self, seat: int) -> Rect:
+        """Return where its coins lie, on piles that have room for all that it will have."""
         px, front = self.page.layout.px, self.plan.steps[seat]
         place = Rect(0, 0, front.width - 2 * px(_SIDE), self._high)
-        place.bottomleft = front.left + px(_SIDE), front.bottom - px(_FOOT)
+        place.bottomleft = front.left + px(_SIDE), front.bottom - px(_PLINTH)
         if self._on_front(seat):
             place.width = self._added(seat).left - px(6) - place.left
         return place
 
     @property
     def _high(self) -> int:
-        """How many pixels high piles are at most, on all steps alike: the name stands over them."""
-        px, lowest = self.page.layout.px, min(step.height for step in self.plan.steps)
-        return max(px(_PILES), min(px(_HIGHEST), lowest - px(_OVER_PILES)))
+        """How many pixels high piles are at most, on all blocks alike: the name stands over them."""
+        px, lowest = self.page.layout.px, min(front.height for front in self.plan.steps)
+        free = lowest - px(_PLINTH + _LINE + _UNDER + _CORNICE)
+        return max(px(_PILES), min(px(_HIGHEST_PILES), free))
 
     @property
     def _piling(self) -> Piling:
         """How the coins of all seats lie on piles."""
         seats = enumerate(self.outcome.finishes)
-        return piling(self.page, [(self._piles(seat).width, max(each.counted, each.total)) for seat, each in seats])
+        return piling(self.page, [(self._piled(seat).width, max(each.counted, each.total)) for seat, each in seats])
 
-    def _coin(self, seat: int, start: int, end: int) -> Exhibit:
+    def _coined(self, seat: int) -> Rect:
+        """Return where the coin with its number is."""
         wins, px = self._wins(seat), self.page.layout.px
-        across = self._across(px(_WINNERS_COIN if wins else _COIN), str(end))
+        across = self._across(px(_WINNERS_COIN if wins else _COIN), str(self.outcome.finishes[seat].total))
         front = self.plan.steps[seat]
         place = Rect(0, 0, across, across)
         if wins:
@@ -215,11 +276,11 @@ class Things:
             place.center = front.centerx + px(32), front.top - px(38)
         else:
             place.center = front.centerx + front.width // 4, front.top - px(38)
+        return place
 
-        def counted(share: float) -> Surface:
-            return self._stamped(across, str(start + round((end - start) * share)))
-
-        return Exhibit(counted(1), place, numbers=counted)
+    def _beside(self, front: Rect) -> int:
+        """Return where that begins which stands beside a winner's portrait."""
+        return front.left + self.page.layout.px(112 if self.plan.portraits else 14)
 
     def _across(self, least: int, text: str) -> int:
         """Return how many pixels a coin is across on which a number is not cut: in small windows its type is large."""
@@ -240,11 +301,6 @@ class Things:
         page.painter.draw(coin, text, room, Face.BOLD, self._type(across, text), ENGRAVED, "centre")
         return coin
 
-    def _bonus(self, seat: int) -> Exhibit:
-        """Return the small coin that tells what was added to what was counted."""
-        place = self._added(seat)
-        return Exhibit(self._stamped(place.width, self._more(seat)), place)
-
     def _more(self, seat: int) -> str:
         return f"+{self.outcome.finishes[seat].bonus}"
 
@@ -258,24 +314,28 @@ class Things:
         across = self._across(px(_ADDED), self._more(seat))
         place = Rect(0, 0, across, across)
         if self._on_front(seat):
-            place.bottomright = front.right - px(_SIDE), front.bottom - px(_FOOT)
+            place.bottomright = front.right - px(_SIDE), front.bottom - px(_PLINTH)
         elif self._wins(seat):
             place.center = (self._beside(front) + front.right - px(14)) // 2 + px(42), front.top + px(_TOTAL)
             place.right = min(place.right, front.right - px(8))
         else:
-            coin = self._coin(seat, 0, self.outcome.finishes[seat].total).place
+            coin = self._coined(seat)
             place.midbottom = coin.centerx, coin.top - px(4)
         return place
 
     # ---- the end
+
+    def _breast(self, seat: int) -> tuple[int, int]:
+        """Return the middle of the laurel of a winner and of the light."""
+        standing = self._standing(seat)
+        return standing.centerx, standing.bottom - self.page.layout.px(_WINNER * _BREAST)
 
     def _light(self, seat: int) -> Exhibit:
         """Return the rays behind the master of a winner, with a warm light in the middle."""
         px, pictures = self.page.layout.px, self.page.pictures
         across = px(_RAYS)
         place = Rect(0, 0, across, across)
-        x, y = self._master_foot(seat)
-        place.center = x, y - px(_WINNER * 0.42)
+        place.center = self._breast(seat)
         picture = rays(pictures, across).copy()
         light = shine(pictures, px(_LIGHT))
         picture.blit(light, light.get_rect(center=picture.get_rect().center))
@@ -293,9 +353,8 @@ class Things:
 
     def _laurel(self, seat: int) -> Exhibit:
         across = self.page.layout.px(_LAUREL)
-        x, y = self._master_foot(seat)
         place = Rect(0, 0, across, across)
-        place.center = x, y - self.page.layout.px(_WINNER * 0.42)
+        place.center = self._breast(seat)
         return Exhibit(self.page.pictures.get("laurel", place.size).copy(), place)
 
     def _banner(self) -> Exhibit:

@@ -1,0 +1,150 @@
+"""A block that climbs out of the pavement as high as what has been counted on it, with all that stands on it."""
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import Final
+
+from attrs import field, frozen
+from pygame import Rect, Surface
+
+from leonardo.app.table.feast.exhibit import Exhibit
+from leonardo.app.table.feast.timeline import Entrance
+from leonardo.app.table.results.podium.course import RISES, Climb
+
+_LEAPS: Final = 0.16
+"""How high a winner hops, in heights of the master; twice as high when it is told who has won."""
+_GIVES_WAY: Final = 0.5
+"""In which share of that hop the block takes the look of a winner's."""
+
+Numbers = Callable[[int], Surface]
+"""Returns the picture of something that is counted, for a number."""
+
+
+def kept(numbers: Numbers) -> Numbers:
+    """Return the same, which makes no picture anew that was seen last."""
+    return lru_cache(maxsize=2)(numbers)
+
+
+@frozen(eq=False)
+class Block:
+    """A block where it stands at last, its `foot` on the pavement: `whole` is the stone with what is fixed to its top.
+
+    `lower` says by how many pixels it is lower when so much has been counted. The `plinth` has so many pixels; the
+    coins of the `pile` lie on that and stay there; the `coin` with the number goes with its top, as the `bonus` does
+    if that is `lifted`.
+    """
+
+    climb: Climb
+    foot: int
+    plinth: int
+    whole: Exhibit
+    lower: Callable[[float], int]
+    pile: Numbers
+    piled: Rect
+    coin: Numbers
+    coined: Rect
+    bonus: Exhibit
+    lifted: bool
+    _pressing: list[Exhibit] = field(factory=list, init=False)
+
+    def below(self, now: float) -> int:
+        """Return by how many pixels all is lower then than at last."""
+        lower = self.lower(self.climb.sum(now))
+        return lower + round((self.whole.place.height - lower) * (1 - self.climb.risen(now)))
+
+    def draw(self, surface: Surface, _entrance: Entrance, share: float) -> None:
+        """Draw it when so much of its time has passed."""
+        now = share * self.climb.lasts
+        below, number = self.below(now), round(self.climb.sum(now))
+        self._draw_stone(surface, now, below)
+        if now < RISES:
+            return
+        surface.blit(self.pile(number), self.piled)
+        surface.blit(self.coin(number), self.coined.move(0, below))
+        pressed = self.climb.pressed(now)
+        if 0 < pressed < 1:
+            self._pressed(below).draw(surface, Entrance.STAMPED, pressed)
+        elif pressed:
+            surface.blit(self.bonus.picture, self.bonus.place.move(0, below if self.lifted else 0))
+
+    def fade(self, surface: Surface, share: float) -> None:
+        """Draw what is fixed to its top while it gives way to another look, 0 when nothing of it is left."""
+        number = round(self.climb.sum(self.climb.lasts))
+        lay_faded(surface, self.whole.picture, self.whole.place, share)
+        lay_faded(surface, self.coin(number), self.coined, share)
+
+    def _draw_stone(self, surface: Surface, now: float, below: int) -> None:
+        """Draw as much of it as has come out of its plinth, which comes out of the pavement first."""
+        picture, place = self.whole.picture, self.whole.place
+        edge = self.foot - self.plinth
+        surface.blit(picture, place.move(0, below), Rect(0, 0, place.width, max(0, edge - place.top - below)))
+        hidden = round(self.plinth * (1 - self.climb.risen(now)))
+        part = Rect(0, place.height - self.plinth, place.width, self.plinth - hidden)
+        surface.blit(picture, (place.left, edge + hidden), part)
+
+    def _pressed(self, below: int) -> Exhibit:
+        """Return the bonus while it is pressed on, when nothing moves."""
+        if not self._pressing:
+            place = self.bonus.place.move(0, below if self.lifted else 0)
+            self._pressing.append(Exhibit(self.bonus.picture, place))
+        return self._pressing[0]
+
+
+class Crowning:
+    """The block of a winner: like all others until it is told who has won, then with the winner's own look."""
+
+    def __init__(self, before: Block, after: Block) -> None:
+        self._before, self._after = before, after
+
+    def draw(self, surface: Surface, entrance: Entrance, share: float) -> None:
+        """Draw it when so much of its time has passed."""
+        climb = self._after.climb
+        hopped = climb.hopped(share * climb.lasts)
+        if hopped <= 0:
+            self._before.draw(surface, entrance, share)
+            return
+        self._after.draw(surface, entrance, share)
+        if hopped < _GIVES_WAY:
+            self._before.fade(surface, 1 - hopped / _GIVES_WAY)
+
+
+class Figure:
+    """The master of a winner, who hops `start` to `place`, from foot to foot, and grows; and who hops again later.
+
+    `sizes` are pictures of it from the small one to the last; the `shade` is a shadow that stays on the stone.
+    """
+
+    def __init__(self, climb: Climb, sizes: Sequence[Surface], shade: Surface, start: Rect, place: Rect) -> None:
+        self._climb, self._sizes, self._shade, self._start, self._place = climb, sizes, shade, start, place
+        self._leap = round(place.height * _LEAPS)
+        self._lifted = 0
+
+    @property
+    def room(self) -> Rect:
+        """All of the window that it is seen on when all else is still."""
+        return Rect(self._place.left, self._place.top - self._leap, self._place.width, self._place.height + self._leap)
+
+    def lift(self, share: float) -> bool:
+        """Let it be so high in the air when all else is still, 0 to 1; tell whether it is seen otherwise."""
+        before, self._lifted = self._lifted, round(self._leap * share)
+        return before != self._lifted
+
+    def draw(self, surface: Surface, _entrance: Entrance, share: float) -> None:
+        """Draw it when so much of the time of its block has passed: before the hop it is a part of that."""
+        hopped = self._climb.hopped(share * self._climb.lasts)
+        if hopped >= 1:
+            surface.blit(self._shade, self._place)
+            surface.blit(self._sizes[-1], self._place.move(0, -self._lifted))
+        elif hopped > 0:
+            size = self._sizes[int(hopped * len(self._sizes))]
+            (x, y), (to_x, to_y) = self._start.midbottom, self._place.midbottom
+            up = round(self._leap * 8 * hopped * (1 - hopped))
+            foot = round(x + (to_x - x) * hopped), round(y + (to_y - y) * hopped) - up
+            surface.blit(size, size.get_rect(midbottom=foot))
+
+
+def lay_faded(surface: Surface, picture: Surface, place: Rect, share: float) -> None:
+    """Blit a picture as far as it is seen, and leave it as it was."""
+    picture.set_alpha(round(255 * share))
+    surface.blit(picture, place)
+    picture.set_alpha(255)
