@@ -144,8 +144,18 @@ class HintScene(Scene):
         if looked_at is not None and self._over is None:
             self._light_up(surface, self._whereabouts(looked_at))
         if self.card is not None:
+            self._darken_beside(surface, self.card.rect)
             self.card.draw(surface, self.page)
         self.form.draw(surface)
+
+    def _darken_beside(self, surface: pygame.Surface, card: pygame.Rect) -> None:
+        """Show the bare desk at the edges of the window beside a card that lies over what glows there."""
+        window = surface.get_rect()
+        if not self.told or card.bottom < window.bottom - card.left - 2:
+            return
+        below = pygame.Rect(0, card.bottom, window.width, window.bottom - card.bottom)
+        for edge in (below, pygame.Rect(0, card.top, card.left, card.height)):
+            surface.blit(self._table.picture.ground, edge, edge)
 
     # ---- what the person does
 
