@@ -101,10 +101,9 @@ def _country(pen: Pen, wall: Sequence[Colour]) -> None:
             for x, y in line[1::2]:
                 form = [(x + 1, y + 1.4), (x + 9, y + 5)]
                 form_hatch(pen, form, [(x - 1, y + 6), (x + 7, y + 9)], 6, alpha=130, colour=ink)
-    for x, y, high in ((14, 77, 9), (17.4, 79, 6.4), (73, 76, 10), (69.6, 78, 6)):
-        tree = curve(
-            [(x, y - high), (x + high * 0.17, y - high * 0.3), (x, y), (x - high * 0.17, y - high * 0.3)], True
-        )
+    for left, foot, high in ((14.0, 77, 9.0), (17.4, 79, 6.4), (73.0, 76, 10.0), (69.6, 78, 6.0)):
+        wide, belly = high * 0.17, foot - high * 0.3
+        tree = curve([(left, foot - high), (left + wide, belly), (left, foot), (left - wide, belly)], closed=True)
         pen.solid(tree, ink, 0.4)
 
 

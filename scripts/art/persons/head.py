@@ -28,7 +28,8 @@ class Head:
     `old` and `smile` are 0..1 and -1..1; `jaw`, `chin` and `nose` are units added to width and length; `bridge` is how
     far the nose is bent out, `tip` how much its end swells. `lids` is how far they hang over the eyes, `stern` how far
     the brows are drawn down towards the nose, and `gaunt`, `stubble` and `full` (of the lips) are 0..1. `lashes` are
-    for eyes that are drawn large and dark, and the `young` have small noses and mouths; neither hat nor hair lays a shadow on the brow of the `bald`.
+    for eyes that are drawn large and dark, and the `young` have small noses and mouths; neither hat nor hair lays a
+    shadow on the brow of the `bald`.
     """
 
     skin: Colour = ROSY

@@ -31,8 +31,8 @@ _WHITE: Colour = (232, 224, 208)
 def lorenzo(pen: Pen, dye: Colour) -> None:
     """A man in his forties with straight dark hair to the jaw and a flat cap."""
     mass(pen, [(44, 30), (58, 32), (66, 46), (67, 64), (64, 74), (54, 74), (52, 50)], _CHESTNUT)
-    head = Head(OLIVE, bridge=1.6, nose=0.8, tip=1, jaw=1.6, chin=1, old=0.4, smile=0.1, brow=_CHESTNUT, heavy=1.3, stern=0.6,
-                stubble=0.7, gaunt=0.4)  # fmt: skip
+    head = Head(OLIVE, bridge=1.6, nose=0.8, tip=1, jaw=1.6, chin=1, old=0.4, smile=0.1, brow=_CHESTNUT, heavy=1.3,
+                stern=0.6, stubble=0.7, gaunt=0.4)  # fmt: skip
     draw_neck(pen, head)
     gown(pen, cloth(dye))
     high_collar(pen, LINEN)
@@ -189,8 +189,8 @@ def verrocchio(pen: Pen, dye: Colour) -> None:
 
 def luca(pen: Pen, dye: Colour) -> None:
     """A friar with a tonsure, a round face and a cowl."""
-    head = Head(ROSY, jaw=2.6, chin=-0.8, nose=-0.4, tip=1.4, bridge=-0.6, old=0.25, smile=1, stern=-0.6, brow=(70, 44, 26),
-                blush=1, stubble=0.5, bald=True)  # fmt: skip
+    head = Head(ROSY, jaw=2.6, chin=-0.8, nose=-0.4, tip=1.4, bridge=-0.6, old=0.25, smile=1, stern=-0.6,
+                brow=(70, 44, 26), blush=1, stubble=0.5, bald=True)  # fmt: skip
     draw_neck(pen, head, -0.6)
     gown(pen, cloth(dye))
     cowl = [(28, 88), (36, 80), (44, 88), (54, 88), (63, 74), (76, 84), (74, 98), (58, 106), (42, 106), (28, 98)]

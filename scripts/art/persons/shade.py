@@ -48,7 +48,7 @@ def _thickness(shape: skia.Path) -> float:
     length = measure.getLength()
     points = [measure.getPosTan(length * k / 80)[0] for k in range(80)]
     twice = sum(a.x() * b.y() - b.x() * a.y() for a, b in zip(points, points[1:] + points[:1], strict=True))
-    return abs(twice) / length
+    return float(abs(twice) / length)
 
 
 def taper(points: Sequence[Point], width: float) -> skia.Path:
