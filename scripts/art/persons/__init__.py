@@ -104,7 +104,7 @@ def _country(pen: Pen, wall: Sequence[Colour]) -> None:
     for left, foot, high in ((14.0, 77, 9.0), (17.4, 79, 6.4), (73.0, 76, 10.0), (69.6, 78, 6.0)):
         wide, belly = high * 0.17, foot - high * 0.3
         tree = curve([(left, foot - high), (left + wide, belly), (left, foot), (left - wide, belly)], closed=True)
-        pen.solid(tree, ink, 0.4)
+        pen.solid(tree, mix(ink, wall[1], 0.35), 0.3, 150)
 
 
 def _cloth(black: skia.Image, white: skia.Image) -> skia.Image:

@@ -69,12 +69,13 @@ def draw_mouth(pen: Pen, head: Head) -> None:
     """An upper lip in shade, a lower one that catches light, and the line between them."""
     y, s = 66.8 + head.chin * 0.3, head.smile
     full = 0.9 + head.full * 0.9
+    red = head.lips if head.lashes else mix(head.lips, head.skin, 0.34)
     wide = 44 if head.soft else 45.2
     left, right = (34.8, y - s * 0.5), (wide + 0.6 * s, y - 0.2 - s * 0.9)
     bow: list[Point] = [left, (37, y - full), (38.4, y - full * 0.6), (40, y - full), right]
-    pen.fill(curve([*bow, (42, y + 0.6), (38, y + 0.5)], closed=True), darker(head.lips, 0.14))
+    pen.fill(curve([*bow, (42, y + 0.6), (38, y + 0.5)], closed=True), darker(red, 0.14))
     low: list[Point] = [left, (38, y + 0.4), (42, y + 0.5), right, (42.4, y + full * 1.5), (38.4, y + full * 1.9)]
-    pen.fill(curve(low, closed=True), head.lips, 235)
+    pen.fill(curve(low, closed=True), red, 235)
     pen.soft(ellipse(38.6 - dark_side(pen) * 0.8, y + full * 0.95, 1.8, 0.5), (255, 226, 206), 190, 0.35)
     line = [left, (36.8, y + 0.3), (38.6, y + 0.1), (41, y + 0.6), right]
     pen.outline(curve(line), 0.8 if head.soft else 1.1, 240)

@@ -167,7 +167,7 @@ def verrocchio(pen: Pen, dye: Colour) -> None:
         full=0.5,
         lids=0.5,
         old=0.6,
-        stubble=0.3,
+        stubble=0.15,
         smile=0.5,
         brow=(104, 86, 66),
         heavy=1.3,
@@ -190,7 +190,7 @@ def verrocchio(pen: Pen, dye: Colour) -> None:
 def luca(pen: Pen, dye: Colour) -> None:
     """A friar with a tonsure, a round face and a cowl."""
     head = Head(ROSY, jaw=2.6, chin=-0.8, nose=-0.4, tip=1.4, bridge=-0.6, old=0.25, smile=1, stern=-0.6,
-                brow=(70, 44, 26), blush=1, stubble=0.5, bald=True)  # fmt: skip
+                brow=(70, 44, 26), blush=1, stubble=0.3, bald=True)  # fmt: skip
     draw_neck(pen, head, -0.6)
     gown(pen, cloth(dye))
     cowl = [(28, 88), (36, 80), (44, 88), (54, 88), (63, 74), (76, 84), (74, 98), (58, 106), (42, 106), (28, 98)]
