@@ -4,27 +4,35 @@ Each portrait is two pictures. In one, hat and gown are of black cloth; the othe
 back: multiplied by the colour of a seat and added to the first one it dresses the person in that colour.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 
 import numpy as np
 import skia
 
 from ..album import Album
 from ..drawing.ink import Pen, Sheet, picture_of
-from ..drawing.palette import GOLD, SEATS, Colour, darker, lighter
-from ..drawing.shapes import archway, ellipse, polygon
+from ..drawing.palette import GOLD, SEATS, Colour, darker, lighter, mix
+from ..drawing.shapes import archway, curve, cut, ellipse, moved
 from ..materials.carving import Piece, carve, wooden
 from . import men, women
+from .shade import form_hatch
 
 WIDTH, HEIGHT = 88, 112
 """Units of the sheet of an arch, and of the portrait that is laid on it."""
 SCALE = 4
+_QUALITY = 86
+"""Of the pictures as they are kept: hatching needs no more, and there are many of them."""
 _NEARER = 1.16
 """How many times as large as it is described a bust is drawn, so that the face fills the arch."""
 _LOOKING_RIGHT = frozenset({"cosimo", "lucrezia", "giuliano", "melzi", "luca", "benedetto", "francesco", "agnese"})
 """All are described as looking left."""
 _LOWERED = {"taqi": 1}
 """Units by which a bust is lowered or, mostly, raised, so that its hat has room."""
+_TURNED = {"lorenzo": -2, "bianca": 3, "cosimo": 4, "lucrezia": 1, "ginevra": -3, "giuliano": -4, "salai": 5,
+           "melzi": -3, "verrocchio": -1, "luca": 4, "taqi": -2, "benedetto": -3, "fiammetta": 4, "francesco": -2,
+           "agnese": 1, "donato": 2}  # fmt: skip
+"""Degrees by which a bust, described as upright, leans back or, below nought, forward."""
 
 _PALE = ("yellow", "blue", "bone", "red")
 """Seats whose hats stand out from a dark wall; those of the others do from a light one."""
@@ -44,12 +52,12 @@ PEOPLE: tuple[Callable[[Pen, Colour], None], ...] = (
 def build(album: Album) -> None:
     """Draw each arch and each portrait."""
     for seat in SEATS:
-        album.drawing(f"arch_{seat}", _arch(seat), (WIDTH, HEIGHT), quality=92, rare=False)
+        album.drawing(f"arch_{seat}", _arch(seat), (WIDTH, HEIGHT), quality=_QUALITY, rare=False)
     for person in PEOPLE:
         name = person.__name__
         black, white = _portrait(name, person, _BLACK), _portrait(name, person, _WHITE)
-        album.drawing(f"portrait_{name}", black, (WIDTH, HEIGHT), quality=92, rare=False)
-        album.drawing(f"cloth_{name}", _cloth(black, white), (WIDTH, HEIGHT), quality=90, rare=False)
+        album.drawing(f"portrait_{name}", black, (WIDTH, HEIGHT), quality=_QUALITY, rare=False)
+        album.drawing(f"cloth_{name}", _cloth(black, white), (WIDTH, HEIGHT), quality=_QUALITY, rare=False)
 
 
 def _opening() -> skia.Path:
@@ -64,14 +72,39 @@ def _arch(seat: str) -> skia.Image:
     shades = _DARK_WALL if seat in _PALE else _LIGHT_WALL
     pen.gradient(field, (8, 6), (80, 104), [(shade(colour, share), 255) for shade, share in shades])
     with pen.within(field):
-        for k in range(24):
-            with pen.placed(46, 46, turn=k * 15):
-                pen.fill(polygon([(0, 0), (4, -90), (-4, -90)]), lighter(colour, 0.55), 34)
-        light: list[tuple[Colour, float]] = [((255, 240, 200), 130), ((255, 232, 180), 40), ((255, 226, 160), 0)]
-        pen.radial(ellipse(42, 42, 44), (42, 42), 44, light)
+        light: list[tuple[Colour, float]] = [((255, 240, 200), 150), ((255, 232, 180), 50), ((255, 226, 160), 0)]
+        pen.radial(ellipse(30, 34, 52), (30, 34), 52, light)
+        _country(pen, [shade(colour, share) for shade, share in shades])
+        pen.hatch(cut(field, moved(field, -17, -4)), 124, 2.2, 0.5, 105, darker(colour, 0.72))
+        pen.hatch(cut(field, moved(field, -8, -2)), 60, 2.2, 0.5, 105, darker(colour, 0.72))
     pen.stroke(field, 1.4)
     pen.stroke(_opening(), 0.9, 210, (250, 222, 150))
     return sheet.image()
+
+
+def _country(pen: Pen, wall: Sequence[Colour]) -> None:
+    """Far hills, a winding river and cypresses below the shoulders' height, all in the colour of the wall."""
+    ink, pale = darker(wall[1], 0.62), mix(wall[0], (255, 244, 214), 0.34)
+    ridges = (
+        ([(0, 72), (12, 64), (20, 67), (30, 60), (44, 66), (58, 58), (70, 64), (78, 59), (90, 66)], 0.24),
+        ([(0, 80), (14, 76), (26, 79), (44, 76), (60, 79), (74, 73), (90, 78)], 0.08),
+    )
+    for line, share in ridges:
+        hill = curve(line)
+        for corner in ((90, 112), (0, 112)):
+            hill.lineTo(*corner)
+        hill.close()
+        pen.fill(hill, mix(wall[1], pale, share), 235)
+        pen.outline(curve(line), 0.7, 190, ink)
+        with pen.within(hill):
+            pen.soft(curve([(x, y + 8) for x, y in line]), ink, 70, 3)
+            for x, y in line[1::2]:
+                form = [(x + 1, y + 1.4), (x + 9, y + 5)]
+                form_hatch(pen, form, [(x - 1, y + 6), (x + 7, y + 9)], 6, alpha=130, colour=ink)
+    for left, foot, high in ((14.0, 77, 9.0), (17.4, 79, 6.4), (73.0, 76, 10.0), (69.6, 78, 6.0)):
+        wide, belly = high * 0.17, foot - high * 0.3
+        tree = curve([(left, foot - high), (left + wide, belly), (left, foot), (left - wide, belly)], closed=True)
+        pen.solid(tree, mix(ink, wall[1], 0.35), 0.3, 150)
 
 
 def _cloth(black: skia.Image, white: skia.Image) -> skia.Image:
@@ -84,7 +117,11 @@ def _portrait(name: str, person: Callable[[Pen, Colour], None], dye: Colour) -> 
     """A bust with a breath of light round it, cut off by the opening of the arch; nothing else on the sheet."""
     bust = Sheet(WIDTH, HEIGHT, f"portrait {name}", SCALE)
     pen, low = bust.pen, _LOWERED.get(name, -5)
-    with pen.placed(WIDTH / 2, low, _NEARER, mirrored=name in _LOOKING_RIGHT), pen.placed(-48, 0):
+    with (
+        pen.placed(WIDTH / 2, low, _NEARER, mirrored=name in _LOOKING_RIGHT),
+        pen.placed(-48, 0),
+        _leaning(pen, _TURNED[name]),
+    ):
         person(pen, dye)
     _model(pen)
     sheet = Sheet(WIDTH, HEIGHT, f"portrait {name}", SCALE)
@@ -95,16 +132,23 @@ def _portrait(name: str, person: Callable[[Pen, Colour], None], dye: Colour) -> 
     return sheet.image()
 
 
+@contextmanager
+def _leaning(pen: Pen, degrees: float) -> Iterator[None]:
+    """Whatever is drawn inside the block leans about the pit of the neck."""
+    with pen.placed(48, 92, turn=degrees), pen.placed(-48, -92):
+        yield
+
+
 def _model(pen: Pen) -> None:
     """Let the light fall on the middle of the bust, and its sides and its foot be darker, as a painter rounds it."""
     light = [
         skia.Color(255, 246, 216, 54),
         skia.Color(255, 240, 200, 16),
         skia.Color(30, 10, 2, 40),
-        skia.Color(22, 8, 2, 150),
+        skia.Color(22, 8, 2, 112),
     ]
     brush = skia.Paint(
-        Shader=skia.GradientShader.MakeRadial(skia.Point(40, 44), 66, light), BlendMode=skia.BlendMode.kSrcATop
+        Shader=skia.GradientShader.MakeRadial(skia.Point(34, 38), 72, light), BlendMode=skia.BlendMode.kSrcATop
     )
     pen.canvas.drawRect(skia.Rect.MakeWH(WIDTH, HEIGHT), brush)
 

@@ -1,9 +1,10 @@
 """Men who invent, build and pay, each from hair to hem, in cloth of some dye; none is the likeness of anybody."""
 
-from ..drawing.ink import Pen
+from ..drawing.ink import Pen, paint
 from ..drawing.palette import Colour, darker, lighter
 from ..drawing.shapes import curve, ellipse
 from .head import BROWN, DARK, FAIR, OLIVE, ROSY, Head, draw_ear, draw_face, draw_neck
+from .shade import crescent, flow, taper
 from .wear import (
     GILT,
     LINEN,
@@ -30,15 +31,16 @@ _WHITE: Colour = (232, 224, 208)
 def lorenzo(pen: Pen, dye: Colour) -> None:
     """A man in his forties with straight dark hair to the jaw and a flat cap."""
     mass(pen, [(44, 30), (58, 32), (66, 46), (67, 64), (64, 74), (54, 74), (52, 50)], _CHESTNUT)
-    head = Head(OLIVE, bridge=1.4, nose=0.8, jaw=0.8, old=0.35, smile=0.2, brow=_CHESTNUT, heavy=1.2)
+    head = Head(OLIVE, bridge=1.6, nose=0.8, tip=1, jaw=1.6, chin=1, old=0.4, smile=0.1, brow=_CHESTNUT, heavy=1.3,
+                stern=0.6, stubble=0.7, gaunt=0.4)  # fmt: skip
     draw_neck(pen, head)
     gown(pen, cloth(dye))
     high_collar(pen, LINEN)
     draw_face(pen, head)
     hair = [(50, 32), (54, 40), (54, 52), (52.6, 64), (56, 72), (66, 72), (68, 56), (65, 40), (56, 31)]
     mass(pen, hair, _CHESTNUT)
-    strands(pen, [[(56 + k * 2.6, 38), (56.6 + k * 2.8, 54), (56 + k * 2.8, 70)] for k in range(4)], (44, 24, 12))
-    mass(pen, [(31, 37), (29, 40.4), (30.6, 51), (32.4, 49), (33.4, 41)], _CHESTNUT, 0.9)
+    flow(pen, [(55, 36), (55, 54), (54, 66), (56.6, 71.6)], [(60, 36), (66, 50), (67, 62), (65, 71.6)], _CHESTNUT, 10)
+    mass(pen, [(31, 37), (28.6, 41), (29.4, 53), (31.6, 51), (32.4, 41)], _CHESTNUT, 0.9)
     cap = [(27.6, 37), (26, 29), (32, 21), (46, 17), (60, 19), (69, 27), (68.6, 37), (60, 38), (46, 33.4), (34, 35)]
     mass(pen, cap, dye, 1.3)
     pen.outline(curve([(28, 36.6), (44, 30.6), (58, 33.6), (68, 37)]), 1.0, 220)
@@ -50,11 +52,15 @@ def cosimo(pen: Pen, dye: Colour) -> None:
     head = Head(
         ROSY,
         old=1,
-        nose=2,
-        bridge=2.2,
-        chin=1.4,
-        jaw=-0.6,
-        smile=-0.2,
+        nose=1.8,
+        bridge=2,
+        tip=0.4,
+        chin=1.8,
+        jaw=-0.8,
+        gaunt=1,
+        lids=0.9,
+        full=0,
+        smile=-0.1,
         brow=_GREY,
         heavy=1.3,
         blush=0.3,
@@ -65,6 +71,7 @@ def cosimo(pen: Pen, dye: Colour) -> None:
     draw_face(pen, head)
     hair = [(57, 50), (56, 58), (58, 66), (63, 66), (66, 56), (63, 48)]
     mass(pen, hair, _GREY)
+    flow(pen, [(57.6, 52), (57, 60), (59, 65.6)], [(63, 50), (65, 57), (63, 65.4)], _GREY, 6)
     cap = [
         (32.6, 41),
         (30, 36),
@@ -87,7 +94,7 @@ def giuliano(pen: Pen, dye: Colour) -> None:
     """A young man with thick black curls and a bare neck."""
     points = [(56, 30), (63, 36), (67, 44), (68, 53), (66, 62), (62, 68), (60, 60), (48, 25), (40, 25)]
     curls(pen, points, _BLACK)
-    head = Head(OLIVE, jaw=0.4, bridge=0.6, smile=0.7, brow=_BLACK, heavy=1.25, lips=(160, 70, 58))
+    head = Head(OLIVE, jaw=0.9, bridge=0.5, smile=0.7, brow=_BLACK, heavy=1.3, lips=(164, 72, 58), full=0.8)
     draw_neck(pen, head, 0.6)
     gown(pen, cloth(dye))
     open_collar(pen)
@@ -102,9 +109,14 @@ def salai(pen: Pen, dye: Colour) -> None:
     head = Head(
         FAIR,
         jaw=0.4,
-        chin=-1.8,
-        nose=-1,
-        bridge=-0.6,
+        chin=-2,
+        nose=-1.2,
+        bridge=-0.9,
+        tip=0.6,
+        lids=0.2,
+        young=True,
+        full=0.6,
+        stern=-0.8,
         smile=1.2,
         brow=(160, 104, 40),
         iris=(70, 104, 84),
@@ -123,7 +135,9 @@ def salai(pen: Pen, dye: Colour) -> None:
 def melzi(pen: Pen, dye: Colour) -> None:
     """A huntsman with brown hair to his shoulders, a fine moustache and a feathered cap."""
     mass(pen, [(46, 30), (60, 36), (68, 54), (70, 74), (66, 84), (56, 82), (54, 50)], (74, 44, 24))
-    head = Head(ROSY, jaw=-0.4, chin=0.8, bridge=0.8, smile=0.3, brow=(60, 36, 20), iris=(84, 96, 60))
+    head = Head(
+        ROSY, jaw=-0.6, chin=0.8, bridge=1, lids=0.5, smile=0.4, brow=(60, 36, 20), iris=(84, 96, 60), gaunt=0.5
+    )
     draw_neck(pen, head, 1)
     gown(pen, cloth(dye))
     open_collar(pen)
@@ -132,7 +146,7 @@ def melzi(pen: Pen, dye: Colour) -> None:
     mass(pen, [(38.4, 69), (41, 68.6), (43, 70.4), (41, 79)], (66, 38, 20), 0.8)
     hair = [(52, 36), (57, 46), (57, 60), (56, 76), (62, 84), (70, 78), (70, 60), (66, 42), (58, 34)]
     mass(pen, hair, (74, 44, 24))
-    strands(pen, [[(59 + k * 2.8, 44), (60 + k * 2.8, 62), (60 + k * 2.6, 80)] for k in range(4)], (36, 20, 10))
+    flow(pen, [(56, 40), (57.6, 58), (57, 74), (61.6, 83)], [(63, 38), (69, 56), (70, 72), (68, 80)], (74, 44, 24), 11)
     cap = [(24, 42), (31, 33), (36, 21), (48, 15.6), (60, 19), (67, 30), (70, 41), (58, 38), (46, 36), (34, 38)]
     mass(pen, cap, dye, 1.3)
     pen.outline(curve([(26, 41), (40, 35), (54, 34.6), (69, 40)]), 1.0, 220)
@@ -145,10 +159,15 @@ def verrocchio(pen: Pen, dye: Colour) -> None:
     mass(pen, [(48, 40), (62, 44), (66, 56), (63, 68), (56, 68)], (120, 104, 86))
     head = Head(
         ROSY,
-        jaw=3,
-        chin=0.6,
-        nose=0.4,
+        jaw=3.6,
+        chin=0.8,
+        nose=0.2,
+        tip=2,
+        bridge=-0.4,
+        full=0.5,
+        lids=0.5,
         old=0.6,
+        stubble=0.15,
         smile=0.5,
         brow=(104, 86, 66),
         heavy=1.3,
@@ -170,7 +189,8 @@ def verrocchio(pen: Pen, dye: Colour) -> None:
 
 def luca(pen: Pen, dye: Colour) -> None:
     """A friar with a tonsure, a round face and a cowl."""
-    head = Head(ROSY, jaw=1.8, chin=-0.6, nose=0.2, old=0.25, smile=0.8, brow=(70, 44, 26), blush=0.9)
+    head = Head(ROSY, jaw=2.6, chin=-0.8, nose=-0.4, tip=1.4, bridge=-0.6, old=0.25, smile=1, stern=-0.6,
+                brow=(70, 44, 26), blush=1, stubble=0.3, bald=True)  # fmt: skip
     draw_neck(pen, head, -0.6)
     gown(pen, cloth(dye))
     cowl = [(28, 88), (36, 80), (44, 88), (54, 88), (63, 74), (76, 84), (74, 98), (58, 106), (42, 106), (28, 98)]
@@ -195,17 +215,21 @@ def luca(pen: Pen, dye: Colour) -> None:
         (36, 30.6),
         (31.6, 37),
     ]
-    top = curve([(35, 31), (40, 23), (50, 21.6), (59, 26), (64, 36), (56, 31), (46, 29)], closed=True)
-    pen.solid(top, lighter(ROSY, 0.1), 1.2)
+    mass(pen, [(35, 31), (40, 23), (50, 21.6), (59, 26), (64, 36), (56, 32), (46, 31)], lighter(ROSY, 0.1), 1.2)
     mass(pen, fringe, (92, 56, 32), 1.0)
+    for x, y, lean in ((34, 33, -1), (38, 31, 0), (42, 30, 0), (46, 30, 0.6), (51, 31, 1), (56, 34, 1), (60, 38, 1)):
+        flow(pen, [(x, y), (x + lean, y + 4)], [(x + 3, y), (x + 3 + lean, y + 4.6)], (92, 56, 32), 4, 0.7)
 
 
 def taqi(pen: Pen, dye: Colour) -> None:
     """A clockmaker from the east with a black beard and a great turban."""
     head = Head(
         BROWN,
-        bridge=1.6,
+        bridge=1.8,
         nose=1,
+        gaunt=0.4,
+        stern=0.3,
+        old=0.3,
         jaw=-0.2,
         smile=0.3,
         brow=(30, 20, 16),
@@ -251,9 +275,11 @@ def benedetto(pen: Pen, dye: Colour) -> None:
     """A bronze founder with dark skin, close hair and a golden ring in his ear."""
     head = Head(
         DARK,
-        jaw=1.2,
+        jaw=1.4,
         nose=0.2,
-        bridge=-0.6,
+        bridge=-0.8,
+        tip=2.2,
+        full=1.2,
         smile=0.7,
         brow=(26, 16, 12),
         heavy=1.3,
@@ -281,9 +307,11 @@ def benedetto(pen: Pen, dye: Colour) -> None:
     ]
     shape = mass(pen, hair, (42, 30, 26), 1.2)
     with pen.within(shape):
-        for _ in range(90):
+        for _ in range(150):
             x, y = pen.chance.uniform(32, 66), pen.chance.uniform(20, 48)
-            pen.outline(ellipse(x, y, 1.0), 0.5, 150, (110, 84, 70))
+            curl = [(x - 0.9, y + 0.3), (x, y - 0.9), (x + 0.9, y + 0.1)]
+            tone = (128, 100, 84) if x + y * 0.6 < 68 else (14, 8, 6)
+            pen.canvas.drawPath(taper(curl, 0.7), paint(tone, 190))
     pen.stroke(ellipse(61.6, 60.4, 2.4), 2.2, 255, (90, 56, 10))
     pen.stroke(ellipse(61.6, 60.4, 2.4), 1.2, 255, GILT)
     mass(pen, [(36, 69.6), (38.6, 71), (44, 71), (46, 70), (43.6, 76.6), (38.6, 76.6)], (42, 30, 26), 0.8)
@@ -294,9 +322,13 @@ def francesco(pen: Pen, dye: Colour) -> None:
     mass(pen, [(50, 40), (62, 46), (64, 60), (60, 66), (54, 60)], (70, 54, 42))
     head = Head(
         OLIVE,
-        jaw=1.2,
-        bridge=2,
-        nose=0.8,
+        jaw=1.6,
+        bridge=1.9,
+        nose=0.6,
+        tip=0.8,
+        stern=1,
+        lids=0.4,
+        gaunt=0.5,
         old=0.4,
         smile=-0.3,
         brow=(50, 36, 26),
@@ -336,13 +368,18 @@ def donato(pen: Pen, dye: Colour) -> None:
         ROSY,
         old=1,
         nose=1.2,
-        bridge=1,
+        bridge=0.6,
+        tip=1.6,
+        lids=0.7,
+        gaunt=0.6,
+        stern=-0.5,
         jaw=-0.2,
         smile=0.3,
         brow=_WHITE,
         heavy=1.9,
         iris=(70, 96, 110),
         blush=0.7,
+        bald=True,
     )
     draw_neck(pen, head, 1)
     gown(pen, cloth(dye))
@@ -351,8 +388,11 @@ def donato(pen: Pen, dye: Colour) -> None:
     moustache(pen, _WHITE, 3.4)
     hair = [(56, 36), (58.6, 46), (58, 58), (60, 76), (68, 78), (72, 64), (69, 46), (62, 36)]
     mass(pen, hair, _WHITE)
-    strands(pen, [[(60 + k * 2.8, 44), (61 + k * 2.8, 58), (61 + k * 2.6, 74)] for k in range(4)], (140, 128, 110))
-    crown = curve([(33, 38), (35, 28), (44, 22), (54, 24), (61, 33), (62, 40), (56, 38), (46, 30)], closed=True)
-    pen.fill(crown, lighter(ROSY, 0.06))
-    pen.outline(curve([(32.6, 39), (35, 28), (44, 22), (54, 24), (61, 33), (63, 40)]), 1.2)
-    pen.soft(ellipse(43, 28, 6, 3), (255, 246, 226), 170, 2)
+    flow(pen, [(57.6, 38), (58.6, 50), (58.4, 62), (61, 76)], [(63, 38), (69, 50), (71, 62), (69, 76)], _WHITE, 11)
+    crown = curve([(33, 38), (35, 28), (44, 22), (54, 24), (61, 33), (62, 40), (56, 38), (46, 34)], closed=True)
+    pen.soft(crown, lighter(ROSY, 0.06), 255, 1)
+    with pen.within(crown):
+        pen.soft(crescent(pen, crown, 7, 3), head.dark, 200, 3)
+        pen.hatch(crescent(pen, crown, 5, 2), 120, 2, 0.5, 130, head.ink)
+        pen.soft(ellipse(43, 28, 5, 2.6), (255, 246, 226), 200, 1.6)
+    pen.outline(curve([(32.6, 39), (35, 28), (44, 22), (54, 24), (61, 33), (63, 40)]), 1.3)

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 import skia
 
-from ..drawing.ink import Pen
+from ..drawing.ink import Pen, paint
 from ..drawing.palette import Colour, darker, lighter
-from ..drawing.shapes import Point, curve, ellipse, polygon
+from ..drawing.shapes import Point, curve, ellipse, moved
+from .shade import crescent, dark_side, flow, rounded, taper, weighted
 
 LINEN: Colour = (246, 236, 214)
 GILT: Colour = (236, 190, 80)
@@ -19,30 +20,11 @@ def cloth(dye: Colour) -> Colour:
 
 
 def mass(pen: Pen, points: Sequence[Point], colour: Colour, width: float = 1.1) -> skia.Path:
-    """A closed shape with a body: lit from the upper left, dark and hatched to the right and below."""
+    """A closed shape with a body: lit from the upper left, dark and hatched to the other side and below."""
     shape = curve(points, closed=True)
-    pen.fill(shape, colour)
-    box = shape.getBounds()
-    with pen.within(shape):
-        wide, high = box.width(), box.height()
-        pen.soft(
-            ellipse(box.right() - wide * 0.06, box.centerY() + high * 0.16, wide * 0.3, high * 0.6),
-            darker(colour, 0.75),
-            165,
-            4,
-        )
-        pen.soft(ellipse(box.left() + wide * 0.3, box.top() + high * 0.24, wide * 0.2, high * 0.13),
-                 lighter(colour, 0.7), 130, 2.6)  # fmt: skip
-        right = polygon(
-            [
-                (box.left() + wide * 0.7, box.top()),
-                (box.right(), box.top()),
-                (box.right(), box.bottom()),
-                (box.left() + wide * 0.62, box.bottom()),
-            ]
-        )
-        pen.hatch(right, 64, 2.4, 0.5, 90)
-    pen.outline(shape, width)
+    weighted(pen, shape, colour, width)
+    rounded(pen, shape, colour)
+    pen.outline(shape, width * 0.8)
     return shape
 
 
@@ -84,9 +66,8 @@ def open_collar(pen: Pen, colour: Colour = LINEN) -> None:
     left = curve([(38, 81), (34, 86), (40, 98), (45, 94), (42, 86)], closed=True)
     right = curve([(61, 78), (66, 85), (54, 99), (47, 95), (52, 87)], closed=True)
     for part in (left, right):
-        pen.solid(part, colour, 1.0)
-        with pen.within(part):
-            pen.soft(ellipse(62, 92, 9, 9), darker(colour, 0.55), 110, 3)
+        weighted(pen, part, colour, 1.0)
+        rounded(pen, part, colour)
 
 
 def high_collar(pen: Pen, colour: Colour) -> None:
@@ -134,16 +115,22 @@ def pearls(pen: Pen, points: Sequence[Point], radius: float = 1.3) -> None:
 
 
 def curls(pen: Pen, points: Sequence[Point], colour: Colour, radius: float = 5.2) -> None:
-    """A head of curls, each with a spiral of its own."""
+    """A head of curls, each a lock that winds round itself and catches light on its shoulder."""
     for x, y in points:
         size = radius * pen.chance.uniform(0.84, 1.14)
-        pen.solid(ellipse(x, y, size), darker(colour, 0.12) if x > 52 else colour, 0.9)
-        pen.outline(
-            curve([(x + size * 0.5, y), (x, y + size * 0.5), (x - size * 0.5, y), (x, y - size * 0.4)]),
-            0.7,
-            180,
-            darker(colour, 0.55),
-        )
+        lock = moved(ellipse(0, 0, size * 1.1, size * 0.86), x, y, turn=pen.chance.uniform(0, 180))
+        weighted(pen, lock, colour, 0.7)
+        with pen.within(lock):
+            pen.soft(crescent(pen, lock, size * 0.7, size * 0.5), darker(colour, 0.6), 190, 1.2)
+        with pen.placed(x, y, size, pen.chance.uniform(-40, 80)):
+            for wind in (
+                [(0.6, -0.5), (0.7, 0.3), (0, 0.66), (-0.55, 0.2), (-0.2, -0.3), (0.25, 0)],
+                [(0.2, -0.8), (-0.5, -0.6), (-0.8, 0.1)],
+            ):
+                pen.canvas.drawPath(taper(wind, 0.2), paint(darker(colour, 0.62), 220))
+        glint = [(-0.55, -0.2), (-0.3, -0.6), (0.3, -0.6)]
+        line = [(x + dark_side(pen) * a * size, y + b * size) for a, b in glint]
+        pen.canvas.drawPath(taper(line, size * 0.2), paint(lighter(colour, 0.34), 170))
 
 
 def beard(pen: Pen, colour: Colour, length: float, *, width: float = 0, mouth: bool = True) -> None:
@@ -165,8 +152,10 @@ def beard(pen: Pen, colour: Colour, length: float, *, width: float = 0, mouth: b
     ]
     shape = mass(pen, points, colour)
     with pen.within(shape):
-        lines = [[(33 + k * 2.7, 66), (34 + k * 2.4, 71 + length * 0.3), (37 + k * 1.2, tip - 2)] for k in range(9)]
-        strands(pen, lines, darker(colour, 0.55))
+        far = [(32.4, 62), (33 - width, 70 + length * 0.2), (37, 73 + length * 0.6), (39.4, tip + 1)]
+        near = [(59.6, 55), (57 + width, 68 + length * 0.2), (49 + width, 74 + length * 0.6), (41.4, tip + 1)]
+        flow(pen, far, near, colour, 17)
+        flow(pen, near[:3], far[:3], colour, 13, 0.7)
     if mouth:
         pen.fill(curve([(36, 67), (39.4, 66), (44, 67), (39.4, 69.2)], closed=True), (142, 60, 48))
         pen.outline(curve([(35.6, 67.2), (39.4, 67.6), (44.4, 67)]), 0.9)
@@ -185,3 +174,12 @@ def moustache(pen: Pen, colour: Colour, droop: float = 3) -> None:
         (45.4, 63.6),
     ]
     mass(pen, points, colour, 0.8)
+    flow(
+        pen,
+        [(38, 63.2), (34.6, 64.4), (31.6, 64.4 + droop)],
+        [(39, 65), (36, 66), (32.4, 64.8 + droop)],
+        colour,
+        4,
+        0.6,
+    )
+    flow(pen, [(38.6, 63.2), (44.6, 64), (49.4, 64.4 + droop)], [(39, 65), (43, 66), (48, 65 + droop)], colour, 5, 0.6)

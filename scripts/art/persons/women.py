@@ -4,6 +4,7 @@ from ..drawing.ink import Pen
 from ..drawing.palette import Colour, darker, lighter
 from ..drawing.shapes import curve, ellipse, polygon
 from .head import FAIR, ROSY, Head, draw_ear, draw_face, draw_neck
+from .shade import flow
 from .wear import (
     GILT,
     LINEN,
@@ -20,7 +21,6 @@ _GOLDEN: Colour = (212, 152, 64)
 _COPPER: Colour = (172, 78, 34)
 _GREY: Colour = (164, 152, 136)
 _DARK: Colour = (66, 38, 24)
-_LIT: Colour = (134, 88, 54)
 
 
 def bianca(pen: Pen, dye: Colour) -> None:
@@ -29,9 +29,12 @@ def bianca(pen: Pen, dye: Colour) -> None:
     head = Head(
         FAIR,
         lashes=True,
-        jaw=-0.8,
-        chin=-0.8,
-        smile=0.7,
+        jaw=-0.6,
+        chin=-1,
+        nose=-0.4,
+        full=0.7,
+        lids=0.3,
+        smile=0.8,
         brow=(160, 108, 44),
         iris=(64, 96, 120),
         blush=0.8,
@@ -43,7 +46,7 @@ def bianca(pen: Pen, dye: Colour) -> None:
     draw_ear(pen, head)
     crown = [(36, 36), (33, 33), (34, 25), (44, 20), (56, 23), (65, 33), (67, 48), (62, 49), (57, 40), (48, 31.4)]
     mass(pen, crown, _GOLDEN)
-    strands(pen, [[(37, 34 - k), (46, 27 - k * 1.6), (58, 32 - k), (64, 44)] for k in range(3)], (126, 78, 22))
+    flow(pen, [(36, 35), (47, 31), (56, 38), (61, 48)], [(36, 28), (46, 22), (61, 29), (66.4, 46)], _GOLDEN, 9)
     for k in range(9):
         x, y = (33.6 + k * 3.8, 30 - 8 * (1 - abs(k - 3.6) / 4.6) + k * 0.8)
         pen.solid(ellipse(x, y, 3.6, 4.6), lighter(_GOLDEN, 0.14 if k < 5 else 0), 1.0)
@@ -59,7 +62,11 @@ def lucrezia(pen: Pen, dye: Colour) -> None:
     head = Head(
         FAIR,
         lashes=True,
-        jaw=-0.2,
+        jaw=0.2,
+        chin=-0.3,
+        nose=0.4,
+        full=0.4,
+        lids=0.5,
         smile=0.9,
         brow=(84, 50, 32),
         iris=(84, 60, 30),
@@ -77,7 +84,9 @@ def lucrezia(pen: Pen, dye: Colour) -> None:
     far = [(39.4, 31), (36.4, 33), (33.4, 38), (32.2, 45), (32, 54), (30, 66), (31.6, 80), (27.4, 74), (26.6, 56),
            (28, 42), (31, 31), (35, 25), (39, 24)]  # fmt: skip
     mass(pen, far, _DARK)
-    strands(pen, [[(43 + k * 3, 26 + k * 1.4), (57 + k * 2.4, 40), (61 + k * 2.6, 84)] for k in range(4)], _LIT, 0.6)
+    flow(pen, [(40, 30), (52, 35.6), (58, 50), (58.4, 72), (61, 91)],
+         [(41, 25), (58, 30), (67, 46), (71, 70), (69, 91)], _DARK, 12)  # fmt: skip
+    flow(pen, [(39, 30), (33.4, 37), (32, 54), (31, 76)], [(38.6, 25.4), (29.6, 35), (27, 56), (28, 73)], _DARK, 6)
     veil = [(35, 27.6), (37, 20), (47, 15.4), (60, 18.6), (70, 30), (76, 52), (82, 98), (70, 98), (67, 66), (63, 46),
             (55, 32), (46, 26.4)]  # fmt: skip
     mass(pen, veil, dye, 1.3)
@@ -95,8 +104,12 @@ def ginevra(pen: Pen, dye: Colour) -> None:
         ROSY,
         old=0.8,
         lashes=False,
-        jaw=0.6,
+        jaw=1,
         chin=-1.4,
+        nose=0.4,
+        tip=1,
+        stern=-0.7,
+        lids=0.6,
         smile=0.9,
         brow=_GREY,
         heavy=0.8,
@@ -157,10 +170,13 @@ def fiammetta(pen: Pen, dye: Colour) -> None:
     head = Head(
         FAIR,
         lashes=True,
-        jaw=0.2,
-        chin=-1,
-        nose=-0.8,
-        bridge=-0.4,
+        jaw=0.6,
+        chin=-1.4,
+        nose=-1,
+        bridge=-0.8,
+        tip=0.6,
+        full=0.8,
+        lids=0.2,
         smile=1,
         brow=(140, 66, 30),
         iris=(66, 110, 80),
@@ -187,7 +203,8 @@ def fiammetta(pen: Pen, dye: Colour) -> None:
         (42, 30),
     ]
     mass(pen, brow, _COPPER, 1.0)
-    strands(pen, [[(40, 34 + k), (50, 34 + k), (60, 46 + k * 2)] for k in range(2)], (96, 36, 12))
+    flow(pen, [(34, 38), (42, 34), (52, 36), (59, 46), (60, 60)], [(38, 33), (45, 31), (57, 34), (64, 46), (62.6, 61)],
+         _COPPER, 8)  # fmt: skip
     mass(pen, plait, _COPPER, 1.0)
     strands(pen, [[(58, 68 + k * 7), (63, 73 + k * 7), (69, 69 + k * 7)] for k in range(4)], (96, 36, 12), 0.9)
     scarf = [
@@ -217,8 +234,10 @@ def agnese(pen: Pen, dye: Colour) -> None:
         lashes=True,
         jaw=-1,
         chin=0.6,
-        nose=0.6,
-        bridge=0.6,
+        nose=0.7,
+        bridge=1,
+        lids=0.6,
+        full=0.5,
         smile=0.3,
         brow=(116, 60, 30),
         iris=(60, 84, 110),
@@ -242,7 +261,7 @@ def agnese(pen: Pen, dye: Colour) -> None:
         (42, 31),
     ]
     mass(pen, hair, (128, 62, 32))
-    strands(pen, [[(38, 32), (48, 27 + k), (58, 34 + k * 2), (61, 52)] for k in range(3)], (72, 30, 12))
+    flow(pen, [(36, 34), (47, 32), (56, 41), (59, 57)], [(36, 28), (49, 23), (62, 33), (63.6, 55)], (128, 62, 32), 9)
     shape = mass(pen, net, (112, 54, 28), 1.2)
     with pen.within(shape):
         for k in range(-6, 14):

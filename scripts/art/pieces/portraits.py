@@ -5,15 +5,32 @@ from collections.abc import Callable
 import skia
 
 from ..album import Album
-from ..drawing.ink import Pen
+from ..drawing.ink import Pen, paint
 from ..drawing.palette import GOLD, Colour, darker, lighter
 from ..drawing.shapes import archway, curve, ellipse, join, polygon, rectangle
 from ..materials.carving import Piece, carve, shadow_of, wooden
+from ..persons.head import Head, draw_face, draw_neck
+from ..persons.shade import flow, form_hatch, rounded, taper, weighted
+from ..persons.wear import beard, gown, mass, moustache
 
 WIDTH, HEIGHT = 88, 124
 """Units of the sheet; the foot stands at its lower middle."""
 FOOT = 0.95
 SKIN: Colour = (232, 190, 150)
+_HOARY: Colour = (228, 218, 198)
+_PRINCE = Head(SKIN, brow=(74, 46, 26))
+_OLD_MASTER = Head(
+    SKIN,
+    old=0.9,
+    nose=1.2,
+    bridge=1.2,
+    lids=0.6,
+    gaunt=0.4,
+    smile=0.3,
+    brow=(150, 134, 114),
+    heavy=1.6,
+    iris=(84, 66, 40),
+)
 
 
 def build(album: Album) -> None:
@@ -58,12 +75,13 @@ def _halo(pen: Pen, colour: Colour) -> None:
 def _lord(pen: Pen) -> None:
     """A prince in profile with a tall red cap, golden chain and crimson robe."""
     robe = curve([(12, 110), (20, 84), (33, 76), (46, 74), (58, 77), (70, 88), (76, 110)], closed=True)
-    pen.solid(robe, (150, 30, 30), 1.2)
-    pen.hatch(polygon([(52, 74), (80, 86), (80, 112), (50, 112)]), 66, 2.4, 0.6, 120)
+    weighted(pen, robe, (150, 30, 30), 1.2)
+    rounded(pen, robe, (150, 30, 30))
     for x in (26, 38, 56, 64):
         pen.outline(curve([(x, 110), (x + 2, 96), (x + (44 - x) * 0.3, 82)]), 0.8, 170, (84, 12, 14))
     collar = curve([(34, 76), (40, 68), (52, 68), (58, 77), (46, 83)], closed=True)
-    pen.solid(collar, (244, 232, 206), 0.9)
+    weighted(pen, collar, (244, 232, 206), 0.9)
+    rounded(pen, collar, (244, 232, 206))
     for x in (38, 42, 46, 50, 54):
         pen.line([(x, 80), (x + 0.6, 76)], 0.7, 220)
     _profile(pen)
@@ -98,28 +116,39 @@ def _profile(pen: Pen) -> None:
         ],
         closed=True,
     )
-    pen.solid(face, SKIN, 1.1)
+    weighted(pen, face, SKIN, 1.1)
     with pen.within(face):
-        pen.soft(polygon([(46, 40), (58, 40), (58, 80), (44, 80)]), (150, 90, 60), 120, 4)
-        pen.hatch(polygon([(40, 70), (54, 58), (54, 80), (40, 80)]), 60, 1.7, 0.5, 120)
-    pen.outline(curve([(32.6, 47), (36, 45.6), (39.4, 46.8)]), 1.2)
-    pen.fill(curve([(34.4, 50.4), (37, 48.8), (39.6, 50.6), (37, 51.6)], closed=True), (252, 244, 230))
-    pen.dot(36.4, 50.2, 1.1)
-    pen.outline(curve([(34.4, 50.4), (37, 48.8), (40, 50.6)]), 0.8)
-    pen.outline(curve([(30.4, 60.6), (33.4, 60.8), (35.4, 60)]), 0.9)
-    pen.outline(curve([(28.4, 55.6), (30.4, 54.6), (31.6, 56.6)]), 0.7)
-    hair = curve([(46, 42), (42, 50), (45, 58), (42, 66), (47, 72), (56, 70), (59, 58), (57, 44)], closed=True)
-    pen.solid(hair, (74, 46, 26), 1.0)
-    for k in range(5):
-        pen.outline(curve([(45 + k * 2.6, 44), (44 + k * 2.8, 56), (46 + k * 2.4, 69)]), 0.6, 190, (30, 16, 8))
+        pen.soft(polygon([(45, 40), (58, 40), (58, 80), (41, 80), (40, 70), (45, 60)]), _PRINCE.dark, 190, 2.4)
+        pen.soft(polygon([(40, 69), (54, 60), (54, 78), (42, 78)]), _PRINCE.dark, 170, 2)
+        pen.soft(ellipse(38.6, 48.6, 3.6, 2.2), _PRINCE.dark, 140, 1.2)
+        pen.soft(ellipse(38.6, 58, 3, 2.4), (208, 80, 58), 100, 1.6)
+        pen.soft(curve([(32.6, 42), (32, 49), (29, 54)]), _PRINCE.lit, 230, 1)
+        dark, light = [(48, 44), (46, 58), (46, 68), (41, 71.6)], [(43, 45), (41, 58), (40, 65), (36, 69)]
+        form_hatch(pen, dark, light, 19, bow=0.8, colour=_PRINCE.ink)
+        form_hatch(pen, [(40, 71), (46, 70), (53, 64)], [(42, 79), (47, 79), (53, 76)], 11, colour=_PRINCE.ink)
+        pen.soft(ellipse(42, 40, 13, 3), _PRINCE.dark, 190, 1.6)
+    pen.canvas.drawPath(taper([(33, 46.6), (36.4, 44.4), (41, 46)], 2.6), paint(_PRINCE.brow, 245))
+    eye = curve([(34, 50.8), (35.4, 48.4), (40.4, 50.4), (37.4, 52)], closed=True)
+    pen.fill(eye, (252, 242, 226))
+    with pen.within(eye):
+        pen.dot(35.8, 50, 1.5, (40, 22, 12), 255)
+    pen.dot(35.3, 49.4, 0.45, (255, 255, 255), 255)
+    pen.outline(curve([(33.6, 50.8), (35.2, 48.2), (41, 50.6)]), 1.3)
+    pen.outline(curve([(35, 46.9), (38, 46.7), (41, 48.6)]), 0.6, 160, _PRINCE.ink)
+    pen.canvas.drawPath(taper([(41.4, 53), (38.4, 54.4), (35.4, 53.4)], 0.8), paint(_PRINCE.ink, 200))
+    pen.outline(curve([(30.2, 60.6), (33.4, 60.9), (36, 59.8)]), 1.0)
+    pen.fill(curve([(30.4, 61), (34.6, 60.9), (31.6, 63)], closed=True), _PRINCE.lips, 190)
+    pen.canvas.drawPath(taper([(33.4, 56), (36.4, 58.6), (37.2, 61.6)], 1.1), paint(_PRINCE.ink, 200))
+    pen.outline(curve([(28.6, 56), (30.6, 54.4), (32, 56.8)]), 0.9)
+    pen.canvas.drawPath(taper([(31.4, 65.4), (33.6, 65)], 0.8), paint(_PRINCE.ink, 190))
+    hair = [(46, 42), (42, 50), (45, 58), (42, 66), (47, 72), (56, 70), (59, 58), (57, 44)]
+    mass(pen, hair, _PRINCE.brow, 1.0)
+    flow(pen, [(46, 42), (43, 52), (44, 62), (47, 71)], [(56, 42), (58, 52), (58, 61), (55, 70)], _PRINCE.brow, 10)
 
 
 def _cap(pen: Pen) -> None:
-    cap = curve([(31, 39), (31.6, 26), (38, 18.4), (50, 18), (58, 25), (60, 40), (52, 43), (42, 41)], closed=True)
-    pen.solid(cap, (176, 36, 32), 1.2)
-    with pen.within(cap):
-        pen.soft(polygon([(50, 16), (66, 16), (66, 46), (48, 46)]), (70, 6, 8), 150, 4)
-        pen.soft(ellipse(39, 26, 4, 6), (255, 150, 120), 120, 3)
+    cap = [(31, 39), (31.6, 26), (38, 18.4), (50, 18), (58, 25), (60, 40), (52, 43), (42, 41)]
+    mass(pen, cap, (176, 36, 32), 1.2)
     band = polygon([(30.6, 40.4), (31, 35), (59.6, 36), (60, 41.6), (46, 42.6)])
     pen.solid(band, (236, 190, 80), 0.9)
     for x in (36.0, 43.0, 50.0, 56.0):
@@ -130,65 +159,26 @@ def _cap(pen: Pen) -> None:
 
 
 def _leonardo(pen: Pen) -> None:
-    """An old man with a long beard and a soft hat, facing us, a quill in hand."""
-    cloak = curve([(10, 110), (17, 88), (32, 77), (56, 77), (71, 88), (78, 110)], closed=True)
-    pen.solid(cloak, (150, 76, 74), 1.2)
-    pen.hatch(polygon([(54, 76), (80, 86), (80, 112), (52, 112)]), 66, 2.4, 0.6, 120)
-    hair = curve(
-        [(28, 46), (25, 60), (24, 76), (31, 86), (57, 86), (64, 76), (63, 60), (60, 46), (44, 38)], closed=True
-    )
-    pen.solid(hair, (212, 200, 180), 1.0)
-    face = curve([(33, 44), (32.4, 56), (36, 66), (44, 70), (52, 66), (55.6, 56), (55, 44), (44, 38)], closed=True)
-    pen.solid(face, SKIN, 1.0)
-    with pen.within(face):
-        pen.soft(polygon([(49, 38), (60, 38), (60, 72), (47, 72)]), (150, 90, 60), 120, 3)
-    _features(pen)
-    _beard(pen)
-    _hat(pen)
-    pen.line([(61, 108), (70, 70)], 0.9)
-    pen.solid(curve([(66, 88), (66.6, 76), (71, 66), (73.4, 74), (70, 84)], closed=True), (250, 244, 228), 0.8)
-
-
-def _features(pen: Pen) -> None:
-    for side in (-1, 1):
-        x = 44 + side * 5.4
-        pen.outline(curve([(x - 3.6, 49.6), (x, 48), (x + 3.4, 49.8)]), 1.5, 240, (120, 104, 88))
-        pen.fill(curve([(x - 2.6, 52.8), (x, 51.4), (x + 2.6, 52.8), (x, 54)], closed=True), (252, 244, 230))
-        pen.dot(x, 52.7, 1.1)
-        pen.outline(curve([(x - 2.8, 52.8), (x, 51.2), (x + 2.8, 52.8)]), 0.8)
-        pen.outline(curve([(x - 2, 56), (x + 1.8, 55.8)]), 0.5, 150)
-    pen.outline(curve([(43.4, 51), (42.6, 58), (41.4, 60.6), (44, 61.8), (46.6, 60.6)]), 0.9)
-    for y in (43.4, 45.4):
-        pen.outline(curve([(38, y + 0.6), (44, y), (50, y + 0.6)]), 0.5, 130)
-
-
-def _beard(pen: Pen) -> None:
-    beard = curve(
-        [(32.6, 58), (31, 72), (35, 88), (44, 100), (53, 88), (57, 72), (55.4, 58), (50, 64), (44, 62.8), (38, 64)],
-        closed=True,
-    )
-    pen.solid(beard, (228, 218, 198), 1.0)
-    with pen.within(beard):
-        pen.soft(polygon([(49, 58), (62, 58), (62, 100), (46, 100)]), (130, 112, 92), 130, 3)
-    for k in range(9):
-        x = 34 + k * 2.5
-        pen.outline(
-            curve([(x, 66), (x + (44 - x) * 0.15 + 1, 76), (x + (44 - x) * 0.3 - 1, 84), (x + (44 - x) * 0.6, 93)]),
-            0.6,
-            170,
-            (120, 104, 88),
-        )
-    pen.outline(curve([(38, 66.4), (41, 65), (44, 66.2), (47, 65), (50, 66.4)]), 1.3, 240, (150, 134, 114))
-
-
-def _hat(pen: Pen) -> None:
-    hat = curve(
-        [(26, 43), (24, 33), (31, 24), (44, 21), (57, 24), (64, 33), (62, 43), (54, 40.6), (44, 39.6), (34, 40.6)],
-        closed=True,
-    )
-    pen.solid(hat, (60, 44, 40), 1.2)
-    with pen.within(hat):
-        pen.soft(ellipse(37, 28, 8, 4), (190, 150, 130), 110, 3)
-        for x in (30, 37, 44, 51, 58):
-            pen.outline(curve([(x, 40), (44 + (x - 44) * 0.8, 30), (44 + (x - 44) * 0.4, 23)]), 0.7, 170, (20, 10, 8))
-    pen.stroke(curve([(27, 42.4), (35, 39.6), (44, 38.8), (53, 39.6), (61, 42.4)]), 1.6, 240, (196, 150, 70))
+    """An old man with a long beard and a soft hat, half turned to us, a quill in hand."""
+    with pen.placed(44, 1, 0.98), pen.placed(-48, 0):
+        mass(pen, [(46, 36), (62, 42), (69, 58), (71, 78), (64, 88), (54, 84), (50, 60)], _HOARY)
+        draw_neck(pen, _OLD_MASTER, 1)
+        gown(pen, (150, 76, 74), broad=2)
+        far = [(34, 38), (29.6, 46), (28.6, 60), (27, 74), (31, 82), (35, 72), (33, 56)]
+        mass(pen, far, _HOARY, 0.9)
+        draw_face(pen, _OLD_MASTER)
+        beard(pen, _HOARY, 26, width=1.4)
+        moustache(pen, _HOARY, 3.6)
+        hair = [(55, 36), (58.4, 46), (57.6, 58), (59, 76), (66, 86), (72, 76), (71, 56), (64, 38)]
+        mass(pen, hair, _HOARY)
+        flow(pen, [(57, 38), (58.8, 50), (58, 64), (62, 82)], [(64, 40), (70, 52), (71.4, 66), (69, 80)], _HOARY, 11)
+        hat = [(26, 41), (23, 32), (30, 22), (45, 17), (60, 19), (70, 28), (70, 41), (60, 40), (46, 35.4), (34, 37.6)]
+        shape = mass(pen, hat, (66, 48, 42), 1.3)
+        with pen.within(shape):
+            for x in (30, 38, 47, 56, 64):
+                pen.outline(
+                    curve([(x, 42), (48 + (x - 48) * 0.9, 28), (48 + (x - 48) * 0.4, 18)]), 0.7, 170, (20, 10, 8)
+                )
+        pen.stroke(curve([(26.6, 40), (36, 36.6), (47, 35), (60, 38.8), (69.6, 40.6)]), 1.7, 240, (206, 158, 74))
+    pen.line([(61, 108), (70, 72)], 0.9)
+    mass(pen, [(66, 90), (66.6, 78), (71, 66), (73.4, 76), (70, 86)], (250, 244, 228), 0.8)
