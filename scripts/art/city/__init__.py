@@ -24,6 +24,7 @@ from . import (
     town,
     trades,
     wall,
+    wares,
     water,
 )
 from .plan import (
@@ -118,6 +119,8 @@ def _things(pen: Pen) -> list[Item]:
                 add(y + 3, partial(folk.crowd, pen, x - 9, y + 3, 18, 5, 5, depth_scale(y)))
     for y, draw in (*town.fabric(pen), *town.riverside(pen)):
         add(y, draw)
+    for y, name, ware in wares.wares():
+        add(y, partial(ware, Pen(pen.canvas, name)))
     return things
 
 
