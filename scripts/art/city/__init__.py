@@ -63,7 +63,7 @@ _LANDMARKS: tuple[tuple[str, Callable[[Pen], None]], ...] = (
 def build(album: Album) -> None:
     """Draw the city and write its places."""
     city, openings = _city()
-    album.painting("city", city, quality=91)
+    album.painting("city", city, quality=90)
     living.build(album)
     album.data("city_places", places.table() | {"living": living.table(), "lamps": lamps.spots(city, openings)})
 

@@ -40,7 +40,7 @@ _LORD: Final = 74
 """Units that the Lord of the City is high."""
 _EMPTY: Final[shapes.Colour] = (104, 66, 30, 44)
 """What lies on a square where nobody stands, like warm shade: the bright floor is for those who come."""
-_OVER: Final[shapes.Colour] = (72, 70, 66, 78)
+_OVER: Final[shapes.Colour] = (68, 58, 46, 66)
 """What lies on that, too, when its turn is over: the floor is still seen, but darker and with less of its colour."""
 _STILL_SEEN: Final = 150
 """How far who stands on a closed square shines through what dulls it, of 255."""
