@@ -37,7 +37,7 @@ from leonardo.app.davinci.words import (
     tips,
     urgent,
 )
-from leonardo.app.davinci.words.looks import of_another
+from leonardo.app.davinci.words.looks import of_another, of_closed
 from leonardo.app.davinci.words.phrases import florins
 from leonardo.app.kit.keymap import Pressed
 from leonardo.app.kit.kit import Kit
@@ -211,8 +211,8 @@ class DaVinciTable(UsualTable):
         return isinstance(event, PhaseBegan)
 
     def look(self, view: View, spot: Spot, names: Sequence[str]) -> Tip | None:  # noqa: ARG002 - it is about nobody
-        """Return at what a laboratory of another seat works, if that is known; all else is written at the things."""
-        return of_another(view, spot)
+        """Return at what a laboratory of another seat works, and why a district is dull; else it is written there."""
+        return of_another(view, spot) or of_closed(view, spot)
 
     def advice_note(self) -> str:
         """Return how the choices of a hint are to be read."""

@@ -1,4 +1,4 @@
-"""What follows from a view about work under way: how long it takes yet, and on what the others may be at work."""
+"""What follows from a view: how long work takes yet, on what others may be at work, what a place still gives."""
 
 from attrs import frozen
 
@@ -86,6 +86,13 @@ def upgradable(seat: SeatView) -> bool:
     """Tell whether the Workshop has anything for a seat as its laboratories are now (rule 8.12)."""
     small, large = seat.laboratories
     return bool(upgrades(Seat(0, 0, False, NOTHING, (bare(small), bare(large) if large else None))))
+
+
+def resolved(view: View, place: Place) -> bool:
+    """Return whether a district has had its turn in this round (rule 8.1)."""
+    if view.phase is Phase.RESOLUTION:
+        return view.lord is not None and place < view.lord
+    return view.phase is Phase.COMPLETION
 
 
 def nothing_to_take(view: View, seat: int, place: Place) -> bool:

@@ -24,6 +24,7 @@ from . import (
     town,
     trades,
     wall,
+    wares,
     water,
 )
 from .plan import (
@@ -62,7 +63,7 @@ _LANDMARKS: tuple[tuple[str, Callable[[Pen], None]], ...] = (
 def build(album: Album) -> None:
     """Draw the city and write its places."""
     city, openings = _city()
-    album.painting("city", city, quality=91)
+    album.painting("city", city, quality=90)
     living.build(album)
     album.data("city_places", places.table() | {"living": living.table(), "lamps": lamps.spots(city, openings)})
 
@@ -118,6 +119,8 @@ def _things(pen: Pen) -> list[Item]:
                 add(y + 3, partial(folk.crowd, pen, x - 9, y + 3, 18, 5, 5, depth_scale(y)))
     for y, draw in (*town.fabric(pen), *town.riverside(pen)):
         add(y, draw)
+    for y, name, ware in wares.wares():
+        add(y, partial(ware, Pen(pen.canvas, name)))
     return things
 
 

@@ -1,10 +1,16 @@
-"""The paved squares before the landmarks, on which people are sent to stand: flags of pale stone in perspective."""
+"""The paved squares before the landmarks, on which people are sent to stand.
 
+Old flags of pale stone lie below; on them is the floor of each trade, worn and broken, with weeds at its edges.
+"""
+
+import math
 from itertools import pairwise
 
 from ..drawing.ink import Pen
 from ..drawing.palette import Colour, mix
 from ..drawing.shapes import Point, ellipse, polygon
+from . import floors
+from .paving import FORESHORTENED, Field, at, inner
 from .plan import SQUARES, Square
 
 STONE: Colour = (243, 232, 208)
@@ -24,64 +30,58 @@ _BANDS: dict[str, Colour] = {
 """The course that runs round each square is of a stone of its own: marble, slate, brick, glass slag."""
 
 _ROWS = 6
-_FORESHORTENED = 1.18
-"""Rows further away look less deep: shares of the depth are raised to this power."""
+_EARTH: Colour = (231, 205, 154)
+_WEEDS: tuple[Colour, ...] = ((104, 112, 58), (128, 132, 72), (88, 100, 54))
+_BROKEN = 15
+"""Stones that are broken off along the edges of a square."""
 
 
 def pave(pen: Pen) -> None:
     """Lay all eight squares."""
     for letter, square in SQUARES.items():
-        _lay(pen, square, _BANDS[letter])
+        _lay(pen, letter, square)
 
 
-def _lay(pen: Pen, square: Square, band: Colour) -> None:
+def _lay(pen: Pen, letter: str, square: Square) -> None:
     ground = square.corners
     pen.soft(polygon([(x, y + 3) for x, y in ground]), (92, 62, 28), 120, 5)
     pen.gradient(polygon(ground), (0, square.far), (0, square.near), [(FAR_STONE, 255), (STONE, 255)])
-    _border(pen, square, band)
+    _border(pen, square, _BANDS[letter])
     _flags(pen, square)
     _wear(pen, square)
     _kerb(pen, square)
-
-
-def _at(square: Square, across: float, down: float) -> Point:
-    """A spot on the pavement by shares: from left (0) to right (1), from the far edge (0) to the near one (1)."""
-    half = square.half * (0.9 + 0.1 * down)
-    return square.x + half * (2 * across - 1), square.far + (square.near - square.far) * down
+    hand = Pen(pen.canvas, f"floor {letter}")
+    floors.lay(hand, letter, Field(square))
+    _shadow_of_building(hand, letter, square)
+    _overgrown(hand, square)
 
 
 def _row(number: float) -> float:
-    return float((number / _ROWS) ** _FORESHORTENED)
-
-
-def _inner(square: Square) -> tuple[float, float, float, float]:
-    """The field within the border, as shares: left, right, far, near."""
-    edge = 9 / (2 * square.half)
-    return edge, 1 - edge, 0.075, 0.9
+    return float((number / _ROWS) ** FORESHORTENED)
 
 
 def _border(pen: Pen, square: Square, band: Colour) -> None:
     """A course of another stone round the field, cut into blocks."""
-    left, right, far, near = _inner(square)
-    ring = polygon([_at(square, 0, 0), _at(square, 1, 0), _at(square, 1, 1), _at(square, 0, 1)])
-    hole = [_at(square, left, far), _at(square, right, far), _at(square, right, near), _at(square, left, near)]
+    left, right, far, near = inner(square)
+    ring = polygon([at(square, 0, 0), at(square, 1, 0), at(square, 1, 1), at(square, 0, 1)])
+    hole = [at(square, left, far), at(square, right, far), at(square, right, near), at(square, left, near)]
     ring.addPath(polygon(hole[::-1]))
     pen.fill(ring, mix(band, STONE, 0.2), 235)
     count = round(square.half / 6)
     for k in range(1, count):
         share = k / count
         for up, down in ((0.0, far), (near, 1.0)):
-            pen.line([_at(square, share, up), _at(square, share, down)], 0.5, 110, JOINT, waver=0.1)
+            pen.line([at(square, share, up), at(square, share, down)], 0.5, 110, JOINT, waver=0.1)
     for k in range(1, _ROWS):
         down = _row(k)
         for first, last in ((0.0, left), (right, 1.0)):
-            pen.line([_at(square, first, down), _at(square, last, down)], 0.5, 110, JOINT, waver=0.1)
+            pen.line([at(square, first, down), at(square, last, down)], 0.5, 110, JOINT, waver=0.1)
     pen.line(hole, 0.75, 190, (104, 74, 42), closed=True, waver=0.15)
 
 
 def _flags(pen: Pen, square: Square) -> None:
     """Rows of flags, each row set off by half a stone, some stones a shade apart."""
-    left, right, far, near = _inner(square)
+    left, right, far, near = inner(square)
     count = round(square.half / 7)
     downs = [far + (near - far) * _row(number) for number in range(_ROWS + 1)]
     for number, (up, down) in enumerate(pairwise(downs)):
@@ -91,27 +91,81 @@ def _flags(pen: Pen, square: Square) -> None:
             last = min(right, left + (right - left) * (k + 1 + shift) / count)
             if last - first < 0.004:
                 continue
-            stone = [_at(square, first, up), _at(square, last, up), _at(square, last, down), _at(square, first, down)]
+            stone = [at(square, first, up), at(square, last, up), at(square, last, down), at(square, first, down)]
             tone = pen.chance.choice(((255, 248, 230), (208, 190, 154), (222, 198, 166), (196, 186, 164)))
             pen.fill(polygon(stone), tone, pen.chance.choice((0, 30, 60, 90, 120)))
             if last < right:
                 pen.line(stone[1:3], 0.65, 125, JOINT, waver=0.15)
         if number:
-            pen.line([_at(square, left, up), _at(square, right, up)], 0.7, 150, JOINT, waver=0.3)
+            pen.line([at(square, left, up), at(square, right, up)], 0.7, 150, JOINT, waver=0.3)
 
 
 def _wear(pen: Pen, square: Square) -> None:
     """Cracks and a little grass between the stones."""
-    left, right, far, near = _inner(square)
+    left, right, far, near = inner(square)
     for _ in range(9):
-        x, y = _at(square, pen.chance.uniform(left, right), pen.chance.uniform(far, near))
+        x, y = at(square, pen.chance.uniform(left, right), pen.chance.uniform(far, near))
         crack = [(x, y), (x + pen.chance.uniform(2, 6), y + pen.chance.uniform(-2, 2))]
         pen.line([*crack, (crack[1][0] + pen.chance.uniform(1, 4), crack[1][1] + 1.6)], 0.4, 90, JOINT)
     for _ in range(7):
         side = pen.chance.choice((0.012, 0.988))
-        x, y = _at(square, side, pen.chance.uniform(0.1, 0.95))
+        x, y = at(square, side, pen.chance.uniform(0.1, 0.95))
         for lean in (-0.9, 0.0, 0.9):
             pen.line([(x, y), (x + lean, y - 2)], 0.5, 170, (104, 112, 58), waver=0)
+
+
+def _shadow_of_building(pen: Pen, letter: str, square: Square) -> None:
+    """What stands behind a square darkens its far stones; the carpenters' shed stands at its left."""
+    whole = polygon(square.corners)
+    with pen.within(whole):
+        if letter == "F":
+            ends = at(square, 0, 0.5), at(square, 0.12, 0.5)
+        else:
+            ends = at(square, 0.5, 0), at(square, 0.5, 0.34)
+        pen.gradient(whole, *ends, [((92, 62, 34), 96), ((92, 62, 34), 40), ((92, 62, 34), 0)])
+
+
+def _overgrown(pen: Pen, square: Square) -> None:
+    """Stones that are broken off along the edges, with earth where they were, and weeds in the joints."""
+    for _ in range(_BROKEN):
+        side = pen.chance.choice("nnnlr")
+        along = pen.chance.uniform(0.04, 0.96)
+        across, down = {"n": (along, 1.0), "l": (0.0, along), "r": (1.0, along)}[side]
+        if math.dist((across, down), (round(across), round(down))) > 0.05:
+            _gap(pen, at(square, across, down), (0, -1) if side == "n" else (1 if side == "l" else -1, 0))
+    left, right, far, near = inner(square)
+    for _ in range(15):
+        across, down = pen.chance.uniform(left, right), pen.chance.uniform(far, near)
+        if pen.chance.random() < 0.85:
+            across = pen.chance.choice((pen.chance.uniform(left, 0.09), pen.chance.uniform(0.91, right)))
+        _tuft(pen, *at(square, across, down), pen.chance.uniform(0.6, 0.95))
+
+
+def _gap(pen: Pen, edge: Point, inwards: tuple[int, int]) -> None:
+    """Where a stone of the edge is gone: bare earth with a torn border, and grass."""
+    wide, deep = pen.chance.uniform(5, 11), pen.chance.uniform(2.6, 5)
+    across, down = inwards
+    x, y = edge[0] - 1.5 * across, edge[1] - 4.2 * down
+    deep += 4.2 if down else 5
+    torn = [
+        (
+            x + wide * share * abs(down) + deep * reach * across,
+            y + wide * 0.5 * share * abs(across) + deep * reach * down,
+        )
+        for share, reach in ((-0.5, 0.0), (-0.44, 0.7), (-0.1, 1.0), (0.2, 0.8), (0.46, 0.9), (0.5, 0.0))
+    ]
+    pen.fill(polygon(torn), _EARTH)
+    pen.line(torn[1:-1], 0.7, 190, (104, 74, 42), waver=0.3)
+    for _ in range(2):
+        _tuft(pen, *pen.chance.choice(torn), pen.chance.uniform(0.7, 1.15))
+
+
+def _tuft(pen: Pen, x: float, y: float, size: float) -> None:
+    """A few blades of grass."""
+    colour = pen.chance.choice(_WEEDS)
+    for lean in (-1.8, -0.7, 0.4, 1.6):
+        tip = x + lean * size, y - pen.chance.uniform(2.2, 4.0) * size
+        pen.line([(x + lean * 0.3, y), tip], 0.7 * size, 215, colour, waver=0)
 
 
 def _kerb(pen: Pen, square: Square) -> None:

@@ -2,12 +2,22 @@
 
 from typing import Final
 
-from leonardo.app.davinci.spots import ApprenticesSpot, LaboratorySpot, MasterSpot, SecretSpot, Spot, WeeksSpot
+from leonardo.app.davinci.spots import (
+    ApprenticesSpot,
+    DistrictSpot,
+    LaboratorySpot,
+    MasterSpot,
+    SecretSpot,
+    Spot,
+    StockSpot,
+    WeeksSpot,
+)
 from leonardo.app.davinci.words.phrases import invention_name
 from leonardo.app.davinci.words.phrases import weeks as weeks_in_words
 from leonardo.app.kit.words import words
 from leonardo.app.table.shown.marks import Tip, Tone
-from leonardo.engine.davinci.prospects import may_work_on
+from leonardo.engine.davinci.prospects import may_work_on, resolved
+from leonardo.engine.davinci.terms import LAST_CITY_ROUND
 from leonardo.engine.davinci.view import View
 
 _AT_HAND: Final[dict[type, str]] = {ApprenticesSpot: "apprentices", MasterSpot: "master"}
@@ -23,6 +33,16 @@ def of_another(view: View, spot: Spot) -> Tip | None:
             return Tip("", _work(view, spot), spot, tone=Tone.PLAIN)
         case ApprenticesSpot() | MasterSpot() if spot.seat != view.viewer:
             return Tip("", words(f"davinci.explain.{_AT_HAND[type(spot)]}"), spot, tone=Tone.PLAIN)
+    return None
+
+
+def of_closed(view: View, spot: Spot) -> Tip | None:
+    """Return what is to be said of a district whose turn is over in this round, or that is closed; else nothing."""
+    match spot:
+        case DistrictSpot(place) | StockSpot(place) if resolved(view, place) or view.round > LAST_CITY_ROUND:
+            why = "place_closed" if view.round > LAST_CITY_ROUND else "place_done"
+            about = words(f"davinci.explain.{place.name.lower()}")
+            return Tip(words(f"davinci.explain.{why}"), about, spot, tone=Tone.PLAIN)
     return None
 
 

@@ -2,12 +2,13 @@
 
 import pytest
 
-from leonardo.app.davinci.spots import ApprenticesSpot, LaboratorySpot, MasterSpot, SecretSpot, Spot
-from leonardo.app.davinci.words.looks import of_another
+from leonardo.app.davinci.spots import ApprenticesSpot, DistrictSpot, LaboratorySpot, MasterSpot, SecretSpot, Spot
+from leonardo.app.davinci.words.looks import of_another, of_closed
 from leonardo.app.kit.words import words
 from leonardo.engine.davinci import GAME
-from leonardo.engine.davinci.terms import Place
+from leonardo.engine.davinci.terms import Phase, Place
 from leonardo.engine.davinci.view import View
+from leonardo.engine.frozen import evolve
 from tests.app.kit.languages import LANGUAGES, spoken
 from tests.engine.davinci.build import ANNA, BIANCA, lab, placing, seat, table
 
@@ -47,3 +48,16 @@ def test_workers_of_others_are_told_without_the_keys_that_take_up_ones_own(langu
 def test_ones_own_are_left_to_what_can_be_done_with_them() -> None:
     own = (LaboratorySpot(ANNA, Place.SMALL), SecretSpot(ANNA, Place.SMALL), ApprenticesSpot(ANNA), MasterSpot(ANNA))
     assert [of_another(seen_by_anna(), spot) for spot in own] == [None] * 4
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_a_district_that_is_dull_it_is_told_why(language: str) -> None:
+    open_yet, kiln = seen_by_anna(), DistrictSpot(Place.KILN)
+    assert of_closed(open_yet, kiln) is None
+    done = evolve(open_yet, phase=Phase.RESOLUTION, lord=Place.ROPERY)
+    with spoken(language):
+        for view, why in ((done, "place_done"), (evolve(open_yet, round=8), "place_closed")):
+            told = of_closed(view, kiln)
+            assert told is not None
+            assert (told.lead, told.words) == (words(f"davinci.explain.{why}"), words("davinci.explain.kiln"))
+        assert of_closed(done, DistrictSpot(Place.ROPERY)) is None

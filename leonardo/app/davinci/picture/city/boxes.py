@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.city.districts import notices
-from leonardo.app.davinci.picture.city.ribbons import PAPER, resolved, taken
+from leonardo.app.davinci.picture.city.ribbons import PAPER, taken
 from leonardo.app.davinci.picture.layout import TableLayout
 from leonardo.app.kit import shapes
 from leonardo.app.kit.text.painter import Face
@@ -24,6 +24,7 @@ from leonardo.app.table.looks.colours import BLOOD
 from leonardo.app.table.panels.laid_page import Stroke
 from leonardo.app.table.panels.panel import Part
 from leonardo.app.table.shown.marks import Marks
+from leonardo.engine.davinci.prospects import resolved
 from leonardo.engine.davinci.questions import BoxQuestion
 from leonardo.engine.davinci.terms import LAST_CITY_ROUND, Box, Place
 from leonardo.engine.davinci.view import View

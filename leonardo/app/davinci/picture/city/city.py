@@ -13,7 +13,7 @@ from leonardo.app.davinci.picture.city.cord import Cord
 from leonardo.app.davinci.picture.city.crews import Crew, crews
 from leonardo.app.davinci.picture.city.districts import bridge, over_the_river
 from leonardo.app.davinci.picture.city.plate_buttons import PlateButtons
-from leonardo.app.davinci.picture.city.ribbons import DUSK, Ribbons, resolved
+from leonardo.app.davinci.picture.city.ribbons import DUSK, Ribbons
 from leonardo.app.davinci.picture.city.squares import Square, standing_height
 from leonardo.app.davinci.picture.city.stocks import stock_spots
 from leonardo.app.davinci.picture.layout import TableLayout
@@ -21,17 +21,16 @@ from leonardo.app.davinci.picture.living.city import LivingCity
 from leonardo.app.davinci.spots import BoxSpot, DistrictSpot, GroupSpot, LordSpot
 from leonardo.app.kit import shapes
 from leonardo.app.kit.points import Point
-from leonardo.app.kit.theme import INK
 from leonardo.app.kit.tween import rounded
-from leonardo.app.kit.words import words
 from leonardo.app.table.areas import bounds
 from leonardo.app.table.feast.passage import Sleeper
 from leonardo.app.table.looks import shaped
-from leonardo.app.table.looks.brush import ASIDE, Brush
+from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.panels.laid_page import Stroke
 from leonardo.app.table.panels.panel import Board, Part, Placed, always
 from leonardo.app.table.shown.marks import NO_MARKS, Marks
 from leonardo.app.table.spots import ButtonSpot
+from leonardo.engine.davinci.prospects import resolved
 from leonardo.engine.davinci.state import joined
 from leonardo.engine.davinci.terms import DISTRICTS, LAST_CITY_ROUND, SHOP_SELLS, Box, Place
 from leonardo.engine.davinci.view import View
@@ -39,8 +38,10 @@ from leonardo.engine.frozen import evolve
 
 _LORD: Final = 74
 """Units that the Lord of the City is high."""
-_EMPTY: Final[shapes.Colour] = (164, 152, 134, 104)
-"""What lies on a square where nobody stands: the bright stone is for those who come."""
+_EMPTY: Final[shapes.Colour] = (104, 66, 30, 44)
+"""What lies on a square where nobody stands, like warm shade: the bright floor is for those who come."""
+_OVER: Final[shapes.Colour] = (68, 58, 46, 66)
+"""What lies on that, too, when its turn is over: the floor is still seen, but darker and with less of its colour."""
 _STILL_SEEN: Final = 150
 """How far who stands on a closed square shines through what dulls it, of 255."""
 _DETOUR: Final = 0.12
@@ -136,13 +137,12 @@ class City(Board):
             absent = {spot.seat for spot in marks.absent if isinstance(spot, GroupSpot) and spot.place is place}
             self._squares[place].draw(surface, standing, absent)
             return
-        shapes.lay(surface, *shaped.veil(self.districts[place].square, _EMPTY, 0))
-        if view.round > LAST_CITY_ROUND or resolved(view, place):
-            self._say_why_empty(surface, place, "closed" if view.round > LAST_CITY_ROUND else "resolved")
+        self._veil(surface, place, _EMPTY)
+        if resolved(view, place) or view.round > LAST_CITY_ROUND:
+            self._veil(surface, place, _OVER)
 
-    def _say_why_empty(self, surface: Surface, place: Place, key: str) -> None:
-        square = bounds(self.districts[place].square)
-        self.brush.write(surface, words(f"davinci.picture.{key}"), square.center, ASIDE, INK, align="centre")
+    def _veil(self, surface: Surface, place: Place, colour: shapes.Colour) -> None:
+        shapes.lay(surface, *shaped.veil(self.districts[place].square, colour, 0))
 
     def _hangs_on_cord(self, view: View, _marks: Marks) -> bool:
         """Tell whether the board is far from the Council, so that a ribbon must say that they belong together."""
@@ -265,7 +265,7 @@ class City(Board):
                 yield Sleeper(stroke, f"seal_{place.name.lower()}", district.seal_size, district.seal)
 
     def _asleep(self, surface: Surface, view: View, place: Place) -> None:
-        self._say_why_empty(surface, place, "resolved")
+        self._veil(surface, place, _OVER)
         self._ribbons.draw(surface, view, place)
 
     def named_again(self, view: View, place: Place) -> Stroke:

@@ -18,8 +18,9 @@ from leonardo.app.kit.theme import GOLD, INK, Colour
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import TITLE, Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, BROWN
+from leonardo.engine.davinci.prospects import resolved
 from leonardo.engine.davinci.questions import BoxQuestion, BoxUseQuestion
-from leonardo.engine.davinci.terms import DISTRICTS, LAST_CITY_ROUND, Box, Phase, Place
+from leonardo.engine.davinci.terms import DISTRICTS, LAST_CITY_ROUND, Box, Place
 from leonardo.engine.davinci.view import View
 
 _LETTER: Final = Style(Face.TITLE_BOLD, 20)
@@ -48,7 +49,7 @@ _TAIL: Final[Colour] = (176, 148, 100)
 _GREY: Final[Colour] = (226, 216, 200)
 _PALER: Final[Colour] = (74, 74, 74)
 """How much lighter than its red wax the grey of a seal is."""
-DUSK: Final[Colour] = (130, 137, 150)
+DUSK: Final[Colour] = (146, 141, 132)
 """The grey of a closed seal while the city steps back."""
 
 
@@ -152,13 +153,6 @@ def _greyed(seal: Surface, grey: Colour) -> Surface:
     pale.fill(_PALER, special_flags=pygame.BLEND_RGB_ADD)
     pale.fill(grey, special_flags=pygame.BLEND_RGB_MULT)
     return pale
-
-
-def resolved(view: View, place: Place) -> bool:
-    """Return whether a district has had its turn in this round (rule 8.1)."""
-    if view.phase is Phase.RESOLUTION:
-        return view.lord is not None and place < view.lord
-    return view.phase is Phase.COMPLETION
 
 
 def taken(view: View) -> tuple[tuple[Box, int], ...]:
