@@ -27,11 +27,11 @@ _APART: Final = 16
 _HEADING: Final = 36
 _HEADED: Final = 21
 """Units of the line above them that says what they are, and of its type."""
-_BORDER: Final = (18, 10, 6)
+_BORDER: Final = (13, 10, 6)
 """Units of the banner that all of it is on: beside it, above it with the rod that the banner hangs from, and below."""
-_ROD: Final = (10, 14, 18)
+_ROD: Final = (9, 5, 15)
 _WOOD: Final = ((176, 124, 70), (70, 42, 20))
-"""Units across the rod, of its length beyond the banner and across its knobs, and its colours."""
+"""Units across the rod and its posts, of its length beyond the banner and across its knobs, and its colours."""
 
 
 @frozen
@@ -115,20 +115,36 @@ def _in_rows(page: Kit, area: Rect, told: Sequence[str]) -> list[Rect] | None:
     return tags if all(area.contains(tag) for tag in tags) else None
 
 
-def board(page: Kit, news: News) -> Exhibit:
-    """Return the banner on which the seals are pressed, with the line above these that says what they are."""
+def board(page: Kit, news: News, foot: int | None = None) -> Exhibit:
+    """Return the banner on which the seals are pressed, with the line above these that says what they are.
+
+    If it has a `foot` in pixels of the window, it hangs between two posts that stand there.
+    """
     px = page.layout.px
     aside, above, below = (px(border) for border in _BORDER)
     tags = [tag for _, tag in news.deeds]
     held = tags[0].unionall([*tags[1:], *([news.heading] if news.heading else [])])
     cloth = Rect(held.left - aside, held.top - above, held.width + 2 * aside, held.height + above + below)
-    surface, around, sheet = sheet_alone(page, cloth, "panel_gilt")
+    alone, place, sheet = sheet_alone(page, cloth, "panel_gilt")
+    around = Rect(place.topleft, (place.width, max(place.bottom, foot or 0) - place.top))
+    surface = Surface(around.size, pygame.SRCALPHA)
+    if foot is not None:
+        _lay_posts(page, surface, sheet, foot - around.top)
+    surface.blit(alone, (0, 0))
     if news.heading is not None:
         line = news.heading.move(-around.left, -around.top)
         page.painter.draw(surface, _deeds(), line.inflate(-px(20), 0), Face.TITLE_STRONG, _HEADED, INK, "centre")
         surface.fill(GOLD, Rect(sheet.left + aside, line.bottom, sheet.width - 2 * aside, max(1, px(1.4))))
     _lay_rod(page, surface, sheet)
     return Exhibit(surface, around)
+
+
+def _lay_posts(page: Kit, surface: Surface, sheet: Rect, foot: int) -> None:
+    """Draw the posts at both sides of a banner."""
+    thick, line = page.layout.px(_ROD[0]), max(1.0, page.layout.k * 1.6)
+    for x in (sheet.left, sheet.right):
+        post = Rect(x - thick // 2, sheet.top, thick, foot - sheet.top)
+        shapes.lay(surface, shapes.plate(post.size, thick // 4, *_WOOD, line), post.topleft)
 
 
 def _lay_rod(page: Kit, surface: Surface, sheet: Rect) -> None:

@@ -72,6 +72,7 @@ class Petals:
         self._sway = px(_SWAY)
         self._banner = ribbon.around(plan.banner)
         self._before = [*_read(plan), self._banner]
+        self._quiet = [*self._before, plan.news, *([plan.beside] if plan.beside else [])]
         self._petals = list(islice(_scattered(page, plan), _COUNT))
         self._pictures = [
             [_turning((max(6, px(_LONG * size)), max(4, px(_WIDE * size))), colour) for size in (_FAR, 1.0, _NEAR)]
@@ -129,7 +130,7 @@ class Petals:
                 (self._turns(petal)[self._turned(petal, share)], self._place(petal, share)) for share in _shares(petal)
             ]
             reach = way[0][1].unionall([place for _, place in way[1:]])
-            if reach.inflate(self._sway, self._sway).collidelist(self._before) < 0:
+            if reach.inflate(self._sway, self._sway).collidelist(self._quiet) < 0:
                 ways.append(way)
         return Drift(chance.sample(ways, min(_DRIFTS, len(ways))))
 

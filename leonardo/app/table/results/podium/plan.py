@@ -20,8 +20,10 @@ AHEAD: Final = 18
 _WIDE: Final = 276
 _WIDEST: Final = 330
 _GAP: Final = 4
+_CLEAR: Final = 14
 _MARGIN: Final = 36
-"""Units across a step, where there are many and where there are few, between two, and at both sides of them all."""
+"""Units across a step, where there are many and where there are few, between two, to what stands beside
+them, and at both sides of them all."""
 _BASE: Final = 316
 _BASE_LOW: Final = 220
 _BASE_UPRIGHT: Final = 640
@@ -98,8 +100,12 @@ def lay_podium(layout: Layout, order: Sequence[int], finishes: Sequence[Finish],
     banner = layout.rect(middle - _BANNER[0] / 2, _ABOVE, *_BANNER)
     news = _news(layout, middle)
     ledger, entries = _below(layout, base + _UNDER, buttons, seats, large=large)
-    beside = layout.rect(left + seats * (wide + _GAP), base - HIGHEST, wide, HIGHEST)
-    room = seats % 2 == 0 and seats > len(("first", "second")) and left + (seats + 1) * wide < layout.width - _MARGIN
+    beside = layout.rect(left + seats * (wide + _GAP) + _CLEAR, base - HIGHEST, wide, HIGHEST)
+    room = (
+        seats % 2 == 0
+        and seats > len(("first", "second"))
+        and left + (seats + 1) * wide + _CLEAR < layout.width - _MARGIN
+    )
     return PodiumPlan(steps, large and wide >= _ROOMY, banner, news, beside if room else None, ledger, entries, decided)
 
 

@@ -99,6 +99,11 @@ class PodiumScene(MenuScene):
         self._ceremony = None
         self._arrange_buttons(layout)
 
+    @property
+    def _stands(self) -> int | None:
+        """Where the posts of the banner with the deeds stand, if that is beside the steps and not in the sky."""
+        return self._plan.steps[0].bottom if self._told_at == self._plan.beside else None
+
     def _arrange_buttons(self, layout: Layout) -> None:
         super().arrange(layout)
         self.form.ring_waits = self._ring_waits
@@ -237,7 +242,7 @@ class PodiumScene(MenuScene):
             makers: dict[Hashable, Callable[[], Shown]] = {**things.makers(), CROWD: lambda: self._crowd}
             makers |= {deed_of(number): partial(deed, page, *told) for number, told in enumerate(self._news.deeds)}
             if self._news.deeds:
-                makers[HEADING] = partial(board, page, self._news)
+                makers[HEADING] = partial(board, page, self._news, self._stands)
             makers[SLIP] = partial(slip, page, self._told_at, self._news.told)
             if plan.ledger is not None:
                 makers[LEDGER] = partial(short_ledger, page, plan.ledger, outcome, looks)
