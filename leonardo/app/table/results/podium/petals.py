@@ -41,9 +41,9 @@ _STILL: Final = (26, 52)
 _STIRRED: Final = (1, 2, 1)
 """for so many pictures it lies still before that, and by so many pictures it is turned then."""
 _DRIFTS: Final = 24
-_DRIFT_EVERY: Final = 4500.0
-_DRIFT_PACE: Final = 66.0
-_DRIFT_STEPS: Final = 48
+_DRIFT_EVERY: Final = 6500.0
+_DRIFT_PACE: Final = 80.0
+_DRIFT_STEPS: Final = 42
 """How many fall later on until the first one comes again, after how many milliseconds each, how long one picture of
 that is seen, and in how many it falls."""
 _EDGE: Final = (96, 58, 32)
