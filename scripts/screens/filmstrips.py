@@ -163,7 +163,7 @@ def _ending(theatre: Theatre) -> Film:
     theatre.kit.settings.speed = Speed.NORMAL
     theatre.sit_down(reach(RESULTS), 1)
     film: Film = []
-    for _ in range(_LONGEST * 3 // 4):
+    for _ in range(_LONGEST):
         theatre.turn(4)
         if isinstance(theatre.kit.stack.top, PodiumScene):
             film.append(_seen(theatre))

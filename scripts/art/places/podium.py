@@ -1,4 +1,4 @@
-"""What the end of a game is told on: a step of pale stone, and a florin that lies on a pile."""
+"""What the end of a game is told on: a step of pale stone, what all steps stand on, and a florin on a pile."""
 
 import skia
 
@@ -17,13 +17,18 @@ _FOOT: Colour = (218, 192, 144)
 _INK: Colour = (70, 44, 20)
 _GROOVE: Colour = (132, 100, 60)
 _LIT: Colour = (255, 250, 232)
+DAIS = (1920, 84)
+"""Units of what all blocks stand on: of a narrower one the middle is left out."""
+_TREADS = ((0, 28), (44, 56))
+"""From where to where its two treads reach, which are seen from above; the rest are the risers under them."""
 _COIN = (28, 16)
 _GOLD: Colour = (246, 206, 96)
 
 
 def build(album: Album) -> None:
-    """Draw both."""
+    """Draw all of it."""
     album.drawing("step", _step(), (WIDTH, HEIGHT), quality=90, rare=False)
+    album.drawing("dais", _dais(), DAIS, quality=60, rare=False)
     album.sprite("florin_flat", _coin(), (0.5, 0.5), _COIN)
 
 
@@ -93,6 +98,28 @@ def _plinth(pen: Pen, top: float) -> None:
     pen.hatch(rectangle(1, HEIGHT - 7, WIDTH - 2, 6), 70, 3.0, 0.55, 84, _INK)
     pen.line([(7, top), (WIDTH - 7, top)], 1.0, 190, _INK, waver=0.15)
     pen.line([(1, top + 5), (WIDTH - 1, top + 5)], 1.2, 220, _INK, waver=0.15)
+
+
+def _dais() -> skia.Image:
+    """Two broad steps of stone, wider at each tread, with joints between their slabs."""
+    wide, high = DAIS
+    sheet = Sheet(wide, high, "dais", 1.5)
+    pen = sheet.pen
+    pen.soft(rectangle(8, 66, wide - 16, 14), (60, 36, 16), 130, 4)
+    edges = (18.0, 0.0)
+    for (top, edge), inset, foot in zip(_TREADS, edges, (_TREADS[1][0], high - 6), strict=True):
+        left, right = 6 + inset, wide - 6 - inset
+        tread = polygon([(left, edge), (left + 14, top), (right - 14, top), (right, edge)])
+        pen.gradient(tread, (0, top), (0, edge), [((214, 194, 154), 255), ((250, 238, 212), 255)])
+        riser = rectangle(left, edge, right - left, foot - edge)
+        pen.gradient(riser, (0, edge), (0, foot), [(lighter(_STONE, 0.1), 255), (darker(_FOOT, 0.14), 255)])
+        pen.hatch(rectangle(left, edge, right - left, 5), 62, 4.0, 0.55, 80, _INK)
+        for x in range(round(left) + 108, round(right) - 60, 132):
+            pen.line([(x, edge), (x, foot)], 0.9, 120, _GROOVE, waver=0.2)
+        pen.line([(left, edge + 1.4), (right, edge + 1.4)], 1.2, 200, _LIT, waver=0.1)
+        for shape in (tread, riser):
+            pen.stroke(shape, 1.5, 225, _INK)
+    return sheet.image()
 
 
 def _coin() -> skia.Image:

@@ -36,6 +36,12 @@ _SHOWN: dict[str, Callable[[Pen], None]] = {
 }
 """The landmarks about the square, by the names of their sites."""
 _SKY: Colour = (240, 214, 160)
+_HAZE: Colour = (250, 232, 190)
+_HAZY = (96, 150, 262)
+"""Where the haze before hills and houses begins, where it is thick, and where it ends: the pavement is clear of it."""
+_VEIL = 62
+_BLUR = 0.9
+"""How thick it is at most, of 255, and by how many pixels of the picture it blurs what lies behind."""
 _JOINT: Colour = (150, 118, 76)
 
 
@@ -59,6 +65,8 @@ def _square() -> skia.Image:
         for y, draw in things:
             if y < _FAR:
                 draw()
+    _haze(sheet)
+    with pen.placed(0, 0, _NEARER), pen.placed(-_LEFT, -_TOP), _kept_free():
         _pave(pen)
         for y, draw in things:
             if y >= _FAR:
@@ -128,6 +136,19 @@ def _pave(pen: Pen) -> None:
             ends = [(_MIDDLE + column / 16 * half, y) for half, y in ((_FAR_HALF, _FAR), (_NEAR_HALF, _NEAR))]
             pen.line(ends, 0.5, 105, _JOINT)
     pen.line([corners[3], corners[0], corners[1], corners[2]], 1.2, 230)
+
+
+def _haze(sheet: Sheet) -> None:
+    """Warm air before all that is far away, so that what is told before it stands out."""
+    begins, thick, ends = ((y - _TOP) * _NEARER for y in _HAZY)
+    canvas = sheet.pen.canvas
+    far, soft = sheet.image(), skia.Paint(ImageFilter=skia.ImageFilters.Blur(_BLUR, _BLUR))
+    canvas.save()
+    canvas.clipRect(skia.Rect.MakeLTRB(0, begins, WIDTH, ends))
+    canvas.drawImageRect(far, skia.Rect.MakeWH(WIDTH, HEIGHT), skia.SamplingOptions(skia.FilterMode.kLinear), soft)
+    canvas.restore()
+    veil = [(_HAZE, 0), (_HAZE, _VEIL), (_HAZE, _VEIL)]
+    sheet.pen.gradient(rectangle(0, begins, WIDTH, ends - begins), (0, begins), (0, 2 * thick - begins), veil)
 
 
 def _evening(sheet: Sheet) -> None:

@@ -19,15 +19,18 @@ from leonardo.app.table.results.podium.block import Block, Figure
 from leonardo.app.table.results.podium.course import (
     BANNER,
     BONUSES,
+    JOY,
     LAUREL,
     LEDGER,
     NUMERALS,
     PAUSE,
+    RACE,
+    RISES,
     block_of,
     ceremony,
     climbs,
+    crowned_at,
     deed_of,
-    hops_at,
     laurel_of,
     light_of,
     numeral_of,
@@ -35,9 +38,9 @@ from leonardo.app.table.results.podium.course import (
 from leonardo.app.table.results.podium.crowd import Crowd
 from leonardo.app.table.results.podium.ground import Ground
 from leonardo.app.table.results.podium.life import Joy, Living, flock
-from leonardo.app.table.results.podium.news import News, deed, heading, lay_news, slip
+from leonardo.app.table.results.podium.news import News, board, deed, lay_news, slip
 from leonardo.app.table.results.podium.petals import Petals
-from leonardo.app.table.results.podium.plan import HIGHEST, PodiumPlan, abreast, climbed, lay_podium
+from leonardo.app.table.results.podium.plan import AHEAD, HIGHEST, PodiumPlan, abreast, climbed, lay_podium
 from leonardo.app.table.results.podium.scene import LOWERED, PodiumScene
 from leonardo.app.table.results.podium.things import Things
 from tests.app.kit.layout_probe import Blanks
@@ -167,12 +170,12 @@ def test_bonuses_are_added_one_after_the_other_from_the_least_to_the_greatest() 
 def test_places_then_the_laurel_then_the_name_are_told_when_all_is_counted() -> None:
     finishes = [Finish(2, 9), Finish(1, 8, 13), Finish(3, 4)]
     timeline = ceremony([1, 0, 2], finishes)
-    hops = hops_at([1, 0, 2], finishes)
+    hops = climbs([1, 0, 2], finishes)[1].hops
     begins = {cue.what: cue.begins for cue in timeline.cues}
     numerals = [begins[numeral_of(seat)] for seat in (2, 0, 1)]
     assert hops - NUMERALS == numerals[0] < numerals[1] < numerals[2] < hops == begins[light_of(1)]
-    assert hops < begins[laurel_of(1)] <= begins[BANNER]
-    assert timeline.lasts == hops + LAUREL
+    assert hops < begins[laurel_of(1)] == crowned_at([1, 0, 2], finishes) < begins[BANNER]
+    assert timeline.lasts == hops + LAUREL + JOY
     assert laurel_of(0) not in begins
 
 
@@ -191,12 +194,37 @@ def test_blocks_are_spread_by_what_is_counted_and_equal_sums_are_equally_high() 
     assert climbed(0, 0) == HIGHEST, "where nobody has anything, all are equal"
 
 
-def test_the_ledger_comes_within_three_seconds_while_seals_are_pressed_on() -> None:
+def test_the_two_richest_are_alone_at_the_end_of_the_race() -> None:
+    finishes = [Finish(1, 50), Finish(2, 44), Finish(3, 23), Finish(4, 22)]
+    climbing = climbs(range(4), finishes)
+    assert 1800 <= climbing[0].counted - RISES <= 2200
+    assert climbing[0].arrives == climbing[1].arrives == climbing[0].counted
+    assert climbing[3].arrives < climbing[2].arrives <= RISES + 0.7 * RACE
+    late = climbing[2].arrives
+    assert [climb.sum(late) for climb in (climbing[2], climbing[3])] == [23, 22]
+    assert all(climbing[seat].sum(late) < climbing[seat].finish.counted for seat in (0, 1))
+    equal = climbs(range(3), [Finish(1, 9), Finish(1, 9), Finish(1, 9)])
+    assert {climb.arrives for climb in equal.values()} == {equal[0].counted}
+
+
+def test_there_is_time_for_joy_before_the_ledger_slides_up_and_seals_are_pressed_on() -> None:
     finishes = [Finish(place, 40, 8) for place in range(1, 5)]
     timeline = ceremony(range(4), finishes, 3, [LEDGER])
     ledger = next(cue for cue in timeline.cues if cue.what == LEDGER)
+    named = next(cue.over for cue in timeline.cues if cue.what == BANNER)
     assert timeline.read == ledger.begins
-    assert 2500 <= ledger.begins <= 3000 < timeline.lasts
+    assert ledger.entrance is Entrance.RISES
+    assert 1300 <= ledger.begins - named <= 1500
+    assert ledger.begins <= 7000 < timeline.lasts
+
+
+def test_who_wins_by_more_than_the_sum_stands_a_step_higher() -> None:
+    finishes = [Finish(1, 23, 20), Finish(2, 35, 8), Finish(3, 31)]
+    layout = Layout((1920, 1080))
+    plan = lay_podium(layout, range(3), finishes, 5)
+    assert plan.decided
+    assert plan.steps[0].height == plan.steps[1].height + layout.px(AHEAD)
+    assert not lay_podium(layout, range(3), ranked(3), 5).decided
 
 
 def test_those_who_share_the_victory_stand_equally_high_in_laurel() -> None:
@@ -360,7 +388,7 @@ def test_each_deed_has_a_seal_of_its_own_or_all_are_told_in_a_sentence(size: tup
     assert news.heading is not None
     assert place.contains(news.heading)
     assert not any(news.heading.colliderect(tag) for _, tag in news.deeds)
-    heading(page, news.heading)
+    assert place.contains(board(page, news).place.inflate(-2 * page.layout.px(24), -2 * page.layout.px(24)))
     assert page.painter.cut == set()
 
 

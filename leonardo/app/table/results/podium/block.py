@@ -7,14 +7,13 @@ from typing import Final
 from attrs import field, frozen
 from pygame import Rect, Surface
 
+from leonardo.app.kit.tween import ease_in_out
 from leonardo.app.table.feast.exhibit import Exhibit
 from leonardo.app.table.feast.timeline import Entrance
 from leonardo.app.table.results.podium.course import RISES, Climb
 
 _LEAPS: Final = 0.16
 """How high a winner hops, in heights of the master; twice as high when it is told who has won."""
-_GIVES_WAY: Final = 0.5
-"""In which share of that hop the block takes the look of a winner's."""
 
 Numbers = Callable[[int], Surface]
 """Returns the picture of something that is counted, for a number."""
@@ -31,7 +30,7 @@ class Block:
 
     `lower` says by how many pixels it is lower when so much has been counted. The `plinth` has so many pixels; the
     coins of the `pile` lie on that and stay there; the `coin` with the number goes with its top, as the `bonus` does
-    if that is `lifted`.
+    if that is `lifted`. In the hop of a winner it rises by a `step` that sets it above who has as much.
     """
 
     climb: Climb
@@ -45,18 +44,19 @@ class Block:
     coined: Rect
     bonus: Exhibit
     lifted: bool
+    step: int = 0
     _pressing: list[Exhibit] = field(factory=list, init=False)
 
     def below(self, now: float) -> int:
         """Return by how many pixels all is lower then than at last."""
-        lower = self.lower(self.climb.sum(now))
+        lower = self.lower(self.climb.sum(now)) + round(self.step * (1 - ease_in_out(self.climb.hopped(now))))
         return lower + round((self.whole.place.height - lower) * (1 - self.climb.risen(now)))
 
     def draw(self, surface: Surface, _entrance: Entrance, share: float) -> None:
         """Draw it when so much of its time has passed."""
         now = share * self.climb.lasts
         below, number = self.below(now), round(self.climb.sum(now))
-        self._draw_stone(surface, now, below)
+        self._draw_stone(surface, now, below, self.whole.picture)
         if now < RISES:
             return
         surface.blit(self.pile(number), self.piled)
@@ -67,15 +67,18 @@ class Block:
         elif pressed:
             surface.blit(self.bonus.picture, self.bonus.place.move(0, below if self.lifted else 0))
 
-    def fade(self, surface: Surface, share: float) -> None:
-        """Draw what is fixed to its top while it gives way to another look, 0 when nothing of it is left."""
-        number = round(self.climb.sum(self.climb.lasts))
-        lay_faded(surface, self.whole.picture, self.whole.place, share)
-        lay_faded(surface, self.coin(number), self.coined, share)
+    def draw_still(self, surface: Surface, now: float, stone: Surface) -> int:
+        """Draw another `stone` of its size with its pile and what lies beside that, and return how low it is."""
+        below, number = self.below(now), round(self.climb.sum(now))
+        self._draw_stone(surface, now, below, stone)
+        surface.blit(self.pile(number), self.piled)
+        if self.climb.finish.bonus and not self.lifted:
+            surface.blit(self.bonus.picture, self.bonus.place)
+        return below
 
-    def _draw_stone(self, surface: Surface, now: float, below: int) -> None:
+    def _draw_stone(self, surface: Surface, now: float, below: int, picture: Surface) -> None:
         """Draw as much of it as has come out of its plinth, which comes out of the pavement first."""
-        picture, place = self.whole.picture, self.whole.place
+        place = self.whole.place
         edge = self.foot - self.plinth
         surface.blit(picture, place.move(0, below), Rect(0, 0, place.width, max(0, edge - place.top - below)))
         hidden = round(self.plinth * (1 - self.climb.risen(now)))
@@ -90,22 +93,54 @@ class Block:
         return self._pressing[0]
 
 
-class Crowning:
-    """The block of a winner: like all others until it is told who has won, then with the winner's own look."""
+@frozen(eq=False)
+class Mover:
+    """Something on a block of which there is one: it goes from one place to another, and grows or shrinks on its way.
 
-    def __init__(self, before: Block, after: Block) -> None:
-        self._before, self._after = before, after
+    `sizes` are its pictures from the first to the last; both places are those of a block that is as high as at last.
+    """
+
+    sizes: Sequence[Surface]
+    start: tuple[int, int]
+    place: tuple[int, int]
+
+    def draw(self, surface: Surface, below: int, share: float) -> None:
+        """Draw it so far on its way, where the block is so many pixels lower than at last."""
+        size = self.sizes[min(len(self.sizes) - 1, int(share * len(self.sizes)))]
+        (x, y), (to_x, to_y) = self.start, self.place
+        middle = round(x + (to_x - x) * share), round(y + (to_y - y) * share) + below
+        surface.blit(size, size.get_rect(center=middle))
+
+
+class Crowning:
+    """The block of a winner: like all others until it is told who has won, then with the winner's own look.
+
+    Between them only the `bare` stone stands, with the sign that fades on it, and the `movers` change their places.
+    """
+
+    def __init__(
+        self, before: Block, after: Block, bare: Surface, sign: Exhibit | None, movers: Sequence[Mover]
+    ) -> None:
+        self._before, self._after, self._bare, self._sign, self._movers = before, after, bare, sign, movers
 
     def draw(self, surface: Surface, entrance: Entrance, share: float) -> None:
         """Draw it when so much of its time has passed."""
         climb = self._after.climb
-        hopped = climb.hopped(share * climb.lasts)
+        now = share * climb.lasts
+        hopped = climb.hopped(now)
         if hopped <= 0:
             self._before.draw(surface, entrance, share)
-            return
-        self._after.draw(surface, entrance, share)
-        if hopped < _GIVES_WAY:
-            self._before.fade(surface, 1 - hopped / _GIVES_WAY)
+        elif hopped >= 1:
+            self._after.draw(surface, entrance, share)
+        else:
+            self._change(surface, now, ease_in_out(hopped))
+
+    def _change(self, surface: Surface, now: float, share: float) -> None:
+        below = self._after.draw_still(surface, now, self._bare)
+        if self._sign is not None:
+            lay_faded(surface, self._sign.picture, self._sign.place.move(0, below), 1 - share)
+        for mover in self._movers:
+            mover.draw(surface, below, share)
 
 
 class Figure:

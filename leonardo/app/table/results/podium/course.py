@@ -10,31 +10,33 @@ from leonardo.app.kit.tween import ease_out
 from leonardo.app.table.feast.timeline import Cue, Entrance, Timeline
 from leonardo.app.table.results.outcome import Finish
 
-RISES: Final = 260
+RISES: Final = 300
 """Milliseconds in which the blocks come out of the pavement, before anything is counted,"""
-COUNTS: Final = 1000
-"""by which all purses are counted, if something is added afterwards,"""
-COUNTS_ALONE: Final = 1500
-"""and by which they are if that is all."""
-PAUSE: Final = 480
-"""Milliseconds in which everybody sees who is ahead, before anything is added,"""
-PAUSE_ALONE: Final = 360
-"""or before the winner is told, where nothing is."""
-BONUS: Final = 340
+RACE: Final = 2000
+"""and in which all purses are counted then: the two richest are alone at the end."""
+_FIRST, _LAST = 0.42, 0.68
+"""Shares of the race after which the poorest is counted, and the last one of those who are not among these two."""
+_ALONE: Final = 2
+PAUSE: Final = 500
+"""Milliseconds in which everybody sees who is ahead, before anything is added or the winner is told."""
+BONUS: Final = 480
 """Milliseconds in which a bonus is pressed on and lifts its block, where few have one,"""
-BONUSES: Final = 960
+BONUSES: Final = 1440
 """and for all of them at most."""
-NUMERALS: Final = 180
+NUMERALS: Final = 240
 """Milliseconds in which the places are told, from the last to the first."""
-LAUREL: Final = 380
-"""Milliseconds in which the winner hops up, gets the laurel and is named."""
-_HOP: Final = 300
-_LAUREL_FROM: Final = 160
+LAUREL: Final = 700
+"""Milliseconds in which the winner hops up, gets the laurel and is named, one after the other."""
+JOY: Final = 1400
+"""Milliseconds in which everybody rejoices after that, before anything else is told."""
+_HOP: Final = 420
+_LAUREL_FROM: Final = 320
+_BANNER_FROM: Final = 460
 _PRESSED: Final = 160
 DEED: Final = 220
 """After how many of them the next deed is sealed."""
-TOLD: Final = 240
-"""In how many of them the ledger comes, with the ways to go on beside it."""
+TOLD: Final = 340
+"""In how many of them the ledger slides up, with the ways to go on beside it."""
 _HASTY, _PATIENT = 0.6, 1.5
 """How the least purse runs up to its sum and how the greatest does: as powers of the share of the time that is over.
 
@@ -84,13 +86,14 @@ def deed_of(number: int) -> Hashable:
 class Climb:
     """How a seat comes to its sum: all times are milliseconds from the beginning of the ceremony.
 
-    What it had in hand is counted until `counted`, at a `pace` of its own. From `added` on its bonus is pressed on and
-    then counted, for `adding` milliseconds; without a bonus that is nothing. If it has won, it hops at `hops`, and at
-    `lasts` all blocks are still.
+    What it had in hand is counted until `arrives`, at a `pace` of its own, and what all have until `counted`. From
+    `added` on its bonus is pressed on and then counted, for `adding` milliseconds; without a bonus that is nothing. If
+    it has won, it hops at `hops`, and at `lasts` all blocks are still.
     """
 
     finish: Finish
     pace: float
+    arrives: float
     counted: float
     added: float
     adding: float
@@ -103,7 +106,7 @@ class Climb:
 
     def sum(self, now: float) -> float:
         """Return what has been counted by then."""
-        counted = math.pow(_passed(now, RISES, self.counted - RISES), self.pace) * self.finish.counted
+        counted = math.pow(_passed(now, RISES, self.arrives - RISES), self.pace) * self.finish.counted
         if not self.finish.bonus:
             return counted
         return counted + self.finish.bonus * _passed(now, self.added + self._pressing, self.adding - self._pressing)
@@ -128,22 +131,32 @@ def _passed(now: float, begins: float, takes: float) -> float:
 def climbs(order: Sequence[int], finishes: Sequence[Finish]) -> Mapping[int, Climb]:
     """Return how each seat climbs: bonuses are added one after the other, from the least to the greatest."""
     added = sorted((seat for seat in reversed(order) if finishes[seat].bonus), key=lambda seat: finishes[seat].bonus)
-    counted, pause = (COUNTS, PAUSE) if added else (COUNTS_ALONE, PAUSE_ALONE)
+    counted = float(RISES + RACE)
     each = min(BONUS, BONUSES / len(added)) if added else 0.0
-    hops = counted + pause + each * len(added) + NUMERALS
+    hops = counted + PAUSE + each * len(added) + NUMERALS
     ranks = sorted({finish.counted for finish in finishes})
     step = (_PATIENT - _HASTY) / max(1, len(ranks) - 1)
     found = {}
     for seat, finish in enumerate(finishes):
-        begins = counted + pause + each * added.index(seat) if seat in added else 0.0
+        begins = counted + PAUSE + each * added.index(seat) if seat in added else 0.0
         pace = _PATIENT - step * (len(ranks) - 1 - ranks.index(finish.counted)) if len(ranks) > 1 else 1.0
-        found[seat] = Climb(finish, pace, counted, begins, each, hops, hops + LAUREL)
+        arrives = RISES + RACE * _ran(finish.counted, [other.counted for other in finishes])
+        found[seat] = Climb(finish, pace, arrives, counted, begins, each, hops, hops + LAUREL)
     return found
 
 
-def hops_at(order: Sequence[int], finishes: Sequence[Finish]) -> float:
-    """Return when a winner hops up, and everybody cheers."""
-    return climbs(order, finishes)[order[0]].hops
+def _ran(counted: int, all_counted: Sequence[int]) -> float:
+    """Return after which share of the race a purse is counted: the greatest two last, and equal ones together."""
+    ranked = sorted(all_counted)
+    behind = sorted({each for each in ranked if each < ranked[-_ALONE]}) if len(ranked) > _ALONE else []
+    if counted not in behind:
+        return 1.0
+    return _FIRST + (_LAST - _FIRST) * (behind.index(counted) + 1) / len(behind)
+
+
+def crowned_at(order: Sequence[int], finishes: Sequence[Finish]) -> float:
+    """Return when a winner gets the laurel: everybody cheers, and petals are thrown."""
+    return climbs(order, finishes)[order[0]].hops + _LAUREL_FROM
 
 
 def ceremony(
@@ -151,32 +164,33 @@ def ceremony(
 ) -> Timeline:
     """Return when everything comes: the blocks together, what is added, the places, the laurel, seals at last.
 
-    When the laurel is on, at `read`, what is `told` comes, too, such as the ledger, while seals are pressed on.
+    When all have rejoiced, at `read`, what is `told` comes, too, such as the ledger, while seals are pressed on.
     """
     climbing = climbs(order, finishes)
     winners = [seat for seat in order if finishes[seat].place == 1]
-    hops, read = climbing[order[0]].hops, climbing[order[0]].lasts
+    hops, crowned = climbing[order[0]].hops, climbing[order[0]].lasts
+    read = crowned + JOY
     # The light comes late but lies behind everybody: so all blocks are drawn anew until it is there.
     cues = [Cue(light_of(seat), hops, LAUREL, Entrance.APPEARS) for seat in winners]
     cues.append(Cue(CROWD, 0.0, read + (TOLD if told else 0), Entrance.COUNTED))
-    cues += [Cue(block_of(seat), 0.0, read, Entrance.COUNTED) for seat in reversed(order)]
+    cues += [Cue(block_of(seat), 0.0, crowned, Entrance.COUNTED) for seat in reversed(order)]
     each = NUMERALS / len(order)
     cues += [
         Cue(numeral_of(seat), hops - NUMERALS + number * each, each, Entrance.STAMPED)
         for number, seat in enumerate(reversed(order))
     ]
-    cues += [Cue(figure_of(seat), 0.0, read, Entrance.COUNTED) for seat in winners]
+    cues += [Cue(figure_of(seat), 0.0, crowned, Entrance.COUNTED) for seat in winners]
     cues += [
         Cue(laurel_of(seat), hops + _LAUREL_FROM, _PRESSED, Entrance.STAMPED, sound="" if number else "triumph")
         for number, seat in enumerate(winners)
     ]
-    cues.append(Cue(BANNER, hops + _LAUREL_FROM, LAUREL - _LAUREL_FROM, Entrance.APPEARS))
-    cues += [Cue(what, read, TOLD) for what in told]
-    cues += [Cue(HEADING, read, TOLD)] if deeds else []
+    cues.append(Cue(BANNER, hops + _BANNER_FROM, LAUREL - _BANNER_FROM, Entrance.APPEARS))
+    cues += [Cue(what, read, TOLD, Entrance.RISES) for what in told]
+    cues += [Cue(HEADING, read, TOLD, Entrance.RISES)] if deeds else []
     for number in range(deeds):
-        cues.append(Cue(deed_of(number), read + number * DEED, _PRESSED, Entrance.STAMPED, sound="stamp"))
+        cues.append(Cue(deed_of(number), read + TOLD + number * DEED, _PRESSED, Entrance.STAMPED, sound="stamp"))
     cues += _heard(climbing)
-    return Timeline(tuple(cues), read + max(deeds * DEED, TOLD if told else 0), read=read)
+    return Timeline(tuple(cues), read + max(TOLD + deeds * DEED if deeds else 0, TOLD if told else 0), read=read)
 
 
 def _heard(climbing: Mapping[int, Climb]) -> list[Cue]:

@@ -22,18 +22,20 @@ _WIDE: Final = 60
 _HIGH: Final = 128
 _FEET: Final = 122
 """Units of one of them with the room above, and where the feet are."""
-_FAR, _NEAR = 0.72, 1.0
+_FAR, _NEAR = 0.62, 0.78
 """How large they are at the back of the square and at its front."""
 _DEEP: Final = 310
 """Units of the square before the podium."""
-_AHEAD: Final = 40
-"""Units under the lower edge of the window at which the nearest ones stand."""
-_FREE: Final = 22
-"""Units around what is read in which nobody stands."""
-_MOST: Final = 18
-_TRIES: Final = 700
-_APART: Final = (54, 84)
-"""How many come at most, and how far apart they stand, across or else in depth."""
+_EDGE: Final = 4
+"""Units from the edges of the window within which nobody stands."""
+_FREE: Final = 20
+"""Units around what is read in which nobody stands: no shadow of it reaches farther."""
+_MOST: Final = 16
+_COVERED: Final = 10
+_TRIES: Final = 900
+_APART: Final = (44, 56)
+"""How many come at most to where they are seen to the end, how many more to where the ledger will be, how often a place
+is looked for, and how far apart they stand, across or else in depth."""
 _COMES: Final = 900.0
 _LATE: Final = 600.0
 _FROM: Final = (120, 420)
@@ -44,7 +46,7 @@ _CHEERS: Final = (_LIFTS, _JUMPS, _THROWS, _JUMPS)
 _CHEER: Final = 150.0
 """Milliseconds of a step and units by which one goes up in it; how they cheer, and milliseconds of each picture."""
 _JOY: Final = (_JUMPS, _LIFTS, _JUMPS, _THROWS, _JUMPS, _LIFTS)
-_CALM: Final = (24, 60)
+_CALM: Final = (6, 22)
 """How each goes on for a while every so many pictures, when all is shown."""
 
 
@@ -95,7 +97,7 @@ class Crowd:
         """Return those who are still seen beside the ledger: now and then somebody cheers."""
         chance, found = random.Random(1401), []
         for each in self._people:
-            if self._ledger is not None and self._ledger.collidepoint(each.x, each.y):
+            if self._ledger is not None and self._ledger.contains(_body(each)):
                 continue
             strip = self._strips[each.kind, each.scale]
             calm = chance.randint(*_CALM)
@@ -122,33 +124,50 @@ class Crowd:
 
 def _gathered(page: Kit, plan: PodiumPlan) -> Iterator[_Spectator]:
     """Yield people who find a place before the podium."""
-    px, chance, window = page.layout.px, random.Random(1504), page.layout.window
-    row = plan.steps[0].unionall(list(plan.steps[1:]))
-    front = min(window.bottom + px(_AHEAD), row.bottom + px(_DEEP) + px(_AHEAD))
-    read = [place.inflate(2 * px(_FREE), 2 * px(_FREE)) for place in (*plan.buttons, *plan.steps)]
+    chance, taken, k = random.Random(1504), list[tuple[float, float]](), page.layout.k
     ledger = plan.ledger
-    taken: list[tuple[float, float]] = []
-    for _ in range(_TRIES):
-        x, y = chance.uniform(0, window.right), chance.uniform(row.bottom + px(_FEET * _FAR), front)
-        share = round(4 * (y - row.bottom) / max(1, front - row.bottom)) / 4
-        scale = (_FAR + (_NEAR - _FAR) * share) * page.layout.k
-        body = Rect(0, 0, round(_WIDE * scale), round(_FEET * scale))
-        body.midbottom = round(x), round(y)
-        aside = window.right if x > window.centerx else -window.right
-        kind, early, far = chance.randrange(_KINDS), chance.random(), chance.uniform(*_FROM)
-        if not _stands_free(body, read, ledger, px(_FREE)) or _is_taken((x, y), taken, page.layout.k):
-            continue
-        taken.append((x, y))
-        yield _Spectator(round(x), round(y), kind, scale, early, (1 if aside > 0 else -1) * px(far))
-        if len(taken) == _MOST:
-            return
+    for covered, most in ((False, _MOST), (True, _COVERED)):
+        come = 0
+        for _ in range(_TRIES):
+            each = _somebody(page, plan, chance)
+            body = _body(each)
+            if come == most or (ledger is not None and ledger.contains(body)) is not covered:
+                continue
+            if _stands_free(page, plan, body) and not _is_taken((each.x, each.y), taken, k):
+                come += 1
+                taken.append((each.x, each.y))
+                yield each
 
 
-def _stands_free(body: Rect, read: Sequence[Rect], ledger: Rect | None, free: int) -> bool:
-    """Tell whether somebody is hidden by nothing that is read, or whole by the ledger."""
-    if body.collidelist(read) != -1:
+def _somebody(page: Kit, plan: PodiumPlan, chance: random.Random) -> _Spectator:
+    """Return somebody anywhere on the square, every second one in the very front."""
+    px, window = page.layout.px, page.layout.window
+    row = plan.steps[0].unionall(list(plan.steps[1:]))
+    front = min(window.bottom - px(_EDGE), row.bottom + px(_DEEP))
+    x, y = chance.uniform(0, window.right), chance.uniform(row.bottom + px(_FEET * _FAR), front)
+    if chance.random() < 1 / 2:
+        y = front
+    share = round(4 * (y - row.bottom) / max(1, front - row.bottom)) / 4
+    scale = (_FAR + (_NEAR - _FAR) * share) * page.layout.k
+    far = px(chance.uniform(*_FROM)) * (1 if x > window.centerx else -1)
+    return _Spectator(round(x), round(y), chance.randrange(_KINDS), scale, chance.random(), far)
+
+
+def _body(each: _Spectator) -> Rect:
+    body = Rect(0, 0, round(_WIDE * each.scale), round(_FEET * each.scale))
+    body.midbottom = round(each.x), round(each.y)
+    return body
+
+
+def _stands_free(page: Kit, plan: PodiumPlan, body: Rect) -> bool:
+    """Tell whether somebody is whole in the window, hides nothing, and is hidden by the ledger wholly if at all."""
+    free, edge, ledger = page.layout.px(_FREE), page.layout.px(_EDGE), plan.ledger
+    around = body.inflate(2 * free, 2 * free)
+    if not page.layout.window.inflate(-2 * edge, 0).contains(body):
         return False
-    return ledger is None or ledger.contains(body) or not ledger.inflate(2 * free, 2 * free).colliderect(body)
+    if around.collidelist([*plan.buttons, *plan.steps]) != -1:
+        return False
+    return ledger is None or ledger.contains(body) or not ledger.colliderect(around)
 
 
 def _is_taken(at: tuple[float, float], taken: Sequence[tuple[float, float]], k: float) -> bool:

@@ -4,8 +4,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from attrs import frozen
-from pygame import Surface
+from pygame import Rect, Surface
 
+from leonardo.app.kit import shapes
+from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.table.results.podium import GROUND
 
@@ -22,6 +24,15 @@ _OUTLINE: Final = (
     (1957, 480), (1975, 468), (1983, 400), (1980, 382), (2003, 280), (2005, 232),
 )  # fmt: skip
 """The dome with its lantern down to its drum, in pixels of a picture that is so wide."""
+
+
+_DAIS: Final = (84, 12)
+"""Units of the height of what all blocks stand on, and how far from its upper edge their feet are;"""
+_BEYOND: Final = 34
+"""and by how many it is wider than their row at both sides."""
+_SHADE: Final = (10, 8)
+_DARK: Final = (64, 38, 16)
+"""Units of the height of the shadow in which a block stands and of its soft edge, and its colour."""
 
 
 @frozen
@@ -60,3 +71,20 @@ class Ground:
         """The outline of the dome."""
         scale = self.across / _WIDE
         return [(self.left + x * scale, self.top + y * scale) for x, y in _OUTLINE]
+
+
+def lay_dais(page: Kit, ground: Surface, steps: Sequence[Rect]) -> None:
+    """Draw what all blocks stand on, with the shadows at their feet."""
+    px, row = page.layout.px, steps[0].unionall(list(steps[1:]))
+    high, foot = _DAIS
+    wide, tall = page.pictures.entry("dais").logical
+    whole = page.pictures.get("dais", (px(wide * high / tall), px(high)))
+    place = Rect(0, row.bottom - px(foot), min(row.width + 2 * px(_BEYOND), whole.get_width()), px(high))
+    place.centerx = row.centerx
+    half = place.width // 2
+    ground.blit(whole, place.topleft, (0, 0, half, place.height))
+    ground.blit(whole, (place.left + half, place.top), (whole.get_width() - half, 0, half, place.height))
+    thick, soft = _SHADE
+    for step in steps:
+        shade = shapes.glow((step.width, px(thick)), 2, max(1, px(soft)), _DARK)
+        ground.blit(shade, shade.get_rect(center=(step.centerx, step.bottom - px(thick) // 4)))

@@ -10,6 +10,7 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.scene import IDLE
 from leonardo.app.table.living.creature import Creature, frames_of
 from leonardo.app.table.living.life import Life
+from leonardo.app.table.looks import ribbon
 from leonardo.app.table.results.podium.block import Figure
 from leonardo.app.table.results.podium.plan import PodiumPlan
 from leonardo.app.table.shown.marks import NO_MARKS
@@ -81,7 +82,7 @@ class Joy:
 def flock(page: Kit, plan: PodiumPlan) -> list[Creature]:
     """Return the flock that circles in the sky beside the banner; none where there is no room for it."""
     px, window = page.layout.px, page.layout.window
-    left, margin = plan.banner.right, px(_MARGIN)
+    left, margin = ribbon.around(plan.banner).right, px(_MARGIN)
     sky = Rect(left, plan.banner.top, window.right - left, px(_SKY)).inflate(-2 * margin, 0)
     if sky.width < px(_LEAST):
         return []

@@ -1,4 +1,4 @@
-"""What a game brought those who played it, under the banner: a slip with a code or a level, a seal for each deed."""
+"""What a game brought those who played it: a slip with a code or a level, and a banner with a seal for each deed."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -7,10 +7,10 @@ import pygame
 from attrs import frozen
 from pygame import Rect, Surface
 
+from leonardo.app.kit import shapes
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.theme import INK
-from leonardo.app.kit.widgets import skins
+from leonardo.app.kit.theme import GOLD, INK
 from leonardo.app.kit.words import words
 from leonardo.app.statistics.bringing import Brought
 from leonardo.app.table.feast.exhibit import Exhibit
@@ -21,13 +21,17 @@ _SIDES: Final = 64
 _ENDS: Final = 26
 """Units of the type, of both margins beside it, and of those above and below it."""
 _SEAL: Final = 54
-_TAG: Final = 42
 _DEED: Final = 23
 _APART: Final = 16
-"""Units of a seal, of the tag beside it with the name of a deed, of its type, and between two of them."""
+"""Units of a seal, of the type of the deed beside it, and between two of them."""
 _HEADING: Final = 36
 _HEADED: Final = 21
-"""Units of the slip above them that says what they are, and of its type."""
+"""Units of the line above them that says what they are, and of its type."""
+_BORDER: Final = (13, 10, 6)
+"""Units of the banner that all of it is on: beside it, above it with the rod that the banner hangs from, and below."""
+_ROD: Final = (9, 5, 15)
+_WOOD: Final = ((176, 124, 70), (70, 42, 20))
+"""Units across the rod and its posts, of its length beyond the banner and across its knobs, and its colours."""
 
 
 @frozen
@@ -55,6 +59,8 @@ def lay_news(page: Kit, place: Rect, brought: Sequence[Brought]) -> News:
     slip = _sheet(page, place, others)
     area = Rect(place.left, slip.bottom + px(_APART) if others else place.top, place.width, 0)
     area.height = place.bottom - area.top
+    aside, above, below = (px(border) for border in _BORDER)
+    area = Rect(area.left + aside, area.top + above, area.width - 2 * aside, area.height - above - below)
     heading = _headed(page, area)
     under = Rect(area.left, heading.bottom + px(4), area.width, area.bottom - heading.bottom - px(4))
     tags = _in_rows(page, under, told)
@@ -68,7 +74,7 @@ def lay_news(page: Kit, place: Rect, brought: Sequence[Brought]) -> News:
 
 
 def _headed(page: Kit, area: Rect) -> Rect:
-    """Return the slip at the upper edge of an area that says what the seals below it are."""
+    """Return the line at the upper edge of an area that says what the seals below it are."""
     px, painter = page.layout.px, page.painter
     wide = painter.measure(_deeds(), Face.TITLE_STRONG, _HEADED)[0] + px(_SIDES)
     high = max(px(_HEADING), painter.line(Face.TITLE_STRONG, _HEADED))
@@ -109,25 +115,55 @@ def _in_rows(page: Kit, area: Rect, told: Sequence[str]) -> list[Rect] | None:
     return tags if all(area.contains(tag) for tag in tags) else None
 
 
-def heading(page: Kit, place: Rect) -> Exhibit:
-    """Return the slip that says what the seals below it are."""
-    surface, around, sheet = sheet_alone(page, place, "panel")
-    page.painter.draw(
-        surface, _deeds(), sheet.inflate(-page.layout.px(20), 0), Face.TITLE_STRONG, _HEADED, INK, "centre"
-    )
+def board(page: Kit, news: News, foot: int | None = None) -> Exhibit:
+    """Return the banner on which the seals are pressed, with the line above these that says what they are.
+
+    If it has a `foot` in pixels of the window, it hangs between two posts that stand there.
+    """
+    px = page.layout.px
+    aside, above, below = (px(border) for border in _BORDER)
+    tags = [tag for _, tag in news.deeds]
+    held = tags[0].unionall([*tags[1:], *([news.heading] if news.heading else [])])
+    cloth = Rect(held.left - aside, held.top - above, held.width + 2 * aside, held.height + above + below)
+    alone, place, sheet = sheet_alone(page, cloth, "panel_gilt")
+    around = Rect(place.topleft, (place.width, max(place.bottom, foot or 0) - place.top))
+    surface = Surface(around.size, pygame.SRCALPHA)
+    if foot is not None:
+        _lay_posts(page, surface, sheet, foot - around.top)
+    surface.blit(alone, (0, 0))
+    if news.heading is not None:
+        line = news.heading.move(-around.left, -around.top)
+        page.painter.draw(surface, _deeds(), line.inflate(-px(20), 0), Face.TITLE_STRONG, _HEADED, INK, "centre")
+        surface.fill(GOLD, Rect(sheet.left + aside, line.bottom, sheet.width - 2 * aside, max(1, px(1.4))))
+    _lay_rod(page, surface, sheet)
     return Exhibit(surface, around)
 
 
+def _lay_posts(page: Kit, surface: Surface, sheet: Rect, foot: int) -> None:
+    """Draw the posts at both sides of a banner."""
+    thick, line = page.layout.px(_ROD[0]), max(1.0, page.layout.k * 1.6)
+    for x in (sheet.left, sheet.right):
+        post = Rect(x - thick // 2, sheet.top, thick, foot - sheet.top)
+        shapes.lay(surface, shapes.plate(post.size, thick // 4, *_WOOD, line), post.topleft)
+
+
+def _lay_rod(page: Kit, surface: Surface, sheet: Rect) -> None:
+    """Draw the rod from which a banner hangs, with a knob at both ends."""
+    thick, beyond, knob = (page.layout.px(units) for units in _ROD)
+    line = max(1.0, page.layout.k * 1.6)
+    rod = Rect(sheet.left - beyond, sheet.top - thick // 2, sheet.width + 2 * beyond, thick)
+    shapes.lay(surface, shapes.plate(rod.size, thick // 2, *_WOOD, line), rod.topleft)
+    for end in (rod.midleft, rod.midright):
+        shapes.lay_centred(surface, shapes.disc(knob, GOLD, _WOOD[1], line), end)
+
+
 def deed(page: Kit, text: str, place: Rect) -> Exhibit:
-    """Return the tag of a deed: a seal, and beside it what it is called."""
+    """Return a deed: a seal, and beside it what it is called."""
     px = page.layout.px
     picture = Surface(place.size, pygame.SRCALPHA)
-    sheet = Rect(px(_SEAL) // 2, 0, place.width - px(_SEAL) // 2, px(_TAG))
-    sheet.centery = place.height // 2
-    skins.lay_panel(picture, page.pictures, sheet, page.layout.k, "panel_gilt")
     seal = page.pictures.tall("seal_lily", px(_SEAL))
     picture.blit(seal, seal.get_rect(midleft=(0, place.height // 2)))
-    line = Rect(px(_SEAL) + px(4), sheet.top, sheet.right - px(_SEAL) - px(10), sheet.height)
+    line = Rect(px(_SEAL) + px(4), 0, place.width - px(_SEAL) - px(4), place.height)
     page.painter.draw(picture, text, line, Face.STRONG, _DEED, INK)
     return Exhibit(picture, place)
 

@@ -10,13 +10,15 @@ from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.scene import IDLE
 from leonardo.app.table.living.creature import Creature
 from leonardo.app.table.living.life import TICK
+from leonardo.app.table.looks import ribbon
 from leonardo.app.table.results.podium.plan import PodiumPlan
 
-FALL: Final = 2000.0
+FALL: Final = 3000.0
 """Milliseconds from the first petal that is thrown to the last one that lies."""
-_THROWN: Final = 0.35
+_THROWN: Final = 0.4
 """The share of that time in which they are thrown."""
 _COUNT: Final = 140
 _ON_STEPS: Final = 0.34
@@ -38,6 +40,12 @@ _STIRS: Final = 7
 _STILL: Final = (26, 52)
 _STIRRED: Final = (1, 2, 1)
 """for so many pictures it lies still before that, and by so many pictures it is turned then."""
+_DRIFTS: Final = 24
+_DRIFT_EVERY: Final = 6500.0
+_DRIFT_PACE: Final = 80.0
+_DRIFT_STEPS: Final = 42
+"""How many fall later on until the first one comes again, after how many milliseconds each, how long one picture of
+that is seen, and in how many it falls."""
 _EDGE: Final = (96, 58, 32)
 _SIDE: Final = ((0.0, 0.5), (0.16, 0.16), (0.42, 0.0), (0.72, 0.08), (0.9, 0.3), (1.0, 0.5))
 """The upper edge of a petal, from its tip to its other end, in shares of its length and width."""
@@ -62,24 +70,30 @@ class Petals:
     def __init__(self, page: Kit, plan: PodiumPlan) -> None:
         px = page.layout.px
         self._sway = px(_SWAY)
-        self._before = [*_read(plan), plan.banner]
+        self._banner = ribbon.around(plan.banner)
+        self._before = [*_read(plan), self._banner]
+        self._quiet = [*self._before, plan.news, *([plan.beside] if plan.beside else [])]
         self._petals = list(islice(_scattered(page, plan), _COUNT))
         self._pictures = [
             [_turning((max(6, px(_LONG * size)), max(4, px(_WIDE * size))), colour) for size in (_FAR, 1.0, _NEAR)]
             for colour in _COLOURS
         ]
 
-    def draw(self, surface: Surface, share: float) -> None:
-        """Draw those that were thrown, when so much of the time has passed; they pass behind all that is read."""
+    def draw(self, surface: Surface, share: float, *, told: bool = True) -> None:
+        """Draw those that were thrown, when so much of the time has passed.
+
+        They pass behind all that is read, which is more than the banner when all is `told`.
+        """
+        before = self._before if told else [self._banner]
         for petal in self._petals:
-            self._draw(surface, petal, share)
+            self._draw(surface, petal, share, before)
 
     def lay(self, surface: Surface) -> None:
         """Draw those that lie for good."""
         stirring = self._stirring
         for petal in self._petals:
             if petal not in stirring:
-                self._draw(surface, petal, 1.0)
+                self._draw(surface, petal, 1.0, self._before)
 
     def creatures(self) -> list[Creature]:
         """Return the others, which stir now and then where they lie."""
@@ -107,15 +121,28 @@ class Petals:
         ]
         return free[::_STIRS]
 
-    def _draw(self, surface: Surface, petal: _Petal, share: float) -> None:
+    def drifting(self) -> "Drift":
+        """Return what goes on falling, one by one, where nothing is that is read."""
+        chance = random.Random(1498)
+        ways = []
+        for petal in self._petals:
+            way = [
+                (self._turns(petal)[self._turned(petal, share)], self._place(petal, share)) for share in _shares(petal)
+            ]
+            reach = way[0][1].unionall([place for _, place in way[1:]])
+            if reach.inflate(self._sway, self._sway).collidelist(self._quiet) < 0:
+                ways.append(way)
+        return Drift(chance.sample(ways, min(_DRIFTS, len(ways))))
+
+    def _draw(self, surface: Surface, petal: _Petal, share: float, before: Sequence[Rect]) -> None:
         if share < petal.thrown:
             return
         turned, place = self._turns(petal)[self._turned(petal, share)], self._place(petal, share)
-        hit = place.collidelist(self._before)
+        hit = place.collidelist(before)
         if hit < 0:
             surface.blit(turned, place)
             return
-        for part in _above_and_below(place, self._before[hit]):
+        for part in _above_and_below(place, before[hit]):
             surface.blit(turned, part, part.move(-place.left, -place.top))
 
     def _turns(self, petal: _Petal) -> Sequence[Surface]:
@@ -129,6 +156,52 @@ class Petals:
         aside = petal.sway * self._sway * 4 * fallen * (1 - fallen)
         turned = self._turns(petal)[self._turned(petal, share)]
         return turned.get_rect(center=(round(petal.x + aside), round(petal.lies * fallen)))
+
+
+class Drift:
+    """Single petals that fall one after the other, long after all others; each lies until the next one is thrown.
+
+    Each of `ways` has the pictures of a petal with their places, from above the window to where it lies.
+    """
+
+    def __init__(self, ways: Sequence[Sequence[tuple[Surface, Rect]]]) -> None:
+        self._ways = ways
+        self._moment = 0.0
+        self._seen: tuple[Surface, Rect] | None = None
+
+    def rest(self) -> int:
+        """Return for how many milliseconds it looks the same."""
+        since = self._moment % _DRIFT_EVERY
+        if not self._ways:
+            return IDLE
+        falls = since < len(self._way) * _DRIFT_PACE
+        return round(_DRIFT_PACE) if falls else max(1, min(IDLE, round(_DRIFT_EVERY - since)))
+
+    def go_on(self, milliseconds: float) -> list[Rect]:
+        """Let time pass; return where it looks otherwise."""
+        if not self._ways:
+            return []
+        self._moment += milliseconds
+        step = int(self._moment % _DRIFT_EVERY / _DRIFT_PACE)
+        before, self._seen = self._seen, self._way[min(step, len(self._way) - 1)]
+        if before is self._seen:
+            return []
+        return [Rect(self._seen[1]), *([Rect(before[1])] if before is not None else [])]
+
+    def draw(self, surface: Surface) -> None:
+        """Draw it as it is now."""
+        if self._seen is not None:
+            surface.blit(*self._seen)
+
+    @property
+    def _way(self) -> Sequence[tuple[Surface, Rect]]:
+        return self._ways[int(self._moment / _DRIFT_EVERY) % len(self._ways)]
+
+
+def _shares(petal: _Petal) -> Iterator[float]:
+    """Yield shares of the time of all, from when a petal is thrown until it lies."""
+    for number in range(_DRIFT_STEPS + 1):
+        yield petal.thrown + (1 - _THROWN) * number / _DRIFT_STEPS
 
 
 def _fallen(petal: _Petal, share: float) -> float:

@@ -15,11 +15,15 @@ LOWEST: Final = 118
 """Units of the block on which most is counted, and of one on which nothing is."""
 _STEEP: Final = 1.5
 """As which power of its share of the most a block rises between them: whoever has much pulls ahead."""
+AHEAD: Final = 18
+"""Units by which a winner stands above somebody who has as much."""
 _WIDE: Final = 276
 _WIDEST: Final = 330
 _GAP: Final = 4
+_CLEAR: Final = 14
 _MARGIN: Final = 36
-"""Units across a step, where there are many and where there are few, between two, and at both sides of them all."""
+"""Units across a step, where there are many and where there are few, between two, to what stands beside
+them, and at both sides of them all."""
 _BASE: Final = 316
 _BASE_LOW: Final = 220
 _BASE_UPRIGHT: Final = 640
@@ -31,7 +35,7 @@ _ROOMY: Final = 240
 _BANNER: Final = (800, 88)
 _ABOVE: Final = 24
 _NEWS: Final = (760, 114)
-_NEWS_LOW: Final = (760, 164)
+_NEWS_LOW: Final = (760, 170)
 _NEWS_UPRIGHT: Final = (1000, 110)
 _BESIDE_LANTERN: Final = 40
 _LEDGER: Final = (1096, 276)
@@ -66,6 +70,8 @@ class PodiumPlan:
     beside: Rect | None
     ledger: Rect | None
     buttons: Sequence[Rect]
+    decided: bool = False
+    """Whether somebody has as much as who won."""
 
 
 def climbed(counted: float, most: float) -> float:
@@ -85,16 +91,22 @@ def lay_podium(layout: Layout, order: Sequence[int], finishes: Sequence[Finish],
     steps = [Rect(0, 0, 0, 0)] * seats
     left = middle - seats / 2 * (wide + _GAP) + _GAP / 2
     most = max(finish.total for finish in finishes)
+    won = {finish.total for finish in finishes if finish.place == 1}
+    decided = any(finish.place > 1 and finish.total in won for finish in finishes)
     left += _aside(row, [finish.place for finish in finishes], left - _MARGIN, wide + _GAP)
     for number, seat in enumerate(row):
-        high = climbed(finishes[seat].total, most)
+        high = climbed(finishes[seat].total, most) + (AHEAD if decided and finishes[seat].place == 1 else 0)
         steps[seat] = layout.rect(left + number * (wide + _GAP), base - high, wide, high)
     banner = layout.rect(middle - _BANNER[0] / 2, _ABOVE, *_BANNER)
     news = _news(layout, middle)
     ledger, entries = _below(layout, base + _UNDER, buttons, seats, large=large)
-    beside = layout.rect(left + seats * (wide + _GAP), base - HIGHEST, wide, HIGHEST)
-    room = seats % 2 == 0 and seats > len(("first", "second")) and left + (seats + 1) * wide < layout.width - _MARGIN
-    return PodiumPlan(steps, large and wide >= _ROOMY, banner, news, beside if room else None, ledger, entries)
+    beside = layout.rect(left + seats * (wide + _GAP) + _CLEAR, base - HIGHEST, wide, HIGHEST)
+    room = (
+        seats % 2 == 0
+        and seats > len(("first", "second"))
+        and left + (seats + 1) * wide + _CLEAR < layout.width - _MARGIN
+    )
+    return PodiumPlan(steps, large and wide >= _ROOMY, banner, news, beside if room else None, ledger, entries, decided)
 
 
 def _news(layout: Layout, middle: float) -> Rect:

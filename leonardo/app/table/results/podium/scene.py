@@ -24,16 +24,16 @@ from leonardo.app.table.results.podium.course import (
     SLIP,
     TOLD,
     ceremony,
+    crowned_at,
     deed_of,
     figure_of,
-    hops_at,
     laurel_of,
 )
 from leonardo.app.table.results.podium.crowd import Crowd
-from leonardo.app.table.results.podium.ground import Ground
+from leonardo.app.table.results.podium.ground import Ground, lay_dais
 from leonardo.app.table.results.podium.life import Joy, Living, flock
-from leonardo.app.table.results.podium.news import deed, heading, lay_news_within, slip
-from leonardo.app.table.results.podium.petals import FALL, Petals
+from leonardo.app.table.results.podium.news import board, deed, lay_news_within, slip
+from leonardo.app.table.results.podium.petals import FALL, Drift, Petals
 from leonardo.app.table.results.podium.plan import lay_podium
 from leonardo.app.table.results.podium.table import short_ledger
 from leonardo.app.table.results.podium.things import Things
@@ -89,13 +89,20 @@ class PodiumScene(MenuScene):
         told = [*([LEDGER] if self._plan.ledger else []), *([SLIP] if self._news.told else [])]
         self._timeline = ceremony(order, finishes, len(self._news.deeds), told)
         gone = next(cue.over for cue in self._timeline.cues if cue.what == CROWD)
-        self._crowd = Crowd(self.page, self._plan, hops_at(order, finishes), gone)
+        self._thrown = crowned_at(order, finishes)
+        self._crowd = Crowd(self.page, self._plan, self._thrown, gone)
         self._petals = Petals(self.page, self._plan)
         self._birds = Living(flock(self.page, self._plan))
         self._people = Living(self._crowd.creatures())
         self._lying = Living(self._petals.creatures())
+        self._drift = self._petals.drifting()
         self._ceremony = None
         self._arrange_buttons(layout)
+
+    @property
+    def _stands(self) -> int | None:
+        """Where the posts of the banner with the deeds stand, if that is beside the steps and not in the sky."""
+        return self._plan.steps[0].bottom if self._told_at == self._plan.beside else None
 
     def _arrange_buttons(self, layout: Layout) -> None:
         super().arrange(layout)
@@ -137,7 +144,7 @@ class PodiumScene(MenuScene):
     @property
     def _lasts(self) -> float:
         """When all is shown, and the last petal lies."""
-        return max(self._timeline.lasts, self._timeline.read + FALL)
+        return max(self._timeline.lasts, self._thrown + FALL)
 
     # ---- the course of it
 
@@ -193,15 +200,14 @@ class PodiumScene(MenuScene):
         """Return for how many milliseconds nothing will change by itself."""
         if self._moving or self._deaf > 0:
             return 0
-        lively = (self._birds, self._people, self._lying, self._joy) if self._living else ()
+        lively = self._lively if self._living else ()
         return min([super().rest(), *(each.rest() for each in lively)])
 
     def stir(self, surface: pygame.Surface, milliseconds: float) -> bool:
         """Let all go on that lives: nothing lies over it, and behind it there is the square."""
         if not self._living or self._ceremony is None:
             return False
-        lively = (self._birds, self._people, self._lying, self._joy)
-        changed = [place for each in lively for place in each.go_on(milliseconds)]
+        changed = [place for each in self._lively for place in each.go_on(milliseconds)]
         for place in changed:
             self._ceremony.draw_again(surface, place)
             surface.set_clip(place)
@@ -209,9 +215,14 @@ class PodiumScene(MenuScene):
             surface.set_clip(None)
         return bool(changed)
 
+    @property
+    def _lively(self) -> Sequence[Living | Joy | Drift]:
+        """All that goes on when all is shown."""
+        return self._birds, self._people, self._lying, self._drift, self._joy
+
     def _draw_living(self, surface: pygame.Surface) -> None:
         """Draw what lives while all else rests, as it is now."""
-        for each in (self._lying, self._people, self._birds):
+        for each in (self._lying, self._people, self._birds, self._drift):
             each.draw(surface)
 
     @property
@@ -230,20 +241,21 @@ class PodiumScene(MenuScene):
             things = Things(page, plan, outcome, looks, square.dome)
             makers: dict[Hashable, Callable[[], Shown]] = {**things.makers(), CROWD: lambda: self._crowd}
             makers |= {deed_of(number): partial(deed, page, *told) for number, told in enumerate(self._news.deeds)}
-            if self._news.heading is not None:
-                makers[HEADING] = partial(heading, page, self._news.heading)
+            if self._news.deeds:
+                makers[HEADING] = partial(board, page, self._news, self._stands)
             makers[SLIP] = partial(slip, page, self._told_at, self._news.told)
             if plan.ledger is not None:
                 makers[LEDGER] = partial(short_ledger, page, plan.ledger, outcome, looks)
             hopping = [seat for seat in outcome.order if outcome.finishes[seat].place == 1]
             self._joy = Joy([figure for seat in hopping if isinstance(figure := makers[figure_of(seat)](), Figure)])
             moves = {what(seat) for seat in hopping for what in (figure_of, laurel_of)}
-            ground = square.picture(page.pictures)
+            ground = square.picture(page.pictures).copy()
+            lay_dais(page, ground, plan.steps)
             self._ceremony = Ceremony(ground, self._timeline, makers, things.ahead(), moves.__contains__)
             if not self._moving:
                 self._lay_rest(self._ceremony)
         self._ceremony.draw(surface, self._now if self._moving else self._timeline.lasts)
-        thrown = self._now - self._timeline.read
+        thrown = self._now - self._thrown
         if not self._moving:
             self._draw_living(surface)
             return
@@ -251,7 +263,7 @@ class PodiumScene(MenuScene):
         if self._now >= self._crowd.gone:
             self._people.draw(surface)
         if thrown > 0:
-            self._petals.draw(surface, thrown / FALL)
+            self._petals.draw(surface, thrown / FALL, told=self._now >= self._timeline.read)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the square, and on it the ways to go on, as far as they have faded in."""

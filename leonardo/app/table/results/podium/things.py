@@ -12,17 +12,17 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.seats import Look, master, portrait
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, VERMILION, Colour
-from leonardo.app.kit.widgets import skins
 from leonardo.app.table.feast.exhibit import Exhibit
 from leonardo.app.table.looks.colours import ENGRAVED
 from leonardo.app.table.looks.shine import rays, shine
 from leonardo.app.table.results.outcome import Outcome
 from leonardo.app.table.results.podium import course
-from leonardo.app.table.results.podium.block import Block, Crowning, Figure, kept
+from leonardo.app.table.results.podium.block import Block, Crowning, Figure, Mover, kept
 from leonardo.app.table.results.podium.ceremony import Makers, Shown
 from leonardo.app.table.results.podium.course import Climb
 from leonardo.app.table.results.podium.piles import Piling, pile, piling
-from leonardo.app.table.results.podium.plan import HIGHEST, PodiumPlan, climbed
+from leonardo.app.table.results.podium.plan import AHEAD, HIGHEST, PodiumPlan, climbed
+from leonardo.app.table.results.podium.sheets import ribbon_alone
 
 _NUMERALS: Final = ("I", "II", "III", "IV", "V", "VI")
 _TOP: Final = 20
@@ -67,11 +67,12 @@ _OVER_DOME: Final = 30
 _COARSE: Final = 2
 """How many times smaller the dome is drawn that is kept clear of it, so that its edge is soft."""
 _NAME: Final = 26
+_WINNERS_NAME: Final = 32
 _NUMERAL: Final = 23
 _IN_PLINTH: Final = 0.8
 _GROWS: Final = 6
-"""Units of the type of a name and of the number of a place, which is no larger in heights of the plinth, whatever the
-size of all texts; and in how many sizes a winner grows."""
+"""Units of the type of a name, also of a winner's, and of the number of a place, which is no larger in heights of the
+plinth, whatever the size of all texts; and in how many sizes a winner grows."""
 
 
 @frozen(eq=False)
@@ -125,7 +126,46 @@ class Things:
     def _shown_block(self, alike: "Things", seat: int, climb: Climb) -> Block | Crowning:
         """Return the block of a seat; that of a winner is `alike` all others at first."""
         block = self._block(seat, climb)
-        return Crowning(alike._block(seat, climb), block) if self._wins(seat) else block
+        if not self._wins(seat):
+            return block
+        bare = self._bare(seat, block.whole.place)
+        return Crowning(alike._block(seat, climb), block, bare, alike._emblem(seat), self._movers(alike, seat))
+
+    def _bare(self, seat: int, whole: Rect) -> Surface:
+        """Return the stone of a seat on a sheet as large as all that is fixed to it."""
+        picture = Surface(whole.size, pygame.SRCALPHA)
+        self._lay_stone(picture, self.plan.steps[seat].move(-whole.left, -whole.top))
+        return picture
+
+    def _movers(self, alike: "Things", seat: int) -> Sequence[Mover]:
+        """Return what changes its place on the block of a winner: portrait, coins and name."""
+        px, page, look, finish = self.page.layout.px, self.page, self.looks[seat], self.outcome.finishes[seat]
+        steps = [number / (_GROWS - 1) for number in range(_GROWS)]
+
+        def between(one: float, other: float) -> list[int]:
+            return [round(one + (other - one) * step) for step in steps]
+
+        found = []
+        if self.plan.portraits:
+            frames = [portrait(page.pictures, look, high) for high in between(px(_PORTRAIT), px(_BEFORE))]
+            start, place = alike._hung(seat), self._hung(seat)
+            found.append(Mover(frames, start.center, place.center))
+        (line, size), (last, large) = alike._named(seat), self._named(seat)
+        names = [self._name(look, line.width, high) for high in between(size, large)]
+        found.append(Mover(names, line.center, last.center))
+        moved = [(alike._coined(seat), self._coined(seat), str(finish.total))]
+        if finish.bonus and not self._on_front(seat):
+            moved.append((alike._added(seat), self._added(seat), self._more(seat)))
+        for start, place, text in moved:
+            coins = [self._stamped(across, text) for across in between(start.width, place.width)]
+            found.append(Mover(coins, start.center, place.center))
+        return found
+
+    def _name(self, look: Look, wide: int, size: int) -> Surface:
+        """Return the name of a seat by itself, in the middle of a line."""
+        line = Surface((wide, self.page.layout.px(2 * _LINE)), pygame.SRCALPHA)
+        self.page.painter.draw(line, look.name, line.get_rect(), Face.TITLE_BOLD, size, INK, "centre")
+        return line
 
     def _block(self, seat: int, climb: Climb) -> Block:
         front, finish, layout = self.plan.steps[seat], self.outcome.finishes[seat], self.page.layout
@@ -149,7 +189,12 @@ class Things:
             coined,
             Exhibit(self._stamped(added.width, self._more(seat)), added),
             not self._on_front(seat),
+            self._step(seat),
         )
+
+    def _step(self, seat: int) -> int:
+        """Return the pixels by which a seat stands higher than by what it has, since more than that decided."""
+        return self.page.layout.px(AHEAD) if self.outcome.finishes[seat].place == 1 and self.plan.decided else 0
 
     def _stands(self, seat: int) -> Exhibit:
         """Return the stone of a seat with all that is fixed to it; a winner's master hops, and is not."""
@@ -160,21 +205,27 @@ class Things:
         whole.top, whole.height = front.top - figure.get_height(), front.height + figure.get_height()
         picture = Surface(whole.size, pygame.SRCALPHA)
         place = front.move(-whole.left, -whole.top)
-        picture.blit(self._stone(front.size), place.move(0, -px(_TOP)))
+        self._lay_stone(picture, place)
         if self.plan.portraits:
-            self._hang(picture, seat, place)
+            shown = portrait(pictures, self.looks[seat], px(self._framed(seat)))
+            picture.blit(shown, self._hung(seat).move(-whole.left, -whole.top))
         if not self._wins(seat):
             standing = self._standing(seat).move(-whole.left, -whole.top)
             picture.blit(pictures.get("master_shadow", figure.get_size()), standing)
             picture.blit(figure, standing)
-        self._carve(picture, seat, place)
+        self._carve(picture, seat, whole)
         return Exhibit(picture, whole)
+
+    def _lay_stone(self, picture: Surface, front: Rect) -> None:
+        """Draw a block whose front is there."""
+        picture.blit(self._stone(front.size), front.move(0, -self.page.layout.px(_TOP)))
 
     def _figure(self, alike: "Things", seat: int, climb: Climb) -> Figure:
         """Return the master of a winner, who stands on the block like all others at first."""
         pictures, start, place = self.page.pictures, alike._standing(seat), self._standing(seat)
         heights = (start.height + (place.height - start.height) * step // _GROWS for step in range(1, _GROWS + 1))
         sizes = [master(pictures, self.looks[seat].colour, height) for height in heights]
+        start.y += self._step(seat)
         return Figure(climb, sizes, pictures.get("master_shadow", place.size), start, place)
 
     def _standing(self, seat: int) -> Rect:
@@ -191,28 +242,47 @@ class Things:
         stone = page.pictures.get("step", (width, max(height, page.layout.px(HIGHEST)) + top))
         return page.pictures.made(("step", front, page.layout.k), lambda: _lowered(stone, height + top, foot))
 
-    def _hang(self, picture: Surface, seat: int, front: Rect) -> None:
-        """Put the portrait on the block, or, of a winner, before it."""
-        px = self.page.layout.px
-        shown = portrait(self.page.pictures, self.looks[seat], px(self._framed(seat)))
+    def _hung(self, seat: int) -> Rect:
+        """Return where its portrait is: on the block, or, of a winner, before it."""
+        px, front = self.page.layout.px, self.plan.steps[seat]
+        place = portrait(self.page.pictures, self.looks[seat], px(self._framed(seat))).get_rect()
         if self._wins(seat):
-            picture.blit(shown, shown.get_rect(midbottom=(front.left + px(62), front.top + px(136))))
+            place.midbottom = front.left + px(62), front.top + px(136)
         else:
-            picture.blit(shown, shown.get_rect(bottomleft=(front.centerx - px(4), front.top - px(6))))
+            place.bottomleft = front.centerx - px(4), front.top - px(6)
+        return place
 
-    def _carve(self, picture: Surface, seat: int, front: Rect) -> None:
+    def _named(self, seat: int) -> tuple[Rect, int]:
+        """Return where its name stands on the stone, and the size of that."""
+        px, front = self.page.layout.px, self.plan.steps[seat]
+        line = Rect(front.left + px(8), front.top + px(_CORNICE + _UNDER), front.width - px(16), px(_LINE))
+        if not self._wins(seat):
+            return line, _NAME
+        line.bottom = self._over_piles(seat) - px(2)
+        return line, _WINNERS_NAME
+
+    def _over_piles(self, seat: int) -> int:
+        """Return the upper edge of the room for its piles."""
+        return self.plan.steps[seat].bottom - self.page.layout.px(_PLINTH) - self._high
+
+    def _carve(self, picture: Surface, seat: int, whole: Rect) -> None:
         """Write the name on the stone, and carve the sign of a seat where nothing else is."""
-        px, look = self.page.layout.px, self.looks[seat]
-        name = Rect(front.left + px(8), front.top + px(_CORNICE + _UNDER), front.width - px(16), px(_LINE))
-        piles = front.bottom - px(_PLINTH) - self._high
-        if self._wins(seat):
-            name.bottom = piles - px(2)
-        size = 32 if self._wins(seat) else _NAME
-        self.page.painter.draw(picture, look.name, name, Face.TITLE_BOLD, size, INK, "centre")
+        name, size = self._named(seat)
+        line = name.move(-whole.left, -whole.top)
+        self.page.painter.draw(picture, self.looks[seat].name, line, Face.TITLE_BOLD, size, INK, "centre")
+        emblem = self._emblem(seat)
+        if emblem is not None:
+            picture.blit(emblem.picture, emblem.place.move(-whole.left, -whole.top))
+
+    def _emblem(self, seat: int) -> Exhibit | None:
+        """Return the sign that is carved between the name and the piles, if there is room: never on a winner's."""
+        px, look, name = self.page.layout.px, self.looks[seat], self._named(seat)[0]
+        piles = self._over_piles(seat)
         side = min(px(_EMBLEM), piles - name.bottom - px(12))
-        if not self._wins(seat) and side >= px(_LEAST_EMBLEM):
-            sign = self.page.pictures.made(("carved", look.colour, side), lambda: self._sign(look, side))
-            picture.blit(sign, sign.get_rect(center=(front.centerx, (name.bottom + piles) // 2)))
+        if self._wins(seat) or side < px(_LEAST_EMBLEM):
+            return None
+        sign = self.page.pictures.made(("carved", look.colour, side), lambda: self._sign(look, side))
+        return Exhibit(sign, sign.get_rect(center=(self.plan.steps[seat].centerx, (name.bottom + piles) // 2)))
 
     def _sign(self, look: Look, side: int) -> Surface:
         """Return the sign of a seat as it is carved into stone: its lower edge takes the light."""
@@ -360,10 +430,7 @@ class Things:
     def _banner(self) -> Exhibit:
         page, place = self.page, self.plan.banner
         px = page.layout.px
-        around = place.inflate(px(60), px(60))
-        picture = Surface(around.size, pygame.SRCALPHA)
-        sheet = place.move(-around.left, -around.top)
-        skins.lay_panel(picture, page.pictures, sheet, page.layout.k, "panel_gilt")
+        picture, around, sheet = ribbon_alone(page, place)
         line = sheet.inflate(-px(48), -px(16))
         painter, won, why = page.painter, self.outcome.won, self.outcome.why
         if not painter.fits(won, Face.TITLE_BOLD, 38, line.width):
