@@ -59,6 +59,8 @@ _GROWTH: Final = 1.6
 """How many times as high as it needs to be all of it is at most."""
 _OVER: Final = 20
 """Units by which the sheet of what all can see reaches over the row of the name there."""
+_BEFORE: Final = 6
+"""Units by which the middle of its medal lies before it."""
 _LARGE: Final = Style(BOLD.face, 23)
 """The name of a laboratory where there is much room."""
 
@@ -259,8 +261,9 @@ class LaboratoryLine:
         if self.fullness < 3:
             return _named(place, "short" if self.fullness else "letter")
         head = self._head(brush)
-        beside = max(brush.width(words("davinci.picture.idle"), ASIDE), head.height + brush.px(_OVER + 30))
-        in_full = all(brush.fits(_named(each, "long"), _LARGE, head.width - beside) for each in LABORATORIES)
+        sheet = head.height + brush.px(_OVER) + brush.px(_BEFORE) + self._medal(brush)
+        room = head.width - max(brush.width(words("davinci.picture.idle"), ASIDE), sheet)
+        in_full = all(brush.width(_named(each, "long"), _LARGE) <= room for each in LABORATORIES)
         return _named(place, "long" if in_full else "short")
 
     def _name_width(self, brush: Brush) -> int:
@@ -337,7 +340,7 @@ class LaboratoryLine:
             side = self._head(brush).height + brush.px(_OVER)
             place = Rect(self._block(brush).right - side, self._head(brush).bottom - side, side, side)
             draw_sheet(brush, surface, laboratory.invention, place, numbered=False)
-            centre = place.left - brush.px(6), place.bottom - self._medal(brush) // 2
+            centre = place.left - brush.px(_BEFORE), place.bottom - self._medal(brush) // 2
         else:
             centre = self._head(brush).right - self._medal(brush) // 2, self._head(brush).centery
         tier = INVENTIONS[laboratory.invention].tier

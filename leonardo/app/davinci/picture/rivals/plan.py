@@ -34,7 +34,7 @@ _TWO_WIDE: Final = 2.1
 """How wide a master and an apprentice are together, in heights of an apprentice."""
 _PORTRAIT: Final = 0.82
 """The width of a portrait by its height."""
-_WIDEST: Final = 0.42
+_WIDEST: Final = 0.37
 """The width of a portrait at most, in widths of the panel, where it does not hang over all else."""
 _GROWTH: Final = {"head": 1.7, "hand": 2.0, "owned": 3.4, "laboratories": 2.0, "holdings": 1.8, "act": 1.5}
 """How many times as high as it needs to be a row grows, where the panel is high."""
@@ -52,6 +52,8 @@ _LARGE_CARDS: Final = 100
 """Units of the cards where all is large, with the places of the types that are missing."""
 _OWNED_IN_A_ROW: Final = 3
 """Types beside each other where they are shown large."""
+_BLOCKS: Final = 60
+"""Units that are kept free between all rows where these are blocks with lines between them."""
 _MISSING: Final = 40
 """Units of the row below them of the types of which there is nothing."""
 _LARGE_ORDER: Final = ("head", "hand", "laboratories", "owned", "holdings", "act")
@@ -182,7 +184,8 @@ class RivalPlan:
         brush, pad = self.brush, self.brush.px(_PAD)
         over = {"portrait": self._poster} if self._tall else {}
         room = self.rect.height - 2 * pad - sum(over.values())
-        grown = _grown(self._heights(brush, self._telling), room)
+        apart = brush.px(_BLOCKS) if self.large else 0
+        grown = _grown(self._heights(brush, self._telling), room - apart)
         heights = over | {name: grown[name] for name in (*self._beside, *grown)}
         spare = self.rect.height - 2 * pad - sum(heights.values())
         gap = spare // max(1, sum(height > 0 for height in heights.values()))

@@ -69,7 +69,7 @@ def test_a_laboratory_tells_its_weeks(fullness: int) -> None:
 
 
 @pytest.mark.parametrize("goals", [(), (7,), (4, 7), (2, 7), (2, 3)])
-def test_a_thin_bar_has_its_number_and_the_next_goal_where_there_is_room_beside_the_spaces(
+def test_a_thin_bar_has_its_number_and_the_next_goal_where_there_is_room(
     goals: tuple[int, ...],
 ) -> None:
     with probing(), spoken("en"):
