@@ -28,6 +28,8 @@ _FAINT: Final = 120
 _OWNED: Final = 0.33
 _LEAST_TICK: Final = 11
 """The diameter of the tick on a component that is there, in sizes of that, and in pixels at least."""
+_PALE_UNDER: Final = 110
+"""Pixels up to which the lines of a drawing pale."""
 
 
 def component_picture(kind: Component) -> str:
@@ -76,15 +78,28 @@ def type_badge(
     return brush.stamp(surface, badge_picture(kind) + ("" if owned else "_empty"), centre, height)
 
 
-def machine(brush: Brush, number: int, room: tuple[int, int]) -> Surface:
-    """Return the drawing of an invention as large as fits in a room, from its sketch where that is large enough."""
+def machine(brush: Brush, number: int, room: tuple[int, int], *, inked: bool = False) -> Surface:
+    """Return the drawing of an invention as large as fits in a room, from its sketch where that is large enough.
+
+    One that is `inked` has darker lines where it is small.
+    """
     name = f"sketch_{number:02d}"
     width, height = brush.pictures.entry(name).size
     if min(room) > height:
         name = f"invention_{number:02d}"
         width, height = brush.pictures.entry(name).size
     scale = min(room[0] / width, room[1] / height)
-    return brush.pictures.get(name, (max(1, round(width * scale)), max(1, round(height * scale))))
+    size = max(1, round(width * scale)), max(1, round(height * scale))
+    if not inked or min(size) > _PALE_UNDER:
+        return brush.pictures.get(name, size)
+    return brush.pictures.made(("inked", name, size), lambda: _inked(brush.pictures.get(name, size)))
+
+
+def _inked(picture: Surface) -> Surface:
+    """Return a drawing whose lines, which pale as they are made smaller, are as strong as if drawn twice."""
+    darker = picture.copy()
+    darker.blit(picture, (0, 0))
+    return darker
 
 
 def with_hat(height: int) -> int:

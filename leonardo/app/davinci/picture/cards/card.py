@@ -37,6 +37,9 @@ _MEDAL_END, _LINE = 58, 116
 _BROADER: Final = 34
 _SHARE: Final = 0.5
 """Units by which the drawing is wider at most, and how much of what a card is higher than usual that is."""
+_DRAWING_FROM: Final = 13, 45
+_DRAWING_WIDE, _UNDER_DRAWING = 103, 6
+"""Units right and down to the drawing, its width at least, and those below it: it reaches down to the frame."""
 _RIGHT_END: Final = 124
 """Units of its right end, with pips and badge."""
 
@@ -162,9 +165,10 @@ class CardPicture:
         return self.brush.alike(names, style)
 
     def _machine(self, surface: Surface) -> None:
-        left, top = self._left(14, 46)
-        room = round((102 + self.broader) * self.unit), self.rect.bottom - round(10 * self.unit) - top
-        picture = figures.machine(self.brush, self.invention.number, room)
+        left, top = self._left(*_DRAWING_FROM)
+        foot = self.rect.bottom - round(_UNDER_DRAWING * self.unit)
+        room = round((_DRAWING_WIDE + self.broader) * self.unit), foot - top
+        picture = figures.machine(self.brush, self.invention.number, room, inked=True)
         surface.blit(picture, picture.get_rect(center=(left + room[0] // 2, top + room[1] // 2)))
 
     # What it takes and pays

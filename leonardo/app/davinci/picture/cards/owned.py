@@ -26,6 +26,8 @@ _PAPER: Final = (255, 249, 230, 255), (238, 220, 176, 255)
 _NAME: Final = Style(LITTLE.face, 14.5)
 _LINES: Final = 2
 """Lines that the name of an invention may have."""
+_MISSING: Final = 165
+"""How opaque the badge of a type is of which nothing is owned: it can be read on wood."""
 _DRAWN: Final = 0.5
 """The share of a card's height that its drawing has at least: where its name leaves less, it goes without."""
 
@@ -87,7 +89,7 @@ def _name(brush: Brush, surface: Surface, card: int, room: Rect, middle: int) ->
 def empty(brush: Brush, surface: Surface, kind: Component, rect: Rect) -> None:
     """Draw the place of a type of which nothing is owned."""
     side = max(14, min(rect.width - 2, rect.height - 2, brush.px(34)))
-    badge = brush.faded(figures.badge_picture(kind), side, 90)
+    badge = brush.faded(figures.badge_picture(kind), side, _MISSING)
     surface.blit(badge, badge.get_rect(center=rect.center))
 
 

@@ -18,9 +18,11 @@ from leonardo.engine.davinci.terms import TRACK_END
 
 _GROOVE: Final = (206, 180, 132, 255)
 _WEEK: Final = (150, 118, 70)
-_THICK, _LARGE_THICK, _THIN = 11, 16, 6
-"""Units that it is thick, where there is much room, and where its number stands elsewhere."""
-_RING: Final = 1.7
+_THICK, _LARGE_THICK, _THIN, _THIN_MOST = 13, 16, 9, 13
+"""Units that it is thick, where there is much room, and where its number stands elsewhere, at least and at most."""
+_THIN_SHARE: Final = 0.32
+"""The height of such a thin one in heights of the laboratory."""
+_RING: Final = 1.35
 """How large the head of a thin bar is, in its heights."""
 _THIN_EDGE: Final = (*BROWN, 170)
 _LARGE: Final = Style(LITTLE.face, 21)
@@ -35,9 +37,9 @@ def bar_row(brush: Brush, *, large: bool = False) -> int:
     return max(round(brush.type(_style(large=large)) * 1.22), brush.px(30 if large else 22))
 
 
-def thin_bar(brush: Brush) -> int:
-    """Return how many pixels a bar without its number is high."""
-    return max(5, brush.px(_THIN))
+def thin_bar(brush: Brush, room: int) -> int:
+    """Return how many pixels a bar without its number is high in a laboratory of `room` pixels."""
+    return max(6, brush.px(_THIN), min(brush.px(_THIN_MOST), round(room * _THIN_SHARE)))
 
 
 def _style(*, large: bool) -> Style:
@@ -76,7 +78,8 @@ class WeekBar:
             if self.numbered:
                 self._pin(surface, goal, head)
             else:
-                shapes.lay_centred(surface, shapes.disc(bar.height, (*BLOOD, 255)), (self._at(goal), bar.centery))
+                pin = shapes.disc(bar.height, (*BLOOD, 255), (*IVORY, 255), 1)
+                shapes.lay_centred(surface, pin, (self._at(goal), bar.centery))
         disc = shapes.disc(self._disc, (*IVORY, 255), (*INK, 255), max(1.0, 1.3 * self.brush.layout.k))
         shapes.lay_centred(surface, disc, (head, bar.centery))
         if self.numbered:

@@ -33,11 +33,15 @@ _GLASS: Final = 1.05
 """The height of the hourglass before it, in sizes of its type; it is so much narrower that there is a gap, too."""
 _ROOM_FOR_SPACES: Final = 0.55
 """The share of its row that spaces keep at least where a word stands beside them."""
-_CHIP: Final = 21
+_CHIP: Final = 30
 _LEAST_CHIP: Final = 7
 """Units of a space over a thin bar at most, and pixels of one that can be told from a dot."""
-_SMALLEST_FIGURE: Final = 22
+_SMALLEST_FIGURE: Final = 12
 """Pixels of a space under which a figure on it could not be told from a blot."""
+_CRAMPED, _FILLING, _STANDING = 24, 0.94, 0.78
+"""Pixels of a space under which a figure fills it, and the height of one in sizes of a space there and elsewhere."""
+_COLLAPSED, _COLLAPSED_CHIP = 0.82, 24
+"""The size of a space in heights of its row where it is idle beside one with work, and its units there at most."""
 _FREE: Final = (222, 196, 148)
 _AUTOMATIC: Final = (236, 206, 140)
 _EDGE: Final = (150, 102, 30, 200)
@@ -51,10 +55,12 @@ _LARGE_SPACE: Final = 38
 """Units of a space where there is much room."""
 _SPACE: Final = 0.84
 """The size of a space in heights of its row."""
-_GROWTH: Final = 1.3
+_GROWTH: Final = 1.6
 """How many times as high as it needs to be all of it is at most."""
 _OVER: Final = 20
 """Units by which the sheet of what all can see reaches over the row of the name there."""
+_BEFORE: Final = 6
+"""Units by which the middle of its medal lies before it."""
 _LARGE: Final = Style(BOLD.face, 23)
 """The name of a laboratory where there is much room."""
 
@@ -68,16 +74,32 @@ def laboratory_height(brush: Brush, fullness: int) -> int:
         case 2:
             return max(line, brush.px(26)) + bar
         case 1:
-            return max(bar, brush.px(26))
+            return max(bar, brush.px(27))
     return round(bar * 0.6)
+
+
+def most_height(brush: Brush, fullness: int) -> int:
+    """Return how many pixels of height are of use to a laboratory that is told so fully."""
+    if fullness == 1:
+        return brush.px(_CHIP) + thin_bar(brush, brush.px(_CHIP) * 2) + max(2, brush.px(4))
+    return round(laboratory_height(brush, fullness) * _GROWTH)
+
+
+def collapsed_height(brush: Brush) -> int:
+    """Return how many pixels high the one row of an idle laboratory is beside one with work."""
+    return max(round(brush.type(LITTLE) * 1.14), brush.px(20))
 
 
 @frozen
 class LaboratoryLine:
-    """Where a laboratory is told, and how fully: in three rows (3), in two (2), in one (1), or in half of one (0)."""
+    """Where a laboratory is told, and how fully: in three rows (3), in two (2), in one (1), or in half of one (0).
+
+    An idle one is `collapsed` where the other one has work: it leaves the room of its bar to that.
+    """
 
     rect: Rect
     fullness: int
+    collapsed: bool = False
 
     def draw(
         self,
@@ -89,8 +111,8 @@ class LaboratoryLine:
         goals: Sequence[int] = (),
     ) -> None:
         """Draw the laboratory, or that there is none; `goals` are the weeks at which its work may be done, in order."""
-        at = self.rect.left, self._head(brush).centery
-        brush.write(surface, self._name(place), at, self._style, INK if laboratory else BROWN)
+        at, colour = (self.rect.left, self._head(brush).centery), INK if laboratory else BROWN
+        brush.write(surface, self._name(brush, place), at, self._style, colour)
         if laboratory is None:
             self._instead(brush, surface, words(f"davinci.picture.{'no_laboratory' if self.fullness else 'nothing'}"))
             return
@@ -156,21 +178,25 @@ class LaboratoryLine:
         rect, left = self._block(brush), self.rect.left
         if self.fullness < 3:
             left += self._name_width(brush)
+        if self.collapsed:
+            return self._beside(brush)
         if self.fullness == 0:
             return Rect(left, rect.top, rect.right - left, rect.height * 3 // 5)
-        height = thin_bar(brush) if self.fullness == 1 else bar_row(brush, large=self.fullness == 3)
+        height = thin_bar(brush, rect.height) if self.fullness == 1 else bar_row(brush, large=self.fullness == 3)
         return Rect(left, rect.bottom - height, rect.right - left, height)
 
     def _block(self, brush: Brush) -> Rect:
         """All of it: where there is more height its rows stay together."""
-        if self.fullness < 2:
+        if self.collapsed or self.fullness == 0:
             return self.rect
-        height = min(self.rect.height, round(laboratory_height(brush, self.fullness) * _GROWTH))
+        height = min(self.rect.height, most_height(brush, self.fullness))
         return self.rect.inflate(0, height - self.rect.height)
 
     def _head(self, brush: Brush) -> Rect:
         """The row with the name."""
         block = self._block(brush)
+        if self.collapsed:
+            return block
         match self.fullness:
             case 3:
                 height = brush.line(self._style)
@@ -182,7 +208,7 @@ class LaboratoryLine:
 
     def _places(self, brush: Brush) -> Rect:
         """Where the spaces may stand; measured once, since spots are looked up whenever a coin lands."""
-        return brush.once(("spaces", *self.rect, self.fullness), lambda: self._measured_places(brush))
+        return brush.once(("spaces", *self.rect, self.fullness, self.collapsed), lambda: self._measured_places(brush))
 
     def _measured_places(self, brush: Brush) -> Rect:
         block, head, left = self._block(brush), self._head(brush), self.rect.left + self._name_width(brush)
@@ -197,6 +223,8 @@ class LaboratoryLine:
     def _said(self, brush: Brush) -> int:
         """How wide the column is in which something is said beside the spaces."""
         idle = brush.width(words("davinci.picture.idle"), ASIDE)
+        if self.collapsed:
+            return idle
         if self.fullness == 1:
             return max(idle, self._said_of_weeks(brush))
         return max(idle, self._medal(brush)) if self._worded(brush) else self._medal(brush)
@@ -204,14 +232,14 @@ class LaboratoryLine:
     def _said_of_weeks(self, brush: Brush) -> int:
         """How wide the weeks are beside spaces over a thin bar: briefly where spaces would be too small beside more."""
         room = self.rect.width - self._name_width(brush) - max(3, brush.px(5))
-        least = _MOST_SPACES * (min(brush.px(_CHIP), self._head(brush).height) * 4 // 5 + self._gap(brush))
-        told, briefly = (brush.width(text, LITTLE) for text in _weeks_in_words(_MOST_WEEKS, _MOST_GOAL))
-        wide = [told + self._glass(brush), briefly + self._glass(brush), briefly]
+        least = _MOST_SPACES * (min(brush.px(_CHIP), self._head(brush).height) + self._gap(brush))
+        told, briefly, alone = (brush.width(text, LITTLE) for text in _weeks_in_words(_MOST_WEEKS, _MOST_GOAL))
+        wide = [told + self._glass(brush), briefly + self._glass(brush), briefly, alone + self._glass(brush), alone]
         return next((each for each in wide if each + least <= room), wide[-1])
 
     def _worded(self, brush: Brush) -> bool:
         """Whether a word has room beside the spaces, or where all is large, at the end of the row of the name."""
-        if self.fullness in {1, 3}:
+        if self.collapsed or self.fullness in {1, 3}:
             return True
         room = self.rect.width - self._name_width(brush) - brush.width(words("davinci.picture.idle"), ASIDE)
         return self.fullness == 2 and room > self.rect.width * _ROOM_FOR_SPACES
@@ -228,15 +256,21 @@ class LaboratoryLine:
     def _style(self) -> Style:
         return (LITTLE, LITTLE, BOLD, _LARGE)[self.fullness]
 
-    def _name(self, place: Place) -> str:
-        key = f"davinci.picture.laboratory.{place.name.lower()}"
-        return words(f"{key}.short" if self.fullness else f"{key}.letter")
+    def _name(self, brush: Brush, place: Place) -> str:
+        """What it is called: in full where both have room for that beside what else is said there."""
+        if self.fullness < 3:
+            return _named(place, "short" if self.fullness else "letter")
+        head = self._head(brush)
+        sheet = head.height + brush.px(_OVER) + brush.px(_BEFORE) + self._medal(brush)
+        room = head.width - max(brush.width(words("davinci.picture.idle"), ASIDE), sheet)
+        in_full = all(brush.width(_named(each, "long"), _LARGE) <= room for each in LABORATORIES)
+        return _named(place, "long" if in_full else "short")
 
     def _name_width(self, brush: Brush) -> int:
-        return brush.once(("name width", self.fullness), lambda: self._measured_name(brush))
+        return brush.once(("name width", self.fullness, self.rect.width), lambda: self._measured_name(brush))
 
     def _measured_name(self, brush: Brush) -> int:
-        return max(brush.width(self._name(place), self._style) for place in LABORATORIES) + max(4, brush.px(9))
+        return max(brush.width(self._name(brush, place), self._style) for place in LABORATORIES) + max(4, brush.px(9))
 
     # Spaces
 
@@ -246,9 +280,12 @@ class LaboratoryLine:
 
     def _space_size(self, brush: Brush) -> int:
         """Spaces are of one size, be there many of them or few, and whoever stands on them."""
+        places = self._places(brush)
+        if self.collapsed:
+            side = min(round(places.height * _COLLAPSED), brush.px(_COLLAPSED_CHIP))
+            return min(side, places.width // _MOST_SPACES - self._gap(brush))
         if self.fullness == 1:
             return self._chip(brush)
-        places = self._places(brush)
         return min(round(places.height * _SPACE), places.width // _MOST_SPACES - self._gap(brush))
 
     def has_room(self, brush: Brush) -> bool:
@@ -258,7 +295,7 @@ class LaboratoryLine:
     def _chip(self, brush: Brush) -> int:
         """The side of a space over a thin bar."""
         places, gap = self._places(brush), self._gap(brush)
-        return max(5, min(places.height - gap, brush.px(_CHIP), places.width // _MOST_SPACES - gap))
+        return max(5, min(places.height, brush.px(_CHIP), places.width // _MOST_SPACES - gap))
 
     def _space_rect(self, brush: Brush, number: int) -> Rect:
         side, gap, places = self._space_size(brush), self._gap(brush), self._places(brush)
@@ -282,7 +319,8 @@ class LaboratoryLine:
             shapes.lay_centred(surface, shapes.disc(max(3, round(rect.height * _HOLE)), (*_FREE, 255)), rect.center)
         if small or not taken:
             return
-        foot, height = (rect.centerx, rect.bottom), round(rect.height * 0.78)
+        share = _FILLING if rect.height < _CRAMPED else _STANDING
+        foot, height = (rect.centerx, rect.bottom), round(rect.height * share)
         if worker < 0:
             figures.automaton(brush, surface, foot, height)
         elif worker < laboratory.master:
@@ -302,13 +340,18 @@ class LaboratoryLine:
             side = self._head(brush).height + brush.px(_OVER)
             place = Rect(self._block(brush).right - side, self._head(brush).bottom - side, side, side)
             draw_sheet(brush, surface, laboratory.invention, place, numbered=False)
-            centre = place.left - brush.px(6), place.bottom - self._medal(brush) // 2
+            centre = place.left - brush.px(_BEFORE), place.bottom - self._medal(brush) // 2
         else:
             centre = self._head(brush).right - self._medal(brush) // 2, self._head(brush).centery
         tier = INVENTIONS[laboratory.invention].tier
         figures.medal(brush, surface, tier, centre, self._medal(brush), laboratory.invention)
 
 
+def _named(place: Place, way: str) -> str:
+    """Return what a laboratory is called: `long`, `short`, or by its `letter`."""
+    return words(f"davinci.picture.laboratory.{place.name.lower()}.{way}")
+
+
 def _weeks_in_words(weeks: int, goal: str) -> list[str]:
-    """Return how many weeks of how many there are, in words and briefly."""
-    return [words("davinci.picture.weeks_of", weeks=weeks, goal=goal), f"{weeks}/{goal}"]
+    """Return how many weeks of how many there are, in words and briefly, and how many alone."""
+    return [words("davinci.picture.weeks_of", weeks=weeks, goal=goal), f"{weeks}/{goal}", str(weeks)]

@@ -9,7 +9,8 @@ from pygame import Rect, Surface
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.cards import owned as owned_cards
 from leonardo.app.davinci.picture.cards.state import on_work
-from leonardo.app.davinci.picture.rivals.plan import ACT_STYLE, NAME, SUM_STYLE, RivalPlan
+from leonardo.app.davinci.picture.rivals.laboratory import LaboratoryLine
+from leonardo.app.davinci.picture.rivals.plan import ACT_STYLE, HEADING, NAME, SUM_STYLE, RivalPlan
 from leonardo.app.davinci.spots import (
     ApprenticesSpot,
     ComponentSpot,
@@ -43,6 +44,8 @@ _LEAST_COUNT: Final = 18
 """Units of that number, and its pixels at least: it is read from afar, as the purse beside it."""
 _CANDLELIGHT: Final = (236, 178, 74, 34)
 """The warm light on the sheets of the others, which are older than the one's own."""
+_RIBBON: Final = (150, 104, 48, 52)
+"""The tint of the ribbon at the foot."""
 _WITH_NUMBER: Final = 1.8
 """How much of a row a type takes whose number stands beside its badge, in places of one without."""
 _UNOWNED: Final = 0.85
@@ -108,7 +111,7 @@ class Rival(Board):
         yield FlorinsSpot(self.seat), self.plan.purse
         yield MasterSpot(self.seat), self.plan.master
         yield ApprenticesSpot(self.seat), self.plan.apprentices(beside_master=bool(seat.master))
-        for place, line in zip(LABORATORIES, self.plan.lines, strict=True):
+        for place, line in zip(LABORATORIES, self._lines(seat), strict=True):
             yield LaboratorySpot(self.seat, place), line.rect
             yield from line.spots(self.brush, self.seat, place, seat.laboratory(place))
         for kind, rect in self._owned_places(seat).items():
@@ -157,6 +160,13 @@ class Rival(Board):
         edge = Rect(rect.left + brush.px(3), rect.top + brush.px(6), max(5, brush.px(8)), rect.height - 2 * brush.px(6))
         shapes.lay(surface, shapes.plate(edge.size, brush.px(3), (*colour, 255), (*INK, 160), 1), edge.topleft)
         hang(surface, brush.pictures, brush.looks[self.seat], self.plan.portrait)
+        if self.plan.tells_act:
+            foot = self.plan.foot
+            shapes.lay(surface, shapes.plate(foot.size, brush.px(5), _RIBBON), foot.topleft)
+            brush.rule(surface, foot.topleft, foot.topright, BROWN)
+        for down in self.plan.rules:
+            row = self.plan.rows["laboratories"]
+            brush.rule(surface, (row.left, down), (row.right, down), BROWN)
 
     def _head(self, surface: Surface, view: View, marks: Marks) -> None:
         brush, row = self.brush, self.plan.rows["head"]
@@ -230,17 +240,24 @@ class Rival(Board):
         shapes.lay(surface, edge, pill.topleft)
         brush.write(surface, told, pill.center, BOLD, GAIN if change > 0 else LOSS, align="centre")
 
+    def _lines(self, seat: SeatView) -> tuple[LaboratoryLine, LaboratoryLine]:
+        return self.plan.lines_of([each is not None and each.busy for each in seat.laboratories])
+
     def _laboratories(self, surface: Surface, view: View, marks: Marks) -> None:
-        told = zip(LABORATORIES, self.plan.lines, self._works(view, marks), self._goals(view), strict=True)
+        told = zip(
+            LABORATORIES, self._lines(view.seats[self.seat]), self._works(view, marks), self._goals(view), strict=True
+        )
         for place, line, laboratory, goals in told:
             line.draw(self.brush, surface, self.seat, place, laboratory, goals)
 
     def _owned_places(self, seat: SeatView) -> Mapping[Component, Rect]:
         """Return where each type is told: of all types where cards are shown, else of those owned, side by side."""
         columns = self.plan.columns("owned")
+        owned = Counter(INVENTIONS[card].type for card in seat.owned)
+        if self.plan.large:
+            return self.plan.large_owned(owned)
         if self.plan.shows_cards:
             return dict(zip(Component, columns, strict=True))
-        owned = Counter(INVENTIONS[card].type for card in seat.owned)
         shares = {kind: 1.0 if owned[kind] == 1 else _WITH_NUMBER for kind in sorted(owned)}
         row, left, found = self.plan.rows["owned"], columns[0].left, dict[Component, Rect]()
         wide = min(columns[0].width, int(row.width / max(1.0, sum(shares.values()))))
@@ -252,6 +269,11 @@ class Rival(Board):
     def _owned(self, surface: Surface, view: View, _marks: Marks) -> None:
         """A badge of each type with the number owned; where there is height, the machine of the last one above it."""
         brush, seat = self.brush, view.seats[self.seat]
+        if self.plan.large:
+            heading = self.plan.heading
+            texts = [words(f"davinci.picture.{key}") for key in ("owned", "owned_short")]
+            told = brush.first_fitting(texts, HEADING, heading.width)
+            brush.write(surface, told, (heading.left, heading.centery), HEADING, room=heading.width)
         small = _UNOWNED_CARD if self.plan.shows_cards else _UNOWNED
         for kind, cell in self._owned_places(seat).items():
             cards = [card for card in seat.owned if INVENTIONS[card].type is kind]
@@ -285,8 +307,9 @@ class Rival(Board):
         """The last act, at the foot."""
         row, act = self.plan.rows["act"], marks.last_act(self.seat)
         if act is not None and act.words:
-            said = self.brush.first_fitting([act.fully or act.words, act.words], ACT_STYLE, row.width)
-            self.brush.write(surface, said, (row.right, row.centery), ACT_STYLE, BROWN, align="right", room=row.width)
+            brush = self.brush
+            said = brush.first_fitting([act.fully or act.words, act.words], ACT_STYLE, row.width)
+            self.brush.write(surface, said, row.center, ACT_STYLE, BROWN, align="centre", room=row.width)
 
 
 @kept_while(on_work)

@@ -1,5 +1,6 @@
 """Where everything lies on the panel of another seat: rows of text, figures and laboratories beside a portrait."""
 
+from collections.abc import Collection, Sequence
 from functools import cached_property
 from typing import Final
 
@@ -7,7 +8,12 @@ from attrs import frozen
 from pygame import Rect
 
 from leonardo.app.davinci.picture import figures
-from leonardo.app.davinci.picture.rivals.laboratory import LaboratoryLine, laboratory_height
+from leonardo.app.davinci.picture.rivals.laboratory import (
+    LaboratoryLine,
+    collapsed_height,
+    laboratory_height,
+    most_height,
+)
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.table.looks.brush import LITTLE, NARROW, TITLE, Brush, Style
 from leonardo.engine.davinci.terms import LABORATORIES, Component
@@ -16,6 +22,8 @@ ACT_STYLE: Final = Style(Face.STRONG, 15.5)
 """How the last act is written."""
 NAME: Final = Style(TITLE.face, 27, NARROW)
 """How the name is written under a portrait that hangs over all else."""
+HEADING: Final = Style(Face.BOLD, 23)
+"""What stands over the inventions where all is large."""
 SUM_STYLE: Final = Style(Face.BOLD, 23)
 """How the florins are written."""
 _LEAST: Final = 14
@@ -26,11 +34,13 @@ _TWO_WIDE: Final = 2.1
 """How wide a master and an apprentice are together, in heights of an apprentice."""
 _PORTRAIT: Final = 0.82
 """The width of a portrait by its height."""
-_GROWTH: Final = {"head": 1.4, "hand": 2.0, "owned": 3.4, "laboratories": 2.2, "holdings": 1.8, "act": 1.4}
+_WIDEST: Final = 0.37
+"""The width of a portrait at most, in widths of the panel, where it does not hang over all else."""
+_GROWTH: Final = {"head": 1.7, "hand": 2.0, "owned": 3.4, "laboratories": 2.0, "holdings": 1.8, "act": 1.5}
 """How many times as high as it needs to be a row grows, where the panel is high."""
 _UPRIGHT: Final = 1.7
 """The height of a panel in widths from which the portrait hangs over all else."""
-_HIGHER: Final = 1.1
+_HIGHER: Final = 1.35
 """The height of a panel in widths from which those at hand have a whole row for themselves."""
 _ASIDE: Final = 2.0
 """The width of a panel in heights from which the portrait hangs beside all else."""
@@ -38,8 +48,16 @@ _POSTER: Final = 0.66
 """The height of a portrait there, in widths of the panel."""
 _CARDS: Final = 58
 """Units of a place for what is owned from which it shows the machines and not only their types."""
+_LARGE_CARDS: Final = 100
+"""Units of the cards where all is large, with the places of the types that are missing."""
 _OWNED_IN_A_ROW: Final = 3
 """Types beside each other where they are shown large."""
+_BLOCKS: Final = 60
+"""Units that are kept free between all rows where these are blocks with lines between them."""
+_MISSING: Final = 40
+"""Units of the row below them of the types of which there is nothing."""
+_LARGE_ORDER: Final = ("head", "hand", "laboratories", "owned", "holdings", "act")
+"""The rows where all is large: who it is, then the work, then what came of it."""
 _PAD: Final = 3
 """Units between the rows and the edge above and below."""
 _APART, _LARGE_APART = 3, 18
@@ -92,20 +110,36 @@ class RivalPlan:
         """The pixels that each row needs."""
         line = max(round(brush.type(LITTLE) * 1.14), brush.px(19))
         large = telling.fullness == 3
-        return {
-            "head": max(round(brush.type(NAME if large else TITLE) * 1.16), brush.px(40 if large else 27)),
-            "hand": max(line + 2, brush.px(58 if large else 33)),
-            "owned": max(line, brush.px(_CARDS * 2 if large else 22)),
+        heights = {
+            "head": max(round(brush.type(NAME if large else TITLE) * 1.16), brush.px(40 if large else 26)),
+            "hand": max(line + 2, brush.px(58 if large else 31)),
+            "owned": max(line, brush.line(HEADING) + brush.px(_LARGE_CARDS) if large else brush.px(22)),
             "laboratories": len(LABORATORIES) * laboratory_height(brush, telling.fullness)
             + brush.px(_LARGE_APART if large else _APART),
             "holdings": line if self.open_memory else 0,
             "act": max(round(brush.type(ACT_STYLE) * 1.16), brush.px(18)) if telling.act else 0,
         }
+        return {name: heights[name] for name in (_LARGE_ORDER if large else heights)}
 
     @property
     def tells_act(self) -> bool:
         """Whether there is room for the last act."""
         return self._telling.act
+
+    @property
+    def foot(self) -> Rect:
+        """The ribbon along the foot of the panel on which the last act stands."""
+        pad, top = self.brush.px(_PAD), self.rows["act"].top - 1
+        left = self.rect.left + max(6, self.brush.px(13))
+        return Rect(left, top, self.rect.right - 2 * pad + 1 - left, self.rect.bottom - pad - top)
+
+    @property
+    def rules(self) -> list[int]:
+        """The pixels down at which a line parts the blocks of a panel on which all is large."""
+        if not self.large:
+            return []
+        ends = ("hand", "laboratories"), ("laboratories", "owned")
+        return [(self.rows[upper].bottom + self.rows[lower].top) // 2 for upper, lower in ends]
 
     # ---- rows, and the portrait beside them
 
@@ -121,8 +155,9 @@ class RivalPlan:
 
     @property
     def shows_cards(self) -> bool:
-        """Whether there is height for the machines of what is owned, and for places kept for the other types."""
-        return self.columns("owned")[0].height >= self.brush.px(_CARDS)
+        """Whether there is room for the machines of what is owned, and for places kept for the other types."""
+        place = self.columns("owned")[0]
+        return self.large or (place.height >= self.brush.px(_CARDS) and place.width >= self.brush.px(_CARDS * 2 // 3))
 
     @property
     def _wide(self) -> bool:
@@ -137,7 +172,8 @@ class RivalPlan:
             return tuple(name for name, height in told.items() if height)
         if self._tall:
             return ("head",)
-        return ("head", "owned") if self.rect.height > _HIGHER * self.rect.width else ("head", "hand", "owned")
+        roomy = self._telling.fullness > 0 and self.rect.height <= _HIGHER * self.rect.width
+        return ("head", "hand", "owned") if roomy or self.rect.height <= self.rect.width else ("head", "owned")
 
     @cached_property
     def rows(self) -> dict[str, Rect]:
@@ -148,7 +184,8 @@ class RivalPlan:
         brush, pad = self.brush, self.brush.px(_PAD)
         over = {"portrait": self._poster} if self._tall else {}
         room = self.rect.height - 2 * pad - sum(over.values())
-        grown = _grown(self._heights(brush, self._telling), room)
+        apart = brush.px(_BLOCKS) if self.large else 0
+        grown = _grown(self._heights(brush, self._telling), room - apart)
         heights = over | {name: grown[name] for name in (*self._beside, *grown)}
         spare = self.rect.height - 2 * pad - sum(heights.values())
         gap = spare // max(1, sum(height > 0 for height in heights.values()))
@@ -157,6 +194,7 @@ class RivalPlan:
         for name, height in heights.items():
             rows[name] = Rect(left, top, right - left, height)
             top += height + (gap if height else 0)
+        rows["act"].bottom = self.rect.bottom - pad
         if self._tall:
             return rows
         beside = self._portrait_in(rows["head"].union(rows[self._beside[-1]])).right + max(4, brush.px(9))
@@ -170,7 +208,7 @@ class RivalPlan:
         return row.inflate(2 * self.brush.px(4), 2 * more).clip(self.rect)
 
     def _portrait_in(self, rows: Rect) -> Rect:
-        height = min(rows.height, round(self.rect.width * 0.36 / _PORTRAIT))
+        height = min(rows.height, round(self.rect.width * _WIDEST / _PORTRAIT))
         return Rect(rows.left, rows.top + (rows.height - height) // 2, round(height * _PORTRAIT), height)
 
     @cached_property
@@ -197,17 +235,51 @@ class RivalPlan:
         upper = Rect(row.left, row.top, row.width, max(least, (row.height - apart) // 2))
         return LaboratoryLine(upper, fullness), LaboratoryLine(upper.move(0, row.height - upper.height), fullness)
 
+    def lines_of(self, busy: Sequence[bool]) -> tuple[LaboratoryLine, LaboratoryLine]:
+        """Return the two laboratories, of which some are `busy`: one alone has the room that the other needs not."""
+        row, fullness = self.rows["laboratories"], self._telling.fullness
+        if fullness not in {1, 2} or sum(busy) != 1:
+            return self.lines
+        apart = self.brush.px(_APART)
+        high = min(row.height - collapsed_height(self.brush) - apart, most_height(self.brush, fullness))
+        if high <= self.lines[0].rect.height:
+            return self.lines
+        heights = [high if works else row.height - apart - high for works in busy]
+        upper = Rect(row.left, row.top, row.width, heights[0])
+        lower = Rect(row.left, row.bottom - heights[1], row.width, heights[1])
+        first, second = (
+            LaboratoryLine(rect, fullness, collapsed=not works)
+            for rect, works in zip((upper, lower), busy, strict=True)
+        )
+        return first, second
+
     def columns(self, name: str) -> list[Rect]:
-        """Return a place in a row for each kind of component; what is owned is in two rows where it is large."""
+        """Return a place in a row for each kind of component."""
         row = self.rows[name]
-        beside, rows = (_OWNED_IN_A_ROW, 2) if name == "owned" and self.large else (len(Component), 1)
-        width, height = row.width // beside, row.height // rows
-        places = []
-        for kind in Component:
-            line, number = divmod(kind, beside)
-            left = row.left + width * (2 * beside - len(Component)) // 2 * line + width * number
-            places.append(Rect(left, row.top + height * line, width, height))
-        return places
+        width = row.width // len(Component)
+        return [Rect(row.left + width * kind, row.top, width, row.height) for kind in Component]
+
+    @property
+    def heading(self) -> Rect:
+        """The row of what stands over the inventions where all is large."""
+        row = self.rows["owned"]
+        return Rect(row.left, row.top, row.width, self.brush.line(HEADING))
+
+    def large_owned(self, owned: Collection[Component]) -> dict[Component, Rect]:
+        """Return where types are told that are shown large: those `owned` as cards, places of the others below."""
+        row, brush = self.rows["owned"], self.brush
+        missing = [kind for kind in Component if kind not in owned]
+        foot = min(brush.px(_MISSING), row.height // 4) if missing and owned else 0
+        top = self.heading.bottom
+        lines = max(1, -(-len(owned) // _OWNED_IN_A_ROW))
+        width, height = row.width // _OWNED_IN_A_ROW, (row.bottom - foot - top) // lines
+        places = {}
+        for number, kind in enumerate(sorted(owned)):
+            line, column = divmod(number, _OWNED_IN_A_ROW)
+            places[kind] = Rect(row.left + width * column, top + height * line, width, height)
+        rest = Rect(row.left, row.bottom - foot if owned else top, row.width // len(Component), foot or height)
+        places |= {kind: rest.move(rest.width * number, 0) for number, kind in enumerate(missing)}
+        return {kind: places[kind] for kind in Component}
 
     @cached_property
     def above_hats(self) -> int:

@@ -21,14 +21,18 @@ from leonardo.engine.davinci.view import View
 
 MOST_PIECES: Final = 4
 """Pieces of a kind that lie side by side; of more there is one with their number."""
-_NONE: Final = 60
+_NONE: Final = 95
 """How opaque it is within its outline where one has none and wants none: it tells what the place is for."""
-_OUTLINE: Final = (208, 180, 136, 200)
+_OUTLINE: Final = (226, 200, 156, 240)
 _FINE: Final = 3
 """How many times too large the outline is drawn at most, so that its steps cannot be seen."""
 _STEP: Final = 0.9
 _CLOSE: Final = 0.52
 """How far pieces lie apart, and how close they may lie, in their heights; discs with rings hide nothing beside them."""
+_IN_A_ROW: Final = 1.3
+"""The height of a piece in a row, in heights of that: most are wider than high, and none fills its picture."""
+_GIVING_WAY: Final = 0.8
+"""The side of a piece in a row where many lie side by side at least, to that of one that has room."""
 _COLUMNS: Final = 2
 """Places beside each other where there is no room for names: their pieces are larger than those of rows."""
 
@@ -66,11 +70,11 @@ class Stores:
             return 0
         wide = max(brush.width(words(f"davinci.picture.components.{kind.name.lower()}"), PLAIN) for kind in Component)
         wide += brush.px(10)
-        return wide if body.width - wide >= self._in_row(body.height // len(Component)) * 2.2 else 0
+        return wide if body.width - wide >= self._in_row(body.height // len(Component)) * 1.85 else 0
 
     def _in_row(self, height: int) -> int:
         """The side of a piece in a row that is so high: pieces hardly reach beyond it."""
-        return min(round(height * 1.08), self.brush.px(46))
+        return min(round(height * _IN_A_ROW), self.brush.px(50))
 
     @cached_property
     def _side(self) -> int:
@@ -116,6 +120,8 @@ class Stores:
             colour = LIGHT if count else FAINT_LIGHT
             brush.write(surface, name, (left, place.centery), PLAIN, colour, room=self._names - brush.px(6))
             left += self._names
+        elif count is not None and count + wanted <= 1:
+            left += (place.width - self._side) // 2
         if count is None:
             self._piece(surface, kind, left, place, 255)
             told = words("davinci.picture.covered")
@@ -131,6 +137,7 @@ class Stores:
             self._outlined(surface, kind, left, place)
             return
         places = count + wanted if self._side_by_side(count + wanted, place.right - left) else max(count, 1)
+        side = min(side, int((place.right - left) / (1 + (places - 1) * _CLOSE)))
         apart = side * _STEP
         if places > count:
             apart = side = min(side, (place.right - left) // places, place.height)
@@ -144,7 +151,12 @@ class Stores:
                 figures.wanted_component(brush, surface, kind, centre, side, on_wood=True)
 
     def _side_by_side(self, count: int, room: int) -> bool:
-        return count < 2 or self._side * (1 + (count - 1) * _CLOSE) <= room
+        return count < 2 or self._least * (1 + (count - 1) * _CLOSE) <= room
+
+    @property
+    def _least(self) -> float:
+        """The side of a piece at least where many lie side by side: in rows they give way."""
+        return self._side * _GIVING_WAY if self._names else self._side
 
     def _piece(self, surface: Surface, kind: Component, left: int, place: Rect, alpha: int, side: int = 0) -> None:
         """Draw a piece; one that has less room than usual is `side` pixels large."""

@@ -1,6 +1,7 @@
 """The panels of the others: bars of weeks with the possible goals, who works, and purses for all eyes."""
 
 from collections import Counter
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -64,15 +65,17 @@ def test_a_laboratory_tells_its_weeks(fullness: int) -> None:
     with probing(), spoken("en"):
         picture, page = arranged((1920, 1080), seen()), LayoutProbe((300, 130))
         LaboratoryLine(page.get_rect(), fullness).draw(picture.brush, page, 1, Place.SMALL, BUSY, (4, 7))
-    assert ("3 of 4+" if fullness == 1 else "3") in noted(page)
+    assert ("3/4+" if fullness == 1 else "3") in noted(page)
 
 
 @pytest.mark.parametrize("goals", [(), (7,), (4, 7), (2, 7), (2, 3)])
-def test_a_thin_bar_has_its_number_and_the_next_goal_beside_the_spaces(goals: tuple[int, ...]) -> None:
+def test_a_thin_bar_has_its_number_and_the_next_goal_where_there_is_room(
+    goals: tuple[int, ...],
+) -> None:
     with probing(), spoken("en"):
         rival, page = _rival(arranged((1280, 720), seen(5))), LayoutProbe((1280, 720))
         rival.plan.lines[0].draw(rival.brush, page, 1, Place.SMALL, BUSY, goals)
-    assert {(): "3", (7,): "3 of 7", (4, 7): "3 of 4+", (2, 7): "3 of 7", (2, 3): "3 of 3"}[goals] in noted(page)
+    assert {(): "3", (7,): "3/7", (4, 7): "3/4+", (2, 7): "3/7", (2, 3): "3/3"}[goals] in noted(page)
     assert "hourglass" in noted(page)
 
 
@@ -90,9 +93,9 @@ def test_spaces_and_bars_begin_at_one_edge_and_bars_are_long(size: tuple[int, in
     assert len(lefts) == 1
 
 
-@pytest.mark.parametrize(("size", "seats"), [((1024, 640), 5), ((1280, 720), 5), ((1280, 720), 4), ((1920, 1080), 5)])
-def test_a_small_space_has_the_colour_of_who_stands_on_it(size: tuple[int, int], seats: int) -> None:
-    rival, page = _rival(arranged(size, seen(seats), open_memory=False)), Surface(size)
+def test_a_small_space_has_the_colour_of_who_stands_on_it() -> None:
+    size = (1024, 640)
+    rival, page = _rival(arranged(size, seen(5), open_memory=False)), Surface(size)
     line, work = rival.plan.lines[1], evolve(BUSY, spaces=6, automata=1)
     line.draw(rival.brush, page, 1, Place.LARGE, work)
     placed = line.spots(rival.brush, 1, Place.LARGE, work)
@@ -102,11 +105,43 @@ def test_a_small_space_has_the_colour_of_who_stands_on_it(size: tuple[int, int],
     assert [colour == PAINT[BLUE] for colour in colours] == [False, True, True, False, False, False]
 
 
-def test_a_large_space_shows_who_stands_on_it() -> None:
+@pytest.mark.parametrize(("size", "seats"), [((1280, 720), 5), ((1280, 720), 4), ((1920, 1080), 5), ((1920, 1080), 4)])
+def test_a_space_shows_who_stands_on_it(size: tuple[int, int], seats: int) -> None:
     with probing(), spoken("en"):
-        rival, page = _rival(arranged((1920, 1080), seen(4), open_memory=False)), LayoutProbe((1920, 1080))
-        rival.plan.lines[1].draw(rival.brush, page, 1, Place.LARGE, BUSY)
+        rival, page = _rival(arranged(size, seen(seats), open_memory=False)), LayoutProbe(size)
+        line, work = rival.plan.lines[1], evolve(BUSY, spaces=6, automata=1)
+        line.draw(rival.brush, page, 1, Place.LARGE, work)
+        placed = line.spots(rival.brush, 1, Place.LARGE, work)
     assert noted(page).count(f"apprentice_{BLUE}") == 2
+    assert noted(page).count("automaton") == 1
+    assert all(bounds(area).width >= 12 for spot, area in placed if isinstance(spot, SpaceSpot))
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_an_idle_laboratory_leaves_room_to_the_one_with_work(size: tuple[int, int], seats: int) -> None:
+    plan = _rival(arranged(size, seen(seats), open_memory=False)).plan
+    for busy in ((True, False), (False, True)):
+        lines = plan.lines_of(busy)
+        works, idle = (lines[busy.index(each)] for each in (True, False))
+        assert lines[0].rect.bottom <= lines[1].rect.top
+        assert works.rect.height >= plan.lines[0].rect.height
+        assert idle.rect.height < works.rect.height or not idle.collapsed
+        assert all(plan.rows["laboratories"].contains(line.rect) for line in lines)
+    assert plan.lines_of((True, True)) == plan.lines_of((False, False)) == plan.lines
+
+
+@pytest.mark.parametrize("owned", [(), (1,), (1, 22), (1, 6, 2, 7, 12, 3)])
+def test_two_seats_show_person_work_and_inventions_from_top_to_bottom(owned: tuple[int, ...]) -> None:
+    view = seen(2)
+    view = evolve(view, seats=(view.seats[0], evolve(view.seats[1], owned=owned)))
+    rival = _rival(arranged((1280, 720), view, open_memory=False))
+    rows = [rival.plan.rows[name] for name in ("portrait", "head", "hand", "laboratories", "owned", "act")]
+    assert all(upper.bottom <= lower.top for upper, lower in pairwise(rows))
+    places = [bounds(place) for spot, place in rival.spots(view, NO_MARKS) if isinstance(spot, OwnedSpot)]
+    assert len(places) == len(Component)
+    assert all(rival.plan.rows["owned"].contains(place) for place in places)
+    assert all(place.collidelist(places[number + 1 :]) == -1 for number, place in enumerate(places))
 
 
 @pytest.mark.parametrize("language", languages())
