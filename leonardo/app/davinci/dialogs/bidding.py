@@ -116,6 +116,7 @@ class Bidding(CardDialog):
     """Asks for a bid; `bid` is told the sum."""
 
     read_by_click: ClassVar[bool] = True
+    rise: ClassVar[float] = 0
     corner: ClassVar[FinePoint] = (-2, 74)
 
     def __init__(

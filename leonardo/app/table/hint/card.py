@@ -16,6 +16,7 @@ from leonardo.app.kit.text.painter import Face, Painter
 from leonardo.app.kit.theme import INK, SEPIA, UMBER, VERMILION
 from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Widget, WidgetState
+from leonardo.app.kit.widgets.sheets import lay_sheet
 from leonardo.app.kit.words import words
 from leonardo.app.table.dialogs.dialog import LAMP
 
@@ -178,10 +179,11 @@ class HintCard:
 
     def draw(self, surface: pygame.Surface, kit: Kit) -> None:
         """Draw the card without its widgets."""
-        skins.lay_panel(surface, kit.pictures, self.rect, kit.layout.k, "panel_gilt")
         if not self.rows:
+            skins.lay_panel(surface, kit.pictures, self.rect, kit.layout.k, "panel_gilt")
             self._draw_thinking(surface, kit)
             return
+        lay_sheet(surface, kit.pictures, self.rect, kit.layout.k)
         painter, share, title = self.written.painter, self.written.share, words("table.hint.title")
         side = _lamp(kit)
         surface.blit(kit.pictures.get(LAMP, (side, side)), self.head.topleft)
