@@ -20,10 +20,10 @@ from leonardo.app.kit.widgets.sheets import lay_sheet
 from leonardo.app.kit.words import words
 from leonardo.app.table.dialogs.dialog import LAMP
 
-_MARGIN: Final = 22
+_MARGIN: Final = 26
 """Units between the edge of the card and what is on it; `_LEAST_MARGIN` pixels at least."""
 _LEAST_MARGIN: Final = 13
-_HEADING, _ACTION, _CHANCE, _SCORE, _WHY, _NOTE = 28, 26, 28, 22, 24, 22
+_HEADING, _ACTION, _CHANCE, _SCORE, _WHY, _NOTE = 28, 26, 40, 22, 24, 22
 """Sizes of type, in units."""
 _BROAD: Final = 3.0
 """The width of a card in its heights from which its choices stand side by side."""
@@ -32,6 +32,12 @@ _SHRINKING: Final = (1.0, 0.94, 0.88, 0.82)
 """Shares of its size by which text becomes smaller where there is no room for it."""
 _SPARE: Final = 0.25
 """How much of a place at the foot of a table may be spare for a card to take all of it."""
+_PICTURE: Final = 76
+_BESIDE_PICTURE: Final = 12
+"""Units across the picture of a choice, and from it to the words; `_LEAST_PICTURE` pixels across at least."""
+_LEAST_PICTURE: Final = 34
+_CORNER: Final = 18
+"""Units from the cross to the edges of the card: the boss of the frame lies in that corner."""
 _CROSS: Final = 44
 _LEAST_CROSS: Final = 32
 
@@ -40,7 +46,8 @@ _LEAST_CROSS: Final = 32
 class Suggestion:
     """A choice in words: the action, how likely one wins by it (per cent), what one may end with, and why.
 
-    `score` is in what the game is won by; its picture, such as a coin, is the `sign`.
+    `score` is in what the game is won by; its picture, such as a coin, is the `sign`. What is done, or where, is told by
+    a `picture`, if there is one.
     """
 
     action: str
@@ -48,6 +55,7 @@ class Suggestion:
     score: int
     why: str
     sign: str
+    picture: str = ""
 
 
 @frozen
@@ -99,6 +107,12 @@ class HintRow(Widget):
         skin = skins.PAPER_PRESSED if look.held else skins.PAPER_LIT if look.hovered or look.focused else skins.PAPER
         surface.blit(skins.plate(kit.pictures, self.rect.size, kit.layout.k, skin), self.rect)
         inner = self.rect.inflate(-2 * _pad(kit), -2 * _pad(kit) // 2)
+        spare = self.rect.height - _row_height(kit, self.suggestion, self.written, self.rect.width)
+        inner = inner.inflate(0, -max(0, spare))
+        if self.suggestion.picture:
+            self._draw_picture(surface, kit, inner)
+        beside = _beside_picture(kit, self.suggestion)
+        inner.left, inner.width = inner.left + beside, inner.width - beside
         room = _action_width(kit, self.written, self.suggestion, inner.width)
         painter, share = self.written.painter, self.written.share
         action = pygame.Rect(inner.left, inner.top, room, _action_height(self.written, self.suggestion, room))
@@ -108,6 +122,14 @@ class HintRow(Widget):
         why = pygame.Rect(inner.left, action.bottom, inner.width, inner.bottom - action.bottom)
         painter.draw_wrapped(surface, self.suggestion.why, why, Face.TEXT, _WHY * share, SEPIA)
         self._draw_figures(surface, kit, pygame.Rect(inner.left + room, inner.top, inner.width - room, action.height))
+
+    def _draw_picture(self, surface: pygame.Surface, kit: Kit, inner: pygame.Rect) -> None:
+        """Draw what is done, or where, at the left."""
+        side, name = _picture(kit), self.suggestion.picture
+        width, height = kit.pictures.entry(name).size
+        share = side / max(width, height)
+        picture = kit.pictures.get(name, (max(1, round(width * share)), max(1, round(height * share))))
+        surface.blit(picture, picture.get_rect(center=(inner.left + side // 2, inner.centery)))
 
     def _draw_figures(self, surface: pygame.Surface, kit: Kit, room: pygame.Rect) -> None:
         """Draw the chance, and below it the score with its sign before it, at the right."""
@@ -170,10 +192,18 @@ class HintCard:
             rows=tuple(row.move(0, by) for row in self.rows),
         )
 
+    def grown(self, place: pygame.Rect, spare: int) -> "HintCard":
+        """Return it over all of a place that is so many pixels higher: choices that stand side by side grow with it."""
+        if not self.side_by_side:
+            return evolve(self.moved(spare // 2), rect=place.copy())
+        rows = tuple(pygame.Rect(row.topleft, (row.width, row.height + spare)) for row in self.rows)
+        return evolve(self, rect=place.copy(), rows=rows, head=self.head.move(0, spare // 2))
+
     def cross(self, kit: Kit) -> pygame.Rect:
         """Return where the cross is that closes it."""
-        side, inset = max(_LEAST_CROSS, kit.layout.px(_CROSS)), kit.layout.px(8)
+        side, inset = max(_LEAST_CROSS, kit.layout.px(_CROSS)), kit.layout.px(_CORNER)
         if not self.rows:
+            inset = kit.layout.px(8)
             return pygame.Rect(self.rect.right - side - inset, self.rect.centery - side // 2, side, side)
         return pygame.Rect(self.rect.right - side - inset, self.rect.top + inset, side, side)
 
@@ -242,7 +272,7 @@ def lay_card(kit: Kit, place: pygame.Rect, told: Suggested, *, from_below: bool)
         return card
     spare = place.bottom - card.rect.bottom
     if 0 < spare < place.height * _SPARE:
-        return evolve(card.moved(spare // 2), rect=place.copy())
+        return card.grown(place, spare)
     return card.moved(spare)
 
 
@@ -311,9 +341,10 @@ def _column(kit: Kit, inner: pygame.Rect, told: Suggested) -> int:
 
 
 def _row_height(kit: Kit, suggestion: Suggestion, written: Type, width: int) -> int:
-    inner = width - 2 * _pad(kit)
+    inner = width - 2 * _pad(kit) - _beside_picture(kit, suggestion)
     action = _action_height(written, suggestion, _action_width(kit, written, suggestion, inner))
-    return action + written.height(suggestion.why, Face.TEXT, _WHY, inner) + 2 * _pad(kit) // 2 + 2
+    told = action + written.height(suggestion.why, Face.TEXT, _WHY, inner)
+    return max(told, _picture(kit) if suggestion.picture else 0) + 2 * _pad(kit) // 2 + 2
 
 
 def _action_height(written: Type, suggestion: Suggestion, width: int) -> int:
@@ -328,6 +359,15 @@ def _action_width(kit: Kit, written: Type, suggestion: Suggestion, width: int) -
     chance = written.width(words("settings.percent", number=suggestion.chance), Face.BOLD, _CHANCE)
     score = written.width(str(suggestion.score), Face.TEXT, _SCORE) + _sign(written) + kit.layout.px(4)
     return width - max(chance, score) - kit.layout.px(12)
+
+
+def _picture(kit: Kit) -> int:
+    return max(_LEAST_PICTURE, kit.layout.px(_PICTURE))
+
+
+def _beside_picture(kit: Kit, suggestion: Suggestion) -> int:
+    """Return how much of a choice its picture takes at the left."""
+    return _picture(kit) + kit.layout.px(_BESIDE_PICTURE) if suggestion.picture else 0
 
 
 def _sign(written: Type) -> int:

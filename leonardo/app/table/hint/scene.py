@@ -214,7 +214,8 @@ class HintScene(Scene):
         game, names = self._table.game, self._table.names
         action = game.choice(self._view, advised.action, names)
         chance = min(99, max(1, round(100 * advised.likely)))
-        return Suggestion(action, chance, round(advised.score), game.why(advised, names), game.advice_sign())
+        picture = game.advice_picture(self._view, advised.action)
+        return Suggestion(action, chance, round(advised.score), game.why(advised, names), game.advice_sign(), picture)
 
     def _marks(self, advised: Advised) -> list[pygame.Rect]:
         """Return where a choice takes place, in pixels."""
