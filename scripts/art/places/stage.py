@@ -8,7 +8,7 @@ import skia
 from ..album import Album
 from ..drawing.ink import Pen, Sheet, picture_of
 from ..drawing.palette import INK, SEPIA, Colour, darker, lighter
-from ..drawing.shapes import curve, cut, ellipse, join, moved, polygon, rectangle
+from ..drawing.shapes import curve, cut, ellipse, moved, polygon, rectangle
 from ..drawing.writing import construction, mirror_writing
 from ..materials.gilding import gild
 from ..materials.noise import noise

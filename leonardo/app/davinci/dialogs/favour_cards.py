@@ -30,7 +30,7 @@ _RAISED: Final = 7
 """Units by which a chosen card lies higher."""
 _HEAPED: Final = 0.58
 _HEAP_APART: Final = 1.2
-"""Of several pictures in two rows, the height of one in that of them all, and from one to the next in its own height."""
+"""Of several pictures in two rows, the height of one in that of all, and from one to the next in its own height."""
 _SHADE: Final = (206, 164, 96)
 _SHADE_ALPHA: Final = 150
 _GRAIN: Final = 48

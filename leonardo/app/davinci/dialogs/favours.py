@@ -36,11 +36,11 @@ _SPARE: Final = 40
 _WHY: Final = (6, 21)
 """Units from cards that cannot be had to the words why, and the size of their type."""
 _TRAY: Final = 210
-_ASIDE: Final = 20
-_COLUMN: Final = 336
+_ASIDE: Final = 14
+_COLUMN: Final = 380
 """Units of the height of the tray with what is said on it, and free at its ends; and across what is picked and the
 buttons, at its right end, or below it."""
-_TILE: Final = (126, 130)
+_TILE: Final = (120, 130)
 _TILES: Final = 60
 _TILE_GAP: Final = 15
 """Units of a kind of component, above it on the tray, and between two of them."""

@@ -33,7 +33,7 @@ _FAVOURS: Final = {
 }
 
 
-def acted_picture(view: View, action: Action) -> str:  # noqa: PLR0911 - one for each kind of action
+def acted_picture(view: View, action: Action) -> str:
     """Return the name of the picture of what an action does: where somebody goes, or what is got by it."""
     match action:
         case actions.PlaceApprentices(at=place) | actions.PlaceMaster(at=place) | actions.Move(target=place):

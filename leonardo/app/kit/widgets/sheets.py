@@ -5,11 +5,10 @@ from typing import Final
 import pygame
 
 from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK
 from leonardo.app.kit.widgets import skins
-
-from leonardo.app.kit.pictures import Pictures
 
 FRAME: Final = 10
 """Units of the frame, within the edge of the sheet."""

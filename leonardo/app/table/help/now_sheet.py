@@ -12,8 +12,8 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, VERMILION
 from leonardo.app.kit.widgets import skins
-from leonardo.app.kit.widgets.sheets import lay_sheet
 from leonardo.app.kit.widgets.basic import Heading, Label, Widget, WidgetState
+from leonardo.app.kit.widgets.sheets import lay_sheet
 from leonardo.app.kit.words import words
 from leonardo.app.table.help.now import Now, Possible
 

@@ -20,11 +20,12 @@ from leonardo.app.kit.widgets.sheets import lay_sheet
 from leonardo.app.kit.words import words
 from leonardo.app.table.dialogs.dialog import LAMP
 
-_MARGIN: Final = 26
+_MARGIN: Final = 22
 """Units between the edge of the card and what is on it; `_LEAST_MARGIN` pixels at least."""
 _LEAST_MARGIN: Final = 13
-_HEADING, _ACTION, _CHANCE, _SCORE, _WHY, _NOTE = 28, 26, 40, 22, 24, 22
-"""Sizes of type, in units."""
+_HEADING, _ACTION, _SCORE, _WHY, _NOTE = 28, 26, 22, 24, 22
+_CHANCE: Final = (28, 40)
+"""Sizes of type, in units; of the chance where choices stand below each other, and side by side."""
 _BROAD: Final = 3.0
 """The width of a card in its heights from which its choices stand side by side."""
 _STEP: Final = 0.05
@@ -46,8 +47,8 @@ _LEAST_CROSS: Final = 32
 class Suggestion:
     """A choice in words: the action, how likely one wins by it (per cent), what one may end with, and why.
 
-    `score` is in what the game is won by; its picture, such as a coin, is the `sign`. What is done, or where, is told by
-    a `picture`, if there is one.
+    `score` is in what the game is won by; its picture, such as a coin, is the `sign`. What is done, or where, is
+    told by a `picture`, if there is one.
     """
 
     action: str
@@ -68,10 +69,11 @@ class Suggested:
 
 @frozen
 class Type:
-    """How large everything is written."""
+    """How large everything is written; `chance` is the size of the chance, in units."""
 
     painter: Painter
     share: float
+    chance: float = _CHANCE[0]
 
     def height(self, text: str, face: Face, units: float, width: int) -> int:
         """Return the height of a text in pixels."""
@@ -134,9 +136,10 @@ class HintRow(Widget):
     def _draw_figures(self, surface: pygame.Surface, kit: Kit, room: pygame.Rect) -> None:
         """Draw the chance, and below it the score with its sign before it, at the right."""
         painter, share = self.written.painter, self.written.share
-        high = painter.line(Face.BOLD, _CHANCE * share)
+        large = self.written.chance * share
+        high = painter.line(Face.BOLD, large)
         chance = words("settings.percent", number=self.suggestion.chance)
-        painter.draw(surface, chance, (room.right, room.top + high // 2), Face.BOLD, _CHANCE * share, INK, "right")
+        painter.draw(surface, chance, (room.right, room.top + high // 2), Face.BOLD, large, INK, "right")
         level = room.top + high + painter.line(Face.TEXT, _SCORE * share) // 2
         written = painter.draw(
             surface, str(self.suggestion.score), (room.right, level), Face.TEXT, _SCORE * share, SEPIA, "right"
@@ -254,10 +257,10 @@ def lay_slip(kit: Kit, prompt: pygame.Rect) -> HintCard:
     written = next(
         (
             each
-            for each in _types(kit)
+            for each in _types(kit, rect)
             if each.height(thinking, Face.ITALIC, _ACTION, head.width - beside) <= head.height
         ),
-        _types(kit)[-1],
+        _types(kit, rect)[-1],
     )
     return HintCard(rect, head, (), written, "")
 
@@ -276,18 +279,26 @@ def lay_card(kit: Kit, place: pygame.Rect, told: Suggested, *, from_below: bool)
     return card.moved(spare)
 
 
-def _types(kit: Kit) -> Sequence[Type]:
+def with_pictures(kit: Kit, place: pygame.Rect, told: Suggested) -> Suggested:
+    """Return the choices as they are if they stand side by side in a place that has room for pictures, or bare ones."""
+    if _beside(place) and _fits(kit, place, told, _types(kit, place)[-1]):
+        return told
+    return evolve(told, choices=tuple(evolve(each, picture="") for each in told.choices))
+
+
+def _types(kit: Kit, place: pygame.Rect) -> Sequence[Type]:
     """Return the types to choose from: as large as the reader wishes, and then ever smaller."""
     painter = kit.painter
     wishes = round((painter.scale - 1) / _STEP)
-    larger = [Type(Painter(painter.k, 1 + wish * _STEP), 1.0) for wish in range(wishes, 0, -1)]
+    chance = _CHANCE[_beside(place)]
+    larger = [Type(Painter(painter.k, 1 + wish * _STEP), 1.0, chance) for wish in range(wishes, 0, -1)]
     usual = painter if wishes == 0 else Painter(painter.k, 1.0)
-    return [*larger, *(Type(usual, share) for share in _SHRINKING)]
+    return [*larger, *(Type(usual, share, chance) for share in _SHRINKING)]
 
 
 def _largest(kit: Kit, place: pygame.Rect, told: Suggested) -> Type:
     """Return the largest type in which everything fits, or the smallest there is; the wished one mostly does."""
-    types = _types(kit)
+    types = _types(kit, place)
     if _fits(kit, place, told, types[0]):
         return types[0]
     return types[bisect_left(types, True, 1, len(types) - 1, key=lambda each: _fits(kit, place, told, each))]
@@ -299,7 +310,7 @@ def _fits(kit: Kit, place: pygame.Rect, told: Suggested, written: Type) -> bool:
 
 def _laid(kit: Kit, place: pygame.Rect, told: Suggested, written: Type) -> HintCard:
     inner = _inner(kit, place)
-    beside = place.width > _BROAD * place.height
+    beside = _beside(place)
     head = pygame.Rect(inner.topleft, (_column(kit, inner, told) if beside else inner.width, 0))
     note = written.height(told.note, Face.ITALIC, _NOTE, head.width)
     head.height = _title(kit, written, head).bottom + kit.layout.px(4) + note - head.top
@@ -309,6 +320,11 @@ def _laid(kit: Kit, place: pygame.Rect, told: Suggested, written: Type) -> HintC
     bottom = max(bottom, head.bottom + kit.layout.px(4) + keys) if beside else bottom + _gap(kit) + keys
     height = bottom - place.top + _margin(kit)
     return HintCard(pygame.Rect(place.topleft, (place.width, height)), head, rows, written, told.note)
+
+
+def _beside(place: pygame.Rect) -> bool:
+    """Tell whether choices stand side by side in a place."""
+    return place.width > _BROAD * place.height
 
 
 def _in_a_column(
@@ -350,13 +366,13 @@ def _row_height(kit: Kit, suggestion: Suggestion, written: Type, width: int) -> 
 def _action_height(written: Type, suggestion: Suggestion, width: int) -> int:
     """Return how high the action is, or the figures beside it."""
     painter, share = written.painter, written.share
-    figures = painter.line(Face.BOLD, _CHANCE * share) + painter.line(Face.TEXT, _SCORE * share)
+    figures = painter.line(Face.BOLD, written.chance * share) + painter.line(Face.TEXT, _SCORE * share)
     return max(written.height(suggestion.action, Face.STRONG, _ACTION, width), figures)
 
 
 def _action_width(kit: Kit, written: Type, suggestion: Suggestion, width: int) -> int:
     """Return how wide the action may be, beside the chance, and the score with its sign."""
-    chance = written.width(words("settings.percent", number=suggestion.chance), Face.BOLD, _CHANCE)
+    chance = written.width(words("settings.percent", number=suggestion.chance), Face.BOLD, written.chance)
     score = written.width(str(suggestion.score), Face.TEXT, _SCORE) + _sign(written) + kit.layout.px(4)
     return width - max(chance, score) - kit.layout.px(12)
 

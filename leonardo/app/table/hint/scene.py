@@ -16,7 +16,16 @@ from leonardo.app.kit.widgets.form import Form
 from leonardo.app.table import commands
 from leonardo.app.table.dialogs.answers import Dialogs
 from leonardo.app.table.game import AnyTableGame
-from leonardo.app.table.hint.card import Cross, HintCard, HintRow, Suggested, Suggestion, lay_card, lay_slip
+from leonardo.app.table.hint.card import (
+    Cross,
+    HintCard,
+    HintRow,
+    Suggested,
+    Suggestion,
+    lay_card,
+    lay_slip,
+    with_pictures,
+)
 from leonardo.app.table.kinds import Action, Spot, View
 from leonardo.app.table.looks import glow
 from leonardo.app.table.panels.laid_page import lay_within
@@ -107,6 +116,7 @@ class HintScene(Scene):
         marked = [rect for each in self.told for rect in self._marks(each)]
         place, below = self._table.picture.hint_place(marked, self._over)
         told = Suggested(self._table.game.advice_note(), tuple(self._in_words(each) for each in self.told))
+        told = with_pictures(self.page, place, told)
         self.card = card = lay_card(self.page, place, told, from_below=below)
         self._table.dialogs.step_aside(card.rect)
         rows = [

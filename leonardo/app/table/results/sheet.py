@@ -16,8 +16,8 @@ from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.seats import shield
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, SEPIA, VERMILION
-from leonardo.app.kit.widgets.sheets import lay_sheet
 from leonardo.app.kit.widgets.basic import Button, Widget
+from leonardo.app.kit.widgets.sheets import lay_sheet
 from leonardo.app.kit.words import words
 from leonardo.app.scenes.desk import lay_desk
 from leonardo.app.scenes.menu import MenuScene, draw_heading
