@@ -13,6 +13,7 @@ from leonardo.app.davinci.motion import announcing, event_flights, feasts, sizes
 from leonardo.app.davinci.motion import under_way as between
 from leonardo.app.davinci.motion.pieces import GroupPiece, LeonardoPiece, LordPiece
 from leonardo.app.davinci.moves import choices, in_hand, whereabouts
+from leonardo.app.davinci.picture.acted import acted_picture
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import (
     TRAITS,
@@ -217,6 +218,8 @@ class DaVinciTable(UsualTable):
     def advice_note(self) -> str:
         """Return how the choices of a hint are to be read."""
         return words("davinci.hint.florins")
+
+    advice_picture = staticmethod(acted_picture)
 
     def advice_sign(self) -> str:
         """Return the picture that stands before what a choice may end with."""

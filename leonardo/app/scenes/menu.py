@@ -18,6 +18,7 @@ from leonardo.app.kit.theme import INK, VERMILION
 from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Widget
 from leonardo.app.kit.widgets.form import Form
+from leonardo.app.kit.widgets.sheets import lay_sheet
 from leonardo.app.scenes.desk import lay_crest, lay_desk, lay_ribbon
 
 UPRIGHT_WIDTH: Final = 1000
@@ -164,7 +165,7 @@ class OverlayScene(MenuScene):
         surface.blit(self.kit.pictures.made(("dim", size, colour), lambda: _dim(size, colour)), (0, 0))
         page = self.page
         sheet = self.sheet(page.layout)
-        skins.lay_panel(surface, page.pictures, sheet, page.layout.k, "panel_gilt")
+        lay_sheet(surface, page.pictures, sheet, page.layout.k)
         if self.crest:
             lay_crest(page, surface, (sheet.centerx, sheet.top - page.layout.px(6)), self.crest)
 

@@ -286,6 +286,9 @@ class TableGame(Protocol[SpotT, HeldT, PieceT, ViewT, ActionT]):
     def advice_note(self) -> str:
         """Return how the choices of a hint are to be read."""
 
+    def advice_picture(self, view: ViewT, action: ActionT, /) -> str:
+        """Return the picture of what an action does or where, for hints; nothing where there is none."""
+
     def advice_sign(self) -> str:
         """Return the picture that stands before what a choice may end with, such as a coin."""
 

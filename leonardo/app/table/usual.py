@@ -88,6 +88,10 @@ class UsualTable(ABC):
         """Return nothing: nothing lies covered."""
         return frozenset()
 
+    def advice_picture(self, view: View, action: Action) -> str:  # noqa: ARG002
+        """Return no picture: the words say all."""
+        return ""
+
     def line_briefly(self, event: Event, names: Sequence[str]) -> str:  # noqa: ARG002
         """Return nothing: no line is so long."""
         return ""

@@ -8,11 +8,11 @@ import skia
 from ..album import Album
 from ..drawing.ink import Pen, Sheet, picture_of
 from ..drawing.palette import INK, SEPIA, Colour, darker, lighter
-from ..drawing.shapes import curve, cut, ellipse, join, moved, polygon, rectangle
+from ..drawing.shapes import curve, cut, ellipse, moved, polygon, rectangle
 from ..drawing.writing import construction, mirror_writing
+from ..materials.gilding import gild
 from ..materials.noise import noise
 from ..materials.paper import parchment
-from ..materials.relief import Finish, lit, rounded, with_alpha
 from ..materials.wood import boards
 
 SIZE = (812, 460)
@@ -115,7 +115,7 @@ def _front() -> skia.Image:
                     _drape(pen)
             _valance(pen)
             pen.soft(cut(rectangle(-30, -30, SIZE[0] + 60, SIZE[1] + 60), opening), (30, 8, 0), 190, 5)
-    _gild(sheet)
+    gild(sheet, "frame", REACH, SIZE, RIM)
     return sheet.image()
 
 
@@ -223,35 +223,6 @@ def _fringe(pen: Pen, low: list[tuple[float, float]]) -> None:
     pen.stroke(hem, 4.6, 255, (84, 48, 8))
     pen.stroke(hem, 3.0, 255, _CORD)
     pen.stroke(moved(hem, 0, -0.8), 0.9, 220, (255, 242, 190))
-
-
-def _gild(sheet: Sheet) -> None:
-    """Lay the frame: a moulding of gold with a bead, and a boss at each corner."""
-    copy = Sheet(sheet.width, sheet.height, "frame", sheet.scale)
-    frame = cut(rectangle(REACH, REACH, *SIZE, 4), rectangle(REACH + RIM, REACH + RIM, *_INNER, 2))
-    bosses = [ellipse(x, y, 15) for x in (REACH + 4, REACH + SIZE[0] - 4) for y in (REACH + 4, REACH + SIZE[1] - 4)]
-    for boss in bosses:
-        sheet.pen.soft(moved(boss, 2, 4), (14, 4, 0), 170, 4)
-    copy.pen.fill(join(frame, *bosses), (255, 255, 255))
-    mask = copy.mask()
-    height = rounded(mask, 5.0 * sheet.scale, 0.6) * 9.0 * sheet.scale
-    finish = Finish((104, 60, 8), (214, 162, 52), (255, 246, 190), 0.9, 14)
-    worn = (noise("gilt", mask.shape[1], mask.shape[0], 26, 3, 0.55) - 0.5) * 0.22 + 1
-    sheet.lay(picture_of(with_alpha(lit(height, finish, worn), mask)))
-    pen = sheet.pen
-    with pen.within(cut(rectangle(0, 0, sheet.width, sheet.height), join(*bosses))):
-        pen.stroke(rectangle(REACH, REACH, *SIZE, 4), 1.6, 255, INK)
-        pen.stroke(rectangle(REACH + RIM, REACH + RIM, *_INNER, 2), 1.6, 255, INK)
-        pen.stroke(rectangle(REACH + RIM / 2, REACH + RIM / 2, SIZE[0] - RIM, SIZE[1] - RIM, 3), 0.8, 120, (110, 64, 8))
-    for boss in bosses:
-        middle = boss.getBounds()
-        x, y = middle.centerX(), middle.centerY()
-        pen.outline(boss, 1.5, 255, INK)
-        pen.outline(ellipse(x, y, 9.4), 0.9, 170, (104, 60, 8))
-        for turn in range(8):
-            with pen.placed(x, y, turn=turn * 45):
-                pen.fill(curve([(0, -2), (2.2, -5.4), (0, -8.6), (-2.2, -5.4)], closed=True), (250, 224, 140), 220)
-        pen.solid(ellipse(x, y, 2.8), (168, 34, 28), 0.7)
 
 
 # The curtain while it is shut

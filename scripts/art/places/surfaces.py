@@ -6,8 +6,9 @@ import skia
 from ..album import Album
 from ..drawing.ink import Sheet, picture_of
 from ..drawing.palette import GOLD, INK, METALS, SEPIA
-from ..drawing.shapes import rectangle
+from ..drawing.shapes import cut, rectangle
 from ..drawing.writing import construction, dashed, mirror_writing
+from ..materials.gilding import gild
 from ..materials.paper import parchment, parchment_image
 from ..materials.wood import boards
 
@@ -15,6 +16,13 @@ FRAMES = tuple(f"frame_{metal}" for metal in METALS)
 """Edges of metal for sheets of any size; drawn with the cards."""
 MARGIN = 24
 """Units of corner that stay unscaled when a panel is cut in nine."""
+FRAME_REACH = 16
+"""Units by which the bosses of a frame and their shadow reach beyond a sheet (leonardo/app/kit/widgets/sheets.py),"""
+FRAME_MARGIN = 44
+"""and from the edge of the sheet to the middle of the picture that its frame is cut from."""
+FRAME_RIM = 10
+"""Units of the moulding, and pixels of one of them, as those of the stage."""
+_FRAME_SCALE = 2.5
 
 
 def build(album: Album) -> None:
@@ -25,10 +33,13 @@ def build(album: Album) -> None:
     album.painting("paper_dark", parchment_image("dark paper", 1024, 1024, (216, 190, 142), 0.8, 0), quality=90)
     album.painting("wood_dark", _dark_wood())
     album.sprite("panel", _panel(False))
-    album.sprite("panel_gilt", _panel(True))
+    album.drawing("panel_gilt", _panel(True), (240.0, 240.0), quality=94, rare=False)
     album.sprite("inset", _inset())
     album.sprite("panel_shadow", _panel_shadow())
-    album.data("nine_slice", dict.fromkeys(("panel", "panel_gilt", "inset", "panel_shadow", *FRAMES), MARGIN))
+    frame = 2 * (FRAME_REACH + FRAME_MARGIN)
+    album.drawing("sheet_frame", _sheet_frame(), (frame, frame), quality=88, rare=False)
+    corners = dict.fromkeys(("panel", "panel_gilt", "inset", "panel_shadow", *FRAMES), MARGIN)
+    album.data("nine_slice", {**corners, "sheet_frame": FRAME_REACH + FRAME_MARGIN - 8})
 
 
 def _desk() -> skia.Image:
@@ -88,6 +99,19 @@ def _panel(gilt: bool) -> skia.Image:
     if gilt:
         pen.stroke(rectangle(5.5, 5.5, size - 11, size - 11, 7), 1.3, 235, GOLD)
         pen.stroke(rectangle(7.2, 7.2, size - 14.4, size - 14.4, 5.5), 0.7, 70, SEPIA)
+    return sheet.image()
+
+
+def _sheet_frame() -> skia.Image:
+    """The gilt frame of the stage around a sheet, with its shadow on the paper, to be cut in nine."""
+    across = 2 * FRAME_MARGIN
+    whole = across + 2 * FRAME_REACH
+    sheet = Sheet(whole, whole, "sheet frame", _FRAME_SCALE)
+    inner = FRAME_REACH + FRAME_RIM
+    paper = rectangle(inner, inner, across - 2 * FRAME_RIM, across - 2 * FRAME_RIM)
+    with sheet.pen.within(paper):
+        sheet.pen.soft(cut(rectangle(-30, -30, whole + 60, whole + 60), paper), (70, 34, 4), 150, 4)
+    gild(sheet, "frame", FRAME_REACH, (across, across), FRAME_RIM)
     return sheet.image()
 
 

@@ -197,8 +197,10 @@ def test_a_purse_is_filled_on_the_stage_and_decided_on_below_it(bidding: Bidding
     bidding.kit.arrange(size)
     stage, form = bidding.stage, bidding.form
     assert bidding.sheet.contains(stage)
-    for name in ("tray", "inside", ASIDE):
+    for name in ("tray", "inside"):
         assert stage.contains(form[name].rect)
+    assert bidding.sheet.contains(form[ASIDE].rect)
+    assert form[ASIDE].rect.top < stage.top < form[ASIDE].rect.bottom
     for name in ("purse", "seal"):
         assert form[name].rect.top > stage.bottom
         assert bidding.sheet.contains(form[name].rect)

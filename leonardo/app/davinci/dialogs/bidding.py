@@ -49,6 +49,8 @@ _SIGNS: Final = (152, 302, 468, 50)
 """What the card is worth, each on a slip below the one before."""
 _SIGN_APART: Final = 55
 _TRAY: Final = (152, 424, 468, 96)
+_YOURS: Final = (34, 21, 68)
+"""Units of the height of the plate that says whose these are, of its type, and from the top of the tray to it."""
 _PURSE: Final = (782, 186, 322)
 """Units on the stage: left, top, width and height; of the purse its middle, top and height."""
 _NUMBER: Final = (0.47, 0.36)
@@ -116,7 +118,8 @@ class Bidding(CardDialog):
     """Asks for a bid; `bid` is told the sum."""
 
     read_by_click: ClassVar[bool] = True
-    corner: ClassVar[FinePoint] = (-2, 74)
+    rise: ClassVar[float] = 0
+    corner: ClassVar[FinePoint] = (-8, 20)
 
     def __init__(
         self,
@@ -273,6 +276,7 @@ class Bidding(CardDialog):
         kit, tray, purse = self.page, self._on(*_TRAY), self._purse
         surface.blit(self.art.card(self._stakes.invention, self._card.size), self._card)
         self._counting.draw_tray(surface, kit, tray)
+        self._name_tray(surface)
         if self._sealing is not None:
             self._draw_sealed(surface, purse, self._sealing.share)
             return
@@ -284,6 +288,16 @@ class Bidding(CardDialog):
         surface.blit(shade, shade.get_rect(center=number.move(drop, drop).center))
         kit.painter.draw(surface, str(self._sum), number, Face.BOLD, units, _GILT, "centre")
         self._reckon(surface)
+
+    def _name_tray(self, surface: Surface) -> None:
+        """Write on a small plate before the piles whose they are."""
+        page, (height, size, down) = self.page, _YOURS
+        text, units = words("davinci.dialog.bid_yours"), size * self._larger
+        stand = self._counting.stand(page, self._on(*_TRAY))
+        plate = pygame.Rect(0, 0, page.painter.measure(text, Face.STRONG, units)[0] + self._px(28), self._px(height))
+        plate.midtop = stand.centerx, self._on(*_TRAY).top + self._px(down)
+        surface.blit(skins.plate(page.pictures, plate.size, page.layout.k, skins.PAPER), plate)
+        page.painter.draw(surface, text, plate, Face.STRONG, units, INK, "centre")
 
     def _reckon(self, surface: Surface) -> None:
         """Write on a dark slip what one has, less the bid, and what that leaves."""

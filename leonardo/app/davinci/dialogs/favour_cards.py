@@ -1,5 +1,6 @@
 """What lies on the sheet of favours: a card for each favour, and the components that one may pick with some."""
 
+import math
 from collections.abc import Callable, Mapping
 from typing import Final
 
@@ -19,14 +20,21 @@ from leonardo.engine.davinci.terms import Component, Favour, Place
 ComponentArt = Callable[[Component], pygame.Surface]
 """Draws a component card at the size it has on the table."""
 
-_PICTURE: Final = 104
-"""Units that the picture of what a favour gives is high,"""
+_PICTURE: Final = (150, 104)
+"""Units that the picture of what a favour gives is high, and at least where the window has no room for that,"""
 _PAD: Final = 16
 """and between it, the words and the edges of the card."""
 _TEXT: Final = 25
 _SEAL: Final = 46
 _RAISED: Final = 7
 """Units by which a chosen card lies higher."""
+_HEAPED: Final = 0.58
+_HEAP_APART: Final = 1.2
+"""Of several pictures in two rows, the height of one in that of all, and from one to the next in its own height."""
+_SHADE: Final = (206, 164, 96)
+_SHADE_ALPHA: Final = 150
+_GRAIN: Final = 48
+"""The colour of the shade behind a picture, its alpha in the middle, and the pixels that it is made from."""
 _GIVES: Final[Mapping[Favour, tuple[str, ...]]] = {
     Favour.FLORINS: ("florin",),
     Favour.COMPONENTS: ("component_iron", "component_wood", "component_brick", "component_glass"),
@@ -39,10 +47,16 @@ _GIVES: Final[Mapping[Favour, tuple[str, ...]]] = {
 """What a favour gives, as pictures; those of a seat have its colour."""
 
 
-def height(kit: Kit, texts: Mapping[str, float]) -> float:
-    """Return how many units cards are high that bear these words, each so many units across."""
+def picture_height(spare: float) -> float:
+    """Return how many units high the pictures are where two rows of the smallest leave so many units to `spare`."""
+    most, least = _PICTURE
+    return max(least, min(most, least + spare / 2))
+
+
+def height(kit: Kit, texts: Mapping[str, float], picture: float = _PICTURE[1]) -> float:
+    """Return how many units cards are high that bear these words, each so many units across, and a picture."""
     lines = [kit.painter.height_of(text, Face.MEDIUM, _TEXT, _room(kit, wide)) for text, wide in texts.items()]
-    return _PICTURE + 3 * _PAD + max(lines) / kit.layout.k
+    return picture + 3 * _PAD + max(lines) / kit.layout.k
 
 
 def _room(kit: Kit, wide: float) -> int:
@@ -62,9 +76,11 @@ class FavourCard(Widget):
         choose: Callable[[], None],
         against: str,
         colour: str,
+        picture: float,
     ) -> None:
         name = f"{favour[0].value}{favour[1].name.lower() if favour[1] is not None else ''}"
         super().__init__(name, rect, hint=against)
+        self._high = picture
         self._letter = favour[0].letter.upper()
         self._pictures = [picture.format(colour=colour) for picture in _GIVES[favour[0]]]
         self.text, self.chosen, self.choose, self.against = text, chosen, choose, against
@@ -86,7 +102,7 @@ class FavourCard(Widget):
         if self.chosen:
             rim = shapes.outline(card.size, round(10 * k), (*GOLD, 255), max(2.0, 5 * k))
             shapes.lay(surface, rim, card.topleft)
-        pad, high = round(_PAD * k), round(_PICTURE * k)
+        pad, high = round(_PAD * k), round(self._high * k)
         self._draw_pictures(surface, kit, pygame.Rect(card.left + pad, card.top + pad, card.width - 2 * pad, high))
         top = card.top + 2 * pad + high
         text = pygame.Rect(card.left + pad, top, card.width - 2 * pad, card.bottom - pad // 2 - top)
@@ -102,18 +118,24 @@ class FavourCard(Widget):
         kit.painter.draw(surface, self._letter, place, Face.TITLE_BOLD, 26, IVORY, "centre")
 
     def _draw_pictures(self, surface: pygame.Surface, kit: Kit, place: pygame.Rect) -> None:
-        """Draw what it gives, side by side; pale if it cannot be had."""
-        pictures = [self._sized(kit, name, place) for name in self._pictures]
-        left = place.centerx - sum(picture.get_width() for picture in pictures) // 2
-        for picture in pictures:
-            surface.blit(picture, picture.get_rect(midleft=(left, place.centery)))
-            left += picture.get_width()
+        """Draw what it gives on a shade of its paper, several as a heap; pale if it cannot be had."""
+        if not self.against:
+            shade = kit.pictures.made(("vignette", place.size), lambda: _vignette(place.size))
+            surface.blit(shade, place)
+        in_row = 1 if len(self._pictures) == 1 else (len(self._pictures) + 1) // 2
+        rows = len(self._pictures) // in_row
+        high = place.height if rows == 1 else round(place.height * _HEAPED)
+        for number, name in enumerate(self._pictures):
+            row, column = divmod(number, in_row)
+            picture = self._sized(kit, name, pygame.Rect(0, 0, (place.width - kit.layout.px(_SEAL)) // in_row, high))
+            x = place.centerx + round((column - (in_row - 1) / 2) * high * _HEAP_APART)
+            y = place.centery if rows == 1 else (place.top + high // 2, place.bottom - high // 2)[row]
+            surface.blit(picture, picture.get_rect(center=(x, y)))
 
     def _sized(self, kit: Kit, name: str, place: pygame.Rect) -> pygame.Surface:
-        """Return a picture as large as there is room for beside the seal."""
+        """Return a picture as large as there is room for."""
         width, height = kit.pictures.entry(name).size
-        room = place.width - 2 * kit.layout.px(_SEAL)
-        share = min(place.height / height, room / len(self._pictures) / width)
+        share = min(place.height / height, place.width / width)
         size = max(1, round(width * share)), max(1, round(height * share))
         if not self.against:
             return kit.pictures.get(name, size)
@@ -153,16 +175,26 @@ class TrayItem(Widget):
             self._draw_number(surface, kit)
 
     def _draw_number(self, surface: pygame.Surface, kit: Kit) -> None:
-        """Draw the golden rim, and how many are picked on a coin over its corner."""
+        """Draw the golden rim, and how many are picked on a coin in its corner."""
         k, line = kit.layout.k, max(2.0, 4.5 * kit.layout.k)
         rim = shapes.outline(self.rect.size, round(10 * k), (*GOLD, 255), line)
         shapes.lay(surface, rim, self.rect.topleft)
-        across = max(26, round(46 * k))
-        place = pygame.Rect(0, 0, across, across)
-        place.center = self.rect.right - round(10 * k), self.rect.top + round(10 * k)
+        across, inset = max(24, round(42 * k)), round(7 * k)
+        place = pygame.Rect(self.rect.right - inset - across, self.rect.top + inset, across, across)
         surface.blit(kit.pictures.get("florin_blank", place.size), place)
         text = words("table.times", count=self.picked)
         kit.painter.draw(surface, text, place, Face.BOLD, across * 0.5 / k / kit.painter.scale, ENGRAVED, "centre")
+
+
+def _vignette(size: tuple[int, int]) -> pygame.Surface:
+    """Return a warm shade that fades from the middle of a place towards its edges."""
+    small = pygame.Surface((_GRAIN, _GRAIN), pygame.SRCALPHA)
+    middle = (_GRAIN - 1) / 2
+    for x in range(_GRAIN):
+        for y in range(_GRAIN):
+            away = min(1.0, math.hypot(x - middle, y - middle) / middle)
+            small.set_at((x, y), (*_SHADE, round(_SHADE_ALPHA * (1 - away * away) ** 2)))
+    return pygame.transform.smoothscale(small, size)
 
 
 def _pale(picture: pygame.Surface) -> pygame.Surface:

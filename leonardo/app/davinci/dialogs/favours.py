@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from leonardo.app.davinci.dialogs.favour_cards import ComponentArt, FavourCard, TrayItem, height
+from leonardo.app.davinci.dialogs.favour_cards import ComponentArt, FavourCard, TrayItem, height, picture_height
 from leonardo.app.davinci.picture.figures import component_picture
 from leonardo.app.davinci.spots import RequestsSpot, Spot
 from leonardo.app.davinci.words.phrases import laboratory_name, why_not
@@ -31,20 +31,26 @@ _WIDE: Final = (1182, 1040)
 """Units of the sheet, as wide as the city below it, and in a window that is higher than wide."""
 _GAP: Final = 20
 """Units between two cards, and between two rows of them."""
+_SPARE: Final = 40
+"""Units of the window that stay free above and below the sheet."""
 _WHY: Final = (6, 21)
 """Units from cards that cannot be had to the words why, and the size of their type."""
-_TRAY: Final = (668, 216)
-_COLUMN: Final = 398
-"""Units of the tray with what is said on it; and across what is picked, and the buttons, beside it or below it."""
-_TILE: Final = (126, 130)
-_TILES: Final = 66
-"""Units of a kind of component, and above it on the tray."""
-_SLOT: Final = (64, 14)
+_TRAY: Final = 210
+_ASIDE: Final = 14
+_COLUMN: Final = 380
+"""Units of the height of the tray with what is said on it, and free at its ends; and across what is picked and the
+buttons, at its right end, or below it."""
+_TILE: Final = (120, 130)
+_TILES: Final = 60
+_TILE_GAP: Final = 15
+"""Units of a kind of component, above it on the tray, and between two of them."""
+_SLOT: Final = (60, 14)
 """Units of a slot for what is picked, and between two of them."""
-_BUTTON: Final = (398, 64)
-_CHOOSE: Final = (76, 116)
-"""Units of the buttons, and above the first of them: where another one lies below it, and where none does."""
-_REQUESTS: Final = 152
+_BUTTON: Final = 60
+_SLOTS_CHOOSE: Final = ((8, 76), (_TILES, _TILES + _TILE[1] - _BUTTON))
+"""Units of the height of the buttons, and above the slots and the first of them: where another one lies below it, and
+where none does: as high as the tiles then."""
+_REQUESTS: Final = 142
 """Units above that one, which shows what is requested."""
 _TRAY_PAPER: Final = (244, 230, 194, 255)
 _TRAY_EDGE: Final = (190, 156, 96, 255)
@@ -79,7 +85,7 @@ class Favours(CardDialog):
             kit,
             words("davinci.dialog.favour_title"),
             words("davinci.dialog.favour_left", count=left),
-            (_WIDE[0], HEAD + _TRAY[1] + MARGIN),
+            (_WIDE[0], HEAD + _TRAY + MARGIN),
             put_aside,
             art,
         )
@@ -91,7 +97,7 @@ class Favours(CardDialog):
 
     def extent(self) -> tuple[float, float]:
         """Return the room for the cards and what lies below them."""
-        below = _TRAY[1] + (_GAP + _TRAY[1] if self.upright else 0)
+        below = _TRAY + (_GAP + _TRAY if self.upright else 0)
         return _WIDE[self.upright], HEAD + self._under_cards + below + MARGIN
 
     @property
@@ -110,7 +116,18 @@ class Favours(CardDialog):
 
     def _height(self, row: Sequence[_Choice]) -> float:
         """Return how many units high the cards of a row are."""
-        return height(self.page, {self._text(favour): self._width(row) for favour in row})
+        return self._least_height(row) - picture_height(0) + self._picture
+
+    def _least_height(self, row: Sequence[_Choice]) -> float:
+        """Return how many units high they are with the smallest pictures."""
+        return height(self.page, {self._text(favour): self._width(row) for favour in row}, picture_height(0))
+
+    @property
+    def _picture(self) -> float:
+        """Units that the pictures on the cards are high: as high as the window has room for."""
+        least = sum(self._least_height(row) + self._why_height(row) + _GAP for row in self._rows())
+        used = HEAD + least + _TRAY * (1 + self.upright) + MARGIN + self.rise + _SPARE
+        return picture_height(self.page.layout.height - used)
 
     def _why_height(self, row: Sequence[_Choice]) -> float:
         """Return the units below a row for what is against some of its cards."""
@@ -136,24 +153,31 @@ class Favours(CardDialog):
 
     def _beside(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
         """Return the pixels of a place in the column beside the tray, or below it, in units from its corner."""
-        left, top = self._across - _COLUMN, self._under_cards
+        left, top = self._across - _ASIDE - _COLUMN, self._under_cards
         if self.upright:
-            left, top = (self._across - _COLUMN) / 2, top + _TRAY[1] + _GAP
+            left, top = (self._across - _COLUMN) / 2, top + _TRAY + _GAP
         return self.at(left + x, top + y, width, height)
 
     @property
     def _tray(self) -> pygame.Rect:
         """The pixels of the tray."""
-        return self.at(0, self._under_cards, self._across if self.upright else _TRAY[0], _TRAY[1])
+        return self.at(0, self._under_cards, self._across, _TRAY)
+
+    @property
+    def _tiles(self) -> pygame.Rect:
+        """The pixels of the part of the tray where the components lie."""
+        wide = len(Component) * (_TILE[0] + _TILE_GAP) - _TILE_GAP
+        left = (self._across - wide) / 2 if self.upright else _ASIDE
+        return self.at(left, self._under_cards, wide, _TRAY)
 
     def widgets(self) -> Sequence[Widget]:
         """Return the favours, the tray where one needs it, the requested inventions, and the button that chooses."""
         cards = list(self._cards())
         tray = [self._item(kind) for kind in Component] if self._needs() else []
-        action, left = self._action(), (_COLUMN - _BUTTON[0]) / 2
+        action = self._action()
         button = Button(
             "choose",
-            self._beside(left, _CHOOSE[self._shows_requests], *_BUTTON),
+            self._beside(0, _SLOTS_CHOOSE[self._shows_requests][1], _COLUMN, _BUTTON),
             words("davinci.button.choose"),
             self._give,
             strong=True,
@@ -162,7 +186,7 @@ class Favours(CardDialog):
         )
         requests = Button(
             "requests",
-            self._beside(left, _REQUESTS, *_BUTTON),
+            self._beside(0, _REQUESTS, _COLUMN, _BUTTON),
             words("davinci.picture.requested"),
             lambda: self.look_at(RequestsSpot()),
             hint=words("table.tips.with_key", sentence=words("davinci.explain.requests"), key=self._key),
@@ -196,9 +220,9 @@ class Favours(CardDialog):
 
     def draw_on_sheet(self, surface: pygame.Surface) -> None:
         """Draw what is to be done, what is picked, and what is against favours."""
-        page, tray = self.page, self._tray
+        page = self.page
         self._draw_refusals(surface)
-        text, place = self._to_do(), tray.inflate(-page.layout.px(40), -page.layout.px(20))
+        text, place = self._to_do(), self._tiles.inflate(0, -page.layout.px(20))
         if not self._needs():
             page.painter.draw_wrapped(surface, text, place, Face.ITALIC, 28, SEPIA, "centre", "middle")
             return
@@ -221,9 +245,9 @@ class Favours(CardDialog):
         """Draw a slot for each component that is to be picked; those that are picked lie in the first of them."""
         picked = [kind for kind in Component for _ in range(self._picked[kind])]
         (side, gap), needs = _SLOT, self._needs()
-        left = (_COLUMN - needs * side - (needs - 1) * gap) / 2
+        left, top = (_COLUMN - needs * side - (needs - 1) * gap) / 2, _SLOTS_CHOOSE[self._shows_requests][0]
         for number in range(needs):
-            place = self._beside(left + number * (side + gap), 0, side, side)
+            place = self._beside(left + number * (side + gap), top, side, side)
             line = max(1.2, 2 * self.page.layout.k)
             radius = self.page.layout.px(10)
             if number < len(picked):
@@ -260,7 +284,8 @@ class Favours(CardDialog):
                 left, wide = self._span(row, number, number)
                 rect, chosen = self.at(left, top, wide, high), favour == self._favour
                 pick = partial(self._pick, favour)
-                yield FavourCard(rect, favour, self._text(favour), chosen, pick, self._against(favour), self._colour)
+                against, text = self._against(favour), self._text(favour)
+                yield FavourCard(rect, favour, text, chosen, pick, against, self._colour, self._picture)
             top += high + self._why_height(row) + _GAP
 
     def _text(self, favour: _Choice) -> str:
@@ -279,10 +304,9 @@ class Favours(CardDialog):
         return self._ask(ChooseFavour(favour[0], laboratory=favour[1]))
 
     def _item(self, kind: Component) -> TrayItem:
-        tray, across = self._tray, self.page.layout.px(_TILE[0])
-        gap = (tray.width - len(Component) * across) / (len(Component) + 1)
-        left = tray.left + round(gap + kind * (gap + across))
-        rect = pygame.Rect(left, tray.top + self.page.layout.px(_TILES), across, self.page.layout.px(_TILE[1]))
+        tiles, px = self._tiles, self.page.layout.px
+        left = tiles.left + px(kind * (_TILE[0] + _TILE_GAP))
+        rect = pygame.Rect(left, tiles.top + px(_TILES), px(_TILE[0]), px(_TILE[1]))
         against = ""
         if not self._could_add(kind, NOTHING if self._needs() == 1 else self._picked):
             against = words(f"davinci.objections.{'components_not_there' if self._view.shops[kind] else 'shop_empty'}")

@@ -27,6 +27,8 @@ _ASIDE: Final = 46
 _NUMBERS: Final = 22
 """Units of the whole in its height: down to the middle of the groove and from there to that of the numbers, the height
 of the groove and of the knob, what is free beside the groove, and the type of the numbers."""
+_COIN_SHAPE: Final = 0.86
+"""The height of a florin in its width."""
 _LIGHT: Final = 110
 """The alpha of the light behind what can be pressed."""
 _CLOSEST: Final = 4
@@ -73,7 +75,7 @@ class SumField(Widget):
         return False
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
-        """Draw the track with a tick for each florin and numbers below, and a coin with the sum for the knob."""
+        """Draw the track with a tick for each florin and numbers below, and a coin for the knob."""
         k, unit = kit.layout.k, self._unit
         groove = self._track()
         self._ticks(surface, kit, groove)
@@ -82,12 +84,9 @@ class SumField(Widget):
         if self.value:
             filled = pygame.Rect(groove.left, groove.top, max(groove.height, centre[0] - groove.left), groove.height)
             surface.blit(skins.plate(kit.pictures, filled.size, k, skins.FILLED), filled)
-        place = pygame.Rect(0, 0, round(_KNOB * unit), round(_KNOB * unit))
-        place.center = centre
-        grown = round(place.width * (1.1 if look.hovered or look.held else 1))
-        coin = kit.pictures.get("florin_blank", (grown, grown))
+        grown = round(_KNOB * unit * (1.1 if look.hovered or look.held else 1))
+        coin = kit.pictures.get("florin", (grown, round(grown * _COIN_SHAPE)))
         surface.blit(coin, coin.get_rect(center=centre))
-        kit.painter.draw(surface, str(self.value), place.inflate(-place.width // 5, 0), Face.BOLD, 32, INK, "centre")
 
     def _ticks(self, surface: pygame.Surface, kit: Kit, groove: pygame.Rect) -> None:
         """Draw them on both sides of the groove, so that the knob hides none of them, and the numbers of some below."""

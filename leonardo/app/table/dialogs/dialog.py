@@ -13,7 +13,7 @@ from leonardo.app.kit.points import FinePoint
 from leonardo.app.kit.scene import Scene
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, SEPIA
-from leonardo.app.kit.widgets import skins
+from leonardo.app.kit.widgets import sheets, skins
 from leonardo.app.kit.widgets.basic import Widget, WidgetState
 from leonardo.app.kit.widgets.form import Form
 from leonardo.app.kit.widgets.signs import lay_cross
@@ -23,9 +23,9 @@ from leonardo.app.table.looks.shade import BEHIND
 
 MARGIN: Final = 48
 """Units between the edge of the sheet and what is on it."""
-HEAD: Final = 140
-"""Units from the upper edge of the sheet to the first widget, under the title and one line of words."""
-_WORDS: Final = (90, 40, 25)
+HEAD: Final = 124
+"""Units from the upper edge of the sheet to the first widget, under the plate with the title and one line of words."""
+_WORDS: Final = (78, 40, 25)
 """Units from the upper edge to the words, the height of one line of them, and the size of their type."""
 _GAP: Final = 12
 """Units between the sheet and what must be seen beside it."""
@@ -69,8 +69,10 @@ class Dialog(Scene):
     unexpected = True
     form_kind: ClassVar[type[Form]] = Form
     """What holds the widgets."""
-    corner: ClassVar[FinePoint] = (18, 28)
+    corner: ClassVar[FinePoint] = (14, 22)
     """Units by which the slips at the upper corners stand out into the margin, and down to them."""
+    rise: ClassVar[float] = sheets.RISE
+    """Units of the window that stay free above the sheet."""
     bears_cross: ClassVar[bool] = True
     """Whether there is a cross to put it aside; not where one of its answers does so."""
 
@@ -130,12 +132,14 @@ class Dialog(Scene):
         high = page.painter.height_of(self.words, Face.ITALIC, size, page.layout.px(width - 2 * MARGIN))
         self._more_words = max(0.0, high / page.layout.k - line)
         self.sheet = page.layout.centred(width, height + self._more_words)
+        rise = page.layout.px(self.rise)
+        self.sheet.top = max(rise, self.sheet.top + rise // 2)
         if self.beside is not None:
             aside = min(self.sheet.left, self.beside.left - page.layout.px(_GAP) - self.sheet.width)
             self.sheet.left = aside if aside >= 0 else self.sheet.left
         if self.above is not None:
             top = min(self.sheet.top, self.above.top - page.layout.px(_GAP) // 2 - self.sheet.height)
-            self.sheet.top = max(0, top)
+            self.sheet.top = max(rise, top)
         self.rebuild()
 
     def step_aside(self, card: pygame.Rect) -> None:
@@ -219,13 +223,11 @@ class Dialog(Scene):
         self.form.draw(surface, hints=self.kit.stack.top is self)
 
     def lay_sheet(self, surface: pygame.Surface) -> None:
-        """Draw the sheet with the title and the words."""
+        """Draw the sheet in its frame, with the plate of its title and the words."""
         page = self.page
-        skins.lay_panel(surface, page.pictures, self.sheet, page.layout.k, "panel_gilt")
+        sheets.lay_sheet(surface, page.pictures, self.sheet, page.layout.k)
+        sheets.lay_title(surface, page, self.sheet, self.title)
         across = self.extent()[0] - 2 * MARGIN
-        slips = 2 * _LAMP if self.advise is not None or self._crossed else 0
-        title = self._from_top(slips / 2, 36, across - slips, 52)
-        page.painter.draw(surface, self.title, title, Face.TITLE_BOLD, 36, INK, "centre")
         top, line, size = _WORDS
         place = self._from_top(0, top, across, line + self._more_words)
         page.painter.draw_wrapped(surface, self.words, place, Face.ITALIC, size, SEPIA, "centre", "middle")

@@ -13,6 +13,7 @@ from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, VERMILION
 from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Heading, Label, Widget, WidgetState
+from leonardo.app.kit.widgets.sheets import lay_sheet
 from leonardo.app.kit.words import words
 from leonardo.app.table.help.now import Now, Possible
 
@@ -71,7 +72,7 @@ class NowSheet:
 
     def draw(self, surface: pygame.Surface, kit: Kit) -> None:
         """Draw the paper, its title and the task; the widgets draw themselves."""
-        skins.lay_panel(surface, kit.pictures, self.rect, kit.layout.k, "panel_gilt")
+        lay_sheet(surface, kit.pictures, self.rect, kit.layout.k)
         title, task = _head(kit, self.rect)
         kit.painter.draw(surface, words("table.help.now"), title, Face.TITLE_STRONG, _TITLE, INK, "centre")
         kit.painter.draw(surface, self.task, task, Face.BOLD, _TEXT, INK, "centre")

@@ -16,14 +16,16 @@ from leonardo.app.kit.text.painter import Face, Painter
 from leonardo.app.kit.theme import INK, SEPIA, UMBER, VERMILION
 from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Widget, WidgetState
+from leonardo.app.kit.widgets.sheets import lay_sheet
 from leonardo.app.kit.words import words
 from leonardo.app.table.dialogs.dialog import LAMP
 
 _MARGIN: Final = 22
 """Units between the edge of the card and what is on it; `_LEAST_MARGIN` pixels at least."""
 _LEAST_MARGIN: Final = 13
-_HEADING, _ACTION, _CHANCE, _SCORE, _WHY, _NOTE = 28, 26, 28, 22, 24, 22
-"""Sizes of type, in units."""
+_HEADING, _ACTION, _SCORE, _WHY, _NOTE = 28, 26, 22, 24, 22
+_CHANCE: Final = (28, 40)
+"""Sizes of type, in units; of the chance where choices stand below each other, and side by side."""
 _BROAD: Final = 3.0
 """The width of a card in its heights from which its choices stand side by side."""
 _STEP: Final = 0.05
@@ -31,6 +33,12 @@ _SHRINKING: Final = (1.0, 0.94, 0.88, 0.82)
 """Shares of its size by which text becomes smaller where there is no room for it."""
 _SPARE: Final = 0.25
 """How much of a place at the foot of a table may be spare for a card to take all of it."""
+_PICTURE: Final = 76
+_BESIDE_PICTURE: Final = 12
+"""Units across the picture of a choice, and from it to the words; `_LEAST_PICTURE` pixels across at least."""
+_LEAST_PICTURE: Final = 34
+_CORNER: Final = 18
+"""Units from the cross to the edges of the card: the boss of the frame lies in that corner."""
 _CROSS: Final = 44
 _LEAST_CROSS: Final = 32
 
@@ -39,7 +47,8 @@ _LEAST_CROSS: Final = 32
 class Suggestion:
     """A choice in words: the action, how likely one wins by it (per cent), what one may end with, and why.
 
-    `score` is in what the game is won by; its picture, such as a coin, is the `sign`.
+    `score` is in what the game is won by; its picture, such as a coin, is the `sign`. What is done, or where, is
+    told by a `picture`, if there is one.
     """
 
     action: str
@@ -47,6 +56,7 @@ class Suggestion:
     score: int
     why: str
     sign: str
+    picture: str = ""
 
 
 @frozen
@@ -59,10 +69,11 @@ class Suggested:
 
 @frozen
 class Type:
-    """How large everything is written."""
+    """How large everything is written; `chance` is the size of the chance, in units."""
 
     painter: Painter
     share: float
+    chance: float = _CHANCE[0]
 
     def height(self, text: str, face: Face, units: float, width: int) -> int:
         """Return the height of a text in pixels."""
@@ -98,6 +109,12 @@ class HintRow(Widget):
         skin = skins.PAPER_PRESSED if look.held else skins.PAPER_LIT if look.hovered or look.focused else skins.PAPER
         surface.blit(skins.plate(kit.pictures, self.rect.size, kit.layout.k, skin), self.rect)
         inner = self.rect.inflate(-2 * _pad(kit), -2 * _pad(kit) // 2)
+        spare = self.rect.height - _row_height(kit, self.suggestion, self.written, self.rect.width)
+        inner = inner.inflate(0, -max(0, spare))
+        if self.suggestion.picture:
+            self._draw_picture(surface, kit, inner)
+        beside = _beside_picture(kit, self.suggestion)
+        inner.left, inner.width = inner.left + beside, inner.width - beside
         room = _action_width(kit, self.written, self.suggestion, inner.width)
         painter, share = self.written.painter, self.written.share
         action = pygame.Rect(inner.left, inner.top, room, _action_height(self.written, self.suggestion, room))
@@ -108,12 +125,21 @@ class HintRow(Widget):
         painter.draw_wrapped(surface, self.suggestion.why, why, Face.TEXT, _WHY * share, SEPIA)
         self._draw_figures(surface, kit, pygame.Rect(inner.left + room, inner.top, inner.width - room, action.height))
 
+    def _draw_picture(self, surface: pygame.Surface, kit: Kit, inner: pygame.Rect) -> None:
+        """Draw what is done, or where, at the left."""
+        side, name = _picture(kit), self.suggestion.picture
+        width, height = kit.pictures.entry(name).size
+        share = side / max(width, height)
+        picture = kit.pictures.get(name, (max(1, round(width * share)), max(1, round(height * share))))
+        surface.blit(picture, picture.get_rect(center=(inner.left + side // 2, inner.centery)))
+
     def _draw_figures(self, surface: pygame.Surface, kit: Kit, room: pygame.Rect) -> None:
         """Draw the chance, and below it the score with its sign before it, at the right."""
         painter, share = self.written.painter, self.written.share
-        high = painter.line(Face.BOLD, _CHANCE * share)
+        large = self.written.chance * share
+        high = painter.line(Face.BOLD, large)
         chance = words("settings.percent", number=self.suggestion.chance)
-        painter.draw(surface, chance, (room.right, room.top + high // 2), Face.BOLD, _CHANCE * share, INK, "right")
+        painter.draw(surface, chance, (room.right, room.top + high // 2), Face.BOLD, large, INK, "right")
         level = room.top + high + painter.line(Face.TEXT, _SCORE * share) // 2
         written = painter.draw(
             surface, str(self.suggestion.score), (room.right, level), Face.TEXT, _SCORE * share, SEPIA, "right"
@@ -169,19 +195,28 @@ class HintCard:
             rows=tuple(row.move(0, by) for row in self.rows),
         )
 
+    def grown(self, place: pygame.Rect, spare: int) -> "HintCard":
+        """Return it over all of a place that is so many pixels higher: choices that stand side by side grow with it."""
+        if not self.side_by_side:
+            return evolve(self.moved(spare // 2), rect=place.copy())
+        rows = tuple(pygame.Rect(row.topleft, (row.width, row.height + spare)) for row in self.rows)
+        return evolve(self, rect=place.copy(), rows=rows, head=self.head.move(0, spare // 2))
+
     def cross(self, kit: Kit) -> pygame.Rect:
         """Return where the cross is that closes it."""
-        side, inset = max(_LEAST_CROSS, kit.layout.px(_CROSS)), kit.layout.px(8)
+        side, inset = max(_LEAST_CROSS, kit.layout.px(_CROSS)), kit.layout.px(_CORNER)
         if not self.rows:
+            inset = kit.layout.px(8)
             return pygame.Rect(self.rect.right - side - inset, self.rect.centery - side // 2, side, side)
         return pygame.Rect(self.rect.right - side - inset, self.rect.top + inset, side, side)
 
     def draw(self, surface: pygame.Surface, kit: Kit) -> None:
         """Draw the card without its widgets."""
-        skins.lay_panel(surface, kit.pictures, self.rect, kit.layout.k, "panel_gilt")
         if not self.rows:
+            skins.lay_panel(surface, kit.pictures, self.rect, kit.layout.k, "panel_gilt")
             self._draw_thinking(surface, kit)
             return
+        lay_sheet(surface, kit.pictures, self.rect, kit.layout.k)
         painter, share, title = self.written.painter, self.written.share, words("table.hint.title")
         side = _lamp(kit)
         surface.blit(kit.pictures.get(LAMP, (side, side)), self.head.topleft)
@@ -222,10 +257,10 @@ def lay_slip(kit: Kit, prompt: pygame.Rect) -> HintCard:
     written = next(
         (
             each
-            for each in _types(kit)
+            for each in _types(kit, rect)
             if each.height(thinking, Face.ITALIC, _ACTION, head.width - beside) <= head.height
         ),
-        _types(kit)[-1],
+        _types(kit, rect)[-1],
     )
     return HintCard(rect, head, (), written, "")
 
@@ -240,22 +275,30 @@ def lay_card(kit: Kit, place: pygame.Rect, told: Suggested, *, from_below: bool)
         return card
     spare = place.bottom - card.rect.bottom
     if 0 < spare < place.height * _SPARE:
-        return evolve(card.moved(spare // 2), rect=place.copy())
+        return card.grown(place, spare)
     return card.moved(spare)
 
 
-def _types(kit: Kit) -> Sequence[Type]:
+def with_pictures(kit: Kit, place: pygame.Rect, told: Suggested) -> Suggested:
+    """Return the choices as they are if they stand side by side in a place that has room for pictures, or bare ones."""
+    if _beside(place) and _fits(kit, place, told, _types(kit, place)[-1]):
+        return told
+    return evolve(told, choices=tuple(evolve(each, picture="") for each in told.choices))
+
+
+def _types(kit: Kit, place: pygame.Rect) -> Sequence[Type]:
     """Return the types to choose from: as large as the reader wishes, and then ever smaller."""
     painter = kit.painter
     wishes = round((painter.scale - 1) / _STEP)
-    larger = [Type(Painter(painter.k, 1 + wish * _STEP), 1.0) for wish in range(wishes, 0, -1)]
+    chance = _CHANCE[_beside(place)]
+    larger = [Type(Painter(painter.k, 1 + wish * _STEP), 1.0, chance) for wish in range(wishes, 0, -1)]
     usual = painter if wishes == 0 else Painter(painter.k, 1.0)
-    return [*larger, *(Type(usual, share) for share in _SHRINKING)]
+    return [*larger, *(Type(usual, share, chance) for share in _SHRINKING)]
 
 
 def _largest(kit: Kit, place: pygame.Rect, told: Suggested) -> Type:
     """Return the largest type in which everything fits, or the smallest there is; the wished one mostly does."""
-    types = _types(kit)
+    types = _types(kit, place)
     if _fits(kit, place, told, types[0]):
         return types[0]
     return types[bisect_left(types, True, 1, len(types) - 1, key=lambda each: _fits(kit, place, told, each))]
@@ -267,7 +310,7 @@ def _fits(kit: Kit, place: pygame.Rect, told: Suggested, written: Type) -> bool:
 
 def _laid(kit: Kit, place: pygame.Rect, told: Suggested, written: Type) -> HintCard:
     inner = _inner(kit, place)
-    beside = place.width > _BROAD * place.height
+    beside = _beside(place)
     head = pygame.Rect(inner.topleft, (_column(kit, inner, told) if beside else inner.width, 0))
     note = written.height(told.note, Face.ITALIC, _NOTE, head.width)
     head.height = _title(kit, written, head).bottom + kit.layout.px(4) + note - head.top
@@ -277,6 +320,11 @@ def _laid(kit: Kit, place: pygame.Rect, told: Suggested, written: Type) -> HintC
     bottom = max(bottom, head.bottom + kit.layout.px(4) + keys) if beside else bottom + _gap(kit) + keys
     height = bottom - place.top + _margin(kit)
     return HintCard(pygame.Rect(place.topleft, (place.width, height)), head, rows, written, told.note)
+
+
+def _beside(place: pygame.Rect) -> bool:
+    """Tell whether choices stand side by side in a place."""
+    return place.width > _BROAD * place.height
 
 
 def _in_a_column(
@@ -309,23 +357,33 @@ def _column(kit: Kit, inner: pygame.Rect, told: Suggested) -> int:
 
 
 def _row_height(kit: Kit, suggestion: Suggestion, written: Type, width: int) -> int:
-    inner = width - 2 * _pad(kit)
+    inner = width - 2 * _pad(kit) - _beside_picture(kit, suggestion)
     action = _action_height(written, suggestion, _action_width(kit, written, suggestion, inner))
-    return action + written.height(suggestion.why, Face.TEXT, _WHY, inner) + 2 * _pad(kit) // 2 + 2
+    told = action + written.height(suggestion.why, Face.TEXT, _WHY, inner)
+    return max(told, _picture(kit) if suggestion.picture else 0) + 2 * _pad(kit) // 2 + 2
 
 
 def _action_height(written: Type, suggestion: Suggestion, width: int) -> int:
     """Return how high the action is, or the figures beside it."""
     painter, share = written.painter, written.share
-    figures = painter.line(Face.BOLD, _CHANCE * share) + painter.line(Face.TEXT, _SCORE * share)
+    figures = painter.line(Face.BOLD, written.chance * share) + painter.line(Face.TEXT, _SCORE * share)
     return max(written.height(suggestion.action, Face.STRONG, _ACTION, width), figures)
 
 
 def _action_width(kit: Kit, written: Type, suggestion: Suggestion, width: int) -> int:
     """Return how wide the action may be, beside the chance, and the score with its sign."""
-    chance = written.width(words("settings.percent", number=suggestion.chance), Face.BOLD, _CHANCE)
+    chance = written.width(words("settings.percent", number=suggestion.chance), Face.BOLD, written.chance)
     score = written.width(str(suggestion.score), Face.TEXT, _SCORE) + _sign(written) + kit.layout.px(4)
     return width - max(chance, score) - kit.layout.px(12)
+
+
+def _picture(kit: Kit) -> int:
+    return max(_LEAST_PICTURE, kit.layout.px(_PICTURE))
+
+
+def _beside_picture(kit: Kit, suggestion: Suggestion) -> int:
+    """Return how much of a choice its picture takes at the left."""
+    return _picture(kit) + kit.layout.px(_BESIDE_PICTURE) if suggestion.picture else 0
 
 
 def _sign(written: Type) -> int:

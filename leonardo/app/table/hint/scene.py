@@ -16,7 +16,16 @@ from leonardo.app.kit.widgets.form import Form
 from leonardo.app.table import commands
 from leonardo.app.table.dialogs.answers import Dialogs
 from leonardo.app.table.game import AnyTableGame
-from leonardo.app.table.hint.card import Cross, HintCard, HintRow, Suggested, Suggestion, lay_card, lay_slip
+from leonardo.app.table.hint.card import (
+    Cross,
+    HintCard,
+    HintRow,
+    Suggested,
+    Suggestion,
+    lay_card,
+    lay_slip,
+    with_pictures,
+)
 from leonardo.app.table.kinds import Action, Spot, View
 from leonardo.app.table.looks import glow
 from leonardo.app.table.panels.laid_page import lay_within
@@ -107,6 +116,7 @@ class HintScene(Scene):
         marked = [rect for each in self.told for rect in self._marks(each)]
         place, below = self._table.picture.hint_place(marked, self._over)
         told = Suggested(self._table.game.advice_note(), tuple(self._in_words(each) for each in self.told))
+        told = with_pictures(self.page, place, told)
         self.card = card = lay_card(self.page, place, told, from_below=below)
         self._table.dialogs.step_aside(card.rect)
         rows = [
@@ -214,7 +224,8 @@ class HintScene(Scene):
         game, names = self._table.game, self._table.names
         action = game.choice(self._view, advised.action, names)
         chance = min(99, max(1, round(100 * advised.likely)))
-        return Suggestion(action, chance, round(advised.score), game.why(advised, names), game.advice_sign())
+        picture = game.advice_picture(self._view, advised.action)
+        return Suggestion(action, chance, round(advised.score), game.why(advised, names), game.advice_sign(), picture)
 
     def _marks(self, advised: Advised) -> list[pygame.Rect]:
         """Return where a choice takes place, in pixels."""

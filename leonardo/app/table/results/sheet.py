@@ -16,8 +16,8 @@ from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.seats import shield
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, SEPIA, VERMILION
-from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Button, Widget
+from leonardo.app.kit.widgets.sheets import lay_sheet
 from leonardo.app.kit.words import words
 from leonardo.app.scenes.desk import lay_desk
 from leonardo.app.scenes.menu import MenuScene, draw_heading
@@ -174,7 +174,7 @@ class ResultsSheet(MenuScene):
         """Draw the sheet with everything on it."""
         page, plan, laid, outcome = self.page, self.plan, self._laid, self.outcome()
         lay_desk(page, surface)
-        skins.lay_panel(surface, page.pictures, laid.rect, page.layout.k, "panel_gilt")
+        lay_sheet(surface, page.pictures, laid.rect, page.layout.k)
         middle = laid.at(_LAUREL - 150, 0, plan.size[0] - 2 * _LAUREL + 300, plan.size[1])
         draw_heading(page, surface, middle, words("table.results.title"))
         self._draw_margins(surface, outcome)

@@ -26,7 +26,7 @@ _FINE: Final = 3
 _END: Final = 0.25
 """Half the width of the end of a roll, in heights."""
 _LEAST_COIN: Final = 0.24
-_MOST_COIN: Final = 0.62
+_MOST_COIN: Final = 0.9
 """How thick a coin looks at least and at most, in heights: where one would be thinner, it stands for more."""
 _STEPS: Final = (1, 2, 5)
 _HATCH: Final = (*SEPIA, 62)

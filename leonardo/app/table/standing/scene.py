@@ -11,11 +11,11 @@ from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.seats import PAINT, Look, hang
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, IVORY, SEPIA, SHADE, VERMILION
-from leonardo.app.kit.widgets import skins
+from leonardo.app.kit.widgets import sheets, skins
 from leonardo.app.kit.widgets.basic import Button, Widget
 from leonardo.app.kit.widgets.skins import Skin
 from leonardo.app.kit.words import words
-from leonardo.app.scenes.menu import OverlayScene, draw_heading
+from leonardo.app.scenes.menu import OverlayScene
 from leonardo.app.table.looks.colours import ENGRAVED
 from leonardo.app.table.players import looks
 from leonardo.app.table.results.rows import winners_band
@@ -26,9 +26,9 @@ from leonardo.play.session import Session
 if TYPE_CHECKING:
     from leonardo.app.table.kinds import View
 
-_WIDTH: Final = 1240
+_WIDTH: Final = 1160
 _UPRIGHT_WIDTH: Final = 980
-_HEAD: Final = 168
+_HEAD: Final = 104
 _FOOT: Final = 122
 _ROW: Final = 142
 _LEGEND: Final = 44
@@ -36,7 +36,7 @@ _LEGEND: Final = 44
 _MARGIN: Final = 60
 _EDGE: Final = 8
 _FACE: Final = 118
-_SUM: Final = 176
+_SUM: Final = 150
 _BAR: Final = 43
 """Units at the edges, of the seat's colour before a row, of that with a portrait, of a sum, and of a bar."""
 _COIN: Final = 84
@@ -73,7 +73,8 @@ class StandingScene(OverlayScene):
     def sheet(self, layout: Layout) -> pygame.Rect:
         """Return where the sheet lies."""
         width = _UPRIGHT_WIDTH if layout.upright else _WIDTH
-        return layout.centred(width, _HEAD + self._row(layout) * len(self.told) + _LEGEND + _FOOT)
+        sheet = layout.centred(width, _HEAD + self._row(layout) * len(self.told) + _LEGEND + _FOOT)
+        return sheet.move(0, layout.px(sheets.RISE) // 2)
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:
         """Return the button that leads back to the table."""
@@ -87,9 +88,9 @@ class StandingScene(OverlayScene):
         super().backdrop(surface)
         page, layout = self.page, self.page.layout
         sheet, px = self.sheet(layout), layout.px
-        draw_heading(page, surface, sheet, words("table.standing.title"), down=14)
+        sheets.lay_title(surface, page, sheet, words("table.standing.title"))
         inner = sheet.inflate(-2 * px(_MARGIN), 0)
-        note = pygame.Rect(inner.left, sheet.top + px(112), inner.width, px(40))
+        note = pygame.Rect(inner.left, sheet.top + px(56), inner.width, px(40))
         page.painter.draw(surface, words(f"{self._text}.note"), note, Face.ITALIC, 24, SEPIA, "centre")
         high = px(self._row(layout))
         for seat in range(len(self.told)):
@@ -102,7 +103,7 @@ class StandingScene(OverlayScene):
     def _row(self, layout: Layout) -> float:
         """Return the units of a row: larger text needs two lines for the reasons, and many seats must find room."""
         wished = _ROW + (28 if self.kit.settings.text_scale > 1 or layout.upright else 0)
-        return min(wished, (layout.height - _HEAD - _LEGEND - _FOOT) / len(self.told))
+        return min(wished, (layout.height - sheets.RISE - _HEAD - _LEGEND - _FOOT) / len(self.told))
 
     def _draw_row(self, surface: pygame.Surface, row: pygame.Rect, seat: int) -> None:
         page, px, told, look = self.page, self.page.layout.px, self.told[seat], self._looks[seat]
@@ -116,7 +117,7 @@ class StandingScene(OverlayScene):
         number = pygame.Rect(row.right - px(_SUM), row.top, px(_SUM), row.height)
         self._draw_sum(surface, number, seat)
         left = row.left + px(_FACE)
-        room = pygame.Rect(left, row.top + px(8), number.left - left - px(14), row.height - px(14))
+        room = pygame.Rect(left, row.top + px(8), number.left - left, row.height - px(14))
         head = pygame.Rect(room.topleft, (room.width, page.painter.line(Face.STRONG, _NAME)))
         name = page.painter.draw(surface, look.name, head, Face.STRONG, _NAME, INK)
         if seat in self.leading:
@@ -153,7 +154,6 @@ class StandingScene(OverlayScene):
         reach, most = slant(bar.height), max(each.most for each in self.told)
         unit = unit_of(bar, most)
         groove = bar.inflate(0, -bar.height // 4)
-        groove.width = round(unit * max(1, most)) + 2 * reach
         sunk = shapes.plate(groove.size, groove.height // 2, _GROOVE, _GROOVE_EDGE, self._line)
         shapes.lay(surface, sunk, groove.topleft)
         counts, pieces = self._pieces(told, unit)

@@ -1,0 +1,50 @@
+"""The large sheets: parchment in a gilt frame with a boss at each corner, and the plate with the title on its edge."""
+
+from typing import Final
+
+import pygame
+
+from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.pictures import Pictures
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.theme import INK
+from leonardo.app.kit.widgets import skins
+
+FRAME: Final = 10
+"""Units of the frame, within the edge of the sheet."""
+RISE: Final = 26
+"""Units by which the plate of a title stands above its sheet."""
+_REACH: Final = 16
+"""Units by which the bosses and their shadows reach beyond the sheet (scripts/art/places/surfaces.py)."""
+_PLATE: Final = 72
+_BESIDE: Final = 46
+"""Units of the height of a plate, and at both ends of its title, where its seals are."""
+_SEAL: Final = 22
+_TITLE: Final = 36
+_LEAST: Final = 240
+"""Units across a seal, of the type of a title, and across a plate at least."""
+_CORNER: Final = 96
+"""Units that a plate leaves free at the corners of its sheet."""
+
+
+def lay_sheet(surface: pygame.Surface, pictures: Pictures, rect: pygame.Rect, k: float) -> None:
+    """Draw a sheet at `rect` with its frame and its shadow; bosses keep within the surface."""
+    skins.lay_panel(surface, pictures, rect, k, "panel")
+    reach = round(_REACH * k)
+    around = rect.inflate(2 * reach, 2 * reach).clip(surface.get_rect())
+    pictures.lay_rim(surface, "sheet_frame", around, k)
+
+
+def lay_title(surface: pygame.Surface, page: Kit, sheet: pygame.Rect, title: str) -> None:
+    """Hang the plate with a title over the upper edge of a sheet, between two seals."""
+    px, painter = page.layout.px, page.painter
+    room = sheet.width - 2 * px(_CORNER + _BESIDE)
+    wide = min(room, painter.measure(title, Face.TITLE_BOLD, _TITLE)[0])
+    plate = pygame.Rect(0, 0, max(px(_LEAST), wide + 2 * px(_BESIDE)), px(_PLATE))
+    plate.midtop = sheet.centerx, sheet.top - px(RISE)
+    skins.lay_panel(surface, page.pictures, plate, page.layout.k, "panel_gilt")
+    side = px(_SEAL)
+    for x in (plate.left + side, plate.right - side):
+        seal = page.pictures.get("seal_lily", (side, side))
+        surface.blit(seal, seal.get_rect(center=(x, plate.centery)))
+    painter.draw(surface, title, plate.inflate(-2 * px(_BESIDE) + 2, 0), Face.TITLE_BOLD, _TITLE, INK, "centre")
