@@ -131,6 +131,10 @@ class OwnPicture(ABC):
         """Tell whether a piece hangs above and beside the pointer, so that it hides nothing of the place below."""
         return False
 
+    def worded(self, spot: Spot) -> bool:  # noqa: ARG002 - mostly those who stand there are looked at
+        """Tell whether words stand in the upper half of a place: what hangs beside the pointer is in the lower one."""
+        return False
+
     def leans(self, piece: Piece) -> bool:  # noqa: ARG002 - mostly what is moved is flat
         """Tell whether a piece is a small figure that leans as it flies, and that sways in the hand."""
         return False

@@ -239,7 +239,8 @@ class TablePicture(OwnPicture):
         self.arrange(self.page.size, view)
         yield from self._places.steps(view, marks.prompt)
         yield from self.lights_ahead(view, marks)
-        for stroke in self._lights(view, marks, self.areas(view, marks)):
+        page = self._patches().page
+        for stroke in chain(self._lights(view, marks, self.areas(view, marks)), self.retouched(page, view, marks)):
             for _ in stroke.pieces():
                 yield
         yield from self._patches().ahead(view, _stays(self._beneath(marks)))
@@ -247,6 +248,9 @@ class TablePicture(OwnPicture):
     def pointing_ahead(self, view: View, marks: Marks) -> Iterator[None]:
         """Do ahead what is needed to show what is pointed at, as `marks` tell, with a pause after each piece."""
         yield from self.tips_ahead(view, marks)
+        for stroke in self.retouched(self._patches().page, view, marks):
+            for _ in stroke.pieces():
+                yield
         self._patches().letters_ahead(view, _stays(self._beneath(marks)))
         yield
 

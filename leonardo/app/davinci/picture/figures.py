@@ -24,7 +24,7 @@ _WITHIN: Final = 0.8
 _RAISED: Final = 0.06
 """How far above the middle of its picture the middle of a component is raised, in sizes: it stands on its shadow."""
 _FAINT: Final = 120
-"""How much of 255 there is of the outline of one who is elsewhere."""
+"""How much of 255 there is of a faint outline of one who is elsewhere, or is held."""
 _OWNED: Final = 0.33
 _LEAST_TICK: Final = 11
 """The diameter of the tick on a component that is there, in sizes of that, and in pixels at least."""
@@ -140,9 +140,15 @@ def empty_place(
     return _outline(brush, surface, f"{brush.colour(seat)}_empty", foot, height, of_master=of_master, alpha=alpha)
 
 
-def ghost(brush: Brush, surface: Surface, seat: int, foot: Point, height: int, *, of_master: bool) -> Rect:
-    """Draw where an apprentice or a master that is held would stand: in the seat's colour, with a bright rim."""
-    return _outline(brush, surface, f"{brush.colour(seat)}_ghost", foot, height, of_master=of_master)
+def ghost(
+    brush: Brush, surface: Surface, seat: int, foot: Point, height: int, *, of_master: bool, faint: bool = False
+) -> Rect:
+    """Draw where an apprentice or a master that is held would stand: in the seat's colour, with a bright rim.
+
+    It is `faint` where that is not aimed at.
+    """
+    alpha = _FAINT if faint else 255
+    return _outline(brush, surface, f"{brush.colour(seat)}_ghost", foot, height, of_master=of_master, alpha=alpha)
 
 
 def _outline(

@@ -191,6 +191,10 @@ class DaVinciPicture(table_picture.TablePicture):
         """Tell whether a piece hangs beside the pointer: workers do, since their places are full of small things."""
         return isinstance(piece, ApprenticePiece | MasterPiece | LeonardoPiece)
 
+    def worded(self, spot: Spot) -> bool:
+        """Tell whether words stand in the upper half of a place: in a laboratory its title, and what is in work."""
+        return isinstance(spot, LaboratorySpot)
+
     def leans(self, piece: Piece) -> bool:
         """Tell whether a piece leans as it flies and sways in the hand: all figures do."""
         return isinstance(piece, ApprenticePiece | MasterPiece | AutomatonPiece | LeonardoPiece)

@@ -18,7 +18,7 @@ from leonardo.app.table.input.controls import Controls
 from leonardo.app.table.input.hands import Hands
 from leonardo.app.table.input.swaying import ANGLES, Swaying, hung
 from leonardo.app.table.kinds import Action, Held, Piece, Spot, View
-from leonardo.app.table.looks.glow import FAINT
+from leonardo.app.table.looks.glow import BEHIND, FAINT
 from leonardo.app.table.looks.leaning import step_of
 from leonardo.app.table.motion import sounds
 from leonardo.app.table.motion.flight import HELD, OVER
@@ -118,7 +118,12 @@ def over(table: CarryingTable) -> Over | None:
     corners = hangs(place.topleft), hangs(place.bottomright)
     if legal is None or not table.picture.hangs_beside(moves.piece(held)):
         return evolve(here, ends=corners)
-    clear, first, last = (_above(table.picture, moves.piece(held), each, place) for each in (here.at, *corners))
+    piece = moves.piece(held)
+    if table.picture.worded(legal):
+        hung, ends = table.picture.sprite(piece, OVER).surface.get_rect(), (place.topleft, place.bottomright)
+        clear, first, last = (hovering.below(hung, each, place) for each in (at or home, *ends))
+    else:
+        clear, first, last = (_above(table.picture, piece, each, place) for each in (here.at, *corners))
     aside = hovering.aside(clear, table.picture.shy)
     return evolve(here, ends=(first.center, last.center), clear=clear.center, aside=aside)
 
@@ -180,15 +185,19 @@ class Carrying:
         self._returning: _Returning | None = None
         self._put = False
         self._breath = 0.0
+        self._aimed = False
+        """Whether it has been over a place where it may go since it was taken up."""
 
     @property
     def breath(self) -> float:
         """How strongly (0..1) places glow, in a few levels: when something is taken up, they breathe once.
 
-        Then they are faint, so that the one over which it is carried stands out.
+        Then they are faint, and fainter as soon as one was aimed at: the one over which it is carried stands out.
         """
         if self._over is None:
             return AT_REST
+        if self._aimed:
+            return BEHIND
         if self._breath >= _BREATHES:
             return FAINT
         share = self._breath / _BREATHES
@@ -197,7 +206,7 @@ class Carrying:
 
     @property
     def _breathes(self) -> bool:
-        return 0 < self._breath < _BREATHES
+        return 0 < self._breath < _BREATHES and not self._aimed
 
     @property
     def moves(self) -> bool:
@@ -269,6 +278,7 @@ class Carrying:
         before, self._over = self._over, over
         if over is not None:
             self._follow(milliseconds, before, over, moving=moving)
+            self._aimed = self._aimed or over.legal is not None
         elif before is not None:
             self._let_go(before, moving=moving)
         if self._returning is not None and self._returning.tween.update(milliseconds):
@@ -299,7 +309,7 @@ class Carrying:
 
     def _take_up(self, over: Over, *, moving: bool) -> None:
         self._returning = None
-        self._put = False
+        self._put = self._aimed = False
         self._breath = 0.0 if moving else _BREATHES
         self._height, self._clear = (0.0 if moving else 1.0), 0.0
         self._apart = 0.0, 0.0

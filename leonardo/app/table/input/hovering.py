@@ -15,6 +15,8 @@ _HIGHEST: Final = 0.4
 """In its heights, how far above the upper edge of the place its feet are at most,"""
 _BELOW: Final = 1.2
 """and how much of the place is left below them, if that is so high."""
+_BESIDE: Final = 0.2
+"""How far beside the pointer it hangs below words, in its widths."""
 _STEPS: Final = (0.1, 0.2, 0.3)
 """How far it moves aside from words, in its heights: as little as will do."""
 _WAYS: Final[tuple[Point, ...]] = ((0, 1), (1, 0), (-1, 0), (1, 1), (-1, 1))
@@ -26,6 +28,18 @@ def above(hangs: Rect, place: Rect) -> Rect:
     lowest = place.top + max(0, place.height - round(_BELOW * high))
     hung.bottom = max(place.top - round(_HIGHEST * high), min(hung.bottom, lowest))
     hung.top = max(0, hung.top)
+    return hung
+
+
+def below(hangs: Rect, at: Point, place: Rect) -> Rect:
+    """Return where something hangs to the right of a pixel and below it, in the lower half of a place with words above.
+
+    It stays within the place, or at its left edge if it is the wider one.
+    """
+    hung = hangs.copy()
+    hung.topleft = at[0] + round(_BESIDE * hangs.width), at[1]
+    hung.left = max(place.left, min(hung.left, place.right - hung.width))
+    hung.top = max(place.centery, min(hung.top, place.bottom - hung.height))
     return hung
 
 

@@ -5,9 +5,9 @@ from typing import Final
 
 from leonardo.app.table.looks.leaning import STEP
 
-_MOST: Final = 10.0
+_MOST: Final = 14.0
 """Degrees by which it sways at most,"""
-_FASTEST: Final = 1.3
+_FASTEST: Final = 1.1
 """and how many units a millisecond the hand then goes."""
 _FOLLOWS: Final = 60
 """Milliseconds in which it comes most of the way to where the speed of the hand wants it."""

@@ -33,10 +33,11 @@ _SOLID: Final = 0.72
 _LEAST: Final = 0.3
 """How strong a halo is at its weakest."""
 FAINT: Final = -1 / STEPS
-"""The level of a light that steps back behind the one that is pointed at: of its lines, too, only a part is seen."""
-_FAINTEST: Final = 0.26
-_THIN: Final = 0.55
-"""How strong its halo is, and how strong its lines are."""
+"""The level of a light that steps back for what is held: of its lines, too, only a part is seen."""
+BEHIND: Final = -2 / STEPS
+"""That of one which steps back behind another that is aimed at: this is the brightest thing of the table."""
+_BACK: Final = {-1: (0.26, 0.55), -2: (0.15, 0.33)}
+"""How strong the halo of such lights is, and how strong their lines are, by their steps."""
 _FINE: Final = 2
 _SOFT: Final = 3
 """Pixels over which a light is blurred at most; wider ones are blurred at a part of their size."""
@@ -67,7 +68,7 @@ AIMED: Final = Strength(6.8, 10, 34, 46)
 class Light:
     """A picture of a light, premultiplied, and where its upper left corner lies; `step` is how strong its halo is.
 
-    Below 0 it is faint.
+    Below 0 it steps back.
     """
 
     picture: Surface
@@ -85,8 +86,8 @@ class Light:
 
 
 def step_of(level: float) -> int:
-    """Return which of the steps comes next to how strong a halo is to be, 0..1; that of a `FAINT` light is below 0."""
-    return round(max(FAINT, min(1.0, level)) * STEPS)
+    """Return which of the steps comes next to how strong a halo is to be, 0..1; those that step back are below 0."""
+    return round(max(BEHIND, min(1.0, level)) * STEPS)
 
 
 def reached(area: Area, k: float, strength: Strength) -> Rect:
@@ -96,7 +97,7 @@ def reached(area: Area, k: float, strength: Strength) -> Rect:
 
 
 def light(area: Area, k: float, strength: Strength, level: float) -> Light:
-    """Return the light of an area at `k` pixels a unit; its halo is as strong as `level` (0..1, or `FAINT`) says."""
+    """Return the light of an area at `k` pixels a unit; its halo is as strong as `level` (0..1, or below) says."""
     step = step_of(level)
     around = bounds(area)
     margin = _margin(k, strength)
@@ -270,7 +271,7 @@ def _shaped_lines(corners: tuple[Point, ...], size: Size, k: float, strength: St
 def _as_strong(halo: Surface, lines: Surface, step: int) -> Surface:
     """Return a light whose halo is as strong as a step says."""
     if step < 0:
-        picture, lines = _dimmed(halo, _FAINTEST), _dimmed(lines, _THIN)
+        picture, lines = map(_dimmed, (halo, lines), _BACK[step])
     else:
         picture = _dimmed(halo, _LEAST + (1 - _LEAST) * step / STEPS)
     shapes.lay(picture, lines, (0, 0))

@@ -109,7 +109,8 @@ class Overlay:
         lit = self._among(places, marks.lit).values()
         held = bool(marks.lifted)
         looks = [(glow.OPEN, marks.pulse), (glow.AIMED if held else glow.POINTED, 1.0)]
-        for strength, level in (*looks, (glow.OPEN, glow.FAINT)) if held else looks:
+        back = [(glow.OPEN, glow.BEHIND), (glow.OPEN, glow.FAINT)] if held else []
+        for strength, level in (*looks, *back):
             for place in lit:
                 yield from glow.pieces(place, self.brush.layout.k, strength, level)
 

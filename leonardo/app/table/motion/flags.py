@@ -12,14 +12,14 @@ from leonardo.app.table.kinds import Spot
 
 LEAD: Final = 120
 """For how long one sees who acts before anything leaves, at normal speed."""
-STANDS: Final = 1000
-"""For how long a flag stands, at any speed: it is read."""
+FOLLOWS: Final = 100
+"""How long after something has hit the ground a flag tells of it, at normal speed."""
 FADES: Final = 160
-"""For how long it fades at the end of that."""
+"""For how long a flag fades in the end."""
+STANDS: Final = 700 + FADES
+"""For how long it stands with that, at any speed: two words are read."""
 SHADES: Final = 4
-"""How often it looks paler then."""
-PASSES: Final = 300
-"""For how long it still does, at normal speed, once somebody else acts."""
+"""How often it looks paler while it fades."""
 PULSE: Final = 320
 """For how long the place lights up at which something has come."""
 STEPS: Final = 3
@@ -90,8 +90,8 @@ class Raised:
 
 
 def _passing(raised: Raised) -> Raised:
-    """Return a flag as it stands when it is to go soon."""
-    return evolve(raised, age=max(raised.age, STANDS - PASSES))
+    """Return a flag as it stands when it is to fade."""
+    return evolve(raised, age=max(raised.age, STANDS - FADES))
 
 
 def _look_different(before: Raised, now: Raised) -> bool:
@@ -125,12 +125,16 @@ class Flags:
 
         Where it tells of what a hand has `brought`, its place is lit up until then, too.
 
-        Where all is told `leisurely`, those of other seats go soon, too: one looks at who acts now.
+        Where all is told `leisurely`, those of other seats fade, too: one looks at who acts now.
         """
-        others = (raised for raised in self._all if raised.flag.spot != flag.spot)
         if leisurely:
-            others = (_passing(raised) if raised.flag.seat != flag.seat else raised for raised in others)
+            self.look_at(flag.seat)
+        others = (raised for raised in self._all if raised.flag.spot != flag.spot)
         self._all = (*others, Raised(flag, -after, brought))
+
+    def look_at(self, seat: int) -> None:
+        """Let those of all other seats fade from now on: this one acts."""
+        self._all = tuple(_passing(raised) if raised.flag.seat != seat else raised for raised in self._all)
 
     def land(self) -> None:
         """Put up at once what was to be put up: what it tells of has come to its end."""
@@ -138,7 +142,7 @@ class Flags:
 
     def let_go(self) -> None:
         """Let all fade from now on: something else begins."""
-        self._all = tuple(evolve(raised, age=max(raised.age, STANDS - FADES)) for raised in self.standing)
+        self._all = tuple(map(_passing, self.standing))
 
     def take_down(self) -> None:
         """Let none stand."""

@@ -14,8 +14,8 @@ from leonardo.app.table.spots import PixelSpot
 
 DROP: Final = 120
 """How long a piece takes down from the hand that let it go."""
-SQUASH: Final = 80
-"""For how long it is pressed together then; the table shows it, with all that is told of it, right after."""
+SQUASH: Final = 140
+"""For how long it is pressed together then, and rebounds; the table shows it right after, with all it changes."""
 BOUNCE: Final = 250
 """For how long the dust that it raises hangs in the air."""
 POP: Final = 160

@@ -18,7 +18,7 @@ from leonardo.app.table.looks.sprite import Sprite
 from leonardo.app.table.motion import aloft
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.flight import COME, HELD, OVER, Flight, Flying, Manner
-from leonardo.app.table.motion.landing import Descent, descent, popped, pressed, raise_dust, spread_ring
+from leonardo.app.table.motion.landing import Descent, descent, popped, pressed, raise_dust, rebound, spread_ring
 from leonardo.app.table.motion.pending import Coming
 from leonardo.app.table.motion.playback import Playback
 from leonardo.app.table.motion.tossing import Toss, draw_tossed
@@ -167,7 +167,7 @@ class Air:
     def _carry(self, surface: pygame.Surface, flight: Flight, share: float, way: _Way) -> Rect:
         """Carry a piece in a bow, and above its place if it is set down there, from where it falls."""
         piece, k = flight.piece, self.picture.brush.layout.k
-        now = descent(share, flight.takes) if flight.settles else Descent(share, 0.0, math.sin(math.pi * share))
+        now = descent(share) if flight.settles else Descent(share, 0.0, math.sin(math.pi * share))
         start = self._size_at(piece, flight.start, self._viewer)
         end = self._size_at(piece, flight.end, self._viewer)
         size = start + (end - start) * now.along + flight.lift * now.grown
@@ -191,7 +191,8 @@ class Air:
         across, down = pressed(share)
         if (across, down) != (1.0, 1.0):
             sprite = sprite.scaled(across, down)
-        return sprite.draw(surface, (x, y + high * (1 - down) / 2), 0).union(shadow)
+        up = rebound(share) * self.picture.brush.layout.k
+        return sprite.draw(surface, (x, y + high * (1 - down) / 2 - up), 0).union(shadow)
 
     def _raise_dust(self, surface: pygame.Surface, flight: Flight, share: float, way: _Way) -> Rect:
         """Raise dust around the feet of what has been set down."""

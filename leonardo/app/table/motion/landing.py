@@ -17,14 +17,18 @@ from leonardo.app.kit.points import FinePoint, Size
 from leonardo.app.kit.tween import ease_in, ease_in_out, ease_out
 from leonardo.app.table.motion.flight import SQUASH
 
-_FALLS: Final = 120
-"""Milliseconds of its way in which it falls,"""
+_STARTS: Final = 0.3
+"""The share of its time in which a piece gets under way; then it goes on as fast, and never brakes above its place."""
+_FALLS: Final = 0.35
+"""The share in the end in which it falls,"""
 _FROM: Final = 0.5
-"""and from how high above the place where it will stand, in its own heights."""
+"""and how high it is carried until then, in its own heights."""
 _RISES: Final = 0.35
-"""The share of the way before that in which it comes up to its largest,"""
-_STAYS: Final = 0.55
+"""The share in which it comes up to its largest,"""
+_STAYS: Final = 0.7
 """and how much of what it has grown is left when it falls."""
+_REBOUNDS: Final = 6
+"""Units by which it rebounds from the ground."""
 _PRESSED: Final = 34
 """For how many milliseconds it stays pressed together before it springs back."""
 _WIDER: Final = 0.16
@@ -58,24 +62,41 @@ class Descent:
     grown: float
 
 
-def descent(share: float, takes: float) -> Descent:
-    """Return where a piece is that is set down at the end of a flight, which takes so many milliseconds."""
-    falls = 1 - min(0.5, _FALLS / takes)
+def descent(share: float) -> Descent:
+    """Return where a piece is that is set down at the end of a flight: it comes down on its way, ever faster."""
+    along = _along(share)
+    falls = 1 - _FALLS
     if share < falls:
-        along = ease_in_out(share / falls)
-        sinks = 1 - (1 - _STAYS) * max(0.0, along - _RISES) / (1 - _RISES)
-        return Descent(along, _FROM * along, ease_out(min(1.0, along / _RISES)) * sinks)
-    left = 1 - ease_in((share - falls) / (1 - falls))
-    return Descent(1.0, _FROM * left, _STAYS * left)
+        sinks = 1 - (1 - _STAYS) * max(0.0, share - _RISES) / (falls - _RISES)
+        return Descent(along, _FROM * ease_in_out(share / falls), ease_out(min(1.0, share / _RISES)) * sinks)
+    left = 1 - ease_in((share - falls) / _FALLS)
+    return Descent(along, _FROM * left, _STAYS * left)
+
+
+def _along(share: float) -> float:
+    """Return how far along its way a piece is: it gathers speed at first, and keeps it."""
+    if share < _STARTS:
+        return share**2 / (2 * _STARTS * (1 - _STARTS / 2))
+    return (share - _STARTS / 2) / (1 - _STARTS / 2)
 
 
 def pressed(share: float) -> tuple[float, float]:
     """Return how many times as wide and as high a piece is while it settles."""
     if share >= 1:
         return 1.0, 1.0
-    springs = max(0.0, share * SQUASH - _PRESSED) / (SQUASH - _PRESSED)
+    springs = _springs(share)
     strong = math.cos(1.5 * math.pi * springs) * (1 - springs)
     return 1 + _WIDER * strong, 1 - _LOWER * strong
+
+
+def rebound(share: float) -> float:
+    """Return how many units above the ground a piece is while it settles: it leaves that as it springs back."""
+    return _REBOUNDS * math.sin(math.pi * _springs(share))
+
+
+def _springs(share: float) -> float:
+    """Return how far it has sprung back by then, 0 to 1."""
+    return max(0.0, share * SQUASH - _PRESSED) / (SQUASH - _PRESSED)
 
 
 def popped(share: float) -> float:

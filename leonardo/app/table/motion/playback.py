@@ -17,7 +17,7 @@ from leonardo.app.table.kinds import Piece, Spot, View
 from leonardo.app.table.motion.announcing import Announcing
 from leonardo.app.table.motion.brought import Brought
 from leonardo.app.table.motion.eyes import Eyes
-from leonardo.app.table.motion.flags import LEAD, Acting, Flags
+from leonardo.app.table.motion.flags import FOLLOWS, LEAD, Acting, Flags
 from leonardo.app.table.motion.flight import COME, Flight, Flying, Manner
 from leonardo.app.table.motion.pacing import Attendance, Stretch, haste, pace
 from leonardo.app.table.motion.pending import Coming, Pending
@@ -292,6 +292,8 @@ class Playback:
             self.flags.let_go()
         elif feast is not None:
             self.flags.take_down()
+        elif coming.acting is not None and speed >= _USUAL:
+            self.flags.look_at(coming.acting.seat)
         if feast is not None:
             self.announcing.end()
         elif moving and speed >= _USUAL:
@@ -399,8 +401,9 @@ class Playback:
 
 
 def _touches(air: Iterable[Flight], landed: float) -> float:
-    """Return when the last piece that flies is there; that it still settles keeps nobody from seeing what it does."""
-    return max((flight.over for flight in air if flight.manner not in COME), default=landed)
+    """Return when it is told what the last piece that flies does: soon after it is there, though it still settles."""
+    flies = [flight for flight in air if flight.manner not in COME]
+    return max((flight.over + (FOLLOWS if flight.settles else 0) for flight in flies), default=landed)
 
 
 def _still(air: Iterable[Flight], takes: float) -> Iterable[Flight]:

@@ -12,7 +12,7 @@ from leonardo.app.davinci.spots import DistrictSpot
 from leonardo.app.davinci.table import TABLE
 from leonardo.app.kit.settings import Speed
 from leonardo.app.table.motion.eyes import Eyes
-from leonardo.app.table.motion.flags import LEAD, STANDS, STEPS, Acting, Flag
+from leonardo.app.table.motion.flags import FOLLOWS, LEAD, STANDS, STEPS, Acting, Flag
 from leonardo.app.table.motion.flight import COME, SQUASH, Flying, Manner
 from leonardo.app.table.motion.pacing import Attendance, haste
 from leonardo.app.table.motion.playback import Playback
@@ -240,6 +240,7 @@ def test_what_one_did_oneself_ends_as_what_others_do_and_nobody_waits_for_that()
     while on_the_way(playback):
         assert not playback.flags.standing
         playback.update(STEP, Speed.NORMAL.factor, Eyes(0))
+    playback.update(FOLLOWS, Speed.NORMAL.factor, Eyes(0))
     (raised,) = playback.flags.standing
     assert raised.flag == Flag(0, DistrictSpot(Place.ACADEMY), "+2")
     assert raised.light == STEPS

@@ -15,7 +15,7 @@ from leonardo.app.davinci.spots import DistrictSpot, LaboratorySpot, MasterSpot
 from leonardo.app.davinci.table import TABLE
 from leonardo.app.kit.scene import IDLE
 from leonardo.app.table.input.carrying import AT_REST, Carrying, Over
-from leonardo.app.table.looks.glow import FAINT
+from leonardo.app.table.looks.glow import BEHIND, FAINT
 from leonardo.app.table.motion import sounds
 from leonardo.app.table.shown.marks import Lifted
 from leonardo.engine.davinci import GAME
@@ -164,6 +164,18 @@ def test_places_breathe_once_when_something_is_taken_up_and_are_faint_then(carry
     assert max(abs(one - other) for one, other in pairwise(glows)) < 0.2
     assert len(set(glows[40:])) == 1
     assert carrying.rest(HANGS.held, moving=True) == IDLE
+
+
+def test_once_one_was_aimed_at_the_others_step_back_until_something_else_is_taken_up(carrying: Carrying) -> None:
+    hold(carrying, HANGS)
+    hold(carrying, LEGAL)
+    assert carrying.breath == BEHIND
+    hold(carrying, HANGS)
+    assert carrying.breath == BEHIND
+    assert carrying.rest(HANGS.held, moving=True) == IDLE
+    carrying.update(16, None, moving=True)
+    carrying.update(16, HANGS, moving=True)
+    assert carrying.breath >= AT_REST
 
 
 def test_without_motion_nothing_breathes(carrying: Carrying) -> None:

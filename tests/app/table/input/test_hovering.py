@@ -43,3 +43,13 @@ def test_wherever_it_moves_it_is_within_its_reach() -> None:
     hung = hanging(290)
     words = [Rect(hung.right - 15, 200, 40, 200), Rect(100, 220, 300, 34)]
     assert hovering.reach(hung, hung.height).contains(hung.move(hovering.aside(hung, words)))
+
+
+def test_in_a_place_with_words_above_it_hangs_below_and_beside_the_pointer_and_stays_within() -> None:
+    for at in ((110, 310), (180, 400), (255, 495)):
+        hung = hovering.below(PIECE, at, TALL)
+        assert TALL.contains(hung)
+        assert hung.top >= TALL.centery
+    beside = hovering.below(PIECE, (120, 420), TALL)
+    assert beside.left > 120
+    assert beside.top == 420

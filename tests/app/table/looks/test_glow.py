@@ -52,8 +52,10 @@ def test_what_the_lights_of_all_rectangles_share_is_made_ahead(monkeypatch: pyte
 @pytest.mark.usefixtures("screen")
 def test_a_faint_light_is_less_than_half_as_strong_and_one_that_is_aimed_at_has_a_rim_twice_as_thick() -> None:
     area = Rect(200, 200, 160, 60)
-    faint, usual = (glow.light(area, 1.0, glow.OPEN, level).picture for level in (glow.FAINT, 4 / 6))
+    levels = glow.BEHIND, glow.FAINT, 4 / 6
+    behind, faint, usual = (glow.light(area, 1.0, glow.OPEN, level).picture for level in levels)
     assert average(faint) < 0.6 * average(usual)
+    assert average(behind) < 0.7 * average(faint)
     assert glow.AIMED.line >= 2 * glow.OPEN.line
 
 

@@ -1,6 +1,6 @@
 """One flag stands at each place, and those of former acts make way for whoever acts now."""
 
-from leonardo.app.table.motion.flags import FADES, PASSES, SHADES, STANDS, Flag, Flags
+from leonardo.app.table.motion.flags import FADES, SHADES, STANDS, Flag, Flags
 from leonardo.app.table.spots import SeatSpot
 
 HERE, THERE = SeatSpot(5), SeatSpot(6)
@@ -20,12 +20,12 @@ def test_the_next_one_who_acts_at_a_place_takes_the_flag_down_that_stands_there(
     assert standing(flags) == ["withdraws"]
 
 
-def test_flags_of_others_go_soon_where_all_is_told_at_leisure() -> None:
+def test_flags_of_others_fade_at_once_where_all_is_told_at_leisure() -> None:
     for leisurely in (True, False):
         flags = Flags()
         flags.put_up(Flag(0, HERE, "first"), 0)
         flags.put_up(Flag(1, THERE, "second"), 0, leisurely=leisurely)
-        flags.update(PASSES - 1)
+        flags.update(FADES - 1)
         assert standing(flags) == ["first", "second"]
         flags.update(1)
         assert standing(flags) == (["second"] if leisurely else ["first", "second"])
@@ -58,5 +58,14 @@ def test_all_flags_fade_soon_when_something_else_begins_and_what_was_to_be_put_u
     assert FADES < 200
 
 
+def test_flags_of_others_fade_when_somebody_acts_who_puts_none_up() -> None:
+    flags = Flags()
+    flags.put_up(Flag(0, HERE, "first"), 0)
+    flags.put_up(Flag(1, THERE, "second"), 0)
+    flags.look_at(1)
+    flags.update(FADES)
+    assert standing(flags) == ["second"]
+
+
 def test_no_flag_stands_long() -> None:
-    assert 900 <= STANDS <= 1200
+    assert STANDS - FADES == 700

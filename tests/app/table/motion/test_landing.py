@@ -7,22 +7,34 @@ from pygame import Surface
 
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.table.motion.flight import SQUASH
-from leonardo.app.table.motion.landing import descent, popped, pressed, raise_dust
+from leonardo.app.table.motion.landing import descent, popped, pressed, raise_dust, rebound
 
-TAKES = 500
-FALL = 120
+FALL = 0.35
 
 
-def test_it_is_carried_high_to_its_place_and_then_falls_ever_faster() -> None:
-    falls = 1 - FALL / TAKES
-    above = descent(falls, TAKES)
-    assert above.along == pytest.approx(1)
+def test_it_is_carried_high_and_then_falls_ever_faster_on_its_way() -> None:
+    falls = 1 - FALL
+    above = descent(falls)
+    assert above.along < 0.7
     assert above.grown > 0.5
-    fallen = [descent(falls + (1 - falls) * number / 6, TAKES) for number in range(7)]
+    fallen = [descent(falls + FALL * number / 6) for number in range(7)]
     steps = [one.lifted - other.lifted for one, other in pairwise(fallen)]
     assert steps == sorted(steps)
     assert steps[0] > 0
     assert (fallen[-1].along, fallen[-1].lifted, fallen[-1].grown) == pytest.approx((1, 0, 0))
+
+
+def test_it_never_brakes_above_its_place() -> None:
+    on = [descent(number / 20).along for number in range(21)]
+    steps = [round(other - one, 6) for one, other in pairwise(on)]
+    assert steps == sorted(steps)
+
+
+def test_it_rebounds_a_little_as_it_springs_back() -> None:
+    heights = [rebound(number / 50) for number in range(51)]
+    assert heights[:10] == [0] * 10
+    assert max(heights) == pytest.approx(6, abs=0.1)
+    assert heights[-1] == pytest.approx(0)
 
 
 def test_it_is_pressed_together_at_contact_springs_back_and_stands_still() -> None:

@@ -63,6 +63,9 @@ _ABOVE_FRAME: Final = 0.7
 _WOOD: Final[tuple[Colour, Colour]] = ((116, 72, 36), (84, 48, 22))
 _SEAL: Final = 0.74
 """The size of the seal of the Council, half of which lies on the board, in heights of a box."""
+_SHIELD: Final = 0.52
+_LEAST_SHIELD: Final = 14
+"""The size of the shield of who has taken a box, in heights of that, and in pixels at least: its sign stays clear."""
 _LARGER: Final = 1.6
 """How many times as large as usual they are while one is chosen."""
 _DULL: Final[Colour] = (208, 186, 144)
@@ -204,8 +207,8 @@ class BoxBoard:
             at = rect.centerx, rect.bottom - round(brush.type(self._word) * _ABOVE_FRAME)
             brush.write(surface, self.naming.name(box), at, self._word, align="centre", room=rect.width - 4)
         if taker is not None:
-            size = rect.height * 3 // 4
-            figures.shield(brush, surface, taker, (rect.right - size // 3, rect.top + size // 4), size)
+            size = max(_LEAST_SHIELD, round(rect.height * _SHIELD))
+            figures.shield(brush, surface, taker, (rect.right - size // 7, rect.top + size // 12), size)
 
     def _treasury(self, surface: Surface, florins: int, room: Rect) -> None:
         """A coin with the number of florins beside it or on it; a pale one for none."""

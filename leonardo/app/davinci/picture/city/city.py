@@ -14,7 +14,7 @@ from leonardo.app.davinci.picture.city.crews import Crew, crews
 from leonardo.app.davinci.picture.city.districts import bridge, over_the_river
 from leonardo.app.davinci.picture.city.plate_buttons import PlateButtons
 from leonardo.app.davinci.picture.city.ribbons import DUSK, Ribbons
-from leonardo.app.davinci.picture.city.squares import Square, standing_height
+from leonardo.app.davinci.picture.city.squares import Held, Square, standing_height
 from leonardo.app.davinci.picture.city.stocks import stock_spots
 from leonardo.app.davinci.picture.layout import TableLayout
 from leonardo.app.davinci.picture.living.city import LivingCity
@@ -119,8 +119,7 @@ class City(Board):
 
     def _standing(self, place: Place, view: View, marks: Marks) -> Hashable:
         """The groups, who is on the way, and whether its turn is over."""
-        absent = frozenset(spot.seat for spot in marks.absent if isinstance(spot, GroupSpot) and spot.place is place)
-        return self._crews(view, place, marks), absent, resolved(view, place), view.round > LAST_CITY_ROUND
+        return self._crews(view, place, marks), _away(place, marks), resolved(view, place), view.round > LAST_CITY_ROUND
 
     def _still_seen(self, place: Place, view: View, marks: Marks) -> Stroke:
         """Return who stands on a closed square once more: that is as true as where all is open."""
@@ -128,14 +127,26 @@ class City(Board):
         draw = partial(self._squares[place].draw, crews=standing, strength=_STILL_SEEN)
         return Stroke(self._squares[place].region.clip(self.rect), ("still seen", standing), draw)
 
+    def _standing_again(self, place: Place, view: View, marks: Marks) -> Stroke:
+        """Return who stands on a square once more, over the light around it, with those who are held and would come.
+
+        These are faint, unless they are held over it.
+        """
+        standing, square, away = self._crews(view, place, marks), self._squares[place], _away(place, marks)
+        if not any(crew.mark.arriving for crew in standing):
+            return _again(self._places[place, False], view, marks)
+        held = Held.FULL if marks.hovered == DistrictSpot(place) else Held.FAINT
+        draw = partial(square.draw, crews=standing, absent=away, held=held)
+        key = self._standing(place, view, marks), held
+        return Stroke(self._around(place), key, draw, partial(square.ahead, standing, away, held))
+
     def _ribbon(self, place: Place, surface: Surface, view: View, _marks: Marks) -> None:
         self._ribbons.draw(surface, view, place)
 
     def _square(self, place: Place, surface: Surface, view: View, marks: Marks) -> None:
         standing = self._crews(view, place, marks)
         if standing:
-            absent = {spot.seat for spot in marks.absent if isinstance(spot, GroupSpot) and spot.place is place}
-            self._squares[place].draw(surface, standing, absent)
+            self._squares[place].draw(surface, standing, _away(place, marks), Held.UNSEEN)
             return
         self._veil(surface, place, _EMPTY)
         if resolved(view, place) or view.round > LAST_CITY_ROUND:
@@ -294,8 +305,10 @@ class City(Board):
             yield Stroke(self._ribbons.seal_around(spot.place), "seal", seal)
         ribbons = {*places, *behind}
         for (place, ribbon), part in self._places.items():
-            if place in ribbons if ribbon else place in places:
+            if ribbon and place in ribbons:
                 yield _again(part, view, marks)
+            elif not ribbon and place in places:
+                yield self._standing_again(place, view, marks)
         if Place.COUNCIL in places:
             yield self.boxes.of(view).retouched(view, marks)
         key = self._key_of_buttons(view, marks)
@@ -306,6 +319,11 @@ class City(Board):
 def _walks(marks: Marks) -> bool:
     """Tell whether the Lord of the City is on his way, wherever he comes from."""
     return any(isinstance(spot, LordSpot) for spot in marks.absent)
+
+
+def _away(place: Place, marks: Marks) -> frozenset[int]:
+    """Return the seats whose groups at a district are on their way elsewhere."""
+    return frozenset(spot.seat for spot in marks.absent if isinstance(spot, GroupSpot) and spot.place is place)
 
 
 def _again(part: Part, view: View, marks: Marks) -> Stroke:

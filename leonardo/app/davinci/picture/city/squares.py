@@ -6,6 +6,7 @@ reach up to what lies above the square, and at last all stand a little smaller.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from enum import Enum
 from functools import lru_cache
 from typing import Final
 
@@ -40,11 +41,21 @@ _NUMBER: Final = 15
 """Units of the text of a number beside a figure."""
 
 
-_KEPT: Final = 4
+_KEPT: Final = 5
 """Pictures of the groups of a square that are kept.
 
-These are: as they stand, with what is held, with what is held over this square, and as they stood before.
+These are: as they stand, beside what is held, with that faintly and fully, and as they stood before.
 """
+_PALE: Final = 184
+"""How much of 255 is seen of what is told of those who are held, where they are not aimed at: it can be read."""
+
+
+class Held(Enum):
+    """How those are seen who are held and would come to a square: not at all, faintly, or fully."""
+
+    UNSEEN = "unseen"
+    FAINT = "faint"
+    FULL = "full"
 
 
 @frozen
@@ -120,19 +131,36 @@ class Square:
         return rect.move(self.region.topleft)
 
     def draw(
-        self, surface: Surface, crews: tuple[Crew, ...], absent: Iterable[int] = (), *, strength: int = 255
+        self,
+        surface: Surface,
+        crews: tuple[Crew, ...],
+        absent: Iterable[int] = (),
+        held: Held = Held.FULL,
+        *,
+        strength: int = 255,
     ) -> None:
         """Draw the groups, as strong as 0 to 255; those of `absent` seats leave a gap."""
-        drawn = self._drawn(crews, frozenset(absent))
+        drawn = self.drawn(crews, absent, held)
         drawn.set_alpha(strength)
         surface.blit(drawn, self.region)
+
+    def drawn(self, crews: tuple[Crew, ...], absent: Iterable[int] = (), held: Held = Held.FULL) -> Surface:
+        """Return the picture of them that is laid on the square; kept."""
+        return self._drawn(crews, frozenset(absent), held)
+
+    def ahead(self, crews: tuple[Crew, ...], absent: Iterable[int], held: Held) -> Iterator[None]:
+        """Draw that picture ahead, with a pause after it if it was not kept."""
+        known = self._drawn.cache_info().misses
+        self.drawn(crews, absent, held)
+        if self._drawn.cache_info().misses > known:
+            yield
 
     def picture(self, crews: tuple[Crew, ...], seat: int) -> Surface:
         """Return one group by itself, as it stands there; nothing if the seat is not among them."""
         for crew, place in zip(crews, self._places(crews), strict=True):
             if crew.group.seat == seat:
                 surface = Surface(place.size, pygame.SRCALPHA)
-                self._way(crews).draw_figures(surface, crew, surface.get_rect())
+                self._way(crews).draw_figures(surface, crew, surface.get_rect(), Held.FULL)
                 self._way(crews).draw_numbers(surface, crew, surface.get_rect())
                 return surface
         return Surface((1, 1), pygame.SRCALPHA)
@@ -141,15 +169,21 @@ class Square:
         """The fullest way in which all groups find room."""
         return next((way for way in self._ways if way.fits(crews)), self._closest)
 
-    def _drawing(self, crews: tuple[Crew, ...], absent: frozenset[int]) -> Surface:
+    def _drawing(self, crews: tuple[Crew, ...], absent: frozenset[int], held: Held) -> Surface:
         """A picture of all who are there, which is laid on the square again and again."""
         surface, way = Surface(self.region.size, pygame.SRCALPHA), self._way(crews)
         places = zip(crews, self._places(crews), strict=True)
         seen = [(crew, place) for crew, place in places if crew.group.seat not in absent]
         for crew, place in seen:
-            way.draw_figures(surface, crew, place)
+            way.draw_figures(surface, crew, place, held)
         for crew, place in seen:
-            way.draw_numbers(surface, crew, place)
+            if not crew.mark.arriving or held is Held.FULL:
+                way.draw_numbers(surface, crew, place)
+            elif held is Held.FAINT:
+                pale = Surface(self.region.size, pygame.SRCALPHA)
+                way.draw_numbers(pale, crew, place)
+                pale.set_alpha(_PALE)
+                surface.blit(pale, (0, 0))
         return surface
 
 
@@ -189,10 +223,11 @@ class _Way:
             left += width + gap
         return places
 
-    def draw_figures(self, surface: Surface, crew: Crew, place: Rect) -> None:
+    def draw_figures(self, surface: Surface, crew: Crew, place: Rect, held: Held) -> None:
         """Draw the figures of a group in its place, those who stand farther back first."""
         for figure, foot in self._standing(crew, place):
-            self._figure(surface, crew.group.seat, figure, foot)
+            if not figure.ghost or held is not Held.UNSEEN:
+                self._figure(surface, crew.group.seat, figure, foot, faint=held is Held.FAINT)
 
     def draw_numbers(self, surface: Surface, crew: Crew, place: Rect) -> None:
         """Draw the mark of a group, and the number of its apprentices if they do not all stand there."""
@@ -275,9 +310,9 @@ class _Way:
                 yield figure, (x, foot - round(self.height * up))
                 x += self._advance(figure)
 
-    def _figure(self, surface: Surface, seat: int, figure: _Figure, foot: Point) -> None:
+    def _figure(self, surface: Surface, seat: int, figure: _Figure, foot: Point, *, faint: bool) -> None:
         if figure.ghost:
-            figures.ghost(self.brush, surface, seat, foot, self.height, of_master=figure.master)
+            figures.ghost(self.brush, surface, seat, foot, self.height, of_master=figure.master, faint=faint)
         elif figure.master:
             figures.master(self.brush, surface, seat, foot, self.height)
         else:

@@ -31,6 +31,8 @@ _DRAWING: Final = (272, 70, 296, 296)
 _STAMP: Final = (644, 168)
 _WEEKS: Final = (106, 380, 600, 56)
 """Units of the stage: left, top, width and height, or a middle."""
+_BELOW: Final = 78
+"""How far below the middle of the stamp coins leave, in these units: what is written there can be read meanwhile."""
 _RECKONED: Final = 23
 """Units of the type in which weeks are reckoned."""
 _BAR: Final = (0.14, 0.27)
@@ -46,7 +48,7 @@ def title(event: InventionCompleted) -> str:
 
 def reward_at(stage: FeastStage) -> tuple[int, int]:
     """Return the pixel from which the reward is paid."""
-    return stage.at(*_STAMP, 1, 1).topleft
+    return stage.at(_STAMP[0], _STAMP[1] + _BELOW, 1, 1).topleft
 
 
 def exhibits(stage: FeastStage, shown: OnStage, event: InventionCompleted) -> Iterator[Named]:
@@ -58,7 +60,7 @@ def exhibits(stage: FeastStage, shown: OnStage, event: InventionCompleted) -> It
     yield Item.DEED, partial(things.words_on, stage, told, stage.at(*_DEED), Face.ITALIC, 20, BROWN)
     yield Item.WEEKS, partial(_weeks, stage, event)
     stamped, paid = words("davinci.feast.first" if event.first else "davinci.feast.later"), florins(event.reward)
-    yield Item.STAMP, partial(things.stamp, stage, stamped, paid, reward_at(stage), first=event.first)
+    yield Item.STAMP, partial(things.stamp, stage, stamped, paid, stage.at(*_STAMP, 1, 1).topleft, first=event.first)
     late = late_rights(event, shown.following)
     if late:
         text = _late([stage.brush.looks[seat].name for seat in late])

@@ -1,0 +1,36 @@
+"""Who is held is seen faintly on every open square, and fully on the one over which that is held."""
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from leonardo.app.davinci.picture.city.crews import crews
+from leonardo.app.davinci.picture.city.squares import Held, Square, standing_height
+from leonardo.app.davinci.picture.snapshot import looks_for
+from leonardo.app.davinci.picture.table import DaVinciPicture
+from leonardo.app.davinci.spots import ApprenticesSpot, DistrictSpot
+from leonardo.app.table.shown.marks import Lifted, Marks
+from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.terms import Place
+from leonardo.engine.davinci.view import View
+from tests.engine.davinci.build import ANNA, placing, seat, table
+
+KILN = Place.KILN
+
+
+def covered(picture: Surface) -> int:
+    """Return how much of a picture is opaque."""
+    return sum(pygame.mask.from_surface(picture, threshold).count() for threshold in (40, 100, 200))
+
+
+@pytest.mark.usefixtures("screen")
+def test_those_who_are_held_are_not_there_yet_seen_faintly_beside_the_pointer_and_fully_under_it() -> None:
+    view: View = GAME.view(placing(table(*(seat(3, apprentices=3) for _ in range(3)))).state, ANNA)
+    picture = DaVinciPicture(looks_for(3))
+    picture.arrange((1280, 720), view)
+    square = Square(picture.brush, Rect(200, 200, 300, 60), Rect(190, 200, 320, 60), standing_height(0.6))
+    marks = Marks(lit=frozenset((DistrictSpot(KILN),)), lifted=(Lifted(ApprenticesSpot(ANNA), 2),))
+    come = crews(view, KILN, marks)
+    unseen, faint, full = (covered(square.drawn(come, held=held)) for held in Held)
+    assert unseen == 0
+    assert 0 < faint < 0.7 * full
