@@ -16,6 +16,7 @@ from leonardo.app.table.game import AnyMotion
 from leonardo.app.table.kinds import Piece, Spot, View
 from leonardo.app.table.motion.announcing import Announcing
 from leonardo.app.table.motion.brought import Brought
+from leonardo.app.table.motion.echoes import Echoes
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.flags import LEAD, Acting, Flags
 from leonardo.app.table.motion.flight import COME, Flight, Flying, Manner
@@ -30,6 +31,7 @@ _EASES: Final = {
     Manner.SETTLE: linear,
     Manner.DUST: linear,
     Manner.POP: linear,
+    Manner.HOP: linear,
     Manner.HOLD: linear,
     Manner.DROPPED: ease_in,
 }
@@ -85,6 +87,8 @@ class Playback:
         """What has just been done."""
         self.announcing = Announcing()
         """What is announced while the table goes on."""
+        self.echoes = Echoes()
+        """What answers to what is done."""
         self.acting: Acting | None = None
         """What somebody else is about to do."""
         self.touched: frozenset[Spot] = frozenset()
@@ -103,9 +107,9 @@ class Playback:
 
     @property
     def changes_in(self) -> float | None:
-        """In how many milliseconds flags or what is announced look different; none if nothing will change."""
-        both = self.flags.changes_in, self.announcing.changes_in
-        return min((each for each in both if each is not None), default=None)
+        """In how many milliseconds flags, what is announced or what answers look different; none if nothing will."""
+        all_three = self.flags.changes_in, self.announcing.changes_in, self.echoes.changes_in
+        return min((each for each in all_three if each is not None), default=None)
 
     @property
     def present(self) -> Happening | None:
@@ -213,6 +217,7 @@ class Playback:
         self._next_up = False
         self.flags.take_down()
         self.announcing.end()
+        self.echoes.end()
         self._land()
         self._heard.clear()
         self._at_once, self._brought = False, None
@@ -229,7 +234,8 @@ class Playback:
         `speed` is what designed milliseconds are multiplied with, 0 shows all at once; `eyes` are those that
         look, which says what flies; without `moving` nothing flies and things change in place.
         """
-        looks_different = self.flags.update(milliseconds), self.announcing.update(milliseconds)
+        beside = self.flags, self.announcing, self.echoes
+        looks_different = [each.update(milliseconds) for each in beside]
         passed = Passed.MOVED if any(looks_different) else Passed.NOTHING
         if speed > 0:
             self._stretch.elapse(milliseconds / speed)
@@ -308,6 +314,8 @@ class Playback:
             self._air = tuple(_flying(flight, factor) for flight in air)
             self._under_way = eyes, coming.under_way
             self.awaited_at = coming.acting.target if coming.acting is not None else frozenset()
+            if not brought:
+                self.echoes.begin(coming.echoes, factor)
         else:
             self._counted = None
             self._air = tuple(_flying(flight, factor) for flight in _still(air, takes / factor))

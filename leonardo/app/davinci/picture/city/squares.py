@@ -38,6 +38,8 @@ _TALL: Final = 46
 """Units of height of an apprentice without its hat, where the window is large."""
 _NUMBER: Final = 15
 """Units of the text of a number beside a figure."""
+_PALER: Final = (214, 206, 196, 168)
+"""What those are multiplied with who have taken something: they stand back behind those who have still to."""
 
 
 _KEPT: Final = 4
@@ -191,8 +193,15 @@ class _Way:
 
     def draw_figures(self, surface: Surface, crew: Crew, place: Rect) -> None:
         """Draw the figures of a group in its place, those who stand farther back first."""
+        if not crew.satisfied:
+            for figure, foot in self._standing(crew, place):
+                self._figure(surface, crew.group.seat, figure, foot)
+            return
+        apart = Surface(surface.get_size(), pygame.SRCALPHA)
         for figure, foot in self._standing(crew, place):
-            self._figure(surface, crew.group.seat, figure, foot)
+            self._figure(apart, crew.group.seat, figure, foot)
+        apart.fill(_PALER, special_flags=pygame.BLEND_RGBA_MULT)
+        surface.blit(apart, (0, 0))
 
     def draw_numbers(self, surface: Surface, crew: Crew, place: Rect) -> None:
         """Draw the mark of a group, and the number of its apprentices if they do not all stand there."""
