@@ -90,7 +90,7 @@ def _puff(across: int, colour: Colour, step: int) -> Surface:
         for x, y, size in _CLOUDS:
             at = side / 2 + x * grown, side / 2 + y * grown - up
             pygame.draw.circle(cloud, (*shade, 255), at, size * grown)
-    cloud = pygame.transform.box_blur(cloud, max(1, round(grown * 0.06)))
+    cloud = pygame.transform.box_blur(cloud, max(1, round(grown * 0.11)))
     cloud.fill((255, 255, 255, round(_DENSE * _strength(step))), special_flags=pygame.BLEND_RGBA_MULT)
     return cloud
 

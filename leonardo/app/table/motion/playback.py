@@ -286,6 +286,8 @@ class Playback:
         takes = 0.0 if self._at_once else max(pace(pause, landed), lasts) * factor
         if self._at_once and speed > 0 and coming.flag is not None:
             self.flags.put_up(coming.flag, 0.0)
+        if moving and factor > 0 and not (self._at_once or brought):
+            self.echoes.begin(coming.echoes, factor)
         self._at_once, self._brought = False, None
         if takes <= 0 or not moving or not air:
             self._heard.append(self._motion.sound(event) or "")
@@ -314,8 +316,6 @@ class Playback:
             self._air = tuple(_flying(flight, factor) for flight in air)
             self._under_way = eyes, coming.under_way
             self.awaited_at = coming.acting.target if coming.acting is not None else frozenset()
-            if not brought:
-                self.echoes.begin(coming.echoes, factor)
         else:
             self._counted = None
             self._air = tuple(_flying(flight, factor) for flight in _still(air, takes / factor))
