@@ -167,6 +167,21 @@ class OwnedSpot:
 
 
 @frozen
+class SealSpot:
+    """The seal of a district, on which what is taken there is paid."""
+
+    place: Place
+
+
+@frozen
+class LandmarkSpot:
+    """A point of the landmark of a district: `at` are shares of its width and of its height."""
+
+    place: Place
+    at: tuple[float, float]
+
+
+@frozen
 class RoundSpot:
     """A step 1..9 of the round track."""
 
@@ -240,6 +255,8 @@ Spot = (
     | MenuSpot
     | StageSpot
     | RewardSpot
+    | SealSpot
+    | LandmarkSpot
     | AuctionSpot
     | RequestsSpot
     | PixelSpot

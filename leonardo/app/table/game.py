@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from leonardo.app.table.feast.timeline import Timeline
     from leonardo.app.table.input.controls import Controls
     from leonardo.app.table.motion.announcing import Announced
+    from leonardo.app.table.motion.echoes import Echo
     from leonardo.app.table.motion.flags import Flag
     from leonardo.app.table.motion.flight import Flight
     from leonardo.app.table.picture import TablePicture
@@ -101,6 +102,9 @@ class Motion(Protocol[SpotT_contra, PieceT_contra, ViewT]):
 
     def flights(self, before: ViewT, after: ViewT, event: Event, /) -> "Sequence[Flight]":
         """Return what flies when an event, as the viewer may know it, leads from one view to the other."""
+
+    def echoes(self, before: ViewT, after: ViewT, event: Event, air: "Sequence[Flight]", /) -> "Iterable[Echo]":
+        """Return what answers to an event for a moment, at the times at which what flies for it leaves and lands."""
 
     def feast(self, before: ViewT, after: ViewT, event: Event, following: Sequence[Event], /) -> "Timeline | None":
         """Return what an event is shown with on a stage over the table, if it is; `following` are those after it.

@@ -14,6 +14,7 @@ from leonardo.app.table.feast.showing import Showing
 from leonardo.app.table.input.carrying import Carrying
 from leonardo.app.table.kinds import View
 from leonardo.app.table.looks.fading import Fading
+from leonardo.app.table.motion.answering import draw_echoes
 from leonardo.app.table.motion.flying import Air
 from leonardo.app.table.motion.heralds import Heralds
 from leonardo.app.table.panels.allowance import EVENLY, Allowance
@@ -55,6 +56,7 @@ class Layers:
         flags, brush, stands = playback.flags.standing, self.picture.brush, partial(self.picture.standing, view, marks)
         alight = playback.flags.alight
         over += self.heralds.light_up(surface, brush, playback.acting, alight, areas, stands, moving=moving)
+        over += draw_echoes(surface, self.picture, view, areas, () if self._staged else playback.echoes.now)
         over += self.air.draw(surface, playback, course.eyes, lands=not self._staged)
         over += self.heralds.raise_flags(
             surface, brush, flags, areas, partial(self.picture.name_place, view), self.air.set_down

@@ -139,6 +139,10 @@ class OwnPicture(ABC):
         """Tell whether a piece is a small figure that leans as it flies, and that sways in the hand."""
         return False
 
+    def springs(self, spot: Spot) -> Surface | None:  # noqa: ARG002 - mostly what is pressed lies still
+        """Return what stands at a spot and springs when it is pressed, or nothing; do not draw on it."""
+        return None
+
     def behind(self, point: Point) -> tuple[Spot, ...]:  # noqa: ARG002
         """Return what a press of a pixel means where no spot is."""
         return ()

@@ -1,13 +1,15 @@
 """What is the same at the tables of most games: a game says only where it is otherwise (`TableGame`, `Motion`)."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import ClassVar
 
 from leonardo.ai.review import Weighed
 from leonardo.app.table.game import AnyMoves
 from leonardo.app.table.kinds import Action, Spot, View
 from leonardo.app.table.motion.announcing import Announced
+from leonardo.app.table.motion.echoes import Echo
+from leonardo.app.table.motion.flight import Flight
 from leonardo.engine.frozen import evolve
 from leonardo.engine.game import Event
 
@@ -27,6 +29,16 @@ class UsualMotion:
     def announced(self, event: Event) -> Announced | None:  # noqa: ARG002
         """Return nothing: what there is to be told is told on the strip."""
         return None
+
+    def echoes(
+        self,
+        before: View,  # noqa: ARG002
+        after: View,  # noqa: ARG002
+        event: Event,  # noqa: ARG002
+        air: Sequence[Flight],  # noqa: ARG002
+    ) -> Iterable[Echo]:
+        """Return nothing: what flies tells all."""
+        return ()
 
     def tidies_up(self, event: Event) -> bool:
         """Tell whether an event only puts things in order for what comes next."""

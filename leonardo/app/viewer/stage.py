@@ -14,6 +14,7 @@ from leonardo.app.kit.words import words
 from leonardo.app.table.feast.showing import Showing
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.kinds import Spot, View
+from leonardo.app.table.motion.answering import draw_echoes
 from leonardo.app.table.motion.counting import Counting
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.flying import Air
@@ -189,6 +190,7 @@ class ReplayStage:
         areas, brush = self.picture.areas(view, marks), self.picture.brush
         flags, stands = playback.flags.standing, partial(self.picture.standing, view, marks)
         self._heralds.light_up(surface, brush, playback.acting, flags, areas, stands)
+        draw_echoes(surface, self.picture, view, areas, playback.echoes.now)
         self._air.draw(surface, playback, eyes)
         self._heralds.raise_flags(surface, brush, flags, areas, partial(self.picture.name_place, view))
         self._heralds.announce(surface, brush, playback.announcing.now, self.picture.stage)

@@ -20,6 +20,7 @@ from leonardo.app.table.game import Referee
 from leonardo.app.table.help.notes import HelpNote
 from leonardo.app.table.input.controls import Controls
 from leonardo.app.table.motion.announcing import Announced
+from leonardo.app.table.motion.echoes import Echo, Form
 from leonardo.app.table.motion.flags import Flag
 from leonardo.app.table.motion.flight import Flight, Manner
 from leonardo.app.table.picture import TablePicture
@@ -125,6 +126,9 @@ class TinyMotion:
             case Won(seat, paid):
                 return (Flight(Coins(seat, paid), BowlSpot(), SeatSpot(seat), glows=True),)
         return ()
+
+    def echoes(self, before: View, after: View, event: Event, air: Sequence[Flight]) -> Sequence[Echo]:  # noqa: ARG002
+        return (Echo(Form.FLASH, BowlSpot(), 0, 200),) if isinstance(event, BidMade) else ()
 
     def flag(self, event: Event) -> Flag | None:
         return Flag(event.seat, BowlSpot(), "bids") if isinstance(event, BidMade) else None

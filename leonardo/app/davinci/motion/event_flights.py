@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from leonardo.app.davinci.motion import completion_flights
-from leonardo.app.davinci.motion.payments import COIN_STAGGER, coins
+from leonardo.app.davinci.motion.payments import Paying, coins, paid
 from leonardo.app.davinci.motion.pieces import (
     ApprenticePiece,
     AutomatonPiece,
@@ -22,6 +22,7 @@ from leonardo.app.davinci.motion.pieces import (
 from leonardo.app.davinci.motion.queue_shifts import shifts
 from leonardo.app.davinci.moves.choices import SHOP_OF
 from leonardo.app.davinci.picture.city.districts import over_the_river
+from leonardo.app.davinci.picture.city.landmarks import LANDMARKS
 from leonardo.app.davinci.spots import (
     AcademySpot,
     ApprenticesSpot,
@@ -32,10 +33,13 @@ from leonardo.app.davinci.spots import (
     FlorinsSpot,
     GroupSpot,
     LaboratorySpot,
+    LandmarkSpot,
     LeonardoSpot,
     LordSpot,
     MasterSpot,
+    SealSpot,
     SecretSpot,
+    SpaceSpot,
     Spot,
     StockSpot,
     UpgradeSpot,
@@ -47,7 +51,7 @@ from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.rules.council import PURCHASE_PRICE
 from leonardo.engine.davinci.rules.favours import FLORINS
 from leonardo.engine.davinci.terms import LABORATORIES, Box, Component, Favour, Phase, Place, Stock, Upgrade
-from leonardo.engine.davinci.view import View
+from leonardo.engine.davinci.view import LaboratoryView, View
 from leonardo.engine.frozen import evolve
 from leonardo.engine.game import Event
 
@@ -66,6 +70,18 @@ _GOODS: Final = 440
 _NEARER: Final = 0.5
 _BOW: Final = 0.15
 """by how much it grows, and how high its way is, as a share of its length."""
+_TAKEN: Final = 420
+_MUCH_NEARER: Final = 0.8
+_HIGH_BOW: Final = 0.22
+"""The same of one that comes out of a landmark."""
+_PRICE: Final = Paying(between=50, takes=230, lift=0.65, rise=0.22)
+"""How what is taken is paid for: coins are tossed to the seal of the district, one by one."""
+_HANDS_OVER: Final = 40
+"""How much before the last coin has come what it is paid for comes out."""
+_HAMMERS: Final = 180
+"""For how long those at work are seen to be before they go home,"""
+_GOES_HOME: Final = 220
+"""and how long they take for that then."""
 _DEALT: Final = 300
 """How long a card that is requested takes from the deck to its place, turned over on its way."""
 _COPIED: Final = 380
@@ -230,31 +246,59 @@ def _box(_: View, event: events.BoxTaken) -> Iterator[Flight]:
 
 
 def _bought(_: View, event: events.ComponentBought) -> Iterator[Flight]:
-    stock = StockSpot(SHOP_OF[Component(event.component)])
-    yield from coins(PURCHASE_PRICE, FlorinsSpot(event.seat), stock)
-    end = ComponentSpot(event.seat, event.component)
-    yield _good(event.component, stock, end, PURCHASE_PRICE * COIN_STAGGER)
+    shop = SHOP_OF[Component(event.component)]
+    paying = tuple(paid(PURCHASE_PRICE, FlorinsSpot(event.seat), SealSpot(shop), _PRICE))
+    yield from paying
+    yield _sold(shop, event.seat, event.component, _handed_over(paying))
 
 
 def _advantage(_: View, event: events.AdvantageTaken) -> Iterator[Flight]:
-    paid = GroupSpot(event.district, event.seat)
-    paying = tuple(coins(event.price, FlorinsSpot(event.seat), paid))
-    wait = paying[-1].wait + COIN_STAGGER if paying else 0
+    paying = tuple(paid(event.price, FlorinsSpot(event.seat), SealSpot(event.district), _PRICE))
+    wait = _handed_over(paying)
     yield from paying
     if event.component is not None:
-        end = ComponentSpot(event.seat, event.component)
-        yield _good(event.component, StockSpot(event.district), end, wait)
+        yield _sold(event.district, event.seat, event.component, wait)
     elif event.upgrade is not None:
-        yield _upgrade(event.seat, event.upgrade, event.laboratory, wait)
+        yield evolve(_upgrade(event.seat, event.upgrade, event.laboratory, wait), start=_door(event.district))
     else:
-        yield _pupil(event.seat, wait)
+        yield evolve(_pupil(event.seat, wait), start=_door(event.district))
+
+
+def _handed_over(paying: tuple[Flight, ...]) -> float:
+    """Return when what is paid for comes out: as the last coin comes to the seal."""
+    return paying[-1].over - _HANDS_OVER if paying else 0
+
+
+def _door(district: Place) -> LandmarkSpot:
+    return LandmarkSpot(district, LANDMARKS[district].door)
+
+
+def _sold(district: Place, seat: int, kind: Component, wait: float) -> Flight:
+    """A component comes out of the landmark of a shop, close to who looks, and flies high."""
+    good = _good(kind, _door(district), ComponentSpot(seat, kind), wait)
+    return evolve(good, takes=_TAKEN, lift=_MUCH_NEARER, rise=_HIGH_BOW)
 
 
 def _advanced(view: View, event: events.WorkAdvanced) -> Iterator[Flight]:
     laboratory = view.seats[event.seat].laboratory(event.laboratory)
     if laboratory is not None:
         start = LaboratorySpot(event.seat, event.laboratory)
-        yield from _workers(event.seat, laboratory.apprentices, laboratory.master, start, None)
+        home = _workers(event.seat, laboratory.apprentices, laboratory.master, start, None)
+        if event.seat != view.viewer:
+            yield from home
+            return
+        yield from _hammering(event.seat, event.laboratory, laboratory)
+        for flight in home:
+            yield evolve(flight, wait=flight.wait + _HAMMERS, takes=_GOES_HOME, stays=False)
+
+
+def _hammering(seat: int, place: Place, laboratory: LaboratoryView) -> Iterator[Flight]:
+    """Those who work hop at their benches; automata stand before them, and work without being seen to."""
+    pieces = [*[MasterPiece(seat)] * laboratory.master, *[ApprenticePiece(seat)] * laboratory.apprentices]
+    for number, piece in enumerate(pieces):
+        bench = SpaceSpot(seat, place, laboratory.automata + number)
+        struck = "knock" if number == 0 else ""
+        yield Flight(piece, bench, bench, 0, _HAMMERS, Manner.HOP, stays=False, leaves=struck, lands=struck)
 
 
 def _filled(_: View, event: events.CouncilFilled) -> Iterator[Flight]:

@@ -19,12 +19,15 @@ from leonardo.app.davinci.spots import (
     FlorinsSpot,
     GroupSpot,
     LaboratorySpot,
+    LandmarkSpot,
     LeonardoSpot,
     LordSpot,
     MasterSpot,
     OwnedSpot,
     RewardSpot,
+    SealSpot,
     SecretSpot,
+    SpaceSpot,
     Spot,
     StageSpot,
     StockSpot,
@@ -41,6 +44,8 @@ _FIGURES: Final[Mapping[type, tuple[float, float]]] = {
 _WORKERS: Final[Mapping[type, tuple[float, float]]] = {
     GroupSpot: (0.7, 0.7),
     LaboratorySpot: (0.63, 0.29),
+    SpaceSpot: (0.63, 0.29),
+    LandmarkSpot: (0.5, 0.5),
     ApprenticesSpot: (1.15, 0.4),
     MasterSpot: (1.15, 0.4),
     AcademySpot: (0.4, 0.4),
@@ -49,6 +54,7 @@ _WORKERS: Final[Mapping[type, tuple[float, float]]] = {
 _GOODS: Final[Mapping[type, tuple[float, float]]] = {
     ComponentSpot: (0.55, 0.45),
     StockSpot: (0.6, 0.6),
+    LandmarkSpot: (0.9, 0.9),
     SecretSpot: (0.5, 0.3),
     StageSpot: (0.7, 0.7),
     SeatSpot: (0.5, 0.5),
@@ -69,11 +75,13 @@ _PAPERS: Final[Mapping[type, tuple[float, float]]] = {
 }
 _TILES: Final[Mapping[type, tuple[float, float]]] = {
     UpgradeSpot: (0.3, 0.3),
+    LandmarkSpot: (0.4, 0.4),
     LaboratorySpot: (1.0, 0.35),
 }
 _COINS: Final[Mapping[type, tuple[float, float]]] = {
     FlorinsSpot: (0.8, 0.7),
     GroupSpot: (0.7, 0.7),
+    SealSpot: (1.0, 1.0),
     StockSpot: (0.7, 0.7),
     BoxSpot: (0.7, 0.7),
     LordSpot: (0.6, 0.6),

@@ -77,6 +77,7 @@ def _laboratory(before: LaboratoryView, after: LaboratoryView) -> LaboratoryView
         apprentices=min(before.apprentices, after.apprentices),
         master=before.master and after.master,
         busy=before.busy and after.busy,
+        weeks=after.weeks if before.busy and after.busy else before.weeks,
         invention=before.invention if after.busy else None,
     )
 

@@ -12,6 +12,7 @@ from leonardo.app.davinci.motion.pieces import (
     ApprenticePiece,
     AutomatonPiece,
     CardPiece,
+    ComponentPiece,
     LeonardoPiece,
     MasterPiece,
     Piece,
@@ -42,9 +43,11 @@ from leonardo.app.davinci.spots import (
     FlorinsSpot,
     GroupSpot,
     LaboratorySpot,
+    LandmarkSpot,
     LordSpot,
     RewardSpot,
     RoundSpot,
+    SealSpot,
     Spot,
     StageSpot,
     UpgradeSpot,
@@ -196,8 +199,12 @@ class DaVinciPicture(table_picture.TablePicture):
         return isinstance(spot, LaboratorySpot)
 
     def leans(self, piece: Piece) -> bool:
-        """Tell whether a piece leans as it flies and sways in the hand: all figures do."""
-        return isinstance(piece, ApprenticePiece | MasterPiece | AutomatonPiece | LeonardoPiece)
+        """Tell whether a piece leans as it flies and sways in the hand: all figures do, and goods."""
+        return isinstance(piece, ApprenticePiece | MasterPiece | AutomatonPiece | LeonardoPiece | ComponentPiece)
+
+    def springs(self, spot: Spot) -> Surface | None:
+        """Return the seal of a district, which springs when it is pressed."""
+        return self.city.seal(spot.place) if isinstance(spot, SealSpot) else None
 
     def behind(self, point: tuple[int, int]) -> tuple[Spot, ...]:
         """Return what a press of a pixel means where no spot is: ribbon and building mean their district."""
@@ -215,6 +222,10 @@ class DaVinciPicture(table_picture.TablePicture):
             return self._auction(view, Bidders.of(question)).where(spot)
         if isinstance(spot, RewardSpot):
             return completion.reward_at(FeastStage(self.brush, self.layout.city))
+        if isinstance(spot, SealSpot):
+            return self.city.districts[spot.place].seal
+        if isinstance(spot, LandmarkSpot):
+            return self.city.point_of(spot.place, spot.at)
         places = self.spots(view)
         if isinstance(spot, StageSpot):
             return self._stage(places[LaboratorySpot(spot.seat, spot.place)]).center

@@ -27,7 +27,7 @@ class Count:
     """A number as it is `shown` now, and by how much it has just changed (0: not at all, or long ago).
 
     It was so many `before` that; `rest` is what what is being shown will still add to the change. It has just `sprung`
-    so high, in a few steps, if it changes piece by piece.
+    so high, in a few steps, if it changes piece by piece; what marks it has `hopped` so high, however it changes.
     """
 
     shown: int
@@ -35,6 +35,7 @@ class Count:
     before: int = 0
     rest: int = 0
     sprung: int = 0
+    hopped: int = 0
 
     @property
     def runs(self) -> bool:
@@ -62,8 +63,9 @@ class Running:
         """What is to be seen."""
         if self._noted <= 0:
             return Count(self._shown)
-        sprung = ceil(self._springs * _HIGH / SPRING)
-        return Count(self._shown, self._aim - self._since, self._since, self._end - self._aim, sprung)
+        hopped = ceil(self._springs * _HIGH / SPRING)
+        sprung = hopped if self._coming else 0
+        return Count(self._shown, self._aim - self._since, self._since, self._end - self._aim, sprung, hopped)
 
     @property
     def rests(self) -> bool:
@@ -97,7 +99,7 @@ class Running:
         self._next -= milliseconds
         while self._shown != self._aim and (factor <= 0 or self._next <= 0):
             self._shown += 1 if self._aim > self._shown else -1
-            self._springs = SPRING if factor > 0 and self._coming else 0.0
+            self._springs = SPRING if factor > 0 else 0.0
             self._next = max(0.0, self._next) if factor <= 0 else self._next + self._each * factor
         if self._shown == self._aim:
             self._next = 0.0

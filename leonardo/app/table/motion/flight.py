@@ -41,7 +41,7 @@ class Manner(Enum):
 
     What is `TOSSED` is flat and round, and tumbles through the air. A piece that is `DROPPED` comes down from the hand
     that let it go, and then must `SETTLE`: it is pressed together for a moment, and raises `DUST`. One
-    that is taken may `POP` where it has come.
+    that is taken may `POP` where it has come. Who works may `HOP` where he stands, as if he hammered.
     """
 
     FLY = "fly"
@@ -53,6 +53,7 @@ class Manner(Enum):
     DROPPED = "dropped"
     SETTLE = "settle"
     DUST = "dust"
+    HOP = "hop"
     POP = "pop"
 
 
@@ -118,7 +119,7 @@ class Flying:
 
 def tossed(piece: Piece, start: Spot, end: Spot, number: int, wait: float = 0, takes: float = FLIGHT) -> Flight:
     """Return how a coin flies, `number` of those that are paid together; it is counted where it lies."""
-    return Flight(piece, start, end, wait, takes, Manner.TOSSED, stays=False, lands="coin", number=number)
+    return Flight(piece, start, end, wait, takes, Manner.TOSSED, rise=0, stays=False, lands="coin", number=number)
 
 
 def settling(flight: Flight) -> tuple[Flight, ...]:

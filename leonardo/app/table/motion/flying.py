@@ -15,13 +15,13 @@ from leonardo.app.kit.tween import Tween, along, linear
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.kinds import Piece, View
 from leonardo.app.table.looks.sprite import Sprite
-from leonardo.app.table.motion import aloft
+from leonardo.app.table.motion import aloft, answering
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.flight import COME, HELD, OVER, Flight, Flying, Manner
 from leonardo.app.table.motion.landing import Descent, descent, popped, pressed, raise_dust, rebound, spread_ring
 from leonardo.app.table.motion.pending import Coming
 from leonardo.app.table.motion.playback import Playback
-from leonardo.app.table.motion.tossing import Toss, draw_tossed
+from leonardo.app.table.motion.tossing import LEVEL, Toss, draw_tossed
 from leonardo.app.table.own_picture import LookUp
 from leonardo.app.table.picture import TablePicture
 
@@ -32,6 +32,9 @@ _TOSSED: Final = 8
 _USUAL: Final = (0.0, 1.0)
 _ON_THE_WAY: Final = tuple(number / 16 for number in range(17))
 """At which shares of its way a piece is looked at ahead; one that leans looks otherwise all the way."""
+_HOPS: Final = 2
+_HOP: Final = 0.22
+"""How often somebody hops who hammers, and how high, in his heights."""
 _SHINES: Final = 230
 """How bright that is at its brightest, of 255."""
 _BLURRED: Final = 4
@@ -93,6 +96,7 @@ class Air:
                 self._draw_each(nowhere, flying, way)
                 if share in _USUAL or self.picture.pictures.kept > known:
                     yield
+        yield from answering.make_ready(self.picture, coming.after, self.picture.areas(coming.after), coming.echoes)
 
     def draw(self, surface: pygame.Surface, playback: Playback, eyes: Eyes, *, lands: bool = True) -> list[Rect]:
         """Draw the pieces that have left and not arrived, each above what lies lower; return where.
@@ -146,6 +150,8 @@ class Air:
             across = abs(math.cos(math.pi * share))
         if flight.manner is Manner.SETTLE:
             return self._settle(surface, flight, share, way)
+        if flight.manner is Manner.HOP:
+            return self._hop(surface, flight, share, way)
         if flight.manner is Manner.POP:
             return self._pop(surface, flight, share, way)
         if flight.manner is Manner.DUST:
@@ -208,10 +214,18 @@ class Air:
         ring = spread_ring(self.picture.pictures, surface, way.end, usual, share)
         return sprite.draw(surface, way.end, 0).union(ring)
 
+    def _hop(self, surface: pygame.Surface, flight: Flight, share: float, way: _Way) -> Rect:
+        """Let somebody hop where he stands, with his shadow on the ground."""
+        sprite = self.picture.sprite(flight.piece, self._size_at(flight.piece, flight.end, self._viewer))
+        x, y = way.end
+        high = _HOP * sprite.surface.get_height() * abs(math.sin(math.pi * _HOPS * share))
+        shadow = aloft.cast_below(self.picture.pictures, surface, sprite.surface, way.end, high)
+        return sprite.draw(surface, (x, y - high), 0).union(shadow)
+
     def _toss(self, surface: pygame.Surface, flight: Flight, share: float, way: _Way) -> Rect:
         size = round(self._size(flight, flight.piece, share, math.sin(math.pi * share)) * _TOSSED) / _TOSSED
         sprite = self.picture.sprite(flight.piece, size)
-        toss = Toss(way.start, way.end, flight.number)
+        toss = Toss(way.start, way.end, flight.number, max(LEVEL, flight.rise))
         return draw_tossed(self.picture.pictures, surface, flight, sprite, toss, share)
 
     def _size(self, flight: Flight, piece: Piece, share: float, height: float) -> float:

@@ -8,6 +8,7 @@ from attrs import evolve, frozen
 from leonardo.app.table.feast.timeline import OnStage
 from leonardo.app.table.game import AnyMotion
 from leonardo.app.table.kinds import View
+from leonardo.app.table.motion.echoes import Echo
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.flags import LEAD, Acting, Flag
 from leonardo.app.table.motion.flight import Flight, settling
@@ -18,7 +19,7 @@ from leonardo.play.watch import Happening
 
 @frozen(eq=False)
 class Coming:
-    """Something that is to be shown: the views before and after it, what flies for it, and what is seen meanwhile.
+    """Something that is to be shown: the views before and after it, what flies and answers, what is seen meanwhile.
 
     `feast` is what is on the stage for it, if anything is. `flag` tells of what somebody does; `acting` are those
     who are looked at meanwhile.
@@ -30,6 +31,7 @@ class Coming:
     before: View
     after: View
     air: tuple[Flight, ...]
+    echoes: tuple[Echo, ...]
     under_way: View
     feast: OnStage | None
     flag: Flag | None
@@ -104,13 +106,14 @@ class Pending:
         others = flag is not None and not flag.quiet and flag.seat != eyes.seat
         lead = LEAD if others else 0
         air = tuple(chain.from_iterable(settling(evolve(flight, wait=flight.wait + lead)) for flight in flights))
+        echoes = tuple(self._motion.echoes(before, after, event, air))
         leaving = [flight for flight in air if flight.wait <= 0]
         under_way = self._motion.counted(self._motion.under_way(before, after), before, leaving, ())
         following = self.following(eyes, number + 1)
         timeline = self._motion.feast(before, after, event, following)
         feast = OnStage(timeline, event, following) if timeline is not None else None
         acting = self._acting(event, flag, eyes) if (air and feast is None) or others else None
-        coming = Coming(happening, eyes, event, before, after, air, under_way, feast, flag, acting)
+        coming = Coming(happening, eyes, event, before, after, air, echoes, under_way, feast, flag, acting)
         self._foreseen.append(coming)
         return coming
 

@@ -16,6 +16,7 @@ from leonardo.app.table.game import AnyMotion
 from leonardo.app.table.kinds import Piece, Spot, View
 from leonardo.app.table.motion.announcing import Announcing
 from leonardo.app.table.motion.brought import Brought
+from leonardo.app.table.motion.echoes import Echoes
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.flags import FOLLOWS, LEAD, Acting, Flags
 from leonardo.app.table.motion.flight import COME, Flight, Flying, Manner
@@ -30,6 +31,7 @@ _EASES: Final = {
     Manner.SETTLE: linear,
     Manner.DUST: linear,
     Manner.POP: linear,
+    Manner.HOP: linear,
     Manner.HOLD: linear,
     Manner.DROPPED: ease_in,
 }
@@ -85,6 +87,8 @@ class Playback:
         """What has just been done."""
         self.announcing = Announcing()
         """What is announced while the table goes on."""
+        self.echoes = Echoes()
+        """What answers to what is done."""
         self.acting: Acting | None = None
         """What somebody else is about to do."""
         self.touched: frozenset[Spot] = frozenset()
@@ -103,9 +107,9 @@ class Playback:
 
     @property
     def changes_in(self) -> float | None:
-        """In how many milliseconds flags or what is announced look different; none if nothing will change."""
-        both = self.flags.changes_in, self.announcing.changes_in
-        return min((each for each in both if each is not None), default=None)
+        """In how many milliseconds flags, what is announced or what answers look different; none if nothing will."""
+        all_three = self.flags.changes_in, self.announcing.changes_in, self.echoes.changes_in
+        return min((each for each in all_three if each is not None), default=None)
 
     @property
     def present(self) -> Happening | None:
@@ -213,6 +217,7 @@ class Playback:
         self._next_up = False
         self.flags.take_down()
         self.announcing.end()
+        self.echoes.end()
         self._land()
         self._heard.clear()
         self._at_once, self._brought = False, None
@@ -229,7 +234,8 @@ class Playback:
         `speed` is what designed milliseconds are multiplied with, 0 shows all at once; `eyes` are those that
         look, which says what flies; without `moving` nothing flies and things change in place.
         """
-        looks_different = self.flags.update(milliseconds), self.announcing.update(milliseconds)
+        beside = self.flags, self.announcing, self.echoes
+        looks_different = [each.update(milliseconds) for each in beside]
         passed = Passed.MOVED if any(looks_different) else Passed.NOTHING
         if speed > 0:
             self._stretch.elapse(milliseconds / speed)
@@ -280,6 +286,8 @@ class Playback:
         takes = 0.0 if self._at_once else max(pace(pause, landed), lasts) * factor
         if self._at_once and speed > 0 and coming.flag is not None:
             self.flags.put_up(coming.flag, 0.0)
+        if moving and factor > 0 and not (self._at_once or brought):
+            self.echoes.begin(coming.echoes, factor)
         self._at_once, self._brought = False, None
         if takes <= 0 or not moving or not air:
             self._heard.append(self._motion.sound(event) or "")

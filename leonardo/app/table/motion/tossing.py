@@ -30,8 +30,8 @@ _ASIDE: Final = 0.07
 """How far the outermost of many coins flies beside the straight way, as a share of that."""
 _SPREADS: Final = 0.618
 """The golden section: by such steps coins spread evenly, however many there are."""
-_RISE: Final = 0.05
-"""How high above the straight way all of them fly."""
+LEVEL: Final = 0.05
+"""How high above the straight way coins fly, as a share of its length, if nothing else is said."""
 _TRAIL: Final = 12
 _TRAILS: Final = 0.13
 """Lights behind a coin, and over which share of its way they lie."""
@@ -42,18 +42,19 @@ _BRIGHT: Final = 60
 
 @frozen
 class Toss:
-    """The way of one coin between two points, in pixels, which its `number` bends."""
+    """The way of one coin between two points, in pixels; its `number` bends it, and it leads by `rise` above that."""
 
     start: FinePoint
     end: FinePoint
     number: int
+    rise: float = LEVEL
 
     def at(self, share: float) -> FinePoint:
         """Return where the coin is when it has come so far, 0 to 1."""
         across, down = self.end[0] - self.start[0], self.end[1] - self.start[1]
         bend = 4 * share * (1 - share)
         aside = _ASIDE * (2 * (self.number * _SPREADS % 1) - 1) * bend
-        rise = _RISE * math.hypot(across, down) * bend
+        rise = self.rise * math.hypot(across, down) * bend
         return (
             self.start[0] + across * share - down * aside,
             self.start[1] + down * share + across * aside - rise,

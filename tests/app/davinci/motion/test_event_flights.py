@@ -13,9 +13,9 @@ from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import (
     AuctionSpot,
     FlorinsSpot,
-    GroupSpot,
     OwnedSpot,
     RewardSpot,
+    SealSpot,
     SecretSpot,
     StockSpot,
 )
@@ -107,7 +107,7 @@ def test_a_price_is_paid_coin_by_coin_where_it_is_asked() -> None:
     """Rules 8.8, 8.9: the second advantage costs 2 florins."""
     game = weak_first().does(BIANCA, Take()).does(ANNA, Take())
     coins = of(CoinPiece, flown(game, events.AdvantageTaken, 1))
-    assert [(coin.start, coin.end) for coin in coins] == [(FlorinsSpot(0), GroupSpot(KILN, 0))] * 2
+    assert [(coin.start, coin.end) for coin in coins] == [(FlorinsSpot(0), SealSpot(KILN))] * 2
     assert coins[0].wait < coins[1].wait
 
 

@@ -21,7 +21,7 @@ def test_what_comes_coin_by_coin_adds_up_until_it_is_forgotten() -> None:
     for value in (7, 6):
         running.aim(value)
         running.update(2 * STEP, 1.0)
-    assert running.count == Count(6, -2, before=8)
+    assert running.count == Count(6, -2, before=8, hopped=2)
     running.update(NOTED, 1.0)
     assert running.count == Count(6)
     running.aim(7)

@@ -213,6 +213,15 @@ class City(Board):
         """Height of the Lord of the City, in pixels."""
         return max(36, round(_LORD * self.layout.city_scale))
 
+    def point_of(self, place: Place, at: tuple[float, float]) -> Point:
+        """Return a point of the landmark of a district, in shares of its width and of its height."""
+        building = self.districts[place].building
+        return building.left + round(building.width * at[0]), building.top + round(building.height * at[1])
+
+    def seal(self, place: Place) -> Surface:
+        """Return the seal of a district as it lies on its ribbon while that is open; do not draw on it."""
+        return self._ribbons.seal(place)
+
     def lord_foot(self, place: Place | None) -> Point:
         """Return where the Lord of the City stands: at a district, or waiting by the Council."""
         return self.districts[place if place is not None else Place.COUNCIL].lord

@@ -24,6 +24,11 @@ class Crew:
     ghost_master: bool = False
 
     @property
+    def satisfied(self) -> bool:
+        """Whether it has taken something while others have still to, and is not asked again."""
+        return self.mark.claim.taken and not self.mark.claim.asked
+
+    @property
     def group(self) -> Group:
         """The workers, with those who would come."""
         return self.mark.claim.group

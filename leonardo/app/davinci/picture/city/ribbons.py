@@ -119,16 +119,18 @@ class Ribbons:
 
     def draw_seal(self, surface: Surface, place: Place, grey: Colour | None) -> None:
         """Draw the seal of a district, red, or in a grey where it is closed."""
-        district, name = self.districts[place], f"seal_{place.name.lower()}"
-        seal = self.brush.sized(name, district.seal_size)
+        district, name, seal = self.districts[place], f"seal_{place.name.lower()}", self.seal(place)
         if grey is not None:
             seal = self.brush.pictures.made((name, district.seal_size, grey), partial(_greyed, seal, grey))
         surface.blit(seal, seal.get_rect(center=district.seal))
 
+    def seal(self, place: Place) -> Surface:
+        """Return the red seal of a district; do not draw on it."""
+        return self.brush.sized(f"seal_{place.name.lower()}", self.districts[place].seal_size)
+
     def seal_around(self, place: Place) -> Rect:
         """Return the pixels of the seal of a district."""
-        seal = self.brush.sized(f"seal_{place.name.lower()}", self.districts[place].seal_size)
-        return seal.get_rect(center=self.districts[place].seal).clip(self.layout.city)
+        return self.seal(place).get_rect(center=self.districts[place].seal).clip(self.layout.city)
 
     def around(self, place: Place) -> Rect:
         """Return all pixels of a ribbon with its ends, its shadow and its seal."""

@@ -39,6 +39,8 @@ _TALL: Final = 46
 """Units of height of an apprentice without its hat, where the window is large."""
 _NUMBER: Final = 15
 """Units of the text of a number beside a figure."""
+_PALER: Final = (214, 206, 196, 168)
+"""What those are multiplied with who have taken something: they stand back behind those who have still to."""
 
 
 _KEPT: Final = 5
@@ -225,9 +227,13 @@ class _Way:
 
     def draw_figures(self, surface: Surface, crew: Crew, place: Rect, held: Held) -> None:
         """Draw the figures of a group in its place, those who stand farther back first."""
+        sheet = Surface(surface.get_size(), pygame.SRCALPHA) if crew.satisfied else surface
         for figure, foot in self._standing(crew, place):
             if not figure.ghost or held is not Held.UNSEEN:
-                self._figure(surface, crew.group.seat, figure, foot, faint=held is Held.FAINT)
+                self._figure(sheet, crew.group.seat, figure, foot, faint=held is Held.FAINT)
+        if crew.satisfied:
+            sheet.fill(_PALER, special_flags=pygame.BLEND_RGBA_MULT)
+            surface.blit(sheet, (0, 0))
 
     def draw_numbers(self, surface: Surface, crew: Crew, place: Rect) -> None:
         """Draw the mark of a group, and the number of its apprentices if they do not all stand there."""

@@ -142,7 +142,8 @@ class Workshop(Board):
         own = self._laboratory(view, place)
         weeks = own.weeks(work, marks) if work is not None else 0
         idle = own.idle(view, marks) if work is not None and not work.busy else ()
-        return work, weeks, tuple(idle), has_large, ahead, lifted, known, absent, held, first, own.cleared(marks)
+        weeks_run = weeks, own.hops(marks)
+        return work, weeks_run, tuple(idle), has_large, ahead, lifted, known, absent, held, first, own.cleared(marks)
 
     def _draw_laboratory(self, place: Place, surface: Surface, view: View, marks: Marks) -> None:
         self._laboratory(view, place).draw(surface, view, marks)

@@ -114,7 +114,7 @@ class OwnLaboratory:
             self._space(surface, laboratory, space, marks)
         if held is not None:
             self._would_stand(surface, laboratory, held)
-        WeekTrack(brush, self.seat, self.track).draw(surface, self.weeks(laboratory, marks), ahead)
+        WeekTrack(brush, self.seat, self.track).draw(surface, self.weeks(laboratory, marks), ahead, self.hops(marks))
 
     def _waiting(self, surface: Surface, view: View, laboratory: LaboratoryView, marks: Marks) -> None:
         """Draw the idle room, what can be done about it below its title, and the spaces on its floor."""
@@ -145,6 +145,10 @@ class OwnLaboratory:
     def weeks(self, laboratory: LaboratoryView, marks: Marks) -> int:
         """Return the weeks that its marker shows: they run when work goes on."""
         return marks.count(WeeksSpot(self.seat, self.place), laboratory.weeks).shown
+
+    def hops(self, marks: Marks) -> int:
+        """Return how many steps high its marker hops from week to week."""
+        return marks.count(WeeksSpot(self.seat, self.place), 0).hopped
 
     def spots(self, seat: SeatView) -> Iterator[Placed]:
         """Yield the sheet, the spaces, and the track where work is done."""

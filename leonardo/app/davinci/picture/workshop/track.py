@@ -16,6 +16,8 @@ from leonardo.engine.davinci.terms import TRACK_END
 MARKER: Final = 48
 RING: Final = 36
 """Units of the marker, and of the ring around the goal."""
+_HOP: Final = 0.13
+"""How high the marker is at each of the steps in which it hops, in its size."""
 _END: Final = 31
 """Units of the ring around the end of this round."""
 _LANDMARKS: Final = (0, 4, 7, 11, 15)
@@ -39,8 +41,11 @@ class WeekTrack:
         self.seat = seat
         self.rect = rect
 
-    def draw(self, surface: Surface, weeks: int | None, ahead: Prospect | None) -> None:
-        """Draw the track with its marker at `weeks`, if there is work; and what lies ahead, as far as it is known."""
+    def draw(self, surface: Surface, weeks: int | None, ahead: Prospect | None, hops: int = 0) -> None:
+        """Draw the track with its marker at `weeks`, if there is work; and what lies ahead, as far as it is known.
+
+        The marker `hops` so many steps high from week to week.
+        """
         brush, rect = self.brush, self.rect
         if weeks is None:
             brush.box(surface, rect, _GROOVE, INK, 5)
@@ -56,7 +61,7 @@ class WeekTrack:
                 self._round_end(surface, ahead.total)
         self._numbers(surface, weeks, ahead)
         if weeks is not None:
-            self._marker(surface, weeks)
+            self._marker(surface, weeks, hops)
 
     def _x(self, week: float) -> int:
         """The left edge of the cell of a week, or its middle for half a week more."""
@@ -148,9 +153,10 @@ class WeekTrack:
         reach = self._size(MARKER) // 2 - self.brush.px(4)
         return max(self.rect.left + reach, min(self._middle(week)[0], self.rect.right - reach))
 
-    def _marker(self, surface: Surface, week: int) -> None:
-        brush, centre = self.brush, self._middle(week)
-        draw_marker(brush, surface, self.seat, week, (self._marker_x(week), centre[1]), self._size(MARKER))
+    def _marker(self, surface: Surface, week: int, hops: int) -> None:
+        brush, size = self.brush, self._size(MARKER)
+        at = self._marker_x(week), self._middle(week)[1] - round(hops * _HOP * size)
+        draw_marker(brush, surface, self.seat, week, at, size)
 
 
 def draw_marker(brush: Brush, surface: Surface, seat: int, week: int, centre: tuple[int, int], size: int) -> None:

@@ -1,0 +1,97 @@
+"""What answers when something is paid, taken or worked on: seals, landmarks, stores, cards and laboratories."""
+
+from collections.abc import Iterator, Sequence
+from itertools import chain
+from typing import Final
+
+from leonardo.app.davinci.motion.pieces import ComponentPiece
+from leonardo.app.davinci.picture.cards.state import CardState, requested
+from leonardo.app.davinci.picture.city.landmarks import LANDMARKS
+from leonardo.app.davinci.spots import CardSpot, LandmarkSpot, SealSpot, SpaceSpot, WeeksSpot
+from leonardo.app.kit.theme import Colour
+from leonardo.app.table.motion.echoes import Echo, Form
+from leonardo.app.table.motion.flight import Flight, Manner
+from leonardo.engine.davinci import events
+from leonardo.engine.davinci.terms import Place
+from leonardo.engine.davinci.view import View
+from leonardo.engine.game import Event
+
+_PRESSED: Final = 150
+"""Milliseconds in which a seal is pressed and springs back,"""
+_ANSWERS: Final = 260
+"""in which a landmark answers,"""
+_STORED: Final = 260
+"""in which a place lights up to which something has come,"""
+_SWEEPS: Final = 460
+"""in which a light sweeps over a card that can be made now,"""
+_WORKED: Final = 340
+"""and in which one sees that a laboratory is worked in."""
+_EARLIER: Final = 60
+"""How much earlier than what comes out of it a landmark answers."""
+_GOLD: Final[Colour] = (255, 206, 92)
+_DUST: Final[Colour] = (226, 200, 158)
+_CANDLE: Final[Colour] = (255, 176, 72)
+_STORE: Final = 130
+_RAISED: Final = 46
+_CANDLELIGHT: Final = 150
+"""Units across of the light at a place in the stores, of the dust at a bench, and of the candle above that."""
+
+
+def echoes(before: View, after: View, event: Event, air: Sequence[Flight]) -> Iterator[Echo]:
+    """Yield what answers to an event, when what flies for it leaves and lands."""
+    yield from chain.from_iterable(map(_paid, air))
+    match event:
+        case events.AdvantageTaken(district=district):
+            yield from _taken(before, after, district, air)
+        case events.ComponentBought():
+            yield from chain.from_iterable(map(_stored, air))
+            yield from _readied(before, after, _landed(air))
+        case events.WorkAdvanced():
+            yield from _worked(event, air)
+
+
+def _paid(flight: Flight) -> Iterator[Echo]:
+    """A coin that comes to a seal presses it."""
+    if isinstance(flight.end, SealSpot):
+        yield Echo(Form.SPRING, flight.end, flight.over - _PRESSED / 5, _PRESSED)
+
+
+def _taken(before: View, after: View, district: Place, air: Sequence[Flight]) -> Iterator[Echo]:
+    """A landmark answers when something comes out of it, and so does where that comes to."""
+    leaves = min((flight.wait for flight in air if isinstance(flight.start, LandmarkSpot)), default=0.0)
+    for answer in LANDMARKS[district].answers:
+        spot, wait = LandmarkSpot(district, answer.at), max(0.0, leaves - _EARLIER)
+        yield Echo(answer.form, spot, wait, _ANSWERS, answer.across, answer.colour)
+    yield from chain.from_iterable(map(_stored, air))
+    yield from _readied(before, after, _landed(air))
+
+
+def _stored(flight: Flight) -> Iterator[Echo]:
+    if flight.manner is Manner.POP and isinstance(flight.piece, ComponentPiece):
+        yield Echo(Form.FLASH, flight.end, flight.wait, _STORED, _STORE, _GOLD)
+
+
+def _landed(air: Sequence[Flight]) -> float:
+    return max((flight.over for flight in air), default=0.0)
+
+
+def _readied(before: View, after: View, wait: float) -> Iterator[Echo]:
+    """A light sweeps over each card for which the viewer has all now, and had not."""
+    earlier, later = requested(before, False), requested(after, False)
+    for invention, meaning in later.items():
+        if _lies_ready(meaning) and invention in earlier and not _lies_ready(earlier[invention]):
+            yield Echo(Form.SWEEP, CardSpot(invention), wait, _SWEEPS, colour=_GOLD)
+
+
+def _lies_ready(meaning: CardState) -> bool:
+    return meaning.known and not meaning.missing and not meaning.in_work and not meaning.done
+
+
+def _worked(event: events.WorkAdvanced, air: Sequence[Flight]) -> Iterator[Echo]:
+    """Dust and candlelight rise at the benches of who looks; of others, the line of the laboratory lights up."""
+    benches = [flight for flight in air if isinstance(flight.start, SpaceSpot)]
+    for flight in benches:
+        yield Echo(Form.FLASH, flight.start, flight.wait, _WORKED, _CANDLELIGHT, _CANDLE)
+        yield Echo(Form.PUFF, flight.start, flight.wait + flight.takes / 2, _WORKED, _RAISED, _DUST)
+    if not benches:
+        yield Echo(Form.GLOW, WeeksSpot(event.seat, event.laboratory), 0, _WORKED, colour=_GOLD)

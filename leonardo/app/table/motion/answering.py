@@ -1,0 +1,49 @@
+"""Draws what answers for a moment over the table, and makes its pictures ahead."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from pygame import Rect, Surface
+
+from leonardo.app.table.areas import Area, bounds
+from leonardo.app.table.kinds import Spot, View
+from leonardo.app.table.looks import answers
+from leonardo.app.table.motion.echoes import Echo, Form
+from leonardo.app.table.picture import TablePicture
+
+
+def draw_echoes(
+    surface: Surface, picture: TablePicture, view: View, areas: Mapping[Spot, Area], now: Sequence[tuple[Echo, float]]
+) -> list[Rect]:
+    """Draw what answers, each as far as it has come; return where."""
+    return [_draw(surface, picture, view, areas, echo, share) for echo, share in now]
+
+
+def make_ready(picture: TablePicture, view: View, areas: Mapping[Spot, Area], echoes: Sequence[Echo]) -> Iterator[None]:
+    """Make the pictures of what will answer, a few at a time with a pause after them."""
+    nowhere = Surface((1, 1))
+    for echo in echoes:
+        for step in range(answers.STEPS):
+            known = picture.pictures.kept
+            _draw(nowhere, picture, view, areas, echo, step / answers.STEPS)
+            if picture.pictures.kept > known:
+                yield
+
+
+def _draw(
+    surface: Surface, picture: TablePicture, view: View, areas: Mapping[Spot, Area], echo: Echo, share: float
+) -> Rect:
+    pictures, spot = picture.pictures, echo.spot
+    if echo.form in (Form.GLOW, Form.SWEEP):
+        area = areas.get(spot)
+        if area is None:
+            return Rect(0, 0, 0, 0)
+        draw = answers.glow if echo.form is Form.GLOW else answers.sweep
+        return draw(pictures, surface, bounds(area), echo.colour, share)
+    middle = picture.target(view, spot)
+    if echo.form is Form.SPRING:
+        standing = picture.springs(spot)
+        if standing is None:
+            return Rect(0, 0, 0, 0)
+        return answers.spring(pictures, surface, standing, middle, spot, share)
+    draw_round = answers.flash if echo.form is Form.FLASH else answers.puff
+    return draw_round(pictures, surface, middle, max(8, picture.brush.px(echo.across)), echo.colour, share)
