@@ -12,8 +12,8 @@ from leonardo.app.table.panels.page import Page
 
 _LARGEST: Final = 86
 """Units of height of an apprentice without its hat, at most."""
-_HAT: Final = 0.3
-"""How far a hat stands above a head, in heights of an apprentice."""
+_HAT: Final = 0.44
+"""How far the picture of a hat stands above a head, in heights of an apprentice."""
 _MASTER: Final = 1.62
 """The height of a master with his hat, in heights of an apprentice without one."""
 _MASTER_WIDE: Final = 1.25
