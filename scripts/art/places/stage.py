@@ -23,6 +23,8 @@ RIM = 10
 _INNER = (SIZE[0] - 2 * RIM, SIZE[1] - 2 * RIM)
 _FLOOR = 366.0
 """Units down to where the boards begin."""
+_ASIDE = 150.0
+"""Units across what is drawn of a half that hangs aside, with its shadow (leonardo/app/table/feast/curtain.py)."""
 _SCALE = 2.5
 """Pixels a unit: a sheet on which is decided has a larger stage than that over the table."""
 _VELVET: Colour = (150, 22, 26)
@@ -32,10 +34,11 @@ _CORD: Colour = (226, 178, 78)
 
 
 def build(album: Album) -> None:
-    """Draw the set, what stands before it, and one half of the curtain."""
+    """Draw the set, the frame before it, and one half of the curtain, drawn aside and shut."""
     album.painting("stage_back", _back(), _INNER, quality=86)
     around = SIZE[0] + 2 * REACH, SIZE[1] + 2 * REACH
-    album.drawing("stage_front", _front(), around, quality=88, rare=False)
+    album.drawing("stage_front", _front(), around, quality=86, rare=False)
+    album.drawing("stage_drape", _aside(), (_ASIDE, _INNER[1]), quality=86, rare=False)
     album.drawing("stage_curtain", _curtain(), (_INNER[0] / 2 + 6, _INNER[1]), quality=88, rare=False)
 
 
@@ -102,7 +105,7 @@ def _floor(sheet: Sheet, horizon: float) -> None:
 
 
 def _front() -> skia.Image:
-    """The gilt frame with its corners, the curtains tied aside and the valance; the middle is clear."""
+    """The gilt frame with its corners and the valance; the middle is clear."""
     width, height = SIZE[0] + 2 * REACH, SIZE[1] + 2 * REACH
     sheet = Sheet(width, height, "stage front", _SCALE)
     pen = sheet.pen
@@ -110,12 +113,17 @@ def _front() -> skia.Image:
         opening = rectangle(RIM, RIM, *_INNER)
         pen.soft(cut(rectangle(-8, -2, SIZE[0] + 16, SIZE[1] + 14), opening), (14, 4, 0), 170, 8)
         with pen.within(opening):
-            for mirrored in (False, True):
-                with pen.placed(SIZE[0] if mirrored else 0, 0, mirrored=mirrored):
-                    _drape(pen)
             _valance(pen)
             pen.soft(cut(rectangle(-30, -30, SIZE[0] + 60, SIZE[1] + 60), opening), (30, 8, 0), 190, 5)
     gild(sheet, "frame", REACH, SIZE, RIM)
+    return sheet.image()
+
+
+def _aside() -> skia.Image:
+    """The left half of the curtain, drawn aside, on nothing; the right one is the same, mirrored."""
+    sheet = Sheet(_ASIDE, _INNER[1], "curtain aside", _SCALE)
+    with sheet.pen.placed(-RIM, -RIM):
+        _drape(sheet.pen)
     return sheet.image()
 
 

@@ -10,7 +10,7 @@ from typing import Final
 from attrs import frozen
 
 from leonardo.app.citta.standing import holdings, open_market, own_party
-from leonardo.app.table.feast.timeline import CURTAIN, Cue, Entrance, Timeline
+from leonardo.app.table.feast.timeline import CURTAIN, PARTED, Cue, Entrance, Timeline
 from leonardo.engine.citta import events
 from leonardo.engine.citta.agenda import TradeAtMarket
 from leonardo.engine.citta.state import properties
@@ -43,7 +43,7 @@ _READ_OWN: Final = 4500
 """For how long all is left to be read that has cost the viewer something."""
 _READ: Final = 2000
 """For how long how a market came out is left to be read by who had no part in it; coins fly meanwhile."""
-_FALLS: Final = CURTAIN + 500
+_FALLS: Final = CURTAIN - PARTED + 500
 """When the ball falls by which a market is decided: all have seen the stakes by then."""
 _DECIDED: Final = _FALLS + 350
 MARKET_PAYS: Final = _DECIDED + 300
@@ -123,10 +123,10 @@ def _cues(sound: str) -> tuple[Cue, ...]:
     return (
         Cue(Item.LEFT, entrance=Entrance.THERE),
         Cue(Item.RIGHT, entrance=Entrance.THERE),
-        Cue(Item.MIDDLE, CURTAIN + 160, _FADES_IN),
-        Cue(Item.TOLD, CURTAIN + 320, _FADES_IN),
-        Cue(Item.MORE, CURTAIN + 460, _FADES_IN),
-        Cue(Item.STAMP, CURTAIN + 560, 140, Entrance.STAMPED, sound=sound),
+        Cue(Item.MIDDLE, CURTAIN - PARTED + 160, _FADES_IN),
+        Cue(Item.TOLD, CURTAIN - PARTED + 320, _FADES_IN),
+        Cue(Item.MORE, CURTAIN - PARTED + 460, _FADES_IN),
+        Cue(Item.STAMP, CURTAIN - PARTED + 560, 140, Entrance.STAMPED, sound=sound),
     )
 
 

@@ -3,9 +3,17 @@
 from collections.abc import Iterator
 from typing import Final
 
-from leonardo.app.davinci.motion.feasts import AWARDED, PAYING, auction_settled, pace_of
+from leonardo.app.davinci.motion.feasts import AWARDED, PAYING, RETURNING, auction_settled, pace_of
 from leonardo.app.davinci.motion.payments import paid
-from leonardo.app.davinci.motion.pieces import CardPiece, ComponentPiece, CoverPiece, Piece, PursePiece, card_of
+from leonardo.app.davinci.motion.pieces import (
+    CardPiece,
+    ComponentPiece,
+    CoverPiece,
+    Piece,
+    PursePiece,
+    card_of,
+    won_by,
+)
 from leonardo.app.davinci.moves.choices import SHOP_OF
 from leonardo.app.davinci.spots import (
     AuctionSpot,
@@ -70,12 +78,13 @@ def shown(view: View, event: events.WorkShown) -> Iterator[Flight]:
 
 def card_taken(view: View, event: events.CardTaken) -> Iterator[Flight]:
     """The card goes to the only one that completed it (rule 9.5)."""
-    yield _awarded(view, event.seat, event.invention, 0, CardSpot(event.invention))
+    card = card_of(view, event.invention)
+    yield _awarded(card, event.seat, event.invention, 0, CardSpot(event.invention))
 
 
-def _awarded(view: View, seat: int, invention: int, wait: float, start: CardSpot | AuctionSpot) -> Flight:
+def _awarded(card: Piece, seat: int, invention: int, wait: float, start: CardSpot | AuctionSpot) -> Flight:
     end = OwnedSpot(seat, INVENTIONS[invention].type)
-    return Flight(card_of(view, invention), start, end, wait, AWARDED, glows=True, stays=False, lands="page")
+    return Flight(card, start, end, wait, AWARDED, glows=True, stays=False, lands="page")
 
 
 def bid(view: View, event: events.BidMade) -> Iterator[Flight]:
@@ -86,10 +95,17 @@ def bid(view: View, event: events.BidMade) -> Iterator[Flight]:
 
 
 def settled(view: View, event: events.AuctionSettled) -> Iterator[Flight]:
-    """When all purses have been opened, the highest bid is paid, and the card goes to who made it (rule 9.7)."""
+    """When all purses have been opened, the highest bid is paid, and the card goes to who made it (rule 9.7).
+
+    The others have what they bid back.
+    """
     if event.winner is None:
         return
     opening = auction_settled(event, view.viewer)
-    florins = dict(event.bids)[event.winner]
-    yield from paid(florins, AuctionSpot(event.winner), LordSpot(None), evolve(PAYING, wait=opening.pays))
-    yield _awarded(view, event.winner, event.invention, opening.awards, AuctionSpot(None))
+    for seat, florins in event.bids:
+        if seat == event.winner:
+            yield from paid(florins, AuctionSpot(seat), LordSpot(None), evolve(PAYING, wait=opening.pays))
+        else:
+            yield from paid(florins, AuctionSpot(seat), FlorinsSpot(seat), evolve(RETURNING, wait=opening.returns))
+    card = won_by(view, event.winner, event.invention)
+    yield _awarded(card, event.winner, event.invention, opening.awards, AuctionSpot(None))

@@ -11,7 +11,7 @@ from attrs import frozen
 
 from leonardo.app.davinci.motion.payments import Paying
 from leonardo.app.table.feast.banner import LASTS
-from leonardo.app.table.feast.timeline import BRISK, CLOSES, CURTAIN, GOES, Cue, Entrance, Timeline
+from leonardo.app.table.feast.timeline import BRISK, CLOSES, CURTAIN, GOES, PARTED, Cue, Entrance, Timeline
 from leonardo.engine.davinci import events
 from leonardo.engine.davinci.view import View
 from leonardo.engine.game import Event
@@ -32,6 +32,7 @@ class Item(Enum):
     LEONARDO = "leonardo"
     LIGHT = "light"
     OWNER = "owner"
+    OPENED = "opened"
     DECISION = "decision"
     WORTH = "worth"
 
@@ -46,6 +47,13 @@ class Plate:
 @frozen
 class Sealed:
     """Its purse, tied and sealed."""
+
+    seat: int
+
+
+@frozen
+class Shaken:
+    """Its sealed purse while it shakes before anything is opened."""
 
     seat: int
 
@@ -73,7 +81,7 @@ class Lit:
 
 @frozen
 class Emptied:
-    """The purse of the winner while it is paid out of it."""
+    """Its purse while florins leave it: the winner pays, and to the others theirs go back."""
 
     seat: int
 
@@ -114,8 +122,6 @@ class Pace:
 OWN: Final = Pace(CURTAIN, 700, 560, 880, 1160, 1500, 1160, 900, Paying(1280, 60, 640, 520), 2500)
 OTHERS: Final = Pace(BRISK, 420, 420, 580, 760, 940, 690, 600, Paying(840, 60, 260, 380), 1500)
 """What one has done oneself is celebrated longer than what others have."""
-_PARTING: Final = 110
-"""How long before the curtain is open something begins to come behind it."""
 _STAMPS: Final = 120
 _FADES_IN: Final = 180
 
@@ -132,7 +138,7 @@ def completed(view: View, event: events.InventionCompleted, following: Sequence[
     """
     pace = pace_of(view, event.seat)
     cues = (
-        Cue(Item.DRAWING, pace.curtain - _PARTING, pace.draws, Entrance.DRAWN, sound="page"),
+        Cue(Item.DRAWING, pace.curtain - PARTED, pace.draws, Entrance.DRAWN, sound="page"),
         Cue(Item.PORTRAIT, entrance=Entrance.THERE),
         Cue(Item.DEED, pace.told, _FADES_IN),
         Cue(Item.WEEKS, pace.saved, 2 * _FADES_IN, Entrance.DRAWN),
@@ -171,7 +177,9 @@ def deed(event: events.InventionCompleted, following: Sequence[Event]) -> Deed:
 
 _RISES: Final = 220
 _BREATH: Final = 300
-"""For how long all look at the sealed purses."""
+"""For how long all look at the sealed purses,"""
+_SHAKES: Final = 250
+"""which shake for so long."""
 _BETWEEN: Final = 300
 """From the opening of one purse to that of the next."""
 _OPENS: Final = 160
@@ -180,19 +188,25 @@ _COUNTS: Final = 1400
 """How long a florin is counted, and all of a purse at most."""
 _BRACKET: Final = 300
 _LEONARDO: Final = 400
-_LIGHTS: Final = 350
+_LIGHTS: Final = 290
 """How long the light takes to come behind the purse of the winner."""
 _BEAT: Final = 180
 """How long one waits before what is decided is told."""
+_WORTH: Final = 110
+"""How long after the verdict the card begins to tell what it is worth."""
 _READ: Final = 900
 """For how long all is left to be read."""
-_READ_OWN: Final = 1800
+_READ_OWN: Final = 1200
 """For how long where the viewer bid, too, and wants to know what for."""
-_GLINTS: Final = (380, 640, 760)
+_GLINTS: Final = (370, 380, 440)
 """How long after the decision the first glint begins, how long each takes, and from one to the next."""
-_AFTER: Final = 380
-"""How long after the verdict the winner pays."""
-PAYING: Final = Paying(between=65, within=600, takes=420)
+_AFTER: Final = 300
+"""How long after the verdict the winner pays: all is there to be read then."""
+PAYING: Final = Paying(between=65, within=480, takes=420)
+"""How that is done;"""
+_LATER: Final = 120
+"""and how much later the others have theirs back."""
+RETURNING: Final = Paying(between=55, within=420, takes=480)
 """How that is done."""
 AWARDED: Final = 560
 """How long a card takes to its new owner: from the stage it does so last of all, when everything has been read."""
@@ -201,11 +215,11 @@ AWARDED: Final = 560
 def auction_opened(event: events.AuctionOpened) -> Timeline:
     """The curtain opens on the card and those who bid for it; the stage stays until all have bid."""
     plates = (
-        Cue(Plate(seat), CURTAIN - _PARTING + 80 * number, _RISES, Entrance.RISES)
+        Cue(Plate(seat), CURTAIN - PARTED + 80 * number, _RISES, Entrance.RISES)
         for number, seat in enumerate(sorted(event.seats))
     )
     cues = (Cue(Item.CARD, entrance=Entrance.THERE), *plates)
-    return Timeline(cues, CURTAIN + 600, CURTAIN, goes_on=True)
+    return Timeline(cues, CURTAIN + 450, CURTAIN, goes_on=True)
 
 
 @frozen
@@ -245,6 +259,11 @@ class PurseTimes:
         return self.decided + _AFTER
 
     @property
+    def returns(self) -> float:
+        """When the first florins go back to those who do not get the card."""
+        return self.pays + _LATER
+
+    @property
     def awards(self) -> float:
         """When the card leaves the stage for its new owner."""
         return self.decided + (_READ_OWN if self.own else _READ)
@@ -260,15 +279,23 @@ class PurseTimes:
         return Timeline(
             (
                 Cue(Item.LIGHT, self.decided, _LIGHTS, behind=True),
+                Cue(Item.OPENED, _BREATH, _FADES_IN),
                 Cue(Item.CARD, goes=leaves + _FADES_IN if leaves else None, fades=_FADES_IN),
-                Cue(Item.WORTH, self.decided + _BEAT, _FADES_IN, goes=leaves, fades=_FADES_IN, sound="page"),
+                Cue(
+                    Item.WORTH,
+                    self.decided + _WORTH,
+                    _FADES_IN,
+                    goes=leaves + _FADES_IN if leaves else None,
+                    fades=_FADES_IN,
+                    sound="page",
+                ),
                 *([Cue(Item.TIE, self.counted + _BEAT, _BRACKET)] if self.tied else ()),
                 *self._purses(),
                 *(self._lit() if self.winner is not None else ()),
                 *self._paid(),
                 *self.glints,
                 *([self._leonardo] if self.tied else ()),
-                *(Cue(Plate(seat), entrance=Entrance.THERE) for seat, _ in self.bids),
+                *(Cue(Plate(seat), entrance=Entrance.THERE, goes=self.decided + _FADES_IN) for seat, _ in self.bids),
                 *(Cue(AuctionVerdict(seat), self.decided, _FADES_IN) for seat, _ in self.bids),
                 *([Cue(what, self.decided, _FADES_IN) for what in (Item.OWNER, Item.DECISION)] if leaves else ()),
             ),
@@ -277,7 +304,7 @@ class PurseTimes:
             stays=True,
             tells=self.decided,
             unhurried=self.own,
-            read=self.decided + max(_LIGHTS, _BEAT + _FADES_IN),
+            read=self.decided + max(_LIGHTS, _WORTH + _FADES_IN),
         )
 
     def _purses(self) -> Iterator[Cue]:
@@ -285,7 +312,8 @@ class PurseTimes:
             counts = opens + _OPENS
             sound = "coins" if dict(self.bids)[seat] else "page"
             grows = self.decided if seat == self.winner else None
-            yield Cue(Sealed(seat), entrance=Entrance.THERE, goes=opens)
+            yield Cue(Shaken(seat), 0, _SHAKES, Entrance.COUNTED, goes=_SHAKES)
+            yield Cue(Sealed(seat), _SHAKES, entrance=Entrance.THERE, goes=opens)
             yield Cue(OpenedPurse(seat), opens, _OPENS, Entrance.GROWS, counts, sound)
             yield Cue(Sum(seat), counts, takes, Entrance.COUNTED, grows)
 
@@ -300,18 +328,19 @@ class PurseTimes:
                 goes = self.pays if florins else None
                 yield Cue(Lit(seat), self.decided, _LIGHTS, Entrance.GROWS, goes, sound="seal")
             else:
-                yield Cue(Lit(seat), self.decided, _LIGHTS)
+                yield Cue(Lit(seat), self.decided, _LIGHTS, goes=self.returns if florins else None)
 
     def _paid(self) -> Iterator[Cue]:
-        """The heap in the purse of the winner becomes smaller as its florins leave."""
+        """The heap in a purse becomes smaller as its florins leave, to be paid or to go back."""
         for seat, florins in self.bids:
-            if seat == self.winner and florins:
-                yield Cue(Emptied(seat), self.pays, PAYING.leave_within(florins), Entrance.COUNTED)
+            if self.winner is not None and florins:
+                first, way = (self.pays, PAYING) if seat == self.winner else (self.returns, RETURNING)
+                yield Cue(Emptied(seat), first, way.leave_within(florins), Entrance.COUNTED)
 
     @property
     def glints(self) -> Sequence[Cue]:
-        """The glints on the purse of who wins, if anybody does and there is time for one before the card leaves."""
-        if self.winner is None:
+        """The glints on the purse of who wins, if anybody does and the viewer bid, too, who has time for them."""
+        if self.winner is None or not self.own:
             return ()
         first, takes, each = _GLINTS
         begins = range(round(self.decided) + first, round(self.awards) - takes + 1, each)

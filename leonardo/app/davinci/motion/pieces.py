@@ -54,6 +54,25 @@ def card_of(view: View, invention: int) -> CardPiece:
 
 
 @frozen
+class WonPiece:
+    """A card that was bid for, as it lies on the stage in the end: what it is worth to the seat that won it.
+
+    That `owned` some cards before; on it are struck the weeks that who looks at it has `saved`.
+    """
+
+    invention: int
+    saved: int
+    seat: int
+    owned: tuple[int, ...]
+
+
+def won_by(view: View, seat: int, invention: int) -> WonPiece:
+    """Return a card that a seat wins, as a view before that tells it."""
+    saved = 0 if view.viewer is None else view.seats[view.viewer].discount(invention)
+    return WonPiece(invention, saved, seat, tuple(view.seats[seat].owned))
+
+
+@frozen
 class CoverPiece:
     """The sealed sheet over the secret of a laboratory."""
 
@@ -105,6 +124,7 @@ Piece = (
     | ComponentPiece
     | CoinPiece
     | CardPiece
+    | WonPiece
     | CoverPiece
     | TilePiece
     | LeonardoPiece

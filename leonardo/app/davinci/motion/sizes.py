@@ -62,12 +62,12 @@ _GOODS: Final[Mapping[type, tuple[float, float]]] = {
 _CARDS: Final[Mapping[type, tuple[float, float]]] = {
     CardSpot: (1.1, 1.1),
     StageSpot: (1.16, 1.16),
-    AuctionSpot: (1.26, 1.26),
     OwnedSpot: (0.3, 0.25),
     SecretSpot: (0.3, 0.2),
     DeckSpot: (0.6, 0.6),
     SeatSpot: (0.6, 0.6),
 }
+_WON: Final[Mapping[type, tuple[float, float]]] = {AuctionSpot: (1.0, 1.0), OwnedSpot: (0.24, 0.2)}
 _PAPERS: Final[Mapping[type, tuple[float, float]]] = {
     SecretSpot: (1.66, 0.38),
     SeatSpot: (0.6, 0.45),
@@ -103,6 +103,7 @@ _KINDS: Final[Mapping[type, Mapping[type, tuple[float, float]]]] = {
     pieces.AutomatonPiece: _WORKERS,
     pieces.ComponentPiece: _GOODS,
     pieces.CardPiece: _CARDS,
+    pieces.WonPiece: _WON,
     pieces.CoverPiece: _PAPERS,
     pieces.TilePiece: _TILES,
     CoinPiece: _COINS,

@@ -9,7 +9,7 @@ from leonardo.engine.game import Event
 
 PAUSES: Final[Mapping[type[Event], int]] = {
     events.RoundBegan: 280,
-    events.PhaseBegan: 180,
+    events.PhaseBegan: 80,
     events.WorkStarted: 200,
     events.WorkInterrupted: 260,
     events.WorkDone: 80,

@@ -10,10 +10,12 @@ from leonardo.app.davinci.motion import pieces
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.cards.card import CardPicture
 from leonardo.app.davinci.picture.cards.state import CardState
+from leonardo.app.davinci.picture.feasts.lot import Lot
 from leonardo.app.davinci.picture.workshop.laboratory import draw_cover
 from leonardo.app.kit import shapes
 from leonardo.app.kit.theme import IVORY
 from leonardo.app.kit.words import words
+from leonardo.app.table.feast.stage import FeastStage
 from leonardo.app.table.looks.brush import BOLD, Brush
 from leonardo.app.table.looks.colours import LEAF
 from leonardo.app.table.looks.sprite import Sprite, cast, stretched
@@ -40,7 +42,7 @@ _STEPS: Final = 32
 """Sizes that are told apart between nothing and scale 1."""
 _HELD: Final = round(HELD * _STEPS)
 """The size of what hangs on the cursor."""
-_LARGE: Final = (pieces.CardPiece, pieces.TilePiece)
+_LARGE: Final = (pieces.CardPiece, pieces.WonPiece, pieces.TilePiece)
 """Pieces that take long to draw: they are drawn once, and scaled from that while they fly."""
 
 
@@ -91,6 +93,9 @@ def _draw(brush: Brush, piece: pieces.Piece, height: int) -> Surface:
             return _coin(brush, florins, round(height * 0.72))
         case pieces.CardPiece(invention=invention, saved=saved):
             return _card(brush, invention, saved)
+        case pieces.WonPiece(invention=invention, saved=saved, seat=seat, owned=owned):
+            stage = FeastStage(brush, Rect((0, 0), brush.layout.size))
+            return Lot(stage, invention, _meaning(invention, saved)).won(owned, seat)
         case pieces.CoverPiece():
             return _cover(brush, round(height * 1.7))
         case pieces.TilePiece(upgrade=upgrade, price=price):
@@ -171,9 +176,14 @@ def _card(brush: Brush, invention: int | None, saved: int) -> Surface:
     scale = max(brush.layout.k, 0.56)
     margin = max(8, brush.px(16))
     surface = _canvas(round(384 * scale * 0.86) + 2 * margin, round(130 * scale * 0.86) + 2 * margin)
-    meaning = CardState(weeks=max(0, INVENTIONS[invention].weeks - saved))
-    CardPicture(brush, invention, surface.get_rect().inflate(-2 * margin, -2 * margin), meaning).draw(surface)
+    place = surface.get_rect().inflate(-2 * margin, -2 * margin)
+    CardPicture(brush, invention, place, _meaning(invention, saved)).draw(surface)
     return surface
+
+
+def _meaning(invention: int, saved: int) -> CardState:
+    """Return what a card means on its way: how many weeks it takes."""
+    return CardState(weeks=max(0, INVENTIONS[invention].weeks - saved))
 
 
 def _cover(brush: Brush, height: int) -> Surface:

@@ -9,7 +9,7 @@ from typing import Final
 
 from attrs import frozen
 
-from leonardo.app.table.feast.timeline import BRISK, CURTAIN, Cue, Entrance, Timeline
+from leonardo.app.table.feast.timeline import BRISK, CURTAIN, PARTED, Cue, Entrance, Timeline
 from leonardo.engine.engines import events
 from leonardo.engine.engines.cards import PROJECTS
 from leonardo.engine.engines.view import View
@@ -86,8 +86,8 @@ def ended(own: bool, *, won: bool) -> Timeline:
     cues = (
         Cue(Item.LAND, entrance=Entrance.THERE),
         Cue(Item.PORTRAIT, entrance=Entrance.THERE),
-        Cue(Item.TOLD, curtain + 120, _FADES_IN),
-        Cue(Item.VERDICT, curtain + 300, _STAMPS, Entrance.STAMPED, sound="cheer" if won else "stamp"),
+        Cue(Item.TOLD, curtain - PARTED + 120, _FADES_IN),
+        Cue(Item.VERDICT, curtain - PARTED + 300, _STAMPS, Entrance.STAMPED, sound="cheer" if won else "stamp"),
     )
     return Timeline(cues, lasts, curtain)
 
@@ -99,12 +99,12 @@ def realised(before: View, event: events.ProjectRealised) -> Timeline:
     curtain = CURTAIN if own else BRISK
     art = PROJECTS[event.card].points > 0
     cues = [
-        Cue(Item.DRAWING, curtain, draws, Entrance.APPEARS if art else Entrance.DRAWN, sound="page"),
+        Cue(Item.DRAWING, curtain - PARTED, draws, Entrance.APPEARS if art else Entrance.DRAWN, sound="page"),
         Cue(Item.PORTRAIT, entrance=Entrance.THERE),
-        Cue(Item.TOLD, curtain + 120, _FADES_IN),
+        Cue(Item.TOLD, curtain - PARTED + 120, _FADES_IN),
     ]
     if art:
-        cues.append(Cue(Item.POINTS, curtain + draws, _STAMPS, Entrance.STAMPED, sound="stamp"))
+        cues.append(Cue(Item.POINTS, curtain - PARTED + draws, _STAMPS, Entrance.STAMPED, sound="stamp"))
     return Timeline(tuple(cues), lasts, curtain)
 
 

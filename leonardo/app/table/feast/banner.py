@@ -14,7 +14,11 @@ from leonardo.app.table.looks import ribbon
 from leonardo.app.table.looks.brush import Brush, Style
 
 LASTS: Final = 1100
-"""Milliseconds for which a banner is to be seen."""
+"""Milliseconds for which a banner is to be seen;"""
+UNROLLS: Final = 260
+"""and those in which it is unrolled, and then written on; and in which it fades and is rolled up again."""
+_BARE: Final = 0.66
+"""The share of that after which it is unrolled, with nothing written on it yet."""
 _SIZE: Final = (600, 116)
 _LEAST: Final = 416
 """Pixels across a banner at least, without its tails."""
@@ -69,14 +73,23 @@ class Banner:
         self._draw(surface, title, self.rect)
 
     def lay_coming(self, surface: Surface, title: str, share: float) -> Rect:
-        """Draw it while it unrolls from its middle to both sides, or is rolled up again; return where."""
-        picture, whole = self._picture(title), self.whole
+        """Draw it while it unrolls from its middle to both sides, or is rolled up again; return where.
+
+        What it says is seen only while all of it is unrolled.
+        """
+        whole = self.whole
         if share >= 1:
-            return surface.blit(picture, whole)
+            return surface.blit(self._picture(title), whole)
+        bare = self._picture("")
+        if share >= _BARE:
+            surface.blit(bare, whole)
+            said = self._said(title)
+            said.set_alpha(round(255 * (share - _BARE) / (1 - _BARE)))
+            return surface.blit(said, whole)
         across = ribbon.around(self.rect).width
-        wide = max(self._px(_ROLL), round(across * ease_in_out(share)))
+        wide = max(self._px(_ROLL), round(across * ease_in_out(share / _BARE)))
         seen = Rect(whole.centerx - wide // 2, whole.top, wide, whole.height)
-        surface.blit(picture, seen, seen.move(-whole.left, -whole.top))
+        surface.blit(bare, seen, seen.move(-whole.left, -whole.top))
         roll = self._roll()
         for x in (seen.left, seen.right):
             shapes.lay_centred(surface, roll, (x, self.rect.centery + self._px(2)))
@@ -93,6 +106,8 @@ class Banner:
     def ahead(self, title: str) -> Iterator[Callable[[], object]]:
         """Yield the work of making what it is drawn with, in pieces, ahead of the need."""
         yield lambda: self._picture(title)
+        yield lambda: self._picture("")
+        yield lambda: self._said(title)
         yield self._roll
 
     def _height(self, board: Rect, signs: Sequence[Rect]) -> tuple[int, int]:
@@ -114,7 +129,7 @@ class Banner:
         return min((cuts(top), top) for top in tops)
 
     def _picture(self, title: str) -> Surface:
-        """Return all of it, as large as all that it covers; do not draw on it."""
+        """Return all of it, as large as all that it covers, or with nothing written on it; do not draw on it."""
         said = self.name, title, self.number, self.picture
         return self.brush.pictures.made(("banner", said, self.rect.size), lambda: self._drawn(title))
 
@@ -123,20 +138,41 @@ class Banner:
         self._draw(surface, title, self.rect.move(-self.whole.left, -self.whole.top))
         return surface
 
+    def _said(self, title: str) -> Surface:
+        """Return what is written on it, on nothing."""
+        said = self.name, title, self.rect.size, self.brush.painter.scale
+
+        def written() -> Surface:
+            surface = Surface(self.whole.size, pygame.SRCALPHA)
+            self._write(surface, title, self.rect.move(-self.whole.left, -self.whole.top))
+            return surface
+
+        return self.brush.pictures.made(("said on a banner", said), written)
+
     def _draw(self, surface: Surface, title: str, rect: Rect) -> None:
         brush = self.brush
         ribbon.lay(brush, surface, rect)
         high = self._px(_PICTURE)
-        half = brush.sized(self.picture, high).get_width() // 2 + self._px(_BESIDE)
+        half = self._half
         for x in (rect.left + half, rect.right - half):
             brush.stamp(surface, self.picture, (x, rect.centery), high)
         medal = self._medal_of(rect)
         brush.stamp(surface, "round_marker", medal.center, medal.height)
         brush.write(surface, str(self.number), medal.center, self._scaled(_NUMBER), IVORY, align="centre", shade=True)
-        room = rect.width - 4 * half
+        if title:
+            self._write(surface, title, rect)
+
+    @property
+    def _half(self) -> int:
+        """How far the middle of a picture is from the end of the ribbon."""
+        return self.brush.sized(self.picture, self._px(_PICTURE)).get_width() // 2 + self._px(_BESIDE)
+
+    def _write(self, surface: Surface, title: str, rect: Rect) -> None:
+        """Write the name of the round, and what is told of it."""
+        room = rect.width - 4 * self._half
         for text, (style, below) in ((self.name, _NAME), (title, _TOLD)):
             at = rect.centerx, rect.top + self._px(below)
-            brush.write(surface, text, at, self._scaled(style), INK, align="centre", room=room)
+            self.brush.write(surface, text, at, self._scaled(style), INK, align="centre", room=room)
 
     def _roll(self) -> Surface:
         """Return the roll at an end of it, round and as high as it is."""

@@ -12,9 +12,10 @@ import pygame
 from pygame import Rect, Surface
 
 from leonardo.app.kit.tween import ease_in_out
+from leonardo.app.table.feast.banner import UNROLLS
 from leonardo.app.table.feast.passage import SWEEP, PassagePage
 from leonardo.app.table.feast.performance import Sheets, parts_beside
-from leonardo.app.table.feast.timeline import COMES, GOES, Timeline
+from leonardo.app.table.feast.timeline import Timeline
 from leonardo.app.table.panels.laid_page import lay_within
 from leonardo.app.table.panels.restoring import restore
 
@@ -144,6 +145,6 @@ class Dawning:
 
     def _lay_banner(self, surface: Surface, now: float) -> Rect:
         """Draw the banner as far as it has come, or is not gone yet."""
-        share = max(0.0, min(1.0, now / COMES, (self.timeline.lasts - now) / GOES))
+        share = max(0.0, min(1.0, now / UNROLLS, (self.timeline.lasts - now) / UNROLLS))
         banner, title = self.page.banner, self.page.title
         return banner.lay_coming(surface, title, share) if self.moving else banner.lay_faint(surface, title, share)

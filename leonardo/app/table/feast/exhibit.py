@@ -107,8 +107,18 @@ class Setting(Protocol):
     def laying(self, surface: Surface, title: str) -> Iterator[None]:
         """Draw it as it stands, with a pause after each piece that takes a good part of a frame."""
 
-    def lay_curtain(self, surface: Surface, board: Surface, share: float) -> None:  # noqa: ARG002 - without a curtain
-        """Draw the curtain over all that is on it, which is open so far: 0 to 1; the `board` shows its plate."""
+    def lay_curtain(
+        self,
+        surface: Surface,  # noqa: ARG002 - without a curtain
+        board: Surface,  # noqa: ARG002
+        share: float,  # noqa: ARG002
+        *,
+        closing: bool = False,  # noqa: ARG002
+    ) -> None:
+        """Draw the curtain over all that is on it, which has opened or closed so far, 0 to 1.
+
+        The `board` shows its plate.
+        """
         return
 
     def hides(self, share: float) -> Rect:  # noqa: ARG002 - it is seen through

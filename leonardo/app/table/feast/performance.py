@@ -9,21 +9,26 @@ from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
 from leonardo.app.kit.theme import GOLD, Colour, mix
-from leonardo.app.kit.tween import ease_in_out
 from leonardo.app.table.feast.exhibit import FeastPage, blend
-from leonardo.app.table.feast.timeline import COMES, GOES, Entrance, Timeline
+from leonardo.app.table.feast.timeline import COMES, GOES, OPENS, Entrance, Timeline
 from leonardo.app.table.looks.shade import STAGED
 from leonardo.app.table.panels.laid_page import Stroke
 from leonardo.app.table.panels.patchwork import joined
 from leonardo.app.table.panels.restoring import restore
 
-DUSKS: Final = 5
-"""Steps in which its light falls to that."""
+DUSKS: Final = 6
+"""Steps in which its light falls to that, and comes back."""
+_FALLS: Final = 150
+"""How long its light takes to fall, before and while the stage comes,"""
+_HANGS: Final = 70
+"""and how long that waits for it."""
+_LIFTS: Final = 300
+"""How long the stage takes to be lifted out of sight, and"""
+_RETURNS: Final = 60
+"""how much later the light of the table begins to come back."""
 
 _STRIPS: Final = 8
 _FULL: Final = (255, 255, 255)
-_BEAT: Final = 100
-"""For how long the curtains of a stage that stands there stay closed before they open."""
 
 
 class _Still(Enum):
@@ -116,7 +121,7 @@ class Performance:
         if self.unfinished:
             return list(over or ())
         presence = self._presence(now)
-        dusk = int(presence * DUSKS)
+        dusk = round(self._darkness(now) * DUSKS)
         known = over if dusk == self._dusk else None
         self._dusk = dusk
         if presence >= 1:
@@ -185,13 +190,19 @@ class Performance:
         """When the curtains begin to open: not before all of the stage is there, if it comes over the table."""
         if not self.moving or not self.timeline.curtain:
             return 0.0
-        return min(self.timeline.curtain * 0.6, _BEAT if self._follows else COMES)
+        return min(self.timeline.curtain * 0.6, self.timeline.curtain - OPENS if self._follows else COMES)
 
     def _presence(self, now: float) -> float:
         """Return how far the stage has come over the table, or has not left it yet."""
-        comes = 1.0 if self._follows else now / COMES
-        goes = 1.0 if self.timeline.goes_on else (self.timeline.lasts - now) / GOES
+        comes = 1.0 if self._follows else (now - _HANGS) / (COMES - _HANGS)
+        goes = 1.0 if self.timeline.goes_on else 1 + (self.timeline.lasts - GOES - now) / _LIFTS
         return max(0.0, min(1.0, comes, goes))
+
+    def _darkness(self, now: float) -> float:
+        """Return how far the light of the table has fallen: before the stage comes, and until it is almost gone."""
+        falls = 1.0 if self._follows else now / _FALLS
+        returns = 1.0 if self.timeline.goes_on else (self.timeline.lasts - now) / (GOES - _RETURNS)
+        return max(0.0, min(1.0, falls, returns))
 
     def _perform(self, surface: Surface, table: Surface, now: float, over: Sequence[Rect] | None) -> list[Rect]:
         board = self._sheets.of(table.get_size()).board
@@ -212,12 +223,11 @@ class Performance:
         left = self.timeline.closed - now
         self._closes = self.moving and self.timeline.closes > 0 and left < self.timeline.closes
         if opens:
-            share = max(0.0, now - self._opens) / (curtain - self._opens)
+            stage.lay_curtain(surface, board, max(0.0, now - self._opens) / (curtain - self._opens))
         elif self._closes:
-            share = max(0.0, left / self.timeline.closes)
+            stage.lay_curtain(surface, board, 1 - max(0.0, left / self.timeline.closes), closing=True)
         else:
             return drawn
-        stage.lay_curtain(surface, board, ease_in_out(share))
         return [stage.whole]
 
     def _begin(self, table: Surface, now: float) -> None:

@@ -10,6 +10,7 @@ from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK
 from leonardo.app.kit.tween import ease_out
+from leonardo.app.table.feast.curtain import Curtain
 from leonardo.app.table.feast.exhibit import Setting
 from leonardo.app.table.looks.brush import Brush, Style
 
@@ -28,18 +29,46 @@ _BESIDE: Final = 44
 """Units at both ends of the title."""
 _WIDEST: Final = 560
 """Units of the plate at most."""
-_BACK, _FRONT, _CURTAIN = "stage_back", "stage_front", "stage_curtain"
+_BACK, _FRONT = "stage_back", "stage_front"
 
 
 def lay_set(surface: Surface, pictures: Pictures, stage: Rect) -> None:
-    """Draw the set in its frame with the curtains aside; `stage` is the frame in pixels, as wide and high as `SIZE`."""
-    unit = stage.width / SIZE[0]
-    opening = Rect(0, 0, round(_OPENING.width * unit), round(_OPENING.height * unit))
-    opening.topleft = stage.left + round(_OPENING.left * unit), stage.top + round(_OPENING.top * unit)
-    surface.blit(pictures.get(_BACK, opening.size), opening)
-    reach = round(_REACH * unit)
-    around = stage.inflate(2 * reach, 2 * reach)
-    surface.blit(pictures.get(_FRONT, around.size), around)
+    """Draw the set in its frame with the curtain aside; `stage` is the frame in pixels, as wide and high as `SIZE`."""
+    scene = _Scene(pictures, stage)
+    surface.blit(scene.back(), scene.opening)
+    scene.lay_before(surface)
+
+
+class _Scene:
+    """The set, its curtain and its frame, which is `stage` in pixels of a surface."""
+
+    def __init__(self, pictures: Pictures, stage: Rect) -> None:
+        unit = stage.width / SIZE[0]
+        self._pictures = pictures
+        self.opening = Rect(0, 0, round(_OPENING.width * unit), round(_OPENING.height * unit))
+        self.opening.topleft = stage.left + round(_OPENING.left * unit), stage.top + round(_OPENING.top * unit)
+        reach = max(1, round(_REACH * unit))
+        self.around = stage.inflate(2 * reach, 2 * reach)
+        """The frame with its corners and its shadow."""
+        self.curtain = Curtain(pictures, self.opening.size, self.back, self._front_of_opening)
+
+    def back(self) -> Surface:
+        """Return the painted set, as large as the opening."""
+        return self._pictures.get(_BACK, self.opening.size)
+
+    def front(self) -> Surface:
+        """Return the frame with what hangs in it before the curtain."""
+        return self._pictures.get(_FRONT, self.around.size)
+
+    def lay_before(self, surface: Surface) -> None:
+        """Draw all that stands before the set while the curtain is open."""
+        left, right = self.curtain.aside()
+        surface.blit(left, self.opening)
+        surface.blit(right, right.get_rect(topright=self.opening.topright))
+        surface.blit(self.front(), self.around)
+
+    def _front_of_opening(self) -> Surface:
+        return self.front().subsurface(self.opening.move(-self.around.left, -self.around.top))
 
 
 class FeastStage(Setting):
@@ -56,8 +85,11 @@ class FeastStage(Setting):
         self.rect.center = board.centerx, board.centery + self.px(_PLATE[0] / 4)
         window = Rect((0, 0), brush.layout.size)
         self.rect.clamp_ip(window)
+        self._scene = _Scene(brush.pictures, self.rect)
+        self._hung = Rect(0, 0, 0, 0)
+        """Where plates have hung, be it with another title."""
         above = Rect(self.rect.left, self.rect.top - self.px(_PLATE[0] + _REACH), 1, 1)
-        self.whole = self._around.union(above).clip(window)
+        self.whole = self._scene.around.union(above).clip(window)
         loft = min(self.whole.top, board.top)
         self._fall = Rect(self.whole.left, loft, self.whole.width, self.whole.bottom - loft)
         """Where it is seen on its way down from above the board."""
@@ -77,17 +109,16 @@ class FeastStage(Setting):
 
     def clear(self, place: Rect) -> Surface:
         """Return a clear surface for a place of the set, in its colours: so soft edges have no dark rim there."""
-        opening = self.at(*_OPENING)
+        opening = self._scene.opening
         surface = Surface(place.size, pygame.SRCALPHA)
-        surface.blit(self._scaled(_BACK, opening.size), (opening.left - place.left, opening.top - place.top))
+        surface.blit(self._scene.back(), (opening.left - place.left, opening.top - place.top))
         surface.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return surface
 
     def behind_curtains(self, surface: Surface, place: Rect) -> None:
         """Take from what is seen at a `place` all that the curtains and the frame hide."""
         hides = Surface(place.size, pygame.SRCALPHA)
-        around = self._around
-        hides.blit(self._scaled(_FRONT, around.size), around.move(-place.left, -place.top))
+        _Scene(self.brush.pictures, self.rect.move(-place.left, -place.top)).lay_before(hides)
         hides.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
         surface.blit(hides, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
 
@@ -112,8 +143,7 @@ class FeastStage(Setting):
         furnished = self.furnished(title)
         for strip in self._rim():
             surface.blit(furnished, strip.move(0, up), strip.move(-self.whole.left, -self.whole.top))
-        plate = self._plate(title, self.rect)
-        surface.blit(sheet, plate.move(0, up), plate)
+        surface.blit(sheet, self._hung.move(0, up), self._hung)
         surface.set_clip(clip)
         return self.whole.move(0, up).union(self.whole).clip(self._fall)
 
@@ -134,50 +164,32 @@ class FeastStage(Setting):
         yield Rect(whole.left, opening.top, opening.left - whole.left, opening.height)
         yield Rect(opening.right, opening.top, whole.right - opening.right, opening.height)
 
-    def lay_curtain(self, surface: Surface, board: Surface, share: float) -> None:
-        """Draw the curtains as far as they have gone aside, and of frame and plate what hangs before them.
+    def lay_curtain(self, surface: Surface, board: Surface, share: float, *, closing: bool = False) -> None:
+        """Draw the curtain as far as it has opened, or closed, with what hangs before it.
 
         The plate is that of the `board`: it may tell something else by now than in the beginning.
         """
-        plate = self.at((SIZE[0] - _WIDEST) / 2, -_PLATE[0], _WIDEST, _PLATE[1])
-        opening = self.at(*_OPENING)
-        half, other = self._halves()
-        wide = half.get_width() - round(half.get_width() * share)
-        left = Rect(opening.left, opening.top, wide, opening.height)
-        right = left.move(opening.right - left.right, 0)
-        before = surface.get_clip()
-        for seen, curtain, at in ((left, half, left.right - half.get_width()), (right, other, right.left)):
-            surface.set_clip(seen.clip(before))
-            surface.blit(curtain, (at, opening.top))
-            surface.blit(self._scaled(_FRONT, self._around.size), self._around)
-            surface.blit(board, plate, plate)
-        surface.set_clip(before)
+        halves, opening = self._scene.curtain.halves(share, closing=closing), self._scene.opening
+        if halves is None:
+            return
+        left, right = halves
+        surface.blit(left, opening)
+        surface.blit(right, right.get_rect(topright=opening.topright))
+        surface.blit(board, self._hung, self._hung)
 
     def ahead(self, title: str = "") -> Iterator[Callable[[], object]]:
         """Yield the work of making what any feast is shown with, and one of this title, in pieces ahead of the need."""
-        yield lambda: self._scaled(_BACK, self.at(*_OPENING).size)
-        yield lambda: self._scaled(_FRONT, self._around.size)
-        yield self._halves
+        yield self._scene.back
+        yield self._scene.front
+        yield from self._scene.curtain.ahead()
         if title:
             yield self._furnished
             yield lambda: self.furnished(title)
 
-    @property
-    def _around(self) -> Rect:
-        """The frame with its corners and its shadow."""
-        reach = self.px(_REACH)
-        return self.rect.inflate(2 * reach, 2 * reach)
-
-    def _halves(self) -> tuple[Surface, Surface]:
-        """Return both halves of the curtain: nothing is seen through them, and so they are quickly drawn."""
-        opening, pictures = self.at(*_OPENING), self.brush.pictures
-        size = opening.width // 2 + self.px(6), opening.height
-        half = pictures.made(("curtain", size), lambda: self._scaled(_CURTAIN, size).convert(Surface((1, 1), 0, 32)))
-        return half, pictures.made(("curtain at the right", size), lambda: pygame.transform.flip(half, True, False))
-
     def furnished(self, title: str) -> Surface:
         """Return the stage with its curtains drawn aside, as large as all that it covers; do not draw on it."""
         key = "stage", self.rect.size, title, self.brush.painter.scale
+        self._hang(self._plate(title, self.rect))
         return self.brush.pictures.made(key, lambda: self._drawn(title))
 
     def _drawn(self, title: str) -> Surface:
@@ -194,9 +206,11 @@ class FeastStage(Setting):
         lay_set(whole, self.brush.pictures, self.rect.move(-self.whole.left, -self.whole.top))
         return whole
 
-    def retitled(self, title: str, before: str) -> tuple[Surface, Rect]:
-        """Return the plate with another title, which hides the one before, and where it hangs."""
-        plate = max(self._plate(title, self.rect), self._plate(before, self.rect), key=lambda plate: plate.width)
+    def retitled(self, title: str, *before: str) -> tuple[Surface, Rect]:
+        """Return the plate with another title, which hides those before, and where it hangs."""
+        plates = (self._plate(each, self.rect) for each in (title, *before))
+        plate = max(plates, key=lambda plate: plate.width)
+        self._hang(plate)
         reach = self.px(_REACH)
         place = plate.inflate(2 * reach, 2 * reach)
         surface = Surface(place.size, pygame.SRCALPHA)
@@ -209,6 +223,9 @@ class FeastStage(Setting):
         plate = Rect(0, 0, max(wide, self.px(240)), self.px(_PLATE[1]))
         plate.midtop = frame.centerx, frame.top - self.px(_PLATE[0])
         return plate
+
+    def _hang(self, plate: Rect) -> None:
+        self._hung = self._hung.union(plate) if self._hung else plate
 
     @property
     def _title(self) -> Style:
@@ -227,6 +244,3 @@ class FeastStage(Setting):
         for side in (plate.left + self.px(20), plate.right - self.px(20)):
             brush.stamp(surface, "seal_lily", (side, plate.centery), self.px(20))
         brush.write(surface, title, plate.center, self._title, INK, align="centre", room=self._room)
-
-    def _scaled(self, name: str, size: tuple[int, int]) -> Surface:
-        return self.brush.pictures.get(name, size)

@@ -13,15 +13,19 @@ from leonardo.app.kit.tween import ease_out, linear
 from leonardo.engine.game import Event
 
 _A_FRAME: Final = 17
-COMES: Final = 240
-"""How long the stage takes to come over the table, within the time that the feast lasts,"""
-GOES: Final = 280
-"""and how long to go."""
-CURTAIN: Final = COMES + 220
+COMES: Final = 260
+"""How long the light takes to fall and the stage to come over the table, within the time that the feast lasts,"""
+GOES: Final = 360
+"""and how long the stage takes to go, and the light to come back."""
+OPENS: Final = 400
+"""How long a curtain takes to open."""
+CURTAIN: Final = COMES + OPENS
 """When a curtain stands open that opens as soon as the stage is there."""
-BRISK: Final = COMES + 120
+BRISK: Final = COMES + 300
 """The same, for what others have done."""
-CLOSES: Final = 180
+PARTED: Final = 200
+"""How long before that the middle of the stage is free."""
+CLOSES: Final = 300
 """How long a curtain takes to close before the next feast."""
 
 

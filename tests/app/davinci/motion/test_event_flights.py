@@ -7,12 +7,21 @@ import pytest
 from leonardo.app.davinci.motion import feasts
 from leonardo.app.davinci.motion.completion_flights import completed, settled, shown
 from leonardo.app.davinci.motion.event_flights import flights
-from leonardo.app.davinci.motion.pieces import CardPiece, ComponentPiece, CoverPiece, GroupPiece, LordPiece, card_of
+from leonardo.app.davinci.motion.pieces import (
+    CardPiece,
+    ComponentPiece,
+    CoverPiece,
+    GroupPiece,
+    LordPiece,
+    WonPiece,
+    card_of,
+)
 from leonardo.app.davinci.picture.snapshot import looks_for
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import (
     AuctionSpot,
     FlorinsSpot,
+    LordSpot,
     OwnedSpot,
     RewardSpot,
     SealSpot,
@@ -181,12 +190,13 @@ def test_the_last_purse_stands_there_too_until_all_are_opened() -> None:
     assert not isinstance(after.question, BidQuestion)
 
 
-def test_the_highest_bid_is_paid_after_all_purses_have_been_opened() -> None:
+def test_the_highest_bid_is_paid_after_all_purses_have_been_opened_and_the_others_go_back() -> None:
     event = events.AuctionSettled(8, ((0, 1), (2, 4)), 2)
-    coins = of(CoinPiece, tuple(settled(plain(), event)))
-    assert [coin.start for coin in coins] == [AuctionSpot(2)] * 4
-    assert coins[0].wait > feasts.auction_settled(event).counted
-    (card,) = of(CardPiece, tuple(settled(plain(), event)))
+    back, *paid = of(CoinPiece, tuple(settled(plain(), event)))
+    assert [(coin.start, coin.end) for coin in paid] == [(AuctionSpot(2), LordSpot(None))] * 4
+    assert (back.start, back.end) == (AuctionSpot(0), FlorinsSpot(0))
+    assert back.wait > paid[0].wait > feasts.auction_settled(event).counted
+    (card,) = of(WonPiece, tuple(settled(plain(), event)))
     assert card.end == OwnedSpot(2, INVENTIONS[8].type)
 
 

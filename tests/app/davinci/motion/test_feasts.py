@@ -195,7 +195,7 @@ def test_nothing_of_a_bid_is_seen_told_or_counted_before_it_is_decided() -> None
     assert playback.told
 
 
-@pytest.mark.parametrize(("viewer", "read"), [(ANNA, 1800), (CARLO, 900), (None, 900)])
+@pytest.mark.parametrize(("viewer", "read"), [(ANNA, 1200), (CARLO, 900), (None, 900)])
 def test_the_opened_bids_stand_longer_for_who_bid(viewer: int | None, read: float) -> None:
     game = completing(table(*[seat(small=DONE)] * 2, seat())).does(ANNA, Bid(8, 3)).does(BIANCA, Bid(8, 2))
     _, playback = begun(game, events.AuctionSettled, viewer)
@@ -227,7 +227,7 @@ def test_the_bids_of_an_auction_of_ones_own_are_not_hurried_in_a_long_round() ->
         while playback.feast is not None and isinstance(playback.feast.event, events.AuctionSettled):
             playback.update(10, Speed.NORMAL.factor, Eyes(viewer))
             lasted[viewer] += 10
-    assert lasted[ANNA] > 3500
+    assert lasted[ANNA] > 3000
     assert lasted[CARLO] < 1000
 
 
@@ -240,7 +240,7 @@ def test_a_press_shows_all_that_is_to_be_read_of_opened_bids_and_the_next_one_go
     assert playback.hurry()
     playback.update(1, Speed.NORMAL.factor, Eyes(ANNA))
     assert playback.feast is not None
-    assert opening.decided < playback.feast.now < opening.awards - 1200
+    assert opening.decided < playback.feast.now < opening.awards - 700
     assert playback.hurry()
     playback.update(1, Speed.NORMAL.factor, Eyes(ANNA))
     assert playback.feast is None or playback.feast.event is not feast.event
@@ -250,9 +250,9 @@ def test_the_new_owner_is_shown_when_that_is_decided_and_the_card_leaves_for_it_
     opening = PurseTimes(((ANNA, 6), (BIANCA, 4)), ANNA)
     card, worth, owner, told = (step(opening, item) for item in (Item.CARD, Item.WORTH, Item.OWNER, Item.DECISION))
     assert owner.begins == told.begins == opening.decided
-    assert worth.goes == opening.awards
-    assert card.goes is not None
-    assert card.goes - card.fades == opening.awards, "it fades under the one that leaves"
+    for face in (card, worth):
+        assert face.goes is not None
+        assert face.goes - face.fades == opening.awards, "it fades under the one that leaves"
     assert opening.timeline().complete < opening.awards
 
 

@@ -5,11 +5,11 @@ from pygame import Rect, Surface, image
 
 from leonardo.app.kit.seats import Look
 from leonardo.app.kit.text.painter import Painter
-from leonardo.app.table.feast.banner import LASTS, Banner
+from leonardo.app.table.feast.banner import LASTS, UNROLLS, Banner
 from leonardo.app.table.feast.dawning import Dawning
 from leonardo.app.table.feast.passage import APART, ROLLS, STAMP, SWEEP, WAKES, PassagePage, Rolling, Sleeper
 from leonardo.app.table.feast.performance import Sheets
-from leonardo.app.table.feast.timeline import GOES, Timeline
+from leonardo.app.table.feast.timeline import Timeline
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.panels.laid_page import Stroke
 from leonardo.app.table.panels.page import Page
@@ -115,7 +115,7 @@ def test_the_marker_rolls_on_and_leaves_nothing_behind() -> None:
 
 
 def test_all_of_it_is_over_before_the_banner_goes_and_then_the_new_table_is_seen() -> None:
-    assert max(SWEEP, WAKES + 7 * APART, sum(ROLLS)) < LASTS - GOES
+    assert max(SWEEP, WAKES + 7 * APART, sum(ROLLS)) < LASTS - UNROLLS
     seen = Seen()
     for now in range(0, LASTS, 50):
         seen.at(now)

@@ -92,10 +92,10 @@ def test_what_goes_leaves_the_stage_as_it_was() -> None:
 def test_curtains_close_over_all_of_it_for_what_follows() -> None:
     cues = Cue("red", 0, 0), Cue("blue", 0, 0)
     performance, on, _ = performed(Timeline(cues, 2000, stays=True, goes_on=True, closes=200))
-    open_, half, closed = (frame(performance, now) for now in (1800, 1900, 2000))
+    open_, half, closed = (frame(performance, now) for now in (1799, 1890, 2000))
     assert (colour(open_, on, 240), colour(open_, on, 540)) == (RED, BLUE)
-    assert colour(half, on, 540) == BLUE
-    assert RED not in {colour(seen, on, 205) for seen in (half, closed)}
+    assert colour(half, on, 510, 225) == BLUE
+    assert RED not in {colour(seen, on, 205, 225) for seen in (half, closed)}
     assert BLUE not in {colour(closed, on, 540)}
     assert performance.changes
 
@@ -154,10 +154,10 @@ def test_the_stage_comes_down_whole_and_goes_up_again_and_leaves_nothing_behind(
     performance, on, _ = performed(timeline)
     for now in (0, 2000):
         assert colour(frame(performance, now), on, 240) == TABLE
-    reached = [lowest(frame(performance, COMES * share), on) for share in (0.02, 0.1, 0.3, 1)]
+    reached = [lowest(frame(performance, COMES * share), on) for share in (0.2, 0.4, 0.6, 1)]
     assert reached == sorted(set(reached))
     assert abs(reached[-1] - on.rect.bottom) <= 2
-    leaving = frame(performance, 2000 - GOES / 4)
+    leaving = frame(performance, 2000 - GOES * 0.6)
     assert on.whole.top < lowest(leaving, on) < on.rect.bottom
     assert RED in {tuple(leaving.get_at((on.at(240, 0, 1, 1).left, y)))[:3] for y in range(SIZE[1])}, "with all upon it"
 

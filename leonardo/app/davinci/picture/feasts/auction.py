@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from functools import partial
-from math import ceil
+from math import ceil, pi, sin
 from typing import Final
 
 import pygame
@@ -18,6 +18,7 @@ from leonardo.app.davinci.motion.feasts import (
     Plate,
     PurseTimes,
     Sealed,
+    Shaken,
     Sum,
 )
 from leonardo.app.davinci.motion.sizes import PURSE_HEIGHTS
@@ -64,6 +65,10 @@ _SHINES: Final = 3.3
 """and how far the rays behind the purse of who takes it go, from end to end, in heights of the purse."""
 _GROUND: Final = 366
 """Units down to the boards: no rays are seen before them."""
+_SHAKES: Final = 5
+"""Units by which a purse shakes to each side,"""
+_TIMES: Final = 3
+"""and how many times it does."""
 _BESIDE: Final = 34
 """Units from the side of the stage to where florins go that leave it."""
 
@@ -180,18 +185,20 @@ class Auction:
         yield from self.exhibits()
         for seat, florins in opening.bids:
             verdict, wins = self._verdict(opening, seat, florins), seat == opening.winner
+            yield Shaken(seat), partial(self._shaken, seat)
             yield OpenedPurse(seat), partial(self._opened, seat)
             yield Sum(seat), partial(self._sum, seat, florins)
             yield AuctionVerdict(seat), partial(self._plate, seat, verdict, wins=wins)
             if opening.winner is not None:
                 yield Lit(seat), partial(self._lit, seat, florins, wins=wins)
+                yield Emptied(seat), partial(self._emptied, seat, florins, wins=wins)
+        yield Item.OPENED, self._opening
         if opening.winner is None:
             yield Item.WORTH, partial(self.lot.said, words("davinci.feast.leaves"))
             return
-        yield Item.WORTH, partial(self.lot.worth, view, opening.winner)
+        yield Item.WORTH, partial(self.lot.worth, view.seats[opening.winner].owned, opening.winner)
         yield Item.LIGHT, partial(self._light, opening.winner)
         yield Item.DECISION, partial(self._decision, opening.winner)
-        yield Emptied(opening.winner), partial(self._emptied, opening.winner, dict(opening.bids)[opening.winner])
         for cue in opening.glints:
             yield cue.what, partial(self._glint, opening.winner)
         if opening.tied:
@@ -216,8 +223,22 @@ class Auction:
     def _said(self) -> Style:
         return things.style(self.stage, Face.STRONG, _STATE if self._broad else _SMALL)
 
+    def _plate_width(self, seat: int, verdict: str) -> int:
+        """Return how wide a plate is: as its text needs."""
+        brush = self.brush
+        texts = [(brush.looks[seat].name, self._name_style), *([(verdict, self._said)] if verdict else [])]
+        beside = self._most_width - self._room.width
+        needed = max(brush.width(text, style) for text, style in texts) + beside + self.stage.px(12)
+        return min(self._most_width, max(needed, self._face.width + self.stage.px(20)))
+
     @property
-    def _plate_width(self) -> int:
+    def _name_style(self) -> Style:
+        """The style of all names, in which the longest one has room."""
+        names = [(look.name, self._room.width) for look in (self.brush.looks[each] for each in self.bidders.seats)]
+        return self.brush.alike(names, things.style(self.stage, Face.TITLE_BOLD, _NAME if self._broad else _SMALL))
+
+    @property
+    def _most_width(self) -> int:
         return min(self.stage.px(_PLATE[0]), self.column(self.bidders.seats[0]).width - self.stage.px(4))
 
     @property
@@ -234,7 +255,11 @@ class Auction:
     @property
     def _room(self) -> Rect:
         """Where a name and a verdict stand on a plate."""
-        px, wide, tall = self.stage.px, self._plate_width, self.stage.px(_PLATE[1])
+        return self._room_on(self._most_width)
+
+    def _room_on(self, wide: int) -> Rect:
+        """Return the same on a plate so many pixels wide."""
+        px, tall = self.stage.px, self.stage.px(_PLATE[1])
         if self._broad:
             left = self._face.width + px(4)
             return Rect(left, self._reach, wide - left, tall).inflate(-px(8), 0)
@@ -245,20 +270,18 @@ class Auction:
         """The portrait and name of a seat, and when that is known what becomes of its bid."""
         stage, column = self.stage, self.column(seat)
         _, height, top = _PLATE
-        wide, tall = self._plate_width, stage.px(height)
+        wide, tall = self._plate_width(seat, verdict), stage.px(height)
         reach, face = self._reach, self._face
         surface = things.canvas((wide, tall + reach))
         surface.blit(things.slip(stage, (wide, tall), lit=wins), (0, reach))
         surface.blit(things.portrait(stage, seat, face).picture, (stage.px(3), 0))
-        self._write_plate(surface, seat, verdict, self._room, wins=wins)
+        self._write_plate(surface, seat, verdict, self._room_on(wide), wins=wins)
         place = Rect(column.centerx - wide // 2, stage.at(0, top, 1, 1).top - reach, *surface.get_size())
         return Exhibit(surface, place)
 
     def _write_plate(self, surface: Surface, seat: int, verdict: str, room: Rect, *, wins: bool) -> None:
         """Write the name, and the verdict below, of all seats in one size: beside a portrait both begin at it."""
-        brush, stage = self.brush, self.stage
-        names = [(brush.looks[each].name, room.width) for each in self.bidders.seats]
-        name = brush.alike(names, things.style(stage, Face.TITLE_BOLD, _NAME if self._broad else _SMALL))
+        brush, name = self.brush, self._name_style
         align: Align = "left" if self._broad else "centre"
         x = room.left if self._broad else room.centerx
         colour = things.named(brush, seat)
@@ -274,6 +297,19 @@ class Auction:
         """A purse that is tied and sealed."""
         place = self.place(seat)
         return Exhibit(sealed_purse(self.brush, seat, place.height), place)
+
+    def _shaken(self, seat: int) -> Exhibit:
+        """A sealed purse that shakes, ever less: the same picture, a few pixels to the side."""
+        purse, most = self._purse(seat), self.stage.px(_SHAKES)
+        wide = things.canvas((purse.place.width + 4 * most, purse.place.height))
+        wide.blit(purse.picture, (2 * most, 0))
+        place = purse.place.inflate(2 * most, 0)
+
+        def shaking(share: float) -> Surface:
+            aside = round(most * (1 - share) * sin(2 * pi * _TIMES * share))
+            return wide.subsurface((most - aside, 0), place.size)
+
+        return Exhibit(shaking(0), place, numbers=shaking)
 
     def _opened(self, seat: int) -> Exhibit:
         """The purse when it is open, with nothing counted yet."""
@@ -315,34 +351,48 @@ class Auction:
         """The purse with its florins once all is decided: grown, or in the shade, but for the number on it."""
         if wins:
             return self._grown(seat, self._numbered(seat, florins))
-        purse = self._filled(seat, florins)
+        return Exhibit(self._shaded(seat, florins, florins), heap.with_heap(self.place(seat)))
+
+    def _shaded(self, seat: int, florins: int, left: int) -> Surface:
+        """Return a purse in the shade with what was bid on it, and so many florins that are left in it."""
+        purse = self._filled(seat, left)
         purse.fill(_SHADE, special_flags=pygame.BLEND_RGB_MULT)
         self._number(purse, florins)
-        return Exhibit(purse, heap.with_heap(self.place(seat)))
+        return purse
 
     def _grown(self, seat: int, purse: Surface) -> Exhibit:
         """Return the purse of the winner as it stands when all is decided."""
         grown = pygame.transform.smoothscale_by(purse, GROWS_BY)
         return Exhibit(grown, grown.get_rect(midbottom=heap.with_heap(self.place(seat)).midbottom))
 
-    def _emptied(self, seat: int, florins: int) -> Exhibit:
-        """The purse of the winner, from which one florin after the other leaves."""
+    def _emptied(self, seat: int, florins: int, *, wins: bool) -> Exhibit:
+        """A purse from which one florin after the other leaves."""
+
+        def drawn(left: int) -> Surface:
+            if wins:
+                return self._grown(seat, self._numbered(seat, florins, left)).picture
+            return self._shaded(seat, florins, left)
 
         def counted(share: float) -> Surface:
             left = florins - ceil(florins * share)
-            key = "paid out", seat, florins, left, self.place(seat).size, self.brush.looks
-            return self.brush.pictures.made(key, lambda: self._grown(seat, self._numbered(seat, florins, left)).picture)
+            key = "paid out", seat, florins, left, wins, self.place(seat).size, self.brush.looks
+            return self.brush.pictures.made(key, lambda: drawn(left))
 
-        return Exhibit(counted(1), self._grown(seat, self._filled(seat, 0)).place, numbers=counted)
+        place = self._grown(seat, self._filled(seat, 0)).place if wins else heap.with_heap(self.place(seat))
+        return Exhibit(counted(1), place, numbers=counted)
 
     def _glint(self, seat: int) -> Exhibit:
         """What runs over the purse of the winner while all is read."""
         return things.glint(self._grown(seat, self._filled(seat, 0)))
 
+    def _opening(self) -> Exhibit:
+        """The plate over the stage, which tells now that the bids are open."""
+        return Exhibit(*self.stage.retitled(self.title(open_=True), self.title(open_=False)))
+
     def _decision(self, seat: int) -> Exhibit:
         """The plate over the stage, which tells now who takes the card."""
         title = words("davinci.feast.taken", name=self.brush.looks[seat].name)
-        return Exhibit(*self.stage.retitled(title, self.title(open_=True)))
+        return Exhibit(*self.stage.retitled(title, self.title(open_=True), self.title(open_=False)))
 
     def _light(self, seat: int) -> Exhibit:
         """The rays behind the purse of the winner, before the set and behind the curtains."""

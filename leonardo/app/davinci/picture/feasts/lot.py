@@ -1,6 +1,6 @@
 """What is bid for: the card of the invention, as it lies among those requested, and what it is worth to who gets it."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Final
 
 import pygame
@@ -20,7 +20,6 @@ from leonardo.app.table.feast.stage import FeastStage
 from leonardo.app.table.looks.colours import BROWN
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.terms import Component
-from leonardo.engine.davinci.view import View
 
 _CARD: Final = (214, 43, 384, 140)
 """Units of the stage: left, top, width and height."""
@@ -50,10 +49,18 @@ class Lot:
         painter.draw_wrapped(surface, text, surface.get_rect(), Face.ITALIC, units, INK, "centre", "middle")
         return Exhibit(surface, room)
 
-    def worth(self, view: View, winner: int) -> Exhibit:
-        """Return what the card is for the winner: a type more, and the step of the bonus, or weeks that are saved."""
+    def won(self, owned: Collection[int], winner: int) -> Surface:
+        """Return all of the card as it lies there in the end, with its shadow."""
+        surface = self.card().picture.copy()
+        told = self.worth(owned, winner)
+        around = self._cleared()[1]
+        surface.blit(told.picture, told.place.move(-around.left, -around.top))
+        return surface
+
+    def worth(self, owned: Collection[int], winner: int) -> Exhibit:
+        """Return what the card is for a winner that `owned` some: a type more, and the step of the bonus, or weeks."""
         stage, brush = self.stage, self.stage.brush
-        gained, name = worth(view.seats[winner].owned, self.invention), brush.looks[winner].name
+        gained, name = worth(owned, self.invention), brush.looks[winner].name
         if not gained.new:
             return self.said(words("davinci.feast.saves", name=name, count=gained.weeks))
         text = words("davinci.feast.types", name=name, count=gained.types)
@@ -63,7 +70,7 @@ class Lot:
         brush.write(surface, text, (box.centerx, round(box.height * 0.26)), look, INK, align="centre", room=box.width)
         size, low, reach = round(box.height * 0.48), round(box.height * 0.72), stage.px(48)
         if gained.after == gained.before:
-            self._types(surface, (box.centerx, low), size, (*view.seats[winner].owned, self.invention))
+            self._types(surface, (box.centerx, low), size, (*owned, self.invention))
             return Exhibit(surface, place)
         figures.coin(brush, surface, (box.centerx - reach, low), size, gained.before, pale=not gained.before)
         figures.coin(brush, surface, (box.centerx + reach, low), size, gained.after)

@@ -19,7 +19,7 @@ from leonardo.app.table.looks.brush import NARROW, Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF, LIGHT
 from leonardo.app.table.looks.stamps import askew
 
-_PAPER: Final = (255, 248, 226, 255)
+_PAPER: Final = (246, 228, 184, 255)
 _GREEN: Final = (52, 96, 44, 255)
 _EMPTY: Final[Colour] = (206, 176, 122)
 _SHIELD: Final = 0.34
