@@ -90,6 +90,13 @@ _WALK: Final = 480
 """How long the Lord of the City walks to the next district."""
 _OVER_THE_BRIDGE: Final = 640
 """How long he walks to one on the other side of the river."""
+_LORD_HOME: Final = 240
+"""How long he is carried home when all districts are resolved: nothing else is waited for then."""
+_FALLS: Final = 280
+"""How long the florin for the Council falls into its box,"""
+_LARGE: Final = 1.5
+"""by how much it is larger on its way, and how high that is, as a share of its length: nothing else happens then."""
+_TOSSED: Final = 0.5
 
 
 def flights(before: View, after: View, event: Event) -> tuple[Flight, ...]:
@@ -221,15 +228,6 @@ def _opened(view: View, event: events.DistrictOpened) -> Iterator[Flight]:
     return _walk(view.lord, event.district)
 
 
-_GOES_HOME: Final = 240
-"""How long he is carried home when all districts are resolved: nothing else is waited for then."""
-_FALLS: Final = 280
-"""How long the florin for the Council falls into its box,"""
-_LARGE: Final = 1.5
-"""by how much it is larger on its way, and how high that is, as a share of its length: nothing else happens then."""
-_TOSSED: Final = 0.5
-
-
 def _began(view: View, event: events.PhaseBegan) -> Iterator[Flight]:
     return _walk(view.lord, None) if event.phase is Phase.COMPLETION else iter(())
 
@@ -238,7 +236,7 @@ def _walk(start: Place | None, end: Place | None) -> Iterator[Flight]:
     """The Lord of the City goes to a district, or to where he waits by the Council."""
     if (start or Place.COUNCIL) is not (end or Place.COUNCIL):
         takes = _OVER_THE_BRIDGE if over_the_river(start) != over_the_river(end) else _WALK
-        takes = takes if end is not None else _GOES_HOME
+        takes = takes if end is not None else _LORD_HOME
         yield Flight(LordPiece(), LordSpot(start), LordSpot(end), 0, takes, Manner.WALK)
 
 
