@@ -124,6 +124,7 @@ def test_what_is_held_for_a_glance_ends_when_it_is_let_go(table: AtTable) -> Non
     assert table.desk.table.rest() < HELD / 4, "long steps of time would not be counted in full"
     table.wait(max(HELD, PATIENCE))
     assert table.close_look is not None
+    table.wait(PATIENCE)  # what may be taken up is made ready
     assert table.desk.table.rest() > HELD
     table.desk.turn(pygame.Event(pygame.KEYUP, key=pygame.K_z, mod=0))
     assert table.close_look is None
