@@ -13,6 +13,8 @@ _BED: Colour = (236, 215, 182)
 """What dulls the old stones, which are seen only where tiles are gone."""
 _GONE = 0.03
 """The share of tiles that are gone, where the old stones below are seen."""
+_EMBERS = 0.07
+"""The share of the stones before the forges that look as if they glowed."""
 
 
 def lay(pen: Pen, letter: str, field: Field) -> None:
@@ -23,90 +25,97 @@ def lay(pen: Pen, letter: str, field: Field) -> None:
 
 
 def _council(pen: Pen, field: Field) -> None:
-    """Panels of white marble with lozenges of green and of red."""
+    """Panels of ivory and of red marble by turns, each with a lozenge of the other."""
     for column, row, slab in _cells(field, 28, 24):
         rosy = (column + row) % 2
         x, y, wide, deep = slab
-        _tile(pen, field, slab, (232, 220, 194), 0.03, gone=0.01)
-        inlay = (214, 186, 160) if rosy else (196, 200, 174)
+        red, ivory = (198, 130, 106), (244, 230, 200)
+        _tile(pen, field, slab, red if rosy else ivory, 0.04, gone=0.01)
+        inlay = ivory if rosy else red
         middle = x + wide / 2, y + deep / 2
         ends = ((0.0, -0.34), (0.36, 0.0), (0.0, 0.34), (-0.36, 0.0))
         lozenge = [field.spot(middle[0] + wide * across, middle[1] + deep * down) for across, down in ends]
         pen.fill(polygon(lozenge), _varied(pen, inlay, 0.05), 235)
         pen.line(lozenge, 0.4, 80, JOINT, closed=True, waver=0.1)
-    _joints(pen, field, 28, 24, 110)
+    _joints(pen, field, 28, 24, 170)
 
 
 def _workshop(pen: Pen, field: Field) -> None:
     """Stone in two shades like a board of chess, and a toothed wheel let into its middle."""
     for column, row, slab in _cells(field, 14, 14):
-        _tile(pen, field, slab, (230, 214, 180) if (column + row) % 2 else (210, 190, 152), 0.04)
-    _joints(pen, field, 14, 14, 60)
+        _tile(pen, field, slab, (236, 206, 144) if (column + row) % 2 else (204, 160, 94), 0.05)
+    _joints(pen, field, 14, 14, 110)
     x, y = 0.0, field.deep * 0.47
     wheel = _gear(field, x, y, 40, 16)
-    pen.fill(polygon(wheel), (184, 156, 112), 200)
-    pen.line(wheel, 0.5, 120, JOINT, closed=True, waver=0.1)
-    for radius, colour in ((27.0, (228, 212, 178)), (9.0, (184, 156, 112))):
+    pen.fill(polygon(wheel), (146, 98, 48), 235)
+    pen.line(wheel, 0.6, 210, JOINT, closed=True, waver=0.1)
+    for radius, colour in ((27.0, (236, 208, 150)), (9.0, (146, 98, 48))):
         pen.fill(polygon(field.round(x, y, radius)), colour, 220)
-        pen.line(field.round(x, y, radius), 0.45, 100, JOINT, closed=True, waver=0.05)
+        pen.line(field.round(x, y, radius), 0.5, 180, JOINT, closed=True, waver=0.05)
     for k in range(6):
         angle = math.tau * k / 6 + 0.26
         ends = [field.spot(x + reach * math.cos(angle), y + reach * math.sin(angle)) for reach in (9, 27)]
-        pen.line(ends, 2.2, 150, (184, 156, 112), waver=0)
+        pen.line(ends, 2.4, 235, (146, 98, 48), waver=0)
 
 
 def _academy(pen: Pen, field: Field) -> None:
-    """Pale stone with a rose of the winds between a square in a circle and a circle in a square."""
+    """Slate in two shades, with a rose of the winds between a square in a circle and a circle in a square."""
     for column, row, slab in _cells(field, 26, 20):
-        _tile(pen, field, slab, (226, 220, 198) if (column + row) % 2 else (220, 212, 188), 0.025)
-    _joints(pen, field, 26, 20, 80)
+        _tile(pen, field, slab, (194, 202, 206) if (column + row) % 2 else (162, 176, 188), 0.035)
+    _joints(pen, field, 26, 20, 140, (74, 88, 104))
     y = field.deep * 0.48
-    inlay, line = (176, 180, 160), (112, 108, 86)
-    pen.fill(polygon(field.round(0, y, 46)), (206, 204, 180), 235)
+    inlay, line = (92, 116, 144), (62, 76, 94)
+    pen.fill(polygon(field.round(0, y, 46)), (218, 222, 218), 245)
     for radius in (46.0, 41.0):
-        pen.line(field.round(0, y, radius), 0.55, 120, line, closed=True, waver=0.05)
-    for first, reach, colour in ((math.pi / 4, 27.0, (216, 198, 164)), (0.0, 40.0, inlay)):
+        pen.line(field.round(0, y, radius), 0.7, 210, line, closed=True, waver=0.05)
+    for first, reach, colour in ((math.pi / 4, 27.0, (206, 166, 106)), (0.0, 40.0, inlay)):
         for k in range(4):
             _ray(pen, field, (0.0, y), first + k * math.pi / 2, reach, colour)
     for side in (-1, 1):
         x = side * field.wide * 0.36
         circle, square = field.round(x, y, 27), field.round(x, y, 27 * math.sqrt(2), 4, math.pi / 4)
         inscribed = field.round(x, y, 27, 4 if side < 0 else 3, -math.pi / 2)
-        pen.fill(polygon(square if side > 0 else circle), (208, 206, 182), 200)
+        pen.fill(polygon(square if side > 0 else circle), (212, 218, 216), 225)
         for figure in (circle, inscribed) if side < 0 else (square, circle, inscribed):
-            pen.line(figure, 0.6, 110, line, closed=True, waver=0.05)
+            pen.line(figure, 0.65, 190, line, closed=True, waver=0.05)
 
 
 def _smithy(pen: Pen, field: Field) -> None:
-    """The old stones, black with soot towards the forges, with ash and a few scraps of iron."""
-    pen.fill(polygon(field.outline), (232, 218, 192), 105)
+    """Stones black with soot, between which some glow like embers; ash, and scraps of iron."""
+    for column, row, slab in _cells(field, 13, 12):
+        _tile(pen, field, slab, (154, 137, 121) if (column + row) % 2 else (128, 113, 102), 0.07, gone=0.015)
+        if pen.chance.random() < _EMBERS:
+            pen.fill(
+                polygon(field.slab(*slab)), pen.chance.choice(((206, 112, 66), (222, 138, 78), (190, 98, 62))), 225
+            )
+    _joints(pen, field, 13, 12, 190, (62, 50, 44))
     for _ in range(16):
         x, y = _somewhere(pen, field, 0.0, 0.5)
         across, down = pen.chance.uniform(14, 40), pen.chance.uniform(4, 8)
-        pen.soft(ellipse(x, y, across, down), (84, 74, 66), pen.chance.uniform(18, 38), 5)
+        pen.soft(ellipse(x, y, across, down), (58, 50, 46), pen.chance.uniform(28, 56), 5)
     for side in (-0.44, -0.3, 0.36, 0.46):
         x, y = field.spot(field.wide * side, field.deep * pen.chance.uniform(0.12, 0.8))
-        pen.soft(ellipse(x, y, pen.chance.uniform(12, 22), 4), (232, 226, 214), 110, 3)
+        pen.soft(ellipse(x, y, pen.chance.uniform(12, 22), 4), (214, 206, 192), 100, 3)
     for _ in range(60):
         x, y = _somewhere(pen, field, 0.0, 1.0)
         pen.dot(x, y, pen.chance.uniform(0.3, 0.75), (62, 54, 48), pen.chance.uniform(60, 130))
     for _ in range(9):
         x, y = _beside(pen, field)
         lean, long = pen.chance.uniform(-1.2, 1.2), pen.chance.uniform(2.5, 5.5)
-        pen.line([(x, y), (x + long, y + lean)], 1.3, 190, (78, 80, 88), waver=0)
+        pen.line([(x, y), (x + long, y + lean)], 1.3, 210, (56, 58, 66), waver=0)
 
 
 def _glassworks(pen: Pen, field: Field) -> None:
     """Glazed tiles with a star of pale blue in each, some of which glint."""
     for column, row, slab in _cells(field, 15, 15):
         x, y, wide, deep = slab
-        _tile(pen, field, slab, (222, 220, 202) if (column + row) % 2 else (212, 216, 202), 0.03)
+        _tile(pen, field, slab, (194, 218, 202) if (column + row) % 2 else (160, 200, 186), 0.04)
         middle = x + wide / 2, y + deep / 2
-        pen.fill(polygon(field.round(*middle, 5.6, 4)), (172, 196, 198), 170)
-        pen.fill(polygon(field.round(*middle, 2.2, 4, math.pi / 4)), (226, 224, 206), 220)
+        pen.fill(polygon(field.round(*middle, 5.6, 4)), (84, 146, 142), 205)
+        pen.fill(polygon(field.round(*middle, 2.2, 4, math.pi / 4)), (226, 236, 222), 230)
         for corner in ((x, y), (x, y + deep)):
-            pen.fill(polygon(field.round(*corner, 2.6, 4)), (150, 180, 188), 90)
-    _joints(pen, field, 15, 15, 75, (92, 104, 100))
+            pen.fill(polygon(field.round(*corner, 2.6, 4)), (70, 132, 142), 150)
+    _joints(pen, field, 15, 15, 150, (64, 104, 106))
     for _ in range(14):
         x, y = _somewhere(pen, field, 0.0, 1.0)
         pen.line([(x, y), (x + pen.chance.uniform(3, 7), y - 0.6)], 0.8, 150, (250, 254, 252), waver=0)
@@ -114,19 +123,19 @@ def _glassworks(pen: Pen, field: Field) -> None:
 
 def _carpentry(pen: Pen, field: Field) -> None:
     """Planks laid end to end, with sawdust, and shavings along the edges."""
-    deep = field.deep / 9
+    deep, seam = field.deep / 9, (96, 60, 30)
     for row in range(9):
         x = -field.wide / 2 - pen.chance.uniform(0, 50)
         while x < field.wide / 2:
             wide = pen.chance.uniform(46, 84)
             plank = x, row * deep, wide, deep
-            _tile(pen, field, plank, (212, 180, 134), 0.06, gone=0.012)
+            _tile(pen, field, plank, (212, 162, 102), 0.11, gone=0.012)
             for share in (0.35, 0.7):
                 grain = [field.spot(x + wide * k, (row + share) * deep) for k in (0.06, 0.5, 0.94)]
-                pen.line(grain, 0.35, 60, (140, 98, 56), waver=0.3)
-            pen.line([field.spot(x, row * deep), field.spot(x, (row + 1) * deep)], 0.55, 130, JOINT, waver=0.1)
+                pen.line(grain, 0.45, 130, (126, 78, 38), waver=0.3)
+            pen.line([field.spot(x, row * deep), field.spot(x, (row + 1) * deep)], 0.75, 220, seam, waver=0.1)
             x += wide
-        pen.line([field.spot(side * field.wide / 2, row * deep) for side in (-1, 1)], 0.6, 135, JOINT, waver=0.25)
+        pen.line([field.spot(side * field.wide / 2, row * deep) for side in (-1, 1)], 0.8, 220, seam, waver=0.25)
     for _ in range(9):
         x, y = _somewhere(pen, field, 0.0, 1.0)
         pen.soft(ellipse(x, y, pen.chance.uniform(9, 24), pen.chance.uniform(2, 4)), (240, 220, 172), 110, 3)
@@ -140,12 +149,12 @@ def _carpentry(pen: Pen, field: Field) -> None:
 def _kiln(pen: Pen, field: Field) -> None:
     """Tiles of fired clay, as they came out of the kiln, and the dust of bricks."""
     for _, _, slab in _cells(field, 15, 15):
-        colour = pen.chance.choice(((218, 176, 142), (214, 170, 136), (222, 184, 150), (210, 170, 140)))
+        colour = pen.chance.choice(((216, 146, 108), (202, 128, 90), (226, 164, 126), (194, 120, 86)))
         _tile(pen, field, slab, colour, 0.03, gone=2 * _GONE)
-    _joints(pen, field, 15, 15, 105, (128, 78, 52))
+    _joints(pen, field, 15, 15, 190, (118, 62, 40))
     for _ in range(10):
         x, y = _somewhere(pen, field, 0.0, 1.0)
-        pen.soft(ellipse(x, y, pen.chance.uniform(10, 26), pen.chance.uniform(2, 5)), (190, 108, 76), 46, 4)
+        pen.soft(ellipse(x, y, pen.chance.uniform(10, 26), pen.chance.uniform(2, 5)), (170, 84, 56), 60, 4)
     for _ in range(34):
         x, y = _beside(pen, field)
         pen.dot(x, y, pen.chance.uniform(0.4, 0.9), (160, 84, 58), 150)
@@ -162,14 +171,14 @@ def _ropery(pen: Pen, field: Field) -> None:
                 continue
             wide, deep = (2 * size, size) if turn == 0 else (size, 2 * size)
             brick = column * size - field.wide / 2, row * size, wide, deep
-            colour = (220, 194, 150) if turn == 0 else (212, 184, 140)
+            colour = (232, 200, 132) if turn == 0 else (206, 166, 98)
             _tile(pen, field, brick, colour, 0.05, gone=0.012)
-            pen.line(field.slab(*brick), 0.4, 70, JOINT, closed=True, waver=0.08)
+            pen.line(field.slab(*brick), 0.5, 140, JOINT, closed=True, waver=0.08)
     for share, down, radius in ((-0.41, 0.3, 20.0), (0.4, 0.34, 23.0)):
         x, y = field.wide * share, field.deep * down
-        pen.fill(polygon(field.round(x, y, radius)), (214, 180, 124), 235)
+        pen.fill(polygon(field.round(x, y, radius)), (224, 184, 108), 250)
         for ring in range(1, 6):
-            pen.line(field.round(x, y, radius * ring / 5), 0.5, 120, (126, 90, 48), closed=True, waver=0.1)
+            pen.line(field.round(x, y, radius * ring / 5), 0.65, 210, (112, 74, 36), closed=True, waver=0.1)
 
 
 _FLOORS: dict[str, Callable[[Pen, Field], None]] = {

@@ -1,4 +1,4 @@
-"""Small things of each trade at the far corners of the squares, where nobody stands."""
+"""Things of each trade along the far and the side edges of the squares, behind those who stand there."""
 
 from collections.abc import Callable, Iterator
 
@@ -11,22 +11,30 @@ from .plan import SQUARES
 _IRON: Colour = (92, 94, 102)
 _WOOD: Colour = (176, 124, 74)
 _STONE: Colour = (222, 206, 172)
-_DOWN = 0.1
-"""How far from the far edge they stand, as a share of the depth."""
+_EMBER: Colour = (238, 132, 58)
+_SIZE = 2.1
+"""How large they are drawn, so that they are told apart in a small window too."""
+_BACK, _BESIDE = 0.05, 0.5
+"""How far from the far edge they stand at the back and at a side, as shares of the depth."""
+_PLACES = ((0.075, _BACK), (0.925, _BACK), (0.25, _BACK), (0.0, _BESIDE))
+"""Where they stand on a square, as shares: they reach beyond its edges, so that these are no bare lines."""
+_MIRRORED = "BF"
+"""Where the Lord of the City waits at the left: there they stand the other way round."""
 
 
 def wares() -> Iterator[tuple[float, str, Callable[[Pen], None]]]:
     """What stands about: its ground level, a name that gives it its hand, and what draws it."""
-    for letter, (left, right) in _WARES.items():
-        for side, across, thing in (("left", 0.055, left), ("right", 0.945, right)):
-            x, y = at(SQUARES[letter], across, _DOWN)
-            yield y, f"ware {letter} {side}", _standing(thing, x, y)
+    for letter, things in _WARES.items():
+        for number, (thing, (share, down)) in enumerate(zip(things, _PLACES, strict=True)):
+            across = 1 - share if letter in _MIRRORED else share
+            x, y = at(SQUARES[letter], across, down)
+            yield y, f"ware {letter} {number}", _standing(thing, x, y)
 
 
 def _standing(thing: Callable[[Pen], None], x: float, y: float) -> Callable[[Pen], None]:
     def draw(pen: Pen) -> None:
-        with pen.placed(x, y, 1.12):
-            pen.wash(ellipse(1.6, 0, 9, 1.9), (150, 116, 80), 190, 0.7)
+        with pen.placed(x, y, _SIZE):
+            pen.wash(ellipse(1.6, 0, 10, 2.1), (140, 104, 70), 200, 0.7)
             thing(pen)
 
     return draw
@@ -183,13 +191,116 @@ def _globe(pen: Pen) -> None:
     pen.outline(ellipse(0, -8, 4.3, 1.4), 0.55, 220, (136, 98, 44))
 
 
-_WARES: dict[str, tuple[Callable[[Pen], None], Callable[[Pen], None]]] = {
-    "A": (_bench, _urn),
-    "B": (_easel, _wheels),
-    "C": (_books, _globe),
-    "D": (_anvil, _bars),
-    "E": (_crates, _panes),
-    "F": (_logs, _trestle),
-    "G": (_jars, _bricks),
-    "H": (_coil, _reel),
+def _banner(pen: Pen) -> None:
+    """A herald's banner on its pole, parted in red and ivory."""
+    _box(pen, -2.6, 0, 5, 1.8, _STONE)
+    pen.line([(0, -1.8), (0, -19)], 1.1, 255, darker(_WOOD, 0.4), waver=0)
+    pen.solid(ellipse(0, -19.4, 1.0), (214, 168, 74), 0.5)
+    pen.face([(0.4, -18), (8.6, -17.4), (7, -13.4), (8.8, -9.4), (0.4, -10)], (184, 58, 44), 0.6)
+    pen.face([(0.4, -15.4), (7.6, -14.8), (7, -13.4), (7.6, -12), (0.4, -12.6)], (244, 230, 196), 0.4)
+
+
+def _coal(pen: Pen) -> None:
+    """A heap of coal that glows in its middle, with a shovel."""
+    pen.line([(-7.6, -9.6), (-2, -1)], 1.1, 255, darker(_WOOD, 0.2), waver=0)
+    heap = [(-8, 0), (-5.6, -3.4), (-2.4, -4.4), (0, -6.2), (2.8, -4.6), (5.4, -3.6), (8, 0)]
+    pen.face(heap, (66, 60, 60), 0.7)
+    for x, y, tone in ((-3.6, -1.6, _EMBER), (0.2, -3.2, _EMBER), (2.6, -1.6, (250, 190, 96)), (-0.8, -1, _EMBER)):
+        pen.dot(x, y, 1.1, tone, 255)
+    for x, y in ((-5.4, -1.4), (-1.8, -3), (3.6, -3), (5.6, -1.2)):
+        pen.line([(x, y), (x + 1.6, y - 0.6)], 0.5, 190, (150, 146, 146), waver=0)
+
+
+def _ingots(pen: Pen) -> None:
+    """Ingots of iron, the uppermost still hot."""
+    for row, count in enumerate((3, 2, 1)):
+        for k in range(count):
+            tone = _EMBER if row == 2 else lighter(_IRON, 0.16 * (k % 2))
+            _box(pen, -8 + 5.2 * k + 2.6 * row, -2.5 * row, 4.6, 2.2, tone)
+
+
+def _planks(pen: Pen) -> None:
+    """Sawn planks in a stack with battens between them."""
+    for row in range(4):
+        for x in (-6.4, 4.6):
+            pen.line([(x, -2.7 * row - 0.4), (x + 1.2, -2.7 * row - 0.4)], 0.9, 255, darker(_WOOD, 0.4), waver=0)
+        _box(pen, -9 + 0.7 * (row % 2), -2.7 * row - 0.7, 17, 1.7, lighter(_WOOD, 0.14 + 0.12 * (row % 2)))
+
+
+def _barrel(pen: Pen) -> None:
+    """A barrel with tools and laths in it."""
+    for x, top in ((-2.2, -14), (-0.4, -16), (1.6, -13), (2.6, -15)):
+        pen.line([(x * 0.6, -7), (x * 1.5, top)], 1.0, 255, lighter(_WOOD, 0.25), waver=0)
+    pen.solid(ellipse(0, -4.4, 4.6, 4.6), _WOOD, 0.6)
+    for y in (-6.6, -2.2):
+        pen.line([(-4.1, y), (4.1, y)], 0.9, 230, _IRON, waver=0)
+
+
+def _pallet(pen: Pen) -> None:
+    """Bricks on a pallet, bound with a cord."""
+    _box(pen, -9, 0, 17, 1.3, _WOOD)
+    for row in range(4):
+        for k in range(4):
+            tone = pen.chance.choice(((194, 100, 68), (208, 116, 80), (176, 86, 60)))
+            _box(pen, -8.4 + 4 * k, -1.6 - 2.3 * row, 3.9, 2.2, tone)
+    pen.line([(-0.4, -1.4), (-0.4, -11.2)], 0.8, 230, (232, 204, 146), waver=0)
+
+
+def _carboys(pen: Pen) -> None:
+    """Large bottles in wicker."""
+    for x, y, size, tone in ((-4.4, -0.4, 1.0, (116, 178, 178)), (4.2, -0.2, 0.9, (150, 198, 204))):
+        with pen.placed(x, y, size):
+            pen.solid(rectangle(-1, -13, 2, 5, 0.6), tone, 0.5)
+            pen.solid(ellipse(0, -5.4, 4.4, 5.2), tone, 0.6)
+            pen.face([(-4.3, -4.4), (4.3, -4.4), (3.2, 0), (-3.2, 0)], (206, 168, 106), 0.5)
+            pen.line([(-2.2, -8.4), (-2.8, -6)], 0.8, 230, (244, 252, 252), waver=0)
+
+
+def _coils(pen: Pen) -> None:
+    """Two coils of rope side by side."""
+    for x, y, size in ((-3.6, -0.8, 0.95), (4.2, 0.2, 0.8)):
+        with pen.placed(x, y, size):
+            _coil(pen)
+
+
+def _bale(pen: Pen) -> None:
+    """A bale of hemp, tied twice."""
+    _box(pen, -8, 0, 13.6, 8, (222, 192, 122))
+    for x in (-4.4, 1.6):
+        pen.line([(x, 0), (x, -8), (x + 1.6, -10.4)], 0.9, 240, (134, 94, 50), waver=0)
+    for x, y in ((-8, -4), (-6.6, -8.6), (0, -9.6), (5.6, -5)):
+        pen.line([(x, y), (x - 1.4, y - 1.6)], 0.5, 220, (176, 138, 82), waver=0)
+
+
+def _scrolls(pen: Pen) -> None:
+    """Scrolls in a basket."""
+    for x, top in ((-3, -10), (-1, -12.4), (1.4, -11), (3.2, -9.4)):
+        pen.solid(rectangle(x - 1, top, 2, 8, 0.6), (246, 234, 204), 0.5)
+    pen.face([(-4.8, -5.6), (4.8, -5.6), (3.6, 0), (-3.6, 0)], (192, 150, 92), 0.6)
+    for y in (-3.8, -1.9):
+        pen.line([(-4.2, y), (4.2, y)], 0.5, 170, waver=0)
+
+
+def _gears(pen: Pen) -> None:
+    """Two toothed wheels of wood that lean together."""
+    for x, y, size in ((-3.4, -6.2, 1.25), (5, -4.2, 0.85)):
+        with pen.placed(x, y, size):
+            for k in range(12):
+                with pen.placed(0, 0, 1, 30 * k):
+                    pen.fill(rectangle(-0.7, -5.4, 1.4, 1.6), (138, 96, 50))
+            pen.solid(ellipse(0, 0, 4.2), (204, 158, 92), 0.6)
+            pen.outline(ellipse(0, 0, 2.8), 0.45, 190)
+            pen.solid(ellipse(0, 0, 1.2), (122, 88, 50), 0.5)
+
+
+_WARES: dict[str, tuple[Callable[[Pen], None], ...]] = {
+    "A": (_banner, _banner, _bench, _urn),
+    "B": (_easel, _wheels, _gears, _planks),
+    "C": (_books, _globe, _bench, _scrolls),
+    "D": (_anvil, _bars, _ingots, _coal),
+    "E": (_crates, _panes, _carboys, _crates),
+    "F": (_logs, _planks, _trestle, _barrel),
+    "G": (_jars, _bricks, _pallet, _jars),
+    "H": (_coils, _reel, _bale, _coil),
 }
+"""What stands at the four places of each square."""

@@ -29,9 +29,9 @@ MarkPlace = Callable[[Spot, Mapping[Spot, Rect], int], Rect]
 
 _CHOSEN: Final = (255, 236, 160, 255)
 _POINTED: Final = (255, 240, 190, 150)
-_DULL: Final[Colour] = (50, 40, 28)
+_DULL: Final[Colour] = (58, 40, 22)
 """What is closed is veiled with this,"""
-_DULLED: Final = 80
+_DULLED: Final = 54
 """as strongly as this, of 255."""
 _KNOWN: Final = 6
 """Sets of spots of which it is kept where they are."""

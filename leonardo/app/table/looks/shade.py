@@ -12,10 +12,10 @@ from leonardo.app.kit.theme import Colour
 from leonardo.app.table.areas import Area, bounds
 from leonardo.app.table.panels.laid_page import Stroke
 
-HELD: Final[Colour] = (172, 185, 207)
-"""What is no target is multiplied with while something is held: it is cool, so that warm light stands against it, and
-water and sky keep most of their day,"""
-WATCHED: Final[Colour] = (206, 213, 225)
+HELD: Final[Colour] = (174, 178, 188)
+"""What is no target is multiplied with while something is held: it is a little cool, so that warm light stands against
+it, but not so much that warm colours turn grey,"""
+WATCHED: Final[Colour] = (207, 210, 217)
 """and what is all around while one looks on: it is lighter, for one still reads there."""
 STAGED: Final[Colour] = (117, 125, 147)
 """What all of a table is multiplied with while a stage stands over it: dusk."""

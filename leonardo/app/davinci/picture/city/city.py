@@ -38,10 +38,10 @@ from leonardo.engine.frozen import evolve
 
 _LORD: Final = 74
 """Units that the Lord of the City is high."""
-_EMPTY: Final[shapes.Colour] = (104, 66, 30, 44)
+_EMPTY: Final[shapes.Colour] = (76, 44, 16, 20)
 """What lies on a square where nobody stands, like warm shade: the bright floor is for those who come."""
-_OVER: Final[shapes.Colour] = (68, 58, 46, 66)
-"""What lies on that, too, when its turn is over: the floor is still seen, but darker and with less of its colour."""
+_OVER: Final[shapes.Colour] = (46, 24, 8, 60)
+"""What lies on that, too, when its turn is over: a brown dusk, so deep that even blue floors keep their colour."""
 _STILL_SEEN: Final = 150
 """How far who stands on a closed square shines through what dulls it, of 255."""
 _DETOUR: Final = 0.12
