@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from enum import Enum
 from typing import Final
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from leonardo.app.davinci.motion.payments import Paying
 from leonardo.app.table.feast.banner import LASTS
@@ -118,7 +118,29 @@ class Pace:
     paying: Paying
     lasts: float
 
+    @property
+    def spared(self) -> float:
+        """How much sooner all comes where the stage is open, and the drawing there."""
+        return self.told - _TOLD_AT_ONCE
 
+    @property
+    def sooner(self) -> "Pace":
+        """The pace of what is on the stage then."""
+        spared = self.spared
+        return evolve(
+            self,
+            curtain=0,
+            told=self.told - spared,
+            saved=self.saved - spared,
+            stamp=self.stamp - spared,
+            late=self.late - spared,
+            works=self.works - spared,
+            lasts=self.lasts - spared,
+        )
+
+
+_TOLD_AT_ONCE: Final = 60
+"""When it is told who did it where that is so."""
 OWN: Final = Pace(CURTAIN, 700, 560, 880, 1160, 1500, 1160, 900, Paying(1280, 60, 640, 520), 2500)
 OTHERS: Final = Pace(BRISK, 420, 420, 580, 760, 940, 690, 600, Paying(840, 60, 260, 380), 1500)
 """What one has done oneself is celebrated longer than what others have."""
@@ -134,11 +156,20 @@ def pace_of(view: View, seat: int) -> Pace:
 def completed(view: View, event: events.InventionCompleted, following: Sequence[Event]) -> Timeline:
     """The curtain opens on who did it, the machine draws itself, a stamp tells the reward, and late rights are named.
 
-    The sums are not told in words before the stamp. What is drawn does its work once.
+    The sums are not told in words before the stamp. What is drawn does its work once. Where somebody else has just
+    completed the same, the drawing stays, and so the rest comes sooner.
     """
     pace = pace_of(view, event.seat)
+    drawing = Cue(Item.DRAWING, pace.curtain - PARTED, pace.draws, Entrance.DRAWN, sound="page")
+    usual = _completed(pace, event, following, drawing)
+    at_once = _completed(pace.sooner, event, following, Cue(Item.DRAWING, entrance=Entrance.THERE))
+    return evolve(usual, carried_on=evolve(at_once, sooner=pace.spared, melts=True))
+
+
+def _completed(pace: Pace, event: events.InventionCompleted, following: Sequence[Event], drawing: Cue) -> Timeline:
+    """All of that at a pace, with the drawing as it comes."""
     cues = (
-        Cue(Item.DRAWING, pace.curtain - PARTED, pace.draws, Entrance.DRAWN, sound="page"),
+        drawing,
         Cue(Item.PORTRAIT, entrance=Entrance.THERE),
         Cue(Item.DEED, pace.told, _FADES_IN),
         Cue(Item.WEEKS, pace.saved, 2 * _FADES_IN, Entrance.DRAWN),
@@ -146,9 +177,12 @@ def completed(view: View, event: events.InventionCompleted, following: Sequence[
         Cue(Item.WORK, pace.works, pace.working, Entrance.COUNTED, behind=True, lively=True),
         Cue(Item.STAMP, pace.stamp, _STAMPS, Entrance.STAMPED, sound="cheer" if event.first else "stamp"),
     )
-    goes_on = bool(following) and isinstance(following[0], events.InventionCompleted | events.AuctionOpened)
-    lasts = pace.lasts + (CLOSES if goes_on else GOES)
-    return Timeline(cues, lasts, pace.curtain, CLOSES, goes_on=goes_on, tells=pace.stamp)
+    then, about = following[0] if following else None, event.invention
+    if isinstance(then, events.InventionCompleted | events.AuctionOpened):
+        closes = 0 if then.invention == about else CLOSES
+        lasts = pace.lasts + closes
+        return Timeline(cues, lasts, pace.curtain, closes, goes_on=True, tells=pace.stamp, about=about)
+    return Timeline(cues, pace.lasts + GOES, pace.curtain, CLOSES, tells=pace.stamp, about=about)
 
 
 def late_rights(event: events.InventionCompleted, following: Sequence[Event]) -> tuple[int, ...]:
@@ -176,6 +210,11 @@ def deed(event: events.InventionCompleted, following: Sequence[Event]) -> Deed:
 # An auction
 
 _RISES: Final = 220
+"""How long a plate with a name takes to come,"""
+_NEXT: Final = 80
+"""and how much later the next one does."""
+_AT_ONCE: Final = 100
+"""When the first one comes where the stage is open."""
 _BREATH: Final = 300
 """For how long all look at the sealed purses,"""
 _SHAKES: Final = 250
@@ -213,13 +252,23 @@ AWARDED: Final = 560
 
 
 def auction_opened(event: events.AuctionOpened) -> Timeline:
-    """The curtain opens on the card and those who bid for it; the stage stays until all have bid."""
+    """The curtain opens on the card and those who bid for it; the stage stays until all have bid.
+
+    The first purse comes as soon as all of them are there. Where the card was completed just before, the stage is open.
+    """
+    usual = _bidders(event, CURTAIN - PARTED, CURTAIN)
+    return evolve(usual, carried_on=evolve(_bidders(event, _AT_ONCE, 0), melts=True))
+
+
+def _bidders(event: events.AuctionOpened, first: float, curtain: float) -> Timeline:
+    """The card, and the names of those who bid from a `first` moment on."""
     plates = (
-        Cue(Plate(seat), CURTAIN - PARTED + 80 * number, _RISES, Entrance.RISES)
+        Cue(Plate(seat), first + _NEXT * number, _RISES, Entrance.RISES)
         for number, seat in enumerate(sorted(event.seats))
     )
     cues = (Cue(Item.CARD, entrance=Entrance.THERE), *plates)
-    return Timeline(cues, CURTAIN + 450, CURTAIN, goes_on=True)
+    timeline = Timeline(cues, 0, curtain, goes_on=True, about=event.invention)
+    return evolve(timeline, lasts=max(timeline.complete, curtain))
 
 
 @frozen

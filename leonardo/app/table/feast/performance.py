@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from leonardo.app.kit import shapes
 from leonardo.app.kit.theme import GOLD, Colour, mix
 from leonardo.app.table.feast.exhibit import FeastPage, blend
+from leonardo.app.table.feast.melting import Melting
 from leonardo.app.table.feast.timeline import COMES, GOES, OPENS, Entrance, Timeline
 from leonardo.app.table.looks.shade import STAGED
 from leonardo.app.table.panels.laid_page import Stroke
@@ -86,6 +87,10 @@ class Performance:
         """Cues whose things are not kept on the board yet."""
         self._sheets = sheets or Sheets()
         self._came = self._dimmed = self._set = self._draws = self._closes = False
+        self._melts = moving and timeline.melts and self._follows
+        """Whether what was seen on the stage before still fades, and"""
+        self._melting: Melting | None = None
+        """that, as soon as anything is drawn."""
         self._steps: Iterator[None] | None = None
         """What is made ready while what was seen before stays for a moment, if this began so."""
         self.unfinished = False
@@ -101,7 +106,7 @@ class Performance:
     @property
     def changes(self) -> bool:
         """Whether much changes from frame to frame: the stage comes or goes, or something on it draws itself."""
-        return self._dusk is None or self._dusk < DUSKS or self._draws or self._closes
+        return self._dusk is None or self._dusk < DUSKS or self._draws or self._closes or self._melts
 
     def draw(
         self,
@@ -117,6 +122,9 @@ class Performance:
         If this was drawn there last, and since then only `over` it at some places, all else is left as it is. Where
         the surface is `untouched`, it shows what was seen in the last frame: that may stay until this is made ready.
         """
+        if self._melts and self._melting is None:
+            self._melts = untouched
+            self._melting = Melting(surface, self.page.stage.whole) if untouched else None
         self.unfinished = self._waits(table, now, untouched=untouched)
         if self.unfinished:
             return list(over or ())
@@ -125,10 +133,18 @@ class Performance:
         known = over if dusk == self._dusk else None
         self._dusk = dusk
         if presence >= 1:
-            return self._perform(surface, table, now, known)
+            return self._melt(surface, now, self._perform(surface, table, now, known))
         if not self._dimmed:
             self._begin(table, now)
         return self._fade(surface, table, now, presence, known)
+
+    def _melt(self, surface: Surface, now: float, drawn: list[Rect]) -> list[Rect]:
+        """Draw what is still seen of the feast before over this one, if anything is; return where anything moves."""
+        self._melts = self._melts and self._melting is not None and self._melting.draw(surface, now)
+        if self._melts:
+            return [self.page.stage.whole]
+        self._melting = None
+        return drawn
 
     def _waits(self, table: Surface, now: float, *, untouched: bool) -> bool:
         """Do a piece of what one that follows needs, as long as there is any; tell whether what was seen stays.

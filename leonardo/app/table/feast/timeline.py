@@ -98,6 +98,9 @@ class Timeline:
     From `tells` on the event may be told in words, too. `unhurried` says that it takes its time even late in a long
     round; `steady` that it is no quicker where all else is shown fast. At `read`, if that is given, all is there that
     is to be read, and what comes later is no more than a farewell.
+
+    Where the feast before was `about` the same and left its stage open for this one, it is shown as in `carried_on`, if
+    that is given: what was seen melts into it, and what flies over a stage that has come leaves so much `sooner`.
     """
 
     cues: tuple[Cue, ...]
@@ -110,6 +113,16 @@ class Timeline:
     unhurried: bool = False
     steady: bool = False
     read: float = 0
+    about: Hashable = None
+    carried_on: "Timeline | None" = None
+    sooner: float = 0
+    melts: bool = False
+
+    def after(self, before: "Timeline | None") -> "Timeline":
+        """Return how it is shown after another feast, or after none."""
+        if before is None or self.carried_on is None or before.about != self.about:
+            return self
+        return self.carried_on if before.goes_on and not before.closes else self
 
     @property
     def complete(self) -> float:

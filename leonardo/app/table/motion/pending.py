@@ -5,7 +5,7 @@ from itertools import chain, islice
 
 from attrs import evolve, frozen
 
-from leonardo.app.table.feast.timeline import OnStage
+from leonardo.app.table.feast.timeline import OnStage, Timeline
 from leonardo.app.table.game import AnyMotion
 from leonardo.app.table.kinds import View
 from leonardo.app.table.motion.echoes import Echo
@@ -48,6 +48,8 @@ class Pending:
         """What has not been shown, the first thing first; nobody else changes it."""
         self._foreseen: deque[Coming] = deque(maxlen=2)
         self._upcoming: tuple[Eyes, tuple[Event, ...]] | None = None
+        self._staged: Timeline | None = None
+        """What the last thing that anybody noticed had on the stage, if it had anything."""
 
     def feed(self, happening: Happening) -> None:
         """Let something more be shown."""
@@ -58,13 +60,16 @@ class Pending:
         """Take it that the first thing has been shown."""
         self.shown = self.waiting.popleft()
         self._upcoming = None
+        for known in self._foreseen:
+            if known.happening is self.shown:
+                self._staged = known.feast.timeline if known.feast is not None else None
         self._foreseen = deque((known for known in self._foreseen if known.happening is not self.shown), maxlen=2)
 
     def settle(self, shown: Happening) -> None:
         """Forget all of it: everything is as it stands then."""
         self.waiting.clear()
         self._foreseen.clear()
-        self._upcoming = None
+        self._upcoming = self._staged = None
         self.shown = shown
 
     def count(self, eyes: Eyes) -> int:
@@ -104,18 +109,34 @@ class Pending:
         flights = self._motion.flights(before, after, event)
         flag = self._flag(event, eyes, flies=bool(flights))
         others = flag is not None and not flag.quiet and flag.seat != eyes.seat
+        following = self.following(eyes, number + 1)
+        timeline = self._motion.feast(before, after, event, following)
+        if timeline is not None and timeline.carried_on is not None:
+            timeline = timeline.after(self._on_stage_before(number, eyes))
+        sooner = timeline.sooner if timeline is not None else 0
         lead = LEAD if others else 0
-        air = tuple(chain.from_iterable(settling(evolve(flight, wait=flight.wait + lead)) for flight in flights))
+        waits = (each.wait + lead - (sooner if each.wait >= sooner else 0) for each in flights)
+        air = tuple(
+            chain.from_iterable(
+                settling(evolve(flight, wait=wait)) for flight, wait in zip(flights, waits, strict=True)
+            )
+        )
         echoes = tuple(self._motion.echoes(before, after, event, air))
         leaving = [flight for flight in air if flight.wait <= 0]
         under_way = self._motion.counted(self._motion.under_way(before, after), before, leaving, ())
-        following = self.following(eyes, number + 1)
-        timeline = self._motion.feast(before, after, event, following)
         feast = OnStage(timeline, event, following) if timeline is not None else None
         acting = self._acting(event, flag, eyes) if (air and feast is None) or others else None
         coming = Coming(happening, eyes, event, before, after, air, echoes, under_way, feast, flag, acting)
         self._foreseen.append(coming)
         return coming
+
+    def _on_stage_before(self, number: int, eyes: Eyes) -> Timeline | None:
+        """Return what is on the stage for what is noticed just before something, if anything is."""
+        for earlier in reversed(range(number)):
+            coming = self.coming(earlier, eyes)
+            if coming is not None:
+                return coming.feast.timeline if coming.feast is not None else None
+        return self._staged
 
     def _acting(self, event: Event, flag: Flag | None, eyes: Eyes) -> Acting | None:
         """Return who acts: not those who look, who know what they do; but what happens to them is shown so, too."""

@@ -19,7 +19,7 @@ from leonardo.app.davinci.spots import DistrictSpot
 from leonardo.app.davinci.table import TABLE
 from leonardo.app.davinci.words import log
 from leonardo.app.kit.settings import Speed
-from leonardo.app.table.feast.timeline import CLOSES, GOES, Cue
+from leonardo.app.table.feast.timeline import CLOSES, GOES, Cue, Timeline
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.flags import Flag
 from leonardo.app.table.motion.playback import Playback
@@ -27,6 +27,7 @@ from leonardo.engine.davinci import events
 from leonardo.engine.davinci.actions import Bid
 from leonardo.engine.davinci.terms import Place
 from leonardo.engine.davinci.view import View
+from leonardo.engine.frozen import evolve
 from leonardo.engine.game import Event
 from tests.app.davinci.motion.happened import since
 from tests.engine.davinci.build import Game, completing, lab, resolving, seat, table
@@ -120,8 +121,41 @@ def test_where_two_complete_the_same_the_bids_decide() -> None:
     assert isinstance(feast.event, events.InventionCompleted)
     assert feasts.deed(feast.event, feast.following) is Deed.TOGETHER
     assert feast.timeline.goes_on, "the next one follows on the same stage"
-    assert feast.timeline.closes, "whose curtains close before"
-    assert feast.timeline.lasts - feast.timeline.closes > feast.timeline.complete
+    assert not feast.timeline.closes, "which stays open for the same invention"
+    assert feast.timeline.lasts > feast.timeline.complete
+
+
+def test_the_stage_stays_open_as_long_as_the_same_invention_is_on_it() -> None:
+    game = resolving(table(*[seat(small=lab(on=8, weeks=9, apprentices=1))] * 2))
+    _, playback = begun(game, events.InventionCompleted)
+    shown: dict[Event, Timeline] = {}
+    while playback.feast is not None and len(shown) < 4:
+        shown[playback.feast.event] = playback.feast.timeline
+        playback.update(10, Speed.NORMAL.factor, Eyes(ANNA))
+    first, second, auction = shown.values()
+    assert (first.curtain > 0, second.curtain, auction.curtain) == (True, 0, 0)
+    assert first.closes == second.closes == 0
+    assert second.melts
+    assert auction.melts
+    drawing = next(cue for cue in second.cues if cue.what is Item.DRAWING)
+    assert drawing.over == 0, "it is not drawn again"
+    assert auction.lasts - auction.complete <= 150, "then the first purse comes"
+
+
+def test_another_invention_has_the_curtain_closed_before_it() -> None:
+    event = events.InventionCompleted(ANNA, Place.SMALL, 8, 7, 0, 6, True)
+    view, _ = begun(completing_alone(), events.InventionCompleted)
+    other = feasts.completed(view, evolve(event, invention=9), ())
+    before = feasts.completed(view, event, [evolve(event, invention=9)])
+    assert before.goes_on
+    assert before.closes
+    assert other.after(before) is other
+    assert other.after(None) is other
+
+
+def test_the_reward_is_paid_as_long_after_the_stamp_where_the_stage_was_open() -> None:
+    for pace in (feasts.OWN, feasts.OTHERS):
+        assert pace.stamp - pace.sooner.stamp == pace.lasts - pace.sooner.lasts == pace.spared > 300
 
 
 def test_a_press_goes_to_the_end_of_what_comes_and_the_next_one_on() -> None:

@@ -179,6 +179,24 @@ def test_before_the_next_feast_the_curtain_closes_over_all_that_is_on_the_stage(
     assert colour(frame(opened, 1), on, 240) == colour(closed, on, 240), "and the next one begins so"
 
 
+def test_what_was_seen_melts_into_the_next_feast_where_the_stage_stays_open() -> None:
+    performance, on, _ = performed(Timeline((Cue("red", 700, 0),), 2000, 500, goes_on=True))
+    surface = frame(performance, 1999)
+    there = colour(surface, on, 240)
+    following = performed(Timeline((), 2000, melts=True))[0]
+    carried_on = Performance(following.timeline, following.page, [LIT], moving=True, follows=True)
+    seen = []
+    for now in range(0, 600, 30):
+        carried_on.draw(surface, table(), now, untouched=True)
+        seen.append(colour(surface, on, 240))
+    reds = [shade[1] for shade in seen]
+    assert seen[0] == there == RED
+    assert reds == sorted(reds)
+    assert len(set(reds)) > 4
+    assert seen[-1] == colour(frame(performed(Timeline((), 2000))[0], 1000), on, 240)
+    assert not carried_on.changes
+
+
 def test_a_stage_may_close_its_curtain_before_it_goes_up() -> None:
     performance, on, _ = performed(Timeline((Cue("red", 700, 0),), 2000, 500, closes=200))
     goes = 2000 - GOES

@@ -28,6 +28,19 @@ def test_a_feast_is_complete_when_its_last_step_has_come() -> None:
     assert Timeline((), 100).complete == 0
 
 
+def test_a_feast_is_carried_on_where_the_one_before_left_its_stage_open_for_the_same() -> None:
+    shorter = Timeline((), 100)
+    feast = Timeline((), 200, 50, about="dome", carried_on=shorter)
+    assert feast.after(Timeline((), 100, about="dome", goes_on=True)) is shorter
+    befores = (
+        None,
+        Timeline((), 100, about="dome"),
+        Timeline((), 100, about="dome", goes_on=True, closes=20),
+        Timeline((), 100, about="lift", goes_on=True),
+    )
+    assert all(feast.after(before) is feast for before in befores)
+
+
 def test_each_sound_is_heard_once_however_long_the_frames_are() -> None:
     heard = [sound for now in range(0, 2200, 17) for sound in FEAST.heard(now - 17, now)]
     assert heard == ["page", "seal"]
