@@ -206,6 +206,26 @@ def test_a_purse_is_filled_on_the_stage_and_decided_on_below_it(bidding: Bidding
         assert bidding.sheet.contains(form[name].rect)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (1920, 1080)])
+def test_florins_stand_on_the_boards_at_the_foot_of_the_purse(bidding: Bidding, size: tuple[int, int]) -> None:
+    bidding.kit.arrange(size)
+    tray, inside, rival = (bidding.form[name].rect for name in ("tray", "inside", "rival 0"))
+    assert inside.bottom == pytest.approx(rival.bottom, abs=1)
+    assert inside.centery < tray.centery < inside.bottom
+    assert rival.right <= tray.centerx < inside.left + inside.width // 4
+
+
+def test_the_plate_of_a_title_keeps_clear_of_what_lies_above_it_where_there_is_room(kit: Kit) -> None:
+    dialog = Ordering(kit, (1, 2, 3), BLANK, lambda _: None, nothing)
+    dialog.below = pygame.Rect(0, 0, kit.layout.window.width, dialog.page.layout.px(64))
+    kit.stack.push(dialog)
+    assert min(place.top for place in dialog.hides) >= dialog.below.bottom
+    assert kit.layout.window.contains(dialog.sheet)
+    dialog.below.height = kit.layout.window.height
+    dialog.arrange(kit.layout)
+    assert kit.layout.window.contains(dialog.sheet)
+
+
 # ---- the order of cards
 
 

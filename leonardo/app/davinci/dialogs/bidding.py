@@ -15,12 +15,11 @@ from leonardo.app.davinci.picture.figures import badge_picture
 from leonardo.app.davinci.spots import CardSpot, Spot
 from leonardo.app.davinci.words.phrases import invention_name
 from leonardo.app.davinci.words.worth import Told
-from leonardo.app.kit import shapes
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.points import FinePoint
 from leonardo.app.kit.seats import NAMED, Look, hang
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.theme import GOLD, INK, Colour
+from leonardo.app.kit.theme import INK, Colour
 from leonardo.app.kit.tween import Tween, ease_out
 from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Button, Widget, WidgetState
@@ -28,7 +27,7 @@ from leonardo.app.kit.words import words
 from leonardo.app.table.dialogs.card_dialog import CardArt, CardDialog
 from leonardo.app.table.dialogs.dialog import HEAD, MARGIN
 from leonardo.app.table.feast.stage import SIZE, lay_set
-from leonardo.app.table.looks.colours import DARK, DEEP, LIGHT
+from leonardo.app.table.looks.colours import DEEP
 from leonardo.engine.davinci.inventions import INVENTIONS
 
 _ACROSS, _HEIGHT = 1040, 740
@@ -44,32 +43,38 @@ _PLATE: Final = (8, 76, 640)
 _BESIDE: Final = 52
 _PAPER: Final = (30, 582)
 """Units by which the sheet is narrower at each side, and down to it, behind the frame."""
-_CARD: Final = (136, 100, 500, 196)
-_SIGNS: Final = (152, 302, 468, 50)
-"""What the card is worth, each on a slip below the one before."""
-_SIGN_APART: Final = 55
-_TRAY: Final = (152, 424, 468, 96)
-_YOURS: Final = (34, 21, 68)
-"""Units of the height of the plate that says whose these are, of its type, and from the top of the tray to it."""
-_PURSE: Final = (782, 186, 322)
-"""Units on the stage: left, top, width and height; of the purse its middle, top and height."""
+_CARD: Final = (136, 104, 488, 191)
+"""Units on the stage: left, top, width and height of the card, at the head of the left column;"""
+_FACTS: Final = (140, 306, 480, 102)
+"""of the plate below it with what the card is worth, each in a line below the one before."""
+_FLOOR: Final = 592
+"""Units down to where all that stands on the boards ends: purse, plates of the rivals and that of one's own florins."""
+_TRAY: Final = (524, 434, 172, 122)
+"""Units of one's own florins, at the foot of the purse;"""
+_YOURS: Final = (34, 21)
+"""of the height of the plate before them that says whose these are, and of its type."""
+_PURSE: Final = (802, 326)
+"""Units to the middle of the purse, and of its height."""
 _NUMBER: Final = (0.47, 0.36)
-"""Where on the purse the bid is written: down to it and its height, in heights of the purse, and its type;"""
+"""Where on the purse the bid is written: down to it and its height, in heights of the purse, and its type."""
 _SUM: Final = 126
-_RECKONED: Final = (644, 472, 276, 54)
-"""and the plate at its foot with what it leaves."""
-_RIVALS: Final = (96, 534, 848, 60)
-"""Units of the row of all who bid, too;"""
-_RIVAL: Final = 420
-"""of the slip of each of them at most, and between two."""
-_RIVAL_GAP: Final = 10
+_RIVALS: Final = (140, 382)
+"""Units to all who bid, too, and across them;"""
+_RIVAL: Final = (64, 8)
+"""of the height of the plate of each, and from one to the next,"""
+_FACE: Final = 0.78
+"""the width of a portrait on it, in heights of the plate;"""
+_IN_ROW: Final = 2
+"""and how many stand side by side."""
 _SIGN: Final = 42
 """The height of the picture of what a card is worth."""
 _TOLD, _NAMED, _TIE = 30, 24, 21
 """Units of the type of that, of the names of rivals, and of what a tie is for them."""
 _SLIDER: Final = (62, 632, 636, 88)
-_SEAL: Final = (724, 640, 254, 72)
-"""Units on the sheet."""
+_RECKONED: Final = (724, 620, 254, 38)
+"""Units on the sheet: of what the bid leaves, above the seal, and of the type of that."""
+_LEAVES: Final = 32
+_SEAL: Final = (724, 664, 254, 62)
 _GILT: Final[Colour] = (255, 226, 150)
 _SEALS: Final = 520
 """Milliseconds in which a purse is tied and sealed."""
@@ -102,15 +107,14 @@ class Stakes:
 
 
 class Slip(Widget):
-    """A slip of paper that says something in few words, and all of it under the pointer; `lay` draws what is on it."""
+    """Something told in few words that `lay` draws, and all of it under the pointer."""
 
     def __init__(self, name: str, rect: pygame.Rect, hint: str, lay: Callable[[Surface, pygame.Rect], None]) -> None:
         super().__init__(name, rect, hint=hint, enabled=False)
         self._lay = lay
 
-    def draw(self, surface: Surface, kit: Kit, look: WidgetState) -> None:  # noqa: ARG002 - it does nothing
+    def draw(self, surface: Surface, kit: Kit, look: WidgetState) -> None:  # noqa: ARG002 - it is only read
         """Draw it."""
-        surface.blit(skins.plate(kit.pictures, self.rect.size, kit.layout.k, skins.PAPER), self.rect)
         self._lay(surface, self.rect)
 
 
@@ -146,7 +150,7 @@ class Bidding(CardDialog):
         return [
             field,
             Button("seal", self._on(*_SEAL), seal, self._seal, strong=True, hint=asked),
-            Single("tray", self._counting.stand(self.page, self._on(*_TRAY)), field, 1, more),
+            Single("tray", self._counting.stand(self._on(*_TRAY)), field, 1, more),
             Single("inside", self._purse, field, -1, less),
             *self._signs(),
             *self._others(),
@@ -154,10 +158,10 @@ class Bidding(CardDialog):
 
     def _signs(self) -> Iterator[Widget]:
         """Yield what the card is worth: by its type at the end, and in weeks until then."""
-        left, top, wide, high = _SIGNS
+        left, top, wide, high = _FACTS
         pictures = badge_picture(INVENTIONS[self._stakes.invention].type), "hourglass"
         for row, (told, picture) in enumerate(zip(self._stakes.worth, pictures, strict=True)):
-            place = self._on(left, top + row * _SIGN_APART, wide, high)
+            place = self._on(left, top + row * high / 2, wide, high / 2)
             yield Slip(f"worth {row}", place, told.sentence, partial(self._lay_sign, told.briefly, picture))
 
     def _lay_sign(self, text: str, sign: str, surface: Surface, slip: pygame.Rect) -> None:
@@ -169,29 +173,47 @@ class Bidding(CardDialog):
         painter.draw(surface, text, room, Face.STRONG, _TOLD * self._larger, INK)
 
     def _others(self) -> Iterator[Widget]:
-        """Yield who bids, too, side by side in the middle, and whether they win a tie."""
-        left, top, across, high = _RIVALS
-        rivals = self._stakes.rivals
-        wide = min(_RIVAL, (across + _RIVAL_GAP) / max(1, len(rivals)) - _RIVAL_GAP)
-        first = left + (across - len(rivals) * (wide + _RIVAL_GAP) + _RIVAL_GAP) / 2
+        """Yield who bids, too, from left to right on the boards, and whether they win a tie."""
+        (left, across), (high, gap), rivals = _RIVALS, _RIVAL, self._stakes.rivals
+        most = self._px(across if len(rivals) == 1 else (across - gap) / _IN_ROW)
+        rows = -(-len(rivals) // _IN_ROW)
         for number, rival in enumerate(rivals):
-            place = self._on(first + number * (wide + _RIVAL_GAP), top, wide, high)
+            row, column = divmod(number, _IN_ROW)
+            place = self._on(left, _FLOOR - (rows - row) * (high + gap) + gap, 1, high)
+            place.left += column * (most + self._px(gap))
+            place.width = min(most, self._needed(rival, place.height, most))
             said = words("davinci.dialog.bid_rivals", names=rival.look.name, count=1)
             yield Slip(f"rival {number}", place, f"{said} {self._stakes.ties}", partial(self._lay_rival, rival))
 
+    def _face(self, slip: pygame.Rect) -> pygame.Rect:
+        """Return where a portrait is on the slip of a rival."""
+        pad = self._px(6)
+        return pygame.Rect(slip.left + pad, slip.top + pad // 2, round(slip.height * _FACE), slip.height - pad)
+
+    def _needed(self, rival: Rival, high: int, most: int) -> int:
+        """Return how wide a slip so high is with all of its text, or with as much as has room on `most` pixels."""
+        around = self._face(pygame.Rect(0, 0, 0, high)).right + 3 * self._px(6)
+        measure, larger = self.page.painter.measure, self._larger
+        name = measure(rival.look.name, Face.TITLE_BOLD, _NAMED * larger)[0]
+        told = measure(self._told_of(rival, most - around - self._px(6)), Face.STRONG, _TIE * larger)[0]
+        return around + max(name, told) + self._px(6)
+
+    def _told_of(self, rival: Rival, room: int) -> str:
+        """Return that a rival bids, too, and what a tie is for it, or only this if there is no room for both."""
+        tie = words(f"davinci.dialog.bid_{'wins' if rival.wins else 'loses'}_tie")
+        told = words("davinci.dialog.bid_too", tie=tie)
+        return told if self.page.painter.measure(told, Face.STRONG, _TIE * self._larger)[0] <= room else tie
+
     def _lay_rival(self, rival: Rival, surface: Surface, slip: pygame.Rect) -> None:
-        page, painter, pad = self.page, self.page.painter, self._px(6)
-        face = pygame.Rect(slip.left + pad, slip.top + pad // 2, round(slip.height * 0.78), slip.height - pad)
+        page, painter, pad, face = self.page, self.page.painter, self._px(6), self._face(slip)
+        surface.blit(skins.plate(page.pictures, slip.size, page.layout.k, skins.PAPER), slip)
         hang(surface, page.pictures, rival.look, face)
-        room = pygame.Rect(face.right + 2 * pad, slip.top, slip.right - face.right - 3 * pad, slip.height)
+        room = pygame.Rect(face.right + 2 * pad, slip.top, slip.right - face.right - 4 * pad, slip.height)
         upper, lower = room.copy(), room.copy()
         upper.height = lower.height = round(room.height * 0.5)
         upper.top, lower.bottom = room.top + pad // 3, room.bottom - pad // 3
         painter.draw(surface, rival.look.name, upper, Face.TITLE_BOLD, _NAMED * self._larger, NAMED[rival.look.colour])
-        tie, units = words(f"davinci.dialog.bid_{'wins' if rival.wins else 'loses'}_tie"), _TIE * self._larger
-        told = words("davinci.dialog.bid_too", tie=tie)
-        whole = painter.measure(told, Face.STRONG, units)[0] <= lower.width
-        painter.draw(surface, told if whole else tie, lower, Face.STRONG, units, INK)
+        painter.draw(surface, self._told_of(rival, room.width), lower, Face.STRONG, _TIE * self._larger, INK)
 
     def extent(self) -> tuple[float, float]:
         """Return the size of the whole in units."""
@@ -219,10 +241,23 @@ class Bidding(CardDialog):
         return self._on(left, top, across, across * SIZE[1] / SIZE[0])
 
     @property
+    def _plate(self) -> pygame.Rect:
+        """The plate of the title."""
+        top, height, widest = _PLATE
+        units = self.page.painter.measure(self.title, Face.TITLE_BOLD, 36)[0] / (self.page.layout.k * self._larger)
+        wide = min(widest, units + 2 * _BESIDE)
+        return self._on((_ACROSS - wide) / 2, top, wide, height)
+
+    @property
+    def hides(self) -> Sequence[pygame.Rect]:
+        """The stage and the plate of its title: what is above them is no sheet."""
+        return self.stage, self._plate
+
+    @property
     def _purse(self) -> pygame.Rect:
-        middle, top, height = _PURSE
+        middle, height = _PURSE
         wide = height * heap.SHAPE
-        return self._on(middle - wide / 2, top, wide, height)
+        return self._on(middle - wide / 2, _FLOOR - height, wide, height)
 
     def readable(self) -> Sequence[tuple[Spot, pygame.Rect]]:
         """Return the card that is bid for."""
@@ -259,10 +294,9 @@ class Bidding(CardDialog):
         k, pictures = page.layout.k, page.pictures
         skins.lay_panel(surface, pictures, self._on(aside, down, _ACROSS - 2 * aside, _HEIGHT - down), k, "panel_gilt")
         lay_set(surface, pictures, self.stage)
-        top, height, widest = _PLATE
-        wide = page.painter.measure(self.title, Face.TITLE_BOLD, 36)[0] / (k * self._larger) + 2 * _BESIDE
-        wide = min(widest, wide)
-        plate = self._on((_ACROSS - wide) / 2, top, wide, height)
+        facts = self._on(*_FACTS)
+        surface.blit(skins.plate(pictures, facts.size, k, skins.PAPER), facts)
+        plate = self._plate
         skins.lay_panel(surface, pictures, plate, k, "panel_gilt")
         side = page.layout.px(22)
         for x in (plate.left + side, plate.right - side):
@@ -291,22 +325,19 @@ class Bidding(CardDialog):
 
     def _name_tray(self, surface: Surface) -> None:
         """Write on a small plate before the piles whose they are."""
-        page, (height, size, down) = self.page, _YOURS
+        page, (height, size) = self.page, _YOURS
         text, units = words("davinci.dialog.bid_yours"), size * self._larger
-        stand = self._counting.stand(page, self._on(*_TRAY))
         plate = pygame.Rect(0, 0, page.painter.measure(text, Face.STRONG, units)[0] + self._px(28), self._px(height))
-        plate.midtop = stand.centerx, self._on(*_TRAY).top + self._px(down)
+        plate.midbottom = self._on(*_TRAY).centerx, self._on(0, 0, 0, _FLOOR).bottom
         surface.blit(skins.plate(page.pictures, plate.size, page.layout.k, skins.PAPER), plate)
         page.painter.draw(surface, text, plate, Face.STRONG, units, INK, "centre")
 
     def _reckon(self, surface: Surface) -> None:
-        """Write on a dark slip what one has, less the bid, and what that leaves."""
-        painter, left = self.page.painter, self._most - self._sum
-        pill = self._on(*_RECKONED)
-        line = max(1.0, 1.8 * self.page.layout.k)
-        shapes.lay(surface, shapes.plate(pill.size, pill.height // 2, (*DARK, 255), (*GOLD, 255), line), pill.topleft)
+        """Write above the seal what one has, less the bid, and what that leaves."""
+        left = self._most - self._sum
         reckoned = words("davinci.dialog.bid_reckoned", most=self._most, florins=self._sum, left=left)
-        painter.draw(surface, reckoned, pill.inflate(-pill.height // 2, 0), Face.BOLD, 36, LIGHT, "centre")
+        place, units = self._on(*_RECKONED), _LEAVES * self._larger
+        self.page.painter.draw(surface, reckoned, place, Face.BOLD, units, INK, "centre")
 
     def _draw_sealed(self, surface: Surface, purse: pygame.Rect, share: float) -> None:
         """The purse is tied, and wax with the seat's shield is pressed on it from above."""

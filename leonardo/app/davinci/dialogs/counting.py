@@ -7,7 +7,7 @@ from attrs import frozen
 
 from leonardo.app.davinci.picture import heap
 from leonardo.app.kit.kit import Kit
-from leonardo.app.kit.points import FinePoint
+from leonardo.app.kit.points import FinePoint, Size
 from leonardo.app.kit.tween import Tween
 
 _FLIES: Final = 260
@@ -16,12 +16,14 @@ _BETWEEN: Final = 45
 """Milliseconds between two florins."""
 _WITHIN: Final = 450
 """Milliseconds within which all have left, however many there are."""
-_COIN: Final = 50
-"""Units of a florin on the tray."""
-_PILE: Final = 5
-"""Florins in one pile on the tray."""
-_THICK: Final = 9
-_ROWS: Final = 1
+_COIN: Final = 0.4
+"""The width of a florin on the tray, in heights of the tray;"""
+_COIN_HIGH: Final = 0.86
+"""its height in its width;"""
+_STEP: Final = 1.1
+"""and from one pile to the next, in its width."""
+_PILE: Final = (5, 10)
+"""Florins in one pile, and in one that is as high as the tray: there are no more of them on any."""
 _FALLS: Final = 0.72
 """The share of its way from which on a florin is behind the front of the purse."""
 
@@ -84,27 +86,25 @@ class BidCounting:
             self._flying.append(_Florin(Tween(_FLIES), lacking > 0))
             lacking -= 1 if lacking > 0 else -1
 
-    def stand(self, kit: Kit, tray: pygame.Rect) -> pygame.Rect:
+    def stand(self, tray: pygame.Rect) -> pygame.Rect:
         """Return where the piles of all florins stand on the tray, with half a florin around them."""
-        side = kit.layout.px(_COIN)
-        coins = [pygame.Rect(0, 0, side, side) for _ in range(max(1, min(self.most, _most_shown(kit, tray))))]
+        coins = [pygame.Rect(0, 0, *_size(tray)) for _ in range(max(1, min(self.most, _most_shown(tray))))]
         for number, coin in enumerate(coins):
-            coin.center = _round(self._lying(kit, tray, number))
-        return coins[0].unionall(coins).inflate(side, side)
+            coin.center = _round(self._lying(tray, number))
+        return coins[0].unionall(coins).inflate(coins[0].width, coins[0].width)
 
     def draw_tray(self, surface: pygame.Surface, kit: Kit, tray: pygame.Rect) -> None:
         """Draw the piles of florins that are left."""
-        side = kit.layout.px(_COIN)
-        coin = kit.pictures.get("florin", (side, round(side * 0.86)))
-        for number in range(min(self.on_tray, _most_shown(kit, tray))):
-            surface.blit(coin, coin.get_rect(center=_round(self._lying(kit, tray, number))))
+        coin = kit.pictures.get("florin", _size(tray))
+        for number in range(min(self.on_tray, _most_shown(tray))):
+            surface.blit(coin, coin.get_rect(center=_round(self._lying(tray, number))))
 
     def draw_purse(self, surface: pygame.Surface, kit: Kit, purse: pygame.Rect, tray: pygame.Rect) -> None:
         """Draw the open purse with what is in it and what is on its way."""
         pictures = kit.pictures
         heap.draw_back(surface, pictures, purse, self.inside)
         coin = heap.coin(pictures, purse)
-        ways = [(self._at(kit, florin, purse, tray), florin) for florin in self._flying]
+        ways = [(self._at(florin, purse, tray), florin) for florin in self._flying]
         for at, florin in ways:
             if _way_in(florin) >= _FALLS:
                 surface.blit(coin, coin.get_rect(center=_round(at)))
@@ -113,20 +113,20 @@ class BidCounting:
             if _way_in(florin) < _FALLS:
                 surface.blit(coin, coin.get_rect(center=_round(at)))
 
-    def _at(self, kit: Kit, florin: _Florin, purse: pygame.Rect, tray: pygame.Rect) -> FinePoint:
-        start = self._lying(kit, tray, min(self.on_tray, _most_shown(kit, tray)))
+    def _at(self, florin: _Florin, purse: pygame.Rect, tray: pygame.Rect) -> FinePoint:
+        start = self._lying(tray, min(self.on_tray, _most_shown(tray)))
         ends = start, heap.at(purse, heap.MOUTH)
         return florin.tween.arc(*(ends if florin.inward else ends[::-1]), height=purse.height * 0.4)
 
-    def _lying(self, kit: Kit, tray: pygame.Rect, number: int) -> FinePoint:
-        """Return the middle of a florin: piles side by side in the middle of the tray, the second row before them."""
-        pile, height = divmod(number, _PILE)
-        row, column = divmod(pile, _piles(kit, tray))
-        px = kit.layout.px
-        step, side = px(_COIN + 4), px(_COIN)
-        across = min(_piles(kit, tray), -(-self.most // _PILE)) * step
-        top = tray.top + side // 2 + px(_THICK) * (_PILE - 1) + row * px(_COIN + 14)
-        return tray.centerx - across / 2 + column * step + step / 2, top - height * px(_THICK)
+    def _lying(self, tray: pygame.Rect, number: int) -> FinePoint:
+        """Return the middle of a florin: piles side by side, whose lowest lie on the bottom of the tray."""
+        usual, highest = _PILE
+        each = max(usual, min(highest, -(-self.most // _piles(tray))))
+        column, height = divmod(number, each)
+        wide, high = _size(tray)
+        step, thick = wide * _STEP, (tray.height - high) / (highest - 1)
+        across = min(_piles(tray), -(-self.most // each)) * step
+        return tray.centerx - across / 2 + (column + 0.5) * step, tray.bottom - high / 2 - height * thick
 
 
 def _way_in(florin: _Florin) -> float:
@@ -134,12 +134,18 @@ def _way_in(florin: _Florin) -> float:
     return florin.tween.share if florin.inward else 1 - florin.tween.share
 
 
-def _piles(kit: Kit, tray: pygame.Rect) -> int:
-    return max(1, tray.width // kit.layout.px(_COIN + 4))
+def _size(tray: pygame.Rect) -> Size:
+    """Return the size of a florin on the tray."""
+    wide = round(tray.height * _COIN)
+    return wide, round(wide * _COIN_HIGH)
 
 
-def _most_shown(kit: Kit, tray: pygame.Rect) -> int:
-    return _ROWS * _PILE * _piles(kit, tray)
+def _piles(tray: pygame.Rect) -> int:
+    return max(1, int(tray.width / (_size(tray)[0] * _STEP)))
+
+
+def _most_shown(tray: pygame.Rect) -> int:
+    return _PILE[1] * _piles(tray)
 
 
 def _round(point: FinePoint) -> tuple[int, int]:

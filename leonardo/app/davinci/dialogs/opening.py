@@ -34,6 +34,11 @@ class DialogOpener(Opener):
         super().__init__(kit, answers)
         self.picture, self.names = picture, names
 
+    def push(self, dialog: Dialog) -> None:
+        """Open a dialog, below the strip with what is asked where there is room."""
+        dialog.below = self.picture.layout.strip
+        super().push(dialog)
+
     def choose_from_deck(self, view: View) -> None:
         """Let an invention be taken up that is not requested yet."""
 

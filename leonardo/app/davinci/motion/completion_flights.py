@@ -103,9 +103,10 @@ def settled(view: View, event: events.AuctionSettled) -> Iterator[Flight]:
         return
     opening = auction_settled(event, view.viewer)
     for seat, florins in event.bids:
+        purse = AuctionSpot(seat, len(event.bids))
         if seat == event.winner:
-            yield from paid(florins, AuctionSpot(seat), LordSpot(None), evolve(PAYING, wait=opening.pays))
+            yield from paid(florins, purse, LordSpot(None), evolve(PAYING, wait=opening.pays))
         else:
-            yield from paid(florins, AuctionSpot(seat), FlorinsSpot(seat), evolve(RETURNING, wait=opening.returns))
+            yield from paid(florins, purse, FlorinsSpot(seat), evolve(RETURNING, wait=opening.returns))
     card = won_by(view, event.winner, event.invention)
     yield _awarded(card, event.winner, event.invention, opening.awards, AuctionSpot(None))

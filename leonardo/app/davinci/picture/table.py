@@ -285,9 +285,10 @@ class DaVinciPicture(table_picture.TablePicture):
         start, end = flight.start, flight.end
         if flight.manner is Manner.WALK and isinstance(start, LordSpot) and isinstance(end, LordSpot):
             return self.city.way(start.place, end.place)
-        if isinstance(start, AuctionSpot) and isinstance(end, LordSpot):
-            purse = here(start)
-            return purse, Auction.beside(FeastStage(self.brush, self.layout.city), purse)
+        if isinstance(start, AuctionSpot) and start.seat is not None:
+            stage, purse = FeastStage(self.brush, self.layout.city), here(start)
+            leaves = Auction.rim(stage, purse, start.bidders)
+            return leaves, Auction.beside(stage, purse) if isinstance(end, LordSpot) else there(end)
         # an auction is over as soon as it is settled, and its purses stand nowhere then
         return here(start), (here if isinstance(end, AuctionSpot) else there)(end)
 

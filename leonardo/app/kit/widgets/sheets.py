@@ -35,13 +35,19 @@ def lay_sheet(surface: pygame.Surface, pictures: Pictures, rect: pygame.Rect, k:
     pictures.lay_rim(surface, "sheet_frame", around, k)
 
 
-def lay_title(surface: pygame.Surface, page: Kit, sheet: pygame.Rect, title: str) -> None:
-    """Hang the plate with a title over the upper edge of a sheet, between two seals."""
-    px, painter = page.layout.px, page.painter
+def title_place(page: Kit, sheet: pygame.Rect, title: str) -> pygame.Rect:
+    """Return where the plate with a title hangs over the upper edge of a sheet, in pixels."""
+    px = page.layout.px
     room = sheet.width - 2 * px(_CORNER + _BESIDE)
-    wide = min(room, painter.measure(title, Face.TITLE_BOLD, _TITLE)[0])
+    wide = min(room, page.painter.measure(title, Face.TITLE_BOLD, _TITLE)[0])
     plate = pygame.Rect(0, 0, max(px(_LEAST), wide + 2 * px(_BESIDE)), px(_PLATE))
     plate.midtop = sheet.centerx, sheet.top - px(RISE)
+    return plate
+
+
+def lay_title(surface: pygame.Surface, page: Kit, sheet: pygame.Rect, title: str) -> None:
+    """Hang the plate with a title over the upper edge of a sheet, between two seals."""
+    px, painter, plate = page.layout.px, page.painter, title_place(page, sheet, title)
     skins.lay_panel(surface, page.pictures, plate, page.layout.k, "panel_gilt")
     side = px(_SEAL)
     for x in (plate.left + side, plate.right - side):

@@ -1,6 +1,6 @@
 """What the dialogs of a game need of the table, and the table of them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from attrs import frozen
@@ -34,6 +34,10 @@ class Dialogs(Protocol):
     def sheet(self) -> Rect | None:
         """Where it lies over the table, in pixels, if one does."""
 
+    @property
+    def hides(self) -> Sequence[Rect]:
+        """What nobody sees of the table for it, in pixels: nothing if none does."""
+
     def step_aside(self, card: Rect) -> None:
         """Let the dialog that may be open lie beside a card, in pixels, if there is room for both."""
 
@@ -52,6 +56,7 @@ class NoDialogs:
 
     is_open = False
     sheet: Rect | None = None
+    hides: Sequence[Rect] = ()
 
     def step_aside(self, card: Rect) -> None:
         """Do nothing."""

@@ -92,6 +92,8 @@ class Dialog(Scene):
         self.beside: pygame.Rect | None = None
         """What of the table, in pixels, is needed while one decides: it is not darkened, and the sheet keeps left of it
         where there is room."""
+        self.below: pygame.Rect | None = None
+        """What of the table, in pixels, lies above it: the plate of its title keeps clear of that, if there is room."""
         self.above: pygame.Rect | None = None
         """What of the table, in pixels, is not to be covered while one decides, if there is room above it."""
         self.advise: Callable[[], None] | None = None
@@ -134,6 +136,10 @@ class Dialog(Scene):
         self.sheet = page.layout.centred(width, height + self._more_words)
         rise = page.layout.px(self.rise)
         self.sheet.top = max(rise, self.sheet.top + rise // 2)
+        if self.below is not None:
+            top = max(self.sheet.top, self.below.bottom + rise)
+            has_room = top + self.sheet.height + page.layout.px(_GAP) <= page.layout.size[1]
+            self.sheet.top = top if has_room else self.sheet.top
         if self.beside is not None:
             aside = min(self.sheet.left, self.beside.left - page.layout.px(_GAP) - self.sheet.width)
             self.sheet.left = aside if aside >= 0 else self.sheet.left
@@ -141,6 +147,11 @@ class Dialog(Scene):
             top = min(self.sheet.top, self.above.top - page.layout.px(_GAP) // 2 - self.sheet.height)
             self.sheet.top = max(rise, top)
         self.rebuild()
+
+    @property
+    def hides(self) -> Sequence[pygame.Rect]:
+        """What of the table nobody sees: below the sheet, and below the plate of its title, in pixels."""
+        return self.sheet, sheets.title_place(self.page, self.sheet, self.title)
 
     def step_aside(self, card: pygame.Rect) -> None:
         """Lie beside a card that has come to lie over the sheet, in pixels, if the window has room for both.

@@ -1,6 +1,7 @@
 """Opening the dialog of a decision once when it comes, and again when it is asked for; a game says which one."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 
 from pygame import Rect
 
@@ -35,6 +36,11 @@ class Opener(ABC):
     def sheet(self) -> Rect | None:
         """Where the dialog lies over the table, in pixels, if one does."""
         return self._open.sheet if self._open is not None and self.is_open else None
+
+    @property
+    def hides(self) -> Sequence[Rect]:
+        """What nobody sees of the table for the dialog, in pixels: nothing if none lies over it."""
+        return self._open.hides if self._open is not None and self.is_open else ()
 
     def step_aside(self, card: Rect) -> None:
         """Let the dialog that may be open lie beside a card, in pixels, if there is room for both."""

@@ -118,7 +118,8 @@ class Marks:
     last one last. `peeking` are the viewer's own covers that are lifted. `thinking` tells whose answer is awaited.
     `counts` are numbers that run, and `cost` is what the viewer would pay for what is pointed at. `reading`: the mouse
     is on the rule of a tip. While `feasting`, a stage stands over the table, and nothing else should that lies over the
-    panels; while `answering`, a sheet does on which one decides.
+    panels; while `answering`, a sheet does on which one decides, and what it has `hidden` of the table, as left, top,
+    width and height in pixels, nobody sees.
     """
 
     lit: frozenset[Spot] = frozenset()
@@ -142,6 +143,7 @@ class Marks:
     cost: int = 0
     feasting: bool = False
     answering: bool = False
+    hidden: tuple[tuple[int, int, int, int], ...] = ()
     reading: bool = False
     pulse: float = 0.0
 

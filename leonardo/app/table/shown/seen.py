@@ -216,6 +216,7 @@ class SeenTable(Scene):
             "thinking": self._waiting.shown,
             "feasting": playback.feast is not None,
             "answering": self.dialogs.is_open,
+            "hidden": tuple(tuple(rect) for rect in self.dialogs.hides),
             "lifted": (*laid.lifted, *self.carrying.lifted),
             "held": self.carrying.hides,
             "reach": self.carrying.reach,

@@ -155,12 +155,18 @@ class Strip:
         if prompt is None:
             return None
         said = prompt.seat, prompt.lead, prompt.words, prompt.briefly, prompt.urgent
-        return said, tuple(self._prompt_place(view, marks)), marks.thinking is not None
+        place = self._prompt_place(view, marks)
+        return said, tuple(place), marks.thinking is not None, self._cut(place, marks)
+
+    def _cut(self, place: Rect, marks: Marks) -> bool:
+        """Whether a sheet hides a part of the words on the prompt: half of them would only look broken."""
+        line = place.inflate(0, self.brush.type(BOLD) - place.height)
+        return line.collidelist([Rect(hidden) for hidden in marks.hidden]) >= 0
 
     def _said(self, surface: Surface, view: View, marks: Marks) -> None:
         """Draw the shield of who is asked or told of, and write the prompt."""
         prompt, rect, brush = marks.prompt, self._prompt_place(view, marks), self.brush
-        if prompt is None:
+        if prompt is None or self._cut(rect, marks):
             return
         left, right = rect.left + brush.px(14), rect.right - brush.px(14)
         if prompt.seat is not None:

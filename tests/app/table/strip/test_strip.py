@@ -88,3 +88,22 @@ def test_what_was_said_before_is_not_set_again_while_the_hourglass_turns() -> No
 def view() -> View:
     """Return what the first seat sees as a game begins."""
     return GAME.view(GAME.begin(GAME.deal(Options(), Random(1))).state, 0)
+
+
+@pytest.mark.usefixtures("screen")
+def test_words_of_which_a_sheet_hides_a_part_are_not_drawn() -> None:
+    page = Page(size=SIZE, k=SIZE[1] / 1080, text_scale=1.0)
+    brush = Brush(Pictures(), Painter(page.k, 1.0), page, [Look("Anna", "red")])
+    strip = Strip(brush, Rect(8, 8, SIZE[0] - 16, 44), [lambda row: TinyTrack(brush, row)])
+    said = strip.parts[-3]  # before the buttons and the corner
+
+    def drawn(*hidden: tuple[int, int, int, int]) -> bool:
+        surface = Surface(SIZE)
+        empty = surface.copy()
+        said.draw(surface, view(), Marks(prompt=SAID, hidden=hidden))
+        return surface.get_buffer().raw != empty.get_buffer().raw
+
+    below = (0, 60, *SIZE)
+    assert drawn()
+    assert drawn(below)
+    assert not drawn(below, (0, 28, *SIZE))

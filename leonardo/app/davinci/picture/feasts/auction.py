@@ -71,6 +71,8 @@ _TIMES: Final = 3
 """and how many times it does."""
 _BESIDE: Final = 34
 """Units from the side of the stage to where florins go that leave it."""
+_RIM: Final = (0.4, 0.34)
+"""How far the end of the rim of a purse is beside its middle and above it, in heights of the purse."""
 
 
 @frozen
@@ -124,6 +126,13 @@ class Auction:
         """Return where florins from a purse of the `stage` go: past its nearer side, over no card and no face."""
         left, right = stage.rect.left - stage.px(_BESIDE), stage.rect.right + stage.px(_BESIDE)
         return left if purse[0] <= stage.rect.centerx else right, purse[1]
+
+    @staticmethod
+    def rim(stage: FeastStage, purse: FinePoint, bidders: int) -> FinePoint:
+        """Return where florins leave a purse whose middle is `purse`: at the nearer end of its rim, over no number."""
+        height = stage.px(PURSE_HEIGHTS[bidders])
+        aside = round(height * _RIM[0]) * (-1 if purse[0] <= stage.rect.centerx else 1)
+        return purse[0] + aside, purse[1] - round(height * _RIM[1])
 
     def where(self, spot: AuctionSpot) -> tuple[int, int]:
         """Return the middle of a purse, or of the card."""

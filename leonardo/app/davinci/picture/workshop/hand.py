@@ -30,6 +30,9 @@ _MANY: Final = 4
 """Apprentices whose number one sees; upon more of them it is written."""
 _NUMBER: Final = 19
 """Units of that number."""
+_CLEAR: Final = 12
+_LEAST_CLEAR: Final = 8
+"""Units that stay free at both sides of Leonardo, and pixels at least, where the name leaves so much room."""
 
 
 class Hand:
@@ -68,11 +71,23 @@ class Hand:
         return self.field.top + self.brush.px(2) + self.brush.line(HEADING) + self.brush.line(PLAIN)
 
     def _leonardo(self, crew: Crew) -> Rect:
-        """Where Leonardo stands: at the end of the words, and above all hats."""
+        """Where Leonardo stands: at the end of the words, clear of what is beside the field, and above all hats."""
         most = min(self.portrait.height, self.brush.px(76), round(self.field.width * _NARROW * 2 / 3))
         height = min(most, crew.top - self.field.top)
         width = height * 2 // 3
-        return Rect(self.field.right - width, self.field.top, width, height)
+        return Rect(self.field.right - self._clear(width) - width, self.field.top, width, height)
+
+    def _clear(self, width: int) -> int:
+        """Pixels that stay free at both sides of Leonardo, who is `width` wide: fewer beside a long name."""
+        brush = self.brush
+        name = brush.width(brush.looks[self.seat].name, HEADING)
+        free = self.field.right - width - self._words_begin - name - 2 * brush.px(2)
+        return max(0, min(max(_LEAST_CLEAR, brush.px(_CLEAR)), free // 2))
+
+    @property
+    def _words_begin(self) -> int:
+        """Where the words beside the portrait begin."""
+        return self.portrait.right + max(6, self.brush.px(16))
 
     def _crew(self, apprentices: int) -> Crew:
         return crew_in(Room(self.brush.layout, self.field, self.portrait, self.words_end), apprentices)
@@ -85,11 +100,11 @@ class Hand:
         hang(surface, brush.pictures, brush.looks[self.seat], self.portrait)
         if view.leonardo == self.seat:
             place = self._leonardo(self.crew(everybody(view, self.seat)))
-            right = place.left
+            right = place.left - self._clear(place.width)
             if LeonardoSpot(self.seat) not in marks.absent:
                 lifted = bool(marks.ghosts(LeonardoSpot(self.seat)))
                 figures.leonardo(brush, surface, place, lifted=lifted)
-        left = self.portrait.right + max(6, brush.px(16))
+        left = self._words_begin
         room = right - left - brush.px(2)
         top = self.field.top + brush.px(2)
         name = brush.looks[self.seat].name
