@@ -1,6 +1,7 @@
 """The bar of weeks of another seat's laboratory: how far its work is, in a number, and pins where it may be done.
 
 It looks alike on all panels and in all windows; the weeks of the pins in numbers are told to who points at it.
+Where there is no work its groove alone is there, pale, so that all panels of a table keep one grid.
 """
 
 from collections.abc import Sequence
@@ -18,13 +19,12 @@ from leonardo.engine.davinci.terms import TRACK_END
 
 _GROOVE: Final = (206, 180, 132, 255)
 _WEEK: Final = (150, 118, 70)
-_THICK, _LARGE_THICK, _THIN, _THIN_MOST = 13, 16, 9, 13
-"""Units that it is thick, where there is much room, and where its number stands elsewhere, at least and at most."""
-_THIN_SHARE: Final = 0.32
-"""The height of such a thin one in heights of the laboratory."""
-_RING: Final = 1.35
-"""How large the head of a thin bar is, in its heights."""
-_THIN_EDGE: Final = (*BROWN, 170)
+_EMPTY, _EMPTY_EDGE = (206, 180, 132, 90), (*BROWN, 80)
+"""The groove where there is no work."""
+_THICK, _LARGE_THICK = 13, 16
+"""Units that it is thick, and where there is much room."""
+_SHORTEST: Final = 3
+"""How long it is at least, in sizes of its type."""
 _LARGE: Final = Style(LITTLE.face, 21)
 _LEAST_WEEK: Final = 7
 """Pixels of a week from which each has a mark."""
@@ -33,13 +33,13 @@ _PIN: Final = 0.5
 
 
 def bar_row(brush: Brush, *, large: bool = False) -> int:
-    """Return how many pixels a row with a bar needs at least: as many as the number on it."""
-    return max(round(brush.type(_style(large=large)) * 1.22), brush.px(30 if large else 22))
+    """Return how many pixels a row with a bar needs at least: as many as the type of its number."""
+    return max(brush.type(_style(large=large)), brush.px(30 if large else 21))
 
 
-def thin_bar(brush: Brush, room: int) -> int:
-    """Return how many pixels a bar without its number is high in a laboratory of `room` pixels."""
-    return max(6, brush.px(_THIN), min(brush.px(_THIN_MOST), round(room * _THIN_SHARE)))
+def shortest_bar(brush: Brush) -> int:
+    """Return how many pixels long a bar must be for its number and a pin at another week."""
+    return _SHORTEST * brush.type(LITTLE)
 
 
 def _style(*, large: bool) -> Style:
@@ -50,24 +50,25 @@ def _style(*, large: bool) -> Style:
 class WeekBar:
     """A bar of 15 weeks in a row `track` of pixels; `goals` are the weeks at which the work may be done, in order.
 
-    A `large` one is thicker, with a larger number; one that is not `numbered` is as high as its row, its head empty.
+    A `large` one is thicker, with a larger number.
     """
 
-    def __init__(
-        self, brush: Brush, track: Rect, goals: Sequence[int] = (), *, large: bool = False, numbered: bool = True
-    ) -> None:
+    def __init__(self, brush: Brush, track: Rect, goals: Sequence[int] = (), *, large: bool = False) -> None:
         self.brush = brush
         self.track = track
         self.large = large
-        self.numbered = numbered
         self.style = _style(large=large)
         self.goals = tuple(min(goal, TRACK_END) for goal in goals)
+
+    def draw_empty(self, surface: Surface) -> None:
+        """Draw the groove alone."""
+        bar = self._bar
+        shapes.lay(surface, shapes.plate(bar.size, bar.height // 2, _EMPTY, _EMPTY_EDGE, 1), bar.topleft)
 
     def draw(self, surface: Surface, weeks: int, colour: Colour) -> None:
         """Draw it filled to `weeks`, with a ring that bears their number as its head, and a pin at each goal."""
         bar, radius, head = self._bar, self._bar.height // 2, self._at(weeks)
-        edge = (*BROWN, 255) if self.numbered else _THIN_EDGE
-        shapes.lay(surface, shapes.plate(bar.size, radius, _GROOVE, edge, 1), bar.topleft)
+        shapes.lay(surface, shapes.plate(bar.size, radius, _GROOVE, (*BROWN, 255), 1), bar.topleft)
         if head - bar.left > radius:
             filled = shapes.plate((head - bar.left, bar.height), radius, (*colour, 255), (*INK, 255), 1)
             shapes.lay(surface, filled, bar.topleft)
@@ -75,15 +76,10 @@ class WeekBar:
             for week in range(weeks + 1, TRACK_END):
                 surface.fill(_WEEK, (self._at(week), bar.top + 2, 1, bar.height - 4))
         for goal in self.goals:
-            if self.numbered:
-                self._pin(surface, goal, head)
-            else:
-                pin = shapes.disc(bar.height, (*BLOOD, 255), (*IVORY, 255), 1)
-                shapes.lay_centred(surface, pin, (self._at(goal), bar.centery))
+            self._pin(surface, goal, head)
         disc = shapes.disc(self._disc, (*IVORY, 255), (*INK, 255), max(1.0, 1.3 * self.brush.layout.k))
         shapes.lay_centred(surface, disc, (head, bar.centery))
-        if self.numbered:
-            self.brush.write(surface, str(weeks), (head, bar.centery), self.style, align="centre")
+        self.brush.write(surface, str(weeks), (head, bar.centery), self.style, align="centre")
 
     def _pin(self, surface: Surface, goal: int, head: int) -> None:
         """Stick a pin in at a goal, beside the number where that would hide it."""
@@ -101,15 +97,11 @@ class WeekBar:
     @cached_property
     def _disc(self) -> int:
         """The diameter of its head, which is the same for all numbers."""
-        if not self.numbered:
-            return round(self.track.height * _RING)
         return max(self.brush.width("00", self.style) + 2, round(self.brush.type(self.style) * 1.22))
 
     @cached_property
     def _bar(self) -> Rect:
         """The bar, as long as its row: it begins where all that stands above it does."""
-        if not self.numbered:
-            return self.track
         height = max(6, min(self.brush.px(_LARGE_THICK if self.large else _THICK), self.track.height - 4))
         return Rect(self.track.left, self.track.centery - height // 2, max(1, self.track.width), height)
 

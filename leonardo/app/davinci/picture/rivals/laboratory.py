@@ -1,7 +1,8 @@
 """A laboratory of another seat: who works in it, and a bar of its weeks with the possible goals.
 
-However fully it is told, the spaces of both laboratories begin at one edge, and so do the bars below them; what is
-said besides (that it is idle, how many weeks there are, which invention) stands in a column of its own at the right.
+However fully it is told, the spaces of both laboratories begin at one edge, and so do the bars: below the spaces with a
+gap, or on a low panel at their right on the same line. What is said besides (that it is idle, which invention) stands
+in a column of its own at the right. Where all lies is the same on all panels of a table, be there work or none.
 """
 
 from collections.abc import Iterator, Sequence
@@ -11,7 +12,7 @@ from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures
-from leonardo.app.davinci.picture.rivals.bar import WeekBar, bar_row, thin_bar
+from leonardo.app.davinci.picture.rivals.bar import WeekBar, bar_row, shortest_bar
 from leonardo.app.davinci.picture.workshop.laboratory import draw_sheet
 from leonardo.app.davinci.spots import SecretSpot, SpaceSpot, WeeksSpot
 from leonardo.app.kit import shapes
@@ -22,26 +23,20 @@ from leonardo.app.table.looks.brush import ASIDE, BOLD, LITTLE, Brush, Style
 from leonardo.app.table.looks.colours import BRASS, BROWN
 from leonardo.app.table.panels.panel import Placed
 from leonardo.engine.davinci.inventions import INVENTIONS
-from leonardo.engine.davinci.terms import LABORATORIES, TRACK_END, Place
+from leonardo.engine.davinci.terms import LABORATORIES, Place
 from leonardo.engine.davinci.view import LaboratoryView
 
 _MOST_SPACES: Final = 6
 """Spaces that a laboratory may have: room is kept for so many, so that all of them are of one size."""
-_MOST_WEEKS, _MOST_GOAL = 10, "11+"
-"""As much as is said of the weeks beside the spaces."""
-_GLASS: Final = 1.05
-"""The height of the hourglass before it, in sizes of its type; it is so much narrower that there is a gap, too."""
 _ROOM_FOR_SPACES: Final = 0.55
 """The share of its row that spaces keep at least where a word stands beside them."""
 _CHIP: Final = 30
 _LEAST_CHIP: Final = 7
-"""Units of a space over a thin bar at most, and pixels of one that can be told from a dot."""
+"""Units of a space before a short bar at most, and pixels of one that can be told from a dot."""
 _SMALLEST_FIGURE: Final = 12
 """Pixels of a space under which a figure on it could not be told from a blot."""
-_CRAMPED, _FILLING, _STANDING = 24, 0.94, 0.78
-"""Pixels of a space under which a figure fills it, and the height of one in sizes of a space there and elsewhere."""
-_COLLAPSED, _COLLAPSED_CHIP = 0.82, 24
-"""The size of a space in heights of its row where it is idle beside one with work, and its units there at most."""
+_CRAMPED, _FILLING, _STANDING = 24, 0.86, 0.78
+"""Pixels of a space under which a figure nearly fills it, and the height of one in spaces there and elsewhere."""
 _FREE: Final = (222, 196, 148)
 _AUTOMATIC: Final = (236, 206, 140)
 _EDGE: Final = (150, 102, 30, 200)
@@ -53,7 +48,7 @@ _HOLE: Final = 0.4
 """How wide the hole in the nut of an automaton is, in sizes of a space."""
 _LARGE_SPACE: Final = 38
 """Units of a space where there is much room."""
-_SPACE: Final = 0.84
+_SPACE: Final = 0.92
 """The size of a space in heights of its row."""
 _GROWTH: Final = 1.6
 """How many times as high as it needs to be all of it is at most."""
@@ -72,34 +67,30 @@ def laboratory_height(brush: Brush, fullness: int) -> int:
         case 3:
             return brush.line(_LARGE) + brush.px(_LARGE_SPACE) + bar_row(brush, large=True) + brush.px(10)
         case 2:
-            return max(line, brush.px(26)) + bar
+            return max(line, brush.px(22)) + _clear(brush) + bar
         case 1:
-            return max(bar, brush.px(27))
+            return bar
     return round(bar * 0.6)
 
 
-def most_height(brush: Brush, fullness: int) -> int:
+def _most_height(brush: Brush, fullness: int) -> int:
     """Return how many pixels of height are of use to a laboratory that is told so fully."""
     if fullness == 1:
-        return brush.px(_CHIP) + thin_bar(brush, brush.px(_CHIP) * 2) + max(2, brush.px(4))
+        return max(bar_row(brush), brush.px(_CHIP))
     return round(laboratory_height(brush, fullness) * _GROWTH)
 
 
-def collapsed_height(brush: Brush) -> int:
-    """Return how many pixels high the one row of an idle laboratory is beside one with work."""
-    return max(round(brush.type(LITTLE) * 1.14), brush.px(20))
+def _clear(brush: Brush) -> int:
+    """Return the pixels between the spaces and the bar below them."""
+    return max(3, brush.px(4))
 
 
 @frozen
 class LaboratoryLine:
-    """Where a laboratory is told, and how fully: in three rows (3), in two (2), in one (1), or in half of one (0).
-
-    An idle one is `collapsed` where the other one has work: it leaves the room of its bar to that.
-    """
+    """Where a laboratory is told, and how fully: in three rows (3), in two (2), in one (1), or in half of one (0)."""
 
     rect: Rect
     fullness: int
-    collapsed: bool = False
 
     def draw(
         self,
@@ -124,11 +115,7 @@ class LaboratoryLine:
             self._idle(brush, surface)
             return
         colour = PAINT[brush.looks[seat].colour]
-        if self.fullness == 1:
-            WeekBar(brush, self.track(brush), goals, numbered=False).draw(surface, laboratory.weeks, colour)
-            self._weeks(brush, surface, laboratory.weeks, goals)
-            return
-        pinned = goals if self.fullness else goals[:1]
+        pinned = goals if self.fullness >= 2 else _next(goals, laboratory.weeks)
         bar = WeekBar(brush, self.track(brush), pinned, large=self.fullness == 3)
         bar.draw(surface, laboratory.weeks, colour)
 
@@ -147,21 +134,8 @@ class LaboratoryLine:
             return
         place = self._beside(brush)
         brush.write(surface, told, (place.right, place.centery), ASIDE, BROWN, align="right", room=place.width)
-
-    def _weeks(self, brush: Brush, surface: Surface, weeks: int, goals: Sequence[int]) -> None:
-        """Tell the weeks beside the spaces, and the next goal: with a plus where it may be a later one, too."""
-        ahead = [goal for goal in goals if goal > weeks] or goals[-1:]
-        goal = f"{min(ahead[0], TRACK_END)}{'+' if len(ahead) > 1 else ''}" if ahead else ""
-        place, glass = self._beside(brush), self._glass(brush)
-        texts = _weeks_in_words(weeks, goal) if goal else [str(weeks)]
-        told = brush.first_fitting(texts, LITTLE, place.width - glass)
-        written = brush.write(surface, told, (place.right, place.centery), LITTLE, align="right", room=place.width)
-        if written.left - glass >= place.left:
-            brush.stamp(surface, "hourglass", (written.left - glass + glass // 3, place.centery), glass)
-
-    def _glass(self, brush: Brush) -> int:
-        """The size of the hourglass before the weeks."""
-        return round(brush.type(LITTLE) * _GLASS)
+        if self.fullness >= 2:
+            WeekBar(brush, self.track(brush), large=self.fullness == 3).draw_empty(surface)
 
     def spots(self, brush: Brush, seat: int, place: Place, laboratory: LaboratoryView | None) -> Iterator[Placed]:
         """Yield spaces, weeks and what lies underneath."""
@@ -174,41 +148,40 @@ class LaboratoryLine:
         yield SecretSpot(seat, place), track
 
     def track(self, brush: Brush) -> Rect:
-        """Where the bar of weeks lies, with its number if that is on it."""
+        """Where the bar of weeks lies, with its number."""
         rect, left = self._block(brush), self.rect.left
+        if self.fullness == 1:
+            beside, height = self._beside(brush), bar_row(brush)
+            return Rect(beside.left, beside.centery - height // 2, beside.width, height)
         if self.fullness < 3:
             left += self._name_width(brush)
-        if self.collapsed:
-            return self._beside(brush)
         if self.fullness == 0:
             return Rect(left, rect.top, rect.right - left, rect.height * 3 // 5)
-        height = thin_bar(brush, rect.height) if self.fullness == 1 else bar_row(brush, large=self.fullness == 3)
+        height = bar_row(brush, large=self.fullness == 3)
         return Rect(left, rect.bottom - height, rect.right - left, height)
 
     def _block(self, brush: Brush) -> Rect:
         """All of it: where there is more height its rows stay together."""
-        if self.collapsed or self.fullness == 0:
+        if self.fullness == 0:
             return self.rect
-        height = min(self.rect.height, most_height(brush, self.fullness))
+        height = min(self.rect.height, _most_height(brush, self.fullness))
         return self.rect.inflate(0, height - self.rect.height)
 
     def _head(self, brush: Brush) -> Rect:
         """The row with the name."""
         block = self._block(brush)
-        if self.collapsed:
-            return block
         match self.fullness:
             case 3:
                 height = brush.line(self._style)
-            case 0:
-                height = block.height
+            case 2:
+                height = self.track(brush).top - _clear(brush) - block.top
             case _:
-                height = self.track(brush).top - block.top
+                height = block.height
         return Rect(block.left, block.top, block.width, height)
 
     def _places(self, brush: Brush) -> Rect:
         """Where the spaces may stand; measured once, since spots are looked up whenever a coin lands."""
-        return brush.once(("spaces", *self.rect, self.fullness, self.collapsed), lambda: self._measured_places(brush))
+        return brush.once(("spaces", *self.rect, self.fullness), lambda: self._measured_places(brush))
 
     def _measured_places(self, brush: Brush) -> Rect:
         block, head, left = self._block(brush), self._head(brush), self.rect.left + self._name_width(brush)
@@ -221,25 +194,15 @@ class LaboratoryLine:
         return Rect(left, head.top, head.right - self._said(brush) - max(3, brush.px(5)) - left, head.height)
 
     def _said(self, brush: Brush) -> int:
-        """How wide the column is in which something is said beside the spaces."""
+        """How wide the column is at least that stands beside the spaces: with a word, a medal or a short bar."""
         idle = brush.width(words("davinci.picture.idle"), ASIDE)
-        if self.collapsed:
-            return idle
         if self.fullness == 1:
-            return max(idle, self._said_of_weeks(brush))
+            return max(idle, shortest_bar(brush))
         return max(idle, self._medal(brush)) if self._worded(brush) else self._medal(brush)
-
-    def _said_of_weeks(self, brush: Brush) -> int:
-        """How wide the weeks are beside spaces over a thin bar: briefly where spaces would be too small beside more."""
-        room = self.rect.width - self._name_width(brush) - max(3, brush.px(5))
-        least = _MOST_SPACES * (min(brush.px(_CHIP), self._head(brush).height) + self._gap(brush))
-        told, briefly, alone = (brush.width(text, LITTLE) for text in _weeks_in_words(_MOST_WEEKS, _MOST_GOAL))
-        wide = [told + self._glass(brush), briefly + self._glass(brush), briefly, alone + self._glass(brush), alone]
-        return next((each for each in wide if each + least <= room), wide[-1])
 
     def _worded(self, brush: Brush) -> bool:
         """Whether a word has room beside the spaces, or where all is large, at the end of the row of the name."""
-        if self.collapsed or self.fullness in {1, 3}:
+        if self.fullness in {1, 3}:
             return True
         room = self.rect.width - self._name_width(brush) - brush.width(words("davinci.picture.idle"), ASIDE)
         return self.fullness == 2 and room > self.rect.width * _ROOM_FOR_SPACES
@@ -281,9 +244,6 @@ class LaboratoryLine:
     def _space_size(self, brush: Brush) -> int:
         """Spaces are of one size, be there many of them or few, and whoever stands on them."""
         places = self._places(brush)
-        if self.collapsed:
-            side = min(round(places.height * _COLLAPSED), brush.px(_COLLAPSED_CHIP))
-            return min(side, places.width // _MOST_SPACES - self._gap(brush))
         if self.fullness == 1:
             return self._chip(brush)
         return min(round(places.height * _SPACE), places.width // _MOST_SPACES - self._gap(brush))
@@ -293,7 +253,7 @@ class LaboratoryLine:
         return self.fullness != 1 or self._chip(brush) >= _LEAST_CHIP
 
     def _chip(self, brush: Brush) -> int:
-        """The side of a space over a thin bar."""
+        """The side of a space before a short bar."""
         places, gap = self._places(brush), self._gap(brush)
         return max(5, min(places.height, brush.px(_CHIP), places.width // _MOST_SPACES - gap))
 
@@ -352,6 +312,6 @@ def _named(place: Place, way: str) -> str:
     return words(f"davinci.picture.laboratory.{place.name.lower()}.{way}")
 
 
-def _weeks_in_words(weeks: int, goal: str) -> list[str]:
-    """Return how many weeks of how many there are, in words and briefly, and how many alone."""
-    return [words("davinci.picture.weeks_of", weeks=weeks, goal=goal), f"{weeks}/{goal}", str(weeks)]
+def _next(goals: Sequence[int], weeks: int) -> Sequence[int]:
+    """Return the next goal alone, or the last one that is behind: on a short bar there is room for one pin."""
+    return ([goal for goal in goals if goal > weeks] or goals[-1:])[:1]

@@ -9,7 +9,6 @@ from pygame import Rect, Surface
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.cards import owned as owned_cards
 from leonardo.app.davinci.picture.cards.state import on_work
-from leonardo.app.davinci.picture.rivals.laboratory import LaboratoryLine
 from leonardo.app.davinci.picture.rivals.plan import ACT_STYLE, HEADING, NAME, SUM_STYLE, RivalPlan
 from leonardo.app.davinci.spots import (
     ApprenticesSpot,
@@ -25,7 +24,7 @@ from leonardo.app.kit import shapes
 from leonardo.app.kit.seats import PAINT, hang
 from leonardo.app.kit.theme import GOLD, INK
 from leonardo.app.kit.words import words
-from leonardo.app.table.looks.brush import ASIDE, BOLD, LITTLE, TITLE, Brush, Style
+from leonardo.app.table.looks.brush import ASIDE, BOLD, LITTLE, TITLE, Brush
 from leonardo.app.table.looks.colours import BROWN, DARK, GAIN, LOSS
 from leonardo.app.table.panels.panel import Board, Part, Placed, always
 from leonardo.app.table.shown.kept import kept_while
@@ -37,15 +36,12 @@ from leonardo.engine.davinci.terms import LABORATORIES, Component
 from leonardo.engine.davinci.view import LaboratoryView, SeatView, View
 from leonardo.engine.frozen import evolve
 
-MOST_SIDE_BY_SIDE: Final = 4
+MOST_SIDE_BY_SIDE: Final = 3
 """Apprentices that stand side by side; of more there is one with their number."""
-_COUNT: Final = 25
-_LEAST_COUNT: Final = 18
-"""Units of that number, and its pixels at least: it is read from afar, as the purse beside it."""
 _CANDLELIGHT: Final = (236, 178, 74, 34)
 """The warm light on the sheets of the others, which are older than the one's own."""
-_RIBBON: Final = (150, 104, 48, 52)
-"""The tint of the ribbon at the foot."""
+_RIBBON, _RIBBON_EDGE = (150, 104, 48, 52), (*BROWN, 96)
+"""The tint of the ribbon at the foot, and its edge."""
 _WITH_NUMBER: Final = 1.8
 """How much of a row a type takes whose number stands beside its badge, in places of one without."""
 _UNOWNED: Final = 0.85
@@ -89,7 +85,7 @@ class Rival(Board):
         """Where the name of the seat begins, in its row."""
         row = self.plan.rows["head"]
         if not self.plan.large:
-            return row.move(0, -self.plan.above_hats)
+            return row
         wide = self.brush.width(self.brush.looks[self.seat].name, NAME)
         return Rect(row.centerx - wide // 2, row.top, wide, row.height)
 
@@ -111,7 +107,7 @@ class Rival(Board):
         yield FlorinsSpot(self.seat), self.plan.purse
         yield MasterSpot(self.seat), self.plan.master
         yield ApprenticesSpot(self.seat), self.plan.apprentices(beside_master=bool(seat.master))
-        for place, line in zip(LABORATORIES, self._lines(seat), strict=True):
+        for place, line in zip(LABORATORIES, self.plan.lines, strict=True):
             yield LaboratorySpot(self.seat, place), line.rect
             yield from line.spots(self.brush, self.seat, place, seat.laboratory(place))
         for kind, rect in self._owned_places(seat).items():
@@ -161,9 +157,8 @@ class Rival(Board):
         shapes.lay(surface, shapes.plate(edge.size, brush.px(3), (*colour, 255), (*INK, 160), 1), edge.topleft)
         hang(surface, brush.pictures, brush.looks[self.seat], self.plan.portrait)
         if self.plan.tells_act:
-            foot = self.plan.foot
-            shapes.lay(surface, shapes.plate(foot.size, brush.px(5), _RIBBON), foot.topleft)
-            brush.rule(surface, foot.topleft, foot.topright, BROWN)
+            foot = self.plan.rows["act"]
+            shapes.lay(surface, shapes.plate(foot.size, brush.px(4), _RIBBON, _RIBBON_EDGE, 1), foot.topleft)
         for down in self.plan.rules:
             row = self.plan.rows["laboratories"]
             brush.rule(surface, (row.left, down), (row.right, down), BROWN)
@@ -181,7 +176,7 @@ class Rival(Board):
             return
         room = leonardo.left - brush.px(2) - row.left
         style = brush.alike(((look.name, room) for look in brush.looks), TITLE)
-        brush.write(surface, name, (row.left, row.centery - self.plan.above_hats), style, room=room)
+        brush.write(surface, name, (row.left, row.centery), style, room=room)
 
     def _hand(self, surface: Surface, view: View, marks: Marks) -> None:
         """Who is at hand from the left, the purse from the right."""
@@ -207,7 +202,7 @@ class Rival(Board):
             return
         end = figures.workers(brush, surface, self.seat, left, 1, with_master=False, height=height, step=0)
         told, row = brush.times(count), self.plan.rows["hand"]
-        style = Style(BOLD.face, max(_COUNT, _LEAST_COUNT / brush.layout.k / brush.painter.scale))
+        style = self.plan.count_style
         if end + brush.px(2) + brush.width(told, style) <= right:
             brush.write(surface, told, (end + brush.px(2), row.centery), style)
             return
@@ -240,13 +235,8 @@ class Rival(Board):
         shapes.lay(surface, edge, pill.topleft)
         brush.write(surface, told, pill.center, BOLD, GAIN if change > 0 else LOSS, align="centre")
 
-    def _lines(self, seat: SeatView) -> tuple[LaboratoryLine, LaboratoryLine]:
-        return self.plan.lines_of([each is not None and each.busy for each in seat.laboratories])
-
     def _laboratories(self, surface: Surface, view: View, marks: Marks) -> None:
-        told = zip(
-            LABORATORIES, self._lines(view.seats[self.seat]), self._works(view, marks), self._goals(view), strict=True
-        )
+        told = zip(LABORATORIES, self.plan.lines, self._works(view, marks), self._goals(view), strict=True)
         for place, line, laboratory, goals in told:
             line.draw(self.brush, surface, self.seat, place, laboratory, goals)
 

@@ -1,6 +1,6 @@
 """Where everything lies on the panel of another seat: rows of text, figures and laboratories beside a portrait."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping
 from functools import cached_property
 from typing import Final
 
@@ -8,14 +8,9 @@ from attrs import frozen
 from pygame import Rect
 
 from leonardo.app.davinci.picture import figures
-from leonardo.app.davinci.picture.rivals.laboratory import (
-    LaboratoryLine,
-    collapsed_height,
-    laboratory_height,
-    most_height,
-)
+from leonardo.app.davinci.picture.rivals.laboratory import LaboratoryLine, laboratory_height
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.table.looks.brush import LITTLE, NARROW, TITLE, Brush, Style
+from leonardo.app.table.looks.brush import BOLD, LITTLE, NARROW, TITLE, Brush, Style
 from leonardo.engine.davinci.terms import LABORATORIES, Component
 
 ACT_STYLE: Final = Style(Face.STRONG, 15.5)
@@ -26,12 +21,15 @@ HEADING: Final = Style(Face.BOLD, 23)
 """What stands over the inventions where all is large."""
 SUM_STYLE: Final = Style(Face.BOLD, 23)
 """How the florins are written."""
-_LEAST: Final = 14
+_LEAST: Final = 11
 """Pixels under which a figure could not be told from another."""
-_IN_A_ROW, _BESIDE = 0.57, 0.66
+_IN_A_ROW, _BESIDE = 0.57, 0.61
 """The height of a figure in heights of its row: with a hat no higher than that, and where a name above it gives way."""
-_TWO_WIDE: Final = 2.1
-"""How wide a master and an apprentice are together, in heights of an apprentice."""
+_TWO_WIDE, _MANY_WIDE = 2.1, 3.3
+"""How wide a master is with one apprentice, and with as many as stand side by side, in heights of an apprentice."""
+_COUNT, _LEAST_COUNT, _WIDE_COUNT = 25, 18, 8
+"""Units of the number beside the figure of many, its pixels at least, and a wide one: it is read from afar, as the
+purse beside it."""
 _PORTRAIT: Final = 0.82
 """The width of a portrait by its height."""
 _WIDEST: Final = 0.37
@@ -58,10 +56,14 @@ _MISSING: Final = 40
 """Units of the row below them of the types of which there is nothing."""
 _LARGE_ORDER: Final = ("head", "hand", "laboratories", "owned", "holdings", "act")
 """The rows where all is large: who it is, then the work, then what came of it."""
-_PAD: Final = 3
-"""Units between the rows and the edge above and below."""
-_APART, _LARGE_APART = 3, 18
-"""Units between the laboratories, and where all is large."""
+_EDGE, _LEAST_EDGE = 7, 6
+"""Units, and pixels at least, between the rows and the edges above and below."""
+_FOOT_EDGE, _LEAST_FOOT_EDGE = 6, 4
+"""Units, and pixels at least, between the ribbon at the foot and the edges."""
+_APART, _LARGE_APART, _LEAST_APART = 5, 18, 4
+"""Units between rows and between laboratories, between these where all is large, and pixels at least."""
+_CLOSE: Final = ("hand", "owned")
+"""The rows that belong to the one above them: they need no gap."""
 
 
 @frozen
@@ -91,11 +93,21 @@ class RivalPlan:
         return next((telling for telling in self._tellings if self._fits(self.brush, telling)), _TELLINGS[-1])
 
     def _fits(self, brush: Brush, telling: _Telling) -> bool:
-        needed = sum(self._heights(brush, telling).values()) + self._poster
+        heights = self._heights(brush, telling)
+        needed = sum(heights.values()) + self._poster + sum(self._gaps(brush, heights).values())
         left, right = self._sides(brush)
         line = Rect(left, 0, right - left, laboratory_height(brush, telling.fullness))
         in_a_row = LaboratoryLine(line, telling.fullness).has_room(brush)
-        return needed <= self.rect.height - 2 * brush.px(_PAD) and in_a_row
+        return needed <= self._room(brush, telling) and in_a_row
+
+    def _room(self, brush: Brush, telling: _Telling) -> int:
+        """The pixels of height between the edges."""
+        return self.rect.height - _edge(brush) - (_foot_edge(brush) if telling.act else _edge(brush))
+
+    def _gaps(self, brush: Brush, heights: Mapping[str, int]) -> dict[str, int]:
+        """The pixels that are free above each row at least."""
+        told = [name for name, height in heights.items() if height]
+        return {name: 0 if name in _CLOSE else _apart(brush) for name in (told if self._tall else told[1:])}
 
     def _sides(self, brush: Brush) -> tuple[int, int]:
         """Where rows begin and end."""
@@ -111,13 +123,15 @@ class RivalPlan:
         line = max(round(brush.type(LITTLE) * 1.14), brush.px(19))
         large = telling.fullness == 3
         heights = {
-            "head": max(round(brush.type(NAME if large else TITLE) * 1.16), brush.px(40 if large else 26)),
-            "hand": max(line + 2, brush.px(58 if large else 31)),
-            "owned": max(line, brush.line(HEADING) + brush.px(_LARGE_CARDS) if large else brush.px(22)),
+            "head": max(brush.type(NAME if large else TITLE), brush.px(40 if large else 23)),
+            "hand": max(line + 2, brush.px(58 if large else 28)),
+            "owned": brush.line(HEADING) + brush.px(_LARGE_CARDS)
+            if large
+            else max(round(brush.type(LITTLE) * 0.86), brush.px(19)),
             "laboratories": len(LABORATORIES) * laboratory_height(brush, telling.fullness)
-            + brush.px(_LARGE_APART if large else _APART),
+            + (brush.px(_LARGE_APART) if large else _apart(brush)),
             "holdings": line if self.open_memory else 0,
-            "act": max(round(brush.type(ACT_STYLE) * 1.16), brush.px(18)) if telling.act else 0,
+            "act": max(round(brush.type(ACT_STYLE) * 1.1), brush.px(18)) if telling.act else 0,
         }
         return {name: heights[name] for name in (_LARGE_ORDER if large else heights)}
 
@@ -125,13 +139,6 @@ class RivalPlan:
     def tells_act(self) -> bool:
         """Whether there is room for the last act."""
         return self._telling.act
-
-    @property
-    def foot(self) -> Rect:
-        """The ribbon along the foot of the panel on which the last act stands."""
-        pad, top = self.brush.px(_PAD), self.rows["act"].top - 1
-        left = self.rect.left + max(6, self.brush.px(13))
-        return Rect(left, top, self.rect.right - 2 * pad + 1 - left, self.rect.bottom - pad - top)
 
     @property
     def rules(self) -> list[int]:
@@ -181,26 +188,32 @@ class RivalPlan:
 
         The first of them are beside the portrait; none on a panel that is much higher than wide.
         """
-        brush, pad = self.brush, self.brush.px(_PAD)
+        brush, needed = self.brush, self._heights(self.brush, self._telling)
         over = {"portrait": self._poster} if self._tall else {}
-        room = self.rect.height - 2 * pad - sum(over.values())
-        apart = brush.px(_BLOCKS) if self.large else 0
-        grown = _grown(self._heights(brush, self._telling), room - apart)
+        gaps = self._gaps(brush, needed)
+        room = self._room(brush, self._telling) - sum(over.values()) - sum(gaps.values())
+        grown = _grown(needed, room - (brush.px(_BLOCKS) if self.large else 0))
         heights = over | {name: grown[name] for name in (*self._beside, *grown)}
-        spare = self.rect.height - 2 * pad - sum(heights.values())
-        gap = spare // max(1, sum(height > 0 for height in heights.values()))
+        spare = (room - sum(grown.values())) // max(1, sum(height > 0 for height in heights.values()) - 1)
         left, right = self._sides(brush)
-        rows, top = {}, self.rect.top + pad + gap // 2
+        rows, top = dict[str, Rect](), self.rect.top + _edge(brush)
         for name, height in heights.items():
+            top += gaps.get(name, 0) + (spare if rows and height else 0)
             rows[name] = Rect(left, top, right - left, height)
-            top += height + (gap if height else 0)
-        rows["act"].bottom = self.rect.bottom - pad
+            top += height
+        rows["act"] = self._foot(heights["act"])
         if self._tall:
             return rows
         beside = self._portrait_in(rows["head"].union(rows[self._beside[-1]])).right + max(4, brush.px(9))
         for name in self._beside:
             rows[name].left, rows[name].width = beside, right - beside
         return rows
+
+    def _foot(self, height: int) -> Rect:
+        """The ribbon along the foot of the panel on which the last act stands, within its border."""
+        edge = _foot_edge(self.brush)
+        left, right = self.rect.left + max(8, self.brush.px(15)), self.rect.right - edge
+        return Rect(left, self.rect.bottom - edge - height, right - left, height)
 
     def reach(self, name: str) -> Rect:
         """Return a row with what its figures, numbers or ticks reach beyond it."""
@@ -231,27 +244,9 @@ class RivalPlan:
             left = Rect(row.left, row.top, half - max(5, self.brush.px(8)), row.height)
             return LaboratoryLine(left, 0), LaboratoryLine(left.move(row.width - left.width, 0), 0)
         least = min(laboratory_height(self.brush, fullness), row.height // 2)
-        apart = self.brush.px(_LARGE_APART if self.large else _APART)
+        apart = self.brush.px(_LARGE_APART) if self.large else _apart(self.brush)
         upper = Rect(row.left, row.top, row.width, max(least, (row.height - apart) // 2))
         return LaboratoryLine(upper, fullness), LaboratoryLine(upper.move(0, row.height - upper.height), fullness)
-
-    def lines_of(self, busy: Sequence[bool]) -> tuple[LaboratoryLine, LaboratoryLine]:
-        """Return the two laboratories, of which some are `busy`: one alone has the room that the other needs not."""
-        row, fullness = self.rows["laboratories"], self._telling.fullness
-        if fullness not in {1, 2} or sum(busy) != 1:
-            return self.lines
-        apart = self.brush.px(_APART)
-        high = min(row.height - collapsed_height(self.brush) - apart, most_height(self.brush, fullness))
-        if high <= self.lines[0].rect.height:
-            return self.lines
-        heights = [high if works else row.height - apart - high for works in busy]
-        upper = Rect(row.left, row.top, row.width, heights[0])
-        lower = Rect(row.left, row.bottom - heights[1], row.width, heights[1])
-        first, second = (
-            LaboratoryLine(rect, fullness, collapsed=not works)
-            for rect, works in zip((upper, lower), busy, strict=True)
-        )
-        return first, second
 
     def columns(self, name: str) -> list[Rect]:
         """Return a place in a row for each kind of component."""
@@ -282,13 +277,6 @@ class RivalPlan:
         return {kind: places[kind] for kind in Component}
 
     @cached_property
-    def above_hats(self) -> int:
-        """How far a name is lifted where the hats of those at hand reach up to it."""
-        if self._tall or "hand" not in self._beside:
-            return 0
-        return max(0, figures.master_with_hat(self.figure) - self.rows["hand"].height) // 3
-
-    @cached_property
     def leonardo(self) -> Rect:
         """Where Leonardo stands, if he works for the seat."""
         head = self.rows["head"]
@@ -301,7 +289,14 @@ class RivalPlan:
         row = self.rows["hand"]
         room = self.purse.left - row.left
         share = _IN_A_ROW if self._tall or "hand" not in self._beside else _BESIDE
-        return max(_LEAST, min(round(row.height * share), self.brush.px(52), round(room / _TWO_WIDE)))
+        number = self.brush.width(self.brush.times(_WIDE_COUNT), self.count_style) + 2 * self.brush.px(3)
+        wide = min((room - number) / _TWO_WIDE, room / _MANY_WIDE)
+        return max(_LEAST, min(round(row.height * share), self.brush.px(52), int(wide)))
+
+    @property
+    def count_style(self) -> Style:
+        """How it is written how many apprentices a figure stands for."""
+        return Style(BOLD.face, max(_COUNT, _LEAST_COUNT / self.brush.layout.k / self.brush.painter.scale))
 
     @property
     def master(self) -> Rect:
@@ -322,6 +317,21 @@ class RivalPlan:
         side = min(row.height, self.brush.px(44))
         width = side + (self.brush.width("00", SUM_STYLE) + self.brush.px(3) if self.open_memory else 0)
         return Rect(row.right - width, row.top, width, row.height)
+
+
+def _edge(brush: Brush) -> int:
+    """Return the pixels between the rows and the edges above and below."""
+    return max(_LEAST_EDGE, brush.px(_EDGE))
+
+
+def _foot_edge(brush: Brush) -> int:
+    """Return the pixels between the ribbon at the foot and the edges."""
+    return max(_LEAST_FOOT_EDGE, brush.px(_FOOT_EDGE))
+
+
+def _apart(brush: Brush) -> int:
+    """Return the pixels between rows at least."""
+    return max(_LEAST_APART, brush.px(_APART))
 
 
 def _grown(needed: dict[str, int], room: int) -> dict[str, int]:

@@ -65,32 +65,44 @@ def test_a_laboratory_tells_its_weeks(fullness: int) -> None:
     with probing(), spoken("en"):
         picture, page = arranged((1920, 1080), seen()), LayoutProbe((300, 130))
         LaboratoryLine(page.get_rect(), fullness).draw(picture.brush, page, 1, Place.SMALL, BUSY, (4, 7))
-    assert ("3/4+" if fullness == 1 else "3") in noted(page)
+    assert "3" in noted(page)
 
 
-@pytest.mark.parametrize("goals", [(), (7,), (4, 7), (2, 7), (2, 3)])
-def test_a_thin_bar_has_its_number_and_the_next_goal_where_there_is_room(
-    goals: tuple[int, ...],
-) -> None:
-    with probing(), spoken("en"):
-        rival, page = _rival(arranged((1280, 720), seen(5))), LayoutProbe((1280, 720))
-        rival.plan.lines[0].draw(rival.brush, page, 1, Place.SMALL, BUSY, goals)
-    assert {(): "3", (7,): "3/7", (4, 7): "3/4+", (2, 7): "3/7", (2, 3): "3/3"}[goals] in noted(page)
-    assert "hourglass" in noted(page)
+@pytest.mark.parametrize("seats", [3, 4, 5])
+@pytest.mark.parametrize("count", range(1, 9))
+def test_up_to_three_apprentices_at_hand_are_figures_and_more_are_one_with_their_number(seats: int, count: int) -> None:
+    view = seen(seats)
+    seat = evolve(view.seats[1], apprentices=count, master=True)
+    view = evolve(view, seats=(view.seats[0], seat, *view.seats[2:]))
+    for size in ((1024, 640), (1280, 720), (1920, 1080)):
+        with probing(), spoken("en"):
+            rival, page = _rival(arranged(size, view, open_memory=False)), LayoutProbe(size)
+            rival._hand(page, view, NO_MARKS)
+        told = noted(page)
+        assert told.count(f"apprentice_{BLUE}") == (count if count <= 3 else 1)
+        assert (rival.brush.times(count) in told) == (count > 3)
+        assert all(note.rect.centerx < rival.plan.purse.left for note in page.notes if note.what != "purse_sealed")
 
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize(("size", "seats"), [((1280, 720), 5), ((1280, 720), 4), ((1920, 1080), 5), ((1920, 1080), 2)])
-def test_spaces_and_bars_begin_at_one_edge_and_bars_are_long(size: tuple[int, int], seats: int, language: str) -> None:
+def test_spaces_begin_at_one_edge_and_bars_too_below_them_or_at_their_right(
+    size: tuple[int, int], seats: int, language: str
+) -> None:
     with spoken(language):
         rival = _rival(arranged(size, seen(seats), open_memory=False))
-        lefts = set()
+        lefts, tracks = set(), set()
         for place, line in zip(LABORATORIES, rival.plan.lines, strict=True):
-            placed = line.spots(rival.brush, 1, place, BUSY)
-            lefts |= {bounds(area).left for spot, area in placed if isinstance(spot, SpaceSpot) and not spot.number}
-            lefts.add(line.track(rival.brush).left)
-            assert line.track(rival.brush).width >= 100
-    assert len(lefts) == 1
+            placed = line.spots(rival.brush, 1, place, evolve(BUSY, spaces=6))
+            spaces = [bounds(area) for spot, area in placed if isinstance(spot, SpaceSpot)]
+            track = line.track(rival.brush)
+            assert track.inflate(2, 2).collidelist(spaces) == -1
+            assert track.width >= 3 * rival.brush.type(LITTLE)
+            assert track.left > spaces[-1].right or track.top > spaces[-1].bottom
+            lefts.add(spaces[0].left)
+            tracks.add(track.left)
+    assert len(lefts) == len(tracks) == 1
+    assert rival.plan.lines[0].fullness == 1 or lefts == tracks
 
 
 def test_a_small_space_has_the_colour_of_who_stands_on_it() -> None:
@@ -119,16 +131,18 @@ def test_a_space_shows_who_stands_on_it(size: tuple[int, int], seats: int) -> No
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_an_idle_laboratory_leaves_room_to_the_one_with_work(size: tuple[int, int], seats: int) -> None:
+def test_rows_are_apart_from_each_other_and_from_the_edges(size: tuple[int, int], seats: int) -> None:
     plan = _rival(arranged(size, seen(seats), open_memory=False)).plan
-    for busy in ((True, False), (False, True)):
-        lines = plan.lines_of(busy)
-        works, idle = (lines[busy.index(each)] for each in (True, False))
-        assert lines[0].rect.bottom <= lines[1].rect.top
-        assert works.rect.height >= plan.lines[0].rect.height
-        assert idle.rect.height < works.rect.height or not idle.collapsed
-        assert all(plan.rows["laboratories"].contains(line.rect) for line in lines)
-    assert plan.lines_of((True, True)) == plan.lines_of((False, False)) == plan.lines
+    upper, lower = (line.rect for line in plan.lines)
+    assert plan.rows["head"].top - plan.rect.top >= 6
+    assert upper.top - plan.portrait.bottom >= 4
+    assert lower.top - upper.bottom >= 4
+    if not plan.tells_act:
+        assert plan.rect.bottom - lower.bottom >= 6
+        return
+    foot = plan.rows["act"]
+    assert foot.top - lower.bottom >= 4
+    assert plan.rect.inflate(-6, -6).contains(foot)
 
 
 @pytest.mark.parametrize("owned", [(), (1,), (1, 22), (1, 6, 2, 7, 12, 3)])
