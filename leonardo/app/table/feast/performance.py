@@ -101,6 +101,8 @@ class Performance:
         """What is on the sheet for what comes and goes, if it does not change meanwhile."""
         self._dusk: int | None = None
         """How far the light has fallen in the last frame, in steps."""
+        self._there = False
+        """Whether all of the stage was there then, and what lies on the table around it."""
         self._lit = [_beside(place, page.stage.whole) for place in (*lit, *page.lit, *page.framed)]
 
     @property
@@ -130,9 +132,10 @@ class Performance:
             return list(over or ())
         presence = self._presence(now)
         dusk = round(self._darkness(now) * DUSKS)
-        known = over if dusk == self._dusk else None
-        self._dusk = dusk
-        if presence >= 1:
+        there = presence >= 1
+        known = over if (dusk, there) == (self._dusk, self._there) else None
+        self._dusk, self._there = dusk, there
+        if there:
             return self._melt(surface, now, self._perform(surface, table, now, known))
         if not self._dimmed:
             self._begin(table, now)
