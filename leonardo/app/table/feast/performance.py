@@ -184,11 +184,12 @@ class Performance:
         places = joined([*over, whole]) if over is not None else [surface.get_rect()]
         if self.moving and now != self._began:
             places = [part for place in places for part in parts_beside(place, stage.hides(presence))]
-        restore(surface, table, places)
-        if self._dusk:
-            light = self._light(self._dusk / DUSKS)
-            for place in places:
+        light = self._light(self._dusk / DUSKS) if self._dusk else None
+        for place in places:  # one after the other: where two of them meet, nothing must be dimmed twice
+            restore(surface, table, [place])
+            if light is not None:
                 surface.fill(light, place, special_flags=pygame.BLEND_RGB_MULT)
+        if light is not None:
             for place in self._lit:
                 surface.blit(table, place, place)
         if now == self._began:
