@@ -29,7 +29,7 @@ FRAMES: Final = 6
 """Frames of a strip."""
 TAKEN_AT: Final = (1920, 1080)
 """Pixels of the window that is filmed."""
-SHOWN_AT: Final = (688, 387)
+SHOWN_AT: Final = (672, 378)
 """Pixels of a frame on the strip."""
 
 _COLUMNS: Final = 2
