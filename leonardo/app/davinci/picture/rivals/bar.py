@@ -1,7 +1,7 @@
 """The bar of weeks of another seat's laboratory: how far its work is, in a number, and pins where it may be done.
 
 It looks alike on all panels and in all windows; the weeks of the pins in numbers are told to who points at it.
-Where there is no work its groove alone is there, pale, so that all panels of a table keep one grid.
+Where there is no work its room stays free, so that all panels of a table keep one grid.
 """
 
 from collections.abc import Sequence
@@ -19,8 +19,6 @@ from leonardo.engine.davinci.terms import TRACK_END
 
 _GROOVE: Final = (206, 180, 132, 255)
 _WEEK: Final = (150, 118, 70)
-_EMPTY, _EMPTY_EDGE = (206, 180, 132, 90), (*BROWN, 80)
-"""The groove where there is no work."""
 _THICK, _LARGE_THICK = 13, 16
 """Units that it is thick, and where there is much room."""
 _SHORTEST: Final = 3
@@ -59,11 +57,6 @@ class WeekBar:
         self.large = large
         self.style = _style(large=large)
         self.goals = tuple(min(goal, TRACK_END) for goal in goals)
-
-    def draw_empty(self, surface: Surface) -> None:
-        """Draw the groove alone."""
-        bar = self._bar
-        shapes.lay(surface, shapes.plate(bar.size, bar.height // 2, _EMPTY, _EMPTY_EDGE, 1), bar.topleft)
 
     def draw(self, surface: Surface, weeks: int, colour: Colour) -> None:
         """Draw it filled to `weeks`, with a ring that bears their number as its head, and a pin at each goal."""

@@ -134,8 +134,6 @@ class LaboratoryLine:
             return
         place = self._beside(brush)
         brush.write(surface, told, (place.right, place.centery), ASIDE, BROWN, align="right", room=place.width)
-        if self.fullness >= 2:
-            WeekBar(brush, self.track(brush), large=self.fullness == 3).draw_empty(surface)
 
     def spots(self, brush: Brush, seat: int, place: Place, laboratory: LaboratoryView | None) -> Iterator[Placed]:
         """Yield spaces, weeks and what lies underneath."""

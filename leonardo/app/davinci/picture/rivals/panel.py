@@ -156,9 +156,6 @@ class Rival(Board):
         edge = Rect(rect.left + brush.px(3), rect.top + brush.px(6), max(5, brush.px(8)), rect.height - 2 * brush.px(6))
         shapes.lay(surface, shapes.plate(edge.size, brush.px(3), (*colour, 255), (*INK, 160), 1), edge.topleft)
         hang(surface, brush.pictures, brush.looks[self.seat], self.plan.portrait)
-        if self.plan.tells_act:
-            foot = self.plan.rows["act"]
-            shapes.lay(surface, shapes.plate(foot.size, brush.px(4), _RIBBON, _RIBBON_EDGE, 1), foot.topleft)
         for down in self.plan.rules:
             row = self.plan.rows["laboratories"]
             brush.rule(surface, (row.left, down), (row.right, down), BROWN)
@@ -294,10 +291,11 @@ class Rival(Board):
                 brush.write(surface, str(count), (cell.left + picture.get_width() + 2, cell.centery), LITTLE)
 
     def _act(self, surface: Surface, _view: View, marks: Marks) -> None:
-        """The last act, at the foot."""
+        """The last act on its ribbon at the foot; nothing where there was none."""
         row, act = self.plan.rows["act"], marks.last_act(self.seat)
         if act is not None and act.words:
             brush = self.brush
+            shapes.lay(surface, shapes.plate(row.size, brush.px(4), _RIBBON, _RIBBON_EDGE, 1), row.topleft)
             said = brush.first_fitting([act.fully or act.words, act.words], ACT_STYLE, row.width)
             self.brush.write(surface, said, row.center, ACT_STYLE, BROWN, align="centre", room=row.width)
 
