@@ -9,7 +9,7 @@ from leonardo.app.davinci import commands
 from leonardo.app.davinci.buttons import BUTTONS
 from leonardo.app.davinci.dialogs.opening import DialogOpener
 from leonardo.app.davinci.memory import open_memory
-from leonardo.app.davinci.motion import announcing, answers, event_flights, feasts, sizes, timing
+from leonardo.app.davinci.motion import announcing, echoes, event_flights, feasts, sizes, timing
 from leonardo.app.davinci.motion import under_way as between
 from leonardo.app.davinci.motion.pieces import GroupPiece, LeonardoPiece, LordPiece
 from leonardo.app.davinci.moves import choices, in_hand, whereabouts
@@ -92,7 +92,7 @@ class DaVinciMotion(UsualMotion):
     """What is seen and heard of an event."""
 
     flights = staticmethod(event_flights.flights)
-    echoes = staticmethod(answers.echoes)
+    echoes = staticmethod(echoes.echoes)
     feast = staticmethod(feasts.feast)
     flag = staticmethod(flags.flag)
     announced = staticmethod(announcing.announced)

@@ -14,7 +14,7 @@ from leonardo.app.table.feast.showing import Showing
 from leonardo.app.table.input.carrying import Carrying
 from leonardo.app.table.kinds import View
 from leonardo.app.table.looks.fading import Fading
-from leonardo.app.table.motion.answering import draw_echoes
+from leonardo.app.table.motion.echoing import draw_echoes
 from leonardo.app.table.motion.flying import Air
 from leonardo.app.table.motion.heralds import Heralds
 from leonardo.app.table.panels.allowance import EVENLY, Allowance

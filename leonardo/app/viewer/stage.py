@@ -14,8 +14,8 @@ from leonardo.app.kit.words import words
 from leonardo.app.table.feast.showing import Showing
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.kinds import Spot, View
-from leonardo.app.table.motion.answering import draw_echoes
 from leonardo.app.table.motion.counting import Counting
+from leonardo.app.table.motion.echoing import draw_echoes
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.flying import Air
 from leonardo.app.table.motion.heralds import Heralds

@@ -106,7 +106,7 @@ class Stakes:
     shield: str
 
 
-class Slip(Widget):
+class Brief(Widget):
     """Something told in few words that `lay` draws, and all of it under the pointer."""
 
     def __init__(self, name: str, rect: pygame.Rect, hint: str, lay: Callable[[Surface, pygame.Rect], None]) -> None:
@@ -162,7 +162,7 @@ class Bidding(CardDialog):
         pictures = badge_picture(INVENTIONS[self._stakes.invention].type), "hourglass"
         for row, (told, picture) in enumerate(zip(self._stakes.worth, pictures, strict=True)):
             place = self._on(left, top + row * high / 2, wide, high / 2)
-            yield Slip(f"worth {row}", place, told.sentence, partial(self._lay_sign, told.briefly, picture))
+            yield Brief(f"worth {row}", place, told.sentence, partial(self._lay_sign, told.briefly, picture))
 
     def _lay_sign(self, text: str, sign: str, surface: Surface, slip: pygame.Rect) -> None:
         page, painter, size = self.page, self.page.painter, self._px(_SIGN)
@@ -183,7 +183,7 @@ class Bidding(CardDialog):
             place.left += column * (most + self._px(gap))
             place.width = min(most, self._needed(rival, place.height, most))
             said = words("davinci.dialog.bid_rivals", names=rival.look.name, count=1)
-            yield Slip(f"rival {number}", place, f"{said} {self._stakes.ties}", partial(self._lay_rival, rival))
+            yield Brief(f"rival {number}", place, f"{said} {self._stakes.ties}", partial(self._lay_rival, rival))
 
     def _face(self, slip: pygame.Rect) -> pygame.Rect:
         """Return where a portrait is on the slip of a rival."""

@@ -15,7 +15,7 @@ from leonardo.app.kit.tween import Tween, along, linear
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.kinds import Piece, View
 from leonardo.app.table.looks.sprite import Sprite
-from leonardo.app.table.motion import aloft, answering
+from leonardo.app.table.motion import aloft, echoing
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.flight import COME, HELD, OVER, Flight, Flying, Manner
 from leonardo.app.table.motion.landing import Descent, descent, popped, pressed, raise_dust, rebound, spread_ring
@@ -96,7 +96,7 @@ class Air:
                 self._draw_each(nowhere, flying, way)
                 if share in _USUAL or self.picture.pictures.kept > known:
                     yield
-        yield from answering.make_ready(self.picture, coming.after, self.picture.areas(coming.after), coming.echoes)
+        yield from echoing.make_ready(self.picture, coming.after, self.picture.areas(coming.after), coming.echoes)
 
     def draw(self, surface: pygame.Surface, playback: Playback, eyes: Eyes, *, lands: bool = True) -> list[Rect]:
         """Draw the pieces that have left and not arrived, each above what lies lower; return where.

@@ -268,25 +268,21 @@ class Playback:
         if coming is None:
             self._finish()
             return False
-        event, then = coming.event, coming.after
+        event = coming.event
         if self._motion.begins_round(event):
             self._of_round = 0.0
-        brought = self._brought is not None
-        air = coming.air if self._brought is None else self._brought.let_go(coming.air)
-        feast = None if self._at_once else coming.feast
-        unhurried = feast is not None and feast.timeline.unhurried
-        steady = feast is not None and feast.timeline.steady
+        at_once, brought = self._at_once, self._brought
+        air = coming.air if brought is None else brought.let_go(coming.air)
+        feast = None if at_once else coming.feast
         self._stretch.heed(self._motion.stretch(event, self._people))
-        hastened = 1.0 if unhurried else haste(self._of_round, celebrated=self._motion.celebrated(event))
-        hastened = min(hastened, self._stretch.haste)
-        factor = (max(speed, _USUAL) if steady and speed > 0 else speed) * hastened
+        factor = self._factor_of(event, feast, speed)
         lasts = feast.timeline.lasts if feast is not None else 0.0
         pause = self._attendance.pause(event, eyes.seat)
         landed = max((flight.over for flight in air), default=LEAD if coming.acting is not None else 0.0)
-        takes = 0.0 if self._at_once else max(pace(pause, landed), lasts) * factor
-        if self._at_once and speed > 0 and coming.flag is not None:
+        takes = 0.0 if at_once else max(pace(pause, landed), lasts) * factor
+        if at_once and speed > 0 and coming.flag is not None:
             self.flags.put_up(coming.flag, 0.0)
-        if moving and factor > 0 and not (self._at_once or brought):
+        if moving and factor > 0 and not at_once and brought is None:
             self.echoes.begin(coming.echoes, factor)
         self._at_once, self._brought = False, None
         if takes <= 0 or not moving or not air:
@@ -296,7 +292,25 @@ class Playback:
             return False
         self._left, self._factor = takes, factor
         self.acting = coming.acting
-        if self._turns_over(event):
+        self._tell(coming, feast, eyes, speed, moving=moving)
+        if coming.flag is not None:
+            comes = _touches(air, landed) * factor if moving and not coming.flag.quiet else 0.0
+            self.flags.put_up(coming.flag, comes, leisurely=speed >= _USUAL, brought=brought is not None)
+        self._raise(feast, moving=moving)
+        self._let_fly(coming, air, eyes, moving=moving)
+        return True
+
+    def _factor_of(self, event: Event, feast: OnStage | None, speed: float) -> float:
+        """Return what designed milliseconds of an event are multiplied with: it may be quicker late in a long round."""
+        unhurried = feast is not None and feast.timeline.unhurried
+        steady = feast is not None and feast.timeline.steady
+        hastened = 1.0 if unhurried else haste(self._of_round, celebrated=self._motion.celebrated(event))
+        usual = max(speed, _USUAL) if steady and speed > 0 else speed
+        return usual * min(hastened, self._stretch.haste)
+
+    def _tell(self, coming: Coming, feast: OnStage | None, eyes: Eyes, speed: float, *, moving: bool) -> None:
+        """Let flags go that are of the past, and announce what begins."""
+        if self._turns_over(coming.event):
             self.flags.let_go()
         elif feast is not None:
             self.flags.take_down()
@@ -305,25 +319,27 @@ class Playback:
         if feast is not None:
             self.announcing.end()
         elif moving and speed >= _USUAL:
-            self._announce(event, eyes)
-        if coming.flag is not None:
-            comes = _touches(air, landed) * factor if moving and not coming.flag.quiet else 0.0
-            self.flags.put_up(coming.flag, comes, leisurely=speed >= _USUAL, brought=brought)
-        if feast is not None and not moving:  # all is there at once, and may be told
+            self._announce(coming.event, eyes)
+
+    def _raise(self, feast: OnStage | None, *, moving: bool) -> None:
+        """Let what is on the stage begin, if anything is; without motion all is there at once, and may be told."""
+        if feast is not None and not moving:
             feast = evolve(feast, timeline=evolve(feast.timeline, tells=0))
         self._feast = feast
         if feast is not None and feast.timeline.curtain and moving:
             self._heard.append(CURTAIN)
+
+    def _let_fly(self, coming: Coming, air: tuple[Flight, ...], eyes: Eyes, *, moving: bool) -> None:
+        """Let pieces leave, or without motion change in their places."""
         if moving and air:
-            self._air = tuple(_flying(flight, factor) for flight in air)
+            self._air = tuple(_flying(flight, self._factor) for flight in air)
             self._under_way = eyes, coming.under_way
             self.awaited_at = coming.acting.target if coming.acting is not None else frozenset()
-        else:
-            self._counted = None
-            self._air = tuple(_flying(flight, factor) for flight in _still(air, takes / factor))
-            self._under_way = eyes, then
-            self.touched = frozenset(flight.end for flight in air)
-        return True
+            return
+        self._counted = None
+        self._air = tuple(_flying(flight, self._factor) for flight in _still(air, self._left / self._factor))
+        self._under_way = eyes, coming.after
+        self.touched = frozenset(flight.end for flight in air)
 
     def _announce(self, event: Event, eyes: Eyes) -> None:
         """Announce an event, if that is to be done, unless a round has just begun or nothing comes of it."""

@@ -31,7 +31,6 @@ _MOST_COIN: Final = 0.9
 _STEPS: Final = (1, 2, 5)
 _HATCH: Final = (*SEPIA, 62)
 _HATCH_EDGE: Final = (*SEPIA, 170)
-_LOST_EDGE: Final = (*INK, 150)
 
 
 @frozen

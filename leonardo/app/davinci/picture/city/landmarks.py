@@ -21,7 +21,7 @@ _SAWDUST: Final[Colour] = (238, 208, 148)
 
 
 @frozen
-class Answer:
+class LandmarkEcho:
     """How a landmark answers at a place of its own; `across` in units."""
 
     form: Form
@@ -32,15 +32,15 @@ class Answer:
 
 @frozen
 class Landmark:
-    """Where goods come out, and all its answers."""
+    """Where goods come out, and all by which it answers."""
 
     door: Share
-    answers: tuple[Answer, ...]
+    echoes: tuple[LandmarkEcho, ...]
 
 
 def _lamp(x: float, y: float, across: float = 150, colour: Colour = WARM) -> Landmark:
     """Return a landmark in whose door a light goes up."""
-    return Landmark((x, y), (Answer(Form.FLASH, (x, y), colour, across),))
+    return Landmark((x, y), (LandmarkEcho(Form.FLASH, (x, y), colour, across),))
 
 
 LANDMARKS: Final[Mapping[Place, Landmark]] = {
@@ -49,11 +49,13 @@ LANDMARKS: Final[Mapping[Place, Landmark]] = {
     Place.ACADEMY: _lamp(0.41, 0.68),
     Place.SMITHY: _lamp(0.44, 0.8, 200, _FIRE),
     Place.GLASSWORKS: Landmark(
-        (0.4, 0.76), (Answer(Form.FLASH, (0.4, 0.4), _GLASS, 150), Answer(Form.FLASH, (0.7, 0.22), _GLASS, 90))
+        (0.4, 0.76),
+        (LandmarkEcho(Form.FLASH, (0.4, 0.4), _GLASS, 150), LandmarkEcho(Form.FLASH, (0.7, 0.22), _GLASS, 90)),
     ),
-    Place.CARPENTRY: Landmark((0.72, 0.72), (Answer(Form.PUFF, (0.72, 0.6), _SAWDUST, 84),)),
+    Place.CARPENTRY: Landmark((0.72, 0.72), (LandmarkEcho(Form.PUFF, (0.72, 0.6), _SAWDUST, 84),)),
     Place.KILN: Landmark(
-        (0.44, 0.8), (Answer(Form.PUFF, (0.45, -0.08), _SMOKE, 72), Answer(Form.FLASH, (0.44, 0.82), _FIRE, 110))
+        (0.44, 0.8),
+        (LandmarkEcho(Form.PUFF, (0.45, -0.08), _SMOKE, 72), LandmarkEcho(Form.FLASH, (0.44, 0.82), _FIRE, 110)),
     ),
     Place.ROPERY: _lamp(0.5, 0.62, 180),
 }

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.seats import Look, master, portrait
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.theme import INK, VERMILION, Colour
+from leonardo.app.kit.theme import INK, VERMILION
 from leonardo.app.table.feast.exhibit import Exhibit
 from leonardo.app.table.looks.colours import ENGRAVED
 from leonardo.app.table.looks.shine import rays, shine
@@ -21,12 +21,11 @@ from leonardo.app.table.results.podium.block import Block, Crowning, Figure, Mov
 from leonardo.app.table.results.podium.ceremony import Makers, Shown
 from leonardo.app.table.results.podium.course import Climb
 from leonardo.app.table.results.podium.piles import Piling, pile, piling
-from leonardo.app.table.results.podium.plan import AHEAD, HIGHEST, PodiumPlan, climbed
+from leonardo.app.table.results.podium.plan import AHEAD, PodiumPlan, climbed
 from leonardo.app.table.results.podium.sheets import ribbon_alone
+from leonardo.app.table.results.podium.stone import PLINTH, TOP, carved, stone
 
 _NUMERALS: Final = ("I", "II", "III", "IV", "V", "VI")
-_TOP: Final = 20
-"""Units by which the stone of a step is seen from above."""
 _MASTER: Final = 134
 _WINNER: Final = 222
 """Units of a master with its hat: those of the others, and that of a winner."""
@@ -44,9 +43,8 @@ _LEAST_COIN: Final = 36
 _FEW, _MANY = 0.5, 0.42
 """How high the type on a coin is, in widths of the coin, for up to two characters and for more."""
 _CORNICE: Final = 12
-_PLINTH: Final = 32
 _PILES, _HIGHEST_PILES = 42, 48
-"""Units of the moulding along the top of a block, of its plinth, and of the piles above that, at least and at most."""
+"""Units of the moulding along the top of a block, and of the piles above its plinth, at least and at most."""
 _LINE: Final = 30
 _UNDER: Final = 3
 """Units of the line with a name under the moulding, or, of a winner, above the piles, and of the gap over it."""
@@ -55,8 +53,6 @@ _SIDE: Final = 14
 _EMBLEM: Final = 84
 _LEAST_EMBLEM: Final = 40
 """Units of a sign that is carved into a front, at most and at least."""
-_CARVED: Final[tuple[Colour, Colour]] = ((150, 110, 56), (255, 249, 230))
-"""The colours of what is carved, and of its edge on which light falls."""
 _LAUREL: Final = 330
 _BREAST: Final = 0.48
 """Where the middle of laurel and light is, in heights of the figure from its feet."""
@@ -106,7 +102,7 @@ class Things:
         page, px = self.page, self.page.layout.px
         for seat in reversed(self.outcome.order):
             yield partial(master, page.pictures, self.looks[seat].colour, px(self._tall(seat)))
-            yield partial(self._stone, self.plan.steps[seat].size)
+            yield partial(stone, page, self.plan.steps[seat].size)
             if self.plan.portraits:
                 yield partial(portrait, page.pictures, self.looks[seat], px(self._framed(seat)))
 
@@ -180,7 +176,7 @@ class Things:
         return Block(
             climb,
             front.bottom,
-            layout.px(_PLINTH),
+            layout.px(PLINTH),
             self._stands(seat),
             lower,
             kept(lambda number: pile(self.page, lying, piled.size, way, most_coins, number)),
@@ -218,7 +214,7 @@ class Things:
 
     def _lay_stone(self, picture: Surface, front: Rect) -> None:
         """Draw a block whose front is there."""
-        picture.blit(self._stone(front.size), front.move(0, -self.page.layout.px(_TOP)))
+        picture.blit(stone(self.page, front.size), front.move(0, -self.page.layout.px(TOP)))
 
     def _figure(self, alike: "Things", seat: int, climb: Climb) -> Figure:
         """Return the master of a winner, who stands on the block like all others at first."""
@@ -234,13 +230,6 @@ class Things:
         aside = 0 if self._wins(seat) else -px(66) if self.plan.portraits else -front.width // 5
         figure = master(self.page.pictures, self.looks[seat].colour, px(self._tall(seat)))
         return figure.get_rect(midbottom=(front.centerx + aside, front.top - px(4)))
-
-    def _stone(self, front: tuple[int, int]) -> Surface:
-        """Return a block whose front is of a size: a low one shows less of the middle of the stone."""
-        page, (width, height) = self.page, front
-        top, foot = page.layout.px(_TOP), max(1, page.layout.px(_PLINTH + 2))
-        stone = page.pictures.get("step", (width, max(height, page.layout.px(HIGHEST)) + top))
-        return page.pictures.made(("step", front, page.layout.k), lambda: _lowered(stone, height + top, foot))
 
     def _hung(self, seat: int) -> Rect:
         """Return where its portrait is: on the block, or, of a winner, before it."""
@@ -263,7 +252,7 @@ class Things:
 
     def _over_piles(self, seat: int) -> int:
         """Return the upper edge of the room for its piles."""
-        return self.plan.steps[seat].bottom - self.page.layout.px(_PLINTH) - self._high
+        return self.plan.steps[seat].bottom - self.page.layout.px(PLINTH) - self._high
 
     def _carve(self, picture: Surface, seat: int, whole: Rect) -> None:
         """Write the name on the stone, and carve the sign of a seat where nothing else is."""
@@ -281,29 +270,17 @@ class Things:
         side = min(px(_EMBLEM), piles - name.bottom - px(12))
         if self._wins(seat) or side < px(_LEAST_EMBLEM):
             return None
-        sign = self.page.pictures.made(("carved", look.colour, side), lambda: self._sign(look, side))
+        sign = carved(self.page, look, side)
         return Exhibit(sign, sign.get_rect(center=(self.plan.steps[seat].centerx, (name.bottom + piles) // 2)))
-
-    def _sign(self, look: Look, side: int) -> Surface:
-        """Return the sign of a seat as it is carved into stone: its lower edge takes the light."""
-        mark = self.page.pictures.get(f"mark_{look.colour}", (side, side))
-        edge = max(1, self.page.layout.px(1.6))
-        carved = Surface((side + edge, side + edge), pygame.SRCALPHA)
-        for colour, at, strength in ((_CARVED[1], edge, 255), (_CARVED[0], 0, 150)):
-            part = mark.copy()
-            part.fill((0, 0, 0, strength), special_flags=pygame.BLEND_RGBA_MULT)
-            part.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
-            carved.blit(part, (at, at))
-        return carved
 
     def _numeral(self, seat: int) -> Exhibit:
         """Return the number of its place, in the middle of its plinth."""
         px, front = self.page.layout.px, self.plan.steps[seat]
-        place = Rect(0, 0, front.width // 3, px(_PLINTH + 8))
-        place.center = front.centerx, front.bottom - px(_PLINTH / 2 - 1)
+        place = Rect(0, 0, front.width // 3, px(PLINTH + 8))
+        place.center = front.centerx, front.bottom - px(PLINTH / 2 - 1)
         picture = Surface(place.size, pygame.SRCALPHA)
         numeral = _NUMERALS[self.outcome.finishes[seat].place - 1]
-        size = min(_NUMERAL, _PLINTH * _IN_PLINTH / self.page.painter.scale)
+        size = min(_NUMERAL, PLINTH * _IN_PLINTH / self.page.painter.scale)
         self.page.painter.draw(picture, numeral, picture.get_rect(), Face.TITLE_BOLD, size, INK, "centre")
         return Exhibit(picture, place)
 
@@ -313,7 +290,7 @@ class Things:
         """Return where its coins lie, on piles that have room for all that it will have."""
         px, front = self.page.layout.px, self.plan.steps[seat]
         place = Rect(0, 0, front.width - 2 * px(_SIDE), self._high)
-        place.bottomleft = front.left + px(_SIDE), front.bottom - px(_PLINTH)
+        place.bottomleft = front.left + px(_SIDE), front.bottom - px(PLINTH)
         if self._on_front(seat):
             place.width = self._added(seat).left - px(6) - place.left
         return place
@@ -322,7 +299,7 @@ class Things:
     def _high(self) -> int:
         """How many pixels high piles are at most, on all blocks alike: the name stands over them."""
         px, lowest = self.page.layout.px, min(front.height for front in self.plan.steps)
-        free = lowest - px(_PLINTH + _LINE + _UNDER + _CORNICE)
+        free = lowest - px(PLINTH + _LINE + _UNDER + _CORNICE)
         return max(px(_PILES), min(px(_HIGHEST_PILES), free))
 
     @property
@@ -384,7 +361,7 @@ class Things:
         across = self._across(px(_ADDED), self._more(seat))
         place = Rect(0, 0, across, across)
         if self._on_front(seat):
-            place.bottomright = front.right - px(_SIDE), front.bottom - px(_PLINTH)
+            place.bottomright = front.right - px(_SIDE), front.bottom - px(PLINTH)
         elif self._wins(seat):
             place.center = (self._beside(front) + front.right - px(14)) // 2 + px(42), front.top + px(_TOTAL)
             place.right = min(place.right, front.right - px(8))
@@ -449,12 +426,3 @@ class Things:
 def _on_coin(across: int) -> int:
     """Return the pixels of a coin that a number may take."""
     return across - across // 5
-
-
-def _lowered(stone: Surface, height: int, foot: int) -> Surface:
-    """Return the upper part of a stone that is `height` high, with its foot."""
-    width = stone.get_width()
-    lowered = Surface((width, height), pygame.SRCALPHA)
-    lowered.blit(stone, (0, 0), Rect(0, 0, width, height - foot))
-    lowered.blit(stone, (0, height - foot), Rect(0, stone.get_height() - foot, width, foot))
-    return lowered

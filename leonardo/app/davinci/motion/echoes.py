@@ -59,7 +59,7 @@ def _paid(flight: Flight) -> Iterator[Echo]:
 def _taken(before: View, after: View, district: Place, air: Sequence[Flight]) -> Iterator[Echo]:
     """A landmark answers when something comes out of it, and so does where that comes to."""
     leaves = min((flight.wait for flight in air if isinstance(flight.start, LandmarkSpot)), default=0.0)
-    for answer in LANDMARKS[district].answers:
+    for answer in LANDMARKS[district].echoes:
         spot, wait = LandmarkSpot(district, answer.at), max(0.0, leaves - _EARLIER)
         yield Echo(answer.form, spot, wait, _ANSWERS, answer.across, answer.colour)
     yield from chain.from_iterable(map(_stored, air))

@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.table.areas import Area, bounds
 from leonardo.app.table.kinds import Spot, View
-from leonardo.app.table.looks import answers
+from leonardo.app.table.looks import echoes as looks
 from leonardo.app.table.motion.echoes import Echo, Form
 from leonardo.app.table.picture import TablePicture
 
@@ -22,9 +22,9 @@ def make_ready(picture: TablePicture, view: View, areas: Mapping[Spot, Area], ec
     """Make the pictures of what will answer, a few at a time with a pause after them."""
     nowhere = Surface((1, 1))
     for echo in echoes:
-        for step in range(answers.STEPS):
+        for step in range(looks.STEPS):
             known = picture.pictures.kept
-            _draw(nowhere, picture, view, areas, echo, step / answers.STEPS)
+            _draw(nowhere, picture, view, areas, echo, step / looks.STEPS)
             if picture.pictures.kept > known:
                 yield
 
@@ -37,13 +37,13 @@ def _draw(
         area = areas.get(spot)
         if area is None:
             return Rect(0, 0, 0, 0)
-        draw = answers.glow if echo.form is Form.GLOW else answers.sweep
+        draw = looks.glow if echo.form is Form.GLOW else looks.sweep
         return draw(pictures, surface, bounds(area), echo.colour, share)
     middle = picture.target(view, spot)
     if echo.form is Form.SPRING:
         standing = picture.springs(spot)
         if standing is None:
             return Rect(0, 0, 0, 0)
-        return answers.spring(pictures, surface, standing, middle, spot, share)
-    draw_round = answers.flash if echo.form is Form.FLASH else answers.puff
+        return looks.spring(pictures, surface, standing, middle, spot, share)
+    draw_round = looks.flash if echo.form is Form.FLASH else looks.puff
     return draw_round(pictures, surface, middle, max(8, picture.brush.px(echo.across)), echo.colour, share)
