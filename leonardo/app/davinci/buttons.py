@@ -9,6 +9,7 @@ from leonardo.app.davinci.commands import REVEAL as REVEAL_KEY
 from leonardo.app.davinci.dialogs.opening import DialogOpener
 from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.moves.choices import from_deck
+from leonardo.app.davinci.words.offers import taking
 from leonardo.app.kit.words import words
 from leonardo.app.table import commands
 from leonardo.app.table.buttons import AFTER, BEFORE, TableButton, always
@@ -79,8 +80,7 @@ def _take(view: View) -> Action | None:
 
 
 def _price(view: View, _: PromptState) -> str:
-    price = PRICES[view.question.taken] if isinstance(view.question, OfferQuestion) else 0
-    return words("davinci.button.take", price=price) if price else words("davinci.button.take_free")
+    return taking(PRICES[view.question.taken] if isinstance(view.question, OfferQuestion) else 0)
 
 
 def _has_dialog(question: Question | None) -> bool:

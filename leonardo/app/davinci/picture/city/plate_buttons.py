@@ -9,11 +9,12 @@ from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture.city import pills
 from leonardo.app.davinci.picture.city.districts import District
+from leonardo.app.davinci.words.offers import taking
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.plates import draw_button, label_style
 from leonardo.app.table.shown.marks import Marks, PromptButton
 from leonardo.engine.davinci.questions import OfferQuestion
-from leonardo.engine.davinci.terms import Place
+from leonardo.engine.davinci.terms import PRICES, Place
 from leonardo.engine.davinci.view import View
 from leonardo.engine.frozen import evolve
 
@@ -61,7 +62,11 @@ class PlateButtons:
         return tuple(zip(buttons, self._laid(widths, people, view.question.district), strict=True))
 
     def _width(self, button: PromptButton) -> int:
-        return max(_SMALLEST_TARGET, self.brush.width(button.label, label_style(self.brush)) + self.brush.px(_PAD))
+        """As wide as its words at any price, so that the next price finds the buttons where they were."""
+        prices = [taking(price) for price in PRICES]
+        labels = prices if button.label in prices else [button.label]
+        widest = max(self.brush.width(label, label_style(self.brush)) for label in labels)
+        return max(_SMALLEST_TARGET, widest + self.brush.px(_PAD))
 
     def region(self, view: View, marks: Marks) -> Rect:
         """Return all pixels of them."""

@@ -27,7 +27,7 @@ from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Take
 from leonardo.engine.davinci.questions import BoxQuestion
 from leonardo.engine.davinci.state import Group
-from leonardo.engine.davinci.terms import DISTRICTS, Box, Phase, Place
+from leonardo.engine.davinci.terms import DISTRICTS, PRICES, Box, Phase, Place
 from leonardo.engine.davinci.view import View
 from leonardo.engine.frozen import evolve
 from tests.app.davinci.words.said import prompt
@@ -258,6 +258,23 @@ def test_what_takes_and_what_withdraws_stand_at_the_district_clear_of_all_others
         assert not button.colliderect(picture.city.districts[place].plate)
     assert not buttons[0].colliderect(buttons[1])
     assert DistrictSpot(place) in choices.direct(view)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_takes_and_what_withdraws_stay_where_they_are_while_one_seat_takes_at_one_price_after_the_other(
+    size: tuple[int, int], pictures: Pictures
+) -> None:
+    """Rule 8.8: the price goes from nothing to 4 florins, and who presses once more must not find another button."""
+    queues = {Place.SMITHY: [group(ANNA, 2)], Place.CARPENTRY: [group(CARLO, 3), group(BIANCA, 3)]}
+    game = resolving(table(*(seat(9) for _ in range(3)), queues=queues))
+    places = []
+    for _price in PRICES:
+        view = GAME.view(game.state, ANNA)
+        picture = arranged(size, view, pictures)
+        spots = picture.spots(view, Marks(prompt=prompt(view, PromptState(("Anna", "Bianca", "Carlo")))))
+        places.append([tuple(spots[ButtonSpot(key)]) for key in ("withdraw", "take")])
+        game = game.does(ANNA, Take())
+    assert all(each == places[0] for each in places)
 
 
 def test_nothing_stands_at_a_district_when_nothing_is_offered(pictures: Pictures) -> None:
