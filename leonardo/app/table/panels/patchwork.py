@@ -15,6 +15,8 @@ from leonardo.app.table.shown.marks import Marks
 _Facts = Callable[[View, Marks], Hashable]
 _LOOKED_AT: Final = 40
 """Parts of which is found out at a time what they will show."""
+_LARGE: Final = 8
+"""How many large places fill the page at least."""
 
 
 def _pixels(rect: Rect) -> float:
@@ -103,6 +105,11 @@ class Patchwork:
     def awaits(self, place: Rect) -> bool:
         """Tell whether something of what is to be seen at a place is not drawn yet."""
         return place.collidelist(self._due) != -1
+
+    def replaces(self, place: Rect) -> bool:
+        """Tell whether a place lies in a large one, such as a board, that is soon another and is not drawn yet."""
+        least = self.page.get_width() * self.page.get_height() // _LARGE
+        return any(due.width * due.height >= least and due.contains(place) for due in self._due)
 
     def bring_up_to_date(self, view: View, marks: Marks, allowance: Allowance | None = None) -> list[Rect]:
         """Draw what has changed, and all that was never drawn; return where the page is another now.

@@ -225,6 +225,22 @@ def test_a_number_that_runs_to_what_was_foreseen_never_shows_that_before_its_tim
     assert min(seen) >= 84
 
 
+def test_while_a_large_place_waits_all_in_it_is_to_be_something_else() -> None:
+    whole = Rect(0, 0, *SIZE)
+    board = Part(always(whole), lambda view, _marks: view.colours, lambda _surface, _view, _marks: None)
+    patchwork = Patchwork([board], Surface(SIZE))
+    before, after = Discs((0,), (0,)), Discs((9,), (0,))
+    patchwork.bring_up_to_date(before, NO_MARKS)
+    inside, across = Rect(5, 5, 4, 4), Rect(-5, 5, 20, 4)
+    assert not patchwork.replaces(inside)
+    patchwork.bring_up_to_date(after, NO_MARKS, Allowance())
+    assert patchwork.unfinished
+    assert patchwork.replaces(inside)
+    assert not patchwork.replaces(across)
+    patchwork.bring_up_to_date(after, NO_MARKS)
+    assert not patchwork.replaces(inside)
+
+
 def test_a_place_without_holes_is_all_else_of_it_once() -> None:
     place, holes = (
         Rect(0, 0, 40, 30),
