@@ -9,6 +9,7 @@ from functools import partial
 from attrs import define
 from pygame import Rect, Surface
 
+from leonardo.app.table.areas import Area, bounds
 from leonardo.app.table.course import Course
 from leonardo.app.table.feast.showing import Showing
 from leonardo.app.table.input.carrying import Carrying
@@ -54,7 +55,7 @@ class Layers:
         over += self.fading.draw(surface)
         playback, areas = course.playback, self.picture.areas(view, marks)
         flags, brush, stands = playback.flags.standing, self.picture.brush, partial(self.picture.standing, view, marks)
-        alight = playback.flags.alight
+        alight = [each for each in playback.flags.alight if not self._replaced(areas.get(each.flag.spot))]
         over += self.heralds.light_up(surface, brush, playback.acting, alight, areas, stands, moving=moving)
         over += draw_echoes(surface, self.picture, view, areas, () if self._staged else playback.echoes.now)
         over += self.air.draw(surface, playback, course.eyes, lands=not self._staged)
@@ -64,6 +65,10 @@ class Layers:
         over += self.heralds.announce(surface, brush, playback.announcing.now, self.picture.stage)
         over += self.carrying.draw(surface, view.viewer)
         self._over = over
+
+    def _replaced(self, area: Area | None) -> bool:
+        """Tell whether something else is seen at a place as yet: there no light is lit below what will stand there."""
+        return area is not None and self.picture.replaces(bounds(area))
 
     def _lift_shade(self, view: View, marks: Marks) -> None:
         """Let the shade lift in which the stage of the table lay, unless another shade lies there from now on.

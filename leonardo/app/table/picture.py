@@ -127,6 +127,10 @@ class TablePicture(OwnPicture):
         """Tell whether something of what is to be seen at a place was left for the next drawing."""
         return self._laid.awaits(place) or (self._patchwork is not None and self._patchwork.awaits(place))
 
+    def replaces(self, place: Rect) -> bool:
+        """Tell whether what is seen at a place is soon quite another thing, such as another board, not drawn yet."""
+        return self._patchwork is not None and self._patchwork.replaces(place)
+
     def laid(self, view: View, marks: Marks = NO_MARKS, allowance: Allowance | None = None) -> Surface:
         """Return the whole table without what moves with the pointer; kept, so do not draw on it."""
         stays = _stays(marks)

@@ -108,6 +108,32 @@ def _walker(pen: Pen, time: float) -> None:
     folk.person(pen, 0, -0.4 - hop, 1.05)
 
 
+def _cart(pen: Pen, time: float) -> None:
+    """An ox before a cart with sacks and its driver, some twelve units high, at a walk."""
+    for x in (-10.2, -8.6, -5.0, -3.4):
+        pen.line([(x + 11, -3.4), (x + 11 + 0.9 * _wave(time, x / 4), 0)], 0.9, 235, (66, 44, 26), waver=0)
+    pen.wash(polygon([(-12, 0.3), (13, 0.3), (12, -0.5), (-11, -0.5)]), (120, 90, 60), 120, 0.4)
+    pen.line([(-2, -4.2), (5, -4.6)], 0.7, 235, (66, 44, 26), waver=0)
+    bob = 0.25 * _wave(time)
+    ox = curve([(0.2, -6.8), (3.4, -7.4), (7.4, -7.0), (9.2, -8.4), (11.8, -7.4 + bob), (12.2, -5.4 + bob), (9.6, -5.0),
+                (8.2, -3.0), (1.2, -3.0), (-0.2, -4.6)], closed=True)  # fmt: skip
+    pen.fill(ox, (214, 196, 168))
+    pen.outline(ox, 0.55)
+    pen.line([(9.6, -8.4 + bob), (10.6, -10.0 + bob)], 0.6, 235, waver=0)
+    pen.face([(-11.4, -6.2), (-1.4, -6.2), (-2.2, -3.4), (-10.6, -3.4)], (160, 112, 62), 0.5)
+    for x, y in ((-9.2, -7.2), (-6.6, -7.4), (-8.0, -9.0)):
+        corners = [(x - 1.8, y + 1.4), (x - 1.4, y - 1.1), (x + 1.2, y - 1.2), (x + 1.8, y + 1.4)]
+        sack = curve(corners, closed=True)
+        pen.fill(sack, (226, 204, 158))
+        pen.outline(sack, 0.45)
+    pen.face([(-4.2, -6.0), (-1.4, -6.0), (-2.0, -9.6), (-3.6, -9.6)], VERMILION, 0.45)
+    pen.dot(-2.8, -10.5, 1.0, (226, 182, 142))
+    pen.dot(-2.8, -11.2, 0.95, (96, 62, 34))
+    with pen.placed(-6.4, -2.6):
+        pen.canvas.rotate(360 / 8 * time)
+        folk.wheel(pen, 0, 0, 2.7)
+
+
 def _forges(pen: Pen, time: float) -> None:
     trades.forges(pen, 1 + 0.09 * _wave(time))
 
@@ -130,6 +156,7 @@ STRIPS: dict[str, Strip] = {
     "sailing": Strip(6, 46, 46, (22, 34), _sailing),
     "rowing": Strip(8, 44, 26, (20, 15), _rowing),
     "walker": Strip(4, 10, 12, (4.5, 10.5), _walker),
+    "cart": Strip(4, 30, 16, (14, 14), _cart),
     "forges": Strip(3, 116, 32, (60, 30), _forges),
     "kiln_fire": Strip(3, 30, 32, (15, 30), _kiln_fire),
     "glass_fire": Strip(3, 34, 34, (24, 32), _glass_fire),
@@ -164,6 +191,8 @@ CREATURES: tuple[Creature, ...] = (
     Creature("sailing", 2500, _along_river(812, 908, -6, 4), 480_000, 0.85, turns=True),
     Creature("rowing", 1000, _along_river(1076, 1160, 12, 20), 140_000, 0.72, turns=True),
     Creature("walker", 500, ((1066, 706), (1124, 692), (1184, 688), (1124, 692)), 130_000, turns=True),
+    Creature("cart", 500, ((426, 257), (470, 263), (540, 266), (470, 263)), 110_000, 0.9, turns=True),
+    Creature("walker", 500, ((984, 407), (1030, 446)), 84_000, 0.9, turns=True),
     Creature("smoke", 250, _at("D", 39, -76), scale=1.2),
     Creature("smoke", 250, _at("D", -42, -68), scale=1.0),
     Creature("smoke", 250, _at("E", 56, -72), scale=0.8),

@@ -6,10 +6,10 @@ from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture.living.daylight import hour
 from leonardo.app.davinci.picture.table import DaVinciPicture
-from leonardo.app.davinci.spots import ApprenticeSpot
+from leonardo.app.davinci.spots import ApprenticeSpot, DistrictSpot
 from leonardo.app.kit.settings import Speed
 from leonardo.app.table.living.life import TICK, Change, Life
-from leonardo.app.table.shown.marks import NO_MARKS
+from leonardo.app.table.shown.marks import NO_MARKS, Lifted
 from leonardo.engine.davinci.state import Group
 from leonardo.engine.davinci.terms import Place
 from leonardo.engine.davinci.view import View
@@ -110,6 +110,43 @@ def test_what_is_drawn_in_part_is_what_is_drawn_as_a_whole_and_nothing_else_chan
     assert changed
     assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(before, "RGB")
     assert all(picture.layout.city.contains(place) for place in changed)
+
+
+@pytest.fixture
+def crowded(living: AtTable) -> AtTable:
+    """The same table once workers of the person stand on a square."""
+    living.mouse.drag(living.mouse.spot(ApprenticeSpot(0)), living.mouse.spot(DistrictSpot(Place.KILN)))
+    living.wait(6000)
+    assert any(living.desk.table.view().queues)
+    return living
+
+
+def test_somebody_on_a_square_moves_and_what_is_drawn_is_what_is_drawn_as_a_whole(crowded: AtTable) -> None:
+    surface, picture = crowded.desk.canvas.surface, drawn(crowded)
+    company, leant = picture.city.company, False
+    for _ in range(40):
+        crowded.wait(TICK)
+        if company.moving is not None:
+            leant = True
+            assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(_whole(picture, crowded), "RGB")
+    assert leant
+
+
+def test_all_stand_upright_while_something_is_held(crowded: AtTable) -> None:
+    picture, view = drawn(crowded), crowded.desk.table.view()
+    moving = None
+    for _ in range(60):
+        crowded.wait(TICK)
+        moving = picture.city.company.moving
+        if moving is not None:
+            break
+    assert moving is not None
+    part = next(person.part for person in picture.city.people(view) if person.who == moving[0])
+    holding = evolve(NO_MARKS, lifted=(Lifted(ApprenticeSpot(0), 1),))
+    leaning, upright = part.content(view, NO_MARKS), part.content(view, holding)
+    while picture.city.company.moving is not None:
+        crowded.wait(TICK)
+    assert upright == part.content(view, NO_MARKS) != leaning
 
 
 def _whole(picture: DaVinciPicture, table: AtTable) -> Surface:

@@ -163,7 +163,7 @@ def _sold(_: View, event: events.Sold) -> Iterator[Flight]:
 
 
 def _bankrupt(view: View, event: events.WentBankrupt) -> Iterator[Flight]:
-    yield Flight(PawnPiece(event.party), PawnSpot(event.party), BankSpot(), 0, _FLIES)
+    yield Flight(PawnPiece(event.party), PawnSpot(event.party), BankSpot(), 0, _FLIES, stays=False)
     for number, square in enumerate(sq for sq, owner in enumerate(view.owners) if owner == event.party):
         yield Flight(HousePiece(event.party), SquareSpot(square), BankSpot(), 60 * number, _FLIES)
 

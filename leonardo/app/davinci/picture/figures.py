@@ -7,6 +7,8 @@ from pygame import Rect, Surface
 from leonardo.app.kit import shapes
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.text.painter import Face
+from leonardo.app.table.living.company import MOST
+from leonardo.app.table.looks import leaning as leans
 from leonardo.app.table.looks.brush import LITTLE, Brush, Style
 from leonardo.app.table.looks.colours import BADGE, ENGRAVED, LIGHT
 from leonardo.engine.davinci.terms import Component, Tier
@@ -115,6 +117,24 @@ def master_with_hat(height: int) -> int:
 def shield(brush: Brush, surface: Surface, seat: int, centre: Point, height: int) -> Rect:
     """Draw the shield of a seat, with the mark that goes with its colour."""
     return brush.stamp(surface, f"shield_{brush.colour(seat)}", centre, height)
+
+
+def leaning(brush: Brush, surface: Surface, seat: int, foot: Point, height: int, *, of_master: bool, step: int) -> None:
+    """Draw an apprentice or a master who leans so many steps to the right; `height` is as for those who do not."""
+    name, high = _figure(height, of_master=of_master)
+    cast_shadow(brush, surface, name, foot, high)
+    brush.lean(surface, f"{name}_{brush.colour(seat)}", foot, high, step)
+
+
+def room(brush: Brush, seat: int, foot: Point, height: int, *, of_master: bool) -> Rect:
+    """Return where an apprentice or a master standing on a point is seen, upright or leaning."""
+    name, high = _figure(height, of_master=of_master)
+    return leans.room(brush.standing(f"{name}_{brush.colour(seat)}", foot, high), MOST)
+
+
+def _figure(height: int, *, of_master: bool) -> tuple[str, int]:
+    """Return the picture of an apprentice or a master, without its colour, and how high it is."""
+    return ("master", master_with_hat(height)) if of_master else ("apprentice", with_hat(height))
 
 
 def apprentice(brush: Brush, surface: Surface, seat: int, foot: Point, height: int) -> Rect:

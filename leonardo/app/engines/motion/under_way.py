@@ -1,4 +1,4 @@
-"""The table while pieces are under way: sums run with each coin that comes and goes, armies have left already."""
+"""The table while pieces are under way: sums run with each coin, armies and cards have left already."""
 
 from collections.abc import Iterable
 
@@ -6,6 +6,7 @@ from leonardo.app.engines.spots import PurseSpot
 from leonardo.app.table.motion.coins import CoinPiece
 from leonardo.app.table.motion.flight import Flight
 from leonardo.app.table.motion.purses import changes
+from leonardo.engine.engines.state import Player
 from leonardo.engine.engines.view import View
 from leonardo.engine.frozen import evolve
 
@@ -15,7 +16,15 @@ def under_way(before: View, after: View) -> View:
     fewer = tuple(min(one, other) for one, other in zip(before.infantry, after.infantry, strict=True))
     tanks = tuple(min(one, other) for one, other in zip(before.tanks, after.tanks, strict=True))
     planes = tuple(min(one, other) for one, other in zip(before.planes, after.planes, strict=True))
-    return evolve(before, infantry=fewer, tanks=tanks, planes=planes)
+    players = tuple(map(_without, before.players, after.players))
+    return evolve(before, infantry=fewer, tanks=tanks, planes=planes, players=players)
+
+
+def _without(before: Player, after: Player) -> Player:
+    """Return a player without the projects that leave the archive."""
+    if before.archive == after.archive:
+        return before
+    return evolve(before, archive=tuple(card for card in before.archive if card in after.archive))
 
 
 def counted(view: View, before: View, left: Iterable[Flight], landed: Iterable[Flight]) -> View:

@@ -5,12 +5,13 @@ Time is handed in, so that it stands wherever nobody passes any: in tests and on
 
 from collections.abc import Hashable, Sequence
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.table.kinds import View
+from leonardo.app.table.living.company import Company
 from leonardo.app.table.living.creature import Creature
 from leonardo.app.table.panels.panel import Part
 from leonardo.app.table.panels.patchwork import joined
@@ -29,10 +30,11 @@ class Change:
 
 
 class Life:
-    """The creatures of one table, the farther ones first, and how each is seen now."""
+    """The creatures of one table, the farther ones first, and how each is seen now; with a company, if one is there."""
 
-    def __init__(self, creatures: Sequence[Creature]) -> None:
+    def __init__(self, creatures: Sequence[Creature], company: Company[Any] | None = None) -> None:
         self._creatures = tuple(creatures)
+        self._company = company
         self._poses = [creature.pose(0) for creature in self._creatures]
         regions = [creature.region for creature in self._creatures]
         self._by_itself = [
@@ -53,7 +55,7 @@ class Life:
         return max(1, round(TICK - self._since))
 
     def go_on(self, milliseconds: float, view: View) -> list[Change]:
-        """Let time pass; return where something looks otherwise now. No two of these places touch."""
+        """Let time pass; return where something looks otherwise now."""
         self._since += milliseconds
         if self._since < TICK:
             return []
@@ -74,6 +76,10 @@ class Life:
                 kept.append(Change(Rect(now.place), (number, now.frame)))
             else:
                 others += [Rect(before.place), Rect(now.place)]
+        person = self._company.step(view) if self._company is not None else None
+        if person is not None:
+            moved.add(person.part)
+            others.append(person.room)
         self.moved = frozenset(moved)
         return [*kept, *map(Change, joined(others))]
 

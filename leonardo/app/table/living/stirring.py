@@ -32,12 +32,12 @@ class Stirring:
     ) -> None:
         """Bring `page` and the picture `laid` on it up to date where what lives there has changed.
 
-        What is kept of places that were `altered` otherwise meanwhile is forgotten.
+        What is kept of places that were `altered` otherwise meanwhile is forgotten, and so is what meets a change that
+        is never known again.
         """
-        if altered:
-            self._patches = {
-                key: patch for key, patch in self._patches.items() if patch.place.collidelist(altered) == -1
-            }
+        other = [*altered, *(change.place for change in changes if change.key is None)]
+        if other:
+            self._patches = {key: patch for key, patch in self._patches.items() if patch.place.collidelist(other) == -1}
         new = [change for change in changes if change.key is None or change.key not in self._patches]
         renew([change.place.clip(page.get_rect()) for change in new])
         for change in changes:

@@ -14,6 +14,7 @@ from leonardo.app.kit.seats import Look
 from leonardo.app.kit.text.painter import Align, Face, Painter
 from leonardo.app.kit.theme import GOLD, INK, IVORY, Colour
 from leonardo.app.kit.words import words
+from leonardo.app.table.looks import leaning
 from leonardo.app.table.looks.colours import DARK, DEEP
 from leonardo.app.table.panels.page import Page
 
@@ -180,11 +181,25 @@ class Brush:
         A pale one lets through what is below: `alpha` of 255 remains.
         """
         picture = self.sized(name, height) if alpha == 255 else self.faded(name, height, alpha)
-        anchor = self.pictures.entry(name).anchor
-        place = picture.get_rect(left=foot[0] - round(anchor[0] * picture.get_width()))
-        place.top = foot[1] - round(anchor[1] * picture.get_height())
+        place = self.standing(name, foot, height)
         surface.blit(picture, place)
         return place
+
+    def standing(self, name: str, foot: Point, height: int) -> Rect:
+        """Return where a figure `height` pixels high stands whose anchor is on `foot`."""
+        picture, anchor = self.sized(name, height), self.pictures.entry(name).anchor
+        place = picture.get_rect(left=foot[0] - round(anchor[0] * picture.get_width()))
+        place.top = foot[1] - round(anchor[1] * picture.get_height())
+        return place
+
+    def lean(self, surface: Surface, name: str, foot: Point, height: int, step: int) -> None:
+        """Blit a figure that stands so, but leans so many steps to the right."""
+        place = self.standing(name, foot, height)
+        leans = self.pictures.made(
+            ("leans", name, height, step), lambda: leaning.tilted(self.sized(name, height), step)
+        )
+        x, y = leaning.middle(place, foot, step)
+        surface.blit(leans, leans.get_rect(center=(round(x), round(y))))
 
     def sized(self, name: str, height: int) -> Surface:
         """Return a picture `height` pixels high in its own proportions."""

@@ -15,6 +15,8 @@ from leonardo.app.table.shown.marks import Marks
 _Facts = Callable[[View, Marks], Hashable]
 _LOOKED_AT: Final = 40
 """Parts of which is found out at a time what they will show."""
+_LARGE: Final = 8
+"""How many large places fill the page at least."""
 
 
 def _pixels(rect: Rect) -> float:
@@ -104,6 +106,11 @@ class Patchwork:
         """Tell whether something of what is to be seen at a place is not drawn yet."""
         return place.collidelist(self._due) != -1
 
+    def replaces(self, place: Rect) -> bool:
+        """Tell whether a place lies in a large one, such as a board, that is soon another and is not drawn yet."""
+        least = self.page.get_width() * self.page.get_height() // _LARGE
+        return any(due.width * due.height >= least and due.contains(place) for due in self._due)
+
     def bring_up_to_date(self, view: View, marks: Marks, allowance: Allowance | None = None) -> list[Rect]:
         """Draw what has changed, and all that was never drawn; return where the page is another now.
 
@@ -131,13 +138,16 @@ class Patchwork:
         """Copy what was drawn ahead at places that are due; return which those are, and what is due after that.
 
         It is copied once, when something changes: what has moved since, such as a boat, is drawn anew from then on.
+        What was seen there before and is now otherwise than foreseen, such as a sum that runs, stays as it is until
+        then: it would flicker.
         """
         copied, due = list[Rect](), list[Rect]()
         for place in places:
             patch = next((patch for patch in self._patches if patch.place.contains(place)), None)
             left = [place]
             if self._aside is not None and patch is not None and not self._has_begun(place):
-                self.page.blit(self._aside, place, place)
+                for piece in without(place, self._seen_otherwise(patch, place)):
+                    self.page.blit(self._aside, piece, piece)
                 self._settle(place)
                 copied.append(place)
                 left = self._other_than(patch, place)
@@ -282,6 +292,17 @@ class Patchwork:
                 other += [shown.region.clip(place) for shown in (here, ahead) if shown is not None]
         return joined([each for each in other if each.width and each.height], self._parts_at)
 
+    def _seen_otherwise(self, patch: Patch, place: Rect) -> list[Rect]:
+        """Return where in a place parts lie, as they did before, that are otherwise now than as drawn ahead."""
+        before = {change.number: change.before for change in self._changes}
+        found = []
+        for number in _uncovered(place, self._shown, self._regions):
+            here, ahead = self._shown[number], patch.shown.get(number)
+            lay = before.get(number, here.region) == here.region
+            if lay and ahead is not None and here.content != ahead.content:
+                found.append(here.region.clip(place))
+        return found
+
     def _parts_at(self, place: Rect) -> int:
         """Return how many parts are drawn for a place."""
         return len(_uncovered(place, self._shown, self._regions))
@@ -332,6 +353,27 @@ def _uncovered(place: Rect, shown: Sequence[Shown], regions: Sequence[Rect]) -> 
         if covers is not None and covers.contains(place):
             return numbers[index:]
     return numbers
+
+
+def without(place: Rect, holes: Sequence[Rect]) -> list[Rect]:
+    """Return rectangles that together are a place without some others."""
+    pieces = [place]
+    for hole in holes:
+        pieces = [part for piece in pieces for part in _beside(piece, piece.clip(hole))]
+    return pieces
+
+
+def _beside(piece: Rect, hole: Rect) -> list[Rect]:
+    """Return what is left of a rectangle above, below and at both sides of a hole within it."""
+    if not (hole.width and hole.height):
+        return [piece]
+    parts = (
+        Rect(piece.left, piece.top, piece.width, hole.top - piece.top),
+        Rect(piece.left, hole.bottom, piece.width, piece.bottom - hole.bottom),
+        Rect(piece.left, hole.top, hole.left - piece.left, hole.height),
+        Rect(hole.right, hole.top, piece.right - hole.right, hole.height),
+    )
+    return [part for part in parts if part.width and part.height]
 
 
 def joined(rects: Sequence[Rect], cost: Callable[[Rect], float] = _pixels) -> list[Rect]:

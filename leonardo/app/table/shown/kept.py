@@ -34,6 +34,34 @@ def kept_for_view(find: Callable[Concatenate[View, AlsoP], FoundT]) -> Callable[
     return found
 
 
+def kept_for(
+    part: Callable[[View], object],
+) -> Callable[[Callable[Concatenate[View, AlsoP], FoundT]], Callable[Concatenate[View, AlsoP], FoundT]]:
+    """Keep what a function of a view returns as long as a `part` of the view, such as its question, is the same object.
+
+    So it stays what it was when the part came, whatever else changes meanwhile.
+    """
+
+    def keep(
+        find: Callable[Concatenate[View, AlsoP], FoundT],
+    ) -> Callable[Concatenate[View, AlsoP], FoundT]:
+        last: deque[tuple[object, object, FoundT]] = deque(maxlen=_KEPT)
+
+        @wraps(find)
+        def found(view: View, /, *args: AlsoP.args, **named: AlsoP.kwargs) -> FoundT:
+            same, also = part(view), (args, named)
+            for seen, asked, answer in last:
+                if seen is same and asked == also:
+                    return answer
+            answer = find(view, *args, **named)
+            last.append((same, also, answer))
+            return answer
+
+        return found
+
+    return keep
+
+
 def kept_while(
     facts: Callable[Concatenate[View, AlsoP], object],
 ) -> Callable[[Callable[Concatenate[View, AlsoP], FoundT]], Callable[Concatenate[View, AlsoP], FoundT]]:

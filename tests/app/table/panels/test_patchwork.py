@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.table.panels.allowance import Allowance
 from leonardo.app.table.panels.panel import Part, always
-from leonardo.app.table.panels.patchwork import Patchwork, joined
+from leonardo.app.table.panels.patchwork import Patchwork, joined, without
 from leonardo.app.table.shown.marks import NO_MARKS, Marks
 
 SIZE: Final = (90, 60)
@@ -209,6 +209,51 @@ def test_where_something_comes_otherwise_than_was_foreseen_only_that_is_drawn_an
     assert [disc.drawn for disc in discs] == [0, 0, 1, 1]
     whole = page_of(parts, comes)
     assert pygame.image.tobytes(patchwork.page, "RGB") == pygame.image.tobytes(whole, "RGB")
+
+
+def test_a_number_that_runs_to_what_was_foreseen_never_shows_that_before_its_time() -> None:
+    discs = [Disc(0), Disc(1)]
+    shown = Discs((90, 10), (0, 60))
+    patchwork = Patchwork([disc.part for disc in discs], Surface(SIZE))
+    patchwork.bring_up_to_date(shown, NO_MARKS)
+    list(patchwork.ahead(evolve(shown, colours=(70, 20)), NO_MARKS))
+    seen = [90]
+    for colour in (88, 88, 86, 86, 84, 84):
+        patchwork.bring_up_to_date(evolve(shown, colours=(colour, 20)), NO_MARKS, Allowance())
+        seen.append(patchwork.page.get_at((15, 25))[0])
+    assert seen == sorted(seen, reverse=True)
+    assert min(seen) >= 84
+
+
+def test_while_a_large_place_waits_all_in_it_is_to_be_something_else() -> None:
+    whole = Rect(0, 0, *SIZE)
+    board = Part(always(whole), lambda view, _marks: view.colours, lambda _surface, _view, _marks: None)
+    patchwork = Patchwork([board], Surface(SIZE))
+    before, after = Discs((0,), (0,)), Discs((9,), (0,))
+    patchwork.bring_up_to_date(before, NO_MARKS)
+    inside, across = Rect(5, 5, 4, 4), Rect(-5, 5, 20, 4)
+    assert not patchwork.replaces(inside)
+    patchwork.bring_up_to_date(after, NO_MARKS, Allowance())
+    assert patchwork.unfinished
+    assert patchwork.replaces(inside)
+    assert not patchwork.replaces(across)
+    patchwork.bring_up_to_date(after, NO_MARKS)
+    assert not patchwork.replaces(inside)
+
+
+def test_a_place_without_holes_is_all_else_of_it_once() -> None:
+    place, holes = (
+        Rect(0, 0, 40, 30),
+        [Rect(5, 5, 10, 10), Rect(30, 20, 30, 30), Rect(10, 10, 4, 12), Rect(70, 0, 5, 5)],
+    )
+    pieces = without(place, holes)
+    covered = [
+        sum(piece.collidepoint(x, y) for piece in pieces) == (not any(hole.collidepoint(x, y) for hole in holes))
+        for x in range(40)
+        for y in range(30)
+    ]
+    assert all(covered)
+    assert without(place, [place]) == []
 
 
 def test_what_hides_all_that_lies_below_is_drawn_without_that() -> None:

@@ -9,8 +9,9 @@ from pygame.image import tobytes
 
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
-from leonardo.app.kit.seats import SEAT_COLOURS, Look
+from leonardo.app.kit.seats import PAINT, SEAT_COLOURS, Look
 from leonardo.app.kit.settings import Settings, Speed
+from leonardo.app.kit.theme import contrast, luminance
 from leonardo.app.statistics.bringing import Brought
 from leonardo.app.table.feast.timeline import Entrance
 from leonardo.app.table.living.life import TICK
@@ -26,6 +27,7 @@ from leonardo.app.table.results.podium.course import (
     PAUSE,
     RACE,
     RISES,
+    TOLD,
     block_of,
     ceremony,
     climbs,
@@ -43,6 +45,7 @@ from leonardo.app.table.results.podium.petals import Petals
 from leonardo.app.table.results.podium.plan import AHEAD, HIGHEST, PodiumPlan, abreast, climbed, lay_podium
 from leonardo.app.table.results.podium.scene import LOWERED, PodiumScene
 from leonardo.app.table.results.podium.things import Things
+from leonardo.app.table.results.podium.tondo import tondo
 from tests.app.kit.layout_probe import Blanks
 from tests.app.table.review.moments import session
 from tests.app.table.table_harness import Desk
@@ -135,7 +138,7 @@ def test_the_dome_stands_free_of_the_banner_and_the_light_behind_it(size: tuple[
     outcome = Outcome("", "", range(4), finishes, (), Chronicle("", ()), Token("florin_flat", "florin_blank"))
     looks = [Look("Anna", colour) for colour in SEAT_COLOURS[:4]]
     light, free = (Things(page, plan, outcome, looks, dome)._light(0) for dome in (square.dome, ()))
-    at = plan.steps[0].centerx - light.place.left, plan.steps[0].top - page.layout.px(80) - light.place.top
+    at = plan.steps[0].centerx - light.place.left, plan.steps[0].top - page.layout.px(262) - light.place.top
     assert light.picture.get_at(at)[3] <= 40 < free.picture.get_at(at)[3]
 
 
@@ -406,7 +409,7 @@ def test_seals_are_pressed_on_one_by_one_when_all_else_is_there() -> None:
 def test_people_gather_where_they_hide_nothing_and_are_hidden_in_no_part(size: tuple[int, int], seats: int) -> None:
     page = Kit.for_size(size, Settings())
     plan = lay_podium(page.layout, range(seats), ranked(seats), 5)
-    crowd = Crowd(page, plan, 2000.0, 3000.0)
+    crowd = Crowd(page, plan, 2000.0, 5000.0)
     square = Surface(size, SRCALPHA)
     Living(crowd.creatures()).draw(square)
     parts = [*plan.steps, *plan.buttons, *([plan.ledger] if plan.ledger else [])]
@@ -414,9 +417,33 @@ def test_people_gather_where_they_hide_nothing_and_are_hidden_in_no_part(size: t
     crowd.draw(square, Entrance.COUNTED, 1.0)
     assert not any(square.subsurface(part).get_bounding_rect() for part in parts)
     seen = Surface(size, SRCALPHA)
-    crowd.draw(seen, Entrance.COUNTED, 0.9)
+    crowd.draw(seen, Entrance.COUNTED, 1 - TOLD / 5000)
     assert seen.get_bounding_rect()
-    assert not any(seen.subsurface(part).get_bounding_rect() for part in (*plan.steps, *plan.buttons))
+    assert not any(seen.subsurface(part).get_bounding_rect() for part in parts)
+
+
+@pytest.mark.usefixtures("screen")
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("seats", [2, 4, 5])
+def test_some_stand_before_the_blocks_until_the_ledger_comes(size: tuple[int, int], seats: int) -> None:
+    page = Kit.for_size(size, Settings())
+    plan = lay_podium(page.layout, range(seats), ranked(seats), 5)
+    crowd = Crowd(page, plan, 2000.0, 5000.0)
+    before = Surface(size, SRCALPHA)
+    crowd.draw(before, Entrance.COUNTED, 0.5)
+    assert plan.ledger is not None
+    assert before.subsurface(plan.ledger).get_bounding_rect()
+    assert not any(before.subsurface(step).get_bounding_rect() for step in plan.steps)
+
+
+@pytest.mark.usefixtures("screen")
+def test_a_winner_stands_out_from_the_sky_in_the_laurel() -> None:
+    pictures = Kit.for_size((1280, 720), Settings()).pictures
+    for colour in SEAT_COLOURS:
+        sky = tondo(pictures, colour, 188)
+        for at in (0.3, 0.5, 0.7):
+            red, green, blue, _ = sky.get_at((round(188 * at), 94))
+            assert contrast(luminance((red, green, blue)), luminance(PAINT[colour])) > 1.9, colour
 
 
 @pytest.mark.usefixtures("screen")

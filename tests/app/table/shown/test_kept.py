@@ -1,6 +1,6 @@
 """What follows from a view is found once for each view and question."""
 
-from leonardo.app.table.shown.kept import kept_for_view, kept_while
+from leonardo.app.table.shown.kept import kept_for, kept_for_view, kept_while
 
 
 def test_an_answer_is_found_once_for_a_view_and_what_is_asked_of_it() -> None:
@@ -30,6 +30,18 @@ def test_only_the_answers_of_the_last_views_are_kept() -> None:
     for view in (*views, views[0], views[5]):
         whole(view)
     assert len(asked) == 7
+
+
+def test_what_follows_from_a_part_of_a_view_stays_while_that_is_the_same_object() -> None:
+    part, alike = [1], [1]
+
+    @kept_for(lambda view: view[0])
+    def told(view: tuple[list[int], int], more: int) -> int:
+        return view[1] + more
+
+    assert told((part, 5), 1) == told((part, 6), 1) == 6
+    assert told((part, 6), 2) == 8
+    assert told((alike, 6), 1) == 7
 
 
 def test_what_follows_from_facts_is_found_anew_only_when_they_change() -> None:

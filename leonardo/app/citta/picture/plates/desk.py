@@ -22,7 +22,7 @@ from leonardo.app.table.looks.brush import NARROW, Brush, Style
 from leonardo.app.table.looks.plates import draw_button, label_style
 from leonardo.app.table.looks.triangles import Triangle, point_at
 from leonardo.app.table.panels.panel import Placed
-from leonardo.app.table.shown.kept import kept_for_view
+from leonardo.app.table.shown.kept import kept_for, kept_for_view
 from leonardo.app.table.shown.marks import Marks, PromptButton
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.citta import questions
@@ -61,6 +61,8 @@ _TELLERS: Final[dict[type, Callable[[View, Any, Sequence[str]], Told | None]]] =
 }
 _SEEN_BY_ALL: Final = (questions.AuctionQuestion, questions.BetQuestion)
 """What everybody follows, whoever is asked."""
+_TOLD_AS_ASKED: Final = (questions.OptionQuestion, questions.SaleQuestion)
+"""What depends on a purse: while the answer is carried out, coins that fly change nothing of what was told."""
 
 
 @kept_for_view
@@ -73,7 +75,15 @@ def _told(view: View, names: tuple[str, ...]) -> Told | None:
     teller = _TELLERS.get(type(question))
     if teller is None or not (view.options or isinstance(question, _SEEN_BY_ALL)):
         return None
+    if isinstance(question, _TOLD_AS_ASKED):
+        return _as_asked(view, names, view.viewer)
     return teller(view, question, names)
+
+
+@kept_for(lambda view: view.question)
+def _as_asked(view: View, names: tuple[str, ...], _viewer: int | None) -> Told | None:
+    """Return what was told when a question was asked."""
+    return _TELLERS[type(view.question)](view, view.question, names)
 
 
 class Desk:

@@ -5,6 +5,7 @@ from functools import cached_property, partial
 from itertools import chain
 from typing import Final
 
+from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures
@@ -14,7 +15,7 @@ from leonardo.app.davinci.picture.city.crews import Crew, crews
 from leonardo.app.davinci.picture.city.districts import bridge, over_the_river
 from leonardo.app.davinci.picture.city.plate_buttons import PlateButtons
 from leonardo.app.davinci.picture.city.ribbons import DUSK, Ribbons
-from leonardo.app.davinci.picture.city.squares import Held, Square, standing_height
+from leonardo.app.davinci.picture.city.squares import Held, Leans, Square, standing_height
 from leonardo.app.davinci.picture.city.stocks import stock_spots
 from leonardo.app.davinci.picture.layout import TableLayout
 from leonardo.app.davinci.picture.living.city import LivingCity
@@ -24,6 +25,7 @@ from leonardo.app.kit.points import Point
 from leonardo.app.kit.tween import rounded
 from leonardo.app.table.areas import bounds
 from leonardo.app.table.feast.passage import Sleeper
+from leonardo.app.table.living.company import Company, Person
 from leonardo.app.table.looks import shaped
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.panels.laid_page import Stroke
@@ -31,7 +33,7 @@ from leonardo.app.table.panels.panel import Board, Part, Placed, always
 from leonardo.app.table.shown.marks import NO_MARKS, Marks
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.davinci.prospects import resolved
-from leonardo.engine.davinci.state import joined
+from leonardo.engine.davinci.state import Queue, joined
 from leonardo.engine.davinci.terms import DISTRICTS, LAST_CITY_ROUND, SHOP_SELLS, Box, Place
 from leonardo.engine.davinci.view import View
 from leonardo.engine.frozen import evolve
@@ -48,6 +50,16 @@ _DETOUR: Final = 0.12
 """How far a way within one part of the city bends aside, as a share of its length."""
 
 
+@frozen
+class Bystander:
+    """One who stands on a square, as long as the same groups are there: the number among the figures of a seat."""
+
+    place: Place
+    queue: Queue
+    seat: int
+    number: int
+
+
 class City(Board):
     """The middle of the table; with `open_memory` it tells of all who cannot pay (rule 13.2)."""
 
@@ -55,7 +67,8 @@ class City(Board):
         self.layout = layout
         self._crews = partial(crews, counted=open_memory)
         self.rect = layout.city
-        self.living = LivingCity(brush.pictures, layout.city)
+        self.company = Company(self.people)
+        self.living = LivingCity(brush.pictures, layout.city, self.company)
         self._ribbons = Ribbons(brush, layout, seats)
         self.brush = self._ribbons.brush
         self.districts = self._ribbons.districts
@@ -118,8 +131,9 @@ class City(Board):
         return self._squares[place].region.union(bounds(self.districts[place].square)).clip(self.rect)
 
     def _standing(self, place: Place, view: View, marks: Marks) -> Hashable:
-        """The groups, who is on the way, and whether its turn is over."""
-        return self._crews(view, place, marks), _away(place, marks), resolved(view, place), view.round > LAST_CITY_ROUND
+        """The groups, who is on the way, who leans, and whether its turn is over."""
+        over = resolved(view, place), view.round > LAST_CITY_ROUND
+        return self._crews(view, place, marks), _away(place, marks), self._leans(place, view, marks), over
 
     def _still_seen(self, place: Place, view: View, marks: Marks) -> Stroke:
         """Return who stands on a closed square once more: that is as true as where all is open."""
@@ -146,11 +160,30 @@ class City(Board):
     def _square(self, place: Place, surface: Surface, view: View, marks: Marks) -> None:
         standing = self._crews(view, place, marks)
         if standing:
-            self._squares[place].draw(surface, standing, _away(place, marks), Held.UNSEEN)
+            away, leans = _away(place, marks), self._leans(place, view, marks)
+            self._squares[place].draw(surface, standing, away, Held.UNSEEN, leans=leans)
             return
         self._veil(surface, place, _EMPTY)
         if resolved(view, place) or view.round > LAST_CITY_ROUND:
             self._veil(surface, place, _OVER)
+
+    def people(self, view: View) -> Sequence[Person[Bystander]]:
+        """Return all who stand on squares."""
+        return [
+            Person(Bystander(place, view.queues[place], seat, number), room.clip(self.rect), self._places[place, False])
+            for place in DISTRICTS
+            for seat, number, room in self._squares[place].people(self._crews(view, place, NO_MARKS))
+        ]
+
+    def _leans(self, place: Place, view: View, marks: Marks) -> Leans | None:
+        """Return who leans on a square: nobody while anything is held or on its way."""
+        moving = self.company.moving
+        if moving is None or marks.lifted or marks.absent:
+            return None
+        who, step = moving
+        if who.place is not place or who.queue != view.queues[place]:
+            return None
+        return Leans(who.seat, who.number, step)
 
     def _veil(self, surface: Surface, place: Place, colour: shapes.Colour) -> None:
         shapes.lay(surface, *shaped.veil(self.districts[place].square, colour, 0))

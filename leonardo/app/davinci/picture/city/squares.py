@@ -61,6 +61,15 @@ class Held(Enum):
 
 
 @frozen
+class Leans:
+    """Somebody of a group who leans so many steps to the right: the seat, and the number among its figures there."""
+
+    seat: int
+    number: int
+    step: int
+
+
+@frozen
 class _Formation:
     """How groups stand: `step` is a share of the usual one, `deep` in two ranks, `folded` as one figure each.
 
@@ -140,15 +149,23 @@ class Square:
         held: Held = Held.FULL,
         *,
         strength: int = 255,
+        leans: "Leans | None" = None,
     ) -> None:
-        """Draw the groups, as strong as 0 to 255; those of `absent` seats leave a gap."""
-        drawn = self.drawn(crews, absent, held)
+        """Draw the groups, as strong as 0 to 255; those of `absent` seats leave a gap, and somebody may lean."""
+        drawn = self.drawn(crews, absent, held) if leans is None else self._leaning(crews, frozenset(absent), leans)
         drawn.set_alpha(strength)
         surface.blit(drawn, self.region)
 
     def drawn(self, crews: tuple[Crew, ...], absent: Iterable[int] = (), held: Held = Held.FULL) -> Surface:
         """Return the picture of them that is laid on the square; kept."""
         return self._drawn(crews, frozenset(absent), held)
+
+    def people(self, crews: tuple[Crew, ...]) -> Iterator[tuple[int, int, Rect]]:
+        """Yield all who are there: the seat, the number among its figures, and where they are seen, leaning or not."""
+        way = self._way(crews) if crews else self._closest
+        for crew, place in zip(crews, self._places(crews), strict=True):
+            for number, room in enumerate(way.rooms(crew, place)):
+                yield crew.group.seat, number, room.move(self.region.topleft)
 
     def ahead(self, crews: tuple[Crew, ...], absent: Iterable[int], held: Held) -> Iterator[None]:
         """Draw that picture ahead, with a pause after it if it was not kept."""
@@ -171,13 +188,19 @@ class Square:
         """The fullest way in which all groups find room."""
         return next((way for way in self._ways if way.fits(crews)), self._closest)
 
-    def _drawing(self, crews: tuple[Crew, ...], absent: frozenset[int], held: Held) -> Surface:
+    def _leaning(self, crews: tuple[Crew, ...], absent: frozenset[int], leans: "Leans") -> Surface:
+        """A picture of all who are there while somebody leans; it is seen for a moment, so it is not kept."""
+        return self._drawing(crews, absent, Held.UNSEEN, leans)
+
+    def _drawing(
+        self, crews: tuple[Crew, ...], absent: frozenset[int], held: Held, leans: "Leans | None" = None
+    ) -> Surface:
         """A picture of all who are there, which is laid on the square again and again."""
         surface, way = Surface(self.region.size, pygame.SRCALPHA), self._way(crews)
         places = zip(crews, self._places(crews), strict=True)
         seen = [(crew, place) for crew, place in places if crew.group.seat not in absent]
         for crew, place in seen:
-            way.draw_figures(surface, crew, place, held)
+            way.draw_figures(surface, crew, place, held, leans)
         for crew, place in seen:
             if not crew.mark.arriving or held is Held.FULL:
                 way.draw_numbers(surface, crew, place)
@@ -225,15 +248,23 @@ class _Way:
             left += width + gap
         return places
 
-    def draw_figures(self, surface: Surface, crew: Crew, place: Rect, held: Held) -> None:
+    def draw_figures(self, surface: Surface, crew: Crew, place: Rect, held: Held, leans: "Leans | None" = None) -> None:
         """Draw the figures of a group in its place, those who stand farther back first."""
-        sheet = Surface(surface.get_size(), pygame.SRCALPHA) if crew.satisfied else surface
-        for figure, foot in self._standing(crew, place):
-            if not figure.ghost or held is not Held.UNSEEN:
-                self._figure(sheet, crew.group.seat, figure, foot, faint=held is Held.FAINT)
+        sheet, seat = Surface(surface.get_size(), pygame.SRCALPHA) if crew.satisfied else surface, crew.group.seat
+        for number, (figure, foot) in enumerate(self._standing(crew, place)):
+            if leans is not None and (leans.seat, leans.number) == (seat, number):
+                master = figure.master
+                figures.leaning(self.brush, sheet, seat, foot, self.height, of_master=master, step=leans.step)
+            elif not figure.ghost or held is not Held.UNSEEN:
+                self._figure(sheet, seat, figure, foot, faint=held is Held.FAINT)
         if crew.satisfied:
             sheet.fill(_PALER, special_flags=pygame.BLEND_RGBA_MULT)
             surface.blit(sheet, (0, 0))
+
+    def rooms(self, crew: Crew, place: Rect) -> Iterator[Rect]:
+        """Yield where each figure of a group is seen, upright or leaning, those who stand farther back first."""
+        for figure, foot in self._standing(crew, place):
+            yield figures.room(self.brush, crew.group.seat, foot, self.height, of_master=figure.master)
 
     def draw_numbers(self, surface: Surface, crew: Crew, place: Rect) -> None:
         """Draw the mark of a group, and the number of its apprentices if they do not all stand there."""

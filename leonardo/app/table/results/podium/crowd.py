@@ -4,14 +4,15 @@ import random
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from attrs import frozen
+from attrs import evolve, frozen
 from pygame import Rect, Surface
 
 from leonardo.app.kit.kit import Kit
-from leonardo.app.kit.tween import ease_out
+from leonardo.app.kit.tween import ease_in_out, ease_out
 from leonardo.app.table.feast.timeline import Entrance
 from leonardo.app.table.living.creature import Creature, frames_of
 from leonardo.app.table.living.life import TICK
+from leonardo.app.table.results.podium.course import TOLD
 from leonardo.app.table.results.podium.plan import PodiumPlan
 
 _KINDS: Final = 6
@@ -30,12 +31,15 @@ _EDGE: Final = 4
 """Units from the edges of the window within which nobody stands."""
 _FREE: Final = 20
 """Units around what is read in which nobody stands: no shadow of it reaches farther."""
-_MOST: Final = 16
-_COVERED: Final = 10
-_TRIES: Final = 900
+_MOST: Final = 26
+_MIDDLE: Final = 2 / 5
+_TRIES: Final = 1200
 _APART: Final = (44, 56)
-"""How many come at most to where they are seen to the end, how many more to where the ledger will be, how often a place
-is looked for, and how far apart they stand, across or else in depth."""
+"""How many come at most, which share of them stands before the blocks until the ledger comes, how often a place is
+looked for, and how far apart they stand, across or else in depth."""
+_PARTS: Final = 1250.0
+_LAST: Final = 500.0
+"""Milliseconds before the ledger comes when the first of them begins to make room for it, and the last one later."""
 _COMES: Final = 900.0
 _LATE: Final = 600.0
 _FROM: Final = (120, 420)
@@ -52,7 +56,10 @@ _CALM: Final = (6, 22)
 
 @frozen
 class _Spectator:
-    """One of them: where the feet are, which kind, how large, how early, and from where this one comes."""
+    """One of them: where the feet are at last, which kind, how large, how early, and from where this one comes.
+
+    At first they are so many pixels to the side (`middle`), where the ledger is laid later.
+    """
 
     x: float
     y: float
@@ -60,13 +67,14 @@ class _Spectator:
     scale: float
     early: float
     far: float
+    middle: float = 0.0
 
 
 class Crowd:
     """Those who look on, for one arrangement of the window: all come again alike.
 
-    They cheer from `cheers` on; `gone` is when those are gone that stand where the ledger is laid. Nobody stands
-    where only a part of somebody would be hidden by what is read.
+    They cheer from `cheers` on. Those who stand where the ledger is laid make room for it, so that everybody is seen
+    as a whole; `gone` is when they have.
     """
 
     def __init__(self, page: Kit, plan: PodiumPlan, cheers: float, gone: float) -> None:
@@ -74,7 +82,6 @@ class Crowd:
         self.gone = gone
         """When all have come to rest."""
         self._people = sorted(_gathered(page, plan), key=lambda each: each.y)
-        self._ledger = plan.ledger
         self._strips = {
             (each.kind, each.scale): frames_of(page.pictures, f"spectator_{each.kind}", _FRAMES, each.scale)
             for each in self._people
@@ -94,11 +101,9 @@ class Crowd:
             )
 
     def creatures(self) -> list[Creature]:
-        """Return those who are still seen beside the ledger: now and then somebody cheers."""
+        """Return all as they stand beside the ledger: now and then somebody cheers."""
         chance, found = random.Random(1401), []
         for each in self._people:
-            if self._ledger is not None and self._ledger.contains(_body(each)):
-                continue
             strip = self._strips[each.kind, each.scale]
             calm = chance.randint(*_CALM)
             numbers = [*_JOY, *[_STANDS] * calm, *[_LOOKS] * (calm // 3)]
@@ -109,34 +114,49 @@ class Crowd:
 
     def _seen(self, each: _Spectator, now: float) -> tuple[int, float, int]:
         """Return the frame of somebody, and by how many pixels the place is another one: aside and upwards."""
+        up = round(_BOB * each.scale * abs(2 * (now / _STEP % 1) - 1))
         passed = min(1.0, max(0.0, (now - each.early * _LATE) / _COMES))
         if passed < 1:
-            up = round(_BOB * each.scale * abs(2 * (now / _STEP % 1) - 1))
-            return _STANDS, each.far * (1 - ease_out(passed)), up
+            return _STANDS, each.middle + each.far * (1 - ease_out(passed)), up
+        parted = min(1.0, max(0.0, (now - self.gone + TOLD + _PARTS - each.early * _LAST) / (_PARTS - _LAST)))
+        aside = each.middle * (1 - ease_in_out(parted))
+        if each.middle and 0 < parted < 1:
+            return _STANDS, aside, up
         cheering = now - self._cheers - each.early * _CHEER * len(_CHEERS)
         if cheering < 0:
-            return (_LOOKS if int(now / _STEP + each.early * 8) % 8 == 0 else _STANDS), 0.0, 0
-        return _CHEERS[int(cheering / _CHEER) % len(_CHEERS)], 0.0, 0
+            return (_LOOKS if int(now / _STEP + each.early * 8) % 8 == 0 else _STANDS), aside, 0
+        return _CHEERS[int(cheering / _CHEER) % len(_CHEERS)], aside, 0
 
     def _foot(self, each: _Spectator) -> tuple[int, int]:
         return round(_WIDE / 2 * each.scale), round(_FEET * each.scale)
 
 
-def _gathered(page: Kit, plan: PodiumPlan) -> Iterator[_Spectator]:
-    """Yield people who find a place before the podium."""
-    chance, taken, k = random.Random(1504), list[tuple[float, float]](), page.layout.k
-    ledger = plan.ledger
-    for covered, most in ((False, _MOST), (True, _COVERED)):
-        come = 0
-        for _ in range(_TRIES):
-            each = _somebody(page, plan, chance)
-            body = _body(each)
-            if come == most or (ledger is not None and ledger.contains(body)) is not covered:
-                continue
-            if _stands_free(page, plan, body) and not _is_taken((each.x, each.y), taken, k):
-                come += 1
-                taken.append((each.x, each.y))
-                yield each
+def _gathered(page: Kit, plan: PodiumPlan) -> list[_Spectator]:
+    """Return people who find a place before the podium, some of whom stand in its middle until the ledger comes."""
+    chance, k = random.Random(1504), page.layout.k
+    found, taken = list[_Spectator](), list[tuple[float, float]]()
+    for _ in range(_TRIES):
+        each = _somebody(page, plan, chance)
+        if len(found) < _MOST and _stands_free(page, plan, _body(each)) and not _is_taken((each.x, each.y), taken, k):
+            found.append(each)
+            taken.append((each.x, each.y))
+    if plan.ledger is None:
+        return found
+    beside = len(found) - round(len(found) * _MIDDLE)
+    taken = [(each.x, each.y) for each in found[:beside]]
+    return [*found[:beside], *_in_the_middle(found[beside:], plan, chance, taken, k)]
+
+
+def _in_the_middle(
+    people: Sequence[_Spectator], plan: PodiumPlan, chance: random.Random, taken: list[tuple[float, float]], k: float
+) -> Iterator[_Spectator]:
+    """Yield people who stand before the blocks at first, where they find a place there, as deep as at last."""
+    row = plan.steps[0].unionall(list(plan.steps[1:]))
+    for each in people:
+        tried = (round(chance.uniform(row.left, row.right)) for _ in range(_TRIES // _MOST))
+        middle = next((x for x in tried if not _is_taken((x, each.y), taken, k)), each.x)
+        taken.append((middle, each.y))
+        yield evolve(each, middle=middle - each.x)
 
 
 def _somebody(page: Kit, plan: PodiumPlan, chance: random.Random) -> _Spectator:
@@ -160,14 +180,12 @@ def _body(each: _Spectator) -> Rect:
 
 
 def _stands_free(page: Kit, plan: PodiumPlan, body: Rect) -> bool:
-    """Tell whether somebody is whole in the window, hides nothing, and is hidden by the ledger wholly if at all."""
+    """Tell whether somebody is whole in the window, hides nothing, and is hidden by nothing."""
     free, edge, ledger = page.layout.px(_FREE), page.layout.px(_EDGE), plan.ledger
     around = body.inflate(2 * free, 2 * free)
     if not page.layout.window.inflate(-2 * edge, 0).contains(body):
         return False
-    if around.collidelist([*plan.buttons, *plan.steps]) != -1:
-        return False
-    return ledger is None or ledger.contains(body) or not ledger.colliderect(around)
+    return around.collidelist([*plan.buttons, *plan.steps, *([ledger] if ledger is not None else [])]) == -1
 
 
 def _is_taken(at: tuple[float, float], taken: Sequence[tuple[float, float]], k: float) -> bool:

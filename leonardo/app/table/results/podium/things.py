@@ -8,6 +8,7 @@ import pygame
 from attrs import evolve, frozen
 from pygame import Rect, Surface
 
+from leonardo.app.kit import shapes
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.seats import Look, master, portrait
 from leonardo.app.kit.text.painter import Face
@@ -24,6 +25,7 @@ from leonardo.app.table.results.podium.piles import Piling, pile, piling
 from leonardo.app.table.results.podium.plan import AHEAD, PodiumPlan, climbed
 from leonardo.app.table.results.podium.sheets import ribbon_alone
 from leonardo.app.table.results.podium.stone import PLINTH, TOP, carved, stone
+from leonardo.app.table.results.podium.tondo import tondo
 
 _NUMERALS: Final = ("I", "II", "III", "IV", "V", "VI")
 _MASTER: Final = 134
@@ -58,6 +60,8 @@ _BREAST: Final = 0.48
 """Where the middle of laurel and light is, in heights of the figure from its feet."""
 _RAYS: Final = 1000
 _LIGHT: Final = 360
+_TONDO: Final = 282
+"""Units across the laurel, the rays, the light in their middle, and the sky whose rim is behind the leaves."""
 _OVER_DOME: Final = 30
 """How much of the light, of 255, lies over the dome, which it comes from behind of."""
 _COARSE: Final = 2
@@ -378,7 +382,7 @@ class Things:
         return standing.centerx, standing.bottom - self.page.layout.px(_WINNER * _BREAST)
 
     def _light(self, seat: int) -> Exhibit:
-        """Return the rays behind the master of a winner, with a warm light in the middle."""
+        """Return the rays behind the master of a winner, with a warm light in the middle and a sky of its own."""
         px, pictures = self.page.layout.px, self.page.pictures
         across = px(_RAYS)
         place = Rect(0, 0, across, across)
@@ -388,6 +392,8 @@ class Things:
         picture.blit(light, light.get_rect(center=picture.get_rect().center))
         if self.dome:
             picture.blit(self._behind_dome(place), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        sky = tondo(pictures, self.looks[seat].colour, px(_TONDO))
+        shapes.lay_centred(picture, sky, picture.get_rect().center)
         return Exhibit(picture, place)
 
     def _behind_dome(self, place: Rect) -> Surface:
