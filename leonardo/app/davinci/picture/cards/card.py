@@ -18,7 +18,7 @@ from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import GLOW, INK
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import ASIDE, BOLD, LITTLE, NARROW, Brush, Style
-from leonardo.app.table.looks.colours import BLOOD, BROWN, ENGRAVED, LEAF, LIGHT
+from leonardo.app.table.looks.colours import BROWN, ENGRAVED, LEAF, LIGHT, STRUCK
 from leonardo.engine.davinci.inventions import INVENTIONS, Invention
 
 _WIDTH: Final = 384
@@ -46,6 +46,8 @@ _RIGHT_END: Final = 124
 
 _CONSTRUCTION: Final = (9, 47, 108, 10)
 """Units from the left and down to where the lines under a machine may lie, their width, and those below them."""
+_STRUCK: Final = 0.72
+"""How high the stroke through a number is, in sizes of its type."""
 _RAISED: Final = 5
 """Units by which a card that can be started is raised."""
 
@@ -195,10 +197,17 @@ class CardPicture:
         left = room.left
         if old:
             struck = brush.write(surface, old, (left, room.centery), self.little, BROWN)
-            line = Rect(struck.left - 1, room.centery - 1, struck.width + 2, max(1, brush.px(2)))
-            surface.fill(BLOOD, line)
+            self._strike(surface, Rect(struck.left, room.centery, struck.width, 0))
             left = struck.right + gap
         brush.write(surface, text, (left, room.centery), self.strong, LEAF if now < weeks else INK)
+
+    def _strike(self, surface: Surface, number: Rect) -> None:
+        """Draw one slanting line through a number that goes beyond it: it falls, since the leg of a 7 rises."""
+        brush = self.brush
+        over, high = max(2, brush.px(4)), round(brush.type(self.little) * _STRUCK)
+        place = number.inflate(2 * over, high)
+        line = shapes.stroke(place.size, (*STRUCK, 255), max(1.6, brush.px(2.2)), falling=True)
+        shapes.lay(surface, line, place.topleft)
 
     def _rewards(self, surface: Surface, row: Rect) -> int:
         """First and later reward as coins, with the first's rank beside it; return where they begin."""
