@@ -46,7 +46,7 @@ _RIGHT_END: Final = 124
 
 _CONSTRUCTION: Final = (9, 47, 108, 10)
 """Units from the left and down to where the lines under a machine may lie, their width, and those below them."""
-_STRUCK: Final = 0.72
+_STRUCK: Final = 0.94
 """How high the stroke through a number is, in sizes of its type."""
 _RAISED: Final = 5
 """Units by which a card that can be started is raised."""

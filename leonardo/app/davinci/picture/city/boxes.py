@@ -35,12 +35,11 @@ _EVERY: Final = frozenset(Box)
 _NAMINGS: Final = (_EVERY, _EVERY - {Box.TREASURY}, _EVERY - {Box.TREASURY, Box.PURCHASE})
 """Which boxes bear their names, from those that need most room to those that need least: florins and goods say what
 their boxes are for."""
-_NAMELESS: Final = frozenset[Box]()
 _SMALLEST_TARGET: Final = 32
 _SIZE: Final = (66, 44)
 _BARE: Final = (54, 44)
 """Units of a box, if its words leave it so, and with few words or none."""
-_GAP: Final = 4
+_GAP: Final = 3.4
 """Units between two boxes, and from these to the edge of the board."""
 _WORD: Final = Style(Face.BOLD, 14.5)
 _ABOVE_FRAME: Final = 0.7
@@ -147,7 +146,7 @@ class BoxBoard:
             smaller = brush.yielding(partial(self._fits, named=named))
             if self._fits(smaller, named):
                 return smaller, named
-        return brush, _NAMELESS
+        return brush, frozenset()
 
     def _fits(self, brush: Brush, named: frozenset[Box]) -> bool:
         """Whether they find room beside the tower with the text of a brush, with the names of these."""
@@ -162,11 +161,12 @@ class BoxBoard:
         beside = 2 * max(3, brush.px(5))
         worded = (brush.width(_name(box), self._word) + beside if box in named else wide for box in Box)
         across = [max(_SMALLEST_TARGET, each) for each in worded]
-        if sum(across) < len(across) * wide:
-            across = [max(wide, *across)] * len(across)
         if named:
             high = max(high, brush.type(self._number) + brush.type(self._word) + 2)
-        starts = accumulate((each + gap for each in across), initial=self._room.left + _seal(high) // 2 + gap)
+        left, alike = self._room.left + _seal(high) // 2 + gap, max(wide, *across)
+        if sum(across) < len(across) * wide and left + len(across) * (alike + gap) <= self._room.right:
+            across = [alike] * len(across)
+        starts = accumulate((each + gap for each in across), initial=left)
         return [Rect(left, self._room.top + gap, each, high) for left, each in zip(starts, across, strict=False)]
 
     def _between(self, brush: Brush) -> int:
