@@ -158,13 +158,12 @@ def disc(diameter: int, fill: Colour, edge: Colour | None = None, line: float = 
 
 @for_one_window
 @lru_cache(maxsize=128)
-def stroke(size: Size, colour: Colour, line: float, *, falling: bool = False) -> Surface:
-    """Return a line from the lower left to the upper right of a rectangle, or `falling` to the lower; premultiplied."""
+def stroke(size: Size, colour: Colour, line: float) -> Surface:
+    """Return a line from the lower left to the upper right of a rectangle; premultiplied."""
     fine = _fine(size)
     large = blank(size[0] * fine, size[1] * fine)
     thick = round(line * fine)
-    begin, finish = (thick, large.get_height() - thick) if falling else (large.get_height() - thick, thick)
-    start, end = (thick, begin), (large.get_width() - thick, finish)
+    start, end = (thick, large.get_height() - thick), (large.get_width() - thick, thick)
     pygame.draw.line(large, colour, start, end, thick)
     return _down(large, size)
 

@@ -46,8 +46,8 @@ _RIGHT_END: Final = 124
 
 _CONSTRUCTION: Final = (9, 47, 108, 10)
 """Units from the left and down to where the lines under a machine may lie, their width, and those below them."""
-_STRUCK: Final = 0.94
-"""How high the stroke through a number is, in sizes of its type."""
+_STRUCK: Final = 0.56
+"""How high the stroke through a number is, in its widths."""
 _RAISED: Final = 5
 """Units by which a card that can be started is raised."""
 
@@ -190,7 +190,7 @@ class CardPicture:
         now = weeks if self.meaning.weeks is None else self.meaning.weeks
         before = str(weeks) if now < weeks else ""
         in_words = words("davinci.picture.weeks", count=now)
-        gap = brush.px(6) if before else 0
+        gap = brush.px(10) if before else 0
         ways = ((before, in_words), ("", in_words), (before, str(now)), ("", str(now)))
         needed = (brush.width(old, self.little) + gap + brush.width(text, self.strong) for old, text in ways)
         old, text = next((way for way, wide in zip(ways, needed, strict=True) if wide <= room.width), ways[-1])
@@ -202,11 +202,11 @@ class CardPicture:
         brush.write(surface, text, (left, room.centery), self.strong, LEAF if now < weeks else INK)
 
     def _strike(self, surface: Surface, number: Rect) -> None:
-        """Draw one slanting line through a number that goes beyond it: it falls, since the leg of a 7 rises."""
+        """Draw one slanting line through a number that goes beyond it, less steep than the leg of a 7."""
         brush = self.brush
-        over, high = max(2, brush.px(4)), round(brush.type(self.little) * _STRUCK)
-        place = number.inflate(2 * over, high)
-        line = shapes.stroke(place.size, (*STRUCK, 255), max(1.6, brush.px(2.2)), falling=True)
+        place = number.inflate(2 * max(3, brush.px(5)), 0)
+        place = place.inflate(0, round(place.width * _STRUCK))
+        line = shapes.stroke(place.size, (*STRUCK, 255), max(1.6, brush.px(2.2)))
         shapes.lay(surface, line, place.topleft)
 
     def _rewards(self, surface: Surface, row: Rect) -> int:

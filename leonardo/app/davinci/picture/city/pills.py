@@ -13,7 +13,7 @@ from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, IVORY, Colour
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import BOLD, Brush, Style
-from leonardo.app.table.looks.colours import LEAF, RANK, STRUCK
+from leonardo.app.table.looks.colours import BLOOD, LEAF, RANK, STRUCK
 from leonardo.engine.davinci.claims import Claim
 
 _TAG: Final = Style(Face.BOLD, 15)
@@ -198,7 +198,7 @@ def _price(brush: Brush, surface: Surface, mark: GroupMark, width: Width, left: 
     if mark.refused:
         _strike(brush, surface, centre, coin)
     if mark.lacks and not width.numbers_only:
-        brush.write(surface, _lacking(mark), (left[0] + coin + brush.px(4), left[1]), BOLD, STRUCK)
+        brush.write(surface, _lacking(mark), (left[0] + coin + brush.px(4), left[1]), BOLD, BLOOD)
 
 
 def _strike(brush: Brush, surface: Surface, centre: Point, coin: int) -> None:
