@@ -6,7 +6,7 @@ All of them are drawn several times too large and brought down, because pygame d
 from collections.abc import Callable
 from functools import lru_cache
 from itertools import product
-from math import ceil, pi
+from math import ceil, cos, pi, sin
 from typing import Final
 
 import pygame
@@ -21,6 +21,8 @@ _SMALL: Final = 300
 """Pixels up to which a shape is drawn at its finest."""
 _SOFT: Final = 8
 """Pixels over which a light is blurred at least; wider ones are blurred at a part of their size."""
+_DASH, _DRAWN = 5.0, 0.6
+"""From one dash of a broken edge to the next, in widths of its line, and the share of that which is drawn."""
 
 
 def blank(width: int, height: int) -> Surface:
@@ -109,23 +111,36 @@ def _outline(size: Size, radius: int, edge: Colour, line: float) -> Surface:
 @for_one_window
 @lru_cache(maxsize=256)
 def dashes(size: Size, radius: int, edge: Colour, line: float) -> Surface:
-    """Return the edge of a rectangle as a broken line, whole at its corners; premultiplied."""
-    broken = outline(size, radius, edge, line).copy()
-    reach, thick = 2 * radius + round(line), radius + round(line)
-    for length, along in ((size[0], True), (size[1], False)):
-        for start, gap in _gaps(length, reach, line):
-            across = (0, size[1] - thick) if along else (0, size[0] - thick)
-            for side in across:
-                broken.fill((0, 0, 0, 0), (start, side, gap, thick) if along else (side, start, thick, gap))
-    return broken
+    """Return the edge of a rectangle with round corners as a line that is broken all around; premultiplied."""
+    fine = _fine(size)
+    large = blank(size[0] * fine, size[1] * fine)
+    thick = max(1, round(line * fine))
+    path = _around(large.get_rect().inflate(-thick, -thick), radius * fine - thick // 2)
+    count = max(4, round(len(path) / (_DASH * thick)))
+    for number in range(count):
+        start, end = (round(len(path) * (number + part) / count) for part in (0.0, _DRAWN))
+        pygame.draw.lines(large, edge, False, path[start : end + 1], thick)
+    return _down(large, size)
 
 
-def _gaps(length: int, reach: int, line: float) -> list[tuple[int, int]]:
-    """Return where the gaps of a broken line begin and how long they are, evenly between its two ends."""
-    room = length - 2 * reach
-    count = max(0, round(room / (line * 6)))
-    gap = max(2, round(line * 2.2))
-    return [(reach + round(room * (number + 0.5) / count) - gap // 2, gap) for number in range(count)]
+def _around(rect: Rect, radius: int) -> list[tuple[float, float]]:
+    """Return points about a pixel apart along the edge of a rectangle with round corners, clockwise from its top."""
+    radius = max(1, min(radius, rect.width // 2, rect.height // 2))
+    inner, path = rect.inflate(-2 * radius, -2 * radius), list[tuple[float, float]]()
+    for (x, y), turn, length in (
+        (inner.topright, -pi / 2, inner.width),
+        (inner.bottomright, 0.0, inner.height),
+        (inner.bottomleft, pi / 2, inner.width),
+        (inner.topleft, pi, inner.height),
+    ):
+        start = x + radius * cos(turn), y + radius * sin(turn)
+        path += [(start[0] + step * sin(turn), start[1] - step * cos(turn)) for step in range(length, 0, -1)]
+        bends = max(2, round(radius * pi / 2))
+        path += [
+            (x + radius * cos(turn + pi / 2 * bend / bends), y + radius * sin(turn + pi / 2 * bend / bends))
+            for bend in range(bends)
+        ]
+    return path
 
 
 @for_one_window

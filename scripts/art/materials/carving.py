@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 import skia
 
-from ..drawing.ink import Pen, Sheet, picture_of
+from ..drawing.ink import Pen, Sheet, paint, picture_of
 from ..drawing.palette import Colour, darker, lighter
 from .noise import blurred, noise
 from .relief import Finish, bevelled, lit, rounded, with_alpha
@@ -13,6 +13,8 @@ from .wood import grain
 
 BARE: Colour = (222, 178, 122)
 """Lime wood under stain and wax."""
+_HALO: Colour = (255, 246, 216)
+"""The light around the ghost of a piece."""
 
 
 @dataclass(frozen=True)
@@ -123,13 +125,14 @@ def ghost_of(
 ) -> skia.Image:
     """Where a held piece would stand: itself and its colour, half seen through, its sign, and a fine broken dark rim.
 
-    Below the rim lies a faint pale line, which alone is seen of it on dark wood.
+    Around it lies a pale light, so that it stands out from a ground of its own colour as from dark wood.
     """
     sheet = Sheet(width, height, "ghost", scale)
     pen = sheet.pen
-    pen.stroke(outline, 2.8, 104, lighter(colour, 0.62))
+    pen.canvas.drawPath(outline, paint(_HALO, 255, 8.5, 1.5))
+    pen.fill(outline, lighter(colour, 0.7), 150)
     pen.fill(outline, colour, 58)
-    sheet.lay(image, 0, 0, width, 74)
+    sheet.lay(image, 0, 0, width, 96)
     _broken(sheet, outline, (*darker(colour, 0.56), 245), 1.9, (4.2, 3.0))
     pen.fill(sign, ink, 215)
     return sheet.image()

@@ -1,19 +1,27 @@
-"""The five components as small still lifes and on cards, and the letter and the purses that keep a secret."""
+"""The five components as small still lifes, in lines and on cards, and the letter and purses that keep a secret."""
 
 import math
 from collections.abc import Callable
 
+import numpy as np
 import skia
 
 from ..album import Album
 from ..drawing.ink import Pen, Sheet, picture_of
 from ..drawing.palette import COMPONENTS, ROOFS, SEPIA, Colour, darker, lighter
 from ..drawing.shapes import curve, ellipse, polygon, rectangle
+from ..materials.noise import blurred
 from ..materials.paper import parchment
 from .seals import seal
 
 SIZE = 64
 """Units of the square of a component."""
+_WIDE = 96
+"""The same in units of the table."""
+_FINE = 2.2
+"""Pixels within which a line is darker than what is around it."""
+_SHADOW = 0.56
+"""How opaque a shadow is at most: it is no part of a drawing in lines."""
 
 
 def build(album: Album) -> None:
@@ -26,17 +34,28 @@ def build(album: Album) -> None:
         "glass": _glass,
     }
     for name, painter in painters.items():
-        album.sprite(f"component_{name}", _still_life(name, painter), (0.5, 0.5))
+        album.drawing(f"component_{name}", _still_life(name, painter).image(), (_WIDE, _WIDE), quality=90, rare=False)
+        album.drawing(f"component_{name}_lines", _lines(name, painter), (_WIDE, _WIDE), quality=60, rare=False)
         album.sprite(f"card_{name}", _card(name, painter), (0.5, 0.5))
     album.sprite("envelope_sealed", _envelope(), (0.5, 0.5), (104, 112))
     album.sprite("purse_sealed", _purse(True), (0.5, 0.9))
     album.sprite("purse_open", _purse(False), (0.5, 0.9))
 
 
-def _still_life(name: str, painter: Callable[[Pen], None]) -> skia.Image:
+def _still_life(name: str, painter: Callable[[Pen], None]) -> Sheet:
     sheet = Sheet(SIZE, SIZE, f"component {name}", 3)
     painter(sheet.pen)
-    return sheet.image()
+    return sheet
+
+
+def _lines(name: str, painter: Callable[[Pen], None]) -> skia.Image:
+    """The still life as it would be sketched: its ink and a trace of its shade in white, to be tinted."""
+    pixels = _still_life(name, painter).surface.toarray(colorType=skia.kRGBA_8888_ColorType).astype(np.float32) / 255
+    body = np.clip((pixels[..., 3] - _SHADOW) / (1 - _SHADOW), 0, 1)
+    light = pixels[..., :3] @ np.array((0.3, 0.6, 0.1), np.float32) * body + (1 - body)
+    ink = np.clip((blurred(light, _FINE) - light) * 4.4, 0, 1)
+    drawn = np.clip(ink + (1 - light) * 0.28, 0, 1) * np.clip(body * 2, 0, 1)
+    return picture_of(np.dstack([np.full((*drawn.shape, 3), 255.0), drawn * 255]))
 
 
 def _ingot(pen: Pen, x: float, y: float) -> None:

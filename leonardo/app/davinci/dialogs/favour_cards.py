@@ -105,7 +105,8 @@ class FavourCard(Widget):
         pad, high = round(_PAD * k), round(self._high * k)
         self._draw_pictures(surface, kit, pygame.Rect(card.left + pad, card.top + pad, card.width - 2 * pad, high))
         top = card.top + 2 * pad + high
-        text = pygame.Rect(card.left + pad, top, card.width - 2 * pad, card.bottom - pad // 2 - top)
+        even = kit.painter.even_width(self.text, Face.MEDIUM, _TEXT, card.width - 2 * pad)
+        text = pygame.Rect(card.centerx - even // 2, top, even, card.bottom - pad // 2 - top)
         colour = FAINT if self.against else INK
         kit.painter.draw_wrapped(surface, self.text, text, Face.MEDIUM, _TEXT, colour, "centre", "middle")
         self._draw_seal(surface, kit, card)

@@ -18,7 +18,8 @@ class RankThere:
 
     `price` is what its first advantage costs, in florins, if all before it take one too; none where there would be
     nothing left. At the Council there are no prices and `sent_home` tells that the last one gets nothing (rule 8.2);
-    elsewhere `vain` tells that the place has nothing for the seat, however few others come.
+    elsewhere `vain` tells that the place has nothing for the seat, however few others come. It `lacks` so many florins
+    for the price, as far as that is known.
     """
 
     place: Place
@@ -27,6 +28,7 @@ class RankThere:
     price: int | None
     sent_home: bool
     vain: bool = False
+    lacks: int = 0
 
 
 @frozen
@@ -72,7 +74,14 @@ def rank(view: View, seat: int, place: Place) -> RankThere:
     own = next(claim for claim in found if claim.group.seat == seat)
     vain = nothing_to_take(view, seat, place)
     price = None if vain else own.price
-    return RankThere(place, own.rank, len(found), price, place is Place.COUNCIL and own.nothing, vain)
+    sent_home = place is Place.COUNCIL and own.nothing
+    return RankThere(place, own.rank, len(found), price, sent_home, vain, lacking(view, seat, price))
+
+
+def lacking(view: View, seat: int, price: int | None) -> int:
+    """Return the florins that a seat lacks for a price, if there is one; none where they are not told."""
+    florins = view.seats[seat].florins
+    return max(0, price - florins) if price is not None and florins is not None else 0
 
 
 def weeks(view: View, seat: int, place: Place, before: View) -> Weeks | None:

@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 from leonardo.app.kit import shapes
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.theme import SEPIA
 from leonardo.app.table.living.company import MOST
 from leonardo.app.table.looks import leaning as leans
 from leonardo.app.table.looks.brush import LITTLE, Brush, Style
@@ -18,15 +19,19 @@ _MASTER_SHEET: Final = 1.75
 """The sheet on which a figure is drawn with its hat, in heights of an apprentice without one."""
 
 
-_DISC: Final = {False: (255, 248, 228, 255), True: (236, 216, 176, 255)}
-_RING: Final = {False: (122, 66, 26, 255), True: (255, 196, 90, 230)}
-"""The disc of a component that is wanted, and the broken line around it: on paper, and on dark wood."""
-_WITHIN: Final = 0.8
-"""The size of its picture in diameters of the disc: the line cuts across nothing."""
+_DISC: Final = {False: (255, 248, 228, 255), True: (244, 228, 190, 255)}
+_EDGE: Final = {False: (150, 102, 46, 230), True: (222, 176, 84, 255)}
+"""The disc of a component that is there, and its edge: on paper, and on dark wood."""
+_RING: Final = {False: (122, 66, 26, 255), True: (226, 186, 112, 190)}
+_LINES: Final = {False: (*SEPIA, 255), True: (226, 196, 146, 205)}
+_FAINT_LINES: Final = (226, 196, 146, 118)
+"""The broken line around one that is missing, its drawing, and that of one that is neither there nor missing."""
+_WITHIN: Final = 0.82
+"""The size of a picture in diameters of its disc: the edge cuts across nothing."""
 _RAISED: Final = 0.06
 """How far above the middle of its picture the middle of a component is raised, in sizes: it stands on its shadow."""
-_FAINT: Final = 120
-"""How much of 255 there is of a faint outline of one who is elsewhere, or is held."""
+_FAINT, _UNAIMED = 120, 215
+"""How much of 255 there is of a faint outline of one who is elsewhere, and of one who is held and not aimed there."""
 _OWNED: Final = 0.33
 _LEAST_TICK: Final = 11
 """The diameter of the tick on a component that is there, in sizes of that, and in pixels at least."""
@@ -42,23 +47,50 @@ def component_picture(kind: Component) -> str:
 def wanted_component(
     brush: Brush, surface: Surface, kind: Component, centre: Point, diameter: int, *, on_wood: bool = False
 ) -> None:
-    """Draw a component that is missing: on a disc with a broken line around it, in its own colours."""
-    line = max(1.2, brush.px(1.6))
-    shapes.lay_centred(surface, shapes.disc(diameter - 2 * round(line) - 2, _DISC[on_wood]), centre)
-    size = round(diameter * _WITHIN)
-    brush.stamp(surface, component_picture(kind), (centre[0], centre[1] - round(size * _RAISED)), size)
-    shapes.lay_centred(surface, shapes.dashed_ring(diameter, _RING[on_wood], line, 14), centre)
+    """Draw a component that is missing: a sketch in lines, in a broken ring with nothing behind it."""
+    _sketched(brush, surface, kind, centre, round(diameter * _WITHIN), _LINES[on_wood])
+    shapes.lay_centred(surface, shapes.dashed_ring(diameter, _RING[on_wood], max(1.2, brush.px(1.6)), 14), centre)
 
 
-def owned_component(brush: Brush, surface: Surface, kind: Component, centre: Point, size: int, *, ticked: bool) -> None:
-    """Draw a component that is there, with a tick at its lower right where others may be missing."""
-    brush.stamp(surface, component_picture(kind), (centre[0], centre[1] - round(size * _RAISED)), size)
+def no_component(brush: Brush, surface: Surface, kind: Component, centre: Point, diameter: int) -> None:
+    """Draw on dark wood the place of a component that is neither there nor missing: a faint sketch of it."""
+    _sketched(brush, surface, kind, centre, round(diameter * _WITHIN), _FAINT_LINES)
+
+
+def owned_component(
+    brush: Brush,
+    surface: Surface,
+    kind: Component,
+    centre: Point,
+    diameter: int,
+    *,
+    ticked: bool = False,
+    on_wood: bool = False,
+) -> None:
+    """Draw a component that is there: in its colours on a disc, with a tick where it is compared with what lacks."""
+    shapes.lay_centred(surface, shapes.disc(diameter, _DISC[on_wood], _EDGE[on_wood], max(1.2, brush.px(1.6))), centre)
+    component(brush, surface, kind, centre, round(diameter * _WITHIN))
     if not ticked:
         return
-    across = max(_LEAST_TICK, round(size * _OWNED))
-    at = centre[0] + round(size * 0.48) - across // 2, centre[1] + round(size * 0.46) - across // 2
+    across = max(_LEAST_TICK, round(diameter * _OWNED))
+    at = centre[0] + round(diameter * 0.48) - across // 2, centre[1] + round(diameter * 0.46) - across // 2
     shapes.lay_centred(surface, shapes.disc(across, (*BADGE, 255), (*LIGHT, 255), 1), at)
     brush.stamp(surface, "tick", at, round(across * 0.7))
+
+
+def component(brush: Brush, surface: Surface, kind: Component, centre: Point, size: int) -> None:
+    """Draw a component as it is, where nothing is said of whether it is there."""
+    brush.stamp(surface, component_picture(kind), (centre[0], centre[1] - round(size * _RAISED)), size)
+
+
+def _sketched(
+    brush: Brush, surface: Surface, kind: Component, centre: Point, size: int, ink: tuple[int, int, int, int]
+) -> None:
+    name = f"{component_picture(kind)}_lines"
+    picture = brush.tinted(name, size, ink)
+    if size <= _PALE_UNDER:
+        picture = brush.pictures.made(("sketched", name, size, ink), lambda: _inked(brush.tinted(name, size, ink)))
+    surface.blit(picture, picture.get_rect(center=(centre[0], centre[1] - round(size * _RAISED))))
 
 
 def badge_picture(kind: Component) -> str:
@@ -167,7 +199,7 @@ def ghost(
 
     It is `faint` where that is not aimed at.
     """
-    alpha = _FAINT if faint else 255
+    alpha = _UNAIMED if faint else 255
     return _outline(brush, surface, f"{brush.colour(seat)}_ghost", foot, height, of_master=of_master, alpha=alpha)
 
 

@@ -158,10 +158,10 @@ class DaVinciPicture(table_picture.TablePicture):
 
     @property
     def shy(self) -> Sequence[Rect]:
-        """The ribbons of the districts, the board with the boxes, and the titles in one's own workshop."""
+        """The ribbons of the districts, the board with the boxes, and the words in one's own workshop."""
         own = self._panels[-1]
-        titles = own.titles if isinstance(own, Workshop) else ()
-        return [*(district.plate for district in self.city.districts.values()), self.city.boxes.usual.board, *titles]
+        own_words = own.worded if isinstance(own, Workshop) else ()
+        return [*(district.plate for district in self.city.districts.values()), self.city.boxes.usual.board, *own_words]
 
     def retouched(self, page: Surface, view: View, marks: Marks) -> Iterator[Stroke]:  # noqa: ARG002 - drawn anew
         """Yield what stands on squares in a light and at their edges, the Lord of the City, and the figures at hand."""

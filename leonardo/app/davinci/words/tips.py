@@ -65,7 +65,7 @@ def _of_gain(view: View, given: Gain, spot: Spot) -> Tip:
         return Tip(lead, _ready(given), spot, rule=words("davinci.gain.works"))
     ordinal = words(f"davinci.ordinal.{given.rank}")
     lead = words("davinci.gain.rank", ordinal=ordinal, count=given.groups)
-    tone = Tone.BARRED if given.sent_home or given.vain else Tone.GOOD
+    tone = Tone.BARRED if given.sent_home or given.vain or given.lacks else Tone.GOOD
     cost, rule = given.price or 0, words("davinci.gain.strongest")
     return Tip(lead, _of_rank(given), spot, tone=tone, cost=cost, also=_left(view, given), rule=rule)
 
@@ -93,6 +93,8 @@ def _of_rank(given: RankThere) -> str:
         return words(f"davinci.gain.{key}")
     if given.price is None:
         return words("davinci.gain.nothing_there" if given.vain else "davinci.gain.nothing_left")
+    if given.lacks:
+        return words("davinci.gain.price_lacking", price=florins(given.price), lacking=florins(given.lacks))
     if given.price:
         return words("davinci.gain.price", price=florins(given.price))
     if given.place in (Place.WORKSHOP, Place.ACADEMY):

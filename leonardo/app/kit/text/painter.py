@@ -4,7 +4,7 @@ Text is made anew for each size. What does not fit is made smaller first, down t
 a line that is hardly too long then is drawn together, and a longer one ends in an ellipsis.
 """
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from enum import Enum
@@ -197,6 +197,14 @@ class Painter:
             drawn = self._render(line, face, pixels, colour)
             self.lay(surface, drawn, _aligned(drawn.get_rect(), place, align, "top", 0), line, colour)
         return block
+
+    def even_width(self, text: str, face: Face, size: float, width: int) -> int:
+        """Return the least width in pixels in which a text has no more lines than in `width`: none is a lone word."""
+        letters = self._of(face, self.pixels(size))
+        most = len(_wrap(letters, text, width))
+        longest = max(letters.width(word) for word in text.split())
+        least = min(longest, width)
+        return bisect_left(range(width), True, least, key=lambda wide: len(_wrap(letters, text, wide)) <= most)
 
     def height_of(self, text: str, face: Face, size: float, width: int) -> int:
         """Return the height in pixels of a text wrapped to `width` pixels."""

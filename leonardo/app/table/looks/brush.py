@@ -217,6 +217,10 @@ class Brush:
         """Return a picture that lets through what is below: `alpha` of 255 remains."""
         return self.pictures.made(("faded", name, height, alpha), lambda: _faded(self.sized(name, height), alpha))
 
+    def tinted(self, name: str, height: int, ink: tuple[int, int, int, int]) -> Surface:
+        """Return a picture that was drawn in white, in a colour with its alpha."""
+        return self.pictures.made(("tinted", name, height, ink), lambda: _tinted(self.sized(name, height), ink))
+
     def colour(self, seat: int) -> str:
         """Return the name of a seat's colour, as the pictures of its pieces bear it."""
         return self.looks[seat].colour
@@ -272,8 +276,12 @@ def _middle_of_capitals(line: Surface, face: Face) -> int:
 
 
 def _faded(picture: Surface, alpha: int) -> Surface:
+    return _tinted(picture, (255, 255, 255, alpha))
+
+
+def _tinted(picture: Surface, ink: tuple[int, int, int, int]) -> Surface:
     copy = picture.copy()
-    copy.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    copy.fill(ink, special_flags=pygame.BLEND_RGBA_MULT)
     return copy
 
 

@@ -155,17 +155,19 @@ def test_the_disc_of_a_piece_that_is_wanted_hides_nothing_of_one_that_is_there(s
         picture.arrange(size, view)
         board = next(panel for panel in picture._panels if isinstance(panel, Workshop))
         board.stores._kind(page, Component.IRON, 1, 1, board.stores.places[Component.IRON])
-    owned, wanted = (note.rect for note in page.notes if note.what == "component_iron")
+    owned, wanted = (
+        next(note.rect for note in page.notes if note.what == name)
+        for name in ("component_iron", "component_iron_lines")
+    )
     (ring,) = (note.rect for note in page.notes if note.what == "dashed_ring")
     assert ring.contains(wanted)
     assert not ring.colliderect(owned)
 
 
-def test_up_to_four_pieces_lie_side_by_side_and_more_have_a_number() -> None:
-    assert workshop(seen(seat(hand="iron iron iron iron"))).count("component_iron") == 4
-    many = workshop(seen(seat(hand="iron iron iron iron iron")))
-    assert many.count("component_iron") == 1
-    assert "\N{MULTIPLICATION SIGN}5" in many
+def test_each_kind_is_one_piece_with_a_number_from_two_up() -> None:
+    one, many = (workshop(seen(seat(hand=hand))) for hand in ("iron", "iron iron iron iron iron"))
+    assert [told.count("component_iron") for told in (one, many)] == [1, 1]
+    assert many.count("5") == one.count("5") + 1
 
 
 def test_many_apprentices_stand_in_two_rows_with_their_number() -> None:
@@ -212,14 +214,14 @@ def test_inventions_of_a_type_lie_on_one_pile_and_the_bonus_says_how_many_types_
     assert "2 types" in workshop(evolve(view, seats=(evolve(view.seats[0], owned=(1, 2)), *view.seats[1:])))
 
 
-@pytest.mark.parametrize(("size", "columns"), [((1280, 720), 2), (SIZE, 1)])
-def test_stores_without_room_for_names_lie_in_two_columns(size: tuple[int, int], columns: int) -> None:
+@pytest.mark.parametrize("size", [(1280, 720), SIZE])
+def test_stores_lie_in_two_columns(size: tuple[int, int]) -> None:
     view = seen(seat())
     with probing(), spoken("en"):
         picture = DaVinciPicture([Look(colour, colour) for colour in SEAT_COLOURS[:3]], pictures=Blanks())
         picture.arrange(size, view)
         places = [picture.spots(view)[ComponentSpot(ANNA, kind)] for kind in Component]
-    assert len({place.left for place in places}) == columns
+    assert len({place.left for place in places}) == 2
     assert all(place.height >= 32 for place in places)
 
 

@@ -18,7 +18,7 @@ from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import GLOW, INK
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import ASIDE, BOLD, LITTLE, NARROW, Brush, Style
-from leonardo.app.table.looks.colours import BLOOD, BROWN, ENGRAVED, LEAF, LIGHT
+from leonardo.app.table.looks.colours import BROWN, ENGRAVED, LEAF, LIGHT, STRUCK
 from leonardo.engine.davinci.inventions import INVENTIONS, Invention
 
 _WIDTH: Final = 384
@@ -46,6 +46,8 @@ _RIGHT_END: Final = 124
 
 _CONSTRUCTION: Final = (9, 47, 108, 10)
 """Units from the left and down to where the lines under a machine may lie, their width, and those below them."""
+_STRUCK: Final = 0.56
+"""How high the stroke through a number is, in its widths."""
 _RAISED: Final = 5
 """Units by which a card that can be started is raised."""
 
@@ -188,17 +190,24 @@ class CardPicture:
         now = weeks if self.meaning.weeks is None else self.meaning.weeks
         before = str(weeks) if now < weeks else ""
         in_words = words("davinci.picture.weeks", count=now)
-        gap = brush.px(6) if before else 0
+        gap = brush.px(10) if before else 0
         ways = ((before, in_words), ("", in_words), (before, str(now)), ("", str(now)))
         needed = (brush.width(old, self.little) + gap + brush.width(text, self.strong) for old, text in ways)
         old, text = next((way for way, wide in zip(ways, needed, strict=True) if wide <= room.width), ways[-1])
         left = room.left
         if old:
             struck = brush.write(surface, old, (left, room.centery), self.little, BROWN)
-            line = Rect(struck.left - 1, room.centery - 1, struck.width + 2, max(1, brush.px(2)))
-            surface.fill(BLOOD, line)
+            self._strike(surface, Rect(struck.left, room.centery, struck.width, 0))
             left = struck.right + gap
         brush.write(surface, text, (left, room.centery), self.strong, LEAF if now < weeks else INK)
+
+    def _strike(self, surface: Surface, number: Rect) -> None:
+        """Draw one slanting line through a number that goes beyond it, less steep than the leg of a 7."""
+        brush = self.brush
+        place = number.inflate(2 * max(3, brush.px(5)), 0)
+        place = place.inflate(0, round(place.width * _STRUCK))
+        line = shapes.stroke(place.size, (*STRUCK, 255), max(1.6, brush.px(2.2)))
+        shapes.lay(surface, line, place.topleft)
 
     def _rewards(self, surface: Surface, row: Rect) -> int:
         """First and later reward as coins, with the first's rank beside it; return where they begin."""

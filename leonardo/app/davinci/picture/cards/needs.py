@@ -126,10 +126,12 @@ class Needs:
         y = row.centery + round(row.height * _LOWER)
         for number, (kind, there) in enumerate(self.pieces):
             centre = row.left + size // 2 + round(size * apart * number), y
-            if there:
-                figures.owned_component(self.brush, surface, kind, centre, size, ticked=counted)
-            else:
+            if not there:
                 figures.wanted_component(self.brush, surface, kind, centre, size)
+            elif counted:
+                figures.owned_component(self.brush, surface, kind, centre, size, ticked=True)
+            else:
+                figures.component(self.brush, surface, kind, centre, size)
 
     # Badge and shields
 

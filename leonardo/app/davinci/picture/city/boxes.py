@@ -8,7 +8,6 @@ from functools import partial
 from itertools import accumulate
 from typing import Final
 
-from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures
@@ -32,30 +31,15 @@ from leonardo.engine.davinci.view import View
 _SIGNS: Final = {Box.MOVE: "sign_move", Box.FORESIGHT: "sign_eye", Box.PURCHASE: "sign_purchase"}
 
 
-@frozen
-class Naming:
-    """Which boxes bear their names, and where the words for them are found."""
-
-    boxes: frozenset[Box] = frozenset()
-    key: str = "boxes"
-
-    def name(self, box: Box) -> str:
-        """Return the name of a box."""
-        return words(f"davinci.picture.{self.key}.{box.name.lower()}")
-
-
 _EVERY: Final = frozenset(Box)
-_NAMINGS: Final = (
-    Naming(_EVERY),
-    Naming(_EVERY, "boxes_briefly"),
-    Naming(_EVERY - {Box.TREASURY}, "boxes_briefly"),
-)
-"""From the words that need most room to those that need least."""
+_NAMINGS: Final = (_EVERY, _EVERY - {Box.TREASURY}, _EVERY - {Box.TREASURY, Box.PURCHASE})
+"""Which boxes bear their names, from those that need most room to those that need least: florins and goods say what
+their boxes are for."""
 _SMALLEST_TARGET: Final = 32
 _SIZE: Final = (66, 44)
 _BARE: Final = (54, 44)
 """Units of a box, if its words leave it so, and with few words or none."""
-_GAP: Final = 4
+_GAP: Final = 3.4
 """Units between two boxes, and from these to the edge of the board."""
 _WORD: Final = Style(Face.BOLD, 14.5)
 _ABOVE_FRAME: Final = 0.7
@@ -79,7 +63,7 @@ class CouncilBoxes:
         self.usual = BoxBoard(brush, room)
         rim = room.top - city.top
         wider = Rect(room.left, room.top, city.right - rim - room.left, round(room.height * _LARGER * 1.2))
-        self.larger = BoxBoard(brush, wider, _LARGER, _alike(self.usual.naming))
+        self.larger = BoxBoard(brush, wider, _LARGER)
 
     def of(self, view: View) -> "BoxBoard":
         """Return the board that hangs there."""
@@ -107,17 +91,17 @@ class CouncilBoxes:
 class BoxBoard:
     """Lays out and draws the boxes; text gives way until their names find room, and these where it never is enough.
 
-    That of the treasury is the first to go: its florins say what it is. All of it is as many `times` as large as usual.
-    The names are those of the first of some `namings` for which there is room.
+    All of it is as many `times` as large as usual. As many
+    names are there as have room.
     """
 
-    def __init__(self, brush: Brush, room: Rect, times: float = 1.0, namings: Sequence[Naming] = _NAMINGS) -> None:
-        self._room, self._times, self._namings = room, times, namings
+    def __init__(self, brush: Brush, room: Rect, times: float = 1.0) -> None:
+        self._room, self._times = room, times
         self._word, self._number, self._sum = (
             Style(style.face, style.units * times, style.narrow) for style in (_WORD, LITTLE, BOLD)
         )
-        self.brush, self.naming = self._fitting(brush)
-        self.rects: Sequence[Rect] = self._laid(self.brush, self.naming)
+        self.brush, self.named = self._fitting(brush)
+        self.rects: Sequence[Rect] = self._laid(self.brush, self.named)
         gap = self._between(self.brush)
         left = self._room.left
         self.board = self.rects[0].unionall(self.rects[1:]).inflate(2 * gap, 2 * gap)
@@ -156,32 +140,33 @@ class BoxBoard:
         for box, rect in zip(Box, self.rects, strict=True):
             self._box(surface, view, box, rect)
 
-    def _fitting(self, brush: Brush) -> tuple[Brush, Naming]:
-        """Return the brush whose text fits, and the names that do."""
-        for naming in self._namings:
-            smaller = brush.yielding(partial(self._fits, naming=naming))
-            if self._fits(smaller, naming):
-                return smaller, naming
-        return brush, Naming()
+    def _fitting(self, brush: Brush) -> tuple[Brush, frozenset[Box]]:
+        """Return the brush whose text fits, and the boxes whose names do."""
+        for named in _NAMINGS:
+            smaller = brush.yielding(partial(self._fits, named=named))
+            if self._fits(smaller, named):
+                return smaller, named
+        return brush, frozenset()
 
-    def _fits(self, brush: Brush, naming: Naming) -> bool:
-        """Whether they find room beside the tower with the text of a brush, with these names."""
-        rects, gap = self._laid(brush, naming), self._between(brush)
+    def _fits(self, brush: Brush, named: frozenset[Box]) -> bool:
+        """Whether they find room beside the tower with the text of a brush, with the names of these."""
+        rects, gap = self._laid(brush, named), self._between(brush)
         return self._room.contains(rects[0].unionall(rects[1:]).inflate(2 * gap, 2 * gap))
 
-    def _laid(self, brush: Brush, naming: Naming) -> list[Rect]:
+    def _laid(self, brush: Brush, named: frozenset[Box]) -> list[Rect]:
         """Return where the boxes lie, in the order of their numbers, beside each other and beside the seal."""
         gap = self._between(brush)
-        size = _SIZE if naming == _NAMINGS[0] else _BARE
+        size = _SIZE if named == _EVERY else _BARE
         wide, high = (max(_SMALLEST_TARGET, brush.px(side * self._times)) for side in size)
         beside = 2 * max(3, brush.px(5))
-        worded = (brush.width(naming.name(box), self._word) + beside if box in naming.boxes else wide for box in Box)
+        worded = (brush.width(_name(box), self._word) + beside if box in named else wide for box in Box)
         across = [max(_SMALLEST_TARGET, each) for each in worded]
-        if sum(across) < len(across) * wide:
-            across = [max(wide, *across)] * len(across)
-        if naming.boxes:
+        if named:
             high = max(high, brush.type(self._number) + brush.type(self._word) + 2)
-        starts = accumulate((each + gap for each in across), initial=self._room.left + _seal(high) // 2 + gap)
+        left, alike = self._room.left + _seal(high) // 2 + gap, max(wide, *across)
+        if sum(across) < len(across) * wide and left + len(across) * (alike + gap) <= self._room.right:
+            across = [alike] * len(across)
+        starts = accumulate((each + gap for each in across), initial=left)
         return [Rect(left, self._room.top + gap, each, high) for left, each in zip(starts, across, strict=False)]
 
     def _between(self, brush: Brush) -> int:
@@ -194,7 +179,7 @@ class BoxBoard:
         """Its number, its sign or the florins that lie in it, its name if there is room, and the shield of its seat."""
         brush, taker = self.brush, dict(taken(view)).get(box)
         brush.box(surface, rect, _DULL if taker is not None or self._dull(view) else PAPER[1], (*GOLD, 255))
-        named = box in self.naming.boxes
+        named = box in self.named
         middle = rect.top + rect.height * (8 if named else 14) // 28
         left = brush.write(surface, str(box.value), (rect.left + brush.px(5), middle), self._number, BLOOD).right
         icon = min(round(rect.height * (0.52 if named else 0.68)), rect.right - left - 2)
@@ -205,7 +190,7 @@ class BoxBoard:
             brush.stamp(surface, _SIGNS[box], room.center, icon)
         if named:
             at = rect.centerx, rect.bottom - round(brush.type(self._word) * _ABOVE_FRAME)
-            brush.write(surface, self.naming.name(box), at, self._word, align="centre", room=rect.width - 4)
+            brush.write(surface, _name(box), at, self._word, align="centre", room=rect.width - 4)
         if taker is not None:
             size = max(_LEAST_SHIELD, round(rect.height * _SHIELD))
             figures.shield(brush, surface, taker, (rect.right - size // 7, rect.top + size // 12), size)
@@ -222,9 +207,8 @@ class BoxBoard:
         brush.write(surface, str(florins), (left + size + brush.px(2), room.centery), self._sum)
 
 
-def _alike(usual: Naming) -> Sequence[Naming]:
-    """Return how the boxes may be named on a larger board than the usual one: by no other names than there."""
-    return [naming for naming in _NAMINGS if naming.key == usual.key or not usual.boxes]
+def _name(box: Box) -> str:
+    return words(f"davinci.picture.boxes.{box.name.lower()}")
 
 
 def _seal(height: int) -> int:

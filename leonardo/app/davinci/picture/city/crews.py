@@ -2,6 +2,7 @@
 
 from attrs import frozen
 
+from leonardo.app.davinci.moves.gains import lacking
 from leonardo.app.davinci.picture.city.pills import GroupMark
 from leonardo.app.davinci.spots import ApprenticesSpot, DistrictSpot, GroupSpot, LaboratorySpot, MasterSpot
 from leonardo.app.table.kinds import Spot
@@ -65,8 +66,8 @@ def _crews(view: View, place: Place, marks: Marks, *, counted: bool) -> tuple[Cr
         mine = came is not None and came[0] == claim.group.seat
         vain = mine and nothing_to_take(view, claim.group.seat, place)
         known = counted or claim.group.seat == view.viewer
-        purse = _too_small_purse(view, claim.group.seat, claim.price) if known and not vain else None
-        mark = GroupMark(claim, mine, purse, vain)
+        lacks = lacking(view, claim.group.seat, claim.price) if known and not vain else 0
+        mark = GroupMark(claim, mine, lacks, vain)
         ghosts, master = (came[1], came[2]) if mine and came is not None else (0, False)
         found.append(Crew(mark, ghosts, master))
     return tuple(found)
@@ -96,10 +97,3 @@ def _left_behind(queue: Queue, place: Place, marks: Marks) -> Queue:
         for group in queue
     )
     return tuple(group for group in left if group.strength)
-
-
-def _too_small_purse(view: View, seat: int, price: int | None) -> int | None:
-    """Return the florins of a seat if they are too few for a price."""
-    if price is None or view.seats[seat].florins >= price:
-        return None
-    return view.seats[seat].florins

@@ -13,7 +13,7 @@ from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, IVORY, Colour
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import BOLD, Brush, Style
-from leonardo.app.table.looks.colours import BROWN, LEAF, RANK, STRUCK
+from leonardo.app.table.looks.colours import BLOOD, LEAF, RANK, STRUCK
 from leonardo.engine.davinci.claims import Claim
 
 _TAG: Final = Style(Face.BOLD, 15)
@@ -59,15 +59,15 @@ class Width(Enum):
 
 @frozen
 class GroupMark:
-    """What is told of a group: what it `claims`, whether it is only `arriving`, and whose purse is too small for it.
+    """What is told of a group: what it `claims`, and whether it is only `arriving`.
 
-    `purse` is that of the group, in florins, where it cannot pay, as far as that is known; `vain` tells that the place
-    has nothing for it at all.
+    It `lacks` so many florins where it cannot pay, as far as that is known; `vain` tells that the place has nothing for
+    it at all.
     """
 
     claim: Claim
     arriving: bool = False
-    purse: int | None = None
+    lacks: int = 0
     vain: bool = False
 
     @property
@@ -78,7 +78,7 @@ class GroupMark:
     @property
     def refused(self) -> bool:
         """Whether it would get nothing, or cannot pay for it."""
-        return self.claim.nothing or self.vain or self.purse is not None
+        return self.claim.nothing or self.vain or self.lacks > 0
 
 
 def row(brush: Brush) -> int:
@@ -100,7 +100,11 @@ def draw(brush: Brush, surface: Surface, mark: GroupMark, place: Rect, width: Wi
     high, pad = row(brush), _pad(brush, width)
     line = max(1.0, (1.8 if mark.stands_out else 1.0) * brush.layout.k)
     fill, edge = (_ARRIVING, _ARRIVING_EDGE) if mark.stands_out else (_PAPER, _EDGE)
-    shapes.lay(surface, shapes.plate(place.size, high // 2, fill, edge, line), place.topleft)
+    if mark.arriving:
+        shapes.lay(surface, shapes.plate(place.size, high // 2, fill), place.topleft)
+        shapes.lay(surface, shapes.dashes(place.size, high // 2, edge, line), place.topleft)
+    else:
+        shapes.lay(surface, shapes.plate(place.size, high // 2, fill, edge, line), place.topleft)
     head, price = _head_width(brush, mark, high), _price_width(brush, mark, width, high)
     if width.in_two_rows:
         _head(brush, surface, mark, (place.centerx - head // 2, place.top + high // 2), high)
@@ -148,7 +152,7 @@ def _price_width(brush: Brush, mark: GroupMark, width: Width, high: int) -> int:
     wide = max(coin, brush.width(word, _TAG) + brush.px(12)) if word else coin
     if mark.claim.taken:
         wide = _tick_width(mark, high) + (0 if mark.claim.nothing else wide)
-    return wide + (_purse_width(brush, mark, high) if width is Width.WORDY else 0)
+    return wide + (0 if width.numbers_only else _lacking_width(brush, mark))
 
 
 def _tick_width(mark: GroupMark, high: int) -> int:
@@ -156,14 +160,17 @@ def _tick_width(mark: GroupMark, high: int) -> int:
     return round(high * _TICK) if mark.claim.taken else 0
 
 
-def _purse_width(brush: Brush, mark: GroupMark, high: int) -> int:
-    if mark.purse is None:
-        return 0
-    return brush.px(4) + brush.sized("purse_open", high).get_width() + brush.width(str(mark.purse), BOLD)
+def _lacking(mark: GroupMark) -> str:
+    """Return how a sum that is lacking is told beside its coin."""
+    return words("table.change.less", count=mark.lacks)
+
+
+def _lacking_width(brush: Brush, mark: GroupMark) -> int:
+    return brush.px(4) + brush.width(_lacking(mark), BOLD) if mark.lacks else 0
 
 
 def _price(brush: Brush, surface: Surface, mark: GroupMark, width: Width, left: Point, high: int) -> None:
-    """A tag or a coin; where it cannot be paid, a struck one with the purse beside it.
+    """A tag or a coin; where it cannot be paid, a struck one with the sum beside it that is lacking.
 
     A tick comes before what one more would cost who has taken something in this round.
     """
@@ -190,11 +197,8 @@ def _price(brush: Brush, surface: Surface, mark: GroupMark, width: Width, left: 
     figures.coin(brush, surface, centre, coin, price, pale=mark.refused)
     if mark.refused:
         _strike(brush, surface, centre, coin)
-    if mark.purse is not None and width is Width.WORDY:
-        purse = brush.sized("purse_open", high)
-        at = purse.get_rect(midleft=(left[0] + coin + brush.px(4), left[1]))
-        surface.blit(purse, at)
-        brush.write(surface, str(mark.purse), (at.right, left[1]), BOLD, BROWN)
+    if mark.lacks and not width.numbers_only:
+        brush.write(surface, _lacking(mark), (left[0] + coin + brush.px(4), left[1]), BOLD, BLOOD)
 
 
 def _strike(brush: Brush, surface: Surface, centre: Point, coin: int) -> None:

@@ -48,8 +48,6 @@ _KEPT: Final = 5
 
 These are: as they stand, beside what is held, with that faintly and fully, and as they stood before.
 """
-_PALE: Final = 184
-"""How much of 255 is seen of what is told of those who are held, where they are not aimed at: it can be read."""
 
 
 class Held(Enum):
@@ -202,13 +200,8 @@ class Square:
         for crew, place in seen:
             way.draw_figures(surface, crew, place, held, leans)
         for crew, place in seen:
-            if not crew.mark.arriving or held is Held.FULL:
+            if not crew.mark.arriving or held is not Held.UNSEEN:
                 way.draw_numbers(surface, crew, place)
-            elif held is Held.FAINT:
-                pale = Surface(self.region.size, pygame.SRCALPHA)
-                way.draw_numbers(pale, crew, place)
-                pale.set_alpha(_PALE)
-                surface.blit(pale, (0, 0))
         return surface
 
 

@@ -67,10 +67,12 @@ def _need(brush: Brush, card: Invention, kind: Component, meaning: CardState) ->
     def pictures(surface: Surface, place: Rect) -> None:
         for number in range(needed):
             centre = place.left + round(place.height * (0.5 + 0.94 * number)), place.centery
-            if number < needed - lacking:
-                figures.owned_component(brush, surface, kind, centre, place.height, ticked=compared)
-            else:
+            if number >= needed - lacking:
                 figures.wanted_component(brush, surface, kind, centre, place.height)
+            elif compared:
+                figures.owned_component(brush, surface, kind, centre, place.height, ticked=True)
+            else:
+                figures.component(brush, surface, kind, centre, place.height)
 
     aside, colour = "", BROWN
     if compared:

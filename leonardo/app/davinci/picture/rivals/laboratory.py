@@ -1,8 +1,9 @@
 """A laboratory of another seat: who works in it, and a bar of its weeks with the possible goals.
 
 However fully it is told, the spaces of both laboratories begin at one edge, and so do the bars: below the spaces with a
-gap, or on a low panel at their right on the same line. What is said besides (that it is idle, which invention) stands
-in a column of its own at the right. Where all lies is the same on all panels of a table, be there work or none.
+gap, or on a low panel at their right on the same line. The name stands before the spaces, or above them where that
+leaves more room to who works there. What is said besides (that it is idle, which invention) stands in a column of its
+own at the right. Where all lies is the same on all panels of a table, be there work or none.
 """
 
 from collections.abc import Iterator, Sequence
@@ -35,8 +36,8 @@ _LEAST_CHIP: Final = 7
 """Units of a space before a short bar at most, and pixels of one that can be told from a dot."""
 _SMALLEST_FIGURE: Final = 12
 """Pixels of a space under which a figure on it could not be told from a blot."""
-_CRAMPED, _FILLING, _STANDING = 24, 0.86, 0.78
-"""Pixels of a space under which a figure nearly fills it, and the height of one in spaces there and elsewhere."""
+_STANDING: Final = 0.92
+"""The height of a figure without its hat in spaces: it fills one, and the hat reaches over its edge."""
 _FREE: Final = (222, 196, 148)
 _AUTOMATIC: Final = (236, 206, 140)
 _EDGE: Final = (150, 102, 30, 200)
@@ -46,8 +47,8 @@ _QUIET_EDGE: Final = (*_EDGE[:3], 100)
 """How opaque they are where there is no work, the sign of automata on them, and their edge."""
 _HOLE: Final = 0.4
 """How wide the hole in the nut of an automaton is, in sizes of a space."""
-_LARGE_SPACE: Final = 38
-"""Units of a space where there is much room."""
+_LARGE_SPACE, _SPACE_BELOW = 38, 32
+"""Units of a space where there is much room, and of one below the name at least."""
 _SPACE: Final = 0.92
 """The size of a space in heights of its row."""
 _GROWTH: Final = 1.6
@@ -64,8 +65,10 @@ def laboratory_height(brush: Brush, fullness: int) -> int:
     """Return how many pixels high a laboratory must be to be told so fully; half of one row has both."""
     line, bar = max(round(brush.type(LITTLE) * 1.14), brush.px(19)), bar_row(brush)
     match fullness:
-        case 3:
+        case 4:
             return brush.line(_LARGE) + brush.px(_LARGE_SPACE) + bar_row(brush, large=True) + brush.px(10)
+        case 3:
+            return brush.line(BOLD) + brush.px(_SPACE_BELOW) + _clear(brush) + bar
         case 2:
             return max(line, brush.px(22)) + _clear(brush) + bar
         case 1:
@@ -87,7 +90,10 @@ def _clear(brush: Brush) -> int:
 
 @frozen
 class LaboratoryLine:
-    """Where a laboratory is told, and how fully: in three rows (3), in two (2), in one (1), or in half of one (0)."""
+    """Where a laboratory is told, and how fully.
+
+    It is in three large rows (4), in three (3), in two (2), in one (1), or in half of one (0).
+    """
 
     rect: Rect
     fullness: int
@@ -116,7 +122,7 @@ class LaboratoryLine:
             return
         colour = PAINT[brush.looks[seat].colour]
         pinned = goals if self.fullness >= 2 else _next(goals, laboratory.weeks)
-        bar = WeekBar(brush, self.track(brush), pinned, large=self.fullness == 3)
+        bar = WeekBar(brush, self.track(brush), pinned, large=self._large)
         bar.draw(surface, laboratory.weeks, colour)
 
     def _instead(self, brush: Brush, surface: Surface, told: str) -> None:
@@ -134,6 +140,8 @@ class LaboratoryLine:
             return
         place = self._beside(brush)
         brush.write(surface, told, (place.right, place.centery), ASIDE, BROWN, align="right", room=place.width)
+        if self.fullness >= 2:
+            WeekBar(brush, self.track(brush), large=self._large).draw_empty(surface)
 
     def spots(self, brush: Brush, seat: int, place: Place, laboratory: LaboratoryView | None) -> Iterator[Placed]:
         """Yield spaces, weeks and what lies underneath."""
@@ -155,7 +163,7 @@ class LaboratoryLine:
             left += self._name_width(brush)
         if self.fullness == 0:
             return Rect(left, rect.top, rect.right - left, rect.height * 3 // 5)
-        height = bar_row(brush, large=self.fullness == 3)
+        height = bar_row(brush, large=self._large)
         return Rect(left, rect.bottom - height, rect.right - left, height)
 
     def _block(self, brush: Brush) -> Rect:
@@ -169,7 +177,7 @@ class LaboratoryLine:
         """The row with the name."""
         block = self._block(brush)
         match self.fullness:
-            case 3:
+            case 3 | 4:
                 height = brush.line(self._style)
             case 2:
                 height = self.track(brush).top - _clear(brush) - block.top
@@ -184,8 +192,8 @@ class LaboratoryLine:
     def _measured_places(self, brush: Brush) -> Rect:
         block, head, left = self._block(brush), self._head(brush), self.rect.left + self._name_width(brush)
         match self.fullness:
-            case 3:
-                bottom = block.bottom - bar_row(brush, large=True)
+            case 3 | 4:
+                bottom = self.track(brush).top - (0 if self._large else _clear(brush))
                 return Rect(block.left, head.bottom, block.width, bottom - head.bottom)
             case 0:
                 return Rect(left, block.top + block.height * 3 // 5, block.right - left, block.height * 2 // 5)
@@ -199,8 +207,8 @@ class LaboratoryLine:
         return max(idle, self._medal(brush)) if self._worded(brush) else self._medal(brush)
 
     def _worded(self, brush: Brush) -> bool:
-        """Whether a word has room beside the spaces, or where all is large, at the end of the row of the name."""
-        if self.fullness in {1, 3}:
+        """Whether a word has room beside the spaces, or where the name stands above them, at the end of its row."""
+        if self.fullness in {1, 3, 4}:
             return True
         room = self.rect.width - self._name_width(brush) - brush.width(words("davinci.picture.idle"), ASIDE)
         return self.fullness == 2 and room > self.rect.width * _ROOM_FOR_SPACES
@@ -209,22 +217,27 @@ class LaboratoryLine:
         """What the spaces leave of their row, be there many of them or few, or the name of its own."""
         head = self._head(brush)
         left = self._space_rect(brush, _MOST_SPACES).left + max(2, brush.px(4))
-        if self.fullness == 3:
+        if self.fullness >= 3:
             left = head.left + self._name_width(brush)
         return Rect(left, head.top, head.right - left, head.height)
 
     @property
+    def _large(self) -> bool:
+        """Whether all of it is large."""
+        return self.fullness == 4
+
+    @property
     def _style(self) -> Style:
-        return (LITTLE, LITTLE, BOLD, _LARGE)[self.fullness]
+        return (LITTLE, LITTLE, BOLD, BOLD, _LARGE)[self.fullness]
 
     def _name(self, brush: Brush, place: Place) -> str:
         """What it is called: in full where both have room for that beside what else is said there."""
         if self.fullness < 3:
             return _named(place, "short" if self.fullness else "letter")
         head = self._head(brush)
-        sheet = head.height + brush.px(_OVER) + brush.px(_BEFORE) + self._medal(brush)
-        room = head.width - max(brush.width(words("davinci.picture.idle"), ASIDE), sheet)
-        in_full = all(brush.width(_named(each, "long"), _LARGE) <= room for each in LABORATORIES)
+        sheet = head.height + brush.px(_OVER) + brush.px(_BEFORE) if self._large else brush.px(_BEFORE)
+        room = head.width - max(brush.width(words("davinci.picture.idle"), ASIDE), sheet + self._medal(brush))
+        in_full = all(brush.width(_named(each, "long"), self._style) <= room for each in LABORATORIES)
         return _named(place, "long" if in_full else "short")
 
     def _name_width(self, brush: Brush) -> int:
@@ -277,8 +290,7 @@ class LaboratoryLine:
             shapes.lay_centred(surface, shapes.disc(max(3, round(rect.height * _HOLE)), (*_FREE, 255)), rect.center)
         if small or not taken:
             return
-        share = _FILLING if rect.height < _CRAMPED else _STANDING
-        foot, height = (rect.centerx, rect.bottom), round(rect.height * share)
+        foot, height = (rect.centerx, rect.bottom), round(rect.height * _STANDING)
         if worker < 0:
             figures.automaton(brush, surface, foot, height)
         elif worker < laboratory.master:
@@ -294,7 +306,7 @@ class LaboratoryLine:
         """Show at the end of the row of the name on what all can see that it works: by its medal, or on its sheet."""
         if laboratory.invention is None:
             return
-        if self.fullness == 3:
+        if self._large:
             side = self._head(brush).height + brush.px(_OVER)
             place = Rect(self._block(brush).right - side, self._head(brush).bottom - side, side, side)
             draw_sheet(brush, surface, laboratory.invention, place, numbered=False)

@@ -46,9 +46,10 @@ _WITH_NUMBER: Final = 1.8
 """How much of a row a type takes whose number stands beside its badge, in places of one without."""
 _UNOWNED: Final = 0.85
 _UNOWNED_CARD: Final = 0.56
+_NONE_OWNED: Final = 0.9
 _PALE: Final = 96
-"""The height of the mark of a type that is not owned, to that of one that is and to that of a card, and how opaque it
-is: a place kept that can still be told from the others."""
+"""The height of the mark of a type that is not owned, to that of one that is, to that of a card, and to its place where
+there is none at all; and how opaque it is: a place kept that can still be told from the others."""
 
 
 class Rival(Board):
@@ -262,6 +263,7 @@ class Rival(Board):
             told = brush.first_fitting(texts, HEADING, heading.width)
             brush.write(surface, told, (heading.left, heading.centery), HEADING, room=heading.width)
         small = _UNOWNED_CARD if self.plan.shows_cards else _UNOWNED
+        small = _NONE_OWNED if self.plan.large and not seat.owned else small
         for kind, cell in self._owned_places(seat).items():
             cards = [card for card in seat.owned if INVENTIONS[card].type is kind]
             if self.plan.shows_cards and cards:

@@ -75,8 +75,9 @@ class _Telling:
 
 
 _TELLINGS: Final = (_Telling(2, True), _Telling(1, True), _Telling(1, False), _Telling(0, False))
-_TALL_TELLINGS: Final = (_Telling(3, True), _Telling(3, False), *_TELLINGS)
-"""The fullest first, and those of a panel that is much higher than wide."""
+_UPRIGHT_TELLINGS: Final = (_Telling(3, True), *_TELLINGS)
+_TALL_TELLINGS: Final = (_Telling(4, True), _Telling(4, False), *_UPRIGHT_TELLINGS)
+"""The fullest first, those of a panel that is higher than wide, and of one that is so by far."""
 
 
 class RivalPlan:
@@ -85,7 +86,8 @@ class RivalPlan:
     def __init__(self, brush: Brush, rect: Rect, *, open_memory: bool) -> None:
         self.rect = rect
         self.open_memory = open_memory
-        self._tellings = _TALL_TELLINGS if self._tall else _TELLINGS
+        upright = _UPRIGHT_TELLINGS if rect.height > rect.width else _TELLINGS
+        self._tellings = _TALL_TELLINGS if self._tall else upright
         self.brush = brush.yielding(lambda larger: any(self._fits(larger, telling) for telling in self._tellings[1:]))
 
     @cached_property
@@ -121,7 +123,7 @@ class RivalPlan:
     def _heights(self, brush: Brush, telling: _Telling) -> dict[str, int]:
         """The pixels that each row needs."""
         line = max(round(brush.type(LITTLE) * 1.14), brush.px(19))
-        large = telling.fullness == 3
+        large = telling.fullness == 4
         heights = {
             "head": max(brush.type(NAME if large else TITLE), brush.px(40 if large else 23)),
             "hand": max(line + 2, brush.px(58 if large else 28)),
@@ -158,7 +160,7 @@ class RivalPlan:
     @property
     def large(self) -> bool:
         """Whether there is room to show all of it large."""
-        return self._telling.fullness == 3
+        return self._telling.fullness == 4
 
     @property
     def shows_cards(self) -> bool:

@@ -48,11 +48,12 @@ class Workshop(Board):
         self.owned = Owned(brush, seat, fields.owned)
 
     @property
-    def titles(self) -> Sequence[Rect]:
-        """Where the titles of the fields are written."""
+    def worded(self) -> Sequence[Rect]:
+        """Where the titles of the fields are written, and what is said of the work in laboratories."""
         fields = self.fields(True)
         named = fields.small, fields.large, fields.purse, fields.stores, fields.owned
-        return [head_of(self.brush, field) for field in named]
+        told = [laboratory.told for laboratory in self.laboratories(True)]
+        return [*(head_of(self.brush, field) for field in named), *told]
 
     def _laboratories(self, has_large: bool) -> tuple[OwnLaboratory, OwnLaboratory]:
         fields = self.fields(has_large)

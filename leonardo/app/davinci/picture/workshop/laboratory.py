@@ -205,6 +205,12 @@ class OwnLaboratory:
         least = max(24, self.brush.px(40))
         return next((lines for lines in (2, 1) if self._beside.height - line * lines >= least), 1)
 
+    @property
+    def told(self) -> Rect:
+        """Where is said what is in work, and for how long yet."""
+        beside = self._beside
+        return Rect(beside.left, beside.top, beside.width, self.brush.line(_AHEAD) * self._lines)
+
     def _spaces(self, laboratory: LaboratoryView) -> list[Rect]:
         """The spaces: below what is said of the work, or in a row on the floor of an idle room."""
         room = self._beside if laboratory.busy else self._floor

@@ -1,40 +1,31 @@
-"""The stores in the workshop: components as pieces to be counted, and what a card needs besides."""
+"""The stores in the workshop: each kind of component as one disc with its number, and what a card needs besides."""
 
 from collections.abc import Hashable, Iterator
 from functools import cached_property
 from typing import Final
 
-import pygame
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.workshop.field import body_of, draw_title
 from leonardo.app.davinci.spots import CardSpot, ComponentSpot
 from leonardo.app.kit.words import words
-from leonardo.app.table.looks.brush import BOLD, PLAIN, Brush
-from leonardo.app.table.looks.colours import FAINT_LIGHT, FIGURES, LIGHT
+from leonardo.app.table.looks.brush import BOLD, Brush
+from leonardo.app.table.looks.colours import FIGURES
 from leonardo.app.table.panels.panel import Placed
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.terms import Component
 from leonardo.engine.davinci.view import View
 
-MOST_PIECES: Final = 4
-"""Pieces of a kind that lie side by side; of more there is one with their number."""
-_NONE: Final = 95
-"""How opaque it is within its outline where one has none and wants none: it tells what the place is for."""
-_OUTLINE: Final = (226, 200, 156, 240)
-_FINE: Final = 3
-"""How many times too large the outline is drawn at most, so that its steps cannot be seen."""
-_STEP: Final = 0.9
-_CLOSE: Final = 0.52
-"""How far pieces lie apart, and how close they may lie, in their heights; discs with rings hide nothing beside them."""
-_IN_A_ROW: Final = 1.3
-"""The height of a piece in a row, in heights of that: most are wider than high, and none fills its picture."""
-_GIVING_WAY: Final = 0.8
-"""The side of a piece in a row where many lie side by side at least, to that of one that has room."""
 _COLUMNS: Final = 2
-"""Places beside each other where there is no room for names: their pieces are larger than those of rows."""
+"""Kinds beside each other."""
+_LARGEST: Final = 56
+"""Units of a disc at most."""
+_APART: Final = 3
+"""Units between what is there and what is missing of a kind, and between the places."""
+_ON_THE_RIM: Final = 0.36
+"""How far right of the middle of its disc, and below it, a number is, in diameters."""
 
 
 class Stores:
@@ -46,42 +37,30 @@ class Stores:
         self.field = field
 
     def spots(self) -> Iterator[Placed]:
-        """Yield the kinds from top to bottom."""
+        """Yield the kinds, down one column and then the other."""
         for kind, rect in zip(Component, self.places, strict=True):
             yield ComponentSpot(self.seat, kind), rect
 
     @cached_property
     def places(self) -> list[Rect]:
-        """The place of each kind: a row where there is room for its name, else one in two columns."""
+        """The place of each kind, in two columns."""
         body = body_of(self.brush, self.field)
-        columns = 1 if self._names else _COLUMNS
-        rows = -(-len(Component) // columns)
-        width, height = body.width // columns, body.height // rows
+        rows = -(-len(Component) // _COLUMNS)
+        width, height = body.width // _COLUMNS, body.height // rows
         return [
             Rect(body.left + width * (kind // rows), body.top + height * (kind % rows), width, height)
             for kind in Component
         ]
 
-    @cached_property
-    def _names(self) -> int:
-        """How wide the names are; none where there is room for pieces only."""
-        brush, body = self.brush, body_of(self.brush, self.field)
-        if brush.layout.compact:
-            return 0
-        wide = max(brush.width(words(f"davinci.picture.components.{kind.name.lower()}"), PLAIN) for kind in Component)
-        wide += brush.px(10)
-        return wide if body.width - wide >= self._in_row(body.height // len(Component)) * 1.85 else 0
-
-    def _in_row(self, height: int) -> int:
-        """The side of a piece in a row that is so high: pieces hardly reach beyond it."""
-        return min(round(height * _IN_A_ROW), self.brush.px(50))
+    @property
+    def _apart(self) -> int:
+        return max(2, self.brush.px(_APART))
 
     @cached_property
     def _side(self) -> int:
+        """The diameter of a disc that has its place for itself."""
         place = self.places[0]
-        if self._names:
-            return self._in_row(place.height)
-        return min(place.height - self.brush.px(2), int(place.width / (1 + _CLOSE)))
+        return min(place.height - self._apart, place.width, self.brush.px(_LARGEST))
 
     def content(self, view: View, marks: Marks) -> Hashable:
         """What is in hand, what is lifted of it, and what is wanted."""
@@ -114,67 +93,29 @@ class Stores:
         return min(near, key=sum, default=(0,) * len(Component))
 
     def _kind(self, surface: Surface, kind: Component, count: int | None, wanted: int, place: Rect) -> None:
-        brush, left, side = self.brush, place.left, self._side
-        if self._names:
-            name = words(f"davinci.picture.components.{kind.name.lower()}")
-            colour = LIGHT if count else FAINT_LIGHT
-            brush.write(surface, name, (left, place.centery), PLAIN, colour, room=self._names - brush.px(6))
-            left += self._names
-        elif count is not None and count + wanted <= 1:
-            left += (place.width - self._side) // 2
+        """Draw what there is of a kind, and what is missing of it at its right."""
+        brush = self.brush
         if count is None:
-            self._piece(surface, kind, left, place, 255)
-            told = words("davinci.picture.covered")
-            brush.write(surface, told, (left + side + brush.px(6), place.centery), BOLD, FIGURES)
+            self._covered(surface, kind, place)
             return
-        if count > MOST_PIECES or not self._side_by_side(count, place.right - left):
-            told, gap = brush.times(count), brush.px(3)
-            side = min(side, place.right - left - brush.width(told, BOLD) - gap)
-            self._piece(surface, kind, left, place, 255, side)
-            brush.write(surface, told, (left + side + gap, place.centery), BOLD, FIGURES)
-            return
-        if not count and not wanted:
-            self._outlined(surface, kind, left, place)
-            return
-        places = count + wanted if self._side_by_side(count + wanted, place.right - left) else max(count, 1)
-        side = min(side, int((place.right - left) / (1 + (places - 1) * _CLOSE)))
-        apart = side * _STEP
-        if places > count:
-            apart = side = min(side, (place.right - left) // places, place.height)
-        step = min(apart, (place.right - left - side) / max(1, places - 1))
-        for number in range(places):
-            x = left + round(step * number)
-            if number < count:
-                self._piece(surface, kind, x, place, 255, side)
+        amounts = [amount for amount in (count, wanted) if amount]
+        side = min(self._side, (place.width - self._apart * (len(amounts) - 1)) // max(1, len(amounts)))
+        left = place.centerx - (side * len(amounts) + self._apart * (len(amounts) - 1)) // 2 + side // 2
+        if not amounts:
+            figures.no_component(brush, surface, kind, place.center, side)
+        for number, amount in enumerate(amounts):
+            centre = left + number * (side + self._apart), place.centery
+            if count and number == 0:
+                figures.owned_component(brush, surface, kind, centre, side, on_wood=True)
             else:
-                centre = x + side // 2, place.centery
                 figures.wanted_component(brush, surface, kind, centre, side, on_wood=True)
+            if amount > 1:
+                down = round(side * _ON_THE_RIM)
+                brush.count(surface, amount, (centre[0] + down, centre[1] + down // 2))
 
-    def _side_by_side(self, count: int, room: int) -> bool:
-        return count < 2 or self._least * (1 + (count - 1) * _CLOSE) <= room
-
-    @property
-    def _least(self) -> float:
-        """The side of a piece at least where many lie side by side: in rows they give way."""
-        return self._side * _GIVING_WAY if self._names else self._side
-
-    def _piece(self, surface: Surface, kind: Component, left: int, place: Rect, alpha: int, side: int = 0) -> None:
-        """Draw a piece; one that has less room than usual is `side` pixels large."""
-        side = side or self._side
-        picture = self.brush.faded(figures.component_picture(kind), side, alpha)
-        surface.blit(picture, picture.get_rect(center=(left + side // 2, place.centery)))
-
-    def _outlined(self, surface: Surface, kind: Component, left: int, place: Rect) -> None:
-        """Draw the outline of a piece that is not there."""
-        picture = self.brush.pictures.made(("outlined", kind, self._side), lambda: self._outline(kind))
-        surface.blit(picture, picture.get_rect(center=(left + self._side // 2, place.centery)))
-
-    def _outline(self, kind: Component) -> Surface:
-        brush, side, name = self.brush, self._side, figures.component_picture(kind)
-        high = min(side * _FINE, brush.pictures.entry(name).size[1])
-        within = brush.faded(name, high, _NONE)
-        large = within.copy()
-        line = max(1, round(max(1.0, brush.px(1.4)) * high / side))
-        for part in pygame.mask.from_surface(within, _NONE // 2).connected_components(high):
-            pygame.draw.lines(large, _OUTLINE, True, part.outline(), line)
-        return pygame.transform.smoothscale_by(large, side / high)
+    def _covered(self, surface: Surface, kind: Component, place: Rect) -> None:
+        """Draw a kind of which it is not told how much there is."""
+        brush, told = self.brush, words("davinci.picture.covered")
+        side = min(self._side, place.width - brush.width(told, BOLD) - self._apart)
+        figures.component(brush, surface, kind, (place.left + side // 2, place.centery), side)
+        brush.write(surface, told, (place.left + side + self._apart, place.centery), BOLD, FIGURES)

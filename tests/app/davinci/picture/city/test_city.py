@@ -126,17 +126,17 @@ def test_who_is_lifted_from_a_group_no_longer_stands_there() -> None:
     assert told(crews(view, KILN, marks)) == [(ANNA, 0)]
 
 
-@pytest.mark.parametrize(("florins", "purse"), [(1, 1), (2, None)])
-def test_a_price_that_the_viewer_cannot_pay_is_marked_with_its_purse(florins: int, purse: int | None) -> None:
+@pytest.mark.parametrize(("florins", "lacks"), [(1, 1), (2, 0)])
+def test_a_price_that_the_viewer_cannot_pay_is_marked_with_what_is_lacking(florins: int, lacks: int) -> None:
     view = with_groups(group(BIANCA, 3), group(CARLO), florins=florins)
     found = crews(view, KILN, holding(Lifted(ApprenticesSpot(ANNA), 2)))
-    assert [crew.mark.purse for crew in found] == [None, purse, None]
+    assert [crew.mark.lacks for crew in found] == [0, lacks, 0]
 
 
 def test_that_others_cannot_pay_is_told_only_where_their_florins_are_open() -> None:
     view = with_groups(group(BIANCA, 3), group(CARLO, 2), group(DORA), florins=2, seats=4)
-    told = [[crew.mark.purse for crew in crews(view, KILN, NO_MARKS, counted=counted)] for counted in (False, True)]
-    assert told == [[None, None, None], [None, None, 2]]  # the second one pays 2, the third one would pay 3
+    told = [[crew.mark.lacks for crew in crews(view, KILN, NO_MARKS, counted=counted)] for counted in (False, True)]
+    assert told == [[0, 0, 0], [0, 0, 1]]  # the second one pays 2, the third one would pay 3
 
 
 @pytest.mark.parametrize("language", languages())
@@ -146,7 +146,7 @@ def test_all_boxes_of_the_council_bear_a_name_in_usual_windows(
 ) -> None:
     with spoken(language):
         boxes = arranged(size, with_groups(), pictures).city.boxes.usual
-    assert boxes.naming.boxes == frozenset(Box)
+    assert boxes.named == frozenset(Box)
     assert len({rect.height for rect in boxes.rects}) == 1
 
 
@@ -340,7 +340,7 @@ def test_who_chooses_a_box_sees_them_larger_and_named_and_nothing_that_counts_is
     city = picture.city
     assert city.boxes.of(others) is city.boxes.usual
     larger = city.boxes.of(own)
-    assert len(larger.naming.boxes) >= len(Box) - 1
+    assert len(larger.named) >= len(Box) - 1
     assert all(rect.height > usual.height for rect, usual in zip(larger.rects, city.boxes.usual.rects, strict=True))
     assert city.rect.contains(larger.board)
     for place, district in city.districts.items():
@@ -362,7 +362,7 @@ def test_a_ribbon_ties_the_larger_boxes_to_the_seal_of_the_council(pictures: Pic
 @pytest.mark.parametrize("language", [each for each in LANGUAGES if each != LONGER])
 def test_the_boxes_of_the_council_are_named_where_the_city_is_large(language: str, pictures: Pictures) -> None:
     with spoken(language):
-        named = [len(arranged(size, with_groups(), pictures).city.boxes.usual.naming.boxes) for size in SIZES]
+        named = [len(arranged(size, with_groups(), pictures).city.boxes.usual.named) for size in SIZES]
     assert named[0] == 0
     assert named[1] >= len(Box) - 1
     assert named[2] == len(Box)
