@@ -4,6 +4,7 @@ What was drawn in the frame before is still there. So a frame takes away what mo
 is: of the window it touches no more than that.
 """
 
+from collections.abc import Sequence
 from functools import partial
 
 from attrs import define
@@ -13,13 +14,13 @@ from leonardo.app.table.course import Course
 from leonardo.app.table.feast.showing import Showing
 from leonardo.app.table.input.carrying import Carrying
 from leonardo.app.table.kinds import View
-from leonardo.app.table.looks.fading import Fading
+from leonardo.app.table.looks.fading import COMES, GOES, Fading
 from leonardo.app.table.motion.echoing import draw_echoes
 from leonardo.app.table.motion.flying import Air
 from leonardo.app.table.motion.heralds import Heralds
 from leonardo.app.table.panels.allowance import EVENLY, Allowance
 from leonardo.app.table.picture import TablePicture
-from leonardo.app.table.shown.marks import Lifted, Marks
+from leonardo.app.table.shown.marks import NO_MARKS, Marks
 from leonardo.app.table.spots import PromptSpot
 from leonardo.app.table.strip.unrolling import Unrolling
 
@@ -41,8 +42,8 @@ class Layers:
     """Whether the stage was drawn in the last frame."""
     _waited: int = 0
     """For how many frames something has been waiting to be drawn."""
-    _lifted: tuple[Lifted, ...] = ()
-    """What was held in the last frame."""
+    _marks: Marks = NO_MARKS
+    """What was laid over the table in the last frame."""
 
     def forget(self) -> None:
         """Draw all of the window next: it is not known what it shows."""
@@ -65,30 +66,35 @@ class Layers:
         over += self.carrying.draw(surface, view.viewer)
         self._over = over
 
-    def _lift_shade(self, view: View, marks: Marks) -> None:
-        """Let the shade lift in which the stage of the table lay, unless another shade lies there from now on.
-
-        What was lit and hinted at there fades with it, but sooner.
-        """
-        shade, stage = self.picture.last_shade, self.picture.stage
-        if shade is not None and stage is not None and not self.picture.goes_on_at(view, marks):
-            self.fading.begin(shade, stage, self.picture.last_laid)
-
-    def _hand_changes(self, marks: Marks) -> tuple[bool, bool]:
-        """Tell whether something else is held than before, and whether nothing is any more.
+    def _hand_changes(self, marks: Marks) -> tuple[bool, float]:
+        """Tell whether something else is held than before, and how long what was seen fades where that begins or ends.
 
         All of the table follows at once: it would be seen if that came in pieces.
         """
-        before, self._lifted = self._lifted, marks.lifted
-        return before != self._lifted, bool(before) and not self._lifted
+        before = self._marks.lifted
+        fades = COMES if marks.lifted and not before else GOES if before and not marks.lifted else 0
+        return before != marks.lifted, fades
+
+    def _fade(self, takes: float, view: View, before: Marks, marks: Marks, changed: Sequence[Rect]) -> None:
+        """Let what was seen fade where it changed; who stands elsewhere now, or is back, is there at once."""
+        now = self.picture.last_laid
+        if now is None:
+            return
+        at_once = list(self.picture.regrouped(view, before, marks))
+        if before.lifted:
+            places = self.picture.spots(view, marks)
+            at_once += [places[each.spot] for each in before.lifted if each.spot in places]
+        self.fading.begin(takes, now, changed, at_once)
 
     def _draw_lowest(self, surface: Surface, view: View, marks: Marks, course: Course, *, moving: bool) -> list[Rect]:
         """Draw the table, or the stage over it; return where the next frame must look what is there."""
         last, was_staged = self._over, self._staged
         over, untouched = last if was_staged else None, last is not None
-        changes, lets_go = self._hand_changes(marks)
-        if lets_go and untouched and moving:
-            self._lift_shade(view, marks)
+        changes, fades = self._hand_changes(marks)
+        before, self._marks, seen = self._marks, marks, self.picture.last_laid
+        fades = fades if untouched and moving and seen is not None else 0
+        if fades and seen is not None:
+            self.fading.keep(seen)
         allowance = Allowance(self._waited) if untouched and not changes else None
         eyes, playback = course.eyes, course.playback
         staged = self.showing.draw(
@@ -100,6 +106,9 @@ class Layers:
             self._waited = self._waited + 1 if self.picture.unfinished else 0
             return staged
         tips = self.picture.draw(surface, view, marks, None if was_staged else last, allowance)
+        changed = self.picture.take_renewed()
+        if fades:
+            self._fade(fades, view, before, marks, changed)
         self._waited = EVENLY if self.picture.sketchy else self._waited + 1 if self.picture.unfinished else 0
         if not self.unrolling.busy:
             return tips

@@ -254,6 +254,18 @@ class City(Board):
         standing = self._crews(view, place, NO_MARKS)
         return standing, next(number for number, crew in enumerate(standing) if crew.group.seat == seat)
 
+    def regrouped(self, view: View, before: Marks, now: Marks) -> Iterator[Rect]:
+        """Yield where groups stand that do so elsewhere under the marks of `now` than under those `before`."""
+        for place, square in self._squares.items():
+            was, will = (self._standing_at(square, self._crews(view, place, marks)) for marks in (before, now))
+            for seat in was.keys() & will.keys():
+                if was[seat] != will[seat]:
+                    yield was[seat].union(will[seat])
+
+    def _standing_at(self, square: Square, standing: tuple[Crew, ...]) -> Mapping[int, Rect]:
+        """Return where the groups of seats stand on a square."""
+        return {crew.group.seat: rect for crew, rect in zip(standing, square.places(standing), strict=True)}
+
     def group_picture(self, view: View, place: Place, seat: int) -> Surface:
         """Return a seat's group as it stands on the square of a district; nothing if it is not there."""
         standing, square = self._crews(view, place, NO_MARKS), self._squares[place]
