@@ -56,7 +56,7 @@ class Layers:
         playback, areas = course.playback, self.picture.areas(view, marks)
         flags, brush, stands = playback.flags.standing, self.picture.brush, partial(self.picture.standing, view, marks)
         alight = playback.flags.alight
-        over += self.heralds.light_up(surface, brush, playback.acting, alight, areas, stands, moving=moving)
+        over += self.heralds.light_up(surface, brush, playback.limelight.lit, alight, areas, stands, moving=moving)
         over += draw_echoes(surface, self.picture, view, areas, () if self._staged else playback.echoes.now)
         over += self.air.draw(surface, playback, course.eyes, lands=not self._staged)
         over += self.heralds.raise_flags(
