@@ -42,6 +42,8 @@ class Layers:
     """Whether the stage was drawn in the last frame."""
     _waited: int = 0
     """For how many frames something has been waiting to be drawn."""
+    _faded: bool = False
+    """Whether anything of how the table looked before was seen in the last frame."""
     _marks: Marks = NO_MARKS
     """What was laid over the table in the last frame."""
 
@@ -52,7 +54,9 @@ class Layers:
     def draw(self, surface: Surface, view: View, marks: Marks, course: Course, *, moving: bool) -> None:
         """Bring a surface up to date, on which nothing else has been drawn since the last frame."""
         over = self._draw_lowest(surface, view, marks, course, moving=moving)
-        over += self.fading.draw(surface)
+        faded = self.fading.draw(surface)
+        self._faded = bool(faded)
+        over += faded
         playback, areas = course.playback, self.picture.areas(view, marks)
         flags, brush, stands = playback.flags.standing, self.picture.brush, partial(self.picture.standing, view, marks)
         alight = playback.flags.alight
@@ -66,37 +70,49 @@ class Layers:
         over += self.carrying.draw(surface, view.viewer)
         self._over = over
 
-    def _hand_changes(self, marks: Marks) -> tuple[bool, float]:
-        """Tell whether something else is held than before, and how long what was seen fades where that begins or ends.
+    def _fades(self, marks: Marks, *, flies: bool) -> float:
+        """Return for how long what was seen fades: where something is taken up or let go, or lights come or go.
 
-        All of the table follows at once: it would be seen if that came in pieces.
+        While anything `flies`, it does not for lights alone: what leaves would be seen twice.
         """
-        before = self._marks.lifted
-        fades = COMES if marks.lifted and not before else GOES if before and not marks.lifted else 0
-        return before != marks.lifted, fades
+        before = self._marks
+        if bool(before.lifted) != bool(marks.lifted):
+            return COMES if marks.lifted else GOES
+        turns = bool(before.lit) != bool(marks.lit) and not marks.lifted
+        return (COMES if marks.lit else GOES) if turns and not flies else 0
 
     def _fade(self, takes: float, view: View, before: Marks, marks: Marks, changed: Sequence[Rect]) -> None:
-        """Let what was seen fade where it changed; who stands elsewhere now, or is back, is there at once."""
+        """Let what was seen fade where it changed.
+
+        Who stands elsewhere now, or is back, is there at once, and so are words: they are not read through each other.
+        """
         now = self.picture.last_laid
         if now is None:
             return
+        places = self.picture.spots(view, marks)
         at_once = list(self.picture.regrouped(view, before, marks))
         if before.lifted:
-            places = self.picture.spots(view, marks)
             at_once += [places[each.spot] for each in before.lifted if each.spot in places]
-        self.fading.begin(takes, now, changed, at_once)
+        self.fading.begin(takes, now, self._unsaid(view, marks, changed), at_once)
+
+    def _unsaid(self, view: View, marks: Marks, places: Sequence[Rect]) -> Sequence[Rect]:
+        """Return those of some places that do not lie on the strip, where it is said what is to be done."""
+        said = self.picture.spots(view, marks).get(PromptSpot())
+        return [place for place in places if said is None or place.bottom > said.bottom + said.height // 2]
 
     def _draw_lowest(self, surface: Surface, view: View, marks: Marks, course: Course, *, moving: bool) -> list[Rect]:
         """Draw the table, or the stage over it; return where the next frame must look what is there."""
         last, was_staged = self._over, self._staged
         over, untouched = last if was_staged else None, last is not None
-        changes, fades = self._hand_changes(marks)
-        before, self._marks, seen = self._marks, marks, self.picture.last_laid
-        fades = fades if untouched and moving and seen is not None else 0
+        fades, seen = self._fades(marks, flies=bool(course.playback.flying)), self.picture.last_laid
+        before, self._marks, unfinished = self._marks, marks, self.picture.unfinished
+        changes = before.lifted != marks.lifted  # all of the table follows at once: it would be seen in pieces
+        fades = fades if moving and seen is not None else 0
         if fades and seen is not None:
             self.fading.keep(seen)
         allowance = Allowance(self._waited) if untouched and not changes else None
         eyes, playback = course.eyes, course.playback
+        untouched = untouched and not self._faded  # a stage that comes knows nothing of what faded below it
         staged = self.showing.draw(
             surface, playback, eyes, view, marks, over, moving=moving, untouched=untouched, allowance=allowance
         )
@@ -109,6 +125,8 @@ class Layers:
         changed = self.picture.take_renewed()
         if fades:
             self._fade(fades, view, before, marks, changed)
+        elif unfinished:
+            self.fading.reach(self._unsaid(view, marks, changed))
         self._waited = EVENLY if self.picture.sketchy else self._waited + 1 if self.picture.unfinished else 0
         if not self.unrolling.busy:
             return tips

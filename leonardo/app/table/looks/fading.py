@@ -65,6 +65,11 @@ class Fading:
         self._takes = self._left = takes
         self._places = joined(changed)
 
+    def reach(self, changed: Sequence[Rect]) -> None:
+        """Let it fade elsewhere, too, where that changed only now because there was so much to draw."""
+        if self.busy and changed:
+            self._places = joined([*self._places, *changed])
+
     def end(self) -> None:
         """Let nothing of it be seen any more."""
         self._left = 0.0

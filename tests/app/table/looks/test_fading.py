@@ -82,3 +82,12 @@ def test_another_place_may_fade_later() -> None:
     fading.keep(window(WAS))
     fading.begin(COMES, window(NOW), [Rect(0, 0, 5, 5)], [])
     assert fading.draw(window(NOW)) == [Rect(0, 0, 5, 5)]
+
+
+def test_what_is_drawn_a_little_later_fades_with_it() -> None:
+    fading, later = begun(), Rect(70, 40, 10, 10)
+    fading.reach([later])
+    assert fading.draw(window(NOW)) == [PLACE, later]
+    fading.end()
+    fading.reach([later])
+    assert fading.draw(window(NOW)) == []
