@@ -87,6 +87,7 @@ def strongest(game: str) -> str:
 def circle(room: Room, start: Point) -> list[Frame]:
     """Drag what lies at a pixel in wide circles over the table, where everything lights up."""
     room.turn(_LOOKED)
+    room.kit.settings.speed = Speed.NORMAL
     room.move(start)
     room.start_over()
     room.press(start)

@@ -4,6 +4,7 @@ What was drawn in the frame before is still there. So a frame takes away what mo
 is: of the window it touches no more than that.
 """
 
+from collections.abc import Sequence
 from functools import partial
 
 from attrs import define
@@ -14,13 +15,13 @@ from leonardo.app.table.course import Course
 from leonardo.app.table.feast.showing import Showing
 from leonardo.app.table.input.carrying import Carrying
 from leonardo.app.table.kinds import View
-from leonardo.app.table.looks.fading import Fading
+from leonardo.app.table.looks.fading import COMES, GOES, Fading
 from leonardo.app.table.motion.echoing import draw_echoes
 from leonardo.app.table.motion.flying import Air
 from leonardo.app.table.motion.heralds import Heralds
 from leonardo.app.table.panels.allowance import EVENLY, Allowance
 from leonardo.app.table.picture import TablePicture
-from leonardo.app.table.shown.marks import Lifted, Marks
+from leonardo.app.table.shown.marks import NO_MARKS, Marks
 from leonardo.app.table.spots import PromptSpot
 from leonardo.app.table.strip.unrolling import Unrolling
 
@@ -42,8 +43,10 @@ class Layers:
     """Whether the stage was drawn in the last frame."""
     _waited: int = 0
     """For how many frames something has been waiting to be drawn."""
-    _lifted: tuple[Lifted, ...] = ()
-    """What was held in the last frame."""
+    _faded: bool = False
+    """Whether anything of how the table looked before was seen in the last frame."""
+    _marks: Marks = NO_MARKS
+    """What was laid over the table in the last frame."""
 
     def forget(self) -> None:
         """Draw all of the window next: it is not known what it shows."""
@@ -52,11 +55,13 @@ class Layers:
     def draw(self, surface: Surface, view: View, marks: Marks, course: Course, *, moving: bool) -> None:
         """Bring a surface up to date, on which nothing else has been drawn since the last frame."""
         over = self._draw_lowest(surface, view, marks, course, moving=moving)
-        over += self.fading.draw(surface)
+        faded = self.fading.draw(surface)
+        self._faded = bool(faded)
+        over += faded
         playback, areas = course.playback, self.picture.areas(view, marks)
         flags, brush, stands = playback.flags.standing, self.picture.brush, partial(self.picture.standing, view, marks)
         alight = [each for each in playback.flags.alight if not self._replaced(areas.get(each.flag.spot))]
-        over += self.heralds.light_up(surface, brush, playback.acting, alight, areas, stands, moving=moving)
+        over += self.heralds.light_up(surface, brush, playback.limelight.lit, alight, areas, stands, moving=moving)
         over += draw_echoes(surface, self.picture, view, areas, () if self._staged else playback.echoes.now)
         over += self.air.draw(surface, playback, course.eyes, lands=not self._staged)
         over += self.heralds.raise_flags(
@@ -70,32 +75,49 @@ class Layers:
         """Tell whether something else is seen at a place as yet: there no light is lit below what will stand there."""
         return area is not None and self.picture.replaces(bounds(area))
 
-    def _lift_shade(self, view: View, marks: Marks) -> None:
-        """Let the shade lift in which the stage of the table lay, unless another shade lies there from now on.
+    def _fades(self, marks: Marks, *, flies: bool) -> float:
+        """Return for how long what was seen fades: where something is taken up or let go, or lights come or go.
 
-        What was lit and hinted at there fades with it, but sooner.
+        While anything `flies`, it does not for lights alone: what leaves would be seen twice.
         """
-        shade, stage = self.picture.last_shade, self.picture.stage
-        if shade is not None and stage is not None and not self.picture.goes_on_at(view, marks):
-            self.fading.begin(shade, stage, self.picture.last_laid)
+        before = self._marks
+        if bool(before.lifted) != bool(marks.lifted):
+            return COMES if marks.lifted else GOES
+        turns = bool(before.lit) != bool(marks.lit) and not marks.lifted
+        return (COMES if marks.lit else GOES) if turns and not flies else 0
 
-    def _hand_changes(self, marks: Marks) -> tuple[bool, bool]:
-        """Tell whether something else is held than before, and whether nothing is any more.
+    def _fade(self, takes: float, view: View, before: Marks, marks: Marks, changed: Sequence[Rect]) -> None:
+        """Let what was seen fade where it changed.
 
-        All of the table follows at once: it would be seen if that came in pieces.
+        Who stands elsewhere now, or is back, is there at once, and so are words: they are not read through each other.
         """
-        before, self._lifted = self._lifted, marks.lifted
-        return before != self._lifted, bool(before) and not self._lifted
+        now = self.picture.last_laid
+        if now is None:
+            return
+        places = self.picture.spots(view, marks)
+        at_once = list(self.picture.regrouped(view, before, marks))
+        if before.lifted:
+            at_once += [places[each.spot] for each in before.lifted if each.spot in places]
+        self.fading.begin(takes, now, self._unsaid(view, marks, changed), at_once)
+
+    def _unsaid(self, view: View, marks: Marks, places: Sequence[Rect]) -> Sequence[Rect]:
+        """Return those of some places that do not lie on the strip, where it is said what is to be done."""
+        said = self.picture.spots(view, marks).get(PromptSpot())
+        return [place for place in places if said is None or place.bottom > said.bottom + said.height // 2]
 
     def _draw_lowest(self, surface: Surface, view: View, marks: Marks, course: Course, *, moving: bool) -> list[Rect]:
         """Draw the table, or the stage over it; return where the next frame must look what is there."""
         last, was_staged = self._over, self._staged
         over, untouched = last if was_staged else None, last is not None
-        changes, lets_go = self._hand_changes(marks)
-        if lets_go and untouched and moving:
-            self._lift_shade(view, marks)
+        fades, seen = self._fades(marks, flies=bool(course.playback.flying)), self.picture.last_laid
+        before, self._marks, unfinished = self._marks, marks, self.picture.unfinished
+        changes = before.lifted != marks.lifted  # all of the table follows at once: it would be seen in pieces
+        fades = fades if moving and seen is not None else 0
+        if fades and seen is not None:
+            self.fading.keep(seen)
         allowance = Allowance(self._waited) if untouched and not changes else None
         eyes, playback = course.eyes, course.playback
+        untouched = untouched and not self._faded  # a stage that comes knows nothing of what faded below it
         staged = self.showing.draw(
             surface, playback, eyes, view, marks, over, moving=moving, untouched=untouched, allowance=allowance
         )
@@ -105,6 +127,11 @@ class Layers:
             self._waited = self._waited + 1 if self.picture.unfinished else 0
             return staged
         tips = self.picture.draw(surface, view, marks, None if was_staged else last, allowance)
+        changed = self.picture.take_renewed()
+        if fades:
+            self._fade(fades, view, before, marks, changed)
+        elif unfinished:
+            self.fading.reach(self._unsaid(view, marks, changed))
         self._waited = EVENLY if self.picture.sketchy else self._waited + 1 if self.picture.unfinished else 0
         if not self.unrolling.busy:
             return tips

@@ -156,6 +156,10 @@ class OwnPicture(ABC):
         """Return where on the stage that takes place which goes on: all else there steps back, and this does not."""
         return ()
 
+    def regrouped(self, view: View, before: Marks, now: Marks) -> Iterable[Rect]:  # noqa: ARG002 - mostly all stay
+        """Return where those stand who make room for what is held `now`, and did not `before`, or the other way."""
+        return ()
+
     @property
     def shy(self) -> Sequence[Rect]:
         """Where words stand that are no spots, and that tips should not hide; in pixels."""

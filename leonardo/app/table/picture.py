@@ -75,6 +75,8 @@ class TablePicture(OwnPicture):
         self._altered, self._changed = self._laid.changes(), self._laid.changes()
         self.take_changes = self._laid.changes()
         """Tells where the table looks otherwise than when this was asked last, for what is drawn over it."""
+        self.take_renewed = self._laid.changes()
+        """Tells the same for what fades there."""
         self._stirring = Stirring()
 
     def _face(self, view: View) -> None:
@@ -147,11 +149,6 @@ class TablePicture(OwnPicture):
     def last(self) -> Surface | None:
         """The whole table as it was laid last, if it was; it changes when it is laid anew."""
         return self._laid.last
-
-    @property
-    def last_shade(self) -> Surface | None:
-        """What the stage was multiplied with last, if it was, as large as that; it may change when it is laid anew."""
-        return self._overlay.shade
 
     @property
     def last_laid(self) -> Surface | None:

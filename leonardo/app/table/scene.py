@@ -107,7 +107,7 @@ class TableScene(PlayedTable):
             self.kit.later(work)
 
     def _ready_to_fade(self) -> None:
-        self._fading.make_ready(self.picture.stage)
+        self._fading.make_ready(self.picture.page.size)
 
     def handle(self, event: pygame.Event) -> bool:
         """Answer to mouse and keyboard."""

@@ -189,7 +189,7 @@ class ReplayStage:
             self.picture.draw(surface, view, marks)
         areas, brush = self.picture.areas(view, marks), self.picture.brush
         flags, stands = playback.flags.standing, partial(self.picture.standing, view, marks)
-        self._heralds.light_up(surface, brush, playback.acting, flags, areas, stands)
+        self._heralds.light_up(surface, brush, playback.limelight.lit, flags, areas, stands)
         draw_echoes(surface, self.picture, view, areas, playback.echoes.now)
         self._air.draw(surface, playback, eyes)
         self._heralds.raise_flags(surface, brush, flags, areas, partial(self.picture.name_place, view))

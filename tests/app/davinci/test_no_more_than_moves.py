@@ -41,8 +41,10 @@ def watched(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[bool]]:
 
     def draw_again(table: TableScene, surface: Surface) -> None:
         nonlocal frames
+        staged = table._layers._staged
         again(table, surface)
-        unfinished = table.picture.unfinished or table.showing.unfinished
+        comes = table._layers._staged and not staged  # a stage takes its first frame to see how the table looked
+        unfinished = table.picture.unfinished or table.showing.unfinished or comes
         frames += not unfinished
         if frames % EACH == 0 and not unfinished:
             layers, whole = table._layers, Surface(surface.get_size())

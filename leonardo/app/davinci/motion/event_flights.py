@@ -13,6 +13,7 @@ from leonardo.app.davinci.motion.pieces import (
     CoverPiece,
     LeonardoPiece,
     LordPiece,
+    MarkPiece,
     MasterPiece,
     Piece,
     ShieldPiece,
@@ -44,7 +45,7 @@ from leonardo.app.davinci.spots import (
     StockSpot,
     UpgradeSpot,
 )
-from leonardo.app.table.motion.flight import FLIGHT, STAGGER, Flight, Manner
+from leonardo.app.table.motion.flight import FLIGHT, SQUASH, STAGGER, Flight, Manner
 from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.davinci import events
 from leonardo.engine.davinci.inventions import INVENTIONS
@@ -97,6 +98,8 @@ _FALLS: Final = 280
 _LARGE: Final = 1.5
 """by how much it is larger on its way, and how high that is, as a share of its length: nothing else happens then."""
 _TOSSED: Final = 0.5
+_JOINING: Final = (events.WorkersPlaced, events.ApprenticeMoved)
+"""By what somebody comes to those who stand on a square."""
 
 
 def flights(before: View, after: View, event: Event) -> tuple[Flight, ...]:
@@ -107,7 +110,23 @@ def flights(before: View, after: View, event: Event) -> tuple[Flight, ...]:
     """
     way = WAYS.get(type(event))
     flying = tuple(way(before, event)) if way else ()
-    return (*flying, *shifts(before, after, _half_time(flying)))
+    marked = tuple(_marked(before, flying))
+    return (*flying, *marked, *shifts(before, after, _half_time(flying), greets=isinstance(event, _JOINING)))
+
+
+def _marked(before: View, flying: tuple[Flight, ...]) -> Iterator[Flight]:
+    """What is told of a group springs up below it as soon as the first of it stand on a square."""
+    landed: dict[Spot, float] = {}
+    for flight in flying:
+        if (
+            flight.settles
+            and isinstance(flight.end, GroupSpot)
+            and before.group(flight.end.seat, flight.end.place) is None
+        ):
+            landed[flight.end] = min(flight.over, landed.get(flight.end, flight.over))
+    for spot, over in landed.items():
+        if isinstance(spot, GroupSpot):
+            yield Flight(MarkPiece(spot.place, spot.seat), spot, spot, over, SQUASH, Manner.POP, stays=False)
 
 
 def _half_time(flying: tuple[Flight, ...]) -> float:

@@ -111,6 +111,14 @@ class GroupPiece:
 
 
 @frozen
+class MarkPiece:
+    """What is told of the group of a seat on the square of a district, below its figures."""
+
+    place: Place
+    seat: int
+
+
+@frozen
 class ShieldPiece:
     """The shield of a seat, as it marks a box of the Council."""
 
@@ -131,6 +139,7 @@ Piece = (
     | LordPiece
     | PursePiece
     | GroupPiece
+    | MarkPiece
     | ShieldPiece
 )
 """The closed union of all pieces."""

@@ -14,14 +14,19 @@ from leonardo.engine.davinci.view import View
 
 _SLIDES: Final = 230
 """Milliseconds that a group takes to its new place."""
+_AFTER: Final = 40
+"""How much later than the one before it each does so."""
 
 
-def shifts(before: View, after: View, wait: float) -> Iterator[Flight]:
-    """Yield what goes from where it stands in one view to where it stands in the other, after a while."""
+def shifts(before: View, after: View, wait: float, *, greets: bool) -> Iterator[Flight]:
+    """Yield what goes from where it stands in one view to where it stands in the other, after a while.
+
+    Who `greets` somebody that comes hops once there.
+    """
     for place in DISTRICTS:
         if before.queues[place] == after.queues[place]:
             continue
-        for group in after.queues[place]:
-            if group in before.queues[place]:
-                spot = GroupSpot(place, group.seat)
-                yield Flight(GroupPiece(place, group.seat), spot, spot, wait, _SLIDES, Manner.SLIDE)
+        stays = [group for group in after.queues[place] if group in before.queues[place]]
+        for number, group in enumerate(stays):
+            spot, later = GroupSpot(place, group.seat), wait + number * _AFTER
+            yield Flight(GroupPiece(place, group.seat), spot, spot, later, _SLIDES, Manner.SLIDE, pops=greets)

@@ -156,6 +156,10 @@ class DaVinciPicture(table_picture.TablePicture):
         """Return where the Lord of the City is while a district is resolved, with what is pressed there."""
         return [] if view.lord is None else self.city.around(view.lord, view, marks)
 
+    def regrouped(self, view: View, before: Marks, now: Marks) -> Iterator[Rect]:
+        """Yield where groups stand that make room on their squares for who is held, or need not any more."""
+        return self.city.regrouped(view, before, now)
+
     @property
     def shy(self) -> Sequence[Rect]:
         """The ribbons of the districts, the board with the boxes, and the words in one's own workshop."""

@@ -1,54 +1,74 @@
-"""How the shade in which a part of the table lay a moment ago lifts from how it looks now, and how its lights fade."""
+"""How the table passes from how it looked to how it looks now, when something is taken up or let go.
 
+The veil over what is no target and the lights of what is one come and go together, all over the window.
+"""
+
+from collections.abc import Sequence
 from typing import Final
 
-import pygame
 from pygame import Rect, Surface
 
+from leonardo.app.kit.points import Size
 from leonardo.app.kit.tween import ease_in_out
+from leonardo.app.table.panels.patchwork import joined
 
-TAKES: Final = 400
-"""Milliseconds in which the shade lifts, at normal speed."""
-FADES: Final = 120
-"""Milliseconds of that in which what was lit and hinted at goes: it is over while the piece falls that was let go."""
+COMES: Final = 150
+"""Milliseconds in which veil and lights come when something is taken up, at normal speed,"""
+GOES: Final = 180
+"""and in which they go when it is let go."""
+
+_OPAQUE: Final = 255
+"""An alpha with which to blend takes ten times as long as with any other, and as to copy."""
 
 
 class Fading:
-    """How far a shade has lifted, by the time that it is told to have passed; at rest nothing of it is left.
+    """How much is left of how the table looked, by the time that it is told to have passed; at rest there is nothing.
 
-    What was seen in it fades at once, and is gone when the light comes back.
+    It is one picture of the window, of which a frame lays what has changed over what is there now.
     """
 
     def __init__(self) -> None:
         self._left = 0.0
-        self._was = Surface((0, 0))
-        self._now = Surface((0, 0))
-        self._seen = Surface((0, 0))
-        self._place = Rect(0, 0, 0, 0)
+        self._takes = float(COMES)
+        self._moves = True
+        self._was: Surface | None = None
+        self._places: Sequence[Rect] = ()
 
     @property
     def busy(self) -> bool:
         """Whether something of it is still to be seen."""
         return self._left > 0
 
-    def make_ready(self, place: Rect | None) -> None:
-        """Make ahead what is drawn with for a place, if there is one: to take so much memory takes long."""
-        if place is not None and self._was.get_size() != place.size:
-            self._was, self._now, self._seen = Surface(place.size), Surface(place.size), Surface(place.size)
-            for surface in (self._was, self._now, self._seen):
-                surface.fill((0, 0, 0))
+    def make_ready(self, size: Size) -> Surface:
+        """Return what is drawn with in a window of so many pixels; ahead, for to take so much memory takes long."""
+        if self._was is None or self._was.get_size() != size:
+            self._was = Surface(size)
+            self._was.fill((0, 0, 0))
+        return self._was
 
-    def begin(self, shade: Surface, place: Rect, seen: Surface | None) -> None:
-        """Let the shade lift that a place of the window was multiplied with, and fade what was `seen` in the window.
+    def keep(self, seen: Surface) -> None:
+        """Keep how the table looks, right before it changes."""
+        was = self.make_ready(seen.get_size())
+        was.set_alpha(None)
+        was.blit(seen, (0, 0))
 
-        Both may change from now on.
+    def begin(self, takes: float, now: Surface, changed: Sequence[Rect], at_once: Sequence[Rect]) -> None:
+        """Let how it looked when it was kept fade in so many milliseconds, where that `changed`.
+
+        What stands elsewhere `now` changes its place `at_once`: nobody is seen twice. Where nothing moves, all does.
         """
-        self.make_ready(place)
-        self._was.set_alpha(255)
-        self._was.blit(shade, (0, 0))
-        self._left, self._place = TAKES, place
-        if seen is not None:
-            self._seen.blit(seen, (0, 0), place)
+        if not self._moves:
+            return
+        was = self.make_ready(now.get_size())
+        for place in at_once:
+            was.blit(now, place, place)
+        self._takes = self._left = takes
+        self._places = joined(changed)
+
+    def reach(self, changed: Sequence[Rect]) -> None:
+        """Let it fade elsewhere, too, where that changed only now because there was so much to draw."""
+        if self.busy and changed:
+            self._places = joined([*self._places, *changed])
 
     def end(self) -> None:
         """Let nothing of it be seen any more."""
@@ -56,6 +76,7 @@ class Fading:
 
     def update(self, milliseconds: float, motion: float) -> bool:
         """Let time pass, at so many times the designed length; return whether the picture changed by it."""
+        self._moves = motion > 0
         if self._left <= 0:
             return False
         self._left = max(0.0, self._left - milliseconds / motion) if motion > 0 else 0.0
@@ -63,14 +84,9 @@ class Fading:
 
     def draw(self, surface: Surface) -> list[Rect]:
         """Lay what is left of it over the table; return where that is."""
-        if self._left <= 0:
+        if self._left <= 0 or self._was is None:
             return []
-        self._now.fill((255, 255, 255))
-        self._was.set_alpha(round(255 * ease_in_out(self._left / TAKES)))
-        self._now.blit(self._was, (0, 0))
-        surface.blit(self._now, self._place, special_flags=pygame.BLEND_MULT)
-        faded = (TAKES - self._left) / FADES
-        if faded < 1:
-            self._seen.set_alpha(round(255 * (1 - faded)))
-            surface.blit(self._seen, self._place)
-        return [self._place]
+        alpha = round(255 * ease_in_out(self._left / self._takes))
+        self._was.set_alpha(alpha if alpha < _OPAQUE else None)
+        surface.blits([(self._was, place, place) for place in self._places], doreturn=False)
+        return list(self._places)

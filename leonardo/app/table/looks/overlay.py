@@ -79,11 +79,6 @@ class Overlay:
             self._lit = places, {}
         return self._lit[1]
 
-    @property
-    def shade(self) -> Surface | None:
-        """The shade that was laid last over all that is no target, if one was; as large as the stage."""
-        return self._shade.laid
-
     def signs(self, marks: Marks, places: Mapping[Spot, Area], around: Mapping[Spot, Rect]) -> Iterator[Stroke]:
         """Yield the other marks, where their spots are there; `around` are the rectangles of all places."""
         for spot in marks.chosen:

@@ -36,8 +36,6 @@ class Shade:
 
     def __init__(self) -> None:
         self._known: deque[tuple[object, Surface]] = deque(maxlen=_KEPT)
-        self.laid: Surface | None = None
-        """The one that was laid last, as large as its stage; it may change when others are made."""
 
     def stroke(self, stage: Rect, targets: Sequence[Area], k: float, times: Colour) -> Stroke:
         """Return what darkens a stage except around its targets: it is multiplied; `k` are the pixels of a unit."""
@@ -57,8 +55,7 @@ class Shade:
         return made
 
     def _lay(self, stage: Rect, made: Callable[[], Surface], surface: Surface) -> None:
-        self.laid = made()
-        surface.blit(self.laid, stage, special_flags=pygame.BLEND_MULT)
+        surface.blit(made(), stage, special_flags=pygame.BLEND_MULT)
 
 
 def _shade(stage: Rect, lit: Sequence[Rect], around: int, times: Colour, onto: Surface) -> Surface:

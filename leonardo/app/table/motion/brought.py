@@ -27,5 +27,9 @@ class Brought:
 def _after_drop(flight: Flight, saved: float) -> Flight:
     """Return how something else goes that is due so much earlier; who makes room did so while it was held above."""
     if flight.manner is Manner.SLIDE:
-        return evolve(flight, wait=0, takes=0)
-    return evolve(flight, wait=max(min(DROP, flight.wait), flight.wait - saved))
+        return evolve(flight, manner=Manner.STAND, wait=0, takes=_after(flight.over, saved))
+    return evolve(flight, wait=_after(flight.wait, saved))
+
+
+def _after(due: float, saved: float) -> float:
+    return max(min(DROP, due), due - saved)

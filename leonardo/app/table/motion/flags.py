@@ -9,6 +9,7 @@ from typing import Final
 from attrs import evolve, frozen
 
 from leonardo.app.table.kinds import Spot
+from leonardo.app.table.looks.glow import BEHIND, FAINT
 
 LEAD: Final = 120
 """For how long one sees who acts before anything leaves, at normal speed."""
@@ -24,6 +25,26 @@ PULSE: Final = 320
 """For how long the place lights up at which something has come."""
 STEPS: Final = 3
 """How often that light grows weaker before it is gone."""
+_SOFT: Final = 30
+"""For how long it looks as it does at each of the steps in which it comes and goes."""
+_COMES: Final = (-1, 1, 2)
+_GOES: Final = (-1, -2)
+"""How strong it is at these."""
+_FADES_FROM: Final = PULSE - _SOFT * len(_GOES)
+
+
+def _course(since: int) -> tuple[tuple[float, int], ...]:
+    """Return from which age on that light is how strong, if it is at its strongest since an age."""
+    comes = ((float(_SOFT * number), light) for number, light in enumerate(_COMES) if since)
+    wanes = ((since + (_FADES_FROM - since) * step / STEPS, STEPS - step) for step in range(STEPS))
+    goes = ((float(_FADES_FROM + _SOFT * number), light) for number, light in enumerate(_GOES))
+    return *comes, *wanes, *goes, (float(PULSE), 0)
+
+
+_COURSES: Final = {brought: _course(0 if brought else _SOFT * len(_COMES)) for brought in (False, True)}
+"""How strong that light is, by whether a hand has brought something."""
+LOOKS: Final = tuple(age for age, light in _COURSES[False] if light)
+"""Ages of a flag at which its light begins to look different."""
 
 
 @frozen
@@ -67,12 +88,20 @@ class Raised:
 
     @property
     def light(self) -> int:
-        """How many steps strong the place lights up, from `STEPS` down to none."""
+        """How many steps strong the place lights up, from `STEPS` down to none; below that it is faint.
+
+        Where a hand has brought something, it is lit already.
+        """
         if self.falls:
             return STEPS
-        if self.flag.quiet or not 0 <= self.age < PULSE:
+        if self.flag.quiet or self.age < 0:
             return 0
-        return STEPS - int(self.age * STEPS / PULSE)
+        return next(light for since, light in reversed(_COURSES[self.brought]) if since <= self.age)
+
+    @property
+    def level(self) -> float:
+        """How strong that light is, as a light is."""
+        return self.light / STEPS if self.light >= 0 else FAINT if self.light == -1 else BEHIND
 
     @property
     def shade(self) -> int:
@@ -85,7 +114,7 @@ class Raised:
         if self.age < 0:
             return -self.age
         if self.age < PULSE:
-            return PULSE / STEPS * (1 + int(self.age * STEPS / PULSE)) - self.age
+            return next(since - self.age for since, _ in _COURSES[self.brought] if since > self.age)
         return STANDS - (self.shade - 1) * FADES / SHADES - self.age
 
 

@@ -41,7 +41,8 @@ class Manner(Enum):
 
     What is `TOSSED` is flat and round, and tumbles through the air. A piece that is `DROPPED` comes down from the hand
     that let it go, and then must `SETTLE`: it is pressed together for a moment, and raises `DUST`. One
-    that is taken may `POP` where it has come. Who works may `HOP` where he stands, as if he hammered.
+    that is taken may `POP` where it has come; until then it may `STAND` there. Who works may `HOP` where he stands, as
+    if he hammered.
     """
 
     FLY = "fly"
@@ -55,9 +56,10 @@ class Manner(Enum):
     DUST = "dust"
     HOP = "hop"
     POP = "pop"
+    STAND = "stand"
 
 
-COME: Final = frozenset((Manner.SETTLE, Manner.DUST, Manner.POP))
+COME: Final = frozenset((Manner.SETTLE, Manner.DUST, Manner.POP, Manner.STAND))
 """How a piece goes that has come already."""
 
 
@@ -111,7 +113,8 @@ class Flying:
         if self.flight.manner is Manner.DUST:
             return self.tween.begun and not self.tween.done
         if self.flight.manner in COME:
-            return self.tween.begun
+            stands = self.flight.manner is Manner.STAND
+            return (self.tween.begun or stands) and not (self.tween.done and self.flight.pops)
         if self.tween.done and (self.flight.settles or self.flight.pops):
             return False
         return self.flight.stays or (self.tween.begun and not self.tween.done)

@@ -14,11 +14,21 @@ from leonardo.app.kit.points import FinePoint
 from leonardo.app.kit.tween import Tween, along, linear
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.kinds import Piece, View
-from leonardo.app.table.looks.sprite import Sprite
+from leonardo.app.table.looks.sprite import Sprite, stretched
 from leonardo.app.table.motion import aloft, echoing
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.flight import COME, HELD, OVER, Flight, Flying, Manner
-from leonardo.app.table.motion.landing import Descent, descent, popped, pressed, raise_dust, rebound, spread_ring
+from leonardo.app.table.motion.landing import (
+    Descent,
+    crouched,
+    crouching,
+    descent,
+    popped,
+    pressed,
+    raise_dust,
+    rebound,
+    spread_ring,
+)
 from leonardo.app.table.motion.pending import Coming
 from leonardo.app.table.motion.playback import Playback
 from leonardo.app.table.motion.tossing import LEVEL, Toss, draw_tossed
@@ -30,7 +40,7 @@ _NEARER: Final = frozenset((Manner.FLY, Manner.TOSSED))
 _TOSSED: Final = 8
 """Sizes of a tossed coin that are told apart between nothing and scale 1: many pictures are made of each."""
 _USUAL: Final = (0.0, 1.0)
-_ON_THE_WAY: Final = tuple(number / 16 for number in range(17))
+_ON_THE_WAY: Final = (0.02, *(number / 16 for number in range(17)))
 """At which shares of its way a piece is looked at ahead; one that leans looks otherwise all the way."""
 _HOPS: Final = 2
 _HOP: Final = 0.22
@@ -183,9 +193,20 @@ class Air:
         bend = 4 * now.along * (1 - now.along) * aloft.bow(flight, way.start, way.end, k)
         x, y = along((way.start, way.end), now.along)
         high = bend + now.lifted * sprite.surface.get_height()
-        standing = self.picture.sprite(piece, end).surface
+        standing = self.picture.sprite(piece, aloft.size_of(start + (end - start) * now.along)).surface
         shadow = aloft.cast_below(self.picture.pictures, surface, standing, (x, y), high)
+        crouches = crouched(share) if flight.settles else 0
+        if crouches:
+            sprite, sinks = self._crouching(piece, size, crouches)
+            high -= sinks
         return sprite.draw(surface, (x, y - high), 0).union(shadow)
+
+    def _crouching(self, piece: Piece, size: float, step: int) -> tuple[Sprite, float]:
+        """Return a piece that crouches so far, with its feet where they are, and how far its middle sinks for that."""
+        sprite, (across, down) = self.picture.sprite(piece, size), crouching(step)
+        key = "crouches", piece, self.picture.looks, self.picture.text_scale, sprite.surface.get_size(), step
+        low = self.picture.pictures.made(key, lambda: stretched(sprite.surface, across, down))
+        return Sprite(low, sprite.shadow, sprite.drop), sprite.surface.get_height() * (1 - down) / 2
 
     def _settle(self, surface: pygame.Surface, flight: Flight, share: float, way: _Way) -> Rect:
         """Press a piece together where it stands, with its feet on the ground."""

@@ -15,7 +15,8 @@ from leonardo.app.table.kinds import Spot
 from leonardo.app.table.looks import glow, ribbon
 from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.motion.announcing import Announced
-from leonardo.app.table.motion.flags import SHADES, STEPS, Acting, Flag, Raised
+from leonardo.app.table.motion.flags import LOOKS, SHADES, Acting, Flag, Raised
+from leonardo.app.table.motion.limelight import LEVELS, Lit
 from leonardo.app.table.panels.laid_page import Stroke, lay_within
 from leonardo.app.table.spots import ButtonSpot, SeatSpot
 
@@ -79,7 +80,7 @@ class Heralds:
         self,
         surface: Surface,
         brush: Brush,
-        acting: Acting | None,
+        acting: Lit,
         standing: Sequence[Raised],
         areas: Mapping[Spot, Area],
         stands: Stands,
@@ -90,7 +91,7 @@ class Heralds:
 
         Without `moving` no light comes and goes where something has come.
         """
-        if acting is None and not standing:
+        if not acting and not standing:
             return []
         come = [raised for raised in standing if moving and raised.light]
         told = acting, tuple((raised.flag.spot, raised.light, raised.falls) for raised in come)
@@ -171,21 +172,23 @@ class Heralds:
 
     def make_ready(self, brush: Brush, acting: Acting | None, flag: Flag, areas: Mapping[Spot, Area]) -> Iterator[None]:
         """Make ahead the lights around who acts, if that is told, and of what is done; a pause after each piece."""
-        for standing in ((), *((Raised(flag, age),) for age in (0.0, 120.0, 220.0))):
-            for area, strength, level in self._lit(acting, standing, areas):
+        acts = tuple((acting.seat, level) for level in LEVELS) if acting is not None else ()
+        for standing in ((), *((Raised(flag, age),) for age in LOOKS)):
+            for area, strength, level in self._lit(acts, standing, areas):
                 for _ in glow.pieces(area, brush.layout.k, strength, level):
                     yield
 
     def _lit(
-        self, acting: Acting | None, standing: Sequence[Raised], areas: Mapping[Spot, Area]
+        self, acting: Lit, standing: Sequence[Raised], areas: Mapping[Spot, Area]
     ) -> Iterator[tuple[Area, glow.Strength, float]]:
         """Yield what is lit up, how it glows, and how strong its halo is."""
-        if acting is not None and (panel := areas.get(SeatSpot(acting.seat))) is not None:
-            yield panel, _ACTING, 1.0
+        for seat, level in acting:
+            if (panel := areas.get(SeatSpot(seat))) is not None:
+                yield panel, _ACTING, level
         for raised in standing:
             area = areas.get(raised.flag.spot)
             if raised.light and area is not None:
-                yield area, glow.AIMED if raised.falls else glow.OPEN, raised.light / STEPS
+                yield area, glow.AIMED if raised.falls else glow.OPEN, raised.level
 
     def _raised(
         self, window: Rect, brush: Brush, flag: Flag, about: Rect, taken: Sequence[Rect], over: Rect | None

@@ -34,6 +34,10 @@ _PRESSED: Final = 34
 _WIDER: Final = 0.16
 _LOWER: Final = 0.2
 """How much wider and lower it is then."""
+_CROUCHED: Final = 0.18
+"""The share of its time at the beginning in which it crouches and stretches again: it leaves with a spring."""
+CROUCHES: Final = 3
+"""Steps in which it does so."""
 _STEPS: Final = 10
 """Pictures of the dust from when it is raised to when it is gone."""
 _PUFFS: Final = 12
@@ -60,6 +64,16 @@ class Descent:
     along: float
     lifted: float
     grown: float
+
+
+def crouched(share: float) -> int:
+    """Return how far somebody crouches before it leaves, in a few steps up to `CROUCHES`."""
+    return round(CROUCHES * math.sin(math.pi * share / _CROUCHED)) if share < _CROUCHED else 0
+
+
+def crouching(step: int) -> tuple[float, float]:
+    """Return how many times as wide and as high somebody is who crouches so far."""
+    return 1 + _WIDER * step / CROUCHES, 1 - _LOWER * step / CROUCHES
 
 
 def descent(share: float) -> Descent:

@@ -20,6 +20,7 @@ from leonardo.app.table.motion.echoes import Echoes
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.flags import FOLLOWS, LEAD, Acting, Flags
 from leonardo.app.table.motion.flight import COME, Flight, Flying, Manner
+from leonardo.app.table.motion.limelight import Limelight
 from leonardo.app.table.motion.pacing import Attendance, Stretch, haste, pace
 from leonardo.app.table.motion.pending import Coming, Pending
 from leonardo.app.table.motion.sounds import CURTAIN
@@ -31,6 +32,7 @@ _EASES: Final = {
     Manner.SETTLE: linear,
     Manner.DUST: linear,
     Manner.POP: linear,
+    Manner.STAND: linear,
     Manner.HOP: linear,
     Manner.HOLD: linear,
     Manner.DROPPED: ease_in,
@@ -90,7 +92,9 @@ class Playback:
         self.echoes = Echoes()
         """What answers to what is done."""
         self.acting: Acting | None = None
-        """What somebody else is about to do."""
+        """What somebody else is about to do,"""
+        self.limelight = Limelight()
+        """and how who does it is lit."""
         self.touched: frozenset[Spot] = frozenset()
         """Where something changes without anything flying there,"""
         self.awaited_at: frozenset[Spot] = frozenset()
@@ -107,9 +111,9 @@ class Playback:
 
     @property
     def changes_in(self) -> float | None:
-        """In how many milliseconds flags, what is announced or what answers look different; none if nothing will."""
-        all_three = self.flags.changes_in, self.announcing.changes_in, self.echoes.changes_in
-        return min((each for each in all_three if each is not None), default=None)
+        """In how many milliseconds flags, lights, what is announced or what answers look different, if they will."""
+        beside = self.flags, self.announcing, self.echoes, self.limelight
+        return min((each.changes_in for each in beside if each.changes_in is not None), default=None)
 
     @property
     def present(self) -> Happening | None:
@@ -218,6 +222,7 @@ class Playback:
         self.flags.take_down()
         self.announcing.end()
         self.echoes.end()
+        self.limelight.end()
         self._land()
         self._heard.clear()
         self._at_once, self._brought = False, None
@@ -236,6 +241,8 @@ class Playback:
         """
         beside = self.flags, self.announcing, self.echoes
         looks_different = [each.update(milliseconds) for each in beside]
+        actor = self.acting.seat if self.acting is not None else None
+        looks_different.append(self.limelight.update(milliseconds, actor, moving=moving and speed > 0))
         passed = Passed.MOVED if any(looks_different) else Passed.NOTHING
         if speed > 0:
             self._stretch.elapse(milliseconds / speed)

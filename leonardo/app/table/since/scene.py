@@ -23,7 +23,7 @@ from leonardo.app.table.areas import bounds
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.kinds import View
 from leonardo.app.table.motion.eyes import Eyes
-from leonardo.app.table.motion.flags import PULSE, Acting, Flag, Raised
+from leonardo.app.table.motion.flags import PULSE, Flag, Raised
 from leonardo.app.table.motion.heralds import Heralds
 from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.shown.marks import Marks, Prompt
@@ -147,7 +147,7 @@ class SinceScene(Scene):
         table.picture.draw(surface, deed.view, self._marks())
         raised = [Raised(flag, PULSE / 2)] if flag is not None else []
         stands = partial(table.picture.standing, deed.view, self._marks())
-        acting = Acting(flag.seat) if flag is not None else None
+        acting = ((flag.seat, 1.0),) if flag is not None else ()
         table.heralds.light_up(surface, table.picture.brush, acting, raised, self._areas(), stands)
         named = partial(table.picture.name_place, deed.view)
         table.heralds.raise_flags(surface, table.picture.brush, raised, self._areas(), named)

@@ -13,7 +13,7 @@ from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.theme import INK, Colour, luminance
 from leonardo.app.kit.words import words
 from leonardo.app.table.motion import heralds
-from leonardo.app.table.motion.flags import PULSE, Acting, Flag, Raised
+from leonardo.app.table.motion.flags import PULSE, Flag, Raised
 from leonardo.app.table.motion.heralds import Heralds
 from leonardo.app.table.shown.marks import NO_MARKS
 from leonardo.app.table.spots import ButtonSpot, SeatSpot
@@ -100,7 +100,7 @@ def test_who_stands_at_a_place_stands_in_front_of_its_light() -> None:
     for surface in (usual, lit):
         picture.draw(surface, view)
     flag, stands = Flag(1, DistrictSpot(at), "+3"), partial(picture.standing, view, NO_MARKS)
-    acting, come = Acting(1), [Raised(flag, PULSE / 4)]
+    acting, come = ((1, 1.0),), [Raised(flag, PULSE / 4)]
     Heralds(LOOKS).light_up(lit, picture.brush, acting, come, picture.areas(view), stands)
     place, people = picture.city.group_place(view, at, 1), picture.city.group_picture(view, at, 1)
     solid = [(x, y) for x in range(place.width) for y in range(place.height) if people.get_at((x, y)).a == 255]
@@ -124,7 +124,7 @@ def test_where_something_has_come_is_lit_for_a_moment_but_not_with_reduced_motio
     areas, stands = picture.areas(view), partial(picture.standing, view, NO_MARKS)
     square, panel = areas[DistrictSpot(Place.KILN)], areas[SeatSpot(1)]
     flag = Flag(1, DistrictSpot(Place.KILN), "+2")
-    acting = Acting(1, DistrictSpot(Place.KILN))
+    acting = ((1, 1.0),)
     for standing in ([], [Raised(flag, PULSE / 4)], [Raised(flag, PULSE + 1)]):
         for moving in (True, False):
             Heralds(LOOKS).light_up(surface, picture.brush, acting, standing, areas, stands, moving=moving)

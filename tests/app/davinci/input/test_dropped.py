@@ -1,4 +1,4 @@
-"""What one puts down oneself is told at contact, and the dim in which all else lay lifts gently."""
+"""What one puts down oneself is told at contact, and the dim in which all else lies comes and lifts gently."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -7,7 +7,7 @@ import pytest
 
 from leonardo.app.davinci.spots import ApprenticeSpot, DistrictSpot
 from leonardo.app.kit.settings import Settings, Speed
-from leonardo.app.table.looks.fading import FADES, TAKES
+from leonardo.app.table.looks.fading import COMES, GOES
 from leonardo.app.table.motion.flags import STEPS
 from leonardo.engine.davinci.terms import Place
 from tests.app.davinci.at_table import FRAME, AtTable
@@ -33,28 +33,40 @@ def shade(table: AtTable) -> int:
     return sum(sum(table.desk.canvas.surface.get_at((x + across, y + 24))[:3]) for across in range(-200, 200, 20))
 
 
-def test_the_dim_lifts_gently_when_a_piece_is_put_down_and_a_flag_tells_of_it(moving: AtTable) -> None:
+def test_the_dim_comes_and_lifts_gently_and_a_flag_tells_of_what_was_put_down(moving: AtTable) -> None:
     still = moving.desk.kit.settings.reduced_motion
     bright, mouse, flags = shade(moving), moving.mouse, moving.desk.table.course.playback.flags
     start, end = mouse.spot(ApprenticeSpot(0)), mouse.spot(KILN)
     mouse.move(start)
     mouse.press(start)
     mouse.move(end, held=True)
+    dims = shades_for(moving, COMES)
     moving.wait(700)
     dim = shade(moving)
     assert dim < bright
+    assert dims == sorted(dims, reverse=True)
+    assert sum(dim < each < bright for each in dims) >= (0 if still else 6)
+    assert not still or dims[1] == dim
     mouse.release(end)
     if not still:
         assert [(raised.flag.spot, raised.light) for raised in flags.alight] == [(KILN, STEPS)], "it stays lit"
-    shades, lights = list[int](), list[int]()
-    for _ in range(round(TAKES / FRAME) + 12):
-        shades.append(shade(moving))
+    lifts, lights = list[int](), list[int]()
+    for _ in range(round(GOES / FRAME) + 24):
+        lifts.append(shade(moving))
         lights += [raised.light for raised in flags.standing]
         moving.desk.turn()
-    assert shades[-1] == bright
-    lifts = shades[0 if still else round(FADES / FRAME) + 1 :]
+    assert lifts[-1] == bright
     assert lifts == sorted(lifts)
-    assert sum(dim < each < bright for each in shades) >= (0 if still else 6)
-    assert not still or shades[1] == bright
+    assert sum(dim < each < bright for each in lifts) >= (0 if still else 6)
+    assert not still or lifts[1] == bright
     assert [raised.flag.spot for raised in flags.standing] == [KILN]
     assert lights[0] == STEPS
+
+
+def shades_for(table: AtTable, milliseconds: float) -> list[int]:
+    """How bright the sky is in each frame for a while."""
+    shades = list[int]()
+    for _ in range(round(milliseconds / FRAME)):
+        shades.append(shade(table))
+        table.desk.turn()
+    return shades

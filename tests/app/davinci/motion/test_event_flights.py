@@ -8,11 +8,13 @@ from leonardo.app.davinci.motion import feasts
 from leonardo.app.davinci.motion.completion_flights import completed, settled, shown
 from leonardo.app.davinci.motion.event_flights import flights
 from leonardo.app.davinci.motion.pieces import (
+    ApprenticePiece,
     CardPiece,
     ComponentPiece,
     CoverPiece,
     GroupPiece,
     LordPiece,
+    MarkPiece,
     WonPiece,
     card_of,
 )
@@ -28,8 +30,9 @@ from leonardo.app.davinci.spots import (
     SecretSpot,
     StockSpot,
 )
+from leonardo.app.table.motion.brought import Brought
 from leonardo.app.table.motion.coins import CoinPiece
-from leonardo.app.table.motion.flight import Flight, Manner
+from leonardo.app.table.motion.flight import DROP, Flight, Manner, settling
 from leonardo.engine.davinci import GAME, events
 from leonardo.engine.davinci.actions import Bid, PlaceApprentices, PlaceMaster, Take, Withdraw
 from leonardo.engine.davinci.inventions import INVENTIONS
@@ -110,6 +113,47 @@ def test_a_stronger_group_that_comes_is_let_through_and_one_that_grows_does_not_
     game.does(ANNA, PlaceApprentices(2, KILN)).does(BIANCA, PlaceMaster(KILN))
     (first,), (second,) = (of(GroupPiece, flown(game, events.WorkersPlaced, number)) for number in (2, 3))
     assert (first.piece, second.piece) == (GroupPiece(KILN, BIANCA), GroupPiece(KILN, ANNA))
+
+
+def joins() -> tuple[Flight, ...]:
+    """What flies when one apprentice comes to two groups that stand there."""
+    game = placing(table(seat(apprentices=3), seat(), seat(), queues={KILN: [group(BIANCA, 2), group(CARLO, 1)]}))
+    for who in (ANNA, BIANCA, CARLO):
+        game.does(who, PlaceApprentices(1, ROPERY))
+    return flown(game.does(ANNA, PlaceApprentices(1, KILN)), events.WorkersPlaced, 3)
+
+
+def test_what_is_told_of_a_group_springs_up_as_it_lands_and_only_once() -> None:
+    flying = joins()
+    (apprentice,), (mark,) = of(ApprenticePiece, flying), of(MarkPiece, flying)
+    assert mark.piece == MarkPiece(KILN, ANNA)
+    assert (mark.wait, mark.manner) == (apprentice.over, Manner.POP)
+    game = placing(table(seat(apprentices=3), seat(), queues={KILN: [group(ANNA, 1)]}))
+    game.does(ANNA, PlaceApprentices(1, ROPERY)).does(BIANCA, PlaceApprentices(1, ROPERY))
+    grown = flown(game.does(ANNA, PlaceMaster(KILN)), events.WorkersPlaced, 2)
+    assert of(MarkPiece, grown) == [], "it lies there already"
+
+
+def test_those_who_make_room_greet_one_after_the_other_once_they_have() -> None:
+    slides = of(GroupPiece, joins())
+    assert [slide.manner for slide in slides] == [Manner.SLIDE, Manner.SLIDE]
+    assert 30 <= slides[1].wait - slides[0].wait <= 50
+    greetings = [settling(slide)[1] for slide in slides]
+    assert [(greeting.manner, greeting.wait) for greeting in greetings] == [(Manner.POP, each.over) for each in slides]
+    moves_up = of(GroupPiece, flown(weak_first().does(BIANCA, Withdraw()), events.WorkersWithdrew))
+    assert not any(slide.pops for slide in moves_up), "nobody is greeted who goes"
+
+
+def test_where_a_hand_brings_somebody_the_others_stand_aside_already_and_greet_after_that() -> None:
+    air = tuple(each for flight in joins() for each in settling(flight))
+    let_go = Brought(ApprenticePiece, (5, 5)).let_go(air)
+    stand = [flight for flight in of(GroupPiece, let_go) if flight.manner is Manner.STAND]
+    greet = [flight for flight in of(GroupPiece, let_go) if flight.manner is Manner.POP]
+    assert [flight.wait for flight in stand] == [0, 0]
+    assert [flight.over for flight in stand] == [flight.wait for flight in greet], "nobody is away nor twice there"
+    assert all(flight.wait > DROP for flight in greet)
+    (mark,) = of(MarkPiece, let_go)
+    assert mark.wait == DROP
 
 
 def test_a_price_is_paid_coin_by_coin_where_it_is_asked() -> None:

@@ -102,7 +102,9 @@ def test_while_a_piece_flies_it_is_neither_here_nor_there() -> None:
     between = playback.view(Eyes(0))
     assert between.seats[0].apprentices == view.seats[0].apprentices - 2
     assert between.queues[Place.ACADEMY] == ()
-    assert [flying.seen for flying in playback.flying] == [True, False, False], "it flies, and settles in dust"
+    assert [flying.seen for flying in playback.flying] == [True, *[False] * 3], (
+        "it flies, settles in dust, and is told of"
+    )
     while playback.busy:
         playback.update(16, Speed.NORMAL.factor, Eyes(0))
     assert playback.view(Eyes(0)).queues[Place.ACADEMY][0].apprentices == 2

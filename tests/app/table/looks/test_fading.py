@@ -1,80 +1,93 @@
-"""The shade in which a place lay lifts in time, and its lights sooner; all at once where no motion is wanted."""
+"""How the table looked fades over how it looks now, where that changed; at once where no motion is wanted."""
 
-import pygame
+from itertools import pairwise
+
 import pytest
 from pygame import Rect, Surface
 
-from leonardo.app.table.looks.fading import FADES, TAKES, Fading
+from leonardo.app.table.looks.fading import COMES, Fading
 
 pytestmark = pytest.mark.usefixtures("screen")
 
-PLACE = Rect(10, 10, 40, 20)
-SHADE, BRIGHT = 102, 240
+WINDOW = 100, 60
+PLACE, MOVED = Rect(10, 10, 40, 20), Rect(20, 12, 8, 8)
+WAS, NOW = 40, 240
 
 
-def begun() -> Fading:
-    """How a shade lifts that is drawn on as soon as it begins to, once the lights in it are gone."""
-    shade, fading = Surface(PLACE.size), Fading()
-    shade.fill((SHADE, SHADE, SHADE))
-    fading.begin(shade, PLACE, None)
-    fading.update(FADES, 1.0)
-    shade.fill((255, 0, 0))
+def window(bright: int) -> Surface:
+    """A window that is as bright everywhere."""
+    surface = Surface(WINDOW)
+    surface.fill((bright, bright, bright))
+    return surface
+
+
+def begun(motion: float = 1.0) -> Fading:
+    """How a dark table fades over a bright one in a place, in the middle of which something stands elsewhere now."""
+    fading = Fading()
+    fading.update(0, motion)
+    was = window(WAS)
+    fading.keep(was)
+    was.fill((255, 0, 0))  # what was seen may change from now on
+    fading.begin(COMES, window(NOW), [PLACE], [MOVED])
     return fading
 
 
 def seen(fading: Fading) -> tuple[int, list[Rect]]:
-    """How bright the place is when all is bright now, and where anything was drawn."""
-    surface = Surface((100, 60))
-    surface.fill((BRIGHT, BRIGHT, BRIGHT))
-    surface.set_at(PLACE.topleft, (0, 0, 0))
+    """How bright a corner of the place is, and where anything was drawn."""
+    surface = window(NOW)
     drawn = fading.draw(surface)
-    assert surface.get_at((1, 1))[0] == BRIGHT, "beside the place all is as it is"
-    assert surface.get_at(PLACE.topleft)[:3] == (0, 0, 0), "nothing is seen but what is there now"
-    return surface.get_at(PLACE.center)[0], drawn
+    assert surface.get_at((1, 1))[0] == NOW, "beside the place all is as it is"
+    assert abs(surface.get_at(MOVED.center)[0] - NOW) <= 1, "who stands elsewhere is there at once, and only once"
+    return surface.get_at(PLACE.topleft)[0], drawn
 
 
-def test_it_begins_as_dark_as_it_was_and_ends_as_it_is() -> None:
-    fading = begun()
-    shades = list[int]()
+def test_it_begins_as_it_was_and_ends_as_it_is() -> None:
+    fading, shades = begun(), list[int]()
     while fading.busy:
         shade, drawn = seen(fading)
         assert drawn == [PLACE]
         shades.append(shade)
         assert fading.update(10, 1.0)
-    assert len(shades) == (TAKES - FADES) / 10
-    assert shades[0] < BRIGHT - 20
-    assert shades == sorted(shades)
-    assert BRIGHT - shades[-1] < 10
-    assert seen(fading) == (BRIGHT, [])
+    assert len(shades) == COMES / 10
+    assert shades[0] == WAS
+    assert all(one < other for one, other in pairwise(shades))
+    assert NOW - shades[-1] < 20
+    assert seen(fading) == (NOW, [])
     assert not fading.update(10, 1.0)
 
 
-def test_what_was_lit_in_it_fades_first() -> None:
-    shade, window, fading = Surface(PLACE.size), Surface((100, 60)), Fading()
-    shade.fill((SHADE, SHADE, SHADE))
-    window.fill((200, 0, 0))
-    fading.begin(shade, PLACE, window)
-    window.fill((0, 0, 0))
-    reds = list[int]()
-    for _ in range(FADES // 20 + 1):
-        surface = Surface((100, 60))
-        fading.draw(surface)
-        reds.append(surface.get_at(PLACE.center)[0])
-        fading.update(20, 1.0)
-    assert reds[0] == 200
-    assert reds == sorted(reds, reverse=True)
-    assert reds[-1] == 0
+def test_slower_players_see_it_for_longer() -> None:
+    fading = begun(2.0)
+    fading.update(COMES, 2.0)
     assert fading.busy
 
 
-def test_without_motion_it_is_gone_at_once() -> None:
-    fading = begun()
-    assert fading.update(10, 0.0)
-    assert seen(fading) == (BRIGHT, [])
+@pytest.mark.parametrize("later", [False, True])
+def test_without_motion_nothing_is_left_of_it_at_once(later: bool) -> None:
+    fading = begun(1.0 if later else 0.0)
+    if later:
+        assert fading.update(10, 0.0)
+    assert not fading.busy
+    assert seen(fading) == (NOW, [])
 
 
-def test_another_place_may_brighten_later() -> None:
+def test_it_can_be_ended_at_any_time() -> None:
     fading = begun()
-    fading.begin(Surface((5, 5)), Rect(0, 0, 5, 5), None)
-    surface = pygame.Surface((100, 60))
-    assert fading.draw(surface) == [Rect(0, 0, 5, 5)]
+    fading.end()
+    assert seen(fading) == (NOW, [])
+
+
+def test_another_place_may_fade_later() -> None:
+    fading = begun()
+    fading.keep(window(WAS))
+    fading.begin(COMES, window(NOW), [Rect(0, 0, 5, 5)], [])
+    assert fading.draw(window(NOW)) == [Rect(0, 0, 5, 5)]
+
+
+def test_what_is_drawn_a_little_later_fades_with_it() -> None:
+    fading, later = begun(), Rect(70, 40, 10, 10)
+    fading.reach([later])
+    assert fading.draw(window(NOW)) == [PLACE, later]
+    fading.end()
+    fading.reach([later])
+    assert fading.draw(window(NOW)) == []

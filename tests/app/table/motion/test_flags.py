@@ -1,6 +1,6 @@
 """One flag stands at each place, and those of former acts make way for whoever acts now."""
 
-from leonardo.app.table.motion.flags import FADES, SHADES, STANDS, Flag, Flags
+from leonardo.app.table.motion.flags import FADES, LOOKS, PULSE, SHADES, STANDS, Flag, Flags, Raised
 from leonardo.app.table.spots import SeatSpot
 
 HERE, THERE = SeatSpot(5), SeatSpot(6)
@@ -69,3 +69,29 @@ def test_flags_of_others_fade_when_somebody_acts_who_puts_none_up() -> None:
 
 def test_no_flag_stands_long() -> None:
     assert STANDS - FADES == 700
+
+
+def lights(brought: bool) -> list[int]:
+    """How strong the light at a place is each time it changes, from when the flag is put up."""
+    flags, found = Flags(), list[int]()
+    flags.put_up(Flag(0, HERE, "takes"), 0, brought=brought)
+    passed = 0.0
+    while passed <= PULSE:
+        light = flags.standing[0].light
+        found += [light] if found[-1:] != [light] else []
+        changes = flags.changes_in
+        assert changes is not None
+        flags.update(changes)
+        passed += changes
+    return found
+
+
+def test_a_place_lights_up_and_goes_dark_in_steps_and_stays_lit_where_a_hand_has_brought_something() -> None:
+    assert lights(brought=False) == [-1, 1, 2, 3, 2, 1, -1, -2, 0]
+    assert lights(brought=True) == [3, 2, 1, -1, -2, 0]
+
+
+def test_all_looks_of_that_light_are_made_ahead() -> None:
+    made = {Raised(Flag(0, HERE, "takes"), age).level for age in LOOKS}
+    ages = (Raised(Flag(0, HERE, "takes"), float(age)) for age in range(PULSE))
+    assert {raised.level for raised in ages if raised.light} == made

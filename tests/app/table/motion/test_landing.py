@@ -7,7 +7,16 @@ from pygame import Surface
 
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.table.motion.flight import SQUASH
-from leonardo.app.table.motion.landing import descent, popped, pressed, raise_dust, rebound
+from leonardo.app.table.motion.landing import (
+    CROUCHES,
+    crouched,
+    crouching,
+    descent,
+    popped,
+    pressed,
+    raise_dust,
+    rebound,
+)
 
 FALL = 0.35
 
@@ -61,3 +70,13 @@ def test_what_pops_springs_up_and_is_as_large_as_before_in_the_end() -> None:
     sizes = [popped(number / 10) for number in range(11)]
     assert sizes[0] == sizes[-1] == pytest.approx(1)
     assert max(sizes) == sizes[5] > 1.2
+
+
+def test_it_crouches_and_stretches_before_it_leaves_and_never_again() -> None:
+    steps = [crouched(number / 100) for number in range(101)]
+    assert max(steps[:15]) == CROUCHES
+    assert steps[0] == 0
+    assert steps[20:] == [0] * 81
+    wide, low = crouching(CROUCHES)
+    assert wide > 1 > low
+    assert crouching(0) == (1, 1)

@@ -279,6 +279,21 @@ class City(Board):
         standing, number = self._with_group(view, place, seat)
         return self._squares[place].figures_place(standing, number)
 
+    def mark_place(self, view: View, place: Place, seat: int) -> Rect:
+        """Return where the mark of a seat's group is, below its figures."""
+        whole, figures_place = self.group_place(view, place, seat), self.standing_place(view, place, seat)
+        standing, number = self._with_group(view, place, seat)
+        wide = self._squares[place].mark_size(standing, number)[0]
+        mark = Rect(0, 0, wide, whole.bottom - figures_place.bottom)
+        mark.midbottom = whole.midbottom
+        return mark
+
+    def mark_picture(self, view: View, place: Place, seat: int) -> Surface:
+        """Return the mark of a seat's group as it lies below it; nothing if it is not there."""
+        standing, square = self._crews(view, place, NO_MARKS), self._squares[place]
+        key = "mark", standing, seat, square.region.size, self.brush.looks, self.brush.painter.scale
+        return self.brush.pictures.made(key, lambda: square.mark_picture(standing, seat))
+
     def _with_group(self, view: View, place: Place, seat: int) -> tuple[tuple[Crew, ...], int]:
         """Return the groups of a district with that of a seat, and which of them is that."""
         if view.group(seat, place) is None:
@@ -287,11 +302,26 @@ class City(Board):
         standing = self._crews(view, place, NO_MARKS)
         return standing, next(number for number, crew in enumerate(standing) if crew.group.seat == seat)
 
-    def group_picture(self, view: View, place: Place, seat: int) -> Surface:
-        """Return a seat's group as it stands on the square of a district; nothing if it is not there."""
+    def regrouped(self, view: View, before: Marks, now: Marks) -> Iterator[Rect]:
+        """Yield where groups stand that do so elsewhere under the marks of `now` than under those `before`."""
+        for place, square in self._squares.items():
+            was, will = (self._standing_at(square, self._crews(view, place, marks)) for marks in (before, now))
+            for seat in was.keys() & will.keys() - _away(place, now):
+                if was[seat] != will[seat]:
+                    yield was[seat].union(will[seat])
+
+    def _standing_at(self, square: Square, standing: tuple[Crew, ...]) -> Mapping[int, Rect]:
+        """Return where the groups of seats stand on a square."""
+        return {crew.group.seat: rect for crew, rect in zip(standing, square.places(standing), strict=True)}
+
+    def group_picture(self, view: View, place: Place, seat: int, *, marked: bool = True) -> Surface:
+        """Return a seat's group as it stands on the square of a district; nothing if it is not there.
+
+        Where it is not `marked`, its place below its figures is empty.
+        """
         standing, square = self._crews(view, place, NO_MARKS), self._squares[place]
-        key = "group", standing, seat, square.region.size, self.brush.looks, self.brush.painter.scale
-        return self.brush.pictures.made(key, lambda: square.picture(standing, seat))
+        key = "group", standing, seat, marked, square.region.size, self.brush.looks, self.brush.painter.scale
+        return self.brush.pictures.made(key, lambda: square.picture(standing, seat, marked=marked))
 
     def way(self, start: Place | None, end: Place | None) -> list[tuple[float, float]]:
         """Return the way of the Lord between two districts: over the bridge if need be, and never quite straight."""

@@ -18,7 +18,7 @@ from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.city import pills
 from leonardo.app.davinci.picture.city.crews import Crew
 from leonardo.app.davinci.picture.city.pills import Width
-from leonardo.app.kit.points import Point
+from leonardo.app.kit.points import Point, Size
 from leonardo.app.table.looks.brush import Brush
 
 MOST_SHOWN: Final = 4
@@ -172,13 +172,27 @@ class Square:
         if self._drawn.cache_info().misses > known:
             yield
 
-    def picture(self, crews: tuple[Crew, ...], seat: int) -> Surface:
-        """Return one group by itself, as it stands there; nothing if the seat is not among them."""
+    def picture(self, crews: tuple[Crew, ...], seat: int, *, marked: bool = True) -> Surface:
+        """Return one group by itself, as it stands there, `marked` or not; nothing if the seat is not among them."""
         for crew, place in zip(crews, self._places(crews), strict=True):
             if crew.group.seat == seat:
                 surface = Surface(place.size, pygame.SRCALPHA)
                 self._way(crews).draw_figures(surface, crew, surface.get_rect(), Held.FULL)
-                self._way(crews).draw_numbers(surface, crew, surface.get_rect())
+                self._way(crews).draw_numbers(surface, crew, surface.get_rect(), marked=marked)
+                return surface
+        return Surface((1, 1), pygame.SRCALPHA)
+
+    def mark_size(self, crews: tuple[Crew, ...], number: int) -> Size:
+        """Return how large the mark of one of the groups is."""
+        return self._way(crews).mark_place(crews[number], self._places(crews)[number]).size
+
+    def mark_picture(self, crews: tuple[Crew, ...], seat: int) -> Surface:
+        """Return the mark of one group by itself, as it lies there; nothing if the seat is not among them."""
+        for crew, place in zip(crews, self._places(crews), strict=True):
+            if crew.group.seat == seat:
+                mark = self._way(crews).mark_place(crew, place)
+                surface = Surface(mark.size, pygame.SRCALPHA)
+                self._way(crews).draw_mark(surface, crew, surface.get_rect())
                 return surface
         return Surface((1, 1), pygame.SRCALPHA)
 
@@ -259,14 +273,19 @@ class _Way:
         for figure, foot in self._standing(crew, place):
             yield figures.room(self.brush, crew.group.seat, foot, self.height, of_master=figure.master)
 
-    def draw_numbers(self, surface: Surface, crew: Crew, place: Rect) -> None:
-        """Draw the mark of a group, and the number of its apprentices if they do not all stand there."""
+    def draw_numbers(self, surface: Surface, crew: Crew, place: Rect, *, marked: bool = True) -> None:
+        """Draw the mark of a group where it is `marked`, and the number of its apprentices if not all stand there."""
         mark = self.mark_place(crew, place)
         number, width = self._number(crew), self._number_width(crew)
         if number:
             right = place.centerx + self._figures_width(crew) // 2
             self.brush.count(surface, number, (right - width // 2, mark.top - self.height // 3), _NUMBER)
-        pills.draw(self.brush, surface, crew.mark, mark, self.formation.width)
+        if marked:
+            self.draw_mark(surface, crew, mark)
+
+    def draw_mark(self, surface: Surface, crew: Crew, place: Rect) -> None:
+        """Draw the mark of a group in a place of its size."""
+        pills.draw(self.brush, surface, crew.mark, place, self.formation.width)
 
     def mark_place(self, crew: Crew, place: Rect) -> Rect:
         """Return where the mark of a group is in its place."""
