@@ -11,7 +11,8 @@ from attrs import evolve
 from pygame import Rect
 
 from leonardo.app.davinci.motion import feasts
-from leonardo.app.davinci.motion.feasts import AuctionVerdict, Item, Lit, Plate, Sealed, Sum
+from leonardo.app.davinci.motion.feasts import AuctionVerdict, Item, Lit, Plate, Sealed
+from leonardo.app.davinci.picture import heap
 from leonardo.app.davinci.picture.feasts.lot import Lot
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.kit.pictures import Pictures
@@ -151,9 +152,9 @@ def test_what_tells_of_a_tie_stands_close_above_the_purses_and_hides_no_card(
             assert timeline is not None
             page = staged(picture, timeline, event)
             assert isinstance(page.stage, FeastStage)
-            tie, leonardo, purse = (page.makers[item]() for item in (Item.TIE, Item.LEONARDO, Sealed(0)))
+            tie, reason, purse = (page.makers[item]() for item in (Item.TIE, Item.REASON, Sealed(0)))
             assert 0 < purse.place.top - painted(tie).top < purse.place.height, event
-            assert not any(hides(told, Lot(page.stage, 22).place) for told in (tie, leonardo)), event
+            assert not any(hides(told, Lot(page.stage, 22).place) for told in (tie, reason)), event
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -166,8 +167,8 @@ def test_the_bracket_of_a_tie_goes_down_to_each_purse_of_it_and_to_no_other(size
         bracket = page.makers[Item.TIE]()
         bids = dict(event.bids)
         for seat, florins in bids.items():
-            heap = page.makers[Sum(seat)]().place
-            low = Rect(heap.centerx - 2, heap.top, 4, heap.height)
+            purse = heap.with_heap(page.makers[Sealed(seat)]().place)
+            low = Rect(purse.centerx - 2, purse.top, 4, purse.height)
             assert hides(bracket, low) == (florins == max(bids.values())), (event, seat)
 
 
