@@ -36,6 +36,7 @@ from leonardo.app.kit.theme import IVORY
 from leonardo.app.kit.words import catalogue, words
 from leonardo.app.table.feast.exhibit import GROWS_BY, Exhibit, Named
 from leonardo.app.table.feast.stage import SIZE, FeastStage
+from leonardo.app.table.feast.timeline import Entrance
 from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.looks.colours import BROWN, LEAF
 from leonardo.app.table.looks.rays import rays
@@ -161,6 +162,14 @@ class Auction:
             yield self.brush.pictures.made(key, lambda: self._sealed(question, shown))
 
         return Stroke(self.stage.whole, key, draw, pieces)
+
+    def lay_coming(self, question: BidQuestion, surface: Surface, share: float) -> None:
+        """Draw the stage without its card, with the names and the purses that are sealed as far as they have come."""
+        self.stage.lay(surface, self.title(open_=False))
+        sealed = {seat for seat, _ in question.bids}
+        for name, make in self.exhibits():
+            if name is not Item.CARD and (not isinstance(name, Sealed) or name.seat in sealed):
+                self._shown(name, make).draw(surface, Entrance.EMERGES, share)
 
     def _sealed(self, question: BidQuestion, absent: frozenset[AuctionSpot]) -> Surface:
         whole, left, top = self.stage.furnished(self.title(open_=False)).copy(), *self.stage.whole.topleft
