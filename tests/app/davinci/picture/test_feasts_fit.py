@@ -13,6 +13,7 @@ from pygame import Rect
 from leonardo.app.davinci.motion import feasts
 from leonardo.app.davinci.motion.feasts import AuctionVerdict, Item, Lit, Plate, Sealed
 from leonardo.app.davinci.picture import heap
+from leonardo.app.davinci.picture.feasts.breaking import Purse
 from leonardo.app.davinci.picture.feasts.lot import Lot
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.kit.pictures import Pictures
@@ -236,3 +237,30 @@ def test_nothing_of_an_auction_stands_on_the_table_while_it_is_on_the_stage_or_a
     city = picture.layout.city
     seen = [pygame.image.tobytes(each.subsurface(city), "RGB") for each in (plain, standing, under)]
     assert seen[0] == seen[2] != seen[1]
+
+
+@pytest.mark.parametrize("florins", [0, 1, 7, 40])
+def test_florins_jump_out_one_by_one_until_all_lie_on_the_heap(florins: int) -> None:
+    picture, told = pictured((1280, 720), 1.0), list[int]()
+    place = Rect(100, 200, 120, 126)
+
+    def numbered(count: int) -> pygame.Surface:
+        told.append(count)
+        return pygame.Surface(heap.with_heap(place).size, pygame.SRCALPHA)
+
+    counted = Purse(picture.brush, 0, place).counted(florins, numbered)
+    assert counted.numbers is not None
+    told.clear()
+    for step in range(201):
+        counted.numbers(step / 200)
+    assert told == sorted(told)
+    assert (told[0], told[-1]) == (0, florins)
+
+
+def test_the_seal_of_a_purse_breaks_in_two_halves_that_fall_out_of_sight() -> None:
+    picture, place = pictured((1280, 720), 1.0), Rect(100, 200, 120, 126)
+    opened = Purse(picture.brush, 0, place).opened(40)
+    assert opened.numbers is not None
+    seen = [pygame.image.tobytes(opened.numbers(step / 8), "RGBA") for step in range(9)]
+    assert len(set(seen)) > 6
+    assert opened.place.bottom == place.bottom + 40
