@@ -199,7 +199,7 @@ def _completed(pace: Pace, event: events.InventionCompleted, following: Sequence
     cues = (
         *first,
         Cue(Item.DEED, pace.told, _WRITTEN, Entrance.WRITTEN),
-        Cue(Item.WEEKS, pace.saved, _BARRED, Entrance.DRAWN),
+        Cue(Item.WEEKS, pace.saved, _BARRED, Entrance.WRITTEN),
         Cue(Item.LATE, pace.late, _WRITTEN, Entrance.WRITTEN),
         Cue(Item.WORK, pace.works, pace.working, Entrance.COUNTED, behind=True, lively=True),
         Cue(Item.STAMP, pace.stamp, _STAMPS, Entrance.STAMPED, sound="cheer" if event.first else "stamp"),

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
-import pygame
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.motion.feasts import Item, deed, late_rights
@@ -178,7 +177,7 @@ def _weeks(stage: FeastStage, event: InventionCompleted) -> Exhibit:
     room.width = right - room.left - stage.px(12)
     colours = (things.named(brush, event.seat), LEAF, INK)
     things.runs(stage, surface, list(zip(parts, colours, strict=False)), room, _RECKONED)
-    return Exhibit(surface, place, _from_the_left(place.size))
+    return Exhibit(surface, place)
 
 
 def _reckoned(stage: FeastStage, event: InventionCompleted, needed: int, room: int) -> list[str]:
@@ -192,10 +191,3 @@ def _reckoned(stage: FeastStage, event: InventionCompleted, needed: int, room: i
     fits = stage.brush.painter.fits
     units = stage.text(_RECKONED)
     return next((way for way in ways if fits(" ".join(way), Face.BOLD, units, room)), ways[-1])
-
-
-def _from_the_left(size: tuple[int, int]) -> Surface:
-    """Return an order in which a thing is drawn evenly from its left end to its right one."""
-    strip = pygame.Surface((2, 1), 0, 32)
-    strip.set_at((1, 0), (255, 255, 255))
-    return order_of(strip, size)
