@@ -34,6 +34,12 @@ class Scene:
     """Whether it covers the whole window; overlays say false."""
     curtained: ClassVar[bool] = False
     """Whether what was seen before goes dark before it comes, so that the two are not seen through each other."""
+
+    @property
+    def blends(self) -> bool:
+        """Whether it fades in and out: not one that begins and ends as what lies below it looks."""
+        return True
+
     unexpected: bool = False
     """Whether it may come up by itself: what is pressed in its first moment was meant for what had been there."""
 
@@ -105,7 +111,9 @@ class SceneStack:
         self._scenes: list[Scene] = []
         self._layout: Layout | None = None
         self.changed = False
-        """Whether a scene came or went since the last frame."""
+        """Whether a scene came or went since the last frame,"""
+        self.blends = True
+        """and whether what is seen then fades into what was seen before."""
         self.by_keys = False
         """Whether what was pressed last was a key, and no button of the mouse."""
         self._seen_for = 0.0
@@ -152,7 +160,7 @@ class SceneStack:
         elif scene in self._scenes:
             self._scenes.remove(scene)
             scene.leave()
-            self.changed = True
+            self._note(scene)
 
     def start_over(self, scene: Scene) -> None:
         """Take everything off, the uppermost first, and begin with this scene."""
@@ -218,7 +226,7 @@ class SceneStack:
         """
         seen = self.seen()
         again = untouched and len(seen) == 1 and seen == self._drawn
-        self.changed, self._drawn = False, seen
+        self.changed, self.blends, self._drawn = False, True, seen
         for scene in seen:
             scene.dirty = False
             if again:
@@ -248,7 +256,7 @@ class SceneStack:
 
     def _enter(self, scene: Scene) -> None:
         self._scenes.append(scene)
-        self.changed = True
+        self._note(scene)
         self._seen_for = 0.0
         scene.enter()
         if self._layout and scene in self._scenes:
@@ -257,5 +265,9 @@ class SceneStack:
 
     def _leave(self) -> None:
         scene = self._scenes.pop()
-        self.changed = True
+        self._note(scene)
         scene.leave()
+
+    def _note(self, scene: Scene) -> None:
+        """Note that a scene comes or goes."""
+        self.changed, self.blends = True, self.blends and scene.blends

@@ -151,6 +151,10 @@ class Course:
         event, may_be = self._of_line()
         return None if may_be else event
 
+    def begun(self, event: Event) -> bool:
+        """Tell whether the stage has come to what goes on before an event may be told."""
+        return event is self.happening and self.playback.begun
+
     def _of_line(self) -> tuple[Event | None, bool]:
         """Return what the line is about, and whether words may tell it."""
         about = self.playback.about(self.eyes)

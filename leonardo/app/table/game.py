@@ -257,8 +257,11 @@ class TableGame(Protocol[SpotT, HeldT, PieceT, ViewT, ActionT]):
     def line_briefly(self, event: Event, names: Sequence[str]) -> str:
         """Return the same in a shorter sentence, for where that one finds no room; nothing where there is none."""
 
-    def line_before(self, event: Event, names: Sequence[str]) -> str:
-        """Return what goes on while the stage has not come to what the line tells; nothing where there are no words."""
+    def line_before(self, event: Event, names: Sequence[str], *, begun: bool) -> str:
+        """Return what goes on while the stage has not come to what the line tells; nothing where there are no words.
+
+        It may not have `begun` either.
+        """
 
     def is_heading(self, event: Event, /) -> bool:
         """Tell whether this line is a heading of the log."""

@@ -57,7 +57,7 @@ class PlayedTable(PreparingTable, ABC):
             colours,
         )
         advise = self.hint if session.hint_service.offered else None
-        answers = Answers(self.submit, session.objection, self._take_up, advise)
+        answers = Answers(self.submit, session.objection, self._take_up, advise, self._let_lie)
         self.dialogs = game.dialogs(self.kit, self.picture, self.names, answers)
         alone = not self.course.several and bool(self.course.people)
         self._coach = Coach(self) if alone and session.for_practice else None
@@ -70,6 +70,10 @@ class PlayedTable(PreparingTable, ABC):
         self._peeking = Peeking(self.course, self.kit.keys)
         self._counted: tuple[View, View] | None = None
         """The view at whose numbers those that run are aimed, and that to whose numbers coins lead that fly."""
+
+    def _let_lie(self) -> None:
+        """Let nothing fly for what is decided next."""
+        self.course.playback.show_next_at_once()
 
     @abstractmethod
     def _go_on(self, milliseconds: float) -> None:

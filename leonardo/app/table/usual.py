@@ -108,7 +108,7 @@ class UsualTable(ABC):
         """Return nothing: no line is so long."""
         return ""
 
-    def line_before(self, event: Event, names: Sequence[str]) -> str:  # noqa: ARG002
+    def line_before(self, event: Event, names: Sequence[str], *, begun: bool) -> str:  # noqa: ARG002
         """Return nothing: no line tells more than is seen by then."""
         return ""
 

@@ -34,7 +34,7 @@ class Item(Enum):
     OWN = "own"
 
 
-_FADES_IN: Final = 200
+_COMES: Final = 200
 _WHOLE: Final = 2400
 _FIGHT: Final = 1800
 _BANKRUPT: Final = 2500
@@ -123,9 +123,9 @@ def _cues(sound: str) -> tuple[Cue, ...]:
     return (
         Cue(Item.LEFT, entrance=Entrance.THERE),
         Cue(Item.RIGHT, entrance=Entrance.THERE),
-        Cue(Item.MIDDLE, CURTAIN - PARTED + 160, _FADES_IN),
-        Cue(Item.TOLD, CURTAIN - PARTED + 320, _FADES_IN),
-        Cue(Item.MORE, CURTAIN - PARTED + 460, _FADES_IN),
+        Cue(Item.MIDDLE, CURTAIN - PARTED + 160, _COMES, Entrance.EMERGES),
+        Cue(Item.TOLD, CURTAIN - PARTED + 320, _COMES, Entrance.WRITTEN),
+        Cue(Item.MORE, CURTAIN - PARTED + 460, _COMES, Entrance.WRITTEN),
         Cue(Item.STAMP, CURTAIN - PARTED + 560, 140, Entrance.STAMPED, sound=sound),
     )
 
@@ -135,10 +135,10 @@ def _market(*, own: bool) -> Timeline:
     cues = (
         Cue(Item.GOODS, entrance=Entrance.THERE),
         Cue(Item.BALL, _FALLS, 140, Entrance.STAMPED, sound="knock"),
-        Cue(Item.FALLEN, _FALLS + 200, _FADES_IN),
-        Cue(Item.TOLD, _DECIDED, _FADES_IN),
-        Cue(Item.MORE, _DECIDED + 140, _FADES_IN),
-        Cue(Item.OWN, _DECIDED + 280, _FADES_IN, sound="page"),
+        Cue(Item.FALLEN, _FALLS + 200, _COMES),
+        Cue(Item.TOLD, _DECIDED, _COMES, Entrance.WRITTEN),
+        Cue(Item.MORE, _DECIDED + 140, _COMES, Entrance.WRITTEN),
+        Cue(Item.OWN, _DECIDED + 280, _COMES, Entrance.WRITTEN, sound="page"),
     )
     lasts = MARKET_PAYS + (_READ_OWN if own else _READ)
     return Timeline(cues, lasts, CURTAIN, tells=_DECIDED, unhurried=own, steady=own)

@@ -8,6 +8,7 @@ import pygame
 from attrs import frozen
 from pygame import Surface
 
+from leonardo.app.davinci.dialogs.becoming import Asked, Becoming, Staged, clear, cut_out
 from leonardo.app.davinci.dialogs.counting import BidCounting
 from leonardo.app.davinci.dialogs.sum_field import DIGITS, Single, SumField
 from leonardo.app.davinci.picture import heap
@@ -16,6 +17,7 @@ from leonardo.app.davinci.spots import CardSpot, Spot
 from leonardo.app.davinci.words.phrases import invention_name
 from leonardo.app.davinci.words.worth import Told
 from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.points import FinePoint
 from leonardo.app.kit.seats import NAMED, Look, hang
 from leonardo.app.kit.text.painter import Face
@@ -25,7 +27,8 @@ from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Button, Widget, WidgetState
 from leonardo.app.kit.words import words
 from leonardo.app.table.dialogs.card_dialog import CardArt, CardDialog
-from leonardo.app.table.dialogs.dialog import HEAD, MARGIN
+from leonardo.app.table.dialogs.dialog import HEAD, MARGIN, CornerSlip
+from leonardo.app.table.feast.exhibit import Exhibit
 from leonardo.app.table.feast.stage import SIZE, lay_set
 from leonardo.app.table.looks.colours import DEEP
 from leonardo.engine.davinci.inventions import INVENTIONS
@@ -119,7 +122,7 @@ class Brief(Widget):
 
 
 class Bidding(CardDialog):
-    """Asks for a bid; `bid` is told the sum."""
+    """Asks for a bid; `bid` is told the sum. It takes place on the stage of the auction if that is `staged`."""
 
     read_by_click: ClassVar[bool] = True
     rise: ClassVar[float] = 0
@@ -132,6 +135,7 @@ class Bidding(CardDialog):
         art: CardArt,
         bid: Callable[[int], None],
         put_aside: Callable[[], None],
+        staged: Callable[[], Staged] | None = None,
     ) -> None:
         most = stakes.most
         title = words("davinci.dialog.bid_title", invention=invention_name(stakes.invention))
@@ -140,6 +144,32 @@ class Bidding(CardDialog):
         self._sum = 0
         self._counting = BidCounting(most)
         self._sealing: Tween | None = None
+        self._find_stage = staged
+        self._staged: Staged | None = None
+        """The stage as it lies for the present size of the window."""
+        self._becoming: Becoming | None = None
+        self._goes = False
+        """Whether the bid is sealed and all of it becomes the stage again."""
+        self._comes = staged is not None and kit.settings.motion > 0
+        """Whether it has still to come out of the stage."""
+
+    @property
+    def blends(self) -> bool:
+        """Whether it fades in and out: not where it comes out of the stage."""
+        return self._find_stage is None
+
+    def arrange(self, layout: Layout) -> None:
+        """Lay it in the middle of the window, or so that its stage is that of the auction."""
+        self._staged = self._find_stage() if self._find_stage is not None else None
+        super().arrange(layout)
+        if self._staged is not None:
+            frame, (left, top) = self._staged.stage.rect, self._to_stage
+            self.sheet.topleft = frame.left - left, frame.top - top
+            self.rebuild()
+        self._becoming = None
+        if self._comes:
+            self._comes = False
+            self._becoming = self._become(back=False)
 
     def widgets(self) -> Sequence[Widget]:
         """Return the slider, the button that seals the purse, and the florins that go into it or out of it."""
@@ -223,6 +253,8 @@ class Bidding(CardDialog):
     def _larger(self) -> float:
         """How many times larger than usual its units are."""
         layout, (aside, above) = self.page.layout, _AROUND
+        if self._staged is not None:
+            return self._staged.stage.rect.width / _STAGE[2] / layout.k
         room = min((layout.width - aside) / _ACROSS, (layout.height - above) / _HEIGHT)
         return max(1.0, min(_LARGEST, room))
 
@@ -238,7 +270,16 @@ class Bidding(CardDialog):
     def stage(self) -> pygame.Rect:
         """The frame of the stage."""
         left, top, across = _STAGE
+        if self._staged is not None:
+            aside, down = self._to_stage
+            return pygame.Rect((self.sheet.left + aside, self.sheet.top + down), self._staged.stage.rect.size)
         return self._on(left, top, across, across * SIZE[1] / SIZE[0])
+
+    @property
+    def _to_stage(self) -> tuple[int, int]:
+        """How far from the upper left corner of the whole the frame is, in pixels."""
+        left, top, _ = _STAGE
+        return self._px(left), self._px(top)
 
     @property
     def _plate(self) -> pygame.Rect:
@@ -269,12 +310,20 @@ class Bidding(CardDialog):
 
     @property
     def _card(self) -> pygame.Rect:
-        return self._on(*_CARD)
+        card = self._on(*_CARD)
+        if self._staged is not None:
+            card.size = self._staged.card.size
+        return card
 
     def update(self, milliseconds: float) -> None:
         """Count florins, and press the seal."""
         super().update(milliseconds)
         moving = self.kit.settings.motion > 0
+        if self._becoming is not None:
+            self.redraw()
+            if self._becoming.update(milliseconds):
+                self._becoming = None
+                self._bid_now()
         if self._counting.moves(self._sum):
             if self._counting.update(milliseconds, self._sum, moving=moving):
                 self.kit.audio.play("coin", 0.7)
@@ -285,18 +334,34 @@ class Bidding(CardDialog):
                 self._sealed()
 
     def rest(self) -> int:
-        """Return 0 while florins are counted or the seal is pressed."""
-        return 0 if self._sealing is not None or self._counting.moves(self._sum) else super().rest()
+        """Return 0 while florins are counted, the seal is pressed, or all of it comes or goes."""
+        moves = self._sealing is not None or self._becoming is not None or self._counting.moves(self._sum)
+        return 0 if moves else super().rest()
 
     def lay_sheet(self, surface: Surface) -> None:
         """Draw the stage with its title, and the sheet below it with what must be weighed."""
-        page, (aside, down) = self.page, _PAPER
-        k, pictures = page.layout.k, page.pictures
-        skins.lay_panel(surface, pictures, self._on(aside, down, _ACROSS - 2 * aside, _HEIGHT - down), k, "panel_gilt")
-        lay_set(surface, pictures, self.stage)
+        self._lay_paper(surface)
+        lay_set(surface, self.page.pictures, self.stage)
+        self._lay_facts(surface)
+        self._lay_plate(surface)
+
+    @property
+    def _paper(self) -> pygame.Rect:
+        """The sheet below the stage."""
+        aside, down = _PAPER
+        return self._on(aside, down, _ACROSS - 2 * aside, _HEIGHT - down)
+
+    def _lay_paper(self, surface: Surface) -> None:
+        skins.lay_panel(surface, self.page.pictures, self._paper, self.page.layout.k, "panel_gilt")
+
+    def _lay_facts(self, surface: Surface) -> None:
         facts = self._on(*_FACTS)
-        surface.blit(skins.plate(pictures, facts.size, k, skins.PAPER), facts)
-        plate = self._plate
+        surface.blit(skins.plate(self.page.pictures, facts.size, self.page.layout.k, skins.PAPER), facts)
+
+    def _lay_plate(self, surface: Surface) -> None:
+        """Draw the plate with the title."""
+        page, plate = self.page, self._plate
+        k, pictures = page.layout.k, page.pictures
         skins.lay_panel(surface, pictures, plate, k, "panel_gilt")
         side = page.layout.px(22)
         for x in (plate.left + side, plate.right - side):
@@ -307,8 +372,14 @@ class Bidding(CardDialog):
 
     def draw_on_sheet(self, surface: Surface) -> None:
         """Draw the card, one's own florins and the purse on the stage."""
-        kit, tray, purse = self.page, self._on(*_TRAY), self._purse
+        if self._becoming is not None:
+            return
         surface.blit(self.art.card(self._stakes.invention, self._card.size), self._card)
+        self._draw_florins(surface)
+
+    def _draw_florins(self, surface: Surface) -> None:
+        """Draw one's own florins, and the purse."""
+        kit, tray, purse = self.page, self._on(*_TRAY), self._purse
         self._counting.draw_tray(surface, kit, tray)
         self._name_tray(surface)
         if self._sealing is not None:
@@ -353,7 +424,7 @@ class Bidding(CardDialog):
 
     def answer(self, event: pygame.Event) -> bool:
         """Let digits, arrows and the wheel reach the purse wherever the focus is, and Enter seal it."""
-        if self._sealing is not None:
+        if self._sealing is not None or self._goes:
             return True
         purse = self.form["purse"]
         if event.type == pygame.KEYDOWN and (event.key in DIGITS or event.key == pygame.K_BACKSPACE):
@@ -387,5 +458,57 @@ class Bidding(CardDialog):
         self.redraw()
 
     def _sealed(self) -> None:
+        self._sealing = None
+        if self._staged is not None and self.kit.settings.motion:
+            self._goes, self._becoming = True, self._become(back=True)
+            self.redraw()
+            return
         self.close()
         self._bid(self._sum)
+
+    def _bid_now(self) -> None:
+        """Make the bid if all of it has become the stage again."""
+        if self._goes:
+            self.close()
+            self._bid(self._sum)
+
+    def draw(self, surface: Surface) -> None:
+        """Draw it, or what is seen while it comes or goes."""
+        if self._becoming is None:
+            super().draw(surface)
+            return
+        self.lay_veil(surface)
+        self._becoming.draw(surface)
+
+    def _become(self, *, back: bool) -> Becoming | None:
+        """Return how it comes out of the stage, or goes back to it; not where it lies aside from that."""
+        if self._staged is None or self.stage != self._staged.stage.rect:
+            return None
+        size = self.page.layout.size
+        paper, things, plate, below = (clear(size) for _ in range(4))
+        self._lay_paper(paper)
+        self._lay_facts(things)
+        self.form.draw(below, hints=False)
+        paper.blit(below, self._paper, self._paper)
+        opening = self._staged.stage.opening
+        for widget in self.form.widgets:
+            if not isinstance(widget, CornerSlip):
+                seen = widget.rect.clip(opening)
+                things.blit(below, seen, seen)
+        if back:
+            self._counting.draw_tray(things, self.page, self._on(*_TRAY))
+            self._name_tray(things)
+        else:
+            self._draw_florins(things)
+            self._reckon(paper)
+        self._lay_plate(plate)
+        card = Exhibit(self.art.card(self._stakes.invention, self._card.size), self._card)
+        under = self._paper.clip(pygame.Rect(0, self.stage.bottom, *size))
+        asked = Asked(
+            cut_out(paper, under),
+            cut_out(things, opening),
+            cut_out(plate, self._plate),
+            card,
+            self._purse if back else None,
+        )
+        return Becoming(self._staged, asked, back=back)

@@ -1,16 +1,19 @@
 """Which dialog a decision needs."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import pygame
 
+from leonardo.app.davinci.dialogs.becoming import Staged
 from leonardo.app.davinci.dialogs.bidding import Bidding, Rival, Stakes
 from leonardo.app.davinci.dialogs.favours import Favours
 from leonardo.app.davinci.dialogs.from_deck import FromDeck
 from leonardo.app.davinci.dialogs.ordering import Ordering
 from leonardo.app.davinci.moves.choices import card_in_hand, from_deck
 from leonardo.app.davinci.picture.cards.state import NOBODY, CardState, card_state, weeks_alone
+from leonardo.app.davinci.picture.sprites import sealed_purse
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.words.worth import who_wins_ties, worth_to_me
 from leonardo.app.kit.kit import Kit
@@ -83,11 +86,27 @@ class DialogOpener(Opener):
         )
 
         def bid(florins: int) -> None:
+            if self.answers.lies_there is not None and self.kit.settings.motion:
+                self.answers.lies_there()
             self.answers.act(Bid(question.invention, florins))
 
-        dialog = Bidding(self.kit, stakes, self._art(view, weeks_alone), bid, _nothing)
+        def staged() -> Staged:
+            return self._staged(view, question)
+
+        dialog = Bidding(self.kit, stakes, self._art(view, weeks_alone), bid, _nothing, staged)
         dialog.above = self.picture.layout.workshop
         return dialog
+
+    def _staged(self, view: View, question: BidQuestion) -> Staged:
+        """Return the stage on which a bid is made."""
+        auction, margin, brush = self.picture.auction(view, question), self.picture.card_margin, self.picture.brush
+        return Staged(
+            auction.stage,
+            auction.lot.place.inflate(2 * margin, 2 * margin),
+            auction.place(question.seat),
+            partial(sealed_purse, brush, question.seat),
+            partial(auction.lay_coming, question),
+        )
 
     def _art(self, view: View, meaning: Callable[[View, int], CardState] = card_state) -> CardArt:
         """Return how cards are drawn, with what they mean to the viewer, and looked at closely."""

@@ -26,10 +26,13 @@ class Item(Enum):
     WORK = "work"
     WEEKS = "weeks"
     STAMP = "stamp"
+    COLOURS = "colours"
+    EARLIER = "earlier"
     LATE = "late"
     CARD = "card"
     TIE = "tie"
     LEONARDO = "leonardo"
+    REASON = "reason"
     LIGHT = "light"
     OWNER = "owner"
     OPENED = "opened"
@@ -60,7 +63,7 @@ class Shaken:
 
 @frozen
 class OpenedPurse:
-    """Its purse when it is open."""
+    """Its purse while its seal breaks and it is opened."""
 
     seat: int
 
@@ -130,7 +133,7 @@ class Pace:
         return evolve(
             self,
             curtain=0,
-            told=self.told - spared,
+            told=_TOLD_THEN,
             saved=self.saved - spared,
             stamp=self.stamp - spared,
             late=self.late - spared,
@@ -140,12 +143,23 @@ class Pace:
 
 
 _TOLD_AT_ONCE: Final = 60
-"""When it is told who did it where that is so."""
+"""By how much later than at once all would come where that is so;"""
+_TOLD_THEN: Final = 320
+"""and when it is told there who did it: when that one stands there."""
+_STEPS_IN: Final = 140
+"""When who completes the same invention after another one begins to step in,"""
+_STEPS: Final = 320
+"""how long that takes,"""
+_UNROLLS: Final = 260
+"""and how long its colours take to come down over the drawing."""
 OWN: Final = Pace(CURTAIN, 700, 560, 880, 1160, 1500, 1160, 900, Paying(1280, 60, 640, 520), 2500)
 OTHERS: Final = Pace(BRISK, 420, 420, 580, 760, 940, 690, 600, Paying(840, 60, 260, 380), 1500)
 """What one has done oneself is celebrated longer than what others have."""
 _STAMPS: Final = 120
-_FADES_IN: Final = 180
+_WRITTEN: Final = 240
+"""How long a few lines take to be written."""
+_BARRED: Final = 360
+"""How long a bar of weeks takes to be filled."""
 
 
 def pace_of(view: View, seat: int) -> Pace:
@@ -157,23 +171,36 @@ def completed(view: View, event: events.InventionCompleted, following: Sequence[
     """The curtain opens on who did it, the machine draws itself, a stamp tells the reward, and late rights are named.
 
     The sums are not told in words before the stamp. What is drawn does its work once. Where somebody else has just
-    completed the same, the drawing stays, and so the rest comes sooner.
+    completed the same, the drawing stays, and so the rest comes sooner: who did it before steps aside with what that
+    paid, who does it now steps in, and the colours that hang over the drawing are those of the latter.
     """
     pace = pace_of(view, event.seat)
-    drawing = Cue(Item.DRAWING, pace.curtain - PARTED, pace.draws, Entrance.DRAWN, sound="page")
-    usual = _completed(pace, event, following, drawing)
-    at_once = _completed(pace.sooner, event, following, Cue(Item.DRAWING, entrance=Entrance.THERE))
-    return evolve(usual, carried_on=evolve(at_once, sooner=pace.spared, melts=True))
-
-
-def _completed(pace: Pace, event: events.InventionCompleted, following: Sequence[Event], drawing: Cue) -> Timeline:
-    """All of that at a pace, with the drawing as it comes."""
-    cues = (
-        drawing,
+    usual = _completed(
+        pace,
+        event,
+        following,
+        Cue(Item.DRAWING, pace.curtain - PARTED, pace.draws, Entrance.DRAWN, sound="page"),
         Cue(Item.PORTRAIT, entrance=Entrance.THERE),
-        Cue(Item.DEED, pace.told, _FADES_IN),
-        Cue(Item.WEEKS, pace.saved, 2 * _FADES_IN, Entrance.DRAWN),
-        Cue(Item.LATE, pace.late, _FADES_IN),
+    )
+    at_once = _completed(
+        pace.sooner,
+        event,
+        following,
+        Cue(Item.DRAWING, entrance=Entrance.THERE),
+        Cue(Item.PORTRAIT, _STEPS_IN, _STEPS, Entrance.STEPS, sound="knock"),
+        Cue(Item.EARLIER, _STEPS_IN, _STEPS, Entrance.STEPS),
+        Cue(Item.COLOURS, _STEPS_IN + _STEPS / 2, _UNROLLS, Entrance.LOWERED),
+    )
+    return evolve(usual, carried_on=evolve(at_once, sooner=pace.spared, clears=True))
+
+
+def _completed(pace: Pace, event: events.InventionCompleted, following: Sequence[Event], *first: Cue) -> Timeline:
+    """All of that at a pace, with what comes `first` in its own way."""
+    cues = (
+        *first,
+        Cue(Item.DEED, pace.told, _WRITTEN, Entrance.WRITTEN),
+        Cue(Item.WEEKS, pace.saved, _BARRED, Entrance.WRITTEN),
+        Cue(Item.LATE, pace.late, _WRITTEN, Entrance.WRITTEN),
         Cue(Item.WORK, pace.works, pace.working, Entrance.COUNTED, behind=True, lively=True),
         Cue(Item.STAMP, pace.stamp, _STAMPS, Entrance.STAMPED, sound="cheer" if event.first else "stamp"),
     )
@@ -210,29 +237,39 @@ def deed(event: events.InventionCompleted, following: Sequence[Event]) -> Deed:
 # An auction
 
 _RISES: Final = 220
-"""How long a plate with a name takes to come,"""
+"""How long a plate with a name takes to come, and a card down from behind the title,"""
 _NEXT: Final = 80
 """and how much later the next one does."""
-_AT_ONCE: Final = 100
-"""When the first one comes where the stage is open."""
+_AT_ONCE: Final = 160
+"""When the card comes where the stage is open, while what was there still steps aside; the first plate follows it."""
+_TURN: Final = 90
+"""How long half a turn of a slip takes: it is turned over in two of them."""
 _BREATH: Final = 300
 """For how long all look at the sealed purses,"""
 _SHAKES: Final = 250
 """which shake for so long."""
 _BETWEEN: Final = 300
 """From the opening of one purse to that of the next."""
-_OPENS: Final = 160
-_A_FLORIN: Final = 70
+_OPENS: Final = 260
+"""How long it takes for a seal to break and a purse to open."""
+_A_FLORIN: Final = 50
+"""How much later each florin jumps out of it than the one before,"""
+JUMPS: Final = 240
+"""how long one does,"""
 _COUNTS: Final = 1400
-"""How long a florin is counted, and all of a purse at most."""
+"""and how long all of a purse do at most."""
 _BRACKET: Final = 300
 _LEONARDO: Final = 400
+_REASON: Final = (240, 160)
+"""How long after Leonardo has begun to step in his reason is turned over, and how long that takes."""
 _LIGHTS: Final = 290
 """How long the light takes to come behind the purse of the winner."""
 _BEAT: Final = 180
 """How long one waits before what is decided is told."""
 _WORTH: Final = 110
-"""How long after the verdict the card begins to tell what it is worth."""
+"""How long after the verdict the card begins to tell what it is worth,"""
+_TOLD: Final = 180
+"""and how long it takes to be written on it."""
 _READ: Final = 900
 """For how long all is left to be read."""
 _READ_OWN: Final = 1200
@@ -256,19 +293,25 @@ def auction_opened(event: events.AuctionOpened) -> Timeline:
 
     The first purse comes as soon as all of them are there. Where the card was completed just before, the stage is open.
     """
-    usual = _bidders(event, CURTAIN - PARTED, CURTAIN)
-    return evolve(usual, carried_on=evolve(_bidders(event, _AT_ONCE, 0), melts=True))
+    usual = _bidders(event, Cue(Item.CARD, entrance=Entrance.THERE), CURTAIN - PARTED, CURTAIN)
+    lowered = Cue(Item.CARD, _AT_ONCE, _RISES, Entrance.LOWERED, sound="page")
+    return evolve(usual, carried_on=evolve(_bidders(event, lowered, _AT_ONCE + _NEXT, 0), clears=True))
 
 
-def _bidders(event: events.AuctionOpened, first: float, curtain: float) -> Timeline:
+def _bidders(event: events.AuctionOpened, card: Cue, first: float, curtain: float) -> Timeline:
     """The card, and the names of those who bid from a `first` moment on."""
     plates = (
-        Cue(Plate(seat), first + _NEXT * number, _RISES, Entrance.RISES)
+        Cue(Plate(seat), first + _NEXT * number, _RISES, Entrance.EMERGES)
         for number, seat in enumerate(sorted(event.seats))
     )
-    cues = (Cue(Item.CARD, entrance=Entrance.THERE), *plates)
+    cues = (card, *plates)
     timeline = Timeline(cues, 0, curtain, goes_on=True, about=event.invention)
     return evolve(timeline, lasts=max(timeline.complete, curtain))
+
+
+def counting(florins: int) -> float:
+    """Return how long the florins of a purse take to jump out of it, the first of them with the next close behind."""
+    return min(_COUNTS, JUMPS + max(0, florins - 1) * _A_FLORIN)
 
 
 @frozen
@@ -328,32 +371,26 @@ class PurseTimes:
         return Timeline(
             (
                 Cue(Item.LIGHT, self.decided, _LIGHTS, behind=True),
-                Cue(Item.OPENED, _BREATH, _FADES_IN),
-                Cue(Item.CARD, goes=leaves + _FADES_IN if leaves else None, fades=_FADES_IN),
-                Cue(
-                    Item.WORTH,
-                    self.decided + _WORTH,
-                    _FADES_IN,
-                    goes=leaves + _FADES_IN if leaves else None,
-                    fades=_FADES_IN,
-                    sound="page",
-                ),
-                *([Cue(Item.TIE, self.counted + _BEAT, _BRACKET)] if self.tied else ()),
+                Cue(Item.OPENED, _BREATH, 2 * _TURN, Entrance.TURNS),
+                Cue(Item.CARD, entrance=Entrance.THERE, goes=leaves),
+                Cue(Item.WORTH, self.decided + _WORTH, _TOLD, Entrance.WRITTEN, leaves, sound="page"),
+                *([Cue(Item.TIE, self.counted + _BEAT, _BRACKET, Entrance.LOWERED)] if self.tied else ()),
                 *self._purses(),
                 *(self._lit() if self.winner is not None else ()),
                 *self._paid(),
                 *self.glints,
-                *([self._leonardo] if self.tied else ()),
-                *(Cue(Plate(seat), entrance=Entrance.THERE, goes=self.decided + _FADES_IN) for seat, _ in self.bids),
-                *(Cue(AuctionVerdict(seat), self.decided, _FADES_IN) for seat, _ in self.bids),
-                *([Cue(what, self.decided, _FADES_IN) for what in (Item.OWNER, Item.DECISION)] if leaves else ()),
+                *(self._leonardo() if self.tied else ()),
+                *(turned for seat, _ in self.bids for turned in self._turned(seat)),
+                *([Cue(Item.OWNER, self.decided, _LIGHTS)] if leaves else ()),
+                *([Cue(Item.DECISION, self.decided, 2 * _TURN, Entrance.TURNS)] if leaves else ()),
             ),
             self.lasts,
             closes=CLOSES,
             stays=True,
             tells=self.decided,
+            begins=_BREATH,
             unhurried=self.own,
-            read=self.decided + max(_LIGHTS, _WORTH + _FADES_IN),
+            read=self.decided + max(_LIGHTS, _WORTH + _TOLD),
         )
 
     def _purses(self) -> Iterator[Cue]:
@@ -363,13 +400,13 @@ class PurseTimes:
             grows = self.decided if seat == self.winner else None
             yield Cue(Shaken(seat), 0, _SHAKES, Entrance.COUNTED, goes=_SHAKES)
             yield Cue(Sealed(seat), _SHAKES, entrance=Entrance.THERE, goes=opens)
-            yield Cue(OpenedPurse(seat), opens, _OPENS, Entrance.GROWS, counts, sound)
-            yield Cue(Sum(seat), counts, takes, Entrance.COUNTED, grows)
+            yield Cue(OpenedPurse(seat), opens, _OPENS, Entrance.COUNTED, counts, "seal")
+            yield Cue(Sum(seat), counts, takes, Entrance.COUNTED, grows, sound)
 
     def _opening(self) -> Iterator[tuple[int, float, float]]:
         """Yield for each purse whose it is, when it is opened, and how long it takes then to be counted."""
         for number, (seat, florins) in enumerate(sorted(self.bids)):
-            yield seat, _BREATH + number * _BETWEEN, min(_COUNTS, max(1, florins) * _A_FLORIN)
+            yield seat, _BREATH + number * _BETWEEN, counting(florins)
 
     def _lit(self) -> Iterator[Cue]:
         for seat, florins in self.bids:
@@ -395,9 +432,17 @@ class PurseTimes:
         begins = range(round(self.decided) + first, round(self.awards) - takes + 1, each)
         return [Cue(Glint(n), at, takes, Entrance.COUNTED, at + takes) for n, at in enumerate(begins)]
 
-    @property
-    def _leonardo(self) -> Cue:
-        return Cue(Item.LEONARDO, self.counted + _BEAT + _BRACKET, _LEONARDO, Entrance.RISES, sound="knock")
+    def _turned(self, seat: int) -> Iterator[Cue]:
+        """The plate of a seat is turned over when it is decided: on its other side stands what becomes of the bid."""
+        half = self.decided + _TURN
+        yield Cue(Plate(seat), entrance=Entrance.TURNS, goes=half, leaves=_TURN)
+        yield Cue(AuctionVerdict(seat), half, _TURN, Entrance.TURNS)
+
+    def _leonardo(self) -> Iterator[Cue]:
+        """Leonardo steps in, and then it is told why the tie is the winner's."""
+        comes, (later, turns) = self.counted + _BEAT + _BRACKET, _REASON
+        yield Cue(Item.LEONARDO, comes, _LEONARDO, Entrance.STEPS, sound="knock")
+        yield Cue(Item.REASON, comes + later, turns, Entrance.TURNS)
 
 
 def auction_settled(event: events.AuctionSettled, viewer: int | None = None) -> PurseTimes:

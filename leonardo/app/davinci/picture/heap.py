@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.points import FinePoint, Point
 
-_PLAN: Final = (88.0, 92.0)
+PLAN: Final = (88.0, 92.0)
 """Units of the drawing of the purse (scripts/art/pieces/purses.py), in which all here is measured."""
 SHAPE: Final = 264 / 276
 """The width of a purse by its height."""
@@ -34,24 +34,24 @@ HEAP: Final[tuple[FinePoint, ...]] = tuple(
 
 def with_heap(purse: Rect) -> Rect:
     """Return the pixels of a purse with the highest heap on it."""
-    rises = round(purse.height * _RISES / _PLAN[1])
+    rises = round(purse.height * _RISES / PLAN[1])
     return Rect(purse.left, purse.top - rises, purse.width, purse.height + rises)
 
 
 def top(purse: Rect, florins: int) -> int:
     """Return the pixel down to the top of a heap of so many florins, or of the rim of an empty purse."""
     highest = min((down - _FLORIN / 2 for _, down in HEAP[:florins]), default=20.0)
-    return purse.top + round(purse.height * min(20.0, highest) / _PLAN[1])
+    return purse.top + round(purse.height * min(20.0, highest) / PLAN[1])
 
 
 def at(purse: Rect, place: FinePoint) -> FinePoint:
     """Return the pixels of a place in the drawing of a purse."""
-    return purse.left + purse.width * place[0] / _PLAN[0], purse.top + purse.height * place[1] / _PLAN[1]
+    return purse.left + purse.width * place[0] / PLAN[0], purse.top + purse.height * place[1] / PLAN[1]
 
 
 def coin(pictures: Pictures, purse: Rect) -> Surface:
     """Return the picture of a florin as it lies in a purse."""
-    wide = round(purse.width * _FLORIN / _PLAN[0])
+    wide = round(purse.width * _FLORIN / PLAN[0])
     return pictures.get("florin", (wide, round(wide * 0.94)))
 
 

@@ -4,6 +4,7 @@ from functools import partial
 from typing import Final
 
 import pygame
+from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.motion import pieces
@@ -192,11 +193,26 @@ def _cover(brush: Brush, height: int) -> Surface:
     return surface
 
 
+@frozen
+class Seal:
+    """How a purse is sealed: how far `down` the middle of the wax is and how `high` that is, in heights of the purse.
+
+    The `shield` on it is so high, in heights of the wax.
+    """
+
+    down: float
+    high: float
+    shield: float
+
+
+SEAL: Final = Seal(0.6, 0.4, 0.6)
+
+
 def sealed_purse(brush: Brush, seat: int, height: int) -> Surface:
     """Return a purse that is tied and sealed with the shield of a seat."""
     surface = brush.sized("bid_purse_tied", height).copy()
-    middle = surface.get_width() // 2, round(height * 0.6)
-    side = round(height * 0.4)
+    middle = surface.get_width() // 2, round(height * SEAL.down)
+    side = round(height * SEAL.high)
     brush.stamp(surface, "seal_lily", middle, side)
-    figures.shield(brush, surface, seat, middle, round(side * 0.6))
+    figures.shield(brush, surface, seat, middle, round(side * SEAL.shield))
     return surface

@@ -260,9 +260,18 @@ class DaVinciPicture(table_picture.TablePicture):
             back = self.brush.sized("deck_back", size[1])
             surface.blit(back, back.get_rect(center=surface.get_rect().center))
             return surface
-        rect = surface.get_rect().inflate(-2 * max(4, self.brush.px(8)), -2 * max(4, self.brush.px(8)))
+        rect = surface.get_rect().inflate(-2 * self.card_margin, -2 * self.card_margin)
         CardPicture(self.brush, invention, rect, meaning).draw(surface)
         return surface
+
+    @property
+    def card_margin(self) -> int:
+        """How many pixels are left free around a card that is drawn for dialogs."""
+        return max(4, self.brush.px(8))
+
+    def auction(self, view: View, question: BidQuestion) -> Auction:
+        """Return the stage of the auction in which a bid is made."""
+        return self._auction(view, Bidders.of(question))
 
     def zoom(self, surface: Surface, view: View, spot: Spot) -> Rect | None:
         """Draw what lies at a spot large, over the darkened table; return where, or none if it cannot be zoomed."""

@@ -43,11 +43,14 @@ def line_briefly(event: Event, names: Names) -> str:
     return ""
 
 
-def line_before(event: Event, names: Names) -> str:
-    """Return that bids are being opened or a work completed, while the line would tell the sums; nothing of others."""
+def line_before(event: Event, names: Names, *, begun: bool) -> str:
+    """Return that bids are being opened or a work completed, while the line would tell the sums; nothing of others.
+
+    Until the first seal is broken, bids are sealed.
+    """
     match event:
         case events.AuctionSettled():
-            return _say("opening", invention=invention_name(event.invention))
+            return _say("opening" if begun else "all_sealed", invention=invention_name(event.invention))
         case events.InventionCompleted():
             return line_briefly(event, names)
     return ""

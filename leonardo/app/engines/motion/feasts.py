@@ -59,7 +59,7 @@ class Item(Enum):
     VERDICT = "verdict"
 
 
-_FADES_IN: Final = 180
+_WRITTEN: Final = 180
 _DRAWS, _DRAWS_OTHERS = 640.0, 380.0
 _REALISED, _REALISED_OTHERS = 2100.0, 1250.0
 """For how long a machine draws itself, and is seen in all: one's own, and those of others."""
@@ -86,7 +86,7 @@ def ended(own: bool, *, won: bool) -> Timeline:
     cues = (
         Cue(Item.LAND, entrance=Entrance.THERE),
         Cue(Item.PORTRAIT, entrance=Entrance.THERE),
-        Cue(Item.TOLD, curtain - PARTED + 120, _FADES_IN),
+        Cue(Item.TOLD, curtain - PARTED + 120, _WRITTEN, Entrance.WRITTEN),
         Cue(Item.VERDICT, curtain - PARTED + 300, _STAMPS, Entrance.STAMPED, sound="cheer" if won else "stamp"),
     )
     return Timeline(cues, lasts, curtain)
@@ -99,9 +99,9 @@ def realised(before: View, event: events.ProjectRealised) -> Timeline:
     curtain = CURTAIN if own else BRISK
     art = PROJECTS[event.card].points > 0
     cues = [
-        Cue(Item.DRAWING, curtain - PARTED, draws, Entrance.APPEARS if art else Entrance.DRAWN, sound="page"),
+        Cue(Item.DRAWING, curtain - PARTED, draws, Entrance.LOWERED if art else Entrance.DRAWN, sound="page"),
         Cue(Item.PORTRAIT, entrance=Entrance.THERE),
-        Cue(Item.TOLD, curtain - PARTED + 120, _FADES_IN),
+        Cue(Item.TOLD, curtain - PARTED + 120, _WRITTEN, Entrance.WRITTEN),
     ]
     if art:
         cues.append(Cue(Item.POINTS, curtain - PARTED + draws, _STAMPS, Entrance.STAMPED, sound="stamp"))
@@ -115,7 +115,7 @@ def opened(before: View, event: events.BidsShown) -> Timeline:
     cues: list[Cue] = [Cue(Opened(seat), 0, told, Entrance.COUNTED) for seat in range(before.table.seats)]
     cues.append(Cue(Heard(), SHAKES, 0, sound="coins"))
     if tied(event):
-        cues.append(Cue(Tied(), told, _TIE))
+        cues.append(Cue(Tied(), told, _TIE, Entrance.TURNS))
         told += _TIE
     for number, seat in enumerate(order):
         cues.append(Cue(Ranked(seat), told + number * _APART, _STAMPS, Entrance.STAMPED, sound="stamp"))

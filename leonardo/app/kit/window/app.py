@@ -355,7 +355,7 @@ class App:
             return True
         stack = self.kit.stack
         fades = self.kit.settings.motion and surface.get_width() * surface.get_height() <= _BLENDED
-        if stack.changed and self._drawn == surface.get_size() and fades:
+        if stack.changed and stack.blends and self._drawn == surface.get_size() and fades:
             self._curtained = stack.top is not None and stack.top.curtained
             self._before, self._fade = surface.copy(), Tween(_CURTAIN if self._curtained else _FADE)
         if not (stack.dirty or self._stale or self._fade):

@@ -14,13 +14,15 @@ from leonardo.engine.game import Objection
 class Answers:
     """What the dialogs need of the table: carrying out an action, asking what is against it, and taking something up.
 
-    `advise` gives a hint, where there are any.
+    `advise` gives a hint, where there are any; `lies_there` says that what
+    is decided next is seen already, and need not fly.
     """
 
     act: Callable[[Action], None]
     ask: Callable[[Action], Objection | None]
     take: Callable[[Held], None]
     advise: Callable[[], None] | None = None
+    lies_there: Callable[[], None] | None = None
 
 
 class Dialogs(Protocol):

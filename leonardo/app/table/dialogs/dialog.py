@@ -227,11 +227,15 @@ class Dialog(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the sheet over the darkened table."""
+        self.lay_veil(surface)
+        self.lay_sheet(surface)
+        self.form.draw(surface, hints=self.kit.stack.top is self)
+
+    def lay_veil(self, surface: pygame.Surface) -> None:
+        """Darken the table."""
         clear = tuple(self.beside) if self.beside is not None else None
         key = "dialog veil", surface.get_size(), clear
         surface.blit(self.kit.pictures.made(key, lambda: _veil(surface.get_size(), self.beside)), (0, 0))
-        self.lay_sheet(surface)
-        self.form.draw(surface, hints=self.kit.stack.top is self)
 
     def lay_sheet(self, surface: pygame.Surface) -> None:
         """Draw the sheet in its frame, with the plate of its title and the words."""

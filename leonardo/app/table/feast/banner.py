@@ -16,9 +16,7 @@ from leonardo.app.table.looks.brush import Brush, Style
 LASTS: Final = 1100
 """Milliseconds for which a banner is to be seen;"""
 UNROLLS: Final = 260
-"""and those in which it is unrolled, and then written on; and in which it fades and is rolled up again."""
-_BARE: Final = 0.66
-"""The share of that after which it is unrolled, with nothing written on it yet."""
+"""and those in which it is unrolled with what is written on it, and in which it is rolled up again."""
 _SIZE: Final = (600, 116)
 _LEAST: Final = 416
 """Pixels across a banner at least, without its tails."""
@@ -73,23 +71,14 @@ class Banner:
         self._draw(surface, title, self.rect)
 
     def lay_coming(self, surface: Surface, title: str, share: float) -> Rect:
-        """Draw it while it unrolls from its middle to both sides, or is rolled up again; return where.
-
-        What it says is seen only while all of it is unrolled.
-        """
-        whole = self.whole
+        """Draw it while it unrolls from its middle to both sides, or is rolled up again; return where."""
+        whole, picture = self.whole, self._picture(title)
         if share >= 1:
-            return surface.blit(self._picture(title), whole)
-        bare = self._picture("")
-        if share >= _BARE:
-            surface.blit(bare, whole)
-            said = self._said(title)
-            said.set_alpha(round(255 * (share - _BARE) / (1 - _BARE)))
-            return surface.blit(said, whole)
+            return surface.blit(picture, whole)
         across = ribbon.around(self.rect).width
-        wide = max(self._px(_ROLL), round(across * ease_in_out(share / _BARE)))
+        wide = max(self._px(_ROLL), round(across * ease_in_out(share)))
         seen = Rect(whole.centerx - wide // 2, whole.top, wide, whole.height)
-        surface.blit(bare, seen, seen.move(-whole.left, -whole.top))
+        surface.blit(picture, seen, seen.move(-whole.left, -whole.top))
         roll = self._roll()
         for x in (seen.left, seen.right):
             shapes.lay_centred(surface, roll, (x, self.rect.centery + self._px(2)))
@@ -106,8 +95,6 @@ class Banner:
     def ahead(self, title: str) -> Iterator[Callable[[], object]]:
         """Yield the work of making what it is drawn with, in pieces, ahead of the need."""
         yield lambda: self._picture(title)
-        yield lambda: self._picture("")
-        yield lambda: self._said(title)
         yield self._roll
 
     def _height(self, board: Rect, signs: Sequence[Rect]) -> tuple[int, int]:
@@ -129,7 +116,7 @@ class Banner:
         return min((cuts(top), top) for top in tops)
 
     def _picture(self, title: str) -> Surface:
-        """Return all of it, as large as all that it covers, or with nothing written on it; do not draw on it."""
+        """Return all of it, as large as all that it covers; do not draw on it."""
         said = self.name, title, self.number, self.picture
         return self.brush.pictures.made(("banner", said, self.rect.size), lambda: self._drawn(title))
 
@@ -137,17 +124,6 @@ class Banner:
         surface = Surface(self.whole.size, pygame.SRCALPHA)
         self._draw(surface, title, self.rect.move(-self.whole.left, -self.whole.top))
         return surface
-
-    def _said(self, title: str) -> Surface:
-        """Return what is written on it, on nothing."""
-        said = self.name, title, self.rect.size, self.brush.painter.scale
-
-        def written() -> Surface:
-            surface = Surface(self.whole.size, pygame.SRCALPHA)
-            self._write(surface, title, self.rect.move(-self.whole.left, -self.whole.top))
-            return surface
-
-        return self.brush.pictures.made(("said on a banner", said), written)
 
     def _draw(self, surface: Surface, title: str, rect: Rect) -> None:
         brush = self.brush
@@ -159,8 +135,7 @@ class Banner:
         medal = self._medal_of(rect)
         brush.stamp(surface, "round_marker", medal.center, medal.height)
         brush.write(surface, str(self.number), medal.center, self._scaled(_NUMBER), IVORY, align="centre", shade=True)
-        if title:
-            self._write(surface, title, rect)
+        self._write(surface, title, rect)
 
     @property
     def _half(self) -> int:

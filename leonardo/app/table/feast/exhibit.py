@@ -1,13 +1,14 @@
 """What comes on the stage, as it is seen: its picture, and how it looks while it comes."""
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Final, Protocol
 
 import pygame
 from attrs import field, frozen
 from pygame import Rect, Surface
 
-from leonardo.app.table.feast.timeline import Entrance
+from leonardo.app.table.feast.timeline import Cue, Entrance
 
 _RISES: Final = 0.16
 """From how far below its place a thing comes up, in its heights."""
@@ -19,6 +20,8 @@ GROWS_BY: Final = 1.14
 """How many times larger a thing is when it has grown."""
 _SWELLS: Final = 8
 """Sizes of it on its way there, the last its real one."""
+_SLIPS: Final = 6
+"""Heights of a slip while it turns over, the last its real one."""
 _INK: Final = 26
 """Shades of 256 over which a stroke that is drawn comes to its full darkness."""
 _DRAWN: Final = [
@@ -35,7 +38,7 @@ class Exhibit:
 
     One that is drawn has an `order`: a picture of as many pixels, with 8 bits each, that says of every pixel when it is
     drawn, 0 the first and 255 the last. One that is counted has `numbers`, which returns its picture at a share, and
-    `pieces`, the work of making such pictures ahead, if that takes long.
+    `pieces`, the work of making such pictures ahead, if that takes long. One that steps in has a `wing`.
     """
 
     picture: Surface
@@ -43,7 +46,8 @@ class Exhibit:
     order: Surface | None = None
     numbers: Callable[[float], Surface] | None = None
     pieces: Sequence[Callable[[], object]] = ()
-    _sizes: list[Surface] = field(factory=list, init=False)
+    wing: "Wing | None" = None
+    _sizes: dict[tuple[Entrance, int], Surface] = field(factory=dict, init=False)
 
     def draw(self, surface: Surface, entrance: Entrance, share: float, under: Surface | None = None) -> Rect:
         """Draw it when it has come so far, and return where.
@@ -60,24 +64,47 @@ class Exhibit:
             hidden = round(self.place.height * (1 - share))
             above = Rect(0, 0, self.place.width, self.place.height - hidden)
             return surface.blit(self.picture, self.place.move(0, hidden), above)
-        if entrance is Entrance.STAMPED:
-            return self._press(surface, share)
-        if entrance is Entrance.GROWS:
-            return self._grow(surface, share)
+        if entrance is Entrance.WRITTEN:
+            return surface.blit(self.picture, self.place, (0, 0, round(self.place.width * share), self.place.height))
+        if entrance is Entrance.LOWERED:
+            return self._lower(surface, share)
+        if entrance is Entrance.STEPS and self.wing is not None:
+            return self.wing.lay(surface, self.picture, self.place, share)
+        if entrance in _IN_SIZES:
+            return self._in_size(surface, entrance, share)
         below = round(self.place.height * _RISES * (1 - share)) if entrance is Entrance.RISES else 0
         return _lay_faded(surface, self.picture, self.place.move(0, below), share)
 
-    def _grow(self, surface: Surface, share: float) -> Rect:
-        if not self._sizes:
-            self._sizes.extend(_sizes(self.picture, 1 / GROWS_BY, _SWELLS))
-        size = self._sizes[min(_SWELLS - 1, int(share * _SWELLS))]
-        return surface.blit(size, size.get_rect(midbottom=self.place.midbottom))
+    def _lower(self, surface: Surface, share: float) -> Rect:
+        hidden = round(self.place.height * (1 - share))
+        seen = surface.blit(self.picture, self.place, (0, hidden, self.place.width, self.place.height - hidden))
+        if self.wing is not None:
+            self.wing.lay_front(surface, seen)
+        return seen
 
-    def _press(self, surface: Surface, share: float) -> Rect:
-        if not self._sizes:
-            self._sizes.extend(_sizes(self.picture, _FROM, _PRESSES))
-        size = self._sizes[min(_PRESSES - 1, int(share * _PRESSES))]
-        return _lay_faded(surface, size, size.get_rect(center=self.place.center), 0.3 + 0.7 * share)
+    def ahead(self, entrance: Entrance) -> Iterator[Callable[[], object]]:
+        """Yield the work of making what it is drawn with while it comes so, in pieces ahead of the need."""
+        yield from self.pieces
+        if entrance in _IN_SIZES:
+            yield from (partial(self._size, entrance, number) for number in range(_IN_SIZES[entrance].count - 1))
+
+    def _in_size(self, surface: Surface, entrance: Entrance, share: float) -> Rect:
+        """Draw it in the size that it has on its way: on its foot if it grows, else around its middle."""
+        count = _IN_SIZES[entrance].count
+        size = self._size(entrance, min(count - 1, int(share * count)))
+        if entrance is Entrance.GROWS:
+            return surface.blit(size, size.get_rect(midbottom=self.place.midbottom))
+        return surface.blit(size, size.get_rect(center=self.place.center))
+
+    def _size(self, entrance: Entrance, number: int) -> Surface:
+        """Return one of the sizes that it has on its way, made once; the last is its real one."""
+        sizes = _IN_SIZES[entrance]
+        if number >= sizes.count - 1:
+            return self.picture
+        key = entrance, number
+        if key not in self._sizes:
+            self._sizes[key] = sizes.picture(self.picture, number)
+        return self._sizes[key]
 
     def _draw_strokes(self, surface: Surface, share: float, order: Surface, under: Surface) -> Rect:
         """Draw each pixel that has its turn: the finished drawing under a mask, what is under it under the reverse."""
@@ -89,6 +116,53 @@ class Exhibit:
         hidden.blit(_turns(order, share, drawn=False), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         shown.blit(hidden, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
         return surface.blit(shown, self.place)
+
+
+@frozen
+class _Sizes:
+    """The sizes in which a thing is seen while it comes: so many, the `first` so many times its real one.
+
+    A `slip` has that height alone.
+    """
+
+    first: float
+    count: int
+    slip: bool = False
+
+    def picture(self, whole: Surface, number: int) -> Surface:
+        """Return what is seen of a picture at one of them."""
+        step = self.first - (self.first - 1) * number / (self.count - 1)
+        if self.slip:
+            return pygame.transform.smoothscale(whole, (whole.get_width(), max(1, round(whole.get_height() * step))))
+        return pygame.transform.smoothscale_by(whole, step)
+
+
+_IN_SIZES: Final[Mapping[Entrance, _Sizes]] = {
+    Entrance.STAMPED: _Sizes(_FROM, _PRESSES),
+    Entrance.GROWS: _Sizes(1 / GROWS_BY, _SWELLS),
+    Entrance.TURNS: _Sizes(1 / _SLIPS, _SLIPS, slip=True),
+}
+
+
+@frozen(eq=False)
+class Wing:
+    """The side of a stage from which a thing steps in, so many pixels `away`; it is seen `within` a place alone.
+
+    `lay_front` draws over a place what hangs before it there.
+    """
+
+    away: int
+    within: Rect
+    lay_front: Callable[[Surface, Rect], None]
+
+    def lay(self, surface: Surface, picture: Surface, place: Rect, share: float) -> Rect:
+        """Draw a thing that has come so far to its place; return where."""
+        at = place.move(round(self.away * (1 - share)), 0)
+        seen = at.clip(self.within)
+        if seen:
+            surface.blit(picture, seen, seen.move(-at.left, -at.top))
+            self.lay_front(surface, seen)
+        return seen
 
 
 Named = tuple[Hashable, Callable[[], Exhibit]]
@@ -103,6 +177,11 @@ class Setting(Protocol):
 
     rect: Rect
     whole: Rect
+
+    @property
+    def opening(self) -> Rect:
+        """Where what is on it is seen."""
+        return self.rect
 
     def laying(self, surface: Surface, title: str) -> Iterator[None]:
         """Draw it as it stands, with a pause after each piece that takes a good part of a frame."""
@@ -119,6 +198,14 @@ class Setting(Protocol):
 
         The `board` shows its plate.
         """
+        return
+
+    def plate(self, title: str) -> Exhibit | None:  # noqa: ARG002 - it has none
+        """Return the plate with its title, if it has one."""
+        return None
+
+    def lay_front(self, surface: Surface, place: Rect) -> None:  # noqa: ARG002 - nothing does
+        """Draw over a place what hangs there before all that is on it."""
         return
 
     def hides(self, share: float) -> Rect:  # noqa: ARG002 - it is seen through
@@ -155,15 +242,17 @@ class FeastPage:
             self._made[what] = self.makers[what]()
         return self._made.get(what)
 
-    def make_ready(self) -> Iterator[None]:
-        """Make all of it, in small pieces with a pause after each."""
+    def make_ready(self, cues: Sequence[Cue] = ()) -> Iterator[None]:
+        """Make all of it, as it comes by its cues, in small pieces with a pause after each."""
         for work in self.stage.ahead(self.title):
             work()
             yield
         for what in self.makers:
             exhibit = self.exhibit(what)
             yield
-            for work in exhibit.pieces if exhibit is not None else ():
+            entrances = dict.fromkeys(cue.entrance for cue in cues if cue.what == what)
+            works = (work for entrance in entrances for work in exhibit.ahead(entrance)) if exhibit is not None else ()
+            for work in works:
                 work()
                 yield
 
@@ -187,12 +276,6 @@ def _turns(order: Surface, share: float, *, drawn: bool) -> Surface:
     turn = 255 + _INK - round(share * (255 + _INK))
     order.set_palette((_DRAWN if drawn else _UNDRAWN)[turn : turn + 256])
     return order.convert(Surface((1, 1), 0, 32))
-
-
-def _sizes(picture: Surface, first: float, count: int) -> list[Surface]:
-    """Return a picture in so many sizes, the `first` so many times its real one, the last its real one."""
-    steps = (first - (first - 1) * number / (count - 1) for number in range(count - 1))
-    return [*(pygame.transform.smoothscale_by(picture, step) for step in steps), picture]
 
 
 def _lay_faded(surface: Surface, picture: Surface, place: Rect, share: float) -> Rect:

@@ -83,7 +83,7 @@ class PassagePage:
     sleepers: Sequence[Sleeper] = ()
     rolling: Rolling | None = None
 
-    def make_ready(self) -> Iterator[None]:
+    def make_ready(self, cues: Sequence[object] = ()) -> Iterator[None]:  # noqa: ARG002 - it has a course of its own
         """Make all that it is drawn with, in small pieces with a pause after each."""
         for work in self._work():
             work()

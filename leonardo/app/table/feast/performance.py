@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
 from leonardo.app.kit.theme import GOLD, Colour, mix
+from leonardo.app.table.feast.clearing import Clearing, Left
 from leonardo.app.table.feast.exhibit import FeastPage, blend
-from leonardo.app.table.feast.melting import Melting
 from leonardo.app.table.feast.timeline import COMES, GOES, OPENS, Entrance, Timeline
 from leonardo.app.table.looks.shade import STAGED
 from leonardo.app.table.panels.laid_page import Stroke
@@ -68,7 +68,7 @@ class Performance:
     """One feast over one table, of which the `lit` places, in pixels, are not dimmed.
 
     `moving` tells whether things come step by step, or all is there at once. One that `follows` another does not come
-    over the table: that is dimmed already.
+    over the table: that is dimmed already; if that `before` it is known, what stood there steps aside.
     """
 
     def __init__(
@@ -80,6 +80,7 @@ class Performance:
         *,
         moving: bool,
         follows: bool = False,
+        before: "Performance | None" = None,
     ) -> None:
         self.timeline, self.page, self.moving = timeline, page, moving
         self._follows = follows or timeline.stays
@@ -87,10 +88,10 @@ class Performance:
         """Cues whose things are not kept on the board yet."""
         self._sheets = sheets or Sheets()
         self._came = self._dimmed = self._set = self._draws = self._closes = False
-        self._melts = moving and timeline.melts and self._follows
-        """Whether what was seen on the stage before still fades, and"""
-        self._melting: Melting | None = None
-        """that, as soon as anything is drawn."""
+        clears = moving and timeline.clears and self._follows and before is not None
+        left = before.left_for(timeline, page) if clears and before is not None else None
+        self._clearing = Clearing(page.stage, left) if left is not None else None
+        """What stood on the stage before, while it still steps aside."""
         self._steps: Iterator[None] | None = None
         """What is made ready while what was seen before stays for a moment, if this began so."""
         self.unfinished = False
@@ -108,7 +109,7 @@ class Performance:
     @property
     def changes(self) -> bool:
         """Whether much changes from frame to frame: the stage comes or goes, or something on it draws itself."""
-        return self._dusk is None or self._dusk < DUSKS or self._draws or self._closes or self._melts
+        return self._dusk is None or self._dusk < DUSKS or self._draws or self._closes or self._clearing is not None
 
     def draw(
         self,
@@ -124,9 +125,6 @@ class Performance:
         If this was drawn there last, and since then only `over` it at some places, all else is left as it is. Where
         the surface is `untouched`, it shows what was seen in the last frame: that may stay until this is made ready.
         """
-        if self._melts and self._melting is None:
-            self._melts = untouched
-            self._melting = Melting(surface, self.page.stage.whole) if untouched else None
         self.unfinished = self._waits(table, now, untouched=untouched)
         if self.unfinished:
             return list(over or ())
@@ -136,18 +134,33 @@ class Performance:
         known = over if (dusk, there) == (self._dusk, self._there) else None
         self._dusk, self._there = dusk, there
         if there:
-            return self._melt(surface, now, self._perform(surface, table, now, known))
+            return self._clear(surface, now, self._perform(surface, table, now, known))
         if not self._dimmed:
             self._begin(table, now)
         return self._fade(surface, table, now, presence, known)
 
-    def _melt(self, surface: Surface, now: float, drawn: list[Rect]) -> list[Rect]:
-        """Draw what is still seen of the feast before over this one, if anything is; return where anything moves."""
-        self._melts = self._melts and self._melting is not None and self._melting.draw(surface, now)
-        if self._melts:
-            return [self.page.stage.whole]
-        self._melting = None
-        return drawn
+    def left_for(self, timeline: Timeline, page: FeastPage) -> list[Left]:
+        """Return what stands on the stage in the end and is not there in another timeline from the first.
+
+        What does its work there again is brought back to how it began, and a title that is another on that `page` turns
+        away.
+        """
+        stays = {cue.what for cue in timeline.cues if cue.entrance is Entrance.THERE and cue.begins <= 0}
+        again = {cue.what for cue in timeline.cues if cue.lively}
+        plate = self.page.stage.plate(self.page.title) if page.title != self.page.title else None
+        left = [Left(plate, turns=True)] if plate is not None else []
+        for cue in self.timeline.cues:
+            exhibit = self.page.exhibit(cue.what) if cue.goes is None and cue.what not in stays else None
+            if exhibit is not None and (not cue.lively or cue.what in again):
+                left.append(Left(exhibit, works=cue.lively))
+        return left
+
+    def _clear(self, surface: Surface, now: float, drawn: list[Rect]) -> list[Rect]:
+        """Draw over it what still steps aside of the feast before, if anything does; return where anything moves."""
+        places = self._clearing.draw(surface, now) if self._clearing is not None else []
+        if not places:
+            self._clearing = None
+        return [*drawn, *places]
 
     def _waits(self, table: Surface, now: float, *, untouched: bool) -> bool:
         """Do a piece of what one that follows needs, as long as there is any; tell whether what was seen stays.

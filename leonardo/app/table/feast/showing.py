@@ -63,7 +63,7 @@ class Showing:
             return
         self._ready = coming.feast.timeline, page
         yield
-        yield from page.make_ready()
+        yield from page.make_ready(coming.feast.timeline.cues)
 
     def _look_ahead(self, playback: Playback, eyes: Eyes) -> None:
         """Begin to read the pictures of what will be on the stage soon."""
@@ -135,7 +135,8 @@ class Showing:
             return Dawning(timeline, page, self.picture.last if untouched else None, self._sheets, moving=moving)
         said = self.picture.spots(view, marks).get(PromptSpot())
         lit = [self._within(said)] if said is not None else []
-        return Performance(timeline, page, lit, self._sheets, moving=moving, follows=self._follows)
+        before = self._performance if isinstance(self._performance, Performance) and untouched else None
+        return Performance(timeline, page, lit, self._sheets, moving=moving, follows=self._follows, before=before)
 
     def _within(self, sheet: Rect) -> Rect:
         """Return what of a sheet is not dimmed: its corners are round."""

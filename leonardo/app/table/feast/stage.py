@@ -11,7 +11,7 @@ from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK
 from leonardo.app.kit.tween import ease_out
 from leonardo.app.table.feast.curtain import Curtain
-from leonardo.app.table.feast.exhibit import Setting
+from leonardo.app.table.feast.exhibit import Exhibit, Setting, Wing
 from leonardo.app.table.looks.brush import Brush, Style
 
 SIZE: Final = (812, 460)
@@ -29,6 +29,8 @@ _BESIDE: Final = 44
 """Units at both ends of the title."""
 _WIDEST: Final = 560
 """Units of the plate at most."""
+_SOLID: Final = 250
+"""How opaque what hangs before the set is where it is no shadow, of 255."""
 _BACK, _FRONT = "stage_back", "stage_front"
 
 
@@ -122,6 +124,35 @@ class FeastStage(Setting):
         hides.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
         surface.blit(hides, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
 
+    def lay_front(self, surface: Surface, place: Rect) -> None:
+        """Draw over a place what hangs before the set: the curtains that are drawn aside, and the frame.
+
+        Their shadows lie there already, and are not drawn twice.
+        """
+        seen = place.clip(self.opening)
+        surface.blit(self._solid(), seen, seen.move(-self.opening.left, -self.opening.top))
+
+    def _solid(self) -> Surface:
+        """Return all that hangs before the set without its shadows, as large as the opening."""
+        return self.brush.pictures.made(("stage front", self.rect.size), self._draw_solid)
+
+    def _draw_solid(self) -> Surface:
+        front, opening = Surface(self.opening.size, pygame.SRCALPHA), self.opening
+        _Scene(self.brush.pictures, self.rect.move(-opening.left, -opening.top)).lay_before(front)
+        mask = pygame.mask.from_surface(front, _SOLID)
+        return mask.to_surface(setsurface=front, unsetcolor=(0, 0, 0, 0))
+
+    @property
+    def opening(self) -> Rect:
+        """What is seen within the frame."""
+        return self._scene.opening
+
+    def wing(self, place: Rect) -> Wing:
+        """Return the wing from which a thing steps in to a place: the nearer one, seen from the middle."""
+        opening = self.opening
+        away = opening.left - place.right if place.centerx <= opening.centerx else opening.right - place.left
+        return Wing(away, opening, self.lay_front)
+
     def lay(self, surface: Surface, title: str) -> None:
         """Draw the stage with its curtains drawn aside."""
         surface.blit(self.furnished(title), self.whole)
@@ -182,6 +213,7 @@ class FeastStage(Setting):
         yield self._scene.back
         yield self._scene.front
         yield from self._scene.curtain.ahead()
+        yield self._solid
         if title:
             yield self._furnished
             yield lambda: self.furnished(title)
@@ -205,6 +237,10 @@ class FeastStage(Setting):
         whole = Surface(self.whole.size, pygame.SRCALPHA)
         lay_set(whole, self.brush.pictures, self.rect.move(-self.whole.left, -self.whole.top))
         return whole
+
+    def plate(self, title: str) -> Exhibit:
+        """Return the plate with its title."""
+        return Exhibit(*self.retitled(title))
 
     def retitled(self, title: str, *before: str) -> tuple[Surface, Rect]:
         """Return the plate with another title, which hides those before, and where it hangs."""

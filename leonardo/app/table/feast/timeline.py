@@ -32,9 +32,10 @@ CLOSES: Final = 300
 class Entrance(Enum):
     """How a thing comes.
 
-    It is there at once, fades in, comes up from below, draws itself stroke by stroke, is pressed on from above, or runs
-    up to its number, or comes out of the ground, whole and not seen through, or grows upon its foot in place of what
-    was a little smaller.
+    It is there at once, brightens as only light does, comes up from below, draws itself stroke by stroke, is pressed on
+    from above, or runs up to its number, or comes out of the ground, whole and not seen through, or grows upon its foot
+    in place of what was a little smaller. It is written from left to right, is drawn down from behind what hangs above
+    it, turns over as a slip does, or steps in from the nearer wing.
     """
 
     THERE = "there"
@@ -45,15 +46,21 @@ class Entrance(Enum):
     COUNTED = "counted"
     EMERGES = "emerges"
     GROWS = "grows"
+    WRITTEN = "written"
+    LOWERED = "lowered"
+    TURNS = "turns"
+    STEPS = "steps"
 
 
-_EVEN: Final = (Entrance.DRAWN, Entrance.COUNTED)
+_EVEN: Final = (Entrance.DRAWN, Entrance.COUNTED, Entrance.WRITTEN)
 """What comes at one speed."""
 
 
 @frozen
 class Cue:
-    """The thing called `what` begins to come, and takes so long; it may go again, and `fades` for so long before that.
+    """The thing called `what` begins to come, and takes so long; it may go again, and `leaves` for so long before that.
+
+    It leaves in the way in which it came.
 
     `sound` is heard when it begins. One that comes `behind` what is there already lies under all that follows it in its
     timeline. One that is `lively` is nothing but motion: where that is reduced, it is left out.
@@ -66,7 +73,7 @@ class Cue:
     goes: float | None = None
     sound: str = ""
     behind: bool = False
-    fades: float = 0
+    leaves: float = 0
     lively: bool = False
 
     @property
@@ -80,8 +87,8 @@ class Cue:
 
     def share(self, now: float) -> float:
         """Return how far it has come, or has not gone again, 0..1, eased as suits the way it comes."""
-        if self.goes is not None and now > self.goes - self.fades:
-            return max(0.0, (self.goes - now) / self.fades)
+        if self.goes is not None and now > self.goes - self.leaves:
+            return max(0.0, (self.goes - now) / self.leaves)
         if now >= self.over:
             return 1.0
         passed = max(0.0, now - self.begins) / self.takes
@@ -95,12 +102,13 @@ class Timeline:
     At `curtain` the curtain is open; 0 if it stands open from the first. It takes the last `closes` milliseconds to
     close again, before the stage goes; 0 if it stays open. `stays` says that the stage stood there before, as during an
     auction, and so need not come over the table; `goes_on` that the next feast follows at once, so that it need not go.
-    From `tells` on the event may be told in words, too. `unhurried` says that it takes its time even late in a long
-    round; `steady` that it is no quicker where all else is shown fast. At `read`, if that is given, all is there that
-    is to be read, and what comes later is no more than a farewell.
+    From `tells` on the event may be told in words, too; what goes on until then has begun at `begins`. `unhurried` says
+    that it takes its time even late in a long round; `steady` that it is no quicker where all else is shown fast. At
+    `read`, if that is given, all is there that is to be read, and what comes later is no more than a farewell.
 
     Where the feast before was `about` the same and left its stage open for this one, it is shown as in `carried_on`, if
-    that is given: what was seen melts into it, and what flies over a stage that has come leaves so much `sooner`.
+    that is given, and what flies over a stage that has come leaves so much `sooner`. Where it `clears` the stage, what
+    was seen there steps aside before its own things come.
     """
 
     cues: tuple[Cue, ...]
@@ -110,13 +118,14 @@ class Timeline:
     stays: bool = False
     goes_on: bool = False
     tells: float = 0
+    begins: float = 0
     unhurried: bool = False
     steady: bool = False
     read: float = 0
     about: Hashable = None
     carried_on: "Timeline | None" = None
     sooner: float = 0
-    melts: bool = False
+    clears: bool = False
 
     def after(self, before: "Timeline | None") -> "Timeline":
         """Return how it is shown after another feast, or after none."""
@@ -143,12 +152,16 @@ class Timeline:
 
 @frozen
 class OnStage:
-    """What is on the stage: the feast of an event, which others follow, and how long ago it began."""
+    """What is on the stage: the feast of an event, which others follow, and how long ago it began.
+
+    `before` is the event whose feast it carries on, if it does.
+    """
 
     timeline: Timeline
     event: Event
     following: tuple[Event, ...] = ()
     now: float = 0.0
+    before: Event | None = None
 
     @property
     def fades(self) -> bool:

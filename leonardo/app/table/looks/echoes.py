@@ -4,7 +4,7 @@ Each is made in a few steps, which are kept: nothing is scaled while it is seen.
 """
 
 import math
-from functools import partial
+from functools import cache, partial
 from itertools import product
 from typing import Final
 
@@ -64,12 +64,21 @@ def flash(pictures: Pictures, surface: Surface, middle: Point, across: int, colo
 
 def _flash(across: int, colour: Colour, step: int) -> Surface:
     """Return a round light to be added to what lies below it."""
-    small = Surface((_PAINTED, _PAINTED))
-    middle, strong = (_PAINTED - 1) / 2, _strength(step)
+    strong, small = _strength(step), Surface((_PAINTED, _PAINTED), 0, 32)
+    small.fill([round(part * strong) for part in colour])
+    small.blit(_round_light(), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return pygame.transform.smoothscale(small, (across, across))
+
+
+@cache
+def _round_light() -> Surface:
+    """Return a small round light, white in its middle: painted once, since that takes longer than a frame may."""
+    small = Surface((_PAINTED, _PAINTED), 0, 32)
+    middle = (_PAINTED - 1) / 2
     for x, y in product(range(_PAINTED), repeat=2):
-        near = max(0.0, 1 - math.hypot(x - middle, y - middle) / middle) ** 1.6 * strong
-        small.set_at((x, y), tuple(round(part * near) for part in colour))
-    return pygame.transform.smoothscale(small.convert(32), (across, across))
+        near = round(255 * max(0.0, 1 - math.hypot(x - middle, y - middle) / middle) ** 1.6)
+        small.set_at((x, y), (near, near, near))
+    return small
 
 
 def puff(pictures: Pictures, surface: Surface, middle: Point, across: int, colour: Colour, share: float) -> Rect:

@@ -5,7 +5,7 @@ from itertools import chain, islice
 
 from attrs import evolve, frozen
 
-from leonardo.app.table.feast.timeline import OnStage, Timeline
+from leonardo.app.table.feast.timeline import OnStage
 from leonardo.app.table.game import AnyMotion
 from leonardo.app.table.kinds import View
 from leonardo.app.table.motion.echoes import Echo
@@ -48,7 +48,7 @@ class Pending:
         """What has not been shown, the first thing first; nobody else changes it."""
         self._foreseen: deque[Coming] = deque(maxlen=2)
         self._upcoming: tuple[Eyes, tuple[Event, ...]] | None = None
-        self._staged: Timeline | None = None
+        self._staged: OnStage | None = None
         """What the last thing that anybody noticed had on the stage, if it had anything."""
 
     def feed(self, happening: Happening) -> None:
@@ -62,7 +62,7 @@ class Pending:
         self._upcoming = None
         for known in self._foreseen:
             if known.happening is self.shown:
-                self._staged = known.feast.timeline if known.feast is not None else None
+                self._staged = known.feast
         self._foreseen = deque((known for known in self._foreseen if known.happening is not self.shown), maxlen=2)
 
     def settle(self, shown: Happening) -> None:
@@ -111,8 +111,11 @@ class Pending:
         others = flag is not None and not flag.quiet and flag.seat != eyes.seat
         following = self.following(eyes, number + 1)
         timeline = self._motion.feast(before, after, event, following)
+        carries_on: Event | None = None
         if timeline is not None and timeline.carried_on is not None:
-            timeline = timeline.after(self._on_stage_before(number, eyes))
+            usual, staged = timeline, self._on_stage_before(number, eyes)
+            timeline = usual.after(staged.timeline if staged is not None else None)
+            carries_on = staged.event if staged is not None and timeline is not usual else None
         sooner = timeline.sooner if timeline is not None else 0
         lead = LEAD if others else 0
         waits = (each.wait + lead - (sooner if each.wait >= sooner else 0) for each in flights)
@@ -124,18 +127,18 @@ class Pending:
         echoes = tuple(self._motion.echoes(before, after, event, air))
         leaving = [flight for flight in air if flight.wait <= 0]
         under_way = self._motion.counted(self._motion.under_way(before, after), before, leaving, ())
-        feast = OnStage(timeline, event, following) if timeline is not None else None
+        feast = OnStage(timeline, event, following, before=carries_on) if timeline is not None else None
         acting = self._acting(event, flag, eyes) if (air and feast is None) or others else None
         coming = Coming(happening, eyes, event, before, after, air, echoes, under_way, feast, flag, acting)
         self._foreseen.append(coming)
         return coming
 
-    def _on_stage_before(self, number: int, eyes: Eyes) -> Timeline | None:
+    def _on_stage_before(self, number: int, eyes: Eyes) -> OnStage | None:
         """Return what is on the stage for what is noticed just before something, if anything is."""
         for earlier in reversed(range(number)):
             coming = self.coming(earlier, eyes)
             if coming is not None:
-                return coming.feast.timeline if coming.feast is not None else None
+                return coming.feast
         return self._staged
 
     def _acting(self, event: Event, flag: Flag | None, eyes: Eyes) -> Acting | None:

@@ -153,6 +153,11 @@ class Playback:
         """Whether what is being shown may be told in words: the stage has come to it."""
         return self._feast is None or self._feast.now >= self._feast.timeline.tells
 
+    @property
+    def begun(self) -> bool:
+        """Whether that has begun which goes on until the event may be told."""
+        return self._feast is not None and self._feast.now >= self._feast.timeline.begins
+
     def upcoming(self, eyes: Eyes) -> tuple[Event, ...]:
         """Return what those who look have still to be shown; the same object until that is something else."""
         return self._pending.upcoming(eyes)

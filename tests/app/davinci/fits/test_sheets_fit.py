@@ -5,10 +5,12 @@ from functools import cache, partial
 from itertools import cycle
 from pathlib import Path
 
+import pygame
 import pytest
 from attrs import evolve
 
 from leonardo.app.davinci import commands
+from leonardo.app.davinci.dialogs.bidding import Bidding
 from leonardo.app.davinci.dialogs.from_deck import FromDeck
 from leonardo.app.davinci.dialogs.opening import DialogOpener
 from leonardo.app.davinci.picture.card_places import log_place
@@ -276,3 +278,44 @@ def laid_over(picture: DaVinciPicture, view: View) -> Iterator[tuple[Spot, Layou
         page = LayoutProbe(picture.layout.size)
         if picture.zoom(page, view, spot) is not None:
             yield spot, page
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (1080, 1920)])
+def test_a_bid_is_made_on_the_stage_of_its_auction_and_nothing_fades(positions: dict[str, State], size: Size) -> None:
+    kit, state = kit_for(size, 100), positions["bid"]
+    view = GAME.view(state, GAME.decider(state))
+    picture = picture_for(kit, view)
+    nothing = Answers(lambda _: None, lambda _: None, lambda _: None)
+    DialogOpener(kit, picture, NAMES, nothing).show(view)
+    dialog, question = opened(kit), state.question
+    assert isinstance(dialog, Bidding)
+    assert isinstance(question, BidQuestion)
+    auction = picture.auction(view, question)
+    assert dialog.stage == auction.stage.rect
+    assert not kit.stack.blends
+    assert kit.layout.window.contains(dialog.sheet)
+
+
+def test_a_sealed_bid_becomes_the_stage_again_before_it_is_made(positions: dict[str, State]) -> None:
+    kit, state = kit_for((1280, 720), 100), positions["bid"]
+    kit.settings.reduced_motion = False
+    view = GAME.view(state, GAME.decider(state))
+    done: list[str] = []
+    answers = Answers(
+        lambda _: done.append("bid"), lambda _: None, lambda _: None, lies_there=lambda: done.append("lies there")
+    )
+    DialogOpener(kit, picture_for(kit, view), NAMES, answers).show(view)
+    dialog = opened(kit)
+    surface = pygame.Surface((1280, 720), 0, 32)
+    for _ in range(30):
+        dialog.draw(surface)
+        dialog.update(20)
+    dialog.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, unicode="", mod=0))
+    for passed in range(0, 1000, 20):
+        dialog.draw(surface)
+        dialog.update(20)
+        assert bool(done) == (passed + 20 >= 800), passed
+        if done:
+            break
+    assert done == ["lies there", "bid"]
+    assert dialog not in kit.stack

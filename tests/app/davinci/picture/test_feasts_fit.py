@@ -11,7 +11,9 @@ from attrs import evolve
 from pygame import Rect
 
 from leonardo.app.davinci.motion import feasts
-from leonardo.app.davinci.motion.feasts import AuctionVerdict, Item, Lit, Plate, Sealed, Sum
+from leonardo.app.davinci.motion.feasts import AuctionVerdict, Item, Lit, Plate, Sealed
+from leonardo.app.davinci.picture import heap
+from leonardo.app.davinci.picture.feasts.breaking import Purse
 from leonardo.app.davinci.picture.feasts.lot import Lot
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.kit.pictures import Pictures
@@ -151,9 +153,9 @@ def test_what_tells_of_a_tie_stands_close_above_the_purses_and_hides_no_card(
             assert timeline is not None
             page = staged(picture, timeline, event)
             assert isinstance(page.stage, FeastStage)
-            tie, leonardo, purse = (page.makers[item]() for item in (Item.TIE, Item.LEONARDO, Sealed(0)))
+            tie, reason, purse = (page.makers[item]() for item in (Item.TIE, Item.REASON, Sealed(0)))
             assert 0 < purse.place.top - painted(tie).top < purse.place.height, event
-            assert not any(hides(told, Lot(page.stage, 22).place) for told in (tie, leonardo)), event
+            assert not any(hides(told, Lot(page.stage, 22).place) for told in (tie, reason)), event
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -166,8 +168,8 @@ def test_the_bracket_of_a_tie_goes_down_to_each_purse_of_it_and_to_no_other(size
         bracket = page.makers[Item.TIE]()
         bids = dict(event.bids)
         for seat, florins in bids.items():
-            heap = page.makers[Sum(seat)]().place
-            low = Rect(heap.centerx - 2, heap.top, 4, heap.height)
+            purse = heap.with_heap(page.makers[Sealed(seat)]().place)
+            low = Rect(purse.centerx - 2, purse.top, 4, purse.height)
             assert hides(bracket, low) == (florins == max(bids.values())), (event, seat)
 
 
@@ -235,3 +237,30 @@ def test_nothing_of_an_auction_stands_on_the_table_while_it_is_on_the_stage_or_a
     city = picture.layout.city
     seen = [pygame.image.tobytes(each.subsurface(city), "RGB") for each in (plain, standing, under)]
     assert seen[0] == seen[2] != seen[1]
+
+
+@pytest.mark.parametrize("florins", [0, 1, 7, 40])
+def test_florins_jump_out_one_by_one_until_all_lie_on_the_heap(florins: int) -> None:
+    picture, told = pictured((1280, 720), 1.0), list[int]()
+    place = Rect(100, 200, 120, 126)
+
+    def numbered(count: int) -> pygame.Surface:
+        told.append(count)
+        return pygame.Surface(heap.with_heap(place).size, pygame.SRCALPHA)
+
+    counted = Purse(picture.brush, 0, place).counted(florins, numbered)
+    assert counted.numbers is not None
+    told.clear()
+    for step in range(201):
+        counted.numbers(step / 200)
+    assert told == sorted(told)
+    assert (told[0], told[-1]) == (0, florins)
+
+
+def test_the_seal_of_a_purse_breaks_in_two_halves_that_fall_out_of_sight() -> None:
+    picture, place = pictured((1280, 720), 1.0), Rect(100, 200, 120, 126)
+    opened = Purse(picture.brush, 0, place).opened(40)
+    assert opened.numbers is not None
+    seen = [pygame.image.tobytes(opened.numbers(step / 8), "RGBA") for step in range(9)]
+    assert len(set(seen)) > 6
+    assert opened.place.bottom == place.bottom + 40

@@ -26,6 +26,7 @@ from leonardo.app.table.motion.counting import Count
 from leonardo.app.table.shown.marks import NO_MARKS, Lifted, Marks
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import PlaceApprentices
+from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.state import Seat
 from leonardo.engine.davinci.terms import Component, Place, Upgrade
 from leonardo.engine.davinci.view import View
@@ -35,14 +36,14 @@ from tests.engine.davinci import build
 from tests.engine.davinci.build import ANNA, lab, seat, table
 
 SIZE = (1920, 1080)
-TANK = 7
+TANK, PALACE = 7, 9
 
 pytestmark = pytest.mark.usefixtures("screen")
 
 
 def seen(owner: Seat, number: int = 3) -> View:
     """Return what Anna sees who has this."""
-    return GAME.view(build.placing(table(owner, seat(), seat(), round=number, display=(TANK, 9, 12))).state, ANNA)
+    return GAME.view(build.placing(table(owner, seat(), seat(), round=number, display=(TANK, PALACE, 12))).state, ANNA)
 
 
 def workshop(view: View, marks: Marks = NO_MARKS) -> list[str]:
@@ -212,6 +213,23 @@ def test_inventions_of_a_type_lie_on_one_pile_and_the_bonus_says_how_many_types_
     told = workshop(view)
     assert {"3 types", "+8 at the end"} <= set(told)
     assert "2 types" in workshop(evolve(view, seats=(evolve(view.seats[0], owned=(1, 2)), *view.seats[1:])))
+
+
+def lacking(view: View, marks: Marks = NO_MARKS) -> tuple[int, ...]:
+    """Return how many of each kind Anna's stores show as missing."""
+    with probing():
+        picture = DaVinciPicture([Look(colour, colour) for colour in SEAT_COLOURS[:3]], pictures=Blanks())
+        picture.arrange(SIZE, view)
+        return next(panel for panel in picture._panels if isinstance(panel, Workshop)).stores.wanted(view, marks)
+
+
+def test_the_stores_show_what_is_missing_for_the_card_pointed_at_and_nothing_for_work_that_goes_on() -> None:
+    """Rule 6.2: what an invention takes has gone under the laboratory when its work starts."""
+    idle, at_work = seen(seat()), seen(seat(small=lab(on=TANK, weeks=2)))
+    assert lacking(idle) == INVENTIONS[TANK].components, "of cards that lack as much the first one"
+    assert lacking(at_work) == INVENTIONS[PALACE].components
+    for view, missing in ((idle, INVENTIONS[TANK].components), (at_work, (0,) * len(Component))):
+        assert lacking(view, Marks(hovered=CardSpot(TANK))) == missing
 
 
 @pytest.mark.parametrize("size", [(1280, 720), SIZE])

@@ -1,6 +1,6 @@
 """A feast drawn frame by frame, with a page of plain coloured squares."""
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import partial
 
 import pygame
@@ -40,7 +40,7 @@ def square(on: FeastStage, left: float, colour: tuple[int, int, int], made: list
     picture.fill(colour)
     order = Surface(place.size, 0, 32)
     order.fill((255, 255, 255), (0, 0, place.width // 2, place.height))
-    return Exhibit(picture, place, order_of(order, place.size))
+    return Exhibit(picture, place, order_of(order, place.size), wing=on.wing(place))
 
 
 def performed(timeline: Timeline, *, moving: bool = True) -> tuple[Performance, FeastStage, list[str]]:
@@ -179,22 +179,47 @@ def test_before_the_next_feast_the_curtain_closes_over_all_that_is_on_the_stage(
     assert colour(frame(opened, 1), on, 240) == colour(closed, on, 240), "and the next one begins so"
 
 
-def test_what_was_seen_melts_into_the_next_feast_where_the_stage_stays_open() -> None:
-    performance, on, _ = performed(Timeline((Cue("red", 700, 0),), 2000, 500, goes_on=True))
-    surface = frame(performance, 1999)
-    there = colour(surface, on, 240)
-    following = performed(Timeline((), 2000, melts=True))[0]
-    carried_on = Performance(following.timeline, following.page, [LIT], moving=True, follows=True)
-    seen = []
+def test_what_stood_there_steps_aside_whole_for_the_next_feast_where_the_stage_stays_open() -> None:
+    cues = (Cue("red", 700, 0), Cue("blue", 700, 0))
+    performance, on, _ = performed(Timeline(cues, 2000, 500, goes_on=True))
+    there = frame(performance, 1999)
+    following = performed(Timeline((Cue("blue", entrance=Entrance.THERE),), 2000, clears=True))[0]
+    carried_on = Performance(following.timeline, following.page, [LIT], moving=True, follows=True, before=performance)
+    seen = [there]
     for now in range(0, 600, 30):
-        carried_on.draw(surface, table(), now, untouched=True)
-        seen.append(colour(surface, on, 240))
-    reds = [shade[1] for shade in seen]
-    assert seen[0] == there == RED
-    assert reds == sorted(reds)
-    assert len(set(reds)) > 4
-    assert seen[-1] == colour(frame(performed(Timeline((), 2000))[0], 1000), on, 240)
+        surface = Surface(SIZE, 0, 32)
+        carried_on.draw(surface, table(), now)
+        seen.append(surface)
+    middle = on.at(0, 190, 1, 1).top
+    reds = [[x for x in range(SIZE[0]) if tuple(each.get_at((x, middle)))[:3] == RED] for each in seen]
+    lefts = [row[0] for row in reds if row]
+    assert lefts == sorted(lefts, reverse=True), "it goes to the nearer wing"
+    assert len(set(lefts)) > 4
+    assert not reds[-1]
+    assert all(colour(each, on, 540) == BLUE for each in seen), "what is there again stays"
+    assert colour(seen[-1], on, 240) == colour(frame(performed(Timeline((), 2000))[0], 1000), on, 240)
     assert not carried_on.changes
+
+
+def _apart(one: Sequence[int], other: Sequence[int]) -> int:
+    """Return by how much two colours differ where they differ most."""
+    return max(abs(a - b) for a, b in zip(one, other, strict=True))
+
+
+@pytest.mark.parametrize("entrance", [Entrance.WRITTEN, Entrance.LOWERED, Entrance.TURNS, Entrance.STEPS])
+def test_what_comes_by_moving_is_never_seen_through(entrance: Entrance) -> None:
+    performance, on, _ = performed(Timeline((Cue("red", 600, 300, entrance),), 2000))
+    bare = frame(performed(Timeline((), 2000))[0], 1000)
+    rows = range(on.at(0, 150, 1, 1).top, on.at(0, 230, 1, 1).top)
+    place = [(x, y) for y in rows for x in range(on.at(60, 0, 1, 1).left, on.at(280, 0, 1, 1).left)]
+    shares = []
+    for now in (560, 640, 700, 780, 860, 900):
+        seen = frame(performance, now)
+        new = [shade for at in place if _apart(shade := tuple(seen.get_at(at))[:3], tuple(bare.get_at(at))[:3]) > 8]
+        assert all(_apart(shade, RED) <= 2 for shade in new), now
+        shares.append(len(new))
+    assert shares == sorted(shares)
+    assert shares[0] == 0 < shares[1] < shares[-1]
 
 
 def test_a_stage_may_close_its_curtain_before_it_goes_up() -> None:

@@ -18,9 +18,9 @@ def test_what_goes_again_is_seen_only_until_then() -> None:
     assert SEALED.share(0) == 1
 
 
-def test_what_fades_is_less_and_less_to_be_seen_before_it_goes() -> None:
-    fading = Cue("card", goes=500, fades=200)
-    assert [fading.share(now) for now in (0, 300, 400, 500)] == [1, 1, 0.5, 0]
+def test_what_leaves_is_less_and_less_to_be_seen_before_it_goes() -> None:
+    leaving = Cue("card", goes=500, leaves=200)
+    assert [leaving.share(now) for now in (0, 300, 400, 500)] == [1, 1, 0.5, 0]
 
 
 def test_a_feast_is_complete_when_its_last_step_has_come() -> None:

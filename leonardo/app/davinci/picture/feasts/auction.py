@@ -25,6 +25,7 @@ from leonardo.app.davinci.motion.sizes import PURSE_HEIGHTS
 from leonardo.app.davinci.picture import heap
 from leonardo.app.davinci.picture.cards.state import NOBODY, CardState
 from leonardo.app.davinci.picture.feasts import things
+from leonardo.app.davinci.picture.feasts.breaking import Purse
 from leonardo.app.davinci.picture.feasts.lot import Lot
 from leonardo.app.davinci.picture.feasts.tie import Tie
 from leonardo.app.davinci.picture.sprites import sealed_purse
@@ -35,6 +36,7 @@ from leonardo.app.kit.theme import IVORY
 from leonardo.app.kit.words import catalogue, words
 from leonardo.app.table.feast.exhibit import GROWS_BY, Exhibit, Named
 from leonardo.app.table.feast.stage import SIZE, FeastStage
+from leonardo.app.table.feast.timeline import Entrance
 from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.looks.colours import BROWN, LEAF
 from leonardo.app.table.looks.rays import rays
@@ -71,6 +73,8 @@ _TIMES: Final = 3
 """and how many times it does."""
 _BESIDE: Final = 34
 """Units from the side of the stage to where florins go that leave it."""
+_BEHIND: Final = 50
+"""Units below a purse for which its plate hides what falls there."""
 _RIM: Final = (0.4, 0.34)
 """How far the end of the rim of a purse is beside its middle and above it, in heights of the purse."""
 
@@ -159,6 +163,14 @@ class Auction:
 
         return Stroke(self.stage.whole, key, draw, pieces)
 
+    def lay_coming(self, question: BidQuestion, surface: Surface, share: float) -> None:
+        """Draw the stage without its card, with the names and the purses that are sealed as far as they have come."""
+        self.stage.lay(surface, self.title(open_=False))
+        sealed = {seat for seat, _ in question.bids}
+        for name, make in self.exhibits():
+            if name is not Item.CARD and (not isinstance(name, Sealed) or name.seat in sealed):
+                self._shown(name, make).draw(surface, Entrance.EMERGES, share)
+
     def _sealed(self, question: BidQuestion, absent: frozenset[AuctionSpot]) -> Surface:
         whole, left, top = self.stage.furnished(self.title(open_=False)).copy(), *self.stage.whole.topleft
         sealed = {seat for seat, _ in question.bids if AuctionSpot(seat) not in absent}
@@ -213,7 +225,8 @@ class Auction:
         if opening.tied:
             tie = self._tie(opening)
             yield Item.TIE, tie.bracket
-            yield Item.LEONARDO, partial(tie.leonardo, opening.winner, holds=view.leonardo == opening.winner)
+            yield Item.LEONARDO, partial(tie.leonardo, opening.winner)
+            yield Item.REASON, partial(tie.reason, holds=view.leonardo == opening.winner)
 
     def _verdict(self, opening: PurseTimes, seat: int, florins: int) -> str:
         if seat != opening.winner:
@@ -321,9 +334,8 @@ class Auction:
         return Exhibit(shaking(0), place, numbers=shaking)
 
     def _opened(self, seat: int) -> Exhibit:
-        """The purse when it is open, with nothing counted yet."""
-        place = heap.with_heap(self.place(seat))
-        return Exhibit(self._filled(seat, 0), place)
+        """The purse while its seal breaks and it is opened; the halves of the seal fall behind the plate below it."""
+        return Purse(self.brush, seat, self.place(seat)).opened(self.stage.px(_BEHIND))
 
     def _filled(self, seat: int, florins: int) -> Surface:
         """Return an open purse with so many florins in it, and the room for more."""
@@ -334,14 +346,15 @@ class Auction:
         return surface
 
     def _sum(self, seat: int, florins: int) -> Exhibit:
-        """The florins of a bid as they are counted: a heap in the purse, and the number on it."""
+        """The florins of a bid as they are counted: they jump out onto the heap, and the number on it is theirs."""
 
-        def counted(share: float) -> Surface:
-            so_far = round(florins * share)
-            key = "bid counted", seat, so_far, self.place(seat).size, self.brush.looks
+        def numbered(so_far: int) -> Surface:
+            key = "bid counted", seat, so_far, florins > 0, self.place(seat).size, self.brush.looks
+            if florins and not so_far:
+                return self.brush.pictures.made(key, lambda: self._filled(seat, 0))
             return self.brush.pictures.made(key, lambda: self._numbered(seat, so_far))
 
-        return Exhibit(counted(0), heap.with_heap(self.place(seat)), numbers=counted)
+        return Purse(self.brush, seat, self.place(seat)).counted(florins, numbered)
 
     def _numbered(self, seat: int, florins: int, left: int | None = None) -> Surface:
         """Return an open purse with what was bid on it, and as many florins in it, or what is `left` of them."""
@@ -384,11 +397,15 @@ class Auction:
 
         def counted(share: float) -> Surface:
             left = florins - ceil(florins * share)
+            return paid_out(left)
+
+        def paid_out(left: int) -> Surface:
             key = "paid out", seat, florins, left, wins, self.place(seat).size, self.brush.looks
             return self.brush.pictures.made(key, lambda: drawn(left))
 
         place = self._grown(seat, self._filled(seat, 0)).place if wins else heap.with_heap(self.place(seat))
-        return Exhibit(counted(1), place, numbers=counted)
+        pieces = [partial(paid_out, left) for left in range(florins)]
+        return Exhibit(counted(1), place, numbers=counted, pieces=pieces)
 
     def _glint(self, seat: int) -> Exhibit:
         """What runs over the purse of the winner while all is read."""

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final
 
-import pygame
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.motion.feasts import Item, deed, late_rights
@@ -31,6 +30,12 @@ _DRAWING: Final = (272, 70, 296, 296)
 _STAMP: Final = (644, 168)
 _WEEKS: Final = (106, 380, 600, 56)
 """Units of the stage: left, top, width and height, or a middle."""
+_PENNANTS: Final = ((262, 40, 34, 128), (544, 40, 34, 128))
+"""The colours of who completes what another one just did, at both sides of the drawing;"""
+_EARLIER: Final = (572, 292, 160, 62)
+"""and the plate of the other one."""
+_EARLIER_TYPE: Final = (19, 18)
+"""Units of the type of its name and of what that was paid."""
 _BELOW: Final = 78
 """How far below the middle of the stamp coins leave, in these units: what is written there can be read meanwhile."""
 _RECKONED: Final = 23
@@ -56,6 +61,9 @@ def exhibits(stage: FeastStage, shown: OnStage, event: InventionCompleted) -> It
     yield Item.DRAWING, partial(_drawing, stage, event.invention)
     yield Item.WORK, partial(_work, stage, title(event), event.invention)
     yield Item.PORTRAIT, partial(_inventor, stage, event.seat)
+    if isinstance(shown.before, InventionCompleted):
+        yield Item.COLOURS, partial(_colours, stage, event.seat)
+        yield Item.EARLIER, partial(_earlier, stage, shown.before)
     told = words(f"davinci.feast.{deed(event, shown.following).value}")
     yield Item.DEED, partial(things.words_on, stage, told, stage.at(*_DEED), Face.ITALIC, 20, BROWN)
     yield Item.WEEKS, partial(_weeks, stage, event)
@@ -94,7 +102,37 @@ def _inventor(stage: FeastStage, seat: int) -> Exhibit:
     brush.write(
         surface, brush.looks[seat].name, name.center, look, things.named(brush, seat), align="centre", room=name.width
     )
-    return Exhibit(surface, place)
+    return Exhibit(surface, place, wing=stage.wing(place))
+
+
+def _colours(stage: FeastStage, seat: int) -> Exhibit:
+    """Two pennants with the colour and the shield of who completed it, which hang down at both sides of the drawing."""
+    left, right = (stage.at(*place) for place in _PENNANTS)
+    place = left.union(right)
+    surface = stage.clear(place)
+    cloth = things.pennant(stage, left.size, seat)
+    for each in (left, right):
+        surface.blit(cloth, each.move(-place.left, -place.top))
+    stage.behind_curtains(surface, place)
+    return Exhibit(surface, place, wing=stage.wing(place))
+
+
+def _earlier(stage: FeastStage, event: InventionCompleted) -> Exhibit:
+    """A small plate with who completed it just before, and what that paid."""
+    brush, place = stage.brush, stage.at(*_EARLIER)
+    surface = things.slip(stage, place.size)
+    face = Rect(0, 0, round(place.height * 0.7), place.height - stage.px(6))
+    face.midleft = stage.px(6), place.height // 2
+    surface.blit(things.portrait(stage, event.seat, face).picture, face)
+    left = face.right + stage.px(6)
+    lines = (
+        (brush.looks[event.seat].name, things.named(brush, event.seat), Face.TITLE_BOLD, _EARLIER_TYPE[0], 0.3),
+        (florins(event.reward), BROWN, Face.STRONG, _EARLIER_TYPE[1], 0.71),
+    )
+    for text, colour, type_face, units, down in lines:
+        at, look = (left, round(place.height * down)), things.style(stage, type_face, units)
+        brush.write(surface, text, at, look, colour, align="left", room=place.width - left - stage.px(6))
+    return Exhibit(surface, place, wing=stage.wing(place))
 
 
 def _drawing(stage: FeastStage, invention: int) -> Exhibit:
@@ -139,7 +177,7 @@ def _weeks(stage: FeastStage, event: InventionCompleted) -> Exhibit:
     room.width = right - room.left - stage.px(12)
     colours = (things.named(brush, event.seat), LEAF, INK)
     things.runs(stage, surface, list(zip(parts, colours, strict=False)), room, _RECKONED)
-    return Exhibit(surface, place, _from_the_left(place.size))
+    return Exhibit(surface, place)
 
 
 def _reckoned(stage: FeastStage, event: InventionCompleted, needed: int, room: int) -> list[str]:
@@ -153,10 +191,3 @@ def _reckoned(stage: FeastStage, event: InventionCompleted, needed: int, room: i
     fits = stage.brush.painter.fits
     units = stage.text(_RECKONED)
     return next((way for way in ways if fits(" ".join(way), Face.BOLD, units, room)), ways[-1])
-
-
-def _from_the_left(size: tuple[int, int]) -> Surface:
-    """Return an order in which a thing is drawn evenly from its left end to its right one."""
-    strip = pygame.Surface((2, 1), 0, 32)
-    strip.set_at((1, 0), (255, 255, 255))
-    return order_of(strip, size)

@@ -137,6 +137,18 @@ def runs(stage: FeastStage, surface: Surface, parts: Sequence[tuple[str, Colour]
     return stage.brush.painter.draw_runs(surface, pieces, place, stage.text(units), "centre", "middle")
 
 
+def pennant(stage: FeastStage, size: Size, seat: int) -> Surface:
+    """Return a cloth in the colour of a seat with two tails and its shield on it, in a golden hem."""
+    wide, high = (length * _FINE for length in size)
+    cloth, hem = canvas((wide, high)), max(2, round(2.4 * stage.unit * _FINE))
+    edge = [(0, 0), (wide - 1, 0), (wide - 1, high - 1), (wide // 2, high - wide // 2), (0, high - 1)]
+    pygame.draw.polygon(cloth, painted(stage.brush, seat), edge)
+    pygame.draw.lines(cloth, GOLD, True, edge, hem)
+    small = pygame.transform.smoothscale(cloth, size)
+    figures.shield(stage.brush, small, seat, (size[0] // 2, round(size[1] * 0.58)), round(size[0] * 0.72))
+    return small
+
+
 def halo(stage: FeastStage, place: Rect) -> Exhibit:
     """Return a golden light around a place of the table, with a bright rim."""
     light = shapes.halo(place.size, stage.px(9), max(4, stage.px(12)), max(2.0, 3.4 * stage.unit), GLOW)

@@ -68,20 +68,18 @@ class Tie:
         surface.blit(label.picture, label.place.move(-place.left, -place.top))
         return Exhibit(surface, place)
 
-    def leonardo(self, winner: int, *, holds: bool) -> Exhibit:
-        """Return Leonardo, and why the tie is the winner's: it `holds` him, or sits next to who does."""
+    def reason(self, *, holds: bool) -> Exhibit:
+        """Return why the tie is the winner's: it `holds` Leonardo, or sits next to who does."""
+        return things.pill(self.stage, self._reasons[0 if holds else 1], self._told_at, _REASON, green=True)
+
+    def leonardo(self, winner: int) -> Exhibit:
+        """Return Leonardo, who steps in beside the purse of the winner."""
         stage, purse = self.stage, self.purses[winner]
-        text = self._reasons[0 if holds else 1]
-        label = things.pill(stage, text, self._told_at, _REASON, green=True)
         inward = -1 if purse.centerx > stage.rect.centerx else 1
         away = stage.px(56 if len(self.purses) <= _BELOW else 16)
         aside = purse.left - away if inward < 0 else purse.right + away
         stands = self._standee.get_rect(midbottom=(aside, purse.bottom + stage.px(4)))
-        place = stands.union(label.place)
-        surface = things.canvas(place.size)
-        surface.blit(self._standee, stands.move(-place.left, -place.top))
-        surface.blit(label.picture, label.place.move(-place.left, -place.top))
-        return Exhibit(surface, place)
+        return Exhibit(self._standee, stands, wing=stage.wing(stands))
 
     @property
     def _in_tie(self) -> Sequence[Rect]:

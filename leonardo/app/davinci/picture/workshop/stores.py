@@ -64,33 +64,37 @@ class Stores:
 
     def content(self, view: View, marks: Marks) -> Hashable:
         """What is in hand, what is lifted of it, and what is wanted."""
-        return view.seats[self.seat].hand, marks.lifted_from(ComponentSpot), self._wanted(view, marks)
+        return view.seats[self.seat].hand, marks.lifted_from(ComponentSpot), self.wanted(view, marks)
 
     def draw(self, surface: Surface, view: View, marks: Marks) -> None:
         """Draw what there is of each kind."""
         brush, hand = self.brush, view.seats[self.seat].hand
         draw_title(brush, surface, self.field, words("davinci.picture.stores"))
-        wanted = self._wanted(view, marks)
+        wanted = self.wanted(view, marks)
         for kind, place in zip(Component, self.places, strict=True):
             lifted = marks.ghosts(ComponentSpot(self.seat, kind))
             count = None if hand is None else hand[kind] - lifted
             self._kind(surface, kind, count, wanted[kind], place)
 
-    def _wanted(self, view: View, marks: Marks) -> tuple[int, ...]:
-        """How many of each kind are missing for the card that is pointed at, or else for the one that lacks fewest."""
-        hand = view.seats[self.seat].hand
-        if hand is None:
-            return (0,) * len(Component)
+    def wanted(self, view: View, marks: Marks) -> tuple[int, ...]:
+        """Return how many of each kind are missing for the card pointed at, or else for the one that lacks fewest.
+
+        Nothing is missing for a card that the seat works on already.
+        """
+        own, nothing = view.seats[self.seat], (0,) * len(Component)
+        if own.hand is None:
+            return nothing
+        started = {bench.invention for bench in own.laboratories if bench is not None}
         lacks = {
-            request.invention: tuple(
-                max(0, need - have) for need, have in zip(INVENTIONS[request.invention].components, hand, strict=True)
+            number: tuple(
+                max(0, need - have) for need, have in zip(INVENTIONS[number].components, own.hand, strict=True)
             )
-            for request in view.display
+            for number in (request.invention for request in view.display)
+            if number not in started
         }
-        if isinstance(marks.hovered, CardSpot) and marks.hovered.invention in lacks:
-            return lacks[marks.hovered.invention]
-        near = [missing for missing in lacks.values() if any(missing)]
-        return min(near, key=sum, default=(0,) * len(Component))
+        if isinstance(marks.hovered, CardSpot):
+            return lacks.get(marks.hovered.invention, nothing)
+        return min(filter(any, lacks.values()), key=sum, default=nothing)
 
     def _kind(self, surface: Surface, kind: Component, count: int | None, wanted: int, place: Rect) -> None:
         """Draw what there is of a kind, and what is missing of it at its right."""
