@@ -44,7 +44,7 @@ class Layers:
     _waited: int = 0
     """For how many frames something has been waiting to be drawn."""
     _faded: bool = False
-    """Whether anything of how the table looked before was seen in the last frame."""
+    """Whether the table was seen otherwise than it is in the last frame, since it changed a moment ago."""
     _marks: Marks = NO_MARKS
     """What was laid over the table in the last frame."""
 
@@ -55,9 +55,7 @@ class Layers:
     def draw(self, surface: Surface, view: View, marks: Marks, course: Course, *, moving: bool) -> None:
         """Bring a surface up to date, on which nothing else has been drawn since the last frame."""
         over = self._draw_lowest(surface, view, marks, course, moving=moving)
-        faded = self.fading.draw(surface)
-        self._faded = bool(faded)
-        over += faded
+        self._faded = self.fading.busy
         playback, areas = course.playback, self.picture.areas(view, marks)
         flags, brush, stands = playback.flags.standing, self.picture.brush, partial(self.picture.standing, view, marks)
         alight = [each for each in playback.flags.alight if not self._replaced(areas.get(each.flag.spot))]
@@ -86,55 +84,72 @@ class Layers:
         turns = bool(before.lit) != bool(marks.lit) and not marks.lifted
         return (COMES if marks.lit else GOES) if turns and not flies else 0
 
-    def _fade(self, takes: float, view: View, before: Marks, marks: Marks, changed: Sequence[Rect]) -> None:
-        """Let what was seen fade where it changed.
-
-        Who stands elsewhere now, or is back, is there at once, and so are words: they are not read through each other.
-        """
-        now = self.picture.last_laid
-        if now is None:
-            return
-        places = self.picture.spots(view, marks)
-        at_once = list(self.picture.regrouped(view, before, marks))
-        if before.lifted:
-            at_once += [places[each.spot] for each in before.lifted if each.spot in places]
-        self.fading.begin(takes, now, self._unsaid(view, marks, changed), at_once)
-
-    def _unsaid(self, view: View, marks: Marks, places: Sequence[Rect]) -> Sequence[Rect]:
-        """Return those of some places that do not lie on the strip, where it is said what is to be done."""
-        said = self.picture.spots(view, marks).get(PromptSpot())
-        return [place for place in places if said is None or place.bottom > said.bottom + said.height // 2]
-
     def _draw_lowest(self, surface: Surface, view: View, marks: Marks, course: Course, *, moving: bool) -> list[Rect]:
         """Draw the table, or the stage over it; return where the next frame must look what is there."""
-        last, was_staged = self._over, self._staged
-        over, untouched = last if was_staged else None, last is not None
-        fades, seen = self._fades(marks, flies=bool(course.playback.flying)), self.picture.last_laid
-        before, self._marks, unfinished = self._marks, marks, self.picture.unfinished
-        changes = before.lifted != marks.lifted  # all of the table follows at once: it would be seen in pieces
-        fades = fades if moving and seen is not None else 0
+        last, was_staged, before = self._over, self._staged, self._marks
+        seen = self.picture.last_laid
+        fades = self._fades(marks, flies=bool(course.playback.flying)) if moving and seen is not None else 0
         if fades and seen is not None:
             self.fading.keep(seen)
-        allowance = Allowance(self._waited) if untouched and not changes else None
-        eyes, playback = course.eyes, course.playback
-        untouched = untouched and not self._faded  # a stage that comes knows nothing of what faded below it
+        self._marks = marks
+        at_once = before.lifted != marks.lifted  # all of the table follows: it would be seen if that came in pieces
+        allowance = Allowance(self._waited) if last is not None and not at_once else None
         staged = self.showing.draw(
-            surface, playback, eyes, view, marks, over, moving=moving, untouched=untouched, allowance=allowance
+            surface,
+            course.playback,
+            course.eyes,
+            view,
+            marks,
+            last if was_staged else None,
+            moving=moving,
+            untouched=last is not None and not self._faded,  # a stage that comes knows nothing of what faded below it
+            allowance=allowance,
         )
         self._staged = staged is not None
         if staged is not None:
             self.fading.end()
             self._waited = self._waited + 1 if self.picture.unfinished else 0
             return staged
-        tips = self.picture.draw(surface, view, marks, None if was_staged else last, allowance)
-        changed = self.picture.take_renewed()
-        if fades:
-            self._fade(fades, view, before, marks, changed)
-        elif unfinished:
-            self.fading.reach(self._unsaid(view, marks, changed))
+        bring = partial(self._bring, view, before, marks, fades, waited=self.picture.unfinished)
+        tips = self.picture.draw(surface, view, marks, None if was_staged else last, allowance, bring)
         self._waited = EVENLY if self.picture.sketchy else self._waited + 1 if self.picture.unfinished else 0
         if not self.unrolling.busy:
             return tips
         sheet = self.picture.spots(view, marks)[PromptSpot()]
         self.unrolling.waits = self.picture.awaits(sheet)
         return tips + self.unrolling.draw(surface, self.picture.brush, self.picture.ground, sheet)
+
+    def _bring(
+        self,
+        view: View,
+        before: Marks,
+        marks: Marks,
+        fades: float,
+        surface: Surface,
+        now: Surface,
+        over: Sequence[Rect] | None,
+        changed: Sequence[Rect],
+        *,
+        waited: bool,
+    ) -> None:
+        """Let what changed on the table begin to fade for so long, or go on with it, with what `waited` to be drawn.
+
+        Words change at once: they are not read through each other.
+        """
+        unsaid = self._unsaid(view, marks, changed)
+        if fades:
+            self.fading.begin(fades, now, unsaid, self._elsewhere(view, before, marks))
+        elif waited:
+            self.fading.reach(unsaid)
+        self.fading.bring(surface, now, over, changed)
+
+    def _elsewhere(self, view: View, before: Marks, marks: Marks) -> list[Rect]:
+        """Return where somebody stands elsewhere now, or is back."""
+        places = self.picture.spots(view, marks)
+        back = [places[each.spot] for each in before.lifted if each.spot in places]
+        return [*self.picture.regrouped(view, before, marks), *back]
+
+    def _unsaid(self, view: View, marks: Marks, places: Sequence[Rect]) -> Sequence[Rect]:
+        """Return those of some places that do not lie on the strip, where it is said what is to be done."""
+        said = self.picture.spots(view, marks).get(PromptSpot())
+        return [place for place in places if said is None or place.bottom > said.bottom + said.height // 2]

@@ -27,7 +27,7 @@ from leonardo.app.table.panels.allowance import Allowance
 from leonardo.app.table.panels.laid_page import LaidPage, Stroke
 from leonardo.app.table.panels.patchwork import Patchwork
 from leonardo.app.table.panels.places import Places
-from leonardo.app.table.panels.restoring import restore
+from leonardo.app.table.panels.restoring import Bring, bring_at_once
 from leonardo.app.table.shown.marks import NO_MARKS, Marks
 from leonardo.engine.frozen import evolve
 
@@ -75,8 +75,6 @@ class TablePicture(OwnPicture):
         self._altered, self._changed = self._laid.changes(), self._laid.changes()
         self.take_changes = self._laid.changes()
         """Tells where the table looks otherwise than when this was asked last, for what is drawn over it."""
-        self.take_renewed = self._laid.changes()
-        """Tells the same for what fades there."""
         self._stirring = Stirring()
 
     def _face(self, view: View) -> None:
@@ -98,17 +96,18 @@ class TablePicture(OwnPicture):
         marks: Marks = NO_MARKS,
         over: Sequence[Rect] | None = None,
         allowance: Allowance | None = None,
+        bring: Bring = bring_at_once,
     ) -> list[Rect]:
         """Draw the whole table onto `surface`, which has the size of the last `arrange`.
 
         Return where anything lies over it that moves, such as tips.
 
         If this was drawn there last, and since then only `over` it at some places, all else is left as it is. What
-        finds no room in an `allowance` is as it was, until this is drawn again.
+        finds no room in an `allowance` is as it was, until this is drawn again. What lies there comes to be seen as
+        `bring` lets it.
         """
         laid = self.laid(view, marks, allowance)
-        changed = self._changed()
-        restore(surface, laid, None if over is None else [*over, *changed])
+        bring(surface, laid, over, self._changed())
         drawn = list[Rect]()
         drawn += self._overlay.draw_waiting(surface, marks, self.spots(view, marks)) if marks.thinking else []
         drawn += self._overlay.draw_tips(surface, marks, self.told_of(view, marks)) if marks.tips else []

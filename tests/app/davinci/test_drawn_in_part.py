@@ -11,6 +11,7 @@ from leonardo.app.davinci.spots import ApprenticeSpot, DistrictSpot
 from leonardo.app.kit.settings import Speed
 from leonardo.app.table.panels.allowance import Allowance
 from leonardo.app.table.panels.patchwork import Patchwork
+from leonardo.app.table.panels.restoring import Bring, bring_at_once
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.davinci.terms import Place
 from leonardo.engine.davinci.view import View
@@ -35,11 +36,13 @@ def watched(table: AtTable, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[bo
         marks: Marks,
         over: Sequence[pygame.Rect] | None = None,
         allowance: Allowance | None = None,
+        bring: Bring = bring_at_once,
     ) -> list[pygame.Rect]:
         nonlocal frames
-        tips = DaVinciPicture.draw(picture, surface, view, marks, over, allowance)
-        frames += not picture.unfinished
-        if frames % EACH == 0 and not picture.unfinished:
+        tips = DaVinciPicture.draw(picture, surface, view, marks, over, allowance, bring)
+        passes = picture.unfinished or table.desk.table._fading.busy
+        frames += not passes
+        if frames % EACH == 0 and not passes:
             whole, anew = pygame.Surface(surface.get_size()), DaVinciPicture(picture.looks, pictures=picture.pictures)
             anew.arrange(surface.get_size(), view)
             anew.draw(whole, view, marks)

@@ -131,7 +131,7 @@ def test_a_piece_that_hangs_on_the_cursor_touches_a_small_part_of_the_window(
         touched.append(whole if places is None else sum(place.width * place.height for place in places))
         restore(surface, picture, places)
 
-    monkeypatch.setattr("leonardo.app.table.picture.restore", note)
+    monkeypatch.setattr("leonardo.app.table.looks.fading.restore", note)
     start, end = table.mouse.spot(ApprenticeSpot(0)), table.mouse.spot(DistrictSpot(Place.KILN))
     drag(table, start, end)
     width, height = table.desk.canvas.size

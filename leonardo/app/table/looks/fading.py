@@ -3,36 +3,42 @@
 The veil over what is no target and the lights of what is one come and go together, all over the window.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from pygame import Rect, Surface
 
 from leonardo.app.kit.points import Size
-from leonardo.app.kit.tween import ease_in_out
 from leonardo.app.table.panels.patchwork import joined
+from leonardo.app.table.panels.restoring import restore
 
-COMES: Final = 150
+COMES: Final = 160
 """Milliseconds in which veil and lights come when something is taken up, at normal speed,"""
-GOES: Final = 180
+GOES: Final = 200
 """and in which they go when it is let go."""
 
-_OPAQUE: Final = 255
-"""An alpha with which to blend takes ten times as long as with any other, and as to copy."""
+_STEPS: Final = 5
+"""Steps in which it comes half of what is left nearer to how the table looks now; then it is there."""
+_HALF: Final = 128
+"""The alpha with which to blend takes half as long as with any other; with 255 it takes ten times as long as that."""
 
 
 class Fading:
-    """How much is left of how the table looked, by the time that it is told to have passed; at rest there is nothing.
+    """How the table is seen while it passes to how it looks now; at rest it is seen as it is.
 
-    It is one picture of the window, of which a frame lays what has changed over what is there now.
+    It is one picture of the window that comes nearer to the table in steps, so that a frame between two steps costs
+    nothing, and the frame in which the table changes shows what it showed.
     """
 
     def __init__(self) -> None:
         self._left = 0.0
         self._takes = float(COMES)
         self._moves = True
-        self._was: Surface | None = None
-        self._places: Sequence[Rect] = ()
+        self._seen: Surface | None = None
+        self._places: list[Rect] = []
+        """Where it is not yet seen as it is; none lies over another, which would come nearer twice in a step."""
+        self._steps = 0
+        self._at_once: list[Rect] = []
 
     @property
     def busy(self) -> bool:
@@ -41,37 +47,42 @@ class Fading:
 
     def make_ready(self, size: Size) -> Surface:
         """Return what is drawn with in a window of so many pixels; ahead, for to take so much memory takes long."""
-        if self._was is None or self._was.get_size() != size:
-            self._was = Surface(size)
-            self._was.fill((0, 0, 0))
-        return self._was
+        if self._seen is None or self._seen.get_size() != size:
+            self._seen = Surface(size)
+            self._seen.fill((0, 0, 0))
+        return self._seen
 
-    def keep(self, seen: Surface) -> None:
-        """Keep how the table looks, right before it changes."""
-        was = self.make_ready(seen.get_size())
-        was.set_alpha(None)
-        was.blit(seen, (0, 0))
+    def keep(self, table: Surface) -> None:
+        """Keep how the table is seen, right before it changes: as it looks, where it does not fade already."""
+        seen = self.make_ready(table.get_size())
+        if not self.busy:
+            seen.blit(table, (0, 0))
+            return
+        for place in _apart([table.get_rect()], self._places):
+            seen.blit(table, place, place)
 
     def begin(self, takes: float, now: Surface, changed: Sequence[Rect], at_once: Sequence[Rect]) -> None:
-        """Let how it looked when it was kept fade in so many milliseconds, where that `changed`.
+        """Let it pass in so many milliseconds from what was kept to how the table looks `now`, where that `changed`.
 
-        What stands elsewhere `now` changes its place `at_once`: nobody is seen twice. Where nothing moves, all does.
+        What stands elsewhere changes its place `at_once`: nobody is seen twice. Where nothing moves, all does.
         """
         if not self._moves:
             return
-        was = self.make_ready(now.get_size())
+        seen = self.make_ready(now.get_size())
         for place in at_once:
-            was.blit(now, place, place)
+            seen.blit(now, place, place)
         self._takes = self._left = takes
-        self._places = joined(changed)
+        self._steps = 0
+        self._places = [*self._places, *_apart(joined(changed), self._places)]
+        self._at_once = list(at_once)
 
     def reach(self, changed: Sequence[Rect]) -> None:
         """Let it fade elsewhere, too, where that changed only now because there was so much to draw."""
-        if self.busy and changed:
-            self._places = joined([*self._places, *changed])
+        if self.busy:
+            self._places += _apart(joined(changed), self._places)
 
     def end(self) -> None:
-        """Let nothing of it be seen any more."""
+        """Let the table be seen as it is."""
         self._left = 0.0
 
     def update(self, milliseconds: float, motion: float) -> bool:
@@ -82,11 +93,63 @@ class Fading:
         self._left = max(0.0, self._left - milliseconds / motion) if motion > 0 else 0.0
         return True
 
-    def draw(self, surface: Surface) -> list[Rect]:
-        """Lay what is left of it over the table; return where that is."""
-        if self._left <= 0 or self._was is None:
-            return []
-        alpha = round(255 * ease_in_out(self._left / self._takes))
-        self._was.set_alpha(alpha if alpha < _OPAQUE else None)
-        surface.blits([(self._was, place, place) for place in self._places], doreturn=False)
-        return list(self._places)
+    def bring(self, surface: Surface, now: Surface, over: Sequence[Rect] | None, changed: Sequence[Rect]) -> None:
+        """Let a surface show the table as it is seen: like `restore`, of a table that `changed` at some places.
+
+        What surface shows is taken to be seen already, but `over` some places (none: nobody knows what it shows).
+        """
+        places = self._places
+        if not self.busy or self._seen is None:
+            self._places = []
+            restore(surface, now, None if over is None else [*over, *changed, *places])
+            return
+        nearer = self._come_nearer(now)
+        fresh = None if over is None else [*over, *_apart(changed, places)]
+        restore(surface, now, fresh)
+        again = places if nearer or fresh is None else [*_common(fresh, places), *self._at_once]
+        surface.blits([(self._seen, place, place) for place in again], doreturn=False)
+        self._at_once = []
+
+    def _come_nearer(self, now: Surface) -> bool:
+        """Make the steps for which it is time, and tell whether there were any."""
+        due = int((1 - self._left / self._takes) * (_STEPS + 1))
+        steps, self._steps = due - self._steps, max(due, self._steps)
+        if steps <= 0 or self._seen is None:
+            return False
+        now.set_alpha(_HALF)
+        for _ in range(steps):
+            self._seen.blits([(now, place, place) for place in self._places], doreturn=False)
+        now.set_alpha(None)
+        return True
+
+
+def _common(some: Sequence[Rect], others: Sequence[Rect]) -> Iterator[Rect]:
+    """Yield what some rectangles have in common with others."""
+    for each in some:
+        yield from (each.clip(others[number]) for number in each.collidelistall(others))
+
+
+def _apart(some: Sequence[Rect], others: Sequence[Rect]) -> list[Rect]:
+    """Return rectangles that hold what some hold beside others, none of which lies over another."""
+    apart: list[Rect] = []
+    for each in some:
+        left = [each]
+        for other in (*others, *apart):
+            left = [part for piece in left for part in _beside(piece, other)]
+        apart += left
+    return apart
+
+
+def _beside(rect: Rect, other: Rect) -> Iterator[Rect]:
+    """Yield what is left of a rectangle beside another one: above it and below it, at its left and at its right."""
+    common = rect.clip(other)
+    if not common:
+        yield rect
+        return
+    parts = (
+        Rect(rect.left, rect.top, rect.width, common.top - rect.top),
+        Rect(rect.left, common.bottom, rect.width, rect.bottom - common.bottom),
+        Rect(rect.left, common.top, common.left - rect.left, common.height),
+        Rect(common.right, common.top, rect.right - common.right, common.height),
+    )
+    yield from (part for part in parts if part)

@@ -1,8 +1,12 @@
 """Taking away what was drawn over a picture for one frame, so that a frame touches no more than what moves."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
+
+Bring = Callable[[Surface, Surface, Sequence[Rect] | None, Sequence[Rect]], None]
+"""How a surface comes to show a picture that changed at some places, where something lies over it at others (or none:
+nobody knows what it shows); the arguments are those of `bring_at_once`."""
 
 
 def restore(surface: Surface, picture: Surface, places: Sequence[Rect] | None) -> Sequence[Rect]:
@@ -16,3 +20,8 @@ def restore(surface: Surface, picture: Surface, places: Sequence[Rect] | None) -
         return [Rect(0, 0, width, height)]
     surface.blits([(picture, place, place) for place in places], doreturn=False)
     return places
+
+
+def bring_at_once(surface: Surface, picture: Surface, over: Sequence[Rect] | None, changed: Sequence[Rect]) -> None:
+    """Let a surface show a picture as it is."""
+    restore(surface, picture, None if over is None else [*over, *changed])

@@ -1,4 +1,4 @@
-"""How the table looked fades over how it looks now, where that changed; at once where no motion is wanted."""
+"""The table passes from how it looked to how it looks now, where that changed; at once where no motion is wanted."""
 
 from itertools import pairwise
 
@@ -10,8 +10,8 @@ from leonardo.app.table.looks.fading import COMES, Fading
 pytestmark = pytest.mark.usefixtures("screen")
 
 WINDOW = 100, 60
-PLACE, MOVED = Rect(10, 10, 40, 20), Rect(20, 12, 8, 8)
-WAS, NOW = 40, 240
+PLACE, MOVED, HELD = Rect(10, 10, 40, 20), Rect(20, 12, 8, 8), Rect(30, 20, 5, 5)
+WAS, NOW, OVER = 40, 240, 99
 
 
 def window(bright: int) -> Surface:
@@ -21,73 +21,101 @@ def window(bright: int) -> Surface:
     return surface
 
 
-def begun(motion: float = 1.0) -> Fading:
-    """How a dark table fades over a bright one in a place, in the middle of which something stands elsewhere now."""
-    fading = Fading()
-    fading.update(0, motion)
-    was = window(WAS)
-    fading.keep(was)
-    was.fill((255, 0, 0))  # what was seen may change from now on
-    fading.begin(COMES, window(NOW), [PLACE], [MOVED])
-    return fading
+class Seen:
+    """A window in which a dark table becomes a bright one in a place, amid which something moved at once."""
 
+    def __init__(self, motion: float = 1.0) -> None:
+        self.fading = Fading()
+        self.fading.update(0, motion)
+        self.surface, self.now = window(WAS), window(NOW)
+        was = window(WAS)
+        self.fading.keep(was)
+        was.fill((255, 0, 0))  # what was seen may change from now on
+        self.fading.begin(COMES, self.now, [PLACE], [MOVED])
+        self.bring([PLACE])
 
-def seen(fading: Fading) -> tuple[int, list[Rect]]:
-    """How bright a corner of the place is, and where anything was drawn."""
-    surface = window(NOW)
-    drawn = fading.draw(surface)
-    assert surface.get_at((1, 1))[0] == NOW, "beside the place all is as it is"
-    assert abs(surface.get_at(MOVED.center)[0] - NOW) <= 1, "who stands elsewhere is there at once, and only once"
-    return surface.get_at(PLACE.topleft)[0], drawn
+    def bring(self, changed: list[Rect], over: list[Rect] | None = None) -> int:
+        """Draw the next frame, and return how bright the place is."""
+        self.fading.bring(self.surface, self.now, over or [], changed)
+        return self.at(PLACE.topleft)
+
+    def at(self, point: tuple[int, int]) -> int:
+        """Return how bright the window is at a point."""
+        return self.surface.get_at(point)[0]
 
 
 def test_it_begins_as_it_was_and_ends_as_it_is() -> None:
-    fading, shades = begun(), list[int]()
-    while fading.busy:
-        shade, drawn = seen(fading)
-        assert drawn == [PLACE]
-        shades.append(shade)
-        assert fading.update(10, 1.0)
+    seen, shades = Seen(), list[int]()
+    while seen.fading.busy:
+        shades.append(seen.bring([]))
+        assert seen.at(MOVED.center) == NOW, "who stands elsewhere is there at once, and only once"
+        assert seen.at((1, 1)) == WAS, "beside the place nothing is drawn"
+        assert seen.fading.update(10, 1.0)
     assert len(shades) == COMES / 10
     assert shades[0] == WAS
-    assert all(one < other for one, other in pairwise(shades))
+    assert all(one <= other for one, other in pairwise(shades))
     assert NOW - shades[-1] < 20
-    assert seen(fading) == (NOW, [])
-    assert not fading.update(10, 1.0)
+    assert seen.bring([]) == NOW
+    assert not seen.fading.update(10, 1.0)
+
+
+def test_a_frame_between_two_steps_draws_nothing_but_what_lay_over_it() -> None:
+    seen = Seen()
+    seen.fading.update(COMES / 2, 1.0)
+    shade = seen.bring([])
+    seen.surface.fill((OVER, OVER, OVER))
+    seen.fading.update(1, 1.0)
+    assert seen.bring([], [HELD]) == OVER
+    assert seen.at(HELD.center) == shade
+
+
+def test_in_a_window_of_which_nothing_is_known_all_is_drawn() -> None:
+    seen = Seen()
+    seen.surface.fill((OVER, OVER, OVER))
+    seen.fading.bring(seen.surface, seen.now, None, [])
+    assert (seen.at(PLACE.topleft), seen.at((1, 1))) == (WAS, NOW)
 
 
 def test_slower_players_see_it_for_longer() -> None:
-    fading = begun(2.0)
-    fading.update(COMES, 2.0)
-    assert fading.busy
+    seen = Seen(2.0)
+    seen.fading.update(COMES, 2.0)
+    assert seen.fading.busy
 
 
 @pytest.mark.parametrize("later", [False, True])
 def test_without_motion_nothing_is_left_of_it_at_once(later: bool) -> None:
-    fading = begun(1.0 if later else 0.0)
+    seen = Seen(1.0 if later else 0.0)
     if later:
-        assert fading.update(10, 0.0)
-    assert not fading.busy
-    assert seen(fading) == (NOW, [])
+        assert seen.fading.update(10, 0.0)
+    assert not seen.fading.busy
+    assert seen.bring([PLACE]) == NOW
 
 
 def test_it_can_be_ended_at_any_time() -> None:
-    fading = begun()
-    fading.end()
-    assert seen(fading) == (NOW, [])
+    seen = Seen()
+    seen.fading.end()
+    assert seen.bring([]) == NOW
 
 
-def test_another_place_may_fade_later() -> None:
-    fading = begun()
-    fading.keep(window(WAS))
-    fading.begin(COMES, window(NOW), [Rect(0, 0, 5, 5)], [])
-    assert fading.draw(window(NOW)) == [Rect(0, 0, 5, 5)]
+def test_what_is_let_go_while_it_comes_goes_from_where_it_is() -> None:
+    seen = Seen()
+    seen.fading.update(COMES / 2, 1.0)
+    shade = seen.bring([])
+    seen.fading.keep(seen.now)
+    seen.now = window(WAS)
+    seen.fading.begin(COMES, seen.now, [PLACE], [])
+    assert seen.bring([PLACE]) == shade
+    seen.fading.update(COMES / 2, 1.0)
+    assert WAS < seen.bring([]) < shade
 
 
-def test_what_is_drawn_a_little_later_fades_with_it() -> None:
-    fading, later = begun(), Rect(70, 40, 10, 10)
-    fading.reach([later])
-    assert fading.draw(window(NOW)) == [PLACE, later]
-    fading.end()
-    fading.reach([later])
-    assert fading.draw(window(NOW)) == []
+def test_what_is_drawn_a_little_later_fades_with_it_and_no_part_comes_sooner_where_places_meet() -> None:
+    seen, later = Seen(), Rect(30, 20, 50, 30)
+    seen.fading.reach([later])
+    seen.bring([later])
+    seen.fading.update(COMES / 4, 1.0)
+    seen.bring([])
+    assert WAS < seen.at(PLACE.topleft) == seen.at((40, 25)) == seen.at((70, 40)) < NOW
+    seen.fading.end()
+    seen.fading.reach([later])
+    assert seen.bring([]) == seen.at((70, 40)) == NOW
