@@ -171,12 +171,11 @@ class Heralds:
                 yield _faded(cloth, shade), cloth.get_rect(topleft=rect.topleft)
 
     def make_ready(self, brush: Brush, acting: Acting | None, flag: Flag, areas: Mapping[Spot, Area]) -> Iterator[None]:
-        """Make ahead the lights around who acts, if that is told, and of what is done; a pause after each piece."""
+        """Make ahead the lights around who acts, if that is told, and of what is done; a pause after each one made."""
         acts = tuple((acting.seat, level) for level in LEVELS) if acting is not None else ()
         for standing in ((), *((Raised(flag, age),) for age in LOOKS)):
             for area, strength, level in self._lit(acts, standing, areas):
-                for _ in glow.pieces(area, brush.layout.k, strength, level):
-                    yield
+                yield from (None for new in glow.pieces(area, brush.layout.k, strength, level) if new)
 
     def _lit(
         self, acting: Lit, standing: Sequence[Raised], areas: Mapping[Spot, Area]

@@ -8,12 +8,18 @@ timed: so it is the same on all machines.
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from leonardo.app.kit.points import Size
+
 MOVING: Final = 1
 """Pieces of work that are done in a frame that is drawn, as all are while something moves."""
 STILL: Final = 10
 """The same in a frame that nobody sees, because nothing changes."""
 WAITING: Final = 3
 """The same while a person decides, who may move the mouse at any moment."""
+HELD_UP: Final = 12
+"""The same in a frame that is drawn while what comes next waits for it, and nothing is seen of a decision as yet."""
+_USUAL: Final = 1920 * 1080
+"""Pixels of windows up to which so many are; in larger ones, where each takes longer, fewer."""
 _STIRRED: Final = 2
 """The same while the mouse moves, so that a frame may well be drawn."""
 _RESTLESS: Final = 6
@@ -35,14 +41,17 @@ class Pace:
         """Note that the mouse moved, or that this was drawn without having asked for it, as where scenes change."""
         self._restless = _RESTLESS
 
-    def pieces(self, *, drawn: bool) -> int:
-        """Return how many are done in this frame, which is asked for once; `drawn` if it is drawn for sure."""
+    def pieces(self, *, drawn: bool, awaited: Size | None = None) -> int:
+        """Return how many are done in this frame, which is asked for once; `drawn` if it is drawn for sure.
+
+        Where nothing is shown until they are done, they are `awaited` in a window of so many pixels.
+        """
         restless, self._restless = self._restless > 0, max(0, self._restless - 1)
         full, self._full = self._full, False
         if full:
             return 0
         if drawn:
-            return MOVING
+            return MOVING if awaited is None else max(MOVING, HELD_UP * _USUAL // max(_USUAL, awaited[0] * awaited[1]))
         return _STIRRED if restless else STILL
 
 

@@ -54,8 +54,10 @@ class PreparingTable(SeenTable):
 
     def _prepare(self) -> None:
         """Do a little of what will be needed to show what comes next, but not while a stage comes or goes."""
-        pieces = self._pace.pieces(drawn=self.dirty)
-        feast = self.course.playback.feast
+        playback = self.course.playback
+        feast = playback.feast
+        awaited = playback.held_up and playback.present is None
+        pieces = self._pace.pieces(drawn=self.dirty, awaited=self.picture.page.size if awaited else None)
         if feast is not None and feast.fades:
             return
         coming, held = self._next, self._to_be_held

@@ -2,12 +2,17 @@
 
 from collections.abc import Iterator
 
-from leonardo.app.table.motion.readiness import MOVING, STILL, Pace, Readiness
+from leonardo.app.table.motion.readiness import HELD_UP, MOVING, STILL, Pace, Readiness
 
 
 def test_least_is_done_in_a_frame_that_is_drawn_and_most_where_nothing_moves() -> None:
     assert Pace().pieces(drawn=True) == MOVING
     assert Pace().pieces(drawn=False) == STILL
+
+
+def test_much_is_done_in_a_frame_that_is_drawn_while_nothing_is_shown_until_it_is_done() -> None:
+    done = [Pace().pieces(drawn=True, awaited=size) for size in ((1280, 720), (1920, 1080), (3840, 2160))]
+    assert done[0] == done[1] == HELD_UP > done[2] > MOVING
 
 
 def test_a_mouse_that_moved_is_expected_to_move_on_for_some_frames() -> None:
