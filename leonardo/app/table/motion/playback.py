@@ -306,7 +306,7 @@ class Playback:
         self.acting = coming.acting
         self._tell(coming, feast, eyes, speed, moving=moving)
         if coming.flag is not None:
-            comes = _touches(air, landed) * factor if moving and not coming.flag.quiet else 0.0
+            comes = _told(air, landed) * factor if moving and not coming.flag.quiet else 0.0
             self.flags.put_up(coming.flag, comes, leisurely=speed >= _USUAL, brought=brought is not None)
         self._raise(feast, moving=moving)
         self._let_fly(coming, air, eyes, moving=moving)
@@ -436,10 +436,15 @@ class Playback:
         self.touched = self.awaited_at = frozenset()
 
 
-def _touches(air: Iterable[Flight], landed: float) -> float:
-    """Return when it is told what the last piece that flies does: soon after it is there, though it still settles."""
+def _told(air: Iterable[Flight], landed: float) -> float:
+    """Return when a flag tells what is done: as the first piece leaves, or soon after the last one has hit the ground.
+
+    What leaves a place is told as it goes, what settles there as it has come.
+    """
     flies = [flight for flight in air if flight.manner not in COME]
-    return max((flight.over + (FOLLOWS if flight.settles else 0) for flight in flies), default=landed)
+    if any(flight.settles for flight in flies):
+        return max(flight.over + (FOLLOWS if flight.settles else 0) for flight in flies)
+    return min((flight.wait for flight in flies), default=landed)
 
 
 def _still(air: Iterable[Flight], takes: float) -> Iterable[Flight]:

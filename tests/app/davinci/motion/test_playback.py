@@ -17,7 +17,7 @@ from leonardo.app.table.motion.flight import COME, SQUASH, Flying, Manner
 from leonardo.app.table.motion.pacing import Attendance, haste
 from leonardo.app.table.motion.playback import Playback
 from leonardo.engine.davinci import GAME, events
-from leonardo.engine.davinci.actions import Buy, GiveLeonardo, Pass, PlaceApprentices, TakeBox
+from leonardo.engine.davinci.actions import Buy, GiveLeonardo, Pass, PlaceApprentices, Take, TakeBox
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.terms import Box, Component, Phase, Place
 from leonardo.engine.davinci.view import View
@@ -228,6 +228,22 @@ def test_who_acts_is_seen_before_anything_leaves_and_a_flag_tells_what_was_done_
     assert not playback.awaited_at
     playback.update(STANDS, Speed.NORMAL.factor, others)
     assert playback.flags.standing == ()
+
+
+def test_what_leaves_a_district_is_told_as_it_goes() -> None:
+    """Rule 8.9: the coins are paid, then the component comes; one reads who takes it before it is gone."""
+    queued = table(*(seat(9) for _ in range(3)), queues={Place.ROPERY: [group(0, 2), group(1)]})
+    game = resolving(queued).does(0, Take()).does(1, Take())
+    before, happenings = since(game, events.AdvantageTaken)
+    _, playback, _ = begun(before)
+    playback.feed(happenings[0])
+    while not any(flying.tween.begun for flying in playback.flying):
+        playback.update(STEP, Speed.NORMAL.factor, Eyes(2))
+    playback.update(STEP, Speed.NORMAL.factor, Eyes(2))
+    assert [raised.flag.words for raised in playback.flags.standing] == ["takes rope"]
+    while on_the_way(playback):
+        assert playback.flags.standing
+        playback.update(STEP, Speed.NORMAL.factor, Eyes(2))
 
 
 def test_what_one_did_oneself_ends_as_what_others_do_and_nobody_waits_for_that() -> None:
