@@ -8,10 +8,11 @@ import pygame
 import pytest
 
 from leonardo.app.davinci import commands
-from leonardo.app.davinci.dialogs.bidding import Bidding, Rival, Stakes
+from leonardo.app.davinci.dialogs.bidding import Bidding
 from leonardo.app.davinci.dialogs.favour_cards import FavourCard
 from leonardo.app.davinci.dialogs.favours import Favours
 from leonardo.app.davinci.dialogs.ordering import CardRow, Ordering
+from leonardo.app.davinci.dialogs.stakes import Rival, Stakes
 from leonardo.app.davinci.dialogs.sum_field import SumField
 from leonardo.app.davinci.spots import RequestsSpot
 from leonardo.app.davinci.words.worth import Told

@@ -5,26 +5,25 @@ from functools import partial
 from typing import ClassVar, Final
 
 import pygame
-from attrs import frozen
 from pygame import Surface
 
 from leonardo.app.davinci.dialogs.becoming import Asked, Becoming, Staged, clear, cut_out
+from leonardo.app.davinci.dialogs.bidders import Bidders, Brief
 from leonardo.app.davinci.dialogs.counting import BidCounting
+from leonardo.app.davinci.dialogs.stakes import Stakes
 from leonardo.app.davinci.dialogs.sum_field import DIGITS, Single, SumField
 from leonardo.app.davinci.picture import heap
 from leonardo.app.davinci.picture.figures import badge_picture
 from leonardo.app.davinci.spots import CardSpot, Spot
 from leonardo.app.davinci.words.phrases import invention_name
-from leonardo.app.davinci.words.worth import Told
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.points import FinePoint
-from leonardo.app.kit.seats import NAMED, Look, hang
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, Colour
 from leonardo.app.kit.tween import Tween, ease_out
 from leonardo.app.kit.widgets import skins
-from leonardo.app.kit.widgets.basic import Button, Widget, WidgetState
+from leonardo.app.kit.widgets.basic import Button, Widget
 from leonardo.app.kit.words import words
 from leonardo.app.table.dialogs.card_dialog import CardArt, CardDialog
 from leonardo.app.table.dialogs.dialog import HEAD, MARGIN, CornerSlip
@@ -52,8 +51,10 @@ _FACTS: Final = (140, 306, 480, 102)
 """of the plate below it with what the card is worth, each in a line below the one before."""
 _FLOOR: Final = 592
 """Units down to where all that stands on the boards ends: purse, plates of the rivals and that of one's own florins."""
+_BIDDERS: Final = (140, 440, 382, 152)
+"""Units of where the plates of the rivals stand;"""
 _TRAY: Final = (524, 434, 172, 122)
-"""Units of one's own florins, at the foot of the purse;"""
+"""of one's own florins, at the foot of the purse;"""
 _YOURS: Final = (34, 21)
 """of the height of the plate before them that says whose these are, and of its type."""
 _PURSE: Final = (802, 326)
@@ -61,18 +62,10 @@ _PURSE: Final = (802, 326)
 _NUMBER: Final = (0.47, 0.36)
 """Where on the purse the bid is written: down to it and its height, in heights of the purse, and its type."""
 _SUM: Final = 126
-_RIVALS: Final = (140, 382)
-"""Units to all who bid, too, and across them;"""
-_RIVAL: Final = (64, 8)
-"""of the height of the plate of each, and from one to the next,"""
-_FACE: Final = 0.78
-"""the width of a portrait on it, in heights of the plate;"""
-_IN_ROW: Final = 2
-"""and how many stand side by side."""
 _SIGN: Final = 42
 """The height of the picture of what a card is worth."""
-_TOLD, _NAMED, _TIE = 30, 24, 21
-"""Units of the type of that, of the names of rivals, and of what a tie is for them."""
+_TOLD: Final = 30
+"""Units of the type of that."""
 _SLIDER: Final = (62, 632, 636, 88)
 _RECKONED: Final = (724, 620, 254, 38)
 """Units on the sheet: of what the bid leaves, above the seal, and of the type of that."""
@@ -83,42 +76,6 @@ _SEALS: Final = 520
 """Milliseconds in which a purse is tied and sealed."""
 _PRESSED: Final = 0.6
 """The share of that after which the seal is on it."""
-
-
-@frozen
-class Rival:
-    """Another seat that bids: how it looks, and whether it wins a tie."""
-
-    look: Look
-    wins: bool
-
-
-@frozen
-class Stakes:
-    """What is bid for and against whom.
-
-    That is the `invention`, the `most` that can be bid, what the card is `worth` at the end and until then, the
-    `rivals` that bid, too, and in a sentence who wins `ties`. The purse is sealed with the picture of a `shield`.
-    """
-
-    invention: int
-    most: int
-    worth: tuple[Told, Told]
-    rivals: tuple[Rival, ...]
-    ties: str
-    shield: str
-
-
-class Brief(Widget):
-    """Something told in few words that `lay` draws, and all of it under the pointer."""
-
-    def __init__(self, name: str, rect: pygame.Rect, hint: str, lay: Callable[[Surface, pygame.Rect], None]) -> None:
-        super().__init__(name, rect, hint=hint, enabled=False)
-        self._lay = lay
-
-    def draw(self, surface: Surface, kit: Kit, look: WidgetState) -> None:  # noqa: ARG002 - it is only read
-        """Draw it."""
-        self._lay(surface, self.rect)
 
 
 class Bidding(CardDialog):
@@ -183,7 +140,7 @@ class Bidding(CardDialog):
             Single("tray", self._counting.stand(self._on(*_TRAY)), field, 1, more),
             Single("inside", self._purse, field, -1, less),
             *self._signs(),
-            *self._others(),
+            *Bidders(self.page, self._larger, self._on(*_BIDDERS), self._stakes).widgets(),
         ]
 
     def _signs(self) -> Iterator[Widget]:
@@ -201,49 +158,6 @@ class Bidding(CardDialog):
         room = slip.inflate(-self._px(12), 0)
         room.left, room.width = slip.left + slip.height + size // 3, room.right - slip.left - slip.height - size // 3
         painter.draw(surface, text, room, Face.STRONG, _TOLD * self._larger, INK)
-
-    def _others(self) -> Iterator[Widget]:
-        """Yield who bids, too, from left to right on the boards, and whether they win a tie."""
-        (left, across), (high, gap), rivals = _RIVALS, _RIVAL, self._stakes.rivals
-        most = self._px(across if len(rivals) == 1 else (across - gap) / _IN_ROW)
-        rows = -(-len(rivals) // _IN_ROW)
-        for number, rival in enumerate(rivals):
-            row, column = divmod(number, _IN_ROW)
-            place = self._on(left, _FLOOR - (rows - row) * (high + gap) + gap, 1, high)
-            place.left += column * (most + self._px(gap))
-            place.width = min(most, self._needed(rival, place.height, most))
-            said = words("davinci.dialog.bid_rivals", names=rival.look.name, count=1)
-            yield Brief(f"rival {number}", place, f"{said} {self._stakes.ties}", partial(self._lay_rival, rival))
-
-    def _face(self, slip: pygame.Rect) -> pygame.Rect:
-        """Return where a portrait is on the slip of a rival."""
-        pad = self._px(6)
-        return pygame.Rect(slip.left + pad, slip.top + pad // 2, round(slip.height * _FACE), slip.height - pad)
-
-    def _needed(self, rival: Rival, high: int, most: int) -> int:
-        """Return how wide a slip so high is with all of its text, or with as much as has room on `most` pixels."""
-        around = self._face(pygame.Rect(0, 0, 0, high)).right + 3 * self._px(6)
-        measure, larger = self.page.painter.measure, self._larger
-        name = measure(rival.look.name, Face.TITLE_BOLD, _NAMED * larger)[0]
-        told = measure(self._told_of(rival, most - around - self._px(6)), Face.STRONG, _TIE * larger)[0]
-        return around + max(name, told) + self._px(6)
-
-    def _told_of(self, rival: Rival, room: int) -> str:
-        """Return that a rival bids, too, and what a tie is for it, or only this if there is no room for both."""
-        tie = words(f"davinci.dialog.bid_{'wins' if rival.wins else 'loses'}_tie")
-        told = words("davinci.dialog.bid_too", tie=tie)
-        return told if self.page.painter.measure(told, Face.STRONG, _TIE * self._larger)[0] <= room else tie
-
-    def _lay_rival(self, rival: Rival, surface: Surface, slip: pygame.Rect) -> None:
-        page, painter, pad, face = self.page, self.page.painter, self._px(6), self._face(slip)
-        surface.blit(skins.plate(page.pictures, slip.size, page.layout.k, skins.PAPER), slip)
-        hang(surface, page.pictures, rival.look, face)
-        room = pygame.Rect(face.right + 2 * pad, slip.top, slip.right - face.right - 4 * pad, slip.height)
-        upper, lower = room.copy(), room.copy()
-        upper.height = lower.height = round(room.height * 0.5)
-        upper.top, lower.bottom = room.top + pad // 3, room.bottom - pad // 3
-        painter.draw(surface, rival.look.name, upper, Face.TITLE_BOLD, _NAMED * self._larger, NAMED[rival.look.colour])
-        painter.draw(surface, self._told_of(rival, room.width), lower, Face.STRONG, _TIE * self._larger, INK)
 
     def extent(self) -> tuple[float, float]:
         """Return the size of the whole in units."""

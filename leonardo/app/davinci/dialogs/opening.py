@@ -7,10 +7,11 @@ from typing import Final
 import pygame
 
 from leonardo.app.davinci.dialogs.becoming import Staged
-from leonardo.app.davinci.dialogs.bidding import Bidding, Rival, Stakes
+from leonardo.app.davinci.dialogs.bidding import Bidding
 from leonardo.app.davinci.dialogs.favours import Favours
 from leonardo.app.davinci.dialogs.from_deck import FromDeck
 from leonardo.app.davinci.dialogs.ordering import Ordering
+from leonardo.app.davinci.dialogs.stakes import Rival, Stakes
 from leonardo.app.davinci.moves.choices import card_in_hand, from_deck
 from leonardo.app.davinci.picture.cards.state import NOBODY, CardState, card_state, weeks_alone
 from leonardo.app.davinci.picture.sprites import sealed_purse
