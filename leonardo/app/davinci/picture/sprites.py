@@ -12,7 +12,7 @@ from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.cards.card import CardPicture
 from leonardo.app.davinci.picture.cards.state import CardState
 from leonardo.app.davinci.picture.feasts.lot import Lot
-from leonardo.app.davinci.picture.workshop.laboratory import draw_cover
+from leonardo.app.davinci.picture.workshop.sheet import draw_cover
 from leonardo.app.kit import shapes
 from leonardo.app.kit.theme import IVORY
 from leonardo.app.kit.words import words

@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.closely.card import draw_machine
-from leonardo.app.davinci.picture.workshop.laboratory import draw_cover
+from leonardo.app.davinci.picture.workshop.sheet import draw_cover
 from leonardo.app.davinci.picture.workshop.track import draw_marker
 from leonardo.app.davinci.picture.workshop.workroom import draw_workroom
 from leonardo.app.davinci.words.phrases import components, invention_name

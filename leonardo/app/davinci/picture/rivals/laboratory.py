@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.rivals.bar import WeekBar, bar_row, shortest_bar
-from leonardo.app.davinci.picture.workshop.laboratory import draw_sheet
+from leonardo.app.davinci.picture.workshop.sheet import draw_sheet
 from leonardo.app.davinci.spots import SecretSpot, SpaceSpot, WeeksSpot
 from leonardo.app.kit import shapes
 from leonardo.app.kit.seats import PAINT

@@ -11,20 +11,20 @@ from pygame import Rect, Surface
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.workshop.expected import Expected, expected
 from leonardo.app.davinci.picture.workshop.field import body_of, head_of, padding
+from leonardo.app.davinci.picture.workshop.sayings import Said, Saying, in_words, promised, said_of
+from leonardo.app.davinci.picture.workshop.sheet import draw_cover, draw_sheet
 from leonardo.app.davinci.picture.workshop.track import WeekTrack
 from leonardo.app.davinci.picture.workshop.workroom import draw_workroom, workroom_in
 from leonardo.app.davinci.spots import CardSpot, DeckSpot, LaboratorySpot, SecretSpot, SpaceSpot, UpgradeSpot, WeeksSpot
 from leonardo.app.davinci.words.phrases import invention_name
 from leonardo.app.kit import shapes
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.theme import INK
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import ASIDE, BOLD, NARROW, TITLE, Brush, Style
 from leonardo.app.table.looks.colours import FAINT_LIGHT, FIGURES, LIGHT, LOSS, RICHES, WARM
 from leonardo.app.table.panels.panel import Placed
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.davinci.forecast import pays_first, reward
-from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.prospects import Prospect, prospect
 from leonardo.engine.davinci.terms import Phase, Place, Upgrade
 from leonardo.engine.davinci.view import LaboratoryView, SeatView, View
@@ -43,20 +43,7 @@ _GLASS: Final = 1.1
 """The hourglass before a bare number of weeks, with the room after it, in sizes of its type."""
 _IDLE: Final = (214, 150, 78, 36)
 """The light on wood that waits for work; where work is done it is dark, so that paper and pieces stand out."""
-_PAPER: Final = (255, 249, 230, 255), (238, 220, 176, 255)
 _SEAL: Final = 36
-
-
-@frozen
-class _Saying:
-    """A way to say something of work: `words`, after an hourglass where they are a bare number of `weeks`."""
-
-    words: str
-    weeks: bool = False
-
-
-_Words = tuple[list[_Saying], list[str]]
-"""What is said of work from the fullest way to say it, and likewise what comes after an arrow, if there is room."""
 
 
 @frozen
@@ -108,7 +95,7 @@ class OwnLaboratory:
         pays = Pays.of(view, number) if number is not None else None
         self._head(surface, number, pays)
         self._secret(surface, laboratory, number, there=there)
-        said = _promised(held, known=ahead is not None) if held is not None else self._told(view, laboratory, ahead)
+        said = promised(held, known=ahead is not None) if held is not None else self._told(view, laboratory, ahead)
         self._said(surface, number, *said)
         for space in range(laboratory.spaces):
             self._space(surface, laboratory, space, marks)
@@ -288,14 +275,14 @@ class OwnLaboratory:
             brush.write(surface, word, (row.right, row.centery), ASIDE, FAINT_LIGHT, align="right")
         return size + (wide if told else 0) + brush.px(8)
 
-    def _told(self, view: View, laboratory: LaboratoryView, ahead: Prospect | None) -> _Words:
+    def _told(self, view: View, laboratory: LaboratoryView, ahead: Prospect | None) -> Said:
         """Return for how long work takes yet; or how much has been done, while it lies covered."""
         if ahead is not None:
-            return _said_of(ahead, paid=laboratory.invention not in view.deck_cards)
+            return said_of(ahead, paid=laboratory.invention not in view.deck_cards)
         weeks = laboratory.weeks
-        return _ways(words("davinci.picture.busy_long", count=weeks), words("davinci.picture.busy", weeks=weeks)), []
+        return in_words(words("davinci.picture.busy_long", count=weeks), words("davinci.picture.busy", weeks=weeks)), []
 
-    def _said(self, surface: Surface, number: int | None, ways: list[_Saying], then: list[str]) -> None:
+    def _said(self, surface: Surface, number: int | None, ways: list[Saying], then: list[str]) -> None:
         """Name what is in work, and below that say it in the fullest way that leaves room for one of `then`, if any."""
         brush, beside, line = self.brush, self._beside, self.brush.line(_AHEAD)
         middle = beside.top + line // 2
@@ -306,7 +293,7 @@ class OwnLaboratory:
         style, colour = (ASIDE, WARM) if number is None else (_AHEAD, RICHES)
         arrow, glass = brush.px(44), round(brush.type(style) * _GLASS)
 
-        def wide(way: _Saying, after: str = "") -> int:
+        def wide(way: Saying, after: str = "") -> int:
             more = arrow + brush.width(after, _AHEAD) if after else 0
             return glass * way.weeks + brush.width(way.words, style) + more
 
@@ -388,37 +375,6 @@ class OwnLaboratory:
         brush.painter.draw_wrapped(surface, text, told, ASIDE.face, ASIDE.units, WARM, "centre", "middle")
 
 
-def _ways(*texts: str) -> list[_Saying]:
-    """Return ways to say something in words."""
-    return [_Saying(text) for text in texts]
-
-
-def _promised(held: Expected, *, known: bool) -> _Words:
-    """Return what those who are held bring, and in which round the work is done with them if that is known."""
-    brings, briefly = (words(f"davinci.picture.{key}", count=held.added) for key in ("brings", "brings_briefly"))
-    if held.ahead is None or not known:
-        return _ways(brings, briefly), []
-    ready = held.ahead.ready
-    if ready is None:
-        return _ways(briefly), [words("davinci.picture.too_late")]
-    return _ways(briefly), [words(f"davinci.picture.{key}", round=ready) for key in ("done_in", "in_round")]
-
-
-def _said_of(ahead: Prospect, *, paid: bool) -> _Words:
-    """Return how long the work takes yet, and in which round it is done; not `paid` is what nobody requests yet."""
-    more = [
-        _Saying(words("davinci.picture.more_weeks", count=ahead.left)),
-        _Saying(words("davinci.picture.more_weeks_briefly", count=ahead.left)),
-        _Saying(str(ahead.left), weeks=True),
-    ]
-    if not ahead.left:
-        said = words("davinci.picture.work_enough" if paid else "davinci.picture.work_done")
-        return _ways(said, words("davinci.picture.done")), []
-    if ahead.ready is None:
-        return more, [words("davinci.picture.too_late")] if ahead.added else []
-    return more, [words("davinci.picture.in_round", round=ahead.ready)]
-
-
 def _arrow(brush: Brush, surface: Surface, place: Rect) -> None:
     """Draw an arrow to the right that fills a place."""
     thick = max(2, brush.px(2.6))
@@ -426,24 +382,3 @@ def _arrow(brush: Brush, surface: Surface, place: Rect) -> None:
     surface.fill(RICHES, shaft)
     tip = place.right - place.height * 3 // 4
     pygame.draw.polygon(surface, RICHES, ((tip, place.top), (place.right, place.centery), (tip, place.bottom)))
-
-
-def draw_sheet(brush: Brush, surface: Surface, invention: int, rect: Rect, *, numbered: bool = True) -> None:
-    """Draw the sheet of an invention in work: its machine, and, if `numbered`, its number on a medal."""
-    upper, lower = _PAPER
-    radius = brush.px(4)
-    shapes.lay(surface, shapes.gradient(rect.size, radius, upper, lower), rect.topleft)
-    shapes.lay(surface, shapes.outline(rect.size, radius, (*INK, 255), max(1, brush.px(1.6))), rect.topleft)
-    picture = figures.machine(brush, invention, rect.inflate(-brush.px(8), -brush.px(8)).size)
-    surface.blit(picture, picture.get_rect(center=rect.center))
-    if not numbered:
-        return
-    size = max(18, brush.px(30))
-    centre = rect.left + size // 2, rect.bottom - size // 2
-    figures.medal(brush, surface, INVENTIONS[invention].tier, centre, size, invention)
-
-
-def draw_cover(brush: Brush, surface: Surface, rect: Rect) -> None:
-    """Draw the sealed sheet that covers a secret."""
-    surface.blit(brush.pictures.get("envelope_sealed", rect.size), rect)
-    brush.stamp(surface, "seal_lily", (rect.centerx, rect.top + rect.height * 52 // 100), rect.height * 46 // 100)
