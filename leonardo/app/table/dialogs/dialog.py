@@ -245,6 +245,8 @@ class Dialog(Scene):
         across = self.extent()[0] - 2 * MARGIN
         top, line, size = _WORDS
         place = self._from_top(0, top, across, line + self._more_words)
+        if self.words:
+            place.inflate_ip(page.painter.even_width(self.words, Face.ITALIC, size, place.width) - place.width, 0)
         page.painter.draw_wrapped(surface, self.words, place, Face.ITALIC, size, SEPIA, "centre", "middle")
 
 

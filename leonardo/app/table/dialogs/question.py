@@ -11,7 +11,9 @@ from leonardo.app.table.dialogs.dialog import Dialog
 _WIDTH: Final = 390
 _GAP: Final = 24
 _ROW: Final = 68
-"""Units of a button, and of what else stands in a row."""
+"""Units of a button."""
+_LESS, _MORE = 262, 320
+"""Units of the height of the sheet, without and with a row below the buttons: as much is free below as at the sides."""
 
 
 class Asking(Dialog):
@@ -30,7 +32,7 @@ class Asking(Dialog):
         answers: Sequence[tuple[str, Callable[[], None]]],
         silence: Callable[[bool], None] | None = None,
     ) -> None:
-        super().__init__(kit, title, words, (900, 280 if silence is None else 280 + _ROW), put_aside=answers[0][1])
+        super().__init__(kit, title, words, (900, _LESS if silence is None else _MORE), put_aside=answers[0][1])
         self._answers = tuple(answers)
         self._silence = silence
         self._silent = False

@@ -85,9 +85,7 @@ class Type:
 
     def balanced(self, text: str, face: Face, units: float, room: pygame.Rect) -> pygame.Rect:
         """Return the narrowest part of a room, around its middle, in which a text needs no more lines."""
-        high, width = self.height(text, face, units, room.width), room.width
-        while width > 1 and self.height(text, face, units, width * 19 // 20) <= high:
-            width = width * 19 // 20
+        width = self.painter.even_width(text, face, units * self.share, room.width)
         return pygame.Rect(room.centerx - width // 2, room.top, width, room.height)
 
 
