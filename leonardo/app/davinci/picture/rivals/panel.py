@@ -273,10 +273,9 @@ class Rival(Board):
     def _owned_lines(self, owned: Counter[Component]) -> list[list[Component]]:
         """Return the types owned side by side, or in two lines where they are larger so."""
         kinds, row = sorted(owned), self.plan.rows["owned"]
-        halves = [kinds[: (len(kinds) + 1) // 2], kinds[(len(kinds) + 1) // 2 :]]
-        if not self.plan.together or len(kinds) < len(halves):
+        if not self.plan.together or not kinds:
             return [kinds]
-        ways = [kinds], halves
+        ways = [kinds], *([kinds[:cut], kinds[cut:]] for cut in range(1, len(kinds)))
         return max(ways, key=lambda lines: min(self._widest_owned, row.height // len(lines), *_room(row, lines, owned)))
 
     def _owned(self, surface: Surface, view: View, _marks: Marks) -> None:
@@ -295,7 +294,7 @@ class Rival(Board):
                 owned_cards.pile(brush, surface, kind, cards, cell.inflate(-brush.px(4), -brush.px(8)), named=False)
                 continue
             wide = round(cell.width / _WITH_NUMBER) if len(cards) > 1 else cell.width
-            height = min(cell.height, wide - max(2, brush.px(5)))
+            height = min(cell.height, wide - max(1, brush.px(5 if self.plan.large or self.open_memory else 2)))
             if not cards:
                 pale = brush.faded(figures.badge_picture(kind), round(height * small), _PALE)
                 surface.blit(pale, pale.get_rect(center=cell.center))

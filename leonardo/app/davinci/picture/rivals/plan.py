@@ -32,7 +32,7 @@ _COUNT, _LEAST_COUNT, _WIDE_COUNT = 25, 18, 8
 purse beside it."""
 _PORTRAIT: Final = 0.82
 """The width of a portrait by its height."""
-_WIDEST, _WIDEST_LOW = 0.34, 0.27
+_WIDEST, _WIDEST_LOW = 0.32, 0.27
 """The width of a portrait at most, in widths of the panel, where it does not hang over all else, and on a low one."""
 _GROWTH: Final = {"head": 1.7, "hand": 2.0, "owned": 3.4, "laboratories": 2.0, "holdings": 1.8, "act": 1.5}
 """How many times as high as it needs to be a row grows, where the panel is high."""
