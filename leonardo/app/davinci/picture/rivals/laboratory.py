@@ -161,11 +161,13 @@ class LaboratoryLine:
 
     def _rests(self, brush: Brush, laboratory: LaboratoryView | None) -> bool:
         """Whether it is one row instead of two, since there is no work whose weeks a second could tell."""
-        return self.fullness == 2 and self._worded(brush) and (laboratory is None or not laboratory.busy)
+        idle = self.fullness == 2 and (laboratory is None or not laboratory.busy)
+        return idle and brush.once(("worded", self.rect.width), lambda: self._worded(brush))
 
     def _resting(self, brush: Brush) -> "LaboratoryLine":
         """Return the laboratory with its row of spaces in the middle of its place."""
-        return LaboratoryLine(self.rect.move(0, self._block(brush).centery - self._head(brush).centery), self.fullness)
+        down = brush.once(("rests", *self.rect), lambda: self._block(brush).centery - self._head(brush).centery)
+        return LaboratoryLine(self.rect.move(0, down), self.fullness)
 
     def spots(self, brush: Brush, seat: int, place: Place, laboratory: LaboratoryView | None) -> Iterator[Placed]:
         """Yield spaces, weeks and what lies underneath."""
