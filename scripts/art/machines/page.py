@@ -13,6 +13,8 @@ from ..materials.noise import blurred, noise
 
 SIDE = 100
 """Units of the square that a drawing fills."""
+_CLEAR = 1.6
+"""Units by which notes stay clear of what is drawn, about."""
 _WASH: Colour = (150, 104, 54)
 _SHADE: Colour = (86, 52, 22)
 
@@ -39,8 +41,7 @@ def page(
         return sheet.image()
     sheet.lay(_stain(number, covered, scale))
     construction(sheet.pen, 50, 50, 43, 60, 2 + number % 3)
-    mirror_writing(sheet.pen, 98, 7, 4.4, 2, 105, number)
-    mirror_writing(sheet.pen, 52, 98, 4.4, 1, 105, number + 5)
+    sheet.lay(_notes(number, covered, scale))
     _measures(sheet.pen, number)
     sheet.lay(machine.image())
     sheet.lay(_form(machine.mask() if whole else covered, scale))
@@ -51,6 +52,16 @@ def _machine(number: int, drawing: Callable[[Pen], None], scale: float) -> Sheet
     machine = Sheet(SIDE, SIDE, f"invention {number}", scale)
     drawing(machine.pen)
     return machine
+
+
+def _notes(number: int, covered: np.ndarray, scale: float) -> skia.Image:
+    """Notes in mirror writing above and below, which stop short of whatever is drawn there."""
+    sheet = Sheet(SIDE, SIDE, f"notes {number}", scale)
+    mirror_writing(sheet.pen, 98, 7, 4.4, 2, 105, number)
+    mirror_writing(sheet.pen, 52, 98, 4.4, 1, 105, number + 5)
+    written = sheet.image().toarray(colorType=skia.kRGBA_8888_ColorType).astype(np.float32)
+    written[..., 3] *= 1 - np.clip(blurred(covered, _CLEAR * scale) * 12, 0, 1)
+    return picture_of(written)
 
 
 def _stain(number: int, covered: np.ndarray, scale: float) -> skia.Image:

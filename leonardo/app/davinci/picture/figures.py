@@ -89,7 +89,9 @@ def _sketched(
     name = f"{component_picture(kind)}_lines"
     picture = brush.tinted(name, size, ink)
     if size <= _PALE_UNDER:
-        picture = brush.pictures.made(("sketched", name, size, ink), lambda: _inked(brush.tinted(name, size, ink)))
+        picture = brush.pictures.made(
+            ("sketched", name, size, ink), lambda: _inked(_inked(brush.tinted(name, size, ink)))
+        )
     surface.blit(picture, picture.get_rect(center=(centre[0], centre[1] - round(size * _RAISED))))
 
 

@@ -7,7 +7,7 @@ import pygame
 
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
-from leonardo.app.kit.seats import Look, portrait
+from leonardo.app.kit.seats import Look, hang
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, SEPIA
 from leonardo.app.kit.widgets.basic import Button, Label, Widget, WidgetState
@@ -25,10 +25,16 @@ if TYPE_CHECKING:
 _TOP: Final = 130
 _NOTE: Final = 84
 _FOOT: Final = 150
-_ROW: Final = 116
-_FIELD: Final = 78
-_NAME: Final = 380
-_GAP: Final = 24
+_ROW: Final = 190
+_PORTRAIT: Final = 156
+_FIELD: Final = 84
+"""Units of a row, the portrait and the field of a player in it, at most."""
+_FIELD_WIDE: Final = 640
+_NAME: Final = 285
+_GAP: Final = 28
+"""Units of the width of a field at most, of a name beside it at least, and between them."""
+_SHAPE: Final = 0.82
+"""The width of a portrait by its height, with the shield at its corner."""
 
 
 class _Portrait(Widget):
@@ -41,9 +47,8 @@ class _Portrait(Widget):
         self._look = look
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:  # noqa: ARG002 - nothing changes it
-        """Draw the portrait."""
-        picture = portrait(kit.pictures, self._look, self.rect.height)
-        surface.blit(picture, picture.get_rect(center=self.rect.center))
+        """Draw the portrait with its shield."""
+        hang(surface, kit.pictures, self._look, self.rect)
 
 
 class SeatsScene(SheetScene):
@@ -88,14 +93,15 @@ class SeatsScene(SheetScene):
 
     def _row(self, layout: Layout, row: pygame.Rect, seat: int) -> list[Widget]:
         px, planned = layout.px, self.plan.seats[seat]
-        high = min(px(_FIELD), row.height - px(8))
-        picture = pygame.Rect(row.left, 0, high, high)
-        picture.centery = row.centery
-        name = pygame.Rect(picture.right + px(_GAP), picture.top, px(_NAME * (0.75 if layout.upright else 1)), high)
-        who = pygame.Rect(name.right + px(_GAP), picture.top, row.right - name.right - px(_GAP), high)
+        high = min(px(_PORTRAIT), row.height - px(12))
+        picture = pygame.Rect(row.left, row.centery - high // 2, round(high * _SHAPE), high)
+        left, field = picture.right + px(_GAP), min(px(_FIELD), row.height - px(8))
+        wide = min(px(_FIELD_WIDE), row.right - left - px(_NAME + _GAP))
+        who = pygame.Rect(row.right - wide, row.centery - field // 2, wide, field)
+        name = pygame.Rect(left, who.top, who.left - left - px(_GAP), field)
         return [
             _Portrait(picture, Look(planned.name, planned.colour, planned.portrait)),
-            Label(name, planned.name, face=Face.MEDIUM, size=30, colour=INK),
+            Label(name, planned.name, face=Face.MEDIUM, size=36, colour=INK),
             self._player_field(who, seat),
         ]
 
@@ -103,8 +109,9 @@ class SeatsScene(SheetScene):
         seat = self.plan.seats[number]
         names = [None, *(player.name for player in self._players)]
         texts = [words("new_game.person"), *(player.title for player in self._players)]
-        temper = next((each for each in tempers(self.plan.game, seat.player) if each.name == seat.temper), None)
         chosen = names.index(seat.player) if seat.player in names else 0
+        offered = tempers(self.plan.game, seat.player) if chosen else ()
+        temper = next((each for each in offered if each.name == seat.temper), None)
 
         def choose(chosen: int) -> None:
             seat.player = names[chosen]

@@ -44,6 +44,8 @@ _RIGHT_END: Final = 124
 """Units of its right end, with pips and badge."""
 
 
+_FEW: Final = 4
+"""Names that may be plainer than the others, so that these keep the letters of titles."""
 _CONSTRUCTION: Final = (9, 47, 108, 10)
 """Units from the left and down to where the lines under a machine may lie, their width, and those below them."""
 _STRUCK: Final = 0.56
@@ -158,13 +160,14 @@ class CardPicture:
 
     @property
     def _name_style(self) -> Style:
-        """The style in which the name of every invention fits on a card of this size."""
+        """The style in which the names of nearly all inventions fit on a card of this size: the longest are plainer."""
         return self.brush.once(("names of cards", self.rect.size), self._common_style)
 
     def _common_style(self) -> Style:
         style = Style(Face.TITLE_BOLD, 19 * self.unit / self.brush.layout.k, NARROW)
-        names = ((invention_name(number), self._name_room(card)) for number, card in INVENTIONS.items())
-        return self.brush.alike(names, style)
+        names = [(invention_name(number), self._name_room(card)) for number, card in INVENTIONS.items()]
+        long = sum(self.brush.width(name, style) > room for name, room in names)
+        return style if 0 < long <= _FEW else self.brush.alike(names, style)
 
     def _machine(self, surface: Surface) -> None:
         left, top = self._left(*_DRAWING_FROM)

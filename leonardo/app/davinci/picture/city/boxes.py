@@ -44,6 +44,8 @@ _GAP: Final = 3.4
 _WORD: Final = Style(Face.BOLD, 14.5)
 _ABOVE_FRAME: Final = 0.7
 """How far the middle of a word stands above the edge of its box, in heights of its type: so no letter touches that."""
+_BESIDE: Final = (6, 5, 4, 3)
+"""Units, and pixels at least, at both sides of a word within its box: as many as there is room for."""
 _WOOD: Final[tuple[Colour, Colour]] = ((116, 72, 36), (84, 48, 22))
 _SEAL: Final = 0.74
 """The size of the seal of the Council, half of which lies on the board, in heights of a box."""
@@ -101,7 +103,7 @@ class BoxBoard:
             Style(style.face, style.units * times, style.narrow) for style in (_WORD, LITTLE, BOLD)
         )
         self.brush, self.named = self._fitting(brush)
-        self.rects: Sequence[Rect] = self._laid(self.brush, self.named)
+        self.rects: Sequence[Rect] = self._roomiest()
         gap = self._between(self.brush)
         left = self._room.left
         self.board = self.rects[0].unionall(self.rects[1:]).inflate(2 * gap, 2 * gap)
@@ -148,18 +150,29 @@ class BoxBoard:
                 return smaller, named
         return brush, frozenset()
 
+    def _roomiest(self) -> list[Rect]:
+        """Return where the boxes lie, with as much beside their words as there is room for."""
+        ways = [self._laid(self.brush, self.named, beside) for beside in _BESIDE]
+        return next((way for way in ways if self._within(self.brush, way)), ways[-1])
+
     def _fits(self, brush: Brush, named: frozenset[Box]) -> bool:
         """Whether they find room beside the tower with the text of a brush, with the names of these."""
-        rects, gap = self._laid(brush, named), self._between(brush)
+        return self._within(brush, self._laid(brush, named, _BESIDE[-1]))
+
+    def _within(self, brush: Brush, rects: Sequence[Rect]) -> bool:
+        gap = self._between(brush)
         return self._room.contains(rects[0].unionall(rects[1:]).inflate(2 * gap, 2 * gap))
 
-    def _laid(self, brush: Brush, named: frozenset[Box]) -> list[Rect]:
-        """Return where the boxes lie, in the order of their numbers, beside each other and beside the seal."""
+    def _laid(self, brush: Brush, named: frozenset[Box], beside: float) -> list[Rect]:
+        """Return where the boxes lie, in the order of their numbers, beside each other and beside the seal.
+
+        So many units, and pixels at least, are free beside their words.
+        """
         gap = self._between(brush)
         size = _SIZE if named == _EVERY else _BARE
         wide, high = (max(_SMALLEST_TARGET, brush.px(side * self._times)) for side in size)
-        beside = 2 * max(3, brush.px(5))
-        worded = (brush.width(_name(box), self._word) + beside if box in named else wide for box in Box)
+        sides = 2 * max(round(beside), brush.px(beside))
+        worded = (brush.width(_name(box), self._word) + sides if box in named else wide for box in Box)
         across = [max(_SMALLEST_TARGET, each) for each in worded]
         if named:
             high = max(high, brush.type(self._number) + brush.type(self._word) + 2)

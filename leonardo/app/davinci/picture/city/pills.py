@@ -37,7 +37,8 @@ _ARRIVING_EDGE: Final = (206, 120, 20, 255)
 class Width(Enum):
     """How much room a mark takes: with much around its words, with little, or without words; or all that in two rows.
 
-    What is free, and who is first, is told by a number only where a word would leave no room to those who stand there.
+    Who is first is told by a number only where a word would leave no room to those who stand there, and so is what is
+    free where there is least of it; what cannot be paid is told by what lacks alone.
     """
 
     WORDY = "wordy"
@@ -142,14 +143,17 @@ def _word(mark: GroupMark, width: Width) -> tuple[str, Colour]:
     if claim.price is None:
         return str(claim.rank) if width.numbers_only else words(f"davinci.ordinal.{claim.rank}"), RANK
     if claim.price == 0:
-        return "0" if width.numbers_only else words("davinci.picture.free"), LEAF
+        return "0" if width is Width.LEAST else words("davinci.picture.free"), LEAF
     return "", INK
 
 
 def _price_width(brush: Brush, mark: GroupMark, width: Width, high: int) -> int:
     word, _ = _word(mark, width)
     coin = round(high * _COIN)
-    wide = max(coin, brush.width(word, _TAG) + brush.px(12)) if word else coin
+    around = brush.px(12) if not width.numbers_only else max(4, brush.px(6))
+    wide = max(coin, brush.width(word, _TAG) + around) if word else coin
+    if width.numbers_only and mark.lacks:
+        wide = brush.width(_lacking(mark), BOLD)
     if mark.claim.taken:
         wide = _tick_width(mark, high) + (0 if mark.claim.nothing else wide)
     return wide + (0 if width.numbers_only else _lacking_width(brush, mark))
@@ -192,12 +196,15 @@ def _price(brush: Brush, surface: Surface, mark: GroupMark, width: Width, left: 
         return
     if mark.claim.taken and mark.claim.nothing:
         return
+    if mark.lacks and width.numbers_only:
+        brush.write(surface, _lacking(mark), left, BOLD, BLOOD)
+        return
     centre = left[0] + coin // 2, left[1]
     price = None if mark.vain else mark.claim.price
     figures.coin(brush, surface, centre, coin, price, pale=mark.refused)
     if mark.refused:
         _strike(brush, surface, centre, coin)
-    if mark.lacks and not width.numbers_only:
+    if mark.lacks:
         brush.write(surface, _lacking(mark), (left[0] + coin + brush.px(4), left[1]), BOLD, BLOOD)
 
 

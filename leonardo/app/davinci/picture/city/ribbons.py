@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from functools import cached_property, partial
+from itertools import product
 from typing import Final
 
 import pygame
@@ -69,8 +70,8 @@ class Ribbons:
         fewest, best = _MANY, (brush, dict[Place, District]())
         for smaller in brush.sizes():
             ground = Ground(self.layout, standing_height(self.layout.city_scale), pills.row(smaller))
-            for below in _BELOW:
-                found = ground.districts(self._needs(smaller, below))
+            for title, below in product(_titles(smaller), _BELOW):
+                found = ground.districts(self._needs(smaller, title, below))
                 faults = _faults(ground.room, found)
                 if faults < fewest:
                     fewest, best = faults, (smaller, found)
@@ -78,10 +79,9 @@ class Ribbons:
                     return best
         return best
 
-    def _needs(self, brush: Brush, below: Mapping[Place, int]) -> dict[Place, RibbonNeed]:
-        """Return the room that each ribbon needs, with what some places give below their names."""
+    def _needs(self, brush: Brush, title: Style, below: Mapping[Place, int]) -> dict[Place, RibbonNeed]:
+        """Return the room that each ribbon needs, its name in a style, with what some places give below their names."""
         height = max(round(_HEIGHT * self.layout.city_scale), brush.type(TITLE) + _AROUND)
-        title = Style(Face.TEXT, TITLE.units) if brush.layout.compact else TITLE
         line = height - 2 * max(1, height // 12)
         return {
             place: RibbonNeed(
@@ -147,6 +147,11 @@ class Ribbons:
             for place, district in self.districts.items()
         )
         return self.brush.alike(rooms, TITLE)
+
+
+def _titles(brush: Brush) -> tuple[Style, ...]:
+    """Return the styles that names may have: in a small window plain ones, too, where those of titles are too wide."""
+    return (TITLE, Style(Face.TEXT, TITLE.units)) if brush.layout.compact else (TITLE,)
 
 
 def _greyed(seal: Surface, grey: Colour) -> Surface:

@@ -1,5 +1,7 @@
 """An invention to be read: its machine, what it needs beside what is there, what it pays, and who may be at it."""
 
+from typing import Final
+
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures
@@ -13,12 +15,16 @@ from leonardo.engine.davinci.inventions import INVENTIONS, Invention
 from leonardo.engine.davinci.terms import LABORATORIES, Component
 from leonardo.engine.davinci.view import View
 
+_DRAWING: Final = 0.46
+"""The share of the sheet that the drawing has, beside what it reaches into the margins."""
+
 
 def draw(brush: Brush, surface: Surface, view: View, number: int, *, counted: bool) -> Rect:
     """Draw an invention on a large sheet; return where."""
     card = INVENTIONS[number]
-    sheet = lay_sheet(brush, surface, invention_name(number), card.tier.name.lower(), badges(brush, card))
-    draw_machine(brush, surface, number, sheet.left)
+    sheet = lay_sheet(brush, surface, invention_name(number), card.tier.name.lower(), badges(brush, card), _DRAWING)
+    edge = (sheet.left.left - sheet.rect.left) // 2
+    draw_machine(brush, surface, number, sheet.left.inflate(2 * edge, 2 * edge))
     draw_facts(brush, surface, facts(brush, view, card, counted=counted), sheet.right)
     return sheet.rect
 

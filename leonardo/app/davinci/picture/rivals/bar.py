@@ -1,7 +1,6 @@
 """The bar of weeks of another seat's laboratory: how far its work is, in a number, and pins where it may be done.
 
 It looks alike on all panels and in all windows; the weeks of the pins in numbers are told to who points at it.
-Where there is no work its groove lies there empty, so that all panels of a table keep one grid.
 """
 
 from collections.abc import Sequence
@@ -19,8 +18,6 @@ from leonardo.engine.davinci.terms import TRACK_END
 
 _GROOVE: Final = (206, 180, 132, 255)
 _WEEK: Final = (150, 118, 70)
-_PALE: Final = 100
-"""How opaque an empty groove is."""
 _THICK, _LARGE_THICK = 13, 16
 """Units that it is thick, and where there is much room."""
 _SHORTEST: Final = 3
@@ -75,12 +72,6 @@ class WeekBar:
         disc = shapes.disc(self._disc, (*IVORY, 255), (*INK, 255), max(1.0, 1.3 * self.brush.layout.k))
         shapes.lay_centred(surface, disc, (head, bar.centery))
         self.brush.write(surface, str(weeks), (head, bar.centery), self.style, align="centre")
-
-    def draw_empty(self, surface: Surface) -> None:
-        """Draw its groove alone, pale: there is no work whose weeks it could tell."""
-        bar = self._bar
-        groove = shapes.plate(bar.size, bar.height // 2, (*_GROOVE[:3], _PALE), (*BROWN, _PALE), 1)
-        shapes.lay(surface, groove, bar.topleft)
 
     def _pin(self, surface: Surface, goal: int, head: int) -> None:
         """Stick a pin in at a goal, beside the number where that would hide it."""

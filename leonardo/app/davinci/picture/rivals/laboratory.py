@@ -1,9 +1,10 @@
 """A laboratory of another seat: who works in it, and a bar of its weeks with the possible goals.
 
 However fully it is told, the spaces of both laboratories begin at one edge, and so do the bars: below the spaces with a
-gap, or on a low panel at their right on the same line. The name stands before the spaces, or above them where that
-leaves more room to who works there. What is said besides (that it is idle, which invention) stands in a column of its
-own at the right. Where all lies is the same on all panels of a table, be there work or none.
+gap, at the right of the name above them, or on a low panel at their right on the same line. The name stands before the
+spaces, or above them where that leaves more room to who works there. What is said besides (that it is idle, which
+invention) stands in a column of its own at the right. One that is idle has no bar: it is one row in the middle of its
+place, which is the same on all panels of a table, be there work or none.
 """
 
 from collections.abc import Iterator, Sequence
@@ -53,6 +54,8 @@ _SPACE: Final = 0.92
 """The size of a space in heights of its row."""
 _GROWTH: Final = 1.6
 """How many times as high as it needs to be all of it is at most."""
+_LONG_BAR: Final = 5
+"""How long a bar is at least that stands beside a name in full, in sizes of its type."""
 _OVER: Final = 20
 """Units by which the sheet of what all can see reaches over the row of the name there."""
 _BEFORE: Final = 6
@@ -68,7 +71,7 @@ def laboratory_height(brush: Brush, fullness: int) -> int:
         case 4:
             return brush.line(_LARGE) + brush.px(_LARGE_SPACE) + bar_row(brush, large=True) + brush.px(10)
         case 3:
-            return brush.line(BOLD) + brush.px(_SPACE_BELOW) + _clear(brush) + bar
+            return max(brush.line(BOLD), bar) + _clear(brush) + brush.px(_SPACE_BELOW)
         case 2:
             return max(line, brush.px(22)) + _clear(brush) + bar
         case 1:
@@ -108,6 +111,21 @@ class LaboratoryLine:
         goals: Sequence[int] = (),
     ) -> None:
         """Draw the laboratory, or that there is none; `goals` are the weeks at which its work may be done, in order."""
+        if self._rests(brush, laboratory):
+            self._resting(brush).tell(brush, surface, seat, place, laboratory)
+        else:
+            self.tell(brush, surface, seat, place, laboratory, goals)
+
+    def tell(
+        self,
+        brush: Brush,
+        surface: Surface,
+        seat: int,
+        place: Place,
+        laboratory: LaboratoryView | None,
+        goals: Sequence[int] = (),
+    ) -> None:
+        """Draw it just here."""
         at, colour = (self.rect.left, self._head(brush).centery), INK if laboratory else BROWN
         brush.write(surface, self._name(brush, place), at, self._style, colour)
         if laboratory is None:
@@ -140,15 +158,24 @@ class LaboratoryLine:
             return
         place = self._beside(brush)
         brush.write(surface, told, (place.right, place.centery), ASIDE, BROWN, align="right", room=place.width)
-        if self.fullness >= 2:
-            WeekBar(brush, self.track(brush), large=self._large).draw_empty(surface)
+
+    def _rests(self, brush: Brush, laboratory: LaboratoryView | None) -> bool:
+        """Whether it is one row instead of two, since there is no work whose weeks a second could tell."""
+        idle = self.fullness == 2 and (laboratory is None or not laboratory.busy)
+        return idle and brush.once(("worded", self.rect.width), lambda: self._worded(brush))
+
+    def _resting(self, brush: Brush) -> "LaboratoryLine":
+        """Return the laboratory with its row of spaces in the middle of its place."""
+        down = brush.once(("rests", *self.rect), lambda: self._block(brush).centery - self._head(brush).centery)
+        return LaboratoryLine(self.rect.move(0, down), self.fullness)
 
     def spots(self, brush: Brush, seat: int, place: Place, laboratory: LaboratoryView | None) -> Iterator[Placed]:
         """Yield spaces, weeks and what lies underneath."""
         if laboratory is None:
             return
+        line = self._resting(brush) if self._rests(brush, laboratory) else self
         for number in range(laboratory.spaces):
-            yield SpaceSpot(seat, place, number), self._space_rect(brush, number)
+            yield SpaceSpot(seat, place, number), line._space_rect(brush, number)
         track = self.track(brush)
         yield WeeksSpot(seat, place), track
         yield SecretSpot(seat, place), track
@@ -164,6 +191,9 @@ class LaboratoryLine:
         if self.fullness == 0:
             return Rect(left, rect.top, rect.right - left, rect.height * 3 // 5)
         height = bar_row(brush, large=self._large)
+        if self.fullness == 3:
+            left, right = rect.left + self._name_width(brush), rect.right - self._medal(brush) - brush.px(4)
+            return Rect(left, self._head(brush).centery - height // 2, right - left, height)
         return Rect(left, rect.bottom - height, rect.right - left, height)
 
     def _block(self, brush: Brush) -> Rect:
@@ -171,13 +201,18 @@ class LaboratoryLine:
         if self.fullness == 0:
             return self.rect
         height = min(self.rect.height, _most_height(brush, self.fullness))
+        if self.fullness == 3:
+            widest = round((self.rect.width // _MOST_SPACES - self._gap(brush)) / _SPACE)
+            height = min(height, laboratory_height(brush, 3) - brush.px(_SPACE_BELOW) + widest)
         return self.rect.inflate(0, height - self.rect.height)
 
     def _head(self, brush: Brush) -> Rect:
         """The row with the name."""
         block = self._block(brush)
         match self.fullness:
-            case 3 | 4:
+            case 3:
+                height = max(brush.line(self._style), bar_row(brush))
+            case 4:
                 height = brush.line(self._style)
             case 2:
                 height = self.track(brush).top - _clear(brush) - block.top
@@ -192,9 +227,11 @@ class LaboratoryLine:
     def _measured_places(self, brush: Brush) -> Rect:
         block, head, left = self._block(brush), self._head(brush), self.rect.left + self._name_width(brush)
         match self.fullness:
-            case 3 | 4:
-                bottom = self.track(brush).top - (0 if self._large else _clear(brush))
-                return Rect(block.left, head.bottom, block.width, bottom - head.bottom)
+            case 3:
+                top = head.bottom + _clear(brush)
+                return Rect(block.left, top, block.width, block.bottom - top)
+            case 4:
+                return Rect(block.left, head.bottom, block.width, self.track(brush).top - head.bottom)
             case 0:
                 return Rect(left, block.top + block.height * 3 // 5, block.right - left, block.height * 2 // 5)
         return Rect(left, head.top, head.right - self._said(brush) - max(3, brush.px(5)) - left, head.height)
@@ -235,7 +272,8 @@ class LaboratoryLine:
         if self.fullness < 3:
             return _named(place, "short" if self.fullness else "letter")
         head = self._head(brush)
-        sheet = head.height + brush.px(_OVER) + brush.px(_BEFORE) if self._large else brush.px(_BEFORE)
+        beside = head.height + brush.px(_OVER) if self._large else _LONG_BAR * brush.type(LITTLE)
+        sheet = beside + brush.px(_BEFORE)
         room = head.width - max(brush.width(words("davinci.picture.idle"), ASIDE), sheet + self._medal(brush))
         in_full = all(brush.width(_named(each, "long"), self._style) <= room for each in LABORATORIES)
         return _named(place, "long" if in_full else "short")

@@ -37,13 +37,15 @@ from leonardo.engine.davinci.view import LaboratoryView, SeatView, View
 from leonardo.engine.frozen import evolve
 
 MOST_SIDE_BY_SIDE: Final = 3
-"""Apprentices that stand side by side; of more there is one with their number."""
+"""Apprentices that stand side by side where they have room to; of more there is one with their number."""
 _CANDLELIGHT: Final = (236, 178, 74, 34)
 """The warm light on the sheets of the others, which are older than the one's own."""
 _RIBBON, _RIBBON_EDGE = (150, 104, 48, 52), (*BROWN, 96)
 """The tint of the ribbon at the foot, and its edge."""
 _WITH_NUMBER: Final = 1.8
 """How much of a row a type takes whose number stands beside its badge, in places of one without."""
+_BADGE: Final = 42
+"""Units of the place of a badge at most."""
 _UNOWNED: Final = 0.85
 _UNOWNED_CARD: Final = 0.56
 _NONE_OWNED: Final = 0.9
@@ -157,6 +159,8 @@ class Rival(Board):
         edge = Rect(rect.left + brush.px(3), rect.top + brush.px(6), max(5, brush.px(8)), rect.height - 2 * brush.px(6))
         shapes.lay(surface, shapes.plate(edge.size, brush.px(3), (*colour, 255), (*INK, 160), 1), edge.topleft)
         hang(surface, brush.pictures, brush.looks[self.seat], self.plan.portrait)
+        if self.plan.together:
+            brush.stamp(surface, "purse_sealed", self.plan.purse.center, self.plan.purse.height)
         for down in self.plan.rules:
             row = self.plan.rows["laboratories"]
             brush.rule(surface, (row.left, down), (row.right, down), BROWN)
@@ -177,10 +181,11 @@ class Rival(Board):
         brush.write(surface, name, (row.left, row.centery), style, room=room)
 
     def _hand(self, surface: Surface, view: View, marks: Marks) -> None:
-        """Who is at hand from the left, the purse from the right."""
+        """Who is at hand from the left, the purse from the right if it hangs there."""
         brush, row, height, seat = self.brush, self.plan.rows["hand"], self.plan.figure, view.seats[self.seat]
-        self._florins(surface, seat, marks)
-        foot, left, right = row.bottom - brush.px(1), row.left, self.plan.purse.left - brush.px(3)
+        if not self.plan.together:
+            self._florins(surface, seat, marks)
+        foot, left, right = row.bottom - brush.px(1), row.left, self.plan.at_hand_end - brush.px(3)
         if seat.master:
             left = figures.workers(brush, surface, self.seat, (left, foot), 0, with_master=True, height=height, step=0)
         if seat.apprentices:
@@ -193,7 +198,7 @@ class Rival(Board):
         """Draw a few apprentices side by side, or one with a number where they are many."""
         brush, height = self.brush, self.plan.figure
         wide = figures.figure_width(height)
-        steps = [wide * share // 20 for share in (20, 17, 14)] if count <= MOST_SIDE_BY_SIDE else []
+        steps = [wide * share // 20 for share in (20, 18)] if count <= MOST_SIDE_BY_SIDE else []
         step = next((s for s in steps if left[0] + figures.workers_width(count, False, height, s) <= right), None)
         if step is not None:
             figures.workers(brush, surface, self.seat, left, count, with_master=False, height=height, step=step)
@@ -201,8 +206,9 @@ class Rival(Board):
         end = figures.workers(brush, surface, self.seat, left, 1, with_master=False, height=height, step=0)
         told, row = brush.times(count), self.plan.rows["hand"]
         style = self.plan.count_style
-        if end + brush.px(2) + brush.width(told, style) <= right:
-            brush.write(surface, told, (end + brush.px(2), row.centery), style)
+        clear = brush.px(4)
+        if end + clear + brush.width(told, style) <= right:
+            brush.write(surface, told, (end + clear, row.centery), style)
             return
         half = (brush.width(told, LITTLE) + brush.px(6)) // 2
         brush.count(surface, told, (min(end, right - half), row.bottom - half))
@@ -246,13 +252,31 @@ class Rival(Board):
             return self.plan.large_owned(owned)
         if self.plan.shows_cards:
             return dict(zip(Component, columns, strict=True))
-        shares = {kind: 1.0 if owned[kind] == 1 else _WITH_NUMBER for kind in sorted(owned)}
-        row, left, found = self.plan.rows["owned"], columns[0].left, dict[Component, Rect]()
-        wide = min(columns[0].width, int(row.width / max(1.0, sum(shares.values()))))
-        for kind, share in shares.items():
-            found[kind] = Rect(left, row.top, int(wide * share), row.height)
-            left = found[kind].right
+        lines = self._owned_lines(owned)
+        row, found = self.plan.rows["owned"], dict[Component, Rect]()
+        height = row.height // len(lines)
+        shares = [sum(_share(owned[kind]) for kind in line) for line in lines]
+        wide = min(self._widest_owned, int(row.width / max(1.0, *shares)))
+        for number, line in enumerate(lines):
+            left = columns[0].left
+            for kind in line:
+                found[kind] = Rect(left, row.top + height * number, int(wide * _share(owned[kind])), height)
+                left = found[kind].right
         return found
+
+    @property
+    def _widest_owned(self) -> int:
+        """Pixels of the place of a type at most."""
+        plan, brush = self.plan, self.brush
+        return plan.columns("owned")[0].width if self.open_memory else min(plan.rows["owned"].height, brush.px(_BADGE))
+
+    def _owned_lines(self, owned: Counter[Component]) -> list[list[Component]]:
+        """Return the types owned side by side, or in two lines where they are larger so."""
+        kinds, row = sorted(owned), self.plan.rows["owned"]
+        if not self.plan.together or not kinds:
+            return [kinds]
+        ways = [kinds], *([kinds[:cut], kinds[cut:]] for cut in range(1, len(kinds)))
+        return max(ways, key=lambda lines: min(self._widest_owned, row.height // len(lines), *_room(row, lines, owned)))
 
     def _owned(self, surface: Surface, view: View, _marks: Marks) -> None:
         """A badge of each type with the number owned; where there is height, the machine of the last one above it."""
@@ -270,7 +294,7 @@ class Rival(Board):
                 owned_cards.pile(brush, surface, kind, cards, cell.inflate(-brush.px(4), -brush.px(8)), named=False)
                 continue
             wide = round(cell.width / _WITH_NUMBER) if len(cards) > 1 else cell.width
-            height = min(cell.height, wide - max(2, brush.px(5)))
+            height = min(cell.height, wide - max(1, brush.px(5 if self.plan.large or self.open_memory else 2)))
             if not cards:
                 pale = brush.faded(figures.badge_picture(kind), round(height * small), _PALE)
                 surface.blit(pale, pale.get_rect(center=cell.center))
@@ -300,6 +324,16 @@ class Rival(Board):
             shapes.lay(surface, shapes.plate(row.size, brush.px(4), _RIBBON, _RIBBON_EDGE, 1), row.topleft)
             said = brush.first_fitting([act.fully or act.words, act.words], ACT_STYLE, row.width)
             self.brush.write(surface, said, row.center, ACT_STYLE, BROWN, align="centre", room=row.width)
+
+
+def _share(count: int) -> float:
+    """How much of a row a type takes, in places of a badge without a number."""
+    return _WITH_NUMBER if count > 1 else 1.0
+
+
+def _room(row: Rect, lines: Sequence[Sequence[Component]], owned: Counter[Component]) -> list[int]:
+    """Return the pixels that a badge has in each of some lines."""
+    return [int(row.width / sum(_share(owned[kind]) for kind in line)) for line in lines]
 
 
 @kept_while(on_work)

@@ -32,8 +32,8 @@ _COUNT, _LEAST_COUNT, _WIDE_COUNT = 25, 18, 8
 purse beside it."""
 _PORTRAIT: Final = 0.82
 """The width of a portrait by its height."""
-_WIDEST: Final = 0.37
-"""The width of a portrait at most, in widths of the panel, where it does not hang over all else."""
+_WIDEST, _WIDEST_LOW = 0.32, 0.27
+"""The width of a portrait at most, in widths of the panel, where it does not hang over all else, and on a low one."""
 _GROWTH: Final = {"head": 1.7, "hand": 2.0, "owned": 3.4, "laboratories": 2.0, "holdings": 1.8, "act": 1.5}
 """How many times as high as it needs to be a row grows, where the panel is high."""
 _UPRIGHT: Final = 1.7
@@ -44,6 +44,12 @@ _ASIDE: Final = 2.0
 """The width of a panel in heights from which the portrait hangs beside all else."""
 _POSTER: Final = 0.66
 """The height of a portrait there, in widths of the panel."""
+_SHARE_AT_HAND: Final = 0.57
+"""How much of a row that they share is left to those at hand by what is owned."""
+_HELD: Final = 0.46
+"""How high a closed purse at the foot of a portrait is, in heights of that."""
+_ROOMY: Final = {"hand": 46, "owned": 31}
+"""Units of those at hand and of what is owned where the work is told in large squares."""
 _CARDS: Final = 58
 """Units of a place for what is owned from which it shows the machines and not only their types."""
 _LARGE_CARDS: Final = 100
@@ -124,12 +130,15 @@ class RivalPlan:
         """The pixels that each row needs."""
         line = max(round(brush.type(LITTLE) * 1.14), brush.px(19))
         large = telling.fullness == 4
+        hand, owned = max(line + 2, brush.px(28)), max(round(brush.type(LITTLE) * 0.86), brush.px(19))
+        if self.together:
+            hand, owned = hand + owned, 0
+        elif telling.fullness == 3:
+            hand, owned = max(hand, brush.px(_ROOMY["hand"])), max(owned, brush.px(_ROOMY["owned"]))
         heights = {
             "head": max(brush.type(NAME if large else TITLE), brush.px(40 if large else 23)),
-            "hand": max(line + 2, brush.px(58 if large else 28)),
-            "owned": brush.line(HEADING) + brush.px(_LARGE_CARDS)
-            if large
-            else max(round(brush.type(LITTLE) * 0.86), brush.px(19)),
+            "hand": max(line + 2, brush.px(58)) if large else hand,
+            "owned": brush.line(HEADING) + brush.px(_LARGE_CARDS) if large else owned,
             "laboratories": len(LABORATORIES) * laboratory_height(brush, telling.fullness)
             + (brush.px(_LARGE_APART) if large else _apart(brush)),
             "holdings": line if self.open_memory else 0,
@@ -156,6 +165,11 @@ class RivalPlan:
     def _tall(self) -> bool:
         """Whether the panel is much higher than wide."""
         return self.rect.height > _UPRIGHT * self.rect.width
+
+    @property
+    def together(self) -> bool:
+        """Whether those at hand and what is owned share one high row, and a closed purse hangs on the portrait."""
+        return not self.open_memory and self.rect.height <= self.rect.width
 
     @property
     def large(self) -> bool:
@@ -209,7 +223,21 @@ class RivalPlan:
         beside = self._portrait_in(rows["head"].union(rows[self._beside[-1]])).right + max(4, brush.px(9))
         for name in self._beside:
             rows[name].left, rows[name].width = beside, right - beside
+        if self.together:
+            rows["hand"], rows["owned"] = self._shared(rows["hand"])
         return rows
+
+    def _shared(self, row: Rect) -> tuple[Rect, Rect]:
+        """Part a row between those at hand, as wide as a master and one with a number are, and what is owned."""
+        height = min(round(row.height * _BESIDE), int((row.width * _SHARE_AT_HAND - self._number) / _TWO_WIDE))
+        wide = min(row.width // 2 + self._number // 2, round(height * _TWO_WIDE) + self._number)
+        hand = Rect(row.left, row.top, wide, row.height)
+        return hand, Rect(hand.right, row.top, row.right - hand.right, row.height)
+
+    @property
+    def _number(self) -> int:
+        """How wide a wide number beside a figure is, with what is free around it."""
+        return self.brush.width(self.brush.times(_WIDE_COUNT), self.count_style) + 2 * self.brush.px(3)
 
     def _foot(self, height: int) -> Rect:
         """The ribbon along the foot of the panel on which the last act stands, within its border."""
@@ -223,7 +251,8 @@ class RivalPlan:
         return row.inflate(2 * self.brush.px(4), 2 * more).clip(self.rect)
 
     def _portrait_in(self, rows: Rect) -> Rect:
-        height = min(rows.height, round(self.rect.width * _WIDEST / _PORTRAIT))
+        widest = _WIDEST_LOW if self.together else _WIDEST
+        height = min(rows.height, round(self.rect.width * widest / _PORTRAIT))
         return Rect(rows.left, rows.top + (rows.height - height) // 2, round(height * _PORTRAIT), height)
 
     @cached_property
@@ -289,16 +318,22 @@ class RivalPlan:
     def figure(self) -> int:
         """How high an apprentice is."""
         row = self.rows["hand"]
-        room = self.purse.left - row.left
+        room = self.at_hand_end - row.left
         share = _IN_A_ROW if self._tall or "hand" not in self._beside else _BESIDE
-        number = self.brush.width(self.brush.times(_WIDE_COUNT), self.count_style) + 2 * self.brush.px(3)
-        wide = min((room - number) / _TWO_WIDE, room / _MANY_WIDE)
+        wide = (room - self._number) / _TWO_WIDE
+        if self.open_memory or self._tall:
+            wide = min(wide, room / _MANY_WIDE)
         return max(_LEAST, min(round(row.height * share), self.brush.px(52), int(wide)))
 
     @property
     def count_style(self) -> Style:
         """How it is written how many apprentices a figure stands for."""
         return Style(BOLD.face, max(_COUNT, _LEAST_COUNT / self.brush.layout.k / self.brush.painter.scale))
+
+    @property
+    def at_hand_end(self) -> int:
+        """How far to the right those at hand may reach."""
+        return self.rows["hand"].right if self.together else self.purse.left
 
     @property
     def master(self) -> Rect:
@@ -315,7 +350,10 @@ class RivalPlan:
     @cached_property
     def purse(self) -> Rect:
         """Where the purse hangs, with its sum at its right."""
-        row = self.rows["hand"]
+        row, portrait = self.rows["hand"], self.portrait
+        if self.together:
+            side = round(portrait.height * _HELD)
+            return Rect(portrait.left - side // 6, portrait.bottom - side + side // 10, side, side)
         side = min(row.height, self.brush.px(44))
         width = side + (self.brush.width("00", SUM_STYLE) + self.brush.px(3) if self.open_memory else 0)
         return Rect(row.right - width, row.top, width, row.height)
