@@ -19,6 +19,7 @@ from leonardo.app.davinci.spots import (
     AuctionSpot,
     CardSpot,
     FlorinsSpot,
+    LoftSpot,
     LordSpot,
     OwnedSpot,
     RewardSpot,
@@ -88,10 +89,11 @@ def _awarded(card: Piece, seat: int, invention: int, wait: float, start: CardSpo
 
 
 def bid(view: View, event: events.BidMade) -> Iterator[Flight]:
-    """A sealed purse is put on the stage (rule 9.7)."""
+    """A sealed purse is put on the stage (rule 9.7): one's own from one's purse, those of others come down there."""
     question = view.question
     bidders = len({*question.waiting, *dict(question.bids), event.seat}) if isinstance(question, BidQuestion) else 2
-    yield Flight(PursePiece(event.seat), FlorinsSpot(event.seat), AuctionSpot(event.seat, bidders), lands="seal")
+    start = FlorinsSpot(event.seat) if event.seat == view.viewer else LoftSpot(event.seat)
+    yield Flight(PursePiece(event.seat), start, AuctionSpot(event.seat, bidders), lands="seal")
 
 
 def settled(view: View, event: events.AuctionSettled) -> Iterator[Flight]:

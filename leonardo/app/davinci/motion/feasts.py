@@ -159,7 +159,7 @@ OWN: Final = Pace(CURTAIN, 700, 560, 880, 1160, 1500, 1160, 900, Paying(1280, 60
 OTHERS: Final = Pace(BRISK, 420, 420, 580, 760, 940, 690, 600, Paying(840, 60, 260, 380), 1500)
 """What one has done oneself is celebrated longer than what others have."""
 _STAMPS: Final = 120
-_GLEAMS: Final = (440, 400)
+_GLEAMS: Final = (360, 340)
 """How long before all of it is over a gleam begins to run over the stamp, and how long that takes."""
 _WRITTEN: Final = 240
 """How long a few lines take to be written."""

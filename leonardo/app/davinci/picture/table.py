@@ -44,6 +44,7 @@ from leonardo.app.davinci.spots import (
     GroupSpot,
     LaboratorySpot,
     LandmarkSpot,
+    LoftSpot,
     LordSpot,
     RewardSpot,
     RoundSpot,
@@ -224,6 +225,11 @@ class DaVinciPicture(table_picture.TablePicture):
             if not isinstance(question, BidQuestion):
                 return self.layout.city.center
             return self._auction(view, Bidders.of(question)).where(spot)
+        if isinstance(spot, LoftSpot):
+            question = view.question
+            if not isinstance(question, BidQuestion):
+                return self.layout.city.midtop
+            return self._auction(view, Bidders.of(question)).above(spot.seat)
         if isinstance(spot, RewardSpot):
             return FeastStage(self.brush, self.layout.city).rect.center
         if isinstance(spot, SealSpot):

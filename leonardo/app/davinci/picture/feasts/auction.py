@@ -146,6 +146,10 @@ class Auction:
             return self.place(spot.seat).center
         return self.lot.place.center
 
+    def above(self, seat: int) -> tuple[int, int]:
+        """Return the middle of a purse before it comes down to its place: over the frame of the stage."""
+        return self.place(seat).centerx, self.stage.rect.top - self.purse_height // 2
+
     # While bids are made
 
     def stroke(self, question: BidQuestion, marks: Marks) -> Stroke:
