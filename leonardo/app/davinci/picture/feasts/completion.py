@@ -11,7 +11,7 @@ from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.feasts import things
 from leonardo.app.davinci.picture.feasts.works import WORKS, sheet
 from leonardo.app.davinci.words.phrases import florins, invention_name, together
-from leonardo.app.kit.points import FinePoint
+from leonardo.app.kit.points import FinePoint, Size
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK
 from leonardo.app.kit.words import words
@@ -28,7 +28,7 @@ _NAME: Final = (92, 222, 192, 34)
 _DEED: Final = (98, 256, 164, 66)
 _LATE: Final = (98, 322, 164, 53)
 _DRAWING: Final = (272, 70, 296, 296)
-_STAMP: Final = (624, 230)
+_STAMP: Final = (619, 230)
 _WEEKS: Final = (106, 380, 600, 56)
 """Units of the stage: left, top, width and height, or a middle."""
 _PENNANTS: Final = ((242, 40, 32, 112), (566, 40, 32, 112))
@@ -152,7 +152,13 @@ def _drawing(stage: FeastStage, invention: int) -> Exhibit:
     pictures = stage.brush.pictures
     name = f"strokes_{invention:02}"
     order = pictures.made(("order", name, place.size), lambda: order_of(pictures.get(name, place.size), place.size))
-    return Exhibit(figures.machine(stage.brush, invention, place.size), place, order)
+    return Exhibit(_coloured(stage, invention, place.size), place, order)
+
+
+def _coloured(stage: FeastStage, invention: int, size: Size) -> Surface:
+    """Return the machine in stronger colours than in its notebook: it is complete."""
+    drawing = partial(figures.machine, stage.brush, invention, size)
+    return stage.brush.pictures.made(("coloured", invention, size), lambda: figures.vivid(drawing()))
 
 
 def _work(stage: FeastStage, stage_title: str, invention: int) -> Exhibit:
@@ -160,8 +166,10 @@ def _work(stage: FeastStage, stage_title: str, invention: int) -> Exhibit:
     place = stage.at(*_DRAWING)
     back = Surface(place.size, 0, 32)
     back.blit(stage.furnished(stage_title), stage.whole.move(-place.left, -place.top))
-    drawing = figures.machine(stage.brush, invention, place.size)
-    return working(stage.brush.pictures, sheet(invention), back, drawing, place, WORKS[invention])
+    drawing = _coloured(stage, invention, place.size)
+    return working(
+        stage.brush.pictures, sheet(invention), back, drawing, place, WORKS[invention], coloured=figures.vivid
+    )
 
 
 def _weeks(stage: FeastStage, event: InventionCompleted) -> Exhibit:
