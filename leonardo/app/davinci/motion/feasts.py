@@ -417,14 +417,19 @@ class PurseTimes:
         for seat, opens, takes in self._opening():
             counts = opens + _OPENS
             sound = "coins" if dict(self.bids)[seat] else "page"
-            grows = self.decided if seat == self.winner else None
             yield Cue(Shaken(seat), 0, _SHAKES, Entrance.COUNTED, goes=_SHAKES)
             holds = opens - _HOLD if seat == last and len(self.bids) > 1 else opens
             yield Cue(Sealed(seat), _SHAKES, entrance=Entrance.THERE, goes=holds)
             if holds < opens:
                 yield Cue(Shaken(seat), holds, opens - holds, Entrance.COUNTED, goes=opens)
             yield Cue(OpenedPurse(seat), opens, _OPENS, Entrance.COUNTED, counts, "seal")
-            yield Cue(Sum(seat), counts, takes, Entrance.COUNTED, grows, sound)
+            yield Cue(Sum(seat), counts, takes, Entrance.COUNTED, self._counted_until(seat), sound)
+
+    def _counted_until(self, seat: int) -> float | None:
+        """Return until when a purse is seen as it was counted: it grows in its place, or the shade has come over it."""
+        if self.winner is None:
+            return None
+        return self.decided + (0 if seat == self.winner else _LIGHTS)
 
     def _opening(self) -> Sequence[tuple[int, float, float]]:
         """Return for each purse whose it is, when it is opened, and how long it takes then to be counted.

@@ -44,7 +44,7 @@ _ON_THE_WAY: Final = (0.02, *(number / 16 for number in range(17)))
 _HOPS: Final = 2
 _HOP: Final = 0.22
 """How often somebody hops who hammers, and how high, in his heights."""
-_GILDS: Final = (40, 0.34)
+_GILDS: Final = (110, 0.4)
 """Units across the lights behind what is won, and over which share of its way they lie: more than it is long."""
 
 

@@ -259,6 +259,14 @@ def test_the_florins_leave_the_purse_of_the_winner_as_they_fly_and_nobody_who_bi
     assert all(cue.what != Emptied(ANNA) for cue in free.timeline().cues)
 
 
+def test_no_florin_is_seen_in_a_purse_from_which_all_went_back() -> None:
+    opening = PurseTimes(((ANNA, 6), (BIANCA, 4)), ANNA)
+    shaded = step(opening, Lit(BIANCA))
+    assert step(opening, Sum(BIANCA)).goes == shaded.over
+    assert shaded.goes == step(opening, Emptied(BIANCA)).begins == opening.returns >= shaded.over
+    assert step(PurseTimes(((ANNA, 0), (BIANCA, 0)), None), Sum(BIANCA)).goes is None
+
+
 def test_the_bids_of_an_auction_of_ones_own_are_not_hurried_in_a_long_round() -> None:
     game = completing(table(*[seat(small=DONE)] * 2, seat())).does(ANNA, Bid(8, 3)).does(BIANCA, Bid(8, 2))
     before, happened = since(game, events.AuctionSettled)

@@ -215,8 +215,7 @@ def _in_steps(filled: Callable[[int], Surface], place: Rect) -> Exhibit:
     def counted(share: float) -> Surface:
         return made(min(_FILLS, int(share * (_FILLS + 1))))
 
-    pieces = [partial(made, number) for number in range(_FILLS + 1)]
-    return Exhibit(made(_FILLS), place, numbers=counted, pieces=pieces)
+    return Exhibit(made(_FILLS), place, numbers=counted)
 
 
 def _reckoned(stage: FeastStage, event: InventionCompleted, needed: int, room: int) -> list[str]:
