@@ -42,7 +42,8 @@ class Exhibit:
 
     One that is drawn has an `order`: a picture of as many pixels, with 8 bits each, that says of every pixel when it is
     drawn, 0 the first and 255 the last. One that is counted has `numbers`, which returns its picture at a share, and
-    `pieces`, the work of making such pictures ahead, if that takes long. One that steps in has a `wing`.
+    `pieces`, the work of making such pictures ahead, if that takes long. `front` draws over a place what
+    hangs before it there.
     """
 
     picture: Surface
@@ -50,7 +51,7 @@ class Exhibit:
     order: Surface | None = None
     numbers: Callable[[float], Surface] | None = None
     pieces: Sequence[Callable[[], object]] = ()
-    wing: "Wing | None" = None
+    front: Callable[[Surface, Rect], None] | None = None
     _sizes: dict[tuple[Entrance, int], Surface] = field(factory=dict, init=False)
     _rows: list[Rect] = field(factory=list, init=False)
 
@@ -73,8 +74,6 @@ class Exhibit:
             return self._write(surface, share)
         if entrance is Entrance.LOWERED:
             return self._lower(surface, share)
-        if entrance is Entrance.STEPS and self.wing is not None:
-            return self.wing.lay(surface, self.picture, self.place, share)
         if entrance in _IN_SIZES:
             return self._in_size(surface, entrance, share)
         below = round(self.place.height * _RISES * (1 - share)) if entrance is Entrance.RISES else 0
@@ -106,8 +105,8 @@ class Exhibit:
     def _lower(self, surface: Surface, share: float) -> Rect:
         hidden = round(self.place.height * (1 - share))
         seen = surface.blit(self.picture, self.place, (0, hidden, self.place.width, self.place.height - hidden))
-        if self.wing is not None:
-            self.wing.lay_front(surface, seen)
+        if self.front is not None:
+            self.front(surface, seen)
         return seen
 
     def ahead(self, entrance: Entrance) -> Iterator[Callable[[], object]]:
@@ -172,27 +171,6 @@ _IN_SIZES: Final[Mapping[Entrance, _Sizes]] = {
     Entrance.GROWS: _Sizes(1 / GROWS_BY, _SWELLS),
     Entrance.TURNS: _Sizes(1 / _SLIPS, _SLIPS, slip=True),
 }
-
-
-@frozen(eq=False)
-class Wing:
-    """The side of a stage from which a thing steps in, so many pixels `away`; it is seen `within` a place alone.
-
-    `lay_front` draws over a place what hangs before it there.
-    """
-
-    away: int
-    within: Rect
-    lay_front: Callable[[Surface, Rect], None]
-
-    def lay(self, surface: Surface, picture: Surface, place: Rect, share: float) -> Rect:
-        """Draw a thing that has come so far to its place; return where."""
-        at = place.move(round(self.away * (1 - share)), 0)
-        seen = at.clip(self.within)
-        if seen:
-            surface.blit(picture, seen, seen.move(-at.left, -at.top))
-            self.lay_front(surface, seen)
-        return seen
 
 
 Named = tuple[Hashable, Callable[[], Exhibit]]

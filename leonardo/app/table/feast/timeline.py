@@ -35,7 +35,7 @@ class Entrance(Enum):
     It is there at once, brightens as only light does, comes up from below, draws itself stroke by stroke, is pressed on
     from above, or runs up to its number, or comes out of the ground, whole and not seen through, or grows upon its foot
     in place of what was a little smaller. It is written line by line, each of them whole, is drawn down from behind
-    what hangs above it, turns over as a slip does, or steps in from the nearer wing.
+    what hangs above it, or turns over as a slip does.
     """
 
     THERE = "there"
@@ -49,7 +49,6 @@ class Entrance(Enum):
     WRITTEN = "written"
     LOWERED = "lowered"
     TURNS = "turns"
-    STEPS = "steps"
 
 
 _EVEN: Final = (Entrance.DRAWN, Entrance.COUNTED, Entrance.WRITTEN)

@@ -40,7 +40,7 @@ def square(on: FeastStage, left: float, colour: tuple[int, int, int], made: list
     picture.fill(colour)
     order = Surface(place.size, 0, 32)
     order.fill((255, 255, 255), (0, 0, place.width // 2, place.height))
-    return Exhibit(picture, place, order_of(order, place.size), wing=on.wing(place))
+    return Exhibit(picture, place, order_of(order, place.size), front=on.lay_front)
 
 
 def performed(timeline: Timeline, *, moving: bool = True) -> tuple[Performance, FeastStage, list[str]]:
@@ -256,7 +256,7 @@ def _apart(one: Sequence[int], other: Sequence[int]) -> int:
     return max(abs(a - b) for a, b in zip(one, other, strict=True))
 
 
-@pytest.mark.parametrize("entrance", [Entrance.LOWERED, Entrance.TURNS, Entrance.STEPS])
+@pytest.mark.parametrize("entrance", [Entrance.LOWERED, Entrance.TURNS])
 def test_what_comes_by_moving_is_never_seen_through(entrance: Entrance) -> None:
     performance, on, _ = performed(Timeline((Cue("red", 600, 300, entrance),), 2000))
     bare = frame(performed(Timeline((), 2000))[0], 1000)

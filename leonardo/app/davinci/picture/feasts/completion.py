@@ -113,7 +113,7 @@ def _inventor(stage: FeastStage, seat: int) -> Exhibit:
     brush.write(
         surface, brush.looks[seat].name, name.center, look, things.named(brush, seat), align="centre", room=name.width
     )
-    return Exhibit(surface, place, wing=stage.wing(place))
+    return Exhibit(surface, place)
 
 
 def _colours(stage: FeastStage, seat: int) -> Exhibit:
@@ -125,7 +125,7 @@ def _colours(stage: FeastStage, seat: int) -> Exhibit:
     for each in (left, right):
         surface.blit(cloth, each.move(-place.left, -place.top))
     stage.behind_curtains(surface, place)
-    return Exhibit(surface, place, wing=stage.wing(place))
+    return Exhibit(surface, place, front=stage.lay_front)
 
 
 def _earlier(stage: FeastStage, event: InventionCompleted) -> Exhibit:
@@ -143,7 +143,7 @@ def _earlier(stage: FeastStage, event: InventionCompleted) -> Exhibit:
     for text, colour, type_face, units, down in lines:
         at, look = (left, round(place.height * down)), things.style(stage, type_face, units)
         brush.write(surface, text, at, look, colour, align="left", room=place.width - left - stage.px(6))
-    return Exhibit(surface, place, wing=stage.wing(place))
+    return Exhibit(surface, place)
 
 
 def _drawing(stage: FeastStage, invention: int) -> Exhibit:
