@@ -220,6 +220,13 @@ class AuctionSpot:
 
 
 @frozen
+class LoftSpot:
+    """High above the place where the purse of a seat will stand in an auction, from where it comes down."""
+
+    seat: int
+
+
+@frozen
 class RequestsSpot:
     """All the inventions that are requested, and what they need."""
 
@@ -258,6 +265,7 @@ Spot = (
     | SealSpot
     | LandmarkSpot
     | AuctionSpot
+    | LoftSpot
     | RequestsSpot
     | PixelSpot
 )

@@ -19,6 +19,7 @@ from leonardo.app.davinci.spots import (
     AuctionSpot,
     CardSpot,
     FlorinsSpot,
+    LoftSpot,
     LordSpot,
     OwnedSpot,
     RewardSpot,
@@ -38,21 +39,21 @@ _TURNS: Final = 420
 """Milliseconds in which a cover comes up from its laboratory and is turned over."""
 _SHOWN: Final = 340
 """Milliseconds for which a rival holds up the same."""
-_HOME: Final = 420
-"""Milliseconds that components take to their shops, and between two that leave."""
+_HOME: Final = 220
+"""Milliseconds that components take to their shops: they are there before the curtain opens;"""
 _NEARER: Final = 0.5
 """By how much they grow on their way."""
-_APART: Final = 50
+_APART: Final = 40
+"""and within which the last of them leaves after the first."""
 
 
 def completed(view: View, event: events.InventionCompleted) -> Iterator[Flight]:
     """The components go home to their shops (rule 9.3); the reward is paid from the stage, florin by florin (9.4)."""
     start, kinds = SecretSpot(event.seat, event.laboratory), INVENTIONS[event.invention].components
-    used = (kind for kind in Component for _ in range(kinds[kind]))
+    used = [kind for kind in Component for _ in range(kinds[kind])]
     for number, kind in enumerate(used):
-        yield Flight(
-            ComponentPiece(kind), start, StockSpot(SHOP_OF[kind]), number * _APART, _HOME, lift=_NEARER, stays=False
-        )
+        wait = number * _APART / len(used)
+        yield Flight(ComponentPiece(kind), start, StockSpot(SHOP_OF[kind]), wait, _HOME, lift=_NEARER, stays=False)
     yield from paid(event.reward, RewardSpot(), FlorinsSpot(event.seat), pace_of(view, event.seat).paying)
 
 
@@ -84,14 +85,15 @@ def card_taken(view: View, event: events.CardTaken) -> Iterator[Flight]:
 
 def _awarded(card: Piece, seat: int, invention: int, wait: float, start: CardSpot | AuctionSpot) -> Flight:
     end = OwnedSpot(seat, INVENTIONS[invention].type)
-    return Flight(card, start, end, wait, AWARDED, glows=True, stays=False, lands="page")
+    return Flight(card, start, end, wait, AWARDED, glows=True, pops=True, stays=False, lands="page")
 
 
 def bid(view: View, event: events.BidMade) -> Iterator[Flight]:
-    """A sealed purse is put on the stage (rule 9.7)."""
+    """A sealed purse is put on the stage (rule 9.7): one's own from one's purse, those of others come down there."""
     question = view.question
     bidders = len({*question.waiting, *dict(question.bids), event.seat}) if isinstance(question, BidQuestion) else 2
-    yield Flight(PursePiece(event.seat), FlorinsSpot(event.seat), AuctionSpot(event.seat, bidders), lands="seal")
+    start = FlorinsSpot(event.seat) if event.seat == view.viewer else LoftSpot(event.seat)
+    yield Flight(PursePiece(event.seat), start, AuctionSpot(event.seat, bidders), lands="seal")
 
 
 def settled(view: View, event: events.AuctionSettled) -> Iterator[Flight]:

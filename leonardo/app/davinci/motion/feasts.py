@@ -26,6 +26,7 @@ class Item(Enum):
     WORK = "work"
     WEEKS = "weeks"
     STAMP = "stamp"
+    GLEAM = "gleam"
     COLOURS = "colours"
     EARLIER = "earlier"
     LATE = "late"
@@ -146,16 +147,20 @@ _TOLD_AT_ONCE: Final = 60
 """By how much later than at once all would come where that is so;"""
 _TOLD_THEN: Final = 320
 """and when it is told there who did it: when that one stands there."""
-_STEPS_IN: Final = 140
-"""When who completes the same invention after another one begins to step in,"""
-_STEPS: Final = 320
-"""how long that takes,"""
+_COMES_IN: Final = 180
+"""When who completes the same invention after another one begins to come up in the place of that one,"""
+_COMES: Final = 200
+"""how long that takes, as the plate with the other one does;"""
+_ONE_BY_ONE: Final = 60
+"""how much later each of these things begins than the one before;"""
 _UNROLLS: Final = 260
 """and how long its colours take to come down over the drawing."""
 OWN: Final = Pace(CURTAIN, 700, 560, 880, 1160, 1500, 1160, 900, Paying(1280, 60, 640, 520), 2500)
 OTHERS: Final = Pace(BRISK, 420, 420, 580, 760, 940, 690, 600, Paying(840, 60, 260, 380), 1500)
 """What one has done oneself is celebrated longer than what others have."""
 _STAMPS: Final = 120
+_GLEAMS: Final = (360, 340)
+"""How long before all of it is over a gleam begins to run over the stamp, and how long that takes."""
 _WRITTEN: Final = 240
 """How long a few lines take to be written."""
 _BARRED: Final = 360
@@ -171,8 +176,8 @@ def completed(view: View, event: events.InventionCompleted, following: Sequence[
     """The curtain opens on who did it, the machine draws itself, a stamp tells the reward, and late rights are named.
 
     The sums are not told in words before the stamp. What is drawn does its work once. Where somebody else has just
-    completed the same, the drawing stays, and so the rest comes sooner: who did it before steps aside with what that
-    paid, who does it now steps in, and the colours that hang over the drawing are those of the latter.
+    completed the same, the drawing stays, and so the rest comes sooner: who did it before goes up and away with what
+    that paid, who does it now comes up, and the colours that hang over the drawing are those of the latter.
     """
     pace = pace_of(view, event.seat)
     usual = _completed(
@@ -187,29 +192,39 @@ def completed(view: View, event: events.InventionCompleted, following: Sequence[
         event,
         following,
         Cue(Item.DRAWING, entrance=Entrance.THERE),
-        Cue(Item.PORTRAIT, _STEPS_IN, _STEPS, Entrance.STEPS, sound="knock"),
-        Cue(Item.EARLIER, _STEPS_IN, _STEPS, Entrance.STEPS),
-        Cue(Item.COLOURS, _STEPS_IN + _STEPS / 2, _UNROLLS, Entrance.LOWERED),
+        Cue(Item.PORTRAIT, _COMES_IN, _COMES, Entrance.RISES, sound="knock"),
+        Cue(Item.COLOURS, _COMES_IN + _ONE_BY_ONE, _UNROLLS, Entrance.LOWERED),
+        Cue(Item.EARLIER, _COMES_IN + 2 * _ONE_BY_ONE, _COMES, Entrance.RISES),
     )
     return evolve(usual, carried_on=evolve(at_once, sooner=pace.spared, clears=True))
 
 
 def _completed(pace: Pace, event: events.InventionCompleted, following: Sequence[Event], *first: Cue) -> Timeline:
     """All of that at a pace, with what comes `first` in its own way."""
+    before, gleams = _GLEAMS
+    gleam = pace.lasts - before
     cues = (
         *first,
         Cue(Item.DEED, pace.told, _WRITTEN, Entrance.WRITTEN),
-        Cue(Item.WEEKS, pace.saved, _BARRED, Entrance.WRITTEN),
+        Cue(Item.WEEKS, pace.saved, _BARRED, Entrance.COUNTED),
         Cue(Item.LATE, pace.late, _WRITTEN, Entrance.WRITTEN),
         Cue(Item.WORK, pace.works, pace.working, Entrance.COUNTED, behind=True, lively=True),
         Cue(Item.STAMP, pace.stamp, _STAMPS, Entrance.STAMPED, sound="cheer" if event.first else "stamp"),
+        Cue(Item.GLEAM, gleam, gleams, Entrance.COUNTED, goes=gleam + gleams, lively=True),
     )
     then, about = following[0] if following else None, event.invention
     if isinstance(then, events.InventionCompleted | events.AuctionOpened):
-        closes = 0 if then.invention == about else CLOSES
+        closes = _closes(then, about)
         lasts = pace.lasts + closes
         return Timeline(cues, lasts, pace.curtain, closes, goes_on=True, tells=pace.stamp, about=about)
     return Timeline(cues, pace.lasts + GOES, pace.curtain, CLOSES, tells=pace.stamp, about=about)
+
+
+def _closes(then: events.InventionCompleted | events.AuctionOpened, about: int) -> float:
+    """Return how long the curtain takes to close before what is next; it stays open if that is about the same."""
+    if then.invention != about:
+        return CLOSES
+    return 0 if isinstance(then, events.InventionCompleted) else _CHANGES[0]
 
 
 def late_rights(event: events.InventionCompleted, following: Sequence[Event]) -> tuple[int, ...]:
@@ -237,11 +252,11 @@ def deed(event: events.InventionCompleted, following: Sequence[Event]) -> Deed:
 # An auction
 
 _RISES: Final = 220
-"""How long a plate with a name takes to come, and a card down from behind the title,"""
+"""How long a plate with a name takes to come,"""
 _NEXT: Final = 80
 """and how much later the next one does."""
-_AT_ONCE: Final = 160
-"""When the card comes where the stage is open, while what was there still steps aside; the first plate follows it."""
+_CHANGES: Final = (200, 40, 280)
+"""Between a completion and the bids for its card: how long the curtain closes, stays closed, and opens again."""
 _TURN: Final = 90
 """How long half a turn of a slip takes: it is turned over in two of them."""
 _BREATH: Final = 300
@@ -250,6 +265,8 @@ _SHAKES: Final = 250
 """which shake for so long."""
 _BETWEEN: Final = 300
 """From the opening of one purse to that of the next."""
+_HOLD: Final = 250
+"""By how much later that of the last one is, which shudders meanwhile."""
 _OPENS: Final = 260
 """How long it takes for a seal to break and a purse to open."""
 _A_FLORIN: Final = 50
@@ -261,7 +278,7 @@ _COUNTS: Final = 1400
 _BRACKET: Final = 300
 _LEONARDO: Final = 400
 _REASON: Final = (240, 160)
-"""How long after Leonardo has begun to step in his reason is turned over, and how long that takes."""
+"""How long after Leonardo has begun to come his reason is turned over, and how long that takes."""
 _LIGHTS: Final = 290
 """How long the light takes to come behind the purse of the winner."""
 _BEAT: Final = 180
@@ -291,20 +308,22 @@ AWARDED: Final = 560
 def auction_opened(event: events.AuctionOpened) -> Timeline:
     """The curtain opens on the card and those who bid for it; the stage stays until all have bid.
 
-    The first purse comes as soon as all of them are there. Where the card was completed just before, the stage is open.
+    The first purse comes as soon as all of them are there. Where the card was completed just before, the curtain has
+    closed over that, and opens quickly on all of them in their places.
     """
-    usual = _bidders(event, Cue(Item.CARD, entrance=Entrance.THERE), CURTAIN - PARTED, CURTAIN)
-    lowered = Cue(Item.CARD, _AT_ONCE, _RISES, Entrance.LOWERED, sound="page")
-    return evolve(usual, carried_on=evolve(_bidders(event, lowered, _AT_ONCE + _NEXT, 0), clears=True))
-
-
-def _bidders(event: events.AuctionOpened, card: Cue, first: float, curtain: float) -> Timeline:
-    """The card, and the names of those who bid from a `first` moment on."""
-    plates = (
-        Cue(Plate(seat), first + _NEXT * number, _RISES, Entrance.EMERGES)
-        for number, seat in enumerate(sorted(event.seats))
+    there = Cue(Item.CARD, entrance=Entrance.THERE)
+    seats = sorted(event.seats)
+    emerge = (
+        Cue(Plate(seat), CURTAIN - PARTED + _NEXT * number, _RISES, Entrance.EMERGES)
+        for number, seat in enumerate(seats)
     )
-    cues = (card, *plates)
+    _, closed, opens = _CHANGES
+    behind = _bidders(event, (there, *(Cue(Plate(seat), entrance=Entrance.THERE) for seat in seats)), closed + opens)
+    return evolve(_bidders(event, (there, *emerge), CURTAIN), carried_on=evolve(behind, opens=opens))
+
+
+def _bidders(event: events.AuctionOpened, cues: tuple[Cue, ...], curtain: float) -> Timeline:
+    """The card and the names of those who bid, behind a curtain."""
     timeline = Timeline(cues, 0, curtain, goes_on=True, about=event.invention)
     return evolve(timeline, lasts=max(timeline.complete, curtain))
 
@@ -394,19 +413,35 @@ class PurseTimes:
         )
 
     def _purses(self) -> Iterator[Cue]:
+        last = self._opening()[-1][0]
         for seat, opens, takes in self._opening():
             counts = opens + _OPENS
             sound = "coins" if dict(self.bids)[seat] else "page"
-            grows = self.decided if seat == self.winner else None
             yield Cue(Shaken(seat), 0, _SHAKES, Entrance.COUNTED, goes=_SHAKES)
-            yield Cue(Sealed(seat), _SHAKES, entrance=Entrance.THERE, goes=opens)
+            holds = opens - _HOLD if seat == last and len(self.bids) > 1 else opens
+            yield Cue(Sealed(seat), _SHAKES, entrance=Entrance.THERE, goes=holds)
+            if holds < opens:
+                yield Cue(Shaken(seat), holds, opens - holds, Entrance.COUNTED, goes=opens)
             yield Cue(OpenedPurse(seat), opens, _OPENS, Entrance.COUNTED, counts, "seal")
-            yield Cue(Sum(seat), counts, takes, Entrance.COUNTED, grows, sound)
+            yield Cue(Sum(seat), counts, takes, Entrance.COUNTED, self._counted_until(seat), sound)
 
-    def _opening(self) -> Iterator[tuple[int, float, float]]:
-        """Yield for each purse whose it is, when it is opened, and how long it takes then to be counted."""
-        for number, (seat, florins) in enumerate(sorted(self.bids)):
-            yield seat, _BREATH + number * _BETWEEN, counting(florins)
+    def _counted_until(self, seat: int) -> float | None:
+        """Return until when a purse is seen as it was counted: it grows in its place, or the shade has come over it."""
+        if self.winner is None:
+            return None
+        return self.decided + (0 if seat == self.winner else _LIGHTS)
+
+    def _opening(self) -> Sequence[tuple[int, float, float]]:
+        """Return for each purse whose it is, when it is opened, and how long it takes then to be counted.
+
+        Before the last of several, all wait for a moment.
+        """
+        purses, last = sorted(self.bids), len(self.bids) - 1
+        holds = [_HOLD if 0 < number == last else 0 for number in range(len(purses))]
+        return [
+            (seat, _BREATH + number * _BETWEEN + holds[number], counting(florins))
+            for number, (seat, florins) in enumerate(purses)
+        ]
 
     def _lit(self) -> Iterator[Cue]:
         for seat, florins in self.bids:
@@ -439,9 +474,9 @@ class PurseTimes:
         yield Cue(AuctionVerdict(seat), half, _TURN, Entrance.TURNS)
 
     def _leonardo(self) -> Iterator[Cue]:
-        """Leonardo steps in, and then it is told why the tie is the winner's."""
+        """Leonardo comes up in his place, and then it is told why the tie is the winner's."""
         comes, (later, turns) = self.counted + _BEAT + _BRACKET, _REASON
-        yield Cue(Item.LEONARDO, comes, _LEONARDO, Entrance.STEPS, sound="knock")
+        yield Cue(Item.LEONARDO, comes, _LEONARDO, Entrance.EMERGES, sound="knock")
         yield Cue(Item.REASON, comes + later, turns, Entrance.TURNS)
 
 

@@ -21,6 +21,7 @@ from leonardo.app.davinci.spots import (
     LaboratorySpot,
     LandmarkSpot,
     LeonardoSpot,
+    LoftSpot,
     LordSpot,
     MasterSpot,
     OwnedSpot,
@@ -91,6 +92,7 @@ _COINS: Final[Mapping[type, tuple[float, float]]] = {
 _PURSES: Final[Mapping[type, tuple[float, float]]] = {
     FlorinsSpot: (0.6, 0.5),
     SeatSpot: (0.5, 0.5),
+    LoftSpot: (1.2, 1.2),
 }
 PURSE_HEIGHTS: Final[Mapping[int, float]] = {2: 186, 3: 146, 4: 136, 5: 117}
 """Units of the stage that a purse is high, by how many bid;"""

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+import pygame
 from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
@@ -37,6 +38,8 @@ _LEAST_TICK: Final = 11
 """The diameter of the tick on a component that is there, in sizes of that, and in pixels at least."""
 _PALE_UNDER: Final = 110
 """Pixels up to which the lines of a drawing pale."""
+_VIVID: Final = (116, 116, 116)
+"""How much of what sets a colour apart from grey is added to it where a machine is complete, of 255."""
 
 
 def component_picture(kind: Component) -> str:
@@ -129,6 +132,19 @@ def machine(brush: Brush, number: int, room: tuple[int, int], *, inked: bool = F
     if not inked or min(size) > _PALE_UNDER:
         return brush.pictures.get(name, size)
     return brush.pictures.made(("inked", name, size), lambda: _inked(brush.pictures.get(name, size)))
+
+
+def vivid(picture: Surface) -> Surface:
+    """Return a drawing whose colours are stronger by some of what sets them apart from grey, in both directions."""
+    strong, more = picture.copy(), picture.copy()
+    grey = pygame.transform.grayscale(strong)  # of a copy: rows of a part of a larger surface would be mixed up
+    less = grey.copy()
+    more.blit(grey, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    less.blit(strong, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    for apart, way in ((more, pygame.BLEND_RGB_ADD), (less, pygame.BLEND_RGB_SUB)):
+        apart.fill(_VIVID, special_flags=pygame.BLEND_RGB_MULT)
+        strong.blit(apart, (0, 0), special_flags=way)
+    return strong
 
 
 def _inked(picture: Surface) -> Surface:

@@ -44,6 +44,7 @@ from leonardo.app.davinci.spots import (
     GroupSpot,
     LaboratorySpot,
     LandmarkSpot,
+    LoftSpot,
     LordSpot,
     RewardSpot,
     RoundSpot,
@@ -224,8 +225,13 @@ class DaVinciPicture(table_picture.TablePicture):
             if not isinstance(question, BidQuestion):
                 return self.layout.city.center
             return self._auction(view, Bidders.of(question)).where(spot)
+        if isinstance(spot, LoftSpot):
+            question = view.question
+            if not isinstance(question, BidQuestion):
+                return self.layout.city.midtop
+            return self._auction(view, Bidders.of(question)).above(spot.seat)
         if isinstance(spot, RewardSpot):
-            return completion.reward_at(FeastStage(self.brush, self.layout.city))
+            return FeastStage(self.brush, self.layout.city).rect.center
         if isinstance(spot, SealSpot):
             return self.city.districts[spot.place].seal
         if isinstance(spot, LandmarkSpot):
@@ -302,6 +308,9 @@ class DaVinciPicture(table_picture.TablePicture):
             stage, purse = FeastStage(self.brush, self.layout.city), here(start)
             leaves = Auction.rim(stage, purse, start.bidders)
             return leaves, Auction.beside(stage, purse) if isinstance(end, LordSpot) else there(end)
+        if isinstance(start, RewardSpot):
+            purse = there(end)
+            return completion.reward_at(FeastStage(self.brush, self.layout.city), purse), purse
         # an auction is over as soon as it is settled, and its purses stand nowhere then
         return here(start), (here if isinstance(end, AuctionSpot) else there)(end)
 

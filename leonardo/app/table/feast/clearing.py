@@ -1,4 +1,4 @@
-"""A stage that stays open between two feasts: what stood there steps aside, each thing behind what is nearest to it."""
+"""A stage that stays open between two feasts: what stood there goes up and away, one thing after the other."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -7,13 +7,13 @@ from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.kit.tween import ease_in
-from leonardo.app.table.feast.exhibit import Exhibit, Setting
+from leonardo.app.table.feast.exhibit import Exhibit
 from leonardo.app.table.feast.timeline import Entrance
 
-CLEARS: Final = 260
-"""Milliseconds that takes."""
-_MIDDLE: Final = (0.36, 0.64)
-"""The shares of a stage between which things sink below its boards; those beside them go behind its curtains."""
+CLEARS: Final = 180
+"""Milliseconds that takes for each thing,"""
+_NEXT: Final = 60
+"""and how much later the next one begins."""
 _STEPS: Final = 6
 """So many pictures are seen of what is brought back to how it began."""
 
@@ -31,10 +31,12 @@ class Left:
 
 
 class Clearing:
-    """What stood on a `stage` when the feast there was over."""
+    """What stood on a stage when the feast there was over, in the order in which it goes."""
 
-    def __init__(self, stage: Setting, left: Sequence[Left]) -> None:
-        self._stage, self._left = stage, left
+    def __init__(self, left: Sequence[Left]) -> None:
+        going = [each for each in left if not (each.works or each.turns)]
+        self._left = [(each, _NEXT * going.index(each) if each in going else 0) for each in left]
+        """What is left, and how much later than the first each thing begins to go."""
         self._began: float | None = None
 
     def draw(self, surface: Surface, now: float) -> list[Rect]:
@@ -44,32 +46,16 @@ class Clearing:
         """
         if self._began is None:
             self._began = now
-        passed = (now - self._began) / CLEARS
-        if passed >= 1:
-            return []
-        return [place for left in self._left for place in self._lay(surface, left, passed)]
+        passed = now - self._began
+        shares = [(left, (passed - later) / CLEARS) for left, later in self._left]
+        return [place for left, share in shares if share < 1 for place in _lay(surface, left, max(0.0, share))]
 
-    def _lay(self, surface: Surface, left: Left, passed: float) -> list[Rect]:
-        exhibit, opening = left.exhibit, self._stage.opening
-        if left.works:
-            numbers, back = exhibit.numbers, (int((1 - passed) * _STEPS) + 0.5) / _STEPS
-            return [surface.blit(numbers(min(back, 1.0)), exhibit.place)] if numbers is not None else []
-        if left.turns:
-            return [exhibit.draw(surface, Entrance.TURNS, 1 - passed)]
-        at = exhibit.place.move(self._away(exhibit.place, ease_in(passed)))
-        seen = at.clip(opening)
-        if not seen:
-            return []
-        surface.blit(exhibit.picture, seen, seen.move(-at.left, -at.top))
-        self._stage.lay_front(surface, seen)
-        return [seen]
 
-    def _away(self, place: Rect, share: float) -> tuple[int, int]:
-        """Return how far from its place a thing is."""
-        opening = self._stage.opening
-        low, high = (opening.left + opening.width * part for part in _MIDDLE)
-        if place.centerx < low:
-            return round((opening.left - place.right) * share), 0
-        if place.centerx > high:
-            return round((opening.right - place.left) * share), 0
-        return 0, round((opening.bottom - place.top) * share)
+def _lay(surface: Surface, left: Left, passed: float) -> list[Rect]:
+    exhibit = left.exhibit
+    if left.works:
+        numbers, back = exhibit.numbers, (int((1 - passed) * _STEPS) + 0.5) / _STEPS
+        return [surface.blit(numbers(min(back, 1.0)), exhibit.place)] if numbers is not None else []
+    if left.turns:
+        return [exhibit.draw(surface, Entrance.TURNS, 1 - passed)]
+    return [exhibit.draw_going(surface, ease_in(passed))]

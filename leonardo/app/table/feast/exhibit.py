@@ -22,6 +22,10 @@ _SWELLS: Final = 8
 """Sizes of it on its way there, the last its real one."""
 _SLIPS: Final = 6
 """Heights of a slip while it turns over, the last its real one."""
+_BRIGHTENS: Final = 0.6
+"""The share of its time in which a line that is written brightens."""
+_CLOSE: Final = 0.004
+"""How far apart rows of one line are at most, in widths of the picture."""
 _INK: Final = 26
 """Shades of 256 over which a stroke that is drawn comes to its full darkness."""
 _DRAWN: Final = [
@@ -38,7 +42,8 @@ class Exhibit:
 
     One that is drawn has an `order`: a picture of as many pixels, with 8 bits each, that says of every pixel when it is
     drawn, 0 the first and 255 the last. One that is counted has `numbers`, which returns its picture at a share, and
-    `pieces`, the work of making such pictures ahead, if that takes long. One that steps in has a `wing`.
+    `pieces`, the work of making such pictures ahead, if that takes long. `front` draws over a place what
+    hangs before it there.
     """
 
     picture: Surface
@@ -46,8 +51,9 @@ class Exhibit:
     order: Surface | None = None
     numbers: Callable[[float], Surface] | None = None
     pieces: Sequence[Callable[[], object]] = ()
-    wing: "Wing | None" = None
+    front: Callable[[Surface, Rect], None] | None = None
     _sizes: dict[tuple[Entrance, int], Surface] = field(factory=dict, init=False)
+    _rows: list[Rect] = field(factory=list, init=False)
 
     def draw(self, surface: Surface, entrance: Entrance, share: float, under: Surface | None = None) -> Rect:
         """Draw it when it has come so far, and return where.
@@ -65,26 +71,49 @@ class Exhibit:
             above = Rect(0, 0, self.place.width, self.place.height - hidden)
             return surface.blit(self.picture, self.place.move(0, hidden), above)
         if entrance is Entrance.WRITTEN:
-            return surface.blit(self.picture, self.place, (0, 0, round(self.place.width * share), self.place.height))
+            return self._write(surface, share)
         if entrance is Entrance.LOWERED:
             return self._lower(surface, share)
-        if entrance is Entrance.STEPS and self.wing is not None:
-            return self.wing.lay(surface, self.picture, self.place, share)
         if entrance in _IN_SIZES:
             return self._in_size(surface, entrance, share)
         below = round(self.place.height * _RISES * (1 - share)) if entrance is Entrance.RISES else 0
         return _lay_faded(surface, self.picture, self.place.move(0, below), share)
 
+    def draw_going(self, surface: Surface, share: float) -> Rect:
+        """Draw it when it has gone up and away so far, whole and ever fainter; return where."""
+        up = round(self.place.height * _RISES * share)
+        return _lay_faded(surface, self.picture, self.place.move(0, -up), 1 - share)
+
+    def _write(self, surface: Surface, share: float) -> Rect:
+        """Draw its lines, one after the other, each whole: it brightens in the first part of its time."""
+        lines = self._lines
+        for number, line in enumerate(lines):
+            seen = min(1.0, (share * len(lines) - number) / _BRIGHTENS)
+            if seen > 0:
+                self.picture.set_alpha(round(255 * seen))
+                surface.blit(self.picture, line.move(self.place.topleft), line)
+        self.picture.set_alpha(255)
+        return self.place
+
+    @property
+    def _lines(self) -> Sequence[Rect]:
+        """The rows of its picture between which nothing is drawn; found once."""
+        if not self._rows:
+            self._rows.extend(lines_of(self.picture))
+        return self._rows
+
     def _lower(self, surface: Surface, share: float) -> Rect:
         hidden = round(self.place.height * (1 - share))
         seen = surface.blit(self.picture, self.place, (0, hidden, self.place.width, self.place.height - hidden))
-        if self.wing is not None:
-            self.wing.lay_front(surface, seen)
+        if self.front is not None:
+            self.front(surface, seen)
         return seen
 
     def ahead(self, entrance: Entrance) -> Iterator[Callable[[], object]]:
         """Yield the work of making what it is drawn with while it comes so, in pieces ahead of the need."""
         yield from self.pieces
+        if entrance is Entrance.WRITTEN:
+            yield lambda: self._lines
         if entrance in _IN_SIZES:
             yield from (partial(self._size, entrance, number) for number in range(_IN_SIZES[entrance].count - 1))
 
@@ -142,27 +171,6 @@ _IN_SIZES: Final[Mapping[Entrance, _Sizes]] = {
     Entrance.GROWS: _Sizes(1 / GROWS_BY, _SWELLS),
     Entrance.TURNS: _Sizes(1 / _SLIPS, _SLIPS, slip=True),
 }
-
-
-@frozen(eq=False)
-class Wing:
-    """The side of a stage from which a thing steps in, so many pixels `away`; it is seen `within` a place alone.
-
-    `lay_front` draws over a place what hangs before it there.
-    """
-
-    away: int
-    within: Rect
-    lay_front: Callable[[Surface, Rect], None]
-
-    def lay(self, surface: Surface, picture: Surface, place: Rect, share: float) -> Rect:
-        """Draw a thing that has come so far to its place; return where."""
-        at = place.move(round(self.away * (1 - share)), 0)
-        seen = at.clip(self.within)
-        if seen:
-            surface.blit(picture, seen, seen.move(-at.left, -at.top))
-            self.lay_front(surface, seen)
-        return seen
 
 
 Named = tuple[Hashable, Callable[[], Exhibit]]
@@ -261,6 +269,21 @@ def order_of(picture: Surface, size: tuple[int, int]) -> Surface:
     """Return a grey picture that says when each pixel is drawn, for `size` pixels and with 8 bits each."""
     scaled = pygame.transform.smoothscale(picture, size)
     return pygame.image.frombytes(pygame.image.tobytes(scaled, "RGB")[::3], size, "P")
+
+
+def lines_of(picture: Surface) -> list[Rect]:
+    """Return the rows of a picture between which nothing is drawn, from the top, each as wide as the picture.
+
+    What hangs over a line, such as an accent, belongs to it: rows that are close together are one line.
+    """
+    wide, close = picture.get_width(), max(1, round(picture.get_width() * _CLOSE))
+    lines: list[Rect] = []
+    for part in sorted(pygame.mask.from_surface(picture, 0).get_bounding_rects(), key=lambda part: part.top):
+        if lines and part.top <= lines[-1].bottom + close:
+            lines[-1].height = max(lines[-1].bottom, part.bottom) - lines[-1].top
+        else:
+            lines.append(Rect(0, part.top, wide, part.height))
+    return lines
 
 
 def blend(surface: Surface, sheet: Surface, place: Rect, share: float) -> Rect:

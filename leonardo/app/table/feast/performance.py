@@ -11,7 +11,7 @@ from leonardo.app.kit import shapes
 from leonardo.app.kit.theme import GOLD, Colour, mix
 from leonardo.app.table.feast.clearing import Clearing, Left
 from leonardo.app.table.feast.exhibit import FeastPage, blend
-from leonardo.app.table.feast.timeline import COMES, GOES, OPENS, Entrance, Timeline
+from leonardo.app.table.feast.timeline import COMES, GOES, Entrance, Timeline
 from leonardo.app.table.looks.shade import STAGED
 from leonardo.app.table.panels.laid_page import Stroke
 from leonardo.app.table.panels.patchwork import joined
@@ -68,7 +68,7 @@ class Performance:
     """One feast over one table, of which the `lit` places, in pixels, are not dimmed.
 
     `moving` tells whether things come step by step, or all is there at once. One that `follows` another does not come
-    over the table: that is dimmed already; if that `before` it is known, what stood there steps aside.
+    over the table: that is dimmed already; if that `before` it is known, what stood there goes up and away.
     """
 
     def __init__(
@@ -90,8 +90,8 @@ class Performance:
         self._came = self._dimmed = self._set = self._draws = self._closes = False
         clears = moving and timeline.clears and self._follows and before is not None
         left = before.left_for(timeline, page) if clears and before is not None else None
-        self._clearing = Clearing(page.stage, left) if left is not None else None
-        """What stood on the stage before, while it still steps aside."""
+        self._clearing = Clearing(left) if left is not None else None
+        """What stood on the stage before, while it still goes."""
         self._steps: Iterator[None] | None = None
         """What is made ready while what was seen before stays for a moment, if this began so."""
         self.unfinished = False
@@ -156,7 +156,7 @@ class Performance:
         return left
 
     def _clear(self, surface: Surface, now: float, drawn: list[Rect]) -> list[Rect]:
-        """Draw over it what still steps aside of the feast before, if anything does; return where anything moves."""
+        """Draw over it what still goes of the feast before, if anything does; return where anything moves."""
         places = self._clearing.draw(surface, now) if self._clearing is not None else []
         if not places:
             self._clearing = None
@@ -223,7 +223,7 @@ class Performance:
         """When the curtains begin to open: not before all of the stage is there, if it comes over the table."""
         if not self.moving or not self.timeline.curtain:
             return 0.0
-        return min(self.timeline.curtain * 0.6, self.timeline.curtain - OPENS if self._follows else COMES)
+        return min(self.timeline.curtain * 0.6, self.timeline.curtain - self.timeline.opens if self._follows else COMES)
 
     def _presence(self, now: float) -> float:
         """Return how far the stage has come over the table, or has not left it yet."""

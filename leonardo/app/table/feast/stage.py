@@ -11,7 +11,7 @@ from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK
 from leonardo.app.kit.tween import ease_out
 from leonardo.app.table.feast.curtain import Curtain
-from leonardo.app.table.feast.exhibit import Exhibit, Setting, Wing
+from leonardo.app.table.feast.exhibit import Exhibit, Setting
 from leonardo.app.table.looks.brush import Brush, Style
 
 SIZE: Final = (812, 460)
@@ -146,12 +146,6 @@ class FeastStage(Setting):
     def opening(self) -> Rect:
         """What is seen within the frame."""
         return self._scene.opening
-
-    def wing(self, place: Rect) -> Wing:
-        """Return the wing from which a thing steps in to a place: the nearer one, seen from the middle."""
-        opening = self.opening
-        away = opening.left - place.right if place.centerx <= opening.centerx else opening.right - place.left
-        return Wing(away, opening, self.lay_front)
 
     def lay(self, surface: Surface, title: str) -> None:
         """Draw the stage with its curtains drawn aside."""

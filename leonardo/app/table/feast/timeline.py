@@ -34,8 +34,8 @@ class Entrance(Enum):
 
     It is there at once, brightens as only light does, comes up from below, draws itself stroke by stroke, is pressed on
     from above, or runs up to its number, or comes out of the ground, whole and not seen through, or grows upon its foot
-    in place of what was a little smaller. It is written from left to right, is drawn down from behind what hangs above
-    it, turns over as a slip does, or steps in from the nearer wing.
+    in place of what was a little smaller. It is written line by line, each of them whole, is drawn down from behind
+    what hangs above it, or turns over as a slip does.
     """
 
     THERE = "there"
@@ -49,7 +49,6 @@ class Entrance(Enum):
     WRITTEN = "written"
     LOWERED = "lowered"
     TURNS = "turns"
-    STEPS = "steps"
 
 
 _EVEN: Final = (Entrance.DRAWN, Entrance.COUNTED, Entrance.WRITTEN)
@@ -99,16 +98,17 @@ class Cue:
 class Timeline:
     """The cues of a feast, the undermost first, and how long it lasts in all.
 
-    At `curtain` the curtain is open; 0 if it stands open from the first. It takes the last `closes` milliseconds to
-    close again, before the stage goes; 0 if it stays open. `stays` says that the stage stood there before, as during an
-    auction, and so need not come over the table; `goes_on` that the next feast follows at once, so that it need not go.
-    From `tells` on the event may be told in words, too; what goes on until then has begun at `begins`. `unhurried` says
-    that it takes its time even late in a long round; `steady` that it is no quicker where all else is shown fast. At
-    `read`, if that is given, all is there that is to be read, and what comes later is no more than a farewell.
+    At `curtain` the curtain is open, which takes `opens`; 0 if it stands open from the first. It takes the last
+    `closes` milliseconds to close again, before the stage goes; 0 if it stays open. `stays` says that the stage stood
+    there before, as during an auction, and so need not come over the table; `goes_on` that the next feast follows at
+    once, so that it need not go. From `tells` on the event may be told in words, too; what goes on until then has begun
+    at `begins`. `unhurried` says that it takes its time even late in a long round; `steady` that it is no quicker where
+    all else is shown fast. At `read`, if that is given, all is there that is to be read, and what comes later is no
+    more than a farewell.
 
-    Where the feast before was `about` the same and left its stage open for this one, it is shown as in `carried_on`, if
-    that is given, and what flies over a stage that has come leaves so much `sooner`. Where it `clears` the stage, what
-    was seen there steps aside before its own things come.
+    Where the feast before was `about` the same and left its stage for this one, it is shown as in `carried_on`, if that
+    is given, and what flies over a stage that has come leaves so much `sooner`. Where it `clears` the stage, what was
+    seen there goes up and away before its own things come.
     """
 
     cues: tuple[Cue, ...]
@@ -126,12 +126,13 @@ class Timeline:
     carried_on: "Timeline | None" = None
     sooner: float = 0
     clears: bool = False
+    opens: float = OPENS
 
     def after(self, before: "Timeline | None") -> "Timeline":
         """Return how it is shown after another feast, or after none."""
         if before is None or self.carried_on is None or before.about != self.about:
             return self
-        return self.carried_on if before.goes_on and not before.closes else self
+        return self.carried_on if before.goes_on else self
 
     @property
     def complete(self) -> float:

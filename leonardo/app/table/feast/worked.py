@@ -47,20 +47,38 @@ def cuttings() -> Mapping[str, Cutting]:
     }
 
 
-def working(pictures: Pictures, sheet: str, back: Surface, drawing: Surface, place: Rect, work: Work) -> Exhibit:
+def working(
+    pictures: Pictures,
+    sheet: str,
+    back: Surface,
+    drawing: Surface,
+    place: Rect,
+    work: Work,
+    *,
+    coloured: Callable[[Surface], Surface] | None = None,
+) -> Exhibit:
     """Return a drawing that does its work, of which the parts lie on a `sheet`.
 
-    `back` is what is seen below the drawing, as large as that is at its `place`, in pixels of the window.
+    `back` is what is seen below the drawing, as large as that is at its `place`, in pixels of the window. If the
+    drawing was `coloured`, so are its parts.
     """
-    return _Worked(pictures, sheet, back, drawing, place, work).exhibit()
+    return _Worked(pictures, sheet, back, drawing, place, work, coloured).exhibit()
 
 
 class _Worked:
     """Makes each picture when it comes; what they have in common is made first."""
 
     def __init__(
-        self, pictures: Pictures, sheet: str, back: Surface, drawing: Surface, place: Rect, work: Work
+        self,
+        pictures: Pictures,
+        sheet: str,
+        back: Surface,
+        drawing: Surface,
+        place: Rect,
+        work: Work,
+        coloured: Callable[[Surface], Surface] | None,
     ) -> None:
+        self._coloured = coloured
         self._pictures, self._sheet = pictures, sheet
         self._back, self._drawing, self._place, self._work = back, drawing, place, work
         self._scale = place.width / SIDE
@@ -150,7 +168,8 @@ class _Worked:
         side = self._cutting.side if self._cutting is not None else SIDE
         master = self._pictures.get(self._sheet, self._pictures.entry(self._sheet).size)
         page = Surface((side, side), pygame.SRCALPHA)
-        page.blit(master, piece.page, piece.sheet)
+        part = master.subsurface(piece.sheet)
+        page.blit(part if self._coloured is None else self._coloured(part), piece.page)
         return pygame.transform.smoothscale(page, self._place.size)
 
 

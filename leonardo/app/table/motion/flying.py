@@ -1,7 +1,7 @@
 """Pieces in the air: where each of them is now, and drawing them over the table."""
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache, partial
 from typing import Final
 
@@ -9,7 +9,6 @@ import pygame
 from attrs import frozen
 from pygame import Rect
 
-from leonardo.app.kit import shapes
 from leonardo.app.kit.points import FinePoint
 from leonardo.app.kit.tween import Tween, along, linear
 from leonardo.app.table.game import AnyTableGame
@@ -31,7 +30,7 @@ from leonardo.app.table.motion.landing import (
 )
 from leonardo.app.table.motion.pending import Coming
 from leonardo.app.table.motion.playback import Playback
-from leonardo.app.table.motion.tossing import LEVEL, Toss, draw_tossed
+from leonardo.app.table.motion.tossing import LEVEL, Toss, draw_tossed, trail
 from leonardo.app.table.own_picture import LookUp
 from leonardo.app.table.picture import TablePicture
 
@@ -45,12 +44,8 @@ _ON_THE_WAY: Final = (0.02, *(number / 16 for number in range(17)))
 _HOPS: Final = 2
 _HOP: Final = 0.22
 """How often somebody hops who hammers, and how high, in his heights."""
-_SHINES: Final = 230
-"""How bright that is at its brightest, of 255."""
-_BLURRED: Final = 4
-"""How many times smaller that light is when it is blurred."""
-_GOLDEN: Final = (255, 168, 24)
-"""The light behind what is won: amber, so that it is seen on cream as well as in half light."""
+_GILDS: Final = (110, 0.4)
+"""Units across the lights behind what is won, and over which share of its way they lie: more than it is long."""
 
 
 @frozen
@@ -67,6 +62,11 @@ class _Way:
     @property
     def end(self) -> FinePoint:
         return self.points[-1]
+
+    def arc(self, height: float, share: float) -> FinePoint:
+        """Return the pixel at a share of a way that rises so many above the straight one at its middle."""
+        (x, y), (to_x, to_y) = self.start, self.end
+        return x + (to_x - x) * share, y + (to_y - y) * share - 4 * height * share * (1 - share)
 
 
 class Air:
@@ -175,10 +175,10 @@ class Air:
             sprite = sprite.scaled(max(0.04, across), 1)
         length = abs(way.end[0] - way.start[0]) + abs(way.end[1] - way.start[1])
         rise = length * flight.rise if flight.manner is Manner.FLY else 0
-        at = flying.tween.arc(way.start, way.end, rise)
-        shine = self._shine(surface, sprite, at, share) if flight.glows else None
-        drawn = sprite.draw(surface, at, height)
-        return drawn if shine is None else drawn.union(shine)
+        at = partial(way.arc, rise)
+        gilt = self._gild(surface, at, share) if flight.glows else None
+        drawn = sprite.draw(surface, at(share), height)
+        return drawn if gilt is None else drawn.union(gilt)
 
     def _carry(self, surface: pygame.Surface, flight: Flight, share: float, way: _Way) -> Rect:
         """Carry a piece in a bow, and above its place if it is set down there, from where it falls."""
@@ -257,22 +257,12 @@ class Air:
         nearer = flight.lift * height if flight.manner in _NEARER else 0
         return start + (end - start) * share + nearer
 
-    def _shine(self, surface: pygame.Surface, sprite: Sprite, at: FinePoint, share: float) -> Rect:
-        """A golden light behind what is won; it comes up gently and goes."""
-        size = sprite.surface.get_size()
-        light = self.picture.pictures.made(("shine", size), lambda: _light(size))
-        light.set_alpha(round(_SHINES * min(1.0, 4 * share, 4 * (1 - share) + 0.3)))
-        return surface.blit(light, light.get_rect(center=(round(at[0]), round(at[1]))))
+    def _gild(self, surface: pygame.Surface, at: Callable[[float], FinePoint], share: float) -> Rect:
+        """Draw a thin golden trail behind what is won; return where."""
+        units, trails = _GILDS
+        return trail(self.picture.pictures, surface, self.picture.brush.px(units), at, share, trails)
 
 
 def _above(flight: Flight) -> int:
     """Return how high a piece goes: what lights up, and dust, below all others, then what slides over the table."""
     return 0 if flight.glows or flight.manner is Manner.DUST else 1 if flight.manner is Manner.SLIDE else 2
-
-
-def _light(size: tuple[int, int]) -> pygame.Surface:
-    """Return a golden light around something, blurred in small and then enlarged: that is quicker and as soft."""
-    width, height = max(2, size[0] // _BLURRED), max(2, size[1] // _BLURRED)
-    radius = height // 2 if width < 1.5 * height else height // 10
-    light = shapes.glow((width, height), radius, max(2, height // 8), _GOLDEN)
-    return pygame.transform.smoothscale_by(light, _BLURRED)

@@ -118,6 +118,8 @@ class Pending:
             carries_on = staged.event if staged is not None and timeline is not usual else None
         sooner = timeline.sooner if timeline is not None else 0
         lead = LEAD if others else 0
+        if carries_on is not None and sooner:
+            flights = tuple(each for each in flights if each.wait >= sooner)
         waits = (each.wait + lead - (sooner if each.wait >= sooner else 0) for each in flights)
         air = tuple(
             chain.from_iterable(

@@ -1,6 +1,7 @@
 """How coins are tossed: each tumbles on an arc of its own, with a warm light that trails behind it."""
 
 import math
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -67,21 +68,31 @@ class Toss:
 
 def draw_tossed(pictures: Pictures, surface: Surface, flight: Flight, sprite: Sprite, toss: Toss, share: float) -> Rect:
     """Draw a coin when it has come so far, given as it lies flat, and its trail; return where."""
-    drawn = _trail(pictures, surface, sprite.surface.get_width(), toss, share)
+    drawn = trail(pictures, surface, sprite.surface.get_width(), toss.at, share)
     turned = _turned(pictures, flight, sprite, toss.face(share))
     return turned.draw(surface, toss.at(share), math.sin(math.pi * share)).union(drawn)
 
 
-def _trail(pictures: Pictures, surface: Surface, diameter: int, toss: Toss, share: float) -> Rect:
-    """Draw the lights behind a coin, the farther the smaller and fainter; return where."""
-    x, y = toss.at(share)
+def trail(
+    pictures: Pictures,
+    surface: Surface,
+    diameter: int,
+    at: Callable[[float], FinePoint],
+    share: float,
+    trails: float = _TRAILS,
+) -> Rect:
+    """Draw the lights behind what has come so far on a way, the farther the smaller and fainter; return where.
+
+    They are for a coin of so many pixels; over which share of its way they lie, `trails` says.
+    """
+    x, y = at(share)
     drawn = Rect(round(x), round(y), 0, 0)
     for number in range(_TRAIL, 0, -1):
-        before = share - _TRAILS * number / _TRAIL
+        before = share - trails * number / _TRAIL
         if before > 0:
             left = 1 - (number - 1) / _TRAIL
             light = pictures.made(("ember", diameter, number), partial(_ember, diameter, left))
-            x, y = toss.at(before)
+            x, y = at(before)
             drawn.union_ip(surface.blit(light, light.get_rect(center=(round(x), round(y)))))
     return drawn
 

@@ -23,6 +23,7 @@ from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import (
     AuctionSpot,
     FlorinsSpot,
+    LoftSpot,
     LordSpot,
     OwnedSpot,
     RewardSpot,
@@ -224,6 +225,15 @@ def test_the_purses_of_an_auction_stand_in_a_row_as_they_are_sealed() -> None:
     question = after.question
     assert isinstance(question, BidQuestion)
     assert (question.seat, question.waiting, question.bids) == (CARLO, (), ((ANNA, None),))
+
+
+def test_ones_own_purse_comes_from_ones_own_those_of_others_come_down_from_above_the_stage() -> None:
+    game = auction().does(ANNA, Bid(8, 1))
+    before, after = ends(game, events.BidMade)
+    (own,) = flights(evolve(before, viewer=ANNA), after, events.BidMade(ANNA, 8, 1, forced=False))
+    (other,) = flights(evolve(before, viewer=CARLO), after, events.BidMade(ANNA, 8, None, forced=False))
+    assert (own.start, own.end) == (FlorinsSpot(ANNA), AuctionSpot(ANNA))
+    assert (other.start, other.end) == (LoftSpot(ANNA), AuctionSpot(ANNA))
 
 
 def test_the_last_purse_stands_there_too_until_all_are_opened() -> None:

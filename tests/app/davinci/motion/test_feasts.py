@@ -14,6 +14,7 @@ from leonardo.app.davinci.motion.feasts import (
     OpenedPurse,
     PurseTimes,
     Sealed,
+    Shaken,
     Sum,
 )
 from leonardo.app.davinci.spots import DistrictSpot
@@ -126,7 +127,7 @@ def test_where_two_complete_the_same_the_bids_decide() -> None:
     assert feast.timeline.lasts > feast.timeline.complete
 
 
-def test_the_stage_stays_open_as_long_as_the_same_invention_is_on_it() -> None:
+def test_the_stage_stays_open_as_long_as_the_same_invention_is_completed() -> None:
     game = resolving(table(*[seat(small=lab(on=8, weeks=9, apprentices=1))] * 2))
     _, playback = begun(game, events.InventionCompleted)
     shown: dict[Event, Timeline] = {}
@@ -134,13 +135,14 @@ def test_the_stage_stays_open_as_long_as_the_same_invention_is_on_it() -> None:
         shown[playback.feast.event] = playback.feast.timeline
         playback.update(10, Speed.NORMAL.factor, Eyes(ANNA))
     first, second, auction = shown.values()
-    assert (first.curtain > 0, second.curtain, auction.curtain) == (True, 0, 0)
-    assert first.closes == second.closes == 0
+    assert (first.curtain > 0, second.curtain) == (True, 0)
+    assert first.closes == 0
     assert second.clears
-    assert auction.clears
     drawing = next(cue for cue in second.cues if cue.what is Item.DRAWING)
     assert drawing.over == 0, "it is not drawn again"
-    assert auction.lasts - auction.complete <= 150, "then the first purse comes"
+    assert 0 < second.closes <= 200, "all changes for the bids behind a curtain"
+    assert auction.lasts == auction.curtain <= 330, "then the first purse comes"
+    assert auction.complete == 0, "the card and the names stand there when it opens"
 
 
 def test_another_invention_has_the_curtain_closed_before_it() -> None:
@@ -191,9 +193,17 @@ def test_the_purse_counts_the_reward_as_its_florins_land() -> None:
 def test_purses_are_opened_one_after_the_other_and_each_is_counted() -> None:
     opening = PurseTimes(((ANNA, 6), (BIANCA, 4)), ANNA)
     opens = [step(opening, OpenedPurse(seat)).begins for seat in (ANNA, BIANCA)]
-    assert opens[1] - opens[0] == 300
-    assert [step(opening, Sealed(seat)).goes for seat in (ANNA, BIANCA)] == opens
+    assert opens[1] - opens[0] == 300 + 250
+    assert [step(opening, Sealed(seat)).goes for seat in (ANNA, BIANCA)] == [opens[0], opens[1] - 250]
     assert [step(opening, Sum(seat)).takes for seat in (ANNA, BIANCA)] == [JUMPS + 5 * 50, JUMPS + 3 * 50]
+
+
+def test_before_the_last_of_several_purses_is_opened_it_shudders_and_all_wait() -> None:
+    opening = PurseTimes(((ANNA, 6), (BIANCA, 4), (CARLO, 2)), ANNA)
+    shudders = [cue for cue in opening.timeline().cues if cue.what == Shaken(CARLO)][-1]
+    assert (shudders.takes, shudders.goes) == (250, step(opening, OpenedPurse(CARLO)).begins)
+    alone = PurseTimes(((ANNA, 6),), ANNA)
+    assert step(alone, Sealed(ANNA)).goes == step(alone, OpenedPurse(ANNA)).begins == 300
 
 
 def test_no_purse_is_counted_for_so_long_that_one_waits() -> None:
@@ -247,6 +257,14 @@ def test_the_florins_leave_the_purse_of_the_winner_as_they_fly_and_nobody_who_bi
     free = PurseTimes(((ANNA, 0),), ANNA)
     assert step(free, Lit(ANNA)).goes is None
     assert all(cue.what != Emptied(ANNA) for cue in free.timeline().cues)
+
+
+def test_no_florin_is_seen_in_a_purse_from_which_all_went_back() -> None:
+    opening = PurseTimes(((ANNA, 6), (BIANCA, 4)), ANNA)
+    shaded = step(opening, Lit(BIANCA))
+    assert step(opening, Sum(BIANCA)).goes == shaded.over
+    assert shaded.goes == step(opening, Emptied(BIANCA)).begins == opening.returns >= shaded.over
+    assert step(PurseTimes(((ANNA, 0), (BIANCA, 0)), None), Sum(BIANCA)).goes is None
 
 
 def test_the_bids_of_an_auction_of_ones_own_are_not_hurried_in_a_long_round() -> None:

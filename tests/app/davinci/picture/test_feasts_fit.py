@@ -264,3 +264,33 @@ def test_the_seal_of_a_purse_breaks_in_two_halves_that_fall_out_of_sight() -> No
     seen = [pygame.image.tobytes(opened.numbers(step / 8), "RGBA") for step in range(9)]
     assert len(set(seen)) > 6
     assert opened.place.bottom == place.bottom + 40
+
+
+def overlap(one: Exhibit, other: Exhibit) -> int:
+    """Return how many pixels of two things lie over each other where neither is seen through."""
+    masks = [pygame.mask.from_surface(each.picture, 200) for each in (one, other)]
+    away = other.place.left - one.place.left, other.place.top - one.place.top
+    return masks[0].overlap_area(masks[1], away)
+
+
+@everywhere(SIZES, languages(), (130, 100), more=())
+def test_the_stamp_of_who_completes_the_same_lies_on_no_pennant_and_no_plate(
+    size: Size, language: str, text_size: int
+) -> None:
+    with spoken(language):
+        picture = pictured(size, text_size / 100, Blanks())
+        event = events.InventionCompleted(1, Place.SMALL, 18, 13, 2, 20, True)
+        timeline = feasts.completed(view(), event, ()).carried_on
+        assert timeline is not None
+        page = picture.feast(OnStage(timeline, event, (), before=evolve(event, seat=2)), view(), view())
+        assert isinstance(page, FeastPage)
+        stamp, colours, earlier = (page.exhibit(item) for item in (Item.STAMP, Item.COLOURS, Item.EARLIER))
+        assert stamp is not None
+        assert colours is not None
+        assert earlier is not None
+        assert overlap(stamp, colours) == 0
+        assert overlap(stamp, earlier) == 0
+        left, right = (colours.place.left, colours.place.right)
+        drawing = page.exhibit(Item.DRAWING)
+        assert drawing is not None
+        assert left + right == pytest.approx(2 * drawing.place.centerx, abs=3), "they hang at both sides of the machine"

@@ -5,6 +5,7 @@ import pytest
 
 from leonardo.app.davinci.motion import feasts
 from leonardo.app.davinci.motion.feasts import Item
+from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.feasts.works import WORKS, sheet
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.kit.pictures import Pictures
@@ -99,3 +100,17 @@ def test_with_reduced_motion_the_drawing_stands_still(invention: int) -> None:
     early, late = work.begins + work.takes * 0.3, work.begins + work.takes * 0.5
     assert frame(invention, early) != frame(invention, late)
     assert frame(invention, early, moving=False) == frame(invention, late, moving=False)
+
+
+def test_a_complete_machine_has_stronger_colours_and_so_have_its_parts_where_they_lie_on_a_sheet() -> None:
+    pale, ink = (190, 120, 110, 200), (60, 60, 60, 255)
+    sheet_of_parts = pygame.Surface((37, 20), pygame.SRCALPHA)
+    sheet_of_parts.fill(pale)
+    sheet_of_parts.fill(ink, (0, 10, 37, 10))
+    for drawing in (sheet_of_parts, sheet_of_parts.subsurface((5, 3, 11, 14))):
+        strong = figures.vivid(drawing)
+        upper = {tuple(strong.get_at((x, 2))) for x in range(strong.get_width())}
+        lower = {tuple(strong.get_at((x, strong.get_height() - 2))) for x in range(strong.get_width())}
+        ((red, green, blue, clear),) = upper
+        assert (red > pale[0], green < pale[1], blue < pale[2], clear) == (True, True, True, pale[3])
+        assert all(max(abs(one - other) for one, other in zip(each, ink, strict=True)) <= 2 for each in lower)

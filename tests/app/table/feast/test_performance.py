@@ -40,7 +40,7 @@ def square(on: FeastStage, left: float, colour: tuple[int, int, int], made: list
     picture.fill(colour)
     order = Surface(place.size, 0, 32)
     order.fill((255, 255, 255), (0, 0, place.width // 2, place.height))
-    return Exhibit(picture, place, order_of(order, place.size), wing=on.wing(place))
+    return Exhibit(picture, place, order_of(order, place.size), front=on.lay_front)
 
 
 def performed(timeline: Timeline, *, moving: bool = True) -> tuple[Performance, FeastStage, list[str]]:
@@ -179,7 +179,7 @@ def test_before_the_next_feast_the_curtain_closes_over_all_that_is_on_the_stage(
     assert colour(frame(opened, 1), on, 240) == colour(closed, on, 240), "and the next one begins so"
 
 
-def test_what_stood_there_steps_aside_whole_for_the_next_feast_where_the_stage_stays_open() -> None:
+def test_what_stood_there_goes_up_whole_for_the_next_feast_where_the_stage_stays_open() -> None:
     cues = (Cue("red", 700, 0), Cue("blue", 700, 0))
     performance, on, _ = performed(Timeline(cues, 2000, 500, goes_on=True))
     there = frame(performance, 1999)
@@ -190,15 +190,65 @@ def test_what_stood_there_steps_aside_whole_for_the_next_feast_where_the_stage_s
         surface = Surface(SIZE, 0, 32)
         carried_on.draw(surface, table(), now)
         seen.append(surface)
-    middle = on.at(0, 190, 1, 1).top
-    reds = [[x for x in range(SIZE[0]) if tuple(each.get_at((x, middle)))[:3] == RED] for each in seen]
-    lefts = [row[0] for row in reds if row]
-    assert lefts == sorted(lefts, reverse=True), "it goes to the nearer wing"
-    assert len(set(lefts)) > 4
-    assert not reds[-1]
+    bare, place = frame(performed(Timeline((), 2000))[0], 1000), on.at(200, 100, 80, 130)
+    tops, faint = [], []
+    for each in seen[1:]:
+        changed = changed_within(each, bare, place)
+        if changed is None:
+            break
+        tops.append(changed.top)
+        faint.append(_apart(colour(each, on, 240, 160), RED))
+        assert abs(changed.width - on.px(80)) <= 1, "it is never cut"
+    assert tops == sorted(tops, reverse=True)
+    assert faint == sorted(faint)
+    assert len(set(tops)) > 3
     assert all(colour(each, on, 540) == BLUE for each in seen), "what is there again stays"
     assert colour(seen[-1], on, 240) == colour(frame(performed(Timeline((), 2000))[0], 1000), on, 240)
     assert not carried_on.changes
+
+
+def changed_within(seen: Surface, bare: Surface, place: Rect) -> Rect | None:
+    """Return where a place looks otherwise than on a bare stage, if it does."""
+    spots = [
+        (x, y)
+        for x in range(place.left, place.right)
+        for y in range(place.top, place.bottom)
+        if _apart(tuple(seen.get_at((x, y)))[:3], tuple(bare.get_at((x, y)))[:3]) > 4
+    ]
+    return Rect(spots[0], (1, 1)).unionall([Rect(spot, (1, 1)) for spot in spots]) if spots else None
+
+
+def test_a_curtain_may_open_quickly_over_what_has_changed_behind_it() -> None:
+    cues = (Cue("red", entrance=Entrance.THERE),)
+    plain, on, _ = performed(Timeline((), 1))
+    swift = Performance(Timeline(cues, 2000, 320, opens=280), plain.page, moving=True, follows=True)
+    closed = colour(frame(swift, 0), on, 240)
+    assert colour(frame(swift, 39), on, 240) == closed != RED
+    assert colour(frame(swift, 320), on, 240) == RED
+
+
+def test_what_is_written_comes_line_by_line_and_no_line_is_ever_cut() -> None:
+    picture, place = Surface((60, 50), pygame.SRCALPHA), Rect(10, 10, 60, 50)
+    lines = Rect(0, 4, 50, 12), Rect(5, 30, 40, 12)
+    for line in lines:
+        picture.fill(RED, line)
+    written = Exhibit(picture, place)
+    seen = []
+    for share in (0.0, 0.2, 0.5, 0.7, 1.0):
+        surface = Surface((80, 70), 0, 32)
+        written.draw(surface, Entrance.WRITTEN, share)
+        shades = [{surface.get_at((x + 10, line.centery + 10)).r for x in _across(line)} for line in lines]
+        assert all(len(line) == 1 for line in shades), "each is as bright all along"
+        seen.append(tuple(line.pop() for line in shades))
+    assert seen[0] == (0, 0)
+    assert 0 < seen[1][0] < RED[0]
+    assert seen[2] == (RED[0], 0)
+    assert 0 < seen[3][1] < RED[0]
+    assert seen[4] == (RED[0], RED[0])
+
+
+def _across(line: Rect) -> range:
+    return range(line.left, line.right)
 
 
 def _apart(one: Sequence[int], other: Sequence[int]) -> int:
@@ -206,7 +256,7 @@ def _apart(one: Sequence[int], other: Sequence[int]) -> int:
     return max(abs(a - b) for a, b in zip(one, other, strict=True))
 
 
-@pytest.mark.parametrize("entrance", [Entrance.WRITTEN, Entrance.LOWERED, Entrance.TURNS, Entrance.STEPS])
+@pytest.mark.parametrize("entrance", [Entrance.LOWERED, Entrance.TURNS])
 def test_what_comes_by_moving_is_never_seen_through(entrance: Entrance) -> None:
     performance, on, _ = performed(Timeline((Cue("red", 600, 300, entrance),), 2000))
     bare = frame(performed(Timeline((), 2000))[0], 1000)

@@ -63,6 +63,8 @@ _TOLD: Final = (112, 188, 588)
 """Units of the stage in which it is told of a tie: left, top and width."""
 _SHADE: Final = (196, 184, 174)
 """What the purses of those who do not take the card are multiplied with;"""
+_SLUMPS: Final = 0.93
+"""how high they are when that has gone back to them, in their usual heights;"""
 _SHINES: Final = 3.3
 """and how far the rays behind the purse of who takes it go, from end to end, in heights of the purse."""
 _GROUND: Final = 366
@@ -143,6 +145,10 @@ class Auction:
         if spot.seat is not None and spot.seat in self.bidders.seats:
             return self.place(spot.seat).center
         return self.lot.place.center
+
+    def above(self, seat: int) -> tuple[int, int]:
+        """Return the middle of a purse before it comes down to its place: over the frame of the stage."""
+        return self.place(seat).centerx, self.stage.rect.top - self.purse_height // 2
 
     # While bids are made
 
@@ -356,9 +362,9 @@ class Auction:
 
         return Purse(self.brush, seat, self.place(seat)).counted(florins, numbered)
 
-    def _numbered(self, seat: int, florins: int, left: int | None = None) -> Surface:
-        """Return an open purse with what was bid on it, and as many florins in it, or what is `left` of them."""
-        surface = self._filled(seat, florins if left is None else left)
+    def _numbered(self, seat: int, florins: int) -> Surface:
+        """Return an open purse with so many florins in it, and their number on it."""
+        surface = self._filled(seat, florins)
         self._number(surface, florins)
         return surface
 
@@ -373,14 +379,26 @@ class Auction:
         """The purse with its florins once all is decided: grown, or in the shade, but for the number on it."""
         if wins:
             return self._grown(seat, self._numbered(seat, florins))
-        return Exhibit(self._shaded(seat, florins, florins), heap.with_heap(self.place(seat)))
+        return Exhibit(self._shaded(seat, florins), heap.with_heap(self.place(seat)))
 
-    def _shaded(self, seat: int, florins: int, left: int) -> Surface:
-        """Return a purse in the shade with what was bid on it, and so many florins that are left in it."""
-        purse = self._filled(seat, left)
+    def _shaded(self, seat: int, florins: int) -> Surface:
+        """Return a purse in the shade with so many florins in it, and their number on it."""
+        purse = self._filled(seat, florins)
         purse.fill(_SHADE, special_flags=pygame.BLEND_RGB_MULT)
         self._number(purse, florins)
         return purse
+
+    def _empty(self, seat: int, *, wins: bool) -> Surface:
+        """Return a purse that all florins have left, with their number; one from which they went back slumps."""
+        purse = self._filled(seat, 0)
+        if wins:
+            return purse
+        purse.fill(_SHADE, special_flags=pygame.BLEND_RGB_MULT)
+        wide, high = purse.get_size()
+        low = pygame.transform.smoothscale(purse, (wide, round(high * _SLUMPS)))
+        slumped = things.canvas((wide, high))
+        slumped.blit(low, low.get_rect(bottom=high))
+        return slumped
 
     def _grown(self, seat: int, purse: Surface) -> Exhibit:
         """Return the purse of the winner as it stands when all is decided."""
@@ -388,12 +406,14 @@ class Auction:
         return Exhibit(grown, grown.get_rect(midbottom=heap.with_heap(self.place(seat)).midbottom))
 
     def _emptied(self, seat: int, florins: int, *, wins: bool) -> Exhibit:
-        """A purse from which one florin after the other leaves."""
+        """A purse from which one florin after the other leaves, and with it what is told of it there."""
 
         def drawn(left: int) -> Surface:
-            if wins:
-                return self._grown(seat, self._numbered(seat, florins, left)).picture
-            return self._shaded(seat, florins, left)
+            if not left:
+                purse = self._empty(seat, wins=wins)
+            else:
+                purse = self._numbered(seat, left) if wins else self._shaded(seat, left)
+            return self._grown(seat, purse).picture if wins else purse
 
         def counted(share: float) -> Surface:
             left = florins - ceil(florins * share)

@@ -1,7 +1,7 @@
 """An invention that is completed, on the stage: who made it, the drawing, the weeks, and what it pays (rule 9.4)."""
 
-from collections.abc import Iterator, Sequence
-from functools import partial
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache, partial
 from typing import Final
 
 from pygame import Rect, Surface
@@ -11,6 +11,7 @@ from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.feasts import things
 from leonardo.app.davinci.picture.feasts.works import WORKS, sheet
 from leonardo.app.davinci.words.phrases import florins, invention_name, together
+from leonardo.app.kit.points import FinePoint, Size
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK
 from leonardo.app.kit.words import words
@@ -27,21 +28,23 @@ _NAME: Final = (92, 222, 192, 34)
 _DEED: Final = (98, 256, 164, 66)
 _LATE: Final = (98, 322, 164, 53)
 _DRAWING: Final = (272, 70, 296, 296)
-_STAMP: Final = (644, 168)
+_STAMP: Final = (619, 230)
 _WEEKS: Final = (106, 380, 600, 56)
 """Units of the stage: left, top, width and height, or a middle."""
-_PENNANTS: Final = ((262, 40, 34, 128), (544, 40, 34, 128))
+_PENNANTS: Final = ((242, 40, 32, 112), (566, 40, 32, 112))
 """The colours of who completes what another one just did, at both sides of the drawing;"""
-_EARLIER: Final = (572, 292, 160, 62)
+_EARLIER: Final = (560, 319, 152, 56)
 """and the plate of the other one."""
 _EARLIER_TYPE: Final = (19, 18)
 """Units of the type of its name and of what that was paid."""
-_BELOW: Final = 78
-"""How far below the middle of the stamp coins leave, in these units: what is written there can be read meanwhile."""
+_BESIDE: Final = (88, 18)
+"""How far beside the middle of the stamp coins leave, and below it, in these units: over no word and no plate."""
 _RECKONED: Final = 23
 """Units of the type in which weeks are reckoned."""
 _BAR: Final = (0.14, 0.27)
 """The shares of their slip that the bar of weeks has at least and at most."""
+_FILLS, _FULL = 10, 7
+"""Steps in which it is seen, and that at which the bar is full, and what it tells is written."""
 _NAMED: Final = 2
 """So many of those who have a late right are named; of more it is said how many they are."""
 
@@ -51,9 +54,11 @@ def title(event: InventionCompleted) -> str:
     return invention_name(event.invention)
 
 
-def reward_at(stage: FeastStage) -> tuple[int, int]:
-    """Return the pixel from which the reward is paid."""
-    return stage.at(_STAMP[0], _STAMP[1] + _BELOW, 1, 1).topleft
+def reward_at(stage: FeastStage, towards: FinePoint) -> FinePoint:
+    """Return the pixel from which the reward is paid: beside the stamp, at the side of the purse to which it goes."""
+    x, y = stage.at(*_STAMP, 1, 1).topleft
+    aside, below = (stage.px(units) for units in _BESIDE)
+    return x + (aside if towards[0] >= x else -aside), y + below
 
 
 def exhibits(stage: FeastStage, shown: OnStage, event: InventionCompleted) -> Iterator[Named]:
@@ -67,12 +72,18 @@ def exhibits(stage: FeastStage, shown: OnStage, event: InventionCompleted) -> It
     told = words(f"davinci.feast.{deed(event, shown.following).value}")
     yield Item.DEED, partial(things.words_on, stage, told, stage.at(*_DEED), Face.ITALIC, 20, BROWN)
     yield Item.WEEKS, partial(_weeks, stage, event)
-    stamped, paid = words("davinci.feast.first" if event.first else "davinci.feast.later"), florins(event.reward)
-    yield Item.STAMP, partial(things.stamp, stage, stamped, paid, stage.at(*_STAMP, 1, 1).topleft, first=event.first)
+    yield Item.STAMP, partial(_stamp, stage, event)
+    yield Item.GLEAM, lambda: things.glint(_stamp(stage, event))
     late = late_rights(event, shown.following)
     if late:
         text = _late([stage.brush.looks[seat].name for seat in late])
         yield Item.LATE, partial(things.words_on, stage, text, stage.at(*_LATE), Face.STRONG, 18, INK)
+
+
+def _stamp(stage: FeastStage, event: InventionCompleted) -> Exhibit:
+    """What is pressed on the sheet: whether it is the first, and what that pays."""
+    told, paid = words("davinci.feast.first" if event.first else "davinci.feast.later"), florins(event.reward)
+    return things.stamp(stage, told, paid, stage.at(*_STAMP, 1, 1).topleft, first=event.first)
 
 
 def _late(names: Sequence[str]) -> str:
@@ -102,7 +113,7 @@ def _inventor(stage: FeastStage, seat: int) -> Exhibit:
     brush.write(
         surface, brush.looks[seat].name, name.center, look, things.named(brush, seat), align="centre", room=name.width
     )
-    return Exhibit(surface, place, wing=stage.wing(place))
+    return Exhibit(surface, place)
 
 
 def _colours(stage: FeastStage, seat: int) -> Exhibit:
@@ -114,7 +125,7 @@ def _colours(stage: FeastStage, seat: int) -> Exhibit:
     for each in (left, right):
         surface.blit(cloth, each.move(-place.left, -place.top))
     stage.behind_curtains(surface, place)
-    return Exhibit(surface, place, wing=stage.wing(place))
+    return Exhibit(surface, place, front=stage.lay_front)
 
 
 def _earlier(stage: FeastStage, event: InventionCompleted) -> Exhibit:
@@ -132,7 +143,7 @@ def _earlier(stage: FeastStage, event: InventionCompleted) -> Exhibit:
     for text, colour, type_face, units, down in lines:
         at, look = (left, round(place.height * down)), things.style(stage, type_face, units)
         brush.write(surface, text, at, look, colour, align="left", room=place.width - left - stage.px(6))
-    return Exhibit(surface, place, wing=stage.wing(place))
+    return Exhibit(surface, place)
 
 
 def _drawing(stage: FeastStage, invention: int) -> Exhibit:
@@ -141,7 +152,13 @@ def _drawing(stage: FeastStage, invention: int) -> Exhibit:
     pictures = stage.brush.pictures
     name = f"strokes_{invention:02}"
     order = pictures.made(("order", name, place.size), lambda: order_of(pictures.get(name, place.size), place.size))
-    return Exhibit(figures.machine(stage.brush, invention, place.size), place, order)
+    return Exhibit(_coloured(stage, invention, place.size), place, order)
+
+
+def _coloured(stage: FeastStage, invention: int, size: Size) -> Surface:
+    """Return the machine in stronger colours than in its notebook: it is complete."""
+    drawing = partial(figures.machine, stage.brush, invention, size)
+    return stage.brush.pictures.made(("coloured", invention, size), lambda: figures.vivid(drawing()))
 
 
 def _work(stage: FeastStage, stage_title: str, invention: int) -> Exhibit:
@@ -149,8 +166,10 @@ def _work(stage: FeastStage, stage_title: str, invention: int) -> Exhibit:
     place = stage.at(*_DRAWING)
     back = Surface(place.size, 0, 32)
     back.blit(stage.furnished(stage_title), stage.whole.move(-place.left, -place.top))
-    drawing = figures.machine(stage.brush, invention, place.size)
-    return working(stage.brush.pictures, sheet(invention), back, drawing, place, WORKS[invention])
+    drawing = _coloured(stage, invention, place.size)
+    return working(
+        stage.brush.pictures, sheet(invention), back, drawing, place, WORKS[invention], coloured=figures.vivid
+    )
 
 
 def _weeks(stage: FeastStage, event: InventionCompleted) -> Exhibit:
@@ -167,17 +186,36 @@ def _weeks(stage: FeastStage, event: InventionCompleted) -> Exhibit:
         right -= side // 2
     left = box.left + round(side * 1.7)
     parts = _reckoned(stage, event, needed, right - left - round(box.width * _BAR[0]) - side)
-    told = sum(brush.width(f"{part} ", things.style(stage, Face.BOLD, _RECKONED)) for part in parts)
-    across = max(box.width * _BAR[0], min(box.width * _BAR[1], right - left - told - side))
+    wide = sum(brush.width(f"{part} ", things.style(stage, Face.BOLD, _RECKONED)) for part in parts)
+    across = max(box.width * _BAR[0], min(box.width * _BAR[1], right - left - wide - side))
     bar = Rect(left, 0, round(across), round(box.height * 0.44))
     bar.centery = box.centery
     shares = event.weeks / needed, event.discount / needed
-    surface.blit(things.track(stage, bar, shares, things.painted(brush, event.seat)), bar)
     room = Rect(bar.right + round(side * 0.6), 0, 0, box.height)
     room.width = right - room.left - stage.px(12)
     colours = (things.named(brush, event.seat), LEAF, INK)
-    things.runs(stage, surface, list(zip(parts, colours, strict=False)), room, _RECKONED)
-    return Exhibit(surface, place)
+    told = list(zip(parts, colours, strict=False))
+
+    def filled(number: int) -> Surface:
+        """Return the slip when its bar has been filled so far, in steps; all is told once it is full."""
+        seen, share = surface.copy(), min(1.0, number / _FULL)
+        reached = shares[0] * share, shares[1] * share
+        seen.blit(things.track(stage, bar, reached, things.painted(brush, event.seat)), bar)
+        if number >= _FULL:
+            things.runs(stage, seen, told, room, _RECKONED)
+        return seen
+
+    return _in_steps(filled, place)
+
+
+def _in_steps(filled: Callable[[int], Surface], place: Rect) -> Exhibit:
+    """Return what is seen in a few steps, each of which is made once."""
+    made = cache(filled)
+
+    def counted(share: float) -> Surface:
+        return made(min(_FILLS, int(share * (_FILLS + 1))))
+
+    return Exhibit(made(_FILLS), place, numbers=counted)
 
 
 def _reckoned(stage: FeastStage, event: InventionCompleted, needed: int, room: int) -> list[str]:

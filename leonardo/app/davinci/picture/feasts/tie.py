@@ -73,13 +73,13 @@ class Tie:
         return things.pill(self.stage, self._reasons[0 if holds else 1], self._told_at, _REASON, green=True)
 
     def leonardo(self, winner: int) -> Exhibit:
-        """Return Leonardo, who steps in beside the purse of the winner."""
+        """Return Leonardo, who comes up beside the purse of the winner."""
         stage, purse = self.stage, self.purses[winner]
         inward = -1 if purse.centerx > stage.rect.centerx else 1
         away = stage.px(56 if len(self.purses) <= _BELOW else 16)
         aside = purse.left - away if inward < 0 else purse.right + away
         stands = self._standee.get_rect(midbottom=(aside, purse.bottom + stage.px(4)))
-        return Exhibit(self._standee, stands, wing=stage.wing(stands))
+        return Exhibit(self._standee, stands)
 
     @property
     def _in_tie(self) -> Sequence[Rect]:
