@@ -15,7 +15,7 @@ from leonardo.app.table.course import Course
 from leonardo.app.table.feast.showing import Showing
 from leonardo.app.table.input.carrying import Carrying
 from leonardo.app.table.kinds import View
-from leonardo.app.table.looks.fading import COMES, GOES, Fading
+from leonardo.app.table.looks.fading import COMES, GOES, Fading, apart
 from leonardo.app.table.motion.echoing import draw_echoes
 from leonardo.app.table.motion.flying import Air
 from leonardo.app.table.motion.heralds import Heralds
@@ -150,6 +150,10 @@ class Layers:
         return [*self.picture.regrouped(view, before, marks), *back]
 
     def _unsaid(self, view: View, marks: Marks, places: Sequence[Rect]) -> Sequence[Rect]:
-        """Return those of some places that do not lie on the strip, where it is said what is to be done."""
-        said = self.picture.spots(view, marks).get(PromptSpot())
-        return [place for place in places if said is None or place.bottom > said.bottom + said.height // 2]
+        """Return those of some places that do not lie on the strip, where it is said what is to be done.
+
+        Where else it is said in words how much is held is left out of them.
+        """
+        told = self.picture.spots(view, marks).get(PromptSpot())
+        left = [place for place in places if told is None or place.bottom > told.bottom + told.height // 2]
+        return apart(left, list(self.picture.said(view, marks)))

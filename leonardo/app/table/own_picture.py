@@ -160,6 +160,10 @@ class OwnPicture(ABC):
         """Return where those stand who make room for what is held `now`, and did not `before`, or the other way."""
         return ()
 
+    def said(self, view: View, marks: Marks) -> Iterable[Rect]:  # noqa: ARG002 - mostly pictures say what is held
+        """Return where it is said in words how much is held: these are never read through each other."""
+        return ()
+
     @property
     def shy(self) -> Sequence[Rect]:
         """Where words stand that are no spots, and that tips should not hide; in pixels."""

@@ -62,8 +62,10 @@ _BANK: Final = LordSpot(None)
 
 _PLACED: Final = 520
 """How long workers fly to where they are placed."""
-_HIGH: Final = 0.6
-"""How much they grow on their way."""
+_LARGER: Final = 0.14
+"""How much they grow on their way: a fifth of how large they stand there,"""
+_RISES: Final = 0.16
+"""and how high that is, as a share of its length: they pass above names and prices."""
 _APART: Final = 60
 """Between two of several components that leave."""
 _GOODS: Final = 440
@@ -152,7 +154,7 @@ def _set_down(piece: Piece, start: Spot, end: Spot, wait: float = 0) -> Flight:
     several = isinstance(piece, ApprenticePiece) and piece.count > 1
     lands = "landing" if several else "knock"
     let_go = evolve(piece, told=False) if several else None
-    return Flight(piece, start, end, wait, _PLACED, lift=_HIGH, settles=True, lands=lands, let_go=let_go)
+    return Flight(piece, start, end, wait, _PLACED, lift=_LARGER, rise=_RISES, settles=True, lands=lands, let_go=let_go)
 
 
 def _standing(seat: int, place: Place) -> Spot:

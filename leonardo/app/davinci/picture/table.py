@@ -161,6 +161,12 @@ class DaVinciPicture(table_picture.TablePicture):
         """Yield where groups stand that make room on their squares for who is held, or need not any more."""
         return self.city.regrouped(view, before, now)
 
+    def said(self, view: View, marks: Marks) -> Iterator[Rect]:  # noqa: ARG002 - it stands there in every view
+        """Yield where one's own workshop says how many are at hand."""
+        own = self._panels[-1]
+        if isinstance(own, Workshop):
+            yield own.hand.label
+
     @property
     def shy(self) -> Sequence[Rect]:
         """The ribbons of the districts, the board with the boxes, and the words in one's own workshop."""

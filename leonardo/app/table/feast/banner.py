@@ -35,6 +35,8 @@ _FREE: Final = 8
 """Units that are left free above it, and to what it must not cut."""
 _ROLL: Final = 20
 """Units across the rolls at its ends while it is unrolled."""
+_FADES: Final = 0.2
+"""The share of that time in which its seal alone comes up first."""
 _TRIES: Final = 60
 """Heights at which it may hang, from the upper edge of the board to its middle."""
 _BRIGHT: Final = (255, 250, 232)
@@ -75,14 +77,24 @@ class Banner:
         whole, picture = self.whole, self._picture(title)
         if share >= 1:
             return surface.blit(picture, whole)
-        across = ribbon.around(self.rect).width
-        wide = max(self._px(_ROLL), round(across * ease_in_out(share)))
+        across, least = ribbon.around(self.rect).width, self._medal.width
+        if share < _FADES:
+            return self._lay_medal(surface, picture, share / _FADES)
+        wide = least + round((across - least) * ease_in_out((share - _FADES) / (1 - _FADES)))
         seen = Rect(whole.centerx - wide // 2, whole.top, wide, whole.height)
         surface.blit(picture, seen, seen.move(-whole.left, -whole.top))
         roll = self._roll()
         for x in (seen.left, seen.right):
             shapes.lay_centred(surface, roll, (x, self.rect.centery + self._px(2)))
         return seen.inflate(2 * self._px(_ROLL), 0)
+
+    def _lay_medal(self, surface: Surface, picture: Surface, share: float) -> Rect:
+        """Draw its seal, as far as that can be seen: paper is never seen edge-on."""
+        medal = self._medal
+        picture.set_alpha(round(255 * share))
+        surface.blit(picture, medal, medal.move(-self.whole.left, -self.whole.top))
+        picture.set_alpha(255)
+        return medal
 
     def lay_faint(self, surface: Surface, title: str, share: float) -> Rect:
         """Draw it as it hangs, as far as it can be seen; return where."""

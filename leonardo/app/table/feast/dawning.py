@@ -1,7 +1,7 @@
-"""Draws a passage, frame by frame: of the board it touches the rows over which the light comes, and what moves.
+"""Draws a passage, frame by frame: of the board it touches where the light comes, and what moves.
 
 How the board looked before lies on one sheet of the window, how it will look on another, where those who sleep are laid
-upon it. Every row shows one of them, or in the soft edge of the light both.
+upon it. Every column shows one of them, or in the soft edge of the light both.
 """
 
 from collections.abc import Iterator, Sequence
@@ -20,7 +20,7 @@ from leonardo.app.table.panels.laid_page import lay_within
 from leonardo.app.table.panels.restoring import restore
 
 _SOFT: Final = 0.22
-"""How high the soft edge of the light is, in heights of the board,"""
+"""How wide the soft edge of the light is, in widths of the board,"""
 _STRIPS: Final = 16
 """and in how many strips it grows."""
 _SHEEN: Final = (30, 21, 8)
@@ -41,7 +41,7 @@ class Dawning:
         self.timeline, self.page, self.moving = timeline, page, moving
         self._sheets: Sheets | None = None
         self._frames = self._awake = 0
-        self._lit = page.board.top - self._soft
+        self._lit = page.board.left - self._soft
         if moving and before is not None:
             self._sheets = sheets.of(before.get_size())
             for place in (page.board, *([page.rolling.place] if page.rolling is not None else ())):
@@ -49,7 +49,7 @@ class Dawning:
 
     @property
     def changes(self) -> bool:
-        """Whether a frame has so much to draw that nothing else may be done in it: the light touches but a few rows."""
+        """Whether a frame has so much to draw that nothing else may be done in it: the light touches few columns."""
         return False
 
     def follow(self, table: Surface, changed: Sequence[Rect]) -> None:
@@ -104,26 +104,27 @@ class Dawning:
 
     @property
     def _soft(self) -> int:
-        return round(self.page.board.height * _SOFT)
+        return round(self.page.board.width * _SOFT)
 
     def _sweep(self, now: float) -> Rect:
-        """Let the light go on; return the rows that look different."""
+        """Let the light go on; return the columns that look different."""
         board, before = self.page.board, self._lit
-        way = board.height + self._soft
-        self._lit = board.top - self._soft + round(way * min(1.0, now / SWEEP))
-        rows = Rect(board.left, before, board.width, self._lit + self._soft - before)
-        return rows.clip(board)
+        way = board.width + self._soft
+        self._lit = board.left - self._soft + round(way * min(1.0, now / SWEEP))
+        columns = Rect(before, board.top, self._lit + self._soft - before, board.height)
+        return columns.clip(board)
 
     def _lay_board(self, surface: Surface, sheets: Sheets, place: Rect) -> None:
         """Draw a place of the board as far as the light has come."""
         old, new = sheets.board, sheets.frame
         inside, lit, soft = place.clip(self.page.board), self._lit, self._soft
-        above, below = inside.clip(inside.left, 0, inside.width, max(0, lit)), Rect(inside)
-        below.top, below.height = max(inside.top, lit), max(0, inside.bottom - max(inside.top, lit))
-        surface.blits([(new, above, above), (old, below, below)], doreturn=False)
+        bright, dark = inside.clip(0, inside.top, max(0, lit), inside.height), Rect(inside)
+        dark.left, dark.width = max(inside.left, lit + soft), max(0, inside.right - max(inside.left, lit + soft))
+        edge = inside.clip(lit, inside.top, soft, inside.height)
+        surface.blits([(new, bright, bright), (old, dark, dark), (old, edge, edge)], doreturn=False)
         for number in range(_STRIPS):
-            top, end = (lit + soft * each // _STRIPS for each in (number, number + 1))
-            strip = Rect(inside.left, top, inside.width, end - top).clip(inside)
+            left, end = (lit + soft * each // _STRIPS for each in (number, number + 1))
+            strip = Rect(left, inside.top, end - left, inside.height).clip(inside)
             if strip:
                 share = 1 - (number + 0.5) / _STRIPS
                 new.set_alpha(round(255 * ease_in_out(share)))

@@ -1,14 +1,14 @@
-"""What is seen when one part of a game passes over into the next: a new light comes over the board from above.
+"""What is seen when one part of a game passes over into the next: a new light comes over the board from the left.
 
 Things on the board that slept wake one after the other, each by the stamp of a seal, the marker of the course rolls on,
 and a banner says what begins. All times are milliseconds at normal speed, counted from the beginning.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
 
 import pygame
-from attrs import frozen
+from attrs import field, frozen
 from pygame import Rect, Surface
 
 from leonardo.app.kit.points import Point
@@ -17,11 +17,11 @@ from leonardo.app.table.feast.banner import Banner
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.panels.laid_page import Stroke
 
-SWEEP: Final = 620
-"""How long the light takes from the upper edge of the board to the lower one."""
+SWEEP: Final = 860
+"""How long the light takes from the left edge of the board to the right one: it is at each thing before that wakes."""
 WAKES: Final = 380
 """When the first of what slept is awake,"""
-APART: Final = 55
+APART: Final = 60
 """and how much later each of the others is than the one before."""
 STAMP: Final = 120
 """How long a seal takes to come down."""
@@ -72,6 +72,11 @@ class Rolling:
         return turned, turned.get_rect(center=centre)
 
 
+def _by_light(sleepers: Iterable[Sleeper]) -> tuple[Sleeper, ...]:
+    """Return those who sleep in the order in which the light comes to them."""
+    return tuple(sorted(sleepers, key=lambda sleeper: sleeper.at))
+
+
 @frozen(eq=False)
 class PassagePage:
     """All that is seen of it: the `board` over which the light comes, who wakes on it, the marker, and the banner."""
@@ -80,7 +85,8 @@ class PassagePage:
     board: Rect
     banner: Banner
     title: str
-    sleepers: Sequence[Sleeper] = ()
+    sleepers: Sequence[Sleeper] = field(default=(), converter=_by_light)
+    """From the left to the right."""
     rolling: Rolling | None = None
 
     def make_ready(self, cues: Sequence[object] = ()) -> Iterator[None]:  # noqa: ARG002 - it has a course of its own

@@ -58,7 +58,7 @@ class Fading:
         if not self.busy:
             seen.blit(table, (0, 0))
             return
-        for place in _apart([table.get_rect()], self._places):
+        for place in apart([table.get_rect()], self._places):
             seen.blit(table, place, place)
 
     def begin(self, takes: float, now: Surface, changed: Sequence[Rect], at_once: Sequence[Rect]) -> None:
@@ -73,13 +73,13 @@ class Fading:
             seen.blit(now, place, place)
         self._takes = self._left = takes
         self._steps = 0
-        self._places = [*self._places, *_apart(joined(changed), self._places)]
+        self._places = [*self._places, *apart(joined(changed), self._places)]
         self._at_once = list(at_once)
 
     def reach(self, changed: Sequence[Rect]) -> None:
         """Let it fade elsewhere, too, where that changed only now because there was so much to draw."""
         if self.busy:
-            self._places += _apart(joined(changed), self._places)
+            self._places += apart(joined(changed), self._places)
 
     def end(self) -> None:
         """Let the table be seen as it is."""
@@ -104,7 +104,7 @@ class Fading:
             restore(surface, now, None if over is None else [*over, *changed, *places])
             return
         nearer = self._come_nearer(now)
-        fresh = None if over is None else [*over, *_apart(changed, places)]
+        fresh = None if over is None else [*over, *apart(changed, places)]
         restore(surface, now, fresh)
         again = places if nearer or fresh is None else [*_common(fresh, places), *self._at_once]
         surface.blits([(self._seen, place, place) for place in again], doreturn=False)
@@ -129,15 +129,15 @@ def _common(some: Sequence[Rect], others: Sequence[Rect]) -> Iterator[Rect]:
         yield from (each.clip(others[number]) for number in each.collidelistall(others))
 
 
-def _apart(some: Sequence[Rect], others: Sequence[Rect]) -> list[Rect]:
+def apart(some: Sequence[Rect], others: Sequence[Rect]) -> list[Rect]:
     """Return rectangles that hold what some hold beside others, none of which lies over another."""
-    apart: list[Rect] = []
+    found: list[Rect] = []
     for each in some:
         left = [each]
-        for other in (*others, *apart):
+        for other in (*others, *found):
             left = [part for piece in left for part in _beside(piece, other)]
-        apart += left
-    return apart
+        found += left
+    return found
 
 
 def _beside(rect: Rect, other: Rect) -> Iterator[Rect]:

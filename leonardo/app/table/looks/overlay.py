@@ -33,6 +33,8 @@ _DULL: Final[Colour] = (58, 40, 22)
 """What is closed is veiled with this,"""
 _DULLED: Final = 54
 """as strongly as this, of 255."""
+_AWAITED: Final = 0.0
+"""How strong the halo of a place is to which something is on its way: all of its line, and little beyond that."""
 _KNOWN: Final = 6
 """Sets of spots of which it is kept where they are."""
 
@@ -69,7 +71,7 @@ class Overlay:
                 lights[look] = self._light(place, *_glows(marks, spot))
             yield lights[look]
         for place in self._among(places, marks.awaited).values():
-            yield self._light(place, glow.OPEN, glow.FAINT)
+            yield self._light(place, glow.OPEN, _AWAITED)
         for place in self._among(places, marks.touched).values():
             yield self._light(place, glow.POINTED, 1.0)
 

@@ -15,11 +15,19 @@ from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.points import FinePoint
 from leonardo.app.table.motion.flight import LEAST_RISE, Flight
 
-_LEANS: Final = 7.5
+_LEANS: Final = 11
 """Degrees by which a figure leans that flies level,"""
 _RIGHTS: Final = 0.3
-"""and the share of its way in which it comes to lean, and in which it rights itself."""
-_SIZES: Final = 16
+"""and the share of its time in which it comes to lean, and in which it rights itself."""
+_HEIGHTS: Final = 0.5
+"""How much higher than others what is set down is carried, in its own heights: one sees it come down,"""
+_LEAST: Final = 0.5
+"""and how high at least, in these, where the window leaves no more room,"""
+_MARGIN: Final = 0.7
+"""which ends so far above the middle of what flies, in these;"""
+_GENTLY: Final = 3
+"""the more, the later a piece that rises is kept off that."""
+_SIZES: Final = 24
 """Sizes that are told apart between nothing and scale 1: each is seen at some angles."""
 _SHADE: Final = (26, 10, 0)
 _DARK: Final = 150
@@ -38,6 +46,17 @@ _FOOT: Final = 0.46
 def bow(flight: Flight, start: FinePoint, end: FinePoint, k: float) -> float:
     """Return how high above the straight way a flight leads at most; `k` are the pixels of a unit."""
     return LEAST_RISE * k + flight.rise * math.dist(start, end)
+
+
+def throw(flight: Flight, start: FinePoint, end: FinePoint, k: float, tall: int) -> float:
+    """Return how high above the straight way a piece `tall` pixels high comes that is set down."""
+    return bow(flight, start, end, k) + _HEIGHTS * tall
+
+
+def in_sight(high: float, middle: FinePoint, tall: int) -> float:
+    """Return how high a piece may be above its `middle` on the ground: it keeps gently off the edge of the window."""
+    room = max(_LEAST * tall, middle[1] - _MARGIN * tall)
+    return high / math.pow(1 + math.pow(high / room, _GENTLY), 1 / _GENTLY)
 
 
 def lean(start: FinePoint, end: FinePoint, share: float) -> float:

@@ -39,8 +39,10 @@ _NEARER: Final = frozenset((Manner.FLY, Manner.TOSSED))
 _TOSSED: Final = 8
 """Sizes of a tossed coin that are told apart between nothing and scale 1: many pictures are made of each."""
 _USUAL: Final = (0.0, 1.0)
-_ON_THE_WAY: Final = (0.02, *(number / 16 for number in range(17)))
+_ON_THE_WAY: Final = (0.02, *(number / 24 for number in range(25)))
 """At which shares of its way a piece is looked at ahead; one that leans looks otherwise all the way."""
+_LATEST: Final = 0.4
+"""The share of its time after which a piece leaves though it may still be seen where it starts."""
 _HOPS: Final = 2
 _HOP: Final = 0.22
 """How often somebody hops who hammers, and how high, in his heights."""
@@ -75,6 +77,7 @@ class Air:
     def __init__(self, game: AnyTableGame, picture: TablePicture) -> None:
         self.picture = picture
         self._size_at = game.motion.size_at
+        self._missed = game.motion.absent
         self._of: tuple[Flying, ...] = ()
         self._ways: list[_Way] = []
         self._viewer: int | None = None
@@ -82,12 +85,17 @@ class Air:
         """Ways that were looked up ahead."""
         self._landed: list[tuple[Flying, _Way]] = []
         """What has landed where the table does not show it yet."""
+        self._late: dict[int, float] = {}
+        """By which share of its time each flight is late, by its id: it was still seen where it starts,"""
+        self._gone: set[int] = set()
+        """until the table showed that it is gone."""
         self.set_down: list[Rect] = []
         """Where pieces settled that were drawn last: the table does not know yet that they stand there."""
 
     def forget(self) -> None:
         """Look the ways up anew: everything lies elsewhere now."""
-        self._of, self._ways, self._known, self._landed = (), [], [], []
+        self._of, self._ways, self._known, self._landed, self._late = (), [], [], [], {}
+        self._gone = set()
 
     def make_ready(self, coming: Coming) -> Iterator[None]:
         """Look up where the pieces will fly, and make their pictures, one at a time with a pause after it."""
@@ -101,9 +109,7 @@ class Air:
             leans = flight.manner is Manner.FLY and self.picture.leans(flight.piece)
             for share in _ON_THE_WAY if leans else _USUAL:
                 known = self.picture.pictures.kept
-                flying = Flying(flight, Tween(1.0, ease=linear))
-                flying.tween.update(share)
-                self._draw_each(nowhere, flying, way)
+                self._draw_each(nowhere, _at(flight, share), way)
                 if share in _USUAL or self.picture.pictures.kept > known:
                     yield
         yield from echoing.make_ready(self.picture, coming.after, self.picture.areas(coming.after), coming.echoes)
@@ -111,7 +117,8 @@ class Air:
     def draw(self, surface: pygame.Surface, playback: Playback, eyes: Eyes, *, lands: bool = True) -> list[Rect]:
         """Draw the pieces that have left and not arrived, each above what lies lower; return where.
 
-        One that `lands` on the table stays until the table shows it.
+        One that `lands` on the table stays until the table shows it, and one that is missed where it starts leaves as
+        soon as the table shows that it is gone: nobody is seen twice.
         """
         if playback.flying is not self._of:
             flown = zip(self._of, self._ways, strict=True)
@@ -120,19 +127,36 @@ class Air:
         self._landed = [each for each in self._landed if lands and self._awaited(each[1])]
         self.set_down = []
         flying = zip(self._of, self._ways, strict=True)
-        seen = [each for each in (*self._landed, *flying) if each[0].seen]
+        leaving = [(self._in_time(*each) if lands else each[0], each[1]) for each in flying]
+        seen = [each for each in (*self._landed, *leaving) if each[0].seen]
         return [self._draw_each(surface, *each) for each in sorted(seen, key=lambda each: _above(each[0].flight))]
 
     def _awaited(self, way: _Way) -> bool:
         """Tell whether the table does not show yet what is at the end of a way."""
-        return self.picture.awaits(Rect(round(way.end[0]), round(way.end[1]), 1, 1))
+        return self._unshown(way.end)
+
+    def _unshown(self, point: FinePoint) -> bool:
+        """Tell whether the table does not show yet what is to be seen at a point."""
+        return self.picture.awaits(Rect(round(point[0]), round(point[1]), 1, 1))
+
+    def _in_time(self, flying: Flying, way: _Way) -> Flying:
+        """Return how far a piece has come that waits while it is still seen where it starts: it makes up for that."""
+        flight, share = flying.flight, flying.tween.share
+        if flight.manner in COME or not flying.tween.begun or not self._missed(flight, True):
+            return flying
+        if id(flight) not in self._gone and share < _LATEST and self._unshown(way.start):
+            self._late[id(flight)] = share
+        else:
+            self._gone.add(id(flight))
+        late = self._late.get(id(flight), 0.0)
+        return _at(flight, (share - late) / (1 - late)) if late else flying
 
     def _draw_each(self, surface: pygame.Surface, flying: Flying, way: _Way) -> Rect:
         drawn = self.picture.draw_in_flight(surface, flying, way.points, way.seen_after)
         return self._draw(surface, flying, way) if drawn is None else drawn
 
     def _look_up(self, playback: Playback, eyes: Eyes) -> None:
-        self._of = playback.flying
+        self._of, self._late, self._gone = playback.flying, {}, set()
         before, after = playback.ends(eyes)
         self._viewer = after.viewer
         here, there = self._look_ups(before, after)
@@ -183,17 +207,20 @@ class Air:
     def _carry(self, surface: pygame.Surface, flight: Flight, share: float, way: _Way) -> Rect:
         """Carry a piece in a bow, and above its place if it is set down there, from where it falls."""
         piece, k = flight.piece, self.picture.brush.layout.k
-        now = descent(share) if flight.settles else Descent(share, 0.0, math.sin(math.pi * share))
+        now = descent(share) if flight.settles else Descent(share, 4 * share * (1 - share))
         start = self._size_at(piece, flight.start, self._viewer)
         end = self._size_at(piece, flight.end, self._viewer)
-        size = start + (end - start) * now.along + flight.lift * now.grown
+        size = start + (end - start) * now.along + flight.lift * now.lifted
         if self.picture.leans(piece):
             size = aloft.size_of(size)
-        sprite = self.picture.leaning(piece, size, aloft.lean(way.start, way.end, now.along))
-        bend = 4 * now.along * (1 - now.along) * aloft.bow(flight, way.start, way.end, k)
-        x, y = along((way.start, way.end), now.along)
-        high = bend + now.lifted * sprite.surface.get_height()
+        sprite = self.picture.leaning(piece, size, aloft.lean(way.start, way.end, share))
         standing = self.picture.sprite(piece, aloft.size_of(start + (end - start) * now.along)).surface
+        x, y = along((way.start, way.end), now.along)
+        if flight.settles:
+            tall = standing.get_height()
+            high = aloft.in_sight(now.lifted * aloft.throw(flight, way.start, way.end, k, tall), (x, y), tall)
+        else:
+            high = now.lifted * aloft.bow(flight, way.start, way.end, k)
         shadow = aloft.cast_below(self.picture.pictures, surface, standing, (x, y), high)
         crouches = crouched(share) if flight.settles else 0
         if crouches:
@@ -261,6 +288,13 @@ class Air:
         """Draw a thin golden trail behind what is won; return where."""
         units, trails = _GILDS
         return trail(self.picture.pictures, surface, self.picture.brush.px(units), at, share, trails)
+
+
+def _at(flight: Flight, share: float) -> Flying:
+    """Return a flight as it is when it has come so far."""
+    tween = Tween(1.0, ease=linear)
+    tween.update(share)
+    return Flying(flight, tween)
 
 
 def _above(flight: Flight) -> int:

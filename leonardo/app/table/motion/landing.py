@@ -14,19 +14,13 @@ from pygame import Rect, Surface
 from leonardo.app.kit import shapes
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.points import FinePoint, Size
-from leonardo.app.kit.tween import ease_in, ease_in_out, ease_out
+from leonardo.app.kit.tween import ease_out
 from leonardo.app.table.motion.flight import SQUASH
 
-_STARTS: Final = 0.3
-"""The share of its time in which a piece gets under way; then it goes on as fast, and never brakes above its place."""
-_FALLS: Final = 0.35
-"""The share in the end in which it falls,"""
-_FROM: Final = 0.5
-"""and how high it is carried until then, in its own heights."""
-_RISES: Final = 0.35
-"""The share in which it comes up to its largest,"""
-_STAYS: Final = 0.7
-"""and how much of what it has grown is left when it falls."""
+_STARTS: Final = 0.2
+"""The share of its time in which a piece gets under way; from then on it comes to rest above its place."""
+_TOP: Final = 0.45
+"""The share after which it is at the top of its way: it rises ever more slowly until then, then falls ever faster."""
 _REBOUNDS: Final = 6
 """Units by which it rebounds from the ground."""
 _PRESSED: Final = 34
@@ -56,14 +50,10 @@ _BRIGHT: Final = 230
 
 @frozen
 class Descent:
-    """Where a piece is on its way: how far along it, how high it is carried above that, and how much it has grown.
-
-    `lifted` is in its own heights, `grown` a share of what it grows at most.
-    """
+    """Where a piece is on its way: how far along it, and how high above that, as a share of how high it comes."""
 
     along: float
     lifted: float
-    grown: float
 
 
 def crouched(share: float) -> int:
@@ -77,21 +67,14 @@ def crouching(step: int) -> tuple[float, float]:
 
 
 def descent(share: float) -> Descent:
-    """Return where a piece is that is set down at the end of a flight: it comes down on its way, ever faster."""
-    along = _along(share)
-    falls = 1 - _FALLS
-    if share < falls:
-        sinks = 1 - (1 - _STAYS) * max(0.0, share - _RISES) / (falls - _RISES)
-        return Descent(along, _FROM * ease_in_out(share / falls), ease_out(min(1.0, share / _RISES)) * sinks)
-    left = 1 - ease_in((share - falls) / _FALLS)
-    return Descent(along, _FROM * left, _STAYS * left)
+    """Return where a piece is that is thrown up in a bow and set down: it slows down along its way, and falls then."""
+    part = 1 - share / _TOP if share < _TOP else (share - _TOP) / (1 - _TOP)
+    return Descent(_along(share), 1 - part**2)
 
 
 def _along(share: float) -> float:
-    """Return how far along its way a piece is: it gathers speed at first, and keeps it."""
-    if share < _STARTS:
-        return share**2 / (2 * _STARTS * (1 - _STARTS / 2))
-    return (share - _STARTS / 2) / (1 - _STARTS / 2)
+    """Return how far along its way a piece is: it soon gathers speed, and loses it from then on."""
+    return share**2 / _STARTS if share < _STARTS else 1 - (1 - share) ** 2 / (1 - _STARTS)
 
 
 def pressed(share: float) -> tuple[float, float]:

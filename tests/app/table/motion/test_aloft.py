@@ -19,10 +19,19 @@ def test_it_rises_by_something_on_any_way_and_by_more_on_a_long_one() -> None:
     assert aloft.bow(FLIGHT, (0, 0), (2000, 0), 2.0) == pytest.approx(2 * long)
 
 
+def test_what_is_set_down_flies_higher_than_others_but_never_out_of_the_window() -> None:
+    high = aloft.throw(FLIGHT, (0, 600), (800, 700), 1.0, 80)
+    assert high > aloft.bow(FLIGHT, (0, 600), (800, 700), 1.0)
+    free, low = (aloft.in_sight(high, (0, down), 80) for down in (900, 120))
+    assert free == pytest.approx(high, rel=0.05)
+    assert 40 <= low <= 120 - 80 / 2, "below the upper edge there is little room"
+    assert aloft.in_sight(0, (0, 0), 80) == 0
+
+
 def test_it_leans_the_way_it_flies_and_stands_upright_at_both_ends() -> None:
     leans = [aloft.lean((0, 0), (300, 20), number / 10) for number in range(11)]
     assert leans[0] == leans[-1] == 0
-    assert 6 <= max(leans) <= 8
+    assert 8 <= max(leans) <= 12
     assert aloft.lean((300, 0), (0, 0), 0.5) < 0
     assert aloft.lean((0, 0), (0, 300), 0.5) == aloft.lean((5, 5), (5, 5), 0.5) == 0
 

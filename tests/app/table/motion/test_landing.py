@@ -18,25 +18,25 @@ from leonardo.app.table.motion.landing import (
     rebound,
 )
 
-FALL = 0.35
+TOP = 0.45
 
 
-def test_it_is_carried_high_and_then_falls_ever_faster_on_its_way() -> None:
-    falls = 1 - FALL
-    above = descent(falls)
-    assert above.along < 0.7
-    assert above.grown > 0.5
-    fallen = [descent(falls + FALL * number / 6) for number in range(7)]
-    steps = [one.lifted - other.lifted for one, other in pairwise(fallen)]
-    assert steps == sorted(steps)
-    assert steps[0] > 0
-    assert (fallen[-1].along, fallen[-1].lifted, fallen[-1].grown) == pytest.approx((1, 0, 0))
+def test_it_rises_ever_more_slowly_and_then_falls_ever_faster() -> None:
+    rises = [descent(TOP * number / 6).lifted for number in range(7)]
+    falls = [descent(TOP + (1 - TOP) * number / 6).lifted for number in range(7)]
+    up, down = ([other - one for one, other in pairwise(each)] for each in (rises, falls))
+    assert up == sorted(up, reverse=True)
+    assert down == sorted(down, reverse=True)
+    assert (rises[0], rises[-1], falls[-1]) == pytest.approx((0, 1, 0))
 
 
-def test_it_never_brakes_above_its_place() -> None:
+def test_it_gathers_speed_at_once_and_comes_to_rest_above_its_place() -> None:
     on = [descent(number / 20).along for number in range(21)]
     steps = [round(other - one, 6) for one, other in pairwise(on)]
-    assert steps == sorted(steps)
+    fastest = steps.index(max(steps))
+    assert fastest <= 5
+    assert steps == [*sorted(steps[:fastest]), *sorted(steps[fastest:], reverse=True)]
+    assert (on[0], on[-1]) == pytest.approx((0, 1))
 
 
 def test_it_rebounds_a_little_as_it_springs_back() -> None:

@@ -92,6 +92,12 @@ class Hand:
     def _crew(self, apprentices: int) -> Crew:
         return crew_in(Room(self.brush.layout, self.field, self.portrait, self.words_end), apprentices)
 
+    @property
+    def label(self) -> Rect:
+        """Where it is said below the name how many are at hand."""
+        line, left = self.brush.line(PLAIN), self._words_begin
+        return Rect(left, self.words_end - line, self.field.right - left, line)
+
     # Parts
 
     def draw_head(self, surface: Surface, view: View, marks: Marks) -> None:
