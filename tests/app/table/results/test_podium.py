@@ -36,6 +36,7 @@ from leonardo.app.table.results.podium.course import (
     laurel_of,
     light_of,
     numeral_of,
+    overtakings,
 )
 from leonardo.app.table.results.podium.crowd import Crowd
 from leonardo.app.table.results.podium.ground import Ground
@@ -45,7 +46,7 @@ from leonardo.app.table.results.podium.petals import Petals
 from leonardo.app.table.results.podium.plan import AHEAD, HIGHEST, PodiumPlan, abreast, climbed, lay_podium
 from leonardo.app.table.results.podium.scene import LOWERED, PodiumScene
 from leonardo.app.table.results.podium.things import Things
-from leonardo.app.table.results.podium.tondo import tondo
+from leonardo.app.table.results.podium.tondo import Opening, tondo
 from tests.app.kit.layout_probe import Blanks
 from tests.app.table.review.moments import session
 from tests.app.table.table_harness import Desk
@@ -434,6 +435,28 @@ def test_some_stand_before_the_blocks_until_the_ledger_comes(size: tuple[int, in
     assert plan.ledger is not None
     assert before.subsurface(plan.ledger).get_bounding_rect()
     assert not any(before.subsurface(step).get_bounding_rect() for step in plan.steps)
+
+
+def test_it_is_told_when_somebody_comes_to_be_ahead() -> None:
+    finishes = [Finish(2, 40), Finish(1, 52, 13)]
+    climbing, found = climbs([1, 0], finishes), overtakings([1, 0], finishes)
+    assert found == sorted(found)
+    assert RISES < found[-1] < climbing[0].hops
+    assert climbing[1].sum(found[-1]) > climbing[0].sum(found[-1])
+    assert climbing[1].sum(found[-1] - 21) <= climbing[0].sum(found[-1] - 21)
+
+
+@pytest.mark.usefixtures("screen")
+def test_the_sky_of_a_winner_opens_from_its_middle() -> None:
+    sky = Opening(Kit.for_size((1280, 720), Settings()).pictures, SEAT_COLOURS[0], 100, (60, 60))
+    wide = list[int]()
+    for share in (0.0, 0.2, 0.5, 1.0):
+        surface = Surface((120, 120), SRCALPHA)
+        sky.draw(surface, Entrance.COUNTED, share)
+        wide.append(surface.get_bounding_rect().width)
+        assert not wide[-1] or abs(surface.get_bounding_rect().centerx - 60) <= 1
+    assert wide[0] == 0
+    assert wide == sorted(set(wide))
 
 
 @pytest.mark.usefixtures("screen")

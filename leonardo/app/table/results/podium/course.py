@@ -17,7 +17,7 @@ RACE: Final = 2000
 _FIRST, _LAST = 0.42, 0.68
 """Shares of the race after which the poorest is counted, and the last one of those who are not among these two."""
 _ALONE: Final = 2
-PAUSE: Final = 500
+PAUSE: Final = 340
 """Milliseconds in which everybody sees who is ahead, before anything is added or the winner is told."""
 BONUS: Final = 480
 """Milliseconds in which a bonus is pressed on and lifts its block, where few have one,"""
@@ -32,6 +32,10 @@ JOY: Final = 1400
 _HOP: Final = 420
 _LAUREL_FROM: Final = 320
 _BANNER_FROM: Final = 460
+_OPENS: Final = (120, 300)
+"""How long after the winner begins to hop the sky behind it opens, and in which time."""
+_LOOKED: Final = 20
+"""Milliseconds between two looks at who is ahead."""
 _PRESSED: Final = 160
 DEED: Final = 220
 """After how many of them the next deed is sealed."""
@@ -65,6 +69,11 @@ def figure_of(seat: int) -> Hashable:
 def light_of(seat: int) -> Hashable:
     """Return what the light behind a winner is called."""
     return "light", seat
+
+
+def sky_of(seat: int) -> Hashable:
+    """Return what the sky within the laurel of a winner is called."""
+    return "sky", seat
 
 
 def numeral_of(seat: int) -> Hashable:
@@ -154,6 +163,20 @@ def _ran(counted: int, all_counted: Sequence[int]) -> float:
     return _FIRST + (_LAST - _FIRST) * (behind.index(counted) + 1) / len(behind)
 
 
+def overtakings(order: Sequence[int], finishes: Sequence[Finish]) -> list[float]:
+    """Return when somebody comes to be ahead of all others who was not, once anything is counted."""
+    climbing, found = climbs(order, finishes), list[float]()
+    ahead: int | None = None
+    for step in range(int((climbing[order[0]].hops - RISES) / _LOOKED)):
+        now = RISES + (step + 1) * _LOOKED
+        sums = {seat: climb.sum(now) for seat, climb in climbing.items()}
+        first = max(sums, key=lambda seat: sums[seat])
+        if first != ahead and (ahead is None or sums[first] > sums[ahead]):
+            found += [now] if ahead is not None else []
+            ahead = first
+    return found
+
+
 def crowned_at(order: Sequence[int], finishes: Sequence[Finish]) -> float:
     """Return when a winner gets the laurel: everybody cheers, and petals are thrown."""
     return climbs(order, finishes)[order[0]].hops + _LAUREL_FROM
@@ -172,6 +195,7 @@ def ceremony(
     read = crowned + JOY
     # The light comes late but lies behind everybody: so all blocks are drawn anew until it is there.
     cues = [Cue(light_of(seat), hops, LAUREL, Entrance.APPEARS) for seat in winners]
+    cues += [Cue(sky_of(seat), hops + _OPENS[0], _OPENS[1], Entrance.COUNTED) for seat in winners]
     cues.append(Cue(CROWD, 0.0, read + (TOLD if told else 0), Entrance.COUNTED))
     cues += [Cue(block_of(seat), 0.0, crowned, Entrance.COUNTED) for seat in reversed(order)]
     each = NUMERALS / len(order)

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator, Sequence
+from math import pi, sin
 from typing import Final
 
 from attrs import evolve, frozen
@@ -44,11 +45,15 @@ _COMES: Final = 900.0
 _LATE: Final = 600.0
 _FROM: Final = (120, 420)
 """Milliseconds of the way to a place, and until the last one sets out, and units of that way."""
-_STEP: Final = 140.0
-_BOB: Final = 3
+_STEP: Final = 330.0
+_BOB: Final = 5
 _CHEERS: Final = (_LIFTS, _JUMPS, _THROWS, _JUMPS)
+_HAIL_IN: Final = (_LOOKS, _LIFTS, _JUMPS, _LIFTS)
+_HAIL: Final = 0.6
 _CHEER: Final = 150.0
-"""Milliseconds of a step and units by which one goes up in it; how they cheer, and milliseconds of each picture."""
+_HAILS: Final = _CHEER * len(_HAIL_IN)
+"""Milliseconds of a step and units by which one goes up in it; how they cheer, how and which share of
+them does so when somebody comes to be ahead, and milliseconds of each picture and of all of those."""
 _JOY: Final = (_JUMPS, _LIFTS, _JUMPS, _THROWS, _JUMPS, _LIFTS)
 _CALM: Final = (6, 22)
 """How each goes on for a while every so many pictures, when all is shown."""
@@ -73,12 +78,12 @@ class _Spectator:
 class Crowd:
     """Those who look on, for one arrangement of the window: all come again alike.
 
-    They cheer from `cheers` on. Those who stand where the ledger is laid make room for it, so that everybody is seen
-    as a whole; `gone` is when they have.
+    They cheer from `cheers` on, and some of them for a moment at each of the times `hails`. Those who stand where the
+    ledger is laid make room for it, so that everybody is seen as a whole; `gone` is when they have.
     """
 
-    def __init__(self, page: Kit, plan: PodiumPlan, cheers: float, gone: float) -> None:
-        self._cheers = cheers
+    def __init__(self, page: Kit, plan: PodiumPlan, cheers: float, gone: float, hails: Sequence[float] = ()) -> None:
+        self._cheers, self._hails = cheers, hails
         self.gone = gone
         """When all have come to rest."""
         self._people = sorted(_gathered(page, plan), key=lambda each: each.y)
@@ -114,7 +119,7 @@ class Crowd:
 
     def _seen(self, each: _Spectator, now: float) -> tuple[int, float, int]:
         """Return the frame of somebody, and by how many pixels the place is another one: aside and upwards."""
-        up = round(_BOB * each.scale * abs(2 * (now / _STEP % 1) - 1))
+        up = round(_BOB * each.scale * abs(sin(pi * (now / _STEP + each.early))))
         passed = min(1.0, max(0.0, (now - each.early * _LATE) / _COMES))
         if passed < 1:
             return _STANDS, each.middle + each.far * (1 - ease_out(passed)), up
@@ -124,6 +129,9 @@ class Crowd:
             return _STANDS, aside, up
         cheering = now - self._cheers - each.early * _CHEER * len(_CHEERS)
         if cheering < 0:
+            hailing = min((now - hail for hail in self._hails if hail <= now), default=_HAILS)
+            if each.early < _HAIL and hailing < _HAILS:
+                return _HAIL_IN[int(hailing / _CHEER)], aside, 0
             return (_LOOKS if int(now / _STEP + each.early * 8) % 8 == 0 else _STANDS), aside, 0
         return _CHEERS[int(cheering / _CHEER) % len(_CHEERS)], aside, 0
 

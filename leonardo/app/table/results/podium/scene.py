@@ -28,6 +28,7 @@ from leonardo.app.table.results.podium.course import (
     deed_of,
     figure_of,
     laurel_of,
+    overtakings,
 )
 from leonardo.app.table.results.podium.crowd import Crowd
 from leonardo.app.table.results.podium.ground import Ground, lay_dais
@@ -90,7 +91,7 @@ class PodiumScene(MenuScene):
         self._timeline = ceremony(order, finishes, len(self._news.deeds), told)
         gone = next(cue.over for cue in self._timeline.cues if cue.what == CROWD)
         self._thrown = crowned_at(order, finishes)
-        self._crowd = Crowd(self.page, self._plan, self._thrown, gone)
+        self._crowd = Crowd(self.page, self._plan, self._thrown, gone, overtakings(order, finishes))
         self._petals = Petals(self.page, self._plan)
         self._birds = Living(flock(self.page, self._plan))
         self._people = Living(self._crowd.creatures())

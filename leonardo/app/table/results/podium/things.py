@@ -8,7 +8,6 @@ import pygame
 from attrs import evolve, frozen
 from pygame import Rect, Surface
 
-from leonardo.app.kit import shapes
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.seats import Look, master, portrait
 from leonardo.app.kit.text.painter import Face
@@ -25,7 +24,7 @@ from leonardo.app.table.results.podium.piles import Piling, pile, piling
 from leonardo.app.table.results.podium.plan import AHEAD, PodiumPlan, climbed
 from leonardo.app.table.results.podium.sheets import ribbon_alone
 from leonardo.app.table.results.podium.stone import PLINTH, TOP, carved, stone
-from leonardo.app.table.results.podium.tondo import tondo
+from leonardo.app.table.results.podium.tondo import Opening
 
 _NUMERALS: Final = ("I", "II", "III", "IV", "V", "VI")
 _MASTER: Final = 134
@@ -97,6 +96,7 @@ class Things:
             makers[course.numeral_of(seat)] = partial(self._numeral, seat)
             if self._wins(seat):
                 makers[course.light_of(seat)] = partial(self._light, seat)
+                makers[course.sky_of(seat)] = partial(self._sky, seat)
                 makers[course.figure_of(seat)] = cache(partial(self._figure, alike, seat, climb))
                 makers[course.laurel_of(seat)] = partial(self._laurel, seat)
         return makers
@@ -109,6 +109,8 @@ class Things:
             yield partial(stone, page, self.plan.steps[seat].size)
             if self.plan.portraits:
                 yield partial(portrait, page.pictures, self.looks[seat], px(self._framed(seat)))
+            if self._wins(seat):
+                yield from self._sky(seat).ahead()
 
     # ---- a seat's block
 
@@ -382,7 +384,7 @@ class Things:
         return standing.centerx, standing.bottom - self.page.layout.px(_WINNER * _BREAST)
 
     def _light(self, seat: int) -> Exhibit:
-        """Return the rays behind the master of a winner, with a warm light in the middle and a sky of its own."""
+        """Return the rays behind the master of a winner, with a warm light in the middle."""
         px, pictures = self.page.layout.px, self.page.pictures
         across = px(_RAYS)
         place = Rect(0, 0, across, across)
@@ -392,9 +394,12 @@ class Things:
         picture.blit(light, light.get_rect(center=picture.get_rect().center))
         if self.dome:
             picture.blit(self._behind_dome(place), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        sky = tondo(pictures, self.looks[seat].colour, px(_TONDO))
-        shapes.lay_centred(picture, sky, picture.get_rect().center)
         return Exhibit(picture, place)
+
+    def _sky(self, seat: int) -> Opening:
+        """Return the sky within the laurel of a winner."""
+        page = self.page
+        return Opening(page.pictures, self.looks[seat].colour, page.layout.px(_TONDO), self._breast(seat))
 
     def _behind_dome(self, place: Rect) -> Surface:
         """Return what remains of a light, which lies behind the dome."""

@@ -1,5 +1,7 @@
 """The round sky within a winner's laurel: at night behind whoever wears a light colour, at noon behind a dark one."""
 
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Final
 
 import pygame
@@ -8,11 +10,16 @@ from pygame import Surface
 
 from leonardo.app.kit import shapes
 from leonardo.app.kit.pictures import Pictures
+from leonardo.app.kit.points import Point
 from leonardo.app.kit.seats import PAINT, SeatColour
 from leonardo.app.kit.theme import Colour, luminance, mix
+from leonardo.app.kit.tween import ease_out
+from leonardo.app.table.feast.timeline import Entrance
 
 _DARK: Final = 0.12
 """The luminance of a colour under which it stands before a light sky."""
+_SIZES: Final = 14
+"""Sizes in which it opens, up to its own."""
 _STEPS: Final = 48
 """Rings in which the sky goes from its middle to its edge."""
 _RIM: Final[Colour] = (214, 164, 62)
@@ -37,6 +44,29 @@ def tondo(pictures: Pictures, colour: SeatColour, across: int) -> Surface:
     """Return it for so many pixels across, for a winner of a colour; kept, so do not draw on it."""
     sky = _NOON if luminance(PAINT[colour]) < _DARK else _NIGHT
     return pictures.made(("tondo", sky, across), lambda: _painted(sky, across))
+
+
+@frozen(eq=False)
+class Opening:
+    """The sky of a winner of a colour, so many pixels `across`, that opens from its `middle`."""
+
+    pictures: Pictures
+    colour: SeatColour
+    across: int
+    middle: Point
+
+    def draw(self, surface: Surface, _entrance: Entrance, share: float) -> None:
+        """Draw it when so much of its time has passed."""
+        size = round(_SIZES * ease_out(share))
+        if size:
+            shapes.lay_centred(surface, self._sized(size), self.middle)
+
+    def ahead(self) -> Iterator[Callable[[], object]]:
+        """Yield the work of painting its sizes."""
+        yield from (partial(self._sized, size) for size in range(1, _SIZES + 1))
+
+    def _sized(self, size: int) -> Surface:
+        return tondo(self.pictures, self.colour, max(8, self.across * size // _SIZES))
 
 
 def _painted(sky: _Sky, across: int) -> Surface:
