@@ -7,9 +7,10 @@ import pygame
 
 from leonardo.app.davinci.spots import ApprenticeSpot
 from leonardo.app.kit.settings import Speed
+from leonardo.app.table.dialogs.dialog import Dialog
 from leonardo.app.table.results.podium.scene import PodiumScene
 from leonardo.engine.davinci import events
-from leonardo.engine.davinci.actions import PlaceApprentices
+from leonardo.engine.davinci.actions import Bid, PlaceApprentices
 from leonardo.engine.game import Event
 from scripts.screens.moments import (
     AUCTION,
@@ -116,7 +117,9 @@ def _played(moment: Moment, last: type[Event] | None = None, every: int = _EVERY
         theatre.sit_down(reached, since_round_began(reached))
         theatre.kit.settings.speed = Speed.NORMAL
         film = [_at_rest(theatre)]
-        if reached.action is not None:
+        if isinstance(reached.action, Bid):
+            film += _sealing(theatre, reached.action.florins)
+        elif reached.action is not None:
             theatre.table.submit(reached.action)
         passed, ending = 0, False
 
@@ -135,6 +138,19 @@ def _played(moment: Moment, last: type[Event] | None = None, every: int = _EVERY
         theatre.wait(over)
         return [*film, _seen(theatre)]
 
+    return film
+
+
+def _sealing(theatre: Theatre, florins: int) -> Film:
+    """So many florins are put into the purse of an open dialog, which is sealed and becomes the stage."""
+    for digit in str(florins):
+        theatre.key(ord(digit), unicode=digit)
+    theatre.turn(_LOOKS)
+    film = [_seen(theatre)]
+    theatre.key(pygame.K_RETURN)
+    while isinstance(theatre.kit.stack.top, Dialog):
+        theatre.turn(_EVERY)
+        film.append(_seen(theatre))
     return film
 
 
