@@ -4,13 +4,12 @@ Several persons may sit at one screen, each of whom may know something else. So 
 and asked for what the one who looks may know; who that is, is not decided here.
 """
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection
 from enum import IntEnum
 from typing import Final
 
 from attrs import evolve
 
-from leonardo.app.kit.tween import Tween, ease_in, ease_in_out, linear
 from leonardo.app.table.feast.timeline import OnStage
 from leonardo.app.table.game import AnyMotion
 from leonardo.app.table.kinds import Piece, Spot, View
@@ -18,8 +17,9 @@ from leonardo.app.table.motion.announcing import Announcing
 from leonardo.app.table.motion.brought import Brought
 from leonardo.app.table.motion.echoes import Echoes
 from leonardo.app.table.motion.eyes import Eyes
-from leonardo.app.table.motion.flags import FOLLOWS, LEAD, Acting, Flags
-from leonardo.app.table.motion.flight import COME, Flight, Flying, Manner
+from leonardo.app.table.motion.flags import LEAD, Acting, Flags
+from leonardo.app.table.motion.flight import Flight, Flying, Manner
+from leonardo.app.table.motion.leaving import flying_from, held_up_in, told_after
 from leonardo.app.table.motion.limelight import Limelight
 from leonardo.app.table.motion.pacing import Attendance, Stretch, haste, pace
 from leonardo.app.table.motion.pending import Coming, Pending
@@ -27,16 +27,6 @@ from leonardo.app.table.motion.sounds import CURTAIN
 from leonardo.engine.game import Event
 from leonardo.play.watch import Happening
 
-_EASES: Final = {
-    Manner.WALK: linear,
-    Manner.SETTLE: linear,
-    Manner.DUST: linear,
-    Manner.POP: linear,
-    Manner.STAND: linear,
-    Manner.HOP: linear,
-    Manner.HOLD: linear,
-    Manner.DROPPED: ease_in,
-}
 _USUAL: Final = 1.0
 """What designed milliseconds are multiplied with at normal speed."""
 
@@ -306,7 +296,7 @@ class Playback:
         self.acting = coming.acting
         self._tell(coming, feast, eyes, speed, moving=moving)
         if coming.flag is not None:
-            comes = _told(air, landed) * factor if moving and not coming.flag.quiet else 0.0
+            comes = told_after(air, landed) * factor if moving and not coming.flag.quiet else 0.0
             self.flags.put_up(coming.flag, comes, leisurely=speed >= _USUAL, brought=brought is not None)
         self._raise(feast, moving=moving)
         self._let_fly(coming, air, eyes, moving=moving)
@@ -344,12 +334,12 @@ class Playback:
     def _let_fly(self, coming: Coming, air: tuple[Flight, ...], eyes: Eyes, *, moving: bool) -> None:
         """Let pieces leave, or without motion change in their places."""
         if moving and air:
-            self._air = tuple(_flying(flight, self._factor) for flight in air)
+            self._air = tuple(flying_from(flight, self._factor) for flight in air)
             self._under_way = eyes, coming.under_way
             self.awaited_at = coming.acting.target if coming.acting is not None else frozenset()
             return
         self._counted = None
-        self._air = tuple(_flying(flight, self._factor) for flight in _still(air, self._left / self._factor))
+        self._air = tuple(flying_from(flight, self._factor) for flight in held_up_in(air, self._left / self._factor))
         self._under_way = eyes, coming.after
         self.touched = frozenset(flight.end for flight in air)
 
@@ -434,26 +424,3 @@ class Playback:
         self._counted = 0, 0
         self._under_way = None
         self.touched = self.awaited_at = frozenset()
-
-
-def _told(air: Iterable[Flight], landed: float) -> float:
-    """Return when a flag tells what is done: as the first piece leaves, or soon after the last one has hit the ground.
-
-    What leaves a place is told as it goes, what settles there as it has come.
-    """
-    flies = [flight for flight in air if flight.manner not in COME]
-    if any(flight.settles for flight in flies):
-        return max(flight.over + (FOLLOWS if flight.settles else 0) for flight in flies)
-    return min((flight.wait for flight in flies), default=landed)
-
-
-def _still(air: Iterable[Flight], takes: float) -> Iterable[Flight]:
-    """Return what is held up to be seen, such as opened purses, without anything moving."""
-    held = {flight.start: flight for flight in air if flight.manner is Manner.HOLD}
-    return (evolve(flight, wait=0, takes=takes, leaves="") for flight in held.values())
-
-
-def _flying(flight: Flight, factor: float) -> Flying:
-    falls = flight.settles and flight.manner is Manner.FLY  # it is drawn by the share of its time
-    ease = linear if falls else _EASES.get(flight.manner, ease_in_out)
-    return Flying(flight, Tween(flight.takes * factor, delay=flight.wait * factor, ease=ease))
