@@ -25,8 +25,10 @@ _EDGE: Final = {False: (150, 102, 46, 230), True: (222, 176, 84, 255)}
 """The disc of a component that is there, and its edge: on paper, and on dark wood."""
 _RING: Final = {False: (122, 66, 26, 255), True: (226, 186, 112, 190)}
 _LINES: Final = {False: (*SEPIA, 255), True: (226, 196, 146, 205)}
-_FAINT_LINES: Final = (226, 196, 146, 118)
+_FAINT_LINES: Final = (226, 196, 146, 170)
 """The broken line around one that is missing, its drawing, and that of one that is neither there nor missing."""
+_WASH, _FAINT_WASH = 165, 85
+"""How opaque its own colours are below the lines of what is missing, and of what is neither there nor missing."""
 _WITHIN: Final = 0.82
 """The size of a picture in diameters of its disc: the edge cuts across nothing."""
 _RAISED: Final = 0.06
@@ -50,14 +52,14 @@ def component_picture(kind: Component) -> str:
 def wanted_component(
     brush: Brush, surface: Surface, kind: Component, centre: Point, diameter: int, *, on_wood: bool = False
 ) -> None:
-    """Draw a component that is missing: a sketch in lines, in a broken ring with nothing behind it."""
-    _sketched(brush, surface, kind, centre, round(diameter * _WITHIN), _LINES[on_wood])
+    """Draw a component that is missing: lines over a wash of its colours, in a broken ring with nothing behind it."""
+    _sketched(brush, surface, kind, centre, round(diameter * _WITHIN), _LINES[on_wood], _WASH)
     shapes.lay_centred(surface, shapes.dashed_ring(diameter, _RING[on_wood], max(1.2, brush.px(1.6)), 14), centre)
 
 
 def no_component(brush: Brush, surface: Surface, kind: Component, centre: Point, diameter: int) -> None:
     """Draw on dark wood the place of a component that is neither there nor missing: a faint sketch of it."""
-    _sketched(brush, surface, kind, centre, round(diameter * _WITHIN), _FAINT_LINES)
+    _sketched(brush, surface, kind, centre, round(diameter * _WITHIN), _FAINT_LINES, _FAINT_WASH)
 
 
 def owned_component(
@@ -87,15 +89,13 @@ def component(brush: Brush, surface: Surface, kind: Component, centre: Point, si
 
 
 def _sketched(
-    brush: Brush, surface: Surface, kind: Component, centre: Point, size: int, ink: tuple[int, int, int, int]
+    brush: Brush, surface: Surface, kind: Component, centre: Point, size: int, ink: tuple[int, int, int, int], wash: int
 ) -> None:
+    """Draw a component in lines, over a wash of its own colours that is so opaque."""
     name = f"{component_picture(kind)}_lines"
-    picture = brush.tinted(name, size, ink)
-    if size <= _PALE_UNDER:
-        picture = brush.pictures.made(
-            ("sketched", name, size, ink), lambda: _inked(_inked(brush.tinted(name, size, ink)))
-        )
-    surface.blit(picture, picture.get_rect(center=(centre[0], centre[1] - round(size * _RAISED))))
+    washed = brush.faded(component_picture(kind), size, wash)
+    for picture in (washed, brush.tinted(name, size, ink)):
+        surface.blit(picture, picture.get_rect(center=(centre[0], centre[1] - round(size * _RAISED))))
 
 
 def badge_picture(kind: Component) -> str:
