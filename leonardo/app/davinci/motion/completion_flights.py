@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from leonardo.app.davinci.motion.feasts import AWARDED, PAYING, RETURNING, auction_settled, pace_of
+from leonardo.app.davinci.motion.auctions import AWARDED, PAYING, RETURNING, auction_settled
+from leonardo.app.davinci.motion.completions import pace_of
 from leonardo.app.davinci.motion.payments import paid
 from leonardo.app.davinci.motion.pieces import (
     CardPiece,

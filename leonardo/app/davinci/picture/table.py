@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.motion import manners
-from leonardo.app.davinci.motion.feasts import Item, auction_settled
+from leonardo.app.davinci.motion.auctions import Item, auction_settled
 from leonardo.app.davinci.motion.pieces import (
     ApprenticePiece,
     AutomatonPiece,

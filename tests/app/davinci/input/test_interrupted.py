@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from leonardo.app.davinci.motion.feasts import Sum
+from leonardo.app.davinci.motion.auctions import Sum
 from leonardo.app.davinci.motion.pieces import ApprenticePiece
 from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.spots import ApprenticeSpot, DistrictSpot, LaboratorySpot, MasterSpot

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from leonardo.app.davinci.motion import feasts
+from leonardo.app.davinci.motion import auctions, completions
 from leonardo.app.davinci.motion.completion_flights import completed, settled, shown
 from leonardo.app.davinci.motion.event_flights import flights
 from leonardo.app.davinci.motion.pieces import (
@@ -173,7 +173,7 @@ def test_however_many_florins_are_paid_all_land_before_the_stage_goes(reward: in
     coins = of(CoinPiece, tuple(completed(view, event)))
     assert len(coins) == reward
     assert {(coin.start, coin.end) for coin in coins} == {(RewardSpot(), FlorinsSpot(0))}
-    assert coins[-1].over < feasts.completed(view, event, ()).lasts
+    assert coins[-1].over < completions.completed(view, event, ()).lasts
 
 
 def test_used_components_go_home_to_their_shops_before_the_reward_is_paid() -> None:
@@ -249,7 +249,7 @@ def test_the_highest_bid_is_paid_after_all_purses_have_been_opened_and_the_other
     back, *paid = of(CoinPiece, tuple(settled(plain(), event)))
     assert [(coin.start, coin.end) for coin in paid] == [(AuctionSpot(2), LordSpot(None))] * 4
     assert (back.start, back.end) == (AuctionSpot(0), FlorinsSpot(0))
-    assert back.wait > paid[0].wait > feasts.auction_settled(event).counted
+    assert back.wait > paid[0].wait > auctions.auction_settled(event).counted
     (card,) = of(WonPiece, tuple(settled(plain(), event)))
     assert card.end == OwnedSpot(2, INVENTIONS[8].type)
 

@@ -2,14 +2,12 @@
 
 import pytest
 
-from leonardo.app.davinci.motion import feasts
-from leonardo.app.davinci.motion.feasts import (
+from leonardo.app.davinci.motion import auctions, completions
+from leonardo.app.davinci.motion.auctions import (
     AWARDED,
     JUMPS,
     AuctionVerdict,
-    Deed,
     Emptied,
-    Item,
     Lit,
     OpenedPurse,
     PurseTimes,
@@ -111,8 +109,8 @@ def test_who_completes_alone_takes_the_card_and_who_is_at_it_too_has_a_late_righ
     feast = playback.feast
     assert feast is not None
     assert isinstance(feast.event, events.InventionCompleted)
-    assert feasts.deed(feast.event, feast.following) is Deed.ALONE
-    assert feasts.late_rights(feast.event, feast.following) == (CARLO,)
+    assert completions.deed(feast.event, feast.following) is completions.Deed.ALONE
+    assert completions.late_rights(feast.event, feast.following) == (CARLO,)
 
 
 def test_where_two_complete_the_same_the_bids_decide() -> None:
@@ -121,7 +119,7 @@ def test_where_two_complete_the_same_the_bids_decide() -> None:
     feast = playback.feast
     assert feast is not None
     assert isinstance(feast.event, events.InventionCompleted)
-    assert feasts.deed(feast.event, feast.following) is Deed.TOGETHER
+    assert completions.deed(feast.event, feast.following) is completions.Deed.TOGETHER
     assert feast.timeline.goes_on, "the next one follows on the same stage"
     assert not feast.timeline.closes, "which stays open for the same invention"
     assert feast.timeline.lasts > feast.timeline.complete
@@ -138,7 +136,7 @@ def test_the_stage_stays_open_as_long_as_the_same_invention_is_completed() -> No
     assert (first.curtain > 0, second.curtain) == (True, 0)
     assert first.closes == 0
     assert second.clears
-    drawing = next(cue for cue in second.cues if cue.what is Item.DRAWING)
+    drawing = next(cue for cue in second.cues if cue.what is completions.Item.DRAWING)
     assert drawing.over == 0, "it is not drawn again"
     assert 0 < second.closes <= 200, "all changes for the bids behind a curtain"
     assert auction.lasts == auction.curtain <= 330, "then the first purse comes"
@@ -148,8 +146,8 @@ def test_the_stage_stays_open_as_long_as_the_same_invention_is_completed() -> No
 def test_another_invention_has_the_curtain_closed_before_it() -> None:
     event = events.InventionCompleted(ANNA, Place.SMALL, 8, 7, 0, 6, True)
     view, _ = begun(completing_alone(), events.InventionCompleted)
-    other = feasts.completed(view, evolve(event, invention=9), ())
-    before = feasts.completed(view, event, [evolve(event, invention=9)])
+    other = completions.completed(view, evolve(event, invention=9), ())
+    before = completions.completed(view, event, [evolve(event, invention=9)])
     assert before.goes_on
     assert before.closes
     assert other.after(before) is other
@@ -157,7 +155,7 @@ def test_another_invention_has_the_curtain_closed_before_it() -> None:
 
 
 def test_the_reward_is_paid_as_long_after_the_stamp_where_the_stage_was_open() -> None:
-    for pace in (feasts.OWN, feasts.OTHERS):
+    for pace in (completions.OWN, completions.OTHERS):
         assert pace.stamp - pace.sooner.stamp == pace.lasts - pace.sooner.lasts == pace.spared > 300
 
 
@@ -213,7 +211,9 @@ def test_no_purse_is_counted_for_so_long_that_one_waits() -> None:
 def test_a_tie_is_settled_by_leonardo_before_it_is_told_who_wins() -> None:
     opening = PurseTimes(((ANNA, 6), (BIANCA, 4), (CARLO, 6)), CARLO)
     assert opening.tied == (ANNA, CARLO)
-    tie, leonardo, verdict = (step(opening, what) for what in (Item.TIE, Item.LEONARDO, AuctionVerdict(CARLO)))
+    tie, leonardo, verdict = (
+        step(opening, what) for what in (auctions.Item.TIE, auctions.Item.LEONARDO, AuctionVerdict(CARLO))
+    )
     assert opening.counted < tie.begins < tie.over <= leonardo.begins < leonardo.over < verdict.begins
     assert (tie.takes, leonardo.takes) == (300, 400)
 
@@ -221,7 +221,7 @@ def test_a_tie_is_settled_by_leonardo_before_it_is_told_who_wins() -> None:
 def test_where_the_highest_bid_is_alone_nothing_is_settled() -> None:
     opening = PurseTimes(((ANNA, 6), (BIANCA, 4)), ANNA)
     assert opening.tied == ()
-    assert Item.TIE not in {each.what for each in opening.timeline().cues}
+    assert auctions.Item.TIE not in {each.what for each in opening.timeline().cues}
     assert PurseTimes(((ANNA, 0), (BIANCA, 0)), None).tied == ()
 
 
@@ -301,7 +301,10 @@ def test_a_press_shows_all_that_is_to_be_read_of_opened_bids_and_the_next_one_go
 
 def test_the_new_owner_is_shown_when_that_is_decided_and_the_card_leaves_for_it_when_all_is_read() -> None:
     opening = PurseTimes(((ANNA, 6), (BIANCA, 4)), ANNA)
-    card, worth, owner, told = (step(opening, item) for item in (Item.CARD, Item.WORTH, Item.OWNER, Item.DECISION))
+    card, worth, owner, told = (
+        step(opening, item)
+        for item in (auctions.Item.CARD, auctions.Item.WORTH, auctions.Item.OWNER, auctions.Item.DECISION)
+    )
     assert owner.begins == told.begins == opening.decided
     for face in (card, worth):
         assert face.goes == opening.awards, "it is the one that leaves"
@@ -318,4 +321,4 @@ def test_glints_run_over_the_purse_of_who_wins_as_long_as_ones_own_auction_is_re
 
 def test_a_completed_invention_of_a_late_right_says_so() -> None:
     event = events.InventionCompleted(ANNA, Place.SMALL, 8, 7, 0, 6, False)
-    assert feasts.deed(event, ()) is Deed.LATE
+    assert completions.deed(event, ()) is completions.Deed.LATE

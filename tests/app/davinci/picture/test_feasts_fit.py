@@ -10,8 +10,8 @@ import pytest
 from attrs import evolve
 from pygame import Rect
 
-from leonardo.app.davinci.motion import feasts
-from leonardo.app.davinci.motion.feasts import AuctionVerdict, Item, Lit, Plate, Sealed
+from leonardo.app.davinci.motion import auctions, completions, feasts
+from leonardo.app.davinci.motion.auctions import AuctionVerdict, Lit, Plate, Sealed
 from leonardo.app.davinci.picture import heap
 from leonardo.app.davinci.picture.feasts.breaking import Purse
 from leonardo.app.davinci.picture.feasts.lot import Lot
@@ -116,7 +116,7 @@ def test_all_that_is_on_a_stage_can_be_read_whole(size: Size, language: str, tex
             page = staged(picture, timeline, event, following)
             for step in timeline.cues:
                 exhibit = page.exhibit(step.what)
-                if exhibit is not None and step.what is not Item.OWNER:
+                if exhibit is not None and step.what is not auctions.Item.OWNER:
                     assert page.stage.whole.contains(exhibit.place), (event, step.what)
             assert not cut, event
             assert picture.layout.size == size
@@ -153,7 +153,7 @@ def test_what_tells_of_a_tie_stands_close_above_the_purses_and_hides_no_card(
             assert timeline is not None
             page = staged(picture, timeline, event)
             assert isinstance(page.stage, FeastStage)
-            tie, reason, purse = (page.makers[item]() for item in (Item.TIE, Item.REASON, Sealed(0)))
+            tie, reason, purse = (page.makers[item]() for item in (auctions.Item.TIE, auctions.Item.REASON, Sealed(0)))
             assert 0 < purse.place.top - painted(tie).top < purse.place.height, event
             assert not any(hides(told, Lot(page.stage, 22).place) for told in (tie, reason)), event
 
@@ -165,7 +165,7 @@ def test_the_bracket_of_a_tie_goes_down_to_each_purse_of_it_and_to_no_other(size
         timeline = feasts.feast(view(), view(), event, ())
         assert timeline is not None
         page = staged(picture, timeline, event)
-        bracket = page.makers[Item.TIE]()
+        bracket = page.makers[auctions.Item.TIE]()
         bids = dict(event.bids)
         for seat, florins in bids.items():
             purse = heap.with_heap(page.makers[Sealed(seat)]().place)
@@ -192,7 +192,7 @@ def test_the_light_of_the_winner_lies_behind_all_that_stands_there() -> None:
     timeline = feasts.feast(view(), view(), event, ())
     assert timeline is not None
     lit = staged(picture, timeline, event)
-    unlit = evolve(lit, makers={what: make for what, make in lit.makers.items() if what is not Item.LIGHT})
+    unlit = evolve(lit, makers={what: make for what, make in lit.makers.items() if what is not auctions.Item.LIGHT})
     seen, without = (pygame.Surface((1280, 720), 0, 32) for _ in range(2))
     for page, surface in ((lit, seen), (unlit, without)):
         table = pygame.Surface((1280, 720), 0, 32)
@@ -200,7 +200,7 @@ def test_the_light_of_the_winner_lies_behind_all_that_stands_there() -> None:
     changed = pygame.mask.from_threshold(seen, (0, 0, 0), (1, 1, 1, 255), without)
     changed.invert()
     assert changed.count() > 1000
-    for what in (Item.CARD, Item.LEONARDO, AuctionVerdict(0), AuctionVerdict(1), Lit(0), Lit(1)):
+    for what in (auctions.Item.CARD, auctions.Item.LEONARDO, AuctionVerdict(0), AuctionVerdict(1), Lit(0), Lit(1)):
         exhibit = lit.makers[what]()
         solid = pygame.mask.from_surface(exhibit.picture, 254)
         assert changed.overlap_area(solid, exhibit.place.topleft) == 0, what
@@ -222,7 +222,7 @@ def test_before_the_first_purse_is_open_nobody_can_tell_one_auction_from_another
 def test_before_the_bids_are_counted_nobody_can_tell_who_wins_a_tie() -> None:
     picture = pictured((1280, 720), 1.0)
     one, other = (events.AuctionSettled(22, ((0, 3), (1, 3)), winner) for winner in (0, 1))
-    counted = feasts.auction_settled(one).counted
+    counted = auctions.auction_settled(one).counted
     seen = [pygame.image.tobytes(frame(picture, each, counted + 1), "RGB") for each in (one, other)]
     assert seen[0] == seen[1]
 
@@ -280,17 +280,19 @@ def test_the_stamp_of_who_completes_the_same_lies_on_no_pennant_and_no_plate(
     with spoken(language):
         picture = pictured(size, text_size / 100, Blanks())
         event = events.InventionCompleted(1, Place.SMALL, 18, 13, 2, 20, True)
-        timeline = feasts.completed(view(), event, ()).carried_on
+        timeline = completions.completed(view(), event, ()).carried_on
         assert timeline is not None
         page = picture.feast(OnStage(timeline, event, (), before=evolve(event, seat=2)), view(), view())
         assert isinstance(page, FeastPage)
-        stamp, colours, earlier = (page.exhibit(item) for item in (Item.STAMP, Item.COLOURS, Item.EARLIER))
+        stamp, colours, earlier = (
+            page.exhibit(item) for item in (completions.Item.STAMP, completions.Item.COLOURS, completions.Item.EARLIER)
+        )
         assert stamp is not None
         assert colours is not None
         assert earlier is not None
         assert overlap(stamp, colours) == 0
         assert overlap(stamp, earlier) == 0
         left, right = (colours.place.left, colours.place.right)
-        drawing = page.exhibit(Item.DRAWING)
+        drawing = page.exhibit(completions.Item.DRAWING)
         assert drawing is not None
         assert left + right == pytest.approx(2 * drawing.place.centerx, abs=3), "they hang at both sides of the machine"

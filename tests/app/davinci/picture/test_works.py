@@ -3,8 +3,7 @@
 import pygame
 import pytest
 
-from leonardo.app.davinci.motion import feasts
-from leonardo.app.davinci.motion.feasts import Item
+from leonardo.app.davinci.motion import completions, feasts
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.feasts.works import WORKS, sheet
 from leonardo.app.davinci.picture.table import DaVinciPicture
@@ -88,7 +87,7 @@ def test_what_it_gives_off_is_cut_at_no_edge_of_the_drawing(invention: int) -> N
 @pytest.mark.parametrize("seat", [0, 1])
 def test_it_is_over_before_the_stage_goes_and_nobody_waits_for_it(seat: int) -> None:
     _, timeline = completed(1, seat)
-    work = next(cue for cue in timeline.cues if cue.what is Item.WORK)
+    work = next(cue for cue in timeline.cues if cue.what is completions.Item.WORK)
     assert work.over <= timeline.lasts - GOES
     assert work.begins < timeline.complete < work.over + CLOSES
 
@@ -96,7 +95,7 @@ def test_it_is_over_before_the_stage_goes_and_nobody_waits_for_it(seat: int) -> 
 @pytest.mark.parametrize("invention", [1, 4, 18])
 def test_with_reduced_motion_the_drawing_stands_still(invention: int) -> None:
     _, timeline = completed(invention)
-    work = next(cue for cue in timeline.cues if cue.what is Item.WORK)
+    work = next(cue for cue in timeline.cues if cue.what is completions.Item.WORK)
     early, late = work.begins + work.takes * 0.3, work.begins + work.takes * 0.5
     assert frame(invention, early) != frame(invention, late)
     assert frame(invention, early, moving=False) == frame(invention, late, moving=False)

@@ -9,7 +9,7 @@ import pygame
 from attrs import frozen
 from pygame import Rect, Surface
 
-from leonardo.app.davinci.motion.feasts import (
+from leonardo.app.davinci.motion.auctions import (
     AuctionVerdict,
     Emptied,
     Item,

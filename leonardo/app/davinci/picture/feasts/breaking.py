@@ -8,7 +8,7 @@ import pygame
 from attrs import frozen
 from pygame import Rect, Surface
 
-from leonardo.app.davinci.motion.feasts import JUMPS, counting
+from leonardo.app.davinci.motion.auctions import JUMPS, counting
 from leonardo.app.davinci.picture import figures, heap
 from leonardo.app.davinci.picture.feasts import things
 from leonardo.app.davinci.picture.sprites import SEAL

@@ -6,7 +6,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from leonardo.app.davinci.motion.feasts import Item, deed, late_rights
+from leonardo.app.davinci.motion.completions import Item, deed, late_rights
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.feasts import things
 from leonardo.app.davinci.picture.feasts.works import WORKS, sheet

@@ -6,7 +6,7 @@ from typing import Final
 from attrs import frozen
 from pygame import Rect, Surface
 
-from leonardo.app.davinci.motion.feasts import PurseTimes
+from leonardo.app.davinci.motion.auctions import PurseTimes
 from leonardo.app.davinci.picture import heap
 from leonardo.app.davinci.picture.feasts import things
 from leonardo.app.kit import shapes
