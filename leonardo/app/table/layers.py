@@ -7,7 +7,7 @@ is: of the window it touches no more than that.
 from collections.abc import Sequence
 from functools import partial
 
-from attrs import define
+from attrs import define, frozen
 from pygame import Rect, Surface
 
 from leonardo.app.table.areas import Area, bounds
@@ -110,7 +110,8 @@ class Layers:
             self.fading.end()
             self._waited = self._waited + 1 if self.picture.unfinished else 0
             return staged
-        bring = partial(self._bring, view, before, marks, fades, waited=self.picture.unfinished)
+        change = Change(self.picture, view, before, marks)
+        bring = partial(self._bring, change, fades, waited=self.picture.unfinished)
         tips = self.picture.draw(surface, view, marks, None if was_staged else last, allowance, bring)
         self._waited = EVENLY if self.picture.sketchy else self._waited + 1 if self.picture.unfinished else 0
         if not self.unrolling.busy:
@@ -121,9 +122,7 @@ class Layers:
 
     def _bring(
         self,
-        view: View,
-        before: Marks,
-        marks: Marks,
+        change: "Change",
         fades: float,
         surface: Surface,
         now: Surface,
@@ -136,24 +135,34 @@ class Layers:
 
         Words change at once: they are not read through each other.
         """
-        unsaid = self._unsaid(view, marks, changed)
+        unsaid = change.unsaid(changed)
         if fades:
-            self.fading.begin(fades, now, unsaid, self._elsewhere(view, before, marks))
+            self.fading.begin(fades, now, unsaid, change.elsewhere())
         elif waited:
             self.fading.reach(unsaid)
         self.fading.bring(surface, now, over, changed)
 
-    def _elsewhere(self, view: View, before: Marks, marks: Marks) -> list[Rect]:
-        """Return where somebody stands elsewhere now, or is back."""
-        places = self.picture.spots(view, marks)
-        back = [places[each.spot] for each in before.lifted if each.spot in places]
-        return [*self.picture.regrouped(view, before, marks), *back]
 
-    def _unsaid(self, view: View, marks: Marks, places: Sequence[Rect]) -> Sequence[Rect]:
+@frozen
+class Change:
+    """What is seen otherwise than in the frame before, as what is laid over the table changes."""
+
+    picture: TablePicture
+    view: View
+    before: Marks
+    marks: Marks
+
+    def elsewhere(self) -> list[Rect]:
+        """Return where somebody stands elsewhere now, or is back."""
+        places = self.picture.spots(self.view, self.marks)
+        back = [places[each.spot] for each in self.before.lifted if each.spot in places]
+        return [*self.picture.regrouped(self.view, self.before, self.marks), *back]
+
+    def unsaid(self, places: Sequence[Rect]) -> Sequence[Rect]:
         """Return those of some places that do not lie on the strip, where it is said what is to be done.
 
         Where else it is said in words how much is held is left out of them.
         """
-        told = self.picture.spots(view, marks).get(PromptSpot())
+        told = self.picture.spots(self.view, self.marks).get(PromptSpot())
         left = [place for place in places if told is None or place.bottom > told.bottom + told.height // 2]
-        return apart(left, list(self.picture.said(view, marks)))
+        return apart(left, list(self.picture.said(self.view, self.marks)))

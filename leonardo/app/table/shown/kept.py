@@ -19,19 +19,7 @@ def kept_for_view(find: Callable[Concatenate[View, AlsoP], FoundT]) -> Callable[
 
     A view is known by being the same object: to compare two takes longer than most answers.
     """
-    last: deque[tuple[View, object, FoundT]] = deque(maxlen=_KEPT)
-
-    @wraps(find)
-    def found(view: View, /, *args: AlsoP.args, **named: AlsoP.kwargs) -> FoundT:
-        also = args, named
-        for seen, asked, answer in last:
-            if seen is view and asked == also:
-                return answer
-        answer = find(view, *args, **named)
-        last.append((view, also, answer))
-        return answer
-
-    return found
+    return kept_for(lambda view: view)(find)
 
 
 def kept_for(
