@@ -20,6 +20,7 @@ from leonardo.app.table.motion.echoing import draw_echoes
 from leonardo.app.table.motion.flying import Air
 from leonardo.app.table.motion.heralds import Heralds
 from leonardo.app.table.panels.allowance import EVENLY, Allowance
+from leonardo.app.table.panels.patchwork import joined
 from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.shown.marks import NO_MARKS, Marks
 from leonardo.app.table.spots import PromptSpot
@@ -47,6 +48,8 @@ class Layers:
     """Whether the table was seen otherwise than it is in the last frame, since it changed a moment ago."""
     _marks: Marks = NO_MARKS
     """What was laid over the table in the last frame."""
+    _said: Sequence[Rect] = ()
+    """Where something was said in words in the last frame, or before it and may be seen there still."""
 
     def forget(self) -> None:
         """Draw all of the window next: it is not known what it shows."""
@@ -110,9 +113,11 @@ class Layers:
             self.fading.end()
             self._waited = self._waited + 1 if self.picture.unfinished else 0
             return staged
-        change = Change(self.picture, view, before, marks)
+        said = [*self._said, *(each for each in self.picture.said(view, marks) if each not in self._said)]
+        change = Change(self.picture, view, before, marks, said)
         bring = partial(self._bring, change, fades, waited=self.picture.unfinished)
         tips = self.picture.draw(surface, view, marks, None if was_staged else last, allowance, bring)
+        self._said = said if self.picture.unfinished else tuple(self.picture.said(view, marks))
         self._waited = EVENLY if self.picture.sketchy else self._waited + 1 if self.picture.unfinished else 0
         if not self.unrolling.busy:
             return tips
@@ -151,6 +156,8 @@ class Change:
     view: View
     before: Marks
     marks: Marks
+    said: Sequence[Rect]
+    """Where it is said in words how much is held or what is asked, or was said and may be seen still."""
 
     def elsewhere(self) -> list[Rect]:
         """Return where somebody stands elsewhere now, or is back."""
@@ -161,8 +168,9 @@ class Change:
     def unsaid(self, places: Sequence[Rect]) -> Sequence[Rect]:
         """Return those of some places that do not lie on the strip, where it is said what is to be done.
 
-        Where else it is said in words how much is held is left out of them.
+        Where else words are read is left out of them.
         """
         told = self.picture.spots(self.view, self.marks).get(PromptSpot())
         left = [place for place in places if told is None or place.bottom > told.bottom + told.height // 2]
-        return apart(left, list(self.picture.said(self.view, self.marks)))
+        strip = () if told is None else (told,)
+        return apart(joined(left), [*strip, *self.said])

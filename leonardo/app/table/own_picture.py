@@ -160,8 +160,8 @@ class OwnPicture(ABC):
         """Return where those stand who make room for what is held `now`, and did not `before`, or the other way."""
         return ()
 
-    def said(self, view: View, marks: Marks) -> Iterable[Rect]:  # noqa: ARG002 - mostly pictures say what is held
-        """Return where it is said in words how much is held: these are never read through each other."""
+    def said(self, view: View, marks: Marks) -> Iterable[Rect]:  # noqa: ARG002 - mostly pictures say it
+        """Return where it is said in words how much is held or what is asked: these are not read through each other."""
         return ()
 
     @property

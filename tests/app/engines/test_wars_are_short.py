@@ -1,10 +1,12 @@
 """A war between others is told in eight seconds at most, however many dice are thrown; one's own takes its time."""
 
 from collections.abc import Collection, Iterator
+from itertools import pairwise
 from random import Random
 
 import pytest
 
+from leonardo.app.engines.spots import LandSpot
 from leonardo.app.engines.table import TABLE
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.playback import Playback
@@ -76,3 +78,23 @@ def test_who_fights_sees_every_round_at_leisure() -> None:
     replay = game(2)
     longest = max(wars(replay), key=len)
     assert lasts(replay, longest, people=range(5)) > MOST > lasts(replay, longest)
+
+
+def test_the_flag_over_a_land_that_is_taken_and_whatever_flies_wait_until_the_stage_has_gone() -> None:
+    replay = game(2)
+    before, won = next(
+        pair
+        for number in range(replay.count)
+        for pair in pairwise(replay.led_to(number))
+        if isinstance(pair[1].event, AttackWon)
+    )
+    playback = Playback(TABLE.motion, before, lambda _: None)
+    playback.feed(won)
+    playback.update(FRAME, 1.0, Eyes(None))
+    while playback.feast is not None:
+        assert not playback.flags.alight
+        assert not playback.flying
+        playback.update(FRAME, 1.0, Eyes(None))
+    told = won.event
+    assert isinstance(told, AttackWon)
+    assert [raised.flag.spot for raised in playback.flags.standing] == [LandSpot(told.at)]

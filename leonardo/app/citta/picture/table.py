@@ -93,6 +93,12 @@ class CittaPicture(table_picture.TablePicture):
         """The labels of the squares."""
         return [square.label for square in self.city.ring.squares.values()]
 
+    def said(self, view: View, marks: Marks) -> Iterator[Rect]:
+        """Yield where the plate lies, with its shadow, if there is one."""
+        plate = self.city.desk.region(view, marks)
+        if plate.width:
+            yield plate
+
     def asking(self, view: View, marks: Marks) -> Rect | None:
         """Return where the plate lies, if there is one."""
         plate = self.city.desk.rect(view, marks)

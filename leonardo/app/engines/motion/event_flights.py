@@ -168,11 +168,6 @@ def _retreated(before: View, _: View, event: events.Retreated) -> Iterator[Fligh
         yield _marches(event, event.seat, before.war.target, event.source)
 
 
-def _won(_: View, __: View, event: events.AttackWon) -> Iterator[Flight]:
-    army = ArmyPiece(event.seat, event.infantry, event.tanks, event.planes)
-    yield Flight(army, DiceSpot(), LandSpot(event.at), 0, _FLIES, stays=False, lands="stamp")
-
-
 def _fallen(seat: int, count: int, at: Spot) -> Iterator[Flight]:
     for number in range(min(6, count)):
         yield Flight(FallenPiece(seat), at, BankSpot(), number * 60, _FLIES, stays=False)
@@ -227,9 +222,8 @@ WAYS: Final[dict[type[Event], Callable[[View, View, Any], Iterator[Flight]]]] = 
     events.Moved: _moved,
     events.AttackBegan: _attacked,
     events.Retreated: _retreated,
-    events.AttackWon: _won,
     events.InfantryFought: _fought,
     events.DiceThrown: _dice,
     events.PointsScored: _scored,
 }
-"""What flies with each kind of event; with those left out nothing does."""
+"""What flies with each kind of event; with those left out nothing does, as when a war ends: the stage hides the map."""

@@ -9,7 +9,6 @@ from typing import Final
 from pygame import Rect, Surface
 
 from leonardo.app.kit.points import Size
-from leonardo.app.table.panels.patchwork import joined
 from leonardo.app.table.panels.restoring import restore
 
 COMES: Final = 160
@@ -73,13 +72,13 @@ class Fading:
             seen.blit(now, place, place)
         self._takes = self._left = takes
         self._steps = 0
-        self._places = [*self._places, *apart(joined(changed), self._places)]
+        self._places = [*self._places, *apart(changed, self._places)]
         self._at_once = list(at_once)
 
     def reach(self, changed: Sequence[Rect]) -> None:
         """Let it fade elsewhere, too, where that changed only now because there was so much to draw."""
         if self.busy:
-            self._places += apart(joined(changed), self._places)
+            self._places += apart(changed, self._places)
 
     def end(self) -> None:
         """Let the table be seen as it is."""

@@ -297,7 +297,8 @@ class Playback:
         self._tell(coming, feast, eyes, speed, moving=moving)
         if coming.flag is not None:
             comes = told_after(air, landed) * factor if moving and not coming.flag.quiet else 0.0
-            self.flags.put_up(coming.flag, comes, leisurely=speed >= _USUAL, brought=brought is not None)
+            hidden = takes if feast is not None else 0.0  # until then its place is behind the stage
+            self.flags.put_up(coming.flag, max(comes, hidden), leisurely=speed >= _USUAL, brought=brought is not None)
         self._raise(feast, moving=moving)
         self._let_fly(coming, air, eyes, moving=moving)
         return True
