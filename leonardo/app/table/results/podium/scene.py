@@ -10,6 +10,7 @@ from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.scene import LOOKS
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.widgets.basic import Button, Widget
+from leonardo.app.kit.window.curtain import REVEALS
 from leonardo.app.kit.words import words
 from leonardo.app.scenes.menu import MenuScene
 from leonardo.app.table import commands
@@ -43,8 +44,6 @@ from leonardo.app.table.results.sheet import ResultsSheet
 _BUTTONS: Final = 5
 _QUIET: Final = 22
 """How many ways there are to go on, and the type of all but the first."""
-_BEFORE: Final = 300.0
-"""Milliseconds of the fade out of the dark before the first seat comes up."""
 _SHADOW: Final = 14
 """Units around the ways to go on in which there is anything of them, such as shadows."""
 LOWERED: Final = 64
@@ -63,14 +62,14 @@ class PodiumScene(MenuScene):
 
     first_focus = "ledger"
     upright = True
-    curtained = True
 
     def __init__(self, ledger: ResultsSheet, *, came: bool = False) -> None:
         super().__init__(ledger.kit)
         self.ledger = ledger
         self.unexpected = came
-        self._now = -_BEFORE
         self._moving = came and self.kit.settings.motion > 0
+        self._now = -REVEALS
+        self._first = self._moving
         self._ring_waits = True
         self._deaf = 0.0
         self._ceremony: Ceremony | None = None
@@ -127,6 +126,15 @@ class PodiumScene(MenuScene):
         return again, *(
             Button(name, place, text, action, size=_QUIET, face=Face.STRONG) for (name, text, action), place in others
         )
+
+    @property
+    def curtained(self) -> bool:
+        """The first time, before anything lay over it, a curtain opens on it."""
+        return self._first
+
+    def pause(self) -> None:
+        """Be covered by another scene, such as the ledger."""
+        self._first = False
 
     def back(self) -> None:
         """Look at the table again."""
