@@ -26,7 +26,7 @@ _OUTLINE: Final = (
 """The dome with its lantern down to its drum, in pixels of a picture that is so wide."""
 
 
-_DAIS: Final = (84, 12)
+_DAIS: Final = (74, 10)
 """Units of the height of what all blocks stand on, and how far from its upper edge their feet are;"""
 _BEYOND: Final = 34
 """and by how many it is wider than their row at both sides."""
