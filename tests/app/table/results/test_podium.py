@@ -39,7 +39,7 @@ from leonardo.app.table.results.podium.course import (
     overtakings,
 )
 from leonardo.app.table.results.podium.crowd import Crowd
-from leonardo.app.table.results.podium.ground import Ground
+from leonardo.app.table.results.podium.ground import Ground, lay_dais
 from leonardo.app.table.results.podium.life import Joy, Living, flock
 from leonardo.app.table.results.podium.news import News, board, deed, lay_news, slip
 from leonardo.app.table.results.podium.petals import Petals
@@ -248,9 +248,9 @@ def test_in_a_small_window_the_coin_with_a_bonus_leaves_a_usual_name_its_room(se
     things = told(page, plan, finishes, "Verrocchio")
     for seat in range(1, seats):
         shown = block(things, seat)
-        assert not shown.coined.colliderect(shown.bonus.place)
+        assert not shown.coined.colliderect(shown.bonus.coin.place)
         assert shown.whole.place.contains(shown.coined)
-        assert shown.whole.place.contains(shown.bonus.place)
+        assert shown.whole.place.contains(shown.bonus.coin.place)
     assert page.painter.cut == set()
 
 
@@ -264,7 +264,7 @@ def test_equal_sums_lie_on_equal_piles_beside_what_was_added(size: tuple[int, in
     shown = [block(things, seat) for seat in range(3)]
     piles = [each.pile(most).get_bounding_rect() for each in shown]
     assert len({pile.size for pile in piles}) == 1, "they can be compared"
-    assert not any(each.piled.colliderect(each.bonus.place) for each in (shown[0], shown[2]))
+    assert not any(each.piled.colliderect(each.bonus.coin.place) for each in (shown[0], shown[2]))
 
 
 @pytest.mark.usefixtures("screen")
@@ -497,3 +497,35 @@ def test_who_wins_looks_like_all_others_until_it_is_told(size: tuple[int, int]) 
     same = climbs(range(3), finishes)[0]
     told(page, plan, other)._block(0, same).draw(alike, Entrance.COUNTED, (climb.hops - 1) / climb.lasts)
     assert tobytes(shown, "RGBA") == tobytes(alike, "RGBA")
+
+
+@pytest.mark.usefixtures("screen")
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_what_is_read_lies_below_all_that_the_steps_stand_on(size: tuple[int, int], seats: int) -> None:
+    page = Kit.for_size(size, Settings())
+    plan = lay_podium(page.layout, range(seats), ranked(seats), 5)
+    ground = Surface(size, SRCALPHA)
+    lay_dais(page, ground, plan.steps)
+    assert ground.get_bounding_rect().bottom <= min(
+        part.top for part in [*plan.buttons, *([plan.ledger] if plan.ledger else [])]
+    )
+
+
+@pytest.mark.usefixtures("screen")
+def test_a_bonus_falls_ever_faster_and_is_counted_when_it_strikes() -> None:
+    page = Kit.for_size((1920, 1080), Settings())
+    finishes = [Finish(1, 40, 8), Finish(2, 40), Finish(3, 20)]
+    shown = block(told(page, lay_podium(page.layout, range(3), finishes, 5), finishes), 0)
+    climb, high = shown.climb, list[int]()
+    for share in (0.0, 0.25, 0.5, 0.75):
+        sky = Surface((1920, 1080), SRCALPHA)
+        shown.bonus.draw(sky, share, -1.0, 0)
+        high.append(sky.get_bounding_rect().top)
+    falls = [later - earlier for earlier, later in pairwise(high)]
+    assert 0 < falls[0] < falls[1] < falls[2]
+    assert climb.added < climb.struck < climb.added + climb.adding
+    assert climb.sum(climb.struck) == 40
+    assert climb.sum(climb.struck + 20) > 40
+    assert shown.bonus.gives(70) > 0 == shown.bonus.gives(1000), "the block gives"
+    assert shown.bonus.jump(40) > 0 == shown.bonus.jump(1000), "the piles jump and lie again"

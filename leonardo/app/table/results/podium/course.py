@@ -19,9 +19,9 @@ _FIRST, _LAST = 0.42, 0.68
 _ALONE: Final = 2
 PAUSE: Final = 340
 """Milliseconds in which everybody sees who is ahead, before anything is added or the winner is told."""
-BONUS: Final = 480
-"""Milliseconds in which a bonus is pressed on and lifts its block, where few have one,"""
-BONUSES: Final = 1440
+BONUS: Final = 620
+"""Milliseconds in which a bonus falls on its block and lifts it, where few have one,"""
+BONUSES: Final = 1800
 """and for all of them at most."""
 NUMERALS: Final = 240
 """Milliseconds in which the places are told, from the last to the first."""
@@ -36,6 +36,8 @@ _OPENS: Final = (120, 300)
 """How long after the winner begins to hop the sky behind it opens, and in which time."""
 _LOOKED: Final = 20
 """Milliseconds between two looks at who is ahead."""
+_FALLS: Final = 300
+"""Milliseconds in which a bonus falls, where there is time for that: it is counted when it strikes."""
 _PRESSED: Final = 160
 DEED: Final = 220
 """After how many of them the next deed is sealed."""
@@ -96,8 +98,8 @@ class Climb:
     """How a seat comes to its sum: all times are milliseconds from the beginning of the ceremony.
 
     What it had in hand is counted until `arrives`, at a `pace` of its own, and what all have until `counted`. From
-    `added` on its bonus is pressed on and then counted, for `adding` milliseconds; without a bonus that is nothing. If
-    it has won, it hops at `hops`, and at `lasts` all blocks are still.
+    `added` on its bonus falls, strikes and then is counted, for `adding` milliseconds; without a bonus that is nothing.
+    If it has won, it hops at `hops`, and at `lasts` all blocks are still.
     """
 
     finish: Finish
@@ -118,15 +120,24 @@ class Climb:
         counted = math.pow(_passed(now, RISES, self.arrives - RISES), self.pace) * self.finish.counted
         if not self.finish.bonus:
             return counted
-        return counted + self.finish.bonus * _passed(now, self.added + self._pressing, self.adding - self._pressing)
+        return counted + self.finish.bonus * _passed(now, self.struck, self.adding - self._falling)
 
-    def pressed(self, now: float) -> float:
-        """Return how far the coin with the bonus has been pressed on, 0 before anything of it is seen, then to 1."""
-        return _passed(now, self.added, self._pressing) if self.finish.bonus else 0.0
+    def fallen(self, now: float) -> float:
+        """Return how much of the fall of the coin with the bonus is over, 0 before it is seen, then to 1."""
+        return _passed(now, self.added, self._falling) if self.finish.bonus else 0.0
+
+    def since_struck(self, now: float) -> float:
+        """Return how many milliseconds ago that coin struck the block; less than 0 before, or if there is none."""
+        return now - self.struck if self.finish.bonus else -1.0
 
     @property
-    def _pressing(self) -> float:
-        return min(_PRESSED, self.adding / 2)
+    def struck(self) -> float:
+        """When the coin with the bonus strikes the block."""
+        return self.added + self._falling
+
+    @property
+    def _falling(self) -> float:
+        return min(_FALLS, self.adding / 2)
 
     def hopped(self, now: float) -> float:
         """Return how much of the hop of a winner is over, 0 to 1."""
@@ -223,8 +234,7 @@ def _heard(climbing: Mapping[int, Climb]) -> list[Cue]:
     heard = [Cue(SOUND, 0.0, sound="knock"), Cue(SOUND, RISES, sound="coins")]
     for climb in climbing.values():
         if climb.finish.bonus:
-            heard.append(Cue(SOUND, climb.added, sound="stamp"))
-            heard.append(Cue(SOUND, climb.added + climb.adding / 2, sound="coins"))
+            heard += [Cue(SOUND, climb.struck, sound=sound) for sound in ("stamp", "coins")]
     return [*heard, Cue(SOUND, first.hops - NUMERALS, sound="knock")]
 
 

@@ -48,7 +48,8 @@ _UNDER: Final = 68
 _STRONG: Final = 58
 _BUTTON: Final = 48
 _APART: Final = 7
-"""Units from the foot of the steps down to what is read, which leaves all they stand on in sight; of the first button and the others beside the table, and between them."""
+"""Units from the foot of the steps down to what is read, which leaves all they stand on in sight; of the first button
+and the others beside the table, and between them."""
 _ABREAST: Final = 2
 """How many of these others stand side by side."""
 _LOW: Final = 64

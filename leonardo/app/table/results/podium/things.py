@@ -20,6 +20,7 @@ from leonardo.app.table.results.podium import course
 from leonardo.app.table.results.podium.block import Block, Crowning, Figure, Mover, kept
 from leonardo.app.table.results.podium.ceremony import Makers, Shown
 from leonardo.app.table.results.podium.course import Climb
+from leonardo.app.table.results.podium.drop import dropping
 from leonardo.app.table.results.podium.piles import Piling, pile, piling
 from leonardo.app.table.results.podium.plan import AHEAD, PodiumPlan, climbed
 from leonardo.app.table.results.podium.sheets import ribbon_alone
@@ -189,7 +190,7 @@ class Things:
             piled,
             kept(lambda number: self._stamped(coined.width, str(number))),
             coined,
-            Exhibit(self._stamped(added.width, self._more(seat)), added),
+            dropping(self.page, Exhibit(self._stamped(added.width, self._more(seat)), added)),
             not self._on_front(seat),
             self._step(seat),
         )
