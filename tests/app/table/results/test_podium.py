@@ -4,7 +4,7 @@ from itertools import combinations, pairwise
 from pathlib import Path
 
 import pytest
-from pygame import SRCALPHA, Rect, Surface
+from pygame import BLEND_RGBA_SUB, SRCALPHA, Rect, Surface
 from pygame.image import tobytes
 
 from leonardo.app.kit.kit import Kit
@@ -17,9 +17,11 @@ from leonardo.app.table.feast.timeline import Entrance
 from leonardo.app.table.living.life import TICK
 from leonardo.app.table.results.outcome import Chronicle, Finish, Outcome, Token
 from leonardo.app.table.results.podium.block import Block, Figure
+from leonardo.app.table.results.podium.camera import Outlook, Rise, below
 from leonardo.app.table.results.podium.course import (
     BANNER,
     BONUSES,
+    GATHERS,
     JOY,
     LAUREL,
     LEDGER,
@@ -38,8 +40,8 @@ from leonardo.app.table.results.podium.course import (
     numeral_of,
     overtakings,
 )
-from leonardo.app.table.results.podium.crowd import Crowd
-from leonardo.app.table.results.podium.ground import Ground, lay_dais
+from leonardo.app.table.results.podium.crowd import Crowd, Hail
+from leonardo.app.table.results.podium.ground import Ground, dais
 from leonardo.app.table.results.podium.life import Joy, Living, flock
 from leonardo.app.table.results.podium.news import News, board, deed, lay_news, slip
 from leonardo.app.table.results.podium.petals import Petals
@@ -410,7 +412,7 @@ def test_seals_are_pressed_on_one_by_one_when_all_else_is_there() -> None:
 def test_people_gather_where_they_hide_nothing_and_are_hidden_in_no_part(size: tuple[int, int], seats: int) -> None:
     page = Kit.for_size(size, Settings())
     plan = lay_podium(page.layout, range(seats), ranked(seats), 5)
-    crowd = Crowd(page, plan, 2000.0, 5000.0)
+    crowd = Crowd(page, plan, Hail(2000.0, size[0] // 2), 5000.0)
     square = Surface(size, SRCALPHA)
     Living(crowd.creatures()).draw(square)
     parts = [*plan.steps, *plan.buttons, *([plan.ledger] if plan.ledger else [])]
@@ -418,7 +420,7 @@ def test_people_gather_where_they_hide_nothing_and_are_hidden_in_no_part(size: t
     crowd.draw(square, Entrance.COUNTED, 1.0)
     assert not any(square.subsurface(part).get_bounding_rect() for part in parts)
     seen = Surface(size, SRCALPHA)
-    crowd.draw(seen, Entrance.COUNTED, 1 - TOLD / 5000)
+    crowd.draw(seen, Entrance.COUNTED, 1 - TOLD / (GATHERS + 5000))
     assert seen.get_bounding_rect()
     assert not any(seen.subsurface(part).get_bounding_rect() for part in parts)
 
@@ -429,7 +431,7 @@ def test_people_gather_where_they_hide_nothing_and_are_hidden_in_no_part(size: t
 def test_some_stand_before_the_blocks_until_the_ledger_comes(size: tuple[int, int], seats: int) -> None:
     page = Kit.for_size(size, Settings())
     plan = lay_podium(page.layout, range(seats), ranked(seats), 5)
-    crowd = Crowd(page, plan, 2000.0, 5000.0)
+    crowd = Crowd(page, plan, Hail(2000.0, size[0] // 2), 5000.0)
     before = Surface(size, SRCALPHA)
     crowd.draw(before, Entrance.COUNTED, 0.5)
     assert plan.ledger is not None
@@ -437,13 +439,53 @@ def test_some_stand_before_the_blocks_until_the_ledger_comes(size: tuple[int, in
     assert not any(before.subsurface(step).get_bounding_rect() for step in plan.steps)
 
 
+@pytest.mark.usefixtures("screen")
+def test_what_happens_runs_through_those_who_look_on_from_where_it_does() -> None:
+    page = Kit.for_size((1920, 1080), Settings())
+    plan = lay_podium(page.layout, range(4), ranked(4), 5)
+    quiet = Crowd(page, plan, Hail(9000.0, 960), 9999.0)
+    hailed = Crowd(page, plan, Hail(9000.0, 960), 9999.0, [Hail(3000.0, 960)])
+
+    def answering(after: float) -> Rect:
+        seen = [Surface((1920, 1080), SRCALPHA) for _ in range(2)]
+        for crowd, surface in zip((quiet, hailed), seen, strict=True):
+            crowd.draw(surface, Entrance.COUNTED, (GATHERS + 3000 + after) / (GATHERS + 9999))
+        seen[1].blit(seen[0], (0, 0), special_flags=BLEND_RGBA_SUB)
+        return seen[1].get_bounding_rect()
+
+    soon, later = answering(150), answering(500)
+    assert 0 < soon.width < later.width
+
+
 def test_it_is_told_when_somebody_comes_to_be_ahead() -> None:
     finishes = [Finish(2, 40), Finish(1, 52, 13)]
     climbing, found = climbs([1, 0], finishes), overtakings([1, 0], finishes)
-    assert found == sorted(found)
-    assert RISES < found[-1] < climbing[0].hops
-    assert climbing[1].sum(found[-1]) > climbing[0].sum(found[-1])
-    assert climbing[1].sum(found[-1] - 21) <= climbing[0].sum(found[-1] - 21)
+    times = [each.when for each in found]
+    assert times == sorted(times)
+    assert RISES < times[-1] < climbing[0].hops
+    assert found[-1].seat == 1
+    assert climbing[1].sum(times[-1]) > climbing[0].sum(times[-1])
+    assert climbing[1].sum(times[-1] - 21) <= climbing[0].sum(times[-1] - 21)
+
+
+@pytest.mark.usefixtures("screen")
+@pytest.mark.parametrize("size", SIZES)
+def test_the_square_leaves_no_gap_while_the_camera_rises_and_then_lies_as_at_last(size: tuple[int, int]) -> None:
+    k = Layout.of_page(size).k
+    picture = Surface((size[0], size[1] + below(k)))
+    for y in range(picture.get_height()):
+        picture.fill((255, y // 16, y % 256), (0, y, size[0], 1))
+    rise = Rise(2000.0, 3000.0, 4000.0)
+    outlook = Outlook(picture, below(k), size[1] * 3 // 4, k, rise)
+    assert [rise.share(now) for now in (-1000, 4000)] == [0, 1]
+    assert 0 < rise.share(0) < rise.share(2000) == rise.share(2900) < 1
+    for now in (-1000, 0, 700, 1500, 2500, 3500):
+        window = Surface(size)
+        outlook.draw(window, now)
+        assert all(window.get_at((5, y))[0] == 255 for y in range(size[1]))
+    window = Surface(size)
+    outlook.draw(window, 4000)
+    assert tobytes(window, "RGB") == tobytes(picture.subsurface((0, 0, *size)), "RGB")
 
 
 @pytest.mark.usefixtures("screen")
@@ -505,9 +547,8 @@ def test_who_wins_looks_like_all_others_until_it_is_told(size: tuple[int, int]) 
 def test_what_is_read_lies_below_all_that_the_steps_stand_on(size: tuple[int, int], seats: int) -> None:
     page = Kit.for_size(size, Settings())
     plan = lay_podium(page.layout, range(seats), ranked(seats), 5)
-    ground = Surface(size, SRCALPHA)
-    lay_dais(page, ground, plan.steps)
-    assert ground.get_bounding_rect().bottom <= min(
+    stands = dais(page, plan.steps)
+    assert stands.place.top + stands.picture.get_bounding_rect().bottom <= min(
         part.top for part in [*plan.buttons, *([plan.ledger] if plan.ledger else [])]
     )
 

@@ -54,8 +54,14 @@ HEADING: Final = "heading"
 LEDGER: Final = "ledger"
 SLIP: Final = "slip"
 """What tells in a line what the game brought."""
+DAIS: Final = "dais"
+"""What all blocks stand on."""
+_STOOD: Final = 10_000.0
+"""Milliseconds for which it has stood there before anything comes."""
 CROWD: Final = "crowd"
-"""The people before the podium."""
+"""The people before the podium,"""
+GATHERS: Final = 1000.0
+"""and milliseconds for which they have been coming before anything else."""
 
 
 def block_of(seat: int) -> Hashable:
@@ -174,16 +180,24 @@ def _ran(counted: int, all_counted: Sequence[int]) -> float:
     return _FIRST + (_LAST - _FIRST) * (behind.index(counted) + 1) / len(behind)
 
 
-def overtakings(order: Sequence[int], finishes: Sequence[Finish]) -> list[float]:
-    """Return when somebody comes to be ahead of all others who was not, once anything is counted."""
-    climbing, found = climbs(order, finishes), list[float]()
+@frozen
+class Overtaking:
+    """A seat comes to be ahead of all others at a moment."""
+
+    when: float
+    seat: int
+
+
+def overtakings(order: Sequence[int], finishes: Sequence[Finish]) -> list[Overtaking]:
+    """Return when which seat comes to be ahead of all others that was not, once anything is counted."""
+    climbing, found = climbs(order, finishes), list[Overtaking]()
     ahead: int | None = None
     for step in range(int((climbing[order[0]].hops - RISES) / _LOOKED)):
         now = RISES + (step + 1) * _LOOKED
         sums = {seat: climb.sum(now) for seat, climb in climbing.items()}
         first = max(sums, key=lambda seat: sums[seat])
         if first != ahead and (ahead is None or sums[first] > sums[ahead]):
-            found += [now] if ahead is not None else []
+            found += [Overtaking(now, first)] if ahead is not None else []
             ahead = first
     return found
 
@@ -204,10 +218,11 @@ def ceremony(
     winners = [seat for seat in order if finishes[seat].place == 1]
     hops, crowned = climbing[order[0]].hops, climbing[order[0]].lasts
     read = crowned + JOY
-    # The light comes late but lies behind everybody: so all blocks are drawn anew until it is there.
+    # The light comes late but lies behind everybody, and the camera rises until it is there: so all is drawn anew.
     cues = [Cue(light_of(seat), hops, LAUREL, Entrance.APPEARS) for seat in winners]
     cues += [Cue(sky_of(seat), hops + _OPENS[0], _OPENS[1], Entrance.COUNTED) for seat in winners]
-    cues.append(Cue(CROWD, 0.0, read + (TOLD if told else 0), Entrance.COUNTED))
+    cues.append(Cue(DAIS, -_STOOD, crowned + _STOOD, Entrance.THERE))
+    cues.append(Cue(CROWD, -GATHERS, GATHERS + read + (TOLD if told else 0), Entrance.COUNTED))
     cues += [Cue(block_of(seat), 0.0, crowned, Entrance.COUNTED) for seat in reversed(order)]
     each = NUMERALS / len(order)
     cues += [
