@@ -65,6 +65,10 @@ class WindowCurtain:
             aside = ease_in_out(max(0.0, min(1.0, (self._now - CLOSES - SHUT) / OPENS)))
         left, right = self._halves
         wide, high = left.get_size()
+        if not aside:
+            surface.blit(left, (0, 0))
+            surface.blit(right, (self.window[0] - wide, 0))
+            return
         for number in range(_FOLDS):
             fold = _fold((wide, high), number, aside)
             if fold is None:

@@ -44,8 +44,11 @@ class Ceremony:
         self._moves = moves
         self._moving: list[Cue] = []
         self._made: dict[Hashable, Shown] = {}
+        undermost, others = self._left[:1], self._left[1:]  # the largest comes first, while the curtain is still shut
         self._ahead: Iterator[Callable[[], object]] = chain(
-            ahead, (partial(self._make_ready, cue) for cue in tuple(self._left))
+            (partial(self._make_ready, cue) for cue in undermost),
+            ahead,
+            (partial(self._make_ready, cue) for cue in others),
         )
 
     def make_more(self) -> None:
