@@ -13,6 +13,7 @@ from leonardo.app.kit.seats import PAINT, SEAT_COLOURS, Look
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.kit.theme import contrast, luminance
 from leonardo.app.statistics.bringing import Brought
+from leonardo.app.table.feast.exhibit import Exhibit
 from leonardo.app.table.feast.timeline import Entrance
 from leonardo.app.table.living.life import TICK
 from leonardo.app.table.results.outcome import Chronicle, Finish, Outcome, Token
@@ -42,6 +43,7 @@ from leonardo.app.table.results.podium.course import (
 )
 from leonardo.app.table.results.podium.crowd import Crowd, Hail
 from leonardo.app.table.results.podium.ground import Ground, dais
+from leonardo.app.table.results.podium.honours import banner, laurel
 from leonardo.app.table.results.podium.life import Joy, Living, flock
 from leonardo.app.table.results.podium.news import News, board, deed, lay_news, slip
 from leonardo.app.table.results.podium.petals import Petals
@@ -140,7 +142,9 @@ def test_the_dome_stands_free_of_the_banner_and_the_light_behind_it(size: tuple[
     finishes = [Finish(place, 40) for place in range(1, 5)]
     outcome = Outcome("", "", range(4), finishes, (), Chronicle("", ()), Token("florin_flat", "florin_blank"))
     looks = [Look("Anna", colour) for colour in SEAT_COLOURS[:4]]
-    light, free = (Things(page, plan, outcome, looks, dome)._light(0) for dome in (square.dome, ()))
+    light, free = (Things(page, plan, outcome, looks, dome).makers()[light_of(0)]() for dome in (square.dome, ()))
+    assert isinstance(light, Exhibit)
+    assert isinstance(free, Exhibit)
     at = plan.steps[0].centerx - light.place.left, plan.steps[0].top - page.layout.px(262) - light.place.top
     assert light.picture.get_at(at)[3] <= 40 < free.picture.get_at(at)[3]
 
@@ -291,7 +295,8 @@ def test_what_a_game_brought_lies_over_no_laurel(size: tuple[int, int]) -> None:
     page.pictures = Blanks()
     plan = lay_podium(page.layout, range(4), sharing([1] * 4), 5)
     things = told(page, plan, [Finish(1, 40)] * 4)
-    assert not any(things._laurel(seat).place.colliderect(plan.news) for seat in range(4))
+    laurels = [laurel(page, things.places.breast(seat)) for seat in range(4)]
+    assert not any(each.place.colliderect(plan.news) for each in laurels)
 
 
 @pytest.mark.usefixtures("screen")
@@ -303,7 +308,7 @@ def test_many_names_of_winners_stand_in_two_lines_and_are_not_cut(why: str) -> N
     finishes = [Finish(1, 734)] * 5
     plan = lay_podium(page.layout, range(5), finishes, 5)
     outcome = Outcome(won, why, range(5), finishes, (), Chronicle("", ()), Token("florin_flat", "florin_blank"))
-    Things(page, plan, outcome, [Look("Anna", colour) for colour in SEAT_COLOURS[:5]])._banner()
+    banner(page, plan.banner, outcome)
     assert page.painter.cut == set()
 
 
