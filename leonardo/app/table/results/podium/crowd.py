@@ -22,8 +22,8 @@ from leonardo.app.table.results.podium.plan import PodiumPlan
 _CARRYING: Final = (0, 0, 1, 2, 2, 2, 1)
 """Which frame of somebody who carries a child is seen in each pose; who do are the last kinds."""
 _FRAMES: Final = 3
-_PARTS: Final = 1250.0
-_LAST: Final = 500.0
+_PARTS: Final = 980.0
+_LAST: Final = 330.0
 """Milliseconds before the ledger comes when the first of them begins to make room for it, and the last one later."""
 _COMES: Final = 900.0
 _LATE: Final = 600.0
