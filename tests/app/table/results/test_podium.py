@@ -342,13 +342,16 @@ def test_birds_fly_where_nothing_else_is(size: tuple[int, int]) -> None:
 
 
 @pytest.mark.usefixtures("shared_pictures")
-def test_they_fly_only_where_a_person_looks_on_and_nothing_else_is_drawn_for_them(tmp_path: Path) -> None:
-    desk = Desk(tmp_path, (1280, 720))
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_they_fly_only_where_a_person_looks_on_and_nothing_else_is_drawn_for_them(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    desk = Desk(tmp_path, size)
     desk.host.play(session(("Anna", "Bianca", "Cosimo", "Donata", "Enea")))
     desk.turn()
     scene = desk.kit.stack.top
     assert isinstance(scene, PodiumScene)
-    stirred, drawn = Surface((1280, 720)), Surface((1280, 720))
+    stirred, drawn = Surface(size), Surface(size)
     scene.draw(stirred)
     before = stirred.copy()
     assert not scene.stir(stirred, TICK)

@@ -19,16 +19,14 @@ FEET: Final = 122
 """Units across one of them with the room beside, and from the top of that down to where the feet are."""
 _FAR, _NEAR = 0.62, 0.8
 """How large they are at the back of the square and at its front."""
-_DEEP: Final = 310
+_DEEP: Final = 326
 """Units of the square before the podium."""
 _EDGE: Final = 4
-_SUNK: Final = 26
+_SUNK: Final = 36
 """Units from the edges of the window within which nobody stands, and those by which feet of who is in the very front
 may be below it."""
 _FREE: Final = 20
-_FREE_ABOVE: Final = 6
-"""Units beside what is read in which nobody stands, for no shadow of it reaches farther; and under it, where there is
-room for hats anyhow."""
+"""Units around what is read in which nobody stands: no shadow of it reaches farther."""
 _MOST: Final = 48
 _MIDDLE: Final = 1 / 4
 _GUESTS: Final = 40
@@ -131,9 +129,7 @@ def _stands_free(page: Kit, plan: PodiumPlan, body: Rect) -> bool:
     window.height += px(_SUNK)
     if not window.contains(body):
         return False
-    around = body.inflate(2 * px(_FREE), 0)
-    around.top -= px(_FREE_ABOVE)
-    around.height += px(_FREE_ABOVE + _FREE)
+    around = body.inflate(2 * px(_FREE), 2 * px(_FREE))
     return around.collidelist([*plan.buttons, *plan.steps, *([ledger] if ledger is not None else [])]) == -1
 
 
