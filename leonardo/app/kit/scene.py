@@ -32,8 +32,11 @@ class Scene:
 
     opaque: ClassVar[bool] = True
     """Whether it covers the whole window; overlays say false."""
-    curtained: ClassVar[bool] = False
-    """Whether what was seen before goes dark before it comes, so that the two are not seen through each other."""
+
+    @property
+    def curtained(self) -> bool:
+        """Whether a curtain closes over what was seen before it, and then opens on it."""
+        return False
 
     @property
     def blends(self) -> bool:

@@ -8,6 +8,7 @@ import pygame
 
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.scene import IDLE
+from leonardo.app.kit.window.curtain import begin_curtain
 from leonardo.app.table.dialogs.dialog import letters_ahead
 from leonardo.app.table.feast.showing import Showing
 from leonardo.app.table.game import AnyTableGame
@@ -308,6 +309,7 @@ class TableScene(PlayedTable):
         elif self.session.over and not self._results_shown:
             if self.course.playback.busy:
                 self.kit.pictures.begin(GROUND)
+                begin_curtain(self.kit.pictures, self.kit.layout.size)
                 self._saw_the_end = True
                 return
             if not self.lingers or self._lingered >= LINGERS:

@@ -19,8 +19,9 @@ import pygame
 
 from leonardo.app.kit.asset_files import AssetsMissingError
 from leonardo.app.kit.kit import Kit
-from leonardo.app.kit.scene import IDLE
+from leonardo.app.kit.scene import IDLE, Scene
 from leonardo.app.kit.tween import Tween
+from leonardo.app.kit.window.curtain import WindowCurtain
 from leonardo.app.kit.window.doings import Doings
 from leonardo.app.kit.window.idle_tasks import Chores
 
@@ -35,9 +36,7 @@ LONGEST_STEP: Final = 100
 _LEGIBLE: Final = (640, 400)
 """Pixels of the smallest window that anything is laid out for; a smaller one shows a part of what it showed before."""
 _FADE: Final = 180
-_CURTAIN: Final = 360
-"""Milliseconds in which one scene fades into the next, and in which it does so through the dark."""
-_DARK: Final = (24, 15, 9)
+"""Milliseconds in which one scene fades into the next."""
 _BLENDED: Final = 2560 * 1440
 """Pixels of a window up to which one scene fades into the next: to blend more takes longer than a frame may."""
 _GLANCE: Final = 0.008
@@ -238,7 +237,9 @@ class App:
         self._former: pygame.Surface | None = None
         self._before: pygame.Surface | None = None
         self._fade: Tween | None = None
-        self._curtained = False
+        self._curtain: WindowCurtain | None = None
+        self._behind: Scene | None = None
+        """What the curtain opens on."""
         self._stale = True
         self._minimised = False
         kit.settings_changed = self._follow_settings
@@ -284,7 +285,7 @@ class App:
         """Return for how many milliseconds nothing will change by itself; a window that nobody sees stands still."""
         if self._minimised:
             return IDLE
-        if self.kit.stack.dirty or self._stale or self._fade:
+        if self.kit.stack.dirty or self._stale or self._fade or self._curtain:
             return 0
         if self._unsettled is not None:
             return SETTLED // 5 if self._legible or self._unsettled < SETTLED else self.kit.stack.rest()
@@ -354,21 +355,47 @@ class App:
             self._show_scaled(surface)
             return True
         stack = self.kit.stack
-        fades = self.kit.settings.motion and surface.get_width() * surface.get_height() <= _BLENDED
-        if stack.changed and stack.blends and self._drawn == surface.get_size() and fades:
-            self._curtained = stack.top is not None and stack.top.curtained
-            self._before, self._fade = surface.copy(), Tween(_CURTAIN if self._curtained else _FADE)
-        if not (stack.dirty or self._stale or self._fade):
+        if stack.changed and stack.blends and self._drawn == surface.get_size() and self.kit.settings.motion:
+            self._pass_over(surface)
+        if self._curtain is not None and self._close_curtain(surface, self._curtain, passed):
+            return True
+        if not (stack.dirty or self._stale or self._fade or self._curtain):
             if not self.kit.aside.text and stack.stir(surface, elapsed):
                 self.screen.flip()
             return False
         same = self._untouched is surface and self._drawn == surface.get_size()
         stack.draw(surface, untouched=same and not self._stale)
-        self._untouched = None if self.kit.aside.text or self._fade else surface
+        self._untouched = None if self.kit.aside.text or self._fade or self._curtain else surface
         self.kit.aside.draw(surface, self.kit.pictures, self.kit.painter, self.kit.layout)
         self._lay_former_over(surface, passed)
+        if self._curtain is not None:
+            self._curtain.draw(surface)
         self._stale = False
         self._drawn = surface.get_size()
+        self.screen.flip()
+        return True
+
+    def _pass_over(self, surface: pygame.Surface) -> None:
+        """Begin to pass over from what is seen to what has come on the stack: behind the curtain, or by a fade."""
+        top = self.kit.stack.top
+        if top is not None and top.curtained:
+            if self._behind is not top:
+                self._curtain, self._behind = WindowCurtain(self.kit.pictures, surface.get_size()), top
+                self._fade = self._before = None
+            return
+        self._curtain = self._behind = None
+        if surface.get_width() * surface.get_height() <= _BLENDED:
+            self._before, self._fade = surface.copy(), Tween(_FADE)
+
+    def _close_curtain(self, surface: pygame.Surface, curtain: WindowCurtain, passed: float) -> bool:
+        """Let time pass for the curtain; tell whether it still closes, over what was seen before."""
+        curtain.update(passed / (self.kit.settings.motion or 1))
+        if curtain.gone or curtain.window != surface.get_size():
+            self._curtain = self._behind = None
+            self._stale = True
+        if not curtain.closes or self._curtain is None:
+            return False
+        curtain.draw(surface)
         self.screen.flip()
         return True
 
@@ -378,20 +405,8 @@ class App:
         if self._fade.update(passed) or self._before.get_size() != surface.get_size():
             self._fade = self._before = None
             return
-        if self._curtained:
-            self._lay_curtain(surface, self._before, self._fade.share)
-            return
         self._before.set_alpha(round(255 * (1 - self._fade.share)))
         surface.blit(self._before, (0, 0))
-
-    def _lay_curtain(self, surface: pygame.Surface, before: pygame.Surface, share: float) -> None:
-        """Let what was seen before go dark, and then what comes out of the dark."""
-        if share < 1 / 2:
-            surface.fill(_DARK)
-        else:
-            before.fill(_DARK)
-        before.set_alpha(round(255 * (1 - share * 2 % 1)))
-        surface.blit(before, (0, 0))
 
     def _show_scaled(self, surface: pygame.Surface) -> None:
         """Show what is seen, as it was laid out for the former size, at the size that the window has meanwhile."""

@@ -10,6 +10,7 @@ from leonardo.app.kit.scene import IDLE, Scene
 from leonardo.app.kit.toast import SHOWN
 from leonardo.app.kit.tween import Tween
 from leonardo.app.kit.window.app import SETTLED, App, StepClock
+from leonardo.app.kit.window.curtain import CLOSES, OPENS, SHUT
 from leonardo.app.kit.window.idle_tasks import Chores
 from leonardo.app.kit.window.stage import FRAME, Stage
 from leonardo.app.kit.words import words
@@ -163,6 +164,37 @@ def test_scenes_fade_into_one_another_unless_motion_is_not_wanted(stage: Stage, 
     before = stage.canvas.frames
     stage.turn(30)
     assert stage.canvas.frames - before == 1
+
+
+class Curtained(Dot):
+    """A scene on which a curtain opens."""
+
+    @property
+    def curtained(self) -> bool:
+        return True
+
+
+def test_a_curtain_closes_over_what_was_seen_and_opens_on_what_comes(stage: Stage, dot: Dot) -> None:
+    width, height = stage.canvas.surface.get_size()
+    middle, outside = (width // 2 - 40, height // 2), (20, height // 2)
+    before = stage.canvas.surface.get_at(outside)
+    comes = Curtained(stage)
+    stage.kit.stack.push(comes)
+    stage.turn(round(CLOSES / 2 / FRAME))
+    assert stage.canvas.surface.get_at(outside) != before
+    assert stage.canvas.surface.get_at(middle) == before
+    assert comes.dirty, "nothing of what comes is drawn yet"
+    stage.turn(round((CLOSES / 2 + SHUT / 2) / FRAME))
+    shut = stage.canvas.surface.get_at(middle)
+    assert before not in (shut, stage.canvas.surface.get_at(outside))
+    stage.turn(round((SHUT / 2 + OPENS * 0.7) / FRAME))
+    assert stage.canvas.surface.get_at(middle) == before
+    stage.turn(round(OPENS / FRAME))
+    assert stage.canvas.surface.get_at(outside) == before
+    frames = stage.canvas.frames
+    stage.turn(5)
+    assert stage.canvas.frames == frames
+    assert dot.way is None
 
 
 def test_work_that_can_wait_is_done_while_nothing_moves(stage: Stage, dot: Dot) -> None:

@@ -4,7 +4,7 @@ from itertools import combinations, pairwise
 from pathlib import Path
 
 import pytest
-from pygame import SRCALPHA, Rect, Surface
+from pygame import BLEND_RGBA_SUB, SRCALPHA, Rect, Surface
 from pygame.image import tobytes
 
 from leonardo.app.kit.kit import Kit
@@ -13,13 +13,16 @@ from leonardo.app.kit.seats import PAINT, SEAT_COLOURS, Look
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.kit.theme import contrast, luminance
 from leonardo.app.statistics.bringing import Brought
+from leonardo.app.table.feast.exhibit import Exhibit
 from leonardo.app.table.feast.timeline import Entrance
 from leonardo.app.table.living.life import TICK
 from leonardo.app.table.results.outcome import Chronicle, Finish, Outcome, Token
 from leonardo.app.table.results.podium.block import Block, Figure
+from leonardo.app.table.results.podium.camera import Outlook, Rise, below
 from leonardo.app.table.results.podium.course import (
     BANNER,
     BONUSES,
+    GATHERS,
     JOY,
     LAUREL,
     LEDGER,
@@ -38,8 +41,9 @@ from leonardo.app.table.results.podium.course import (
     numeral_of,
     overtakings,
 )
-from leonardo.app.table.results.podium.crowd import Crowd
-from leonardo.app.table.results.podium.ground import Ground
+from leonardo.app.table.results.podium.crowd import Crowd, Hail
+from leonardo.app.table.results.podium.ground import Ground, dais
+from leonardo.app.table.results.podium.honours import banner, laurel
 from leonardo.app.table.results.podium.life import Joy, Living, flock
 from leonardo.app.table.results.podium.news import News, board, deed, lay_news, slip
 from leonardo.app.table.results.podium.petals import Petals
@@ -138,7 +142,9 @@ def test_the_dome_stands_free_of_the_banner_and_the_light_behind_it(size: tuple[
     finishes = [Finish(place, 40) for place in range(1, 5)]
     outcome = Outcome("", "", range(4), finishes, (), Chronicle("", ()), Token("florin_flat", "florin_blank"))
     looks = [Look("Anna", colour) for colour in SEAT_COLOURS[:4]]
-    light, free = (Things(page, plan, outcome, looks, dome)._light(0) for dome in (square.dome, ()))
+    light, free = (Things(page, plan, outcome, looks, dome).makers()[light_of(0)]() for dome in (square.dome, ()))
+    assert isinstance(light, Exhibit)
+    assert isinstance(free, Exhibit)
     at = plan.steps[0].centerx - light.place.left, plan.steps[0].top - page.layout.px(262) - light.place.top
     assert light.picture.get_at(at)[3] <= 40 < free.picture.get_at(at)[3]
 
@@ -248,9 +254,9 @@ def test_in_a_small_window_the_coin_with_a_bonus_leaves_a_usual_name_its_room(se
     things = told(page, plan, finishes, "Verrocchio")
     for seat in range(1, seats):
         shown = block(things, seat)
-        assert not shown.coined.colliderect(shown.bonus.place)
+        assert not shown.coined.colliderect(shown.bonus.coin.place)
         assert shown.whole.place.contains(shown.coined)
-        assert shown.whole.place.contains(shown.bonus.place)
+        assert shown.whole.place.contains(shown.bonus.coin.place)
     assert page.painter.cut == set()
 
 
@@ -264,7 +270,7 @@ def test_equal_sums_lie_on_equal_piles_beside_what_was_added(size: tuple[int, in
     shown = [block(things, seat) for seat in range(3)]
     piles = [each.pile(most).get_bounding_rect() for each in shown]
     assert len({pile.size for pile in piles}) == 1, "they can be compared"
-    assert not any(each.piled.colliderect(each.bonus.place) for each in (shown[0], shown[2]))
+    assert not any(each.piled.colliderect(each.bonus.coin.place) for each in (shown[0], shown[2]))
 
 
 @pytest.mark.usefixtures("screen")
@@ -289,7 +295,8 @@ def test_what_a_game_brought_lies_over_no_laurel(size: tuple[int, int]) -> None:
     page.pictures = Blanks()
     plan = lay_podium(page.layout, range(4), sharing([1] * 4), 5)
     things = told(page, plan, [Finish(1, 40)] * 4)
-    assert not any(things._laurel(seat).place.colliderect(plan.news) for seat in range(4))
+    laurels = [laurel(page, things.places.breast(seat)) for seat in range(4)]
+    assert not any(each.place.colliderect(plan.news) for each in laurels)
 
 
 @pytest.mark.usefixtures("screen")
@@ -301,7 +308,7 @@ def test_many_names_of_winners_stand_in_two_lines_and_are_not_cut(why: str) -> N
     finishes = [Finish(1, 734)] * 5
     plan = lay_podium(page.layout, range(5), finishes, 5)
     outcome = Outcome(won, why, range(5), finishes, (), Chronicle("", ()), Token("florin_flat", "florin_blank"))
-    Things(page, plan, outcome, [Look("Anna", colour) for colour in SEAT_COLOURS[:5]])._banner()
+    banner(page, plan.banner, outcome)
     assert page.painter.cut == set()
 
 
@@ -335,13 +342,16 @@ def test_birds_fly_where_nothing_else_is(size: tuple[int, int]) -> None:
 
 
 @pytest.mark.usefixtures("shared_pictures")
-def test_they_fly_only_where_a_person_looks_on_and_nothing_else_is_drawn_for_them(tmp_path: Path) -> None:
-    desk = Desk(tmp_path, (1280, 720))
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_they_fly_only_where_a_person_looks_on_and_nothing_else_is_drawn_for_them(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    desk = Desk(tmp_path, size)
     desk.host.play(session(("Anna", "Bianca", "Cosimo", "Donata", "Enea")))
     desk.turn()
     scene = desk.kit.stack.top
     assert isinstance(scene, PodiumScene)
-    stirred, drawn = Surface((1280, 720)), Surface((1280, 720))
+    stirred, drawn = Surface(size), Surface(size)
     scene.draw(stirred)
     before = stirred.copy()
     assert not scene.stir(stirred, TICK)
@@ -410,7 +420,7 @@ def test_seals_are_pressed_on_one_by_one_when_all_else_is_there() -> None:
 def test_people_gather_where_they_hide_nothing_and_are_hidden_in_no_part(size: tuple[int, int], seats: int) -> None:
     page = Kit.for_size(size, Settings())
     plan = lay_podium(page.layout, range(seats), ranked(seats), 5)
-    crowd = Crowd(page, plan, 2000.0, 5000.0)
+    crowd = Crowd(page, plan, Hail(2000.0, size[0] // 2), 5000.0)
     square = Surface(size, SRCALPHA)
     Living(crowd.creatures()).draw(square)
     parts = [*plan.steps, *plan.buttons, *([plan.ledger] if plan.ledger else [])]
@@ -418,7 +428,7 @@ def test_people_gather_where_they_hide_nothing_and_are_hidden_in_no_part(size: t
     crowd.draw(square, Entrance.COUNTED, 1.0)
     assert not any(square.subsurface(part).get_bounding_rect() for part in parts)
     seen = Surface(size, SRCALPHA)
-    crowd.draw(seen, Entrance.COUNTED, 1 - TOLD / 5000)
+    crowd.draw(seen, Entrance.COUNTED, 1 - TOLD / (GATHERS + 5000))
     assert seen.get_bounding_rect()
     assert not any(seen.subsurface(part).get_bounding_rect() for part in parts)
 
@@ -429,7 +439,7 @@ def test_people_gather_where_they_hide_nothing_and_are_hidden_in_no_part(size: t
 def test_some_stand_before_the_blocks_until_the_ledger_comes(size: tuple[int, int], seats: int) -> None:
     page = Kit.for_size(size, Settings())
     plan = lay_podium(page.layout, range(seats), ranked(seats), 5)
-    crowd = Crowd(page, plan, 2000.0, 5000.0)
+    crowd = Crowd(page, plan, Hail(2000.0, size[0] // 2), 5000.0)
     before = Surface(size, SRCALPHA)
     crowd.draw(before, Entrance.COUNTED, 0.5)
     assert plan.ledger is not None
@@ -437,13 +447,53 @@ def test_some_stand_before_the_blocks_until_the_ledger_comes(size: tuple[int, in
     assert not any(before.subsurface(step).get_bounding_rect() for step in plan.steps)
 
 
+@pytest.mark.usefixtures("screen")
+def test_what_happens_runs_through_those_who_look_on_from_where_it_does() -> None:
+    page = Kit.for_size((1920, 1080), Settings())
+    plan = lay_podium(page.layout, range(4), ranked(4), 5)
+    quiet = Crowd(page, plan, Hail(9000.0, 960), 9999.0)
+    hailed = Crowd(page, plan, Hail(9000.0, 960), 9999.0, [Hail(3000.0, 960)])
+
+    def answering(after: float) -> Rect:
+        seen = [Surface((1920, 1080), SRCALPHA) for _ in range(2)]
+        for crowd, surface in zip((quiet, hailed), seen, strict=True):
+            crowd.draw(surface, Entrance.COUNTED, (GATHERS + 3000 + after) / (GATHERS + 9999))
+        seen[1].blit(seen[0], (0, 0), special_flags=BLEND_RGBA_SUB)
+        return seen[1].get_bounding_rect()
+
+    soon, later = answering(150), answering(500)
+    assert 0 < soon.width < later.width
+
+
 def test_it_is_told_when_somebody_comes_to_be_ahead() -> None:
     finishes = [Finish(2, 40), Finish(1, 52, 13)]
     climbing, found = climbs([1, 0], finishes), overtakings([1, 0], finishes)
-    assert found == sorted(found)
-    assert RISES < found[-1] < climbing[0].hops
-    assert climbing[1].sum(found[-1]) > climbing[0].sum(found[-1])
-    assert climbing[1].sum(found[-1] - 21) <= climbing[0].sum(found[-1] - 21)
+    times = [each.when for each in found]
+    assert times == sorted(times)
+    assert RISES < times[-1] < climbing[0].hops
+    assert found[-1].seat == 1
+    assert climbing[1].sum(times[-1]) > climbing[0].sum(times[-1])
+    assert climbing[1].sum(times[-1] - 21) <= climbing[0].sum(times[-1] - 21)
+
+
+@pytest.mark.usefixtures("screen")
+@pytest.mark.parametrize("size", SIZES)
+def test_the_square_leaves_no_gap_while_the_camera_rises_and_then_lies_as_at_last(size: tuple[int, int]) -> None:
+    k = Layout.of_page(size).k
+    picture = Surface((size[0], size[1] + below(k)))
+    for y in range(picture.get_height()):
+        picture.fill((255, y // 16, y % 256), (0, y, size[0], 1))
+    rise = Rise(2000.0, 3000.0, 4000.0)
+    outlook = Outlook(picture, below(k), size[1] * 3 // 4, k, rise)
+    assert [rise.share(now) for now in (-1000, 4000)] == [0, 1]
+    assert 0 < rise.share(0) < rise.share(2000) == rise.share(2900) < 1
+    for now in (-1000, 0, 700, 1500, 2500, 3500):
+        window = Surface(size)
+        outlook.draw(window, now)
+        assert all(window.get_at((5, y))[0] == 255 for y in range(size[1]))
+    window = Surface(size)
+    outlook.draw(window, 4000)
+    assert tobytes(window, "RGB") == tobytes(picture.subsurface((0, 0, *size)), "RGB")
 
 
 @pytest.mark.usefixtures("screen")
@@ -497,3 +547,34 @@ def test_who_wins_looks_like_all_others_until_it_is_told(size: tuple[int, int]) 
     same = climbs(range(3), finishes)[0]
     told(page, plan, other)._block(0, same).draw(alike, Entrance.COUNTED, (climb.hops - 1) / climb.lasts)
     assert tobytes(shown, "RGBA") == tobytes(alike, "RGBA")
+
+
+@pytest.mark.usefixtures("screen")
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_what_is_read_lies_below_all_that_the_steps_stand_on(size: tuple[int, int], seats: int) -> None:
+    page = Kit.for_size(size, Settings())
+    plan = lay_podium(page.layout, range(seats), ranked(seats), 5)
+    stands = dais(page, plan.steps)
+    assert stands.place.top + stands.picture.get_bounding_rect().bottom <= min(
+        part.top for part in [*plan.buttons, *([plan.ledger] if plan.ledger else [])]
+    )
+
+
+@pytest.mark.usefixtures("screen")
+def test_a_bonus_falls_ever_faster_and_is_counted_when_it_strikes() -> None:
+    page = Kit.for_size((1920, 1080), Settings())
+    finishes = [Finish(1, 40, 8), Finish(2, 40), Finish(3, 20)]
+    shown = block(told(page, lay_podium(page.layout, range(3), finishes, 5), finishes), 0)
+    climb, high = shown.climb, list[int]()
+    for share in (0.0, 0.25, 0.5, 0.75):
+        sky = Surface((1920, 1080), SRCALPHA)
+        shown.bonus.draw(sky, share, -1.0, 0)
+        high.append(sky.get_bounding_rect().top)
+    falls = [later - earlier for earlier, later in pairwise(high)]
+    assert 0 < falls[0] < falls[1] < falls[2]
+    assert climb.added < climb.struck < climb.added + climb.adding
+    assert climb.sum(climb.struck) == 40
+    assert climb.sum(climb.struck + 20) > 40
+    assert shown.bonus.gives(70) > 0 == shown.bonus.gives(1000), "the block gives"
+    assert shown.bonus.jump(40) > 0 == shown.bonus.jump(1000), "the piles jump and lie again"

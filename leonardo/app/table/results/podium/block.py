@@ -4,13 +4,14 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Final
 
-from attrs import field, frozen
+from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.kit.tween import ease_in_out
 from leonardo.app.table.feast.exhibit import Exhibit
 from leonardo.app.table.feast.timeline import Entrance
 from leonardo.app.table.results.podium.course import RISES, Climb
+from leonardo.app.table.results.podium.drop import Drop
 
 _LEAPS: Final = 0.16
 """How high a winner hops, in heights of the master; twice as high when it is told who has won."""
@@ -29,8 +30,9 @@ class Block:
     """A block where it stands at last, its `foot` on the pavement: `whole` is the stone with what is fixed to its top.
 
     `lower` says by how many pixels it is lower when so much has been counted. The `plinth` has so many pixels; the
-    coins of the `pile` lie on that and stay there; the `coin` with the number goes with its top, as the `bonus` does
-    if that is `lifted`. In the hop of a winner it rises by a `step` that sets it above who has as much.
+    coins of the `pile` lie on that and stay there; the `coin` with the number goes with its top, as the `bonus` does,
+    which falls on it, if that is `lifted`. In the hop of a winner it rises by a `step` that sets it above who has as
+    much.
     """
 
     climb: Climb
@@ -42,15 +44,15 @@ class Block:
     piled: Rect
     coin: Numbers
     coined: Rect
-    bonus: Exhibit
+    bonus: Drop
     lifted: bool
     step: int = 0
-    _pressing: list[Exhibit] = field(factory=list, init=False)
 
     def below(self, now: float) -> int:
         """Return by how many pixels all is lower then than at last."""
         lower = self.lower(self.climb.sum(now)) + round(self.step * (1 - ease_in_out(self.climb.hopped(now))))
-        return lower + round((self.whole.place.height - lower) * (1 - self.climb.risen(now)))
+        gives = self.bonus.gives(self.climb.since_struck(now))
+        return lower + gives + round((self.whole.place.height - lower) * (1 - self.climb.risen(now)))
 
     def draw(self, surface: Surface, _entrance: Entrance, share: float) -> None:
         """Draw it when so much of its time has passed."""
@@ -59,13 +61,12 @@ class Block:
         self._draw_stone(surface, now, below, self.whole.picture)
         if now < RISES:
             return
-        surface.blit(self.pile(number), self.piled)
+        since = self.climb.since_struck(now)
+        surface.blit(self.pile(number), self.piled.move(0, -self.bonus.jump(since)))
         surface.blit(self.coin(number), self.coined.move(0, below))
-        pressed = self.climb.pressed(now)
-        if 0 < pressed < 1:
-            self._pressed(below).draw(surface, Entrance.STAMPED, pressed)
-        elif pressed:
-            surface.blit(self.bonus.picture, self.bonus.place.move(0, below if self.lifted else 0))
+        fallen = self.climb.fallen(now)
+        if fallen > 0:
+            self.bonus.draw(surface, fallen, since, below if self.lifted else 0)
 
     def draw_still(self, surface: Surface, now: float, stone: Surface) -> int:
         """Draw another `stone` of its size with its pile and what lies beside that, and return how low it is."""
@@ -73,7 +74,7 @@ class Block:
         self._draw_stone(surface, now, below, stone)
         surface.blit(self.pile(number), self.piled)
         if self.climb.finish.bonus and not self.lifted:
-            surface.blit(self.bonus.picture, self.bonus.place)
+            surface.blit(self.bonus.coin.picture, self.bonus.coin.place)
         return below
 
     def _draw_stone(self, surface: Surface, now: float, below: int, picture: Surface) -> None:
@@ -84,13 +85,6 @@ class Block:
         hidden = round(self.plinth * (1 - self.climb.risen(now)))
         part = Rect(0, place.height - self.plinth, place.width, self.plinth - hidden)
         surface.blit(picture, (place.left, edge + hidden), part)
-
-    def _pressed(self, below: int) -> Exhibit:
-        """Return the bonus while it is pressed on, when nothing moves."""
-        if not self._pressing:
-            place = self.bonus.place.move(0, below if self.lifted else 0)
-            self._pressing.append(Exhibit(self.bonus.picture, place))
-        return self._pressing[0]
 
 
 @frozen(eq=False)

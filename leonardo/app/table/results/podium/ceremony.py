@@ -8,6 +8,7 @@ from typing import Protocol
 from pygame import Rect, Surface
 
 from leonardo.app.table.feast.timeline import Cue, Entrance, Timeline
+from leonardo.app.table.results.podium.camera import Outlook
 
 
 class Shown(Protocol):
@@ -22,28 +23,32 @@ Makers = Mapping[Hashable, Callable[[], Shown]]
 
 
 class Ceremony:
-    """What comes on a `ground`, which is drawn on, by its timeline; `ahead` is the work before that of the `makers`.
+    """What comes on the square, on whose ground is drawn, by its timeline; `ahead` is the work before that of `makers`.
 
     What `moves` later on is not laid on the ground, but drawn on it each time.
     """
 
     def __init__(
         self,
-        ground: Surface,
+        square: Outlook,
         timeline: Timeline,
         makers: Makers,
         ahead: Iterator[Callable[[], object]],
         moves: Callable[[Hashable], bool] = lambda _what: False,
     ) -> None:
-        self.ground = ground
+        self._square = square
+        self.ground = square.ground
         """The square with all that has come to stay."""
         self._makers = makers
         self._left = [cue for cue in timeline.cues if cue.what in makers]
         self._moves = moves
         self._moving: list[Cue] = []
         self._made: dict[Hashable, Shown] = {}
+        undermost, others = self._left[:1], self._left[1:]  # the largest comes first, while the curtain is still shut
         self._ahead: Iterator[Callable[[], object]] = chain(
-            ahead, (partial(self._make_ready, cue) for cue in tuple(self._left))
+            (partial(self._make_ready, cue) for cue in undermost),
+            ahead,
+            (partial(self._make_ready, cue) for cue in others),
         )
 
     def make_more(self) -> None:
@@ -64,7 +69,7 @@ class Ceremony:
     def draw(self, surface: Surface, now: float) -> None:
         """Draw it, so many milliseconds after it began."""
         self.settle(now)
-        surface.blit(self.ground, (0, 0))
+        self._square.draw(surface, now)
         self._draw_moving(surface)
         for cue in self._left:
             if cue.seen(now):

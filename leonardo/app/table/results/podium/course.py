@@ -19,9 +19,9 @@ _FIRST, _LAST = 0.42, 0.68
 _ALONE: Final = 2
 PAUSE: Final = 340
 """Milliseconds in which everybody sees who is ahead, before anything is added or the winner is told."""
-BONUS: Final = 480
-"""Milliseconds in which a bonus is pressed on and lifts its block, where few have one,"""
-BONUSES: Final = 1440
+BONUS: Final = 620
+"""Milliseconds in which a bonus falls on its block and lifts it, where few have one,"""
+BONUSES: Final = 1800
 """and for all of them at most."""
 NUMERALS: Final = 240
 """Milliseconds in which the places are told, from the last to the first."""
@@ -36,6 +36,8 @@ _OPENS: Final = (120, 300)
 """How long after the winner begins to hop the sky behind it opens, and in which time."""
 _LOOKED: Final = 20
 """Milliseconds between two looks at who is ahead."""
+_FALLS: Final = 300
+"""Milliseconds in which a bonus falls, where there is time for that: it is counted when it strikes."""
 _PRESSED: Final = 160
 DEED: Final = 220
 """After how many of them the next deed is sealed."""
@@ -52,8 +54,14 @@ HEADING: Final = "heading"
 LEDGER: Final = "ledger"
 SLIP: Final = "slip"
 """What tells in a line what the game brought."""
+DAIS: Final = "dais"
+"""What all blocks stand on."""
+_STOOD: Final = 10_000.0
+"""Milliseconds for which it has stood there before anything comes."""
 CROWD: Final = "crowd"
-"""The people before the podium."""
+"""The people before the podium,"""
+GATHERS: Final = 1000.0
+"""and milliseconds for which they have been coming before anything else."""
 
 
 def block_of(seat: int) -> Hashable:
@@ -96,8 +104,8 @@ class Climb:
     """How a seat comes to its sum: all times are milliseconds from the beginning of the ceremony.
 
     What it had in hand is counted until `arrives`, at a `pace` of its own, and what all have until `counted`. From
-    `added` on its bonus is pressed on and then counted, for `adding` milliseconds; without a bonus that is nothing. If
-    it has won, it hops at `hops`, and at `lasts` all blocks are still.
+    `added` on its bonus falls, strikes and then is counted, for `adding` milliseconds; without a bonus that is nothing.
+    If it has won, it hops at `hops`, and at `lasts` all blocks are still.
     """
 
     finish: Finish
@@ -118,15 +126,24 @@ class Climb:
         counted = math.pow(_passed(now, RISES, self.arrives - RISES), self.pace) * self.finish.counted
         if not self.finish.bonus:
             return counted
-        return counted + self.finish.bonus * _passed(now, self.added + self._pressing, self.adding - self._pressing)
+        return counted + self.finish.bonus * _passed(now, self.struck, self.adding - self._falling)
 
-    def pressed(self, now: float) -> float:
-        """Return how far the coin with the bonus has been pressed on, 0 before anything of it is seen, then to 1."""
-        return _passed(now, self.added, self._pressing) if self.finish.bonus else 0.0
+    def fallen(self, now: float) -> float:
+        """Return how much of the fall of the coin with the bonus is over, 0 before it is seen, then to 1."""
+        return _passed(now, self.added, self._falling) if self.finish.bonus else 0.0
+
+    def since_struck(self, now: float) -> float:
+        """Return how many milliseconds ago that coin struck the block; less than 0 before, or if there is none."""
+        return now - self.struck if self.finish.bonus else -1.0
 
     @property
-    def _pressing(self) -> float:
-        return min(_PRESSED, self.adding / 2)
+    def struck(self) -> float:
+        """When the coin with the bonus strikes the block."""
+        return self.added + self._falling
+
+    @property
+    def _falling(self) -> float:
+        return min(_FALLS, self.adding / 2)
 
     def hopped(self, now: float) -> float:
         """Return how much of the hop of a winner is over, 0 to 1."""
@@ -163,16 +180,24 @@ def _ran(counted: int, all_counted: Sequence[int]) -> float:
     return _FIRST + (_LAST - _FIRST) * (behind.index(counted) + 1) / len(behind)
 
 
-def overtakings(order: Sequence[int], finishes: Sequence[Finish]) -> list[float]:
-    """Return when somebody comes to be ahead of all others who was not, once anything is counted."""
-    climbing, found = climbs(order, finishes), list[float]()
+@frozen
+class Overtaking:
+    """A seat comes to be ahead of all others at a moment."""
+
+    when: float
+    seat: int
+
+
+def overtakings(order: Sequence[int], finishes: Sequence[Finish]) -> list[Overtaking]:
+    """Return when which seat comes to be ahead of all others that was not, once anything is counted."""
+    climbing, found = climbs(order, finishes), list[Overtaking]()
     ahead: int | None = None
     for step in range(int((climbing[order[0]].hops - RISES) / _LOOKED)):
         now = RISES + (step + 1) * _LOOKED
         sums = {seat: climb.sum(now) for seat, climb in climbing.items()}
         first = max(sums, key=lambda seat: sums[seat])
         if first != ahead and (ahead is None or sums[first] > sums[ahead]):
-            found += [now] if ahead is not None else []
+            found += [Overtaking(now, first)] if ahead is not None else []
             ahead = first
     return found
 
@@ -193,10 +218,11 @@ def ceremony(
     winners = [seat for seat in order if finishes[seat].place == 1]
     hops, crowned = climbing[order[0]].hops, climbing[order[0]].lasts
     read = crowned + JOY
-    # The light comes late but lies behind everybody: so all blocks are drawn anew until it is there.
+    # The light comes late but lies behind everybody, and the camera rises until it is there: so all is drawn anew.
     cues = [Cue(light_of(seat), hops, LAUREL, Entrance.APPEARS) for seat in winners]
     cues += [Cue(sky_of(seat), hops + _OPENS[0], _OPENS[1], Entrance.COUNTED) for seat in winners]
-    cues.append(Cue(CROWD, 0.0, read + (TOLD if told else 0), Entrance.COUNTED))
+    cues.append(Cue(DAIS, -_STOOD, crowned + _STOOD, Entrance.THERE))
+    cues.append(Cue(CROWD, -GATHERS, GATHERS + read + (TOLD if told else 0), Entrance.COUNTED))
     cues += [Cue(block_of(seat), 0.0, crowned, Entrance.COUNTED) for seat in reversed(order)]
     each = NUMERALS / len(order)
     cues += [
@@ -223,8 +249,7 @@ def _heard(climbing: Mapping[int, Climb]) -> list[Cue]:
     heard = [Cue(SOUND, 0.0, sound="knock"), Cue(SOUND, RISES, sound="coins")]
     for climb in climbing.values():
         if climb.finish.bonus:
-            heard.append(Cue(SOUND, climb.added, sound="stamp"))
-            heard.append(Cue(SOUND, climb.added + climb.adding / 2, sound="coins"))
+            heard += [Cue(SOUND, climb.struck, sound=sound) for sound in ("stamp", "coins")]
     return [*heard, Cue(SOUND, first.hops - NUMERALS, sound="knock")]
 
 

@@ -1,200 +1,143 @@
-"""The people who gather before the podium, and cheer when it is told who has won."""
+"""The people before the podium: each in a pose of its own, until something happens that runs through all of them."""
 
 import random
 from collections.abc import Iterator, Sequence
 from math import pi, sin
 from typing import Final
 
-from attrs import evolve, frozen
-from pygame import Rect, Surface
+from attrs import frozen
+from pygame import Surface
 
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.tween import ease_in_out, ease_out
 from leonardo.app.table.feast.timeline import Entrance
 from leonardo.app.table.living.creature import Creature, frames_of
 from leonardo.app.table.living.life import TICK
-from leonardo.app.table.results.podium.course import TOLD
+from leonardo.app.table.results.podium.acting import BEAT, HAILED, MANNERS, POSES, STANDS, Manner
+from leonardo.app.table.results.podium.camera import AT_REST, NEAR, Rise
+from leonardo.app.table.results.podium.course import GATHERS, TOLD
+from leonardo.app.table.results.podium.gathering import CARRY, FEET, KINDS, WIDE, Spectator, gathered
 from leonardo.app.table.results.podium.plan import PodiumPlan
 
-_KINDS: Final = 6
-_FRAMES: Final = 5
-_STANDS, _LOOKS, _LIFTS, _JUMPS, _THROWS = range(_FRAMES)
-"""How many kinds of people are drawn, and how they are seen in their strips."""
-_WIDE: Final = 60
-_HIGH: Final = 128
-_FEET: Final = 122
-"""Units of one of them with the room above, and where the feet are."""
-_FAR, _NEAR = 0.62, 0.78
-"""How large they are at the back of the square and at its front."""
-_DEEP: Final = 310
-"""Units of the square before the podium."""
-_EDGE: Final = 4
-"""Units from the edges of the window within which nobody stands."""
-_FREE: Final = 20
-"""Units around what is read in which nobody stands: no shadow of it reaches farther."""
-_MOST: Final = 26
-_MIDDLE: Final = 2 / 5
-_TRIES: Final = 1200
-_APART: Final = (44, 56)
-"""How many come at most, which share of them stands before the blocks until the ledger comes, how often a place is
-looked for, and how far apart they stand, across or else in depth."""
-_PARTS: Final = 1250.0
-_LAST: Final = 500.0
+_CARRYING: Final = (0, 0, 1, 2, 2, 2, 1)
+"""Which frame of somebody who carries a child is seen in each pose; who do are the last kinds."""
+_FRAMES: Final = 3
+_PARTS: Final = 980.0
+_LAST: Final = 330.0
 """Milliseconds before the ledger comes when the first of them begins to make room for it, and the last one later."""
 _COMES: Final = 900.0
 _LATE: Final = 600.0
-_FROM: Final = (120, 420)
-"""Milliseconds of the way to a place, and until the last one sets out, and units of that way."""
+"""Milliseconds of the way to a place, and until the last one sets out."""
 _STEP: Final = 330.0
 _BOB: Final = 5
-_CHEERS: Final = (_LIFTS, _JUMPS, _THROWS, _JUMPS)
-_HAIL_IN: Final = (_LOOKS, _LIFTS, _JUMPS, _LIFTS)
-_HAIL: Final = 0.6
-_CHEER: Final = 150.0
-_HAILS: Final = _CHEER * len(_HAIL_IN)
-"""Milliseconds of a step and units by which one goes up in it; how they cheer, how and which share of
-them does so when somebody comes to be ahead, and milliseconds of each picture and of all of those."""
-_JOY: Final = (_JUMPS, _LIFTS, _JUMPS, _THROWS, _JUMPS, _LIFTS)
-_CALM: Final = (6, 22)
-"""How each goes on for a while every so many pictures, when all is shown."""
+"""Milliseconds of a step and units by which one goes up in it."""
+_RUNS: Final = 1.5
+"""Units in a millisecond by which what happens runs through them,"""
+_ANSWERS: Final = 90.0
+"""and milliseconds after which the slowest of those beside each other answers to it."""
+_SPREAD: Final = 0.09
+"""By which share of the way from the middle of the window who is nearest stands closer to it until the camera rises."""
 
 
 @frozen
-class _Spectator:
-    """One of them: where the feet are at last, which kind, how large, how early, and from where this one comes.
+class Hail:
+    """Something at so many pixels from the left edge of the window, at a moment, to which everybody answers."""
 
-    At first they are so many pixels to the side (`middle`), where the ledger is laid later.
-    """
-
-    x: float
-    y: float
-    kind: int
-    scale: float
-    early: float
-    far: float
-    middle: float = 0.0
+    when: float
+    x: int
 
 
 class Crowd:
     """Those who look on, for one arrangement of the window: all come again alike.
 
-    They cheer from `cheers` on, and some of them for a moment at each of the times `hails`. Those who stand where the
-    ledger is laid make room for it, so that everybody is seen as a whole; `gone` is when they have.
+    They answer for a moment to all that they `hail`, and cheer for good after what they `cheer`. Those who stand where
+    the ledger is laid make room for it or leave, so that everybody is seen as a whole; `gone` is when they have. The
+    camera `rises` meanwhile.
     """
 
-    def __init__(self, page: Kit, plan: PodiumPlan, cheers: float, gone: float, hails: Sequence[float] = ()) -> None:
-        self._cheers, self._hails = cheers, hails
+    def __init__(
+        self, page: Kit, plan: PodiumPlan, cheers: Hail, gone: float, hails: Sequence[Hail] = (), rises: Rise = AT_REST
+    ) -> None:
+        self._cheers, self._hails, self._rises = cheers, hails, rises
+        self._k, self._window = page.layout.k, page.layout.window
         self.gone = gone
         """When all have come to rest."""
-        self._people = sorted(_gathered(page, plan), key=lambda each: each.y)
-        self._strips = {
-            (each.kind, each.scale): frames_of(page.pictures, f"spectator_{each.kind}", _FRAMES, each.scale)
-            for each in self._people
-        }
+        self._people = sorted(gathered(page, plan), key=lambda each: each.y)
+        self._strips = {key: _strip(page, *key) for key in {_key(each) for each in self._people}}
 
     def draw(self, surface: Surface, _entrance: Entrance, share: float) -> None:
         """Draw them when so much of their time has passed; at its end, those who stay are `creatures`."""
         if share >= 1:
             return
-        now = share * self.gone
+        now = share * (GATHERS + self.gone) - GATHERS
+        left = 1 - self._rises.share(now)
         for each in self._people:
-            frame, aside, up = self._seen(each, now)
+            pose, aside, down = self._seen(each, now)
             foot = self._foot(each)
-            surface.blit(
-                self._strips[each.kind, each.scale][frame],
-                (round(each.x + aside) - foot[0], round(each.y) - foot[1] - up),
-            )
+            nearer = each.near * left
+            x = each.x + aside
+            x += (self._window.centerx - x) * _SPREAD * nearer
+            y = each.y + down - NEAR * self._k * nearer
+            surface.blit(self._strips[_key(each)][pose], (round(x) - foot[0], round(y) - foot[1]))
 
     def creatures(self) -> list[Creature]:
         """Return all as they stand beside the ledger: now and then somebody cheers."""
         chance, found = random.Random(1401), []
-        for each in self._people:
-            strip = self._strips[each.kind, each.scale]
-            calm = chance.randint(*_CALM)
-            numbers = [*_JOY, *[_STANDS] * calm, *[_LOOKS] * (calm // 3)]
-            begins = chance.randrange(len(_JOY))
-            numbers = numbers[begins:] + numbers[:begins]
-            found.append(Creature([strip[number] for number in numbers], self._foot(each), [(each.x, each.y)], TICK))
+        for each in (each for each in self._people if each.stays):
+            strip, manner = self._strips[_key(each)], _manner(each)
+            calm = [pose for _ in range(chance.randint(1, 3)) for pose in manner.waits]
+            poses = [*manner.cheers, *calm, *[STANDS] * chance.randint(0, 5)]
+            begins = chance.randrange(len(poses))
+            poses = poses[begins:] + poses[:begins]
+            found.append(Creature([strip[pose] for pose in poses], self._foot(each), [(each.x, each.y)], TICK))
         return found
 
-    def _seen(self, each: _Spectator, now: float) -> tuple[int, float, int]:
-        """Return the frame of somebody, and by how many pixels the place is another one: aside and upwards."""
-        up = round(_BOB * each.scale * abs(sin(pi * (now / _STEP + each.early))))
-        passed = min(1.0, max(0.0, (now - each.early * _LATE) / _COMES))
+    def _seen(self, each: Spectator, now: float) -> tuple[int, float, float]:
+        """Return the pose of somebody, and by how many pixels the place is another one: aside and downwards."""
+        bob = -_BOB * each.scale * abs(sin(pi * (now / _STEP + each.early)))
+        passed = min(1.0, max(0.0, (now + GATHERS - each.early * _LATE) / _COMES))
         if passed < 1:
-            return _STANDS, each.middle + each.far * (1 - ease_out(passed)), up
+            return STANDS, each.middle + each.far * (1 - ease_out(passed)), bob
         parted = min(1.0, max(0.0, (now - self.gone + TOLD + _PARTS - each.early * _LAST) / (_PARTS - _LAST)))
         aside = each.middle * (1 - ease_in_out(parted))
         if each.middle and 0 < parted < 1:
-            return _STANDS, aside, up
-        cheering = now - self._cheers - each.early * _CHEER * len(_CHEERS)
-        if cheering < 0:
-            hailing = min((now - hail for hail in self._hails if hail <= now), default=_HAILS)
-            if each.early < _HAIL and hailing < _HAILS:
-                return _HAIL_IN[int(hailing / _CHEER)], aside, 0
-            return (_LOOKS if int(now / _STEP + each.early * 8) % 8 == 0 else _STANDS), aside, 0
-        return _CHEERS[int(cheering / _CHEER) % len(_CHEERS)], aside, 0
+            return STANDS, aside, bob
+        if parted and not each.stays:
+            return STANDS, 0.0, bob + ease_in_out(parted) * (self._window.bottom + FEET * each.scale - each.y)
+        return self._pose(each, now, each.x + each.middle), aside, 0.0
 
-    def _foot(self, each: _Spectator) -> tuple[int, int]:
-        return round(_WIDE / 2 * each.scale), round(_FEET * each.scale)
+    def _pose(self, each: Spectator, now: float, x: float) -> int:
+        """Return how somebody who stands there looks: what happened last has just run through the others to there."""
+        manner = _manner(each)
 
+        def since(hail: Hail) -> float:
+            return now - hail.when - abs(x - hail.x) / (_RUNS * self._k) - each.early * _ANSWERS
 
-def _gathered(page: Kit, plan: PodiumPlan) -> list[_Spectator]:
-    """Return people who find a place before the podium, some of whom stand in its middle until the ledger comes."""
-    chance, k = random.Random(1504), page.layout.k
-    found, taken = list[_Spectator](), list[tuple[float, float]]()
-    for _ in range(_TRIES):
-        each = _somebody(page, plan, chance)
-        if len(found) < _MOST and _stands_free(page, plan, _body(each)) and not _is_taken((each.x, each.y), taken, k):
-            found.append(each)
-            taken.append((each.x, each.y))
-    if plan.ledger is None:
-        return found
-    beside = len(found) - round(len(found) * _MIDDLE)
-    taken = [(each.x, each.y) for each in found[:beside]]
-    return [*found[:beside], *_in_the_middle(found[beside:], plan, chance, taken, k)]
+        if since(self._cheers) >= 0:
+            return manner.cheers[int(since(self._cheers) / manner.quick) % len(manner.cheers)]
+        hailing = min((passed for hail in self._hails if (passed := since(hail)) >= 0), default=HAILED)
+        if hailing < HAILED:
+            return manner.hails[int(hailing / HAILED * len(manner.hails))]
+        return manner.waits[int(now / BEAT + each.early * len(manner.waits)) % len(manner.waits)]
+
+    def _foot(self, each: Spectator) -> tuple[int, int]:
+        return round(WIDE / 2 * each.scale), round(FEET * each.scale)
 
 
-def _in_the_middle(
-    people: Sequence[_Spectator], plan: PodiumPlan, chance: random.Random, taken: list[tuple[float, float]], k: float
-) -> Iterator[_Spectator]:
-    """Yield people who stand before the blocks at first, where they find a place there, as deep as at last."""
-    row = plan.steps[0].unionall(list(plan.steps[1:]))
-    for each in people:
-        tried = (round(chance.uniform(row.left, row.right)) for _ in range(_TRIES // _MOST))
-        middle = next((x for x in tried if not _is_taken((x, each.y), taken, k)), each.x)
-        taken.append((middle, each.y))
-        yield evolve(each, middle=middle - each.x)
+def _key(each: Spectator) -> tuple[int, float, bool]:
+    return each.kind, each.scale, each.mirrored
 
 
-def _somebody(page: Kit, plan: PodiumPlan, chance: random.Random) -> _Spectator:
-    """Return somebody anywhere on the square, every second one in the very front."""
-    px, window = page.layout.px, page.layout.window
-    row = plan.steps[0].unionall(list(plan.steps[1:]))
-    front = min(window.bottom - px(_EDGE), row.bottom + px(_DEEP))
-    x, y = chance.uniform(0, window.right), chance.uniform(row.bottom + px(_FEET * _FAR), front)
-    if chance.random() < 1 / 2:
-        y = front
-    share = round(4 * (y - row.bottom) / max(1, front - row.bottom)) / 4
-    scale = (_FAR + (_NEAR - _FAR) * share) * page.layout.k
-    far = px(chance.uniform(*_FROM)) * (1 if x > window.centerx else -1)
-    return _Spectator(round(x), round(y), chance.randrange(_KINDS), scale, chance.random(), far)
+def _manner(each: Spectator) -> Manner:
+    return MANNERS[int(each.early * 997) % len(MANNERS)]
 
 
-def _body(each: _Spectator) -> Rect:
-    body = Rect(0, 0, round(_WIDE * each.scale), round(_FEET * each.scale))
-    body.midbottom = round(each.x), round(each.y)
-    return body
+def _strip(page: Kit, kind: int, scale: float, mirrored: bool) -> Sequence[Surface]:
+    """Return how somebody of a kind is seen in each pose."""
+    return list(_posed(page, kind, scale, mirrored=mirrored))
 
 
-def _stands_free(page: Kit, plan: PodiumPlan, body: Rect) -> bool:
-    """Tell whether somebody is whole in the window, hides nothing, and is hidden by nothing."""
-    free, edge, ledger = page.layout.px(_FREE), page.layout.px(_EDGE), plan.ledger
-    around = body.inflate(2 * free, 2 * free)
-    if not page.layout.window.inflate(-2 * edge, 0).contains(body):
-        return False
-    return around.collidelist([*plan.buttons, *plan.steps, *([ledger] if ledger is not None else [])]) == -1
-
-
-def _is_taken(at: tuple[float, float], taken: Sequence[tuple[float, float]], k: float) -> bool:
-    return any(abs(at[0] - x) < _APART[0] * k and abs(at[1] - y) < _APART[1] * k for x, y in taken)
+def _posed(page: Kit, kind: int, scale: float, *, mirrored: bool) -> Iterator[Surface]:
+    name, carries = f"spectator_{kind}", kind >= KINDS - CARRY
+    frames = frames_of(page.pictures, name, _FRAMES if carries else POSES, scale, mirrored=mirrored)
+    yield from (frames[number] for number in (_CARRYING if carries else range(POSES)))

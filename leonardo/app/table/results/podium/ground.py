@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 from typing import Final
 
+import pygame
 from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.pictures import Pictures
+from leonardo.app.table.feast.exhibit import Exhibit
 from leonardo.app.table.results.podium import GROUND
 
 _DOME: Final = 0.5275
@@ -26,7 +28,7 @@ _OUTLINE: Final = (
 """The dome with its lantern down to its drum, in pixels of a picture that is so wide."""
 
 
-_DAIS: Final = (84, 12)
+_DAIS: Final = (74, 10)
 """Units of the height of what all blocks stand on, and how far from its upper edge their feet are;"""
 _BEYOND: Final = 34
 """and by how many it is wider than their row at both sides."""
@@ -73,18 +75,28 @@ class Ground:
         return [(self.left + x * scale, self.top + y * scale) for x, y in _OUTLINE]
 
 
-def lay_dais(page: Kit, ground: Surface, steps: Sequence[Rect]) -> None:
-    """Draw what all blocks stand on, with the shadows at their feet."""
+def dais(page: Kit, steps: Sequence[Rect]) -> Exhibit:
+    """Return what all blocks stand on, with the shadows at their feet."""
     px, row = page.layout.px, steps[0].unionall(list(steps[1:]))
     high, foot = _DAIS
-    wide, tall = page.pictures.entry("dais").logical
-    whole = page.pictures.get("dais", (px(wide * high / tall), px(high)))
-    place = Rect(0, row.bottom - px(foot), min(row.width + 2 * px(_BEYOND), whole.get_width()), px(high))
+    widest = px(page.pictures.entry("dais").logical[0])
+    place = Rect(0, row.bottom - px(foot), min(widest, row.width + 2 * px(_BEYOND)), px(high))
     place.centerx = row.centerx
-    half = place.width // 2
-    ground.blit(whole, place.topleft, (0, 0, half, place.height))
-    ground.blit(whole, (place.left + half, place.top), (whole.get_width() - half, 0, half, place.height))
+    around = place.inflate(0, 2 * px(foot))
+    picture = Surface(around.size, pygame.SRCALPHA)
+    _lay_dais(page, picture, place.move(-around.left, -around.top))
     thick, soft = _SHADE
     for step in steps:
         shade = shapes.glow((step.width, px(thick)), 2, max(1, px(soft)), _DARK)
-        ground.blit(shade, shade.get_rect(center=(step.centerx, step.bottom - px(thick) // 4)))
+        at = step.centerx - around.left, step.bottom - px(thick) // 4 - around.top
+        picture.blit(shade, shade.get_rect(center=at))
+    return Exhibit(picture, around)
+
+
+def _lay_dais(page: Kit, surface: Surface, place: Rect) -> None:
+    """Draw it at a place: both ends of its picture, which is as wide as any podium."""
+    whole = page.pictures.get("dais", (page.layout.px(page.pictures.entry("dais").logical[0]), place.height))
+    half = place.width // 2
+    surface.blit(whole, place.topleft, (0, 0, half, place.height))
+    rest = place.width - half
+    surface.blit(whole, (place.left + half, place.top), (whole.get_width() - rest, 0, rest, place.height))

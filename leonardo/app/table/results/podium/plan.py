@@ -24,8 +24,8 @@ _CLEAR: Final = 14
 _MARGIN: Final = 36
 """Units across a step, where there are many and where there are few, between two, to what stands beside
 them, and at both sides of them all."""
-_BASE: Final = 316
-_BASE_LOW: Final = 220
+_BASE: Final = 326
+_BASE_LOW: Final = 240
 _BASE_UPRIGHT: Final = 640
 """Units from the foot of the steps to the lower edge of the window, also without the table and in upright ones."""
 _LARGE: Final = 0.66
@@ -33,22 +33,23 @@ _LARGE: Final = 0.66
 _ROOMY: Final = 240
 """Units of a step that has room for a portrait."""
 _BANNER: Final = (800, 88)
-_ABOVE: Final = 24
+_ABOVE: Final = 14
 _NEWS: Final = (760, 114)
 _NEWS_LOW: Final = (760, 170)
 _NEWS_UPRIGHT: Final = (1000, 110)
 _BESIDE_LANTERN: Final = 40
-_LEDGER: Final = (1096, 276)
+_LEDGER: Final = (1096, 250)
 _BUTTONS: Final = 507
 _BESIDE: Final = 24
 """Units of the banner, so flat that the cross of the dome stands free of it, and above it; of the news under it at
 most, usually, in small windows and in upright ones, and from there to the middle; of the table; across the buttons
 beside it, and between these."""
-_UNDER: Final = 20
+_UNDER: Final = 68
 _STRONG: Final = 58
 _BUTTON: Final = 48
 _APART: Final = 7
-"""Units of the gap under the steps, of the first button and the others beside the table, and between them."""
+"""Units from the foot of the steps down to what is read, which leaves all they stand on in sight; of the first button
+and the others beside the table, and between them."""
 _ABREAST: Final = 2
 """How many of these others stand side by side."""
 _LOW: Final = 64
@@ -161,7 +162,7 @@ def _below(layout: Layout, top: float, buttons: int, seats: int, *, large: bool)
 
 
 def _table_size(seats: int) -> tuple[float, float]:
-    return _LEDGER[0], min(_LEDGER[1], 60 + 44 * seats)
+    return _LEDGER[0], min(_LEDGER[1], 46 + 40 * seats)
 
 
 def _in_rows(layout: Layout, left: float, top: float, width: float, buttons: int) -> list[Rect]:

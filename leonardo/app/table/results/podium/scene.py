@@ -10,28 +10,32 @@ from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.scene import LOOKS
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.widgets.basic import Button, Widget
+from leonardo.app.kit.window.curtain import REVEALS
 from leonardo.app.kit.words import words
 from leonardo.app.scenes.menu import MenuScene
 from leonardo.app.table import commands
 from leonardo.app.table.motion.sounds import Ear
 from leonardo.app.table.results.podium import GROUND
 from leonardo.app.table.results.podium.block import Figure
+from leonardo.app.table.results.podium.camera import Outlook, Rise, below
 from leonardo.app.table.results.podium.ceremony import Ceremony, Shown
 from leonardo.app.table.results.podium.course import (
     CROWD,
+    DAIS,
     HEADING,
     LEDGER,
     SLIP,
     TOLD,
     ceremony,
+    climbs,
     crowned_at,
     deed_of,
     figure_of,
     laurel_of,
     overtakings,
 )
-from leonardo.app.table.results.podium.crowd import Crowd
-from leonardo.app.table.results.podium.ground import Ground, lay_dais
+from leonardo.app.table.results.podium.crowd import Crowd, Hail
+from leonardo.app.table.results.podium.ground import Ground, dais
 from leonardo.app.table.results.podium.life import Joy, Living, flock
 from leonardo.app.table.results.podium.news import board, deed, lay_news_within, slip
 from leonardo.app.table.results.podium.petals import FALL, Drift, Petals
@@ -43,8 +47,6 @@ from leonardo.app.table.results.sheet import ResultsSheet
 _BUTTONS: Final = 5
 _QUIET: Final = 22
 """How many ways there are to go on, and the type of all but the first."""
-_BEFORE: Final = 300.0
-"""Milliseconds of the fade out of the dark before the first seat comes up."""
 _SHADOW: Final = 14
 """Units around the ways to go on in which there is anything of them, such as shadows."""
 LOWERED: Final = 64
@@ -63,14 +65,14 @@ class PodiumScene(MenuScene):
 
     first_focus = "ledger"
     upright = True
-    curtained = True
 
     def __init__(self, ledger: ResultsSheet, *, came: bool = False) -> None:
         super().__init__(ledger.kit)
         self.ledger = ledger
         self.unexpected = came
-        self._now = -_BEFORE
         self._moving = came and self.kit.settings.motion > 0
+        self._now = -REVEALS
+        self._first = self._moving
         self._ring_waits = True
         self._deaf = 0.0
         self._ceremony: Ceremony | None = None
@@ -91,7 +93,11 @@ class PodiumScene(MenuScene):
         self._timeline = ceremony(order, finishes, len(self._news.deeds), told)
         gone = next(cue.over for cue in self._timeline.cues if cue.what == CROWD)
         self._thrown = crowned_at(order, finishes)
-        self._crowd = Crowd(self.page, self._plan, self._thrown, gone, overtakings(order, finishes))
+        self._rise = Rise.with_blocks(climbs(order, finishes)[order[0]])
+        across = [step.centerx for step in self._plan.steps]
+        hails = [Hail(each.when, across[each.seat]) for each in overtakings(order, finishes)]
+        cheered = Hail(self._thrown, across[order[0]])
+        self._crowd = Crowd(self.page, self._plan, cheered, gone, hails, self._rise)
         self._petals = Petals(self.page, self._plan)
         self._birds = Living(flock(self.page, self._plan))
         self._people = Living(self._crowd.creatures())
@@ -127,6 +133,15 @@ class PodiumScene(MenuScene):
         return again, *(
             Button(name, place, text, action, size=_QUIET, face=Face.STRONG) for (name, text, action), place in others
         )
+
+    @property
+    def curtained(self) -> bool:
+        """The first time, before anything lay over it, a curtain opens on it."""
+        return self._first
+
+    def pause(self) -> None:
+        """Be covered by another scene, such as the ledger."""
+        self._first = False
 
     def back(self) -> None:
         """Look at the table again."""
@@ -236,11 +251,10 @@ class PodiumScene(MenuScene):
         """Draw the square with all that has come."""
         if self._ceremony is None:
             page, plan, outcome, looks = self.page, self._plan, self._outcome, self.ledger.looks
-            winners = [plan.steps[seat].centerx for seat in outcome.order if outcome.finishes[seat].place == 1]
-            foot = plan.steps[0].bottom + page.layout.px(LOWERED)
-            square = Ground.laid(page.pictures, surface.get_size(), sum(winners) // len(winners), foot)
+            square = self._square(surface.get_size())
             things = Things(page, plan, outcome, looks, square.dome)
             makers: dict[Hashable, Callable[[], Shown]] = {**things.makers(), CROWD: lambda: self._crowd}
+            makers[DAIS] = partial(dais, page, plan.steps)
             makers |= {deed_of(number): partial(deed, page, *told) for number, told in enumerate(self._news.deeds)}
             if self._news.deeds:
                 makers[HEADING] = partial(board, page, self._news, self._stands)
@@ -250,9 +264,10 @@ class PodiumScene(MenuScene):
             hopping = [seat for seat in outcome.order if outcome.finishes[seat].place == 1]
             self._joy = Joy([figure for seat in hopping if isinstance(figure := makers[figure_of(seat)](), Figure)])
             moves = {what(seat) for seat in hopping for what in (figure_of, laurel_of)}
-            ground = square.picture(page.pictures).copy()
-            lay_dais(page, ground, plan.steps)
-            self._ceremony = Ceremony(ground, self._timeline, makers, things.ahead(), moves.__contains__)
+            outlook = Outlook(
+                square.picture(page.pictures), below(page.layout.k), self._foot, page.layout.k, self._rise
+            )
+            self._ceremony = Ceremony(outlook, self._timeline, makers, things.ahead(), moves.__contains__)
             if not self._moving:
                 self._lay_rest(self._ceremony)
         self._ceremony.draw(surface, self._now if self._moving else self._timeline.lasts)
@@ -265,6 +280,19 @@ class PodiumScene(MenuScene):
             self._people.draw(surface)
         if thrown > 0:
             self._petals.draw(surface, thrown / FALL, told=self._now >= self._timeline.read)
+
+    @property
+    def _foot(self) -> int:
+        """The row of the window in which the pavement begins."""
+        return self._plan.steps[0].bottom + self.page.layout.px(LOWERED)
+
+    def _square(self, size: tuple[int, int]) -> Ground:
+        """Return how the square lies, with what of it is seen under a window of a size before the camera rises."""
+        plan, finishes = self._plan, self._outcome.finishes
+        winners = [step.centerx for step, finish in zip(plan.steps, finishes, strict=True) if finish.place == 1]
+        wide, high = size
+        high += below(self.page.layout.k)
+        return Ground.laid(self.page.pictures, (wide, high), sum(winners) // len(winners), self._foot)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the square, and on it the ways to go on, as far as they have faded in."""

@@ -18,7 +18,7 @@ from leonardo.app.table.results.rows import winners_band
 
 _NOTHING: Final = "\N{EN DASH}"
 """What stands where there was nothing; a column without anything else is left to the whole ledger."""
-_HEAD: Final = 44
+_HEAD: Final = 38
 _NAME: Final = 230
 _EDGE: Final = 10
 _COIN: Final = 28
@@ -33,7 +33,7 @@ def short_ledger(page: Kit, place: Rect, outcome: Outcome, looks: Sequence[Look]
     """Return it on a sheet of its own."""
     px, painter = page.layout.px, page.painter
     surface, around, sheet = sheet_alone(page, place, "panel")
-    inner = sheet.inflate(-px(32), -px(16))
+    inner = sheet.inflate(-px(32), -px(14))
     columns = [column for column in outcome.columns if column.strong or {*column.cells} != {_NOTHING}]
     across = (inner.width - px(_NAME + _EDGE)) / len(columns)
     rights = [inner.left + px(_NAME) + round(across * (number + 1)) for number in range(len(columns))]
