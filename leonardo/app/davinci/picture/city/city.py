@@ -75,7 +75,8 @@ class City(Board):
         self._plates = {place: each.plate for place, each in self.districts.items()}
         height = standing_height(layout.city_scale)
         self.boxes = CouncilBoxes(brush, layout)
-        self._cord = Cord(brush, self.boxes.larger.board.midleft, self.districts[Place.COUNCIL].seal)
+        ends = self.boxes.larger.board.midleft, self.boxes.usual.board.midleft
+        self._cord = Cord(brush, *ends, self.districts[Place.COUNCIL].seal)
         self._buttons = PlateButtons(self.brush, layout.city, self.districts, [self.boxes.usual.board], self._crowd)
         self._squares = {
             place: Square(self.brush, each.row, each.broad, height) for place, each in self.districts.items()

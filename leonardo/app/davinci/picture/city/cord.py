@@ -1,4 +1,7 @@
-"""The ribbon by which the larger board of boxes hangs together with the Council, while somebody chooses one there."""
+"""The ribbon by which the larger board of boxes hangs together with the Council, while somebody chooses one there.
+
+It is stretched across the sky from the board to the tower of the palace, and hangs down there.
+"""
 
 import math
 from itertools import pairwise
@@ -16,17 +19,19 @@ _WIDE: Final = 8
 """Units across the ribbon."""
 _SWINGS: Final = 0.09
 """How far it swings to both sides of the straight way, as a share of the length of that."""
+_SAG: Final = 0.05
+"""How far its middle sags where it is stretched, as a share of the length of that."""
 _MARGIN: Final = 2
 _GILT: Final[Colour] = (226, 178, 92)
 
 
 class Cord:
-    """Hangs from a board down to a seal; both cover its ends, and so do all who stand before it."""
+    """Leads from a board to a hook, and hangs down to a seal; who stands before it covers it, and so do its ends."""
 
-    def __init__(self, brush: Brush, board: Point, seal: Point) -> None:
+    def __init__(self, brush: Brush, board: Point, hook: Point, seal: Point) -> None:
         self._half = max(1.5, brush.px(_WIDE) / 2)
         self._line = max(1.0, brush.layout.k)
-        self._way = _hanging(board, seal)
+        self._way = [*_stretched(board, hook), *_hanging(hook, seal)[1:]]
         across, down = zip(*self._way, strict=True)
         reach = math.ceil(self._half) + _MARGIN
         left, top = math.floor(min(across)) - reach, math.floor(min(down)) - reach
@@ -49,6 +54,12 @@ class Cord:
             left.append((x + aside[0], y + aside[1]))
             right.append((x - aside[0], y - aside[1]))
         return (*left, *reversed(right))
+
+
+def _stretched(start: Point, end: Point) -> list[FinePoint]:
+    """Return the way of what is stretched between two points, and sags a little."""
+    sag = abs(end[0] - start[0]) * _SAG
+    return rounded([start, ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2 + sag), end])
 
 
 def _hanging(start: Point, end: Point) -> list[FinePoint]:
