@@ -20,7 +20,7 @@ WATCHED: Final = (56, 42, 52, 62)
 """and the haze all around while one looks on: it is thinner, for one still reads there."""
 STAGED: Final[Colour] = (117, 125, 147)
 """What all of a table is multiplied with while a stage stands over it: dusk."""
-BEHIND: Final = (38, 24, 36, 124)
+BEHIND: Final = (30, 23, 30, 122)
 """What lies on a table below a sheet on which something is decided."""
 _AROUND: Final = 22
 """Units around a target that stay bright, with a soft edge."""
