@@ -5,6 +5,8 @@ from typing import Final, Literal
 import pygame
 from attrs import field, frozen
 
+from leonardo.app.kit import shapes
+from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.theme import INK, IVORY, PAPER, Colour, Ground, luminance, mix
 
@@ -49,6 +51,9 @@ _SHIELD: Final = 0.38
 """The height of the shield at a portrait in heights of it."""
 _LEAST_SHIELD: Final = 15
 """Pixels under which the sign on a shield could not be told."""
+_PLAQUE, _PLAQUE_EDGE = (224, 197, 146, 130), (76, 46, 20, 150)
+_STRIPE, _WITHIN = 10, 14
+"""Units of the stripe of a plaque, and between the edges of that and what is on it."""
 
 PORTRAITS: Final = (
     *("lorenzo", "bianca", "cosimo", "lucrezia", "ginevra", "giuliano", "salai", "melzi"),
@@ -105,6 +110,17 @@ def hang(surface: pygame.Surface, pictures: Pictures, look: Look, place: pygame.
     side = max(_LEAST_SHIELD, round(hung.height * _SHIELD))
     mark = shield(pictures, look.colour, side)
     surface.blit(mark, mark.get_rect(center=(hung.right - side // 4, hung.bottom - side * 2 // 5)))
+
+
+def lay_plaque(surface: pygame.Surface, layout: Layout, place: pygame.Rect, colour: SeatColour) -> pygame.Rect:
+    """Lay a plaque with a stripe in the colour of a seat at its left; return what is within its edge beside that."""
+    px = layout.px
+    shapes.lay(surface, shapes.plate(place.size, px(8), _PLAQUE, _PLAQUE_EDGE, 1), place.topleft)
+    stripe = pygame.Rect(place.left + px(4), place.top + px(6), px(_STRIPE), place.height - 2 * px(6))
+    shapes.lay(surface, shapes.plate(stripe.size, px(3), (*PAINT[colour], 255), (*INK, 160), 1), stripe.topleft)
+    inner = place.inflate(-2 * px(_WITHIN), -2 * px(_WITHIN))
+    left = stripe.right + px(_WITHIN)
+    return pygame.Rect(left, inner.top, inner.right - left, inner.height)
 
 
 def _hung(pictures: Pictures, look: Look, height: int) -> pygame.Surface:

@@ -8,7 +8,7 @@ import pygame
 
 from leonardo.ai.players import RANDOM, parted, players_in, with_temper
 from leonardo.app.kit.layout import Layout
-from leonardo.app.kit.seats import shield
+from leonardo.app.kit.seats import hang, lay_plaque
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import SEPIA
 from leonardo.app.kit.widgets.basic import Button, Label, Stepper, Widget
@@ -26,11 +26,14 @@ if TYPE_CHECKING:
 _WIDTH: Final = 940
 _HEAD: Final = 236
 """Units from the top of the sheet to the first seat."""
-_STEP: Final = 80
+_STEP: Final = 98
+_PLAQUE: Final = 88
 _FIELD: Final = 62
-_SHIELD: Final = 46
-_NAME: Final = 260
-"""Units for the name of a seat, after its shield."""
+_PORTRAIT: Final = 54
+_NAME: Final = 270
+"""Units from seat to seat, of the plaque of one and the field in it, and of width for its portrait and its name."""
+_EDGE: Final = 72
+"""Units between the plaques and the edges of the sheet."""
 _PERSON: Final = 0
 """The first of those who can sit at a seat."""
 
@@ -82,20 +85,25 @@ class BranchScene(OverlayScene):
                 wrapped=True,
             )
         ]
-        left = sheet.left + px(90 + _SHIELD + _NAME)
-        for seat, top in enumerate(self._tops(layout)):
-            place = pygame.Rect(left, top, sheet.right - px(80) - left, px(_FIELD))
+        for seat, plaque in enumerate(self._plaques(layout)):
+            left = plaque.left + px(40 + _PORTRAIT + _NAME)
+            field = px(_FIELD)
+            place = pygame.Rect(left, plaque.centery - field // 2, plaque.right - px(14) - left, field)
             found.append(Stepper(f"seat {seat}", place, texts, self.chosen[seat], partial(self._seat, seat), size=26))
         width, below = px(340), sheet.bottom - px(108)
-        back = pygame.Rect(sheet.left + px(80), below, width, px(68))
-        begin = pygame.Rect(sheet.right - px(80) - width, below, width, px(68))
+        back = pygame.Rect(sheet.left + px(_EDGE), below, width, px(68))
+        begin = pygame.Rect(sheet.right - px(_EDGE) - width, below, width, px(68))
         found.append(Button("back", back, words("message.cancel"), self.back))
         found.append(Button("begin", begin, words("viewer.branch_begin"), self._begin, strong=True))
         return found
 
-    def _tops(self, layout: Layout) -> list[int]:
-        top = self.sheet(layout).top
-        return [top + layout.px(_HEAD + _STEP * number) for number in range(len(self.looks))]
+    def _plaques(self, layout: Layout) -> list[pygame.Rect]:
+        """Return where the plaque of each seat lies."""
+        px, sheet = layout.px, self.sheet(layout)
+        left, wide, high = sheet.left + px(_EDGE), sheet.width - 2 * px(_EDGE), px(_PLAQUE)
+        return [
+            pygame.Rect(left, sheet.top + px(_HEAD + _STEP * number), wide, high) for number in range(len(self.looks))
+        ]
 
     def backdrop(self, surface: pygame.Surface) -> None:
         """Draw the sheet with the seats."""
@@ -103,13 +111,13 @@ class BranchScene(OverlayScene):
         page, layout = self.page, self.page.layout
         sheet = self.sheet(layout)
         draw_heading(page, surface, sheet, words("viewer.branch_title"), down=26)
-        for look, top in zip(self.looks, self._tops(layout), strict=True):
-            mark = shield(page.pictures, look.colour, layout.px(_SHIELD))
-            middle = top + layout.px(_FIELD) // 2
-            surface.blit(mark, mark.get_rect(midleft=(sheet.left + layout.px(80), middle)))
-            left = sheet.left + layout.px(94 + _SHIELD)
-            name = pygame.Rect(left, top, layout.px(_NAME - 24), layout.px(_FIELD))
-            page.painter.draw(surface, look.name, name, Face.MEDIUM, 28)
+        for look, plaque in zip(self.looks, self._plaques(layout), strict=True):
+            inner = lay_plaque(surface, layout, plaque, look.colour)
+            portrait = pygame.Rect(inner.left, plaque.top + layout.px(5), layout.px(_PORTRAIT), layout.px(_PLAQUE - 10))
+            hang(surface, page.pictures, look, portrait)
+            left = portrait.right + layout.px(22)
+            name = pygame.Rect(left, plaque.top, layout.px(_NAME - 24), plaque.height)
+            page.painter.draw(surface, look.name, name, Face.TITLE_BOLD, 28)
 
     def _seat(self, seat: int, chosen: int) -> None:
         self.chosen[seat] = chosen

@@ -1,6 +1,7 @@
 """The two rooms of a workshop while no work is done there: a tidy bench, and light that waits for somebody to begin.
 
-Each is drawn in ink and toned to the wood of the table, so that it is quieter than a sheet that lies there.
+Each is drawn in ink and toned to the wood of the table, so that it is quieter than a sheet that lies there; a little of
+its own colours is left to it, and through the glass of its window falls coloured light.
 """
 
 import math
@@ -22,10 +23,14 @@ _FLOOR = 172.0
 """Units down to where the boards begin."""
 _TOP = 126.0
 """Units down to the top of a bench."""
-_TONES: tuple[Colour, Colour, Colour] = (26, 13, 5), (108, 69, 36), (206, 157, 97)
+_TONES: tuple[Colour, Colour, Colour] = (24, 12, 5), (122, 79, 42), (238, 196, 134)
 """What ink, a middle tone and paper become."""
+_COLOURED = 0.5
+"""How much of what sets its own colours apart from grey is left to it."""
 _STRENGTH = 0.93
 _LIGHT: Colour = (255, 214, 138)
+_PANES: tuple[Colour, ...] = (214, 92, 60), (236, 178, 70), (64, 122, 178), (96, 150, 96)
+"""The coloured glass in a window, from the lower left."""
 _SMALL_WINDOW = 370, 122, 62, 52
 _LARGE_WINDOW = 271, 112, 42, 42
 """Left and lower edge, width and height: above them there are words."""
@@ -58,6 +63,7 @@ def _toned(sheet: Sheet) -> skia.Image:
     dark, middle, pale = (np.array(tone, np.float32) for tone in _TONES)
     lower = dark + (middle - dark) * np.clip(light * 2, 0, 1)
     toned = lower + (pale - middle) * np.clip(light * 2 - 1, 0, 1)
+    toned = np.clip(toned + (pixels[..., :3] - light * 255) * _COLOURED, 0, 255)
     return picture_of(np.dstack([toned, pixels[..., 3] * _STRENGTH]))
 
 
@@ -245,12 +251,33 @@ def _small(pen: Pen) -> None:
 
 def _by_the_window(pen: Pen) -> None:
     """Daylight on the bench and on the floor, and the candle that was left burning."""
-    opening = archway(*_SMALL_WINDOW)
-    pen.fill(opening, _LIGHT, 84)
+    _glass(pen, *_SMALL_WINDOW)
     pen.soft(ellipse(401, 88, 46, 44), _LIGHT, 44, 16)
     beam_of_light = [(372, 66), (430, 76), (330, 200), (170, 200)]
-    pen.soft(polygon(beam_of_light), _LIGHT, 26, 9)
+    pen.soft(polygon(beam_of_light), _LIGHT, 40, 9)
+    _panes_on_floor(pen, 196)
     _halo(pen, 116, 92)
+
+
+def _glass(pen: Pen, x: float, foot: float, width: float, height: float) -> None:
+    """The glass of a window: the sky above, the glow of evening below, and a lozenge of colour in each of its panes."""
+    opening = archway(x, foot, width, height)
+    pen.gradient(opening, (x, foot - height), (x, foot), [((150, 196, 222), 190), ((255, 222, 150), 200)])
+    half, rise = width * 0.14, height * 0.16
+    with pen.within(opening):
+        for number, colour in enumerate(_PANES):
+            across, down = number % 2, number // 2
+            middle, level = x + width * (0.25 + 0.5 * across), foot - height * (0.26 + 0.5 * down)
+            lozenge = [(middle, level - rise), (middle + half, level), (middle, level + rise), (middle - half, level)]
+            pen.fill(polygon(lozenge), colour, 200)
+            pen.outline(polygon(lozenge), 0.7, 200)
+
+
+def _panes_on_floor(pen: Pen, left: float) -> None:
+    """The colours of the panes where the light falls on the boards."""
+    for number, colour in enumerate(_PANES):
+        x, y = left + 34 * (number % 2) + 10 * (number // 2), 190 + 13 * (number // 2)
+        pen.soft(polygon([(x, y - 6), (x + 17, y), (x, y + 6), (x - 17, y)]), colour, 120, 4)
 
 
 def _halo(pen: Pen, x: float, y: float) -> None:
@@ -315,7 +342,8 @@ def _lamp(pen: Pen, x: float, y: float) -> None:
 
 def _by_the_lamp(pen: Pen) -> None:
     """The last of the daylight, and the lamp."""
-    pen.fill(archway(*_LARGE_WINDOW), _LIGHT, 84)
+    _glass(pen, *_LARGE_WINDOW)
     pen.soft(ellipse(292, 92, 34, 32), _LIGHT, 40, 16)
-    pen.soft(polygon([(272, 74), (312, 82), (250, 200), (120, 200)]), _LIGHT, 20, 9)
+    pen.soft(polygon([(272, 74), (312, 82), (250, 200), (120, 200)]), _LIGHT, 34, 9)
+    _panes_on_floor(pen, 150)
     _halo(pen, 133, 92)

@@ -7,8 +7,9 @@ from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
 from leonardo.app.kit.points import Point
+from leonardo.app.kit.seats import PAINT
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.theme import SEPIA
+from leonardo.app.kit.theme import IVORY, SEPIA, Colour
 from leonardo.app.table.living.company import MOST
 from leonardo.app.table.looks import leaning as leans
 from leonardo.app.table.looks.brush import LITTLE, Brush, Style
@@ -33,8 +34,13 @@ _WITHIN: Final = 0.82
 """The size of a picture in diameters of its disc: the edge cuts across nothing."""
 _RAISED: Final = 0.06
 """How far above the middle of its picture the middle of a component is raised, in sizes: it stands on its shadow."""
-_FAINT, _UNAIMED = 120, 215
-"""How much of 255 there is of a faint outline of one who is elsewhere, and of one who is held and not aimed there."""
+_FAINT, _HELD = 120, 215
+"""How much of 255 there is of a faint outline of one who is elsewhere, and of one who is held and may come."""
+_FOOTING: Final = 0.46
+"""How high a place on the ground is, in its widths, as it is seen from aslant."""
+_FOOTING_WIDE: Final = {False: 0.76, True: 1.0}
+"""How wide that of an apprentice and of a master is, in heights of an apprentice."""
+_GROUND: Final = (255, 250, 230, 120)
 _OWNED: Final = 0.33
 _LEAST_TICK: Final = 11
 """The diameter of the tick on a component that is there, in sizes of that, and in pixels at least."""
@@ -210,15 +216,28 @@ def empty_place(
     return _outline(brush, surface, f"{brush.colour(seat)}_empty", foot, height, of_master=of_master, alpha=alpha)
 
 
-def ghost(
-    brush: Brush, surface: Surface, seat: int, foot: Point, height: int, *, of_master: bool, faint: bool = False
-) -> Rect:
-    """Draw where an apprentice or a master that is held would stand: in the seat's colour, with a bright rim.
+def ghost(brush: Brush, surface: Surface, seat: int, foot: Point, height: int, *, of_master: bool) -> Rect:
+    """Draw where an apprentice or a master that is held may come to stand: in the seat's colour, with a bright rim."""
+    return _outline(brush, surface, f"{brush.colour(seat)}_ghost", foot, height, of_master=of_master, alpha=_HELD)
 
-    It is `faint` where that is not aimed at.
-    """
-    alpha = _UNAIMED if faint else 255
-    return _outline(brush, surface, f"{brush.colour(seat)}_ghost", foot, height, of_master=of_master, alpha=alpha)
+
+def footing(brush: Brush, surface: Surface, seat: int, foot: Point, height: int, *, of_master: bool) -> Rect:
+    """Draw the place on the ground where one would stand who is held right over it: nobody is seen twice."""
+    wide = round(height * _FOOTING_WIDE[of_master])
+    colour = PAINT[brush.looks[seat].colour]
+    place = brush.pictures.made(("footing", wide, colour), lambda: _place_on_ground(wide, colour))
+    return surface.blit(place, place.get_rect(midbottom=foot))
+
+
+def _place_on_ground(wide: int, colour: Colour) -> Surface:
+    """Return bright ground in a ring of a colour between two bright lines, as it is seen from aslant."""
+    fine, high = 4, max(3, round(wide * _FOOTING))
+    large = Surface((wide * fine, high * fine), pygame.SRCALPHA)
+    large.fill((*IVORY, 0))
+    for share, fill in ((0.0, (*IVORY, 255)), (0.05, (*colour, 255)), (0.22, _GROUND)):
+        inset = round(high * fine * share)
+        pygame.draw.ellipse(large, fill, large.get_rect().inflate(-2 * inset, -2 * inset))
+    return pygame.transform.smoothscale(large, (wide, high))
 
 
 def _outline(

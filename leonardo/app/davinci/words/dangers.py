@@ -1,10 +1,11 @@
 """What would be lost by an action, before it is: free offers, workers for nothing, work under way, components."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from leonardo.app.davinci.words.phrases import invention_name, weeks
 from leonardo.app.kit.words import words
+from leonardo.app.table.dialogs.plaque import Thing
 from leonardo.app.table.dialogs.warning import Danger
 from leonardo.engine.davinci.actions import Action, Interrupt, Pass, PlaceApprentices, PlaceMaster, Withdraw
 from leonardo.engine.davinci.prospects import nothing_to_take, prospect
@@ -15,33 +16,49 @@ from leonardo.engine.davinci.view import View
 
 _VAIN: Final = {Place.WORKSHOP: "workshop", Place.ACADEMY: "academy"}
 """Why there is nothing to take, by district; the shops are alike."""
+_APPRENTICE, _PURSE, _SHEET = 0.86, 0.9, 1.1
+"""The heights of what is at stake, in heights of a master."""
 
 
 def dangers(view: View, action: Action) -> Iterator[Danger]:
     """Yield what a person should think of before an action, the worst first."""
+    own = [*_workers(view), _purse(view)]
     if isinstance(action, Interrupt):
         yield from _lost_work(view, action)
     elif isinstance(action, Withdraw) and isinstance(view.question, OfferQuestion) and not view.question.taken:
-        yield _danger("withdraw", words("davinci.dialog.withdraw_words"))  # rule 8.9
+        yield _danger("withdraw", words("davinci.dialog.withdraw_words"), [_purse(view)])  # rule 8.9
     elif isinstance(action, Pass | PlaceApprentices | PlaceMaster):
         if not isinstance(action, Pass) and nothing_to_take(view, view.viewer or 0, action.at):
             kind = _VAIN.get(action.at, "shop")
-            yield _danger("vain", words(f"davinci.dialog.vain_{kind}"))
+            yield _danger("vain", words(f"davinci.dialog.vain_{kind}"), own)
         if _ends_without_components(view, action):
-            yield _danger("stock", words("davinci.dialog.stock_words"))
+            yield _danger("stock", words("davinci.dialog.stock_words"), own)
         idle = _workers_at_home(view) if isinstance(action, Pass) and _work_to_do(view) else 0
         if idle:
-            yield _danger("pass", words("davinci.dialog.pass_words", count=idle))
+            yield _danger("pass", words("davinci.dialog.pass_words", count=idle), own)
 
 
-def _danger(name: str, text: str) -> Danger:
+def _danger(name: str, text: str, things: Sequence[Thing]) -> Danger:
     return Danger(
         name,
         words(f"davinci.dialog.{name}_title"),
         text,
         words(f"davinci.button.{name}_not"),
         words(f"davinci.button.{name}"),
+        things,
     )
+
+
+def _workers(view: View) -> list[Thing]:
+    """Return the workers at home: the master, who counts two, and the apprentices."""
+    own = view.seats[view.viewer or 0]
+    kinds = (("master", own.master, 1.0), ("apprentice", own.apprentices, _APPRENTICE))
+    return [Thing(f"{kind}_{{colour}}", int(count), size=size) for kind, count, size in kinds if count]
+
+
+def _purse(view: View) -> Thing:
+    """Return the purse with its florins."""
+    return Thing("purse_open", view.seats[view.viewer or 0].florins or 0, counted=True, size=_PURSE)
 
 
 def _lost_work(view: View, action: Interrupt) -> Iterator[Danger]:
@@ -50,7 +67,8 @@ def _lost_work(view: View, action: Interrupt) -> Iterator[Danger]:
     if own is None or own.invention is None:
         return
     key = "davinci.dialog.interrupt_words" if own.weeks else "davinci.dialog.interrupt_unbegun"
-    yield _danger("interrupt", words(key, weeks=weeks(own.weeks), invention=invention_name(own.invention)))
+    text = words(key, weeks=weeks(own.weeks), invention=invention_name(own.invention))
+    yield _danger("interrupt", text, [Thing(f"sketch_{own.invention:02d}", size=_SHEET)])
 
 
 def _workers_at_home(view: View) -> int:

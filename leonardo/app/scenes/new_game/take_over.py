@@ -7,7 +7,7 @@ import pygame
 
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
-from leonardo.app.kit.seats import Look, hang
+from leonardo.app.kit.seats import Look, hang, lay_plaque
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, SEPIA
 from leonardo.app.kit.widgets.basic import Button, Label, Widget, WidgetState
@@ -33,22 +33,25 @@ _FIELD_WIDE: Final = 640
 _NAME: Final = 285
 _GAP: Final = 28
 """Units of the width of a field at most, of a name beside it at least, and between them."""
+_BETWEEN: Final = 12
+"""Units between two plaques, and between what is on one and its edges."""
 _SHAPE: Final = 0.82
 """The width of a portrait by its height, with the shield at its corner."""
 
 
-class _Portrait(Widget):
-    """Who sits at a seat."""
+class _Plaque(Widget):
+    """Who sits at a seat: the plaque of a row, with the portrait at its left."""
 
     focusable = False
 
-    def __init__(self, rect: pygame.Rect, look: Look) -> None:
+    def __init__(self, rect: pygame.Rect, portrait: pygame.Rect, look: Look) -> None:
         super().__init__("", rect)
-        self._look = look
+        self._portrait, self._look = portrait, look
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:  # noqa: ARG002 - nothing changes it
-        """Draw the portrait with its shield."""
-        hang(surface, kit.pictures, self._look, self.rect)
+        """Draw the plaque, and the portrait with its shield."""
+        lay_plaque(surface, kit.layout, self.rect, self._look.colour)
+        hang(surface, kit.pictures, self._look, self._portrait)
 
 
 class SeatsScene(SheetScene):
@@ -93,15 +96,17 @@ class SeatsScene(SheetScene):
 
     def _row(self, layout: Layout, row: pygame.Rect, seat: int) -> list[Widget]:
         px, planned = layout.px, self.plan.seats[seat]
-        high = min(px(_PORTRAIT), row.height - px(12))
-        picture = pygame.Rect(row.left, row.centery - high // 2, round(high * _SHAPE), high)
-        left, field = picture.right + px(_GAP), min(px(_FIELD), row.height - px(8))
-        wide = min(px(_FIELD_WIDE), row.right - left - px(_NAME + _GAP))
-        who = pygame.Rect(row.right - wide, row.centery - field // 2, wide, field)
+        plaque = row.inflate(0, -px(_BETWEEN))
+        high = min(px(_PORTRAIT), plaque.height - px(_BETWEEN))
+        picture = pygame.Rect(row.left + px(_GAP), row.centery - high // 2, round(high * _SHAPE), high)
+        left, field = picture.right + px(_GAP), min(px(_FIELD), plaque.height - px(_BETWEEN))
+        right = row.right - px(_GAP)
+        wide = min(px(_FIELD_WIDE), right - left - px(_NAME + _GAP))
+        who = pygame.Rect(right - wide, row.centery - field // 2, wide, field)
         name = pygame.Rect(left, who.top, who.left - left - px(_GAP), field)
         return [
-            _Portrait(picture, Look(planned.name, planned.colour, planned.portrait)),
-            Label(name, planned.name, face=Face.MEDIUM, size=36, colour=INK),
+            _Plaque(plaque, picture, Look(planned.name, planned.colour, planned.portrait)),
+            Label(name, planned.name, face=Face.TITLE_BOLD, size=36, colour=INK),
             self._player_field(who, seat),
         ]
 

@@ -3,10 +3,13 @@
 from collections.abc import Callable, Sequence
 from typing import ClassVar, Final
 
+from pygame import Surface
+
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.widgets.basic import Button, Toggle, Widget
 from leonardo.app.kit.words import words as spoken
 from leonardo.app.table.dialogs.dialog import Dialog
+from leonardo.app.table.dialogs.plaque import HEIGHT, Plaque
 
 _WIDTH: Final = 390
 _GAP: Final = 24
@@ -19,7 +22,8 @@ _LESS, _MORE = 262, 320
 class Asking(Dialog):
     """Asks something; `answers` are the buttons: their words and what they do. The last one is the expected one.
 
-    Where it need not be asked each time, `silence` is told whether it is to be asked no more.
+    Where it need not be asked each time, `silence` is told whether it is to be asked no more. A `plaque` shows who is
+    asked, and what about.
     """
 
     bears_cross: ClassVar[bool] = False
@@ -31,8 +35,12 @@ class Asking(Dialog):
         words: str,
         answers: Sequence[tuple[str, Callable[[], None]]],
         silence: Callable[[bool], None] | None = None,
+        plaque: Plaque | None = None,
     ) -> None:
-        super().__init__(kit, title, words, (900, _LESS if silence is None else _MORE), put_aside=answers[0][1])
+        self._plaque = plaque
+        self._down = 10 + (HEIGHT + _GAP if plaque is not None else 0)
+        height = (_LESS if silence is None else _MORE) + self._down - 10
+        super().__init__(kit, title, words, (900, height), put_aside=answers[0][1])
         self._answers = tuple(answers)
         self._silence = silence
         self._silent = False
@@ -44,7 +52,7 @@ class Asking(Dialog):
         buttons = [
             Button(
                 f"answer{number}",
-                self.at(left + number * (_WIDTH + _GAP), 10, _WIDTH, _ROW),
+                self.at(left + number * (_WIDTH + _GAP), self._down, _WIDTH, _ROW),
                 text,
                 self._answer(answer),
                 strong=number == count - 1,
@@ -53,8 +61,14 @@ class Asking(Dialog):
         ]
         if self._silence is None:
             return buttons
-        place = self.at(left, 10 + _ROW + 14, 2 * _WIDTH + _GAP, 62)
+        place = self.at(left, self._down + _ROW + 14, 2 * _WIDTH + _GAP, 62)
         return [*buttons, Toggle("silent", place, spoken("table.dialog.silent"), self._silent, self._be_silent)]
+
+    def lay_sheet(self, surface: Surface) -> None:
+        """Draw the sheet with its plaque."""
+        super().lay_sheet(surface)
+        if self._plaque is not None:
+            self._plaque.draw(surface, self.page, self.at(0, 10, 804, HEIGHT))
 
     def _be_silent(self, silent: bool) -> None:
         self._silent = silent

@@ -4,11 +4,13 @@ All of it is here and in `TableGame.dangers`. Each kind of danger is told until 
 more; the settings bring all of them back.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from attrs import frozen
 
 from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.seats import Look
+from leonardo.app.table.dialogs.plaque import Plaque, Thing
 from leonardo.app.table.dialogs.question import Asking
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.kinds import Action, View
@@ -18,7 +20,7 @@ from leonardo.app.table.kinds import Action, View
 class Danger:
     """What would be lost by an action: the word for its kind, a title, a sentence, and the words of both answers.
 
-    To `stay` changes nothing, to `go` carries the action out.
+    To `stay` changes nothing, to `go` carries the action out. The `things` it is about are shown beside who is told.
     """
 
     name: str
@@ -26,19 +28,30 @@ class Danger:
     text: str
     stay: str
     go: str
+    things: Sequence[Thing] = ()
 
 
 class Warner:
-    """Tells of dangers at a table before an action is carried out by `act`; other dialogs make room (`clear`)."""
+    """Tells of dangers at a table before an action is carried out by `act`; other dialogs make room (`clear`).
+
+    The seats look like `looks`.
+    """
 
     def __init__(
-        self, kit: Kit, game: AnyTableGame, scope: str, act: Callable[[Action], None], clear: Callable[[], None]
+        self,
+        kit: Kit,
+        game: AnyTableGame,
+        scope: str,
+        looks: Sequence[Look],
+        act: Callable[[Action], None],
+        clear: Callable[[], None],
     ) -> None:
         self.tells = True
         """Whether it tells of anything at all."""
         self._kit = kit
         self._game = game
         self._scope = scope
+        self._looks = looks
         self._act = act
         self._clear = clear
         self._asking: Asking | None = None
@@ -61,7 +74,7 @@ class Warner:
         danger = next(found, None)
         if danger is None:
             return False
-        self._tell(danger, action)
+        self._tell(danger, view.viewer, action)
         return True
 
     def close(self) -> None:
@@ -77,13 +90,18 @@ class Warner:
     def _key(self, danger: Danger) -> str:
         return f"{self._scope}.{danger.name}"
 
-    def _tell(self, danger: Danger, action: Action) -> None:
+    def _tell(self, danger: Danger, seat: int | None, action: Action) -> None:
         """Tell of a danger; the harmless answer comes first."""
         self.close()
         self._clear()
         answers = ((danger.stay, _nothing), (danger.go, lambda: self._act(action)))
         key = self._key(danger)
-        asking = Asking(self._kit, danger.title, danger.text, answers, lambda silent: self._silence(key, silent=silent))
+        plaque = Plaque(self._looks[seat], danger.things) if danger.things and seat is not None else None
+
+        def silence(silent: bool) -> None:
+            self._silence(key, silent=silent)
+
+        asking = Asking(self._kit, danger.title, danger.text, answers, silence, plaque)
         self._asking, self._about = asking, action
         self._kit.stack.push(asking)
 

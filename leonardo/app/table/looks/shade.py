@@ -8,18 +8,19 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from leonardo.app.kit import shapes
 from leonardo.app.kit.theme import Colour
 from leonardo.app.table.areas import Area, bounds
 from leonardo.app.table.panels.laid_page import Stroke
 
-HELD: Final[Colour] = (174, 178, 188)
-"""What is no target is multiplied with while something is held: it is a little cool, so that warm light stands against
-it, but not so much that warm colours turn grey,"""
-WATCHED: Final[Colour] = (207, 210, 217)
-"""and what is all around while one looks on: it is lighter, for one still reads there."""
+HELD: Final = (92, 76, 86, 96)
+"""The haze over what is no target while something is held. It takes from colours as it darkens them, so that those of
+warm light stand against it; a trace of plum keeps it clean, for the ochre of paper that is only darkened is olive,"""
+WATCHED: Final = (56, 42, 52, 62)
+"""and the haze all around while one looks on: it is thinner, for one still reads there."""
 STAGED: Final[Colour] = (117, 125, 147)
 """What all of a table is multiplied with while a stage stands over it: dusk."""
-BEHIND: Final = (14, 18, 34, 116)
+BEHIND: Final = (30, 23, 30, 122)
 """What lies on a table below a sheet on which something is decided."""
 _AROUND: Final = 22
 """Units around a target that stay bright, with a soft edge."""
@@ -37,34 +38,34 @@ class Shade:
     def __init__(self) -> None:
         self._known: deque[tuple[object, Surface]] = deque(maxlen=_KEPT)
 
-    def stroke(self, stage: Rect, targets: Sequence[Area], k: float, times: Colour) -> Stroke:
-        """Return what darkens a stage except around its targets: it is multiplied; `k` are the pixels of a unit."""
+    def stroke(self, stage: Rect, targets: Sequence[Area], k: float, haze: shapes.Colour) -> Stroke:
+        """Return the haze over a stage except around its targets; `k` are the pixels of a unit."""
         lit = tuple(tuple(bounds(target)) for target in targets)
-        made = partial(self._made, stage, lit, k, times)
-        return Stroke(stage, ("shade", lit, times), partial(self._lay, stage, made), lambda: (made() for _ in range(1)))
+        made = partial(self._made, stage, lit, k, haze)
+        return Stroke(stage, ("shade", lit, haze), partial(self._lay, stage, made), lambda: (made() for _ in range(1)))
 
-    def _made(self, stage: Rect, lit: tuple[tuple[int, ...], ...], k: float, times: Colour) -> Surface:
-        key = tuple(stage), lit, k, times
+    def _made(self, stage: Rect, lit: tuple[tuple[int, ...], ...], k: float, haze: shapes.Colour) -> Surface:
+        key = tuple(stage), lit, k, haze
         for known, made in self._known:
             if known == key:
                 return made
         old = self._known[0][1] if len(self._known) == _KEPT else None
-        onto = old if old is not None and old.get_size() == stage.size else Surface(stage.size)
-        made = _shade(stage, [Rect(each) for each in lit], round(_AROUND * k), times, onto)
+        onto = old if old is not None and old.get_size() == stage.size else shapes.blank(*stage.size)
+        made = _shade(stage, [Rect(each) for each in lit], round(_AROUND * k), haze, onto)
         self._known.append((key, made))
         return made
 
     def _lay(self, stage: Rect, made: Callable[[], Surface], surface: Surface) -> None:
-        surface.blit(made(), stage, special_flags=pygame.BLEND_MULT)
+        shapes.lay(surface, made(), stage.topleft)
 
 
-def _shade(stage: Rect, lit: Sequence[Rect], around: int, times: Colour, onto: Surface) -> Surface:
-    """Draw a shade `onto` a surface as large as the stage, and return that: a new one would take as long again."""
-    small = Surface((max(1, stage.width // _SMALL), max(1, stage.height // _SMALL)))
-    small.fill(times)
+def _shade(stage: Rect, lit: Sequence[Rect], around: int, haze: shapes.Colour, onto: Surface) -> Surface:
+    """Draw a shade `onto` a surface as large as the stage, premultiplied: a new one would take as long again."""
+    small = shapes.blank(max(1, stage.width // _SMALL), max(1, stage.height // _SMALL))
+    small.fill(haze)
     for rect in lit:
         near = rect.inflate(2 * around, 2 * around).move(-stage.left, -stage.top)
         place = Rect(near.left // _SMALL, near.top // _SMALL, near.width // _SMALL, near.height // _SMALL)
-        pygame.draw.rect(small, (255, 255, 255), place, border_radius=max(1, around // _SMALL))
-    soft = pygame.transform.box_blur(small, max(1, around // _SMALL))
+        pygame.draw.rect(small, (0, 0, 0, 0), place, border_radius=max(1, around // _SMALL))
+    soft = pygame.transform.box_blur(small.premul_alpha(), max(1, around // _SMALL))
     return pygame.transform.smoothscale(soft, stage.size, onto)

@@ -127,7 +127,8 @@ def dialogs(kit: Kit, positions: dict[str, State]) -> Iterator[tuple[str, Dialog
         opening.close()
     view = GAME.view(next(full.state for full in fullest(5) if full.of == "everything"), 0)
     picture = picture_for(kit, view)
-    warner = Warner(kit, TABLE, GAME.name, lambda _: None, lambda: None)
+    seated = [Look(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=False)]
+    warner = Warner(kit, TABLE, GAME.name, seated, lambda _: None, lambda: None)
     warner.warns(view, actions.Interrupt(Place.SMALL))
     yield "interrupt", opened(kit)
     warner.warns(evolve(view, round=7, phase=Phase.PLACEMENT), actions.Pass())

@@ -33,6 +33,13 @@ def test_workers_do_not_stay_home_without_a_word() -> None:
     assert told(game, PlaceApprentices(1, Place.SMITHY)) == []
 
 
+def test_who_is_told_of_workers_at_home_sees_them_and_the_purse() -> None:
+    game = build.placing(table(seat(apprentices=2, florins=5), seat(), round=3))
+    (danger,) = dangers(GAME.view(game.state, ANNA), Pass())
+    things = [(thing.picture, thing.count) for thing in danger.things]
+    assert things[-2:] == [("apprentice_{colour}", 2), ("purse_open", 5)]
+
+
 @rule("7.8", "8.15")
 def test_behind_closed_gates_workers_stay_home_without_a_word_once_all_weeks_will_be_worked() -> None:
     begun = seat(apprentices=2, small=lab(3, on=TANK, weeks=5))

@@ -1,6 +1,6 @@
 """The four boxes of the Council, on a board that hangs beside the tower of its palace, where it hides but sky.
 
-While the viewer chooses one, a larger board hangs there: it is what all look at.
+While the viewer chooses one, a larger board hangs beyond the dome, where there is more sky: it is what all look at.
 """
 
 from collections.abc import Hashable, Sequence
@@ -11,7 +11,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures
-from leonardo.app.davinci.picture.city.districts import notices
+from leonardo.app.davinci.picture.city.districts import beyond_the_dome, notices
 from leonardo.app.davinci.picture.city.ribbons import PAPER, taken
 from leonardo.app.davinci.picture.layout import TableLayout
 from leonardo.app.kit import shapes
@@ -36,18 +36,18 @@ _NAMINGS: Final = (_EVERY, _EVERY - {Box.TREASURY}, _EVERY - {Box.TREASURY, Box.
 """Which boxes bear their names, from those that need most room to those that need least: florins and goods say what
 their boxes are for."""
 _SMALLEST_TARGET: Final = 32
-_SIZE: Final = (66, 44)
-_BARE: Final = (54, 44)
+_SIZE: Final = (66, 52)
+_BARE: Final = (54, 50)
 """Units of a box, if its words leave it so, and with few words or none."""
-_GAP: Final = 3.4
+_GAP: Final = 4.4
 """Units between two boxes, and from these to the edge of the board."""
 _WORD: Final = Style(Face.BOLD, 14.5)
-_ABOVE_FRAME: Final = 0.7
+_ABOVE_FRAME: Final = 0.82
 """How far the middle of a word stands above the edge of its box, in heights of its type: so no letter touches that."""
 _BESIDE: Final = (6, 5, 4, 3)
 """Units, and pixels at least, at both sides of a word within its box: as many as there is room for."""
 _WOOD: Final[tuple[Colour, Colour]] = ((116, 72, 36), (84, 48, 22))
-_SEAL: Final = 0.74
+_SEAL: Final = 0.58
 """The size of the seal of the Council, half of which lies on the board, in heights of a box."""
 _SHIELD: Final = 0.52
 _LEAST_SHIELD: Final = 14
@@ -63,8 +63,8 @@ class CouncilBoxes:
     def __init__(self, brush: Brush, layout: TableLayout) -> None:
         room, city = notices(layout), layout.city
         self.usual = BoxBoard(brush, room)
-        rim = room.top - city.top
-        wider = Rect(room.left, room.top, city.right - rim - room.left, round(room.height * _LARGER * 1.2))
+        left = beyond_the_dome(layout)
+        wider = Rect(left, room.top, city.right - (room.top - city.top) - left, round(room.height * _LARGER * 1.2))
         self.larger = BoxBoard(brush, wider, _LARGER)
 
     def of(self, view: View) -> "BoxBoard":

@@ -75,7 +75,8 @@ class City(Board):
         self._plates = {place: each.plate for place, each in self.districts.items()}
         height = standing_height(layout.city_scale)
         self.boxes = CouncilBoxes(brush, layout)
-        self._cord = Cord(brush, self.boxes.larger.board.midleft, self.districts[Place.COUNCIL].seal)
+        ends = self.boxes.larger.board.midleft, self.boxes.usual.board.midleft
+        self._cord = Cord(brush, *ends, self.districts[Place.COUNCIL].seal)
         self._buttons = PlateButtons(self.brush, layout.city, self.districts, [self.boxes.usual.board], self._crowd)
         self._squares = {
             place: Square(self.brush, each.row, each.broad, height) for place, each in self.districts.items()
@@ -144,12 +145,12 @@ class City(Board):
     def _standing_again(self, place: Place, view: View, marks: Marks) -> Stroke:
         """Return who stands on a square once more, over the light around it, with those who are held and would come.
 
-        These are faint, unless they are held over it.
+        Of these only their places are seen where they are held over it.
         """
         standing, square, away = self._crews(view, place, marks), self._squares[place], _away(place, marks)
         if not any(crew.mark.arriving for crew in standing):
             return _again(self._places[place, False], view, marks)
-        held = Held.FULL if marks.hovered == DistrictSpot(place) else Held.FAINT
+        held = Held.PLACES if marks.hovered == DistrictSpot(place) else Held.GHOSTS
         draw = partial(square.draw, crews=standing, absent=away, held=held)
         key = self._standing(place, view, marks), held
         return Stroke(self._around(place), key, draw, partial(square.ahead, standing, away, held))

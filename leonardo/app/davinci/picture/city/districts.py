@@ -43,8 +43,10 @@ _LORD: Final = 34
 """Units from the edge of the city to the middle of the Lord, so that he stands within its frame."""
 _BESIDE: Final = 22
 """Units from a square to the Lord of the City."""
-_NOTICES: Final = (494, 104, 316, 74)
+_NOTICES: Final = (492, 104, 320, 74)
 """Where a board may hang in the sky between the tower of the palace and the dome, above the campanile, in units."""
+_BEYOND: Final = 892
+"""Where the sky beyond the dome begins, in units."""
 _HAT: Final = 0.42
 """How far hats reach above heads, in heights of an apprentice."""
 _OVERHANG: Final = (0.08, 0.08)
@@ -199,6 +201,11 @@ def bridge(layout: TableLayout) -> tuple[Point, Point]:
 def notices(layout: TableLayout) -> Rect:
     """Return where a board may hang beside the tower of the palace, in pixels."""
     return _Map(layout.city).rect(*_NOTICES)
+
+
+def beyond_the_dome(layout: TableLayout) -> int:
+    """Return from where on a board hides nothing of the dome, in pixels from the left."""
+    return _Map(layout.city).point(_BEYOND, 0)[0]
 
 
 def _district(plan: _Map, place: Place, need: RibbonNeed, standing: int, mark: int) -> District:

@@ -46,16 +46,19 @@ _PALER: Final = (214, 206, 196, 168)
 _KEPT: Final = 5
 """Pictures of the groups of a square that are kept.
 
-These are: as they stand, beside what is held, with that faintly and fully, and as they stood before.
+These are: as they stand, beside what is held, with ghosts and with places of that, and as they stood before.
 """
 
 
 class Held(Enum):
-    """How those are seen who are held and would come to a square: not at all, faintly, or fully."""
+    """How those are seen who are held and would come to a square: not at all, as ghosts, or by their places there.
+
+    Their places are seen on the ground below those who are held right over it.
+    """
 
     UNSEEN = "unseen"
-    FAINT = "faint"
-    FULL = "full"
+    GHOSTS = "ghosts"
+    PLACES = "places"
 
 
 @frozen
@@ -144,7 +147,7 @@ class Square:
         surface: Surface,
         crews: tuple[Crew, ...],
         absent: Iterable[int] = (),
-        held: Held = Held.FULL,
+        held: Held = Held.GHOSTS,
         *,
         strength: int = 255,
         leans: "Leans | None" = None,
@@ -154,7 +157,7 @@ class Square:
         drawn.set_alpha(strength)
         surface.blit(drawn, self.region)
 
-    def drawn(self, crews: tuple[Crew, ...], absent: Iterable[int] = (), held: Held = Held.FULL) -> Surface:
+    def drawn(self, crews: tuple[Crew, ...], absent: Iterable[int] = (), held: Held = Held.GHOSTS) -> Surface:
         """Return the picture of them that is laid on the square; kept."""
         return self._drawn(crews, frozenset(absent), held)
 
@@ -177,7 +180,7 @@ class Square:
         for crew, place in zip(crews, self._places(crews), strict=True):
             if crew.group.seat == seat:
                 surface = Surface(place.size, pygame.SRCALPHA)
-                self._way(crews).draw_figures(surface, crew, surface.get_rect(), Held.FULL)
+                self._way(crews).draw_figures(surface, crew, surface.get_rect(), Held.GHOSTS)
                 self._way(crews).draw_numbers(surface, crew, surface.get_rect(), marked=marked)
                 return surface
         return Surface((1, 1), pygame.SRCALPHA)
@@ -263,7 +266,7 @@ class _Way:
                 master = figure.master
                 figures.leaning(self.brush, sheet, seat, foot, self.height, of_master=master, step=leans.step)
             elif not figure.ghost or held is not Held.UNSEEN:
-                self._figure(sheet, seat, figure, foot, faint=held is Held.FAINT)
+                self._figure(sheet, seat, figure, foot, held)
         if crew.satisfied:
             sheet.fill(_PALER, special_flags=pygame.BLEND_RGBA_MULT)
             surface.blit(sheet, (0, 0))
@@ -359,10 +362,13 @@ class _Way:
                 yield figure, (x, foot - round(self.height * up))
                 x += self._advance(figure)
 
-    def _figure(self, surface: Surface, seat: int, figure: _Figure, foot: Point, *, faint: bool) -> None:
-        if figure.ghost:
-            figures.ghost(self.brush, surface, seat, foot, self.height, of_master=figure.master, faint=faint)
+    def _figure(self, surface: Surface, seat: int, figure: _Figure, foot: Point, held: Held) -> None:
+        brush, height = self.brush, self.height
+        if figure.ghost and held is Held.PLACES:
+            figures.footing(brush, surface, seat, foot, height, of_master=figure.master)
+        elif figure.ghost:
+            figures.ghost(brush, surface, seat, foot, height, of_master=figure.master)
         elif figure.master:
-            figures.master(self.brush, surface, seat, foot, self.height)
+            figures.master(brush, surface, seat, foot, height)
         else:
-            figures.apprentice(self.brush, surface, seat, foot, self.height)
+            figures.apprentice(brush, surface, seat, foot, height)

@@ -1,6 +1,7 @@
-"""The bar of weeks of another seat's laboratory: how far its work is, in a number, and pins where it may be done.
+"""The bar of weeks of another seat's laboratory: how far its work is, in a number, and where it may be done, in others.
 
-It looks alike on all panels and in all windows; the weeks of the pins in numbers are told to who points at it.
+It looks alike on all panels and in all windows. A long one has all 15 weeks, with a pin where there is no room for one
+more number; a short one ends at the next week in which the work may be done.
 """
 
 from collections.abc import Sequence
@@ -20,23 +21,27 @@ _GROOVE: Final = (206, 180, 132, 255)
 _WEEK: Final = (150, 118, 70)
 _THICK, _LARGE_THICK = 13, 16
 """Units that it is thick, and where there is much room."""
-_SHORTEST: Final = 3
+_SHORTEST: Final = 3.1
 """How long it is at least, in sizes of its type."""
+_SHORT: Final = 6.5
+"""How long one is at least that has all weeks, in sizes of its type."""
 _LARGE: Final = Style(LITTLE.face, 21)
 _LEAST_WEEK: Final = 7
 """Pixels of a week from which each has a mark."""
+_LEAST_ROW: Final = 16
+"""Pixels of its row at least: numbers and figures in it can be read."""
 _PIN: Final = 0.5
 """How far the head of a pin stands above the middle of the bar, in heights of the number."""
 
 
 def bar_row(brush: Brush, *, large: bool = False) -> int:
     """Return how many pixels a row with a bar needs at least: as many as the type of its number."""
-    return max(brush.type(_style(large=large)), brush.px(30 if large else 21))
+    return max(brush.type(_style(large=large)), brush.px(30 if large else 21), _LEAST_ROW)
 
 
 def shortest_bar(brush: Brush) -> int:
-    """Return how many pixels long a bar must be for its number and a pin at another week."""
-    return _SHORTEST * brush.type(LITTLE)
+    """Return how many pixels long a bar must be for its number and that of another week."""
+    return round(_SHORTEST * brush.type(LITTLE))
 
 
 def _style(*, large: bool) -> Style:
@@ -58,26 +63,45 @@ class WeekBar:
         self.goals = tuple(min(goal, TRACK_END) for goal in goals)
 
     def draw(self, surface: Surface, weeks: int, colour: Colour) -> None:
-        """Draw it filled to `weeks`, with a ring that bears their number as its head, and a pin at each goal."""
-        bar, radius, head = self._bar, self._bar.height // 2, self._at(weeks)
+        """Draw it filled to `weeks`, with a ring that bears their number as its head, and what tells of each goal."""
+        bar, radius = self._bar, self._bar.height // 2
+        numbered, pinned = self._told(weeks)
+        head = self._head(weeks)
         shapes.lay(surface, shapes.plate(bar.size, radius, _GROOVE, (*BROWN, 255), 1), bar.topleft)
         if head - bar.left > radius:
             filled = shapes.plate((head - bar.left, bar.height), radius, (*colour, 255), (*INK, 255), 1)
             shapes.lay(surface, filled, bar.topleft)
-        if bar.width >= _LEAST_WEEK * TRACK_END:
+        if not self._short and bar.width >= _LEAST_WEEK * TRACK_END:
             for week in range(weeks + 1, TRACK_END):
-                surface.fill(_WEEK, (self._at(week), bar.top + 2, 1, bar.height - 4))
-        for goal in self.goals:
-            self._pin(surface, goal, head)
-        disc = shapes.disc(self._disc, (*IVORY, 255), (*INK, 255), max(1.0, 1.3 * self.brush.layout.k))
-        shapes.lay_centred(surface, disc, (head, bar.centery))
-        self.brush.write(surface, str(weeks), (head, bar.centery), self.style, align="centre")
+                surface.fill(_WEEK, (self._at(week, weeks), bar.top + 2, 1, bar.height - 4))
+        for x in pinned:
+            self._pin(surface, x)
+        for goal, x in numbered:
+            self._number(surface, goal, x, BLOOD)
+        self._number(surface, weeks, head, INK)
 
-    def _pin(self, surface: Surface, goal: int, head: int) -> None:
-        """Stick a pin in at a goal, beside the number where that would hide it."""
+    def _told(self, weeks: int) -> tuple[list[tuple[int, int]], list[int]]:
+        """Return which goals ahead are told in numbers and where, the next in any case, and where there are pins."""
+        ahead = [goal for goal in self.goals if goal > weeks]
+        numbered, pinned = [(goal, self._of_next(goal, weeks)) for goal in ahead[:1]], list[int]()
+        for goal in [] if self._short else ahead[1:]:
+            x, last = self._at(goal, weeks), numbered[-1][1]
+            if x - last >= self._disc:
+                numbered.append((goal, x))
+            elif x - last > self._disc // 2:
+                pinned.append(x)
+        return numbered, pinned
+
+    def _number(self, surface: Surface, week: int, x: int, colour: Colour) -> None:
+        """Draw a week on a disc with an edge of a colour."""
+        disc = shapes.disc(self._disc, (*IVORY, 255), (*colour, 255), max(1.0, 1.3 * self.brush.layout.k))
+        shapes.lay_centred(surface, disc, (x, self._bar.centery))
+        self.brush.write(surface, str(week), (x, self._bar.centery), self.style, colour, align="centre")
+
+    def _pin(self, surface: Surface, x: int) -> None:
+        """Stick a pin in at a goal."""
         brush, bar = self.brush, self._bar
         radius = max(2, brush.px(4))
-        x = min(max(self._at(goal), head + self._disc // 2 + radius), max(bar.right - radius, self._at(goal)))
         top = bar.centery - round(self._disc * _PIN) + radius
         wide = max(1, brush.px(2))
         pygame.draw.line(surface, BLOOD, (x, top), (x, bar.bottom), wide)
@@ -97,6 +121,26 @@ class WeekBar:
         height = max(6, min(self.brush.px(_LARGE_THICK if self.large else _THICK), self.track.height - 4))
         return Rect(self.track.left, self.track.centery - height // 2, max(1, self.track.width), height)
 
-    def _at(self, week: int) -> int:
-        """Where a week ends; half of the number is kept free at both ends of the bar, on which it lies."""
-        return self._bar.left + self._disc // 2 + (self._bar.width - self._disc) * min(week, TRACK_END) // TRACK_END
+    @cached_property
+    def _short(self) -> bool:
+        """Whether there is no room for all weeks."""
+        return self.track.width < _SHORT * self.brush.type(LITTLE)
+
+    def _next(self, weeks: int) -> int | None:
+        """The next goal."""
+        return next((goal for goal in self.goals if goal > weeks), None)
+
+    def _head(self, weeks: int) -> int:
+        """Where its head is: beside the number of the next goal, if that is near."""
+        goal = self._next(weeks)
+        at = self._at(weeks, weeks)
+        return at if goal is None else min(at, self._of_next(goal, weeks) - self._disc)
+
+    def _of_next(self, goal: int, weeks: int) -> int:
+        """Where the number of the next goal is: it leaves room for the head before it."""
+        return max(self._at(goal, weeks), self._bar.left + self._disc * 3 // 2)
+
+    def _at(self, week: int, now: int) -> int:
+        """Where a week ends while it is filled to that of `now`: half of a number is free at both ends of the bar."""
+        end = (self._next(now) if self._short else None) or TRACK_END
+        return self._bar.left + self._disc // 2 + (self._bar.width - self._disc) * min(week, end) // end

@@ -1,7 +1,8 @@
 """A laboratory of another seat: who works in it, and a bar of its weeks with the possible goals.
 
 However fully it is told, the spaces of both laboratories begin at one edge, and so do the bars: below the spaces with a
-gap, at the right of the name above them, or on a low panel at their right on the same line. The name stands before the
+gap, at the right of the name above them, or on a low panel at their right on the same line. Where squares would leave
+too little of those who stand in them, these fill the row, with a ring for each free place. The name stands before the
 spaces, or above them where that leaves more room to who works there. What is said besides (that it is idle, which
 invention) stands in a column of its own at the right. One that is idle has no bar: it is one row in the middle of its
 place, which is the same on all panels of a table, be there work or none.
@@ -18,6 +19,7 @@ from leonardo.app.davinci.picture.rivals.bar import WeekBar, bar_row, shortest_b
 from leonardo.app.davinci.picture.workshop.sheet import draw_sheet
 from leonardo.app.davinci.spots import SecretSpot, SpaceSpot, WeeksSpot
 from leonardo.app.kit import shapes
+from leonardo.app.kit.points import Point
 from leonardo.app.kit.seats import PAINT
 from leonardo.app.kit.theme import INK
 from leonardo.app.kit.words import words
@@ -32,9 +34,14 @@ _MOST_SPACES: Final = 6
 """Spaces that a laboratory may have: room is kept for so many, so that all of them are of one size."""
 _ROOM_FOR_SPACES: Final = 0.55
 """The share of its row that spaces keep at least where a word stands beside them."""
-_CHIP: Final = 30
-_LEAST_CHIP: Final = 7
-"""Units of a space before a short bar at most, and pixels of one that can be told from a dot."""
+_CROWD, _TALLEST = 27, 42
+"""Units of those who stand without squares at least, and at most, with their hats."""
+_STEP, _LEAST_STEP = 0.9, 7
+"""From one of them to the next, in heights without hats, and pixels from which they can be told from each other."""
+_PIP, _LEAST_PIP = 0.34, 6
+"""The size of a free place among them, in heights of the row, and its pixels at least."""
+_PIP_UP: Final = 0.42
+"""How far its middle is above the feet, in heights of the row."""
 _SMALLEST_FIGURE: Final = 12
 """Pixels of a space under which a figure on it could not be told from a blot."""
 _STANDING: Final = 0.92
@@ -51,7 +58,7 @@ _HOLE: Final = 0.4
 _LARGE_SPACE, _SPACE_BELOW = 38, 32
 """Units of a space where there is much room, and of one below the name at least."""
 _SPACE: Final = 0.92
-"""The size of a space in heights of its row."""
+"""The size of a square in heights of its row."""
 _GROWTH: Final = 1.6
 """How many times as high as it needs to be all of it is at most."""
 _LONG_BAR: Final = 5
@@ -73,16 +80,16 @@ def laboratory_height(brush: Brush, fullness: int) -> int:
         case 3:
             return max(brush.line(BOLD), bar) + _clear(brush) + brush.px(_SPACE_BELOW)
         case 2:
-            return max(line, brush.px(22)) + _clear(brush) + bar
+            return max(line, brush.px(_CROWD)) + _clear(brush) + bar
         case 1:
-            return bar
+            return max(bar, brush.px(_CROWD))
     return round(bar * 0.6)
 
 
 def _most_height(brush: Brush, fullness: int) -> int:
     """Return how many pixels of height are of use to a laboratory that is told so fully."""
     if fullness == 1:
-        return max(bar_row(brush), brush.px(_CHIP))
+        return max(bar_row(brush), brush.px(_TALLEST))
     return round(laboratory_height(brush, fullness) * _GROWTH)
 
 
@@ -139,8 +146,7 @@ class LaboratoryLine:
             self._idle(brush, surface)
             return
         colour = PAINT[brush.looks[seat].colour]
-        pinned = goals if self.fullness >= 2 else _next(goals, laboratory.weeks)
-        bar = WeekBar(brush, self.track(brush), pinned, large=self._large)
+        bar = WeekBar(brush, self.track(brush), goals, large=self._large)
         bar.draw(surface, laboratory.weeks, colour)
 
     def _instead(self, brush: Brush, surface: Surface, told: str) -> None:
@@ -290,27 +296,63 @@ class LaboratoryLine:
         """Pixels between two spaces."""
         return max(1, brush.px(2))
 
-    def _space_size(self, brush: Brush) -> int:
+    @property
+    def _in_squares(self) -> bool:
+        """Whether there is room for squares around those who stand there; else they stand closely, as high as the row.
+
+        In the lowest of all rows squares alone are told, too.
+        """
+        return self.fullness in {0, 3, 4}
+
+    def _space_size(self, brush: Brush) -> tuple[int, int]:
         """Spaces are of one size, be there many of them or few, and whoever stands on them."""
         places = self._places(brush)
-        if self.fullness == 1:
-            return self._chip(brush)
-        return min(round(places.height * _SPACE), places.width // _MOST_SPACES - self._gap(brush))
+        if self._in_squares:
+            side = min(round(places.height * _SPACE), places.width // _MOST_SPACES - self._gap(brush))
+            return side, side
+        high = min(places.height, brush.px(_TALLEST))
+        return min(round(self._figure(high) * _STEP), places.width // _MOST_SPACES), high
+
+    def _figure(self, high: int) -> int:
+        """How high a figure is without its hat that fills a space so high with it."""
+        return round(high / figures.with_hat(1000) * 1000)
 
     def has_room(self, brush: Brush) -> bool:
-        """Tell whether its row is long and high enough for spaces that can be seen."""
-        return self.fullness != 1 or self._chip(brush) >= _LEAST_CHIP
-
-    def _chip(self, brush: Brush) -> int:
-        """The side of a space before a short bar."""
-        places, gap = self._places(brush), self._gap(brush)
-        return max(5, min(places.height, brush.px(_CHIP), places.width // _MOST_SPACES - gap))
+        """Tell whether its row is long and high enough for figures that can be told from each other."""
+        return self.fullness != 1 or self._space_size(brush)[0] >= _LEAST_STEP
 
     def _space_rect(self, brush: Brush, number: int) -> Rect:
-        side, gap, places = self._space_size(brush), self._gap(brush), self._places(brush)
-        return Rect(places.left + number * (side + gap), places.centery - side // 2, side, side)
+        wide, high = self._space_size(brush)
+        gap, places = self._gap(brush) if self._in_squares else 0, self._places(brush)
+        return Rect(places.left + number * (wide + gap), places.centery - high // 2, wide, high)
 
     def _space(self, brush: Brush, surface: Surface, seat: int, laboratory: LaboratoryView, number: int) -> None:
+        """Draw a space with who stands on it, as a square where there is room for one."""
+        if self._in_squares:
+            self._square(brush, surface, seat, laboratory, number)
+            return
+        rect, worker = self._space_rect(brush, number), number - laboratory.automata
+        if worker < laboratory.master + laboratory.apprentices:
+            self._stand(
+                brush, surface, seat, laboratory, worker, (rect.centerx, rect.bottom), self._figure(rect.height)
+            )
+            return
+        centre = rect.centerx, rect.bottom - round(rect.height * _PIP_UP)
+        self._free(brush, surface, laboratory, centre, automatic=number < laboratory.automaton_spaces)
+
+    def _free(
+        self, brush: Brush, surface: Surface, laboratory: LaboratoryView, centre: Point, *, automatic: bool
+    ) -> None:
+        """Draw a free place among those who stand there: the gear of an automaton, or a ring."""
+        quiet, side = not laboratory.busy, max(_LEAST_PIP, round(self._space_size(brush)[1] * _PIP))
+        if automatic:
+            gear = brush.faded("sign_gear", round(side * 1.5), _GEAR if quiet else 255)
+            surface.blit(gear, gear.get_rect(center=centre))
+            return
+        edge = (*_EDGE[:3], _GEAR) if quiet else _EDGE
+        shapes.lay_centred(surface, shapes.disc(side, (*_FREE, _QUIET if quiet else 255), edge, 1), centre)
+
+    def _square(self, brush: Brush, surface: Surface, seat: int, laboratory: LaboratoryView, number: int) -> None:
         """Draw a space: a small one is filled with the colour of who stands on it, or is the nut of an automaton."""
         rect = self._space_rect(brush, number)
         automatic, worker = number < laboratory.automaton_spaces, number - laboratory.automata
@@ -326,9 +368,21 @@ class LaboratoryLine:
                 surface.blit(gear, gear.get_rect(center=rect.center))
         if small and worker < 0:
             shapes.lay_centred(surface, shapes.disc(max(3, round(rect.height * _HOLE)), (*_FREE, 255)), rect.center)
-        if small or not taken:
-            return
-        foot, height = (rect.centerx, rect.bottom), round(rect.height * _STANDING)
+        if taken and not small:
+            height = round(rect.height * _STANDING)
+            self._stand(brush, surface, seat, laboratory, worker, (rect.centerx, rect.bottom), height)
+
+    def _stand(
+        self,
+        brush: Brush,
+        surface: Surface,
+        seat: int,
+        laboratory: LaboratoryView,
+        worker: int,
+        foot: Point,
+        height: int,
+    ) -> None:
+        """Draw who stands there: an automaton, the master first of all workers, or an apprentice."""
         if worker < 0:
             figures.automaton(brush, surface, foot, height)
         elif worker < laboratory.master:
@@ -358,8 +412,3 @@ class LaboratoryLine:
 def _named(place: Place, way: str) -> str:
     """Return what a laboratory is called: `long`, `short`, or by its `letter`."""
     return words(f"davinci.picture.laboratory.{place.name.lower()}.{way}")
-
-
-def _next(goals: Sequence[int], weeks: int) -> Sequence[int]:
-    """Return the next goal alone, or the last one that is behind: on a short bar there is room for one pin."""
-    return ([goal for goal in goals if goal > weeks] or goals[-1:])[:1]

@@ -48,6 +48,8 @@ _SHARE_AT_HAND: Final = 0.57
 """How much of a row that they share is left to those at hand by what is owned."""
 _HELD: Final = 0.46
 """How high a closed purse at the foot of a portrait is, in heights of that."""
+_TOGETHER, _HATS = 47, 8
+"""Units of a row that they share at least, and the pixels in which hats reach above a line of words there."""
 _ROOMY: Final = {"hand": 46, "owned": 31}
 """Units of those at hand and of what is owned where the work is told in large squares."""
 _CARDS: Final = 58
@@ -132,7 +134,7 @@ class RivalPlan:
         large = telling.fullness == 4
         hand, owned = max(line + 2, brush.px(28)), max(round(brush.type(LITTLE) * 0.86), brush.px(19))
         if self.together:
-            hand, owned = hand + owned, 0
+            hand, owned = max(line + _HATS, brush.px(_TOGETHER)), 0
         elif telling.fullness == 3:
             hand, owned = max(hand, brush.px(_ROOMY["hand"])), max(owned, brush.px(_ROOMY["owned"]))
         heights = {

@@ -144,7 +144,8 @@ class Workshop(Board):
         weeks = own.weeks(work, marks) if work is not None else 0
         idle = own.idle(view, marks) if work is not None and not work.busy else ()
         weeks_run = weeks, own.hops(marks)
-        return work, weeks_run, tuple(idle), has_large, ahead, lifted, known, absent, held, first, own.cleared(marks)
+        over = own.cleared(marks), held is not None and marks.hovered == LaboratorySpot(self.seat, place)
+        return work, weeks_run, tuple(idle), has_large, ahead, lifted, known, absent, held, first, over
 
     def _draw_laboratory(self, place: Place, surface: Surface, view: View, marks: Marks) -> None:
         self._laboratory(view, place).draw(surface, view, marks)

@@ -35,6 +35,8 @@ _TRACK: Final = 40
 _WELL: Final = 58
 _WAITING: Final = 64
 """Units of a space of a laboratory where work is done, and of one on the floor of an idle one."""
+_KEPT_FREE: Final = (255, 226, 140, 70)
+"""The light on a space on which somebody would stand who is held over it."""
 _LOW: Final = 0.29
 """How high a space of an idle laboratory is at most, in heights of the room: the bench is seen above it."""
 _NAME: Final = Style(Face.TITLE_BOLD, 21, NARROW)
@@ -100,7 +102,7 @@ class OwnLaboratory:
         for space in range(laboratory.spaces):
             self._space(surface, laboratory, space, marks)
         if held is not None:
-            self._would_stand(surface, laboratory, held)
+            self._would_stand(surface, laboratory, held, marks)
         WeekTrack(brush, self.seat, self.track).draw(surface, self.weeks(laboratory, marks), ahead, self.hops(marks))
 
     def _waiting(self, surface: Surface, view: View, laboratory: LaboratoryView, marks: Marks) -> None:
@@ -350,11 +352,15 @@ class OwnLaboratory:
         elif worker < laboratory.master + laboratory.apprentices:
             figures.empty_place(brush, surface, self.seat, foot, height, of_master=False)
 
-    def _would_stand(self, surface: Surface, laboratory: LaboratoryView, held: Expected) -> None:
-        """Draw those who are held on the spaces where they would stand."""
+    def _would_stand(self, surface: Surface, laboratory: LaboratoryView, held: Expected, marks: Marks) -> None:
+        """Draw those who are held on the spaces where they would stand; under the pointer only their places there."""
         first = laboratory.automata + laboratory.master + laboratory.apprentices
-        spaces = self._spaces(laboratory)[first : first + held.apprentices + held.master]
-        for rect in spaces:
+        aimed = marks.hovered == LaboratorySpot(self.seat, self.place)
+        for rect in self._spaces(laboratory)[first : first + held.apprentices + held.master]:
+            if aimed:
+                line = max(2.0, 2.6 * self.brush.layout.k)
+                shapes.lay(surface, shapes.disc(rect.width, _KEPT_FREE, (*RICHES, 255), line), rect.topleft)
+                continue
             foot, height = (rect.centerx, rect.bottom - round(rect.height * 0.13)), round(rect.height * 0.74)
             figures.ghost(self.brush, surface, self.seat, foot, height, of_master=held.master)
 

@@ -24,13 +24,13 @@ def covered(picture: Surface) -> int:
 
 
 @pytest.mark.usefixtures("screen")
-def test_those_who_are_held_are_not_there_yet_seen_faintly_beside_the_pointer_and_fully_under_it() -> None:
+def test_those_who_are_held_are_not_there_yet_seen_as_ghosts_and_by_their_places_under_the_pointer() -> None:
     view: View = GAME.view(placing(table(*(seat(3, apprentices=3) for _ in range(3)))).state, ANNA)
     picture = DaVinciPicture(looks_for(3))
     picture.arrange((1280, 720), view)
     square = Square(picture.brush, Rect(200, 200, 300, 60), Rect(190, 200, 320, 60), standing_height(0.6))
     marks = Marks(lit=frozenset((DistrictSpot(KILN),)), lifted=(Lifted(ApprenticesSpot(ANNA), 2),))
     come = crews(view, KILN, marks)
-    unseen, faint, full = (covered(square.drawn(come, held=held)) for held in Held)
+    unseen, ghosts, places = (covered(square.drawn(come, held=held)) for held in Held)
     assert unseen == 0
-    assert 0 < faint < full
+    assert 0 < places < ghosts

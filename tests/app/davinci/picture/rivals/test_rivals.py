@@ -1,22 +1,22 @@
 """The panels of the others: bars of weeks with the possible goals, who works, and purses for all eyes."""
 
 from collections import Counter
-from itertools import pairwise
+from itertools import pairwise, product
 from random import Random
 
 import pytest
 from attrs import evolve
-from pygame import Surface, mask
+from pygame import Rect
 
+from leonardo.app.davinci.picture.rivals.bar import WeekBar
 from leonardo.app.davinci.picture.rivals.laboratory import LaboratoryLine
 from leonardo.app.davinci.picture.rivals.panel import Rival
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import FlorinsSpot, OwnedSpot, SpaceSpot
-from leonardo.app.kit.seats import PAINT, SEAT_COLOURS, Look
+from leonardo.app.kit.seats import SEAT_COLOURS, Look
 from leonardo.app.kit.words import languages, words
 from leonardo.app.table.areas import bounds
 from leonardo.app.table.looks.brush import LITTLE
-from leonardo.app.table.looks.colours import BLOOD, BRASS
 from leonardo.app.table.motion.counting import Count
 from leonardo.app.table.shown.marks import NO_MARKS, LastAct, Marks
 from leonardo.engine.davinci import GAME
@@ -108,19 +108,7 @@ def test_spaces_begin_at_one_edge_and_bars_too_below_them_or_at_their_right(
     assert rival.plan.lines[0].fullness == 1 or lefts == tracks
 
 
-def test_a_small_space_has_the_colour_of_who_stands_on_it() -> None:
-    size = (1024, 640)
-    rival, page = _rival(arranged(size, seen(5), open_memory=False)), Surface(size)
-    line, work = rival.plan.lines[1], evolve(BUSY, spaces=6, automata=1)
-    line.draw(rival.brush, page, 1, Place.LARGE, work)
-    placed = line.spots(rival.brush, 1, Place.LARGE, work)
-    spaces = [bounds(area) for spot, area in placed if isinstance(spot, SpaceSpot)]
-    colours = [page.get_at((space.left + 2, space.top + 2))[:3] for space in spaces]
-    assert max(abs(one - other) for one, other in zip(colours[0], BRASS, strict=True)) < 32
-    assert [colour == PAINT[BLUE] for colour in colours] == [False, True, True, False, False, False]
-
-
-@pytest.mark.parametrize(("size", "seats"), [((1280, 720), 5), ((1280, 720), 4), ((1920, 1080), 5), ((1920, 1080), 4)])
+@pytest.mark.parametrize(("size", "seats"), [((1024, 640), 5), ((1280, 720), 5), ((1920, 1080), 5), ((1920, 1080), 4)])
 def test_a_space_shows_who_stands_on_it(size: tuple[int, int], seats: int) -> None:
     with probing(), spoken("en"):
         rival, page = _rival(arranged(size, seen(seats), open_memory=False)), LayoutProbe(size)
@@ -129,7 +117,7 @@ def test_a_space_shows_who_stands_on_it(size: tuple[int, int], seats: int) -> No
         placed = line.spots(rival.brush, 1, Place.LARGE, work)
     assert noted(page).count(f"apprentice_{BLUE}") == 2
     assert noted(page).count("automaton") == 1
-    assert all(bounds(area).width >= 12 for spot, area in placed if isinstance(spot, SpaceSpot))
+    assert all(bounds(area).height >= 16 for spot, area in placed if isinstance(spot, SpaceSpot))
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
@@ -173,7 +161,7 @@ def test_an_idle_laboratory_says_so(language: str) -> None:
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
-def test_on_a_low_panel_all_spaces_are_equal_squares_in_one_row(size: tuple[int, int], language: str) -> None:
+def test_on_a_low_panel_all_spaces_are_of_one_size_in_one_row(size: tuple[int, int], language: str) -> None:
     """Be there work or none, and many of them or few: what is told beside them keeps its room."""
     with spoken(language):
         rival = _rival(arranged(size, seen(5), open_memory=False))
@@ -190,8 +178,9 @@ def test_on_a_low_panel_all_spaces_are_equal_squares_in_one_row(size: tuple[int,
                 lefts.add(spaces[0].left)
                 sizes |= {space.size for space in spaces}
     assert len(lefts) == len(sizes) == 1
-    (side,) = sizes
-    assert side[0] == side[1] >= 7
+    ((wide, high),) = sizes
+    assert wide >= 7
+    assert high >= 16
 
 
 def test_a_high_panel_shows_the_machine_of_what_all_can_see() -> None:
@@ -259,18 +248,35 @@ def test_the_panels_of_one_two_and_three_others_fill_the_column() -> None:
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_the_weeks_of_a_rival_are_a_bar_with_pins_wherever_they_are_told(size: tuple[int, int], seats: int) -> None:
-    rival = _rival(arranged(size, seen(seats)))
-    shown, pinned = 4 if rival.plan.lines[0].fullness > 1 else 1, []
-    for goals in ((), (4, 5, 7, 11)):
-        page = Surface(size)
+def test_the_bar_of_a_rival_tells_its_weeks_and_the_next_goal_wherever_it_is_told(
+    size: tuple[int, int], seats: int
+) -> None:
+    with probing(), spoken("en"):
+        rival = _rival(arranged(size, seen(seats), open_memory=False))
         for place, line in zip(LABORATORIES, rival.plan.lines, strict=True):
-            line.draw(rival.brush, page, 1, place, BUSY, goals)
+            for goals, told in ((), {"3"}), ((2, 4, 7, 11), {"3", "4"}):
+                page = LayoutProbe(size)
+                line.draw(rival.brush, page, 1, place, BUSY, goals)
+                numbers = {note.what.text: note.ink for note in page.notes if isinstance(note.what, Line)}
+                numbers = {text: ink for text, ink in numbers.items() if text.isdigit()}
+                assert told <= set(numbers)
+                assert "2" not in numbers, "a goal that is behind"
+                inks = list(numbers.values())
+                assert all(ink.collidelist(inks[number + 1 :]) == -1 for number, ink in enumerate(inks))
             assert line.track(rival.brush).width >= 3 * rival.brush.type(LITTLE)
-        pinned.append(page)
-    without, with_pins = (mask.from_threshold(page, BLOOD, (2, 2, 2, 255)).count() for page in pinned)
-    assert without == 0
-    assert with_pins >= len(LABORATORIES) * shown * 4, "pins of at least four pixels each, on a short bar the nearest"
+
+
+@pytest.mark.parametrize("weeks", range(16))
+def test_numbers_on_a_bar_stand_beside_each_other_within_it(weeks: int) -> None:
+    with probing(), spoken("en"):
+        brush = arranged((1280, 720), seen()).brush
+        for width, goal in product((50, 130), range(1, 16)):
+            page, track = LayoutProbe((200, 40)), Rect(20, 10, width, 20)
+            WeekBar(brush, track, (goal,)).draw(page, weeks, (40, 40, 40))
+            inks = [note.ink for note in page.notes if isinstance(note.what, Line)]
+            assert len(inks) == (2 if goal > weeks else 1)
+            assert all(track.left <= ink.left and ink.right <= track.right for ink in inks)
+            assert len(inks) == 1 or not inks[0].colliderect(inks[1])
 
 
 def test_spaces_are_of_one_size_be_there_many_or_few() -> None:
