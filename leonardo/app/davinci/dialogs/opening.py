@@ -104,7 +104,7 @@ class DialogOpener(Opener):
         return Staged(
             auction.stage,
             auction.lot.place.inflate(2 * margin, 2 * margin),
-            auction.place(question.seat),
+            auction.purses.place(question.seat),
             partial(sealed_purse, brush, question.seat),
             partial(auction.lay_coming, question),
         )
