@@ -25,7 +25,7 @@ from leonardo.app.davinci.picture.cards.state import NOBODY, CardState, weeks_al
 from leonardo.app.davinci.picture.city.city import City
 from leonardo.app.davinci.picture.city.districts import LETTERS
 from leonardo.app.davinci.picture.closely import zoom
-from leonardo.app.davinci.picture.feasts import completion, purses, things
+from leonardo.app.davinci.picture.feasts import completion, machine, purses, things
 from leonardo.app.davinci.picture.feasts.auction import Auction, Bidders
 from leonardo.app.davinci.picture.layout import TableLayout, lay_out
 from leonardo.app.davinci.picture.onlooker import Onlooker
@@ -376,7 +376,7 @@ class DaVinciPicture(table_picture.TablePicture):
 
     def feast_needs(self, event: Event) -> Iterable[str]:
         """Return the pictures of an invention that is completed."""
-        return completion.needs(event) if isinstance(event, events.InventionCompleted) else ()
+        return machine.needs(event.invention) if isinstance(event, events.InventionCompleted) else ()
 
     def ahead(self, view: View) -> Iterator[Callable[[], object]]:
         """Yield the work of drawing the table for the first time, and that of the stage."""

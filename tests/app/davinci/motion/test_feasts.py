@@ -136,8 +136,13 @@ def test_the_stage_stays_open_as_long_as_the_same_invention_is_completed() -> No
     assert (first.curtain > 0, second.curtain) == (True, 0)
     assert first.closes == 0
     assert second.clears
-    drawing = next(cue for cue in second.cues if cue.what is completions.Item.DRAWING)
-    assert drawing.over == 0, "it is not drawn again"
+    drawing, wash, anew = (
+        next(cue for cue in second.cues if cue.what is item)
+        for item in (completions.Item.DRAWING, completions.Item.WASH, completions.Item.ANEW)
+    )
+    assert drawing.over == 0, "it stays as it was until"
+    assert wash.over == anew.begins, "it is wiped, and then drawn in other ink"
+    assert wash.takes + anew.takes <= 450
     assert 0 < second.closes <= 200, "all changes for the bids behind a curtain"
     assert auction.lasts == auction.curtain <= 330, "then the first purse comes"
     assert auction.complete == 0, "the card and the names stand there when it opens"
@@ -154,9 +159,22 @@ def test_another_invention_has_the_curtain_closed_before_it() -> None:
     assert other.after(None) is other
 
 
+def test_a_machine_is_drawn_anew_before_the_stamp_and_works_as_long_as_it_is_celebrated() -> None:
+    event = events.InventionCompleted(ANNA, Place.SMALL, 8, 7, 0, 6, True)
+    for viewer in (ANNA, BIANCA):
+        view, _ = begun(completing_alone(), events.InventionCompleted, viewer)
+        usual = completions.completed(view, event, ())
+        assert usual.carried_on is not None
+        for timeline in (usual, usual.carried_on):
+            found = {cue.what: cue for cue in timeline.cues}
+            work, stamp = found[completions.Item.WORK], found[completions.Item.STAMP]
+            assert work.over == timeline.closed
+            assert all(found[item].over < stamp.begins for item in (completions.Item.ANEW,) if item in found)
+
+
 def test_the_reward_is_paid_as_long_after_the_stamp_where_the_stage_was_open() -> None:
     for pace in (completions.OWN, completions.OTHERS):
-        assert pace.stamp - pace.sooner.stamp == pace.lasts - pace.sooner.lasts == pace.spared > 300
+        assert pace.stamp - pace.sooner.stamp == pace.lasts - pace.sooner.lasts == pace.spared >= 200
 
 
 def test_a_press_goes_to_the_end_of_what_comes_and_the_next_one_on() -> None:

@@ -24,9 +24,11 @@ _GREEN: Final = (52, 96, 44, 255)
 _EMPTY: Final[Colour] = (206, 176, 122)
 _SHIELD: Final = 0.34
 """The share of a portrait's height that the shield at its foot has."""
-_GLEAM: Final[Colour] = (255, 248, 214)
-_GLINT: Final = 120
-"""A glint, and how bright it is in its middle, of 255."""
+_GLEAM: Final[Colour] = (255, 222, 130)
+_GLINT: Final = 190
+"""A glint, as warm as gold, and how bright it is in its middle, of 255;"""
+_NARROW_BEAM: Final = 6
+"""how many times narrower it is than what it runs over."""
 _TILT: Final = 8
 """Degrees by which a stamp is turned."""
 _PILL: Final = 262
@@ -158,7 +160,7 @@ def halo(stage: FeastStage, place: Rect) -> Exhibit:
 def glint(over: Exhibit) -> Exhibit:
     """Return a band of light that runs over a thing from the left to the right, and lies on nothing beside it."""
     wide, high = over.place.size
-    broad, slant = max(4, wide // 3), high // 3
+    broad, slant = max(4, wide // _NARROW_BEAM), high // 3
     beam = canvas((broad + slant, high))
     for number in range(broad):
         bright = round(_GLINT * math.sin(math.pi * (number + 0.5) / broad))
