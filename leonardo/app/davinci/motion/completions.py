@@ -77,7 +77,7 @@ _ONE_BY_ONE: Final = 60
 _UNROLLS: Final = 260
 """and how long its colours take to come down over the drawing."""
 OWN: Final = Pace(CURTAIN, 700, 560, 880, 1160, 1500, 1160, 190, 250, Paying(1280, 60, 640, 520), 2500, 300)
-OTHERS: Final = Pace(BRISK, 420, 420, 580, 760, 940, 690, 150, 210, Paying(840, 60, 260, 380), 1500, 200)
+OTHERS: Final = Pace(BRISK, 420, 420, 580, 760, 940, 690, 140, 190, Paying(840, 60, 260, 380), 1500, 200)
 """What one has done oneself is celebrated longer than what others have."""
 _STAMPS: Final = 120
 _GLEAMS: Final = (360, 340)

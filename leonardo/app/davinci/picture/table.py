@@ -350,7 +350,8 @@ class DaVinciPicture(table_picture.TablePicture):
                 if event.winner is not None:
                     owned = self._seen_at(before, event.winner, lambda own: own.owned.field)
                     found[Item.OWNER] = partial(things.halo, auction.stage, owned)
-                return FeastPage(auction.stage, auction.title(open_=False), found, self._beside_auctions)
+                    found[Item.CAUGHT] = partial(things.flash, auction.stage, owned)
+                return FeastPage(auction.stage, "", found, self._beside_auctions)
             case events.RoundBegan(number):
                 return self._round_begins(before, number)
         raise TypeError(f"nothing is shown on the stage of {event}")

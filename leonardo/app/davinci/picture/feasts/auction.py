@@ -90,13 +90,24 @@ class Auction:
 
         return Stroke(self.stage.whole, key, draw, pieces)
 
-    def lay_coming(self, question: BidQuestion, surface: Surface, share: float) -> None:
-        """Draw the stage without its card, with the names and the purses that are sealed as far as they have come."""
-        self.stage.lay(surface, self.title(open_=False))
+    def lay_coming(self, question: BidQuestion, surface: Surface, purses: float, names: float) -> None:
+        """Draw the stage without title and card; the purses that are sealed and the names have come so far."""
+        self.stage.lay(surface, "")
         sealed = {seat for seat, _ in question.bids}
         for name, make in self.exhibits():
-            if name is not Item.CARD and (not isinstance(name, Sealed) or name.seat in sealed):
-                self._shown(name, make).draw(surface, Entrance.EMERGES, share)
+            exhibit = self._shown(name, make)
+            if isinstance(name, Plate):
+                exhibit.draw(surface, Entrance.EMERGES, names)
+            elif isinstance(name, Sealed) and name.seat in sealed:
+                self._drop(surface, exhibit, purses)
+
+    def _drop(self, surface: Surface, purse: Exhibit, share: float) -> None:
+        """Draw a purse that has come down so far from above the stage."""
+        opening = self.stage.opening
+        at = purse.place.move(0, -round((purse.place.bottom - opening.top) * (1 - share)))
+        seen = at.clip(opening)
+        if seen:
+            surface.blit(purse.picture, seen, seen.move(-at.left, -at.top))
 
     def _sealed(self, question: BidQuestion, absent: frozenset[AuctionSpot]) -> Surface:
         whole, left, top = self.stage.furnished(self.title(open_=False)).copy(), *self.stage.whole.topleft
@@ -130,7 +141,8 @@ class Auction:
 
     def settled(self, view: View, opening: PurseTimes) -> Iterator[Named]:
         """Yield all that comes when the bids are opened; `view` is that before."""
-        yield from self.exhibits()
+        for name, make in self.exhibits():
+            yield name, partial(self._shown, name, make)
         for seat, florins in opening.bids:
             verdict, wins = self._verdict(opening, seat, florins), seat == opening.winner
             yield Shaken(seat), partial(self.purses.shaken, seat)
@@ -140,6 +152,7 @@ class Auction:
             if opening.winner is not None:
                 yield Lit(seat), partial(self.purses.lit, seat, florins, wins=wins)
                 yield Emptied(seat), partial(self.purses.emptied, seat, florins, wins=wins)
+        yield Item.SEALED, partial(self.stage.plate, self.title(open_=False))
         yield Item.OPENED, self._opening
         if opening.winner is None:
             yield Item.WORTH, partial(self.lot.said, words("davinci.feast.leaves"))
@@ -147,8 +160,7 @@ class Auction:
         yield Item.WORTH, partial(self.lot.worth, view.seats[opening.winner].owned, opening.winner)
         yield Item.LIGHT, partial(self.purses.light, opening.winner)
         yield Item.DECISION, partial(self._decision, opening.winner)
-        for cue in opening.glints:
-            yield cue.what, partial(self.purses.glint, opening.winner)
+        yield Item.SHINES, partial(self.purses.shining, opening.winner)
         if opening.tied:
             tie = self._tie(opening)
             yield Item.TIE, tie.bracket

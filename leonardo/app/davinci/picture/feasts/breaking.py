@@ -1,6 +1,6 @@
 """A purse that is opened: its seal breaks in two, the cord slips down, and florins jump out of it onto their heap."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
@@ -63,7 +63,8 @@ class Purse:
         def seen(share: float) -> Surface:
             return pieces[min(_STEPS - 1, int(share * _STEPS))]()
 
-        return Exhibit(seen(0), around, numbers=seen, pieces=pieces)
+        halves = pieces[: _STEPS // 2], pieces[_STEPS // 2 :]
+        return Exhibit(seen(0), around, numbers=seen, pieces=[partial(_make_all, half) for half in halves])
 
     def counted(self, florins: int, numbered: Callable[[int], Surface]) -> Exhibit:
         """Return it while so many florins jump out, one after the other.
@@ -138,6 +139,11 @@ class Purse:
             down = side * _FALLS * falls
             halves.append((turned, turned.get_rect(center=_pixel((middle[0], middle[1] + down)))))
         return halves
+
+
+def _make_all(pieces: Sequence[Callable[[], Surface]]) -> None:
+    for make in pieces:
+        make()
 
 
 def _leaping(number: int, passed: float) -> FinePoint:

@@ -1,7 +1,7 @@
 """The purses of an auction: sealed, shaken, opened and counted, lit or in the shade, and emptied (rule 9.7)."""
 
 from functools import partial
-from math import ceil, pi, sin
+from math import ceil, cos, pi, sin
 from typing import Final
 
 import pygame
@@ -28,12 +28,16 @@ _NUMBER: Final = 0.46
 """The height of the type of the sum on a purse, in heights of the purse;"""
 _BELLY: Final = 0.3
 """and how far above its foot the middle of that is."""
-_SHADE: Final = (196, 184, 174)
+_SHADE: Final = (150, 138, 130)
 """What the purses of those who do not take the card are multiplied with;"""
 _SLUMPS: Final = 0.93
 """how high they are when that has gone back to them, in their usual heights;"""
 _SHINES: Final = 3.3
 """and how far the rays behind the purse of who takes it go, from end to end, in heights of the purse."""
+_GLOWS: Final = 170
+"""How much brighter they glow up, of 255,"""
+_BREATHES: Final = 2
+"""and how many times they do."""
 _GROUND: Final = 366
 """Units down to the boards: no rays are seen before them."""
 _SHAKES: Final = 5
@@ -186,10 +190,6 @@ class Purses:
         pieces = [partial(paid_out, left) for left in range(florins)]
         return Exhibit(counted(1), place, numbers=counted, pieces=pieces)
 
-    def glint(self, seat: int) -> Exhibit:
-        """What runs over the purse of the winner while all is read."""
-        return things.glint(self._grown(seat, self._filled(seat, 0)))
-
     def light(self, seat: int) -> Exhibit:
         """The rays behind the purse of the winner, before the set and behind the curtains."""
         stage, purse = self.stage, self.place(seat)
@@ -202,6 +202,16 @@ class Purses:
         surface.blit(rays(self.brush.pictures, across), around.move(-seen.left, -seen.top))
         stage.behind_curtains(surface, seen)
         return Exhibit(surface, seen)
+
+    def shining(self, seat: int) -> Exhibit:
+        """More of that light, which glows up and fades a few times."""
+        light = self.light(seat)
+
+        def glowing(share: float) -> Surface:
+            light.picture.set_alpha(round(_GLOWS * (0.5 - 0.5 * cos(2 * pi * _BREATHES * share))))
+            return light.picture
+
+        return Exhibit(light.picture, light.place, numbers=glowing)
 
 
 def beside(stage: FeastStage, purse: FinePoint) -> FinePoint:

@@ -29,6 +29,8 @@ _GLINT: Final = 190
 """A glint, as warm as gold, and how bright it is in its middle, of 255;"""
 _NARROW_BEAM: Final = 6
 """how many times narrower it is than what it runs over."""
+_FLARES, _FLARE = 16, 120
+"""Units by which a light that flares up over a place reaches beyond it, and how bright it is there, of 255."""
 _TILT: Final = 8
 """Degrees by which a stamp is turned."""
 _PILL: Final = 262
@@ -155,6 +157,20 @@ def halo(stage: FeastStage, place: Rect) -> Exhibit:
     """Return a golden light around a place of the table, with a bright rim."""
     light = shapes.halo(place.size, stage.px(9), max(4, stage.px(12)), max(2.0, 3.4 * stage.unit), GLOW)
     return Exhibit(light, light.get_rect(center=place.center))
+
+
+def flash(stage: FeastStage, place: Rect) -> Exhibit:
+    """Return a light over a place of the table that flares up at once, and dies away."""
+    around = stage.px(_FLARES)
+    light = shapes.glow(place.size, around, around, GLOW).copy()
+    middle = light.get_rect(center=place.center)
+    pygame.draw.rect(light, (*GLOW, _FLARE), place.move(-middle.left, -middle.top), border_radius=stage.px(9))
+
+    def dying(share: float) -> Surface:
+        light.set_alpha(round(255 * (1 - share) ** 2))
+        return light
+
+    return Exhibit(light, middle, numbers=dying)
 
 
 def glint(over: Exhibit) -> Exhibit:
