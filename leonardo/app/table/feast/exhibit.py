@@ -16,6 +16,8 @@ _FROM: Final = 1.75
 """How large a stamp is when it begins to come down."""
 _PRESSES: Final = 5
 """Sizes of a stamp on its way down, the last at its real size."""
+_SMALL: Final = 60_000
+"""Pixels of a picture up to which all sizes that it has on its way are made at once."""
 GROWS_BY: Final = 1.14
 """How many times larger a thing is when it has grown."""
 _SWELLS: Final = 8
@@ -116,9 +118,9 @@ class Exhibit:
             yield lambda: self._lines
         if entrance in _IN_SIZES:
             sizes = [partial(self._size, entrance, number) for number in range(_IN_SIZES[entrance].count - 1)]
-            if entrance is Entrance.STAMPED:
+            if self.place.width * self.place.height > _SMALL:
                 yield from sizes
-            else:  # all of them are no larger than it
+            else:
                 yield lambda: [make() for make in sizes]
 
     def _in_size(self, surface: Surface, entrance: Entrance, share: float) -> Rect:

@@ -17,7 +17,9 @@ from leonardo.app.table.feast.exhibit import Exhibit
 from leonardo.app.table.looks.brush import Brush
 
 _STEPS: Final = 9
-"""Pictures of a purse that is opened."""
+"""Pictures of a purse that is opened,"""
+_AT_ONCE: Final = 3
+"""and so many of them are made at once, ahead of the need."""
 _LOOSE: Final = 0.4
 """The share of its time after which its mouth is open, a little smaller than it will be,"""
 _SMALLER: Final = 0.9
@@ -63,8 +65,8 @@ class Purse:
         def seen(share: float) -> Surface:
             return pieces[min(_STEPS - 1, int(share * _STEPS))]()
 
-        halves = pieces[: _STEPS // 2], pieces[_STEPS // 2 :]
-        return Exhibit(seen(0), around, numbers=seen, pieces=[partial(_make_all, half) for half in halves])
+        parts = (pieces[first : first + _AT_ONCE] for first in range(0, _STEPS, _AT_ONCE))
+        return Exhibit(seen(0), around, numbers=seen, pieces=[partial(_make_all, part) for part in parts])
 
     def counted(self, florins: int, numbered: Callable[[int], Surface]) -> Exhibit:
         """Return it while so many florins jump out, one after the other.

@@ -24,18 +24,22 @@ _PLACE: Final = (272, 70, 296, 296)
 """Units of the stage: left, top, width and height."""
 _INK: Final = 0.8
 """How far the lines of a drawing have the colour of its seat."""
-_WET: Final = 168
-"""How much of the paper a wash hides in its middle, of 255,"""
+_WET: Final = 178
+"""How much of the paper a wash hides, of 255,"""
 _DEEPER: Final = 0.2
 """and how far its colour is mixed with the ink of the seat: pale ones are seen, too."""
-_BROAD, _SOFT = 0.93, 0.09
-"""How far it reaches from the middle of the sheet, in halves of its side, and how broad its soft edge is."""
-_GRAIN: Final = 64
-"""Pixels across in which a wash and the way of the brush are painted; they have no line that could blur."""
-_SLANT: Final = 0.22
-"""How much later the brush comes to the foot of the sheet than to its head, as a share of its way,"""
-_BRISTLES: Final = ((0.045, 9.0), (0.025, 23.0))
-"""and by how much its edge is ragged: how far each wave of it reaches, and how close these are."""
+_GRAIN: Final = 96
+"""Pixels across in which a wash and the way of the brush are painted: soft enough not to show any line."""
+_STROKES: Final = ((0.05, 0.93), (0.0, 0.98), (0.07, 0.95))
+"""Where the strokes of the brush begin and end, one below the other, in widths of the sheet,"""
+_LATER: Final = 0.14
+"""and by how much of the time each follows the one above it."""
+_BRISTLES: Final = ((0.02, 31.0), (0.014, 83.0))
+"""How ragged their ends are: how far each wave of them reaches, and how close these are."""
+_SOFT: Final = 0.03
+"""How broad their soft edges are,"""
+_STREAKS: Final = (0.16, 70.0)
+"""and how much paler the streaks in them are, and how close."""
 
 
 @frozen
@@ -60,12 +64,12 @@ class Machine:
         """Return a wash in the colours of the seat, which a broad brush lays over what was drawn there before."""
         place, pictures = self.place, self._pictures
         order = pictures.made(("brushed", place.size), lambda: _brushed(place.size))
-        wet = self._bare()
+        washed = self._bare()
         colour = mix(things.painted(self.stage.brush, self.seat), self._ink, _DEEPER)
-        blot = pictures.made(("blot", place.size), lambda: _blot(place.size)).copy()
-        blot.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        wet.blit(blot, (0, 0))
-        return Exhibit(wet, place, order)
+        strokes = pictures.made(("wet", place.size), lambda: _wet(place.size)).copy()
+        strokes.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        washed.blit(strokes, (0, 0))
+        return Exhibit(washed, place, order)
 
     def anew(self) -> Exhibit:
         """Return it on dry paper, as it is drawn over a wash: where no stroke is, that dries last."""
@@ -121,22 +125,32 @@ def needs(invention: int) -> Iterator[str]:
 
 def _brushed(size: Size) -> Surface:
     """Return when a broad brush that is drawn across a sheet from the left comes to each pixel (see `order_of`)."""
-    turns = Surface((_GRAIN, _GRAIN))
+    turns, late = Surface((_GRAIN, _GRAIN)), _LATER * (len(_STROKES) - 1)
     for x, y in product(range(_GRAIN), repeat=2):
         across, down = x / (_GRAIN - 1), y / (_GRAIN - 1)
-        ragged = sum(far * math.sin(close * down) for far, close in _BRISTLES)
-        turn = max(0.0, min(1.0, (1 - _SLANT) * across + _SLANT * down + ragged))
-        turns.set_at((x, y), (round(255 * turn),) * 3)
+        turn = (1 - late) * (across + _ragged(down)) + _LATER * _stroke(down)
+        turns.set_at((x, y), (round(255 * max(0.0, min(1.0, turn))),) * 3)
     return order_of(turns, size)
 
 
-def _blot(size: Size) -> Surface:
-    """Return a wash in white, paler and uneven towards its edges."""
+def _wet(size: Size) -> Surface:
+    """Return some broad strokes of a brush in white, ragged at both ends."""
     small = Surface((_GRAIN, _GRAIN), pygame.SRCALPHA)
+    pale, close = _STREAKS
     for x, y in product(range(_GRAIN), repeat=2):
-        across, down = (2 * each / (_GRAIN - 1) - 1 for each in (x, y))
-        turn = math.atan2(down, across)
-        reach = _BROAD + sum(far * math.sin(close * turn) for far, close in _BRISTLES)
-        inside = max(0.0, min(1.0, (reach - (across**4 + down**4) ** 0.25) / _SOFT))
-        small.set_at((x, y), (255, 255, 255, round(_WET * inside)))
+        across, down = x / (_GRAIN - 1), y / (_GRAIN - 1)
+        first, last = _STROKES[_stroke(down)]
+        within = min(across - first, last - across, down, 1 - down) + _ragged(down)
+        thick = max(0.0, min(1.0, within / _SOFT)) * (1 - pale * (0.5 + 0.5 * math.sin(close * down)))
+        small.set_at((x, y), (255, 255, 255, round(_WET * thick)))
     return pygame.transform.smoothscale(small, size)
+
+
+def _stroke(down: float) -> int:
+    """Return the number of the stroke so far down a sheet."""
+    return min(len(_STROKES) - 1, int(down * len(_STROKES)))
+
+
+def _ragged(down: float) -> float:
+    """Return how far the end of a stroke stands out there."""
+    return sum(far * math.sin(close * down) for far, close in _BRISTLES)

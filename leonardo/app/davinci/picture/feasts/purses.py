@@ -40,7 +40,7 @@ _BREATHES: Final = 2
 """and how many times they do."""
 _GROUND: Final = 366
 """Units down to the boards: no rays are seen before them."""
-_SHAKES: Final = 5
+_SHAKES: Final = 7
 """Units by which a purse shakes to each side,"""
 _TIMES: Final = 3
 """and how many times it does."""
@@ -198,20 +198,25 @@ class Purses:
         around.center = purse.centerx, purse.top + round(purse.height * 0.55)
         seen = around.clip(stage.rect)
         seen.height = stage.at(0, _GROUND, 1, 1).top - seen.top
-        surface = things.canvas(seen.size)
-        surface.blit(rays(self.brush.pictures, across), around.move(-seen.left, -seen.top))
-        stage.behind_curtains(surface, seen)
-        return Exhibit(surface, seen)
+
+        def drawn() -> Surface:
+            surface = things.canvas(seen.size)
+            surface.blit(rays(self.brush.pictures, across), around.move(-seen.left, -seen.top))
+            stage.behind_curtains(surface, seen)
+            return surface
+
+        return Exhibit(self.brush.pictures.made(("light of a purse", tuple(seen), stage.rect.size), drawn), seen)
 
     def shining(self, seat: int) -> Exhibit:
         """More of that light, which glows up and fades a few times."""
         light = self.light(seat)
+        glow = light.picture.copy()
 
         def glowing(share: float) -> Surface:
-            light.picture.set_alpha(round(_GLOWS * (0.5 - 0.5 * cos(2 * pi * _BREATHES * share))))
-            return light.picture
+            glow.set_alpha(round(_GLOWS * (0.5 - 0.5 * cos(2 * pi * _BREATHES * share))))
+            return glow
 
-        return Exhibit(light.picture, light.place, numbers=glowing)
+        return Exhibit(glow, light.place, numbers=glowing)
 
 
 def beside(stage: FeastStage, purse: FinePoint) -> FinePoint:
