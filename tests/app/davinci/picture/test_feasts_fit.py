@@ -57,7 +57,9 @@ def celebrated() -> Iterator[tuple[Event, tuple[Event, ...]]]:
     for number, invention in INVENTIONS.items():
         yield events.InventionCompleted(0, Place.SMALL, number, invention.weeks, 4, invention.first_reward, True), ()
     late = tuple(events.WorkShown(seat, Place.SMALL, 18) for seat in (2, 3, 4))
-    yield events.InventionCompleted(1, Place.SMALL, 18, 13, 2, 20, True), (events.CardTaken(1, 18), *late)
+    for count in (1, 2, 3):
+        told = events.CardTaken(1, 18), *late[:count]
+        yield events.InventionCompleted(1, Place.SMALL, 18, 13, 2, 20, True), told
     yield events.InventionCompleted(1, Place.SMALL, 18, 15, 0, 15, False), ()
     for seats in range(2, SEATS + 1):
         yield events.AuctionOpened(22, tuple(range(seats))), ()

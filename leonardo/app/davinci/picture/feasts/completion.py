@@ -25,19 +25,21 @@ from leonardo.engine.davinci.inventions import INVENTIONS
 
 _PORTRAIT: Final = (106, 80, 132, 142)
 _NAME: Final = (76, 222, 192, 34)
-_DEED: Final = (92, 256, 160, 66)
-_LATE: Final = (92, 322, 160, 53)
+_DEED: Final = (86, 256, 172, 60)
+_LATE: Final = (80, 316, 184, 50)
 _STAMP: Final = (622, 214)
 _WEEKS: Final = (106, 380, 600, 56)
 """Units of the stage: left, top, width and height, or a middle."""
 _PENNANTS: Final = ((243, 40, 28, 92), (569, 40, 28, 92))
 """The colours of who completes what another one just did, at both sides of the drawing;"""
-_EARLIER: Final = (566, 325, 146, 50)
+_EARLIER: Final = (574, 325, 144, 50)
 """and the plate of the other one."""
 _EARLIER_TYPE: Final = (19, 18)
 """Units of the type of its name and of what that was paid."""
 _BESIDE: Final = (88, 18)
 """How far beside the middle of the stamp coins leave, and below it, in these units: over no word and no plate."""
+_LATE_TYPE: Final = 18
+"""Units of the type in which late rights are told;"""
 _RECKONED: Final = 23
 """Units of the type in which weeks are reckoned."""
 _BAR: Final = (0.14, 0.27)
@@ -80,8 +82,8 @@ def exhibits(stage: FeastStage, shown: OnStage, event: InventionCompleted) -> It
     yield Item.GLEAM, lambda: things.glint(_stamp(stage, event))
     late = late_rights(event, shown.following)
     if late:
-        text = _late([stage.brush.looks[seat].name for seat in late])
-        yield Item.LATE, partial(things.words_on, stage, text, stage.at(*_LATE), Face.STRONG, 18, INK)
+        text = _late(stage, [stage.brush.looks[seat].name for seat in late])
+        yield Item.LATE, partial(things.words_on, stage, text, stage.at(*_LATE), Face.STRONG, _LATE_TYPE, INK)
 
 
 def _stamp(stage: FeastStage, event: InventionCompleted) -> Exhibit:
@@ -90,11 +92,13 @@ def _stamp(stage: FeastStage, event: InventionCompleted) -> Exhibit:
     return things.stamp(stage, told, paid, stage.at(*_STAMP, 1, 1).topleft, first=event.first)
 
 
-def _late(names: Sequence[str]) -> str:
+def _late(stage: FeastStage, names: Sequence[str]) -> str:
     """Return who may still complete it (rule 9.6): by name, as long as the names have room."""
-    if len(names) > _NAMED:
-        return words("davinci.feast.late_right_many", count=len(names))
-    return words("davinci.feast.late_right", names=together(names))
+    named, painter = words("davinci.feast.late_right", names=together(names)), stage.brush.painter
+    room = painter.holds(named, Face.STRONG, stage.text(_LATE_TYPE), stage.at(*_LATE))
+    if len(names) == 1 or (len(names) <= _NAMED and room):
+        return named
+    return words("davinci.feast.late_right_many", count=len(names))
 
 
 def _inventor(stage: FeastStage, seat: int) -> Exhibit:
