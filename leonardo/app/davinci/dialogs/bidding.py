@@ -21,12 +21,12 @@ from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.points import FinePoint
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, Colour
-from leonardo.app.kit.tween import Tween, ease_out
+from leonardo.app.kit.tween import Tween, linear
 from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Button, Widget
 from leonardo.app.kit.words import words
 from leonardo.app.table.dialogs.card_dialog import CardArt, CardDialog
-from leonardo.app.table.dialogs.dialog import HEAD, MARGIN, CornerSlip
+from leonardo.app.table.dialogs.dialog import HEAD, MARGIN
 from leonardo.app.table.feast.exhibit import Exhibit
 from leonardo.app.table.feast.stage import SIZE, lay_set
 from leonardo.app.table.looks.colours import DEEP
@@ -72,7 +72,7 @@ _RECKONED: Final = (724, 620, 254, 38)
 _LEAVES: Final = 32
 _SEAL: Final = (724, 664, 254, 62)
 _GILT: Final[Colour] = (255, 226, 150)
-_SEALS: Final = 520
+_SEALS: Final = 320
 """Milliseconds in which a purse is tied and sealed."""
 _PRESSED: Final = 0.6
 """The share of that after which the seal is on it."""
@@ -235,7 +235,10 @@ class Bidding(CardDialog):
         moving = self.kit.settings.motion > 0
         if self._becoming is not None:
             self.redraw()
-            if self._becoming.update(milliseconds):
+            over = self._becoming.update(milliseconds)
+            if self._becoming.take_thud():
+                self.kit.audio.play("landing")
+            if over:
                 self._becoming = None
                 self._bid_now()
         if self._counting.moves(self._sum):
@@ -367,7 +370,7 @@ class Bidding(CardDialog):
         if not self.kit.settings.motion:
             self._sealed()
             return
-        self._sealing = Tween(_SEALS, ease=ease_out)
+        self._sealing = Tween(_SEALS, ease=linear)
         self.kit.audio.play("seal")
         self.redraw()
 
@@ -398,29 +401,27 @@ class Bidding(CardDialog):
         """Return how it comes out of the stage, or goes back to it; not where it lies aside from that."""
         if self._staged is None or self.stage != self._staged.stage.rect:
             return None
-        size = self.page.layout.size
-        paper, things, plate, below = (clear(size) for _ in range(4))
+        size, opening = self.page.layout.size, self._staged.stage.opening
+        paper, notes, florins, plate, below = (clear(size) for _ in range(5))
         self._lay_paper(paper)
-        self._lay_facts(things)
+        self._lay_facts(notes)
         self.form.draw(below, hints=False)
         paper.blit(below, self._paper, self._paper)
-        opening = self._staged.stage.opening
-        for widget in self.form.widgets:
-            if not isinstance(widget, CornerSlip):
-                seen = widget.rect.clip(opening)
-                things.blit(below, seen, seen)
+        noted = self._on(*_FACTS).union(self._on(*_BIDDERS)).clip(opening)
+        notes.blit(below, noted, noted)
         if back:
-            self._counting.draw_tray(things, self.page, self._on(*_TRAY))
-            self._name_tray(things)
+            self._counting.draw_tray(florins, self.page, self._on(*_TRAY))
+            self._name_tray(florins)
         else:
-            self._draw_florins(things)
+            self._draw_florins(florins)
             self._reckon(paper)
         self._lay_plate(plate)
         card = Exhibit(self.art.card(self._stakes.invention, self._card.size), self._card)
         under = self._paper.clip(pygame.Rect(0, self.stage.bottom, *size))
         asked = Asked(
             cut_out(paper, under),
-            cut_out(things, opening),
+            cut_out(notes, noted),
+            cut_out(florins, florins.get_bounding_rect().clip(opening)),
             cut_out(plate, self._plate),
             card,
             self._purse if back else None,

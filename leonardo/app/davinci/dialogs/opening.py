@@ -103,10 +103,12 @@ class DialogOpener(Opener):
         auction, margin, brush = self.picture.auction(view, question), self.picture.card_margin, self.picture.brush
         return Staged(
             auction.stage,
+            auction.stage.plate(auction.title(open_=False)),
             auction.lot.place.inflate(2 * margin, 2 * margin),
-            auction.place(question.seat),
+            auction.purses.place(question.seat),
             partial(sealed_purse, brush, question.seat),
             partial(auction.lay_coming, question),
+            others=bool(question.bids),
         )
 
     def _art(self, view: View, meaning: Callable[[View, int], CardState] = card_state) -> CardArt:

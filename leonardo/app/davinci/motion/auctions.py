@@ -22,7 +22,10 @@ class Item(Enum):
     LEONARDO = "leonardo"
     REASON = "reason"
     LIGHT = "light"
+    SHINES = "shines"
     OWNER = "owner"
+    CAUGHT = "caught"
+    SEALED = "sealed"
     OPENED = "opened"
     DECISION = "decision"
     WORTH = "worth"
@@ -84,13 +87,6 @@ class AuctionVerdict:
     seat: int
 
 
-@frozen
-class Glint:
-    """A glint that runs over the purse of the winner while all is read; there are a few, by their numbers."""
-
-    number: int
-
-
 _RISES: Final = 220
 """How long a plate with a name takes to come,"""
 _NEXT: Final = 80
@@ -116,6 +112,9 @@ JUMPS: Final = 240
 _COUNTS: Final = 1400
 """and how long all of a purse do at most."""
 _BRACKET: Final = 300
+"""How long a bracket takes to come down to the purses that are tied;"""
+_RISES_AGAIN: Final = 200
+"""and how long it takes to go up again, once the winner pays."""
 _LEONARDO: Final = 400
 _REASON: Final = (240, 160)
 """How long after Leonardo has begun to come his reason is turned over, and how long that takes."""
@@ -131,8 +130,6 @@ _READ: Final = 900
 """For how long all is left to be read."""
 _READ_OWN: Final = 1200
 """For how long where the viewer bid, too, and wants to know what for."""
-_GLINTS: Final = (370, 380, 440)
-"""How long after the decision the first glint begins, how long each takes, and from one to the next."""
 _AFTER: Final = 300
 """How long after the verdict the winner pays: all is there to be read then."""
 PAYING: Final = Paying(between=65, within=480, takes=420)
@@ -141,8 +138,8 @@ _LATER: Final = 120
 """and how much later the others have theirs back."""
 RETURNING: Final = Paying(between=55, within=420, takes=480)
 """How that is done."""
-AWARDED: Final = 560
-"""How long a card takes to its new owner: from the stage it does so last of all, when everything has been read."""
+AWARDED: Final = 620
+"""How long a card takes to be lifted and to go to its new owner: from the stage it does so last of all."""
 
 
 def auction_opened(event: events.AuctionOpened) -> Timeline:
@@ -229,19 +226,17 @@ class PurseTimes:
         leaves = self.awards if self.winner is not None else None
         return Timeline(
             (
-                Cue(Item.LIGHT, self.decided, _LIGHTS, behind=True),
-                Cue(Item.OPENED, _BREATH, 2 * _TURN, Entrance.TURNS),
+                *(self._light() if leaves else ()),
                 Cue(Item.CARD, entrance=Entrance.THERE, goes=leaves),
                 Cue(Item.WORTH, self.decided + _WORTH, _TOLD, Entrance.WRITTEN, leaves, sound="page"),
-                *([Cue(Item.TIE, self.counted + _BEAT, _BRACKET, Entrance.LOWERED)] if self.tied else ()),
+                *self._titles(),
+                *(self._bracket() if self.tied else ()),
                 *self._purses(),
                 *(self._lit() if self.winner is not None else ()),
                 *self._paid(),
-                *self.glints,
                 *(self._leonardo() if self.tied else ()),
                 *(turned for seat, _ in self.bids for turned in self._turned(seat)),
-                *([Cue(Item.OWNER, self.decided, _LIGHTS)] if leaves else ()),
-                *([Cue(Item.DECISION, self.decided, 2 * _TURN, Entrance.TURNS)] if leaves else ()),
+                *(self._owner() if leaves else ()),
             ),
             self.lasts,
             closes=CLOSES,
@@ -251,6 +246,42 @@ class PurseTimes:
             unhurried=self.own,
             read=self.decided + max(_LIGHTS, _WORTH + _TOLD),
         )
+
+    def _titles(self) -> Iterator[Cue]:
+        """The plate over the stage is turned over when the bids are opened, and when it is decided: one after another.
+
+        Each is turned away before the next one comes.
+        """
+        turns = [_BREATH + _TURN, *([self.decided + _TURN] if self.winner is not None else [])]
+        for number, item in enumerate((Item.SEALED, Item.OPENED, Item.DECISION)[: len(turns) + 1]):
+            goes = turns[number] if number < len(turns) else None
+            begins, takes = (turns[number - 1], _TURN) if number else (0, 0)
+            yield Cue(item, begins, takes, Entrance.TURNS, goes, leaves=_TURN if goes else 0)
+
+    def _light(self) -> Iterator[Cue]:
+        """The light behind the purse of who wins, which glows up again and again until the card leaves."""
+        shines = self.decided + _LIGHTS
+        yield Cue(Item.LIGHT, self.decided, _LIGHTS, behind=True)
+        yield Cue(
+            Item.SHINES,
+            shines,
+            self.awards - shines,
+            Entrance.COUNTED,
+            goes=self.awards,
+            behind=True,
+            lively=True,
+        )
+
+    def _owner(self) -> Iterator[Cue]:
+        """What the winner owns is framed in gold, and lights up when the card comes there."""
+        caught = self.awards + AWARDED
+        yield Cue(Item.OWNER, self.decided, _LIGHTS)
+        yield Cue(Item.CAUGHT, caught, CLOSES, Entrance.COUNTED, goes=caught + CLOSES, lively=True)
+
+    def _bracket(self) -> Iterator[Cue]:
+        """What tells of a tie hangs over the purses until the winner has paid."""
+        goes = self.pays + _RISES_AGAIN
+        yield Cue(Item.TIE, self.counted + _BEAT, _BRACKET, Entrance.LOWERED, goes, leaves=_RISES_AGAIN)
 
     def _purses(self) -> Iterator[Cue]:
         last = self._opening()[-1][0]
@@ -298,15 +329,6 @@ class PurseTimes:
                 first, way = (self.pays, PAYING) if seat == self.winner else (self.returns, RETURNING)
                 yield Cue(Emptied(seat), first, way.leave_within(florins), Entrance.COUNTED)
 
-    @property
-    def glints(self) -> Sequence[Cue]:
-        """The glints on the purse of who wins, if anybody does and the viewer bid, too, who has time for them."""
-        if self.winner is None or not self.own:
-            return ()
-        first, takes, each = _GLINTS
-        begins = range(round(self.decided) + first, round(self.awards) - takes + 1, each)
-        return [Cue(Glint(n), at, takes, Entrance.COUNTED, at + takes) for n, at in enumerate(begins)]
-
     def _turned(self, seat: int) -> Iterator[Cue]:
         """The plate of a seat is turned over when it is decided: on its other side stands what becomes of the bid."""
         half = self.decided + _TURN
@@ -317,7 +339,8 @@ class PurseTimes:
         """Leonardo comes up in his place, and then it is told why the tie is the winner's."""
         comes, (later, turns) = self.counted + _BEAT + _BRACKET, _REASON
         yield Cue(Item.LEONARDO, comes, _LEONARDO, Entrance.EMERGES, sound="knock")
-        yield Cue(Item.REASON, comes + later, turns, Entrance.TURNS)
+        goes = self.pays + _RISES_AGAIN
+        yield Cue(Item.REASON, comes + later, turns, Entrance.TURNS, goes, leaves=_TURN)
 
 
 def auction_settled(event: events.AuctionSettled, viewer: int | None = None) -> PurseTimes:

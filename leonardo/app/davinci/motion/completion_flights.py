@@ -36,6 +36,9 @@ from leonardo.engine.davinci.terms import Component, Place
 from leonardo.engine.davinci.view import View
 from leonardo.engine.frozen import evolve
 
+_HIGH: Final = 0.16
+_LIFTED: Final = 0.18
+"""How high the way of a card to its new owner is, as a share of its length, and by how much it grows before."""
 _TURNS: Final = 420
 """Milliseconds in which a cover comes up from its laboratory and is turned over."""
 _SHOWN: Final = 340
@@ -86,7 +89,8 @@ def card_taken(view: View, event: events.CardTaken) -> Iterator[Flight]:
 
 def _awarded(card: Piece, seat: int, invention: int, wait: float, start: CardSpot | AuctionSpot) -> Flight:
     end = OwnedSpot(seat, INVENTIONS[invention].type)
-    return Flight(card, start, end, wait, AWARDED, glows=True, pops=True, stays=False, lands="page")
+    way = Flight(card, start, end, wait, AWARDED, Manner.AWARDED, lift=_LIFTED, rise=_HIGH)
+    return evolve(way, glows=True, pops=True, stays=False, lands="page")
 
 
 def bid(view: View, event: events.BidMade) -> Iterator[Flight]:

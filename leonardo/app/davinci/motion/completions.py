@@ -10,7 +10,7 @@ from typing import Final
 from attrs import evolve, frozen
 
 from leonardo.app.davinci.motion.payments import Paying
-from leonardo.app.table.feast.timeline import BRISK, CLOSES, CURTAIN, GOES, PARTED, Cue, Entrance, Timeline
+from leonardo.app.table.feast.timeline import BRISK, CLEARS, CLOSES, CURTAIN, GOES, PARTED, Cue, Entrance, Timeline
 from leonardo.engine.davinci import events
 from leonardo.engine.davinci.view import View
 from leonardo.engine.game import Event
@@ -22,6 +22,8 @@ class Item(Enum):
     PORTRAIT = "portrait"
     DEED = "deed"
     DRAWING = "drawing"
+    WASH = "wash"
+    ANEW = "anew"
     WORK = "work"
     WEEKS = "weeks"
     STAMP = "stamp"
@@ -33,7 +35,7 @@ class Item(Enum):
 
 @frozen
 class Pace:
-    """When the parts of a completion come, and how long some of them take."""
+    """When the parts of a completion come, and how long some of them take; the machine works until all is over."""
 
     curtain: float
     draws: float
@@ -42,35 +44,30 @@ class Pace:
     stamp: float
     late: float
     works: float
-    working: float
+    washes: float
+    redraws: float
     paying: Paying
     lasts: float
-
-    @property
-    def spared(self) -> float:
-        """How much sooner all comes where the stage is open, and the drawing there."""
-        return self.told - _TOLD_AT_ONCE
+    spared: float
+    """How much sooner all comes where another one has just completed the same."""
 
     @property
     def sooner(self) -> "Pace":
-        """The pace of what is on the stage then."""
-        spared = self.spared
+        """The pace where the stage is open, and the drawing of another one there."""
         return evolve(
             self,
             curtain=0,
             told=_TOLD_THEN,
-            saved=self.saved - spared,
-            stamp=self.stamp - spared,
-            late=self.late - spared,
-            works=self.works - spared,
-            lasts=self.lasts - spared,
+            saved=self.saved - self.spared,
+            stamp=self.stamp - self.spared,
+            late=self.late - self.spared,
+            works=self.works - self.spared,
+            lasts=self.lasts - self.spared,
         )
 
 
-_TOLD_AT_ONCE: Final = 60
-"""By how much later than at once all would come where that is so;"""
 _TOLD_THEN: Final = 320
-"""and when it is told there who did it: when that one stands there."""
+"""When it is told there who did it: when that one stands there."""
 _COMES_IN: Final = 180
 """When who completes the same invention after another one begins to come up in the place of that one,"""
 _COMES: Final = 200
@@ -79,8 +76,8 @@ _ONE_BY_ONE: Final = 60
 """how much later each of these things begins than the one before;"""
 _UNROLLS: Final = 260
 """and how long its colours take to come down over the drawing."""
-OWN: Final = Pace(CURTAIN, 700, 560, 880, 1160, 1500, 1160, 900, Paying(1280, 60, 640, 520), 2500)
-OTHERS: Final = Pace(BRISK, 420, 420, 580, 760, 940, 690, 600, Paying(840, 60, 260, 380), 1500)
+OWN: Final = Pace(CURTAIN, 700, 560, 880, 1160, 1500, 1160, 190, 250, Paying(1280, 60, 640, 520), 2500, 300)
+OTHERS: Final = Pace(BRISK, 420, 420, 580, 760, 940, 690, 140, 190, Paying(840, 60, 260, 380), 1500, 200)
 """What one has done oneself is celebrated longer than what others have."""
 _STAMPS: Final = 120
 _GLEAMS: Final = (360, 340)
@@ -102,8 +99,9 @@ def completed(view: View, event: events.InventionCompleted, following: Sequence[
     """The curtain opens on who did it, the machine draws itself, a stamp tells the reward, and late rights are named.
 
     The sums are not told in words before the stamp. What is drawn does its work once. Where somebody else has just
-    completed the same, the drawing stays, and so the rest comes sooner: who did it before goes up and away with what
-    that paid, who does it now comes up, and the colours that hang over the drawing are those of the latter.
+    completed the same, the stage stays open, and so the rest comes sooner: who did it before goes up and away with what
+    that paid, a brush in the colours of who does it now wipes the drawing, which is drawn anew in the ink of that one,
+    and these colours come down at both sides of it.
     """
     pace = pace_of(view, event.seat)
     usual = _completed(
@@ -118,6 +116,8 @@ def completed(view: View, event: events.InventionCompleted, following: Sequence[
         event,
         following,
         Cue(Item.DRAWING, entrance=Entrance.THERE),
+        Cue(Item.WASH, CLEARS, pace.washes, Entrance.DRAWN, sound="page"),
+        Cue(Item.ANEW, CLEARS + pace.washes, pace.redraws, Entrance.DRAWN),
         Cue(Item.PORTRAIT, _COMES_IN, _COMES, Entrance.RISES, sound="knock"),
         Cue(Item.COLOURS, _COMES_IN + _ONE_BY_ONE, _UNROLLS, Entrance.LOWERED),
         Cue(Item.EARLIER, _COMES_IN + 2 * _ONE_BY_ONE, _COMES, Entrance.RISES),
@@ -134,7 +134,7 @@ def _completed(pace: Pace, event: events.InventionCompleted, following: Sequence
         Cue(Item.DEED, pace.told, _WRITTEN, Entrance.WRITTEN),
         Cue(Item.WEEKS, pace.saved, _BARRED, Entrance.COUNTED),
         Cue(Item.LATE, pace.late, _WRITTEN, Entrance.WRITTEN),
-        Cue(Item.WORK, pace.works, pace.working, Entrance.COUNTED, behind=True, lively=True),
+        Cue(Item.WORK, pace.works, pace.lasts - pace.works, Entrance.COUNTED, behind=True, lively=True),
         Cue(Item.STAMP, pace.stamp, _STAMPS, Entrance.STAMPED, sound="cheer" if event.first else "stamp"),
         Cue(Item.GLEAM, gleam, gleams, Entrance.COUNTED, goes=gleam + gleams, lively=True),
     )

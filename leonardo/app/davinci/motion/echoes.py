@@ -24,6 +24,8 @@ _STORED: Final = 260
 """in which a place lights up to which something has come,"""
 _SWEEPS: Final = 460
 """in which a light sweeps over a card that can be made now,"""
+_OWNED: Final = 480
+"""in which the place of a card that is won glows,"""
 _WORKED: Final = 340
 """and in which one sees that a laboratory is worked in."""
 _EARLIER: Final = 60
@@ -48,6 +50,8 @@ def echoes(before: View, after: View, event: Event, air: Sequence[Flight]) -> It
             yield from _readied(before, after, _landed(air))
         case events.WorkAdvanced():
             yield from _worked(event, air)
+        case events.CardTaken():
+            yield from _won(air)
 
 
 def _paid(flight: Flight) -> Iterator[Echo]:
@@ -85,6 +89,14 @@ def _readied(before: View, after: View, wait: float) -> Iterator[Echo]:
 
 def _lies_ready(meaning: CardState) -> bool:
     return meaning.known and not meaning.missing and not meaning.in_work and not meaning.done
+
+
+def _won(air: Sequence[Flight]) -> Iterator[Echo]:
+    """Where a card comes that is won, all around it lights up."""
+    for flight in air:
+        if flight.manner is Manner.AWARDED:
+            yield Echo(Form.GLOW, flight.end, flight.over, _OWNED, colour=_GOLD)
+            yield Echo(Form.FLASH, flight.end, flight.over - _EARLIER, _OWNED, _CANDLELIGHT, _GOLD)
 
 
 def _worked(event: events.WorkAdvanced, air: Sequence[Flight]) -> Iterator[Echo]:

@@ -25,7 +25,7 @@ from leonardo.app.davinci.picture.cards.state import NOBODY, CardState, weeks_al
 from leonardo.app.davinci.picture.city.city import City
 from leonardo.app.davinci.picture.city.districts import LETTERS
 from leonardo.app.davinci.picture.closely import zoom
-from leonardo.app.davinci.picture.feasts import completion, things
+from leonardo.app.davinci.picture.feasts import completion, machine, purses, things
 from leonardo.app.davinci.picture.feasts.auction import Auction, Bidders
 from leonardo.app.davinci.picture.layout import TableLayout, lay_out
 from leonardo.app.davinci.picture.onlooker import Onlooker
@@ -235,7 +235,7 @@ class DaVinciPicture(table_picture.TablePicture):
             question = view.question
             if not isinstance(question, BidQuestion):
                 return self.layout.city.midtop
-            return self._auction(view, Bidders.of(question)).above(spot.seat)
+            return self._auction(view, Bidders.of(question)).purses.above(spot.seat)
         if isinstance(spot, RewardSpot):
             return FeastStage(self.brush, self.layout.city).rect.center
         if isinstance(spot, SealSpot):
@@ -312,8 +312,8 @@ class DaVinciPicture(table_picture.TablePicture):
             return self.city.way(start.place, end.place)
         if isinstance(start, AuctionSpot) and start.seat is not None:
             stage, purse = FeastStage(self.brush, self.layout.city), here(start)
-            leaves = Auction.rim(stage, purse, start.bidders)
-            return leaves, Auction.beside(stage, purse) if isinstance(end, LordSpot) else there(end)
+            leaves = purses.rim(stage, purse, start.bidders)
+            return leaves, purses.beside(stage, purse) if isinstance(end, LordSpot) else there(end)
         if isinstance(start, RewardSpot):
             purse = there(end)
             return completion.reward_at(FeastStage(self.brush, self.layout.city), purse), purse
@@ -350,7 +350,8 @@ class DaVinciPicture(table_picture.TablePicture):
                 if event.winner is not None:
                     owned = self._seen_at(before, event.winner, lambda own: own.owned.field)
                     found[Item.OWNER] = partial(things.halo, auction.stage, owned)
-                return FeastPage(auction.stage, auction.title(open_=False), found, self._beside_auctions)
+                    found[Item.CAUGHT] = partial(things.flash, auction.stage, owned)
+                return FeastPage(auction.stage, "", found, self._beside_auctions)
             case events.RoundBegan(number):
                 return self._round_begins(before, number)
         raise TypeError(f"nothing is shown on the stage of {event}")
@@ -376,7 +377,7 @@ class DaVinciPicture(table_picture.TablePicture):
 
     def feast_needs(self, event: Event) -> Iterable[str]:
         """Return the pictures of an invention that is completed."""
-        return completion.needs(event) if isinstance(event, events.InventionCompleted) else ()
+        return machine.needs(event.invention) if isinstance(event, events.InventionCompleted) else ()
 
     def ahead(self, view: View) -> Iterator[Callable[[], object]]:
         """Yield the work of drawing the table for the first time, and that of the stage."""

@@ -8,12 +8,10 @@ from pygame import Rect, Surface
 
 from leonardo.app.kit.tween import ease_in
 from leonardo.app.table.feast.exhibit import Exhibit
-from leonardo.app.table.feast.timeline import Entrance
+from leonardo.app.table.feast.timeline import CLEARS, Entrance
 
-CLEARS: Final = 180
-"""Milliseconds that takes for each thing,"""
 _NEXT: Final = 60
-"""and how much later the next one begins."""
+"""Milliseconds by which each thing begins to go later than the one before."""
 _STEPS: Final = 6
 """So many pictures are seen of what is brought back to how it began."""
 

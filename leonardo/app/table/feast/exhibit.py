@@ -16,6 +16,8 @@ _FROM: Final = 1.75
 """How large a stamp is when it begins to come down."""
 _PRESSES: Final = 5
 """Sizes of a stamp on its way down, the last at its real size."""
+_SMALL: Final = 60_000
+"""Pixels of a picture up to which all sizes that it has on its way are made at once."""
 GROWS_BY: Final = 1.14
 """How many times larger a thing is when it has grown."""
 _SWELLS: Final = 8
@@ -115,7 +117,11 @@ class Exhibit:
         if entrance is Entrance.WRITTEN:
             yield lambda: self._lines
         if entrance in _IN_SIZES:
-            yield from (partial(self._size, entrance, number) for number in range(_IN_SIZES[entrance].count - 1))
+            sizes = [partial(self._size, entrance, number) for number in range(_IN_SIZES[entrance].count - 1)]
+            if self.place.width * self.place.height > _SMALL:
+                yield from sizes
+            else:
+                yield lambda: [make() for make in sizes]
 
     def _in_size(self, surface: Surface, entrance: Entrance, share: float) -> Rect:
         """Draw it in the size that it has on its way: on its foot if it grows, else around its middle."""
@@ -250,9 +256,12 @@ class FeastPage:
             self._made[what] = self.makers[what]()
         return self._made.get(what)
 
-    def make_ready(self, cues: Sequence[Cue] = ()) -> Iterator[None]:
-        """Make all of it, as it comes by its cues, in small pieces with a pause after each."""
-        for work in self.stage.ahead(self.title):
+    def make_ready(self, cues: Sequence[Cue] = (), *, stands: bool = False) -> Iterator[None]:
+        """Make all of it, as it comes by its cues, in small pieces with a pause after each.
+
+        Where its stage `stands` there already, that has been made.
+        """
+        for work in self.stage.ahead(self.title) if not stands else ():
             work()
             yield
         for what in self.makers:

@@ -89,7 +89,12 @@ class PassagePage:
     """From the left to the right."""
     rolling: Rolling | None = None
 
-    def make_ready(self, cues: Sequence[object] = ()) -> Iterator[None]:  # noqa: ARG002 - it has a course of its own
+    def make_ready(
+        self,
+        cues: Sequence[object] = (),  # noqa: ARG002 - it has a course of its own
+        *,
+        stands: bool = False,  # noqa: ARG002
+    ) -> Iterator[None]:
         """Make all that it is drawn with, in small pieces with a pause after each."""
         for work in self._work():
             work()

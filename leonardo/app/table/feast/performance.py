@@ -261,7 +261,7 @@ class Performance:
             stage.lay_curtain(surface, board, 1 - max(0.0, left / self.timeline.closes), closing=True)
         else:
             return drawn
-        return [stage.whole]
+        return [stage.whole, *(place for place in drawn if not stage.whole.contains(place))]
 
     def _begin(self, table: Surface, now: float) -> None:
         """Make the board in the second frame: in the first one the table may look otherwise, which is work enough."""

@@ -61,9 +61,10 @@ class Showing:
         page = self.picture.feast(coming.feast, coming.before, coming.after)
         if page is None:
             return
-        self._ready = coming.feast.timeline, page
+        timeline = coming.feast.timeline
+        self._ready = timeline, page
         yield
-        yield from page.make_ready(coming.feast.timeline.cues)
+        yield from page.make_ready(timeline.cues, stands=timeline.stays)
 
     def _look_ahead(self, playback: Playback, eyes: Eyes) -> None:
         """Begin to read the pictures of what will be on the stage soon."""

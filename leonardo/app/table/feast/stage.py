@@ -208,12 +208,17 @@ class FeastStage(Setting):
         yield self._scene.front
         yield from self._scene.curtain.ahead()
         yield self._solid
+        yield self._furnished
         if title:
-            yield self._furnished
             yield lambda: self.furnished(title)
 
     def furnished(self, title: str) -> Surface:
-        """Return the stage with its curtains drawn aside, as large as all that it covers; do not draw on it."""
+        """Return the stage with its curtains drawn aside, as large as all that it covers; do not draw on it.
+
+        Without a title no plate hangs over it: there it is one of the things that come and go.
+        """
+        if not title:
+            return self._furnished()
         key = "stage", self.rect.size, title, self.brush.painter.scale
         self._hang(self._plate(title, self.rect))
         return self.brush.pictures.made(key, lambda: self._drawn(title))

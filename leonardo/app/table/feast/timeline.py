@@ -27,6 +27,8 @@ PARTED: Final = 200
 """How long before that the middle of the stage is free."""
 CLOSES: Final = 300
 """How long a curtain takes to close before the next feast."""
+CLEARS: Final = 180
+"""How long each thing of a feast takes to go up and away where the stage stays open for the next one."""
 
 
 class Entrance(Enum):

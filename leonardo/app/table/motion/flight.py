@@ -40,9 +40,9 @@ class Manner(Enum):
     """How a piece goes: through the air, sliding over the table, on foot, turned over on its way, or not at all.
 
     What is `TOSSED` is flat and round, and tumbles through the air. A piece that is `DROPPED` comes down from the hand
-    that let it go, and then must `SETTLE`: it is pressed together for a moment, and raises `DUST`. One
-    that is taken may `POP` where it has come; until then it may `STAND` there. Who works may `HOP` where he stands, as
-    if he hammered.
+    that let it go, and then must `SETTLE`: it is pressed together for a moment, and raises `DUST`. What is `AWARDED`
+    is lifted first, and hangs there for a moment before it goes to who has won it. One that is taken may `POP` where it
+    has come; until then it may `STAND` there. Who works may `HOP` where he stands, as if he hammered.
     """
 
     FLY = "fly"
@@ -52,6 +52,7 @@ class Manner(Enum):
     TURN = "turn"
     HOLD = "hold"
     DROPPED = "dropped"
+    AWARDED = "awarded"
     SETTLE = "settle"
     DUST = "dust"
     HOP = "hop"

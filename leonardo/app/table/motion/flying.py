@@ -19,6 +19,7 @@ from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.flight import COME, HELD, OVER, Flight, Flying, Manner
 from leonardo.app.table.motion.landing import (
     Descent,
+    awarded,
     crouched,
     crouching,
     descent,
@@ -35,7 +36,7 @@ from leonardo.app.table.own_picture import LookUp
 from leonardo.app.table.picture import TablePicture
 
 _TURNING: Final = frozenset((Manner.TURN, Manner.DROPPED))
-_NEARER: Final = frozenset((Manner.FLY, Manner.TOSSED))
+_NEARER: Final = frozenset((Manner.FLY, Manner.TOSSED, Manner.AWARDED))
 _TOSSED: Final = 8
 """Sizes of a tossed coin that are told apart between nothing and scale 1: many pictures are made of each."""
 _USUAL: Final = (0.0, 1.0)
@@ -46,6 +47,8 @@ _LATEST: Final = 0.4
 _HOPS: Final = 2
 _HOP: Final = 0.22
 """How often somebody hops who hammers, and how high, in his heights."""
+_NEAR: Final = 20
+"""Units by which what is awarded comes down towards who looks, before it leaves."""
 _GILDS: Final = (110, 0.4)
 """Units across the lights behind what is won, and over which share of its way they lie: more than it is long."""
 
@@ -190,6 +193,8 @@ class Air:
             return self._pop(surface, flight, share, way)
         if flight.manner is Manner.DUST:
             return self._raise_dust(surface, flight, share, way)
+        if flight.manner is Manner.AWARDED:
+            return self._award(surface, flight, share, way)
         if flight.manner is Manner.FLY and (flight.settles or self.picture.leans(flight.piece)):
             return self._carry(surface, flight, share, way)
         top = math.sin(math.pi * share)
@@ -202,6 +207,16 @@ class Air:
         at = partial(way.arc, rise)
         gilt = self._gild(surface, at, share) if flight.glows else None
         drawn = sprite.draw(surface, at(share), height)
+        return drawn if gilt is None else drawn.union(gilt)
+
+    def _award(self, surface: pygame.Surface, flight: Flight, share: float, way: _Way) -> Rect:
+        """Lift a piece towards who looks, and let it go to who has won it in a bow, with a golden trail."""
+        now = awarded(share)
+        rise = (abs(way.end[0] - way.start[0]) + abs(way.end[1] - way.start[1])) * flight.rise
+        sprite = self.picture.sprite(flight.piece, self._size(flight, flight.piece, now.along, now.lifted))
+        gilt = self._gild(surface, partial(way.arc, rise), now.along) if flight.glows and now.along else None
+        x, y = way.arc(rise, now.along)
+        drawn = sprite.draw(surface, (x, y + now.lifted * self.picture.brush.px(_NEAR)), now.lifted)
         return drawn if gilt is None else drawn.union(gilt)
 
     def _carry(self, surface: pygame.Surface, flight: Flight, share: float, way: _Way) -> Rect:

@@ -1,4 +1,4 @@
-"""How a piece comes to the table: set down, large until it falls, pressed together and in dust, or popping in gold.
+"""How a piece comes to the table: set down, awarded, pressed together and in dust, or popping in gold.
 
 All shares are of the time of a flight, 0 to 1.
 """
@@ -14,13 +14,15 @@ from pygame import Rect, Surface
 from leonardo.app.kit import shapes
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.points import FinePoint, Size
-from leonardo.app.kit.tween import ease_out
+from leonardo.app.kit.tween import ease_in_out, ease_out
 from leonardo.app.table.motion.flight import SQUASH
 
 _STARTS: Final = 0.2
 """The share of its time in which a piece gets under way; from then on it comes to rest above its place."""
 _TOP: Final = 0.45
 """The share after which it is at the top of its way: it rises ever more slowly until then, then falls ever faster."""
+_LIFTED, _LEAVES = 0.2, 0.34
+"""The shares after which what is awarded has been lifted, and after which it leaves."""
 _REBOUNDS: Final = 6
 """Units by which it rebounds from the ground."""
 _PRESSED: Final = 34
@@ -70,6 +72,14 @@ def descent(share: float) -> Descent:
     """Return where a piece is that is thrown up in a bow and set down: it slows down along its way, and falls then."""
     part = 1 - share / _TOP if share < _TOP else (share - _TOP) / (1 - _TOP)
     return Descent(_along(share), 1 - part**2)
+
+
+def awarded(share: float) -> Descent:
+    """Return where a piece is that is awarded: it is lifted, hangs there for a moment, and comes down on its way."""
+    if share < _LEAVES:
+        return Descent(0.0, ease_out(min(1.0, share / _LIFTED)))
+    goes = (share - _LEAVES) / (1 - _LEAVES)
+    return Descent(ease_in_out(goes), 1 - goes**2)
 
 
 def _along(share: float) -> float:

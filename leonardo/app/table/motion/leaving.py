@@ -17,6 +17,7 @@ _EASES: Final = {
     Manner.STAND: linear,
     Manner.HOP: linear,
     Manner.HOLD: linear,
+    Manner.AWARDED: linear,
     Manner.DROPPED: ease_in,
 }
 

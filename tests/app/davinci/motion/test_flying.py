@@ -108,7 +108,7 @@ def test_the_purses_of_an_auction_stand_side_by_side_on_the_stage(size: tuple[in
     picture = pictured(size, view)
     assert isinstance(view.question, BidQuestion)
     auction = Auction(picture.brush, picture.layout.city, Bidders.of(view.question))
-    places = [auction.place(seat) for seat in (0, 1, 2)]
+    places = [auction.purses.place(seat) for seat in (0, 1, 2)]
     assert all(auction.stage.rect.contains(place) for place in places)
     assert all(one.right <= other.left for one, other in pairwise(places))
     assert pygame.Rect((0, 0), size).contains(auction.stage.rect)

@@ -4,41 +4,42 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache, partial
 from typing import Final
 
+from attrs import evolve
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.motion.completions import Item, deed, late_rights
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.feasts import things
-from leonardo.app.davinci.picture.feasts.works import WORKS, sheet
+from leonardo.app.davinci.picture.feasts.machine import Machine
 from leonardo.app.davinci.words.phrases import florins, invention_name, together
-from leonardo.app.kit.points import FinePoint, Size
+from leonardo.app.kit.points import FinePoint
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK
 from leonardo.app.kit.words import words
-from leonardo.app.table.feast.exhibit import Exhibit, Named, order_of
+from leonardo.app.table.feast.exhibit import Exhibit, Named
 from leonardo.app.table.feast.stage import FeastStage
 from leonardo.app.table.feast.timeline import OnStage
-from leonardo.app.table.feast.worked import needed, working
 from leonardo.app.table.looks.colours import BROWN, LEAF
 from leonardo.engine.davinci.events import InventionCompleted
 from leonardo.engine.davinci.inventions import INVENTIONS
 
-_PORTRAIT: Final = (122, 80, 132, 142)
-_NAME: Final = (92, 222, 192, 34)
-_DEED: Final = (98, 256, 164, 66)
-_LATE: Final = (98, 322, 164, 53)
-_DRAWING: Final = (272, 70, 296, 296)
-_STAMP: Final = (619, 230)
+_PORTRAIT: Final = (106, 80, 132, 142)
+_NAME: Final = (76, 222, 192, 34)
+_DEED: Final = (86, 256, 172, 60)
+_LATE: Final = (80, 316, 184, 50)
+_STAMP: Final = (622, 214)
 _WEEKS: Final = (106, 380, 600, 56)
 """Units of the stage: left, top, width and height, or a middle."""
-_PENNANTS: Final = ((242, 40, 32, 112), (566, 40, 32, 112))
+_PENNANTS: Final = ((243, 40, 28, 92), (569, 40, 28, 92))
 """The colours of who completes what another one just did, at both sides of the drawing;"""
-_EARLIER: Final = (560, 319, 152, 56)
+_EARLIER: Final = (574, 325, 144, 50)
 """and the plate of the other one."""
 _EARLIER_TYPE: Final = (19, 18)
 """Units of the type of its name and of what that was paid."""
 _BESIDE: Final = (88, 18)
 """How far beside the middle of the stamp coins leave, and below it, in these units: over no word and no plate."""
+_LATE_TYPE: Final = 18
+"""Units of the type in which late rights are told;"""
 _RECKONED: Final = 23
 """Units of the type in which weeks are reckoned."""
 _BAR: Final = (0.14, 0.27)
@@ -63,10 +64,15 @@ def reward_at(stage: FeastStage, towards: FinePoint) -> FinePoint:
 
 def exhibits(stage: FeastStage, shown: OnStage, event: InventionCompleted) -> Iterator[Named]:
     """Yield what comes on the stage."""
-    yield Item.DRAWING, partial(_drawing, stage, event.invention)
-    yield Item.WORK, partial(_work, stage, title(event), event.invention)
+    machine = Machine(stage, title(event), event.invention, event.seat)
+    yield Item.WORK, machine.work
     yield Item.PORTRAIT, partial(_inventor, stage, event.seat)
-    if isinstance(shown.before, InventionCompleted):
+    if not isinstance(shown.before, InventionCompleted):
+        yield Item.DRAWING, machine.drawing
+    else:
+        yield Item.DRAWING, evolve(machine, seat=shown.before.seat).drawing
+        yield Item.WASH, machine.wash
+        yield Item.ANEW, machine.anew
         yield Item.COLOURS, partial(_colours, stage, event.seat)
         yield Item.EARLIER, partial(_earlier, stage, shown.before)
     told = words(f"davinci.feast.{deed(event, shown.following).value}")
@@ -76,8 +82,8 @@ def exhibits(stage: FeastStage, shown: OnStage, event: InventionCompleted) -> It
     yield Item.GLEAM, lambda: things.glint(_stamp(stage, event))
     late = late_rights(event, shown.following)
     if late:
-        text = _late([stage.brush.looks[seat].name for seat in late])
-        yield Item.LATE, partial(things.words_on, stage, text, stage.at(*_LATE), Face.STRONG, 18, INK)
+        text = _late(stage, [stage.brush.looks[seat].name for seat in late])
+        yield Item.LATE, partial(things.words_on, stage, text, stage.at(*_LATE), Face.STRONG, _LATE_TYPE, INK)
 
 
 def _stamp(stage: FeastStage, event: InventionCompleted) -> Exhibit:
@@ -86,18 +92,13 @@ def _stamp(stage: FeastStage, event: InventionCompleted) -> Exhibit:
     return things.stamp(stage, told, paid, stage.at(*_STAMP, 1, 1).topleft, first=event.first)
 
 
-def _late(names: Sequence[str]) -> str:
+def _late(stage: FeastStage, names: Sequence[str]) -> str:
     """Return who may still complete it (rule 9.6): by name, as long as the names have room."""
-    if len(names) > _NAMED:
-        return words("davinci.feast.late_right_many", count=len(names))
-    return words("davinci.feast.late_right", names=together(names))
-
-
-def needs(event: InventionCompleted) -> Iterator[str]:
-    """Yield the names of pictures that are read for it, which takes a while."""
-    yield f"invention_{event.invention:02}"
-    yield f"strokes_{event.invention:02}"
-    yield from needed(sheet(event.invention), WORKS[event.invention])
+    named, painter = words("davinci.feast.late_right", names=together(names)), stage.brush.painter
+    room = painter.holds(named, Face.STRONG, stage.text(_LATE_TYPE), stage.at(*_LATE))
+    if len(names) == 1 or (len(names) <= _NAMED and room):
+        return named
+    return words("davinci.feast.late_right_many", count=len(names))
 
 
 def _inventor(stage: FeastStage, seat: int) -> Exhibit:
@@ -144,32 +145,6 @@ def _earlier(stage: FeastStage, event: InventionCompleted) -> Exhibit:
         at, look = (left, round(place.height * down)), things.style(stage, type_face, units)
         brush.write(surface, text, at, look, colour, align="left", room=place.width - left - stage.px(6))
     return Exhibit(surface, place)
-
-
-def _drawing(stage: FeastStage, invention: int) -> Exhibit:
-    """The machine, and in which order it is drawn."""
-    place = stage.at(*_DRAWING)
-    pictures = stage.brush.pictures
-    name = f"strokes_{invention:02}"
-    order = pictures.made(("order", name, place.size), lambda: order_of(pictures.get(name, place.size), place.size))
-    return Exhibit(_coloured(stage, invention, place.size), place, order)
-
-
-def _coloured(stage: FeastStage, invention: int, size: Size) -> Surface:
-    """Return the machine in stronger colours than in its notebook: it is complete."""
-    drawing = partial(figures.machine, stage.brush, invention, size)
-    return stage.brush.pictures.made(("coloured", invention, size), lambda: figures.vivid(drawing()))
-
-
-def _work(stage: FeastStage, stage_title: str, invention: int) -> Exhibit:
-    """The machine while it works."""
-    place = stage.at(*_DRAWING)
-    back = Surface(place.size, 0, 32)
-    back.blit(stage.furnished(stage_title), stage.whole.move(-place.left, -place.top))
-    drawing = _coloured(stage, invention, place.size)
-    return working(
-        stage.brush.pictures, sheet(invention), back, drawing, place, WORKS[invention], coloured=figures.vivid
-    )
 
 
 def _weeks(stage: FeastStage, event: InventionCompleted) -> Exhibit:

@@ -24,9 +24,13 @@ _GREEN: Final = (52, 96, 44, 255)
 _EMPTY: Final[Colour] = (206, 176, 122)
 _SHIELD: Final = 0.34
 """The share of a portrait's height that the shield at its foot has."""
-_GLEAM: Final[Colour] = (255, 248, 214)
-_GLINT: Final = 120
-"""A glint, and how bright it is in its middle, of 255."""
+_GLEAM: Final[Colour] = (255, 222, 130)
+_GLINT: Final = 190
+"""A glint, as warm as gold, and how bright it is in its middle, of 255;"""
+_NARROW_BEAM: Final = 6
+"""how many times narrower it is than what it runs over."""
+_FLARES, _FLARE = 16, 120
+"""Units by which a light that flares up over a place reaches beyond it, and how bright it is there, of 255."""
 _TILT: Final = 8
 """Degrees by which a stamp is turned."""
 _PILL: Final = 262
@@ -155,10 +159,24 @@ def halo(stage: FeastStage, place: Rect) -> Exhibit:
     return Exhibit(light, light.get_rect(center=place.center))
 
 
+def flash(stage: FeastStage, place: Rect) -> Exhibit:
+    """Return a light over a place of the table that flares up at once, and dies away."""
+    around = stage.px(_FLARES)
+    light = shapes.glow(place.size, around, around, GLOW).copy()
+    middle = light.get_rect(center=place.center)
+    pygame.draw.rect(light, (*GLOW, _FLARE), place.move(-middle.left, -middle.top), border_radius=stage.px(9))
+
+    def dying(share: float) -> Surface:
+        light.set_alpha(round(255 * (1 - share) ** 2))
+        return light
+
+    return Exhibit(light, middle, numbers=dying)
+
+
 def glint(over: Exhibit) -> Exhibit:
     """Return a band of light that runs over a thing from the left to the right, and lies on nothing beside it."""
     wide, high = over.place.size
-    broad, slant = max(4, wide // 3), high // 3
+    broad, slant = max(4, wide // _NARROW_BEAM), high // 3
     beam = canvas((broad + slant, high))
     for number in range(broad):
         bright = round(_GLINT * math.sin(math.pi * (number + 0.5) / broad))
