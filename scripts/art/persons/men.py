@@ -99,7 +99,7 @@ def melzi() -> Model:
     """A huntsman with brown hair to his shoulders, a fine moustache and a feathered cap."""
     face = Face(ROSY, brow=(66, 40, 24), iris=(92, 102, 70), jaw=-0.4, chin=0.6, bridge=0.8, gaunt=0.5,
                 smile=0.2, open=-0.1, thick=0.9, askew=0.6)  # fmt: skip
-    who = sit(face, -44, roll=-2, at=(44, 55), to_us=0.75)
+    who = sit(face, -36, roll=-2, at=(44, 56), to_us=0.75, size=1.28, low=90)
     hair = hair_of((92, 56, 32))
     who.on(cap(0.8), hair)
     edge = cropped(-12.0, 22.0, 72)
@@ -108,15 +108,15 @@ def melzi() -> Model:
         hair,
     )
     dark = hair_of((70, 42, 26))
-    moustache(who.model, who.head, dark, droop=-0.4, thick=0.75)
+    moustache(who.model, who.head, dark, droop=-0.4, thick=0.65)
     tuft = [
         lock_along(smooth([(x, 19.5, 18.4), (x * 0.8, 23, 19.4), (x * 0.3, 27, 18.6)], 7), swelling(1.2), dark)
         for x in (-1.6, -0.5, 0.6, 1.7)
     ]
     who.locks(tuft, dark)
-    crown = creased(egg((0, -18.5, -3), (19, 10.5, 21), tip=-6), 0.3, 9, about=(0, -28, 0))
+    crown = creased(egg((0, -19.4, -3), (19, 10.5, 21), tip=-6), 0.3, 9, about=(0, -28, 0))
     who.on(crown, HAT)
-    who.on(disk((0, -13.4, -1.5), 20.5, 0.9, tip=-9, deep=1.18, bend=-2.6), HAT)
+    who.on(disk((0, -14.6, -1.5), 20.5, 0.9, tip=-8, deep=1.18, bend=-2.6), HAT)
     plume = hair_of((224, 206, 164))
     stem = [(14, -15, 8), (20, -22, 0), (25, -30, -10), (24, -35, -22)]
     who.locks(
@@ -134,21 +134,21 @@ def verrocchio() -> Model:
     """A stout master in his fifties, clean-shaven, with a wide hat."""
     face = Face(ROSY, brow=(112, 94, 74), jaw=2.4, fat=2.4, cheek=0.6, nose=0.2, tip=1.6, bridge=-0.2,
                 wing=0.6, full=0.4, old=0.6, stubble=0.25, smile=0.5, heavy=0.6, thick=1.2, blush=1,
-                open=-0.2, iris=(78, 64, 44))  # fmt: skip
-    who = sit(face, 32, nod=2, at=(44, 56), broad=3, slim=1.6, to_us=0.6)
+                open=0.0, iris=(78, 64, 44))  # fmt: skip
+    who = sit(face, 30, nod=0, at=(44, 57), broad=3, slim=1.6, to_us=0.6, size=1.28, low=91)
     hair = hair_of((134, 118, 98))
     who.locks(mop(hair, level(8), "verrocchio", count=24, thick=2.0, reach=(72, 288)), hair)
     who.on(
         creased(
-            melted(3, egg((0, -17.5, -3), (18.6, 9.4, 20.6)), egg((1, -22, -3), (16.5, 6.6, 17))),
+            melted(3, egg((0, -19, -3), (18.4, 9.4, 20.6)), egg((1, -23.4, -3), (16.5, 6.6, 17))),
             0.25,
             9,
             about=(0, -32, 0),
         ),
         HAT,
     )
-    who.on(disk((0, -12.6, -2), 27.5, 0.6, tip=-13, turn=-4, deep=1.0, bend=2.8), HAT)
-    who.on(band((0, -15.6, -2.8), 17.9, 1.7, 0.8, tip=-12, turn=-4, deep=1.1), Stuff((124, 64, 42)))
+    who.on(disk((0, -14.4, -2), 27.5, 0.6, tip=-13, turn=-4, deep=1.0, bend=2.4), HAT)
+    who.on(band((0, -17.2, -2.8), 18.4, 1.7, 0.8, tip=-12, turn=-4, deep=1.1), Stuff((124, 64, 42)))
     shirt_and_gown(who, wide=9, low=15, collar=False)
     return who.model
 

@@ -48,12 +48,12 @@ def lucrezia() -> Model:
     """A lady with dark hair parted in the middle under a veil with a golden hem, and a faint smile."""
     face = Face(FAIR, woman=True, brow=(96, 62, 42), iris=(92, 66, 36), lips=(176, 78, 70), jaw=-0.4,
                 chin=-0.2, nose=0.4, full=0.4, smile=0.8, thick=0.8, blush=0.7, heavy=0.1, open=-0.15)  # fmt: skip
-    who = sit(face, -34, nod=2, roll=-2, at=(44, 55), slim=-1.6, broad=-4, to_us=0.75)
+    who = sit(face, -27, nod=2, roll=-3, at=(45, 54), size=1.3, slim=-1.6, broad=-4, to_us=0.75)
     hair = hair_of(_DARK)
     who.on(cap(0.8), hair)
     who.locks(parted(hair, "lucrezia", low=12, end=112, thick=1.3, lift=0.5), hair)
-    hood = melted(8, egg((0, -5, -4), (21.4, 22.6, 24.5)), egg((0, 24, -9), (25, 32, 17)))
-    hole = egg((0, 16, 24), (16.0, 40, 24), tip=6)
+    hood = melted(8, egg((0, -5, -4), (21.0, 22.2, 24.0)), egg((0, 24, -9), (22.6, 32, 15.5)))
+    hole = egg((0, 16, 24), (17.0, 40, 25), tip=6)
     who.on(cut_by(creased(hood, 0.9, 17, about=(0, -40, 0)), hole, shell(hood, -1.6), soft=0.5), HAT)
     hem = cut_by(shell(hood, 0.5), shell(hole, -0.2), shell(hood, -1.8), soft=0.3)
     who.on(lambda p: np.maximum(hem(p), hole(p) - 1.7), GOLD)
@@ -70,7 +70,7 @@ def ginevra() -> Model:
     who = sit(face, -26, nod=6, roll=4, at=(44, 53), to_us=0.6)
     closed_gown(who)
     form = melted(5, egg((0, -4, -1.4), (20, 21.6, 22.8)), rod((0, 14, 1), (0, 36, -2), 13, 17.5))
-    who.on(cut_by(creased(form, 0.4, 9, about=(0, -44, 0)), egg((0, 4.4, 24), (11.6, 16.8, 16)), soft=0.6), WHITE)
+    who.on(cut_by(creased(form, 0.4, 9, about=(0, -44, 0)), egg((0, 4.4, 27), (14.4, 18.4, 20)), soft=0.6), WHITE)
     veil = melted(8, egg((0, -6, -5), (22, 23.0, 24)), egg((0, 24, -12), (29, 32, 15)))
     hole = egg((0, 12, 23), (19, 32.0, 24), tip=8)
     who.on(cut_by(creased(veil, 0.5, 16, about=(0, -40, 0)), hole, soft=0.8), HAT)
