@@ -21,7 +21,7 @@ _WALL = np.array((0.86, 0.30, 0.10), np.float32)
 _SHEEN = np.array((255, 240, 212), np.float32)
 
 Stops = tuple[tuple[float, tuple[float, float, float]], ...]
-SKIN: Stops = ((0.0, (0.36, 0.26, 0.26)), (0.22, (0.60, 0.43, 0.37)), (0.42, (0.85, 0.69, 0.58)),
+SKIN: Stops = ((0.0, (0.38, 0.28, 0.28)), (0.22, (0.65, 0.48, 0.41)), (0.42, (0.88, 0.73, 0.62)),
                (0.58, (1.0, 0.92, 0.83)), (0.8, (1.07, 1.04, 1.0)), (1.0, (1.14, 1.13, 1.10)))  # fmt: skip
 """How skin of colour 1 looks from deep shade to full light: it turns red where the light ends."""
 CLOTH: Stops = ((0.0, (0.24, 0.21, 0.26)), (0.25, (0.42, 0.38, 0.40)), (0.5, (0.74, 0.70, 0.68)),
@@ -136,7 +136,7 @@ def _strokes(model: Model, view: View, value: Values, scale: float, seed: str) -
     covered = view.picture(np.ones_like(value))
     mean = blurred(view.picture(value), scale * 1.6) / np.maximum(blurred(covered, scale * 1.6), 0.05)
     broad = np.maximum(mean[view.rows, view.columns], value)
-    kinds = np.array([{"skin": 0.85, "hair": 0.5}.get(part.stuff.kind, 1.0) for _, part in model.parts])
+    kinds = np.array([{"skin": 0.72, "hair": 0.5}.get(part.stuff.kind, 1.0) for _, part in model.parts])
     strokes = np.zeros_like(value)
     for angle, gap, below, weight in _HATCHES:
         c, s = np.cos(np.radians(angle)), np.sin(np.radians(angle))
