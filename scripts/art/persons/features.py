@@ -3,7 +3,7 @@
 import numpy as np
 
 from ..drawing.palette import darker
-from .face import EYE_R, EYE_X, EYE_Z, Face, eye_opening, lower_lid, upper_lid
+from .face import EYE_R, EYE_WIDE, EYE_X, EYE_Z, Face, eye_opening, lower_lid, upper_lid
 from .model import Tint
 from .solids import Points, Values, length
 
@@ -105,7 +105,7 @@ def _eyes(face: Face, points: Points, ground: Values) -> Values:
     far = length(np.abs(x) - EYE_X, y - 0.2, z - EYE_Z)
     hole = eye_opening(face, x, y)
     ball = (np.abs(far - EYE_R) < 0.22) & (hole < 0.25) & (z > EYE_Z)
-    u = np.clip((np.abs(x) - EYE_X) / 3.25, -1, 1)
+    u = np.clip((np.abs(x) - EYE_X) / EYE_WIDE, -1, 1)
     look_x = x - side * EYE_X - face.gaze[0]
     look_y = y + 0.15 - face.gaze[1]
     iris = np.sqrt(look_x**2 + look_y**2)

@@ -8,7 +8,7 @@ from .model import Hair, Model, Stuff, lock
 from .solids import Place, Solid, cut_by, egg, melted, rod, slab, smooth, towards_axis
 
 Edge = Callable[[float], float]
-"""From an azimuth in degrees, 0 before the face and 90 at the right of its owner's left ear, to a height."""
+"""From an azimuth in degrees, 0 before the face and 90 at its owner's left ear, to a height."""
 
 
 def level(height: float) -> Edge:
