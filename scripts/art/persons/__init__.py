@@ -4,8 +4,7 @@ Each portrait is two pictures. In one, hat and gown are of black cloth; the othe
 back: multiplied by the colour of a seat and added to the first one it dresses the person in that colour.
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 
 import numpy as np
 import skia
@@ -16,6 +15,8 @@ from ..drawing.palette import GOLD, SEATS, Colour, darker, lighter, mix
 from ..drawing.shapes import archway, curve, cut, ellipse, moved
 from ..materials.carving import Piece, carve, wooden
 from . import men, women
+from .model import Model
+from .painter import painting
 from .shade import form_hatch
 
 WIDTH, HEIGHT = 88, 112
@@ -23,26 +24,15 @@ WIDTH, HEIGHT = 88, 112
 SCALE = 4
 _QUALITY = 86
 """Of the pictures as they are kept: hatching needs no more, and there are many of them."""
-_NEARER = 1.16
-"""How many times as large as it is described a bust is drawn, so that the face fills the arch."""
-_LOOKING_RIGHT = frozenset({"cosimo", "lucrezia", "giuliano", "melzi", "luca", "benedetto", "francesco", "agnese"})
-"""All are described as looking left."""
-_LOWERED = {"taqi": 1}
-"""Units by which a bust is lowered or, mostly, raised, so that its hat has room."""
-_TURNED = {"lorenzo": -2, "bianca": 3, "cosimo": 4, "lucrezia": 1, "ginevra": -3, "giuliano": -4, "salai": 5,
-           "melzi": -3, "verrocchio": -1, "luca": 4, "taqi": -2, "benedetto": -3, "fiammetta": 4, "francesco": -2,
-           "agnese": 1, "donato": 2}  # fmt: skip
-"""Degrees by which a bust, described as upright, leans back or, below nought, forward."""
+_WINDOW = (8.0, 9.0, 80.0, 105.0)
+"""What of the sheet is painted: the opening of the arch, and a little more."""
 
 _PALE = ("yellow", "blue", "bone", "red")
 """Seats whose hats stand out from a dark wall; those of the others do from a light one."""
 _DARK_WALL = ((darker, 0.16), (darker, 0.38), (darker, 0.66))
 _LIGHT_WALL = ((lighter, 0.52), (lighter, 0.34), (lighter, 0.06))
 """From the upper left to the lower right, how far the wall is from the colour of the seat."""
-_BLACK: Colour = (0, 0, 0)
-_WHITE: Colour = (255, 255, 255)
-
-PEOPLE: tuple[Callable[[Pen, Colour], None], ...] = (
+PEOPLE: tuple[Callable[[], Model], ...] = (
     *(men.lorenzo, women.bianca, men.cosimo, women.lucrezia, women.ginevra, men.giuliano, men.salai, men.melzi),
     *(men.verrocchio, men.luca, men.taqi, men.benedetto, women.fiammetta, men.francesco, women.agnese, men.donato),
 )
@@ -54,10 +44,16 @@ def build(album: Album) -> None:
     for seat in SEATS:
         album.drawing(f"arch_{seat}", _arch(seat), (WIDTH, HEIGHT), quality=_QUALITY, rare=False)
     for person in PEOPLE:
-        name = person.__name__
-        black, white = _portrait(name, person, _BLACK), _portrait(name, person, _WHITE)
-        album.drawing(f"portrait_{name}", black, (WIDTH, HEIGHT), quality=_QUALITY, rare=False)
-        album.drawing(f"cloth_{name}", _cloth(black, white), (WIDTH, HEIGHT), quality=_QUALITY, rare=False)
+        _keep(album, person)
+
+
+def _keep(album: Album, person: Callable[[], Model]) -> None:
+    """Paint one person and keep both pictures."""
+    name = person.__name__
+    painted = painting(person(), (WIDTH, HEIGHT, SCALE), _WINDOW, f"portrait {name}")
+    black, white = (_portrait(painted.drawn(dye)) for dye in (0, 1))
+    album.drawing(f"portrait_{name}", black, (WIDTH, HEIGHT), quality=_QUALITY, rare=False)
+    album.drawing(f"cloth_{name}", _cloth(black, white), (WIDTH, HEIGHT), quality=_QUALITY, rare=False)
 
 
 def _opening() -> skia.Path:
@@ -113,44 +109,14 @@ def _cloth(black: skia.Image, white: skia.Image) -> skia.Image:
     return picture_of(np.asarray(given - kept))
 
 
-def _portrait(name: str, person: Callable[[Pen, Colour], None], dye: Colour) -> skia.Image:
+def _portrait(bust: skia.Image) -> skia.Image:
     """A bust with a breath of light round it, cut off by the opening of the arch; nothing else on the sheet."""
-    bust = Sheet(WIDTH, HEIGHT, f"portrait {name}", SCALE)
-    pen, low = bust.pen, _LOWERED.get(name, -5)
-    with (
-        pen.placed(WIDTH / 2, low, _NEARER, mirrored=name in _LOOKING_RIGHT),
-        pen.placed(-48, 0),
-        _leaning(pen, _TURNED[name]),
-    ):
-        person(pen, dye)
-    _model(pen)
-    sheet = Sheet(WIDTH, HEIGHT, f"portrait {name}", SCALE)
+    sheet = Sheet(WIDTH, HEIGHT, "portrait", SCALE)
     with sheet.pen.within(_opening()):
-        _shadow(sheet.pen, bust.image())
-        _glow(sheet.pen, bust.image())
-        sheet.lay(bust.image(), 0, 0)
+        _shadow(sheet.pen, bust)
+        _glow(sheet.pen, bust)
+        sheet.lay(bust, 0, 0, WIDTH)
     return sheet.image()
-
-
-@contextmanager
-def _leaning(pen: Pen, degrees: float) -> Iterator[None]:
-    """Whatever is drawn inside the block leans about the pit of the neck."""
-    with pen.placed(48, 92, turn=degrees), pen.placed(-48, -92):
-        yield
-
-
-def _model(pen: Pen) -> None:
-    """Let the light fall on the middle of the bust, and its sides and its foot be darker, as a painter rounds it."""
-    light = [
-        skia.Color(255, 246, 216, 54),
-        skia.Color(255, 240, 200, 16),
-        skia.Color(30, 10, 2, 40),
-        skia.Color(22, 8, 2, 112),
-    ]
-    brush = skia.Paint(
-        Shader=skia.GradientShader.MakeRadial(skia.Point(34, 38), 72, light), BlendMode=skia.BlendMode.kSrcATop
-    )
-    pen.canvas.drawRect(skia.Rect.MakeWH(WIDTH, HEIGHT), brush)
 
 
 def _shadow(pen: Pen, bust: skia.Image) -> None:

@@ -1,132 +1,124 @@
-"""Eyes, nose and mouth of a head that is turned three quarters to the left."""
+"""What is painted on a face: eyes between their lids, brows, lips, the blood in cheeks and nose, and stubble."""
 
-from __future__ import annotations
+import numpy as np
 
-from typing import TYPE_CHECKING
+from ..drawing.palette import darker
+from .face import EYE_R, EYE_WIDE, EYE_X, EYE_Z, Face, eye_opening, lower_lid, upper_lid
+from .model import Tint
+from .solids import Points, Values, length
 
-from ..drawing.ink import Pen, paint
-from ..drawing.palette import INK, darker, lighter, mix
-from ..drawing.shapes import Point, curve, ellipse
-from .shade import dark_side, form_hatch, taper
-
-if TYPE_CHECKING:
-    from .head import Head
-
-_EYE_Y = 50.6
-_FAR, _NEAR = (35.3, 2.7), (47.0, 4.2)
-"""Middle and half width of either eye."""
+_BLOOD = np.array((206, 92, 70), np.float32)
+_WHITE = np.array((240, 228, 208), np.float32)
 
 
-def draw_eyes(pen: Pen, head: Head) -> None:
-    """Both eyes with their lids, and the brows above them."""
-    for (x, half), near in ((_FAR, False), (_NEAR, True)):
-        _eye(pen, head, x, half, near)
-        _brow(pen, head, x, half, near)
+def eased(low: float, high: float, values: Values) -> Values:
+    """0 below `low`, 1 above `high`, smoothly between."""
+    share = np.clip((values - low) / (high - low), 0, 1)
+    return share * share * (3 - 2 * share)
 
 
-def draw_nose(pen: Pen, head: Head) -> None:
-    """The ridge against the far cheek, the tip, the nostril and the near wing, each with its shade."""
-    n, b, t = head.nose, head.bridge, head.tip
-    soft = head.soft
-    tip: Point = (33.8 + soft * 0.9 - b * 0.3 - n * 0.5 - t * 0.5, 59.2 + n)
-    ridge: list[Point] = [(39.4, 46.2), (38.6 - b * 0.2, 49.8), (37.2 - b * 0.8, 54), tip]
-    under: list[Point] = [
-        (34.2 + soft * 0.9 - n * 0.3 - t * 0.3, 61.6 - soft * 0.4 + n + t * 0.3),
-        (36.6, 62.7 - soft * 0.4 + n),
-        (38.6, 62 + n),
-    ]
-    wing: list[Point] = [
-        (38.8, 62.6 + n),
-        (41.4 - soft * 0.7 + t * 0.4, 61.9 + n),
-        (42 - soft * 0.8 + t * 0.6, 59.8 + n),
-        (40.2, 58 + n),
-    ]
-    body = curve([*ridge, *under, *wing[1:], (40.6, 52), (40.4, 47)], closed=True)
-    pen.fill(body, mix(head.skin, (208, 80, 58), 0.1 + 0.14 * head.blush))
-    with pen.within(body):
-        if dark_side(pen) > 0:
-            shade = curve([(40, 45), (39.2, 53), (37.4, 60 + n), (37, 66 + n), (46, 66 + n), (44, 46)], closed=True)
-            pen.soft(shade, head.dark, 190, 0.9)
-            pen.soft(curve([(38.6, 47), (37.2 - b * 0.8, 54), (34.8, 59 + n)]), head.lit, 230, 0.5)
-            pen.stroke(curve([(38.9, 48), (37.9 - b * 0.8, 54), (35.8, 58.6 + n)]), 1.0, 110, head.lit)
-            form_hatch(
-                pen, [(41.8, 48), (41.6, 54), (42.4, 61 + n)], [(39.8, 49), (39, 55), (38.6, 61 + n)], 8, bow=0.3,
-                alpha=head.pressure, colour=head.ink,
-            )  # fmt: skip
-        else:
-            pen.soft(curve([(36, 46), (35.6 - b, 54), (32, 60 + n), (37, 66 + n), (36.4, 54)], closed=True),
-                     head.dark, 140, 0.8)  # fmt: skip
-            pen.stroke(curve([(39.4, 48), (38.6 - b * 0.6, 54), (37, 58.6 + n)]), 1.1, 100, head.lit)
-        pen.soft(ellipse(38, 63.4 + n, 5, 1.3), head.dark, 200, 0.7)
-    pen.dot(tip[0] + 1.9, tip[1] - 0.4, 0.7, head.lit, 150)
-    pen.canvas.drawPath(taper([under[0], *ridge[:0:-1], ridge[0]], 1.3 if soft else 1.9), paint(INK, 235))
-    pen.outline(curve([tip, *under]), 0.85 if soft else 1.25, 235)
-    pen.canvas.drawPath(taper(wing, 0.9 if soft else 1.5), paint(INK, 235))
-    pen.fill(ellipse(38, 62 + n, 0.95, 0.45) if soft else ellipse(38, 62 + n, 1.3, 0.65), (54, 20, 12), 200)
+def laid(ground: Values, colour: Values, share: Values) -> Values:
+    """`colour` over `ground`, as far as `share` says at each point."""
+    return ground + (np.asarray(colour, np.float32) - ground) * share[:, None].astype(np.float32)
 
 
-def draw_mouth(pen: Pen, head: Head) -> None:
-    """An upper lip in shade, a lower one that catches light, and the line between them."""
-    y, s = 66.8 + head.chin * 0.3, head.smile
-    full = 0.9 + head.full * 0.9
-    red = head.lips if head.lashes else mix(head.lips, head.skin, 0.34)
-    wide = 44 if head.soft else 45.2
-    left, right = (34.8, y - s * 0.5), (wide + 0.6 * s, y - 0.2 - s * 0.9)
-    bow: list[Point] = [left, (37, y - full), (38.4, y - full * 0.6), (40, y - full), right]
-    pen.fill(curve([*bow, (42, y + 0.6), (38, y + 0.5)], closed=True), darker(red, 0.14))
-    low: list[Point] = [left, (38, y + 0.4), (42, y + 0.5), right, (42.4, y + full * 1.5), (38.4, y + full * 1.9)]
-    pen.fill(curve(low, closed=True), red, 235)
-    pen.soft(ellipse(38.6 - dark_side(pen) * 0.8, y + full * 0.95, 1.8, 0.5), (255, 226, 206), 190, 0.35)
-    line = [left, (36.8, y + 0.3), (38.6, y + 0.1), (41, y + 0.6), right]
-    pen.outline(curve(line), 0.8 if head.soft else 1.1, 240)
-    corner = [(right[0] - 0.8, right[1] + 0.5), right, (right[0] + 0.7, right[1] - 0.5 * s)]
-    pen.canvas.drawPath(taper(corner, 1.0), paint(INK, 235))
-    pen.canvas.drawPath(taper([(37.6, y + full * 2 + 0.7), (41.6, y + full * 2 + 0.5)], 0.8), paint(head.ink, 170))
+def painted(face: Face) -> Tint:
+    """The skin of a face with all that is painted on it."""
+
+    def tint(points: Points, ground: Values) -> Values:
+        x, y, z = points
+        front = eased(4, 9, z)
+        ground = _blood(face, x, y, front, ground)
+        if face.stubble:
+            low = eased(9, 14, y + 0.25 * np.abs(x)) * front * (1 - eased(21, 27, y))
+            ground = laid(ground, np.array(face.brow) * 0.6 + np.array((70, 60, 60)) * 0.4, low * 0.5 * face.stubble)
+        if face.old:
+            ground = _wrinkles(face, x, y, front, ground)
+        ground = _lips(face, x, y, front, ground)
+        ground = _brows(face, x, y, front, ground)
+        return _eyes(face, points, ground)
+
+    return tint
 
 
-def _eye(pen: Pen, head: Head, x: float, half: float, near: bool) -> None:
-    y = _EYE_Y
-    out = 1 if near else -1
-    up, down = 2.8 - head.lids * 1.1 + (0.35 if head.lashes else 0), 1.75
-    inner, outer = (x - out * half, y + 1.1), (x + out * half, y + 0.1 + head.old * 0.5)
-    top: list[Point] = [(x - out * half * 0.35, y - up), (x + out * half * 0.4, y - up * 0.82)]
-    bottom: list[Point] = [(x + out * half * 0.3, y + down), (x - out * half * 0.4, y + down)]
-    opening = curve([inner, *top, outer, *bottom], closed=True)
-    pen.fill(opening, (248, 238, 220))
-    with pen.within(opening):
-        look = x - 0.5
-        size = 2.35 if near else 2.15
-        pen.dot(look, y - 0.2, size, darker(head.iris, 0.45), 255)
-        pen.dot(look, y - 0.1, size * 0.8, lighter(head.iris, 0.14), 255)
-        pen.dot(look, y - 0.2, 1.15, (16, 8, 4), 255)
-        pen.soft(ellipse(x, y - up, half * 1.1, 1.2), (50, 24, 12), 190, 0.6)
-        pen.soft(ellipse(x + half * 0.9 * dark_side(pen), y + 0.6, 1.3, 2), (120, 80, 60), 110, 0.6)
-    pen.dot(look - 0.85 * dark_side(pen), y - 1.0 + head.lids * 0.5, 0.6, (255, 255, 255), 255)
-    lid = [inner, *top, outer, (outer[0] + out * 0.9, outer[1] + (-0.7 if head.lashes else 0.8))]
-    pen.outline(curve(lid), 1.75 if head.lashes else 1.55, 250)
-    pen.canvas.drawPath(taper([outer, *bottom, inner], 0.8), paint(head.ink, 200))
-    fold = 1.5 + head.lids * 0.8
-    crease = [(x - out * half * 0.9, y - up * 0.6 - fold * 0.3), (x - out * half * 0.2, y - up - fold),
-              (x + out * half * 1.1, y - up * 0.7 - fold * 0.3)]  # fmt: skip
-    pen.outline(curve(crease), 0.7, 170, head.ink)
-
-
-def _brow(pen: Pen, head: Head, x: float, half: float, near: bool) -> None:
-    """Thick towards the nose, thin at its end; single hairs stand out of a heavy one."""
-    out = 1 if near else -1
-    y = _EYE_Y - (5.9 if head.lashes else 5.2)
-    thick = (1.1 if head.lashes else 1.7) * head.heavy
-    start: Point = (x - out * (half + 0.5), y + (-0.2 if head.lashes else 0.4) + head.stern * 1.2 + thick * 0.2)
-    middle: Point = (x + out * half * 0.2, y - (1.2 if head.lashes else 1.5) - head.stern * 0.2)
-    end: Point = (x + out * (half + 1.4), y + 0.6 - head.stern * 0.7)
-    pen.canvas.drawPath(taper([start, middle, end], thick * 1.5), paint(head.brow, 245))
-    if head.soft:
-        return
-    for k in range(7):
-        share = k / 6
-        foot = (
-            start[0] + (end[0] - start[0]) * share,
-            start[1] + (end[1] - start[1]) * share - 1.4 * share * (2 - share),
+def _blood(face: Face, x: Values, y: Values, front: Values, ground: Values) -> Values:
+    cheek = np.exp(-(((np.abs(x) - 9.2) / 4.2) ** 2) - ((y - 7.5) / 3.6) ** 2)
+    nose = np.exp(-((x / 3.2) ** 2) - ((y - 8.8 - face.nose) / 3) ** 2)
+    rim = np.exp(-(((np.abs(x) - EYE_X) / 5) ** 2) - ((y - 0.4) / 2.6) ** 2)
+    share = (0.50 * face.blush * cheek + (0.18 + 0.2 * face.blush) * nose + 0.16 * rim) * front
+    blood = 0.5 * _BLOOD + 0.5 * np.array(face.skin) * np.array((0.95, 0.62, 0.55))
+    ground = laid(ground, blood, share)
+    if face.freckles:
+        spots = np.sin(x * 3.1 + np.sin(y * 2.3) * 2) * np.sin(y * 3.7 + np.sin(x * 1.9) * 2)
+        ground = laid(
+            ground, darker(face.skin, 0.4), eased(0.55, 0.8, spots) * eased(0.2, 0.6, cheek + nose) * front * 0.7
         )
-        tuft = [(foot[0], foot[1] + 0.5), (foot[0] + out * 1.2, foot[1] - 0.7 - head.heavy * 0.4)]
-        pen.canvas.drawPath(taper(tuft, 0.6), paint(darker(head.brow, 0.4), 190))
+    return ground
+
+
+def _wrinkles(face: Face, x: Values, y: Values, front: Values, ground: Values) -> Values:
+    """Lines across the brow, at the corners of the eyes, under them and from the nose past the mouth."""
+    a = np.abs(x)
+    marks = np.zeros_like(x)
+    for row, height in enumerate((-9.4, -11.8, -14.0)):
+        line = height + 0.5 * np.sin(x * 0.55 + row) + 0.02 * a**1.6
+        marks = np.maximum(marks, np.exp(-(((y - line) / 0.24) ** 2)) * (1 - eased(6.5, 9.5, a)) * 0.7)
+    pouch = 3.6 + 0.9 * np.cos((a - 6.6) * 0.45)
+    marks = np.maximum(marks, np.exp(-(((y - pouch) / 0.26) ** 2)) * (1 - eased(2.2, 3.8, np.abs(a - 6.4))) * 0.8)
+    for slope in (-0.35, 0.05, 0.45):
+        crow = 0.6 + slope * (a - 10)
+        marks = np.maximum(marks, np.exp(-(((y - crow) / 0.22) ** 2)) * eased(10.4, 11, a) * (1 - eased(12, 14, a)))
+    fold = 4.2 + 0.45 * (y - 9.4) + 0.3 * face.smile
+    marks = np.maximum(marks, np.exp(-(((a - fold) / 0.32) ** 2)) * eased(8.6, 10, y) * (1 - eased(14.5, 17.5, y)))
+    frown = np.exp(-(((a - 1.7) / 0.28) ** 2)) * eased(-8.2, -7, y) * (1 - eased(-4.6, -3.6, y)) * max(0.0, face.stern)
+    return laid(ground, darker(face.skin, 0.55), np.maximum(marks, frown) * face.old * front * 0.75)
+
+
+def _lips(face: Face, x: Values, y: Values, front: Values, ground: Values) -> Values:
+    wide = 5.4 + 0.5 * face.smile
+    u = np.abs(x) / wide
+    inside = 1 - eased(0.85, 1.05, u)
+    line = 15.2 + face.chin * 0.3 - 0.9 * face.smile * u**2 - 0.35 * face.askew * u * (x > 0)
+    fall = np.clip(1 - u**1.8, 0, 1)
+    up = line - (1.35 + 0.6 * face.full) * fall + 0.5 * np.exp(-((x / 1.2) ** 2))
+    down = line + (2.1 + 0.8 * face.full) * fall
+    lips = eased(-0.35, 0.35, y - up) * (1 - eased(-0.4, 0.5, y - down)) * inside * front
+    ground = laid(ground, face.lips, lips * (0.9 if face.woman else 0.62))
+    dark = np.exp(-(((y - line) / 0.4) ** 2)) * (1 - eased(0.9, 1.12, u)) * front
+    return laid(ground, darker(face.lips, 0.72), dark * 0.9)
+
+
+def _brows(face: Face, x: Values, y: Values, front: Values, ground: Values) -> Values:
+    a = np.abs(x)
+    u = np.clip((a - 2.4) / 9.0, -0.2, 1.3)
+    lift = -5.6 - (0.5 if face.woman else 0) + 0.9 * face.stern * (1 - u) - face.askew * (x > 0) * u
+    line = lift - 1.3 * np.sin(np.clip(u, 0, 1) * 2.3) + 0.7 * u + 0.5 * face.old * u
+    half = (0.62 if face.woman else 1.1) * face.thick * np.clip(1.15 - u, 0.25, 1) * (0.7 + 0.3 * eased(0, 0.25, u))
+    hairs = 0.86 + 0.14 * np.sin(a * 7 + y * 4)
+    share = (1 - eased(0.55, 1.25, np.abs(y - line) / half)) * eased(-0.06, 0.1, u) * (1 - eased(0.95, 1.1, u)) * front
+    return laid(ground, face.brow, share * hairs * (0.8 if face.woman else 0.92))
+
+
+def _eyes(face: Face, points: Points, ground: Values) -> Values:
+    x, y, z = points
+    side = np.sign(x)
+    far = length(np.abs(x) - EYE_X, y - 0.2, z - EYE_Z)
+    hole = eye_opening(face, x, y)
+    ball = (np.abs(far - EYE_R) < 0.22) & (hole < 0.25) & (z > EYE_Z)
+    u = np.clip((np.abs(x) - EYE_X) / EYE_WIDE, -1, 1)
+    look_x = x - side * EYE_X - face.gaze[0]
+    look_y = y + 0.15 - face.gaze[1]
+    iris = np.sqrt(look_x**2 + look_y**2)
+    eye = np.broadcast_to(_WHITE, ground.shape).copy()
+    eye = laid(eye, np.array((206, 150, 130)), eased(0.6, 1.0, np.abs(u)) * 0.5)
+    eye = laid(eye, darker(face.iris, 0.35), 1 - eased(1.7, 1.95, iris))
+    eye = laid(eye, face.iris, (1 - eased(1.35, 1.6, iris)) * eased(-1.2, 1.2, look_y) * 0.8)
+    eye = laid(eye, np.array((14, 8, 6)), 1 - eased(0.75, 0.95, iris))
+    eye = laid(eye, np.array((40, 22, 14)), (1 - eased(0.1, 1.0, y - upper_lid(face, u))) * 0.75)
+    eye = laid(eye, np.array((255, 252, 244)) * 1.25, 1 - eased(0.32, 0.5, np.hypot(look_x + 0.65, look_y + 0.7)))
+    ground = np.where(ball[:, None], eye, ground)
+    near = (np.abs(far - EYE_R) < 1.1) & (z > EYE_Z - 0.5) & (np.abs(u) < 1)
+    lash = np.exp(-(((y - upper_lid(face, u) + 0.12) / 0.52) ** 2)) * near
+    ground = laid(ground, np.array((30, 16, 10)), lash * 0.95)
+    rim = np.exp(-(((y - lower_lid(face, u) - 0.1) / 0.26) ** 2)) * near
+    return laid(ground, darker(face.skin, 0.55), rim * 0.6)

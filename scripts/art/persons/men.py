@@ -1,398 +1,268 @@
 """Men who invent, build and pay, each from hair to hem, in cloth of some dye; none is the likeness of anybody."""
 
-from ..drawing.ink import Pen, paint
-from ..drawing.palette import Colour, darker, lighter
-from ..drawing.shapes import curve, ellipse
-from .head import BROWN, DARK, FAIR, OLIVE, ROSY, Head, draw_ear, draw_face, draw_neck
-from .shade import crescent, flow, taper
-from .wear import (
-    GILT,
-    LINEN,
-    beard,
-    chain,
-    cloth,
-    curls,
-    fur,
-    gown,
-    high_collar,
-    mass,
-    moustache,
-    open_collar,
-    strands,
-)
+import random
 
-_CHESTNUT: Colour = (86, 48, 26)
-_BLACK: Colour = (40, 28, 24)
-_GOLDEN: Colour = (212, 152, 64)
-_GREY: Colour = (164, 152, 136)
+from ..drawing.palette import Colour
+from .bust import closed_gown, fur_collar, on_breast, shirt_and_gown, sit
+from .face import BROWN, DARK, FAIR, OLIVE, ROSY, Face
+from .hair import beard, cap, cropped, curls, hair_of, level, lock_along, mop, moustache, parted, swelling, tufts
+from .model import Model, Stuff
+from .solids import cut_by, egg, melted, ring, rod, slab, smooth
+from .wear import GOLD, HAT, band, cord, creased, disk, ruffled
+
+_CHESTNUT: Colour = (96, 56, 32)
+_BLACK: Colour = (52, 38, 34)
+_GOLDEN: Colour = (214, 156, 70)
+_GREY: Colour = (170, 158, 142)
 _WHITE: Colour = (232, 224, 208)
 
 
-def lorenzo(pen: Pen, dye: Colour) -> None:
+def lorenzo() -> Model:
     """A man in his forties with straight dark hair to the jaw and a flat cap."""
-    mass(pen, [(44, 30), (58, 32), (66, 46), (67, 64), (64, 74), (54, 74), (52, 50)], _CHESTNUT)
-    head = Head(OLIVE, bridge=1.6, nose=0.8, tip=1, jaw=1.6, chin=1, old=0.4, smile=0.1, brow=_CHESTNUT, heavy=1.3,
-                stern=0.6, stubble=0.7, gaunt=0.4)  # fmt: skip
-    draw_neck(pen, head)
-    gown(pen, cloth(dye))
-    high_collar(pen, LINEN)
-    draw_face(pen, head)
-    hair = [(50, 32), (54, 40), (54, 52), (52.6, 64), (56, 72), (66, 72), (68, 56), (65, 40), (56, 31)]
-    mass(pen, hair, _CHESTNUT)
-    flow(pen, [(55, 36), (55, 54), (54, 66), (56.6, 71.6)], [(60, 36), (66, 50), (67, 62), (65, 71.6)], _CHESTNUT, 10)
-    mass(pen, [(31, 37), (28.6, 41), (29.4, 53), (31.6, 51), (32.4, 41)], _CHESTNUT, 0.9)
-    cap = [(27.6, 37), (26, 29), (32, 21), (46, 17), (60, 19), (69, 27), (68.6, 37), (60, 38), (46, 33.4), (34, 35)]
-    mass(pen, cap, dye, 1.3)
-    pen.outline(curve([(28, 36.6), (44, 30.6), (58, 33.6), (68, 37)]), 1.0, 220)
-    chain(pen, [(26, 90), (34, 104), (46, 109), (58, 104), (68, 90)])
+    face = Face(OLIVE, brow=(58, 36, 22), jaw=1.2, chin=0.6, jut=0.8, nose=0.6, bridge=1.2, tip=1,
+                old=0.45, stern=0.5, stubble=0.35, gaunt=0.4, smile=-0.1, thick=1.2, heavy=0.8, askew=0.4)  # fmt: skip
+    who = sit(face, 42, nod=3, roll=-2, at=(43, 55), broad=1)
+    hair = hair_of(_CHESTNUT)
+    who.on(cap(0.6), hair)
+    who.locks(mop(hair, cropped(-12, 15.5, 62), "lorenzo", count=46, thick=2.0, flare=0.14, wave=0.4), hair)
+    soft = creased(egg((0, -19.5, -2), (23, 8.4, 24), turn=5, tip=-12), 0.35, 15, about=(4, -24, 0))
+    who.on(soft, HAT)
+    who.on(band((0, -14.0, -2.4), 17.0, 2.2, 1.0, turn=2, tip=-10, deep=1.22), HAT)
+    shirt_and_gown(who, wide=10, low=15)
+    cord(who.model, who.body, on_breast(who, [(x, 15 - x * x * 0.021) for x in range(-22, 23, 4)], 1.0), 1.2, GOLD)
+    return who.model
 
 
-def cosimo(pen: Pen, dye: Colour) -> None:
+def cosimo() -> Model:
     """An old, lean man with a long nose in a scholar's cap with ear flaps."""
-    head = Head(
-        ROSY,
-        old=1,
-        nose=1.8,
-        bridge=2,
-        tip=0.4,
-        chin=1.8,
-        jaw=-0.8,
-        gaunt=1,
-        lids=0.9,
-        full=0,
-        smile=-0.1,
-        brow=_GREY,
-        heavy=1.3,
-        blush=0.3,
+    face = Face(ROSY, brow=_GREY, old=1, nose=1.4, bridge=1.5, tip=0.6, chin=1.2, jut=0.8, jaw=-0.6,
+                gaunt=1, full=0, smile=-0.2, open=-0.3, heavy=0.9, thick=1.1, blush=0.3)  # fmt: skip
+    who = sit(face, 74, nod=2, at=(45, 55), body=36, to_us=0.1)
+    skull = cut_by(
+        egg((0, -5, -3.4), (18.6, 21.6, 22.6)), slab((0, -9, 12), (0, -1.6, -1.0)), slab((0, 7, 0), (0, -1, 0.2))
     )
-    draw_neck(pen, head, 1)
-    gown(pen, cloth(dye))
-    fur(pen, (126, 88, 54))
-    draw_face(pen, head)
-    hair = [(57, 50), (56, 58), (58, 66), (63, 66), (66, 56), (63, 48)]
-    mass(pen, hair, _GREY)
-    flow(pen, [(57.6, 52), (57, 60), (59, 65.6)], [(63, 50), (65, 57), (63, 65.4)], _GREY, 6)
-    cap = [
-        (32.6, 41),
-        (30, 36),
-        (31, 24),
-        (40, 17),
-        (54, 17),
-        (64, 25),
-        (66.6, 40),
-        (66, 54),
-        (61, 57),
-        (57, 50),
-        (56, 42),
-        (46, 38.6),
-    ]
-    mass(pen, cap, dye, 1.3)
-    pen.outline(curve([(32, 37), (46, 33.6), (58, 37.4), (60, 50)]), 0.9, 210)
+    who.on(skull, HAT)
+    who.on(egg((-15.5, 3, 0.5), (2.4, 9, 6.4), turn=4), HAT)
+    who.on(egg((15.5, 3, 0.5), (2.4, 9, 6.4), turn=-4), HAT)
+    who.on(band((0, -11.5, -2.6), 18.6, 2.0, 1.0, tip=9, deep=1.2), HAT)
+    closed_gown(who)
+    fur_collar(who, (132, 94, 60))
+    return who.model
 
 
-def giuliano(pen: Pen, dye: Colour) -> None:
+def giuliano() -> Model:
     """A young man with thick black curls and a bare neck."""
-    points = [(56, 30), (63, 36), (67, 44), (68, 53), (66, 62), (62, 68), (60, 60), (48, 25), (40, 25)]
-    curls(pen, points, _BLACK)
-    head = Head(OLIVE, jaw=0.9, bridge=0.5, smile=0.7, brow=_BLACK, heavy=1.3, lips=(164, 72, 58), full=0.8)
-    draw_neck(pen, head, 0.6)
-    gown(pen, cloth(dye))
-    open_collar(pen)
-    draw_face(pen, head)
-    front = [(33, 34), (36.6, 29), (42, 27), (48, 28), (53, 31), (57.6, 36), (60, 43), (61.4, 50), (61.4, 57), (32, 39)]
-    curls(pen, [*front, (38, 24), (45, 22), (52, 24), (58, 28), (63, 34), (66, 42), (67, 50), (66, 58)], _BLACK, 4.6)
+    face = Face(OLIVE, brow=(40, 28, 22), jaw=0.6, bridge=0.5, nose=0.2, smile=0.5, full=0.7,
+                lips=(178, 84, 68), thick=1.1, blush=0.5, askew=-0.5, iris=(70, 44, 24))  # fmt: skip
+    who = sit(face, -36, nod=-2, roll=4, at=(44, 52), to_us=0.6)
+    hair = hair_of(_BLACK)
+    who.on(cap(1.6), hair)
+    edge = cropped(-11.0, 12.0, 66)
+    who.locks(curls(hair, edge, "giuliano", rows=7, count=22), hair)
+    shirt_and_gown(who, wide=12, low=17, collar=False)
+    return who.model
 
 
-def salai(pen: Pen, dye: Colour) -> None:
+def salai() -> Model:
     """A boy with golden curls, a small cap on the back of his head and a grin."""
-    curls(pen, [(58, 32), (64, 40), (67, 50), (67, 60), (64, 70), (58, 74), (62, 64), (68, 66)], _GOLDEN, 5.8)
-    head = Head(
-        FAIR,
-        jaw=0.4,
-        chin=-2,
-        nose=-1.2,
-        bridge=-0.9,
-        tip=0.6,
-        lids=0.2,
-        young=True,
-        full=0.6,
-        stern=-0.8,
-        smile=1.2,
-        brow=(160, 104, 40),
-        iris=(70, 104, 84),
-        blush=1,
-        freckles=((33.4, 57), (35, 58.4), (44, 57.4), (46, 58.8), (48, 57.2)),
-    )
-    draw_neck(pen, head, 2)
-    gown(pen, cloth(dye))
-    open_collar(pen)
-    draw_face(pen, head)
-    front = [(33.6, 33), (38, 29.6), (43.6, 28.4), (49.6, 29.8), (55, 34), (58.6, 40), (60.6, 47), (61, 55), (60, 63)]
-    curls(pen, [*front, (31.6, 39), (31, 45), (63, 44), (65, 53), (64.6, 62)], _GOLDEN, 4.6)
-    mass(pen, [(36, 27), (38, 19), (48, 14.6), (59, 17), (66, 26), (66, 34), (58, 30), (48, 26)], dye, 1.3)
+    face = Face(FAIR, brow=(168, 112, 54), iris=(84, 116, 110), jaw=-0.4, chin=-2.0, nose=-1.2,
+                bridge=-0.5, tip=-0.4, fat=1.0, full=0.7, smile=1.2, open=0.2, stern=-0.4, heavy=0,
+                thick=0.7, blush=1, freckles=True, lips=(192, 96, 80))  # fmt: skip
+    who = sit(face, 34, nod=-3, roll=-5, at=(44, 53), size=1.2, to_us=0.7, slim=-1.2, broad=-3)
+    hair = hair_of(_GOLDEN)
+    who.on(cap(1.4), hair)
+    edge = cropped(-11.5, 17.0, 64)
+    who.locks(parted(hair, "salai", low=12, end=100, wave=1.6, lift=1.6, brow=-18.5), hair)
+    for side in ((58, 178), (-178, -58)):
+        who.locks(
+            mop(
+                hair,
+                edge,
+                f"salai {side}",
+                count=15,
+                thick=1.9,
+                lift=2.4,
+                flare=0.26,
+                spiral=1.7,
+                turns=1.7,
+                reach=side,
+            ),
+            hair,
+        )
+    who.on(creased(egg((1, -22, -8), (16.5, 7.5, 16), turn=6, tip=18), 0.3, 9, about=(2, -27, 0)), HAT)
+    who.on(band((1, -17.6, -6.5), 15.6, 1.7, 1.0, turn=6, tip=18), HAT)
+    shirt_and_gown(who, wide=9, low=13, collar=False)
+    return who.model
 
 
-def melzi(pen: Pen, dye: Colour) -> None:
+def melzi() -> Model:
     """A huntsman with brown hair to his shoulders, a fine moustache and a feathered cap."""
-    mass(pen, [(46, 30), (60, 36), (68, 54), (70, 74), (66, 84), (56, 82), (54, 50)], (74, 44, 24))
-    head = Head(
-        ROSY, jaw=-0.6, chin=0.8, bridge=1, lids=0.5, smile=0.4, brow=(60, 36, 20), iris=(84, 96, 60), gaunt=0.5
+    face = Face(ROSY, brow=(66, 40, 24), iris=(92, 102, 70), jaw=-0.4, chin=0.6, bridge=0.8, gaunt=0.5,
+                smile=0.2, open=-0.1, thick=0.9, askew=0.6)  # fmt: skip
+    who = sit(face, -36, roll=-2, at=(44, 56), to_us=0.75, size=1.28, low=90)
+    hair = hair_of((92, 56, 32))
+    who.on(cap(0.8), hair)
+    edge = cropped(-12.0, 22.0, 72)
+    who.locks(
+        mop(hair, edge, "melzi", count=44, thick=2.2, lift=1.0, flare=0.26, wave=2.0, turns=1.3, points=14, gap=66),
+        hair,
     )
-    draw_neck(pen, head, 1)
-    gown(pen, cloth(dye))
-    open_collar(pen)
-    draw_face(pen, head)
-    moustache(pen, (66, 38, 20), 1.6)
-    mass(pen, [(38.4, 69), (41, 68.6), (43, 70.4), (41, 79)], (66, 38, 20), 0.8)
-    hair = [(52, 36), (57, 46), (57, 60), (56, 76), (62, 84), (70, 78), (70, 60), (66, 42), (58, 34)]
-    mass(pen, hair, (74, 44, 24))
-    flow(pen, [(56, 40), (57.6, 58), (57, 74), (61.6, 83)], [(63, 38), (69, 56), (70, 72), (68, 80)], (74, 44, 24), 11)
-    cap = [(24, 42), (31, 33), (36, 21), (48, 15.6), (60, 19), (67, 30), (70, 41), (58, 38), (46, 36), (34, 38)]
-    mass(pen, cap, dye, 1.3)
-    pen.outline(curve([(26, 41), (40, 35), (54, 34.6), (69, 40)]), 1.0, 220)
-    mass(pen, [(58, 32), (66, 22), (78, 12), (85, 14), (80, 24), (70, 33), (61, 37)], (216, 196, 150), 1.0)
-    pen.outline(curve([(59, 35), (70, 25), (83, 15)]), 0.8, 210)
+    dark = hair_of((70, 42, 26))
+    moustache(who.model, who.head, dark, droop=-0.4, thick=0.65)
+    tuft = [
+        lock_along(smooth([(x, 19.5, 18.4), (x * 0.8, 23, 19.4), (x * 0.3, 27, 18.6)], 7), swelling(1.2), dark)
+        for x in (-1.6, -0.5, 0.6, 1.7)
+    ]
+    who.locks(tuft, dark)
+    crown = creased(egg((0, -19.4, -3), (19, 10.5, 21), tip=-6), 0.3, 9, about=(0, -28, 0))
+    who.on(crown, HAT)
+    who.on(disk((0, -14.6, -1.5), 20.5, 0.9, tip=-8, deep=1.18, bend=-2.6), HAT)
+    plume = hair_of((224, 206, 164))
+    stem = [(14, -15, 8), (20, -22, 0), (25, -30, -10), (24, -35, -22)]
+    who.locks(
+        [
+            lock_along(smooth([(x + d, y - abs(d) * 0.4, z) for x, y, z in stem], 12), swelling(2.7, 0.3), plume)
+            for d in (-1.6, 0.2, 1.8)
+        ],
+        plume,
+    )
+    shirt_and_gown(who, wide=8, low=13)
+    return who.model
 
 
-def verrocchio(pen: Pen, dye: Colour) -> None:
+def verrocchio() -> Model:
     """A stout master in his fifties, clean-shaven, with a wide hat."""
-    mass(pen, [(48, 40), (62, 44), (66, 56), (63, 68), (56, 68)], (120, 104, 86))
-    head = Head(
-        ROSY,
-        jaw=3.6,
-        chin=0.8,
-        nose=0.2,
-        tip=2,
-        bridge=-0.4,
-        full=0.5,
-        lids=0.5,
-        old=0.6,
-        stubble=0.15,
-        smile=0.5,
-        brow=(104, 86, 66),
-        heavy=1.3,
-        blush=1,
+    face = Face(ROSY, brow=(112, 94, 74), jaw=2.4, fat=2.4, cheek=0.6, nose=0.2, tip=1.6, bridge=-0.2,
+                wing=0.6, full=0.4, old=0.6, stubble=0.25, smile=0.5, heavy=0.6, thick=1.2, blush=1,
+                open=0.0, iris=(78, 64, 44))  # fmt: skip
+    who = sit(face, 30, nod=0, at=(44, 57), broad=3, slim=1.6, to_us=0.6, size=1.28, low=91)
+    hair = hair_of((134, 118, 98))
+    who.locks(mop(hair, level(8), "verrocchio", count=24, thick=2.0, reach=(72, 288)), hair)
+    who.on(
+        creased(
+            melted(3, egg((0, -19, -3), (18.4, 9.4, 20.6)), egg((1, -23.4, -3), (16.5, 6.6, 17))),
+            0.25,
+            9,
+            about=(0, -32, 0),
+        ),
+        HAT,
     )
-    draw_neck(pen, head, -1.6)
-    gown(pen, cloth(dye), broad=3)
-    open_collar(pen)
-    draw_face(pen, head)
-    pen.outline(curve([(38, 78), (46, 80), (55, 74)]), 0.9, 200)
-    draw_ear(pen, head)
-    mass(pen, [(56, 38), (55.6, 46), (58, 48), (64, 46), (67, 54), (68, 44), (62, 36)], (120, 104, 86))
-    crown = [(33, 35), (33, 22), (42, 14), (54, 14.6), (62, 22), (64, 36), (48, 32)]
-    mass(pen, crown, dye, 1.2)
-    brim = [(15, 43), (22, 36), (36, 32.4), (50, 32), (66, 36), (82, 43), (70, 43.4), (50, 39), (34, 40)]
-    mass(pen, brim, lighter(dye, 0.12), 1.3)
-    pen.stroke(curve([(33, 32), (48, 28.6), (64, 33)]), 3.2, 255, (118, 60, 40))
+    who.on(disk((0, -14.4, -2), 27.5, 0.6, tip=-13, turn=-4, deep=1.0, bend=2.4), HAT)
+    who.on(band((0, -17.2, -2.8), 18.4, 1.7, 0.8, tip=-12, turn=-4, deep=1.1), Stuff((124, 64, 42)))
+    shirt_and_gown(who, wide=9, low=15, collar=False)
+    return who.model
 
 
-def luca(pen: Pen, dye: Colour) -> None:
+def luca() -> Model:
     """A friar with a tonsure, a round face and a cowl."""
-    head = Head(ROSY, jaw=2.6, chin=-0.8, nose=-0.4, tip=1.4, bridge=-0.6, old=0.25, smile=1, stern=-0.6,
-                brow=(70, 44, 26), blush=1, stubble=0.3, bald=True)  # fmt: skip
-    draw_neck(pen, head, -0.6)
-    gown(pen, cloth(dye))
-    cowl = [(28, 88), (36, 80), (44, 88), (54, 88), (63, 74), (76, 84), (74, 98), (58, 106), (42, 106), (28, 98)]
-    mass(pen, cowl, dye, 1.2)
-    draw_face(pen, head)
-    draw_ear(pen, head)
-    fringe = [
-        (33, 40),
-        (34.4, 34.6),
-        (38, 36),
-        (42, 33.6),
-        (46, 35.6),
-        (51, 34),
-        (54.4, 39),
-        (56, 47),
-        (61, 48),
-        (65, 56),
-        (66.6, 46),
-        (64, 36),
-        (57, 30),
-        (46, 28),
-        (36, 30.6),
-        (31.6, 37),
-    ]
-    mass(pen, [(35, 31), (40, 23), (50, 21.6), (59, 26), (64, 36), (56, 32), (46, 31)], lighter(ROSY, 0.1), 1.2)
-    mass(pen, fringe, (92, 56, 32), 1.0)
-    for x, y, lean in ((34, 33, -1), (38, 31, 0), (42, 30, 0), (46, 30, 0.6), (51, 31, 1), (56, 34, 1), (60, 38, 1)):
-        flow(pen, [(x, y), (x + lean, y + 4)], [(x + 3, y), (x + 3 + lean, y + 4.6)], (92, 56, 32), 4, 0.7)
+    face = Face(ROSY, brow=(80, 52, 32), jaw=1.4, fat=2.2, chin=-0.8, nose=-0.4, tip=1.2, bridge=-0.5,
+                old=0.25, smile=1, stern=-0.4, stubble=0.35, blush=1, askew=0.3)  # fmt: skip
+    who = sit(face, -28, nod=5, roll=5, at=(44, 50), slim=0.8, to_us=0.7)
+    hair = hair_of((104, 66, 40))
+    edge = cropped(-10.5, 2.0, 62)
+    for rank, lift in ((-17.5, 1.0), (-15.0, 1.4)):
+        who.locks(tufts(hair, edge, f"luca {rank}", rank, lift=lift), hair)
+    closed_gown(who)
+    cowl = creased(ring((0, 1, -9), 15.5, 7.0, tip=12, deep=1.0), 0.5, 9, about=(0, -10, 0))
+    who.over(cowl, HAT)
+    who.over(creased(ring((0, 6, -10), 21, 6.4, tip=14), 0.4, 11, about=(0, -10, 0)), HAT)
+    return who.model
 
 
-def taqi(pen: Pen, dye: Colour) -> None:
+def taqi() -> Model:
     """A clockmaker from the east with a black beard and a great turban."""
-    head = Head(
-        BROWN,
-        bridge=1.8,
-        nose=1,
-        gaunt=0.4,
-        stern=0.3,
-        old=0.3,
-        jaw=-0.2,
-        smile=0.3,
-        brow=(30, 20, 16),
-        heavy=1.5,
-        iris=(40, 24, 14),
-        blush=0.2,
-    )
-    draw_neck(pen, head)
-    gown(pen, cloth(dye))
-    high_collar(pen, (214, 168, 78))
-    draw_face(pen, head)
-    draw_ear(pen, head)
-    beard(pen, (36, 26, 24), 9)
-    moustache(pen, (36, 26, 24), 2)
-    turban = [
-        (29, 40),
-        (22, 32),
-        (24, 20),
-        (36, 11),
-        (52, 10),
-        (66, 17),
-        (72, 30),
-        (68, 43),
-        (60, 44),
-        (48, 37),
-        (38, 37),
-    ]
-    shape = mass(pen, turban, dye, 1.3)
-    with pen.within(shape):
-        for line in (
-            [(24, 38), (44, 24), (70, 24)],
-            [(22, 28), (40, 18), (62, 13)],
-            [(36, 38), (52, 28), (72, 34)],
-            [(28, 16), (46, 30), (66, 44)],
-            [(44, 10), (60, 22), (70, 40)],
-        ):
-            pen.outline(curve(line), 0.9, 170, darker(dye, 0.6))
-    pen.solid(ellipse(37, 27, 2.8, 3.4), (174, 40, 34), 1.0)
-    pen.dot(36.2, 26, 0.9, (255, 214, 190))
+    face = Face(BROWN, brow=(34, 24, 20), iris=(48, 28, 16), lips=(138, 72, 58), bridge=1.2, nose=0.8,
+                tip=0.6, gaunt=0.5, old=0.35, stern=0.2, smile=0.2, heavy=0.7, thick=1.3, blush=0.25)  # fmt: skip
+    who = sit(face, 36, nod=1, at=(44, 59), size=1.2, to_us=0.7, low=93)
+    hair = hair_of((46, 36, 34))
+    beard(who.model, who.head, who.skin, hair, "taqi", 9, high=7)
+    moustache(who.model, who.head, hair, droop=0.8)
+    for height, radius, thick, turn, tip in (
+        (-13.5, 15.6, 5.0, -13, -16),
+        (-15.5, 16.0, 5.4, 12, -4),
+        (-20.5, 14.4, 5.6, -12, 4),
+        (-25.5, 10.0, 5.8, 9, 2),
+    ):
+        who.on(
+            creased(ring((0, height, -3), radius, thick, turn=turn, tip=tip, deep=1.12), 0.22, 26, about=(0, -60, 0)),
+            HAT,
+        )
+    who.on(egg((0, -24, -3), (14, 8, 15)), HAT)
+    who.on(egg((1.5, -17.5, 18.4), (2.2, 2.9, 1.6)), Stuff((176, 34, 36), "metal", gloss=0.9))
+    closed_gown(who)
+    who.over(band((0, -3.4, -9.6), who.throat + 1.2, 3.2, 1.0, tip=16), Stuff((214, 168, 84)))
+    return who.model
 
 
-def benedetto(pen: Pen, dye: Colour) -> None:
+def benedetto() -> Model:
     """A bronze founder with dark skin, close hair and a golden ring in his ear."""
-    head = Head(
-        DARK,
-        jaw=1.4,
-        nose=0.2,
-        bridge=-0.8,
-        tip=2.2,
-        full=1.2,
-        smile=0.7,
-        brow=(26, 16, 12),
-        heavy=1.3,
-        lips=(132, 62, 54),
-        iris=(34, 20, 12),
-        blush=0.2,
-    )
-    draw_neck(pen, head, -1)
-    gown(pen, cloth(dye), broad=2)
-    open_collar(pen)
-    draw_face(pen, head)
-    draw_ear(pen, head)
-    hair = [
-        (32.4, 39),
-        (33.6, 29),
-        (41, 22),
-        (52, 21),
-        (61, 28),
-        (65, 40),
-        (63.4, 47),
-        (58.4, 46),
-        (56.6, 38),
-        (48, 32.6),
-        (38, 33),
-    ]
-    shape = mass(pen, hair, (42, 30, 26), 1.2)
-    with pen.within(shape):
-        for _ in range(150):
-            x, y = pen.chance.uniform(32, 66), pen.chance.uniform(20, 48)
-            curl = [(x - 0.9, y + 0.3), (x, y - 0.9), (x + 0.9, y + 0.1)]
-            tone = (128, 100, 84) if x + y * 0.6 < 68 else (14, 8, 6)
-            pen.canvas.drawPath(taper(curl, 0.7), paint(tone, 190))
-    pen.stroke(ellipse(61.6, 60.4, 2.4), 2.2, 255, (90, 56, 10))
-    pen.stroke(ellipse(61.6, 60.4, 2.4), 1.2, 255, GILT)
-    mass(pen, [(36, 69.6), (38.6, 71), (44, 71), (46, 70), (43.6, 76.6), (38.6, 76.6)], (42, 30, 26), 0.8)
+    face = Face(DARK, brow=(30, 20, 16), iris=(40, 24, 14), lips=(134, 70, 62), jaw=1.2, nose=0,
+                bridge=-0.7, tip=1.0, wing=1.6, full=1.2, smile=0.5, heavy=0.6, thick=1.2, blush=0.15,
+                cheek=0.6, askew=-0.3)  # fmt: skip
+    who = sit(face, -22, nod=-3, roll=3, at=(44, 51), broad=2, slim=1.2, to_us=0.8)
+    wool = Stuff((46, 34, 32), "hair", gloss=0.12, ink=0.7)
+    who.on(ruffled(cap(1.2, front=-12.5, low=5)), wool)
+    for side in (-1, 1):
+        who.on(ring((side * 16.6, 10.8, -0.6), 2.3, 0.55, tip=80), GOLD)
+    shirt_and_gown(who, wide=11, low=17)
+    return who.model
 
 
-def francesco(pen: Pen, dye: Colour) -> None:
+def francesco() -> Model:
     """A builder of fortresses: a scarred cheek, a short beard and a steel cap with a plume."""
-    mass(pen, [(50, 40), (62, 46), (64, 60), (60, 66), (54, 60)], (70, 54, 42))
-    head = Head(
-        OLIVE,
-        jaw=1.6,
-        bridge=1.9,
-        nose=0.6,
-        tip=0.8,
-        stern=1,
-        lids=0.4,
-        gaunt=0.5,
-        old=0.4,
-        smile=-0.3,
-        brow=(50, 36, 26),
-        heavy=1.5,
-        blush=0.4,
-    )
-    draw_neck(pen, head, -1.4)
-    gown(pen, cloth(dye), broad=3)
-    high_collar(pen, dye)
-    draw_face(pen, head)
-    draw_ear(pen, head)
-    beard(pen, (70, 54, 42), 2)
-    moustache(pen, (70, 54, 42), 1.4)
-    pen.outline(curve([(50, 53), (52, 58), (51, 63)]), 1.2, 230, (150, 60, 50))
-    steel = [(29, 42), (30, 30), (37, 19), (48, 14), (60, 19), (66, 31), (68, 45), (60, 41), (48, 36), (37, 37)]
-    shape = mass(pen, steel, (150, 158, 168), 1.3)
-    with pen.within(shape):
-        pen.soft(ellipse(41, 24, 3, 8), (255, 255, 255), 190, 2)
-    pen.stroke(curve([(29.4, 39.4), (40, 34.6), (52, 34.6), (67, 42)]), 3.4, 255, (60, 50, 44))
-    pen.stroke(curve([(29.4, 39.4), (40, 34.6), (52, 34.6), (67, 42)]), 2.2, 255, (206, 160, 72))
-    for x, y in ((33, 37), (40, 34.6), (48, 34.2), (56, 36), (63, 39.6)):
-        pen.dot(x, y, 0.9, (90, 60, 20))
-    plume = [(60, 38), (56, 28), (56, 16), (64, 8), (75, 9), (80, 18), (77, 29), (81, 40), (75, 48), (67, 46)]
-    mass(pen, plume, dye, 1.2)
-    strands(
-        pen,
-        [[(63, 38), (64, 24), (72, 13)], [(66, 41), (69, 30), (77, 22)], [(69, 44), (74, 38), (79, 39)]],
-        darker(dye, 0.5),
-        0.9,
-    )
+    face = Face(OLIVE, brow=(56, 40, 30), jaw=1.4, jut=0.6, bridge=1.4, nose=0.5, tip=0.8, stern=0.9,
+                gaunt=0.6, old=0.5, smile=-0.4, open=-0.2, heavy=1, thick=1.4, blush=0.5, askew=0.5)  # fmt: skip
+    who = sit(face, -38, nod=4, at=(43, 56), broad=3, slim=1.2, to_us=0.8)
+    hair = hair_of((84, 64, 50))
+    who.locks(mop(hair, level(8), "francesco", count=22, thick=1.8, reach=(88, 272)), hair)
+    beard(who.model, who.head, who.skin, hair, "francesco", 1.5, high=4, thick=1.2)
+    moustache(who.model, who.head, hair, droop=0.6)
+    steel = Stuff((158, 164, 172), "metal", gloss=0.75)
+    who.on(cut_by(egg((0, -6.5, -3), (18.6, 21, 22.4)), slab((0, -11.4, 0), (0, -1, -0.1))), steel)
+    who.on(band((0, -11.8, -3), 18.4, 1.5, 0.9, tip=-3, deep=1.2), GOLD)
+    who.on(rod((0, -26, 14), (0, -27.5, -16), 1.4), steel)
+    dyed = Stuff((30, 24, 26), "hair", share=1, gloss=0.2, ink=0.6)
+    chance = random.Random("plume")
+    hairs = []
+    for _ in range(16):
+        a, b = chance.uniform(-5, 5), chance.uniform(-3, 3)
+        path = [
+            (b * 0.4, -26, -6),
+            (b, -33 + a * 0.3, -12),
+            (b * 1.4, -33 + a, -24),
+            (b * 1.6, -24 + a, -33),
+            (b * 1.6, -10 + a, -35),
+        ]
+        hairs.append(lock_along(smooth(path, 9), swelling(2.6, 0.4), dyed))
+    who.locks(hairs, dyed)
+    closed_gown(who)
+    who.over(band((0, -3.4, -9.6), who.throat + 1.2, 3.6, 1.1, tip=16), HAT)
+    return who.model
 
 
-def donato(pen: Pen, dye: Colour) -> None:
+def donato() -> Model:
     """A very old master: a bald brow, white hair and a white beard to his breast."""
-    mass(pen, [(50, 36), (64, 42), (70, 58), (70, 76), (62, 82), (56, 64)], _WHITE)
-    head = Head(
-        ROSY,
-        old=1,
-        nose=1.2,
-        bridge=0.6,
-        tip=1.6,
-        lids=0.7,
-        gaunt=0.6,
-        stern=-0.5,
-        jaw=-0.2,
-        smile=0.3,
-        brow=_WHITE,
-        heavy=1.9,
-        iris=(70, 96, 110),
-        blush=0.7,
-        bald=True,
+    face = Face((236, 190, 156), brow=(222, 214, 198), iris=(84, 108, 120), old=1, nose=1.0, bridge=0.6,
+                tip=1.2, gaunt=0.7, stern=-0.4, smile=0.2, heavy=0.8, thick=1.7, blush=0.7)  # fmt: skip
+    who = sit(face, 40, nod=6, roll=-3, at=(43, 50), to_us=0.5)
+    hair = hair_of(_WHITE)
+    edge = level(20.0)
+    who.locks(
+        mop(
+            hair,
+            edge,
+            "donato",
+            count=36,
+            thick=2.0,
+            lift=0.6,
+            flare=0.24,
+            wave=1.2,
+            reach=(70, 290),
+            crown=(0, -19, -15),
+        ),
+        hair,
     )
-    draw_neck(pen, head, 1)
-    gown(pen, cloth(dye))
-    draw_face(pen, head)
-    beard(pen, _WHITE, 24, width=1)
-    moustache(pen, _WHITE, 3.4)
-    hair = [(56, 36), (58.6, 46), (58, 58), (60, 76), (68, 78), (72, 64), (69, 46), (62, 36)]
-    mass(pen, hair, _WHITE)
-    flow(pen, [(57.6, 38), (58.6, 50), (58.4, 62), (61, 76)], [(63, 38), (69, 50), (71, 62), (69, 76)], _WHITE, 11)
-    crown = curve([(33, 38), (35, 28), (44, 22), (54, 24), (61, 33), (62, 40), (56, 38), (46, 34)], closed=True)
-    pen.soft(crown, lighter(ROSY, 0.06), 255, 1)
-    with pen.within(crown):
-        pen.soft(crescent(pen, crown, 7, 3), head.dark, 200, 3)
-        pen.hatch(crescent(pen, crown, 5, 2), 120, 2, 0.5, 130, head.ink)
-        pen.soft(ellipse(43, 28, 5, 2.6), (255, 246, 226), 200, 1.6)
-    pen.outline(curve([(32.6, 39), (35, 28), (44, 22), (54, 24), (61, 33), (63, 40)]), 1.3)
+    beard(who.model, who.head, who.skin, hair, "donato", 20, wave=1.2)
+    moustache(who.model, who.head, hair, droop=1.2, thick=1.3)
+    closed_gown(who)
+    return who.model
