@@ -33,8 +33,8 @@ _WITHIN: Final = 0.82
 """The size of a picture in diameters of its disc: the edge cuts across nothing."""
 _RAISED: Final = 0.06
 """How far above the middle of its picture the middle of a component is raised, in sizes: it stands on its shadow."""
-_FAINT, _UNAIMED = 120, 215
-"""How much of 255 there is of a faint outline of one who is elsewhere, and of one who is held and not aimed there."""
+_FAINT: Final = 120
+"""How much of 255 there is of a faint outline of one who is elsewhere."""
 _OWNED: Final = 0.33
 _LEAST_TICK: Final = 11
 """The diameter of the tick on a component that is there, in sizes of that, and in pixels at least."""
@@ -199,6 +199,12 @@ def master(brush: Brush, surface: Surface, seat: int, foot: Point, height: int) 
     return brush.stand(surface, f"master_{brush.colour(seat)}", foot, master_with_hat(height))
 
 
+def middle(brush: Brush, seat: int, foot: Point, height: int, *, of_master: bool) -> Point:
+    """Return the middle of the picture of an apprentice or a master of a seat who stands on a point."""
+    name, high = _figure(height, of_master=of_master)
+    return brush.standing(f"{name}_{brush.colour(seat)}", foot, high).center
+
+
 def empty_place(
     brush: Brush, surface: Surface, seat: int, foot: Point, height: int, *, of_master: bool, faint: bool = False
 ) -> Rect:
@@ -211,13 +217,12 @@ def empty_place(
 
 
 def ghost(
-    brush: Brush, surface: Surface, seat: int, foot: Point, height: int, *, of_master: bool, faint: bool = False
+    brush: Brush, surface: Surface, seat: int, foot: Point, height: int, *, of_master: bool, alpha: int = 255
 ) -> Rect:
     """Draw where an apprentice or a master that is held would stand: in the seat's colour, with a bright rim.
 
-    It is `faint` where that is not aimed at.
+    An `alpha` of 255 remains of it.
     """
-    alpha = _UNAIMED if faint else 255
     return _outline(brush, surface, f"{brush.colour(seat)}_ghost", foot, height, of_master=of_master, alpha=alpha)
 
 

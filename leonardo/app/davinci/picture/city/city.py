@@ -144,12 +144,13 @@ class City(Board):
     def _standing_again(self, place: Place, view: View, marks: Marks) -> Stroke:
         """Return who stands on a square once more, over the light around it, with those who are held and would come.
 
-        These are faint, unless they are held over it.
+        These are faint, unless they are held over it; they make way where something else is aimed at.
         """
         standing, square, away = self._crews(view, place, marks), self._squares[place], _away(place, marks)
         if not any(crew.mark.arriving for crew in standing):
             return _again(self._places[place, False], view, marks)
-        held = Held.FULL if marks.hovered == DistrictSpot(place) else Held.FAINT
+        aside = Held.ASIDE if marks.hovered in marks.lit else Held.FAINT
+        held = Held.FULL if marks.hovered == DistrictSpot(place) else aside
         draw = partial(square.draw, crews=standing, absent=away, held=held)
         key = self._standing(place, view, marks), held
         return Stroke(self._around(place), key, draw, partial(square.ahead, standing, away, held))

@@ -43,19 +43,28 @@ _PALER: Final = (214, 206, 196, 168)
 """What those are multiplied with who have taken something: they stand back behind those who have still to."""
 
 
-_KEPT: Final = 5
+_UNAIMED, _ASIDE = 215, 96
+"""How much of 255 there is of those who are held and not aimed there, and while another place is aimed at."""
+_KEPT: Final = 6
 """Pictures of the groups of a square that are kept.
 
-These are: as they stand, beside what is held, with that faintly and fully, and as they stood before.
+These are: as they stand, beside what is held, with that faintly, aside and fully, and as they stood before.
 """
 
 
 class Held(Enum):
-    """How those are seen who are held and would come to a square: not at all, faintly, or fully."""
+    """How those are seen who are held and would come to a square: not at all, faintly, or fully.
+
+    They stand `ASIDE`, all but gone, while another place is aimed at.
+    """
 
     UNSEEN = "unseen"
+    ASIDE = "aside"
     FAINT = "faint"
     FULL = "full"
+
+
+_STRENGTHS: Final = {Held.ASIDE: _ASIDE, Held.FAINT: _UNAIMED, Held.FULL: 255}
 
 
 @frozen
@@ -214,8 +223,13 @@ class Square:
         for crew, place in seen:
             way.draw_figures(surface, crew, place, held, leans)
         for crew, place in seen:
-            if not crew.mark.arriving or held is not Held.UNSEEN:
+            if not crew.mark.arriving or held in (Held.FAINT, Held.FULL):
                 way.draw_numbers(surface, crew, place)
+            elif held is Held.ASIDE:
+                sheet = Surface(surface.get_size(), pygame.SRCALPHA)
+                way.draw_numbers(sheet, crew, place)
+                sheet.set_alpha(_ASIDE)
+                surface.blit(sheet, (0, 0))
         return surface
 
 
@@ -263,7 +277,7 @@ class _Way:
                 master = figure.master
                 figures.leaning(self.brush, sheet, seat, foot, self.height, of_master=master, step=leans.step)
             elif not figure.ghost or held is not Held.UNSEEN:
-                self._figure(sheet, seat, figure, foot, faint=held is Held.FAINT)
+                self._figure(sheet, seat, figure, foot, _STRENGTHS.get(held, 255))
         if crew.satisfied:
             sheet.fill(_PALER, special_flags=pygame.BLEND_RGBA_MULT)
             surface.blit(sheet, (0, 0))
@@ -359,9 +373,9 @@ class _Way:
                 yield figure, (x, foot - round(self.height * up))
                 x += self._advance(figure)
 
-    def _figure(self, surface: Surface, seat: int, figure: _Figure, foot: Point, *, faint: bool) -> None:
+    def _figure(self, surface: Surface, seat: int, figure: _Figure, foot: Point, alpha: int) -> None:
         if figure.ghost:
-            figures.ghost(self.brush, surface, seat, foot, self.height, of_master=figure.master, faint=faint)
+            figures.ghost(self.brush, surface, seat, foot, self.height, of_master=figure.master, alpha=alpha)
         elif figure.master:
             figures.master(self.brush, surface, seat, foot, self.height)
         else:
