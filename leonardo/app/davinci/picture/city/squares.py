@@ -44,7 +44,7 @@ _PALER: Final = (214, 206, 196, 168)
 
 
 _UNAIMED, _ASIDE = 215, 96
-"""How much of 255 there is of those who are held and not aimed there, and while another place is aimed at."""
+"""How much of 255 there is of those who are held and not aimed there, and once another place has been aimed at."""
 _KEPT: Final = 6
 """Pictures of the groups of a square that are kept.
 
@@ -55,7 +55,7 @@ These are: as they stand, beside what is held, with that faintly, aside and full
 class Held(Enum):
     """How those are seen who are held and would come to a square: not at all, faintly, or fully.
 
-    They stand `ASIDE`, all but gone, while another place is aimed at.
+    They stand `ASIDE`, all but gone, once another place has been aimed at.
     """
 
     UNSEEN = "unseen"
