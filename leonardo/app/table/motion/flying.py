@@ -22,7 +22,7 @@ from leonardo.app.table.motion.landing import (
     descent,
     falling,
     popped,
-    pressed,
+    pressing,
     raise_dust,
     rebound,
     spread_ring,
@@ -106,7 +106,7 @@ class Air:
             way = self._way(flight, here, there, coming.after)
             self._known.append((flight, way))
             leans = flight.manner is Manner.FLY and self.picture.leans(flight.piece)
-            for share in _ON_THE_WAY if leans else _USUAL:
+            for share in _ON_THE_WAY if leans or flight.manner is Manner.SETTLE else _USUAL:
                 known = self.picture.pictures.kept
                 self._draw_each(nowhere, _at(flight, share), way)
                 if share in _USUAL or self.picture.pictures.kept > known:
@@ -236,11 +236,10 @@ class Air:
         x, y = way.end
         self.set_down.append(sprite.surface.get_rect(center=(round(x), round(y))))
         shadow = aloft.cast_below(self.picture.pictures, surface, sprite.surface, way.end, 0)
-        across, down = pressed(share)
-        if (across, down) != (1.0, 1.0):
-            sprite = sprite.scaled(across, down)
+        size = self._size_at(flight.piece, flight.end, self._viewer)
+        sprite = self.picture.crouching(flight.piece, size, pressing(share))
         up = rebound(share) * self.picture.brush.layout.k
-        return sprite.draw(surface, (x, y + high * (1 - down) / 2 - up), 0).union(shadow)
+        return sprite.draw(surface, (x, y + (high - sprite.surface.get_height()) / 2 - up), 0).union(shadow)
 
     def _raise_dust(self, surface: pygame.Surface, flight: Flight, share: float, way: _Way) -> Rect:
         """Raise dust around the feet of what has been set down."""

@@ -92,11 +92,13 @@ def _along(share: float) -> float:
 
 def pressed(share: float) -> tuple[float, float]:
     """Return how many times as wide and as high a piece is while it settles."""
-    if share >= 1:
-        return 1.0, 1.0
+    return crouching(pressing(share))
+
+
+def pressing(share: float) -> int:
+    """Return how far a piece is pressed together while it settles, in the steps of one who crouches."""
     springs = _springs(share)
-    strong = math.cos(1.5 * math.pi * springs) * (1 - springs)
-    return 1 + _WIDER * strong, 1 - _LOWER * strong
+    return round(CROUCHES * math.cos(1.5 * math.pi * springs) * (1 - springs))
 
 
 def rebound(share: float) -> float:
