@@ -20,8 +20,9 @@ from leonardo.app.table.living.stirring import Stirring
 from leonardo.app.table.looks import leaning
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.overlay import Overlay
-from leonardo.app.table.looks.sprite import Sprite
+from leonardo.app.table.looks.sprite import Sprite, stretched
 from leonardo.app.table.looks.tips import TipLink
+from leonardo.app.table.motion.landing import crouching
 from leonardo.app.table.own_picture import OwnPicture
 from leonardo.app.table.panels.allowance import Allowance
 from leonardo.app.table.panels.laid_page import LaidPage, Stroke
@@ -162,6 +163,15 @@ class TablePicture(OwnPicture):
         key = "leans", piece, self.looks, self.text_scale, upright.surface.get_size(), step
         leans = self.pictures.made(key, partial(leaning.tilted, upright.surface, step))
         return Sprite(leans, upright.shadow, upright.drop)
+
+    def crouching(self, piece: Piece, scale: float, step: int) -> Sprite:
+        """Return a piece that crouches so many steps, or is stretched where they are below 0."""
+        upright = self.sprite(piece, scale)
+        if not step:
+            return upright
+        key = "crouches", piece, self.looks, self.text_scale, upright.surface.get_size(), step
+        low = self.pictures.made(key, lambda: stretched(upright.surface, *crouching(step)))
+        return Sprite(low, upright.shadow, upright.drop)
 
     def stir(self, surface: Surface, view: View, marks: Marks, milliseconds: float) -> bool:
         """Let what lives go on for a while on a surface where the table was drawn; tell whether it looks otherwise.

@@ -7,12 +7,13 @@ from typing import Final
 from leonardo.app.davinci.motion.pieces import ComponentPiece
 from leonardo.app.davinci.picture.cards.state import CardState, requested
 from leonardo.app.davinci.picture.city.landmarks import LANDMARKS
-from leonardo.app.davinci.spots import CardSpot, LandmarkSpot, SealSpot, SpaceSpot, WeeksSpot
+from leonardo.app.davinci.spots import BoxSpot, CardSpot, GroupSpot, LandmarkSpot, SealSpot, SpaceSpot, WeeksSpot
 from leonardo.app.kit.theme import Colour
 from leonardo.app.table.motion.echoes import Echo, Form
 from leonardo.app.table.motion.flight import Flight, Manner
 from leonardo.engine.davinci import events
-from leonardo.engine.davinci.terms import Place
+from leonardo.engine.davinci.state import by_rank
+from leonardo.engine.davinci.terms import Box, Place
 from leonardo.engine.davinci.view import View
 from leonardo.engine.game import Event
 
@@ -28,23 +29,37 @@ _OWNED: Final = 480
 """in which the place of a card that is won glows,"""
 _WORKED: Final = 340
 """and in which one sees that a laboratory is worked in."""
+_SERVED: Final = 420
+"""Milliseconds for which a group is lit that is served now, and the first one of a district that is opened."""
+_RINGS: Final = 300
+_GLINTS: Final = 420
+"""For how long a box lights up into which a florin falls; and how long a light passes over it, from halfway on."""
 _EARLIER: Final = 60
 """How much earlier than what comes out of it a landmark answers."""
 _GOLD: Final[Colour] = (255, 206, 92)
 _DUST: Final[Colour] = (226, 200, 158)
 _CANDLE: Final[Colour] = (255, 176, 72)
+_SHINE: Final[Colour] = (150, 116, 52)
+_COIN: Final = 150
+_AROUND: Final = 190
 _STORE: Final = 130
 _RAISED: Final = 46
 _CANDLELIGHT: Final = 150
-"""Units across of the light at a place in the stores, of the dust at a bench, and of the candle above that."""
+"""Units across of lights: where a florin falls into a box, around a group that is served, at a place in the stores; of
+the dust at a bench, and of the candle above that."""
 
 
 def echoes(before: View, after: View, event: Event, air: Sequence[Flight]) -> Iterator[Echo]:
     """Yield what answers to an event, when what flies for it leaves and lands."""
     yield from chain.from_iterable(map(_paid, air))
     match event:
+        case events.DistrictOpened(district=district):
+            yield from _opened(after, district, _landed(air))
         case events.AdvantageTaken(district=district):
+            yield _called(district, event.seat, 0)
             yield from _taken(before, after, district, air)
+        case events.CouncilFilled():
+            yield from _filled(air)
         case events.ComponentBought():
             yield from chain.from_iterable(map(_stored, air))
             yield from _readied(before, after, _landed(air))
@@ -60,6 +75,25 @@ def _paid(flight: Flight) -> Iterator[Echo]:
         yield Echo(Form.SPRING, flight.end, flight.over - _PRESSED / 5, _PRESSED)
 
 
+def _filled(air: Sequence[Flight]) -> Iterator[Echo]:
+    """The box lights up in which a florin rings, and its gold glints once more when that has come to rest."""
+    box, rings = BoxSpot(Box.TREASURY), min((flight.over for flight in air), default=0.0)
+    yield Echo(Form.FLASH, box, rings, _RINGS, _COIN, _GOLD)
+    yield Echo(Form.SWEEP, box, rings + _RINGS / 2, _GLINTS, colour=_GOLD)
+
+
+def _opened(after: View, district: Place, wait: float) -> Iterator[Echo]:
+    """The Lord of the City presses the seal as he arrives, and who comes first is lit."""
+    yield Echo(Form.SPRING, SealSpot(district), max(0.0, wait - _PRESSED / 5), _PRESSED)
+    for seat in by_rank(after.queues[district])[:1]:
+        yield _called(district, seat, wait)
+
+
+def _called(district: Place, seat: int, wait: float) -> Echo:
+    """A group brightens up whose turn it is, before anything comes of it."""
+    return Echo(Form.FLASH, GroupSpot(district, seat), wait, _SERVED, _AROUND, _SHINE)
+
+
 def _taken(before: View, after: View, district: Place, air: Sequence[Flight]) -> Iterator[Echo]:
     """A landmark answers when something comes out of it, and so does where that comes to."""
     leaves = min((flight.wait for flight in air if isinstance(flight.start, LandmarkSpot)), default=0.0)
@@ -71,7 +105,7 @@ def _taken(before: View, after: View, district: Place, air: Sequence[Flight]) ->
 
 
 def _stored(flight: Flight) -> Iterator[Echo]:
-    if flight.manner is Manner.POP and isinstance(flight.piece, ComponentPiece):
+    if flight.manner is Manner.SETTLE and isinstance(flight.piece, ComponentPiece):
         yield Echo(Form.FLASH, flight.end, flight.wait, _STORED, _STORE, _GOLD)
 
 

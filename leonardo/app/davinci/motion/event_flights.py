@@ -45,12 +45,14 @@ from leonardo.app.davinci.spots import (
     StockSpot,
     UpgradeSpot,
 )
+from leonardo.app.table.motion.coins import CoinPiece
 from leonardo.app.table.motion.flight import FLIGHT, SQUASH, STAGGER, Flight, Manner
 from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.davinci import events
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.rules.council import PURCHASE_PRICE
 from leonardo.engine.davinci.rules.favours import FLORINS
+from leonardo.engine.davinci.state import by_rank
 from leonardo.engine.davinci.terms import LABORATORIES, Box, Component, Favour, Phase, Place, Stock, Upgrade
 from leonardo.engine.davinci.view import LaboratoryView, View
 from leonardo.engine.frozen import evolve
@@ -64,23 +66,27 @@ _PLACED: Final = 520
 """How long workers fly to where they are placed."""
 _LARGER: Final = 0.14
 """How much they grow on their way: a fifth of how large they stand there,"""
-_RISES: Final = 0.16
+_RISES: Final = 0.035
 """and how high that is, as a share of its length: they pass above names and prices."""
 _APART: Final = 60
 """Between two of several components that leave."""
 _GOODS: Final = 440
 """How long a component flies, which is to be recognized on its way,"""
 _NEARER: Final = 0.5
-_BOW: Final = 0.15
+_BOW: Final = 0.06
 """by how much it grows, and how high its way is, as a share of its length."""
-_TAKEN: Final = 420
-_MUCH_NEARER: Final = 0.8
-_HIGH_BOW: Final = 0.22
-"""The same of one that comes out of a landmark."""
+_MUCH_NEARER: Final = 0.7
+"""The same growth of one that comes out of a landmark."""
+_QUICKER: Final = (1.0, 0.84, 0.72)
+"""What these times are multiplied with for the first group that is served in a district, the second, and the others."""
 _PRICE: Final = Paying(between=50, takes=230, lift=0.65, rise=0.22)
 """How what is taken is paid for: coins are tossed to the seal of the district, one by one."""
 _HANDS_OVER: Final = 40
 """How much before the last coin has come what it is paid for comes out."""
+_LEAVES: Final = 300
+"""How long those fly who go home from a district,"""
+_IN_TURN: Final = 40
+"""and how much later each group leaves than the one before."""
 _HAMMERS: Final = 180
 """For how long those at work are seen to be before they go home,"""
 _GOES_HOME: Final = 220
@@ -95,7 +101,7 @@ _OVER_THE_BRIDGE: Final = 640
 """How long he walks to one on the other side of the river."""
 _LORD_HOME: Final = 240
 """How long he is carried home when all districts are resolved: nothing else is waited for then."""
-_FALLS: Final = 280
+_FALLS: Final = 320
 """How long the florin for the Council falls into its box,"""
 _LARGE: Final = 1.5
 """by how much it is larger on its way, and how high that is, as a share of its length: nothing else happens then."""
@@ -138,12 +144,13 @@ def _half_time(flying: tuple[Flight, ...]) -> float:
     )
 
 
-def _workers(seat: int, apprentices: int, master: bool, start: Spot | None, end: Spot | None) -> Iterator[Flight]:
+def _workers(
+    seat: int, apprentices: int, master: bool, start: Spot | None, end: Spot | None, manner: "Manners"
+) -> Iterator[Flight]:
     """Apprentices and a master; the end that is none is the seat's own hand."""
-    manner = _set_down if end is not None else Flight
     if apprentices:
         hand = ApprenticesSpot(seat)
-        yield manner(ApprenticePiece(seat, apprentices), start or hand, end or hand)
+        yield manner(ApprenticePiece(seat, apprentices), start or hand, end or hand, 0)
     if master:
         own = MasterSpot(seat)
         yield manner(MasterPiece(seat), start or own, end or own, STAGGER * (apprentices > 0))
@@ -157,19 +164,25 @@ def _set_down(piece: Piece, start: Spot, end: Spot, wait: float = 0) -> Flight:
     return Flight(piece, start, end, wait, _PLACED, lift=_LARGER, rise=_RISES, settles=True, lands=lands, let_go=let_go)
 
 
+def _sent_home(piece: Piece, start: Spot, end: Spot, wait: float = 0) -> Flight:
+    """Return how a worker springs up from a square, and comes down among those at hand."""
+    return Flight(piece, start, end, wait, _LEAVES, lift=_LARGER, rise=_RISES, weighs=True)
+
+
 def _standing(seat: int, place: Place) -> Spot:
     return LaboratorySpot(seat, place) if place in LABORATORIES else GroupSpot(place, seat)
 
 
 def _placed(_: View, event: events.WorkersPlaced) -> Iterator[Flight]:
-    return _workers(event.seat, event.apprentices, event.master, None, _standing(event.seat, event.place))
+    return _workers(event.seat, event.apprentices, event.master, None, _standing(event.seat, event.place), _set_down)
 
 
 def _home(view: View, place: Place, seat: int | None = None) -> Iterator[Flight]:
-    for group in view.queues[place]:
-        if seat in (None, group.seat):
-            start = GroupSpot(place, group.seat)
-            yield from _workers(group.seat, group.apprentices, group.master, start, None)
+    going = (group for group in view.queues[place] if seat in (None, group.seat))
+    for number, group in enumerate(going):
+        start = GroupSpot(place, group.seat)
+        for flight in _workers(group.seat, group.apprentices, group.master, start, None, _sent_home):
+            yield evolve(flight, wait=flight.wait + number * _IN_TURN)
 
 
 def _moved(_: View, event: events.ApprenticeMoved) -> Iterator[Flight]:
@@ -187,7 +200,7 @@ def _cards(stock: Stock, start: Callable[[Component], Spot], end: Callable[[Comp
 
 def _good(kind: Component, start: Spot, end: Spot, wait: float, *, quiet: bool = False) -> Flight:
     lands = "" if quiet else "page"
-    return Flight(ComponentPiece(kind), start, end, wait, _GOODS, lift=_NEARER, rise=_BOW, pops=True, lands=lands)
+    return Flight(ComponentPiece(kind), start, end, wait, _GOODS, lift=_NEARER, rise=_BOW, weighs=True, lands=lands)
 
 
 def _from_shops(seat: int, stock: Stock) -> Iterator[Flight]:
@@ -281,7 +294,15 @@ def _bought(_: View, event: events.ComponentBought) -> Iterator[Flight]:
     yield _sold(shop, event.seat, event.component, _handed_over(paying))
 
 
-def _advantage(_: View, event: events.AdvantageTaken) -> Iterator[Flight]:
+def _advantage(view: View, event: events.AdvantageTaken) -> Iterator[Flight]:
+    """The first group of a district is served at leisure, those after it ever more quickly: one knows what comes."""
+    served = by_rank(view.queues[event.district]).index(event.seat)
+    times = _QUICKER[min(served, len(_QUICKER) - 1)]
+    for flight in _served(event):
+        yield evolve(flight, wait=flight.wait * times, takes=flight.takes * times)
+
+
+def _served(event: events.AdvantageTaken) -> Iterator[Flight]:
     paying = tuple(paid(event.price, FlorinsSpot(event.seat), SealSpot(event.district), _PRICE))
     wait = _handed_over(paying)
     yield from paying
@@ -303,16 +324,15 @@ def _door(district: Place) -> LandmarkSpot:
 
 
 def _sold(district: Place, seat: int, kind: Component, wait: float) -> Flight:
-    """A component comes out of the landmark of a shop, close to who looks, and flies high."""
-    good = _good(kind, _door(district), ComponentSpot(seat, kind), wait)
-    return evolve(good, takes=_TAKEN, lift=_MUCH_NEARER, rise=_HIGH_BOW)
+    """A component comes out of the landmark of a shop, close to who looks."""
+    return evolve(_good(kind, _door(district), ComponentSpot(seat, kind), wait), lift=_MUCH_NEARER)
 
 
 def _advanced(view: View, event: events.WorkAdvanced) -> Iterator[Flight]:
     laboratory = view.seats[event.seat].laboratory(event.laboratory)
     if laboratory is not None:
         start = LaboratorySpot(event.seat, event.laboratory)
-        home = _workers(event.seat, laboratory.apprentices, laboratory.master, start, None)
+        home = _workers(event.seat, laboratory.apprentices, laboratory.master, start, None, Flight)
         if event.seat != view.viewer:
             yield from home
             return
@@ -330,9 +350,11 @@ def _hammering(seat: int, place: Place, laboratory: LaboratoryView) -> Iterator[
         yield Flight(piece, bench, bench, 0, _HAMMERS, Manner.HOP, stays=False, leaves=struck, lands=struck)
 
 
-def _filled(_: View, event: events.CouncilFilled) -> Iterator[Flight]:
-    for coin in coins(event.florins, _BANK, BoxSpot(Box.TREASURY)):
-        yield evolve(coin, takes=_FALLS, lift=_LARGE, rise=_TOSSED, pops=True)
+def _filled(view: View, event: events.CouncilFilled) -> Iterator[Flight]:
+    """Florins fall into the box; where they have come, each bears the sum that lies there with it."""
+    for number, coin in enumerate(coins(event.florins, _BANK, BoxSpot(Box.TREASURY)), 1):
+        told = CoinPiece(view.treasury + number)
+        yield evolve(coin, takes=_FALLS, lift=_LARGE, rise=_TOSSED, pops=True, let_go=told)
 
 
 def _requested(view: View, event: events.InventionRequested) -> Iterator[Flight]:
@@ -347,6 +369,9 @@ def _looked(_: View, event: events.DeckForeseen) -> Iterator[Flight]:
 def _put_back(_: View, event: events.DeckReordered) -> Iterator[Flight]:
     yield Flight(CardPiece(None), SeatSpot(event.seat), DeckSpot(), lands="page")
 
+
+Manners = Callable[[Piece, Spot, Spot, float], Flight]
+"""How a worker goes from one spot to another, after a while."""
 
 # The values differ in the type of event that they accept, so the table is typed loosely; each function is strict.
 WAYS: Final[dict[type[Event], Callable[[View, Any], Iterator[Flight]]]] = {

@@ -26,7 +26,7 @@ PAUSES: Final[Mapping[type[Event], int]] = {
     events.ComponentBought: 100,
     events.PurchaseDeclined: 140,
     events.AdvantageTaken: 100,
-    events.WorkersWithdrew: 160,
+    events.WorkersWithdrew: 60,
     events.GameEnded: 600,
 }
 """For how long an event is left to be seen after its pieces have landed."""

@@ -34,8 +34,8 @@ _WITHIN: Final = 0.82
 """The size of a picture in diameters of its disc: the edge cuts across nothing."""
 _RAISED: Final = 0.06
 """How far above the middle of its picture the middle of a component is raised, in sizes: it stands on its shadow."""
-_FAINT, _HELD = 120, 215
-"""How much of 255 there is of a faint outline of one who is elsewhere, and of one who is held and may come."""
+_FAINT: Final = 120
+"""How much of 255 there is of a faint outline of one who is elsewhere."""
 _FOOTING: Final = 0.46
 """How high a place on the ground is, in its widths, as it is seen from aslant."""
 _FOOTING_WIDE: Final = {False: 0.76, True: 1.0}
@@ -205,6 +205,12 @@ def master(brush: Brush, surface: Surface, seat: int, foot: Point, height: int) 
     return brush.stand(surface, f"master_{brush.colour(seat)}", foot, master_with_hat(height))
 
 
+def middle(brush: Brush, seat: int, foot: Point, height: int, *, of_master: bool) -> Point:
+    """Return the middle of the picture of an apprentice or a master of a seat who stands on a point."""
+    name, high = _figure(height, of_master=of_master)
+    return brush.standing(f"{name}_{brush.colour(seat)}", foot, high).center
+
+
 def empty_place(
     brush: Brush, surface: Surface, seat: int, foot: Point, height: int, *, of_master: bool, faint: bool = False
 ) -> Rect:
@@ -216,9 +222,14 @@ def empty_place(
     return _outline(brush, surface, f"{brush.colour(seat)}_empty", foot, height, of_master=of_master, alpha=alpha)
 
 
-def ghost(brush: Brush, surface: Surface, seat: int, foot: Point, height: int, *, of_master: bool) -> Rect:
-    """Draw where an apprentice or a master that is held may come to stand: in the seat's colour, with a bright rim."""
-    return _outline(brush, surface, f"{brush.colour(seat)}_ghost", foot, height, of_master=of_master, alpha=_HELD)
+def ghost(
+    brush: Brush, surface: Surface, seat: int, foot: Point, height: int, *, of_master: bool, alpha: int = 255
+) -> Rect:
+    """Draw where an apprentice or a master that is held may come to stand: in the seat's colour, with a bright rim.
+
+    An `alpha` of 255 remains of it.
+    """
+    return _outline(brush, surface, f"{brush.colour(seat)}_ghost", foot, height, of_master=of_master, alpha=alpha)
 
 
 def footing(brush: Brush, surface: Surface, seat: int, foot: Point, height: int, *, of_master: bool) -> Rect:

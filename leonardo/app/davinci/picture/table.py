@@ -35,6 +35,7 @@ from leonardo.app.davinci.picture.track import GATE, GATE_SHUT, CourseTrack, mar
 from leonardo.app.davinci.picture.workshop.board import Workshop
 from leonardo.app.davinci.spots import (
     TRAITS,
+    ApprenticesSpot,
     AuctionSpot,
     BoxSpot,
     CardSpot,
@@ -46,6 +47,7 @@ from leonardo.app.davinci.spots import (
     LandmarkSpot,
     LoftSpot,
     LordSpot,
+    MasterSpot,
     RewardSpot,
     RoundSpot,
     SealSpot,
@@ -198,8 +200,12 @@ class DaVinciPicture(table_picture.TablePicture):
 
     def name_place(self, view: View, seat: int) -> Rect | None:  # noqa: ARG002 - panels stay while one looks
         """Return where the name of another seat stands on its panel, in pixels."""
-        rivals = (panel for panel in self._panels if isinstance(panel, Rival))
-        return next((rival.name_place for rival in rivals if rival.seat == seat), None)
+        rival = self._rival(seat)
+        return rival.name_place if rival is not None else None
+
+    def _rival(self, seat: int) -> Rival | None:
+        """Return the panel beside the city of a seat that has one."""
+        return next((panel for panel in self._panels if isinstance(panel, Rival) and panel.seat == seat), None)
 
     def hangs_beside(self, piece: Piece) -> bool:
         """Tell whether a piece hangs beside the pointer: workers do, since their places are full of small things."""
@@ -242,6 +248,8 @@ class DaVinciPicture(table_picture.TablePicture):
             return self.city.districts[spot.place].seal
         if isinstance(spot, LandmarkSpot):
             return self.city.point_of(spot.place, spot.at)
+        if isinstance(spot, ApprenticesSpot | MasterSpot) and (rival := self._rival(spot.seat)) is not None:
+            return rival.worker_at(view.seats[spot.seat], of_master=isinstance(spot, MasterSpot))
         places = self.spots(view)
         if isinstance(spot, StageSpot):
             return self._stage(places[LaboratorySpot(spot.seat, spot.place)]).center

@@ -22,6 +22,7 @@ from leonardo.app.table.looks.glow import BEHIND, FAINT
 from leonardo.app.table.looks.leaning import step_of
 from leonardo.app.table.motion import sounds
 from leonardo.app.table.motion.flight import HELD, OVER
+from leonardo.app.table.motion.landing import stretched_up
 from leonardo.app.table.motion.playback import Playback
 from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.shown.marks import Lifted
@@ -373,6 +374,8 @@ class Carrying:
             size = _size(round(_SWAYING * self._clear) / _SWAYING)
             at = hung(at, self.picture.sprite(piece, size).surface.get_height(), sways)
         sprite = self.picture.leaning(piece, size, sways)
+        if self._over is not None and not self._lift.done and self.picture.leans(piece):
+            sprite = self.picture.crouching(piece, size, stretched_up(self._lift.share))
         return sprite.draw(surface, (at[0], at[1] - sprite.drop * height), 1.6 * height)
 
 

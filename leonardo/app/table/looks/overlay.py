@@ -33,8 +33,8 @@ _DULL: Final[Colour] = (58, 40, 22)
 """What is closed is veiled with this,"""
 _DULLED: Final = 54
 """as strongly as this, of 255."""
-_AWAITED: Final = 0.0
-"""How strong the halo of a place is to which something is on its way: all of its line, and little beyond that."""
+_AWAITED: Final = 1.0
+"""How strong the halo of a place is to which something is on its way: one sees where to before that has left."""
 _KNOWN: Final = 6
 """Sets of spots of which it is kept where they are."""
 

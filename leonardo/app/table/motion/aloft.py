@@ -19,7 +19,7 @@ _LEANS: Final = 11
 """Degrees by which a figure leans that flies level,"""
 _RIGHTS: Final = 0.3
 """and the share of its time in which it comes to lean, and in which it rights itself."""
-_HEIGHTS: Final = 0.5
+_HEIGHTS: Final = 0.4
 """How much higher than others what is set down is carried, in its own heights: one sees it come down,"""
 _LEAST: Final = 0.5
 """and how high at least, in these, where the window leaves no more room,"""

@@ -17,8 +17,8 @@ FOLLOWS: Final = 100
 """How long after something has hit the ground a flag tells of it, at normal speed."""
 FADES: Final = 160
 """For how long a flag fades in the end."""
-STANDS: Final = 700 + FADES
-"""For how long it stands with that, at any speed: two words are read."""
+STANDS: Final = 1040 + FADES
+"""For how long it stands with that, at any speed: two words are read by somebody who looked elsewhere first."""
 SHADES: Final = 4
 """How often it looks paler while it fades."""
 PULSE: Final = 320
@@ -74,12 +74,15 @@ class Acting:
 class Raised:
     """A flag that stands, for so many milliseconds by now; it is not up yet while they are negative.
 
-    If it tells of what a hand has `brought` there, the place, which was aimed at, stays lit until then.
+    If it tells of what a hand has `brought` there, the place, which was aimed at, stays lit until then. One to which
+    something is `awaited` is lit by the table meanwhile, and by the flag from the age on at which that came (`lit`).
     """
 
     flag: Flag
     age: float
     brought: bool = False
+    awaited: bool = False
+    lit: float | None = 0.0
 
     @property
     def falls(self) -> bool:
@@ -90,13 +93,17 @@ class Raised:
     def light(self) -> int:
         """How many steps strong the place lights up, from `STEPS` down to none; below that it is faint.
 
-        Where a hand has brought something, it is lit already.
+        Where a hand has brought something, or something is awaited, it is lit already.
         """
         if self.falls:
             return STEPS
-        if self.flag.quiet or self.age < 0:
+        if self.flag.quiet or self.lit is None or self.age < self.lit:
             return 0
-        return next(light for since, light in reversed(_COURSES[self.brought]) if since <= self.age)
+        return next(light for since, light in reversed(self._course) if since <= self.age - self.lit)
+
+    @property
+    def _course(self) -> tuple[tuple[float, int], ...]:
+        return _COURSES[self.brought or self.awaited]
 
     @property
     def level(self) -> float:
@@ -113,9 +120,15 @@ class Raised:
         """In how many milliseconds it looks different."""
         if self.age < 0:
             return -self.age
-        if self.age < PULSE:
-            return next(since - self.age for since, _ in _COURSES[self.brought] if since > self.age)
+        if self.lit is not None and self.age - self.lit < PULSE:
+            return next(since - self.age + self.lit for since, _ in self._course if since > self.age - self.lit)
         return STANDS - (self.shade - 1) * FADES / SHADES - self.age
+
+
+def _landed(raised: Raised) -> Raised:
+    """Return a flag as it stands when what it tells of has come."""
+    age = max(0.0, raised.age)
+    return evolve(raised, age=age, lit=age if raised.lit is None else raised.lit)
 
 
 def _passing(raised: Raised) -> Raised:
@@ -149,17 +162,20 @@ class Flags:
         """In how many milliseconds they look different; none if nothing will change."""
         return min((raised.changes_in for raised in self._all), default=None)
 
-    def put_up(self, flag: Flag, after: float, *, leisurely: bool = False, brought: bool = False) -> None:
+    def put_up(
+        self, flag: Flag, after: float, *, leisurely: bool = False, brought: bool = False, awaited: bool = False
+    ) -> None:
         """Put a flag up after some time; the one at its spot goes at once, for it is over what that tells.
 
-        Where it tells of what a hand has `brought`, its place is lit up until then, too.
+        Where it tells of what a hand has `brought`, its place is lit up until then, too. Where something is `awaited`
+        at its place, that lights up by itself only when it has come: until then the table lights it.
 
         Where all is told `leisurely`, those of other seats fade, too: one looks at who acts now.
         """
         if leisurely:
             self.look_at(flag.seat)
         others = (raised for raised in self._all if raised.flag.spot != flag.spot)
-        self._all = (*others, Raised(flag, -after, brought))
+        self._all = (*others, Raised(flag, -after, brought, awaited, None if awaited else 0.0))
 
     def look_at(self, seat: int) -> None:
         """Let those of all other seats fade from now on: this one acts."""
@@ -167,7 +183,7 @@ class Flags:
 
     def land(self) -> None:
         """Put up at once what was to be put up: what it tells of has come to its end."""
-        self._all = tuple(evolve(raised, age=max(0.0, raised.age)) for raised in self._all)
+        self._all = tuple(map(_landed, self._all))
 
     def let_go(self) -> None:
         """Let all fade from now on: something else begins."""

@@ -3,6 +3,7 @@
 All times are milliseconds at normal speed, counted from the beginning of what is being shown.
 """
 
+from collections.abc import Iterator
 from enum import Enum
 from typing import Final
 
@@ -26,7 +27,7 @@ LIFT: Final = 0.32
 """How much a piece grows at the top of its way, if nothing else is said."""
 RISE: Final = 0.06
 """How high above the straight way it flies, as a share of the length of that, if nothing else is said."""
-LEAST_RISE: Final = 60
+LEAST_RISE: Final = 44
 """Units by which a figure rises besides, be its way ever so short: it is taken up by a hand."""
 STAGGER: Final = 45
 """Between the starts of pieces that fly one after the other."""
@@ -71,7 +72,8 @@ class Flight:
     It starts `wait` milliseconds after the event began and `takes` so long. With `turns_to` it is another piece from
     the middle of its way on. It grows by `lift` at the top of its way, as if it came nearer, which lies by `rise` of
     the way above that. One that `stays` is drawn before it leaves and after it has landed, too; one that `settles`
-    falls at the end and does so, and one that `pops` does that where it has come. `leaves` and `lands` name the sounds
+    falls at the end and does so, and one that `pops` does that where it has come. What `weighs` something falls as
+    well, and is pressed together where it comes to lie, without dust. `leaves` and `lands` name the sounds
     of both moments, if there are any. Once it is let go or has come down, it is seen as `let_go` if that is given, such
     as without what was told of it while it was held. Those that are tossed together differ in their `number`, by which
     each goes a little way of its own.
@@ -90,6 +92,7 @@ class Flight:
     stays: bool = True
     settles: bool = False
     pops: bool = False
+    weighs: bool = False
     leaves: str = ""
     lands: str = ""
     number: int = 0
@@ -99,6 +102,11 @@ class Flight:
     def over(self) -> float:
         """When it has landed."""
         return self.wait + self.takes
+
+    @property
+    def falls(self) -> bool:
+        """Whether it springs up and falls onto where it comes to, as what is set down or weighs something does."""
+        return self.settles or self.weighs
 
 
 @frozen
@@ -116,7 +124,7 @@ class Flying:
         if self.flight.manner in COME:
             stands = self.flight.manner is Manner.STAND
             return (self.tween.begun or stands) and not (self.tween.done and self.flight.pops)
-        if self.tween.done and (self.flight.settles or self.flight.pops):
+        if self.tween.done and (self.flight.falls or self.flight.pops):
             return False
         return self.flight.stays or (self.tween.begun and not self.tween.done)
 
@@ -128,12 +136,20 @@ def tossed(piece: Piece, start: Spot, end: Spot, number: int, wait: float = 0, t
 
 def settling(flight: Flight) -> tuple[Flight, ...]:
     """Return a flight, with how its piece settles or pops after it, if it does."""
-    if not (flight.settles or flight.pops):
-        return (flight,)
+    comes = tuple(_comes(flight))
     landed = flight.turns_to or flight.let_go or flight.piece
-    comes = ((SQUASH, Manner.SETTLE), (BOUNCE, Manner.DUST)) if flight.settles else ((POP, Manner.POP),)
     there = (Flight(landed, flight.end, flight.end, flight.over, takes, manner, stays=False) for takes, manner in comes)
     return flight, *there
+
+
+def _comes(flight: Flight) -> Iterator[tuple[float, Manner]]:
+    """Yield how the piece of a flight is seen where it has come, and for how long."""
+    if flight.falls:
+        yield SQUASH, Manner.SETTLE
+    if flight.settles:
+        yield BOUNCE, Manner.DUST
+    if flight.pops and not flight.falls:
+        yield POP, Manner.POP
 
 
 def dropped(flight: Flight, at: tuple[int, int]) -> tuple[Flight, ...]:
@@ -150,5 +166,6 @@ def dropped(flight: Flight, at: tuple[int, int]) -> tuple[Flight, ...]:
             stays=False,
             settles=True,
             pops=False,
+            weighs=False,
         )
     )

@@ -13,7 +13,6 @@ from leonardo.app.kit.points import FinePoint
 from leonardo.app.kit.tween import Tween, along, linear
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.kinds import Piece, View
-from leonardo.app.table.looks.sprite import Sprite, stretched
 from leonardo.app.table.motion import aloft, echoing
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.flight import COME, HELD, OVER, Flight, Flying, Manner
@@ -21,10 +20,10 @@ from leonardo.app.table.motion.landing import (
     Descent,
     awarded,
     crouched,
-    crouching,
     descent,
+    falling,
     popped,
-    pressed,
+    pressing,
     raise_dust,
     rebound,
     spread_ring,
@@ -110,7 +109,7 @@ class Air:
             way = self._way(flight, here, there, coming.after)
             self._known.append((flight, way))
             leans = flight.manner is Manner.FLY and self.picture.leans(flight.piece)
-            for share in _ON_THE_WAY if leans else _USUAL:
+            for share in _ON_THE_WAY if leans or flight.manner is Manner.SETTLE else _USUAL:
                 known = self.picture.pictures.kept
                 self._draw_each(nowhere, _at(flight, share), way)
                 if share in _USUAL or self.picture.pictures.kept > known:
@@ -195,11 +194,13 @@ class Air:
             return self._raise_dust(surface, flight, share, way)
         if flight.manner is Manner.AWARDED:
             return self._award(surface, flight, share, way)
-        if flight.manner is Manner.FLY and (flight.settles or self.picture.leans(flight.piece)):
+        if flight.manner is Manner.FLY and (flight.falls or self.picture.leans(flight.piece)):
             return self._carry(surface, flight, share, way)
         top = math.sin(math.pi * share)
         height = {Manner.DROPPED: 1 - share, Manner.HOLD: 0.8}.get(flight.manner, top)
         sprite = self.picture.sprite(piece, self._size(flight, piece, share, height))
+        if flight.manner is Manner.DROPPED and self.picture.leans(piece):
+            sprite = self.picture.crouching(piece, self._size(flight, piece, share, height), falling(share))
         if across < 1:
             sprite = sprite.scaled(max(0.04, across), 1)
         length = abs(way.end[0] - way.start[0]) + abs(way.end[1] - way.start[1])
@@ -222,7 +223,7 @@ class Air:
     def _carry(self, surface: pygame.Surface, flight: Flight, share: float, way: _Way) -> Rect:
         """Carry a piece in a bow, and above its place if it is set down there, from where it falls."""
         piece, k = flight.piece, self.picture.brush.layout.k
-        now = descent(share) if flight.settles else Descent(share, 4 * share * (1 - share))
+        now = descent(share) if flight.falls else Descent(share, 4 * share * (1 - share))
         start = self._size_at(piece, flight.start, self._viewer)
         end = self._size_at(piece, flight.end, self._viewer)
         size = start + (end - start) * now.along + flight.lift * now.lifted
@@ -231,24 +232,17 @@ class Air:
         sprite = self.picture.leaning(piece, size, aloft.lean(way.start, way.end, share))
         standing = self.picture.sprite(piece, aloft.size_of(start + (end - start) * now.along)).surface
         x, y = along((way.start, way.end), now.along)
-        if flight.settles:
+        if flight.falls:
             tall = standing.get_height()
             high = aloft.in_sight(now.lifted * aloft.throw(flight, way.start, way.end, k, tall), (x, y), tall)
         else:
             high = now.lifted * aloft.bow(flight, way.start, way.end, k)
         shadow = aloft.cast_below(self.picture.pictures, surface, standing, (x, y), high)
-        crouches = crouched(share) if flight.settles else 0
+        crouches = crouched(share) if flight.falls else 0
         if crouches:
-            sprite, sinks = self._crouching(piece, size, crouches)
-            high -= sinks
+            tall, sprite = sprite.surface.get_height(), self.picture.crouching(piece, size, crouches)
+            high -= (tall - sprite.surface.get_height()) / 2
         return sprite.draw(surface, (x, y - high), 0).union(shadow)
-
-    def _crouching(self, piece: Piece, size: float, step: int) -> tuple[Sprite, float]:
-        """Return a piece that crouches so far, with its feet where they are, and how far its middle sinks for that."""
-        sprite, (across, down) = self.picture.sprite(piece, size), crouching(step)
-        key = "crouches", piece, self.picture.looks, self.picture.text_scale, sprite.surface.get_size(), step
-        low = self.picture.pictures.made(key, lambda: stretched(sprite.surface, across, down))
-        return Sprite(low, sprite.shadow, sprite.drop), sprite.surface.get_height() * (1 - down) / 2
 
     def _settle(self, surface: pygame.Surface, flight: Flight, share: float, way: _Way) -> Rect:
         """Press a piece together where it stands, with its feet on the ground."""
@@ -257,11 +251,10 @@ class Air:
         x, y = way.end
         self.set_down.append(sprite.surface.get_rect(center=(round(x), round(y))))
         shadow = aloft.cast_below(self.picture.pictures, surface, sprite.surface, way.end, 0)
-        across, down = pressed(share)
-        if (across, down) != (1.0, 1.0):
-            sprite = sprite.scaled(across, down)
+        size = self._size_at(flight.piece, flight.end, self._viewer)
+        sprite = self.picture.crouching(flight.piece, size, pressing(share))
         up = rebound(share) * self.picture.brush.layout.k
-        return sprite.draw(surface, (x, y + high * (1 - down) / 2 - up), 0).union(shadow)
+        return sprite.draw(surface, (x, y + (high - sprite.surface.get_height()) / 2 - up), 0).union(shadow)
 
     def _raise_dust(self, surface: pygame.Surface, flight: Flight, share: float, way: _Way) -> Rect:
         """Raise dust around the feet of what has been set down."""

@@ -17,9 +17,11 @@ from leonardo.app.kit.points import FinePoint, Size
 from leonardo.app.kit.tween import ease_in_out, ease_out
 from leonardo.app.table.motion.flight import SQUASH
 
+LEAVES: Final = 0.1
+"""The share of its time for which a piece crouches where it stands, before it springs up."""
 _STARTS: Final = 0.2
-"""The share of its time in which a piece gets under way; from then on it comes to rest above its place."""
-_TOP: Final = 0.45
+"""The share of the rest in which it gets under way; from then on it comes to rest above its place."""
+TOP: Final = 0.5
 """The share after which it is at the top of its way: it rises ever more slowly until then, then falls ever faster."""
 _LIFTED, _LEAVES = 0.2, 0.34
 """The shares after which what is awarded has been lifted, and after which it leaves."""
@@ -63,14 +65,25 @@ def crouched(share: float) -> int:
     return round(CROUCHES * math.sin(math.pi * share / _CROUCHED)) if share < _CROUCHED else 0
 
 
+def stretched_up(share: float) -> int:
+    """Return how far somebody is stretched who is taken up, in a few steps: as one who crouches, but below 0."""
+    return -round(CROUCHES * math.sin(math.pi * share))
+
+
+def falling(share: float) -> int:
+    """Return the same of somebody who comes down from a hand: the more, the faster that is."""
+    return -round(CROUCHES * share)
+
+
 def crouching(step: int) -> tuple[float, float]:
-    """Return how many times as wide and as high somebody is who crouches so far."""
+    """Return how many times as wide and as high somebody is who crouches so far, or is stretched below 0."""
     return 1 + _WIDER * step / CROUCHES, 1 - _LOWER * step / CROUCHES
 
 
 def descent(share: float) -> Descent:
     """Return where a piece is that is thrown up in a bow and set down: it slows down along its way, and falls then."""
-    part = 1 - share / _TOP if share < _TOP else (share - _TOP) / (1 - _TOP)
+    share = max(0.0, share - LEAVES) / (1 - LEAVES)
+    part = 1 - share / TOP if share < TOP else (share - TOP) / (1 - TOP)
     return Descent(_along(share), 1 - part**2)
 
 
@@ -89,11 +102,13 @@ def _along(share: float) -> float:
 
 def pressed(share: float) -> tuple[float, float]:
     """Return how many times as wide and as high a piece is while it settles."""
-    if share >= 1:
-        return 1.0, 1.0
+    return crouching(pressing(share))
+
+
+def pressing(share: float) -> int:
+    """Return how far a piece is pressed together while it settles, in the steps of one who crouches."""
     springs = _springs(share)
-    strong = math.cos(1.5 * math.pi * springs) * (1 - springs)
-    return 1 + _WIDER * strong, 1 - _LOWER * strong
+    return round(CROUCHES * math.cos(1.5 * math.pi * springs) * (1 - springs))
 
 
 def rebound(share: float) -> float:

@@ -18,6 +18,7 @@ _EASES: Final = {
     Manner.HOP: linear,
     Manner.HOLD: linear,
     Manner.AWARDED: linear,
+    Manner.TOSSED: linear,
     Manner.DROPPED: ease_in,
 }
 
@@ -41,6 +42,6 @@ def held_up_in(air: Iterable[Flight], takes: float) -> Iterable[Flight]:
 
 def flying_from(flight: Flight, factor: float) -> Flying:
     """Return a piece that has begun a flight, of whose milliseconds each takes so many times as long."""
-    falls = flight.settles and flight.manner is Manner.FLY  # it is drawn by the share of its time
+    falls = flight.falls and flight.manner is Manner.FLY  # it is drawn by the share of its time
     ease = linear if falls else _EASES.get(flight.manner, ease_in_out)
     return Flying(flight, Tween(flight.takes * factor, delay=flight.wait * factor, ease=ease))

@@ -12,7 +12,7 @@ REST: Final = 15
 """After the last piece has landed."""
 
 
-_PACES: Final = ((4_000, 1.0), (9_000, 0.6), (13_000, 0.4), (17_000, 0.27), (20_000, 0.13), (22_000, 0.1))
+_PACES: Final = ((4_000, 1.0), (9_000, 0.6), (13_000, 0.4), (17_000, 0.26), (20_000, 0.12), (22_000, 0.1))
 """What times are multiplied with when so much of a round has been shown; in between, what lies in between."""
 _LEISURE: Final = 2_400
 """How much later in a round what is celebrated is hurried."""

@@ -89,8 +89,10 @@ class Playback:
         """Where something changes without anything flying there,"""
         self.awaited_at: frozenset[Spot] = frozenset()
         """and to where something that somebody else does is on its way."""
+        self._landed = False
+        """Whether nothing flies any more of what is being shown, and one only looks at it,"""
         self._next_up = False
-        """Whether the next thing may be shown, and only waits until it is ready."""
+        """whether the next thing may be shown, and only waits until it is ready."""
         self.held_up = False
         """Whether the next thing may not begin yet, unless a hand brought it: it is being made ready."""
 
@@ -236,7 +238,7 @@ class Playback:
         """
         beside = self.flags, self.announcing, self.echoes
         looks_different = [each.update(milliseconds) for each in beside]
-        actor = self.acting.seat if self.acting is not None else None
+        actor = self._lit_actor(eyes) if speed > 0 else None
         looks_different.append(self.limelight.update(milliseconds, actor, moving=moving and speed > 0))
         passed = Passed.MOVED if any(looks_different) else Passed.NOTHING
         if speed > 0:
@@ -262,6 +264,14 @@ class Playback:
             passed = Passed.CHANGED
             milliseconds = 0
         return passed
+
+    def _lit_actor(self, eyes: Eyes) -> int | None:
+        """Return who is in the light: who acts, and once nothing flies any more, who acts next, if that is known."""
+        if self._left > 0 and not self._landed:
+            return self.acting.seat if self.acting is not None else None
+        following = self.coming(eyes)
+        acting = self.acting if following is None else following.acting
+        return acting.seat if acting is not None else None
 
     def _begin(self, speed: float, eyes: Eyes, moving: bool) -> bool:
         """Begin to show the next event; return whether it takes any time."""
@@ -298,7 +308,14 @@ class Playback:
         if coming.flag is not None:
             comes = told_after(air, landed) * factor if moving and not coming.flag.quiet else 0.0
             hidden = takes if feast is not None else 0.0  # until then its place is behind the stage
-            self.flags.put_up(coming.flag, max(comes, hidden), leisurely=speed >= _USUAL, brought=brought is not None)
+            awaited = moving and bool(air) and coming.acting is not None and coming.flag.spot in coming.acting.target
+            self.flags.put_up(
+                coming.flag,
+                max(comes, hidden),
+                leisurely=speed >= _USUAL,
+                brought=brought is not None,
+                awaited=awaited and feast is None,
+            )
         self._raise(feast, moving=moving)
         self._let_fly(coming, air, eyes, moving=moving)
         return True
@@ -410,6 +427,7 @@ class Playback:
             return False
         self._under_way, self._air, self._counted = (eyes, after), dust, None
         self.awaited_at = frozenset()
+        self._landed = True
         self.flags.land()
         return True
 
@@ -419,7 +437,7 @@ class Playback:
         self._done(self._pending.shown)
 
     def _land(self) -> None:
-        self._left, self.acting = 0.0, None
+        self._left, self.acting, self._landed = 0.0, None, False
         self.flags.land()
         self._air, self._feast, self._hurried = (), None, 0.0
         self._counted = 0, 0

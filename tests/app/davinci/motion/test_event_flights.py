@@ -165,6 +165,24 @@ def test_a_price_is_paid_coin_by_coin_where_it_is_asked() -> None:
     assert coins[0].wait < coins[1].wait
 
 
+def test_who_is_served_next_is_served_more_quickly() -> None:
+    game = weak_first().does(BIANCA, Take()).does(ANNA, Take())
+    goods = [of(ComponentPiece, flown(game, events.AdvantageTaken, number))[0] for number in (0, 1)]
+    assert goods[0].takes > goods[1].takes
+
+
+def test_a_good_is_pressed_together_where_it_comes_to_lie_and_raises_no_dust() -> None:
+    game = weak_first().does(BIANCA, Take())
+    (good,) = of(ComponentPiece, flown(game, events.AdvantageTaken))
+    assert [each.manner for each in settling(good)] == [Manner.FLY, Manner.SETTLE]
+
+
+def test_the_florin_that_falls_into_the_box_bears_the_sum_there_once_it_has_come() -> None:
+    view = evolve(plain(), treasury=2)
+    (coin,) = of(CoinPiece, flights(view, evolve(view, treasury=3), events.CouncilFilled(1)))
+    assert [each.piece for each in settling(coin)] == [CoinPiece(), CoinPiece(3)]
+
+
 @pytest.mark.parametrize("viewer", [0, None])
 @pytest.mark.parametrize("reward", [3, 20])
 def test_however_many_florins_are_paid_all_land_before_the_stage_goes(reward: int, viewer: int | None) -> None:

@@ -68,7 +68,7 @@ def test_flags_of_others_fade_when_somebody_acts_who_puts_none_up() -> None:
 
 
 def test_no_flag_stands_long() -> None:
-    assert STANDS - FADES == 700
+    assert STANDS == 1200
 
 
 def lights(brought: bool) -> list[int]:
@@ -89,6 +89,19 @@ def lights(brought: bool) -> list[int]:
 def test_a_place_lights_up_and_goes_dark_in_steps_and_stays_lit_where_a_hand_has_brought_something() -> None:
     assert lights(brought=False) == [-1, 1, 2, 3, 2, 1, -1, -2, 0]
     assert lights(brought=True) == [3, 2, 1, -1, -2, 0]
+
+
+def test_where_something_is_awaited_the_place_lights_up_by_itself_only_when_that_has_come() -> None:
+    flags = Flags()
+    flags.put_up(Flag(0, HERE, "takes"), 100, awaited=True)
+    flags.update(150)
+    assert [raised.light for raised in flags.standing] == [0]
+    flags.land()
+    assert [raised.light for raised in flags.standing] == [3]
+    flags.update(PULSE)
+    assert [raised.light for raised in flags.standing] == [0]
+    flags.update(STANDS - PULSE - 51)
+    assert standing(flags) == ["takes"]
 
 
 def test_all_looks_of_that_light_are_made_ahead() -> None:

@@ -9,6 +9,8 @@ from leonardo.app.kit.pictures import Pictures
 from leonardo.app.table.motion.flight import SQUASH
 from leonardo.app.table.motion.landing import (
     CROUCHES,
+    LEAVES,
+    TOP,
     crouched,
     crouching,
     descent,
@@ -18,12 +20,11 @@ from leonardo.app.table.motion.landing import (
     rebound,
 )
 
-TOP = 0.45
-
 
 def test_it_rises_ever_more_slowly_and_then_falls_ever_faster() -> None:
-    rises = [descent(TOP * number / 6).lifted for number in range(7)]
-    falls = [descent(TOP + (1 - TOP) * number / 6).lifted for number in range(7)]
+    top = LEAVES + (1 - LEAVES) * TOP
+    rises = [descent(LEAVES + (top - LEAVES) * number / 6).lifted for number in range(7)]
+    falls = [descent(top + (1 - top) * number / 6).lifted for number in range(7)]
     up, down = ([other - one for one, other in pairwise(each)] for each in (rises, falls))
     assert up == sorted(up, reverse=True)
     assert down == sorted(down, reverse=True)

@@ -28,6 +28,7 @@ from leonardo.app.table.feast.passage import Sleeper
 from leonardo.app.table.living.company import Company, Person
 from leonardo.app.table.looks import shaped
 from leonardo.app.table.looks.brush import Brush
+from leonardo.app.table.looks.glow import BEHIND
 from leonardo.app.table.panels.laid_page import Stroke
 from leonardo.app.table.panels.panel import Board, Part, Placed, always
 from leonardo.app.table.shown.marks import NO_MARKS, Marks
@@ -145,12 +146,14 @@ class City(Board):
     def _standing_again(self, place: Place, view: View, marks: Marks) -> Stroke:
         """Return who stands on a square once more, over the light around it, with those who are held and would come.
 
-        Of these only their places are seen where they are held over it.
+        These make way as lights do, once any place has been aimed at; of those who are held over it only their places
+        are seen.
         """
         standing, square, away = self._crews(view, place, marks), self._squares[place], _away(place, marks)
         if not any(crew.mark.arriving for crew in standing):
             return _again(self._places[place, False], view, marks)
-        held = Held.PLACES if marks.hovered == DistrictSpot(place) else Held.GHOSTS
+        aside = Held.ASIDE if marks.pulse == BEHIND else Held.GHOSTS
+        held = Held.PLACES if marks.hovered == DistrictSpot(place) else aside
         draw = partial(square.draw, crews=standing, absent=away, held=held)
         key = self._standing(place, view, marks), held
         return Stroke(self._around(place), key, draw, partial(square.ahead, standing, away, held))

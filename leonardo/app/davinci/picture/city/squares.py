@@ -43,22 +43,29 @@ _PALER: Final = (214, 206, 196, 168)
 """What those are multiplied with who have taken something: they stand back behind those who have still to."""
 
 
-_KEPT: Final = 5
+_UNAIMED, _ASIDE = 215, 96
+"""How much of 255 there is of those who are held and not aimed there, and once another place has been aimed at."""
+_KEPT: Final = 6
 """Pictures of the groups of a square that are kept.
 
-These are: as they stand, beside what is held, with ghosts and with places of that, and as they stood before.
+These are: as they stand, beside what is held, with ghosts, those aside and places of that, and as they stood before.
 """
 
 
 class Held(Enum):
     """How those are seen who are held and would come to a square: not at all, as ghosts, or by their places there.
 
-    Their places are seen on the ground below those who are held right over it.
+    They stand `ASIDE`, all but gone, once another place has been aimed at. Their places are seen on the ground below
+    those who are held right over it.
     """
 
     UNSEEN = "unseen"
+    ASIDE = "aside"
     GHOSTS = "ghosts"
     PLACES = "places"
+
+
+_STRENGTHS: Final = {Held.ASIDE: _ASIDE, Held.GHOSTS: _UNAIMED}
 
 
 @frozen
@@ -217,8 +224,13 @@ class Square:
         for crew, place in seen:
             way.draw_figures(surface, crew, place, held, leans)
         for crew, place in seen:
-            if not crew.mark.arriving or held is not Held.UNSEEN:
+            if not crew.mark.arriving or held in (Held.GHOSTS, Held.PLACES):
                 way.draw_numbers(surface, crew, place)
+            elif held is Held.ASIDE:
+                sheet = Surface(surface.get_size(), pygame.SRCALPHA)
+                way.draw_numbers(sheet, crew, place)
+                sheet.set_alpha(_ASIDE)
+                surface.blit(sheet, (0, 0))
         return surface
 
 
@@ -367,7 +379,8 @@ class _Way:
         if figure.ghost and held is Held.PLACES:
             figures.footing(brush, surface, seat, foot, height, of_master=figure.master)
         elif figure.ghost:
-            figures.ghost(brush, surface, seat, foot, height, of_master=figure.master)
+            alpha = _STRENGTHS.get(held, 255)
+            figures.ghost(brush, surface, seat, foot, height, of_master=figure.master, alpha=alpha)
         elif figure.master:
             figures.master(brush, surface, seat, foot, height)
         else:

@@ -21,6 +21,7 @@ from leonardo.app.davinci.spots import (
     WeeksSpot,
 )
 from leonardo.app.kit import shapes
+from leonardo.app.kit.points import Point
 from leonardo.app.kit.seats import PAINT, hang
 from leonardo.app.kit.theme import GOLD, INK
 from leonardo.app.kit.words import words
@@ -197,13 +198,10 @@ class Rival(Board):
     def _apprentices(self, surface: Surface, count: int, left: tuple[int, int], right: int) -> None:
         """Draw a few apprentices side by side, or one with a number where they are many."""
         brush, height = self.brush, self.plan.figure
-        wide = figures.figure_width(height)
-        steps = [wide * share // 20 for share in (20, 18)] if count <= MOST_SIDE_BY_SIDE else []
-        step = next((s for s in steps if left[0] + figures.workers_width(count, False, height, s) <= right), None)
-        if step is not None:
-            figures.workers(brush, surface, self.seat, left, count, with_master=False, height=height, step=step)
+        shown, step = self._side_by_side(count, left[0], right)
+        end = figures.workers(brush, surface, self.seat, left, shown, with_master=False, height=height, step=step)
+        if shown == count:
             return
-        end = figures.workers(brush, surface, self.seat, left, 1, with_master=False, height=height, step=0)
         told, row = brush.times(count), self.plan.rows["hand"]
         style = self.plan.count_style
         clear = brush.px(4)
@@ -212,6 +210,29 @@ class Rival(Board):
             return
         half = (brush.width(told, LITTLE) + brush.px(6)) // 2
         brush.count(surface, told, (min(end, right - half), row.bottom - half))
+
+    def _side_by_side(self, count: int, left: int, right: int) -> tuple[int, int]:
+        """Return how many of some apprentices stand side by side, one where they are many, and how far apart."""
+        height = self.plan.figure
+        wide = figures.figure_width(height)
+        steps = [wide * share // 20 for share in (20, 18)] if count <= MOST_SIDE_BY_SIDE else []
+        step = next((s for s in steps if left + figures.workers_width(count, False, height, s) <= right), None)
+        return (count, step) if step is not None else (min(1, count), 0)
+
+    def worker_at(self, seat: SeatView, *, of_master: bool) -> Point:
+        """Return the middle of the master at hand, or of the last apprentice beside the others.
+
+        Who leaves stood there, and who comes will.
+        """
+        row, height, plan = self.plan.rows["hand"], self.plan.figure, self.plan
+        foot, wide = row.bottom - self.brush.px(1), figures.figure_width(height)
+        if of_master:
+            return figures.middle(self.brush, self.seat, (row.left + round(wide * 0.65), foot), height, of_master=True)
+        left = row.left + (figures.workers_width(0, True, height, 0) if seat.master else 0)
+        right, others = plan.at_hand_end - self.brush.px(3), max(0, seat.apprentices - 1)
+        shown, step = self._side_by_side(others, left, right)
+        last = min(left + wide // 2 + (others * step if shown == others else 0), right - wide // 2)
+        return figures.middle(self.brush, self.seat, (last, foot), height, of_master=False)
 
     def _florins(self, surface: Surface, seat: SeatView, marks: Marks) -> None:
         """The purse, with its sum and how that has just changed where memory is open."""

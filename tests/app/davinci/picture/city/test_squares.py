@@ -31,6 +31,7 @@ def test_those_who_are_held_are_not_there_yet_seen_as_ghosts_and_by_their_places
     square = Square(picture.brush, Rect(200, 200, 300, 60), Rect(190, 200, 320, 60), standing_height(0.6))
     marks = Marks(lit=frozenset((DistrictSpot(KILN),)), lifted=(Lifted(ApprenticesSpot(ANNA), 2),))
     come = crews(view, KILN, marks)
-    unseen, ghosts, places = (covered(square.drawn(come, held=held)) for held in Held)
+    unseen, aside, ghosts, places = (covered(square.drawn(come, held=held)) for held in Held)
     assert unseen == 0
+    assert 0 < aside < ghosts, "they make way where another place is aimed at"
     assert 0 < places < ghosts

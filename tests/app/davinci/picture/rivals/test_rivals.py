@@ -52,6 +52,19 @@ def _rival(picture: DaVinciPicture) -> Rival:
     return next(panel for panel in picture._panels if isinstance(panel, Rival) and panel.seat == 1)
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+def test_who_leaves_stood_in_the_row_beside_the_others(size: tuple[int, int]) -> None:
+    rival, base = _rival(arranged(size, seen())), seen().seats[1]
+    first, second, third = (
+        rival.worker_at(evolve(base, apprentices=count, master=False), of_master=False) for count in (1, 2, 3)
+    )
+    assert first[0] < second[0] < third[0]
+    assert first[1] == second[1] == third[1]
+    assert rival.worker_at(evolve(base, master=True), of_master=True)[0] < third[0]
+    hand = rival.plan.rows["hand"]
+    assert all(hand.left <= at[0] <= hand.right and abs(at[1] - hand.centery) < hand.height for at in (first, third))
+
+
 def panel(size: tuple[int, int], view: View, marks: Marks, *, open_memory: bool = True) -> list[str]:
     """Return what is written and drawn on the panel of the second seat."""
     picture, page = arranged(size, view, open_memory=open_memory), LayoutProbe(size)
