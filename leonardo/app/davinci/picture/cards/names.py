@@ -1,0 +1,27 @@
+"""How inventions are named where several may lie side by side: all in letters of one kind."""
+
+from typing import Final
+
+from attrs import evolve
+
+from leonardo.app.davinci.words.phrases import invention_name
+from leonardo.app.kit.text.painter import CLOSEST
+from leonardo.app.table.looks.brush import Brush, Style
+from leonardo.engine.davinci.inventions import INVENTIONS
+
+_PLAIN: Final = 1.12
+"""How much larger letters are that are not those of titles."""
+
+
+def style_of_names(brush: Brush, room: int, style: Style) -> Style:
+    """Return the one style, this one or a plainer, in which the name of any invention fits so many pixels.
+
+    It does not depend on which of them lie there, so that none changes its letters when another comes.
+    """
+    return brush.once(("names", room, style), lambda: _common(brush, room, style))
+
+
+def _common(brush: Brush, room: int, style: Style) -> Style:
+    drawn_together = round(room / CLOSEST)
+    found = brush.alike(((invention_name(number), drawn_together) for number in INVENTIONS), style)
+    return found if found.face is style.face else evolve(found, units=found.units * _PLAIN)
