@@ -38,6 +38,7 @@ class Item(Enum):
     OWNER = "owner"
     OPENED = "opened"
     DECISION = "decision"
+    CLEARED = "cleared"
     WORTH = "worth"
 
 
@@ -284,7 +285,7 @@ _LIGHTS: Final = 290
 _BEAT: Final = 180
 """How long one waits before what is decided is told."""
 _WORTH: Final = 110
-"""How long after the verdict the card begins to tell what it is worth,"""
+"""How long what the card takes and pays goes from it before it begins to tell what it is worth,"""
 _TOLD: Final = 180
 """and how long it takes to be written on it."""
 _READ: Final = 900
@@ -392,6 +393,7 @@ class PurseTimes:
                 Cue(Item.LIGHT, self.decided, _LIGHTS, behind=True),
                 Cue(Item.OPENED, _BREATH, 2 * _TURN, Entrance.TURNS),
                 Cue(Item.CARD, entrance=Entrance.THERE, goes=leaves),
+                Cue(Item.CLEARED, self.decided, _WORTH, goes=leaves),
                 Cue(Item.WORTH, self.decided + _WORTH, _TOLD, Entrance.WRITTEN, leaves, sound="page"),
                 *([Cue(Item.TIE, self.counted + _BEAT, _BRACKET, Entrance.LOWERED)] if self.tied else ()),
                 *self._purses(),

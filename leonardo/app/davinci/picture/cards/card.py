@@ -114,8 +114,8 @@ class CardPicture:
 
     @property
     def beside_drawing(self) -> Rect:
-        """The room for what it takes and pays."""
-        return self._row(46, 40).union(self._row(87, 35))
+        """The room for what it takes and pays: all below the title, up to which pieces reach."""
+        return self._row(_TITLE, 42).union(self._row(87, 35))
 
     def _framed(self, frame: Surface) -> Surface:
         """Draw the construction under the machine on a frame: all of it in height, and as much as there is room for."""

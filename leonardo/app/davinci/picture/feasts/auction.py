@@ -220,6 +220,7 @@ class Auction:
                 yield Lit(seat), partial(self._lit, seat, florins, wins=wins)
                 yield Emptied(seat), partial(self._emptied, seat, florins, wins=wins)
         yield Item.OPENED, self._opening
+        yield Item.CLEARED, self.lot.cleared
         if opening.winner is None:
             yield Item.WORTH, partial(self.lot.said, words("davinci.feast.leaves"))
             return
