@@ -21,6 +21,13 @@ def style_of_names(brush: Brush, room: int, style: Style) -> Style:
     return brush.once(("names", room, style), lambda: _common(brush, room, style))
 
 
+def names_fit(brush: Brush, room: int, style: Style) -> bool:
+    """Tell whether the name of any invention can be written whole in so many pixels, in this style or a plainer one."""
+    found = style_of_names(brush, room, style)
+    longest = room / CLOSEST
+    return all(brush.painter.fits(invention_name(each), found.face, found.units, round(longest)) for each in INVENTIONS)
+
+
 def _common(brush: Brush, room: int, style: Style) -> Style:
     drawn_together = round(room / CLOSEST)
     found = brush.alike(((invention_name(number), drawn_together) for number in INVENTIONS), style)
