@@ -155,7 +155,8 @@ def test_a_piece_of_which_more_is_wanted_lies_whole_within_the_ring_that_says_so
     with probing(), spoken("en"):
         picture.arrange(size, view)
         board = next(panel for panel in picture._panels if isinstance(panel, Workshop))
-        board.stores._kind(page, Component.IRON, 1, 2, board.stores.places[Component.IRON])
+        board.stores._kind(page, Component.IRON, 1, 2)
+        board.stores._numbers(page, 1, 2, board.stores.places[Component.IRON])
     (owned,) = (note.rect for note in page.notes if note.what == "component_iron")
     ring, _around_number = (note.rect for note in page.notes if note.what == "dashed_ring")
     assert ring.contains(owned)

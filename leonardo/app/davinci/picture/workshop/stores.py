@@ -71,10 +71,13 @@ class Stores:
         brush, hand = self.brush, view.seats[self.seat].hand
         draw_title(brush, surface, self.field, words("davinci.picture.stores"))
         wanted = self.wanted(view, marks)
-        for kind, place in zip(Component, self.places, strict=True):
-            lifted = marks.ghosts(ComponentSpot(self.seat, kind))
-            count = None if hand is None else hand[kind] - lifted
-            self._kind(surface, kind, count, wanted[kind], place)
+        kept = [
+            None if hand is None else hand[kind] - marks.ghosts(ComponentSpot(self.seat, kind)) for kind in Component
+        ]
+        for kind in Component:
+            self._kind(surface, kind, kept[kind], wanted[kind])
+        for kind in Component:
+            self._numbers(surface, kept[kind], wanted[kind], self.places[kind])
 
     def wanted(self, view: View, marks: Marks) -> tuple[int, ...]:
         """Return how many of each kind are missing for the card pointed at, or else for the one that lacks fewest.
@@ -96,23 +99,30 @@ class Stores:
             return lacks.get(marks.hovered.invention, nothing)
         return min(filter(any, lacks.values()), key=sum, default=nothing)
 
-    def _kind(self, surface: Surface, kind: Component, count: int | None, wanted: int, place: Rect) -> None:
-        """Draw what there is of a kind with its number, and whether more of it is missing: that has a broken ring."""
-        brush, centre, side = self.brush, place.center, place.width
+    def _kind(self, surface: Surface, kind: Component, count: int | None, wanted: int) -> None:
+        """Draw what there is of a kind in its socket, and whether more of it is missing: that has a broken ring."""
+        brush, centre, side = self.brush, self.places[kind].center, self.places[kind].width
         shapes.lay_centred(surface, shapes.disc(side, _GROUND, _EDGE, max(1.0, brush.px(1.2))), centre)
-        below = centre[0] + round(side * _ON_THE_RIM), centre[1] + round(side * _ON_THE_RIM)
         if count is None:
             figures.component(brush, surface, kind, centre, round(side * _COVERED))
-            brush.count(surface, words("davinci.picture.covered"), below)
         elif count:
             figures.owned_component(brush, surface, kind, centre, side, on_wood=True)
             if wanted:
                 figures.wanted_besides(brush, surface, centre, side + 2 * brush.px(_RING))
-            brush.count(surface, count, below)
         elif wanted:
             figures.wanted_component(brush, surface, kind, centre, side, on_wood=True)
         else:
             figures.no_component(brush, surface, kind, centre, side)
+
+    def _numbers(self, surface: Surface, count: int | None, wanted: int, place: Rect) -> None:
+        """Write how many there are at the lower right of a socket, and how many are missing if that is more than one.
+
+        All numbers come after all sockets: where these lie close, none hides one.
+        """
+        brush, rim = self.brush, round(place.width * _ON_THE_RIM)
+        below = place.centerx + rim, place.centery + rim
+        if count is None or count:
+            brush.count(surface, words("davinci.picture.covered") if count is None else count, below)
         if wanted > 1:
-            above = below[0], centre[1] - round(side * _ON_THE_RIM)
+            above = below[0], place.centery - rim
             figures.wanted_count(brush, surface, wanted, above if count else below)
