@@ -188,11 +188,17 @@ class CardPicture:
         self._weeks(surface, Rect(left, row.top, right - left, row.height))
 
     def _weeks(self, surface: Surface, room: Rect) -> None:
-        """The weeks it takes; what it would take without what is saved stands struck through before them."""
+        """The weeks it takes; what it would take without what is saved stands struck through before them.
+
+        Where not all cards have room for the word, none has it: the hourglass says the same.
+        """
         brush, weeks = self.brush, self.invention.weeks
         now = weeks if self.meaning.weeks is None else self.meaning.weeks
         before = str(weeks) if now < weeks else ""
-        in_words = words("davinci.picture.weeks", count=now)
+        longest = words("davinci.picture.weeks", count=15)
+        in_words = (
+            words("davinci.picture.weeks", count=now) if brush.width(longest, self.strong) <= room.width else str(now)
+        )
         gap = brush.px(10) if before else 0
         ways = ((before, in_words), ("", in_words), (before, str(now)), ("", str(now)))
         needed = (brush.width(old, self.little) + gap + brush.width(text, self.strong) for old, text in ways)

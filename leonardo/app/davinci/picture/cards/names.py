@@ -5,12 +5,12 @@ from typing import Final
 from attrs import evolve
 
 from leonardo.app.davinci.words.phrases import invention_name
-from leonardo.app.kit.text.painter import CLOSEST
+from leonardo.app.kit.text.painter import CLOSEST, SMALLEST_TEXT
 from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.engine.davinci.inventions import INVENTIONS
 
-_PLAIN: Final = 1.12
-"""How much larger letters are that are not those of titles."""
+_PLAIN: Final = (1.3, 1.2, 1.1, 1.0)
+"""How much larger letters may be that are not those of titles, where all names have room."""
 
 
 def style_of_names(brush: Brush, room: int, style: Style) -> Style:
@@ -31,4 +31,9 @@ def names_fit(brush: Brush, room: int, style: Style) -> bool:
 def _common(brush: Brush, room: int, style: Style) -> Style:
     drawn_together = round(room / CLOSEST)
     found = brush.alike(((invention_name(number), drawn_together) for number in INVENTIONS), style)
-    return found if found.face is style.face else evolve(found, units=found.units * _PLAIN)
+    if found.face is style.face:
+        return found
+    least = max(found.units, SMALLEST_TEXT / brush.layout.k)
+    larger = (evolve(found, units=least * share) for share in _PLAIN)
+    fitting = (each for each in larger if all(brush.width(invention_name(name), each) <= room for name in INVENTIONS))
+    return next(fitting, found)

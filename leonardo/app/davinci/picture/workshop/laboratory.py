@@ -248,13 +248,11 @@ class OwnLaboratory:
 
     def _head(self, surface: Surface, number: int | None, pays: Pays | None) -> None:
         """Name the laboratory, and say what its work would pay; where it has no other room, name what is in work."""
-        brush, row = self.brush, head_of(self.brush, self.rect)
+        brush, row, named = self.brush, head_of(self.brush, self.rect), self._names_in_head(number)
         if pays is not None:
-            titles = words(f"davinci.picture.laboratory.{self.place.name.lower()}.short")
-            named = self._names_in_head(number)
-            taken = brush.width(invention_name(number) if named and number else titles, TITLE) + brush.px(12)
-            row.width -= self._pays(surface, row, pays, row.width - taken)
-        if number is not None and self._names_in_head(number):
+            title = brush.width(words(f"davinci.picture.laboratory.{self.place.name.lower()}.short"), TITLE)
+            row.width -= self._pays(surface, row, pays, 0 if named else row.width - title - brush.px(12))
+        if number is not None and named:
             middle = row.left, row.centery
             style = style_of_names(brush, row.width, TITLE)
             brush.write(surface, invention_name(number), middle, style, FIGURES, room=row.width, shade=True)
