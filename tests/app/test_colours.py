@@ -74,8 +74,7 @@ FAMILIES = {
     "component cards": Family(_named("card", KINDS), (22, 28)),
     "types": Family(_named("badge", KINDS), (24, 24), (0.15, 0.15, 0.85, 0.85)),
     "types not owned": Family(_named("badge", [f"{kind}_empty" for kind in KINDS]), (24, 24), (0.15, 0.15, 0.85, 0.85)),
-    "tiers": Family(_named("card", TIERS), (192, 65), (0.68, 0.1, 0.88, 0.3)),
-    "tiers of medals": Family(_named("medal", TIERS), (28, 28), (0.15, 0.75, 0.85, 1.0)),
+    "tiers": Family(_named("medal", TIERS), (20, 20), (0.15, 0.75, 0.85, 1.0)),
     "districts": Family(_named("seal", DISTRICTS), (36, 36), (0.2, 0.2, 0.8, 0.8)),
     "had or lacking": Family(("tick", "tick_missing"), (14, 14)),
 }

@@ -19,16 +19,18 @@ from ..materials.wood import boards
 TIERS = ("bronze", "copper", "silver", "gold")
 CARD = (384, 130)
 RIM = 8
-HEADER = (RIM, RIM, CARD[0] - 2 * RIM, 33)
+WINDOW = 120
+"""Units from the left up to where the drawing ends: it has all the height of a card."""
+HEADER = (WINDOW, RIM, CARD[0] - RIM - WINDOW, 33)
 
 
 def build(album: Album) -> None:
     """Draw frames, the deck and laboratory tiles."""
     for place, tier in enumerate(TIERS):
-        album.sprite(f"card_{tier}", _card(tier, place + 1))
+        album.sprite(f"card_{tier}", _card(tier))
         album.sprite(f"medal_{tier}", _lone_medal(tier, place + 1), (0.5, 0.5), (44, 44))
         album.sprite(f"frame_{tier}", _edge(tier))
-    album.sprite("card_construction", _construction(), None, (108, 72))
+    album.sprite("card_construction", _construction(), None, (112, 112))
     album.sprite("deck_back", _deck_back(), (0.5, 0.5))
     album.sprite("deck", _deck(), (0.5, 0.5))
     for name, spaces, automata in (("small_3", 3, 0), ("small_5", 5, 1), ("large_4", 4, 0), ("large_6", 6, 2)):
@@ -91,28 +93,30 @@ def _frame(tier: str, size: tuple[int, int]) -> Sheet:
     return sheet
 
 
-def _card(tier: str, pips: int) -> skia.Image:
-    """The frame of a requested invention: dark title band, medal for the number, one to four studs."""
+def _card(tier: str) -> skia.Image:
+    """The frame of a requested invention: a window for its drawing, and a dark title band beside it."""
     sheet = _frame(tier, CARD)
     pen = sheet.pen
-    band = rectangle(*HEADER)
+    band, window = rectangle(*HEADER), rectangle(RIM, RIM, WINDOW - RIM, CARD[1] - 2 * RIM)
+    shadow, body, gleam = METALS[tier]
     with pen.within(rectangle(RIM, RIM, CARD[0] - 2 * RIM, CARD[1] - 2 * RIM, 4)):
+        pen.radial(window, (64, 62), 84, [((255, 252, 238), 170), ((255, 248, 224), 110), ((214, 178, 112), 70)])
         pen.gradient(band, (0, RIM), (0, RIM + 33), [((104, 64, 34), 250), ((70, 40, 18), 252), ((52, 28, 12), 252)])
         for y in (RIM + 33.0, RIM + 34.6):
-            pen.stroke(polygon([(RIM, y), (CARD[0] - RIM, y)], False), 1.0, 230, INK if y < RIM + 34 else GOLD)
-        pen.line([(119, 50), (119, CARD[1] - 16)], 0.9, 80)
-    _medal(sheet, 30, 27, 19.5, tier)
-    _pips(pen, tier, pips, 336, 25)
+            pen.stroke(polygon([(WINDOW, y), (CARD[0] - RIM, y)], False), 1.0, 230, INK if y < RIM + 34 else GOLD)
+        pen.stroke(polygon([(WINDOW, RIM), (WINDOW, CARD[1] - RIM)], False), 3.4, 255, darker(shadow, 0.6))
+        pen.stroke(polygon([(WINDOW, RIM), (WINDOW, CARD[1] - RIM)], False), 1.8, 255, body)
+        pen.stroke(polygon([(WINDOW - 0.5, RIM), (WINDOW - 0.5, CARD[1] - RIM)], False), 0.6, 200, gleam)
     return sheet.image()
 
 
 def _construction() -> skia.Image:
-    """What lies under the drawing of a machine on a card, faint and clear between its lines: 108 x 72 units."""
-    width, height = 108, 72
-    sheet = Sheet(width, height, "card construction", 3)
-    construction(sheet.pen, width / 2, height / 2, 35, 74)
-    mirror_writing(sheet.pen, width - 2, 9, 7, 1, 46, 1)
-    mirror_writing(sheet.pen, width - 2, height - 3, 7, 1, 46, 5)
+    """What lies under the drawing of a machine on a card, faint and clear between its lines: 112 x 112 units."""
+    side = 112
+    sheet = Sheet(side, side, "card construction", 3)
+    construction(sheet.pen, side / 2, side / 2, 48, 102)
+    mirror_writing(sheet.pen, side - 4, 9, 7, 1, 46, 1)
+    mirror_writing(sheet.pen, side - 4, side - 3, 7, 1, 46, 5)
     return sheet.image()
 
 
@@ -154,22 +158,6 @@ def _lone_medal(tier: str, studs: int) -> skia.Image:
         sheet.pen.dot(x, y + 0.3, 2.0, METALS[tier][2], 220)
         sheet.pen.dot(x, y - 0.2, 1.8, darker(METALS[tier][0], 0.4), 255)
     return sheet.image()
-
-
-def _stud(x: float, y: float, size: float) -> skia.Path:
-    return polygon([(x, y - size * 1.2), (x + size, y), (x, y + size * 1.2), (x - size, y)])
-
-
-def _pips(pen: Pen, tier: str, count: int, right: float, y: float) -> None:
-    """One to four diamond studs, ending at `right`: the tier by number as well as by metal."""
-    shadow, body, gleam = METALS[tier]
-    for k in range(count):
-        x = right - 7 - k * 13.5
-        stud = _stud(x, y, 5.6)
-        pen.fill(_stud(x + 0.6, y + 1.2, 6), (10, 4, 0), 170)
-        pen.gradient(stud, (x - 5, y - 6), (x + 5, y + 6), [(gleam, 255), (body, 255), (shadow, 255)])
-        pen.stroke(polygon([(x - 5.6, y), (x, y - 2.2), (x + 5.6, y)], False), 0.6, 130, gleam)
-        pen.stroke(stud, 1.1, 255, darker(shadow, 0.7))
 
 
 def _deck_back() -> skia.Image:

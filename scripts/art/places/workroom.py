@@ -1,7 +1,6 @@
 """The two rooms of a workshop while no work is done there: a tidy bench, and light that waits for somebody to begin.
 
-Each is drawn in ink and toned to the wood of the table, so that it is quieter than a sheet that lies there; a little of
-its own colours is left to it, and through the glass of its window falls coloured light.
+Each is drawn in ink and toned to the wood of the table, so that it is quieter than a sheet that lies there.
 """
 
 import math
@@ -13,7 +12,7 @@ import skia
 from ..album import Album
 from ..drawing.ink import Pen, Sheet, picture_of
 from ..drawing.palette import INK, VELLUM, Colour
-from ..drawing.shapes import Point, arc, archway, curve, ellipse, polygon, rectangle
+from ..drawing.shapes import Point, arc, archway, curve, cut, ellipse, join, polygon, rectangle
 from ..machines.kit import CLAY, DARK, GLASS, METAL, PALE, STONE, WOOD, beam, box, cog, flame, pulley, rope, wheel
 
 WIDTH, HEIGHT = 560, 226
@@ -23,14 +22,17 @@ _FLOOR = 172.0
 """Units down to where the boards begin."""
 _TOP = 126.0
 """Units down to the top of a bench."""
-_TONES: tuple[Colour, Colour, Colour] = (24, 12, 5), (122, 79, 42), (238, 196, 134)
+_TONES: tuple[Colour, Colour, Colour] = (16, 7, 2), (108, 69, 36), (236, 186, 120)
 """What ink, a middle tone and paper become."""
-_COLOURED = 0.5
-"""How much of what sets its own colours apart from grey is left to it."""
-_STRENGTH = 0.93
+_STRENGTH = 0.97
+_OWN_COLOUR = 0.55
+"""How much of its own colour each thing keeps."""
 _LIGHT: Colour = (255, 214, 138)
-_PANES: tuple[Colour, ...] = (214, 92, 60), (236, 178, 70), (64, 122, 178), (96, 150, 96)
-"""The coloured glass in a window, from the lower left."""
+_FLAME: Colour = (255, 170, 76)
+_SKY: tuple[Colour, Colour] = (126, 182, 206), (255, 226, 160)
+"""The evening sky in a window, from its top to its sill."""
+_STAINED: tuple[Colour, ...] = (255, 190, 84), (226, 98, 74), (96, 176, 186)
+"""The colours of the panes in the head of a window, and of the light that falls through them."""
 _SMALL_WINDOW = 370, 122, 62, 52
 _LARGE_WINDOW = 271, 112, 42, 42
 """Left and lower edge, width and height: above them there are words."""
@@ -57,13 +59,13 @@ def _room(name: str, furnish: Callable[[Pen], None], shine: Callable[[Pen], None
 
 
 def _toned(sheet: Sheet) -> skia.Image:
-    """What was drawn, in tones of wood."""
+    """What was drawn, in tones of wood, with some of its own colour."""
     pixels = sheet.surface.toarray(colorType=skia.kRGBA_8888_ColorType).astype(np.float32)
     light = (pixels[..., :3] @ np.array((0.3, 0.6, 0.1), np.float32) / 255)[..., None]
     dark, middle, pale = (np.array(tone, np.float32) for tone in _TONES)
     lower = dark + (middle - dark) * np.clip(light * 2, 0, 1)
     toned = lower + (pale - middle) * np.clip(light * 2 - 1, 0, 1)
-    toned = np.clip(toned + (pixels[..., :3] - light * 255) * _COLOURED, 0, 255)
+    toned = np.clip(toned + (pixels[..., :3] - 255 * light) * _OWN_COLOUR, 0, 255)
     return picture_of(np.dstack([toned, pixels[..., 3] * _STRENGTH]))
 
 
@@ -251,38 +253,43 @@ def _small(pen: Pen) -> None:
 
 def _by_the_window(pen: Pen) -> None:
     """Daylight on the bench and on the floor, and the candle that was left burning."""
-    _glass(pen, *_SMALL_WINDOW)
-    pen.soft(ellipse(401, 88, 46, 44), _LIGHT, 44, 16)
-    beam_of_light = [(372, 66), (430, 76), (330, 200), (170, 200)]
-    pen.soft(polygon(beam_of_light), _LIGHT, 40, 9)
-    _panes_on_floor(pen, 196)
+    _daylight(pen, _SMALL_WINDOW, (150, 330))
     _halo(pen, 116, 92)
 
 
-def _glass(pen: Pen, x: float, foot: float, width: float, height: float) -> None:
-    """The glass of a window: the sky above, the glow of evening below, and a lozenge of colour in each of its panes."""
+def _daylight(
+    pen: Pen, window: tuple[float, float, float, float], floor: tuple[float, float], before: skia.Path | None = None
+) -> None:
+    """The sky in a window with coloured panes in its head, and what falls through it on bench and floor.
+
+    What stands `before` the window is not seen through.
+    """
+    x, foot, width, height = window
     opening = archway(x, foot, width, height)
-    pen.gradient(opening, (x, foot - height), (x, foot), [((150, 196, 222), 190), ((255, 222, 150), 200)])
-    half, rise = width * 0.14, height * 0.16
-    with pen.within(opening):
-        for number, colour in enumerate(_PANES):
-            across, down = number % 2, number // 2
-            middle, level = x + width * (0.25 + 0.5 * across), foot - height * (0.26 + 0.5 * down)
-            lozenge = [(middle, level - rise), (middle + half, level), (middle, level + rise), (middle - half, level)]
-            pen.fill(polygon(lozenge), colour, 200)
-            pen.outline(polygon(lozenge), 0.7, 200)
-
-
-def _panes_on_floor(pen: Pen, left: float) -> None:
-    """The colours of the panes where the light falls on the boards."""
-    for number, colour in enumerate(_PANES):
-        x, y = left + 34 * (number % 2) + 10 * (number // 2), 190 + 13 * (number // 2)
-        pen.soft(polygon([(x, y - 6), (x + 17, y), (x, y + 6), (x - 17, y)]), colour, 120, 4)
+    middle, springs, reach = x + width / 2, foot - height * 0.52, width
+    with pen.within(opening if before is None else cut(opening, before)):
+        pen.gradient(opening, (0, foot - height * 1.2), (0, foot), [(_SKY[0], 200), (_SKY[1], 170)])
+        for number, colour in enumerate(_STAINED):
+            rim = [math.pi * (1 + (number + part) / len(_STAINED)) for part in (0, 0.5, 1)]
+            ends = [(middle + reach * math.cos(turn), springs + reach * math.sin(turn)) for turn in rim]
+            pane = polygon([(middle, springs), *ends])
+            pen.fill(pane, colour, 150)
+            pen.stroke(pane, 1.2, 230, _TONES[0])
+    pen.soft(ellipse(middle, foot - height * 0.6, width * 0.8, height * 0.9), _LIGHT, 50, 16)
+    left, right = floor
+    beam_of_light = [(x + 2, foot - height), (x + width, foot - height * 0.8), (right, 204), (left, 204)]
+    pen.soft(polygon(beam_of_light), _LIGHT, 52, 9)
+    step = (right - left) / len(_STAINED)
+    for number, colour in enumerate(_STAINED):
+        begins = left + step * number
+        patch = [(begins + 22, 180), (begins + step + 6, 180), (begins + step - 12, 201), (begins + 2, 201)]
+        pen.soft(polygon(patch), colour, 74, 4)
+        pen.soft(ellipse(begins + step * 0.6 + 34, _TOP - 4, step * 0.34, 3.4), colour, 110, 2.6)
 
 
 def _halo(pen: Pen, x: float, y: float) -> None:
-    for radius, strength in ((34, 80), (12, 150)):
-        pen.radial(ellipse(x, y, radius), (x, y), radius, [(_LIGHT, strength), (_LIGHT, 0)])
+    for radius, strength, colour in ((44, 96, _FLAME), (14, 170, _LIGHT)):
+        pen.radial(ellipse(x, y, radius), (x, y), radius, [(colour, strength), (colour, 0)])
 
 
 # The large room
@@ -342,8 +349,6 @@ def _lamp(pen: Pen, x: float, y: float) -> None:
 
 def _by_the_lamp(pen: Pen) -> None:
     """The last of the daylight, and the lamp."""
-    _glass(pen, *_LARGE_WINDOW)
-    pen.soft(ellipse(292, 92, 34, 32), _LIGHT, 40, 16)
-    pen.soft(polygon([(272, 74), (312, 82), (250, 200), (120, 200)]), _LIGHT, 34, 9)
-    _panes_on_floor(pen, 150)
+    beside_the_sill = join(ellipse(312, 97, 13.5), rectangle(294, 108, 40, 14))
+    _daylight(pen, _LARGE_WINDOW, (110, 260), beside_the_sill)
     _halo(pen, 133, 92)

@@ -28,6 +28,7 @@ class Item(Enum):
     SEALED = "sealed"
     OPENED = "opened"
     DECISION = "decision"
+    CLEARED = "cleared"
     WORTH = "worth"
 
 
@@ -123,7 +124,7 @@ _LIGHTS: Final = 290
 _BEAT: Final = 180
 """How long one waits before what is decided is told."""
 _WORTH: Final = 110
-"""How long after the verdict the card begins to tell what it is worth,"""
+"""How long what the card takes and pays goes from it before it begins to tell what it is worth,"""
 _TOLD: Final = 180
 """and how long it takes to be written on it."""
 _READ: Final = 900
@@ -228,6 +229,7 @@ class PurseTimes:
             (
                 *(self._light() if leaves else ()),
                 Cue(Item.CARD, entrance=Entrance.THERE, goes=leaves),
+                Cue(Item.CLEARED, self.decided, _WORTH, goes=leaves),
                 Cue(Item.WORTH, self.decided + _WORTH, _TOLD, Entrance.WRITTEN, leaves, sound="page"),
                 *self._titles(),
                 *(self._bracket() if self.tied else ()),

@@ -35,6 +35,7 @@ from leonardo.app.davinci.spots import (
     UpgradeSpot,
 )
 from leonardo.app.table.motion.coins import CoinPiece
+from leonardo.app.table.motion.flight import HELD
 from leonardo.app.table.spots import SeatSpot
 
 _FIGURES: Final[Mapping[type, tuple[float, float]]] = {
@@ -61,8 +62,8 @@ _GOODS: Final[Mapping[type, tuple[float, float]]] = {
     SeatSpot: (0.5, 0.5),
 }
 _CARDS: Final[Mapping[type, tuple[float, float]]] = {
-    CardSpot: (1.1, 1.1),
-    StageSpot: (1.16, 1.16),
+    CardSpot: (HELD, HELD),
+    StageSpot: (HELD, HELD),
     OwnedSpot: (0.3, 0.25),
     SecretSpot: (0.3, 0.2),
     DeckSpot: (0.6, 0.6),

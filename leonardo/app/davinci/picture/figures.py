@@ -13,7 +13,7 @@ from leonardo.app.kit.theme import IVORY, SEPIA, Colour
 from leonardo.app.table.living.company import MOST
 from leonardo.app.table.looks import leaning as leans
 from leonardo.app.table.looks.brush import LITTLE, Brush, Style
-from leonardo.app.table.looks.colours import BADGE, ENGRAVED, LIGHT
+from leonardo.app.table.looks.colours import BADGE, DARK, ENGRAVED, LIGHT
 from leonardo.engine.davinci.terms import Component, Tier
 
 _SHEET: Final = 1.5
@@ -61,6 +61,19 @@ def wanted_component(
     """Draw a component that is missing: lines over a wash of its colours, in a broken ring with nothing behind it."""
     _sketched(brush, surface, kind, centre, round(diameter * _WITHIN), _LINES[on_wood], _WASH)
     shapes.lay_centred(surface, shapes.dashed_ring(diameter, _RING[on_wood], max(1.2, brush.px(1.6)), 14), centre)
+
+
+def wanted_besides(brush: Brush, surface: Surface, centre: Point, diameter: int) -> None:
+    """Draw on dark wood the broken ring around a component that is there: more of it is missing."""
+    shapes.lay_centred(surface, shapes.dashed_ring(diameter, _RING[True], max(1.2, brush.px(1.6)), 14), centre)
+
+
+def wanted_count(brush: Brush, surface: Surface, number: int, centre: Point) -> None:
+    """Draw how many components are missing, on a disc in a broken ring."""
+    wide = brush.count_width(number)
+    shapes.lay_centred(surface, shapes.disc(wide, (*DARK, 255)), centre)
+    shapes.lay_centred(surface, shapes.dashed_ring(wide, _RING[True], max(1.0, brush.px(1.2)), 8), centre)
+    brush.write(surface, str(number), centre, LITTLE, LIGHT, align="centre")
 
 
 def no_component(brush: Brush, surface: Surface, kind: Component, centre: Point, diameter: int) -> None:

@@ -14,6 +14,7 @@ from leonardo.app.davinci.picture.cards.state import CardState
 from leonardo.app.davinci.picture.feasts.lot import Lot
 from leonardo.app.davinci.picture.workshop.sheet import draw_cover
 from leonardo.app.kit import shapes
+from leonardo.app.kit.points import Size
 from leonardo.app.kit.theme import IVORY
 from leonardo.app.kit.words import words
 from leonardo.app.table.feast.stage import FeastStage
@@ -37,6 +38,8 @@ _PRICE: Final = 24
 """Units of the price of what is held, in whose disc it stands."""
 _GOOD: Final = 1.4
 """How high a component is, in the unit of pieces."""
+_LARGEST_CARD, _LEAST_CARD = (410, 140), 0.56
+"""Units of a card that is held, at most, and pixels of such a unit at least."""
 _RIM: Final = (255, 206, 92)
 """The colour around it, in which it is found on any ground."""
 _STEPS: Final = 32
@@ -47,27 +50,31 @@ _LARGE: Final = (pieces.CardPiece, pieces.WonPiece, pieces.TilePiece)
 """Pieces that take long to draw: they are drawn once, and scaled from that while they fly."""
 
 
-def make_sprite(brush: Brush, piece: pieces.Piece, scale: float = 1.0) -> Sprite:
-    """Return the sprite of a piece; kept, so that it is made once for each size of the window."""
+def make_sprite(brush: Brush, piece: pieces.Piece, card: Size, scale: float = 1.0) -> Sprite:
+    """Return the sprite of a piece; kept, so that it is made once for each size of the window.
+
+    A `card` on the table has so many pixels, of which one that is held keeps all it can.
+    """
     step = max(1, round(scale * _STEPS))
     if step not in (_STEPS, _HELD) and isinstance(piece, _LARGE):
-        return make_sprite(brush, piece).scaled(step / _STEPS, step / _STEPS)
-    return brush.once(("sprite", piece, step), partial(_sprite, brush, piece, step))
+        return make_sprite(brush, piece, card).scaled(step / _STEPS, step / _STEPS)
+    return brush.once(("sprite", piece, card, step), partial(_sprite, brush, piece, card, step))
 
 
-def _sprite(brush: Brush, piece: pieces.Piece, step: int) -> Sprite:
-    if step == _HELD and isinstance(piece, _LARGE):
-        return _held(brush, piece)
-    key = "sprite", piece, step, brush.looks, brush.layout.k
+def _sprite(brush: Brush, piece: pieces.Piece, card: Size, step: int) -> Sprite:
+    named = isinstance(piece, pieces.CardPiece) and piece.invention is not None
+    if step == _HELD and isinstance(piece, _LARGE) and not named:
+        return _held(brush, piece, card)
+    key = "sprite", piece, card, step, brush.looks, brush.layout.k
     made = brush.pictures.made
-    surface = made(key, lambda: _draw(brush, piece, max(6, round(unit(brush) * step / _STEPS))))
+    surface = made(key, lambda: _draw(brush, piece, max(6, round(unit(brush) * step / _STEPS)), card))
     drop = max(2, round(unit(brush) * min(1.0, step / _STEPS) / 5))
     return Sprite(surface, made(("shadow", *key), lambda: cast(surface, drop)), drop)
 
 
-def _held(brush: Brush, piece: pieces.Piece) -> Sprite:
+def _held(brush: Brush, piece: pieces.Piece, card: Size) -> Sprite:
     """Return a large piece as it is held: of its other sizes none is kept, but it hangs on the cursor for long."""
-    usual, share = make_sprite(brush, piece), _HELD / _STEPS
+    usual, share = make_sprite(brush, piece, card), _HELD / _STEPS
     key, made = ("held", piece, brush.looks, brush.layout.k), brush.pictures.made
     surface = made(key, lambda: stretched(usual.surface, share, share))
     return Sprite(surface, made(("shadow", *key), lambda: stretched(usual.shadow, share, share)), usual.drop)
@@ -78,7 +85,7 @@ def unit(brush: Brush) -> int:
     return max(30, brush.px(UNIT))
 
 
-def _draw(brush: Brush, piece: pieces.Piece, height: int) -> Surface:
+def _draw(brush: Brush, piece: pieces.Piece, height: int, card: Size) -> Surface:
     match piece:
         case pieces.ApprenticePiece() as apprentices:
             return _apprentices(brush, apprentices, height * WORKER // UNIT)
@@ -93,7 +100,7 @@ def _draw(brush: Brush, piece: pieces.Piece, height: int) -> Surface:
         case CoinPiece(florins=florins):
             return _coin(brush, florins, round(height * 0.72))
         case pieces.CardPiece(invention=invention, saved=saved):
-            return _card(brush, invention, saved)
+            return _card(brush, invention, saved, card, height / (unit(brush) * _HELD / _STEPS))
         case pieces.WonPiece(invention=invention, saved=saved, seat=seat, owned=owned):
             stage = FeastStage(brush, Rect((0, 0), brush.layout.size))
             return Lot(stage, invention, _meaning(invention, saved)).won(owned, seat)
@@ -171,12 +178,13 @@ def _coin(brush: Brush, florins: int | None, diameter: int) -> Surface:
     return surface
 
 
-def _card(brush: Brush, invention: int | None, saved: int) -> Surface:
+def _card(brush: Brush, invention: int | None, saved: int, card: Size, share: float) -> Surface:
+    """Draw a card, held at a `share` of 1: as large as a `card` on the table then, if that is of the usual shape."""
     if invention is None:
         return brush.sized("deck_back", max(50, brush.px(90)))
-    scale = max(brush.layout.k, 0.56)
-    margin = max(8, brush.px(16))
-    surface = _canvas(round(384 * scale * 0.86) + 2 * margin, round(130 * scale * 0.86) + 2 * margin)
+    scale, margin = max(brush.layout.k, _LEAST_CARD), max(8, brush.px(16))
+    wide, high = (min(length, round(most * scale)) for length, most in zip(card, _LARGEST_CARD, strict=True))
+    surface = _canvas(round(wide * share) + 2 * margin, round(high * share) + 2 * margin)
     place = surface.get_rect().inflate(-2 * margin, -2 * margin)
     CardPicture(brush, invention, place, _meaning(invention, saved)).draw(surface)
     return surface

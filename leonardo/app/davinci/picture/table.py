@@ -268,7 +268,7 @@ class DaVinciPicture(table_picture.TablePicture):
 
     def sprite(self, piece: Piece, scale: float = 1.0) -> Sprite:
         """Return a piece `scale` times as large as it usually is in the air."""
-        return make_sprite(self.brush, piece, scale)
+        return make_sprite(self.brush, piece, self.requests.card, scale)
 
     def card(self, invention: int | None, size: tuple[int, int], meaning: CardState = NOBODY) -> Surface:
         """Return an invention card drawn for `size` pixels (for dialogs), face down if `invention` is none.

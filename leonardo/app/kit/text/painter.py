@@ -26,7 +26,7 @@ Place = pygame.Rect | tuple[int, int]
 
 _LEAST: Final = 13
 """Units of type to which text is made smaller at most, in windows that are seen from farther away than small ones."""
-_CLOSEST: Final = 0.9
+CLOSEST: Final = 0.9
 """The share of its width to which a line is drawn together rather than cut: one does not see it."""
 _MOST_IN_A_LINE: Final = 1000
 """Characters of a line that are looked at, at most, to find out how many of them have room."""
@@ -236,7 +236,7 @@ class Painter:
     def _fitted(self, text: str, face: Face, pixels: int, width: int) -> tuple[str, int]:
         pixels = self._fitting(pixels, lambda smaller: self._of(face, smaller).width(text), width)
         letters = self._of(face, pixels)
-        if letters.width(text) * _CLOSEST <= width:
+        if letters.width(text) * CLOSEST <= width:
             return text, pixels
         self.cut.add(text)
         known = text[:_MOST_IN_A_LINE]

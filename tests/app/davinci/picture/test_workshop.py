@@ -146,7 +146,7 @@ def test_the_marker_of_work_runs_to_the_week_that_it_comes_to() -> None:
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
-def test_the_disc_of_a_piece_that_is_wanted_hides_nothing_of_one_that_is_there(size: tuple[int, int]) -> None:
+def test_a_piece_of_which_more_is_wanted_lies_whole_within_the_ring_that_says_so(size: tuple[int, int]) -> None:
     view = seen(seat(hand="iron"))
     picture, page = (
         DaVinciPicture([Look(colour, colour) for colour in SEAT_COLOURS[:3]], pictures=Blanks()),
@@ -155,17 +155,16 @@ def test_the_disc_of_a_piece_that_is_wanted_hides_nothing_of_one_that_is_there(s
     with probing(), spoken("en"):
         picture.arrange(size, view)
         board = next(panel for panel in picture._panels if isinstance(panel, Workshop))
-        board.stores._kind(page, Component.IRON, 1, 1, board.stores.places[Component.IRON])
-    owned, wanted = (
-        next(note.rect for note in page.notes if note.what == name)
-        for name in ("component_iron", "component_iron_lines")
-    )
-    (ring,) = (note.rect for note in page.notes if note.what == "dashed_ring")
-    assert ring.contains(wanted)
-    assert not ring.colliderect(owned)
+        board.stores._kind(page, Component.IRON, 1, 2)
+        board.stores._numbers(page, 1, 2, board.stores.places[Component.IRON])
+    (owned,) = (note.rect for note in page.notes if note.what == "component_iron")
+    ring, _around_number = (note.rect for note in page.notes if note.what == "dashed_ring")
+    assert ring.contains(owned)
+    assert "component_iron_lines" not in {note.what for note in page.notes}
+    assert [note.what.text for note in page.notes if isinstance(note.what, Line)] == ["1", "2"], "there, and missing"
 
 
-def test_each_kind_is_one_piece_with_a_number_from_two_up() -> None:
+def test_each_kind_is_one_piece_with_its_number() -> None:
     one, many = (workshop(seen(seat(hand=hand))) for hand in ("iron", "iron iron iron iron iron"))
     assert [told.count("component_iron") for told in (one, many)] == [1, 1]
     assert many.count("5") == one.count("5") + 1
@@ -232,15 +231,20 @@ def test_the_stores_show_what_is_missing_for_the_card_pointed_at_and_nothing_for
         assert lacking(view, Marks(hovered=CardSpot(TANK))) == missing
 
 
-@pytest.mark.parametrize("size", [(1280, 720), SIZE])
-def test_stores_lie_in_two_columns(size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), SIZE, (1080, 1920)])
+def test_each_kind_has_its_socket_in_the_stores_apart_from_the_others(size: tuple[int, int]) -> None:
     view = seen(seat())
     with probing(), spoken("en"):
         picture = DaVinciPicture([Look(colour, colour) for colour in SEAT_COLOURS[:3]], pictures=Blanks())
         picture.arrange(size, view)
         places = [picture.spots(view)[ComponentSpot(ANNA, kind)] for kind in Component]
-    assert len({place.left for place in places}) == 2
-    assert all(place.height >= 32 for place in places)
+        board = next(panel for panel in picture._panels if isinstance(panel, Workshop))
+    middle = places[Component.ROPE].center
+    assert {(place.centerx < middle[0], place.centery < middle[1]) for place in places if place.center != middle} == {
+        (left, above) for left in (True, False) for above in (True, False)
+    }
+    assert all(place.collidelistall(places) == [number] for number, place in enumerate(places))
+    assert all(board.stores.field.contains(place) and place.width >= 28 for place in places)
 
 
 def test_an_idle_laboratory_says_what_can_be_done_about_it_now() -> None:
@@ -256,15 +260,15 @@ def test_an_idle_laboratory_says_what_can_be_done_about_it_now() -> None:
 
 def test_apprentices_that_are_held_are_told_of_instead_of_those_at_hand() -> None:
     view = seen(seat(apprentices=4))
-    assert "4 of 4 apprentices" in workshop(view)
+    assert "4 of 4 at hand" in workshop(view)
     told = workshop(view, Marks(lifted=(Lifted(ApprenticesSpot(ANNA), 2),)))
     assert "2 in hand" in told
-    assert "2 of 4 apprentices" not in told
+    assert "2 of 4 at hand" not in told
 
 
 def test_apprentices_that_are_on_their_way_are_counted_among_all() -> None:
     game = build.placing(table(seat(apprentices=4), seat(), seat(), display=(TANK, 9, 12)))
     before = GAME.view(game.state, ANNA)
     after = GAME.view(GAME.apply(game.state, PlaceApprentices(1, Place.KILN)).state, ANNA)
-    assert "3 of 4 apprentices" in workshop(after)
-    assert "3 of 4 apprentices" in workshop(under_way(before, after))
+    assert "3 of 4 at hand" in workshop(after)
+    assert "3 of 4 at hand" in workshop(under_way(before, after))

@@ -9,6 +9,7 @@ from attrs import evolve
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures
+from leonardo.app.davinci.picture.cards.names import style_of_names
 from leonardo.app.davinci.picture.cards.needs import Needs
 from leonardo.app.davinci.picture.cards.state import NOBODY, CardState
 from leonardo.app.davinci.words.phrases import invention_name
@@ -27,26 +28,31 @@ _NARROWEST: Final = 404
 """Units that a card is wide at least: narrower ones have smaller units."""
 _TITLE: Final = 44
 """Units down to the end of the title."""
-_HEAD: Final = 50
-"""Units down to the end of the medal, which hangs over the title."""
+_HEAD: Final = 46
+"""Units down to the end of the frame's upper end, with the title."""
 _FOOT: Final = 14
-_LEFT_END: Final = 118
-"""Units of the frame's left end, up to the drawing's edge."""
-_MEDAL_END, _LINE = 58, 116
+_LEFT_END: Final = 123
+"""Units of the frame's left end, up to the bar beside the drawing."""
+_CORNER, _LINE = 16, 117
 """Units from the left between which it is plain, so that it can be wider for a larger drawing."""
 _BROADER: Final = 34
 _SHARE: Final = 0.5
 """Units by which the drawing is wider at most, and how much of what a card is higher than usual that is."""
-_DRAWING_FROM: Final = 13, 45
-_DRAWING_WIDE, _UNDER_DRAWING = 103, 6
-"""Units right and down to the drawing, its width at least, and those below it: it reaches down to the frame."""
-_RIGHT_END: Final = 124
-"""Units of its right end, with pips and badge."""
+_DRAWING_FROM: Final = 10, 10
+_DRAWING_WIDE, _UNDER_DRAWING = 108, 10
+"""Units right and down to the drawing, its width at least, and those below it: it has all the height of the card."""
+_BESIDE, _TEXT = 125, 128
+"""Units from the left to what is drawn beside the drawing, and to its name."""
+_RIGHT_END: Final = 60
+"""Units of its right end, with the badge of its type."""
+_BADGE: Final = 357, 25, 33
+"""Units right and down to the middle of that, and how high it is."""
+_NAME_END: Final = 337
+"""Units from the left to the end of the name."""
+_MEDAL: Final = 24, 24, 38
+"""Units right and down to the middle of the medal, which hangs over the drawing, and how wide it is."""
 
-
-_FEW: Final = 4
-"""Names that may be plainer than the others, so that these keep the letters of titles."""
-_CONSTRUCTION: Final = (9, 47, 108, 10)
+_CONSTRUCTION: Final = (9, 9, 109, 10)
 """Units from the left and down to where the lines under a machine may lie, their width, and those below them."""
 _STRUCK: Final = 0.56
 """How high the stroke through a number is, in its widths."""
@@ -82,9 +88,8 @@ class CardPicture:
         """Return by how many units the drawing of a high card may be wider: what it pays must still be told."""
         most = round(min(_BROADER, (self.rect.height / self.unit - _HEIGHT) * _SHARE))
         row = self._row(87, 35)
-        large, small = self._coins(row.height)
-        told = self._rank(row.width - large - small - round(most * self.unit))
-        return most if most > 0 and told else 0
+        free = row.width - sum(self._coins(row.height)) - self._told_width(words("davinci.picture.weeks", count=15))
+        return max(0, min(most, int(free / self.unit)))
 
     def draw(self, surface: Surface) -> None:
         """Draw the card with its shadow; one that can be started lies raised upon a light."""
@@ -109,8 +114,8 @@ class CardPicture:
 
     @property
     def beside_drawing(self) -> Rect:
-        """The room for what it takes and pays."""
-        return self._row(46, 40).union(self._row(87, 35))
+        """The room for what it takes and pays: all below the title, up to which pieces reach."""
+        return self._row(_TITLE, 42).union(self._row(87, 35))
 
     def _framed(self, frame: Surface) -> Surface:
         """Draw the construction under the machine on a frame: all of it in height, and as much as there is room for."""
@@ -140,34 +145,22 @@ class CardPicture:
     def _row(self, y: float, height: float) -> Rect:
         """A row of the part at the right of the drawing."""
         grown = (self.rect.height / self.unit - _TITLE - _FOOT) / (_HEIGHT - _TITLE - _FOOT)
-        left, top = self._left(124 + self.broader, _TITLE + (y - _TITLE) * grown)
+        left, top = self._left(_BESIDE + self.broader, _TITLE + (y - _TITLE) * grown)
         return Rect(left, top, self._right(370, 0)[0] - left, round(height * grown * self.unit))
 
     def _title(self, surface: Surface) -> None:
         brush = self.brush
-        number = str(self.invention.number)
-        units = 22 * self.unit / brush.layout.k
-        brush.write(surface, number, self._left(30, 27), Style(Face.BOLD, units), ENGRAVED, align="centre")
-        figures.type_badge(brush, surface, self.invention.type, self._right(354, 26), round(38 * self.unit))
-        left = self._left(59, 26)
+        right, down, high = _BADGE
+        figures.type_badge(brush, surface, self.invention.type, self._right(right, down), round(high * self.unit))
         name = invention_name(self.invention.number)
-        room = self._name_room(self.invention)
-        brush.write(surface, name, left, self._name_style, LIGHT, room=room, shade=True)
-
-    def _name_room(self, invention: Invention) -> int:
-        """Pixels between the medal and the pips of the tier."""
-        return self._right(330 - 17 * invention.tier, 26)[0] - self._left(59, 26)[0]
+        left = self._left(_TEXT + self.broader, 26)
+        style = style_of_names(brush, self._name_room, Style(Face.TITLE_BOLD, 19 * self.unit / brush.layout.k, NARROW))
+        brush.write(surface, name, left, style, LIGHT, room=self._name_room, shade=True)
 
     @property
-    def _name_style(self) -> Style:
-        """The style in which the names of nearly all inventions fit on a card of this size: the longest are plainer."""
-        return self.brush.once(("names of cards", self.rect.size), self._common_style)
-
-    def _common_style(self) -> Style:
-        style = Style(Face.TITLE_BOLD, 19 * self.unit / self.brush.layout.k, NARROW)
-        names = [(invention_name(number), self._name_room(card)) for number, card in INVENTIONS.items()]
-        long = sum(self.brush.width(name, style) > room for name, room in names)
-        return style if 0 < long <= _FEW else self.brush.alike(names, style)
+    def _name_room(self) -> int:
+        """Pixels between the drawing and the badge of its type."""
+        return self._right(_NAME_END, 26)[0] - self._left(_TEXT + self.broader, 26)[0]
 
     def _machine(self, surface: Surface) -> None:
         left, top = self._left(*_DRAWING_FROM)
@@ -175,24 +168,37 @@ class CardPicture:
         room = round((_DRAWING_WIDE + self.broader) * self.unit), foot - top
         picture = figures.machine(self.brush, self.invention.number, room, inked=True)
         surface.blit(picture, picture.get_rect(center=(left + room[0] // 2, top + room[1] // 2)))
+        self._medal(surface)
+
+    def _medal(self, surface: Surface) -> None:
+        """Draw the medal with the number, which hangs over the drawing."""
+        right, down, wide = _MEDAL
+        card, at = self.invention, self._left(right, down)
+        figures.medal(self.brush, surface, card.tier, at, round(wide * self.unit), card.number)
 
     # What it takes and pays
 
     def _pays(self, surface: Surface) -> None:
         brush, row = self.brush, self._row(87, 35)
         middle = row.centery
-        size = round(brush.type(self.strong) * 1.25)
+        size = min(round(row.height * 0.92), round(brush.type(self.strong) * 1.25))
         brush.stamp(surface, "hourglass", (row.left + size // 2, middle), size)
         left = row.left + size + brush.px(3)
         right = self._rewards(surface, row) - brush.px(4)
         self._weeks(surface, Rect(left, row.top, right - left, row.height))
 
     def _weeks(self, surface: Surface, room: Rect) -> None:
-        """The weeks it takes; what it would take without what is saved stands struck through before them."""
+        """The weeks it takes; what it would take without what is saved stands struck through before them.
+
+        Where not all cards have room for the word, none has it: the hourglass says the same.
+        """
         brush, weeks = self.brush, self.invention.weeks
         now = weeks if self.meaning.weeks is None else self.meaning.weeks
         before = str(weeks) if now < weeks else ""
-        in_words = words("davinci.picture.weeks", count=now)
+        longest = words("davinci.picture.weeks", count=15)
+        in_words = (
+            words("davinci.picture.weeks", count=now) if brush.width(longest, self.strong) <= room.width else str(now)
+        )
         gap = brush.px(10) if before else 0
         ways = ((before, in_words), ("", in_words), (before, str(now)), ("", str(now)))
         needed = (brush.width(old, self.little) + gap + brush.width(text, self.strong) for old, text in ways)
@@ -239,23 +245,26 @@ class CardPicture:
 
     def _rank(self, room: int) -> str:
         """Return what stands beside the coin of who is first, in the room that coins leave, or nothing."""
-        brush, rank = self.brush, words("davinci.ordinal.1")
-        glass, gaps = round(brush.type(self.strong) * 1.25), 5 * brush.px(6) + brush.px(10)
-        for told in (words("davinci.picture.weeks", count=15), "15"):
-            if brush.width(rank, self.aside) + brush.width(told, self.strong) + glass + gaps <= room:
-                return rank
-        return ""
+        ways = (words("davinci.picture.weeks", count=15), "15")
+        struck = self.brush.px(12)
+        return words("davinci.ordinal.1") if any(self._told_width(told) + struck <= room for told in ways) else ""
+
+    def _told_width(self, weeks: str) -> int:
+        """Return how wide the weeks and the rank of who is first are in a row, with the gaps around them and coins."""
+        brush = self.brush
+        glass, gaps = round(brush.type(self.strong) * 1.25), 2 * brush.px(8) + 3 * brush.px(4)
+        return brush.width(words("davinci.ordinal.1"), self.aside) + brush.width(weeks, self.strong) + glass + gaps
 
 
 def _frame(master: Surface, size: tuple[int, int], unit: float, broader: int) -> Surface:
     """Fit the frame of a card to another shape: its edges keep theirs, the middle gives way.
 
-    Its left end is so many units `broader` between the medal and the line at the edge of the drawing.
+    Its left end is so many units `broader` between its corner and the line at the edge of the drawing.
     """
     fine = master.get_height() / _HEIGHT
     columns = _parts(
-        _cuts(master.get_width(), fine, (_MEDAL_END, _LINE, _LEFT_END), _RIGHT_END),
-        _cuts(size[0], unit, (_MEDAL_END, _LINE + broader, _LEFT_END + broader), _RIGHT_END),
+        _cuts(master.get_width(), fine, (_CORNER, _LINE, _LEFT_END), _RIGHT_END),
+        _cuts(size[0], unit, (_CORNER, _LINE + broader, _LEFT_END + broader), _RIGHT_END),
     )
     rows = _parts(_cuts(master.get_height(), fine, (_HEAD,), _FOOT), _cuts(size[1], unit, (_HEAD,), _FOOT))
     frame = Surface(size, pygame.SRCALPHA)

@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 from leonardo.app.davinci.picture.cards.card import CardPicture
 from leonardo.app.davinci.picture.cards.state import CardState, requested
 from leonardo.app.davinci.spots import CardSpot, DeckSpot
+from leonardo.app.kit.points import Size
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import HEADING, NUMBER, Brush
 from leonardo.app.table.panels.laid_page import Stroke
@@ -121,6 +122,11 @@ class Requests:
         """Return where the next requested card will lie."""
         places = self._places()
         return places[min(len(view.display), len(places) - 1)]
+
+    @property
+    def card(self) -> Size:
+        """The pixels of a card."""
+        return self._places()[0].size
 
     @property
     def _head(self) -> Rect:

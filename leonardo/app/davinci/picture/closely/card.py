@@ -7,26 +7,40 @@ from pygame import Rect, Surface
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.cards.state import CardState, card_state
 from leonardo.app.davinci.words.phrases import florins, invention_name
+from leonardo.app.davinci.words.worth import worth_to_me
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import Brush
-from leonardo.app.table.looks.close_sheet import Draw, Fact, draw_facts, lay_sheet
+from leonardo.app.table.looks.close_sheet import LINE, Draw, Fact, LaidSheet, draw_facts, lay_sheet
 from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF
 from leonardo.engine.davinci.inventions import INVENTIONS, Invention
 from leonardo.engine.davinci.terms import LABORATORIES, Component
 from leonardo.engine.davinci.view import View
 
-_DRAWING: Final = 0.46
+_DRAWING: Final = 0.49
 """The share of the sheet that the drawing has, beside what it reaches into the margins."""
+_SENTENCE: Final = 1.15
+"""The share of a row with a sentence."""
+_ROOMY: Final = 1.65
+"""How high rows are at least, in lines, where there is room for what the card is good for."""
 
 
 def draw(brush: Brush, surface: Surface, view: View, number: int, *, counted: bool) -> Rect:
     """Draw an invention on a large sheet; return where."""
     card = INVENTIONS[number]
     sheet = lay_sheet(brush, surface, invention_name(number), card.tier.name.lower(), badges(brush, card), _DRAWING)
-    edge = (sheet.left.left - sheet.rect.left) // 2
-    draw_machine(brush, surface, number, sheet.left.inflate(2 * edge, 2 * edge))
-    draw_facts(brush, surface, facts(brush, view, card, counted=counted), sheet.right)
+    draw_machine(brush, surface, number, with_margins(sheet))
+    read = facts(brush, view, card, counted=counted)
+    for sentence in _worth(view, card):
+        if (len(read) + _SENTENCE) * _ROOMY * brush.line(LINE) <= sheet.right.height:
+            read.append(sentence)
+    draw_facts(brush, surface, read, sheet.right)
     return sheet.rect
+
+
+def with_margins(sheet: LaidSheet) -> Rect:
+    """Return the left part of a sheet with half the margins around it, into which a drawing may reach."""
+    edge = (sheet.left.left - sheet.rect.left) // 2
+    return sheet.left.inflate(2 * edge, 2 * edge)
 
 
 def badges(brush: Brush, card: Invention) -> tuple[Draw, Draw]:
@@ -62,6 +76,15 @@ def facts(brush: Brush, view: View, card: Invention, *, counted: bool = False) -
         _reward(brush, "later", card.later_reward),
         _rivals(brush, view, card.number, meaning),
     ]
+
+
+def _worth(view: View, card: Invention) -> list[Fact]:
+    """Return what it is good for: to who looks at it, or to anybody."""
+    if view.viewer is None:
+        told = [words("davinci.explain.owned")]
+    else:
+        told = [each.sentence for each in worth_to_me(view, card.number)]
+    return [Fact(sentence, colour=BROWN, strong=False, share=_SENTENCE) for sentence in told]
 
 
 def _need(brush: Brush, card: Invention, kind: Component, meaning: CardState) -> Fact:

@@ -5,7 +5,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures
-from leonardo.app.davinci.picture.closely.card import draw_machine
+from leonardo.app.davinci.picture.closely.card import draw_machine, with_margins
 from leonardo.app.davinci.picture.workshop.sheet import draw_cover
 from leonardo.app.davinci.picture.workshop.track import draw_marker
 from leonardo.app.davinci.picture.workshop.workroom import draw_workroom
@@ -32,7 +32,7 @@ def draw(brush: Brush, surface: Surface, view: View, seat: int, place: Place) ->
     name = words(f"davinci.picture.laboratory.{place.name.lower()}.long")
     title = words("davinci.reading.laboratory", laboratory=name, name=brush.looks[seat].name)
     sheet = lay_sheet(brush, surface, title, "bronze", _badges(brush, seat, laboratory, place))
-    _secret(brush, surface, laboratory, place, sheet.left)
+    _secret(brush, surface, laboratory, place, with_margins(sheet))
     draw_facts(brush, surface, _facts(brush, view, seat, laboratory), sheet.right)
     return sheet.rect
 

@@ -154,6 +154,7 @@ class Auction:
                 yield Emptied(seat), partial(self.purses.emptied, seat, florins, wins=wins)
         yield Item.SEALED, partial(self.stage.plate, self.title(open_=False))
         yield Item.OPENED, self._opening
+        yield Item.CLEARED, self.lot.cleared
         if opening.winner is None:
             yield Item.WORTH, partial(self.lot.said, words("davinci.feast.leaves"))
             return

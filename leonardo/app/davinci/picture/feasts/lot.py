@@ -38,9 +38,13 @@ class Lot:
 
     def card(self) -> Exhibit:
         """Return the card."""
-        surface, around = self._cleared()
+        surface, around = self._around()
         self._card(around).draw(surface)
         return Exhibit(surface, around)
+
+    def cleared(self) -> Exhibit:
+        """Return the paper on which what the invention takes and pays stood, with nothing on it."""
+        return Exhibit(*self._told())
 
     def said(self, text: str) -> Exhibit:
         """Return a few words in place of what the invention takes and pays."""
@@ -53,7 +57,7 @@ class Lot:
         """Return all of the card as it lies there in the end, with its shadow."""
         surface = self.card().picture.copy()
         told = self.worth(owned, winner)
-        around = self._cleared()[1]
+        around = self._around()[1]
         surface.blit(told.picture, told.place.move(-around.left, -around.top))
         return surface
 
@@ -90,14 +94,14 @@ class Lot:
         place = self.place.move(-around.left, -around.top)
         return CardPicture(self.stage.brush, self.invention, place, self.meaning)
 
-    def _cleared(self) -> tuple[Surface, Rect]:
+    def _around(self) -> tuple[Surface, Rect]:
         reach = self.stage.px(_SHADOW)
         around = self.place.inflate(2 * reach, 2 * reach)
         return things.canvas(around.size), around
 
     def _told(self) -> tuple[Surface, Rect]:
         """Return the paper of the card at the right of its drawing with nothing on it, and where that is."""
-        surface, around = self._cleared()
+        surface, around = self._around()
         card = self._card(around)
         card.draw_named(surface)
         room = card.beside_drawing

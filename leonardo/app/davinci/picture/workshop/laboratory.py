@@ -9,6 +9,7 @@ from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures
+from leonardo.app.davinci.picture.cards.names import names_fit, style_of_names
 from leonardo.app.davinci.picture.workshop.expected import Expected, expected
 from leonardo.app.davinci.picture.workshop.field import body_of, head_of, padding
 from leonardo.app.davinci.picture.workshop.sayings import Said, Saying, in_words, promised, said_of
@@ -216,10 +217,7 @@ class OwnLaboratory:
         """Whether what is in work is named in the title, because there is no room for it beside the sheet."""
         if number is None:
             return False
-        brush, name = self.brush, invention_name(number)
-        faces = (_NAME.face, *_NAME.narrow)
-        fits = any(brush.painter.fits(name, face, _NAME.units, self._beside.width) for face in faces)
-        return self._lines < 2 or not fits
+        return self._lines < 2 or not names_fit(self.brush, self._beside.width, _NAME)
 
     def idle(self, view: View, marks: Marks) -> Sequence[str]:
         """Return what is said of the laboratory while it is idle, the fullest first: what can be done about it now."""
@@ -252,15 +250,14 @@ class OwnLaboratory:
 
     def _head(self, surface: Surface, number: int | None, pays: Pays | None) -> None:
         """Name the laboratory, and say what its work would pay; where it has no other room, name what is in work."""
-        brush, row = self.brush, head_of(self.brush, self.rect)
+        brush, row, named = self.brush, head_of(self.brush, self.rect), self._names_in_head(number)
         if pays is not None:
-            titles = words(f"davinci.picture.laboratory.{self.place.name.lower()}.short")
-            named = self._names_in_head(number)
-            taken = brush.width(invention_name(number) if named and number else titles, TITLE) + brush.px(12)
-            row.width -= self._pays(surface, row, pays, row.width - taken)
-        if number is not None and self._names_in_head(number):
+            title = brush.width(words(f"davinci.picture.laboratory.{self.place.name.lower()}.short"), TITLE)
+            row.width -= self._pays(surface, row, pays, 0 if named else row.width - title - brush.px(12))
+        if number is not None and named:
             middle = row.left, row.centery
-            brush.write(surface, invention_name(number), middle, TITLE, FIGURES, room=row.width, shade=True)
+            style = style_of_names(brush, row.width, TITLE)
+            brush.write(surface, invention_name(number), middle, style, FIGURES, room=row.width, shade=True)
             return
         self._titled(surface, row)
 
@@ -290,7 +287,8 @@ class OwnLaboratory:
         middle = beside.top + line // 2
         if self._lines > 1:
             if number is not None and not self._names_in_head(number):
-                brush.write(surface, invention_name(number), (beside.left, middle), _NAME, FIGURES, room=beside.width)
+                style = style_of_names(brush, beside.width, _NAME)
+                brush.write(surface, invention_name(number), (beside.left, middle), style, FIGURES, room=beside.width)
             middle += line
         style, colour = (ASIDE, WARM) if number is None else (_AHEAD, RICHES)
         arrow, glass = brush.px(44), round(brush.type(style) * _GLASS)

@@ -1,4 +1,4 @@
-"""The stores in the workshop: each kind of component as one disc with its number, and what a card needs besides."""
+"""The stores in the workshop: a socket for each kind of component with its number, and what a card needs besides."""
 
 from collections.abc import Hashable, Iterator
 from functools import cached_property
@@ -9,23 +9,32 @@ from pygame import Rect, Surface
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.workshop.field import body_of, draw_title
 from leonardo.app.davinci.spots import CardSpot, ComponentSpot
+from leonardo.app.kit import shapes
 from leonardo.app.kit.words import words
-from leonardo.app.table.looks.brush import BOLD, Brush
-from leonardo.app.table.looks.colours import FIGURES
+from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.panels.panel import Placed
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.terms import Component
 from leonardo.engine.davinci.view import View
 
-_COLUMNS: Final = 2
-"""Kinds beside each other."""
+_SOCKETS: Final = ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1))
+"""Where the sockets are, in steps from the middle of the field: like the pips of a five."""
 _LARGEST: Final = 56
-"""Units of a disc at most."""
-_APART: Final = 3
-"""Units between what is there and what is missing of a kind, and between the places."""
+"""Units of a socket at most."""
+_FARTHEST: Final = 1.2
+"""The steps from the middle, in diameters at most."""
+_EDGE_FREE: Final = 5
+"""Units that stay free around all, for rings and numbers."""
+_RING: Final = 5
+"""Units by which the broken ring around what is there reaches beyond it: more of it is missing."""
 _ON_THE_RIM: Final = 0.36
-"""How far right of the middle of its disc, and below it, a number is, in diameters."""
+"""How far right of the middle of its socket, and above or below it, a number is, in diameters."""
+_COVERED: Final = 0.8
+"""How large a component is of which it is not told how much there is, in diameters."""
+_GROUND: Final = (30, 17, 8, 130)
+_EDGE: Final = (176, 136, 78, 120)
+"""A socket, and its edge."""
 
 
 class Stores:
@@ -37,30 +46,21 @@ class Stores:
         self.field = field
 
     def spots(self) -> Iterator[Placed]:
-        """Yield the kinds, down one column and then the other."""
+        """Yield the kinds, row by row."""
         for kind, rect in zip(Component, self.places, strict=True):
             yield ComponentSpot(self.seat, kind), rect
 
     @cached_property
     def places(self) -> list[Rect]:
-        """The place of each kind, in two columns."""
-        body = body_of(self.brush, self.field)
-        rows = -(-len(Component) // _COLUMNS)
-        width, height = body.width // _COLUMNS, body.height // rows
-        return [
-            Rect(body.left + width * (kind // rows), body.top + height * (kind % rows), width, height)
-            for kind in Component
-        ]
-
-    @property
-    def _apart(self) -> int:
-        return max(2, self.brush.px(_APART))
-
-    @cached_property
-    def _side(self) -> int:
-        """The diameter of a disc that has its place for itself."""
-        place = self.places[0]
-        return min(place.height - self._apart, place.width, self.brush.px(_LARGEST))
+        """The socket of each kind: none reaches into the row and the column of its neighbour."""
+        edge = self.brush.px(_EDGE_FREE)
+        body, middle = body_of(self.brush, self.field).inflate(-2 * edge, -2 * edge), Rect(0, 0, 0, 0)
+        wide, high = body.size
+        middle.width = middle.height = min(max(wide, high) // 3, min(wide, high) // 2, self.brush.px(_LARGEST))
+        middle.center = body.center
+        farthest = round(middle.width * _FARTHEST)
+        right, down = (min((length - middle.width) // 2, farthest) for length in body.size)
+        return [middle.move(right * across, down * below) for across, below in _SOCKETS]
 
     def content(self, view: View, marks: Marks) -> Hashable:
         """What is in hand, what is lifted of it, and what is wanted."""
@@ -71,10 +71,13 @@ class Stores:
         brush, hand = self.brush, view.seats[self.seat].hand
         draw_title(brush, surface, self.field, words("davinci.picture.stores"))
         wanted = self.wanted(view, marks)
-        for kind, place in zip(Component, self.places, strict=True):
-            lifted = marks.ghosts(ComponentSpot(self.seat, kind))
-            count = None if hand is None else hand[kind] - lifted
-            self._kind(surface, kind, count, wanted[kind], place)
+        kept = [
+            None if hand is None else hand[kind] - marks.ghosts(ComponentSpot(self.seat, kind)) for kind in Component
+        ]
+        for kind in Component:
+            self._kind(surface, kind, kept[kind], wanted[kind])
+        for kind in Component:
+            self._numbers(surface, kept[kind], wanted[kind], self.places[kind])
 
     def wanted(self, view: View, marks: Marks) -> tuple[int, ...]:
         """Return how many of each kind are missing for the card pointed at, or else for the one that lacks fewest.
@@ -96,30 +99,30 @@ class Stores:
             return lacks.get(marks.hovered.invention, nothing)
         return min(filter(any, lacks.values()), key=sum, default=nothing)
 
-    def _kind(self, surface: Surface, kind: Component, count: int | None, wanted: int, place: Rect) -> None:
-        """Draw what there is of a kind, and what is missing of it at its right."""
-        brush = self.brush
+    def _kind(self, surface: Surface, kind: Component, count: int | None, wanted: int) -> None:
+        """Draw what there is of a kind in its socket, and whether more of it is missing: that has a broken ring."""
+        brush, centre, side = self.brush, self.places[kind].center, self.places[kind].width
+        shapes.lay_centred(surface, shapes.disc(side, _GROUND, _EDGE, max(1.0, brush.px(1.2))), centre)
         if count is None:
-            self._covered(surface, kind, place)
-            return
-        amounts = [amount for amount in (count, wanted) if amount]
-        side = min(self._side, (place.width - self._apart * (len(amounts) - 1)) // max(1, len(amounts)))
-        left = place.centerx - (side * len(amounts) + self._apart * (len(amounts) - 1)) // 2 + side // 2
-        if not amounts:
-            figures.no_component(brush, surface, kind, place.center, side)
-        for number, amount in enumerate(amounts):
-            centre = left + number * (side + self._apart), place.centery
-            if count and number == 0:
-                figures.owned_component(brush, surface, kind, centre, side, on_wood=True)
-            else:
-                figures.wanted_component(brush, surface, kind, centre, side, on_wood=True)
-            if amount > 1:
-                down = round(side * _ON_THE_RIM)
-                brush.count(surface, amount, (centre[0] + down, centre[1] + down // 2))
+            figures.component(brush, surface, kind, centre, round(side * _COVERED))
+        elif count:
+            figures.owned_component(brush, surface, kind, centre, side, on_wood=True)
+            if wanted:
+                figures.wanted_besides(brush, surface, centre, side + 2 * brush.px(_RING))
+        elif wanted:
+            figures.wanted_component(brush, surface, kind, centre, side, on_wood=True)
+        else:
+            figures.no_component(brush, surface, kind, centre, side)
 
-    def _covered(self, surface: Surface, kind: Component, place: Rect) -> None:
-        """Draw a kind of which it is not told how much there is."""
-        brush, told = self.brush, words("davinci.picture.covered")
-        side = min(self._side, place.width - brush.width(told, BOLD) - self._apart)
-        figures.component(brush, surface, kind, (place.left + side // 2, place.centery), side)
-        brush.write(surface, told, (place.left + side + self._apart, place.centery), BOLD, FIGURES)
+    def _numbers(self, surface: Surface, count: int | None, wanted: int, place: Rect) -> None:
+        """Write how many there are at the lower right of a socket, and how many are missing if that is more than one.
+
+        All numbers come after all sockets: where these lie close, none hides one.
+        """
+        brush, rim = self.brush, round(place.width * _ON_THE_RIM)
+        below = place.centerx + rim, place.centery + rim
+        if count is None or count:
+            brush.count(surface, words("davinci.picture.covered") if count is None else count, below)
+        if wanted > 1:
+            above = below[0], place.centery - rim
+            figures.wanted_count(brush, surface, wanted, above if count else below)

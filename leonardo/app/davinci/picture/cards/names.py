@@ -1,0 +1,39 @@
+"""How inventions are named where several may lie side by side: all in letters of one kind."""
+
+from typing import Final
+
+from attrs import evolve
+
+from leonardo.app.davinci.words.phrases import invention_name
+from leonardo.app.kit.text.painter import CLOSEST, SMALLEST_TEXT
+from leonardo.app.table.looks.brush import Brush, Style
+from leonardo.engine.davinci.inventions import INVENTIONS
+
+_PLAIN: Final = (1.3, 1.2, 1.1, 1.0)
+"""How much larger letters may be that are not those of titles, where all names have room."""
+
+
+def style_of_names(brush: Brush, room: int, style: Style) -> Style:
+    """Return the one style, this one or a plainer, in which the name of any invention fits so many pixels.
+
+    It does not depend on which of them lie there, so that none changes its letters when another comes.
+    """
+    return brush.once(("names", room, style), lambda: _common(brush, room, style))
+
+
+def names_fit(brush: Brush, room: int, style: Style) -> bool:
+    """Tell whether the name of any invention can be written whole in so many pixels, in this style or a plainer one."""
+    found = style_of_names(brush, room, style)
+    longest = room / CLOSEST
+    return all(brush.painter.fits(invention_name(each), found.face, found.units, round(longest)) for each in INVENTIONS)
+
+
+def _common(brush: Brush, room: int, style: Style) -> Style:
+    drawn_together = round(room / CLOSEST)
+    found = brush.alike(((invention_name(number), drawn_together) for number in INVENTIONS), style)
+    if found.face is style.face:
+        return found
+    least = max(found.units, SMALLEST_TEXT / brush.layout.k)
+    larger = (evolve(found, units=least * share) for share in _PLAIN)
+    fitting = (each for each in larger if all(brush.width(invention_name(name), each) <= room for name in INVENTIONS))
+    return next(fitting, found)
