@@ -13,14 +13,14 @@ from leonardo.app.kit.theme import Colour
 from leonardo.app.table.areas import Area, bounds
 from leonardo.app.table.panels.laid_page import Stroke
 
-HELD: Final = (92, 76, 86, 96)
+HELD: Final = (84, 54, 30, 96)
 """The haze over what is no target while something is held. It takes from colours as it darkens them, so that those of
-warm light stand against it; a trace of plum keeps it clean, for the ochre of paper that is only darkened is olive,"""
-WATCHED: Final = (56, 42, 52, 62)
+light stand against it, and is warm as paper in the shade is: a cool one deadens the city,"""
+WATCHED: Final = (56, 38, 22, 60)
 """and the haze all around while one looks on: it is thinner, for one still reads there."""
-STAGED: Final[Colour] = (117, 125, 147)
-"""What all of a table is multiplied with while a stage stands over it: dusk."""
-BEHIND: Final = (30, 23, 30, 122)
+STAGED: Final[Colour] = (142, 124, 108)
+"""What all of a table is multiplied with while a stage stands over it: a room in which only that is lit."""
+BEHIND: Final = (30, 19, 12, 122)
 """What lies on a table below a sheet on which something is decided."""
 _AROUND: Final = 22
 """Units around a target that stay bright, with a soft edge."""

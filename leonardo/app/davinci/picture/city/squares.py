@@ -55,8 +55,8 @@ These are: as they stand, beside what is held, with ghosts, those aside and plac
 class Held(Enum):
     """How those are seen who are held and would come to a square: not at all, as ghosts, or by their places there.
 
-    They stand `ASIDE`, all but gone, once another place has been aimed at. Their places are seen on the ground below
-    those who are held right over it.
+    They stand `ASIDE`, all but gone, once another place has been aimed at; what they would pay is read as before. Their
+    places are seen on the ground below those who are held right over it.
     """
 
     UNSEEN = "unseen"
@@ -224,13 +224,8 @@ class Square:
         for crew, place in seen:
             way.draw_figures(surface, crew, place, held, leans)
         for crew, place in seen:
-            if not crew.mark.arriving or held in (Held.GHOSTS, Held.PLACES):
+            if not crew.mark.arriving or held is not Held.UNSEEN:
                 way.draw_numbers(surface, crew, place)
-            elif held is Held.ASIDE:
-                sheet = Surface(surface.get_size(), pygame.SRCALPHA)
-                way.draw_numbers(sheet, crew, place)
-                sheet.set_alpha(_ASIDE)
-                surface.blit(sheet, (0, 0))
         return surface
 
 
