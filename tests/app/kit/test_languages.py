@@ -43,7 +43,7 @@ TERMS: Final = {
     "davinci.picture.tiers.copper": ("copper", "rame", "cuivre", "měď"),
     "davinci.picture.tiers.silver": ("silver", "argento", "argent", "stříbro"),
     "davinci.picture.tiers.gold": ("gold", "oro", "or", "zlato"),
-    "davinci.explain.apprentices": ("apprentices", "apprendisti", "apprentis", "učedníci"),
+    "davinci.picture.apprentices_of.one": ("apprentice", "apprendista", "apprenti", "učedník"),
     "davinci.picture.weeks.other": ("weeks", "settimane", "semaines", "týdnů"),
     "davinci.picture.round": ("round", "turno", "tour", "kolo"),
     "davinci.picture.laboratory.small.long": ("laboratory", "laboratorio", "laboratoire", "laboratoř"),

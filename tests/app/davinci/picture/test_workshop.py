@@ -260,15 +260,15 @@ def test_an_idle_laboratory_says_what_can_be_done_about_it_now() -> None:
 
 def test_apprentices_that_are_held_are_told_of_instead_of_those_at_hand() -> None:
     view = seen(seat(apprentices=4))
-    assert "4 of 4 at hand" in workshop(view)
+    assert "4 of 4 apprentices" in workshop(view)
     told = workshop(view, Marks(lifted=(Lifted(ApprenticesSpot(ANNA), 2),)))
     assert "2 in hand" in told
-    assert "2 of 4 at hand" not in told
+    assert "2 of 4 apprentices" not in told
 
 
 def test_apprentices_that_are_on_their_way_are_counted_among_all() -> None:
     game = build.placing(table(seat(apprentices=4), seat(), seat(), display=(TANK, 9, 12)))
     before = GAME.view(game.state, ANNA)
     after = GAME.view(GAME.apply(game.state, PlaceApprentices(1, Place.KILN)).state, ANNA)
-    assert "3 of 4 at hand" in workshop(after)
-    assert "3 of 4 at hand" in workshop(under_way(before, after))
+    assert "3 of 4 apprentices" in workshop(after)
+    assert "3 of 4 apprentices" in workshop(under_way(before, after))

@@ -166,6 +166,7 @@ class Hand:
             return
         left, whole = seat.apprentices, everybody(view, self.seat)
         texts = [
+            words("davinci.picture.apprentices_of", count=left, all=whole),
             words("davinci.picture.at_hand", count=left, all=whole),
             words("davinci.picture.at_hand_briefly", count=left),
             str(left),
