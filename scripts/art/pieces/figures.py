@@ -36,7 +36,7 @@ def build(album: Album) -> None:
     for seat in SEATS:
         for name, outline, image, sheet, anchor in (
             ("apprentice", apprentice(seat), worker(seat, _HALO), SMALL, small),
-            ("master", master(seat), _master(seat), LARGE, large),
+            ("master", master(seat), maestro(seat, _HALO), LARGE, large),
         ):
             for form, picture in (
                 ("", image),
@@ -44,7 +44,7 @@ def build(album: Album) -> None:
                 ("_empty", empty_of(outline, *sheet, 2.6)),
             ):
                 album.drawing(f"{name}_{seat}{form}", picture, sheet, 94, rare=False, anchor=anchor)
-    album.sprite("automaton", _automaton(), small, SMALL)
+    album.sprite("automaton", knight(_HALO), small, SMALL)
     for name, sheet, anchor, feet in (
         ("apprentice", SMALL, small, _SMALL_FEET),
         ("automaton", SMALL, small, _SMALL_FEET),
@@ -211,7 +211,8 @@ def _inlay(sheet: Sheet, seat: str, x: float, y: float, radius: float) -> None:
         sheet.pen.gradient(shape, (x - radius, y - radius), (x + radius, y + radius), stops)
 
 
-def _master(seat: str) -> skia.Image:
+def maestro(seat: str, halo: float = 0) -> skia.Image:
+    """A master of a seat, with a pale line of such a width round it."""
     x, y, s = LARGE[0] / 2, _LARGE_FEET, _TALLER
     piece = Piece(
         master(seat),
@@ -223,7 +224,7 @@ def _master(seat: str) -> skia.Image:
         rim=3.0,
         relief=_robe(x, y, s),
         cut=2.2,
-        halo=_HALO,
+        halo=halo,
     )
     sheet = carve(piece)
     _shade(sheet, seat, piece.outline, y)
@@ -256,7 +257,8 @@ def _robe(x: float, y: float, s: float) -> skia.Path:
     return join(*(_groove(line, 1.4) for line in (*folds, hem, *cuffs)))
 
 
-def _automaton() -> skia.Image:
+def knight(halo: float = 0) -> skia.Image:
+    """An automaton, with a pale line of such a width round it."""
     x, y = SMALL[0] / 2, _SMALL_FEET
     wheel = cut(gear(x, y - 31, 10.4, 10, 2.6), ellipse(x, y - 31, 3.2))
     slits = join(
@@ -279,7 +281,7 @@ def _automaton() -> skia.Image:
         wooden=False,
         relief=join(slits, joints),
         cut=3,
-        halo=_HALO,
+        halo=halo,
     )
     sheet = carve(piece)
     sheet.pen.fill(ellipse(x, y - 31, 12), (70, 40, 10), 235)
