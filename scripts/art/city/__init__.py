@@ -39,9 +39,13 @@ from .plan import (
     on_square,
     river,
 )
+from .quiet import hushed
 
 Item = tuple[float, int, Callable[[], None]]
 """Ground level, a number that keeps the order, and what draws the thing."""
+
+_WALL = 150.0
+"""About where the far side of the city wall stands."""
 
 _LANDMARKS: tuple[tuple[str, Callable[[Pen], None]], ...] = (
     ("A", palace.palace),
@@ -82,7 +86,8 @@ def _city() -> tuple[skia.Image, list[Point]]:
     squares.pave(pen)
     water.stream(pen)
     water.rafts(pen)
-    wall.stretch(pen, near=False)
+    with hushed(pen, _WALL):
+        wall.stretch(pen, near=False)
     for y, _, draw in sorted(_things(pen), key=lambda item: item[:2]):
         with pen.pressed(_weight(y)):
             draw()
@@ -118,7 +123,7 @@ def _things(pen: Pen) -> list[Item]:
             if not on_square(x, y, 12):
                 add(y + 3, partial(folk.crowd, pen, x - 9, y + 3, 18, 5, 5, depth_scale(y)))
     for y, draw in (*town.fabric(pen), *town.riverside(pen)):
-        add(y, draw)
+        add(y, partial(_ordinary, pen, y, draw))
     for y, name, ware in wares.wares():
         add(y, partial(ware, Pen(pen.canvas, name)))
     return things
@@ -128,6 +133,11 @@ def _landmark(pen: Pen, draw: Callable[[Pen], None]) -> None:
     """What one should find at a glance is drawn with a heavier line than the houses around it."""
     with pen.pressed(1.3):
         draw(pen)
+
+
+def _ordinary(pen: Pen, y: float, draw: Callable[[], None]) -> None:
+    with hushed(pen, y):
+        draw()
 
 
 def _bridge(pen: Pen) -> None:

@@ -4,7 +4,7 @@ import math
 
 import skia
 
-from ..drawing.ink import Pen, paint
+from ..drawing.ink import Pen
 from ..drawing.palette import CREAM, ROOFS, TIMBER, Colour, darker, lighter
 from ..drawing.shapes import ellipse, polygon
 from .masonry import behind, block, tiles
@@ -39,9 +39,9 @@ def crowd(pen: Pen, x: float, y: float, width: float, depth: float, count: int, 
 
 def wheel(pen: Pen, x: float, y: float, radius: float, spokes: int = 8) -> None:
     """A cart wheel."""
-    pen.canvas.drawCircle(x, y, radius, paint(TIMBER, 255, radius * 0.24))
-    pen.canvas.drawCircle(x, y, radius * 1.1, paint((52, 32, 16), 230, 0.5))
-    pen.canvas.drawCircle(x, y, radius * 0.86, paint((52, 32, 16), 200, 0.4))
+    pen.canvas.drawCircle(x, y, radius, pen.paint(TIMBER, 255, radius * 0.24))
+    pen.canvas.drawCircle(x, y, radius * 1.1, pen.paint((52, 32, 16), 230, 0.5))
+    pen.canvas.drawCircle(x, y, radius * 0.86, pen.paint((52, 32, 16), 200, 0.4))
     for k in range(spokes):
         angle = math.tau * k / spokes + 0.2
         pen.line([(x, y), (x + radius * math.cos(angle), y + radius * math.sin(angle))], 0.5, 220, waver=0)

@@ -4,7 +4,7 @@ import math
 
 import skia
 
-from ..drawing.ink import Pen, paint
+from ..drawing.ink import Pen
 from ..drawing.palette import INK, LEAF, OLIVE, SEPIA, Colour, darker, lighter, mix
 from ..drawing.shapes import Point, curve, ellipse, polygon
 
@@ -60,7 +60,7 @@ def tree(pen: Pen, x: float, y: float, scale: float) -> None:
         for _ in range(5):
             cx, cy = x + pen.chance.uniform(-4, 4) * s, y - 8 * s + pen.chance.uniform(-3.4, 3.4) * s
             pen.canvas.drawArc(
-                skia.Rect(cx - 1.2 * s, cy - s, cx + 1.2 * s, cy + s), 190, 160, False, paint(INK, 130, 0.4)
+                skia.Rect(cx - 1.2 * s, cy - s, cx + 1.2 * s, cy + s), 190, 160, False, pen.paint(INK, 130, 0.4)
             )
     pen.outline(path, 0.7, 200)
 
@@ -98,7 +98,7 @@ def field(pen: Pen, x: float, y: float, width: float, height: float, angle: floa
 
 def _vines(pen: Pen, shape: skia.Path, angle: float) -> None:
     """Dotted rows of vines."""
-    brush = paint((84, 92, 48), 190, 1.5)
+    brush = pen.paint((84, 92, 48), 190, 1.5)
     brush.setPathEffect(skia.DashPathEffect.Make([0.6, 2.0], 0))
     box = shape.getBounds()
     reach = box.width() + box.height()

@@ -12,7 +12,7 @@ _LIT = 0.3
 """The share of all windows that are lit."""
 _APART = 7
 """Units between two of them at least."""
-_DARK = 92
+_DARK = 115
 """What is darker (0..255) is an opening, and no wall before it."""
 
 

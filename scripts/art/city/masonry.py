@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import skia
 
-from ..drawing.ink import Pen, paint
+from ..drawing.ink import Pen
 from ..drawing.palette import CREAM, INK, SEPIA, Colour, darker, lighter, mix
 from ..drawing.shapes import Point, archway, polygon
 
@@ -71,8 +71,8 @@ def tiles(pen: Pen, quad: Sequence[Point], colour: Colour, gap: float = 1.7, lin
             marks.moveTo(foot[0] + (head[0] - foot[0]) * u, foot[1] + (head[1] - foot[1]) * u)
             marks.rLineTo((eave1[0] - eave0[0]) / count, (eave1[1] - eave0[1]) / count)
     canvas = pen.canvas
-    canvas.drawPath(rows, paint(darker(colour, 0.55), 120, 0.42))
-    canvas.drawPath(marks, paint(darker(colour, 0.5), 130, 0.5))
+    canvas.drawPath(rows, pen.paint(darker(colour, 0.55), 120, 0.42))
+    canvas.drawPath(marks, pen.paint(darker(colour, 0.5), 130, 0.5))
     pen.line(quad, line, 225, closed=True, waver=0.2)
     pen.line([eave0, eave1], line * 1.35, 235, waver=0.15)
     pen.line([ridge0, ridge1], line * 0.6, 120, lighter(colour, 0.5), waver=0.1)
@@ -92,18 +92,18 @@ def window(pen: Pen, x: float, y: float, width: float, height: float, style: str
     """An opening from its lower left corner: "plain", "arched", "shuttered" or "double"."""
     pen.note_opening(x + width / 2, y - height / 2)
     if style == "plain":
-        pen.canvas.drawRect(skia.Rect(x, y - height, x + width, y), paint(OPENING, 225))
+        pen.canvas.drawRect(skia.Rect(x, y - height, x + width, y), pen.paint(OPENING, 225))
     elif style == "shuttered":
-        pen.canvas.drawRect(skia.Rect(x, y - height, x + width, y), paint(OPENING, 225))
+        pen.canvas.drawRect(skia.Rect(x, y - height, x + width, y), pen.paint(OPENING, 225))
         for side in (x - width * 0.55, x + width):
-            pen.canvas.drawRect(skia.Rect(side, y - height, side + width * 0.55, y), paint(accent, 235))
+            pen.canvas.drawRect(skia.Rect(side, y - height, side + width * 0.55, y), pen.paint(accent, 235))
     elif style == "double":
         pen.fill(archway(x, y, width * 0.46, height), OPENING, 225)
         pen.fill(archway(x + width * 0.54, y, width * 0.46, height), OPENING, 225)
     else:
         pen.fill(archway(x, y, width, height), OPENING, 225)
-    pen.canvas.drawLine(x - 0.5, y + 0.15, x + width + 0.5, y + 0.15, paint(INK, 190, 0.45))
-    pen.canvas.drawLine(x + width * 0.1, y - 0.3, x + width * 0.1, y - height * 0.8, paint(CREAM, 40, 0.3))
+    pen.canvas.drawLine(x - 0.5, y + 0.15, x + width + 0.5, y + 0.15, pen.paint(INK, 190, 0.45))
+    pen.canvas.drawLine(x + width * 0.1, y - 0.3, x + width * 0.1, y - height * 0.8, pen.paint(CREAM, 40, 0.3))
 
 
 def arcade(
@@ -167,8 +167,8 @@ def smoke(pen: Pen, x: float, y: float, size: float) -> None:
             x + (lean * 3 + 14) * size,
             y - (37 + 3 * k) * size,
         )
-        pen.canvas.drawPath(path, paint((226, 212, 188), 80, 6.0 * size, blur=2.2 * size))
-        pen.canvas.drawPath(path, paint((104, 90, 78), 46, 4.0 * size, blur=1.6 * size))
+        pen.canvas.drawPath(path, pen.paint((226, 212, 188), 80, 6.0 * size, blur=2.2 * size))
+        pen.canvas.drawPath(path, pen.paint((104, 90, 78), 46, 4.0 * size, blur=1.6 * size))
         pen.outline(path, 0.55 + 0.2 * size, 150 - k * 16)
 
 
@@ -232,4 +232,4 @@ def stonework(pen: Pen, points: Sequence[Point], rows: float = 3, alpha: float =
             x += length * 1.3
         y += rows
     with pen.within(shape):
-        pen.canvas.drawPath(marks, paint(INK, alpha, 0.4))
+        pen.canvas.drawPath(marks, pen.paint(INK, alpha, 0.4))

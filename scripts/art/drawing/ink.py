@@ -2,7 +2,7 @@
 
 import math
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
 import numpy as np
@@ -12,6 +12,9 @@ from .palette import INK, Colour
 from .shapes import Point, polygon
 
 MULTIPLY = skia.BlendMode.kMultiply
+
+Tone = Callable[[Colour], Colour]
+"""What becomes of a colour on its way to the paper."""
 
 
 def colour_of(colour: Colour, alpha: float = 255) -> int:
@@ -44,32 +47,40 @@ class Pen:
         """The middles of windows drawn so far, in pixels of the canvas: there light may show."""
         self.part = ""
         """The part of the whole that is being drawn, if it is one that can move by itself."""
+        self._tone: Tone | None = None
+
+    def paint(self, colour: Colour, alpha: float = 255, width: float = 0, blur: float = 0) -> skia.Paint:
+        """What `paint` gives, in the tone in which this pen draws now."""
+        return paint(self._toned(colour), alpha, width, blur)
+
+    def _toned(self, colour: Colour) -> Colour:
+        return self._tone(colour) if self._tone else colour
 
     def fill(self, path: skia.Path, colour: Colour, alpha: float = 255) -> None:
         """Cover the inside of `path` evenly."""
-        self.canvas.drawPath(path, paint(colour, alpha))
+        self.canvas.drawPath(path, self.paint(colour, alpha))
 
     def wash(self, path: skia.Path, colour: Colour, alpha: float = 150, blur: float = 0) -> None:
         """Tint what is already there, as thin watercolour does."""
-        brush = paint(colour, alpha, blur=blur)
+        brush = self.paint(colour, alpha, blur=blur)
         brush.setBlendMode(MULTIPLY)
         self.canvas.drawPath(path, brush)
 
     def soft(self, path: skia.Path, colour: Colour, alpha: float, blur: float) -> None:
         """A blurred patch: a shadow or a glow."""
-        self.canvas.drawPath(path, paint(colour, alpha, blur=blur))
+        self.canvas.drawPath(path, self.paint(colour, alpha, blur=blur))
 
     def gradient(self, path: skia.Path, start: Point, end: Point, colours: Sequence[tuple[Colour, float]]) -> None:
         """Fill `path` with (colour, alpha) stops spread evenly from `start` to `end`."""
         brush = paint(INK)
-        stops = [colour_of(colour, alpha) for colour, alpha in colours]
+        stops = [colour_of(self._toned(colour), alpha) for colour, alpha in colours]
         brush.setShader(skia.GradientShader.MakeLinear([skia.Point(*start), skia.Point(*end)], stops))
         self.canvas.drawPath(path, brush)
 
     def radial(self, path: skia.Path, centre: Point, radius: float, colours: Sequence[tuple[Colour, float]]) -> None:
         """Fill `path` with (colour, alpha) stops spread evenly outwards from `centre`."""
         brush = paint(INK)
-        stops = [colour_of(colour, alpha) for colour, alpha in colours]
+        stops = [colour_of(self._toned(colour), alpha) for colour, alpha in colours]
         brush.setShader(skia.GradientShader.MakeRadial(skia.Point(*centre), radius, stops))
         self.canvas.drawPath(path, brush)
 
@@ -87,7 +98,7 @@ class Pen:
         last = len(points) if closed else len(points) - 1
         for i in range(last):
             self._stroke(strokes, points[i], points[(i + 1) % len(points)], width * self.weight, waver)
-        self.canvas.drawPath(strokes, paint(colour, alpha))
+        self.canvas.drawPath(strokes, self.paint(colour, alpha))
 
     def _stroke(self, strokes: skia.Path, start: Point, end: Point, width: float, waver: float) -> None:
         dx, dy = end[0] - start[0], end[1] - start[1]
@@ -119,7 +130,7 @@ class Pen:
                 self._follow(strokes, measure, length, width * self.weight)
             if not measure.nextContour():
                 break
-        self.canvas.drawPath(strokes, paint(colour, alpha))
+        self.canvas.drawPath(strokes, self.paint(colour, alpha))
 
     def _follow(self, strokes: skia.Path, measure: skia.PathMeasure, length: float, width: float) -> None:
         steps = max(6, min(400, int(length / max(0.5, width * 0.55))))
@@ -137,7 +148,7 @@ class Pen:
 
     def stroke(self, path: skia.Path, width: float = 1.0, alpha: float = 255, colour: Colour = INK) -> None:
         """An even line, as a ruling pen or an engraver makes it."""
-        self.canvas.drawPath(path, paint(colour, alpha, width))
+        self.canvas.drawPath(path, self.paint(colour, alpha, width))
 
     def face(
         self, points: Sequence[Point], colour: Colour, width: float = 1.0, alpha: float = 225, body: float = 255
@@ -173,11 +184,11 @@ class Pen:
             strokes.lineTo(x + dx * reach + dy * sway, y + dy * reach - dx * sway)
             offset += gap * self.chance.uniform(0.82, 1.18)
         with self.within(path):
-            self.canvas.drawPath(strokes, paint(colour, alpha, width))
+            self.canvas.drawPath(strokes, self.paint(colour, alpha, width))
 
     def dot(self, x: float, y: float, radius: float, colour: Colour = INK, alpha: float = 230) -> None:
         """A small round spot."""
-        self.canvas.drawCircle(x, y, radius, paint(colour, alpha))
+        self.canvas.drawCircle(x, y, radius, self.paint(colour, alpha))
 
     def note_opening(self, x: float, y: float) -> None:
         """Keep in mind that the middle of a window is at x, y."""
@@ -191,6 +202,13 @@ class Pen:
         before, self.weight = self.weight, self.weight * weight
         yield
         self.weight = before
+
+    @contextmanager
+    def toned(self, tone: Tone) -> Iterator[None]:
+        """Whatever is drawn inside the block has its colours changed by `tone`."""
+        before, self._tone = self._tone, tone
+        yield
+        self._tone = before
 
     @contextmanager
     def apart(self, name: str) -> Iterator[None]:

@@ -7,7 +7,7 @@ from ..drawing.ink import Pen, Sheet
 from ..drawing.palette import GOLD, PALE_SEATS, SEATS, Colour, darker, lighter
 from ..drawing.shapes import curve, ellipse, join, moved, polygon, rectangle
 from ..materials.carving import Piece, carve, wooden
-from ..pieces.figures import SMALL
+from ..pieces.figures import SMALL, worker
 from ..pieces.marks import inlay, mark
 
 SIZE = (92, 112)
@@ -28,7 +28,7 @@ def build(album: Album) -> None:
     """Draw them for every colour; a soldier wears the hat of the apprentice of its colour."""
     anchor = (_FOOT[0] / SIZE[0], _FOOT[1] / SIZE[1])
     for seat in SEATS:
-        body = album.image(f"apprentice_{seat}")
+        body = worker(seat)
         album.drawing(f"engines_infantry_{seat}", _soldier(seat, body), SIZE, 88, rare=False, anchor=anchor)
         album.drawing(f"engines_flag_{seat}", _flag(seat), _FLAG, 86, rare=False, anchor=(0.12, 0.98))
         album.drawing(f"engines_marker_{seat}", _marker(seat), (_MARKER, _MARKER), 88, rare=False)

@@ -14,7 +14,9 @@ from .wood import grain
 BARE: Colour = (222, 178, 122)
 """Lime wood under stain and wax."""
 _HALO: Colour = (255, 246, 216)
-"""The light around the ghost of a piece."""
+"""The light around a piece or its ghost."""
+_INKED = 2.4
+"""How wide the line of ink round a piece is, of which half is seen."""
 
 
 @dataclass(frozen=True)
@@ -23,6 +25,7 @@ class Piece:
 
     `thick` is how far its edge shows below the face, `rim` how far its corners are rounded, in units. Parts of
     `relief` (a path in the same units) are carved in by `cut` pixels when positive and raised when negative.
+    Outside the line round its face there is a pale one, `halo` wide, so that it is parted from a ground of its colour.
     """
 
     outline: skia.Path
@@ -36,6 +39,7 @@ class Piece:
     wooden: bool = True
     relief: skia.Path | None = None
     cut: float = 2.0
+    halo: float = 0.0
 
 
 def wooden(colour: Colour) -> Finish:
@@ -54,6 +58,8 @@ def mask_of(path: skia.Path, piece: Piece, dy: float = 0) -> np.ndarray:
 def carve(piece: Piece) -> Sheet:
     """The piece on a sheet of its own; more may be drawn on it."""
     sheet = Sheet(piece.width, piece.height, piece.seed, piece.scale)
+    if piece.halo:
+        sheet.pen.stroke(piece.outline, _INKED + 2 * piece.halo, 255, _HALO)
     _edge(sheet.pen, piece)
     mask = mask_of(piece.outline, piece)
     if piece.wooden:
@@ -98,7 +104,7 @@ def _edge(pen: Pen, piece: Piece) -> None:
     """The side of the board, seen from above, and a dark line round everything."""
     side = darker(piece.finish.body, 0.52)
     steps = max(1, round(piece.thick * piece.scale))
-    for colour, swell in ((darker(side, 0.6), 2.4), (side, 0.0)):
+    for colour, swell in ((darker(side, 0.6), _INKED), (side, 0.0)):
         for k in range(steps, -1, -1):
             with pen.placed(0, piece.thick * k / steps):
                 pen.fill(piece.outline, colour)

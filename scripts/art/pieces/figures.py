@@ -6,7 +6,7 @@ from ..album import Album
 from ..drawing.ink import Sheet
 from ..drawing.palette import GOLD, IVORY, PALE_SEATS, SEATS, Colour, darker, lighter
 from ..drawing.shapes import archway, curve, cut, ellipse, gear, join, polygon, rectangle, ring
-from ..materials.carving import BARE, Piece, carve, empty_of, ghost_of, shadow_of, wooden
+from ..materials.carving import BARE, Piece, carve, empty_of, ghost_of, wooden
 from ..materials.relief import Finish
 from .hats import hat, trim
 from .marks import inlay, mark
@@ -24,6 +24,10 @@ _SMALL_FEET, _LARGE_FEET = 88, 104
 _EDGE = 4
 _TALLER = 1.16
 """How many times as large a master is."""
+_HALO = 2.8
+"""How wide the pale line round a figure is: two pixels of a table of 1920x1080."""
+_SHADED = {"yellow": 84}
+"""How much of 255 there is of a darker shade at the feet of those whose colour many a floor has."""
 
 
 def build(album: Album) -> None:
@@ -31,8 +35,8 @@ def build(album: Album) -> None:
     small, large = (0.5, (_SMALL_FEET + _EDGE) / SMALL[1]), (0.5, (_LARGE_FEET + _EDGE) / LARGE[1])
     for seat in SEATS:
         for name, outline, image, sheet, anchor in (
-            ("apprentice", apprentice(seat), _apprentice(seat), SMALL, small),
-            ("master", master(seat), _master(seat), LARGE, large),
+            ("apprentice", apprentice(seat), worker(seat, _HALO), SMALL, small),
+            ("master", master(seat), maestro(seat, _HALO), LARGE, large),
         ):
             for form, picture in (
                 ("", image),
@@ -40,14 +44,13 @@ def build(album: Album) -> None:
                 ("_empty", empty_of(outline, *sheet, 2.6)),
             ):
                 album.drawing(f"{name}_{seat}{form}", picture, sheet, 94, rare=False, anchor=anchor)
-    album.sprite("automaton", _automaton(), small, SMALL)
+    album.sprite("automaton", knight(_HALO), small, SMALL)
     for name, sheet, anchor, feet in (
         ("apprentice", SMALL, small, _SMALL_FEET),
         ("automaton", SMALL, small, _SMALL_FEET),
         ("master", LARGE, large, _LARGE_FEET),
     ):
-        ground = ellipse(sheet[0] / 2 + 3, feet + 2, sheet[0] * 0.36, 5)
-        album.sprite(f"{name}_shadow", shadow_of(ground, *sheet, 2.4, 2.6), anchor, sheet)
+        album.sprite(f"{name}_shadow", _shadow(sheet, feet), anchor, sheet)
 
 
 def _body(scale: float, x: float, y: float) -> skia.Path:
@@ -116,7 +119,16 @@ def automaton() -> skia.Path:
     return join(*parts)
 
 
-def _apprentice(seat: str) -> skia.Image:
+def _shadow(size: tuple[float, float], feet: float) -> skia.Image:
+    """What a figure throws on the ground, and the darker line where it touches it."""
+    sheet, middle, width = Sheet(*size, "shadow", 2.6), size[0] / 2, size[0]
+    sheet.pen.soft(ellipse(middle + 4, feet + 1.6, width * 0.4, 5.4), (24, 10, 2), 180, 2.2)
+    sheet.pen.soft(ellipse(middle + 1, feet + 2.8, width * 0.34, 3.4), (24, 10, 2), 225, 1.1)
+    return sheet.image()
+
+
+def worker(seat: str, halo: float = 0) -> skia.Image:
+    """An apprentice of a seat, with a pale line of such a width round it."""
     x, y = SMALL[0] / 2, _SMALL_FEET
     piece = Piece(
         apprentice(seat),
@@ -128,12 +140,21 @@ def _apprentice(seat: str) -> skia.Image:
         rim=2.6,
         relief=_tunic(x, y),
         cut=2.0,
+        halo=halo,
     )
     sheet = carve(piece)
+    _shade(sheet, seat, piece.outline, y)
     _face(sheet, x, y - 49, 1)
     _cover(sheet, seat, x, y - 61, 1, wooden(_of_cloth(seat)), SMALL)
     _inlay(sheet, seat, x, y - 29.6, 9)
     return sheet.image()
+
+
+def _shade(sheet: Sheet, seat: str, outline: skia.Path, feet: float) -> None:
+    """Darken the lower half of a figure whose colour many a floor comes near to."""
+    if seat in _SHADED:
+        shade = darker(SEATS[seat], 0.62)
+        sheet.pen.gradient(outline, (0, feet - 38), (0, feet), [(shade, 0), (shade, _SHADED[seat])])
 
 
 def _of_cloth(seat: str) -> Colour:
@@ -190,7 +211,8 @@ def _inlay(sheet: Sheet, seat: str, x: float, y: float, radius: float) -> None:
         sheet.pen.gradient(shape, (x - radius, y - radius), (x + radius, y + radius), stops)
 
 
-def _master(seat: str) -> skia.Image:
+def maestro(seat: str, halo: float = 0) -> skia.Image:
+    """A master of a seat, with a pale line of such a width round it."""
     x, y, s = LARGE[0] / 2, _LARGE_FEET, _TALLER
     piece = Piece(
         master(seat),
@@ -202,8 +224,10 @@ def _master(seat: str) -> skia.Image:
         rim=3.0,
         relief=_robe(x, y, s),
         cut=2.2,
+        halo=halo,
     )
     sheet = carve(piece)
+    _shade(sheet, seat, piece.outline, y)
     _face(sheet, x, y - 49 * s, s)
     _cover(sheet, seat, x, y - 61 * s, s, GILT, LARGE)
     chain = curve([(x - 13 * s, y - 42 * s), (x - 8 * s, y - 38.4 * s), (x, y - 37 * s), (x + 8 * s, y - 38.4 * s)])
@@ -233,7 +257,8 @@ def _robe(x: float, y: float, s: float) -> skia.Path:
     return join(*(_groove(line, 1.4) for line in (*folds, hem, *cuffs)))
 
 
-def _automaton() -> skia.Image:
+def knight(halo: float = 0) -> skia.Image:
+    """An automaton, with a pale line of such a width round it."""
     x, y = SMALL[0] / 2, _SMALL_FEET
     wheel = cut(gear(x, y - 31, 10.4, 10, 2.6), ellipse(x, y - 31, 3.2))
     slits = join(
@@ -256,6 +281,7 @@ def _automaton() -> skia.Image:
         wooden=False,
         relief=join(slits, joints),
         cut=3,
+        halo=halo,
     )
     sheet = carve(piece)
     sheet.pen.fill(ellipse(x, y - 31, 12), (70, 40, 10), 235)

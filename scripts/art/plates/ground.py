@@ -29,12 +29,12 @@ class Ground:
 
 @frozen
 class Standing:
-    """A piece: its picture, the middle of its foot, and its height, in units of the plate.
+    """A piece: its picture (its name, or itself), the middle of its foot, and its height, in units of the plate.
 
     `shadow` is how wide the shadow at its foot is, in shares of its width; none where the picture has one.
     """
 
-    picture: str
+    picture: str | skia.Image
     x: float
     foot: float
     height: float
@@ -46,7 +46,8 @@ def draw_plate(album: Album, game: str, ground: Ground, pieces: Sequence[Standin
     sheet = Sheet(*SIZE, f"plate of {game}", _FINE)
     _lay_ground(sheet, album.image(ground.picture), ground)
     for piece in pieces:
-        _stand(sheet, album.image(piece.picture), piece)
+        known = piece.picture
+        _stand(sheet, album.image(known) if isinstance(known, str) else known, piece)
     sheet.pen.radial(
         rectangle(0, 0, *SIZE), (SIZE[0] / 2, SIZE[1] / 2), 310, [((0, 0, 0), 0), ((30, 12, 0), 10), ((30, 12, 0), 130)]
     )
