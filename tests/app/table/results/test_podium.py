@@ -30,7 +30,6 @@ from leonardo.app.table.results.podium.course import (
     PAUSE,
     RACE,
     RISES,
-    TOLD,
     block_of,
     ceremony,
     climbs,
@@ -428,7 +427,7 @@ def test_people_gather_where_they_hide_nothing_and_are_hidden_in_no_part(size: t
     crowd.draw(square, Entrance.COUNTED, 1.0)
     assert not any(square.subsurface(part).get_bounding_rect() for part in parts)
     seen = Surface(size, SRCALPHA)
-    crowd.draw(seen, Entrance.COUNTED, 1 - TOLD / 2 / (GATHERS + 5000))
+    crowd.draw(seen, Entrance.COUNTED, 1 - 15 / (GATHERS + 5000))
     assert seen.get_bounding_rect()
     assert not any(seen.subsurface(part).get_bounding_rect() for part in parts)
 

@@ -9,24 +9,24 @@ from attrs import frozen
 from pygame import Surface
 
 from leonardo.app.kit.kit import Kit
-from leonardo.app.kit.tween import ease_in_out, ease_out
+from leonardo.app.kit.tween import ease_in, ease_in_out, ease_out
 from leonardo.app.table.feast.timeline import Entrance
 from leonardo.app.table.living.creature import Creature, frames_of
 from leonardo.app.table.living.life import TICK
 from leonardo.app.table.results.podium.acting import BEAT, HAILED, MANNERS, POSES, STANDS, Manner
 from leonardo.app.table.results.podium.camera import AT_REST, NEAR, Rise
-from leonardo.app.table.results.podium.course import GATHERS, TOLD
+from leonardo.app.table.results.podium.course import GATHERS
 from leonardo.app.table.results.podium.gathering import CARRY, FEET, KINDS, WIDE, Spectator, gathered
 from leonardo.app.table.results.podium.plan import PodiumPlan
 
 _CARRYING: Final = (0, 0, 1, 2, 2, 2, 1)
 """Which frame of somebody who carries a child is seen in each pose; who do are the last kinds."""
 _FRAMES: Final = 3
-_PARTS: Final = 1600.0
-_LAST: Final = 450.0
+_PARTS: Final = 1400.0
+_LAST: Final = 300.0
 """Milliseconds in which they make room for the ledger, and until the last one begins to;"""
-_ROOM: Final = TOLD / 2
-"""how long before all of it is there they have made room;"""
+_ROOM: Final = 20.0
+"""how long before all of it is there they have made room, so that they hardly leave before it comes;"""
 _ASIDE: Final = 220
 """and units to the side by which those go who leave."""
 _COMES: Final = 900.0
@@ -103,12 +103,12 @@ class Crowd:
         if passed < 1:
             return STANDS, each.middle + each.far * (1 - ease_out(passed)), bob
         parted = min(1.0, max(0.0, (now - self.gone + _ROOM + _PARTS - each.early * _LAST) / (_PARTS - _LAST)))
-        pose, way = self._pose(each, now, each.x + each.middle), ease_in_out(parted)
+        pose = self._pose(each, now, each.x + each.middle)
         if parted and not each.stays:
-            side = _ASIDE * self._k * (1 if each.mirrored else -1)
+            side, way = _ASIDE * self._k * (1 if each.mirrored else -1), ease_in(parted)
             return pose, side * way, bob + way * (self._window.bottom + FEET * each.scale - each.y)
         walks = each.middle and 0 < parted < 1
-        return pose, each.middle * (1 - way), bob if walks else 0.0
+        return pose, each.middle * (1 - ease_in_out(parted)), bob if walks else 0.0
 
     def _pose(self, each: Spectator, now: float, x: float) -> int:
         """Return how somebody who stands there looks: what happened last has just run through the others to there."""
