@@ -21,7 +21,7 @@ FALL: Final = 4000.0
 _THROWN: Final = 0.5
 """The share of that time in which they are thrown."""
 _COUNT: Final = 300
-_ON_STEPS: Final = 0.3
+_ON_STEPS: Final = 0.2
 """How many there are, and which share of them comes down on the steps."""
 _LONG, _WIDE = 24, 13
 """Units of a petal."""
