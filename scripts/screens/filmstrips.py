@@ -38,7 +38,7 @@ _GAP: Final = 10
 _GROUND: Final = (38, 24, 14)
 _EVERY: Final = 5
 """Of the frames that pass, one in so many is looked at."""
-_LONGEST: Final = 110
+_LONGEST: Final = 160
 """Pictures that are taken of something at most."""
 _STEPS: Final = 12
 """Places on the way of a drag."""

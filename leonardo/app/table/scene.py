@@ -8,7 +8,7 @@ import pygame
 
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.scene import IDLE
-from leonardo.app.kit.window.curtain import begin_curtain
+from leonardo.app.kit.window.curtain import begin_curtain, make_curtain_ready
 from leonardo.app.table.dialogs.dialog import letters_ahead
 from leonardo.app.table.feast.showing import Showing
 from leonardo.app.table.game import AnyTableGame
@@ -310,6 +310,8 @@ class TableScene(PlayedTable):
             if self.course.playback.busy:
                 self.kit.pictures.begin(GROUND)
                 begin_curtain(self.kit.pictures, self.kit.layout.size)
+                if not self._saw_the_end:
+                    self.kit.later(partial(make_curtain_ready, self.kit.pictures, self.kit.layout.size))
                 self._saw_the_end = True
                 return
             if not self.lingers or self._lingered >= LINGERS:

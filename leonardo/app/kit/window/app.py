@@ -364,7 +364,9 @@ class App:
                 self.screen.flip()
             return False
         same = self._untouched is surface and self._drawn == surface.get_size()
+        surface.set_clip(self._curtain.opening if self._curtain is not None else None)
         stack.draw(surface, untouched=same and not self._stale)
+        surface.set_clip(None)
         self._untouched = None if self.kit.aside.text or self._fade or self._curtain else surface
         self.kit.aside.draw(surface, self.kit.pictures, self.kit.painter, self.kit.layout)
         self._lay_former_over(surface, passed)

@@ -7,13 +7,14 @@ its way is made ahead, in a few steps, row by row: the folds are pressed togethe
 from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import pairwise
-from math import ceil, pi, sin
+from math import ceil
 from typing import Final
 
 import pygame
 from attrs import frozen
 from pygame import Rect, Surface
 
+from leonardo.app.kit.cloth import SHADOW, passed, shadow, swung
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.tween import ease_in_out
 from leonardo.app.table.feast.timeline import CLOSES, OPENS
@@ -33,14 +34,8 @@ _LAG: Final = 100
 """Milliseconds by which the hem is later than the top."""
 _OPENING, _CLOSING = 10, 8
 """Pictures of a half on its way open and shut."""
-_ARRIVES: Final = 0.76
-"""The share of its time after which a row has come to where it will hang: then it swings beyond that,"""
-_SWINGS: Final = 0.035
-"""by this share of its way, and comes back."""
 _TURNS: Final = (0.4, 0.9)
 """The shares of its way between which even folds turn into gathered ones."""
-_SHADOW: Final = (14, 96)
-"""Units across the shadow beside its edge, and how dark that is, of 255."""
 _ROWS: Final = 1.6
 """Units of the height of what is pressed together at once."""
 
@@ -116,7 +111,7 @@ class Curtain:
         they hang there.
         """
         shut, high, rows = self._shut(), self._size[1], max(2, self._px(_ROWS))
-        reach, most = self._px(_SHADOW[0]), 0
+        reach, most = self._px(SHADOW), 0
         half = Surface((shut.get_width(), high), pygame.SRCALPHA)
         for top in range(0, high, rows):
             row = Rect(0, top, shut.get_width(), min(rows, high - top))
@@ -139,9 +134,9 @@ class Curtain:
         """Draw some rows of cloth pressed together to so many pixels, that have `turned` so far into gathered folds."""
         if turned < 1:
             half.blit(pygame.transform.smoothscale(self._shut().subsurface(row), (wide, row.height)), row)
-            shadow = pygame.transform.scale(self._shadow(), (self._px(_SHADOW[0]), row.height))
-            shadow.set_alpha(round(255 * (1 - turned)))
-            half.blit(shadow, (wide, row.top))
+            beside = pygame.transform.scale(shadow(self._px(SHADOW)), (self._px(SHADOW), row.height))
+            beside.set_alpha(round(255 * (1 - turned)))
+            half.blit(beside, (wide, row.top))
         if turned > 0:
             aside = self.aside()[0]
             part = aside.subsurface(Rect(0, row.top, aside.get_width(), row.height))
@@ -167,34 +162,15 @@ class Curtain:
             ("curtain that is shut", size), lambda: cloth("stage_curtain", size).convert(Surface((1, 1), 0, 32))
         )
 
-    def _shadow(self) -> Surface:
-        """Return one row of the shadow beside its edge."""
-        wide = self._px(_SHADOW[0])
-        row = Surface((wide, 1), pygame.SRCALPHA)
-        for x in range(wide):
-            row.set_at((x, 0), (30, 8, 0, round(_SHADOW[1] * (1 - x / wide) ** 2)))
-        return row
-
     def _px(self, units: float) -> int:
         return max(1, round(units * self._unit))
 
 
-def _passed(share: float, down: float, lasts: float) -> float:
-    """Return what share of its own time a row has had: the farther down it is, the later that begins."""
-    lag = _LAG / lasts
-    return max(0.0, min(1.0, (share - lag * down) / (1 - lag)))
-
-
 def _opened(number: int, down: float) -> float:
     """Return how far a row is drawn aside in one of the pictures of a curtain that opens."""
-    passed = _passed(number / _OPENING, down, OPENS)
-    if passed <= _ARRIVES:
-        return ease_in_out(passed / _ARRIVES)
-    if passed >= 1:
-        return 1.0
-    return 1 + _SWINGS * sin(pi * (passed - _ARRIVES) / (1 - _ARRIVES))
+    return swung(passed(number / _OPENING, down, _LAG / OPENS))
 
 
 def _closed(number: int, down: float) -> float:
     """Return how far a row is still drawn aside in one of the pictures of a curtain that closes."""
-    return 1 - ease_in_out(_passed(number / _CLOSING, down, CLOSES))
+    return 1 - ease_in_out(passed(number / _CLOSING, down, _LAG / CLOSES))

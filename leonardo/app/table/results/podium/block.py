@@ -109,13 +109,11 @@ class Mover:
 class Crowning:
     """The block of a winner: like all others until it is told who has won, then with the winner's own look.
 
-    Between them only the `bare` stone stands, with the sign that fades on it, and the `movers` change their places.
+    Between them only the `bare` stone stands, and the `movers` change their places.
     """
 
-    def __init__(
-        self, before: Block, after: Block, bare: Surface, sign: Exhibit | None, movers: Sequence[Mover]
-    ) -> None:
-        self._before, self._after, self._bare, self._sign, self._movers = before, after, bare, sign, movers
+    def __init__(self, before: Block, after: Block, bare: Surface, movers: Sequence[Mover]) -> None:
+        self._before, self._after, self._bare, self._movers = before, after, bare, movers
 
     def draw(self, surface: Surface, entrance: Entrance, share: float) -> None:
         """Draw it when so much of its time has passed."""
@@ -131,8 +129,6 @@ class Crowning:
 
     def _change(self, surface: Surface, now: float, share: float) -> None:
         below = self._after.draw_still(surface, now, self._bare)
-        if self._sign is not None:
-            lay_faded(surface, self._sign.picture, self._sign.place.move(0, below), 1 - share)
         for mover in self._movers:
             mover.draw(surface, below, share)
 
@@ -170,10 +166,3 @@ class Figure:
             up = round(self._leap * 8 * hopped * (1 - hopped))
             foot = round(x + (to_x - x) * hopped), round(y + (to_y - y) * hopped) - up
             surface.blit(size, size.get_rect(midbottom=foot))
-
-
-def lay_faded(surface: Surface, picture: Surface, place: Rect, share: float) -> None:
-    """Blit a picture as far as it is seen, and leave it as it was."""
-    picture.set_alpha(round(255 * share))
-    surface.blit(picture, place)
-    picture.set_alpha(255)

@@ -6,17 +6,20 @@ from typing import Final
 
 from attrs import frozen
 
-from leonardo.app.kit.tween import ease_out
+from leonardo.app.kit.tween import ease_in_out, ease_out
 from leonardo.app.table.feast.timeline import Cue, Entrance, Timeline
 from leonardo.app.table.results.outcome import Finish
 
 RISES: Final = 300
 """Milliseconds in which the blocks come out of the pavement, before anything is counted,"""
-RACE: Final = 2000
+RACE: Final = 2200
 """and in which all purses are counted then: the two richest are alone at the end."""
-_FIRST, _LAST = 0.42, 0.68
+_FIRST, _LAST = 0.42, 0.62
 """Shares of the race after which the poorest is counted, and the last one of those who are not among these two."""
 _ALONE: Final = 2
+_HOLDS: Final = (1400 / RACE, 1750 / RACE)
+_HELD: Final = 0.74
+"""Shares of the race between which these two stand still, before it is decided, and how far they have come by then."""
 PAUSE: Final = 340
 """Milliseconds in which everybody sees who is ahead, before anything is added or the winner is told."""
 BONUS: Final = 620
@@ -27,7 +30,7 @@ NUMERALS: Final = 240
 """Milliseconds in which the places are told, from the last to the first."""
 LAUREL: Final = 700
 """Milliseconds in which the winner hops up, gets the laurel and is named, one after the other."""
-JOY: Final = 1400
+JOY: Final = 2900
 """Milliseconds in which everybody rejoices after that, before anything else is told."""
 _HOP: Final = 420
 _LAUREL_FROM: Final = 320
@@ -123,7 +126,9 @@ class Climb:
 
     def sum(self, now: float) -> float:
         """Return what has been counted by then."""
-        counted = math.pow(_passed(now, RISES, self.arrives - RISES), self.pace) * self.finish.counted
+        share = _passed(now, RISES, self.arrives - RISES)
+        run = _held(share) if self.arrives >= self.counted else ease_in_out(share)
+        counted = math.pow(run, self.pace) * self.finish.counted
         if not self.finish.bonus:
             return counted
         return counted + self.finish.bonus * _passed(now, self.struck, self.adding - self._falling)
@@ -148,6 +153,14 @@ class Climb:
     def hopped(self, now: float) -> float:
         """Return how much of the hop of a winner is over, 0 to 1."""
         return _passed(now, self.hops, _HOP)
+
+
+def _held(share: float) -> float:
+    """Return how far one of the two richest has run after a share of the race: they hold before the last of it."""
+    holds, goes_on = _HOLDS
+    if share < goes_on:
+        return _HELD * ease_in_out(min(1.0, share / holds))
+    return _HELD + (1 - _HELD) * ease_in_out((share - goes_on) / (1 - goes_on))
 
 
 def _passed(now: float, begins: float, takes: float) -> float:

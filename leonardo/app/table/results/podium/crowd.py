@@ -9,22 +9,26 @@ from attrs import frozen
 from pygame import Surface
 
 from leonardo.app.kit.kit import Kit
-from leonardo.app.kit.tween import ease_in_out, ease_out
+from leonardo.app.kit.tween import ease_in, ease_in_out, ease_out
 from leonardo.app.table.feast.timeline import Entrance
 from leonardo.app.table.living.creature import Creature, frames_of
 from leonardo.app.table.living.life import TICK
 from leonardo.app.table.results.podium.acting import BEAT, HAILED, MANNERS, POSES, STANDS, Manner
 from leonardo.app.table.results.podium.camera import AT_REST, NEAR, Rise
-from leonardo.app.table.results.podium.course import GATHERS, TOLD
+from leonardo.app.table.results.podium.course import GATHERS
 from leonardo.app.table.results.podium.gathering import CARRY, FEET, KINDS, WIDE, Spectator, gathered
 from leonardo.app.table.results.podium.plan import PodiumPlan
 
 _CARRYING: Final = (0, 0, 1, 2, 2, 2, 1)
 """Which frame of somebody who carries a child is seen in each pose; who do are the last kinds."""
 _FRAMES: Final = 3
-_PARTS: Final = 980.0
-_LAST: Final = 330.0
-"""Milliseconds before the ledger comes when the first of them begins to make room for it, and the last one later."""
+_PARTS: Final = 1400.0
+_LAST: Final = 300.0
+"""Milliseconds in which they make room for the ledger, and until the last one begins to;"""
+_ROOM: Final = 20.0
+"""how long before all of it is there they have made room, so that they hardly leave before it comes;"""
+_ASIDE: Final = 220
+"""and units to the side by which those go who leave."""
 _COMES: Final = 900.0
 _LATE: Final = 600.0
 """Milliseconds of the way to a place, and until the last one sets out."""
@@ -98,13 +102,13 @@ class Crowd:
         passed = min(1.0, max(0.0, (now + GATHERS - each.early * _LATE) / _COMES))
         if passed < 1:
             return STANDS, each.middle + each.far * (1 - ease_out(passed)), bob
-        parted = min(1.0, max(0.0, (now - self.gone + TOLD + _PARTS - each.early * _LAST) / (_PARTS - _LAST)))
-        aside = each.middle * (1 - ease_in_out(parted))
-        if each.middle and 0 < parted < 1:
-            return STANDS, aside, bob
+        parted = min(1.0, max(0.0, (now - self.gone + _ROOM + _PARTS - each.early * _LAST) / (_PARTS - _LAST)))
+        pose = self._pose(each, now, each.x + each.middle)
         if parted and not each.stays:
-            return STANDS, 0.0, bob + ease_in_out(parted) * (self._window.bottom + FEET * each.scale - each.y)
-        return self._pose(each, now, each.x + each.middle), aside, 0.0
+            side, way = _ASIDE * self._k * (1 if each.mirrored else -1), ease_in(parted)
+            return pose, side * way, bob + way * (self._window.bottom + FEET * each.scale - each.y)
+        walks = each.middle and 0 < parted < 1
+        return pose, each.middle * (1 - ease_in_out(parted)), bob if walks else 0.0
 
     def _pose(self, each: Spectator, now: float, x: float) -> int:
         """Return how somebody who stands there looks: what happened last has just run through the others to there."""

@@ -16,12 +16,12 @@ from leonardo.app.table.living.life import TICK
 from leonardo.app.table.looks import ribbon
 from leonardo.app.table.results.podium.plan import PodiumPlan
 
-FALL: Final = 3000.0
+FALL: Final = 4000.0
 """Milliseconds from the first petal that is thrown to the last one that lies."""
-_THROWN: Final = 0.4
+_THROWN: Final = 0.5
 """The share of that time in which they are thrown."""
-_COUNT: Final = 140
-_ON_STEPS: Final = 0.34
+_COUNT: Final = 300
+_ON_STEPS: Final = 0.2
 """How many there are, and which share of them comes down on the steps."""
 _LONG, _WIDE = 24, 13
 """Units of a petal."""
@@ -35,7 +35,7 @@ _TOP: Final = 14
 _SQUARE: Final = (26, 300)
 """Units by which it sways, of the upper side of a step, and of the square behind and before the foot of the steps."""
 _COLOURS: Final = ((196, 62, 46), (226, 120, 96), (240, 200, 90), (250, 236, 206))
-_STIRS: Final = 7
+_STIRS: Final = 15
 """Of so many petals, one stirs when all lie;"""
 _STILL: Final = (26, 52)
 _STIRRED: Final = (1, 2, 1)

@@ -36,9 +36,6 @@ _PILES, _HIGHEST_PILES = 42, 48
 """Units of the moulding along the top of a block, and of the piles above its plinth, at least and at most."""
 _SIDE: Final = 14
 """Units that are kept free beside the piles and the coin with what was added."""
-_EMBLEM: Final = 84
-_LEAST_EMBLEM: Final = 40
-"""Units of a sign that is carved into a front, at most and at least."""
 _BREAST: Final = 0.48
 """Where the middle of laurel and light is, in heights of the figure from its feet."""
 
@@ -102,18 +99,6 @@ class Places:
             return line, NAME
         line.bottom = self._over_piles(seat) - px(2)
         return line, WINNERS_NAME
-
-    def carved(self, seat: int) -> tuple[Point, int] | None:
-        """Return the middle of the sign that is carved between the name and the piles, and how many pixels wide it is.
-
-        There is none where it has no room, and never on the block of a winner.
-        """
-        px, name = self.page.layout.px, self.named(seat)[0]
-        piles = self._over_piles(seat)
-        side = min(px(_EMBLEM), piles - name.bottom - px(12))
-        if self.wins(seat) or side < px(_LEAST_EMBLEM):
-            return None
-        return (self.plan.steps[seat].centerx, (name.bottom + piles) // 2), side
 
     def numbered(self, seat: int) -> Rect:
         """Return where the number of its place is: in the middle of its plinth."""

@@ -23,7 +23,7 @@ from leonardo.app.table.results.podium.drop import dropping
 from leonardo.app.table.results.podium.piles import pile
 from leonardo.app.table.results.podium.places import BEFORE, LINE, PORTRAIT, Places
 from leonardo.app.table.results.podium.plan import PodiumPlan, climbed
-from leonardo.app.table.results.podium.stone import PLINTH, TOP, carved, stone
+from leonardo.app.table.results.podium.stone import PLINTH, TOP, stone
 from leonardo.app.table.results.podium.tondo import Opening
 
 _NUMERALS: Final = ("I", "II", "III", "IV", "V", "VI")
@@ -92,7 +92,7 @@ class Things:
         if not self.places.wins(seat):
             return block
         bare = self._bare(seat, block.whole.place)
-        return Crowning(alike._block(seat, climb), block, bare, alike._emblem(seat), self._movers(alike, seat))
+        return Crowning(alike._block(seat, climb), block, bare, self._movers(alike, seat))
 
     def _block(self, seat: int, climb: Climb) -> Block:
         front, finish, layout = self.plan.steps[seat], self.outcome.finishes[seat], self.page.layout
@@ -134,7 +134,7 @@ class Things:
             standing = self._standing(seat).move(-whole.left, -whole.top)
             picture.blit(self.page.pictures.get("master_shadow", figure.get_size()), standing)
             picture.blit(figure, standing)
-        self._carve(picture, seat, whole)
+        self._write_name(picture, seat, whole)
         return Exhibit(picture, whole)
 
     def _bare(self, seat: int, whole: Rect) -> Surface:
@@ -159,23 +159,11 @@ class Things:
     def _hung(self, seat: int) -> Rect:
         return self.places.hung(seat, self._portrait(seat).get_width())
 
-    def _carve(self, picture: Surface, seat: int, whole: Rect) -> None:
-        """Write the name on the stone, and carve the sign of a seat where nothing else is."""
+    def _write_name(self, picture: Surface, seat: int, whole: Rect) -> None:
+        """Write the name on the stone."""
         name, size = self.places.named(seat)
         line = name.move(-whole.left, -whole.top)
         self.page.painter.draw(picture, self.looks[seat].name, line, Face.TITLE_BOLD, size, INK, "centre")
-        emblem = self._emblem(seat)
-        if emblem is not None:
-            picture.blit(emblem.picture, emblem.place.move(-whole.left, -whole.top))
-
-    def _emblem(self, seat: int) -> Exhibit | None:
-        """Return the sign that is carved between the name and the piles, if there is any."""
-        place = self.places.carved(seat)
-        if place is None:
-            return None
-        middle, side = place
-        sign = carved(self.page, self.looks[seat], side)
-        return Exhibit(sign, sign.get_rect(center=middle))
 
     def _numeral(self, seat: int) -> Exhibit:
         """Return the number of its place."""
