@@ -9,6 +9,7 @@ from typing import Final
 
 from attrs import evolve, frozen
 
+from leonardo.app.davinci.motion.completions import CHANGES
 from leonardo.app.davinci.motion.payments import Paying
 from leonardo.app.table.feast.timeline import CLOSES, CURTAIN, GOES, PARTED, Cue, Entrance, Timeline
 from leonardo.engine.davinci import events
@@ -92,8 +93,6 @@ _RISES: Final = 220
 """How long a plate with a name takes to come,"""
 _NEXT: Final = 80
 """and how much later the next one does."""
-_CHANGES: Final = (40, 280)
-"""Between a completion and the bids for its card: how long the curtain stays closed, and how long it opens again."""
 _TURN: Final = 90
 """How long half a turn of a slip takes: it is turned over in two of them."""
 _BREATH: Final = 300
@@ -155,7 +154,7 @@ def auction_opened(event: events.AuctionOpened) -> Timeline:
         Cue(Plate(seat), CURTAIN - PARTED + _NEXT * number, _RISES, Entrance.EMERGES)
         for number, seat in enumerate(seats)
     )
-    closed, opens = _CHANGES
+    closed, opens = CHANGES
     behind = _bidders(event, (there, *(Cue(Plate(seat), entrance=Entrance.THERE) for seat in seats)), closed + opens)
     return evolve(_bidders(event, (there, *emerge), CURTAIN), carried_on=evolve(behind, opens=opens))
 

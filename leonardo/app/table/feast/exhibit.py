@@ -44,8 +44,7 @@ class Exhibit:
 
     One that is drawn has an `order`: a picture of as many pixels, with 8 bits each, that says of every pixel when it is
     drawn, 0 the first and 255 the last. One that is counted has `numbers`, which returns its picture at a share, and
-    `pieces`, the work of making such pictures ahead, if that takes long. `front` draws over a place what
-    hangs before it there.
+    `pieces`, the work of making such pictures ahead, if that takes long.
     """
 
     picture: Surface
@@ -53,7 +52,6 @@ class Exhibit:
     order: Surface | None = None
     numbers: Callable[[float], Surface] | None = None
     pieces: Sequence[Callable[[], object]] = ()
-    front: Callable[[Surface, Rect], None] | None = None
     _sizes: dict[tuple[Entrance, int], Surface] = field(factory=dict, init=False)
     _rows: list[Rect] = field(factory=list, init=False)
 
@@ -81,11 +79,6 @@ class Exhibit:
         below = round(self.place.height * _RISES * (1 - share)) if entrance is Entrance.RISES else 0
         return _lay_faded(surface, self.picture, self.place.move(0, below), share)
 
-    def draw_going(self, surface: Surface, share: float) -> Rect:
-        """Draw it when it has gone up and away so far, whole and ever fainter; return where."""
-        up = round(self.place.height * _RISES * share)
-        return _lay_faded(surface, self.picture, self.place.move(0, -up), 1 - share)
-
     def _write(self, surface: Surface, share: float) -> Rect:
         """Draw its lines, one after the other, each whole: it brightens in the first part of its time."""
         lines = self._lines
@@ -106,10 +99,7 @@ class Exhibit:
 
     def _lower(self, surface: Surface, share: float) -> Rect:
         hidden = round(self.place.height * (1 - share))
-        seen = surface.blit(self.picture, self.place, (0, hidden, self.place.width, self.place.height - hidden))
-        if self.front is not None:
-            self.front(surface, seen)
-        return seen
+        return surface.blit(self.picture, self.place, (0, hidden, self.place.width, self.place.height - hidden))
 
     def ahead(self, entrance: Entrance) -> Iterator[Callable[[], object]]:
         """Yield the work of making what it is drawn with while it comes so, in pieces ahead of the need."""
@@ -212,14 +202,6 @@ class Setting(Protocol):
 
         The `board` shows its plate.
         """
-        return
-
-    def plate(self, title: str) -> Exhibit | None:  # noqa: ARG002 - it has none
-        """Return the plate with its title, if it has one."""
-        return None
-
-    def lay_front(self, surface: Surface, place: Rect) -> None:  # noqa: ARG002 - nothing does
-        """Draw over a place what hangs there before all that is on it."""
         return
 
     def hides(self, share: float) -> Rect:  # noqa: ARG002 - it is seen through
