@@ -25,7 +25,7 @@ RETURNS: Final = 480
 _Span = tuple[float, float]
 _NOTES: Final[_Span] = (0.0, 0.26)
 """From which share of the way back to which one the notes fade,"""
-_DOWN: Final[_Span] = (0.15, 0.44)
+_DOWN: Final[_Span] = (0.06, 0.5)
 """the florins and the sheet go down,"""
 _AWAY: Final[_Span] = (0.1, 0.28)
 _TITLE: Final[_Span] = (0.28, 0.48)
