@@ -111,7 +111,8 @@ class Becoming:
         drops = max(0.0, min(1.0, (self._gone - _DROPS[0]) / (_DROPS[1] - _DROPS[0])))
         staged.lay(surface, ease_in(drops), self._share(_NAMES))
         asked.notes.draw(surface, Entrance.APPEARS, 1 - self._share(_NOTES))
-        _lay_moved(surface, asked.florins, round(stage.opening.height * down), stage.opening)
+        out_of_sight = stage.opening.bottom - asked.florins.place.top
+        _lay_moved(surface, asked.florins, round(out_of_sight * down), stage.opening)
         stage.lay_front(surface, stage.opening)
         for plate, share in ((asked.plate, 1 - self._share(_AWAY)), (staged.title, self._share(_TITLE))):
             if share > 0:
