@@ -54,6 +54,7 @@ class Exhibit:
     pieces: Sequence[Callable[[], object]] = ()
     _sizes: dict[tuple[Entrance, int], Surface] = field(factory=dict, init=False)
     _rows: list[Rect] = field(factory=list, init=False)
+    _kept: list[Surface] = field(factory=list, init=False)
 
     def draw(self, surface: Surface, entrance: Entrance, share: float, under: Surface | None = None) -> Rect:
         """Draw it when it has come so far, and return where.
@@ -106,6 +107,8 @@ class Exhibit:
         yield from self.pieces
         if entrance is Entrance.WRITTEN:
             yield lambda: self._lines
+        if entrance is Entrance.DRAWN:
+            yield lambda: self._sheets
         if entrance in _IN_SIZES:
             sizes = [partial(self._size, entrance, number) for number in range(_IN_SIZES[entrance].count - 1)]
             if self.place.width * self.place.height > _SMALL:
@@ -133,14 +136,26 @@ class Exhibit:
 
     def _draw_strokes(self, surface: Surface, share: float, order: Surface, under: Surface) -> Rect:
         """Draw each pixel that has its turn: the finished drawing under a mask, what is under it under the reverse."""
-        shown = Surface(self.place.size)
+        shown, hidden, mask = self._sheets
         shown.blit(under, (0, 0), self.place)
-        hidden = shown.copy()
+        hidden.blit(shown, (0, 0))
         shown.blit(self.picture, (0, 0))
-        shown.blit(_turns(order, share, drawn=True), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-        hidden.blit(_turns(order, share, drawn=False), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        turn = 255 + _INK - round(share * (255 + _INK))
+        for sheet, shades in ((shown, _DRAWN), (hidden, _UNDRAWN)):
+            order.set_palette(shades[turn : turn + 256])
+            mask.blit(order, (0, 0))
+            sheet.blit(mask, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         shown.blit(hidden, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
         return surface.blit(shown, self.place)
+
+    @property
+    def _sheets(self) -> Sequence[Surface]:
+        """Three surfaces as large as it, to draw its strokes on; made once, for to be given new ones takes long."""
+        if not self._kept:
+            self._kept.extend(Surface(self.place.size, 0, 32) for _ in range(3))
+            for sheet in self._kept:
+                sheet.fill(_UNDRAWN[0])  # the system gives memory where it is written to first
+        return self._kept
 
 
 @frozen
@@ -283,13 +298,6 @@ def blend(surface: Surface, sheet: Surface, place: Rect, share: float) -> Rect:
     surface.blit(sheet, place, place)
     sheet.set_alpha(None)
     return place
-
-
-def _turns(order: Surface, share: float, *, drawn: bool) -> Surface:
-    """Return how far each pixel has been drawn, in grey, or how far it has not been."""
-    turn = 255 + _INK - round(share * (255 + _INK))
-    order.set_palette((_DRAWN if drawn else _UNDRAWN)[turn : turn + 256])
-    return order.convert(Surface((1, 1), 0, 32))
 
 
 def _lay_faded(surface: Surface, picture: Surface, place: Rect, share: float) -> Rect:
