@@ -220,7 +220,7 @@ def track(stage: FeastStage, place: Rect, shares: tuple[float, float], colour: C
 def hush(stage: FeastStage) -> Exhibit:
     """Return the shade that comes over a stage from all sides while one waits for what is decided."""
     opening = stage.opening
-    shade = stage.brush.pictures.made(("hush", opening.size), lambda: _shade(opening.size)).copy()
+    shade = stage.brush.pictures.made(("hush", opening.size), lambda: _shade(opening.size))
 
     def narrowed(share: float) -> Surface:
         shade.set_alpha(round(255 * share))
