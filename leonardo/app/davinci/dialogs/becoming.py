@@ -25,7 +25,7 @@ RETURNS: Final = 480
 _Span = tuple[float, float]
 _NOTES: Final[_Span] = (0.0, 0.26)
 """From which share of the way back to which one the notes fade,"""
-_DOWN: Final[_Span] = (0.15, 0.44)
+_DOWN: Final[_Span] = (0.06, 0.5)
 """the florins and the sheet go down,"""
 _AWAY: Final[_Span] = (0.1, 0.28)
 _TITLE: Final[_Span] = (0.28, 0.48)
@@ -111,7 +111,8 @@ class Becoming:
         drops = max(0.0, min(1.0, (self._gone - _DROPS[0]) / (_DROPS[1] - _DROPS[0])))
         staged.lay(surface, ease_in(drops), self._share(_NAMES))
         asked.notes.draw(surface, Entrance.APPEARS, 1 - self._share(_NOTES))
-        _lay_moved(surface, asked.florins, round(stage.opening.height * down), stage.opening)
+        out_of_sight = stage.opening.bottom - asked.florins.place.top
+        _lay_moved(surface, asked.florins, round(out_of_sight * down), stage.opening)
         stage.lay_front(surface, stage.opening)
         for plate, share in ((asked.plate, 1 - self._share(_AWAY)), (staged.title, self._share(_TITLE))):
             if share > 0:

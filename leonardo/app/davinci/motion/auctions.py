@@ -9,6 +9,7 @@ from typing import Final
 
 from attrs import evolve, frozen
 
+from leonardo.app.davinci.motion.completions import CHANGES
 from leonardo.app.davinci.motion.payments import Paying
 from leonardo.app.table.feast.timeline import CLOSES, CURTAIN, GOES, PARTED, Cue, Entrance, Timeline
 from leonardo.engine.davinci import events
@@ -21,6 +22,7 @@ class Item(Enum):
     TIE = "tie"
     LEONARDO = "leonardo"
     REASON = "reason"
+    HUSH = "hush"
     LIGHT = "light"
     SHINES = "shines"
     OWNER = "owner"
@@ -92,8 +94,6 @@ _RISES: Final = 220
 """How long a plate with a name takes to come,"""
 _NEXT: Final = 80
 """and how much later the next one does."""
-_CHANGES: Final = (40, 280)
-"""Between a completion and the bids for its card: how long the curtain stays closed, and how long it opens again."""
 _TURN: Final = 90
 """How long half a turn of a slip takes: it is turned over in two of them."""
 _BREATH: Final = 300
@@ -122,22 +122,24 @@ _REASON: Final = (240, 160)
 _LIGHTS: Final = 290
 """How long the light takes to come behind the purse of the winner."""
 _BEAT: Final = 180
-"""How long one waits before what is decided is told."""
+"""How long one waits before it is told that purses are tied;"""
+_HUSH: Final = 300
+"""and how long all is still, and the light narrows, before what is decided is told."""
 _WORTH: Final = 110
 """How long what the card takes and pays goes from it before it begins to tell what it is worth,"""
 _TOLD: Final = 180
 """and how long it takes to be written on it."""
-_READ: Final = 900
+_READ: Final = 780
 """For how long all is left to be read."""
-_READ_OWN: Final = 1200
+_READ_OWN: Final = 1080
 """For how long where the viewer bid, too, and wants to know what for."""
 _AFTER: Final = 300
 """How long after the verdict the winner pays: all is there to be read then."""
 PAYING: Final = Paying(between=65, within=480, takes=420)
 """How that is done;"""
-_LATER: Final = 120
+_LATER: Final = 100
 """and how much later the others have theirs back."""
-RETURNING: Final = Paying(between=55, within=420, takes=480)
+RETURNING: Final = Paying(between=55, within=350, takes=480)
 """How that is done."""
 AWARDED: Final = 620
 """How long a card takes to be lifted and to go to its new owner: from the stage it does so last of all."""
@@ -155,7 +157,7 @@ def auction_opened(event: events.AuctionOpened) -> Timeline:
         Cue(Plate(seat), CURTAIN - PARTED + _NEXT * number, _RISES, Entrance.EMERGES)
         for number, seat in enumerate(seats)
     )
-    closed, opens = _CHANGES
+    closed, opens = CHANGES
     behind = _bidders(event, (there, *(Cue(Plate(seat), entrance=Entrance.THERE) for seat in seats)), closed + opens)
     return evolve(_bidders(event, (there, *emerge), CURTAIN), carried_on=evolve(behind, opens=opens))
 
@@ -199,8 +201,8 @@ class PurseTimes:
     @property
     def decided(self) -> float:
         """When it is told who takes the card."""
-        tie = _BRACKET + _LEONARDO + _BEAT if self.tied else 0
-        return self.counted + _BEAT + tie
+        tie = _BEAT + _BRACKET + _LEONARDO if self.tied else 0
+        return self.counted + tie + _HUSH
 
     @property
     def pays(self) -> float:
@@ -231,13 +233,14 @@ class PurseTimes:
                 Cue(Item.CARD, entrance=Entrance.THERE, goes=leaves),
                 Cue(Item.CLEARED, self.decided, _WORTH, goes=leaves),
                 Cue(Item.WORTH, self.decided + _WORTH, _TOLD, Entrance.WRITTEN, leaves, sound="page"),
-                *self._titles(),
                 *(self._bracket() if self.tied else ()),
                 *self._purses(),
                 *(self._lit() if self.winner is not None else ()),
                 *self._paid(),
                 *(self._leonardo() if self.tied else ()),
                 *(turned for seat, _ in self.bids for turned in self._turned(seat)),
+                *self._hush(),
+                *self._titles(),
                 *(self._owner() if leaves else ()),
             ),
             self.lasts,
@@ -259,6 +262,12 @@ class PurseTimes:
             goes = turns[number] if number < len(turns) else None
             begins, takes = (turns[number - 1], _TURN) if number else (0, 0)
             yield Cue(item, begins, takes, Entrance.TURNS, goes, leaves=_TURN if goes else 0)
+
+    def _hush(self) -> Iterator[Cue]:
+        """The light narrows before it is decided, and is back when the plates have been turned over."""
+        begins, turned = self.decided - _HUSH, 2 * _TURN
+        goes = self.decided + turned
+        yield Cue(Item.HUSH, begins, _HUSH, Entrance.COUNTED, goes, leaves=turned, lively=True)
 
     def _light(self) -> Iterator[Cue]:
         """The light behind the purse of who wins, which glows up again and again until the card leaves."""

@@ -37,8 +37,11 @@ from leonardo.engine.davinci.view import View
 from leonardo.engine.frozen import evolve
 
 _HIGH: Final = 0.16
+"""How high the way of a card to its new owner is, as a share of its length;"""
+_LOW: Final = -0.14
+"""how low that of one is which leaves the stage, so that it passes under the title there;"""
 _LIFTED: Final = 0.18
-"""How high the way of a card to its new owner is, as a share of its length, and by how much it grows before."""
+"""and by how much it grows before."""
 _TURNS: Final = 420
 """Milliseconds in which a cover comes up from its laboratory and is turned over."""
 _SHOWN: Final = 340
@@ -89,7 +92,8 @@ def card_taken(view: View, event: events.CardTaken) -> Iterator[Flight]:
 
 def _awarded(card: Piece, seat: int, invention: int, wait: float, start: CardSpot | AuctionSpot) -> Flight:
     end = OwnedSpot(seat, INVENTIONS[invention].type)
-    way = Flight(card, start, end, wait, AWARDED, Manner.AWARDED, lift=_LIFTED, rise=_HIGH)
+    rise = _LOW if isinstance(start, AuctionSpot) else _HIGH
+    way = Flight(card, start, end, wait, AWARDED, Manner.AWARDED, lift=_LIFTED, rise=rise)
     return evolve(way, glows=True, pops=True, stays=False, lands="page")
 
 

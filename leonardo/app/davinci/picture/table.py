@@ -314,14 +314,19 @@ class DaVinciPicture(table_picture.TablePicture):
         return hint_place(self.layout, marked, dialog)
 
     def way(self, flight: Flight, here: LookUp, there: LookUp) -> Sequence[tuple[float, float]]:
-        """Return the way of a flight in pixels; the Lord of the City is carried along the streets."""
+        """Return the way of a flight in pixels; the Lord of the City is carried along the streets.
+
+        A coin may go past a point in the middle of its way.
+        """
         start, end = flight.start, flight.end
         if flight.manner is Manner.WALK and isinstance(start, LordSpot) and isinstance(end, LordSpot):
             return self.city.way(start.place, end.place)
         if isinstance(start, AuctionSpot) and start.seat is not None:
             stage, purse = FeastStage(self.brush, self.layout.city), here(start)
             leaves = purses.rim(stage, purse, start.bidders)
-            return leaves, purses.beside(stage, purse) if isinstance(end, LordSpot) else there(end)
+            if isinstance(end, LordSpot):
+                return leaves, purses.beside(stage, purse)
+            return purses.back(stage, leaves, there(end))
         if isinstance(start, RewardSpot):
             purse = there(end)
             return completion.reward_at(FeastStage(self.brush, self.layout.city), purse), purse

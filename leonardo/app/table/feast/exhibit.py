@@ -44,8 +44,7 @@ class Exhibit:
 
     One that is drawn has an `order`: a picture of as many pixels, with 8 bits each, that says of every pixel when it is
     drawn, 0 the first and 255 the last. One that is counted has `numbers`, which returns its picture at a share, and
-    `pieces`, the work of making such pictures ahead, if that takes long. `front` draws over a place what
-    hangs before it there.
+    `pieces`, the work of making such pictures ahead, if that takes long.
     """
 
     picture: Surface
@@ -53,9 +52,9 @@ class Exhibit:
     order: Surface | None = None
     numbers: Callable[[float], Surface] | None = None
     pieces: Sequence[Callable[[], object]] = ()
-    front: Callable[[Surface, Rect], None] | None = None
     _sizes: dict[tuple[Entrance, int], Surface] = field(factory=dict, init=False)
     _rows: list[Rect] = field(factory=list, init=False)
+    _kept: list[Surface] = field(factory=list, init=False)
 
     def draw(self, surface: Surface, entrance: Entrance, share: float, under: Surface | None = None) -> Rect:
         """Draw it when it has come so far, and return where.
@@ -81,11 +80,6 @@ class Exhibit:
         below = round(self.place.height * _RISES * (1 - share)) if entrance is Entrance.RISES else 0
         return _lay_faded(surface, self.picture, self.place.move(0, below), share)
 
-    def draw_going(self, surface: Surface, share: float) -> Rect:
-        """Draw it when it has gone up and away so far, whole and ever fainter; return where."""
-        up = round(self.place.height * _RISES * share)
-        return _lay_faded(surface, self.picture, self.place.move(0, -up), 1 - share)
-
     def _write(self, surface: Surface, share: float) -> Rect:
         """Draw its lines, one after the other, each whole: it brightens in the first part of its time."""
         lines = self._lines
@@ -106,16 +100,15 @@ class Exhibit:
 
     def _lower(self, surface: Surface, share: float) -> Rect:
         hidden = round(self.place.height * (1 - share))
-        seen = surface.blit(self.picture, self.place, (0, hidden, self.place.width, self.place.height - hidden))
-        if self.front is not None:
-            self.front(surface, seen)
-        return seen
+        return surface.blit(self.picture, self.place, (0, hidden, self.place.width, self.place.height - hidden))
 
     def ahead(self, entrance: Entrance) -> Iterator[Callable[[], object]]:
         """Yield the work of making what it is drawn with while it comes so, in pieces ahead of the need."""
         yield from self.pieces
         if entrance is Entrance.WRITTEN:
             yield lambda: self._lines
+        if entrance is Entrance.DRAWN:
+            yield lambda: self._sheets
         if entrance in _IN_SIZES:
             sizes = [partial(self._size, entrance, number) for number in range(_IN_SIZES[entrance].count - 1)]
             if self.place.width * self.place.height > _SMALL:
@@ -143,14 +136,26 @@ class Exhibit:
 
     def _draw_strokes(self, surface: Surface, share: float, order: Surface, under: Surface) -> Rect:
         """Draw each pixel that has its turn: the finished drawing under a mask, what is under it under the reverse."""
-        shown = Surface(self.place.size)
+        shown, hidden, mask = self._sheets
         shown.blit(under, (0, 0), self.place)
-        hidden = shown.copy()
+        hidden.blit(shown, (0, 0))
         shown.blit(self.picture, (0, 0))
-        shown.blit(_turns(order, share, drawn=True), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-        hidden.blit(_turns(order, share, drawn=False), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        turn = 255 + _INK - round(share * (255 + _INK))
+        for sheet, shades in ((shown, _DRAWN), (hidden, _UNDRAWN)):
+            order.set_palette(shades[turn : turn + 256])
+            mask.blit(order, (0, 0))
+            sheet.blit(mask, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         shown.blit(hidden, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
         return surface.blit(shown, self.place)
+
+    @property
+    def _sheets(self) -> Sequence[Surface]:
+        """Three surfaces as large as it, to draw its strokes on; made once, for to be given new ones takes long."""
+        if not self._kept:
+            self._kept.extend(Surface(self.place.size, 0, 32) for _ in range(3))
+            for sheet in self._kept:
+                sheet.fill(_UNDRAWN[0])  # the system gives memory where it is written to first
+        return self._kept
 
 
 @frozen
@@ -212,14 +217,6 @@ class Setting(Protocol):
 
         The `board` shows its plate.
         """
-        return
-
-    def plate(self, title: str) -> Exhibit | None:  # noqa: ARG002 - it has none
-        """Return the plate with its title, if it has one."""
-        return None
-
-    def lay_front(self, surface: Surface, place: Rect) -> None:  # noqa: ARG002 - nothing does
-        """Draw over a place what hangs there before all that is on it."""
         return
 
     def hides(self, share: float) -> Rect:  # noqa: ARG002 - it is seen through
@@ -301,13 +298,6 @@ def blend(surface: Surface, sheet: Surface, place: Rect, share: float) -> Rect:
     surface.blit(sheet, place, place)
     sheet.set_alpha(None)
     return place
-
-
-def _turns(order: Surface, share: float, *, drawn: bool) -> Surface:
-    """Return how far each pixel has been drawn, in grey, or how far it has not been."""
-    turn = 255 + _INK - round(share * (255 + _INK))
-    order.set_palette((_DRAWN if drawn else _UNDRAWN)[turn : turn + 256])
-    return order.convert(Surface((1, 1), 0, 32))
 
 
 def _lay_faded(surface: Surface, picture: Surface, place: Rect, share: float) -> Rect:

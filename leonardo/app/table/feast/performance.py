@@ -9,7 +9,6 @@ from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
 from leonardo.app.kit.theme import GOLD, Colour, mix
-from leonardo.app.table.feast.clearing import Clearing, Left
 from leonardo.app.table.feast.exhibit import FeastPage, blend
 from leonardo.app.table.feast.timeline import COMES, GOES, Entrance, Timeline
 from leonardo.app.table.looks.shade import STAGED
@@ -68,7 +67,7 @@ class Performance:
     """One feast over one table, of which the `lit` places, in pixels, are not dimmed.
 
     `moving` tells whether things come step by step, or all is there at once. One that `follows` another does not come
-    over the table: that is dimmed already; if that `before` it is known, what stood there goes up and away.
+    over the table: that is dimmed already.
     """
 
     def __init__(
@@ -80,7 +79,6 @@ class Performance:
         *,
         moving: bool,
         follows: bool = False,
-        before: "Performance | None" = None,
     ) -> None:
         self.timeline, self.page, self.moving = timeline, page, moving
         self._follows = follows or timeline.stays
@@ -88,10 +86,6 @@ class Performance:
         """Cues whose things are not kept on the board yet."""
         self._sheets = sheets or Sheets()
         self._came = self._dimmed = self._set = self._draws = self._closes = False
-        clears = moving and timeline.clears and self._follows and before is not None
-        left = before.left_for(timeline, page) if clears and before is not None else None
-        self._clearing = Clearing(left) if left is not None else None
-        """What stood on the stage before, while it still goes."""
         self._steps: Iterator[None] | None = None
         """What is made ready while what was seen before stays for a moment, if this began so."""
         self.unfinished = False
@@ -109,7 +103,7 @@ class Performance:
     @property
     def changes(self) -> bool:
         """Whether much changes from frame to frame: the stage comes or goes, or something on it draws itself."""
-        return self._dusk is None or self._dusk < DUSKS or self._draws or self._closes or self._clearing is not None
+        return self._dusk is None or self._dusk < DUSKS or self._draws or self._closes
 
     def draw(
         self,
@@ -134,33 +128,10 @@ class Performance:
         known = over if (dusk, there) == (self._dusk, self._there) else None
         self._dusk, self._there = dusk, there
         if there:
-            return self._clear(surface, now, self._perform(surface, table, now, known))
+            return self._perform(surface, table, now, known)
         if not self._dimmed:
             self._begin(table, now)
         return self._fade(surface, table, now, presence, known)
-
-    def left_for(self, timeline: Timeline, page: FeastPage) -> list[Left]:
-        """Return what stands on the stage in the end and is not there in another timeline from the first.
-
-        What does its work there again is brought back to how it began, and a title that is another on that `page` turns
-        away.
-        """
-        stays = {cue.what for cue in timeline.cues if cue.entrance is Entrance.THERE and cue.begins <= 0}
-        again = {cue.what for cue in timeline.cues if cue.lively}
-        plate = self.page.stage.plate(self.page.title) if page.title != self.page.title else None
-        left = [Left(plate, turns=True)] if plate is not None else []
-        for cue in self.timeline.cues:
-            exhibit = self.page.exhibit(cue.what) if cue.goes is None and cue.what not in stays else None
-            if exhibit is not None and (not cue.lively or cue.what in again):
-                left.append(Left(exhibit, works=cue.lively))
-        return left
-
-    def _clear(self, surface: Surface, now: float, drawn: list[Rect]) -> list[Rect]:
-        """Draw over it what still goes of the feast before, if anything does; return where anything moves."""
-        places = self._clearing.draw(surface, now) if self._clearing is not None else []
-        if not places:
-            self._clearing = None
-        return [*drawn, *places]
 
     def _waits(self, table: Surface, now: float, *, untouched: bool) -> bool:
         """Do a piece of what one that follows needs, as long as there is any; tell whether what was seen stays.

@@ -136,8 +136,7 @@ class Showing:
             return Dawning(timeline, page, self.picture.last if untouched else None, self._sheets, moving=moving)
         said = self.picture.spots(view, marks).get(PromptSpot())
         lit = [self._within(said)] if said is not None else []
-        before = self._performance if isinstance(self._performance, Performance) and untouched else None
-        return Performance(timeline, page, lit, self._sheets, moving=moving, follows=self._follows, before=before)
+        return Performance(timeline, page, lit, self._sheets, moving=moving, follows=self._follows)
 
     def _within(self, sheet: Rect) -> Rect:
         """Return what of a sheet is not dimmed: its corners are round."""

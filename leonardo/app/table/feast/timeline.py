@@ -27,8 +27,6 @@ PARTED: Final = 200
 """How long before that the middle of the stage is free."""
 CLOSES: Final = 300
 """How long a curtain takes to close before the next feast."""
-CLEARS: Final = 180
-"""How long each thing of a feast takes to go up and away where the stage stays open for the next one."""
 
 
 class Entrance(Enum):
@@ -109,8 +107,7 @@ class Timeline:
     more than a farewell.
 
     Where the feast before was `about` the same and left its stage for this one, it is shown as in `carried_on`, if that
-    is given, and what flies over a stage that has come leaves so much `sooner`. Where it `clears` the stage, what was
-    seen there goes up and away before its own things come.
+    is given, and what flies over a stage that has come leaves so much `sooner`.
     """
 
     cues: tuple[Cue, ...]
@@ -127,7 +124,6 @@ class Timeline:
     about: Hashable = None
     carried_on: "Timeline | None" = None
     sooner: float = 0
-    clears: bool = False
     opens: float = OPENS
 
     def after(self, before: "Timeline | None") -> "Timeline":

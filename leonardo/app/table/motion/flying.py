@@ -281,7 +281,8 @@ class Air:
     def _toss(self, surface: pygame.Surface, flight: Flight, share: float, way: _Way) -> Rect:
         size = round(self._size(flight, flight.piece, share, math.sin(math.pi * share)) * _TOSSED) / _TOSSED
         sprite = self.picture.sprite(flight.piece, size)
-        toss = Toss(way.start, way.end, flight.number, max(LEVEL, flight.rise))
+        past = way.points[1] if len(way.points) > 2 else None
+        toss = Toss(way.start, way.end, flight.number, max(LEVEL, flight.rise), past)
         return draw_tossed(self.picture.pictures, surface, flight, sprite, toss, share)
 
     def _size(self, flight: Flight, piece: Piece, share: float, height: float) -> float:

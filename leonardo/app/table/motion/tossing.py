@@ -43,23 +43,35 @@ _BRIGHT: Final = 60
 
 @frozen
 class Toss:
-    """The way of one coin between two points, in pixels; its `number` bends it, and it leads by `rise` above that."""
+    """The way of one coin between two points, in pixels; its `number` bends it, and it leads by `rise` above that.
+
+    If it must go round something, its middle is `past` that.
+    """
 
     start: FinePoint
     end: FinePoint
     number: int
     rise: float = LEVEL
+    past: FinePoint | None = None
 
     def at(self, share: float) -> FinePoint:
         """Return where the coin is when it has come so far, 0 to 1."""
         across, down = self.end[0] - self.start[0], self.end[1] - self.start[1]
         bend = 4 * share * (1 - share)
         aside = _ASIDE * (2 * (self.number * _SPREADS % 1) - 1) * bend
-        rise = self.rise * math.hypot(across, down) * bend
+        x, y = self._bow
         return (
-            self.start[0] + across * share - down * aside,
-            self.start[1] + down * share + across * aside - rise,
+            self.start[0] + across * share - down * aside + x * bend,
+            self.start[1] + down * share + across * aside + y * bend,
         )
+
+    @property
+    def _bow(self) -> FinePoint:
+        """How far the middle of the way is from that of the straight one."""
+        (x, y), (to_x, to_y) = self.start, self.end
+        if self.past is None:
+            return 0.0, -self.rise * math.hypot(to_x - x, to_y - y)
+        return self.past[0] - (x + to_x) / 2, self.past[1] - (y + to_y) / 2
 
     def face(self, share: float) -> int:
         """Return which of its pictures is seen then."""

@@ -19,7 +19,7 @@ from leonardo.app.davinci.spots import DistrictSpot
 from leonardo.app.davinci.table import TABLE
 from leonardo.app.davinci.words import log
 from leonardo.app.kit.settings import Speed
-from leonardo.app.table.feast.timeline import CLOSES, GOES, Cue, Timeline
+from leonardo.app.table.feast.timeline import CLOSES, GOES, Cue, Entrance, Timeline
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.flags import Flag
 from leonardo.app.table.motion.playback import Playback
@@ -121,11 +121,11 @@ def test_where_two_complete_the_same_the_bids_decide() -> None:
     assert isinstance(feast.event, events.InventionCompleted)
     assert completions.deed(feast.event, feast.following) is completions.Deed.TOGETHER
     assert feast.timeline.goes_on, "the next one follows on the same stage"
-    assert not feast.timeline.closes, "which stays open for the same invention"
+    assert 200 <= feast.timeline.closes <= 250, "whose curtain closes only for a moment"
     assert feast.timeline.lasts > feast.timeline.complete
 
 
-def test_the_stage_stays_open_as_long_as_the_same_invention_is_completed() -> None:
+def test_who_completes_the_same_stands_there_when_the_curtain_opens_again_quickly() -> None:
     game = resolving(table(*[seat(small=lab(on=8, weeks=9, apprentices=1))] * 2))
     _, playback = begun(game, events.InventionCompleted)
     shown: dict[Event, Timeline] = {}
@@ -133,17 +133,10 @@ def test_the_stage_stays_open_as_long_as_the_same_invention_is_completed() -> No
         shown[playback.feast.event] = playback.feast.timeline
         playback.update(10, Speed.NORMAL.factor, Eyes(ANNA))
     first, second, auction = shown.values()
-    assert (first.curtain > 0, second.curtain) == (True, 0)
-    assert first.closes == 0
-    assert second.clears
-    drawing, wash, anew = (
-        next(cue for cue in second.cues if cue.what is item)
-        for item in (completions.Item.DRAWING, completions.Item.WASH, completions.Item.ANEW)
-    )
-    assert drawing.over == 0, "it stays as it was until"
-    assert wash.over == anew.begins, "it is wiped, and then drawn in other ink"
-    assert wash.takes + anew.takes <= 450
-    assert 0 < second.closes <= 200, "all changes for the bids behind a curtain"
+    assert second.curtain == second.opens + 40 < first.curtain, "it is closed for a moment, and opens quickly"
+    there = {cue.what for cue in second.cues if cue.entrance is Entrance.THERE}
+    assert there == {completions.Item.PORTRAIT, completions.Item.COLOURS, completions.Item.EARLIER}
+    assert 200 <= second.closes <= 250, "all changes for the bids behind a curtain"
     assert auction.lasts == auction.curtain <= 330, "then the first purse comes"
     assert auction.complete == 0, "the card and the names stand there when it opens"
 
@@ -159,22 +152,39 @@ def test_another_invention_has_the_curtain_closed_before_it() -> None:
     assert other.after(None) is other
 
 
-def test_a_machine_is_drawn_anew_before_the_stamp_and_works_as_long_as_it_is_celebrated() -> None:
+@pytest.mark.parametrize(("viewer", "works"), [(ANNA, 1000), (BIANCA, 450)])
+def test_one_thing_after_the_other_comes_and_the_machine_works_until_the_curtain_is_closed(
+    viewer: int, works: float
+) -> None:
+    event = events.InventionCompleted(ANNA, Place.SMALL, 8, 7, 0, 6, True)
+    view, _ = begun(completing_alone(), events.InventionCompleted, viewer)
+    usual, paying = completions.completed(view, event, ()), completions.pace_of(view, ANNA).paying
+    assert usual.carried_on is not None
+    for timeline in (usual, usual.carried_on):
+        found = {cue.what: cue for cue in timeline.cues}
+        items = completions.Item
+        portrait, drawing, weeks, stamp, work = (
+            found[item] for item in (items.PORTRAIT, items.DRAWING, items.WEEKS, items.STAMP, items.WORK)
+        )
+        assert 350 <= drawing.takes <= 450
+        assert portrait.begins < drawing.begins < weeks.begins < stamp.begins < paying.wait - timeline.sooner
+        assert drawing.over < stamp.begins
+        assert drawing.over <= work.begins, "nothing moves before it is drawn"
+        assert work.over == timeline.closed
+        assert timeline.closed - timeline.closes - work.begins >= works, "with the curtain open"
+
+
+def test_all_comes_as_much_sooner_as_the_curtain_opens_where_another_one_just_completed_the_same() -> None:
     event = events.InventionCompleted(ANNA, Place.SMALL, 8, 7, 0, 6, True)
     for viewer in (ANNA, BIANCA):
         view, _ = begun(completing_alone(), events.InventionCompleted, viewer)
         usual = completions.completed(view, event, ())
-        assert usual.carried_on is not None
-        for timeline in (usual, usual.carried_on):
-            found = {cue.what: cue for cue in timeline.cues}
-            work, stamp = found[completions.Item.WORK], found[completions.Item.STAMP]
-            assert work.over == timeline.closed
-            assert all(found[item].over < stamp.begins for item in (completions.Item.ANEW,) if item in found)
-
-
-def test_the_reward_is_paid_as_long_after_the_stamp_where_the_stage_was_open() -> None:
-    for pace in (completions.OWN, completions.OTHERS):
-        assert pace.stamp - pace.sooner.stamp == pace.lasts - pace.sooner.lasts == pace.spared >= 200
+        again = usual.carried_on
+        assert again is not None
+        begins = {cue.what: cue.begins for cue in again.cues}
+        for cue in usual.cues[1:]:
+            assert cue.begins - begins[cue.what] == again.sooner
+        assert usual.curtain - again.curtain == usual.lasts - again.lasts == usual.tells - again.tells == again.sooner
 
 
 def test_a_press_goes_to_the_end_of_what_comes_and_the_next_one_on() -> None:
@@ -236,6 +246,16 @@ def test_a_tie_is_settled_by_leonardo_before_it_is_told_who_wins() -> None:
     assert (tie.takes, leonardo.takes) == (300, 400)
 
 
+@pytest.mark.parametrize("bids", [((ANNA, 6), (BIANCA, 4)), ((ANNA, 6), (BIANCA, 6))])
+def test_nothing_moves_but_the_light_before_it_is_told_who_wins(bids: tuple[tuple[int, int], ...]) -> None:
+    opening = PurseTimes(bids, ANNA)
+    hush = step(opening, auctions.Item.HUSH)
+    assert (hush.takes, hush.over) == (300, opening.decided)
+    assert hush.goes == step(opening, auctions.Item.DECISION).over, "then the light is back"
+    for cue in opening.timeline().cues:
+        assert cue.over <= hush.begins or cue.begins >= hush.over or cue is hush or cue.what == hush.what, cue
+
+
 def test_where_the_highest_bid_is_alone_nothing_is_settled() -> None:
     opening = PurseTimes(((ANNA, 6), (BIANCA, 4)), ANNA)
     assert opening.tied == ()
@@ -258,7 +278,7 @@ def test_nothing_of_a_bid_is_seen_told_or_counted_before_it_is_decided() -> None
     assert playback.told
 
 
-@pytest.mark.parametrize(("viewer", "read"), [(ANNA, 1200), (CARLO, 900), (None, 900)])
+@pytest.mark.parametrize(("viewer", "read"), [(ANNA, 1080), (CARLO, 780), (None, 780)])
 def test_the_opened_bids_stand_longer_for_who_bid(viewer: int | None, read: float) -> None:
     game = completing(table(*[seat(small=DONE)] * 2, seat())).does(ANNA, Bid(8, 3)).does(BIANCA, Bid(8, 2))
     _, playback = begun(game, events.AuctionSettled, viewer)

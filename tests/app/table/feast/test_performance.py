@@ -40,7 +40,7 @@ def square(on: FeastStage, left: float, colour: tuple[int, int, int], made: list
     picture.fill(colour)
     order = Surface(place.size, 0, 32)
     order.fill((255, 255, 255), (0, 0, place.width // 2, place.height))
-    return Exhibit(picture, place, order_of(order, place.size), front=on.lay_front)
+    return Exhibit(picture, place, order_of(order, place.size))
 
 
 def performed(timeline: Timeline, *, moving: bool = True) -> tuple[Performance, FeastStage, list[str]]:
@@ -177,45 +177,6 @@ def test_before_the_next_feast_the_curtain_closes_over_all_that_is_on_the_stage(
     following = performed(Timeline((), 2000, 500))[0]
     opened = Performance(following.timeline, following.page, [LIT], moving=True, follows=True)
     assert colour(frame(opened, 1), on, 240) == colour(closed, on, 240), "and the next one begins so"
-
-
-def test_what_stood_there_goes_up_whole_for_the_next_feast_where_the_stage_stays_open() -> None:
-    cues = (Cue("red", 700, 0), Cue("blue", 700, 0))
-    performance, on, _ = performed(Timeline(cues, 2000, 500, goes_on=True))
-    there = frame(performance, 1999)
-    following = performed(Timeline((Cue("blue", entrance=Entrance.THERE),), 2000, clears=True))[0]
-    carried_on = Performance(following.timeline, following.page, [LIT], moving=True, follows=True, before=performance)
-    seen = [there]
-    for now in range(0, 600, 30):
-        surface = Surface(SIZE, 0, 32)
-        carried_on.draw(surface, table(), now)
-        seen.append(surface)
-    bare, place = frame(performed(Timeline((), 2000))[0], 1000), on.at(200, 100, 80, 130)
-    tops, faint = [], []
-    for each in seen[1:]:
-        changed = changed_within(each, bare, place)
-        if changed is None:
-            break
-        tops.append(changed.top)
-        faint.append(_apart(colour(each, on, 240, 160), RED))
-        assert abs(changed.width - on.px(80)) <= 1, "it is never cut"
-    assert tops == sorted(tops, reverse=True)
-    assert faint == sorted(faint)
-    assert len(set(tops)) > 3
-    assert all(colour(each, on, 540) == BLUE for each in seen), "what is there again stays"
-    assert colour(seen[-1], on, 240) == colour(frame(performed(Timeline((), 2000))[0], 1000), on, 240)
-    assert not carried_on.changes
-
-
-def changed_within(seen: Surface, bare: Surface, place: Rect) -> Rect | None:
-    """Return where a place looks otherwise than on a bare stage, if it does."""
-    spots = [
-        (x, y)
-        for x in range(place.left, place.right)
-        for y in range(place.top, place.bottom)
-        if _apart(tuple(seen.get_at((x, y)))[:3], tuple(bare.get_at((x, y)))[:3]) > 4
-    ]
-    return Rect(spots[0], (1, 1)).unionall([Rect(spot, (1, 1)) for spot in spots]) if spots else None
 
 
 def test_a_curtain_may_open_quickly_over_what_has_changed_behind_it() -> None:

@@ -20,6 +20,7 @@ from leonardo.app.davinci.motion.auctions import (
     Sum,
 )
 from leonardo.app.davinci.picture.cards.state import NOBODY, CardState
+from leonardo.app.davinci.picture.feasts import things
 from leonardo.app.davinci.picture.feasts.columns import Columns
 from leonardo.app.davinci.picture.feasts.lot import Lot
 from leonardo.app.davinci.picture.feasts.name_plates import NamePlates
@@ -155,6 +156,7 @@ class Auction:
         yield Item.SEALED, partial(self.stage.plate, self.title(open_=False))
         yield Item.OPENED, self._opening
         yield Item.CLEARED, self.lot.cleared
+        yield Item.HUSH, partial(things.hush, self.stage)
         if opening.winner is None:
             yield Item.WORTH, partial(self.lot.said, words("davinci.feast.leaves"))
             return

@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache, partial
 from typing import Final
 
-from attrs import evolve
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.motion.completions import Item, deed, late_rights
@@ -67,12 +66,8 @@ def exhibits(stage: FeastStage, shown: OnStage, event: InventionCompleted) -> It
     machine = Machine(stage, title(event), event.invention, event.seat)
     yield Item.WORK, machine.work
     yield Item.PORTRAIT, partial(_inventor, stage, event.seat)
-    if not isinstance(shown.before, InventionCompleted):
-        yield Item.DRAWING, machine.drawing
-    else:
-        yield Item.DRAWING, evolve(machine, seat=shown.before.seat).drawing
-        yield Item.WASH, machine.wash
-        yield Item.ANEW, machine.anew
+    yield Item.DRAWING, machine.drawing
+    if isinstance(shown.before, InventionCompleted):
         yield Item.COLOURS, partial(_colours, stage, event.seat)
         yield Item.EARLIER, partial(_earlier, stage, shown.before)
     told = words(f"davinci.feast.{deed(event, shown.following).value}")
@@ -126,7 +121,7 @@ def _colours(stage: FeastStage, seat: int) -> Exhibit:
     for each in (left, right):
         surface.blit(cloth, each.move(-place.left, -place.top))
     stage.behind_curtains(surface, place)
-    return Exhibit(surface, place, front=stage.lay_front)
+    return Exhibit(surface, place)
 
 
 def _earlier(stage: FeastStage, event: InventionCompleted) -> Exhibit:

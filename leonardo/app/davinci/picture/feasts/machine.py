@@ -1,9 +1,7 @@
-"""The machine on the stage of a completion, in the ink of who completes it: drawn, wiped away, drawn anew, at work."""
+"""The machine on the stage of a completion, in the ink of who completes it: drawn, and at work."""
 
-import math
 from collections.abc import Iterator
 from functools import partial
-from itertools import product
 from typing import Final
 
 import pygame
@@ -15,7 +13,6 @@ from leonardo.app.davinci.picture.feasts import things
 from leonardo.app.davinci.picture.feasts.works import WORKS, sheet
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.points import Size
-from leonardo.app.kit.theme import mix
 from leonardo.app.table.feast.exhibit import Exhibit, order_of
 from leonardo.app.table.feast.stage import FeastStage
 from leonardo.app.table.feast.worked import needed, working
@@ -24,22 +21,6 @@ _PLACE: Final = (272, 70, 296, 296)
 """Units of the stage: left, top, width and height."""
 _INK: Final = 0.8
 """How far the lines of a drawing have the colour of its seat."""
-_WET: Final = 178
-"""How much of the paper a wash hides, of 255,"""
-_DEEPER: Final = 0.2
-"""and how far its colour is mixed with the ink of the seat: pale ones are seen, too."""
-_GRAIN: Final = 96
-"""Pixels across in which a wash and the way of the brush are painted: soft enough not to show any line."""
-_STROKES: Final = ((0.05, 0.93), (0.0, 0.98), (0.07, 0.95))
-"""Where the strokes of the brush begin and end, one below the other, in widths of the sheet,"""
-_LATER: Final = 0.14
-"""and by how much of the time each follows the one above it."""
-_BRISTLES: Final = ((0.02, 31.0), (0.014, 83.0))
-"""How ragged their ends are: how far each wave of them reaches, and how close these are."""
-_SOFT: Final = 0.03
-"""How broad their soft edges are,"""
-_STREAKS: Final = (0.16, 70.0)
-"""and how much paler the streaks in them are, and how close."""
 
 
 @frozen
@@ -59,23 +40,6 @@ class Machine:
     def drawing(self) -> Exhibit:
         """Return it, and in which order it is drawn."""
         return Exhibit(self._in_ink(self.place.size), self.place, self._strokes())
-
-    def wash(self) -> Exhibit:
-        """Return a wash in the colours of the seat, which a broad brush lays over what was drawn there before."""
-        place, pictures = self.place, self._pictures
-        order = pictures.made(("brushed", place.size), lambda: _brushed(place.size))
-        washed = self._bare()
-        colour = mix(things.painted(self.stage.brush, self.seat), self._ink, _DEEPER)
-        strokes = pictures.made(("wet", place.size), lambda: _wet(place.size)).copy()
-        strokes.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        washed.blit(strokes, (0, 0))
-        return Exhibit(washed, place, order)
-
-    def anew(self) -> Exhibit:
-        """Return it on dry paper, as it is drawn over a wash: where no stroke is, that dries last."""
-        sheet_of_paper = self._bare()
-        sheet_of_paper.blit(self._in_ink(self.place.size), (0, 0))
-        return Exhibit(sheet_of_paper, self.place, self._strokes())
 
     def work(self) -> Exhibit:
         """Return it while it works."""
@@ -121,36 +85,3 @@ def needs(invention: int) -> Iterator[str]:
     yield f"invention_{invention:02}"
     yield f"strokes_{invention:02}"
     yield from needed(sheet(invention), WORKS[invention])
-
-
-def _brushed(size: Size) -> Surface:
-    """Return when a broad brush that is drawn across a sheet from the left comes to each pixel (see `order_of`)."""
-    turns, late = Surface((_GRAIN, _GRAIN)), _LATER * (len(_STROKES) - 1)
-    for x, y in product(range(_GRAIN), repeat=2):
-        across, down = x / (_GRAIN - 1), y / (_GRAIN - 1)
-        turn = (1 - late) * (across + _ragged(down)) + _LATER * _stroke(down)
-        turns.set_at((x, y), (round(255 * max(0.0, min(1.0, turn))),) * 3)
-    return order_of(turns, size)
-
-
-def _wet(size: Size) -> Surface:
-    """Return some broad strokes of a brush in white, ragged at both ends."""
-    small = Surface((_GRAIN, _GRAIN), pygame.SRCALPHA)
-    pale, close = _STREAKS
-    for x, y in product(range(_GRAIN), repeat=2):
-        across, down = x / (_GRAIN - 1), y / (_GRAIN - 1)
-        first, last = _STROKES[_stroke(down)]
-        within = min(across - first, last - across, down, 1 - down) + _ragged(down)
-        thick = max(0.0, min(1.0, within / _SOFT)) * (1 - pale * (0.5 + 0.5 * math.sin(close * down)))
-        small.set_at((x, y), (255, 255, 255, round(_WET * thick)))
-    return pygame.transform.smoothscale(small, size)
-
-
-def _stroke(down: float) -> int:
-    """Return the number of the stroke so far down a sheet."""
-    return min(len(_STROKES) - 1, int(down * len(_STROKES)))
-
-
-def _ragged(down: float) -> float:
-    """Return how far the end of a stroke stands out there."""
-    return sum(far * math.sin(close * down) for far, close in _BRISTLES)

@@ -1,5 +1,6 @@
 """The purses of an auction: sealed, shaken, opened and counted, lit or in the shade, and emptied (rule 9.7)."""
 
+from collections.abc import Sequence
 from functools import partial
 from math import ceil, cos, pi, sin
 from typing import Final
@@ -46,6 +47,8 @@ _TIMES: Final = 3
 """and how many times it does."""
 _BESIDE: Final = 34
 """Units from the side of the stage to where florins go that leave it."""
+_BELOW: Final = 96
+"""Units below the stage to where florins go halfway that pass under it."""
 _BEHIND: Final = 50
 """Units below a purse for which its plate hides what falls there."""
 _RIM: Final = (0.4, 0.34)
@@ -223,6 +226,18 @@ def beside(stage: FeastStage, purse: FinePoint) -> FinePoint:
     """Return where florins from a purse of the `stage` go: past its nearer side, over no card and no face."""
     left, right = stage.rect.left - stage.px(_BESIDE), stage.rect.right + stage.px(_BESIDE)
     return left if purse[0] <= stage.rect.centerx else right, purse[1]
+
+
+def back(stage: FeastStage, leaves: FinePoint, end: FinePoint) -> Sequence[FinePoint]:
+    """Return the way of florins from the rim of a purse back to where they came from: over no face and no plate.
+
+    Where that is not at their side of the stage, they pass below its frame.
+    """
+    middle = stage.rect.centerx
+    if (leaves[0] <= middle) == (end[0] <= leaves[0]):
+        return leaves, end
+    below = stage.rect.bottom + stage.px(_BELOW)
+    return leaves, ((leaves[0] + end[0]) / 2, max(below, (leaves[1] + end[1]) / 2)), end
 
 
 def rim(stage: FeastStage, purse: FinePoint, bidders: int) -> FinePoint:

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Sequence
+from itertools import product
 from typing import Final
 
 import pygame
@@ -31,6 +32,12 @@ _NARROW_BEAM: Final = 6
 """how many times narrower it is than what it runs over."""
 _FLARES, _FLARE = 16, 120
 """Units by which a light that flares up over a place reaches beyond it, and how bright it is there, of 255."""
+_LIT: Final = (0.6, 0.5, 1.15)
+"""How far down a stage its light narrows, and how far from there it begins to be dark and is, in halves of it;"""
+_DARK: Final = 170
+"""how dark it is there, of 255;"""
+_SOFT: Final = 48
+"""and pixels across in which that is painted: it is soft enough."""
 _TILT: Final = 8
 """Degrees by which a stamp is turned."""
 _PILL: Final = 262
@@ -208,3 +215,25 @@ def track(stage: FeastStage, place: Rect, shares: tuple[float, float], colour: C
     goal = shapes.disc(ring, (0, 0, 0, 0), (250, 196, 60, 255), max(2.0, 4 * stage.unit))
     shapes.lay(surface, goal, (groove.right - ring // 2, 0))
     return surface
+
+
+def hush(stage: FeastStage) -> Exhibit:
+    """Return the shade that comes over a stage from all sides while one waits for what is decided."""
+    opening = stage.opening
+    shade = stage.brush.pictures.made(("hush", opening.size), lambda: _shade(opening.size))
+
+    def narrowed(share: float) -> Surface:
+        shade.set_alpha(round(255 * share))
+        return shade
+
+    return Exhibit(shade, opening, numbers=narrowed)
+
+
+def _shade(size: Size) -> Surface:
+    """Return what is dark of a stage while its light is narrow."""
+    small, (down, near, far) = canvas((_SOFT, _SOFT)), _LIT
+    for x, y in product(range(_SOFT), repeat=2):
+        apart = math.hypot(2 * x / (_SOFT - 1) - 1, 2 * (y / (_SOFT - 1) - down))
+        dark = max(0.0, min(1.0, (apart - near) / (far - near)))
+        small.set_at((x, y), (*INK, round(_DARK * dark)))
+    return pygame.transform.smoothscale(small, size)
