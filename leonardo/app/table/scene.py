@@ -8,6 +8,7 @@ import pygame
 
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.scene import IDLE
+from leonardo.app.kit.window.app import LONGEST_STEP
 from leonardo.app.kit.window.curtain import begin_curtain, make_curtain_ready
 from leonardo.app.table.dialogs.dialog import letters_ahead
 from leonardo.app.table.feast.showing import Showing
@@ -207,7 +208,7 @@ class TableScene(PlayedTable):
         if not carried:
             return 0
         if self.lingers:
-            carried = min(carried, max(1, round(LINGERS - self._lingered)))
+            carried = min(carried, LONGEST_STEP)  # of a longer rest no more than that would be counted
         settled = self._guard.open and self._deafness.over
         thought = self.session.thinking or self.session.hint_service.weighing
         if thought or self.course.chance_waits or not settled or self._peeking.unclear:

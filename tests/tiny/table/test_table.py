@@ -160,6 +160,7 @@ def test_the_results_come_by_themselves_when_nobody_has_touched_anything_for_a_w
     desk.begin()
     while desk.until_asked():
         desk.bid_by_keys(1)
+    assert desk.table.rest() <= LONGEST_STEP, "every millisecond of the wait counts"
     desk.clock.step = LONGEST_STEP
     nearly = round(0.8 * LINGERS / LONGEST_STEP)
     for _ in range(nearly):
