@@ -391,15 +391,18 @@ class Playback:
             if heard:
                 self._heard += self._feast.timeline.heard(self._feast.now, now)
             self._feast = evolve(self._feast, now=now)
+        left, landed = list[Flight](), list[Flight]()
         for flying in self._air:
-            begun, done = flying.tween.begun, flying.tween.done
-            flying.tween.update(milliseconds)
-            if heard and flying.tween.begun and not begun:
-                self._heard.append(flying.flight.leaves)
-            if heard and flying.tween.done and not done:
-                self._heard.append(flying.flight.lands)
-        left = [flying.flight for flying in self._air if flying.tween.begun]
-        landed = [flying.flight for flying in self._air if flying.tween.done]
+            flight, tween = flying.flight, flying.tween
+            begun, done = tween.begun, tween.done
+            now_done = tween.update(milliseconds)
+            now_begun = begun or tween.begun
+            if heard and now_begun and not begun:
+                self._heard.append(flight.leaves)
+            if heard and now_done and not done:
+                self._heard.append(flight.lands)
+            left += [flight] * now_begun
+            landed += [flight] * now_done
         if self._air and self._counted not in (None, (len(left), len(landed))):
             self._counted = len(left), len(landed)
             if self._under_way is not None:
