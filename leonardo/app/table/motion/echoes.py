@@ -46,6 +46,11 @@ class Echo:
     colour: Colour = WARM
     behind: bool = False
 
+    @property
+    def over(self) -> float:
+        """When it is gone."""
+        return self.wait + self.takes
+
 
 @frozen
 class _Heard:

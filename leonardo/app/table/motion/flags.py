@@ -11,7 +11,7 @@ from attrs import evolve, frozen
 from leonardo.app.table.kinds import Spot
 from leonardo.app.table.looks.glow import BEHIND, FAINT
 
-LEAD: Final = 50
+LEAD: Final = 70
 """For how long one sees who acts before anything leaves, at normal speed."""
 FOLLOWS: Final = 100
 """How long after something has hit the ground a flag tells of it, at normal speed."""

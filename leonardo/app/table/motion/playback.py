@@ -290,7 +290,8 @@ class Playback:
         factor = self._factor_of(event, feast, speed)
         lasts = feast.timeline.lasts if feast is not None else 0.0
         pause = self._attendance.pause(event, eyes.seat)
-        landed = max((flight.over for flight in air), default=LEAD if coming.acting is not None else 0.0)
+        seen = air or coming.echoes  # where nothing flies, what answers is all that one sees of it
+        landed = max((each.over for each in seen), default=LEAD if coming.acting is not None else 0.0)
         takes = 0.0 if at_once else max(pace(pause, landed), lasts) * factor
         if at_once and speed > 0 and coming.flag is not None:
             self.flags.put_up(coming.flag, 0.0)
