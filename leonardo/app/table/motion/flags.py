@@ -99,7 +99,8 @@ class Raised:
             return STEPS
         if self.flag.quiet or self.lit is None or self.age < self.lit:
             return 0
-        return next(light for since, light in reversed(self._course) if since <= self.age - self.lit)
+        lit_for = self.age - self.lit
+        return [light for since, light in self._course if since <= lit_for][-1]
 
     @property
     def _course(self) -> tuple[tuple[float, int], ...]:

@@ -226,29 +226,30 @@ class Air:
 
     def _carry(self, surface: pygame.Surface, flight: Flight, share: float, way: _Way) -> Rect:
         """Carry a piece in a bow, and above its place if it is set down there, from where it falls."""
-        piece, k = flight.piece, self.picture.brush.layout.k
-        now = descent(share) if flight.falls else Descent(share, 4 * share * (1 - share))
+        piece, k, falls = flight.piece, self.picture.brush.layout.k, flight.falls
+        here, there, leans = way.start, way.end, self.picture.leans(piece)
+        now = descent(share) if falls else Descent(share, 4 * share * (1 - share))
         start = self._size_at(piece, flight.start, self._viewer)
         end = self._size_at(piece, flight.end, self._viewer)
         size = start + (end - start) * now.along + flight.lift * now.lifted
-        if self.picture.leans(piece):
+        if leans:
             size = aloft.size_of(size)
         standing = self.picture.sprite(piece, aloft.size_of(start + (end - start) * now.along)).surface
-        x, y = along((way.start, way.end), now.along)
-        if flight.falls:
+        x, y = along((here, there), now.along)
+        if falls:
             tall = standing.get_height()
-            high = aloft.in_sight(now.lifted * aloft.throw(flight, way.start, way.end, k, tall), (x, y), tall)
+            high = aloft.in_sight(now.lifted * aloft.throw(flight, here, there, k, tall), (x, y), tall)
         else:
-            high = now.lifted * aloft.bow(flight, way.start, way.end, k)
+            high = now.lifted * aloft.bow(flight, here, there, k)
         shadow = aloft.cast_below(self.picture.pictures, surface, standing, (x, y), high)
-        crouches = crouched(share) if flight.falls else 0
+        crouches = crouched(share) if falls else 0
         if crouches:
             tall = self.picture.sprite(piece, size).surface.get_height()
             sprite = self.picture.crouching(piece, size, crouches)
             high -= (tall - sprite.surface.get_height()) / 2
         else:
             rim = max(1, round(_RIM * k))
-            sprite = self.picture.leaning(piece, size, aloft.lean(way.start, way.end, share), rim)
+            sprite = self.picture.leaning(piece, size, aloft.lean(here, there, share), rim)
         return sprite.draw(surface, (x, y - high), 0).union(shadow)
 
     def _settle(self, surface: pygame.Surface, flight: Flight, share: float, way: _Way) -> Rect:
