@@ -63,7 +63,7 @@ class Layers:
         flags, brush, stands = playback.flags.standing, self.picture.brush, partial(self.picture.standing, view, marks)
         alight = [each for each in playback.flags.alight if not self._replaced(areas.get(each.flag.spot))]
         over += self.heralds.light_up(surface, brush, playback.limelight.lit, alight, areas, stands, moving=moving)
-        over += draw_echoes(surface, self.picture, view, areas, () if self._staged else playback.echoes.now)
+        over += draw_echoes(surface, self.picture, view, areas, () if self._staged else playback.echoes.now, stands)
         over += self.air.draw(surface, playback, course.eyes, lands=not self._staged)
         over += self.heralds.raise_flags(
             surface, brush, flags, areas, partial(self.picture.name_place, view), self.air.set_down

@@ -20,7 +20,7 @@ from leonardo.app.table.living.stirring import Stirring
 from leonardo.app.table.looks import leaning
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.overlay import Overlay
-from leonardo.app.table.looks.sprite import Sprite, stretched
+from leonardo.app.table.looks.sprite import Sprite, rimmed, stretched
 from leonardo.app.table.looks.tips import TipLink
 from leonardo.app.table.motion.landing import crouching
 from leonardo.app.table.own_picture import OwnPicture
@@ -155,13 +155,16 @@ class TablePicture(OwnPicture):
         """The whole table as it was laid last, without what moves; do not draw on it."""
         return self._laid.last
 
-    def leaning(self, piece: Piece, scale: float, degrees: float) -> Sprite:
-        """Return a piece that leans so far to the right, in a few steps, if it is one that does."""
+    def leaning(self, piece: Piece, scale: float, degrees: float, rim: int = 0) -> Sprite:
+        """Return a piece that leans so far to the right, in a few steps, if it is one that does.
+
+        One that does has a light `rim` of so many pixels around it.
+        """
         upright, step = self.sprite(piece, scale), leaning.step_of(degrees)
-        if not step or not self.leans(piece):
+        if not (step or rim) or not self.leans(piece):
             return upright
-        key = "leans", piece, self.looks, self.text_scale, upright.surface.get_size(), step
-        leans = self.pictures.made(key, partial(leaning.tilted, upright.surface, step))
+        key = "leans", piece, self.looks, self.text_scale, upright.surface.get_size(), step, rim
+        leans = self.pictures.made(key, partial(_leaning, upright.surface, step, rim))
         return Sprite(leans, upright.shadow, upright.drop)
 
     def crouching(self, piece: Piece, scale: float, step: int) -> Sprite:
@@ -355,3 +358,9 @@ def _stays(marks: Marks) -> Marks:
     if not (marks.held or marks.tips or marks.reading or marks.thinking is not still):
         return marks
     return evolve(marks, held=(), reach=(), tips=(), reading=False, thinking=still)
+
+
+def _leaning(upright: Surface, step: int, rim: int) -> Surface:
+    """Return a picture that leans so many steps, with a rim if it is to have one."""
+    leans = leaning.tilted(upright, step) if step else upright
+    return rimmed(leans, rim) if rim else leans

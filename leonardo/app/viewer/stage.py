@@ -190,7 +190,7 @@ class ReplayStage:
         areas, brush = self.picture.areas(view, marks), self.picture.brush
         flags, stands = playback.flags.standing, partial(self.picture.standing, view, marks)
         self._heralds.light_up(surface, brush, playback.limelight.lit, flags, areas, stands)
-        draw_echoes(surface, self.picture, view, areas, playback.echoes.now)
+        draw_echoes(surface, self.picture, view, areas, playback.echoes.now, stands)
         self._air.draw(surface, playback, eyes)
         self._heralds.raise_flags(surface, brush, flags, areas, partial(self.picture.name_place, view))
         self._heralds.announce(surface, brush, playback.announcing.now, self.picture.stage)

@@ -34,19 +34,20 @@ _SERVED: Final = 420
 _RINGS: Final = 300
 _GLINTS: Final = 420
 """For how long a box lights up into which a florin falls; and how long a light passes over it, from halfway on."""
-_EARLIER: Final = 60
+_EARLIER: Final = 80
 """How much earlier than what comes out of it a landmark answers."""
 _GOLD: Final[Colour] = (255, 206, 92)
 _DUST: Final[Colour] = (226, 200, 158)
 _CANDLE: Final[Colour] = (255, 176, 72)
 _SHINE: Final[Colour] = (150, 116, 52)
 _COIN: Final = 150
+_PAID: Final = 96
 _AROUND: Final = 190
 _STORE: Final = 130
 _RAISED: Final = 46
 _CANDLELIGHT: Final = 150
-"""Units across of lights: where a florin falls into a box, around a group that is served, at a place in the stores; of
-the dust at a bench, and of the candle above that."""
+"""Units across of lights: where a florin falls into a box, or comes to a seal, around a group that is served, at a
+place in the stores; of the dust at a bench, and of the candle above that."""
 
 
 def echoes(before: View, after: View, event: Event, air: Sequence[Flight]) -> Iterator[Echo]:
@@ -70,9 +71,10 @@ def echoes(before: View, after: View, event: Event, air: Sequence[Flight]) -> It
 
 
 def _paid(flight: Flight) -> Iterator[Echo]:
-    """A coin that comes to a seal presses it."""
+    """A coin that comes to a seal presses it, and that lights up."""
     if isinstance(flight.end, SealSpot):
         yield Echo(Form.SPRING, flight.end, flight.over - _PRESSED / 5, _PRESSED)
+        yield Echo(Form.FLASH, flight.end, flight.over, _RINGS, _PAID, _GOLD)
 
 
 def _filled(air: Sequence[Flight]) -> Iterator[Echo]:
@@ -91,7 +93,7 @@ def _opened(after: View, district: Place, wait: float) -> Iterator[Echo]:
 
 def _called(district: Place, seat: int, wait: float) -> Echo:
     """A group brightens up whose turn it is, before anything comes of it."""
-    return Echo(Form.FLASH, GroupSpot(district, seat), wait, _SERVED, _AROUND, _SHINE)
+    return Echo(Form.FLASH, GroupSpot(district, seat), wait, _SERVED, _AROUND, _SHINE, behind=True)
 
 
 def _taken(before: View, after: View, district: Place, air: Sequence[Flight]) -> Iterator[Echo]:

@@ -11,6 +11,7 @@ from leonardo.app.davinci.motion.pieces import (
     CardPiece,
     ComponentPiece,
     CoverPiece,
+    GroupPiece,
     LeonardoPiece,
     LordPiece,
     MarkPiece,
@@ -64,8 +65,8 @@ _BANK: Final = LordSpot(None)
 
 _PLACED: Final = 520
 """How long workers fly to where they are placed."""
-_LARGER: Final = 0.14
-"""How much they grow on their way: a fifth of how large they stand there,"""
+_LARGER: Final = 0.21
+"""How much they grow on their way: by three tenths of how large they stand there,"""
 _RISES: Final = 0.035
 """and how high that is, as a share of its length: they pass above names and prices."""
 _APART: Final = 60
@@ -75,14 +76,16 @@ _GOODS: Final = 440
 _NEARER: Final = 0.5
 _BOW: Final = 0.06
 """by how much it grows, and how high its way is, as a share of its length."""
-_MUCH_NEARER: Final = 0.7
+_MUCH_NEARER: Final = 0.28
 """The same growth of one that comes out of a landmark."""
 _QUICKER: Final = (1.0, 0.84, 0.72)
 """What these times are multiplied with for the first group that is served in a district, the second, and the others."""
 _PRICE: Final = Paying(between=50, takes=230, lift=0.65, rise=0.22)
 """How what is taken is paid for: coins are tossed to the seal of the district, one by one."""
-_HANDS_OVER: Final = 40
-"""How much before the last coin has come what it is paid for comes out."""
+_HANDS_OVER: Final = 90
+"""How long after the last coin has pressed the seal what it is paid for comes out: first the landmark answers."""
+_HOPS: Final = 240
+"""How long a group that is served is in the air as it hops for joy."""
 _LEAVES: Final = 300
 """How long those fly who go home from a district,"""
 _IN_TURN: Final = 40
@@ -306,6 +309,8 @@ def _served(event: events.AdvantageTaken) -> Iterator[Flight]:
     paying = tuple(paid(event.price, FlorinsSpot(event.seat), SealSpot(event.district), _PRICE))
     wait = _handed_over(paying)
     yield from paying
+    group = GroupSpot(event.district, event.seat)
+    yield Flight(GroupPiece(event.district, event.seat), group, group, wait, _HOPS, Manner.SLIDE, unchanged=True)
     if event.component is not None:
         yield _sold(event.district, event.seat, event.component, wait)
     elif event.upgrade is not None:
@@ -315,8 +320,8 @@ def _served(event: events.AdvantageTaken) -> Iterator[Flight]:
 
 
 def _handed_over(paying: tuple[Flight, ...]) -> float:
-    """Return when what is paid for comes out: as the last coin comes to the seal."""
-    return paying[-1].over - _HANDS_OVER if paying else 0
+    """Return when what is paid for comes out: soon after the last coin has come to the seal."""
+    return paying[-1].over + _HANDS_OVER if paying else 0
 
 
 def _door(district: Place) -> LandmarkSpot:

@@ -56,7 +56,7 @@ _WORKERS: Final[Mapping[type, tuple[float, float]]] = {
 _GOODS: Final[Mapping[type, tuple[float, float]]] = {
     ComponentSpot: (0.55, 0.45),
     StockSpot: (0.6, 0.6),
-    LandmarkSpot: (0.9, 0.9),
+    LandmarkSpot: (0.75, 0.75),
     SecretSpot: (0.5, 0.3),
     StageSpot: (0.7, 0.7),
     SeatSpot: (0.5, 0.5),

@@ -13,7 +13,7 @@ PAUSES: Final[Mapping[type[Event], int]] = {
     events.WorkStarted: 200,
     events.WorkInterrupted: 260,
     events.WorkDone: 80,
-    events.WorkersPlaced: 80,
+    events.WorkersPlaced: 110,
     events.PlacementPassed: 220,
     events.DistrictOpened: 40,
     events.LeonardoGiven: 260,
@@ -25,8 +25,9 @@ PAUSES: Final[Mapping[type[Event], int]] = {
     events.DeckForeseen: 260,
     events.ComponentBought: 100,
     events.PurchaseDeclined: 140,
-    events.AdvantageTaken: 100,
-    events.WorkersWithdrew: 60,
+    events.AdvantageTaken: 60,
+    events.WorkersWithdrew: 40,
+    events.WorkAdvanced: 180,
     events.GameEnded: 600,
 }
 """For how long an event is left to be seen after its pieces have landed."""

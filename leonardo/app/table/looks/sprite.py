@@ -1,5 +1,6 @@
 """Pieces as they hang on the cursor or fly: alone, with a soft shadow that falls the farther the higher they are."""
 
+import math
 from typing import Final
 
 import pygame
@@ -8,6 +9,9 @@ from pygame import Rect, Surface
 
 _SHADE: Final = (26, 10, 0)
 _DARKNESS: Final = 88
+_RIM: Final = (255, 244, 214)
+_AROUND: Final = 12
+"""The colour of the rim around what flies, and at how many places around it that is laid."""
 
 
 @frozen
@@ -41,6 +45,20 @@ def cast(surface: Surface, reach: int) -> Surface:
     shape.fill((*_SHADE, 0), special_flags=pygame.BLEND_RGBA_ADD)
     shape.fill((255, 255, 255, _DARKNESS), special_flags=pygame.BLEND_RGBA_MULT)
     return pygame.transform.box_blur(shape, margin)
+
+
+def rimmed(surface: Surface, wide: int) -> Surface:
+    """Return a picture with a light rim so many pixels wide around it, by which it is told from what it passes over."""
+    shape = surface.copy()
+    shape.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    shape.fill((*_RIM, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    whole = Surface((surface.get_width() + 2 * wide, surface.get_height() + 2 * wide), pygame.SRCALPHA)
+    whole.fill((*_RIM, 0))
+    for number in range(_AROUND):
+        turn = 2 * math.pi * number / _AROUND
+        whole.blit(shape, (round(wide * (1 + math.cos(turn))), round(wide * (1 + math.sin(turn)))))
+    whole.blit(surface, (wide, wide))
+    return whole
 
 
 def stretched(surface: Surface, across: float, down: float) -> Surface:

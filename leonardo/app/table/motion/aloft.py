@@ -30,11 +30,11 @@ _GENTLY: Final = 3
 _SIZES: Final = 24
 """Sizes that are told apart between nothing and scale 1: each is seen at some angles."""
 _SHADE: Final = (26, 10, 0)
-_DARK: Final = 150
+_DARK: Final = 185
 """The colour of the shadow on the ground, and how dark it is below what stands there, of 255."""
 _FLAT: Final = 0.36
 """How high that is, in its widths: the table is seen from aside."""
-_FAINT: Final = 0.5
+_FAINT: Final = 0.85
 """How much of it is left below what is two heights above the ground, or more."""
 _ASIDE: Final = 0.24
 _BELOW: Final = 0.1

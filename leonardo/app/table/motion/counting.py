@@ -110,10 +110,13 @@ class Counting:
 
     def __init__(self) -> None:
         self._running: dict[Spot, Running] = {}
+        self._restless: list[tuple[Spot, Running]] = []
+        """Those of them that run or have just run: most rest in most frames."""
 
     def settle(self, values: Mapping[Spot, int]) -> None:
         """Show values as they are, as when a game is opened or something is taken back."""
         self._running = {spot: Running(value) for spot, value in values.items()}
+        self._restless = []
 
     def aim(self, values: Mapping[Spot, int], ends: Mapping[Spot, int]) -> None:
         """Let numbers run to their values; one that was not there before is shown as it is.
@@ -123,12 +126,16 @@ class Counting:
         self._running = {spot: self._running.get(spot) or Running(value) for spot, value in values.items()}
         for spot, value in values.items():
             self._running[spot].aim(value, ends.get(spot))
+        self._restless = [each for each in self._running.items() if not each[1].rests]
 
     def update(self, milliseconds: float, factor: float) -> bool:
         """Let time pass for all; tell whether any of them looks different."""
-        changed = [running.update(milliseconds, factor) for running in self._running.values()]
+        if not self._restless:
+            return False
+        changed = [running.update(milliseconds, factor) for _, running in self._restless]
+        self._restless = [each for each in self._restless if not each[1].rests]
         return any(changed)
 
     def told(self) -> tuple[tuple[Spot, Count], ...]:
         """Return the numbers that run or have just run."""
-        return tuple((spot, running.count) for spot, running in self._running.items() if not running.rests)
+        return tuple((spot, running.count) for spot, running in self._restless)

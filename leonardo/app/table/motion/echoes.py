@@ -33,7 +33,10 @@ class Form(Enum):
 
 @frozen
 class Echo:
-    """What answers at a spot: it begins after `wait` and `takes` so long; a flash or a puff is `across` units wide."""
+    """What answers at a spot: it begins after `wait` and `takes` so long; a flash or a puff is `across` units wide.
+
+    It may lie `behind` what stands at the spot, as a light around people does who are to be seen in their colours.
+    """
 
     form: Form
     spot: Spot
@@ -41,6 +44,12 @@ class Echo:
     takes: float
     across: float = 120
     colour: Colour = WARM
+    behind: bool = False
+
+    @property
+    def over(self) -> float:
+        """When it is gone."""
+        return self.wait + self.takes
 
 
 @frozen

@@ -8,14 +8,26 @@ from leonardo.app.table.areas import Area, bounds
 from leonardo.app.table.kinds import Spot, View
 from leonardo.app.table.looks import echoes as looks
 from leonardo.app.table.motion.echoes import Echo, Form
+from leonardo.app.table.motion.heralds import Stands
+from leonardo.app.table.panels.laid_page import lay_within
 from leonardo.app.table.picture import TablePicture
 
 
 def draw_echoes(
-    surface: Surface, picture: TablePicture, view: View, areas: Mapping[Spot, Area], now: Sequence[tuple[Echo, float]]
+    surface: Surface,
+    picture: TablePicture,
+    view: View,
+    areas: Mapping[Spot, Area],
+    now: Sequence[tuple[Echo, float]],
+    stands: Stands,
 ) -> list[Rect]:
-    """Draw what answers, each as far as it has come; return where."""
-    return [_draw(surface, picture, view, areas, echo, share) for echo, share in now]
+    """Draw what answers, each as far as it has come, below what `stands` there if it lies behind that; return where."""
+    behind = [each for each in now if each[0].behind]
+    drawn = [_draw(surface, picture, view, areas, echo, share) for echo, share in behind]
+    if behind:
+        lay_within(surface, stands(frozenset(echo.spot for echo, _ in behind)), drawn)
+    before = [each for each in now if not each[0].behind]
+    return drawn + [_draw(surface, picture, view, areas, echo, share) for echo, share in before]
 
 
 def make_ready(picture: TablePicture, view: View, areas: Mapping[Spot, Area], echoes: Sequence[Echo]) -> Iterator[None]:

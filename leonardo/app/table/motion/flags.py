@@ -11,7 +11,7 @@ from attrs import evolve, frozen
 from leonardo.app.table.kinds import Spot
 from leonardo.app.table.looks.glow import BEHIND, FAINT
 
-LEAD: Final = 120
+LEAD: Final = 70
 """For how long one sees who acts before anything leaves, at normal speed."""
 FOLLOWS: Final = 100
 """How long after something has hit the ground a flag tells of it, at normal speed."""
@@ -99,7 +99,8 @@ class Raised:
             return STEPS
         if self.flag.quiet or self.lit is None or self.age < self.lit:
             return 0
-        return next(light for since, light in reversed(self._course) if since <= self.age - self.lit)
+        lit_for = self.age - self.lit
+        return [light for since, light in self._course if since <= lit_for][-1]
 
     @property
     def _course(self) -> tuple[tuple[float, int], ...]:

@@ -61,7 +61,7 @@ class Manner(Enum):
     STAND = "stand"
 
 
-COME: Final = frozenset((Manner.SETTLE, Manner.DUST, Manner.POP, Manner.STAND))
+COME: Final = (Manner.SETTLE, Manner.DUST, Manner.POP, Manner.STAND)
 """How a piece goes that has come already."""
 
 
@@ -75,8 +75,9 @@ class Flight:
     falls at the end and does so, and one that `pops` does that where it has come. What `weighs` something falls as
     well, and is pressed together where it comes to lie, without dust. `leaves` and `lands` name the sounds
     of both moments, if there are any. Once it is let go or has come down, it is seen as `let_go` if that is given, such
-    as without what was told of it while it was held. Those that are tossed together differ in their `number`, by which
-    each goes a little way of its own.
+    as without what was told of it while it was held. One that is `unchanged` looks as it did
+    before all of this, as what only hops where it stands. Those that are tossed together differ in their `number`, by
+    which each goes a little way of its own.
     """
 
     piece: Piece
@@ -97,6 +98,7 @@ class Flight:
     lands: str = ""
     number: int = 0
     let_go: Piece | None = None
+    unchanged: bool = False
 
     @property
     def over(self) -> float:

@@ -34,8 +34,8 @@ from leonardo.app.table.motion.tossing import LEVEL, Toss, draw_tossed, trail
 from leonardo.app.table.own_picture import LookUp
 from leonardo.app.table.picture import TablePicture
 
-_TURNING: Final = frozenset((Manner.TURN, Manner.DROPPED))
-_NEARER: Final = frozenset((Manner.FLY, Manner.TOSSED, Manner.AWARDED))
+_TURNING: Final = (Manner.TURN, Manner.DROPPED)
+_NEARER: Final = (Manner.FLY, Manner.TOSSED, Manner.AWARDED)
 _TOSSED: Final = 8
 """Sizes of a tossed coin that are told apart between nothing and scale 1: many pictures are made of each."""
 _USUAL: Final = (0.0, 1.0)
@@ -48,6 +48,8 @@ _HOP: Final = 0.22
 """How often somebody hops who hammers, and how high, in his heights."""
 _NEAR: Final = 20
 """Units by which what is awarded comes down towards who looks, before it leaves."""
+_RIM: Final = 2
+"""Units across the rim around a figure that is carried over others."""
 _GILDS: Final = (110, 0.4)
 """Units across the lights behind what is won, and over which share of its way they lie: more than it is long."""
 
@@ -57,7 +59,7 @@ class _Way:
     """Where a flight leads, in pixels: at least its two ends."""
 
     points: Sequence[FinePoint]
-    seen_after: View
+    seen: View
 
     @property
     def start(self) -> FinePoint:
@@ -106,7 +108,7 @@ class Air:
         nowhere = pygame.Surface((1, 1))
         self._viewer = coming.after.viewer
         for flight in coming.air:
-            way = self._way(flight, here, there, coming.after)
+            way = self._way(flight, here, there, coming.before if flight.unchanged else coming.after)
             self._known.append((flight, way))
             leans = flight.manner is Manner.FLY and self.picture.leans(flight.piece)
             for share in _ON_THE_WAY if leans or flight.manner is Manner.SETTLE else _USUAL:
@@ -154,7 +156,7 @@ class Air:
         return _at(flight, (share - late) / (1 - late)) if late else flying
 
     def _draw_each(self, surface: pygame.Surface, flying: Flying, way: _Way) -> Rect:
-        drawn = self.picture.draw_in_flight(surface, flying, way.points, way.seen_after)
+        drawn = self.picture.draw_in_flight(surface, flying, way.points, way.seen)
         return self._draw(surface, flying, way) if drawn is None else drawn
 
     def _look_up(self, playback: Playback, eyes: Eyes) -> None:
@@ -162,14 +164,16 @@ class Air:
         before, after = playback.ends(eyes)
         self._viewer = after.viewer
         here, there = self._look_ups(before, after)
-        known = {id(flight): way for flight, way in self._known if way.seen_after is after}
+        known = {id(flight): way for flight, way in self._known if way.seen is after}
         self._ways = [
-            known.get(id(flying.flight)) or self._way(flying.flight, here, there, after) for flying in self._of
+            known.get(id(flying.flight))
+            or self._way(flying.flight, here, there, before if flying.flight.unchanged else after)
+            for flying in self._of
         ]
 
-    def _way(self, flight: Flight, here: LookUp, there: LookUp, after: View) -> _Way:
-        """Return the way of a flight; what settles or pops has come to where it will stand."""
-        return _Way(self.picture.way(flight, there if flight.manner in COME else here, there), after)
+    def _way(self, flight: Flight, here: LookUp, there: LookUp, seen: View) -> _Way:
+        """Return the way of a flight as it is seen; what settles or pops has come to where it will stand."""
+        return _Way(self.picture.way(flight, there if flight.manner in COME else here, there), seen)
 
     def _look_ups(self, before: View, after: View) -> tuple[LookUp, LookUp]:
         """Tell the pixels of spots before and after: many pieces go the same way, so each is looked up once."""
@@ -222,26 +226,30 @@ class Air:
 
     def _carry(self, surface: pygame.Surface, flight: Flight, share: float, way: _Way) -> Rect:
         """Carry a piece in a bow, and above its place if it is set down there, from where it falls."""
-        piece, k = flight.piece, self.picture.brush.layout.k
-        now = descent(share) if flight.falls else Descent(share, 4 * share * (1 - share))
+        piece, k, falls = flight.piece, self.picture.brush.layout.k, flight.falls
+        here, there, leans = way.start, way.end, self.picture.leans(piece)
+        now = descent(share) if falls else Descent(share, 4 * share * (1 - share))
         start = self._size_at(piece, flight.start, self._viewer)
         end = self._size_at(piece, flight.end, self._viewer)
         size = start + (end - start) * now.along + flight.lift * now.lifted
-        if self.picture.leans(piece):
+        if leans:
             size = aloft.size_of(size)
-        sprite = self.picture.leaning(piece, size, aloft.lean(way.start, way.end, share))
         standing = self.picture.sprite(piece, aloft.size_of(start + (end - start) * now.along)).surface
-        x, y = along((way.start, way.end), now.along)
-        if flight.falls:
+        x, y = along((here, there), now.along)
+        if falls:
             tall = standing.get_height()
-            high = aloft.in_sight(now.lifted * aloft.throw(flight, way.start, way.end, k, tall), (x, y), tall)
+            high = aloft.in_sight(now.lifted * aloft.throw(flight, here, there, k, tall), (x, y), tall)
         else:
-            high = now.lifted * aloft.bow(flight, way.start, way.end, k)
+            high = now.lifted * aloft.bow(flight, here, there, k)
         shadow = aloft.cast_below(self.picture.pictures, surface, standing, (x, y), high)
-        crouches = crouched(share) if flight.falls else 0
+        crouches = crouched(share) if falls else 0
         if crouches:
-            tall, sprite = sprite.surface.get_height(), self.picture.crouching(piece, size, crouches)
+            tall = self.picture.sprite(piece, size).surface.get_height()
+            sprite = self.picture.crouching(piece, size, crouches)
             high -= (tall - sprite.surface.get_height()) / 2
+        else:
+            rim = max(1, round(_RIM * k))
+            sprite = self.picture.leaning(piece, size, aloft.lean(here, there, share), rim)
         return sprite.draw(surface, (x, y - high), 0).union(shadow)
 
     def _settle(self, surface: pygame.Surface, flight: Flight, share: float, way: _Way) -> Rect:

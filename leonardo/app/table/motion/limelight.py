@@ -40,8 +40,8 @@ class Limelight:
 
         Return whether it looks different.
         """
-        if seat is None and not self._shares:
-            self._seat = None
+        if self._shares == ({} if seat is None else {seat: 1.0}):
+            self._seat = seat
             return False
         before, self._seat = self.lit, seat
         by = milliseconds / EASES if moving else 1.0

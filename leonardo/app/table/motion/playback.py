@@ -290,7 +290,8 @@ class Playback:
         factor = self._factor_of(event, feast, speed)
         lasts = feast.timeline.lasts if feast is not None else 0.0
         pause = self._attendance.pause(event, eyes.seat)
-        landed = max((flight.over for flight in air), default=LEAD if coming.acting is not None else 0.0)
+        seen = air or coming.echoes  # where nothing flies, what answers is all that one sees of it
+        landed = max((each.over for each in seen), default=LEAD if coming.acting is not None else 0.0)
         takes = 0.0 if at_once else max(pace(pause, landed), lasts) * factor
         if at_once and speed > 0 and coming.flag is not None:
             self.flags.put_up(coming.flag, 0.0)
@@ -391,15 +392,18 @@ class Playback:
             if heard:
                 self._heard += self._feast.timeline.heard(self._feast.now, now)
             self._feast = evolve(self._feast, now=now)
+        left, landed = list[Flight](), list[Flight]()
         for flying in self._air:
-            begun, done = flying.tween.begun, flying.tween.done
-            flying.tween.update(milliseconds)
-            if heard and flying.tween.begun and not begun:
-                self._heard.append(flying.flight.leaves)
-            if heard and flying.tween.done and not done:
-                self._heard.append(flying.flight.lands)
-        left = [flying.flight for flying in self._air if flying.tween.begun]
-        landed = [flying.flight for flying in self._air if flying.tween.done]
+            flight, tween = flying.flight, flying.tween
+            begun, done = tween.begun, tween.done
+            now_done = tween.update(milliseconds)
+            now_begun = begun or tween.begun
+            if heard and now_begun and not begun:
+                self._heard.append(flight.leaves)
+            if heard and now_done and not done:
+                self._heard.append(flight.lands)
+            left += [flight] * now_begun
+            landed += [flight] * now_done
         if self._air and self._counted not in (None, (len(left), len(landed))):
             self._counted = len(left), len(landed)
             if self._under_way is not None:

@@ -1,5 +1,6 @@
 """Events are shown one after another, at the speed that is wanted, and no round is a wait."""
 
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -70,6 +71,22 @@ def test_a_round_of_built_in_players_is_never_a_wait(seats: int) -> None:
     rounds = rounds_of(*built_in_game(1, seats))
     assert max(rounds) <= 25_000
     assert max(rounds) >= 8_000
+
+
+def test_what_work_came_to_can_be_read_before_anything_else_is_told() -> None:
+    """Also where only automata work, so that nobody goes home."""
+    first, happened = built_in_game(0)
+    takes: list[float] = []
+    for before, happening in pairwise([first, *happened]):
+        if isinstance(happening.seen_by(None), events.WorkAdvanced):
+            playback = Playback(TABLE.motion, before, lambda _: None)
+            playback.feed(happening)
+            takes.append(0.0)
+            while playback.busy:
+                playback.update(STEP, Speed.NORMAL.factor, Eyes(None))
+                takes[-1] += STEP
+    assert takes
+    assert min(takes) >= 500
 
 
 def test_the_longer_a_round_the_quicker_it_is_told_and_feasts_are_hurried_last() -> None:

@@ -123,7 +123,7 @@ class Requests:
         places = self._places()
         return places[min(len(view.display), len(places) - 1)]
 
-    @property
+    @cached_property
     def card(self) -> Size:
         """The pixels of a card."""
         return self._places()[0].size

@@ -65,7 +65,7 @@ class Hand:
         high = min(self.brush.px(_PORTRAIT), round(field.height * _LOWER), round(field.width * _NARROW / _SHAPE))
         return Rect(field.left, field.top, round(high * _SHAPE), high)
 
-    @property
+    @cached_property
     def words_end(self) -> int:
         """Where the words beside the portrait end."""
         return self.field.top + self.brush.px(2) + self.brush.line(HEADING) + self.brush.line(PLAIN)
@@ -84,7 +84,7 @@ class Hand:
         free = self.field.right - width - self._words_begin - name - 2 * brush.px(2)
         return max(0, min(max(_LEAST_CLEAR, brush.px(_CLEAR)), free // 2))
 
-    @property
+    @cached_property
     def _words_begin(self) -> int:
         """Where the words beside the portrait begin."""
         return self.portrait.right + max(6, self.brush.px(16))
@@ -92,7 +92,7 @@ class Hand:
     def _crew(self, apprentices: int) -> Crew:
         return crew_in(Room(self.brush.layout, self.field, self.portrait, self.words_end), apprentices)
 
-    @property
+    @cached_property
     def label(self) -> Rect:
         """Where it is said below the name how many are at hand."""
         line, left = self.brush.line(PLAIN), self._words_begin
