@@ -42,6 +42,8 @@ _IN_WELL: Final = 0.1
 """How far above the lower edge of a space they stand, in widths of it."""
 _SMALLEST_FIGURE: Final = 12
 """Pixels of a space under which a figure on it could not be told from a blot."""
+_RAISED: Final = 4
+"""Which part of what is free above it a space is raised by: it is on a line with the name then."""
 _STANDING: Final = 0.8
 """The height of a figure without its hat in spaces: it fills one, and the hat reaches over its edge."""
 _FREE: Final = (222, 196, 148)
@@ -331,9 +333,10 @@ class LaboratoryLine:
             return
         rect, worker = self._space_rect(brush, number), number - laboratory.automata
         side = min(rect.width, rect.height)
-        self._well(brush, surface, laboratory, number, Rect(rect.left, rect.bottom - side, side, side))
+        down = rect.bottom - (rect.height - side) // _RAISED
+        self._well(brush, surface, laboratory, number, Rect(rect.left, down - side, side, side))
         if worker < laboratory.master + laboratory.apprentices:
-            foot = rect.centerx, rect.bottom - round(side * _IN_WELL)
+            foot = rect.centerx, down - round(side * _IN_WELL)
             self._stand(brush, surface, seat, laboratory, worker, foot, self._figure(rect.height))
 
     def _well(self, brush: Brush, surface: Surface, laboratory: LaboratoryView, number: int, place: Rect) -> None:
