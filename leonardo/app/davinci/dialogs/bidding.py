@@ -20,7 +20,7 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.points import FinePoint
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.theme import INK, Colour
+from leonardo.app.kit.theme import INK
 from leonardo.app.kit.tween import Tween, linear
 from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Button, Widget
@@ -29,7 +29,7 @@ from leonardo.app.table.dialogs.card_dialog import CardArt, CardDialog
 from leonardo.app.table.dialogs.dialog import HEAD, MARGIN
 from leonardo.app.table.feast.exhibit import Exhibit
 from leonardo.app.table.feast.stage import SIZE, lay_set
-from leonardo.app.table.looks.colours import DEEP
+from leonardo.app.table.looks.colours import DEEP, RICHES
 from leonardo.engine.davinci.inventions import INVENTIONS
 
 _ACROSS, _HEIGHT = 1040, 740
@@ -71,7 +71,6 @@ _RECKONED: Final = (724, 620, 254, 38)
 """Units on the sheet: of what the bid leaves, above the seal, and of the type of that."""
 _LEAVES: Final = 32
 _SEAL: Final = (724, 664, 254, 62)
-_GILT: Final[Colour] = (255, 226, 150)
 _SEALS: Final = 320
 """Milliseconds in which a purse is tied and sealed."""
 _PRESSED: Final = 0.6
@@ -308,7 +307,7 @@ class Bidding(CardDialog):
         units, drop = _SUM * self._larger, max(1, kit.layout.px(3))
         shade = kit.painter.render(str(self._sum), Face.BOLD, units, DEEP, number.width)
         surface.blit(shade, shade.get_rect(center=number.move(drop, drop).center))
-        kit.painter.draw(surface, str(self._sum), number, Face.BOLD, units, _GILT, "centre")
+        kit.painter.draw(surface, str(self._sum), number, Face.BOLD, units, RICHES, "centre")
         self._reckon(surface)
 
     def _name_tray(self, surface: Surface) -> None:

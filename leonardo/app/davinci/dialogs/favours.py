@@ -33,6 +33,8 @@ _GAP: Final = 20
 """Units between two cards, and between two rows of them."""
 _SPARE: Final = 40
 """Units of the window that stay free above and below the sheet."""
+_UNDER: Final = 14
+"""Units of it that stay free below the sheet where this lies below the strip."""
 _WHY: Final = (6, 21)
 """Units from cards that cannot be had to the words why, and the size of their type."""
 _TRAY: Final = 210
@@ -126,8 +128,14 @@ class Favours(CardDialog):
     def _picture(self) -> float:
         """Units that the pictures on the cards are high: as high as the window has room for."""
         least = sum(self._least_height(row) + self._why_height(row) + _GAP for row in self._rows())
-        used = HEAD + least + _TRAY * (1 + self.upright) + MARGIN + self.rise + _SPARE
+        used = HEAD + least + _TRAY * (1 + self.upright) + MARGIN + self.rise + self._spare
         return picture_height(self.page.layout.height - used)
+
+    @property
+    def _spare(self) -> float:
+        """Units of the window that stay free above and below the sheet: those of the strip are, and what it asks."""
+        strip = self.below.bottom / self.page.layout.k + _UNDER if self.below is not None else 0.0
+        return max(strip, _SPARE)
 
     def _why_height(self, row: Sequence[_Choice]) -> float:
         """Return the units below a row for what is against some of its cards."""

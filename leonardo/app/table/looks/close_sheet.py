@@ -44,6 +44,8 @@ class Fact:
     share: float = 1.0
     whole: Draw | None = None
     """Draws the whole row, where it is more than words."""
+    ruled: bool = False
+    """Whether a fine line parts it from what is said above it."""
 
 
 @frozen
@@ -101,7 +103,9 @@ def draw_facts(brush: Brush, surface: Surface, facts: Sequence[Fact], rect: Rect
 
 
 def _draw_fact(brush: Brush, surface: Surface, fact: Fact, row: Rect) -> None:
-    left = row.left
+    left, painter = row.left, brush.painter
+    if fact.ruled:
+        brush.rule(surface, row.topleft, row.topright, BROWN)
     if fact.picture is not None:
         side = round(row.height * 0.86)
         place = Rect(row.left, row.centery - side // 2, round(side * fact.wide), side)
@@ -110,7 +114,9 @@ def _draw_fact(brush: Brush, surface: Surface, fact: Fact, row: Rect) -> None:
     room = Rect(left, row.top, row.right - left, row.height)
     style = STRONG if fact.strong else LINE
     if not fact.aside:
-        brush.painter.draw_wrapped(surface, fact.text, room, style.face, style.units, fact.colour, valign="middle")
+        even = Rect(room.topleft, (painter.even_width(fact.text, style.face, style.units, room.width), room.height))
+        room = even if painter.holds(fact.text, style.face, style.units, even) else room
+        painter.draw_wrapped(surface, fact.text, room, style.face, style.units, fact.colour, valign="middle")
         return
     if brush.width(fact.text, style) + brush.px(20) + brush.width(fact.aside, LINE) <= room.width:
         brush.write(surface, fact.text, (room.left, room.centery), style, fact.colour)

@@ -16,7 +16,8 @@ _PLAIN: Final = (1.3, 1.2, 1.1, 1.0)
 def style_of_names(brush: Brush, room: int, style: Style) -> Style:
     """Return the one style, this one or a plainer, in which the name of any invention fits so many pixels.
 
-    It does not depend on which of them lie there, so that none changes its letters when another comes.
+    It does not depend on which of them lie there, so that none changes its letters when another comes. Where words must
+    be few, some places have no room for the letters of titles: names are plain in all of them then.
     """
     return brush.once(("names", room, style), lambda: _common(brush, room, style))
 
@@ -30,7 +31,8 @@ def names_fit(brush: Brush, room: int, style: Style) -> bool:
 
 def _common(brush: Brush, room: int, style: Style) -> Style:
     drawn_together = round(room / CLOSEST)
-    found = brush.alike(((invention_name(number), drawn_together) for number in INVENTIONS), style)
+    first = evolve(style, face=style.narrow[0], narrow=style.narrow[1:]) if brush.layout.compact else style
+    found = brush.alike(((invention_name(number), drawn_together) for number in INVENTIONS), first)
     if found.face is style.face:
         return found
     least = max(found.units, SMALLEST_TEXT / brush.layout.k)

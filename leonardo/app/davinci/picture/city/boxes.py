@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.city.districts import beyond_the_dome, notices
-from leonardo.app.davinci.picture.city.ribbons import PAPER, taken
+from leonardo.app.davinci.picture.city.ribbons import PAPER, chooses_box, light_seal, taken
 from leonardo.app.davinci.picture.layout import TableLayout
 from leonardo.app.kit import shapes
 from leonardo.app.kit.text.painter import Face
@@ -24,7 +24,6 @@ from leonardo.app.table.panels.laid_page import Stroke
 from leonardo.app.table.panels.panel import Part
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.davinci.prospects import resolved
-from leonardo.engine.davinci.questions import BoxQuestion
 from leonardo.engine.davinci.terms import LAST_CITY_ROUND, Box, Place
 from leonardo.engine.davinci.view import View
 
@@ -39,12 +38,12 @@ _SMALLEST_TARGET: Final = 32
 _SIZE: Final = (66, 52)
 _BARE: Final = (54, 50)
 """Units of a box, if its words leave it so, and with few words or none."""
-_GAP: Final = 4.4
+_GAP: Final = 3.2
 """Units between two boxes, and from these to the edge of the board."""
 _WORD: Final = Style(Face.BOLD, 14.5)
 _ABOVE_FRAME: Final = 0.82
 """How far the middle of a word stands above the edge of its box, in heights of its type: so no letter touches that."""
-_BESIDE: Final = (6, 5, 4, 3)
+_BESIDE: Final = (8, 7, 6, 5, 4, 3)
 """Units, and pixels at least, at both sides of a word within its box: as many as there is room for."""
 _WOOD: Final[tuple[Colour, Colour]] = ((116, 72, 36), (84, 48, 22))
 _SEAL: Final = 0.58
@@ -69,9 +68,7 @@ class CouncilBoxes:
 
     def of(self, view: View) -> "BoxBoard":
         """Return the board that hangs there."""
-        question = view.question
-        asked = isinstance(question, BoxQuestion) and question.seat == view.viewer
-        return self.larger if asked else self.usual
+        return self.larger if chooses_box(view) else self.usual
 
     @property
     def part(self) -> Part:
@@ -127,6 +124,8 @@ class BoxBoard:
         wood = board.inflate(-2, -2)
         shapes.lay(surface, shapes.gradient(wood.size, max(2, brush.px(4)), *_WOOD), wood.topleft)
         self._boxes(surface, view)
+        if chooses_box(view):
+            light_seal(surface, board.midleft, self._seal)
         seal = brush.sized("seal_council", self._seal)
         surface.blit(seal, seal.get_rect(center=board.midleft))
 

@@ -10,11 +10,10 @@ from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.city.boxes import CouncilBoxes
-from leonardo.app.davinci.picture.city.cord import Cord
 from leonardo.app.davinci.picture.city.crews import Crew, crews
 from leonardo.app.davinci.picture.city.districts import bridge, over_the_river
 from leonardo.app.davinci.picture.city.plate_buttons import PlateButtons
-from leonardo.app.davinci.picture.city.ribbons import DUSK, Ribbons
+from leonardo.app.davinci.picture.city.ribbons import DUSK, Ribbons, chooses_box
 from leonardo.app.davinci.picture.city.squares import Held, Leans, Square, standing_height
 from leonardo.app.davinci.picture.city.stocks import stock_spots
 from leonardo.app.davinci.picture.layout import TableLayout
@@ -76,8 +75,6 @@ class City(Board):
         self._plates = {place: each.plate for place, each in self.districts.items()}
         height = standing_height(layout.city_scale)
         self.boxes = CouncilBoxes(brush, layout)
-        ends = self.boxes.larger.board.midleft, self.boxes.usual.board.midleft
-        self._cord = Cord(brush, *ends, self.districts[Place.COUNCIL].seal)
         self._buttons = PlateButtons(self.brush, layout.city, self.districts, [self.boxes.usual.board], self._crowd)
         self._squares = {
             place: Square(self.brush, each.row, each.broad, height) for place, each in self.districts.items()
@@ -89,8 +86,7 @@ class City(Board):
         city = Part(always(self.rect), lambda _view, _marks: None, self._ground)
         buttons = Part(self._buttons.region, self._key_of_buttons, self._buttons.draw)
         lord = Part(self._lord_region, self._lord_content, self._lord)
-        cord = Part(self._cord_region, self._hangs_on_cord, self._draw_cord)
-        return city, *self.living.parts, cord, lord, *self._places.values(), self.boxes.part, buttons
+        return city, *self.living.parts, lord, *self._places.values(), self.boxes.part, buttons
 
     @cached_property
     def _places(self) -> Mapping[tuple[Place, bool], Part]:
@@ -191,17 +187,6 @@ class City(Board):
 
     def _veil(self, surface: Surface, place: Place, colour: shapes.Colour) -> None:
         shapes.lay(surface, *shaped.veil(self.districts[place].square, colour, 0))
-
-    def _hangs_on_cord(self, view: View, _marks: Marks) -> bool:
-        """Tell whether the board is far from the Council, so that a ribbon must say that they belong together."""
-        return self.boxes.of(view) is self.boxes.larger
-
-    def _cord_region(self, view: View, marks: Marks) -> Rect:
-        return self._cord.region if self._hangs_on_cord(view, marks) else Rect(0, 0, 0, 0)
-
-    def _draw_cord(self, surface: Surface, view: View, marks: Marks) -> None:
-        if self._hangs_on_cord(view, marks):
-            self._cord.draw(surface)
 
     def _lord_region(self, view: View, _marks: Marks) -> Rect:
         """All pixels of the Lord and of his shadow."""
@@ -414,8 +399,9 @@ def _aside(start: Point, end: Point) -> tuple[float, float]:
 
 
 def _told(place: Place, view: View, _marks: Marks) -> Hashable:
-    """What a ribbon says: whether the turn of its place is over, and what that gives."""
-    return "ribbon", resolved(view, place), view.round > LAST_CITY_ROUND, _gives(view, place)
+    """What a ribbon says: whether the turn of its place is over, what that gives, and whether its seal is lit."""
+    lit = place is Place.COUNCIL and chooses_box(view)
+    return "ribbon", resolved(view, place), view.round > LAST_CITY_ROUND, _gives(view, place), lit
 
 
 def _tiles(view: View) -> Hashable:

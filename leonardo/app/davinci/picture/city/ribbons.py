@@ -14,8 +14,9 @@ from leonardo.app.davinci.picture.city.squares import standing_height
 from leonardo.app.davinci.picture.city.stocks import draw_stock, stock_width
 from leonardo.app.davinci.picture.layout import TableLayout
 from leonardo.app.kit import shapes
+from leonardo.app.kit.points import Point
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.theme import GOLD, INK, Colour
+from leonardo.app.kit.theme import GLOW, GOLD, INK, Colour
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import TITLE, Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, BROWN
@@ -50,6 +51,8 @@ _TAIL: Final[Colour] = (176, 148, 100)
 _GREY: Final[Colour] = (226, 216, 200)
 _PALER: Final[Colour] = (74, 74, 74)
 """How much lighter than its red wax the grey of a seal is."""
+_WAX_WIDE, _LIGHT_WIDE = 0.94, 7
+"""How wide the wax of a seal is in widths of its picture, and how many widths of the light around it that has."""
 DUSK: Final[Colour] = (146, 141, 132)
 """The grey of a closed seal while the city steps back."""
 
@@ -106,6 +109,8 @@ class Ribbons:
         _band(brush, surface, district.ribbon, district.tail, dull=dull)
         self.draw_name(surface, view, place)
         draw_stock(brush, surface, view, place, district.stock, district.title)
+        if place is Place.COUNCIL and chooses_box(view):
+            light_seal(surface, district.seal, district.seal_size)
         self.draw_seal(surface, place, _GREY if dull else None)
 
     def draw_name(self, surface: Surface, view: View, place: Place) -> None:
@@ -160,6 +165,18 @@ def _greyed(seal: Surface, grey: Colour) -> Surface:
     pale.fill(_PALER, special_flags=pygame.BLEND_RGB_ADD)
     pale.fill(grey, special_flags=pygame.BLEND_RGB_MULT)
     return pale
+
+
+def chooses_box(view: View) -> bool:
+    """Tell whether the viewer chooses a box of the Council just now."""
+    return isinstance(view.question, BoxQuestion) and view.question.seat == view.viewer
+
+
+def light_seal(surface: Surface, centre: Point, size: int) -> None:
+    """Lay a light around a seal `size` pixels wide: what bears the same seal so lit belongs together."""
+    within = round(size * _WAX_WIDE)
+    light = shapes.glow((within, within), within // 2, max(2, size // _LIGHT_WIDE), GLOW)
+    surface.blit(light, light.get_rect(center=centre))
 
 
 def taken(view: View) -> tuple[tuple[Box, int], ...]:

@@ -84,7 +84,7 @@ def _worth(view: View, card: Invention) -> list[Fact]:
         told = [words("davinci.explain.owned")]
     else:
         told = [each.sentence for each in worth_to_me(view, card.number)]
-    return [Fact(sentence, colour=BROWN, strong=False, share=_SENTENCE) for sentence in told]
+    return [Fact(sentence, colour=BROWN, strong=False, share=_SENTENCE, ruled=True) for sentence in told]
 
 
 def _need(brush: Brush, card: Invention, kind: Component, meaning: CardState) -> Fact:

@@ -17,10 +17,10 @@ from leonardo.app.davinci.picture.feasts.columns import Columns
 from leonardo.app.davinci.picture.sprites import sealed_purse
 from leonardo.app.kit.points import FinePoint
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.theme import IVORY
 from leonardo.app.table.feast.exhibit import GROWS_BY, Exhibit
 from leonardo.app.table.feast.stage import FeastStage
 from leonardo.app.table.looks.brush import Brush
+from leonardo.app.table.looks.colours import RICHES
 from leonardo.app.table.looks.rays import rays
 
 _FOOT: Final = 386
@@ -139,7 +139,7 @@ class Purses:
         units = _NUMBER * self.height / self.stage.unit / self.brush.painter.scale
         look = things.style(self.stage, Face.BOLD, units)
         middle = surface.get_width() // 2, surface.get_height() - round(self.height * _BELLY)
-        self.brush.write(surface, str(florins), middle, look, IVORY, align="centre", shade=True)
+        self.brush.write(surface, str(florins), middle, look, RICHES, align="centre", shade=True)
 
     def lit(self, seat: int, florins: int, *, wins: bool) -> Exhibit:
         """The purse with its florins once all is decided: grown, or in the shade, but for the number on it."""

@@ -1,14 +1,13 @@
 """The bar of weeks of another seat's laboratory: how far its work is, in a number, and where it may be done, in others.
 
-It looks alike on all panels and in all windows. A long one has all 15 weeks, with a pin where there is no room for one
-more number; a short one ends at the next week in which the work may be done.
+It looks alike on all panels and in all windows. A long one has all 15 weeks, with the next two goals in numbers and a
+tick for each further one; a short one ends at the next week in which the work may be done.
 """
 
 from collections.abc import Sequence
 from functools import cached_property
 from typing import Final
 
-import pygame
 from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
@@ -30,8 +29,12 @@ _LEAST_WEEK: Final = 7
 """Pixels of a week from which each has a mark."""
 _LEAST_ROW: Final = 16
 """Pixels of its row at least: numbers and figures in it can be read."""
-_PIN: Final = 0.5
-"""How far the head of a pin stands above the middle of the bar, in heights of the number."""
+_APART: Final = 26
+"""Units from one number to the next at least."""
+_NUMBERED: Final = 2
+"""Goals that are told in numbers at most."""
+_TICK: Final = 3
+"""Units by which a tick reaches over both edges of the bar."""
 
 
 def bar_row(brush: Brush, *, large: bool = False) -> int:
@@ -65,7 +68,7 @@ class WeekBar:
     def draw(self, surface: Surface, weeks: int, colour: Colour) -> None:
         """Draw it filled to `weeks`, with a ring that bears their number as its head, and what tells of each goal."""
         bar, radius = self._bar, self._bar.height // 2
-        numbered, pinned = self._told(weeks)
+        numbered, ticks = self._told(weeks)
         head = self._head(weeks)
         shapes.lay(surface, shapes.plate(bar.size, radius, _GROOVE, (*BROWN, 255), 1), bar.topleft)
         if head - bar.left > radius:
@@ -74,23 +77,24 @@ class WeekBar:
         if not self._short and bar.width >= _LEAST_WEEK * TRACK_END:
             for week in range(weeks + 1, TRACK_END):
                 surface.fill(_WEEK, (self._at(week, weeks), bar.top + 2, 1, bar.height - 4))
-        for x in pinned:
-            self._pin(surface, x)
+        for x in ticks:
+            self._tick(surface, x)
         for goal, x in numbered:
             self._number(surface, goal, x, BLOOD)
         self._number(surface, weeks, head, INK)
 
     def _told(self, weeks: int) -> tuple[list[tuple[int, int]], list[int]]:
-        """Return which goals ahead are told in numbers and where, the next in any case, and where there are pins."""
+        """Return which goals ahead are told in numbers and where, the next in any case, and where there are ticks."""
         ahead = [goal for goal in self.goals if goal > weeks]
-        numbered, pinned = [(goal, self._of_next(goal, weeks)) for goal in ahead[:1]], list[int]()
+        numbered, ticks = [(goal, self._of_next(goal, weeks)) for goal in ahead[:1]], list[int]()
         for goal in [] if self._short else ahead[1:]:
             x, last = self._at(goal, weeks), numbered[-1][1]
-            if x - last >= self._disc:
+            if len(numbered) < _NUMBERED and x - last >= self._apart:
                 numbered.append((goal, x))
-            elif x - last > self._disc // 2:
-                pinned.append(x)
-        return numbered, pinned
+            else:
+                ticks.append(x)
+        clear = self._disc // 2 + 1
+        return numbered, [x for x in ticks if all(abs(x - each) > clear for _, each in numbered)]
 
     def _number(self, surface: Surface, week: int, x: int, colour: Colour) -> None:
         """Draw a week on a disc with an edge of a colour."""
@@ -98,22 +102,22 @@ class WeekBar:
         shapes.lay_centred(surface, disc, (x, self._bar.centery))
         self.brush.write(surface, str(week), (x, self._bar.centery), self.style, colour, align="centre")
 
-    def _pin(self, surface: Surface, x: int) -> None:
-        """Stick a pin in at a goal."""
-        brush, bar = self.brush, self._bar
-        radius = max(2, brush.px(4))
-        top = bar.centery - round(self._disc * _PIN) + radius
-        wide = max(1, brush.px(2))
-        pygame.draw.line(surface, BLOOD, (x, top), (x, bar.bottom), wide)
-        dot = shapes.disc(2 * radius + 1, (*BLOOD, 255), (*INK, 255), 1)
-        shapes.lay_centred(surface, dot, (x, top))
+    def _tick(self, surface: Surface, x: int) -> None:
+        """Mark a goal that is told in no number."""
+        wide, over = max(2, self.brush.px(2.5)), max(1, self.brush.px(_TICK))
+        surface.fill(BLOOD, (x - wide // 2, self._bar.top - over, wide, self._bar.height + 2 * over))
 
     # Where things lie
 
     @cached_property
     def _disc(self) -> int:
         """The diameter of its head, which is the same for all numbers."""
-        return max(self.brush.width("00", self.style) + 2, round(self.brush.type(self.style) * 1.22))
+        return max(self.brush.width("00", self.style) + 4, round(self.brush.type(self.style) * 1.22))
+
+    @cached_property
+    def _apart(self) -> int:
+        """The pixels from one number to the next at least."""
+        return max(self._disc + 1, self.brush.px(_APART))
 
     @cached_property
     def _bar(self) -> Rect:
@@ -134,11 +138,11 @@ class WeekBar:
         """Where its head is: beside the number of the next goal, if that is near."""
         goal = self._next(weeks)
         at = self._at(weeks, weeks)
-        return at if goal is None else min(at, self._of_next(goal, weeks) - self._disc)
+        return at if goal is None else min(at, self._of_next(goal, weeks) - self._apart)
 
     def _of_next(self, goal: int, weeks: int) -> int:
         """Where the number of the next goal is: it leaves room for the head before it."""
-        return max(self._at(goal, weeks), self._bar.left + self._disc * 3 // 2)
+        return max(self._at(goal, weeks), self._bar.left + self._disc // 2 + self._apart)
 
     def _at(self, week: int, now: int) -> int:
         """Where a week ends while it is filled to that of `now`: half of a number is free at both ends of the bar."""

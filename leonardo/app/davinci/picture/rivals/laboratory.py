@@ -38,21 +38,21 @@ _CROWD, _TALLEST = 27, 42
 """Units of those who stand without squares at least, and at most, with their hats."""
 _STEP, _LEAST_STEP = 0.9, 7
 """From one of them to the next, in heights without hats, and pixels from which they can be told from each other."""
-_PIP, _LEAST_PIP = 0.34, 6
-"""The size of a free place among them, in heights of the row, and its pixels at least."""
-_PIP_UP: Final = 0.42
-"""How far its middle is above the feet, in heights of the row."""
+_IN_WELL: Final = 0.1
+"""How far above the lower edge of a space they stand, in widths of it."""
 _SMALLEST_FIGURE: Final = 12
 """Pixels of a space under which a figure on it could not be told from a blot."""
-_STANDING: Final = 0.92
+_RAISED: Final = 4
+"""Which part of what is free above it a space is raised by: it is on a line with the name then."""
+_STANDING: Final = 0.8
 """The height of a figure without its hat in spaces: it fills one, and the hat reaches over its edge."""
 _FREE: Final = (222, 196, 148)
 _AUTOMATIC: Final = (236, 206, 140)
 _EDGE: Final = (150, 102, 30, 200)
 """A free space, one that an automaton may have, and the edge of both."""
-_QUIET, _GEAR = 90, 140
+_QUIET: Final = 150
 _QUIET_EDGE: Final = (*_EDGE[:3], 100)
-"""How opaque they are where there is no work, the sign of automata on them, and their edge."""
+"""How opaque they are where there is no work, and their edge."""
 _HOLE: Final = 0.4
 """How wide the hole in the nut of an automaton is, in sizes of a space."""
 _LARGE_SPACE, _SPACE_BELOW = 38, 32
@@ -332,25 +332,19 @@ class LaboratoryLine:
             self._square(brush, surface, seat, laboratory, number)
             return
         rect, worker = self._space_rect(brush, number), number - laboratory.automata
+        side = min(rect.width, rect.height)
+        down = rect.bottom - (rect.height - side) // _RAISED
+        self._well(brush, surface, laboratory, number, Rect(rect.left, down - side, side, side))
         if worker < laboratory.master + laboratory.apprentices:
-            self._stand(
-                brush, surface, seat, laboratory, worker, (rect.centerx, rect.bottom), self._figure(rect.height)
-            )
-            return
-        centre = rect.centerx, rect.bottom - round(rect.height * _PIP_UP)
-        self._free(brush, surface, laboratory, centre, automatic=number < laboratory.automaton_spaces)
+            foot = rect.centerx, down - round(side * _IN_WELL)
+            self._stand(brush, surface, seat, laboratory, worker, foot, self._figure(rect.height))
 
-    def _free(
-        self, brush: Brush, surface: Surface, laboratory: LaboratoryView, centre: Point, *, automatic: bool
-    ) -> None:
-        """Draw a free place among those who stand there: the gear of an automaton, or a ring."""
-        quiet, side = not laboratory.busy, max(_LEAST_PIP, round(self._space_size(brush)[1] * _PIP))
-        if automatic:
-            gear = brush.faded("sign_gear", round(side * 1.5), _GEAR if quiet else 255)
-            surface.blit(gear, gear.get_rect(center=centre))
-            return
-        edge = (*_EDGE[:3], _GEAR) if quiet else _EDGE
-        shapes.lay_centred(surface, shapes.disc(side, (*_FREE, _QUIET if quiet else 255), edge, 1), centre)
+    def _well(self, brush: Brush, surface: Surface, laboratory: LaboratoryView, number: int, place: Rect) -> None:
+        """Sink a space into the panel, as those of one's own are; it is faint where there is no work."""
+        taken = number < laboratory.automata + laboratory.master + laboratory.apprentices
+        name = "well_automaton" if number < laboratory.automaton_spaces else "well"
+        well = brush.faded(name, place.height, 255 if laboratory.busy or taken else _QUIET)
+        surface.blit(well, well.get_rect(center=place.center))
 
     def _square(self, brush: Brush, surface: Surface, seat: int, laboratory: LaboratoryView, number: int) -> None:
         """Draw a space: a small one is filled with the colour of who stands on it, or is the nut of an automaton."""
@@ -358,19 +352,19 @@ class LaboratoryLine:
         automatic, worker = number < laboratory.automaton_spaces, number - laboratory.automata
         workers = laboratory.master + laboratory.apprentices
         small, taken = rect.height < _SMALLEST_FIGURE, worker < workers
-        if small and taken:
+        if not small:
+            self._well(brush, surface, laboratory, number, rect)
+        elif taken:
             brush.box(surface, rect, BRASS if worker < 0 else PAINT[brush.looks[seat].colour], INK, 3)
         else:
             ground, quiet = _AUTOMATIC if automatic else _FREE, not laboratory.busy and not taken
             brush.box(surface, rect, (*ground, _QUIET) if quiet else ground, _QUIET_EDGE if quiet else _EDGE, 3)
-            if automatic and worker >= 0:
-                gear = brush.faded("sign_gear", round(rect.height * 0.86), _GEAR if quiet else 255)
-                surface.blit(gear, gear.get_rect(center=rect.center))
         if small and worker < 0:
             shapes.lay_centred(surface, shapes.disc(max(3, round(rect.height * _HOLE)), (*_FREE, 255)), rect.center)
         if taken and not small:
             height = round(rect.height * _STANDING)
-            self._stand(brush, surface, seat, laboratory, worker, (rect.centerx, rect.bottom), height)
+            foot = rect.centerx, rect.bottom - round(rect.height * _IN_WELL)
+            self._stand(brush, surface, seat, laboratory, worker, foot, height)
 
     def _stand(
         self,

@@ -186,7 +186,7 @@ class Rival(Board):
         brush, row, height, seat = self.brush, self.plan.rows["hand"], self.plan.figure, view.seats[self.seat]
         if not self.plan.together:
             self._florins(surface, seat, marks)
-        foot, left, right = row.bottom - brush.px(1), row.left, self.plan.at_hand_end - brush.px(3)
+        foot, left, right = self.plan.foot, row.left, self.plan.at_hand_end - brush.px(3)
         if seat.master:
             left = figures.workers(brush, surface, self.seat, (left, foot), 0, with_master=True, height=height, step=0)
         if seat.apprentices:
@@ -225,7 +225,7 @@ class Rival(Board):
         Who leaves stood there, and who comes will.
         """
         row, height, plan = self.plan.rows["hand"], self.plan.figure, self.plan
-        foot, wide = row.bottom - self.brush.px(1), figures.figure_width(height)
+        foot, wide = plan.foot, figures.figure_width(height)
         if of_master:
             return figures.middle(self.brush, self.seat, (row.left + round(wide * 0.65), foot), height, of_master=True)
         left = row.left + (figures.workers_width(0, True, height, 0) if seat.master else 0)

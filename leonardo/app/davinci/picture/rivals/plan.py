@@ -21,6 +21,8 @@ HEADING: Final = Style(Face.BOLD, 23)
 """What stands over the inventions where all is large."""
 SUM_STYLE: Final = Style(Face.BOLD, 23)
 """How the florins are written."""
+_UP_TO_HATS: Final = 0.55
+"""How far below the middle of their row they stand at most, in heights with their hats."""
 _LEAST: Final = 11
 """Pixels under which a figure could not be told from another."""
 _IN_A_ROW, _BESIDE = 0.57, 0.61
@@ -83,9 +85,11 @@ class _Telling:
 
 
 _TELLINGS: Final = (_Telling(2, True), _Telling(1, True), _Telling(1, False), _Telling(0, False))
+_IN_A_LINE: Final = _TELLINGS[1:]
 _UPRIGHT_TELLINGS: Final = (_Telling(3, True), *_TELLINGS)
 _TALL_TELLINGS: Final = (_Telling(4, True), _Telling(4, False), *_UPRIGHT_TELLINGS)
-"""The fullest first, those of a panel that is higher than wide, and of one that is so by far."""
+"""The fullest first, those with each laboratory in a line, whose height is left to portrait and persons, those of a
+panel that is higher than wide, and of one that is so by far."""
 
 
 class RivalPlan:
@@ -94,8 +98,8 @@ class RivalPlan:
     def __init__(self, brush: Brush, rect: Rect, *, open_memory: bool) -> None:
         self.rect = rect
         self.open_memory = open_memory
-        upright = _UPRIGHT_TELLINGS if rect.height > rect.width else _TELLINGS
-        self._tellings = _TALL_TELLINGS if self._tall else upright
+        low = _IN_A_LINE if self.together else _TELLINGS
+        self._tellings = _TALL_TELLINGS if self._tall else _UPRIGHT_TELLINGS if rect.height > rect.width else low
         self.brush = brush.yielding(lambda larger: any(self._fits(larger, telling) for telling in self._tellings[1:]))
 
     @cached_property
@@ -326,6 +330,12 @@ class RivalPlan:
         if self.open_memory or self._tall:
             wide = min(wide, room / _MANY_WIDE)
         return max(_LEAST, min(round(row.height * share), self.brush.px(52), int(wide)))
+
+    @property
+    def foot(self) -> int:
+        """The pixels down to where those at hand stand: with their hats they are in the middle of a high row."""
+        row = self.rows["hand"]
+        return min(row.bottom - self.brush.px(1), row.centery + round(figures.with_hat(self.figure) * _UP_TO_HATS))
 
     @property
     def count_style(self) -> Style:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from itertools import combinations, cycle, pairwise, product
 
+import pygame
 import pytest
 from pygame import Rect, Surface
 
@@ -348,15 +349,18 @@ def test_who_chooses_a_box_sees_them_larger_and_named_and_nothing_that_counts_is
         assert larger.board.collidelist([district.plate, *crowd]) == -1, place
 
 
-def test_a_ribbon_ties_the_larger_boxes_to_the_seal_of_the_council(pictures: Pictures) -> None:
+def test_the_seals_of_the_larger_boxes_and_of_the_council_are_lit_alike(pictures: Pictures) -> None:
     view = with_groups()
-    asked = evolve(view, question=BoxQuestion(ANNA, (), ()))
     city = arranged((1280, 720), view, pictures).city
-    regions = [part.region(asked, NO_MARKS) for part in city.parts]
-    before = [part.region(view, NO_MARKS) for part in city.parts]
-    (cord,) = [now for now, then in zip(regions, before, strict=True) if then.size == (0, 0) and now]
-    assert cord.collidepoint(city.boxes.larger.board.midleft)
-    assert cord.collidepoint(city.districts[Place.COUNCIL].seal)
+    grounds = []
+    for asked in (evolve(view, question=BoxQuestion(ANNA, (), ())), evolve(view, question=BoxQuestion(BIANCA, (), ()))):
+        surface = pygame.Surface((1280, 720))
+        for part in city.parts:
+            part.draw(surface, asked, NO_MARKS)
+        district = city.districts[Place.COUNCIL]
+        grounds.append(surface.get_at((district.seal[0], district.seal[1] - district.seal_size * 11 // 20)))
+    lit, usual = grounds
+    assert lit.r > usual.r
 
 
 @pytest.mark.parametrize("language", [each for each in LANGUAGES if each != LONGER])
