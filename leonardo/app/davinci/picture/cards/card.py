@@ -154,7 +154,8 @@ class CardPicture:
         figures.type_badge(brush, surface, self.invention.type, self._right(right, down), round(high * self.unit))
         name = invention_name(self.invention.number)
         left = self._left(_TEXT + self.broader, 26)
-        style = style_of_names(brush, self._name_room, Style(Face.TITLE_BOLD, 19 * self.unit / brush.layout.k, NARROW))
+        usual, high = Style(Face.TITLE_BOLD, 19 * self.unit / brush.layout.k, NARROW), round(_TITLE * self.unit)
+        style = style_of_names(brush, self._name_room, usual, high)
         brush.write(surface, name, left, style, LIGHT, room=self._name_room, shade=True)
 
     @property

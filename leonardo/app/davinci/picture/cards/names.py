@@ -13,13 +13,15 @@ _PLAIN: Final = (1.3, 1.2, 1.1, 1.0)
 """How much larger letters may be that are not those of titles, where all names have room."""
 
 
-def style_of_names(brush: Brush, room: int, style: Style) -> Style:
+def style_of_names(brush: Brush, room: int, style: Style, high: int | None = None) -> Style:
     """Return the one style, this one or a plainer, in which the name of any invention fits so many pixels.
+
+    A line of plain letters is at most as `high` as that, in pixels, if letters may be so small.
 
     It does not depend on which of them lie there, so that none changes its letters when another comes. Where words must
     be few, some places have no room for the letters of titles: names are plain in all of them then.
     """
-    return brush.once(("names", room, style), lambda: _common(brush, room, style))
+    return brush.once(("names", room, style, high), lambda: _common(brush, room, style, high))
 
 
 def names_fit(brush: Brush, room: int, style: Style) -> bool:
@@ -29,7 +31,7 @@ def names_fit(brush: Brush, room: int, style: Style) -> bool:
     return all(brush.painter.fits(invention_name(each), found.face, found.units, round(longest)) for each in INVENTIONS)
 
 
-def _common(brush: Brush, room: int, style: Style) -> Style:
+def _common(brush: Brush, room: int, style: Style, high: int | None) -> Style:
     drawn_together = round(room / CLOSEST)
     first = evolve(style, face=style.narrow[0], narrow=style.narrow[1:]) if brush.layout.compact else style
     found = brush.alike(((invention_name(number), drawn_together) for number in INVENTIONS), first)
@@ -37,5 +39,6 @@ def _common(brush: Brush, room: int, style: Style) -> Style:
         return found
     least = max(found.units, SMALLEST_TEXT / brush.layout.k)
     larger = (evolve(found, units=least * share) for share in _PLAIN)
+    larger = (each for each in larger if high is None or brush.line(each) <= high)
     fitting = (each for each in larger if all(brush.width(invention_name(name), each) <= room for name in INVENTIONS))
     return next(fitting, found)
