@@ -142,20 +142,19 @@ class Purses:
         self.brush.write(surface, str(florins), middle, look, RICHES, align="centre", shade=True)
 
     def lit(self, seat: int, florins: int, *, wins: bool) -> Exhibit:
-        """The purse with its florins once all is decided: grown, or in the shade, but for the number on it."""
+        """The purse with its florins once all is decided: grown, or in the shade, with the number on it."""
         if wins:
             return self._grown(seat, self._numbered(seat, florins))
         return Exhibit(self._shaded(seat, florins), heap.with_heap(self.place(seat)))
 
     def _shaded(self, seat: int, florins: int) -> Surface:
-        """Return a purse in the shade with so many florins in it, and their number on it."""
-        purse = self._filled(seat, florins)
+        """Return a purse with so many florins in it and their number on it, all in the shade."""
+        purse = self._numbered(seat, florins)
         purse.fill(_SHADE, special_flags=pygame.BLEND_RGB_MULT)
-        self._number(purse, florins)
         return purse
 
     def _empty(self, seat: int, *, wins: bool) -> Surface:
-        """Return a purse that all florins have left, with their number; one from which they went back slumps."""
+        """Return a purse that all florins have left; one from which they went back slumps."""
         purse = self._filled(seat, 0)
         if wins:
             return purse
