@@ -40,7 +40,8 @@ def prospect(view: View, seat: int, place: Place) -> Prospect | None:
     if laboratory is None or laboratory.invention is None:
         return None
     needed = view.seats[seat].weeks_needed(laboratory.invention)
-    each, to_come = laboratory.weeks_each_round, _work_to_come(view)
+    stay = laboratory.master or laboratory.apprentices > 0  # who has worked goes home (rule 8.15)
+    each, to_come = laboratory.weeks_each_round, stay or _work_to_come(view)
     added = each if to_come else 0
     total = min(TRACK_END, laboratory.weeks + added)
     left = max(0, needed - laboratory.weeks)

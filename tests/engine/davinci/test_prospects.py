@@ -5,8 +5,9 @@ import pytest
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.prospects import Prospect, may_be_at, may_work_on, prospect, stands_idle_later
 from leonardo.engine.davinci.state import Laboratory
-from leonardo.engine.davinci.terms import Place
+from leonardo.engine.davinci.terms import Phase, Place
 from leonardo.engine.davinci.view import View
+from leonardo.engine.frozen import evolve
 from tests.engine.davinci import build
 from tests.engine.davinci.build import ANNA, BIANCA, CARLO, lab, rule, seat, table
 
@@ -24,6 +25,17 @@ def test_work_is_done_in_the_round_in_which_those_who_work_now_bring_its_last_we
     busy = lab(5, automata=1, apprentices=1, on=TANK, weeks=2)
     game = build.placing(table(seat(small=busy), seat(), round=3))
     assert prospect(seen(game), ANNA, Place.SMALL) == Prospect(7, 5, 3, 5, ready=4)
+
+
+@rule("8.15")
+def test_it_stays_that_round_until_those_who_work_have_gone_home() -> None:
+    at_work, rested = (lab(5, apprentices=count, automata=1, on=TANK, weeks=4) for count in (2, 0))
+    for laboratory, ready in ((at_work, 3), (rested, 5)):
+        view = seen(build.placing(table(seat(small=laboratory), seat(), round=3)))
+        between = evolve(view, phase=Phase.RESOLUTION, question=None, queues=tuple(() for _ in view.queues))
+        found = prospect(between, ANNA, Place.SMALL)
+        assert found is not None
+        assert found.ready == ready
 
 
 @rule("9.2")
