@@ -30,7 +30,7 @@ FRAMES: Final = 6
 """Frames of a strip."""
 TAKEN_AT: Final = (1920, 1080)
 """Pixels of the window that is filmed."""
-SHOWN_AT: Final = (672, 378)
+SHOWN_AT: Final = (640, 360)
 """Pixels of a frame on the strip."""
 
 _COLUMNS: Final = 2
