@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import pairwise
+from math import ceil
 from typing import Final
 
 import pygame
@@ -9,7 +10,7 @@ from attrs import evolve
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture import figures
-from leonardo.app.davinci.picture.cards.names import style_of_names
+from leonardo.app.davinci.picture.cards.names import longest_name, style_of_names
 from leonardo.app.davinci.picture.cards.needs import Needs
 from leonardo.app.davinci.picture.cards.state import NOBODY, CardState
 from leonardo.app.davinci.words.phrases import invention_name
@@ -38,6 +39,8 @@ _CORNER, _LINE = 16, 117
 _BROADER: Final = 34
 _SHARE: Final = 0.5
 """Units by which the drawing is wider at most, and how much of what a card is higher than usual that is."""
+_NARROWER: Final = 64
+"""Units by which the drawing of a small card is narrower at most."""
 _DRAWING_FROM: Final = 10, 10
 _DRAWING_WIDE, _UNDER_DRAWING = 108, 10
 """Units right and down to the drawing, its width at least, and those below it: it has all the height of the card."""
@@ -79,6 +82,7 @@ class CardPicture:
         self.aside = evolve(ASIDE, units=ASIDE.units * larger)
         self.little = evolve(LITTLE, units=LITTLE.units * larger)
         self.broader = self._spared()
+        self.broader -= self._wanted_by_names()
 
     def _fits(self, brush: Brush) -> bool:
         """Whether a row holds a line of text."""
@@ -90,6 +94,11 @@ class CardPicture:
         row = self._row(87, 35)
         free = row.width - sum(self._coins(row.height)) - self._told_width(words("davinci.picture.weeks", count=15))
         return max(0, min(most, int(free / self.unit)))
+
+    def _wanted_by_names(self) -> int:
+        """Return by how many units the drawing of a small card must be narrower: names are written whole."""
+        missing = longest_name(self.brush, self._name_style) - self._name_room
+        return max(0, min(_NARROWER, ceil(missing / self.unit)))
 
     def draw(self, surface: Surface) -> None:
         """Draw the card with its shadow; one that can be started lies raised upon a light."""
@@ -154,9 +163,12 @@ class CardPicture:
         figures.type_badge(brush, surface, self.invention.type, self._right(right, down), round(high * self.unit))
         name = invention_name(self.invention.number)
         left = self._left(_TEXT + self.broader, 26)
-        usual, high = Style(Face.TITLE_BOLD, 19 * self.unit / brush.layout.k, NARROW), round(_TITLE * self.unit)
-        style = style_of_names(brush, self._name_room, usual, high)
-        brush.write(surface, name, left, style, LIGHT, room=self._name_room, shade=True)
+        brush.write(surface, name, left, self._name_style, LIGHT, room=self._name_room, shade=True)
+
+    @property
+    def _name_style(self) -> Style:
+        usual = Style(Face.TITLE_BOLD, 19 * self.unit / self.brush.layout.k, NARROW)
+        return style_of_names(self.brush, self._name_room, usual, round(_TITLE * self.unit))
 
     @property
     def _name_room(self) -> int:

@@ -24,6 +24,12 @@ def style_of_names(brush: Brush, room: int, style: Style, high: int | None = Non
     return brush.once(("names", room, style, high), lambda: _common(brush, room, style, high))
 
 
+def longest_name(brush: Brush, style: Style) -> float:
+    """Return how many pixels the longest name of an invention takes at least, written as closely as may be."""
+    names = map(invention_name, INVENTIONS)
+    return brush.once(("longest name", style), lambda: max(brush.width(name, style) for name in names)) * CLOSEST
+
+
 def names_fit(brush: Brush, room: int, style: Style) -> bool:
     """Tell whether the name of any invention can be written whole in so many pixels, in this style or a plainer one."""
     found = style_of_names(brush, room, style)
@@ -39,6 +45,6 @@ def _common(brush: Brush, room: int, style: Style, high: int | None) -> Style:
         return found
     least = max(found.units, SMALLEST_TEXT / brush.layout.k)
     larger = (evolve(found, units=least * share) for share in _PLAIN)
-    larger = (each for each in larger if high is None or brush.line(each) <= high)
-    fitting = (each for each in larger if all(brush.width(invention_name(name), each) <= room for name in INVENTIONS))
-    return next(fitting, found)
+    fitting = [each for each in larger if all(brush.width(invention_name(name), each) <= room for name in INVENTIONS)]
+    low = (each for each in fitting if high is None or brush.line(each) <= high)
+    return next(low, fitting[-1] if fitting else found)
