@@ -288,9 +288,7 @@ class TablePicture(OwnPicture):
 
     def lights_ahead(self, view: View, marks: Marks) -> Iterator[None]:
         """Make the lights of all that can be used, as they are and under the pointer, with a pause after each."""
-        for made in self._overlay.ahead(marks, self.areas(view, marks)):
-            if made:
-                yield
+        yield from self._overlay.ahead(marks, self.areas(view, marks))
 
     def areas(self, view: View, marks: Marks = NO_MARKS) -> Mapping[Spot, Area]:
         """Return where everything lies in pixels, in the order in which the keyboard walks it.

@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
 from leonardo.app.kit.points import Point, Size
-from leonardo.app.kit.sized import for_one_window
+from leonardo.app.kit.sized import for_one_window, newly
 from leonardo.app.kit.theme import Colour
 from leonardo.app.table.areas import Area, bounds, moved, outline
 
@@ -107,19 +107,19 @@ def light(area: Area, k: float, strength: Strength, level: float) -> Light:
     return Light(_shaped(*_outline(area, margin), k, strength, step), at, step)
 
 
-def pieces(area: Area, k: float, strength: Strength, level: float) -> Iterator[bool]:
-    """Make the light of an area ahead, a piece of work at each step; tell of each whether it was left to be done."""
-    makers: list[Callable[[], object]] = [partial(light, area, k, strength, level)]
+def pieces(area: Area, k: float, strength: Strength, level: float) -> Iterator[None]:
+    """Make the light of an area ahead, with a pause after each piece that was not made before."""
+    step = step_of(level)
     if isinstance(area, Rect):
         small = shapes.drawn_of(_lit(area.size, k, strength), _reach(k, strength))
-        makers[:0] = [partial(_corners_halo, small, k, strength), partial(_corners_lines, small, k, strength)]
-    else:
-        shape = *_outline(area, _margin(k, strength)), k, strength
-        makers[:0] = [partial(make, *shape) for make in (_masked, _shaped_halo, _ruled, _shaped_lines)]
-    for make in makers:
-        known = made()
-        make()
-        yield made() > known
+        yield from newly(_corners_halo, small, k, strength)
+        yield from newly(_corners_lines, small, k, strength)
+        yield from newly(_framed, area.size, k, strength, step)
+        return
+    shape = *_outline(area, _margin(k, strength)), k, strength
+    for make in (_masked, _shaped_halo, _ruled, _shaped_lines):
+        yield from newly(make, *shape)
+    yield from newly(_shaped, *shape, step)
 
 
 def ahead(k: float) -> Iterator[Callable[[], object]]:

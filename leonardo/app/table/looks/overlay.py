@@ -98,10 +98,10 @@ class Overlay:
         """Yield the work of making what many lights have in common."""
         return glow.ahead(self.brush.layout.k)
 
-    def ahead(self, marks: Marks, places: Mapping[Spot, Area]) -> Iterator[bool]:
-        """Make the lights of all that can be used now, in pieces: as they are, then under the pointer and beside that.
+    def ahead(self, marks: Marks, places: Mapping[Spot, Area]) -> Iterator[None]:
+        """Make the lights of all that can be used now: as they are, then under the pointer and beside that.
 
-        Tell of each whether it was left to be done.
+        There is a pause after each piece that was not made before.
         """
         lit = self._among(places, marks.lit).values()
         held = bool(marks.lifted)
@@ -146,20 +146,18 @@ class Overlay:
             glow.reached(area, k, strength),
             ("light", strength, glow.step_of(level)),
             lambda surface: glow.light(area, k, strength, level).lay(surface),
-            lambda: (None for new in glow.pieces(area, k, strength, level) if new),
+            lambda: glow.pieces(area, k, strength, level),
         )
 
     def _dulled(self, area: Area) -> Stroke:
         """What is closed is darker and duller."""
-        veil = partial(shaped.veil, area, (*_DULL, _DULLED), max(3, self.brush.px(glow.RADIUS)))
-
-        def pieces() -> Iterator[None]:
-            known = shaped.veils_made()
-            veil()
-            if shaped.veils_made() > known:
-                yield
-
-        return Stroke(bounds(area), "dulled", lambda surface: shapes.lay(surface, *veil()), pieces)
+        what = area, (*_DULL, _DULLED), max(3, self.brush.px(glow.RADIUS))
+        return Stroke(
+            bounds(area),
+            "dulled",
+            lambda surface: shapes.lay(surface, *shaped.veil(*what)),
+            lambda: shaped.veil_ahead(*what),
+        )
 
     def _edge(self, area: Area, colour: tuple[int, int, int, int], units: float) -> Stroke:
         line = max(1.6, units * self.brush.layout.k)

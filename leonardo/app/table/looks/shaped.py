@@ -1,5 +1,6 @@
 """Lines around areas that are no rectangles, and veils on them: circles and polygons."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
@@ -8,7 +9,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
 from leonardo.app.kit.points import Point
-from leonardo.app.kit.sized import for_one_window
+from leonardo.app.kit.sized import for_one_window, newly
 from leonardo.app.table.areas import Area, bounds, moved, outline
 
 _FINE: Final = 2
@@ -23,9 +24,11 @@ def veil(area: Area, colour: shapes.Colour, radius: int) -> tuple[Surface, Point
     return _veil(corners, colour), at
 
 
-def veils_made() -> int:
-    """Return how many veils have been made so far."""
-    return sum(each.cache_info().misses for each in (_veil, shapes.plate))
+def veil_ahead(area: Area, colour: shapes.Colour, radius: int) -> Iterator[None]:
+    """Make the same ahead, with a pause after it if it was not known."""
+    if isinstance(area, Rect):
+        return newly(shapes.plate, area.size, radius, colour)
+    return newly(_veil, _placed(area, 1)[0], colour)
 
 
 def lay_line(surface: Surface, area: Area, line: float, colour: shapes.Colour) -> None:

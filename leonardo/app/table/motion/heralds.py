@@ -175,7 +175,7 @@ class Heralds:
         acts = tuple((acting.seat, level) for level in LEVELS) if acting is not None else ()
         for standing in ((), *((Raised(flag, age),) for age in LOOKS)):
             for area, strength, level in self._lit(acts, standing, areas):
-                yield from (None for new in glow.pieces(area, brush.layout.k, strength, level) if new)
+                yield from glow.pieces(area, brush.layout.k, strength, level)
 
     def _lit(
         self, acting: Lit, standing: Sequence[Raised], areas: Mapping[Spot, Area]

@@ -19,11 +19,11 @@ def test_the_light_of_a_shape_is_made_in_pieces_and_then_only_laid() -> None:
     for size in ((1281, 720), (1280, 720)):
         sized.now_for(size)
     before = glow.made()
-    assert list(glow.pieces(LAND, 1.0, glow.OPEN, 0.5)) == [True, True, True, True, False]
+    assert len(list(glow.pieces(LAND, 1.0, glow.OPEN, 0.5))) == 5
     made = glow.made()
     assert made == before + 4
     light = glow.light(LAND, 1.0, glow.OPEN, 0.5)
-    assert not any(glow.pieces(LAND, 1.0, glow.OPEN, 0.5))
+    assert not list(glow.pieces(LAND, 1.0, glow.OPEN, 0.5))
     assert glow.made() == made
     assert light.region.contains(Rect(30, 20, 140, 120))
 

@@ -19,6 +19,7 @@ from leonardo.app.davinci.picture.city import pills
 from leonardo.app.davinci.picture.city.crews import Crew
 from leonardo.app.davinci.picture.city.pills import Width
 from leonardo.app.kit.points import Point, Size
+from leonardo.app.kit.sized import newly
 from leonardo.app.table.looks.brush import Brush
 
 MOST_SHOWN: Final = 4
@@ -177,10 +178,7 @@ class Square:
 
     def ahead(self, crews: tuple[Crew, ...], absent: Iterable[int], held: Held) -> Iterator[None]:
         """Draw that picture ahead, with a pause after it if it was not kept."""
-        known = self._drawn.cache_info().misses
-        self.drawn(crews, absent, held)
-        if self._drawn.cache_info().misses > known:
-            yield
+        yield from newly(self._drawn, crews, frozenset(absent), held)
 
     def picture(self, crews: tuple[Crew, ...], seat: int, *, marked: bool = True) -> Surface:
         """Return one group by itself, as it stands there, `marked` or not; nothing if the seat is not among them."""
