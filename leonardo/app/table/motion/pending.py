@@ -21,8 +21,8 @@ from leonardo.play.watch import Happening
 class Coming:
     """Something that is to be shown: the views before and after it, what flies and answers, what is seen meanwhile.
 
-    `feast` is what is on the stage for it, if anything is. `flag` tells of what somebody does; `acting` are those
-    who are looked at meanwhile.
+    What is seen is `after` where nothing flies. `feast` is what is on the stage for it, if anything is. `flag` tells
+    of what somebody does; `acting` are those who are looked at meanwhile.
     """
 
     happening: Happening
@@ -128,7 +128,8 @@ class Pending:
         )
         echoes = tuple(self._motion.echoes(before, after, event, air))
         leaving = [flight for flight in air if flight.wait <= 0]
-        under_way = self._motion.counted(self._motion.under_way(before, after), before, leaving, ())
+        between = self._motion.counted(self._motion.under_way(before, after), before, leaving, ())
+        under_way = between if air else after
         feast = OnStage(timeline, event, following, before=carries_on) if timeline is not None else None
         acting = self._acting(event, flag, eyes) if (air and feast is None) or others else None
         coming = Coming(happening, eyes, event, before, after, air, echoes, under_way, feast, flag, acting)
