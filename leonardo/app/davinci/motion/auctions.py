@@ -78,7 +78,7 @@ class Lit:
 
 @frozen
 class Emptied:
-    """Its purse while florins leave it: the winner pays, and to the others theirs go back."""
+    """Its purse while florins leave it: the winner pays."""
 
     seat: int
 
@@ -136,10 +136,6 @@ _READ_OWN: Final = 1080
 _AFTER: Final = 300
 """How long after the verdict the winner pays: all is there to be read then."""
 PAYING: Final = Paying(between=65, within=480, takes=420)
-"""How that is done;"""
-_LATER: Final = 100
-"""and how much later the others have theirs back."""
-RETURNING: Final = Paying(between=55, within=350, takes=480)
 """How that is done."""
 AWARDED: Final = 620
 """How long a card takes to be lifted and to go to its new owner: from the stage it does so last of all."""
@@ -208,11 +204,6 @@ class PurseTimes:
     def pays(self) -> float:
         """When the first florin leaves the purse of the winner."""
         return self.decided + _AFTER
-
-    @property
-    def returns(self) -> float:
-        """When the first florins go back to those who do not get the card."""
-        return self.pays + _LATER
 
     @property
     def awards(self) -> float:
@@ -331,14 +322,13 @@ class PurseTimes:
                 goes = self.pays if florins else None
                 yield Cue(Lit(seat), self.decided, _LIGHTS, Entrance.GROWS, goes, sound="seal")
             else:
-                yield Cue(Lit(seat), self.decided, _LIGHTS, goes=self.returns if florins else None)
+                yield Cue(Lit(seat), self.decided, _LIGHTS)
 
     def _paid(self) -> Iterator[Cue]:
-        """The heap in a purse becomes smaller as its florins leave, to be paid or to go back."""
+        """The heap in the purse of the winner becomes smaller as its florins leave; the others keep theirs."""
         for seat, florins in self.bids:
-            if self.winner is not None and florins:
-                first, way = (self.pays, PAYING) if seat == self.winner else (self.returns, RETURNING)
-                yield Cue(Emptied(seat), first, way.leave_within(florins), Entrance.COUNTED)
+            if seat == self.winner and florins:
+                yield Cue(Emptied(seat), self.pays, PAYING.leave_within(florins), Entrance.COUNTED)
 
     def _turned(self, seat: int) -> Iterator[Cue]:
         """The plate of a seat is turned over when it is decided: on its other side stands what becomes of the bid."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from leonardo.app.davinci.motion.auctions import AWARDED, PAYING, RETURNING, auction_settled
+from leonardo.app.davinci.motion.auctions import AWARDED, PAYING, auction_settled
 from leonardo.app.davinci.motion.completions import pace_of
 from leonardo.app.davinci.motion.payments import paid
 from leonardo.app.davinci.motion.pieces import (
@@ -106,18 +106,11 @@ def bid(view: View, event: events.BidMade) -> Iterator[Flight]:
 
 
 def settled(view: View, event: events.AuctionSettled) -> Iterator[Flight]:
-    """When all purses have been opened, the highest bid is paid, and the card goes to who made it (rule 9.7).
-
-    The others have what they bid back.
-    """
+    """When all purses have been opened, the highest bid is paid, and the card goes to who made it (rule 9.7)."""
     if event.winner is None:
         return
     opening = auction_settled(event, view.viewer)
-    for seat, florins in event.bids:
-        purse = AuctionSpot(seat, len(event.bids))
-        if seat == event.winner:
-            yield from paid(florins, purse, LordSpot(None), evolve(PAYING, wait=opening.pays))
-        else:
-            yield from paid(florins, purse, FlorinsSpot(seat), evolve(RETURNING, wait=opening.returns))
+    purse = AuctionSpot(event.winner, len(event.bids))
+    yield from paid(dict(event.bids)[event.winner], purse, LordSpot(None), evolve(PAYING, wait=opening.pays))
     card = won_by(view, event.winner, event.invention)
     yield _awarded(card, event.winner, event.invention, opening.awards, AuctionSpot(None))

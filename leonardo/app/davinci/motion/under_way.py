@@ -34,8 +34,8 @@ def counted(view: View, before: View, left: Iterable[Flight], landed: Iterable[F
     """Return `view` with the florins that lay there `before`, without those that have left, with those that landed."""
     florins = [seat.florins for seat in before.seats]
     treasury = before.treasury
-    gone = [(flight.start, -1) for flight in left if _changes_hands(flight)]
-    come = [(flight.end, 1) for flight in landed if _changes_hands(flight)]
+    gone = [(flight.start, -1) for flight in left if isinstance(flight.piece, CoinPiece)]
+    come = [(flight.end, 1) for flight in landed if isinstance(flight.piece, CoinPiece)]
     for spot, change in gone + come:
         owner = _owner(spot)
         if owner is not None:
@@ -44,12 +44,6 @@ def counted(view: View, before: View, left: Iterable[Flight], landed: Iterable[F
             treasury += change
     seats = (evolve(seat, florins=count) for seat, count in zip(view.seats, florins, strict=True))
     return evolve(view, seats=tuple(seats), treasury=treasury)
-
-
-def _changes_hands(flight: Flight) -> bool:
-    """Tell whether a florin belongs to somebody else when it has landed: what goes back to its purse does not."""
-    owners = _owner(flight.start), _owner(flight.end)
-    return isinstance(flight.piece, CoinPiece) and (owners[0] is None or owners[0] != owners[1])
 
 
 def _owner(spot: Spot) -> int | None:

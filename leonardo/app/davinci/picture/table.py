@@ -323,10 +323,7 @@ class DaVinciPicture(table_picture.TablePicture):
             return self.city.way(start.place, end.place)
         if isinstance(start, AuctionSpot) and start.seat is not None:
             stage, purse = FeastStage(self.brush, self.layout.city), here(start)
-            leaves = purses.rim(stage, purse, start.bidders)
-            if isinstance(end, LordSpot):
-                return leaves, purses.beside(stage, purse)
-            return purses.back(stage, leaves, there(end))
+            return purses.rim(stage, purse, start.bidders), purses.beside(stage, purse)
         if isinstance(start, RewardSpot):
             purse = there(end)
             return completion.reward_at(FeastStage(self.brush, self.layout.city), purse), purse

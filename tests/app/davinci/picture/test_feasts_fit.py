@@ -13,7 +13,6 @@ from pygame import Rect
 from leonardo.app.davinci.motion import auctions, completions, feasts
 from leonardo.app.davinci.motion.auctions import AuctionVerdict, Lit, Plate, Sealed
 from leonardo.app.davinci.picture import heap
-from leonardo.app.davinci.picture.feasts import purses
 from leonardo.app.davinci.picture.feasts.breaking import Purse
 from leonardo.app.davinci.picture.feasts.lot import Lot
 from leonardo.app.davinci.picture.table import DaVinciPicture
@@ -267,18 +266,6 @@ def test_the_seal_of_a_purse_breaks_in_two_halves_that_fall_out_of_sight() -> No
     seen = [pygame.image.tobytes(opened.numbers(step / 8), "RGBA") for step in range(9)]
     assert len(set(seen)) > 6
     assert opened.place.bottom == place.bottom + 40
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_florins_that_go_back_to_the_other_side_of_a_stage_pass_below_it(size: Size) -> None:
-    stage = FeastStage(pictured(size, 1.0).brush, pictured(size, 1.0).layout.city)
-    left, right = (float(stage.rect.left + 90), 300.0), (float(stage.rect.right - 90), 300.0)
-    for leaves, end in ((left, (right[0], 900.0)), (right, (left[0] - 200, 200.0))):
-        first, past, last = purses.back(stage, leaves, end)
-        assert (first, last) == (leaves, end)
-        assert past[1] > stage.rect.bottom
-    for leaves, end in ((left, (left[0] - 200, 200.0)), (right, (right[0] + 200, 900.0))):
-        assert purses.back(stage, leaves, end) == (leaves, end)
 
 
 def overlap(one: Exhibit, other: Exhibit) -> int:

@@ -152,7 +152,8 @@ class Auction:
             yield AuctionVerdict(seat), partial(self.plates.plate, seat, verdict, wins=wins)
             if opening.winner is not None:
                 yield Lit(seat), partial(self.purses.lit, seat, florins, wins=wins)
-                yield Emptied(seat), partial(self.purses.emptied, seat, florins, wins=wins)
+            if wins:
+                yield Emptied(seat), partial(self.purses.emptied, seat, florins)
         yield Item.SEALED, partial(self.stage.plate, self.title(open_=False))
         yield Item.OPENED, self._opening
         yield Item.CLEARED, self.lot.cleared

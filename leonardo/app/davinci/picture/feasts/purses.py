@@ -1,6 +1,5 @@
 """The purses of an auction: sealed, shaken, opened and counted, lit or in the shade, and emptied (rule 9.7)."""
 
-from collections.abc import Sequence
 from functools import partial
 from math import ceil, cos, pi, sin
 from typing import Final
@@ -30,9 +29,7 @@ _NUMBER: Final = 0.46
 _BELLY: Final = 0.3
 """and how far above its foot the middle of that is."""
 _SHADE: Final = (150, 138, 130)
-"""What the purses of those who do not take the card are multiplied with;"""
-_SLUMPS: Final = 0.93
-"""how high they are when that has gone back to them, in their usual heights;"""
+"""What the purses of those who do not take the card are multiplied with,"""
 _SHINES: Final = 3.3
 """and how far the rays behind the purse of who takes it go, from end to end, in heights of the purse."""
 _GLOWS: Final = 170
@@ -47,8 +44,6 @@ _TIMES: Final = 3
 """and how many times it does."""
 _BESIDE: Final = 34
 """Units from the side of the stage to where florins go that leave it."""
-_BELOW: Final = 96
-"""Units below the stage to where florins go halfway that pass under it."""
 _BEHIND: Final = 50
 """Units below a purse for which its plate hides what falls there."""
 _RIM: Final = (0.4, 0.34)
@@ -124,72 +119,48 @@ class Purses:
             key = "bid counted", seat, so_far, florins > 0, self.place(seat).size, self.brush.looks
             if florins and not so_far:
                 return self.brush.pictures.made(key, lambda: self._filled(seat, 0))
-            return self.brush.pictures.made(key, lambda: self._numbered(seat, so_far))
+            return self.brush.pictures.made(key, lambda: self._numbered(seat, so_far, so_far))
 
         return Purse(self.brush, seat, self.place(seat)).counted(florins, numbered)
 
-    def _numbered(self, seat: int, florins: int) -> Surface:
-        """Return an open purse with so many florins in it, and their number on it."""
+    def _numbered(self, seat: int, florins: int, bid: int) -> Surface:
+        """Return an open purse with so many florins in it, and what was bid written on it."""
         surface = self._filled(seat, florins)
-        self._number(surface, florins)
+        self._number(surface, bid)
         return surface
 
-    def _number(self, surface: Surface, florins: int) -> None:
+    def _number(self, surface: Surface, bid: int) -> None:
         """Write how much was bid on an open purse."""
         units = _NUMBER * self.height / self.stage.unit / self.brush.painter.scale
         look = things.style(self.stage, Face.BOLD, units)
         middle = surface.get_width() // 2, surface.get_height() - round(self.height * _BELLY)
-        self.brush.write(surface, str(florins), middle, look, RICHES, align="centre", shade=True)
+        self.brush.write(surface, str(bid), middle, look, RICHES, align="centre", shade=True)
 
     def lit(self, seat: int, florins: int, *, wins: bool) -> Exhibit:
         """The purse with its florins once all is decided: grown, or in the shade, with the number on it."""
         if wins:
-            return self._grown(seat, self._numbered(seat, florins))
-        return Exhibit(self._shaded(seat, florins), heap.with_heap(self.place(seat)))
-
-    def _shaded(self, seat: int, florins: int) -> Surface:
-        """Return a purse with so many florins in it and their number on it, all in the shade."""
-        purse = self._numbered(seat, florins)
-        purse.fill(_SHADE, special_flags=pygame.BLEND_RGB_MULT)
-        return purse
-
-    def _empty(self, seat: int, *, wins: bool) -> Surface:
-        """Return a purse that all florins have left; one from which they went back slumps."""
-        purse = self._filled(seat, 0)
-        if wins:
-            return purse
-        purse.fill(_SHADE, special_flags=pygame.BLEND_RGB_MULT)
-        wide, high = purse.get_size()
-        low = pygame.transform.smoothscale(purse, (wide, round(high * _SLUMPS)))
-        slumped = things.canvas((wide, high))
-        slumped.blit(low, low.get_rect(bottom=high))
-        return slumped
+            return self._grown(seat, self._numbered(seat, florins, florins))
+        shaded = self._numbered(seat, florins, florins)
+        shaded.fill(_SHADE, special_flags=pygame.BLEND_RGB_MULT)
+        return Exhibit(shaded, heap.with_heap(self.place(seat)))
 
     def _grown(self, seat: int, purse: Surface) -> Exhibit:
         """Return the purse of the winner as it stands when all is decided."""
         grown = pygame.transform.smoothscale_by(purse, GROWS_BY)
         return Exhibit(grown, grown.get_rect(midbottom=heap.with_heap(self.place(seat)).midbottom))
 
-    def emptied(self, seat: int, florins: int, *, wins: bool) -> Exhibit:
-        """A purse from which one florin after the other leaves, and with it what is told of it there."""
-
-        def drawn(left: int) -> Surface:
-            if not left:
-                purse = self._empty(seat, wins=wins)
-            else:
-                purse = self._numbered(seat, left) if wins else self._shaded(seat, left)
-            return self._grown(seat, purse).picture if wins else purse
+    def emptied(self, seat: int, bid: int) -> Exhibit:
+        """The winner's purse, from which one florin after the other leaves; the bid can still be read beside others."""
 
         def counted(share: float) -> Surface:
-            left = florins - ceil(florins * share)
-            return paid_out(left)
+            return paid_out(bid - ceil(bid * share))
 
         def paid_out(left: int) -> Surface:
-            key = "paid out", seat, florins, left, wins, self.place(seat).size, self.brush.looks
-            return self.brush.pictures.made(key, lambda: drawn(left))
+            key = "paid out", seat, bid, left, self.place(seat).size, self.brush.looks
+            return self.brush.pictures.made(key, lambda: self._grown(seat, self._numbered(seat, left, bid)).picture)
 
-        place = self._grown(seat, self._filled(seat, 0)).place if wins else heap.with_heap(self.place(seat))
-        pieces = [partial(paid_out, left) for left in range(florins)]
+        place = self._grown(seat, self._filled(seat, 0)).place
+        pieces = [partial(paid_out, left) for left in range(bid)]
         return Exhibit(counted(1), place, numbers=counted, pieces=pieces)
 
     def light(self, seat: int) -> Exhibit:
@@ -225,18 +196,6 @@ def beside(stage: FeastStage, purse: FinePoint) -> FinePoint:
     """Return where florins from a purse of the `stage` go: past its nearer side, over no card and no face."""
     left, right = stage.rect.left - stage.px(_BESIDE), stage.rect.right + stage.px(_BESIDE)
     return left if purse[0] <= stage.rect.centerx else right, purse[1]
-
-
-def back(stage: FeastStage, leaves: FinePoint, end: FinePoint) -> Sequence[FinePoint]:
-    """Return the way of florins from the rim of a purse back to where they came from: over no face and no plate.
-
-    Where that is not at their side of the stage, they pass below its frame.
-    """
-    middle = stage.rect.centerx
-    if (leaves[0] <= middle) == (end[0] <= leaves[0]):
-        return leaves, end
-    below = stage.rect.bottom + stage.px(_BELOW)
-    return leaves, ((leaves[0] + end[0]) / 2, max(below, (leaves[1] + end[1]) / 2)), end
 
 
 def rim(stage: FeastStage, purse: FinePoint, bidders: int) -> FinePoint:
