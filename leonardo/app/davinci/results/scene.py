@@ -31,15 +31,18 @@ COLUMNS: Final[tuple[tuple[str, Callable[[Account], int]], ...]] = (
     ("paid", lambda account: -account.paid),
     ("bids", lambda account: -account.bids),
     ("florins", lambda account: account.florins),
+    ("types", lambda account: account.types),
     ("bonus", lambda account: account.bonus),
     ("total", lambda account: account.total),
 )
-"""The columns of the ledger and what stands in them, in florins."""
+"""The columns of the ledger and what stands in them, in florins; the types of inventions owned are counted."""
 
 _REWARDS: Final = {number: card.first_reward for number, card in INVENTIONS.items()}
 _SUMS: Final = ("florins", "total")
 """The columns that are sums of others."""
-_UNSIGNED: Final = ("start", *_SUMS)
+_UNSIGNED: Final = ("start", "types", *_SUMS)
+_BRIEF: Final = ("types",)
+"""The columns that the whole ledger leaves to the inventions beside them."""
 
 
 class ResultsScene(ResultsSheet):
@@ -62,6 +65,7 @@ class ResultsScene(ResultsSheet):
                 words(f"davinci.results.{key}"),
                 [_amount(amount(account), signed=key not in _UNSIGNED) for account in accounts],
                 strong=key in _SUMS,
+                brief=key in _BRIEF,
             )
             for key, amount in COLUMNS
         ]

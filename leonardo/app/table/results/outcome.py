@@ -7,11 +7,15 @@ from attrs import frozen
 
 @frozen
 class Column:
-    """A column of the ledger: its heading, and what stands in it for each seat."""
+    """A column of the ledger: its heading, and what stands in it for each seat.
+
+    `brief` is one of the short ledger alone: the whole one shows the same in another way.
+    """
 
     heading: str
     cells: Sequence[str]
     strong: bool = False
+    brief: bool = False
 
 
 @frozen

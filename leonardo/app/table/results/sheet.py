@@ -186,7 +186,8 @@ class ResultsSheet(MenuScene):
         ranked = [
             Ranked(seat, self.looks[seat], self._players[seat], won=seat in self.winners) for seat in outcome.order
         ]
-        draw_rows(laid, surface, ranked, outcome.columns, self.draw_beside)
+        whole = [column for column in outcome.columns if not column.brief]
+        draw_rows(laid, surface, ranked, whole, self.draw_beside)
         self._draw_chart(surface, outcome)
         self._draw_highlights(surface, outcome.highlights)
         place = laid.at(plan.left, plan.bottom - 6, plan.right - plan.left, 40)
