@@ -1,4 +1,4 @@
-"""The four boxes of the Council, on a board that hangs beside the tower of its palace, where it hides but sky.
+"""The four boxes of the Council, on a board that hangs from the frame beside the tower of its palace, before the sky.
 
 While the viewer chooses one, a larger board hangs beyond the dome, where there is more sky: it is what all look at.
 """
@@ -46,6 +46,12 @@ _ABOVE_FRAME: Final = 0.82
 _BESIDE: Final = (8, 7, 6, 5, 4, 3)
 """Units, and pixels at least, at both sides of a word within its box: as many as there is room for."""
 _WOOD: Final[tuple[Colour, Colour]] = ((116, 72, 36), (84, 48, 22))
+_HEMP: Final[Colour] = (186, 142, 84)
+_CORD: Final = 3.4
+_STUD: Final = 8.5
+"""Units across a cord on which the board hangs, and across its studs;"""
+_HUNG: Final = 0.16
+"""and how far these are from its sides, in widths of the board."""
 _SEAL: Final = 0.58
 """The size of the seal of the Council, half of which lies on the board, in heights of a box."""
 _SHIELD: Final = 0.52
@@ -61,10 +67,10 @@ class CouncilBoxes:
 
     def __init__(self, brush: Brush, layout: TableLayout) -> None:
         room, city = notices(layout), layout.city
-        self.usual = BoxBoard(brush, room)
+        self.usual = BoxBoard(brush, room, city.top)
         left = beyond_the_dome(layout)
         wider = Rect(left, room.top, city.right - (room.top - city.top) - left, round(room.height * _LARGER * 1.2))
-        self.larger = BoxBoard(brush, wider, _LARGER)
+        self.larger = BoxBoard(brush, wider, city.top, _LARGER)
 
     def of(self, view: View) -> "BoxBoard":
         """Return the board that hangs there."""
@@ -90,12 +96,12 @@ class CouncilBoxes:
 class BoxBoard:
     """Lays out and draws the boxes; text gives way until their names find room, and these where it never is enough.
 
-    All of it is as many `times` as large as usual. As many
-    names are there as have room.
+    All of it is as many `times` as large as usual, and hangs on two cords from the pixel row `frame`. As many names are
+    there as have room.
     """
 
-    def __init__(self, brush: Brush, room: Rect, times: float = 1.0) -> None:
-        self._room, self._times = room, times
+    def __init__(self, brush: Brush, room: Rect, frame: int, times: float = 1.0) -> None:
+        self._room, self._frame, self._times = room, frame, times
         self._word, self._number, self._sum = (
             Style(style.face, style.units * times, style.narrow) for style in (_WORD, LITTLE, BOLD)
         )
@@ -110,7 +116,7 @@ class BoxBoard:
     @property
     def region(self) -> Rect:
         """All pixels of the board with what sticks out of it."""
-        return self.board.inflate(2 * self._seal, self._seal)
+        return self.board.inflate(2 * self._seal, self._seal).unionall(self._cords())
 
     def content(self, view: View, _marks: Marks) -> Hashable:
         """The florins that lie there, who has taken which box, and whether one still can."""
@@ -119,15 +125,35 @@ class BoxBoard:
     def draw(self, surface: Surface, view: View) -> None:
         """Draw the board with the seal of the Council, and the boxes on it."""
         brush, board = self.brush, self.board
+        for cord in self._cords():
+            surface.fill(INK, cord)
+            surface.fill(_HEMP, cord.inflate(-2, 0))
         shapes.lay(surface, shapes.plate(board.size, brush.px(5), (40, 18, 4, 90)), (board.left + 1, board.top + 3))
         shapes.lay(surface, shapes.plate(board.size, brush.px(5), INK), board.topleft)
         wood = board.inflate(-2, -2)
         shapes.lay(surface, shapes.gradient(wood.size, max(2, brush.px(4)), *_WOOD), wood.topleft)
+        for cord in self._cords():
+            stud = shapes.plate((self._stud, self._stud), self._stud // 2, (*GOLD, 255), (*INK, 255))
+            shapes.lay(surface, stud, stud.get_rect(center=(cord.centerx, board.top)).topleft)
         self._boxes(surface, view)
         if chooses_box(view):
             light_seal(surface, board.midleft, self._seal)
         seal = brush.sized("seal_council", self._seal)
         surface.blit(seal, seal.get_rect(center=board.midleft))
+
+    def _cords(self) -> list[Rect]:
+        """Return the cords on which the board hangs."""
+        board, thick = self.board, max(4, self.brush.px(_CORD))
+        aside = round(board.width * _HUNG)
+        return [
+            Rect(x - thick // 2, self._frame, thick, board.top - self._frame)
+            for x in (board.left + aside, board.right - aside)
+        ]
+
+    @property
+    def _stud(self) -> int:
+        """The size of the studs at which the cords are fastened."""
+        return max(7, self.brush.px(_STUD))
 
     def retouched(self, view: View, marks: Marks) -> Stroke:
         """Return the boxes once more, over the light that lies around them on their board."""
