@@ -160,8 +160,8 @@ class ReplayStage:
         return Marks(
             prompt=Prompt(actor, "", self._said or words("viewer.begins")),
             last_acts=self._last_acts.told(),
-            absent=playback.absent,
-            touched=playback.touched,
+            absent=playback.under_way.absent,
+            touched=playback.under_way.touched,
             counts=self._counting.told(),
             peeking=frozenset(self.game.covers(view)),
             feasting=playback.feast is not None,

@@ -12,18 +12,19 @@ from attrs import evolve
 
 from leonardo.app.table.feast.timeline import OnStage
 from leonardo.app.table.game import AnyMotion
-from leonardo.app.table.kinds import Piece, Spot, View
+from leonardo.app.table.kinds import Piece, View
 from leonardo.app.table.motion.announcing import Announcing
 from leonardo.app.table.motion.brought import Brought
 from leonardo.app.table.motion.echoes import Echoes
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.flags import LEAD, Acting, Flags
-from leonardo.app.table.motion.flight import Flight, Flying, Manner
-from leonardo.app.table.motion.leaving import flying_from, held_up_in, told_after
+from leonardo.app.table.motion.flight import Flying
+from leonardo.app.table.motion.leaving import told_after
 from leonardo.app.table.motion.limelight import Limelight
 from leonardo.app.table.motion.pacing import Attendance, Stretch, haste, pace
 from leonardo.app.table.motion.pending import Coming, Pending
 from leonardo.app.table.motion.sounds import CURTAIN
+from leonardo.app.table.motion.under_way import UnderWay
 from leonardo.engine.game import Event
 from leonardo.play.watch import Happening
 
@@ -62,17 +63,14 @@ class Playback:
         self._people = people
         self._stretch = Stretch()
         self._attendance = Attendance(motion)
-        self._under_way: tuple[Eyes, View] | None = None
-        """What those who look see meanwhile, while something is being shown."""
+        self.under_way = UnderWay(motion)
+        """What flies for what is being shown, and what those who look see meanwhile."""
         self._at_once = False
         self._brought: Brought | None = None
         self._left = 0.0
         self._feast: OnStage | None = None
         self._factor = 1.0
         self._hurried = 0.0
-        self._air: tuple[Flying, ...] = ()
-        self._counted: tuple[int, int] | None = (0, 0)
-        """How many pieces had left and landed when money was counted last; none if they are not."""
         self._heard: list[str] = []
         self._of_round = 0.0
         self.flags = Flags()
@@ -85,14 +83,8 @@ class Playback:
         """What somebody else is about to do,"""
         self.limelight = Limelight()
         """and how who does it is lit."""
-        self.touched: frozenset[Spot] = frozenset()
-        """Where something changes without anything flying there,"""
-        self.awaited_at: frozenset[Spot] = frozenset()
-        """and to where something that somebody else does is on its way."""
-        self._landed = False
-        """Whether nothing flies any more of what is being shown, and one only looks at it,"""
         self._next_up = False
-        """whether the next thing may be shown, and only waits until it is ready."""
+        """Whether the next thing may be shown, and only waits until it is ready."""
         self.held_up = False
         """Whether the next thing may not begin yet, unless a hand brought it: it is being made ready."""
 
@@ -124,16 +116,11 @@ class Playback:
     @property
     def flying(self) -> tuple[Flying, ...]:
         """The pieces in the air."""
-        return self._air
-
-    @property
-    def pays(self) -> bool:
-        """Whether coins are under way from purse to purse, or just were."""
-        return any(each.flight.manner is Manner.TOSSED and each.tween.begun for each in self._air)
+        return self.under_way.flying
 
     def awaited(self, eyes: Eyes) -> View:
         """Return the view to whose sums coins that fly will lead, or what somebody sees now if none do."""
-        return self.ends(eyes)[1] if self.pays else self.view(eyes)
+        return self.ends(eyes)[1] if self.under_way.pays else self.view(eyes)
 
     @property
     def feast(self) -> OnStage | None:
@@ -161,7 +148,7 @@ class Playback:
             return False
         complete = feast.timeline.complete
         if not feast.timeline.read:
-            complete = max(complete, *(flying.flight.over for flying in self._air), 0.0)
+            complete = max(complete, *(flying.flight.over for flying in self.flying), 0.0)
         ahead = (complete - feast.now) * self._factor
         self._hurried = self._left if ahead <= 0 else ahead
         return True
@@ -170,21 +157,14 @@ class Playback:
         """Go on to the end of what is being shown."""
         self._hurried = self._left
 
-    @property
-    def absent(self) -> frozenset[Spot]:
-        """Where a piece is missed while it is in the air."""
-        absent = self._motion.absent
-        return frozenset(each.flight.start for each in self._air if absent(each.flight, each.tween.begun))
-
     def pending(self, eyes: Eyes) -> int:
         """Return how many events somebody has still to be shown."""
         return self._pending.count(eyes)
 
     def view(self, eyes: Eyes) -> View:
         """Return what somebody sees now."""
-        if self._under_way is not None and self._under_way[0] == eyes:
-            return self._under_way[1]
-        return eyes.view(self._pending.shown)
+        meanwhile = self.under_way.view(eyes)
+        return eyes.view(self._pending.shown) if meanwhile is None else meanwhile
 
     def ends(self, eyes: Eyes) -> tuple[View, View]:
         """Return the views before and after what is being shown."""
@@ -267,7 +247,7 @@ class Playback:
 
     def _lit_actor(self, eyes: Eyes) -> int | None:
         """Return who is in the light: who acts, and once nothing flies any more, who acts next, if that is known."""
-        if self._left > 0 and not self._landed:
+        if self._left > 0 and not self.under_way.landed:
             return self.acting.seat if self.acting is not None else None
         following = self.coming(eyes)
         acting = self.acting if following is None else following.acting
@@ -318,7 +298,10 @@ class Playback:
                 awaited=awaited and feast is None,
             )
         self._raise(feast, moving=moving)
-        self._let_fly(coming, air, eyes, moving=moving)
+        if moving and air:
+            self.under_way.let_fly(coming, air, eyes, factor)
+        else:
+            self.under_way.change_in_place(coming, air, eyes, factor, takes)
         return True
 
     def _factor_of(self, event: Event, feast: OnStage | None, speed: float) -> float:
@@ -350,18 +333,6 @@ class Playback:
         if feast is not None and feast.timeline.curtain and moving:
             self._heard.append(CURTAIN)
 
-    def _let_fly(self, coming: Coming, air: tuple[Flight, ...], eyes: Eyes, *, moving: bool) -> None:
-        """Let pieces leave, or without motion change in their places."""
-        if moving and air:
-            self._air = tuple(flying_from(flight, self._factor) for flight in air)
-            self._under_way = eyes, coming.under_way
-            self.awaited_at = coming.acting.target if coming.acting is not None else frozenset()
-            return
-        self._counted = None
-        self._air = tuple(flying_from(flight, self._factor) for flight in held_up_in(air, self._left / self._factor))
-        self._under_way = eyes, coming.after
-        self.touched = frozenset(flight.end for flight in air)
-
     def _announce(self, event: Event, eyes: Eyes) -> None:
         """Announce an event, if that is to be done, unless a round has just begun or nothing comes of it."""
         announced = self._motion.announced(event)
@@ -392,48 +363,14 @@ class Playback:
             if heard:
                 self._heard += self._feast.timeline.heard(self._feast.now, now)
             self._feast = evolve(self._feast, now=now)
-        left, landed = list[Flight](), list[Flight]()
-        for flying in self._air:
-            flight, tween = flying.flight, flying.tween
-            begun, done = tween.begun, tween.done
-            now_done = tween.update(milliseconds)
-            now_begun = begun or tween.begun
-            if heard and now_begun and not begun:
-                self._heard.append(flight.leaves)
-            if heard and now_done and not done:
-                self._heard.append(flight.lands)
-            left += [flight] * now_begun
-            landed += [flight] * now_done
-        if self._air and self._counted not in (None, (len(left), len(landed))):
-            self._counted = len(left), len(landed)
-            if self._under_way is not None:
-                eyes, view = self._under_way
-                counted = self._motion.counted(view, eyes.view(self._pending.shown), left, landed)
-                if counted != view:  # the same view has been drawn already
-                    self._under_way = eyes, counted
-                    return Passed.CHANGED
-        if self._show_landed():
+        changed, sounds = self.under_way.go_on(milliseconds, self._pending.shown)
+        self._heard += sounds if heard else []
+        if changed:
             return Passed.CHANGED
-        return Passed.MOVED if self._air or self._feast is not None else Passed.NOTHING
-
-    def _show_landed(self) -> bool:
-        """Let the table show how all stands as soon as nothing but dust flies, with the flag that tells of it.
-
-        One still looks at it for a while. Tell whether that is only now.
-        """
-        dust = tuple(each for each in self._air if each.flight.manner is Manner.DUST)
-        flies = any(each.flight.manner is not Manner.DUST and not each.tween.done for each in self._air)
-        if self._under_way is None or self._feast is not None or flies:
-            return False
-        eyes, view = self._under_way
-        after: View = eyes.view(self._pending.waiting[0])
-        if view is after:
-            return False
-        self._under_way, self._air, self._counted = (eyes, after), dust, None
-        self.awaited_at = frozenset()
-        self._landed = True
-        self.flags.land()
-        return True
+        if self._feast is None and self.under_way.show_landed(self._pending.waiting[0]):
+            self.flags.land()
+            return Passed.CHANGED
+        return Passed.MOVED if self.flying or self._feast is not None else Passed.NOTHING
 
     def _finish(self) -> None:
         self._pending.finish()
@@ -441,9 +378,7 @@ class Playback:
         self._done(self._pending.shown)
 
     def _land(self) -> None:
-        self._left, self.acting, self._landed = 0.0, None, False
+        self._left, self.acting = 0.0, None
         self.flags.land()
-        self._air, self._feast, self._hurried = (), None, 0.0
-        self._counted = 0, 0
-        self._under_way = None
-        self.touched = self.awaited_at = frozenset()
+        self.under_way.end()
+        self._feast, self._hurried = None, 0.0

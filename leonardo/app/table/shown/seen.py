@@ -209,9 +209,9 @@ class SeenTable(Scene):
         """Return what of the marks on a view depends on what is being shown and carried."""
         course, playback = self.course, self.course.playback
         return {
-            "absent": playback.absent,
-            "touched": playback.touched,
-            "awaited": playback.awaited_at,
+            "absent": playback.under_way.absent,
+            "touched": playback.under_way.touched,
+            "awaited": playback.under_way.awaited_at,
             "tips": () if playback.busy and course.visitor is None else laid.tips,
             "peeking": laid.peeking | self._open_in(view),
             "counts": self._counting.told(),

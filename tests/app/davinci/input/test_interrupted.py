@@ -135,10 +135,10 @@ def test_without_motion_a_change_is_seen_at_once_and_its_place_is_marked() -> No
     playback.feed(placed)
     playback.update(10, Speed.NORMAL.factor, Eyes(0), moving=False)
     assert playback.view(Eyes(0)).seats[0].apprentices == view.seats[0].apprentices - 2
-    assert len(playback.touched) == 1
+    assert len(playback.under_way.touched) == 1
     while playback.busy:
         playback.update(10, Speed.NORMAL.factor, Eyes(0), moving=False)
-    assert not playback.touched
+    assert not playback.under_way.touched
 
 
 def test_without_motion_opened_purses_are_still_held_up_to_be_read() -> None:

@@ -236,13 +236,13 @@ def test_who_acts_is_seen_before_anything_leaves_and_a_flag_tells_what_was_done_
     playback.update(LEAD - 20, Speed.NORMAL.factor, others)
     assert playback.acting == Acting(0, DistrictSpot(Place.ACADEMY))
     assert not any(flying.tween.begun for flying in playback.flying)
-    assert playback.awaited_at == {DistrictSpot(Place.ACADEMY)}, "one sees where they are going"
+    assert playback.under_way.awaited_at == {DistrictSpot(Place.ACADEMY)}, "one sees where they are going"
     while playback.busy:
         assert not (playback.flags.standing and on_the_way(playback))
         playback.update(STEP, Speed.NORMAL.factor, others)
     assert [raised.flag.words for raised in playback.flags.standing] == ["+2"]
     assert playback.acting is None
-    assert not playback.awaited_at
+    assert not playback.under_way.awaited_at
     playback.update(STANDS, Speed.NORMAL.factor, others)
     assert playback.flags.standing == ()
 
@@ -270,7 +270,7 @@ def test_what_one_did_oneself_ends_as_what_others_do_and_nobody_waits_for_that()
     playback.drop_next(ApprenticePiece(0, 2), (400, 300))
     playback.update(1, Speed.NORMAL.factor, Eyes(0))
     assert playback.acting is None, "who acts oneself need not be shown to act"
-    assert not playback.awaited_at
+    assert not playback.under_way.awaited_at
     assert any(flying.tween.begun for flying in playback.flying)
     while on_the_way(playback):
         assert not playback.flags.standing

@@ -1,0 +1,117 @@
+"""What is under way while an event is being shown: the pieces in the air, and how the table is seen meanwhile."""
+
+from collections.abc import Sequence
+
+from leonardo.app.table.game import AnyMotion
+from leonardo.app.table.kinds import Spot, View
+from leonardo.app.table.motion.eyes import Eyes
+from leonardo.app.table.motion.flight import Flight, Flying, Manner
+from leonardo.app.table.motion.leaving import flying_from, held_up_in
+from leonardo.app.table.motion.pending import Coming
+from leonardo.play.watch import Happening
+
+
+class UnderWay:
+    """The pieces that fly for one event, and the view between those before and after it.
+
+    It begins when they are let fly, or change in their places, and ends when all is taken to have come down.
+    """
+
+    def __init__(self, motion: AnyMotion) -> None:
+        self._motion = motion
+        self._seen: tuple[Eyes, View] | None = None
+        """What those who look see meanwhile."""
+        self._counted: tuple[int, int] | None = (0, 0)
+        """How many pieces had left and landed when money was counted last; none if they are not."""
+        self.flying: tuple[Flying, ...] = ()
+        """The pieces in the air."""
+        self.touched: frozenset[Spot] = frozenset()
+        """Where something changes without anything flying there,"""
+        self.awaited_at: frozenset[Spot] = frozenset()
+        """and to where something that somebody else does is on its way."""
+        self.landed = False
+        """Whether nothing flies any more, and one only looks at it."""
+
+    def view(self, eyes: Eyes) -> View | None:
+        """Return what somebody sees meanwhile, if anything is under way before their eyes."""
+        return self._seen[1] if self._seen is not None and self._seen[0] == eyes else None
+
+    @property
+    def absent(self) -> frozenset[Spot]:
+        """Where a piece is missed while it is in the air."""
+        absent = self._motion.absent
+        return frozenset(each.flight.start for each in self.flying if absent(each.flight, each.tween.begun))
+
+    @property
+    def pays(self) -> bool:
+        """Whether coins are under way from purse to purse, or just were."""
+        return any(each.flight.manner is Manner.TOSSED and each.tween.begun for each in self.flying)
+
+    def let_fly(self, coming: Coming, air: Sequence[Flight], eyes: Eyes, factor: float) -> None:
+        """Let pieces leave; each of their milliseconds takes `factor` times as long."""
+        self.flying = tuple(flying_from(flight, factor) for flight in air)
+        self._seen = eyes, coming.under_way
+        self.awaited_at = coming.acting.target if coming.acting is not None else frozenset()
+
+    def change_in_place(
+        self, coming: Coming, air: Sequence[Flight], eyes: Eyes, factor: float, milliseconds: float
+    ) -> None:
+        """Let pieces be where they would fly to; what is held up to be seen is, for so long."""
+        self._counted = None
+        self.flying = tuple(flying_from(flight, factor) for flight in held_up_in(air, milliseconds / factor))
+        self._seen = eyes, coming.after
+        self.touched = frozenset(flight.end for flight in air)
+
+    def go_on(self, milliseconds: float, before: Happening) -> tuple[bool, list[str]]:
+        """Let everything in the air go on, and count the money that lay there `before` in purses as it comes and goes.
+
+        Return whether there is another view to be seen now, and the names of sounds that are to be heard.
+        """
+        left, landed, heard = list[Flight](), list[Flight](), list[str]()
+        for flying in self.flying:
+            flight, tween = flying.flight, flying.tween
+            begun, done = tween.begun, tween.done
+            now_done = tween.update(milliseconds)
+            now_begun = begun or tween.begun
+            heard += [flight.leaves] * (now_begun and not begun) + [flight.lands] * (now_done and not done)
+            left += [flight] * now_begun
+            landed += [flight] * now_done
+        return self._count(before, left, landed), heard
+
+    def _count(self, before: Happening, left: Sequence[Flight], landed: Sequence[Flight]) -> bool:
+        """Count the money in purses; tell whether there is another view to be seen for it."""
+        if not self.flying or self._counted in (None, (len(left), len(landed))):
+            return False
+        self._counted = len(left), len(landed)
+        if self._seen is None:
+            return False
+        eyes, view = self._seen
+        counted = self._motion.counted(view, eyes.view(before), left, landed)
+        if counted == view:  # the same view has been drawn already
+            return False
+        self._seen = eyes, counted
+        return True
+
+    def show_landed(self, happening: Happening) -> bool:
+        """Let the table show how all stands after what happens, as soon as nothing but dust flies; tell if it is now.
+
+        One still looks at it for a while.
+        """
+        dust = tuple(each for each in self.flying if each.flight.manner is Manner.DUST)
+        flies = any(each.flight.manner is not Manner.DUST and not each.tween.done for each in self.flying)
+        if self._seen is None or flies:
+            return False
+        eyes, view = self._seen
+        after: View = eyes.view(happening)
+        if view is after:
+            return False
+        self._seen, self.flying, self._counted = (eyes, after), dust, None
+        self.awaited_at = frozenset()
+        self.landed = True
+        return True
+
+    def end(self) -> None:
+        """Take it that all has come down, and has been looked at."""
+        self._seen, self.flying, self.landed = None, (), False
+        self._counted = 0, 0
+        self.touched = self.awaited_at = frozenset()
