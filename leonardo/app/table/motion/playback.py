@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection
 from enum import IntEnum
 from typing import Final
 
-from attrs import evolve
+from attrs import evolve, frozen
 
 from leonardo.app.table.feast.timeline import OnStage
 from leonardo.app.table.game import AnyMotion
@@ -18,7 +18,7 @@ from leonardo.app.table.motion.brought import Brought
 from leonardo.app.table.motion.echoes import Echoes
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.flags import LEAD, Acting, Flags
-from leonardo.app.table.motion.flight import Flying
+from leonardo.app.table.motion.flight import Flight, Flying
 from leonardo.app.table.motion.leaving import told_after
 from leonardo.app.table.motion.limelight import Limelight
 from leonardo.app.table.motion.pacing import Attendance, Stretch, haste, pace
@@ -38,6 +38,26 @@ class Passed(IntEnum):
     NOTHING = 0
     MOVED = 1
     CHANGED = 2
+
+
+@frozen
+class _Start:
+    """How an event begins to be shown: what flies and what is on the stage for it.
+
+    Its milliseconds are multiplied with `factor`; `landed` is when the last piece has, as designed, and `takes` is how
+    long all is shown. `at_once` nothing is; a hand has `brought` something of it; at normal speed it is `leisurely`.
+    """
+
+    coming: Coming
+    air: tuple[Flight, ...]
+    feast: OnStage | None
+    factor: float
+    landed: float
+    takes: float
+    at_once: bool
+    brought: bool
+    moving: bool
+    leisurely: bool
 
 
 class Playback:
@@ -260,49 +280,52 @@ class Playback:
         if coming is None:
             self._finish()
             return False
+        start = self._start(coming, speed, eyes, moving)
+        if start.at_once and speed > 0 and coming.flag is not None:
+            self.flags.put_up(coming.flag, 0.0)
+        if moving and start.factor > 0 and not start.at_once and not start.brought:
+            self.echoes.begin(coming.echoes, start.factor)
+        self._at_once, self._brought = False, None
+        if start.takes <= 0 or not (moving and start.air):
+            self._heard.append(self._motion.sound(coming.event) or "")
+        if start.takes <= 0:
+            self._finish()
+            return False
+        self._left, self._factor, self.acting = start.takes, start.factor, coming.acting
+        self._tell(start, eyes)
+        self._promise_flag(start)
+        self._raise(start.feast, moving=moving)
+        if moving and start.air:
+            self.under_way.let_fly(coming, start.air, eyes, start.factor)
+        else:
+            self.under_way.change_in_place(coming, start.air, eyes, start.factor, start.takes)
+        return True
+
+    def _start(self, coming: Coming, speed: float, eyes: Eyes, moving: bool) -> _Start:
+        """Return how the next event begins to be shown, and take note of it in the course of the round."""
         event = coming.event
         if self._motion.begins_round(event):
             self._of_round = 0.0
-        at_once, brought = self._at_once, self._brought
-        air = coming.air if brought is None else brought.let_go(coming.air)
-        feast = None if at_once else coming.feast
+        air = coming.air if self._brought is None else self._brought.let_go(coming.air)
+        feast = None if self._at_once else coming.feast
         self._stretch.heed(self._motion.stretch(event, self._people))
         factor = self._factor_of(event, feast, speed)
-        lasts = feast.timeline.lasts if feast is not None else 0.0
-        pause = self._attendance.pause(event, eyes.seat)
         seen = air or coming.echoes  # where nothing flies, what answers is all that one sees of it
         landed = max((each.over for each in seen), default=LEAD if coming.acting is not None else 0.0)
-        takes = 0.0 if at_once else max(pace(pause, landed), lasts) * factor
-        if at_once and speed > 0 and coming.flag is not None:
-            self.flags.put_up(coming.flag, 0.0)
-        if moving and factor > 0 and not at_once and brought is None:
-            self.echoes.begin(coming.echoes, factor)
-        self._at_once, self._brought = False, None
-        if takes <= 0 or not moving or not air:
-            self._heard.append(self._motion.sound(event) or "")
-        if takes <= 0:
-            self._finish()
-            return False
-        self._left, self._factor = takes, factor
-        self.acting = coming.acting
-        self._tell(coming, feast, eyes, speed, moving=moving)
-        if coming.flag is not None:
-            comes = told_after(air, landed) * factor if moving and not coming.flag.quiet else 0.0
-            hidden = takes if feast is not None else 0.0  # until then its place is behind the stage
-            awaited = moving and bool(air) and coming.acting is not None and coming.flag.spot in coming.acting.target
-            self.flags.put_up(
-                coming.flag,
-                max(comes, hidden),
-                leisurely=speed >= _USUAL,
-                brought=brought is not None,
-                awaited=awaited and feast is None,
-            )
-        self._raise(feast, moving=moving)
-        if moving and air:
-            self.under_way.let_fly(coming, air, eyes, factor)
-        else:
-            self.under_way.change_in_place(coming, air, eyes, factor, takes)
-        return True
+        lasts = feast.timeline.lasts if feast is not None else 0.0
+        takes = max(pace(self._attendance.pause(event, eyes.seat), landed), lasts) * factor
+        return _Start(
+            coming,
+            air,
+            feast,
+            factor,
+            landed,
+            takes=0.0 if self._at_once else takes,
+            at_once=self._at_once,
+            brought=self._brought is not None,
+            moving=moving,
+            leisurely=speed >= _USUAL,
+        )
 
     def _factor_of(self, event: Event, feast: OnStage | None, speed: float) -> float:
         """Return what designed milliseconds of an event are multiplied with: it may be quicker late in a long round."""
@@ -312,18 +335,36 @@ class Playback:
         usual = max(speed, _USUAL) if steady and speed > 0 else speed
         return usual * min(hastened, self._stretch.haste)
 
-    def _tell(self, coming: Coming, feast: OnStage | None, eyes: Eyes, speed: float, *, moving: bool) -> None:
+    def _tell(self, start: _Start, eyes: Eyes) -> None:
         """Let flags go that are of the past, and announce what begins."""
+        coming = start.coming
         if self._turns_over(coming.event):
             self.flags.let_go()
-        elif feast is not None:
+        elif start.feast is not None:
             self.flags.take_down()
-        elif coming.acting is not None and speed >= _USUAL:
+        elif coming.acting is not None and start.leisurely:
             self.flags.look_at(coming.acting.seat)
-        if feast is not None:
+        if start.feast is not None:
             self.announcing.end()
-        elif moving and speed >= _USUAL:
+        elif start.moving and start.leisurely:
             self._announce(coming.event, eyes)
+
+    def _promise_flag(self, start: _Start) -> None:
+        """Let the flag of what begins be put up when it is told: as it is done, or behind a stage once that is gone."""
+        coming = start.coming
+        if coming.flag is None:
+            return
+        flies = start.moving and bool(start.air)
+        comes = told_after(start.air, start.landed) * start.factor if start.moving and not coming.flag.quiet else 0.0
+        hidden = start.takes if start.feast is not None else 0.0
+        awaited = flies and coming.acting is not None and coming.flag.spot in coming.acting.target
+        self.flags.put_up(
+            coming.flag,
+            max(comes, hidden),
+            leisurely=start.leisurely,
+            brought=start.brought,
+            awaited=awaited and start.feast is None,
+        )
 
     def _raise(self, feast: OnStage | None, *, moving: bool) -> None:
         """Let what is on the stage begin, if anything is; without motion all is there at once, and may be told."""
