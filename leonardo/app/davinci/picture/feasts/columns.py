@@ -7,6 +7,7 @@ from attrs import frozen
 from pygame import Rect
 
 from leonardo.app.table.feast.stage import SIZE, FeastStage
+from leonardo.app.table.looks.brush import Brush
 
 _APART: Final[Mapping[int, float]] = {2: 440, 3: 226, 4: 166, 5: 132}
 """Units from one purse to the next, by how many bid: two stand beside the card with their heaps, more below it."""
@@ -29,3 +30,20 @@ class Columns:
         step, seats = self.across, self.seats
         left = (SIZE[0] - step * len(seats)) / 2
         return self.stage.at(left + step * seats.index(seat), 0, step, SIZE[1])
+
+
+@frozen
+class InColumns:
+    """What stands in the `columns` of a stage, a thing for each seat."""
+
+    columns: Columns
+
+    @property
+    def stage(self) -> FeastStage:
+        """The stage on which they stand."""
+        return self.columns.stage
+
+    @property
+    def brush(self) -> Brush:
+        """What they are drawn with."""
+        return self.stage.brush

@@ -6,11 +6,10 @@ from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture.feasts import things
-from leonardo.app.davinci.picture.feasts.columns import Columns
+from leonardo.app.davinci.picture.feasts.columns import InColumns
 from leonardo.app.kit.text.painter import Align, Face
 from leonardo.app.table.feast.exhibit import Exhibit
-from leonardo.app.table.feast.stage import FeastStage
-from leonardo.app.table.looks.brush import Brush, Style
+from leonardo.app.table.looks.brush import Style
 from leonardo.app.table.looks.colours import BROWN, LEAF
 
 _PLATE: Final = (236, 60, 383)
@@ -22,20 +21,8 @@ _BROAD: Final = 150
 
 
 @frozen
-class NamePlates:
+class NamePlates(InColumns):
     """The plates at the feet of the `columns` of a stage."""
-
-    columns: Columns
-
-    @property
-    def stage(self) -> FeastStage:
-        """The stage on which they stand."""
-        return self.columns.stage
-
-    @property
-    def brush(self) -> Brush:
-        """What it is drawn with."""
-        return self.stage.brush
 
     @property
     def _broad(self) -> bool:

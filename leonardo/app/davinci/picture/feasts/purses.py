@@ -12,13 +12,12 @@ from leonardo.app.davinci.motion.sizes import PURSE_HEIGHTS
 from leonardo.app.davinci.picture import heap
 from leonardo.app.davinci.picture.feasts import things
 from leonardo.app.davinci.picture.feasts.breaking import Purse
-from leonardo.app.davinci.picture.feasts.columns import Columns
+from leonardo.app.davinci.picture.feasts.columns import InColumns
 from leonardo.app.davinci.picture.sprites import sealed_purse
 from leonardo.app.kit.points import FinePoint
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.table.feast.exhibit import GROWS_BY, Exhibit
 from leonardo.app.table.feast.stage import FeastStage
-from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.colours import RICHES
 from leonardo.app.table.looks.rays import rays
 
@@ -51,20 +50,8 @@ _RIM: Final = (0.4, 0.34)
 
 
 @frozen
-class Purses:
+class Purses(InColumns):
     """The purses in the `columns` of a stage."""
-
-    columns: Columns
-
-    @property
-    def stage(self) -> FeastStage:
-        """The stage on which they stand."""
-        return self.columns.stage
-
-    @property
-    def brush(self) -> Brush:
-        """What it is drawn with."""
-        return self.stage.brush
 
     @property
     def height(self) -> int:

@@ -118,36 +118,21 @@ class LaboratoryLine:
         goals: Sequence[int] = (),
     ) -> None:
         """Draw the laboratory, or that there is none; `goals` are the weeks at which its work may be done, in order."""
-        if self._rests(brush, laboratory):
-            self._resting(brush).tell(brush, surface, seat, place, laboratory)
-        else:
-            self.tell(brush, surface, seat, place, laboratory, goals)
-
-    def tell(
-        self,
-        brush: Brush,
-        surface: Surface,
-        seat: int,
-        place: Place,
-        laboratory: LaboratoryView | None,
-        goals: Sequence[int] = (),
-    ) -> None:
-        """Draw it just here."""
-        at, colour = (self.rect.left, self._head(brush).centery), INK if laboratory else BROWN
+        line = self._lying(brush, laboratory)
+        at, colour = (line.rect.left, line._head(brush).centery), INK if laboratory else BROWN
         brush.write(surface, self._name(brush, place), at, self._style, colour)
         if laboratory is None:
-            self._instead(brush, surface, words(f"davinci.picture.{'no_laboratory' if self.fullness else 'nothing'}"))
+            line._instead(brush, surface, words(f"davinci.picture.{'no_laboratory' if self.fullness else 'nothing'}"))
             return
         for number in range(laboratory.spaces):
-            self._space(brush, surface, seat, laboratory, number)
+            line._space(brush, surface, seat, laboratory, number)
         if self.fullness >= 2:
-            self._invention(brush, surface, laboratory)
+            line._invention(brush, surface, laboratory)
         if not laboratory.busy:
-            self._idle(brush, surface)
+            line._idle(brush, surface)
             return
-        colour = PAINT[brush.looks[seat].colour]
-        bar = WeekBar(brush, self.track(brush), goals, large=self._large)
-        bar.draw(surface, laboratory.weeks, colour)
+        bar = WeekBar(brush, line.track(brush), goals, large=self._large)
+        bar.draw(surface, laboratory.weeks, PAINT[brush.looks[seat].colour])
 
     def _instead(self, brush: Brush, surface: Surface, told: str) -> None:
         """Say in the place of spaces and bar why there are none."""
@@ -170,8 +155,10 @@ class LaboratoryLine:
         idle = self.fullness == 2 and (laboratory is None or not laboratory.busy)
         return idle and brush.once(("worded", self.rect.width), lambda: self._worded(brush))
 
-    def _resting(self, brush: Brush) -> "LaboratoryLine":
-        """Return the laboratory with its row of spaces in the middle of its place."""
+    def _lying(self, brush: Brush, laboratory: LaboratoryView | None) -> "LaboratoryLine":
+        """Return the line as it lies for a laboratory: of one that rests, the row is in the middle of its place."""
+        if not self._rests(brush, laboratory):
+            return self
         down = brush.once(("rests", *self.rect), lambda: self._block(brush).centery - self._head(brush).centery)
         return LaboratoryLine(self.rect.move(0, down), self.fullness)
 
@@ -179,7 +166,7 @@ class LaboratoryLine:
         """Yield spaces, weeks and what lies underneath."""
         if laboratory is None:
             return
-        line = self._resting(brush) if self._rests(brush, laboratory) else self
+        line = self._lying(brush, laboratory)
         for number in range(laboratory.spaces):
             yield SpaceSpot(seat, place, number), line._space_rect(brush, number)
         track = self.track(brush)
