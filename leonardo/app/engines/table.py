@@ -12,7 +12,7 @@ from leonardo.app.engines.motion import event_flights, feasts, sizes, timing
 from leonardo.app.engines.motion import under_way as between
 from leonardo.app.engines.moves import choices, in_hand, whereabouts
 from leonardo.app.engines.picture.table import EnginesPicture
-from leonardo.app.engines.spots import TRAITS, PurseSpot, Spot
+from leonardo.app.engines.spots import TRAITS, OfferSpot, PurseSpot, Spot
 from leonardo.app.engines.words import advice, dangers, explaining, last_acts, log, looks, prompt, review, tips, urgent
 from leonardo.app.engines.words.phrases import points
 from leonardo.app.kit.keymap import DIRECTIONS, Pressed
@@ -79,9 +79,9 @@ class EnginesMotion(UsualMotion):
         """Return what an event is shown with over the stage that stands there, if it is."""
         return feasts.feast(before, event)
 
-    def absent(self, flight: Flight, begun: bool) -> bool:  # noqa: ARG002 - what has left is gone from the view
-        """Say no: what leaves is not there in the view while it flies."""
-        return False
+    def absent(self, flight: Flight, begun: bool) -> bool:  # noqa: ARG002 - a card is missed from the first
+        """Tell whether a piece is missed where it starts: a card is on offer; all else has left in the view already."""
+        return isinstance(flight.start, OfferSpot)
 
 
 class EnginesTable(UsualTable):

@@ -8,7 +8,7 @@ from leonardo.app.table.motion.coins import CoinPiece
 from leonardo.app.table.spots import SeatSpot
 
 _SIZES: Final[dict[type, dict[type, float]]] = {
-    CardPiece: {OfferSpot: 1.1, ArchiveSpot: 0.7, SeatSpot: 0.5, LandSpot: 0.6},
+    CardPiece: {OfferSpot: 1.5, ArchiveSpot: 0.7, SeatSpot: 0.5, LandSpot: 0.6},
     CoinPiece: {FistSpot: 1.0},
     LeonardoPiece: {LeonardoSpot: 0.8, SeatSpot: 0.8},
 }

@@ -31,6 +31,9 @@ _PALE: Final = 120
 """How much remains of a drawing on a card that cannot be had, of 255."""
 _UPRIGHT: Final = 0.9
 """The height of a card by its width from which on its drawing stands over its words."""
+_BAND: Final = 0.17
+_NAME: Final = 0.72
+"""The height of the band with the name of a card that is on its way, in heights of that, and of its type in this."""
 _DRAWN: Final = 0.5
 """How much of the height between name and price the drawing has at least."""
 _LEAST_DRAWING: Final = 26
@@ -152,6 +155,18 @@ def _upright(brush: Brush, surface: Surface, rect: Rect, card: Card, told: tuple
         rest = " ".join(lines[number:]) if number == len(shown) - 1 else text
         at = rect.centerx, top + number * line + line // 2
         brush.write(surface, rest, at, _LINE, BROWN, align="centre", room=rect.width - brush.px(8))
+
+
+def leaf(brush: Brush, surface: Surface, rect: Rect, card: Card, title: str) -> None:
+    """Draw a card that is on its way: its name, as large as there is room for, and its drawing."""
+    brush.box(surface, rect, _PAPER, _EDGE)
+    band = Rect(rect.left + 2, rect.top + 2, rect.width - 4, round(rect.height * _BAND))
+    surface.fill(_HEADER[:3], band)
+    units = band.height * _NAME / brush.layout.k / brush.painter.scale
+    style = Style(_TITLE.face, units, (*_TITLE.narrow, Letters.STRONG))
+    brush.write(surface, title, band.center, style, LIGHT, align="centre", room=band.width - 4)
+    picture = drawing(brush, card, min(rect.bottom - band.bottom - 4, rect.width - 6))
+    surface.blit(picture, picture.get_rect(midtop=(rect.centerx, band.bottom + 1)))
 
 
 def _cost_width(brush: Brush, price: str, before: str) -> int:

@@ -3,19 +3,20 @@
 from functools import partial
 from typing import Final
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from leonardo.app.engines.motion import pieces as flying
+from leonardo.app.engines.picture import cards
 from leonardo.app.engines.picture import pieces as drawn
 from leonardo.app.engines.words.phrases import card_name
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.theme import INK
 from leonardo.app.kit.words import words
 from leonardo.app.table.looks import ornaments
 from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, ENGRAVED
 from leonardo.app.table.looks.sprite import Sprite, cast
 from leonardo.app.table.motion.coins import CoinPiece
+from leonardo.engine.engines.cards import Card
 from leonardo.engine.engines.terms import Machine
 
 UNIT: Final = 48
@@ -54,7 +55,7 @@ def _draw(brush: Brush, piece: flying.Piece, height: int) -> Surface:
             drawn.castle(brush, surface, 1 if castle else 2, foot, round(height * 1.2))
             return surface
         case flying.CardPiece(card=card):
-            return _card(brush, card_name(card), height)
+            return _card(brush, card, height)
         case flying.DiePiece(face=face):
             surface = ornaments.canvas((height, height))
             drawn.die(brush, surface, face, (height // 2, height // 2), round(height * 0.86))
@@ -103,16 +104,11 @@ def _machine(brush: Brush, machine: Machine, height: int) -> Surface:
     return surface
 
 
-def _card(brush: Brush, told: str, height: int) -> Surface:
-    size = round(height * 3.2), round(height * 1.6)
-    surface = ornaments.canvas(size)
-    brush.box(surface, Rect((0, 0), size), (250, 238, 208, 255), (*INK, 255))
-    style = Style(Face.BOLD, height * 0.4 / brush.layout.k / brush.painter.scale, (Face.TEXT,))
-    lines = brush.painter.wrap(told, style.face, style.units, size[0] - 10)[:2]
-    line = round(height * 0.5)
-    for number, text in enumerate(lines):
-        y = size[1] // 2 + round((number - (len(lines) - 1) / 2) * line)
-        brush.write(surface, text, (size[0] // 2, y), style, INK, align="centre", room=size[0] - 8)
+def _card(brush: Brush, card: Card, height: int) -> Surface:
+    """The card in small: its name and its drawing."""
+    wide, high = round(height * 2.4), round(height * 2.8)
+    surface = ornaments.canvas((wide, high))
+    cards.leaf(brush, surface, surface.get_rect(), card, card_name(card))
     return surface
 
 

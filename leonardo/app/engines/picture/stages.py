@@ -10,7 +10,7 @@ from pygame import SRCALPHA, Rect, Surface
 from leonardo.app.engines.buttons import CANNON, COIN_BACK, WAVES, less, more
 from leonardo.app.engines.moves import waves
 from leonardo.app.engines.moves.whereabouts import BID, BUTTONS, BY_INFANTRY, BY_PLANES, WRECKS
-from leonardo.app.engines.picture.feasts.auction import AuctionPlaces, draw_card, draw_seat, draw_words
+from leonardo.app.engines.picture.feasts.auction import AuctionPlaces, draw_card, draw_gap, draw_seat, draw_words
 from leonardo.app.engines.picture.feasts.boards import bare_board
 from leonardo.app.engines.picture.feasts.war import WarPlaces, draw_field, draw_heading, draw_odds, draw_sums
 from leonardo.app.engines.picture.layout import EnginesLayout
@@ -230,12 +230,15 @@ class AuctionStage(_Stage):
         if not self.on(view, marks) or number >= len(view.offer):
             return None
         told = self.told(view, marks)
-        return told.cards[number], number in told.can_take, len(view.offer)
+        return told.cards[number], number in told.can_take, len(view.offer), OfferSpot(number) in marks.absent
 
     def _draw_card(self, number: int, surface: Surface, view: View, marks: Marks) -> None:
         if self.on(view, marks) and number < len(view.offer):
             told, place = self.told(view, marks), self.places(view).cards[number]
-            draw_card(self.brush, surface, told.cards[number], place, lit=number in told.can_take)
+            if OfferSpot(number) in marks.absent:
+                draw_gap(self.brush, surface, place)
+            else:
+                draw_card(self.brush, surface, told.cards[number], place, lit=number in told.can_take)
 
     def _fist_region(self, number: int, view: View, marks: Marks) -> Rect:
         if not self.on(view, marks):

@@ -27,6 +27,7 @@ _EDGE: Final = (132, 94, 52, 255)
 _HAND: Final = 0.75
 """The width of a hand by its height."""
 _TAKEN: Final = (30, 14, 4, 130)
+_GAP: Final = (30, 14, 4, 60)
 
 
 class AuctionPlaces:
@@ -96,6 +97,11 @@ def draw_card(brush: Brush, surface: Surface, offered: OfferedCard, place: Rect,
         shapes.lay(surface, shapes.plate(place.size, brush.px(5), _TAKEN), place.topleft)
         side = min(place.width, place.height) * 4 // 10
         brush.stamp(surface, f"shield_{brush.colour(offered.taken_by)}", place.center, side)
+
+
+def draw_gap(brush: Brush, surface: Surface, place: Rect) -> None:
+    """Draw where a card lay that is on its way to who took it."""
+    shapes.lay(surface, shapes.plate(place.size, brush.px(5), _GAP), place.topleft)
 
 
 def draw_seat(brush: Brush, surface: Surface, fist: FistTold, place: Rect, *, shown: bool) -> None:
