@@ -38,7 +38,7 @@ from leonardo.app.davinci.words import (
     tips,
     urgent,
 )
-from leonardo.app.davinci.words.looks import of_another, of_closed
+from leonardo.app.davinci.words.looks import of_another, of_closed, of_groups
 from leonardo.app.davinci.words.phrases import florins
 from leonardo.app.kit.keymap import Pressed
 from leonardo.app.kit.kit import Kit
@@ -212,9 +212,9 @@ class DaVinciTable(UsualTable):
         """Tell whether a phase begins, in which what was done before is no longer news."""
         return isinstance(event, PhaseBegan)
 
-    def look(self, view: View, spot: Spot, names: Sequence[str]) -> Tip | None:  # noqa: ARG002 - it is about nobody
-        """Return at what a laboratory of another seat works, and why a district is dull; else it is written there."""
-        return of_another(view, spot) or of_closed(view, spot)
+    def look(self, view: View, spot: Spot, names: Sequence[str]) -> Tip | None:
+        """Return at what a laboratory of another seat works, who would get what in a district, and why one is dull."""
+        return of_another(view, spot) or of_closed(view, spot) or of_groups(view, spot, names)
 
     def advice_note(self) -> str:
         """Return how the choices of a hint are to be read."""

@@ -1,10 +1,13 @@
 """What a thing on the table means as it stands, where that is not written at it."""
 
+from collections.abc import Sequence
 from typing import Final
 
+from leonardo.app.davinci.moves.gains import rank
 from leonardo.app.davinci.spots import (
     ApprenticesSpot,
     DistrictSpot,
+    GroupSpot,
     LaboratorySpot,
     MasterSpot,
     SecretSpot,
@@ -14,11 +17,15 @@ from leonardo.app.davinci.spots import (
 )
 from leonardo.app.davinci.words.phrases import invention_name
 from leonardo.app.davinci.words.phrases import weeks as weeks_in_words
+from leonardo.app.davinci.words.tips import of_rank
 from leonardo.app.kit.words import words
 from leonardo.app.table.shown.marks import Tip, Tone
+from leonardo.engine.davinci.claims import claims
 from leonardo.engine.davinci.prospects import may_work_on, resolved
-from leonardo.engine.davinci.terms import LAST_CITY_ROUND
+from leonardo.engine.davinci.questions import OfferQuestion
+from leonardo.engine.davinci.terms import LAST_CITY_ROUND, Place
 from leonardo.engine.davinci.view import View
+from leonardo.engine.frozen import evolve
 
 _AT_HAND: Final[dict[type, str]] = {ApprenticesSpot: "apprentices", MasterSpot: "master"}
 
@@ -44,6 +51,35 @@ def of_closed(view: View, spot: Spot) -> Tip | None:
             about = words(f"davinci.explain.{place.name.lower()}")
             return Tip(words(f"davinci.explain.{why}"), about, spot, tone=Tone.PLAIN)
     return None
+
+
+def of_groups(view: View, spot: Spot, names: Sequence[str]) -> Tip | None:
+    """Return what each would get in a district as it stands, the viewer before all others; nothing if none is there.
+
+    While the district is resolved, what is offered is asked and told elsewhere.
+    """
+    match spot:
+        case DistrictSpot(place) | StockSpot(place):
+            about = place.name.lower()
+        case GroupSpot(place=place):
+            about = "group" if place is not Place.COUNCIL else "council"
+        case _:
+            return None
+    if resolved(view, place) or (isinstance(view.question, OfferQuestion) and view.question.district is place):
+        return None
+    seats = sorted((claim.group.seat for claim in claims(view, place)), key=lambda seat: seat != view.viewer)
+    if not seats:
+        return None
+    lead, *also = (_claim(view, place, seat, names) for seat in seats)
+    return Tip(lead, "", spot, tone=Tone.PLAIN, also=tuple(also), rule=words(f"davinci.explain.{about}"))
+
+
+def _claim(view: View, place: Place, seat: int, names: Sequence[str]) -> str:
+    """Say where a seat stands in a district, and what it would get; what it lacks for it only of the viewer."""
+    there = rank(view, seat, place)
+    told = there if seat == view.viewer else evolve(there, lacks=0, vain=False)
+    ordinal = words(f"davinci.ordinal.{there.rank}")
+    return words("davinci.explain.claim", ordinal=ordinal, name=names[seat], what=of_rank(told))
 
 
 def _work(view: View, spot: LaboratorySpot | SecretSpot | WeeksSpot) -> str:

@@ -67,7 +67,7 @@ def _of_gain(view: View, given: Gain, spot: Spot) -> Tip:
     lead = words("davinci.gain.rank", ordinal=ordinal, count=given.groups)
     tone = Tone.BARRED if given.sent_home or given.vain or given.lacks else Tone.GOOD
     cost, rule = given.price or 0, words("davinci.gain.strongest")
-    return Tip(lead, _of_rank(given), spot, tone=tone, cost=cost, also=_left(view, given), rule=rule)
+    return Tip(lead, of_rank(given), spot, tone=tone, cost=cost, also=_left(view, given), rule=rule)
 
 
 def _left(view: View, given: RankThere) -> tuple[str, ...]:
@@ -87,7 +87,8 @@ def _ready(given: Weeks) -> str:
     return words("davinci.gain.ready", round=given.ready)
 
 
-def _of_rank(given: RankThere) -> str:
+def of_rank(given: RankThere) -> str:
+    """Say what a seat would get first where it stands in a district, and for how much."""
     if given.place is Place.COUNCIL:
         key = "council_home" if given.sent_home else "council_first" if given.rank == 1 else "council_box"
         return words(f"davinci.gain.{key}")

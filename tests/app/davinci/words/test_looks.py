@@ -2,15 +2,23 @@
 
 import pytest
 
-from leonardo.app.davinci.spots import ApprenticesSpot, DistrictSpot, LaboratorySpot, MasterSpot, SecretSpot, Spot
-from leonardo.app.davinci.words.looks import of_another, of_closed
+from leonardo.app.davinci.spots import (
+    ApprenticesSpot,
+    DistrictSpot,
+    GroupSpot,
+    LaboratorySpot,
+    MasterSpot,
+    SecretSpot,
+    Spot,
+)
+from leonardo.app.davinci.words.looks import of_another, of_closed, of_groups
 from leonardo.app.kit.words import words
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.terms import Phase, Place
 from leonardo.engine.davinci.view import View
 from leonardo.engine.frozen import evolve
 from tests.app.kit.languages import LANGUAGES, spoken
-from tests.engine.davinci.build import ANNA, BIANCA, lab, placing, seat, table
+from tests.engine.davinci.build import ANNA, BIANCA, group, lab, placing, seat, table
 
 TANK = 7
 
@@ -61,3 +69,17 @@ def test_of_a_district_that_is_dull_it_is_told_why(language: str) -> None:
             assert told is not None
             assert (told.lead, told.words) == (words(f"davinci.explain.{why}"), words("davinci.explain.kiln"))
         assert of_closed(done, DistrictSpot(Place.ROPERY)) is None
+
+
+def test_of_a_district_it_is_told_first_what_each_would_get_there_now() -> None:
+    """Anna, who came later, is second, and cannot pay what is left for her; what others lack is not told."""
+    names, kiln = ("Anna", "Bianca"), Place.KILN
+    queues = {kiln: (group(BIANCA, 2), group(ANNA, 1))}
+    view: View = GAME.view(placing(table(seat(florins=1), seat(florins=0), queues=queues)).state, ANNA)
+    for spot, rule in ((DistrictSpot(kiln), "kiln"), (GroupSpot(kiln, BIANCA), "group")):
+        told = of_groups(view, spot, names)
+        assert told is not None
+        assert told.lead == "2nd Anna: first one for 2 florins: you lack 1 florin"
+        assert told.also == ("1st Bianca: first brick free",)
+        assert told.rule == words(f"davinci.explain.{rule}")
+    assert of_groups(view, DistrictSpot(Place.ROPERY), names) is None
