@@ -15,12 +15,12 @@ LEAD: Final = 70
 """For how long one sees who acts before anything leaves, at normal speed."""
 FOLLOWS: Final = 100
 """How long after something has hit the ground a flag tells of it, at normal speed."""
-FADES: Final = 160
-"""For how long a flag fades in the end."""
-STANDS: Final = 1040 + FADES
+ROLLS_UP: Final = 160
+"""For how long a flag is rolled up in the end."""
+STANDS: Final = 1040 + ROLLS_UP
 """For how long it stands with that, at any speed: two words are read by somebody who looked elsewhere first."""
-SHADES: Final = 4
-"""How often it looks paler while it fades."""
+TURNS: Final = 8
+"""How often it looks shorter meanwhile."""
 PULSE: Final = 320
 """For how long the place lights up at which something has come."""
 STEPS: Final = 3
@@ -112,9 +112,9 @@ class Raised:
         return self.light / STEPS if self.light >= 0 else FAINT if self.light == -1 else BEHIND
 
     @property
-    def shade(self) -> int:
-        """How well it can be seen, from `SHADES` down to 1 while it fades."""
-        return max(1, min(SHADES, ceil((STANDS - self.age) * SHADES / FADES)))
+    def unrolled(self) -> int:
+        """How much of it is to be seen, from `TURNS` down to 1 while it is rolled up."""
+        return max(1, min(TURNS, ceil((STANDS - self.age) * TURNS / ROLLS_UP)))
 
     @property
     def changes_in(self) -> float:
@@ -123,7 +123,7 @@ class Raised:
             return -self.age
         if self.lit is not None and self.age - self.lit < PULSE:
             return next(since - self.age + self.lit for since, _ in self._course if since > self.age - self.lit)
-        return STANDS - (self.shade - 1) * FADES / SHADES - self.age
+        return STANDS - (self.unrolled - 1) * ROLLS_UP / TURNS - self.age
 
 
 def _landed(raised: Raised) -> Raised:
@@ -133,13 +133,13 @@ def _landed(raised: Raised) -> Raised:
 
 
 def _passing(raised: Raised) -> Raised:
-    """Return a flag as it stands when it is to fade."""
-    return evolve(raised, age=max(raised.age, STANDS - FADES))
+    """Return a flag as it stands when it is to be rolled up."""
+    return evolve(raised, age=max(raised.age, STANDS - ROLLS_UP))
 
 
 def _look_different(before: Raised, now: Raised) -> bool:
     """Tell whether a flag looks different when some time has passed."""
-    return before.age < 0 <= now.age or before.light != now.light or before.shade != now.shade
+    return before.age < 0 <= now.age or before.light != now.light or before.unrolled != now.unrolled
 
 
 class Flags:
@@ -171,7 +171,7 @@ class Flags:
         Where it tells of what a hand has `brought`, its place is lit up until then, too. Where something is `awaited`
         at its place, that lights up by itself only when it has come: until then the table lights it.
 
-        Where all is told `leisurely`, those of other seats fade, too: one looks at who acts now.
+        Where all is told `leisurely`, those of other seats go, too: one looks at who acts now.
         """
         if leisurely:
             self.look_at(flag.seat)
@@ -179,7 +179,7 @@ class Flags:
         self._all = (*others, Raised(flag, -after, brought, awaited, None if awaited else 0.0))
 
     def look_at(self, seat: int) -> None:
-        """Let those of all other seats fade from now on: this one acts."""
+        """Let those of all other seats be rolled up from now on: this one acts."""
         self._all = tuple(_passing(raised) if raised.flag.seat != seat else raised for raised in self._all)
 
     def land(self) -> None:
@@ -187,7 +187,7 @@ class Flags:
         self._all = tuple(map(_landed, self._all))
 
     def let_go(self) -> None:
-        """Let all fade from now on: something else begins."""
+        """Let all be rolled up from now on: something else begins."""
         self._all = tuple(map(_passing, self.standing))
 
     def take_down(self) -> None:

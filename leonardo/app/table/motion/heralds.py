@@ -15,7 +15,7 @@ from leonardo.app.table.kinds import Spot
 from leonardo.app.table.looks import glow, ribbon
 from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.motion.announcing import Announced
-from leonardo.app.table.motion.flags import LOOKS, SHADES, Acting, Flag, Raised
+from leonardo.app.table.motion.flags import LOOKS, TURNS, Acting, Flag, Raised
 from leonardo.app.table.motion.limelight import LEVELS, Lit
 from leonardo.app.table.panels.laid_page import Stroke, lay_within
 from leonardo.app.table.spots import ButtonSpot, SeatSpot
@@ -33,6 +33,8 @@ _ABOVE: Final = 20
 """Units that are free between a flag and the hats, buttons or flags above which it stands."""
 _BEYOND: Final = 8
 """Units by which it reaches beyond a name over which it lies, and beyond the panel."""
+_HEM: Final = 6
+"""The part of a flag, one of so many, that is its hem while it is rolled up."""
 PAPER: Final = (255, 250, 234, 246)
 QUIET: Final = (222, 205, 172, 240)
 """What a flag is written on, and one that need not be looked at."""
@@ -127,7 +129,7 @@ class Heralds:
         if not standing:
             return []
         window = surface.get_rect()
-        told = tuple((raised.flag, raised.shade) for raised in standing)
+        told = tuple((raised.flag, raised.unrolled) for raised in standing)
         found = self._flags.get(
             areas, brush, told, lambda: self._raised_all(window, brush, told, areas, name_place, set_down)
         )
@@ -162,13 +164,13 @@ class Heralds:
         flags = list[Rect]()
         clear = [bounds(area) for spot, area in areas.items() if isinstance(spot, self._clear)]
         clear += set_down
-        for flag, shade in told:
+        for flag, unrolled in told:
             area = areas.get(flag.spot)
             if area is not None:
                 over = _on_panel(brush, flag, areas, name_place)
                 cloth, rect = self._raised(window, brush, flag, bounds(area), (*flags, *clear), over)
                 flags.append(rect)
-                yield _faded(cloth, shade), cloth.get_rect(topleft=rect.topleft)
+                yield _rolled(cloth, unrolled), cloth.get_rect(topleft=rect.topleft)
 
     def make_ready(self, brush: Brush, acting: Acting | None, flag: Flag, areas: Mapping[Spot, Area]) -> Iterator[None]:
         """Make ahead the lights around who acts, if that is told, and of what is done; a pause after each one made."""
@@ -220,13 +222,17 @@ def _on_panel(brush: Brush, flag: Flag, areas: Mapping[Spot, Area], name_place: 
     return Rect(left, name.top, bounds(panel).right + beyond - left, name.height)
 
 
-def _faded(cloth: Surface, shade: int) -> Surface:
-    """Return a flag as well as it can be seen, its colours multiplied with that as its edges are."""
-    if shade == SHADES:
+def _rolled(cloth: Surface, unrolled: int) -> Surface:
+    """Return a flag as far as it is still to be seen: rolled up, so that nothing below it is read through its words."""
+    if unrolled == TURNS:
         return cloth
-    paler = cloth.copy()
-    paler.fill([round(255 * shade / SHADES)] * 4, special_flags=pygame.BLEND_RGBA_MULT)
-    return paler
+    wide, high = cloth.get_size()
+    left = max(1, high * unrolled // TURNS)
+    hem = min(left, high // _HEM)
+    rolled = cloth.subsurface((0, 0, wide, left)).copy()
+    rolled.fill((0, 0, 0, 0), (0, left - hem, wide, hem))
+    rolled.blit(cloth, (0, left - hem), (0, high - hem, wide, hem), special_flags=pygame.BLEND_RGBA_ADD)
+    return rolled
 
 
 def _banner(brush: Brush, told: Announced) -> Surface:

@@ -1,6 +1,6 @@
 """One flag stands at each place, and those of former acts make way for whoever acts now."""
 
-from leonardo.app.table.motion.flags import FADES, LOOKS, PULSE, SHADES, STANDS, Flag, Flags, Raised
+from leonardo.app.table.motion.flags import LOOKS, PULSE, ROLLS_UP, STANDS, TURNS, Flag, Flags, Raised
 from leonardo.app.table.spots import SeatSpot
 
 HERE, THERE = SeatSpot(5), SeatSpot(6)
@@ -20,12 +20,12 @@ def test_the_next_one_who_acts_at_a_place_takes_the_flag_down_that_stands_there(
     assert standing(flags) == ["withdraws"]
 
 
-def test_flags_of_others_fade_at_once_where_all_is_told_at_leisure() -> None:
+def test_flags_of_others_go_at_once_where_all_is_told_at_leisure() -> None:
     for leisurely in (True, False):
         flags = Flags()
         flags.put_up(Flag(0, HERE, "first"), 0)
         flags.put_up(Flag(1, THERE, "second"), 0, leisurely=leisurely)
-        flags.update(FADES - 1)
+        flags.update(ROLLS_UP - 1)
         assert standing(flags) == ["first", "second"]
         flags.update(1)
         assert standing(flags) == (["second"] if leisurely else ["first", "second"])
@@ -40,30 +40,30 @@ def test_a_quiet_flag_lights_nothing_up() -> None:
     assert [bool(raised.light) for raised in flags.standing] == [True, False]
 
 
-def test_all_flags_fade_soon_when_something_else_begins_and_what_was_to_be_put_up_is_not() -> None:
+def test_all_flags_go_soon_when_something_else_begins_and_what_was_to_be_put_up_is_not() -> None:
     flags = Flags()
     flags.put_up(Flag(0, HERE, "takes"), 0)
     flags.put_up(Flag(1, THERE, "withdraws"), 100)
     flags.let_go()
     assert standing(flags) == ["takes"]
-    shades = list[int]()
+    unrolled = list[int]()
     while flags.standing:
-        shades.append(flags.standing[0].shade)
+        unrolled.append(flags.standing[0].unrolled)
         changes = flags.changes_in
         assert changes is not None
         assert flags.update(changes)
-    assert shades == sorted(shades, reverse=True)
-    assert shades[0] == SHADES
-    assert shades[-1] == 1
-    assert FADES < 200
+    assert unrolled == sorted(unrolled, reverse=True)
+    assert unrolled[0] == TURNS
+    assert unrolled[-1] == 1
+    assert ROLLS_UP < 200
 
 
-def test_flags_of_others_fade_when_somebody_acts_who_puts_none_up() -> None:
+def test_flags_of_others_go_when_somebody_acts_who_puts_none_up() -> None:
     flags = Flags()
     flags.put_up(Flag(0, HERE, "first"), 0)
     flags.put_up(Flag(1, THERE, "second"), 0)
     flags.look_at(1)
-    flags.update(FADES)
+    flags.update(ROLLS_UP)
     assert standing(flags) == ["second"]
 
 
