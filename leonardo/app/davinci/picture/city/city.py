@@ -346,7 +346,10 @@ class City(Board):
         return Stroke(self._ribbons.around(place), ("name", _told(place, view, NO_MARKS)), draw)
 
     def retouched(self, view: View, marks: Marks, lit: Iterable[Place]) -> Iterator[Stroke]:
-        """Yield again what stands on lit squares and at their edges, over the light around them."""
+        """Yield again what stands on lit squares and at their edges, over the light around them.
+
+        While a district is resolved, its neighbours lie in a haze: their ribbons would shine through that.
+        """
         if not _walks(marks):
             yield Stroke(self._lord_region(view, marks), "lord", partial(self._lord, view=view, marks=marks))
         places = sorted(lit, key=lambda place: self.districts[place].row.bottom)
@@ -354,7 +357,8 @@ class City(Board):
         behind = [
             place
             for place in DISTRICTS
-            if place not in lit
+            if view.lord is None
+            and place not in lit
             and DistrictSpot(place) not in marks.barred
             and self.districts[place].plate.collidelist(around) != -1
         ]

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from leonardo.app.davinci.picture.city import pills
 from leonardo.app.davinci.picture.city.districts import District
 from leonardo.app.davinci.words.offers import taking
+from leonardo.app.table.areas import bounds
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.plates import draw_button, label_style
 from leonardo.app.table.shown.marks import Marks, PromptButton
@@ -30,7 +31,7 @@ _HATS: Final = 24
 _FARTHEST: Final = 12
 """Steps across and down in which a place is looked for that is not right beside them."""
 _KEPT: Final = 4
-_SHIFTS: Final = (0, 30, -30, 60, -60, 90, -90, 120, -120)
+_SHIFTS: Final = sorted(range(-120, 121, 5), key=abs)
 """Units by which they stand aside of where they would be, the least first."""
 
 
@@ -93,12 +94,21 @@ class PlateButtons:
         return [Rect(room.left, top, room.width, high) for top in tops]
 
     def _room(self, sizes: Sequence[tuple[int, int]], people: Sequence[tuple[int, ...]], place: Place) -> Rect | None:
-        """Return where they hide no ribbon and nobody, as near to their own as may be; nothing if that is nowhere."""
-        taken = [*self._plates, *map(Rect, people)]
+        """Return where they hide no ribbon and nobody, as near to their own as may be; nothing if that is nowhere.
+
+        They do not stand on the square of another district, as long as there is room elsewhere.
+        """
         own = self._districts[place]
-        ways = (way(size, own) for way in (self._corners, self._anywhere) for size in sizes)
-        free = (rect for way in ways for rect in way if self._city.contains(rect) and rect.collidelist(taken) == -1)
-        return next(free, None)
+        squares = [bounds(each.square) for each in self._districts.values() if each is not own]
+        hidden = [*self._plates, *map(Rect, people)]
+        ways = (
+            (way(size, own), taken)
+            for taken in ([*hidden, *squares], hidden)
+            for way in (self._corners, self._anywhere)
+            for size in sizes
+        )
+        found = ((rect, taken) for way, taken in ways for rect in way if self._city.contains(rect))
+        return next((rect for rect, taken in found if rect.collidelist(taken) == -1), None)
 
     def _corners(self, size: tuple[int, int], own: District) -> Iterator[Rect]:
         """Yield where they may lie: under the ribbon, above the people, or beside."""

@@ -209,6 +209,19 @@ def test_all_but_the_district_that_is_resolved_steps_back(pictures: Pictures) ->
         assert bright[lord][lord] > 1.15 * bright[other][lord]
 
 
+def test_no_ribbon_in_the_haze_is_drawn_again_over_the_light_of_the_district_beside_it(pictures: Pictures) -> None:
+    placing_still = with_groups()
+    resolved_now = evolve(placing_still, phase=Phase.RESOLUTION, lord=Place.ACADEMY)
+    lit = frozenset({DistrictSpot(Place.ACADEMY)})
+    ribbons = {}
+    for view in (placing_still, resolved_now):
+        picture = arranged((1280, 720), view, pictures)
+        strokes = picture.standing(view, NO_MARKS, lit)
+        ribbons[view.phase] = [each for each in strokes if isinstance(each.key, tuple) and each.key[:1] == ("ribbon",)]
+    assert len(ribbons[Phase.PLACEMENT]) == 2, "the Workshop's reaches into that light"
+    assert len(ribbons[Phase.RESOLUTION]) == 1
+
+
 def test_a_district_is_its_square_and_its_ribbon_and_its_landmark_mean_it_too(pictures: Pictures) -> None:
     view = with_groups()
     picture = arranged((1920, 1080), view, pictures)
@@ -259,6 +272,19 @@ def test_what_takes_and_what_withdraws_stand_at_the_district_clear_of_all_others
         assert not button.colliderect(picture.city.districts[place].plate)
     assert not buttons[0].colliderect(buttons[1])
     assert DistrictSpot(place) in choices.direct(view)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080), (3840, 2160)])
+def test_what_takes_and_what_withdraws_stand_on_no_other_square(size: tuple[int, int], pictures: Pictures) -> None:
+    queues = {Place.CARPENTRY: [group(ANNA, 2), group(BIANCA, 1)], KILN: [group(ANNA, 1)], Place.ROPERY: [group(CARLO)]}
+    view = GAME.view(resolving(table(*(seat(9) for _ in range(4)), queues=queues)).state, ANNA)
+    picture = arranged(size, view, pictures)
+    places = picture.spots(view, Marks(prompt=prompt(view, PromptState(("Anna", "Bianca", "Carlo", "Dora")))))
+    own = picture.city.districts[Place.CARPENTRY].people
+    for key in ("withdraw", "take"):
+        button = places[ButtonSpot(key)]
+        assert all(not button.colliderect(each.row) for each in picture.city.districts.values())
+        assert abs(button.centerx - own.centerx) < own.width, "nearer to the Carpentry than to the Kiln"
 
 
 @pytest.mark.parametrize("size", SIZES)
