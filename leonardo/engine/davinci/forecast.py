@@ -1,5 +1,7 @@
 """How a seat stands as all can tell: its purse, what its work would pay when it is done, and the bonus as it is now."""
 
+from collections.abc import Iterable
+
 from attrs import frozen
 
 from leonardo.engine.davinci.inventions import INVENTIONS
@@ -49,7 +51,7 @@ def forecast(view: View, seat: int, *, counted: bool) -> Forecast:
     With the components `counted`, which all could have done (rule 13.2), covered work is guessed from them, too.
     """
     owner = view.seats[seat]
-    types = len({INVENTIONS[number].type for number in owner.owned})
+    types = _types(owner.owned)
     found = (_work(view, seat, place, counted=counted) for place in LABORATORIES)
     return Forecast(owner.florins, tuple(work for work in found if work is not None), types, BONUS.get(types, 0))
 
@@ -72,6 +74,15 @@ def rank(view: View, seat: int) -> int:
     """
     merits = [merit(each.florins, each.owned) for each in view.seats]
     return 1 + sum(other > merits[seat] for other in merits)
+
+
+def bonus_counts(view: View) -> bool:
+    """Tell whether anybody would have a bonus for variety if the game ended now (rule 11.1)."""
+    return any(_types(each.owned) in BONUS for each in view.seats)
+
+
+def _types(owned: Iterable[int]) -> int:
+    return len({INVENTIONS[number].type for number in owned})
 
 
 def _work(view: View, seat: int, place: Place, *, counted: bool) -> Work | None:

@@ -15,7 +15,7 @@ from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import BOLD, Brush, Style
 from leonardo.app.table.looks.colours import FAINT_LIGHT, FIGURES, GAIN, LOSS, RICHES, WARM
 from leonardo.app.table.shown.marks import Marks
-from leonardo.engine.davinci.forecast import rank
+from leonardo.engine.davinci.forecast import bonus_counts, rank
 from leonardo.engine.davinci.view import View
 
 _SUM: Final = Style(Face.BOLD, 84)
@@ -54,7 +54,7 @@ class Purse:
     def content(self, view: View, marks: Marks) -> Hashable:
         """The sum as it is shown, what is about to be paid, and the place."""
         count = marks.count(FlorinsSpot(self.seat), view.seats[self.seat].florins)
-        return count, _cost(view, marks), self.ranked and rank(view, self.seat)
+        return count, _cost(view, marks), self.ranked and self._rank(view)
 
     def draw(self, surface: Surface, view: View, marks: Marks) -> None:
         """Draw the purse with its sum, and below it what has changed or would, or the place."""
@@ -80,9 +80,14 @@ class Purse:
         elif count.change:
             self._change(surface, count.change)
         elif self.ranked:
-            ordinal = words(f"davinci.ordinal.{rank(view, self.seat)}")
-            told = words("davinci.gain.rank", ordinal=ordinal, count=len(view.seats))
-            brush.write(surface, told, self._pill.center, BOLD, WARM, align="centre", room=self._pill.width)
+            brush.write(surface, self._rank(view), self._pill.center, BOLD, WARM, align="centre", room=self._pill.width)
+
+    def _rank(self, view: View) -> str:
+        """Say in which place the seat is, and if it is so with a bonus of somebody, that this is counted."""
+        ordinal = words(f"davinci.ordinal.{rank(view, self.seat)}")
+        usual = words("davinci.gain.rank", ordinal=ordinal, count=len(view.seats))
+        ways = [*([words("davinci.gain.rank_with_bonus", ordinal=ordinal)] if bonus_counts(view) else []), usual]
+        return self.brush.first_fitting(ways, BOLD, self._pill.width)
 
     def _fitting(self, upper: Rect, text: str) -> Style:
         """The style of the sum: as large as the field allows, and leaves room for the purse."""
