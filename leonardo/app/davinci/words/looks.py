@@ -6,6 +6,7 @@ from typing import Final
 from leonardo.app.davinci.moves.gains import rank
 from leonardo.app.davinci.spots import (
     ApprenticesSpot,
+    ComponentSpot,
     DistrictSpot,
     GroupSpot,
     LaboratorySpot,
@@ -31,7 +32,7 @@ _AT_HAND: Final[dict[type, str]] = {ApprenticesSpot: "apprentices", MasterSpot: 
 
 
 def of_another(view: View, spot: Spot) -> Tip | None:
-    """Return what is to be said of the laboratories and workers of a seat that the viewer does not play.
+    """Return what is to be said of laboratories, workers and components of a seat that the viewer does not play.
 
     That is as much as the view tells, and nothing that only the owner could do with them.
     """
@@ -40,6 +41,8 @@ def of_another(view: View, spot: Spot) -> Tip | None:
             return Tip("", _work(view, spot), spot, tone=Tone.PLAIN)
         case ApprenticesSpot() | MasterSpot() if spot.seat != view.viewer:
             return Tip("", words(f"davinci.explain.{_AT_HAND[type(spot)]}"), spot, tone=Tone.PLAIN)
+        case ComponentSpot() if spot.seat != view.viewer:
+            return Tip("", words("davinci.explain.component_of_another"), spot, tone=Tone.PLAIN)
     return None
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from leonardo.app.davinci.spots import (
     ApprenticesSpot,
+    ComponentSpot,
     DistrictSpot,
     GroupSpot,
     LaboratorySpot,
@@ -14,7 +15,7 @@ from leonardo.app.davinci.spots import (
 from leonardo.app.davinci.words.looks import of_another, of_closed, of_groups
 from leonardo.app.kit.words import words
 from leonardo.engine.davinci import GAME
-from leonardo.engine.davinci.terms import Phase, Place
+from leonardo.engine.davinci.terms import Component, Phase, Place
 from leonardo.engine.davinci.view import View
 from leonardo.engine.frozen import evolve
 from tests.app.kit.languages import LANGUAGES, spoken
@@ -51,6 +52,10 @@ def test_workers_of_others_are_told_without_the_keys_that_take_up_ones_own(langu
     with spoken(language):
         assert said(ApprenticesSpot(BIANCA)) == words("davinci.explain.apprentices")
         assert said(MasterSpot(BIANCA)) == words("davinci.explain.master")
+
+
+def test_components_of_others_are_told_to_lie_in_hand_or_under_covered_work() -> None:
+    assert said(ComponentSpot(BIANCA, Component.IRON)).startswith("In hand or under covered work")
 
 
 def test_ones_own_are_left_to_what_can_be_done_with_them() -> None:
