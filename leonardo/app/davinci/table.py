@@ -53,6 +53,7 @@ from leonardo.app.table.shown.marks import Tip
 from leonardo.app.table.usual import UsualMotion, UsualTable
 from leonardo.engine.davinci.actions import Action, Done, Start
 from leonardo.engine.davinci.events import PhaseBegan, PlacementPassed, RoundBegan, WorkDone
+from leonardo.engine.davinci.prospects import may_change_work
 from leonardo.engine.davinci.questions import BidQuestion, BoxUseQuestion, WorkQuestion
 from leonardo.engine.davinci.terms import LABORATORIES, Box, Component, Phase
 from leonardo.engine.davinci.view import View
@@ -130,8 +131,10 @@ class DaVinciTable(UsualTable):
         return view.question.seat if view.question is not None else None
 
     def spared(self, view: View) -> Action | None:
-        """Return the end of a phase A in which nothing can be started: work is hardly ever given up for nothing."""
+        """Return the end of a phase A in which nothing can be started: weeks of work are hardly ever given up."""
         if not isinstance(view.question, WorkQuestion) or any(isinstance(each, Start) for each in view.options):
+            return None
+        if may_change_work(view):
             return None
         return next((each for each in view.options if isinstance(each, Done)), None)
 

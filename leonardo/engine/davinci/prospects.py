@@ -2,9 +2,10 @@
 
 from attrs import frozen
 
+from leonardo.engine.davinci.actions import Interrupt
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.rules.offers import upgrades
-from leonardo.engine.davinci.state import Laboratory, Seat, covers
+from leonardo.engine.davinci.state import Laboratory, Seat, covers, plus
 from leonardo.engine.davinci.terms import (
     AUTOMATON_WEEKS,
     LABORATORIES,
@@ -107,6 +108,27 @@ def nothing_to_take(view: View, seat: int, place: Place) -> bool:
     if place is Place.ACADEMY:
         return not view.academy[seat]
     return place in SHOP_SELLS and not view.shops[SHOP_SELLS[place]]
+
+
+def may_change_work(view: View) -> bool:
+    """Tell whether the viewer can interrupt work on which no week has been done, and has something else for it (6.7).
+
+    That is an idle laboratory for the same work, or another requested invention that the components suffice for then.
+    """
+    if view.viewer is None:
+        return False
+    seat = view.seats[view.viewer]
+    own = [each for each in seat.laboratories if each is not None]
+    barred = {*seat.owned, *(each.invention for each in own)}
+    for place in LABORATORIES:
+        work = seat.laboratory(place)
+        if work is None or work.invention is None or work.weeks or Interrupt(place) not in view.options:
+            continue
+        hand = plus(seat.hand or NOTHING, INVENTIONS[work.invention].components)
+        others = (each.invention for each in view.display if each.invention not in barred)
+        if not all(each.busy for each in own) or any(covers(hand, INVENTIONS[each].components) for each in others):
+            return True
+    return False
 
 
 def may_work_on(view: View, seat: int, place: Place, *, counted: bool) -> tuple[int, ...]:

@@ -3,7 +3,14 @@
 import pytest
 
 from leonardo.engine.davinci import GAME
-from leonardo.engine.davinci.prospects import Prospect, may_be_at, may_work_on, prospect, stands_idle_later
+from leonardo.engine.davinci.prospects import (
+    Prospect,
+    may_be_at,
+    may_change_work,
+    may_work_on,
+    prospect,
+    stands_idle_later,
+)
 from leonardo.engine.davinci.state import Laboratory
 from leonardo.engine.davinci.terms import Phase, Place
 from leonardo.engine.davinci.view import View
@@ -11,8 +18,8 @@ from leonardo.engine.frozen import evolve
 from tests.engine.davinci import build
 from tests.engine.davinci.build import ANNA, BIANCA, CARLO, lab, rule, seat, table
 
-TANK = 7
-"""Needs wood and rope, and 7 weeks."""
+TANK, CROSSBOW = 7, 13
+"""They need wood and rope, rope and iron, and 7 weeks each."""
 
 
 def seen(game: build.Game) -> View:
@@ -102,3 +109,22 @@ def test_without_components_a_laboratory_that_is_free_after_round_7_stands_idle(
 ) -> None:
     game = build.placing(table(seat(hand=hand, small=small), seat(), round=7))
     assert stands_idle_later(seen(game), ANNA) is idle
+
+
+@rule("6.7")
+@pytest.mark.parametrize(
+    ("weeks", "large", "hand", "changes"),
+    [
+        (0, lab(4), "", True),  # the same work in the large laboratory
+        (0, None, "", False),  # the same again in the same laboratory is no change
+        (0, None, "iron", True),  # something else, which takes iron beside the wood and the rope
+        (2, lab(4), "iron", False),  # two weeks would be lost
+    ],
+)
+def test_work_that_nobody_has_done_any_of_may_be_changed_for_something_else(
+    weeks: int, large: Laboratory | None, hand: str, changes: bool
+) -> None:
+    small = lab(3, on=TANK, weeks=weeks)
+    anna = seat(small=small, large=large, hand=hand)
+    game = build.start_of_work(table(anna, seat(), round=2, display=(TANK, CROSSBOW)))
+    assert may_change_work(seen(game)) is changes
