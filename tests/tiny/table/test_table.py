@@ -155,6 +155,22 @@ def test_who_has_seen_the_last_round_looks_at_the_table_until_the_results_are_wi
     desk.host.close()
 
 
+def test_the_last_thing_that_happens_tells_only_that_the_game_is_over(tmp_path: Path) -> None:
+    desk, told = TinyDesk(tmp_path / "saves", NORMAL), list[str]()
+    desk.begin()
+    while desk.until_asked():
+        desk.bid_by_keys(1)
+    table = desk.table
+    last = table.session.history(table.course.eyes.viewer)[-1]
+    while table.course.playback.busy:
+        told.append(table.prompt().words)
+        desk.turn()
+    told.append(table.prompt().lead)
+    assert table.line(last) not in told
+    assert "The game is over" in told
+    desk.host.close()
+
+
 def test_the_results_come_by_themselves_when_nobody_has_touched_anything_for_a_while(tmp_path: Path) -> None:
     desk = TinyDesk(tmp_path / "saves", NORMAL)
     desk.begin()

@@ -1,5 +1,7 @@
 """The table of a moment: as the seat saw it then, with both choices marked on it."""
 
+from typing import Final
+
 import pygame
 from attrs import frozen
 
@@ -13,6 +15,11 @@ from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.review.signs import Role, lay_line, lay_sign, other_role, sign_size
 from leonardo.app.table.shown.marks import Marks, Prompt, PromptButton
 from leonardo.app.table.spots import ButtonSpot
+
+_LOW: Final = 1.6
+"""The height of a place in heights of a sign from which a corner of it leaves enough to be seen beside that,"""
+_BELOW: Final = 0.34
+"""and how far below a lower one the middle of its sign is, in these."""
 
 
 @frozen
@@ -84,8 +91,13 @@ class ReviewBoard:
         return place
 
     def _corner(self, choice: Marked) -> tuple[int, int]:
-        """Return the middle of a sign: at a lower corner what was done, at an upper one the other choice."""
-        side = sign_size(self.kit)
+        """Return the middle of a sign: at a lower corner what was done, at an upper one the other choice.
+
+        Of a low place, such as a button, it hangs below a corner: it would hide the word there.
+        """
+        side, place = sign_size(self.kit), choice.place
         room = pygame.Rect((0, 0), self.size).inflate(-side, -side)
-        x, y = choice.place.bottomleft if choice.role is Role.DONE else choice.place.topright
+        x, y = place.bottomleft if choice.role is Role.DONE else place.topright
+        if place.height < _LOW * side:
+            y = place.bottom + round(_BELOW * side)
         return min(max(x, room.left), room.right), min(max(y, room.top), room.bottom)

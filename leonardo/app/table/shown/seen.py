@@ -67,7 +67,7 @@ class SeenTable(Scene):
         self.carrying = Carrying(game, self.picture, self._ear.play)
         self._staging = Staging(self._foresee)
         self.heralds = Heralds(self.picture.looks, self.picture.traits.people)
-        self._telling = Telling(self.line, self._briefly, self._before, game.is_heading)
+        self._telling = Telling(self._to_tell, self._briefly, self._before, game.is_heading)
         self._waiting = Waiting()
         self._last_acts = LastActs(game.last_act, game.acts_over)
         self._last_acts.recall(self.course.history())
@@ -88,6 +88,11 @@ class SeenTable(Scene):
         self._tried: tuple[Played | None, dict[Action, Happening]] = None, {}
         """What actions would lead to, from what was played until now."""
         self._why_no_undo: tuple[object, str] | None = None
+
+    def _to_tell(self, event: Event) -> str | None:
+        """Return what the prompt tells of an event: who has won is not told before the podium does."""
+        ends = self.session.over and event == self.session.history(self.course.eyes.viewer)[-1]
+        return words("table.prompt.over") if ends else self.line(event)
 
     def _before(self, event: Event) -> str:
         return self.game.line_before(event, self.names, begun=self.course.begun(event))

@@ -266,8 +266,13 @@ class Rival(Board):
             line.draw(self.brush, surface, self.seat, place, laboratory, goals)
 
     def _owned_places(self, seat: SeatView) -> Mapping[Component, Rect]:
-        """Return where each type is told: of all types where cards are shown, else of those owned, side by side."""
+        """Return where each type is told: of all types where cards are shown, else of those owned, side by side.
+
+        On the lowest panels none is.
+        """
         columns = self.plan.columns("owned")
+        if not self.plan.rows["owned"].height:
+            return {}
         owned = Counter(INVENTIONS[card].type for card in seat.owned)
         if self.plan.large:
             return self.plan.large_owned(owned)

@@ -66,8 +66,8 @@ _MISSING: Final = 40
 """Units of the row below them of the types of which there is nothing."""
 _LARGE_ORDER: Final = ("head", "hand", "laboratories", "owned", "holdings", "act")
 """The rows where all is large: who it is, then the work, then what came of it."""
-_EDGE, _LEAST_EDGE = 7, 6
-"""Units, and pixels at least, between the rows and the edges above and below."""
+_EDGE, _LEAST_EDGE, _CLOSE_EDGE = 7, 6, 4
+"""Units, and pixels at least, between the rows and the edges above and below; pixels where all is close."""
 _FOOT_EDGE, _LEAST_FOOT_EDGE = 6, 4
 """Units, and pixels at least, between the ribbon at the foot and the edges."""
 _APART, _LARGE_APART, _LEAST_APART = 5, 18, 4
@@ -78,13 +78,20 @@ _CLOSE: Final = ("hand", "owned")
 
 @frozen
 class _Telling:
-    """How much is told: how fully the laboratories are, and whether the last act is."""
+    """How much is told: how fully the laboratories are, and whether the last act is.
+
+    Where it is `close`, nothing is free between rows, and little above and below; types `owned` may be left out.
+    """
 
     fullness: int
     act: bool
+    close: bool = False
+    owned: bool = True
 
 
 _TELLINGS: Final = (_Telling(2, True), _Telling(1, True), _Telling(1, False), _Telling(0, False))
+_LAST: Final = (_Telling(0, False, close=True), _Telling(0, False, close=True, owned=False))
+"""What is told where not even that has room, and text has yielded as far as it may: rows that touch each other."""
 _IN_A_LINE: Final = _TELLINGS[1:]
 _UPRIGHT_TELLINGS: Final = (_Telling(3, True), *_TELLINGS)
 _TALL_TELLINGS: Final = (_Telling(4, True), _Telling(4, False), *_UPRIGHT_TELLINGS)
@@ -104,11 +111,12 @@ class RivalPlan:
 
     @cached_property
     def _telling(self) -> _Telling:
-        return next((telling for telling in self._tellings if self._fits(self.brush, telling)), _TELLINGS[-1])
+        told = (*self._tellings, *_LAST)
+        return next((telling for telling in told if self._fits(self.brush, telling)), _LAST[-1])
 
     def _fits(self, brush: Brush, telling: _Telling) -> bool:
         heights = self._heights(brush, telling)
-        needed = sum(heights.values()) + self._poster + sum(self._gaps(brush, heights).values())
+        needed = sum(heights.values()) + self._poster + sum(self._gaps(brush, telling, heights).values())
         left, right = self._sides(brush)
         line = Rect(left, 0, right - left, laboratory_height(brush, telling.fullness))
         in_a_row = LaboratoryLine(line, telling.fullness).has_room(brush)
@@ -116,10 +124,13 @@ class RivalPlan:
 
     def _room(self, brush: Brush, telling: _Telling) -> int:
         """The pixels of height between the edges."""
-        return self.rect.height - _edge(brush) - (_foot_edge(brush) if telling.act else _edge(brush))
+        edge = _edge(brush, close=telling.close)
+        return self.rect.height - edge - (_foot_edge(brush) if telling.act else edge)
 
-    def _gaps(self, brush: Brush, heights: Mapping[str, int]) -> dict[str, int]:
+    def _gaps(self, brush: Brush, telling: _Telling, heights: Mapping[str, int]) -> dict[str, int]:
         """The pixels that are free above each row at least."""
+        if telling.close:
+            return {}
         told = [name for name, height in heights.items() if height]
         return {name: 0 if name in _CLOSE else _apart(brush) for name in (told if self._tall else told[1:])}
 
@@ -139,6 +150,8 @@ class RivalPlan:
         hand, owned = max(line + 2, brush.px(28)), max(round(brush.type(LITTLE) * 0.86), brush.px(19))
         if self.together:
             hand, owned = max(line + _HATS, brush.px(_TOGETHER)), 0
+        elif not telling.owned:
+            owned = 0
         elif telling.fullness == 3:
             hand, owned = max(hand, brush.px(_ROOMY["hand"])), max(owned, brush.px(_ROOMY["owned"]))
         heights = {
@@ -212,13 +225,13 @@ class RivalPlan:
         """
         brush, needed = self.brush, self._heights(self.brush, self._telling)
         over = {"portrait": self._poster} if self._tall else {}
-        gaps = self._gaps(brush, needed)
+        gaps = self._gaps(brush, self._telling, needed)
         room = self._room(brush, self._telling) - sum(over.values()) - sum(gaps.values())
         grown = _grown(needed, room - (brush.px(_BLOCKS) if self.large else 0))
         heights = over | {name: grown[name] for name in (*self._beside, *grown)}
         spare = (room - sum(grown.values())) // max(1, sum(height > 0 for height in heights.values()) - 1)
         left, right = self._sides(brush)
-        rows, top = dict[str, Rect](), self.rect.top + _edge(brush)
+        rows, top = dict[str, Rect](), self.rect.top + _edge(brush, close=self._telling.close)
         for name, height in heights.items():
             top += gaps.get(name, 0) + (spare if rows and height else 0)
             rows[name] = Rect(left, top, right - left, height)
@@ -254,7 +267,7 @@ class RivalPlan:
     def reach(self, name: str) -> Rect:
         """Return a row with what its figures, numbers or ticks reach beyond it."""
         row, more = self.rows[name], self.brush.px(8)
-        return row.inflate(2 * self.brush.px(4), 2 * more).clip(self.rect)
+        return row.inflate(2 * more, 2 * more).clip(self.rect)
 
     def _portrait_in(self, rows: Rect) -> Rect:
         widest = _WIDEST_LOW if self.together else _WIDEST
@@ -277,9 +290,9 @@ class RivalPlan:
         """The two laboratories."""
         row, fullness = self.rows["laboratories"], self._telling.fullness
         if fullness == 0:
-            half = row.width // 2
-            left = Rect(row.left, row.top, half - max(5, self.brush.px(8)), row.height)
-            return LaboratoryLine(left, 0), LaboratoryLine(left.move(row.width - left.width, 0), 0)
+            beyond = max(5, self.brush.px(8))  # so far the goal of a bar reaches over its end
+            left = Rect(row.left, row.top, (row.width - beyond) // 2 - beyond, row.height)
+            return LaboratoryLine(left, 0), LaboratoryLine(left.move(row.width - beyond - left.width, 0), 0)
         least = min(laboratory_height(self.brush, fullness), row.height // 2)
         apart = self.brush.px(_LARGE_APART) if self.large else _apart(self.brush)
         upper = Rect(row.left, row.top, row.width, max(least, (row.height - apart) // 2))
@@ -371,9 +384,9 @@ class RivalPlan:
         return Rect(row.right - width, row.top, width, row.height)
 
 
-def _edge(brush: Brush) -> int:
+def _edge(brush: Brush, *, close: bool) -> int:
     """Return the pixels between the rows and the edges above and below."""
-    return max(_LEAST_EDGE, brush.px(_EDGE))
+    return _CLOSE_EDGE if close else max(_LEAST_EDGE, brush.px(_EDGE))
 
 
 def _foot_edge(brush: Brush) -> int:

@@ -11,6 +11,7 @@ from pygame import Rect
 from leonardo.app.davinci.picture.rivals.bar import WeekBar
 from leonardo.app.davinci.picture.rivals.laboratory import LaboratoryLine
 from leonardo.app.davinci.picture.rivals.panel import Rival
+from leonardo.app.davinci.picture.rivals.plan import RivalPlan
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import FlorinsSpot, OwnedSpot, SpaceSpot
 from leonardo.app.kit.seats import SEAT_COLOURS, Look
@@ -301,3 +302,12 @@ def test_spaces_are_of_one_size_be_there_many_or_few() -> None:
         placed = rival.plan.lines[1].spots(rival.brush, 1, Place.LARGE, laboratory)
         sizes |= {bounds(area).size for spot, area in placed if isinstance(spot, SpaceSpot)}
     assert len(sizes) == 1
+
+
+@pytest.mark.parametrize("height", [81, 92, 110, 140])
+def test_rows_of_a_low_panel_with_open_memory_lie_below_each_other(height: int) -> None:
+    plan = RivalPlan(arranged((1024, 640), seen()).brush, Rect(8, 57, 183, height), open_memory=True)
+    told = [row for name, row in plan.rows.items() if row.height and name != "act"]
+    for upper, lower in pairwise(told):
+        assert upper.bottom <= lower.top + 1, (upper, lower)
+    assert told[-1].bottom <= plan.rect.bottom
