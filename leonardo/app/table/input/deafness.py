@@ -6,12 +6,15 @@ from typing import Final
 from attrs import frozen
 
 from leonardo.app.kit.points import Point
+from leonardo.app.table.buttons import SKIP
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.shown.frame import Frame
 from leonardo.app.table.spots import ButtonSpot
 
 DEAF: Final = 450
 """Milliseconds from the moment when a button was another one, until what it means now can be pressed."""
+DEAF_TO_SKIP: Final = 800
+"""The same of what throws away all that one would see next: a hand may have been on its way for long."""
 
 
 @frozen
@@ -53,13 +56,18 @@ class Deafness:
         if standing is self._standing and self.over:
             return
         self._standing = standing
-        later = {each: ago + milliseconds for each, ago in self._ago.items() if ago + milliseconds < DEAF}
+        later = {each: ago + milliseconds for each, ago in self._ago.items() if ago + milliseconds < DEAF_TO_SKIP}
         self._ago = later | dict.fromkeys(standing, 0.0)
 
     def to_press(self, means: str, at: Point) -> bool:
         """Whether a press of a pixel must not count, because something else could be pressed there just now."""
-        return any(ago and each.means != means and each.at(at) for each, ago in self._ago.items())
+        return any(each.means != means and each.at(at) for each in self._lately(means))
 
     def to_key(self, means: str, command: str) -> bool:
         """Whether a key must not count, because its command did something else just now."""
-        return any(ago and each.means != means and each.command == command for each, ago in self._ago.items())
+        return any(each.means != means and each.command == command for each in self._lately(means))
+
+    def _lately(self, means: str) -> Iterator[PlacedButton]:
+        """Yield the buttons that stood somewhere so lately that what is meant now must not be pressed there."""
+        deaf = DEAF_TO_SKIP if means == SKIP else DEAF
+        return (each for each, ago in self._ago.items() if 0 < ago < deaf)

@@ -30,7 +30,7 @@ from leonardo.app.scenes.settings.page import SettingsScene
 from leonardo.app.table import commands as table_commands
 from leonardo.app.table.help.scene import HelpScene
 from leonardo.app.table.hint.scene import HintScene
-from leonardo.app.table.input.deafness import DEAF
+from leonardo.app.table.input.deafness import DEAF_TO_SKIP
 from leonardo.app.table.spots import ButtonSpot, HelpSpot, LogSpot, MenuSpot
 from leonardo.app.table.standing.scene import StandingScene
 from leonardo.engine.davinci import actions
@@ -257,7 +257,7 @@ def test_the_log_is_turned(table: AtTable, by_mouse: bool, monkeypatch: pytest.M
 def test_what_others_do_is_skipped(tmp_path: Path, by_mouse: bool) -> None:
     table = AtTable(tmp_path, settings=Settings(speed=Speed.NORMAL))
     table.desk.table.submit(actions.PlaceApprentices(3, Place.ACADEMY))
-    table.wait(DEAF)  # where one could pass before
+    table.wait(DEAF_TO_SKIP)  # where one could pass before
     assert table.desk.table.course.playback.busy
     if by_mouse:
         table.mouse.click(table.mouse.spot(ButtonSpot("skip")))

@@ -2,7 +2,8 @@
 
 import pytest
 
-from leonardo.app.table.input.deafness import DEAF, Deafness, PlacedButton
+from leonardo.app.table.buttons import SKIP
+from leonardo.app.table.input.deafness import DEAF, DEAF_TO_SKIP, Deafness, PlacedButton
 
 HERE, THERE = (100, 10, 80, 40), (200, 10, 80, 40)
 DONE, PASS, UNDO = (
@@ -30,7 +31,19 @@ def test_done_that_became_pass_hears_no_press_and_no_key_until_one_could_see_it(
     deafness.update(1, (PASS, UNDO))
     assert not deafness.to_press("pass", AT_HERE)
     assert not deafness.to_key("pass", "pass")
+    deafness.update(DEAF_TO_SKIP - DEAF, (PASS, UNDO))
     assert deafness.over
+
+
+def test_what_skips_all_that_happens_is_deaf_for_longer_where_one_was_about_to_press_something_else() -> None:
+    deafness, skip = Deafness(), PlacedButton(SKIP, "skip", HERE)
+    deafness.update(16, (PASS, UNDO))
+    deafness.update(16, (skip,))
+    deafness.update(DEAF, (skip,))
+    assert deafness.to_press(SKIP, AT_HERE)
+    assert not deafness.to_key(SKIP, "skip"), "no other button had its key"
+    deafness.update(DEAF_TO_SKIP - DEAF, (skip,))
+    assert not deafness.to_press(SKIP, AT_HERE)
 
 
 def test_what_stays_where_it_was_hears_at_once(deafness: Deafness) -> None:
