@@ -132,15 +132,16 @@ def may_change_work(view: View) -> bool:
 
 
 def may_work_on(view: View, seat: int, place: Place, *, counted: bool) -> tuple[int, ...]:
-    """Return the requested inventions on which a laboratory may be at work, as all can tell (rules 6, 9.1).
+    """Return the requested inventions on which a laboratory may be at work, as the view can tell (rules 6, 9.1).
 
-    With the components `counted`, which all could have done (rule 13.2), it is none for which the seat never had them.
+    Where that is known, because it lies open or is revealed, it is only this. With the components `counted`, which all
+    could have done (rule 13.2), it is none for which the seat never had them.
     """
     laboratory = view.seats[seat].laboratory(place)
     if laboratory is None or not laboratory.busy:
         return ()
     requested = tuple(request.invention for request in view.display)
-    if laboratory.shown and laboratory.invention is not None:
+    if laboratory.invention is not None:
         return tuple(number for number in requested if number == laboratory.invention)
     return tuple(number for number in requested if _possible(view, seat, laboratory, number, counted=counted))
 

@@ -128,3 +128,14 @@ def test_work_that_nobody_has_done_any_of_may_be_changed_for_something_else(
     anna = seat(small=small, large=large, hand=hand)
     game = build.start_of_work(table(anna, seat(), round=2, display=(TANK, CROSSBOW)))
     assert may_change_work(seen(game)) is changes
+
+
+def test_work_that_is_revealed_is_on_that_alone() -> None:
+    """As all of a game is seen when it is looked back at."""
+    busy = lab(5, on=TANK, weeks=2)
+    game = build.placing(table(seat(), seat(small=busy, hand="iron"), round=3, display=(TANK, CROSSBOW)))
+    covered = seen(game)
+    bianca = evolve(covered.seats[BIANCA], laboratories=GAME.view(game.state, BIANCA).seats[BIANCA].laboratories)
+    revealed = evolve(covered, seats=(covered.seats[ANNA], bianca))
+    assert may_work_on(covered, BIANCA, Place.SMALL, counted=True) == (TANK, CROSSBOW)
+    assert may_work_on(revealed, BIANCA, Place.SMALL, counted=True) == (TANK,)
