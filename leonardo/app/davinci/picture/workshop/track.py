@@ -94,8 +94,9 @@ class WeekTrack:
                 brush.write(surface, str(week), self._within(week), style, colour, align="centre")
 
     def _hidden(self, week: int, weeks: int, reach: int) -> bool:
-        """Whether the marker lies upon a number."""
-        return abs(self._within(week)[0] - self._marker_x(weeks)) < (reach + self.brush.width(str(week), LITTLE)) // 2
+        """Whether the marker lies upon a number, or touches it."""
+        room = (reach + self.brush.width(str(week), LITTLE)) // 2 + self.brush.px(3)
+        return abs(self._within(week)[0] - self._marker_x(weeks)) < room
 
     def _ends_apart(self, weeks: int | None, ahead: Prospect) -> bool:
         """Whether the round ends before the goal and so far from it that each can have a ring."""
