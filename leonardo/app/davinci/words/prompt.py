@@ -57,6 +57,7 @@ _BRIEFER: Final = frozenset(
         "holding_leonardo",
         "holding_master",
         "holding_moving",
+        "holding_one_of_many",
         "holding_tile",
         "holding_tile_free",
         "leonardo",
@@ -116,7 +117,8 @@ def _text(view: View, situation: PromptState) -> _Text | None:
 def _holding(view: View, held: Held) -> _Text:
     match held:
         case in_hand.Apprentices():
-            return _Text.of("holding_apprentices", workers=apprentices(held.count))
+            key = "holding_apprentices" if held.count > 1 or not _more_at_hand(view) else "holding_one_of_many"
+            return _Text.of(key, workers=apprentices(held.count))
         case in_hand.Card():
             return _Text.of("holding_card", invention=invention_name(held.invention))
         case in_hand.Tile() if isinstance(view.question, OfferQuestion):
@@ -124,6 +126,11 @@ def _holding(view: View, held: Held) -> _Text:
             key = "holding_tile" if price else "holding_tile_free"
             return _Text.of(key, tile=_tile(view, held.upgrade), price=florins(price))
     return _Text(f"holding_{type(held).__name__.lower()}")
+
+
+def _more_at_hand(view: View) -> bool:
+    """Whether the viewer has more than one apprentice at hand."""
+    return view.viewer is not None and view.seats[view.viewer].apprentices > 1
 
 
 def _tile(view: View, upgrade: Upgrade) -> str:
