@@ -79,7 +79,8 @@ class SeatPage(SheetScene):
             found += self._list(layout, second, "temper", offered, self._seat.temper, self._choose_temper)
         if self._seat.player:
             place, text = self.at_foot(layout, 0, 480 if layout.upright else 560), words("new_game.for_all")
-            found.append(Button("for all", place, text, self._for_all, size=25, hint=words("new_game.for_all_hint")))
+            hint, differ = words("new_game.for_all_hint"), not self._alike
+            found.append(Button("for all", place, text, self._for_all, size=25, hint=hint, enabled=differ))
         done = Button("done", self.at_foot(layout, -300, 300), words("settings.done"), self.back, strong=True)
         return [*found, done]
 
@@ -126,11 +127,17 @@ class SeatPage(SheetScene):
 
     def _choose_temper(self, name: str) -> None:
         self._seat.temper = name
-        self.redraw()
+        self.rebuild()
+
+    @property
+    def _alike(self) -> bool:
+        """Whether everybody who is not a person is as this one already."""
+        return len({(seat.player, seat.temper) for seat in self._plan.seats if seat.player}) == 1
 
     def _for_all(self) -> None:
-        """Let everybody who is not a person be as this one."""
+        """Let everybody who is not a person be as this one; the page stays: a press of "Done" may be on its way."""
         for seat in self._plan.seats:
             if seat.player:
                 seat.player, seat.temper = self._seat.player, self._seat.temper
-        self.back()
+        self.form.set_focus("done")
+        self.rebuild()

@@ -211,6 +211,8 @@ def test_all_opponents_can_be_alike_and_persons_stay(house: House) -> None:
     plan.seats[3].player, plan.seats[3].temper = "master", "collector"
     house.click("player 3")
     house.click("for all")
+    house.top(SeatPage)
+    house.click("done")
     house.top(NewGameScene)
     assert [(seat.player, seat.temper) for seat in plan.seats[1:]] == [("master", "collector")] * 3
     assert plan.seats[0].player is None
