@@ -74,6 +74,11 @@ class LogPanel:
         self.open = not self.open
         self._back = 0
 
+    def give_way(self, place: pygame.Rect) -> None:
+        """Fold it away if it hides a place to which the keyboard has come."""
+        if self.open and self.rect().contains(place):
+            self.toggle()
+
     def scroll(self, lines: int) -> None:
         """Go back by so many lines, or on if negative."""
         self._back = max(0, self._back + lines)

@@ -127,7 +127,11 @@ class TableScene(PlayedTable):
         if self._peeking.read(event):
             self.redraw()
             return True
-        return self.controls.read(event)
+        walk = self.controls.walk
+        before, read = walk.at, self.controls.read(event)
+        if walk.rect is not None and walk.at != before:
+            self.log.give_way(walk.rect)
+        return read
 
     def _hurries(self, event: pygame.Event) -> bool:
         """Go on with what is on the stage: at any press, and at any key that does not mean something everywhere.

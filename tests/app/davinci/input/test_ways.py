@@ -349,3 +349,18 @@ def test_a_drag_takes_along_only_those_on_which_it_lingers(table: AtTable) -> No
     assert hands.count == 1
     table.wait(400)
     assert hands.count == 2
+
+
+def test_the_log_folds_away_where_it_hides_what_the_keyboard_comes_to(table: AtTable) -> None:
+    table.press(table_commands.LOOK)
+    table.press(table_commands.LOG)
+    log, walk = table.desk.table.log, table.desk.table.controls.walk
+    assert log.open
+    for _ in range(200):
+        table.keys.key(pygame.K_TAB)
+        if not log.open:
+            break
+        assert walk.rect is None or not log.rect().contains(walk.rect)
+    assert isinstance(walk.at, CardSpot | DeckSpot)
+    table.press(table_commands.LOG)
+    assert log.open, "it is unfolded again all the same"
