@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Play Leonardo: `python3 scripts/play.py [arguments of leonardo]`, or a double click on this file.
 
-Nothing but Python 3.11 or newer is needed. The first start makes a private environment beside the project, in the
+Nothing but Python 3.11 or newer is needed. The first start makes a private environment in the project, in the
 folder `.leonardo-environment`; deleting that folder is always safe, the next start makes it again.
 """
 

@@ -23,6 +23,8 @@ log = logging.getLogger(__name__)
 
 _HINT: Final = "SDL_FRAMEBUFFER_ACCELERATION"
 _UNSEEN: Final = ("offscreen", "dummy")
+_TITLE: Final = 72
+"""Pixels of the title of a window with a bar of the desktop, at most, as a rule."""
 _SLOW_FLIP: Final = 4.0
 """Milliseconds; a flip that takes longer makes it worth trying the other way."""
 
@@ -188,7 +190,11 @@ def at_least(size: Size) -> Size:
 
 
 def no_larger(size: Size, screens: tuple[Size, ...]) -> Size:
-    """Return the size in pixels that a window opens in on these screens: no larger than the largest of them."""
+    """Return the size in pixels that a window opens in on these screens: no larger than the largest of them.
+
+    One that would be too high leaves room for its title and for a bar of the desktop.
+    """
     if not screens:
         return size
-    return at_least((min(size[0], max(w for w, _ in screens)), min(size[1], max(h for _, h in screens))))
+    widest, highest = (max(sides) for sides in zip(*screens, strict=True))
+    return at_least((min(size[0], widest), size[1] if size[1] <= highest else highest - _TITLE))

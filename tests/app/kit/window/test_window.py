@@ -85,7 +85,8 @@ def test_the_first_time_the_system_chooses_the_place() -> None:
 
 
 def test_a_window_is_no_larger_than_the_largest_screen_and_never_too_small() -> None:
-    assert no_larger((3840, 2160), TWO) == (2560, 1440)
+    assert no_larger((3840, 2160), TWO) == (2560, 1440 - 72), "its title is to be seen as well"
+    assert no_larger((2560, 1440), TWO) == (2560, 1440), "as it was left"
     assert no_larger((1280, 800), TWO) == (1280, 800)
     assert no_larger((1280, 800), ((800, 600),)) == (1024, 640)
 
