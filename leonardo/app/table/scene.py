@@ -10,6 +10,7 @@ from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.scene import IDLE
 from leonardo.app.kit.window.app import LONGEST_STEP
 from leonardo.app.kit.window.curtain import begin_curtain, make_curtain_ready
+from leonardo.app.kit.window.idle_tasks import PieceOfWork
 from leonardo.app.table.dialogs.dialog import letters_ahead
 from leonardo.app.table.feast.showing import Showing
 from leonardo.app.table.game import AnyTableGame
@@ -74,8 +75,9 @@ class TableScene(PlayedTable):
             self.kit.later(work)
 
     def leave(self) -> None:
-        """Get up; the session stays with the host."""
+        """Get up; the session stays with the host, and what was to be done ahead is not done any more."""
         self.session.autosave.picture, self.session.autosave.ahead = None, nothing
+        self._small.end()
 
     def pause(self) -> None:
         """Put back what is held: another scene comes over the table."""
@@ -106,7 +108,12 @@ class TableScene(PlayedTable):
         self.showing.forget()
         self.log.forget()
         for work in (*self.picture.tools_ahead(), self.showing.lay_ready, self._ready_to_fade):
-            self.kit.later(work)
+            self.kit.later(partial(self._do_ahead, work))
+
+    def _do_ahead(self, work: PieceOfWork) -> None:
+        """Do a piece of work ahead, unless the table has been left."""
+        if self in self.kit.stack:
+            work()
 
     def _ready_to_fade(self) -> None:
         self._fading.make_ready(self.picture.page.size)
@@ -328,7 +335,8 @@ class TableScene(PlayedTable):
             self._make_later(iter(stroke.pieces()))
 
     def _make_later(self, pieces: Iterator[object]) -> None:
-        if next(pieces, self) is not self:
+        """Make a piece, and the others after it, unless the table has been left."""
+        if self in self.kit.stack and next(pieces, self) is not self:
             self.kit.later(partial(self._make_later, pieces))
 
     @property

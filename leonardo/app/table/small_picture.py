@@ -4,11 +4,13 @@ It is seen from the side of a person who plays, whose own secrets lie covered wh
 """
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 import pygame
 
 from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.window.idle_tasks import PieceOfWork
 from leonardo.app.scenes.saves.thumbnails import jpeg
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.kinds import View
@@ -33,7 +35,12 @@ class SmallPicture:
         """A game as it stands, and its table, if that was drawn ahead."""
         self._renewing: Iterator[None] | None = None
         """What is left to be done of the picture of a new round."""
+        self._ended = False
         kit.later(self._ahead)
+
+    def end(self) -> None:
+        """Do nothing more ahead: the table has been left."""
+        self._ended, self._renewing = True, None
 
     def keep_up(self) -> None:
         """Have the picture of a new round made, and saved with the game, while nothing moves.
@@ -69,10 +76,16 @@ class SmallPicture:
 
     def _ahead(self) -> None:
         """Have the first picture drawn in pieces, while nothing moves: as a whole it would hold up a frame."""
+        if self._ended:
+            return
         view = self.view()
         self.picture.arrange(_SIZE, view)
         for piece in self.picture.ahead(view):
-            self._kit.later(piece)
+            self._kit.later(partial(self._do_ahead, piece))
+
+    def _do_ahead(self, piece: PieceOfWork) -> None:
+        if not self._ended:
+            piece()
 
     def view(self) -> View:
         """Return what is seen on it."""

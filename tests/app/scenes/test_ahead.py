@@ -15,6 +15,7 @@ from leonardo.app.scenes.ahead import behind_the_title
 from leonardo.app.scenes.host import Host
 from leonardo.app.scenes.menu import MenuScene
 from leonardo.app.table.looks import glow
+from leonardo.app.table.panels.patchwork import Patchwork
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
 from leonardo.games import GAMES
@@ -139,3 +140,24 @@ def test_nothing_more_is_drawn_ahead_once_a_game_is_played(stage: Stage, host: H
     begin(stage)
     rest(host)
     assert len(drawn) < 3
+
+
+def test_what_a_table_was_to_do_ahead_is_not_done_once_it_has_been_left(
+    stage: Stage, host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    laid = list[Patchwork]()
+
+    def note(patchwork: Patchwork) -> None:
+        laid.append(patchwork)
+
+    monkeypatch.setattr(Patchwork, "lay_ready", note)
+    for leaves in (False, True):
+        host.show_title()
+        host.agree_on("davinci")
+        rest(host)
+        laid.clear()
+        begin(stage)
+        if leaves:
+            host.show_title()
+        rest(host)
+        assert bool(laid) is not leaves
