@@ -37,9 +37,13 @@ class Allowance:
         self._spent = False
 
     @property
-    def pieces(self) -> int:
-        """How many pieces of what strokes are drawn with are made in this frame, of which each takes long."""
-        return max(0, self._left // _PIECE)
+    def makes_another(self) -> bool:
+        """Whether there is room in this frame for a piece of what strokes are drawn with, each of which takes long."""
+        return self._left >= _PIECE
+
+    def made(self) -> None:
+        """Take off that such a piece was made: less is laid in the same frame."""
+        self._left -= _PIECE
 
     def takes(self, cost: int) -> bool:
         """Tell whether there is room for something that takes so much, and take it off: for the first there always is.

@@ -203,16 +203,16 @@ class LaidPage:
         if allowance is None:
             self._unmade = {}
             return
-        before, pieces = set(self._lies), allowance.pieces
+        before = set(self._lies)
         self._unmade = {lie: work for lie, work in self._unmade.items() if lie in strokes}
         new = ((lie, stroke) for lie, stroke in strokes.items() if lie not in before and stroke.pieces is not tuple)
         self._unmade |= {lie: iter(stroke.pieces()) for lie, stroke in new}
         for lie, work in list(self._unmade.items()):
-            while pieces > 0 and lie in self._unmade:
+            while lie in self._unmade and allowance.makes_another:
                 if next(work, self) is self:
                     del self._unmade[lie]
                 else:
-                    pieces -= 1
+                    allowance.made()
 
     def _at_once(self, places: Iterable[Rect], window: Rect, allowance: Allowance) -> list[Rect]:
         """Return where of some places is laid now what finds room in an allowance; the others are due.
