@@ -5,14 +5,15 @@ picture may. The process imports players and engine and nothing that draws. Prog
 there, too, and end with it.
 """
 
+import os
 import signal
+import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection
-from os import _exit
 from queue import Empty, SimpleQueue
 from threading import Lock, Thread
 from typing import Final
@@ -27,6 +28,8 @@ from leonardo.ai.player import AnyPlayer, stream
 from leonardo.ai.processes import start_unheard
 from leonardo.ai.protocol import Told
 
+_GIVES_WAY: Final = 5
+"""How nice the process is: where processors are few, the window that draws what moves has them first."""
 _FAREWELL: Final = 2.0
 """Seconds that a process with nothing to do may take to end by itself."""
 
@@ -152,6 +155,8 @@ class Line:
 def _serve(requests: Connection, lookup: Lookup, advisers: Advisers) -> None:
     """Answer requests until the line is closed: what the process does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # where it reaches this process at all: see `start_unheard`
+    if sys.platform != "win32":  # there the window that one looks at goes first by itself
+        os.nice(_GIVES_WAY)
     Thread(target=_die_with_parent, daemon=True).start()
     guests: dict[int, Outside] = {}
     with suppress(EOFError, ConnectionError):  # nobody asks any more, or hears the answer
@@ -219,4 +224,4 @@ def _die_with_parent() -> None:
     if parent is not None:
         parent.join()
         outside.end_all()
-        _exit(0)
+        os._exit(0)

@@ -58,6 +58,12 @@ def process(view: object, legal: Sequence[int], random: Random, budget: Budget) 
     return os.getpid() if os.getpid() in legal else legal[0]
 
 
+def nice(view: object, legal: Sequence[int], random: Random, budget: Budget) -> int:  # noqa: ARG001 - a double
+    """How nice the process is that it runs in, if that is allowed."""
+    found = os.nice(0)
+    return found if found in legal else legal[0]
+
+
 def _adviser(tell: Callable[[Sequence[str]], list[str]]) -> AnyAdviser:
     """An adviser that advises what is told of the legal actions."""
 
@@ -98,6 +104,7 @@ def find(game: str, name: str) -> AnyPlayer:  # noqa: ARG001 - for any game
         "sleeps": sleeps,
         "cheats": cheats,
         "process": process,
+        "nice": nice,
         "dies once": _at_first_only(lambda: os._exit(3)),
         "sleeps once": _at_first_only(lambda: time.sleep(AGES)),
     }

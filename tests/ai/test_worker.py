@@ -211,6 +211,17 @@ def test_it_runs_in_another_process(worker: Worker) -> None:
     assert answer(worker).action != os.getpid()
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="there the window that one looks at goes first by itself")
+def test_where_processors_are_few_the_window_goes_first(worker: Worker) -> None:
+    ours = os.nice(0)
+    if ours == 19:
+        pytest.skip("nothing can be nicer than these tests")
+    worker.ask(request("nice", legal=tuple(range(-20, 20))))
+    found = answer(worker).action
+    assert isinstance(found, int)
+    assert found > ours
+
+
 @pytest.mark.parametrize("player", ["first", "sleeps"])
 def test_nothing_is_left_of_a_closed_worker(player: str) -> None:
     before = set(multiprocessing.active_children())

@@ -5,10 +5,10 @@ The manifest names each picture: its file, its size in pixels, its size in logic
 """
 
 from collections.abc import Callable, Hashable, Iterator, Mapping
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from threading import Thread
 from typing import Final
 
 import pygame
@@ -21,6 +21,9 @@ _LARGE: Final = 4_000_000
 _MIDDLE: Final = 4
 """The part of a panel, of nine row by row, that has no edge."""
 _MUCH_LOWER: Final = 2
+_READER: Final = ThreadPoolExecutor(max_workers=1, thread_name_prefix="leonardo-pictures")
+"""Reads and scales pictures ahead, one after the other: to start a thread for each would hold up the frame that begins
+one, and several at once take the processor from those that follow."""
 
 
 @frozen
@@ -248,45 +251,38 @@ class Pictures:
 
 
 class _Ahead:
-    """A picture that is read in a thread of its own, and scaled in another where a size is known; pygame lets them."""
+    """A picture that is read beside everything else, and scaled where a size is known; pygame allows that."""
 
     def __init__(self, path: Path) -> None:
         self.size: tuple[int, int] | None = None
-        self._path = path
-        self._read: list[pygame.Surface] = []
-        self._scaled: list[pygame.Surface] = []
-        self._reading = self._scaling = _in_a_thread(self._read_file)
+        self._reading = _READER.submit(_read_file, path)
+        self._scaling = self._reading
 
     def scale(self, size: tuple[int, int]) -> None:
         """Begin to scale it, once it is read."""
         if self.size is None:
             self.size = size
-            self._scaling = _in_a_thread(self._scale)
+            self._scaling = _READER.submit(_scale_read, self._reading, size)
 
     def read(self) -> pygame.Surface | None:
         """Return it as it is, or nothing if it cannot be read: who needs it reads it again then, and is told."""
-        self._reading.join()
-        return self._read[0] if self._read else None
+        return self._reading.result()
 
     def scaled(self) -> pygame.Surface | None:
         """Return it at its size, or nothing if it cannot be read."""
-        self._scaling.join()
-        return self._scaled[0] if self._scaled else None
-
-    def _read_file(self) -> None:
-        with suppress(AssetsMissingError):
-            self._read.append(loaded(self._path))
-
-    def _scale(self) -> None:
-        read = self.read()
-        if read is not None and self.size is not None:
-            self._scaled.append(_scaled(read, self.size))
+        return self._scaling.result()
 
 
-def _in_a_thread(task: Callable[[], None]) -> Thread:
-    thread = Thread(target=task, daemon=True)
-    thread.start()
-    return thread
+def _read_file(path: Path) -> pygame.Surface | None:
+    with suppress(AssetsMissingError):
+        return loaded(path)
+    return None
+
+
+def _scale_read(reading: "Future[pygame.Surface | None]", size: tuple[int, int]) -> pygame.Surface | None:
+    """Scale what is read, which was begun before this and so is done."""
+    read = reading.result()
+    return None if read is None else _scaled(read, size)
 
 
 def loaded(path: Path) -> pygame.Surface:

@@ -19,7 +19,7 @@ from leonardo.app.table.looks.fading import COMES, GOES, Fading, apart
 from leonardo.app.table.motion.echoing import draw_echoes
 from leonardo.app.table.motion.flying import Air
 from leonardo.app.table.motion.heralds import Heralds
-from leonardo.app.table.panels.allowance import EVENLY, Allowance
+from leonardo.app.table.panels.allowance import EVENLY, Allowance, fading_too
 from leonardo.app.table.panels.patchwork import joined
 from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.shown.marks import NO_MARKS, Marks
@@ -96,7 +96,7 @@ class Layers:
             self.fading.keep(seen)
         self._marks = marks
         at_once = before.lifted != marks.lifted  # all of the table follows: it would be seen if that came in pieces
-        allowance = Allowance(self._waited) if last is not None and not at_once else None
+        allowance = None if last is None or at_once else fading_too() if self.fading.steps else Allowance(self._waited)
         staged = self.showing.draw(
             surface,
             course.playback,

@@ -1,15 +1,11 @@
 """Importing modules beside the window, ahead of the moment when they are needed."""
 
-import sys
 from collections.abc import Callable, Iterable
 from threading import Lock, Thread
 from typing import Final
 
-_TURNS: Final = 0.0005
-"""Seconds after which Python lets the window have its turn meanwhile; usually it is ten times as long."""
-
 _ONE: Final = Lock()
-"""Held by the thread that imports, so that each finds and leaves the turns as they usually are."""
+"""Held by the thread that imports."""
 
 
 def import_ahead(imports: Iterable[Callable[[], object]]) -> Thread:
@@ -25,10 +21,5 @@ def import_ahead(imports: Iterable[Callable[[], object]]) -> Thread:
 
 def _import(imports: Iterable[Callable[[], object]]) -> None:
     with _ONE:
-        usual = sys.getswitchinterval()
-        sys.setswitchinterval(_TURNS)
-        try:
-            for each in imports:
-                each()
-        finally:
-            sys.setswitchinterval(usual)
+        for each in imports:
+            each()

@@ -9,6 +9,7 @@ Clock, events and screen are handed in, so a test scripts every frame::
 """
 
 import logging
+import sys
 import time
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
@@ -45,6 +46,9 @@ _DOZE: Final = 0.04
 """The same when nothing has come for a while."""
 _WAKEFUL: Final = 0.2
 """Seconds without events after which a look now and then is enough."""
+_TURNS: Final = 0.0005
+"""Seconds after which Python lets the loop have its turn while another thread sends something to a player, or imports;
+usually it is ten times as long, which is half a frame."""
 _POINTING: Final = {pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL}
 _RESIZED: Final = {pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED}
 _SHOWN_AGAIN: Final = {
@@ -218,6 +222,7 @@ class App:
         living: bool = False,
         mend: Mend | None = None,
     ) -> None:
+        sys.setswitchinterval(_TURNS)
         self.kit = kit
         self._mend = mend
         self._doings = Doings()

@@ -1,5 +1,6 @@
 """What is on the stage of a table at the moment, if anything is."""
 
+from collections import deque
 from collections.abc import Hashable, Iterator, Sequence
 
 from pygame import Rect, Surface
@@ -30,7 +31,9 @@ class Showing:
         self._of: Hashable = None
         self._follows = self._stayed = False
         self._upcoming: Sequence[Event] = ()
-        self._needed: frozenset[str] = frozenset()
+        self._unread = deque[str]()
+        """Pictures of what will be on the stage that are still to be read ahead, and those that are read, or soon."""
+        self._read: set[str] = set()
         self._ready: tuple[Timeline, FeastPage | PassagePage] | None = None
         self._sheets = Sheets()
 
@@ -67,16 +70,17 @@ class Showing:
         yield from page.make_ready(timeline.cues, stands=timeline.stays)
 
     def _look_ahead(self, playback: Playback, eyes: Eyes) -> None:
-        """Begin to read the pictures of what will be on the stage soon."""
+        """Begin to read the pictures of what will be on the stage soon: one in a frame, once all else is drawn."""
         upcoming = playback.upcoming(eyes)
-        if upcoming is self._upcoming:
-            return
-        self._upcoming = upcoming
-        needed = {name: None for event in upcoming for name in self.picture.feast_needs(event)}
-        for name in needed:
-            if name not in self._needed:
-                self.picture.pictures.begin(name)
-        self._needed = frozenset(needed)
+        if upcoming is not self._upcoming:
+            self._upcoming = upcoming
+            needed = dict.fromkeys(name for event in upcoming for name in self.picture.feast_needs(event))
+            self._read &= needed.keys()
+            self._unread = deque(name for name in needed if name not in self._read)
+        elif self._unread and not self.picture.unfinished:
+            name = self._unread.popleft()
+            self.picture.pictures.begin(name)
+            self._read.add(name)
 
     def draw(
         self,

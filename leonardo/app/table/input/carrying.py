@@ -18,6 +18,7 @@ from leonardo.app.table.input.controls import Controls
 from leonardo.app.table.input.hands import Hands
 from leonardo.app.table.input.swaying import ANGLES, Swaying, hung
 from leonardo.app.table.kinds import Action, Held, Piece, Spot, View
+from leonardo.app.table.looks.fading import COMES
 from leonardo.app.table.looks.glow import BEHIND, FAINT
 from leonardo.app.table.looks.leaning import step_of
 from leonardo.app.table.motion import sounds
@@ -185,7 +186,8 @@ class Carrying:
         self._swaying = Swaying()
         self._returning: _Returning | None = None
         self._put = False
-        self._breath = 0.0
+        self._breath = -float(COMES)
+        """Milliseconds of the breath that are over; below 0 while all that glows is still coming."""
         self._aimed = False
         """Whether it has been over a place where it may go since it was taken up."""
 
@@ -201,13 +203,13 @@ class Carrying:
             return BEHIND
         if self._breath >= _BREATHES:
             return FAINT
-        share = self._breath / _BREATHES
+        share = max(0.0, self._breath) / _BREATHES
         more = _SWELLS * math.sin(2 * math.pi * share) if share < 1 / 2 else -_SINKS * (2 * share - 1)
         return (_GLOW + round(more)) / _LEVELS
 
     @property
     def _breathes(self) -> bool:
-        return 0 < self._breath < _BREATHES and not self._aimed
+        return -COMES < self._breath < _BREATHES and not self._aimed
 
     @property
     def moves(self) -> bool:
@@ -311,7 +313,7 @@ class Carrying:
     def _take_up(self, over: Over, *, moving: bool) -> None:
         self._returning = None
         self._put = self._aimed = False
-        self._breath = 0.0 if moving else _BREATHES
+        self._breath = -float(COMES) if moving else _BREATHES
         self._height, self._clear = (0.0 if moving else 1.0), 0.0
         self._apart = 0.0, 0.0
         self._at = over.home

@@ -44,6 +44,16 @@ class Fading:
         """Whether something of it is still to be seen."""
         return self._left > 0
 
+    @property
+    def steps(self) -> int:
+        """How many steps nearer it comes when it is brought next."""
+        return max(0, self._due - self._steps) if self.busy and self._seen is not None else 0
+
+    @property
+    def _due(self) -> int:
+        """How many steps are made by now."""
+        return int((1 - self._left / self._takes) * (_STEPS + 1))
+
     def make_ready(self, size: Size) -> Surface:
         """Return what is drawn with in a window of so many pixels; ahead, for to take so much memory takes long."""
         if self._seen is None or self._seen.get_size() != size:
@@ -111,9 +121,8 @@ class Fading:
 
     def _come_nearer(self, now: Surface) -> bool:
         """Make the steps for which it is time, and tell whether there were any."""
-        due = int((1 - self._left / self._takes) * (_STEPS + 1))
-        steps, self._steps = due - self._steps, max(due, self._steps)
-        if steps <= 0 or self._seen is None:
+        steps, self._steps = self.steps, max(self._due, self._steps)
+        if not steps or self._seen is None:
             return False
         now.set_alpha(_HALF)
         for _ in range(steps):
@@ -132,9 +141,9 @@ def apart(some: Sequence[Rect], others: Sequence[Rect]) -> list[Rect]:
     """Return rectangles that hold what some hold beside others, none of which lies over another."""
     found: list[Rect] = []
     for each in some:
-        left = [each]
-        for other in (*others, *found):
-            left = [part for piece in left for part in _beside(piece, other)]
+        left, beside = [each], [*others, *found]
+        for number in each.collidelistall(beside):
+            left = [part for piece in left for part in _beside(piece, beside[number])]
         found += left
     return found
 

@@ -1,11 +1,12 @@
 """The shade in which a stage steps back, so that what matters there stands out as if lit."""
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
 import pygame
+from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
@@ -36,36 +37,57 @@ class Shade:
     """Keeps the shades that were made last, since one stays the same for many frames."""
 
     def __init__(self) -> None:
-        self._known: deque[tuple[object, Surface]] = deque(maxlen=_KEPT)
+        self._known: deque[tuple[_Shade, Surface]] = deque(maxlen=_KEPT)
 
     def stroke(self, stage: Rect, targets: Sequence[Area], k: float, haze: shapes.Colour) -> Stroke:
         """Return the haze over a stage except around its targets; `k` are the pixels of a unit."""
         lit = tuple(tuple(bounds(target)) for target in targets)
-        made = partial(self._made, stage, lit, k, haze)
-        return Stroke(stage, ("shade", lit, haze), partial(self._lay, stage, made), lambda: (made() for _ in range(1)))
+        shade = _Shade(stage, lit, k, haze)
+        made = partial(self._made, shade)
+        return Stroke(stage, ("shade", lit, haze), partial(_lay, stage, made), partial(self._pieces, shade))
 
-    def _made(self, stage: Rect, lit: tuple[tuple[int, ...], ...], k: float, haze: shapes.Colour) -> Surface:
-        key = tuple(stage), lit, k, haze
-        for known, made in self._known:
-            if known == key:
-                return made
+    def _made(self, shade: "_Shade") -> Surface:
+        """Return a shade, which is made now if it is not one of those that were last."""
+        found = self._find(shade)
+        return found if found is not None else list(self._pieces(shade))[-1]
+
+    def _find(self, shade: "_Shade") -> Surface | None:
+        return next((made for known, made in self._known if known == shade), None)
+
+    def _pieces(self, shade: "_Shade") -> Iterator[Surface]:
+        """Make a shade that is not known yet in two steps: small, and then as large as the stage, which is it."""
+        if self._find(shade) is not None:
+            return
+        small = shade.small()
+        yield small
         old = self._known[0][1] if len(self._known) == _KEPT else None
-        onto = old if old is not None and old.get_size() == stage.size else shapes.blank(*stage.size)
-        made = _shade(stage, [Rect(each) for each in lit], round(_AROUND * k), haze, onto)
-        self._known.append((key, made))
-        return made
-
-    def _lay(self, stage: Rect, made: Callable[[], Surface], surface: Surface) -> None:
-        shapes.lay(surface, made(), stage.topleft)
+        size = shade.stage.size
+        onto = old if old is not None and old.get_size() == size else shapes.blank(*size)
+        made = pygame.transform.smoothscale(small, size, onto)
+        self._known.append((shade, made))
+        yield made
 
 
-def _shade(stage: Rect, lit: Sequence[Rect], around: int, haze: shapes.Colour, onto: Surface) -> Surface:
-    """Draw a shade `onto` a surface as large as the stage, premultiplied: a new one would take as long again."""
-    small = shapes.blank(max(1, stage.width // _SMALL), max(1, stage.height // _SMALL))
-    small.fill(haze)
-    for rect in lit:
-        near = rect.inflate(2 * around, 2 * around).move(-stage.left, -stage.top)
-        place = Rect(near.left // _SMALL, near.top // _SMALL, near.width // _SMALL, near.height // _SMALL)
-        pygame.draw.rect(small, (0, 0, 0, 0), place, border_radius=max(1, around // _SMALL))
-    soft = pygame.transform.box_blur(small.premul_alpha(), max(1, around // _SMALL))
-    return pygame.transform.smoothscale(soft, stage.size, onto)
+def _lay(stage: Rect, made: Callable[[], Surface], surface: Surface) -> None:
+    shapes.lay(surface, made(), stage.topleft)
+
+
+@frozen
+class _Shade:
+    """The haze over a stage but around what is lit, in pixels; `k` are those of a unit."""
+
+    stage: Rect
+    lit: tuple[tuple[int, ...], ...]
+    k: float
+    haze: shapes.Colour
+
+    def small(self) -> Surface:
+        """Draw it premultiplied and `_SMALL` times smaller."""
+        stage, around = self.stage, round(_AROUND * self.k)
+        small = shapes.blank(max(1, stage.width // _SMALL), max(1, stage.height // _SMALL))
+        small.fill(self.haze)
+        for rect in map(Rect, self.lit):
+            near = rect.inflate(2 * around, 2 * around).move(-stage.left, -stage.top)
+            place = Rect(near.left // _SMALL, near.top // _SMALL, near.width // _SMALL, near.height // _SMALL)
+            pygame.draw.rect(small, (0, 0, 0, 0), place, border_radius=max(1, around // _SMALL))
+        return pygame.transform.box_blur(small.premul_alpha(), max(1, around // _SMALL))

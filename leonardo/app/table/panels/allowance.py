@@ -21,6 +21,8 @@ FINDING_OUT: Final = _FRAME
 """What it takes to find out what all parts show in a view that nobody could foresee: all that a frame takes."""
 LOOKING_AGAIN: Final = _FRAME // 2
 """The same where the view is as it was, and only what is laid over it came unforeseen."""
+_FADING: Final = _FRAME // 2
+"""What a step takes in which all that changed comes nearer to how it looks now."""
 EVENLY: Final = 3
 """Frames for which it is as if it had waited, what replaces a sketch: there is no haste, and each draws as much."""
 _PIECE: Final = 6
@@ -55,6 +57,13 @@ class Allowance:
         self._left -= cost
         self._spent = self._spent or cost > 0
         return True
+
+
+def fading_too() -> Allowance:
+    """Return what may be drawn in a frame in which a table that changed fades a step, however long something waited."""
+    allowance = Allowance()
+    allowance.takes(_FADING)
+    return allowance
 
 
 def divided(place: Rect, cost: Callable[[Rect], int], window: Rect) -> Iterator[Rect]:

@@ -186,7 +186,8 @@ class LaidPage:
         self.forget(changed)
         differ = [each.clip(window) for each in _differences(self._lies, lies)]
         come_again = joined(differ) if len(differ) <= _FEW else []
-        self._keep(self._surface, [each for each in come_again if each.collidelist([*changed, *self._due]) == -1])
+        if allowance is not None:  # a frame in which all is laid at once has no time for what may come again
+            self._keep(self._surface, [each for each in come_again if each.collidelist([*changed, *self._due]) == -1])
         self._make(once, allowance)
         self._lies, self._strokes = lies, strokes
         new = [place for place in come_again if not self._bring(self._surface, place)]
@@ -207,12 +208,7 @@ class LaidPage:
         self._unmade = {lie: work for lie, work in self._unmade.items() if lie in strokes}
         new = ((lie, stroke) for lie, stroke in strokes.items() if lie not in before and stroke.pieces is not tuple)
         self._unmade |= {lie: iter(stroke.pieces()) for lie, stroke in new}
-        for lie, work in list(self._unmade.items()):
-            while lie in self._unmade and allowance.makes_another:
-                if next(work, self) is self:
-                    del self._unmade[lie]
-                else:
-                    allowance.made()
+        self._unmade = {lie: work for lie, work in self._unmade.items() if _goes_on(work, allowance)}
 
     def _at_once(self, places: Iterable[Rect], window: Rect, allowance: Allowance) -> list[Rect]:
         """Return where of some places is laid now what finds room in an allowance; the others are due.
@@ -276,6 +272,20 @@ class LaidPage:
             for number in place.collidelistall(regions):
                 self._strokes[number].draw(laid)
         laid.set_clip(None)
+
+
+def _goes_on(work: Iterator[object], allowance: Allowance) -> bool:
+    """Do as much of some work as finds room in a frame; tell whether any was left, and so is to be laid in a later one.
+
+    To make something and to lay it takes longer than a frame has.
+    """
+    begun = False
+    while allowance.makes_another:
+        if next(work, allowance) is allowance:
+            return begun
+        allowance.made()
+        begun = True
+    return True
 
 
 def _numbers(rect: Rect) -> _Numbers:

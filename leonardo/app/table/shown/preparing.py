@@ -8,6 +8,7 @@ from leonardo.app.table.feast.showing import Showing
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.input.hands import Hands
 from leonardo.app.table.kinds import Held, View
+from leonardo.app.table.looks.glow import BEHIND
 from leonardo.app.table.motion.flying import Air
 from leonardo.app.table.motion.pending import Coming
 from leonardo.app.table.motion.readiness import WAITING, Pace, Readiness
@@ -106,11 +107,13 @@ class PreparingTable(SeenTable):
         yield from self.carrying.make_ready(held)
         yield from self.picture.make_lifting_ready(view, laid)
         places = self.picture.areas(view, laid)
-        for spots in (laid.lit, laid.barred):  # where it may be put comes first
-            for spot in (spot for spot in places if spot in spots):
-                told = self._marks_of(view, hands, Looking((spot,)), line)
-                yield
-                yield from self.picture.pointing_ahead(view, told)
+        open_to, barred = ([spot for spot in places if spot in spots] for spots in (laid.lit, laid.barred))
+        aimed_at = [(spot, laid.pulse) for spot in (*open_to, *barred)]  # where it may be put comes first
+        aimed_at += [(spot, BEHIND) for spot in open_to[:2]]  # then all others step back: after two, each has
+        for spot, pulse in aimed_at:
+            told = evolve(self._marks_of(view, hands, Looking((spot,)), line), pulse=pulse)
+            yield
+            yield from self.picture.pointing_ahead(view, told)
         yield from self.carrying.swaying_ahead(held)
 
     def _tips_to_be(self, looking: Looking) -> Iterator[None]:

@@ -1,6 +1,7 @@
 """The loop: nothing is drawn while nothing happens, and a new size of the window is taken on when it is settled."""
 
 import gc
+import sys
 
 import pygame
 import pytest
@@ -222,6 +223,11 @@ def test_work_that_can_wait_is_done_while_nothing_moves(stage: Stage, dot: Dot) 
     app.turn()
     assert done == [1, 2, 3, 4]
     gc.unfreeze()
+
+
+@pytest.mark.usefixtures("stage")
+def test_a_busy_thread_keeps_the_loop_waiting_for_a_small_part_of_a_frame() -> None:
+    assert 1000 * sys.getswitchinterval() < FRAME / 20
 
 
 def test_closing_the_window_ends_the_program(stage: Stage, dot: Dot) -> None:

@@ -52,3 +52,26 @@ def test_the_stage_stays_until_what_follows_it_is_ready_and_drawn() -> None:
     frames = [draws() for _ in range(60)]
     assert not all(frames), "then the table is seen, on which the stage stands"
     assert not showing.unfinished
+
+
+def test_what_the_stage_will_need_is_read_one_picture_a_frame_once_the_table_is_drawn(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    view, playback = bidding(3)
+    picture, eyes, surface = DaVinciPicture(looks_for(2), pictures=Blanks()), Eyes(0), Surface(SIZE)
+    picture.arrange(SIZE, view)
+    showing, busy, read = Showing(picture), True, list[str]()
+    monkeypatch.setattr(DaVinciPicture, "feast_needs", lambda *_: ("one", "two", "one"))
+    monkeypatch.setattr(DaVinciPicture, "unfinished", property(lambda _: busy))
+    monkeypatch.setattr(picture.pictures, "begin", read.append)
+
+    def frames(number: int) -> list[str]:
+        for _ in range(number):
+            showing.draw(surface, playback, eyes, playback.view(eyes), NO_MARKS, moving=True)
+        return read
+
+    assert playback.upcoming(eyes)
+    assert frames(3) == []
+    busy = False
+    assert frames(1) == ["one"]
+    assert frames(3) == ["one", "two"]

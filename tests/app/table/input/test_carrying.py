@@ -15,6 +15,7 @@ from leonardo.app.davinci.spots import DistrictSpot, LaboratorySpot, MasterSpot
 from leonardo.app.davinci.table import TABLE
 from leonardo.app.kit.scene import IDLE
 from leonardo.app.table.input.carrying import AT_REST, Carrying, Over
+from leonardo.app.table.looks.fading import COMES
 from leonardo.app.table.looks.glow import BEHIND, FAINT
 from leonardo.app.table.motion import sounds
 from leonardo.app.table.shown.marks import Lifted
@@ -162,7 +163,8 @@ def test_places_breathe_once_when_something_is_taken_up_and_are_faint_then(carry
     assert glows[0] == AT_REST
     assert min(glows) == glows[-1] == FAINT
     assert max(abs(one - other) for one, other in pairwise(glows)) < 0.2
-    assert len(set(glows[40:])) == 1
+    assert set(glows[: int(COMES / 16)]) == {AT_REST}, "veil and lights come first"
+    assert len(set(glows[50:])) == 1
     assert carrying.rest(HANGS.held, moving=True) == IDLE
 
 

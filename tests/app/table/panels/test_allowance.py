@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from pygame import Rect
 
-from leonardo.app.table.panels.allowance import Allowance, divided
+from leonardo.app.table.panels.allowance import Allowance, divided, fading_too
 
 WINDOW = Rect(0, 0, 1200, 800)
 
@@ -39,6 +39,13 @@ def test_what_takes_nothing_waits_for_nothing() -> None:
     assert allowance.takes(100)
     assert allowance.takes(0)
     assert not allowance.takes(1)
+
+
+def test_while_the_table_fades_a_frame_draws_half_as_much_as_one_in_which_nothing_waited() -> None:
+    def drawn(allowance: Allowance) -> int:
+        return sum(allowance.takes(1) for _ in range(100))
+
+    assert drawn(fading_too()) == drawn(Allowance()) // 2
 
 
 @pytest.mark.parametrize("things", [20, 50])

@@ -30,6 +30,11 @@ class Crew:
         return self.mark.claim.taken and not self.mark.claim.asked
 
     @property
+    def awaits(self) -> bool:
+        """Whether any of it are only where they would be."""
+        return self.mark.arriving or self.ghost_master or self.ghosts > 0
+
+    @property
     def group(self) -> Group:
         """The workers, with those who would come."""
         return self.mark.claim.group

@@ -167,7 +167,7 @@ class Square:
 
     def drawn(self, crews: tuple[Crew, ...], absent: Iterable[int] = (), held: Held = Held.GHOSTS) -> Surface:
         """Return the picture of them that is laid on the square; kept."""
-        return self._drawn(crews, frozenset(absent), held)
+        return self._drawn(crews, frozenset(absent), _seen(crews, held))
 
     def people(self, crews: tuple[Crew, ...]) -> Iterator[tuple[int, int, Rect]]:
         """Yield all who are there: the seat, the number among its figures, and where they are seen, leaning or not."""
@@ -178,7 +178,7 @@ class Square:
 
     def ahead(self, crews: tuple[Crew, ...], absent: Iterable[int], held: Held) -> Iterator[None]:
         """Draw that picture ahead, with a pause after it if it was not kept."""
-        yield from newly(self._drawn, crews, frozenset(absent), held)
+        yield from newly(self._drawn, crews, frozenset(absent), _seen(crews, held))
 
     def picture(self, crews: tuple[Crew, ...], seat: int, *, marked: bool = True) -> Surface:
         """Return one group by itself, as it stands there, `marked` or not; nothing if the seat is not among them."""
@@ -225,6 +225,11 @@ class Square:
             if not crew.mark.arriving or held is not Held.UNSEEN:
                 way.draw_numbers(surface, crew, place)
         return surface
+
+
+def _seen(crews: Iterable[Crew], held: Held) -> Held:
+    """Return how those who are held are seen: where none of them would come, there is but one picture."""
+    return held if any(crew.awaits for crew in crews) else Held.UNSEEN
 
 
 @frozen
