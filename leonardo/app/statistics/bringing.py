@@ -4,9 +4,17 @@ from attrs import frozen
 
 
 @frozen
+class Deed:
+    """An achievement as it is told: what it is called, and what it is for."""
+
+    name: str
+    about: str
+
+
+@frozen
 class Brought:
-    """A sentence of what a game brought; where that are achievements of a `name`, `deeds` are what these are called."""
+    """A sentence of what a game brought; where that are achievements of a `name`, these are the `deeds`."""
 
     sentence: str
     name: str = ""
-    deeds: tuple[str, ...] = ()
+    deeds: tuple[Deed, ...] = ()

@@ -28,7 +28,7 @@ from leonardo.app.kit.settings import TEXT_SIZES, Settings
 from leonardo.app.kit.words import words
 from leonardo.app.scenes.host import Host
 from leonardo.app.scenes.menu import MenuScene
-from leonardo.app.statistics.bringing import Brought
+from leonardo.app.statistics.bringing import Brought, Deed
 from leonardo.app.table.dialogs.answers import Answers
 from leonardo.app.table.dialogs.card_dialog import CardArt
 from leonardo.app.table.dialogs.dialog import Dialog
@@ -239,11 +239,12 @@ def test_the_results_fit(size: Size, wishes: Sequence[Wish], tmp_path: Path) -> 
             kit = kit_for(size, text_size)
             with spoken(language):
                 host = Host(kit, folder_at(tmp_path), PRESENTATIONS)
-                deed = words("davinci.achievements.together.name")
+                name = words("davinci.achievements.together.name")
+                deed = Deed(name, words("davinci.achievements.together.about"))
                 host.brought = [
                     Brought(words("challenges.day.brought", code="WWW-WWW-WWW")),
                     Brought(words("statistics.proposal.easier", level=words("davinci.players.journeyman"))),
-                    Brought(words("statistics.reached", name=NAMES[0], achievement=deed), NAMES[0], (deed,)),
+                    Brought(words("statistics.reached", name=NAMES[0], achievement=name), NAMES[0], (deed,)),
                 ]
                 results = ResultsScene(host, session)
                 for scene in (PodiumScene(results), results):

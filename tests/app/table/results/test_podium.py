@@ -12,7 +12,7 @@ from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.seats import PAINT, SEAT_COLOURS, Look
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.kit.theme import contrast, luminance
-from leonardo.app.statistics.bringing import Brought
+from leonardo.app.statistics.bringing import Brought, Deed
 from leonardo.app.table.feast.exhibit import Exhibit
 from leonardo.app.table.feast.timeline import Entrance
 from leonardo.app.table.living.life import TICK
@@ -389,18 +389,19 @@ def test_petals_fall_behind_the_banner_and_lie_on_nothing_that_is_read(size: tup
 def test_each_deed_has_a_seal_of_its_own_or_all_are_told_in_a_sentence(size: tuple[int, int]) -> None:
     page = Kit.for_size(size, Settings())
     place = lay_podium(page.layout, range(4), ranked(4), 5).news
-    deeds = ("Always first", "Two at one stroke", "Golden hands")
-    brought = [Brought("Code: 0MC-F33-QP5"), Brought("Anna: " + ", ".join(deeds), "Anna", deeds)]
+    called = ("Always first", "Two at one stroke", "Golden hands")
+    deeds = tuple(Deed(name, f"What {name} is for.") for name in called)
+    brought = [Brought("Code: 0MC-F33-QP5"), Brought("Anna: " + ", ".join(called), "Anna", deeds)]
     news = lay_news(page, place, brought[1:])
-    assert [text for text, _ in news.deeds] == list(deeds)
-    assert all(place.contains(tag) for _, tag in news.deeds)
-    assert not any(one.colliderect(other) for (_, one), (_, other) in combinations(news.deeds, 2))
-    assert all(deed(page, text, tag).place == tag for text, tag in news.deeds)
+    assert [Deed(tag.text, tag.about) for tag in news.deeds] == list(deeds)
+    assert all(place.contains(tag.place) for tag in news.deeds)
+    assert not any(one.place.colliderect(other.place) for one, other in combinations(news.deeds, 2))
+    assert all(deed(page, tag).place == tag.place for tag in news.deeds)
     many = [Brought("Anna: much", "Anna", deeds * 6)]
     assert lay_news(page, place, many) == News(["Anna: much"], ())
     assert news.heading is not None
     assert place.contains(news.heading)
-    assert not any(news.heading.colliderect(tag) for _, tag in news.deeds)
+    assert not any(news.heading.colliderect(tag.place) for tag in news.deeds)
     assert place.contains(board(page, news).place.inflate(-2 * page.layout.px(24), -2 * page.layout.px(24)))
     assert page.painter.cut == set()
 

@@ -35,11 +35,20 @@ _WOOD: Final = ((176, 124, 70), (70, 42, 20))
 
 
 @frozen
+class Tag:
+    """A deed with its seal: what is written there, what it is for, and where."""
+
+    text: str
+    about: str
+    place: Rect
+
+
+@frozen
 class News:
-    """What is told on a slip, where each deed has its tag with a seal, and the heading over these, if it has room."""
+    """What is told on a slip, the tags of deeds, and where the heading over these is, if it has room."""
 
     told: Sequence[str]
-    deeds: Sequence[tuple[str, Rect]]
+    deeds: Sequence[Tag]
     heading: Rect | None = None
 
 
@@ -51,11 +60,12 @@ def lay_news(page: Kit, place: Rect, brought: Sequence[Brought]) -> News:
     px = page.layout.px
     others = [each.sentence for each in brought if not each.deeds]
     doers = [each for each in brought if each.deeds]
+    done = [(each.name, deed) for each in doers for deed in each.deeds]
     told = [
-        deed if len(doers) == 1 else words("statistics.reached", name=each.name, achievement=deed)
-        for each in doers
-        for deed in each.deeds
+        deed.name if len(doers) == 1 else words("statistics.reached", name=name, achievement=deed.name)
+        for name, deed in done
     ]
+    abouts = [deed.about for _, deed in done]
     slip = _sheet(page, place, others)
     area = Rect(place.left, slip.bottom + px(_APART) if others else place.top, place.width, 0)
     area.height = place.bottom - area.top
@@ -66,11 +76,11 @@ def lay_news(page: Kit, place: Rect, brought: Sequence[Brought]) -> News:
     tags = _in_rows(page, under, told)
     if tags:
         heading.centerx = tags[0].unionall(tags[1:]).centerx
-        return News(others, list(zip(told, tags, strict=True)), heading)
+        return News(others, list(map(Tag, told, abouts, tags)), heading)
     tags = _in_rows(page, area, told)
     if tags is None:
         return News([each.sentence for each in brought], ())
-    return News(others, list(zip(told, tags, strict=True)))
+    return News(others, list(map(Tag, told, abouts, tags)))
 
 
 def _headed(page: Kit, area: Rect) -> Rect:
@@ -122,7 +132,7 @@ def board(page: Kit, news: News, foot: int | None = None) -> Exhibit:
     """
     px = page.layout.px
     aside, above, below = (px(border) for border in _BORDER)
-    tags = [tag for _, tag in news.deeds]
+    tags = [tag.place for tag in news.deeds]
     held = tags[0].unionall([*tags[1:], *([news.heading] if news.heading else [])])
     cloth = Rect(held.left - aside, held.top - above, held.width + 2 * aside, held.height + above + below)
     alone, place, sheet = sheet_alone(page, cloth, "panel_gilt")
@@ -157,14 +167,14 @@ def _lay_rod(page: Kit, surface: Surface, sheet: Rect) -> None:
         shapes.lay_centred(surface, shapes.disc(knob, GOLD, _WOOD[1], line), end)
 
 
-def deed(page: Kit, text: str, place: Rect) -> Exhibit:
+def deed(page: Kit, tag: Tag) -> Exhibit:
     """Return a deed: a seal, and beside it what it is called."""
-    px = page.layout.px
+    px, place = page.layout.px, tag.place
     picture = Surface(place.size, pygame.SRCALPHA)
     seal = page.pictures.tall("seal_lily", px(_SEAL))
     picture.blit(seal, seal.get_rect(midleft=(0, place.height // 2)))
     line = Rect(px(_SEAL) + px(4), 0, place.width - px(_SEAL) - px(4), place.height)
-    page.painter.draw(picture, text, line, Face.STRONG, _DEED, INK)
+    page.painter.draw(picture, tag.text, line, Face.STRONG, _DEED, INK)
     return Exhibit(picture, place)
 
 

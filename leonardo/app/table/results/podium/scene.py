@@ -116,7 +116,7 @@ class PodiumScene(MenuScene):
         self.form.ring_waits = self._ring_waits
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:  # noqa: ARG002 - the plan knows the layout
-        """Return the ways to go on, once the laurel is on."""
+        """Return the ways to go on, once the laurel is on, and the deeds, which explain themselves."""
         if not self._asks:
             return ()
         host = self.ledger.host
@@ -130,9 +130,11 @@ class PodiumScene(MenuScene):
         first, *others = zip(entries, self._plan.buttons, strict=False)
         (name, text, action), place = first
         again = Button(name, place, text, action, strong=True, size=26)
-        return again, *(
+        others_too = (
             Button(name, place, text, action, size=_QUIET, face=Face.STRONG) for (name, text, action), place in others
         )
+        deeds = (Widget(tag.text, tag.place, hint=tag.about, enabled=False) for tag in self._news.deeds)
+        return again, *others_too, *deeds
 
     @property
     def curtained(self) -> bool:
@@ -255,7 +257,7 @@ class PodiumScene(MenuScene):
             things = Things(page, plan, outcome, looks, square.dome)
             makers: dict[Hashable, Callable[[], Shown]] = {**things.makers(), CROWD: lambda: self._crowd}
             makers[DAIS] = partial(dais, page, plan.steps)
-            makers |= {deed_of(number): partial(deed, page, *told) for number, told in enumerate(self._news.deeds)}
+            makers |= {deed_of(number): partial(deed, page, tag) for number, tag in enumerate(self._news.deeds)}
             if self._news.deeds:
                 makers[HEADING] = partial(board, page, self._news, self._stands)
             makers[SLIP] = partial(slip, page, self._told_at, self._news.told)
