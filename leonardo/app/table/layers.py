@@ -40,6 +40,8 @@ class Layers:
     fading: Fading
     _over: list[Rect] | None = None
     """Where anything was drawn over table or stage in the last frame; none if that is not known."""
+    _whole: bool = True
+    """Whether all that changed is drawn in one frame: nobody has seen any of it as it was."""
     _staged: bool = False
     """Whether the stage was drawn in the last frame."""
     _waited: int = 0
@@ -51,9 +53,12 @@ class Layers:
     _said: Sequence[Rect] = ()
     """Where something was said in words in the last frame, or before it and may be seen there still."""
 
-    def forget(self) -> None:
-        """Draw all of the window next: it is not known what it shows."""
-        self._over = None
+    def forget(self, *, whole: bool = True) -> None:
+        """Draw all of the window next: it is not known what it shows.
+
+        If not as a `whole`, what changed and finds no room in a frame is drawn as it was, and anew in the next ones.
+        """
+        self._over, self._whole = None, whole
 
     def draw(self, surface: Surface, view: View, marks: Marks, course: Course, *, moving: bool) -> None:
         """Bring a surface up to date, on which nothing else has been drawn since the last frame."""
@@ -96,7 +101,7 @@ class Layers:
             self.fading.keep(seen)
         self._marks = marks
         at_once = before.lifted != marks.lifted  # all of the table follows: it would be seen if that came in pieces
-        allowance = None if last is None or at_once else fading_too() if self.fading.steps else Allowance(self._waited)
+        allowance = None if at_once or (last is None and self._whole) else self._allowance()
         staged = self.showing.draw(
             surface,
             course.playback,
@@ -124,6 +129,10 @@ class Layers:
         sheet = self.picture.spots(view, marks)[PromptSpot()]
         self.unrolling.waits = self.picture.awaits(sheet)
         return tips + self.unrolling.draw(surface, self.picture.brush, self.picture.ground, sheet)
+
+    def _allowance(self) -> Allowance:
+        """Return what may be drawn in this frame: a step of what fades takes half of what it has."""
+        return fading_too() if self.fading.steps else Allowance(self._waited)
 
     def _bring(
         self,

@@ -231,7 +231,8 @@ class TableScene(PlayedTable):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, what flies and what is held, the log and what is looked at closely."""
         self._pace.stirred()
-        self._layers.forget()
+        known = self._drawn is not None and self._drawn[0].viewer == self.view().viewer
+        self._layers.forget(whole=not known or self.kit.stack.top is not self)
         self.draw_again(surface)
 
     def draw_again(self, surface: pygame.Surface) -> None:
