@@ -1,12 +1,10 @@
 """How a seat stands as all can tell: its purse, what its work would pay when it is done, and the bonus as it is now."""
 
-from collections.abc import Iterable
-
 from attrs import frozen
 
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.prospects import may_work_on, most_weeks, prospect, rounds_to_come
-from leonardo.engine.davinci.rules.rounds import BONUS, merit
+from leonardo.engine.davinci.rules.rounds import bonus, merit, variety
 from leonardo.engine.davinci.terms import LABORATORIES, Place
 from leonardo.engine.davinci.view import View
 
@@ -51,9 +49,9 @@ def forecast(view: View, seat: int, *, counted: bool) -> Forecast:
     With the components `counted`, which all could have done (rule 13.2), covered work is guessed from them, too.
     """
     owner = view.seats[seat]
-    types = _types(owner.owned)
     found = (_work(view, seat, place, counted=counted) for place in LABORATORIES)
-    return Forecast(owner.florins, tuple(work for work in found if work is not None), types, BONUS.get(types, 0))
+    works = tuple(work for work in found if work is not None)
+    return Forecast(owner.florins, works, variety(owner.owned), bonus(owner.owned))
 
 
 def pays_first(view: View, invention: int) -> bool:
@@ -78,11 +76,7 @@ def rank(view: View, seat: int) -> int:
 
 def bonus_counts(view: View) -> bool:
     """Tell whether anybody would have a bonus for variety if the game ended now (rule 11.1)."""
-    return any(_types(each.owned) in BONUS for each in view.seats)
-
-
-def _types(owned: Iterable[int]) -> int:
-    return len({INVENTIONS[number].type for number in owned})
+    return any(bonus(each.owned) for each in view.seats)
 
 
 def _work(view: View, seat: int, place: Place, *, counted: bool) -> Work | None:

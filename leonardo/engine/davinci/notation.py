@@ -139,7 +139,7 @@ def write_result(state: State) -> Fields:
     """Return the result of a finished game."""
     return {
         "florins": [seat.florins for seat in state.seats],
-        "bonus": [rounds.bonus(seat) for seat in state.seats],
+        "bonus": [rounds.bonus(seat.owned) for seat in state.seats],
         "total": [rounds.total(seat) for seat in state.seats],
         "owned": [sorted(seat.owned) for seat in state.seats],
         "winners": list(rounds.winners(state.seats)),

@@ -5,10 +5,9 @@ from collections.abc import Iterable
 from attrs import define, frozen
 
 from leonardo.engine.davinci import events
-from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.rules.council import PURCHASE_PRICE
 from leonardo.engine.davinci.rules.favours import FLORINS
-from leonardo.engine.davinci.rules.rounds import BONUS
+from leonardo.engine.davinci.rules.rounds import bonus, variety
 from leonardo.engine.davinci.terms import Favour
 from leonardo.engine.game import Event
 
@@ -33,12 +32,12 @@ class Account:
     @property
     def types(self) -> int:
         """How many different types it owns (rule 11.1)."""
-        return len({INVENTIONS[card].type for card in self.owned})
+        return variety(self.owned)
 
     @property
     def bonus(self) -> int:
         """The bonus for variety (rule 11.1)."""
-        return BONUS.get(self.types, 0)
+        return bonus(self.owned)
 
     @property
     def total(self) -> int:

@@ -1,6 +1,6 @@
 """The end of a round and of the game (rules 10 and 11)."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from typing import Final
 
 from leonardo.engine.davinci.draft import Draft
@@ -51,19 +51,24 @@ def end_game(draft: Draft) -> None:
     draft.tell(
         GameEnded,
         tuple(seat.florins for seat in draft.seats),
-        tuple(bonus(seat) for seat in draft.seats),
+        tuple(bonus(seat.owned) for seat in draft.seats),
         winners(draft.seats),
     )
 
 
-def bonus(seat: Seat) -> int:
-    """Return the florins for the number of different types among the inventions owned (rule 11.1)."""
-    return BONUS.get(len({INVENTIONS[card].type for card in seat.owned}), 0)
+def variety(owned: Iterable[int]) -> int:
+    """Return how many different types there are among inventions that are owned (rule 11.1)."""
+    return len({INVENTIONS[card].type for card in owned})
+
+
+def bonus(owned: Iterable[int]) -> int:
+    """Return the florins for the variety of the inventions owned (rule 11.1)."""
+    return BONUS.get(variety(owned), 0)
 
 
 def total(seat: Seat) -> int:
     """Return the florins of a seat with the bonus for variety (rule 2.1)."""
-    return seat.florins + bonus(seat)
+    return seat.florins + bonus(seat.owned)
 
 
 def winners(seats: tuple[Seat, ...] | list[Seat]) -> tuple[int, ...]:
@@ -75,7 +80,5 @@ def winners(seats: tuple[Seat, ...] | list[Seat]) -> tuple[int, ...]:
 
 def merit(florins: int, owned: Collection[int]) -> tuple[int, ...]:
     """Return what places go by, the highest first, for so many florins and the inventions owned (rules 2.1, 11.2)."""
-    cards = [INVENTIONS[card] for card in owned]
-    tiers = [card.tier for card in cards]
-    total = florins + BONUS.get(len({card.type for card in cards}), 0)
-    return (total, len(cards), *(tiers.count(tier) for tier in sorted(Tier, reverse=True)))
+    tiers = [INVENTIONS[card].tier for card in owned]
+    return (florins + bonus(owned), len(tiers), *(tiers.count(tier) for tier in sorted(Tier, reverse=True)))

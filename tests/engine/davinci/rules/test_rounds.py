@@ -85,7 +85,7 @@ def test_after_round_9_the_game_is_over() -> None:
     ],
 )
 def test_the_bonus_is_for_different_types_among_the_inventions_owned(owned: list[int], florins: int) -> None:
-    assert bonus(seat(owned=owned)) == florins
+    assert bonus(owned) == florins
 
 
 @rule("2.1", "11.1", "11.2")

@@ -11,7 +11,7 @@ from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.close_sheet import Draw, Fact, draw_facts, lay_sheet
 from leonardo.app.table.looks.colours import BROWN
-from leonardo.engine.davinci.rules.rounds import BONUS
+from leonardo.engine.davinci.rules.rounds import bonus
 from leonardo.engine.davinci.state import discount
 from leonardo.engine.davinci.terms import Component
 from leonardo.engine.davinci.view import View
@@ -39,11 +39,11 @@ def _badges(brush: Brush, seat: int, owned: list[int]) -> tuple[Draw, Draw]:
 
 def _facts(brush: Brush, owned: list[int]) -> list[Fact]:
     groups = by_type(owned)
-    bonus = BONUS.get(len(groups), 0)
+    worth = bonus(owned)
     types = words("davinci.reading.types", count=len(groups))
     return [
         *(_saving(brush, kind, numbers) for kind, numbers in groups.items()),
-        Fact(types, florins(bonus) if bonus else words("davinci.reading.no_bonus")),
+        Fact(types, florins(worth) if worth else words("davinci.reading.no_bonus")),
         Fact(words("davinci.explain.owned"), colour=BROWN, strong=False, share=1.6),
     ]
 
