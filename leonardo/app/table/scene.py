@@ -237,6 +237,7 @@ class TableScene(PlayedTable):
 
     def draw_again(self, surface: pygame.Surface) -> None:
         """Draw no more than what has changed, and what moves."""
+        self._carry()
         view, laid = self.view(), self.marks()
         self._drawn = view, laid
         self.picture.arrange(surface.get_size(), view)
@@ -247,6 +248,11 @@ class TableScene(PlayedTable):
             self.picture.zoom(surface, view, self._close_look.spot)
         if self.log.open or self._close_look.spot is not None:
             self._layers.forget()
+
+    def _carry(self) -> None:
+        """Let what is held be where the mouse has come since time passed: what is told of a place keeps clear of it."""
+        if hanging(self.hands) is not None and self.kit.stack.top is self:
+            self.carrying.update(0.0, over(self), moving=self.kit.settings.motion > 0)
 
     def stir(self, surface: pygame.Surface, milliseconds: float) -> bool:
         """Let what lives on the table go on, while nothing else moves and nothing lies over it."""

@@ -133,18 +133,18 @@ def test_a_piece_that_hangs_on_the_cursor_touches_a_small_part_of_the_window(
 
     monkeypatch.setattr("leonardo.app.table.looks.fading.restore", note)
     start, end = table.mouse.spot(ApprenticeSpot(0)), table.mouse.spot(DistrictSpot(Place.KILN))
-    drag(table, start, end)
+    drag(table, start, end, 3 * STEPS)  # over each place for long enough that its light is there for most of that
     width, height = table.desk.canvas.size
-    assert len(touched) > STEPS
+    assert len(touched) > 3 * STEPS
     assert sorted(touched)[len(touched) // 2] < width * height / 50
     assert sorted(touched)[-len(touched) // 5] < width * height / 4
 
 
-def drag(table: AtTable, start: Point, end: Point) -> None:
-    """Drag what lies at a place to another one, in small steps."""
+def drag(table: AtTable, start: Point, end: Point, steps: int = STEPS) -> None:
+    """Drag what lies at a place to another one, in so many steps."""
     table.mouse.move(start)
     table.desk.turn(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
-    for step in range(1, STEPS + 1):
-        at = tuple(round(a + (b - a) * step / STEPS) for a, b in zip(start, end, strict=True))
+    for step in range(1, steps + 1):
+        at = tuple(round(a + (b - a) * step / steps) for a, b in zip(start, end, strict=True))
         table.desk.turn(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(1, 0, 0)))
     table.desk.turn(pygame.Event(pygame.MOUSEBUTTONUP, pos=end, button=1))

@@ -29,9 +29,11 @@ class Swaying:
         self.degrees, self._from = 0.0, None
 
     def update(self, milliseconds: float, x: float, k: float) -> None:
-        """Let time pass in which the hand has come to `x`; `k` are the pixels of a unit."""
+        """Let time pass in which the hand has come to `x`, if any has; `k` are the pixels of a unit."""
+        if milliseconds <= 0 and self._from is not None:
+            return
         before, self._from = self._from, x
-        if before is None or milliseconds <= 0:
+        if before is None:
             return
         speed = (x - before) / milliseconds / k
         wanted = _MOST * max(-1.0, min(1.0, speed / _FASTEST))

@@ -36,6 +36,16 @@ def test_it_hangs_straight_a_fifth_of_a_second_after_the_hand_has_come_to_rest()
     assert swaying.degrees == 0
 
 
+def test_where_it_is_without_time_that_passes_changes_nothing_of_how_it_sways() -> None:
+    swaying, other, x = Swaying(), Swaying(), 0.0
+    for _ in range(20):
+        x += 2.0 * FRAME
+        swaying.update(0, x, 1.0)
+        swaying.update(FRAME, x, 1.0)
+        other.update(FRAME, x, 1.0)
+    assert swaying.degrees == other.degrees > 1
+
+
 def test_its_upper_end_stays_at_the_hand_and_its_feet_trail() -> None:
     x, y = hung((100, 100), 80, 10)
     assert x < 100
