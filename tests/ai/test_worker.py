@@ -27,6 +27,8 @@ FoundT = TypeVar("FoundT")
 PROJECT = Path(__file__).resolve().parents[2]
 LONG = 30.0
 """Seconds in which a process starts and answers on any machine."""
+NICEST = 19
+"""No process can be nicer than that."""
 
 
 class Clock:
@@ -214,12 +216,10 @@ def test_it_runs_in_another_process(worker: Worker) -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="there the window that one looks at goes first by itself")
 def test_where_processors_are_few_the_window_goes_first(worker: Worker) -> None:
     ours = os.nice(0)
-    if ours == 19:
-        pytest.skip("nothing can be nicer than these tests")
     worker.ask(request("nice", legal=tuple(range(-20, 20))))
     found = answer(worker).action
     assert isinstance(found, int)
-    assert found > ours
+    assert found > min(ours, NICEST - 1)
 
 
 @pytest.mark.parametrize("player", ["first", "sleeps"])

@@ -4,7 +4,7 @@ from attrs import frozen
 
 
 @frozen
-class Deed:
+class Achieved:
     """An achievement as it is told: what it is called, and what it is for."""
 
     name: str
@@ -17,4 +17,4 @@ class Brought:
 
     sentence: str
     name: str = ""
-    deeds: tuple[Deed, ...] = ()
+    deeds: tuple[Achieved, ...] = ()

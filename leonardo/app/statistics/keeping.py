@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from leonardo.app.kit.words import words
-from leonardo.app.statistics.bringing import Brought, Deed
+from leonardo.app.statistics.bringing import Achieved, Brought
 from leonardo.app.statistics.outlook import Outlook, told_by
 from leonardo.play.daily import code_of, day_result
 from leonardo.play.statistics.achievements import reached_by, usual
@@ -51,7 +51,7 @@ def brought(host: "Host", session: "Session", name: str) -> list[Brought]:
     """Return what the last game of a person brought: the level to play next, and achievements."""
     outlook = Outlook(host.statistics.read(), name, host.games[session.game.name])
     every = (*usual(outlook.levels), *outlook.tells.achievements)
-    deeds = tuple(Deed(title_of(each), about(each)) for each in reached_by(outlook.games, every))
+    deeds = tuple(Achieved(title_of(each), about(each)) for each in reached_by(outlook.games, every))
     called = words("statistics.join").join(deed.name for deed in deeds)
     reached = words("statistics.reached", name=name, achievement=called)
     told = [Brought(reached, name, deeds)] if deeds else []

@@ -28,7 +28,7 @@ from leonardo.app.kit.settings import TEXT_SIZES, Settings
 from leonardo.app.kit.words import words
 from leonardo.app.scenes.host import Host
 from leonardo.app.scenes.menu import MenuScene
-from leonardo.app.statistics.bringing import Brought, Deed
+from leonardo.app.statistics.bringing import Achieved, Brought
 from leonardo.app.table.dialogs.answers import Answers
 from leonardo.app.table.dialogs.card_dialog import CardArt
 from leonardo.app.table.dialogs.dialog import Dialog
@@ -240,7 +240,7 @@ def test_the_results_fit(size: Size, wishes: Sequence[Wish], tmp_path: Path) -> 
             with spoken(language):
                 host = Host(kit, folder_at(tmp_path), PRESENTATIONS)
                 name = words("davinci.achievements.together.name")
-                deed = Deed(name, words("davinci.achievements.together.about"))
+                deed = Achieved(name, words("davinci.achievements.together.about"))
                 host.brought = [
                     Brought(words("challenges.day.brought", code="WWW-WWW-WWW")),
                     Brought(words("statistics.proposal.easier", level=words("davinci.players.journeyman"))),

@@ -9,7 +9,7 @@ import pytest
 from leonardo.app.davinci.results.scene import ResultsScene
 from leonardo.app.kit.scene import IDLE, LOOKS
 from leonardo.app.kit.settings import Speed
-from leonardo.app.statistics.bringing import Brought, Deed
+from leonardo.app.statistics.bringing import Achieved, Brought
 from leonardo.app.table.results.podium.scene import PodiumScene
 from leonardo.app.table.scene import TableScene
 from tests.app.davinci.at_table import FRAME
@@ -119,7 +119,7 @@ def test_the_podium_tells_what_the_game_brought(desk: Desk) -> None:
     for brought in (
         [],
         [Brought("Your code of the day: 0MC-F33-QP5")],
-        [Brought("Anna: Always first", "Anna", (Deed("Always first", "Be first."),))],
+        [Brought("Anna: Always first", "Anna", (Achieved("Always first", "Be first."),))],
     ):
         desk.host.brought = brought
         scene = podium(desk, came=False)
@@ -130,7 +130,7 @@ def test_the_podium_tells_what_the_game_brought(desk: Desk) -> None:
 
 
 def test_a_seal_tells_what_it_is_for_to_whoever_points_at_it_or_comes_there_by_keys(desk: Desk) -> None:
-    desk.host.brought = [Brought("Anna: Always first", "Anna", (Deed("Always first", "Be first."),))]
+    desk.host.brought = [Brought("Anna: Always first", "Anna", (Achieved("Always first", "Be first."),))]
     scene = podium(desk, came=False)
     seal, shown = scene.form["Always first"], []
     for point in ((1, 1), seal.rect.center):

@@ -12,7 +12,7 @@ from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.seats import PAINT, SEAT_COLOURS, Look
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.kit.theme import contrast, luminance
-from leonardo.app.statistics.bringing import Brought, Deed
+from leonardo.app.statistics.bringing import Achieved, Brought
 from leonardo.app.table.feast.exhibit import Exhibit
 from leonardo.app.table.feast.timeline import Entrance
 from leonardo.app.table.living.life import TICK
@@ -390,10 +390,10 @@ def test_each_deed_has_a_seal_of_its_own_or_all_are_told_in_a_sentence(size: tup
     page = Kit.for_size(size, Settings())
     place = lay_podium(page.layout, range(4), ranked(4), 5).news
     called = ("Always first", "Two at one stroke", "Golden hands")
-    deeds = tuple(Deed(name, f"What {name} is for.") for name in called)
+    deeds = tuple(Achieved(name, f"What {name} is for.") for name in called)
     brought = [Brought("Code: 0MC-F33-QP5"), Brought("Anna: " + ", ".join(called), "Anna", deeds)]
     news = lay_news(page, place, brought[1:])
-    assert [Deed(tag.text, tag.about) for tag in news.deeds] == list(deeds)
+    assert [Achieved(tag.text, tag.about) for tag in news.deeds] == list(deeds)
     assert all(place.contains(tag.place) for tag in news.deeds)
     assert not any(one.place.colliderect(other.place) for one, other in combinations(news.deeds, 2))
     assert all(deed(page, tag).place == tag.place for tag in news.deeds)

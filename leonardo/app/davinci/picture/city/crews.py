@@ -30,7 +30,7 @@ class Crew:
         return self.mark.claim.taken and not self.mark.claim.asked
 
     @property
-    def awaits(self) -> bool:
+    def would_come(self) -> bool:
         """Whether any of it are only where they would be."""
         return self.mark.arriving or self.ghost_master or self.ghosts > 0
 

@@ -229,7 +229,7 @@ class Square:
 
 def _seen(crews: Iterable[Crew], held: Held) -> Held:
     """Return how those who are held are seen: where none of them would come, there is but one picture."""
-    return held if any(crew.awaits for crew in crews) else Held.UNSEEN
+    return held if any(crew.would_come for crew in crews) else Held.UNSEEN
 
 
 @frozen

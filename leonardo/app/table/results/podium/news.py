@@ -35,7 +35,7 @@ _WOOD: Final = ((176, 124, 70), (70, 42, 20))
 
 
 @frozen
-class Tag:
+class DeedTag:
     """A deed with its seal: what is written there, what it is for, and where."""
 
     text: str
@@ -48,7 +48,7 @@ class News:
     """What is told on a slip, the tags of deeds, and where the heading over these is, if it has room."""
 
     told: Sequence[str]
-    deeds: Sequence[Tag]
+    deeds: Sequence[DeedTag]
     heading: Rect | None = None
 
 
@@ -76,11 +76,11 @@ def lay_news(page: Kit, place: Rect, brought: Sequence[Brought]) -> News:
     tags = _in_rows(page, under, told)
     if tags:
         heading.centerx = tags[0].unionall(tags[1:]).centerx
-        return News(others, list(map(Tag, told, abouts, tags)), heading)
+        return News(others, list(map(DeedTag, told, abouts, tags)), heading)
     tags = _in_rows(page, area, told)
     if tags is None:
         return News([each.sentence for each in brought], ())
-    return News(others, list(map(Tag, told, abouts, tags)))
+    return News(others, list(map(DeedTag, told, abouts, tags)))
 
 
 def _headed(page: Kit, area: Rect) -> Rect:
@@ -167,7 +167,7 @@ def _lay_rod(page: Kit, surface: Surface, sheet: Rect) -> None:
         shapes.lay_centred(surface, shapes.disc(knob, GOLD, _WOOD[1], line), end)
 
 
-def deed(page: Kit, tag: Tag) -> Exhibit:
+def deed(page: Kit, tag: DeedTag) -> Exhibit:
     """Return a deed: a seal, and beside it what it is called."""
     px, place = page.layout.px, tag.place
     picture = Surface(place.size, pygame.SRCALPHA)

@@ -114,6 +114,8 @@ class PodiumScene(MenuScene):
     def _arrange_buttons(self, layout: Layout) -> None:
         super().arrange(layout)
         self.form.ring_waits = self._ring_waits
+        seals = [tag.place for tag in self._news.deeds]
+        self.form.hints_off = seals[0].unionall(seals[1:]) if seals else None
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:  # noqa: ARG002 - the plan knows the layout
         """Return the ways to go on, once the laurel is on, and the deeds, which explain themselves."""
