@@ -7,11 +7,13 @@ from pathlib import Path
 from socket import create_connection
 from typing import Any, Final
 
+from leonardo.ai.program_player import is_program
 from leonardo.arena.plan import Task
 from leonardo.arena.playing import Finished, play
-from leonardo.arena.pool import ArenaError
+from leonardo.arena.pool import ArenaError, play_all
+from leonardo.arena.python_player import is_python
 
-MISSING: Final = "--cluster needs Ray on this machine and on those of the cluster: pip install 'leonardo[cluster]'"
+MISSING: Final = "--cluster needs Ray on this machine and on those of the cluster: pip install ray"
 PACKAGE: Final = Path(__file__).resolve().parents[1]
 KNOCKING: Final = 10.0
 """Seconds after which a cluster that has not answered is held for unreachable."""
@@ -58,10 +60,27 @@ def _knock(address: str) -> None:
 
 def _play(ray: Any, tasks: Iterator[Task]) -> Generator[Finished, None, None]:
     """Keep every core of the cluster at work until all games are played."""
-    remote = ray.remote(play)
+    remote = ray.remote(_play_there)
     cores = max(1, int(ray.cluster_resources().get("CPU", 1)))
     waiting = [remote.remote(task) for task in islice(tasks, AHEAD * cores)]
     while waiting:
         finished, waiting = ray.wait(waiting, num_returns=1)
         waiting.extend(remote.remote(task) for task in islice(tasks, 1))
-        yield from ray.get(finished)
+        for found in ray.get(finished):
+            if isinstance(found, str):
+                raise ArenaError(f"on the cluster, {found}")
+            yield found
+
+
+def _play_there(task: Task) -> Finished | str:
+    """Play a game on a machine of the cluster, or return why it cannot be played.
+
+    With outside players it is played in a process of its own, which they may end or halt.
+    """
+    if not any(is_program(name) or is_python(name) for name in task.players):
+        return play(task)
+    try:
+        (finished,) = play_all([task], workers=1)
+    except ArenaError as error:
+        return str(error)
+    return finished

@@ -5,21 +5,24 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Generator, Iterable
 from contextlib import closing
 from pathlib import Path
+from random import SystemRandom
 from time import monotonic
 from typing import Final
 
-from leonardo.ai.outside import MARK
 from leonardo.ai.player import Budget
-from leonardo.ai.players import UnknownPlayerError, players_of, seers_of, tempers_of
+from leonardo.ai.players import players_of, seers_of, tempers_of
+from leonardo.ai.program_player import MARK
 from leonardo.arena.cluster import play_on_cluster
 from leonardo.arena.entrants import TRIES, check
 from leonardo.arena.plan import MatchPlan, Task
 from leonardo.arena.playing import Finished
 from leonardo.arena.pool import ArenaError, play_all
+from leonardo.arena.python_player import MARK as PYTHON
 from leonardo.arena.report import report
-from leonardo.arena.results_folder import ResultsFolder
+from leonardo.arena.results_folder import PLAN, ResultsFolder, plan_in
 from leonardo.arguments import DONE, FAULT, complain, count, names, say, seconds
 from leonardo.engine.game import AnyGame
+from leonardo.engine.seeds import drawn_from
 from leonardo.games import Games, usual_seats
 
 PROGRESS_SECONDS: Final = 30.0
@@ -31,36 +34,48 @@ def add_arena(parser: ArgumentParser, game: AnyGame, games: Games) -> None:
     counts = tuple(game.seat_counts)
     known = ", ".join((*(player.name for player in players_of(game.name)), *seers_of(game.name)))
     tempers = ", ".join(temper.name for temper in tempers_of(game.name))
-    levels = f"LEVEL:TEMPER is a level with a temper ({tempers}); " if tempers else ""
+    levels = f"LEVEL:STYLE is a level with a playing style ({tempers}); " if tempers else ""
     parser.description = (
-        "Play a match or a round robin with fair pairings: each deal is played with every player in every seat. "
-        "Stop it whenever you like: the same command goes on, and more --games make it longer."
+        "Play a match or a round robin in which every deal is played with each player in each seat. "
+        "You can stop at any time: the same command resumes the match, and a larger --games extends it."
     )
     parser.add_argument("--game", choices=tuple(games), default=game.name, help="which game (%(default)s)")
     parser.add_argument(
         "--players",
         type=names,
         metavar="NAME[,NAME...]",
-        help=f"one name against itself, one for each seat (A,B,B,B is one against three), or more for a round robin: "
-        f"{known}, or {MARK} and the command line of a program that speaks the seat protocol; {levels}NAME{TRIES}N has "
+        help=f"one name (plays against itself), two (A,B is A against B in all other seats), one per seat (A,A,B,B), "
+        f"or more than there are seats for a round robin: "
+        f"{known}, {PYTHON}MODULE:ATTRIBUTE for a function in Python, "
+        f"or {MARK} and the command line of a program that speaks the seat protocol; {levels}NAME{TRIES}N has "
         "N tries of its own for a decision, whatever --tries says",
     )
+    parser.add_argument(
+        "--against",
+        type=names,
+        default=(),
+        metavar="NAME[,NAME...]",
+        help="each of --players plays alone against others that the seed draws from these names; all meet the same "
+        "rivals on a deal",
+    )
     parser.add_argument("--seats", type=int, choices=counts, default=usual_seats(game), help="how many (%(default)s)")
-    parser.add_argument("--games", type=count, default=USUAL_GAMES, metavar="N", help="at least so many (%(default)s)")
-    parser.add_argument("--seed", type=int, default=1, metavar="K", help="the same seed, the same games (%(default)s)")
-    parser.add_argument("--tries", type=count, metavar="N", help="how much a player may try for a decision")
-    parser.add_argument("--seconds", type=seconds, metavar="S", help="how long a player may think about a decision")
-    parser.add_argument("--workers", type=count, metavar="N", help="processes (as many as there are cores)")
-    parser.add_argument("--cluster", metavar="ADDRESS", help="play on the machines of a Ray cluster instead")
-    parser.add_argument("--out", type=Path, required=True, metavar="DIR", help="the folder for records and figures")
-    parser.add_argument("--report", action="store_true", help="play nothing, show the figures of DIR")
+    parser.add_argument(
+        "--games", type=count, default=USUAL_GAMES, metavar="N", help="minimum number of games (default: %(default)s)"
+    )
+    parser.add_argument("--seed", type=int, metavar="K", help="random seed; the same seed gives the same games")
+    parser.add_argument("--tries", type=count, metavar="N", help="search budget per decision, in playouts")
+    parser.add_argument("--seconds", type=seconds, metavar="S", help="thinking time per decision, in seconds")
+    parser.add_argument("--workers", type=count, metavar="N", help="number of processes (default: one per core)")
+    parser.add_argument("--cluster", metavar="ADDRESS", help="play on a Ray cluster at this address")
+    parser.add_argument("--out", type=Path, required=True, metavar="DIR", help="folder for records and results")
+    parser.add_argument("--report", action="store_true", help="do not play; only show the results in DIR")
     game.add_arguments(parser)
     parser.set_defaults(run=lambda chosen: _run(chosen, parser, game))
 
 
 def _run(chosen: Namespace, parser: ArgumentParser, game: AnyGame) -> int:
-    plan = None if chosen.report else _plan(chosen, parser, game)
     try:
+        plan = None if chosen.report else _plan(chosen, parser, game)
         if plan is not None:
             _play(plan, chosen)
         say(report(chosen.out), end="")
@@ -76,17 +91,34 @@ def _run(chosen: Namespace, parser: ArgumentParser, game: AnyGame) -> int:
 def _plan(chosen: Namespace, parser: ArgumentParser, game: AnyGame) -> MatchPlan:
     """Return what is to be played; words that do not go together end the program with status 2."""
     if chosen.players is None:
-        parser.error("--players: who plays?")
+        parser.error("--players is required")
     try:
-        for name in chosen.players:
-            check(game.name, name)
+        for option in ("players", "against"):
+            _check(game, option, getattr(chosen, option), parser)
         options = game.options(chosen.seats, chosen)
         budget = Budget(chosen.seconds, chosen.tries)
-        return MatchPlan(game, options, chosen.players, chosen.seats, chosen.games, str(chosen.seed), budget)
-    except UnknownPlayerError as error:
-        parser.error(f"--players: {error}")
+        return MatchPlan(
+            game, options, chosen.players, chosen.seats, chosen.games, _seed(chosen), budget, chosen.against
+        )
     except ValueError as error:
         parser.error(str(error))
+
+
+def _check(game: AnyGame, option: str, wished: Iterable[str], parser: ArgumentParser) -> None:
+    """See that names can play; a name that cannot ends the program with status 2."""
+    try:
+        for name in wished:
+            check(game.name, name)
+    except ValueError as error:
+        parser.error(f"--{option}: {error}")
+
+
+def _seed(chosen: Namespace) -> str:
+    """Return the seed that is asked for, that of the games in the folder, or a drawn one, which nobody can know."""
+    if chosen.seed is None and (chosen.out / PLAN).exists():
+        seed: str = plan_in(chosen.out)["seed"]
+        return seed
+    return str(drawn_from(SystemRandom()) if chosen.seed is None else chosen.seed)
 
 
 def _play(plan: MatchPlan, chosen: Namespace) -> None:

@@ -1,13 +1,14 @@
-"""Who plays in an arena, by a name: a built-in player, with or without a budget of its own, a seer, or a program."""
+"""Who plays in an arena, by a name: a built-in or Python player or a seer, with a budget or not, or a program."""
 
 from argparse import ArgumentTypeError
 from typing import Final
 
 from attrs import evolve, frozen
 
-from leonardo.ai.outside import MARK, is_outside, words_of
 from leonardo.ai.player import Budget
 from leonardo.ai.players import built_in, seers_of
+from leonardo.ai.program_player import MARK, is_program, words_of
+from leonardo.arena import python_player
 from leonardo.arguments import count
 
 TRIES: Final = "@"
@@ -33,7 +34,7 @@ def entrant(name: str) -> Entrant:
         ValueError: if what follows the mark is not a number of tries.
     """
     player, mark, tries = name.partition(TRIES)
-    if not mark or is_outside(name):
+    if not mark or is_program(name):
         return Entrant(name)
     try:
         return Entrant(player, count(tries))
@@ -46,14 +47,16 @@ def check(game: str, name: str) -> None:
 
     Raises:
         UnknownPlayerError: if there is no such player of the game.
-        ValueError: if its budget is none, or the command line of a program.
+        ValueError: if its budget is none, or the command line of a program, or if a Python player cannot be loaded.
     """
-    if is_outside(name):
+    if is_program(name):
         try:
             words_of(name.removeprefix(MARK))
         except ValueError as error:
             raise ValueError(f"{name!r}: after {MARK} stands the command line of a program; {error}") from None
         return
     player = entrant(name).player
-    if player not in seers_of(game):
+    if python_player.is_python(player):
+        python_player.load(player)
+    elif player not in seers_of(game):
         built_in(game, player)

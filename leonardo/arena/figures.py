@@ -6,7 +6,7 @@ A share of first places has Wilson's interval, as if its games were independent,
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from itertools import combinations
+from itertools import combinations, permutations
 from math import log10, sqrt
 from random import Random
 from statistics import fmean, median, quantiles, stdev
@@ -66,6 +66,29 @@ class PlayerFigures:
     trouble: str | None
 
 
+@frozen
+class PairFigures:
+    """Who of two players came first more often, of the `games` in which one of the two did.
+
+    `first` is the share of the player, a first place that both share counted in parts, and `equal` what that would be
+    if all were alike.
+    """
+
+    player: str
+    rival: str
+    games: int
+    first: Span
+    equal: float
+
+    @property
+    def mark(self) -> str:
+        """A plus where the player does better than equal beyond doubt, a minus where worse."""
+        low, high = self.first.low, self.first.high
+        if low is None or high is None or low <= self.equal <= high:
+            return ""
+        return "+" if low > self.equal else "-"
+
+
 def wilson(part: float, whole: int) -> Span:
     """Return a share with its 95 % interval, after Wilson."""
     share = part / whole
@@ -81,6 +104,25 @@ def player_figures(outcomes: Sequence[GameResult], seed: int = 1) -> list[Player
     elos = elo(outcomes, seed)
     names = dict.fromkeys(name for outcome in outcomes for name in outcome.players)
     return sorted((_figures_of(name, outcomes, elos[name]) for name in names), key=lambda each: -each.elo.value)
+
+
+def pair_figures(outcomes: Sequence[GameResult], players: Sequence[str]) -> list[PairFigures]:
+    """Return for each ordered pair of these players who came first of the two; none for those who never did."""
+    shares: dict[tuple[str, str], list[float]] = defaultdict(list)
+    equals: dict[tuple[str, str], list[float]] = defaultdict(list)
+    for outcome in outcomes:
+        seats = {name: len(_seats_of(name, outcome)) for name in outcome.players}
+        firsts = {name: _firsts(name, outcome) for name in seats}
+        for pair in permutations(seats, 2):
+            own, other = pair
+            equals[pair].append(seats[own] / (seats[own] + seats[other]))
+            if firsts[own] + firsts[other]:
+                shares[pair].append(firsts[own] / (firsts[own] + firsts[other]))
+    return [
+        PairFigures(*pair, len(won), wilson(sum(won), len(won)), fmean(equals[pair]))
+        for pair in permutations(players, 2)
+        if (won := shares[pair])
+    ]
 
 
 def _figures_of(name: str, outcomes: Sequence[GameResult], elo: Span) -> PlayerFigures:

@@ -7,6 +7,7 @@ from attrs import field, frozen
 
 from leonardo.ai.player import UNLIMITED, Budget
 from leonardo.engine.game import AnyGame
+from leonardo.engine.seeds import Part, Seed, key_of, seed_in, stream
 
 Seating = tuple[str, ...]
 """The names of the players, one for each seat."""
@@ -19,11 +20,13 @@ class Task:
     game: AnyGame
     options: Any
     number: int
-    seed: str
-    """The seed of the deal, from which all chance of the game follows."""
+    seed: Seed
+    """The seed of the deal, from which all chance of the game follows, and nothing of another deal."""
     deal: int
     players: Seating
     budget: Budget
+    killed: tuple[int, ...] = ()
+    """How often the process that played this game was ended or halted while it asked a program, by seat, if it was."""
 
 
 @frozen
@@ -31,7 +34,11 @@ class MatchPlan:
     """The games of an arena. A longer plan begins with the games of a shorter one.
 
     `players` are names, `options` the wishes for each set-up as `Game.deal` takes them. `games` is rounded up so that
-    each deal is played in all its seatings.
+    each deal is played in all its seatings. With names in `against`, each of the players meets the same others on a
+    deal, which are drawn from those names by the seed.
+
+    Raises:
+        ValueError: if these names cannot be paired.
     """
 
     game: AnyGame
@@ -41,46 +48,72 @@ class MatchPlan:
     wished: int
     seed: str
     budget: Budget = UNLIMITED
-    seatings: tuple[Seating, ...] = field(init=False, eq=False)
+    against: tuple[str, ...] = ()
+    _seatings: tuple[Seating, ...] = field(init=False, eq=False)
+    """Those of each deal; with drawn rivals, those of the first one."""
 
     def __attrs_post_init__(self) -> None:
-        object.__setattr__(self, "seatings", seatings(self.players, self.seats))
+        if self.against:
+            _check_panel(self.players, self.against)
+        found = self._drawn(0) if self.against else seatings(self.players, self.seats)
+        object.__setattr__(self, "_seatings", found)
 
     @property
     def deals(self) -> int:
         """How many different deals are played."""
-        return -(-self.wished // len(self.seatings))
+        return -(-self.wished // len(self._seatings))
 
     @property
     def games(self) -> int:
         """How many games are played."""
-        return self.deals * len(self.seatings)
+        return self.deals * len(self._seatings)
 
     def task(self, number: int) -> Task:
         """Return the game of this number, from 0 up."""
-        deal, turn = divmod(number, len(self.seatings))
-        return Task(self.game, self.options, number, f"{self.seed}/{deal}", deal, self.seatings[turn], self.budget)
+        deal, turn = divmod(number, len(self._seatings))
+        seating = (self._drawn(deal) if self.against else self._seatings)[turn]
+        return Task(self.game, self.options, number, seed_in(self.seed, deal), deal, seating, self.budget)
+
+    def _drawn(self, deal: int) -> tuple[Seating, ...]:
+        """Return who sits where on a deal: each of the players in each seat, against rivals that are drawn.
+
+        They are as different as the names allow: nobody is drawn again before everybody was.
+        """
+        rivals = self.seats - 1
+        names = self.against * -(-rivals // len(self.against))
+        drawn = stream(key_of(seed_in(self.seed, deal), Part.RIVALS), "rivals").sample(names, rivals)
+        return tuple(turned for player in self.players for turned in _turned((player, *drawn)))
 
 
 def seatings(players: tuple[str, ...], seats: int) -> tuple[Seating, ...]:
     """Return who sits where in the games of one deal.
 
-    One name plays against itself. As many names as seats are one table, turned until everybody sat in each seat: one
-    against three of a kind is such a table. Of more names than seats all choices of so many play, each turned.
+    One name plays against itself. Of two names the first plays against the second in all other seats. As many names as
+    seats are one table. Each table is turned until everybody sat in each seat. Of more names than seats all choices of
+    so many play, each turned.
 
     Raises:
         ValueError: if the names are too few, or more than the seats and not all different.
     """
     if len(players) == 1:
         return (players * seats,)
+    if len(players) == 2:
+        players = (players[0], *players[1:] * (seats - 1))
     if len(players) < seats:
         raise ValueError(
-            f"{len(players)} names for {seats} seats: give one for all, one for each seat (a name may stand several "
-            "times), or more than there are seats for a round robin"
+            f"{len(players)} names for {seats} seats: give one for all, two for the first against many of the second, "
+            "one per seat (names may be repeated), or more than there are seats for a round robin"
         )
     if len(players) > seats and len(set(players)) < len(players):
-        raise ValueError("in a round robin each name stands once")
+        raise ValueError("in a round robin each name may appear only once")
     return tuple(turned for chosen in combinations(players, seats) for turned in _turned(chosen))
+
+
+def _check_panel(players: tuple[str, ...], against: tuple[str, ...]) -> None:
+    names = (*players, *against)
+    twice = next((name for place, name in enumerate(names) if name in names[:place]), None)
+    if twice is not None:
+        raise ValueError(f"with --against each name may appear only once, and {twice} appears twice")
 
 
 def _turned(chosen: Seating) -> tuple[Seating, ...]:

@@ -9,16 +9,20 @@ from typing import Any, Final
 from attrs import frozen
 
 from leonardo.ai import random_player
-from leonardo.ai.outside import Outside, is_outside
 from leonardo.ai.player import Budget, stream
 from leonardo.ai.players import chooser, seers_of
+from leonardo.ai.processes import News, tell
+from leonardo.ai.program_player import Failing, ProgramPlayer, is_program
 from leonardo.ai.protocol import Told, hello, told
+from leonardo.arena import python_player
 from leonardo.arena.entrants import entrant
 from leonardo.arena.plan import Task
-from leonardo.engine.driving import Events, Watcher, drive
-from leonardo.engine.game import NATURE, AnyGame, Event, seen
+from leonardo.arena.python_player import Failure, is_python
+from leonardo.engine.driving import MOST_ROUNDS, Events, Watcher, drive, why_broken_off
+from leonardo.engine.game import AnyGame, Event, seen
 from leonardo.engine.notation import write_record
 from leonardo.engine.record import Played
+from leonardo.engine.seeds import Part, chance, dealing, key_of
 
 FAULTS: Final = (ArithmeticError, AssertionError, AttributeError, LookupError, RuntimeError, TypeError, ValueError)
 """What a faulty built-in player raises: it loses the decision, and the game goes on."""
@@ -46,6 +50,8 @@ class GameResult:
     milliseconds: tuple[tuple[float, ...], ...]
     fallbacks: tuple[int, ...]
     troubles: tuple[str | None, ...]
+    broken_off: str | None = None
+    """Why the game was broken off, if it was; it counts as it stood."""
 
     def __attrs_post_init__(self) -> None:
         seats = len(self.players)
@@ -59,11 +65,36 @@ class GameResult:
 
 
 @frozen
+class Lost:
+    """A decision that a program or Python player lost: the number of its question, why, and what it said or raised."""
+
+    seat: int
+    question: int
+    why: str
+    said: str
+
+
+@frozen
 class Finished:
-    """A game that was played: its outcome and its open record."""
+    """A game that was played: its outcome, its open record, and the decisions that outside players lost."""
 
     outcome: GameResult
     record: str
+    lost: tuple[Lost, ...] = ()
+
+
+@frozen
+class Asks(News):
+    """The program at a seat is asked: should the process end before another one is asked, it has ended it."""
+
+    seat: int
+
+
+@frozen
+class Started(News):
+    """A program was started, to be ended should this process be killed."""
+
+    pid: int
 
 
 class _Sitter:
@@ -73,8 +104,11 @@ class _Sitter:
         self._entrant = entrant(name)
         self._choose = _choice(game, self._entrant.player)
 
-    def greet(self, game: AnyGame, state: Any, seat: int) -> None:
+    def greet(self, game: AnyGame, state: Any) -> None:
         """Do nothing: it needs no preparation."""
+
+    def take_leave(self, game: AnyGame, state: Any) -> None:
+        """Do nothing: it keeps nothing."""
 
     def decide(self, asked: "_Asked") -> tuple[Any, str | None]:
         """Return its answer and no trouble, or no answer and what is wrong with it."""
@@ -87,22 +121,66 @@ class _Sitter:
         return action, None
 
 
-class _Guest:
-    """A program at a seat, which speaks the seat protocol."""
+class _PythonSitter:
+    """A Python player at a seat; `lost` are the decisions that it lost."""
 
-    def __init__(self, program: Outside) -> None:
-        self._program = program
+    def __init__(self, name: str, seat: int) -> None:
+        self._entrant = entrant(name)
+        self._choose = python_player.load(self._entrant.player)
+        self._seat = seat
+        self.lost: list[Lost] = []
 
-    def greet(self, game: AnyGame, state: Any, seat: int) -> None:
-        """Start the program, so that its start is no part of its first decision."""
-        self._program.greet(hello(game, state, seat))
+    def greet(self, game: AnyGame, state: Any) -> None:
+        """Do nothing: it needs no preparation."""
+
+    def take_leave(self, game: AnyGame, state: Any) -> None:
+        """Do nothing: it is not told the result."""
 
     def decide(self, asked: "_Asked") -> tuple[Any, str | None]:
         """Return its answer and no trouble, or no answer and what is wrong with it."""
-        answer = self._program.decide(asked.told, asked.task.budget)
-        if answer.choice is None:
-            return None, answer.message
-        return asked.legal[answer.choice], None
+        budget = self._entrant.budget(asked.task.budget)
+        try:
+            answer = self._choose(asked.view, tuple(asked.legal), asked.random, budget)
+            for action in asked.legal:
+                if isinstance(answer, type(action)) and action == answer:
+                    return action, None
+            found = python_player.not_legal(answer)
+        except python_player.FAULTS as error:
+            found = python_player.failure(error)
+        return None, self._lose(asked, found)
+
+    def _lose(self, asked: "_Asked", found: Failure) -> str:
+        self.lost.append(Lost(self._seat, asked.played.question(self._seat), found.why, found.where))
+        return found.why
+
+
+class _Guest:
+    """A program at a seat, which speaks the seat protocol; `lost` are the decisions that it lost when it was asked."""
+
+    def __init__(self, program: ProgramPlayer, seat: int) -> None:
+        self._program = program
+        self._seat = seat
+        self.lost: list[Lost] = []
+
+    def greet(self, game: AnyGame, state: Any) -> None:
+        """Start the program, so that its start is no part of its first decision."""
+        tell(Asks(self._seat))
+        self._program.greet(hello(game, state, self._seat), game.later_fields)
+
+    def decide(self, asked: "_Asked") -> tuple[Any, str | None]:
+        """Return its answer and no trouble, or no answer and what is wrong with it."""
+        one = asked.told
+        tell(Asks(self._seat))
+        answer = self._program.decide(one, asked.task.budget)
+        if answer.choice is not None:
+            return asked.legal[answer.choice], None
+        if answer.failing is not Failing.GIVEN_UP:
+            self.lost.append(Lost(self._seat, one.number, answer.message, answer.said))
+        return None, answer.message
+
+    def take_leave(self, game: AnyGame, state: Any) -> None:
+        """Tell it the result, and end it."""
+        self._program.close(game.write_result(state))
 
 
 @frozen
@@ -118,18 +196,19 @@ class _Asked:
 
     @property
     def random(self) -> Random:
-        return stream(self.task.seed, self.seat, len(self.played.turns))
+        part = Part.PROGRAMS if is_program(self.task.players[self.seat]) else Part.PLAYERS
+        return stream(key_of(self.task.seed, part), self.seat, len(self.played.turns))
 
     @property
     def told(self) -> Told:
-        number = len(self.played.turns)
-        return told(self.task.game, self.played.state, self.seat, self.events, number, self.random, self.task.budget)
+        question = self.played.question(self.seat)
+        return told(self.task.game, self.played.state, self.seat, self.events, question, self.task.budget)
 
 
 class _Table(Watcher):
     """The seats of a game: who sits there, what they heard since they were last asked, and how they did."""
 
-    def __init__(self, task: Task, sitters: Sequence["_Sitter | _Guest"]) -> None:
+    def __init__(self, task: Task, sitters: Sequence["_Sitter | _PythonSitter | _Guest"]) -> None:
         self._task = task
         self._sitters = sitters
         self._news: list[list[Event]] = [[] for _ in sitters]
@@ -139,9 +218,14 @@ class _Table(Watcher):
 
     def before(self, played: Played, events: Events) -> None:
         """Greet everybody."""
-        for seat, sitter in enumerate(self._sitters):
-            sitter.greet(played.game, played.state, seat)
+        for sitter in self._sitters:
+            sitter.greet(played.game, played.state)
         self._tell(events)
+
+    def after(self, played: Played) -> None:
+        """Let everybody go."""
+        for sitter in self._sitters:
+            sitter.take_leave(played.game, played.state)
 
     def step(self, before: Played, after: Played, events: Events) -> None:  # noqa: ARG002 - events tell it all
         """Let everybody hear what happened."""
@@ -176,12 +260,16 @@ def play(task: Task) -> Finished:
 
     Raises:
         UnknownPlayerError: if a name is not that of a player of the game.
+        ValueError: if a Python player cannot be loaded.
     """
     game = task.game
     with ExitStack() as stack:
-        table = _Table(task, [_seat(game, name, stack) for name in task.players])
-        setup = game.deal(task.options, Random(task.seed))
-        played = drive(game, setup, table.decide, lambda played: _of_nature(task.seed, played), [table])
+        sitters = [_seat(task, seat, stack) for seat in range(len(task.players))]
+        table = _Table(task, sitters)
+        setup = game.deal(task.options, dealing(task.seed))
+        played = drive(
+            game, setup, table.decide, lambda played: chance(task.seed, _throws(played)), [table], MOST_ROUNDS
+        )
     standing = game.standing(played.state)
     outcome = GameResult(
         game=task.number,
@@ -192,18 +280,25 @@ def play(task: Task) -> Finished:
         milliseconds=tuple(map(tuple, table.milliseconds)),
         fallbacks=tuple(table.fallbacks),
         troubles=tuple(table.troubles),
+        broken_off=why_broken_off(played, MOST_ROUNDS),
     )
-    return Finished(outcome, write_record(played))
+    lost = [each for sitter in sitters if not isinstance(sitter, _Sitter) for each in sitter.lost]
+    return Finished(outcome, write_record(played, outcome.broken_off), tuple(lost))
 
 
-def _of_nature(seed: str, played: Played) -> Random:
-    return stream(seed, NATURE, sum(turn.by_nature for turn in played.turns))
+def _throws(played: Played) -> int:
+    return sum(turn.by_nature for turn in played.turns)
 
 
-def _seat(game: AnyGame, name: str, stack: ExitStack) -> _Sitter | _Guest:
-    if is_outside(name):
-        return _Guest(stack.enter_context(Outside.named(name)))
-    return _Sitter(game, name)
+def _seat(task: Task, seat: int, stack: ExitStack) -> _Sitter | _PythonSitter | _Guest:
+    name = task.players[seat]
+    if is_python(name):
+        return _PythonSitter(name, seat)
+    if not is_program(name):
+        return _Sitter(task.game, name)
+    killed = task.killed[seat] if task.killed else 0
+    program = ProgramPlayer.named(name, lambda pid: tell(Started(pid)), killed)
+    return _Guest(stack.enter_context(program), seat)
 
 
 def _choice(game: AnyGame, player: str) -> "Callable[[_Asked, Budget], Any]":

@@ -1,8 +1,10 @@
 """The command `leonardo seat`: a built-in player for other programs, by the seat protocol on input and output."""
 
+import json
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 from typing import Any, BinaryIO, Final, TypeVar
 
@@ -13,6 +15,7 @@ from leonardo.ai.protocol import (
     DECIDE,
     ERROR,
     HELLO,
+    OLDEST,
     PROTOCOL,
     QUIT,
     Message,
@@ -21,13 +24,17 @@ from leonardo.ai.protocol import (
     read_line,
     write_line,
 )
+from leonardo.ai.protocol_schema import of_game
 from leonardo.arena.playing import FAULTS
-from leonardo.arguments import DONE, FAULT, OutputError, complain
+from leonardo.arguments import DONE, FAULT, OutputError, complain, say
+from leonardo.engine.codec import decode, part_of
 from leonardo.engine.game import AnyGame, NotationError
 from leonardo.games import Games
 
-LimitT = TypeVar("LimitT")
+FieldT = TypeVar("FieldT")
 
+_PACKAGE: Final = Path(__file__).resolve().parents[1]
+_TOLD: Final = Path("docs", "seat-protocol.md")
 LONGEST_LINE: Final = 1 << 24
 """Bytes of a line that are read at most."""
 
@@ -35,10 +42,22 @@ LONGEST_LINE: Final = 1 << 24
 def add_seat(parser: ArgumentParser, games: Games) -> None:
     """Add the words of the command."""
     parser.description = (
-        "Play at a seat for another program: JSON lines on standard input and output, as docs/seat-protocol.md says."
+        f"Run a computer player for another program: JSON lines on standard input and output (see {_document()})."
     )
-    parser.add_argument("--level", required=True, metavar="NAME", help=f"the built-in player: {_known(games)}")
+    meant = parser.add_mutually_exclusive_group(required=True)
+    meant.add_argument("--level", metavar="NAME", help=f"the computer player: {_known(games)}")
+    meant.add_argument(
+        "--describe",
+        metavar="GAME",
+        choices=tuple(games),
+        help="write the JSON Schema of all messages of a game and end",
+    )
     parser.set_defaults(run=lambda chosen: _run(chosen, parser, games))
+
+
+def _document() -> Path:
+    """Return where the protocol is described: beside the code in a package, else in the project."""
+    return next((path for path in (_PACKAGE / _TOLD, _PACKAGE.parent / _TOLD) if path.is_file()), _TOLD)
 
 
 def _known(games: Games) -> str:
@@ -49,11 +68,14 @@ def _known(games: Games) -> str:
 
 
 def _run(chosen: Namespace, parser: ArgumentParser, games: Games) -> int:
+    if chosen.describe is not None:
+        say(json.dumps(of_game(games[chosen.describe]), indent=2, ensure_ascii=False))
+        return DONE
     seat = Seat(chosen.level, games)
     if not seat.known:
-        parser.error(f"--level: there is no built-in player {chosen.level!r} for any game")
+        parser.error(f"--level: unknown player {chosen.level!r}")
     if sys.stdin is None or sys.stdout is None:  # closed by who started it
-        complain("leonardo seat: it hears by its standard input and answers by its output; one of them is closed.")
+        complain("leonardo seat: standard input and standard output must both be open.")
         return FAULT
     try:
         return serve(seat, sys.stdin.buffer, sys.stdout.buffer)
@@ -113,27 +135,36 @@ class Seat:
                 raise ProtocolError(f"unknown type {other!r:.40}; there are {HELLO}, {DECIDE}, {ERROR} and {QUIT}")
 
     def _greet(self, message: Message) -> Message:
-        if message.get("protocol") != PROTOCOL:
-            raise ProtocolError(f"this program speaks version {PROTOCOL} of the protocol")
+        version = message.get("protocol")
+        if type(version) is not int or version < OLDEST:
+            raise ProtocolError(f"this program speaks versions {OLDEST} to {PROTOCOL} of the protocol")
         name = message.get("game")
         game = self._games.get(name) if isinstance(name, str) else None
         choose = _find(game.name, self._level) if game is not None else None
         if game is None or choose is None:
             raise ProtocolError(f"{self._level} does not play the game {name!r:.40}")
         self._game, self._choose = game, choose
-        return {"type": HELLO, "protocol": PROTOCOL, "name": f"Leonardo {__version__}, {self._level}"}
+        return {"type": HELLO, "protocol": min(version, PROTOCOL), "name": f"Leonardo {__version__}, {self._level}"}
+
+    def _read_legal(self, told: Any) -> tuple[list[int], list[Message], list[Any]]:
+        """Return the numbers of the legal actions, their words, and the actions themselves."""
+        if self._game is None or not decode(list, told):
+            raise NotationError("there must be at least one action")
+        read_action = self._game.read_action
+        words = [part_of(choice, "action", lambda action: decode(dict, action)) for choice in told]
+        legal = [part_of(choice, "action", read_action) for choice in told]
+        return [part_of(choice, "id", _whole) for choice in told], words, legal
 
     def _decide(self, message: Message) -> Message:
         if self._game is None or self._choose is None:
             raise ProtocolError(f"{HELLO} comes first")
         try:
-            number = int(message["decision"])
-            words = [choice["action"] for choice in message["legal"]]
-            ids = [int(choice["id"]) for choice in message["legal"]]
-            legal = [self._game.read_action(action) for action in words]
-            view = self._game.read_view(message["view"], legal)
-            budget = Budget(_limit(message, "seconds", float), _limit(message, "tries", int))
-            random = Random(int(message.get("seed", 0)))
+            number = part_of(message, "decision", _whole)
+            ids, words, legal = part_of(message, "legal", self._read_legal)
+            read_view = self._game.read_view
+            view = part_of(message, "view", lambda told: read_view(told, legal))
+            budget = Budget(_if_any(message, "seconds", _number), _if_any(message, "tries", _whole))
+            random = Random(_if_any(message, "seed", _whole) or 0)
         except (AttributeError, KeyError, OverflowError, TypeError, ValueError) as error:
             raise ProtocolError(f"this is not a decision: {error}") from error
         try:
@@ -143,10 +174,20 @@ class Seat:
         return answer(number, ids[chosen], words[chosen])
 
 
-def _limit(message: Message, name: str, kind: Callable[[Any], LimitT]) -> LimitT | None:
-    """Return a limit of the budget, if one is set."""
-    value = message.get(name)
-    return None if value is None else kind(value)
+def _whole(value: Any) -> int:
+    whole: int = decode(int, value)
+    return whole
+
+
+def _number(value: Any) -> float:
+    if type(value) not in (int, float):
+        raise NotationError(f"{value!r:.60} is not a number")
+    return float(value)
+
+
+def _if_any(message: Message, name: str, read: Callable[[Any], FieldT]) -> FieldT | None:
+    """Return a field that may be missing or null, as `read` returns it."""
+    return None if message.get(name) is None else part_of(message, name, read)
 
 
 def _find(game: str, level: str) -> AnyPlayer | None:

@@ -6,7 +6,7 @@ before watchers, which keep what is wanted of it: figures, a record, pictures.
 
 from collections.abc import Callable, Iterable, Iterator
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from leonardo.engine.game import NATURE, AnyGame, Event
 from leonardo.engine.record import Played
@@ -16,6 +16,12 @@ Decide = Callable[[Played, int], Any]
 Chance = Callable[[Played], Random]
 """The random stream of the turn of chance that comes now."""
 Events = tuple[Event, ...]
+
+
+MOST_ROUNDS: Final = 500
+"""More rounds than any game has for which a limit was agreed on; careful players may go on without one for ever."""
+MOST_TURNS: Final = 50_000
+"""So many turns break a game off that counts no rounds, or comes to no end of one."""
 
 
 class Watcher:
@@ -31,7 +37,7 @@ class Watcher:
         """Look at a turn, the last one of `after`, and at what happened by it."""
 
     def after(self, played: Played) -> None:
-        """Look at the game when it is over."""
+        """Look at the game when it is over, or broken off."""
 
 
 def turns(game: AnyGame, setup: object, decide: Decide, chance: Chance) -> Iterator[tuple[Played, Events]]:
@@ -43,7 +49,7 @@ def turns(game: AnyGame, setup: object, decide: Decide, chance: Chance) -> Itera
     """
     played, events = Played.begin(game, setup)
     yield played, events
-    while (decider := game.decider(played.state)) is not None:
+    while (decider := played.decider) is not None:
         if decider == NATURE:
             played, events = played.play_nature(chance(played))
         else:
@@ -51,8 +57,24 @@ def turns(game: AnyGame, setup: object, decide: Decide, chance: Chance) -> Itera
         yield played, events
 
 
-def drive(game: AnyGame, setup: object, decide: Decide, chance: Chance, watchers: Iterable[Watcher] = ()) -> Played:
-    """Return a game played to its end before watchers.
+def why_broken_off(played: Played, most_rounds: int = MOST_ROUNDS) -> str | None:
+    """Return in words why a game goes no further though it is not over, or nothing if it is over or may go on."""
+    if played.over:
+        return None
+    if (played.game.round_of(played.state) or 0) > most_rounds:
+        return f"after {most_rounds} rounds"
+    return f"after {MOST_TURNS} turns" if len(played.turns) >= MOST_TURNS else None
+
+
+def drive(
+    game: AnyGame,
+    setup: object,
+    decide: Decide,
+    chance: Chance,
+    watchers: Iterable[Watcher] = (),
+    most_rounds: int = MOST_ROUNDS,
+) -> Played:
+    """Return a game played to its end before watchers, or as far as it went when it was broken off.
 
     Raises:
         ValueError: if the set-up is not possible by the rules.
@@ -67,6 +89,8 @@ def drive(game: AnyGame, setup: object, decide: Decide, chance: Chance, watchers
         for watcher in looking:
             watcher.step(played, after, events)
         played = after
+        if why_broken_off(played, most_rounds) is not None:
+            break
     for watcher in looking:
         watcher.after(played)
     return played

@@ -1,6 +1,7 @@
 """The fields of a record's line, taken one by one with their types, for the notation of any game."""
 
 from collections.abc import Mapping
+from reprlib import repr as brief
 from typing import Any, Final, TypeVar
 
 from leonardo.engine.game import NotationError
@@ -32,7 +33,7 @@ class FieldReader:
             raise NotationError(f'"{name}" is missing')
         value = self._left.pop(name)
         if type(value) is not kind:
-            raise NotationError(f'"{name}" must be {_KINDS[kind]}, not {value!r}')
+            raise NotationError(f'"{name}" must be {_KINDS[kind]}, not {brief(value)}')
         return value
 
     def integer(self, name: str) -> int:
@@ -58,8 +59,15 @@ class FieldReader:
         """Take a value that names a member."""
         value = self.take(name, kind)
         if value not in members:
-            raise NotationError(f'"{name}": {value!r} is not one of {", ".join(str(member) for member in members)}')
+            raise NotationError(f'"{name}": {brief(value)} is not one of {", ".join(map(str, members))}')
         return members[value]
+
+    def members(self, name: str, members: Mapping[str, ValueT]) -> tuple[ValueT, ...]:
+        """Take a list of words that each name a member."""
+        words = self.list_of(name, str)
+        if wrong := [word for word in words if word not in members]:
+            raise NotationError(f'"{name}": {brief(wrong[0])} is not one of {", ".join(members)}')
+        return tuple(members[word] for word in words)
 
     def refuse_others(self) -> None:
         """Refuse a field that was not taken."""

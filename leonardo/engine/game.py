@@ -32,6 +32,8 @@ class Event:
 
     reveals: ClassVar[bool] = False
     """Whether somebody learned something new by it, so that it cannot be taken back."""
+    answers: ClassVar[bool] = False
+    """Whether a seat answers by it what another one has bid, staked or offered, so that this stands from then on."""
 
     def seen_by(self, seat: int | None) -> "Event | None":  # noqa: ARG002 - events with a secret ask who is looking
         """Return the event as `seat` may know it (`None`: an onlooker), or nothing if it must not notice it."""
@@ -77,11 +79,21 @@ class Step(Generic[StateT]):
 
 @frozen
 class Standing:
-    """How the seats stand: scores in the game's own measure, and who wins if the game ended now."""
+    """How the seats stand: scores in the game's own measure, and who wins if the game ended now.
+
+    `sides` are the seats that speak for those who win together, by seat: nobody does for who is out. Where it is empty,
+    each seat is on a side of its own.
+    """
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     over: bool
+    sides: tuple[int | None, ...] = ()
+
+    def side(self, seat: int) -> int:
+        """Return the seat that speaks for the side of one, which is itself where it is on no other."""
+        by = self.sides[seat] if self.sides else None
+        return seat if by is None else by
 
 
 @frozen
@@ -131,6 +143,8 @@ class Game(Protocol[OptionsT, SetupT, StateT, ActionT, ViewT]):
     """How many seats can play."""
     setup_type: type[SetupT]
     state_type: type[StateT]
+    later_fields: Mapping[str, int]
+    """Fields of a written view that version 1 of the seat protocol did not have, with the version that brought each."""
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         """Add the command line options of this game's set-up to `parser`."""
@@ -226,6 +240,9 @@ class Game(Protocol[OptionsT, SetupT, StateT, ActionT, ViewT]):
 
     def write_view(self, view: ViewT) -> dict[str, Any]:
         """Return what a seat sees as the fields of a message to a program; the legal actions are told apart."""
+
+    def schemas(self) -> dict[str, Any]:
+        """Return JSON Schemas by name: `rules`, `view`, `event`, `action`, `result`, and what they refer to."""
 
     def read_view(self, fields: Mapping[str, Any], legal: Sequence[ActionT]) -> ViewT:
         """Return the view that a message tells, of a seat that may do what is `legal`.

@@ -1,12 +1,13 @@
 """The open game record: JSON lines that any program can read and check.
 
 The first line is the set-up, then comes a line for each decision of a seat and for each draw or throw of chance, and
-last, for a finished game, its result. A decision says what is done (`do`), by which `seat` and `of` how many legal
-answers; the fields of a line of chance are all the game's own, `chance` first.
+last, for a finished game, its result, or why it was broken off. A decision says what is done (`do`), by which `seat`
+and `of` how many legal answers; the fields of a line of chance are all the game's own, `chance` first.
 """
 
 import json
 from collections.abc import Callable, Mapping
+from reprlib import repr as brief
 from typing import Any, Final
 
 from leonardo.engine.game import NATURE, AnyGame, IllegalActionError, NotationError
@@ -19,6 +20,10 @@ CHANCE: Final = "chance"
 """The field that only the lines of what chance did have."""
 
 
+BROKEN_OFF: Final = "broken_off"
+"""The field of the last line of a game that was broken off, which says why."""
+
+
 class RecordError(ValueError):
     """A record that cannot be read or breaks a rule: in which line, what, and by which rule if by one."""
 
@@ -29,13 +34,15 @@ class RecordError(ValueError):
         self.rule = rule
 
 
-def write_record(played: Played) -> str:
-    """Return a played game as the text of a record, with its result if it is finished."""
+def write_record(played: Played, broken_off: str | None = None) -> str:
+    """Return a played game as the text of a record, with its result if it is finished, or why it was broken off."""
     game = played.game
     head = {"format": FORMAT, "version": VERSION, "game": game.name, **game.write_setup(played.setup)}
     lines: list[dict[str, Any]] = [head, *(_line(game, turn) for turn in played.turns)]
     if played.over:
         lines.append({"result": game.write_result(played.state)})
+    elif broken_off is not None:
+        lines.append({BROKEN_OFF: broken_off})
     return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
 
 
@@ -60,6 +67,11 @@ def read_record(text: str, find_game: Callable[[str], AnyGame | None]) -> Played
     played = _begin(_read_line(1, lines[0]), find_game)
     for number, line in enumerate(lines[1:], start=2):
         fields = _read_line(number, line)
+        if BROKEN_OFF in fields:
+            _check_broken_off(number, fields, played)
+            if number < len(lines):
+                raise RecordError(number + 1, "nothing may follow where a game was broken off")
+            return played
         if "result" not in fields:
             played = _play(number, fields, played)
             continue
@@ -77,11 +89,11 @@ def _begin(fields: dict[str, Any], find_game: Callable[[str], AnyGame | None]) -
         raise RecordError(1, f'this is not a game record: "format" is not "{FORMAT}"')
     version = fields.pop("version", None)
     if type(version) is not int or version != VERSION:
-        raise RecordError(1, f'"version" is {version!r}; this program reads version {VERSION}')
+        raise RecordError(1, f'"version" is {brief(version)}; this program reads version {VERSION}')
     name = fields.pop("game", None)
     game = find_game(name) if isinstance(name, str) else None
     if game is None:
-        raise RecordError(1, f'"game": {name!r} is not a game of this program')
+        raise RecordError(1, f'"game": {brief(name)} is not a game this program knows')
     try:
         played, _ = Played.begin(game, game.read_setup(fields))
     except ValueError as error:
@@ -92,18 +104,18 @@ def _begin(fields: dict[str, Any], find_game: Callable[[str], AnyGame | None]) -
 def _play(number: int, fields: dict[str, Any], played: Played) -> Played:
     decider = played.game.decider(played.state)
     if decider is None:
-        raise RecordError(number, "the game is over: here the result must stand")
+        raise RecordError(number, "the game is over: the result must be here")
     if decider == NATURE:
         return _play_nature(number, fields, played)
     seat, of = fields.pop("seat", None), fields.pop("of", None)
     if type(seat) is not int or seat != decider:
-        raise RecordError(number, f'"seat" is {seat!r}, but {decider!r} must decide here')
+        raise RecordError(number, f'"seat" is {brief(seat)}, but {decider!r} must decide here')
     if CHANCE in fields:
         raise RecordError(number, f'"{CHANCE}" stands here, but seat {decider} must decide')
     following = _apply(number, fields, played)
     count = following.turns[-1].of
     if type(of) is not int or of != count:
-        raise RecordError(number, f'"of" is {of!r}, but there are {count} legal answers')
+        raise RecordError(number, f'"of" is {brief(of)}, but there are {count} legal answers')
     return following
 
 
@@ -111,7 +123,7 @@ def _play_nature(number: int, fields: Mapping[str, Any], played: Played) -> Play
     if CHANCE not in fields:
         raise RecordError(number, f'chance decides here, but there is no "{CHANCE}" in the line')
     if stray := fields.keys() & {"do", "of"}:
-        raise RecordError(number, f'"{min(stray)}" does not belong into a line of chance')
+        raise RecordError(number, f'"{min(stray)}" does not belong in a chance line')
     return _apply(number, fields, played)
 
 
@@ -123,6 +135,15 @@ def _apply(number: int, fields: Mapping[str, Any], played: Played) -> Played:
     except IllegalActionError as error:
         raise RecordError(number, error.objection.message, error.objection.rule) from error
     return following
+
+
+def _check_broken_off(number: int, fields: Mapping[str, Any], played: Played) -> None:
+    if played.over:
+        raise RecordError(number, "the game is over: the result must be here")
+    if len(fields) > 1:
+        raise RecordError(number, f'nothing may stand beside "{BROKEN_OFF}"')
+    if not isinstance(fields[BROKEN_OFF], str) or not fields[BROKEN_OFF].isprintable():
+        raise RecordError(number, f'"{BROKEN_OFF}" must say in words why the game goes no further')
 
 
 def _check_result(number: int, fields: Mapping[str, Any], played: Played) -> None:

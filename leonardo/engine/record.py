@@ -46,6 +46,12 @@ class Played:
     setup: Any
     turns: tuple[Turn, ...]
     state: Any = field(eq=False, repr=False)
+    decider: int | None = field(init=False, eq=False, repr=False)
+    """The seat that must decide now, `NATURE`, or nothing when the game is over."""
+
+    @decider.default
+    def _who_decides(self) -> int | None:
+        return self.game.decider(self.state)
 
     @classmethod
     def begin(cls, game: AnyGame, setup: Any) -> tuple["Played", tuple[Event, ...]]:
@@ -101,7 +107,7 @@ class Played:
 
     def preview(self, action: Any) -> Any:
         """Return what the decider would see right after an action, as `tried` does."""
-        return self.game.view(self.tried(action), self.game.decider(self.state))
+        return self.game.view(self.tried(action), self.decider)
 
     def tried(self, action: Any) -> Any:
         """Return the state right after an action, before anything that follows from it.
@@ -140,7 +146,11 @@ class Played:
         """How many decisions the seats made: the turns of nature are none."""
         return sum(not turn.by_nature for turn in self.turns)
 
+    def question(self, seat: int) -> int:
+        """Return the number of the question that a seat is asked next among its own, 1 first."""
+        return 1 + sum(turn.seat == seat for turn in self.turns)
+
     @property
     def over(self) -> bool:
         """Whether the game is over."""
-        return self.game.decider(self.state) is None
+        return self.decider is None

@@ -71,7 +71,7 @@ def _in_words(error: json.JSONDecodeError, text: str) -> str:
 def _without_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     fields = dict(pairs)
     if len(fields) != len(pairs):
-        raise ValueError(f"{_first_double(pairs)[:40]!r} stands twice in one object")
+        raise ValueError(f"{_first_double(pairs)[:40]!r} appears twice in one object")
     return fields
 
 
@@ -96,7 +96,7 @@ def _refuse_half_characters(document: dict[str, Any]) -> None:
     try:
         json.dumps(document, ensure_ascii=False).encode("utf-8")
     except UnicodeEncodeError as error:
-        raise ValueError("a text in it ends in half a character") from error
+        raise ValueError("a string in it ends in an incomplete character") from error
 
 
 def _refuse(word: str) -> None:

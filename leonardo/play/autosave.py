@@ -14,10 +14,12 @@ from uuid import uuid4
 from attrs import evolve
 
 from leonardo.saves.archive import Archive
-from leonardo.saves.faults import Fault, SaveError
+from leonardo.saves.faults import Fault, SaveError, fault_of_writing
 from leonardo.saves.folder import SaveFolder
+from leonardo.saves.lineage import Line, gone_on, machine_name, new_sitting, once_more
 from leonardo.saves.schema import Save, kind_of
 from leonardo.saves.slots import TakenError
+from leonardo.saves.structure import Fields
 
 PAUSE: Final = 15.0
 """Seconds after which saving that failed is tried again though nobody has decided anything."""
@@ -29,6 +31,8 @@ class News(Enum):
     APART = "autosave.apart"
     """The game goes on under a run of its own."""
     WORKS_AGAIN = "autosave.works_again"
+    NOT_COUNTED = "autosave.not_counted"
+    """The game is over and saved, but its result could not be added to the statistics."""
 
 
 def new_run(kind: str = "") -> str:
@@ -61,6 +65,11 @@ class Autosave:
         self._news: list[SaveError | News] = []
         self._fault: Fault | None = None
         self._from: Save | None = None
+        self._line: Line = ()
+        """From which saves it goes on; what is written here is in the line of `_sitting`."""
+        self._sitting = new_sitting()
+        self._begun_with: tuple[Fields, ...] = ()
+        """What had been decided when the game was gone on with."""
         self._tried = clock()
         self._pictured: tuple[int | None, bool] | None = None
         self._last_picture: str | None = None
@@ -82,6 +91,7 @@ class Autosave:
     def go_on(self, save: Save) -> None:
         """Go on with a game from one of its autosaves."""
         self.kept = len(save.actions)
+        self._line, self._begun_with = save.line, save.actions
         if self.folder is not None:
             self._from = save
             try:
@@ -95,13 +105,18 @@ class Autosave:
         So nothing is claimed that it has claimed: its autosaves are no other program's.
         """
         self.kept, self._from, self._fault = other.kept, other._from, other._fault
+        self._line, self._sitting, self._begun_with = other._line, other._sitting, other._begun_with
 
     def save_now(self, compose: Callable[[], Save]) -> None:
         """Save the game as it stands, all at once, with a new picture if one is due; what was begun is out of date."""
         if self.folder is None:
             return
-        self._pieces, self._last = None, compose()
-        save = self._last
+        self._pieces = None
+        try:
+            self._last = save = _composed(self.folder, compose)
+        except SaveError as error:
+            self._tell(error)
+            return
         if self.picture_due:
             for _ in self.renew_picture():
                 pass
@@ -134,7 +149,11 @@ class Autosave:
 
     def _save(self, folder: SaveFolder, compose: Callable[[], Save]) -> Iterator[None]:
         """Write a save with the last picture, in four pieces with pauses between them."""
-        self._last = save = compose()
+        try:
+            self._last = save = _composed(folder, compose)
+        except SaveError as error:
+            self._tell(error)
+            return
         yield
         yield from self._keep(folder, save)
 
@@ -142,7 +161,9 @@ class Autosave:
         """Write a save that was composed, and note whether that worked."""
         try:
             self._claim(folder)
-            pictured = evolve(save, picture=self._last_picture)
+            self._sitting = once_more(self._sitting)
+            line = gone_on(self._line, self._sitting)
+            pictured = evolve(save, picture=self._last_picture, machine=machine_name(), line=line)
             write = yield from self._lay_out(folder, pictured)
             yield
             self._write(folder, pictured, write)
@@ -183,12 +204,15 @@ class Autosave:
         if self._fault is not None and self.clock() - self._tried >= PAUSE:
             self.save_now(compose)
 
-    def put_by(self, compose: Callable[[], Save]) -> None:
-        """Keep the game as it stands in the archive: it is broken off. One that is over is kept there by itself."""
-        if self.folder is None:
+    def put_by(self) -> None:
+        """Keep in the archive what was saved last: the game is broken off. One that is over is kept there by itself.
+
+        It is of the same time as the autosave, for it is the same game.
+        """
+        if self.folder is None or self._last is None:
             return
         try:
-            self._put_by(self.folder, compose())
+            self._put_by(self.folder, self._last)
         except SaveError as error:
             self._tell(error)
 
@@ -206,7 +230,7 @@ class Autosave:
     def _claim(self, folder: SaveFolder) -> None:
         """Begin to go on with the game of a save, or begin another where that is gone on with elsewhere."""
         if self._from is not None:
-            taken = not folder.claim(self._from)
+            taken = Archive.of(folder).has_ended(self._from) or not folder.claim(self._from)
             self._from = None
             if taken:
                 self._part()
@@ -226,7 +250,7 @@ class Autosave:
             folder.autosave(evolve(save, run=self.run))
 
     def _put_by(self, folder: SaveFolder, save: Save) -> None:
-        Archive.of(folder).keep(evolve(save, run=self.run))
+        Archive.of(folder).keep(evolve(save, run=self.run), self._begun_with)
 
     def _tell(self, error: SaveError) -> None:
         """Let the person hear of a fault, once until saving works again."""
@@ -245,3 +269,13 @@ class Autosave:
 
     def _keep_picture(self, folder: SaveFolder) -> str | None:
         return folder.keep_picture(self.picture()) if self.picture is not None else None
+
+
+def _composed(folder: SaveFolder, compose: Callable[[], Save]) -> Save:
+    """Return the save of a game, such as it is: one beyond all bounds of a save cannot be kept, but is played on.
+
+    Raises:
+        SaveError: if there can be no such save.
+    """
+    with fault_of_writing(folder.path):
+        return compose()

@@ -6,7 +6,7 @@ from typing import Any
 from leonardo.engine.game import NATURE, AnyGame, Event, Objection, Standing
 from leonardo.engine.record import Played
 from leonardo.play.history import History
-from leonardo.play.watch import Happening, Watch
+from leonardo.play.observed import ObservedEvent, Watch
 from leonardo.saves.schema import BuiltIn, Person, Seated
 
 
@@ -30,8 +30,7 @@ class GameSoFar:
     @property
     def decider(self) -> int | None:
         """The seat that must decide now, `NATURE`, or nothing when the game is over."""
-        played = self._history.played
-        return played.game.decider(played.state)
+        return self._history.played.decider
 
     @property
     def chance_waits(self) -> bool:
@@ -72,17 +71,17 @@ class GameSoFar:
         """Return a watch that keeps from now on what happens, for a table to show; there is one at a time."""
         return self._history.watch()
 
-    def now(self) -> Happening:
+    def now(self) -> ObservedEvent:
         """Return how everything stands, for any viewer."""
-        return Happening(self.game, None, self.played.state)
+        return ObservedEvent(self.game, None, self.played.state)
 
     def preview(self, action: Any) -> Any:
         """Return what the decider would see right after `action`, as `Played.preview` does."""
         return self.played.preview(action)
 
-    def tried(self, action: Any) -> Happening:
+    def tried(self, action: Any) -> ObservedEvent:
         """Return how everything would stand right after `action`, as `Played.tried` does."""
-        return Happening(self.game, None, self.played.tried(action))
+        return ObservedEvent(self.game, None, self.played.tried(action))
 
     def history(self, seat: int | None) -> list[Event]:
         """Return all that happened since the beginning of the game, as this seat may know it."""

@@ -1,20 +1,29 @@
 """Advice for the persons at this screen: asked for, waited for without anybody waiting, and counted for each seat.
 
-In a game for practice the same process weighs what they decide, which is not counted.
+In a game for practice the same process weighs what they decide, which is not counted. How everybody stands is estimated
+in one of its own, which keeps nobody from thinking.
 """
 
 from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import Any, Final
 
+from attrs import evolve
+
 from leonardo.ai.advice import Advised
 from leonardo.ai.decision_request import DecisionRequest
+from leonardo.ai.estimate import Estimate
+from leonardo.ai.player import Budget
 from leonardo.ai.players import is_advised, players_in
 from leonardo.ai.worker import Notice, Worker
+from leonardo.engine.game import NATURE
+from leonardo.engine.seeds import Part, key_of
 from leonardo.play.practice import Costly, costly
 
 PATIENCE: Final = 10.0
 """Seconds beyond its budget after which the thinking counts as hung."""
+_WEIGHING: Final = 1.5
+"""Seconds for which a decision is weighed at most."""
 
 
 def _own_worker() -> Worker:
@@ -39,11 +48,17 @@ class HintService:
         self._asked: DecisionRequest | None = None
         self._told: tuple[Advised, ...] = ()
         self._weighed: DecisionRequest | None = None
+        self._estimator: Worker | None = None
 
     @cached_property
     def offered(self) -> bool:
         """Whether anybody gives advice on this game."""
         return is_advised(self._game)
+
+    @property
+    def estimates(self) -> bool:
+        """Whether anybody estimates this game."""
+        return self.offered and players_in(self._game).estimator is not None
 
     @property
     def waiting(self) -> bool:
@@ -83,7 +98,8 @@ class HintService:
     def weigh(self, number: int, seat: int, view: Any, legal: Sequence[Any], done: Any) -> None:
         """Have a decision weighed that was made, the `number`th of the game; it is no advice that was asked for."""
         self.forget()
-        self._weighed = self._request(number, seat, view, legal, (done,))
+        request = self._request(number, seat, view, legal, (done,))
+        self._weighed = evolve(request, budget=evolve(request.budget, seconds=_WEIGHING))
         self._have_thought_of(self._weighed)
 
     def poll_weighed(self) -> Costly | None:
@@ -94,6 +110,23 @@ class HintService:
             return None
         self._weighed = None
         return costly(asked, answer)
+
+    def estimate(self, number: int, view: Any) -> None:
+        """Have estimated how everybody stands in a view, after so many decisions; a hint on it says the same."""
+        if self._estimator is None:
+            self._estimator = self._make_worker()
+        budget = Budget(seconds=players_in(self._game).hint.seconds)
+        self._estimator.ask(DecisionRequest(number, NATURE, self._game, "", view, (), budget=budget, estimate=True))
+
+    @property
+    def estimating(self) -> bool:
+        """Whether an estimate is being made."""
+        return self._estimator is not None and self._estimator.thinking
+
+    def poll_estimate(self) -> Estimate | None:
+        """Return the estimate that was asked for last, once it is there; call it once a picture. Never waits."""
+        answer = self._estimator.poll() if self._estimator is not None else None
+        return answer.estimate if answer is not None else None
 
     def stop(self) -> None:
         """End the thinking at once, if there is any; advice that was told stands."""
@@ -112,16 +145,17 @@ class HintService:
 
     def close(self) -> None:
         """End the thinking for good, and return when nothing is left of its process."""
-        worker, self._worker = self._worker, None
+        workers, self._worker, self._estimator = (self._worker, self._estimator), None, None
         self._weighed = None
-        if worker is not None:
-            worker.close()
+        for worker in workers:
+            if worker is not None:
+                worker.close()
 
     def _request(
         self, number: int, seat: int, view: Any, legal: Sequence[Any], also: tuple[Any, ...] = ()
     ) -> DecisionRequest:
-        budget = players_in(self._game).hint
-        return DecisionRequest(number, seat, self._game, "", view, legal, self._seed, budget, advice=True, also=also)
+        budget, key = players_in(self._game).hint, key_of(self._seed, Part.ADVICE)
+        return DecisionRequest(number, seat, self._game, "", view, legal, key, budget, advice=True, also=also)
 
     def _have_thought_of(self, request: DecisionRequest) -> None:
         if self._worker is None:

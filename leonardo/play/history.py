@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from leonardo.engine.game import Event, seen
-from leonardo.engine.record import Played
+from leonardo.engine.record import Played, Turn
+from leonardo.play.observed import Watch
 from leonardo.play.undo import Decided
-from leonardo.play.watch import Watch
 
 
 class History:
@@ -50,14 +50,16 @@ class History:
             events = step.events
         self._note(events)
 
-    def undo(self, count: int) -> None:
-        """Take back the last `count` decisions: what happened by them is told no more."""
+    def undo(self, count: int) -> Sequence[Turn]:
+        """Take back the last `count` decisions, and return them: what happened by them is told no more."""
+        undone = self.played.turns[len(self.played.turns) - count :]
         self.played = self.played.undo(count)
         left = len(self._begins) - count
         if self._watch is not None:
             self._watch.forget(count)
         del self._events[self._begins[left] :]
         del self._begins[left:]
+        return undone
 
     def seen_by(self, seat: int | None) -> list[Event]:
         """Return all that happened since the beginning of the game, as this seat may know it."""
@@ -72,12 +74,17 @@ class History:
         turns = zip(reversed(self.played.turns), reversed(self._begins), strict=True)
         return seen(self._events[next((begins for turn, begins in turns if turn.seat == seat), 0) :], seat)
 
-    def decided(self, is_person: Callable[[int], bool]) -> Iterator[Decided]:
-        """Yield the decisions of the game, the last one first."""
+    def decided(self, by: Callable[[int, int], str | None]) -> Iterator[Decided]:
+        """Yield the decisions of the game, the last one first.
+
+        `by` tells who decided: the person at a seat when so many decisions had been made.
+        """
         ends = len(self._events)
-        for turn, begins in zip(reversed(self.played.turns), reversed(self._begins), strict=True):
-            reveals = any(event.reveals for event in self._events[begins:ends])
-            yield Decided(turn.seat, is_person(turn.seat), reveals=reveals)
+        for number in reversed(range(self.count)):
+            begins, turn = self._begins[number], self.played.turns[number]
+            events = self._events[begins:ends]
+            reveals, answers = any(event.reveals for event in events), any(event.answers for event in events)
+            yield Decided(turn.seat, by(turn.seat, number), reveals, answers)
             ends = begins
 
     def _note(self, events: Sequence[Event]) -> None:

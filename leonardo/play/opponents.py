@@ -1,11 +1,11 @@
 """Who can sit at a seat besides a person: built-in players with their tempers, as far as no words are needed."""
 
 from collections.abc import Mapping, Sequence
-from random import Random
 from typing import Final
 
 from leonardo.ai.players import UnknownPlayerError, tempers_for
 from leonardo.ai.programs import is_program
+from leonardo.engine.seeds import Part, key_of, stream
 
 ANY: Final = "any"
 """The temper of a seat that nobody chose one for: it is drawn when the game begins."""
@@ -28,7 +28,7 @@ def drawn_tempers(game: str, seats: Sequence[tuple[str | None, str]], seed: int)
 
     Those that nobody chose are drawn from the game's seed, no two alike as long as there are others.
     """
-    random = Random(f"{seed}/tempers")
+    random = stream(key_of(seed, Part.STYLES), "tempers")
     taken = [temper for player, temper in seats if temper in known_tempers(game, player)]
     drawn: list[str] = []
     for player, chosen in seats:

@@ -5,6 +5,7 @@ from threading import Thread
 
 from leonardo.ai.decision_request import Answer, DecisionRequest
 from leonardo.ai.player import UNLIMITED
+from leonardo.ai.protocol import Message
 from leonardo.ai.worker import Notice, Worker
 
 
@@ -59,15 +60,17 @@ class PlayerProcess:
         if self._worker is not None:
             self._worker.cancel()
 
-    def dismiss(self, *, for_good: bool = False) -> tuple[Notice, ...]:
+    def dismiss(self, result: Message | None = None, *, for_good: bool = False) -> tuple[Notice, ...]:
         """End the process, and programs of others with it, in a thread, which may take a moment; return notices.
 
-        It is started again when it is needed again, if it is not closed `for_good`.
+        Programs are told the `result` of a finished game. The process is started again when it is needed again, if it
+        is not closed `for_good`.
         """
         self._closed = self._closed or for_good
         worker, self._worker = self._worker, None
         if worker is None:
             return ()
+        worker.result = result
         Thread(target=worker.close, name="leonardo-farewell").start()
         return worker.notices()
 

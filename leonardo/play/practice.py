@@ -7,10 +7,13 @@ from attrs import frozen
 from leonardo.ai.advice import Advised
 from leonardo.ai.decision_request import Answer, DecisionRequest
 from leonardo.ai.players import players_in
+from leonardo.ai.thought import more_of
 
 AGREED: Final = "practice"
 """What is agreed on about the table: whether decisions are weighed."""
 YES: Final = "yes"
+FEWEST_TRIES: Final = 16
+"""Imagined games of either choice below which nothing is certain enough to be told."""
 
 
 @frozen
@@ -21,19 +24,21 @@ class Costly:
     view: Any
     done: Advised
     better: Advised
-
-    @property
-    def cost(self) -> float:
-        """By how many points the better choice is better."""
-        return self.better.score - self.done.score
+    more: tuple[int, int]
+    """By how much more one ends by the better choice, from the least to the most."""
 
 
 def costly(asked: DecisionRequest, answer: Answer) -> Costly | None:
-    """Return what a decision costs that was weighed, if that is much; what was done is the first of `asked.also`."""
+    """Return what a decision costs that was weighed, if that is much; what was done is the first of `asked.also`.
+
+    It is where the better choice brings at least as much more as is told of, beyond doubt.
+    """
     done = next((each for each in answer.advice if each.action == asked.also[0]), None)
     if done is None:
         return None
-    found = Costly(asked.number, asked.view, done, answer.advice[0])
-    measure = players_in(asked.game).review
-    sure = found.better.worth - done.worth > measure.least
-    return found if sure and found.cost >= measure.much else None
+    better, more = answer.advice[0], more_of(done.gap)
+    if more is None or done.gap.score.least < players_in(asked.game).review.much:
+        return None
+    if min(done.tries, better.tries) < FEWEST_TRIES:
+        return None
+    return Costly(asked.number, asked.view, done, better, more)

@@ -19,7 +19,6 @@ from leonardo.engine.record_files import RECORD_ENDING
 from leonardo.engine.strict_json import parse
 from leonardo.play.hints import HintService
 from leonardo.play.session import Session
-from leonardo.play.undo import NOTHING_YET, UndoObjection
 from leonardo.saves.faults import Fault, SaveError
 from leonardo.saves.files import read_file
 from leonardo.saves.schema import Seated
@@ -214,9 +213,7 @@ class PuzzleSession(Session):
         super().__init__(puzzle.played, seats, 0, None, "")
         self.puzzle = puzzle
         self.hint_service = _NoHints(puzzle.game.name, 0, (0,) * len(self.seats))
+        self._taking_back.begins = len(puzzle.played.turns)
 
     def prepare(self) -> None:
         """Do nothing: nobody else decides."""
-
-    def _to_take_back(self, seat: int | None) -> int | UndoObjection:  # noqa: ARG002 - of whomever
-        return NOTHING_YET

@@ -13,7 +13,7 @@ from attrs import frozen
 
 from leonardo.engine.game import Event, Standing
 from leonardo.engine.record import Played, Turn
-from leonardo.play.watch import Happening
+from leonardo.play.observed import ObservedEvent
 
 _KEPT: Final = 8
 """Decisions whose happenings are kept: one goes back and forth around a place."""
@@ -69,21 +69,21 @@ class Replay:
         """Return whether something is left to decide after so many decisions, if only in a game that was broken off."""
         return not self.until(decisions).over
 
-    def led_to(self, decision: int) -> Sequence[Happening]:
+    def led_to(self, decision: int) -> Sequence[ObservedEvent]:
         """Return what a decision led to, one thing after another; the last tells how all stood before the next one."""
         return self._led_to(decision)
 
-    def at(self, place: Station) -> Happening:
+    def at(self, place: Station) -> ObservedEvent:
         """Return what has just happened at a place, and how everything stands there."""
         if place.events:
             return self._led_to(place.decisions)[place.events - 1]
         if place.decisions:
             return self._led_to(place.decisions - 1)[-1]
-        return Happening(self.game, None, self._states[0])
+        return ObservedEvent(self.game, None, self._states[0])
 
-    def between(self, start: Station, end: Station) -> list[Happening]:
+    def between(self, start: Station, end: Station) -> list[ObservedEvent]:
         """Return what happened from one place to a later one."""
-        found: list[Happening] = []
+        found: list[ObservedEvent] = []
         for decision in range(start.decisions, end.decisions + bool(end.events)):
             first = start.events if decision == start.decisions else 0
             last = end.events if decision == end.decisions else None
@@ -97,10 +97,10 @@ class Replay:
             told += self._events[place.decisions + 1][: place.events]
         return told
 
-    def _watched(self, decision: int) -> Sequence[Happening]:
+    def _watched(self, decision: int) -> Sequence[ObservedEvent]:
         step = self.game.apply(self._states[decision], self.turns[decision].action, watched=True)
         pairs = zip(step.events or (None,), step.states or (step.state,), strict=True)
-        return tuple(Happening(self.game, event, state) for event, state in pairs)
+        return tuple(ObservedEvent(self.game, event, state) for event, state in pairs)
 
     # Where to go
 
@@ -108,7 +108,7 @@ class Replay:
         """Return the place after so many decisions, or the nearest that there is."""
         return Station(max(0, min(self.count, decisions)))
 
-    def later(self, place: Station, noticed: Callable[[Happening], bool]) -> Station:
+    def later(self, place: Station, noticed: Callable[[ObservedEvent], bool]) -> Station:
         """Return the place after the next thing that is `noticed`, or the end."""
         decision, event = place.decisions, place.events
         while decision < self.count:
@@ -120,7 +120,7 @@ class Replay:
             decision, event = decision + 1, 0
         return self.end
 
-    def earlier(self, place: Station, noticed: Callable[[Happening], bool]) -> Station:
+    def earlier(self, place: Station, noticed: Callable[[ObservedEvent], bool]) -> Station:
         """Return the place before the thing that was `noticed` last, or the beginning."""
         decision, event = place.decisions, place.events
         while event or decision:
@@ -177,10 +177,14 @@ class Replay:
 
 
 def leads(standings: Sequence[Standing]) -> list[tuple[int | None, int]]:
-    """Return for each standing who is ahead of all others, if anybody is, and by how much, in the game's own points."""
+    """Return for each standing who is ahead of all others, if anybody is, and by how much, in the game's own points.
+
+    Of those who win together, it is the one who speaks for them.
+    """
     found: list[tuple[int | None, int]] = []
     for standing in standings:
-        best, *others = sorted(range(len(standing.scores)), key=lambda seat: -standing.scores[seat])
-        lead = standing.scores[best] - standing.scores[others[0]] if others else 0
+        scores = {standing.side(seat): score for seat, score in enumerate(standing.scores)}
+        best, *others = sorted(scores, key=lambda side: -scores[side])
+        lead = scores[best] - scores[others[0]] if others else 0
         found.append((best if lead else None, lead))
     return found

@@ -4,10 +4,10 @@ A session knows nothing of the window. The table asks it what a seat may see, ha
 it once a picture, and animates the events that it gives out.
 """
 
+import logging
 import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from random import Random
 from threading import Thread
 from types import MappingProxyType
 from typing import Any, Final
@@ -15,21 +15,24 @@ from typing import Any, Final
 from attrs import evolve
 
 from leonardo.ai.decision_request import DecisionRequest
-from leonardo.ai.player import stream
 from leonardo.ai.worker import Notice
-from leonardo.engine.game import NATURE, AnyGame, Event
+from leonardo.engine.game import AnyGame, Event
 from leonardo.engine.record import Played
+from leonardo.engine.seeds import chance, dealing, seed_in
 from leonardo.games import GAMES
+from leonardo.play import daily
 from leonardo.play.autosave import Autosave, News, new_run
 from leonardo.play.game_so_far import GameSoFar
 from leonardo.play.hints import HintService
 from leonardo.play.history import History
-from leonardo.play.missing_players import with_stand_ins
+from leonardo.play.player_fallback import with_stand_ins
 from leonardo.play.player_process import PlayerProcess
 from leonardo.play.player_request import request
 from leonardo.play.practice import AGREED as PRACTICE
 from leonardo.play.practice import YES
-from leonardo.play.undo import UndoObjection, to_take_back
+from leonardo.play.taking_back import TakingBack
+from leonardo.play.undo import UndoObjection
+from leonardo.saves.checks import counted
 from leonardo.saves.composing import USUAL, Circumstances, compose
 from leonardo.saves.faults import Fault, SaveError, printable
 from leonardo.saves.folder import SaveFolder
@@ -39,6 +42,9 @@ from leonardo.saves.schema import BuiltIn, Save, Seated
 SaveTrouble = SaveError | Notice | News
 """What a person should hear of while the game goes on: a save that failed, a built-in player that did."""
 
+log = logging.getLogger(__name__)
+SaveWay = Callable[[Callable[[], Save]], None]
+"""A way to save the game, of `Autosave`, given what makes the save."""
 NO_PROGRAMS: Final[Mapping[str, str]] = MappingProxyType({})
 
 
@@ -70,7 +76,7 @@ class Session(GameSoFar):
         self.seed = seed
         nobody = (0,) * len(self.seats)
         self.table = dict(circumstances.table)
-        self.undone = circumstances.undone
+        self._taking_back = TakingBack(lambda: self._history, self._sits, circumstances, compared=self.of_a_day)
         self.hint_service = HintService(played.game.name, seed, circumstances.hints or nobody)
         self.changed = circumstances.changed or nobody
         self._hints_kept = self.hint_service.used
@@ -102,7 +108,7 @@ class Session(GameSoFar):
         Raises:
             ValueError: if the number of seats is not that of the set-up.
         """
-        setup = game.deal(options, Random(seed))
+        setup = game.deal(options, dealing(seed))
         played, _ = Played.begin(game, setup)
         if game.seats(played.state) != len(seats):
             raise ValueError(f"{len(seats)} seats are named, {game.seats(played.state)} play")
@@ -123,12 +129,15 @@ class Session(GameSoFar):
     ) -> "Session":
         """Return a game of its own that goes on where another one was, with whoever sits there; `seed` is a new one.
 
+        Whatever it goes on from, it is the game of no day.
+
         Raises:
             ValueError: if the number of seats is not that of the game.
         """
         if played.game.seats(played.state) != len(seats):
             raise ValueError(f"{len(seats)} seats are named, {played.game.seats(played.state)} play")
-        agreed = Circumstances(table or {})
+        kept = {name: word for name, word in (table or {}).items() if name != daily.AGREED}
+        agreed = Circumstances(kept)
         session = cls(played, seats, seed, folder, new_run(), circumstances=agreed, programs=programs)
         session._autosave(session.autosave.save_now)
         return session
@@ -218,12 +227,28 @@ class Session(GameSoFar):
     @property
     def circumstances(self) -> Circumstances:
         """What stands in its saves beside the game."""
-        return Circumstances(self.table, self.undone, self.hint_service.used, self.changed)
+        back = self._taking_back
+        return Circumstances(self.table, back.undone, self.hint_service.used, self.changed, back.retaken, back.former)
+
+    @property
+    def undone(self) -> int:
+        """How often a decision was taken back."""
+        return self._taking_back.undone
+
+    @property
+    def retaken(self) -> int:
+        """How often what others had decided since was taken back with a decision."""
+        return self._taking_back.retaken
 
     @property
     def for_practice(self) -> bool:
         """Whether it was agreed on that decisions are weighed, and somebody can do that."""
         return self.table.get(PRACTICE) == YES and self.hint_service.offered
+
+    @property
+    def of_a_day(self) -> bool:
+        """Whether it is the game of a day, whose results are compared with those of others."""
+        return daily.day_of(self.table.get(daily.AGREED, "")) is not None
 
     def submit(self, action: Any, *, weigh: bool = False) -> None:
         """Carry out the decision of a person and save the game.
@@ -239,8 +264,7 @@ class Session(GameSoFar):
             raise ValueError("no person must decide now")
         self.hint_service.forget()
         made = self._history.count, decider, self.view(decider), self.legal()
-        self._play(action)
-        self._autosave(self.autosave.keep_now)
+        self._play(action, self.autosave.keep_now)
         if weigh and len(made[-1]) > 1 and not self.over and self.undo_objection(decider) is None:
             self.hint_service.weigh(*made, action)
 
@@ -258,12 +282,11 @@ class Session(GameSoFar):
         if not self.chance_waits:
             raise ValueError("it is not for chance to decide now")
         self.hint_service.forget()
-        self._play(self._by_chance())
-        self._autosave(self.autosave.keep_now if at_once else self.autosave.begin)
+        self._play(self._by_chance(), self.autosave.keep_now if at_once else self.autosave.begin)
 
     def _by_chance(self) -> Any:
         """Return what chance does; it follows from the seed and from how much was decided."""
-        return self.game.chance(self.played.state, stream(self.seed, NATURE, self._history.count))
+        return self.game.chance(self.played.state, chance(self.seed, self._history.count))
 
     def ask_advice(self) -> None:
         """Have advice thought of on the decision that a person must make now; `hint_service` says when it is there.
@@ -275,6 +298,10 @@ class Session(GameSoFar):
         if decider is None or not self.is_person(decider):
             raise ValueError("no person must decide now")
         self.hint_service.ask(self._history.count, decider, self.view(decider), self.legal())
+
+    def ask_estimate(self, view: Any) -> None:
+        """Have estimated how everybody stands, as a view tells; `hint_service` says when that is there."""
+        self.hint_service.estimate(self._history.count, view)
 
     def prepare(self) -> None:
         """Have those who are no persons made ready to decide, if any sit here and the game goes on."""
@@ -295,8 +322,7 @@ class Session(GameSoFar):
         decided = self.player_process.decided(lambda: self._request(player, seat))
         if not decided or not ready or self.autosave.under_way:
             return False
-        self._play(self.player_process.take().action)
-        self._autosave(self.autosave.keep_now if self.over else self.autosave.begin)
+        self._play(self.player_process.take().action, self.autosave.begin)
         return True
 
     def change_seat(self, seat: int, seated: Seated) -> None:
@@ -306,34 +332,50 @@ class Session(GameSoFar):
         """
         self.player_process.stop()
         self.hint_service.forget()
+        self._taking_back.change(seat)
         self.seats = tuple(seated if number == seat else kept for number, kept in enumerate(self.seats))
-        self.changed = tuple(count + (number == seat) for number, count in enumerate(self.changed))
+        self.changed = tuple(counted(count, number == seat) for number, count in enumerate(self.changed))
         self._autosave(self.autosave.keep_now)
 
     def undo_objection(self, seat: int | None = None) -> UndoObjection | None:
         """Return why `seat` cannot take back its last decision, or nothing if it can.
 
         Without `seat` the person who must decide asks, or else the one who decided last. Decisions of built-in
-        players since then are taken back with it. Nothing that was revealed can be taken back, and nothing that
-        another person did.
+        players since then are taken back with it, but for such as answer it. Nothing that was revealed can be taken
+        back, and nothing that another person did, whoever sits there now.
         """
-        found = self._to_take_back(seat)
-        return found if isinstance(found, UndoObjection) else None
+        return self._taking_back.objection(self._who_asks() if seat is None else seat)
 
     def undo(self, seat: int | None = None) -> None:
         """Take back the last decision of `seat`, as `undo_objection` describes, and save the game.
 
+        What others decided since, they think over anew with other whims, so that nobody profits from knowing it.
+
         Raises:
             ValueError: if it cannot be taken back; the message says why.
         """
-        found = self._to_take_back(seat)
-        if isinstance(found, UndoObjection):
-            raise ValueError(found.message)
+        self._taking_back.undo(self._who_asks() if seat is None else seat)
         self.player_process.stop()
         self.hint_service.forget()
-        self.undone += 1
-        self._history.undo(found)
         self._autosave(self.autosave.keep_now)
+
+    def redo_objection(self, seat: int | None = None) -> UndoObjection | None:
+        """Return why `seat` cannot redo what it has undone, or nothing if it can: as long as nothing else was decided.
+
+        Without `seat` the person who must decide asks.
+        """
+        return self._taking_back.redo_objection(self._who_asks() if seat is None else seat)
+
+    def redo(self, seat: int | None = None) -> None:
+        """Carry out again what was undone last, with all that others had decided then, and save the game.
+
+        Raises:
+            ValueError: if nothing can be redone; the message says why.
+        """
+        self._taking_back.redo(self._who_asks() if seat is None else seat, self._carry_out)
+        self.player_process.stop()
+        self.hint_service.forget()
+        self._keep(self.autosave.keep_now)
 
     def save(self, name: str, replace: bool = False) -> Path:
         """Save the game under a name; return the file.
@@ -364,30 +406,48 @@ class Session(GameSoFar):
         if not kept or self.autosave.failing or self.autosave.under_way or self.autosave.picture_due:
             self._autosave(self.autosave.save_now)
         if not self.over and self._history.count > self._begun:
-            self.autosave.put_by(self._compose)
+            self.autosave.put_by()
         if not wait:
             self._dismiss(for_good=True)
             return
         self.hint_service.close()
         self.player_process.close()
 
-    def _play(self, action: Any) -> None:
+    def _play(self, action: Any, save: SaveWay) -> None:
+        """Carry out a decision, and save the game in this way."""
+        self._carry_out(action)
+        self._taking_back.go_on()
+        self._keep(save)
+
+    def _carry_out(self, action: Any) -> None:
         self._history.play(action)
-        if self.over:
-            self._dismiss()
+
+    def _keep(self, save: SaveWay) -> None:
+        """Save what was decided, and only then do what comes at the end: whatever fails there, no decision is lost."""
+        self._autosave(self.autosave.keep_now if self.over else save)
+        if not self.over:
+            return
+        self._dismiss()
+        try:
             self.when_over()
+        except Exception:
+            log.exception("what comes at the end of a game has failed")
+            self._troubles.append(News.NOT_COUNTED)
 
     def _dismiss(self, *, for_good: bool = False) -> None:
         """End all thinking, in threads: that may take a moment."""
         Thread(target=self.hint_service.close, name="leonardo-farewell").start()
-        self._troubles.extend(self.player_process.dismiss(for_good=for_good))
+        result = self.game.write_result(self.played.state) if self.over else None
+        self._troubles.extend(self.player_process.dismiss(result, for_good=for_good))
 
     def _request(self, player: BuiltIn, seat: int) -> DecisionRequest:
         command = self._programs.get(player.player)
-        return request(self, self._history, player, seat, self.seed, self.player_process.budget, command)
+        whims = seed_in(self.seed, self.retaken) if self.retaken else self.seed
+        return request(self, self._history, player, seat, whims, self.player_process.budget, command)
 
-    def _to_take_back(self, seat: int | None) -> int | UndoObjection:
-        return to_take_back(self._history.decided(self.is_person), self._who_asks() if seat is None else seat)
+    def _sits(self, seat: int) -> str | None:
+        """Return who sits at a seat, if it is a person."""
+        return self.seats[seat].name if self.is_person(seat) else None
 
     def _compose(self, name: str | None = None) -> Save:
         return compose(
@@ -399,7 +459,7 @@ class Session(GameSoFar):
             beside=self.circumstances,
         )
 
-    def _autosave(self, save: Callable[[Callable[[], Save]], None]) -> None:
+    def _autosave(self, save: SaveWay) -> None:
         """Save the game in one of the ways of `autosave`."""
         self._hints_kept = self.hint_service.used
         save(self._compose)

@@ -6,10 +6,15 @@ from datetime import datetime
 from typing import Any, Final
 
 from attrs import Attribute
+from attrs.validators import ge, le
 
 from leonardo.saves import pictures
 
 LONGEST_NAME: Final = 40
+MOST_COUNT: Final = 10**9
+"""Nothing is counted any further, in no file."""
+A_COUNT: Final = (ge(0), le(MOST_COUNT))
+"""The validators of whatever is counted."""
 MOST_TABLE_CHOICES: Final = 40
 _WORD: Final = r"[a-z0-9_]{1,40}"
 _PLAYER: Final = f"{_WORD}(:{_WORD})?"
@@ -20,7 +25,7 @@ Fields = dict[str, Any]
 def is_name(_: object, attribute: "Attribute[str]", value: str) -> None:
     """Take what a person can be called, and a save."""
     if not (0 < len(value) <= LONGEST_NAME and value.isprintable() and value == value.strip()):
-        raise ValueError(f"{attribute.name!r} must be 1 to {LONGEST_NAME} characters that can be shown")
+        raise ValueError(f"{attribute.name!r} must be 1 to {LONGEST_NAME} printable characters")
 
 
 def is_time(_: object, attribute: "Attribute[str]", value: str) -> None:
@@ -60,3 +65,8 @@ def are_for_all_seats(save: Any, attribute: "Attribute[tuple[int, ...]]", value:
     """Take as many numbers as there are seats."""
     if len(value) != len(save.seats):
         raise ValueError(f"{attribute.name!r} must hold a number for each seat")
+
+
+def counted(count: int, more: int = 1) -> int:
+    """Return a count with so many more, as far as is counted at all."""
+    return min(count + more, MOST_COUNT)

@@ -8,7 +8,7 @@ from attrs import field, frozen
 
 from leonardo import __version__
 from leonardo.engine.record import Played, Turn
-from leonardo.saves.schema import Save, Seated
+from leonardo.saves.schema import Former, Save, Seated
 from leonardo.saves.snapshot import snapshot
 
 
@@ -18,17 +18,21 @@ class Circumstances:
 
     `table` is what was agreed on about how the game is shown, `undone` how often a decision was taken back, `hints` how
     often each seat had advice, and `changed` how often a person or a built-in player took it over; nobody if none.
+    `retaken` is how often decisions of others were taken back with one's own, `former` who sat at which seat before.
     """
 
     table: Mapping[str, str] = field(factory=dict)
     undone: int = 0
     hints: tuple[int, ...] = ()
     changed: tuple[int, ...] = ()
+    retaken: int = 0
+    former: tuple[Former, ...] = ()
 
     @classmethod
     def of(cls, save: Save) -> "Circumstances":
         """Return those of a save."""
-        return cls({name: str(word) for name, word in save.table.items()}, save.undone, save.hints, save.changed)
+        table = {name: str(word) for name, word in save.table.items()}
+        return cls(table, save.undone, save.hints, save.changed, save.retaken, save.former)
 
 
 USUAL: Final = Circumstances()
@@ -85,11 +89,15 @@ def compose(
         over=played.over,
         seats=tuple(seats),
         picture=None,
+        machine=None,
+        line=(),
         seed=seed,
         table=dict(beside.table),
         undone=beside.undone,
+        retaken=beside.retaken,
         hints=beside.hints or (0,) * len(seats),
         changed=beside.changed or (0,) * len(seats),
+        former=beside.former,
         setup=game.write_setup(played.setup),
         actions=_WRITTEN.of(played),
         snapshot=snapshot(played.state),

@@ -2,20 +2,22 @@
 
 import hashlib
 from collections.abc import Callable, Mapping, Sequence
+from os.path import lexists
 from pathlib import Path
 from typing import Any, Final
 
 from attrs import evolve
 
 from leonardo.engine.game import AnyGame
-from leonardo.engine.notation import FORMAT, VERSION, RecordError, read_record, write_record
+from leonardo.engine.notation import VERSION, RecordError, read_record, write_record
 from leonardo.engine.record import Played
 from leonardo.engine.record_files import RECORD_ENDING
 from leonardo.engine.strict_json import parse
-from leonardo.saves.archive import Archive
+from leonardo.saves.archive import Archive, under_another_run
 from leonardo.saves.composing import compose
 from leonardo.saves.faults import Fault, SaveError, fault_of_writing
 from leonardo.saves.files import read_file
+from leonardo.saves.kinds import Kind, kind_of
 from leonardo.saves.names import ENDING, file_name
 from leonardo.saves.opening import open_save
 from leonardo.saves.schema import Save, Seated, read_save, write_save
@@ -24,6 +26,9 @@ from leonardo.saves.writing import write_file
 ENDINGS: Final = (ENDING, RECORD_ENDING)
 """How the names of files end that can be taken in."""
 _RUN_LETTERS: Final = 12
+
+_MOST_ALIKE: Final = 1000
+"""How many games that are called alike can have a file each."""
 
 Games = Mapping[str, AnyGame]
 Seats = Callable[[Played], Sequence[Seated]]
@@ -37,7 +42,7 @@ def read_game(path: Path, games: Games, seats: Seats) -> Save:
         SaveError: if the file holds neither an open record nor a save that can be opened.
     """
     content = read_file(path)
-    if f'"{FORMAT}"'.encode() in content[:200]:
+    if kind_of(content) is Kind.RECORD:
         played = _read_record(content, path, games)
         run = hashlib.sha256(content).hexdigest()[:_RUN_LETTERS]
         return compose(played, seats(played), 0, run)
@@ -92,13 +97,7 @@ def take_in(save: Save, archive: Archive) -> Path:
         there = None
     if there is not None and there.actions[: len(save.actions)] == save.actions and there.setup == save.setup:
         return path
-    return take_in(_under_another_run(save), archive)
-
-
-def _under_another_run(save: Save) -> Save:
-    """Return a save under a run that follows from what it holds and the one it had."""
-    run = hashlib.sha256(save.run.encode() + write_save(save)).hexdigest()[:_RUN_LETTERS]
-    return evolve(save, run=run)
+    return take_in(under_another_run(save), archive)
 
 
 def as_record(save: Save, path: Path, games: Games) -> bytes:
@@ -111,13 +110,38 @@ def as_record(save: Save, path: Path, games: Games) -> bytes:
 
 
 def as_save(save: Save) -> bytes:
-    """Return a save as the content of a file of its own."""
-    return write_save(save)
+    """Return a save as the content of a file of its own, which tells nothing of this computer."""
+    return write_save(evolve(save, machine=None, line=()))
 
 
-def name_for(called: str, ending: str) -> str:
-    """Return the name of a file for a game that is called so."""
-    return file_name(called).removesuffix(ENDING) + ending
+def place_for(folder: Path, called: str, ending: str, content: bytes) -> Path:
+    """Return the file in a folder for a game that is called so: a free one, or where the game lies already.
+
+    Others may be called alike, such as games of “C#” and “C++” that were finished in the same minute.
+    """
+    place = folder / _name_for(called, ending, 1)
+    for number in range(2, _MOST_ALIKE):
+        if not lexists(place) or _is_same_game(place, content):
+            return place
+        place = folder / _name_for(called, ending, number)
+    return place
+
+
+def _is_same_game(place: Path, content: bytes) -> bool:
+    """Tell whether a file holds the game that something else holds, be it shorter or longer."""
+    try:
+        there = read_file(place)
+        if kind_of(there) is not kind_of(content):
+            return False
+        if kind_of(there) is Kind.RECORD:
+            return there.partition(b"\n")[0] == content.partition(b"\n")[0]
+        return read_save(there, place).run == read_save(content, place).run
+    except SaveError:
+        return False
+
+
+def _name_for(called: str, ending: str, number: int) -> str:
+    return file_name(called, number).removesuffix(ENDING) + ending
 
 
 def hand_on(path: Path, content: bytes, *, replace: bool = False) -> None:
@@ -127,7 +151,7 @@ def hand_on(path: Path, content: bytes, *, replace: bool = False) -> None:
         SaveError: if it cannot be written, or the name is taken and not to be replaced.
     """
     with fault_of_writing(path):
-        taken = path.exists()
+        taken = lexists(path)
     if taken and not replace:
         raise SaveError(path, Fault.NAME_TAKEN)
     write_file(path, content)

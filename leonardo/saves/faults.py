@@ -33,38 +33,40 @@ class Fault(Enum):
 
 
 SENTENCES: Final[dict[Fault, str]] = {
-    Fault.MISSING: "there is no such file. It may have been moved or renamed: look for it in its old folder.",
-    Fault.A_FOLDER: "this is a folder, not a saved game. Choose a file in it.",
-    Fault.UNREADABLE: "the file cannot be read ({detail}). Check that you may open it and that its disk is there.",
+    Fault.MISSING: "file not found. It may have been moved, renamed or deleted.",
+    Fault.A_FOLDER: "this is a folder, not a saved game. Choose a file inside it.",
+    Fault.UNREADABLE: (
+        "the file cannot be read ({detail}). Check that you have permission to open it and that its drive is connected."
+    ),
     Fault.FOLDER_UNREADABLE: (
-        "the folder of saved games cannot be looked into ({detail}). "
-        "Check that you may open it, or choose another folder with --saves."
+        "the saved games folder cannot be read ({detail}). "
+        "Check its permissions, or choose another folder with --saves."
     ),
     Fault.EMPTY: "the file is empty. Open an earlier save of the game.",
-    Fault.TOO_LARGE: "the file is far larger than any saved game ({detail}). It was left as it is.",
-    Fault.FOREIGN: "this is not a saved game of this program ({detail}). It was left as it is.",
-    Fault.DAMAGED: "the save is damaged ({detail}). It was left as it is; open an earlier save of the game.",
-    Fault.NEWER: "a newer version of this program wrote the save ({detail}). Open it with that version.",
-    Fault.UNKNOWN_GAME: "the save is of a game that cannot be played here ({detail}).",
-    Fault.UNKNOWN_PLAYER: "a built-in player of the save is not in this version ({detail}). Open it with a newer one.",
+    Fault.TOO_LARGE: "the file is much too large to be a saved game ({detail}). It has not been changed.",
+    Fault.FOREIGN: "this is not a Leonardo saved game ({detail}). It has not been changed.",
+    Fault.DAMAGED: "the save is damaged ({detail}). It has not been changed; open an earlier save of the game.",
+    Fault.NEWER: "this save was made by a newer version of Leonardo ({detail}). Open it with that version.",
+    Fault.UNKNOWN_GAME: "this version cannot play the game in this save ({detail}).",
+    Fault.UNKNOWN_PLAYER: (
+        "this version does not have one of the computer players in the save ({detail}). Open it with a newer version."
+    ),
     Fault.OUTSIDE_PLAYER: (
-        "a program of others plays in this save ({detail}), and a save never starts programs. "
-        "Name its command line with --program, or let a built-in player take the seat."
+        "an external program plays in this save ({detail}), and a save never starts programs. "
+        "Give its command line with --program, or let a computer player take the seat."
     ),
-    Fault.BREAKS_RULE: "the saved game breaks a rule ({detail}). It was left as it is.",
+    Fault.BREAKS_RULE: "the saved game breaks a rule ({detail}). It has not been changed.",
     Fault.DIFFERENT: (
-        "played again, the saved moves lead to another position than the one saved ({detail}). "
-        "It was left as it is; the version that wrote it can open it."
+        "replaying the saved moves leads to a different position ({detail}). "
+        "The file has not been changed; the version that wrote it can still open it."
     ),
-    Fault.DISK_FULL: "the disk is full, the game could not be saved. Make room and save again.",
+    Fault.DISK_FULL: "the game could not be saved because the disk is full. Free some space and save again.",
     Fault.READ_ONLY: (
-        "nothing may be written there ({detail}), the game could not be saved. Choose another folder with --saves."
+        "the game could not be saved because this folder is read-only ({detail}). Choose another folder with --saves."
     ),
     Fault.UNWRITABLE: "the game could not be saved ({detail}). Choose another folder with --saves.",
-    Fault.NAME_TAKEN: "another save bears this name. Choose another name, or replace it.",
-    Fault.NO_NAME: (
-        "the game cannot be saved under this name. Choose one of 1 to 40 characters, all of which can be shown."
-    ),
+    Fault.NAME_TAKEN: "there is already a save with this name. Choose another name, or replace it.",
+    Fault.NO_NAME: "the game cannot be saved under this name. Use 1 to 40 printable characters.",
 }
 """English, for the command line and for logs. The same sentences stand in the text catalogue."""
 

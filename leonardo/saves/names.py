@@ -7,13 +7,32 @@ from typing import Final
 ENDING: Final = ".leonardo.json"
 AUTOSAVE: Final = "autosave-"
 LONGEST_STEM_BYTES: Final = 120
+_A_SAVE: Final = re.compile(r"[^.].*\.leonardo([\W_].*)?\.json", re.DOTALL | re.IGNORECASE)
+"""Such as `autosave-x-1.leonardo.json` and `autosave-x-1.leonardo (conflicted copy of Anna).json`."""
 RESERVED: Final = re.compile(r"con|prn|aux|nul|(?:com|lpt)[\d¹²³]")
 """Names that Windows gives to devices, whatever follows after a dot; a digit may stand above the line."""
 
 
-def file_name(name: str) -> str:
-    """Return the name of the file for a save of this name: no name leads out of a folder or is one of an autosave."""
-    return f"{_stem(name)}{ENDING}"
+def is_save_name(name: str) -> bool:
+    """Return whether a file bears the name of a save, be it one to which a program that synchronises added a word."""
+    return _A_SAVE.fullmatch(name) is not None
+
+
+def file_name(name: str, number: int = 1) -> str:
+    """Return the name of the file for a save of this name: no name leads out of a folder or is one of an autosave.
+
+    Names that differ in signs alone have the same one, so that there may be others with a `number` from 2 up.
+    """
+    return f"{_stem(name)}{f'-{number}' if number > 1 else ''}{ENDING}"
+
+
+def is_same_name(one: str, other: str) -> bool:
+    """Tell whether two names are one to a person: neither capitals count nor how an accent is written."""
+    return _plain(one) == _plain(other)
+
+
+def _plain(name: str) -> str:
+    return unicodedata.normalize("NFC", unicodedata.normalize("NFC", name).casefold())
 
 
 def autosave_name(run: str, number: int) -> str:

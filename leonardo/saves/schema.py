@@ -17,20 +17,31 @@ from cattrs.preconf.json import JsonConverter
 from cattrs.strategies import configure_tagged_union
 
 from leonardo.engine.strict_json import parse
-from leonardo.saves.checks import are_for_all_seats, are_words, is_name, is_picture, is_player, is_time, is_word
+from leonardo.saves.checks import (
+    A_COUNT,
+    are_for_all_seats,
+    are_words,
+    is_name,
+    is_picture,
+    is_player,
+    is_time,
+    is_word,
+)
 from leonardo.saves.faults import Fault, SaveError
 from leonardo.saves.files import Ends
+from leonardo.saves.lineage import MOST_SITTINGS, Line
 from leonardo.saves.structure import Fields, an_object, checksum, first_fault, laid_out, strict_converter
 from leonardo.saves.upgrades import UPGRADES, Upgrades, upgrade
 
 FORMAT: Final = "leonardo-save"
-SCHEMA: Final = 7
+SCHEMA: Final = 8
 """The number of the schema that this program writes. Any change of the fields is a new number and an upgrade."""
 
 COLOURS: Final = ("yellow", "red", "green", "blue", "purple", "bone")
 """The colours that seats can have, in any game."""
 MOST_SEATS: Final = 12
 MOST_ACTIONS: Final = 100_000
+MOST_FORMER: Final = 1000
 MOST_ROUNDS: Final = 10_000
 MOST_WRITES: Final = 10**15
 HEAD_BYTES: Final = 8192
@@ -75,7 +86,8 @@ class Head:
     `run` is the same for all autosaves of one game, and begins with its kind (`kind_of`). `name` is what a person
     called the save; an autosave has none. `saved_at` is the time in UTC; clocks go wrong, so `writes`, which is larger
     than that of all saves that were in the folder before, says which save is newer. `round` is the round being played,
-    in games that count rounds. `picture` is the name of its picture (`leonardo.saves.pictures`).
+    in games that count rounds. `picture` is the name of its picture (`leonardo.saves.pictures`). An autosave tells on
+    which `machine` it was written, and from which others it has grown (`line`).
     """
 
     app_version: str = field(validator=[min_len(1), max_len(40)])
@@ -88,6 +100,8 @@ class Head:
     over: bool
     seats: tuple[Seated, ...] = field(validator=[min_len(1), max_len(MOST_SEATS)])
     picture: str | None = field(validator=optional(is_picture))
+    machine: str | None = field(validator=optional(is_name))
+    line: Line = field(validator=max_len(MOST_SITTINGS))
 
     @property
     def kind(self) -> str:
@@ -106,19 +120,31 @@ class Head:
 
 
 @frozen
+class Former:
+    """Who sat at a seat until so many decisions were made, and does no more; a built-in player has no `person`."""
+
+    seat: int = field(validator=[ge(0), le(MOST_SEATS)])
+    until: int = field(validator=[ge(0), le(MOST_ACTIONS)])
+    person: str | None = field(validator=optional(is_name))
+
+
+@frozen
 class Save(Head):
     """A saved game.
 
     `setup`, `actions` and `snapshot` are in the game's own notation. The actions hold what chance did, too. `table` is
     what was agreed on about how the game is shown, such as open memory; `undone` is how often a decision was taken
-    back, `hints` how often each seat had advice, `changed` how often somebody else took it over.
+    back, and `retaken` how often what others had decided since went with it. `hints` is how often each seat had advice,
+    `changed` how often somebody else took it over, and `former` who sat there before, in that order.
     """
 
     seed: int = field(validator=ge(0))
     table: Fields = field(validator=are_words)
-    undone: int = field(validator=ge(0))
-    hints: tuple[int, ...] = field(validator=[deep_iterable(ge(0)), are_for_all_seats])
-    changed: tuple[int, ...] = field(validator=[deep_iterable(ge(0)), are_for_all_seats])
+    undone: int = field(validator=A_COUNT)
+    retaken: int = field(validator=A_COUNT)
+    hints: tuple[int, ...] = field(validator=[deep_iterable(A_COUNT), are_for_all_seats])
+    changed: tuple[int, ...] = field(validator=[deep_iterable(A_COUNT), are_for_all_seats])
+    former: tuple[Former, ...] = field(validator=max_len(MOST_FORMER))
     setup: Fields
     actions: tuple[Fields, ...] = field(validator=max_len(MOST_ACTIONS), repr=False)
     snapshot: Fields = field(repr=False)
@@ -151,7 +177,7 @@ def read_save(content: bytes, path: Path, upgrades: Upgrades = UPGRADES, schema:
     _look_at_schema(document, path, schema)
     written = document.pop("checksum", None)
     if written != checksum(document):
-        raise SaveError(path, Fault.DAMAGED, "its checksum does not agree with its content")
+        raise SaveError(path, Fault.DAMAGED, "its checksum does not match its content")
     document = upgrade(document, schema, upgrades)
     return _structured(document, Save, path)
 
@@ -171,7 +197,7 @@ def read_head(content: Ends, path: Path) -> Head:
     document = _parsed(head + b"}", path)
     _look_at_schema(document, path, SCHEMA)
     if not content.end.rstrip().endswith(b"}"):
-        raise SaveError(path, Fault.DAMAGED, "it breaks off")
+        raise SaveError(path, Fault.DAMAGED, "it is incomplete")
     document = upgrade(document, SCHEMA)
     known = {name: value for name, value in document.items() if name in _OF_HEAD}
     return _structured(known, Head, path)

@@ -5,11 +5,13 @@ from typing import Final
 
 from attrs import define, evolve, frozen
 
+from leonardo.plain_files import sync_folder
 from leonardo.saves.faults import SaveError, fault_of_writing
 from leonardo.saves.files import read_file
+from leonardo.saves.lineage import Line, holds
 from leonardo.saves.names import autosave_name
 from leonardo.saves.schema import Save, read_save
-from leonardo.saves.writing import Mark, sync_folder, write_file
+from leonardo.saves.writing import Mark, write_file
 
 MOST_FILES: Final = 20
 """Files of one game that are looked at: damaged ones are stepped over, and more of them there never are."""
@@ -29,11 +31,19 @@ class _Slot:
     path: Path
     order: tuple[int, str] = (-1, "")
     mark: Mark | None = None
+    line: Line = ()
 
     @property
     def ours(self) -> bool:
         """Whether it is as it was left here; a file that somebody deleted is nobody's."""
         return not self.path.exists() or (self.mark is not None and self.mark.fits(self.path))
+
+    def may_be_followed_by(self, save: Save, *, gone_on: bool) -> bool:
+        """Return whether what goes on with a save may be written over it; without lines no branches can be told."""
+        if self.line and save.line and not holds(save.line, self.line):
+            return False
+        apart = bool(save.line) and not holds(self.line, save.line)
+        return apart or not gone_on or self.order <= save.order
 
 
 @define
@@ -44,25 +54,25 @@ class Slots:
     newer: _Slot
 
     @classmethod
-    def find(cls, folder: Path, run: str) -> "Slots":
-        """Return those of a game as they are now; a damaged file is left alone and is none of them.
+    def find(cls, folder: Path, save: Save, *, gone_on: bool = False) -> "Slots":
+        """Return those of the game of a save as they are now; a damaged file is left alone and is none of them.
+
+        If it is `gone_on` with from `save`, nothing may have been written after that, either.
 
         Raises:
-            TakenError: if there are only damaged ones.
+            TakenError: if there are only damaged ones, or one from which `save` has not grown.
             SaveError: if the folder cannot be looked into.
         """
         found: list[_Slot] = []
         for number in range(1, MOST_FILES + 1):
-            slot = _look_at(folder / autosave_name(run, number))
+            slot = _look_at(folder / autosave_name(save.run, number))
+            if slot is not None and not slot.may_be_followed_by(save, gone_on=gone_on):
+                raise TakenError
             if slot is not None:
                 found.append(slot)
             if len(found) == 2:
                 return cls(*sorted(found, key=lambda slot: slot.order))
         raise TakenError
-
-    def has_later_than(self, save: Save) -> bool:
-        """Return whether one of them was written after `save`."""
-        return self.newer.order > save.order
 
     def write(self, content: bytes, order: tuple[int, str]) -> Path:
         """Write an autosave over the older one; return its file.
@@ -95,4 +105,4 @@ def _look_at(path: Path) -> _Slot | None:
             save = read_save(content, path)
         except SaveError:
             return None
-        return _Slot(path, save.order, Mark.of(content, path.stat()))
+        return _Slot(path, save.order, Mark.of(content, path.stat()), save.line)

@@ -8,6 +8,8 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
+from leonardo.saves.checks import MOST_COUNT
+
 Fields = dict[str, Any]
 Upgrades = Mapping[int, Callable[[Fields], Fields]]
 """By the schema number from which they lead to the next."""
@@ -45,6 +47,23 @@ def _with_seats_as_begun(document: Fields) -> Fields:
     return {**document, "changed": [0] * len(seats) if isinstance(seats, list) else []}
 
 
+def _of_one_line(document: Fields) -> Fields:
+    """Schema 8 tells from which saves an autosave has grown, and who sat at a seat before.
+
+    The autosaves of a game of before make one line, and a decision at a seat that was taken over is not known to be of
+    anybody who sits there now.
+    """
+    run, writes, name = document.get("run"), document.get("writes"), document.get("name")
+    changed, actions = document.get("changed"), document.get("actions", [])
+    former = [
+        {"seat": seat, "until": len(actions), "person": "?"}
+        for seat, count in enumerate(changed if isinstance(changed, list) else [])
+        if count and isinstance(actions, list)
+    ]
+    line = [{"by": run, "writes": min(writes, MOST_COUNT)}] if name is None and type(writes) is int else []
+    return {**document, "machine": None, "line": line, "retaken": 0, "former": former}
+
+
 UPGRADES: Final[Upgrades] = MappingProxyType(
     {
         1: _agreed_on_nothing,
@@ -53,6 +72,7 @@ UPGRADES: Final[Upgrades] = MappingProxyType(
         4: _picture_apart,
         5: _with_usual_portraits,
         6: _with_seats_as_begun,
+        7: _of_one_line,
     }
 )
 """All there are."""

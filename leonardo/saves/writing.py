@@ -1,23 +1,20 @@
 """Writing whole files safely: a file is either the old one or the new one, never something between.
 
-All calls by which saves reach a disk are here.
+All calls by which saves reach a disk are here and in `plain_files.py`.
 """
 
-import errno
 import hashlib
 import os
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
-from uuid import uuid4
 
 from attrs import field, frozen
 
+from leonardo import plain_files
+from leonardo.plain_files import PART, sync_folder
 from leonardo.saves.faults import Fault, SaveError, fault_of_writing
 from leonardo.saves.files import MOST_BYTES, read_file
-
-PART: Final = ".part"
-"""How the names of files end that are still being written."""
 
 OLD_SECONDS: Final = 24 * 60 * 60
 _MOST_ASIDE: Final = 99
@@ -59,19 +56,8 @@ def write_file(path: Path, content: bytes, *, lasting: bool = True) -> Mark:
     Raises:
         SaveError: if that is not possible; the old file is then as it was, or the new one is there whole.
     """
-    part = path.with_name(f".{uuid4().hex}{PART}")
     with fault_of_writing(path):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        try:
-            with part.open("xb") as file:
-                file.write(content)
-                file.flush()
-                os.fsync(file.fileno())
-                mark = Mark.of(content, os.fstat(file.fileno()))
-            part.replace(path)
-        finally:
-            with suppress(OSError):  # what cannot be removed now is removed when it is old
-                part.unlink(missing_ok=True)
+        mark = Mark.of(content, plain_files.write(path, content))
         if lasting:
             sync_folder(path.parent)
     return mark
@@ -87,7 +73,7 @@ def put_aside(path: Path, word: str) -> Path:
         names = (f"{path.stem}.{word}{f'-{number}' if number > 1 else ''}.json" for number in range(1, _MOST_ASIDE))
         free = next((place for name in names if not os.path.lexists(place := path.with_name(name))), None)
         if free is None:
-            raise SaveError(path, Fault.UNWRITABLE, "too many damaged ones lie beside it")
+            raise SaveError(path, Fault.UNWRITABLE, "there are already too many damaged copies next to it")
         return path.replace(free)
 
 
@@ -113,21 +99,3 @@ def _digest(path: Path) -> bytes | None:
         return hashlib.sha256(read_file(path, MOST_BYTES)).digest()
     except SaveError:
         return None
-
-
-def sync_folder(folder: Path) -> None:
-    """Make new names in a folder last, where the system can do that (Windows cannot open folders).
-
-    Raises:
-        OSError: if that is not possible.
-    """
-    if not hasattr(os, "O_DIRECTORY"):
-        return
-    descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
-    try:
-        os.fsync(descriptor)
-    except OSError as error:
-        if error.errno not in (errno.EINVAL, errno.ENOTSUP):  # some network disks sync no folders
-            raise
-    finally:
-        os.close(descriptor)

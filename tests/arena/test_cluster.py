@@ -4,6 +4,7 @@
 nodes on this machine. All other runs leave them out: see tests/conftest.py.
 """
 
+import shlex
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
@@ -19,6 +20,7 @@ from leonardo.arena.pool import ArenaError
 from leonardo.cli import main
 from tests.arena.helpers import task
 
+PROGRAMS = Path(__file__).parents[1] / "ai" / "programs.py"
 TASKS = [task("random", "random", number=number) for number in range(7)]
 
 
@@ -109,8 +111,19 @@ def test_an_address_where_nobody_is_is_told_without_ray(address: str, monkeypatc
 
 
 def test_a_game_that_fails_there_is_told(ray: FakeRay) -> None:  # noqa: ARG001 - it stands in for Ray
-    with pytest.raises(ArenaError, match="no built-in player 'nobody'"):
+    with pytest.raises(ArenaError, match="unknown player 'nobody'"):
         next(play_on_cluster([task("nobody", "random")], "here:1"))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there a program ends no process by a signal")
+def test_a_program_that_ends_the_process_that_asks_it_loses_this_game_and_no_other(
+    ray: FakeRay,  # noqa: ARG001 - it stands in for Ray
+) -> None:
+    program = f"cmd:{shlex.join([sys.executable, str(PROGRAMS), 'kills'])}"
+    tasks = [task("random", program), task("random", "random", number=1)]
+    found = {each.outcome.game: each.outcome for each in play_on_cluster(tasks, "here:1")}
+    assert found[0].troubles[1] == "not asked any more: 3 times the process that asked it was ended or halted"
+    assert found[1].scores == play(tasks[1]).outcome.scores
 
 
 def test_without_ray_the_extra_is_named(
@@ -138,7 +151,7 @@ def two_nodes() -> Iterator[str]:
 @pytest.mark.cluster
 @pytest.mark.filterwarnings("default")
 def test_two_nodes_play_the_games_of_one_machine(two_nodes: str, tmp_path: Path) -> None:
-    words = ["arena", "--players", "thumb,random", "--seats", "2", "--games", "12", "--out"]
+    words = ["arena", "--players", "thumb,random", "--seats", "2", "--games", "12", "--seed", "1", "--out"]
     assert main([*words, str(tmp_path / "here"), "--workers", "1"]) == 0
     assert main([*words, str(tmp_path / "there"), "--cluster", two_nodes]) == 0
     here, there = (

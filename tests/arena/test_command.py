@@ -1,5 +1,6 @@
 """`leonardo arena` as it is typed: play, be interrupted, go on, and show the figures."""
 
+import csv
 import json
 import shutil
 import subprocess
@@ -49,7 +50,8 @@ def played(played_once: Path, tmp_path: Path) -> Path:
 
 
 def words(folder: Path, *more: str) -> list[str]:
-    return ["arena", "--players", "thumb,random", "--seats", "2", "--games", "4", "--out", str(folder), *more]
+    usual = ["--players", "thumb,random", "--seats", "2", "--games", "4", "--seed", "1"]
+    return ["arena", *usual, "--out", str(folder), *more]
 
 
 def records(folder: Path) -> dict[str, bytes]:
@@ -67,10 +69,56 @@ def test_it_plays_and_shows_figures_as_text_data_and_picture(
     assert heading == "davinci, 2 seats, 4 games, seed 1"
     assert thumb.split()[:3] == ["thumb", "4", "100.0%"]
     assert random.split()[:3] == ["random", "4", "0.0%"]
+    assert text.splitlines()[6:11] == [
+        "First places of the row against the column, of the games in which one of the two came first (95 % interval).",
+        "+ and - mark what is beyond doubt above or below the share of equal players.",
+        "player            thumb               random",
+        "thumb                 -  100% (51% to 100%)+",
+        "random  0% (0% to 49%)-                    -",
+    ]
     data = json.loads((tmp_path / "arena.json").read_text("utf-8"))
     assert [(each["player"], each["first"]["value"]) for each in data["players"]] == [("thumb", 1.0), ("random", 0.0)]
+    assert [(each["player"], each["rival"], each["games"]) for each in data["pairs"]] == [
+        ("thumb", "random", 4),
+        ("random", "thumb", 4),
+    ]
     picture = ElementTree.fromstring((tmp_path / "arena.svg").read_text("utf-8"))  # noqa: S314 - it is our own
     assert {"thumb", "random"} <= {text.text for text in picture.iter("{http://www.w3.org/2000/svg}text")}
+
+
+def test_the_figures_are_kept_as_csv_too(played: Path) -> None:
+    rows, pairs = (
+        list(csv.DictReader((played / name).read_text("utf-8").splitlines())) for name in ("arena.csv", "pairs.csv")
+    )
+    data = json.loads((played / "arena.json").read_text("utf-8"))
+    assert [each["player"] for each in rows] == ["thumb", "random"]
+    for row, player in zip(rows, data["players"], strict=True):
+        assert float(row["first"]) == player["first"]["value"]
+        assert float(row["elo_low"]) == player["elo"]["low"]
+        assert int(row["decisions"]) == player["times"]["decisions"]
+    assert [(each["player"], each["rival"], each["games"], each["first"]) for each in pairs] == [
+        ("thumb", "random", "4", "1.0"),
+        ("random", "thumb", "4", "0.0"),
+    ]
+
+
+@pytest.mark.usefixtures("here")
+def test_one_plays_against_drawn_rivals_and_the_folder_remembers_them(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    panel = [f"py:tests.arena.bots:{name}" for name in ("anything", "frugal")]
+    one = words(tmp_path, "--players", "random", "--seats", "3", "--tries", "5")
+    usual = [*one, "--against", ",".join(panel)]
+    assert main(usual) == 0
+    tables = [json.loads(line)["players"] for line in (tmp_path / "results.jsonl").read_text("utf-8").splitlines()]
+    assert len(tables) == 6
+    assert all(sorted(table) == [*panel, "random"] for table in tables)
+    assert json.loads((tmp_path / "plan.json").read_text("utf-8"))["against"] == panel
+    capsys.readouterr()
+    assert main([*usual, "--against", "thumb"]) == 1
+    assert f'against is {json.dumps(panel)} there, ["thumb"] here' in capsys.readouterr().err
+    assert main(one) == 1
+    assert f"against is {json.dumps(panel)} there, null here" in capsys.readouterr().err
 
 
 @pytest.mark.usefixtures("here")
@@ -102,6 +150,21 @@ def test_the_same_command_plays_nothing_twice_and_more_games_go_on(played: Path)
     assert main(words(played, "--games", "6")) == 0
     assert len(records(played)) == 6
     assert all(path.stat().st_mtime_ns == time for path, time in times.items())
+
+
+@pytest.mark.usefixtures("here")
+def test_without_a_seed_nobody_can_know_the_deals_and_the_same_command_goes_on(tmp_path: Path) -> None:
+    usual = ["arena", *ANYHOW, "--seats", "2", "--out"]
+    for folder in (tmp_path / "one", tmp_path / "other"):
+        assert main([*usual, str(folder), "--games", "2"]) == 0
+    one, other = (records(folder) for folder in (tmp_path / "one", tmp_path / "other"))
+    assert one != other
+    assert main([*usual, str(tmp_path / "one"), "--games", "4"]) == 0
+    assert {**records(tmp_path / "one"), **one} == records(tmp_path / "one")
+    seed = json.loads((tmp_path / "one" / "plan.json").read_text("utf-8"))["seed"]
+    assert int(seed).bit_length() == 129
+    assert main([*usual, str(tmp_path / "again"), "--games", "4", "--seed", seed]) == 0
+    assert records(tmp_path / "again") == records(tmp_path / "one")
 
 
 @pytest.mark.usefixtures("here")
@@ -167,10 +230,12 @@ def test_killed_in_the_middle_it_goes_on_to_the_same_games(tmp_path: Path, monke
 @pytest.mark.parametrize(
     ("more", "message"),
     [
-        (["--players", "magician,thumb"], "no built-in player 'magician'"),
-        (["--players", "thumb,random", "--seats", "4"], "2 names for 4 seats"),
-        (["--tries", "0"], "'0' is not a number of at least 1"),
-        (["--seconds", "-1"], "'-1' is not a number of seconds such as 0.5"),
+        (["--players", "magician,thumb"], "unknown player 'magician'"),
+        (["--players", "thumb,random,master", "--seats", "4"], "3 names for 4 seats"),
+        (["--players", "thumb", "--against", "magician"], "--against: unknown player 'magician'"),
+        (["--against", "thumb"], "with --against each name may appear only once, and thumb appears twice"),
+        (["--tries", "0"], "'0' is not a whole number of 1 or more"),
+        (["--seconds", "-1"], "'-1' is not a number of seconds (e.g. 0.5)"),
         (["--seconds", "0"], "'0' is not a number of seconds"),
         (["--start", "2"], "start must be a seat from 0 to 1"),
     ],
@@ -185,12 +250,12 @@ def test_wrong_words_are_told_with_status_2(
 
 def test_players_must_be_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["arena", "--out", str(tmp_path)]) == 2
-    assert "--players: who plays?" in capsys.readouterr().err
+    assert "--players is required" in capsys.readouterr().err
 
 
 def test_a_folder_without_games_has_no_figures(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["arena", "--report", "--out", str(tmp_path)]) == 1
-    assert "is not the folder of an arena" in capsys.readouterr().err
+    assert "is not an arena folder" in capsys.readouterr().err
 
 
 def test_a_folder_that_is_a_file_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -44,7 +44,7 @@ def test_tries_that_are_no_number_are_told(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["nobody", "nobody@5", "@5", "seeing:builder"])
 def test_who_is_not_there_is_told(name: str) -> None:
-    with pytest.raises(UnknownPlayerError, match="there is no built-in player"):
+    with pytest.raises(UnknownPlayerError, match="unknown player"):
         check(GAME.name, name)
 
 

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from leonardo.arena.figures import elo, player_figures, wilson
+from leonardo.arena.figures import elo, pair_figures, player_figures, wilson
 from tests.arena.helpers import outcome
 
 
@@ -98,3 +98,34 @@ def test_the_same_games_give_the_same_figures() -> None:
 
 def test_nothing_played_shows_nothing() -> None:
     assert player_figures([]) == []
+
+
+def test_of_a_pair_those_games_count_in_which_one_of_the_two_came_first() -> None:
+    scores = [[3, 2, 1], [3, 2, 1], [2, 3, 1], [1, 2, 3], [3, 3, 1]]
+    games = [outcome("abc", each, game=number) for number, each in enumerate(scores)]
+    pairs = {(each.player, each.rival): each for each in pair_figures(games, "abc")}
+    assert len(pairs) == 6
+    assert (pairs["a", "b"].games, pairs["a", "b"].first) == (4, wilson(2.5, 4))
+    assert (pairs["b", "a"].games, pairs["b", "a"].first) == (4, wilson(1.5, 4))
+    assert (pairs["a", "c"].games, pairs["a", "c"].first) == (4, wilson(3, 4))
+    assert pairs["a", "b"].equal == 0.5
+
+
+def test_one_against_three_of_a_kind_is_equal_with_a_quarter() -> None:
+    games = [outcome("abbb", [int(number % 4 == 0), 0, 0, 1], game=number) for number in range(400)]
+    one, three = pair_figures(games, "ab")
+    assert (one.equal, three.equal) == (0.25, 0.75)
+    assert one.first.value + three.first.value == pytest.approx(1.0)
+
+
+@pytest.mark.parametrize(("firsts", "mark"), [(90, "+"), (50, ""), (10, "-")])
+def test_what_is_beyond_doubt_of_a_pair_is_marked(firsts: int, mark: str) -> None:
+    games = [outcome("ab", [int(number < firsts), int(number >= firsts)], game=number) for number in range(100)]
+    assert pair_figures(games, "ab")[0].mark == mark
+
+
+def test_a_pair_that_never_met_or_never_came_first_has_no_figures() -> None:
+    games = [outcome("ab", [1, 0]), outcome("cda", [0, 0, 1], game=1)]
+    assert {(each.player, each.rival) for each in pair_figures(games, "abcd")} == {
+        ("a", "b"), ("b", "a"), ("a", "c"), ("c", "a"), ("a", "d"), ("d", "a")
+    }  # fmt: skip

@@ -1,17 +1,17 @@
 """One game of an arena: the same task, the same game; who fails loses the decision and not the game."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 
 import pytest
 
-from leonardo.ai.outside import Failing, Outside, Reply
 from leonardo.ai.player import AnyPlayer, Budget
+from leonardo.ai.program_player import Failing, ProgramPlayer, Reply
 from leonardo.ai.protocol import Message, Told
 from leonardo.ai.random_player import choose as anything
 from leonardo.arena.playing import play
+from leonardo.engine.codec import encode_tagged
 from leonardo.engine.notation import read_record
-from leonardo.engine.plain import tagged
 from leonardo.games import GAMES
 from tests.arena.helpers import task
 
@@ -27,6 +27,16 @@ def test_its_record_is_whole_and_keeps_the_rules() -> None:
     finished = play(task("thumb", "random"))
     played = read_record(finished.record, GAMES.get)
     assert played.over
+    assert played.game.standing(played.state).scores == finished.outcome.scores
+
+
+def test_a_game_without_an_end_is_broken_off_and_counts_as_it_stood(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("leonardo.arena.playing.MOST_ROUNDS", 2)
+    finished = play(task("random", "random"))
+    played = read_record(finished.record, GAMES.get)
+    assert finished.outcome.broken_off == "after 2 rounds"
+    assert finished.record.endswith('{"broken_off": "after 2 rounds"}\n')
+    assert played.game.round_of(played.state) == 3
     assert played.game.standing(played.state).scores == finished.outcome.scores
 
 
@@ -68,7 +78,7 @@ class Listener:
     def __exit__(self, *_: object) -> None:
         pass
 
-    def greet(self, hello: Message) -> None:
+    def greet(self, hello: Message, later: Mapping[str, int]) -> None:  # noqa: ARG002 - it knows every field
         assert hello["view"]["viewer"] is None
 
     def decide(self, asked: Told, budget: Budget) -> Reply:
@@ -76,15 +86,18 @@ class Listener:
         self.heard.append(asked)
         return Reply(0)
 
+    def close(self, result: Message) -> None:
+        self.result = result
+
 
 def test_a_program_hears_what_happened_since_as_its_seat_may_know_it(monkeypatch: pytest.MonkeyPatch) -> None:
     listener = Listener()
-    monkeypatch.setattr(Outside, "named", lambda _: listener)
+    monkeypatch.setattr(ProgramPlayer, "named", lambda *_: listener)
     finished = play(task("thumb", "cmd:listener", "thumb"))
     heard = [event for asked in listener.heard for event in asked.decide["events"]]
     played = read_record(finished.record, GAMES.get)
     all_events = [event for _, step in played.steps() for event in step.events]
-    seen = [tagged(event) for event in (event.seen_by(1) for event in all_events) if event is not None]
+    seen = [encode_tagged(event) for event in (event.seen_by(1) for event in all_events) if event is not None]
     assert heard == seen[: len(heard)]
     begun = [event for event in heard if event["is"] == "work_started" and not event["shown"]]
     assert {event["invention"] is None for event in begun if event["seat"] != 1} == {True}
@@ -92,7 +105,7 @@ def test_a_program_hears_what_happened_since_as_its_seat_may_know_it(monkeypatch
 
 def test_a_program_that_fails_loses_its_decisions_to_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     listener = Listener()
-    monkeypatch.setattr(Outside, "named", lambda _: listener)
+    monkeypatch.setattr(ProgramPlayer, "named", lambda *_: listener)
     monkeypatch.setattr(listener, "decide", lambda *_: Reply(None, Failing.LATE, "no answer within 1 s"))
     outcome = play(task("random", "cmd:listener")).outcome
     assert outcome.fallbacks == (0, len(outcome.milliseconds[1]))

@@ -1,6 +1,9 @@
 """Worker processes: as many as wished, the same games; one that dies is replaced, and none is left behind."""
 
+import multiprocessing
 import os
+import shlex
+import sys
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -28,12 +31,12 @@ def test_a_game_that_cannot_be_played_is_named_with_the_reason() -> None:
     with closing(play_all([task("nobody", "random", number=3)], workers=1)) as games, pytest.raises(ArenaError) as told:
         next(games)
     assert "game 3 cannot be played" in str(told.value)
-    assert "there is no built-in player 'nobody'" in str(told.value)
+    assert "unknown player 'nobody'" in str(told.value)
 
 
 def test_no_process_is_started_that_has_nothing_to_play(monkeypatch: pytest.MonkeyPatch) -> None:
     started = []
-    monkeypatch.setattr(pool, "TaskProcess", lambda *_, **__: started.append(1))
+    monkeypatch.setattr(pool, "_Worker", lambda *_, **__: started.append(1))
     assert list(play_all([], workers=9)) == []
     assert started == []
 
@@ -42,8 +45,8 @@ def test_where_no_process_can_be_had_it_is_told(monkeypatch: pytest.MonkeyPatch)
     def refused(*_: object, **__: object) -> None:
         raise BlockingIOError(11, "Resource temporarily unavailable")
 
-    monkeypatch.setattr(pool, "TaskProcess", refused)
-    with pytest.raises(ArenaError, match=r"no process can be started \(Resource .*\); fewer --workers may do"):
+    monkeypatch.setattr(pool, "_Worker", refused)
+    with pytest.raises(ArenaError, match=r"cannot start a process \(Resource .*\); try fewer --workers"):
         next(play_all([task("random", "random")], workers=2))
 
 
@@ -83,3 +86,29 @@ def test_a_game_whose_process_dies_is_begun_once_more_and_then_given_up() -> Non
     deadly = Task(Deadly(), Options(2), 4, "5/4", 4, ("random", "random"), UNLIMITED)
     with closing(play_all([deadly], workers=2)) as games, pytest.raises(ArenaError, match=r"game 4: .* died 2 times"):
         next(games)
+
+
+PROGRAMS = Path(__file__).parents[1] / "ai" / "programs.py"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there a process is not halted by a signal")
+@pytest.mark.parametrize("way", ["kills", "halts", "kills_later"])
+def test_a_program_that_ends_or_halts_the_process_that_asks_it_loses_this_game_and_no_other(
+    way: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pool, "PATIENCE", 4.0)
+    program = f"cmd:{shlex.join([sys.executable, str(PROGRAMS), way])}"
+    tasks = [task("random", program), task("random", "random", number=1)]
+    with closing(play_all(tasks, workers=1)) as games:
+        found = {finished.outcome.game: finished.outcome for finished in games}
+    assert found[1].scores == playing.play(tasks[1]).outcome.scores
+    assert found[0].fallbacks == (0, len(found[0].milliseconds[1]))
+    assert found[0].troubles[1] == "not asked any more: 3 times the process that asked it was ended or halted"
+    assert not [each for each in multiprocessing.active_children() if each.name == "leonardo-arena"]
+
+
+def test_a_program_that_writes_to_its_error_output_and_fails_is_quoted_with_each_lost_decision() -> None:
+    program = f"cmd:{shlex.join([sys.executable, str(PROGRAMS), 'mutters'])}"
+    with closing(play_all([task("random", program)], workers=1)) as games:
+        (finished,) = games
+    assert [(each.seat, each.question, each.said) for each in finished.lost] == [(1, n, "I am lost") for n in (1, 2, 3)]

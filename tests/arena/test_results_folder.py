@@ -1,6 +1,8 @@
 """The folder of an arena survives every interruption, and holds one arena only."""
 
 import json
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -9,14 +11,17 @@ import pytest
 
 from leonardo.ai.player import Budget
 from leonardo.arena.plan import MatchPlan
-from leonardo.arena.playing import Finished
+from leonardo.arena.playing import Finished, Lost
 from leonardo.arena.pool import ArenaError
-from leonardo.arena.results_folder import RESULTS, ResultsFolder, outcomes_in, plan_in
+from leonardo.arena.results_folder import LOCK, RESULTS, ResultsFolder, outcomes_in, plan_in
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
 from tests.arena.helpers import outcome
 
 PLAN = MatchPlan(GAME, Options(2), ("a", "b"), 2, 4, "1")
+
+
+LOST = (Lost(1, 3, "the program has ended", "Traceback\n  KeyError"), Lost(0, 12, "no answer within 1 s\x1b", ""))
 
 
 def keep(folder: Path, *games: int) -> None:
@@ -30,6 +35,30 @@ def test_what_was_kept_is_there_again(tmp_path: Path) -> None:
     with ResultsFolder(tmp_path, PLAN) as results:
         assert results.outcomes == {game: outcome("ab", [game, 1], game=game) for game in (0, 2)}
     assert (tmp_path / "games" / "000003.leonardo.jsonl").read_text("utf-8") == "record 2\n"
+
+
+def test_of_lost_decisions_it_is_kept_why_and_what_the_program_wrote(tmp_path: Path) -> None:
+    with ResultsFolder(tmp_path, PLAN) as results:
+        results.add(Finished(outcome("ab", [0, 1], game=0), "record\n"))
+        results.add(Finished(outcome("ab", [0, 1], game=1), "record\n", LOST))
+    assert {path.name for path in (tmp_path / "lost").iterdir()} == {"000002.txt"}
+    assert (tmp_path / "lost" / "000002.txt").read_text("utf-8") == (
+        "seat 1, question 3: the program has ended\n    Traceback\n      KeyError\n\n"
+        "seat 0, question 12: no answer within 1 s\\x1b\n"
+    )
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there not everybody may make links")
+@pytest.mark.parametrize("name", ["000002.txt", "000002.new"])
+def test_no_link_leads_what_is_kept_of_lost_decisions_elsewhere(name: str, tmp_path: Path) -> None:
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.write_text("keep me")
+    (tmp_path / "arena" / "lost").mkdir(parents=True)
+    (tmp_path / "arena" / "lost" / name).symlink_to(elsewhere)
+    with ResultsFolder(tmp_path / "arena", PLAN) as results:
+        results.add(Finished(outcome("ab", [0, 1], game=1), "record\n", LOST))
+    assert elsewhere.read_text() == "keep me"
+    assert "Traceback" in (tmp_path / "arena" / "lost" / "000002.txt").read_text("utf-8")
 
 
 @pytest.mark.parametrize("cut", [1, 20, 150])
@@ -89,7 +118,7 @@ def test_a_damaged_line_is_named(tmp_path: Path, line: str) -> None:
     keep(tmp_path, 0)
     with (tmp_path / RESULTS).open("a") as results:
         results.write(line + "\n")
-    with pytest.raises(ArenaError, match=r"line 2 is damaged: take it out"):
+    with pytest.raises(ArenaError, match=r"line 2 is damaged: delete it"):
         ResultsFolder(tmp_path, PLAN)
 
 
@@ -114,9 +143,11 @@ def test_more_games_of_the_same_kind_are_welcome(tmp_path: Path) -> None:
         assert set(results.outcomes) == {0}
 
 
-def test_games_that_no_plan_tells_of_are_left_alone(tmp_path: Path) -> None:
+@pytest.mark.parametrize("missing", [("plan.json",), ("plan.json", RESULTS)])
+def test_games_that_no_plan_tells_of_are_left_alone(tmp_path: Path, missing: tuple[str, ...]) -> None:
     keep(tmp_path, 0)
-    (tmp_path / "plan.json").unlink()
+    for name in missing:
+        (tmp_path / name).unlink()
     with pytest.raises(ArenaError, match=r"holds games, and no plan\.json says which"):
         ResultsFolder(tmp_path, PLAN)
     assert not (tmp_path / "plan.json").exists()
@@ -134,3 +165,59 @@ def test_a_folder_that_is_none_of_an_arena_is_named(tmp_path: Path) -> None:
     (tmp_path / "plan.json").write_text("{}")
     with pytest.raises(ArenaError, match="is not the plan of an arena"):
         ResultsFolder(tmp_path, PLAN)
+
+
+HOLD = """
+import sys
+from pathlib import Path
+from leonardo.locks import lock
+held = lock(Path(sys.argv[1]))
+print("held", flush=True)
+sys.stdin.read()
+"""
+
+
+def test_two_arenas_in_one_folder_at_once_are_refused_until_the_first_has_ended(tmp_path: Path) -> None:
+    with ResultsFolder(tmp_path, PLAN) as results:
+        results.add(Finished(outcome("ab", [0, 1], game=0), "record\n"))
+        content = (tmp_path / RESULTS).read_bytes()
+        with pytest.raises(ArenaError, match=r"another arena plays in .*; wait until it has ended, or choose another"):
+            ResultsFolder(tmp_path, PLAN)
+        assert (tmp_path / RESULTS).read_bytes() == content
+    with ResultsFolder(tmp_path, PLAN) as results:
+        assert set(results.outcomes) == {0}
+
+
+def test_a_folder_that_was_refused_is_free_for_the_next(tmp_path: Path) -> None:
+    keep(tmp_path, 0)
+    with pytest.raises(ArenaError):
+        ResultsFolder(tmp_path, attrs.evolve(PLAN, seed="2"))
+    keep(tmp_path, 1)
+
+
+def test_a_killed_program_keeps_nobody_out(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", HOLD, str(tmp_path / LOCK)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as other:
+        assert other.stdout is not None
+        assert other.stdout.readline() == "held\n"
+        with pytest.raises(ArenaError, match="another arena plays"):
+            ResultsFolder(tmp_path, PLAN)
+        other.kill()
+        other.wait()
+    keep(tmp_path, 0)
+
+
+@pytest.mark.parametrize("lose", [Path.unlink, lambda results: results.write_bytes(b"")], ids=["gone", "empty"])
+def test_records_whose_outcomes_are_lost_are_not_replaced(tmp_path: Path, lose: Callable[[Path], object]) -> None:
+    keep(tmp_path, 0, 1)
+    lose(tmp_path / RESULTS)
+    with pytest.raises(ArenaError, match=r"holds records, and results\.jsonl, .* is missing or empty; put it back"):
+        ResultsFolder(tmp_path, PLAN)
+    assert len(list((tmp_path / "games").iterdir())) == 2
+
+
+def test_a_record_whose_line_was_never_written_is_played_again(tmp_path: Path) -> None:
+    with ResultsFolder(tmp_path, PLAN):
+        (tmp_path / "games" / "000001.leonardo.jsonl").write_text("half an interruption\n")
+    with ResultsFolder(tmp_path, PLAN) as results:
+        assert results.outcomes == {}

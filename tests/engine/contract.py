@@ -13,14 +13,16 @@ from typing import Any, ClassVar
 import attrs
 import pytest
 
+from leonardo.engine.codec import encode_tagged
 from leonardo.engine.driving import wander
-from leonardo.engine.game import NATURE, AnyGame, Event, IllegalActionError, Step
+from leonardo.engine.game import NATURE, AnyGame, Event, IllegalActionError, Step, seen
 from leonardo.engine.notation import read_record, write_record
-from leonardo.engine.plain import tagged
 from leonardo.engine.record import Played
 
 PLENTY = 5_000
 """More decisions than any game should take."""
+WORLDS = 4
+"""Worlds that a seat may think it is in, tried for a decision."""
 
 Course = list[tuple[Any, Step[Any]]]
 """A game: each decision, none at first, with what it led to."""
@@ -33,6 +35,8 @@ class Contract:
 
     game: ClassVar[AnyGame]
     setups: ClassVar[Sequence[Any]]
+    looked_into: ClassVar[int] = 250
+    """Decisions of which it is tried whether they tell a seat something hidden."""
 
     def walk(self, setup: object, seed: int = 1) -> Iterator[tuple[Any, Step[Any]]]:
         """Play a random game, nature included, yielding each decision with what it led to."""
@@ -103,6 +107,26 @@ class Contract:
                     for viewer in self.viewers(before.state):
                         if event.seen_by(viewer) is None:
                             assert self.game.view(later, viewer) == self.game.view(earlier, viewer)
+
+    def test_a_decision_that_tells_a_seat_something_hidden_reveals(self) -> None:
+        """What is not revealed comes out the same in every world that a seat may think it is in."""
+        found = [
+            (before.state, action, after) for steps in self.games() for (_, before), (action, after) in pairwise(steps)
+        ]
+        untold = [each for each in found if not any(event.reveals for event in each[-1].events)]
+        for state, action, step in Random(1).sample(untold, min(self.looked_into, len(untold))):
+            for seat in range(self.game.seats(state)):
+                seen_now = self.game.view(step.state, seat), seen(step.events, seat)
+                assert all(told == seen_now for told in self._elsewhere(state, seat, action)), (state, action)
+
+    def _elsewhere(self, state: object, seat: int, action: object) -> Iterator[tuple[Any, list[Event]]]:
+        """Yield what a seat would see of a decision in other worlds in which it can be made."""
+        view = self.game.view(state, seat)
+        for number in range(WORLDS):
+            world = self.game.determinize(view, Random(number))
+            if self.game.objection(world, action) is None:
+                there = self.game.apply(world, action)
+                yield self.game.view(there.state, seat), seen(there.events, seat)
 
     def test_states_decisions_and_events_are_frozen_attrs_classes(self) -> None:
         for steps in self.games():
@@ -200,7 +224,7 @@ class Contract:
         json.dumps(self.game.write_rules())
         for steps in self.games():
             for _, step in steps[:: max(1, len(steps) // 15)]:
-                json.dumps([tagged(event) for event in step.events])
+                json.dumps([encode_tagged(event) for event in step.events])
                 for viewer in self.viewers(step.state):
                     view = self.game.view(step.state, viewer)
                     asked = viewer is not None and viewer == self.game.decider(step.state)

@@ -20,3 +20,4 @@ class TestDaVinci(Contract):
 class TestEveryKindOfDaVinci(Contract):
     game = GAME
     setups = SETUPS
+    looked_into = 2_000

@@ -109,7 +109,7 @@ def test_a_finished_game_has_a_result() -> None:
         ("{}\n", "line 1: this is not a game record"),
         ("[1, 2]\n", "line 1: the line cannot be read: it is not a JSON object"),
         ("to be or not to be\n", "line 1: the line cannot be read: it is not JSON"),
-        ('{"format": "leonardo-record", "format": "leonardo-record"}\n', "'format' stands twice"),
+        ('{"format": "leonardo-record", "format": "leonardo-record"}\n', "'format' appears twice"),
         ('{"format": NaN}\n', "NaN is not a number"),
         ("[" * 100_000, "line 1: the line"),
     ],

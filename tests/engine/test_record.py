@@ -6,9 +6,9 @@ import pytest
 
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Done, Pass, PlaceApprentices
+from leonardo.engine.davinci.constants import Place
 from leonardo.engine.davinci.events import RoundBegan, WorkersPlaced
 from leonardo.engine.davinci.setup import Options, Setup
-from leonardo.engine.davinci.terms import Place
 from leonardo.engine.game import IllegalActionError
 from leonardo.engine.record import Played, Turn
 from scripts.game_kinds import KINDS

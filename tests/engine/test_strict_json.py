@@ -20,13 +20,13 @@ REFUSED = {
     "{\noops}": "line 2 is not JSON: Expecting property name enclosed in double quotes",
     "[1, 2]": "it is not a JSON object",
     "7": "it is not a JSON object",
-    '{"a": 1, "b": 2, "a": 3}': "'a' stands twice in one object",
+    '{"a": 1, "b": 2, "a": 3}': "'a' appears twice in one object",
     '{"a": NaN}': "NaN is not a number",
     '{"a": -Infinity}': "-Infinity is not a number",
     '{"a": 1e999}': "a number is too large",
     '{"a": %s}' % ("9" * (MOST_DIGITS + 1)): "a number is too large",
-    '{"a": "\\ud800"}': "a text in it ends in half a character",
-    '{"\\uDFFF": 1}': "a text in it ends in half a character",
+    '{"a": "\\ud800"}': "a string in it ends in an incomplete character",
+    '{"\\uDFFF": 1}': "a string in it ends in an incomplete character",
 }
 
 
@@ -94,6 +94,6 @@ def test_the_look_for_doubled_names_meets_each_name_a_few_times_only() -> None:
         __hash__ = str.__hash__
 
     names = [*map(Counted, map(str, range(20_000))), Counted("19999")]
-    with pytest.raises(ValueError, match="'19999' stands twice"):
+    with pytest.raises(ValueError, match="'19999' appears twice"):
         strict_json._without_doubles([(name, None) for name in names])
     assert Counted.comparisons < 3 * len(names)

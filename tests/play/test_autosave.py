@@ -234,3 +234,18 @@ def test_loading_a_game_plays_it_again_once(tmp_path: Path, monkeypatch: pytest.
     assert len(applied) == 6
     assert again.history(None) == session.history(None)
     assert again.latest() == session.latest()
+
+
+def test_a_game_beyond_the_bounds_of_a_save_is_played_on_and_that_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session, _ = begin(SaveFolder(tmp_path))
+    monkeypatch.setattr(type(GAME), "round_of", lambda *_: 10**6)
+    decide(session, 3)
+    (trouble,) = session.take_troubles()
+    assert isinstance(trouble, SaveError)
+    assert len(session.played.turns) == 3
+    monkeypatch.undo()
+    decide(session)
+    assert session.take_troubles() == [News.WORKS_AGAIN]
+    session.close()

@@ -13,8 +13,8 @@ from typing import Final
 import pygame
 import pytest
 
-from leonardo.ai.outside import MARK, MOST_FAILURES, Failing
 from leonardo.ai.player import Budget
+from leonardo.ai.program_player import MARK, MOST_FAILURES, Failing
 from leonardo.ai.worker import Notice, Trouble, Worker
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.scenes.hand_over import HandOverScene
@@ -24,8 +24,8 @@ from leonardo.games import GAMES
 from leonardo.play.session import Session
 from leonardo.saves.folder import SaveFolder
 from leonardo.saves.schema import BuiltIn
-from scripts.attack.games import decide, persons, wishes
-from scripts.attack.house import House, house
+from scripts.fuzz.games import decide, persons, wishes
+from scripts.fuzz.house import House, house
 from tests.ai import doubles
 from tests.diagonal import diagonal
 
@@ -38,6 +38,8 @@ WAYS: Final = {"dies": Trouble.DIED, "sleeps": Trouble.HUNG, "cheats": Trouble.N
 FAILING: Final = {"nonsense": Failing.NONSENSE, "dies": Failing.ENDED, "late": Failing.LATE}
 """How a program fails, and as what it is told."""
 NO_TIME: Final = 0.01
+LATER: Final = 0.3
+"""Seconds after which a program that goes for who asked it a moment ago has done so."""
 
 
 def game_with(game: str, player: str, folder: Path, way: str = "") -> Session:
@@ -137,6 +139,30 @@ def test_a_program_that_fails_again_and_again_is_asked_no_more(game: str, tmp_pa
     session.close()
 
 
+DEADLY: Final = {"kills": Trouble.DIED, "halts": Trouble.HUNG, "kills_later": Trouble.DIED}
+"""How a program goes for the process that asks it, and as what it is told."""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there a process is not halted by a signal")
+@pytest.mark.parametrize(("game", "way"), diagonal([*GAMES], [*DEADLY]))
+def test_a_program_that_ends_or_halts_the_process_that_asks_it_is_asked_no_more(
+    game: str, way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("leonardo.play.player_process.Worker", partial(Worker, patience=1.0))
+    session, random, told = game_with(game, PROGRAM, tmp_path, way), Random(3), list[object]()
+    while not session.over and Failing.GIVEN_UP not in told:
+        if session.thinking:
+            told += let_dora_decide(session)
+            sleep(LATER)
+        else:
+            decide(session, random)
+    failures = [trouble for trouble in told if trouble not in (Trouble.GAVE_UP, Failing.GIVEN_UP)]
+    assert failures == [DEADLY[way]] * MOST_FAILURES
+    assert told[-1] is Failing.GIVEN_UP
+    assert goes_on(session)
+    session.close()
+
+
 def tell(here: House) -> Message | None:
     """Let a frame pass, whoever sits at the screen; return what is told over the table, if anything is."""
     if isinstance(here.stage.kit.stack.top, HandOverScene):
@@ -170,7 +196,7 @@ def test_at_the_table_it_is_told_with_the_name_at_the_seat(
         wait_for(lambda: tell(here) is not None)
         message = here.stage.kit.stack.top
         assert isinstance(message, Message)
-        assert message.title == "A built-in player had trouble"
+        assert message.title == "Problem with a computer player"
         assert "Dora" in message.text
         message.back()
         wait_for(lambda: tell(here) is not None or len(session.played.turns) > before)
@@ -199,4 +225,4 @@ def test_at_the_table_a_program_that_is_always_late_is_given_up_and_the_game_goe
         assert goes_on(session)
     *late, last = told
     assert all("Dora" in each and "did not answer in time" in each for each in late)
-    assert "is not asked any more" in last
+    assert "will not be asked again" in last

@@ -5,6 +5,7 @@ from time import monotonic, sleep
 
 import pytest
 
+from leonardo.ai.davinci.estimating import ESTIMATOR
 from leonardo.ai.worker import Notice, Trouble
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Done
@@ -34,6 +35,21 @@ def test_leonardo_advises_on_a_real_decision() -> None:
         sleep(0.005)
     assert {each.action for each in session.hint_service.told} <= set(legal)
     assert session.hint_service.used == (1, 0)
+    session.close()
+
+
+def test_how_everybody_stands_is_estimated_as_in_a_hint_and_counts_as_none() -> None:
+    session = two()
+    view = session.view(0)
+    session.ask_estimate(view)
+    assert session.hint_service.estimating
+    end = monotonic() + LONG
+    while (found := session.hint_service.poll_estimate()) is None:
+        assert monotonic() < end
+        sleep(0.005)
+    assert found == ESTIMATOR(view)
+    assert not session.hint_service.estimating
+    assert session.hint_service.used == (0, 0)
     session.close()
 
 

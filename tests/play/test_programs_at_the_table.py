@@ -5,20 +5,23 @@ import shlex
 import subprocess
 import sys
 from collections.abc import Mapping
+from multiprocessing.reduction import ForkingPickler
 from pathlib import Path
+from random import Random
 from time import monotonic, sleep
 
 import pytest
 
-from leonardo.ai.outside import MARK, Failing
+from leonardo.ai.program_player import MARK, Failing
 from leonardo.ai.worker import Notice, Worker
 from leonardo.app.opponents import described
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
+from leonardo.engine.seeds import Part, drawn_from, key_of
 from leonardo.play.session import Session
 from leonardo.saves.faults import Fault, SaveError
 from leonardo.saves.folder import SaveFolder
-from leonardo.saves.schema import BuiltIn
+from leonardo.saves.schema import BuiltIn, Person
 
 PROJECT = Path(__file__).resolve().parents[2]
 PATIENCE = 60.0
@@ -75,6 +78,19 @@ def test_a_program_plays_a_whole_game_as_any_player(folder: SaveFolder) -> None:
     assert session.over
     assert session.take_troubles() == []
     assert session.standing().winners == (0,)
+
+
+def test_at_the_end_a_program_is_told_the_result(folder: SaveFolder, tmp_path: Path) -> None:
+    told = tmp_path / "told"
+    program = {PROGRAM.player: command(str(PROJECT / "tests" / "ai" / "programs.py"), "notes_the_end", str(told))}
+    session = Session.new(GAME, Options(2), (PROGRAM, EMIL), 1, folder, programs=program)
+    poll(session)
+    session.close()
+    until = monotonic() + PATIENCE
+    while not told.exists() or not told.read_text("utf-8"):
+        assert monotonic() < until
+        sleep(0.01)
+    assert json.loads(told.read_text("utf-8")) == {"type": "quit", "result": GAME.write_result(session.played.state)}
 
 
 def test_with_the_game_the_program_ends(folder: SaveFolder, workers: list[Worker]) -> None:
@@ -170,3 +186,27 @@ def test_a_built_in_player_can_stand_in_for_it(folder: SaveFolder) -> None:
     assert resumed.seats[0].name == "Dora"
     assert resumed.seats[0].player != PROGRAM.player
     resumed.close()
+
+
+@pytest.mark.parametrize("player", [PROGRAM, EMIL], ids=["a program", "a built-in player"])
+def test_the_process_that_thinks_is_told_nothing_that_leads_to_the_seed(player: BuiltIn) -> None:
+    seed = drawn_from(Random(1))
+    session = Session.new(GAME, Options(2, start=0), (player, Person("Anna", "red")), seed, programs=GREEDY)
+    asked = session._request(player, 0)
+    assert asked.key not in (seed, key_of(seed, Part.NATURE), key_of(seed, Part.DEAL))
+    assert not {seed, str(seed)} & {asked.key, str(asked.key)}
+    pickled = ForkingPickler.dumps(asked).tobytes()
+    assert str(seed).encode() not in pickled
+    assert seed.to_bytes(17, "little") not in pickled
+    session.close()
+
+
+def test_a_program_is_told_the_same_in_games_of_any_seed_that_look_alike() -> None:
+    one, other = (
+        Session.new(GAME, Options(2, start=0), (PROGRAM, Person("Anna", "red")), seed, programs=GREEDY)
+        for seed in (1, drawn_from(Random(1)))
+    )
+    other._history = one._history
+    assert one._request(PROGRAM, 0).told == other._request(PROGRAM, 0).told
+    one.close()
+    other.close()

@@ -7,10 +7,10 @@ import pytest
 
 from leonardo.engine.davinci import GAME as DA_VINCI
 from leonardo.engine.davinci.setup import Options as DaVinciOptions
-from leonardo.engine.game import NATURE, AnyGame
+from leonardo.engine.game import NATURE, AnyGame, Standing
 from leonardo.engine.record import Played
+from leonardo.play.observed import ObservedEvent
 from leonardo.play.replay import Replay, Station, leads
-from leonardo.play.watch import Happening
 from tests.tiny.game import GAME as TINY
 from tests.tiny.game import BidMade, Options, Thrown, Won
 
@@ -27,7 +27,7 @@ def played(game: AnyGame, wishes: object, seed: int = 3) -> Played:
     return found
 
 
-def everything(_: Happening) -> bool:
+def everything(_: ObservedEvent) -> bool:
     return True
 
 
@@ -51,7 +51,7 @@ def test_going_forward_shows_every_event_and_going_back_the_same_ones(tiny: Repl
 
 
 def test_what_those_who_look_do_not_notice_is_passed_over(tiny: Replay) -> None:
-    def prizes(happening: Happening) -> bool:
+    def prizes(happening: ObservedEvent) -> bool:
         return isinstance(happening.seen_by(None), Won)
 
     first = tiny.later(Station(0), prizes)
@@ -100,6 +100,12 @@ def test_the_lead_is_what_the_best_is_ahead_by(tiny: Replay) -> None:
     best, second, _ = sorted(scores, reverse=True)
     assert lead == best - second
     assert seat == (scores.index(best) if lead else None)
+
+
+def test_who_win_together_lead_by_what_they_are_ahead_of_the_others() -> None:
+    guild = Standing((300, 250, 300), (0, 2), over=False, sides=(2, 1, 2))
+    tie = Standing((300, 250, 300), (0, 2), over=False)
+    assert leads([guild, tie]) == [(2, 50), (None, 0)]
 
 
 def test_what_is_kept_of_a_whole_game_is_little() -> None:

@@ -12,9 +12,9 @@ import pytest
 from leonardo.ai.worker import Notice
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Done, Start
+from leonardo.engine.davinci.constants import Place
 from leonardo.engine.davinci.events import BidMade, DeckForeseen, GameEnded
 from leonardo.engine.davinci.setup import Options
-from leonardo.engine.davinci.terms import Place
 from leonardo.engine.game import IllegalActionError
 from leonardo.games import GAMES
 from leonardo.play import undo
@@ -174,7 +174,7 @@ def test_nothing_decided_is_nothing_to_take_back() -> None:
     refusal = session.undo_objection()
     assert refusal is not None
     assert refusal.reason == "undo.nothing"
-    with pytest.raises(ValueError, match="You have decided nothing yet"):
+    with pytest.raises(ValueError, match="You have nothing to undo yet"):
         session.undo()
 
 
@@ -259,7 +259,7 @@ def test_a_save_can_be_replaced_when_wished(tmp_path: Path) -> None:
     session = Session.new(GAME, Options(2), (ANNA, BEN), 1, folder)
     session.save("Sunday")
     decide(session, decisions=1)
-    with pytest.raises(SaveError, match="another save bears this name"):
+    with pytest.raises(SaveError, match="there is already a save with this name"):
         session.save("Sunday")
     assert len(folder.read(session.save("Sunday", replace=True)).actions) == 1
 

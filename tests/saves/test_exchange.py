@@ -16,7 +16,7 @@ from leonardo.engine.record_files import RECORD_ENDING
 from leonardo.games import GAMES
 from leonardo.saves.archive import Archive
 from leonardo.saves.composing import compose
-from leonardo.saves.exchange import as_record, as_save, hand_on, name_for, read_game, take_in
+from leonardo.saves.exchange import as_record, as_save, hand_on, place_for, read_game, take_in
 from leonardo.saves.faults import Fault, SaveError
 from leonardo.saves.names import ENDING
 from leonardo.saves.schema import Person, Save, Seated
@@ -106,7 +106,7 @@ def test_an_archive_that_cannot_be_looked_into_is_told_in_words(tmp_path: Path) 
 
 
 def test_a_file_is_written_over_only_if_that_is_wished(tmp_path: Path) -> None:
-    path = tmp_path / "new" / name_for("2026-11-22 Anna, Ben / ..", RECORD_ENDING)
+    path = place_for(tmp_path / "new", "2026-11-22 Anna, Ben / ..", RECORD_ENDING, b"one")
     assert path.parent == tmp_path / "new"
     hand_on(path, b"one")
     with pytest.raises(SaveError) as refused:
@@ -115,3 +115,28 @@ def test_a_file_is_written_over_only_if_that_is_wished(tmp_path: Path) -> None:
     assert path.read_bytes() == b"one"
     hand_on(path, b"two", replace=True)
     assert path.read_bytes() == b"two"
+
+
+def test_a_link_that_leads_nowhere_is_not_written_over_unasked(tmp_path: Path) -> None:
+    link = tmp_path / "game.leonardo.jsonl"
+    link.symlink_to(tmp_path / "nowhere")
+    with pytest.raises(SaveError) as refused:
+        hand_on(link, b"one")
+    assert refused.value.fault is Fault.NAME_TAKEN
+    assert link.is_symlink()
+
+
+def test_games_that_are_called_alike_have_a_file_each_and_the_same_one_lies_where_it_lay(tmp_path: Path) -> None:
+    game = played()
+    first, other = (compose(game, seats(game), 4, run) for run in ("first", "other"))
+    places = []
+    for save, called in ((first, "C#"), (other, "C++"), (first, "C#"), (other, "C++")):
+        places.append(place_for(tmp_path, called, ENDING, as_save(save)))
+        hand_on(places[-1], as_save(save), replace=True)
+    assert [place.name for place in places] == [f"c{ENDING}", f"c-2{ENDING}"] * 2
+
+
+@pytest.mark.parametrize("content", [b"notes of somebody", b""])
+def test_a_file_of_another_kind_keeps_its_place(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / f"c{RECORD_ENDING}").write_bytes(content)
+    assert place_for(tmp_path, "C", RECORD_ENDING, b'{"format": "leonardo-record"}\n').name == f"c-2{RECORD_ENDING}"

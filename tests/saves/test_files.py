@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from leonardo.plain_files import PART
 from leonardo.saves.faults import Fault, SaveError
 from leonardo.saves.files import MOST_BYTES, read_file
-from leonardo.saves.writing import OLD_SECONDS, PART, remove_old_parts, write_file
+from leonardo.saves.writing import OLD_SECONDS, remove_old_parts, write_file
 
 
 def test_a_file_is_written_and_read_and_its_folder_is_made(tmp_path: Path) -> None:

@@ -90,13 +90,78 @@ def test_a_save_of_the_same_name_is_replaced_only_when_wished(tmp_path: Path) ->
     assert kept(folder, path) == save("Sunday", minute=2)
 
 
-def test_a_damaged_save_is_never_replaced(tmp_path: Path) -> None:
+@pytest.mark.parametrize("replace", [False, True])
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [
+        ("C#", "C++"),
+        ("\N{SLIGHTLY SMILING FACE}", "\N{THINKING FACE}"),
+        ("a b", "a-b"),
+        ("...", "?"),
+        ("x" * 39 + "!", "x" * 39),
+    ],
+)
+def test_names_that_differ_in_signs_alone_never_share_a_file(
+    tmp_path: Path, first: str, second: str, replace: bool
+) -> None:
     folder = SaveFolder(tmp_path)
-    folder.path_for("Sunday").write_bytes(b"precious remains")
+    one = folder.write(save(first, minute=1))
+    other = folder.write(save(second, minute=2), replace=replace)
+    assert one != other
+    assert (kept(folder, one).name, kept(folder, other).name) == (first, second)
+    with pytest.raises(SaveError):
+        folder.write(save(second, minute=3))
+    assert folder.write(save(second, minute=4), replace=True) == other
+    assert kept(folder, one).saved_at == save(first, minute=1).saved_at
+
+
+@pytest.mark.parametrize("other", ["SUNDAY", "sunday"])
+def test_a_name_is_the_same_in_capitals(tmp_path: Path, other: str) -> None:
+    folder = SaveFolder(tmp_path)
+    path = folder.write(save("Sunday"))
+    with pytest.raises(SaveError):
+        folder.write(save(other))
+    assert folder.write(save(other), replace=True) == path
+
+
+def test_a_link_that_leads_nowhere_is_not_written_over(tmp_path: Path) -> None:
+    folder = SaveFolder(tmp_path)
+    link = folder.path_for("Sunday")
+    link.symlink_to(tmp_path / "nowhere")
+    for replace in (False, True):
+        assert folder.write(save("Sunday"), replace) != link
+    assert link.is_symlink()
+    assert not link.exists()
+
+
+def damaged_body() -> bytes:
+    """A save of the name Sunday whose head is whole."""
+    content = write_save(save("Sunday"))
+    return content.replace(b'"seed": ', b'"seed": 9', 1)
+
+
+@pytest.mark.parametrize(
+    "there",
+    [
+        b"precious remains",
+        b"",
+        b'{"format": "leonardo-save", "schema": 999}',
+        b'{"format": "of another program"}',
+        damaged_body(),
+    ],
+    ids=["no save", "empty", "newer", "foreign", "damaged body"],
+)
+def test_what_cannot_be_read_stays_and_a_save_of_its_name_has_another_file(tmp_path: Path, there: bytes) -> None:
+    folder = SaveFolder(tmp_path)
+    place = folder.path_for("Sunday")
+    place.write_bytes(there)
+    path = folder.write(save("Sunday", minute=1))
     with pytest.raises(SaveError) as caught:
-        folder.write(save("Sunday"), replace=True)
+        folder.write(save("Sunday", minute=2))
     assert caught.value.fault is Fault.NAME_TAKEN
-    assert folder.path_for("Sunday").read_bytes() == b"precious remains"
+    assert folder.write(save("Sunday", minute=2), replace=True) == path
+    assert kept(folder, path) == save("Sunday", minute=2)
+    assert place.read_bytes() == there
 
 
 def test_autosaves_are_written_by_turns_so_that_the_one_before_stays(tmp_path: Path) -> None:

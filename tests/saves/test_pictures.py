@@ -81,6 +81,23 @@ def test_pictures_of_no_save_are_tidied_away_when_they_are_old(tmp_path: Path) -
     assert SPARED_SECONDS >= 600
 
 
+@pytest.mark.parametrize(
+    "content", [b'{"format": "leonardo-save", "schema": 999}', b"damaged"], ids=["newer", "damaged"]
+)
+def test_no_picture_goes_while_a_save_cannot_say_which_is_its_own(tmp_path: Path, content: bytes) -> None:
+    folder = SaveFolder(tmp_path)
+    unreadable, other = kept(folder, "One"), kept(folder, "Other", png(2, 2))
+    unreadable.write_bytes(content)
+    for path in files(folder):
+        os.utime(path, (1, 1))
+    folder.tidy_up(present="abc")
+    folder.delete(other)
+    assert len(files(folder)) == 2
+    unreadable.unlink()
+    folder.tidy_up(present="abc")
+    assert files(folder) == []
+
+
 def test_where_the_folder_cannot_be_listed_no_picture_is_tidied_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

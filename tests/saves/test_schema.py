@@ -11,8 +11,8 @@ import pytest
 from leonardo.engine.citta.setup import Options as CittaOptions
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Action
+from leonardo.engine.davinci.constants import BEGINNER, CODEX_LEONARDI_1, EXPERT
 from leonardo.engine.davinci.setup import Options
-from leonardo.engine.davinci.terms import BEGINNER, CODEX_LEONARDI_1, EXPERT
 from leonardo.engine.driving import wander
 from leonardo.engine.engines.setup import Options as EnginesOptions
 from leonardo.engine.record import Played
@@ -85,7 +85,7 @@ def test_a_file_of_a_save_has_one_decision_a_line() -> None:
     save = compose(a_game(Options(4), 1, 50), SEATS, 7, "abc")
     lines = write_save(save).decode().splitlines()
     assert sum(line.startswith('{"do": ') for line in lines) == 50
-    assert lines[1:3] == ['"format": "leonardo-save",', '"schema": 7,']
+    assert lines[1:3] == ['"format": "leonardo-save",', '"schema": 8,']
 
 
 def test_no_save_is_larger_than_40_kilobytes() -> None:
@@ -153,5 +153,5 @@ def test_a_difference_says_where_and_what(saved: object, played: object, words: 
 
 @pytest.mark.parametrize("name", ["", " ", " Anna", "A" * (LONGEST_NAME + 1), "Anna\n", "\x07"])
 def test_names_that_cannot_be_shown_are_refused(name: str) -> None:
-    with pytest.raises(ValueError, match="'name' must be 1 to 40 characters"):
+    with pytest.raises(ValueError, match="'name' must be 1 to 40 printable characters"):
         Person(name, "red")

@@ -29,6 +29,10 @@ def round_added(document: dict[str, Any]) -> dict[str, Any]:
         "undone": 0,
         "hints": [0] * len(document["seats"]),
         "changed": [0] * len(document["seats"]),
+        "machine": None,
+        "line": [],
+        "retaken": 0,
+        "former": [],
     }
 
 

@@ -1,32 +1,33 @@
-"""The city of Leonardo: the rules, one module for each chapter. `GAME` keeps the contract."""
+"""The City of Leonardo: the rules, one module for each chapter. `GAME` keeps the contract."""
 
 from argparse import ArgumentParser, Namespace
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Final
+from typing import Any, Final
 
-from leonardo.engine.asking import AskingGame, listed_of
 from leonardo.engine.citta import notation, protocol_view
 from leonardo.engine.citta.actions import Action
+from leonardo.engine.citta.constants import ROUNDS, SEATS, STANDARD, VARIANTS
 from leonardo.engine.citta.determinize import determinize
 from leonardo.engine.citta.draft import Draft
 from leonardo.engine.citta.flow import FLOW
 from leonardo.engine.citta.questions import MachineQuestion
 from leonardo.engine.citta.setup import Options, Setup, begin, deal
-from leonardo.engine.citta.state import State, capitals, winners
-from leonardo.engine.citta.terms import ROUNDS, SEATS, STANDARD, VARIANTS
+from leonardo.engine.citta.state import State, capitals, speaker_of, winners
 from leonardo.engine.citta.view import view
 from leonardo.engine.game import Standing, Step
+from leonardo.engine.question_state import QuestionGame, listed_of
 
 
-class Citta(AskingGame[State, Action]):
-    """The city of Leonardo behind the contract `leonardo.engine.game.Game`."""
+class Citta(QuestionGame[State, Action]):
+    """The City of Leonardo behind the contract `leonardo.engine.game.Game`."""
 
     name = "citta"
     seat_counts: Sequence[int] = SEATS
     setup_type = Setup
     state_type = State
     of_nature = MachineQuestion
+    later_fields: Mapping[str, int] = protocol_view.LATER_FIELDS
 
     deal = staticmethod(deal)
     apply = staticmethod(FLOW.apply)
@@ -34,24 +35,27 @@ class Citta(AskingGame[State, Action]):
     view = staticmethod(view)
     determinize = staticmethod(determinize)
 
-    write_setup = staticmethod(notation.write_setup)
-    read_setup = staticmethod(notation.read_setup)
-    write_action = staticmethod(notation.write_action)
-    read_action = staticmethod(notation.read_action)
+    actions = notation.ACTIONS
     write_result = staticmethod(notation.write_result)
     write_rules = staticmethod(protocol_view.write_rules)
     write_view = staticmethod(protocol_view.write_view)
     read_view = staticmethod(protocol_view.read_view)
 
+    def schemas(self) -> dict[str, Any]:
+        """Return JSON Schemas of what programs are told and answer."""
+        from leonardo.engine.citta.protocol_words import schemas  # noqa: PLC0415 - only who describes it needs them
+
+        return schemas()
+
     def add_arguments(self, parser: ArgumentParser) -> None:
         """Add --rounds and --variants."""
-        parser.add_argument("--rounds", type=int, default=ROUNDS["usual"], help="the limit of rounds, 0 for none")
+        parser.add_argument("--rounds", type=int, default=ROUNDS["usual"], help="number of rounds (0: no limit)")
         parser.add_argument(
             "--variants",
             type=listed_of(VARIANTS),
             default=STANDARD,
             metavar="NAME[,NAME...]",
-            help=f"of {', '.join(VARIANTS)}; '' plays to the letter ({','.join(STANDARD)})",
+            help=f"any of {', '.join(VARIANTS)}; '' for the original rules (default: {','.join(STANDARD)})",
         )
 
     def options(self, seats: int, arguments: Namespace) -> Options:
@@ -79,7 +83,8 @@ class Citta(AskingGame[State, Action]):
             for seat in each.members:
                 scores[seat] = each.share
         won = winners(state.parties, state.owners, state.works)
-        return Standing(tuple(scores), won, over=state.question is None)
+        sides = tuple(speaker_of(state.parties, seat) for seat in range(state.table.seats))
+        return Standing(tuple(scores), won, over=state.question is None, sides=sides)
 
 
 GAME: Final = Citta()

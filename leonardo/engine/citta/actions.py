@@ -2,7 +2,7 @@
 
 from attrs import frozen
 
-from leonardo.engine.citta.terms import Good, Purpose, Side
+from leonardo.engine.citta.constants import Good, Purpose, Side
 
 
 @frozen

@@ -5,8 +5,8 @@ A debt may come up anywhere in a turn, and be settled by sales or a union; what 
 
 from attrs import frozen
 
-from leonardo.engine.citta.terms import Cause, Good
-from leonardo.engine.remembered import remembered
+from leonardo.engine.citta.constants import Cause, Good
+from leonardo.engine.memo import memoized
 
 
 @frozen
@@ -39,7 +39,7 @@ class DrawForMove:
         return _draw_for_move((*self.numbers, number))
 
 
-_draw_for_move = remembered()(DrawForMove)
+_draw_for_move = memoized()(DrawForMove)
 """Done in every turn, so each is made once."""
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from attrs import frozen
 
-from leonardo.engine.citta.terms import DATA, RENT_HALVES, Good, InternationalEvent
+from leonardo.engine.citta.constants import DATA, RENT_HALVES, Good, InternationalEvent
 
 LAST_SQUARE: Final = 32
 PIAZZA_MAGGIORE: Final = 1

@@ -2,11 +2,11 @@
 
 from random import Random
 
+from leonardo.engine.citta.constants import Side
 from leonardo.engine.citta.draft import Draft
 from leonardo.engine.citta.flow import FLOW
 from leonardo.engine.citta.questions import Question, SideQuestion
 from leonardo.engine.citta.state import State
-from leonardo.engine.citta.terms import Side
 from leonardo.engine.citta.view import View
 from leonardo.engine.frozen import evolve
 

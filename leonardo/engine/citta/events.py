@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from attrs import evolve, frozen
 
-from leonardo.engine.citta.terms import Cause, Good, InternationalEvent, Purpose, Side
+from leonardo.engine.citta.constants import Cause, Good, InternationalEvent, Purpose, Side
 from leonardo.engine.game import Event
 
 
@@ -75,6 +75,7 @@ class UnionProposed(Event):
 class UnionRefused(Event):
     """A party refused to unite; the union was proposed `by` another."""
 
+    answers: ClassVar[bool] = True
     party: int
     by: int
 
@@ -83,6 +84,7 @@ class UnionRefused(Event):
 class RescueDeclined(Event):
     """A party will not take in who cannot pay (rule 16.10)."""
 
+    answers: ClassVar[bool] = True
     party: int
     debtor: int
 
@@ -91,6 +93,7 @@ class RescueDeclined(Event):
 class UnionMade(Event):
     """Two parties became one: the pawn of `party` stays, that of `gone` leaves the board (rules 16.5, 16.6)."""
 
+    answers: ClassVar[bool] = True
     party: int
     gone: int
     side: Side
@@ -220,6 +223,7 @@ class AuctionOpened(Event):
 class BidRaised(Event):
     """A party bid (rule 8.2)."""
 
+    answers: ClassVar[bool] = True
     party: int
     square: int
     florins: int
@@ -229,6 +233,7 @@ class BidRaised(Event):
 class BidderDropped(Event):
     """A party dropped out of an auction; `forced` if it could not bid more (rule 8.2)."""
 
+    answers: ClassVar[bool] = True
     party: int
     square: int
     forced: bool
@@ -269,6 +274,7 @@ class MarketOpened(Event):
 class StakeLaid(Event):
     """A party staked on a good (rule 12.2)."""
 
+    answers: ClassVar[bool] = True
     party: int
     good: Good
     florins: int

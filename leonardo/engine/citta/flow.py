@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from leonardo.engine.citta import actions, agenda, questions
 from leonardo.engine.citta.actions import Action, Draw
+from leonardo.engine.citta.constants import HIGHEST, LOWEST, MOST_SEATS, Purpose
 from leonardo.engine.citta.draft import Draft
 from leonardo.engine.citta.questions import MachineQuestion
 from leonardo.engine.citta.rules import (
@@ -20,7 +21,6 @@ from leonardo.engine.citta.rules import (
     works,
 )
 from leonardo.engine.citta.state import State
-from leonardo.engine.citta.terms import HIGHEST, LOWEST, MOST_SEATS, Purpose
 from leonardo.engine.flow import Flow
 from leonardo.engine.game import Objection
 

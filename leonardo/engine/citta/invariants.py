@@ -3,8 +3,8 @@
 from collections import Counter
 
 from leonardo.engine.citta.board import EVENT_CARDS, FOR_SALE, IS_PALACE, OFFICE_PRICES, WORKS
+from leonardo.engine.citta.constants import COIN, MEN_A_PARTY, WORKS_A_PALACE
 from leonardo.engine.citta.state import NOBODY, State, men_left, speakers
-from leonardo.engine.citta.terms import COIN, MEN_A_PARTY, WORKS_A_PALACE
 
 
 def violations(state: State) -> list[str]:

@@ -1,14 +1,20 @@
 """What is told to a program that sits at the table before and while it plays, as plain data."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from types import MappingProxyType
+from typing import Any, Final
 
 from leonardo.engine.citta.actions import Action
-from leonardo.engine.citta.terms import DATA
+from leonardo.engine.citta.constants import DATA
+from leonardo.engine.citta.notation import write_capital
+from leonardo.engine.citta.state import capitals
 from leonardo.engine.citta.view import View
-from leonardo.engine.plain import plain_view, structured_view
+from leonardo.engine.codec import decode, decode_view, encode_view
 
 Fields = dict[str, Any]
+
+LATER_FIELDS: Final = MappingProxyType({"capitals": 2})
+"""What came into the view with a later version of the seat protocol, and with which."""
 
 
 def write_rules() -> Fields:
@@ -17,10 +23,13 @@ def write_rules() -> Fields:
 
 
 def write_view(view: View) -> Fields:
-    """Return what a seat sees as the fields of a message."""
-    return plain_view(view)
+    """Return what a seat sees as the fields of a message, and what the party of each seat has, all of which is open."""
+    by_seat = {seat: each for each in capitals(view.parties, view.owners, view.works) for seat in each.members}
+    each_seat = (by_seat.get(seat) for seat in range(view.table.seats))
+    return {**encode_view(view), "capitals": [each and write_capital(each) for each in each_seat]}
 
 
 def read_view(fields: Mapping[str, Any], legal: Sequence[Action]) -> View:
-    """Return the view that a message tells."""
-    return structured_view(View, fields, legal)
+    """Return the view that a message tells; what follows from the rest need not be there."""
+    told = decode(dict, fields)
+    return decode_view(View, {name: told[name] for name in told.keys() - LATER_FIELDS.keys()}, legal)

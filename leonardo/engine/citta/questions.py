@@ -3,8 +3,8 @@
 from attrs import frozen
 
 from leonardo.engine.citta.agenda import Debt
-from leonardo.engine.citta.terms import Good, Purpose, Side
-from leonardo.engine.remembered import remembered
+from leonardo.engine.citta.constants import Good, Purpose, Side
+from leonardo.engine.memo import memoized
 
 
 @frozen
@@ -120,7 +120,7 @@ class MachineQuestion:
     purpose: Purpose
 
 
-machine = remembered()(MachineQuestion)
+machine = memoized()(MachineQuestion)
 """Ask the machine: these questions come all the time, so each is made once."""
 
 Question = (

@@ -4,11 +4,8 @@ from random import Random
 
 from attrs import frozen
 
-from leonardo.engine.asking import refuse
 from leonardo.engine.citta.board import EVENT_CARDS, LAST_SQUARE, OFFICE_PRICES, PALACES, PIAZZA_MAGGIORE, WORKS
-from leonardo.engine.citta.questions import SideQuestion
-from leonardo.engine.citta.state import Party, State, Table, unowned
-from leonardo.engine.citta.terms import (
+from leonardo.engine.citta.constants import (
     FLORINS_AT_START,
     GUILD_SEATS,
     GUILDS,
@@ -19,7 +16,10 @@ from leonardo.engine.citta.terms import (
     VARIANTS,
     InternationalEvent,
 )
+from leonardo.engine.citta.questions import SideQuestion
+from leonardo.engine.citta.state import Party, State, Table, unowned
 from leonardo.engine.pile import Pile
+from leonardo.engine.question_state import refuse
 
 
 @frozen

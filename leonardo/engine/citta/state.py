@@ -16,8 +16,7 @@ from leonardo.engine.citta.board import (
     RENTS,
     VALUES,
 )
-from leonardo.engine.citta.questions import Question
-from leonardo.engine.citta.terms import (
+from leonardo.engine.citta.constants import (
     EVEN_START,
     GUILDS,
     MEN_CARDS,
@@ -28,6 +27,7 @@ from leonardo.engine.citta.terms import (
     InternationalEvent,
     Side,
 )
+from leonardo.engine.citta.questions import Question
 from leonardo.engine.frozen import Copied
 from leonardo.engine.pile import Pile
 

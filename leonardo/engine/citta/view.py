@@ -7,9 +7,9 @@ from attrs import frozen
 
 from leonardo.engine.citta.actions import Action
 from leonardo.engine.citta.agenda import Task
+from leonardo.engine.citta.constants import InternationalEvent
 from leonardo.engine.citta.questions import MachineQuestion, Question, SideQuestion
 from leonardo.engine.citta.state import Party, State, Table
-from leonardo.engine.citta.terms import InternationalEvent
 from leonardo.engine.pile import Pile
 
 CardT = TypeVar("CardT", int, InternationalEvent)

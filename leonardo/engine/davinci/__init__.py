@@ -3,21 +3,21 @@
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 from random import Random
-from typing import Final
+from typing import Any, Final
 
-from leonardo.engine.asking import AskingGame
 from leonardo.engine.davinci import flow, notation, protocol_view
 from leonardo.engine.davinci.actions import Action
+from leonardo.engine.davinci.constants import BEGINNER, CODEX_LEONARDI_1, EXPERT
 from leonardo.engine.davinci.determinize import determinize
 from leonardo.engine.davinci.rules import rounds
 from leonardo.engine.davinci.setup import SEATS, Options, Setup, begin, deal
 from leonardo.engine.davinci.state import State
-from leonardo.engine.davinci.terms import BEGINNER, CODEX_LEONARDI_1, EXPERT
 from leonardo.engine.davinci.view import view
 from leonardo.engine.game import Standing
+from leonardo.engine.question_state import QuestionGame
 
 
-class DaVinci(AskingGame[State, Action]):
+class DaVinci(QuestionGame[State, Action]):
     """Leonardo da Vinci behind the contract `leonardo.engine.game.Game`."""
 
     name = "davinci"
@@ -32,26 +32,29 @@ class DaVinci(AskingGame[State, Action]):
     view = staticmethod(view)
     determinize = staticmethod(determinize)
 
-    write_setup = staticmethod(notation.write_setup)
-    read_setup = staticmethod(notation.read_setup)
-    write_action = staticmethod(notation.write_action)
-    read_action = staticmethod(notation.read_action)
+    actions = notation.ACTIONS
     write_result = staticmethod(notation.write_result)
     write_rules = staticmethod(protocol_view.write_rules)
     write_view = staticmethod(protocol_view.write_view)
     read_view = staticmethod(protocol_view.read_view)
 
+    def schemas(self) -> dict[str, Any]:
+        """Return JSON Schemas of what programs are told and answer."""
+        from leonardo.engine.davinci.protocol_words import schemas  # noqa: PLC0415 - only who describes it needs them
+
+        return schemas()
+
     def add_arguments(self, parser: ArgumentParser) -> None:
         """Add --setup, --variant and --start."""
-        parser.add_argument("--setup", choices=(BEGINNER, EXPERT), default=BEGINNER, help="kind of set-up")
+        parser.add_argument("--setup", choices=(BEGINNER, EXPERT), default=BEGINNER, help="setup to use")
         parser.add_argument(
             "--variant",
             choices=(CODEX_LEONARDI_1,),
             action="append",
             default=None,
-            help="play with a variant: a stronger Council",
+            help="play with a variant (codex_leonardi_1: a stronger Council)",
         )
-        parser.add_argument("--start", type=int, default=None, help="the seat that begins (drawn if left out)")
+        parser.add_argument("--start", type=int, default=None, help="the seat that goes first (default: random)")
 
     def options(self, seats: int, arguments: Namespace) -> Options:
         """Return the wishes for a set-up from the command line."""

@@ -2,7 +2,7 @@
 
 from attrs import frozen
 
-from leonardo.engine.davinci.terms import Box, Component, Favour, Place, Stock, Upgrade
+from leonardo.engine.davinci.constants import Box, Component, Favour, Place, Stock, Upgrade
 
 
 @frozen

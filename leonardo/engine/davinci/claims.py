@@ -2,10 +2,10 @@
 
 from attrs import frozen
 
+from leonardo.engine.davinci.constants import PRICES, SHOP_SELLS, Place
 from leonardo.engine.davinci.questions import OfferQuestion
 from leonardo.engine.davinci.rules.council import sent_home
 from leonardo.engine.davinci.state import Group, by_rank
-from leonardo.engine.davinci.terms import PRICES, SHOP_SELLS, Place
 from leonardo.engine.davinci.view import View
 
 

@@ -6,15 +6,15 @@ from random import Random
 
 from attrs import evolve
 
+from leonardo.engine.davinci.constants import NOTHING, Phase, Stock, Tier
 from leonardo.engine.davinci.draft import Draft
 from leonardo.engine.davinci.flow import OPTIONS
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.questions import BidQuestion, Question
 from leonardo.engine.davinci.setup import BOTTOM, MIDDLE_SIZE, MIDDLE_TIERS
 from leonardo.engine.davinci.state import Foresight, Laboratory, Seat, State, covers, minus, plus
-from leonardo.engine.davinci.terms import NOTHING, Phase, Stock, Tier
 from leonardo.engine.davinci.view import LaboratoryView, SeatView, View
-from leonardo.engine.remembered import remembered
+from leonardo.engine.memo import memoized
 
 Assignment = list[int | None]
 """What lies under the small and the large laboratory of a seat."""
@@ -167,7 +167,7 @@ def _candidates(view: View, laboratory: LaboratoryView | None) -> Sequence[int |
     return sorted(unfinished.difference(ripe))
 
 
-@remembered()
+@memoized()
 def _needed(small: int | None, large: int | None) -> Stock:
     needed = NOTHING if small is None else INVENTIONS[small].components
     return needed if large is None else plus(needed, INVENTIONS[large].components)

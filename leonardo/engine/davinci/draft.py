@@ -8,9 +8,9 @@ from collections.abc import Callable
 from typing import ParamSpec
 
 from leonardo.engine.davinci.actions import Action
+from leonardo.engine.davinci.constants import Phase, Place
 from leonardo.engine.davinci.questions import Question
 from leonardo.engine.davinci.state import Group, Laboratory, Queue, Request, Seat, State, Table, joined
-from leonardo.engine.davinci.terms import Phase, Place
 from leonardo.engine.frozen import evolve
 from leonardo.engine.game import Event
 

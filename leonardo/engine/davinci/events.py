@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from attrs import evolve, frozen
 
-from leonardo.engine.davinci.terms import Box, Component, Favour, Phase, Place, Stock, Upgrade
+from leonardo.engine.davinci.constants import Box, Component, Favour, Phase, Place, Stock, Upgrade
 from leonardo.engine.game import Event
 
 
@@ -207,6 +207,8 @@ class AdvantageTaken(Event):
     `upgrade` and `laboratory` tell of the Workshop, `component` of a shop; at the Academy it is an apprentice.
     """
 
+    answers: ClassVar[bool] = True
+
     seat: int
     district: Place
     price: int
@@ -221,6 +223,8 @@ class WorkersWithdrew(Event):
 
     If that was `forced`, it had too little for the price `unpaid` (rule 8.11), or else there was nothing it could take.
     """
+
+    answers: ClassVar[bool] = True
 
     seat: int
     district: Place
@@ -237,7 +241,12 @@ class DistrictClosed(Event):
 
 @frozen
 class WorkAdvanced(Event):
-    """A laboratory gained `weeks_added` weeks and stands at `weeks`; its workers went home (rule 8.15)."""
+    """A laboratory gained `weeks_added` weeks and stands at `weeks`; its workers went home (rule 8.15).
+
+    If nothing is completed there afterwards, all see that the hidden work takes longer than `weeks`.
+    """
+
+    reveals: ClassVar[bool] = True
 
     seat: int
     laboratory: Place
@@ -290,6 +299,8 @@ class AuctionOpened(Event):
 @frozen
 class BidMade(Event):
     """A seat made its bid, which stays secret until all are made (rule 9.7)."""
+
+    answers: ClassVar[bool] = True
 
     seat: int
     invention: int

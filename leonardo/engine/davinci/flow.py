@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from leonardo.engine.davinci import actions, questions
 from leonardo.engine.davinci.actions import Action
+from leonardo.engine.davinci.constants import DISTRICTS, LAST_CITY_ROUND, Phase
 from leonardo.engine.davinci.draft import Draft
 from leonardo.engine.davinci.events import PhaseBegan, RoundBegan
 from leonardo.engine.davinci.rules import (
@@ -18,7 +19,6 @@ from leonardo.engine.davinci.rules import (
     start_work,
 )
 from leonardo.engine.davinci.state import State
-from leonardo.engine.davinci.terms import DISTRICTS, LAST_CITY_ROUND, Phase
 from leonardo.engine.flow import is_listed
 from leonardo.engine.game import IllegalActionError, Objection, Step
 

@@ -2,10 +2,10 @@
 
 from attrs import frozen
 
+from leonardo.engine.davinci.constants import LABORATORIES, Place
 from leonardo.engine.davinci.inventions import INVENTIONS
-from leonardo.engine.davinci.prospects import may_work_on, most_weeks, prospect, rounds_to_come
+from leonardo.engine.davinci.prospects import may_work_on, prospect
 from leonardo.engine.davinci.rules.rounds import bonus, merit, variety
-from leonardo.engine.davinci.terms import LABORATORIES, Place
 from leonardo.engine.davinci.view import View
 
 
@@ -14,13 +14,14 @@ class Work:
     """Work under way in a laboratory of a seat: the `invention`, if it is known, and what it pays when it is done.
 
     That is `least` florins and `most` ones, according to what may lie covered there; nothing if it cannot be done in
-    time.
+    time. Work on what is not `requested` yet pays perhaps, and nothing once nothing more is drawn (rule 10.2).
     """
 
     place: Place
     invention: int | None
     least: int
     most: int
+    requested: bool = True
 
 
 @frozen
@@ -84,15 +85,9 @@ def _work(view: View, seat: int, place: Place, *, counted: bool) -> Work | None:
     if laboratory is None or not laboratory.busy:
         return None
     if laboratory.invention is not None:
-        pays = reward(view, laboratory.invention) if _in_time(view, seat, place) else 0
-        return Work(place, laboratory.invention, pays, pays)
+        found = prospect(view, seat, place)
+        pays = reward(view, laboratory.invention) if found is not None and not found.late else 0
+        requested = laboratory.invention not in view.deck_cards
+        return Work(place, laboratory.invention, pays if requested else 0, pays, requested)
     possible = [reward(view, number) for number in may_work_on(view, seat, place, counted=counted)]
     return Work(place, None, min(possible, default=0), max(possible, default=0))
-
-
-def _in_time(view: View, seat: int, place: Place) -> bool:
-    """Tell whether work can be done by the end if all who find room work there in each round to come."""
-    laboratory, found = view.seats[seat].laboratory(place), prospect(view, seat, place)
-    if laboratory is None or found is None:
-        return False
-    return found.left <= found.added + most_weeks(laboratory) * rounds_to_come(view)

@@ -2,11 +2,7 @@
 
 from collections import Counter
 
-from leonardo.engine.davinci.draft import Draft
-from leonardo.engine.davinci.flow import OPTIONS
-from leonardo.engine.davinci.inventions import INVENTIONS
-from leonardo.engine.davinci.state import State, apprentices_owned, in_shops, laboratories_of
-from leonardo.engine.davinci.terms import (
+from leonardo.engine.davinci.constants import (
     APPRENTICES_PER_SEAT,
     AUTOMATA_PER_SEAT,
     AUTOMATON_WEEKS,
@@ -14,6 +10,10 @@ from leonardo.engine.davinci.terms import (
     TRACK_END,
     Phase,
 )
+from leonardo.engine.davinci.draft import Draft
+from leonardo.engine.davinci.flow import OPTIONS
+from leonardo.engine.davinci.inventions import INVENTIONS
+from leonardo.engine.davinci.state import State, apprentices_owned, in_shops, laboratories_of
 
 
 def violations(state: State) -> list[str]:

@@ -7,7 +7,7 @@ from typing import Any, Final, cast
 
 from attrs import frozen
 
-from leonardo.engine.davinci.terms import Component, Stock, Tier
+from leonardo.engine.davinci.constants import Component, Stock, Tier
 
 
 @frozen

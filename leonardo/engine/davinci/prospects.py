@@ -3,12 +3,10 @@
 from attrs import frozen
 
 from leonardo.engine.davinci.actions import Interrupt
-from leonardo.engine.davinci.inventions import INVENTIONS
-from leonardo.engine.davinci.rules.offers import upgrades
-from leonardo.engine.davinci.state import Laboratory, Seat, covers, plus
-from leonardo.engine.davinci.terms import (
+from leonardo.engine.davinci.constants import (
     AUTOMATON_WEEKS,
     LABORATORIES,
+    LAST_CITY_ROUND,
     LAST_ROUND,
     MASTER_STRENGTH,
     NOTHING,
@@ -17,6 +15,10 @@ from leonardo.engine.davinci.terms import (
     Phase,
     Place,
 )
+from leonardo.engine.davinci.inventions import INVENTIONS
+from leonardo.engine.davinci.questions import PlacementQuestion
+from leonardo.engine.davinci.rules.offers import upgrades
+from leonardo.engine.davinci.state import Laboratory, Seat, covers, plus
 from leonardo.engine.davinci.view import LaboratoryView, SeatView, View
 
 
@@ -25,7 +27,9 @@ class Prospect:
     """How far work has come that is known: `needed` weeks after what owned inventions save, `left` of them to do.
 
     `added` weeks come in this round by those who stand there now, which makes it `total` weeks. `ready` is the round
-    in which it is done if as many are added in each round to come; none where nobody works or that is too late.
+    in which it is done if as many are added in each round to come; none where nobody works or too few do. At `most` so
+    many weeks can still come: this round by those who stand there and whom the seat can still place, then by all who
+    find room. `never` says that the invention will not be requested any more.
     """
 
     needed: int
@@ -33,6 +37,13 @@ class Prospect:
     added: int
     total: int
     ready: int | None
+    most: int
+    never: bool = False
+
+    @property
+    def late(self) -> bool:
+        """Whether it cannot be completed by the end any more, however many are placed there."""
+        return self.never or self.left > self.most
 
 
 def prospect(view: View, seat: int, place: Place) -> Prospect | None:
@@ -46,7 +57,27 @@ def prospect(view: View, seat: int, place: Place) -> Prospect | None:
     added = each if to_come else 0
     total = min(TRACK_END, laboratory.weeks + added)
     left = max(0, needed - laboratory.weeks)
-    return Prospect(needed, left, total - laboratory.weeks, total, _ready(view.round + (not to_come), left, each))
+    most = added + _placeable(view, seat, laboratory) + most_weeks(laboratory) * (LAST_ROUND - view.round)
+    never = never_requested(view, laboratory.invention)
+    ready = None if never else _ready(view.round + (not to_come), left, each)
+    return Prospect(needed, left, total - laboratory.weeks, total, ready, most, never)
+
+
+def never_requested(view: View, invention: int) -> bool:
+    """Tell whether an invention stays in the deck to the end, so that it cannot be completed (rules 9.1, 10.2)."""
+    return view.round > LAST_CITY_ROUND and invention in view.deck_cards
+
+
+def _placeable(view: View, seat: int, laboratory: LaboratoryView) -> int:
+    """Return the weeks of this round that a seat can still add to a laboratory (rules 7.3, 7.6, 8.15)."""
+    question = view.question
+    passed = isinstance(question, PlacementQuestion) and seat in question.passed
+    if view.phase > Phase.PLACEMENT or passed:
+        return 0
+    owner, room = view.seats[seat], laboratory.free_spaces
+    master = int(owner.master and room > 0)
+    apprentices = 0 if laboratory.apprentices else min(owner.apprentices, room - master)
+    return master * MASTER_STRENGTH + apprentices
 
 
 def most_weeks(laboratory: LaboratoryView) -> int:

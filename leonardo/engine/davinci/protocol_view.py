@@ -4,14 +4,14 @@ The words are those of the open record. Components are counts by name, districts
 """
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any, Final, cast
 
 from attrs import evolve
 
+from leonardo.engine.codec import decode, encode, part_of
 from leonardo.engine.davinci.actions import Action
-from leonardo.engine.davinci.inventions import INVENTIONS, Invention
-from leonardo.engine.davinci.rules.rounds import BONUS
-from leonardo.engine.davinci.terms import (
+from leonardo.engine.davinci.constants import (
     AUTOMATA_PER_SEAT,
     CARDS_PER_COMPONENT,
     DISTRICTS,
@@ -22,9 +22,10 @@ from leonardo.engine.davinci.terms import (
     Component,
     Stock,
 )
+from leonardo.engine.davinci.inventions import INVENTIONS, Invention
+from leonardo.engine.davinci.rules.rounds import BONUS
 from leonardo.engine.davinci.view import View
 from leonardo.engine.game import NotationError
-from leonardo.engine.plain import plain, structured
 
 Fields = dict[str, Any]
 
@@ -50,8 +51,8 @@ def _write_invention(invention: Invention) -> Fields:
     return {
         "number": invention.number,
         "name": invention.name,
-        "type": plain(invention.type),
-        "tier": plain(invention.tier),
+        "type": encode(invention.type),
+        "tier": encode(invention.tier),
         "weeks": invention.weeks,
         "components": _write_stock(invention.components),
         "first_reward": invention.first_reward,
@@ -61,7 +62,7 @@ def _write_invention(invention: Invention) -> Fields:
 
 def write_view(view: View) -> Fields:
     """Return what a seat sees; the legal actions are told apart from it."""
-    fields: Fields = plain(evolve(view, options=()))
+    fields: Fields = encode(evolve(view, options=()))
     del fields["options"]
     fields["shops"] = _write_stock(view.shops)
     fields["queues"] = dict(zip(_DISTRICTS, fields["queues"], strict=True))
@@ -78,32 +79,36 @@ def read_view(fields: Mapping[str, Any], legal: Sequence[Action]) -> View:
     Raises:
         NotationError: if the fields are not those of a view.
     """
-    try:
-        told = dict(fields)
-        told["shops"] = _read_stock(told["shops"])
-        told["queues"] = [told["queues"][district] for district in _DISTRICTS]
-        told["seats"] = [_read_seat(seat) for seat in told["seats"]]
-    except (KeyError, TypeError, ValueError) as error:
-        raise NotationError(f"this is not a view: {error}") from error
-    view = cast("View", structured(View, {**told, "options": []}))
+    told = {
+        **decode(dict, fields),
+        "options": [],
+        "shops": part_of(fields, "shops", _read_stock),
+        "queues": part_of(fields, "queues", partial(_in_order, names=_DISTRICTS)),
+        "seats": part_of(fields, "seats", lambda seats: [_read_seat(seat) for seat in decode(list, seats)]),
+    }
+    view = cast("View", decode(View, told))
     return evolve(view, options=tuple(legal))
 
 
-def _read_seat(fields: Mapping[str, Any]) -> Fields:
-    hand, laboratories = fields["hand"], fields["laboratories"]
+def _read_seat(fields: object) -> Fields:
     return {
-        **fields,
-        "holdings": _read_stock(fields["holdings"]),
-        "hand": None if hand is None else _read_stock(hand),
-        "laboratories": [laboratories["small"], laboratories["large"]],
+        **decode(dict, fields),
+        "holdings": part_of(fields, "holdings", _read_stock),
+        "hand": part_of(fields, "hand", lambda hand: None if hand is None else _read_stock(hand)),
+        "laboratories": part_of(fields, "laboratories", partial(_in_order, names=("small", "large"))),
     }
+
+
+def _in_order(fields: object, names: Sequence[str]) -> list[Any]:
+    return [part_of(fields, name, lambda told: told) for name in names]
 
 
 def _write_stock(stock: Stock) -> dict[str, int]:
     return {kind: count for kind, count in zip(_KINDS, stock, strict=True) if count}
 
 
-def _read_stock(counts: Mapping[str, int]) -> list[int]:
+def _read_stock(told: object) -> list[int]:
+    counts = decode(dict, told)
     if not set(counts) <= set(_KINDS):
         raise NotationError(f"not all of these are components: {', '.join(map(str, counts)):.100}")
     return [counts.get(kind, 0) for kind in _KINDS]

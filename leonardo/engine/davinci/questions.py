@@ -5,7 +5,7 @@ A state holds at most one question. `seat` is the decider.
 
 from attrs import frozen
 
-from leonardo.engine.davinci.terms import Box, Favour, Place
+from leonardo.engine.davinci.constants import Box, Favour, Place
 
 
 @frozen

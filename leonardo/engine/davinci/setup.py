@@ -6,10 +6,7 @@ from typing import Final
 from attrs import frozen
 
 from leonardo.engine.davinci import flow
-from leonardo.engine.davinci.draft import Draft
-from leonardo.engine.davinci.inventions import INVENTIONS
-from leonardo.engine.davinci.state import Laboratory, Request, Seat, State, Table
-from leonardo.engine.davinci.terms import (
+from leonardo.engine.davinci.constants import (
     BEGINNER,
     CODEX_LEONARDI_1,
     EXPERT,
@@ -19,6 +16,9 @@ from leonardo.engine.davinci.terms import (
     Tier,
     requested_count,
 )
+from leonardo.engine.davinci.draft import Draft
+from leonardo.engine.davinci.inventions import INVENTIONS
+from leonardo.engine.davinci.state import Laboratory, Request, Seat, State, Table
 from leonardo.engine.game import Step
 
 SEATS: Final = (2, 3, 4, 5)

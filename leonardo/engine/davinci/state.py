@@ -5,9 +5,7 @@ from operator import attrgetter
 from attrs import field, frozen
 
 from leonardo.engine.davinci.actions import Action
-from leonardo.engine.davinci.inventions import INVENTIONS
-from leonardo.engine.davinci.questions import Question
-from leonardo.engine.davinci.terms import (
+from leonardo.engine.davinci.constants import (
     APPRENTICES_PER_SEAT,
     AUTOMATON_WEEKS,
     CARDS_PER_COMPONENT,
@@ -20,7 +18,9 @@ from leonardo.engine.davinci.terms import (
     Place,
     Stock,
 )
-from leonardo.engine.remembered import remembered
+from leonardo.engine.davinci.inventions import INVENTIONS
+from leonardo.engine.davinci.questions import Question
+from leonardo.engine.memo import memoized
 
 _AUTOMATON_SPACES = {3: 0, 4: 0, 5: 1, 6: 2}
 _LAID: dict[int | None, Stock] = {None: NOTHING, **{each.number: each.components for each in INVENTIONS.values()}}
@@ -234,12 +234,12 @@ class State:
 _strength = attrgetter("strength")
 
 
-@remembered()
+@memoized()
 def _clockwise(seats: int, first: int) -> tuple[int, ...]:
     return tuple((first + step) % seats for step in range(seats))
 
 
-@remembered(1 << 14)
+@memoized(1 << 14)
 def discount(owned: tuple[int, ...], invention: int) -> int:
     """Return the weeks that these owned inventions save on one of the same type (rule 9.2)."""
     kind = INVENTIONS[invention].type
@@ -310,7 +310,7 @@ def laboratories_of(seat: Seat) -> list[tuple[Place, Laboratory]]:
     return [(Place.SMALL, small)] if large is None else [(Place.SMALL, small), (Place.LARGE, large)]
 
 
-@remembered()
+@memoized()
 def one_of(kind: Component) -> Stock:
     """Return a stock of 1 component."""
     iron, wood, rope, brick, glass = (int(kind == each) for each in Component)

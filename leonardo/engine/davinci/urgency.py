@@ -4,21 +4,21 @@ All of it follows from what the seat itself may know, and holds however the othe
 """
 
 from leonardo.engine.davinci.actions import Start
+from leonardo.engine.davinci.constants import LABORATORIES, LAST_CITY_ROUND, SHOP_SELLS, Phase, Place
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.prospects import most_weeks, prospect, rounds_to_come, stands_idle_later
 from leonardo.engine.davinci.questions import PlacementQuestion
 from leonardo.engine.davinci.state import covers
-from leonardo.engine.davinci.terms import LABORATORIES, LAST_CITY_ROUND, SHOP_SELLS, Phase, Place
 from leonardo.engine.davinci.view import View
 
 
 def weeks_wanted(view: View, seat: int, place: Place) -> int:
     """Return how many weeks more must be worked in a laboratory in this round than will be, or it is surely too late.
 
-    It is 0 where that can wait, where the work is unknown, and where it is too late already (rules 8.15, 9.1).
+    It is 0 where that can wait, where the work is unknown, and where it cannot be completed anyway (rules 8.15, 9.1).
     """
     laboratory, found = view.seats[seat].laboratory(place), prospect(view, seat, place)
-    if laboratory is None or found is None or view.phase > Phase.PLACEMENT:
+    if laboratory is None or found is None or found.never or view.phase > Phase.PLACEMENT:
         return 0
     most, rounds = most_weeks(laboratory), rounds_to_come(view)
     if found.left > most * rounds:

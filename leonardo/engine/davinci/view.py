@@ -3,6 +3,7 @@
 from attrs import evolve, frozen
 
 from leonardo.engine.davinci.actions import Action
+from leonardo.engine.davinci.constants import Phase, Place, Stock
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.questions import BidQuestion, Question
 from leonardo.engine.davinci.state import (
@@ -20,7 +21,6 @@ from leonardo.engine.davinci.state import (
     in_academy,
     in_shops,
 )
-from leonardo.engine.davinci.terms import Phase, Place, Stock
 
 
 @frozen

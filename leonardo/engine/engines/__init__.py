@@ -3,11 +3,11 @@
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 from random import Random
-from typing import Final
+from typing import Any, Final
 
-from leonardo.engine.asking import AskingGame, listed_of
 from leonardo.engine.engines import notation, protocol_view
 from leonardo.engine.engines.actions import Action
+from leonardo.engine.engines.constants import SEATS, TARGETS, VARIANTS
 from leonardo.engine.engines.determinize import determinize
 from leonardo.engine.engines.draft import Draft
 from leonardo.engine.engines.flow import FLOW
@@ -15,12 +15,12 @@ from leonardo.engine.engines.questions import DiceQuestion
 from leonardo.engine.engines.rules import dice
 from leonardo.engine.engines.setup import Options, Setup, begin, deal
 from leonardo.engine.engines.state import State, leaders
-from leonardo.engine.engines.terms import SEATS, TARGETS, VARIANTS
 from leonardo.engine.engines.view import view
 from leonardo.engine.game import Standing, Step
+from leonardo.engine.question_state import QuestionGame, listed_of
 
 
-class Engines(AskingGame[State, Action]):
+class Engines(QuestionGame[State, Action]):
     """Engines of War behind the contract `leonardo.engine.game.Game`."""
 
     name = "engines"
@@ -35,14 +35,17 @@ class Engines(AskingGame[State, Action]):
     view = staticmethod(view)
     determinize = staticmethod(determinize)
 
-    write_setup = staticmethod(notation.write_setup)
-    read_setup = staticmethod(notation.read_setup)
-    write_action = staticmethod(notation.write_action)
-    read_action = staticmethod(notation.read_action)
+    actions = notation.ACTIONS
     write_result = staticmethod(notation.write_result)
     write_rules = staticmethod(protocol_view.write_rules)
     write_view = staticmethod(protocol_view.write_view)
     read_view = staticmethod(protocol_view.read_view)
+
+    def schemas(self) -> dict[str, Any]:
+        """Return JSON Schemas of what programs are told and answer."""
+        from leonardo.engine.engines.protocol_words import schemas  # noqa: PLC0415 - only who describes it needs them
+
+        return schemas()
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         """Add --target and --variants."""
@@ -51,14 +54,14 @@ class Engines(AskingGame[State, Action]):
             type=int,
             default=TARGETS[0],
             metavar="POINTS",
-            help=f"the points that win the game, usually {' or '.join(map(str, TARGETS))}",
+            help=f"points needed to win, usually {' or '.join(map(str, TARGETS))}",
         )
         parser.add_argument(
             "--variants",
             type=listed_of(VARIANTS),
             default=(),
             metavar="NAME[,NAME...]",
-            help=f"optional rules, of {', '.join(VARIANTS)}; none if not given",
+            help=f"optional rules, any of {', '.join(VARIANTS)} (default: none)",
         )
 
     def options(self, seats: int, arguments: Namespace) -> Options:

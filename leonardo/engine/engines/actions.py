@@ -4,7 +4,7 @@ from attrs import frozen
 
 from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.cards import Card
-from leonardo.engine.engines.terms import Face, Machine, Throw
+from leonardo.engine.engines.constants import Face, Machine, Throw
 
 
 @frozen

@@ -2,7 +2,7 @@
 
 from attrs import frozen
 
-from leonardo.engine.engines.terms import Face
+from leonardo.engine.engines.constants import Face
 
 
 @frozen

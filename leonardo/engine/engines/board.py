@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from enum import Enum, IntEnum
 from typing import Final
 
-from leonardo.engine.engines.terms import DATA
-from leonardo.engine.remembered import remembered
+from leonardo.engine.engines.constants import DATA
+from leonardo.engine.memo import memoized
 
 
 class Territory(IntEnum):
@@ -88,7 +88,7 @@ REACH_BITS: Final = tuple(map(bits, REACH))
 _ALL: Final = tuple(Territory)
 
 
-@remembered(1 << 13)
+@memoized(1 << 13)
 def members(lands: int) -> tuple[Territory, ...]:
     """Return the territories of such a number, in their order."""
     return tuple([territory for territory in _ALL if lands >> territory & 1])

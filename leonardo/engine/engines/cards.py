@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from attrs import frozen
 
-from leonardo.engine.engines.terms import DATA, Machine
+from leonardo.engine.engines.constants import DATA, Machine
 
 
 class Card(Enum):

@@ -6,11 +6,11 @@ from attrs import evolve
 
 from leonardo.engine.engines.agenda import AskBid, Task
 from leonardo.engine.engines.cards import DESIGNS_OF, Card, in_order
+from leonardo.engine.engines.constants import BID_STEP
 from leonardo.engine.engines.draft import Draft
 from leonardo.engine.engines.flow import FLOW
 from leonardo.engine.engines.questions import BidQuestion, Question
 from leonardo.engine.engines.state import State
-from leonardo.engine.engines.terms import BID_STEP
 from leonardo.engine.engines.view import View
 from leonardo.engine.pile import Pile
 

@@ -6,7 +6,7 @@ from attrs import evolve, frozen
 
 from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.cards import Card
-from leonardo.engine.engines.terms import Cause, Face, Machine, Throw
+from leonardo.engine.engines.constants import Cause, Face, Machine, Throw
 from leonardo.engine.game import Event
 
 
@@ -53,6 +53,8 @@ class CardsLaid(Event):
 @frozen
 class BidMade(Event):
     """A seat bid; nobody else sees how much until all have (rule 6.2)."""
+
+    answers: ClassVar[bool] = True
 
     seat: int
     florins: int | None

@@ -3,8 +3,8 @@
 from collections import Counter
 
 from leonardo.engine.engines.cards import DESIGNS, IMPROVEMENTS, PROJECT_CARDS, PROJECTS
+from leonardo.engine.engines.constants import CAP, CASTLES, INFANTRY, PERFECT, PLANES, ROUNDING, TANKS, TOWERS, Machine
 from leonardo.engine.engines.state import NOBODY, TERRITORIES, State, reserve, towers
-from leonardo.engine.engines.terms import CAP, CASTLES, INFANTRY, PERFECT, PLANES, ROUNDING, TANKS, TOWERS, Machine
 
 
 def violations(state: State) -> list[str]:

@@ -3,10 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from leonardo.engine.codec import decode_view, encode_view
 from leonardo.engine.engines.actions import Action
-from leonardo.engine.engines.terms import DATA
+from leonardo.engine.engines.constants import DATA
 from leonardo.engine.engines.view import View
-from leonardo.engine.plain import plain_view, structured_view
 
 Fields = dict[str, Any]
 
@@ -18,9 +18,9 @@ def write_rules() -> Fields:
 
 def write_view(view: View) -> Fields:
     """Return what a seat sees as the fields of a message."""
-    return plain_view(view)
+    return encode_view(view)
 
 
 def read_view(fields: Mapping[str, Any], legal: Sequence[Action]) -> View:
     """Return the view that a message tells."""
-    return structured_view(View, fields, legal)
+    return decode_view(View, fields, legal)

@@ -3,7 +3,7 @@
 from attrs import frozen
 
 from leonardo.engine.engines.board import Territory
-from leonardo.engine.engines.terms import Throw
+from leonardo.engine.engines.constants import Throw
 
 
 @frozen

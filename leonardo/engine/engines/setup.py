@@ -5,11 +5,9 @@ from random import Random
 
 from attrs import frozen
 
-from leonardo.engine.asking import refuse
 from leonardo.engine.engines.agenda import DraftTerritories
 from leonardo.engine.engines.cards import DESIGNS, DESIGNS_OF, PROJECT_CARDS, Card, in_order
-from leonardo.engine.engines.state import NOBODY, TERRITORIES, Player, State, Table
-from leonardo.engine.engines.terms import (
+from leonardo.engine.engines.constants import (
     FLORINS_AT_START,
     MOST_TARGET,
     RICH_FLORINS,
@@ -18,7 +16,9 @@ from leonardo.engine.engines.terms import (
     VARIANTS,
     Machine,
 )
+from leonardo.engine.engines.state import NOBODY, TERRITORIES, Player, State, Table
 from leonardo.engine.pile import Pile
+from leonardo.engine.question_state import refuse
 
 
 @frozen

@@ -9,8 +9,7 @@ from leonardo.engine.engines.actions import Action
 from leonardo.engine.engines.agenda import Task
 from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.cards import ARTS, DESIGNS, IMPROVEMENTS, Card
-from leonardo.engine.engines.questions import Question
-from leonardo.engine.engines.terms import (
+from leonardo.engine.engines.constants import (
     DOUBLE_EXPLOSION,
     ESCORT,
     INFANTRY,
@@ -22,6 +21,7 @@ from leonardo.engine.engines.terms import (
     Force,
     Machine,
 )
+from leonardo.engine.engines.questions import Question
 from leonardo.engine.pile import Pile
 
 NOBODY: Final = -1

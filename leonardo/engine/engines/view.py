@@ -7,9 +7,9 @@ from attrs import evolve, frozen
 from leonardo.engine.engines.actions import Action
 from leonardo.engine.engines.agenda import AskBid, Task
 from leonardo.engine.engines.cards import Card, in_order
+from leonardo.engine.engines.constants import BID_STEP, Cause
 from leonardo.engine.engines.questions import BidQuestion, DiceQuestion, Question
 from leonardo.engine.engines.state import Player, State, Table, Turn, War
-from leonardo.engine.engines.terms import BID_STEP, Cause
 from leonardo.engine.pile import Pile
 
 

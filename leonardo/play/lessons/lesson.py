@@ -39,7 +39,7 @@ class LessonStep:
     `accepts` an action is to be done; without it there is only something to be read. What is not accepted is refused
     with the first of the `refusals` that is about it, or else with the sentence `<word>_not`. A step that `stays` is
     told again until its `when` is over. With `then` the sentence `<word>_then` is told, while the others act, once it
-    is done. `spot` is what it points to, `clear` what else must not be hidden by it.
+    is done: it points to what `then` returns. `spot` is what the step points to, `clear` what else it must not hide.
     """
 
     word: str
@@ -48,7 +48,7 @@ class LessonStep:
     when: Seen = always
     refusals: tuple[Refusal, ...] = ()
     stays: bool = False
-    then: bool = False
+    then: Where | None = None
     clear: Callable[[Any], Sequence[Any]] = lambda _view: ()
 
     def against(self, view: Any, action: Any) -> str | None:
@@ -85,7 +85,10 @@ class LessonCourse:
     """The lessons of a game in their order, and the game in which they take place.
 
     `text` is the key of its texts, `learner` the seat of who learns. `partner` decides for the others where no wish of
-    theirs is legal: the word for a built-in player.
+    theirs is legal: the word for a built-in player. Between two lessons the game goes on without the learner: each but
+    the first begins with a sentence on where it is. That is `meanwhile` for who has just seen another `round`, and
+    `here` for all others; it points to what `later_at` returns, must not hide what `later_clear` returns, and is filled
+    with the values of `later`.
     """
 
     game: str
@@ -94,6 +97,9 @@ class LessonCourse:
     lessons: tuple[Lesson, ...]
     partner: str
     learner: int = 0
+    later: Callable[[Any], Mapping[str, object]] | None = None
+    later_at: Where = lambda _view: None
+    later_clear: Callable[[Any], Sequence[Any]] = lambda _view: ()
 
     def lesson(self, name: str) -> Lesson | None:
         """Return the lesson of a name, if there is one."""
@@ -103,6 +109,18 @@ class LessonCourse:
         """Return the lesson that follows one, if any does."""
         number = self.lessons.index(lesson) + 1
         return self.lessons[number] if number < len(self.lessons) else None
+
+    def passes(self, lesson: Lesson, before: Any, begins: Any) -> bool:
+        """Return whether rounds have passed from what the learner saw before until a lesson begins, in one game."""
+        return (
+            lesson.played is None
+            and self.later is not None
+            and self.later(before)["round"] != self.later(begins)["round"]
+        )
+
+    def jumps(self, lesson: Lesson) -> bool:
+        """Return whether a lesson begins elsewhere than the one before it ended."""
+        return self.later is not None and lesson is not self.lessons[0]
 
     def begin(self, lesson: Lesson) -> Played:
         """Return the game where a lesson begins."""

@@ -19,8 +19,9 @@ from leonardo.saves.writing import put_aside, write_file
 NAME: Final = "lessons.json"
 SCHEMA: Final = 1
 """The number of the schema that this program writes. Any change of the fields is a new number."""
-MOST_BYTES: Final = 200_000
-_MOST_TURNS: Final = 500
+MOST_BYTES: Final = 2_000_000
+MOST_TURNS: Final = 500
+"""Turns of a lesson that was left; none has so many, and one that had would begin anew."""
 _LEFT_ALONE: Final = frozenset({Fault.NEWER, Fault.UNREADABLE})
 
 
@@ -40,7 +41,9 @@ class Learnt:
         return Learnt((*(each for each in self.done if each != lesson), lesson))
 
     def with_left(self, lesson: str, turns: Sequence[Mapping[str, Any]]) -> "Learnt":
-        """Return it with a lesson left in its middle."""
+        """Return it with a lesson left in its middle, unless that is too long to be kept."""
+        if len(turns) > MOST_TURNS:
+            return evolve(self, left="", turns=())
         return evolve(self, left=lesson, turns=tuple(turns))
 
 
@@ -153,7 +156,7 @@ def _learnt(content: Any) -> Learnt:
         raise ValueError("what was learnt of a game has other fields")
     done, left, turns = content["done"], content["left"], content["turns"]
     words = isinstance(done, list) and all(isinstance(name, str) for name in (*done, left))
-    if not words or not isinstance(turns, list) or len(turns) > _MOST_TURNS:
+    if not words or not isinstance(turns, list) or len(turns) > MOST_TURNS:
         raise ValueError("what was learnt of a game cannot be read")
     if not all(isinstance(turn, dict) for turn in turns):
         raise ValueError("a turn of a lesson cannot be read")

@@ -14,7 +14,6 @@ from leonardo.play.lessons.guide import Guide
 from leonardo.play.lessons.lesson import Lesson, LessonCourse, LessonStep
 from leonardo.play.player_process import PlayerProcess
 from leonardo.play.session import Session
-from leonardo.play.undo import NOTHING_YET, UndoObjection
 from leonardo.saves.schema import Seated
 
 _SEED: Final = 0
@@ -95,11 +94,16 @@ class LessonSession(Session):
         self.guide = Guide(lesson)
         self.player_process = Partners(course, lesson, self._made)
         self.hint_service = NoHints(course.game, _SEED, (0,) * len(self.seats))
-        self._begun = len(begins.turns)
+        self._begun = self._taking_back.begins = len(begins.turns)
         self._changed: Callable[[Sequence[Any]], None] = lambda _: None
         self._seen: tuple[Played, Any] | None = None
         self._go_on_with(turns)
         self._changed = changed
+
+    @property
+    def decider(self) -> int | None:
+        """The seat that must decide now, `NATURE`, or nothing once the lesson is over: its game rests then."""
+        return None if self.over_lesson else super().decider
 
     @property
     def over_lesson(self) -> bool:
@@ -107,9 +111,14 @@ class LessonSession(Session):
         return len(self.played.turns) > self._begun and self.lesson.ends(self._view())
 
     @property
+    def at_its_beginning(self) -> bool:
+        """Whether the learner has decided nothing in it yet."""
+        return not any(turn.seat == self.course.learner for turn in self.played.turns[self._begun :])
+
+    @property
     def step(self) -> LessonStep | None:
         """What is to be read or done now; nothing while others decide or when the lesson is over."""
-        return self.guide.step(self._view()) if self._learner_decides and not self.over_lesson else None
+        return self.guide.step(self._view()) if self._learner_decides else None
 
     @property
     def step_number(self) -> int:
@@ -122,7 +131,7 @@ class LessonSession(Session):
 
     def against(self, action: Any) -> str | None:
         """Return the key of the sentence why an action of the learner is not for now, or nothing if it is."""
-        word = self.guide.against(self._view(), action) if self._learner_decides and not self.over_lesson else None
+        word = self.guide.against(self._view(), action) if self._learner_decides else None
         return self.course.text_of(self.lesson, word) if word is not None else None
 
     def undo(self, seat: int | None = None) -> None:
@@ -131,9 +140,9 @@ class LessonSession(Session):
         self.guide.take_back(len(self.played.turns))
         self._tell()
 
-    def _play(self, action: Any) -> None:
+    def _carry_out(self, action: Any) -> None:
         number, view = len(self.played.turns), self._view() if self._learner_decides else None
-        super()._play(action)
+        super()._carry_out(action)
         if view is not None:
             self.guide.decided(number, view)
         self._tell()
@@ -144,13 +153,6 @@ class LessonSession(Session):
         if made < len(chances) and self.game.objection(self.played.state, chances[made]) is None:
             return chances[made]
         return super()._by_chance()
-
-    def _to_take_back(self, seat: int | None) -> int | UndoObjection:
-        """Return what `Session` does, but take nothing back that was before the lesson."""
-        found = super()._to_take_back(seat)
-        if isinstance(found, int) and found > len(self.played.turns) - self._begun:
-            return NOTHING_YET
-        return found
 
     @property
     def _learner_decides(self) -> bool:
@@ -167,7 +169,7 @@ class LessonSession(Session):
         begins = self.played
         try:
             for action in turns:
-                self._play(action)
+                self._carry_out(action)
         except ValueError:
             self._history = History(begins)
             self.guide = Guide(self.lesson)

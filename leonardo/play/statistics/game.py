@@ -40,8 +40,11 @@ class Own:
 
     @property
     def margin(self) -> int:
-        """By how much the person was ahead of the best of the others, or behind if negative."""
-        return self.seat.score - max((seat.score for seat in self.others), default=0)
+        """By how much the person was ahead of the best of the others, or behind if negative.
+
+        Those who came in together, such as a guild, are ahead together.
+        """
+        return self.seat.score - max((seat.score for seat in self.others if seat.place != self.seat.place), default=0)
 
     @property
     def unaided(self) -> bool:

@@ -4,7 +4,6 @@ import hashlib
 import json
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
-from typing import Final
 
 from leonardo.engine.game import Standing
 from leonardo.engine.record import Played
@@ -13,9 +12,6 @@ from leonardo.play.statistics.game import NONE, Deeds, GameStatistics
 from leonardo.saves.composing import USUAL, Circumstances
 from leonardo.saves.schema import BuiltIn, Seated
 from leonardo.saves.statistics.schema import Result, SeatResult
-
-DAY: Final = "day"
-"""Under this name stands, in what was agreed on about the table, of which day a game is the game of the day."""
 
 
 def result_of(
@@ -55,11 +51,12 @@ def result_of(
         setup=setup,
         day=day_of(beside.table),
         undone=beside.undone,
+        retaken=beside.retaken,
     )
 
 
 def places_of(standing: Standing) -> list[int]:
-    """Return the place of each seat: the winners are first, and equals share a place."""
+    """Return the place of each seat: the winners are first, equals share a place, and who win together take one."""
     first = set(standing.winners)
 
     def before(seat: int, other: int) -> bool:
@@ -68,7 +65,7 @@ def places_of(standing: Standing) -> list[int]:
         return standing.scores[other] > standing.scores[seat]
 
     seats = range(len(standing.scores))
-    return [1 + sum(before(seat, other) for other in seats) for seat in seats]
+    return [1 + len({standing.side(other) for other in seats if before(seat, other)}) for seat in seats]
 
 
 def identity_of(played: Played, seats: Sequence[Seated], seed: int) -> str:
@@ -80,5 +77,5 @@ def identity_of(played: Played, seats: Sequence[Seated], seed: int) -> str:
 
 def day_of(agreed: Mapping[str, str]) -> str | None:
     """Return the date of which a game is the game of the day, if it is one: the word is `d20261120`."""
-    day = daily.day_of(agreed.get(DAY, ""))
+    day = daily.day_of(agreed.get(daily.AGREED, ""))
     return day.isoformat() if day else None

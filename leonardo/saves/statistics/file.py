@@ -14,12 +14,15 @@ from leonardo.saves.faults import Fault, SaveError
 from leonardo.saves.files import read_file
 from leonardo.saves.statistics.schema import (
     MOST_BYTES,
+    MOST_DAYS,
+    MOST_PUZZLES,
     MOST_RESULTS,
+    DayBegun,
     Result,
     Statistics,
     Tried,
+    fitted,
     read_statistics,
-    write_statistics,
 )
 from leonardo.saves.writing import Mark, put_aside, write_file
 
@@ -30,10 +33,11 @@ Change = Callable[[Statistics], Statistics]
 
 
 class StatisticsFile:
-    """Keeps results at a path, or in memory only where there is none."""
+    """Keeps results at a path, or in memory only where there is none; of those beyond `most` bytes the newest."""
 
-    def __init__(self, path: Path | None) -> None:
+    def __init__(self, path: Path | None, most: int = MOST_BYTES) -> None:
         self.path = path
+        self._most = most
         self.set_aside: Path | None = None
         """Where a damaged file was put, until somebody was told of it."""
         self._problem: SaveError | None = None
@@ -65,6 +69,10 @@ class StatisticsFile:
         """Keep that a puzzle was tried, in the place of what was known of it."""
         self._change(lambda kept: _with_tried(kept, tried))
 
+    def begun(self, begun: DayBegun) -> None:
+        """Keep that the game of a day was begun, or that it will not count; the first of each stands."""
+        self._change(lambda kept: _with_day(kept, begun))
+
     def forget(self, name: str) -> None:
         """Delete all that is kept of a person; what others have done in the same games stays."""
         self._change(lambda kept: _without(kept, name))
@@ -78,7 +86,8 @@ class StatisticsFile:
             kept = self._read_from(self.path)
             for each in self._waiting:
                 kept = each(kept)
-            self._mark = write_file(self.path, write_statistics(kept))
+            kept, content = fitted(kept, self._most)
+            self._mark = write_file(self.path, content)
         except SaveError as error:
             self._problem = error
             return
@@ -105,8 +114,8 @@ class StatisticsFile:
         except OSError:
             self._mark = None
         try:
-            content = read_file(path, MOST_BYTES)
-            self._known = read_statistics(content, path)
+            content = read_file(path, self._most)
+            self._known = read_statistics(content, path, self._most)
             self._mark = Mark.of(content, path.stat())
         except SaveError as error:
             if error.fault is Fault.MISSING:
@@ -129,14 +138,23 @@ def _with_result(kept: Statistics, result: Result) -> Statistics:
 
 def _with_tried(kept: Statistics, tried: Tried) -> Statistics:
     others = tuple(each for each in kept.puzzles if each.key != tried.key)
-    return evolve(kept, puzzles=(*others, tried))
+    return evolve(kept, puzzles=(*others, tried)[-MOST_PUZZLES:])
+
+
+def _with_day(kept: Statistics, begun: DayBegun) -> Statistics:
+    before = next((each for each in kept.days if each.key == begun.key), None)
+    if before is not None:
+        begun = evolve(before, noted=before.noted or begun.noted)
+    others = tuple(each for each in kept.days if each.key != begun.key)
+    return evolve(kept, days=(*others, begun)[-MOST_DAYS:])
 
 
 def _without(kept: Statistics, name: str) -> Statistics:
     """Return what is left without a person: games at which nobody else sat go, in others only what is theirs."""
     results = tuple(each for each in kept.results if not _only(each, name))
     puzzles = tuple(each for each in kept.puzzles if each.name != name)
-    return Statistics(tuple(_anonymous(each, name) for each in results), puzzles)
+    days = tuple(each for each in kept.days if each.name != name)
+    return Statistics(tuple(_anonymous(each, name) for each in results), puzzles, days)
 
 
 def _only(result: Result, name: str) -> bool:

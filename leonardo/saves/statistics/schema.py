@@ -5,30 +5,31 @@ It is read as strictly as a save, with a schema number and a checksum over every
 
 import re
 from datetime import date
+from math import ceil
 from pathlib import Path
 from typing import Any, Final
 
-from attrs import Attribute, field, frozen
+from attrs import Attribute, evolve, field, frozen
 from attrs.validators import deep_iterable, ge, le, max_len, min_len, optional
 from cattrs.errors import BaseValidationError
 from cattrs.preconf.json import JsonConverter
 
 from leonardo.engine.strict_json import parse
-from leonardo.saves.checks import is_name, is_player, is_time, is_word
+from leonardo.saves.checks import A_COUNT, MOST_COUNT, is_name, is_player, is_time, is_word
 from leonardo.saves.faults import Fault, SaveError
 from leonardo.saves.schema import MOST_SEATS
 from leonardo.saves.structure import Fields, checksum, first_fault, laid_out, strict_converter
 
 FORMAT: Final = "leonardo-statistics"
-SCHEMA: Final = 1
+SCHEMA: Final = 2
 """The number of the schema that this program writes. Any change of the fields is a new number and an upgrade."""
-MOST_BYTES: Final = 32_000_000
-"""A game takes some 800 bytes."""
+MOST_BYTES: Final = 80_000_000
+"""A game takes 1,000 to 1,600 bytes. Of results that do not fit the oldest go, so that what is written can be read."""
 MOST_RESULTS: Final = 40_000
 MOST_PUZZLES: Final = 10_000
+MOST_DAYS: Final = 10_000
 MOST_THINGS: Final = 200
 MOST_COUNTS: Final = 60
-_LARGEST: Final = 10**9
 
 
 def _is_identity(_: object, attribute: "Attribute[str]", value: str) -> None:
@@ -46,12 +47,11 @@ def _are_counts(_: object, attribute: "Attribute[Fields]", value: Fields) -> Non
     if len(value) > MOST_COUNTS:
         raise ValueError(f"{attribute.name!r} must hold at most {MOST_COUNTS} numbers")
     for name, count in value.items():
-        if not re.fullmatch(r"[a-z0-9_]{1,40}", name, re.ASCII) or type(count) is not int or abs(count) > _LARGEST:
+        if not re.fullmatch(r"[a-z0-9_]{1,40}", name, re.ASCII) or type(count) is not int or abs(count) > MOST_COUNT:
             raise ValueError(f"{attribute.name!r} must hold whole numbers by their names")
 
 
-_SCORE: Final = [ge(-_LARGEST), le(_LARGEST)]
-_COUNT: Final = [ge(0), le(_LARGEST)]
+_SCORE: Final = [ge(-MOST_COUNT), le(MOST_COUNT)]
 
 
 @frozen
@@ -67,8 +67,8 @@ class SeatResult:
     player: str | None = field(validator=optional(is_player))
     score: int = field(validator=_SCORE)
     place: int = field(validator=[ge(1), le(MOST_SEATS)])
-    hints: int = field(default=0, validator=_COUNT)
-    changed: int = field(default=0, validator=_COUNT)
+    hints: int = field(default=0, validator=A_COUNT)
+    changed: int = field(default=0, validator=A_COUNT)
     things: tuple[str, ...] = field(default=(), validator=[max_len(MOST_THINGS), deep_iterable(is_word)])
     counts: Fields = field(factory=dict, validator=_are_counts)
 
@@ -84,7 +84,8 @@ class Result:
 
     `identity` is the same for the same deal with the same names, however often it is finished. `setup` is the game's
     word for what was agreed on, empty if there is but one kind; `day` the date, where it was the game of that day.
-    `undone` is how often a decision was taken back.
+    `undone` is how often a decision was taken back, `retaken` how often what others had decided since went with it.
+    `noted` is a word for why the game of a day is not compared with others, where that was noted.
     """
 
     identity: str = field(validator=_is_identity)
@@ -93,7 +94,25 @@ class Result:
     seats: tuple[SeatResult, ...] = field(validator=[min_len(1), max_len(MOST_SEATS)])
     setup: str | None = field(default=None, validator=optional(is_word))
     day: str | None = field(default=None, validator=optional(_is_day))
-    undone: int = field(default=0, validator=_COUNT)
+    undone: int = field(default=0, validator=A_COUNT)
+    retaken: int = field(default=0, validator=A_COUNT)
+    noted: str | None = field(default=None, validator=optional(is_word))
+
+
+@frozen
+class DayBegun:
+    """That a person has begun the game of a day, as the `run` of its saves, and why it will not count, if so."""
+
+    game: str = field(validator=is_word)
+    day: str = field(validator=_is_day)
+    name: str = field(validator=is_name)
+    run: str = field(validator=is_word)
+    noted: str | None = field(default=None, validator=optional(is_word))
+
+    @property
+    def key(self) -> tuple[str, str, str]:
+        """What there is one of."""
+        return self.game, self.day, self.name
 
 
 @frozen
@@ -103,7 +122,7 @@ class Tried:
     game: str = field(validator=is_word)
     puzzle: str = field(validator=is_word)
     name: str = field(validator=is_name)
-    tries: int = field(validator=_COUNT)
+    tries: int = field(validator=A_COUNT)
     solved: bool
 
     @property
@@ -118,6 +137,7 @@ class Statistics:
 
     results: tuple[Result, ...] = field(default=(), validator=max_len(MOST_RESULTS))
     puzzles: tuple[Tried, ...] = field(default=(), validator=max_len(MOST_PUZZLES))
+    days: tuple[DayBegun, ...] = field(default=(), validator=max_len(MOST_DAYS))
 
 
 def write_statistics(statistics: Statistics) -> bytes:
@@ -127,20 +147,30 @@ def write_statistics(statistics: Statistics) -> bytes:
     return laid_out(document).encode("utf-8")
 
 
-def read_statistics(content: bytes, path: Path) -> Statistics:
-    """Return the statistics that the content of the file `path` holds.
+def fitted(statistics: Statistics, most: int = MOST_BYTES) -> tuple[Statistics, bytes]:
+    """Return statistics with those newest results that fit into a file of `most` bytes, and the content of that."""
+    content = write_statistics(statistics)
+    while len(content) > most and statistics.results:
+        gone = ceil(len(statistics.results) * (1 - most / len(content)))
+        statistics = evolve(statistics, results=statistics.results[gone:])
+        content = write_statistics(statistics)
+    return statistics, content
+
+
+def read_statistics(content: bytes, path: Path, most: int = MOST_BYTES) -> Statistics:
+    """Return the statistics that the content of the file `path` holds, `most` bytes at most.
 
     Raises:
         SaveError: if they are none, damaged, or of a newer schema.
     """
     try:
-        document = parse(content, MOST_BYTES)
+        document = parse(content, most)
     except ValueError as error:
         raise SaveError(path, Fault.DAMAGED, str(error)) from error
     _look_at_schema(document, path)
     written = document.pop("checksum", None)
     if written != checksum(document):
-        raise SaveError(path, Fault.DAMAGED, "its checksum does not agree with its content")
+        raise SaveError(path, Fault.DAMAGED, "its checksum does not match its content")
     entries = {name: value for name, value in document.items() if name not in ("format", "schema")}
     try:
         return _CONVERTER.structure(entries, Statistics)

@@ -19,6 +19,7 @@ from leonardo.engine.citta import GAME
 from leonardo.engine.citta.actions import Action, Draw
 from leonardo.engine.citta.agenda import BuyWorks, DrawForMove, EndTurn, Meet
 from leonardo.engine.citta.board import EVENT_CARDS, LAST_SQUARE, OFFICE_PRICES, WORKS
+from leonardo.engine.citta.constants import STANDARD, InternationalEvent, Side
 from leonardo.engine.citta.draft import Draft
 from leonardo.engine.citta.flow import FLOW
 from leonardo.engine.citta.invariants import violations
@@ -26,7 +27,6 @@ from leonardo.engine.citta.questions import MachineQuestion, Question
 from leonardo.engine.citta.rules.guilds import ask_for_a_proposal
 from leonardo.engine.citta.setup import Options
 from leonardo.engine.citta.state import NOBODY, Party, State, Table
-from leonardo.engine.citta.terms import STANDARD, InternationalEvent, Side
 from leonardo.engine.pile import Pile
 from tests.engine.position import Position
 

@@ -2,6 +2,7 @@
 
 from leonardo.engine.citta.actions import ChooseSide, Done, Draw, LayWork
 from leonardo.engine.citta.board import PALACES, PRICES
+from leonardo.engine.citta.constants import TRIBUTE, InternationalEvent, Purpose, Side
 from leonardo.engine.citta.events import (
     EventDrawn,
     GameBegan,
@@ -16,7 +17,6 @@ from leonardo.engine.citta.events import (
     WorksDone,
 )
 from leonardo.engine.citta.questions import MachineQuestion, WorkQuestion
-from leonardo.engine.citta.terms import TRIBUTE, InternationalEvent, Purpose, Side
 from tests.engine.citta.build import ANNA, BIANCA, CARLO, Game, moving, new_game, party, rule, turn
 
 

@@ -5,6 +5,7 @@ import pytest
 from leonardo.engine.citta import GAME
 from leonardo.engine.citta.actions import Accept, Bet, LetFall, Propose, Refuse, Rescue, StayAlone, TakeBall
 from leonardo.engine.citta.agenda import Debt
+from leonardo.engine.citta.constants import Cause, Good, InternationalEvent, Purpose, Side
 from leonardo.engine.citta.events import (
     EventDrawn,
     IndemnityPaid,
@@ -24,7 +25,6 @@ from leonardo.engine.citta.questions import (
 )
 from leonardo.engine.citta.setup import Options
 from leonardo.engine.citta.state import capitals, winners
-from leonardo.engine.citta.terms import Cause, Good, InternationalEvent, Purpose, Side
 from leonardo.engine.game import RefusedWishesError
 from tests.engine.citta.build import ANNA, BIANCA, CARLO, DORA, Game, moving, party, rule, street, turn
 

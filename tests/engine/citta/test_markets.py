@@ -3,9 +3,9 @@
 import pytest
 
 from leonardo.engine.citta.actions import Bet, Drop
+from leonardo.engine.citta.constants import Cause, Good, InternationalEvent, Purpose, Side
 from leonardo.engine.citta.events import EventDrawn, MarketClosed, MarketOpened, Paid, StakeLaid
 from leonardo.engine.citta.questions import BetQuestion, MachineQuestion
-from leonardo.engine.citta.terms import Cause, Good, InternationalEvent, Purpose, Side
 from tests.engine.citta.build import ANNA, BIANCA, CARLO, DORA, Game, moving, party, rule
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
+from leonardo.engine.citta.constants import MEN_CARDS, Cause, Purpose
 from leonardo.engine.citta.events import Clashed, ManTaken, Paid, TributeDemanded, TurnBegan
 from leonardo.engine.citta.questions import MachineQuestion
-from leonardo.engine.citta.terms import MEN_CARDS, Cause, Purpose
 from tests.engine.citta.build import ANNA, BIANCA, CARLO, DORA, Game, moving, party, rule
 
 

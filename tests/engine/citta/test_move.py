@@ -4,6 +4,7 @@ import pytest
 
 from leonardo.engine.citta.actions import Buy, Divert, LetStand
 from leonardo.engine.citta.board import OFFICE_PRICES
+from leonardo.engine.citta.constants import Cause, InternationalEvent
 from leonardo.engine.citta.events import (
     IndemnityPaid,
     ManSeized,
@@ -16,7 +17,6 @@ from leonardo.engine.citta.events import (
     TurnBegan,
 )
 from leonardo.engine.citta.questions import MachineQuestion, OfficeQuestion, OptionQuestion
-from leonardo.engine.citta.terms import Cause, InternationalEvent
 from tests.engine.citta.build import ANNA, BIANCA, CARLO, DORA, moving, party, rule, turn
 
 

@@ -4,10 +4,10 @@ import pytest
 
 from leonardo.engine.citta.actions import Buy, Decline, Done, Drop, LayWork, Raise
 from leonardo.engine.citta.board import FOR_SALE
+from leonardo.engine.citta.constants import Cause
 from leonardo.engine.citta.events import AuctionClosed, AuctionOpened, BidderDropped, Declined, Paid, WorkLaid
 from leonardo.engine.citta.questions import AuctionQuestion, MachineQuestion, OptionQuestion, WorkQuestion
 from leonardo.engine.citta.state import rent, rooms
-from leonardo.engine.citta.terms import Cause
 from tests.engine.citta.build import ANNA, BIANCA, CARLO, DORA, Game, moving, party, rule, street, turn
 
 

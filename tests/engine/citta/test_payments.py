@@ -4,10 +4,10 @@ import pytest
 
 from leonardo.engine.citta import GAME
 from leonardo.engine.citta.actions import Buy, Sell
+from leonardo.engine.citta.constants import Cause
 from leonardo.engine.citta.events import Paid, Sold, WentBankrupt
 from leonardo.engine.citta.questions import SaleQuestion
 from leonardo.engine.citta.state import capitals, sale_value, winners
-from leonardo.engine.citta.terms import Cause
 from tests.engine.citta.build import ANNA, BIANCA, CARLO, DORA, moving, party, rule, street
 
 

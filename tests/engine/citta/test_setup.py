@@ -26,10 +26,7 @@ from leonardo.engine.citta.board import (
     Kind,
     onward,
 )
-from leonardo.engine.citta.events import SideChosen, SidesShown
-from leonardo.engine.citta.questions import SideQuestion
-from leonardo.engine.citta.setup import Options, Setup
-from leonardo.engine.citta.terms import (
+from leonardo.engine.citta.constants import (
     ASYLUM,
     COIN,
     DATA,
@@ -40,6 +37,9 @@ from leonardo.engine.citta.terms import (
     InternationalEvent,
     Side,
 )
+from leonardo.engine.citta.events import SideChosen, SidesShown
+from leonardo.engine.citta.questions import SideQuestion
+from leonardo.engine.citta.setup import Options, Setup
 from leonardo.engine.game import RefusedWishesError
 from leonardo.engine.pile import Pile
 from tests.engine.citta.build import ANNA, BIANCA, CARLO, new_game, rule

@@ -16,14 +16,7 @@ import pytest
 
 from leonardo.engine.davinci import GAME, flow
 from leonardo.engine.davinci.actions import Action
-from leonardo.engine.davinci.draft import Draft
-from leonardo.engine.davinci.events import GameEnded
-from leonardo.engine.davinci.invariants import misplaced, violations
-from leonardo.engine.davinci.inventions import INVENTIONS
-from leonardo.engine.davinci.rules import completion, placement, start_work
-from leonardo.engine.davinci.setup import FIRST_GAME_DISPLAY, Options
-from leonardo.engine.davinci.state import Group, Laboratory, Request, Seat, State, Table
-from leonardo.engine.davinci.terms import (
+from leonardo.engine.davinci.constants import (
     BEGINNER,
     CODEX_LEONARDI_1,
     DISTRICTS,
@@ -34,6 +27,13 @@ from leonardo.engine.davinci.terms import (
     Stock,
     requested_count,
 )
+from leonardo.engine.davinci.draft import Draft
+from leonardo.engine.davinci.events import GameEnded
+from leonardo.engine.davinci.invariants import misplaced, violations
+from leonardo.engine.davinci.inventions import INVENTIONS
+from leonardo.engine.davinci.rules import completion, placement, start_work
+from leonardo.engine.davinci.setup import FIRST_GAME_DISPLAY, Options
+from leonardo.engine.davinci.state import Group, Laboratory, Request, Seat, State, Table
 from leonardo.engine.game import Event, Objection, Step
 
 ANNA, BIANCA, CARLO, DORA, ENZO = range(5)

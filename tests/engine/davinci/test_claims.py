@@ -3,8 +3,8 @@
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Take, Withdraw
 from leonardo.engine.davinci.claims import claims
+from leonardo.engine.davinci.constants import Place
 from leonardo.engine.davinci.state import Group, State
-from leonardo.engine.davinci.terms import Place
 from leonardo.engine.frozen import evolve
 from tests.engine.davinci.build import (
     ANNA,

@@ -7,13 +7,13 @@ from hypothesis import strategies as st
 
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import GiveLeonardo, Reorder, TakeBox
+from leonardo.engine.davinci.constants import BEGINNER, Box, Place
 from leonardo.engine.davinci.determinize import assignments, sample_deck
 from leonardo.engine.davinci.invariants import violations
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.questions import WorkQuestion
 from leonardo.engine.davinci.setup import BOTTOM, MIDDLE_SIZE, MIDDLE_TIERS
 from leonardo.engine.davinci.state import Group, State
-from leonardo.engine.davinci.terms import BEGINNER, Box, Place
 from leonardo.engine.davinci.view import View
 from scripts.game_kinds import KINDS, Kind
 from scripts.many_games import Style, choose, walk

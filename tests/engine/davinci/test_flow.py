@@ -6,6 +6,7 @@ import pytest
 
 from leonardo.engine.davinci import GAME, flow
 from leonardo.engine.davinci.actions import Bid, Done, Pass, PlaceApprentices, PlaceMaster, Start, Take, Withdraw
+from leonardo.engine.davinci.constants import Phase, Place
 from leonardo.engine.davinci.draft import Draft
 from leonardo.engine.davinci.events import (
     AdvantageTaken,
@@ -17,7 +18,6 @@ from leonardo.engine.davinci.events import (
     WorkersWithdrew,
 )
 from leonardo.engine.davinci.setup import Options
-from leonardo.engine.davinci.terms import Phase, Place
 from leonardo.engine.game import IllegalActionError
 from tests.engine.davinci.build import (
     ANNA,

@@ -1,12 +1,14 @@
 """How a seat stands as all can tell: purse, work under way, bonus."""
 
+import pytest
+
 from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.constants import Place
 from leonardo.engine.davinci.forecast import Forecast, Work, forecast, rank
-from leonardo.engine.davinci.terms import Place
 from tests.engine.davinci import build
 from tests.engine.davinci.build import ANNA, BIANCA, lab, rule, seat, table
 
-LIFT, HAMMER, BELLOWS = 8, 1, 12
+LIFT, HAMMER, BELLOWS, TANK = 8, 1, 12, 7
 
 
 def stands(game: build.Game, number: int, viewer: int = ANNA) -> Forecast:
@@ -52,3 +54,10 @@ def test_what_cannot_be_done_in_time_pays_nothing() -> None:
     assert stands(game, ANNA).works == (Work(Place.SMALL, BELLOWS, 0, 0),)
     game = build.placing(table(seat(small=lab(on=BELLOWS, weeks=3)), seat(), display=(1, 8, 12), round=8))
     assert stands(game, ANNA).works == (Work(Place.SMALL, BELLOWS, 13, 13),)
+
+
+@rule("10.2")
+@pytest.mark.parametrize(("round_", "pays"), [(7, 8), (8, 0)])
+def test_work_that_is_not_requested_pays_perhaps_and_nothing_once_no_more_is_drawn(round_: int, pays: int) -> None:
+    game = build.placing(table(seat(small=lab(on=TANK, weeks=3)), seat(), display=(1, 12, 4), round=round_))
+    assert stands(game, ANNA).works == (Work(Place.SMALL, TANK, 0, pays, requested=False),)

@@ -3,9 +3,9 @@
 import pytest
 
 from leonardo.engine.davinci.actions import Done, Pass
+from leonardo.engine.davinci.constants import Phase
 from leonardo.engine.davinci.invariants import violations
 from leonardo.engine.davinci.state import Group, Laboratory, State
-from leonardo.engine.davinci.terms import Phase
 from leonardo.engine.frozen import evolve
 from tests.engine.davinci.build import ANNA, lab, placing, seat, table
 

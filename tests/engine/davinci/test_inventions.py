@@ -4,17 +4,17 @@ from itertools import combinations
 
 import pytest
 
+from leonardo.engine.davinci.constants import Component, Tier
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.setup import FIRST_GAME_DISPLAY
-from leonardo.engine.davinci.terms import Component, Tier
 from tests.engine.davinci.build import rule, stock
 
 NUMBERS = tuple(range(1, 26))
 NAMES = """
-    Automatic hammer, Secured pulley, Measured sling, Fortified house, Seeing eyepiece, Unassailable dome,
-    Underwater tank, Stage lift, Glass palace, Reflecting window, People catapult, Bellows machine, Aiming crossbow,
-    Slowing ramp, Lighting lens, Double bombard, Digging engine, Flying machine, Lifting tower, Burning mirror,
-    Automatic drill, Impassable wall, Invisible boat, Steam furnace, Camouflaged eyepiece
+    Automatic Hammer, Locking Pulley, Calibrated Sling, Fortified House, Viewing Eyepiece, Impregnable Dome,
+    Underwater Chariot, Stage Lift, Glass Palace, Reflecting Window, Human Catapult, Bellows Machine, Sighted Crossbow,
+    Braking Ramp, Illuminating Lens, Double Bombard, Digging Engine, Flying Machine, Lifting Tower, Burning Mirror,
+    Automatic Drill, Impassable Wall, Invisible Boat, Steam Furnace, Camouflaged Eyepiece
 """
 
 

@@ -26,7 +26,7 @@ from leonardo.engine.davinci.actions import (
     TakeBox,
     Withdraw,
 )
-from leonardo.engine.davinci.terms import Box, Component, Favour, Place, Upgrade
+from leonardo.engine.davinci.constants import Box, Component, Favour, Place, Upgrade
 from leonardo.engine.game import NotationError
 from tests.engine.davinci.build import stock
 
@@ -86,12 +86,12 @@ def test_every_decision_in_the_words_of_the_record(action: Action, fields: dict[
         ({"do": "favour", "favour": "b", "components": {"iron": 0, "wood": 4}}, "kinds with 0 left out"),
         ({"do": "favour", "favour": "b", "components": {"gold": 4}}, "counts of components"),
         ({"do": "favour", "favour": "b", "components": ["iron"]}, "must be an object"),
-        ({"do": "start", "laboratory": "tower", "invention": 1}, "'tower' is not a place"),
+        ({"do": "start", "laboratory": "tower", "invention": 1}, "'tower' is not one of"),
         ({"do": "start", "laboratory": "small", "invention": "1"}, "must be a whole number"),
         ({"do": "start", "laboratory": "small", "invention": 1, "reveal": 1}, "must be true or false"),
-        ({"do": "place", "worker": "automaton", "at": "kiln"}, "neither apprentice nor master"),
+        ({"do": "place", "worker": "automaton", "at": "kiln"}, "not one of apprentice, master"),
         ({"do": "place", "worker": "master", "at": "kiln", "count": 1}, '"count" does not belong here'),
-        ({"do": "buy", "component": "marble"}, "'marble' is not a component"),
+        ({"do": "buy", "component": "marble"}, "'marble' is not one of"),
         ({"do": "take", "upgrade": "small"}, "not one of small5"),
         ({"do": "reorder", "deck": [1, "2"]}, "each item is a whole number"),
         ({"do": "pass", "seat": 1}, '"seat" does not belong here'),

@@ -31,8 +31,8 @@ from leonardo.engine.davinci.actions import (
     TakeBox,
     Withdraw,
 )
+from leonardo.engine.davinci.constants import NOTHING, Box, Component, Favour, Place, Stock, Upgrade
 from leonardo.engine.davinci.state import State
-from leonardo.engine.davinci.terms import NOTHING, Box, Component, Favour, Place, Stock, Upgrade
 from leonardo.engine.game import IllegalActionError
 from scripts.game_kinds import KINDS, Kind
 from scripts.many_games import Style, walk

@@ -9,8 +9,8 @@ from collections.abc import Callable
 import pytest
 
 from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.constants import BEGINNER, EXPERT, Place
 from leonardo.engine.davinci.state import State
-from leonardo.engine.davinci.terms import BEGINNER, EXPERT, Place
 from tests.engine.davinci.build import (
     ANNA,
     BIANCA,

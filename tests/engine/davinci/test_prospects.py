@@ -3,6 +3,8 @@
 import pytest
 
 from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.actions import Pass
+from leonardo.engine.davinci.constants import Phase, Place
 from leonardo.engine.davinci.prospects import (
     Prospect,
     may_be_at,
@@ -12,7 +14,6 @@ from leonardo.engine.davinci.prospects import (
     stands_idle_later,
 )
 from leonardo.engine.davinci.state import Laboratory
-from leonardo.engine.davinci.terms import Phase, Place
 from leonardo.engine.davinci.view import View
 from leonardo.engine.frozen import evolve
 from tests.engine.davinci import build
@@ -31,7 +32,7 @@ def seen(game: build.Game) -> View:
 def test_work_is_done_in_the_round_in_which_those_who_work_now_bring_its_last_week() -> None:
     busy = lab(5, automata=1, apprentices=1, on=TANK, weeks=2)
     game = build.placing(table(seat(small=busy), seat(), round=3))
-    assert prospect(seen(game), ANNA, Place.SMALL) == Prospect(7, 5, 3, 5, ready=4)
+    assert prospect(seen(game), ANNA, Place.SMALL) == Prospect(7, 5, 3, 5, ready=4, most=3 + 2 + 6 * 7)
 
 
 @rule("8.15")
@@ -59,6 +60,30 @@ def test_where_nobody_works_or_it_is_too_late_there_is_no_round() -> None:
         found = prospect(seen(game), ANNA, Place.SMALL)
         assert found is not None
         assert found.ready is None
+
+
+@rule("7.6", "8.15", "9.1")
+@pytest.mark.parametrize(("round_", "at_hand", "late"), [(7, 1, False), (8, 1, False), (9, 2, True), (9, 3, False)])
+def test_work_just_begun_is_too_late_only_if_all_who_can_still_be_placed_do_not_finish_it(
+    round_: int, at_hand: int, late: bool
+) -> None:
+    """It needs 7 weeks: in the last round an automaton, a master and 3 apprentices bring them."""
+    begun = lab(5, automata=1, on=TANK)
+    game = build.placing(table(seat(4, at_hand, small=begun), seat(), round=round_, display=(TANK, 1, 12)))
+    found = prospect(seen(game), ANNA, Place.SMALL)
+    assert found is not None
+    assert found.late is late
+
+
+@rule("7.1")
+def test_who_has_passed_places_nobody_any_more() -> None:
+    game = build.placing(table(seat(4, 4, small=lab(5, automata=1, on=TANK)), seat(), round=9, display=(TANK, 1, 12)))
+    before = prospect(seen(game), ANNA, Place.SMALL)
+    game.does(ANNA, Pass())
+    after = prospect(seen(game), ANNA, Place.SMALL)
+    assert before is not None
+    assert after is not None
+    assert (before.late, after.late) == (False, True)
 
 
 @rule("13.1")
@@ -139,3 +164,13 @@ def test_work_that_is_revealed_is_on_that_alone() -> None:
     revealed = evolve(covered, seats=(covered.seats[ANNA], bianca))
     assert may_work_on(covered, BIANCA, Place.SMALL, counted=True) == (TANK, CROSSBOW)
     assert may_work_on(revealed, BIANCA, Place.SMALL, counted=True) == (TANK,)
+
+
+@rule("10.2")
+@pytest.mark.parametrize(("round_", "never"), [(7, False), (8, True)])
+def test_after_round_7_what_lies_in_the_deck_is_never_completed(round_: int, never: bool) -> None:
+    at_work = lab(5, automata=1, on=TANK, weeks=6, apprentices=1)
+    game = build.placing(table(seat(small=at_work), seat(), round=round_, display=(1, 12, 8)))
+    found = prospect(seen(game), ANNA, Place.SMALL)
+    assert found is not None
+    assert (found.never, found.late, found.ready) == (never, never, None if never else round_)

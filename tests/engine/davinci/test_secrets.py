@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Action, Bid, Done, Reorder, Start
+from leonardo.engine.davinci.constants import Place
 from leonardo.engine.davinci.events import WorkDone
 from leonardo.engine.davinci.questions import WorkQuestion
 from leonardo.engine.davinci.state import State
-from leonardo.engine.davinci.terms import Place
 from leonardo.engine.davinci.view import View
 from leonardo.engine.game import Event
 from scripts.game_kinds import KINDS, Kind

@@ -6,10 +6,10 @@ import pytest
 from attrs import evolve
 
 from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.constants import BEGINNER, CODEX_LEONARDI_1, EXPERT, Tier
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.setup import Options, Setup
 from leonardo.engine.davinci.state import in_academy, in_shops
-from leonardo.engine.davinci.terms import BEGINNER, CODEX_LEONARDI_1, EXPERT, Tier
 from tests.engine.davinci.build import (
     ANNA,
     BIANCA,

@@ -4,10 +4,7 @@ import pytest
 
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import GiveLeonardo, Take
-from leonardo.engine.davinci.questions import OfferQuestion
-from leonardo.engine.davinci.setup import Options
-from leonardo.engine.davinci.state import in_academy, in_shops
-from leonardo.engine.davinci.terms import (
+from leonardo.engine.davinci.constants import (
     APPRENTICES_PER_SEAT,
     AUTOMATA_PER_SEAT,
     DISTRICTS,
@@ -17,6 +14,9 @@ from leonardo.engine.davinci.terms import (
     Component,
     Place,
 )
+from leonardo.engine.davinci.questions import OfferQuestion
+from leonardo.engine.davinci.setup import Options
+from leonardo.engine.davinci.state import in_academy, in_shops
 from tests.engine.davinci.build import ANNA, BIANCA, completing, group, lab, new_game, resolving, rule, seat, table
 
 

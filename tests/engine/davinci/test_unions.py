@@ -9,9 +9,9 @@ import pytest
 
 from leonardo.engine.davinci import GAME, actions, events, questions
 from leonardo.engine.davinci.actions import Action, Move, Start, Take
+from leonardo.engine.davinci.constants import Box, Component, Favour, Phase, Place, Upgrade
 from leonardo.engine.davinci.flow import HANDLERS, OBJECTIONS, OPTIONS
 from leonardo.engine.davinci.questions import Question
-from leonardo.engine.davinci.terms import Box, Component, Favour, Phase, Place, Upgrade
 from leonardo.engine.game import Event
 
 MemberT = TypeVar("MemberT")

@@ -2,7 +2,7 @@
 
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Pass, PlaceApprentices
-from leonardo.engine.davinci.terms import Place
+from leonardo.engine.davinci.constants import Place
 from leonardo.engine.davinci.urgency import (
     longest_in_time,
     misses_the_shops,
@@ -23,7 +23,7 @@ ENGINE = 17
 def placing(round_: int, weeks: int, apprentices: int = 0) -> View:
     """Return what Anna sees in phase B, with a work of 7 weeks in a laboratory of 3 spaces: 4 weeks a round at most."""
     busy = seat(small=lab(3, on=TANK, weeks=weeks, apprentices=apprentices))
-    return GAME.view(build.placing(table(busy, seat(), round=round_)).state, ANNA)
+    return GAME.view(build.placing(table(busy, seat(), round=round_, display=(TANK, 1, 12))).state, ANNA)
 
 
 @rule("8.15", "9.1")

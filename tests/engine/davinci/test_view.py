@@ -4,9 +4,9 @@ from attrs import evolve
 
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Done, GiveLeonardo, Interrupt, Reorder, Start, TakeBox
+from leonardo.engine.davinci.constants import Box, Place
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.state import Foresight
-from leonardo.engine.davinci.terms import Box, Place
 from leonardo.engine.davinci.view import Glance, View
 from tests.engine.davinci.build import (
     ANNA,

@@ -8,9 +8,9 @@ from attrs import fields
 
 from leonardo.engine.davinci import GAME, events
 from leonardo.engine.davinci.actions import Bid, Decline, GiveLeonardo, TakeBox, Withdraw
+from leonardo.engine.davinci.constants import Box, Phase, Place
 from leonardo.engine.davinci.questions import BidQuestion, BoxQuestion, BoxUseQuestion, LeonardoQuestion, OfferQuestion
 from leonardo.engine.davinci.state import State
-from leonardo.engine.davinci.terms import Box, Phase, Place
 from leonardo.engine.game import Event
 from scripts.game_kinds import KINDS
 from scripts.many_games import Style, walk

@@ -17,6 +17,7 @@ from leonardo.engine.engines.actions import (
     Realise,
 )
 from leonardo.engine.engines.cards import DESIGNS, PROJECTS, Card
+from leonardo.engine.engines.constants import Machine, Throw
 from leonardo.engine.engines.events import (
     AttackLost,
     AttackWon,
@@ -36,7 +37,6 @@ from leonardo.engine.engines.questions import (
     RetreatQuestion,
 )
 from leonardo.engine.engines.state import Player
-from leonardo.engine.engines.terms import Machine, Throw
 from tests.engine.engines.build import (
     ANNA,
     BIANCA,
@@ -189,6 +189,30 @@ def test_an_automaton_needs_a_tower_and_each_makes_an_assault(castle: int, cards
         game.throws("B" * (castle - 1))
         made += 1
     assert made == assaults
+
+
+@rule("8.9", "11.8", "8.2")
+@pytest.mark.parametrize("cards", [0, 1, 2])
+def test_each_automaton_in_play_is_one_more_assault_in_each_turn_of_the_defender(cards: int) -> None:
+    """Besides those of infantry, tanks and planes, and in the order that its side likes."""
+    bianca: dict[str, Any] = {"tank": TURTLE, "plane": BAT, "projects": [Card.AUTOMATON] * cards}
+    game = attack(6, against=land(9, castle=2, tanks=1, planes=1), bianca=bianca)
+    for _ in range(2):
+        game.does(ANNA, AssaultByInfantry(1))
+        game.throws("B")
+        for number in range(cards):
+            assert game.asked == AssaultQuestion(BIANCA), number
+            game.does(BIANCA, AssaultByAutomaton())
+            game.throws("B")
+        assert not game.options(AssaultByAutomaton)
+        game.does(BIANCA, AssaultByTanks())
+        game.throws("BB")
+        game.does(BIANCA, AssaultByInfantry(1))
+        game.throws("B")
+        game.does(BIANCA, AssaultByPlanes(1))
+        game.throws("B")
+    assert len(game.happened(AutomatonStruck)) == 2 * cards
+    assert len(game.happened(InfantryFought)) == 4
 
 
 @rule("8.10", "11.24", "11.25", "11.26")

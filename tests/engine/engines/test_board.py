@@ -9,8 +9,7 @@ import pytest
 from leonardo.engine.engines.actions import Attack, Invade, Roll
 from leonardo.engine.engines.board import BY_ID, BY_LAND, BY_SEA, NAMES, REACH, SEAS, Sea, Territory
 from leonardo.engine.engines.cards import ARTS, DESIGNS, DESIGNS_OF, PROJECT_CARDS, PROJECTS, Card
-from leonardo.engine.engines.state import State, reserve
-from leonardo.engine.engines.terms import (
+from leonardo.engine.engines.constants import (
     CASTLES,
     DATA,
     DIE,
@@ -24,6 +23,7 @@ from leonardo.engine.engines.terms import (
     Machine,
     Throw,
 )
+from leonardo.engine.engines.state import State, reserve
 from tests.engine.engines.build import (
     ANNA,
     BIANCA,

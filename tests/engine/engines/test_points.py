@@ -8,9 +8,9 @@ from leonardo.engine.engines import GAME
 from leonardo.engine.engines.actions import Build, BuildTower, Realise
 from leonardo.engine.engines.agenda import ScoreRound
 from leonardo.engine.engines.cards import Card
+from leonardo.engine.engines.constants import Cause, Machine
 from leonardo.engine.engines.events import GameEnded, PointsScored
 from leonardo.engine.engines.rules.points import first_place, second_place
-from leonardo.engine.engines.terms import Cause, Machine
 from leonardo.engine.game import Standing
 from tests.engine.engines.build import ANNA, BIANCA, CARLO, MILAN, ROME, attack, doing, land, rule, seat, turn
 

@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from attrs import evolve
 
 from leonardo.engine.engines import GAME
 from leonardo.engine.engines.actions import (
@@ -15,8 +16,12 @@ from leonardo.engine.engines.actions import (
     Fire,
     Retreat,
 )
+from leonardo.engine.engines.agenda import NextAssault, NextTank
 from leonardo.engine.engines.cards import Card
-from leonardo.engine.engines.prospects import Army, of_attack, prospect
+from leonardo.engine.engines.constants import Force
+from leonardo.engine.engines.draft import Draft
+from leonardo.engine.engines.flow import FLOW
+from leonardo.engine.engines.prospects import Army, Moment, of_attack, of_war, prospect
 from leonardo.engine.engines.questions import DiceQuestion
 from leonardo.engine.engines.state import State
 from tests.engine.engines.build import ANNA, MILAN, SICILY, VENICE, Land, attack, land, rule, seat, turn
@@ -90,6 +95,41 @@ def test_it_is_what_comes_of_many_fights_by_the_rules(numbers: tuple[int, int, i
     won = sum(_fought(state, random) for _ in range(fights))
     spread = (expected.win * (1 - expected.win) / fights) ** 0.5
     assert abs(won / fights - expected.win) < 4 * spread + 0.002
+
+
+@rule("11.8")
+def test_an_assault_that_was_made_does_not_count_again_before_the_next_turn() -> None:
+    """The tank failed, the infantry alone cannot get past the castle: next the defender has its turn."""
+    army, there = Army(2, 1, tank_hits=3, check_dice=3), Army(1)
+    fresh, spent = (prospect(army, there, 2, moment=Moment(made=made)).win for made in ((), (Force.TANKS,)))
+    assert spent < fresh
+    assert spent == pytest.approx(prospect(army, there, 2, moment=Moment(defence=True)).win)
+
+
+@pytest.mark.parametrize(
+    ("made", "tanks", "stopped", "there"),
+    [
+        ((Force.TANKS,), 0, 0, land(4, 1)),
+        ((Force.INFANTRY,), 0, 0, land(4, 1)),
+        ((Force.TANKS,), 1, 1, land(4, 2, 1)),
+        ((Force.PLANES, Force.INFANTRY), 0, 0, land(3, 0, 1, 1)),
+    ],
+)
+def test_in_the_middle_of_a_turn_it_is_what_comes_of_many_fights(
+    made: tuple[Force, ...], tanks: int, stopped: int, there: Land
+) -> None:
+    anna = {"tank": Card.TANK_TURTLE, "plane": Card.PLANE_BAT}
+    bianca = {"tank": Card.TANK_SCYTHE, "plane": Card.PLANE_KITE}
+    state = attack(5, 2, 1, there, anna=anna, bianca=bianca).state
+    assert state.war is not None
+    war = evolve(state.war, made=made)
+    task = NextTank(tanks, stopped) if tanks else NextAssault()
+    draft = Draft(evolve(state, war=war, agenda=(*state.agenda, task), question=None, options=()))
+    state = FLOW.run_on(draft).state
+    expected = of_war(state, war, Moment(made=made, tanks=tanks, stopped=stopped)).win
+    random, fights = Random(7), 700
+    won = sum(_fought(state, random) for _ in range(fights))
+    assert abs(won / fights - expected) < 4 * (expected * (1 - expected) / fights) ** 0.5 + 0.002
 
 
 def _fought(state: State, random: Random) -> bool:

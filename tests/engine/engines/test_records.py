@@ -7,8 +7,8 @@ import pytest
 from leonardo.check import check
 from leonardo.engine.engines.actions import AssaultByInfantry, AssaultByPlanes, Destroy, DestroyInWar
 from leonardo.engine.engines.board import Territory
-from leonardo.engine.engines.notation import read_action, write_action
-from leonardo.engine.engines.terms import Machine
+from leonardo.engine.engines.constants import Machine
+from leonardo.engine.engines.notation import ACTIONS
 from leonardo.engine.game import NotationError
 from leonardo.engine.notation import read_record, write_record
 from leonardo.games import GAMES
@@ -37,13 +37,13 @@ def test_a_record_of_others_is_in_order_and_written_byte_for_byte(path: Path) ->
     ],
 )
 def test_what_is_rare_is_said_in_as_many_words_as_it_needs(action: object, fields: dict[str, object]) -> None:
-    assert write_action(action) == fields  # type: ignore[arg-type] # one of many kinds
-    assert read_action(fields) == action
+    assert ACTIONS.write(action) == fields  # type: ignore[arg-type] # one of many kinds
+    assert ACTIONS.read(fields) == action
 
 
 def test_a_cannon_that_is_not_declared_is_not_mentioned() -> None:
-    with pytest.raises(NotationError, match="declared"):
-        read_action({"do": "assault", "by": "infantry", "count": 2, "cannon": False})
+    with pytest.raises(NotationError, match="left out"):
+        ACTIONS.read({"do": "assault", "by": "infantry", "count": 2, "cannon": False})
 
 
 DAMAGES: dict[str, Damage] = {

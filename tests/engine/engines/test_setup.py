@@ -10,10 +10,10 @@ from leonardo.engine.engines import GAME
 from leonardo.engine.engines.actions import Bid, Settle
 from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.cards import DESIGNS, PROJECT_CARDS, Card
+from leonardo.engine.engines.constants import Machine
 from leonardo.engine.engines.events import IncomePaid, RoundBegan, Settled
 from leonardo.engine.engines.questions import BidQuestion, SettleQuestion
 from leonardo.engine.engines.setup import Options, deal
-from leonardo.engine.engines.terms import Machine
 from leonardo.engine.game import RefusedWishesError
 from tests.engine.engines.build import (
     GREECE,

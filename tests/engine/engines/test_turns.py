@@ -19,10 +19,10 @@ from leonardo.engine.engines.actions import (
 )
 from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.cards import Card
+from leonardo.engine.engines.constants import Machine
 from leonardo.engine.engines.events import CastleBuilt, Invaded, MachineBuilt, ProjectRealised, TurnBegan, TurnEnded
 from leonardo.engine.engines.questions import TurnQuestion
 from leonardo.engine.engines.state import Turn
-from leonardo.engine.engines.terms import Machine
 from tests.engine.engines.build import (
     ANNA,
     AUSTRIA,

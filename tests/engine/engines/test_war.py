@@ -20,6 +20,7 @@ from leonardo.engine.engines.actions import (
 )
 from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.cards import Card
+from leonardo.engine.engines.constants import Machine
 from leonardo.engine.engines.events import (
     AssaultsBegan,
     AssaultsEnded,
@@ -33,7 +34,6 @@ from leonardo.engine.engines.events import (
     Retreated,
 )
 from leonardo.engine.engines.questions import AssaultQuestion, RetreatQuestion, TurnQuestion
-from leonardo.engine.engines.terms import Machine
 from tests.engine.engines.build import (
     ANNA,
     BIANCA,

@@ -99,3 +99,18 @@ def test_what_another_program_noted_meanwhile_is_kept(tmp_path: Path) -> None:
     found = Progress(tmp_path)
     assert found.of("go") == Learnt(("one", "two"), "three")
     assert found.of("chess") == Learnt(("rook",))
+
+
+@pytest.mark.parametrize("turns", [0, module.MOST_TURNS, module.MOST_TURNS + 1, 5000])
+def test_however_long_a_lesson_was_what_is_written_is_read_again(tmp_path: Path, turns: int) -> None:
+    turn = {"do": "place", "district": "carpentry", "workers": [1, 2, 3], "components": {"wood": 3, "iron": 2}}
+    for game in ("one", "two", "three"):
+        progress = Progress(tmp_path)
+        progress.keep(game, Learnt(("first",)).with_left("second", [turn] * turns))
+    read = Progress(tmp_path)
+    kept = turns if turns <= module.MOST_TURNS else 0
+    for game in ("one", "two", "three"):
+        assert read.of(game).done == ("first",)
+        assert len(read.of(game).turns) == kept
+    assert read.take_problem() is None
+    assert [path.name for path in tmp_path.iterdir()] == [NAME]

@@ -26,6 +26,15 @@ def test_places_streaks_and_margins_are_counted() -> None:
     assert (told.margin, told.best) == (15, 40)
 
 
+def test_a_guild_is_ahead_of_those_who_did_not_win_with_it() -> None:
+    won = result(1, 1450, (("master", 1450), ("apprentice", 0)))
+    ada, mate, last = won.seats
+    guild = evolve(won, seats=(ada, evolve(mate, place=1), evolve(last, place=2)))
+    told = summary(games_of(Statistics((guild,)), "Ada", "davinci"))
+    assert told is not None
+    assert told.margin == 1450
+
+
 def test_averages_stand_by_seats_and_by_the_level_of_the_others_whatever_their_temper() -> None:
     games = games_of(GAMES, "Ada", "davinci")
 

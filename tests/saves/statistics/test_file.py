@@ -6,8 +6,17 @@ import pytest
 from attrs import evolve
 
 from leonardo.saves.faults import Fault, SaveError
+from leonardo.saves.statistics import file as file_module
 from leonardo.saves.statistics.file import NAME, StatisticsFile
-from leonardo.saves.statistics.schema import Statistics, Tried, read_statistics, write_statistics
+from leonardo.saves.statistics.schema import (
+    MOST_BYTES,
+    MOST_RESULTS,
+    SCHEMA,
+    Statistics,
+    Tried,
+    read_statistics,
+    write_statistics,
+)
 from tests.play.statistics.games import result
 
 GAME = evolve(result(1, 40, (("master:builder", 30), (None, 20))), setup="expert", day="2026-11-20", undone=2)
@@ -55,7 +64,7 @@ def test_a_damaged_file_is_set_aside_and_told_of_and_a_new_one_begun(tmp_path: P
 
 def test_one_of_a_newer_version_is_left_as_it_is_and_results_wait_in_memory(tmp_path: Path) -> None:
     path = tmp_path / NAME
-    newer = write_statistics(Statistics()).replace(b'"schema": 1', b'"schema": 99')
+    newer = write_statistics(Statistics()).replace(f'"schema": {SCHEMA}'.encode(), b'"schema": 99')
     path.write_bytes(newer)
     file = StatisticsFile(path)
 
@@ -79,6 +88,46 @@ def test_what_could_not_be_written_is_written_with_the_next_change(tmp_path: Pat
     file.tried(TRIED)
 
     assert StatisticsFile(folder / NAME).read() == Statistics((GAME,), (TRIED,))
+
+
+@pytest.mark.parametrize("most", [4000, 5001, 9000])
+def test_of_more_results_than_fit_into_a_file_the_newest_stay_and_it_can_be_read(tmp_path: Path, most: int) -> None:
+    path = tmp_path / NAME
+    file = StatisticsFile(path, most)
+    for number in range(40):
+        file.add(result(number, 10, (("master", 30), (None, 20))))
+        file.tried(TRIED)
+    kept = file.read()
+    assert file.take_problem() is None
+    assert file.set_aside is None
+    assert path.stat().st_size <= most
+    assert 0 < len(kept.results) < 40
+    assert (
+        kept.results
+        == tuple(result(number, 10, (("master", 30), (None, 20))) for number in range(40))[-len(kept.results) :]
+    )
+    assert StatisticsFile(path, most).read() == kept == StatisticsFile(path).read()
+    one_more = len(write_statistics(kept)) * (len(kept.results) + 1) / len(kept.results)
+    assert one_more > most * 0.9, "no more go than must"
+
+
+def test_more_results_than_anybody_plays_fit_by_their_number_and_by_their_bytes() -> None:
+    game = evolve(result(1, 40, (("master:builder", 30), (None, 20), ("master", 10), (None, 5))), setup="expert")
+    counts = {f"a_count_of_things_{number}": 1_000 for number in range(5)}
+    large = evolve(game, seats=tuple(evolve(seat, counts=counts) for seat in game.seats))
+    size = len(write_statistics(Statistics((large,))))
+    assert size > 1600
+    assert size * MOST_RESULTS < MOST_BYTES
+
+
+def test_more_puzzles_than_are_kept_push_out_those_tried_longest_ago(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(file_module, "MOST_PUZZLES", 3)
+    file = StatisticsFile(tmp_path / NAME)
+    for number in range(5):
+        file.tried(evolve(TRIED, puzzle=f"easy_{number}"))
+    assert [each.puzzle for each in StatisticsFile(tmp_path / NAME).read().puzzles] == ["easy_2", "easy_3", "easy_4"]
 
 
 def test_deleting_takes_all_of_one_person_and_leaves_what_others_did(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from leonardo.engine.citta.actions import Action, ChooseSide, Draw
 from leonardo.engine.citta.agenda import BuyWorks, Chance, DrawForMove, DrawForStart, EndTurn, Meet
+from leonardo.engine.citta.constants import EVEN_START_FLORINS, Purpose, Side
 from leonardo.engine.citta.draft import Draft
 from leonardo.engine.citta.events import (
     GameBegan,
@@ -13,14 +14,13 @@ from leonardo.engine.citta.events import (
 )
 from leonardo.engine.citta.questions import MachineQuestion, SideQuestion, machine
 from leonardo.engine.citta.rules import ending, guilds
-from leonardo.engine.citta.terms import EVEN_START_FLORINS, Purpose, Side
-from leonardo.engine.remembered import remembered
+from leonardo.engine.memo import memoized
 
 _SIDES: tuple[Action, ...] = tuple(ChooseSide(side) for side in Side)
 _TURN = (EndTurn(), Meet(), DrawForMove(), BuyWorks())
-_NUMBER_DRAWN = remembered()(NumberDrawn)
-_ROUND_BEGAN = remembered()(RoundBegan)
-_TURN_BEGAN = remembered()(TurnBegan)
+_NUMBER_DRAWN = memoized()(NumberDrawn)
+_ROUND_BEGAN = memoized()(RoundBegan)
+_TURN_BEGAN = memoized()(TurnBegan)
 """Frozen things that come again and again are made once."""
 
 

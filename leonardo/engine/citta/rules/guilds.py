@@ -4,14 +4,14 @@ from functools import partial
 
 from leonardo.engine.citta.actions import Accept, Action, LetFall, Propose, Refuse, Rescue, StayAlone
 from leonardo.engine.citta.agenda import Debt
+from leonardo.engine.citta.constants import MEN_A_PARTY, Side
 from leonardo.engine.citta.draft import Draft
 from leonardo.engine.citta.events import RescueDeclined, UnionMade, UnionProposed, UnionRefused
 from leonardo.engine.citta.questions import AnswerQuestion, ProposalQuestion, RescueQuestion
 from leonardo.engine.citta.rules import bankruptcy
 from leonardo.engine.citta.state import Party, speakers
-from leonardo.engine.citta.terms import MEN_A_PARTY, Side
 from leonardo.engine.game import Objection
-from leonardo.engine.remembered import remembered
+from leonardo.engine.memo import memoized
 
 _ACCEPT_OR_REFUSE: tuple[Action, ...] = (Accept(), Refuse())
 _PROPOSED, _OFFERED = (partial(UnionProposed, rescue=rescue) for rescue in (False, True))
@@ -34,7 +34,7 @@ def proposals(draft: Draft, question: ProposalQuestion) -> tuple[Action, ...]:
     return _proposals(question.seat, draft.others_after(question.seat))
 
 
-@remembered()
+@memoized()
 def _proposals(speaker: int, others: tuple[int, ...]) -> tuple[Action, ...]:
     found = (Propose(to, side, pawn) for to in others for side in Side for pawn in (speaker, to))
     return (*found, StayAlone())
@@ -117,7 +117,7 @@ def rescues(draft: Draft, question: RescueQuestion) -> tuple[Action, ...]:
     return _rescues(question.seat, question.seat if debtor is None else debtor)
 
 
-@remembered()
+@memoized()
 def _rescues(speaker: int, debtor: int) -> tuple[Action, ...]:
     return (*(Rescue(debtor, side, pawn) for side in Side for pawn in (speaker, debtor)), LetFall())
 

@@ -5,12 +5,12 @@ from itertools import chain
 from leonardo.engine.citta.actions import Action, Bet
 from leonardo.engine.citta.agenda import Debt, TradeAtMarket
 from leonardo.engine.citta.board import GOOD_OF
+from leonardo.engine.citta.constants import COIN, SMALLEST_STAKE, STAKE_PAYS, Cause, Good, Purpose
 from leonardo.engine.citta.draft import Draft
 from leonardo.engine.citta.events import MarketClosed, MarketOpened, StakeLaid
 from leonardo.engine.citta.questions import BetQuestion, machine
-from leonardo.engine.citta.terms import COIN, SMALLEST_STAKE, STAKE_PAYS, Cause, Good, Purpose
 from leonardo.engine.game import Objection
-from leonardo.engine.remembered import remembered
+from leonardo.engine.memo import memoized
 
 Stakes = tuple[tuple[int, Good, int], ...]
 
@@ -35,13 +35,13 @@ def bets(draft: Draft, question: BetQuestion) -> tuple[Action, ...]:
     return _bets(draft.party(question.seat).florins)
 
 
-@remembered(128)
+@memoized(128)
 def _bets(cash: int) -> tuple[Action, ...]:
     least, most = min(SMALLEST_STAKE, cash) // COIN, cash // COIN
     return tuple(chain.from_iterable([bets[least : most + 1] for bets in _stakes(most.bit_length())]))
 
 
-@remembered()
+@memoized()
 def _stakes(bits: int) -> tuple[tuple[Action, ...], ...]:
     """Return for each good all bets whose number of coins has so many bits at most: lists are cut out of them."""
     return tuple(tuple(Bet(good, COIN * coins) for coins in range(1 << bits)) for good in Good)

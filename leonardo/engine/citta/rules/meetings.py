@@ -1,11 +1,11 @@
 """Men-at-arms: who meets on a square fights, and pays tribute (rule 11)."""
 
 from leonardo.engine.citta.agenda import Debt, Fight, Meet
+from leonardo.engine.citta.constants import ASYLUM, Cause, Purpose
 from leonardo.engine.citta.draft import Draft
 from leonardo.engine.citta.events import Clashed, TributeDemanded
 from leonardo.engine.citta.questions import machine
 from leonardo.engine.citta.state import tribute
-from leonardo.engine.citta.terms import ASYLUM, Cause, Purpose
 
 
 def meet(draft: Draft, task: Meet) -> None:  # noqa: ARG001 - all that counts is who is there

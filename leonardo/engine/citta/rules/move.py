@@ -3,24 +3,24 @@
 from leonardo.engine.citta.actions import Action, TakeBall
 from leonardo.engine.citta.agenda import Arrive, Debt, DrawForMove, Walk
 from leonardo.engine.citta.board import IS_BRIDGE, PIAZZA_MAGGIORE, onward
+from leonardo.engine.citta.constants import INDEMNITY, MEN_A_PARTY, MEN_NUMBERS, TOLL, Cause, Purpose
 from leonardo.engine.citta.draft import Draft
 from leonardo.engine.citta.events import BallTaken, IndemnityPaid, ManTaken, PawnWalked
 from leonardo.engine.citta.questions import BallQuestion, machine
 from leonardo.engine.citta.state import NOBODY, Party, men_left
-from leonardo.engine.citta.terms import INDEMNITY, MEN_A_PARTY, MEN_NUMBERS, TOLL, Cause, Purpose
 from leonardo.engine.game import Objection
-from leonardo.engine.remembered import remembered
+from leonardo.engine.memo import memoized
 
-_ball = remembered()(TakeBall)
-_walk = remembered()(Walk)
+_ball = memoized()(TakeBall)
+_walk = memoized()(Walk)
 _ARRIVE = Arrive()
 _MOVE = Purpose.MOVE
-_PAWN_WALKED = remembered()(PawnWalked)
-_INDEMNITY_PAID = remembered()(IndemnityPaid)
+_PAWN_WALKED = memoized()(PawnWalked)
+_INDEMNITY_PAID = memoized()(IndemnityPaid)
 """Frozen things that come again and again are made once."""
 
 
-@remembered()
+@memoized()
 def _stops(source: int, steps: int) -> tuple[tuple[int, int], ...]:
     """Return where anything may be due on a way, and where it ends: the squares, and the steps that are left there."""
     walked = range(1, steps + 1) if steps > 0 else range(-1, steps - 1, -1)

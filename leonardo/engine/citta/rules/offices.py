@@ -3,11 +3,11 @@
 from leonardo.engine.citta.actions import Action, Divert, LetStand
 from leonardo.engine.citta.agenda import Debt, Heed, Walk
 from leonardo.engine.citta.board import OFFICE_PRICES
+from leonardo.engine.citta.constants import MEN_A_PARTY, REACH, STRONG_OFFICE, Cause
 from leonardo.engine.citta.draft import Draft
 from leonardo.engine.citta.events import ManSeized, OfficeDrawn, PawnDiverted, PawnLeft
 from leonardo.engine.citta.questions import OfficeQuestion
 from leonardo.engine.citta.state import office_holder
-from leonardo.engine.citta.terms import MEN_A_PARTY, REACH, STRONG_OFFICE, Cause
 from leonardo.engine.game import Objection
 
 _MOVES: tuple[Action, ...] = (*(Divert(steps) for steps in range(-REACH, REACH + 1) if steps), LetStand())

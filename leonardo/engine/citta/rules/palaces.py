@@ -3,22 +3,22 @@
 from leonardo.engine.citta.actions import Action, Buy, Decline, Drop, Raise
 from leonardo.engine.citta.agenda import Debt
 from leonardo.engine.citta.board import IS_PALACE, PRICES
+from leonardo.engine.citta.constants import BID_STEP, FIRST_BID, Cause
 from leonardo.engine.citta.draft import Draft
 from leonardo.engine.citta.events import AuctionClosed, AuctionOpened, BidderDropped, BidRaised, Bought, Declined
 from leonardo.engine.citta.questions import AuctionQuestion, OptionQuestion
 from leonardo.engine.citta.rules import payments
 from leonardo.engine.citta.state import NOBODY, rent
-from leonardo.engine.citta.terms import BID_STEP, FIRST_BID, Cause
 from leonardo.engine.game import Objection
-from leonardo.engine.remembered import remembered
+from leonardo.engine.memo import memoized
 
 _BUY_OR_DECLINE: tuple[Action, ...] = (Buy(), Decline())
 _ONLY_DECLINE: tuple[Action, ...] = (Decline(),)
 _DROP = Drop()
-_option = remembered()(OptionQuestion)
-_DECLINED = remembered()(Declined)
-_AUCTION_OPENED = remembered()(AuctionOpened)
-_BIDDER_DROPPED = remembered()(BidderDropped)
+_option = memoized()(OptionQuestion)
+_DECLINED = memoized()(Declined)
+_AUCTION_OPENED = memoized()(AuctionOpened)
+_BIDDER_DROPPED = memoized()(BidderDropped)
 """Frozen things that come again and again are made once."""
 
 
@@ -68,13 +68,13 @@ def _least(question: AuctionQuestion) -> int:
     return question.bid + BID_STEP if question.bid else FIRST_BID
 
 
-@remembered(1024)
+@memoized(1024)
 def _bids(least: int, cash: int) -> tuple[Action, ...]:
     most = cash // BID_STEP
     return (*_raises(most.bit_length())[least // BID_STEP : most + 1], _DROP)
 
 
-@remembered()
+@memoized()
 def _raises(bits: int) -> tuple[Action, ...]:
     """Return all bids whose number of steps has so many bits at most: lists of bids are cut out of few long ones."""
     return tuple(Raise(BID_STEP * steps) for steps in range(1 << bits))

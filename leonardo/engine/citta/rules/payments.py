@@ -8,10 +8,10 @@ from leonardo.engine.citta.questions import SaleQuestion
 from leonardo.engine.citta.rules import bankruptcy, guilds
 from leonardo.engine.citta.state import NOBODY, properties, sale_value
 from leonardo.engine.game import Objection
-from leonardo.engine.remembered import remembered
+from leonardo.engine.memo import memoized
 
-_sell = remembered()(Sell)
-_PAID = remembered()(Paid)
+_sell = memoized()(Sell)
+_PAID = memoized()(Paid)
 """Frozen things that come again and again are made once."""
 
 

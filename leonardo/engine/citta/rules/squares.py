@@ -2,10 +2,10 @@
 
 from leonardo.engine.citta.agenda import Arrive, Heed
 from leonardo.engine.citta.board import EVENT_SQUARES, FOR_SALE, MARKETS, PIAZZA_MAGGIORE
+from leonardo.engine.citta.constants import EVENT_FLORINS, InternationalEvent, Side
 from leonardo.engine.citta.draft import Draft
 from leonardo.engine.citta.events import EventDrawn
 from leonardo.engine.citta.rules import markets, offices, palaces
-from leonardo.engine.citta.terms import EVENT_FLORINS, InternationalEvent, Side
 
 _GETS = {InternationalEvent.GUELPH: Side.GUELPH, InternationalEvent.GHIBELLINE: Side.GHIBELLINE}
 

@@ -2,18 +2,18 @@
 
 from leonardo.engine.citta.actions import Action, Done, LayWork
 from leonardo.engine.citta.agenda import BuyWorks
+from leonardo.engine.citta.constants import WORK_PRICE, WORKS_A_TURN
 from leonardo.engine.citta.draft import Draft
 from leonardo.engine.citta.events import WorkLaid, WorksDone
 from leonardo.engine.citta.questions import WorkQuestion
 from leonardo.engine.citta.state import has_room, rooms
-from leonardo.engine.citta.terms import WORK_PRICE, WORKS_A_TURN
 from leonardo.engine.game import Objection
-from leonardo.engine.remembered import remembered
+from leonardo.engine.memo import memoized
 
 _DONE = Done()
-_lay = remembered()(LayWork)
-_question = remembered()(WorkQuestion)
-_task = remembered()(BuyWorks)
+_lay = memoized()(LayWork)
+_question = memoized()(WorkQuestion)
+_task = memoized()(BuyWorks)
 _QUIET_LAP = Objection("10.7", "quiet_lap", "No works are bought before the pawn has come round")
 _CANNOT_PAY = Objection("10.4", "cannot_pay", "There are not enough florins for a work")
 _NO_WORKS = Objection("10.5", "no_works", "There are no works left")

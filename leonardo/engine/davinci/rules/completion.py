@@ -5,6 +5,7 @@ from collections.abc import Collection, Iterable
 from attrs import frozen
 
 from leonardo.engine.davinci.actions import Action, Bid
+from leonardo.engine.davinci.constants import Phase, Place
 from leonardo.engine.davinci.draft import Draft
 from leonardo.engine.davinci.events import (
     AuctionOpened,
@@ -17,9 +18,8 @@ from leonardo.engine.davinci.events import (
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.questions import BidQuestion
 from leonardo.engine.davinci.state import discount, laboratories_of
-from leonardo.engine.davinci.terms import Phase, Place
 from leonardo.engine.game import Objection
-from leonardo.engine.remembered import remembered
+from leonardo.engine.memo import memoized
 
 Auction = tuple[int, tuple[int, ...]]
 """An invention and the seats that bid for its card, from the holder of Leonardo clockwise."""
@@ -130,7 +130,7 @@ def options(draft: Draft, question: BidQuestion) -> tuple[Action, ...]:
     return _bids(question.invention, draft.seats[question.seat].florins)
 
 
-@remembered()
+@memoized()
 def _bids(invention: int, florins: int) -> tuple[Action, ...]:
     return tuple(Bid(invention, bid) for bid in range(florins + 1))
 

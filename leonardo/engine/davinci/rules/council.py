@@ -13,6 +13,7 @@ from leonardo.engine.davinci.actions import (
     Stay,
     TakeBox,
 )
+from leonardo.engine.davinci.constants import DISTRICTS, LABORATORIES, Box, Component, Place
 from leonardo.engine.davinci.draft import Draft
 from leonardo.engine.davinci.events import (
     ApprenticeMoved,
@@ -31,10 +32,9 @@ from leonardo.engine.davinci.events import (
 )
 from leonardo.engine.davinci.questions import BoxQuestion, BoxUseQuestion, LeonardoQuestion
 from leonardo.engine.davinci.state import Foresight, by_rank, in_shop, laboratories_of, one_of, plus
-from leonardo.engine.davinci.terms import DISTRICTS, LABORATORIES, Box, Component, Place
 from leonardo.engine.frozen import evolve
 from leonardo.engine.game import Objection
-from leonardo.engine.remembered import remembered
+from leonardo.engine.memo import memoized
 
 FORESEEN = 4
 """How many cards box 3 shows (rule 8.5)."""
@@ -75,7 +75,7 @@ def leonardo_options(draft: Draft, question: LeonardoQuestion) -> tuple[Action, 
     return _everybody(draft.table.seats)
 
 
-@remembered()
+@memoized()
 def _everybody(seats: int) -> tuple[Action, ...]:
     return tuple(GiveLeonardo(seat) for seat in range(seats))
 

@@ -5,12 +5,7 @@ from collections.abc import Iterator
 from itertools import product
 
 from leonardo.engine.davinci.actions import Action, ChooseFavour
-from leonardo.engine.davinci.draft import Draft
-from leonardo.engine.davinci.events import FavourChosen
-from leonardo.engine.davinci.questions import FavourQuestion
-from leonardo.engine.davinci.rules.laboratories import upgrade
-from leonardo.engine.davinci.state import Seat, in_academy, in_shops, laboratories_of, one_of, plus
-from leonardo.engine.davinci.terms import (
+from leonardo.engine.davinci.constants import (
     AUTOMATA_PER_SEAT,
     NOTHING,
     Component,
@@ -19,8 +14,13 @@ from leonardo.engine.davinci.terms import (
     Stock,
     Upgrade,
 )
+from leonardo.engine.davinci.draft import Draft
+from leonardo.engine.davinci.events import FavourChosen
+from leonardo.engine.davinci.questions import FavourQuestion
+from leonardo.engine.davinci.rules.laboratories import upgrade
+from leonardo.engine.davinci.state import Seat, in_academy, in_shops, laboratories_of, one_of, plus
 from leonardo.engine.game import Objection
-from leonardo.engine.remembered import remembered
+from leonardo.engine.memo import memoized
 
 FLORINS = 5
 """What favour a) pays (rule 4.4)."""
@@ -116,13 +116,13 @@ def _ways(draft: Draft, number: int, seat: Seat, favour: Favour) -> Iterator[Act
                     yield ChooseFavour(favour, laboratory=place)
 
 
-@remembered()
+@memoized()
 def singles(shops: Stock) -> tuple[Stock, ...]:
     """Return the choices of 1 component that the shops allow (rule 4.6)."""
     return tuple(one_of(kind) for kind in Component if shops[kind])
 
 
-@remembered()
+@memoized()
 def bundles(shops: Stock) -> tuple[Stock, ...]:
     """Return the choices of 4 components, at most two alike, that the shops allow (rules 4.4, 4.6)."""
     most = (range(min(MOST_ALIKE, left), -1, -1) for left in shops)

@@ -1,9 +1,9 @@
 """The laboratories: what is changed about them (rules 4.4, 8.12), and how their work advances (rule 8.15)."""
 
+from leonardo.engine.davinci.constants import TRACK_END, Place, Upgrade
 from leonardo.engine.davinci.draft import Draft
 from leonardo.engine.davinci.events import WorkAdvanced
 from leonardo.engine.davinci.state import Laboratory, laboratories_of
-from leonardo.engine.davinci.terms import TRACK_END, Place, Upgrade
 
 
 def advance(draft: Draft) -> None:

@@ -1,12 +1,12 @@
 """Workshop, Academy and shops: advantages at rising prices (rules 8.8 to 8.14)."""
 
 from leonardo.engine.davinci.actions import Action, Take, Withdraw
+from leonardo.engine.davinci.constants import AUTOMATA_PER_SEAT, PRICES, SHOP_SELLS, Place, Upgrade
 from leonardo.engine.davinci.draft import Draft
 from leonardo.engine.davinci.events import AdvantageTaken, DistrictClosed, DistrictOpened, WorkersWithdrew
 from leonardo.engine.davinci.questions import OfferQuestion
 from leonardo.engine.davinci.rules.laboratories import upgrade
 from leonardo.engine.davinci.state import Seat, by_rank, in_academy, in_shop, laboratories_of, one_of, plus
-from leonardo.engine.davinci.terms import AUTOMATA_PER_SEAT, PRICES, SHOP_SELLS, Place, Upgrade
 from leonardo.engine.game import Objection
 
 _WITHDRAW = Withdraw()

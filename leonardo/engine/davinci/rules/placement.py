@@ -1,13 +1,20 @@
 """Phase B: placing apprentices and masters (rule 7)."""
 
 from leonardo.engine.davinci.actions import Action, Pass, PlaceApprentices, PlaceMaster
+from leonardo.engine.davinci.constants import (
+    APPRENTICES_PER_SEAT,
+    DISTRICTS,
+    LABORATORIES,
+    LAST_CITY_ROUND,
+    Phase,
+    Place,
+)
 from leonardo.engine.davinci.draft import Draft
 from leonardo.engine.davinci.events import PlacementPassed, WorkersPlaced
 from leonardo.engine.davinci.questions import PlacementQuestion
 from leonardo.engine.davinci.state import Laboratory, Seat, laboratories_of
-from leonardo.engine.davinci.terms import APPRENTICES_PER_SEAT, DISTRICTS, LABORATORIES, LAST_CITY_ROUND, Phase, Place
 from leonardo.engine.game import Objection
-from leonardo.engine.remembered import remembered
+from leonardo.engine.memo import memoized
 
 _PASS = Pass()
 _ONLY_PASS = (_PASS,)
@@ -49,7 +56,7 @@ def _room(laboratory: Laboratory | None) -> tuple[int, int]:
     return (0 if laboratory.apprentices else free), free
 
 
-@remembered()
+@memoized()
 def _choices(
     apprentices: int,
     master: bool,

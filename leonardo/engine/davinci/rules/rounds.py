@@ -3,11 +3,11 @@
 from collections.abc import Collection, Iterable
 from typing import Final
 
+from leonardo.engine.davinci.constants import LAST_CITY_ROUND, LAST_ROUND, Phase, Tier, requested_count
 from leonardo.engine.davinci.draft import Draft
 from leonardo.engine.davinci.events import CouncilFilled, GameEnded, InventionRequested, PhaseBegan, RoundBegan
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.state import Foresight, Request, Seat
-from leonardo.engine.davinci.terms import LAST_CITY_ROUND, LAST_ROUND, Phase, Tier, requested_count
 
 BONUS: Final = {5: 20, 4: 13, 3: 8}
 """Florins for so many different types among the inventions owned (rule 11.1)."""

@@ -1,14 +1,14 @@
 """Phase A: interrupting and starting work (rule 6)."""
 
 from leonardo.engine.davinci.actions import Action, Done, Interrupt, Start
+from leonardo.engine.davinci.constants import LABORATORIES, Phase, Stock
 from leonardo.engine.davinci.draft import Draft
 from leonardo.engine.davinci.events import WorkDone, WorkInterrupted, WorkStarted
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.questions import WorkQuestion
 from leonardo.engine.davinci.state import Seat, covers, minus, plus
-from leonardo.engine.davinci.terms import LABORATORIES, Phase, Stock
 from leonardo.engine.game import Objection
-from leonardo.engine.remembered import remembered
+from leonardo.engine.memo import memoized
 
 _DONE = Done()
 _ONLY_DONE = (_DONE,)
@@ -55,7 +55,7 @@ def startable(draft: Draft, seat: Seat) -> list[int]:
     return [number for number in affordable if number not in barred]
 
 
-@remembered()
+@memoized()
 def _affordable(hand: Stock) -> tuple[int, ...]:
     return tuple(number for number, invention in INVENTIONS.items() if covers(hand, invention.components))
 

@@ -17,14 +17,16 @@ from attrs import evolve, frozen
 from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.prospects.armies import Army, Seen, army
 from leonardo.engine.engines.prospects.ends import Exact, tried
-from leonardo.engine.engines.prospects.stages import Fight, Rules
+from leonardo.engine.engines.prospects.stages import Fight, Moment, Rules
 from leonardo.engine.engines.rules.marching import crossing_of
-from leonardo.engine.remembered import remembered
+from leonardo.engine.engines.state import War
+from leonardo.engine.memo import memoized
 
-__all__ = ("Army", "Prospect", "army", "of_attack", "prospect")
+__all__ = ("Army", "Moment", "Prospect", "army", "of_attack", "of_war", "prospect")
 
 _EXACT: Final = 1500
 """Up to so many positions of a fight are worked out one by one."""
+_BEFORE: Final = Moment()
 
 
 @frozen
@@ -56,11 +58,25 @@ def of_attack(seen: Seen, source: Territory, target: Territory, infantry: int, t
     return evolve(found, lost=found.lost + sunk)
 
 
-@remembered(1 << 10)
+def of_war(seen: Seen, war: War, moment: Moment) -> Prospect:
+    """Return the prospect of an attack that goes on."""
+    target = war.target
+    attacking = army(seen.players[war.attacker], war.infantry, war.tanks, war.planes)
+    there = army(seen.players[war.defender], seen.infantry[target], seen.tanks[target], seen.planes[target])
+    return prospect(attacking, there, seen.levels[target], seen.table.double_explosion, moment, opened=war.opened)
+
+
+@memoized(1 << 10)
 def prospect(
-    attacker: Army, defender: Army, level: int = 0, double_explosion: bool = False, *, opened: bool = False
+    attacker: Army,
+    defender: Army,
+    level: int = 0,
+    double_explosion: bool = False,
+    moment: Moment = _BEFORE,
+    *,
+    opened: bool = False,
 ) -> Prospect:
-    """Return what a fight comes to before its next turn of assaults, which is the attacker's.
+    """Return what a fight comes to, from some moment on: usually before the attacker's turn of assaults.
 
     `level` is that of the castle by its pieces; it is `opened` where it has no defence (rule 11.30).
     """
@@ -77,7 +93,8 @@ def prospect(
     if start.over:
         return Prospect(float(start.infantry > 0), 0.0, 0.0, 0.0)
     exact = _positions(start, attacker) <= _EXACT
-    win, withdraws, own, theirs = Exact(rules).chances(start) if exact else tried(rules, start)
+    rest = rules.rest(moment)
+    win, withdraws, own, theirs = Exact(rules).chances(start, rest) if exact else tried(rules, start, rest)
     return Prospect(win, withdraws, attacker.infantry - own, defender.infantry - theirs, exact)
 
 

@@ -4,17 +4,17 @@ from collections import defaultdict
 from math import comb
 from typing import Final
 
+from leonardo.engine.engines.constants import DIE, Face
 from leonardo.engine.engines.prospects.armies import Army
 from leonardo.engine.engines.rules.tanks import FATAL
-from leonardo.engine.engines.terms import DIE, Face
-from leonardo.engine.remembered import remembered
+from leonardo.engine.memo import memoized
 
 MAN: Final = DIE.count(Face.MAN) / len(DIE)
 _BLANK: Final = DIE.count(Face.BLANK) / len(DIE)
 _EXPLOSION: Final = DIE.count(Face.EXPLOSION) / len(DIE)
 
 
-@remembered()
+@memoized()
 def explosions(dice: int) -> tuple[float, ...]:
     """Return the chance of each number of explosions, none first; at least those of three are told (rule 11.22)."""
     return tuple(
@@ -23,7 +23,7 @@ def explosions(dice: int) -> tuple[float, ...]:
     )
 
 
-@remembered()
+@memoized()
 def throws(dice: int) -> tuple[tuple[float, int, int, int], ...]:
     """Return each outcome of some dice with its chance: men, blanks and explosions."""
     return tuple(
@@ -42,7 +42,7 @@ def throws(dice: int) -> tuple[tuple[float, int, int, int], ...]:
     )
 
 
-@remembered()
+@memoized()
 def thrown(dice: int, side: Army) -> tuple[tuple[float, int, int], ...]:
     """Return hits and losses of an infantry assault with their chances (rules 8.5, 11.16)."""
     return tuple(
@@ -51,7 +51,7 @@ def thrown(dice: int, side: Army) -> tuple[tuple[float, int, int], ...]:
     )
 
 
-@remembered()
+@memoized()
 def flown(planes: int, gyroscopes: int) -> tuple[tuple[float, tuple[int, int]], ...]:
     """Return what planes destroy and lose with the chances of that (rules 8.10, 11.25)."""
     found: defaultdict[tuple[int, int], float] = defaultdict(float)

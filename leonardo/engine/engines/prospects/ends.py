@@ -1,11 +1,12 @@
 """How a fight ends: the chances worked out position by position, or an average of many fights."""
 
-from collections.abc import Iterable
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
 from itertools import accumulate
 from random import Random
 from typing import Final
 
-from leonardo.engine.engines.prospects.stages import Fight, Rules
+from leonardo.engine.engines.prospects.stages import Fight, Rules, Stage
 
 FIGHTS: Final = 600
 """So many fights are fought where there are too many positions."""
@@ -26,9 +27,16 @@ class Exact:
         self._rules = rules
         self._known: dict[tuple[int, Fight], Chances] = {}
 
-    def chances(self, fight: Fight) -> Chances:
-        """Return the chances before the attacker's turn of assaults."""
-        return self._before(0, fight)
+    def chances(self, fight: Fight, rest: Sequence[Stage] = ()) -> Chances:
+        """Return the chances before the `rest` of a round of assaults, and the attacker's turn that follows."""
+        reached = {fight: 1.0}
+        for stage in rest:
+            further: defaultdict[Fight, float] = defaultdict(float)
+            for position, chance in reached.items():
+                for other, share in ({position: 1.0} if position.over else stage(position)).items():
+                    further[other] += chance * share
+            reached = further
+        return _mixed((chance, self._before(0, position)) for position, chance in reached.items())
 
     def _before(self, stage: int, fight: Fight) -> Chances:
         end = _ended(fight)
@@ -76,21 +84,22 @@ def _mixed(parts: Iterable[tuple[float, Chances]]) -> Chances:
     return win, withdraws, own, theirs
 
 
-def tried(rules: Rules, start: Fight) -> Chances:
-    """Return the average of many fights, the same ones each time."""
+def tried(rules: Rules, start: Fight, rest: Sequence[Stage] = ()) -> Chances:
+    """Return the average of many fights, the same ones each time, from the `rest` of a round of assaults on."""
     random, ends = Random(1), _NOTHING
     for _ in range(FIGHTS):
-        ends = _mixed(((1.0, ends), (1 / FIGHTS, _fought(rules, start, random))))
+        ends = _mixed(((1.0, ends), (1 / FIGHTS, _fought(rules, start, rest, random))))
     return ends
 
 
-def _fought(rules: Rules, fight: Fight, random: Random) -> Chances:
+def _fought(rules: Rules, fight: Fight, stages: Sequence[Stage], random: Random) -> Chances:
     while True:
-        if rules.withdraws(fight):
+        if not stages and rules.withdraws(fight):
             return 0.0, 1.0, float(fight.infantry), float(fight.enemies)
-        for stage in rules.stages:
+        for stage in stages or rules.stages:
             after = stage(fight)
             fight = random.choices(list(after), cum_weights=list(accumulate(after.values())))[0]
             end = _ended(fight)
             if end is not None:
                 return end
+        stages = ()

@@ -2,15 +2,17 @@
 
 from collections import defaultdict
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, partial
 from math import comb
 from typing import Final, NamedTuple
 
+from attrs import frozen
+
+from leonardo.engine.engines.constants import ASSAULT, HIGHEST_LEVEL, Force
 from leonardo.engine.engines.prospects import dice
 from leonardo.engine.engines.prospects.armies import Army
 from leonardo.engine.engines.rules.tanks import FATAL, SILENCING, hits_left
 from leonardo.engine.engines.state import towers
-from leonardo.engine.engines.terms import ASSAULT, HIGHEST_LEVEL
 
 _TOO_RISKY: Final = 1 / 8
 """The chance of a fatal check from which on a tank does not fire."""
@@ -35,6 +37,24 @@ class Fight(NamedTuple):
 
 Weighed = Mapping[Fight, float]
 """Positions with the chances that a stage leads to them."""
+Stage = Callable[[Fight], Weighed]
+
+_ATTACKER: Final = (Force.PLANES, Force.TANKS, Force.INFANTRY)
+_DEFENDER: Final = (Force.PLANES, Force.TANKS, Force.AUTOMATON, Force.INFANTRY)
+"""The assaults of each side, in the order of the stages."""
+
+
+@frozen
+class Moment:
+    """Where in a round of assaults a fight is: in the defender's turn if `defence`, with the assaults `made` in it.
+
+    In an assault of tanks so many may still fire, and the castle `stopped` so many hits of the others.
+    """
+
+    defence: bool = False
+    made: tuple[Force, ...] = ()
+    tanks: int = 0
+    stopped: int = 0
 
 
 class Rules:
@@ -44,7 +64,7 @@ class Rules:
         self.attacker, self.defender = attacker, defender
         self._double = double_explosion
         self._opened = opened
-        self.stages: tuple[Callable[[Fight], Weighed], ...] = (
+        self.stages: tuple[Stage, ...] = (
             cache(self._planes),
             cache(self._tanks),
             cache(self._infantry),
@@ -53,6 +73,26 @@ class Rules:
             cache(self._automatons),
             cache(self._enemy_infantry),
         )
+
+    def rest(self, moment: Moment) -> tuple[Stage, ...]:
+        """Return the stages that are left of a round of assaults; none before its first."""
+        if moment == Moment():
+            return ()
+        count, struck = len(_ATTACKER), moment.made.count(Force.AUTOMATON)
+        again: dict[Force, Stage] = {Force.AUTOMATON: partial(self._automatons, struck=struck)}
+        if not moment.defence and moment.made:
+            again[Force.INFANTRY] = partial(self._infantry, acted=True)
+        forces, stages = (_DEFENDER, self.stages[count:]) if moment.defence else (_ATTACKER, self.stages[:count])
+        left = [
+            again.get(force, stage)
+            for force, stage in zip(forces, stages, strict=True)
+            if force not in moment.made or force is Force.AUTOMATON
+        ]
+        if moment.tanks and moment.defence:
+            left.insert(0, partial(self._enemy_tanks_fire, tanks=moment.tanks))
+        elif moment.tanks:
+            left.insert(0, partial(self._tanks_fire, tanks=moment.tanks, stopped=moment.stopped))
+        return tuple(left) if moment.defence else (*left, *self.stages[count:])
 
     def withdraws(self, fight: Fight) -> bool:
         """Tell whether the attacker can remove nobody in a turn, and so goes back (rule 11.14)."""
@@ -84,16 +124,19 @@ class Rules:
     def _tanks(self, fight: Fight) -> Weighed:
         if not self._fires(self.attacker, fight.tanks):
             return {fight: 1.0}
+        return self._tanks_fire(fight, min(fight.tanks, ASSAULT))
+
+    def _tanks_fire(self, fight: Fight, tanks: int, stopped: int = 0) -> Weighed:
         found: defaultdict[Fight, float] = defaultdict(float)
         for (killed, lost, fatal), chance in self._fired(
-            self.attacker, min(fight.tanks, ASSAULT), self._stops(fight), fight.enemies
+            self.attacker, tanks, self._stops(fight) - stopped, fight.enemies
         ).items():
             left = fight._replace(enemies=fight.enemies - killed, tanks=fight.tanks - lost)
             found[left._replace(infantry=0) if fatal else left] += chance
         return found
 
-    def _infantry(self, fight: Fight) -> Weighed:
-        others = fight.planes or self._fires(self.attacker, fight.tanks)
+    def _infantry(self, fight: Fight, *, acted: bool = False) -> Weighed:
+        others = acted or fight.planes or self._fires(self.attacker, fight.tanks)
         if not self._gets_past(fight) and others:
             return {fight: 1.0}
         found: defaultdict[Fight, float] = defaultdict(float)
@@ -117,16 +160,17 @@ class Rules:
     def _enemy_tanks(self, fight: Fight) -> Weighed:
         if not self._fires(self.defender, fight.enemy_tanks):
             return {fight: 1.0}
+        return self._enemy_tanks_fire(fight, min(fight.enemy_tanks, ASSAULT))
+
+    def _enemy_tanks_fire(self, fight: Fight, tanks: int) -> Weighed:
         found: defaultdict[Fight, float] = defaultdict(float)
-        for (killed, lost, fatal), chance in self._fired(
-            self.defender, min(fight.enemy_tanks, ASSAULT), 0, fight.infantry
-        ).items():
+        for (killed, lost, fatal), chance in self._fired(self.defender, tanks, 0, fight.infantry).items():
             left = fight._replace(infantry=fight.infantry - killed, enemy_tanks=fight.enemy_tanks - lost)
             found[left._replace(enemies=0) if fatal else left] += chance
         return found
 
-    def _automatons(self, fight: Fight) -> Weighed:
-        thrown = towers(fight.level) * self.defender.automatons
+    def _automatons(self, fight: Fight, struck: int = 0) -> Weighed:
+        thrown = towers(fight.level) * (self.defender.automatons - struck)
         if not thrown or self._opened:
             return {fight: 1.0}
         found: defaultdict[Fight, float] = defaultdict(float)

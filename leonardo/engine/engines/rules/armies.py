@@ -11,9 +11,9 @@ from typing import Final, NamedTuple, overload
 
 from leonardo.engine.engines.actions import Action, Attack, Invade, Move
 from leonardo.engine.engines.board import Territory, members
+from leonardo.engine.engines.constants import INFANTRY
 from leonardo.engine.engines.draft import Draft
-from leonardo.engine.engines.terms import INFANTRY
-from leonardo.engine.remembered import remembered
+from leonardo.engine.memo import memoized
 
 _KEPT: Final = 1 << 7
 """How many lists of armies with machines are kept."""
@@ -95,7 +95,7 @@ class Way(NamedTuple):
         )
 
 
-@remembered()
+@memoized()
 def _without_machines(
     kind: Callable[[Territory, Territory, int, int, int], March], source: Territory, target: Territory
 ) -> tuple[March, ...]:
@@ -103,7 +103,7 @@ def _without_machines(
     return tuple(kind(source, target, men, 0, 0) for men in range(INFANTRY))
 
 
-@remembered(_KEPT)
+@memoized(_KEPT)
 def _with_machines(way: Way, target: Territory, least: int) -> tuple[March, ...]:
     return tuple(
         way.kind(way.source, target, men, tanks, planes)

@@ -12,15 +12,15 @@ from leonardo.engine.engines.actions import (
 )
 from leonardo.engine.engines.agenda import NextAssault, ThrowAutomaton, ThrowInfantry
 from leonardo.engine.engines.cards import Card
+from leonardo.engine.engines.constants import ASSAULT, Force, Machine, Throw
 from leonardo.engine.engines.draft import Draft
 from leonardo.engine.engines.events import AutomatonStruck, InfantryFought
 from leonardo.engine.engines.questions import AssaultQuestion
 from leonardo.engine.engines.rules import dice, planes, tanks, war
 from leonardo.engine.engines.rules.defences import infantry_stopped
 from leonardo.engine.engines.state import War, towers
-from leonardo.engine.engines.terms import ASSAULT, Force, Machine, Throw
 from leonardo.engine.game import Objection
-from leonardo.engine.remembered import remembered
+from leonardo.engine.memo import memoized
 
 _TANKS = AssaultByTanks()
 _AUTOMATON = AssaultByAutomaton()
@@ -60,7 +60,7 @@ def _options(draft: Draft) -> Iterator[Action]:
         yield _DONE
 
 
-@remembered()
+@memoized()
 def _infantry(most: int, cannon: bool) -> tuple[Action, ...]:
     plain = tuple(AssaultByInfantry(count) for count in range(1, most + 1))
     return (*plain, *(AssaultByInfantry(each.count, cannon=True) for each in plain)) if cannon else plain

@@ -3,6 +3,7 @@
 from leonardo.engine.engines.actions import Action, Bid, Choose, Decline
 from leonardo.engine.engines.agenda import AskBid, LayCards, NextBuyer
 from leonardo.engine.engines.cards import DESIGNS, Card
+from leonardo.engine.engines.constants import BID_STEP, CAP, DESIGNS_LAID, PROJECTS_LAID, Machine
 from leonardo.engine.engines.draft import Draft
 from leonardo.engine.engines.events import (
     BidMade,
@@ -14,9 +15,8 @@ from leonardo.engine.engines.events import (
     LeonardoPassed,
 )
 from leonardo.engine.engines.questions import BidQuestion, ChooseQuestion
-from leonardo.engine.engines.terms import BID_STEP, CAP, DESIGNS_LAID, PROJECTS_LAID, Machine
 from leonardo.engine.game import Objection
-from leonardo.engine.remembered import remembered
+from leonardo.engine.memo import memoized
 
 _DECLINE = Decline()
 
@@ -54,12 +54,12 @@ def bids(draft: Draft, question: BidQuestion) -> tuple[Action, ...]:
     return _bids(draft.players[question.seat].florins)
 
 
-@remembered()
+@memoized()
 def _bids(florins: int) -> tuple[Action, ...]:
     return tuple(map(_bid, range(0, florins + 1, BID_STEP)))
 
 
-@remembered()
+@memoized()
 def _bid(florins: int) -> Bid:
     return Bid(florins)
 
@@ -107,7 +107,7 @@ def choices(draft: Draft, question: ChooseQuestion) -> tuple[Action, ...]:
     return (*map(_choose, allowed), _DECLINE)
 
 
-@remembered()
+@memoized()
 def _choose(card: Card) -> Choose:
     return Choose(card)
 

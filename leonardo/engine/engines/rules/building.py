@@ -6,14 +6,14 @@ from leonardo.engine.engines.actions import Action, Build, BuildCastle, BuildTow
 from leonardo.engine.engines.agenda import Act
 from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.cards import PROJECTS, Card
+from leonardo.engine.engines.constants import CASTLE_COST, DISCOUNT, MACHINE_COSTS, PERFECT, TOWER_COST, Cause, Machine
 from leonardo.engine.engines.draft import Draft
 from leonardo.engine.engines.events import CastleBuilt, MachineBuilt, MachineDestroyed, ProjectRealised, TowerBuilt
 from leonardo.engine.engines.questions import TurnQuestion
 from leonardo.engine.engines.rules.points import award, award_first
 from leonardo.engine.engines.state import TERRITORIES
-from leonardo.engine.engines.terms import CASTLE_COST, DISCOUNT, MACHINE_COSTS, PERFECT, TOWER_COST, Cause, Machine
 from leonardo.engine.game import Objection
-from leonardo.engine.remembered import remembered
+from leonardo.engine.memo import memoized
 
 _CHEAPEST = min(CASTLE_COST, TOWER_COST, *MACHINE_COSTS.values())
 """What must be in the purse to build anything."""
@@ -43,27 +43,27 @@ def options(draft: Draft, lands: Sequence[Territory]) -> list[Action]:
     return found
 
 
-@remembered()
+@memoized()
 def _realise(card: Card) -> Realise:
     return Realise(card)
 
 
-@remembered()
+@memoized()
 def _build(machine: Machine, at: Territory) -> Build:
     return Build(machine, at)
 
 
-@remembered()
+@memoized()
 def _tower(at: Territory) -> BuildTower:
     return BuildTower(at)
 
 
-@remembered()
+@memoized()
 def _castle(at: Territory) -> BuildCastle:
     return BuildCastle(at)
 
 
-@remembered()
+@memoized()
 def _destroy(machine: Machine, at: Territory) -> Destroy:
     return Destroy(machine, at)
 

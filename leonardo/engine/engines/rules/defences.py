@@ -1,9 +1,9 @@
 """What a castle stops, and whether an attacker may break off (rules 8.7, 8.8, 10.2 to 10.4, 11.14, 11.30)."""
 
 from leonardo.engine.engines.cards import Card
+from leonardo.engine.engines.constants import ASSAULT, HIGHEST_LEVEL
 from leonardo.engine.engines.draft import Draft
 from leonardo.engine.engines.state import War
-from leonardo.engine.engines.terms import ASSAULT, HIGHEST_LEVEL
 
 
 def level(draft: Draft, war: War) -> int:

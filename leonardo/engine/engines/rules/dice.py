@@ -7,13 +7,13 @@ from typing import cast, overload
 
 from leonardo.engine.engines.actions import Action, Roll
 from leonardo.engine.engines.agenda import Chance
+from leonardo.engine.engines.constants import DIE, Face, Throw
 from leonardo.engine.engines.draft import Draft
 from leonardo.engine.engines.events import DiceThrown
 from leonardo.engine.engines.questions import DiceQuestion
-from leonardo.engine.engines.terms import DIE, Face, Throw
 from leonardo.engine.frozen import evolve
 from leonardo.engine.game import Objection
-from leonardo.engine.remembered import remembered
+from leonardo.engine.memo import memoized
 
 
 def ask_for_dice(draft: Draft, task: Chance, seat: int, purpose: Throw, dice: int) -> None:
@@ -72,7 +72,7 @@ class _Rolls(Sequence[Action]):
         return hash(self._question)
 
 
-@remembered()
+@memoized()
 def _written_out(question: DiceQuestion) -> tuple[Action, ...]:
     return tuple(Roll(question.seat, question.purpose, faces) for faces in product(Face, repeat=question.dice))
 

@@ -6,12 +6,12 @@ from leonardo.engine.engines.actions import Attack, Invade
 from leonardo.engine.engines.agenda import Act, BeginAssaults, BeginWar
 from leonardo.engine.engines.board import BY_LAND, LAND_BITS, REACH, REACH_BITS, SEA_BITS, Territory, members
 from leonardo.engine.engines.cards import Card
+from leonardo.engine.engines.constants import ASSAULT, ATTACK_COST, ATTACKS, INVASION_COST, INVASIONS
 from leonardo.engine.engines.draft import Draft
 from leonardo.engine.engines.events import AttackBegan, Invaded, LostAtSea
 from leonardo.engine.engines.questions import TurnQuestion
 from leonardo.engine.engines.rules.armies import Way, machines_to_go
 from leonardo.engine.engines.state import NOBODY, Player, War
-from leonardo.engine.engines.terms import ASSAULT, ATTACK_COST, ATTACKS, INVASION_COST, INVASIONS
 from leonardo.engine.game import Objection
 
 

@@ -5,14 +5,14 @@ from collections.abc import Iterator, Sequence
 from leonardo.engine.engines.actions import Action, Move, Stop
 from leonardo.engine.engines.agenda import Act, MoveOn
 from leonardo.engine.engines.board import LAND_BITS, SEA_BITS, Territory, members
+from leonardo.engine.engines.constants import MOVES
 from leonardo.engine.engines.draft import Draft
 from leonardo.engine.engines.events import Moved, MovementEnded
 from leonardo.engine.engines.questions import MoveQuestion, TurnQuestion
 from leonardo.engine.engines.rules.armies import Answers, Way, machines_to_go
 from leonardo.engine.engines.rules.marching import carry
-from leonardo.engine.engines.terms import MOVES
 from leonardo.engine.game import Objection
-from leonardo.engine.remembered import remembered
+from leonardo.engine.memo import memoized
 
 _STOP = Stop()
 
@@ -30,7 +30,7 @@ def options(draft: Draft, lands: Sequence[int]) -> list[Way]:
     return found
 
 
-@remembered(1 << 12)
+@memoized(1 << 12)
 def reached(own: int) -> tuple[tuple[Territory, int], ...]:
     """Return for each territory of a seat where a movement can go, all as bits; not if nowhere (rules 9.3, 9.4)."""
     found = {}

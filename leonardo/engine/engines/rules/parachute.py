@@ -3,11 +3,11 @@
 from leonardo.engine.engines.actions import Action, NoParachute, Parachute
 from leonardo.engine.engines.agenda import BeginWar, ThrowParachute
 from leonardo.engine.engines.cards import Card
+from leonardo.engine.engines.constants import Face, Machine, Throw
 from leonardo.engine.engines.draft import Draft
 from leonardo.engine.engines.events import ParachuteDeclined, ParachuteLanded, ParachuteOpened
 from leonardo.engine.engines.questions import ParachuteQuestion
 from leonardo.engine.engines.rules import dice, war
-from leonardo.engine.engines.terms import Face, Machine, Throw
 from leonardo.engine.game import Objection
 
 _CHOICES: tuple[Action, ...] = (Parachute(), NoParachute())

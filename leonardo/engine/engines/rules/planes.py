@@ -3,14 +3,14 @@
 from leonardo.engine.engines.actions import Action, AssaultByPlanes
 from leonardo.engine.engines.agenda import NextAssault, ThrowPlanes
 from leonardo.engine.engines.cards import Card
+from leonardo.engine.engines.constants import ASSAULT, Force, Machine, Throw
 from leonardo.engine.engines.draft import Draft
 from leonardo.engine.engines.events import PlanesFlew
 from leonardo.engine.engines.questions import AssaultQuestion
 from leonardo.engine.engines.rules import dice, war
 from leonardo.engine.engines.state import War
-from leonardo.engine.engines.terms import ASSAULT, Force, Machine, Throw
 from leonardo.engine.game import Objection
-from leonardo.engine.remembered import remembered
+from leonardo.engine.memo import memoized
 
 
 def options(draft: Draft, fight: War) -> tuple[Action, ...]:
@@ -30,7 +30,7 @@ def planes_of(draft: Draft, fight: War) -> int:
     return min(ASSAULT, planes) if draft.players[fight.side].plane else 0
 
 
-@remembered()
+@memoized()
 def _divisions(most: int, at_tanks: bool, at_planes: bool) -> tuple[Action, ...]:
     if not at_tanks and not at_planes:
         return tuple(map(AssaultByPlanes, range(1, most + 1)))

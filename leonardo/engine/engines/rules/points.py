@@ -4,10 +4,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from leonardo.engine.engines.agenda import BeginRound, ScoreRound
-from leonardo.engine.engines.draft import Draft
-from leonardo.engine.engines.events import GameEnded, PointsScored
-from leonardo.engine.engines.state import Player, Table, castles, perfect_cities, territories
-from leonardo.engine.engines.terms import (
+from leonardo.engine.engines.constants import (
     CITY_POINTS,
     FIRSTS,
     LEONARDO_POINTS,
@@ -15,6 +12,9 @@ from leonardo.engine.engines.terms import (
     SHARED_POINTS,
     Cause,
 )
+from leonardo.engine.engines.draft import Draft
+from leonardo.engine.engines.events import GameEnded, PointsScored
+from leonardo.engine.engines.state import Player, Table, castles, perfect_cities, territories
 
 Parts = tuple[tuple[Cause, int], ...]
 

@@ -3,11 +3,7 @@
 from leonardo.engine.engines.actions import Action, Recruit, Settle
 from leonardo.engine.engines.agenda import BeginRound, DraftTerritories, LayCards, RecruitFor, ScoreRound, TakeTurns
 from leonardo.engine.engines.board import BY_LAND, Territory
-from leonardo.engine.engines.draft import Draft
-from leonardo.engine.engines.events import IncomePaid, Recruited, RoundBegan, Settled
-from leonardo.engine.engines.questions import RecruitQuestion, SettleQuestion
-from leonardo.engine.engines.state import NOBODY, TERRITORIES, castles
-from leonardo.engine.engines.terms import (
+from leonardo.engine.engines.constants import (
     ART_INCOME,
     CAP,
     CASTLE_INCOME,
@@ -15,8 +11,12 @@ from leonardo.engine.engines.terms import (
     RICH_INFANTRY,
     TERRITORY_INCOME,
 )
+from leonardo.engine.engines.draft import Draft
+from leonardo.engine.engines.events import IncomePaid, Recruited, RoundBegan, Settled
+from leonardo.engine.engines.questions import RecruitQuestion, SettleQuestion
+from leonardo.engine.engines.state import NOBODY, TERRITORIES, castles
 from leonardo.engine.game import Objection
-from leonardo.engine.remembered import remembered
+from leonardo.engine.memo import memoized
 
 
 def draft_territories(draft: Draft, task: DraftTerritories) -> None:
@@ -35,7 +35,7 @@ def beginnings(draft: Draft, question: SettleQuestion) -> tuple[Action, ...]:  #
     return tuple(_settle(territory) for territory in TERRITORIES if territory not in shut)
 
 
-@remembered()
+@memoized()
 def _settle(territory: Territory) -> Settle:
     return Settle(territory)
 
@@ -110,7 +110,7 @@ def places(draft: Draft, question: RecruitQuestion) -> tuple[Action, ...]:  # no
     return tuple(map(_recruit, question.left))
 
 
-@remembered()
+@memoized()
 def _recruit(territory: Territory) -> Recruit:
     return Recruit(territory)
 

@@ -4,13 +4,13 @@ from typing import Final
 
 from leonardo.engine.engines.actions import Action, AssaultByTanks, Fire, Hold
 from leonardo.engine.engines.agenda import NextAssault, NextTank, ThrowTank
+from leonardo.engine.engines.constants import ASSAULT, Force, Machine, Throw
 from leonardo.engine.engines.draft import Draft
 from leonardo.engine.engines.events import TankFired, TanksHeld
 from leonardo.engine.engines.questions import AssaultQuestion, FireQuestion
 from leonardo.engine.engines.rules import dice, war
 from leonardo.engine.engines.rules.defences import level
 from leonardo.engine.engines.state import War
-from leonardo.engine.engines.terms import ASSAULT, Force, Machine, Throw
 from leonardo.engine.game import Objection
 
 HALVING: Final = 1

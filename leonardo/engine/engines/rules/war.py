@@ -2,6 +2,7 @@
 
 from leonardo.engine.engines.actions import Action, DestroyInWar, Done, Fight, Retreat
 from leonardo.engine.engines.agenda import Act, BeginAssaults, NextAssault
+from leonardo.engine.engines.constants import Machine
 from leonardo.engine.engines.draft import Draft
 from leonardo.engine.engines.events import (
     AssaultsBegan,
@@ -14,7 +15,6 @@ from leonardo.engine.engines.events import (
 )
 from leonardo.engine.engines.questions import AssaultQuestion, RetreatQuestion
 from leonardo.engine.engines.rules.defences import may_retreat
-from leonardo.engine.engines.terms import Machine
 from leonardo.engine.game import Objection
 
 _CHOICES: tuple[Action, ...] = (Retreat(), Fight())

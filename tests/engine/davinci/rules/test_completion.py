@@ -4,6 +4,7 @@ import pytest
 
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Bid, GiveLeonardo, Pass, PlaceApprentices, TakeBox
+from leonardo.engine.davinci.constants import Box, Phase, Place
 from leonardo.engine.davinci.events import (
     AuctionOpened,
     AuctionSettled,
@@ -15,7 +16,6 @@ from leonardo.engine.davinci.events import (
 )
 from leonardo.engine.davinci.questions import BidQuestion
 from leonardo.engine.davinci.state import in_shops
-from leonardo.engine.davinci.terms import Box, Phase, Place
 from tests.engine.davinci.build import (
     ANNA,
     BIANCA,

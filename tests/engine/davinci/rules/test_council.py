@@ -6,6 +6,7 @@ import pytest
 
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Buy, Decline, GiveLeonardo, Move, Reorder, SaveFlorin, Stay, TakeBox
+from leonardo.engine.davinci.constants import Box, Component, Phase, Place
 from leonardo.engine.davinci.events import (
     ApprenticeMoved,
     ComponentBought,
@@ -20,7 +21,6 @@ from leonardo.engine.davinci.events import (
     TreasuryTaken,
 )
 from leonardo.engine.davinci.state import Foresight, Group, by_rank
-from leonardo.engine.davinci.terms import Box, Component, Phase, Place
 from tests.engine.davinci.build import ANNA, BIANCA, CARLO, DORA, Game, group, lab, resolving, rule, seat, stock, table
 
 COUNCIL, ACADEMY, SMITHY, KILN, ROPERY = Place.COUNCIL, Place.ACADEMY, Place.SMITHY, Place.KILN, Place.ROPERY

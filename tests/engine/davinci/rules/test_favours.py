@@ -3,9 +3,9 @@
 import pytest
 
 from leonardo.engine.davinci.actions import ChooseFavour, Pass
+from leonardo.engine.davinci.constants import Component, Favour, Phase, Place
 from leonardo.engine.davinci.events import FavourChosen, PhaseBegan, RoundBegan
 from leonardo.engine.davinci.state import in_shops
-from leonardo.engine.davinci.terms import Component, Favour, Phase, Place
 from tests.engine.davinci.build import ANNA, BIANCA, CARLO, DORA, ENZO, Game, experts, lab, rule, stock
 
 FLORINS = ChooseFavour(Favour.FLORINS)

@@ -2,9 +2,9 @@
 
 import pytest
 
+from leonardo.engine.davinci.constants import Place
 from leonardo.engine.davinci.events import WorkAdvanced
 from leonardo.engine.davinci.state import Laboratory
-from leonardo.engine.davinci.terms import Place
 from tests.engine.davinci.build import ANNA, BIANCA, CARLO, lab, resolving, rule, seat, table
 
 SMALL, LARGE = Place.SMALL, Place.LARGE

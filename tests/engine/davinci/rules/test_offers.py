@@ -3,9 +3,9 @@
 import pytest
 
 from leonardo.engine.davinci.actions import Pass, Take, Withdraw
+from leonardo.engine.davinci.constants import SHOP_SELLS, Component, Phase, Place, Upgrade
 from leonardo.engine.davinci.events import AdvantageTaken, DistrictClosed, WorkersWithdrew
 from leonardo.engine.davinci.state import in_academy
-from leonardo.engine.davinci.terms import SHOP_SELLS, Component, Phase, Place, Upgrade
 from tests.engine.davinci.build import ANNA, BIANCA, CARLO, Game, group, lab, resolving, rule, seat, stock, table
 
 WORKSHOP, ACADEMY, SMITHY = Place.WORKSHOP, Place.ACADEMY, Place.SMITHY

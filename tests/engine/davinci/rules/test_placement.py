@@ -3,9 +3,9 @@
 import pytest
 
 from leonardo.engine.davinci.actions import Action, Pass, PlaceApprentices, PlaceMaster
+from leonardo.engine.davinci.constants import DISTRICTS, Phase, Place
 from leonardo.engine.davinci.events import PhaseBegan, PlacementPassed, WorkersPlaced
 from leonardo.engine.davinci.state import Laboratory
-from leonardo.engine.davinci.terms import DISTRICTS, Phase, Place
 from tests.engine.davinci.build import ANNA, BIANCA, CARLO, Game, group, lab, placing, rule, seat, table
 
 SMALL, LARGE = Place.SMALL, Place.LARGE

@@ -3,10 +3,10 @@
 import pytest
 
 from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.constants import requested_count
 from leonardo.engine.davinci.events import CouncilFilled, GameEnded, InventionRequested, RoundBegan
 from leonardo.engine.davinci.rules.rounds import bonus, total, winners
 from leonardo.engine.davinci.state import Request, Seat
-from leonardo.engine.davinci.terms import requested_count
 from tests.engine.davinci.build import ANNA, BIANCA, CARLO, ending, lab, rule, seat, table
 
 IRON, WOOD, ROPE, BRICK, GLASS = (16, 17, 18, 19, 20)

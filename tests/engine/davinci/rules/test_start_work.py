@@ -4,10 +4,10 @@ import pytest
 
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Done, Interrupt, PlaceMaster, Start
+from leonardo.engine.davinci.constants import Phase, Place
 from leonardo.engine.davinci.events import PhaseBegan, WorkDone, WorkInterrupted, WorkStarted
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.state import holdings
-from leonardo.engine.davinci.terms import Phase, Place
 from tests.engine.davinci.build import ANNA, BIANCA, CARLO, Game, lab, rule, seat, start_of_work, stock, table
 
 SMALL, LARGE = Place.SMALL, Place.LARGE

@@ -1,9 +1,9 @@
 """The variant "A stronger Council" (rule 12)."""
 
 from leonardo.engine.davinci.actions import GiveLeonardo, Move, Stay, TakeBox
+from leonardo.engine.davinci.constants import Box, Place
 from leonardo.engine.davinci.events import ApprenticeMoved
 from leonardo.engine.davinci.state import Group
-from leonardo.engine.davinci.terms import Box, Place
 from tests.engine.davinci.build import ANNA, BIANCA, CARLO, Game, group, lab, resolving, rule, seat, table
 
 COUNCIL, SMITHY, KILN, ROPERY = Place.COUNCIL, Place.SMITHY, Place.KILN, Place.ROPERY

@@ -4,16 +4,16 @@ import pytest
 
 from leonardo.engine.davinci import GAME, DaVinci
 from leonardo.engine.davinci.actions import Action, Done, PlaceApprentices, Start
+from leonardo.engine.davinci.constants import Phase, Place
 from leonardo.engine.davinci.events import WorkStarted
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.state import State
-from leonardo.engine.davinci.terms import Phase, Place
 from leonardo.engine.davinci.view import View
 from leonardo.engine.frozen import evolve
 from leonardo.engine.game import IllegalActionError, Step
 from leonardo.engine.record import Played
+from leonardo.play.observed import ObservedEvent
 from leonardo.play.session import Session
-from leonardo.play.watch import Happening
 from leonardo.saves.schema import Person
 from tests.engine.davinci.build import group, lab, placing, seat, table
 
@@ -56,7 +56,7 @@ def test_a_view_is_made_only_for_who_looks_and_only_once() -> None:
             asked.append(seat)
             return GAME.view(state, seat)
 
-    stands = Happening(Counting(), None, begun().played.state)
+    stands = ObservedEvent(Counting(), None, begun().played.state)
     assert stands.view(1) is stands.view(1)
     assert stands.seen_by(1) is None
     assert asked == [1]

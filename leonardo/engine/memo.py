@@ -10,7 +10,7 @@ ReturnedT = TypeVar("ReturnedT")
 _FORGETTING: Final[list[Callable[[], None]]] = []
 
 
-def remembered(most: int | None = None) -> Callable[[Callable[P, ReturnedT]], Callable[P, ReturnedT]]:
+def memoized(most: int | None = None) -> Callable[[Callable[P, ReturnedT]], Callable[P, ReturnedT]]:
     """Have what a function returns for some arguments remembered, of the `most` that were asked for last, or of all.
 
     For functions of modules, whose results are frozen and follow from the arguments alone.
@@ -24,7 +24,7 @@ def remembered(most: int | None = None) -> Callable[[Callable[P, ReturnedT]], Ca
     return decorate
 
 
-def forget() -> None:
+def clear_memos() -> None:
     """Forget all that is remembered: games differ, so that one after the other would leave ever more behind."""
     for forgetting in _FORGETTING:
         forgetting()

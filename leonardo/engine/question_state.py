@@ -1,9 +1,12 @@
 """What games whose state holds its question answer alike: who decides, among what, in which round."""
 
 from argparse import ArgumentTypeError
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
+from leonardo.engine.action_codec import ActionCodec, read_setup
+from leonardo.engine.codec import encode
 from leonardo.engine.game import NATURE, Objection, RefusedWishesError
 
 
@@ -47,11 +50,39 @@ StateT = TypeVar("StateT", bound=HasQuestion)
 ActionT = TypeVar("ActionT")
 
 
-class AskingGame(Generic[StateT, ActionT]):
+class QuestionGame(Generic[StateT, ActionT]):
     """The part of the contract `leonardo.engine.game.Game` that follows from the question; a game adds the rest."""
 
     of_nature: ClassVar[type[HasSeat] | None] = None
     """The question that nature answers, where the game has one."""
+    later_fields: Mapping[str, int] = MappingProxyType({})
+    setup_type: type[Any]
+    actions: ActionCodec[ActionT]
+
+    def write_setup(self, setup: Any) -> dict[str, Any]:
+        """Return the fields of a record's first line that are the game's own."""
+        fields: dict[str, Any] = encode(setup)
+        return fields
+
+    def read_setup(self, fields: Mapping[str, Any]) -> Any:
+        """Return the set-up of a record's first line.
+
+        Raises:
+            NotationError: if a field is missing, unknown or of the wrong type.
+        """
+        return read_setup(self.setup_type, fields)
+
+    def write_action(self, action: ActionT) -> dict[str, Any]:
+        """Return an action as the fields of a record's line that are the game's own."""
+        return self.actions.write(action)
+
+    def read_action(self, fields: Mapping[str, Any]) -> ActionT:
+        """Return the action of a record's line.
+
+        Raises:
+            NotationError: if a field is missing, unknown or of the wrong type.
+        """
+        return self.actions.read(fields)
 
     def seats(self, state: StateT) -> int:
         """Return the number of seats."""

@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import Enum, IntEnum
 from functools import cache
+from reprlib import repr as brief
 from types import NoneType, UnionType
 from typing import Any, Final, TypeVar, Union, get_args, get_origin
 
@@ -22,29 +23,39 @@ TAG: Final = "is"
 
 Fields = dict[str, Any]
 ViewT = TypeVar("ViewT")
+PartT = TypeVar("PartT")
+_IN_WORDS: Final[Mapping[type[Any], str]] = {
+    bool: "true or false",
+    int: "a whole number",
+    float: "a number with a point",
+    str: "a text",
+    list: "a list",
+    dict: "an object",
+    NoneType: "null",
+}
 _Read = Callable[[Any], Any]
 _Write = Callable[[Any], Any]
 
 
-def plain(value: Any) -> Any:
+def encode(value: Any) -> Any:
     """Return a value of frozen classes, enumerations, tuples and sets as plain data; objects in it tell no class."""
     if isinstance(value, Enum):
         return _word(value)
     if isinstance(value, frozenset):
-        return _in_order(plain(item) for item in value)
+        return _in_order(encode(item) for item in value)
     if isinstance(value, tuple):
-        return [plain(item) for item in value]
+        return [encode(item) for item in value]
     if attrs.has(type(value)):
         return _fields(value)
     return value
 
 
-def tagged(value: Any) -> Fields:
+def encode_tagged(value: Any) -> Fields:
     """Return an object of a frozen class as its fields after its class."""
-    return {TAG: _snake(type(value).__name__), **_fields(value)}
+    return {TAG: snake(type(value).__name__), **_fields(value)}
 
 
-def structured(kind: Any, value: Any) -> Any:
+def decode(kind: Any, value: Any) -> Any:
     """Return plain data as a value of a type, which may be that of a field.
 
     Raises:
@@ -53,20 +64,20 @@ def structured(kind: Any, value: Any) -> Any:
     return _reader(kind)(value)
 
 
-def plain_view(view: Any) -> Fields:
+def encode_view(view: Any) -> Fields:
     """Return a view as plain data without its `options`: the legal answers are told apart from it."""
-    fields: Fields = plain(attrs.evolve(view, options=()))
+    fields: Fields = encode(attrs.evolve(view, options=()))
     del fields["options"]
     return fields
 
 
-def structured_view(kind: type[ViewT], fields: Mapping[str, Any], legal: Sequence[Any]) -> ViewT:
-    """Return the view that `plain_view` told, of a seat that may do what is `legal`.
+def decode_view(kind: type[ViewT], fields: Mapping[str, Any], legal: Sequence[Any]) -> ViewT:
+    """Return the view that `encode_view` told, of a seat that may do what is `legal`.
 
     Raises:
         NotationError: if the fields are not those of such a view.
     """
-    view: Any = structured(kind, {**fields, "options": []})
+    view: Any = decode(kind, {**decode(dict, fields), "options": []})
     found: ViewT = attrs.evolve(view, options=tuple(legal))
     return found
 
@@ -78,7 +89,7 @@ def _fields(value: Any) -> Fields:
 
 @cache
 def _writers(kind: Any) -> Mapping[str, _Write]:
-    return {name: _writer(part) for name, part in _parts(kind).items()}
+    return {name: _writer(part) for name, part in parts_of(kind).items()}
 
 
 @cache
@@ -91,13 +102,13 @@ def _writer(kind: Any) -> _Write:
     if get_origin(kind) is frozenset:
         items = _writer(get_args(kind)[0])
         return lambda value: _in_order(map(items, value))
-    several = len([member for member in _members(kind) if attrs.has(member)]) > 1
-    others = [_writer(member) for member in _members(kind) if get_origin(member) in (tuple, frozenset)]
+    several = len([member for member in members_of(kind) if attrs.has(member)]) > 1
+    others = [_writer(member) for member in members_of(kind) if get_origin(member) in (tuple, frozenset)]
 
     def write(value: Any) -> Any:
         if several and attrs.has(type(value)):
-            return tagged(value)
-        return others[0](value) if len(others) == 1 and isinstance(value, tuple | frozenset) else plain(value)
+            return encode_tagged(value)
+        return others[0](value) if len(others) == 1 and isinstance(value, tuple | frozenset) else encode(value)
 
     return write
 
@@ -115,7 +126,7 @@ def _in_order(items: Iterable[Any]) -> list[Any]:
     return sorted(items, key=lambda item: json.dumps(item, sort_keys=True) if isinstance(item, dict) else item)
 
 
-def _parts(kind: Any) -> dict[str, Any]:
+def parts_of(kind: Any) -> dict[str, Any]:
     """Return the fields of a class by name, with their types; those of a generic class as it is given."""
     cls, given = get_origin(kind) or kind, get_args(kind)
     types = {attribute.name: attribute.type for attribute in attrs.fields(attrs.resolve_types(cls)) if attribute.init}
@@ -124,7 +135,8 @@ def _parts(kind: Any) -> dict[str, Any]:
     return {name: part[given] if getattr(part, "__parameters__", ()) else part for name, part in types.items()}
 
 
-def _members(kind: Any) -> tuple[Any, ...]:
+def members_of(kind: Any) -> tuple[Any, ...]:
+    """Return the types that a value may have, `NoneType` among them where it may be nothing."""
     return get_args(kind) if get_origin(kind) in (Union, UnionType) else (kind,)
 
 
@@ -132,7 +144,8 @@ def _word(member: Enum) -> Any:
     return member.name.lower() if isinstance(member, IntEnum) else member.value
 
 
-def _snake(name: str) -> str:
+def snake(name: str) -> str:
+    """Return the name of a class in small letters and underscores."""
     return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 
@@ -140,7 +153,7 @@ def _snake(name: str) -> str:
 def _reader(kind: Any) -> _Read:
     origin = get_origin(kind)
     if origin in (Union, UnionType):
-        return _one_of(_members(kind))
+        return _one_of(members_of(kind))
     if origin is Sequence:
         return _reader(tuple[get_args(kind)[0], ...])  # type: ignore[misc] # it is a type
     if origin is tuple:
@@ -157,8 +170,22 @@ def _reader(kind: Any) -> _Read:
 
 def _exactly(kind: type[Any], value: Any) -> Any:
     if type(value) is not kind:
-        raise NotationError(f"{value!r:.60} is not of the kind {kind.__name__}")
+        raise NotationError(f"{brief(value)} is not {_IN_WORDS.get(kind, kind.__name__)}")
     return value
+
+
+def part_of(fields: Any, name: str, read: Callable[[Any], PartT]) -> PartT:
+    """Return what a field of an object holds as `read` returns it.
+
+    Raises:
+        NotationError: if these are no fields, the field is missing, or `read` refuses it; the message names the field.
+    """
+    if name not in _exactly(dict, fields):
+        raise NotationError(f'"{name}" is missing')
+    try:
+        return read(fields[name])
+    except NotationError as error:
+        raise NotationError(f'"{name}": {error}') from error
 
 
 def _member(kind: type[Enum]) -> _Read:
@@ -166,7 +193,7 @@ def _member(kind: type[Enum]) -> _Read:
 
     def read(value: Any) -> Enum:
         if not isinstance(value, str) or value not in members:
-            raise NotationError(f"{value!r:.60} is not one of {', '.join(map(str, members))}")
+            raise NotationError(f"{brief(value)} is not one of {', '.join(map(str, members))}")
         return members[value]
 
     return read
@@ -180,7 +207,7 @@ def _tuple(kinds: tuple[Any, ...]) -> _Read:
 
     def read(value: Any) -> tuple[Any, ...]:
         if len(_exactly(list, value)) != len(readers):
-            raise NotationError(f"{value!r:.60} must have {len(readers)} entries")
+            raise NotationError(f"{brief(value)} must have {len(readers)} entries")
         return tuple(reader(item) for reader, item in zip(readers, value, strict=True))
 
     return read
@@ -188,7 +215,7 @@ def _tuple(kinds: tuple[Any, ...]) -> _Read:
 
 def _one_of(kinds: tuple[Any, ...]) -> _Read:
     """Read nothing where that is possible, one of several classes by its tag, else the first that fits."""
-    classes = {_snake(kind.__name__): kind for kind in kinds if attrs.has(kind)}
+    classes = {snake(kind.__name__): kind for kind in kinds if attrs.has(kind)}
     others = [_reader(kind) for kind in kinds if kind is not NoneType and not attrs.has(kind)]
     if len(classes) == 1:
         others.extend(map(_reader, classes.values()))
@@ -207,7 +234,7 @@ def _tagged(value: Any, classes: Mapping[str, Any]) -> Any:
     fields = dict(_exactly(dict, value))
     tag = fields.pop(TAG, None)
     if not isinstance(tag, str) or tag not in classes:
-        raise NotationError(f'"{TAG}": {tag!r:.60} is not one of {", ".join(classes)}')
+        raise NotationError(f'"{TAG}": {brief(tag)} is not one of {", ".join(classes)}')
     return _reader(classes[tag])(fields)
 
 
@@ -222,12 +249,12 @@ def _first_that_fits(readers: Sequence[_Read], value: Any) -> Any:
 
 
 def _object(kind: type[Any]) -> _Read:
-    readers = {name: _reader(part) for name, part in _parts(kind).items()}
+    readers = {name: _reader(part) for name, part in parts_of(kind).items()}
 
     def read(value: Any) -> Any:
         if _exactly(dict, value).keys() != readers.keys():
             wrong = ", ".join(sorted(map(str, value.keys() ^ readers.keys())))
-            raise NotationError(f"fields missing or unknown in {_snake(kind.__name__)}: {wrong:.200}")
-        return kind(**{name: reader(value[name]) for name, reader in readers.items()})
+            raise NotationError(f"fields missing or unknown in {snake(kind.__name__)}: {wrong:.200}")
+        return kind(**{name: part_of(value, name, reader) for name, reader in readers.items()})
 
     return read

@@ -3,24 +3,24 @@
 import re
 from pathlib import Path
 
-from leonardo.engine import remembered
-from leonardo.engine.remembered import forget
+from leonardo.engine import memo
+from leonardo.engine.memo import clear_memos
 
-ENGINE = Path(remembered.__file__).parent
+ENGINE = Path(memo.__file__).parent
 PLAIN = re.compile(r"\bfrom functools import .*cache")
-FEW = {"frozen.py", "plain.py", "remembered.py", "stages.py"}
+FEW = {"frozen.py", "codec.py", "memo.py", "stages.py"}
 """Modules that keep something for each class, or as long as one fight is reckoned."""
 
 asked: list[int] = []
 
 
-@remembered.remembered()
+@memo.memoized()
 def doubled(number: int) -> int:
     asked.append(number)
     return 2 * number
 
 
-@remembered.remembered(2)
+@memo.memoized(2)
 def tripled(number: int) -> int:
     asked.append(number)
     return 3 * number
@@ -30,7 +30,7 @@ def test_what_is_remembered_is_worked_out_once_until_it_is_forgotten() -> None:
     asked.clear()
     assert [doubled(4), doubled(4), doubled(5)] == [8, 8, 10]
     assert asked == [4, 5]
-    forget()
+    clear_memos()
     assert doubled(4) == 8
     assert asked == [4, 5, 4]
 

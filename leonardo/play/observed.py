@@ -9,7 +9,7 @@ Viewer = int | None
 """A seat, or an onlooker."""
 
 
-class Happening:
+class ObservedEvent:
     """Something that has happened, and how everything stood after it, to be asked for what each viewer may know.
 
     Without an event it only tells how everything stands.
@@ -50,14 +50,14 @@ class Watch:
 
     def __init__(self, game: AnyGame) -> None:
         self._game = game
-        self._kept: list[list[Happening]] = []
+        self._kept: list[list[ObservedEvent]] = []
 
     def see(self, step: Step[Any]) -> None:
         """Keep all that a decision led to, which must have been watched; if it tells nothing, how everything stands."""
         pairs = zip(step.events or (None,), step.states or (step.state,), strict=True)
-        self._kept.append([Happening(self._game, event, state) for event, state in pairs])
+        self._kept.append([ObservedEvent(self._game, event, state) for event, state in pairs])
 
-    def take(self) -> list[Happening]:
+    def take(self) -> list[ObservedEvent]:
         """Return what happened since it was taken last, in order."""
         taken, self._kept = self._kept, []
         return [happening for step in taken for happening in step]

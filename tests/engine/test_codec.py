@@ -6,8 +6,8 @@ from enum import Enum, IntEnum
 import pytest
 from attrs import evolve, frozen
 
+from leonardo.engine.codec import decode, encode, encode_tagged
 from leonardo.engine.game import NotationError
-from leonardo.engine.plain import plain, structured, tagged
 
 
 class Colour(IntEnum):
@@ -50,37 +50,37 @@ PLAIN = {
 
 
 def test_numbers_with_names_are_their_names_and_only_what_may_be_several_things_says_which() -> None:
-    assert plain(PICTURE) == PLAIN
+    assert encode(PICTURE) == PLAIN
 
 
 def test_an_object_alone_can_say_what_it_is() -> None:
-    assert tagged(GreenLine(2, (Dot(Colour.RED), None))) == PLAIN["best"]
+    assert encode_tagged(GreenLine(2, (Dot(Colour.RED), None))) == PLAIN["best"]
 
 
 def test_plain_data_reads_back() -> None:
-    assert structured(Picture, PLAIN) == PICTURE
-    assert structured(Picture, {**PLAIN, "best": None, "name": None}).best is None
+    assert decode(Picture, PLAIN) == PICTURE
+    assert decode(Picture, {**PLAIN, "best": None, "name": None}).best is None
 
 
 @pytest.mark.parametrize(
     ("wrong", "message"),
     [
-        ({**PLAIN, "name": 3}, "3 is not of the kind str"),
-        ({**PLAIN, "seen": ["one"]}, "'one' is not of the kind int"),
-        ({**PLAIN, "seen": [True]}, "True is not of the kind int"),
+        ({**PLAIN, "name": 3}, '^"name": 3 is not a text$'),
+        ({**PLAIN, "seen": ["one"]}, "'one' is not a whole number"),
+        ({**PLAIN, "seen": [True]}, "True is not a whole number"),
         ({**PLAIN, "letter": "b"}, "'b' is not one of a"),
         ({**PLAIN, "letter": []}, r"\[\] is not one of a"),
-        ({**PLAIN, "dots": [{"colour": "blue"}]}, "'blue' is not one of red, green"),
-        ({**PLAIN, "dots": "red"}, "'red' is not of the kind list"),
+        ({**PLAIN, "dots": [{"colour": "blue"}]}, '^"dots": "colour": \'blue\' is not one of red, green'),
+        ({**PLAIN, "dots": "red"}, "'red' is not a list"),
         ({**PLAIN, "best": {"is": "circle"}}, "'circle' is not one of dot, green_line"),
         ({**PLAIN, "best": {"is": "green_line", "length": 2, "ends": []}}, r"\[\] must have 2 entries"),
         ({**PLAIN, "more": 1}, "fields missing or unknown in picture: more"),
-        ([], r"\[\] is not of the kind dict"),
+        ([], r"\[\] is not an object"),
     ],
 )
 def test_what_does_not_fit_is_named(wrong: object, message: str) -> None:
     with pytest.raises(NotationError, match=message):
-        structured(Picture, wrong)
+        decode(Picture, wrong)
 
 
 @frozen
@@ -99,8 +99,8 @@ DRAWING = Drawing((DOT, LINE), (("a", LINE), ("b", None)), (LINE,), frozenset({L
 
 
 def test_what_may_be_several_things_says_which_in_lists_too() -> None:
-    said = json.loads(json.dumps(plain(DRAWING)))
-    dot, line = tagged(DOT), json.loads(json.dumps(tagged(LINE)))
+    said = json.loads(json.dumps(encode(DRAWING)))
+    dot, line = encode_tagged(DOT), json.loads(json.dumps(encode_tagged(LINE)))
     assert said == {
         "shapes": [dot, line],
         "named": [["a", line], ["b", None]],
@@ -113,7 +113,7 @@ def test_what_may_be_several_things_says_which_in_lists_too() -> None:
 @pytest.mark.parametrize("mark", ["cross", 7, DOT])
 def test_what_may_be_several_things_in_lists_reads_back(mark: str | int | Dot) -> None:
     for drawing in (evolve(DRAWING, mark=mark), Drawing((), (), None, frozenset(), mark)):
-        assert structured(Drawing, json.loads(json.dumps(plain(drawing)))) == drawing
+        assert decode(Drawing, json.loads(json.dumps(encode(drawing)))) == drawing
 
 
 @pytest.mark.parametrize(
@@ -121,11 +121,11 @@ def test_what_may_be_several_things_in_lists_reads_back(mark: str | int | Dot) -
     [
         ("shapes", [{"colour": "red"}], "None is not one of dot, green_line"),
         ("shapes", [{"is": ["dot"], "colour": "red"}], r"\['dot'\] is not one of dot, green_line"),
-        ("shapes", ["dot"], "'dot' is not of the kind dict"),
-        ("mark", 1.5, "1.5 is not of the kind dict"),
-        ("frame", [None], "None is not of the kind dict"),
+        ("shapes", ["dot"], "'dot' is not an object"),
+        ("mark", 1.5, "1.5 is not an object"),
+        ("frame", [None], "None is not an object"),
     ],
 )
 def test_what_does_not_fit_in_a_list_is_named(field: str, value: object, message: str) -> None:
     with pytest.raises(NotationError, match=message):
-        structured(Drawing, {**plain(DRAWING), field: value})
+        decode(Drawing, {**encode(DRAWING), field: value})

@@ -1,0 +1,64 @@
+"""Python players for the tests of the arena, imported by name where they play."""
+
+import sys
+from collections.abc import Sequence
+from random import Random
+from typing import NoReturn
+
+from leonardo.ai.player import Budget
+
+
+def anything(view: object, legal: Sequence[object], random: Random, budget: Budget) -> object:  # noqa: ARG001 - a double
+    """Do anything."""
+    return random.choice(legal)
+
+
+class Frugal:
+    """An object that plays: it does the first thing, and only with five tries."""
+
+    def __call__(self, view: object, legal: Sequence[object], random: Random, budget: Budget) -> object:  # noqa: ARG002
+        """Return the first action."""
+        if budget.tries != 5:
+            raise ValueError(f"{budget.tries} tries")
+        return legal[0]
+
+
+class Everything:
+    """An answer that claims to be like any other."""
+
+    def __eq__(self, other: object) -> bool:
+        return True
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __str__(self) -> str:
+        raise RuntimeError("speechless")
+
+
+frugal = Frugal()
+number = 7
+
+
+def illegal(*_: object) -> str:
+    """Return what is no action."""
+    return "no such thing\x1b[2J"
+
+
+def pretending(*_: object) -> Everything:
+    """Return what equals every action and is none."""
+    return Everything()
+
+
+def failing(*_: object) -> NoReturn:
+    """Fail with a line that steers a terminal."""
+    raise OSError("out of its depth\x1b[2J" + "!" * 1000)
+
+
+def ending(*_: object) -> NoReturn:
+    """Try to end the program."""
+    sys.exit("enough")
+
+
+def two(first: object, second: object) -> object:  # noqa: ARG001 - it takes too few
+    """Take too few words."""
+    return first

@@ -1,0 +1,135 @@
+"""Players in Python, named by module and attribute: what they are called with, and what they do wrong."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from leonardo.ai.player import Budget
+from leonardo.ai.players import UnknownPlayerError, chooser
+from leonardo.arena.cluster import play_on_cluster
+from leonardo.arena.entrants import check
+from leonardo.arena.playing import play
+from leonardo.arena.pool import ArenaError, play_all
+from leonardo.cli import main
+from leonardo.engine.davinci import GAME
+from tests.arena.helpers import task
+from tests.arena.test_cluster import FakeRay, ray  # noqa: F401 - a fixture
+
+BOTS = "py:tests.arena.bots"
+
+
+def test_a_function_plays_like_a_built_in_player() -> None:
+    assert play(task(f"{BOTS}:anything", "random")).record == play(task("random", "random")).record
+
+
+def test_an_object_plays_with_a_budget_of_its_own() -> None:
+    outcome = play(task(f"{BOTS}:frugal@5", "random", budget=Budget(tries=9))).outcome
+    assert outcome.fallbacks == (0, 0)
+    assert outcome.players[0] == f"{BOTS}:frugal@5"
+    assert play(task(f"{BOTS}:frugal", "random", budget=Budget(tries=9))).outcome.troubles[0] == "ValueError: 9 tries"
+
+
+def test_worker_processes_import_it_by_name() -> None:
+    one = task(f"{BOTS}:anything", "random")
+    (finished,) = play_all([one], workers=1)
+    assert finished.record == play(one).record
+
+
+@pytest.mark.parametrize(
+    ("player", "trouble"),
+    [
+        ("illegal", r"not legal: no such thing\x1b[2J"),
+        ("pretending", "not legal: Everything without words"),
+        ("failing", r"OSError: out of its depth\x1b[2J" + "!" * 168),
+        ("ending", "SystemExit: enough"),
+        ("two", "TypeError: two() takes 2 positional arguments but 4 were given"),
+    ],
+)
+def test_one_that_fails_loses_its_decisions_to_chance(player: str, trouble: str) -> None:
+    finished = play(task(f"{BOTS}:{player}", "random"))
+    decisions = len(finished.outcome.milliseconds[0])
+    assert finished.outcome.fallbacks == (decisions, 0)
+    assert finished.outcome.troubles == (trouble, None)
+    assert [(lost.seat, lost.question) for lost in finished.lost] == [(0, number + 1) for number in range(decisions)]
+    assert ("bots.py" in finished.lost[0].said) == (player in {"failing", "ending"})
+    assert "\x1b" not in finished.lost[0].said
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("py:", "write py:module:attribute"),
+        ("py:bots", "write py:module:attribute"),
+        ("py:bots:", "write py:module:attribute"),
+        ("py:no_such_bots:choose", "no_such_bots cannot be imported: ModuleNotFoundError: No module named"),
+        ("py:.bots:choose", r".bots cannot be imported: TypeError"),
+        (f"{BOTS}:nothing", "tests.arena.bots has no nothing"),
+        (f"{BOTS}:Frugal", "Frugal is a class; name a function or an object of the class"),
+        (f"{BOTS}:number", "number cannot be called as player"),
+        (f"{BOTS}:anything@0", "after @ stands how much py:tests.arena.bots:anything may try"),
+    ],
+)
+def test_one_that_cannot_play_is_told_before_anything_is_played(
+    name: str, why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ["arena", "--seats", "2", "--out", str(tmp_path / "none")]
+    for option in (["--players", f"{name},random"], ["--players", "random", "--against", name]):
+        assert main([*words, *option]) == 2
+        told = capsys.readouterr().err
+        assert f"{option[-2]}: '{name}'" in told
+        assert why in told
+        assert "Traceback" not in told
+    assert not (tmp_path / "none").exists()
+
+
+@pytest.mark.parametrize(
+    ("code", "why"),
+    [
+        ("import no_such_module_at_all", "ModuleNotFoundError: No module named 'no_such_module_at_all'"),
+        ("def choose(:", "SyntaxError: invalid syntax"),
+        ("raise SystemExit('enough')", "SystemExit: enough"),
+        ("raise ValueError('a\\nb\\x1b')", r"ValueError: a\nb\x1b"),
+    ],
+)
+def test_a_module_in_the_current_folder_that_fails_is_told(
+    code: str, why: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "faulty_bots.py").write_text(code)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    monkeypatch.delitem(sys.modules, "faulty_bots", raising=False)
+    with pytest.raises(ValueError, match="cannot be imported") as told:
+        check(GAME.name, "py:faulty_bots:choose")
+    assert why in str(told.value)
+
+
+def test_a_module_is_found_in_the_current_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "my_bots.py").write_text("def choose(view, legal, random, budget):\n    return legal[0]\n")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    check(GAME.name, "py:my_bots:choose")
+    (finished,) = play_all([task("py:my_bots:choose", "random")], workers=1)
+    assert finished.outcome.fallbacks == (0, 0)
+
+
+def test_on_a_cluster_a_missing_module_is_told_in_one_line(ray: FakeRay) -> None:  # noqa: ARG001, F811 - a stand-in
+    with pytest.raises(
+        ArenaError, match=r"^on the cluster, game 0 cannot be played: .*no_such_bots cannot be imported"
+    ):
+        next(play_on_cluster([task("py:no_such_bots:choose", "random")], "here:1"))
+
+
+def test_only_the_arena_knows_such_names() -> None:
+    """A save or record that holds one makes nobody import anything."""
+    with pytest.raises(UnknownPlayerError):
+        chooser(GAME.name, f"{BOTS}:anything")
+
+
+def test_the_report_of_a_folder_imports_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "played"
+    words = ["arena", "--players", f"{BOTS}:anything,random", "--seats", "2", "--games", "2", "--workers", "1"]
+    assert main([*words, "--out", str(folder)]) == 0
+    monkeypatch.delitem(sys.modules, "tests.arena.bots", raising=False)
+    assert main(["arena", "--report", "--out", str(folder)]) == 0
+    assert "tests.arena.bots" not in sys.modules
