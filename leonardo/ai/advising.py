@@ -4,14 +4,17 @@ A game gives how choices are rated, what a choice leaves out as senseless, and t
 """
 
 import time
-from collections.abc import Callable, Sequence
-from typing import Final, Protocol, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Any, Final, Generic, Protocol, TypeVar
 
-from attrs import evolve
+from attrs import evolve, frozen
 
-from leonardo.ai.advice import Advised
-from leonardo.ai.halving import Rated
+from leonardo.ai.advice import NOTHING, Advised
+from leonardo.ai.estimate import NO_GAP, Estimating, Gap, SeatEstimate, Tried, in_units, sure
 from leonardo.ai.player import Budget
+from leonardo.ai.search import Depth, Search
+from leonardo.ai.sequential_halving import Rated
 from leonardo.ai.thought import Reason, Thoughts
 
 ActionT = TypeVar("ActionT")
@@ -22,10 +25,15 @@ TRIES: Final = 256
 """Imagined games, over all choices, where the budget does not say."""
 _SIFTING: Final = 0.5
 """The part of the budget that goes into finding the best choices; the rest compares these in the same games."""
-_ALIKE: Final = 0.005
-"""A difference of worth that means nothing."""
-_AS_MUCH: Final = 0.02
-"""A difference of worth that so few imagined games do not tell from chance."""
+
+
+@frozen
+class Compared(Generic[ActionT]):
+    """A choice as it was `rated`, what can be `expected` by it, and what it falls short of the best one by."""
+
+    rated: Rated[ActionT]
+    expected: SeatEstimate
+    gap: Gap
 
 
 class Rate(Protocol[ActionT]):
@@ -37,6 +45,57 @@ class Rate(Protocol[ActionT]):
         """Return the rated choices; where it is `thorough`, those in `also` in the same games, to the end."""
 
 
+ViewT = TypeVar("ViewT")
+SameMove = Mapping[type[Any], tuple[type[Any], ...]]
+"""What may belong to the same move as an action, if the seat does it next."""
+
+
+@frozen(kw_only=True)
+class Advising(Generic[ViewT, ActionT]):
+    """Gives advice: compares the best choices by looking as `far` ahead, sifted by looking `near`.
+
+    `sensible` leaves out what nobody should do, `promising` also what is not worth a thought. `facts` tells what speaks
+    for an action.
+    """
+
+    far: Depth
+    near: Depth
+    search: Callable[[ViewT, Depth], Search[Any, Any, ActionT]]
+    sensible: Callable[[ViewT, Sequence[ActionT]], Sequence[ActionT]]
+    promising: Callable[[ViewT, Sequence[ActionT], Random], Sequence[ActionT]] = lambda _, kept, __: kept
+    same_move: SameMove
+    estimator: Estimating
+    facts: Callable[[ViewT], Callable[[ActionT], Sequence[Reason]]]
+    thoughts: Thoughts
+
+    def __call__(
+        self,
+        view: ViewT,
+        legal: Sequence[ActionT],
+        random: Random,
+        budget: Budget,
+        also: Sequence[ActionT] = (),
+        then: Mapping[ActionT, ActionT] = NOTHING,
+        /,
+    ) -> list[Advised]:
+        """Return the best choices of the viewer and all in `also`, rated in the same imagined games, the best first.
+
+        Raises:
+            ValueError: for the view of an onlooker, who has nothing to decide.
+        """
+        plans = {done: later for done, later in then.items() if isinstance(later, self.same_move.get(type(done), ()))}
+
+        def rate(
+            actions: Sequence[ActionT], part: Budget, also: Sequence[ActionT], *, thorough: bool
+        ) -> list[Rated[ActionT]]:
+            depth, follows = (self.far, plans) if thorough else (self.near, NOTHING)
+            return self.search(view, depth).rate(actions, random, part, also, follows)
+
+        good = self.sensible(view, legal)
+        rated = compare(rate, self.promising(view, good, random), legal, also, budget)
+        return with_reasons(self.facts(view), self.thoughts, estimated(self.estimator, view, rated, budget, good))
+
+
 def compare(
     rate: Rate[ActionT],
     sensible: Sequence[ActionT],
@@ -46,26 +105,13 @@ def compare(
 ) -> list[Rated[ActionT]]:
     """Return the best two or three of the `sensible` actions and all in `also`, rated in the same games, best first."""
     began = time.perf_counter()
-    kept = list(sensible)
+    kept = list(sensible) if len(legal) > BEST else list(dict.fromkeys((*sensible, *legal)))
     if len(kept) > BEST:
         kept = [each.action for each in rate(kept, _part(budget, _SIFTING), (), thorough=False)[:BEST]]
     told = list(dict.fromkeys((*kept, *also)))
     compared = told if len(told) > 1 else [*told, next(each for each in legal if each not in told)]
     left = _rest(budget, time.perf_counter() - began)
-    rated = [each for each in rate(compared, left, compared, thorough=True) if each.action in told]
-    return _in_order(rated)
-
-
-def _in_order(rated: Sequence[Rated[ActionT]]) -> list[Rated[ActionT]]:
-    """Return choices, the best first; of those worth as much as the best, as far as can be told, by what is told."""
-    best = max((each.worth for each in rated), default=0.0)
-
-    def place(each: Rated[ActionT]) -> tuple[float, ...]:
-        if each.worth < best - _AS_MUCH:
-            return (1, -each.worth)
-        return 0, -round(each.likely, 2), -round(each.score), -each.worth
-
-    return sorted(rated, key=place)
+    return [each for each in rate(compared, left, compared, thorough=True) if each.action in told]
 
 
 def _part(budget: Budget, share: float) -> Budget:
@@ -79,28 +125,113 @@ def _rest(budget: Budget, spent: float) -> Budget:
     return evolve(_part(budget, 1 - _SIFTING), seconds=seconds)
 
 
-def with_reasons(
-    reason: Callable[[ActionT], Reason | None], thoughts: Thoughts, rated: Sequence[Rated[ActionT]]
-) -> list[Advised]:
-    """Give each choice, the best first, the reason that speaks for it, or what was found out.
+def estimated(
+    estimator: Estimating,
+    view: Any,  # noqa: ANN401 - that of any game
+    rated: Sequence[Rated[ActionT]],
+    budget: Budget,
+    sensible: Sequence[ActionT] = (),
+) -> list[Compared[ActionT]]:
+    """Return rated choices with what can be expected by each, in the order of what is shown of that.
 
-    The latter where a better one has the same reason; and for the best, where another choice has the higher score: who
-    reads both must see why it is the best.
+    By the best one it is what is estimated of the seat when it has done that, as near to what is estimated before it
+    as can be. Another one falls short of that by what it did worse in the same imagined games, as far as that fits what
+    is estimated when it has done the other. The best one is among what is `sensible`, if anything is.
+    """
+    good = [each for each in rated if each.action in sensible] or rated
+    if budget.compared:
+        return _rough(rated, good)
+    seat, spent = view.viewer, Budget(seconds=budget.seconds)
+    before = estimator(view, spent)
+    after = {each.action: estimator(view, spent, each.action).seats[seat] for each in rated}
+
+    def gap(better: Rated[ActionT], worse: Rated[ActionT]) -> Gap:
+        whole = after[better.action].near(before.seats[seat])
+        return NO_GAP if worse is better else before.scale.gap(better, worse, whole, after[worse.action])
+
+    best = max(good, key=lambda each: (each.likely, each.score))
+    first = min(good, key=lambda each: _place(each, less(after[best.action], gap(best, each).told, each)))
+    whole, found = after[first.action].near(before.seats[seat]), []
+    for each in rated:
+        behind = gap(first, each).no_better
+        found.append(Compared(each, less(whole, behind.told, each), behind))
+    return sorted(found, key=lambda each: (each.rated is not first, *_place(each.rated, each.expected)))
+
+
+def _rough(rated: Sequence[Rated[ActionT]], good: Sequence[Rated[ActionT]]) -> list[Compared[ActionT]]:
+    """Return choices as they were rated, in the order of that, the best of what is good before all."""
+    found = [Compared(each, SeatEstimate(sure(each.likely), sure(each.score)), NO_GAP) for each in rated]
+    order = sorted(found, key=lambda each: _place(each.rated, each.expected))
+    first = next(each for each in order if each.rated in good)
+    return [first, *(each for each in order if each is not first)]
+
+
+def less(whole: SeatEstimate, gap: Gap, tried: Tried) -> SeatEstimate:
+    """Return what can be expected by a choice with a gap; what ended the game in all imagined games is certain."""
+    if tried.shares and min(tried.shares) == max(tried.shares) in (0.0, 1.0):
+        return evolve(whole.less(gap), chance=sure(tried.shares[0]))
+    return whole.less(gap)
+
+
+def _place(rated: Rated[Any], expected: SeatEstimate) -> tuple[float, ...]:
+    """Return where a choice stands: by its chance in percent, then by its score as it is shown, then by its worth."""
+    return -round(100 * expected.chance.likely), -sum(in_units(expected.score)), -rated.worth
+
+
+def with_reasons(
+    facts: Callable[[ActionT], Sequence[Reason]], thoughts: Thoughts, compared: Sequence[Compared[ActionT]]
+) -> list[Advised]:
+    """Give each choice, the best first, a reason that parts it from the best one, the best from the next best.
+
+    That is the weightiest fact that speaks for it and not for the other one, too, or else what was found out. The
+    latter also for the best, where another choice has the higher score: who reads both must see why it is the best.
+    Choices that are as good, as far as can be foreseen, need not be parted.
     """
     told: list[Reason] = []
-    for each in rated:
-        poorer = each is rated[0] and round(each.score) < max(round(other.score) for other in rated)
-        why = None if poorer else reason(each.action)
-        told.append(_found(thoughts, each, rated) if why is None or why in told else why)
+    for each in compared:
+        others = [other for other in compared if other is not each]
+        shared = [*told, *(fact for other in _beside(each, compared) for fact in facts(other.rated.action))]
+        own = [
+            fact
+            for fact in facts(each.rated.action)
+            if not any(map(fact.holds_as_well, shared)) and (each is compared[0] or not fact.guess)
+        ]
+        poorer = each is compared[0] and round(_lost(others)) >= 1
+        told.append(_found(thoughts, each, compared) if poorer or not own else own[0])
     return [
-        Advised(each.action, each.worth, each.score, each.tries, why.key, why.values, chance=each.chance)
-        for each, why in zip(rated, told, strict=True)
+        Advised(
+            each.rated.action,
+            each.rated.worth,
+            each.rated.score,
+            each.rated.tries,
+            why.key,
+            why.values,
+            chance=each.rated.chance,
+            estimate=each.expected,
+            gap=each.gap,
+        )
+        for each, why in zip(compared, told, strict=True)
     ]
 
 
-def _found(thoughts: Thoughts, rated: Rated[ActionT], all_rated: Sequence[Rated[ActionT]]) -> Reason:
+def _beside(each: Compared[ActionT], compared: Sequence[Compared[ActionT]]) -> Sequence[Compared[ActionT]]:
+    """Return what a choice must be parted from: the best one, or of that the next; nothing where both are as good."""
+    best = compared[0]
+    worse = each if each is not best else next(iter(compared[1:]), best)
+    if not worse.gap.beyond_doubt:
+        return []
+    return [worse if each is best else best]
+
+
+def _lost(others: Sequence[Compared[ActionT]]) -> float:
+    """Return by how much more another choice ends than the best one."""
+    return max((-other.gap.told.score.likely for other in others), default=0.0)
+
+
+def _found(thoughts: Thoughts, each: Compared[ActionT], compared: Sequence[Compared[ActionT]]) -> Reason:
     """Return what thinking on has shown, where nothing in particular speaks for a choice."""
-    best, *others = all_rated
-    if rated is best:
-        return thoughts.ahead(best, others[0]) if others else thoughts.alike
-    return thoughts.as_good if best.worth - rated.worth < _ALIKE else thoughts.behind(rated, best)
+    if each is not compared[0]:
+        return thoughts.behind(each.gap)
+    found = thoughts.ahead(compared[1].gap) if len(compared) > 1 else thoughts.alike
+    some_worse = any(other.gap.beyond_doubt for other in compared)
+    return thoughts.best if found == thoughts.alike and some_worse else found

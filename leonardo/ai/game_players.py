@@ -12,7 +12,8 @@ from typing import Any, Final
 from attrs import field, frozen
 
 from leonardo.ai.advice import AnyAdviser
-from leonardo.ai.omniscient import AnySeer
+from leonardo.ai.estimate import Estimating
+from leonardo.ai.omniscient_players import AnySeer
 from leonardo.ai.player import AnyPlayer, Budget
 
 
@@ -76,7 +77,7 @@ class ReviewMeasure:
     trifle: float = 0.01
     """What the best choice may be better by than one that still counts as well done."""
     much: float = 3.0
-    """The score, in the game's own points, from which a decision in a game for practice is told of."""
+    """The score, in the game's own points, that a decision in a game for practice must cost at least to be told of."""
 
 
 _LONG: Final = Budget(seconds=5.0)
@@ -97,8 +98,10 @@ class GamePlayers:
     obvious: str = "random"
     seers: Mapping[str, Callable[[], AnySeer]] = field(factory=lambda: MappingProxyType({}))
     adviser: Callable[[], AnyAdviser] | None = None
-    judge: Callable[[], AnyAdviser] | None = None
-    """Who weighs the decisions that a review suspects, if not the adviser."""
+    judges: tuple[Callable[[], AnyAdviser], ...] = ()
+    """Who weigh the decisions that a review suspects, if not the adviser: what counts, counts by each of them."""
+    estimator: Callable[[], Estimating] | None = None
+    """Who estimates how likely each seat ends first, and with how much."""
     tempers: tuple[NamedTemper, ...] = ()
     with_temper: Callable[[], Callable[[AnyPlayer, str], AnyPlayer]] | None = None
     long: Budget = _LONG

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 
 
 @contextmanager
-def put_off() -> Iterator[None]:
+def paused_gc() -> Iterator[None]:
     """Look for no unused cycles meanwhile: where millions of small things are made and no cycles, it finds nothing.
 
     A thought of many tries is quicker by a twentieth without. What is used no more and in no cycle is freed at once

@@ -10,6 +10,9 @@ from typing import Any, Final, Protocol, TypeVar
 
 from attrs import frozen
 
+from leonardo.engine import seeds
+from leonardo.engine.seeds import Seed
+
 ViewT_contra = TypeVar("ViewT_contra", contravariant=True)
 ActionT = TypeVar("ActionT")
 
@@ -20,10 +23,12 @@ class Budget:
 
     `seconds` is measured by the clock; `tries` counts whatever the player repeats (deals of what is hidden, say),
     so that a decision can be repeated exactly. What is none does not limit; a player of rules of thumb heeds neither.
+    Who gives advice need not say what can be expected, where only the order of the choices is `compared`.
     """
 
     seconds: float | None = None
     tries: int | None = None
+    compared: bool = False
 
 
 UNLIMITED: Final = Budget()
@@ -44,10 +49,10 @@ AnyPlayer = Player[Any, Any]
 """A player whose game does not matter to the caller."""
 
 
-def stream(seed: int | str, seat: int, decision: int) -> Random:
+def stream(key: Seed, seat: int, decision: int) -> Random:
     """Return the random stream of a seat for one decision of a game.
 
     Every decision has a stream of its own, so a game that was taken back or taken up again goes on as it would have.
-    `seed` is the game's, `decision` counts the decisions before this one. The same on every machine.
+    `key` is that of the game's players, `decision` counts the decisions before this one. The same on every machine.
     """
-    return Random(f"{seed}/{seat}/{decision}")
+    return seeds.stream(key, seat, decision)

@@ -9,8 +9,9 @@ from functools import partial
 from typing import Final
 
 from leonardo.ai.advice import AnyAdviser
+from leonardo.ai.estimate import Estimating
 from leonardo.ai.game_players import NOBODY, At, BuiltInPlayer, GamePlayers, NamedTemper
-from leonardo.ai.omniscient import AnySeer
+from leonardo.ai.omniscient_players import AnySeer
 from leonardo.ai.player import AnyPlayer
 
 
@@ -75,10 +76,17 @@ def adviser_of(game: str) -> AnyAdviser | None:
     return load() if load is not None else None
 
 
-def judge_of(game: str) -> AnyAdviser | None:
-    """Return who weighs decisions of a game in reviews, if anybody does: who advises, or who takes more time for it."""
-    load = players_in(game).judge
-    return load() if load is not None else adviser_of(game)
+def judges_of(game: str) -> tuple[AnyAdviser, ...]:
+    """Return who weigh decisions of a game in reviews, in turns: who advises, or who take more time for it."""
+    loads = players_in(game).judges
+    adviser = adviser_of(game)
+    return tuple(load() for load in loads) or ((adviser,) if adviser is not None else ())
+
+
+def estimator_of(game: str) -> Estimating | None:
+    """Return who estimates how the seats of a game stand, if anybody does."""
+    load = players_in(game).estimator
+    return load() if load is not None else None
 
 
 def built_in(game: str, name: str) -> BuiltInPlayer:
@@ -92,7 +100,7 @@ def built_in(game: str, name: str) -> BuiltInPlayer:
         if player.name == level:
             return _tempered(game, player, temper) if temper else player
     names = ", ".join(player.name for player in players_of(game))
-    raise UnknownPlayerError(f"there is no built-in player {name!r} for this game; there are: {names}")
+    raise UnknownPlayerError(f"unknown player {name!r} for this game; there are: {names}")
 
 
 def _tempered(game: str, player: BuiltInPlayer, name: str) -> BuiltInPlayer:

@@ -13,7 +13,7 @@ from itertools import count
 from pathlib import PurePath
 from typing import Final
 
-from leonardo.ai.outside import MARK
+from leonardo.ai.program_player import MARK
 
 PREFIX: Final = "program_"
 """What the words for such players begin with."""

@@ -5,19 +5,21 @@ decision, and `quit` at the end; it answers `hello` and `decide`.
 """
 
 import json
-from collections.abc import Sequence
-from random import Random
+from collections.abc import Mapping, Sequence
+from hashlib import blake2b
 from typing import Any, Final
 
-from attrs import frozen
+from attrs import field, frozen
 
 from leonardo.ai.player import Budget
+from leonardo.engine.codec import encode_tagged
 from leonardo.engine.game import AnyGame, Event
-from leonardo.engine.plain import tagged
 from leonardo.engine.strict_json import legible, parse
 
-PROTOCOL: Final = 1
+PROTOCOL: Final = 2
 """The version of the protocol. A field more is no new version; programs pass over fields that they do not know."""
+OLDEST: Final = 1
+"""The oldest version that a program may speak; it is told the same, and passes over what it does not know."""
 HELLO: Final = "hello"
 DECIDE: Final = "decide"
 ANSWER: Final = "answer"
@@ -40,12 +42,18 @@ class Told:
 
     hello: Message
     decide: Message
+    later: dict[str, int] = field(factory=dict, eq=False)
+    """Fields of the views that the oldest version of the protocol did not have, with the version that brought each."""
 
     @property
     def number(self) -> int:
-        """The number of the decision in the game."""
+        """The number of the question among those of the seat, 1 first."""
         number: int = self.decide["decision"]
         return number
+
+    def question(self, version: int) -> Message:
+        """Return the question in a version of the protocol."""
+        return in_version(self.decide, version, self.later)
 
     @property
     def choices(self) -> int:
@@ -53,15 +61,20 @@ class Told:
         return len(self.decide["legal"])
 
 
-def told(
-    game: AnyGame, state: Any, seat: int, events: Sequence[Event], decision: int, random: Random, budget: Budget
-) -> Told:
+def told(game: AnyGame, state: Any, seat: int, events: Sequence[Event], question: int, budget: Budget) -> Told:
     """Return what the program at a seat that must decide is told.
 
-    `events` are those since it was last asked, as the seat may know them; `decision` counts the decisions before this
-    one; from `random`, the stream of this decision, comes the number with which the program may seed its own.
+    `events` are those since it was last asked, as the seat may know them; `question` counts the questions of this seat
+    alone, 1 first, since how many others had would tell what was in their hands.
     """
-    return Told(hello(game, state, seat), decide(game, state, seat, events, decision, random.getrandbits(32), budget))
+    asked = decide(game, state, seat, events, question, budget)
+    return Told(hello(game, state, seat), asked, dict(game.later_fields))
+
+
+def in_version(message: Message, version: int, later: Mapping[str, int]) -> Message:
+    """Return a message in a version of the protocol: without the fields of its view that came later."""
+    view = {name: told for name, told in message["view"].items() if later.get(name, OLDEST) <= version}
+    return {**message, "view": view}
 
 
 def hello(game: AnyGame, state: Any, seat: int) -> Message:
@@ -77,22 +90,25 @@ def hello(game: AnyGame, state: Any, seat: int) -> Message:
     }
 
 
-def decide(
-    game: AnyGame, state: Any, seat: int, events: Sequence[Event], decision: int, seed: int, budget: Budget
-) -> Message:
+def decide(game: AnyGame, state: Any, seat: int, events: Sequence[Event], question: int, budget: Budget) -> Message:
     """Return the request for a decision."""
     legal = [{"id": number, "action": game.write_action(action)} for number, action in enumerate(game.legal(state))]
-    return {
+    asked = {
         "type": DECIDE,
-        "decision": decision,
+        "decision": question,
         "seat": seat,
         "view": game.write_view(game.view(state, seat)),
-        "events": [tagged(event) for event in events],
+        "events": [encode_tagged(event) for event in events],
         "legal": legal,
         "seconds": budget.seconds,
         "tries": budget.tries,
-        "seed": seed,
     }
+    return {**asked, "seed": _seed(asked)}
+
+
+def _seed(asked: Message) -> int:
+    """Return a number that follows from what is told and from nothing else, so that it tells nothing more."""
+    return int.from_bytes(blake2b(write_line(asked), digest_size=4, person=b"seat protocol").digest(), "big")
 
 
 def answer(decision: int, choice: int, action: Message) -> Message:
@@ -114,7 +130,7 @@ def read_line(line: bytes) -> Message:
     try:
         message = parse(line)
     except ValueError as error:
-        raise ProtocolError(f"not a clear JSON object: {_shown(line)}") from error
+        raise ProtocolError(f"not a valid JSON object: {_shown(line)}") from error
     if not isinstance(message.get("type"), str):
         raise ProtocolError(f'not an object with a "type": {_shown(line)}')
     return message

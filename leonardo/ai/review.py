@@ -18,18 +18,24 @@ from typing import Any, Final
 from attrs import evolve, frozen
 
 from leonardo.ai.advice import Advised, AnyAdviser
+from leonardo.ai.estimate import NO_GAP, Gap, Span, doubtful, error
 from leonardo.ai.game_players import ReviewMeasure
-from leonardo.ai.player import UNLIMITED, AnyPlayer, Budget, stream
-from leonardo.ai.players import adviser_of, judge_of, obvious_to, players_in
+from leonardo.ai.player import UNLIMITED, AnyPlayer, Budget
+from leonardo.ai.players import adviser_of, judges_of, obvious_to, players_in
 from leonardo.engine.record import Played
+from leonardo.engine.seeds import Seed, stream
 
 MOST: Final = 5
 """How many decisions are named at most."""
 PORTIONS: Final = 8
 """Into how many parts a weighing is cut: how much they differ says how sure it is."""
+SECONDS: Final = 4
+"""Portions in which each further judge says whether it finds the same."""
 SUSPECTS: Final = 14
 """How many decisions are weighed at most."""
 
+_OTHERS: Final = 100
+"""The numbers of the portions of further judges, from which their worlds follow: each has a hundred for itself."""
 _CLOSER: Final = 2
 """For how many times as long as a glance, and as far ahead as is weighed, the best choice is looked for."""
 _DOUBT: Final = 2.0
@@ -102,13 +108,14 @@ class Weighed:
     """A decision that has been weighed: what was `done` and the `other` choice, as the adviser rates them.
 
     Both were rated in the same imagined games, of which there were as many as their `tries`; `error` is the standard
-    error of the difference of their worth.
+    error of the difference of their worth, and `gap` what the worse of the two falls short of the better one by.
     """
 
     decision: Decision
     done: Advised
     other: Advised
     error: float
+    gap: Gap = NO_GAP
 
     @property
     def worth(self) -> float:
@@ -127,12 +134,13 @@ class Weighed:
         return self.worth > 0 or self.done.ruled_out
 
     def certain(self, least: float) -> bool:
-        """Return whether it matters, beyond doubt, if it does from this worth on.
+        """Return whether it matters, beyond doubt, if it does from this worth on: in chances, or in what one ends with.
 
         Where what was done is ruled out, there is no doubt that it cost something, only how much.
         """
-        doubt = 0.0 if self.done.ruled_out and self.cost else _DOUBT
-        return abs(self.worth) - doubt * self.error > least
+        if self.done.ruled_out and self.cost:
+            return abs(self.worth) > least
+        return abs(self.worth) - _DOUBT * self.error > least and self.gap.beyond_doubt
 
 
 Found = Suspect | Weighed | None
@@ -153,29 +161,35 @@ def decisions(played: Played, seat: int) -> Iterator[Decision]:
         yield waiting
 
 
-def carry_out(task: Task, game: str, seed: int) -> Found:
-    """Do a task for a game of this name and seed; the same task gives the same every time.
+def carry_out(task: Task, game: str, seed: Seed) -> Found:
+    """Do a task for a game of this name with this key of its reviews; the same task gives the same every time.
 
     Raises:
         ValueError: if nobody gives advice on the game.
     """
-    adviser, judge = adviser_of(game), judge_of(game)
-    if adviser is None or judge is None:
+    adviser, judges = adviser_of(game), judges_of(game)
+    if adviser is None or not judges:
         raise ValueError(f"nobody gives advice on {game!r}")
     if isinstance(task, Glance):
         return _glance(task.decision, adviser, obvious_to(game), seed, players_in(game).review)
-    return _weigh(_with_the_best(task, judge, seed, players_in(game).review), judge, seed, players_in(game).review)
+    measure = players_in(game).review
+    return _weigh(_with_the_best(task, judges[0], seed, measure), judges, seed, measure)
 
 
 def _glance(
-    decision: Decision, adviser: AnyAdviser, quick: AnyPlayer, seed: int, measure: ReviewMeasure
+    decision: Decision, adviser: AnyAdviser, quick: AnyPlayer, seed: Seed, measure: ReviewMeasure
 ) -> Suspect | None:
     """Look whether something else is better, or whether what was done is better than what is obvious."""
     view, legal, done = decision.view, decision.legal, decision.done
     random = _stream(decision, seed, 0)
     obvious = quick(view, legal, random, UNLIMITED)
     advised = adviser(
-        view, legal, random, Budget(tries=measure.glance), tuple(dict.fromkeys((done, obvious))), decision.plan
+        view,
+        legal,
+        random,
+        Budget(tries=measure.glance, compared=True),
+        tuple(dict.fromkeys((done, obvious))),
+        decision.plan,
     )
     worth = {each.action: each.worth for each in advised}
     best = advised[0]
@@ -188,24 +202,59 @@ def _glance(
     return Suspect(decision, obvious, -won) if won > measure.trifle >= cost else None
 
 
-def _with_the_best(task: Weighing, judge: AnyAdviser, seed: int, measure: ReviewMeasure) -> Weighing:
+def _with_the_best(task: Weighing, judge: AnyAdviser, seed: Seed, measure: ReviewMeasure) -> Weighing:
     """Return the task to compare what cost something with the best choice, as a closer look finds it."""
     suspect, decision = task.suspect, task.decision
     if suspect.worth <= 0 or suspect.ruled_out:
         return task
     both = decision.done, suspect.other
-    budget, random = Budget(tries=_CLOSER * measure.glance), _stream(decision, seed, PORTIONS + 1)
+    budget = Budget(tries=_CLOSER * measure.glance, compared=True)
+    random = _stream(decision, seed, PORTIONS + 1)
     advised = judge(decision.view, decision.legal, random, budget, both, decision.plan)
     best = next(each.action for each in advised if each.action != decision.done and not each.ruled_out)
     return Weighing(evolve(suspect, other=best))
 
 
-def _weigh(task: Weighing, adviser: AnyAdviser, seed: int, measure: ReviewMeasure) -> Weighed:
-    """Compare the two choices in fresh worlds, portion by portion."""
-    pairs = [_portion(task, adviser, seed, number, measure.portion) for number in range(1, PORTIONS + 1)]
+def _weigh(task: Weighing, judges: Sequence[AnyAdviser], seed: Seed, measure: ReviewMeasure) -> Weighed:
+    """Compare the two choices in fresh worlds, portion by portion, and say how much one falls short of the other.
+
+    The first judge weighs them, the others say in fewer portions whether they find it, too. What can be expected by the
+    better choice is what a hint would say of it; by the other one less.
+    """
+    weighed = [
+        [
+            _portion(task, judge, seed, number, measure.portion)
+            for number in (range(1, PORTIONS + 1) if at == 0 else range(_OTHERS * at, _OTHERS * at + SECONDS))
+        ]
+        for at, judge in enumerate(judges)
+    ]
+    pairs = weighed[0]
     leads = [other.worth - done.worth for done, other in pairs]
-    done, other = (_together(rated) for rated in zip(*pairs, strict=True))
-    return Weighed(task.decision, done, other, stdev(leads) / sqrt(len(leads)))
+    cost = fmean(leads) > 0 or pairs[0][0].ruled_out
+    gap = _either([_gap([(other, done) if cost else (done, other) for done, other in found]) for found in weighed])
+    better = [other if cost else done for done, other in pairs]
+    whole = next((each for each in better if each.gap == NO_GAP), better[0]).expected
+    best, worse = (whole, NO_GAP), (whole.less(gap), gap)
+    rated = zip(zip(*pairs, strict=True), (worse, best) if cost else (best, worse), strict=True)
+    done, other = (evolve(_together(found), estimate=told, gap=behind) for found, (told, behind) in rated)
+    return Weighed(task.decision, done, other, stdev(leads) / sqrt(len(leads)), gap)
+
+
+def _gap(pairs: Sequence[tuple[Advised, Advised]]) -> Gap:
+    """Return by what the second choice of each pair falls short of the first one; how far they differ is the doubt."""
+    chances = [worse.gap.chance.likely - better.gap.chance.likely for better, worse in pairs]
+    scores = [worse.gap.score.likely - better.gap.score.likely for better, worse in pairs]
+    return Gap(*(doubtful(fmean(found), error(found)) for found in (chances, scores)))
+
+
+def _either(gaps: Sequence[Gap]) -> Gap:
+    """Return what several judges find together: it may be as little, and as much, as any of them says."""
+
+    def together(spans: Sequence[Span]) -> Span:
+        likely = fmean(span.likely for span in spans)
+        return Span(min(span.least for span in spans), likely, max(span.most for span in spans))
+
+    return Gap(together([gap.chance for gap in gaps]), together([gap.score for gap in gaps]))
 
 
 def _together(portions: Sequence[Advised]) -> Advised:
@@ -218,7 +267,7 @@ def _together(portions: Sequence[Advised]) -> Advised:
     )
 
 
-def _portion(task: Weighing, adviser: AnyAdviser, seed: int, number: int, tries: int) -> tuple[Advised, Advised]:
+def _portion(task: Weighing, adviser: AnyAdviser, seed: Seed, number: int, tries: int) -> tuple[Advised, Advised]:
     """Rate what was done and the other choice in worlds of their own."""
     decision, both = task.decision, (task.decision.done, task.suspect.other)
     random = _stream(decision, seed, number)
@@ -227,8 +276,8 @@ def _portion(task: Weighing, adviser: AnyAdviser, seed: int, number: int, tries:
     return rated[decision.done], rated[task.suspect.other]
 
 
-def _stream(decision: Decision, seed: int, portion: int) -> Random:
-    return stream(f"{seed}/review/{portion}", decision.seat, decision.number)
+def _stream(decision: Decision, seed: Seed, portion: int) -> Random:
+    return stream(seed, "review", portion, decision.seat, decision.number)
 
 
 class Review:

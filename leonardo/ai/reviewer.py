@@ -17,6 +17,7 @@ from leonardo.ai.players import players_in
 from leonardo.ai.processes import TaskProcess
 from leonardo.ai.review import Found, Review, Task, Weighed, carry_out, decisions
 from leonardo.engine.record import Played
+from leonardo.engine.seeds import Part, Seed, key_of
 
 MOST_PROCESSES: Final = 2
 """How many decisions are judged side by side, where there are as many cores."""
@@ -25,8 +26,8 @@ PATIENCE: Final = 60.0
 ATTEMPTS: Final = 2
 """How often a decision is begun whose process fails."""
 
-Work = Callable[[Task, str, int], Found]
-"""Does a task for a game of a name and seed; a function of a module, since processes import it by name."""
+Work = Callable[[Task, str, Seed], Found]
+"""Does a task for a game of a name, with the key of its reviews; processes import it by name, from its module."""
 
 
 @frozen
@@ -51,7 +52,7 @@ class Reviewer:
     ) -> None:
         self._played = played
         self._seat = seat
-        self._seed = seed
+        self._key = key_of(seed, Part.REVIEW)
         self._work = work
         self._patience = patience
         self._news = ReviewProgress()
@@ -138,4 +139,4 @@ class Reviewer:
         return self._failures[number] < ATTEMPTS
 
     def _new_process(self) -> TaskProcess[Task]:
-        return TaskProcess("leonardo-review", self._work, self._played.game.name, self._seed)
+        return TaskProcess("leonardo-review", self._work, self._played.game.name, self._key)

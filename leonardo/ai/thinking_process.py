@@ -20,13 +20,14 @@ from typing import Final
 
 from attrs import frozen
 
-from leonardo.ai import outside, random_player
+from leonardo.ai import program_player, random_player
 from leonardo.ai.advice import AnyAdviser
 from leonardo.ai.decision_request import Answer, DecisionRequest
-from leonardo.ai.outside import Outside
 from leonardo.ai.player import AnyPlayer, stream
+from leonardo.ai.players import estimator_of
 from leonardo.ai.processes import start_unheard
-from leonardo.ai.protocol import Told
+from leonardo.ai.program_player import ProgramPlayer
+from leonardo.ai.protocol import Message, Told
 
 _GIVES_WAY: Final = 5
 """How nice the process is: where processors are few, the window that draws what moves has them first."""
@@ -42,6 +43,13 @@ Advisers = Callable[[str], AnyAdviser | None]
 @frozen
 class Lost:
     """The process went away without an answer."""
+
+
+@frozen
+class _Farewell:
+    """Nothing more is asked; programs are told the `result` of a finished game."""
+
+    result: Message | None = None
 
 
 @frozen
@@ -61,7 +69,7 @@ class Line:
     """A process and the thread that starts it, talks with it, and sees it off."""
 
     def __init__(self, lookup: Lookup, advisers: Advisers) -> None:
-        self._requests: SimpleQueue[DecisionRequest | None] = SimpleQueue()
+        self._requests: SimpleQueue[DecisionRequest | _Farewell] = SimpleQueue()
         self._replies: SimpleQueue[Answer | Lost] = SimpleQueue()
         self._ended = False
         self._running = False
@@ -90,13 +98,16 @@ class Line:
         except Empty:
             return None
 
-    def end(self, busy: bool) -> None:
-        """End the process: at once if it is busy or only starting, else when it has nothing to do. Returns at once."""
+    def end(self, busy: bool, result: Message | None = None) -> None:
+        """End the process: at once if it is busy or only starting, else when it has nothing to do. Returns at once.
+
+        Programs are told the `result` of a finished game.
+        """
         with self._lock:
             self._ended = True
             if (busy or not self._asked) and self._running:
                 self._process.kill()
-        self._requests.put(None)
+        self._requests.put(_Farewell(result))
 
     def wait(self) -> None:
         """Return when the process that was told to end is gone."""
@@ -119,13 +130,15 @@ class Line:
             self._see_off()
 
     def _converse(self) -> None:
-        while (request := self._requests.get()) is not None:
+        while isinstance(request := self._requests.get(), DecisionRequest):
             try:
                 self._ours.send(request)
                 self._replies.put(self._reply())
             except (EOFError, OSError):
                 self._replies.put(Lost())
                 return
+        with suppress(OSError):  # it is gone already
+            self._ours.send(request)
 
     def _reply(self) -> Answer:
         while not isinstance(news := self._ours.recv(), Answer):
@@ -149,7 +162,7 @@ class Line:
                 self._process.join()
         if self._process.exitcode:
             for pid in self._guests.values():
-                outside.end_process(pid)
+                program_player.end_process(pid)
 
 
 def _serve(requests: Connection, lookup: Lookup, advisers: Advisers) -> None:
@@ -158,24 +171,27 @@ def _serve(requests: Connection, lookup: Lookup, advisers: Advisers) -> None:
     if sys.platform != "win32":  # there the window that one looks at goes first by itself
         os.nice(_GIVES_WAY)
     Thread(target=_die_with_parent, daemon=True).start()
-    guests: dict[int, Outside] = {}
+    guests: dict[int, ProgramPlayer] = {}
+    farewell = _Farewell()
     with suppress(EOFError, ConnectionError):  # nobody asks any more, or hears the answer
-        while True:
-            request = requests.recv()
+        while isinstance(request := requests.recv(), DecisionRequest):
             requests.send(_Begun())
             requests.send(_served(request, requests, guests, lookup, advisers))
+        farewell = request
     for guest in guests.values():
-        guest.close()
+        guest.close(farewell.result)
 
 
 def _served(
-    request: DecisionRequest, requests: Connection, guests: dict[int, Outside], lookup: Lookup, advisers: Advisers
+    request: DecisionRequest, requests: Connection, guests: dict[int, ProgramPlayer], lookup: Lookup, advisers: Advisers
 ) -> Answer:
     """Return the answer to a request, of one of our players or of a program, which is started when first asked."""
+    if request.estimate:
+        return _estimate(request)
     if request.told is None:
         return _advice(request, advisers) if request.advice else _answer(request, lookup)
     if request.seat not in guests:
-        guests[request.seat] = Outside.named(request.player, partial(_tell_start, requests, request.seat))
+        guests[request.seat] = ProgramPlayer.named(request.player, partial(_tell_start, requests, request.seat))
     return _guest_answer(request, request.told, guests[request.seat])
 
 
@@ -183,21 +199,21 @@ def _tell_start(requests: Connection, seat: int, pid: int) -> None:
     requests.send(_Started(seat, pid))
 
 
-def _guest_answer(request: DecisionRequest, told: Told, guest: Outside) -> Answer:
+def _guest_answer(request: DecisionRequest, told: Told, guest: ProgramPlayer) -> Answer:
     """Return what a program answers, or, where it fails, any legal action with how it failed."""
     begun = time.perf_counter()
     reply = guest.decide(told, request.budget)
     seconds = time.perf_counter() - begun
     if reply.choice is not None:
         return Answer(request.number, request.legal[reply.choice], seconds)
-    random = stream(request.seed, request.seat, request.number)
+    random = stream(request.key, request.seat, request.number)
     action = random_player.choose(request.view, request.legal, random, request.budget)
-    return Answer(request.number, action, seconds, fallback=True, failing=reply.failing)
+    return Answer(request.number, action, seconds, fallback=True, failing=reply.failing, said=reply.said)
 
 
 def _answer(request: DecisionRequest, lookup: Lookup) -> Answer:
     choose = lookup(request.game, request.player)
-    random = stream(request.seed, request.seat, request.number)
+    random = stream(request.key, request.seat, request.number)
     begun = time.perf_counter()
     action = choose(request.view, request.legal, random, request.budget)
     return Answer(request.number, action, time.perf_counter() - begun)
@@ -212,10 +228,24 @@ def _advice(request: DecisionRequest, advisers: Advisers) -> Answer:
     adviser = advisers(request.game)
     if adviser is None:
         raise ValueError(f"nobody gives advice on {request.game!r}")
-    random = stream(request.seed, request.seat, request.number)
+    random = stream(request.key, request.seat, request.number)
     begun = time.perf_counter()
     advice = tuple(adviser(request.view, request.legal, random, request.budget, request.also))
     return Answer(request.number, advice[0].action, time.perf_counter() - begun, advice=advice)
+
+
+def _estimate(request: DecisionRequest) -> Answer:
+    """Return the estimate of whoever makes it.
+
+    Raises:
+        ValueError: if nobody estimates the game, who then was not to be asked.
+    """
+    estimator = estimator_of(request.game)
+    if estimator is None:
+        raise ValueError(f"nobody estimates {request.game!r}")
+    begun = time.perf_counter()
+    found = estimator(request.view, request.budget)
+    return Answer(request.number, None, time.perf_counter() - begun, estimate=found)
 
 
 def _die_with_parent() -> None:
@@ -223,5 +253,5 @@ def _die_with_parent() -> None:
     parent = parent_process()
     if parent is not None:
         parent.join()
-        outside.end_all()
+        program_player.end_all()
         os._exit(0)

@@ -5,6 +5,7 @@
 """
 
 import time
+from collections import Counter
 from collections.abc import Callable
 from enum import Enum
 from typing import Final
@@ -13,9 +14,10 @@ from attrs import frozen
 
 from leonardo.ai import random_player
 from leonardo.ai.decision_request import Answer, DecisionRequest
-from leonardo.ai.outside import Failing
 from leonardo.ai.player import stream
 from leonardo.ai.players import adviser_of, chooser
+from leonardo.ai.program_player import MOST_FAILURES, Failing
+from leonardo.ai.protocol import Message
 from leonardo.ai.thinking_process import Advisers, Line, Lookup, Lost
 
 PATIENCE: Final = 30.0
@@ -40,11 +42,15 @@ class Trouble(Enum):
 
 @frozen
 class Notice:
-    """Trouble that a person should hear of, and which seat and player it was about."""
+    """Trouble that a person should hear of, and which seat and player it was about.
+
+    `said` is what a program wrote last to its error output.
+    """
 
     trouble: Trouble | Failing
     seat: int
     player: str
+    said: str = ""
 
 
 class Worker:
@@ -74,6 +80,10 @@ class Worker:
         self._failures = 0
         self._notices: list[Notice] = []
         self._given_up: set[int] = set()
+        self._failed: Counter[int] = Counter()
+        self._program: int | None = None
+        self.result: Message | None = None
+        """That of a finished game, which programs are told at the end."""
 
     @property
     def thinking(self) -> bool:
@@ -90,32 +100,50 @@ class Worker:
         self.cancel()
         self._request = request
         self._failures = 0
-        self._send(request)
+        if not self._barred(request):
+            self._send(request)
 
     def poll(self) -> Answer | None:
         """Return the answer to the last request, once, or nothing while there is none."""
         request = self._request
         if request is None:
             return None
+        if self._barred(request):
+            return self._give_up(request)
         reply = self._line.reply()
         if reply is None:
             return self._fail(request, Trouble.HUNG) if self._late(request) else None
         if isinstance(reply, Lost):
             return self._fail(request, Trouble.DIED)
-        if any(action not in request.legal for action in (reply.action, *(each.action for each in reply.advice))):
+        chosen = () if request.estimate else (reply.action, *(each.action for each in reply.advice))
+        if any(action not in request.legal for action in chosen):
             return self._fail(request, Trouble.NONSENSE)
         self._request = None
         if reply.failing is not None:
-            self._tell_failing(reply.failing, request)
+            self._failed[request.seat] += 1
+            self._tell_failing(reply.failing, request, reply.said)
         return reply
 
-    def _tell_failing(self, failing: Failing, request: DecisionRequest) -> None:
+    def _barred(self, request: DecisionRequest) -> bool:
+        """Return whether a program is asked that has failed so often that it is not asked any more.
+
+        It is counted here, because a program may end or halt the process that asks it.
+        """
+        return request.told is not None and self._failed[request.seat] >= MOST_FAILURES
+
+    def _give_up(self, request: DecisionRequest) -> Answer:
+        """Return anything allowed in place of what a program would do."""
+        self._request = None
+        self._tell_failing(Failing.GIVEN_UP, request)
+        return _anything(request, Failing.GIVEN_UP)
+
+    def _tell_failing(self, failing: Failing, request: DecisionRequest, said: str = "") -> None:
         """Tell how a program lost the decision; that it is not asked any more is told once."""
         if failing is Failing.GIVEN_UP:
             if request.seat in self._given_up:
                 return
             self._given_up.add(request.seat)
-        self._notices.append(Notice(failing, request.seat, request.player))
+        self._notices.append(Notice(failing, request.seat, request.player, said))
 
     def notices(self) -> tuple[Notice, ...]:
         """Return what went wrong since it was last asked."""
@@ -124,15 +152,13 @@ class Worker:
 
     def cancel(self) -> None:
         """Forget the request that is waiting, if any: its answer will never come, and the thinking ends at once."""
-        if self._request is None:
-            return
-        self._request = None
-        if self._line.reply() is None:
+        request, self._request = self._request, None
+        if request is not None and not self._barred(request) and self._line.reply() is None:
             self._replace()
 
     def close(self) -> None:
         """End the process, and return when it is gone."""
-        self._line.end(busy=self.thinking)
+        self._line.end(self.thinking, self.result)
         self._request = None
         for line in (*self._retired, self._line):
             line.wait()
@@ -144,6 +170,8 @@ class Worker:
         self.close()
 
     def _send(self, request: DecisionRequest) -> None:
+        if request.told is not None:
+            self._program = request.seat
         self._looked, self._waited, self._begun = self._clock(), 0.0, False
         self._line.send(request)
 
@@ -160,21 +188,29 @@ class Worker:
         self._line.end(busy=True)
         self._retired = [line for line in (*self._retired, self._line) if not line.gone]
         self._line = Line(self._lookup, self._advisers)
+        self._program = None
 
     def _fail(self, request: DecisionRequest, trouble: Trouble) -> Answer | None:
         """Replace the process and ask again, or take any legal action when that was done before."""
-        told = Trouble.NO_ADVICE if request.advice else trouble
+        if self._program is not None:
+            self._failed[self._program] += 1
+        told = trouble if request.decides else Trouble.NO_ADVICE
         self._notices.append(Notice(told, request.seat, request.player))
         self._replace()
-        if request.advice:
+        if not request.decides:
             self._request = None
             return Answer(request.number, None, 0.0, fallback=True)
         self._failures += 1
-        if self._failures < _ATTEMPTS:
+        if self._failures < _ATTEMPTS and not self._barred(request):
             self._send(request)
             return None
         self._request = None
         self._notices.append(Notice(Trouble.GAVE_UP, request.seat, request.player))
-        random = stream(request.seed, request.seat, request.number)
-        action = random_player.choose(request.view, request.legal, random, request.budget)
-        return Answer(request.number, action, 0.0, fallback=True)
+        return _anything(request)
+
+
+def _anything(request: DecisionRequest, failing: Failing | None = None) -> Answer:
+    """Return any legal action in place of an answer."""
+    random = stream(request.key, request.seat, request.number)
+    action = random_player.choose(request.view, request.legal, random, request.budget)
+    return Answer(request.number, action, 0.0, fallback=True, failing=failing)

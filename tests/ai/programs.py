@@ -2,6 +2,7 @@
 
 import json
 import os
+import signal
 import sys
 import time
 from collections.abc import Callable
@@ -10,7 +11,12 @@ from typing import Any, Final
 
 AGES: Final = 3600.0
 GREETING: Final = {"type": "hello", "protocol": 1, "name": "Double"}
-GREETINGS: Final = {"stranger": '{"type": "hello", "protocol": 99}', "babbler": "Good evening!"}
+GREETINGS: Final = {
+    "stranger": '{"type": "hello", "protocol": 99}',
+    "babbler": "Good evening!",
+    "of_the_future": '{"type": "hello", "protocol": 2}',
+    "boastful": '{"type": "hello", "protocol": true}',
+}
 """Of those who greet in a way of their own."""
 Message = dict[str, Any]
 
@@ -76,12 +82,48 @@ def binary(message: Message) -> None:  # noqa: ARG001 - it answers everything al
     os.write(1, b"\xff\xfe\n")
 
 
+def kills(message: Message) -> None:  # noqa: ARG001 - it answers nothing
+    """End whoever asks."""
+    os.kill(os.getppid(), signal.SIGKILL)
+    time.sleep(AGES)
+
+
+def halts(message: Message) -> None:  # noqa: ARG001 - it answers nothing
+    """Halt whoever asks."""
+    os.kill(os.getppid(), signal.SIGSTOP)
+    time.sleep(AGES)
+
+
+def kills_later(message: Message) -> None:
+    """Answer, and end whoever asked a moment later."""
+    say(json.dumps(first(message)) + "\n")
+    time.sleep(0.1)
+    os.kill(os.getppid(), signal.SIGKILL)
+
+
+def breaks(message: Message) -> None:
+    """End with something in the error output that steers terminals."""
+    sys.stderr.write("so many thoughts\n" * 1000 + f"\x1b[31mquestion {message['decision']}\u202e\n\tno \udcff idea\n")
+    sys.stderr.flush()
+    os._exit(1)
+
+
+def mutters(message: Message) -> None:  # noqa: ARG001 - it answers nothing
+    """Write to the error output, and then what is no answer."""
+    sys.stderr.write("I am lost\n")
+    sys.stderr.flush()
+    say("Knight to f3!\n")
+
+
 def told_wrong(message: Message) -> None:
     say(json.dumps({**first(message), "action": {"do": "nothing of the kind"}}) + "\n")
 
 
 WAYS: Final[dict[str, Callable[[Message], None]]] = {
     "first": lambda message: say(json.dumps(first(message)) + "\n"),
+    "notes_the_end": lambda message: say(json.dumps(first(message)) + "\n"),
+    "strict": lambda message: say(json.dumps(first(message)) + "\n"),
+    "of_the_future": lambda message: say(json.dumps(first(message)) + "\n"),
     "late": late,
     "ticks": ticks,
     "dies": dies,
@@ -92,6 +134,11 @@ WAYS: Final[dict[str, Callable[[Message], None]]] = {
     "chatters": chatters,
     "in_pieces": in_pieces,
     "told_wrong": told_wrong,
+    "kills": kills,
+    "halts": halts,
+    "kills_later": kills_later,
+    "breaks": breaks,
+    "mutters": mutters,
     "nonsense": lambda _: say("Knight to f3!\n"),
     "deep": lambda _: say("[" * 100_000 + "\n"),
     "list": lambda _: say("[1, 2]\n"),
@@ -108,10 +155,14 @@ def main(way: str) -> None:
         time.sleep(AGES)
     for line in sys.stdin:
         message = json.loads(line)
-        if message["type"] == "hello":
+        if message["type"] == "hello" and way == "strict" and message["protocol"] != 1:
+            say('{"type": "error", "message": "this program speaks version 1 of the protocol"}\n')
+        elif message["type"] == "hello":
             say(GREETINGS.get(way, json.dumps(GREETING)) + "\n")
         elif message["type"] == "decide":
             WAYS[way](message)
+        elif message["type"] == "quit" and way == "notes_the_end":
+            Path(sys.argv[2]).write_text(json.dumps(message), encoding="utf-8")
         elif message["type"] == "quit" and way != "first":
             time.sleep(AGES)
 

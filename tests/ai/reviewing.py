@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from leonardo.ai.advice import Advised
+from leonardo.ai.estimate import Gap, sure
 from leonardo.ai.review import Found, Glance, Suspect, Task, Weighed
 
 MEMORY: Final = "LEONARDO_TEST_MEMORY"
@@ -15,6 +16,12 @@ HUNG: Final = "hung"
 AGES: Final = 3600.0
 
 
+def for_certain(done: Advised, other: Advised) -> Gap:
+    """Return what the worse one of two choices falls short of the better one by, if that were certain."""
+    better, worse = (other, done) if other.worth > done.worth else (done, other)
+    return Gap(sure(better.likely - worse.likely), sure(better.score - worse.score))
+
+
 def naming(task: Task, game: str, seed: int) -> Found:  # noqa: ARG001 - a double
     """Suspect every decision, and find that each has cost something."""
     if isinstance(task, Glance):
@@ -22,7 +29,7 @@ def naming(task: Task, game: str, seed: int) -> Found:  # noqa: ARG001 - a doubl
     done, other = (
         Advised(action, worth, 40.0, 8, "", {}) for action, worth in ((task.decision.done, 0.1), ("other", 0.6))
     )
-    return Weighed(task.decision, done, other, error=0.0)
+    return Weighed(task.decision, done, other, error=0.0, gap=for_certain(done, other))
 
 
 def never(task: Task, game: str, seed: int) -> Found:  # noqa: ARG001 - a double

@@ -1,38 +1,180 @@
-"""The order of advice: the best first, and nobody reads that a poorer one is better."""
+"""What is told of choices: one number for a view, the best first by what is shown, and no more than is known."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Final
 
 import pytest
+from attrs import evolve, frozen
 
-from leonardo.ai.advising import compare
-from leonardo.ai.halving import Rated
+from leonardo.ai.advising import Compared, compare, estimated, with_reasons
+from leonardo.ai.calibration import PLAIN, Line
+from leonardo.ai.estimate import Estimating, Judged, Prospect, Span, in_percent, in_units
 from leonardo.ai.player import Budget
+from leonardo.ai.sequential_halving import Rated, World
+from leonardo.ai.thought import Reason, Thoughts
+
+THOUGHTS = Thoughts("game.advice")
+SEAT: Final = 0
 
 
-def advised(*rated: Rated[str]) -> list[str]:
-    """Return the order in which choices are told that were rated so."""
+@frozen
+class Seen:
+    """A view of a game of two seats that is nothing else: how likely the viewer comes first, and with how much."""
 
-    def rate(_: Sequence[str], __: Budget, ___: Sequence[str], /, *, thorough: bool) -> list[Rated[str]]:
-        assert thorough
-        return list(rated)
+    chance: float
+    florins: float
+    viewer: int = SEAT
 
-    choices = [each.action for each in rated]
-    return [each.action for each in compare(rate, choices, choices, (), Budget(tries=64))]
+
+class Certain(Prospect[Seen]):
+    """Every world shows the same."""
+
+    def __init__(self, view: Seen) -> None:
+        self._view = view
+        self.course, self.sides, self.over = 0.5, (0, 1), False
+
+    def deal(self, random: Random) -> Seen:  # noqa: ARG002 - nothing is hidden
+        return self._view
+
+    def now(self, world: World[Seen]) -> Judged:
+        chance = world.state.chance
+        return Judged((chance, 1 - chance), (world.state.florins, 30.0))
+
+    ahead = now
+
+    def after(self, state: Seen, action: object) -> Seen:  # noqa: ARG002 - nothing is done in it
+        return state
+
+    def seen(self, state: Seen) -> Seen:
+        return state
+
+
+ESTIMATOR: Final = Estimating(Certain, lambda: evolve(PLAIN, drift=Line(0.3, 0.3), spread=Line(8.0, 8.0)), 64)
+VIEW: Final = Seen(0.4, 45.0)
+
+
+def rated(action: str, *shares: float, florins: float = 40.0) -> Rated[str]:
+    """A choice by which the seat came first in these shares, by world, and ended with so much in each."""
+    chance = sum(shares) / len(shares)
+    return Rated(action, chance, florins, len(shares), chance, shares, (florins,) * len(shares))
+
+
+def told(*choices: Rated[str], view: Seen = VIEW) -> list[Compared[str]]:
+    return estimated(ESTIMATOR, view, choices, Budget(tries=64))
 
 
 @pytest.mark.parametrize("order", [(0, 1, 2), (2, 1, 0), (1, 2, 0)])
-def test_of_choices_worth_as_much_the_one_with_the_higher_chance_is_told_first_and_then_the_richer(
+def test_the_best_comes_first_by_the_chance_that_is_shown_and_then_by_the_score(
     order: tuple[int, ...],
 ) -> None:
-    rated = (
-        Rated("worth a trifle more", 0.215, 38, 60, chance=0.20),
-        Rated("likelier", 0.210, 39, 60, chance=0.21),
-        Rated("as likely, and richer", 0.205, 39, 60, chance=0.20),
+    choices = (
+        rated("likelier", *[0.8] * 40, florins=30),
+        rated("as likely, and richer", *[0.4] * 40, florins=45),
+        rated("as likely", *[0.4] * 40, florins=38),
     )
-    told = advised(*(rated[number] for number in order))
-    assert told == ["likelier", "as likely, and richer", "worth a trifle more"]
+    found = told(*(choices[number] for number in order))
+    assert [each.rated.action for each in found] == ["likelier", "as likely, and richer", "as likely"]
+    shown = [(in_percent(each.expected.chance), sum(in_units(each.expected.score))) for each in found]
+    assert shown == sorted(shown, reverse=True)
 
 
-def test_what_is_clearly_worth_more_comes_first_whatever_is_told_of_the_others() -> None:
-    best, richer = Rated("best", 0.30, 30, 60, chance=0.26), Rated("richer", 0.27, 45, 60, chance=0.27)
-    assert advised(richer, best) == ["best", "richer"]
+def test_the_best_has_what_is_estimated_of_the_view_whatever_was_imagined_of_it() -> None:
+    for share in (0.2, 0.5, 0.7):
+        best, worse = told(rated("best", *[share] * 40), rated("worse", *[share / 2] * 40))
+        assert best.expected == ESTIMATOR(VIEW).seats[SEAT]
+        assert worse.expected.chance.likely < best.expected.chance.likely
+
+
+def test_nobody_is_told_to_end_with_less_than_nothing() -> None:
+    view = Seen(0.4, 5.0)
+    best, worse = told(rated("best", *[0.4] * 40, florins=30), rated("worse", *[0.2] * 40, florins=10), view=view)
+    assert best.expected.score.least == worse.expected.score.least == 0.0
+    assert in_units(worse.expected.score)[0] == 0
+
+
+def test_what_is_won_in_every_world_is_certain() -> None:
+    found = told(rated("wins", *[1.0] * 20), rated("may win", *[0.5] * 20))
+    assert in_percent(found[0].expected.chance) == (100, 100)
+
+
+def test_fewer_tries_widen_the_doubt_and_not_the_claim() -> None:
+    few, many = (told(*(rated(name, *shares * count) for name, shares in BOTH.items()))[1] for count in (2, 40))
+    assert few.gap.chance.likely == pytest.approx(many.gap.chance.likely)
+    assert few.gap.chance.width > many.gap.chance.width
+    assert few.gap.chance.least < many.gap.chance.least
+    assert (few.gap.chance.least > 0, many.gap.chance.least > 0) == (False, True)
+
+
+BOTH: Final[Mapping[str, tuple[float, ...]]] = {"better": (0.9, 0.1), "worse": (0.8, 0.1)}
+
+
+def test_what_does_not_exceed_the_doubt_is_told_as_good() -> None:
+    better, worse = told(*(rated(name, *shares * 2) for name, shares in BOTH.items()))
+    reasons = [each.reason for each in with_reasons(lambda _: (), THOUGHTS, (better, worse))]
+    assert reasons == ["game.advice.thought_alike", "game.advice.as_good"]
+
+
+def test_numbers_differ_only_where_the_words_say_so() -> None:
+    """A choice that is as good as far as can be foreseen has the same chance beside it; a worse one has less."""
+    best, as_good, worse = told(
+        rated("best", *(0.9, 0.1) * 20),
+        rated("as good", *(0.1, 0.9) * 20),
+        rated("worse", *(0.3, 0.05) * 20),
+    )
+    assert in_percent(best.expected.chance) == in_percent(as_good.expected.chance)
+    assert in_percent(worse.expected.chance) < in_percent(best.expected.chance)
+    found = with_reasons(lambda _: (), THOUGHTS, (best, as_good, worse))
+    assert [each.reason for each in found] == ["game.advice.thought_best", "game.advice.as_good", "game.advice.less"]
+
+
+def test_of_a_few_choices_all_are_told_and_what_makes_no_sense_is_not_first() -> None:
+    """What is sensible did worse here by chance."""
+
+    def rate(
+        actions: Sequence[str],
+        budget: Budget,  # noqa: ARG001 - a double
+        also: Sequence[str],  # noqa: ARG001
+        *,
+        thorough: bool,  # noqa: ARG001
+    ) -> list[Rated[str]]:
+        return [rated(each, *[0.5 if each == "sensible" else 0.6] * 8) for each in actions]
+
+    found = compare(rate, ["sensible"], ["senseless", "sensible"], (), Budget(tries=16))
+    assert {each.action for each in found} == {"sensible", "senseless"}
+    first, second = estimated(ESTIMATOR, VIEW, found, Budget(tries=64), ["sensible"])
+    assert first.rated.action == "sensible"
+    assert second.expected.chance.likely <= first.expected.chance.likely
+
+
+def test_a_reason_that_holds_for_both_is_not_told() -> None:
+    facts = {
+        "better": (Reason("ready", {"invention": 7}), Reason("finishes", {"invention": 7, "florins": 20})),
+        "worse": (Reason("ready", {"invention": 9}), Reason("ready", {"invention": 7})),
+    }
+    better, worse = told(rated("better", *[0.8] * 40), rated("worse", *[0.4] * 40))
+    found = with_reasons(lambda action: facts[action], THOUGHTS, (better, worse))
+    assert [each.reason for each in found] == ["finishes", "game.advice.less"]
+
+
+def test_a_guess_supports_the_best_choice_only() -> None:
+    guess = Reason("gains", {"florins": 180}, guess=True)
+    better, other = told(rated("better", *[0.8] * 40), rated("other", *[0.8] * 40))
+    for best, second in ((False, True), (True, False)):
+        facts: dict[str, Sequence[Reason]] = {"better": (guess,) * best, "other": (guess,) * second}
+        found = with_reasons(facts.__getitem__, THOUGHTS, (better, other))
+        assert ("gains" in [each.reason for each in found]) == best
+
+
+def test_what_is_as_good_may_have_the_same_reason_which_is_told_once() -> None:
+    better, other = told(rated("better", *[0.8] * 40), rated("other", *[0.8] * 40))
+    found = with_reasons(lambda _: (Reason("ready", {"invention": 7}),), THOUGHTS, (better, other))
+    assert [each.reason for each in found] == ["ready", "game.advice.as_good"]
+
+
+def test_a_chance_is_shown_as_roughly_as_it_is_known() -> None:
+    assert in_percent(Span(0.42, 0.45, 0.48)) == (45, 45)
+    assert in_percent(Span(0.41, 0.52, 0.69)) == (40, 70)
+    assert in_percent(Span(0.0, 0.01, 0.02)) == (1, 1)
+    assert in_units(Span(38.2, 47.0, 56.4)) == (38, 56)
+    assert in_units(Span(380.0, 640.0, 1020.0)) == (400, 1000)

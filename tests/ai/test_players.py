@@ -99,7 +99,7 @@ def test_every_player_is_where_the_record_says(name: str) -> None:
 
 
 def test_the_record_names_all_tempers_and_styles_that_there_are() -> None:
-    tempers = At("leonardo.ai.davinci.tempers", "TEMPERS")()
+    tempers = At("leonardo.ai.davinci.personalities", "TEMPERS")()
     assert [temper.name for temper in tempers] == [temper.name for temper in tempers_of(GAME.name)]
     styles = At("leonardo.ai.davinci.styles", "STYLES")()
     assert {player.name for player in players_in(GAME.name).unlisted} == {"thumb", *styles}

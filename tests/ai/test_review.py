@@ -4,12 +4,14 @@ import sys
 from collections.abc import Mapping, Sequence
 from itertools import count
 from random import Random
+from typing import Any
 
 import pytest
 from attrs import evolve
 
 from leonardo.ai import review
 from leonardo.ai.advice import NOTHING, Advised
+from leonardo.ai.estimate import Gap, sure
 from leonardo.ai.game_players import ReviewMeasure
 from leonardo.ai.player import Budget
 from leonardo.ai.review import (
@@ -25,8 +27,8 @@ from leonardo.ai.review import (
 )
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Pass, PlaceApprentices, Take, Withdraw
+from leonardo.engine.davinci.constants import Place
 from leonardo.engine.davinci.setup import Options
-from leonardo.engine.davinci.terms import Place
 from tests.ai.davinci.silly.position import Position
 from tests.engine.davinci.build import ANNA, BIANCA, group, lab, placing, resolving, seat, table
 from tests.engine.davinci.random_games import random_game
@@ -54,26 +56,29 @@ def advise(
     """
     tries = budget.tries or 1
     worths = {choice: view[choice] + (0.3 if then.get(choice) == "well" else 0.0) for choice in (*legal, *also)}
-    found = [
+    found = {choice: random.gauss(worth, NOISE / tries**0.5) for choice, worth in worths.items()}
+    best = max(found.values())
+    rated = [
         Advised(
             choice,
-            random.gauss(worth, NOISE / tries**0.5),
-            40 + 20 * worth,
+            worth,
+            40 + 20 * worths[choice],
             tries,
             "why",
             {},
             ruled_out=choice.startswith("silly"),
+            gap=Gap(sure(best - worth), sure(20 * (best - worth))),
         )
-        for choice, worth in worths.items()
+        for choice, worth in found.items()
     ]
-    return sorted(found, key=lambda each: -each.worth)
+    return sorted(rated, key=lambda each: -each.worth)
 
 
 @pytest.fixture
 def weights(monkeypatch: pytest.MonkeyPatch) -> None:
     """A game of weights, in which the first choice of any is what is obvious."""
     monkeypatch.setattr(review, "adviser_of", lambda _: advise)
-    monkeypatch.setattr(review, "judge_of", lambda _: advise)
+    monkeypatch.setattr(review, "judges_of", lambda _: (advise,))
     monkeypatch.setattr(review, "obvious_to", lambda _: lambda _, legal, *__: legal[0])
 
 
@@ -132,6 +137,20 @@ def test_what_is_better_than_the_obvious_is_named_as_won() -> None:
     assert not named.cost
     assert (named.done.action, named.other.action) == ("deep", "obvious")
     assert named.better is named.done
+
+
+@pytest.mark.usefixtures("weights")
+def test_what_costs_something_by_one_judge_alone_is_not_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who looks further finds it rather the better choice: then nothing is known for certain."""
+
+    def further(view: Worths, legal: Sequence[str], *rest: Any) -> list[Advised]:  # noqa: ANN401 - handed on
+        return advise({choice: 1 - worth / 5 for choice, worth in view.items()}, legal, *rest)
+
+    monkeypatch.setattr(review, "judges_of", lambda _: (advise, further))
+    assert moments(decision("poor", good=0.6, poor=0.3)) == ()
+    monkeypatch.setattr(review, "judges_of", lambda _: (advise, advise))
+    (named,) = moments(decision("poor", good=0.6, poor=0.3))
+    assert 0 < named.gap.score.least < 6.0 < named.gap.score.most
 
 
 @pytest.mark.usefixtures("weights")

@@ -53,7 +53,7 @@ def worker(clock: Clock) -> Iterator[Worker]:
 def request(
     player: str, number: int = 1, legal: Sequence[object] = ("left", "right"), view: object = None
 ) -> DecisionRequest:
-    return DecisionRequest(number, seat=2, game="any", player=player, view=view, legal=legal, seed=7)
+    return DecisionRequest(number, seat=2, game="any", player=player, view=view, legal=legal, key=7)
 
 
 def until(found: Callable[[], FoundT | None], why: str) -> FoundT:
@@ -288,7 +288,7 @@ def test_a_real_player_decides_a_real_game() -> None:
             seat = GAME.decider(state)
             assert seat is not None
             view = GAME.view(state, seat)
-            worker.ask(DecisionRequest(number, seat, GAME.name, "thumb", view, view.options, seed=1))
+            worker.ask(DecisionRequest(number, seat, GAME.name, "thumb", view, view.options, key=1))
             found = answer(worker)
             assert not found.fallback
             state = GAME.apply(state, found.action).state

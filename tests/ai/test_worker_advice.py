@@ -30,7 +30,7 @@ def worker(clock: Clock) -> Iterator[Worker]:
 
 def request(game: str, number: int = 1) -> DecisionRequest:
     return DecisionRequest(
-        number, seat=2, game=game, player="first", view=None, legal=("left", "right"), seed=7, advice=True
+        number, seat=2, game=game, player="first", view=None, legal=("left", "right"), key=7, advice=True
     )
 
 

@@ -1,4 +1,4 @@
-"""Players of *The city of Leonardo*."""
+"""Players of *The City of Leonardo*."""
 
 from typing import Final
 
@@ -14,9 +14,11 @@ def _level(name: str, strength: float) -> BuiltInPlayer:
 
 PLAYERS: Final = GamePlayers(
     levels=(_level("apprentice", 0.0), _level("journeyman", 1.35), _level("master", 1.83), _level("leonardo", 2.65)),
-    unlisted=(BuiltInPlayer("thumb", "citta.players.thumb", At(f"{_HERE}.thumb", "choose")),),
+    unlisted=(BuiltInPlayer("thumb", "citta.players.thumb", At(f"{_HERE}.heuristics", "choose")),),
     obvious="thumb",
     adviser=At(f"{_HERE}.advice", "ADVISER"),
+    judges=(At(f"{_HERE}.advice", "ADVISER"), At(f"{_HERE}.advice", "FURTHER")),
+    estimator=At(f"{_HERE}.estimating", "ESTIMATOR"),
     long=Budget(seconds=5.0, tries=640),
     hint=Budget(seconds=2.0, tries=512),
     review=ReviewMeasure(glance=96, portion=64, least=0.02, trifle=0.01, much=50.0),

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from leonardo.ai.citta import thumb, unions, worth
+from leonardo.ai.citta import heuristics, unions, worth
 from leonardo.ai.citta.dominated import sale_loss
 from leonardo.engine.citta.actions import Action, Bet, LayWork, Propose, Raise, Sell
 from leonardo.engine.citta.questions import (
@@ -70,5 +70,5 @@ _RANKINGS: Final[dict[type, Ranking]] = {
     BetQuestion: _stake,
     SaleQuestion: _sale,
     ProposalQuestion: _union,
-    OfficeQuestion: thumb.sent,
+    OfficeQuestion: heuristics.sent,
 }

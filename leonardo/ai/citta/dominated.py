@@ -23,6 +23,7 @@ from leonardo.engine.citta.actions import (
     Sell,
 )
 from leonardo.engine.citta.board import IS_PALACE, PRICES, QUARTER_OF
+from leonardo.engine.citta.constants import ASYLUM, FIRST_BID, WORK_PRICE
 from leonardo.engine.citta.questions import (
     AnswerQuestion,
     AuctionQuestion,
@@ -34,7 +35,6 @@ from leonardo.engine.citta.questions import (
     WorkQuestion,
 )
 from leonardo.engine.citta.state import rent, sale_value, speakers
-from leonardo.engine.citta.terms import ASYLUM, FIRST_BID, WORK_PRICE
 from leonardo.engine.citta.view import View
 
 Silly = Callable[[Action], bool]

@@ -6,15 +6,16 @@ from typing import Final
 
 from attrs import frozen
 
-from leonardo.ai.citta import search, thumb
+from leonardo.ai.citta import heuristics
 from leonardo.ai.citta.dominated import sensible
+from leonardo.ai.citta.search import CittaSearch
 from leonardo.ai.citta.worth import party_of
 from leonardo.ai.player import Budget
-from leonardo.ai.playouts import Depth
+from leonardo.ai.search import Depth
 from leonardo.engine.citta.actions import Action, Bet, Buy, Decline, Done, Drop, LayWork, Raise
 from leonardo.engine.citta.board import PRICES
+from leonardo.engine.citta.constants import WORK_PRICE, WORKS_A_TURN
 from leonardo.engine.citta.questions import OptionQuestion, SideQuestion, WorkQuestion
-from leonardo.engine.citta.terms import WORK_PRICE, WORKS_A_TURN
 from leonardo.engine.citta.view import View
 
 
@@ -35,7 +36,7 @@ class Saving:
     def __call__(self, view: View, legal: Sequence[Action], random: Random, budget: Budget, /) -> Action:
         """Return what the rules of thumb and the reserve say, where that is sensible."""
         kept = sensible(view, legal)
-        chosen = kept[0] if len(kept) == 1 else thumb.choose(view, kept, random, budget)
+        chosen = kept[0] if len(kept) == 1 else heuristics.choose(view, kept, random, budget)
         otherwise = _INSTEAD.get(type(chosen))
         if otherwise is not None and otherwise in kept and self._shrinks(view, chosen, random):
             return otherwise
@@ -80,8 +81,8 @@ class Searching:
         if len(kept) == 1:
             return kept[0]
         if isinstance(view.question, SideQuestion) or _are_alike(kept):
-            return thumb.choose(view, kept, random, budget)
-        return search.rate(view, kept, random, budget, self.depth)[0].action
+            return heuristics.choose(view, kept, random, budget)
+        return CittaSearch(view, self.depth).rate(kept, random, budget)[0].action
 
 
 def _are_alike(choices: Sequence[Action]) -> bool:

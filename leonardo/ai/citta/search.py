@@ -1,18 +1,12 @@
-"""Looking ahead: deal out what is hidden, play each choice on by rules of thumb, and judge what comes of it.
+"""Looking ahead in the city: worlds with the numbers of the machine of fate, and parties judged by their capital."""
 
-What is common to all games, which choices are tried how often in which worlds, is the matter of `leonardo.ai.halving`.
-"""
-
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from random import Random
 
-from leonardo.ai import gc_pause
-from leonardo.ai.advice import NOTHING
-from leonardo.ai.citta import candidates, outlook, quick, thumb
-from leonardo.ai.citta.dealing import Dealer, Numbers, Street
-from leonardo.ai.halving import Rated, World, Worlds
-from leonardo.ai.player import Budget
-from leonardo.ai.playouts import Depth, End, Playouts
+from leonardo.ai.citta import candidates, evaluation, heuristics, rollout_policy
+from leonardo.ai.citta.determinization import Dealer, Numbers, Street
+from leonardo.ai.search import Choose, Depth, End, Search
+from leonardo.ai.sequential_halving import World, Worlds
 from leonardo.engine.citta.actions import Action
 from leonardo.engine.citta.draft import Draft
 from leonardo.engine.citta.flow import FLOW
@@ -20,57 +14,39 @@ from leonardo.engine.citta.questions import MachineQuestion
 from leonardo.engine.citta.view import View
 
 
-def rate(
-    view: View,
-    legal: Sequence[Action],
-    random: Random,
-    budget: Budget,
-    depth: Depth,
-    also: Sequence[Action] = (),
-    then: Mapping[Action, Action] = NOTHING,
-) -> list[Rated[Action]]:
-    """Return the choices worth a thought, the best first.
+class CittaSearch(Search[Street, Draft, Action]):
+    """Thinks one decision of a party through."""
 
-    A choice of the rules of thumb stands until another does better beyond doubt. `legal` are sensible actions. Those
-    in `also` are rated as well, with as many tries as the best, whether sensible or not. `then` has what the seat does
-    when it is asked again at once after a choice, where that is not left to the quick player.
+    def __init__(self, view: View, depth: Depth) -> None:
+        super().__init__(view, depth)
+        self._view = view
+        self._dealer = Dealer(view)
 
-    Raises:
-        ValueError: for the view of an onlooker, who has nothing to decide.
-    """
-    with gc_pause.put_off():
-        effort = depth.effort(budget)
-        playouts = _Playouts(view, depth, then)
-        worlds = Worlds(Dealer(view).deal, random)
-        usual = thumb.choose(view, legal, random, budget)
-        return playouts.rate((usual, *also), candidates.choose(view, legal, depth.choices), worlds, effort)
+    def deal(self, random: Random) -> Street:
+        return self._dealer.deal(random)
+
+    def choices(self, _: Worlds[Street], legal: Sequence[Action], random: Random) -> tuple[Action, Sequence[Action]]:
+        usual = heuristics.decide(self._view, legal, random)
+        return usual, candidates.choose(self._view, legal, self.depth.choices)
+
+    def begin(self, world: World[Street]) -> tuple[Draft, Choose[Draft, Action]]:
+        return Draft(world.state.state), quick_player(world)
+
+    def play_on(self, draft: Draft, action: Action) -> Sequence[Action]:
+        return FLOW.play_on(draft, action)
+
+    def judge(self, draft: Draft, *, over: bool) -> End:
+        return evaluation.judged(draft, self._seat, over=over)
 
 
-class _Playouts(Playouts[Street, Action]):
-    """Plays choices on in dealt-out worlds, by the quick player, and judges what comes of them for the viewer."""
+def quick_player(world: World[Street]) -> Choose[Draft, Action]:
+    """Return who decides for all parties in a world, and what the machine of fate gives there."""
+    random, numbers, choose = world.players(), Numbers(world.state), rollout_policy.choose
 
-    def __init__(self, view: View, depth: Depth, then: Mapping[Action, Action]) -> None:
-        super().__init__(view.viewer, depth.margin, then)
-        self._last = max(1, view.round) + depth.rounds - 1
+    def decide(draft: Draft, options: Sequence[Action]) -> Action:
+        question = draft.question
+        if type(question) is MachineQuestion:
+            return options[numbers.next(draft.round, question) - 1]
+        return choose(draft, options, random)
 
-    def end(self, world: World[Street], action: Action) -> End:
-        """Play an action on in a world by the quick player, and return what the viewer ends with."""
-        draft, random, numbers = Draft(world.state.state), world.players(), Numbers(world.state)
-        options = FLOW.play_on(draft, action)
-        following = self._then.get(action)
-        if (
-            following is not None
-            and following in options
-            and draft.question is not None
-            and draft.question.seat == self._seat
-        ):
-            options = FLOW.play_on(draft, following)
-        last, choose = self._last, quick.choose
-        while options and draft.round <= last:
-            question = draft.question
-            if type(question) is MachineQuestion:
-                chosen = options[numbers.next(draft.round, question) - 1]
-            else:
-                chosen = choose(draft, options, random)
-            options = FLOW.play_on(draft, chosen)
-        return outlook.judged(draft, self._seat, over=not options)
+    return decide

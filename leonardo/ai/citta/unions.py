@@ -53,7 +53,12 @@ def propose(seen: Seen, question: ProposalQuestion, legal: Sequence[Action], ran
     return found or StayAlone()
 
 
-def answer(seen: Seen, question: AnswerQuestion, legal: Sequence[Action], random: Random) -> Action:  # noqa: ARG001 - it is clear
+def answered(seen: Seen, question: AnswerQuestion, legal: Sequence[Action], random: Random) -> Action:  # noqa: ARG001 - it is clear
+    """Return the answer to a proposal."""
+    return answer(seen, question)
+
+
+def answer(seen: Seen, question: AnswerQuestion) -> Action:
     """Accept what saves from bankruptcy, and what brings the party closer to winning."""
     if question.debt is not None or improvement(seen, question.by, question.seat, question.seat) > _GAIN:
         return Accept()

@@ -19,6 +19,7 @@ from leonardo.engine.citta.board import (
     VALUES,
     onward,
 )
+from leonardo.engine.citta.constants import HIGHEST, INDEMNITY, TOLL, WHOLE_QUARTER, WORKS_A_PALACE
 from leonardo.engine.citta.draft import Draft
 from leonardo.engine.citta.state import (
     NOBODY,
@@ -31,7 +32,6 @@ from leonardo.engine.citta.state import (
     sale_value,
     speakers,
 )
-from leonardo.engine.citta.terms import HIGHEST, INDEMNITY, TOLL, WHOLE_QUARTER, WORKS_A_PALACE
 from leonardo.engine.citta.view import View
 
 Seen = View | State | Draft

@@ -23,15 +23,14 @@ PLAYERS: Final = GamePlayers(
         *(_level("master", 3.39), _level("leonardo", 5.41)),
     ),
     unlisted=(
-        BuiltInPlayer(
-            "thumb", "davinci.players.thumb", At(f"{_HERE}.rules_of_thumb.thumb", "choose"), has_tempers=True
-        ),
+        BuiltInPlayer("thumb", "davinci.players.thumb", At(f"{_HERE}.heuristics.player", "choose"), has_tempers=True),
         *map(_style, ("bronzes", "laboratories", "academy", "golds", "denial", "hoarding")),
     ),
     obvious="journeyman",
-    seers={"seeing": At(f"{_HERE}.seeing", "SEEING")},
+    seers={"seeing": At(f"{_HERE}.omniscient_player", "SEEING")},
     adviser=At(f"{_HERE}.advice", "ADVISER"),
-    judge=At(f"{_HERE}.advice", "JUDGE"),
+    estimator=At(f"{_HERE}.estimating", "ESTIMATOR"),
+    judges=(At(f"{_HERE}.advice", "JUDGE"), At(f"{_HERE}.advice", "FURTHER")),
     tempers=tuple(
         NamedTemper(name, f"davinci.tempers.{name}") for name in ("builder", "collector", "banker", "spoiler")
     ),

@@ -1,6 +1,7 @@
 """Advice of Leonardo, the strongest level: its best choices, thought through with more care, and why they are good."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from math import inf
 from random import Random
 from typing import Final
@@ -8,15 +9,13 @@ from typing import Final
 from attrs import evolve, frozen
 
 from leonardo.ai.advice import NOTHING, Advised
-from leonardo.ai.advising import compare, with_reasons
-from leonardo.ai.davinci import search
+from leonardo.ai.advising import Advising
 from leonardo.ai.davinci.dominated import sensible
+from leonardo.ai.davinci.estimating import ESTIMATOR
+from leonardo.ai.davinci.idle_workers import never_idle
 from leonardo.ai.davinci.levels import LEONARDO
-from leonardo.ai.davinci.reasons import Grounds, reason
+from leonardo.ai.davinci.reasons import Grounds, facts
 from leonardo.ai.davinci.reasons.thought import THOUGHTS
-from leonardo.ai.davinci.resting import restless
-from leonardo.ai.davinci.search import RolloutDepth
-from leonardo.ai.halving import Rated
 from leonardo.ai.player import Budget
 from leonardo.engine.davinci.actions import (
     Action,
@@ -32,23 +31,12 @@ from leonardo.engine.davinci.actions import (
 )
 from leonardo.engine.davinci.view import View
 
-_THOROUGH: Final = evolve(LEONARDO.depth, certainty=inf)
-"""Thought to the end even where the best choice is clear: what each leads to is told, too."""
-_FURTHER: Final = evolve(_THOROUGH, rounds=2)
-"""A round further: a component in hand when a round begins looks like little until work is begun with it."""
-_SAME_MOVE: Final[Mapping[type[Action], tuple[type[Action], ...]]] = {
-    Interrupt: (Interrupt, Start, Done),
-    Start: (Interrupt, Start, Done),
-    TakeBox: (Buy, SaveFlorin, Move, Stay, Reorder),
-}
-"""What may belong to the same move as an action, if the seat does it next."""
+_WORK: Final = (Interrupt, Start, Done)
 
 
-@frozen
-class Advising:
-    """Gives advice; `depth` is how far it looks ahead to compare the best choices."""
-
-    depth: RolloutDepth
+@frozen(kw_only=True)
+class DavinciAdvising(Advising[View, Action]):
+    """Gives advice, and tells what is ruled out: what the strongest level does not think of."""
 
     def __call__(
         self,
@@ -65,30 +53,22 @@ class Advising:
         Raises:
             ValueError: if nothing is asked of the seat.
         """
-        return _advise(self.depth, view, legal, random, budget, also, then)
+        good = sensible(view, view.options)
+        told = super().__call__(view, legal, random, budget, also, then)
+        return [evolve(each, ruled_out=each.action not in good) for each in told]
 
 
-ADVISER: Final = Advising(_THOROUGH)
-JUDGE: Final = Advising(_FURTHER)
-"""Weighs decisions that were made, by what the seat then made of them and a round further."""
-
-
-def _advise(
-    depth: RolloutDepth,
-    view: View,
-    legal: Sequence[Action],
-    random: Random,
-    budget: Budget,
-    also: Sequence[Action],
-    then: Mapping[Action, Action],
-) -> list[Advised]:
-    plans = {done: later for done, later in then.items() if isinstance(later, _SAME_MOVE.get(type(done), ()))}
-
-    def rate(actions: Sequence[Action], part: Budget, also: Sequence[Action], *, thorough: bool) -> list[Rated[Action]]:
-        far, follows = (depth, plans) if thorough else (LEONARDO.depth, NOTHING)
-        return search.rate(view, actions, random, part, far, LEONARDO.temper, also, then=follows)
-
-    rated = compare(rate, restless(view, sensible(view, legal)), legal, also, budget)
-    good, grounds = sensible(view, view.options), Grounds(view)
-    told = with_reasons(lambda action: reason(grounds, action), THOUGHTS, rated)
-    return [evolve(each, ruled_out=each.action not in good) for each in told]
+ADVISER: Final = DavinciAdvising(
+    far=evolve(LEONARDO.depth, certainty=inf),  # what each leads to is told, too, even where the best choice is clear
+    near=LEONARDO.depth,
+    search=LEONARDO.search,
+    sensible=lambda view, legal: never_idle(view, sensible(view, legal)),
+    same_move={Interrupt: _WORK, Start: _WORK, TakeBox: (Buy, SaveFlorin, Move, Stay, Reorder)},
+    estimator=ESTIMATOR,
+    facts=lambda view: partial(facts, Grounds(view)),
+    thoughts=THOUGHTS,
+)
+JUDGE: Final = evolve(ADVISER, far=evolve(ADVISER.far, rounds=2))
+"""Weighs decisions that were made a round further: a component in hand looks like little until work begins with it."""
+FURTHER: Final = evolve(ADVISER, far=evolve(ADVISER.far, rounds=3))
+"""Weighs them by looking yet a round further: what costs something costs it by either."""

@@ -7,11 +7,7 @@ from functools import cached_property
 from typing import Final
 
 from leonardo.ai.davinci.own_view import OwnView
-from leonardo.engine.davinci.inventions import INVENTIONS, Invention
-from leonardo.engine.davinci.prospects import upgradable
-from leonardo.engine.davinci.questions import BidQuestion, BoxUseQuestion
-from leonardo.engine.davinci.rules.rounds import BONUS
-from leonardo.engine.davinci.terms import (
+from leonardo.engine.davinci.constants import (
     APPRENTICES_PER_SEAT,
     AUTOMATON_WEEKS,
     DISCOUNT,
@@ -24,6 +20,10 @@ from leonardo.engine.davinci.terms import (
     Phase,
     Place,
 )
+from leonardo.engine.davinci.inventions import INVENTIONS, Invention
+from leonardo.engine.davinci.prospects import upgradable
+from leonardo.engine.davinci.questions import BidQuestion, BoxUseQuestion
+from leonardo.engine.davinci.rules.rounds import BONUS
 from leonardo.engine.davinci.view import LaboratoryView
 
 _FASTEST: Final = 9

@@ -15,9 +15,9 @@ from leonardo.engine.davinci.actions import (
     PlaceMaster,
     Reorder,
 )
+from leonardo.engine.davinci.constants import LAST_CITY_ROUND, LAST_ROUND, Place
 from leonardo.engine.davinci.questions import BidQuestion, PlacementQuestion
 from leonardo.engine.davinci.state import Seat, State
-from leonardo.engine.davinci.terms import LAST_CITY_ROUND, LAST_ROUND, Place
 
 _EACH_DISTRICT: Final = 2
 """How many ways to go to one district are looked at."""

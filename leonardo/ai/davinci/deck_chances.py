@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from leonardo.engine.davinci.constants import LAST_CITY_ROUND
 from leonardo.engine.davinci.setup import BOTTOM, MIDDLE_GOLD, MIDDLE_SIZE
-from leonardo.engine.davinci.terms import LAST_CITY_ROUND
 
 _COMPLETED_A_ROUND: Final = 1.7
 """How many cards are drawn in a round of four, as games went; fewer seats complete less."""

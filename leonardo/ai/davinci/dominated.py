@@ -26,9 +26,7 @@ from leonardo.engine.davinci.actions import (
     TakeBox,
     Withdraw,
 )
-from leonardo.engine.davinci.inventions import INVENTIONS
-from leonardo.engine.davinci.state import covers, plus
-from leonardo.engine.davinci.terms import (
+from leonardo.engine.davinci.constants import (
     AUTOMATON_WEEKS,
     LABORATORIES,
     LAST_CITY_ROUND,
@@ -39,6 +37,8 @@ from leonardo.engine.davinci.terms import (
     Place,
     Upgrade,
 )
+from leonardo.engine.davinci.inventions import INVENTIONS
+from leonardo.engine.davinci.state import covers, plus
 from leonardo.engine.davinci.view import LaboratoryView, View
 
 Silly = Callable[[Action], bool]

@@ -9,15 +9,16 @@ from typing import Final
 
 from attrs import evolve, frozen
 
-from leonardo.ai.davinci import beliefs, search
+from leonardo.ai.davinci import beliefs
 from leonardo.ai.davinci.dominated import sensible
-from leonardo.ai.davinci.resting import restless, settled
+from leonardo.ai.davinci.heuristics.player import Thumb
+from leonardo.ai.davinci.idle_workers import never_idle, settled
+from leonardo.ai.davinci.personalities import EVEN, TEMPERS, Personality
 from leonardo.ai.davinci.rollouts.estimates import Rates
 from leonardo.ai.davinci.rollouts.player import Rollout
-from leonardo.ai.davinci.rules_of_thumb.thumb import Thumb
-from leonardo.ai.davinci.search import Deal, RolloutDepth
-from leonardo.ai.davinci.tempers import EVEN, TEMPERS, Temper
+from leonardo.ai.davinci.search import DavinciSearch, Deal
 from leonardo.ai.player import Budget
+from leonardo.ai.search import Depth
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.determinize import Dealer
 from leonardo.engine.davinci.view import View
@@ -44,7 +45,7 @@ class Glancing:
 
     blur: float
     artless: bool = False
-    temper: Temper = EVEN
+    temper: Personality = EVEN
 
     def __call__(self, view: View, legal: Sequence[Action], random: Random, budget: Budget, /) -> Action:  # noqa: ARG002 - it is quick anyway
         """Return what looks good, where that is sensible.
@@ -69,7 +70,7 @@ class Lapsing:
     """Goes by rules of thumb, but now and then (a share of `lapses`) takes what looks good at a glance."""
 
     lapses: float
-    temper: Temper = EVEN
+    temper: Personality = EVEN
 
     def __call__(self, view: View, legal: Sequence[Action], random: Random, budget: Budget, /) -> Action:
         """Return what the rules of thumb say, or what looks good, where that is sensible.
@@ -86,8 +87,8 @@ class Lapsing:
 class Searching:
     """Looks ahead from each promising choice through many dealt-out worlds, and takes what comes out best."""
 
-    depth: RolloutDepth
-    temper: Temper = EVEN
+    depth: Depth
+    temper: Personality = EVEN
 
     def __call__(
         self, view: View, legal: Sequence[Action], random: Random, budget: Budget, /, deal: Deal | None = None
@@ -100,9 +101,13 @@ class Searching:
         kept = sensible(view, legal)
         if len(kept) == 1:
             return kept[0]
-        awake = restless(view, kept)
-        rated = search.rate(view, kept, random, budget, self.depth, self.temper, deal=deal)
+        awake = never_idle(view, kept)
+        rated = self.search(view, self.depth, deal).rate(kept, random, budget)
         return next((each.action for each in rated if each.action in awake), awake[0])
+
+    def search(self, view: View, depth: Depth, deal: Deal | None = None) -> DavinciSearch:
+        """Return how it thinks a decision through, so far ahead."""
+        return DavinciSearch(view, depth, self.temper, deal)
 
 
 Level = Glancing | Lapsing | Searching | Thumb
@@ -112,11 +117,11 @@ APPRENTICE: Final = Glancing(blur=1.5, artless=True)
 JOURNEYMAN: Final = Glancing(blur=0.2)
 MASTER: Final = Lapsing(lapses=0.25)
 LEONARDO: Final = Searching(
-    RolloutDepth(tries=128, patience=1.5, rounds=1, margin=0.01, doubt=0.7, few=3, alike=0.002)  # a fifth of a florin
+    Depth(tries=128, patience=1.5, rounds=1, further=640, margin=0.01, doubt=0.7, few=3, alike=0.002)
 )
 
 
-def tempered(level: Level, temper: Temper) -> Level:
+def tempered(level: Level, temper: Personality) -> Level:
     """Return a level with a temper."""
     if isinstance(level, Thumb):
         return Thumb(temper.weights)

@@ -2,7 +2,7 @@
 
 from functools import cached_property
 
-from leonardo.engine.davinci.terms import APPRENTICES_PER_SEAT, LABORATORIES, NOTHING, Place, Stock
+from leonardo.engine.davinci.constants import APPRENTICES_PER_SEAT, LABORATORIES, NOTHING, Place, Stock
 from leonardo.engine.davinci.view import LaboratoryView, SeatView, View
 
 

@@ -6,15 +6,15 @@ from math import ceil
 from leonardo.ai.davinci.deck_chances import cards_to_come, chance_to_show_up, usual_place
 from leonardo.ai.davinci.own_view import OwnView
 from leonardo.ai.davinci.weights import Weights
-from leonardo.engine.davinci.inventions import INVENTIONS, Invention
-from leonardo.engine.davinci.questions import BidQuestion
-from leonardo.engine.davinci.state import covers
-from leonardo.engine.davinci.terms import (
+from leonardo.engine.davinci.constants import (
     AUTOMATON_WEEKS,
     LAST_ROUND,
     MASTER_STRENGTH,
     Phase,
 )
+from leonardo.engine.davinci.inventions import INVENTIONS, Invention
+from leonardo.engine.davinci.questions import BidQuestion
+from leonardo.engine.davinci.state import covers
 from leonardo.engine.davinci.view import LaboratoryView, SeatView, View
 
 

@@ -13,15 +13,14 @@ from typing import Final
 from attrs import evolve, frozen
 
 from leonardo.ai.davinci.dominated import sensible
-from leonardo.ai.davinci.resting import settled
-from leonardo.ai.davinci.rules_of_thumb.contest import Contests, Ranks
-from leonardo.ai.davinci.rules_of_thumb.thumb import decide
+from leonardo.ai.davinci.heuristics.contest import Contests, Ranks
+from leonardo.ai.davinci.heuristics.player import decide
+from leonardo.ai.davinci.idle_workers import settled
 from leonardo.ai.davinci.weights import THUMB, Weights
 from leonardo.ai.player import Budget
 from leonardo.engine.davinci import questions
 from leonardo.engine.davinci.actions import Action, Bid, Done, PlaceApprentices, PlaceMaster, Start, Take, TakeBox
-from leonardo.engine.davinci.inventions import INVENTIONS
-from leonardo.engine.davinci.terms import (
+from leonardo.engine.davinci.constants import (
     DISTRICTS,
     LABORATORIES,
     LAST_CITY_ROUND,
@@ -31,6 +30,7 @@ from leonardo.engine.davinci.terms import (
     Tier,
     Upgrade,
 )
+from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.view import View
 
 _LARGER: Final = (Upgrade.LARGE4, Upgrade.LARGE6, Upgrade.SMALL5)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from leonardo.ai.engines.sight import Seen
+from leonardo.ai.engines.position_features import Seen
 from leonardo.engine.engines.actions import (
     Action,
     AssaultByAutomaton,
@@ -19,10 +19,10 @@ from leonardo.engine.engines.actions import (
     Retreat,
 )
 from leonardo.engine.engines.cards import Card
+from leonardo.engine.engines.constants import ASSAULT, DIE, HIGHEST_LEVEL, Face
 from leonardo.engine.engines.questions import AssaultQuestion, FireQuestion, ParachuteQuestion, RetreatQuestion
 from leonardo.engine.engines.rules.tanks import FATAL, SILENCING
 from leonardo.engine.engines.state import War
-from leonardo.engine.engines.terms import ASSAULT, DIE, HIGHEST_LEVEL, Face
 
 _TORN: Final = 0.12
 """A risk to lose the tank with all its infantry that is too great."""

@@ -3,21 +3,21 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
-from leonardo.ai.engines import marches, regrets, thumb, turns
-from leonardo.ai.engines.deeds import worthwhile
-from leonardo.ai.engines.sight import Sight
-from leonardo.ai.engines.temper import Temper
+from leonardo.ai.engines import heuristics, marches, regrets, turns
+from leonardo.ai.engines.candidate_effects import worthwhile
+from leonardo.ai.engines.personality import Personality
+from leonardo.ai.engines.position_features import PositionFeatures
 from leonardo.engine.engines.actions import Action, Bid, Stop
+from leonardo.engine.engines.constants import BID_STEP
 from leonardo.engine.engines.questions import (
     BidQuestion,
     MoveQuestion,
     SettleQuestion,
     TurnQuestion,
 )
-from leonardo.engine.engines.terms import BID_STEP
 from leonardo.engine.engines.view import View
 
-BOLD: Final = Temper(sure=0.5, walls=1.3, exact=False)
+BOLD: Final = Personality(sure=0.5, walls=1.3, exact=False)
 """What is thought of: more than would be done without looking ahead."""
 _DEEDS: Final = 5
 """Of the deeds of a turn so many are looked at."""
@@ -33,7 +33,7 @@ def choose(view: View, legal: Sequence[Action], usual: Action, most: int) -> lis
 
 
 def _turn(view: View, legal: Sequence[Action], usual: Action) -> Iterator[Action]:  # noqa: ARG001 - it is tried anyway
-    sight, seat = Sight(view), view.viewer or 0
+    sight, seat = PositionFeatures(view), view.viewer or 0
     deeds = [deed.action for deed in worthwhile(sight, seat, legal, BOLD)[:_DEEDS]]
     yield from (action for action in deeds if not regrets.is_hopeless(view, action))
     move = marches.moved(sight, seat, legal)
@@ -44,7 +44,7 @@ def _turn(view: View, legal: Sequence[Action], usual: Action) -> Iterator[Action
 
 
 def _move(view: View, legal: Sequence[Action], usual: Action) -> Iterator[Action]:  # noqa: ARG001 - it is tried anyway
-    move = marches.moved(Sight(view), view.viewer or 0, legal)
+    move = marches.moved(PositionFeatures(view), view.viewer or 0, legal)
     if move is not None:
         yield move
     yield Stop()
@@ -57,7 +57,7 @@ def _bid(view: View, legal: Sequence[Action], usual: Action) -> Iterator[Action]
 
 
 def _settle(view: View, legal: Sequence[Action], usual: Action) -> Iterator[Action]:  # noqa: ARG001 - it is tried anyway
-    yield from sorted(legal, key=lambda action: -thumb.beginning(view, action))
+    yield from sorted(legal, key=lambda action: -heuristics.beginning(view, action))
 
 
 _FINDERS: Final[dict[type, Callable[[View, Sequence[Action], Action], Iterator[Action]]]] = {

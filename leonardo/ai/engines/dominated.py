@@ -6,10 +6,10 @@ Of a thousand ways to divide an army those without hope are not left out one by 
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from leonardo.ai.engines import regrets, ways
+from leonardo.ai.engines import march_options, regrets
 from leonardo.ai.engines.battle import torn, wall, war_of
-from leonardo.ai.engines.deeds import points_at_once
-from leonardo.ai.engines.sight import Sight
+from leonardo.ai.engines.candidate_effects import points_at_once
+from leonardo.ai.engines.position_features import PositionFeatures
 from leonardo.engine.engines.actions import (
     Action,
     AssaultByInfantry,
@@ -73,8 +73,8 @@ def _winning(view: View, legal: Sequence[Action]) -> Action | None:
     question = view.question
     if not isinstance(question, TurnQuestion):
         return None
-    sight, missing = Sight(view), view.table.target - view.players[question.seat].points
-    return next((each for each in ways.others(legal) if points_at_once(sight, each) >= missing), None)
+    sight, missing = PositionFeatures(view), view.table.target - view.players[question.seat].points
+    return next((each for each in march_options.others(legal) if points_at_once(sight, each) >= missing), None)
 
 
 def _bid(view: View, _: BidQuestion) -> Silly:

@@ -6,11 +6,12 @@ from typing import Final
 
 from attrs import evolve, frozen
 
-from leonardo.ai.engines import search, thumb
+from leonardo.ai.engines import heuristics
 from leonardo.ai.engines.dominated import prudent, sensible
-from leonardo.ai.engines.temper import Temper
+from leonardo.ai.engines.personality import Personality
+from leonardo.ai.engines.search import EnginesSearch
 from leonardo.ai.player import Budget
-from leonardo.ai.playouts import Depth
+from leonardo.ai.search import Depth
 from leonardo.engine.engines.actions import Action
 from leonardo.engine.engines.questions import (
     BidQuestion,
@@ -33,7 +34,7 @@ class Weighing:
     only, at others (`whims`) it ends the turn. Who is `careful` looks once more before a turn ends.
     """
 
-    temper: Temper
+    temper: Personality
     lapses: float = 0.0
     whims: float = 0.0
     careful: bool = True
@@ -44,7 +45,7 @@ class Weighing:
         if chance < self.whims:
             return legal[-1]
         temper = evolve(self.temper, narrow=True) if chance < self.lapses else self.temper
-        chosen = thumb.decide(view, sensible(view, legal), random, temper)
+        chosen = heuristics.decide(view, sensible(view, legal), random, temper)
         return prudent(view, legal, chosen) if self.careful else chosen
 
 
@@ -64,15 +65,15 @@ class Searching:
         if len(kept) == 1:
             return kept[0]
         if not isinstance(view.question, _LOOKED_AHEAD):
-            return thumb.decide(view, kept, random, Temper())
-        return prudent(view, legal, search.rate(view, kept, random, budget, self.depth)[0].action)
+            return heuristics.decide(view, kept, random, Personality())
+        return prudent(view, legal, EnginesSearch(view, self.depth).rate(kept, random, budget)[0].action)
 
 
 APPRENTICE: Final = Weighing(
-    Temper(sure=0.5, walls=0.3, bids=0.3, rough=0.7, thrifty=False), lapses=0.45, whims=0.15, careful=False
+    Personality(sure=0.5, walls=0.3, bids=0.3, rough=0.7, thrifty=False), lapses=0.45, whims=0.15, careful=False
 )
 JOURNEYMAN: Final = Weighing(
-    Temper(sure=0.55, walls=0.4, bids=0.35, exact=False, rough=0.7, thrifty=False), lapses=0.45
+    Personality(sure=0.55, walls=0.4, bids=0.35, exact=False, rough=0.7, thrifty=False), lapses=0.45
 )
-MASTER: Final = Weighing(Temper())
+MASTER: Final = Weighing(Personality())
 LEONARDO: Final = Searching(Depth(tries=20, patience=1.0, rounds=1, margin=0.01, doubt=0.7, few=5, alike=0.004))

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from typing import Final
 
-from leonardo.ai.engines import threats, ways
-from leonardo.ai.engines.deeds import MOST_GUARDS
-from leonardo.ai.engines.sight import Sight
+from leonardo.ai.engines import march_options, threats
+from leonardo.ai.engines.candidate_effects import MOST_GUARDS
+from leonardo.ai.engines.position_features import PositionFeatures
 from leonardo.engine.engines.actions import Action, Move
 from leonardo.engine.engines.board import REACH, Territory
+from leonardo.engine.engines.constants import ASSAULT
 from leonardo.engine.engines.state import NOBODY
-from leonardo.engine.engines.terms import ASSAULT
 
 _STANDS: Final = 1.1
 """What a level of a castle is worth to its defenders, in infantry."""
@@ -36,7 +36,7 @@ _NOBODY_NEAR: Final = 2.0
 """How strong who may come is taken to be where nobody is near yet."""
 
 
-def moved(sight: Sight, seat: int, legal: Sequence[Action]) -> Move | None:
+def moved(sight: PositionFeatures, seat: int, legal: Sequence[Action]) -> Move | None:
     """Return a movement from where infantry is idle to where it is needed most, if there is one (rule 9.2)."""
     spare, need = {}, {}
     for at, owner in enumerate(sight.owners):
@@ -45,7 +45,7 @@ def moved(sight: Sight, seat: int, legal: Sequence[Action]) -> Move | None:
             spare[at] = sight.infantry[at] - max(1, min(MOST_GUARDS, wished))
             need[at] = _need(sight, seat, at, wished)
     best, most = None, 0.0
-    for source, target, _ in ways.pairs(legal, Move):
+    for source, target, _ in march_options.pairs(legal, Move):
         ahead = need[target] - need[source] - _WORTH_A_WAY
         if spare[source] <= 0 or ahead <= 0:
             continue
@@ -56,7 +56,7 @@ def moved(sight: Sight, seat: int, legal: Sequence[Action]) -> Move | None:
     return best
 
 
-def _along(sight: Sight, seat: int, source: Territory) -> tuple[int, int]:
+def _along(sight: PositionFeatures, seat: int, source: Territory) -> tuple[int, int]:
     """Return the machines that can go along: only those with their design in play (rule 9.5)."""
     player = sight.players[seat]
     return (
@@ -65,7 +65,7 @@ def _along(sight: Sight, seat: int, source: Territory) -> tuple[int, int]:
     )
 
 
-def _need(sight: Sight, seat: int, at: int, wished: int) -> float:
+def _need(sight: PositionFeatures, seat: int, at: int, wished: int) -> float:
     """Return how much infantry is needed on a territory: to guard it, and to go on from it."""
     lacking = max(0, wished - sight.infantry[at])
     found = min(_MOST_LACKING, lacking) * (1 + _LEVEL * sight.levels[at]) if lacking else 0.0

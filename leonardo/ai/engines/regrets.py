@@ -3,18 +3,18 @@
 from collections.abc import Sequence
 from typing import Final
 
-from leonardo.ai.engines import threats, ways, worth
+from leonardo.ai.engines import march_options, threats, worth
 from leonardo.ai.engines.battle import torn
-from leonardo.ai.engines.deeds import machines_along
-from leonardo.ai.engines.sight import Sight
+from leonardo.ai.engines.candidate_effects import machines_along
+from leonardo.ai.engines.position_features import PositionFeatures
 from leonardo.engine.engines import prospects
 from leonardo.engine.engines.actions import Action, Attack, Build, Choose, Invade, Move
 from leonardo.engine.engines.board import BY_LAND, REACH, Territory
 from leonardo.engine.engines.cards import DESIGNS, PROJECTS
+from leonardo.engine.engines.constants import ASSAULT, Cause, Machine
 from leonardo.engine.engines.questions import ChooseQuestion
 from leonardo.engine.engines.rules.marching import crossing_of
 from leonardo.engine.engines.state import NOBODY
-from leonardo.engine.engines.terms import ASSAULT, Cause, Machine
 from leonardo.engine.engines.view import View
 
 HOPELESS: Final = 0.25
@@ -41,12 +41,12 @@ def is_hopeless(view: View, action: Action) -> bool:
     return isinstance(action, Attack) and win(view, action) < HOPELESS
 
 
-def bared_to(view: View, action: Action, sight: Sight | None = None) -> Territory | None:
+def bared_to(view: View, action: Action, sight: PositionFeatures | None = None) -> Territory | None:
     """Return from where a castle could be taken that is left with too small a guard; nothing if it stands as before."""
     if not isinstance(action, Attack | Invade | Move) or not view.levels[action.source]:
         return None
     at, stays = action.source, view.infantry[action.source] - action.infantry
-    sight = sight or Sight(view)
+    sight = sight or PositionFeatures(view)
     seat = view.owners[at]
     for source in REACH[at]:
         if view.owners[source] in (NOBODY, seat) or source == action.target:
@@ -63,7 +63,7 @@ def army_from(view: View, source: Territory, target: Territory) -> int:
     return min(ASSAULT, view.infantry[source] - 1) - crossing_of(view.players, view.owners, seat, source, target)
 
 
-def _falls(sight: Sight, source: Territory, at: Territory, guard: int) -> float:
+def _falls(sight: PositionFeatures, source: Territory, at: Territory, guard: int) -> float:
     """Return about how likely a territory with so many infantry would fall to an army of another."""
     men = min(ASSAULT, sight.infantry[source] - (1 if source in BY_LAND[at] else 2))
     if men < 1:
@@ -74,9 +74,9 @@ def _falls(sight: Sight, source: Territory, at: Territory, guard: int) -> float:
 
 def easy_prey(view: View, legal: Sequence[Action]) -> Attack | None:
     """Return an attack that is as good as won, gains something and leaves no castle open, the surest if several do."""
-    sight, best, most = Sight(view), None, EASY
+    sight, best, most = PositionFeatures(view), None, EASY
     seat = view.viewer or 0
-    for source, target, least in ways.pairs(legal, Attack):
+    for source, target, least in march_options.pairs(legal, Attack):
         infantry = min(ASSAULT, view.infantry[source] - 1)
         if infantry < least or worth.land(sight, seat, target) < _WORTH_A_WAR:
             continue
@@ -99,7 +99,7 @@ def bid_limit(view: View) -> float:
 
     In what is likely the last round Leonardo's points may decide the game, and florins are worth nothing after it: all.
     """
-    sight, seat = Sight(view), view.viewer or 0
+    sight, seat = PositionFeatures(view), view.viewer or 0
     if sight.left <= 1:
         return float(view.players[seat].florins)
     best = max([worth.on_offer(sight, seat, card) for card in view.offer], default=0.0)
@@ -121,7 +121,9 @@ def is_dear(view: View, action: Action) -> bool:
     question = view.question
     if not isinstance(action, Choose) or not isinstance(question, ChooseQuestion):
         return False
-    brings = worth.on_offer(Sight(view), question.seat, action.card) + (0.0 if question.given else worth.LEONARDO)
+    brings = worth.on_offer(PositionFeatures(view), question.seat, action.card) + (
+        0.0 if question.given else worth.LEONARDO
+    )
     return question.bid > _TOO_DEAR * brings
 
 

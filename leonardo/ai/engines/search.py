@@ -1,74 +1,54 @@
-"""Looking ahead: deal out what is hidden, play each choice on by rules of thumb, and judge what comes of it.
+"""Looking ahead in Engines of War: worlds with their throws, and players judged by the points at the end."""
 
-What is common to all games, which choices are tried how often in which worlds, is the matter of `leonardo.ai.halving`.
-"""
-
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from leonardo.ai import gc_pause
-from leonardo.ai.advice import NOTHING
-from leonardo.ai.engines import candidates, outlook, quick, thumb
-from leonardo.ai.engines.dealing import Dealer, Field, Throws
-from leonardo.ai.engines.temper import Temper
-from leonardo.ai.halving import Rated, World, Worlds
-from leonardo.ai.player import Budget
-from leonardo.ai.playouts import Depth, End, Playouts
+from leonardo.ai.engines import candidates, evaluation, heuristics, rollout_policy
+from leonardo.ai.engines.determinization import Dealer, Field, Throws
+from leonardo.ai.engines.personality import Personality
+from leonardo.ai.search import Choose, Depth, End, Search
+from leonardo.ai.sequential_halving import World, Worlds
 from leonardo.engine.engines.actions import Action
 from leonardo.engine.engines.draft import Draft
 from leonardo.engine.engines.flow import FLOW
 from leonardo.engine.engines.questions import DiceQuestion
 from leonardo.engine.engines.view import View
 
-_TEMPER: Final = Temper()
+_PERSONALITY: Final = Personality()
 
 
-def rate(
-    view: View,
-    legal: Sequence[Action],
-    random: Random,
-    budget: Budget,
-    depth: Depth,
-    also: Sequence[Action] = (),
-    then: Mapping[Action, Action] = NOTHING,
-) -> list[Rated[Action]]:
-    """Return the choices worth a thought, the best first.
+class EnginesSearch(Search[Field, Draft, Action]):
+    """Thinks one decision of a player through."""
 
-    A choice of the rules of thumb stands until another does better beyond doubt. `legal` are sensible actions. Those
-    in `also` are rated as well, with as many tries as the best, whether sensible or not. `then` has what the seat does
-    when it is asked again at once after a choice, where that is not left to the quick player.
+    def __init__(self, view: View, depth: Depth) -> None:
+        super().__init__(view, depth)
+        self._view = view
+        self._dealer = Dealer(view)
 
-    Raises:
-        ValueError: for the view of an onlooker, who has nothing to decide.
-    """
-    with gc_pause.put_off():
-        effort = depth.effort(budget)
-        playouts = _Playouts(view, depth, then)
-        worlds = Worlds(Dealer(view).deal, random)
-        usual = thumb.decide(view, legal, random, _TEMPER)
-        found = candidates.choose(view, legal, usual, depth.choices)
-        return playouts.rate((usual, *also), found, worlds, effort)
+    def deal(self, random: Random) -> Field:
+        return self._dealer.deal(random)
+
+    def choices(self, _: Worlds[Field], legal: Sequence[Action], random: Random) -> tuple[Action, Sequence[Action]]:
+        usual = heuristics.decide(self._view, legal, random, _PERSONALITY)
+        return usual, candidates.choose(self._view, legal, usual, self.depth.choices)
+
+    def begin(self, world: World[Field]) -> tuple[Draft, Choose[Draft, Action]]:
+        return Draft(world.state.state), quick_player(world)
+
+    def play_on(self, draft: Draft, action: Action) -> Sequence[Action]:
+        return FLOW.play_on(draft, action)
+
+    def judge(self, draft: Draft, *, over: bool) -> End:
+        return evaluation.judged(draft, self._seat, over=over)
 
 
-class _Playouts(Playouts[Field, Action]):
-    """Plays choices on in dealt-out worlds, by the quick player, and judges what comes of them for the viewer."""
+def quick_player(world: World[Field]) -> Choose[Draft, Action]:
+    """Return who decides for all players in a world, and how the dice fall there."""
+    random, throws, choose = world.players(), Throws(world.state), rollout_policy.choose
 
-    def __init__(self, view: View, depth: Depth, then: Mapping[Action, Action]) -> None:
-        super().__init__(view.viewer, depth.margin, then)
-        self._last = max(1, view.round) + depth.rounds - 1
+    def decide(draft: Draft, options: Sequence[Action]) -> Action:
+        question = draft.question
+        return throws.next(question) if type(question) is DiceQuestion else choose(draft, options, random)
 
-    def end(self, world: World[Field], action: Action) -> End:
-        """Play an action on in a world by the quick player, and return what the viewer ends with."""
-        draft, random, throws = Draft(world.state.state), world.players(), Throws(world.state)
-        options = FLOW.play_on(draft, action)
-        following = self._then.get(action)
-        asked = draft.question
-        if following is not None and asked is not None and asked.seat == self._seat and following in options:
-            options = FLOW.play_on(draft, following)
-        last, choose = self._last, quick.choose
-        while options and draft.round <= last:
-            question = draft.question
-            chosen = throws.next(question) if type(question) is DiceQuestion else choose(draft, options, random)
-            options = FLOW.play_on(draft, chosen)
-        return outlook.judged(draft, self._seat, over=not options)
+    return decide

@@ -3,9 +3,9 @@
 from math import exp, sqrt
 from typing import Final
 
-from leonardo.ai.engines.sight import Sight
+from leonardo.ai.engines.position_features import PositionFeatures
 from leonardo.engine.engines.board import BY_LAND, BY_SEA
-from leonardo.engine.engines.terms import ASSAULT
+from leonardo.engine.engines.constants import ASSAULT
 
 _WALL: Final = 2.0
 """What each level of a castle adds to its defenders where only infantry attacks; machines make up for it."""
@@ -17,7 +17,7 @@ _BY_SEA_ALONE: Final = tuple(sea - land for sea, land in zip(BY_SEA, BY_LAND, st
 """Whom a territory can reach by sea, but not by land."""
 
 
-def strength(sight: Sight, seat: int, infantry: int, tanks: int, planes: int) -> float:
+def strength(sight: PositionFeatures, seat: int, infantry: int, tanks: int, planes: int) -> float:
     """Return how strong an army of a seat is, in infantry without cards."""
     man, tank, plane = sight.arms[seat]
     found = man * (infantry if infantry < ASSAULT else ASSAULT)
@@ -28,7 +28,9 @@ def strength(sight: Sight, seat: int, infantry: int, tanks: int, planes: int) ->
     return found
 
 
-def odds(sight: Sight, source: int, target: int, men: int, tanks: int, planes: int, guard: int | None = None) -> float:
+def odds(
+    sight: PositionFeatures, source: int, target: int, men: int, tanks: int, planes: int, guard: int | None = None
+) -> float:
     """Return about how likely an attack succeeds with so many infantry that arrive, at a glance.
 
     As many defend as stand there, unless the `guard` is told.
@@ -43,17 +45,17 @@ def odds(sight: Sight, source: int, target: int, men: int, tanks: int, planes: i
     return 1 / (1 + exp(-_SURE * (own - enemy) / sqrt(own + enemy)))
 
 
-def wall(sight: Sight, at: int) -> float:
+def wall(sight: PositionFeatures, at: int) -> float:
     """Return what a castle adds to its defenders against infantry alone, in infantry."""
     return _WALL * sight.levels[at]
 
 
-def threat(sight: Sight, seat: int, at: int) -> float:
+def threat(sight: PositionFeatures, seat: int, at: int) -> float:
     """Return how strong the strongest army is that another seat could send to a territory at once."""
     return _strongest(sight, seat, at)[0]
 
 
-def _strongest(sight: Sight, seat: int, at: int) -> tuple[float, float]:
+def _strongest(sight: PositionFeatures, seat: int, at: int) -> tuple[float, float]:
     """Return how strong that army is, and what part of it is infantry."""
     known = sight.strongest.get((seat, at))
     if known is not None:
@@ -71,19 +73,19 @@ def _strongest(sight: Sight, seat: int, at: int) -> tuple[float, float]:
     return found
 
 
-def guard(sight: Sight, seat: int, at: int) -> int:
+def guard(sight: PositionFeatures, seat: int, at: int) -> int:
     """Return how many infantry should stay on a territory of a seat, at least one."""
     attack, part = _strongest(sight, seat, at)
     machines = strength(sight, seat, 0, sight.tanks[at], sight.planes[at])
     return max(1, round(_SHARE * attack - wall(sight, at) * part - machines))
 
 
-def weakness(sight: Sight, seat: int, at: int, infantry: int) -> float:
+def weakness(sight: PositionFeatures, seat: int, at: int, infantry: int) -> float:
     """Return how much too weak a guard of so many infantry would be, none if it will do."""
     return max(0.0, guard(sight, seat, at) - infantry)
 
 
-def is_front(sight: Sight, seat: int, at: int) -> bool:
+def is_front(sight: PositionFeatures, seat: int, at: int) -> bool:
     """Return whether a territory of somebody else is a neighbour by land, or a free one."""
     owners = sight.owners
     for other in BY_LAND[at]:  # noqa: SIM110 - asked thousands of times for one decision

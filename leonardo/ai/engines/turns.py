@@ -6,16 +6,16 @@ Cards, machines, invasions and attacks come first, then movement, then a castle,
 from collections.abc import Sequence
 from random import Random
 
-from leonardo.ai.engines import marches, ways
-from leonardo.ai.engines.deeds import Deed, castle, worthwhile
-from leonardo.ai.engines.sight import Sight
-from leonardo.ai.engines.temper import Temper
+from leonardo.ai.engines import march_options, marches
+from leonardo.ai.engines.candidate_effects import CandidateEffect, castle, worthwhile
+from leonardo.ai.engines.personality import Personality
+from leonardo.ai.engines.position_features import PositionFeatures
 from leonardo.engine.engines import prospects
 from leonardo.engine.engines.actions import Action, Attack, BuildCastle, Stop
-from leonardo.engine.engines.terms import CASTLE_COST, DISCOUNT
+from leonardo.engine.engines.constants import CASTLE_COST, DISCOUNT
 
 
-def decide(sight: Sight, seat: int, legal: Sequence[Action], temper: Temper, random: Random) -> Action:
+def decide(sight: PositionFeatures, seat: int, legal: Sequence[Action], temper: Personality, random: Random) -> Action:
     """Return what to do next in the turn of a seat (rule 7.2)."""
     for deed in worthwhile(sight, seat, legal, temper, random):
         if holds_good(sight, deed, temper):
@@ -26,9 +26,9 @@ def decide(sight: Sight, seat: int, legal: Sequence[Action], temper: Temper, ran
     return at_last(sight, seat, legal)
 
 
-def at_last(sight: Sight, seat: int, legal: Sequence[Action]) -> Action:
+def at_last(sight: PositionFeatures, seat: int, legal: Sequence[Action]) -> Action:
     """Return the castle that ends a turn, or to end it without one."""
-    castles = [action for action in ways.others(legal) if isinstance(action, BuildCastle)]
+    castles = [action for action in march_options.others(legal) if isinstance(action, BuildCastle)]
     if castles:
         place = max(castles, key=lambda action: castle(sight, seat, action.at))
         if castle(sight, seat, place.at) > CASTLE_COST - (DISCOUNT if seat == sight.seen.leonardo else 0):
@@ -36,13 +36,13 @@ def at_last(sight: Sight, seat: int, legal: Sequence[Action]) -> Action:
     return legal[-1]
 
 
-def further(sight: Sight, seat: int, legal: Sequence[Action]) -> Action:
+def further(sight: PositionFeatures, seat: int, legal: Sequence[Action]) -> Action:
     """Return a further movement, or to stop moving (rule 9.1)."""
     move = marches.moved(sight, seat, legal)
     return move if move is not None else Stop()
 
 
-def holds_good(sight: Sight, deed: Deed, temper: Temper) -> bool:
+def holds_good(sight: PositionFeatures, deed: CandidateEffect, temper: Personality) -> bool:
     """Tell whether a deed is as good as it looks: an attack is worked out before it is begun."""
     action = deed.action
     if not temper.exact or not isinstance(action, Attack):

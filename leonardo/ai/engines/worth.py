@@ -6,11 +6,9 @@ A point is worth what simulated games pay for one.
 from collections.abc import Sequence
 from typing import Final
 
-from leonardo.ai.engines.sight import Sight
+from leonardo.ai.engines.position_features import PositionFeatures
 from leonardo.engine.engines.cards import ARTS, DESIGNS, IMPROVEMENTS, PROJECTS, Card
-from leonardo.engine.engines.rules.points import first_place, second_place
-from leonardo.engine.engines.state import NOBODY, Player
-from leonardo.engine.engines.terms import (
+from leonardo.engine.engines.constants import (
     ART_INCOME,
     CASTLE_INCOME,
     CITY_POINTS,
@@ -20,6 +18,8 @@ from leonardo.engine.engines.terms import (
     TERRITORY_INCOME,
     Machine,
 )
+from leonardo.engine.engines.rules.points import first_place, second_place
+from leonardo.engine.engines.state import NOBODY, Player
 
 POINT: Final = 28.0
 """The florins that a point is worth."""
@@ -60,7 +60,7 @@ _MIDDLE: Final = 5.0
 """The rounds that are left in the middle of a game."""
 
 
-def card(sight: Sight, seat: int, wanted: Card) -> float:
+def card(sight: PositionFeatures, seat: int, wanted: Card) -> float:
     """Return what it is worth to a seat to have a card in play, before its cost."""
     player, left = sight.players[seat], sight.left
     worth = most(sight, seat, cards=1)
@@ -75,7 +75,7 @@ def card(sight: Sight, seat: int, wanted: Card) -> float:
     return worth + USES[wanted] * min(1.0, left / _MIDDLE)
 
 
-def on_offer(sight: Sight, seat: int, offered: Card) -> float:
+def on_offer(sight: PositionFeatures, seat: int, offered: Card) -> float:
     """Return what a card of an auction is worth to a seat: a project has yet to be paid, and to find a hook."""
     if offered in DESIGNS:
         return card(sight, seat, offered)
@@ -91,7 +91,7 @@ def finds_a_hook(player: Player, machine: Machine) -> bool:
     return player.hooks_left(machine) > waiting
 
 
-def land(sight: Sight, seat: int, at: int) -> float:
+def land(sight: PositionFeatures, seat: int, at: int) -> float:
     """Return what a seat gains by having a territory of somebody else, or a free one, with what stands there."""
     owner, level = sight.owners[at], sight.levels[at]
     castle = int(level > 0)
@@ -103,7 +103,7 @@ def land(sight: Sight, seat: int, at: int) -> float:
 
 
 def most(
-    sight: Sight,
+    sight: PositionFeatures,
     seat: int,
     *,
     cards: int = 0,
@@ -133,7 +133,7 @@ def most(
     return found
 
 
-def _shift(sight: Sight, seat: int, counts: Sequence[int], more: int, loser: int) -> float:
+def _shift(sight: PositionFeatures, seat: int, counts: Sequence[int], more: int, loser: int) -> float:
     """Return the points that a seat gains on its rivals where it has more of something, in one round."""
     changed = list(counts)
     changed[seat] += more

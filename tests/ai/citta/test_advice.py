@@ -7,15 +7,16 @@ import pytest
 
 from leonardo.ai.advice import Advised
 from leonardo.ai.advising import BEST
-from leonardo.ai.citta import thumb
+from leonardo.ai.citta import heuristics
 from leonardo.ai.citta.advice import ADVISER
+from leonardo.ai.estimate import in_percent, in_units
 from leonardo.ai.player import Budget
 from leonardo.ai.players import is_advised
 from leonardo.engine.citta import GAME
-from leonardo.engine.citta.actions import Accept, Action, Buy, Decline, Done, LayWork, Rescue, Sell
+from leonardo.engine.citta.actions import Accept, Action, Buy, Decline, Done, LayWork, Refuse, Rescue, Sell
+from leonardo.engine.citta.constants import GUILDS, STANDARD, VARIANTS, Side
 from leonardo.engine.citta.questions import WorkQuestion
 from leonardo.engine.citta.setup import Options
-from leonardo.engine.citta.terms import GUILDS, STANDARD, VARIANTS, Side
 from leonardo.engine.citta.view import View
 from leonardo.engine.game import NATURE
 from tests.engine.citta.build import ANNA, BIANCA, Game, moving, party, turn
@@ -33,7 +34,7 @@ def views(options: Options, seed: int) -> Iterator[View]:
             continue
         view = GAME.view(state, seat)
         yield view
-        state = GAME.apply(state, thumb.choose(view, view.options, random, FEW)).state
+        state = GAME.apply(state, heuristics.choose(view, view.options, random, FEW)).state
 
 
 @pytest.fixture(scope="module")
@@ -51,7 +52,8 @@ def advice_for(game: Game, number: int = ANNA, *also: Action) -> list[Advised]:
 def test_the_best_three_are_told_the_best_first_and_rated_in_the_same_games(choice: View) -> None:
     told = ADVISER(choice, choice.options, Random(5), FEW)
     assert len(told) == BEST
-    assert [each.worth for each in told] == sorted((each.worth for each in told), reverse=True)
+    shown = [(round(100 * each.expected.chance.likely), sum(in_units(each.expected.score))) for each in told]
+    assert shown == sorted(shown, reverse=True)
     assert len({each.tries for each in told}) == 1
     assert all(each.score > 0 for each in told)
 
@@ -79,14 +81,16 @@ def test_what_is_asked_about_is_rated_too_however_silly() -> None:
     assert (told[0].reason, told[0].values) == ("citta.advice.makes_whole", {"quarter": "elmo"})
 
 
-def test_where_one_thing_makes_sense_it_alone_is_told_with_what_it_leads_to() -> None:
+def test_of_two_choices_both_are_told_where_one_alone_makes_sense_and_that_one_first() -> None:
     game = moving(party(0, 1), party(300, owns={5: (1, 2, 3, 4)}), party(50), party(50), variants=(GUILDS,))
     game.draws(4)
     game.does(BIANCA, Rescue(ANNA, Side.GUELPH, BIANCA))
-    (told,) = advice_for(game)
+    told, other = advice_for(game)
     assert (told.action, told.reason) == (Accept(), "citta.advice.saves")
     assert told.tries > 0
     assert told.score > 100
+    assert other.action == Refuse()
+    assert in_percent(other.expected.chance) < in_percent(told.expected.chance)
 
 
 def test_works_are_judged_by_how_many_the_seat_laid() -> None:

@@ -7,8 +7,8 @@ import pytest
 from leonardo.ai.player import Budget, stream
 from leonardo.ai.players import chooser, players_of
 from leonardo.engine.citta import GAME
+from leonardo.engine.citta.constants import STANDARD, VARIANTS
 from leonardo.engine.citta.setup import Options
-from leonardo.engine.citta.terms import STANDARD, VARIANTS
 from leonardo.engine.game import NATURE
 
 KINDS = [Options(3, 8, STANDARD), Options(4, 8, ()), Options(6, 8, VARIANTS)]

@@ -25,7 +25,7 @@ from leonardo.engine.citta.actions import (
     TakeBall,
 )
 from leonardo.engine.citta.board import WORKS
-from leonardo.engine.citta.terms import GUILDS, Good, Side
+from leonardo.engine.citta.constants import GUILDS, Good, Side
 from tests.engine.citta.build import ANNA, BIANCA, CARLO, DORA, Game, moving, new_game, party, turn
 
 FULL = (1, 2, 3, 4)

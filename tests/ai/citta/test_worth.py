@@ -2,9 +2,9 @@
 
 import pytest
 
-from leonardo.ai.citta import thumb, unions, worth
+from leonardo.ai.citta import heuristics, unions, worth
 from leonardo.engine.citta.board import PRICES
-from leonardo.engine.citta.terms import GUILDS
+from leonardo.engine.citta.constants import GUILDS
 from tests.engine.citta.build import ANNA, BIANCA, CARLO, party, street
 
 
@@ -61,8 +61,8 @@ def test_who_has_cards_to_sell_fears_for_half_of_what_is_short_only() -> None:
 def test_only_what_can_be_reached_with_the_next_number_is_feared() -> None:
     far, near = (street(party(square=square), party(owns={5: (1, 2, 3, 4)}), party()) for square in (9, 1))
     assert (worth.dearest(far, ANNA), worth.dearest(near, ANNA), worth.dearest(near, BIANCA)) == (0, 200, 0)
-    assert thumb.affordable(far, ANNA, 250, 1)
-    assert not thumb.affordable(near, ANNA, 250, 1)
+    assert heuristics.affordable(far, ANNA, 250, 1)
+    assert not heuristics.affordable(near, ANNA, 250, 1)
 
 
 def test_who_leads_has_nothing_to_gain_by_a_union_and_who_is_behind_has() -> None:

@@ -6,19 +6,20 @@ from random import Random
 import pytest
 
 from leonardo.ai.advice import Advised
-from leonardo.ai.advising import BEST, with_reasons
+from leonardo.ai.advising import BEST, Compared, with_reasons
 from leonardo.ai.davinci.advice import ADVISER, JUDGE
 from leonardo.ai.davinci.dominated import sensible
-from leonardo.ai.davinci.reasons import Grounds, reason
+from leonardo.ai.davinci.reasons import Grounds, facts
 from leonardo.ai.davinci.reasons.thought import THOUGHTS
-from leonardo.ai.halving import Rated
+from leonardo.ai.estimate import Gap, SeatEstimate, in_units, sure
 from leonardo.ai.player import Budget
 from leonardo.ai.players import adviser_of
+from leonardo.ai.sequential_halving import Rated
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Action, Buy, GiveLeonardo, Pass, Take, TakeBox, Withdraw
+from leonardo.engine.davinci.constants import Box, Component, Place
 from leonardo.engine.davinci.questions import PlacementQuestion
 from leonardo.engine.davinci.setup import Options
-from leonardo.engine.davinci.terms import Box, Component, Place
 from leonardo.engine.davinci.view import View
 from tests.ai.davinci.test_search import views
 from tests.engine.davinci.build import ANNA, BIANCA, Game, group, lab, placing, resolving, seat, table
@@ -41,7 +42,8 @@ def choice() -> View:
 def test_the_best_three_are_told_the_best_first_and_rated_in_the_same_games(choice: View) -> None:
     told = ADVISER(choice, choice.options, Random(5), FEW)
     assert len(told) == BEST
-    assert [each.worth for each in told] == sorted((each.worth for each in told), reverse=True)
+    shown = [(round(100 * each.expected.chance.likely), sum(in_units(each.expected.score))) for each in told]
+    assert shown == sorted(shown, reverse=True)
     assert len({each.tries for each in told}) == 1
     assert told[0].tries > 0
     assert {each.action for each in told} <= set(sensible(choice, choice.options))
@@ -69,12 +71,14 @@ def test_what_is_hidden_from_the_seat_changes_nothing(choice: View) -> None:
         assert ADVISER(again, GAME.legal(other), Random(5), FEW) == told
 
 
-def test_where_one_thing_makes_sense_it_alone_is_told_with_what_it_leads_to() -> None:
+def test_of_two_choices_both_are_told_where_one_alone_makes_sense_and_that_one_first() -> None:
     game = resolving(table(seat(), seat(), round=4, queues={Place.KILN: [group(ANNA, 2), group(BIANCA, 1)]}))
-    (told,) = advice_for(game)
+    told, *others = advice_for(game)
     assert told.action == Take()
     assert told.tries > 0
     assert told.score > 3
+    assert {each.action for each in (told, *others)} == set(game.legal)
+    assert all(each.expected.chance.likely <= told.expected.chance.likely for each in others)
 
 
 def test_work_that_one_worker_completes_is_completed() -> None:
@@ -107,18 +111,24 @@ def test_what_is_refused_for_nothing_is_ruled_out_by_the_rules_alone() -> None:
     assert {each.action: each.ruled_out for each in told} == {Take(): False, Withdraw(): True}
 
 
+def compared(action: Action, chance: float, florins: float, behind: tuple[float, float]) -> Compared[Action]:
+    """A choice that falls short of the best one for certain by so much of the chance, and by so many florins."""
+    expected = SeatEstimate(sure(chance), sure(florins))
+    return Compared(Rated(action, chance, florins, 64, chance), expected, Gap(*map(sure, behind)))
+
+
 def test_a_best_choice_with_fewer_florins_says_why_it_is_the_best() -> None:
     """Most florins are not the best chance of first place; who reads both is told which it is."""
-    rated: list[Rated[Action]] = [Rated(Withdraw(), 0.7, 41.2, 64, 0.41), Rated(Take(), 0.6, 43.0, 64, 0.35)]
     game = resolving(table(seat(), seat(), round=4, queues={Place.KILN: [group(ANNA, 2), group(BIANCA, 1)]}))
     grounds = Grounds(GAME.view(game.state, ANNA))
 
-    def told(choices: list[Rated[Action]]) -> list[Advised]:
-        return with_reasons(lambda action: reason(grounds, action), THOUGHTS, choices)
+    def told(*choices: Compared[Action]) -> list[Advised]:
+        return with_reasons(lambda action: facts(grounds, action), THOUGHTS, choices)
 
-    best, second = told(rated)
-    assert (best.reason, best.values) == ("davinci.advice.thought_chance", {"percent": 41, "than": 35})
-    assert second.reason == told(rated[::-1])[0].reason == "davinci.advice.take_lacks"
+    best, second = told(compared(Withdraw(), 0.41, 41.2, (0, 0)), compared(Take(), 0.35, 43.0, (0.06, -1.8)))
+    assert (best.reason, best.values) == ("davinci.advice.thought_chance", {"by": (6, 6)})
+    richest = told(compared(Take(), 0.41, 43.0, (0, 0)), compared(Withdraw(), 0.35, 41.2, (0.06, 1.8)))[0]
+    assert second.reason == richest.reason == "davinci.advice.take_lacks"
 
 
 def test_every_kind_of_decision_is_advised_on() -> None:

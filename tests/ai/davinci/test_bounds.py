@@ -4,8 +4,8 @@ import pytest
 
 from leonardo.ai.davinci.bounds import Bounds
 from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.constants import Component, Place
 from leonardo.engine.davinci.state import Seat
-from leonardo.engine.davinci.terms import Component, Place
 from leonardo.engine.davinci.view import LaboratoryView
 from tests.engine.davinci.build import (
     ANNA,

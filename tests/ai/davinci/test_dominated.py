@@ -8,14 +8,12 @@ from statistics import median
 import pytest
 
 from leonardo.ai.davinci.dominated import sensible
+from leonardo.ai.davinci.heuristics.player import Thumb
 from leonardo.ai.davinci.levels import APPRENTICE, JOURNEYMAN, MASTER
-from leonardo.ai.davinci.rules_of_thumb.thumb import Thumb
 from leonardo.ai.player import UNLIMITED
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Action, Bid, Pass, PlaceApprentices, PlaceMaster
-from leonardo.engine.davinci.setup import Options
-from leonardo.engine.davinci.state import State
-from leonardo.engine.davinci.terms import (
+from leonardo.engine.davinci.constants import (
     BEGINNER,
     CODEX_LEONARDI_1,
     EXPERT,
@@ -24,6 +22,8 @@ from leonardo.engine.davinci.terms import (
     SHOP_SELLS,
     Place,
 )
+from leonardo.engine.davinci.setup import Options
+from leonardo.engine.davinci.state import State
 from leonardo.engine.davinci.view import View
 from tests.diagonal import diagonal
 from tests.engine.davinci.build import seat, start_of_work, table

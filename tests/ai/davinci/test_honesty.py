@@ -8,8 +8,8 @@ from leonardo.ai.davinci.levels import JOURNEYMAN
 from leonardo.ai.player import Budget, stream
 from leonardo.ai.players import chooser, players_of
 from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.constants import BEGINNER, CODEX_LEONARDI_1, EXPERT
 from leonardo.engine.davinci.setup import Options
-from leonardo.engine.davinci.terms import BEGINNER, CODEX_LEONARDI_1, EXPERT
 from tests.diagonal import diagonal
 
 KINDS = [

@@ -7,14 +7,14 @@ from random import Random
 import pytest
 from attrs import evolve
 
-from leonardo.ai import halving
-from leonardo.ai.davinci import search
+from leonardo.ai import sequential_halving
 from leonardo.ai.davinci.dominated import sensible
+from leonardo.ai.davinci.heuristics.player import Thumb
 from leonardo.ai.davinci.levels import LEONARDO
-from leonardo.ai.davinci.rules_of_thumb.thumb import Thumb
-from leonardo.ai.davinci.tempers import EVEN
-from leonardo.ai.halving import Rated
+from leonardo.ai.davinci.personalities import EVEN
+from leonardo.ai.davinci.search import DavinciSearch
 from leonardo.ai.player import UNLIMITED, Budget
+from leonardo.ai.sequential_halving import Rated
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Action, Pass
 from leonardo.engine.davinci.questions import PlacementQuestion
@@ -44,13 +44,13 @@ def placing() -> View:
 
 def test_the_same_tries_give_the_same_answer(placing: View) -> None:
     kept = sensible(placing, placing.options)
-    one, other = (search.rate(placing, kept, Random(5), Budget(tries=24), DEPTH, EVEN) for _ in range(2))
+    one, other = (DavinciSearch(placing, DEPTH, EVEN).rate(kept, Random(5), Budget(tries=24)) for _ in range(2))
     assert one == other
 
 
 def test_every_choice_is_sensible_and_the_first_one_was_thought_through(placing: View) -> None:
     kept = sensible(placing, placing.options)
-    rated = search.rate(placing, kept, Random(5), Budget(tries=40), DEPTH, EVEN)
+    rated = DavinciSearch(placing, DEPTH, EVEN).rate(kept, Random(5), Budget(tries=40))
     assert len(rated) > 3
     assert all(each.action in kept for each in rated)
     assert rated[0].tries == max(each.tries for each in rated)
@@ -60,7 +60,7 @@ def test_every_choice_is_sensible_and_the_first_one_was_thought_through(placing:
 def test_it_heeds_the_clock_whatever_the_tries(placing: View, monkeypatch: pytest.MonkeyPatch) -> None:
     """The clock is looked at once when it begins, and then after each world."""
     looks = count(100)
-    monkeypatch.setattr(halving, "perf_counter", lambda: next(looks) / 100)
+    monkeypatch.setattr(sequential_halving, "perf_counter", lambda: next(looks) / 100)
     LEONARDO(placing, placing.options, Random(1), Budget(seconds=0.05, tries=10**6))
     assert next(looks) - 100 == 7
 
@@ -70,7 +70,7 @@ def test_thinking_ends_early_where_one_choice_is_best_beyond_doubt() -> None:
 
     def spent(certainty: float) -> int:
         depth = evolve(DEPTH, certainty=certainty)
-        rated = [search.rate(view, view.options, Random(5), Budget(tries=96), depth, EVEN) for view in asked]
+        rated = [DavinciSearch(view, depth, EVEN).rate(view.options, Random(5), Budget(tries=96)) for view in asked]
         return sum(each.tries for choices in rated for each in choices)
 
     assert spent(3.0) < 0.9 * spent(1e9)
@@ -80,7 +80,7 @@ def test_with_many_tries_the_value_judges_a_round_later(placing: View) -> None:
     kept = sensible(placing, placing.options)
 
     def rated(**changes: int) -> list[Rated[Action]]:
-        return search.rate(placing, kept, Random(5), Budget(tries=24), evolve(DEPTH, **changes), EVEN)
+        return DavinciSearch(placing, evolve(DEPTH, **changes), EVEN).rate(kept, Random(5), Budget(tries=24))
 
     assert rated(further=24) == rated(rounds=2) != rated(further=25) == rated()
 
@@ -90,7 +90,7 @@ def test_what_is_asked_for_besides_is_rated_as_thoroughly_as_the_best(placing: V
     assert isinstance(passing, Pass)
     assert passing not in sensible(placing, placing.options)
     kept = sensible(placing, placing.options)
-    rated = search.rate(placing, kept, Random(5), Budget(tries=48), DEPTH, EVEN, [passing])
+    rated = DavinciSearch(placing, DEPTH, EVEN).rate(kept, Random(5), Budget(tries=48), [passing])
     asked_for = next(each for each in rated if each.action == passing)
     assert asked_for.tries == rated[0].tries >= 8
     assert asked_for.worth < rated[0].worth

@@ -2,9 +2,9 @@
 
 from random import Random
 
+from leonardo.ai.davinci.heuristics.player import Thumb
 from leonardo.ai.davinci.levels import LEONARDO
-from leonardo.ai.davinci.rules_of_thumb.thumb import Thumb
-from leonardo.ai.davinci.seeing import SEEING
+from leonardo.ai.davinci.omniscient_player import SEEING
 from leonardo.ai.player import UNLIMITED, Budget, stream
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options

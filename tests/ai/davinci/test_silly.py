@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from leonardo.ai.davinci.dominated import sensible
-from leonardo.ai.davinci.resting import restless
+from leonardo.ai.davinci.idle_workers import never_idle
 from leonardo.ai.player import Budget
 from leonardo.ai.players import chooser, players_of
 from leonardo.engine.davinci import GAME
@@ -65,7 +65,7 @@ def test_the_easiest_level_does_something_silly_in_one_position_of_ten_at_most()
 
 
 def worth_a_thought(position: Position) -> Sequence[Action]:
-    return restless(position.view, sensible(position.view, position.legal))
+    return never_idle(position.view, sensible(position.view, position.legal))
 
 
 def test_nearly_all_that_is_silly_is_left_out_before_any_player_chooses() -> None:

@@ -10,15 +10,15 @@ from statistics import mean, median, quantiles
 import pytest
 from attrs import frozen
 
-from leonardo.ai.davinci.rules_of_thumb.thumb import choose
+from leonardo.ai.davinci.heuristics.player import choose
 from leonardo.ai.player import UNLIMITED
 from leonardo.arena.plan import Task
 from leonardo.arena.playing import GameResult
 from leonardo.arena.playing import play as play_task
 from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.constants import BEGINNER, CODEX_LEONARDI_1, EXPERT
 from leonardo.engine.davinci.events import InventionCompleted
 from leonardo.engine.davinci.setup import Options
-from leonardo.engine.davinci.terms import BEGINNER, CODEX_LEONARDI_1, EXPERT
 from leonardo.engine.notation import read_record
 from leonardo.games import GAMES
 from tests.ai.davinci.test_search import views

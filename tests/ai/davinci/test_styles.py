@@ -12,10 +12,10 @@ from leonardo.ai.player import UNLIMITED, stream
 from leonardo.ai.players import chooser, players_of
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Action, Bid, Buy, PlaceApprentices, PlaceMaster, Start, Take, TakeBox
+from leonardo.engine.davinci.constants import PRICES, Box, Place, Tier, Upgrade
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.state import State, by_rank
-from leonardo.engine.davinci.terms import PRICES, Box, Place, Tier, Upgrade
 from tests.diagonal import diagonal
 
 TABLES = [("bronzes", "thumb", "laboratories", "golds"), ("academy", "denial", "thumb", "hoarding")]

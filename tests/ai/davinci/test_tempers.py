@@ -7,15 +7,15 @@ import pytest
 from attrs import frozen
 
 from leonardo.ai.davinci.dominated import sensible
+from leonardo.ai.davinci.heuristics.player import Thumb
 from leonardo.ai.davinci.levels import APPRENTICE, JOURNEYMAN, Level, tempered
-from leonardo.ai.davinci.rules_of_thumb.thumb import Thumb
-from leonardo.ai.davinci.tempers import TEMPERS, Temper
+from leonardo.ai.davinci.personalities import TEMPERS, Personality
 from leonardo.ai.davinci.weights import THUMB
 from leonardo.ai.player import UNLIMITED, stream
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Action, Bid, PlaceApprentices, PlaceMaster, Start, Take
+from leonardo.engine.davinci.constants import LAST_ROUND, MASTER_STRENGTH, PRICES, SHOP_SELLS, Place
 from leonardo.engine.davinci.setup import Options
-from leonardo.engine.davinci.terms import LAST_ROUND, MASTER_STRENGTH, PRICES, SHOP_SELLS, Place
 from leonardo.engine.davinci.view import View
 from tests.engine.davinci.build import ANNA, completing, lab, seat, table
 
@@ -147,7 +147,7 @@ def test_the_spoiler_sends_most_to_the_council_to_begin(answers: dict[str, list[
 
 
 @pytest.mark.parametrize("temper", TEMPERS, ids=lambda temper: temper.name)
-def test_the_spoiler_alone_bids_more_for_a_card_that_only_a_rival_could_use(temper: Temper) -> None:
+def test_the_spoiler_alone_bids_more_for_a_card_that_only_a_rival_could_use(temper: Personality) -> None:
     """Anna has a rope card already; to Bianca it would be the third type, for 8 florins (rule 11.1)."""
     work = lab(on=8, weeks=7)
     anna, bianca = seat(florins=22, small=work, owned=(3,)), seat(florins=22, small=work, owned=(1, 2))

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from leonardo.ai.davinci.rules_of_thumb.contest import Contests
-from leonardo.ai.davinci.rules_of_thumb.thumb import Thumb
+from leonardo.ai.davinci.heuristics.contest import Contests
+from leonardo.ai.davinci.heuristics.player import Thumb
 from leonardo.ai.davinci.weights import THUMB
 from leonardo.ai.player import UNLIMITED, stream
 from leonardo.engine.davinci import GAME
@@ -26,7 +26,7 @@ from leonardo.engine.davinci.actions import (
     TakeBox,
     Withdraw,
 )
-from leonardo.engine.davinci.terms import Box, Place, Upgrade
+from leonardo.engine.davinci.constants import Box, Place, Upgrade
 from tests.engine.davinci.build import (
     ANNA,
     BIANCA,

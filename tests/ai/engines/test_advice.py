@@ -6,13 +6,14 @@ import pytest
 
 from leonardo.ai.advice import Advised
 from leonardo.ai.engines.advice import ADVISER
+from leonardo.ai.estimate import in_units
 from leonardo.ai.player import Budget, stream
 from leonardo.ai.players import chooser, is_advised
 from leonardo.engine.engines import GAME
 from leonardo.engine.engines.actions import Action, Attack, EndTurn, Realise
 from leonardo.engine.engines.cards import Card
+from leonardo.engine.engines.constants import VARIANTS
 from leonardo.engine.engines.setup import Options
-from leonardo.engine.engines.terms import VARIANTS
 from leonardo.engine.game import NATURE
 from tests.ai.engines.silly.position import ELSEWHERE, FAR
 from tests.engine.engines.build import ANNA, MILAN, VENICE, Game, attack, land, seat, turn
@@ -34,7 +35,8 @@ def advice_for(game: Game, *also: Action) -> list[Advised]:
 def test_the_best_three_are_told_the_best_first_and_rated_in_the_same_games(choice: Game) -> None:
     told = advice_for(choice)
     assert 2 <= len(told) <= 3
-    assert [each.worth for each in told] == sorted((each.worth for each in told), reverse=True)
+    shown = [(round(100 * each.expected.chance.likely), sum(in_units(each.expected.score))) for each in told]
+    assert shown == sorted(shown, reverse=True)
     assert len({each.tries for each in told}) == 1
     assert all(0 <= each.likely <= 1 and each.score >= 0 for each in told)
 

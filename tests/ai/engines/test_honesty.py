@@ -7,8 +7,8 @@ import pytest
 from leonardo.ai.player import Budget, stream
 from leonardo.ai.players import chooser, players_of
 from leonardo.engine.engines import GAME
+from leonardo.engine.engines.constants import VARIANTS
 from leonardo.engine.engines.setup import Options
-from leonardo.engine.engines.terms import VARIANTS
 from leonardo.engine.game import NATURE
 
 KINDS = [Options(3, 12, ()), Options(5, 12, VARIANTS)]

@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
-from leonardo.ai.engines import outlook
-from leonardo.ai.engines.outlook import A_ROUND, EARNS, NOW, Weights
+from leonardo.ai.engines import evaluation
+from leonardo.ai.engines.evaluation import A_ROUND, EARNS, NOW, Weights
 from scripts import train_outlook
 
-STORED = Path(outlook.__file__).with_name("outlook.json")
+STORED = Path(evaluation.__file__).with_name("outlook.json")
 
 
 @pytest.fixture(scope="module")
@@ -24,7 +24,7 @@ def test_the_package_says_how_its_outlook_is_made_anew() -> None:
 
 
 def test_what_is_written_is_what_is_read() -> None:
-    text = train_outlook.as_text(outlook.fitted(), {"games": 900, "seed": 1})
+    text = train_outlook.as_text(evaluation.fitted(), {"games": 900, "seed": 1})
     assert text == STORED.read_text(encoding="utf-8")
 
 
@@ -32,19 +32,19 @@ def test_an_outlook_that_was_fitted_to_other_things_is_refused() -> None:
     document = json.loads(STORED.read_text(encoding="utf-8"))
     document["now"]["luck"] = 1.0
     with pytest.raises(ValueError, match="other things"):
-        outlook.read(document)
+        evaluation.read(document)
 
 
 def test_chances_add_up_and_all_that_is_better_to_have_counts_for_its_owner(
     beginnings: list[train_outlook.Beginning],
 ) -> None:
-    weights, begun = outlook.fitted(), beginnings[3]
-    before = outlook.chances(begun.seats, begun.left, weights)
+    weights, begun = evaluation.fitted(), beginnings[3]
+    before = evaluation.chances(begun.seats, begun.left, weights)
     assert sum(before) == pytest.approx(1)
     for name in ("points", "infantry", "leonardo", "most_cards"):
         first = begun.seats[0]
         richer = evolve(first, now=tuple(each + (name == at) for at, each in zip(NOW, first.now, strict=True)))
-        assert outlook.chances([richer, *begun.seats[1:]], begun.left, weights)[0] > before[0], name
+        assert evaluation.chances([richer, *begun.seats[1:]], begun.left, weights)[0] > before[0], name
 
 
 def test_points_at_the_end_are_those_of_now_and_of_the_rounds_to_come(
@@ -52,9 +52,9 @@ def test_points_at_the_end_are_those_of_now_and_of_the_rounds_to_come(
 ) -> None:
     begun = beginnings[2]
     weights = Weights((0.0,) * len(NOW), (0.0,) * len(A_ROUND), 1.0, (2.0,) + (0.0,) * (len(EARNS) - 1), 0.5)
-    for each, told in zip(begun.seats, outlook.points_at_the_end(begun.seats, begun.left, 99, weights), strict=True):
+    for each, told in zip(begun.seats, evaluation.points_at_the_end(begun.seats, begun.left, 99, weights), strict=True):
         assert told == each.points + begun.left * (2.0 + each.cities) + 0.5 * each.towers
-    assert max(outlook.points_at_the_end(begun.seats, begun.left, 1, weights)) == 1
+    assert max(evaluation.points_at_the_end(begun.seats, begun.left, 1, weights)) == 1
 
 
 def test_each_game_is_looked_at_when_its_rounds_begin(beginnings: list[train_outlook.Beginning]) -> None:

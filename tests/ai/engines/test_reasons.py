@@ -23,7 +23,7 @@ from leonardo.engine.engines.actions import (
     Retreat,
 )
 from leonardo.engine.engines.cards import Card
-from leonardo.engine.engines.terms import Machine
+from leonardo.engine.engines.constants import Machine
 from tests.ai.engines.silly.position import ELSEWHERE, FAR, played
 from tests.engine.engines.build import (
     ANNA,

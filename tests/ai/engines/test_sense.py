@@ -6,7 +6,7 @@ import pytest
 
 from leonardo.ai.engines import battle, threats
 from leonardo.ai.engines.levels import MASTER
-from leonardo.ai.engines.sight import Sight
+from leonardo.ai.engines.position_features import PositionFeatures
 from leonardo.ai.player import UNLIMITED
 from leonardo.engine.engines import GAME, prospects
 from leonardo.engine.engines.actions import (
@@ -28,8 +28,8 @@ from leonardo.engine.engines.actions import (
     Retreat,
 )
 from leonardo.engine.engines.cards import Card
+from leonardo.engine.engines.constants import INVASIONS, Machine
 from leonardo.engine.engines.state import Turn
-from leonardo.engine.engines.terms import INVASIONS, Machine
 from tests.engine.engines.build import (
     ANNA,
     BIANCA,
@@ -197,9 +197,9 @@ def test_the_risk_to_burst_is_that_of_three_explosions() -> None:
 
 def test_more_must_stay_where_more_may_come_and_less_behind_walls() -> None:
     near = seat(venice=land(5), hungary=land(6))
-    open_land = Sight(europe(seat(milan=land(1)), near, FAR))
-    walled = Sight(europe(seat(milan=land(1, 3)), near, FAR))
-    calm = Sight(europe(seat(milan=land(1)), seat(venice=land(1), hungary=land(6)), FAR))
+    open_land = PositionFeatures(europe(seat(milan=land(1)), near, FAR))
+    walled = PositionFeatures(europe(seat(milan=land(1, 3)), near, FAR))
+    calm = PositionFeatures(europe(seat(milan=land(1)), seat(venice=land(1), hungary=land(6)), FAR))
     assert threats.guard(open_land, ANNA, MILAN) > threats.guard(walled, ANNA, MILAN) >= 1
     assert threats.guard(calm, ANNA, MILAN) == 1
     assert threats.threat(calm, ANNA, MILAN) < threats.threat(open_land, ANNA, MILAN)
@@ -209,4 +209,4 @@ def test_odds_at_a_glance_are_near_to_those_worked_out() -> None:
     for men, enemies, castle in ((6, 2, 0), (6, 4, 0), (6, 6, 0), (6, 2, 2), (3, 3, 1), (6, 4, 3)):
         game = europe(seat(milan=land(men + 1)), seat(venice=land(enemies, castle), hungary=land(1)), FAR)
         exact = prospects.of_attack(game, MILAN, VENICE, men, 0, 0).win
-        assert threats.odds(Sight(game), MILAN, VENICE, men, 0, 0) == pytest.approx(exact, abs=0.2)
+        assert threats.odds(PositionFeatures(game), MILAN, VENICE, men, 0, 0) == pytest.approx(exact, abs=0.2)

@@ -59,7 +59,12 @@ _TELLERS: Final[dict[type[Action], Sequence[Teller]]] = {
 """What may speak for an action. Nothing in particular speaks for proposing nothing."""
 
 
+def facts(view: View, action: Action) -> tuple[Reason, ...]:
+    """Return all that speaks for an action in particular, the weightiest first."""
+    found = (tell(view, action) for tell in _TELLERS.get(type(action), ()))
+    return tuple(each for each in found if each is not None)
+
+
 def reason(view: View, action: Action) -> Reason | None:
     """Return the weightiest reason for an action, if anything in particular speaks for it."""
-    found = (tell(view, action) for tell in _TELLERS.get(type(action), ()))
-    return next((each for each in found if each is not None), None)
+    return next(iter(facts(view, action)), None)

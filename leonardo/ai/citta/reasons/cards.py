@@ -6,9 +6,9 @@ from leonardo.ai.citta.worth import party_of
 from leonardo.ai.thought import Reason
 from leonardo.engine.citta.actions import Action, Buy, Decline, Done, Drop, LayWork, Raise, Sell
 from leonardo.engine.citta.board import IS_BRIDGE, IS_PALACE, PRICES, QUARTER_OF, QUARTERS, RENTS, SQUARES
+from leonardo.engine.citta.constants import TOLL, WHOLE_QUARTER, WORK_PRICE
 from leonardo.engine.citta.questions import AuctionQuestion, OptionQuestion, SaleQuestion
 from leonardo.engine.citta.state import NOBODY, is_whole, rent, sale_value, speakers
-from leonardo.engine.citta.terms import TOLL, WHOLE_QUARTER, WORK_PRICE
 from leonardo.engine.citta.view import View
 
 _SELDOM = 0.1
@@ -63,7 +63,7 @@ def is_kept(view: View, _: Buy) -> Reason:
 def is_worth(view: View, _: Raise) -> Reason | None:
     """What a card can be expected to bring is more than the bid."""
     square, seat = _card(view), view.viewer or 0
-    return Reason("citta.advice.is_worth", {"florins": round(worth.card(view, square, seat))})
+    return Reason("citta.advice.is_worth", {"florins": round(worth.card(view, square, seat))}, guess=True)
 
 
 def is_worth_less(view: View, _: Drop) -> Reason | None:
@@ -72,7 +72,7 @@ def is_worth_less(view: View, _: Drop) -> Reason | None:
     brings = round(worth.card(view, square, view.viewer or 0))
     if not isinstance(least, Raise) or brings >= least.florins:
         return None
-    return Reason("citta.advice.is_worth_less", {"florins": brings})
+    return Reason("citta.advice.is_worth_less", {"florins": brings}, guess=True)
 
 
 def _short(view: View, florins: int, key: str) -> Reason | None:

@@ -40,13 +40,13 @@ def whole_together(view: View, action: Action) -> Reason | None:
 def more_together(view: View, action: Action) -> Reason | None:
     """The union brings the party closer to the best rival, or further ahead."""
     gain = _gain(view, action)
-    return Reason("citta.advice.more_together", {"florins": gain}) if gain > 0 else None
+    return Reason("citta.advice.more_together", {"florins": gain}, guess=True) if gain > 0 else None
 
 
 def more_alone(view: View, action: Refuse) -> Reason | None:
     """The union would take the party further from winning."""
     gain = _gain(view, action)
-    return Reason("citta.advice.more_alone", {"florins": -gain}) if gain < 0 else None
+    return Reason("citta.advice.more_alone", {"florins": -gain}, guess=True) if gain < 0 else None
 
 
 def _gain(view: View, action: Action) -> int:

@@ -4,9 +4,9 @@ from leonardo.ai.citta.worth import party_of
 from leonardo.ai.thought import Reason
 from leonardo.engine.citta.actions import Bet, ChooseSide, Divert, LetStand, TakeBall
 from leonardo.engine.citta.board import IS_PALACE, onward
+from leonardo.engine.citta.constants import SMALLEST_STAKE, STAKE_PAYS
 from leonardo.engine.citta.questions import BallQuestion, OfficeQuestion
 from leonardo.engine.citta.state import NOBODY, rent
-from leonardo.engine.citta.terms import SMALLEST_STAKE, STAKE_PAYS
 from leonardo.engine.citta.view import View
 
 

@@ -6,9 +6,9 @@ from typing import Final
 
 from leonardo.ai.davinci.judging.feature_names import AT, MEANS, SIDE
 from leonardo.ai.davinci.rollouts.estimates import COMPONENTS, FIRST, KINDS, LATER, TYPE, WEEKS, Position, top_speed
+from leonardo.engine.davinci.constants import LAST_ROUND, Stock
 from leonardo.engine.davinci.rules.rounds import BONUS
 from leonardo.engine.davinci.state import Laboratory, Seat
-from leonardo.engine.davinci.terms import LAST_ROUND, Stock
 
 _IDLE_AT: Final = AT["idle"]
 _PROJECTS_AT: Final = AT["ready"]

@@ -12,7 +12,7 @@ from typing import Any, Final
 from attrs import frozen
 
 from leonardo.ai.davinci.judging.feature_names import AT, FEATURES
-from leonardo.engine.davinci.terms import LAST_ROUND
+from leonardo.engine.davinci.constants import LAST_ROUND
 
 FIRST_JUDGED: Final = 2
 """The first round at whose beginning a seat is judged."""

@@ -28,16 +28,15 @@ from leonardo.engine.davinci.actions import (
     TakeBox,
     Withdraw,
 )
+from leonardo.engine.davinci.constants import LABORATORIES
 
-__all__ = ["Grounds", "Reason", "reason"]
+__all__ = ["Grounds", "Reason", "facts", "reason"]
 
 Teller = Callable[[Grounds, Any], Reason | None]
 """Gives a reason for an action, if it is one."""
 
-_PLACING: Final[tuple[Teller, ...]] = (
-    work.finishes,
-    work.nearly_finishes,
-    work.gets_on,
+_AT_HOME: Final[tuple[Teller, ...]] = (work.finishes, work.nearly_finishes, work.gets_on)
+_IN_THE_CITY: Final[tuple[Teller, ...]] = (
     city.at_the_council,
     city.in_a_shop,
     city.at_the_academy,
@@ -46,12 +45,10 @@ _PLACING: Final[tuple[Teller, ...]] = (
 )
 
 _TELLERS: Final[dict[type[Action], Sequence[Teller]]] = {
-    ChooseFavour: (city.favour,),
+    ChooseFavour: (city.favour, city.also_ready),
     Interrupt: (work.leads_nowhere, work.frees),
     Start: (work.ready_at_once, work.nobody_else_can, work.another_type, work.what_it_takes),
-    Done: (work.nothing_to_begin,),
-    PlaceApprentices: _PLACING,
-    PlaceMaster: _PLACING,
+    Done: (work.nothing_to_begin, work.keeps_free),
     Pass: (work.nothing_to_do,),
     GiveLeonardo: (council.leonardo,),
     TakeBox: (council.box,),
@@ -66,7 +63,19 @@ _TELLERS: Final[dict[type[Action], Sequence[Teller]]] = {
 """What may speak for an action. Nothing in particular speaks for taking no box or moving nobody."""
 
 
+def facts(grounds: Grounds, action: Action) -> tuple[Reason, ...]:
+    """Return all that speaks for an action in particular, the weightiest first."""
+    found = (tell(grounds, action) for tell in _tellers(action))
+    return tuple(each for each in found if each is not None)
+
+
+def _tellers(action: Action) -> Sequence[Teller]:
+    """Return what may speak for an action; for workers, what they do at home or in the city."""
+    if isinstance(action, PlaceApprentices | PlaceMaster):
+        return _AT_HOME if action.at in LABORATORIES else _IN_THE_CITY
+    return _TELLERS.get(type(action), ())
+
+
 def reason(grounds: Grounds, action: Action) -> Reason | None:
     """Return the weightiest reason for an action, if anything in particular speaks for it."""
-    found = (tell(grounds, action) for tell in _TELLERS.get(type(action), ()))
-    return next((each for each in found if each is not None), None)
+    return next(iter(facts(grounds, action)), None)

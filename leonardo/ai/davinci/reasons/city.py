@@ -5,10 +5,10 @@ from typing import Final
 from leonardo.ai.davinci.reasons.grounds import Grounds, Rank
 from leonardo.ai.thought import Reason
 from leonardo.engine.davinci.actions import ChooseFavour, PlaceApprentices, PlaceMaster, Take, Withdraw
+from leonardo.engine.davinci.constants import LAST_ROUND, PRICES, SHOP_SELLS, Box, Component, Favour, Place, Upgrade
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.questions import OfferQuestion
 from leonardo.engine.davinci.state import covers, plus
-from leonardo.engine.davinci.terms import LAST_ROUND, PRICES, SHOP_SELLS, Box, Component, Favour, Place, Upgrade
 
 ToDistrict = PlaceApprentices | PlaceMaster
 
@@ -154,16 +154,27 @@ def favour(grounds: Grounds, action: ChooseFavour) -> Reason | None:
         return Reason("davinci.advice.apprentice", {"count": LAST_ROUND})
     if action.favour in _OF_FAVOURS:
         return Reason(_OF_FAVOURS[action.favour])
-    return _bundle(grounds, action)
+    ready = _ready_with(grounds, action)
+    return Reason("davinci.advice.favour_ready", {"invention": ready[0]}) if ready else None
 
 
-def _bundle(grounds: Grounds, action: ChooseFavour) -> Reason | None:
+def also_ready(grounds: Grounds, action: ChooseFavour) -> Reason | None:
+    """A bundle that suffices for several inventions does so for the next best, too."""
+    ready = _ready_with(grounds, action)
+    return Reason("davinci.advice.favour_ready", {"invention": ready[1]}) if len(ready) > 1 else None
+
+
+def _ready_with(grounds: Grounds, action: ChooseFavour) -> list[int]:
+    """Return the requested inventions for which the components of a favour bring all that is missing, best paid first.
+
+    Nothing comes of a favour that brings no components.
+    """
     if action.components is None:
-        return None
+        return []
     hand = plus(grounds.hand, action.components)
     ready = [
         (INVENTIONS[number].first_reward, number)
         for number in grounds.bounds.displayed
         if covers(hand, INVENTIONS[number].components) and not covers(grounds.hand, INVENTIONS[number].components)
     ]
-    return Reason("davinci.advice.favour_ready", {"invention": max(ready)[1]}) if ready else None
+    return [number for _, number in sorted(ready, reverse=True)]

@@ -4,9 +4,9 @@ from leonardo.ai.davinci.reasons.city import component, ranked
 from leonardo.ai.davinci.reasons.grounds import Grounds
 from leonardo.ai.thought import Reason
 from leonardo.engine.davinci.actions import Buy, GiveLeonardo, Move, Reorder, SaveFlorin, TakeBox
+from leonardo.engine.davinci.constants import SHOP_SELLS, Box, Component
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.state import covers
-from leonardo.engine.davinci.terms import SHOP_SELLS, Box, Component
 
 
 def leonardo(grounds: Grounds, action: GiveLeonardo) -> Reason | None:

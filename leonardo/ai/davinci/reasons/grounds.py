@@ -12,9 +12,9 @@ from attrs import frozen
 
 from leonardo.ai.davinci.bounds import Bounds
 from leonardo.ai.davinci.rollouts.estimates import top_speed
+from leonardo.engine.davinci.constants import DISCOUNT, LAST_ROUND, MASTER_STRENGTH, PRICES, Component, Place, Stock
 from leonardo.engine.davinci.inventions import INVENTIONS, Invention
 from leonardo.engine.davinci.state import Group, by_rank, covers, minus
-from leonardo.engine.davinci.terms import DISCOUNT, LAST_ROUND, MASTER_STRENGTH, PRICES, Component, Place, Stock
 from leonardo.engine.davinci.view import LaboratoryView, SeatView, View
 
 NEVER: Final = LAST_ROUND + 1

@@ -3,9 +3,9 @@
 from leonardo.ai.davinci.reasons.grounds import NEVER, Grounds
 from leonardo.ai.thought import Reason
 from leonardo.engine.davinci.actions import Done, Interrupt, Pass, PlaceApprentices, PlaceMaster, Start
+from leonardo.engine.davinci.constants import AUTOMATON_WEEKS, LABORATORIES, LAST_ROUND, MASTER_STRENGTH
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.rules.rounds import BONUS
-from leonardo.engine.davinci.terms import AUTOMATON_WEEKS, LABORATORIES, LAST_ROUND, MASTER_STRENGTH
 from leonardo.engine.davinci.view import LaboratoryView
 
 # Starting work
@@ -84,6 +84,16 @@ def nothing_to_begin(grounds: Grounds, _: Done) -> Reason | None:
     if any(_finishes(grounds, start) for start in starts):
         return None
     return Reason("davinci.advice.done_in_vain")
+
+
+def keeps_free(grounds: Grounds, _: Done) -> Reason | None:
+    """Something on display pays more than all that could be begun: components and workers stay free for that."""
+    starts = {option.invention for option in grounds.view.options if isinstance(option, Start)}
+    paid = [reward for number in starts if (reward := grounds.reward(number)) is not None]
+    shown = [reward for number in grounds.bounds.displayed if (reward := grounds.reward(number)) is not None]
+    if not paid or max(shown, default=0) <= max(paid):
+        return None
+    return Reason("davinci.advice.done_keeps", {"florins": max(paid)})
 
 
 def _finishes(grounds: Grounds, action: Start) -> bool:

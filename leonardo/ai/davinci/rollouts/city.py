@@ -6,8 +6,7 @@ from typing import Final
 from leonardo.ai.davinci.rollouts.estimates import KINDS, Estimates, Position
 from leonardo.ai.davinci.rollouts.home import APPRENTICES, MASTER, MOST_TOGETHER, Home
 from leonardo.engine.davinci.actions import Action
-from leonardo.engine.davinci.state import Queue, Seat, apprentices_owned
-from leonardo.engine.davinci.terms import (
+from leonardo.engine.davinci.constants import (
     APPRENTICES_PER_SEAT,
     AUTOMATA_PER_SEAT,
     LAST_ROUND,
@@ -16,6 +15,7 @@ from leonardo.engine.davinci.terms import (
     Place,
     Upgrade,
 )
+from leonardo.engine.davinci.state import Queue, Seat, apprentices_owned
 
 _SHOPS: Final = tuple((shop, int(kind)) for shop, kind in SHOP_SELLS.items())
 _RANKS: Final = 7

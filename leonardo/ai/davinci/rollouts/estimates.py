@@ -11,11 +11,11 @@ from attrs import frozen
 
 from leonardo.ai.davinci.deck_chances import cards_to_come, chance_to_show_up, usual_place
 from leonardo.ai.davinci.judging.learned import prices_of
+from leonardo.engine.davinci.constants import NOTHING, Component, Stock, Upgrade
 from leonardo.engine.davinci.draft import Draft
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.rules.rounds import BONUS
 from leonardo.engine.davinci.state import Bench, Request, Seat, State
-from leonardo.engine.davinci.terms import NOTHING, Component, Stock, Upgrade
 
 Position = State | Draft
 """A game at a decision, frozen or being played on."""

@@ -7,8 +7,8 @@ from attrs import frozen
 
 from leonardo.ai.davinci.rollouts.estimates import FIRST, LATER, TYPE, WEEKS, Estimates, Position, top_speed
 from leonardo.engine.davinci.actions import Action, PlaceApprentices, PlaceMaster
+from leonardo.engine.davinci.constants import APPRENTICES_PER_SEAT, LAST_CITY_ROUND, LAST_ROUND, Place
 from leonardo.engine.davinci.state import Laboratory, Seat
-from leonardo.engine.davinci.terms import APPRENTICES_PER_SEAT, LAST_CITY_ROUND, LAST_ROUND, Place
 
 APPRENTICES: Final = {
     place: [PlaceApprentices(count, place) for count in range(APPRENTICES_PER_SEAT + 1)] for place in Place

@@ -10,9 +10,9 @@ from leonardo.ai.davinci.rollouts.city import City, Opened, enough
 from leonardo.ai.davinci.rollouts.estimates import Estimates, Position
 from leonardo.ai.davinci.rollouts.home import Home, Homes, to_laboratory
 from leonardo.engine.davinci.actions import Action
+from leonardo.engine.davinci.constants import LAST_CITY_ROUND
 from leonardo.engine.davinci.questions import PlacementQuestion
 from leonardo.engine.davinci.state import Seat, apprentices_owned
-from leonardo.engine.davinci.terms import LAST_CITY_ROUND
 
 _at_work: Final = attrgetter("spaces", "automata", "apprentices", "master", "invention", "weeks")
 

@@ -25,9 +25,7 @@ from leonardo.engine.davinci.actions import (
     Take,
     TakeBox,
 )
-from leonardo.engine.davinci.rules.favours import FLORINS
-from leonardo.engine.davinci.state import Queue, Seat, apprentices_owned, plus
-from leonardo.engine.davinci.terms import (
+from leonardo.engine.davinci.constants import (
     LAST_CITY_ROUND,
     LAST_ROUND,
     PRICES,
@@ -37,6 +35,8 @@ from leonardo.engine.davinci.terms import (
     Place,
     Upgrade,
 )
+from leonardo.engine.davinci.rules.favours import FLORINS
+from leonardo.engine.davinci.state import Queue, Seat, apprentices_owned, plus
 
 _WITH_COMPONENT: Final = {
     Favour.SMALL5: Upgrade.SMALL5,

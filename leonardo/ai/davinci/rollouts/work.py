@@ -2,9 +2,9 @@
 
 from leonardo.ai.davinci.rollouts.estimates import TYPE, WEEKS, Estimates, Position, top_speed
 from leonardo.engine.davinci.actions import Action, Start
+from leonardo.engine.davinci.constants import LABORATORIES, LAST_ROUND, Place, Stock
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.state import Laboratory, Seat, covers, minus, plus
-from leonardo.engine.davinci.terms import LABORATORIES, LAST_ROUND, Place, Stock
 
 _Plan = tuple[float, Place | None, int]
 """What a plan is worth in florins, and its first start: where and which invention; nowhere if nothing is begun."""

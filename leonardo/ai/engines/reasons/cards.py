@@ -2,12 +2,12 @@
 
 from leonardo.ai.engines import worth
 from leonardo.ai.engines.battle import torn
-from leonardo.ai.engines.sight import Sight
+from leonardo.ai.engines.position_features import PositionFeatures
 from leonardo.ai.thought import Reason
 from leonardo.engine.engines.actions import Bid, Build, Choose, Decline, EndTurn, Realise
 from leonardo.engine.engines.cards import DESIGNS, PROJECTS
+from leonardo.engine.engines.constants import FIRSTS, INVASION_COST, LEONARDO_POINTS, Cause, Machine
 from leonardo.engine.engines.questions import ChooseQuestion
-from leonardo.engine.engines.terms import FIRSTS, INVASION_COST, LEONARDO_POINTS, Cause, Machine
 from leonardo.engine.engines.view import View
 
 FIRST_OF = {Machine.TANK: Cause.FIRST_TANK, Machine.PLANE: Cause.FIRST_PLANE}
@@ -27,7 +27,7 @@ def seat_of(view: View) -> int:
 
 def nothing_fits(view: View, action: Bid) -> Reason | None:
     """No card on offer is worth a bid."""
-    sight, seat = Sight(view), seat_of(view)
+    sight, seat = PositionFeatures(view), seat_of(view)
     if action.florins or any(worth.on_offer(sight, seat, card) > 0 for card in view.offer):
         return None
     return Reason("engines.advice.nothing_fits")
@@ -37,7 +37,7 @@ def leonardo_and_card(view: View, action: Bid) -> Reason | None:
     """The highest bid brings Leonardo beside the first choice."""
     if not action.florins:
         return None
-    sight, seat = Sight(view), seat_of(view)
+    sight, seat = PositionFeatures(view), seat_of(view)
     card = max(view.offer, key=lambda each: worth.on_offer(sight, seat, each))
     return Reason("engines.advice.leonardo_and_card", {"card": card, "points": LEONARDO_POINTS})
 

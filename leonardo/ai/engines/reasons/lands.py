@@ -5,8 +5,8 @@ from leonardo.ai.thought import Reason
 from leonardo.engine.engines import prospects
 from leonardo.engine.engines.actions import Attack, BuildCastle, BuildTower, Invade, Move, Recruit, Settle
 from leonardo.engine.engines.board import BY_LAND, REACH, Territory
+from leonardo.engine.engines.constants import CASTLE_INCOME, CITY_POINTS, FIRSTS, PERFECT, TERRITORY_INCOME, Cause
 from leonardo.engine.engines.state import NOBODY, castles, territories
-from leonardo.engine.engines.terms import CASTLE_INCOME, CITY_POINTS, FIRSTS, PERFECT, TERRITORY_INCOME, Cause
 from leonardo.engine.engines.view import View
 
 

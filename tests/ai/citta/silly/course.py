@@ -3,7 +3,7 @@
 from typing import Final
 
 from leonardo.engine.citta.actions import Action, Divert, Done, LayWork, LetStand, TakeBall
-from leonardo.engine.citta.terms import GUILDS
+from leonardo.engine.citta.constants import GUILDS
 from tests.ai.citta.silly.position import (
     FULL,
     LAST,

@@ -6,7 +6,7 @@ from typing import Final
 from attrs import frozen
 
 from leonardo.engine.citta.actions import Action, Bet, LayWork, Propose, Raise, Sell
-from leonardo.engine.citta.terms import GUILDS, Side
+from leonardo.engine.citta.constants import GUILDS, Side
 from tests.engine.citta.build import ANNA, BIANCA, CARLO, Game, moving, party, turn
 
 LAST: Final = 20

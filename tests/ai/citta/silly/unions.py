@@ -3,7 +3,7 @@
 from typing import Final
 
 from leonardo.engine.citta.actions import Accept, Propose, Refuse, Rescue
-from leonardo.engine.citta.terms import GUILDS, Side
+from leonardo.engine.citta.constants import GUILDS, Side
 from tests.ai.citta.silly.position import FULL, LAST, Position, did, drawn, guilds, is_a, union
 from tests.engine.citta.build import ANNA, BIANCA, moving, party
 

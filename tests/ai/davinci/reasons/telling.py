@@ -5,7 +5,7 @@ from typing import Any
 from leonardo.ai.davinci.reasons import Grounds, reason
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Action
-from leonardo.engine.davinci.terms import Component, Place
+from leonardo.engine.davinci.constants import Component, Place
 from tests.engine.davinci.build import ANNA, Game
 
 Told = tuple[str, dict[str, Any]] | None

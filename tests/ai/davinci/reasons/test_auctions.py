@@ -15,7 +15,8 @@ def auction(anna: Seat, bianca: Seat) -> Game:
 DONE = lab(on=LIFT, weeks=7)
 AUCTIONS = [
     (auction(seat(20, small=DONE), seat(1, small=DONE)), Bid(LIFT, 10), ("bid_certain", {"florins": 9})),
-    (auction(seat(20, small=DONE), seat(1, small=DONE)), Bid(LIFT, 1), ("bid_nothing", {})),
+    (auction(seat(20, small=DONE), seat(1, small=DONE)), Bid(LIFT, 0), ("bid_nothing", {})),
+    (auction(seat(20, small=DONE), seat(1, small=DONE)), Bid(LIFT, 1), None),
     (
         auction(seat(20, small=DONE, owned=[1, 2]), seat(20, small=DONE)),
         Bid(LIFT, 4),
@@ -26,6 +27,13 @@ AUCTIONS = [
         Bid(LIFT, 4),
         ("bid_theirs", {"seat": BIANCA, "theirs": 8}),
     ),
+    (
+        auction(seat(20, small=DONE, owned=[1, 2]), seat(20, small=DONE, owned=[4, 5])),
+        Bid(LIFT, 0),
+        ("bid_little", {"florins": 8, "seat": BIANCA, "theirs": 8}),
+    ),
+    (auction(seat(20, small=DONE, owned=[1, 2]), seat(20, small=DONE)), Bid(LIFT, 0), None),
+    (auction(seat(20, small=DONE, owned=[1, 2]), seat(20, small=DONE)), Bid(LIFT, 9), None),
 ]
 
 

@@ -3,9 +3,9 @@
 import pytest
 
 from leonardo.engine.davinci.actions import Action, ChooseFavour, PlaceApprentices, PlaceMaster, Take, Withdraw
+from leonardo.engine.davinci.constants import Favour, Place, Upgrade
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.state import Group, Seat, covers, plus
-from leonardo.engine.davinci.terms import Favour, Place, Upgrade
 from tests.ai.davinci.reasons.telling import ACADEMY, BRICK, HIDDEN, KILN, LIFT, SHOWN, SMALL, WORKSHOP, Told, told
 from tests.engine.davinci.build import ANNA, BIANCA, Game, experts, group, lab, placing, resolving, seat, stock, table
 

@@ -3,8 +3,8 @@
 import pytest
 
 from leonardo.engine.davinci.actions import Action, Buy, Decline, GiveLeonardo, Move, Reorder, SaveFlorin, Stay, TakeBox
+from leonardo.engine.davinci.constants import Box, Component, Place
 from leonardo.engine.davinci.state import Group, Seat
-from leonardo.engine.davinci.terms import Box, Component, Place
 from tests.ai.davinci.reasons.telling import ACADEMY, BRICK, HIDDEN, KILN, LIFT, SHOWN, Told, told
 from tests.engine.davinci.build import ANNA, BIANCA, Game, group, lab, resolving, seat, table
 

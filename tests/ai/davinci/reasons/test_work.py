@@ -54,7 +54,8 @@ WORK = [
     ),
     (beginning(seat(small=lab(on=LIFT, weeks=2))), Done(), ("done_goes_on", {})),
     (beginning(seat(hand="iron iron wood wood"), round_=8), Done(), ("done_in_vain", {})),
-    (beginning(seat(hand="rope brick")), Done(), None),
+    (beginning(seat(hand="rope brick")), Done(), ("done_keeps", {"florins": 8})),
+    (beginning(seat(hand="rope brick"), display=[3, 8]), Done(), None),
 ]
 
 

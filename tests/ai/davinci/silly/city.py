@@ -1,8 +1,8 @@
 """Phase C: what is free, what is useless, and what costs more than it brings (rule 8)."""
 
 from leonardo.engine.davinci.actions import Buy, Decline, GiveLeonardo, Move, Take, TakeBox, Withdraw
+from leonardo.engine.davinci.constants import Box, Component, Place, Upgrade
 from leonardo.engine.davinci.state import Group, Seat
-from leonardo.engine.davinci.terms import Box, Component, Place, Upgrade
 from tests.ai.davinci.silly.position import Position, all_but, either
 from tests.engine.davinci.build import ANNA, BIANCA, Game, group, lab, resolving, seat, table
 

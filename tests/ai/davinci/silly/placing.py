@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from leonardo.engine.davinci.actions import Pass, PlaceApprentices, PlaceMaster
+from leonardo.engine.davinci.constants import Place
 from leonardo.engine.davinci.state import Group, Seat
-from leonardo.engine.davinci.terms import Place
 from tests.ai.davinci.silly.position import (
     Position,
     all_but,

@@ -7,7 +7,7 @@ from attrs import frozen
 
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Action, Bid, PlaceApprentices, PlaceMaster
-from leonardo.engine.davinci.terms import Place
+from leonardo.engine.davinci.constants import Place
 from leonardo.engine.davinci.view import View
 from tests.engine.davinci.build import Game
 

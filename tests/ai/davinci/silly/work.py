@@ -1,7 +1,7 @@
 """Phase A: beginning what comes to nothing, giving up what would, and resting when time runs out (rule 6)."""
 
 from leonardo.engine.davinci.actions import Done, Interrupt, Start
-from leonardo.engine.davinci.terms import Place
+from leonardo.engine.davinci.constants import Place
 from tests.ai.davinci.silly.position import Position, all_but, either
 from tests.engine.davinci.build import lab, seat, start_of_work, table
 

@@ -4,8 +4,8 @@ from typing import Final
 
 from leonardo.engine.engines.actions import Attack, Destroy
 from leonardo.engine.engines.cards import Card
+from leonardo.engine.engines.constants import INVASIONS, MOVES
 from leonardo.engine.engines.state import Turn
-from leonardo.engine.engines.terms import INVASIONS, MOVES
 from tests.ai.engines.silly.position import (
     ELSEWHERE,
     ENDS,

@@ -4,7 +4,7 @@ from typing import Final
 
 from leonardo.engine.engines.actions import Build, BuildCastle, BuildTower, EndTurn, Realise
 from leonardo.engine.engines.cards import Card
-from leonardo.engine.engines.terms import Machine
+from leonardo.engine.engines.constants import Machine
 from tests.ai.engines.silly.position import ELSEWHERE, FAR, Position, is_a, other_than
 from tests.engine.engines.build import MILAN, land, seat, turn
 

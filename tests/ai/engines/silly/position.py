@@ -7,8 +7,8 @@ from attrs import frozen
 
 from leonardo.engine.engines.actions import Action, Attack, Bid, BuildCastle, EndTurn, Invade, Move
 from leonardo.engine.engines.board import Territory
+from leonardo.engine.engines.constants import ATTACKS, INVASIONS
 from leonardo.engine.engines.state import Turn
-from leonardo.engine.engines.terms import ATTACKS, INVASIONS
 from tests.engine.engines.build import ANNA, Game, land, seat
 
 Silly = Callable[[Action], bool]

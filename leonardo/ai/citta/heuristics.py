@@ -1,0 +1,196 @@
+"""Rules of thumb: what a sound player does without looking ahead, for each question that is asked.
+
+They choose by a view as well as in imagined worlds, where a draft takes the place of the view.
+"""
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any, Final
+
+from leonardo.ai.citta import unions, worth
+from leonardo.ai.citta.worth import Seen, party_of
+from leonardo.ai.player import Budget
+from leonardo.engine.citta.actions import (
+    Action,
+    Bet,
+    Buy,
+    Decline,
+    Divert,
+    Drop,
+    LayWork,
+    Raise,
+    Sell,
+    TakeBall,
+)
+from leonardo.engine.citta.board import (
+    EVENT_SQUARES,
+    IS_PALACE,
+    MARKETS,
+    PIAZZA_MAGGIORE,
+    PRICES,
+    onward,
+)
+from leonardo.engine.citta.constants import BID_STEP, INDEMNITY, WORK_PRICE, WORKS_A_TURN
+from leonardo.engine.citta.questions import (
+    AnswerQuestion,
+    AuctionQuestion,
+    BallQuestion,
+    BetQuestion,
+    OfficeQuestion,
+    OptionQuestion,
+    ProposalQuestion,
+    RescueQuestion,
+    SaleQuestion,
+    SideQuestion,
+    WorkQuestion,
+)
+from leonardo.engine.citta.state import NOBODY, rent, sale_value
+from leonardo.engine.citta.view import View
+
+CAUTION: Final = 1.5
+"""How often what may be lost by the next number counts, since more numbers follow."""
+EAGERNESS: Final = 0.5
+"""The part of what a card will earn that is bid for it above its price."""
+OPENING: Final = 0.5
+"""The part of what another would give for a card that is bid at once: nobody would let it go for less."""
+_RIVALS: Final = 0.3
+"""What a florin that one rival pays or gets counts for a party that neither pays nor gets it."""
+_MARKET: Final = 10.0
+"""What the opener of a market wins on average."""
+
+
+def choose(view: View, legal: Sequence[Action], random: Random, budget: Budget) -> Action:  # noqa: ARG001 - it is quick
+    """Return what the rules of thumb say."""
+    return decide(view, legal, random)
+
+
+def decide(seen: Seen, legal: Sequence[Action], random: Random) -> Action:
+    """Return what the rules of thumb say to the question of a view, a state or a draft."""
+    question = seen.question
+    return _RULES[type(question)](seen, question, legal, random)
+
+
+def _side(seen: Seen, question: SideQuestion, legal: Sequence[Action], random: Random) -> Action:  # noqa: ARG001 - both are alike
+    return random.choice(legal)
+
+
+def affordable(seen: Seen, speaker: int, florins: int, gain: float) -> bool:
+    """Return whether it is worth having so many florins less, and with them a part of what is kept for rents."""
+    if gain <= 0:
+        return False
+    cash, risk = party_of(seen, speaker).florins, worth.Risk(seen, speaker)
+    less = risk.at(cash - florins)
+    return not less or gain > CAUTION * (less - risk.at(cash))
+
+
+def _works(seen: Seen, question: WorkQuestion, legal: Sequence[Action], random: Random) -> Action:  # noqa: ARG001 - it is clear
+    """Lay works where they raise the rent most, as many as can be paid."""
+    seat = question.seat
+    count = min(party_of(seen, seat).florins // WORK_PRICE, WORKS_A_TURN - question.bought)
+    palaces = [action.square for action in legal if isinstance(action, LayWork)]
+    brings, found = worth.finest(seen, palaces, count)
+    gain = brings - WORK_PRICE
+    return LayWork(found) if gain > 0 and affordable(seen, seat, WORK_PRICE, gain) else legal[-1]
+
+
+def _option(seen: Seen, question: OptionQuestion, legal: Sequence[Action], random: Random) -> Action:  # noqa: ARG001 - it is clear
+    price = PRICES[question.square]
+    gain = worth.card(seen, question.square, question.seat) - price
+    return Buy() if affordable(seen, question.seat, price, gain) else Decline()
+
+
+def _auction(seen: Seen, question: AuctionQuestion, legal: Sequence[Action], random: Random) -> Action:  # noqa: ARG001 - it is clear
+    """Go on as long as the card is worth more than the bid, at first to half of what another would give for it."""
+    bid = legal[0]
+    if not isinstance(bid, Raise):
+        return bid
+    own = limit(seen, question.square, question.seat)
+    if bid.florins > own:
+        return Drop()
+    rival = max([limit(seen, question.square, seat) for seat in question.waiting], default=0.0)
+    wished = int(min(own, rival * OPENING))
+    return legal[max(0, (wished - bid.florins) // BID_STEP)]
+
+
+def limit(seen: Seen, square: int, speaker: int) -> float:
+    """Return the florins that a party bids for a card at most: what they leave must do for the rents ahead, too."""
+    price, cash = PRICES[square], party_of(seen, speaker).florins
+    wished = min(cash, price + EAGERNESS * (worth.card(seen, square, speaker) - price))
+    risk = worth.Risk(seen, speaker)
+    less = risk.at(cash - wished)
+    return wished - CAUTION * (less - risk.at(cash)) if less else wished
+
+
+def _bet(seen: Seen, question: BetQuestion, legal: Sequence[Action], random: Random) -> Action:  # noqa: ARG001 - chance is alike
+    """Stake as little as can be: a third of it is lost on average (rules 12.4, 12.5)."""
+    bets = [action for action in legal if isinstance(action, Bet)]
+    least = bets[0].florins  # they are listed from the least for each good
+    return random.choice([action for action in bets if action.florins == least])
+
+
+def _sale(seen: Seen, question: SaleQuestion, legal: Sequence[Action], random: Random) -> Action:  # noqa: ARG001 - it is clear
+    """Sell what is missed least: one card that covers the debt, or what costs least for each florin."""
+    seat = question.seat
+    short = question.debt.florins - party_of(seen, seat).florins
+
+    def cost(square: int) -> tuple[bool, float]:
+        got = sale_value(seen.works, square)
+        lost = worth.kept(seen, square, seat) - got
+        return (got < short, lost if got >= short else lost / got)
+
+    return min([action for action in legal if isinstance(action, Sell)], key=lambda action: cost(action.square))
+
+
+def arrival(seen: Seen, speaker: int, square: int) -> float:
+    """Return what a party gains by stopping on a square, less if it has to pay."""
+    owner = seen.owners[square]
+    if IS_PALACE[square] and owner not in (NOBODY, speaker):
+        return -rent(seen.owners, seen.works, square)
+    if PRICES[square] and owner == NOBODY:
+        able = party_of(seen, speaker).florins >= PRICES[square]
+        return (worth.card(seen, square, speaker) - PRICES[square]) * (1.0 if able else 0.0)
+    if square in MARKETS:
+        return _MARKET
+    return INDEMNITY / 4 if square in EVENT_SQUARES else 0.0
+
+
+def _ball(seen: Seen, question: BallQuestion, legal: Sequence[Action], random: Random) -> Action:  # noqa: ARG001 - it is clear
+    party = party_of(seen, question.seat)
+
+    def gain(number: int) -> float:
+        return arrival(seen, question.seat, onward(party.square, number if party.moved else number - 1))
+
+    return max((action for action in legal if isinstance(action, TakeBall)), key=lambda action: gain(action.number))
+
+
+def _office(seen: Seen, question: OfficeQuestion, legal: Sequence[Action], random: Random) -> Action:  # noqa: ARG001 - it is clear
+    """Send the pawn where it brings most, and helps its party least."""
+    return max(legal, key=lambda action: sent(seen, question, action))
+
+
+def sent(seen: Seen, question: OfficeQuestion, action: Action) -> float:
+    """Return what it brings the holder of an office to move a pawn so, or to leave it."""
+    source = party_of(seen, question.party).square
+    steps = action.steps if isinstance(action, Divert) else 0
+    square = onward(source, steps)
+    theirs = arrival(seen, question.party, square)
+    if square == PIAZZA_MAGGIORE or (steps > 0 and square < source):
+        theirs += INDEMNITY
+    ours = -theirs if seen.owners[square] == question.seat and IS_PALACE[square] else 0.0
+    return ours - _RIVALS * theirs
+
+
+_RULES: Final[dict[type, Callable[[Seen, Any, Sequence[Action], Random], Action]]] = {
+    SideQuestion: _side,
+    ProposalQuestion: unions.propose,
+    AnswerQuestion: unions.answered,
+    WorkQuestion: _works,
+    BallQuestion: _ball,
+    OfficeQuestion: _office,
+    OptionQuestion: _option,
+    AuctionQuestion: _auction,
+    BetQuestion: _bet,
+    SaleQuestion: _sale,
+    RescueQuestion: unions.rescue,
+}
+"""The rule of thumb for each question."""
