@@ -1,3 +1,3 @@
-"""Leonardo: board games of the Renaissance for one screen, beginning with Leonardo da Vinci."""
+"""Leonardo: three board games about Leonardo da Vinci."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

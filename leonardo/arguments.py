@@ -3,9 +3,11 @@
 import csv
 import re
 import sys
-from argparse import ArgumentTypeError
+from argparse import ArgumentParser, ArgumentTypeError
 from contextlib import suppress
-from typing import Final
+from typing import Final, NoReturn
+
+from leonardo.engine.strict_json import legible
 
 DONE: Final = 0
 FAULT: Final = 1
@@ -21,7 +23,7 @@ def count(text: str) -> int:
         ArgumentTypeError: if the word is none.
     """
     if not re.fullmatch(r"[0-9]{1,9}", text, re.ASCII) or int(text) < 1:
-        raise ArgumentTypeError(f"{text[:20]!r} is not a number of at least 1")
+        raise ArgumentTypeError(f"{text[:20]!r} is not a whole number of 1 or more")
     return int(text)
 
 
@@ -32,7 +34,7 @@ def seconds(text: str) -> float:
         ArgumentTypeError: if the word is none.
     """
     if not re.fullmatch(r"[0-9]{0,6}(\.[0-9]{1,3})?", text, re.ASCII) or float(text or 0) <= 0:
-        raise ArgumentTypeError(f"{text[:20]!r} is not a number of seconds such as 0.5")
+        raise ArgumentTypeError(f"{text[:20]!r} is not a number of seconds (e.g. 0.5)")
     return float(text)
 
 
@@ -45,8 +47,16 @@ def names(text: str) -> tuple[str, ...]:
     try:
         (row,) = csv.reader([text], skipinitialspace=True, strict=True)
     except csv.Error as error:
-        raise ArgumentTypeError(f"{text[:40]!r} are no names between commas: {error}") from error
+        raise ArgumentTypeError(f"{text[:40]!r} is not a comma-separated list of names: {error}") from error
     return tuple(name.strip() for name in row)
+
+
+class Parser(ArgumentParser):
+    """Reads a command line; of words that it refuses, whatever would steer a terminal is told with escapes."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong, and end the program."""
+        super().error(legible(message))
 
 
 class OutputError(Exception):
@@ -54,14 +64,14 @@ class OutputError(Exception):
 
 
 def say(text: str, end: str = "\n") -> None:
-    """Write to the standard output, at once.
+    """Write lines to the standard output, at once; whatever in them would steer a terminal is escaped.
 
     Raises:
         BrokenPipeError: if nobody reads it any more.
         OutputError: if it cannot be written for another reason.
     """
     try:
-        print(text, end=end, flush=True)
+        print("\n".join(map(legible, text.split("\n"))), end=end, flush=True)
     except BrokenPipeError:
         raise
     except OSError as error:
@@ -69,6 +79,6 @@ def say(text: str, end: str = "\n") -> None:
 
 
 def complain(text: str) -> None:
-    """Write a line to the error output; where even that cannot be written, there is nobody to tell."""
+    """Write a line to the error output, as `say` does; where even that cannot be written, there is nobody to tell."""
     with suppress(OSError):
-        print(text, file=sys.stderr, flush=True)
+        print(legible(text), file=sys.stderr, flush=True)

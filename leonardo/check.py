@@ -11,8 +11,8 @@ from leonardo.engine.strict_json import legible
 from leonardo.games import GAMES, Games
 from leonardo.saves.faults import SaveError
 from leonardo.saves.files import read_file
+from leonardo.saves.kinds import Kind, kind_of
 from leonardo.saves.opening import open_save
-from leonardo.saves.schema import FORMAT as SAVE_FORMAT
 from leonardo.saves.schema import read_save
 
 LONGEST: Final = 400
@@ -31,7 +31,7 @@ def check(path: Path, games: Games = GAMES) -> Verdict:
     """Read a record or a save, play it again by the rules, and judge it."""
     try:
         content = read_file(path)
-        if _is_save(content):
+        if kind_of(content) is Kind.SAVE:
             played = open_save(read_save(content, path), path, games).played
         else:
             played = read_record(_decode(content), games.get)
@@ -41,10 +41,6 @@ def check(path: Path, games: Games = GAMES) -> Verdict:
         rule = f" (rule {error.rule})" if error.rule else ""
         return _bad(path, error.line, _shortened(error.message) + rule)
     return Verdict(True, legible(f"{path}: OK, {_story(played)}"))
-
-
-def _is_save(content: bytes) -> bool:
-    return SAVE_FORMAT.encode() in content[:200]
 
 
 def _decode(content: bytes) -> str:

@@ -14,12 +14,11 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import Final
 
-from leonardo import __version__
-from leonardo.arguments import DONE, FAULT, STOPPED, WRONG_USE, OutputError, complain, say
+from leonardo import __version__, plain_files
+from leonardo.arguments import DONE, FAULT, STOPPED, WRONG_USE, OutputError, Parser, complain, say
 from leonardo.crash_report import install_crash_report
-from leonardo.engine.record_files import RECORD_ENDING
 from leonardo.games import GAMES, Games
-from leonardo.saves.names import ENDING
+from leonardo.saves.kinds import is_named_as_game, kind_of_file
 
 COMMANDS: Final = {
     "simulate": "play games without a screen",
@@ -29,8 +28,8 @@ COMMANDS: Final = {
     "install-menu": "put the program into the menu of the desktop",
 }
 """The commands, and what each does in a line."""
-_ENDINGS: Final = (ENDING, RECORD_ENDING)
-"""How the names of files end that the app opens."""
+_WITH_VALUE: Final = frozenset({"--saves", "--size", "--program"})
+"""The options of the app after which a word of their own follows."""
 SIZES: Final = ((640, 400), (16384, 16384))
 """The smallest and the largest window that can be asked for, in pixels."""
 
@@ -80,9 +79,14 @@ def _with_file_named(words: Sequence[str]) -> list[str]:
     if set(words) & set(COMMANDS) or "--load" in words:
         return list(words)
     for place in (0, len(words) - 1):
-        if words and words[place].endswith(_ENDINGS):
+        if words and _is_game(words[place]) and (place == 0 or words[place - 1] not in _WITH_VALUE):
             return [*words[:place], "--load", *words[place:]]
     return list(words)
+
+
+def _is_game(word: str) -> bool:
+    """Tell whether a word names a file with a game: by its name, which need not be there, or by its content."""
+    return not word.startswith("-") and (is_named_as_game(Path(word).name) or kind_of_file(Path(word)) is not None)
 
 
 def _speak_any_language() -> None:
@@ -95,32 +99,38 @@ def _speak_any_language() -> None:
 def _leave_output_alone() -> None:
     """Our output leads nowhere any more (`| head`): let Python's last flush go nowhere, too, instead of failing."""
     with suppress(OSError):  # an output that is no file is not flushed
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        os.dup2(plain_files.nowhere(), sys.stdout.fileno())
 
 
 def _parser(words: Sequence[str], games: Games) -> ArgumentParser:
     """Return what reads these words; of the commands, those that may be meant know all that they can be told."""
-    parser = ArgumentParser(
+    parser = Parser(
         prog="leonardo",
-        description="Board games around Leonardo, for one screen. Without a command the app starts.",
-        epilog="leonardo COMMAND --help tells more about a command.",
+        description=(
+            "Board games about Leonardo da Vinci, for one or more people at one screen. "
+            "Run without a command to start the game."
+        ),
+        epilog='Run "leonardo COMMAND --help" for help on a command.',
     )
     parser.add_argument("--version", action="version", version=f"leonardo {__version__}")
-    parser.add_argument("--saves", type=Path, metavar="DIR", help="the folder for saved games")
-    parser.add_argument("--size", type=_size, metavar="WxH", help="size of the window in pixels, such as 1280x720")
-    parser.add_argument("--full-screen", action="store_true", help="use the whole screen")
+    parser.add_argument("--saves", type=Path, metavar="DIR", help="folder for saved games")
+    parser.add_argument("--size", type=_size, metavar="WxH", help="window size in pixels, e.g. 1280x720")
+    parser.add_argument("--full-screen", action="store_true", help="start in full screen")
     parser.add_argument(
-        "--load", type=Path, metavar="FILE", help="open this saved game or record, which may also be named alone"
+        "--load",
+        type=Path,
+        metavar="FILE",
+        help='open this saved game or game record ("leonardo FILE" does the same)',
     )
     parser.add_argument(
         "--program",
         action="append",
         default=[],
         metavar="COMMAND",
-        help="let this program take a seat: it speaks the seat protocol (may be given several times)",
+        help="offer this external program as a player; it must speak the seat protocol (may be repeated)",
     )
     parser.add_argument(
-        "--smoke", action="store_true", help="look at every page and play a little of every game, to try this copy"
+        "--smoke", action="store_true", help="self-test: open every screen and play a few moves of every game"
     )
     parser.set_defaults(run=_run_app)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
@@ -166,6 +176,6 @@ def _size(text: str) -> tuple[int, int]:
     width, height = int(found[1]), int(found[2])
     if not (least_width <= width <= most_width and least_height <= height <= most_height):
         raise ArgumentTypeError(
-            f"{text!r}: the window can be {least_width}x{least_height} to {most_width}x{most_height} pixels"
+            f"{text!r}: the window must be between {least_width}x{least_height} and {most_width}x{most_height} pixels"
         )
     return width, height

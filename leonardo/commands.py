@@ -7,16 +7,15 @@ from random import SystemRandom
 from typing import Final
 
 from leonardo.ai.players import UnknownPlayerError, built_in, players_of
-from leonardo.app.menu_entry.command import add_install_menu
+from leonardo.app.desktop_entry.command import add_install_menu
 from leonardo.arena.command import add_arena
 from leonardo.arena.seat import add_seat
-from leonardo.arguments import DONE, FAULT, complain, count, say
+from leonardo.arguments import DONE, FAULT, Parser, complain, count, say
 from leonardo.check import check
 from leonardo.engine.game import AnyGame
+from leonardo.engine.seeds import drawn_from
 from leonardo.games import DEFAULT, Games, usual_seats
 from leonardo.simulate import Simulation, simulate
-
-RANDOM_SEEDS: Final = 1_000_000_000
 
 Adder = Callable[[ArgumentParser, Sequence[str], Games], None]
 """Adds what a command can be told to its parser; it is given all words of the command line, and the games."""
@@ -24,7 +23,7 @@ Adder = Callable[[ArgumentParser, Sequence[str], Games], None]
 
 def _wished_game(words: Sequence[str], games: Games) -> AnyGame:
     """Return the game of `--game`, which must be known before its own options can be read."""
-    parser = ArgumentParser(prog="leonardo simulate", add_help=False, allow_abbrev=False)
+    parser = Parser(prog="leonardo simulate", add_help=False, allow_abbrev=False)
     parser.add_argument("--game", choices=tuple(games), default=DEFAULT if DEFAULT in games else next(iter(games)))
     chosen, _ = parser.parse_known_args(words)
     return games[chosen.game]
@@ -34,18 +33,30 @@ def _add_simulate(parser: ArgumentParser, words: Sequence[str], games: Games) ->
     game = _wished_game(words, games)
     counts = tuple(game.seat_counts)
     names = ", ".join(player.name for player in players_of(game.name))
-    parser.description = "Play games without a screen, write a record of each, and sum up."
-    parser.add_argument("--game", choices=tuple(games), default=game.name, help="which game (%(default)s)")
-    parser.add_argument("--games", type=count, default=1, metavar="N", help="how many games (%(default)s)")
-    parser.add_argument("--seats", type=int, choices=counts, default=usual_seats(game), help="how many (%(default)s)")
+    parser.description = (
+        "Play games between computer players without a window, write a record of each, and print a summary."
+    )
+    parser.add_argument(
+        "--game", choices=tuple(games), default=game.name, help="which game to play (default: %(default)s)"
+    )
+    parser.add_argument(
+        "--games", type=count, default=1, metavar="N", help="how many games to play (default: %(default)s)"
+    )
+    parser.add_argument(
+        "--seats", type=int, choices=counts, default=usual_seats(game), help="number of players (default: %(default)s)"
+    )
     parser.add_argument(
         "--players",
         default="random",
         metavar="NAME[,NAME...]",
-        help=f"built-in players, one for all seats or one for each, of: {names} (%(default)s)",
+        help=f"computer players, one for all seats or one for each: {names} (default: %(default)s)",
     )
-    parser.add_argument("--seed", type=int, metavar="K", help="the same seed gives the same games (drawn if left out)")
-    parser.add_argument("--records", type=Path, metavar="DIR", help="the folder for the records (none are written)")
+    parser.add_argument(
+        "--seed", type=int, metavar="K", help="random seed; the same seed gives the same games (default: random)"
+    )
+    parser.add_argument(
+        "--records", type=Path, metavar="DIR", help="folder for game records (default: no records are written)"
+    )
     game.add_arguments(parser)
     parser.set_defaults(run=lambda chosen: _run_simulate(chosen, parser, game))
 
@@ -59,7 +70,7 @@ def _add_seat(parser: ArgumentParser, _: Sequence[str], games: Games) -> None:
 
 
 def _add_check(parser: ArgumentParser, _: Sequence[str], games: Games) -> None:
-    parser.description = "Play records and saved games again, and say OK or where and why they break a rule."
+    parser.description = "Replay game records and saved games, and report OK or where they break which rule."
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="a game record or a saved game")
     parser.set_defaults(run=lambda chosen: _run_check(chosen, games))
 
@@ -67,8 +78,8 @@ def _add_check(parser: ArgumentParser, _: Sequence[str], games: Games) -> None:
 def _run_simulate(chosen: Namespace, parser: ArgumentParser, game: AnyGame) -> int:
     names = tuple(name.strip() for name in chosen.players.split(","))
     if len(names) not in (1, chosen.seats):
-        parser.error(f"--players: {len(names)} names for {chosen.seats} seats; give one for all, or one for each")
-    seed = SystemRandom().randrange(RANDOM_SEEDS) if chosen.seed is None else chosen.seed
+        parser.error(f"--players: {len(names)} names for {chosen.seats} seats; give one name, or one for each seat")
+    seed = drawn_from(SystemRandom()) if chosen.seed is None else chosen.seed
     try:
         options = game.options(chosen.seats, chosen)
         for name in names:
@@ -79,7 +90,7 @@ def _run_simulate(chosen: Namespace, parser: ArgumentParser, game: AnyGame) -> i
         parser.error(str(error))
     players = names * chosen.seats if len(names) == 1 else names
     try:
-        summary = simulate(Simulation(game, options, players, chosen.games, str(seed)), chosen.records)
+        summary = simulate(Simulation(game, options, players, chosen.games, str(seed)), chosen.records, complain)
     except OSError as error:
         complain(f"leonardo simulate: cannot write to {error.filename or chosen.records}: {error.strerror}")
         return FAULT

@@ -16,11 +16,11 @@ from pathlib import Path
 from types import TracebackType
 
 import leonardo
-from leonardo import __version__
+from leonardo import __version__, plain_files
 from leonardo.arguments import complain
 from leonardo.user_folders import log_folder
 
-SENTENCE = "Leonardo stopped because of a fault in the program itself ({name}). Saved games are safe. {where}"
+SENTENCE = "Leonardo stopped because of an internal error ({name}). Your saved games are safe. {where}"
 _QUOTED_PATH = re.compile(r"""(["'])(?:file://)?(?:~?/|[A-Za-z]:[\\/])(?:(?!\1)[^\n])*[\\/]((?:(?!\1)[^\n\\/])*)\1""")
 """A whole path between quotes, as errors of the system tell it."""
 _BARE_PATH = re.compile(
@@ -48,8 +48,8 @@ def keep_report(error: BaseException, trace: TracebackType | None) -> str:
     try:
         path = write_report(error, trace)
     except OSError:
-        return f"What happened could not be written to a file: {type(error).__name__}: {error}"
-    return f"What happened is written in {path}; please send it along when you report this."
+        return f"The details could not be written to a file: {type(error).__name__}: {error}"
+    return f"Details were written to {path}; please attach this file if you report the problem."
 
 
 def write_report(error: BaseException, trace: TracebackType | None, before: Sequence[str] = ()) -> Path:
@@ -63,8 +63,8 @@ def write_report(error: BaseException, trace: TracebackType | None, before: Sequ
     system = f"Leonardo {__version__}, Python {sys.version}, {platform.platform()}"
     told = "".join(traceback.format_exception(type(error), error, trace))
     steps = ["What was done before, the last thing last:", *before, ""] if before else []
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(without_persons("\n".join([system, "", told, *steps])), "utf-8", "backslashreplace")
+    report = without_persons("\n".join([system, "", told, *steps]))
+    plain_files.write(path, report.encode("utf-8", "backslashreplace"), replace=False, sync=False)
     return path
 
 

@@ -1,22 +1,25 @@
 """Games without a screen: built-in players play any game that keeps the contract, as fast as they can."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from errno import EEXIST
 from pathlib import Path
-from random import Random
 from time import perf_counter
-from typing import Any
+from typing import Any, Final
 
 from attrs import frozen
 
+from leonardo import plain_files
 from leonardo.ai.player import UNLIMITED, AnyPlayer, Budget, stream
 from leonardo.ai.players import chooser
-from leonardo.engine.driving import Chance, Decide, Watcher, drive
-from leonardo.engine.game import NATURE, AnyGame
+from leonardo.engine.driving import MOST_ROUNDS, Chance, Decide, Events, Watcher, drive, why_broken_off
+from leonardo.engine.game import AnyGame
 from leonardo.engine.notation import write_record
 from leonardo.engine.record import Played
 from leonardo.engine.record_files import RECORD_ENDING
+from leonardo.engine.seeds import Part, Seed, chance, dealing, key_of, seed_in
+
+PROGRESS_SECONDS: Final = 5.0
+"""Seconds after which it is told how far the games are."""
 
 
 @frozen
@@ -28,8 +31,10 @@ class Simulation:
     """The wishes for each set-up, as `Game.deal` takes them."""
     players: tuple[str, ...]
     games: int
-    seed: str
+    seed: Seed
     budget: Budget = UNLIMITED
+    most_rounds: int = MOST_ROUNDS
+    """After so many rounds a game is broken off."""
 
 
 @frozen
@@ -43,6 +48,8 @@ class Summary:
     scores: tuple[int, ...]
     """The sums of the scores, seat by seat."""
     wins: tuple[float, ...]
+    broken_off: int = 0
+    """How many of them were broken off; they count as they stood."""
 
     def __str__(self) -> str:
         rate, length = self.games / self.seconds, self.decisions / self.games
@@ -53,6 +60,8 @@ class Summary:
         for seat, (player, score, wins) in enumerate(zip(self.players, self.scores, self.wins, strict=True)):
             mean, share = score / self.games, wins / self.games
             lines.append(f"{seat:>4}  {player:<12}  {mean:>10.2f}  {wins:>8.1f}  {share:>6.1%}")
+        if self.broken_off:
+            lines.append(f"Broken off, and counted as they stood: {self.broken_off} of {self.games} games.")
         return "\n".join(lines)
 
 
@@ -61,6 +70,7 @@ class Totals(Watcher):
 
     def __init__(self, seats: int) -> None:
         self.games = 0
+        self.broken_off = 0
         self.decisions = 0
         self.scores = [0] * seats
         self.wins = [0.0] * seats
@@ -68,6 +78,7 @@ class Totals(Watcher):
     def after(self, played: Played) -> None:
         """Add a game."""
         self.games += 1
+        self.broken_off += not played.over
         self.decisions += played.decisions
         standing = played.game.standing(played.state)
         for seat, score in enumerate(standing.scores):
@@ -79,15 +90,18 @@ class Totals(Watcher):
 class Records(Watcher):
     """Writes the record of each game into a folder, by numbers from 1; the folder is made if it is missing.
 
+    Of a game that was broken off after `most_rounds` the record says so.
+
     Raises:
         FileExistsError: if records lie there already, which are not written over; it names the first.
         OSError: if the folder cannot be made or a record not be written.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, most_rounds: int = MOST_ROUNDS) -> None:
+        self._most_rounds = most_rounds
         folder.mkdir(parents=True, exist_ok=True)
         if earlier := min(folder.glob(f"*{RECORD_ENDING}"), default=None):
-            raise FileExistsError(EEXIST, "a record of an earlier run lies there; name another folder", str(earlier))
+            raise FileExistsError(EEXIST, "a record of an earlier run is there; choose another folder", str(earlier))
         self._folder = folder
         self._written = 0
 
@@ -95,30 +109,48 @@ class Records(Watcher):
         """Write a game."""
         self._written += 1
         path = self._folder / f"{self._written:06}{RECORD_ENDING}"
-        file = path.open("x", encoding="utf-8", newline="\n")
-        try:
-            with file:
-                file.write(write_record(played))
-        except OSError:
-            with suppress(OSError):
-                path.unlink()  # half a record would be taken for a game
-            raise
+        record = write_record(played, why_broken_off(played, self._most_rounds))
+        plain_files.write(path, record.encode("utf-8"), replace=False, sync=False)
 
 
-def deciders(players: Sequence[AnyPlayer], seed: int | str, budget: Budget = UNLIMITED) -> Decide:
+class Progress(Watcher):
+    """Tells now and then how far the games are, of which there are so many in all; `clock` tells seconds."""
+
+    def __init__(self, games: int, tell: Callable[[str], None], clock: Callable[[], float] = perf_counter) -> None:
+        self._games, self._tell, self._clock = games, tell, clock
+        self._game = 1
+        self._told = clock()
+
+    def step(self, before: Played, after: Played, events: Events) -> None:  # noqa: ARG002 - it is how far, not what
+        """Tell how far the game is, if nothing was told for a while."""
+        now = self._clock()
+        if now - self._told < PROGRESS_SECONDS:
+            return
+        self._told = now
+        number = after.game.round_of(after.state)
+        where = f"round {number}" if number is not None else f"{after.decisions} decisions"
+        self._tell(f"game {self._game} of {self._games}, {where}")
+
+    def after(self, played: Played) -> None:  # noqa: ARG002 - whatever it was
+        """Go on to the next game."""
+        self._game += 1
+
+
+def deciders(players: Sequence[AnyPlayer], seed: Seed, budget: Budget = UNLIMITED) -> Decide:
     """Return how built-in players decide, one for each seat: every decision has a stream of its own."""
+    key = key_of(seed, Part.PLAYERS)
 
     def decide(played: Played, seat: int) -> Any:
         game, state = played.game, played.state
-        random = stream(seed, seat, len(played.turns))
+        random = stream(key, seat, len(played.turns))
         return players[seat](game.view(state, seat), game.legal(state), random, budget)
 
     return decide
 
 
-def nature(seed: int | str) -> Chance:
+def nature(seed: Seed) -> Chance:
     """Return the streams of chance, one for each turn of the game, as a session has them."""
-    return lambda played: stream(seed, NATURE, len(played.turns))
+    return lambda played: chance(seed, len(played.turns))
 
 
 def games_of(simulation: Simulation, watchers: Iterable[Watcher] = ()) -> Iterator[Played]:
@@ -126,13 +158,16 @@ def games_of(simulation: Simulation, watchers: Iterable[Watcher] = ()) -> Iterat
     game = simulation.game
     players = [chooser(game.name, name) for name in simulation.players]
     for number in range(simulation.games):
-        seed = f"{simulation.seed}/{number}"
-        setup = game.deal(simulation.options, Random(seed))
-        yield drive(game, setup, deciders(players, seed, simulation.budget), nature(seed), watchers)
+        seed = seed_in(simulation.seed, number)
+        setup = game.deal(simulation.options, dealing(seed))
+        decide = deciders(players, seed, simulation.budget)
+        yield drive(game, setup, decide, nature(seed), watchers, simulation.most_rounds)
 
 
-def simulate(simulation: Simulation, records: Path | None = None) -> Summary:
+def simulate(simulation: Simulation, records: Path | None = None, tell: Callable[[str], None] | None = None) -> Summary:
     """Play the games and, where wanted, write the record of each into a folder, which is made if it is missing.
+
+    How far they are is told now and then.
 
     Raises:
         UnknownPlayerError: if a name is not that of a built-in player of the game.
@@ -140,10 +175,14 @@ def simulate(simulation: Simulation, records: Path | None = None) -> Summary:
         OSError: if a record cannot be written.
     """
     totals = Totals(len(simulation.players))
-    watchers = [totals] if records is None else [totals, Records(records)]
+    watchers: list[Watcher] = [totals]
+    if records is not None:
+        watchers.append(Records(records, simulation.most_rounds))
+    if tell is not None:
+        watchers.append(Progress(simulation.games, tell))
     began = perf_counter()
     for _ in games_of(simulation, watchers):
         pass
     seconds = perf_counter() - began
     scores, wins = tuple(totals.scores), tuple(totals.wins)
-    return Summary(simulation.players, totals.games, seconds, totals.decisions, scores, wins)
+    return Summary(simulation.players, totals.games, seconds, totals.decisions, scores, wins, totals.broken_off)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from attrs import frozen
 
 if TYPE_CHECKING:
-    from leonardo.app.challenges.given import Challenges
+    from leonardo.app.challenges.puzzle_data import Challenges
     from leonardo.app.rulebook.book import RuleBook
     from leonardo.app.rulebook.cards import CardList
     from leonardo.app.table.game import AnyTableGame

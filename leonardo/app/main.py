@@ -1,17 +1,21 @@
 """Starting the app: a window with the title, or with a saved game."""
 
 import logging
-import stat
+import os
+import signal
 import sys
 import textwrap
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import partial
+from io import TextIOWrapper
 from pathlib import Path
-from types import TracebackType
+from types import FrameType, TracebackType
 from typing import Final
 
 import pygame
 
+from leonardo import plain_files
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.asset_files import AssetsMissingError
 from leonardo.app.kit.audio import Audio
@@ -19,13 +23,15 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import TABLE, Layout
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.settings import Settings, SettingsFile
+from leonardo.app.kit.translations import ENGLISH, languages, speak, tr
 from leonardo.app.kit.window.app import App
-from leonardo.app.kit.window.idle_tasks import Chores
+from leonardo.app.kit.window.idle_tasks import IdleTasks
 from leonardo.app.kit.window.window import NoDisplayError, Window, at_least
-from leonardo.app.kit.words import ENGLISH, languages, speak, words
+from leonardo.app.kit.wished_languages import wished_languages
 from leonardo.app.opening import TITLE
 from leonardo.app.scenes.ahead import behind_the_title
 from leonardo.app.scenes.host import Host
+from leonardo.arguments import complain
 from leonardo.crash_report import SENTENCE, keep_report
 from leonardo.saves.folder import folder_at, in_a_thread
 from leonardo.user_folders import log_folder
@@ -35,6 +41,8 @@ FAULT: Final = 1
 MOST_LOG_BYTES: Final = 200_000
 """A log that is larger is begun anew."""
 
+_PATIENCE: Final = 0.5
+"""Seconds that the end waits for the sound."""
 _NAME: Final = "Leonardo"
 """What stands over a box; the catalogue may be what is missing."""
 _PLAIN: Final = str.maketrans({"“": '"', "”": '"', "\N{RIGHT SINGLE QUOTATION MARK}": "'", "…": "..."})
@@ -63,21 +71,32 @@ def run(
     file = SettingsFile()
     settings = file.read()
     if size:
-        file.use_now(settings, window=at_least(size))
+        file.use_now(settings, window=at_least(size), place=None, maximised=False, full_screen=False)
     if full_screen:
         file.use_now(settings, full_screen=True)
     try:
         pictures = pictures or Pictures()
         pictures.begin_at(TITLE, Layout(settings.window).centred(*TABLE).size)
         speak(_language(settings))
-        _play((file, settings), pictures, saves, load, programs or {})
+        quiet = _play((file, settings), pictures, saves, load, programs or {})
     except NoDisplayError as problem:
-        _say(words("window.no_display", detail=problem))
+        _say(tr("window.no_display", detail=problem))
         return FAULT
     except AssetsMissingError as problem:
         _say_in_a_box(str(problem))
         return FAULT
+    if not quiet:
+        _leave_at_once()
     return DONE
+
+
+def _leave_at_once() -> None:
+    """End the process now: all is kept, and what else there is to do would wait for a sound server that hangs."""
+    logging.getLogger(__name__).warning("the sound hangs, and is left as it is")
+    logging.shutdown()
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os._exit(DONE)
 
 
 def smoke(size: tuple[int, int] | None = None) -> int:
@@ -89,12 +108,12 @@ def smoke(size: tuple[int, int] | None = None) -> int:
     try:
         seen = look_at_everything(settings)
     except NoDisplayError as problem:
-        _say(words("window.no_display", detail=problem))
+        _say(tr("window.no_display", detail=problem))
         return FAULT
     except (AssetsMissingError, SmokeError) as problem:
-        _say(f"Leonardo is not whole: {problem}")
+        _say(f"Self-test failed: {problem}")
         return FAULT
-    print(f"Leonardo is whole: {seen} pages were seen, and {DECISIONS} decisions of each game made.")  # noqa: T201
+    print(f"Self-test passed: {seen} screens opened, {DECISIONS} decisions played in each game.")  # noqa: T201
     return DONE
 
 
@@ -105,7 +124,13 @@ def _language(settings: Settings) -> str:
 
 
 def _of_the_system() -> list[str]:
-    """Return the languages that the system wishes, the first one first; none where it says so in no text."""
+    """Return the languages that a person wishes of all programs here, the first one first."""
+    variables = {} if sys.platform in ("win32", "darwin") else os.environ
+    return wished_languages(variables, _of_the_desktop)
+
+
+def _of_the_desktop() -> list[str]:
+    """Return the languages that the desktop wishes; none where it says so in no text."""
     try:
         return [each["language"] for each in pygame.system.get_pref_locales()]
     except (ValueError, pygame.error) as problem:
@@ -119,27 +144,53 @@ def _play(
     saves: Path | None,
     load: Path | None,
     programs: Mapping[str, str],
-) -> None:
+) -> bool:
+    """Have it played until the window is closed; return whether the sound has ended as well."""
     file, settings = kept
-    window = Window(words("window.title"), settings)
+    window = Window(tr("window.title"), settings)
     sys.excepthook = tell_in_a_window
-    kit = Kit(file, settings, pictures, Audio(sounds=settings.sounds, music=settings.music))
+    kit = Kit(file, settings, pictures, _sound(settings))
     host = Host(kit, folder_at(saves, aside=in_a_thread), PRESENTATIONS, programs)
-    app = App(kit, window, chores=Chores(behind_the_title(host)), living=True, mend=partial(_mend, host))
+    app = App(kit, window, chores=IdleTasks(behind_the_title(host)), living=True, mend=partial(_mend, host))
     host.show_title()
     if load:
         host.open_file(load)
     try:
-        app.run()
+        with _ended_by_signals(app):
+            app.run()
     finally:
         host.close()
     window.remember()
     kit.store_settings()
+    quiet = kit.audio.end(_PATIENCE)
     window.close()
+    return quiet
+
+
+def _sound(settings: Settings) -> Audio:
+    """Return the sound of the program; where servers may hang that play it, it is tried before it is opened."""
+    return Audio(sounds=settings.sounds, music=settings.music, at_once=sys.platform != "linux")
+
+
+@contextmanager
+def _ended_by_signals(app: App) -> Iterator[None]:
+    """Let the program end in good order when the system or a terminal wishes so; at once if it wishes so again."""
+
+    def end(number: int, _: FrameType | None) -> None:
+        signal.signal(number, signal.SIG_DFL)
+        app.end()
+
+    numbers = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK") if hasattr(signal, name)]
+    before = {number: signal.signal(number, end) for number in numbers}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 def _mend(host: Host, error: Exception, before: Sequence[str]) -> None:
-    from leonardo.app.scenes.mending import after_fault  # noqa: PLC0415 - hardly ever needed
+    from leonardo.app.scenes.crash_recovery import after_fault  # noqa: PLC0415 - hardly ever needed
 
     after_fault(host, error, before)
 
@@ -171,7 +222,7 @@ def _for_a_box(sentence: str) -> str:
 
 
 def _say(sentence: str) -> None:
-    print(sentence, file=sys.stderr)  # noqa: T201 - where the window cannot speak
+    complain(sentence)
 
 
 def _begin_log() -> None:
@@ -180,23 +231,29 @@ def _begin_log() -> None:
     layout = "%(asctime)s %(levelname)s %(name)s: %(message)s"
     logging.raiseExceptions = False  # a full disk is told where something is saved, not for each line of the log
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        mode = _mode_of_log(path)
-        logging.basicConfig(filename=path, filemode=mode, encoding="utf-8", format=layout, level=logging.INFO)
+        if not logging.getLogger().handlers:  # somebody who runs this may hear the log already
+            logging.basicConfig(handlers=[_Log(path)], format=layout, level=logging.INFO)
     except OSError:
         logging.basicConfig(format=layout)
 
 
-def _mode_of_log(path: Path) -> str:
-    """Return whether a log is gone on with or begun anew.
+class _Log(logging.FileHandler):
+    """Writes to the log, which is opened as carefully as any file of a person."""
+
+    def _open(self) -> TextIOWrapper:
+        return opened_log(Path(self.baseFilename))
+
+
+def opened_log(path: Path) -> TextIOWrapper:
+    """Return the log, open to go on with it; one that is too long is begun anew.
 
     Raises:
-        OSError: if it is no plain file: opening a pipe waits for somebody who reads it.
+        OSError: if it cannot be written, or is no plain file: opening a pipe waits for somebody who reads it.
     """
-    try:
-        status = path.stat()
-    except FileNotFoundError:
-        return "w"
-    if not stat.S_ISREG(status.st_mode):
-        raise OSError("the log is no plain file")
-    return "a" if status.st_size < MOST_LOG_BYTES else "w"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    log = plain_files.open_to_append(path)
+    if log.tell() >= MOST_LOG_BYTES:
+        log.close()
+        plain_files.write(path, b"", sync=False)
+        log = plain_files.open_to_append(path)
+    return TextIOWrapper(log, encoding="utf-8", errors="backslashreplace", write_through=True)

@@ -6,7 +6,7 @@ from attrs import frozen
 
 from leonardo.ai.players import UnknownPlayerError, built_in, parted, players_of
 from leonardo.ai.programs import PREFIX, title
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.play.opponents import ANY, EVEN, known_tempers
 
 
@@ -46,18 +46,18 @@ def described(game: str, player: str, programs: Mapping[str, str]) -> Opponent:
         if player in programs:
             return _program(player, title(programs[player]))
         return Opponent(player, player.removeprefix(PREFIX), "")
-    called, about = words(found.text), words(f"{found.text}.about")
+    called, about = tr(found.text), tr(f"{found.text}.about")
     known = known_tempers(game, level)
     if not known or level not in (offered.name for offered in players_of(game)):
         return Opponent(player, called, about)
     text = known.get(temper, "tempers.even")
-    both = words("tempers.with_level", level=called, temper=words(f"{text}.aside"))
-    return Opponent(player, both, f"{about} {words(f'{text}.about')}")
+    both = tr("tempers.with_level", level=called, temper=tr(f"{text}.aside"))
+    return Opponent(player, both, f"{about} {tr(f'{text}.about')}")
 
 
 def _in_words(name: str, text: str) -> Opponent:
-    return Opponent(name, words(text), words(f"{text}.about"))
+    return Opponent(name, tr(text), tr(f"{text}.about"))
 
 
 def _program(name: str, called: str) -> Opponent:
-    return Opponent(name, called, words("players.program.about", program=called))
+    return Opponent(name, called, tr("players.program.about", program=called))

@@ -56,7 +56,8 @@ class CheckOption:
     """Something that holds or not; not, unless `usual`.
 
     Below the key `text` stand `.name` and `.about`, a sentence on what it means where it holds. `words` say in a save
-    that it does not hold, and that it does. `of_table` is as for a choice.
+    that it does not hold, and that it does. `of_table` is as for a choice. One for a person who plays `alone` can hold
+    only where one person plays; `.alone` says so.
     """
 
     name: str
@@ -64,6 +65,7 @@ class CheckOption:
     usual: bool = False
     words: tuple[str, str] = ("no", "yes")
     of_table: bool = False
+    alone: bool = False
 
     def healed(self, kept: object) -> bool:
         """Return what was agreed on before, also if it was kept as a word, or the usual where that means nothing."""
@@ -80,15 +82,15 @@ def practice_option() -> CheckOption:
     """Return what any game offers whose players give advice: to be told at once of a decision that costs much."""
     from leonardo.play.practice import AGREED, YES  # noqa: PLC0415 - the title reads this module, and needs no players
 
-    return CheckOption(AGREED, "new_game.practice", words=("no", YES), of_table=True)
+    return CheckOption(AGREED, "new_game.practice", words=("no", YES), of_table=True, alone=True)
 
 
 @frozen
 class NumberOption:
-    """A number from `least` to `most` in steps of `step`; `usual` unless the players choose.
+    """A number from `least` to `most` in steps of `step`, or one `beyond` them; `usual` unless the players choose.
 
-    Below the key `text` stand `.name` and `.about`, a sentence on what it means, and for each number that is `named`
-    what is written in its place, such as `.0` for "without end". `of_table` is as for a choice.
+    Below the key `text` stand `.name` and `.about`, a sentence on what it means. A number beyond the most is no amount:
+    it has what is written in its place, such as `.0` for "no limit", and `.0_about`. `of_table` is as for a choice.
     """
 
     name: str
@@ -97,19 +99,22 @@ class NumberOption:
     least: int
     most: int
     step: int = field(default=1)
-    named: tuple[int, ...] = ()
+    beyond: tuple[int, ...] = ()
     of_table: bool = False
 
     @step.validator
     def _goes_up_to_the_most(self, _: object, step: int) -> None:
-        if step < 1 or any((number - self.least) % step for number in (self.usual, self.most, *self.named)):
+        if step < 1 or any((number - self.least) % step for number in (self.usual, self.most)):
             raise ValueError(f"{self.name!r} does not go from {self.least} to {self.most} in steps of {step}")
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """All that can be agreed on, from the least on."""
+        return (*range(self.least, self.most + 1, self.step), *self.beyond)
 
     def healed(self, kept: object) -> int:
         """Return what was agreed on before, or the usual where it cannot be agreed on any more."""
-        if type(kept) is not int or not self.least <= kept <= self.most:
-            return self.usual
-        return self.usual if (kept - self.least) % self.step else kept
+        return kept if type(kept) is int and kept in self.numbers else self.usual
 
     def word(self, agreed: Agreed) -> str:
         """Return the word for what was agreed on in a save."""
@@ -158,6 +163,10 @@ class Presentation(Protocol):
     @property
     def learning(self) -> Learning:
         """What those are given who learn it; `leonardo.app.learning.NOTHING_TAUGHT` where it has nothing to give."""
+
+    @property
+    def settings(self) -> Sequence[str]:
+        """The names of the settings of the table that mean anything at its own."""
 
     @property
     def commands(self) -> Sequence[Command]:

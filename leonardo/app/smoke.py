@@ -20,9 +20,9 @@ from leonardo.app.kit.audio import Audio
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.settings import Settings, SettingsFile
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.window.app import App
 from leonardo.app.kit.window.window import Window
-from leonardo.app.kit.words import words
 from leonardo.app.scenes.host import Host
 from leonardo.saves.folder import folder_at
 
@@ -66,7 +66,7 @@ def look_at_everything(settings: Settings) -> int:
         NoDisplayError: if there is no screen.
     """
     with TemporaryDirectory(ignore_cleanup_errors=True) as place:
-        window = Window(words("window.title"), settings)
+        window = Window(tr("window.title"), settings)
         pictures = Pictures()
         pictures.begin("title")
         kit = Kit(SettingsFile(Path(place) / "settings.json"), settings, pictures, Audio())

@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from leonardo.app.kit import words
+from leonardo.app.kit import translations
 from leonardo.app.kit.asset_files import assets_folder
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.table.small_picture import SmallPicture
@@ -25,14 +25,14 @@ MOST_KEPT = 50_000_000
 @pytest.fixture(scope="session", autouse=True)
 def texts_read_once() -> Iterator[None]:
     """The program's own texts are read once for all tests: they speak its languages thousands of times."""
-    read, ours = words._read, assets_folder()
+    read, ours = translations._read, assets_folder()
     kept = cache(read)
 
     def read_once(folder: Path, prefix: str, together: re.Pattern[str] | None, files: str = "*.toml") -> dict[str, str]:
         return dict((kept if folder.is_relative_to(ours) else read)(folder, prefix, together, files))
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(words, "_read", read_once)
+        patch.setattr(translations, "_read", read_once)
         yield
 
 
@@ -82,7 +82,7 @@ class KeptPictures(Pictures):
             super().forget()
 
     def _too_much(self) -> bool:
-        return sum(surface.get_width() * surface.get_height() for surface in self._made.values()) > MOST_KEPT
+        return self.made_pixels > MOST_KEPT
 
 
 @pytest.fixture(scope="session")

@@ -1,14 +1,20 @@
 """Players and an adviser at hand in tests of the app: nothing is started for them, and they do as the test wishes."""
 
+from typing import Final
+
 import pytest
 
 from leonardo.ai.advice import Advised
 from leonardo.ai.decision_request import Answer, DecisionRequest
+from leonardo.ai.estimate import Gap, Span, sure
 from leonardo.ai.players import chooser
 from leonardo.ai.thinking_process import _answer
 from leonardo.ai.worker import Notice, Trouble, Worker
 from leonardo.play.hints import HintService
 from leonardo.play.session import Session
+
+MORE: Final = {"more": (2, 4)}
+"""By how much more one ends with what is advised."""
 
 
 class AtOnce(Worker):
@@ -75,13 +81,16 @@ def scribe_at_hand(monkeypatch: pytest.MonkeyPatch) -> list[DecisionRequest]:
 class AtHand(Worker):
     """Answers with the first three legal actions once it is `ready`, or fails; nothing is started for it.
 
-    Of decisions it finds that the first legal action is best, and that any other costs so many points.
+    Of decisions it finds, in so many `tries`, that the first legal action is best, and that any other costs so many
+    points, give or take some `doubt`.
     """
 
     def __init__(self) -> None:
         self.ready = True
         self.fails = False
         self.cost = 6.0
+        self.doubt = 0.0
+        self.tries = 170
         self.asked: list[DecisionRequest] = []
         self.closed = False
         self._waits: DecisionRequest | None = None
@@ -104,13 +113,14 @@ class AtHand(Worker):
             self._told = (Notice(Trouble.NO_ADVICE, request.seat, ""),)
             return Answer(request.number, None, 0.0, fallback=True)
         advice = tuple(
-            Advised(action, 0.5 - place / 100, 47.4 - place, 170, "davinci.advice.thought_more", {"more": 3})
+            Advised(action, 0.5 - place / 100, 47.4 - place, self.tries, "davinci.advice.thought_more", MORE)
             for place, action in enumerate(request.legal[:3])
             if place == 0 or action not in request.also
         )
         worth, score = 0.5 - self.cost / 20, 47.4 - self.cost
+        lost = Gap(sure(self.cost / 20), Span(self.cost - self.doubt, self.cost, self.cost + self.doubt))
         advice += tuple(
-            Advised(action, worth, score, 170, "davinci.advice.thought_more", {"more": 3})
+            Advised(action, worth, score, self.tries, "davinci.advice.thought_more", MORE, gap=lost)
             for action in request.also
             if action != request.legal[0]
         )

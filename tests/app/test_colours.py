@@ -12,13 +12,13 @@ from leonardo.app.davinci.picture.layout import lay_out
 from leonardo.app.davinci.spots import TRAITS, DistrictSpot
 from leonardo.app.kit import shapes
 from leonardo.app.kit.pictures import Pictures
-from leonardo.app.kit.seats import PAINT, PORTRAITS, SEAT_COLOURS, Look, portrait
+from leonardo.app.kit.seats import PAINT, PORTRAITS, SEAT_COLOURS, PlayerStyle, portrait
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.kit.theme import luminance
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.overlay import Overlay
 from leonardo.app.table.shown.marks import Marks
-from leonardo.engine.davinci.terms import Component, Place, Tier
+from leonardo.engine.davinci.constants import Component, Place, Tier
 from leonardo.saves.schema import COLOURS
 from tests.app.colour_vision import SIGHTS, light_of, likeness
 
@@ -96,11 +96,11 @@ TURBAN = pygame.Rect(48, 24, 24, 14)
 
 
 def test_a_portrait_is_dressed_in_its_colour_and_no_two_colours_have_the_same_one(pictures: Pictures) -> None:
-    usual = {colour: Look("", colour).portrait for colour in SEAT_COLOURS}
+    usual = {colour: PlayerStyle("", colour).portrait for colour in SEAT_COLOURS}
     assert len(set(usual.values())) == len(SEAT_COLOURS)
     light = {}
     for colour in SEAT_COLOURS:
-        shown = portrait(pictures, Look("", colour, "taqi"), 140)
+        shown = portrait(pictures, PlayerStyle("", colour, "taqi"), 140)
         red, green, blue, _ = pygame.transform.average_color(shown, TURBAN)
         light[colour] = luminance((red, green, blue))
     assert sorted(SEAT_COLOURS, key=light.__getitem__) == sorted(SEAT_COLOURS, key=lambda seat: luminance(PAINT[seat]))

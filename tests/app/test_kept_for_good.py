@@ -7,7 +7,7 @@ import pytest
 
 from leonardo.app.engines.picture.chart import places
 from leonardo.engine.engines.board import Territory
-from leonardo.engine.remembered import remembered
+from leonardo.engine.memo import memoized
 from tests.app.scenes.menus_harness import House
 
 APP = Path(places.__file__).resolve().parents[2]
@@ -42,7 +42,7 @@ def test_the_chart_at_many_sizes_keeps_the_shapes_of_the_last_ones(at: Territory
 asked: list[int] = []
 
 
-@remembered()
+@memoized()
 def doubled(number: int) -> int:
     asked.append(number)
     return 2 * number

@@ -1,6 +1,7 @@
 """Starting the app, and what is said when it cannot start or fails."""
 
 import os
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,9 +10,10 @@ import pytest
 
 from leonardo.app import main
 from leonardo.app.kit.asset_files import AssetsMissingError
-from leonardo.app.kit.settings import Settings, SettingsFile
+from leonardo.app.kit.settings import Settings, SettingsFile, Whereabouts
+from leonardo.app.kit.translations import ENGLISH, speak, translations
 from leonardo.app.kit.window.app import App
-from leonardo.app.kit.words import ENGLISH, catalogue, speak
+from leonardo.app.scenes.host import Host
 from leonardo.app.scenes.message import Message
 from leonardo.app.scenes.title import TitleScene
 
@@ -45,6 +47,63 @@ def test_it_opens_at_the_title_in_a_size_that_is_wished_for_this_once(
     assert main.run(saves=tmp_path / "saves", size=(1100, 700)) == 0
     assert opened == [([TitleScene], (1100, 700))]
     assert SettingsFile(tmp_path / "settings.json").read().window == Settings().window
+
+
+def test_a_window_of_another_size_than_usual_stands_where_the_system_puts_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place = Whereabouts((1800, 900), ((1920, 1080),))
+    SettingsFile(tmp_path / "settings.json").write(Settings(place=place))
+    opened: list[Whereabouts | None] = []
+
+    def run(app: App) -> None:
+        opened.append(app.kit.settings.place)
+        app.kit.stack.clear()
+
+    monkeypatch.setattr(App, "run", run)
+    assert main.run(saves=tmp_path / "saves", size=(1100, 700)) == 0
+    assert main.run(saves=tmp_path / "saves") == 0
+    assert opened[0] is None
+
+
+def test_a_size_is_that_of_a_window_though_the_last_one_covered_the_screen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = SettingsFile(tmp_path / "settings.json")
+    file.write(Settings(full_screen=True, maximised=True))
+    opened: list[tuple[bool, bool]] = []
+
+    def run(app: App) -> None:
+        opened.append((app.kit.settings.full_screen, app.kit.settings.maximised))
+        app.kit.stack.clear()
+
+    monkeypatch.setattr(App, "run", run)
+    assert main.run(saves=tmp_path / "saves", size=(1100, 700)) == 0
+    assert opened == [(False, False)]
+    assert file.read().full_screen
+
+
+@pytest.mark.parametrize("name", ["SIGINT", "SIGTERM", "SIGHUP"])
+def test_a_signal_ends_it_in_good_order_with_the_window_remembered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    number = getattr(signal, name, None)
+    if number is None:
+        pytest.skip("this system knows no such signal")
+    turn, before = App.turn, signal.getsignal(number)
+    done: list[str] = []
+
+    def turned(app: App) -> None:
+        turn(app)
+        done.append(name)
+        signal.raise_signal(number)
+
+    monkeypatch.setattr(App, "turn", turned)
+    monkeypatch.setattr(Host, "close", lambda _: done.append("kept"))
+    assert main.run(saves=tmp_path / "saves") == 0
+    assert done[-2:] == [name, "kept"]
+    assert SettingsFile(tmp_path / "settings.json").read().place is not None
+    assert signal.getsignal(number) is before
 
 
 def test_a_save_that_cannot_be_opened_at_once_is_explained_over_the_title(
@@ -103,7 +162,7 @@ def test_where_no_box_can_be_shown_the_sentence_is_enough(
     monkeypatch.setattr(pygame.display, "message_box", fail)
     monkeypatch.setattr("leonardo.crash_report.log_folder", lambda: tmp_path)
     main.tell_in_a_window(ValueError, ValueError("odd"), None)
-    assert "Saved games are safe" in capsys.readouterr().err
+    assert "Your saved games are safe" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
@@ -121,18 +180,35 @@ def test_it_speaks_the_language_that_was_chosen_or_else_that_of_the_system(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, chosen: str, system: list[str], spoken: str
 ) -> None:
     heard: list[str] = []
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
     SettingsFile(tmp_path / "settings.json").write(Settings(language=chosen))
     monkeypatch.setattr(pygame.system, "get_pref_locales", lambda: [{"language": each} for each in system])
-    monkeypatch.setattr(App, "run", lambda _: heard.append(catalogue().language))
+    monkeypatch.setattr(App, "run", lambda _: heard.append(translations().language))
     assert main.run(saves=tmp_path / "saves") == 0
     assert heard == [spoken]
     assert SettingsFile(tmp_path / "settings.json").read().language == chosen
 
 
+def test_the_variables_of_a_person_come_before_what_the_desktop_says(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr("sys.platform", "linux")
+    for name, wish in {"LANGUAGE": "", "LC_ALL": "", "LC_MESSAGES": "cs_CZ.UTF-8", "LANG": "fr_FR.UTF-8"}.items():
+        monkeypatch.setenv(name, wish)
+    monkeypatch.setattr(pygame.system, "get_pref_locales", lambda: [{"language": "it"}])
+    monkeypatch.setattr(App, "run", lambda _: heard.append(translations().language))
+    assert main.run(saves=tmp_path / "saves") == 0
+    assert heard == ["cs"]
+
+
 def test_a_language_of_the_system_that_is_no_text_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[str] = []
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr(pygame.system, "get_pref_locales", b"\xff".decode)
-    monkeypatch.setattr(App, "run", lambda _: heard.append(catalogue().language))
+    monkeypatch.setattr(App, "run", lambda _: heard.append(translations().language))
     assert main.run(saves=tmp_path / "saves") == 0
     assert heard == ["en"]
 
@@ -140,8 +216,28 @@ def test_a_language_of_the_system_that_is_no_text_is_none(tmp_path: Path, monkey
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes with names")
 def test_a_pipe_in_the_place_of_the_log_keeps_nobody_waiting(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "leonardo.log")
-    with pytest.raises(OSError, match="no plain file"):
-        main._mode_of_log(tmp_path / "leonardo.log")
+    with pytest.raises(OSError, match="not a regular file"):
+        main.opened_log(tmp_path / "leonardo.log")
+
+
+def test_a_link_in_the_place_of_the_log_is_not_followed(tmp_path: Path) -> None:
+    (tmp_path / "elsewhere").write_bytes(b"words")
+    (tmp_path / "leonardo.log").symlink_to(tmp_path / "elsewhere")
+    with pytest.raises(OSError, match="a link"):
+        main.opened_log(tmp_path / "leonardo.log")
+    assert (tmp_path / "elsewhere").read_bytes() == b"words"
+
+
+def test_a_log_is_gone_on_with_until_it_is_long(tmp_path: Path) -> None:
+    path = tmp_path / "leonardo.log"
+    for word in ("one", "two \ud800"):
+        with main.opened_log(path) as log:
+            log.write(word)
+    assert path.read_text("utf-8") == "onetwo \\ud800"
+    path.write_bytes(b"x" * main.MOST_LOG_BYTES)
+    with main.opened_log(path) as log:
+        log.write("new")
+    assert path.read_text("utf-8") == "new"
 
 
 @pytest.mark.parametrize(

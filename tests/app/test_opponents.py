@@ -37,8 +37,8 @@ def test_a_game_without_tempers_offers_none() -> None:
     ("player", "title"),
     [
         ("master:builder", "Master, a builder"),
-        ("leonardo", "Leonardo, even-tempered"),
-        ("random", "Anything goes"),
+        ("leonardo", "Leonardo, balanced"),
+        ("random", "Random"),
         ("thumb", "Rules of thumb"),
         ("program_greedy_py", "greedy.py"),
         ("master:angry", "master:angry"),
@@ -51,8 +51,8 @@ def test_a_player_is_called_by_level_and_temper(player: str, title: str) -> None
 def test_it_is_told_what_level_and_temper_are_like() -> None:
     told = described(GAME.name, "journeyman:banker", {}).about
     assert told == (
-        "Thinks of what comes next, and keeps its laboratories busy. "
-        "Parts with florins a little less gladly than others do."
+        "Thinks one step ahead and keeps its laboratories busy. "
+        "Is a little more reluctant than others to spend florins."
     )
 
 

@@ -6,7 +6,7 @@ from leonardo.ai.players import is_advised
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import SEAT_COLOURS
-from leonardo.app.kit.words import ENGLISH, Catalogue, languages
+from leonardo.app.kit.translations import ENGLISH, Translations, languages
 from leonardo.app.presentation import (
     Agreed,
     CheckOption,
@@ -21,7 +21,7 @@ from leonardo.play.practice import AGREED as PRACTICE
 
 SETUP = ChoiceOption("setup", "any", ("beginner", "expert"))
 COUNCIL = CheckOption("council", "any", words=("usual", "stronger"))
-ROUNDS = NumberOption("rounds", "any", usual=20, least=0, most=60, step=5, named=(0,))
+ROUNDS = NumberOption("rounds", "any", usual=20, least=5, most=60, step=5, beyond=(0,))
 
 
 @pytest.mark.parametrize(
@@ -53,6 +53,10 @@ def test_what_was_kept_is_healed_and_has_a_word_in_saves(
     assert option.word(kept) == word
 
 
+def test_a_number_that_is_no_amount_comes_after_the_most() -> None:
+    assert (ROUNDS.numbers[0], *ROUNDS.numbers[-2:]) == (5, 60, 0)
+
+
 @pytest.mark.parametrize(
     ("usual", "least", "most", "step"), [(20, 0, 62, 5), (21, 0, 60, 5), (0, 0, 60, 0), (0, 60, 0, -5)]
 )
@@ -68,7 +72,7 @@ def keys_of(option: Option) -> set[str]:
         case CheckOption():
             values = {".about"}
         case NumberOption():
-            values = {".about", *(f".{number}" for number in option.named)}
+            values = {".about", *(f".{number}{ending}" for number in option.beyond for ending in ("", "_about"))}
     return {f"{option.text}{ending}" for ending in (".name", *values)}
 
 
@@ -76,7 +80,7 @@ def keys_of(option: Option) -> set[str]:
 def test_all_that_a_game_says_of_itself_is_in_every_language(game: str) -> None:
     shown = PRESENTATIONS[game]
     needed = {shown.title, shown.tagline, shown.about}.union(*(keys_of(option) for option in shown.options))
-    spoken = {language: Catalogue(language) for language in languages()}
+    spoken = {language: Translations(language) for language in languages()}
     lacking = {language: {key for key in needed if key not in said} for language, said in spoken.items()}
     assert lacking == {language: set() for language in {ENGLISH, *languages()}}
 

@@ -27,7 +27,7 @@ CHEAP = {"presentation", "commands", "learning"}
 FIRST_FRAME = """
 import sys
 from pathlib import Path
-from scripts.stopwatch.first_frame import main
+from scripts.benchmarks.first_frame import main
 main("1024x640", Path(sys.argv[1]), "title", 0.0)
 print(*sys.modules)
 """

@@ -5,14 +5,14 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from leonardo.ai.players import players_in
-from leonardo.app.challenges.given import challenges_of, damaged_puzzles
+from leonardo.app.challenges.challenge_text import TOLD_WHOLE, beside_text, brought_by, goal_text, lost_by, title_of
+from leonardo.app.challenges.open_puzzle import keep_answer, other_names
+from leonardo.app.challenges.puzzle_data import challenges_of, damaged_puzzles
 from leonardo.app.challenges.sheet import Entry, Row, Told, ToldSheet
-from leonardo.app.challenges.telling import TOLD_WHOLE, beside_text, brought_by, goal_text, lost_by, title_of
-from leonardo.app.challenges.way import keep_answer, other_names
 from leonardo.app.kit.seats import SEAT_COLOURS
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.words import words
-from leonardo.app.scenes.pause import PauseScene
+from leonardo.app.kit.translations import tr
+from leonardo.app.scenes.pause import PauseEntry, PauseScene
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.kinds import Action
 from leonardo.app.table.scene import TableScene
@@ -139,7 +139,7 @@ class PuzzleSheet(ToldSheet):
 
     def to_list(self) -> Entry:
         """Return the way back to the list of puzzles."""
-        return "list", words("challenges.list"), self.table.show_list
+        return "list", tr("challenges.list"), self.table.show_list
 
 
 class AnsweredSheet(PuzzleSheet):
@@ -153,7 +153,7 @@ class AnsweredSheet(PuzzleSheet):
 
     def entries(self) -> Sequence[Entry]:
         """Return the ways on."""
-        return self.to_list(), ("again", words("challenges.again"), self.close)
+        return self.to_list(), ("again", tr("challenges.again"), self.close)
 
 
 class GoalScene(PuzzleSheet):
@@ -168,13 +168,13 @@ class GoalScene(PuzzleSheet):
     def told(self) -> Sequence[Told]:
         """Return what is sought, and how one answers."""
         goal = Told(goal_text(self.table.puzzle), Face.MEDIUM, strong=True)
-        return goal, Told(words("challenges.how"), Face.ITALIC)
+        return goal, Told(tr("challenges.how"), Face.ITALIC)
 
     def entries(self) -> Sequence[Entry]:
         """Return the ways on."""
         return (
             self.to_list(),
-            ("begin", words("challenges.begin"), self.close),
+            ("begin", tr("challenges.begin"), self.close),
         )
 
 
@@ -183,7 +183,7 @@ class VerdictScene(AnsweredSheet):
 
     def title(self) -> str:
         """Say that there is a better answer."""
-        return words("challenges.wrong")
+        return tr("challenges.wrong")
 
     def told(self) -> Sequence[Told]:
         """Return the answer, and what it costs."""
@@ -194,7 +194,7 @@ class VerdictScene(AnsweredSheet):
     def entries(self) -> Sequence[Entry]:
         """Return the ways on."""
         back, again = super().entries()
-        return back, ("answer", words("challenges.show_answer"), self._show_answer), again
+        return back, ("answer", tr("challenges.show_answer"), self._show_answer), again
 
     def _show_answer(self) -> None:
         self.close()
@@ -206,11 +206,11 @@ class OpenScene(AnsweredSheet):
 
     def title(self) -> str:
         """Say that something else matters."""
-        return words("challenges.open")
+        return tr("challenges.open")
 
     def told(self) -> Sequence[Told]:
         """Return the answer, and that it does no harm."""
-        return Told(self.table.choice(self.judgement.given.action), Face.STRONG), Told(words("challenges.open_told"))
+        return Told(self.table.choice(self.judgement.given.action), Face.STRONG), Told(tr("challenges.open_told"))
 
 
 class BestScene(PuzzleSheet):
@@ -225,7 +225,7 @@ class BestScene(PuzzleSheet):
 
     def title(self) -> str:
         """Say that it is the best answer."""
-        return words("challenges.answer" if self.asked_for else "challenges.right")
+        return tr("challenges.answer" if self.asked_for else "challenges.right")
 
     def told(self) -> Sequence[Told]:
         """Return the answer, why it is good, and what the rows below tell."""
@@ -253,10 +253,10 @@ class BestScene(PuzzleSheet):
         table = self.table
         entries = [
             self.to_list(),
-            ("again", words("challenges.back_to_it"), self.close),
+            ("again", tr("challenges.back_to_it"), self.close),
         ]
         if table.number + 1 < len(table.puzzles):
-            entries.append(("next", words("challenges.next"), lambda: table.play(table.number + 1)))
+            entries.append(("next", tr("challenges.next"), lambda: table.play(table.number + 1)))
         return entries
 
 
@@ -267,16 +267,16 @@ class PuzzlePause(PauseScene):
         super().__init__(table.host)
         self._table = table
 
-    def entries(self) -> Sequence[Entry]:
+    def entries(self) -> Sequence[PauseEntry]:
         """Return the buttons: their names, their words and what they do."""
         table, host = self._table, self.host
         return (
-            ("resume", words("challenges.back_to_it"), self.back),
-            ("goal", words("challenges.goal"), self._goal),
-            ("list", words("challenges.list"), table.show_list),
-            ("settings", words("title.settings"), host.show_settings),
-            ("keys", words("settings.keys"), host.show_keys),
-            ("title", words("pause.to_title"), host.show_title),
+            PauseEntry("resume", tr("challenges.back_to_it"), self.back),
+            PauseEntry("goal", tr("challenges.goal"), self._goal),
+            PauseEntry("list", tr("challenges.list"), table.show_list),
+            PauseEntry("settings", tr("title.settings"), host.show_settings),
+            PauseEntry("keys", tr("settings.keys"), host.show_keys),
+            PauseEntry("title", tr("pause.to_title"), host.show_title),
         )
 
     def _goal(self) -> None:

@@ -10,26 +10,26 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from leonardo.ai.players import built_in
-from leonardo.app.challenges.given import puzzles_of
+from leonardo.app.challenges.challenge_text import day_told, goal_text, title_of
+from leonardo.app.challenges.fair import begun as day_begun
+from leonardo.app.challenges.open_puzzle import day_game, last_result, play_day, result_on, tried
+from leonardo.app.challenges.puzzle_data import challenges_of, puzzles_of
 from leonardo.app.challenges.puzzle_table import play_puzzle
-from leonardo.app.challenges.telling import day_told, goal_text, title_of
-from leonardo.app.challenges.way import day_game, play_day, result_on, tried
-from leonardo.app.kit.keymap import PRESSING
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, IVORY, SEPIA, SHADE, VERMILION
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets.basic import Button, Heading, Label, Stepper, Widget
 from leonardo.app.kit.widgets.gui import TextField
 from leonardo.app.kit.widgets.rows import RowList
-from leonardo.app.kit.words import words
 from leonardo.app.scenes.dates import date_only
 from leonardo.app.scenes.desk import lay_drawing
 from leonardo.app.scenes.menu import MARGIN, SheetScene
-from leonardo.app.scenes.saves.shelf import AGAIN
-from leonardo.app.statistics.keep import copy
-from leonardo.app.statistics.outlook import told_by
-from leonardo.play.daily import DayGame, code_of, day_of, read_code, word_of
+from leonardo.app.scenes.saves.save_index import AGAIN
+from leonardo.app.statistics.export import copy
+from leonardo.app.statistics.person_statistics import told_by
+from leonardo.play.daily import DayGame, DayResult, code_of, day_of, read_code, word_of
 from leonardo.play.puzzles import Puzzle
 from leonardo.saves.statistics.schema import Tried
 
@@ -43,7 +43,7 @@ _GAP: Final = 60
 _HEADING: Final = 50
 _LINE: Final = 64
 _ROW: Final = 82
-_LONGEST: Final = 16
+_LONGEST: Final = 120
 """Letters of a code, with what people put between them."""
 
 
@@ -58,9 +58,10 @@ class PuzzleList(RowList):
         chosen: int,
         row: int,
         changed: Callable[[int], None],
+        opened: Callable[[], None],
     ) -> None:
         self._puzzles, self._known = puzzles, known
-        super().__init__("puzzles", rect, len(puzzles), chosen, row, changed)
+        super().__init__("puzzles", rect, len(puzzles), chosen, row, changed, opened)
 
     def draw_row(self, surface: pygame.Surface, kit: Kit, number: int, inner: pygame.Rect, *, chosen: bool) -> None:
         """Draw number and grade of a puzzle, what is sought, and a laurel if it was solved."""
@@ -71,7 +72,7 @@ class PuzzleList(RowList):
         if known is not None and known.solved:
             surface.blit(kit.pictures.get("laurel", sign.size), sign)
         elif known is not None:
-            tries = words("challenges.tries", count=known.tries)
+            tries = tr("challenges.tries", count=known.tries)
             kit.painter.draw(
                 surface, tries, (sign.right, sign.centery), Face.ITALIC, 22, SHADE if chosen else SEPIA, "right"
             )
@@ -116,7 +117,7 @@ class ChallengesScene(SheetScene):
 
     def heading(self) -> str:
         """Return the heading."""
-        return words("challenges.heading")
+        return tr("challenges.heading")
 
     def arrange(self, layout: Layout) -> None:
         """Make the widgets; the keyboard begins in the list where one comes back from a puzzle."""
@@ -143,7 +144,7 @@ class ChallengesScene(SheetScene):
         """Return what belongs to the day, the puzzles, and the buttons at the foot."""
         first, second = self._areas(layout)
         found = [*self._of_day(layout, first), *self._of_puzzles(layout, second)]
-        back = Button("back", self.at_foot(layout, 0, 230), words("message.back"), self.back)
+        back = Button("back", self.at_foot(layout, 0, 230), tr("message.back"), self.back)
         found.append(back)
         if len(self.games) > 1:
             titles = [self.host.title_of(each) for each in self.games]
@@ -151,7 +152,7 @@ class ChallengesScene(SheetScene):
             found.append(Stepper("game", place, titles, self.games.index(self.game), self._choose_game))
         if self.puzzles:
             place = self.at_foot(layout, -340, 340)
-            found.append(Button("solve", place, words("challenges.solve"), self._solve, strong=True))
+            found.append(Button("solve", place, tr("challenges.solve"), self._solve, strong=True))
         return found
 
     def hint_place(self, layout: Layout) -> pygame.Rect | None:  # noqa: ARG002 - nothing has a hint
@@ -185,70 +186,87 @@ class ChallengesScene(SheetScene):
     # ---- the game of the day
 
     def _of_day(self, layout: Layout, area: pygame.Rect) -> list[Widget]:
+        if challenges_of(self.host.games[self.game]).day is None:
+            return []
         today = self.host.today()
         agreed = day_game(self.host, self.game, today)
-        if agreed is None:
-            return []
         px, painter = layout.px, self.page.painter
         line = px(_LINE)
-        found: list[Widget] = [self._heading(layout, area, words("challenges.day.heading"))]
+        found: list[Widget] = [self._heading(layout, area, tr("challenges.day.heading"))]
         top = area.top + px(_HEADING + 10)
-        told = words("challenges.day.about", day=date_only(today.isoformat()), players=self._opponents(agreed))
+        told = self._about_day(today, agreed)
         text = pygame.Rect(area.left, top, area.width, painter.height_of(told, Face.TEXT, 26, area.width))
         text.height = min(text.height, area.height // 3)
         found.append(Label(text, told, face=Face.TEXT, size=26, wrapped=True))
         result = result_on(self.host, self.game, today)
         left = self._left_behind(today)
         play = pygame.Rect(area.left, text.bottom + px(24), (area.width - px(20)) // 2 if left else px(420), line)
-        found.append(self._way_into_day(play, today, agreed, counted=result is not None))
+        if agreed is not None:
+            found.append(self._way_into_day(play, today, agreed, counted=result is not None))
         found += [self._way_back(play.move(play.width + px(20), 0), *left)] if left else []
         top = play.bottom + px(18)
+        result = result or last_result(self.host, self.game)
         if result is not None:
             own = pygame.Rect(area.left, top, area.width, line // 2 + px(8))
-            found.append(Label(own, day_told(self.host, self.game, result), face=Face.STRONG, size=27))
+            found.append(Label(own, self._own_result(result, today), face=Face.STRONG, size=27))
             code = pygame.Rect(area.left, own.bottom, px(320), line)
             mine = code_of(self.game, result, self._step)
-            found.append(Label(code, words("challenges.day.code", code=mine), face=Face.MEDIUM, size=27))
+            found.append(Label(code, tr("challenges.day.code", code=mine), face=Face.MEDIUM, size=27))
             press = pygame.Rect(code.right + px(20), code.top, area.right - code.right - px(20), line)
-            found.append(Button("copy", press, words("challenges.day.copy"), partial(self._copy, mine), size=24))
+            found.append(Button("copy", press, tr("challenges.day.copy"), partial(self._copy, mine), size=24))
             top = press.bottom + px(14)
         return [*found, *self._compared(layout, pygame.Rect(area.left, top, area.width, area.bottom - top))]
+
+    def _about_day(self, today: date, agreed: DayGame | None) -> str:
+        """Say what is played today, or that there is nothing as the clock has it."""
+        day = date_only(today.isoformat())
+        if agreed is None:
+            return tr("challenges.day.wrong_clock", day=day)
+        return tr("challenges.day.about", day=day, players=self._opponents(agreed))
+
+    def _own_result(self, result: DayResult, today: date) -> str:
+        """Say how the person did, and on which day if that is not today."""
+        told = day_told(self.host, self.game, result)
+        if result.day == today:
+            return told
+        return f"{tr('challenges.day.of_other', day=date_only(result.day.isoformat()))} {told}"
 
     def _way_into_day(self, place: pygame.Rect, today: date, agreed: DayGame, *, counted: bool) -> Widget:
         """Return the button that goes on with the game of the day, or begins it after a word about what it is."""
         begun = self.host.shelf.last_of(self.game, word_of(today))
         if begun is not None and begun.head is not None:
             number = begun.head.round
-            text = words("challenges.day.resume", round=number) if number else words("challenges.day.resume_early")
+            text = tr("challenges.day.resume", round=number) if number else tr("challenges.day.resume_early")
             return Button("play", place, text, partial(self.host.open, begun.path), strong=True, size=26)
         play = partial(play_day, self.host, self.game, today)
-        if counted:
-            return Button("play", place, words("challenges.day.again"), play, size=26)
-        intro = words("challenges.day.intro", players=self._opponents(agreed))
-        heading, text = words("challenges.day.heading"), words("challenges.day.play")
-        return Button("play", place, text, lambda: self.host.ask(heading, intro, text, play), strong=True, size=26)
+        known = day_begun(self.host, self.game, today)
+        if counted or known is not None:
+            return Button("play", place, tr("challenges.day.again"), play, size=26)
+        intro = tr("challenges.day.intro", players=self._opponents(agreed))
+        heading, text = tr("challenges.day.heading"), tr("challenges.day.play")
+        return Button(
+            "play", place, text, lambda: self.host.ask(heading, intro, text, play, loses=False), strong=True, size=26
+        )
 
     def _left_behind(self, today: date) -> tuple[date, Path] | None:
-        """Return the day and the save of the last game of a former day that was not played to its end."""
+        """Return the day and the save of the last game of another day that was not played to its end.
 
-        def before(kind: str) -> bool:
-            day = day_of(kind)
-            return day is not None and day < today
-
-        entry = self.host.shelf.last_among(self.game, before)
+        Which days are over is no matter: who travels has another date, and clocks go wrong.
+        """
+        entry = self.host.shelf.last_among(self.game, lambda kind: day_of(kind) not in (None, today))
         day = day_of(entry.head.kind) if entry and entry.head else None
         return (day, entry.path) if entry and day else None
 
     def _way_back(self, place: pygame.Rect, day: date, save: Path) -> Widget:
-        """Return the button that goes on with the game of a former day."""
-        text = words("challenges.day.resume_former", count=day.day, month=words(f"months.{day.month}"))
+        """Return the button that goes on with the game of another day."""
+        text = tr("challenges.day.resume_former", count=day.day, month=tr(f"months.{day.month}"))
         return Button("former", place, text, partial(self.host.open, save), size=22)
 
     def _opponents(self, agreed: DayGame) -> str:
         """Return who plays on a day, as "Master (3)"."""
-        called = Counter(words(built_in(self.game, player).text) for player in agreed.players)
-        told = [words("challenges.day.players", player=player, count=count) for player, count in called.items()]
-        return words("challenges.day.join").join(told)
+        called = Counter(tr(built_in(self.game, player).text) for player in agreed.players)
+        told = [tr("challenges.day.players", player=player, count=count) for player, count in called.items()]
+        return tr("challenges.day.join").join(told)
 
     def _compared(self, layout: Layout, area: pygame.Rect) -> list[Widget]:
         """Return the field for the code of somebody else, and what it tells."""
@@ -257,7 +275,7 @@ class ChallengesScene(SheetScene):
         field = pygame.Rect(name.right + px(20), area.top, area.right - name.right - px(20), px(_LINE))
         told = pygame.Rect(area.left, field.bottom + px(8), area.width, area.bottom - field.bottom - px(8))
         return [
-            Label(name, words("challenges.day.others_code"), face=Face.TEXT, size=26),
+            Label(name, tr("challenges.day.others_code"), face=Face.TEXT, size=26),
             TextField("code", field, self._code, self._enter, self.page, longest=_LONGEST),
             Label(told, self._of_other(), face=Face.ITALIC, size=26, colour=VERMILION, wrapped=True),
         ]
@@ -268,9 +286,11 @@ class ChallengesScene(SheetScene):
             return ""
         other = read_code(self.game, self._code, self._step)
         if other is None:
-            return words("challenges.day.no_code") if len(self._code.strip()) >= 9 else ""
-        told = words("challenges.day.of_other", day=date_only(other.day.isoformat()))
-        return f"{told} {day_told(self.host, self.game, other)}"
+            return tr("challenges.day.no_code") if len(self._code.strip()) >= 9 else ""
+        told = tr("challenges.day.of_other", day=date_only(other.day.isoformat()))
+        told = f"{told} {day_told(self.host, self.game, other)}"
+        mine = result_on(self.host, self.game, other.day)
+        return f"{told} {tr('challenges.day.mine', result=day_told(self.host, self.game, mine))}" if mine else told
 
     def _enter(self, text: str) -> None:
         before, self._code = self._of_other(), text
@@ -281,24 +301,24 @@ class ChallengesScene(SheetScene):
 
     def _copy(self, code: str) -> None:
         done = copy(code)
-        self.host.say(words("challenges.day.copy"), words(f"challenges.day.{'copied' if done else 'not_copied'}"))
+        self.host.say(tr("challenges.day.copy"), tr(f"challenges.day.{'copied' if done else 'not_copied'}"))
 
     # ---- puzzles
 
     def _of_puzzles(self, layout: Layout, area: pygame.Rect) -> list[Widget]:
         if not self.puzzles:
             place = pygame.Rect(area.left, area.top, area.width, layout.px(2 * _LINE))
-            told = words("challenges.no_puzzles")
+            told = tr("challenges.no_puzzles")
             return [Label(place, told, face=Face.ITALIC, size=26, colour=SEPIA, wrapped=True)]
         solved = sum(each is not None and each.solved for each in self._known)
-        text = words("challenges.puzzles", count=solved, all=len(self.puzzles))
+        text = tr("challenges.puzzles", count=solved, all=len(self.puzzles))
         top = area.top + layout.px(_HEADING + 10)
         place = pygame.Rect(area.left, top, area.width, area.bottom - top)
         least = max(layout.px(_ROW), 2 * self.page.painter.line(Face.STRONG, 26) + layout.px(8))
         row = place.height // max(1, place.height // least)
         return [
             self._heading(layout, area, text),
-            PuzzleList(place, self.puzzles, self._known, self.chosen, row, self._choose),
+            PuzzleList(place, self.puzzles, self._known, self.chosen, row, self._choose, self._solve),
         ]
 
     def _heading(self, layout: Layout, area: pygame.Rect, text: str) -> Widget:
@@ -315,10 +335,3 @@ class ChallengesScene(SheetScene):
 
     def _solve(self) -> None:
         play_puzzle(self.host, self.game, self.puzzles, self.chosen)
-
-    def handle(self, event: pygame.Event) -> bool:
-        """Let the keys that press lay out the chosen puzzle."""
-        if event.type == pygame.KEYDOWN and event.key in PRESSING and self.form.focus == "puzzles":
-            self._solve()
-            return True
-        return super().handle(event)

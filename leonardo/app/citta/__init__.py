@@ -1,1 +1,1 @@
-"""The city of Leonardo at the table: what only the second game knows."""
+"""The City of Leonardo at the table: what only the second game knows."""

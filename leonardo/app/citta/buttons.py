@@ -9,15 +9,15 @@ from leonardo.app.citta import commands as own_commands
 from leonardo.app.citta.moves.choices import raises
 from leonardo.app.citta.moves.whereabouts import BUTTONS as ENDS
 from leonardo.app.citta.standing import is_guild
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table import commands
 from leonardo.app.table.buttons import AFTER, BEFORE, CHANCE, RESULTS, TableButton, always
 from leonardo.app.table.words.prompt_state import Awaited, PromptState
 from leonardo.engine.citta import actions
 from leonardo.engine.citta.actions import Action
 from leonardo.engine.citta.board import PRICES
+from leonardo.engine.citta.constants import Side
 from leonardo.engine.citta.questions import MachineQuestion, OptionQuestion
-from leonardo.engine.citta.terms import Side
 from leonardo.engine.citta.view import View
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ def _raise(more: int) -> TableButton:
 
     def label(view: View, _state: PromptState) -> str:
         bid = action(view)
-        return words("citta.button.raise", count=bid.florins if isinstance(bid, actions.Raise) else 0)
+        return tr("citta.button.raise", count=bid.florins if isinstance(bid, actions.Raise) else 0)
 
     return TableButton(
         RAISES[more],
@@ -90,7 +90,7 @@ def _raise(more: int) -> TableButton:
 
 def _price(view: View, _: PromptState) -> str:
     price = PRICES[view.question.square] if isinstance(view.question, OptionQuestion) else 0
-    return words("citta.button.buy", count=price)
+    return tr("citta.button.buy", count=price)
 
 
 def _asks(table: "PlayedTable") -> None:
@@ -111,7 +111,7 @@ def _of_unions(key: str, kind: type) -> TableButton:
 
 def _stay(view: View, _state: PromptState) -> str:
     """Say what proposing nothing is: a guild is not alone."""
-    return words("citta.button.stay_guild" if is_guild(view, view.viewer) else "citta.button.stay_alone")
+    return tr("citta.button.stay_guild" if is_guild(view, view.viewer) else "citta.button.stay_alone")
 
 
 def _turns_it(view: View, _state: PromptState, turn: Awaited) -> bool:

@@ -1,4 +1,4 @@
-"""The city of Leonardo as the scenes around the table know it: what is agreed before a game, its table, its results.
+"""The City of Leonardo as the scenes around the table know it: what is agreed before a game, its table, its results.
 
 The title reads this of every game, so what is large is imported when somebody asks for it.
 """
@@ -43,6 +43,7 @@ class CittaPresentation:
     about = "citta.about"
     learning = LEARNING
     start_is_agreed = False
+    settings = ("confirm", "warns")
     commands: Sequence[Command] = COMMANDS
 
     @property
@@ -55,10 +56,10 @@ class CittaPresentation:
     @property
     def options(self) -> Sequence[Option]:
         """What is agreed before a game (rule 3.5)."""
-        from leonardo.engine.citta.terms import EVEN_START, GUILDS, QUIET_LAP, ROUNDS
+        from leonardo.engine.citta.constants import EVEN_START, GUILDS, QUIET_LAP, ROUNDS
 
         return (
-            NumberOption("rounds", "citta.options.rounds", ROUNDS["usual"], 0, _MOST, 5, named=(0,)),
+            NumberOption("rounds", "citta.options.rounds", ROUNDS["usual"], 5, _MOST, 5, beyond=(0,)),
             CheckOption(QUIET_LAP, "citta.options.quiet_lap", usual=True),
             CheckOption(EVEN_START, "citta.options.even_start", usual=True),
             CheckOption(GUILDS, "citta.options.guilds"),
@@ -84,8 +85,8 @@ class CittaPresentation:
 
     def wishes(self, seats: int, start: int | None, chosen: Mapping[str, Agreed]) -> "Options":  # noqa: ARG002
         """Return the wishes for a set-up; who begins is drawn in the game itself (rule 4.1)."""
+        from leonardo.engine.citta.constants import ROUNDS, VARIANTS
         from leonardo.engine.citta.setup import Options
-        from leonardo.engine.citta.terms import ROUNDS, VARIANTS
 
         rounds = chosen.get("rounds", ROUNDS["usual"])
         return Options(seats, int(rounds), tuple(variant for variant in VARIANTS if chosen.get(variant) is True))
@@ -106,10 +107,10 @@ class CittaPresentation:
     def viewer(self, host: "Host", session: "Session", start: int) -> "ViewerScene":
         """Return the scene in which a played game is looked back at."""
         from leonardo.app.citta.revealed import revealed
-        from leonardo.app.citta.table import TABLE
+        from leonardo.app.citta.table import LOOKED_BACK
         from leonardo.app.viewer.scene import ViewerScene
 
-        return ViewerScene(host, TABLE, session, reveal=revealed, start=start)
+        return ViewerScene(host, LOOKED_BACK, session, reveal=revealed, start=start)
 
 
 CITTA: Final = CittaPresentation()

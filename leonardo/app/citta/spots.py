@@ -16,8 +16,8 @@ from leonardo.app.table.spots import (
     Traits,
     kin,
 )
-from leonardo.engine.citta.events import NumberDrawn, PawnWalked
-from leonardo.engine.citta.terms import Good
+from leonardo.engine.citta.constants import Good
+from leonardo.engine.citta.events import BallTaken, NumberDrawn, PawnWalked
 
 
 @frozen
@@ -150,9 +150,20 @@ def _family(spot: Spot) -> Hashable:
 TRAITS: Final = Traits(
     first=(SquareSpot, PalaceSpot, GoodSpot, CoinSpot, StockSpot, BallSpot, BidSpot),
     as_drawn=(CoinSpot, PawnSpot),
-    dear={ButtonSpot: 4, PromptSpot: 4, SquareSpot: 2, BidSpot: 3},
+    dear={
+        ButtonSpot: 4,
+        PromptSpot: 4,
+        SquareSpot: 2,
+        BidSpot: 3,
+        PurseSpot: 3,
+        StockSpot: 3,
+        MenSpot: 2,
+        OfficeSpot: 2,
+        PalaceSpot: 2,
+        MachineSpot: 2,
+    },
     family=_family,
     worth_a_look=lambda spot: not isinstance(spot, PawnSpot | CoinSpot),
-    remembered=(NumberDrawn, PawnWalked),
-    forgotten=(NumberDrawn,),
+    remembered=(NumberDrawn, BallTaken, PawnWalked),
+    forgotten=(NumberDrawn, BallTaken),
 )

@@ -4,9 +4,11 @@ from typing import Final
 
 from attrs import frozen
 
+from leonardo.app.table.panels.seating import beside
 from leonardo.app.table.shown.kept import kept_for_view, kept_while
 from leonardo.engine.citta.agenda import Debt, TradeAtMarket
 from leonardo.engine.citta.board import IS_BRIDGE, IS_PALACE, PRICES, QUARTERS
+from leonardo.engine.citta.constants import TOLL, Purpose
 from leonardo.engine.citta.questions import MachineQuestion, OfficeQuestion, Question, SaleQuestion
 from leonardo.engine.citta.state import (
     NOBODY,
@@ -20,7 +22,6 @@ from leonardo.engine.citta.state import (
     speaker_of,
     speakers,
 )
-from leonardo.engine.citta.terms import TOLL, Purpose
 from leonardo.engine.citta.view import View
 
 _PRESSED: Final = (Purpose.MOVE, Purpose.MARKET)
@@ -91,6 +92,15 @@ def shown_party(view: View) -> int:
     return turn if turn is not None else next(iter(speakers(view.parties)), 0)
 
 
+def shown_face(view: View) -> int:
+    """Return who stands beside these things: the one who looks, whoever speaks for its party."""
+    seat = shown_party(view)
+    party = view.parties[seat]
+    if party is None or view.viewer is None or view.viewer not in party.members:
+        return seat
+    return view.viewer
+
+
 def is_guild(view: View, seat: int | None) -> bool:
     """Tell whether a seat speaks for several (rule 16.2); nobody does not."""
     party = view.parties[seat] if seat is not None else None
@@ -98,12 +108,17 @@ def is_guild(view: View, seat: int | None) -> bool:
 
 
 @kept_for_view
-def others(view: View) -> tuple[int, ...]:
-    """Return all other parties in playing order after the one who looks; all of them for an onlooker."""
+def others(view: View, home: int | None = None, *, out: bool = False) -> tuple[int, ...]:
+    """Return all other parties in playing order after the one who looks; all of them for an onlooker.
+
+    Where several share the screen, they stand as `home` sees them. If `out`, players who are bankrupt are among them.
+    """
     own = own_party(view)
     first = own if own is not None else view.starter
     order = [first, *view.table.after(first)]
-    return tuple(seat for seat in order if view.parties[seat] is not None and seat != own)
+    gone = [seat for seat in view.out if seat != view.viewer] if out else []
+    there = [seat for seat in order if view.parties[seat] is not None or seat in gone]
+    return beside(there, home) if own is not None else tuple(there)
 
 
 @kept_for_view

@@ -1,4 +1,4 @@
-"""The city of Leonardo as the table of any game needs it."""
+"""The City of Leonardo as the table of any game needs it."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
@@ -11,15 +11,27 @@ from leonardo.app.citta.motion import under_way as between
 from leonardo.app.citta.motion.pieces import PawnPiece
 from leonardo.app.citta.moves import choices, in_hand, whereabouts
 from leonardo.app.citta.picture.table import CittaPicture
-from leonardo.app.citta.spots import TRAITS, PurseSpot, Spot, StockSpot
+from leonardo.app.citta.spots import TRAITS, GoodSpot, PalaceSpot, PurseSpot, Spot, SquareSpot, StockSpot
 from leonardo.app.citta.standing import presser
-from leonardo.app.citta.words import advice, dangers, explaining, flags, last_acts, log, prompt, review, tips, urgent
+from leonardo.app.citta.words import (
+    advice,
+    dangers,
+    explaining,
+    flags,
+    last_acts,
+    log,
+    news,
+    prompt,
+    review,
+    tips,
+    urgent,
+)
 from leonardo.app.citta.words import looks as looks_of_squares
-from leonardo.app.citta.words.phrases import florins
+from leonardo.app.citta.words.phrases import florins, good_name, of_seats, square_name
 from leonardo.app.kit.keymap import Pressed
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.scene import Scene
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table import picture as table_picture
 from leonardo.app.table.dialogs.answers import Answers
 from leonardo.app.table.input.controls import Controls
@@ -47,6 +59,7 @@ class CittaMoves:
     near_misses = staticmethod(choices.near_misses)
     beside = staticmethod(choices.beside)
     handful = staticmethod(choices.handful)
+    heaps = staticmethod(choices.heaps)
     stays_put = staticmethod(choices.stays_put)
     to_be_confirmed = staticmethod(choices.to_be_confirmed)
     count_of = staticmethod(in_hand.count_of)
@@ -122,8 +135,10 @@ class CittaTable(UsualTable):
     task = staticmethod(prompt.task)
     task_briefly = staticmethod(prompt.task_briefly)
     urgent = staticmethod(urgent.urgent)
+    news = staticmethod(news.news)
     phase = staticmethod(prompt.phase)
     line = staticmethod(log.line)
+    line_before = staticmethod(log.line_before)
     is_heading = staticmethod(log.is_heading)
     last_act = staticmethod(last_acts.last_act)
     tip = staticmethod(tips.tip)
@@ -141,11 +156,24 @@ class CittaTable(UsualTable):
 
     def advice_note(self) -> str:
         """Return how the choices of a hint are to be read."""
-        return words("citta.hint.florins")
+        return tr("citta.hint.florins")
 
     def advice_sign(self) -> str:
         """Return the picture that stands before what a choice may end with."""
         return "florin_blank"
+
+    thought = staticmethod(choices.thought)
+
+    def called(self, spot: Spot) -> str:
+        """Return the name of a place to which something may go."""
+        if isinstance(spot, GoodSpot):
+            return good_name(spot.good)
+        return square_name(spot.square) if isinstance(spot, SquareSpot | PalaceSpot) else ""
+
+    def seat_called(self, view: View, seat: int, names: Sequence[str]) -> str:
+        """Return the name of a player, or those of all members of the guild that it speaks for."""
+        party = view.parties[seat]
+        return of_seats(names, party.members if party is not None else (seat,))
 
     # what is asked
 
@@ -182,3 +210,13 @@ class CittaTable(UsualTable):
 
 TABLE: Final = CittaTable()
 """What the table is made with."""
+
+
+class LookedBack(CittaTable):
+    """The same table where a game is looked back at: no seat is there from which its own choices are kept."""
+
+    line = staticmethod(log.line_looking_back)
+
+
+LOOKED_BACK: Final = LookedBack()
+"""What is looked back with."""

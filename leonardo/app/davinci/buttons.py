@@ -8,23 +8,22 @@ from leonardo.app.davinci.commands import FEWER
 from leonardo.app.davinci.commands import REVEAL as REVEAL_KEY
 from leonardo.app.davinci.dialogs.opening import DialogOpener
 from leonardo.app.davinci.moves import in_hand
-from leonardo.app.davinci.moves.choices import from_deck
-from leonardo.app.davinci.words.offers import taking
-from leonardo.app.kit.words import words
+from leonardo.app.davinci.moves.choices import from_deck, price
+from leonardo.app.davinci.words.offers import WORKSHOP, taking
+from leonardo.app.kit.translations import tr
 from leonardo.app.table import commands
 from leonardo.app.table.buttons import AFTER, BEFORE, TableButton, always
 from leonardo.app.table.words.prompt_state import Awaited, PromptState
 from leonardo.engine.davinci import actions
-from leonardo.engine.davinci.actions import Action
+from leonardo.engine.davinci.actions import Action, Take
+from leonardo.engine.davinci.constants import Box, Upgrade
 from leonardo.engine.davinci.questions import (
     BidQuestion,
     BoxUseQuestion,
     FavourQuestion,
-    OfferQuestion,
     PlacementQuestion,
     Question,
 )
-from leonardo.engine.davinci.terms import PRICES, Box
 from leonardo.engine.davinci.view import View
 
 if TYPE_CHECKING:
@@ -80,7 +79,7 @@ def _take(view: View) -> Action | None:
 
 
 def _price(view: View, _: PromptState) -> str:
-    return taking(PRICES[view.question.taken] if isinstance(view.question, OfferQuestion) else 0)
+    return taking(price(view) or 0)
 
 
 def _has_dialog(question: Question | None) -> bool:
@@ -95,7 +94,7 @@ def _choose_from_deck(table: "PlayedTable") -> None:
 
 def _turned(_: View, situation: PromptState) -> str:
     held = situation.held
-    return words("davinci.button.hide" if isinstance(held, in_hand.Card) and held.openly else "davinci.button.reveal")
+    return tr("davinci.button.hide" if isinstance(held, in_hand.Card) and held.openly else "davinci.button.reveal")
 
 
 def _several(view: View, situation: PromptState, _turn: Awaited) -> bool:
@@ -114,6 +113,53 @@ def _put_one_back(table: "PlayedTable") -> None:
         table.controls.add(-1)
 
 
+def _upgrades(view: View, what: str) -> list[Take]:
+    """Return the ways to take one thing of the Workshop: an automaton may go to either laboratory (rule 8.12)."""
+    takes = [option for option in view.options if isinstance(option, Take) and option.upgrade is not None]
+    return [take for take in takes if take.upgrade in _UPGRADES[what]]
+
+
+def _upgrade(what: str) -> TableButton:
+    """Return the button that takes one thing of the Workshop; of wax where nothing else is offered.
+
+    What may go to either laboratory is in the hand then.
+    """
+
+    def action(view: View) -> Action | None:
+        ways = _upgrades(view, what)
+        return ways[0] if len(ways) == 1 else None
+
+    def run(table: "PlayedTable") -> None:
+        ways = _upgrades(table.view(), what) if table.free else []
+        if len(ways) > 1 and ways[0].upgrade is not None:
+            table.controls.take(in_hand.Tile(ways[0].upgrade, price(table.view())))
+
+    def shown(view: View, situation: PromptState, turn: Awaited) -> bool:
+        return _mine(view, situation, turn) and bool(_upgrades(view, what))
+
+    def only(view: View, _state: PromptState, _turn: Awaited) -> bool:
+        return not any(_upgrades(view, other) for other in WORKSHOP if other != what)
+
+    return TableButton(
+        f"{TAKE}_{what}",
+        lambda view, _state: taking(price(view) or 0, what),
+        f"davinci.explain.button_{TAKE}_{what}",
+        shown,
+        run=run,
+        action=action,
+        primary=only,
+        aside=True,
+    )
+
+
+_UPGRADES: Final = {
+    "automaton": (Upgrade.AUTOMATON,),
+    "small": (Upgrade.SMALL5,),
+    "large": (Upgrade.LARGE4,),
+    "larger": (Upgrade.LARGE6,),
+}
+"""What is meant by the words for what the Workshop may offer."""
+
 _ONE_BACK: Final = TableButton(
     ONE_BACK,
     "davinci.button.one_back",
@@ -131,6 +177,7 @@ _OWN: Final = (
         lambda _, situation, turn: turn is Awaited.MINE and isinstance(situation.held, in_hand.Card),
         run=lambda table: table.hands.turn(),
         command=REVEAL_KEY,
+        labels=("davinci.button.reveal", "davinci.button.hide"),
     ),
     TableButton(
         FROM_DECK,
@@ -169,6 +216,7 @@ _OWN: Final = (
     _ends("stay", actions.Stay),
     _ends("save_florin", actions.SaveFlorin),
     _ends("withdraw", actions.Withdraw, aside=True),
+    *map(_upgrade, WORKSHOP),
     TableButton(
         TAKE,
         _price,

@@ -42,6 +42,7 @@ class DaVinciPresentation:
     plate = "plate_davinci"
     about = "davinci.about"
     start_is_agreed = True
+    settings = ("confirm", "warns", "ask_little", "cover_own")
     commands: Sequence[Command] = COMMANDS
     learning = LEARNING
 
@@ -56,7 +57,7 @@ class DaVinciPresentation:
     def options(self) -> Sequence[Option]:
         """What is agreed before a game."""
         from leonardo.app.davinci.memory import MEMORY, OPEN_MEMORY
-        from leonardo.engine.davinci.terms import BEGINNER, EXPERT
+        from leonardo.engine.davinci.constants import BEGINNER, EXPERT
 
         return (
             ChoiceOption("setup", "davinci.options.setup", (BEGINNER, EXPERT)),
@@ -84,8 +85,8 @@ class DaVinciPresentation:
 
     def wishes(self, seats: int, start: int | None, chosen: Mapping[str, Agreed]) -> "Options":
         """Return the wishes for a set-up."""
+        from leonardo.engine.davinci.constants import BEGINNER, CODEX_LEONARDI_1
         from leonardo.engine.davinci.setup import Options
-        from leonardo.engine.davinci.terms import BEGINNER, CODEX_LEONARDI_1
 
         variants = (CODEX_LEONARDI_1,) if chosen.get("council") is True else ()
         return Options(seats, str(chosen.get("setup", BEGINNER)), variants, start)

@@ -16,8 +16,8 @@ from leonardo.app.table.spots import (
     Traits,
     kin,
 )
+from leonardo.engine.davinci.constants import LAST_CITY_ROUND, Box, Component, Phase, Place, Upgrade
 from leonardo.engine.davinci.events import InventionCompleted, RoundBegan
-from leonardo.engine.davinci.terms import LAST_CITY_ROUND, Box, Component, Phase, Place, Upgrade
 
 
 @frozen
@@ -167,6 +167,13 @@ class OwnedSpot:
 
 
 @frozen
+class BonusSpot:
+    """How many types of invention a seat owns, and the bonus that different ones pay (rule 11.1)."""
+
+    seat: int
+
+
+@frozen
 class SealSpot:
     """The seal of a district, on which what is taken there is paid."""
 
@@ -253,6 +260,7 @@ Spot = (
     | ComponentSpot
     | FlorinsSpot
     | OwnedSpot
+    | BonusSpot
     | RoundSpot
     | PhaseSpot
     | PromptSpot
@@ -302,6 +310,8 @@ TRAITS: Final = Traits(
         BoxSpot: 3,
         SpaceSpot: 2,
         WeeksSpot: 3,
+        FlorinsSpot: 3,
+        ComponentSpot: 3,
     },
     family=_family,
     worth_a_look=_worth_a_look,

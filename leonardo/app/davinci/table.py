@@ -20,7 +20,9 @@ from leonardo.app.davinci.spots import (
     AuctionSpot,
     BoxSpot,
     ComponentSpot,
+    DistrictSpot,
     FlorinsSpot,
+    LaboratorySpot,
     MasterSpot,
     SecretSpot,
     Spot,
@@ -33,29 +35,30 @@ from leonardo.app.davinci.words import (
     flags,
     last_acts,
     log,
+    news,
     prompt,
     review,
     tips,
     urgent,
 )
-from leonardo.app.davinci.words.looks import of_another, of_closed, of_groups
-from leonardo.app.davinci.words.phrases import florins
+from leonardo.app.davinci.words.looks import of_another, of_closed, of_covered, of_groups, of_unrequested
+from leonardo.app.davinci.words.phrases import florins, place_name
 from leonardo.app.kit.keymap import Pressed
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.scene import Scene
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table import picture as table_picture
 from leonardo.app.table.dialogs.answers import Answers
 from leonardo.app.table.input.controls import Controls
-from leonardo.app.table.motion.flight import Flight
+from leonardo.app.table.motion.flight import Flight, Manner
 from leonardo.app.table.players import looks
 from leonardo.app.table.shown.marks import Tip
 from leonardo.app.table.usual import UsualMotion, UsualTable
 from leonardo.engine.davinci.actions import Action, Done, Start
+from leonardo.engine.davinci.constants import LABORATORIES, Box, Component, Phase
 from leonardo.engine.davinci.events import PhaseBegan, PlacementPassed, RoundBegan, WorkDone
 from leonardo.engine.davinci.prospects import may_change_work
 from leonardo.engine.davinci.questions import BidQuestion, BoxUseQuestion, WorkQuestion
-from leonardo.engine.davinci.terms import LABORATORIES, Box, Component, Phase
 from leonardo.engine.davinci.view import View
 from leonardo.engine.frozen import evolve
 from leonardo.engine.game import Event
@@ -80,6 +83,7 @@ class DaVinciMoves:
     near_misses = staticmethod(choices.near_misses)
     beside = staticmethod(choices.beside)
     handful = staticmethod(choices.handful)
+    heaps = staticmethod(choices.heaps)
     stays_put = staticmethod(choices.stays_put)
     to_be_confirmed = staticmethod(choices.to_be_confirmed)
     count_of = staticmethod(in_hand.count_of)
@@ -111,8 +115,10 @@ class DaVinciMotion(UsualMotion):
         return event.seat if isinstance(event, PlacementPassed) and event.forced else None
 
     def absent(self, flight: Flight, begun: bool) -> bool:
-        """Tell whether a piece is missed where it starts: the only one of its kind, and a purse that has left."""
-        return isinstance(flight.piece, _STANDING) or (begun and isinstance(flight.start, AuctionSpot))
+        """Tell whether a piece is missed where it starts: the only one of its kind, a card that is won, a purse."""
+        if isinstance(flight.start, AuctionSpot):
+            return begun
+        return isinstance(flight.piece, _STANDING) or flight.manner is Manner.AWARDED
 
 
 class DaVinciTable(UsualTable):
@@ -198,6 +204,7 @@ class DaVinciTable(UsualTable):
     task = staticmethod(prompt.task)
     task_briefly = staticmethod(prompt.task_briefly)
     urgent = staticmethod(urgent.urgent)
+    news = staticmethod(news.news)
     phase = staticmethod(prompt.phase)
     line = staticmethod(log.line)
     line_briefly = staticmethod(log.line_briefly)
@@ -216,12 +223,13 @@ class DaVinciTable(UsualTable):
         return isinstance(event, PhaseBegan)
 
     def look(self, view: View, spot: Spot, names: Sequence[str]) -> Tip | None:
-        """Return at what a laboratory of another seat works, who would get what in a district, and why one is dull."""
-        return of_another(view, spot) or of_closed(view, spot) or of_groups(view, spot, names)
+        """Return what others have and work at, what lies covered, who would get what where, and why a place is dull."""
+        told = of_another(view, spot) or of_covered(view, spot) or of_unrequested(view, spot)
+        return told or of_closed(view, spot) or of_groups(view, spot, names)
 
     def advice_note(self) -> str:
         """Return how the choices of a hint are to be read."""
-        return words("davinci.hint.florins")
+        return tr("davinci.hint.florins")
 
     advice_picture = staticmethod(acted_picture)
 
@@ -233,6 +241,10 @@ class DaVinciTable(UsualTable):
         """Return where on the table of that moment both choices take place."""
         view = weighed.decision.view
         return whereabouts.whereabouts_of_two(view, weighed.decision.done, weighed.other.action)
+
+    def called(self, spot: Spot) -> str:
+        """Return the name of a place to which something may go."""
+        return place_name(spot.place) if isinstance(spot, DistrictSpot | LaboratorySpot) else ""
 
     # what is asked
 

@@ -3,23 +3,26 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from attrs import evolve
+
 from leonardo.app.engines import commands as own_commands
 from leonardo.app.engines import lands
 from leonardo.app.engines.moves import armies, waves
 from leonardo.app.engines.moves.choices import COINS, apart, most_florins
-from leonardo.app.engines.moves.in_hand import Fist, Held, March, Wave, Wreck
+from leonardo.app.engines.moves.in_hand import Base, Fist, Held, March, Wave, Wreck
 from leonardo.app.engines.moves.whereabouts import BID, BY_INFANTRY, BY_PLANES, GO, WRECKS
 from leonardo.app.engines.moves.whereabouts import BUTTONS as ENDS
 from leonardo.app.engines.picture.listing import bare
 from leonardo.app.engines.recruiting import RECRUITMENT
-from leonardo.app.kit.words import words
+from leonardo.app.engines.standing import own_seat
+from leonardo.app.kit.translations import tr
 from leonardo.app.table import commands
 from leonardo.app.table.buttons import AFTER, BEFORE, CHANCE, RESULTS, TableButton, always
 from leonardo.app.table.words.prompt_state import Awaited, PromptState
 from leonardo.engine.engines import actions
 from leonardo.engine.engines.actions import Action
+from leonardo.engine.engines.constants import ATTACK_COST, INVASION_COST, Machine
 from leonardo.engine.engines.questions import AssaultQuestion, BidQuestion, DiceQuestion
-from leonardo.engine.engines.terms import ATTACK_COST, INVASION_COST, Machine
 from leonardo.engine.engines.view import View
 
 if TYPE_CHECKING:
@@ -59,14 +62,21 @@ def _of(kind: type) -> Callable[[View], Action | None]:
     return lambda view: next((option for option in apart(view) if isinstance(option, kind)), None)
 
 
-def _single(kind: type, *, aside: bool = True, primary: bool = False, quiet: bool = False) -> TableButton:
-    """Return the button of a decision of which there is one only."""
+def _single(
+    kind: type,
+    *,
+    aside: bool = True,
+    primary: bool = False,
+    quiet: bool = False,
+    beside: tuple[type[Held], ...] = (Wave,),
+) -> TableButton:
+    """Return the button of a decision of which there is one only; shown `beside` what may be in hand."""
     key, action = ENDS[kind], _of(kind)
     return TableButton(
         key,
         f"engines.button.{key}",
         f"engines.explain.button_{key}",
-        lambda view, state, turn: turn is Awaited.MINE and not _composes(state) and action(view) is not None,
+        lambda view, state, turn: turn is Awaited.MINE and not _composes(state, beside) and action(view) is not None,
         action=action,
         primary=lambda _view, _state, _turn: primary,
         quiet=lambda _view, _state, _turn: quiet,
@@ -75,9 +85,9 @@ def _single(kind: type, *, aside: bool = True, primary: bool = False, quiet: boo
     )
 
 
-def _composes(state: PromptState) -> bool:
+def _composes(state: PromptState, beside: tuple[type[Held], ...] = (Wave,)) -> bool:
     """Tell whether something is in hand that is about another decision."""
-    return state.held is not None and not isinstance(state.held, Wave)
+    return state.held is not None and not isinstance(state.held, beside)
 
 
 def _changes(key: str, change: _Change, *, shown: Callable[[View, PromptState], bool], of: str = "") -> TableButton:
@@ -97,6 +107,7 @@ def _changes(key: str, change: _Change, *, shown: Callable[[View, PromptState], 
         run=run,
         enabled=lambda view, state, _turn: change(view, state.held) is not None,
         aside=True,
+        counts=True,
         wheel=(more(of), less(of)) if of else ("", ""),
     )
 
@@ -166,9 +177,9 @@ def _counters() -> list[TableButton]:
 def _go_label(_view: View, state: PromptState) -> str:
     held = state.held
     if not isinstance(held, March):
-        return words("engines.button.go")
+        return tr("engines.button.go")
     key = held.kind.__name__.lower()
-    return words(f"engines.button.go_{key}", count=price_of(held))
+    return tr(f"engines.button.go_{key}", count=price_of(held))
 
 
 def _goes(table: "PlayedTable") -> None:
@@ -217,7 +228,7 @@ def _bids(view: View, _state: PromptState) -> bool:
 
 def _bid_label(_view: View, state: PromptState) -> str:
     florins = _florins(state.held)
-    return words("engines.button.bid", count=florins) if florins else words("engines.button.no_bid")
+    return tr("engines.button.bid", count=florins) if florins else tr("engines.button.no_bid")
 
 
 def _closes(table: "PlayedTable") -> None:
@@ -293,12 +304,12 @@ def _cannon(view: View, held: Held | None) -> Held | None:
 def _infantry_label(view: View, state: PromptState) -> str:
     wave = waves.wave_of(view, state.held)
     key = "by_infantry_cannon" if wave.cannon else "by_infantry"
-    return words(f"engines.button.{key}", count=wave.infantry)
+    return tr(f"engines.button.{key}", count=wave.infantry)
 
 
 def _planes_label(view: View, state: PromptState) -> str:
     wave = waves.wave_of(view, state.held)
-    return words("engines.button.by_planes", count=wave.planes + wave.at_tanks + wave.at_planes)
+    return tr("engines.button.by_planes", count=wave.planes + wave.at_tanks + wave.at_planes)
 
 
 def _launch(kind: str) -> Callable[["PlayedTable"], None]:
@@ -336,8 +347,9 @@ def _wreck(machine: Machine) -> TableButton:
         return any(isinstance(option, actions.Destroy) and option.machine is machine for option in apart(view))
 
     def run(table: "PlayedTable") -> None:
-        if table.free and can(table.view()):
-            table.controls.take(Wreck(machine))
+        view = table.view()
+        if table.free and can(view):
+            table.controls.take(Wreck(machine, view.players[own_seat(view)].design(machine)))
 
     return TableButton(
         key,
@@ -386,7 +398,15 @@ _WAR: Final = (
 )
 
 
-_TURN: Final = (_single(actions.Stop, aside=False, primary=True), _single(actions.EndTurn, primary=True))
+def _nothing_else(view: View, _state: PromptState, _turn: Awaited) -> bool:
+    """Whether nothing can be done any more but end the turn: only then the keyboard begins there."""
+    return len(apart(view)) == 1 and not armies.bases(view)
+
+
+_TURN: Final = (
+    _single(actions.Stop, aside=False, primary=True, beside=(Base,)),
+    evolve(_single(actions.EndTurn, primary=True), leads=_nothing_else),
+)
 
 BUTTONS: Final = (
     *_CHART,

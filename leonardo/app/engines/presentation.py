@@ -41,6 +41,7 @@ class EnginesPresentation:
     about = "engines.about"
     learning = LEARNING
     start_is_agreed = False
+    settings = ("confirm", "warns")
     commands: Sequence[Command] = COMMANDS
 
     @property
@@ -53,7 +54,7 @@ class EnginesPresentation:
     @property
     def options(self) -> Sequence[Option]:
         """What is agreed before a game (rules 3.1, 15)."""
-        from leonardo.engine.engines.terms import TARGETS, VARIANTS
+        from leonardo.engine.engines.constants import TARGETS, VARIANTS
 
         return (
             ChoiceOption("target", "engines.options.target", tuple(map(str, TARGETS))),
@@ -80,8 +81,8 @@ class EnginesPresentation:
 
     def wishes(self, seats: int, start: int | None, chosen: Mapping[str, Agreed]) -> "Options":  # noqa: ARG002
         """Return the wishes for a set-up; who begins is drawn in the game itself (rule 4.4)."""
+        from leonardo.engine.engines.constants import TARGETS, VARIANTS
         from leonardo.engine.engines.setup import Options
-        from leonardo.engine.engines.terms import TARGETS, VARIANTS
 
         target = chosen.get("target", TARGETS[0])
         return Options(seats, int(target), tuple(variant for variant in VARIANTS if chosen.get(variant) is True))

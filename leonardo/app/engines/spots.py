@@ -19,7 +19,7 @@ from leonardo.app.table.spots import (
 )
 from leonardo.engine.engines import events
 from leonardo.engine.engines.board import Territory
-from leonardo.engine.engines.terms import Machine
+from leonardo.engine.engines.constants import Machine
 
 
 @frozen
@@ -176,9 +176,19 @@ _FIGHT: Final = (
 TRAITS: Final = Traits(
     first=(LandSpot, ArchiveSpot, OfferSpot, BuilderSpot, CoinSpot, FistSpot),
     as_drawn=(LandSpot, CoinSpot),
-    dear={ButtonSpot: 4, PromptSpot: 4, FistSpot: 3, OfferSpot: 2},
+    dear={
+        ButtonSpot: 4,
+        PromptSpot: 4,
+        FistSpot: 3,
+        OfferSpot: 2,
+        PurseSpot: 3,
+        ActionSpot: 2,
+        BuilderSpot: 2,
+    },
     family=_family,
     worth_a_look=lambda spot: not isinstance(spot, CoinSpot),
+    headings=(TrackSpot,),
+    around=(LandSpot,),
     laid=LAID,
     lasting=LASTING,
     remembered=(*_FIGHT, events.BidMade, events.BidsShown, events.CardTaken, events.CardDeclined),

@@ -6,16 +6,18 @@ from typing import Final
 
 from attrs import frozen
 
+from leonardo.app.table.panels.seating import beside
 from leonardo.app.table.shown.kept import kept_for_view, kept_while
 from leonardo.engine.engines.actions import Build, BuildCastle, BuildTower
 from leonardo.engine.engines.agenda import LayCards, TakeTurn, TakeTurns
-from leonardo.engine.engines.cards import IMPROVEMENTS, PROJECTS, Card
-from leonardo.engine.engines.rules.points import round_points
-from leonardo.engine.engines.state import NOBODY, castles, reserve, territories
-from leonardo.engine.engines.terms import (
+from leonardo.engine.engines.board import Territory
+from leonardo.engine.engines.cards import DESIGNS, IMPROVEMENTS, PROJECTS, Card
+from leonardo.engine.engines.constants import (
     ATTACKS,
     CASTLE_COST,
     DISCOUNT,
+    FIRSTS,
+    HIGHEST_LEVEL,
     INVASIONS,
     MACHINE_COSTS,
     MOVES,
@@ -23,6 +25,8 @@ from leonardo.engine.engines.terms import (
     Cause,
     Machine,
 )
+from leonardo.engine.engines.rules.points import round_points
+from leonardo.engine.engines.state import NOBODY, castles, reserve, territories
 from leonardo.engine.engines.view import View
 
 MOSTS: Final = (Cause.LEONARDO, Cause.MOST_CARDS, Cause.MOST_CASTLES, Cause.MOST_TERRITORIES, Cause.PERFECT_CITIES)
@@ -59,10 +63,12 @@ def own_seat(view: View) -> int:
 
 
 @kept_for_view
-def others(view: View) -> tuple[int, ...]:
-    """Return the seats whose panels stand beside the chart, clockwise from one's own."""
-    seat = own_seat(view)
-    return tuple((seat + step) % view.table.seats for step in range(1, view.table.seats))
+def others(view: View, home: int | None = None) -> tuple[int, ...]:
+    """Return the seats whose panels stand beside the chart, clockwise from one's own.
+
+    Where several share the screen, they stand as `home` sees them.
+    """
+    return beside(view.table.seats_from(own_seat(view)), home)
 
 
 @kept_while(lambda view, seat: (view.owners, view.infantry, view.tanks, view.planes, view.levels, view.war, seat))
@@ -131,6 +137,12 @@ def cost_of(view: View, seat: int, action: object) -> int:
     return 0
 
 
+def first_points(view: View, what: str) -> int:
+    """Return how many points the first `tank`, `plane` or `perfect_city` of the game brings if it is built now."""
+    cause = Cause(f"first_{what}")
+    return FIRSTS[cause] if cause not in view.firsts else 0
+
+
 def project_price(view: View, seat: int, card: Card) -> int:
     """Return what realising a project costs a seat."""
     return price(view, seat, PROJECTS[card].cost)
@@ -148,6 +160,12 @@ def left_of(view: View, seat: int) -> dict[str, int]:
     }
 
 
+def level_attacked(view: View, at: Territory) -> int:
+    """Return the level that the castle of a territory has for an attacker, 0 without one (rule 8.8)."""
+    pieces = view.levels[at]
+    return min(HIGHEST_LEVEL, pieces + view.players[view.owners[at]].has(Card.STRONGHOLD)) if pieces else 0
+
+
 def hanging(view: View, seat: int, machine: Machine) -> tuple[Card, ...]:
     """Return the improvements on the hooks of a design (rule 8.4)."""
     return tuple(card for card in view.players[seat].projects if card in IMPROVEMENTS[machine])
@@ -162,6 +180,13 @@ def loose(view: View, seat: int) -> tuple[Card, ...]:
 def owner_of(view: View, at: int) -> int | None:
     """Return who owns a territory; nobody where it is free."""
     return view.owners[at] if view.owners[at] != NOBODY else None
+
+
+def is_barred(view: View, card: Card) -> bool:
+    """Return whether the viewer may not take a card on offer, having a design of its kind (rule 6.7)."""
+    if view.viewer is None or card not in DESIGNS:
+        return False
+    return view.players[view.viewer].design(DESIGNS[card].machine) is not None
 
 
 def phase_of(view: View) -> str:

@@ -12,13 +12,25 @@ from leonardo.app.engines.motion import event_flights, feasts, sizes, timing
 from leonardo.app.engines.motion import under_way as between
 from leonardo.app.engines.moves import choices, in_hand, whereabouts
 from leonardo.app.engines.picture.table import EnginesPicture
-from leonardo.app.engines.spots import TRAITS, OfferSpot, PurseSpot, Spot
-from leonardo.app.engines.words import advice, dangers, explaining, last_acts, log, looks, prompt, review, tips, urgent
-from leonardo.app.engines.words.phrases import points
+from leonardo.app.engines.spots import TRAITS, LandSpot, OfferSpot, PurseSpot, Spot
+from leonardo.app.engines.words import (
+    advice,
+    dangers,
+    explaining,
+    last_acts,
+    log,
+    looks,
+    news,
+    prompt,
+    review,
+    tips,
+    urgent,
+)
+from leonardo.app.engines.words.phrases import land_name, points
 from leonardo.app.kit.keymap import DIRECTIONS, Pressed
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.scene import Scene
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table import commands as table_commands
 from leonardo.app.table import picture as table_picture
 from leonardo.app.table.dialogs.answers import Answers
@@ -37,9 +49,6 @@ from leonardo.play.session import Session
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
 
-_THROWN_AFTER: Final = 1600.0
-"""Milliseconds after which dice are thrown that nobody throws."""
-
 
 class EnginesMoves:
     """What can be taken up, where it may go, and what a press does."""
@@ -52,6 +61,7 @@ class EnginesMoves:
     near_misses = staticmethod(choices.near_misses)
     beside = staticmethod(choices.beside)
     handful = staticmethod(choices.handful)
+    heaps = staticmethod(choices.heaps)
     stays_put = staticmethod(choices.stays_put)
     to_be_confirmed = staticmethod(choices.to_be_confirmed)
     origin = staticmethod(choices.origin)
@@ -90,8 +100,6 @@ class EnginesTable(UsualTable):
     moves = EnginesMoves()
     motion = EnginesMotion()
     buttons = BUTTONS
-    chance_waits = _THROWN_AFTER
-    """Who fights throws; if nobody does, the dice fall by themselves."""
 
     # who may see what
 
@@ -142,6 +150,7 @@ class EnginesTable(UsualTable):
     task = staticmethod(prompt.task)
     task_briefly = staticmethod(prompt.task_briefly)
     urgent = staticmethod(urgent.urgent)
+    news = staticmethod(news.news)
     phase = staticmethod(prompt.phase)
     line = staticmethod(log.line)
     is_heading = staticmethod(log.is_heading)
@@ -161,11 +170,17 @@ class EnginesTable(UsualTable):
 
     def advice_note(self) -> str:
         """Return how the choices of a hint are to be read."""
-        return words("engines.hint.points")
+        return tr("engines.hint.points")
 
     def advice_sign(self) -> str:
         """Return the picture that stands before what a choice may end with."""
         return "laurel"
+
+    thought = staticmethod(choices.thought)
+
+    def called(self, spot: Spot) -> str:
+        """Return the name of a place to which something may go."""
+        return land_name(spot.at) if isinstance(spot, LandSpot) else ""
 
     # what is asked
 

@@ -14,7 +14,7 @@ class AssetsMissingError(RuntimeError):
 
     def __init__(self, what: str, *, damaged: bool = False) -> None:
         state = "in this copy of Leonardo is damaged" if damaged else "is missing from this copy of Leonardo"
-        super().__init__(f"{what} {state}. Install it again, or clone it anew.")
+        super().__init__(f"{what} {state}. Reinstall Leonardo, or clone the repository again.")
 
 
 def assets_folder() -> Path:
@@ -40,6 +40,21 @@ def read_asset(path: Path) -> str:
     except FileNotFoundError:
         raise AssetsMissingError(f"The file “{path.name}”") from None
     except (OSError, UnicodeDecodeError):
+        raise AssetsMissingError(f"The file “{path.name}”", damaged=True) from None
+
+
+def read_bytes(path: Path) -> bytes:
+    """Return what a file of the program holds.
+
+    Raises:
+        FileNotFoundError: if it is not there.
+        AssetsMissingError: if it cannot be read.
+    """
+    try:
+        return path.read_bytes()
+    except FileNotFoundError:
+        raise
+    except OSError:
         raise AssetsMissingError(f"The file “{path.name}”", damaged=True) from None
 
 

@@ -6,8 +6,8 @@ which are called `game.word`::
     keys.means(event, "mute")
     keys.read(event, "chess")         # the command that an event stands for at the table of that game
 
-What was changed is kept in the settings, by the names that keys have everywhere. A key is known by what it writes,
-too: a plus is a plus wherever the keyboard has it, and the row of digits counts even where it writes other signs.
+What was changed is kept in the settings, by the names that keys have everywhere. Which key an event means on any
+layout is told by its `places` (`key_places.py`).
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -16,10 +16,13 @@ from typing import Final
 import pygame
 from attrs import frozen
 
+from leonardo.app.kit.key_places import KeyPlaces, code_of, name_of, number_of
 from leonardo.app.kit.settings import Settings
-from leonardo.app.kit.words import catalogue, words
+from leonardo.app.kit.translations import tr, translations
 
-PRESSING: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+ENTERING: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
+"""The keys that press the main button of what is open, where what the keyboard is at is only a number or a choice."""
+PRESSING: Final = (*ENTERING, pygame.K_SPACE)
 """The keys that press what the keyboard is at."""
 DIRECTIONS: Final = {
     pygame.K_LEFT: (-1, 0),
@@ -35,7 +38,7 @@ TABLE: Final = "table"
 VIEWER: Final = "viewer"
 """The scope of the commands that are known where a game is looked back at: a table where nothing is done."""
 
-_NO_LETTERS: Final = pygame.KMOD_CTRL | pygame.KMOD_LALT | pygame.KMOD_META
+NO_LETTERS: Final = pygame.KMOD_CTRL | pygame.KMOD_LALT | pygame.KMOD_META
 """With one of these held, a key means something else than by itself."""
 _MOST_KEYS: Final = 4
 """Keys that one command may have."""
@@ -43,10 +46,23 @@ _MODIFIERS: Final = frozenset(
     getattr(pygame, f"K_{side}{name}") for side in "LR" for name in ("SHIFT", "CTRL", "ALT", "META")
 ) | {pygame.K_CAPSLOCK, pygame.K_NUMLOCK, pygame.K_MODE}
 _KEYPAD: Final = frozenset(getattr(pygame, name) for name in dir(pygame) if name.startswith("K_KP"))
-_DIGITS: Final = {getattr(pygame, f"K_{digit}"): digit for digit in range(10)} | {
+DIGITS: Final = {getattr(pygame, f"K_{digit}"): digit for digit in range(10)} | {
     getattr(pygame, f"K_KP{digit}"): digit for digit in range(10)
 }
-_ROW: Final = {getattr(pygame, f"KSCAN_{digit}"): getattr(pygame, f"K_{digit}") for digit in range(1, 10)}
+"""The digits that keys write, by the keys of the row and of the keypad."""
+
+
+@frozen
+class Chord:
+    """A key that is pressed while Ctrl is held, or the command key of a Mac, with or without Shift."""
+
+    key: int
+    shift: bool = False
+
+    @property
+    def text(self) -> str:
+        """What it is called."""
+        return tr("commands.ctrl_shift" if self.shift else "commands.ctrl", key=key_name(self.key))
 
 
 @frozen
@@ -54,7 +70,8 @@ class Command:
     """Something that a key does.
 
     `name` is a word, after its scope and a point if not every scene knows it; `group` is the key of a heading in
-    the text catalogue, `keys` are its usual keys. `fixed` ones cannot be changed. `shown` is the key of what is to be
+    the text catalogue, `keys` are its usual keys. `chords` do the same and stay, as people know them from everywhere.
+    `fixed` ones cannot be changed. `shown` is the key of what is to be
     read instead of the names of the keys: "arrows", or what the mouse does where there is no key at all.
     """
 
@@ -63,6 +80,7 @@ class Command:
     keys: tuple[int, ...] = ()
     fixed: bool = False
     shown: str = ""
+    chords: tuple[Chord, ...] = ()
 
     @property
     def scope(self) -> str:
@@ -85,9 +103,14 @@ class Pressed:
     shift: bool = False
 
     @property
+    def enters(self) -> bool:
+        """Whether the key is Enter, which presses the main button of what is open."""
+        return self.key in ENTERING
+
+    @property
     def digit(self) -> int:
         """The number that the key writes, 0 if it writes none."""
-        return _DIGITS.get(self.key, 0)
+        return DIGITS.get(self.key, 0)
 
 
 @frozen
@@ -117,6 +140,7 @@ class Keymap:
 
     def __init__(self, settings: Settings, commands: Iterable[Command] = COMMANDS) -> None:
         self._settings = settings
+        self.places = KeyPlaces()
         self.commands: list[Command] = list(commands)
         """All commands in the order in which they are listed."""
 
@@ -150,27 +174,47 @@ class Keymap:
     def keys_of(self, name: str) -> tuple[int, ...]:
         """Return the keys of a command, the first one first to be named."""
         kept = self._settings.keys.get(name)
-        return self._command(name).keys if kept is None else tuple(_code(key) for key in kept)
+        return self._command(name).keys if kept is None else tuple(code_of(key) for key in kept)
 
     def shown(self, name: str) -> str:
         """Return the names of a command's keys, as they are read by people."""
         command, keys = self._command(name), self.keys_of(name)
         if command.shown:
-            return words(command.shown)
+            return tr(command.shown)
         usual = [key for key in keys if key not in _KEYPAD] or keys
-        return ", ".join(dict.fromkeys(key_name(key) for key in usual))
+        names = [key_name(key) for key in usual] or [chord.text for chord in command.chords[:1]]
+        return ", ".join(dict.fromkeys(names))
+
+    def does(self, name: str) -> str:
+        """Return what a command does, with the chords that are not among the names of its keys."""
+        command = self._command(name)
+        more = command.chords if self.keys_of(name) else command.chords[1:]
+        does = tr(command.text)
+        return tr("commands.also", does=does, keys=", ".join(chord.text for chord in more)) if more else does
 
     def first(self, name: str) -> str:
-        """Return the name of one key of a command, for a sentence that tells of it."""
-        return key_name(self.keys_of(name)[0])
+        """Return the name of one key of a command, or of its chord, for a sentence that tells of it."""
+        names = (*map(key_name, self.keys_of(name)), *(chord.text for chord in self._command(name).chords))
+        return names[0]
 
     def read(self, event: pygame.Event, scope: str = EVERYWHERE) -> Pressed | None:
         """Return the command that a key means, pressed or let go where a game of this scope is played, if it does."""
-        if event.type not in (pygame.KEYDOWN, pygame.KEYUP) or getattr(event, "mod", 0) & _NO_LETTERS:
+        if event.type not in (pygame.KEYDOWN, pygame.KEYUP):
             return None
+        held = getattr(event, "mod", 0)
+        shift = bool(held & pygame.KMOD_SHIFT)
+        if held & NO_LETTERS:
+            return self._chord(event, scope, held, shift=shift)
         meant = {key: command.name for command in self.listed(scope) for key in self.keys_of(command.name)}
-        shift = bool(getattr(event, "mod", 0) & pygame.KMOD_SHIFT)
-        return next((Pressed(meant[key], key, shift) for key in _written(event) if key in meant), None)
+        return next((Pressed(meant[key], key, shift) for key in self.places.meant(event) if key in meant), None)
+
+    def _chord(self, event: pygame.Event, scope: str, held: int, *, shift: bool) -> Pressed | None:
+        """Return the command whose chord an event is: Alt, with which Ctrl writes signs, is in none."""
+        if held & pygame.KMOD_ALT:
+            return None
+        chords = {chord: command.name for command in self.listed(scope) for chord in command.chords}
+        pressed = (Chord(key, shift) for key in self.places.meant(event))
+        return next((Pressed(chords[chord], chord.key, shift) for chord in pressed if chord in chords), None)
 
     def means(self, event: pygame.Event, name: str) -> bool:
         """Tell whether an event is the press of a key of this command."""
@@ -179,7 +223,7 @@ class Keymap:
 
     def goes_on(self, event: pygame.Event) -> bool:
         """Tell whether the press of a key goes on with what is only shown: any, but what is held or means more."""
-        if event.type != pygame.KEYDOWN or event.key in _MODIFIERS or getattr(event, "mod", 0) & _NO_LETTERS:
+        if event.type != pygame.KEYDOWN or event.key in _MODIFIERS or getattr(event, "mod", 0) & NO_LETTERS:
             return False
         pressed = self.read(event)
         return pressed is None or self._command(pressed.command).fixed
@@ -192,22 +236,23 @@ class Keymap:
         at another table.
         """
         command, wanted = self._command(name), key_name(key)
-        if key in _MODIFIERS or not key or self._fixed(key) or _code(pygame.key.name(key, False)) != key:
-            return KeyChange(False, words("commands.refused", key=wanted))
+        if key in _MODIFIERS or not key or self._fixed(key):
+            return KeyChange(False, tr("commands.refused", key=wanted))
         former, others = self.keys_of(name), self._owners(key, command)
         left = {other.name: tuple(each for each in self.keys_of(other.name) if each != key) for other in others}
         left = {other: keys or former[:1] for other, keys in left.items()}
-        other = next((other for other in others if not self._gives(other, command, left[other.name])), None)
+        kept = (other for other in others if not left[other.name] or not self._gives(other, command, left[other.name]))
+        other = next(kept, None)
         if other is not None:
-            return KeyChange(False, words("commands.taken", key=wanted, other=words(other.text)))
+            return KeyChange(False, tr("commands.taken", key=wanted, other=tr(other.text)))
         self._keep(name, (key,))
         for other in others:
             self._keep(other.name, left[other.name])
         if not others:
-            return KeyChange(True, words("commands.changed", key=wanted, does=words(command.text)))
+            return KeyChange(True, tr("commands.changed", key=wanted, does=tr(command.text)))
         first = others[0]
-        exchange = {"does": words(command.text), "other": words(first.text), "instead": key_name(left[first.name][0])}
-        return KeyChange(True, words("commands.exchanged", key=wanted, **exchange))
+        exchange = {"does": tr(command.text), "other": tr(first.text), "instead": key_name(left[first.name][0])}
+        return KeyChange(True, tr("commands.exchanged", key=wanted, **exchange))
 
     def reset(self) -> None:
         """Give every command its usual keys back."""
@@ -227,7 +272,7 @@ class Keymap:
         usual = tuple(keys) == self._command(name).keys
         self._settings.keys.pop(name, None)
         if not usual:
-            self._settings.keys[name] = [pygame.key.name(key, False) for key in keys]
+            self._settings.keys[name] = [name_of(key) for key in keys]
 
     def _owners(self, key: int, wishing: Command) -> list[Command]:
         """Return the other commands that have a key where `wishing` is known."""
@@ -254,7 +299,7 @@ class Keymap:
         command = next((command for command in self.commands if command.name == name and not command.fixed), None)
         if command is None or not isinstance(keys, Sequence) or not 0 < len(keys) <= _MOST_KEYS:
             return None
-        codes = [_code(key) if isinstance(key, str) else 0 for key in keys]
+        codes = [code_of(key) if isinstance(key, str) else 0 for key in keys]
         usable = all(code and code not in _MODIFIERS and not self._fixed(code) for code in codes)
         return [str(key) for key in keys] if usable and len(set(codes)) == len(codes) else None
 
@@ -271,30 +316,14 @@ def key_name(key: int) -> str:
     """Return what a key is called in the language that is spoken: a letter by itself, others by their names."""
     name = pygame.key.name(key, False)
     text = f"commands.names.{name.lower().replace(' ', '_')}"
-    if text in catalogue():
-        return words(text)
+    if text in translations():
+        return tr(text)
     if name.startswith("Keypad "):
-        return words("commands.keypad", key=name.removeprefix("Keypad "))
-    return name or words("commands.unknown")
+        return tr("commands.keypad", key=name.removeprefix("Keypad "))
+    return name or tr("commands.unknown", number=number_of(key))
 
 
 def _meet(one: Command, other: Command) -> bool:
     """Tell whether two commands are ever known in the same place."""
     scopes = {one.scope, other.scope}
     return len(scopes) == 1 or EVERYWHERE in scopes or (TABLE in scopes and VIEWER not in scopes)
-
-
-def _code(name: str) -> int:
-    """Return the key of a name, 0 for a name that no key has."""
-    try:
-        return pygame.key.key_code(name)
-    except ValueError:
-        return 0
-
-
-def _written(event: pygame.Event) -> list[int]:
-    """Return the keys that an event may mean: the one pressed, the sign that it writes, its place in the top row."""
-    sign = getattr(event, "unicode", "")
-    written = [event.key, ord(sign.lower())] if len(sign) == 1 and len(sign.lower()) == 1 else [event.key]
-    row = _ROW.get(getattr(event, "scancode", 0))
-    return written if row is None else [*written, row]

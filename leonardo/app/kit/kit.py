@@ -8,7 +8,7 @@ from collections.abc import Callable
 from copy import copy
 from pathlib import Path
 
-from leonardo.app.kit import sized
+from leonardo.app.kit import per_size_cache
 from leonardo.app.kit.audio import Audio
 from leonardo.app.kit.keymap import Keymap
 from leonardo.app.kit.layout import Layout
@@ -16,9 +16,9 @@ from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.scene import SceneStack
 from leonardo.app.kit.settings import Settings, SettingsFile
 from leonardo.app.kit.text.painter import Painter
-from leonardo.app.kit.toast import Aside
-from leonardo.app.kit.window.idle_tasks import Chores, PieceOfWork
-from leonardo.app.kit.words import words
+from leonardo.app.kit.toast import Toast
+from leonardo.app.kit.translations import tr
+from leonardo.app.kit.window.idle_tasks import IdleTasks, Task
 
 
 class Kit:
@@ -44,11 +44,17 @@ class Kit:
         self.audio = audio
         self.keys = Keymap(settings)
         self.stack = SceneStack()
-        self.aside = Aside()
-        self.chores: Chores | None = None
+        self.aside = Toast()
+        self.chores: IdleTasks | None = None
         """Work that can wait, where an app sees to it."""
         self.living = False
         """Whether scenes may stir while nobody does anything: where a person looks at a window of this program."""
+        self.pixels_a_point = 1.0
+        """Pixels of a point of the desktop, in which pygame tells where the mouse is."""
+        self.away = False
+        """Whether the person looks at another window."""
+        self.call_person: Callable[[], None] = lambda: None
+        """Called when a person is asked for something who may look elsewhere."""
         self.layout = Layout(settings.window)
         self.painter = Painter(self.layout.k, settings.text_scale)
         self._page = self
@@ -73,7 +79,7 @@ class Kit:
         kit.arrange(size)
         return kit
 
-    def later(self, piece: PieceOfWork) -> None:
+    def later(self, piece: Task) -> None:
         """Have something done while nothing moves, ahead of the moment when it would be felt; not all kits do so."""
         if self.chores is not None:
             self.chores.add(piece)
@@ -81,7 +87,7 @@ class Kit:
     def arrange(self, size: tuple[int, int]) -> None:
         """Make everything ready for a window of `size` pixels, and lay all scenes out for it."""
         self.layout = Layout(size)
-        sized.now_for(size)
+        per_size_cache.now_for(size)
         self.pictures.forget()
         self.refresh()
 
@@ -101,6 +107,7 @@ class Kit:
 
     def refresh(self) -> None:
         """Lay everything out anew at the same size, as after a change of the text size or the language."""
+        self.pictures.forget_composed()
         self.painter = Painter(self.layout.k, self.settings.text_scale)
         self._page = self._for_page()
         self.stack.arrange(self.layout)
@@ -119,12 +126,12 @@ class Kit:
     def change_mute_by_key(self) -> None:
         """Be silent, or be heard again, and say so in passing: in a quiet moment nobody could hear it."""
         self.change_mute()
-        self.aside.say(words("window.silent" if self.settings.muted else "window.heard"))
+        self.aside.say(tr("window.silent" if self.settings.muted else "window.heard"))
 
     def tune(self) -> None:
         """Let sounds and music be as loud as the settings say."""
         settings = self.settings
-        heard = not settings.muted
+        heard = not settings.muted and not (self.away and settings.quiet_away)
         self.audio.set_volumes(settings.sounds * heard, settings.music * heard)
 
     def store_settings(self) -> None:

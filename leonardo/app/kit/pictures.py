@@ -1,7 +1,8 @@
 """Pictures of `assets/pictures` at the size they are shown in.
 
 The manifest names each picture: its file, its size in pixels, its size in logical units and, for pieces, the anchor
-(0..1 of width and height) that stands on the spot where the piece is put. What was scaled is kept until `forget`.
+(0..1 of width and height) that stands on the spot where the piece is put. What was scaled is kept until `forget`,
+as long as there is room.
 """
 
 from collections.abc import Callable, Hashable, Iterator, Mapping
@@ -15,12 +16,18 @@ import pygame
 from attrs import frozen
 
 from leonardo.app.kit.asset_files import AssetsMissingError, assets_folder, read_table
+from leonardo.app.kit.lru_surfaces import LruSurfaces
+from leonardo.app.kit.per_size_cache import room_for
 
 _LARGE: Final = 4_000_000
 """Masters of more pixels than this are read again when needed rather than kept."""
 _MIDDLE: Final = 4
 """The part of a panel, of nine row by row, that has no edge."""
 _MUCH_LOWER: Final = 2
+_WINDOWS: Final = 5
+"""So many windows full of each kind of what was made are kept, which is twice what a table needs, ..."""
+_LEAST: Final = 8_000_000
+"""... and in small windows so many pixels."""
 _READER: Final = ThreadPoolExecutor(max_workers=1, thread_name_prefix="leonardo-pictures")
 """Reads and scales pictures ahead, one after the other: to start a thread for each would hold up the frame that begins
 one, and several at once take the processor from those that follow."""
@@ -55,8 +62,10 @@ class Pictures:
         self._masters: dict[str, pygame.Surface] = {}
         self._begun: dict[str, _Ahead] = {}
         self._lately_begun: set[str] = set()
-        self._made: dict[Hashable, pygame.Surface] = {}
-        self._used: set[Hashable] = set()
+        self._made = LruSurfaces[pygame.Surface](partial(room_for, _WINDOWS, _LEAST))
+        """What was made of one picture each ..."""
+        self._composed = LruSurfaces[pygame.Surface](partial(room_for, _WINDOWS, _LEAST))
+        """... and what scenes composed themselves."""
 
     def __contains__(self, name: str) -> bool:
         return name in self._entries
@@ -99,7 +108,12 @@ class Pictures:
         Raises:
             AssetsMissingError: if the picture is not there.
         """
-        return self.made(("get", name, size), lambda: self._at_size(name, size))
+        key = "get", name, size
+        kept = self._made.made.get(key)
+        if kept is None:
+            return self._made.get(key, lambda: self._at_size(name, size))
+        kept.used = next(self._made.uses)
+        return kept.thing
 
     def at_scale(self, name: str, k: float) -> pygame.Surface:
         """Return a picture at its own logical size, `k` pixels a unit."""
@@ -113,7 +127,7 @@ class Pictures:
 
     def cover(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """Return the middle of a picture, scaled to fill `size` pixels without distortion."""
-        return self.made(("cover", name, size), lambda: self._cover(name, size))
+        return self._made.get(("cover", name, size), lambda: self._cover(name, size))
 
     def part(self, name: str, part: tuple[float, float, float, float], size: tuple[int, int]) -> pygame.Surface:
         """Return a part of a picture at `size` pixels: from where to where in shares of it, 0..1; it is not kept."""
@@ -125,17 +139,17 @@ class Pictures:
 
     def tiled(self, name: str, size: tuple[int, int], k: float) -> pygame.Surface:
         """Return `size` pixels covered with a picture at `k` pixels a unit, mirrored again and again: no seam shows."""
-        return self.made(("tiled", name, size, k), lambda: self._tiled(name, size, k))
+        return self._made.get(("tiled", name, size, k), lambda: self._tiled(name, size, k))
 
     def panel(self, name: str, size: tuple[int, int], k: float) -> pygame.Surface:
         """Return a panel of `size` pixels: its corners at `k` pixels a unit, edges and middle stretched."""
-        return self.made(("panel", name, size, k), lambda: self._panel(name, size, k))
+        return self._made.get(("panel", name, size, k), lambda: self._panel(name, size, k))
 
     def lay_rim(self, surface: pygame.Surface, name: str, rect: pygame.Rect, k: float) -> None:
         """Draw a panel without its middle, as the shadow of what lies on it: nothing large is made for that."""
         for number, (part, place) in enumerate(self._parts(name, rect.size, k)):
             if number != _MIDDLE and min(place.size) > 0:
-                piece = self.made(
+                piece = self._made.get(
                     ("rim", name, number, place.size), partial(self._piece, name, number, part, place.size)
                 )
                 surface.blit(piece, place.move(rect.topleft))
@@ -147,34 +161,55 @@ class Pictures:
                 yield partial(self._master, name)
 
     def made(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Return the surface kept under `key`, made by `make` the first time; for what scenes compose themselves."""
-        self._used.add(key)
-        surface = self._made.get(key)
-        if surface is None:
-            surface = self._made[key] = make()
-        return surface
+        """Return the surface kept under `key`, made by `make` the first time; for what scenes compose themselves.
+
+        There may be words on it.
+        """
+        kept = self._composed.made.get(key)
+        if kept is None:
+            return self._composed.get(key, make)
+        kept.used = next(self._composed.uses)
+        return kept.thing
 
     @property
-    def kept(self) -> int:
-        """How many pictures that were made are kept: more when one has been made since."""
-        return len(self._made)
+    def made_so_far(self) -> int:
+        """How many pictures were ever made: more when one has been made since."""
+        return self._made.count + self._composed.count
+
+    @property
+    def made_pixels(self) -> int:
+        """How many pixels those pictures have that were made and are kept."""
+        return self._made.pixels + self._composed.pixels
+
+    @property
+    def read_pixels(self) -> int:
+        """How many pixels the masters have that were read so far; they stay, whatever the size of the window."""
+        return sum(master.get_width() * master.get_height() for master in self._masters.values())
 
     def put_away(self) -> None:
         """Drop what was made and has not been used since this was called before; between games, so that none lasts.
 
         So goes what was read ahead before that, and then not needed, such as for a stage that nobody looked at.
         """
-        for key in self._made.keys() - self._used:
-            del self._made[key]
-        self._used.clear()
+        self._made.keep_used()
+        self._composed.keep_used()
+        self._give_up_reading()
+
+    def forget(self) -> None:
+        """Drop everything made for one size of the window, and what was read ahead for the one before."""
+        self._made.clear()
+        self._composed.clear()
+        self._give_up_reading()
+
+    def _give_up_reading(self) -> None:
+        """Drop what was read ahead before this was called the last time, and then not needed."""
         for name in self._begun.keys() - self._lately_begun:
             del self._begun[name]
         self._lately_begun.clear()
 
-    def forget(self) -> None:
-        """Drop everything made for one size of the window."""
-        self._made.clear()
-        self._used.clear()
+    def forget_composed(self) -> None:
+        """Drop what scenes composed themselves: the words on it are of another language, or of another size."""
+        self._composed.clear()
 
     def _at_size(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """Return a picture of that size; one that was scaled ahead is brought to the form of windows when small."""
@@ -234,7 +269,7 @@ class Pictures:
         wide, high = part.get_width(), size[1]
         if not 0 < high * _MUCH_LOWER <= part.get_height():
             return _scaled(part, size)
-        return _scaled(self.made(("low", name, number, high), partial(_scaled, part, (wide, high))), size)
+        return _scaled(self._made.get(("low", name, number, high), partial(_scaled, part, (wide, high))), size)
 
     def _parts(self, name: str, size: tuple[int, int], k: float) -> Iterator[tuple[pygame.Surface, pygame.Rect]]:
         """Yield the nine parts of a panel's picture row by row, and where each lies on a panel of `size` pixels."""

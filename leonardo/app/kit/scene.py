@@ -7,6 +7,7 @@ on, `arrange` with the window's layout then and after every change of size, `pau
 """
 
 import logging
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
@@ -53,6 +54,24 @@ class Scene:
         self.kit = kit
         self.dirty = True
 
+    @property
+    def of_game(self) -> str:
+        """The name of the game that it is about, if it is about one alone."""
+        return ""
+
+    @property
+    def hides(self) -> Sequence[pygame.Rect]:
+        """What it hides of the scenes below an overlay, in pixels: its sheets, but for their frames and shadows.
+
+        All else of these it leaves as it is, or darkens evenly, but for lines and lights where something is `framed`.
+        """
+        return ()
+
+    @property
+    def framed(self) -> Sequence[pygame.Rect]:
+        """Where lines and lights lie that an overlay draws around something below, and lead there, in pixels."""
+        return ()
+
     def help(self) -> bool:
         """Help whoever does not know what to do here; tell whether it can."""
         return False
@@ -78,12 +97,19 @@ class Scene:
     def resume(self) -> None:
         """Be on top again."""
 
+    def release_held(self) -> None:
+        """Put back what is held, as if it had not been taken up: the window has lost the keyboard."""
+
     def arrange(self, layout: Layout) -> None:
         """Lay everything out for a size of the window; the kit's painter and pictures are ready for it."""
 
     def handle(self, event: pygame.Event) -> bool:  # noqa: ARG002 - the real ones look at it
         """Answer to an event of keyboard, mouse or window (positions in pixels); tell whether it was meant for it."""
         return False
+
+    def pointer_at(self, point: tuple[int, int]) -> int:  # noqa: ARG002 - those with lines to write in look at it
+        """Return the shape of the pointer at a pixel: that of an arrow, unless something there wants another."""
+        return pygame.SYSTEM_CURSOR_ARROW
 
     def update(self, milliseconds: float) -> None:
         """Let time pass; called before each frame's events, and every `rest` milliseconds at least."""
@@ -137,6 +163,11 @@ class SceneStack:
     def just_came(self) -> bool:
         """Whether the uppermost scene came up unexpectedly, and a moment ago: presses are not meant for it yet."""
         return self.top is not None and self.top.unexpected and self._seen_for < LOOKS
+
+    @property
+    def of_game(self) -> str:
+        """The name of the game that is seen: that of the uppermost scene that is about one, nothing if none is."""
+        return next((scene.of_game for scene in reversed(self._scenes) if scene.of_game), "")
 
     def push(self, scene: Scene) -> None:
         """Put a scene over the others."""
@@ -201,6 +232,11 @@ class SceneStack:
         if self.just_came and event.type in _PRESSES:
             return True
         return self.top.handle(event) if self.top else False
+
+    def release_held(self) -> None:
+        """Let the scenes that are seen put back what is held."""
+        for scene in self.seen():
+            scene.release_held()
 
     def update(self, milliseconds: float) -> None:
         """Let time pass for the scenes that are seen, the uppermost last."""

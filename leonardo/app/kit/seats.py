@@ -73,7 +73,7 @@ _USUAL: Final[dict[SeatColour, str]] = {
 
 
 @frozen(cache_hash=True)
-class Look:
+class PlayerStyle:
     """What a seat is called on the table, its colour, and its portrait: that of its colour unless one is chosen."""
 
     name: str
@@ -95,12 +95,12 @@ def master(pictures: Pictures, colour: SeatColour, height: int) -> pygame.Surfac
     return pictures.tall(f"master_{colour}", height)
 
 
-def portrait(pictures: Pictures, look: Look, height: int) -> pygame.Surface:
+def portrait(pictures: Pictures, look: PlayerStyle, height: int) -> pygame.Surface:
     """Return the portrait of a seat, dressed in its colour, in a gilt arch, `height` pixels high; shared."""
     return pictures.made(("portrait", look.portrait, look.colour, height), lambda: _hung(pictures, look, height))
 
 
-def hang(surface: pygame.Surface, pictures: Pictures, look: Look, place: pygame.Rect) -> None:
+def hang(surface: pygame.Surface, pictures: Pictures, look: PlayerStyle, place: pygame.Rect) -> None:
     """Hang the portrait of a seat in the middle of a place, as high as fits, its shield at the lower right corner."""
     picture = portrait(pictures, look, place.height)
     if picture.get_width() > place.width:
@@ -123,13 +123,13 @@ def lay_plaque(surface: pygame.Surface, layout: Layout, place: pygame.Rect, colo
     return pygame.Rect(left, inner.top, inner.right - left, inner.height)
 
 
-def _hung(pictures: Pictures, look: Look, height: int) -> pygame.Surface:
+def _hung(pictures: Pictures, look: PlayerStyle, height: int) -> pygame.Surface:
     picture = pictures.tall(f"arch_{look.colour}", height).copy()
     picture.blit(_dressed(pictures, look, height), (0, 0))
     return picture
 
 
-def _dressed(pictures: Pictures, look: Look, height: int) -> pygame.Surface:
+def _dressed(pictures: Pictures, look: PlayerStyle, height: int) -> pygame.Surface:
     """Return a portrait in hat and gown of the seat's colour: it is drawn in black, beside what cloth gives back."""
     bust, cloth = (pictures.tall(f"{part}_{look.portrait}", height).copy() for part in ("portrait", "cloth"))
     cloth.fill(PAINT[look.colour], special_flags=pygame.BLEND_RGB_MULT)

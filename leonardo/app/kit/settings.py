@@ -2,22 +2,24 @@
 
 What is wrong in the file is as it is by default, the rest as it was chosen. The file itself is then moved aside as
 `settings.broken.json`, or under the next name that is free, and the program says so. Settings that this version does
-not know stay in the file as they are. One of a newer schema is used as far as it is understood, and never written.
+not know stay in the file as they are. One of a newer schema is used as far as it is understood, and never written; nor
+is one that cannot be read. Several programs may share a file: each writes only what was changed in it.
 """
 
 import json
-import os
-import stat
 from collections.abc import Callable
+from copy import deepcopy
 from enum import StrEnum
+from itertools import count
+from os.path import lexists
 from pathlib import Path
 from typing import Any, Final
-from uuid import uuid4
 
 import cattrs
 from attrs import define, evolve, field, fields, frozen, validators
 from cattrs.preconf.json import make_converter
 
+from leonardo import plain_files
 from leonardo.engine.strict_json import parse
 from leonardo.user_folders import config_folder
 
@@ -72,8 +74,9 @@ _NO_MORE: Final = frozenset({_SCHEMA, "plan", "table", "ask_before_passing"})
 """What stood in settings before they had a schema number, and is kept otherwise now, or not at all."""
 _MOST_UNKNOWN: Final = 50_000
 """Characters that settings may take which this version does not know."""
-_MOST_ASIDE: Final = 20
-"""How many broken files are kept at most."""
+_MAPS: Final = frozenset({"plans", "keys"})
+_SETS: Final = frozenset({"silenced"})
+"""Settings whose entries are chosen one by one, by names or as they are: each program adds and removes its own."""
 
 
 def _between(least: int, most: int) -> Callable[[Any, Any, Any], Any]:
@@ -103,6 +106,10 @@ class Settings:
     sounds: int = field(default=70, validator=_PERCENT)
     music: int = field(default=40, validator=_PERCENT)
     full_screen: bool = False
+    maximised: bool = False
+    """Whether the window fills the desktop, when it does not cover the whole screen; `window` is what it is else."""
+    quiet_away: bool = True
+    """Whether nothing is heard while another window has the keyboard."""
     confirm: bool = False
     warnings: bool = True
     """Whether a person is told of dangers before something is lost,"""
@@ -136,6 +143,11 @@ class Settings:
     def warns(self, wished: bool) -> None:
         self.warnings, self.silenced = wished, ()
 
+    def silence(self, name: str, *, silent: bool = True) -> None:
+        """Tell no more of this kind of danger, or again."""
+        others = tuple(each for each in self.silenced if each != name)
+        self.silenced = (*others, name) if silent else others
+
     @property
     def motion(self) -> float:
         """What milliseconds of motion are multiplied with: 0 if motion is not wanted, else the speed's factor."""
@@ -147,18 +159,42 @@ class Settings:
         return self.text_size / 100
 
 
+class Trouble(StrEnum):
+    """What is wrong with the file. The value is the key of its sentence in the text catalogue under `settings.`."""
+
+    BROKEN = "broken"
+    """It was moved aside, and the settings that cannot be understood are the usual ones."""
+    NEWER = "newer"
+    """It is of a newer schema, and left as it is."""
+    UNREADABLE = "unreadable"
+    """The system does not let it be read, moved or written; it is left as it is."""
+
+
+@frozen
+class _Content:
+    """What a file holds: its settings, those that this version does not know, and in a line what is wrong with it."""
+
+    settings: Settings
+    unknown: dict[str, Any] = field(factory=dict)
+    trouble: Trouble | None = None
+    problem: str = ""
+    is_there: bool = True
+
+
 class SettingsFile:
     """The file that the settings are kept in; `problem` says in a sentence what was wrong with it, if anything was.
 
-    `newer` says that it is of a newer schema: it is left as it is, and what is chosen holds until the program ends.
+    `trouble` is of what kind that is. What cannot be written holds until the program ends.
     """
 
     def __init__(self, path: Path | None = None) -> None:
         self.path = path or config_folder() / "settings.json"
         self.problem: str | None = None
-        self.newer = False
+        self.trouble: Trouble | None = None
         self._unknown: dict[str, Any] = {}
         self._passing: dict[str, tuple[object, object]] = {}
+        self._before: dict[str, Any] = {}
+        """What was last read or written here, so that what was changed since is known."""
 
     def use_now(self, settings: Settings, **wishes: object) -> None:
         """Change settings for this start only: what was kept stays in the file until the person changes it."""
@@ -168,41 +204,65 @@ class SettingsFile:
 
     def read(self) -> Settings:
         """Return the settings kept, with the defaults for what there is not or cannot be understood."""
-        try:
-            if not stat.S_ISREG(self.path.stat().st_mode):
-                raise ValueError("it is not a plain file")
-            with self.path.open("rb") as file:
-                content = parse(file.read(MOST_BYTES + 1), MOST_BYTES)
-            schema = _schema(content)
-            settings, self._unknown, wrong = _structured(_upgraded(content, schema))
-        except FileNotFoundError:
-            return Settings()
-        except (OSError, ValueError) as problem:
-            schema, settings, wrong = SCHEMA, Settings(), str(problem)
-        self.newer = schema > SCHEMA
-        if self.newer:
-            self.problem = f"schema {schema}, this version reads up to {SCHEMA}"
-        elif wrong:
-            self.problem = wrong
-            self._set_aside()
-        return settings
+        found = self._look()
+        self._unknown = found.unknown
+        self._before = _plain(found.settings)
+        return found.settings
 
     def write(self, settings: Settings) -> None:
-        """Keep the settings; where nothing can be written, `problem` says so and the game goes on."""
-        if self.newer:
+        """Keep what was changed here since the file was read; the rest stays as the file has it now.
+
+        Where nothing can be written, `problem` says so once, and the game goes on.
+        """
+        found = self._look()
+        if found.trouble in (Trouble.NEWER, Trouble.UNREADABLE):
             return
-        known = _converter.unstructure(evolve(settings, **self._kept(settings)))
-        text = _laid_out({_SCHEMA: SCHEMA, **known, **self._unknown}) + "\n"
-        draft = self.path.with_name(f"{self.path.stem}-{uuid4().hex}.draft")
+        mine = _plain(evolve(settings, **self._kept(settings)))
+        content = {_SCHEMA: SCHEMA, **mine, **self._unknown}
+        if found.is_there:
+            content = {_SCHEMA: SCHEMA, **_changed(self._before, mine, _plain(found.settings)), **found.unknown}
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            try:
-                draft.write_text(text, encoding="utf-8")
-                draft.replace(self.path)
-            finally:
-                draft.unlink(missing_ok=True)
+            plain_files.write(self.path, (_laid_out(content) + "\n").encode("utf-8"), sync=False)
         except (OSError, ValueError) as problem:
-            self.problem = str(problem)
+            self._note(Trouble.UNREADABLE, str(problem))
+            return
+        self._before = mine
+
+    def _look(self) -> _Content:
+        """Return what the file holds now; one that is broken is moved aside, and then it is not there any more."""
+        found = self._content()
+        if found.trouble is Trouble.BROKEN:
+            try:
+                self._set_aside()
+                found = evolve(found, is_there=False)
+            except (OSError, ValueError) as problem:
+                found = evolve(found, trouble=Trouble.UNREADABLE, problem=f"{found.problem}; {problem}")
+        if found.trouble is not None:
+            self._note(found.trouble, found.problem)
+        return found
+
+    def _content(self) -> _Content:
+        try:
+            content = parse(plain_files.read(self.path, MOST_BYTES), MOST_BYTES)
+            schema = _schema(content)
+            settings, unknown, wrong = _structured(_upgraded(content, schema))
+        except FileNotFoundError:
+            return _Content(Settings(), is_there=False)
+        except (plain_files.NotPlainError, plain_files.TooLargeError) as problem:
+            return _Content(Settings(), {}, Trouble.BROKEN, problem.strerror or str(problem))
+        except OSError as problem:
+            return _Content(Settings(), {}, Trouble.UNREADABLE, problem.strerror or str(problem))
+        except ValueError as problem:
+            return _Content(Settings(), {}, Trouble.BROKEN, str(problem))
+        if schema > SCHEMA:
+            told = f"schema {schema}, this version reads up to {SCHEMA}"
+            return _Content(settings, unknown, Trouble.NEWER, told)
+        return _Content(settings, unknown, Trouble.BROKEN if wrong else None, wrong)
+
+    def _note(self, trouble: Trouble, problem: str) -> None:
+        """Have a trouble told, but one that lasts only once."""
+        if trouble is Trouble.BROKEN or trouble is not self.trouble:
+            self.trouble, self.problem = trouble, problem
 
     def _kept(self, settings: Settings) -> dict[str, Any]:
         """Return what is kept instead of the wishes for this start; one that was changed since is forgotten."""
@@ -212,14 +272,44 @@ class SettingsFile:
         return {name: kept for name, (_, kept) in self._passing.items()}
 
     def _set_aside(self) -> None:
-        """Move the file to the first name that is free, or to the last one where none is."""
-        names = [".broken.json", *(f".broken-{number}.json" for number in range(2, _MOST_ASIDE + 1))]
-        places = [self.path.with_suffix(name) for name in names]
-        free = next((place for place in places if not os.path.lexists(place)), places[-1])
-        try:
-            self.path.replace(free)
-        except (OSError, ValueError) as problem:
-            self.problem = f"{self.problem}; {problem}"
+        """Move the file to the first name that is free.
+
+        Raises:
+            OSError: if it cannot be moved.
+        """
+        names = (f".broken{f'-{number}' if number > 1 else ''}.json" for number in count(1))
+        self.path.replace(next(place for name in names if not lexists(place := self.path.with_suffix(name))))
+
+
+def _plain(settings: Settings) -> dict[str, Any]:
+    """Return settings as plain data that nobody else changes."""
+    plain: dict[str, Any] = deepcopy(_converter.unstructure(settings))
+    return plain
+
+
+def _changed(before: dict[str, Any], mine: dict[str, Any], there: dict[str, Any]) -> dict[str, Any]:
+    """Return what `there` is with the changes that lead from `before` to `mine`; what was changed last comes last."""
+    gone = before.keys() - mine.keys()
+    changed = [name for name, value in mine.items() if name not in before or not _is_as(before[name], value)]
+    if not changed and mine and list(mine) != list(before):
+        changed = [list(mine)[-1]]
+    left = {name: value for name, value in there.items() if name not in gone and name not in changed}
+    return {**left, **{name: _merged(name, before, mine, there) for name in changed}}
+
+
+def _is_as(before: object, value: object) -> bool:
+    """Tell whether plain data is as it was, in the same order."""
+    return json.dumps(before) == json.dumps(value)
+
+
+def _merged(name: str, before: dict[str, Any], mine: dict[str, Any], there: dict[str, Any]) -> object:
+    """Return a value that was changed; what is kept by names or one by one takes only the changed entries."""
+    values = [each.get(name) for each in (before, mine, there)]
+    if name in _SETS and all(isinstance(value, list | tuple) for value in values):
+        return list(_changed(*(dict.fromkeys(value or ()) for value in values)))
+    if name in _MAPS and all(isinstance(value, dict) for value in values):
+        return _changed(*(value or {} for value in values))
+    return mine[name]
 
 
 def _strictly(kind: type) -> Callable[[object, type], object]:

@@ -4,7 +4,6 @@ All of them are drawn several times too large and brought down, because pygame d
 """
 
 from collections.abc import Callable
-from functools import lru_cache
 from itertools import product
 from math import ceil, cos, pi, sin
 from typing import Final
@@ -12,8 +11,8 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from leonardo.app.kit.per_size_cache import cached_per_size
 from leonardo.app.kit.points import Size
-from leonardo.app.kit.sized import for_one_window
 
 Colour = tuple[int, int, int] | tuple[int, int, int, int]
 
@@ -71,14 +70,13 @@ def _parts(of: int, to: int, margin: int) -> tuple[tuple[int, int, int, int], ..
     return (0, margin, 0, margin), (margin, 1, margin, to - 2 * margin), (margin + 1, margin, to - margin, margin)
 
 
-@for_one_window
-@lru_cache(maxsize=256)
+@cached_per_size(256)
 def plate(size: Size, radius: int, fill: Colour, edge: Colour | None = None, line: float = 1.0) -> Surface:
     """Return a filled rectangle with round corners and an edge; premultiplied, see `lay`."""
     return stretched(size, radius + ceil(line) + 2, lambda small: _plate(small, radius, fill, edge, line))
 
 
-@lru_cache(maxsize=64)
+@cached_per_size(64)
 def _plate(size: Size, radius: int, fill: Colour, edge: Colour | None, line: float) -> Surface:
     fine = _fine(size)
     large = blank(size[0] * fine, size[1] * fine)
@@ -92,14 +90,13 @@ def _plate(size: Size, radius: int, fill: Colour, edge: Colour | None, line: flo
     return _down(large, size)
 
 
-@for_one_window
-@lru_cache(maxsize=256)
+@cached_per_size(256)
 def outline(size: Size, radius: int, edge: Colour, line: float) -> Surface:
     """Return only the edge of a rectangle with round corners; premultiplied."""
     return stretched(size, radius + ceil(line) + 2, lambda small: _outline(small, radius, edge, line))
 
 
-@lru_cache(maxsize=64)
+@cached_per_size(64)
 def _outline(size: Size, radius: int, edge: Colour, line: float) -> Surface:
     fine = _fine(size)
     large = blank(size[0] * fine, size[1] * fine)
@@ -108,8 +105,7 @@ def _outline(size: Size, radius: int, edge: Colour, line: float) -> Surface:
     return _down(large, size)
 
 
-@for_one_window
-@lru_cache(maxsize=256)
+@cached_per_size(256)
 def dashes(size: Size, radius: int, edge: Colour, line: float) -> Surface:
     """Return the edge of a rectangle with round corners as a line that is broken all around; premultiplied."""
     fine = _fine(size)
@@ -143,8 +139,7 @@ def _around(rect: Rect, radius: int) -> list[tuple[float, float]]:
     return path
 
 
-@for_one_window
-@lru_cache(maxsize=256)
+@cached_per_size(256)
 def disc(diameter: int, fill: Colour, edge: Colour | None = None, line: float = 1.0) -> Surface:
     """Return a filled circle with an edge; premultiplied."""
     fine = _fine((diameter, diameter))
@@ -156,8 +151,7 @@ def disc(diameter: int, fill: Colour, edge: Colour | None = None, line: float = 
     return _down(large, (diameter, diameter))
 
 
-@for_one_window
-@lru_cache(maxsize=128)
+@cached_per_size(128)
 def stroke(size: Size, colour: Colour, line: float) -> Surface:
     """Return a line from the lower left to the upper right of a rectangle; premultiplied."""
     fine = _fine(size)
@@ -168,8 +162,7 @@ def stroke(size: Size, colour: Colour, line: float) -> Surface:
     return _down(large, size)
 
 
-@for_one_window
-@lru_cache(maxsize=64)
+@cached_per_size(64)
 def polygon(size: Size, corners: tuple[tuple[float, float], ...], fill: Colour, edge: Colour, line: float) -> Surface:
     """Return a polygon with its edge on a canvas of `size`; premultiplied."""
     fine = _fine(size)
@@ -180,8 +173,7 @@ def polygon(size: Size, corners: tuple[tuple[float, float], ...], fill: Colour, 
     return _down(large, size)
 
 
-@for_one_window
-@lru_cache(maxsize=64)
+@cached_per_size(64)
 def dashed_ring(diameter: int, edge: Colour, line: float, dashes: int = 12) -> Surface:
     """Return a circle of so many dashes; premultiplied."""
     fine = _fine((diameter, diameter))
@@ -193,8 +185,7 @@ def dashed_ring(diameter: int, edge: Colour, line: float, dashes: int = 12) -> S
     return _down(large, (diameter, diameter))
 
 
-@for_one_window
-@lru_cache(maxsize=64)
+@cached_per_size(64)
 def glow(size: Size, radius: int, spread: int, colour: tuple[int, int, int]) -> Surface:
     """Return a soft light around a rectangle of `size`, `spread` pixels wide on each side.
 
@@ -224,8 +215,7 @@ def _glow(lit: Size, radius: int, spread: int, colour: tuple[int, int, int]) -> 
     return pygame.transform.smoothscale(soft, lit)
 
 
-@for_one_window
-@lru_cache(maxsize=64)
+@cached_per_size(64)
 def halo(size: Size, radius: int, spread: int, line: float, colour: tuple[int, int, int]) -> Surface:
     """Return a light like `glow` that leaves the rectangle itself free, with a bright rim around it."""
     return stretched(_lit(size, spread), _reach(radius, spread), lambda lit: _halo(lit, radius, spread, line, colour))
@@ -241,8 +231,7 @@ def _halo(lit: Size, radius: int, spread: int, line: float, colour: tuple[int, i
     return light
 
 
-@for_one_window
-@lru_cache(maxsize=64)
+@cached_per_size(64)
 def gradient(size: Size, radius: int, upper: Colour, lower: Colour) -> Surface:
     """Return a rectangle with round corners whose colour runs from the upper to the lower edge; premultiplied."""
     strip = blank(1, 2)

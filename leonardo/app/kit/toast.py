@@ -18,7 +18,7 @@ _PADDING: Final = (56, 26)
 """Units of paper around the words, across and down."""
 
 
-class Aside:
+class Toast:
     """What is said in passing; nothing at first."""
 
     def __init__(self) -> None:

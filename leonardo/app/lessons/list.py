@@ -10,10 +10,10 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, IVORY, SEPIA, VERMILION
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Button, Widget, WidgetState
-from leonardo.app.kit.words import words
-from leonardo.app.lessons.way import next_lesson, play_lesson
+from leonardo.app.lessons.open_lesson import next_lesson, play_lesson
 from leonardo.app.scenes.menu import MARGIN, SheetScene
 from leonardo.app.scenes.new_game.beginning import offers_practice, practise
 from leonardo.app.table.looks.colours import LEAF
@@ -47,11 +47,11 @@ class LessonButton(Button):
         super().__init__(
             f"lesson {lesson.name}",
             rect,
-            words(course.text_of(lesson, "title")),
+            tr(course.text_of(lesson, "title")),
             lambda: play_lesson(host, game, lesson.name),
         )
         self._number = course.lessons.index(lesson) + 1
-        self._about = words(course.text_of(lesson, "about"))
+        self._about = tr(course.text_of(lesson, "about"))
         self._state = state
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
@@ -68,7 +68,7 @@ class LessonButton(Button):
         inner.width = rect.right - px(20) - inner.left
         head = pygame.Rect(inner.left, inner.top, inner.width, painter.line(Face.TITLE_STRONG, _TITLE))
         if self._state == "left":
-            told = words("lessons.left")
+            told = tr("lessons.left")
             written = painter.draw(surface, told, head, Face.ITALIC, _TEXT, VERMILION, "right")
             head.width = written.left - head.left - px(10)
         painter.draw(surface, self.text, head, Face.TITLE_STRONG, _TITLE, INK)
@@ -101,7 +101,7 @@ class LessonsScene(SheetScene):
 
     def heading(self) -> str:
         """Return the heading."""
-        return words("lessons.heading", game=self.host.title_of(self.course.game))
+        return tr("lessons.heading", game=self.host.title_of(self.course.game))
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:
         """Return a slip for each lesson, and the buttons at the foot."""
@@ -118,10 +118,10 @@ class LessonsScene(SheetScene):
         """Return the way back, on to a game with advice, and on with the lessons."""
         host, course = self.host, self.course
         begins = following is course.lessons[0] and not learnt.left
-        entries = [("back", words("message.back"), self.back)]
+        entries = [("back", tr("message.back"), self.back)]
         if offers_practice(host, course.game):
-            entries.append(("practice", words("lessons.practice"), lambda: practise(host, course.game)))
-        go_on = words("lessons.begin" if begins else "lessons.continue")
+            entries.append(("practice", tr("lessons.practice"), lambda: practise(host, course.game)))
+        go_on = tr("lessons.begin" if begins else "lessons.continue")
         entries.append(("go on", go_on, lambda: play_lesson(host, course.game, following.name)))
         strong = self._strongest(learnt)
         across = layout.px(2 * MARGIN + _FOOT_GAP * (len(entries) - 1))

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.scenes.pause import PauseEntry, PauseScene
 from leonardo.play.lessons.session import LessonSession
 
@@ -22,12 +22,12 @@ class LessonPause(PauseScene):
         """Return the buttons: their names, their words and what they do."""
         host, game, lesson = self.host, self._session.course.game, self._session.lesson.name
         found = (
-            ("resume", words("lessons.resume"), self.back),
-            ("again", words("lessons.again"), lambda: host.play_lesson(game, lesson, anew=True)),
-            ("lessons", words("lessons.all"), lambda: host.show_lessons(game)),
-            ("rules", words("rulebook.title"), host.show_rules),
-            ("keys", words("settings.keys"), host.show_keys),
-            ("settings", words("title.settings"), host.show_settings),
-            ("title", words("pause.to_title"), host.show_title),
+            PauseEntry("resume", tr("lessons.resume"), self.back),
+            PauseEntry("again", tr("lessons.again"), lambda: host.play_lesson(game, lesson, anew=True)),
+            PauseEntry("lessons", tr("lessons.all"), lambda: host.show_lessons(game)),
+            PauseEntry("rules", tr("rulebook.title"), host.show_rules),
+            PauseEntry("keys", tr("settings.keys"), host.show_keys),
+            PauseEntry("settings", tr("title.settings"), host.show_settings),
+            PauseEntry("title", tr("pause.to_title"), host.show_title),
         )
-        return [entry for entry in found if entry[0] != "rules" or host.ruled]
+        return [entry for entry in found if entry.name != "rules" or host.ruled]

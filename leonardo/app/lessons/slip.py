@@ -1,6 +1,7 @@
 """The slip of paper that tells at the table what is to be seen or done: beside what it speaks of, and never over it."""
 
 from collections.abc import Sequence
+from itertools import product
 from typing import Final
 
 import pygame
@@ -8,10 +9,11 @@ from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
+from leonardo.app.kit.points import Point
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import GOLD, INK, IVORY, SEPIA, VERMILION, Colour
 from leonardo.app.kit.widgets import skins
-from leonardo.app.table.looks.beside import Weighed, beside
+from leonardo.app.table.looks.beside import Weighed, beside, reaches
 from leonardo.app.table.looks.brush import Brush
 
 _WIDTHS: Final = (470, 390, 320)
@@ -25,7 +27,9 @@ _LEAST_MARGIN: Final = 12
 """Units between its edge and what is written, pixels at least."""
 _GAP: Final = 10
 _POINTER: Final = 18
-"""Units from the slip to what it points to."""
+"""Units from the slip to what it points to, where it lies close to that;"""
+_REACH: Final = 3
+"""so many times that are as far as a corner of it points: from farther away, a line leads there."""
 _AROUND: Final = 5
 """Units from what it points to to the frame around that."""
 _ROUND: Final = 40
@@ -51,47 +55,66 @@ class SlipText:
 
 @frozen
 class Slip:
-    """A slip as it lies at `rect`; what it points to is at `about`, if it points to anything."""
+    """A slip as it lies at `rect`; what it points to is at `about`, if it points to anything.
+
+    A `line` leads there from a slip that lies apart, if it can without crossing any words.
+    """
 
     told: SlipText
     rect: Rect
     about: Rect | None
     button: Rect | None
+    corner: Sequence[Point] = ()
+    line: tuple[Point, Point] | None = None
 
 
-def lay_slip(brush: Brush, told: SlipText, about: Rect | None, clear: Sequence[Rect], others: Weighed) -> Slip:
+def lay_slip(
+    brush: Brush,
+    told: SlipText,
+    about: Rect | None,
+    clear: Sequence[Rect],
+    others: Weighed,
+    plate: Rect | None = None,
+    words: Sequence[Rect] = (),
+) -> Slip:
     """Lay a slip out beside what it speaks of: over nothing that must stay `clear`, and little of `others`.
 
-    Where it speaks of nothing to be seen, it lies in the middle.
+    What lies on a `plate` is told of beside that, and some `words` are left free, where there is room for that. Where
+    it speaks of nothing to be seen, it lies in the middle.
     """
     window = Rect((0, 0), brush.layout.size)
-    sizes = list(dict.fromkeys(_size(brush, told, width) for width in _WIDTHS))
+    leasts = _least_width(brush, told, [told.lesson]), _least_width(brush, told, told.lesson.split())
+    sizes = list(dict.fromkeys(_size(brush, told, width, least) for least, width in product(leasts, _WIDTHS)))
     if about is None:
         rect = Rect((0, 0), sizes[0])
         rect.center = window.centerx, window.centery
-    else:
-        gap = max(8, brush.px(_POINTER))
-        rect = beside(sizes, [about], window.inflate(-8, -8), clear=clear, others=others, gap=gap).rect
-    return Slip(told, rect, about, _button(brush, rect, told) if told.button else None)
+        return Slip(told, rect, None, _button(brush, rect, told) if told.button else None)
+    gap = max(8, brush.px(_POINTER))
+    reach, whole = _REACH * gap, about if plate is None else plate
+    for by, kept in ((whole, [*clear, *words]), (whole, clear), (about, clear)):
+        rect = beside(sizes, [by], window.inflate(-8, -8), clear=kept, others=others, gap=gap, reach=reach).rect
+        if rect.collidelist([by, *kept]) < 0:
+            break
+    button = _button(brush, rect, told) if told.button else None
+    if reaches(rect, by, reach):
+        return Slip(told, rect, about, button, _corner(brush, rect, about, by))
+    return Slip(told, rect, about, button, line=_line(rect, about, [*clear, *words, whole, *map(Rect, others)]))
 
 
 def draw_slip(surface: Surface, brush: Brush, slip: Slip, *, hovered: bool = False) -> None:
     """Draw a slip: its head, the sentence, what is against what was tried, and its button."""
     told, painter, k = slip.told, brush.painter, brush.layout.k
     if slip.about is not None:
-        _frame(surface, brush, slip.rect, slip.about)
+        _frame(surface, brush, slip.about, slip.line)
     skins.lay_panel(surface, brush.pictures, slip.rect, k, "panel")
-    if slip.about is not None:
-        _point(surface, brush, slip.rect, slip.about)
+    if slip.corner:
+        _draw_corner(surface, slip.corner, max(1.0, brush.layout.k * 1.6))
     inner = slip.rect.inflate(-2 * _margin(brush), -2 * _margin(brush))
-    head = Rect(inner.left, inner.top, inner.width, painter.line(Face.TITLE_BOLD, _HEAD))
-    far = (
-        painter.draw(surface, told.far, head, Face.STRONG, _HEAD, SEPIA, "right")
-        if told.far
-        else head.move(head.width, 0)
-    )
-    head.width = max(1, far.left - head.left - brush.px(_GAP))
-    painter.draw(surface, told.lesson, head, Face.TITLE_BOLD, _HEAD, VERMILION)
+    head = Rect(inner.topleft, _head(brush, told, inner.width))
+    if told.far:
+        first = Rect(inner.topleft, (inner.width, painter.line(Face.TITLE_BOLD, _HEAD)))
+        painter.draw(surface, told.far, first, Face.STRONG, _HEAD, SEPIA, "right")
+    painter.draw_wrapped(surface, told.lesson, head, Face.TITLE_BOLD, _HEAD, VERMILION)
     body = Rect(inner.left, head.bottom + brush.px(_GAP) // 2, inner.width, inner.bottom - head.bottom)
     written = painter.draw_wrapped(surface, told.text, body, Face.MEDIUM, _TEXT, INK)
     if told.against:
@@ -106,13 +129,13 @@ def draw_slip(surface: Surface, brush: Brush, slip: Slip, *, hovered: bool = Fal
         painter.draw(surface, told.button, room, Face.TITLE_STRONG, _BUTTON, IVORY, "centre")
 
 
-def _size(brush: Brush, told: SlipText, units: float) -> tuple[int, int]:
-    """Return how large a slip must be that is so many units across."""
+def _size(brush: Brush, told: SlipText, units: float, least: int) -> tuple[int, int]:
+    """Return how large a slip must be that is so many units across, and so many pixels without its margins at least."""
     painter, margin, gap = brush.painter, _margin(brush), brush.px(_GAP)
     width = max(_LEAST, round(units * brush.layout.k * (1 + (brush.layout.text_scale - 1) / 2)))
-    width = max(width, _least_width(brush, told) + 2 * margin)
+    width = max(width, least + 2 * margin)
     inner = width - 2 * margin
-    high = painter.line(Face.TITLE_BOLD, _HEAD) + gap // 2 + painter.height_of(told.text, Face.MEDIUM, _TEXT, inner)
+    high = _head(brush, told, inner)[1] + gap // 2 + painter.height_of(told.text, Face.MEDIUM, _TEXT, inner)
     if told.against:
         high += gap + painter.height_of(told.against, Face.ITALIC, _TEXT, inner)
     if told.button:
@@ -120,11 +143,20 @@ def _size(brush: Brush, told: SlipText, units: float) -> tuple[int, int]:
     return width, high + 2 * margin + 2
 
 
-def _least_width(brush: Brush, told: SlipText) -> int:
-    """Return how wide a slip must be so that its head and its button are whole, without its margins."""
-    measure, gap = brush.painter.measure, brush.px(_GAP)
-    head = measure(told.lesson, Face.TITLE_BOLD, _HEAD)[0] + gap + measure(told.far, Face.STRONG, _HEAD)[0]
-    return max(head, _button_width(brush, told)) + 2
+def _head(brush: Brush, told: SlipText, inner: int) -> tuple[int, int]:
+    """Return how wide and high the head is of a slip of so many pixels without its margins; `far` is right of it."""
+    width = max(1, inner - _far_width(brush, told))
+    return width, brush.painter.height_of(told.lesson, Face.TITLE_BOLD, _HEAD, width)
+
+
+def _far_width(brush: Brush, told: SlipText) -> int:
+    return brush.painter.measure(told.far, Face.STRONG, _HEAD)[0] + brush.px(_GAP) if told.far else 0
+
+
+def _least_width(brush: Brush, told: SlipText, unbroken: Sequence[str]) -> int:
+    """Return how wide a slip must be, without its margins, so that its button and what is unbroken of its head fit."""
+    head = max(brush.painter.measure(each, Face.TITLE_BOLD, _HEAD)[0] for each in unbroken)
+    return max(head + _far_width(brush, told), _button_width(brush, told)) + 2
 
 
 def _button_width(brush: Brush, told: SlipText) -> int:
@@ -146,56 +178,66 @@ def _margin(brush: Brush) -> int:
     return max(_LEAST_MARGIN, brush.px(_MARGIN))
 
 
-def _frame(surface: Surface, brush: Brush, rect: Rect, about: Rect) -> None:
-    """Frame what a slip speaks of; from one that lies apart a line leads there."""
+def _frame(surface: Surface, brush: Brush, about: Rect, line: tuple[Point, Point] | None) -> None:
+    """Frame what a slip speaks of; from one that lies apart a line may lead there."""
     wide, around = max(2.0, brush.layout.k * 3.0), 2 * max(3, brush.px(_AROUND))
     frame = about.inflate(around, around).clip(surface.get_rect())
-    if max(_gaps(rect, frame).values()) > 3 * brush.px(_POINTER) or _askew(rect, about):
-        start, end = _nearest(rect, frame.center), _nearest(frame, rect.center)
-        pygame.draw.line(surface, INK, start, end, round(wide + 3))
-        pygame.draw.line(surface, GOLD, start, end, round(wide))
+    if line is not None:
+        pygame.draw.line(surface, INK, *line, round(wide + 3))
+        pygame.draw.line(surface, GOLD, *line, round(wide))
     shapes.lay(surface, shapes.outline(frame.size, brush.px(10), (*INK, 220), wide + 2), frame.topleft)
     shapes.lay(surface, shapes.outline(frame.size, brush.px(10), (*GOLD, 255), wide), frame.topleft)
 
 
-def _gaps(rect: Rect, about: Rect) -> dict[str, int]:
-    """Return how far it is from each side of a slip to what it speaks of; below 0 where it is not at this side."""
+def _line(rect: Rect, about: Rect, words: Sequence[Rect]) -> tuple[Point, Point] | None:
+    """Return where a line leads from a slip to what it speaks of: across nothing that words may be on, if it can.
+
+    It begins where it comes out from below the slip.
+    """
+    across = [each for each in words if not each.contains(about)]
+    ends = product(_edges(rect), _edges(about))
+    for inside, end in sorted(ends, key=lambda way: (way[0][0] - way[1][0]) ** 2 + (way[0][1] - way[1][1]) ** 2):
+        out = rect.clipline(inside, end)
+        start = out[1] if out else inside
+        if not any(each.clipline(start, end) for each in across):
+            return start, end
+    return None
+
+
+def _edges(rect: Rect) -> tuple[Point, ...]:
+    """Return the corners of a rectangle and the middles of its edges."""
+    right, bottom = rect.right - 1, rect.bottom - 1
+    return (
+        *((x, y) for x in (rect.left, rect.centerx, right) for y in (rect.top, bottom)),
+        *((x, rect.centery) for x in (rect.left, right)),
+    )
+
+
+def _gaps(rect: Rect, other: Rect) -> dict[str, int]:
+    """Return how far it is from each side of a slip to something else; below 0 where it is not at this side."""
     return {
-        "down": about.top - rect.bottom,
-        "up": rect.top - about.bottom,
-        "right": about.left - rect.right,
-        "left": rect.left - about.right,
+        "down": other.top - rect.bottom,
+        "up": rect.top - other.bottom,
+        "right": other.left - rect.right,
+        "left": rect.left - other.right,
     }
 
 
-def _askew(rect: Rect, about: Rect) -> bool:
-    """Tell whether a slip lies off a corner of what it speaks of, so that no corner of it could point there."""
-    across = rect.right <= about.left or about.right <= rect.left
-    return across and (rect.bottom <= about.top or about.bottom <= rect.top)
-
-
-def _nearest(rect: Rect, point: tuple[int, int]) -> tuple[int, int]:
-    return max(rect.left, min(rect.right, point[0])), max(rect.top, min(rect.bottom, point[1]))
-
-
-def _point(surface: Surface, brush: Brush, rect: Rect, about: Rect) -> None:
-    """Draw the corner of paper that points from a slip to what it speaks of, over the edge of the slip."""
+def _corner(brush: Brush, rect: Rect, about: Rect, plate: Rect) -> tuple[Point, ...]:
+    """Return the corner of paper that points from a slip to what it speaks of, which may lie on a plate."""
     high, wide, in_ = max(8, brush.px(_POINTER)), max(12, brush.px(26)), max(4, brush.px(8))
-    if _askew(rect, about):
-        return
-    gaps = _gaps(rect, about)
+    gaps = _gaps(rect, plate)
     side = max(gaps, key=lambda each: gaps[each])
-    if gaps[side] < 0:
-        return
+    high = min(high, max(4, gaps[side]))
     if side in ("down", "up"):
-        x = min(max(about.centerx, rect.left + wide), rect.right - wide)
+        left, right = max(rect.left, plate.left), min(rect.right, plate.right)
+        x = min(max(about.centerx, left + wide // 2, rect.left + wide), right - wide // 2, rect.right - wide)
         edge, sign = (rect.bottom, 1) if side == "down" else (rect.top, -1)
-        points = [(x - wide // 2, edge - sign * in_), (x, edge + sign * high), (x + wide // 2, edge - sign * in_)]
-    else:
-        y = min(max(about.centery, rect.top + wide), rect.bottom - wide)
-        edge, sign = (rect.right, 1) if side == "right" else (rect.left, -1)
-        points = [(edge - sign * in_, y - wide // 2), (edge + sign * high, y), (edge - sign * in_, y + wide // 2)]
-    _draw_corner(surface, points, max(1.0, brush.layout.k * 1.6))
+        return (x - wide // 2, edge - sign * in_), (x, edge + sign * high), (x + wide // 2, edge - sign * in_)
+    top, bottom = max(rect.top, plate.top), min(rect.bottom, plate.bottom)
+    y = min(max(about.centery, top + wide // 2, rect.top + wide), bottom - wide // 2, rect.bottom - wide)
+    edge, sign = (rect.right, 1) if side == "right" else (rect.left, -1)
+    return (edge - sign * in_, y - wide // 2), (edge + sign * high, y), (edge - sign * in_, y + wide // 2)
 
 
 def _draw_corner(surface: Surface, points: Sequence[tuple[int, int]], line: float) -> None:

@@ -4,27 +4,32 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
-from attrs import frozen
+from attrs import evolve, frozen
 from pygame import Rect
 
 from leonardo.app.kit.layout import Layout
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.lessons.slip import Slip, SlipText, draw_slip, lay_slip
 from leonardo.app.table.buttons import TableButton
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.help.scene import HelpScene
 from leonardo.app.table.input.hands import goals_in
-from leonardo.app.table.kinds import Action, Spot
+from leonardo.app.table.kinds import Action, Spot, View
 from leonardo.app.table.looks.beside import Weighed
 from leonardo.app.table.motion.sounds import DENY
 from leonardo.app.table.scene import TableScene
 from leonardo.app.table.spots import ButtonSpot, PromptSpot, SeatSpot
+from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.play.lessons.lesson import LessonStep
 from leonardo.play.lessons.session import LessonSession
 
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
 
+LATER: Final = "meanwhile"
+"""The word for the sentence that tells how the game has gone on since the lesson before,"""
+HERE: Final = "here"
+"""and for the one that tells where a lesson begins."""
 _CLEAR: Final = (PromptSpot, ButtonSpot)
 """What a slip hides only where there is no other place for it."""
 _BESIDE: Final = 16
@@ -48,11 +53,21 @@ class TaughtSentence:
 
 
 class LessonTable(TableScene):
-    """The table at which a lesson is given; `closed` is done when the learner goes on after its last sentence."""
+    """The table at which a lesson is given; `closed` is done when the learner goes on after its last sentence.
+
+    `before` is what the learner has just seen in the lesson before, if it comes from there.
+    """
 
     warns = False  # what is asked for here is no danger, and a sheet would lie over the slip that asks for it
 
-    def __init__(self, host: "Host", game: AnyTableGame, session: LessonSession, closed: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        host: "Host",
+        game: AnyTableGame,
+        session: LessonSession,
+        closed: Callable[[], None],
+        before: View | None = None,
+    ) -> None:
         super().__init__(host, game, session)
         self.lesson = session
         self.slip: Slip | None = None
@@ -62,9 +77,21 @@ class LessonTable(TableScene):
         self._hovered = False
         self._forget_slip = False
         """Whether what is told is to be told anew, even if it is the same."""
+        self._stands_among: object = None
+        """Where everything was when it was looked last whether the slip hides anything that it should not."""
         self._results_shown = True
+        self._opening = self._opened(before)
+        """The word for the sentence on where it begins, as long as that is still to be told."""
 
     # ---- what is told
+
+    def _opened(self, before: View | None) -> str:
+        """Return the word for where the lesson begins, if that is to be told."""
+        lesson, course = self.lesson, self.lesson.course
+        if not (course.jumps(lesson.lesson) and lesson.at_its_beginning):
+            return ""
+        passed = before is not None and course.passes(lesson.lesson, before, self.view())
+        return LATER if passed else HERE
 
     @property
     def told(self) -> TaughtSentence | None:
@@ -79,15 +106,19 @@ class LessonTable(TableScene):
     def _sentence(self) -> TaughtSentence | None:
         """Return what is to be told now, if anything is."""
         lesson, busy = self.lesson, self.course.playback.busy
-        if lesson.over_lesson and not busy:
+        if lesson.over_lesson and not busy and not self.course.playback.flags.standing:
             return TaughtSentence("done", lesson.lesson.spot(self.view()), read=True, closing=True)
         step = lesson.step if self.course.free else None
+        if step is not None and self._opening:
+            view, course = self.view(), lesson.course
+            return TaughtSentence(self._opening, course.later_at(view), tuple(course.later_clear(view)), read=True)
         if step is not None:
             return self._of(step, step.word, read=step.accepts is None)
         last = lesson.guide.last
-        if last is None or not last.then or self.course.free:
+        if last is None or last.then is None or self.course.free:
             return None
-        return self._of(last, f"{last.word}_then")
+        view = self.view()
+        return TaughtSentence(f"{last.word}_then", last.then(view), tuple(last.clear(view)))
 
     def _of(self, step: LessonStep, word: str, *, read: bool = False) -> TaughtSentence:
         view = self.view()
@@ -98,39 +129,95 @@ class LessonTable(TableScene):
         told = self._sentence()
         same = told.word if told is not None else "", self._told.word if self._told is not None else ""
         if same[0] == same[1] and not self._forget_slip:
+            self._keep_clear(told)
             return
         self._forget_slip = False
         self._told, self._against = told, ""
         self._lay()
+        self._come_to(told)
+
+    def _come_to(self, told: TaughtSentence | None) -> None:
+        """Let the keyboard be where one answers, and nowhere while something is read.
+
+        That is at the button that leads on, or else at what is told of, if that can be used now.
+        """
+        controls = self.controls
+        if self._reads:
+            controls.leave_question()
+        elif told is not None and self.free and self.kit.stack.by_keys and self.hands.held is None:
+            controls.leave_question()
+            controls.come_to_question(by_keys=True)
+            if not isinstance(controls.walk.at, ButtonSpot) and told.spot in controls.walk.usable():
+                controls.go_to(told.spot)
+
+    def _notice_question(self, milliseconds: float) -> None:
+        """Leave the keyboard nowhere where something is to be read before the question."""
+        before = self.controls.walk.at
+        super()._notice_question(milliseconds)
+        if self._reads and before is None and self.controls.walk.at is not None:
+            self.controls.leave_question()
+
+    def _keep_clear(self, told: TaughtSentence | None) -> None:
+        """Lay the slip anew where it would hide what has come up since, or what it speaks of is elsewhere now."""
+        places, asking = self.places(), self.picture.asking(self.view(), self.marks())
+        among = places, asking and tuple(asking), told
+        if self.slip is None or told is None or among == self._stands_among:
+            return
+        self._stands_among = among
+        elsewhere = places.get(told.spot) != self.slip.about
+        if elsewhere or self.slip.rect.collidelist(self._kept_clear(told, places)) >= 0:
+            self._told = told
+            self._lay()
 
     def _lay(self) -> None:
         """Lay the slip of what is told now."""
         self.slip = None if self._told is None else self._laid(self._told)
+        self._layers.clear = self.picture.covers = () if self.slip is None else (self.slip.rect,)
         self._hovered = False
         self.redraw()
 
     def _laid(self, told: TaughtSentence) -> Slip:
         course, lesson = self.lesson.course, self.lesson.lesson
         steps = len(lesson.steps)
-        far = "" if told.closing else words("lessons.far", step=min(self.lesson.step_number, steps), steps=steps)
+        far = (
+            ""
+            if told.closing or told.word in (LATER, HERE)
+            else tr("lessons.far", step=min(self.lesson.step_number, steps), steps=steps)
+        )
         key = "lessons.next" if course.after(lesson) is not None else "lessons.finish"
-        button = words(key if told.closing else "lessons.go_on") if told.read else ""
-        text = words(course.text_of(lesson, told.word))
+        button = tr(key if told.closing else "lessons.go_on") if told.read else ""
+        text = self._text(told)
         said = SlipText(
-            words(course.text_of(lesson, "title")), far, text, words(self._against) if self._against else "", button
+            tr(course.text_of(lesson, "title")), far, text, tr(self._against) if self._against else "", button
         )
         places, brush = self.places(), self.picture.brush
         about = places.get(told.spot)
-        clear = [rect for spot, rect in places.items() if isinstance(spot, _CLEAR) or spot in told.clear]
-        if about is not None:
-            clear += self._around(about, places)
-        return lay_slip(brush, said, about, clear, self._weighed(places, told))
+        plate = self._plate(about, places) if about is not None else None
+        near = about.inflate(_BESIDE, _BESIDE) if about is not None else Rect(0, 0, 0, 0)
+        beside_it = [each for each in self.picture.shy if near.colliderect(each)]
+        return lay_slip(
+            brush, said, about, self._kept_clear(told, places), self._weighed(places, told), plate, beside_it
+        )
 
-    def _around(self, about: Rect, places: Mapping[Spot, Rect]) -> list[Rect]:
-        """Return what belongs to what is told of: the panel in which it lies, and the words beside it."""
-        panels = [rect for spot, rect in places.items() if isinstance(spot, SeatSpot) and rect.contains(about)]
-        beside_it = about.inflate(_BESIDE, _BESIDE)
-        return [*panels, *(words_ for words_ in self.picture.shy if beside_it.colliderect(words_))]
+    def _text(self, told: TaughtSentence) -> str:
+        course = self.lesson.course
+        if told.word in (LATER, HERE) and course.later is not None:
+            return tr(f"{course.text}.{told.word}", **course.later(self.view()))
+        return tr(course.text_of(self.lesson.lesson, told.word))
+
+    def _plate(self, about: Rect, places: Mapping[Spot, Rect]) -> Rect | None:
+        """Return the plate or the panel on which something lies that is told of, if it lies on one."""
+        asking = self.picture.asking(self.view(), self.marks())
+        panels = (rect for spot, rect in places.items() if isinstance(spot, SeatSpot))
+        return next((each for each in (asking, *panels) if each is not None and each.contains(about)), None)
+
+    def _kept_clear(self, told: TaughtSentence, places: Mapping[Spot, Rect]) -> list[Rect]:
+        """Return what is not to be hidden: what is told of, the prompt and buttons, and what is asked elsewhere."""
+        shown = (told.spot, *told.clear)
+        found = [rect for spot, rect in places.items() if isinstance(spot, _CLEAR) or spot in shown]
+        about, asking = places.get(told.spot), self.picture.asking(self.view(), self.marks())
+        elsewhere = asking is not None and not (about is not None and asking.contains(about))
+        return [*found, asking] if asking is not None and elsewhere else found
 
     def _weighed(self, places: Mapping[Spot, Rect], told: TaughtSentence) -> Weighed:
         """Return how bad it is to hide each thing on the table: worse where something can be done now."""
@@ -162,7 +249,16 @@ class LessonTable(TableScene):
         super().draw_again(surface)
         if self.slip is not None and self._slip_shown:
             draw_slip(surface, self.picture.brush, self.slip, hovered=self._hovered)
+            self._draw_above(surface, self.slip.rect)
             self._layers.forget()
+
+    def _draw_above(self, surface: pygame.Surface, slip: Rect) -> None:
+        """Draw tips and what is held over the slip, too, where there was no other place for them."""
+        view, before = self.view(), surface.get_clip()
+        surface.set_clip(slip)
+        self.picture.draw_tips(surface, view, self.marks())
+        self.carrying.draw(surface, view.viewer)
+        surface.set_clip(before)
 
     @property
     def _slip_shown(self) -> bool:
@@ -199,7 +295,10 @@ class LessonTable(TableScene):
         if self._told.closing:
             self._closed()
             return
-        self.lesson.read()
+        if self._told.word == self._opening:
+            self._opening = ""
+        else:
+            self.lesson.read()
         self._renew()
 
     def _hover(self, hovered: bool) -> None:
@@ -231,6 +330,10 @@ class LessonTable(TableScene):
         if action is None or not self._refuses(action):
             super()._press(button)
 
+    def why_no_drag(self) -> str:
+        """Say that a note is to be read first, where one is."""
+        return tr("table.refused.read") if self._reads else super().why_no_drag()
+
     def _refuses(self, action: Action) -> bool:
         """Say kindly why an action is not for now, if it is not; tell whether it is not."""
         key = self.lesson.against(action)
@@ -241,14 +344,13 @@ class LessonTable(TableScene):
         self._staging.clear()
         self._ear.play(DENY)
         self._lay()
+        self._come_to(self._told)
         return True
 
     # ---- what goes on
 
-    def _go_on(self, milliseconds: float) -> None:
-        """Show what happened, unless the last sentence of the lesson stands there."""
-        if self._told is None or not self._told.closing:
-            super()._go_on(milliseconds)
+    def _situation(self) -> PromptState:
+        return evolve(super()._situation(), rests=tr("lessons.over") if self.lesson.over_lesson else "")
 
     def _ask(self) -> None:
         """Open the dialog of a decision only when nothing is to be read before."""

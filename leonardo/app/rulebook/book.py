@@ -1,13 +1,18 @@
 """What a rule book is: chapters of illustrated spreads, with the number of the rule at each paragraph."""
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Final
 from unicodedata import combining, normalize
 
-from attrs import frozen
+from attrs import field, frozen
 
 if TYPE_CHECKING:
     from leonardo.app.rulebook.pen import Pen
+
+_PLAIN: Final = str.maketrans(
+    {"œ": "oe", "æ": "ae", "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ŋ": "n", "ħ": "h"}
+)
+"""Letters that no accent parts from a plain one, and what is typed where a keyboard lacks them."""
 
 Illustrate = Callable[["Pen"], None]
 """Draws the picture of a spread with a pen, which knows how large its sheet is."""
@@ -73,13 +78,16 @@ class ParagraphPlace:
 class RuleBook:
     """All rules of a game: by phase in `chapters`, by what it is played with in `parts`.
 
-    `questions` are often asked; `summary` are the rules on the page that can be printed.
+    `questions` are often asked; `summary` are the rules on the page that can be printed. What the table of the `game`
+    says leads to its rules, too: those of `prompts` are told by the beginnings of their names.
     """
 
     chapters: tuple[Chapter, ...]
     parts: tuple[GamePart, ...] = ()
     questions: tuple[OftenAsked, ...] = ()
     summary: tuple[str, ...] = ()
+    game: str = ""
+    prompts: Mapping[str, str] = field(factory=dict)
 
     @property
     def spreads(self) -> Sequence[Spread]:
@@ -118,5 +126,6 @@ class RuleBook:
 
 
 def plain(text: str) -> str:
-    """Return a text as it is searched: small letters without accents."""
-    return "".join(letter for letter in normalize("NFD", text.casefold()) if not combining(letter))
+    """Return a text as it is searched: small letters without accents, ligatures and other signs as plain letters."""
+    letters = normalize("NFKD", text.casefold()).translate(_PLAIN)
+    return "".join(letter for letter in letters if not combining(letter))

@@ -11,9 +11,9 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, IVORY, SEPIA
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets.basic import Button, Widget, WidgetState
 from leonardo.app.kit.widgets.rows import RowList
-from leonardo.app.kit.words import words
 from leonardo.app.rulebook.cards import CardList, Cell
 from leonardo.app.rulebook.pages import shared
 from leonardo.app.scenes.menu import MARGIN, SheetScene
@@ -106,7 +106,7 @@ class CardsScene(SheetScene):
 
     def heading(self) -> str:
         """Return the heading."""
-        return words("rulebook.cards")
+        return tr("rulebook.cards")
 
     def sorted_cards(self) -> list[tuple[Cell, ...]]:
         """Return the rows as they are sorted now; equal ones stay in the order of the box."""
@@ -128,7 +128,7 @@ class CardsScene(SheetScene):
         for number, (column, place) in enumerate(
             zip(self.cards.columns, shared(layout, head, *widths, apart=_APART), strict=True)
         ):
-            text, chosen = words(column.title), number == self.column
+            text, chosen = tr(column.title), number == self.column
             action = partial(self.sort_by, number)
             made.append(
                 SortButton(column.name, place, text, action, sorted_by=chosen, backwards=chosen and self.backwards)
@@ -136,7 +136,7 @@ class CardsScene(SheetScene):
         foot = px(_FOOT + (70 if layout.upright else 0))
         area = Rect(head.left, head.bottom + px(12), head.width, sheet.bottom - foot - head.bottom - px(12))
         made.append(CardRows(area, self.page, self.sorted_cards(), widths))
-        made.append(Button("back", self.at_foot(layout, -300, 300), words("message.back"), self.back, strong=True))
+        made.append(Button("back", self.at_foot(layout, -300, 300), tr("message.back"), self.back, strong=True))
         return made
 
     def backdrop(self, surface: pygame.Surface) -> None:
@@ -145,4 +145,4 @@ class CardsScene(SheetScene):
         page, px = self.page, self.page.layout.px
         foot = self.foot(page.layout, right=MARGIN + 330)
         foot.top, foot.height = foot.top - px(6), foot.height + px(12)
-        page.painter.draw_wrapped(surface, words(self.cards.about), foot, Face.ITALIC, 23, SEPIA, "left", "middle")
+        page.painter.draw_wrapped(surface, tr(self.cards.about), foot, Face.ITALIC, 23, SEPIA, "left", "middle")

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.text.painter import Face, Painter
 from leonardo.app.kit.theme import GLOW, GOLD, INK, SEPIA, VERMILION
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.rulebook.book import Paragraph, Spread
 from leonardo.app.rulebook.pen import Pen
 from leonardo.app.scenes.menu import draw_ornament
@@ -39,7 +39,7 @@ class _Set:
 
 def draw_picture(kit: Kit, surface: Surface, place: Rect, spread: Spread) -> None:
     """Draw the picture of a spread into a place; made once for a size, a language and a size of text."""
-    key = "rulebook", spread.title, words(spread.title), place.size, kit.settings.text_size
+    key = "rulebook", spread.title, tr(spread.title), place.size, kit.settings.text_size
 
     def drawn() -> Surface:
         page = Surface(place.size, pygame.SRCALPHA)
@@ -56,7 +56,7 @@ def draw_text(kit: Kit, surface: Surface, place: Rect, spread: Spread, marked: i
     px = kit.layout.px
     head = Rect(place.left, place.top, place.width, px(_TITLE_HIGH))
     line = Rect(head.left, head.top, head.width, px(_TITLE_HIGH - 24))
-    written = kit.painter.draw(surface, words(spread.title), line, Face.TITLE_STRONG, _TITLE, INK)
+    written = kit.painter.draw(surface, tr(spread.title), line, Face.TITLE_STRONG, _TITLE, INK)
     if place.right - written.right > px(130):
         draw_ornament(kit, surface, (written.right + px(34), written.centery), 1, 90)
     body = Rect(place.left, head.bottom, place.width, place.height - head.height)
@@ -65,7 +65,7 @@ def draw_text(kit: Kit, surface: Surface, place: Rect, spread: Spread, marked: i
         if number == marked:
             _mark(kit, surface, each.rect.union(Rect(body.left, each.rect.top, 1, each.rect.height)))
         _number(painter, units, surface, Rect(body.left, each.rect.top, px(NUMBERS - 10), each.rect.height), each)
-        painter.draw_wrapped(surface, words(each.paragraph.text), each.rect, Face.TEXT, units, INK)
+        painter.draw_wrapped(surface, tr(each.paragraph.text), each.rect, Face.TEXT, units, INK)
 
 
 def _number(painter: Painter, units: float, surface: Surface, column: Rect, told: _Set) -> None:
@@ -80,7 +80,7 @@ def _lines(kit: Kit, units: float, body: Rect, paragraphs: Sequence[Paragraph]) 
     left, top = body.left + kit.layout.px(NUMBERS), body.top
     painter, found = Painter(kit.layout.k), []
     for each in paragraphs:
-        high = painter.height_of(words(each.text), Face.TEXT, units, body.right - left)
+        high = painter.height_of(tr(each.text), Face.TEXT, units, body.right - left)
         found.append(_Set(each, Rect(left, top, body.right - left, high)))
         top += high + kit.layout.px(_BETWEEN)
     return found

@@ -3,7 +3,7 @@
 from functools import partial
 from typing import TYPE_CHECKING
 
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.presentation import Presentation
 from leonardo.app.rulebook.cards_scene import CardsScene
 from leonardo.app.rulebook.scene import RuleBookScene, Way
@@ -31,7 +31,7 @@ def open_rules(host: "Host", game: Presentation, rule: str = "") -> None:
 def open_summary(host: "Host", game: Presentation) -> None:
     """Show the rules of a game on one page, to be printed."""
     if game.learning.rules is not None:
-        draw = partial(draw_summary, host.kit, game.learning.rules(), words(game.title))
+        draw = partial(draw_summary, host.kit, game.learning.rules(), tr(game.title))
         host.kit.stack.push(SummaryScene(host, draw, f"{game.game.name}-rules"))
 
 

@@ -1,6 +1,7 @@
 """A printed page on the screen: seen as a whole, or as near as one likes and then moved about."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import pygame
@@ -84,6 +85,13 @@ class PaperView(Widget):
     def let_go(self) -> None:
         """Be held by the mouse no more."""
         self._grip = None
+
+    def gripped(self) -> Callable[[], object]:
+        """Return what puts the page back where it lies now."""
+        return partial(self._put_back, self.at)
+
+    def _put_back(self, at: tuple[int, int]) -> None:
+        self._grip, self.at = None, at
 
     def drag(self, point: tuple[int, int]) -> bool:
         """Move along with the mouse."""

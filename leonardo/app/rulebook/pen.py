@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 from leonardo.app.kit import shapes
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.points import Point
-from leonardo.app.kit.seats import SEAT_COLOURS, Look, portrait
+from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle, portrait
 from leonardo.app.kit.text.painter import Align, Face, Painter
 from leonardo.app.kit.theme import INK, SEPIA, VERMILION, Colour
 from leonardo.app.table.looks.brush import Brush, Style
@@ -22,7 +22,7 @@ from leonardo.app.table.panels.page import Page
 
 SHEET: Final = 640
 """Units of a side of the sheet."""
-LOOKS: Final = tuple(Look("", colour) for colour in SEAT_COLOURS)
+LOOKS: Final = tuple(PlayerStyle("", colour) for colour in SEAT_COLOURS)
 """Colours for the seats in pictures, where nobody sits."""
 
 _FINE: Final = 3

@@ -9,12 +9,13 @@ from attrs import evolve, frozen
 
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
+from leonardo.app.kit.search_key import Slash
 from leonardo.app.kit.text.painter import Align, Face
 from leonardo.app.kit.theme import SEPIA
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Button, Heading, Label, Widget
 from leonardo.app.kit.widgets.form import Form
-from leonardo.app.kit.words import words
 from leonardo.app.rulebook.book import OftenAsked, Paragraph, RuleBook, Spread
 from leonardo.app.rulebook.leaf import NUMBERS, draw_picture, draw_text
 from leonardo.app.rulebook.pages import NEAR, Pages, grid, pages, shared
@@ -65,6 +66,7 @@ class RuleBookScene(SheetScene):
         """What is searched for; while there is anything, what was found is shown instead of anything else."""
         self._ways = tuple(ways)
         self._field: SearchField | None = None
+        self._slash = Slash()
         place = book.place_of(rule) if rule else None
         if place is not None:
             self.spread, self.marked = place.spread, place.paragraph
@@ -102,10 +104,10 @@ class RuleBookScene(SheetScene):
     def heading(self) -> str:
         """Return the chapter that it is opened at."""
         if self.wanted.strip():
-            return words("rulebook.found")
+            return tr("rulebook.found")
         if self.asked is not None:
-            return words("rulebook.asked")
-        return words("rulebook.title" if self.spread is None else self.book.chapter_of(self.spread).title)
+            return tr("rulebook.asked")
+        return tr("rulebook.title" if self.spread is None else self.book.chapter_of(self.spread).title)
 
     def arrange(self, layout: Layout) -> None:  # noqa: ARG002 - the page knows the layout
         """Make the widgets for a size of the window; the keyboard begins where one goes on, not in the search."""
@@ -125,7 +127,7 @@ class RuleBookScene(SheetScene):
         where = pages(layout, self.sheet(layout))
         if self._field is None:
             self._field = SearchField("search", where.search, self.wanted, self._search, self.page, longest=_LONGEST)
-        self._field.prompt = "" if self.wanted else words("rulebook.search")
+        self._field.prompt = "" if self.wanted else tr("rulebook.search")
         return [self._field, *self._on_pages(layout, where), *self._at_foot(layout, where)]
 
     def backdrop(self, surface: pygame.Surface) -> None:
@@ -165,7 +167,7 @@ class RuleBookScene(SheetScene):
 
     def handle(self, event: pygame.Event) -> bool:
         """Turn pages by keys and wheel, search for what is typed, and else be a page of widgets."""
-        if event.type == pygame.KEYDOWN and self._key(event):
+        if self._slash.wrote(event) or (event.type == pygame.KEYDOWN and self._key(event)):
             return True
         if event.type == pygame.MOUSEWHEEL and self.spread is not None and not self.wanted.strip():
             self.turn(-event.y)
@@ -188,6 +190,10 @@ class RuleBookScene(SheetScene):
             self.form.set_focus("results")
             if event.key != pygame.K_DOWN:
                 self.form["results"].press()
+            self.redraw()
+            return True
+        if self._slash.begins(event, writing=in_field):
+            self.form.set_focus("search")
             self.redraw()
             return True
         typed = getattr(event, "unicode", "")
@@ -217,18 +223,18 @@ class RuleBookScene(SheetScene):
         hits = found(self.book, self.wanted)
         if not hits:
             line = pygame.Rect(where.both.left, where.both.top, where.both.width, self.page.layout.px(80))
-            return [Label(line, words("rulebook.nothing"), face=Face.ITALIC, size=30, colour=SEPIA, align="centre")]
+            return [Label(line, tr("rulebook.nothing"), face=Face.ITALIC, size=30, colour=SEPIA, align="centre")]
         results = tuple(self._result(hit) for hit in hits)
         return [Results(where.both, self.page, results, lambda number: self._open_hit(hits[number]))]
 
     def _result(self, hit: Hit) -> FoundResult:
         """Return what is told of a hit in the list."""
         if hit.asked is not None:
-            return FoundResult(_numbers(hit.asked.rules), words(hit.asked.text), words(hit.asked.answer), hit.sought)
+            return FoundResult(_numbers(hit.asked.rules), tr(hit.asked.text), tr(hit.asked.answer), hit.sought)
         assert hit.place is not None  # noqa: S101 - it is one or the other
         spread = self.book.spreads[hit.place.spread]
         paragraph = spread.paragraphs[hit.place.paragraph]
-        return FoundResult(_numbers(paragraph.rules), words(spread.title), words(paragraph.text), hit.sought)
+        return FoundResult(_numbers(paragraph.rules), tr(spread.title), tr(paragraph.text), hit.sought)
 
     def _open_hit(self, hit: Hit) -> None:
         if hit.asked is not None:
@@ -244,7 +250,7 @@ class RuleBookScene(SheetScene):
         made: list[Widget] = []
         for number, rule in enumerate(asked.rules):
             place = self.book.place_of(rule)
-            title = words(self.book.spreads[place.spread].title) if place else ""
+            title = tr(self.book.spreads[place.spread].title) if place else ""
             rect = pygame.Rect(left, top + number * px(_ROW + _APART), wide, px(_ROW))
             action = partial(self.open, rule)
             made.append(Button(f"rule {number}", rect, f"{rule} · {title}", action, face=Face.STRONG, size=26))
@@ -261,7 +267,7 @@ class RuleBookScene(SheetScene):
         places = grid(layout, pygame.Rect(left.left, top, left.width, 0), len(self.book.chapters), 2, px(row), gap)
         for number, (chapter, place) in enumerate(zip(self.book.chapters, places, strict=True)):
             action = partial(self._show, self.book.first_of(chapter))
-            made.append(Button(f"chapter {number}", place, words(chapter.title), action, face=Face.STRONG, size=26))
+            made.append(Button(f"chapter {number}", place, tr(chapter.title), action, face=Face.STRONG, size=26))
         below = pygame.Rect(left.left, places[-1].bottom + px(_APART), left.width, 0)
         if self.book.questions:
             top = self._section(made, below, "rulebook.asked")
@@ -270,7 +276,7 @@ class RuleBookScene(SheetScene):
             places = grid(layout, area, len(self.book.questions), columns, px(row), gap)
             for number, (question, place) in enumerate(zip(self.book.questions, places, strict=True)):
                 action = partial(self.ask, question)
-                made.append(Button(f"asked {number}", place, words(question.text), action, face=Face.ITALIC, size=26))
+                made.append(Button(f"asked {number}", place, tr(question.text), action, face=Face.ITALIC, size=26))
         if where.upright:
             right = pygame.Rect(left.left, places[-1].bottom + px(_APART), left.width, 0)
         self._parts(layout, made, right, upright=where.upright)
@@ -293,12 +299,12 @@ class RuleBookScene(SheetScene):
         places = grid(layout, room, len(self.book.parts), 3 if upright else 2, high)
         for number, (part, place) in enumerate(zip(self.book.parts, places, strict=True)):
             action = partial(self.open, part.rule)
-            made.append(PartButton(f"part {number}", place, words(part.title), action, part.picture))
+            made.append(PartButton(f"part {number}", place, tr(part.title), action, part.picture))
 
     def _section(self, made: list[Widget], area: pygame.Rect, title: str) -> int:
         """Put a heading at the top of an area; return where it goes on below."""
         line = pygame.Rect(area.left, area.top, area.width, self.page.layout.px(_HEADING - 12))
-        made.append(Heading(line, words(title)))
+        made.append(Heading(line, tr(title)))
         return area.top + self.page.layout.px(_HEADING)
 
     def _at_foot(self, layout: Layout, where: Pages) -> list[Widget]:
@@ -308,9 +314,7 @@ class RuleBookScene(SheetScene):
         ways = [contents, *self._ways]
         for way, place in zip(ways, shared(layout, where.foot[0], *([1.0] * max(3, len(ways)))), strict=False):
             enabled = way is not contents or self.spread is not None or bool(self.wanted)
-            made.append(
-                Button(way.name, place, words(way.text), way.action, face=Face.STRONG, size=26, enabled=enabled)
-            )
+            made.append(Button(way.name, place, tr(way.text), way.action, face=Face.STRONG, size=26, enabled=enabled))
         earlier, label, later, back = shared(layout, where.foot[1], 110, 150, 110, 300)
         last = len(self.book.spreads)
         number = 0 if self.spread is None else self.spread + 1
@@ -321,7 +325,7 @@ class RuleBookScene(SheetScene):
             ),
             Label(label, f"{number} / {last}", size=26, align="centre", colour=SEPIA),
             Button("next", later, _LATER, partial(self.turn, 1), face=Face.STRONG, enabled=turning and number < last),
-            Button("back", back, words("message.back"), self.back, strong=True, face=Face.STRONG),
+            Button("back", back, tr("message.back"), self.back, strong=True, face=Face.STRONG),
         ]
         return made
 

@@ -1,5 +1,8 @@
 """Searching in a rule book: what is asked often and its rules, then titles, then paragraphs that have all the words.
 
+What the table says, such as a button, its tip or a prompt, leads to its own rule before all else. Words may also be
+parted among the paragraphs of one spread.
+
 Words are compared without capitals and accents, and by their beginnings, so that "ties" finds "tie" and "přerušení"
 finds "přerušit". Where no paragraph has all that was written, as in a question of one's own, those come that have the
 rarest of its words.
@@ -12,8 +15,9 @@ from typing import Final
 
 from attrs import frozen
 
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.rulebook.book import OftenAsked, ParagraphPlace, RuleBook, plain
+from leonardo.app.rulebook.rule_by_saying import sayings
 
 _WORD: Final = re.compile(r"\w+(?:\.\d+)?")
 """A word, or the number of a rule."""
@@ -23,6 +27,10 @@ _ENDINGS: Final = ((8, 3), (6, 2), (4, 1))
 """From how many letters on so many of them may be an ending that is another elsewhere."""
 _COMMON: Final = 0.25
 """The share of the paragraphs from which on a word that is in so many of them tells nothing."""
+_HALF: Final = 0.5
+"""The share of what the table says in one text that must be written for it to be meant;"""
+_MEANT: Final = 0.75
+"""from here on it is certain."""
 _NEAR: Final = 0.7
 """The share of what the best paragraph has of it that another must have, where none has all that was written."""
 
@@ -43,19 +51,30 @@ def found(book: RuleBook, wanted: str) -> list[Hit]:
         return []
     texts = [(place, paragraph.rules, _text_of(book, place)) for place, paragraph in book.paragraphs()]
     asked = [each for each in book.questions if _asks(each, sought)]
-    named = {rule: _named(each) for each in reversed(asked) for rule in each.rules}
-    hits = [(0, Hit((), asked=each)) for each in asked]
+    matters = _titles(book)
+    whole = [each for each in asked if _answers_all(each, sought, matters)]
+    hits = [(0.0 if each in whole else 6, Hit((), asked=each)) for each in asked]
+    named = {rule: _named(each) for each in reversed(whole) for rule in each.rules}
+    partly = {rule: _named(each) for each in reversed(asked) for rule in each.rules}
     telling = _rare(sought, [title + text for _, _, (title, text) in texts])
+    said, spreads = _said(book, sought), _spreads(book, texts)
     for place, rules, (title, text) in texts:
         answering = next((named[rule] for rule in rules if rule in named), None)
+        share = said.get(place, 0.0)
         if wanted.strip() in rules:
-            hits.append((-1, Hit(telling, place)))
+            hits.append((-2, Hit(telling, place)))
+        elif share:
+            hits.append((-share if share > _MEANT else 1 - share, Hit(telling, place)))
         elif answering is not None:
             hits.append((1, Hit(answering, place)))
         elif _all_in(sought, title):
             hits.append((2, Hit(telling, place)))
         elif _all_in(sought, title + text):
             hits.append((3 if set(sought) <= set(title + text) else 4, Hit(telling, place)))
+        elif _all_in(sought, spreads[place.spread]) and (there := _count_in(telling, text)):
+            hits.append((5 + 1 / (1 + there), Hit(telling, place)))
+        elif any(rule in partly for rule in rules):
+            hits.append((7, Hit(next(partly[rule] for rule in rules if rule in partly), place)))
     if not hits:
         return _nearest(sought, [(place, title + text) for place, _, (title, text) in texts])
     return [hit for _, hit in sorted(hits, key=lambda each: each[0])]
@@ -77,7 +96,7 @@ def excerpt(text: str, sought: Sequence[str]) -> str:
 
 
 def _named(asked: OftenAsked) -> tuple[str, ...]:
-    return tuple(_WORD.findall(plain(words(asked.named))))
+    return tuple(_WORD.findall(plain(tr(asked.named))))
 
 
 def _rare(sought: Sequence[str], texts: Sequence[Sequence[str]]) -> tuple[str, ...]:
@@ -88,14 +107,54 @@ def _rare(sought: Sequence[str], texts: Sequence[Sequence[str]]) -> tuple[str, .
 
 def _text_of(book: RuleBook, place: ParagraphPlace) -> tuple[list[str], list[str]]:
     spread = book.spreads[place.spread]
-    title, text = words(spread.title), words(spread.paragraphs[place.paragraph].text)
+    title, text = tr(spread.title), tr(spread.paragraphs[place.paragraph].text)
     return _WORD.findall(plain(title)), _WORD.findall(plain(text))
+
+
+def _said(book: RuleBook, sought: Sequence[str]) -> dict[ParagraphPlace, float]:
+    """Return where the rules are of what the table says, and how much of that was written, if at least half was."""
+    rules = dict[str, float]()
+    for saying in sayings(book.game, book.prompts) if book.game else ():
+        share = meant(saying.text, sought)
+        if share >= _HALF:
+            rules[saying.rule] = max(share, rules.get(saying.rule, 0.0))
+    places = {rule: book.place_of(rule) for rule in rules}
+    return {place: rules[rule] for rule, place in sorted(places.items(), key=lambda each: rules[each[0]]) if place}
+
+
+def meant(text: str, sought: Sequence[str]) -> float:
+    """Return which share of the words of a text was written; none where anything else was, too."""
+    known = list(dict.fromkeys(_WORD.findall(plain(text))))
+    return min(1.0, len(sought) / len(known)) if known and _all_in(sought, known) else 0.0
+
+
+def _titles(book: RuleBook) -> list[str]:
+    """Return the words that name the matters of a book."""
+    titles = [*(each.title for each in book.chapters), *(each.title for each in book.parts)]
+    return [word for title in titles for word in _WORD.findall(plain(tr(title)))]
+
+
+def _answers_all(asked: OftenAsked, sought: Sequence[str], matters: Sequence[str]) -> bool:
+    """Tell whether a question, its matter or its answer has all of what was written that names any matter."""
+    known = [*_named(asked), *_WORD.findall(plain(f"{tr(asked.text)} {tr(asked.answer)}"))]
+    telling = (each for each in sought if len(each) > _SHORT and _all_in((each,), matters))
+    return all(_all_in((each,), known) for each in telling)
+
+
+def _spreads(
+    book: RuleBook, texts: Sequence[tuple[ParagraphPlace, Sequence[str], tuple[list[str], list[str]]]]
+) -> list[list[str]]:
+    """Return all words of each spread, with the title of its chapter."""
+    found = [_WORD.findall(plain(tr(book.chapter_of(number).title))) for number in range(len(book.spreads))]
+    for place, _, (title, text) in texts:
+        found[place.spread] += title + text
+    return found
 
 
 def _asks(asked: OftenAsked, sought: Sequence[str]) -> bool:
     """Tell whether a question is meant: its matter is named, and half of what was written is about it."""
     named = _named(asked)
-    known = [*named, *_WORD.findall(plain(words(asked.text)))]
+    known = [*named, *_WORD.findall(plain(tr(asked.text)))]
     telling = [each for each in sought if len(each) > _SHORT] or sought
     about = sum(_all_in((each,), known) for each in telling)
     return 2 * about >= len(telling) and any(_all_in((each,), named) for each in sought if len(each) >= _SHORT)
@@ -103,6 +162,10 @@ def _asks(asked: OftenAsked, sought: Sequence[str]) -> bool:
 
 def _all_in(sought: Iterable[str], known: Sequence[str]) -> bool:
     return all(any(_alike(each, word) for word in known) for each in sought)
+
+
+def _count_in(sought: Iterable[str], known: Sequence[str]) -> int:
+    return sum(_all_in((each,), known) for each in sought)
 
 
 def _alike(sought: str, word: str) -> bool:

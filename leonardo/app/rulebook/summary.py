@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.text.painter import Face, Painter
 from leonardo.app.kit.theme import INK, SEPIA, VERMILION
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.rulebook.book import Chapter, Paragraph, RuleBook, Spread
 from leonardo.app.rulebook.pen import Pen
 
@@ -54,7 +54,7 @@ def draw_summary(kit: Kit, book: RuleBook, title: str) -> Surface:
     head = Rect(_MARGIN, 70, PAGE[0] - 2 * _MARGIN, 130)
     painter.draw(page, title, head, Face.TITLE_BOLD, 96, INK, "centre")
     below = Rect(head.left, head.bottom - 10, head.width, 70)
-    painter.draw(page, words("rulebook.summary"), below, Face.FLOURISH_STRONG, 56, SEPIA, "centre")
+    painter.draw(page, tr("rulebook.summary"), below, Face.FLOURISH_STRONG, 56, SEPIA, "centre")
     size = size_of_type(painter, book)
     for piece in _set(painter, book, size):
         _draw(kit, painter, page, piece, size)
@@ -119,7 +119,7 @@ def _beside(wide: int) -> int:
 
 
 def _height(painter: Painter, paragraph: Paragraph, size: int, wide: int) -> int:
-    return painter.height_of(words(paragraph.text), Face.TEXT, size, wide - _RULE)
+    return painter.height_of(tr(paragraph.text), Face.TEXT, size, wide - _RULE)
 
 
 def _draw(kit: Kit, painter: Painter, page: Surface, piece: _Piece, size: int) -> None:
@@ -132,9 +132,9 @@ def _draw(kit: Kit, painter: Painter, page: Surface, piece: _Piece, size: int) -
         return
     if isinstance(what, Chapter):
         line = Rect(place.left, place.top, place.width - _PICTURE - _BESIDE, _TITLE + 10)
-        painter.draw(page, words(what.title), line, Face.TITLE_STRONG, _TITLE, VERMILION)
+        painter.draw(page, tr(what.title), line, Face.TITLE_STRONG, _TITLE, VERMILION)
         return
     rule = Rect(place.left, place.top, _RULE - 10, painter.line(Face.TEXT, size))
     painter.draw(page, what.rules[0], rule, Face.BOLD, size * 0.86, VERMILION)
     room = Rect(place.left + _RULE, place.top, place.width - _RULE, place.height)
-    painter.draw_wrapped(page, words(what.text), room, Face.TEXT, size, INK)
+    painter.draw_wrapped(page, tr(what.text), room, Face.TEXT, size, INK)

@@ -9,12 +9,12 @@ import pygame
 
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets.basic import Button, Widget
-from leonardo.app.kit.words import words
 from leonardo.app.rulebook.paper import PaperView
 from leonardo.app.rulebook.summary import PAGE
 from leonardo.app.scenes.menu import SheetScene
-from leonardo.app.statistics.keep import write_picture
+from leonardo.app.statistics.export import write_picture
 from leonardo.saves.faults import SaveError
 from leonardo.user_folders import pictures_folder
 
@@ -44,14 +44,14 @@ class SummaryScene(SheetScene):
 
     def heading(self) -> str:
         """Return the heading."""
-        return words("rulebook.summary")
+        return tr("rulebook.summary")
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:
         """Return the page and the buttons at the foot."""
         before, sheet, px = self.paper, self.sheet(layout), layout.px
         place = sheet.inflate(-2 * px(_SIDE), 0)
         place.top, place.height = sheet.top + px(_TOP), sheet.height - px(_TOP + _FOOT)
-        key = "summary", self._name, words("rulebook.summary"), self.kit.settings.text_size
+        key = "summary", self._name, tr("rulebook.summary"), self.kit.settings.text_size
         self.paper = PaperView(place, PAGE, key, self._draw_page, self.rebuild)
         if before is not None:
             self.paper.nearness = before.nearness
@@ -62,14 +62,14 @@ class SummaryScene(SheetScene):
         nearer = self.at_foot(layout, wide + _NEARER + 2 * _PARTED, _NEARER)
         return [
             self.paper,
-            Button("print", self.at_foot(layout, 0, wide), words("rulebook.keep"), self._keep, size=25),
+            Button("print", self.at_foot(layout, 0, wide), tr("rulebook.keep"), self._keep, size=25),
             Button(
                 "away",
                 away,
                 "\N{MINUS SIGN}",
                 partial(self.paper.come, -1),
                 face=Face.STRONG,
-                hint=words("rulebook.away"),
+                hint=tr("rulebook.away"),
                 enabled=self.paper.nearness > 0,
             ),
             Button(
@@ -78,10 +78,10 @@ class SummaryScene(SheetScene):
                 "+",
                 partial(self.paper.come, 1),
                 face=Face.STRONG,
-                hint=words("rulebook.nearer"),
+                hint=tr("rulebook.nearer"),
                 enabled=self.paper.nearness < last,
             ),
-            Button("back", self.at_foot(layout, -300, 300), words("message.back"), self.back, strong=True),
+            Button("back", self.at_foot(layout, -300, 300), tr("message.back"), self.back, strong=True),
         ]
 
     def handle(self, event: pygame.Event) -> bool:
@@ -91,10 +91,10 @@ class SummaryScene(SheetScene):
         return super().handle(event)
 
     def _keep(self) -> None:
-        title = words("rulebook.keep")
+        title = tr("rulebook.keep")
         try:
             path = write_picture(self._draw_page(), pictures_folder(), self._name, datetime.now().astimezone())
         except SaveError as error:
-            self._host.say(title, words("statistics.keep.failed", detail=error.detail))
+            self._host.say(title, tr("statistics.keep.failed", detail=error.detail))
             return
-        self._host.say(title, words("rulebook.kept", file=path))
+        self._host.say(title, tr("rulebook.kept", file=path))

@@ -10,9 +10,9 @@ from leonardo import __version__
 from leonardo.app.kit.asset_files import assets_folder, read_asset
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets.basic import Button, Widget
 from leonardo.app.kit.widgets.gui import TextPage, escaped
-from leonardo.app.kit.words import words
 from leonardo.app.scenes.desk import lay_drawing
 from leonardo.app.scenes.menu import MARGIN, SheetScene
 
@@ -25,7 +25,7 @@ _DRAWINGS: Final = ("invention_18", "invention_07", "invention_05")
 
 
 class AboutScene(SheetScene):
-    """A text to scroll in, with all credits; `games` are the games that can be played and the texts about them."""
+    """A text to scroll in, with all credits; `games` are the keys of all titles and of the texts about them."""
 
     upright = True
 
@@ -35,7 +35,7 @@ class AboutScene(SheetScene):
 
     def heading(self) -> str:
         """Return the heading."""
-        return words("about.heading")
+        return tr("about.heading")
 
     def backdrop(self, surface: pygame.Surface) -> None:
         """Draw the sheet, with drawings in its margin."""
@@ -58,15 +58,15 @@ class AboutScene(SheetScene):
         back = self.at_foot(layout, -340, 340)
         return [
             TextPage("text", area, about_text(self._games), self.page, size=27),
-            Button("back", back, words("message.back"), self.back, strong=True),
+            Button("back", back, tr("message.back"), self.back, strong=True),
         ]
 
 
 def about_text(games: Mapping[str, str]) -> str:
     """Return the whole text, for a `Page`."""
-    told = (f"<b>{escaped(title)}</b><br>{escaped(text)}" for title, text in games.items())
-    program = words("about.program", version=__version__)
-    paragraphs = [escaped(words("about.what")), *told, escaped(program), escaped(words("about.licence"))]
+    told = (f"<b>{escaped(tr(title))}</b><br>{escaped(tr(about))}" for title, about in games.items())
+    program = tr("about.program", version=__version__)
+    paragraphs = [escaped(tr("about.what")), *told, escaped(program), escaped(tr("about.licence"))]
     return "<br><br>".join(paragraphs) + "<br>" + _from_markdown(read_asset(assets_folder() / "CREDITS.md"))
 
 

@@ -2,21 +2,21 @@
 
 from datetime import datetime
 
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 
 
 def date_and_time(saved_at: str) -> str:
     """Return the local day and time of a moment in UTC such as `2026-11-20T13:35:58.000Z`."""
     moment = local_time(datetime.fromisoformat(saved_at))
-    month = words(f"months.{moment.month}")
-    return words("date", count=moment.day, month=month, year=moment.year, time=f"{moment:%H:%M}")
+    month = tr(f"months.{moment.month}")
+    return tr("date", count=moment.day, month=month, year=moment.year, time=f"{moment:%H:%M}")
 
 
 def date_only(moment: str) -> str:
     """Return the local day of a moment in UTC, or a day such as `2026-11-20` as it is."""
     found = datetime.fromisoformat(moment)
     day = found if found.tzinfo is None else local_time(found)
-    return words("day", count=day.day, month=words(f"months.{day.month}"), year=day.year)
+    return tr("day", count=day.day, month=tr(f"months.{day.month}"), year=day.year)
 
 
 def local_time(moment: datetime) -> datetime:

@@ -88,10 +88,17 @@ def lay_seal(kit: Kit, surface: pygame.Surface, centre: tuple[int, int]) -> None
 
 def lay_crest(kit: Kit, surface: pygame.Surface, centre: tuple[int, int], name: str) -> None:
     """Lay a picture as large as a seal."""
+    place = crest_place(kit, centre, name)
+    surface.blit(kit.pictures.get(name, place.size), place)
+
+
+def crest_place(kit: Kit, centre: tuple[int, int], name: str) -> pygame.Rect:
+    """Return where a picture lies that is as large as a seal."""
     side = kit.layout.px(SEAL)
     wide, high = kit.pictures.entry(name).size
-    picture = kit.pictures.get(name, (round(side * wide / high), side))
-    surface.blit(picture, picture.get_rect(center=centre))
+    place = pygame.Rect(0, 0, round(side * wide / high), side)
+    place.center = centre
+    return place
 
 
 def lay_drawing(kit: Kit, surface: pygame.Surface, name: str, place: pygame.Rect, strength: int = 255) -> None:

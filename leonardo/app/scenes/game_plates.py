@@ -9,9 +9,9 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, SEPIA
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Button, WidgetState
-from leonardo.app.kit.words import words
 from leonardo.app.presentation import Presentation
 from leonardo.app.scenes.desk import lay_bookmark
 
@@ -70,13 +70,13 @@ class GamePlate(Button):
         bare: bool = False,
     ) -> None:
         least, most = game.players
-        super().__init__(name_of(name), rect, words(game.title), lambda: chosen(name))
+        super().__init__(name_of(name), rect, tr(game.title), lambda: chosen(name))
         self.in_play = in_play
         self.bare = bare
         self._picture = game.plate
-        self._names = [words(other.title) for other in beside]
-        self._foot = in_play or words("new_game.players", least=least, most=most)
-        self._tagline = words(game.tagline) if tells else ""
+        self._names = [tr(other.title) for other in beside]
+        self._foot = in_play or tr("new_game.players", least=least, most=most)
+        self._tagline = tr(game.tagline) if tells else ""
 
     def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
         """Draw the frame, the picture in it, and what is written below."""

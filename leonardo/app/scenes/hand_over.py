@@ -7,13 +7,13 @@ import pygame
 
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
-from leonardo.app.kit.seats import NAMED, Look, hang
+from leonardo.app.kit.seats import NAMED, PlayerStyle, hang
 from leonardo.app.kit.spread import lay_spread
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import SEPIA
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Button, Widget
-from leonardo.app.kit.words import words
 from leonardo.app.scenes.desk import lay_drawing, lay_ribbon
 from leonardo.app.scenes.menu import MenuScene
 
@@ -33,7 +33,7 @@ class HandOverScene(MenuScene):
     def __init__(
         self,
         kit: Kit,
-        look: Look,
+        look: PlayerStyle,
         ready: Callable[[], None],
         paused: Callable[[], None] = lambda: None,
     ) -> None:
@@ -46,7 +46,7 @@ class HandOverScene(MenuScene):
         sheet = self._sheet(layout)
         rect = pygame.Rect(0, 0, layout.px(800), layout.px(80))
         rect.midbottom = sheet.centerx, sheet.bottom - layout.px(64)
-        return [Button("ready", rect, words("hand_over.ready", name=self.look.name), self._go_on, strong=True)]
+        return [Button("ready", rect, tr("hand_over.ready", name=self.look.name), self._go_on, strong=True)]
 
     def back(self) -> None:
         """Pause."""
@@ -67,14 +67,14 @@ class HandOverScene(MenuScene):
             place.center = x, sheet.top + px(222)
             lay_drawing(kit, surface, drawing, place, 130)
         line = pygame.Rect(sheet.left + px(60), sheet.top + px(54), sheet.width - px(120), px(50))
-        kit.painter.draw(surface, words("hand_over.pass_to"), line, Face.FLOURISH_STRONG, 40, SEPIA, "centre")
+        kit.painter.draw(surface, tr("hand_over.pass_to"), line, Face.FLOURISH_STRONG, 40, SEPIA, "centre")
         face = pygame.Rect(0, line.bottom + px(12), px(260), px(216))
         face.centerx = sheet.centerx
         hang(surface, kit.pictures, self.look, face)
         name = pygame.Rect(line.left, line.bottom + px(234), line.width, px(90))
         kit.painter.draw(surface, self.look.name, name, Face.TITLE_BOLD, 72, NAMED[self.look.colour], "centre")
         hint = pygame.Rect(line.left, name.bottom + px(6), line.width, px(44))
-        kit.painter.draw(surface, words("hand_over.secret"), hint, Face.ITALIC, 28, SEPIA, "centre")
+        kit.painter.draw(surface, tr("hand_over.secret"), hint, Face.ITALIC, 28, SEPIA, "centre")
 
     def _go_on(self) -> None:
         self.kit.stack.remove(self)

@@ -9,18 +9,19 @@ from datetime import date
 from functools import cached_property, partial
 from pathlib import Path
 from random import SystemRandom
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.settings import Thought
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.presentation import Presentation
-from leonardo.app.scenes.saves.shelf import Shelf
+from leonardo.app.scenes.pending_messages import PendingMessages
+from leonardo.app.scenes.saves.save_index import SaveIndex
 from leonardo.app.scenes.title import TitleScene
-from leonardo.app.scenes.troubles import Troubles
 from leonardo.app.viewer.commands import COMMANDS as VIEWED
+from leonardo.engine.memo import clear_memos
 from leonardo.engine.registry import Registry
-from leonardo.engine.remembered import forget
+from leonardo.engine.seeds import drawn_from
 from leonardo.play.lessons.progress import Progress
 from leonardo.saves.folder import SaveFolder
 from leonardo.user_folders import exchange_folder, folders_for_others
@@ -31,16 +32,13 @@ if TYPE_CHECKING:
     from leonardo.app.scenes.new_game.plan import Plan
     from leonardo.app.scenes.new_game.plans import LastPlans
     from leonardo.app.scenes.pause import PauseEntry
-    from leonardo.app.statistics.bringing import Brought
+    from leonardo.app.statistics.earned import Brought
     from leonardo.engine.game import AnyGame
     from leonardo.play.session import Session
     from leonardo.saves.schema import Person, Seated
     from leonardo.saves.statistics.file import StatisticsFile
 
 log = logging.getLogger(__name__)
-
-SEEDS: Final = 1_000_000_000
-"""Seeds are drawn below this, so that they can be read out."""
 
 
 class Host:
@@ -59,13 +57,15 @@ class Host:
     ) -> None:
         self.kit = kit
         self.folder = folder
-        self.shelf = Shelf(folder, games)
+        self.shelf = SaveIndex(folder, games)
         self.games = games
         self.programs = programs or {}
         self.session: Session | None = None
         """The game that is being played, if one is."""
         self.sit_down_again: Callable[[], None] | None = None
         """Lays out anew what is being played where no save is kept of it, such as a lesson as far as it came."""
+        self._latest = ""
+        """The name of the game that one was at last, if one was at any since the program began."""
         self.today: Callable[[], date] = date.today
         """Tells the date here."""
         self.brought: list[Brought] = []
@@ -76,7 +76,7 @@ class Host:
         for game in games.values():
             kit.keys.add(game.commands)
         kit.keys.add(VIEWED)
-        self.troubles = Troubles(self, keys_healed=kit.keys.heal())
+        self.troubles = PendingMessages(self, keys_healed=kit.keys.heal())
         kit.commands["keys"] = self.help_at_hand
         kit.dropped = self.take_in
         kit.may_end = self.may_end
@@ -112,8 +112,8 @@ class Host:
 
     @property
     def last_played(self) -> str:
-        """The name of the game that was played last, or of the first one."""
-        return self.plans.last
+        """The name of the game that one was at last, be it for lessons or puzzles, or of the first one."""
+        return self._latest or self.plans.last
 
     def show_title(self) -> None:
         """Leave what is being played, which is saved, and go to the title."""
@@ -184,10 +184,14 @@ class Host:
         return next((seat for seat in plan.seated() if isinstance(seat, Person)), Person(plan.names()[0], "red"))
 
     def show_settings(self) -> None:
-        """Let the settings be changed."""
+        """Let the settings be changed: at a table those that its game has."""
         from leonardo.app.scenes.settings.page import SettingsScene
 
-        self.kit.stack.push(SettingsScene(self.kit, self.show_keys, self.let_think))
+        scene = SettingsScene(self.kit, self.show_keys, self.let_think)
+        if self.session:
+            game = self.games[self.session.game.name]
+            scene = SettingsScene(self.kit, self.show_keys, self.let_think, game.game.name, game.settings)
+        self.kit.stack.push(scene)
 
     def let_think(self) -> None:
         """Give the built-in players of the game that is being played the time to think that is wished for."""
@@ -204,10 +208,10 @@ class Host:
             self.show_keys()
 
     def show_keys(self) -> None:
-        """List the keys, and let them be changed."""
+        """List the keys of the game that is played or prepared, or else was played last, and let them be changed."""
         from leonardo.app.scenes.settings.keys import KeysScene
 
-        game = self.session.game.name if self.session else next(iter(self.games))
+        game = self.session.game.name if self.session else self.kit.stack.of_game or self.last_played
         self.kit.stack.push(KeysScene(self.kit, game))
 
     @property
@@ -235,10 +239,10 @@ class Host:
         """Tell who made what."""
         from leonardo.app.scenes.about import AboutScene
 
-        told = {words(game.title): words(game.about) for game in self.games.values()}
+        told = {game.title: game.about for game in self.games.values()}
         self.kit.stack.push(AboutScene(self.kit, told))
 
-    def show_pause(self, known: "Sequence[PauseEntry]" = ()) -> None:
+    def show_pause(self, known: "Callable[[], Sequence[PauseEntry]]" = tuple) -> None:
         """Put the pause over the table, with buttons of what is to be `known` of the game."""
         from leonardo.app.scenes.pause import PauseScene
 
@@ -276,23 +280,19 @@ class Host:
 
         self.kit.stack.push(Message(self.kit, title, text, came=came))
 
-    def ask(self, title: str, text: str, yes: str, action: Callable[[], None]) -> None:
-        """Ask before something that cannot be taken back; `yes` are the words of the button that does it.
+    def ask(self, title: str, text: str, yes: str, action: Callable[[], None], *, loses: bool = True) -> None:
+        """Ask before something that cannot be taken back, as `Message.asking` does."""
+        from leonardo.app.scenes.message import Message
 
-        As on every sheet, what changes nothing comes first and has the keyboard.
-        """
-        from leonardo.app.scenes.message import AnswerButton, Message
-
-        answers = (AnswerButton(words("message.cancel")), AnswerButton(yes, action, strong=True))
-        self.kit.stack.push(Message(self.kit, title, text, answers))
+        self.kit.stack.push(Message.asking(self.kit, title, text, yes, action, loses=loses))
 
     def ask_way(self, title: str, text: str, ways: Mapping[str, Callable[[], None]]) -> None:
         """Ask which of some ways to go, by the keys of their words; the last is the most likely, and one can stay."""
         from leonardo.app.scenes.message import AnswerButton, Message
 
         last = list(ways)[-1]
-        answers = [AnswerButton(words(way), action, strong=way == last) for way, action in ways.items()]
-        self.kit.stack.push(Message(self.kit, title, text, (AnswerButton(words("message.back")), *answers)))
+        answers = [AnswerButton(tr(way), action, strong=way == last) for way, action in ways.items()]
+        self.kit.stack.push(Message(self.kit, title, text, (AnswerButton(tr("message.back")), *answers)))
 
     def begin(self, plan: "Plan") -> None:
         """Begin a new game as agreed on; where the rules refuse that, say why and let it be changed."""
@@ -318,12 +318,14 @@ class Host:
 
     def play(self, session: "Session") -> None:
         """Sit down at the table, with the results over it if the game is over."""
-        from leonardo.app.statistics.keeping import keep_result
+        from leonardo.app.challenges.fair import note_play
+        from leonardo.app.statistics.record_result import keep_result
 
         self.brought = []
         session.when_over = partial(keep_result, self, session)
         presentation = self.games[session.game.name]
         self.sit_down(session, lambda: presentation.table(self, session))
+        note_play(self, session)
         if session.over:
             self.kit.stack.push(presentation.results(self, session))
 
@@ -336,18 +338,19 @@ class Host:
         """
         self.close()
         self.session, self.sit_down_again = session, again
+        self._latest = session.game.name
         self.let_think()
         self.kit.stack.start_over(table())
 
     def show_lessons(self, game: str) -> None:
         """List the lessons of a game."""
-        from leonardo.app.lessons.way import show_lessons
+        from leonardo.app.lessons.open_lesson import show_lessons
 
         show_lessons(self, game)
 
     def play_lesson(self, game: str, name: str, *, anew: bool = False) -> None:
         """Give a lesson of a game, from where it was left if it is not to begin `anew`."""
-        from leonardo.app.lessons.way import play_lesson
+        from leonardo.app.lessons.open_lesson import play_lesson
 
         play_lesson(self, game, name, anew=anew)
 
@@ -360,9 +363,10 @@ class Host:
         self, session: "Session", seat: int = 0, reviewer: "Reviewer | None" = None, *, start: int = 0
     ) -> None:
         """Look back at a played game, from so many decisions on; with a `reviewer` at what it finds of a seat."""
+        from leonardo.app.challenges.fair import look
         from leonardo.app.viewer.opening import look_back
 
-        look_back(self, session, seat, reviewer, start=start)
+        look(self, session, lambda: look_back(self, session, seat, reviewer, start=start))
 
     def close(self) -> None:
         """Leave the game that is being played; it is saved."""
@@ -372,7 +376,7 @@ class Host:
         self.session = self.sit_down_again = None
         self.kit.pictures.put_away()
         self.kit.painter.forget()
-        forget()
+        clear_memos()
 
     def abandon(self) -> None:
         """Let go of all scenes and of the game that is being played, as far as that can be done where one is broken."""
@@ -401,11 +405,11 @@ class Host:
 
     def title_of(self, game: str) -> str:
         """Return what a game is called; one that this version does not know goes by its own word."""
-        return words(self.games[game].title) if game in self.games else game
+        return tr(self.games[game].title) if game in self.games else game
 
     def draw_seed(self) -> int:
         """Return a new seed."""
-        return self._random.randrange(SEEDS)
+        return drawn_from(self._random)
 
 
 def _rules(presentation: Presentation) -> "AnyGame":

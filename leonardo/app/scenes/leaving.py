@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.scenes.message import AnswerButton, Message
 
 if TYPE_CHECKING:
@@ -24,8 +24,8 @@ def leave(host: "Host", go: Callable[[], None]) -> None:
 
 def ask(host: "Host", go: Callable[[], None]) -> None:
     """Ask whether to leave though what was decided last is in no save."""
-    answers = (AnswerButton(words("message.cancel")), AnswerButton(words("autosave.leave"), go, strong=True))
-    host.kit.stack.push(_Question(host.kit, words("autosave.failed"), words("autosave.not_kept"), answers))
+    answers = (AnswerButton(tr("message.cancel")), AnswerButton(tr("autosave.leave"), go, loses=True))
+    host.kit.stack.push(_Question(host.kit, tr("autosave.failed"), tr("autosave.not_kept"), answers))
 
 
 def may_end(host: "Host") -> bool:

@@ -19,7 +19,7 @@ from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Widget
 from leonardo.app.kit.widgets.form import Form
 from leonardo.app.kit.widgets.sheets import lay_sheet
-from leonardo.app.scenes.desk import lay_crest, lay_desk, lay_ribbon
+from leonardo.app.scenes.desk import crest_place, lay_crest, lay_desk, lay_ribbon
 
 UPRIGHT_WIDTH: Final = 1000
 """Units across a large sheet in a window that is higher than wide."""
@@ -70,6 +70,15 @@ class MenuScene(Scene, ABC):
     def takes_text(self) -> bool:
         """Whether the keyboard is at a line to write in."""
         return self.form.takes_text
+
+    def release_held(self) -> None:
+        """Let the widgets put back what is held."""
+        self.form.put_back()
+        self.redraw()
+
+    def pointer_at(self, point: tuple[int, int]) -> int:
+        """Return the shape of the pointer at a pixel."""
+        return self.form.pointer_at(point)
 
     def leave(self) -> None:
         """Let what is typed be for another scene."""
@@ -158,6 +167,13 @@ class OverlayScene(MenuScene):
     def sheet(self, layout: Layout) -> pygame.Rect:
         """Return where the sheet lies."""
 
+    @property
+    def hides(self) -> Sequence[pygame.Rect]:
+        """What it hides: below the sheet, and below the crest at its upper edge."""
+        page = self.page
+        sheet = self.sheet(page.layout)
+        return (sheet, crest_place(page, _crested(page, sheet), self.crest)) if self.crest else (sheet,)
+
     def backdrop(self, surface: pygame.Surface) -> None:
         """Darken what lies below, and draw the sheet."""
         size = surface.get_size()
@@ -167,7 +183,7 @@ class OverlayScene(MenuScene):
         sheet = self.sheet(page.layout)
         lay_sheet(surface, page.pictures, sheet, page.layout.k)
         if self.crest:
-            lay_crest(page, surface, (sheet.centerx, sheet.top - page.layout.px(6)), self.crest)
+            lay_crest(page, surface, _crested(page, sheet), self.crest)
 
 
 def draw_heading(kit: Kit, surface: pygame.Surface, sheet: pygame.Rect, text: str, down: float = 0) -> None:
@@ -191,6 +207,11 @@ def draw_ornament(kit: Kit, surface: pygame.Surface, point: tuple[int, int], sid
             continue
         start, end = x + side * (corner + px(8)), x + side * (corner + px(8 + length))
         pygame.draw.line(surface, INK, (start, y + offset), (end, y + offset), max(1, px(1.4)))
+
+
+def _crested(page: Kit, sheet: pygame.Rect) -> tuple[int, int]:
+    """Return where the middle of a crest is on the upper edge of a sheet."""
+    return sheet.centerx, sheet.top - page.layout.px(6)
 
 
 def _dim(size: tuple[int, int], colour: tuple[int, int, int, int]) -> pygame.Surface:

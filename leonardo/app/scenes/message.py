@@ -10,8 +10,8 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets.basic import Button, Label, Widget
-from leonardo.app.kit.words import words
 from leonardo.app.scenes.menu import OverlayScene
 
 WIDTH: Final = 860
@@ -21,15 +21,21 @@ _TEXT: Final = 122
 
 @frozen
 class AnswerButton:
-    """A button under a message: its words, and what it does once the message is gone."""
+    """A button under a message: its words, and what it does once the message is gone.
+
+    What `loses` something has neither the colour nor the place of what leads on: the harmless answer has both.
+    """
 
     text: str
     action: Callable[[], None] = lambda: None
     strong: bool = False
+    loses: bool = False
 
 
 class Message(OverlayScene):
     """Says something and waits for one of the answers; Escape gives the first one, which is the harmless one.
+
+    The keyboard begins at the strong answer, or at the harmless one where another one loses something.
 
     `came` says that it comes up by itself, and not because of what a person has just pressed.
     """
@@ -44,7 +50,22 @@ class Message(OverlayScene):
         self.unexpected = came
         self.title = title
         self.text = text
-        self.answers = tuple(answers) or (AnswerButton(words("message.understood"), strong=True),)
+        self.answers = tuple(answers) or (AnswerButton(tr("message.understood"), strong=True),)
+        self._loses = any(answer.loses for answer in self.answers)
+        main = next((number for number, answer in enumerate(self.answers) if answer.strong and not self._loses), 0)
+        self.first_focus = f"answer {main}"
+
+    @classmethod
+    def asking(
+        cls, kit: Kit, title: str, text: str, yes: str, action: Callable[[], None], *, loses: bool = True
+    ) -> "Message":
+        """Return a question before something that cannot be taken back; `yes` are the words of the button that does it.
+
+        Where something would be lost (`loses`), what changes nothing has the keyboard, the look and the place of what
+        leads on.
+        """
+        yes_button = AnswerButton(yes, action, strong=True, loses=loses)
+        return cls(kit, title, text, (AnswerButton(tr("message.cancel")), yes_button))
 
     def sheet(self, layout: Layout) -> pygame.Rect:
         """Return a sheet as high as the text needs."""
@@ -85,10 +106,10 @@ class Message(OverlayScene):
         return [
             Button(
                 f"answer {number}",
-                pygame.Rect(left + number * (wide + gap), top, wide, px(66)),
+                pygame.Rect(left + (count - 1 - number if self._loses else number) * (wide + gap), top, wide, px(66)),
                 answer.text,
                 lambda answer=answer: self._give(answer),  # type: ignore[misc] # mypy cannot infer a lambda's default
-                strong=answer.strong,
+                strong=number == 0 if self._loses else answer.strong,
             )
             for number, answer in enumerate(self.answers)
         ]

@@ -6,19 +6,20 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from leonardo.app.kit.keymap import PRESSING
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import TABLE, Layout
 from leonardo.app.kit.spread import lay_spread
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, SEPIA
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Button, Widget
-from leonardo.app.kit.words import words
 from leonardo.app.scenes.dates import date_and_time
 from leonardo.app.scenes.desk import lay_crest
 from leonardo.app.scenes.game_plates import MOST_IN_A_ROW, GamePlate, name_of, places
 from leonardo.app.scenes.menu import UPRIGHT_WIDTH, MenuScene, draw_ornament
-from leonardo.app.scenes.saves.shelf import AGAIN
+from leonardo.app.scenes.saves.save_index import AGAIN
 from leonardo.app.scenes.title_entries import TitleEntry, height, offered, plated
 from leonardo.app.scenes.title_entries import places as entry_places
 from leonardo.saves.folder import Entry
@@ -49,6 +50,8 @@ _APART: Final = 22
 _OVER_PLATES: Final = 38
 _BELOW_PLATES: Final = 28
 """Units of height of what is written over the plates, and from those of an upright title to its buttons."""
+_PATIENCE: Final = 1_000
+"""Milliseconds for which Enter waits for the game to continue, if that is not found at once."""
 _TOWN_MIDDLE: Final = 0.345
 _TOWN_WIDTH: Final = 0.62
 """Where the middle of the town is in the title picture, and the share of its width that belongs to it."""
@@ -66,7 +69,11 @@ class TitleScene(MenuScene):
         """Whether the plates have no pictures yet: the first title of a start does not wait for them."""
         self._seen = False
         self._first = ""
-        """What the keyboard begins at among the widgets that were made last, where there are plates."""
+        """What the keyboard begins at among the widgets that were made last."""
+        self._wanted = ""
+        """Where the person went with the keyboard or pressed; nothing as long as it is where it began."""
+        self._looked = 0.0
+        """Milliseconds for which the game to continue has been looked for."""
 
     def enter(self) -> None:
         """Look for the game to continue, and say what was wrong with settings and keys, once."""
@@ -83,6 +90,7 @@ class TitleScene(MenuScene):
     def update(self, milliseconds: float) -> None:
         """Offer the game to continue once it is found."""
         super().update(milliseconds)
+        self._looked = self._looked + milliseconds if self.host.shelf.looking else 0.0
         found = self.host.shelf.poll()
         shown = self._bare and self._seen
         self._bare = self._bare and not shown
@@ -110,7 +118,7 @@ class TitleScene(MenuScene):
         last = self.host.shelf.last
         if last is not None:
             place = pygame.Rect(column.left, column.top, column.width, px(_CONTINUE))
-            text, about = words("title.continue"), self._about(last)
+            text, about = tr("title.continue"), self._about(last)
             action = partial(self.host.open, last.path)
             buttons.append(Button("continue", place, text, action, strong=not buttons, aside=about))
             column.top += px(_CONTINUE + _GAP)
@@ -120,20 +128,30 @@ class TitleScene(MenuScene):
         return plates + buttons + rest if layout.upright else buttons + rest + plates
 
     def arrange(self, layout: Layout) -> None:
-        """Make the widgets; begin at what leads or the game to continue, or else at the plate of the last game."""
-        begun = self.form.focus
+        """Make the widgets; be where the person went, or else where one most likely goes on, whenever that is known."""
         super().arrange(layout)
-        if not begun and plated(self.host):
-            self.form.set_focus(self._first)
+        there = {widget.name for widget in self.form.widgets if widget.focusable and widget.enabled}
+        self.form.set_focus(self._wanted if self._wanted in there else self._first)
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Answer to an event; before it is known whether there is a game to continue, nothing else is begun instead."""
+        pressed = event.type == pygame.KEYDOWN and event.key in PRESSING
+        if pressed and not self._wanted and self.host.shelf.looking and self._looked < _PATIENCE:
+            return True
+        before = self.form.focus
+        handled = super().handle(event)
+        if self.form.focus != before or event.type == pygame.MOUSEBUTTONDOWN:
+            self._wanted = self.form.focus
+        return handled
 
     def _beginning(self, leading: Sequence[TitleEntry], others: Sequence[TitleEntry]) -> str:
-        """Return the name of the widget that the keyboard begins at where there are plates."""
+        """Return the name of the widget that the keyboard begins at: where one most likely goes on."""
         shelf = self.host.shelf
         if leading:
             return leading[0].name
         if shelf.last is not None:
             return "continue"
-        return others[0].name if shelf.looking else name_of(self.host.last_played)
+        return others[0].name if shelf.looking or not plated(self.host) else name_of(self.host.last_played)
 
     def _game_plates(self, layout: Layout) -> list[Widget]:
         """Return a plate for each game, where there are several."""
@@ -154,7 +172,7 @@ class TitleScene(MenuScene):
             self.host.agree_on(game)
             return
         kind = "title.in_play_asked" if save.round else "title.in_play_asked_plain"
-        about = words(kind, round=save.round, when=date_and_time(save.saved_at))
+        about = tr(kind, round=save.round, when=date_and_time(save.saved_at))
         begin, go_on = partial(self.host.agree_on, game), partial(self.host.open, entry.path)
         self.host.ask_way(self.host.title_of(game), about, {"title.new_game": begin, "title.continue": go_on})
 
@@ -164,7 +182,7 @@ class TitleScene(MenuScene):
         if entry is None or entry.head is None:
             return ""
         round_ = entry.head.round
-        return words("title.in_play_round", round=round_) if round_ else words("title.in_play")
+        return tr("title.in_play_round", round=round_) if round_ else tr("title.in_play")
 
     def _buttons(self, entries: Sequence[TitleEntry], rects: Sequence[pygame.Rect], *, strong: bool) -> list[Widget]:
         """Return a button for each of these entries, the first one red if it is to be `strong`."""
@@ -172,7 +190,7 @@ class TitleScene(MenuScene):
             Button(
                 entry.name,
                 rect,
-                words(entry.text),
+                tr(entry.text),
                 partial(entry.action, self.host),
                 strong=strong and number == 0,
                 face=Face.TITLE_STRONG if entry.great else Face.STRONG,
@@ -186,8 +204,8 @@ class TitleScene(MenuScene):
         if save is None:
             return ""
         when = date_and_time(save.saved_at)
-        at = words("title.continue_about", round=save.round, when=when) if save.round else when
-        called = words("challenges.day.heading") if save.kind else self.host.title_of(save.game)
+        at = tr("title.continue_about", round=save.round, when=when) if save.round else when
+        called = tr("challenges.day.heading") if save.kind else self.host.title_of(save.game)
         return f"{called}\n{at}"
 
     def back(self) -> None:
@@ -204,9 +222,9 @@ class TitleScene(MenuScene):
         if plated(self.host):
             self._draw_over_plates(surface)
         name = pygame.Rect(page.left, page.top + px(48), page.width, px(120))
-        kit.painter.draw(surface, words("window.title"), name, Face.TITLE_BOLD, 82, INK, "centre")
+        kit.painter.draw(surface, tr("window.title"), name, Face.TITLE_BOLD, 82, INK, "centre")
         line = pygame.Rect(page.left, name.bottom, page.width, px(44))
-        kit.painter.draw(surface, words("title.subtitle"), line, Face.FLOURISH_STRONG, 32, SEPIA, "centre")
+        kit.painter.draw(surface, tr("title.subtitle"), line, Face.FLOURISH_STRONG, 32, SEPIA, "centre")
 
     def _draw_upright(self, surface: pygame.Surface) -> None:
         """Draw the town above and a sheet with the name below it."""
@@ -217,9 +235,9 @@ class TitleScene(MenuScene):
         skins.lay_panel(surface, kit.pictures, page, layout.k, "panel_gilt")
         lay_crest(kit, surface, (page.centerx, page.top - px(6)), "seal_lily")
         name = pygame.Rect(page.left + px(40), page.top + px(48), page.width - px(80), px(90))
-        kit.painter.draw(surface, words("window.title"), name, Face.TITLE_BOLD, 74, INK, "centre")
+        kit.painter.draw(surface, tr("window.title"), name, Face.TITLE_BOLD, 74, INK, "centre")
         line = pygame.Rect(name.left, name.bottom, name.width, px(44))
-        kit.painter.draw(surface, words("title.subtitle"), line, Face.FLOURISH_STRONG, 32, SEPIA, "centre")
+        kit.painter.draw(surface, tr("title.subtitle"), line, Face.FLOURISH_STRONG, 32, SEPIA, "centre")
         if plated(self.host):
             self._draw_over_plates(surface)
 
@@ -228,7 +246,7 @@ class TitleScene(MenuScene):
         kit, px, plates = self.page, self.page.layout.px, self._plates(self.page.layout)
         line = pygame.Rect(plates[0].left, plates[0].top - px(_OVER_PLATES), 0, px(_OVER_PLATES - 10))
         line.width = plates[-1].right - line.left
-        written = kit.painter.draw(surface, words("title.new_game"), line, Face.TITLE_STRONG, 27, INK, "centre")
+        written = kit.painter.draw(surface, tr("title.new_game"), line, Face.TITLE_STRONG, 27, INK, "centre")
         draw_ornament(kit, surface, (written.left - px(30), written.centery), -1)
         draw_ornament(kit, surface, (written.right + px(30), written.centery), 1)
 

@@ -8,12 +8,12 @@ import pygame
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, SEPIA, SHADE, VERMILION
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets.basic import Heading, WidgetState
-from leonardo.app.kit.words import words
 from leonardo.app.scenes.dates import date_only
 from leonardo.app.statistics.charts import Bar, draw_bar, draw_bars, draw_course, draw_strength
-from leonardo.app.statistics.keeping import about, title_of
-from leonardo.app.statistics.outlook import Outlook
+from leonardo.app.statistics.person_statistics import PersonStatistics
+from leonardo.app.statistics.record_result import about, title_of
 from leonardo.play.statistics.achievements import Progress
 from leonardo.play.statistics.figures import Average, Summary, favourites
 from leonardo.play.statistics.strength import LEAST
@@ -27,30 +27,30 @@ _HEADS: Final = 2
 """Lines that the headings of a table take."""
 _LEAST_LINES: Final = 8
 
-Draw = Callable[[Kit, pygame.Surface, pygame.Rect, Outlook], None]
+Draw = Callable[[Kit, pygame.Surface, pygame.Rect, PersonStatistics], None]
 """Draws a page in its place, for a person who has finished at least one game."""
 
 
-def draw_overview(page: Kit, surface: pygame.Surface, place: pygame.Rect, outlook: Outlook) -> None:
+def draw_overview(page: Kit, surface: pygame.Surface, place: pygame.Rect, outlook: PersonStatistics) -> None:
     """Draw figures, places, strength and the last games."""
     summary = outlook.summary
     if summary is None:
         return
     px = page.layout.px
     figures, places, strength, course = _overview(page, place)
-    _draw_figures(page, surface, _headed(page, surface, figures, words("statistics.figures")), summary, outlook)
-    inner = _headed(page, surface, places, words("statistics.places.heading"))
+    _draw_figures(page, surface, _headed(page, surface, figures, tr("statistics.figures")), summary, outlook)
+    inner = _headed(page, surface, places, tr("statistics.places.heading"))
     draw_bars(page, surface, inner, _places(summary), 0.24)
-    inner = _headed(page, surface, strength, words("statistics.strength.heading"))
+    inner = _headed(page, surface, strength, tr("statistics.strength.heading"))
     told = _strength_told(outlook)
     high = min(inner.height // 2, page.painter.height_of(told, Face.ITALIC, 24, inner.width))
     text = pygame.Rect(inner.left, inner.top, inner.width, high)
     page.painter.draw_wrapped(surface, told, text, Face.ITALIC, 24, SEPIA)
     chart = pygame.Rect(inner.left, text.bottom, inner.width, inner.bottom - text.bottom)
-    named = [(words(outlook.levels[name]), strength) for name, strength in outlook.strengths.items()]
+    named = [(tr(outlook.levels[name]), strength) for name, strength in outlook.strengths.items()]
     if len(named) > 1:
         draw_strength(page, surface, chart, named, outlook.strength)
-    inner = _headed(page, surface, course, words("statistics.course"))
+    inner = _headed(page, surface, course, tr("statistics.course"))
     draw_course(page, surface, inner.inflate(0, -px(4)), outlook.games)
 
 
@@ -88,47 +88,49 @@ def _headed(page: Kit, surface: pygame.Surface, place: pygame.Rect, text: str) -
     return below
 
 
-def _draw_figures(page: Kit, surface: pygame.Surface, place: pygame.Rect, summary: Summary, outlook: Outlook) -> None:
+def _draw_figures(
+    page: Kit, surface: pygame.Surface, place: pygame.Rect, summary: Summary, outlook: PersonStatistics
+) -> None:
     rows = [
         ("games", str(summary.games)),
-        ("won", words("statistics.won_of", count=summary.won, share=percent(summary.share))),
+        ("won", tr("statistics.won_of", count=summary.won, share=percent(summary.share))),
         ("mean", outlook.points(round(summary.score))),
         ("best", outlook.points(summary.best)),
-        ("margin", outlook.points(summary.margin) if summary.margin else words("statistics.none")),
-        ("row", words("statistics.row_of", now=summary.row, longest=summary.longest)),
+        ("margin", outlook.points(summary.margin) if summary.margin else tr("statistics.none")),
+        ("row", tr("statistics.row_of", now=summary.row, longest=summary.longest)),
     ]
     high = min(place.height // len(rows), page.layout.px(60))
     for number, (key, text) in enumerate(rows):
         line = pygame.Rect(place.left, place.top + number * high, place.width, high)
         written = page.painter.draw(surface, text, line, Face.BOLD, 27, INK, "right")
         line.width = written.left - line.left - page.layout.px(12)
-        page.painter.draw(surface, words(f"statistics.figure.{key}"), line, Face.TEXT, 25, SEPIA)
+        page.painter.draw(surface, tr(f"statistics.figure.{key}"), line, Face.TEXT, 25, SEPIA)
 
 
 def percent(share: float) -> str:
     """Return a share as people write it."""
-    return words("settings.percent", number=round(100 * share))
+    return tr("settings.percent", number=round(100 * share))
 
 
 def _places(summary: Summary) -> list[Bar]:
     most = max(summary.places)
     return [
-        Bar(words(f"statistics.places.{place}"), count / most, str(count), strong=place == 1)
+        Bar(tr(f"statistics.places.{place}"), count / most, str(count), strong=place == 1)
         for place, count in enumerate(summary.places, start=1)
     ]
 
 
-def _strength_told(outlook: Outlook) -> str:
+def _strength_told(outlook: PersonStatistics) -> str:
     found = outlook.strength
     told = (
-        words("statistics.strength.too_few", count=LEAST)
+        tr("statistics.strength.too_few", count=LEAST)
         if found is None
-        else words("statistics.strength.told", count=found.games)
+        else tr("statistics.strength.told", count=found.games)
     )
     return f"{told} {outlook.proposed}" if outlook.proposed else told
 
 
-def draw_averages(page: Kit, surface: pygame.Surface, place: pygame.Rect, outlook: Outlook) -> None:
+def draw_averages(page: Kit, surface: pygame.Surface, place: pygame.Rect, outlook: PersonStatistics) -> None:
     """Draw what games come to by seats, by level and by set-up."""
     tables = outlook.averages()
     columns = [tables] if page.layout.upright else [tables[::2], tables[1::2]]
@@ -162,7 +164,7 @@ def _draw_table(page: Kit, surface: pygame.Surface, place: pygame.Rect, rows: Se
     head = max(px(_LINE), painter.line(Face.ITALIC, 22))
     for number, key in enumerate(("games", "won", "place", "points")):
         cell = pygame.Rect(left + number * wide + px(3), place.top, wide - px(6), head)
-        painter.draw(surface, words(f"statistics.column.{key}"), cell, Face.ITALIC, 22, SEPIA, "right")
+        painter.draw(surface, tr(f"statistics.column.{key}"), cell, Face.ITALIC, 22, SEPIA, "right")
     high = min(px(76), (place.height - head) // max(1, len(rows)))
     for row, (name, average) in enumerate(rows):
         line = pygame.Rect(place.left, place.top + head + row * high, place.width, high)
@@ -182,23 +184,23 @@ def _draw_table(page: Kit, surface: pygame.Surface, place: pygame.Rect, rows: Se
 def cells(average: Average) -> tuple[str, str, str, str]:
     """Return the columns of a row of averages."""
     whole, tenth = divmod(round(10 * average.place), 10)
-    place = words("statistics.decimal", whole=whole, tenth=tenth)
+    place = tr("statistics.decimal", whole=whole, tenth=tenth)
     return str(average.games), percent(average.won / average.games), place, str(round(average.score))
 
 
-def draw_made(page: Kit, surface: pygame.Surface, place: pygame.Rect, outlook: Outlook) -> None:
+def draw_made(page: Kit, surface: pygame.Surface, place: pygame.Rect, outlook: PersonStatistics) -> None:
     """Draw what was made most often, and how often the game was won with it."""
     found = favourites(outlook.games)[:_FAVOURITES]
-    heading = words(outlook.tells.favourites) if outlook.tells.favourites else ""
+    heading = tr(outlook.tells.favourites) if outlook.tells.favourites else ""
     inner = _headed(page, surface, place, heading)
     if not found:
-        page.painter.draw_wrapped(surface, words("statistics.nothing_made"), inner, Face.ITALIC, 28, SEPIA)
+        page.painter.draw_wrapped(surface, tr("statistics.nothing_made"), inner, Face.ITALIC, 28, SEPIA)
         return
     bars = [
         Bar(
             outlook.thing(each.thing),
             each.times / found[0].times,
-            words("statistics.made", count=each.times, share=percent(each.won / each.times)),
+            tr("statistics.made", count=each.times, share=percent(each.won / each.times)),
             strong=number == 0,
         )
         for number, each in enumerate(found)
@@ -206,7 +208,7 @@ def draw_made(page: Kit, surface: pygame.Surface, place: pygame.Rect, outlook: O
     draw_bars(page, surface, inner, bars, 0.42 if page.layout.upright else 0.26)
 
 
-def draw_achievements(page: Kit, surface: pygame.Surface, place: pygame.Rect, outlook: Outlook) -> None:
+def draw_achievements(page: Kit, surface: pygame.Surface, place: pygame.Rect, outlook: PersonStatistics) -> None:
     """Draw what can be achieved, and what was."""
     standings = outlook.standings
     columns = 1 if page.layout.upright else 2
@@ -233,7 +235,7 @@ def _draw_standing(page: Kit, surface: pygame.Surface, line: pygame.Rect, standi
     head = min(painter.line(Face.STRONG, 26), room.height // 2)
     aside = date_only(reached.result.at) if reached else ""
     if not reached and standing.needed > 1:
-        aside = words("statistics.so_far", count=standing.done, needed=standing.needed)
+        aside = tr("statistics.so_far", count=standing.done, needed=standing.needed)
     top = pygame.Rect(room.left, room.top, room.width, head)
     written = painter.draw(surface, aside, top, Face.ITALIC, 22, SEPIA, "right")
     name = pygame.Rect(top.left, top.top, (written.left if aside else top.right) - top.left - px(10), head)

@@ -9,15 +9,15 @@ import pygame
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import SEPIA
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets.basic import Button, Choice, Stepper, Widget
-from leonardo.app.kit.words import words
 from leonardo.app.scenes.desk import lay_drawing
 from leonardo.app.scenes.menu import MARGIN, SheetScene
 from leonardo.app.scenes.new_game.beginning import play_against
-from leonardo.app.statistics.keep import KeepScene
-from leonardo.app.statistics.keeping import trouble_with
-from leonardo.app.statistics.outlook import Outlook
+from leonardo.app.statistics.export import ExportScene
 from leonardo.app.statistics.pages import PAGES
+from leonardo.app.statistics.person_statistics import PersonStatistics
+from leonardo.app.statistics.record_result import trouble_with
 from leonardo.app.statistics.tables import of_outlook
 from leonardo.play.statistics.figures import games_of, persons
 
@@ -61,7 +61,7 @@ class StatisticsScene(SheetScene):
         self._show(self.games[0])
 
     def _show(self, game: str) -> None:
-        self.outlook = Outlook(self._kept, self._name, self.host.games[game])
+        self.outlook = PersonStatistics(self._kept, self._name, self.host.games[game])
 
     def enter(self) -> None:
         """Say what was wrong with the file, if anything was."""
@@ -71,7 +71,7 @@ class StatisticsScene(SheetScene):
 
     def heading(self) -> str:
         """Return the heading."""
-        return words("statistics.heading")
+        return tr("statistics.heading")
 
     # ---- what can be pressed
 
@@ -80,7 +80,7 @@ class StatisticsScene(SheetScene):
         found: list[Widget] = []
         if self.outlook.summary is not None:
             pages, person, game = self._fields(layout)
-            texts = [words(f"statistics.page.{name}") for name, _ in PAGES]
+            texts = [tr(f"statistics.page.{name}") for name, _ in PAGES]
             found.append(Choice("page", pages, texts, self.number, self._turn, size=23))
             if len(self.names) > 1:
                 found.append(Stepper("person", person, self.names, self.names.index(self._name), self._look_at))
@@ -102,21 +102,21 @@ class StatisticsScene(SheetScene):
         return pages, person, person.move(px(_PERSON + _GAP), 0)
 
     def _buttons(self, layout: Layout) -> list[Widget]:
-        back = Button("back", self.at_foot(layout, 0, 190), words("message.back"), self.back, size=26)
+        back = Button("back", self.at_foot(layout, 0, 190), tr("message.back"), self.back, size=26)
         if self.outlook.summary is None:
             return [back]
         found: list[Widget] = [back]
         delete = self.at_foot(layout, 210, 210)
-        found.append(Button("delete", delete, words("statistics.delete"), self._ask, size=26))
+        found.append(Button("delete", delete, tr("statistics.delete"), self._ask, size=26))
         keep = self.at_foot(layout, -230, 230)
         proposal = self.outlook.proposal
         if proposal is not None:
             place = keep.copy()
             place.left, place.width = delete.right + layout.px(20), keep.left - delete.right - layout.px(40)
-            text = words("statistics.play_against", level=words(self.outlook.levels[proposal.level]))
+            text = tr("statistics.play_against", level=tr(self.outlook.levels[proposal.level]))
             action = partial(play_against, self.host, self.outlook.game, proposal.level)
             found.append(Button("play", place, text, action, strong=True, size=24))
-        found.append(Button("keep", keep, words("statistics.keep.button"), self._keep, size=26))
+        found.append(Button("keep", keep, tr("statistics.keep.button"), self._keep, size=26))
         return found
 
     def _turn(self, number: int) -> None:
@@ -133,11 +133,11 @@ class StatisticsScene(SheetScene):
         self.rebuild()
 
     def _keep(self) -> None:
-        self.kit.stack.push(KeepScene(self.host, self.picture, lambda: of_outlook(self.outlook), "statistics"))
+        self.kit.stack.push(ExportScene(self.host, self.picture, lambda: of_outlook(self.outlook), "statistics"))
 
     def _ask(self) -> None:
-        text = words("statistics.delete_text", name=self._name)
-        self.host.ask(words("statistics.delete_title"), text, words("statistics.delete"), self._delete)
+        text = tr("statistics.delete_text", name=self._name)
+        self.host.ask(tr("statistics.delete_title"), text, tr("statistics.delete"), self._delete)
 
     def _delete(self) -> None:
         self.host.statistics.forget(self._name)
@@ -163,7 +163,7 @@ class StatisticsScene(SheetScene):
             text.height = place.height // 3
             drawing.top, drawing.height = text.bottom, place.height - text.height
             self.page.painter.draw_wrapped(
-                surface, words("statistics.nothing"), text, Face.ITALIC, 34, SEPIA, "centre", "middle"
+                surface, tr("statistics.nothing"), text, Face.ITALIC, 34, SEPIA, "centre", "middle"
             )
             lay_drawing(self.page, surface, "invention_13", drawing, 190)
             return

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Sequence
 
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.scenes.dates import date_only
-from leonardo.app.statistics.outlook import Outlook
 from leonardo.app.statistics.pages import cells
+from leonardo.app.statistics.person_statistics import PersonStatistics
 from leonardo.app.table.results.outcome import Outcome
 
 
@@ -16,7 +16,7 @@ def as_text(rows: Iterable[Sequence[str]]) -> str:
 
 def of_outcome(outcome: Outcome, names: Sequence[str]) -> str:
     """Return the ledger of a finished game, from the best seat to the worst."""
-    heading = ["", words("statistics.column.place"), *(column.heading for column in outcome.columns)]
+    heading = ["", tr("statistics.column.place"), *(column.heading for column in outcome.columns)]
     rows = [
         [names[seat], str(outcome.finishes[seat].place), *(column.cells[seat] for column in outcome.columns)]
         for seat in outcome.order
@@ -24,13 +24,13 @@ def of_outcome(outcome: Outcome, names: Sequence[str]) -> str:
     return as_text([heading, *rows])
 
 
-def of_outlook(outlook: Outlook) -> str:
+def of_outlook(outlook: PersonStatistics) -> str:
     """Return the averages of a person, and all their games, the latest first."""
-    columns = [words(f"statistics.column.{key}") for key in ("games", "won", "place", "points")]
+    columns = [tr(f"statistics.column.{key}") for key in ("games", "won", "place", "points")]
     rows: list[Sequence[str]] = []
     for heading, averages in outlook.averages():
         rows += [[heading, *columns], *([name, *cells(average)] for name, average in averages), []]
-    rows.append([words("statistics.column.date"), columns[2], columns[3], words("statistics.column.table")])
+    rows.append([tr("statistics.column.date"), columns[2], columns[3], tr("statistics.column.table")])
     for own in reversed(outlook.games):
         table = ", ".join(f"{seat.name} {seat.score}" for seat in own.result.seats)
         rows.append([date_only(own.result.at), str(own.seat.place), str(own.seat.score), table])

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from attrs import frozen
 
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table import commands
 from leonardo.app.table.dialogs.dialog import LAMP
 from leonardo.app.table.kinds import Action, View
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from leonardo.app.table.played import PlayedTable
 
 UNDO: Final = "undo"
+REDO: Final = "redo"
 HINT: Final = "hint"
 SKIP: Final = "skip"
 PEEK: Final = "peek"
@@ -28,6 +29,8 @@ CONFIRM: Final = "confirm"
 CHANCE: Final = "chance"
 RESULTS: Final = "results"
 _EYE: Final = "sign_eye"
+_FORTH: Final = "sign_move"
+"""An arrow that goes forth again."""
 
 When = Callable[[View, PromptState, Awaited], bool]
 
@@ -54,6 +57,10 @@ class TableButton:
     that `wheel` names. With a `picture` its label is to be seen only where there is room for words. One that stands
     `aside` is placed by the picture of the game, not by the strip; a `tool` has a place of its own on the strip, and is
     shown all through a game, pale where it is of no use.
+
+    The keyboard begins at one that `leads`: one of wax, where nothing else is said. One that `counts` only changes what
+    is composed: there Enter presses the one that leads. One that has several words by turns names the keys of all in
+    `labels`, so that it stays where it is under the hand that presses it.
     """
 
     key: str
@@ -71,14 +78,17 @@ class TableButton:
     aside: bool = False
     tool: bool = False
     wheel: tuple[str, str] = ("", "")
+    leads: When | None = None
+    counts: bool = False
+    labels: tuple[str, ...] = ()
 
     def pictured(self) -> PromptButton:
         """Return it as it is shown where nothing can be pressed, if its words are always the same."""
-        return PromptButton(self.key, words(self.label) if isinstance(self.label, str) else "")
+        return PromptButton(self.key, tr(self.label) if isinstance(self.label, str) else "")
 
     def made(self, view: View, situation: PromptState, turn: Awaited) -> PromptButton:
         """Return it as it stands beside the prompt now."""
-        label = words(self.label) if isinstance(self.label, str) else self.label(view, situation)
+        label = tr(self.label) if isinstance(self.label, str) else self.label(view, situation)
         return PromptButton(
             self.key,
             label,
@@ -89,6 +99,9 @@ class TableButton:
             self.key if self.run is not None else f"{self.key} {label}",
             self.aside,
             self.tool,
+            (self.primary if self.leads is None else self.leads)(view, situation, turn),
+            self.counts,
+            tuple(map(tr, self.labels)),
         )
 
 
@@ -115,13 +128,23 @@ BEFORE: Final = (
         tool=True,
     ),
     TableButton(
+        REDO,
+        "table.button.redo",
+        "table.tips.button_redo",
+        lambda _view, situation, turn: situation.redo and turn is Awaited.MINE,
+        run=lambda table: table.redo(),
+        command=commands.REDO,
+        picture=_FORTH,
+    ),
+    TableButton(
         PEEK,
-        lambda _, situation: words("table.button.cover" if situation.peeking else "table.button.peek"),
+        lambda _, situation: tr("table.button.cover" if situation.peeking else "table.button.peek"),
         "table.tips.button_peek",
         lambda _, situation, turn: turn is Awaited.MINE and situation.covered,
         run=lambda table: table.peek(),
         command=commands.PEEK,
         picture=_EYE,
+        labels=("table.button.peek", "table.button.cover"),
     ),
     TableButton(
         SKIP,

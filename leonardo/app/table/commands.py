@@ -4,9 +4,10 @@ from typing import Final
 
 import pygame
 
-from leonardo.app.kit.keymap import TABLE, Command
+from leonardo.app.kit.keymap import TABLE, Chord, Command
 
 UNDO: Final = f"{TABLE}.undo"
+REDO: Final = f"{TABLE}.redo"
 PEEK: Final = f"{TABLE}.peek"
 HINT: Final = f"{TABLE}.hint"
 PASSING: Final = f"{TABLE}.pass"
@@ -28,7 +29,8 @@ _TO_KNOW: Final = "table.commands.group.to_know"
 _SHOWN: Final = "table.commands.shown"
 
 COMMANDS: Final = (
-    Command(UNDO, _GROUP, (pygame.K_u, pygame.K_BACKSPACE)),
+    Command(UNDO, _GROUP, (pygame.K_u, pygame.K_BACKSPACE), chords=(Chord(pygame.K_z),)),
+    Command(REDO, _GROUP, chords=(Chord(pygame.K_y), Chord(pygame.K_z, shift=True))),
     Command(HINT, _GROUP, (pygame.K_h,)),
     Command(PEEK, _GROUP, (pygame.K_o,)),
     Command(PASSING, _GROUP, (pygame.K_p,)),

@@ -20,8 +20,8 @@ from leonardo.app.table.motion.playback import Passed, Playback
 from leonardo.app.table.spared import spared
 from leonardo.engine.game import Event
 from leonardo.play.chance import ChanceTurn
+from leonardo.play.observed import ObservedEvent, Viewer
 from leonardo.play.session import Session
-from leonardo.play.watch import Happening, Viewer
 
 _FOR_EVER: Final = 1e9
 """Milliseconds that are longer than any pause: where nothing is shown, nothing is waited for."""
@@ -40,6 +40,8 @@ class Course:
         self._taken_back = -1
         """How many decisions there were when one was taken back last: what was asked then is asked again."""
         self.people = tuple(seat for seat in range(len(session.seats)) if session.is_person(seat))
+        self.several = len(self.people) > 1
+        """Whether two or more persons play at this screen."""
         self.sitter: Viewer = self.people[0] if len(self.people) == 1 else None
         self.private = not self.several
         """Whether nobody but the sitter looks at the screen."""
@@ -50,9 +52,9 @@ class Course:
         self.visitor = self._overdue.pop(0) if self._overdue else None
         """The person who must hear that there is nothing for them to decide."""
         self.skipping = False
-        self.shown: list[Happening] = []
+        self.shown: list[ObservedEvent] = []
         """What has been shown since the table last looked."""
-        self._told: Happening | None = None
+        self._told: ObservedEvent | None = None
         self._chance = ChanceTurn(session, game.chance_pressers, pause=game.chance_waits)
         self._now = session.now()
         self._watch = session.watch()
@@ -61,17 +63,17 @@ class Course:
         self.playback = Playback(game.motion, self._now, self.shown.append, self._may_begin, self.people)
 
     @property
-    def several(self) -> bool:
-        """Whether two or more persons play at this screen."""
-        return len(self.people) > 1
-
-    @property
     def eyes(self) -> Eyes:
         """Who looks at the screen; the same object as long as they are the same."""
         private = self.private or self.peeking
         if self._eyes.seat != self.sitter or self._eyes.private != private:
             self._eyes = Eyes(self.sitter, private, self._game.covered)
         return self._eyes
+
+    @property
+    def conceals(self) -> bool:
+        """Whether the sitter may know more than lies open now, because the others look, too."""
+        return not self.eyes.private and bool(self.view() != self.session.view(self.sitter))
 
     @property
     def free(self) -> bool:
@@ -140,6 +142,11 @@ class Course:
         return self.eyes.event(present) if present is not None else None
 
     @property
+    def settled(self) -> Event | None:
+        """What is being shown and has been seen: the table shows how all stands after it."""
+        return self.happening if self.playback.settled else None
+
+    @property
     def told(self) -> Event | None:
         """What is being shown, or about to be, if it may be told in words already."""
         event, may_be = self._of_line()
@@ -147,7 +154,7 @@ class Course:
 
     @property
     def untold(self) -> Event | None:
-        """What is being shown, or about to be, if words for it would tell what the stage has not come to."""
+        """What is being shown, or about to be, if words for it would tell what has not been seen yet."""
         event, may_be = self._of_line()
         return None if may_be else event
 
@@ -160,7 +167,7 @@ class Course:
         about = self.playback.about(self.eyes)
         if about is None:
             return self.happening, self.playback.told
-        return about.event, about.feast is None or not about.feast.timeline.tells
+        return about.event, not about.told_later
 
     @property
     def playing(self) -> bool:
@@ -191,7 +198,10 @@ class Course:
         `speed` is what designed milliseconds are multiplied with; without `moving` nothing flies.
         """
         factor = 0.0 if self.skipping else speed
-        passed = self.playback.update(milliseconds, factor, self.eyes, moving)
+        alone = self.private
+        passed = self.playback.update(milliseconds, speed, self.eyes, moving, skips=self.skipping)
+        if self.private is not alone:
+            passed = Passed.CHANGED
         shown = passed and factor > 0  # a frame in which something has come to its end has enough to do
         waits = self.visitor is not None or self.wanted is not None or self.session.hint_service.weighing
         if shown or self.playback.busy or waits:
@@ -244,6 +254,16 @@ class Course:
         self.peeking = False
         self._collect()
 
+    def redo(self) -> None:
+        """Decide again what the person at the screen has undone.
+
+        Raises:
+            ValueError: if it cannot be redone.
+        """
+        self.session.redo(self.sitter)
+        self.peeking = False
+        self._collect()
+
     def let_chance_decide(self) -> None:
         """Have done what is for chance to do, if it waits for that and a person is here to press."""
         seat = self.presser
@@ -279,6 +299,20 @@ class Course:
         self._turn_to()
         return True
 
+    def _open_for(self, happening: ObservedEvent) -> bool:
+        """Let all look again before something is shown that is no secret of the sitter's; tell whether they did not.
+
+        Not if the sitter decides something secret next, too, or is still to hear that there is nothing to decide.
+        """
+        sitter = self.sitter
+        if not self.several or not self.private or self.visitor is not None or sitter is None:
+            return False
+        if happening.seen_by(sitter) != happening.seen_by(None):
+            return False
+        heard = any(self._visits(each.seen_by(sitter), sitter) for each in self.playback.waiting)
+        self.private = heard or (self.session.decider == sitter and self._secret)
+        return not self.private
+
     def _turn_to(self) -> bool:
         """See an open table from the side of the person who must decide; return whether that is another one."""
         decider = self.presser if self.session.chance_waits else self.session.decider
@@ -307,10 +341,12 @@ class Course:
             if happening.stands(self.session.played.state):
                 self._now = happening
 
-    def _may_begin(self, happening: Happening) -> bool:
+    def _may_begin(self, happening: ObservedEvent) -> bool:
         """Stop before the end of something that the engine ended for a person, until that person has ended it, too."""
         if happening is self._told:
             return self.visitor is None
+        if self._open_for(happening):
+            return False  # it begins once those who look from now on are known
         for seat in self.people:
             if self._visits(happening.seen_by(seat), seat):
                 self.visitor = seat

@@ -78,6 +78,9 @@ class Moves(Protocol[SpotT, HeldT, PieceT_co, ViewT_contra, ActionT]):
     def count_of(self, held: HeldT, /) -> int:
         """Return how many are held, of what is held in numbers; else 0."""
 
+    def heaps(self, view: ViewT_contra, /) -> Mapping[SpotT, int]:
+        """Return by how many a press of a spot makes more of what is held in numbers."""
+
     def turned(self, held: HeldT, /) -> HeldT | None:
         """Return what is held turned over, if it can be."""
 
@@ -248,6 +251,12 @@ class TableGame(Protocol[SpotT, HeldT, PieceT, ViewT, ActionT]):
         It stands below the prompt, and must follow from what the viewer knows.
         """
 
+    def news(self, view: ViewT, happened: Sequence[Event], /) -> Sequence[Event]:
+        """Return what of all that `happened` since the viewer decided last concerns it, as what it lost by others.
+
+        It stands below the prompt until the viewer decides.
+        """
+
     def phase(self, view: ViewT, /) -> str:
         """Return what goes on, for the prompt, while nothing else is to be said."""
 
@@ -258,7 +267,7 @@ class TableGame(Protocol[SpotT, HeldT, PieceT, ViewT, ActionT]):
         """Return the same in a shorter sentence, for where that one finds no room; nothing where there is none."""
 
     def line_before(self, event: Event, names: Sequence[str], *, begun: bool) -> str:
-        """Return what goes on while the stage has not come to what the line tells; nothing where there are no words.
+        """Return what goes on while what the line tells has not been seen; nothing where there are no words.
 
         It may not have `begun` either.
         """
@@ -271,6 +280,18 @@ class TableGame(Protocol[SpotT, HeldT, PieceT, ViewT, ActionT]):
 
     def acts_over(self, event: Event, /) -> bool:
         """Tell whether what was marked as last acts is so no more with this event, as with that of a new round."""
+
+    def thought(self, view: ViewT, held: HeldT, spot: SpotT, /) -> ActionT | None:
+        """Return what somebody may have meant who lets something go at a spot where nobody would think of it.
+
+        So the rules say what is against it; nothing where they would say nothing of use.
+        """
+
+    def called(self, spot: SpotT, /) -> str:
+        """Return what a place is called to which something may go; nothing of what has no name."""
+
+    def seat_called(self, view: ViewT, seat: int, names: Sequence[str], /) -> str:
+        """Return the full name of whom a seat shows: its player, or all whom it speaks for."""
 
     def tip(self, view: ViewT, spot: SpotT, action: ActionT, referee: Referee, /) -> Tip:
         """Return what an action would give that a person points at with a spot, or what is against it."""
@@ -291,7 +312,7 @@ class TableGame(Protocol[SpotT, HeldT, PieceT, ViewT, ActionT]):
         """Return so much of what the game is won by, as advice reckons it, with its unit, such as "3 florins"."""
 
     def advice_note(self) -> str:
-        """Return how the choices of a hint are to be read."""
+        """Return how the choices of a hint are to be read that tell the chance and what the seat may end with."""
 
     def advice_picture(self, view: ViewT, action: ActionT, /) -> str:
         """Return the picture of what an action does or where, for hints; nothing where there is none."""

@@ -6,6 +6,7 @@ is: of the window it touches no more than that.
 
 from collections.abc import Sequence
 from functools import partial
+from typing import Final
 
 from attrs import define, frozen
 from pygame import Rect, Surface
@@ -26,6 +27,9 @@ from leonardo.app.table.shown.marks import NO_MARKS, Marks
 from leonardo.app.table.spots import PromptSpot
 from leonardo.app.table.strip.unrolling import Unrolling
 
+_FIGURE: Final = 60
+"""Units by which what stands at a place may reach beyond it, on both sides together."""
+
 
 @define(eq=False)
 class Layers:
@@ -38,6 +42,8 @@ class Layers:
     carrying: Carrying
     unrolling: Unrolling
     fading: Fading
+    clear: Sequence[Rect] = ()
+    """Where something lies over the table that flags are not to be hidden by."""
     _over: list[Rect] | None = None
     """Where anything was drawn over table or stage in the last frame; none if that is not known."""
     _whole: bool = True
@@ -71,7 +77,7 @@ class Layers:
         over += draw_echoes(surface, self.picture, view, areas, () if self._staged else playback.echoes.now, stands)
         over += self.air.draw(surface, playback, course.eyes, lands=not self._staged)
         over += self.heralds.raise_flags(
-            surface, brush, flags, areas, partial(self.picture.name_place, view), self.air.set_down
+            surface, brush, flags, areas, partial(self.picture.name_place, view), self.air.set_down, self.clear
         )
         over += self.heralds.announce(surface, brush, playback.announcing.now, self.picture.stage)
         over += self.carrying.draw(surface, view.viewer)
@@ -101,7 +107,8 @@ class Layers:
             self.fading.keep(seen)
         self._marks = marks
         at_once = before.lifted != marks.lifted  # all of the table follows: it would be seen if that came in pieces
-        allowance = None if at_once or (last is None and self._whole) else self._allowance()
+        moved = self._moved(course)
+        allowance = None if at_once or (last is None and self._whole) else self._allowance(moved)
         staged = self.showing.draw(
             surface,
             course.playback,
@@ -120,7 +127,7 @@ class Layers:
             return staged
         said = [*self._said, *(each for each in self.picture.said(view, marks) if each not in self._said)]
         change = Change(self.picture, view, before, marks, said)
-        bring = partial(self._bring, change, fades, waited=self.picture.unfinished)
+        bring = partial(self._bring, change, fades, moved, waited=self.picture.unfinished)
         tips = self.picture.draw(surface, view, marks, None if was_staged else last, allowance, bring)
         self._said = said if self.picture.unfinished else tuple(self.picture.said(view, marks))
         self._waited = EVENLY if self.picture.sketchy else self._waited + 1 if self.picture.unfinished else 0
@@ -130,14 +137,22 @@ class Layers:
         self.unrolling.waits = self.picture.awaits(sheet)
         return tips + self.unrolling.draw(surface, self.picture.brush, self.picture.ground, sheet)
 
-    def _allowance(self) -> Allowance:
+    def _moved(self, course: Course) -> Sequence[Rect]:
+        """Return where on the table all is drawn at once: what moved left there, or came there without flying."""
+        playback = course.playback
+        moved, wide = playback.under_way.moved, self.picture.brush.px(_FIGURE)
+        ends = [self.picture.spots(view) for view in playback.ends(course.eyes)] if moved else []
+        return [places[spot].inflate(wide, wide) for places in ends for spot in moved if spot in places]
+
+    def _allowance(self, moved: Sequence[Rect]) -> Allowance:
         """Return what may be drawn in this frame: a step of what fades takes half of what it has."""
-        return fading_too() if self.fading.steps else Allowance(self._waited)
+        return fading_too(moved) if self.fading.steps else Allowance(self._waited, moved)
 
     def _bring(
         self,
         change: "Change",
         fades: float,
+        moved: Sequence[Rect],
         surface: Surface,
         now: Surface,
         over: Sequence[Rect] | None,
@@ -147,13 +162,14 @@ class Layers:
     ) -> None:
         """Let what changed on the table begin to fade for so long, or go on with it, with what `waited` to be drawn.
 
-        Words change at once: they are not read through each other.
+        Words change at once: they are not read through each other. So do the places that what `moved` leaves or enters.
         """
         unsaid = change.unsaid(changed)
         if fades:
             self.fading.begin(fades, now, unsaid, change.elsewhere())
         elif waited:
             self.fading.reach(unsaid)
+        self.fading.show(now, [place.clip(each) for each in moved for place in changed if place.colliderect(each)])
         self.fading.bring(surface, now, over, changed)
 
 

@@ -11,8 +11,8 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.seats import SeatColour
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import FAINT, INK, SEPIA, SHADE, UMBER, VERMILION, Colour
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets import skins
-from leonardo.app.kit.words import words
 from leonardo.engine.game import Event
 
 _SIZE: Final = 23
@@ -129,7 +129,7 @@ class LogPanel:
         inner = self._inner()
         head = pygame.Rect(inner.left, inner.top, inner.width, kit.layout.px(_HEAD))
         self._draw_cross(surface)
-        kit.painter.draw(surface, words("table.log.title"), head, Face.TITLE_BOLD, 30, INK)
+        kit.painter.draw(surface, tr("table.log.title"), head, Face.TITLE_BOLD, 30, INK)
         mark = round(kit.painter.pixels(_SIZE) * 0.72) if self.colours else 0
         indent = mark + kit.layout.px(10) if mark else 0
         lines = self._lines(told, inner.width - indent)
@@ -138,7 +138,7 @@ class LogPanel:
         shown = lines[max(0, len(lines) - rows - self._back) : len(lines) - self._back]
         height = kit.painter.line(Face.TEXT, _SIZE)
         top = head.bottom + kit.layout.px(8)
-        for number, each in enumerate(shown or (_Line(words("table.log.empty")),)):
+        for number, each in enumerate(shown or (_Line(tr("table.log.empty")),)):
             left = inner.left if each.heading else inner.left + indent
             place = pygame.Rect(left, top + number * height, inner.right - left, height)
             if mark and each.seat is not None:

@@ -19,7 +19,7 @@ from leonardo.app.table.motion.flight import Flight, Flying
 from leonardo.app.table.panels.laid_page import Stroke
 from leonardo.app.table.panels.page import Page
 from leonardo.app.table.panels.panel import Panel
-from leonardo.app.table.review.card import place_for
+from leonardo.app.table.review.card import hidden, place_for
 from leonardo.app.table.shown.marks import NO_MARKS, Marks
 from leonardo.app.table.spots import Traits
 from leonardo.engine.game import Event
@@ -89,12 +89,25 @@ class OwnPicture(ABC):
         """Return where the name of another seat stands on its panel, in pixels, so that a flag can take its place."""
         return None
 
-    def hint_place(self, marked: Sequence[Rect], dialog: Rect | None) -> tuple[Rect, bool]:
+    def hint_place(self, marked: Sequence[Rect], dialog: Rect | None, asking: Rect | None = None) -> tuple[Rect, bool]:
         """Return where the card of a hint lies, and whether at the lower end of that.
 
-        It hides least of the dialog that it lies over, or else of what is marked, where the choices take place.
+        It hides least of the dialog that it lies over. Without one it hides least of where the table tells what it is
+        `asking`, and then of what is marked, where the choices take place.
         """
-        return place_for(self.card_places(), [dialog] if dialog else marked), False
+        places, foot = list(self.card_places()), self.foot
+        if foot is not None and dialog is None:
+            places.append(foot)
+        if dialog is None and asking is not None:
+            least = min(hidden(place, [asking]) for place in places)
+            places = [place for place in places if hidden(place, [asking]) == least]
+        place = place_for(places, [dialog] if dialog else marked)
+        return place, place is foot
+
+    @property
+    def foot(self) -> Rect | None:
+        """The place as wide as the table, at its foot, where a card lies that hides more anywhere else, if any."""
+        return None
 
     def seen_closely(self, view: View, spot: Spot) -> Spot | None:  # noqa: ARG002 - a game may have something
         """Return what is shown large for a thing that is pointed at, or nothing."""
@@ -167,6 +180,15 @@ class OwnPicture(ABC):
     @property
     def shy(self) -> Sequence[Rect]:
         """Where words stand that are no spots, and that tips should not hide; in pixels."""
+        return ()
+
+    def own_name(self, view: View) -> Rect | None:  # noqa: ARG002 - real ones look at them
+        """Return where the name of the seat stands that is below, in pixels: tips keep clear of it, if they can."""
+        return None
+
+    @property
+    def below(self) -> tuple[type, ...]:
+        """The kinds of spots that lie below what `asking` tells of."""
         return ()
 
     def asking(self, view: View, marks: Marks) -> Rect | None:  # noqa: ARG002 - real ones look at them

@@ -7,17 +7,19 @@ are and how its pieces look; which of them must be drawn anew, where things are 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import chain
+from typing import Final
 
 from pygame import Rect, Surface
 
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.points import Point
-from leonardo.app.kit.seats import Look
-from leonardo.app.kit.words import catalogue
+from leonardo.app.kit.seats import PlayerStyle
+from leonardo.app.kit.translations import translations
 from leonardo.app.table.areas import Area
 from leonardo.app.table.kinds import Piece, Spot, View
 from leonardo.app.table.living.stirring import Stirring
 from leonardo.app.table.looks import leaning
+from leonardo.app.table.looks.beside import Weighed
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.overlay import Overlay
 from leonardo.app.table.looks.sprite import Sprite, rimmed, stretched
@@ -30,7 +32,14 @@ from leonardo.app.table.panels.patchwork import Patchwork
 from leonardo.app.table.panels.places import Places
 from leonardo.app.table.panels.restoring import Bring, bring_at_once
 from leonardo.app.table.shown.marks import NO_MARKS, Marks
+from leonardo.app.table.spots import PromptSpot
 from leonardo.engine.frozen import evolve
+
+_CLEAR: Final = 1000
+_ASKING: Final = 60
+"""How many times worse a tip hides the prompt or one's own name than anything else, and what the table asks."""
+_SEEN: Final = 0.25
+"""The share of a place that may be hidden before it is not seen any more."""
 
 
 class TablePicture(OwnPicture):
@@ -43,7 +52,7 @@ class TablePicture(OwnPicture):
 
     def __init__(
         self,
-        looks: Sequence[Look],
+        looks: Sequence[PlayerStyle],
         *,
         pictures: Pictures | None = None,
         text_scale: float = 1.0,
@@ -56,14 +65,18 @@ class TablePicture(OwnPicture):
         self.brush: Brush
         self.links: tuple[TipLink, ...] = ()
         """Where the rules that tips cite were drawn last."""
+        self.covers: Sequence[Rect] = ()
+        """Where something lies over the table, of which tips keep clear."""
         self.eye: Hashable = None
         """How the picture is looked at, where there is more than one way, such as closely at a part of a map."""
+        self.home: int | None = None
+        """As whom the others stand beside the table, where several share the screen; else as whoever sits below."""
         self._arranged: Hashable = None
         self._viewer: int | None = None
 
     def arrange(self, size: tuple[int, int], view: View) -> None:
         """Lay everything out anew for a window of `size` pixels and the seats of `view`; cheap if nothing changed."""
-        wanted = size, len(self.looks), view.viewer, self.text_scale, catalogue().language
+        wanted = size, len(self.looks), view.viewer, self.text_scale, translations().language
         if wanted == self._arranged:
             return
         self._arranged, self._viewer = wanted, view.viewer
@@ -111,9 +124,26 @@ class TablePicture(OwnPicture):
         bring(surface, laid, over, self._changed())
         drawn = list[Rect]()
         drawn += self._overlay.draw_waiting(surface, marks, self.spots(view, marks)) if marks.thinking else []
-        drawn += self._overlay.draw_tips(surface, marks, self.told_of(view, marks)) if marks.tips else []
+        drawn += self.draw_tips(surface, view, marks)
         self.links = self._overlay.links if marks.tips else ()
         return drawn
+
+    def draw_tips(self, surface: Surface, view: View, marks: Marks) -> list[Rect]:
+        """Draw the tips; return where they are."""
+        if not marks.tips:
+            return []
+        clear = self.kept_clear(view, marks)
+        return self._overlay.draw_tips(surface, marks, self.told_of(view, marks), self.covers, clear)
+
+    def kept_clear(self, view: View, marks: Marks) -> Weighed:
+        """Return what no tip hides that has room elsewhere: what is asked, above and on the table, and one's own name.
+
+        Where a stage takes all the table, a tip may lie on that, but not on the others.
+        """
+        others = self.spots(view, marks).get(PromptSpot()), self.own_name(view)
+        asking = self.asking(view, marks)
+        found = {tuple(rect): _CLEAR for rect in others if rect is not None}
+        return found if asking is None else {tuple(asking): _ASKING, **found}
 
     @property
     def sketchy(self) -> bool:
@@ -273,7 +303,7 @@ class TablePicture(OwnPicture):
         There is a pause after each piece of that.
         """
         page, done = self._patches().page, False
-        work = self._overlay.tips_ahead(page, marks, self.told_of(view, marks))
+        work = self._overlay.tips_ahead(page, marks, self.told_of(view, marks), self.kept_clear(view, marks))
         while not done:
             page.set_clip(Rect(0, 0, 0, 0))
             done = next(work, self) is self
@@ -303,6 +333,13 @@ class TablePicture(OwnPicture):
         """Return the rectangles around all areas."""
         self._face(view)
         return self._places.of(view, marks.prompt).bounds
+
+    def seen(self, view: View, marks: Marks = NO_MARKS) -> Mapping[Spot, Rect]:
+        """Return the rectangles around all that is seen: nothing of which a good part lies below what is asked."""
+        found, plate = self.spots(view, marks), self.asking(view, marks)
+        if plate is None:
+            return found
+        return {spot: at for spot, at in found.items() if not (isinstance(spot, self.below) and hidden(at, plate))}
 
     def targets(self, view: View, marks: Marks = NO_MARKS) -> Mapping[Spot, Area]:
         """Return where everything can be pressed in pixels, as `areas` but nothing too small to be hit."""
@@ -348,6 +385,12 @@ class TablePicture(OwnPicture):
                 panel.lay_ground(ground)
             self._patchwork = Patchwork([part for panel in self._panels for part in panel.parts], ground)
         return self._patchwork
+
+
+def hidden(place: Rect, plate: Rect) -> bool:
+    """Tell whether a good part of a place lies below a plate."""
+    covered = place.clip(plate)
+    return covered.width * covered.height > _SEEN * place.width * place.height
 
 
 def _stays(marks: Marks) -> Marks:

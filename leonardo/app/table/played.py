@@ -1,18 +1,21 @@
 """The table as far as persons act at it: what a press, a key or a let-go piece does, and what is opened over it."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
+from pygame import Rect
+
 from leonardo.app.kit.points import Point
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table import commands
 from leonardo.app.table.buttons import TableButton
 from leonardo.app.table.dialogs.answers import Answers
 from leonardo.app.table.dialogs.warning import Warner
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.help.scene import HelpScene
+from leonardo.app.table.hint.alone import ask_alone
 from leonardo.app.table.hint.coach import Coach
 from leonardo.app.table.hint.scene import HintScene
 from leonardo.app.table.input.aiming import aimed
@@ -25,14 +28,17 @@ from leonardo.app.table.log_panel import LogPanel, LogWords
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.sounds import DROP
 from leonardo.app.table.players import looks, tell_troubles
+from leonardo.app.table.shown.marks import Tip
 from leonardo.app.table.shown.preparing import PreparingTable
 from leonardo.app.table.since.scene import Deed, SinceScene, deeds
-from leonardo.app.table.spots import ButtonSpot, PromptSpot
+from leonardo.app.table.spots import ButtonSpot, PromptSpot, key_of
 from leonardo.app.table.standing.forecast import Forecasting
 from leonardo.app.table.standing.scene import StandingScene
 from leonardo.app.table.timing import Guard
+from leonardo.app.table.words import refusals
 from leonardo.app.table.words.cited import rule_of
 from leonardo.app.table.words.prompt_state import Awaited
+from leonardo.engine.frozen import evolve
 from leonardo.play.session import Session
 from leonardo.play.since import since_decision_of
 
@@ -65,6 +71,8 @@ class PlayedTable(PreparingTable, ABC):
         self.warner.tells = self.warns
         self.controls = Controls(self, game, self.kit.keys, session.game.name, self._commands())
         self._guard = Guard()
+        self._chosen: tuple[object, Held | None] = None, None
+        """What was asked and held when a hint was asked for."""
         self._deafness = Deafness()
         self._close_look = CloseLook(self.kit)
         self._peeking = Peeking(self.course, self.kit.keys)
@@ -74,6 +82,10 @@ class PlayedTable(PreparingTable, ABC):
     def _let_lie(self) -> None:
         """Let nothing fly for what is decided next."""
         self.course.playback.show_next_at_once()
+
+    @abstractmethod
+    def seen_places(self) -> Mapping[Spot, Rect]:
+        """Return the rectangles around all that is seen of the table, in pixels."""
 
     @abstractmethod
     def _go_on(self, milliseconds: float) -> None:
@@ -105,6 +117,34 @@ class PlayedTable(PreparingTable, ABC):
         """Return what is meant by a pixel, the uppermost first, with what is in the hand."""
         return aimed(self, point)
 
+    def why_not_there(self, held: Held, spots: Sequence[Spot], at: Point) -> Tip | None:
+        """Return why something held may not go where it was let go, if there is anything to say."""
+        return refusals.of_drop(self.game, self.course.view(), held, spots, at, self)
+
+    def why_not_now(self, spots: Sequence[Spot], at: Point, *, late: bool = False) -> Tip | None:
+        """Return why nothing can be pulled away from some spots: nothing where these are no things of the game.
+
+        With `late`, that was begun while something else was to be seen.
+        """
+        things = [spot for spot in spots if key_of(spot) is None and not isinstance(spot, PromptSpot)]
+        sentence = tr("table.refused.moves") if late and self.free else self.why_no_drag()
+        return refusals.of_drag(sentence, at) if things else None
+
+    def why_no_drag(self) -> str:
+        """Say why nothing can be taken up now, or what can be done instead."""
+        course = self.course
+        if self.free:
+            return tr("table.refused.not_now", task=self.prompt().words)
+        if self._staging.action is not None:
+            ways = {key: tr(f"table.button.{key}") for key in ("confirm", "put_back")}
+            return tr("table.refused.staged", **ways)
+        if course.playback.busy or self.session.decider is None or course.visit is not None:
+            over = self.session.over and not course.playback.busy
+            return tr("table.refused.over" if over else "table.refused.moves")
+        if self.session.decider < 0 or self.session.decider == course.sitter:
+            return tr("table.refused.moves")
+        return tr("table.refused.waits", name=self.names[self.session.decider])
+
     def act(self, action: Action, dropped: bool) -> None:
         """Carry out what was decided, or ask before."""
         if not self.warner.warns(self.course.view(), action):
@@ -119,24 +159,39 @@ class PlayedTable(PreparingTable, ABC):
         self.carrying.let_fall(action, self.course.playback)
         if dropped and self._staging.action is not None:
             self.course.playback.show_next_at_once()
-        self.hands.let_go()
         self.look_through(self.picture.put_away(action))
+        self._put_all_away()
+        self._since_decided.decides(self.course.sitter)
+        coach = self._coach
+        self.course.act(action, weigh=coach is not None and coach.wished)
+        if coach is not None:
+            coach.begin()
+        self.controls.leave_question()
+        self._changed()
+        self._go_on(0)
+
+    def _put_all_away(self) -> None:
+        """Let go of what is held or staged, and close what lies over the table."""
+        self.hands.let_go()
         self._staging.clear()
         self.dialogs.close()
         self.warner.close()
-        self.course.act(action, weigh=self._coach is not None)
-        self._changed()
-        self._go_on(0)
 
     def button(self, key: str, at: Point | None = None) -> None:
         """Press a button of the prompt, the log or the menu; by mouse at a pixel, where nothing else must have been."""
         button = next((button for button in self.game.buttons if button.key == key), None)
         if button is not None:
-            if at is None or not self._deafness.to_press(self.frame().means(key), at):
+            means, deafness = self.frame().means(key), self._deafness
+            if at is not None and self._is_pale(key):
+                pass  # its tip says why
+            elif not (deafness.to_walk(means) if at is None else deafness.to_press(means, at)):
                 self._press(button)
         elif key in self._corner:
             self._corner[key]()
         self.redraw()
+
+    def _is_pale(self, key: str) -> bool:
+        return any(each.key == key and not each.enabled for each in self.prompt().buttons)
 
     def _press(self, button: TableButton) -> None:
         action = button.action(self.course.view()) if self.free else None
@@ -186,15 +241,18 @@ class PlayedTable(PreparingTable, ABC):
         of_buttons = {button.command for button in self.game.buttons if button.command}
         found: dict[str, Callable[[], None]] = {command: partial(self._command, command) for command in of_buttons}
         found |= {"back": self._escape, commands.LOG: self.log.toggle}
-        found |= {commands.RULES: self._read_rule_of_tips, "keys": self.show_help}
+        found |= {commands.RULES: self._read_rule_of_tips, "keys": self.show_help, commands.REDO: self.redo}
         return found | {commands.STANDING: self.show_standing, commands.SINCE: self._since_by_key}
 
     def _command(self, command: str) -> None:
         """Press the last of the buttons to be seen that have this command, if any has."""
         shown = self.buttons()
-        keys = [button.key for button in self.game.buttons if button.command == command and button.key in shown]
-        if keys and not self._deafness.to_key(self.frame().means(keys[-1]), command):
-            self.button(keys[-1])
+        found = [button for button in self.game.buttons if button.command == command and button.key in shown]
+        if found and not self._deafness.to_key(self.frame().means(found[-1].key), command):
+            self._press(found[-1])
+            self.redraw()
+        elif command == commands.HINT and not self.session.hint_service.offered:
+            self._explain(tr("table.refused.no_hints"))
 
     @property
     def _corner(self) -> dict[str, Callable[[], None]]:
@@ -216,16 +274,22 @@ class PlayedTable(PreparingTable, ABC):
 
     def pause_game(self) -> None:
         """Put the pause over the table."""
-        self.host.show_pause(self.known())
+        self.host.show_pause(self.known)
+
+    def pause_curtain(self) -> None:
+        """Put the pause over the sheet that asks for the next person: of the game nothing is to be known there."""
+        why_not = tr("pause.at_curtain")
+        self.host.show_pause(lambda: [evolve(entry, why_not=why_not) for entry in self.known()])
 
     def known(self) -> "Sequence[PauseEntry]":
-        """Return the buttons of what is to be known of the game, but for its rules: names, words and what they do."""
-        found: list[PauseEntry] = []
-        if self.tells_standing:
-            found.append(("standing", words("table.standing.title"), self.show_standing))
-        if self.tells_since:
-            found.append(("since", words("table.since.title"), self._since_by_key))
-        return found
+        """Return the buttons of what is to be known of the game, but for its rules."""
+        from leonardo.app.scenes.pause import PauseEntry  # noqa: PLC0415 - scenes know the table
+
+        nothing_new = "" if self.tells_since else tr("table.since.nothing")
+        since = PauseEntry("since", tr("table.since.title"), self._since_by_key, nothing_new)
+        if not self.tells_standing:
+            return [since]
+        return [PauseEntry("standing", tr("table.standing.title"), self.show_standing), since]
 
     def show_help(self) -> None:
         """Put notes over the table on what lies where, and on what can be done now."""
@@ -255,19 +319,61 @@ class PlayedTable(PreparingTable, ABC):
     # ---- what the buttons do
 
     def undo(self) -> None:
-        """Take the last decision back, if it can be."""
-        if not self.why_no_undo():
-            self.course.undo()
-            self._last_acts.recall(self.course.history())
-            self._lately.recall(self.course.history())
-            self._counting.settle(self.game.counts(self.course.view()))
-            self._counted = None
-            self._changed()
+        """Take the last decision back, or say why that cannot be."""
+        why_not = self.why_no_undo()
+        if why_not:
+            self._explain(why_not)
+            return
+        self.course.undo()
+        self._last_acts.recall(self.course.history())
+        self._lately.recall(self.course.history())
+        self._since_decided.forget()
+        self._counting.settle(self.game.counts(self.course.view()))
+        self._counted = None
+        self._changed()
+
+    def redo(self) -> None:
+        """Decide again what was undone last, with what others had decided then, or say why that cannot be."""
+        why_not = self.why_no_redo() or ("" if self.course.free else tr("undo.not_now"))
+        if why_not:
+            self._explain(why_not)
+            return
+        self._put_all_away()
+        self._since_decided.decides(self.course.sitter)
+        self.course.redo()
+        self._changed()
+        self._go_on(0)
+
+    def _explain(self, why_not: str) -> None:
+        self.kit.aside.say(why_not)
+        self.redraw()
 
     def hint(self) -> None:
-        """Ask what Leonardo would do."""
-        if self.free and self.session.hint_service.offered:
-            self.kit.stack.push(HintScene(self.kit, self))
+        """Ask what Leonardo would do; where the others look on, only once they look away if it may tell a secret."""
+        if not self.free or not self.session.hint_service.offered:
+            return
+        if self.hands.held is not None:
+            self._chosen = self._asked(), self.hands.held
+        if self.course.conceals:
+            self.kit.stack.push(ask_alone(self.kit, self._own_name, self._show_hint))
+        else:
+            self._show_hint()
+
+    def _show_hint(self) -> None:
+        self.kit.stack.push(HintScene(self.kit, self))
+
+    @property
+    def _own_name(self) -> str:
+        """The name of who sits at the screen, if anybody does."""
+        seat = self.course.sitter
+        return "" if seat is None else self.names[seat]
+
+    def _take_again(self) -> None:
+        """Take up again what was held when a hint was asked for, if the same is still asked."""
+        asked, held = self._chosen
+        if held is not None and self.free and asked == self._asked() and self.hands.held is None:
+            self.controls.take(held)
+        self._chosen = None, None
 
     def skip(self) -> None:
         """Show the next decision at once."""
@@ -308,9 +414,7 @@ class PlayedTable(PreparingTable, ABC):
     def show_standing(self) -> None:
         """Show how everybody stands, where the game tells it."""
         if self._forecasting is not None:
-            view = self.course.view()
-            told = self._forecasting.tell(view, self.session)
-            self.kit.stack.push(StandingScene(self.kit, self.session, view, told, self._forecasting.text))
+            self.kit.stack.push(StandingScene(self.kit, self.session, self.course.view(), self._forecasting))
 
     def show_since(self) -> bool:
         """Show what the others did since the last decision of who sits here; tell whether there is anything."""
@@ -334,7 +438,7 @@ class PlayedTable(PreparingTable, ABC):
         seat = self.course.sitter
         if seat is None or self.course.playback.busy:
             return ()
-        return deeds(self, since_decision_of(self.session.played, seat, self.game.spared))
+        return deeds(self, since_decision_of(self.session.played, seat, self.game.spared), self.course.history())
 
     def _since_by_key(self) -> None:
         self.show_since()
@@ -381,6 +485,7 @@ class PlayedTable(PreparingTable, ABC):
             if event is not None:
                 self._last_acts.see(event)
                 self._lately.see(event)
+                self._since_decided.see(event)
         self.course.shown.clear()
         if not self.course.playback.busy:
             self.controls.forget()

@@ -3,11 +3,12 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from leonardo.ai.outside import Failing
-from leonardo.app.kit.seats import PORTRAITS, SEAT_COLOURS, Look, SeatColour
-from leonardo.app.kit.words import words
+from leonardo.ai.program_player import Failing, is_program
+from leonardo.app.kit.seats import PORTRAITS, SEAT_COLOURS, PlayerStyle, SeatColour
+from leonardo.app.kit.translations import tr
 from leonardo.app.opponents import Opponent, described
 from leonardo.app.scenes.hand_over import HandOverScene
+from leonardo.app.scenes.message import AnswerButton, Message
 from leonardo.play.autosave import News
 from leonardo.play.session import Session
 from leonardo.saves.faults import SaveError
@@ -17,15 +18,17 @@ if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
 
 
-def looks(session: Session) -> tuple[Look, ...]:
+def looks(session: Session) -> tuple[PlayerStyle, ...]:
     """Return the names, colours and portraits of the seats."""
     return tuple(look(seat) for seat in session.seats)
 
 
-def look(seat: Seated) -> Look:
+def look(seat: Seated) -> PlayerStyle:
     """Return how somebody looks; a save may name a portrait that is not known here, then it is that of the colour."""
     colour = colour_of(seat.colour)
-    return Look(seat.name, colour, seat.portrait) if seat.portrait in PORTRAITS else Look(seat.name, colour)
+    return (
+        PlayerStyle(seat.name, colour, seat.portrait) if seat.portrait in PORTRAITS else PlayerStyle(seat.name, colour)
+    )
 
 
 def colour_of(word: str) -> SeatColour:
@@ -39,10 +42,12 @@ def player_at(host: "Host", session: Session, seat: int) -> Opponent | None:
     return described(session.game.name, seated.player, host.programs) if isinstance(seated, BuiltIn) else None
 
 
-def hand_over(host: "Host", session: Session, seat: int, sit: Callable[[], None]) -> HandOverScene:
-    """Return the scene that asks for the person of a seat, who sits down by `sit`."""
+def hand_over(
+    host: "Host", session: Session, seat: int, sit: Callable[[], None], pause: Callable[[], None]
+) -> HandOverScene:
+    """Return the scene that asks for the person of a seat, who sits down by `sit` or puts the `pause` over it."""
     seated = session.seats[seat]
-    return HandOverScene(host.kit, look(seated), sit, host.show_pause)
+    return HandOverScene(host.kit, look(seated), sit, pause)
 
 
 def tell_troubles(host: "Host", session: Session) -> None:
@@ -52,5 +57,18 @@ def tell_troubles(host: "Host", session: Session) -> None:
             host.troubles.tell_of_saving(trouble)
         else:
             name = session.seats[trouble.seat].name
-            whose = "program.trouble" if isinstance(trouble.trouble, Failing) else "table.trouble.player"
-            host.say(words(whose), words(trouble.trouble.value, name=name), came=True)
+            of_program = isinstance(trouble.trouble, Failing) or is_program(trouble.player)
+            whose = "program.trouble" if of_program else "table.trouble.player"
+            tell_of_player(host, tr(whose), tr(trouble.trouble.value, name=name), name, trouble.said)
+
+
+def tell_of_player(host: "Host", title: str, text: str, name: str, said: str) -> None:
+    """Tell of a trouble; what a program wrote to its error output is shown to who asks for it."""
+
+    def show() -> None:
+        from leonardo.app.table.program_output import ProgramOutput  # noqa: PLC0415 - few have a program that fails
+
+        host.kit.stack.push(ProgramOutput(host.kit, name, said))
+
+    answers = (AnswerButton(tr("message.understood"), strong=True), AnswerButton(tr("program.show_output"), show))
+    host.kit.stack.push(Message(host.kit, title, text, answers if said else (), came=True))

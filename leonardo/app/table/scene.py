@@ -1,6 +1,6 @@
 """The table: the scene in which a game is played."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -8,20 +8,23 @@ import pygame
 
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.scene import IDLE
+from leonardo.app.kit.translations import tr, translations
 from leonardo.app.kit.window.app import LONGEST_STEP
 from leonardo.app.kit.window.curtain import begin_curtain, make_curtain_ready
-from leonardo.app.kit.window.idle_tasks import PieceOfWork
+from leonardo.app.kit.window.idle_tasks import Task
 from leonardo.app.table.dialogs.dialog import letters_ahead
 from leonardo.app.table.feast.showing import Showing
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.input.carrying import hanging, over
 from leonardo.app.table.input.deafness import PlacedButton, standing
-from leonardo.app.table.kinds import View
+from leonardo.app.table.kinds import Spot, View
 from leonardo.app.table.layers import Layers
 from leonardo.app.table.looks.fading import Fading
+from leonardo.app.table.motion.announcing import Announced
 from leonardo.app.table.motion.flying import Air
 from leonardo.app.table.motion.playback import Passed
 from leonardo.app.table.motion.sounds import DENY, YOUR_TURN
+from leonardo.app.table.picture import hidden
 from leonardo.app.table.played import PlayedTable
 from leonardo.app.table.players import hand_over
 from leonardo.app.table.results.podium import GROUND
@@ -40,6 +43,8 @@ if TYPE_CHECKING:
 
 LINGERS: Final = 6_000
 """Milliseconds without a touch after which the results come over a table where the game has just ended."""
+KEYS_WAIT: Final = 600
+"""Milliseconds for which keys wait when another person is to decide at an open table: they were meant for the last."""
 _THINKING: Final = 30
 """Milliseconds between two looks whether a built-in player has decided."""
 
@@ -55,6 +60,9 @@ class TableScene(PlayedTable):
         self._results_shown = session.over  # who opens a finished game sees them at once
         self._saw_the_end = False
         self._called = True
+        self._seated = self.course.sitter
+        self._keys_wait = 0.0
+        """Milliseconds for which keys still wait, since another person is to decide."""
         self._unrolling = Unrolling()
         self._fading = Fading()
         moves = self.air, self.heralds, self.carrying, self._unrolling, self._fading
@@ -63,6 +71,8 @@ class TableScene(PlayedTable):
         self._drawn: tuple[View, Marks] | None = None
         self._stood: tuple[Frame, tuple[PlacedButton, ...]] | None = None
         self._small = SmallPicture(self.kit, game, session)
+        self._spoken = translations()
+        """What the table said its last words from."""
         session.autosave.picture, session.autosave.ahead = self._small, self._small.ahead
 
     # ---- the scene
@@ -86,13 +96,24 @@ class TableScene(PlayedTable):
             self.redraw()
         self._unrolling.end()
         self._fading.end()
-        self.controls.forget()
-        self.carrying.forget()
+        if self.hands.lies:  # what is composed on the table, such as a chosen army, stays chosen
+            self.controls.put_back_held()
+        else:
+            self.controls.forget()
+            self.carrying.forget()
         self.controls.look_away()
+
+    def release_held(self) -> None:
+        """Put back what hangs from the hand; what lies on the table while it is composed stays there."""
+        self._close_look.end()
+        self._peeking.end()
+        self.controls.put_back_held()
+        self.redraw()
 
     def resume(self) -> None:
         """See again what the keyboard is at, and what is under the mouse once it moves."""
         self.controls.away = False
+        self._take_again()
         if self._asked() is not None:
             self.controls.come_to_question(by_keys=not self.controls.by_mouse)
         self.redraw()
@@ -101,7 +122,11 @@ class TableScene(PlayedTable):
         """Lay everything out for a size of the window."""
         self.picture.text_scale = self.kit.settings.text_scale
         self.picture.arrange(layout.size, self.view())
-        self._frame = None
+        self._frame = self._foretold = None
+        if self._spoken is not translations():
+            self._spoken = translations()
+            self._telling.put_anew()
+            self.course.playback.unsay()
         self._readiness.forget()
         self.air.forget()
         self._fading.end()
@@ -110,13 +135,18 @@ class TableScene(PlayedTable):
         for work in (*self.picture.tools_ahead(), self.showing.lay_ready, self._ready_to_fade):
             self.kit.later(partial(self._do_ahead, work))
 
-    def _do_ahead(self, work: PieceOfWork) -> None:
+    def _do_ahead(self, work: Task) -> None:
         """Do a piece of work ahead, unless the table has been left."""
         if self in self.kit.stack:
             work()
 
     def _ready_to_fade(self) -> None:
         self._fading.make_ready(self.picture.page.size)
+
+    def seen_places(self) -> Mapping[Spot, pygame.Rect]:
+        """Return the rectangles around all that is seen of the table."""
+        found, stage = self.picture.seen(self.view(), self.marks()), self.showing.hides
+        return found if stage is None else {spot: at for spot, at in found.items() if not hidden(at, stage)}
 
     def handle(self, event: pygame.Event) -> bool:
         """Answer to mouse and keyboard."""
@@ -126,6 +156,8 @@ class TableScene(PlayedTable):
             self._lingered = 0.0
         if event.type == pygame.MOUSEMOTION:
             self._pace.stirred()
+        if event.type == pygame.KEYDOWN and self._keys_wait > 0 and self._is_for_table(event):
+            return True
         if self._close_look.handle(event) or self.log.handle(event):
             self.redraw()
             return True
@@ -139,6 +171,11 @@ class TableScene(PlayedTable):
         if walk.rect is not None and walk.at != before:
             self.log.give_way(walk.rect)
         return read
+
+    def _is_for_table(self, event: pygame.Event) -> bool:
+        """Tell whether a key does something at the table, and not the same everywhere or with what lies over it."""
+        pressed = self.kit.keys.read(event, self.session.game.name)
+        return pressed is not None and (pressed.command in ("walk", "next", "press") or "." in pressed.command)
 
     def _hurries(self, event: pygame.Event) -> bool:
         """Go on with what is on the stage: at any press, and at any key that does not mean something everywhere.
@@ -159,6 +196,7 @@ class TableScene(PlayedTable):
         if self.kit.stack.top is not self:
             return
         self._go_on(milliseconds)
+        self._notice_person(milliseconds)
         self._lingered += milliseconds if self.lingers else 0.0
         self._notice_question(milliseconds)
         self._deafness.update(milliseconds, self._standing())
@@ -174,7 +212,8 @@ class TableScene(PlayedTable):
             self.move()
         self._hand_over()
         if self._coach is not None and self.kit.stack.top is self:
-            self._coach.update()
+            busy = self.hands.held is not None or self.staged is not None or self.dialogs.is_open
+            self._coach.update(milliseconds, busy=busy)
         if self.kit.stack.top is self:
             self._ask()
         if self.kit.stack.top is self:
@@ -190,6 +229,17 @@ class TableScene(PlayedTable):
         if self._stood is None or self._stood[0] is not frame:
             self._stood = frame, tuple(standing(self.game, frame))
         return self._stood[1]
+
+    def _notice_person(self, milliseconds: float) -> None:
+        """Announce who is to decide now where several share an open table, and let keys wait for a moment."""
+        self._keys_wait = max(0.0, self._keys_wait - milliseconds)
+        before, self._seated = self._seated, self.course.sitter
+        if before is None or self._seated is None or self._seated == before or self.course.private:
+            return
+        look = self.picture.looks[self._seated]
+        told = Announced("", tr("table.prompt.comes", name=look.name), f"shield_{look.colour}")
+        self.course.playback.announcing.begin(told)
+        self._keys_wait, self._called = float(KEYS_WAIT), False
 
     def _notice_question(self, milliseconds: float) -> None:
         """Let the keyboard come to what is asked now, with a sound, and leave what was asked before."""
@@ -220,7 +270,7 @@ class TableScene(PlayedTable):
             return 0
         if self.lingers:
             carried = min(carried, LONGEST_STEP)  # of a longer rest no more than that would be counted
-        settled = self._guard.open and self._deafness.over
+        settled = self._guard.open and self._deafness.over and not self._keys_wait
         thought = self.session.thinking or self.session.hint_service.weighing
         if thought or self.course.chance_waits or not settled or self._peeking.unclear:
             return _THINKING
@@ -308,7 +358,7 @@ class TableScene(PlayedTable):
             self.course.sit(wanted)
             self._changed()
 
-        self.kit.stack.push(hand_over(self.host, self.session, wanted, sit))
+        self.kit.stack.push(hand_over(self.host, self.session, wanted, sit, self.pause_curtain))
 
     def _ask(self) -> None:
         """Open the dialog of a decision that needs one; show the results when the game is over."""
@@ -317,6 +367,7 @@ class TableScene(PlayedTable):
         if called and not self._called:
             self._unrolling.begin()
             self._ear.play(YOUR_TURN)
+            self.kit.call_person()
         self._called = called
         self._offers = free and self.dirty and self.kit.settings.speed.factor > 0
         if self._offers:

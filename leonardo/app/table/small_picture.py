@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from leonardo.app.kit.kit import Kit
-from leonardo.app.kit.window.idle_tasks import PieceOfWork
+from leonardo.app.kit.window.idle_tasks import Task
 from leonardo.app.scenes.saves.thumbnails import jpeg
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.kinds import View
@@ -83,7 +83,7 @@ class SmallPicture:
         for piece in self.picture.ahead(view):
             self._kit.later(partial(self._do_ahead, piece))
 
-    def _do_ahead(self, piece: PieceOfWork) -> None:
+    def _do_ahead(self, piece: Task) -> None:
         if not self._ended:
             piece()
 

@@ -1,6 +1,7 @@
 """The four small clocks of a table: which question a press answers, what explains itself, what is told, who thinks."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from attrs import frozen
@@ -128,12 +129,18 @@ class Telling:
         self._line, self._briefly, self._before, self._heads = line, briefly, before, heads
         self._event: Event | None = None
         self._told: Sentence | None = None
+        self._put: Callable[[], Sentence | None] = lambda: None
+        """Puts what is told into words once more."""
         self._quiet = 0.0
 
     @property
     def now(self) -> Sentence | None:
         """What is told at the moment."""
         return self._told
+
+    def put_anew(self) -> None:
+        """Put what is told into the words of the language that is spoken now."""
+        self._told = self._put()
 
     def update(self, milliseconds: float, event: Event | None, coming: Event | None = None) -> bool:
         """Let time pass while `event` is being shown, or nothing is; return whether something else is told now.
@@ -148,6 +155,8 @@ class Telling:
             return False
         self._event = event
         before, self._told = self._told, self.of(event)
+        if self._told is not before:
+            self._put = partial(self.of, event)
         return self._told is not before
 
     def announcing(self, event: Event) -> Sentence | None:
@@ -156,13 +165,12 @@ class Telling:
         return Sentence(getattr(event, "seat", None), sentence) if sentence else None
 
     def _await(self, milliseconds: float, coming: Event | None) -> bool:
-        told = self.announcing(coming) if coming is not None else None
-        if told is None:
+        if coming is None:
             return self._fall_silent(milliseconds)
-        self._quiet = 0.0
-        if told == self._told:
-            return False
-        self._told = told
+        told, self._quiet = self.announcing(coming), 0.0
+        if told is None or told == self._told:
+            return False  # what was told before stays: a stage that opens in a round does not begin a round
+        self._told, self._put = told, partial(self.announcing, coming)
         return True
 
     def of(self, event: Event | None) -> Sentence | None:
@@ -176,7 +184,7 @@ class Telling:
         self._quiet += milliseconds
         if self._told is None or self._quiet < LINGER:
             return False
-        self._told = None
+        self._told, self._put = None, lambda: None
         return True
 
 

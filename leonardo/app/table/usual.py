@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from leonardo.ai.review import Weighed
 from leonardo.app.table.game import AnyMoves
-from leonardo.app.table.kinds import Action, Spot, View
+from leonardo.app.table.kinds import Action, Held, Spot, View
 from leonardo.app.table.motion.announcing import Announced
 from leonardo.app.table.motion.echoes import Echo
 from leonardo.app.table.motion.flight import Flight
@@ -92,6 +92,10 @@ class UsualTable(ABC):
         """Say no: what is decided for anybody all may know."""
         return False
 
+    def seat_called(self, view: View, seat: int, names: Sequence[str]) -> str:  # noqa: ARG002
+        """Return the name of its player: nobody speaks for others."""
+        return names[seat]
+
     def peeking(self, view: View, pointed: Sequence[Spot]) -> frozenset[Spot]:  # noqa: ARG002
         """Return nothing: nothing lies covered."""
         return frozenset()
@@ -110,6 +114,14 @@ class UsualTable(ABC):
 
     def line_before(self, event: Event, names: Sequence[str], *, begun: bool) -> str:  # noqa: ARG002
         """Return nothing: no line tells more than is seen by then."""
+        return ""
+
+    def thought(self, view: View, held: Held, spot: Spot) -> Action | None:  # noqa: ARG002
+        """Return nothing: what is let go nowhere is not meant."""
+        return None
+
+    def called(self, spot: Spot) -> str:  # noqa: ARG002
+        """Return nothing: places have no names."""
         return ""
 
     def moment_spots(self, weighed: Weighed) -> tuple[Spot, Spot]:

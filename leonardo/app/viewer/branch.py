@@ -11,9 +11,9 @@ from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.seats import hang, lay_plaque
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import SEPIA
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets.basic import Button, Label, Stepper, Widget
-from leonardo.app.kit.words import words
-from leonardo.app.opponents import opponents
+from leonardo.app.opponents import Opponent, opponents
 from leonardo.app.scenes.menu import OverlayScene, draw_heading
 from leonardo.app.table.players import looks
 from leonardo.engine.record import Played
@@ -54,8 +54,12 @@ class BranchScene(OverlayScene):
         self.session = session
         self.played = played
         self.looks = looks(session)
-        self.players = opponents(session.game.name, host.programs)
         self.chosen = [_PERSON if seat == mine else self._against(who) for seat, who in enumerate(session.seats)]
+
+    @property
+    def players(self) -> tuple[Opponent, ...]:
+        """Who can sit at a seat besides a person."""
+        return opponents(self.session.game.name, self.host.programs)
 
     def _against(self, seat: Seated) -> int:
         """Return which player is proposed for a seat: that who sat there, or else the best of those built in."""
@@ -71,12 +75,12 @@ class BranchScene(OverlayScene):
     def widgets(self, layout: Layout) -> Sequence[Widget]:
         """Return the field of each seat, and two buttons."""
         px, sheet = layout.px, self.sheet(layout)
-        texts = [words("new_game.person"), *(player.title for player in self.players)]
+        texts = [tr("new_game.person"), *(player.title for player in self.players)]
         about = pygame.Rect(sheet.left + px(70), sheet.top + px(124), sheet.width - px(140), px(92))
         found: list[Widget] = [
             Label(
                 about,
-                words("viewer.branch_text"),
+                tr("viewer.branch_text"),
                 size=27,
                 colour=SEPIA,
                 face=Face.ITALIC,
@@ -93,8 +97,8 @@ class BranchScene(OverlayScene):
         width, below = px(340), sheet.bottom - px(108)
         back = pygame.Rect(sheet.left + px(_EDGE), below, width, px(68))
         begin = pygame.Rect(sheet.right - px(_EDGE) - width, below, width, px(68))
-        found.append(Button("back", back, words("message.cancel"), self.back))
-        found.append(Button("begin", begin, words("viewer.branch_begin"), self._begin, strong=True))
+        found.append(Button("back", back, tr("message.cancel"), self.back))
+        found.append(Button("begin", begin, tr("viewer.branch_begin"), self._begin, strong=True))
         return found
 
     def _plaques(self, layout: Layout) -> list[pygame.Rect]:
@@ -110,7 +114,7 @@ class BranchScene(OverlayScene):
         super().backdrop(surface)
         page, layout = self.page, self.page.layout
         sheet = self.sheet(layout)
-        draw_heading(page, surface, sheet, words("viewer.branch_title"), down=26)
+        draw_heading(page, surface, sheet, tr("viewer.branch_title"), down=26)
         for look, plaque in zip(self.looks, self._plaques(layout), strict=True):
             inner = lay_plaque(surface, layout, plaque, look.colour)
             portrait = pygame.Rect(inner.left, plaque.top + layout.px(5), layout.px(_PORTRAIT), layout.px(_PLAQUE - 10))

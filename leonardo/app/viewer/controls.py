@@ -8,8 +8,8 @@ import pygame
 
 from leonardo.app.kit.keymap import Pressed
 from leonardo.app.kit.settings import Speed
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets.basic import Button, Stepper, Widget
-from leonardo.app.kit.words import words
 from leonardo.app.viewer import commands
 from leonardo.app.viewer.bar import WidgetGroup
 from leonardo.app.viewer.jumps import EyesField, SeatField
@@ -34,13 +34,13 @@ def on_bar(scene: "ViewerScene", places: Sequence[Sequence[pygame.Rect]]) -> lis
     """Return the widgets of the bar below its slider, at the places of their groups."""
     moving, (eyes,), (seat,), (speed,), others = places
     ways = [way.text for way in scene.ways]
-    speeds = [words(f"settings.speeds.{each.value}") for each in SPEEDS]
+    speeds = [tr(f"settings.speeds.{each.value}") for each in SPEEDS]
     at = SPEEDS.index(scene.stage.speed)
     return [
         *_moving(scene, moving),
-        EyesField(eyes, ways, scene.way, scene.look_with, hint=words("viewer.eyes_hint")),
-        SeatField(seat, scene.looks, scene.seat, scene.jump, scene.follow, hint=words("viewer.seat_hint")),
-        Stepper("speed", speed, speeds, at, scene.hasten, size=21, hint=words("viewer.speed_hint")),
+        EyesField(eyes, ways, scene.way, scene.look_with, hint=tr("viewer.eyes_hint")),
+        SeatField(seat, scene.looks, scene.seat, scene.jump, scene.follow, hint=tr("viewer.seat_hint")),
+        Stepper("speed", speed, speeds, at, scene.hasten, size=21, hint=tr("viewer.speed_hint"), around=False),
         *_others(scene, others),
     ]
 
@@ -63,33 +63,33 @@ def _moving(scene: "ViewerScene", places: Sequence[pygame.Rect]) -> list[Widget]
             symbol,
             partial(step, by),
             back=by < 0,
-            hint=words(f"viewer.{symbol}_{'on' if by > 0 else 'back'}"),
+            hint=tr(f"viewer.{symbol}_{'on' if by > 0 else 'back'}"),
         )
         for (name, symbol, step, by), rect in zip(steps, rects, strict=True)
     ]
     symbol = "pause" if scene.playing else "play"
-    found.insert(3, SymbolButton("play", places[3], symbol, scene.play, hint=words(f"viewer.{symbol}"), strong=True))
+    found.insert(3, SymbolButton("play", places[3], symbol, scene.play, hint=tr(f"viewer.{symbol}"), strong=True))
     return found
 
 
 def _others(scene: "ViewerScene", places: Sequence[pygame.Rect]) -> list[Widget]:
-    review = words("table.review.button")
+    review = tr("table.review.button")
     if scene.reviewing is not None and not scene.reviewing.news.over:
-        review = words("viewer.reviewing", share=round(100 * scene.reviewing.news.share))
+        review = tr("viewer.reviewing", share=round(100 * scene.reviewing.news.share))
     can = scene.replay.goes_on(scene.place.decisions)
     return [
-        PictureButton("log", places[0], "scroll", scene.toggle_log, hint=words("table.tips.log")),
-        Button("review", places[1], review, scene.ask_whose, size=21, hint=words("viewer.review_hint")),
+        PictureButton("log", places[0], "scroll", scene.toggle_log, hint=tr("table.tips.log")),
+        Button("review", places[1], review, scene.ask_whose, size=21, hint=tr("viewer.review_hint")),
         Button(
             "branch",
             places[2],
-            words("viewer.branch"),
+            tr("viewer.branch"),
             scene.branch,
             size=21,
-            hint=words("viewer.branch_hint" if can else "viewer.branch_over"),
+            hint=tr("viewer.branch_hint" if can else "viewer.branch_over"),
             enabled=can,
         ),
-        Button("leave", places[3], words("viewer.leave"), scene.back, size=21),
+        Button("leave", places[3], tr("viewer.leave"), scene.back, size=21),
     ]
 
 
@@ -104,22 +104,23 @@ def through_moments(scene: "ViewerScene") -> list[Widget]:
     count = len(reviewing.moments)
     if scene.moment is None:
         following = reviewing.following(scene.place)
-        text = words("viewer.next_moment", number=following + 1, count=count)
+        text = tr("viewer.next_moment", number=following + 1, count=count)
         return [Button("next moment", scene.bar.moments, text, partial(scene.show_moment, following), size=21)]
     key = "of" if reviewing.news.over else "searching"
-    texts = [words(f"table.review.{key}", number=number + 1, count=count) for number in range(count)]
+    texts = [tr(f"table.review.{key}", number=number + 1, count=count) for number in range(count)]
     return [Stepper("moment", scene.bar.moments, texts, reviewing.at(scene.place) or 0, scene.show_moment, size=21)]
 
 
 def on_card(scene: "ViewerScene") -> list[Widget]:
-    """Return what folds the card of a moment, and what ends the review, while one is shown."""
+    """Return what folds the card of a moment, ends the review, and plays on before the decision, while one is shown."""
     if scene.moment is None:
         return []
-    first, last = scene.card.buttons(scene.moment, folded=scene.folded)
-    fold = words("table.review.unfold" if scene.folded else "table.review.fold")
+    first, last, above = scene.card.buttons(scene.moment, folded=scene.folded)
+    fold = tr("table.review.unfold" if scene.folded else "table.review.fold")
     return [
         Button("fold", first, fold, scene.fold, size=24),
-        Button("end review", last, words("viewer.end_review"), scene.end_review, size=24),
+        Button("end review", last, tr("viewer.end_review"), scene.end_review, size=24),
+        Button("play from here", above, tr("table.review.play"), scene.branch, size=24),
     ]
 
 

@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 
 from leonardo.app.kit.kit import Kit
-from leonardo.app.kit.seats import Look, shield
+from leonardo.app.kit.seats import PlayerStyle, shield
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK
 from leonardo.app.kit.widgets.basic import Stepper
@@ -21,7 +21,7 @@ class SeatField(Stepper):
     def __init__(
         self,
         rect: pygame.Rect,
-        looks: Sequence[Look],
+        looks: Sequence[PlayerStyle],
         seat: int,
         jump: Callable[[int], None],
         changed: Callable[[int], None],

@@ -7,7 +7,7 @@ import pygame
 
 from leonardo.ai.review import Weighed
 from leonardo.app.kit.kit import Kit
-from leonardo.app.kit.seats import Look
+from leonardo.app.kit.seats import PlayerStyle
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.review.board import ReviewBoard
@@ -26,7 +26,7 @@ class MomentCard:
         self,
         kit: Kit,
         game: AnyTableGame,
-        looks: Sequence[Look],
+        looks: Sequence[PlayerStyle],
         seat: int,
         picture: TablePicture,
         size: tuple[int, int],
@@ -45,13 +45,17 @@ class MomentCard:
         place = place_for(places, [each.place for each in self.board.marked(moment)])
         return self._card.folded(place, self._game.moment(moment, self._names)) if folded else place
 
-    def buttons(self, moment: Weighed, *, folded: bool) -> tuple[pygame.Rect, pygame.Rect]:
+    def buttons(self, moment: Weighed, *, folded: bool) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
         """Return where the buttons of the card are, in pixels."""
         return self._card.buttons(self.place(moment, folded=folded))
 
     def draw(self, surface: pygame.Surface, moment: Weighed, *, folded: bool) -> None:
         """Draw the table of a moment with its card, or only the head of that."""
         self.board.draw(surface, moment)
+        self.draw_card(surface, moment, folded=folded)
+
+    def draw_card(self, surface: pygame.Surface, moment: Weighed, *, folded: bool) -> None:
+        """Draw the card alone, or its head."""
         place, told = self.place(moment, folded=folded), self._game.moment(moment, self._names)
         if folded:
             self._card.draw_head(surface, place, told)

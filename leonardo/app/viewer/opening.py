@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from leonardo.ai.reviewer import Reviewer
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.play.session import Session
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ def look_back(host: "Host", session: Session, seat: int, reviewer: Reviewer | No
     """Look back at a played game, from so many decisions on; with a `reviewer` at what it finds of a seat."""
     viewer = host.games[session.game.name].viewer(host, session, start)
     if viewer is None:
-        host.say(words("viewer.none_title"), words("viewer.none", game=host.title_of(session.game.name)))
+        host.say(tr("viewer.none_title"), tr("viewer.none", game=host.title_of(session.game.name)))
         return
     if reviewer is not None:
         viewer.review(seat, reviewer)

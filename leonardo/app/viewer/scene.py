@@ -14,8 +14,8 @@ from leonardo.ai.review import Weighed
 from leonardo.ai.reviewer import Reviewer
 from leonardo.app.kit.keymap import VIEWER
 from leonardo.app.kit.layout import Layout
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets.basic import Widget, sideways
-from leonardo.app.kit.words import words
 from leonardo.app.scenes.menu import MenuScene
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.input.close_look import CloseLook
@@ -25,13 +25,13 @@ from leonardo.app.table.players import looks
 from leonardo.app.table.review.choose_seat import WhoseScene
 from leonardo.app.viewer.bar import ViewerBar, lay_bar
 from leonardo.app.viewer.controls import GROUPS, SPEEDS, by_keys, on_bar, on_card, through_moments
-from leonardo.app.viewer.eyes import Reveal, ways_to_look
 from leonardo.app.viewer.moment_card import MomentCard
 from leonardo.app.viewer.pause import Pause
 from leonardo.app.viewer.pointing import Pointing
 from leonardo.app.viewer.reviewing import Reviewing
 from leonardo.app.viewer.stage import ReplayStage
 from leonardo.app.viewer.timeline import GameSlider, LeadCourse
+from leonardo.app.viewer.viewpoint import Reveal, ways_to_look
 from leonardo.play.replay import Replay, Station, leads
 from leonardo.play.session import Session
 
@@ -215,10 +215,10 @@ class ViewerScene(MenuScene):
         if reviewing is None or not reviewing.news.over:
             return
         if reviewing.take_failure():
-            self.host.say(words("table.review.failed"), words("table.review.failed_text"), came=True)
+            self.host.say(tr("table.review.failed"), tr("table.review.failed_text"), came=True)
         elif not reviewing.moments:
             name = self.names[reviewing.seat]
-            self.host.say(words("table.review.nothing"), words("table.review.nothing_text", name=name), came=True)
+            self.host.say(tr("table.review.nothing"), tr("table.review.nothing_text", name=name), came=True)
         if reviewing.moments and self.place == self._began_at:
             self.show_moment(0)
 
@@ -284,6 +284,13 @@ class ViewerScene(MenuScene):
         if self._bar is None:
             self._bar = lay_bar(self.kit, GROUPS)
         return self._bar
+
+    def release_held(self) -> None:
+        """Let the slider go back, and look at nothing closely that is held."""
+        super().release_held()
+        self._close_look.end()
+        self._slid = False
+        self.rebuild()
 
     def handle(self, event: pygame.Event) -> bool:
         """Look closely at what the right button points at, go through the game by keys; the rest is for the widgets."""

@@ -10,7 +10,7 @@ from attrs import evolve
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.settings import Speed
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.feast.showing import Showing
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.kinds import Spot, View
@@ -24,11 +24,12 @@ from leonardo.app.table.motion.playback import Playback
 from leonardo.app.table.motion.readiness import MOVING, Readiness
 from leonardo.app.table.motion.sounds import Ear
 from leonardo.app.table.picture import TablePicture
+from leonardo.app.table.shown.lately import Lately
 from leonardo.app.table.shown.marks import Marks, Prompt, Tip
 from leonardo.app.table.words.last_acts import LastActs
 from leonardo.engine.game import Event
+from leonardo.play.observed import ObservedEvent
 from leonardo.play.replay import Replay, Station
-from leonardo.play.watch import Happening
 
 _FAR: Final = 12
 """Events back from a place among which one is looked for that can be told in words."""
@@ -48,15 +49,16 @@ class ReplayStage:
         self._names = tuple(look.name for look in picture.looks)
         self._air = Air(game, picture)
         self._showing = Showing(picture)
-        self._heralds = Heralds(picture.looks, picture.traits.people)
+        self._heralds = Heralds(picture.looks, picture.traits)
         self._ear = Ear(kit.audio)
         self._last_acts = LastActs(game.last_act, game.acts_over)
+        self._lately = Lately(game.moves.traits)
         self._counting = Counting()
         self._readiness = Readiness()
         self.tips: tuple[Tip, ...] = ()
         """What is said of what is pointed at."""
-        self._said = ""
-        self._actor: int | None = None
+        self._said: Event | None = None
+        """What was said last, of all that happened."""
         self._playback = Playback(game.motion, replay.at(self.place), self._shown)
         self.go(self.place)
 
@@ -67,7 +69,7 @@ class ReplayStage:
         """Whether something has still to be shown on the way to the place."""
         return self._playback.busy
 
-    def noticed(self, happening: Happening) -> bool:
+    def noticed(self, happening: ObservedEvent) -> bool:
         """Tell whether those who look notice something."""
         return self.eyes.event(happening) is not None
 
@@ -77,7 +79,8 @@ class ReplayStage:
         self._playback.settle(self.replay.at(place))
         told = self.told()
         self._last_acts.recall(told)
-        self._said, self._actor = "", None
+        self._lately.recall(told)
+        self._said = None
         for event in reversed(told[-_FAR:]):
             if self._tell(event):
                 break
@@ -98,7 +101,7 @@ class ReplayStage:
         self.go(self.place)
 
     def _as_seen(self, event: Event) -> Event | None:
-        return self.eyes.event(Happening(self.replay.game, event, None))
+        return self.eyes.event(ObservedEvent(self.replay.game, event, None))
 
     # ---- what goes on
 
@@ -129,19 +132,25 @@ class ReplayStage:
         self._showing.forget()
         self._readiness.forget()
 
-    def _shown(self, happening: Happening) -> None:
+    def _shown(self, happening: ObservedEvent) -> None:
         event = self.eyes.event(happening)
         if event is not None:
             self._last_acts.see(event)
+            self._lately.see(event)
             self._tell(event)
 
     def _tell(self, event: Event) -> bool:
         """Say an event, if it can be said; tell whether it is something else than before."""
         line = self.game.line(event, self._names)
-        if line is None or line == self._said:
+        if line is None or line == self._line:
             return False
-        self._said, self._actor = line, getattr(event, "seat", None)
+        self._said = event
         return True
+
+    @property
+    def _line(self) -> str:
+        """What is said last, in the language that is spoken."""
+        return (self._said is not None and self.game.line(self._said, self._names)) or ""
 
     # ---- what is seen
 
@@ -156,10 +165,14 @@ class ReplayStage:
     def marks(self, view: View) -> Marks:
         """Return what is laid over a view."""
         playback = self._playback
-        actor = self._actor if isinstance(self._actor, int) and self._actor >= 0 else None
+        shown = playback.present if playback.settled else None
+        seen = self.eyes.event(shown) if shown is not None else None
+        seat = getattr(self._said, "seat", None)
+        actor = seat if isinstance(seat, int) and seat >= 0 else None
         return Marks(
-            prompt=Prompt(actor, "", self._said or words("viewer.begins")),
+            prompt=Prompt(actor, "", self._line or tr("viewer.begins")),
             last_acts=self._last_acts.told(),
+            lately=self._lately.with_seen(seen),
             absent=playback.under_way.absent,
             touched=playback.under_way.touched,
             counts=self._counting.told(),

@@ -1,6 +1,7 @@
 """The slider of a game that is looked back at, with a thin chart of who was ahead and by how much."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import groupby
 from typing import Final
 
@@ -81,6 +82,10 @@ class GameSlider(Widget):
 
     def click(self, point: tuple[int, int]) -> None:
         """Stay where it was slid to."""
+
+    def gripped(self) -> Callable[[], object]:
+        """Return what goes back to the present decision."""
+        return partial(self._go, self.at)
 
     def drag(self, point: tuple[int, int]) -> bool:
         """Follow the mouse."""

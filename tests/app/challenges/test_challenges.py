@@ -7,7 +7,8 @@ import pygame
 import pytest
 from attrs import evolve
 
-from leonardo.app.challenges.given import puzzles_of
+from leonardo.app.challenges.open_puzzle import result_on, tried
+from leonardo.app.challenges.puzzle_data import puzzles_of
 from leonardo.app.challenges.puzzle_table import (
     BestScene,
     GoalScene,
@@ -18,12 +19,11 @@ from leonardo.app.challenges.puzzle_table import (
     play_puzzle,
 )
 from leonardo.app.challenges.scene import ChallengesScene
-from leonardo.app.challenges.way import result_on, tried
 from leonardo.app.engines.presentation import ENGINES
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets.basic import Button, Label
-from leonardo.app.kit.words import words
 from leonardo.app.scenes.message import Message
-from leonardo.app.statistics.keeping import _code
+from leonardo.app.statistics.record_result import _code
 from leonardo.play.daily import DayResult, code_of, day_result
 from scripts.screens.past import played
 from tests.app.scenes.menus_harness import House
@@ -105,7 +105,7 @@ def test_the_title_goes_on_with_the_game_of_the_day_where_there_is_no_other(tmp_
 
     button = house.menu.form["continue"]
     assert isinstance(button, Button)
-    assert words("challenges.day.heading") in button.aside
+    assert tr("challenges.day.heading") in button.aside
     house.click("continue")
     session = house.host.session
     assert session is not None
@@ -167,7 +167,7 @@ def test_the_code_of_somebody_else_is_read(tmp_path: Path) -> None:
         assert any(isinstance(widget, Label) and widget.text == scene._of_other() for widget in scene.form.widgets)
         house.stage.turn()
 
-    assert "no code" in scene._of_other()
+    assert "not a valid code" in scene._of_other()
 
 
 def test_where_a_game_has_no_puzzles_the_page_says_so(tmp_path: Path) -> None:
@@ -177,7 +177,7 @@ def test_where_a_game_has_no_puzzles_the_page_says_so(tmp_path: Path) -> None:
     scene.rebuild()
 
     told = [widget.text for widget in scene.form.widgets if isinstance(widget, Label)]
-    assert words("challenges.no_puzzles") in told
+    assert tr("challenges.no_puzzles") in told
     assert "solve" not in house.names()
 
 

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
+from leonardo.app.challenges.open_puzzle import play_day
 from leonardo.app.challenges.puzzle_table import PuzzleTable, play_puzzle
 from leonardo.app.challenges.scene import ChallengesScene
-from leonardo.app.challenges.way import play_day
 from leonardo.app.davinci.presentation import DAVINCI
 from leonardo.app.kit.settings import TEXT_SIZES
-from leonardo.app.kit.words import ENGLISH, languages, speak
+from leonardo.app.kit.translations import ENGLISH, languages, speak
 from scripts.screens.past import played
 from tests.app.scenes.menus_harness import House
 from tests.app.scenes.test_fits import Show, complaints
@@ -45,6 +45,25 @@ def show_former_day(house: House) -> None:
     assert "former" in house.names()
 
 
+def show_with_a_wrong_clock(house: House) -> None:
+    play_day(house.host, "davinci", TODAY)
+    name = house.host.person("davinci").name
+    (result,) = played(1, name=name)
+    house.host.statistics.add(evolve(result, day=TODAY.isoformat()))
+    house.host.show_title()
+    house.host.today = lambda: date(2019, 5, 3)
+    house.host.show_challenges()
+    house.stage.turn()
+    assert "former" in house.names()
+
+
+def show_question_before_looking(house: House) -> None:
+    play_day(house.host, "davinci", TODAY)
+    session = house.host.session
+    assert session is not None
+    house.host.look_back(session)
+
+
 def show_introduction(house: House) -> None:
     show(house)
     house.stage.turn()
@@ -74,6 +93,8 @@ SHOWN: dict[str, Show] = {
     "wrong": _at(1),
     "right": _at(0),
     "after midnight": show_former_day,
+    "a clock that is wrong": show_with_a_wrong_clock,
+    "before looking back": show_question_before_looking,
 }
 
 

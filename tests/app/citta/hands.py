@@ -26,8 +26,8 @@ from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.citta import actions
 from leonardo.engine.citta.actions import Action
 from leonardo.engine.citta.board import onward
+from leonardo.engine.citta.constants import COIN, Side
 from leonardo.engine.citta.questions import OfficeQuestion
-from leonardo.engine.citta.terms import COIN, Side
 from leonardo.engine.citta.view import View
 from tests.app.table.keyboard import Keyboard
 from tests.app.table.mouse import Mouse
@@ -81,7 +81,8 @@ class CittaMouse(Mouse):
                 assert isinstance(view.question, OfficeQuestion)
                 self.drag(self.at(PawnSpot(view.question.party)), self.at(where(view, action)))
             case actions.Bet(good, florins):
-                self.drag(self.at(CoinSpot(COIN)), self.at(GoodSpot(good)), wheel=_more(view, florins))
+                least = CoinSpot(least_florins(view))
+                self.drag(self.at(least), self.at(GoodSpot(good)), wheel=_more(view, florins))
             case actions.Raise(florins) if pressed is None:
                 self.drag(self.at(CoinSpot(COIN)), self.at(BidSpot()), wheel=_more(view, florins))
             case actions.Propose() | actions.Rescue():

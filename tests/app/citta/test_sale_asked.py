@@ -11,17 +11,17 @@ from leonardo.app.citta.picture.table import CittaPicture
 from leonardo.app.citta.standing import due, sells_for
 from leonardo.app.citta.table import TABLE
 from leonardo.app.kit.points import Size
-from leonardo.app.kit.seats import SEAT_COLOURS, Look
-from leonardo.app.kit.words import words
+from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.words.prompt import prompt
 from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.citta.actions import Sell
 from leonardo.engine.citta.agenda import Debt
 from leonardo.engine.citta.board import BRIDGES, FOR_SALE, PRICES, VALUES
+from leonardo.engine.citta.constants import Cause
 from leonardo.engine.citta.questions import SaleQuestion
 from leonardo.engine.citta.state import sale_value
-from leonardo.engine.citta.terms import Cause
 from leonardo.engine.citta.view import View
 from leonardo.engine.frozen import evolve
 from tests.app.kit.everywhere import everywhere
@@ -29,7 +29,7 @@ from tests.app.kit.languages import spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, Line, probing
 
 NAMES = ("Lisa", "Salaì", "Melzi")
-LOOKS = [Look(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=False)]
+LOOKS = [PlayerStyle(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=False)]
 LISA, SALAI = 0, 1
 FULL, BARE, BRIDGE, HIS = 10, 14, BRIDGES[0], 8
 OWED = Debt(LISA, SALAI, 300, Cause.RENT)
@@ -83,7 +83,7 @@ def test_cards_and_labels_show_for_how_much_they_are_sold_and_their_rents_again_
             page = LayoutProbe((1280, 720))
             picture.city.labels.draw(square, page, view, Marks())
             assert str(sale_value(view.works, square)) in written(page)
-            assert words("citta.picture.brings", count=due(view, square)) not in written(page)
+            assert tr("citta.picture.brings", count=due(view, square)) not in written(page)
         page = LayoutProbe((1280, 720))
         picture.tray.palaces.draw(page, view, Marks())
         for square in (FULL, BARE):
@@ -96,8 +96,8 @@ def test_the_plate_says_how_much_is_missing_and_that_works_are_sold_too() -> Non
     view = must_sell()
     assert isinstance(view.question, SaleQuestion)
     told = [line.text for line in debt(view, view.question, NAMES).lines]
-    assert "Still to be covered: 285 florins." in told
-    assert any("half the value of its works" in text for text in told)
+    assert "Still to be paid: 285 florins." in told
+    assert any("half the value of its artworks" in text for text in told)
 
 
 @pytest.mark.usefixtures("screen")

@@ -7,14 +7,17 @@ import pytest
 
 from leonardo.app.citta.picture.steps import steps
 from leonardo.app.citta.picture.table import CittaPicture
-from leonardo.app.kit.seats import SEAT_COLOURS, Look
+from leonardo.app.citta.spots import TRAITS
+from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
+from leonardo.app.table.shown.lately import Lately
 from leonardo.app.table.shown.marks import NO_MARKS
 from leonardo.engine.citta import GAME
-from leonardo.engine.citta.events import NumberDrawn, PawnWalked
+from leonardo.engine.citta.constants import Purpose
+from leonardo.engine.citta.events import BallTaken, NumberDrawn, PawnWalked
 from leonardo.engine.citta.questions import MachineQuestion, WorkQuestion
-from leonardo.engine.citta.terms import Purpose
 from leonardo.engine.citta.view import View
 from leonardo.engine.frozen import evolve
+from leonardo.engine.game import Event
 from tests.engine.citta.build import party, street
 
 
@@ -48,16 +51,51 @@ def test_afterwards_all_see_the_way_that_was_gone_tolls_and_offices_included() -
     assert steps(view, evolve(NO_MARKS, lately=diverted))[1] == 5
 
 
+def test_the_way_that_was_gone_is_no_longer_seen_when_the_viewer_decides_or_the_game_is_over() -> None:
+    lately = (NumberDrawn(0, Purpose.MOVE, 4), PawnWalked(0, 30, 2, back=False))
+    for question in (WorkQuestion(1, 0), None):
+        view = evolve(_view(1, moved=True), question=question)
+        assert not steps(view, evolve(NO_MARKS, lately=lately))
+
+
 def test_the_way_of_a_first_move_is_counted_from_the_start_square_too() -> None:
     lately = (NumberDrawn(0, Purpose.MOVE, 3), PawnWalked(0, 1, 3, back=False))
     view = evolve(_view(1, moved=True), question=WorkQuestion(2, 0))
     assert steps(view, evolve(NO_MARKS, lately=lately)) == {1: 1, 2: 2, 3: 3}
 
 
+def _after_draws(*taken: BallTaken) -> tuple[Event, ...]:
+    """Return what stays in sight after the draws of a guild's two members, and what it has taken."""
+    lately = Lately(TRAITS)
+    lately.recall((NumberDrawn(0, Purpose.MOVE, 5), NumberDrawn(1, Purpose.MOVE, 3), *taken))
+    return lately.events
+
+
+def test_the_way_of_a_guild_is_counted_by_the_number_that_it_took() -> None:
+    """A first move by 5 goes 4 squares on: the start square is counted."""
+    lately = (*_after_draws(BallTaken(0, 5)), PawnWalked(0, 1, 5, back=False))
+    view = evolve(_view(1, moved=True), question=WorkQuestion(2, 0))
+    assert steps(view, evolve(NO_MARKS, lately=lately)) == {1: 1, 2: 2, 3: 3, 4: 4, 5: 5}
+
+
+@pytest.mark.usefixtures("screen", "shared_pictures")
+def test_the_ball_lies_in_the_bowl_that_the_guild_took() -> None:
+    picture, view = _picture(), evolve(_view(1, moved=True), question=WorkQuestion(2, 0))
+    picture.arrange((1280, 720), view)
+
+    def bowl(*lately: Event) -> bytes:
+        window = pygame.Surface((1280, 720))
+        picture.draw(window, view, evolve(NO_MARKS, lately=lately))
+        return pygame.image.tobytes(window.subsurface(picture.tray.machine.ball), "RGB")
+
+    assert bowl(*_after_draws()) == bowl(NumberDrawn(1, Purpose.MOVE, 3))
+    assert bowl(*_after_draws(BallTaken(0, 5))) == bowl(NumberDrawn(0, Purpose.MOVE, 5))
+
+
 @cache
 def _picture() -> CittaPicture:
     return CittaPicture(
-        [Look(name, colour) for name, colour in zip(("Lisa", "Ada", "Bea"), SEAT_COLOURS, strict=False)]
+        [PlayerStyle(name, colour) for name, colour in zip(("Lisa", "Ada", "Bea"), SEAT_COLOURS, strict=False)]
     )
 
 

@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.citta.actions import ChooseSide, Done
+from leonardo.engine.citta.constants import Side
 from leonardo.engine.citta.questions import MachineQuestion, WorkQuestion
-from leonardo.engine.citta.terms import Side
 from tests.app.citta.hands import CHANCE, CittaMouse
 from tests.app.citta.test_whole_game import ANNA, BEN, CLEO, OTHERS, begin, wish
 from tests.app.table.to_the_end import waits
@@ -34,7 +34,7 @@ def test_the_machine_waits_for_who_moves_and_turns_by_itself_for_others(tmp_path
     for _ in range(200):
         desk.turn()
     assert session.chance_waits, "nobody else turns it"
-    assert desk.table.prompt().lead == words("table.prompt.yours"), "it is a turn of mine as any other"
+    assert desk.table.prompt().lead == tr("table.prompt.yours"), "it is a turn of mine as any other"
     assert CHANCE in desk.table.areas()
     mouse.turn_machine()
     assert not session.chance_waits or session.played.state.question.seat != 0

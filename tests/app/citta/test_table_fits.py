@@ -6,7 +6,7 @@ from random import Random
 import pygame
 import pytest
 
-from leonardo.ai.citta import thumb
+from leonardo.ai.citta import heuristics
 from leonardo.ai.player import UNLIMITED, stream
 from leonardo.app.citta.picture.labels import NAME
 from leonardo.app.citta.picture.plates.offer import offer
@@ -15,8 +15,8 @@ from leonardo.app.citta.spots import CapitalSpot, PurseSpot
 from leonardo.app.citta.table import TABLE
 from leonardo.app.citta.words.phrases import office_names
 from leonardo.app.kit.pictures import Pictures
-from leonardo.app.kit.seats import SEAT_COLOURS, Look
-from leonardo.app.kit.words import languages, speak, words
+from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
+from leonardo.app.kit.translations import languages, speak, tr
 from leonardo.app.table.areas import bounds
 from leonardo.app.table.looks.brush import LITTLE, Style
 from leonardo.app.table.shown.marks import Marks
@@ -37,7 +37,7 @@ from tests.diagonal import diagonal
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (1080, 1920))
 MORE_SIZES = ((1366, 768), (3840, 2160), (1280, 1024), (2560, 1080))
 NAMES = ("Lisa", "Salaì", "Melzi", "Bianca", "Verrocchio", "Francesco")
-LOOKS = [Look(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=True)]
+LOOKS = [PlayerStyle(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=True)]
 
 pytestmark = pytest.mark.usefixtures("screen")
 
@@ -62,7 +62,7 @@ def moments() -> dict[type, State]:
             else:
                 assert decider is not None
                 legal = GAME.legal(played.state)
-                action = thumb.choose(GAME.view(played.state, decider), legal, random, UNLIMITED)
+                action = heuristics.choose(GAME.view(played.state, decider), legal, random, UNLIMITED)
                 if random.random() < 0.2:
                     action = random.choice(legal)
             played, _ = played.play(action)
@@ -204,7 +204,7 @@ def test_no_sentence_and_no_number_on_a_plate_is_cut_in_a_small_window(language:
             picture.city.desk.draw(LayoutProbe(size), view, Marks(prompt=line))
         assert cut == set()
         picture.draw(LayoutProbe(size), view, Marks(prompt=line))
-        assert words("citta.picture.men") not in cut, "it has a shorter name"
+        assert tr("citta.picture.men") not in cut, "it has a shorter name"
 
 
 def test_an_offer_tells_whose_quarter_it_would_make_whole() -> None:
@@ -215,7 +215,7 @@ def test_an_offer_tells_whose_quarter_it_would_make_whole() -> None:
     owners = tuple(rival if each in others else owner for each, owner in enumerate(state.owners))
     question = evolve(state.question, square=square)
     told = offer(evolve(GAME.view(state, seat), owners=owners, question=question), question, NAMES)
-    assert words("citta.plate.last_of", name=NAMES[rival], quarter=words("citta.quarter.chiavi")) in {
+    assert tr("citta.plate.last_of", name=NAMES[rival], quarter=tr("citta.quarter.chiavi")) in {
         line.text for line in told.lines
     }
     told = offer(GAME.view(state, seat), question, NAMES)

@@ -10,12 +10,12 @@ from leonardo.app.citta.picture.ring import Ring
 from leonardo.app.citta.picture.table import CittaPicture
 from leonardo.app.citta.picture.too_dear import MOST, place
 from leonardo.app.citta.standing import cannot_pay, pays_itself
-from leonardo.app.kit.seats import SEAT_COLOURS, Look
+from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.citta.actions import Divert, LetStand
 from leonardo.engine.citta.board import BRIDGES, FOR_SALE, QUARTERS
+from leonardo.engine.citta.constants import TOLL
 from leonardo.engine.citta.questions import OfficeQuestion
-from leonardo.engine.citta.terms import TOLL
 from leonardo.engine.citta.view import View
 from leonardo.engine.frozen import evolve
 from tests.app.citta.learn.test_help import ANNA, BIANCA, asked
@@ -56,7 +56,7 @@ def test_who_is_moved_by_an_office_pays_nothing_at_home() -> None:
 
 @pytest.mark.usefixtures("screen")
 def test_a_label_is_drawn_anew_when_somebody_can_pay_no_more() -> None:
-    looks = [Look(name, colour) for name, colour in zip(("Anna", "Bianca", "Carla"), SEAT_COLOURS, strict=False)]
+    looks = [PlayerStyle(name, colour) for name, colour in zip(("Anna", "Bianca", "Carla"), SEAT_COLOURS, strict=False)]
     picture = CittaPicture(looks, pictures=Blanks())
     rich, poor = city(500), city(20)
     picture.arrange((1280, 720), rich)
@@ -81,7 +81,7 @@ def test_the_slips_of_all_lie_in_the_city_and_on_no_label_of_others(size: tuple[
 @pytest.mark.usefixtures("screen")
 @pytest.mark.parametrize("size", SIZES)
 def test_a_label_knows_of_all_pixels_that_the_shields_of_any_number_take(size: tuple[int, int]) -> None:
-    looks = [Look(name, colour) for name, colour in zip("ABC", SEAT_COLOURS, strict=False)]
+    looks = [PlayerStyle(name, colour) for name, colour in zip("ABC", SEAT_COLOURS, strict=False)]
     picture = CittaPicture(looks, pictures=Blanks())
     picture.arrange(size, city(20))
     labels = picture.city.labels

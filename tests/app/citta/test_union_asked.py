@@ -9,7 +9,7 @@ from leonardo.app.citta.picture.table import CittaPicture
 from leonardo.app.citta.table import TABLE
 from leonardo.app.citta.words.unions import terms
 from leonardo.app.kit.points import Size
-from leonardo.app.kit.seats import SEAT_COLOURS, Look
+from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
 from leonardo.app.kit.settings import Settings
 from leonardo.app.kit.window.stage import Stage
 from leonardo.app.table.shown.marks import Marks
@@ -17,16 +17,16 @@ from leonardo.app.table.words.prompt import prompt
 from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.citta.actions import Accept, LetFall, Propose, Refuse, Rescue, StayAlone
 from leonardo.engine.citta.agenda import Debt
+from leonardo.engine.citta.constants import Cause, Side
 from leonardo.engine.citta.questions import AnswerQuestion, ProposalQuestion, RescueQuestion
-from leonardo.engine.citta.terms import Cause, Side
 from leonardo.engine.citta.view import View
 from leonardo.engine.frozen import evolve
 from tests.app.kit.everywhere import everywhere
 from tests.app.kit.languages import spoken
-from tests.app.kit.layout_probe import Blanks, LayoutProbe, faults, probing, sheet, targets
+from tests.app.kit.layout_probe import Blanks, LayoutProbe, faults, probing, ringed, sheet, targets
 
 NAMES = ("Lisa", "Salaì", "Melzi", "Bianca", "Verrocchio", "Francesco")
-LOOKS = [Look(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=True)]
+LOOKS = [PlayerStyle(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=True)]
 LISA, BIANCA, FRANCESCO = 0, 3, 5
 DEBT = Debt(FRANCESCO, BIANCA, 240, Cause.RENT)
 OFFER = AnswerQuestion(LISA, BIANCA, Side.GHIBELLINE, BIANCA)
@@ -71,7 +71,7 @@ def test_all_that_is_offered_is_read_on_the_plate(size: Size, language: str, tex
 
 def test_whose_pawn_goes_is_told_who_decides_for_all() -> None:
     told = terms(asked(), BIANCA, LISA, Side.GHIBELLINE, BIANCA, NAMES)
-    assert "They play on as one, and Bianca decides for all of them." in told
+    assert "Bianca decides, but all draw for the move." in told
 
 
 def test_neither_answer_to_a_union_is_the_usual_one() -> None:
@@ -102,17 +102,22 @@ def test_the_terms_of_a_union_are_read_on_the_sheet(size: Size, language: str, t
             stage.kit.pictures = Blanks()
             shown = dialog(view, stage)
             stage.kit.stack.push(shown)
-            assert faults(sheet(shown), targets(shown.form), cut) == []
+            page = sheet(shown)
+            assert faults(page, targets(shown.form), cut) == []
+            assert ringed(page, shown.form) == []
 
 
 @pytest.mark.parametrize(
     ("view", "told"),
     [
-        (rescued(), "Without a union, bankrupt and out: Francesco. All that is theirs goes to the bank."),
+        (rescued(), "Without this, out of the game: Francesco. Everything they own goes to the bank."),
         (rescued(), "The bank then pays you the 240 florins."),
-        (rescued(LISA), "Without a union others may still help: Lisa. If nobody does, bankrupt and out: Francesco."),
+        (
+            rescued(LISA),
+            "Without this, others may still help: Lisa. If no one does, out of the game: Francesco.",
+        ),
         (rescued(seat=LISA), "The bank then pays Bianca the 240 florins."),
-        (rescued(debt=evolve(DEBT, creditor=None)), "Nobody gets the 240 florins then."),
+        (rescued(debt=evolve(DEBT, creditor=None)), "Then no one gets the 240 florins."),
     ],
 )
 @pytest.mark.usefixtures("screen")
@@ -124,6 +129,18 @@ def test_who_may_rescue_is_told_what_letting_fall_brings(view: View, told: str) 
 def test_the_debtor_is_told_what_refusing_help_brings() -> None:
     question = AnswerQuestion(LISA, BIANCA, Side.GUELPH, BIANCA, evolve(DEBT, debtor=LISA))
     told = union(asked(question), question, NAMES)
-    assert "Without a union, bankrupt and out: Lisa, Salaì and Melzi. All that is theirs goes to the bank." in {
+    assert "Without this, out of the game: Lisa, Salaì and Melzi. Everything they own goes to the bank." in {
         line.text for line in told.lines
     }
+
+
+@pytest.mark.usefixtures("screen")
+@pytest.mark.parametrize("own", Side)
+def test_a_union_is_proposed_on_ones_own_side_at_first(own: Side) -> None:
+    offers = [Propose(BIANCA, side, pawn) for side in Side for pawn in (LISA, BIANCA)]
+    view = guilds(ProposalQuestion(LISA), *offers, StayAlone())
+    lisa = view.parties[LISA]
+    assert lisa is not None
+    view = evolve(view, parties=(evolve(lisa, side=own), *view.parties[1:]))
+    dialog = UnionDialog(Stage((1280, 720), Settings()).kit, view, offers, NAMES, SEAT_COLOURS, lambda _: None)
+    assert dialog.chosen == Propose(BIANCA, own, LISA)

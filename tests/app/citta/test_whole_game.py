@@ -4,14 +4,14 @@ from pathlib import Path
 
 import pytest
 
-from leonardo.ai.citta import thumb
+from leonardo.ai.citta import heuristics
 from leonardo.ai.player import UNLIMITED, stream
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.engine.citta import GAME
 from leonardo.engine.citta.actions import Action, Propose
+from leonardo.engine.citta.constants import GUILDS, STANDARD
 from leonardo.engine.citta.setup import Options
 from leonardo.engine.citta.state import State
-from leonardo.engine.citta.terms import GUILDS, STANDARD
 from leonardo.play.session import Session
 from leonardo.saves.schema import BuiltIn, Person, Seated
 from tests.app.citta.hands import CittaKeyboard, CittaMouse
@@ -38,7 +38,7 @@ def wish(state: State, number: int, seat: int) -> Action:
     if random.random() < 0.25:
         few = [action for action in legal if getattr(action, "florins", 0) <= 60]
         return random.choice(few)
-    return thumb.choose(GAME.view(state, seat), legal, random, UNLIMITED)
+    return heuristics.choose(GAME.view(state, seat), legal, random, UNLIMITED)
 
 
 def begin(folder: Path, seats: tuple[Seated, ...], variants: tuple[str, ...], rounds: int, seed: int) -> Desk:

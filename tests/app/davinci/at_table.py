@@ -11,8 +11,8 @@ from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.table import commands
 from leonardo.engine.davinci import GAME, actions
+from leonardo.engine.davinci.constants import Phase, Place
 from leonardo.engine.davinci.setup import Options
-from leonardo.engine.davinci.terms import Phase, Place
 from leonardo.play.session import Session
 from leonardo.saves.schema import Person, Seated
 from tests.app.davinci.keyboard import Keyboard

@@ -8,10 +8,10 @@ from attrs import evolve, frozen
 
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Action, PlaceApprentices, PlaceMaster
+from leonardo.engine.davinci.constants import DISTRICTS, EXPERT, NOTHING, Phase, Place
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.state import Group, Laboratory, Seat, State
-from leonardo.engine.davinci.terms import DISTRICTS, EXPERT, NOTHING, Phase, Place
 
 GAMES = 6
 """Games that are looked through, for each number of seats."""

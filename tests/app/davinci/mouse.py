@@ -18,7 +18,7 @@ from leonardo.app.table.dialogs.question import Asking
 from leonardo.app.table.spots import ButtonSpot, SeatSpot
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action
-from leonardo.engine.davinci.terms import LABORATORIES, Place
+from leonardo.engine.davinci.constants import LABORATORIES, Place
 from leonardo.engine.davinci.view import View
 from tests.app.davinci.play_by_hand import BUTTONS, components, goal, laid_at, shop_of
 from tests.app.table.mouse import Mouse as TableMouse

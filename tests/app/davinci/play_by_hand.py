@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from leonardo.app.davinci.spots import DistrictSpot, LaboratorySpot, Spot
 from leonardo.engine.davinci import actions
-from leonardo.engine.davinci.terms import LABORATORIES, NOTHING, SHOP_SELLS, Component, Place, Upgrade
+from leonardo.engine.davinci.constants import LABORATORIES, NOTHING, SHOP_SELLS, Component, Place, Upgrade
 
 BUTTONS: dict[type, str] = {
     actions.Done: "done",

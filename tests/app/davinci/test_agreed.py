@@ -11,8 +11,8 @@ from leonardo.app.kit.text.painter import Painter
 from leonardo.app.scenes.new_game.page import NewGameScene
 from leonardo.app.table.scene import TableScene
 from leonardo.engine.davinci import GAME, actions
+from leonardo.engine.davinci.constants import Place
 from leonardo.engine.davinci.setup import Options
-from leonardo.engine.davinci.terms import Place
 from leonardo.play.session import Session
 from leonardo.saves.schema import Person
 from tests.app.davinci.mouse import Mouse
@@ -82,13 +82,13 @@ def test_the_results_say_quietly_how_many_there_were(desk: Desk, undone: int, mo
     session = Session.new(GAME, Options(2, start=0), TWO, 4)
     while not session.over:
         session.submit(session.legal()[-1])
-    session.undone = undone
+    monkeypatch.setattr(Session, "undone", undone)
     said: list[str] = []
     monkeypatch.setattr(Painter, "lay", lambda *laid: said.append(laid[4]))
     desk.host.session = session
     desk.kit.stack.push(ResultsScene(desk.host, session))
     desk.turn()
-    assert ("Decisions taken back: 3" in said) is bool(undone)
+    assert ("Undos: 3" in said) is bool(undone)
 
 
 @pytest.mark.parametrize(

@@ -17,15 +17,15 @@ from leonardo.app.davinci.dialogs.sum_field import SumField
 from leonardo.app.davinci.spots import RequestsSpot
 from leonardo.app.davinci.words.worth import Told
 from leonardo.app.kit.kit import Kit
-from leonardo.app.kit.seats import SEAT_COLOURS, Look
+from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
 from leonardo.app.table.dialogs.card_dialog import CardArt
-from leonardo.app.table.dialogs.dialog import ASIDE
+from leonardo.app.table.dialogs.dialog import ASIDE, Spared
 from leonardo.app.table.input.pointer import Click, DragBegan, Dragged, Dropped, Gesture, Hovered, Pointer
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Action, ChooseFavour
+from leonardo.engine.davinci.constants import EXPERT, Component, Favour, Place
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.state import State
-from leonardo.engine.davinci.terms import EXPERT, Component, Favour, Place
 
 
 @pytest.fixture
@@ -67,7 +67,7 @@ STAKES = Stakes(
     8,
     14,
     (Told("8 → 13", "A new type."), Told("2 weeks", "Weeks are saved.")),
-    (Rival(Look("Bianca", SEAT_COLOURS[1]), wins=False),),
+    (Rival(PlayerStyle("Bianca", SEAT_COLOURS[1]), wins=False),),
     "A tie is yours.",
     "shield_red",
 )
@@ -117,6 +117,26 @@ def test_a_cross_puts_a_sheet_aside_as_escape_does(kit: Kit) -> None:
         way()
         assert dialog not in kit.stack
     assert put == ["aside", "aside"]
+
+
+def test_cards_and_a_sum_go_back_when_the_window_is_left_while_they_are_dragged(kit: Kit, bidding: Bidding) -> None:
+    ordering = Ordering(kit, (1, 2, 3), BLANK, lambda _: None, lambda: None)
+    kit.stack.push(ordering)
+    kit.arrange((1280, 800))
+    row, purse = ordering.form["cards"], bidding.form["purse"]
+    assert isinstance(row, CardRow)
+    assert isinstance(purse, SumField)
+    purse.set(3)
+    for dialog, start, end in (
+        (ordering, row.place(0).center, row.place(2).center),
+        (bidding, purse.rect.midleft, purse.rect.midright),
+    ):
+        dialog.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
+        dialog.handle(pygame.Event(pygame.MOUSEMOTION, pos=end, rel=(0, 0), buttons=(1, 0, 0)))
+    assert (row.cards, purse.value) != ([1, 2, 3], 3)
+    ordering.release_held()
+    bidding.release_held()
+    assert (row.cards, purse.value) == ([1, 2, 3], 3)
 
 
 def test_a_purse_that_is_being_sealed_is_sealed_once_whatever_is_pressed(bidding: Bidding, bids: list[int]) -> None:
@@ -218,11 +238,12 @@ def test_florins_stand_on_the_boards_at_the_foot_of_the_purse(bidding: Bidding, 
 
 def test_the_plate_of_a_title_keeps_clear_of_what_lies_above_it_where_there_is_room(kit: Kit) -> None:
     dialog = Ordering(kit, (1, 2, 3), BLANK, lambda _: None, nothing)
-    dialog.below = pygame.Rect(0, 0, kit.layout.window.width, dialog.page.layout.px(64))
+    below = pygame.Rect(0, 0, kit.layout.window.width, dialog.page.layout.px(64))
+    dialog.spares = lambda: Spared(below=below)
     kit.stack.push(dialog)
-    assert min(place.top for place in dialog.hides) >= dialog.below.bottom
+    assert min(place.top for place in dialog.hides) >= below.bottom
     assert kit.layout.window.contains(dialog.sheet)
-    dialog.below.height = kit.layout.window.height
+    below.height = kit.layout.window.height
     dialog.arrange(kit.layout)
     assert kit.layout.window.contains(dialog.sheet)
 

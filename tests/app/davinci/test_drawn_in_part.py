@@ -13,7 +13,7 @@ from leonardo.app.table.panels.allowance import Allowance
 from leonardo.app.table.panels.patchwork import Patchwork
 from leonardo.app.table.panels.restoring import Bring, bring_at_once
 from leonardo.app.table.shown.marks import Marks
-from leonardo.engine.davinci.terms import Place
+from leonardo.engine.davinci.constants import Place
 from leonardo.engine.davinci.view import View
 from tests.app.davinci.at_table import ANNA, AtTable
 

@@ -11,16 +11,18 @@ from leonardo.app.kit.points import Size
 from leonardo.app.kit.scene import Scene
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.rulebook.scene import RuleBookScene
+from leonardo.app.scenes.pause import PauseScene
 from leonardo.app.scenes.settings.keys import KeysScene
 from leonardo.app.table.dialogs.dialog import Dialog
 from leonardo.app.table.help.now import what_now
 from leonardo.app.table.help.now_sheet import PossibleRow
 from leonardo.app.table.help.scene import HelpScene
+from leonardo.app.table.scene import TableScene
 from leonardo.app.table.spots import HelpSpot
 from leonardo.app.table.standing.scene import StandingScene
 from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.constants import EXPERT, Place
 from leonardo.engine.davinci.setup import Options
-from leonardo.engine.davinci.terms import EXPERT, Place
 from leonardo.play.session import Session
 from leonardo.saves.schema import BuiltIn, Person
 from tests.app.davinci.test_table_scene import desk_at, in_placement
@@ -55,7 +57,7 @@ def test_a_note_leads_to_its_rule_and_back_to_the_table(tmp_path: Path) -> None:
     press(desk, pygame.K_F1)
     scene = desk.kit.stack.top
     assert isinstance(scene, HelpScene)
-    laid = next(each for leaf in scene.laid for each in leaf if NOTES[each.number].rule == "8.3")
+    laid = next(each for leaf in scene.laid for each in leaf if NOTES[each.note].rule == "8.3")
     scene.turn(next(number for number, leaf in enumerate(scene.laid) if laid in leaf))
     mouse.click(laid.rect.center)
     book = desk.kit.stack.top
@@ -142,6 +144,17 @@ def test_the_pause_leads_to_how_one_stands(tmp_path: Path) -> None:
     desk.host.close()
 
 
+def test_in_the_pause_what_nobody_did_yet_keeps_its_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    desk, _ = in_placement(tmp_path)
+    monkeypatch.setattr(TableScene, "tells_since", False)
+    press(desk, pygame.K_ESCAPE)
+    pause = desk.kit.stack.top
+    assert isinstance(pause, PauseScene)
+    assert not pause.form["since"].enabled
+    assert pause.form["since"].hint == "No one has done anything since your last move."
+    desk.host.close()
+
+
 def test_over_a_dialog_it_lies_on_the_table_and_the_dialog_is_there_afterwards(tmp_path: Path) -> None:
     desk, _ = desk_at(tmp_path, Options(2, EXPERT, start=0))
     desk.breathe()
@@ -221,7 +234,7 @@ def test_every_note_lies_beside_what_it_is_about_on_few_leaves(
         desk.table.show_help()
         scene = desk.kit.stack.top
         assert isinstance(scene, HelpScene)
-        assert {laid.number for leaf in scene.laid for laid in leaf} == set(range(len(NOTES)))
+        assert {laid.note for leaf in scene.laid for laid in leaf} == set(range(len(NOTES)))
         assert len(scene.laid) <= 6
         desk.kit.painter.cut.clear()
         surface = pygame.Surface(size)

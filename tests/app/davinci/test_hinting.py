@@ -9,6 +9,7 @@ from leonardo.app.davinci.dialogs.favours import Favours
 from leonardo.app.davinci.dialogs.opening import DialogOpener
 from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.moves.whereabouts import spots_of
+from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import CardSpot, DistrictSpot, LaboratorySpot
 from leonardo.app.kit.scene import IDLE, LOOKS
 from leonardo.app.kit.settings import Settings, Speed
@@ -17,13 +18,15 @@ from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.scenes.message import Message
 from leonardo.app.table.areas import bounds
 from leonardo.app.table.dialogs.dialog import ASIDE, LAMP
+from leonardo.app.table.dialogs.question import Asking
 from leonardo.app.table.hint.scene import HintScene
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.davinci import GAME, actions
 from leonardo.engine.davinci.actions import Move, PlaceApprentices, Start
+from leonardo.engine.davinci.constants import Phase, Place
 from leonardo.engine.davinci.setup import Options
-from leonardo.engine.davinci.terms import Phase, Place
 from leonardo.play.session import Session
+from leonardo.saves.schema import BuiltIn
 from tests.app.davinci.at_table import ANNA, FRAME, TWO, AtTable
 from tests.app.davinci.keyboard import Keyboard
 from tests.app.davinci.mouse import Mouse
@@ -37,8 +40,17 @@ pytestmark = pytest.mark.usefixtures("shared_pictures")
 PLAIN = Settings(speed=Speed.OFF, confirm=False)
 
 
+def look_away(desk: Desk) -> None:
+    """Say that the others look away, who share the screen."""
+    asked = desk.kit.stack.top
+    assert isinstance(asked, Asking)
+    desk.look()
+    asked.form["answer1"].press()
+    desk.turn()
+
+
 class Advised:
-    """Anna's table with an adviser at hand."""
+    """Anna's table with an adviser at hand; Bianca looks away when a hint is asked for."""
 
     def __init__(self, folder: Path, settings: Settings = PLAIN) -> None:
         self.table = AtTable(folder, settings=settings)
@@ -52,10 +64,15 @@ class Advised:
 
     def ask(self) -> HintScene:
         """Ask for a hint and read it for a moment."""
-        self.table.keys.key(pygame.K_h)
+        self.press_h()
         self.table.wait(LOOKS)
         assert self.hint is not None
         return self.hint
+
+    def press_h(self) -> None:
+        """Ask by the key."""
+        self.table.keys.key(pygame.K_h)
+        look_away(self.table.desk)
 
     def row(self, number: int) -> tuple[int, int]:
         """The pixel in the middle of a choice."""
@@ -88,8 +105,9 @@ def test_a_lamp_and_a_key_ask_and_at_once_it_is_seen_that_leonardo_thinks(at: Ad
     at.adviser.ready = False
     if by_mouse:
         at.table.mouse.click(at.table.mouse.spot(ButtonSpot("hint")))
+        look_away(at.table.desk)
     else:
-        at.table.keys.key(pygame.K_h)
+        at.press_h()
     assert at.hint is not None
     assert at.hint.card is not None
     assert at.hint.card.rows == ()
@@ -107,8 +125,8 @@ def test_what_is_told_are_words_florins_and_a_reason(at: Advised, monkeypatch: p
     assert "Place an apprentice in the small laboratory" in whole or "Place an apprentice at the Council" in whole
     assert "47" in said
     assert {"48%", "49%", "50%"} <= set(said)
-    assert "The chance to win, and below it the florins that you can expect" in whole
-    assert "it brings you about 3 florins more" in whole
+    assert "The chance of winning, and below it the florins that you can" in whole
+    assert "you end with 2\N{EN DASH}4 florins more than with another choice" in whole
 
 
 def test_the_same_hint_is_there_at_once_when_asked_for_again_and_counts_once(at: Advised) -> None:
@@ -147,7 +165,7 @@ def test_where_decisions_are_confirmed_a_choice_is_laid_out_for_it(tmp_path: Pat
 def test_a_click_at_the_moment_when_the_choices_come_was_meant_for_something_else(at: Advised) -> None:
     before = len(at.table.session.played.turns)
     at.adviser.ready = False
-    at.table.keys.key(pygame.K_h)
+    at.press_h()
     at.adviser.ready = True
     at.table.desk.turn()
     at.table.mouse.click(at.row(0))
@@ -262,7 +280,7 @@ def test_the_keys_known_everywhere_leave_it(at: Advised) -> None:
 
 
 def test_time_passes_until_a_choice_counts_so_that_the_first_press_after_a_pause_is_not_lost(at: Advised) -> None:
-    at.table.keys.key(pygame.K_h)
+    at.press_h()
     at.table.desk.turn()
     hint = at.hint
     assert hint is not None
@@ -299,7 +317,7 @@ def test_whether_to_interrupt_is_asked_once_and_a_hint_to_do_it_is_an_answer(tmp
     if not twice:
         assert begun.desk.table.warner.is_open
         begun.desk.look()
-        begun.keys.key(pygame.K_RIGHT)
+        begun.keys.key(pygame.K_LEFT)
         begun.keys.key(pygame.K_RETURN)
     assert begun.session.played.turns[-1].action == actions.Interrupt(Place.SMALL)
     assert begun.desk.kit.stack.top is begun.desk.table
@@ -357,7 +375,7 @@ def test_leaving_while_leonardo_thinks_leaves_nothing_behind(at: Advised) -> Non
 
 def test_an_adviser_that_fails_says_so_and_the_game_goes_on(at: Advised) -> None:
     at.adviser.fails = True
-    at.table.keys.key(pygame.K_h)
+    at.press_h()
     at.table.desk.turn()
     assert isinstance(at.table.desk.kit.stack.top, Message)
     at.table.desk.look()
@@ -378,9 +396,41 @@ def test_the_next_person_sees_nothing_of_it(at: Advised) -> None:
     assert at.table.session.hint_service.told == ()
     at.next_person()
     assert at.hint is None
-    at.table.keys.key(pygame.K_h)
+    at.press_h()
     assert at.adviser.asked[-1].view.viewer == 1
     assert at.adviser.asked[-1].view.seats[ANNA].hand is None
+
+
+@pytest.mark.parametrize("peeks", [False, True])
+def test_where_others_look_on_they_look_away_before_a_hint_that_may_tell_a_secret(at: Advised, peeks: bool) -> None:
+    desk = at.table.desk
+    if peeks:
+        desk.table.peek()
+    at.table.keys.key(pygame.K_h)
+    asks = desk.kit.stack.top
+    if peeks:
+        assert at.hint is not None, "they look away already"
+        return
+    assert isinstance(asks, Asking)
+    assert asks.words.startswith("Anna")
+    assert not at.adviser.asked
+    desk.look()
+    at.table.keys.key(pygame.K_ESCAPE)
+    assert desk.kit.stack.top is desk.table
+    assert not at.adviser.asked
+    at.ask()
+    assert len(at.adviser.asked) == 1
+
+
+def test_who_plays_alone_gets_a_hint_at_once(tmp_path: Path) -> None:
+    desk = Desk(tmp_path, (1280, 720), PLAIN)
+    session = Session.new(GAME, Options(2, start=ANNA), (TWO[0], BuiltIn("Dora", "blue", "thumb")), 4)
+    adviser_at_hand(session)
+    desk.host.play(session)
+    desk.wait(lambda: desk.table.free)
+    Keyboard(desk).key(pygame.K_h)
+    assert isinstance(desk.kit.stack.top, HintScene)
+    desk.host.close()
 
 
 def test_nobody_can_ask_while_the_screen_is_handed_over(tmp_path: Path) -> None:
@@ -406,6 +456,19 @@ def choose_favours(desk: Desk) -> Session:
     return session
 
 
+def test_what_a_dialog_leaves_light_moves_with_the_window(tmp_path: Path) -> None:
+    desk = Desk(tmp_path, (1280, 720), PLAIN)
+    choose_favours(desk)
+    dialog = desk.kit.stack.top
+    assert isinstance(dialog, Favours)
+    for size in ((1280, 720), (1024, 640), (1920, 1080)):
+        desk.kit.arrange(size)
+        picture = desk.table.picture
+        assert isinstance(picture, DaVinciPicture)
+        assert dialog.spared.beside == picture.layout.requests
+        assert dialog.spared.below == picture.layout.strip
+
+
 @pytest.mark.parametrize("by_mouse", [True, False])
 def test_a_dialog_has_a_lamp_too_and_a_choice_is_played_from_over_it(tmp_path: Path, by_mouse: bool) -> None:
     desk = Desk(tmp_path, (1280, 720), PLAIN)
@@ -416,6 +479,7 @@ def test_a_dialog_has_a_lamp_too_and_a_choice_is_played_from_over_it(tmp_path: P
         mouse.click_widget("lamp")
     else:
         keys.key(pygame.K_h)
+    look_away(desk)
     desk.breathe()
     hint = desk.kit.stack.top
     assert isinstance(hint, HintScene)
@@ -441,6 +505,7 @@ def test_what_is_done_in_the_dialog_puts_the_hint_away(tmp_path: Path) -> None:
     desk.turn()
     desk.breathe()
     keys.key(pygame.K_h)
+    look_away(desk)
     keys.key(pygame.K_DOWN)
     assert isinstance(desk.kit.stack.top, Favours)
     assert not session.hint_service.waiting
@@ -457,6 +522,7 @@ def test_over_a_dialog_the_slip_of_its_lamp_gives_way(tmp_path: Path, monkeypatc
     assert any("Key: H" in word for word in said)
     said.clear()
     mouse.click_widget("lamp")
+    look_away(desk)
     said.clear()
     desk.kit.stack.changed = True
     desk.turn()
@@ -472,6 +538,7 @@ def test_in_another_window_the_card_makes_room_for_the_dialog_as_it_lies_there(t
     below = desk.kit.stack.top
     assert isinstance(below, Favours)
     keys.key(pygame.K_h)
+    look_away(desk)
     desk.turn()
     desk.kit.arrange((1024, 640))
     hint = desk.kit.stack.top

@@ -6,13 +6,13 @@ from pathlib import Path
 import pygame
 import pytest
 
+from leonardo.app.kit.translations import ENGLISH, speak
 from leonardo.app.kit.window.app import SETTLED
-from leonardo.app.kit.words import ENGLISH, speak
 from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.table.spots import LogSpot
 from leonardo.engine.davinci import actions
+from leonardo.engine.davinci.constants import Place
 from leonardo.engine.davinci.setup import Options
-from leonardo.engine.davinci.terms import Place
 from tests.app.davinci.test_table_scene import desk_at
 from tests.app.table.table_harness import Desk
 

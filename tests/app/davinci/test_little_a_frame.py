@@ -21,8 +21,8 @@ from leonardo.app.table.looks import glow
 from leonardo.app.table.panels.patchwork import Patchwork
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.constants import Place
 from leonardo.engine.davinci.setup import Options
-from leonardo.engine.davinci.terms import Place
 from leonardo.engine.davinci.view import View
 from leonardo.play.session import Session
 from leonardo.saves.schema import BuiltIn, Person, Seated

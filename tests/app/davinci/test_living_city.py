@@ -10,8 +10,8 @@ from leonardo.app.davinci.spots import ApprenticeSpot, DistrictSpot
 from leonardo.app.kit.settings import Speed
 from leonardo.app.table.living.life import TICK, Change, Life
 from leonardo.app.table.shown.marks import NO_MARKS, Lifted
+from leonardo.engine.davinci.constants import Place
 from leonardo.engine.davinci.state import Group
-from leonardo.engine.davinci.terms import Place
 from leonardo.engine.davinci.view import View
 from leonardo.engine.frozen import evolve
 from tests.app.davinci.at_table import AtTable

@@ -13,9 +13,9 @@ from leonardo.app.kit.settings import Speed
 from leonardo.app.table.panels.restoring import restore
 from leonardo.app.table.scene import TableScene
 from leonardo.engine.davinci import events
-from leonardo.engine.davinci.terms import Place
+from leonardo.engine.davinci.constants import Place
 from leonardo.engine.game import Event
-from leonardo.play.watch import Happening
+from leonardo.play.observed import ObservedEvent
 from tests.app.davinci.at_table import AtTable
 from tests.app.davinci.motion.test_playback import built_in_game
 from tests.app.davinci.test_little_a_frame import four
@@ -59,7 +59,7 @@ def watched(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[bool]]:
         yield same
 
 
-def shown(desk: Desk, first: Happening, happened: Sequence[Happening]) -> None:
+def shown(desk: Desk, first: ObservedEvent, happened: Sequence[ObservedEvent]) -> None:
     """Show what happened since the first, to the end."""
     playback = desk.table.course.playback
     playback.settle(first)

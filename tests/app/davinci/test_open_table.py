@@ -5,15 +5,22 @@ from random import Random
 
 import pytest
 from attrs import evolve as changed
+from pygame import Rect
 
+from leonardo.app.davinci.memory import MEMORY, OPEN_MEMORY
 from leonardo.app.davinci.picture.snapshot import snapshot
+from leonardo.app.davinci.picture.workshop.board import Workshop
 from leonardo.app.davinci.spots import SecretSpot
 from leonardo.app.davinci.table import TABLE
+from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.scenes.hand_over import HandOverScene
+from leonardo.app.table.buttons import PEEK
+from leonardo.app.table.shown.marks import NO_MARKS
+from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.davinci import GAME, actions
+from leonardo.engine.davinci.constants import EXPERT, Phase, Place
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.state import State
-from leonardo.engine.davinci.terms import EXPERT, Phase, Place
 from leonardo.engine.record import Played
 from leonardo.play.session import Session
 from leonardo.saves.schema import BuiltIn, Person, Seated
@@ -94,6 +101,33 @@ def test_the_screen_is_handed_over_for_secret_choices_only(tmp_path: Path, count
     desk.host.close()
 
 
+def test_all_look_again_as_soon_as_what_was_secret_has_been_shown(tmp_path: Path) -> None:
+    """What everybody may know is shown to everybody: the secrets of who decided before lie covered by then."""
+    desk = Desk(tmp_path / "saves", settings=Settings(speed=Speed.NORMAL))
+    session = Session.new(GAME, Options(3, EXPERT, start=0), THREE, 5, desk.host.folder)
+    desk.host.play(session)
+    course, open_ones = desk.table.course, 0
+    for _ in range(60):
+        while not desk.asks:
+            desk.turn()
+            present = course.playback.present
+            if present is not None and course.sitter is not None and course.visitor is None:
+                public = present.seen_by(course.sitter) == present.seen_by(None)
+                decides_again = session.decider == course.sitter
+                assert not (public and course.private and not decides_again), present.seen_by(None)
+                open_ones += public and not course.private
+        if isinstance(desk.kit.stack.top, HandOverScene):
+            Mouse(desk).hand_over()
+        elif course.visitor is not None:
+            Mouse(desk).done()
+        elif desk.table.free:
+            seat = session.decider
+            assert seat is not None
+            desk.table.submit(wish(session.played.state, len(session.played.turns), seat))
+    assert open_ones > 50
+    desk.host.close()
+
+
 def test_the_prompt_names_who_decides(table: AtTable) -> None:
     assert table.desk.table.prompt().lead == "Anna:"
     table.mouse.decide(actions.Pass())
@@ -142,3 +176,34 @@ def test_a_person_alone_sees_everything_of_theirs(tmp_path: Path) -> None:
     assert "peek" not in desk.table.buttons()
     assert desk.table.view().seats[ANNA].hand is not None
     desk.host.close()
+
+
+@pytest.mark.parametrize("memory", [OPEN_MEMORY, "closed"])
+def test_ones_own_covered_stores_tell_what_is_told_of_all_others(tmp_path: Path, memory: str) -> None:
+    """One rule for all: where all that could be counted is told, it is told of who sits here, too (rule 13.2)."""
+    desk = Desk(tmp_path)
+    table = {MEMORY: memory}
+    desk.host.play(Session.new(GAME, Options(3, EXPERT, start=0), THREE, 5, desk.host.folder, table=table))
+    desk.wait(lambda: desk.asks)
+    view = desk.table.course.view()
+    public = TABLE.covered(view, GAME.view(desk.table.session.played.state, None))
+    workshop = Workshop(desk.table.picture.brush, Rect(0, 0, 1200, 160), ANNA, open_memory=memory == OPEN_MEMORY)
+    told = workshop.stores.content(public, NO_MARKS)
+    assert isinstance(told, tuple)
+    assert told[0] == (public.seats[ANNA].holdings if memory == OPEN_MEMORY else None)
+    desk.host.close()
+
+
+def test_holding_the_mouse_on_look_shows_it_as_long_as_it_is_held(table: AtTable) -> None:
+    mouse, course = table.mouse, table.desk.table.course
+    at = mouse.spot(ButtonSpot(PEEK))
+    mouse.move(at)
+    mouse.press(at)
+    assert not course.peeking
+    table.desk.breathe()
+    assert course.peeking
+    mouse.release(at)
+    assert not course.peeking
+    table.desk.breathe()
+    mouse.click(mouse.spot(ButtonSpot(PEEK)))
+    assert course.peeking, "a click lets it lie open"

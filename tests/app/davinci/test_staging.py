@@ -4,9 +4,9 @@ from leonardo.app.davinci.table import TABLE
 from leonardo.app.table.staging import Staging
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Done, PlaceApprentices, Start
+from leonardo.engine.davinci.constants import Place
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.state import minus
-from leonardo.engine.davinci.terms import Place
 from tests.app.davinci.referee import RefereeAt
 from tests.engine.davinci.build import Game, placing, seat, start_of_work, table
 

@@ -19,6 +19,7 @@ from leonardo.app.davinci.spots import (
     SecretSpot,
 )
 from leonardo.app.kit.settings import Settings, Speed
+from leonardo.app.kit.widgets.form import ring_reach
 from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.scenes.pause import PauseScene
 from leonardo.app.scenes.settings.keys import KeysScene
@@ -28,8 +29,8 @@ from leonardo.app.table.shown.marks import Tone
 from leonardo.app.table.spots import ButtonSpot, LogSpot, MenuSpot
 from leonardo.app.table.timing import PATIENCE
 from leonardo.engine.davinci import GAME, actions
+from leonardo.engine.davinci.constants import EXPERT, Phase, Place
 from leonardo.engine.davinci.setup import Options
-from leonardo.engine.davinci.terms import EXPERT, Phase, Place
 from leonardo.play.session import Session
 from leonardo.saves.schema import Person, Seated
 from tests.app.davinci.keyboard import Keyboard
@@ -151,7 +152,7 @@ def test_what_was_taken_back_is_not_marked_any_more(start: tuple[Desk, Mouse]) -
 def test_why_nothing_can_be_taken_back_is_said_on_hover(start: tuple[Desk, Mouse]) -> None:
     desk, mouse = start
     mouse.move(mouse.spot(ButtonSpot("undo")))
-    assert [hint.words for hint in desk.table.marks().tips] == ["You have decided nothing yet that could be taken back"]
+    assert [hint.words for hint in desk.table.marks().tips] == ["You have nothing to undo yet"]
 
 
 def test_a_click_that_was_meant_for_the_former_button_answers_nothing(start: tuple[Desk, Mouse]) -> None:
@@ -172,7 +173,7 @@ def test_an_illegal_place_says_why_and_takes_nothing(tmp_path: Path) -> None:
     assert len(desk.table.session.played.turns) == turns
     assert desk.table.hands.held == in_hand.Master(0)
     said = desk.table.marks().tips
-    assert [hint.words for hint in said] == ["Workers go to busy laboratories only."]
+    assert [hint.words for hint in said] == ["Workers can go to busy laboratories only."]
     desk.turn(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=3))
     assert desk.table.hands.held is None
 
@@ -288,7 +289,10 @@ def test_what_lies_in_the_deck_can_be_started_too(start: tuple[Desk, Mouse]) -> 
     """Rule 6.6: number 4 needs one brick and is not requested yet."""
     desk, mouse = start
     mouse.click(mouse.spot(ButtonSpot("from_deck")))
-    assert isinstance(desk.kit.stack.top, FromDeck)
+    dialog = desk.kit.stack.top
+    assert isinstance(dialog, FromDeck)
+    top = dialog.form["card4"].rect.top
+    assert top - ring_reach(desk.kit) >= dialog.at(0, 0, 1, 1).top, "the ring around a card cuts no words"
     mouse.click_widget("card4")
     mouse.click(mouse.spot(LaboratorySpot(0, Place.SMALL)))
     assert desk.table.session.played.turns[-1].action == actions.Start(Place.SMALL, 4)

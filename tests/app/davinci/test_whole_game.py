@@ -13,8 +13,8 @@ from leonardo.app.davinci import commands
 from leonardo.app.table.results.podium.scene import PodiumScene
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import PlaceMaster
+from leonardo.engine.davinci.constants import BEGINNER, CODEX_LEONARDI_1, EXPERT
 from leonardo.engine.davinci.setup import Options
-from leonardo.engine.davinci.terms import BEGINNER, CODEX_LEONARDI_1, EXPERT
 from leonardo.engine.notation import write_record
 from leonardo.play.session import Session
 from leonardo.saves.schema import BuiltIn, Person, Seated

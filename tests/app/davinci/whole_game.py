@@ -11,14 +11,14 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
-from leonardo.ai.davinci.rules_of_thumb import thumb
+from leonardo.ai.davinci.heuristics import player
 from leonardo.ai.player import UNLIMITED, stream
 from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Action
+from leonardo.engine.davinci.constants import EXPERT
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.state import State
-from leonardo.engine.davinci.terms import EXPERT
 from leonardo.engine.driving import drive
 from leonardo.engine.notation import write_record
 from leonardo.engine.record import Played
@@ -54,7 +54,7 @@ def wish(state: State, number: int, seat: int) -> Action:
     legal = GAME.legal(state)
     if random.random() < 0.3:
         return random.choice(legal)
-    return thumb.choose(GAME.view(state, seat), legal, random, UNLIMITED)
+    return player.choose(GAME.view(state, seat), legal, random, UNLIMITED)
 
 
 def play_on(desk: Desk, person: Mouse | Keyboard, most: int | None = None) -> int:
@@ -93,7 +93,7 @@ def decide_next(desk: Desk, person: Mouse | Keyboard) -> None:
 def played_without_a_table(seats: tuple[Seated, ...], seed: int, options: Options) -> Played:
     """Return the same game as the engine plays it, with the same wishes and the same built-in players."""
 
-    by_thumb = deciders([thumb.choose] * len(seats), seed)
+    by_thumb = deciders([player.choose] * len(seats), seed)
 
     def decide(played: Played, seat: int) -> Action:
         if isinstance(seats[seat], Person):

@@ -127,8 +127,9 @@ class EnginesKeyboard(_Hands, Keyboard):
     """Somebody who uses nothing but the keyboard."""
 
     def press_spot(self, spot: Spot) -> None:
+        """Press a button with Space: at a counter, Enter would press the main button."""
         self.desk.breathe()
-        self.press_at(spot)
+        self.press_at(spot, pygame.K_SPACE)
 
     def decide(self, action: Any) -> None:  # noqa: ANN401 - that of another game
         view: View = self.desk.table.view()

@@ -11,7 +11,7 @@ from leonardo.app.engines.picture.table import EnginesPicture
 from leonardo.app.engines.spots import LandSpot
 from leonardo.app.engines.table import TABLE
 from leonardo.app.kit.pictures import Pictures
-from leonardo.app.kit.seats import Look
+from leonardo.app.kit.seats import PlayerStyle
 from leonardo.app.table.panels.allowance import EVENLY, Allowance
 from leonardo.app.table.panels.patchwork import Patchwork
 from leonardo.app.table.shown.marks import Marks
@@ -25,7 +25,7 @@ from tests.engine.engines.build import land, seat, turn
 SIZE = (1280, 720)
 ENOUGH = 20
 """Frames after which all is drawn as it should be: a third of a second."""
-LOOKS = [Look("Lisa", "red"), Look("Salai", "blue"), Look("Melzi", "green")]
+LOOKS = [PlayerStyle("Lisa", "red"), PlayerStyle("Salai", "blue"), PlayerStyle("Melzi", "green")]
 
 Change = Callable[[EnginesPicture], object]
 

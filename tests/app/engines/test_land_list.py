@@ -11,12 +11,12 @@ from leonardo.app.engines.picture.listing import Listing, Lord, in_order, lines
 from leonardo.app.engines.picture.table import EnginesPicture
 from leonardo.app.engines.spots import DesignSpot, LandSpot
 from leonardo.app.engines.words.phrases import land_name
-from leonardo.app.kit.words import speak
+from leonardo.app.kit.translations import speak
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.engines import GAME
 from leonardo.engine.engines.board import Territory
+from leonardo.engine.engines.constants import Machine
 from leonardo.engine.engines.questions import BidQuestion, RecruitQuestion
-from leonardo.engine.engines.terms import Machine
 from leonardo.engine.engines.view import View
 from tests.app.engines.hands import EnginesKeyboard, EnginesMouse
 from tests.app.engines.test_table import asks, at, at_an_attack, attacks, sit_down, soundly_until

@@ -4,7 +4,7 @@ import pytest
 from attrs import evolve
 
 from leonardo.app.engines.standing import InTurn, in_turn
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.engine.engines import GAME
 from leonardo.engine.engines.state import Turn
 from leonardo.engine.engines.view import View
@@ -29,4 +29,4 @@ def test_nothing_is_told_while_no_seat_has_its_turn(view: View) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_has_words_of_its_own(language: str) -> None:
     with spoken(language):
-        assert len({words(f"engines.picture.turn_{when.value}") for when in InTurn}) == len(InTurn)
+        assert len({tr(f"engines.picture.turn_{when.value}") for when in InTurn}) == len(InTurn)

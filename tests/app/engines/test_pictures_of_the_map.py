@@ -11,13 +11,13 @@ from leonardo.app.engines.picture.chart.outlines import REACH, outline, reach
 from leonardo.app.engines.picture.chart.places import SIZE, Eye, lands, places
 from leonardo.app.engines.picture.table import EnginesPicture
 from leonardo.app.engines.spots import LandSpot
+from leonardo.app.kit.lru_surfaces import LruSurfaces
 from leonardo.app.kit.pictures import Pictures
-from leonardo.app.kit.seats import SEAT_COLOURS, Look
+from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.table.areas import contains
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.panels.page import Page
-from leonardo.app.table.panels.shelf import Shelf
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.engines import GAME
 from leonardo.engine.engines.board import Territory
@@ -31,7 +31,7 @@ WHITE = (255, 255, 255)
 @pytest.fixture
 def brush(screen: None, one_set_of_pictures: Pictures) -> Brush:  # noqa: ARG001 - pictures need a screen
     """A brush for a window as large as the grid."""
-    return Brush(one_set_of_pictures, Painter(1.0, 1.0), Page(size=(1920, 1080), k=1.0), [Look("Lisa", "red")])
+    return Brush(one_set_of_pictures, Painter(1.0, 1.0), Page(size=(1920, 1080), k=1.0), [PlayerStyle("Lisa", "red")])
 
 
 def middle_of(at: Territory) -> tuple[int, int]:
@@ -113,7 +113,7 @@ def test_an_arrow_reaches_from_its_base_to_its_target(brush: Brush) -> None:
 
 
 def test_what_was_not_used_longest_makes_room_for_what_is_new() -> None:
-    shelf, made = Shelf(room=250), []
+    shelf, made = LruSurfaces[Surface](room=lambda: 400), list[str]()
 
     def make(name: str) -> Surface:
         made.append(name)
@@ -130,7 +130,10 @@ def seen(screen: None, one_set_of_pictures: Pictures) -> tuple[EnginesPicture, V
     game = turn(
         seat(provence=land(3, 1), aragon=land(2, 1)), seat(ireland=land(3, 1)), seat(england=land(3), norway=land(2))
     )
-    picture, view = EnginesPicture([Look("Lisa", "red")] * 3, pictures=one_set_of_pictures), GAME.view(game.state, 0)
+    picture, view = (
+        EnginesPicture([PlayerStyle("Lisa", "red")] * 3, pictures=one_set_of_pictures),
+        GAME.view(game.state, 0),
+    )
     picture.arrange((1280, 720), view)
     return picture, view
 

@@ -9,6 +9,7 @@ import pytest
 from leonardo.app.engines.picture.rivals import _SUM, _told_change
 from leonardo.app.engines.picture.table import EnginesPicture
 from leonardo.app.engines.spots import PurseSpot
+from leonardo.app.engines.standing import gain
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.motion.counting import Count
 from leonardo.app.table.shown.marks import Marks
@@ -72,7 +73,22 @@ def written(size: tuple[int, int], game: Game, monkeypatch: pytest.MonkeyPatch) 
 def test_what_signs_mean_is_said_in_words_where_there_is_room(monkeypatch: pytest.MonkeyPatch) -> None:
     game = turn(seat(milan=land()), seat(tank=Card.TANK_SCYTHE, rome=land()), seat(norway=land()))
     broad = written((1920, 1080), game, monkeypatch)
-    assert {"lands", "castles", "cards", "archive", "3 hits, 3 dice"} <= set(broad)
+    assert {"territories", "castles", "cards", "archive", "3 hits, 3 dice"} <= set(broad)
     narrow = written((1280, 720), game, monkeypatch)
     assert "0 3/3" in narrow
     assert "archive" not in narrow
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_lands_castles_cards_and_points_to_come_of_a_rival_are_told_at_every_size(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lands = {
+        name: land(1, 1 if number < 5 else 0)
+        for number, name in enumerate(("rome", "naples", "hungary", "serbia", "greece", "poland", "norway"))
+    }
+    game = turn(seat(milan=land()), seat(projects=[Card.BALL_CART] * 3, lands=lands), seat(ireland=land()))
+    view = GAME.view(game.state, ANNA)
+    told = [text.split()[0] for text in written(size, game, monkeypatch) if text]
+    assert {"7", "5", "3", f"+{gain(view, 1)}"} <= set(told)
+    assert gain(view, 1) > 0

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.engines.picture.table import EnginesPicture
 from leonardo.app.kit.pictures import Pictures
-from leonardo.app.kit.seats import Look
+from leonardo.app.kit.seats import PlayerStyle
 from leonardo.app.table.living.life import TICK
 from leonardo.app.table.shown.marks import NO_MARKS
 from leonardo.engine.engines import GAME
@@ -26,7 +26,9 @@ def view() -> View:
 
 def table(pictures: Pictures, view: View) -> EnginesPicture:
     """The table laid out for a small window."""
-    picture = EnginesPicture([Look("Lisa", "red"), Look("Salaì", "blue"), Look("Melzi", "green")], pictures=pictures)
+    picture = EnginesPicture(
+        [PlayerStyle("Lisa", "red"), PlayerStyle("Salaì", "blue"), PlayerStyle("Melzi", "green")], pictures=pictures
+    )
     picture.arrange(SIZE, view)
     return picture
 

@@ -17,8 +17,8 @@ def test_an_attack_tells_the_chances_of_both_sides_in_per_cent_that_make_a_hundr
     game = turn(seat(milan=land(7)), seat(venice=land(3, castle), hungary=land()), seat(norway=land()))
     view, march = GAME.view(game.state, ANNA), March(Attack, ANNA, MILAN, VENICE, infantry, 0, 0)
     told, odds = said(view, march), odds_of(view, march)
-    back = sum(int(line.split(":")[1].strip(" %")) for line in told.lines if line.startswith("Go back"))
-    win, hold = (int(words.split()[-2]) for words in (told.win_words, told.hold_words))
+    back = sum(int(line.split(":")[1].strip(" %")) for line in told.lines if line.startswith("Retreat"))
+    win, hold = (int(words.split()[-1].rstrip("%")) for words in (told.win_words, told.hold_words))
     assert win + hold + back == 100
     assert abs(win - 100 * odds.win) <= 1
     assert abs(hold - 100 * odds.hold) <= 1

@@ -9,16 +9,16 @@ from leonardo.app.engines.picture import cards, pieces
 from leonardo.app.engines.picture.feasts import auction, war
 from leonardo.app.engines.picture.told import ArmyTold, AuctionTold, DieTold, FistTold, OfferedCard, WarTold
 from leonardo.app.kit.pictures import Pictures
-from leonardo.app.kit.seats import Look
+from leonardo.app.kit.seats import PlayerStyle
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.plates import draw_button
 from leonardo.app.table.panels.page import Page
 from leonardo.app.table.shown.marks import PromptButton
 from leonardo.engine.engines.cards import DESIGNS, Card
-from leonardo.engine.engines.terms import Face, Machine
+from leonardo.engine.engines.constants import Face, Machine
 
-LOOKS = (Look("Lisa", "red"), Look("Salaì", "blue"), Look("Melzi", "green"))
+LOOKS = (PlayerStyle("Lisa", "red"), PlayerStyle("Salaì", "blue"), PlayerStyle("Melzi", "green"))
 GROUND = (10, 200, 10)
 SIZES = ((1024, 640), (1920, 1080))
 
@@ -79,10 +79,10 @@ def test_a_quiet_button_is_light_on_the_wood_of_a_stage(brush: Brush) -> None:
 @pytest.mark.parametrize("card", tuple(DESIGNS))
 def test_the_page_of_each_design_stays_on_its_sheet(brush: Brush, card: Card) -> None:
     surface, rect = paper(), Rect(30, 20, 340, 220)
-    hooks = ((Card.GEARBOX, "Gearbox", "1 die fewer"), None, None)
+    hooks = ((Card.GEARBOX, "Gearbox", "1 fewer die"), None, None)
     rows = (("5", "hits", "4 + 1"), ("3", "dice", "4 - 1"))
     cards.page(
-        brush, surface, rect, card, title="Round wagon", rows=rows, note="full 30 %", hooks=hooks, free="free hook"
+        brush, surface, rect, card, title="Round Wagon", rows=rows, odds=("full 30 %",), hooks=hooks, free="free hook"
     )
     assert rect.contains(touched(surface))
 
@@ -169,7 +169,9 @@ def test_the_odds_of_a_tank_that_need_two_lines_of_its_page_are_told_to_their_en
     for end in ("lost 54 %", "lost 45 %"):
         surface = paper()
         note = f"full 13 %, half 33 %, {end}"
-        cards.page(brush, surface, rect, Card.TANK_TOWER, title="Tower", rows=rows, note=note, hooks=(None,), free="-")
+        cards.page(
+            brush, surface, rect, Card.TANK_TOWER, title="Tower", rows=rows, odds=(note,), hooks=(None,), free="-"
+        )
         assert rect.inflate(0, 12).contains(touched(surface))
         pages.append(pygame.image.tobytes(surface, "RGB"))
     assert pages[0] != pages[1]
@@ -182,7 +184,7 @@ WAR = WarTold(
     ArmyTold(1, "Salaì", "Aquitaine", 2, 0, 0, 3, 2),
     ("The castle stops 2",),
     tuple(DieTold(face) for face in (Face.MAN, Face.BLANK, Face.EXPLOSION)),
-    (("", "3", "men thrown"), ("-", "1", "stopped"), ("=", "2", "fall")),
+    (("", "3", "men rolled"), ("-", "1", "stopped"), ("=", "2", "fall")),
     0.84,
     None,
 )

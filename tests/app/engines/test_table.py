@@ -1,5 +1,6 @@
 """What the table promises beyond the rules: composing step by step, secrets, undo, dice, saves, a closer look."""
 
+import math
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -8,31 +9,36 @@ from random import Random
 import pygame
 import pytest
 
-from leonardo.ai.engines import thumb
-from leonardo.ai.engines.temper import Temper
+from leonardo.ai.engines import heuristics
+from leonardo.ai.engines.personality import Personality
 from leonardo.ai.player import stream
-from leonardo.app.engines.buttons import MAP, less, more
+from leonardo.app.engines.buttons import MAP, TURN_ENDS, less, more
+from leonardo.app.engines.moves import armies
 from leonardo.app.engines.moves.choices import most_florins
-from leonardo.app.engines.moves.in_hand import Fist, March
-from leonardo.app.engines.moves.whereabouts import BID
+from leonardo.app.engines.moves.in_hand import Base, Fist, March
+from leonardo.app.engines.moves.whereabouts import BID, BUTTONS
 from leonardo.app.engines.picture.chart.places import Eye
 from leonardo.app.engines.picture.table import EnginesPicture
 from leonardo.app.engines.recruiting import GIVE_REST
 from leonardo.app.engines.spots import BankSpot, CoinSpot, FistSpot, LandSpot, OfferSpot
 from leonardo.app.engines.words.marching import said
 from leonardo.app.kit.settings import Settings, Speed
+from leonardo.app.kit.window.app import LONGEST_STEP
 from leonardo.app.scenes.hand_over import HandOverScene
+from leonardo.app.table.areas import centre, contains
 from leonardo.app.table.spots import ButtonSpot, SeatSpot
 from leonardo.engine.engines import GAME, actions
 from leonardo.engine.engines.board import Territory
-from leonardo.engine.engines.questions import BidQuestion, DiceQuestion, RecruitQuestion, TurnQuestion
+from leonardo.engine.engines.questions import BidQuestion, DiceQuestion, MoveQuestion, RecruitQuestion, TurnQuestion
 from leonardo.engine.engines.setup import Options
 from leonardo.engine.engines.state import State
+from leonardo.engine.engines.view import View
 from leonardo.engine.game import NATURE
 from leonardo.engine.record import Played
 from leonardo.play.session import Session
 from tests.app.engines.hands import CHANCE, EnginesKeyboard, EnginesMouse
 from tests.app.engines.test_whole_game import ANNA, BEN, CLEO, OTHERS, begin, wish
+from tests.app.table.keyboard import Keyboard
 from tests.app.table.table_harness import Desk
 from tests.app.table.to_the_end import waits
 
@@ -79,7 +85,9 @@ def soundly_until(sought: Callable[[State], object], seed: int) -> Played:
         random = stream("sound", decider, len(played.turns))
         state = played.state
         chance = decider == NATURE
-        action = GAME.chance(state, random) if chance else thumb.decide(state, state.options, random, Temper())
+        action = (
+            GAME.chance(state, random) if chance else heuristics.decide(state, state.options, random, Personality())
+        )
         played, _ = played.play(action)
     return played
 
@@ -102,6 +110,19 @@ def at_an_attack(folder: Path) -> tuple[Desk, EnginesMouse, tuple[Territory, Ter
     """Sit down where the first seat can attack; return one of the ways."""
     desk, mouse = at(folder, attacks)
     return desk, mouse, attacks(desk.table.session.played.state)[0]
+
+
+def test_moving_can_be_stopped_with_a_territory_in_hand(tmp_path: Path) -> None:
+    desk, mouse = at(tmp_path, lambda state: isinstance(state.question, MoveQuestion) and armies.bases(seen(state)))
+    mouse.press_spot(LandSpot(armies.bases(desk.table.view())[0]))
+    assert isinstance(desk.table.hands.held, Base)
+    mouse.press_spot(ButtonSpot(BUTTONS[actions.Stop]))
+    assert desk.table.session.played.turns[-1].action == actions.Stop()
+    assert desk.table.hands.held is None
+
+
+def seen(state: State) -> View:
+    return GAME.view(state, 0)
 
 
 def test_an_army_is_composed_step_by_step_and_says_what_it_can_expect(tmp_path: Path) -> None:
@@ -139,6 +160,18 @@ def test_no_sign_of_what_was_done_last_lies_over_the_buttons_of_the_chart(tmp_pa
     buttons = [spots[ButtonSpot(key)] for key in MAP]
     for land in Territory:
         assert picture.mark_place(LandSpot(land), signed).collidelist(buttons) < 0, land
+    desk.host.close()
+
+
+@pytest.mark.parametrize("turns", [0, 2])
+def test_the_sign_of_what_was_done_last_stands_in_the_territory_where_it_was_done(tmp_path: Path, turns: int) -> None:
+    desk, _ = at(tmp_path, asks(TurnQuestion))
+    table, picture = desk.table, desk.table.picture
+    table.look_through(picture.closer(picture.spots(table.view())[LandSpot(Territory.MILAN)].center, turns))
+    view, marks = table.view(), table.marks()
+    signed, areas = picture.signed(view, marks), picture.areas(view, marks)
+    for spot in [spot for spot in signed if isinstance(spot, LandSpot)] if not turns else [LandSpot(Territory.MILAN)]:
+        assert contains(areas[spot], picture.mark_place(spot, signed).center), spot
     desk.host.close()
 
 
@@ -256,7 +289,7 @@ def test_an_attack_can_be_taken_back_until_dice_fall(tmp_path: Path) -> None:
     desk.host.close()
 
 
-def test_dice_wait_for_who_throws_and_fall_by_themselves_after_a_while(tmp_path: Path) -> None:
+def test_dice_wait_for_who_throws_for_as_long_as_that_takes(tmp_path: Path) -> None:
     desk, mouse, (source, target) = at_an_attack(tmp_path)
     mouse.drag(mouse.at(LandSpot(source)), mouse.at(LandSpot(target)))
     mouse.press_spot(ButtonSpot("go"))
@@ -269,10 +302,12 @@ def test_dice_wait_for_who_throws_and_fall_by_themselves_after_a_while(tmp_path:
     question, thrown = session.played.state.question, len(session.played.turns)
     assert isinstance(question, DiceQuestion)
     assert question.seat == 0
-    for _ in range(20):
+    desk.clock.step = LONGEST_STEP
+    for _ in range(120):
         desk.turn()
-    assert len(session.played.turns) == thrown, "they lie there for a moment"
-    desk.wait(lambda: len(session.played.turns) > thrown)
+    assert len(session.played.turns) == thrown
+    mouse.press_spot(CHANCE)
+    assert len(session.played.turns) > thrown
     desk.host.close()
 
 
@@ -432,3 +467,35 @@ def test_a_game_goes_on_where_it_was_left_in_the_middle_of_a_war(tmp_path: Path)
     desk.host.close()
     entry = next(iter(folder.entries()))
     assert Session.load(entry.path, folder).played.state.war == state.war
+
+
+def several_bases(state: State) -> bool:
+    return isinstance(state.question, TurnQuestion) and len(armies.bases(seen(state))) > 2
+
+
+def test_with_a_territory_taken_up_by_keys_the_nearest_target_comes_first(tmp_path: Path) -> None:
+    desk, _ = at(tmp_path, several_bases)
+    walk, view = desk.table.controls.walk, desk.table.view()
+    places = {spot: centre(area) for spot, area in desk.table.areas().items()}
+
+    def nearest(base: Territory) -> Territory:
+        targets = sorted(target for source, target in armies.ways(view) if source == base)
+        return min(targets, key=lambda target: math.dist(places[LandSpot(target)], places[LandSpot(base)]))
+
+    base = max(armies.bases(view), key=nearest)
+    walk.at = LandSpot(base)
+    Keyboard(desk).key(pygame.K_RETURN)
+    targets = [spot for spot in walk.usable() if isinstance(spot, LandSpot)]
+    assert walk.at in targets
+    assert walk.at == LandSpot(nearest(base))
+
+
+def test_the_keyboard_begins_again_where_it_acted_last(tmp_path: Path) -> None:
+    desk, _ = at(tmp_path, several_bases)
+    walk, bases = desk.table.controls.walk, armies.bases(desk.table.view())
+    for base in bases:
+        walk.at = LandSpot(base)
+        walk.at = ButtonSpot(TURN_ENDS)
+        desk.table.controls.leave_question()
+        walk.begin()
+        assert str(walk.at) == str(LandSpot(base))

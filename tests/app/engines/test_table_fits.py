@@ -14,15 +14,17 @@ from leonardo.app.engines.picture.layout import lay_out
 from leonardo.app.engines.picture.listing import Listing
 from leonardo.app.engines.picture.table import EnginesPicture
 from leonardo.app.engines.picture.tray import Tray
-from leonardo.app.engines.spots import BuilderSpot
+from leonardo.app.engines.spots import BuilderSpot, LandSpot
 from leonardo.app.engines.table import TABLE
 from leonardo.app.engines.words.phrases import land_name
 from leonardo.app.kit.pictures import Pictures
-from leonardo.app.kit.seats import SEAT_COLOURS, Look
+from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
 from leonardo.app.kit.text.painter import Face, Painter
-from leonardo.app.kit.words import languages, speak, words
+from leonardo.app.kit.translations import languages, speak, tr
 from leonardo.app.table.areas import bounds
 from leonardo.app.table.looks.brush import Brush
+from leonardo.app.table.motion.flags import PULSE, Flag, Raised
+from leonardo.app.table.motion.heralds import Heralds
 from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.app.table.words.prompt import prompt
@@ -38,7 +40,7 @@ from tests.diagonal import diagonal
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (1080, 1920))
 MORE_SIZES = ((1366, 768), (3840, 2160), (1280, 1024), (2560, 1080))
 NAMES = ("Lisa", "Salaì", "Melzi", "Bianca", "Verrocchio")
-LOOKS = [Look(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=False)]
+LOOKS = [PlayerStyle(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=False)]
 
 pytestmark = pytest.mark.usefixtures("screen")
 
@@ -132,6 +134,20 @@ def test_the_list_of_lands_has_room_for_names_and_counts(
         speak("en")
 
 
+@pytest.mark.parametrize(("size", "text_scale"), diagonal(SIZES, (1.3, 1.0), more=MORE_SIZES))
+def test_flags_on_the_chart_hide_nothing_of_the_scale_of_points(size: tuple[int, int], text_scale: float) -> None:
+    state = moments()[questions.TurnQuestion]
+    view = GAME.view(state, state.question.seat if state.question is not None else 0)
+    picture = EnginesPicture(LOOKS, pictures=pictures(), text_scale=text_scale)
+    picture.arrange(size, view)
+    areas, surface = picture.areas(view), pygame.Surface(size)
+    heralds = Heralds(LOOKS, picture.traits)
+    for at in Territory:
+        raised = [Raised(Flag(0, LandSpot(at), "conquers"), PULSE / 2)]
+        (flag,) = heralds.raise_flags(surface, picture.brush, raised, areas)
+        assert not flag.colliderect(picture.layout.track), at
+
+
 def _written(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, pygame.Rect, int | None]]:
     """All that is written from now on: words, where, and in how much room."""
     written: list[tuple[str, pygame.Rect, int | None]] = []
@@ -215,7 +231,7 @@ def test_what_can_be_built_is_named_clear_of_the_edge_in_all_languages(
                 shelves = {spot.what: bounds(at) for spot, at in tray.spots(view, Marks()) if type(spot) is BuilderSpot}
                 assert shelves
                 for what, shelf in shelves.items():
-                    names = [at for text, at, _ in written if text == words(f"engines.building.{what}")]
+                    names = [at for text, at, _ in written if text == tr(f"engines.building.{what}")]
                     inside = [at for at in names if shelf.collidepoint(at.center)]
                     assert inside, (language, scale, what)
                     assert all(at.right <= shelf.right - 4 for at in inside), (language, scale, what)

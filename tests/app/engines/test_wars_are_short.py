@@ -80,6 +80,26 @@ def test_who_fights_sees_every_round_at_leisure() -> None:
     assert lasts(replay, longest, people=range(5)) > MOST > lasts(replay, longest)
 
 
+def test_a_press_does_not_skip_the_end_of_one_s_own_war() -> None:
+    replay = game(2)
+    before, won = next(
+        pair
+        for number in range(replay.count)
+        for pair in pairwise(replay.led_to(number))
+        if isinstance(pair[1].event, AttackWon)
+    )
+    told = won.event
+    assert isinstance(told, AttackWon)
+    stays = []
+    for viewer in range(5):
+        playback = Playback(TABLE.motion, before, lambda _: None)
+        playback.feed(won)
+        playback.update(FRAME, 1.0, Eyes(viewer))
+        playback.update(FRAME, 1.0, Eyes(viewer), skips=True)
+        stays.append(playback.feast is not None)
+    assert stays == [viewer in (told.seat, told.defender) for viewer in range(5)]
+
+
 def test_the_flag_over_a_land_that_is_taken_and_whatever_flies_wait_until_the_stage_has_gone() -> None:
     replay = game(2)
     before, won = next(

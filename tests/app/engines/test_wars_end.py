@@ -8,7 +8,7 @@ from pygame import Rect
 from leonardo.app.engines.motion import feasts
 from leonardo.app.engines.picture.feasts import ended
 from leonardo.app.kit.pictures import Pictures
-from leonardo.app.kit.seats import Look
+from leonardo.app.kit.seats import PlayerStyle
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.panels.page import Page
@@ -25,7 +25,7 @@ HELD = AttackLost(1, 0, Territory.NAPLES, 1, 1)
 @pytest.fixture
 def brush(screen: None, one_set_of_pictures: Pictures) -> Brush:  # noqa: ARG001 - pictures need a screen
     """A brush for a usual window."""
-    looks = [Look("Lisa", "red"), Look("Salaì", "blue"), Look("Melzi", "green")]
+    looks = [PlayerStyle("Lisa", "red"), PlayerStyle("Salaì", "blue"), PlayerStyle("Melzi", "green")]
     return Brush(one_set_of_pictures, Painter(1.0, 1.0), Page(size=(1920, 1080), k=1.0), looks)
 
 

@@ -8,9 +8,9 @@ from leonardo.ai.player import stream
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.engine.engines import GAME, actions
 from leonardo.engine.engines.actions import Action
+from leonardo.engine.engines.constants import ESCORT, RICH_START, SELF_DESTRUCTION, VARIANTS
 from leonardo.engine.engines.setup import Options
 from leonardo.engine.engines.state import State
-from leonardo.engine.engines.terms import ESCORT, RICH_START, SELF_DESTRUCTION, VARIANTS
 from leonardo.play.session import Session
 from leonardo.saves.schema import BuiltIn, Person, Seated
 from tests.app.engines.hands import EnginesKeyboard, EnginesMouse

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
 
-from leonardo.app.kit import words as catalogue
-from leonardo.app.kit.words import Catalogue, languages, speak
+from leonardo.app.kit import translations as catalogue
+from leonardo.app.kit.translations import Translations, languages, speak
 
 LONGER = "longer"
 """A made-up language: English, but every word of it is 35 per cent longer."""
@@ -19,7 +19,7 @@ _NAMES = ".inventions."
 """Names of cards stay as they are: all that there are in any language are tried as they are."""
 
 
-class Longer(Catalogue):
+class Longer(Translations):
     """English with longer words; what stands in braces is left as it is."""
 
     def __init__(self) -> None:
@@ -36,8 +36,8 @@ def _longer(found: re.Match[str]) -> str:
 
 
 @cache
-def _catalogue(language: str) -> Catalogue:
-    return Longer() if language == LONGER else Catalogue(language)
+def _catalogue(language: str) -> Translations:
+    return Longer() if language == LONGER else Translations(language)
 
 
 @contextmanager

@@ -20,7 +20,8 @@ import pygame
 from attrs import field, frozen
 from pygame import Rect
 
-from leonardo.app.kit import shapes
+from leonardo.app.kit import kit, shapes
+from leonardo.app.kit.per_size_cache import now_for
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.scene import Scene
 from leonardo.app.kit.text.letters import Letters
@@ -28,7 +29,7 @@ from leonardo.app.kit.text.painter import Face, Painter
 from leonardo.app.kit.theme import Colour
 from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Choice, Stepper
-from leonardo.app.kit.widgets.form import Form
+from leonardo.app.kit.widgets.form import Form, ring_reach
 
 Key = TypeVar("Key")
 
@@ -236,12 +237,16 @@ def probing() -> Iterator[set[str]]:
     patch.set(skins, "ring", lambda _, size, *__: LayoutProbe(size))
     made = Pictures.made
     patch.set(Pictures, "made", lambda self, key, make: made(self, key, _blank_frame(key) or make))
+    patch.set(kit, "Pictures", Blanks)  # real ones, kept for all tests, would be made of probes
     patch.everywhere("leonardo.app", pygame.Surface, LayoutProbe)
     patch.set(pygame, "Surface", LayoutProbe)
     try:
         yield cut
     finally:
         patch.undo()
+        late = _Patches()
+        late.everywhere("leonardo.app", LayoutProbe, pygame.Surface)  # modules that were imported meanwhile
+        now_for((1, 1))  # what was made of probes is nothing that another test should see
 
 
 class _Patches:
@@ -371,6 +376,19 @@ def hidden(page: LayoutProbe) -> list[str]:
             ink = note.ink
             covered = (picture for picture in later if _area(picture.rect.clip(ink)) > _MUCH * _area(ink))
             found += [f"hidden: {_words(note)} at {tuple(ink)} under {picture.what}" for picture in covered]
+    return found
+
+
+def ringed(page: LayoutProbe, form: Form, but: Collection[str] = ()) -> list[str]:
+    """Return the words that the ring of the keyboard would hide around something, in words, `but` around some."""
+    reach, found = 2 * ring_reach(form.kit), []
+    used = [widget for widget in form.widgets if widget.focusable and widget.enabled and widget.name not in but]
+    rects = {widget.name: widget.rect for widget in used}
+    for note in _visible(page.notes):
+        if note.ink.collidelist(list(rects.values())) >= 0:
+            continue
+        around = [name for name, rect in rects.items() if rect.inflate(reach, reach).colliderect(note.ink)]
+        found += [f"under the ring of {name}: {_words(note)}" for name in around]
     return found
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from leonardo.app.kit.words import catalogue
+from leonardo.app.kit.translations import translations
 
 PROJECT = Path(__file__).resolve().parents[3]
 SOURCES = sorted((PROJECT / "leonardo").rglob("*.py"))
@@ -23,7 +23,7 @@ def pattern(node: ast.expr) -> str | None:
 
 @cache
 def texts(path: Path) -> tuple[set[str], set[str]]:
-    """The patterns that a module asks for with `words`, and those of all texts in it.
+    """The patterns that a module asks for with `tr`, and those of all texts in it.
 
     The tree of the code is not kept: all of them together would take three times as long to make.
     """
@@ -34,7 +34,7 @@ def texts(path: Path) -> tuple[set[str], set[str]]:
         if isinstance(node, ast.Constant):
             plainly.add(node.value if isinstance(node.value, str) else "")
             continue
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "words" and node.args:
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "tr" and node.args:
             asked.add(pattern(node.args[0]) or "")
         elif isinstance(node, ast.JoinedStr):
             all_of_them.add(pattern(node) or "")
@@ -72,7 +72,7 @@ def plain(key: str) -> str:
     return re.sub(r"\.(one|few|other)$", "", key)
 
 
-KEYS = {plain(key) for key in catalogue()} | set(catalogue())
+KEYS = {plain(key) for key in translations()} | set(translations())
 
 
 def test_every_key_that_is_asked_for_is_there() -> None:
@@ -87,5 +87,5 @@ def test_every_key_is_asked_for() -> None:
     asked = {found for found in written() if re.search(r"\w{3}", found)}
     plainly = {re.sub(r"\\(.)", r"\1", found) for found in asked if ".+" not in found}
     with_fields = re.compile("|".join(found for found in asked if ".+" in found))
-    keys = {plain(key) for key in catalogue()}
+    keys = {plain(key) for key in translations()}
     assert {key for key in keys if not (with_fields.fullmatch(key) or plainly & beginnings(key))} == set()

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from leonardo.app.kit.keymap import COMMANDS, Command, Keymap, key_name
+from leonardo.app.kit.keymap import COMMANDS, Chord, Command, Keymap, key_name
 from leonardo.app.kit.settings import Settings
-from leonardo.app.kit.words import speak, words
+from leonardo.app.kit.translations import speak, tr
 
 GAME = (
     Command("chess.castle", "group", (pygame.K_c, pygame.K_BACKSPACE)),
@@ -16,7 +16,8 @@ GAME = (
     Command("chess.more", "group", (pygame.K_PLUS,)),
     Command("go.pass", "group", (pygame.K_c,)),
     Command("go.score", "group", (pygame.K_s,)),
-    Command("table.undo", "group", (pygame.K_u,)),
+    Command("table.undo", "group", (pygame.K_u,), chords=(Chord(pygame.K_z),)),
+    Command("table.redo", "group", chords=(Chord(pygame.K_y), Chord(pygame.K_z, shift=True))),
 )
 
 
@@ -30,7 +31,7 @@ def screen() -> Iterator[None]:
 
 @pytest.fixture
 def keys(monkeypatch: pytest.MonkeyPatch) -> Keymap:
-    monkeypatch.setattr("leonardo.app.kit.keymap.words", lambda text, /, **values: f"{text} {sorted(values.values())}")
+    monkeypatch.setattr("leonardo.app.kit.keymap.tr", lambda text, /, **values: f"{text} {sorted(values.values())}")
     return keymap({})
 
 
@@ -86,6 +87,42 @@ def test_a_key_held_with_control_means_nothing(keys: Keymap) -> None:
     assert meant(keys, press(pygame.K_c, mod=pygame.KMOD_LCTRL)) is None
 
 
+@pytest.mark.parametrize("held", [pygame.KMOD_LCTRL, pygame.KMOD_RCTRL, pygame.KMOD_LMETA])
+def test_a_chord_means_its_command_at_every_table(keys: Keymap, held: int) -> None:
+    assert meant(keys, press(pygame.K_z, "\x1a", held)) == "table.undo"
+    assert meant(keys, press(pygame.K_y, "\x19", held), "go") == "table.redo"
+    assert meant(keys, press(pygame.K_z, "", held | pygame.KMOD_LSHIFT)) == "table.redo"
+    assert meant(keys, press(pygame.K_z, "", held), "") is None
+
+
+def test_no_chord_is_meant_with_alt_or_without_control(keys: Keymap) -> None:
+    assert meant(keys, press(pygame.K_z, "z")) is None
+    assert meant(keys, press(pygame.K_z, "", pygame.KMOD_LCTRL | pygame.KMOD_RALT)) is None
+    assert meant(keys, press(pygame.K_y, "", pygame.KMOD_LCTRL | pygame.KMOD_LSHIFT)) is None
+
+
+def test_a_chord_is_found_by_its_place_where_the_keyboard_writes_no_latin_letters(keys: Keymap) -> None:
+    cyrillic = press(ord("я"), "", pygame.KMOD_LCTRL, pygame.KSCAN_Z)
+    assert meant(keys, cyrillic) == "table.undo"
+
+
+def test_chords_are_shown_and_stay_whatever_key_is_chosen(keys: Keymap) -> None:
+    assert keys.does("table.undo").startswith("commands.also ")
+    assert "commands.ctrl ['Z']" in keys.does("table.undo")
+    assert keys.shown("table.redo") == "commands.ctrl ['Y']"
+    assert "commands.ctrl_shift ['Z']" in keys.does("table.redo")
+    assert keys.change("table.undo", pygame.K_x).done
+    assert meant(keys, press(pygame.K_z, "", pygame.KMOD_LCTRL)) == "table.undo"
+    assert keys.first("table.redo") == "commands.ctrl ['Y']"
+
+
+def test_a_command_with_chords_alone_gets_a_free_key_and_takes_none_from_another(keys: Keymap) -> None:
+    assert not keys.change("table.redo", pygame.K_r).done
+    assert meant(keys, press(pygame.K_r)) == "chess.resign"
+    assert keys.change("table.redo", pygame.K_x).done
+    assert meant(keys, press(pygame.K_x), "go") == "table.redo"
+
+
 def test_a_sign_is_known_wherever_the_keyboard_has_it(keys: Keymap) -> None:
     assert meant(keys, press(pygame.K_EQUALS, "+", pygame.KMOD_LSHIFT)) == "chess.more"
     assert meant(keys, press(pygame.K_SLASH, "?", pygame.KMOD_LSHIFT)) == "keys"
@@ -119,7 +156,7 @@ def test_every_command_keeps_a_key_through_all_exchanges(keys: Keymap) -> None:
     for name in ("chess.resign", "chess.castle", "chess.more", "full_screen", "mute", "keys"):
         for key in (pygame.K_c, pygame.K_r, pygame.K_F11, pygame.K_F10, pygame.K_x):
             keys.change(name, key)
-            assert all(keys.keys_of(command.name) for command in keys.commands)
+            assert all(keys.keys_of(command.name) or command.chords for command in keys.commands)
             assert not keys.heal()
 
 
@@ -202,7 +239,7 @@ def test_keys_are_called_as_in_the_language_that_is_spoken(language: str, space:
     assert key_name(pygame.K_ESCAPE) == escape
     assert key_name(pygame.K_u) == "U"
     assert key_name(pygame.K_F5) == "F5"
-    assert key_name(pygame.K_KP5) == words("commands.keypad", key="5")
+    assert key_name(pygame.K_KP5) == tr("commands.keypad", key="5")
 
 
 def test_keys_known_everywhere_are_not_given_to_a_game_and_the_other_way_round(keys: Keymap) -> None:

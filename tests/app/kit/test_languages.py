@@ -13,7 +13,7 @@ import pytest
 
 from leonardo.app.kit.asset_files import assets_folder, read_asset
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.words import ENGLISH, OTHER, Catalogue, about_language, languages
+from leonardo.app.kit.translations import ENGLISH, OTHER, Translations, about_language, languages
 from leonardo.engine.davinci.inventions import INVENTIONS
 
 OTHERS = [language for language in languages() if language != ENGLISH]
@@ -31,9 +31,9 @@ TERMS: Final = {
     "davinci.picture.places.academy": ("Academy", "Accademia", "Académie", "Akademie"),
     "davinci.picture.places.smithy": ("Smithy", "Fabbro", "Forgeron", "Kovárna"),
     "davinci.picture.places.glassworks": ("Glassworks", "Vetraio", "Vitrier", "Sklenářství"),
-    "davinci.picture.places.carpentry": ("Carpentry", "Falegname", "Menuisier", "Truhlárna"),
+    "davinci.picture.places.carpentry": ("Timber Yard", "Falegname", "Menuisier", "Truhlárna"),
     "davinci.picture.places.kiln": ("Kiln", "Fornace", "Briquetier", "Cihelna"),
-    "davinci.picture.places.ropery": ("Ropery", "Cordaio", "Cordier", "Provaznictví"),
+    "davinci.picture.places.ropery": ("Ropewalk", "Cordaio", "Cordier", "Provaznictví"),
     "davinci.picture.components.iron": ("iron", "ferro", "fer", "železo"),
     "davinci.picture.components.wood": ("wood", "legno", "bois", "dřevo"),
     "davinci.picture.components.rope": ("rope", "corda", "corde", "lano"),
@@ -63,9 +63,15 @@ TERMS: Final = {
 """Where a term of the rules stands, and the term in English, Italian, French and Czech."""
 
 
+COUNTED = re.compile(r"\{count\}[ \xa0][^\W\d_]{3,}")
+"""Finds a number with what is counted by it."""
+NEVER_ONE = re.compile(r"infantry|made_of|tank_hits|box_foresight")
+"""Finds words that are the same for one, and what there is never one of: kinds that give a bonus, hits of a tank."""
+
+
 @cache
 def texts(language: str) -> dict[str, str]:
-    catalogue = Catalogue(language)
+    catalogue = Translations(language)
     return {key: catalogue.text(key) or "" for key in catalogue}
 
 
@@ -106,6 +112,16 @@ def test_a_language_says_what_english_says_with_the_same_names_and_numbers(langu
 def test_a_text_for_numbers_has_every_form_of_its_language(language: str) -> None:
     wanted = {*about_language(language).plurals, OTHER}
     assert {key: forms for key, forms in numbered(language) if forms != wanted} == {}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_is_counted_has_words_for_one_of_it(language: str) -> None:
+    """Wherever any language has forms for a number, each that names what is counted has one for a single thing."""
+    said = texts(language)
+    forms = {plain(key) for each in languages() for key in texts(each) if plain(key) != key}
+    alike = {key for key in forms if said.get(key, said.get(f"{key}.one")) == said.get(key, said.get(f"{key}.other"))}
+    many = {key for key in alike if COUNTED.search(said.get(key, said.get(f"{key}.one", "")))}
+    assert {key for key in many if not NEVER_ONE.search(f"{key} {said.get(key, said.get(f'{key}.one'))}")} == set()
 
 
 @pytest.mark.parametrize("language", OTHERS)
@@ -159,8 +175,8 @@ def test_only_the_language_that_is_spoken_is_read(tmp_path: Path, monkeypatch: p
             read.append(path.parent.name)
         return read_asset(path)
 
-    monkeypatch.setattr("leonardo.app.kit.words.read_asset", noted)
+    monkeypatch.setattr("leonardo.app.kit.translations.read_asset", noted)
     copytree(assets_folder() / "texts", tmp_path, dirs_exist_ok=True)
-    czech = Catalogue("cs", tmp_path)
+    czech = Translations("cs", tmp_path)
     assert {czech("title.quit"), *read} == {"Konec", "cs"}
     assert {czech("davinci.component.wood"), *read} == {"dřevo", "cs", "davinci"}

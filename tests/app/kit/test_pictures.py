@@ -70,7 +70,7 @@ def test_a_panel_smaller_than_its_corners_is_drawn_all_the_same(pictures: Pictur
 
 
 def test_a_picture_that_is_missing_is_named_with_what_to_do(pictures: Pictures, tmp_path: Path) -> None:
-    with pytest.raises(AssetsMissingError, match=r"portrait of nobody.*Install it again"):
+    with pytest.raises(AssetsMissingError, match=r"portrait of nobody.*Reinstall Leonardo"):
         pictures.get("portrait of nobody", (10, 10))
     with pytest.raises(AssetsMissingError, match=r"manifest\.json"):
         Pictures(tmp_path)

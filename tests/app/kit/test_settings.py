@@ -1,11 +1,13 @@
 """Settings: kept, read again, and never a reason not to start."""
 
+import errno
 import json
 from pathlib import Path
 
 import pytest
 
-from leonardo.app.kit.settings import Settings, SettingsFile, Speed
+from leonardo import plain_files
+from leonardo.app.kit.settings import Settings, SettingsFile, Speed, Trouble
 
 
 @pytest.fixture
@@ -46,7 +48,7 @@ def test_without_a_file_there_are_the_defaults(path: Path) -> None:
         ('{"place": {"at": [1, 1e3], "screens": []}}', "place"),
         ('{"sounds": 1, "sounds": 1}', "twice"),
         ('{"plan": ' + "[" * 10_000 + "]" * 10_000 + "}", "nested"),
-        ('{"language": "' + "x" * 300_000 + '"}', "longer"),
+        ('{"language": "' + "x" * 300_000 + '"}', "larger"),
         ("\x00\x01", ""),
     ],
 )
@@ -87,7 +89,7 @@ def test_what_is_no_plain_file_is_not_waited_for(path: Path) -> None:
     path.mkdir(parents=True)
     file = SettingsFile(path)
     assert file.read() == Settings()
-    assert file.problem == "it is not a plain file"
+    assert file.problem == "it is a folder"
 
 
 def test_settings_that_cannot_be_written_are_told_of_and_the_game_goes_on(tmp_path: Path) -> None:
@@ -127,3 +129,128 @@ def test_a_wish_for_one_start_that_is_then_changed_is_a_choice(path: Path) -> No
     settings.full_screen = True
     file.write(settings)
     assert file.read() == Settings(window=(1200, 800), full_screen=True)
+
+
+def two_programs(path: Path, settings: Settings) -> list[tuple[SettingsFile, Settings]]:
+    """Two programs that have read the same file."""
+    SettingsFile(path).write(settings)
+    files = [SettingsFile(path), SettingsFile(path)]
+    return [(file, file.read()) for file in files]
+
+
+def test_what_another_program_changed_meanwhile_stays(path: Path) -> None:
+    (one, ours), (other, theirs) = two_programs(path, Settings(language="it", silenced=("old",), keys={"undo": "a"}))
+    ours.sounds, ours.silenced, ours.keys = 15, ("old", "ours"), {"undo": "b"}
+    ours.plans = {"davinci": {"seats": 3}}
+    theirs.music, theirs.language, theirs.silenced, theirs.keys = 5, "cs", ("theirs",), {"undo": "a", "hint": "h"}
+    theirs.plans = {"citta": {"seats": 4}}
+    one.write(ours)
+    other.write(theirs)
+    one.write(ours)
+    kept = SettingsFile(path).read()
+    assert (kept.language, kept.sounds, kept.music) == ("cs", 15, 5)
+    assert kept.silenced == ("ours", "theirs")
+    assert kept.keys == {"undo": "b", "hint": "h"}
+    assert list(kept.plans.items()) == [("davinci", {"seats": 3}), ("citta", {"seats": 4})]
+    assert (one.problem, other.problem) == (None, None)
+
+
+def test_the_plan_used_last_comes_last_even_if_it_is_as_it_was(path: Path) -> None:
+    (file, settings), _ = two_programs(path, Settings(plans={"davinci": 1, "citta": 2}))
+    settings.plans = {"citta": 2, "davinci": 1}
+    file.write(settings)
+    assert list(SettingsFile(path).read().plans) == ["citta", "davinci"]
+
+
+def test_a_change_within_a_setting_is_seen(path: Path) -> None:
+    (file, settings), _ = two_programs(path, Settings(plans={"davinci": {"seats": 2}}))
+    settings.plans["davinci"]["seats"] = 3
+    file.write(settings)
+    assert SettingsFile(path).read().plans == {"davinci": {"seats": 3}}
+
+
+def test_a_file_that_another_program_added_to_keeps_that_and_one_that_was_deleted_is_whole_again(path: Path) -> None:
+    (file, settings), _ = two_programs(path, Settings(sounds=15))
+    content = json.loads(path.read_text("utf-8"))
+    path.write_text(json.dumps({**content, "perspective": 3}), "utf-8")
+    settings.music = 5
+    file.write(settings)
+    assert json.loads(path.read_text("utf-8"))["perspective"] == 3
+    path.unlink()
+    file.write(settings)
+    assert SettingsFile(path).read() == Settings(sounds=15, music=5)
+
+
+def test_a_file_that_became_newer_meanwhile_is_not_written(path: Path) -> None:
+    (file, settings), _ = two_programs(path, Settings())
+    newer = json.dumps({"schema": 99, "sounds": 15})
+    path.write_text(newer, "utf-8")
+    settings.sounds = 20
+    file.write(settings)
+    assert path.read_text("utf-8") == newer
+    assert file.trouble is Trouble.NEWER
+    assert file.problem
+    file.problem = None
+    file.write(settings)
+    assert file.problem is None, "it is told once"
+
+
+def test_a_file_that_broke_meanwhile_is_kept_aside(path: Path) -> None:
+    (file, settings), _ = two_programs(path, Settings(music=5))
+    path.write_text("{", "utf-8")
+    settings.sounds = 20
+    file.write(settings)
+    assert path.with_suffix(".broken.json").read_text("utf-8") == "{"
+    assert SettingsFile(path).read() == Settings(sounds=20, music=5)
+
+
+@pytest.mark.parametrize("again", [False, True])
+def test_a_file_that_cannot_be_read_for_a_while_is_left_and_told_of(
+    path: Path, monkeypatch: pytest.MonkeyPatch, again: bool
+) -> None:
+    SettingsFile(path).write(Settings(music=5, language="it"))
+    content = path.read_bytes()
+    file = SettingsFile(path)
+
+    def refuse(*_: object, **__: object) -> bytes:
+        raise OSError(errno.EIO, "Input/output error")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(plain_files, "read", refuse)
+        settings = file.read()
+        assert settings == Settings()
+        assert (file.trouble, file.problem) == (Trouble.UNREADABLE, "Input/output error")
+        settings.sounds = 20
+        if again:
+            file.write(settings)
+    assert [(each.name, each.read_bytes()) for each in path.parent.iterdir()] == [("settings.json", content)]
+    file.write(settings)
+    assert SettingsFile(path).read() == Settings(music=5, language="it", sounds=20)
+
+
+def test_no_broken_file_is_ever_written_over(path: Path) -> None:
+    path.parent.mkdir()
+    for number in range(30):
+        path.write_text(f"broken {number}", encoding="utf-8")
+        SettingsFile(path).read()
+    assert {each.read_text("utf-8") for each in path.parent.iterdir()} == {f"broken {number}" for number in range(30)}
+
+
+def test_a_broken_file_that_cannot_be_moved_aside_is_not_written_over(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path.parent.mkdir()
+    path.write_text("precious", "utf-8")
+    file = SettingsFile(path)
+
+    def refuse(*_: object) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "replace", refuse)
+        settings = file.read()
+    with monkeypatch.context() as patch:
+        patch.setattr(SettingsFile, "_set_aside", refuse)
+        file.write(settings)
+    assert path.read_text("utf-8") == "precious"
+    assert file.trouble is Trouble.UNREADABLE

@@ -1,15 +1,16 @@
 """The slips of a course at a table: each as it lies, and whether it lies well."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-import pygame
 import pytest
+from pygame import Rect
 
 from leonardo.app.lessons.slip import Slip, draw_slip
 from leonardo.app.lessons.table import LessonTable
-from leonardo.app.table.spots import PromptSpot
+from leonardo.app.table.spots import ButtonSpot, PromptSpot
 from leonardo.play.lessons.lesson import LessonCourse
 from tests.app.kit.languages import LANGUAGES, LONGER
+from tests.app.kit.layout_probe import LayoutProbe, Line
 from tests.app.lessons.taking import MOST, Wished
 from tests.app.table.table_harness import Desk
 
@@ -20,7 +21,7 @@ OTHERS = (
     *(((1024, 640), language, 130) for language in LANGUAGES if language not in ("en", LONGER)),
 )
 """Sizes of windows, languages and sizes of text that are tried always, and those that are now and then."""
-PARTS = 3
+PARTS = 7
 TRIED = (
     *(pytest.param(*each, number % PARTS) for number, each in enumerate(QUICKLY)),
     *(pytest.param(*each, None, marks=pytest.mark.slow) for each in (*QUICKLY, *OTHERS)),
@@ -31,7 +32,7 @@ TRIED = (
 def slips(desk: Desk, course: LessonCourse, wished: Wished, part: int | None = None) -> Iterator[LessonTable]:
     """Yield the table of each lesson with each of its slips, and with each again once something was refused.
 
-    There may be but a `part` of the lessons, every third.
+    There may be but a `part` of the lessons, every seventh.
     """
     for lesson in course.lessons if part is None else course.lessons[part::PARTS]:
         desk.host.play_lesson(course.game, lesson.name, anew=True)
@@ -57,20 +58,58 @@ def slips(desk: Desk, course: LessonCourse, wished: Wished, part: int | None = N
         assert desk.host.session is session
 
 
-def fits(table: LessonTable, slip: Slip, surface: pygame.Surface) -> None:
+def words_of(table: LessonTable) -> list[Rect]:
+    """Return where words stand on the table; everything must be a probe meanwhile."""
+    size, view = table.kit.layout.size, table.view()
+    page, picture = LayoutProbe(size), table.game.picture(table.kit, table.session)
+    picture.arrange(size, view)
+    picture.draw(page, view, table.marks())
+    return [note.ink for note in page.notes if isinstance(note.what, Line)]
+
+
+def fits(table: LessonTable, slip: Slip) -> None:
     """Assert that a slip lies whole in the window, beside what it tells of, and that all of it can be read."""
-    window = surface.get_rect()
+    window = Rect((0, 0), table.kit.layout.size)
     assert window.contains(slip.rect), slip
     assert slip.about is not None, f"{slip.told.text} tells of nothing that is there"
-    assert not slip.rect.colliderect(slip.about), slip
     told, places = table.told, table.places()
     assert told is not None
-    hidden = [spot for spot in told.clear if spot in places and slip.rect.colliderect(places[spot])]
+    asking = table.picture.asking(table.view(), table.marks())
+    kept = {spot: places[spot] for spot in (told.spot, *told.clear, PromptSpot()) if spot in places}
+    hidden = [spot for spot, rect in kept.items() if slip.rect.colliderect(rect)]
     assert not hidden, (slip.told.text, hidden)
-    assert not slip.rect.colliderect(table.places()[PromptSpot()]), slip
+    if asking is not None and not told.read and beside_there_is_room(asking, slip.rect, window):
+        assert not slip.rect.colliderect(asking), (slip.told.text, "what is asked")
+    assert not [spot for spot, rect in places.items() if isinstance(spot, ButtonSpot) and slip.rect.colliderect(rect)]
     if slip.button is not None:
         assert slip.rect.contains(slip.button)
         assert slip.button.height >= 32
     brush = table.picture.brush
-    draw_slip(surface, brush, slip)
+    draw_slip(LayoutProbe(window.size), brush, slip)
     assert brush.painter.cut.isdisjoint({slip.told.text, slip.told.against, slip.told.lesson, slip.told.button}), slip
+    if not slip.told.against:
+        points_well(table, slip, [rect for spot, rect in kept.items() if spot != PromptSpot()])
+
+
+def beside_there_is_room(plate: Rect, slip: Rect, window: Rect) -> bool:
+    """Whether a slip has room beside a plate, and a row of panels above and below it."""
+    across = max(plate.left, window.right - plate.right)
+    down = max(plate.top, window.bottom - plate.bottom)
+    return across > slip.width * 1.2 or down > slip.height * 1.5
+
+
+def points_well(table: LessonTable, slip: Slip, kept: Sequence[Rect]) -> None:
+    """Assert that what points from a slip leads to what it tells of, across no words on the way."""
+    assert slip.about is not None
+    words = words_of(table)
+    if slip.line is not None:
+        start, end = slip.line
+        assert slip.rect.collidepoint(start), slip
+        assert slip.about.collidepoint(end), slip
+        assert not [word for word in words if word.clipline(start, end)], slip
+    if slip.corner:
+        low, tip, high = slip.corner
+        assert not slip.rect.collidepoint(tip), slip
+        ways = ((low, tip), (high, tip))
+        told_of = [word for word in words if word.collidelist(kept) >= 0 and not word.colliderect(slip.rect)]
+        assert not [word for word in told_of for start, end in ways if word.clipline(start, end)], slip

@@ -9,7 +9,7 @@ from attrs import frozen
 from leonardo.app.citta.learn.lessons.course import COURSE as OF_CITTA
 from leonardo.app.davinci.learn.lessons.course import COURSE as OF_DAVINCI
 from leonardo.app.engines.learn.lessons.course import COURSE as OF_ENGINES
-from leonardo.app.kit.words import catalogue
+from leonardo.app.kit.translations import translations
 from leonardo.play.lessons.lesson import Lesson, LessonCourse
 from leonardo.play.lessons.session import LessonSession
 from leonardo.saves.schema import Seated
@@ -75,7 +75,7 @@ def test_whatever_is_refused_has_a_sentence_that_says_why(game: str, lesson: Les
             session.poll()
         else:
             against = {key for action in session.legal() if (key := session.against(action)) is not None}
-            assert all(key in catalogue() for key in against), against
+            assert all(key in translations() for key in against), against
             session.submit(TAKEN[game].wished(session, number))
     assert session.over_lesson
 
@@ -90,7 +90,7 @@ def test_every_sentence_of_a_course_is_there_in_every_language(game: str, langua
             for step in lesson.steps:
                 words += [step.word, *(refusal.word for refusal in step.refusals)]
                 words += [f"{step.word}_then"] if step.then else []
-            missing = [word for word in words if course.text_of(lesson, word) not in catalogue()]
+            missing = [word for word in words if course.text_of(lesson, word) not in translations()]
             assert missing == [], lesson.name
 
 

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-import pygame
 import pytest
 
 from leonardo.app.citta.learn.lessons import course as of_citta
@@ -15,7 +14,7 @@ from tests.app.citta.learn import test_course as in_citta
 from tests.app.davinci.learn import test_course as in_davinci
 from tests.app.engines.learn import test_course as in_engines
 from tests.app.kit.languages import spoken
-from tests.app.kit.layout_probe import Blanks
+from tests.app.kit.layout_probe import Blanks, probing
 from tests.app.lessons.slips import PARTS, TRIED, fits, slips
 from tests.app.table.table_harness import Desk
 
@@ -29,26 +28,19 @@ TAKEN: Final[Mapping[str, tuple[Any, Any, int]]] = {
 """The course of each game, what a person does in it, and how many slips there are at least."""
 
 
-@pytest.fixture
-def blank(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No pictures: only where things lie matters."""
-    monkeypatch.setattr("leonardo.app.kit.kit.Pictures", Blanks)
-
-
-@pytest.mark.usefixtures("blank")
 @pytest.mark.parametrize("game", TAKEN)
 @pytest.mark.parametrize(("size", "language", "text", "part"), TRIED)
 def test_a_slip_lies_whole_beside_what_it_tells_of(
     tmp_path: Path, game: str, size: tuple[int, int], language: str, text: int, part: int | None
 ) -> None:
     course, wished, least = TAKEN[game]
-    with spoken(language):
+    with spoken(language), probing():
         settings = Settings(speed=Speed.OFF, text_size=text, language=language)
         desk = Desk(tmp_path, size, settings)
-        surface, told = pygame.Surface(size), 0
+        desk.kit.pictures, told = Blanks(), 0
         for table in slips(desk, course, wished, part):
             assert table.slip is not None
             told += 1
-            fits(table, table.slip, surface)
+            fits(table, table.slip)
         desk.host.close()
     assert told > (least if part is None else least // 2 // PARTS)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from leonardo.app.games import PRESENTATIONS
-from leonardo.app.kit.words import ENGLISH, catalogue, languages, speak, words
+from leonardo.app.kit.translations import ENGLISH, languages, speak, tr, translations
 from leonardo.app.rulebook.book import RuleBook
 from leonardo.app.table.words.cited import rule_in
 from leonardo.games import GAMES
@@ -38,6 +38,14 @@ def test_every_numbered_rule_has_a_paragraph_and_every_paragraph_a_rule(game: st
 
 
 @each_game
+@pytest.mark.parametrize("language", languages())
+def test_every_paragraph_has_a_text_in_each_language(game: str, language: str) -> None:
+    speak(language)
+    keys = [paragraph.text for _, paragraph in BOOKS[game].paragraphs()]
+    assert [key for key in keys if key not in set(translations())] == []
+
+
+@each_game
 def test_every_rule_that_an_objection_cites_is_told(game: str) -> None:
     book = BOOKS[game]
     found = {
@@ -53,9 +61,9 @@ def test_every_rule_that_an_objection_cites_is_told(game: str) -> None:
 @pytest.mark.parametrize("language", languages())
 def test_every_rule_that_a_text_cites_has_a_place_in_the_book(game: str, language: str) -> None:
     speak(language)
-    words(f"{game}.title")
-    keys = [key for key in catalogue() if key.startswith(f"{game}.")]
-    cited = {rule for key in keys if (rule := rule_in(catalogue().text(key) or ""))}
+    tr(f"{game}.title")
+    keys = [key for key in translations() if key.startswith(f"{game}.")]
+    cited = {rule for key in keys if (rule := rule_in(translations().text(key) or ""))}
     numbers = {rule for rule in cited if "." in rule}
     assert len(numbers) > 20
     assert {rule for rule in numbers if rule not in told(BOOKS[game])} == set()
@@ -67,7 +75,7 @@ def test_every_rule_that_a_text_cites_has_a_place_in_the_book(game: str, languag
 def test_a_spread_has_words_for_a_glance_and_no_wall_of_text(game: str, language: str) -> None:
     speak(language)
     for spread in BOOKS[game].spreads:
-        count = sum(len(words(paragraph.text).split()) for paragraph in spread.paragraphs)
+        count = sum(len(tr(paragraph.text).split()) for paragraph in spread.paragraphs)
         assert 38 <= count <= 105, spread.title
         if language == ENGLISH:
             assert 55 <= count <= 90, spread.title

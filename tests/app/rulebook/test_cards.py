@@ -7,8 +7,8 @@ import pytest
 from leonardo.app.davinci.learn.cards import CARDS
 from leonardo.app.davinci.presentation import DAVINCI
 from leonardo.app.kit.settings import TEXT_SIZES, Settings
+from leonardo.app.kit.translations import ENGLISH, languages, speak
 from leonardo.app.kit.window.stage import Stage
-from leonardo.app.kit.words import ENGLISH, languages, speak
 from leonardo.app.rulebook.cards_scene import CardsScene
 from tests.app.kit.layout_probe import Blanks, faults, probing, sheet, targets
 from tests.app.scenes.menus_harness import House, PlainPresentation

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import pytest
 
 from leonardo.app.kit.settings import TEXT_SIZES, Settings
+from leonardo.app.kit.translations import ENGLISH, languages, speak
 from leonardo.app.kit.window.stage import Stage
-from leonardo.app.kit.words import ENGLISH, languages, speak
 from leonardo.app.rulebook.scene import RuleBookScene
 from tests.app.kit.layout_probe import Blanks, faults, probing, sheet, targets
 from tests.app.rulebook.test_books import BOOKS

@@ -71,6 +71,15 @@ def test_what_is_typed_is_searched_and_the_first_result_opens(house: House) -> N
     assert (book.spread, book.marked) == (place.spread, place.paragraph)
 
 
+def test_a_slash_begins_a_search_and_is_not_written(house: House) -> None:
+    house.host.show_rules()
+    house.stage.turn()
+    house.stage.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_SLASH, mod=0, unicode="/"))
+    house.stage.type("/ties")
+    assert house.menu.form.focus == "search"
+    assert house.top(RuleBookScene).wanted == "ties"
+
+
 def test_what_is_often_asked_is_answered_and_leads_to_each_rule_that_says_it(house: House) -> None:
     house.host.show_rules()
     book = house.top(RuleBookScene)

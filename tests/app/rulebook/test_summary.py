@@ -8,7 +8,7 @@ import pytest
 from leonardo.app.davinci.learn.rules import BOOK
 from leonardo.app.davinci.presentation import DAVINCI
 from leonardo.app.kit.text.painter import Painter
-from leonardo.app.kit.words import ENGLISH, languages, speak
+from leonardo.app.kit.translations import ENGLISH, languages, speak
 from leonardo.app.rulebook.summary import PAGE, SMALLEST, fits, size_of_type
 from leonardo.app.rulebook.summary_scene import SummaryScene
 from leonardo.app.scenes.message import Message

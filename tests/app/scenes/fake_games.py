@@ -65,6 +65,7 @@ class FakePresentation:
         self.players = game.seat_counts[0], game.seat_counts[-1]
         self.options = tuple(options)
         self.start_is_agreed = start_is_agreed
+        self.settings = ("confirm", "warns", "ask_little", "cover_own")
 
     def load(self) -> None:
         """All is there."""

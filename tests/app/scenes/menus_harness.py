@@ -52,6 +52,7 @@ class PlainPresentation:
     learning = NOTHING_TAUGHT
     options: tuple[Option, ...] = tuple(DAVINCI.options)
     start_is_agreed = True
+    settings = ("confirm", "warns", "ask_little", "cover_own")
     commands = DAVINCI.commands
 
     def load(self) -> None:

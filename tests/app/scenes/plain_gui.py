@@ -12,6 +12,8 @@ from leonardo.app.kit.widgets.basic import Widget, WidgetState
 
 
 def _begin(widget: Widget, name: str, rect: pygame.Rect, *_: object, hint: str = "", **__: object) -> None:
+    if isinstance(widget, gui.TextField):
+        widget._text, widget._open = "", None
     Widget.__init__(widget, name, rect, hint=hint)
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit import pictures
-from leonardo.app.kit.window.idle_tasks import Chores
+from leonardo.app.kit.window.idle_tasks import IdleTasks
 from leonardo.app.kit.window.stage import Stage
 from leonardo.app.presentation import Presentation
 from leonardo.app.scenes.ahead import behind_the_title
@@ -31,7 +31,7 @@ FEW = 8
 @pytest.fixture
 def stage() -> Stage:
     stage = Stage((1024, 640))
-    stage.kit.chores = Chores()
+    stage.kit.chores = IdleTasks()
     return stage
 
 

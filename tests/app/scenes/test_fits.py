@@ -5,18 +5,21 @@ from pathlib import Path
 
 import pytest
 
+from leonardo.ai.program_player import Failing
 from leonardo.app.kit.keymap import VIEWER
-from leonardo.app.kit.seats import Look
+from leonardo.app.kit.seats import PlayerStyle
 from leonardo.app.kit.settings import TEXT_SIZES, Settings
-from leonardo.app.kit.words import ENGLISH, languages, speak, words
+from leonardo.app.kit.translations import ENGLISH, languages, speak, tr
 from leonardo.app.presentation import Presentation
+from leonardo.app.scenes.crash_recovery import WayOn, tell_of_fault
 from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.scenes.leaving import ask
-from leonardo.app.scenes.mending import WayOn, tell_of_fault
 from leonardo.app.scenes.menu import MenuScene
 from leonardo.app.scenes.new_game.page import NewGameScene
 from leonardo.app.scenes.new_game.plan import Plan
 from leonardo.app.scenes.settings.keys import KeysScene
+from leonardo.app.table.players import tell_of_player
+from leonardo.app.table.program_output import ProgramOutput
 from leonardo.engine.record_files import RECORD_ENDING
 from leonardo.play.autosave import News
 from leonardo.saves.archive import Archive
@@ -86,14 +89,14 @@ def seat_one_with_temper(house: House) -> None:
 
 def hand_over(house: House) -> None:
     kit = house.stage.kit
-    kit.stack.push(HandOverScene(kit, Look(CHOSEN_NAME, "purple"), lambda: None))
+    kit.stack.push(HandOverScene(kit, PlayerStyle(CHOSEN_NAME, "purple"), lambda: None))
 
 
 def explain(fault: Fault) -> Show:
     def show(house: House) -> None:
         file = Path("the-long-evening-with-everyone.leonardo.json")
         error = SaveError(file, fault, "state.seats[2].florins is 7")
-        house.host.say(words("load.failed"), words(f"saves.{fault.value}", file=error.path.name, detail=error.detail))
+        house.host.say(tr("load.failed"), tr(f"saves.{fault.value}", file=error.path.name, detail=error.detail))
 
     return show
 
@@ -138,6 +141,17 @@ def fault(house: House) -> None:
     tell_of_fault(house.host, "UnsupportedOperationError", report, way)
 
 
+def program_trouble(house: House) -> None:
+    """A message with the most words that there are for it, and a button for what the program wrote."""
+    text = tr(Failing.GIVEN_UP.value, name=CHOSEN_NAME)
+    tell_of_player(house.host, tr("program.trouble"), text, CHOSEN_NAME, "Traceback")
+
+
+def program_output(house: House) -> None:
+    said = "\n".join(f"    File program.py, line {number}, in <module>" for number in range(60))
+    house.stage.kit.stack.push(ProgramOutput(house.stage.kit, CHOSEN_NAME, said))
+
+
 SCENES: dict[str, Show] = {
     "games": lambda house: house.host.show_new_game(),
     "new game of six": seat_six,
@@ -156,6 +170,8 @@ SCENES: dict[str, Show] = {
     "save as": lambda house: house.host.ask_name(),
     "hand-over": hand_over,
     "message": explain(Fault.READ_ONLY),
+    "trouble with a program": program_trouble,
+    "output of a program": program_output,
     "fault": fault,
     "title": lambda house: house.host.show_title(),
     "played": played,
@@ -170,6 +186,7 @@ FAULTS: dict[str, Show] = {
     "not saved": not_saved,
     "left unsaved": lambda house: ask(house.host, house.host.quit),
     "a game of its own": lambda house: house.host.troubles.tell_of_saving(News.APART),
+    "not counted": lambda house: house.host.troubles.tell_of_saving(News.NOT_COUNTED),
 }
 
 

@@ -11,6 +11,7 @@ import pytest
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.layout import TABLE
 from leonardo.app.kit.pictures import Pictures
+from leonardo.app.kit.seats import SEAT_COLOURS
 from leonardo.app.kit.settings import Settings
 from leonardo.app.scenes import title_entries
 from leonardo.app.scenes.game_plates import GamePlate, places
@@ -18,6 +19,9 @@ from leonardo.app.scenes.message import Message
 from leonardo.app.scenes.new_game.page import NewGameScene
 from leonardo.app.scenes.title import PAGE, TitleScene
 from leonardo.app.scenes.title_entries import TitleEntry
+from leonardo.engine.davinci.setup import Options
+from leonardo.play.session import Session
+from leonardo.saves.schema import Person
 from tests.app.scenes.fake_games import fake
 from tests.app.scenes.menus_harness import House, PlainPresentation, PlainTable
 
@@ -122,6 +126,19 @@ def test_the_game_played_last_is_where_the_keyboard_begins_if_nothing_is_in_play
     house.host.show_title()
     house.stage.turn()
     assert house.menu.form.focus == "game second"
+
+
+def test_the_keyboard_begins_at_the_game_that_one_was_at_last_be_it_for_a_lesson(house: House) -> None:
+    leave_in_play(house, "second")
+    for entry in house.folder.entries():
+        entry.path.unlink()
+    game = house.host.games["third"].game
+    seats = tuple(Person(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=False))
+    session = Session.new(game, Options(3), seats, 1)
+    house.host.sit_down(session, lambda: PlainTable(house.host, session))
+    house.host.show_title()
+    house.stage.turn()
+    assert house.menu.form.focus == "game third"
 
 
 @pytest.mark.parametrize(("others", "plated"), [(1, True), (3, True), (4, False)])

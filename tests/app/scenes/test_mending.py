@@ -10,21 +10,22 @@ import pygame
 import pytest
 
 from leonardo.ai.reviewer import ReviewProgress
-from leonardo.app.challenges.given import puzzles_of
+from leonardo.app.challenges.puzzle_data import puzzles_of
 from leonardo.app.challenges.puzzle_table import play_puzzle
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.asset_files import AssetsMissingError
 from leonardo.app.kit.settings import Settings, Speed
-from leonardo.app.kit.window.app import App, Canvas, ScriptedEvents, StepClock
+from leonardo.app.kit.window.app import App, Canvas, StepClock
+from leonardo.app.kit.window.events import ScriptedEvents
 from leonardo.app.kit.window.stage import Stage
+from leonardo.app.scenes.crash_recovery import after_fault
 from leonardo.app.scenes.host import Host
-from leonardo.app.scenes.mending import after_fault
 from leonardo.app.scenes.message import Message
 from leonardo.app.scenes.title import TitleScene
 from leonardo.play.lessons.session import LessonSession
 from leonardo.play.puzzles import PuzzleSession
 from leonardo.saves.folder import SaveFolder
-from scripts.attack.games import play_on, session
+from scripts.fuzz.games import play_on, session
 from tests.app.table.review.moments import Known
 
 DECISIONS = 4
@@ -146,7 +147,7 @@ def test_a_lesson_goes_on_as_far_as_it_came(program: Program) -> None:
     assert len(lesson.played.turns) > 0
     program.break_table(RuntimeError("a gear is stuck"))
     program.run()
-    assert "continue where you were" in program.message.text
+    assert "continue where you left off" in program.message.text
     program.message.answers[-1].action()
     after = program.host.session
     assert isinstance(after, LessonSession)

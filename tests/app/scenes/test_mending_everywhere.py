@@ -10,10 +10,10 @@ import pytest
 from leonardo import __version__
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.window.app import App, StepClock
-from leonardo.app.scenes.mending import after_fault
+from leonardo.app.scenes.crash_recovery import after_fault
 from leonardo.app.scenes.message import Message
-from scripts.attack.games import decide
-from scripts.attack.house import AT_THE_TABLE, WAYS, House, house
+from scripts.fuzz.games import decide
+from scripts.fuzz.house import AT_THE_TABLE, WAYS, House, house
 from tests.diagonal import diagonal
 
 SEED = 3

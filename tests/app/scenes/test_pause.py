@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from leonardo.app.kit.seats import Look
+from leonardo.app.kit.seats import PlayerStyle
 from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.scenes.message import AnswerButton, Message
 from leonardo.app.scenes.pause import PauseScene
@@ -29,6 +29,26 @@ def test_escape_and_resume_go_on_with_the_game(paused: House) -> None:
     paused.host.show_pause()
     paused.stage.key(pygame.K_RETURN)
     paused.top(PlainTable)
+
+
+def test_a_press_where_the_mouse_has_rested_does_nothing_at_first(paused: House) -> None:
+    scene = paused.top(PauseScene)
+    at = scene.form["title"].rect.center
+    paused.stage.press(at)
+    paused.stage.release(at)
+    paused.top(PauseScene)
+    paused.click("title")
+    paused.top(TitleScene)
+
+
+def test_what_cannot_be_used_keeps_its_place_and_says_why(paused: House) -> None:
+    scene = paused.top(PauseScene)
+    places = {widget.name: widget.rect for widget in scene.form.widgets}
+    paused.host.session = None
+    scene.rebuild()
+    assert {widget.name: widget.rect for widget in scene.form.widgets} == places
+    assert [widget.name for widget in scene.form.widgets if not widget.enabled] == ["seats"]
+    assert scene.form["seats"].hint
 
 
 def test_the_table_is_seen_darkened_behind_the_pause(paused: House) -> None:
@@ -67,6 +87,35 @@ def test_a_game_is_saved_under_a_name_and_replaced_only_after_a_question(paused:
     paused.top(PauseScene)
 
 
+@pytest.mark.parametrize("there", [b"precious remains", b'{"format": "leonardo-save", "schema": 999}'])
+def test_a_file_of_that_name_that_cannot_be_read_is_not_offered_to_be_replaced(paused: House, there: bytes) -> None:
+    place = paused.folder.path_for("Sunday")
+    place.write_bytes(there)
+    paused.click("save")
+    paused.stage.type("Sunday")
+    paused.stage.key(pygame.K_RETURN)
+    paused.look()
+    assert "answer 1" not in paused.names(), "nothing is asked"
+    assert place.read_bytes() == there
+    saved = paused.folder.path_for("Sunday")
+    assert saved != place
+    assert paused.folder.read(saved).name == "Sunday"
+
+
+def test_enter_belongs_to_the_input_method_while_it_composes_a_name(paused: House) -> None:
+    paused.click("save")
+    scene, stage = paused.top(SaveAsScene), paused.stage
+    assert stage.events.writes
+    stage.post(pygame.Event(pygame.TEXTEDITING, text="ni", start=2, length=0))
+    stage.key(pygame.K_RETURN)
+    stage.key(pygame.K_ESCAPE)
+    assert paused.top(SaveAsScene) is scene
+    stage.type("\N{LATIN SMALL LETTER N WITH CARON}")
+    stage.key(pygame.K_RETURN)
+    assert "\N{LATIN SMALL LETTER N WITH CARON}" in paused.top(Message).text
+    assert not stage.events.writes, "a message has no line to write in"
+
+
 def test_a_save_needs_a_name(paused: House) -> None:
     paused.click("save")
     paused.stage.type(" ")
@@ -93,7 +142,7 @@ def test_a_question_is_answered_by_its_buttons_and_escape_gives_the_first_answer
 def test_nothing_of_the_table_is_seen_until_the_next_person_is_ready(house: House) -> None:
     house.begin()
     ready: list[str] = []
-    scene = HandOverScene(house.stage.kit, Look("Bianca", "red"), lambda: ready.append("Bianca"))
+    scene = HandOverScene(house.stage.kit, PlayerStyle("Bianca", "red"), lambda: ready.append("Bianca"))
     house.stage.kit.stack.push(scene)
     house.stage.turn(20)
     assert scene.opaque

@@ -29,7 +29,7 @@ def test_a_new_game_offers_the_programs_that_were_named_at_the_start(house: Hous
     house.stage.turn()
     found = stepper(house)
     found.step(found.texts.index("greedy.py") - found.chosen)
-    assert stepper(house).hint == "The program greedy.py, named with --program when Leonardo was started."
+    assert stepper(house).hint == "The external program greedy.py, given with --program when Leonardo was started."
     plan = house.top(NewGameScene).plan
     assert plan.seated()[1] == BuiltIn(plan.names()[1], plan.seats[1].colour, PROGRAM, plan.seats[1].portrait)
 

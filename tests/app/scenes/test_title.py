@@ -1,15 +1,20 @@
 """The title leads everywhere, and to the game that was left."""
 
+from collections.abc import Callable
+from functools import partialmethod
 from pathlib import Path
 
 import pygame
+import pytest
 
 from leonardo.app.davinci.presentation import DAVINCI
 from leonardo.app.kit.scene import Scene
+from leonardo.app.kit.settings import Trouble
 from leonardo.app.scenes.about import AboutScene
 from leonardo.app.scenes.message import Message
 from leonardo.app.scenes.new_game.page import NewGameScene
 from leonardo.app.scenes.saves.load import LoadScene
+from leonardo.app.scenes.saves.save_index import SaveIndex
 from leonardo.app.scenes.settings.page import SettingsScene
 from leonardo.app.scenes.title import TitleScene
 from leonardo.app.scenes.title_entries import new_here
@@ -56,6 +61,57 @@ def test_continue_goes_on_with_the_game_that_was_left(house: House) -> None:
     assert house.top(PlainTable).session.played == left
 
 
+def slow_disk(house: House, monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
+    """Let the list of saves come late; return what lets it come."""
+    waiting: list[Callable[[], None]] = []
+    monkeypatch.setattr(SaveIndex, "look", partialmethod(SaveIndex.look, patience=0.0))
+    monkeypatch.setattr(house.host.shelf._folder, "aside", waiting.append)
+
+    def come() -> None:
+        for found in waiting:
+            found()
+        waiting.clear()
+        house.stage.turn()
+
+    return come
+
+
+def test_the_keyboard_comes_to_continue_however_late_it_is_found(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    left = house.begin().played
+    come = slow_disk(house, monkeypatch)
+    house.host.show_title()
+    house.stage.turn()
+    assert "continue" not in house.names()
+    house.stage.key(pygame.K_RETURN)
+    house.top(TitleScene)
+    come()
+    assert house.menu.form.focus == "continue"
+    house.stage.key(pygame.K_RETURN)
+    come()
+    assert house.top(PlainTable).session.played == left
+
+
+def test_who_has_gone_elsewhere_stays_there_when_a_game_is_found(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    house.begin()
+    come = slow_disk(house, monkeypatch)
+    house.host.show_title()
+    house.stage.turn()
+    house.stage.key(pygame.K_TAB)
+    gone = house.menu.form.focus
+    come()
+    assert house.menu.form.focus == gone
+
+
+def test_who_comes_back_from_a_page_is_where_it_was_begun(house: House) -> None:
+    house.begin()
+    house.host.show_title()
+    house.stage.turn()
+    house.click("settings")
+    house.stage.key(pygame.K_ESCAPE)
+    house.stage.turn()
+    assert house.top(TitleScene).form.focus == "settings"
+
+
 def test_a_finished_game_opens_at_its_results(tmp_path: Path) -> None:
     house = House(tmp_path, samples=True)
     finished = [entry.path for entry in house.folder.entries() if entry.head and entry.head.over]
@@ -67,6 +123,7 @@ def test_a_finished_game_opens_at_its_results(tmp_path: Path) -> None:
 
 def test_settings_that_could_not_be_read_are_told_of_once(house: House) -> None:
     house.stage.kit.settings_file.problem = "invalid value at settings.sounds"
+    house.stage.kit.settings_file.trouble = Trouble.BROKEN
     house.host.show_title()
     house.stage.turn()
     assert "settings.sounds" in house.top(Message).text
@@ -79,10 +136,18 @@ def test_settings_that_could_not_be_read_are_told_of_once(house: House) -> None:
 
 def test_settings_of_a_newer_version_are_told_of_as_such(house: House) -> None:
     house.stage.kit.settings_file.problem = "schema 99, this version reads up to 1"
-    house.stage.kit.settings_file.newer = True
+    house.stage.kit.settings_file.trouble = Trouble.NEWER
     house.host.show_title()
     house.stage.turn()
-    assert "newer version of this program wrote the settings (schema 99" in house.top(Message).text
+    assert "saved by a newer version of this program (schema 99" in house.top(Message).text
+
+
+def test_settings_that_cannot_be_read_are_told_of_as_left(house: House) -> None:
+    house.stage.kit.settings_file.problem = "Input/output error"
+    house.stage.kit.settings_file.trouble = Trouble.UNREADABLE
+    house.host.show_title()
+    house.stage.turn()
+    assert "cannot be read or written (Input/output error). It has not been changed." in house.top(Message).text
 
 
 def test_who_has_games_in_the_archive_is_notnew_here(tmp_path: Path) -> None:
@@ -100,6 +165,6 @@ def test_a_damaged_file_of_lessons_is_told_of_once_in_words(tmp_path: Path) -> N
     (house.folder.path / LESSONS).write_text("{", encoding="utf-8")
     house.host.progress = Progress(house.folder.path)
     ((title, told),) = house.host.troubles.take()
-    assert title == "The lessons"
+    assert title == "Lessons"
     assert "lessons.broken.json" in told
     assert house.host.troubles.take() == []

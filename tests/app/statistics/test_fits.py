@@ -7,8 +7,8 @@ import pytest
 
 from leonardo.app.davinci.presentation import DAVINCI
 from leonardo.app.kit.settings import TEXT_SIZES
-from leonardo.app.kit.words import ENGLISH, languages, speak
-from leonardo.app.statistics.keep import KeepScene
+from leonardo.app.kit.translations import ENGLISH, languages, speak
+from leonardo.app.statistics.export import ExportScene
 from leonardo.app.statistics.scene import StatisticsScene
 from scripts.screens.past import played
 from tests.app.scenes.menus_harness import House, PlainPresentation
@@ -40,7 +40,7 @@ def _page(number: int) -> Show:
 def _keep(house: House) -> None:
     _page(0)(house)
     house.click("keep")
-    house.top(KeepScene)
+    house.top(ExportScene)
 
 
 SHOWN: dict[str, Show] = {

@@ -10,9 +10,9 @@ from attrs import evolve
 from leonardo.app.davinci.learn.deeds import ACHIEVEMENTS, deeds
 from leonardo.app.scenes.message import Message
 from leonardo.app.scenes.new_game.page import NewGameScene
-from leonardo.app.statistics import keep
-from leonardo.app.statistics.keep import KeepScene, write_picture
-from leonardo.app.statistics.outlook import Outlook
+from leonardo.app.statistics import export
+from leonardo.app.statistics.export import ExportScene, write_picture
+from leonardo.app.statistics.person_statistics import PersonStatistics
 from leonardo.app.statistics.scene import StatisticsScene
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
@@ -115,11 +115,11 @@ def test_a_proposed_level_is_played_at_once(house: House) -> None:
 def test_a_picture_is_written_where_the_person_is_told(
     house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(keep, "pictures_folder", lambda: tmp_path / "pictures")
+    monkeypatch.setattr(export, "pictures_folder", lambda: tmp_path / "pictures")
     house.host.show_statistics()
     house.stage.turn()
     house.click("keep")
-    house.top(KeepScene)
+    house.top(ExportScene)
     house.click("picture")
 
     (file,) = (tmp_path / "pictures").iterdir()
@@ -154,6 +154,10 @@ def test_equals_share_a_place_and_who_loses_the_tie_comes_behind_the_winner() ->
     assert places_of(Standing((30, 30, 20), (0, 1), over=True)) == [1, 1, 3]
 
 
+def test_who_win_together_take_one_place() -> None:
+    assert places_of(Standing((30, 20, 30, 20), (0, 2), over=True, sides=(2, 1, 2, 1))) == [1, 2, 1, 2]
+
+
 def test_what_this_game_tells_of_a_seat_agrees_with_its_end() -> None:
     people = Person("Lisa", "red"), Person("Ada", "blue")
     session = Session.new(GAME, Options(2), people, 11)
@@ -175,6 +179,6 @@ def test_whoever_one_has_played_against_has_a_name_in_the_averages(tmp_path: Pat
     (result,) = played(1, name="Ada")
     others = tuple(evolve(seat, player=player) for seat in result.seats[1:])
     house.host.statistics.add(evolve(result, seats=(result.seats[0], *others)))
-    outlook = Outlook(house.host.statistics.read(), "Ada", house.host.games[GAME.name])
+    outlook = PersonStatistics(house.host.statistics.read(), "Ada", house.host.games[GAME.name])
     _, (_, rows), *_ = outlook.averages()
     assert [name for name, _ in rows] == [called]

@@ -22,14 +22,14 @@ class Keyboard:
         self.desk.turn(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
         self.desk.turn(pygame.Event(pygame.KEYUP, key=key, mod=0))
 
-    def press_at(self, spot: object) -> None:
-        """Walk to a spot with Tab and press Enter."""
+    def press_at(self, spot: object, key: int = pygame.K_RETURN) -> None:
+        """Walk to a spot with Tab and press Enter, or another key."""
         for _ in range(80):
             if self.desk.table.controls.walk.at == spot:
                 break
             self.key(pygame.K_TAB)
         assert self.desk.table.controls.walk.at == spot, f"the keyboard does not come to {spot}"
-        self.key(pygame.K_RETURN)
+        self.key(key)
 
     def press_widget(self, name: str) -> None:
         """Walk to a widget of a dialog with Tab and press Space."""

@@ -11,7 +11,8 @@ from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.points import Size
 from leonardo.app.kit.settings import Settings, Speed
-from leonardo.app.kit.window.app import LONGEST_STEP, App, Canvas, ScriptedEvents, StepClock
+from leonardo.app.kit.window.app import LONGEST_STEP, App, Canvas, StepClock
+from leonardo.app.kit.window.events import ScriptedEvents
 from leonardo.app.presentation import Presentation
 from leonardo.app.scenes.host import Host
 from leonardo.app.table.results.podium.scene import PodiumScene
@@ -21,7 +22,7 @@ from leonardo.saves.folder import folder_at
 PATIENCE = 20.0
 """Seconds to wait for something before the test fails."""
 
-BREATH = 500
+BREATH = 700
 """Milliseconds after which anything that came up may be pressed."""
 
 SILENCED = (

@@ -8,10 +8,10 @@ from attrs import frozen
 from leonardo.app.davinci.table import TABLE
 from leonardo.app.table.course import Course
 from leonardo.engine.davinci import GAME, DaVinci, actions
+from leonardo.engine.davinci.constants import Phase, Place
 from leonardo.engine.davinci.events import WorkDone
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.state import State
-from leonardo.engine.davinci.terms import Phase, Place
 from leonardo.engine.game import Event, Step
 from leonardo.play.session import Session
 from leonardo.saves.schema import BuiltIn, Person, Seated
@@ -162,11 +162,14 @@ def test_what_one_must_not_notice_is_shown_to_nobody_else_and_counted_for_nobody
     course.act(actions.Done())
     assert len(course.history()) == began
     go_on(course)
-    assert course.history()[began:] == [Whispered(0), WorkDone(0, forced=False)]
+    assert [each.seen_by(0) for each in course.shown] == [Whispered(0), WorkDone(0, forced=False)]
+    assert course.history()[began:] == [WorkDone(0, forced=False)], "all look again"
     course.sit(1)
     assert course.history()[began:] == [WorkDone(0, forced=False)]
     course.act(actions.Done())
     go_on(course)
+    assert course.history()[began:] == [WorkDone(0, forced=False), WorkDone(1, forced=False)]
+    course.sit(1)
     assert course.history()[began:] == [WorkDone(0, forced=False), Whispered(1), WorkDone(1, forced=False)]
 
 

@@ -69,7 +69,7 @@ def test_who_thinks_is_told_at_the_prompt_and_marked_at_its_seat(tmp_path: Path,
     prompt = desk.table.prompt()
     assert (prompt.seat, prompt.lead, prompt.words) == (1, "Dora", "is thinking")
     frames(desk, LONG)
-    assert desk.table.prompt().words == "takes time to think"
+    assert desk.table.prompt().words == "is thinking hard"
     desk.host.close()
 
 

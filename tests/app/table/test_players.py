@@ -5,10 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from leonardo.ai.outside import Failing
+from leonardo.ai.program_player import Failing
 from leonardo.ai.worker import Notice, Trouble
+from leonardo.app.kit.translations import tr
 from leonardo.app.scenes.message import Message
 from leonardo.app.table.players import tell_troubles
+from leonardo.app.table.program_output import ProgramOutput
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
 from leonardo.play.session import Session
@@ -28,8 +30,8 @@ def house(tmp_path: Path) -> Iterator[House]:
 @pytest.mark.parametrize(
     ("title", "trouble"),
     [
-        *(("A built-in player had trouble", trouble) for trouble in Trouble),
-        *(("A program of others had trouble", failing) for failing in Failing),
+        *(("Problem with a computer player", trouble) for trouble in Trouble),
+        *(("Problem with an external program", failing) for failing in Failing),
     ],
 )
 def test_trouble_is_told_with_the_name_at_the_seat(
@@ -42,3 +44,33 @@ def test_trouble_is_told_with_the_name_at_the_seat(
     message = house.top(Message)
     assert message.title == title
     assert "Dora" in message.text
+    assert len(message.answers) == 1
+
+
+def test_a_program_that_ends_who_asks_it_is_told_of_as_a_program(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    seats = (Person("Anna", "red"), BuiltIn("Dora", "yellow", "random"))
+    session = Session.new(GAME, Options(2, start=0), seats, 1)
+    monkeypatch.setattr(session, "take_troubles", lambda: [Notice(Trouble.DIED, 1, "cmd:deadly.py")])
+    tell_troubles(house.host, session)
+    assert house.top(Message).title == tr("program.trouble")
+
+
+def test_what_a_program_wrote_to_its_error_output_is_shown_to_who_asks(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seats = (Person("Anna", "red"), BuiltIn("Dora", "yellow", "random"))
+    session = Session.new(GAME, Options(2, start=0), seats, 1)
+    said = "Traceback <b>\n    KeyError: 'round'\n" + "more\n" * 300 + r"\x1b[31mend"
+    monkeypatch.setattr(session, "take_troubles", lambda: [Notice(Failing.ENDED, 1, "program_x", said)])
+    tell_troubles(house.host, session)
+    harmless, _ = house.top(Message).answers
+    assert harmless.strong
+    house.look()
+    house.click("answer 1")
+    page = house.top(ProgramOutput)
+    assert page.text().count("<br>") == said.count("\n") + 2
+    assert "&lt;b&gt;" in page.text()
+    assert "\N{NO-BREAK SPACE}" * 4 + "KeyError" in page.text()
+    house.look()
+    house.click("back")
+    assert not any(isinstance(scene, (Message, ProgramOutput)) for scene in house.host.kit.stack.seen())

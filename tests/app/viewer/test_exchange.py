@@ -9,11 +9,11 @@ import pytest
 from attrs import evolve
 
 from leonardo.app.kit.settings import Settings, Speed
-from leonardo.app.kit.window.app import SystemEvents
+from leonardo.app.kit.window.events import SystemEvents
 from leonardo.app.scenes.message import Message
 from leonardo.app.scenes.saves.exchange import Exchange
+from leonardo.app.scenes.saves.import_save import ImportScene
 from leonardo.app.scenes.saves.played import PlayedScene
-from leonardo.app.scenes.saves.take_in import TakeInScene
 from leonardo.app.scenes.title import TitleScene
 from leonardo.app.table.scene import TableScene
 from leonardo.app.viewer.scene import ViewerScene
@@ -73,12 +73,12 @@ def test_a_file_whose_name_is_no_text_is_told_of(desk: TinyDesk, monkeypatch: py
     monkeypatch.setattr(pygame.event, "get", fail)
     (happened,) = SystemEvents().wait(0)
     desk.turn(happened)
-    assert "Rename the file" in message(desk).text
+    assert "Rename it" in message(desk).text
 
 
 def test_a_file_that_is_dropped_is_kept_and_can_be_looked_back_at(desk: TinyDesk, record: Path) -> None:
     drop(desk, record)
-    assert "now among the games played" in message(desk).text
+    assert "added to your past games" in message(desk).text
     Mouse(desk).click_widget("answer 1")
     desk.turn()
     assert isinstance(desk.kit.stack.top, ViewerScene)
@@ -118,10 +118,10 @@ def test_a_game_is_taken_in_from_the_list_of_files(desk: TinyDesk, record: Path)
     desk.turn()
     Mouse(desk).click_widget("import")
     desk.turn()
-    assert isinstance(desk.kit.stack.top, TakeInScene)
+    assert isinstance(desk.kit.stack.top, ImportScene)
     Keyboard(desk).key(pygame.K_RETURN)
     desk.turn()
-    assert "now among the games played" in message(desk).text
+    assert "added to your past games" in message(desk).text
 
 
 @pytest.mark.parametrize(("answer", "ending"), [("answer 1", ENDING), ("answer 2", RECORD_ENDING)])
@@ -140,13 +140,32 @@ def test_a_game_goes_out_as_a_file_that_is_written_over_after_a_question_only(
     Keyboard(desk).key(pygame.K_ESCAPE)
     if ending == RECORD_ENDING:
         assert written.read_bytes() == record.read_bytes()
-    written.write_bytes(b"mine")
+    mine = written.read_bytes() + b"\n"
+    written.write_bytes(mine)
     export(desk, answer)
     Keyboard(desk).key(pygame.K_ESCAPE)
-    assert written.read_bytes() == b"mine"
+    assert written.read_bytes() == mine
     export(desk, answer)
     Mouse(desk).click_widget("answer 1")
-    assert written.read_bytes() != b"mine"
+    assert written.read_bytes() != mine
+
+
+@pytest.mark.parametrize(("answer", "ending"), [("answer 1", ENDING), ("answer 2", RECORD_ENDING)])
+def test_what_lies_there_of_another_kind_is_never_written_over(
+    desk: TinyDesk, record: Path, answer: str, ending: str
+) -> None:
+    drop(desk, record)
+    Keyboard(desk).key(pygame.K_ESCAPE)
+    desk.host.show_played()
+    desk.turn()
+    export(desk, answer)
+    (first,) = desk.host.exchange_folder.iterdir()
+    first.write_bytes(b"mine")
+    Keyboard(desk).key(pygame.K_ESCAPE)
+    export(desk, answer)
+    assert first.read_bytes() == b"mine"
+    assert len(list(desk.host.exchange_folder.iterdir())) == 2
+    assert first.name.replace(ending, f"-2{ending}") in message(desk).text
 
 
 def test_a_game_that_is_not_over_is_looked_back_at_after_a_question(desk: TinyDesk, tmp_path: Path) -> None:
@@ -162,6 +181,23 @@ def test_a_game_that_is_not_over_is_looked_back_at_after_a_question(desk: TinyDe
     Mouse(desk).click_widget("answer 1")
     desk.turn()
     assert isinstance(desk.kit.stack.top, ViewerScene)
+
+
+def test_the_list_of_kept_games_names_the_winner_and_all_scores(desk: TinyDesk, record: Path) -> None:
+    drop(desk, record)
+    Keyboard(desk).key(pygame.K_ESCAPE)
+    desk.host.show_played()
+    scene = desk.kit.stack.top
+    assert isinstance(scene, PlayedScene)
+    desk.wait(lambda: scene.entry is not None)
+    entry = scene.entry
+    assert entry is not None
+    scene.told_of(entry, 0, "")
+    desk.wait(lambda: "·" in scene.told_of(entry, 0, "Human"))
+    standing = GAME.standing(played(GAME, Options()).state)
+    for seat, score in enumerate(standing.scores):
+        won = " · won" if seat in standing.winners else ""
+        assert scene.told_of(entry, seat, "Human") == f"Human · {score}{won}"
 
 
 def test_a_kept_game_is_deleted_on_request(desk: TinyDesk, record: Path) -> None:
@@ -196,7 +232,28 @@ def test_a_game_of_the_first_or_last_year_goes_out_like_any_other(desk: TinyDesk
     drop(desk, record)
     (entry,) = Archive.of(desk.host.folder).entries()
     save = evolve(Archive.of(desk.host.folder).read(entry.path), saved_at=moment)
-    Exchange(desk.host).ask_how_to_hand_on(entry.path, lambda _: save)
+    Exchange(desk.host).ask_how_to_hand_on([entry.path], lambda _: save)
     Mouse(desk).click_widget("answer 1")
     desk.turn()
     assert len(list(desk.host.exchange_folder.iterdir())) == 1
+
+
+def test_several_games_are_handed_on_and_taken_in_with_one_question_each(
+    desk: TinyDesk, record: Path, tmp_path: Path
+) -> None:
+    drop(desk, record)
+    (entry,) = Archive.of(desk.host.folder).entries()
+    save = Archive.of(desk.host.folder).read(entry.path)
+    names = {Path(f"{number}"): evolve(save, run=f"{number}" * 32) for number in range(3)}
+    exchange = Exchange(desk.host)
+    exchange.ask_how_to_hand_on(list(names), names.__getitem__)
+    Mouse(desk).click_widget("answer 1")
+    assert "3 files" in message(desk).text
+    written = sorted(desk.host.exchange_folder.iterdir())
+    assert len(written) == 3
+    odd = tmp_path / "odd.leonardo.json"
+    odd.write_text("nothing")
+    exchange.take_all([*written, odd])
+    assert "3 games" in message(desk).text
+    assert odd.name in message(desk).text
+    assert len(Archive.of(desk.host.folder).entries()) >= 3

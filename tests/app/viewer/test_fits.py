@@ -10,7 +10,7 @@ from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.points import Size
 from leonardo.app.kit.settings import Settings
-from leonardo.app.kit.words import Catalogue, languages
+from leonardo.app.kit.translations import Translations, languages
 from leonardo.app.scenes.host import Host
 from leonardo.app.scenes.menu import MenuScene
 from leonardo.app.table.players import looks
@@ -90,7 +90,7 @@ def test_reviews_fit(size: Size, wishes: Sequence[Wish], tmp_path: Path) -> None
     """
     spoken_ones = [wish for wish in wishes if wish[0] != LONGER]
     inventions = (f"davinci.inventions.{number}" for number in INVENTIONS)
-    spoken_at_all = [Catalogue(language) for language in languages()]
+    spoken_at_all = [Translations(language) for language in languages()]
     names = (*NAMES, *(say(key) for key in inventions for say in spoken_at_all))
     with probing() as cut:
         first, parts = (SIZES.index(size), len(SIZES)) if len(wishes) == 1 else (0, len(spoken_ones))

@@ -31,7 +31,7 @@ from tests.app.table.table_harness import Desk
 
 NAMES = ("Anna", "Bianca", "Cosimo", "Donata", "Enea")
 SEAT = 4
-CARD = {"moment", "fold", "end review"}
+CARD = {"moment", "fold", "end review", "play from here"}
 NOBODY_MORE = ReviewProgress(1.0, moments(SEAT), over=True)
 
 pytestmark = pytest.mark.usefixtures("shared_pictures")
@@ -204,6 +204,16 @@ def test_beside_the_moments_the_table_is_seen_without_a_card(desk: Desk) -> None
     assert scene.reviewing is None
 
 
+def test_from_a_moment_one_plays_on_before_the_decision_in_the_place_of_the_seat(desk: Desk) -> None:
+    scene = show(desk, Known(NOBODY_MORE))
+    scene.show_moment(1)
+    Mouse(desk).click_widget("play from here")
+    branch = desk.kit.stack.top
+    assert isinstance(branch, BranchScene)
+    assert len(branch.played.turns) == NOBODY_MORE.moments[1].decision.number
+    assert [seat for seat, who in enumerate(branch.chosen) if who == 0] == [SEAT]
+
+
 def test_between_the_moments_a_button_leads_to_the_next_and_after_the_last_to_the_first(desk: Desk) -> None:
     scene = show(desk, Known(NOBODY_MORE))
     scene.show_moment(1)
@@ -236,7 +246,7 @@ def test_each_moment_is_told_and_marked_on_the_table_that_the_seat_saw(desk: Des
         told = " ".join(said)
         assert moment.decision.view.viewer == SEAT
         assert f"{NAMES[SEAT]}  saw the table like this when deciding." in told
-        assert ("This cost 4 florins" if moment.cost else "This won 4 florins") in told
+        assert ("This cost 4 florins" if moment.cost else "This gained 4 florins") in told
         assert ("Leonardo" if moment.cost else "At first glance") in said
         done, other = scene.card.board.marked(moment)
         assert (done.better, other.better) == (not moment.cost, moment.cost)
@@ -306,7 +316,7 @@ def test_what_is_found_meanwhile_is_marked_and_shown_when_all_is_there(desk: Des
     reviewer = Known(ReviewProgress(0.4))
     scene = show(desk, reviewer)
     assert scene.moment is None
-    assert "40 %" in said
+    assert "40%" in said
     reviewer.told[0] = ReviewProgress(0.6, (second,))
     desk.turn()
     desk.turn()

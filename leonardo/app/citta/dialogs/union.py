@@ -1,26 +1,29 @@
 """The terms of a union: with whom, on which side, whose pawn stays; and what that means, in plain words (rule 16)."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import ClassVar
 
 from leonardo.app.citta.words.phrases import florins, side_name
 from leonardo.app.citta.words.unions import fall, settled, terms
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets.basic import Button, Choice, Label, Widget
-from leonardo.app.kit.words import words
+from leonardo.app.kit.widgets.form import ring_reach
 from leonardo.app.table.dialogs.dialog import Dialog
 from leonardo.engine.citta.actions import Action, Propose, Rescue
+from leonardo.engine.citta.constants import Side
 from leonardo.engine.citta.questions import RescueQuestion
-from leonardo.engine.citta.terms import Side
 from leonardo.engine.citta.view import View
 
 _WIDTH = 900
 _ACROSS = 804
 _ROW = 62
-_STEP = 104
 _LINE = 38
 _SIZE = 24
+_LETTERS = 0.72
+"""How high letters are, by the size of their type."""
 
 
 class UnionDialog(Dialog):
@@ -39,22 +42,49 @@ class UnionDialog(Dialog):
     ) -> None:
         self._view, self._offers, self._names, self._act = view, tuple(offers), tuple(names), act
         self._colours = tuple(colours)
-        self.chosen: Propose | Rescue = self._offers[0]
-        """The terms as they are chosen."""
         question = view.question
-        if isinstance(question, RescueQuestion):
+        party = view.parties[question.seat] if question is not None else None
+        own = [offer for offer in self._offers if party is not None and offer.side is party.side]
+        self.chosen: Propose | Rescue = (own or self._offers)[0]
+        """The terms as they are chosen: at first on one's own side."""
+        rescues = isinstance(question, RescueQuestion)
+
+        def about() -> str:
+            if not isinstance(question, RescueQuestion):
+                return tr("citta.dialog.union_words")
             owed = florins(question.debt.florins)
-            about = words("citta.dialog.rescue_words", name=names[question.debt.debtor], florins=owed)
-            title = words("citta.dialog.rescue")
-        else:
-            title, about = words("citta.dialog.union"), words("citta.dialog.union_words")
+            return tr("citta.dialog.rescue_words", name=names[question.debt.debtor], florins=owed)
+
+        title = partial(tr, "citta.dialog.rescue" if rescues else "citta.dialog.union")
         super().__init__(kit, title, about, (_WIDTH, 0), put_aside=lambda: None)
 
     def extent(self) -> tuple[float, float]:
         """Return width and height of the sheet, which has room for what any of the terms mean."""
         rows = 3 if len(self.others) > 1 else 2
-        told = max(sum(map(self._height, self._meaning(offer))) for offer in self._offers)
-        return _WIDTH, 214 + rows * _STEP + told + _ROW
+        return _WIDTH, 214 + rows * self._step + self._most_told + _ROW
+
+    @property
+    def _heading(self) -> float:
+        """The units of a heading over a row."""
+        page = self.page
+        return page.painter.line(Face.ITALIC, _SIZE) / page.layout.k
+
+    @property
+    def _free(self) -> float:
+        """The units that are free around a row, for the ring of the keyboard: some of it is free around letters."""
+        page = self.page
+        letters = page.painter.pixels(_SIZE) * _LETTERS / page.layout.k
+        return max(0.0, (ring_reach(page) + 1) / page.layout.k - (self._heading - letters) / 2)
+
+    @property
+    def _step(self) -> float:
+        """The units from a row to the next one."""
+        return self._heading + _ROW + 2 * self._free
+
+    @property
+    def _most_told(self) -> float:
+        """The units that what any of the terms mean needs at most: below it nothing moves while they change."""
+        return max(sum(map(self._height, self._meaning(offer))) for offer in self._offers)
 
     def _height(self, text: str) -> float:
         """Return how many units high a sentence is, on as many lines as it needs."""
@@ -89,22 +119,22 @@ class UnionDialog(Dialog):
         top: float = 0
         made: list[Widget] = []
         if len(self.others) > 1:
-            made += self._row("to", top, words("citta.dialog.with"), [self._names[seat] for seat in self.others])
-            top += _STEP
-        made += self._row("side", top, words("citta.dialog.side"), [side_name(side) for side in Side])
-        made += self._row("pawn", top + _STEP, words("citta.dialog.pawn"), [self._names[seat] for seat in self.pawns])
-        top += 2 * _STEP
+            made += self._row("to", top, tr("citta.dialog.with"), [self._names[seat] for seat in self.others])
+            top += self._step
+        made += self._row("side", top, tr("citta.dialog.side"), [side_name(side) for side in Side])
+        made += self._row("pawn", top + self._step, tr("citta.dialog.pawn"), [self._names[seat] for seat in self.pawns])
+        top += 2 * self._step
+        foot = top + self._most_told + 14
         for text in self.told:
             high = self._height(text)
             place = self.at(0, top, _ACROSS, high)
             made.append(Label(place, text, face=Face.MEDIUM, size=_SIZE, valign="middle", wrapped=True))
             top += high
-        top += 14
         half = (_ACROSS - 24) / 2
-        made.append(Button("later", self.at(0, top, half, _ROW), words("citta.dialog.later"), self._later))
+        made.append(Button("later", self.at(0, foot, half, _ROW), tr("citta.dialog.later"), self._later))
         key = "offer" if isinstance(self.chosen, Rescue) else "propose"
-        place = self.at(half + 24, top, half, _ROW)
-        made.append(Button("offer", place, words(f"citta.dialog.{key}"), self._offer, strong=True))
+        place = self.at(half + 24, foot, half, _ROW)
+        made.append(Button("offer", place, tr(f"citta.dialog.{key}"), self._offer, strong=True))
         return made
 
     @property
@@ -122,8 +152,9 @@ class UnionDialog(Dialog):
         def change(number: int) -> None:
             self._change(name, number)
 
-        label = Label(self.at(0, top, _ACROSS, 34), heading, face=Face.ITALIC, size=24)
-        return [label, Choice(name, self.at(0, top + 34, _ACROSS, _ROW), texts, chosen, change)]
+        label = Label(self.at(0, top, _ACROSS, self._heading), heading, face=Face.ITALIC, size=_SIZE)
+        below = self.at(0, top + self._heading + self._free, _ACROSS, _ROW)
+        return [label, Choice(name, below, texts, chosen, change)]
 
     def _change(self, name: str, number: int) -> None:
         to, side, pawn = self.chosen.to, self.chosen.side, self.chosen.pawn

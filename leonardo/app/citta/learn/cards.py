@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from leonardo.app.citta.words.phrases import office_name, quarter_name, square_name, work_name
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.rulebook.book import plain
 from leonardo.app.rulebook.cards import CardList, Cell, Column
 from leonardo.engine.citta.board import (
@@ -19,7 +19,7 @@ from leonardo.engine.citta.board import (
     VALUES,
     WORKS,
 )
-from leonardo.engine.citta.terms import EVENT_FLORINS, MEN_CARDS, TOLL, TRIBUTE, WORK_PRICE
+from leonardo.engine.citta.constants import EVENT_FLORINS, MEN_CARDS, TOLL, TRIBUTE, WORK_PRICE
 
 _COLUMNS: Final = {
     "kind": 216.0,
@@ -41,7 +41,7 @@ def _cards() -> tuple[tuple[Cell, ...], ...]:
 
 
 def _kind(kind: str, picture: str) -> Cell:
-    return Cell((_ORDER.index(kind),), words(f"citta.cards.kinds.{kind}"), (picture,))
+    return Cell((_ORDER.index(kind),), tr(f"citta.cards.kinds.{kind}"), (picture,))
 
 
 def _name(name: str, *, certain: bool) -> Cell:
@@ -84,7 +84,7 @@ def _offices() -> Iterator[tuple[Cell, ...]]:
 
 def _events() -> Iterator[tuple[Cell, ...]]:
     for event, cards in EVENT_CARDS.items():
-        told = words("citta.cards.times", name=words(f"citta.cards.events.{event.value}"), count=cards)
+        told = tr("citta.cards.times", name=tr(f"citta.cards.events.{event.value}"), count=cards)
         brings = EVENT_FLORINS if event.value != "nothing" else 0
         paid = _count(brings, certain=True) if brings else _EMPTY
         picture = f"citta_{event.value}"
@@ -92,7 +92,7 @@ def _events() -> Iterator[tuple[Cell, ...]]:
 
 
 def _men() -> Iterator[tuple[Cell, ...]]:
-    told = words("citta.cards.times", name=words("citta.picture.men"), count=MEN_CARDS)
+    told = tr("citta.cards.times", name=tr("citta.picture.men"), count=MEN_CARDS)
     name = Cell((plain(told),), told, certain=False)
     yield _kind("man", "citta_man"), name, _EMPTY, _EMPTY, _EMPTY, _count(TRIBUTE, certain=True), _EMPTY
 

@@ -4,9 +4,9 @@ from datetime import date
 
 from leonardo.ai.advice import Advised
 from leonardo.ai.citta.reasons import reason
-from leonardo.app.challenges.given import Challenges
+from leonardo.app.challenges.puzzle_data import Challenges
 from leonardo.engine.citta.actions import Action
-from leonardo.engine.citta.terms import EVEN_START, QUIET_LAP
+from leonardo.engine.citta.constants import EVEN_START, QUIET_LAP
 from leonardo.engine.citta.view import View
 from leonardo.play.daily import DayGame
 

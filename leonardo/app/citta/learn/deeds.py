@@ -7,9 +7,9 @@ from typing import Final
 from leonardo.app.citta.words.phrases import square_name
 from leonardo.engine.citta import events
 from leonardo.engine.citta.board import PRICES, QUARTERS
+from leonardo.engine.citta.constants import COIN, GUILDS, QUIET_LAP, WORKS_A_PALACE, Cause
 from leonardo.engine.citta.setup import Setup
 from leonardo.engine.citta.state import State, capital, properties, speaker_of
-from leonardo.engine.citta.terms import COIN, GUILDS, QUIET_LAP, WORKS_A_PALACE, Cause
 from leonardo.engine.game import Event
 from leonardo.engine.record import Played
 from leonardo.play.statistics.game import Achievement, Deeds, GameStatistics, Own

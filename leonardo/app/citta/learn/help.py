@@ -4,7 +4,9 @@ from collections.abc import Callable
 from typing import Final
 
 from leonardo.app.citta.spots import (
+    BidSpot,
     CapitalSpot,
+    GoodSpot,
     MachineSpot,
     MenSpot,
     OfficeSpot,
@@ -19,7 +21,7 @@ from leonardo.app.citta.standing import shown_party
 from leonardo.app.table.help.notes import HelpNote
 from leonardo.app.table.spots import PromptSpot, SeatSpot
 from leonardo.engine.citta.board import BRIDGES, PIAZZA_MAGGIORE, QUARTERS
-from leonardo.engine.citta.terms import ASYLUM
+from leonardo.engine.citta.constants import ASYLUM
 from leonardo.engine.citta.view import View
 
 Concerns = Callable[[View, CittaSpot], bool]
@@ -53,6 +55,8 @@ def _cards(view: View, spot: CittaSpot) -> bool:
 NOTES: Final = (
     HelpNote("citta.help.course", _kind(RoundSpot), "5.2"),
     HelpNote("citta.help.prompt", _kind(PromptSpot)),
+    HelpNote("citta.help.goods", _kind(GoodSpot), "12.2"),
+    HelpNote("citta.help.bid", _kind(BidSpot), "8.2"),
     HelpNote("citta.help.great_square", _squares(PIAZZA_MAGGIORE), "6.5"),
     HelpNote("citta.help.quarter", _squares(*_QUARTER), "8.3"),
     HelpNote("citta.help.bridge", _squares(BRIDGES[1]), "9.2"),

@@ -30,7 +30,7 @@ from leonardo.app.table.motion.flight import Flight, Manner, tossed
 from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.citta import events
 from leonardo.engine.citta.board import onward
-from leonardo.engine.citta.terms import COIN, Purpose
+from leonardo.engine.citta.constants import COIN, Purpose
 from leonardo.engine.citta.view import View
 from leonardo.engine.game import Event
 
@@ -39,6 +39,10 @@ A_SQUARE: Final = 130
 TURNS: Final = 900
 """How long the machine of fate turns, until its ball has come to rest; briefer where others fight or begin."""
 TURNS_BRIEFLY: Final = 520
+COMES: Final = 0.9
+"""The share of that after which the number of the ball has been seen."""
+_READ: Final = 0.3
+"""The share of the time for which a card is held up after which it has been seen."""
 _MOST_COINS: Final = 14
 _PAYING: Final = 1200
 """How long it takes until the last coin of a sum has left, at most."""
@@ -72,20 +76,27 @@ def _purse(seat: int | None) -> Spot:
 
 
 def _walked(_: View, event: events.PawnWalked) -> Iterator[Flight]:
-    steps, at = 0, event.source
-    while at != event.target and steps < 40:
-        at = onward(at, -1 if event.back else 1)
-        steps += 1
-    takes = max(1, steps) * A_SQUARE
-    source, target = SquareSpot(event.source), SquareSpot(event.target)
-    pawn = PawnPiece(event.party, back=event.back)
-    yield Flight(pawn, source, target, 0, takes, Manner.WALK, lands="knock")
+    step = -1 if event.back else 1
+    between, at = list[int](), onward(event.source, step)
+    while at != event.target:
+        between.append(at)
+        at = onward(at, step)
+    pawn, takes = PawnPiece(event.party, tuple(between)), (len(between) + 1) * A_SQUARE
+    yield Flight(pawn, PawnSpot(event.party), SquareSpot(event.target), 0, takes, Manner.WALK, lands="knock")
 
 
 def _drawn(_: View, event: events.NumberDrawn) -> Iterator[Flight]:
     takes = TURNS if event.purpose in (Purpose.MOVE, Purpose.MARKET) else TURNS_BRIEFLY
     yield Flight(
-        DrumPiece(event.number), MachineSpot(), MachineSpot(), 0, takes, Manner.HOLD, leaves="gears", lands="knock"
+        DrumPiece(event.number),
+        MachineSpot(),
+        MachineSpot(),
+        0,
+        takes,
+        Manner.HOLD,
+        leaves="gears",
+        lands="knock",
+        reveals=COMES,
     )
 
 
@@ -93,7 +104,16 @@ def _laid(_: View, event: events.WorkLaid) -> Iterator[Flight]:
     yield from coins(event.florins, PurseSpot(event.party), BankSpot())
     covered, shown = WorkPiece(None), WorkPiece(event.work)
     yield Flight(
-        covered, StockSpot(), SquareSpot(event.square), 0, _FLIES + 260, Manner.TURN, shown, leaves="page", lands="page"
+        covered,
+        StockSpot(),
+        SquareSpot(event.square),
+        0,
+        _FLIES + 260,
+        Manner.TURN,
+        shown,
+        leaves="page",
+        lands="page",
+        reveals=0.5,
     )
 
 
@@ -134,13 +154,14 @@ def _market(_: View, event: events.MarketClosed) -> Iterator[Flight]:
 
 def _event(_: View, event: events.EventDrawn) -> Iterator[Flight]:
     middle = BidSpot()
-    yield Flight(EventPiece(event.event), middle, middle, 0, _SHOWN, Manner.HOLD, leaves="page")
+    yield Flight(EventPiece(event.event), middle, middle, 0, _SHOWN, Manner.HOLD, leaves="page", reveals=_READ)
     for seat, florins in event.florins:
         yield from coins(florins, BankSpot(), PurseSpot(seat), 400)
 
 
 def _office(_: View, event: events.OfficeDrawn) -> Iterator[Flight]:
-    yield Flight(OfficePiece(event.office), BankSpot(), SeatSpot(event.party), 0, _SHOWN, leaves="page", lands="page")
+    office, end = OfficePiece(event.office), SeatSpot(event.party)
+    yield Flight(office, BankSpot(), end, 0, _SHOWN, leaves="page", lands="page", reveals=_READ)
 
 
 def _man(_: View, event: events.ManTaken) -> Iterator[Flight]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from leonardo.app.citta.motion.pieces import DrumPiece, PawnPiece
-from leonardo.app.citta.spots import SquareSpot
+from leonardo.app.citta.spots import PawnSpot
 from leonardo.app.kit.tween import along
 from leonardo.app.table.motion.flight import Flight, Flying, Manner
 from leonardo.app.table.own_picture import LookUp
@@ -31,11 +31,13 @@ _FALLS: Final = 0.66
 
 
 def way(city: "City", flight: Flight, here: LookUp, there: LookUp) -> Points:
-    """Return the middles of all squares that a pawn walks over."""
-    start, end, pawn = flight.start, flight.end, flight.piece
-    if isinstance(start, SquareSpot) and isinstance(end, SquareSpot) and isinstance(pawn, PawnPiece):
-        return city.ring.way(start.square, end.square, back=pawn.back)
-    return here(start), there(end)
+    """Return where a pawn that walks has its foot on each square: at both ends where it stands beside others there."""
+    pawn = flight.piece
+    if not isinstance(pawn, PawnPiece):
+        return here(flight.start), there(flight.end)
+    (x, y), (to_x, to_y) = here(PawnSpot(pawn.seat)), there(PawnSpot(pawn.seat))
+    below = city.ring.pawn_height // 2
+    return (x, y + below), *map(city.ring.foot, pawn.between), (to_x, to_y + below)
 
 
 def draw(picture: "CittaPicture", surface: pygame.Surface, flying: Flying, points: Points) -> pygame.Rect | None:

@@ -3,7 +3,7 @@
 from attrs import frozen
 
 from leonardo.app.table.motion.coins import CoinPiece
-from leonardo.engine.citta.terms import InternationalEvent
+from leonardo.engine.citta.constants import InternationalEvent
 
 
 @frozen
@@ -15,10 +15,10 @@ class WorkPiece:
 
 @frozen
 class PawnPiece:
-    """The pawn of a seat; `back` if it walks against the order of the squares."""
+    """The pawn of a seat; one that walks does over the middles of the squares `between` its two ends."""
 
     seat: int
-    back: bool = False
+    between: tuple[int, ...] = ()
 
 
 @frozen

@@ -22,9 +22,9 @@ from leonardo.app.table.shown.kept import kept_for_view
 from leonardo.engine.citta import actions
 from leonardo.engine.citta.actions import Action
 from leonardo.engine.citta.board import onward
+from leonardo.engine.citta.constants import COIN, REACH, Good
 from leonardo.engine.citta.questions import AuctionQuestion, BallQuestion, BetQuestion, OfficeQuestion, OptionQuestion
 from leonardo.engine.citta.state import palaces
-from leonardo.engine.citta.terms import COIN, REACH, Good
 from leonardo.engine.citta.view import View
 
 
@@ -45,14 +45,29 @@ def liftable(view: View) -> dict[Spot, Held]:
 
 
 def _coins(view: View, seat: int) -> dict[Spot, Held]:
-    """The purse and the piles: what is taken of them is no less than what must be given, or it could be put nowhere."""
+    """The purse and the piles: what is taken of them is no less than what must be given, or it could be put nowhere.
+
+    A coin that cannot be staked alone is not offered. A bid is added to, so that the smallest coin takes the least one.
+    """
     least, most = least_florins(view), most_florins(view)
     if not most:
         return {}
+    smallest = least if isinstance(view.question, BetQuestion) else COIN
     piles: dict[Spot, Held] = {
-        CoinSpot(florins): Coins(seat, max(florins, least) // COIN) for florins in PILES if florins <= max(most, COIN)
+        CoinSpot(florins): Coins(seat, max(florins, least) // COIN)
+        for florins in PILES
+        if smallest <= florins <= max(most, COIN)
     }
     return {PurseSpot(seat): Coins(seat, least // COIN), **piles}
+
+
+@kept_for_view
+def heaps(view: View) -> dict[Spot, int]:
+    """Return how many of the smallest coins a press of the purse or of a pile adds to those that are held."""
+    seat = view.viewer
+    if seat is None or not most_florins(view):
+        return {}
+    return {PurseSpot(seat): 1, **{CoinSpot(florins): florins // COIN for florins in PILES}}
 
 
 @kept_for_view
@@ -101,6 +116,13 @@ def _reach(view: View, seat: int) -> dict[Spot, Action]:
         return {}
     steps = [step for step in range(-REACH, REACH + 1) if step]
     return {SquareSpot(onward(party.square, step)): actions.Divert(step) for step in steps}
+
+
+def thought(view: View, held: Held, spot: Spot) -> Action | None:  # noqa: ARG001 - as in the other games
+    """Return what would be meant at any palace with a work in hand."""
+    if isinstance(held, Work) and isinstance(spot, PalaceSpot | SquareSpot):
+        return actions.LayWork(spot.square)
+    return None
 
 
 @kept_for_view

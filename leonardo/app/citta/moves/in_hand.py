@@ -7,7 +7,7 @@ from attrs import frozen
 from leonardo.app.citta.motion.pieces import PawnPiece, Piece, WorkPiece
 from leonardo.app.citta.spots import PawnSpot, PurseSpot, Spot, StockSpot
 from leonardo.app.table.motion.coins import CoinPiece
-from leonardo.engine.citta.terms import COIN
+from leonardo.engine.citta.constants import COIN
 
 PILES: Final = (5, 10, 50, 100)
 """What the piles of coins are worth that stakes and bids are taken from, in florins."""

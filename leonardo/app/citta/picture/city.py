@@ -11,7 +11,7 @@ from leonardo.app.citta.picture.plates.desk import Desk
 from leonardo.app.citta.picture.ring import Ring, plan
 from leonardo.app.citta.picture.steps import draw_step, steps
 from leonardo.app.citta.spots import BankSpot, PawnSpot, SquareSpot
-from leonardo.app.citta.standing import moved_party, own_party, sells_for
+from leonardo.app.citta.standing import moved_party, sells_for, shown_party
 from leonardo.app.kit.points import Point
 from leonardo.app.table.living.creature import planned
 from leonardo.app.table.living.life import Life
@@ -77,7 +77,7 @@ class City(Board):
         )
         gone = frozenset(spot for spot in marks.absent if isinstance(spot, PawnSpot))
         walked = tuple(steps(view, marks).items())
-        owned = view.owners, view.works, own_party(view), moved_party(view)
+        owned = view.owners, view.works, shown_party(view), moved_party(view)
         sells = any(sells_for(view, square) is not None for square in FOR_SALE)
         return parties, owned, view.turn, gone, marks.lifted_from(PawnSpot), walked, sells
 

@@ -39,7 +39,7 @@ def sign(brush: Brush, surface: Surface, name: str, centre: Point, height: int, 
 
 def pips(brush: Brush, surface: Surface, works: int, place: Rect, *, most: int = 4) -> None:
     """Draw a gilt frame for each work in a palace, and a dim one for each that could come, from the left of a place."""
-    wide = max(4, min(round(place.height * 0.78), place.width // most - 1))
+    wide = max(3, min(round(place.height * 0.78), place.width // most - 1))
     height = min(place.height, round(wide / 0.7))
     gap = max(1, min(round(height * 0.16), (place.width - most * wide) // most))
     for number in range(most):

@@ -8,21 +8,21 @@ from pygame import Rect, Surface
 
 from leonardo.app.citta.picture import figures, too_dear
 from leonardo.app.citta.picture.ring import Ring
-from leonardo.app.citta.standing import cannot_pay, doubled, due, own_party, pays_itself, price, sells_for, view_owner
+from leonardo.app.citta.standing import cannot_pay, doubled, due, pays_itself, price, sells_for, shown_party, view_owner
 from leonardo.app.citta.words.phrases import square_names
 from leonardo.app.kit import shapes
 from leonardo.app.kit.seats import PAINT
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks import ornaments
 from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF
 from leonardo.app.table.panels.keepsakes import keepsakes
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.citta.board import EVENT_SQUARES, FOR_SALE, IS_PALACE, MARKETS, PIAZZA_MAGGIORE
+from leonardo.engine.citta.constants import ASYLUM, INDEMNITY
 from leonardo.engine.citta.state import NOBODY, office_holder
-from leonardo.engine.citta.terms import ASYLUM, INDEMNITY
 from leonardo.engine.citta.view import View
 
 NAME: Final = Style(Face.STRONG, 17, (Face.TEXT,))
@@ -30,6 +30,8 @@ _ASIDE: Final = Style(Face.ITALIC, 16)
 _SUM: Final = Style(Face.BOLD, 19)
 _USUAL: Final = 8
 """A square whose label is as high as most."""
+_LEAST_PIPS: Final = 15
+"""Pixels across that the marks of works need."""
 _SUMS_LOW: Final = 0.7
 _NAMES_HIGH: Final = 0.28
 
@@ -56,7 +58,7 @@ class Labels:
         """Return all that a label shows."""
         owner = view_owner(view, square)
         works = len(view.works[square]) if square < len(view.works) else 0
-        who = own_party(view), office_holder(view.parties, square), cannot_pay(view, square)
+        who = shown_party(view), office_holder(view.parties, square), cannot_pay(view, square)
         sums = due(view, square), sells_for(view, square)
         return owner, works, sums, pays_itself(view, square), who
 
@@ -122,7 +124,7 @@ class Labels:
             left = figures.house(brush, surface, owner, foot, side).right + max(1, brush.px(2))
         end = self._money(surface, view, square, owner, middle)
         if IS_PALACE[square]:
-            row = Rect(left, middle - high // 2, max(20, end - left - 3), high)
+            row = Rect(left, middle - high // 2, max(_LEAST_PIPS, end - left - 3), high)
             figures.pips(brush, surface, len(view.works[square]), row)
 
     def _money(self, surface: Surface, view: View, square: int, owner: int, middle: int) -> int:
@@ -140,8 +142,8 @@ class Labels:
             side = max(11, brush.px(18))
             figures.coin(brush, surface, (start - side // 2 - 2, middle), side)
             return start - side - 3
-        mine, sum_ = owner == own_party(view), due(view, square)
-        told = words("citta.picture.brings", count=sum_) if mine else str(sum_)
+        mine, sum_ = owner == shown_party(view), due(view, square)
+        told = tr("citta.picture.brings", count=sum_) if mine else str(sum_)
         colour = LEAF if mine else BLOOD
         if pays_itself(view, square):
             told, colour = str(0), BROWN
@@ -156,9 +158,9 @@ class Labels:
 def kind_of(square: int) -> Sequence[str]:
     """Return what happens on a square that nobody can own, in a word or two, and in a shorter one if there is one."""
     if square == PIAZZA_MAGGIORE:
-        return (words("citta.picture.start", count=INDEMNITY),)
+        return tr("citta.picture.start", count=INDEMNITY), tr("citta.picture.brings", count=INDEMNITY)
     if square in MARKETS:
-        return (words("citta.picture.market"),)
+        return (tr("citta.picture.market"),)
     if square in EVENT_SQUARES:
-        return words("citta.picture.event"), words("citta.picture.event_short")
-    return (words("citta.picture.asylum") if square in ASYLUM else "",)
+        return tr("citta.picture.event"), tr("citta.picture.event_short")
+    return (tr("citta.picture.asylum") if square in ASYLUM else "",)

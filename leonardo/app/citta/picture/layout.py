@@ -22,6 +22,12 @@ _TALL: Final = 1.45
 _HIGHER: Final = 0.6
 """How much of the growth of its text the strip grows."""
 _BROADEST_WINDOW: Final = 2.3
+_HEADS: Final = 58
+"""Least pixels of the height of a row of heads."""
+
+
+_HIGHEST_TRAY: Final = 2.4
+"""How many times as high as usual the tray is at most, where the city leaves room: the rest is the bare table."""
 
 
 @frozen(kw_only=True)
@@ -53,7 +59,7 @@ def lay_out(size: tuple[int, int], text_scale: float = 1.0) -> CittaLayout:
     tray_height = round(max(132 if heads else 158, 236 * k) * (1 + (text_scale - 1) * 0.3))
     top = strip.bottom + gap
     if heads:
-        row = max(58, round(96 * k))
+        row = max(_HEADS, round(96 * k))
         rivals = Rect(frame.left, top, frame.width, row)
         room = Rect(
             frame.left, rivals.bottom + gap, frame.width, height - rivals.bottom - 2 * gap - margin - tray_height
@@ -66,7 +72,7 @@ def lay_out(size: tuple[int, int], text_scale: float = 1.0) -> CittaLayout:
     tray = Rect(frame.left, room.bottom + gap, frame.width, tray_height)
     if heads and city.height < room.height:
         tray.top = city.bottom + gap
-        tray.height = height - margin - tray.top
+        tray.height = min(height - margin - tray.top, round(tray_height * _HIGHEST_TRAY))
     return CittaLayout(
         size=size, k=k, text_scale=text_scale, strip=strip, rivals=rivals, city=city, tray=tray, heads=heads
     )

@@ -11,7 +11,7 @@ from leonardo.app.citta.picture.layout import CittaLayout
 from leonardo.app.kit.asset_files import assets_folder, read_table
 from leonardo.app.kit.points import Point
 from leonardo.app.table.areas import Polygon, bounds
-from leonardo.engine.citta.board import LAST_SQUARE, onward
+from leonardo.engine.citta.board import LAST_SQUARE
 
 _PAWN: Final = 68
 """Units of the height of a pawn."""
@@ -122,15 +122,8 @@ class Ring:
         (x, y), height = self.squares[square].middle, self.pawn_height
         return x, y + round(height * 0.3)
 
-    def way(self, source: int, target: int, *, back: bool) -> list[tuple[float, float]]:
-        """Return the middles of all squares from one to another."""
-        step, at, way = -1 if back else 1, source, [self._foot(source)]
-        while at != target:
-            at = onward(at, step)
-            way.append(self._foot(at))
-        return way
-
-    def _foot(self, square: int) -> tuple[float, float]:
+    def foot(self, square: int) -> tuple[float, float]:
+        """Return where a pawn has its foot that stands on a square alone."""
         x, y = self.feet(square, 1)[0]
         return float(x), float(y)
 

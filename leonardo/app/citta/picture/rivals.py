@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from attrs import frozen
-from pygame import Rect, Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from leonardo.app.citta.picture import figures
 from leonardo.app.citta.picture.layout import CittaLayout
@@ -16,7 +16,7 @@ from leonardo.app.kit import shapes
 from leonardo.app.kit.seats import PAINT
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks import ornaments
 from leonardo.app.table.looks.brush import LITTLE, NARROW, Brush, Style
 from leonardo.app.table.looks.colours import ACT, BROWN, DARK, GAIN, LOSS
@@ -26,8 +26,8 @@ from leonardo.app.table.shown.kept import kept_for_view
 from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.citta.board import IS_BRIDGE
+from leonardo.engine.citta.constants import MEN_A_PARTY, Side
 from leonardo.engine.citta.state import Party, properties
-from leonardo.engine.citta.terms import MEN_A_PARTY, Side
 from leonardo.engine.citta.view import View
 
 _MOST: Final = 6
@@ -38,7 +38,7 @@ _SUM: Final = Style(Face.BOLD, 30)
 _COUNT: Final = Style(Face.BOLD, 19)
 _ASIDE: Final = Style(Face.ITALIC, 16, (Face.TEXT,))
 _SMALL: Final = Style(Face.BOLD, 17)
-_ROWS, _HEAD_ROWS = 6.4, 2.4
+_ROWS, _HEAD_ROWS = 6.4, 3.4
 """Lines of text that a panel needs in its height, and a head."""
 _BESIDE: Final = ("head", "cash", "counts")
 """The rows beside the portrait, where a panel is more than a head."""
@@ -48,6 +48,8 @@ _LOW: Final = 4.4
 """Lines under which a panel has three rows only: its capital stands beside its name."""
 _HOUSES: Final = 9
 """Pixels of a row that the least houses under a sign need, with what is free around them."""
+_PALE: Final = 120
+"""How opaque the panel of a player who is out is, up to 255."""
 _SHARE: Final = 0.3
 """The width of a portrait in widths of the panel, at most."""
 
@@ -66,12 +68,14 @@ class _Told:
 
 
 @kept_for_view
-def _told(view: View) -> tuple[_Told, ...]:
-    """Return what each panel tells, in their order."""
+def _told(view: View, seats: tuple[int, ...]) -> tuple[_Told | None, ...]:
+    """Return what each panel tells, in their order; nothing of a player who is out."""
     stand = standings(view)
     most = max(each.capital.share for each in stand.values())
     return tuple(
-        _Told(
+        None
+        if (party := view.parties[seat]) is None
+        else _Told(
             seat,
             (party.members, party.side, party.men, len(party.offices)),
             (tuple(properties(view.owners, seat)), holdings(view, seat)),
@@ -80,16 +84,16 @@ def _told(view: View) -> tuple[_Told, ...]:
             view.turn == seat,
             most,
         )
-        for seat in others(view)
-        if (party := view.parties[seat]) is not None
+        for seat in seats
     )
 
 
 class Rivals(Board):
     """All panels, each the taller the fewer they are; in a row of heads where the window is narrow."""
 
-    def __init__(self, brush: Brush, layout: CittaLayout) -> None:
+    def __init__(self, brush: Brush, layout: CittaLayout, home: int | None = None) -> None:
         self.layout = layout
+        self._home = home
         self.rect = layout.rivals
         rows = _HEAD_ROWS if layout.heads else _ROWS * (len(brush.looks) - 1)
         self.brush = brush.yielding(lambda larger: rows * larger.line(LITTLE) <= self.rect.height)
@@ -103,15 +107,19 @@ class Rivals(Board):
         ]
 
     def lay_ground(self, surface: Surface) -> None:
-        """Leave the desk bare: who is out leaves its place to the others."""
+        """Leave the desk bare: members of a guild leave their places to the others."""
 
     def content(self, view: View, marks: Marks) -> Hashable:  # noqa: ARG002 - spots show no marks
         """Return who is there."""
-        return others(view)
+        return self._others(view)
+
+    def _others(self, view: View) -> tuple[int, ...]:
+        """Return who has a panel, in their order."""
+        return others(view, self._home, out=True)
 
     def place(self, view: View, number: int) -> Rect:
         """Return where a panel lies; nothing if there are not so many."""
-        count = len(others(view))
+        count = len(self._others(view))
         if number >= count:
             return Rect(0, 0, 0, 0)
         gap = max(4, self.brush.px(8))
@@ -127,17 +135,21 @@ class Rivals(Board):
 
     def _shown(self, number: int, view: View, marks: Marks) -> Hashable:
         """All that a panel shows."""
-        told = _told(view)
-        if number >= len(told):
+        seats = self._others(view)
+        if number >= len(seats):
             return None
-        seat = told[number].seat
-        return told[number], len(told), marks.count(PurseSpot(seat), told[number].standing.capital.florins)
+        told = _told(view, seats)[number]
+        if told is None:
+            return seats[number], len(seats)
+        return told, len(seats), marks.count(PurseSpot(told.seat), told.standing.capital.florins)
 
     def spots(self, view: View, marks: Marks) -> Iterator[Placed]:  # noqa: ARG002
         """Yield the panels, each with the purse and the men on it."""
-        for number, seat in enumerate(others(view)):
+        for number, seat in enumerate(self._others(view)):
             place = self.place(view, number)
             yield SeatSpot(seat), place
+            if view.parties[seat] is None:
+                continue
             rows = self._rows(place)
             yield PurseSpot(seat), self._purse(rows["cash"])
             yield MenSpot(seat), self._men(rows["cash"])
@@ -148,7 +160,7 @@ class Rivals(Board):
 
     def name_place(self, view: View, seat: int) -> Rect | None:
         """Return where the name of a seat begins, in its row; nothing if it has no panel."""
-        seats = others(view)
+        seats = self._others(view)
         return self._rows(self.place(view, seats.index(seat)))["head"] if seat in seats else None
 
     def _rows(self, place: Rect) -> dict[str, Rect]:
@@ -161,7 +173,7 @@ class Rivals(Board):
         line = max(17, brush.line(LITTLE))
         inner = place.inflate(-2 * pad, -pad)
         sparse = place.height < 5.4 * line
-        names = ["head", "cash"] if sparse and self.layout.heads else ["head", "cash", "capital"]
+        names = ["head", "cash", "counts"] if sparse and self.layout.heads else ["head", "cash", "counts", "capital"]
         if not self.layout.heads:
             names = ["head", "cash", "counts", "quarters", "capital"]
             if sparse:
@@ -194,12 +206,13 @@ class Rivals(Board):
     # drawing
 
     def _draw(self, number: int, surface: Surface, view: View, marks: Marks) -> None:
-        seats = others(view)
+        seats = self._others(view)
         if number >= len(seats):
             return
         seat, place = seats[number], self.place(view, number)
         party = view.parties[seat]
         if party is None:
+            self._draw_out(surface, seat, place)
             return
         rows = self._rows(place)
         if self.layout.heads:
@@ -224,6 +237,20 @@ class Rivals(Board):
         if share is None:
             self._capital(surface, view, seat, rows["capital"])
 
+    def _draw_out(self, surface: Surface, seat: int, place: Rect) -> None:
+        """Draw the panel of a player who is bankrupt: paler, with nothing but the portrait and the name."""
+        brush, rows = self.brush, self._rows(place)
+        ground = Surface(place.size, SRCALPHA)
+        ornaments.seat_panel(brush, ground, Rect((0, 0), place.size), seat, lit=False)
+        ornaments.portrait(brush, ground, seat, rows["portrait"].move(-place.left, -place.top))
+        ground.set_alpha(_PALE)
+        surface.blit(ground, place)
+        head, cash = rows["head"], rows["cash"]
+        style = brush.alike(((look.name, head.width) for look in brush.looks), _TITLE)
+        brush.write(surface, brush.looks[seat].name, (head.left, head.centery), style, BROWN, room=head.width)
+        told = tr("citta.picture.bankrupt")
+        brush.write(surface, told, (cash.left, cash.centery), _ASIDE, BROWN, room=cash.width)
+
     def _draw_head(self, surface: Surface, view: View, whose: tuple[Party, int], place: Rect, marks: Marks) -> None:
         """Draw a panel that is but a head."""
         rows, (party, seat) = self._rows(place), whose
@@ -233,6 +260,7 @@ class Rivals(Board):
         end = self._cash(surface, party, seat, rows["cash"], marks)
         if end is not None:
             self._quarters_held(surface, view, seat, end)
+        self._counts(surface, view, party, seat, rows["counts"])
         if "capital" in rows:
             self._capital(surface, view, seat, rows["capital"])
 
@@ -245,14 +273,17 @@ class Rivals(Board):
         if share is not None:
             self._head_with_sum(surface, party, head, share)
             return
-        sides = {side: words("citta.picture.in_brackets", told=side_name(side)) for side in Side}
+        sides = {side: tr("citta.picture.in_brackets", told=side_name(side)) for side in Side}
         wide = max(brush.width(told, _ASIDE) for told in sides.values())
         beside = wide + brush.px(6) if wide < head.width * _SIDE else 0
+        if party.guild and brush.width(party_name(brush, party), _TITLE) > head.width - beside:
+            beside = 0
         if beside and party.side is not None:
             brush.write(surface, sides[party.side], (head.right, head.centery), _ASIDE, BROWN, align="right")
         room = head.width - beside
         style = self._letters(party, room)
-        brush.write(surface, party_name(brush, party), (head.left, head.centery), style, INK, room=room)
+        name = party_name(brush, party, style, room)
+        brush.write(surface, name, (head.left, head.centery), style, INK, room=room)
 
     def _head_with_sum(self, surface: Surface, party: Party, head: Rect, share: int) -> None:
         """Write the name of a party and its share of the capital in a row."""
@@ -260,7 +291,11 @@ class Rivals(Board):
         right = brush.write(surface, str(share), (head.right, head.centery), _SMALL, BROWN, align="right").left
         room = right - brush.px(6) - head.left
         style = self._letters(party, head.width - brush.width("000", _SMALL) - brush.px(6))
-        brush.write(surface, party_name(brush, party), (head.left, head.centery), style, INK, room=room)
+        called = party_name(brush, party, style, room)
+        name = brush.write(surface, called, (head.left, head.centery), style, INK, room=room)
+        side = tr("citta.picture.in_brackets", told=side_name(party.side)) if party.side is not None else ""
+        if side and brush.width(side, _ASIDE) <= right - name.right - brush.px(24):
+            brush.write(surface, side, (right - brush.px(12), head.centery), _ASIDE, BROWN, align="right")
 
     def _letters(self, party: Party, room: int) -> Style:
         """Return letters in which the names of all seats find room, so that panels are alike; guilds need narrower."""
@@ -316,7 +351,7 @@ class Rivals(Board):
     def _change(self, surface: Surface, change: int, at: tuple[int, int], right: int) -> None:
         """What a sum has just changed by, on a dark slip beside it."""
         brush = self.brush
-        told = words("table.change.more" if change > 0 else "table.change.less", count=abs(change))
+        told = tr("table.change.more" if change > 0 else "table.change.less", count=abs(change))
         wide, high = brush.width(told, _COUNT) + brush.px(12), round(brush.type(_COUNT) * 1.24)
         pill = Rect(min(at[0], right - wide), 0, wide, high)
         pill.centery = at[1]
@@ -335,6 +370,8 @@ class Rivals(Board):
             ("office", len(party.offices)),
         )
         step, side = row.width / len(told), min(row.height, brush.px(30))
+        widest = max(brush.width(str(count), _COUNT) for _, count in told)
+        side = max(_LEAST_SIGN, min(side, int(step) - widest - 2 * max(1, brush.px(3))))
         for number, (name, count) in enumerate(told):
             left = row.left + round(step * number)
             at = left + side // 2, row.centery
@@ -406,6 +443,14 @@ def draw_holding(
         shapes.lay(surface, shapes.polygon((wide + 1, wide + 1), corners, fill, (*INK, 255), 1.2), box.topleft)
 
 
-def party_name(brush: Brush, party: Party) -> str:
-    """Return what a party is called: its player, or its members joined."""
-    return words("citta.picture.and").join(brush.looks[member].name for member in party.members)
+def party_name(brush: Brush, party: Party, style: Style | None = None, room: int = 0) -> str:
+    """Return what a party is called: its player, or its members joined, cut alike where there is too little `room`."""
+    names = [brush.looks[member].name for member in party.members]
+    whole = tr("citta.picture.and").join(names)
+    if style is None or not party.guild or brush.fits(whole, style, room):
+        return whole
+    cut = (
+        tr("citta.picture.and").join(name if len(name) <= left + 1 else f"{name[:left].rstrip()}." for name in names)
+        for left in range(max(map(len, names)), 0, -1)
+    )
+    return next((name for name in cut if brush.fits(name, style, room)), whole)

@@ -14,9 +14,9 @@ from leonardo.app.kit.theme import INK
 from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.citta.board import LAST_SQUARE, onward
-from leonardo.engine.citta.events import NumberDrawn, PawnWalked
+from leonardo.engine.citta.constants import HIGHEST, LOWEST, Purpose
+from leonardo.engine.citta.events import BallTaken, NumberDrawn, PawnWalked
 from leonardo.engine.citta.questions import MachineQuestion
-from leonardo.engine.citta.terms import HIGHEST, LOWEST, Purpose
 from leonardo.engine.citta.view import View
 
 Steps = Mapping[int, int]
@@ -28,7 +28,8 @@ _NONE: Final[Steps] = {}
 def steps(view: View, marks: Marks) -> Steps:
     """Return the numbers to be seen: before the viewer turns the machine for a move those that lead to each square.
 
-    Afterwards, whoever moved, the steps that the pawn has gone since the machine gave its number.
+    Afterwards, whoever moved, the steps that the pawn has gone since the machine gave its number, until the viewer is
+    asked something else or the game is over: then they would only hide what counts.
     """
     question = view.question
     if isinstance(question, MachineQuestion):
@@ -36,9 +37,16 @@ def steps(view: View, marks: Marks) -> Steps:
         if question.purpose is not Purpose.MOVE or view.turn != view.viewer or party is None:
             return _NONE
         return _ahead(party.square, party.moved)
+    if question is None or question.seat == view.viewer:
+        return _NONE
     walks = tuple(event for event in marks.lately if isinstance(event, PawnWalked))
-    number = next((event.number for event in marks.lately if isinstance(event, NumberDrawn)), 0)
-    return _gone(walks, number) if walks else _NONE
+    ball = in_bowl(marks)
+    return _gone(walks, ball.number if ball is not None else 0) if walks else _NONE
+
+
+def in_bowl(marks: Marks) -> NumberDrawn | BallTaken | None:
+    """Return what put the ball in the bowl of the machine: the last draw, or the choice of a guild after its draws."""
+    return next((event for event in marks.lately if isinstance(event, NumberDrawn | BallTaken)), None)
 
 
 @lru_cache(maxsize=64)

@@ -1,6 +1,7 @@
 """The picture of this table: its panels, and what is special about its pieces and places."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Final
 
 from pygame import Rect, Surface
 
@@ -46,6 +47,8 @@ from leonardo.engine.citta.view import View
 from leonardo.engine.game import Event
 
 _AT_PURSE = (PurseSpot, MenSpot, SeatSpot)
+_LOWEST: Final = 176
+"""Pixels of the height of a card at the foot of the table at least: larger text yields there to what is asked."""
 
 
 class CittaPicture(table_picture.TablePicture):
@@ -72,7 +75,7 @@ class CittaPicture(table_picture.TablePicture):
         self.layout: CittaLayout = lay_out(size, self.text_scale)
         self.brush = Brush(self.pictures, Painter(self.layout.k, self.text_scale), self.layout, self.looks)
         self.city = City(self.brush, self.layout)
-        self.rivals = Rivals(self.brush, self.layout)
+        self.rivals = Rivals(self.brush, self.layout, self.home)
         self.tray = Tray(self.brush, self.layout)
         ways = RoundTrack.ways(self.brush, view.table.rounds)
         strip = Strip(self.brush, self.layout.strip, ways, ends=("citta.button.done",), bare=self.bare)
@@ -93,11 +96,20 @@ class CittaPicture(table_picture.TablePicture):
         """The labels of the squares."""
         return [square.label for square in self.city.ring.squares.values()]
 
+    def own_name(self, view: View) -> Rect | None:  # noqa: ARG002 - it stands there in every view
+        """Return where the name stands at one's own purse."""
+        return self.tray.purse.named
+
     def said(self, view: View, marks: Marks) -> Iterator[Rect]:
         """Yield where the plate lies, with its shadow, if there is one."""
         plate = self.city.desk.region(view, marks)
         if plate.width:
             yield plate
+
+    @property
+    def below(self) -> tuple[type, ...]:
+        """The squares, and the pawns on them."""
+        return SquareSpot, PawnSpot
 
     def asking(self, view: View, marks: Marks) -> Rect | None:
         """Return where the plate lies, if there is one."""
@@ -167,6 +179,13 @@ class CittaPicture(table_picture.TablePicture):
         if low:
             found += [place.move(0, city.height - place.height) for place in found]
         return found
+
+    @property
+    def foot(self) -> Rect:
+        """One's own tray, and more above it where that is low."""
+        tray = self.layout.tray
+        high = max(tray.height, _LOWEST)
+        return Rect(tray.left, tray.bottom - high, tray.width, high)
 
     def way(self, flight: Flight, here: LookUp, there: LookUp) -> Sequence[tuple[float, float]]:
         """Return the way of a flight in pixels; pawns go from square to square."""

@@ -10,7 +10,7 @@ from leonardo.app.citta.spots import RoundSpot
 from leonardo.app.kit import shapes
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, IVORY
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks.brush import BOLD, Brush, Style
 from leonardo.app.table.panels.panel import Part, Placed, always
 from leonardo.app.table.shown.marks import Marks
@@ -29,8 +29,8 @@ class RoundTrack:
 
     def __init__(self, brush: Brush, row: Rect, rounds: int, *, headed: bool, stones: bool) -> None:
         self.brush, self.row, self._rounds = brush, row, rounds
-        self._heading = words("citta.picture.round") if headed else ""
-        self._of = words("citta.picture.of", count=rounds) if rounds else ""
+        self._heading = tr("citta.picture.round") if headed else ""
+        self._of = tr("citta.picture.of", count=rounds) if rounds else ""
         self._stones = stones and 0 < rounds <= _MOST_STONES
         left = row.left + brush.px(8)
         if headed:

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from attrs import define, frozen
 
 from leonardo.engine.citta import events
+from leonardo.engine.citta.constants import Cause
 from leonardo.engine.citta.state import Capital, State, capitals, speaker_of
-from leonardo.engine.citta.terms import Cause
 from leonardo.engine.game import Event
 
 
@@ -141,12 +141,19 @@ def _enter(found: Sequence[Account], event: Event, number: int) -> None:
 
 
 def placing(state: State, accounts_: Sequence[Account]) -> list[int]:
-    """Return the place of each seat, 1 for the first: by capital and cash, then the bankrupt, the latest first."""
-    ranks = []
+    """Return the place of each seat, 1 for the first: by capital and cash, then the bankrupt, the latest first.
+
+    A guild takes one place, as it does at the table.
+    """
+    ranks, speakers = [], []
     of = {seat: each for each in capitals(state.parties, state.owners, state.works) for seat in each.members}
     for seat in range(state.table.seats):
         each = of.get(seat)
-        there = each is not None and speaker_of(state.parties, seat) is not None
+        speaker = speaker_of(state.parties, seat)
+        there = each is not None and speaker is not None
+        speakers.append(seat if speaker is None else speaker)
         out = accounts_[seat].out or 0
         ranks.append((there, each.share, each.cash) if each is not None and there else (False, out, 0))
-    return [1 + sum(other > rank for other in ranks) for rank in ranks]
+    return [
+        1 + len({speaker for speaker, other in zip(speakers, ranks, strict=True) if other > rank}) for rank in ranks
+    ]

@@ -8,11 +8,11 @@ import pygame
 from leonardo.app.citta.results.accounts import Ledger
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
-from leonardo.app.kit.seats import Look, shield
+from leonardo.app.kit.seats import PlayerStyle, shield
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, SEPIA, SHADE
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets.basic import Button, Stepper, Widget
-from leonardo.app.kit.words import words
 from leonardo.app.scenes.menu import MARGIN, SheetScene
 from leonardo.app.table.results.stacked import StackedKind, draw_kinds, draw_stacked
 
@@ -37,7 +37,7 @@ class CapitalScene(SheetScene):
     first_focus = "seat"
     upright = True
 
-    def __init__(self, kit: Kit, looks: Sequence[Look], ledger: Ledger, seat: int) -> None:
+    def __init__(self, kit: Kit, looks: Sequence[PlayerStyle], ledger: Ledger, seat: int) -> None:
         super().__init__(kit)
         self.looks = tuple(looks)
         self.ledger = ledger
@@ -45,7 +45,7 @@ class CapitalScene(SheetScene):
 
     def heading(self) -> str:
         """Return what stands at the head of the sheet."""
-        return words("citta.results.more")
+        return tr("citta.results.more")
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:
         """Return the choice of a seat, and the way back."""
@@ -55,7 +55,7 @@ class CapitalScene(SheetScene):
         back = self.at_foot(layout, 0 if layout.upright else -300, 300)
         return [
             Stepper("seat", place, names, self.seat, self._look_at),
-            Button("back", back, words("message.back"), self.back, strong=True),
+            Button("back", back, tr("message.back"), self.back, strong=True),
         ]
 
     def _look_at(self, seat: int) -> None:
@@ -67,7 +67,7 @@ class CapitalScene(SheetScene):
         super().backdrop(surface)
         page = self.page
         px, chart = page.layout.px, self._chart(page.layout)
-        kinds = [StackedKind(words(f"citta.results.{kind}"), colour) for kind, colour in _COLOURS.items()]
+        kinds = [StackedKind(tr(f"citta.results.{kind}"), colour) for kind, colour in _COLOURS.items()]
         plot = pygame.Rect(
             chart.left + px(_SCALE), chart.top + px(92), chart.width - px(_SCALE), chart.height - px(92 + 96)
         )
@@ -81,7 +81,7 @@ class CapitalScene(SheetScene):
         """Say of a guild that its columns are those of all members together."""
         capital = self.ledger.capitals[self.seat]
         if capital is not None and len(capital.members) > 1:
-            told = words("citta.results.whole_guild", count=len(capital.members))
+            told = tr("citta.results.whole_guild", count=len(capital.members))
             self.page.painter.draw(surface, told, place, Face.ITALIC, 22, SEPIA)
 
     def bars(self, seat: int) -> list[tuple[int, ...]]:
@@ -113,8 +113,8 @@ class CapitalScene(SheetScene):
         """Draw a row for who paid and a column for who received."""
         page, px, count = self.page, self.page.layout.px, len(self.looks)
         title = pygame.Rect(area.left, area.top, area.width, px(50))
-        page.painter.draw(surface, words("citta.results.payments"), title, Face.TITLE_STRONG, 28, INK)
-        told = words("citta.results.payments_note")
+        page.painter.draw(surface, tr("citta.results.payments"), title, Face.TITLE_STRONG, 28, INK)
+        told = tr("citta.results.payments_note")
         high = page.painter.height_of(told, Face.ITALIC, 22, area.width)
         note = pygame.Rect(area.left, title.bottom, area.width, high)
         page.painter.draw_wrapped(surface, told, note, Face.ITALIC, 22, SEPIA)

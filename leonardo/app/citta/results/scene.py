@@ -8,7 +8,7 @@ from leonardo.app.citta.results.capital import CapitalScene
 from leonardo.app.citta.results.moments import Moment, moments
 from leonardo.app.citta.table import TABLE
 from leonardo.app.citta.words.phrases import florins, of_seats, square_name
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.results.outcome import Chronicle, Column, Finish, Highlight, Outcome, Token
 from leonardo.app.table.results.sheet import ResultsSheet
 from leonardo.engine.citta.state import Capital
@@ -30,22 +30,22 @@ class ResultsScene(ResultsSheet):
         told = session.history(None)
         self.ledger = ledger((step.state for _, step in session.played.steps()), told)
         self.places = placing(session.played.state, self.ledger.accounts)
-        self.moments = moments(self.ledger.course, told)
+        self.moments = moments(self.ledger.rounds, told)
 
     def outcome(self) -> Outcome:
         """Return how the game ended, in the language that is spoken."""
         seats = range(len(self.names))
         final = self.ledger.course[-1]
-        kinds = [
-            Column(words(f"citta.results.{kind}"), [_sum(self._of(seat, kind)) for seat in seats]) for kind in _KINDS
-        ]
+        kinds = [Column(tr(f"citta.results.{kind}"), [_sum(self._of(seat, kind)) for seat in seats]) for kind in _KINDS]
         accounts = self.ledger.accounts
+        if self._guilds:
+            kinds.append(Column(tr("citta.results.capital"), [_sum(self._of(seat, "whole")) for seat in seats]))
         columns = [
             *kinds,
-            Column(words(f"citta.results.{self._sum_name}"), [_sum(final[seat]) for seat in seats], strong=True),
-            Column(words("citta.results.received"), [_signed(accounts[seat].received) for seat in seats]),
-            Column(words("citta.results.paid"), [_signed(-accounts[seat].paid) for seat in seats]),
-            Column(words("citta.results.indemnity"), [_signed(accounts[seat].indemnity) for seat in seats]),
+            Column(tr(f"citta.results.{self._sum_name}"), [_sum(final[seat]) for seat in seats], strong=True),
+            Column(tr("citta.results.received"), [_signed(accounts[seat].received) for seat in seats]),
+            Column(tr("citta.results.paid"), [_signed(-accounts[seat].paid) for seat in seats]),
+            Column(tr("citta.results.indemnity"), [_signed(accounts[seat].indemnity) for seat in seats]),
         ]
         order = sorted(seats, key=lambda seat: (self.places[seat], seat))
         return Outcome(
@@ -54,14 +54,14 @@ class ResultsScene(ResultsSheet):
             order,
             [Finish(self.places[seat], final[seat]) for seat in seats],
             columns,
-            Chronicle(words("citta.results.chart"), self.ledger.course),
+            Chronicle(tr("citta.results.chart"), self.ledger.course),
             Token("florin_flat", "florin_blank"),
             [self._highlight(moment) for moment in self.moments],
         )
 
     def further(self) -> Sequence[tuple[str, str, Callable[[], None]]]:
         """Return the way to the capitals by kind and to who paid whom."""
-        return [("capital", words("citta.results.more_briefly"), self.show_capital)]
+        return [("capital", tr("citta.results.more_briefly"), self.show_capital)]
 
     def show_capital(self) -> None:
         """Show the capitals by kind, round by round, and who paid whom."""
@@ -74,27 +74,31 @@ class ResultsScene(ResultsSheet):
     @property
     def _sum_name(self) -> str:
         """What is compared: the capital, or where there are guilds the share of each member (rule 16.12)."""
-        guilds = any(capital is not None and len(capital.members) > 1 for capital in self.ledger.capitals)
-        return "share" if guilds else "capital"
+        return "share" if self._guilds else "capital"
+
+    @property
+    def _guilds(self) -> bool:
+        """Whether any guild is left."""
+        return any(capital is not None and len(capital.members) > 1 for capital in self.ledger.capitals)
 
     def _won(self) -> str:
         """Say who won; the names of a large guild would be too long."""
         won = florins(self.ledger.course[-1][self.winners[0]])
         capital = self.ledger.capitals[self.winners[0]]
         if capital is not None and len(capital.members) == len(self.winners) >= _LARGE:
-            return words("citta.results.guild", count=len(self.winners), florins=won)
+            return tr("citta.results.guild", count=len(self.winners), florins=won)
         key = "winner" if len(self.winners) == 1 else "shared"
-        return words(f"citta.results.{key}", names=of_seats(self.names, self.winners), florins=won)
+        return tr(f"citta.results.{key}", names=of_seats(self.names, self.winners), florins=won)
 
     def _why(self) -> str:
         """Say how it came to that: the last one left, or so many rounds are over."""
         out = sum(account.out is not None for account in self.ledger.accounts)
         if out and out == len(self.names) - len(self.winners):
-            return words("citta.results.last_left")
+            return tr("citta.results.last_left", count=len(self.winners))
         capital = self.ledger.capitals[self.winners[0]]
         if capital is None:
             return ""
-        return words(
+        return tr(
             "citta.results.made_of" if len(capital.members) == 1 else "citta.results.made_of_guild",
             count=len(capital.members),
             cash=capital.florins,
@@ -104,10 +108,11 @@ class ResultsScene(ResultsSheet):
         )
 
     def _highlight(self, moment: Moment) -> Highlight:
-        text = words(
+        text = tr(
             f"citta.results.moment.{moment.key}",
             round=moment.round,
-            name=self.names[moment.seat],
+            name=of_seats(self.names, moment.members or [moment.seat]),
+            count=max(1, len(moment.members)),
             other=self.names[moment.other],
             florins=florins(moment.florins),
             square=square_name(moment.square) if moment.square else "",

@@ -6,7 +6,8 @@ from typing import Any, Final
 from leonardo.ai.advice import Advised
 from leonardo.app.citta.standing import is_guild
 from leonardo.app.citta.words.phrases import florins, good_name, quarter_name, side_name, square_name
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
+from leonardo.app.table.words.spans import percent_points, spanned
 from leonardo.engine.citta import actions
 from leonardo.engine.citta.actions import Action
 from leonardo.engine.citta.board import onward
@@ -23,12 +24,13 @@ def why(advised: Advised, names: Names) -> str:
     for key, name in (("seat", "name"), ("other", "other")):
         if key in advised.values:
             values[name] = names[advised.values[key]]
-    return words(advised.reason, **values)
+    return tr(advised.reason, **values)
 
 
 _WORDINGS: Final[Mapping[str, Callable[[Any], str]]] = {
     "florins": florins,
-    "more": florins,
+    "more": spanned(florins),
+    "by": percent_points,
     "left": florins,
     "price": florins,
     "before": florins,
@@ -37,7 +39,7 @@ _WORDINGS: Final[Mapping[str, Callable[[Any], str]]] = {
 
 
 def _say(key: str, **values: object) -> str:
-    return words(f"citta.choice.{key}", **values)
+    return tr(f"citta.choice.{key}", **values)
 
 
 def choice(view: View, action: Action, names: Names) -> str:

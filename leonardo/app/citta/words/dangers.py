@@ -4,14 +4,14 @@ from collections.abc import Iterator
 
 from leonardo.app.citta.standing import own_party, would_be_whole
 from leonardo.app.citta.words.phrases import quarter_name, square_name
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.dialogs.warning import Danger
 from leonardo.engine.citta.actions import Action, Bet, Buy, Decline, Drop, LayWork, Raise, Sell
 from leonardo.engine.citta.board import IS_PALACE, PRICES, SQUARES
+from leonardo.engine.citta.constants import WORK_PRICE
 from leonardo.engine.citta.forecast import greatest_due
 from leonardo.engine.citta.questions import AuctionQuestion, OptionQuestion, Question
 from leonardo.engine.citta.state import is_whole, properties, sale_value
-from leonardo.engine.citta.terms import WORK_PRICE
 from leonardo.engine.citta.view import View
 
 
@@ -31,10 +31,10 @@ def dangers(view: View, action: Action) -> Iterator[Danger]:
 def _danger(name: str, text: str) -> Danger:
     return Danger(
         name,
-        words(f"citta.danger.{name}_title"),
+        tr(f"citta.danger.{name}_title"),
         text,
-        words(f"citta.danger.{name}_not"),
-        words(f"citta.danger.{name}"),
+        tr(f"citta.danger.{name}_not"),
+        tr(f"citta.danger.{name}"),
     )
 
 
@@ -46,7 +46,7 @@ def _leaves_quarter(view: View, own: int) -> Iterator[Danger]:
     bids = [option.florins for option in view.options if isinstance(option, Raise)]
     if isinstance(question, OptionQuestion) or (bids and min(bids) <= PRICES[question.square]):
         quarter = quarter_name(SQUARES[question.square].quarter or "")
-        yield _danger("leave", words("citta.danger.leave_words", square=square_name(question.square), quarter=quarter))
+        yield _danger("leave", tr("citta.danger.leave_words", square=square_name(question.square), quarter=quarter))
 
 
 def _breaks_quarter(view: View, action: Sell) -> Iterator[Danger]:
@@ -56,7 +56,7 @@ def _breaks_quarter(view: View, action: Sell) -> Iterator[Danger]:
     others = (option.square for option in view.options if isinstance(option, Sell))
     if any(not (IS_PALACE[square] and is_whole(view.owners, square)) for square in others):
         quarter = quarter_name(SQUARES[action.square].quarter or "")
-        yield _danger("break", words("citta.danger.break_words", quarter=quarter))
+        yield _danger("break", tr("citta.danger.break_words", quarter=quarter))
 
 
 def _ruins(view: View, own: int, action: Action) -> Iterator[Danger]:
@@ -68,7 +68,7 @@ def _ruins(view: View, own: int, action: Action) -> Iterator[Danger]:
     square, owed = greatest_due(view, own)
     covered = party.florins + sum(sale_value(view.works, each) for each in properties(view.owners, own))
     if covered - spent + gained < owed <= covered:
-        yield _danger("ruin", words("citta.danger.ruin_words", square=square_name(square), count=owed))
+        yield _danger("ruin", tr("citta.danger.ruin_words", square=square_name(square), count=owed))
 
 
 def _spent(question: Question | None, action: Action) -> tuple[int, int]:

@@ -5,7 +5,7 @@ from typing import Final
 from leonardo.app.citta.spots import GoodSpot, SquareSpot
 from leonardo.app.citta.words.last_acts import last_act
 from leonardo.app.citta.words.phrases import florins
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.motion.flags import Flag
 from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.citta import events
@@ -20,7 +20,7 @@ def flag(event: Event) -> Flag | None:
     if isinstance(event, _TOLD_ELSEWHERE):
         return None
     if isinstance(event, events.Sold):
-        return Flag(event.party, SquareSpot(event.square), words("citta.flag.sold", florins=florins(event.florins)))
+        return Flag(event.party, SquareSpot(event.square), tr("citta.flag.sold", florins=florins(event.florins)))
     act = last_act(event)
     if act is None or isinstance(act.spot, GoodSpot):
         return None

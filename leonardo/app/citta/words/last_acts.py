@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from leonardo.app.citta.spots import GoodSpot, Spot, SquareSpot
 from leonardo.app.citta.words.phrases import florins, good_name
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.shown.marks import LastAct
 from leonardo.engine.citta import events
 from leonardo.engine.game import Event
@@ -20,7 +20,7 @@ def last_act(event: Event) -> LastAct | None:
 
 
 def _act(seat: int, spot: Spot | None, key: str, **values: object) -> LastAct:
-    return LastAct(seat, spot, words(f"citta.last.{key}", **values))
+    return LastAct(seat, spot, tr(f"citta.last.{key}", **values))
 
 
 def _square(key: str) -> Callable[[Any], LastAct]:

@@ -11,12 +11,13 @@ from leonardo.app.citta.words.phrases import (
     of_seats,
     office_name,
     side_name,
+    signed,
     square_name,
     work_name,
 )
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.engine.citta import events
-from leonardo.engine.citta.terms import Purpose, Side
+from leonardo.engine.citta.constants import STAKE_PAYS, Purpose, Side
 from leonardo.engine.game import Event
 
 Names = Sequence[str]
@@ -32,13 +33,35 @@ def line(event: Event, names: Names) -> str | None:
     return SENTENCES[type(event)](event, names)
 
 
+def line_looking_back(event: Event, names: Names) -> str | None:
+    """Return the sentence for those who look back: which side was chosen stands in it as soon as they may know."""
+    match event:
+        case events.SideChosen(seat, Side() as side):
+            return _say("side_chosen_known", name=names[seat], side=side_name(side))
+    return line(event, names)
+
+
+def line_before(event: Event, names: Names, *, begun: bool) -> str:  # noqa: ARG001 - all of it begins at once
+    """Return what is drawn while nobody has seen what chance brings; nothing of other events."""
+    match event:
+        case events.NumberDrawn(purpose=Purpose.MOVE | Purpose.MARKET):
+            return _say("drawing_number", name=names[event.seat])
+        case events.EventDrawn():
+            return _say("drawing_event", name=names[event.party])
+        case events.OfficeDrawn():
+            return _say("drawing_office", name=names[event.party])
+        case events.WorkLaid():
+            return _say("drawing_work", name=names[event.party], square=square_name(event.square))
+    return ""
+
+
 def is_heading(event: Event) -> bool:
     """Tell whether the line of an event begins a new part of the log."""
     return isinstance(event, events.RoundBegan)
 
 
 def _say(key: str, **values: object) -> str:
-    return words(f"citta.log.{key}", **values)
+    return tr(f"citta.log.{key}", **values)
 
 
 def _shown(event: events.SidesShown, names: Names) -> str:
@@ -51,13 +74,20 @@ def _shown(event: events.SidesShown, names: Names) -> str:
         for side in Side
         if side in event.sides
     ]
-    return words("citta.sentences").join(told)
+    return tr("citta.sentences").join(told)
 
 
 def _drawn(event: events.NumberDrawn, names: Names) -> str | None:
-    if event.purpose in (Purpose.CLASH, Purpose.START):
+    if event.purpose is Purpose.CLASH:
         return None
     return _say(f"drawn_{event.purpose.value}", name=names[event.seat], number=event.number)
+
+
+def _began(event: events.GameBegan, names: Names) -> str:
+    """Return who goes first, and who has more florins for going later (rule 3.7)."""
+    order = sorted((florins_, seat) for seat, florins_ in enumerate(event.florins) if florins_)
+    given = tr("citta.seats.join").join(_say("given", name=names[seat], count=sum_) for sum_, seat in order)
+    return _say("began_even" if order else "began", name=names[event.starter], given=given)
 
 
 def _walked(event: events.PawnWalked, names: Names) -> str:
@@ -98,8 +128,22 @@ def _paid(event: events.Paid, names: Names) -> str:
 def _market(event: events.MarketClosed, names: Names) -> str:
     if event.good is None:
         return _say("market_lost", name=names[event.party], number=event.number, florins=florins(event.won))
-    good = good_name(event.good)
-    return _say("market", name=names[event.party], number=event.number, good=good, florins=florins(event.won))
+    return market_came(event, names)
+
+
+def market_came(event: events.MarketClosed, names: Names) -> str:
+    """Return which good bears the number, and what that brings the opener: what it collects less what it owes."""
+    good = good_name(event.good) if event.good is not None else ""
+    owed = STAKE_PAYS * sum(stake for _, stake in event.returned)
+    return _say(
+        "market_paid" if owed else "market",
+        name=names[event.party],
+        number=event.number,
+        good=good,
+        florins=florins(event.won),
+        owed=florins(owed),
+        net=signed(event.won - owed),
+    )
 
 
 def _event(event: events.EventDrawn, names: Names) -> str:
@@ -149,7 +193,7 @@ SENTENCES: Final[dict[type[Event], Callable[[Any, Names], str | None]]] = {
     events.SideChosen: lambda event, names: _say("side_chosen", name=names[event.seat]),
     events.SidesShown: _shown,
     events.NumberDrawn: _drawn,
-    events.GameBegan: lambda event, names: _say("began", name=names[event.starter]),
+    events.GameBegan: _began,
     events.RoundBegan: lambda event, _: _say("round", round=event.round),
     events.TurnBegan: _nothing,
     events.UnionProposed: _proposed,

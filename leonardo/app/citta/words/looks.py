@@ -5,11 +5,11 @@ from collections.abc import Iterator, Sequence
 from leonardo.app.citta.spots import Spot, SquareSpot
 from leonardo.app.citta.standing import cannot_pay, due, one_more, own_party, price, view_owner
 from leonardo.app.citta.words.phrases import of_seats, office_name, square_name, work_name
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.shown.marks import Tip, Tone
 from leonardo.engine.citta.board import FOR_SALE, IS_PALACE, LAST_SQUARE, RENTS
+from leonardo.engine.citta.constants import HIGHEST, TOLL, WORKS_A_PALACE
 from leonardo.engine.citta.state import NOBODY, office_holder
-from leonardo.engine.citta.terms import HIGHEST, TOLL, WORKS_A_PALACE
 from leonardo.engine.citta.view import View
 
 
@@ -29,36 +29,36 @@ def _told(view: View, square: int, names: Sequence[str]) -> Iterator[str]:
         yield from _owned(view, square, names)
     holder = office_holder(view.parties, square)
     if holder is not None:
-        yield words("citta.look.office", office=office_name(square), name=names[holder])
+        yield tr("citta.look.office", office=office_name(square), name=names[holder])
     number = _number_to(view, square)
     if number is not None and (square in FOR_SALE or holder is not None):
-        yield words("citta.look.next", number=number)
+        yield tr("citta.look.next", number=number)
 
 
 def _owned(view: View, square: int, names: Sequence[str]) -> Iterator[str]:
     owner, own, count = view_owner(view, square), own_party(view), due(view, square)
     if owner == NOBODY:
         if IS_PALACE[square]:
-            yield words("citta.look.free", price=price(square), rent=RENTS[square][0], all=RENTS[square][-1])
+            yield tr("citta.look.free", price=price(square), rent=RENTS[square][0], all=RENTS[square][-1])
         else:
-            yield words("citta.look.free_bridge", price=price(square), toll=TOLL)
+            yield tr("citta.look.free_bridge", price=price(square), toll=TOLL)
         return
     party = view.parties[own] if own is not None else None
     if owner == own:
-        yield words("citta.look.mine", count=count)
+        yield tr("citta.look.mine", count=count)
     elif party is None:
-        yield words("citta.look.owner", name=names[owner], count=count)
+        yield tr("citta.look.owner", name=names[owner], count=count)
     else:
         key = "pay" if party.florins >= count else "cannot"
-        yield words(f"citta.look.{key}", name=names[owner], count=count, left=party.florins - count)
+        yield tr(f"citta.look.{key}", name=names[owner], count=count, left=party.florins - count)
     broke = [seat for seat in cannot_pay(view, square) if seat != own]
     if broke:
-        yield words("citta.look.broke", names=of_seats(names, broke))
+        yield tr("citta.look.broke", names=of_seats(names, broke))
     works = view.works[square]
     if works:
-        yield words("citta.look.works", works=words("citta.seats.join").join(work_name(work) for work in works))
+        yield tr("citta.look.works", works=tr("citta.seats.join").join(work_name(work) for work in works))
     if IS_PALACE[square] and owner == own and len(works) < WORKS_A_PALACE:
-        yield words("citta.look.one_more", count=one_more(view, square))
+        yield tr("citta.look.one_more", count=one_more(view, square))
 
 
 def _number_to(view: View, square: int) -> int | None:

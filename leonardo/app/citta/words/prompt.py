@@ -2,12 +2,12 @@
 
 from leonardo.app.citta.moves import in_hand
 from leonardo.app.citta.moves.choices import least_florins
-from leonardo.app.citta.standing import is_guild, presser
+from leonardo.app.citta.standing import is_guild, own_party, presser
 from leonardo.app.citta.words.phrases import florins, square_name
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.citta import questions
-from leonardo.engine.citta.terms import WORKS_A_TURN
+from leonardo.engine.citta.constants import WORKS_A_TURN
 from leonardo.engine.citta.view import View
 
 
@@ -20,16 +20,16 @@ def task(view: View, situation: PromptState) -> str:
 def task_briefly(view: View, situation: PromptState) -> str:
     """Return the same in as few words as possible."""
     told = _text(view, situation)
-    return words(f"citta.prompt.briefly.{told[0]}") if told is not None else ""
+    return tr(f"citta.prompt.briefly.{told[0]}") if told is not None else ""
 
 
 def phase(view: View) -> str:
     """Return what goes on."""
-    return words("citta.log.round", round=view.round) if view.round else words("citta.prompt.before")
+    return tr("citta.log.round", round=view.round) if view.round else tr("citta.prompt.before")
 
 
 def _say(key: str, **values: object) -> str:
-    return words(f"citta.prompt.{key}", **values)
+    return tr(f"citta.prompt.{key}", **values)
 
 
 def _text(view: View, situation: PromptState) -> tuple[str, dict[str, object]] | None:
@@ -61,8 +61,10 @@ def _text(view: View, situation: PromptState) -> tuple[str, dict[str, object]] |
         case questions.RescueQuestion(debt=debt):
             return "rescue", {"name": names[debt.debtor], "florins": florins(debt.florins)}
         case questions.MachineQuestion(seat=seat):
-            mine = presser(question) == seat == view.viewer
-            return ("machine", {}) if mine else ("machine_of", {"name": names[seat]})
+            if not presser(question) == seat == view.viewer:
+                return "machine_of", {"name": names[seat]}
+            speaker = own_party(view)
+            return ("machine", {}) if speaker in (seat, None) else ("machine_member", {"name": names[speaker]})
     return None
 
 

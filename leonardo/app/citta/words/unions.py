@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from leonardo.app.citta.standing import own_party
 from leonardo.app.citta.words.phrases import creditor_name, of_seats, side_name
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.engine.citta.agenda import Debt
+from leonardo.engine.citta.constants import Side
 from leonardo.engine.citta.state import speaker_of
-from leonardo.engine.citta.terms import Side
 from leonardo.engine.citta.view import View
 
 
@@ -18,11 +18,11 @@ def terms(view: View, one: int, other: int, side: Side, pawn: int, names: Sequen
     florins = sum(party.florins for party in parties if party is not None)
     gone = other if pawn == one else one
     return [
-        words("citta.union.who", names=of_seats(names, members), count=florins),
-        words("citta.union.pawn", name=names[pawn], other=names[gone]),
-        words("citta.union.speaks", name=names[pawn]),
-        words("citta.union.side", side=side_name(side)),
-        words("citta.union.rest", count=len(members)),
+        tr("citta.union.who", names=of_seats(names, members), count=florins),
+        tr("citta.union.pawn", name=names[pawn], other=names[gone]),
+        tr("citta.union.speaks", name=names[pawn]),
+        tr("citta.union.side", side=side_name(side)),
+        tr("citta.union.rest", count=len(members)),
     ]
 
 
@@ -30,7 +30,7 @@ def settled(view: View, debt: Debt, rescuer: int, names: Sequence[str]) -> str:
     """Return what becomes of a debt if the party of `rescuer` takes in who cannot pay it (rule 16.10)."""
     void = debt.creditor is not None and speaker_of(view.parties, debt.creditor) == rescuer
     key = "citta.union.void" if void else "citta.union.paid"
-    return words(key, count=debt.florins, to=creditor_name(debt.creditor, names))
+    return tr(key, count=debt.florins, to=creditor_name(debt.creditor, names))
 
 
 def fall(view: View, debt: Debt, waiting: Sequence[int], names: Sequence[str]) -> list[str]:
@@ -42,16 +42,16 @@ def fall(view: View, debt: Debt, waiting: Sequence[int], names: Sequence[str]) -
     party = view.parties[debtor] if debtor is not None else None
     out = of_seats(names, party.members if party is not None else (debt.debtor,))
     if waiting:
-        told = words("citta.union.next", next=of_seats(names, waiting), names=out)
+        told = tr("citta.union.next", next=of_seats(names, waiting), names=out)
     else:
-        told = words("citta.union.out", names=out)
+        told = tr("citta.union.out", names=out)
     return [told, _then(view, debt, names)]
 
 
 def _then(view: View, debt: Debt, names: Sequence[str]) -> str:
     """Return what the creditor of who is bankrupt gets."""
     if debt.creditor is None:
-        return words("citta.union.lost", count=debt.florins)
+        return tr("citta.union.lost", count=debt.florins)
     creditor = speaker_of(view.parties, debt.creditor)
     mine = creditor is not None and creditor == own_party(view)
-    return words(f"citta.union.bank_pays_{'you' if mine else 'other'}", count=debt.florins, to=names[debt.creditor])
+    return tr(f"citta.union.bank_pays_{'you' if mine else 'other'}", count=debt.florins, to=names[debt.creditor])

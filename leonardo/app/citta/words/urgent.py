@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.citta.view import View
 
@@ -13,4 +13,4 @@ def urgent(view: View, situation: PromptState) -> Sequence[str]:  # noqa: ARG001
         return ()
     if not view.table.rounds or view.round != view.table.rounds:  # before the first round no number is the limit
         return ()
-    return tuple(words(f"citta.urgent.last_round.{length}") for length in ("fully", "briefly"))
+    return tuple(tr(f"citta.urgent.last_round.{length}") for length in ("fully", "briefly"))

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import Final
+from typing import ClassVar, Final
 
 from attrs import frozen
 from pygame import Rect, Surface
@@ -12,9 +12,9 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.seats import NAMED, hang
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Widget, WidgetState
-from leonardo.app.kit.words import words
 
 _PLATE: Final = (64, 8)
 """Units of the height of the plate of each, and from one to the next;"""
@@ -28,6 +28,8 @@ _NAME, _TIE = 24, 21
 
 class Brief(Widget):
     """Something told in few words that `lay` draws, and all of it under the pointer."""
+
+    set_first: ClassVar[bool] = True
 
     def __init__(self, name: str, rect: Rect, hint: str, lay: Callable[[Surface, Rect], None]) -> None:
         super().__init__(name, rect, hint=hint, enabled=False)
@@ -56,7 +58,7 @@ class Bidders:
             row, column = divmod(number, _IN_ROW)
             left, top = self.ground.left + column * (most + gap), self.ground.bottom - (rows - row) * (high + gap) + gap
             place = Rect(left, top, min(most, self._needed(rival, high, most)), high)
-            said = words("davinci.dialog.bid_rivals", names=rival.look.name, count=1)
+            said = tr("davinci.dialog.bid_rivals", names=rival.look.name, count=1)
             yield Brief(f"rival {number}", place, f"{said} {self.stakes.ties}", partial(self._lay, rival))
 
     def _face(self, slip: Rect) -> Rect:
@@ -74,8 +76,8 @@ class Bidders:
 
     def _told_of(self, rival: Rival, room: int) -> str:
         """Return that a rival bids, too, and what a tie is for it, or only this if there is no room for both."""
-        tie = words(f"davinci.dialog.bid_{'wins' if rival.wins else 'loses'}_tie")
-        told = words("davinci.dialog.bid_too", tie=tie)
+        tie = tr(f"davinci.dialog.bid_{'wins' if rival.wins else 'loses'}_tie")
+        told = tr("davinci.dialog.bid_too", tie=tie)
         return told if self.page.painter.measure(told, Face.STRONG, _TIE * self.larger)[0] <= room else tie
 
     def _lay(self, rival: Rival, surface: Surface, slip: Rect) -> None:

@@ -11,20 +11,21 @@ from leonardo.app.davinci.dialogs.becoming import Asked, Becoming, Staged, clear
 from leonardo.app.davinci.dialogs.bidders import Bidders, Brief
 from leonardo.app.davinci.dialogs.counting import BidCounting
 from leonardo.app.davinci.dialogs.stakes import Stakes
-from leonardo.app.davinci.dialogs.sum_field import DIGITS, Single, SumField
+from leonardo.app.davinci.dialogs.sum_field import Single, SumField
 from leonardo.app.davinci.picture import heap
 from leonardo.app.davinci.picture.figures import badge_picture
 from leonardo.app.davinci.spots import CardSpot, Spot
 from leonardo.app.davinci.words.phrases import invention_name
+from leonardo.app.kit.keymap import DIGITS
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.points import FinePoint
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.tween import Tween, linear
 from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Button, Widget
-from leonardo.app.kit.words import words
 from leonardo.app.table.dialogs.card_dialog import CardArt, CardDialog
 from leonardo.app.table.dialogs.dialog import HEAD, MARGIN
 from leonardo.app.table.feast.exhibit import Exhibit
@@ -67,7 +68,7 @@ _SIGN: Final = 42
 _TOLD: Final = 30
 """Units of the type of that."""
 _SLIDER: Final = (62, 632, 636, 88)
-_RECKONED: Final = (724, 620, 254, 38)
+_RECKONED: Final = (724, 614, 254, 38)
 """Units on the sheet: of what the bid leaves, above the seal, and of the type of that."""
 _LEAVES: Final = 32
 _SEAL: Final = (724, 664, 254, 62)
@@ -94,7 +95,10 @@ class Bidding(CardDialog):
         staged: Callable[[], Staged] | None = None,
     ) -> None:
         most = stakes.most
-        title = words("davinci.dialog.bid_title", invention=invention_name(stakes.invention))
+
+        def title() -> str:
+            return tr("davinci.dialog.bid_title", invention=invention_name(stakes.invention))
+
         super().__init__(kit, title, "", (_ACROSS, _HEIGHT), put_aside, art)
         self._stakes, self._most, self._bid = stakes, most, bid
         self._sum = 0
@@ -129,10 +133,10 @@ class Bidding(CardDialog):
 
     def widgets(self) -> Sequence[Widget]:
         """Return the slider, the button that seals the purse, and the florins that go into it or out of it."""
-        seal = words("davinci.button.bid", count=self._sum)
+        seal = tr("davinci.button.bid", count=self._sum)
         field = SumField(self._on(*_SLIDER), self._most, self._sum, self._change)
-        asked = words("davinci.dialog.bid_words", count=self._most)
-        more, less = (words(f"davinci.dialog.bid_{key}") for key in ("more", "less"))
+        asked = tr("davinci.dialog.bid_words", count=self._most)
+        more, less = (tr(f"davinci.dialog.bid_{key}") for key in ("more", "less"))
         return [
             field,
             Button("seal", self._on(*_SEAL), seal, self._seal, strong=True, hint=asked),
@@ -313,7 +317,7 @@ class Bidding(CardDialog):
     def _name_tray(self, surface: Surface) -> None:
         """Write on a small plate before the piles whose they are."""
         page, (height, size) = self.page, _YOURS
-        text, units = words("davinci.dialog.bid_yours"), size * self._larger
+        text, units = tr("davinci.dialog.bid_yours"), size * self._larger
         plate = pygame.Rect(0, 0, page.painter.measure(text, Face.STRONG, units)[0] + self._px(28), self._px(height))
         plate.midbottom = self._on(*_TRAY).centerx, self._on(0, 0, 0, _FLOOR).bottom
         surface.blit(skins.plate(page.pictures, plate.size, page.layout.k, skins.PAPER), plate)
@@ -322,7 +326,7 @@ class Bidding(CardDialog):
     def _reckon(self, surface: Surface) -> None:
         """Write above the seal what one has, less the bid, and what that leaves."""
         left = self._most - self._sum
-        reckoned = words("davinci.dialog.bid_reckoned", most=self._most, florins=self._sum, left=left)
+        reckoned = tr("davinci.dialog.bid_reckoned", most=self._most, florins=self._sum, left=left)
         place, units = self._on(*_RECKONED), _LEAVES * self._larger
         self.page.painter.draw(surface, reckoned, place, Face.BOLD, units, INK, "centre")
 
@@ -339,7 +343,7 @@ class Bidding(CardDialog):
         surface.blit(shield, shield.get_rect(center=middle))
 
     def answer(self, event: pygame.Event) -> bool:
-        """Let digits, arrows and the wheel reach the purse wherever the focus is, and Enter seal it."""
+        """Let digits, arrows and the wheel reach the purse wherever the focus is."""
         if self._sealing is not None or self._goes:
             return True
         purse = self.form["purse"]
@@ -351,16 +355,13 @@ class Bidding(CardDialog):
             purse.wheel(event.y)
             self.redraw()
             return True
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            self._seal()
-            return True
         return super().answer(event)
 
     def _change(self, florins: int) -> None:
         self._sum = florins
         seal = self.form["seal"]
         if isinstance(seal, Button):
-            seal.text = words("davinci.button.bid", count=florins)
+            seal.text = tr("davinci.button.bid", count=florins)
 
     def _seal(self) -> None:
         """Tie the purse and seal it; the bid is made when that has been seen."""

@@ -11,11 +11,11 @@ from leonardo.app.kit import shapes
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import FAINT, GOLD, INK, IVORY
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Widget, WidgetState
-from leonardo.app.kit.words import words
 from leonardo.app.table.looks.colours import ENGRAVED
-from leonardo.engine.davinci.terms import Component, Favour, Place
+from leonardo.engine.davinci.constants import Component, Favour, Place
 
 ComponentArt = Callable[[Component], pygame.Surface]
 """Draws a component card at the size it has on the table."""
@@ -183,7 +183,7 @@ class TrayItem(Widget):
         across, inset = max(24, round(42 * k)), round(7 * k)
         place = pygame.Rect(self.rect.right - inset - across, self.rect.top + inset, across, across)
         surface.blit(kit.pictures.get("florin_blank", place.size), place)
-        text = words("table.times", count=self.picked)
+        text = tr("table.times", count=self.picked)
         kit.painter.draw(surface, text, place, Face.BOLD, across * 0.5 / k / kit.painter.scale, ENGRAVED, "centre")
 
 

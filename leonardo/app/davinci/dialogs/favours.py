@@ -15,15 +15,15 @@ from leonardo.app.kit import shapes
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import GOLD, SEPIA
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets.basic import Button, Widget
-from leonardo.app.kit.words import words
 from leonardo.app.table import commands
 from leonardo.app.table.dialogs.card_dialog import CardArt, CardDialog
 from leonardo.app.table.dialogs.dialog import HEAD, MARGIN
 from leonardo.engine.davinci.actions import Action, ChooseFavour
+from leonardo.engine.davinci.constants import NOTHING, Component, Favour, Place, Stock
 from leonardo.engine.davinci.questions import FavourQuestion
 from leonardo.engine.davinci.rules.favours import BUNDLE, favours_each
-from leonardo.engine.davinci.terms import NOTHING, Component, Favour, Place, Stock
 from leonardo.engine.davinci.view import View
 from leonardo.engine.game import Objection
 
@@ -85,8 +85,8 @@ class Favours(CardDialog):
             left = favours_each(view.table.seats) - len(question.chosen[question.seat])
         super().__init__(
             kit,
-            words("davinci.dialog.favour_title"),
-            words("davinci.dialog.favour_left", count=left),
+            partial(tr, "davinci.dialog.favour_title"),
+            partial(tr, "davinci.dialog.favour_left", count=left),
             (_WIDE[0], HEAD + _TRAY + MARGIN),
             put_aside,
             art,
@@ -134,7 +134,8 @@ class Favours(CardDialog):
     @property
     def _spare(self) -> float:
         """Units of the window that stay free above and below the sheet: those of the strip are, and what it asks."""
-        strip = self.below.bottom / self.page.layout.k + _UNDER if self.below is not None else 0.0
+        below = self.spared.below
+        strip = below.bottom / self.page.layout.k + _UNDER if below is not None else 0.0
         return max(strip, _SPARE)
 
     def _why_height(self, row: Sequence[_Choice]) -> float:
@@ -186,7 +187,7 @@ class Favours(CardDialog):
         button = Button(
             "choose",
             self._beside(0, _SLOTS_CHOOSE[self._shows_requests][1], _COLUMN, _BUTTON),
-            words("davinci.button.choose"),
+            tr("davinci.button.choose"),
             self._give,
             strong=True,
             enabled=action in self._options,
@@ -195,9 +196,9 @@ class Favours(CardDialog):
         requests = Button(
             "requests",
             self._beside(0, _REQUESTS, _COLUMN, _BUTTON),
-            words("davinci.picture.requested"),
+            tr("davinci.picture.requested"),
             lambda: self.look_at(RequestsSpot()),
-            hint=words("table.tips.with_key", sentence=words("davinci.explain.requests"), key=self._key),
+            hint=tr("table.tips.with_key", sentence=tr("davinci.explain.requests"), key=self._key),
         )
         self._readable = [widget.rect for widget in (*cards, *tray)]
         return [*cards, *tray, *([] if self._shows_requests else [requests]), button]
@@ -205,7 +206,8 @@ class Favours(CardDialog):
     @property
     def _shows_requests(self) -> bool:
         """Whether the requested inventions are to be seen beside the sheet."""
-        return self.beside is not None and not self.sheet.colliderect(self.beside)
+        beside = self.spared.beside
+        return beside is not None and not self.sheet.colliderect(beside)
 
     @property
     def _key(self) -> str:
@@ -269,8 +271,8 @@ class Favours(CardDialog):
     def _to_do(self) -> str:
         """Say what is still to be chosen."""
         if self._needs():
-            return words("davinci.dialog.favour_tray", count=self._needs())
-        return words("davinci.dialog.favour_none" if self._favour is None else "davinci.dialog.favour_alone")
+            return tr("davinci.dialog.favour_tray", count=self._needs())
+        return tr("davinci.dialog.favour_none" if self._favour is None else "davinci.dialog.favour_alone")
 
     def _rows(self) -> Sequence[Sequence[_Choice]]:
         """Return all favours, those with a letter of their own above; an automaton once for each laboratory."""
@@ -298,7 +300,7 @@ class Favours(CardDialog):
 
     def _text(self, favour: _Choice) -> str:
         laboratory = laboratory_name(favour[1]) if favour[1] is not None else ""
-        return words(f"davinci.dialog.favour_{favour[0].value}", laboratory=laboratory)
+        return tr(f"davinci.dialog.favour_{favour[0].value}", laboratory=laboratory)
 
     def _against(self, favour: _Choice) -> str:
         """Say why a favour cannot be had, or nothing if it can."""
@@ -317,7 +319,7 @@ class Favours(CardDialog):
         rect = pygame.Rect(left, tiles.top + px(_TILES), px(_TILE[0]), px(_TILE[1]))
         against = ""
         if not self._could_add(kind, NOTHING if self._needs() == 1 else self._picked):
-            against = words(f"davinci.objections.{'components_not_there' if self._view.shops[kind] else 'shop_empty'}")
+            against = tr(f"davinci.objections.{'components_not_there' if self._view.shops[kind] else 'shop_empty'}")
         return TrayItem(rect, kind, self._picked[kind], against, self._component, lambda: self._pick_component(kind))
 
     def _needs(self) -> int:

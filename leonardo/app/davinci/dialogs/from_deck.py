@@ -1,14 +1,15 @@
 """Choosing an invention that is not requested yet, to start it all the same (rule 6.6)."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 import pygame
 
 from leonardo.app.davinci.spots import CardSpot, Spot
 from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets.basic import Widget, WidgetState
-from leonardo.app.kit.words import words
 from leonardo.app.table.dialogs.card_dialog import CardArt, CardDialog
 from leonardo.app.table.dialogs.dialog import HEAD, MARGIN
 
@@ -21,6 +22,8 @@ _COLUMNS: Final = 3
 _COLUMNS_UPRIGHT: Final = 2
 """Cards side by side, in windows that are wider than high, or higher than wide."""
 _GAP: Final = 20
+_TOP: Final = 22
+"""Units from the words to the first row: the ring around a card must have room there."""
 _LEAST: Final = 700
 """Units across what is on the sheet at least: its title must have room."""
 
@@ -43,7 +46,10 @@ class CardButton(Widget):
 
 
 class FromDeck(CardDialog):
-    """Asks which of some `inventions` in the deck is to be started; `choose` is told its number."""
+    """Asks which of some `inventions` in the deck is to be started; `choose` is told its number.
+
+    It says so if they will `never` be requested.
+    """
 
     def __init__(
         self,
@@ -52,9 +58,12 @@ class FromDeck(CardDialog):
         art: CardArt,
         choose: Callable[[int], None],
         put_aside: Callable[[], None],
+        *,
+        never: bool = False,
     ) -> None:
         self._inventions, self._choose = tuple(inventions), choose
-        title, about = words("davinci.dialog.deck_title"), words("davinci.dialog.deck_words")
+        words = "deck_words_never" if never else "deck_words"
+        title, about = partial(tr, "davinci.dialog.deck_title"), partial(tr, f"davinci.dialog.{words}")
         super().__init__(kit, title, about, (0, 0), put_aside, art)
 
     @property
@@ -72,7 +81,7 @@ class FromDeck(CardDialog):
         rows = -(-len(self._inventions) // self._columns)
         width, height = self._card
         across = self._columns * (width + _GAP) - _GAP
-        return 2 * MARGIN + max(_LEAST, across), HEAD + 50 + rows * (height + _GAP)
+        return 2 * MARGIN + max(_LEAST, across), HEAD + _TOP + rows * (height + _GAP) + _TOP
 
     def widgets(self) -> Sequence[Widget]:
         """Return the cards in rows."""
@@ -93,7 +102,7 @@ class FromDeck(CardDialog):
         in_row = min(columns, len(self._inventions) - row * columns)
         width, height = self._card
         left = (self.extent()[0] - 2 * MARGIN - in_row * (width + _GAP) + _GAP) / 2
-        rect = self.at(left + column * (width + _GAP), row * (height + _GAP), width, height)
+        rect = self.at(left + column * (width + _GAP), _TOP + row * (height + _GAP), width, height)
         return CardButton(rect, invention, self.art, lambda: self._chosen(invention))
 
     def _chosen(self, invention: int) -> None:

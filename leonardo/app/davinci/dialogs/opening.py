@@ -20,11 +20,12 @@ from leonardo.app.davinci.words.worth import who_wins_ties, worth_to_me
 from leonardo.app.kit.kit import Kit
 from leonardo.app.table.dialogs.answers import Answers
 from leonardo.app.table.dialogs.card_dialog import CardArt
-from leonardo.app.table.dialogs.dialog import Dialog
+from leonardo.app.table.dialogs.dialog import Dialog, Spared
 from leonardo.app.table.dialogs.opener import Opener
 from leonardo.engine.davinci.actions import Bid, Reorder
+from leonardo.engine.davinci.constants import Component
+from leonardo.engine.davinci.prospects import never_requested
 from leonardo.engine.davinci.questions import BidQuestion, BoxUseQuestion, FavourQuestion
-from leonardo.engine.davinci.terms import Component
 from leonardo.engine.davinci.view import View
 
 _COMPONENT: Final = 96
@@ -40,8 +41,17 @@ class DialogOpener(Opener):
 
     def push(self, dialog: Dialog) -> None:
         """Open a dialog, below the strip with what is asked where there is room."""
-        dialog.below = self.picture.layout.strip
+        dialog.spares = partial(self._spared_by, dialog)
         super().push(dialog)
+
+    def _spared_by(self, dialog: Dialog) -> Spared:
+        """Return what of the table a dialog spares as the table lies now."""
+        layout = self.picture.layout
+        return Spared(
+            beside=layout.requests if isinstance(dialog, Favours) and not layout.requests_in_a_row else None,
+            below=layout.strip,
+            above=layout.workshop if isinstance(dialog, Bidding) else None,
+        )
 
     def choose_from_deck(self, view: View) -> None:
         """Let an invention be taken up that is not requested yet."""
@@ -49,7 +59,9 @@ class DialogOpener(Opener):
         def take(invention: int) -> None:
             self.answers.take(card_in_hand(view, invention, from_deck=True))
 
-        self.push(FromDeck(self.kit, from_deck(view), self._art(view), take, _nothing))
+        inventions = from_deck(view)
+        never = any(never_requested(view, invention) for invention in inventions)
+        self.push(FromDeck(self.kit, inventions, self._art(view), take, _nothing, never=never))
 
     def dialog_of(self, view: View) -> Dialog | None:
         """Return a new dialog for the viewer's decision, if one belongs to it."""
@@ -68,9 +80,7 @@ class DialogOpener(Opener):
 
     def _favours(self, view: View, question: FavourQuestion) -> Favours:
         colour, act, ask = self.picture.looks[question.seat].colour, self.answers.act, self.answers.ask
-        dialog = Favours(self.kit, view, self._art(view), self._component, act, ask, _nothing, colour)
-        dialog.beside = self.picture.layout.requests if not self.picture.layout.requests_in_a_row else None
-        return dialog
+        return Favours(self.kit, view, self._art(view), self._component, act, ask, _nothing, colour)
 
     def _bidding(self, view: View, question: BidQuestion) -> Bidding:
         most = max((option.florins for option in view.options if isinstance(option, Bid)), default=0)
@@ -94,9 +104,7 @@ class DialogOpener(Opener):
         def staged() -> Staged:
             return self._staged(view, question)
 
-        dialog = Bidding(self.kit, stakes, self._art(view, weeks_alone), bid, _nothing, staged)
-        dialog.above = self.picture.layout.workshop
-        return dialog
+        return Bidding(self.kit, stakes, self._art(view, weeks_alone), bid, _nothing, staged)
 
     def _staged(self, view: View, question: BidQuestion) -> Staged:
         """Return the stage on which a bid is made."""

@@ -1,6 +1,7 @@
 """Putting the top cards of the deck in order (rule 8.5): by dragging them, or with the keyboard."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import ClassVar, Final
 
 import pygame
@@ -10,10 +11,10 @@ from leonardo.app.kit.keymap import key_name
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import SEPIA
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Button, Widget, WidgetState
 from leonardo.app.kit.widgets.form import Form
-from leonardo.app.kit.words import words
 from leonardo.app.table.dialogs.card_dialog import CardArt, CardDialog
 
 _CARD: Final = (500, 169)
@@ -31,12 +32,21 @@ class CardRow(Widget):
     carry it, and Space puts it down.
     """
 
+    set_first: ClassVar[bool] = True
+
     def __init__(self, rect: pygame.Rect, cards: list[int], step: int, art: CardArt, size: tuple[int, int]) -> None:
         super().__init__("cards", rect)
         self.cards, self.step, self.art, self.size = cards, step, art, size
         self.at = 0
         self.lifted = False
         self._dragged: tuple[int, int] | None = None
+
+    def gripped(self) -> Callable[[], object]:
+        """Return what puts the cards back in their present order."""
+        return partial(self._put_back, list(self.cards), self.at)
+
+    def _put_back(self, cards: Sequence[int], at: int) -> None:
+        self.cards[:], self.at, self._dragged = cards, at, None
 
     def drag(self, point: tuple[int, int]) -> bool:
         """Carry the card under the mouse; those it passes make room."""
@@ -115,8 +125,11 @@ class Ordering(CardDialog):
         put: Callable[[tuple[int, ...]], None],
         put_aside: Callable[[], None],
     ) -> None:
-        about = words("davinci.dialog.reorder_words", key=key_name(pygame.K_SPACE))
-        title = words("davinci.dialog.reorder_title")
+
+        def about() -> str:
+            return tr("davinci.dialog.reorder_words", key=key_name(pygame.K_SPACE))
+
+        title = partial(tr, "davinci.dialog.reorder_title")
         super().__init__(kit, title, about, (_WIDTH, 286 + _STEP * len(cards)), put_aside, art)
         self._cards = list(cards)
         self._put = put
@@ -127,7 +140,7 @@ class Ordering(CardDialog):
         row = self.at(_LEFT, 0, _CARD[0], height)
         size = self.at(0, 0, *_CARD).size
         step = self.at(0, 0, 1, _STEP).height
-        put = words("davinci.button.put_in_order")
+        put = tr("davinci.button.put_in_order")
         self._row = CardRow(row, self._cards, step, self.art, size)
         return [
             self._row,
@@ -159,7 +172,7 @@ class Ordering(CardDialog):
         """Number the places beside the cards."""
         for slot in range(len(self._cards)):
             place = self.at(0, slot * _STEP, _LEFT - 24, _CARD[1])
-            ordinal = words(f"davinci.ordinal.{slot + 1}")
+            ordinal = tr(f"davinci.ordinal.{slot + 1}")
             self.page.painter.draw(surface, ordinal, place, Face.TITLE_STRONG, 30, SEPIA, "right")
 
     def _done(self) -> None:

@@ -3,14 +3,14 @@
 from attrs import frozen
 
 from leonardo.app.davinci.words.worth import Told
-from leonardo.app.kit.seats import Look
+from leonardo.app.kit.seats import PlayerStyle
 
 
 @frozen
 class Rival:
     """Another seat that bids: how it looks, and whether it wins a tie."""
 
-    look: Look
+    look: PlayerStyle
     wins: bool
 
 

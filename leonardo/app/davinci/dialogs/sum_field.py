@@ -1,20 +1,19 @@
 """A sum that is slid, walked or written to, and what gives or takes a single florin of it."""
 
 from collections.abc import Callable
-from typing import Final
+from functools import partial
+from typing import ClassVar, Final
 
 import pygame
 
 from leonardo.app.kit import shapes
+from leonardo.app.kit.keymap import DIGITS
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import GLOW, INK, SEPIA
 from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Widget, WidgetState, sideways
 
-DIGITS: Final = {getattr(pygame, f"K_{digit}"): digit for digit in range(10)} | {
-    getattr(pygame, f"K_KP{digit}"): digit for digit in range(10)
-}
 _STEPS: Final = (1, 2, 5, 10, 20, 50, 100)
 _AT_MOST: Final = 12
 """From one number below the track to the next, and how many of these steps there are at most."""
@@ -38,9 +37,15 @@ _CLOSEST: Final = 4
 class SumField(Widget):
     """A sum from 0 to `most`: a slider, arrow keys by one, and digits that are written one after the other."""
 
+    set_first: ClassVar[bool] = True
+
     def __init__(self, rect: pygame.Rect, most: int, value: int, changed: Callable[[int], None]) -> None:
         super().__init__("purse", rect)
         self.most, self.value, self.changed = most, value, changed
+
+    def gripped(self) -> Callable[[], object]:
+        """Return what goes back to the present sum."""
+        return partial(self.set, self.value)
 
     def drag(self, point: tuple[int, int]) -> bool:
         """Follow the mouse."""
@@ -139,6 +144,8 @@ class SumField(Widget):
 
 class Single(Widget):
     """Florins, of which a press takes one, so that a sum is `by` more; keys mean the same as for the sum."""
+
+    set_first: ClassVar[bool] = True
 
     def __init__(self, name: str, rect: pygame.Rect, field: SumField, by: int, hint: str) -> None:
         super().__init__(name, rect, hint=hint)

@@ -3,11 +3,11 @@
 from typing import Final
 
 from leonardo.app.davinci.words.phrases import invention_name
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.rulebook.book import plain
 from leonardo.app.rulebook.cards import CardList, Cell, Column
+from leonardo.engine.davinci.constants import Component, Tier
 from leonardo.engine.davinci.inventions import INVENTIONS, Invention
-from leonardo.engine.davinci.terms import Component, Tier
 
 _PUBLISHED: Final = {
     2: {"weeks", "components"},
@@ -41,8 +41,8 @@ def _row(card: Invention) -> tuple[Cell, ...]:
     return (
         Cell((card.number,), str(card.number)),
         Cell((plain(invention_name(card.number)),), invention_name(card.number)),
-        Cell((card.type,), words(f"davinci.picture.types.{kind}"), (f"badge_{kind}",), certain=False),
-        Cell((card.tier,), words(f"davinci.picture.tiers.{tier}"), (f"medal_{tier}",), certain="tier" in known),
+        Cell((card.type,), tr(f"davinci.picture.types.{kind}"), (f"badge_{kind}",), certain=False),
+        Cell((card.tier,), tr(f"davinci.picture.tiers.{tier}"), (f"medal_{tier}",), certain="tier" in known),
         Cell((card.weeks,), str(card.weeks), ("hourglass",), certain="weeks" in known),
         Cell((len(parts), *parts), "", tuple(f"component_{each}" for each in parts), certain="components" in known),
         Cell((card.first_reward,), str(card.first_reward), ("florin",), certain="first" in known),

@@ -4,9 +4,9 @@ from datetime import date
 
 from leonardo.ai.advice import Advised
 from leonardo.ai.davinci.reasons import Grounds, reason
-from leonardo.app.challenges.given import Challenges
+from leonardo.app.challenges.puzzle_data import Challenges
 from leonardo.engine.davinci.actions import Action
-from leonardo.engine.davinci.terms import BEGINNER, EXPERT
+from leonardo.engine.davinci.constants import BEGINNER, EXPERT
 from leonardo.engine.davinci.view import View
 from leonardo.play.daily import DayGame
 

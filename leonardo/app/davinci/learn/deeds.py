@@ -6,10 +6,10 @@ from typing import Final
 
 from leonardo.app.davinci.results.accounts import ledger
 from leonardo.app.davinci.words.phrases import invention_name
+from leonardo.engine.davinci.constants import BEGINNER, EXPERT, Tier
 from leonardo.engine.davinci.events import InventionCompleted, RoundBegan
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.setup import Setup
-from leonardo.engine.davinci.terms import BEGINNER, EXPERT, Tier
 from leonardo.engine.record import Played
 from leonardo.play.statistics.game import Achievement, Deeds, GameStatistics, Own
 

@@ -21,7 +21,7 @@ from leonardo.app.davinci.spots import (
 from leonardo.app.davinci.spots import Spot as DaVinciSpot
 from leonardo.app.table.help.notes import HelpNote
 from leonardo.app.table.spots import PromptSpot, SeatSpot
-from leonardo.engine.davinci.terms import SHOP_SELLS, Place
+from leonardo.engine.davinci.constants import SHOP_SELLS, Place
 from leonardo.engine.davinci.view import View
 
 Concerns = Callable[[View, DaVinciSpot], bool]

@@ -5,7 +5,7 @@ from typing import Final
 from leonardo.app.davinci.memory import open_memory
 from leonardo.app.davinci.spots import FlorinsSpot, Spot
 from leonardo.app.davinci.words.phrases import florins, invention_name, laboratory_name
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.standing.forecast import Forecasting, ForecastPart, SeatForecast, Share
 from leonardo.engine.davinci.forecast import Forecast, Work, forecast
 from leonardo.engine.davinci.view import View
@@ -13,20 +13,20 @@ from leonardo.play.session import Session
 
 
 def tell(view: View, session: Session) -> list[SeatForecast]:
-    """Return how all seats stand; what the others have is told only where the table shows it."""
+    """Return how all seats stand; a purse is told only where the table shows it."""
     counted = open_memory(session)
     return [
-        _told(forecast(view, seat, counted=counted), known=counted or seat == view.viewer)
+        _told(forecast(view, seat, counted=counted), known=counted or view.seats[seat].hand is not None)
         for seat in range(len(view.seats))
     ]
 
 
 def _told(found: Forecast, *, known: bool) -> SeatForecast:
     held, key = (found.florins, "purse") if known else (0, "covered")
-    purse = words(f"davinci.standing.{key}", florins=florins(found.florins))
+    purse = tr(f"davinci.standing.{key}", florins=florins(found.florins))
     parts = [ForecastPart(Share.HELD, held, held, purse), *map(_work, found.works)]
     if found.bonus:
-        told = words("davinci.standing.types", count=found.types, florins=florins(found.bonus))
+        told = tr("davinci.standing.types", count=found.types, florins=florins(found.bonus))
         parts.append(ForecastPart(Share.AT_THE_END, found.bonus, found.bonus, told))
     return SeatForecast(tuple(parts), known)
 
@@ -37,16 +37,19 @@ def _work(work: Work) -> ForecastPart:
 
 def _work_in_words(work: Work) -> str:
     if work.invention is not None:
-        key = "davinci.standing.work" if work.most else "davinci.standing.too_late"
-        return words(key, invention=invention_name(work.invention), florins=florins(work.most))
+        if work.requested:
+            key = "work" if work.most else "too_late"
+        else:
+            key = "if_requested" if work.most else "unrequested"
+        return tr(f"davinci.standing.{key}", invention=invention_name(work.invention), florins=florins(work.most))
     where = laboratory_name(work.place)
     key = "between" if work.least < work.most else "some" if work.most else "unknown"
-    return words(f"davinci.standing.{key}", where=where, least=work.least, florins=florins(work.most))
+    return tr(f"davinci.standing.{key}", where=where, least=work.least, florins=florins(work.most))
 
 
 def _asks(spot: Spot) -> bool:
     return isinstance(spot, FlorinsSpot)
 
 
-FORECASTING: Final = Forecasting(tell, _asks, "davinci.standing")
+FORECASTING: Final = Forecasting(tell, _asks, "davinci.standing", florins)
 """What the game gives the table."""

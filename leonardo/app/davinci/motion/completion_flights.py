@@ -30,9 +30,9 @@ from leonardo.app.davinci.spots import (
 )
 from leonardo.app.table.motion.flight import Flight, Manner
 from leonardo.engine.davinci import events
+from leonardo.engine.davinci.constants import Component, Place
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.questions import BidQuestion
-from leonardo.engine.davinci.terms import Component, Place
 from leonardo.engine.davinci.view import View
 from leonardo.engine.frozen import evolve
 
@@ -94,7 +94,7 @@ def _awarded(card: Piece, seat: int, invention: int, wait: float, start: CardSpo
     end = OwnedSpot(seat, INVENTIONS[invention].type)
     rise = _LOW if isinstance(start, AuctionSpot) else _HIGH
     way = Flight(card, start, end, wait, AWARDED, Manner.AWARDED, lift=_LIFTED, rise=rise)
-    return evolve(way, glows=True, pops=True, stays=False, lands="page")
+    return evolve(way, glows=True, pops=True, stays=isinstance(start, CardSpot), lands="page")
 
 
 def bid(view: View, event: events.BidMade) -> Iterator[Flight]:

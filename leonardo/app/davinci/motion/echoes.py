@@ -12,8 +12,8 @@ from leonardo.app.kit.theme import Colour
 from leonardo.app.table.motion.echoes import Echo, Form
 from leonardo.app.table.motion.flight import Flight, Manner
 from leonardo.engine.davinci import events
+from leonardo.engine.davinci.constants import Box, Place
 from leonardo.engine.davinci.state import by_rank
-from leonardo.engine.davinci.terms import Box, Place
 from leonardo.engine.davinci.view import View
 from leonardo.engine.game import Event
 

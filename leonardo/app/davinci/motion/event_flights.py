@@ -50,11 +50,11 @@ from leonardo.app.table.motion.coins import CoinPiece
 from leonardo.app.table.motion.flight import FLIGHT, SQUASH, STAGGER, Flight, Manner
 from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.davinci import events
+from leonardo.engine.davinci.constants import LABORATORIES, Box, Component, Favour, Phase, Place, Stock, Upgrade
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.rules.council import PURCHASE_PRICE
 from leonardo.engine.davinci.rules.favours import FLORINS
 from leonardo.engine.davinci.state import by_rank
-from leonardo.engine.davinci.terms import LABORATORIES, Box, Component, Favour, Phase, Place, Stock, Upgrade
 from leonardo.engine.davinci.view import LaboratoryView, View
 from leonardo.engine.frozen import evolve
 from leonardo.engine.game import Event
@@ -364,7 +364,8 @@ def _filled(view: View, event: events.CouncilFilled) -> Iterator[Flight]:
 
 def _requested(view: View, event: events.InventionRequested) -> Iterator[Flight]:
     start, end = DeckSpot(), CardSpot(event.invention)
-    yield Flight(CardPiece(None), start, end, 0, _DEALT, Manner.TURN, card_of(view, event.invention), leaves="page")
+    card = card_of(view, event.invention)
+    yield Flight(CardPiece(None), start, end, 0, _DEALT, Manner.TURN, card, leaves="page", reveals=0.5)
 
 
 def _looked(_: View, event: events.DeckForeseen) -> Iterator[Flight]:

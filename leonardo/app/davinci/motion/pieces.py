@@ -3,7 +3,7 @@
 from attrs import frozen
 
 from leonardo.app.table.motion.coins import CoinPiece
-from leonardo.engine.davinci.terms import Component, Place, Upgrade
+from leonardo.engine.davinci.constants import Component, Place, Upgrade
 from leonardo.engine.davinci.view import View
 
 

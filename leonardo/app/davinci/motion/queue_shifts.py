@@ -9,7 +9,7 @@ from typing import Final
 from leonardo.app.davinci.motion.pieces import GroupPiece
 from leonardo.app.davinci.spots import GroupSpot
 from leonardo.app.table.motion.flight import Flight, Manner
-from leonardo.engine.davinci.terms import DISTRICTS
+from leonardo.engine.davinci.constants import DISTRICTS
 from leonardo.engine.davinci.view import View
 
 _SLIDES: Final = 230

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from leonardo.engine.davinci import events
-from leonardo.engine.davinci.terms import LAST_CITY_ROUND
+from leonardo.engine.davinci.constants import LAST_CITY_ROUND
 from leonardo.engine.game import Event
 
 PAUSES: Final[Mapping[type[Event], int]] = {

@@ -9,8 +9,8 @@ from collections.abc import Iterable
 from leonardo.app.davinci.spots import AuctionSpot, BoxSpot, FlorinsSpot, Spot
 from leonardo.app.table.motion.coins import CoinPiece
 from leonardo.app.table.motion.flight import Flight
+from leonardo.engine.davinci.constants import Place, Stock
 from leonardo.engine.davinci.state import Group, Queue
-from leonardo.engine.davinci.terms import Place, Stock
 from leonardo.engine.davinci.view import LaboratoryView, SeatView, View
 from leonardo.engine.frozen import evolve
 

@@ -30,8 +30,8 @@ from leonardo.app.table.shown.kept import kept_for_view
 from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action
+from leonardo.engine.davinci.constants import DISTRICTS, LABORATORIES, PRICES, SHOP_SELLS, Box, Place, Upgrade
 from leonardo.engine.davinci.questions import BoxUseQuestion, OfferQuestion
-from leonardo.engine.davinci.terms import DISTRICTS, LABORATORIES, PRICES, SHOP_SELLS, Box, Place, Upgrade
 from leonardo.engine.davinci.view import View
 
 SHOP_OF = {component: place for place, component in SHOP_SELLS.items()}
@@ -193,6 +193,12 @@ def handful(view: View, count: int) -> Held | None:
     """Return so many apprentices, as many as may be placed in one turn; nothing where none may."""
     most = most_apprentices(view)
     return in_hand.Apprentices(view.viewer, max(1, min(count, most))) if view.viewer is not None and most else None
+
+
+def heaps(view: View) -> dict[Spot, int]:
+    """Return how many apprentices a press of a spot adds to those that are held."""
+    counts = {spot: in_hand.count_of(held) for spot, held in liftable(view).items()}
+    return {spot: count for spot, count in counts.items() if count}
 
 
 def near_misses(view: View) -> dict[Spot, Action]:

@@ -7,8 +7,8 @@ from attrs import frozen
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.claims import claims
+from leonardo.engine.davinci.constants import LABORATORIES, Place
 from leonardo.engine.davinci.prospects import nothing_to_take, prospect
-from leonardo.engine.davinci.terms import LABORATORIES, Place
 from leonardo.engine.davinci.view import View
 
 
@@ -35,8 +35,8 @@ class RankThere:
 class Weeks:
     """What a laboratory would gain: `added` weeks by these workers, `total` weeks after this round.
 
-    `ready` is the round in which the invention is done if as many work there in each round to come; none if that
-    is too late, or if it is not known what is worked on.
+    `ready` is the round in which the invention is done if as many work there in each round to come; none if that is not
+    enough. It is `late` if however many are placed there cannot finish it any more, or it will `never` be requested.
     """
 
     place: Place
@@ -44,6 +44,8 @@ class Weeks:
     total: int
     needed: int
     ready: int | None
+    late: bool = False
+    never: bool = False
 
 
 Gain = RankThere | Weeks
@@ -75,13 +77,13 @@ def rank(view: View, seat: int, place: Place) -> RankThere:
     vain = nothing_to_take(view, seat, place)
     price = None if vain else own.price
     sent_home = place is Place.COUNCIL and own.nothing
-    return RankThere(place, own.rank, len(found), price, sent_home, vain, lacking(view, seat, price))
+    lacks = lacking(view, seat, price) if view.seats[seat].hand is not None else 0  # else the others look on
+    return RankThere(place, own.rank, len(found), price, sent_home, vain, lacks)
 
 
 def lacking(view: View, seat: int, price: int | None) -> int:
-    """Return the florins that a seat lacks for a price, if there is one; none where they are not told."""
-    florins = view.seats[seat].florins
-    return max(0, price - florins) if price is not None and florins is not None else 0
+    """Return the florins that a seat lacks for a price, if there is one."""
+    return max(0, price - view.seats[seat].florins) if price is not None else 0
 
 
 def weeks(view: View, seat: int, place: Place, before: View) -> Weeks | None:
@@ -97,4 +99,4 @@ def weeks(view: View, seat: int, place: Place, before: View) -> Weeks | None:
     if laboratory is None or earlier is None or found is None:
         return None
     added = laboratory.weeks_each_round - earlier.weeks_each_round
-    return Weeks(place, added, found.total, found.needed, found.ready)
+    return Weeks(place, added, found.total, found.needed, found.ready, found.late, found.never)

@@ -24,7 +24,7 @@ from leonardo.app.davinci.spots import (
     Spot,
     UpgradeSpot,
 )
-from leonardo.engine.davinci.terms import LABORATORIES, Place, Upgrade
+from leonardo.engine.davinci.constants import LABORATORIES, Place, Upgrade
 
 
 @frozen

@@ -20,8 +20,8 @@ from leonardo.app.davinci.spots import (
 from leonardo.app.table.spots import ButtonSpot, SeatSpot
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action
+from leonardo.engine.davinci.constants import LABORATORIES, Box, Favour, Place, Upgrade
 from leonardo.engine.davinci.questions import OfferQuestion
-from leonardo.engine.davinci.terms import LABORATORIES, Box, Favour, Place, Upgrade
 from leonardo.engine.davinci.view import View
 
 _LABORATORY_OF: Final = {

@@ -5,8 +5,8 @@ from typing import Final
 from leonardo.app.davinci.picture.figures import component_picture
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action
+from leonardo.engine.davinci.constants import LABORATORIES, Box, Favour, Place, Upgrade
 from leonardo.engine.davinci.questions import OfferQuestion
-from leonardo.engine.davinci.terms import LABORATORIES, Box, Favour, Place, Upgrade
 from leonardo.engine.davinci.view import View
 
 _LABORATORIES: Final = {Place.SMALL: "laboratory_small_5", Place.LARGE: "laboratory_large_6"}

@@ -14,7 +14,7 @@ from leonardo.app.table.living.company import MOST
 from leonardo.app.table.looks import leaning as leans
 from leonardo.app.table.looks.brush import LITTLE, Brush, Style
 from leonardo.app.table.looks.colours import BADGE, DARK, ENGRAVED, LIGHT
-from leonardo.engine.davinci.terms import Component, Tier
+from leonardo.engine.davinci.constants import Component, Tier
 
 _SHEET: Final = 1.5
 _MASTER_SHEET: Final = 1.75

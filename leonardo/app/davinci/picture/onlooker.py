@@ -9,12 +9,12 @@ from pygame import Rect, Surface
 from leonardo.app.davinci.picture.rivals.panel import Rival
 from leonardo.app.davinci.picture.workshop.board import draw_boards
 from leonardo.app.davinci.picture.workshop.owned import Owned
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks.brush import LITTLE, Brush
 from leonardo.app.table.looks.colours import LIGHT
 from leonardo.app.table.panels.panel import Board, Part, Placed, always
 from leonardo.app.table.shown.marks import Marks
-from leonardo.engine.davinci.terms import LABORATORIES, Place
+from leonardo.engine.davinci.constants import LABORATORIES, Place
 from leonardo.engine.davinci.view import SeatView, View
 
 _WIDEST: Final = 470
@@ -79,14 +79,14 @@ class Onlooker(Board):
         brush, field = self.brush, self.fields[seat]
         self._owned_in(view, seat).draw(surface, view, marks)
         line = brush.line(LITTLE)
-        pad = max(5, brush.px(12))
+        pad = max(4, brush.px(7))
         for row, (place, invention, weeks) in enumerate(works(view.seats[seat])):
             needed = view.seats[seat].weeks_needed(invention)
-            letter = words(f"davinci.picture.laboratory.{place.name.lower()}.letter")
-            name = words(f"davinci.inventions.{invention}")
+            letter = tr(f"davinci.picture.laboratory.{place.name.lower()}.letter")
+            name = tr(f"davinci.inventions.{invention}")
             ways = [
-                words("davinci.picture.at_work", laboratory=letter, invention=name, weeks=weeks, needed=needed),
-                words("davinci.picture.at_work_briefly", laboratory=letter, invention=name),
+                tr("davinci.picture.at_work", laboratory=letter, invention=name, weeks=weeks, needed=needed),
+                tr("davinci.picture.at_work_briefly", laboratory=letter, invention=name),
                 name,
             ]
             text = brush.first_fitting(ways, LITTLE, field.width - 2 * pad)

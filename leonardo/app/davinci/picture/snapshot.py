@@ -6,23 +6,23 @@ from pygame import Surface
 
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.kit.pictures import Pictures
-from leonardo.app.kit.seats import SEAT_COLOURS, Look
+from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
 from leonardo.app.table.shown.marks import NO_MARKS, Marks
 from leonardo.engine.davinci.view import View
 
 _NAMES = ("Bianca", "Antonio", "Cosimo", "Lucrezia", "Isotta")
 
 
-def looks_for(seats: int) -> tuple[Look, ...]:
+def looks_for(seats: int) -> tuple[PlayerStyle, ...]:
     """Return names and colours for so many seats, where nobody has chosen any."""
-    return tuple(Look(name, colour) for name, colour in zip(_NAMES[:seats], SEAT_COLOURS, strict=False))
+    return tuple(PlayerStyle(name, colour) for name, colour in zip(_NAMES[:seats], SEAT_COLOURS, strict=False))
 
 
 def snapshot(
     view: View,
     size: tuple[int, int],
     *,
-    looks: Sequence[Look] | None = None,
+    looks: Sequence[PlayerStyle] | None = None,
     marks: Marks = NO_MARKS,
     open_memory: bool = False,
     pictures: Pictures | None = None,

@@ -16,7 +16,7 @@ from leonardo.app.davinci.picture.workshop.sheet import draw_cover
 from leonardo.app.kit import shapes
 from leonardo.app.kit.points import Size
 from leonardo.app.kit.theme import IVORY
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.feast.stage import FeastStage
 from leonardo.app.table.looks.brush import BOLD, Brush
 from leonardo.app.table.looks.colours import LEAF
@@ -158,7 +158,7 @@ def _priced(brush: Brush, picture: Surface, price: int | None) -> Surface:
     """Return a picture with what it costs at its upper right corner: a coin, or a word where it is free."""
     if price is None:
         return picture
-    word = words("davinci.picture.free") if price == 0 else ""
+    word = tr("davinci.picture.free") if price == 0 else ""
     high = brush.count_width(2, _PRICE)
     wide = brush.width(word, BOLD) + high // 2 if word else high
     surface = _canvas(picture.get_width() + wide // 2, picture.get_height() + high // 3)

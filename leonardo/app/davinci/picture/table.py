@@ -56,9 +56,9 @@ from leonardo.app.davinci.spots import (
     UpgradeSpot,
 )
 from leonardo.app.kit.pictures import Pictures
-from leonardo.app.kit.seats import Look
+from leonardo.app.kit.seats import PlayerStyle
 from leonardo.app.kit.text.painter import Painter
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table import picture as table_picture
 from leonardo.app.table.feast.banner import Banner
 from leonardo.app.table.feast.exhibit import FeastPage
@@ -73,12 +73,13 @@ from leonardo.app.table.motion.flight import Flight, Flying, Manner
 from leonardo.app.table.own_picture import LookUp
 from leonardo.app.table.panels.laid_page import Stroke
 from leonardo.app.table.panels.panel import Panel
+from leonardo.app.table.panels.seating import beside
 from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.spots import PixelSpot, SeatSpot
 from leonardo.app.table.strip.strip import Strip
 from leonardo.engine.davinci import events
+from leonardo.engine.davinci.constants import LAST_CITY_ROUND, Place
 from leonardo.engine.davinci.questions import BidQuestion
-from leonardo.engine.davinci.terms import LAST_CITY_ROUND, Place
 from leonardo.engine.davinci.view import View
 from leonardo.engine.game import Event
 
@@ -98,7 +99,7 @@ class DaVinciPicture(table_picture.TablePicture):
 
     def __init__(
         self,
-        looks: Sequence[Look],
+        looks: Sequence[PlayerStyle],
         *,
         pictures: Pictures | None = None,
         open_memory: bool = False,
@@ -168,6 +169,11 @@ class DaVinciPicture(table_picture.TablePicture):
         own = self._panels[-1]
         if isinstance(own, Workshop):
             yield own.hand.label
+
+    def own_name(self, view: View) -> Rect | None:  # noqa: ARG002 - it stands there in every view
+        """Return where the name stands in one's own workshop."""
+        own = self._panels[-1]
+        return own.hand.named if isinstance(own, Workshop) else None
 
     @property
     def shy(self) -> Sequence[Rect]:
@@ -309,7 +315,12 @@ class DaVinciPicture(table_picture.TablePicture):
         """Return where a card that tells of the table may lie, the usual place first; `low`: also at its foot."""
         return card_places(self.layout, low=low)
 
-    def hint_place(self, marked: Sequence[Rect], dialog: Rect | None) -> tuple[Rect, bool]:
+    def hint_place(
+        self,
+        marked: Sequence[Rect],
+        dialog: Rect | None,
+        asking: Rect | None = None,  # noqa: ARG002 - no plate asks
+    ) -> tuple[Rect, bool]:
         """Return where the card of a hint lies, and whether at the lower end of that."""
         return hint_place(self.layout, marked, dialog)
 
@@ -369,12 +380,12 @@ class DaVinciPicture(table_picture.TablePicture):
     def _round_begins(self, before: View, number: int) -> PassagePage:
         """Return how a round begins: districts that were resolved open again, while there are any rounds in them."""
         gate = GATE if number <= LAST_CITY_ROUND else GATE_SHUT
-        name = words("davinci.log.round", round=number)
+        name = tr("davinci.log.round", round=number)
         city = self.city
         banner = Banner(self.brush, city.rect, number, name, gate, city.signs)
         sleepers = tuple(city.sleepers(before)) if number <= LAST_CITY_ROUND else ()
         return PassagePage(
-            self.brush, city.rect, banner, words(f"davinci.banner.{number}"), sleepers, self._rolling(before, number)
+            self.brush, city.rect, banner, tr(f"davinci.banner.{number}"), sleepers, self._rolling(before, number)
         )
 
     def _rolling(self, before: View, number: int) -> Rolling | None:
@@ -433,10 +444,10 @@ class DaVinciPicture(table_picture.TablePicture):
         return card.clamp(self.layout.city.inflate(-card.height // 2, -card.height // 2))
 
     def _others(self, view: View) -> tuple[int, ...]:
-        """The seats that have a panel beside the city, clockwise from the viewer."""
+        """The seats that have a panel beside the city, in their order."""
         if view.viewer is None:
             return tuple(range(len(view.seats)))
-        return view.table.clockwise_from(view.viewer)[1:]
+        return beside(view.table.clockwise_from(view.viewer), self.home)
 
     def _bottom(self, view: View, others: tuple[int, ...]) -> Panel:
         if view.viewer is not None:

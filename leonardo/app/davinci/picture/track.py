@@ -11,7 +11,7 @@ from leonardo.app.davinci.spots import PhaseSpot, RoundSpot
 from leonardo.app.kit import shapes
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, IVORY
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks.brush import BOLD, LETTER, TITLE, Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, BROWN, LIGHT
 from leonardo.app.table.looks.plates import draw_plate
@@ -19,7 +19,7 @@ from leonardo.app.table.panels.panel import Part, Placed, always
 from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.strip.corner import SMALLEST_TARGET, WORD
 from leonardo.app.table.strip.track import Way
-from leonardo.engine.davinci.terms import LAST_CITY_ROUND, LAST_ROUND, Phase
+from leonardo.engine.davinci.constants import LAST_CITY_ROUND, LAST_ROUND, Phase
 from leonardo.engine.davinci.view import View
 
 PHASES: Final = {Phase.START_WORK: "A", Phase.PLACEMENT: "B", Phase.RESOLUTION: "C", Phase.COMPLETION: "D"}
@@ -39,7 +39,7 @@ class CourseTrack:
         self.brush = brush
         self.row = row
         self._all_phases = all_phases
-        self._heading = words("davinci.picture.round") if headed else ""
+        self._heading = tr("davinci.picture.round") if headed else ""
         self._first = row.left
         if headed:
             self._first += brush.px(8) + brush.width(self._heading, WORD) + brush.px(10)
@@ -206,7 +206,7 @@ def marker(brush: Brush, place: Rect, number: int) -> Surface:
 
 def phase_name(phase: Phase) -> str:
     """Return the name of a phase as it stands on the strip."""
-    return words(f"davinci.picture.phases.{phase.name.lower()}")
+    return tr(f"davinci.picture.phases.{phase.name.lower()}")
 
 
 def _round_shown(view: View, _marks: Marks) -> Hashable:

@@ -5,10 +5,10 @@ from collections.abc import Iterable
 from attrs import define, frozen
 
 from leonardo.engine.davinci import events
+from leonardo.engine.davinci.constants import Favour
 from leonardo.engine.davinci.rules.council import PURCHASE_PRICE
 from leonardo.engine.davinci.rules.favours import FLORINS
 from leonardo.engine.davinci.rules.rounds import bonus, variety
-from leonardo.engine.davinci.terms import Favour
 from leonardo.engine.game import Event
 
 

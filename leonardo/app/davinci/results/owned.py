@@ -9,9 +9,9 @@ from leonardo.app.davinci.picture.figures import badge_picture
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import SEPIA
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
+from leonardo.engine.davinci.constants import Component
 from leonardo.engine.davinci.inventions import INVENTIONS
-from leonardo.engine.davinci.terms import Component
 
 _SIZE: Final = 24
 _BADGE: Final = 30
@@ -32,7 +32,7 @@ def draw_owned(kit: Kit, surface: pygame.Surface, place: pygame.Rect, owned: Seq
     badge, between, beside = max(15, kit.layout.px(_BADGE)), kit.layout.px(_BETWEEN), kit.layout.px(4)
     widths = [badge + beside + kit.painter.measure(text, Face.TEXT, _SIZE)[0] for text in texts.values()]
     if not owned or sum(widths) + between * (len(widths) - 1) > place.width:
-        text = _joined(sorted(owned)) if owned else words("davinci.results.none_owned")
+        text = _joined(sorted(owned)) if owned else tr("davinci.results.none_owned")
         return kit.painter.draw(surface, text, place, Face.TEXT, _SIZE, SEPIA)
     left = place.left
     for (kind, text), width in zip(texts.items(), widths, strict=True):
@@ -45,4 +45,4 @@ def draw_owned(kit: Kit, surface: pygame.Surface, place: pygame.Rect, owned: Seq
 
 
 def _joined(numbers: Sequence[int]) -> str:
-    return words("davinci.components.join").join(str(number) for number in numbers)
+    return tr("davinci.components.join").join(str(number) for number in numbers)

@@ -13,7 +13,7 @@ from leonardo.app.davinci.table import TABLE
 from leonardo.app.davinci.words.phrases import florins, invention_name, of_seats
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import SEPIA
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.results.outcome import Chronicle, Column, Finish, Highlight, Outcome, Token
 from leonardo.app.table.results.sheet import ResultsSheet
 from leonardo.engine.davinci.inventions import INVENTIONS
@@ -58,11 +58,11 @@ class ResultsScene(ResultsSheet):
     def outcome(self) -> Outcome:
         """Return how the game ended, in the language that is spoken."""
         accounts, places = self.ledger.accounts, places_of(self.ledger.accounts)
-        heading, end, begin = (words(f"davinci.results.{key}") for key in ("chart", "bonus", "start"))
+        heading, end, begin = (tr(f"davinci.results.{key}") for key in ("chart", "bonus", "start"))
         course = Chronicle(heading, self.ledger.to_the_end, end, begin)
         columns = [
             Column(
-                words(f"davinci.results.{key}"),
+                tr(f"davinci.results.{key}"),
                 [_amount(amount(account), signed=key not in _UNSIGNED) for account in accounts],
                 strong=key in _SUMS,
                 brief=key in _BRIEF,
@@ -83,7 +83,7 @@ class ResultsScene(ResultsSheet):
 
     def draw_beside_heading(self, surface: pygame.Surface, place: pygame.Rect) -> None:
         """Write that the inventions stand here."""
-        self.page.painter.draw(surface, words("davinci.results.owned"), place, Face.ITALIC, 24, SEPIA)
+        self.page.painter.draw(surface, tr("davinci.results.owned"), place, Face.ITALIC, 24, SEPIA)
 
     def draw_beside(self, surface: pygame.Surface, place: pygame.Rect, seat: int) -> None:
         """Draw the inventions that a seat owns."""
@@ -92,8 +92,8 @@ class ResultsScene(ResultsSheet):
     def _won(self) -> str:
         won = florins(self.ledger.accounts[self.winners[0]].total)
         if len(self.winners) == 1:
-            return words("davinci.results.winner", name=self.names[self.winners[0]], florins=won)
-        return words("davinci.results.shared", names=of_seats(self.names, self.winners), florins=won)
+            return tr("davinci.results.winner", name=self.names[self.winners[0]], florins=won)
+        return tr("davinci.results.shared", names=of_seats(self.names, self.winners), florins=won)
 
     def _why(self) -> str:
         """Say what decided between equals, what the total of who won alone is made of, or what was added to others."""
@@ -102,10 +102,10 @@ class ResultsScene(ResultsSheet):
         if len(tied) > 1:
             reason = decided_by(accounts) or "nothing"
             have = florins(best.total)
-            return words(f"davinci.results.tie.{reason}", names=of_seats(self.names, tied), florins=have)
+            return tr(f"davinci.results.tie.{reason}", names=of_seats(self.names, tied), florins=have)
         if not best.bonus:
             return _of_bonus() if any(account.bonus for account in accounts) else ""
-        return words("davinci.results.made_of", florins=best.florins, bonus=best.bonus, count=best.types)
+        return tr("davinci.results.made_of", florins=best.florins, bonus=best.bonus, count=best.types)
 
     def _best(self) -> str:
         """Return the picture of the first winner's best invention, if it owns one."""
@@ -113,7 +113,7 @@ class ResultsScene(ResultsSheet):
         return f"invention_{max(owned, key=lambda number: INVENTIONS[number].first_reward):02d}" if owned else ""
 
     def _highlight(self, moment: Moment) -> Highlight:
-        text = words(
+        text = tr(
             f"davinci.results.moment.{moment.kind.value}",
             round=moment.round,
             name=self.names[moment.seat],
@@ -128,7 +128,7 @@ def _of_bonus() -> str:
     """Say what others were given something for at the end, where the winner was not (rule 11.1)."""
     values = {f"types{number}": types for number, types in enumerate(sorted(BONUS))}
     sums = {f"sum{number}": BONUS[types] for number, types in enumerate(sorted(BONUS))}
-    return words("davinci.results.of_bonus", **values, **sums)
+    return tr("davinci.results.of_bonus", **values, **sums)
 
 
 def _amount(value: int, signed: bool) -> str:

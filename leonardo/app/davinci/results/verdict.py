@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from leonardo.app.davinci.results.accounts import Account
+from leonardo.engine.davinci.constants import Tier
 from leonardo.engine.davinci.inventions import INVENTIONS
-from leonardo.engine.davinci.terms import Tier
 
 
 def _of(tier: Tier) -> Callable[[Account], int]:

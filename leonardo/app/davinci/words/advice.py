@@ -16,11 +16,12 @@ from leonardo.app.davinci.words.phrases import (
     some,
     weeks,
 )
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
+from leonardo.app.table.words.spans import percent_points, spanned
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action
+from leonardo.engine.davinci.constants import PRICES, SHOP_SELLS, Place
 from leonardo.engine.davinci.questions import OfferQuestion
-from leonardo.engine.davinci.terms import PRICES, SHOP_SELLS, Place
 from leonardo.engine.davinci.view import View
 
 Names = Sequence[str]
@@ -31,16 +32,16 @@ Names = Sequence[str]
 
 def why(advised: Advised, names: Names) -> str:
     """Return the sentence that speaks for a choice."""
-    return words(advised.reason, **_in_words(advised.values, names))
+    return tr(advised.reason, **_in_words(advised.values, names))
 
 
 def price(count: int) -> str:
     """Return what is paid, as "for 2 florins" or "for nothing"."""
-    return words("davinci.gain.take_words", price=florins(count)) if count else words("davinci.gain.take_free_words")
+    return tr("davinci.gain.take_words", price=florins(count)) if count else tr("davinci.gain.take_free_words")
 
 
 def _ordinal(rank: int) -> str:
-    return words(f"davinci.ordinal.{rank}")
+    return tr(f"davinci.ordinal.{rank}")
 
 
 _WORDINGS: Final[Mapping[str, Callable[[Any], str]]] = {
@@ -48,7 +49,8 @@ _WORDINGS: Final[Mapping[str, Callable[[Any], str]]] = {
     "components": components,
     "florins": florins,
     "invention": invention_name,
-    "more": florins,
+    "more": spanned(florins),
+    "by": percent_points,
     "ordinal": _ordinal,
     "place": place_of,
     "price": price,
@@ -76,7 +78,7 @@ def choice(view: View, action: Action, names: Names) -> str:
 
 
 def _say(key: str, **values: object) -> str:
-    return words(f"davinci.choice.{key}", **values)
+    return tr(f"davinci.choice.{key}", **values)
 
 
 def _favour(_: View, action: actions.ChooseFavour, __: Names) -> str:
@@ -128,7 +130,7 @@ def _withdraw(view: View, _: actions.Withdraw, __: Names) -> str:
 
 
 def _reorder(_: View, action: actions.Reorder, __: Names) -> str:
-    order = words("davinci.components.join").join(invention_name(number) for number in action.deck)
+    order = tr("davinci.components.join").join(invention_name(number) for number in action.deck)
     return _say("reorder", inventions=order)
 
 

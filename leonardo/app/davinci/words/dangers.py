@@ -1,16 +1,22 @@
-"""What would be lost by an action, before it is: free offers, workers for nothing, work under way, components."""
+"""What would be lost by an action, before it is: free offers, workers and work for nothing, work under way."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
 
 from leonardo.app.davinci.words.phrases import invention_name, weeks
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.dialogs.plaque import Thing
 from leonardo.app.table.dialogs.warning import Danger
-from leonardo.engine.davinci.actions import Action, Interrupt, Pass, PlaceApprentices, PlaceMaster, Withdraw
-from leonardo.engine.davinci.prospects import nothing_to_take, prospect
+from leonardo.engine.davinci.actions import Action, Interrupt, Pass, PlaceApprentices, PlaceMaster, Start, Withdraw
+from leonardo.engine.davinci.constants import LABORATORIES, LAST_CITY_ROUND, SHOP_SELLS, Place
+from leonardo.engine.davinci.prospects import (
+    most_weeks,
+    never_requested,
+    nothing_to_take,
+    prospect,
+    rounds_to_come,
+)
 from leonardo.engine.davinci.questions import OfferQuestion
-from leonardo.engine.davinci.terms import LABORATORIES, LAST_CITY_ROUND, SHOP_SELLS, Place
 from leonardo.engine.davinci.urgency import misses_the_shops
 from leonardo.engine.davinci.view import View
 
@@ -22,29 +28,31 @@ _APPRENTICE, _PURSE, _SHEET = 0.86, 0.9, 1.1
 
 def dangers(view: View, action: Action) -> Iterator[Danger]:
     """Yield what a person should think of before an action, the worst first."""
-    own = [*_workers(view), _purse(view)]
+    own = [*_workers(view), *_purse(view)]
     if isinstance(action, Interrupt):
         yield from _lost_work(view, action)
+    elif isinstance(action, Start):
+        yield from _hopeless_work(view, action)
     elif isinstance(action, Withdraw) and isinstance(view.question, OfferQuestion) and not view.question.taken:
-        yield _danger("withdraw", words("davinci.dialog.withdraw_words"), [_purse(view)])  # rule 8.9
+        yield _danger("withdraw", tr("davinci.dialog.withdraw_words"), _purse(view))  # rule 8.9
     elif isinstance(action, Pass | PlaceApprentices | PlaceMaster):
         if not isinstance(action, Pass) and nothing_to_take(view, view.viewer or 0, action.at):
             kind = _VAIN.get(action.at, "shop")
-            yield _danger("vain", words(f"davinci.dialog.vain_{kind}"), own)
+            yield _danger("vain", tr(f"davinci.dialog.vain_{kind}"), own)
         if _ends_without_components(view, action):
-            yield _danger("stock", words("davinci.dialog.stock_words"), own)
+            yield _danger("stock", tr("davinci.dialog.stock_words"), own)
         idle = _workers_at_home(view) if isinstance(action, Pass) and _work_to_do(view) else 0
         if idle:
-            yield _danger("pass", words("davinci.dialog.pass_words", count=idle), own)
+            yield _danger("pass", tr("davinci.dialog.pass_words", count=idle), own)
 
 
 def _danger(name: str, text: str, things: Sequence[Thing]) -> Danger:
     return Danger(
         name,
-        words(f"davinci.dialog.{name}_title"),
+        tr(f"davinci.dialog.{name}_title"),
         text,
-        words(f"davinci.button.{name}_not"),
-        words(f"davinci.button.{name}"),
+        tr(f"davinci.button.{name}_not"),
+        tr(f"davinci.button.{name}"),
         things,
     )
 
@@ -56,9 +64,10 @@ def _workers(view: View) -> list[Thing]:
     return [Thing(f"{kind}_{{colour}}", int(count), size=size) for kind, count, size in kinds if count]
 
 
-def _purse(view: View) -> Thing:
-    """Return the purse with its florins."""
-    return Thing("purse_open", view.seats[view.viewer or 0].florins or 0, counted=True, size=_PURSE)
+def _purse(view: View) -> list[Thing]:
+    """Return the purse with its florins, unless the others look on (rule 13.2)."""
+    own = view.seats[view.viewer or 0]
+    return [] if own.hand is None else [Thing("purse_open", own.florins, counted=True, size=_PURSE)]
 
 
 def _lost_work(view: View, action: Interrupt) -> Iterator[Danger]:
@@ -67,12 +76,28 @@ def _lost_work(view: View, action: Interrupt) -> Iterator[Danger]:
     if own is None or own.invention is None:
         return
     key = "davinci.dialog.interrupt_words" if own.weeks else "davinci.dialog.interrupt_unbegun"
-    text = words(key, weeks=weeks(own.weeks), invention=invention_name(own.invention))
+    text = tr(key, weeks=weeks(own.weeks), invention=invention_name(own.invention))
     yield _danger("interrupt", text, [Thing(f"sketch_{own.invention:02d}", size=_SHEET)])
 
 
+def _hopeless_work(view: View, action: Start) -> Iterator[Danger]:
+    """Yield why work on an invention could never be completed (rules 9.1, 10.2)."""
+    own = view.seats[view.viewer or 0]
+    laboratory, needed = own.laboratory(action.laboratory), own.weeks_needed(action.invention)
+    if laboratory is None:
+        return
+    room = most_weeks(laboratory) * rounds_to_come(view)
+    if never_requested(view, action.invention):
+        text = tr("davinci.dialog.hopeless_unrequested", invention=invention_name(action.invention))
+    elif needed > room:
+        text = tr("davinci.dialog.hopeless_weeks", weeks=weeks(needed), count=room)
+    else:
+        return
+    yield _danger("hopeless", text, [Thing(f"sketch_{action.invention:02d}", size=_SHEET)])
+
+
 def _workers_at_home(view: View) -> int:
-    """Return how many workers stay home if a seat passes now (rule 7.8)."""
+    """Return how many workers stay at home if a seat passes now (rule 7.8)."""
     own = view.seats[view.viewer or 0]
     return own.apprentices + own.master
 
@@ -82,7 +107,7 @@ def _work_to_do(view: View) -> bool:
     if view.round <= LAST_CITY_ROUND:
         return True
     found = (prospect(view, view.viewer or 0, place) for place in LABORATORIES)
-    return any(work is not None and work.added < work.left for work in found)
+    return any(work is not None and not work.never and work.added < work.left for work in found)
 
 
 def _ends_without_components(view: View, action: Action) -> bool:

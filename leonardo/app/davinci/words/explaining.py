@@ -7,6 +7,7 @@ from leonardo.app.davinci.spots import (
     AcademySpot,
     ApprenticeSpot,
     ApprenticesSpot,
+    BonusSpot,
     BoxSpot,
     CardSpot,
     ComponentSpot,
@@ -31,7 +32,7 @@ from leonardo.app.davinci.spots import (
 from leonardo.app.table import commands as table_commands
 from leonardo.app.table.spots import SeatSpot
 from leonardo.app.table.words.explaining import About
-from leonardo.engine.davinci.terms import LAST_CITY_ROUND
+from leonardo.engine.davinci.constants import LAST_CITY_ROUND
 
 _COMMANDS: Final[dict[type, str]] = {
     ApprenticeSpot: commands.COUNT,
@@ -46,6 +47,7 @@ _SENTENCES: Final[dict[type, str]] = {
     AcademySpot: "academy_left",
     ApprenticeSpot: "apprentices",
     ApprenticesSpot: "apprentices",
+    BonusSpot: "bonus",
     CardSpot: "card",
     ComponentSpot: "component",
     DeckSpot: "deck",

@@ -4,12 +4,12 @@ from typing import Final
 
 from leonardo.app.davinci.spots import DistrictSpot, LaboratorySpot, Spot, StockSpot
 from leonardo.app.davinci.words.last_acts import last_act
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.motion.flags import Flag
 from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.davinci import events
+from leonardo.engine.davinci.constants import LABORATORIES
 from leonardo.engine.davinci.state import Group
-from leonardo.engine.davinci.terms import LABORATORIES
 from leonardo.engine.game import Event
 
 _ON_STAGE: Final = (events.InventionCompleted, events.WorkShown, events.BidMade, events.AuctionSettled)
@@ -22,7 +22,7 @@ def flag(event: Event) -> Flag | None:
     That a group withdraws is told in any case, but quietly: else what was told there last would seem to go on.
     """
     if isinstance(event, events.WorkersWithdrew):
-        return Flag(event.seat, DistrictSpot(event.district), words("davinci.flag.withdrew"), quiet=True)
+        return Flag(event.seat, DistrictSpot(event.district), tr("davinci.flag.withdrew"), quiet=True)
     if isinstance(event, _ON_STAGE) or getattr(event, "forced", False):
         return None
     if isinstance(event, events.WorkersPlaced):
@@ -39,7 +39,7 @@ def _placed(event: events.WorkersPlaced) -> Flag:
     """Return by how much a place becomes stronger (rules 8.1, 8.15)."""
     strength = Group(event.seat, event.apprentices, event.master).strength
     spot = LaboratorySpot(event.seat, event.place) if event.place in LABORATORIES else DistrictSpot(event.place)
-    return Flag(event.seat, spot, words("davinci.flag.placed", count=strength))
+    return Flag(event.seat, spot, tr("davinci.flag.placed", count=strength))
 
 
 def _place(seat: int, spot: Spot | None) -> Spot:

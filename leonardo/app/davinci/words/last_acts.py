@@ -5,10 +5,10 @@ from typing import Any, Final
 
 from leonardo.app.davinci.spots import BoxSpot, LeonardoSpot, Spot, StockSpot
 from leonardo.app.davinci.words.phrases import florins, invention_name
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.shown.marks import LastAct
 from leonardo.engine.davinci import events
-from leonardo.engine.davinci.terms import SHOP_SELLS, Component, Place, Upgrade
+from leonardo.engine.davinci.constants import SHOP_SELLS, Component, Place, Upgrade
 from leonardo.engine.game import Event
 
 
@@ -24,7 +24,7 @@ def last_act(event: Event) -> LastAct | None:
 
 
 def _act(seat: int, spot: Spot | None, key: str, **values: object) -> LastAct:
-    return LastAct(seat, spot, words(f"davinci.last.{key}", **values))
+    return LastAct(seat, spot, tr(f"davinci.last.{key}", **values))
 
 
 def _placed(event: events.WorkersPlaced) -> LastAct:
@@ -55,7 +55,7 @@ def _invented(key: str) -> Callable[[Any], LastAct]:
 def _with_invention(seat: int, key: str, invention: int) -> LastAct:
     """Return what was done with an invention; where there is little room, only its name."""
     name = invention_name(invention)
-    return LastAct(seat, None, name, fully=words(f"davinci.last.{key}", invention=name), lasts=True)
+    return LastAct(seat, None, name, fully=tr(f"davinci.last.{key}", invention=name), lasts=True)
 
 
 def _said(key: str) -> Callable[[Any], LastAct]:
@@ -65,7 +65,7 @@ def _said(key: str) -> Callable[[Any], LastAct]:
 
 def _slight(key: str) -> Callable[[Any], LastAct]:
     """Something of less weight than an invention that was completed just before."""
-    return lambda event: LastAct(event.seat, None, words(f"davinci.last.{key}"), slight=True)
+    return lambda event: LastAct(event.seat, None, tr(f"davinci.last.{key}"), slight=True)
 
 
 def _given(event: events.LeonardoGiven) -> LastAct:

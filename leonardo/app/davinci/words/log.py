@@ -15,9 +15,9 @@ from leonardo.app.davinci.words.phrases import (
     some,
     weeks,
 )
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.engine.davinci import events
-from leonardo.engine.davinci.terms import Place, Upgrade
+from leonardo.engine.davinci.constants import Place, Upgrade
 from leonardo.engine.game import Event
 
 Names = Sequence[str]
@@ -62,7 +62,7 @@ def is_heading(event: Event) -> bool:
 
 
 def _say(key: str, **values: object) -> str:
-    return words(f"davinci.log.{key}", **values)
+    return tr(f"davinci.log.{key}", **values)
 
 
 def _favour(event: events.FavourChosen, names: Names) -> str:
@@ -133,7 +133,7 @@ def _reordered(event: events.DeckReordered, names: Names) -> str:
 
 
 def _inventions(numbers: Sequence[int]) -> str:
-    return words("davinci.components.join").join(invention_name(number) for number in numbers)
+    return tr("davinci.components.join").join(invention_name(number) for number in numbers)
 
 
 def _advantage(event: events.AdvantageTaken, names: Names) -> str:
@@ -157,7 +157,7 @@ def _withdrew(event: events.WorkersWithdrew, names: Names) -> str:
 def _upgrade(upgrade: Upgrade | None, place: Place | None) -> str:
     kind = upgrade or Upgrade.AUTOMATON
     laboratory = laboratory_name(place) if place is not None else ""
-    return words(f"davinci.upgrade.{kind.value}", laboratory=laboratory)
+    return tr(f"davinci.upgrade.{kind.value}", laboratory=laboratory)
 
 
 def _advanced(event: events.WorkAdvanced, names: Names) -> str:
@@ -191,7 +191,7 @@ def _settled(event: events.AuctionSettled, names: Names) -> str:
     invention = invention_name(event.invention)
     if event.winner is None:
         return _say("settled_nobody", invention=invention)
-    bids = words("davinci.components.join").join(
+    bids = tr("davinci.components.join").join(
         _say("bid_of", name=names[seat], count=florins) for seat, florins in event.bids
     )
     return _say("settled", bids=bids, name=names[event.winner], invention=invention)

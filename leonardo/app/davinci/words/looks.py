@@ -19,12 +19,12 @@ from leonardo.app.davinci.spots import (
 from leonardo.app.davinci.words.phrases import invention_name
 from leonardo.app.davinci.words.phrases import weeks as weeks_in_words
 from leonardo.app.davinci.words.tips import of_rank
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.shown.marks import Tip, Tone
 from leonardo.engine.davinci.claims import claims
-from leonardo.engine.davinci.prospects import may_work_on, resolved
+from leonardo.engine.davinci.constants import LAST_CITY_ROUND, Place
+from leonardo.engine.davinci.prospects import may_work_on, never_requested, resolved
 from leonardo.engine.davinci.questions import OfferQuestion
-from leonardo.engine.davinci.terms import LAST_CITY_ROUND, Place
 from leonardo.engine.davinci.view import View
 from leonardo.engine.frozen import evolve
 
@@ -40,9 +40,30 @@ def of_another(view: View, spot: Spot) -> Tip | None:
         case LaboratorySpot() | SecretSpot() | WeeksSpot() if spot.seat != view.viewer:
             return Tip("", _work(view, spot), spot, tone=Tone.PLAIN)
         case ApprenticesSpot() | MasterSpot() if spot.seat != view.viewer:
-            return Tip("", words(f"davinci.explain.{_AT_HAND[type(spot)]}"), spot, tone=Tone.PLAIN)
+            return Tip("", tr(f"davinci.explain.{_AT_HAND[type(spot)]}"), spot, tone=Tone.PLAIN)
         case ComponentSpot() if spot.seat != view.viewer:
-            return Tip("", words("davinci.explain.component_of_another"), spot, tone=Tone.PLAIN)
+            return Tip("", tr("davinci.explain.component_of_another"), spot, tone=Tone.PLAIN)
+    return None
+
+
+def of_unrequested(view: View, spot: Spot) -> Tip | None:
+    """Return what is to be said of the viewer's work on an invention that is not requested (rules 6.6, 10.2)."""
+    match spot:
+        case LaboratorySpot(seat, place) | SecretSpot(seat, place) | WeeksSpot(seat, place) if seat == view.viewer:
+            work = view.seats[seat].laboratory(place)
+            if work is None or work.invention is None or work.invention not in view.deck_cards:
+                return None
+            key = "laboratory_never" if never_requested(view, work.invention) else "laboratory_unrequested"
+            return Tip(
+                "", tr(f"davinci.explain.{key}", invention=invention_name(work.invention)), spot, tone=Tone.PLAIN
+            )
+    return None
+
+
+def of_covered(view: View, spot: Spot) -> Tip | None:
+    """Return what is to be said of the viewer's components while they lie covered, since the others look on."""
+    if isinstance(spot, ComponentSpot) and spot.seat == view.viewer and view.seats[spot.seat].hand is None:
+        return Tip("", tr("davinci.explain.component_covered"), spot, tone=Tone.PLAIN)
     return None
 
 
@@ -51,8 +72,8 @@ def of_closed(view: View, spot: Spot) -> Tip | None:
     match spot:
         case DistrictSpot(place) | StockSpot(place) if resolved(view, place) or view.round > LAST_CITY_ROUND:
             why = "place_closed" if view.round > LAST_CITY_ROUND else "place_done"
-            about = words(f"davinci.explain.{place.name.lower()}")
-            return Tip(words(f"davinci.explain.{why}"), about, spot, tone=Tone.PLAIN)
+            about = tr(f"davinci.explain.{place.name.lower()}")
+            return Tip(tr(f"davinci.explain.{why}"), about, spot, tone=Tone.PLAIN)
     return None
 
 
@@ -74,15 +95,15 @@ def of_groups(view: View, spot: Spot, names: Sequence[str]) -> Tip | None:
     if not seats:
         return None
     lead, *also = (_claim(view, place, seat, names) for seat in seats)
-    return Tip(lead, "", spot, tone=Tone.PLAIN, also=tuple(also), rule=words(f"davinci.explain.{about}"))
+    return Tip(lead, "", spot, tone=Tone.PLAIN, also=tuple(also), rule=tr(f"davinci.explain.{about}"))
 
 
 def _claim(view: View, place: Place, seat: int, names: Sequence[str]) -> str:
     """Say where a seat stands in a district, and what it would get; what it lacks for it only of the viewer."""
     there = rank(view, seat, place)
     told = there if seat == view.viewer else evolve(there, lacks=0, vain=False)
-    ordinal = words(f"davinci.ordinal.{there.rank}")
-    return words("davinci.explain.claim", ordinal=ordinal, name=names[seat], what=of_rank(told))
+    ordinal = tr(f"davinci.ordinal.{there.rank}")
+    return tr("davinci.explain.claim", ordinal=ordinal, name=names[seat], what=of_rank(told))
 
 
 def _work(view: View, spot: LaboratorySpot | SecretSpot | WeeksSpot) -> str:
@@ -90,17 +111,17 @@ def _work(view: View, spot: LaboratorySpot | SecretSpot | WeeksSpot) -> str:
     seat = view.seats[spot.seat]
     laboratory = seat.laboratory(spot.place)
     if laboratory is None:
-        return words("davinci.picture.others_none")
+        return tr("davinci.picture.others_none")
     if not laboratory.busy:
-        return words("davinci.picture.others_idle")
+        return tr("davinci.picture.others_idle")
     if laboratory.invention is None:
         possible = may_work_on(view, spot.seat, spot.place, counted=False)
         goals = ", ".join(str(goal) for goal in sorted({seat.weeks_needed(number) for number in possible}))
         told = weeks_in_words(laboratory.weeks)
         if not goals:
-            return words("davinci.picture.others_covered", weeks=told)
-        return words("davinci.picture.others_covered_goals", weeks=told, goals=goals)
-    return words(
+            return tr("davinci.picture.others_covered", weeks=told)
+        return tr("davinci.picture.others_covered_goals", weeks=told, goals=goals)
+    return tr(
         "davinci.picture.at_work_long",
         invention=invention_name(laboratory.invention),
         weeks=laboratory.weeks,

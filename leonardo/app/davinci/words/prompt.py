@@ -8,9 +8,10 @@ from attrs import field, frozen
 from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.moves.in_hand import Held
 from leonardo.app.davinci.words.phrases import apprentices, box_name, florins, invention_name, some
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.davinci import actions
+from leonardo.engine.davinci.constants import LAST_CITY_ROUND, PRICES, SHOP_SELLS, Box, Place, Upgrade
 from leonardo.engine.davinci.questions import (
     BidQuestion,
     BoxQuestion,
@@ -23,7 +24,6 @@ from leonardo.engine.davinci.questions import (
     WorkQuestion,
 )
 from leonardo.engine.davinci.rules.favours import favours_each
-from leonardo.engine.davinci.terms import LAST_CITY_ROUND, PRICES, SHOP_SELLS, Box, Place, Upgrade
 from leonardo.engine.davinci.view import View
 
 
@@ -39,11 +39,11 @@ class _Text:
         return cls(key, values)
 
     def __str__(self) -> str:
-        return words(f"davinci.prompt.{self.key}", **self.values)
+        return tr(f"davinci.prompt.{self.key}", **self.values)
 
     @property
     def briefly(self) -> str:
-        return words(f"davinci.prompt.briefly.{self.key}", **self.values) if self.key in _BRIEFER else ""
+        return tr(f"davinci.prompt.briefly.{self.key}", **self.values) if self.key in _BRIEFER else ""
 
 
 _BRIEFER: Final = frozenset(
@@ -102,7 +102,7 @@ def task_briefly(view: View, situation: PromptState) -> str:
 
 def phase(view: View) -> str:
     """Return what goes on."""
-    return words(f"davinci.log.phase_{view.phase.name.lower()}")
+    return tr(f"davinci.log.phase_{view.phase.name.lower()}")
 
 
 def _text(view: View, situation: PromptState) -> _Text | None:
@@ -136,11 +136,11 @@ def _more_at_hand(view: View) -> bool:
 def _tile(view: View, upgrade: Upgrade) -> str:
     """Name what was taken up; a tile may be for either laboratory, and then where it goes will tell (rule 8.12)."""
     if upgrade is Upgrade.AUTOMATON:
-        return words("davinci.tile.automaton")
+        return tr("davinci.tile.automaton")
     takes = {option.upgrade for option in view.options if isinstance(option, actions.Take)} - {Upgrade.AUTOMATON}
     if Upgrade.SMALL5 not in takes:
-        return words("davinci.tile.large")
-    return words("davinci.tile.laboratory") if len(takes) > 1 else words("davinci.tile.small")
+        return tr("davinci.tile.large")
+    return tr("davinci.tile.laboratory") if len(takes) > 1 else tr("davinci.tile.small")
 
 
 def _task(view: View, question: Question) -> _Text:
@@ -188,7 +188,7 @@ def _any_requested(view: View) -> bool:
 def _boxes(view: View) -> str:
     """Name the boxes of the Council that are left: where the window is small, they bear signs only."""
     named = (box_name(option.box) for option in view.options if isinstance(option, actions.TakeBox))
-    return words("davinci.components.join").join(named)
+    return tr("davinci.components.join").join(named)
 
 
 def _offer(view: View, question: OfferQuestion) -> _Text:

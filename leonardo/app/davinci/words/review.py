@@ -9,12 +9,12 @@ from leonardo.ai.davinci.reasons.thought import THOUGHTS
 from leonardo.ai.review import Decision, Weighed
 from leonardo.app.davinci.words import advice
 from leonardo.app.davinci.words.phrases import florins
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.review.card import CardText
 from leonardo.app.table.review.telling import ReviewWords
 from leonardo.engine.davinci.actions import Withdraw
+from leonardo.engine.davinci.constants import PRICES, Phase
 from leonardo.engine.davinci.questions import OfferQuestion
-from leonardo.engine.davinci.terms import PRICES, Phase
 
 
 def tell(moment: Weighed, names: Sequence[str]) -> CardText:
@@ -22,18 +22,14 @@ def tell(moment: Weighed, names: Sequence[str]) -> CardText:
     told = _WORDS.tell(moment, names)
     if not _refused(moment):
         return told
-    return evolve(
-        told, heading=words("davinci.review.refused"), why=f"{told.why} {words('davinci.review.refused_why')}"
-    )
+    return evolve(told, heading=tr("davinci.review.refused"), why=f"{told.why} {tr('davinci.review.refused_why')}")
 
 
 def _when(decision: Decision) -> str:
     view = decision.view
     if view.phase is Phase.FAVOURS:
-        return words("davinci.review.when_before")
-    return words(
-        "davinci.review.when", round=view.round, phase=words(f"davinci.picture.phases.{view.phase.name.lower()}")
-    )
+        return tr("davinci.review.when_before")
+    return tr("davinci.review.when", round=view.round, phase=tr(f"davinci.picture.phases.{view.phase.name.lower()}"))
 
 
 def _refused(moment: Weighed) -> bool:

@@ -4,16 +4,16 @@ from leonardo.app.davinci.moves.gains import Gain, RankThere, Weeks, gain, weeks
 from leonardo.app.davinci.spots import CardSpot, Spot
 from leonardo.app.davinci.words.phrases import box_name, component_name, components, florins, some, why_not
 from leonardo.app.davinci.words.phrases import weeks as weeks_in_words
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.game import Referee
 from leonardo.app.table.shown.marks import Tip, Tone
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action
+from leonardo.engine.davinci.constants import PRICES, SHOP_SELLS, Box, Component, Place, Stock
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.questions import OfferQuestion
 from leonardo.engine.davinci.rules.council import FORESEEN, PURCHASE_PRICE
 from leonardo.engine.davinci.state import minus
-from leonardo.engine.davinci.terms import PRICES, SHOP_SELLS, Box, Component, Place, Stock
 from leonardo.engine.davinci.view import View
 from leonardo.engine.game import Objection
 
@@ -22,14 +22,14 @@ def tip(view: View, spot: Spot, action: Action, referee: Referee) -> Tip:
     """Return what `action`, which a person points at with `spot`, would give, or what is against it."""
     objection = referee.objection(action)
     if objection is not None:
-        against, rule = _against(view, action, objection), words("table.rule", rule=objection.rule)
-        return Tip(words("davinci.gain.cannot"), against, spot, tone=Tone.BARRED, rule=rule if objection.rule else "")
+        against, rule = _against(view, action, objection), tr("table.rule", rule=objection.rule)
+        return Tip(tr("davinci.gain.cannot"), against, spot, tone=Tone.BARRED, rule=rule if objection.rule else "")
     given = gain(view, action, referee.preview)
     if given is not None:
         return _of_gain(view, given, spot)
     lead, more = _of_action(view, action)
     if isinstance(spot, CardSpot) and isinstance(action, actions.Start):
-        lead = words("davinci.gain.startable")
+        lead = tr("davinci.gain.startable")
     return Tip(lead, more, spot, cost=_cost(view, action))
 
 
@@ -48,7 +48,7 @@ def _against(view: View, action: Action, objection: Objection) -> str:
     seat = view.viewer
     hand = view.seats[seat].hand if seat is not None else None
     if objection.reason == "components_missing" and isinstance(action, actions.Start) and hand is not None:
-        return words("davinci.gain.missing", components=components(missing(hand, action.invention)))
+        return tr("davinci.gain.missing", components=components(missing(hand, action.invention)))
     return why_not(objection)
 
 
@@ -61,12 +61,12 @@ def missing(hand: Stock, invention: int) -> Stock:
 def _of_gain(view: View, given: Gain, spot: Spot) -> Tip:
     """Say how things would stand first, and the rule last."""
     if isinstance(given, Weeks):
-        lead = words("davinci.gain.weeks", weeks=weeks_in_words(given.added))
-        return Tip(lead, _ready(given), spot, rule=words("davinci.gain.works"))
-    ordinal = words(f"davinci.ordinal.{given.rank}")
-    lead = words("davinci.gain.rank", ordinal=ordinal, count=given.groups)
+        lead = tr("davinci.gain.weeks", weeks=weeks_in_words(given.added))
+        return Tip(lead, _ready(given), spot, rule=tr("davinci.gain.works"))
+    ordinal = tr(f"davinci.ordinal.{given.rank}")
+    lead = tr("davinci.gain.rank", ordinal=ordinal, count=given.groups)
     tone = Tone.BARRED if given.sent_home or given.vain or given.lacks else Tone.GOOD
-    cost, rule = given.price or 0, words("davinci.gain.strongest")
+    cost, rule = given.price or 0, tr("davinci.gain.strongest")
     return Tip(lead, of_rank(given), spot, tone=tone, cost=cost, also=_left(view, given), rule=rule)
 
 
@@ -75,58 +75,58 @@ def _left(view: View, given: RankThere) -> tuple[str, ...]:
     if given.place not in SHOP_SELLS:
         return ()
     kind = SHOP_SELLS[given.place]
-    stock = words("davinci.components", count=view.shops[kind], component=component_name(kind))
-    return (words("davinci.gain.left", what=stock),)
+    stock = tr("davinci.components", count=view.shops[kind], component=component_name(kind))
+    return (tr("davinci.gain.left", what=stock),)
 
 
 def _ready(given: Weeks) -> str:
     if given.ready is None:
-        return words("davinci.gain.late")
+        return tr(f"davinci.gain.{'never' if given.never else 'late' if given.late else 'more'}")
     if given.total >= given.needed:
-        return words("davinci.gain.ready_now")
-    return words("davinci.gain.ready", round=given.ready)
+        return tr("davinci.gain.ready_now")
+    return tr("davinci.gain.ready", round=given.ready)
 
 
 def of_rank(given: RankThere) -> str:
     """Say what a seat would get first where it stands in a district, and for how much."""
     if given.place is Place.COUNCIL:
         key = "council_home" if given.sent_home else "council_first" if given.rank == 1 else "council_box"
-        return words(f"davinci.gain.{key}")
+        return tr(f"davinci.gain.{key}")
     if given.price is None:
-        return words("davinci.gain.nothing_there" if given.vain else "davinci.gain.nothing_left")
+        return tr("davinci.gain.nothing_there" if given.vain else "davinci.gain.nothing_left")
     if given.lacks:
-        return words("davinci.gain.price_lacking", price=florins(given.price), lacking=florins(given.lacks))
+        return tr("davinci.gain.price_lacking", price=florins(given.price), lacking=florins(given.lacks))
     if given.price:
-        return words("davinci.gain.price", price=florins(given.price))
+        return tr("davinci.gain.price", price=florins(given.price))
     if given.place in (Place.WORKSHOP, Place.ACADEMY):
-        return words(f"davinci.gain.first_free_{given.place.name.lower()}")
-    return words("davinci.gain.first_free_shop", component=component_name(SHOP_SELLS[given.place]))
+        return tr(f"davinci.gain.first_free_{given.place.name.lower()}")
+    return tr("davinci.gain.first_free_shop", component=component_name(SHOP_SELLS[given.place]))
 
 
 def _of_action(view: View, action: Action) -> tuple[str, str]:
     match action:
         case actions.Start():
-            return words("davinci.gain.start"), _start(view, action)
+            return tr("davinci.gain.start"), _start(view, action)
         case actions.Interrupt():
-            return words("davinci.gain.interrupt"), _lost(view, action.laboratory)
+            return tr("davinci.gain.interrupt"), _lost(view, action.laboratory)
         case actions.Take() if isinstance(view.question, OfferQuestion):
             price = PRICES[view.question.taken]
-            paid = words("davinci.gain.take_words", price=florins(price))
-            return words("davinci.gain.take"), paid if price else words("davinci.gain.take_free_words")
+            paid = tr("davinci.gain.take_words", price=florins(price))
+            return tr("davinci.gain.take"), paid if price else tr("davinci.gain.take_free_words")
         case actions.GiveLeonardo():
-            return words("davinci.gain.give"), ""
+            return tr("davinci.gain.give"), ""
         case actions.TakeBox():
             return box_name(action.box), _box(view, action.box)
         case actions.Buy():
             name = some(Component(action.component))
-            return words("davinci.gain.buy", component=name), words("davinci.gain.buy_words")
-    return words("davinci.gain.take"), ""
+            return tr("davinci.gain.buy", component=name), tr("davinci.gain.buy_words")
+    return tr("davinci.gain.take"), ""
 
 
 def _start(view: View, action: actions.Start) -> str:
     invention = INVENTIONS[action.invention]
     saved = view.seats[view.viewer or 0].discount(action.invention)
-    return words(
+    return tr(
         "davinci.gain.start_words",
         weeks=weeks_in_words(max(0, invention.weeks - saved)),
         first=florins(invention.first_reward),
@@ -136,12 +136,12 @@ def _start(view: View, action: actions.Start) -> str:
 
 def _lost(view: View, place: Place) -> str:
     laboratory = view.seats[view.viewer or 0].laboratory(place)
-    return words("davinci.gain.interrupt_words", weeks=weeks_in_words(laboratory.weeks if laboratory else 0))
+    return tr("davinci.gain.interrupt_words", weeks=weeks_in_words(laboratory.weeks if laboratory else 0))
 
 
 def _box(view: View, box: Box) -> str:
     count = min(FORESEEN, view.deck_count)
-    return words(f"davinci.gain.box_{box.name.lower()}", florins=florins(view.treasury), count=count)
+    return tr(f"davinci.gain.box_{box.name.lower()}", florins=florins(view.treasury), count=count)
 
 
 def progress(view: View, place: Place) -> Weeks | None:

@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 
 from leonardo.app.davinci.words.phrases import invention_name
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.words.prompt_state import PromptState
+from leonardo.engine.davinci.constants import LABORATORIES, LAST_ROUND
 from leonardo.engine.davinci.questions import PlacementQuestion, WorkQuestion
-from leonardo.engine.davinci.terms import LABORATORIES, LAST_ROUND
 from leonardo.engine.davinci.urgency import (
     longest_in_time,
     misses_the_shops,
@@ -56,4 +56,4 @@ def _shops(view: View, seat: int) -> Iterator[Sequence[str]]:
 
 def _both(key: str, **values: object) -> Sequence[str]:
     """Return a text in full and briefly."""
-    return tuple(words(f"davinci.urgent.{key}.{length}", **values) for length in ("fully", "briefly"))
+    return tuple(tr(f"davinci.urgent.{key}.{length}", **values) for length in ("fully", "briefly"))

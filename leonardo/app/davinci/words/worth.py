@@ -6,7 +6,7 @@ from typing import Final
 from attrs import frozen
 
 from leonardo.app.davinci.words.phrases import of_seats
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.questions import BidQuestion
 from leonardo.engine.davinci.rules.rounds import BONUS
@@ -61,7 +61,7 @@ def worth_to_me(view: View, invention: int) -> tuple[Told, Told]:
 
 
 def _told(key: str, **values: int) -> Told:
-    return Told(words(f"davinci.dialog.bid_{key}_briefly", **values), words(f"davinci.dialog.bid_{key}", **values))
+    return Told(tr(f"davinci.dialog.bid_{key}_briefly", **values), tr(f"davinci.dialog.bid_{key}", **values))
 
 
 def who_wins_ties(view: View, question: BidQuestion, names: tuple[str, ...]) -> str:
@@ -71,6 +71,6 @@ def who_wins_ties(view: View, question: BidQuestion, names: tuple[str, ...]) -> 
     """
     earlier = [seat for seat, _ in question.bids]
     if earlier:
-        return words("davinci.dialog.bid_tie_lost", names=of_seats(names, earlier), count=len(earlier))
+        return tr("davinci.dialog.bid_tie_lost", names=of_seats(names, earlier), count=len(earlier))
     holds = view.leonardo == question.seat
-    return words("davinci.dialog.bid_tie_holder" if holds else "davinci.dialog.bid_tie_first")
+    return tr("davinci.dialog.bid_tie_holder" if holds else "davinci.dialog.bid_tie_first")

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from leonardo.app.engines.words.phrases import card_effect, card_name
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.rulebook.book import plain
 from leonardo.app.rulebook.cards import CardList, Cell, Column
 from leonardo.engine.engines.cards import ARTS, DESIGNS, PROJECTS, Card
-from leonardo.engine.engines.terms import Machine
+from leonardo.engine.engines.constants import Machine
 
 _COLUMNS: Final = {
     "kind": 250.0,
@@ -32,7 +32,7 @@ def _cards() -> tuple[tuple[Cell, ...], ...]:
 
 
 def _kind(kind: str, picture: str) -> Cell:
-    return Cell((_ORDER.index(kind),), words(f"engines.cards.kinds.{kind}"), (picture,))
+    return Cell((_ORDER.index(kind),), tr(f"engines.cards.kinds.{kind}"), (picture,))
 
 
 def _designs() -> Iterator[tuple[Cell, ...]]:

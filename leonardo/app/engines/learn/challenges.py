@@ -4,9 +4,9 @@ from datetime import date
 
 from leonardo.ai.advice import Advised
 from leonardo.ai.engines.reasons import reason
-from leonardo.app.challenges.given import Challenges
+from leonardo.app.challenges.puzzle_data import Challenges
 from leonardo.engine.engines.actions import Action
-from leonardo.engine.engines.terms import TARGETS
+from leonardo.engine.engines.constants import TARGETS
 from leonardo.engine.engines.view import View
 from leonardo.play.daily import DayGame
 

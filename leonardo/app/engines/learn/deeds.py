@@ -7,9 +7,9 @@ from typing import Final
 from leonardo.app.engines.words.phrases import card_name
 from leonardo.engine.engines import events
 from leonardo.engine.engines.cards import ARTS, Card
+from leonardo.engine.engines.constants import Cause
 from leonardo.engine.engines.setup import Setup
 from leonardo.engine.engines.state import State, perfect_cities, territories
-from leonardo.engine.engines.terms import Cause
 from leonardo.engine.game import Event
 from leonardo.engine.record import Played
 from leonardo.play.statistics.game import Achievement, Deeds, GameStatistics, Own

@@ -8,10 +8,11 @@ from typing import Final
 
 from leonardo.app.engines.spots import ForecastSpot, Spot, TrackSpot
 from leonardo.app.engines.standing import scored_now
-from leonardo.app.kit.words import words
+from leonardo.app.engines.words.phrases import points
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.standing.forecast import Forecasting, ForecastPart, SeatForecast, Share
 from leonardo.engine.engines.cards import PROJECTS
-from leonardo.engine.engines.terms import FIRSTS, Cause
+from leonardo.engine.engines.constants import FIRSTS, Cause
 from leonardo.engine.engines.view import View
 from leonardo.play.session import Session
 
@@ -23,11 +24,11 @@ def tell(view: View, _session: Session) -> list[SeatForecast]:
 
 def _parts(view: View, seat: int) -> Iterator[ForecastPart]:
     """Yield the points of a seat, those of the round as it stands, and those that it could get besides."""
-    points = view.players[seat].points
-    yield ForecastPart(Share.HELD, points, points, words("engines.standing.points", count=points))
+    now = view.players[seat].points
+    yield ForecastPart(Share.HELD, now, now, tr("engines.standing.points", count=now))
     if view.round:
         for cause, count in scored_now(view)[seat]:
-            told = words(f"engines.standing.{cause.value}", count=count)
+            told = tr(f"engines.standing.{cause.value}", count=count)
             yield ForecastPart(Share.AT_THE_END, count, count, told)
     yield from _within_reach(view, seat)
 
@@ -37,16 +38,16 @@ def _within_reach(view: View, seat: int) -> Iterator[ForecastPart]:
     player = view.players[seat]
     arts = sum(PROJECTS[card].points for card in player.archive)
     if arts:
-        yield ForecastPart(Share.TO_COME, 0, arts, words("engines.standing.art", count=arts))
+        yield ForecastPart(Share.TO_COME, 0, arts, tr("engines.standing.art", count=arts))
     for cause, design in ((Cause.FIRST_TANK, player.tank), (Cause.FIRST_PLANE, player.plane)):
         if design is not None and cause not in view.firsts:
             count = FIRSTS[cause]
-            yield ForecastPart(Share.TO_COME, 0, count, words(f"engines.standing.{cause.value}", count=count))
+            yield ForecastPart(Share.TO_COME, 0, count, tr(f"engines.standing.{cause.value}", count=count))
 
 
 def _asks(spot: Spot) -> bool:
     return isinstance(spot, TrackSpot | ForecastSpot)
 
 
-FORECASTING: Final = Forecasting(tell, _asks, "engines.standing")
+FORECASTING: Final = Forecasting(tell, _asks, "engines.standing", points)
 """What the game gives the table."""

@@ -74,8 +74,15 @@ def _home(view: View, seat: int) -> Spot:
     return ReserveSpot() if seat == view.viewer else SeatSpot(seat)
 
 
-def _marches(event: Any, seat: int, start: Territory, end: Territory) -> Flight:  # noqa: ANN401 - several events march
-    army = ArmyPiece(seat, event.infantry, event.tanks, event.planes)
+def _marches(
+    view: View,
+    event: Any,  # noqa: ANN401 - several events march
+    seat: int,
+    start: Territory,
+    end: Territory,
+) -> Flight:
+    player = view.players[seat]
+    army = ArmyPiece(seat, event.infantry, event.tanks, event.planes, player.tank, player.plane)
     return Flight(army, LandSpot(start), LandSpot(end), 0, _MARCHES, stays=False, leaves="lift_group", lands="knock")
 
 
@@ -136,7 +143,15 @@ def _realised(before: View, _: View, event: events.ProjectRealised) -> Iterator[
 def _machine(before: View, _: View, event: events.MachineBuilt) -> Iterator[Flight]:
     yield from _pays(event.seat, event.florins)
     start = BuilderSpot(event.machine.value) if event.seat == before.viewer else SeatSpot(event.seat)
-    yield Flight(MachinePiece(event.machine), start, LandSpot(event.at), 0, _FLIES, settles=True, lands="gears")
+    yield Flight(
+        MachinePiece(before.players[event.seat].design(event.machine) or event.machine),
+        start,
+        LandSpot(event.at),
+        0,
+        _FLIES,
+        settles=True,
+        lands="gears",
+    )
 
 
 def _stone(castle: bool) -> Callable[[View, View, Any], Iterator[Flight]]:
@@ -149,23 +164,23 @@ def _stone(castle: bool) -> Callable[[View, View, Any], Iterator[Flight]]:
     return built
 
 
-def _invaded(_: View, __: View, event: events.Invaded) -> Iterator[Flight]:
+def _invaded(before: View, _: View, event: events.Invaded) -> Iterator[Flight]:
     yield from _pays(event.seat, event.florins)
-    yield _marches(event, event.seat, event.source, event.target)
+    yield _marches(before, event, event.seat, event.source, event.target)
 
 
-def _moved(_: View, __: View, event: events.Moved) -> Iterator[Flight]:
-    yield _marches(event, event.seat, event.source, event.target)
+def _moved(before: View, _: View, event: events.Moved) -> Iterator[Flight]:
+    yield _marches(before, event, event.seat, event.source, event.target)
 
 
-def _attacked(_: View, __: View, event: events.AttackBegan) -> Iterator[Flight]:
+def _attacked(before: View, _: View, event: events.AttackBegan) -> Iterator[Flight]:
     yield from _pays(event.seat, event.florins)
-    yield _marches(event, event.seat, event.source, event.target)
+    yield _marches(before, event, event.seat, event.source, event.target)
 
 
 def _retreated(before: View, _: View, event: events.Retreated) -> Iterator[Flight]:
     if before.war is not None:
-        yield _marches(event, event.seat, before.war.target, event.source)
+        yield _marches(before, event, event.seat, before.war.target, event.source)
 
 
 def _fallen(seat: int, count: int, at: Spot) -> Iterator[Flight]:

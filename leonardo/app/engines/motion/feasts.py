@@ -89,7 +89,7 @@ def ended(own: bool, *, won: bool) -> Timeline:
         Cue(Item.TOLD, curtain - PARTED + 120, _WRITTEN, Entrance.WRITTEN),
         Cue(Item.VERDICT, curtain - PARTED + 300, _STAMPS, Entrance.STAMPED, sound="cheer" if won else "stamp"),
     )
-    return Timeline(cues, lasts, curtain)
+    return Timeline(cues, lasts, curtain, unhurried=own, steady=own)
 
 
 def realised(before: View, event: events.ProjectRealised) -> Timeline:

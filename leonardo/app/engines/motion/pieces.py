@@ -4,17 +4,19 @@ from attrs import frozen
 
 from leonardo.app.table.motion.coins import CoinPiece
 from leonardo.engine.engines.cards import Card
-from leonardo.engine.engines.terms import Face, Machine
+from leonardo.engine.engines.constants import Face, Machine
 
 
 @frozen
 class ArmyPiece:
-    """So many infantry of a seat, with tanks and planes, that go together."""
+    """So many infantry of a seat, with tanks and planes by their designs, that go together."""
 
     seat: int
     infantry: int = 1
     tanks: int = 0
     planes: int = 0
+    tank: Card | None = None
+    plane: Card | None = None
 
 
 @frozen
@@ -26,9 +28,9 @@ class FallenPiece:
 
 @frozen
 class MachinePiece:
-    """A machine."""
+    """A machine: the design by which it is built, or its kind where it has none."""
 
-    machine: Machine
+    what: Card | Machine
 
 
 @frozen

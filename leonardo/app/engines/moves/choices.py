@@ -6,7 +6,7 @@ Everything here is read from `view.options`, so the table knows no rule of its o
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from leonardo.ai.engines.ways import others
+from leonardo.ai.engines.march_options import others
 from leonardo.app.engines.moves import armies
 from leonardo.app.engines.moves.in_hand import BUILDINGS, Base, Building, Coin, Fist, Held, March, Wave, Wreck
 from leonardo.app.engines.spots import (
@@ -24,8 +24,9 @@ from leonardo.app.table.shown.kept import kept_for_view
 from leonardo.engine.engines import actions, questions
 from leonardo.engine.engines.actions import Action
 from leonardo.engine.engines.board import REACH, Territory
-from leonardo.engine.engines.state import NOBODY, territories
-from leonardo.engine.engines.terms import Machine
+from leonardo.engine.engines.cards import Card
+from leonardo.engine.engines.constants import Machine
+from leonardo.engine.engines.state import NOBODY, Player, territories
 from leonardo.engine.engines.view import View
 
 COINS: Final = (50, 10)
@@ -44,9 +45,17 @@ def liftable(view: View) -> dict[Spot, Held]:
         case questions.BidQuestion():
             return {CoinSpot(florins): Coin(seat, florins) for florins in COINS if florins <= most_florins(view)}
         case questions.TurnQuestion() | questions.MoveQuestion():
-            found: dict[Spot, Held] = {BuilderSpot(what): Building(what) for what in BUILDINGS if can_build(view, what)}
+            found: dict[Spot, Held] = {
+                BuilderSpot(what): Building(what, _design_of(view.players[seat], what))
+                for what in BUILDINGS
+                if can_build(view, what)
+            }
             return found | {LandSpot(at): Base(seat, at) for at in armies.bases(view)}
     return {}
+
+
+def _design_of(player: Player, what: str) -> Card | None:
+    return next((player.design(machine) for machine in Machine if machine.value == what), None)
 
 
 @kept_for_view
@@ -96,6 +105,27 @@ def candidates(view: View, held: Held) -> dict[Spot, Meant]:
     return {}
 
 
+def thought(view: View, held: Held, spot: Spot) -> Action | None:
+    """Return what would be meant on any land: an army that goes there however far it is, or what is built there."""
+    if not isinstance(spot, LandSpot):
+        return None
+    match held:
+        case Base(at=source) | March(source=source):
+            return _kind_of_march(view, spot.at)(source, spot.at, 1, 0, 0)
+        case Building(what=what):
+            return _building(what, spot.at)
+        case Wreck(machine=machine):
+            return actions.Destroy(machine, spot.at)
+    return None
+
+
+def _kind_of_march(view: View, target: Territory) -> type[actions.Invade | actions.Attack | actions.Move]:
+    """Return what it is to go to a land."""
+    if view.owners[target] == _seat(view):
+        return actions.Move
+    return actions.Invade if view.owners[target] == NOBODY else actions.Attack
+
+
 def _seat(view: View) -> int:
     return view.viewer if view.viewer is not None else NOBODY
 
@@ -110,12 +140,7 @@ def _from_base(view: View, base: Base) -> dict[Spot, Meant]:
     """All that lies within reach of a base: what can be gone to leads on to the numbers."""
     found: dict[Spot, Meant] = {}
     for target in REACH[base.at]:
-        owner = view.owners[target]
-        if owner == base.seat:
-            found[LandSpot(target)] = actions.Move(base.at, target, 1, 0, 0)
-        else:
-            kind = actions.Invade if owner == NOBODY else actions.Attack
-            found[LandSpot(target)] = kind(base.at, target, 1, 0, 0)
+        found[LandSpot(target)] = _kind_of_march(view, target)(base.at, target, 1, 0, 0)
     for target in armies.targets(view, base):
         army = armies.proposed(view, base.at, target, base.seat)
         if army is not None:
@@ -214,6 +239,11 @@ def handful(view: View, count: int) -> Held | None:
     if not most or view.viewer is None:
         return None
     return Fist(view.viewer, max(0, min(count * COINS[-1], most)))
+
+
+def heaps(view: View) -> dict[Spot, int]:  # noqa: ARG001 - numbers are composed at their counters
+    """Return nothing: coins go on to what is held with them."""
+    return {}
 
 
 def origin(held: Held) -> Spot:

@@ -8,7 +8,8 @@ from leonardo.app.engines.motion import pieces
 from leonardo.app.table.motion.coins import CoinPiece
 from leonardo.engine.engines import actions
 from leonardo.engine.engines.board import Territory
-from leonardo.engine.engines.terms import Machine
+from leonardo.engine.engines.cards import Card
+from leonardo.engine.engines.constants import Machine
 
 BUILDINGS: Final = ("tank", "plane", "tower", "castle")
 """What can be taken from the builder."""
@@ -42,9 +43,10 @@ class March:
 
 @frozen
 class Building:
-    """A machine, a tower or a castle that is to be built somewhere (rules 7.5, 7.6, 7.10)."""
+    """A machine by its design, a tower or a castle that is to be built somewhere (rules 7.5, 7.6, 7.10)."""
 
     what: str
+    design: Card | None = None
 
 
 @frozen
@@ -65,9 +67,10 @@ class Fist:
 
 @frozen
 class Wreck:
-    """A kind of own machine that is to be destroyed somewhere (rule 15.3)."""
+    """A kind of own machine that is to be destroyed somewhere (rule 15.3), and its design if it has one."""
 
     machine: Machine
+    design: Card | None = None
 
 
 @frozen
@@ -97,10 +100,10 @@ def piece(held: Held) -> pieces.Piece:
     match held:
         case Base(seat=seat):
             return pieces.ArmyPiece(seat)
-        case Building(what="tank") | Wreck(Machine.TANK):
-            return pieces.MachinePiece(Machine.TANK)
-        case Building(what="plane") | Wreck(Machine.PLANE):
-            return pieces.MachinePiece(Machine.PLANE)
+        case Building(design=Card() as design):
+            return pieces.MachinePiece(design)
+        case Wreck(machine, design):
+            return pieces.MachinePiece(design or machine)
         case Building(what=what):
             return pieces.StonePiece(what == "castle")
         case Coin(florins=florins):

@@ -16,7 +16,7 @@ from leonardo.app.engines.spots import (
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.engines import actions
 from leonardo.engine.engines.actions import Action
-from leonardo.engine.engines.terms import Machine
+from leonardo.engine.engines.constants import Machine
 from leonardo.engine.engines.view import View
 
 BUTTONS: Final[dict[type, str]] = {

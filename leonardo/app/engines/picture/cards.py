@@ -11,7 +11,7 @@ from leonardo.app.kit.theme import INK
 from leonardo.app.table.looks.brush import NARROW, Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, BROWN, LIGHT, STRUCK
 from leonardo.engine.engines.cards import DESIGNS, Card
-from leonardo.engine.engines.terms import Face
+from leonardo.engine.engines.constants import Face
 
 _TITLE: Final = Style(Letters.TITLE_BOLD, 17, NARROW)
 _PAGE_TITLE: Final = Style(Letters.TITLE_BOLD, 20, NARROW)
@@ -201,14 +201,14 @@ def page(
     *,
     title: str,
     rows: Sequence[tuple[str, str, str]],
-    note: str,
+    odds: Sequence[str],
     hooks: Sequence[Hook],
     free: str,
 ) -> None:
     """Draw the notebook page of a design on its sheet.
 
-    `rows` say what it does: a number, what that counts, and how it came about, such as "4 + 1"; `note` tells the odds
-    of its throw. Of a hook on which nothing hangs, it is said that it is `free`.
+    `rows` say what it does: a number, what that counts, and how it came about, such as "4 + 1"; `odds` are the ways to
+    tell those of its throw, the longest first. Of a hook on which nothing hangs, it is said that it is `free`.
     """
     inner = rect.inflate(-2 * brush.px(10), -2 * brush.px(7))
     line = brush.line(_LINE)
@@ -221,24 +221,38 @@ def page(
         picture = drawing(brush, card, side)
         surface.blit(picture, picture.get_rect(midleft=room.midleft))
     left = room.left + (side + brush.px(8) if side >= _LEAST_DRAWING else 0)
-    step = min(round(line * 1.45), max(line, (room.height - line) // max(1, len(rows))))
-    for number, row in enumerate(rows):
-        _row(brush, surface, row, Rect(left, room.top + number * step, inner.right - left, step), number)
-    odds = room.top + len(rows) * step + line // 2
-    lines = _note_lines(brush, note, inner.right - left, (room.bottom - odds + line // 2) // line)
-    if odds + line // 2 > room.bottom:
-        odds, left = inner.top + head // 2, named.right + brush.px(10)
-    if len(lines) > 1 or inner.right - left >= brush.width(note, _ASIDE) * 2 // 3:
-        for number, text in enumerate(lines):
-            at = inner.right, odds + number * line
-            brush.write(surface, text, at, _ASIDE, BROWN, align="right", room=inner.right - left)
+    places = _row_places(Rect(left, room.top, inner.right - left, room.height), len(rows), line)
+    for number, (row, place) in enumerate(zip(rows, places, strict=True)):
+        _row(brush, surface, row, place, number)
+    below = Rect(left, max((place.bottom for place in places), default=room.top), inner.right - left, line)
+    if below.bottom <= room.bottom:
+        _odds(brush, surface, odds, below, (room.bottom - below.top) // line)
+    else:
+        gap = brush.px(10)
+        _odds(brush, surface, odds, Rect(named.right + gap, inner.top, inner.right - named.right - gap, head), 1)
     _hooks(brush, surface, hanging, hooks, free)
 
 
-def _note_lines(brush: Brush, note: str, room: int, most: int) -> Sequence[str]:
-    """Return a note in as few lines as its room needs, or in one where there are not so many."""
-    lines = brush.painter.wrap(note, _ASIDE.face, _ASIDE.units, room) if not brush.fits(note, _ASIDE, room) else [note]
-    return lines if len(lines) <= most else [note]
+def _row_places(room: Rect, count: int, line: int) -> Sequence[Rect]:
+    """Return where the lines of a page lie: below each other, or beside each other where the room is too low."""
+    if count * line > room.height:
+        wide = room.width // max(1, count)
+        return [Rect(room.left + number * wide, room.top, wide, line) for number in range(count)]
+    step = min(round(line * 1.45), max(line, (room.height - line) // max(1, count)))
+    return [Rect(room.left, room.top + number * step, room.width, step) for number in range(count)]
+
+
+def _odds(brush: Brush, surface: Surface, ways: Sequence[str], line: Rect, most: int) -> None:
+    """Write the first of several ways to tell odds that fits, at the right, from a line on and in so many at most."""
+    for text in ways:
+        whole = brush.fits(text, _ASIDE, line.width)
+        lines = [text] if whole else brush.painter.wrap(text, _ASIDE.face, _ASIDE.units, line.width)
+        if len(lines) > most or not all(brush.fits(each, _ASIDE, line.width) for each in lines):
+            continue
+        for number, each in enumerate(lines):
+            at = line.right, line.centery + number * line.height
+            brush.write(surface, each, at, _ASIDE, BROWN, align="right", room=line.width)
+        return
 
 
 def _row(brush: Brush, surface: Surface, told: tuple[str, str, str], place: Rect, number: int) -> None:
@@ -275,10 +289,12 @@ def _hooks(brush: Brush, surface: Surface, row: Rect, hooks: Sequence[Hook], fre
         if hook is None:
             edge = shapes.dashes(place.size, max(2, brush.px(4)), _EMPTY, max(1.0, brush.layout.k))
             shapes.lay(surface, edge, place.topleft)
-            brush.write(surface, free, place.center, _ASIDE, BROWN, align="centre", room=wide - brush.px(6))
+            beside = Rect(place.left, place.top, place.width - 2 * _hook(brush), place.height)
+            if brush.width(free, _ASIDE) <= beside.width:
+                brush.write(surface, free, beside.center, _ASIDE, BROWN, align="centre")
         else:
             chip(brush, surface, place, *hook)
-        brush.stamp(surface, "engines_hook", (place.centerx, place.top), _hook(brush))
+        brush.stamp(surface, "engines_hook", (place.right - _hook(brush), place.top), _hook(brush))
 
 
 def _hook(brush: Brush) -> int:

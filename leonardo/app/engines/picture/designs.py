@@ -14,13 +14,13 @@ from leonardo.app.engines.standing import hanging, loose, own_seat, project_pric
 from leonardo.app.engines.words.designs import page_of
 from leonardo.app.engines.words.phrases import card_effect, card_name, hooked_effect, machine_name
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks.brush import NARROW, PLAIN, Brush, Style
 from leonardo.app.table.looks.colours import BROWN, FAINT_LIGHT, LIGHT, WARM
 from leonardo.app.table.panels.panel import Board, Part, Placed, always
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.engines.cards import PROJECTS, Card
-from leonardo.engine.engines.terms import Machine
+from leonardo.engine.engines.constants import Machine
 from leonardo.engine.engines.view import View
 
 _TITLE: Final = Style(Face.TITLE_BOLD, 19, NARROW)
@@ -171,15 +171,15 @@ class Designs(Board):
         brush.sheet(surface, place, gilt=False)
         inner = place.inflate(-2 * self._pad, -self._pad)
         if card is None:
-            lines = (machine_name(machine), words("engines.picture.no_design"))
+            lines = (machine_name(machine), tr("engines.picture.no_design"))
             for number, (text, style) in enumerate(zip(lines, (_TITLE, _ASIDE), strict=True)):
                 y = inner.centery + (number * 2 - 1) * brush.line(style) // 2
                 brush.write(surface, text, (inner.centerx, y), style, BROWN, align="centre", room=inner.width)
             return
         page = page_of(view.players[seat], machine, view.table.double_explosion)
         hung = [(each, card_name(each), hooked_effect(each)) if each is not None else None for each in page.hooks]
-        free, title = words("engines.picture.free_hook"), card_name(card)
-        cards.page(brush, surface, place, card, title=title, rows=page.rows, note=page.note, hooks=hung, free=free)
+        free, title = tr("engines.picture.free_hook"), card_name(card)
+        cards.page(brush, surface, place, card, title=title, rows=page.rows, odds=page.odds, hooks=hung, free=free)
 
     def _archive_content(self, view: View, _marks: Marks) -> Hashable:
         seat = own_seat(view)
@@ -190,25 +190,27 @@ class Designs(Board):
         brush, room, seat = self.brush, self._archive_place(view), own_seat(view)
         player = view.players[seat]
         head = brush.line(_HEADING)
-        brush.write(
+        title = brush.write(
             surface,
-            words("engines.picture.archive"),
+            tr("engines.picture.archive"),
             (room.left + 2, room.top + head // 2),
             _HEADING,
             LIGHT,
             room=room.width,
         )
         if not player.archive:
-            brush.write(
-                surface,
-                words("engines.picture.empty_archive"),
-                (room.left + 2, room.top + head * 3 // 2),
-                _ASIDE,
-                FAINT_LIGHT,
-                room=room.width,
-            )
+            self._say_empty(surface, room, title.right + 8)
         for card, place in zip(player.archive, self._archived(view), strict=True):
             self._project(surface, view, seat, card, place)
+
+    def _say_empty(self, surface: Surface, room: Rect, beside: int) -> None:
+        """Say that nothing waits in the archive: below its heading, or `beside` it where there is no second line."""
+        brush, head, told = self.brush, self.brush.line(_HEADING), tr("engines.picture.empty_archive")
+        if room.height >= 2 * head:
+            brush.write(surface, told, (room.left + 2, room.top + head * 3 // 2), _ASIDE, FAINT_LIGHT, room=room.width)
+            return
+        at = room.right - 2, room.top + head // 2
+        brush.write(surface, told, at, _ASIDE, FAINT_LIGHT, align="right", room=at[0] - beside)
 
     def _project(self, surface: Surface, view: View, seat: int, card: Card, place: Rect) -> None:
         """A card of the archive: its name, what it does, and its price, which Leonardo may lower."""
@@ -225,7 +227,7 @@ class Designs(Board):
             price=str(cost),
             before=str(usual) if cost != usual else "",
             pale=lacks > 0,
-            lack=words("engines.picture.lacks", count=lacks) if lacks > 0 else "",
+            lack=tr("engines.picture.lacks", count=lacks) if lacks > 0 else "",
         )
 
     def _play_content(self, view: View, _marks: Marks) -> Hashable:
@@ -237,13 +239,13 @@ class Designs(Board):
         head, found = brush.line(_HEADING), loose(view, seat)
         start = brush.write(
             surface,
-            words("engines.picture.in_play"),
+            tr("engines.picture.in_play"),
             (room.left + 2, room.top + head // 2),
             _HEADING,
             LIGHT,
             room=room.width // 2,
         )
-        told = words("engines.picture.cards", count=view.players[seat].cards)
+        told = tr("engines.picture.cards", count=view.players[seat].cards)
         left = start.right + 8
         brush.write(
             surface, told, (room.right - 2, room.top + head // 2), _ASIDE, WARM, align="right", room=room.right - left

@@ -18,8 +18,8 @@ from leonardo.app.kit import shapes
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, SHADE, UMBER
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets.signs import lay_cross
-from leonardo.app.kit.words import words
 from leonardo.app.table.looks.brush import LITTLE, NARROW, Brush, Style
 from leonardo.app.table.looks.colours import BROWN, FOCUS
 from leonardo.app.table.looks.plates import draw_plate
@@ -28,7 +28,8 @@ from leonardo.app.table.panels.panel import Board, Part, Placed
 from leonardo.app.table.shown.marks import Marks, PromptButton
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.engines.board import Territory
-from leonardo.engine.engines.terms import Machine
+from leonardo.engine.engines.cards import Card
+from leonardo.engine.engines.constants import Machine
 from leonardo.engine.engines.view import View
 
 _TITLE: Final = Style(Face.TITLE_BOLD, 19, NARROW)
@@ -38,6 +39,8 @@ _COUNT: Final = Style(Face.BOLD, 17)
 _ASIDE: Final = Style(Face.ITALIC, 16, (Face.TEXT,))
 _LEAST_ROW: Final = 28
 """Pixels of the height of a line at least."""
+_LEAST_ROWS: Final = 6
+"""Lines of the list that are seen at least, before there is room to say what keys do."""
 _ROW: Final = 1.5
 """The height of a line in those of its letters."""
 _PICTURE: Final = 0.8
@@ -108,11 +111,11 @@ class LandList(Board):
         )
         self._columns = _columns(self.brush, wide)
         self._side = max(32, self.brush.px(38))
-        told = self.brush.painter.wrap(words("engines.lands.about"), _ASIDE.face, _ASIDE.units, inner.width)
-        self._told = told if inner.height > (_ROWS + len(told)) * self.brush.line(_ASIDE) else []
-        head = self._side + self._pad // 2 + len(self._told) * self.brush.line(_ASIDE)
-        self._head = Rect(inner.left, inner.top, inner.width, head)
-        high = _row_height(self.brush)
+        told = self.brush.painter.wrap(tr("engines.lands.about"), _ASIDE.face, _ASIDE.units, inner.width)
+        high, head = _row_height(self.brush), self._side + self._pad // 2
+        below = len(told) * self.brush.line(_ASIDE)
+        self._told = told if inner.height - head - below >= _LEAST_ROWS * high else []
+        self._head = Rect(inner.left, inner.top, inner.width, head + below if self._told else head)
         self.count = max(1, (inner.bottom - self._head.bottom) // high)
         self._rows = [Rect(inner.left, self._head.bottom + n * high, wide, high) for n in range(self.count)]
         self._bar = Rect(inner.right - bar, self._head.bottom, bar, self.count * high)
@@ -201,14 +204,12 @@ class LandList(Board):
         if not isinstance(line, Territory):
             return line
         there = (each[line] for each in (view.owners, view.infantry, view.levels, view.tanks, view.planes))
-        return line, *there, self._idle(view, line)
+        return line, *there, self._designs(view, line)
 
-    def _idle(self, view: View, at: Territory) -> tuple[bool, bool]:
-        """Whether tanks and planes of a land stand idle for want of their design (rule 9.5)."""
+    def _designs(self, view: View, at: Territory) -> tuple[Card | None, ...]:
+        """Return the designs of tanks and planes in a land: without one they stand idle (rule 9.5)."""
         owner = owner_of(view, at)
-        if owner is None:
-            return False, False
-        return view.players[owner].tank is None, view.players[owner].plane is None
+        return tuple(view.players[owner].design(kind) if owner is not None else None for kind in Machine)
 
     def _button(self, view: View, marks: Marks) -> PromptButton | None:
         if listing(view, marks) is None or marks.prompt is None:
@@ -226,7 +227,7 @@ class LandList(Board):
         surface.blit(brush.pictures.cover("workshop_wood", self.rect.size), self.rect)
         brush.sheet(surface, self.rect.inflate(-4, -4), gilt=False)
         at = head.left, head.top + self._side // 2
-        brush.write(surface, words("engines.lands.title"), at, _TITLE, INK, room=head.width - self._side - self._pad)
+        brush.write(surface, tr("engines.lands.title"), at, _TITLE, INK, room=head.width - self._side - self._pad)
         line = brush.line(_ASIDE)
         for number, text in enumerate(self._told):
             below = head.left, head.top + self._side + number * line + line // 2
@@ -256,7 +257,7 @@ class LandList(Board):
 
     def _draw_lord(self, surface: Surface, lord: Lord, place: Rect) -> None:
         brush = self.brush
-        told = brush.looks[lord.seat].name if lord.seat is not None else words("engines.lands.free")
+        told = brush.looks[lord.seat].name if lord.seat is not None else tr("engines.lands.free")
         foot = place.bottom - max(2, brush.px(3))
         brush.write(surface, told, (place.left + 2, place.centery), _LORD, BROWN, room=place.width - 4)
         brush.rule(surface, (place.left, foot), (place.right, foot), BROWN)
@@ -281,16 +282,17 @@ class LandList(Board):
         self._draw_machines(surface, view, at, (place.left, foot))
 
     def _draw_machines(self, surface: Surface, view: View, at: Territory, corner: Point) -> None:
-        columns, idle = self._columns, self._idle(view, at)
+        columns, designs = self._columns, self._designs(view, at)
         there: Mapping[Machine, tuple[int, int]] = {
             Machine.TANK: (columns.tank, view.tanks[at]),
             Machine.PLANE: (columns.plane, view.planes[at]),
         }
         high = columns.picture * 8 // 10
-        for (kind, (left, count)), pale in zip(there.items(), idle, strict=True):
+        for (kind, (left, count)), design in zip(there.items(), designs, strict=True):
             if count:
                 foot = corner[0] + left + columns.picture * 7 // 10, corner[1]
-                pieces.machine(self.brush, surface, kind, foot, high, count=count, alpha=120 if pale else 255)
+                alpha = 255 if design else 120
+                pieces.machine(self.brush, surface, design or kind, foot, high, count=count, alpha=alpha)
 
     # what is laid over it
 

@@ -2,6 +2,7 @@
 
 Measures are in units of a 1920x1080 table; `k` is how many pixels a unit has. Where the window is narrow the rivals are
 heads in two rows over the designs. The chart keeps its shape; what it leaves at the right is for designs and archive.
+In a window much higher than wide all lie below each other: rivals, chart, designs and tray.
 """
 
 from typing import Final
@@ -23,9 +24,15 @@ _DESIGNS, _LEAST_DESIGNS = 380, 252
 """Units and least pixels of the width of what lies at the right."""
 _SCALE, _LEAST_SCALE = 38, 28
 """Units and least pixels of the height of the scale of points."""
-_HEADS: Final = 122
+_HEADS: Final = 148
 """Least pixels of the height of two rows of heads."""
 _SHAPE: Final = SIZE[0] / SIZE[1]
+_LEAST_BELOW: Final = 260
+"""Pixels of the height of the designs, at least, where they lie below the chart."""
+_DESIGNS_SHAPE: Final = 0.55
+"""Their height by their width there, at most."""
+_HIGHEST_TRAY: Final = 2.4
+"""How many times as high as usual the tray is at most, where the chart leaves room: the rest is the bare table."""
 
 
 @frozen(kw_only=True)
@@ -72,9 +79,18 @@ def lay_out(size: tuple[int, int], text_scale: float = 1.0) -> EnginesLayout:
     foot = chart.bottom if heads or chart.height < room.height * 0.92 else room.bottom
     chart.height = min(room.height, foot - chart.top)
     tray = Rect(frame.left, foot + gap, frame.width, height - margin - foot - gap)
+    tray.height = min(tray.height, round(tray_height * _HIGHEST_TRAY))
     column = Rect(chart.right + gap, top, frame.right - chart.right - gap, foot - top)
     rivals.height = foot - rivals.top
-    if heads:
+    in_rows = Rect(left, top, frame.width, round(max(_HEADS, 220 * k) * larger))
+    whole = Rect(left, in_rows.bottom + gap + scale, frame.width, round(frame.width / _SHAPE))
+    spare = height - margin - tray_height - 2 * gap - whole.bottom
+    if heads and spare >= _LEAST_BELOW * larger:
+        rivals, chart, top = in_rows, whole, in_rows.bottom + gap
+        column = Rect(left, chart.bottom + gap, frame.width, min(spare, round(frame.width * _DESIGNS_SHAPE)))
+        tray.top = column.bottom + gap
+        tray.height = min(height - margin - tray.top, round(tray_height * _HIGHEST_TRAY))
+    elif heads:
         rivals = Rect(column.left, top, column.width, round(max(_HEADS, 220 * k) * larger))
         column = Rect(column.left, rivals.bottom + gap, column.width, foot - rivals.bottom - gap)
     return EnginesLayout(

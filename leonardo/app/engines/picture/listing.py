@@ -9,7 +9,6 @@ from leonardo.app.engines.picture.chart.places import Eye
 from leonardo.app.engines.standing import own_seat
 from leonardo.app.engines.words.auctioning import is_on
 from leonardo.app.engines.words.phrases import land_name
-from leonardo.app.kit.words import catalogue
 from leonardo.app.table.shown.kept import kept_while
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.engines.board import Territory
@@ -46,7 +45,7 @@ def listing(view: View, marks: Marks) -> Listing | None:
     return seen if isinstance(seen, Listing) and bare(view) else None
 
 
-@kept_while(lambda view: (view.owners, own_seat(view), catalogue().language))
+@kept_while(lambda view: (view.owners, own_seat(view)))
 def lines(view: View) -> Sequence[Line]:
     """Return all lines: one's own lands first, those of the others clockwise, then what is free; by their names."""
     seats = view.table.seats_from(own_seat(view))

@@ -7,11 +7,12 @@ from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
 from leonardo.app.kit.points import Point
-from leonardo.app.kit.seats import SeatColour
+from leonardo.app.kit.seats import NAMED, SeatColour
 from leonardo.app.kit.text.painter import Face as Letters
 from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.looks.colours import ENGRAVED
-from leonardo.engine.engines.terms import Face, Machine
+from leonardo.engine.engines.cards import DESIGNS, Card
+from leonardo.engine.engines.constants import Face, Machine
 
 _SHOWN: Final = 3
 """Figures of a heap that are drawn at most."""
@@ -22,8 +23,10 @@ _BESIDE: Final = 0.3
 _LEVEL: Final = 0.36
 """The height of the shield with the level of a castle, in widths of it."""
 _LEAST_LEVEL: Final = 15
-_PICTURES: Final = {Machine.TANK: "engines_tank", Machine.PLANE: "engines_plane"}
+_RECOGNISED: Final = 28
+"""Pixels of a machine's height from which its design is recognised."""
 _FACES: Final = {Face.MAN: "engines_die_man", Face.BLANK: "engines_die_blank", Face.EXPLOSION: "engines_die_explosion"}
+_LEAF: Final = (250, 240, 214, 235)
 _RING: Final = (255, 206, 84)
 _FALLEN: Final = 150
 """How much is seen of who has fallen, of 255."""
@@ -88,14 +91,39 @@ def level_shield(brush: Brush, surface: Surface, level: int, centre: Point, heig
 
 
 def machine(
-    brush: Brush, surface: Surface, kind: Machine, foot: Point, height: int, *, count: int = 1, alpha: int = 255
+    brush: Brush, surface: Surface, what: Machine | Card, foot: Point, height: int, *, count: int = 1, alpha: int = 255
 ) -> Rect:
-    """Stand a machine on a point, pale if `alpha` says so; more than one with their number."""
-    drawn = _standing(brush, surface, _PICTURES[kind], foot, height, alpha)
+    """Stand a machine on a point, pale if `alpha` says so; more than one with their number.
+
+    `what` is the design by which it is built, or its kind where it has none. One that is too small for its design to be
+    recognised is drawn as its kind, which is bolder.
+    """
+    if isinstance(what, Card) and height < _RECOGNISED:
+        what = DESIGNS[what].machine
+    drawn = _standing(brush, surface, f"engines_{what.value}", foot, height, alpha)
     if count > 1:
         beside = drawn.right - round(height * 0.16), foot[1] - round(height * 0.16)
         drawn = drawn.union(brush.count(surface, count, beside, 14))
     return drawn
+
+
+def token(
+    brush: Brush,
+    surface: Surface,
+    what: Machine | Card,
+    place: Rect,
+    colour: SeatColour,
+    *,
+    count: int,
+    alpha: int = 255,
+) -> None:
+    """Stand machines on a leaf with an edge in the colour of their owner, more than one with their number."""
+    line = max(1.5, 0.08 * place.height)
+    shapes.lay(surface, shapes.plate(place.size, place.height // 4, _LEAF, (*NAMED[colour], 255), line), place.topleft)
+    drawn = brush.px(3)
+    machine(brush, surface, what, (place.centerx, place.bottom - drawn), place.height - 2 * drawn, alpha=alpha)
+    if count > 1:
+        brush.count(surface, count, (place.right, place.bottom - place.height // 4), 13)
 
 
 def die(

@@ -14,7 +14,7 @@ from leonardo.app.engines.standing import gain, holdings, in_turn, others
 from leonardo.app.kit import seats, shapes
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks import ornaments
 from leonardo.app.table.looks.brush import LITTLE, NARROW, Brush, Style
 from leonardo.app.table.looks.colours import ACT, BLOOD, BROWN, DARK, GAIN, LOSS
@@ -31,8 +31,8 @@ _SUM: Final = Style(Face.BOLD, 25)
 _COUNT: Final = Style(Face.BOLD, 19)
 _ASIDE: Final = Style(Face.ITALIC, 16, (Face.TEXT,))
 _MEANING: Final = Style(Face.ITALIC, 14.5, (Face.TEXT,))
-_ROWS, _HEAD_ROWS = 5.6, 4.8
-"""Lines of text that a panel needs in its height, and a head."""
+_ROWS, _HEAD_ROWS = 5.6, 7.4
+"""Lines of text that a panel needs in its height, and two rows of heads."""
 _HIGHEST: Final = 262
 _PORTRAIT, _LITTLE_PORTRAIT = 0.34, 0.3
 """The width of a portrait in widths of the panel, at most, and where the window is small."""
@@ -47,21 +47,22 @@ class Held:
     """What a seat has of something: its sign, how much, whether it counts, and what it means, in words or briefly."""
 
     sign: Sign
-    count: int
+    much: str
     there: bool
     meaning: str
     briefly: str = ""
 
     def text(self, *, said: bool) -> str:
         """Return what stands beside the sign; what is `said` in words below is not told again."""
-        return str(self.count) if said or not self.briefly else f"{self.count} {self.briefly}"
+        return self.much if said or not self.briefly else f"{self.much} {self.briefly}"
 
 
 class Rivals(Board):
     """All panels, each the taller the fewer they are; in two rows of heads where the window is narrow."""
 
-    def __init__(self, brush: Brush, layout: EnginesLayout) -> None:
+    def __init__(self, brush: Brush, layout: EnginesLayout, home: int | None = None) -> None:
         self.layout = layout
+        self._home = home
         self.rect = layout.rivals
         self.count = len(brush.looks) - 1
         rows = _HEAD_ROWS if layout.heads else _ROWS * self.count
@@ -82,7 +83,9 @@ class Rivals(Board):
             (self._laurel(row).inflate(4, 4), self._scored, self._points),
             (beside, self._paid, self._florins),
         ]
-        if not self.layout.heads:
+        if self.layout.heads:
+            told.append((rows["counts"].inflate(6, 2), self._had_briefly, self._counts_briefly))
+        else:
             told += [
                 (rows["counts"].inflate(6, 6), self._had, self._counts),
                 (rows["machines"].inflate(6, 6), self._made, self._works),
@@ -97,7 +100,11 @@ class Rivals(Board):
 
     def content(self, view: View, marks: Marks) -> Hashable:  # noqa: ARG002 - spots show no marks
         """Return who is there, and who is Leonardo."""
-        return others(view), view.leonardo
+        return self._others(view), view.leonardo
+
+    def _others(self, view: View) -> tuple[int, ...]:
+        """Return who has a panel, in their order."""
+        return others(view, self._home)
 
     def place(self, number: int) -> Rect:
         """Return where a panel lies."""
@@ -116,32 +123,35 @@ class Rivals(Board):
     # what is shown on a panel
 
     def _who(self, number: int, view: View, _marks: Marks) -> Hashable:
-        seat = others(view)[number]
+        seat = self._others(view)[number]
         return seat, view.leonardo == seat, view.turn is not None and view.turn.seat == seat
 
     def _scored(self, number: int, view: View, _marks: Marks) -> Hashable:
-        return view.players[others(view)[number]].points
+        return view.players[self._others(view)[number]].points
 
     def _paid(self, number: int, view: View, marks: Marks) -> Count:
-        seat = others(view)[number]
+        seat = self._others(view)[number]
         return marks.count(PurseSpot(seat), view.players[seat].florins)
 
     def _had(self, number: int, view: View, _marks: Marks) -> Hashable:
-        seat = others(view)[number]
+        seat = self._others(view)[number]
         return holdings(view, seat), view.players[seat].cards
 
+    def _had_briefly(self, number: int, view: View, _marks: Marks) -> Hashable:
+        return self._counted_briefly(view, self._others(view)[number])
+
     def _made(self, number: int, view: View, _marks: Marks) -> Hashable:
-        seat = others(view)[number]
+        seat = self._others(view)[number]
         player = view.players[seat]
         return holdings(view, seat), player.tank, player.plane, player.archive, player.tank_hits, player.check_dice
 
     def _gained(self, number: int, view: View, _marks: Marks) -> Hashable:
-        seat = others(view)[number]
+        seat = self._others(view)[number]
         return gain(view, seat), in_turn(view, seat), bool(view.round)
 
     def spots(self, view: View, marks: Marks) -> Iterator[Placed]:  # noqa: ARG002
         """Yield the panels, each with the purse on it, and Leonardo on that of his holder."""
-        for number, seat in enumerate(others(view)):
+        for number, seat in enumerate(self._others(view)):
             place = self.place(number)
             yield SeatSpot(seat), place
             rows = self._rows(place)
@@ -153,7 +163,7 @@ class Rivals(Board):
 
     def name_place(self, view: View, seat: int) -> Rect | None:
         """Return where the name of a seat begins, in its row; nothing if it has no panel."""
-        seats = others(view)
+        seats = self._others(view)
         return self._rows(self.place(seats.index(seat)))["head"] if seat in seats else None
 
     def _rows(self, place: Rect) -> dict[str, Rect]:
@@ -164,7 +174,7 @@ class Rivals(Board):
         brush = self.brush
         pad = max(4, brush.px(8))
         inner = place.inflate(-2 * pad, -pad)
-        names = ["head", "sums"] if self.layout.heads else ["head", "sums", "counts", "machines", "gain"]
+        names = ["head", "sums", "counts"] if self.layout.heads else ["head", "sums", "counts", "machines", "gain"]
         weights = {"head": 1.0, "sums": 1.6, "counts": 1.3, "machines": 1.3, "gain": 1.0}
         whole = sum(weights[name] for name in names)
         rows, top = {}, float(inner.top)
@@ -172,7 +182,7 @@ class Rivals(Board):
             high = inner.height * weights[name] / whole
             rows[name] = Rect(inner.left, round(top), inner.width, round(high))
             top += high
-        for name in names[3:]:
+        for name in names[2 if self.layout.heads else 3 :]:
             rows[name] = Rect(inner.left + pad // 2, rows[name].top, inner.width - pad // 2, rows[name].height)
         upper = names[:2] if self.layout.heads else names[:3]
         tall = rows[upper[-1]].bottom - rows["head"].top
@@ -197,7 +207,7 @@ class Rivals(Board):
     # drawing
 
     def _draw_ground(self, number: int, surface: Surface, view: View, _marks: Marks) -> None:
-        seat = others(view)[number]
+        seat = self._others(view)[number]
         key = "rival", number, seat, view.leonardo == seat
         draw = partial(self._draw_who, number, view=view)
         keepsakes(self.brush).lay(surface, self._region(number), key, draw)
@@ -205,10 +215,13 @@ class Rivals(Board):
             ornaments.light_panel(self.brush, surface, self.place(number))
 
     def _counts(self, number: int, surface: Surface, view: View, _marks: Marks) -> None:
-        self._keep_row(surface, number, "counts", self._counted(view, others(view)[number]))
+        self._keep_row(surface, number, "counts", self._counted(view, self._others(view)[number]))
+
+    def _counts_briefly(self, number: int, surface: Surface, view: View, _marks: Marks) -> None:
+        self._keep_row(surface, number, "counts", self._counted_briefly(view, self._others(view)[number]))
 
     def _works(self, number: int, surface: Surface, view: View, _marks: Marks) -> None:
-        self._keep_row(surface, number, "machines", self._machines(view, others(view)[number]))
+        self._keep_row(surface, number, "machines", self._machines(view, self._others(view)[number]))
 
     def _keep_row(self, surface: Surface, number: int, name: str, told: tuple[Held, ...]) -> None:
         row = self._rows(self.place(number))[name]
@@ -223,7 +236,7 @@ class Rivals(Board):
 
     def _draw_who(self, number: int, surface: Surface, view: View) -> None:
         """Draw the ground of a panel with who that is."""
-        seat, place = others(view)[number], self.place(number)
+        seat, place = self._others(view)[number], self.place(number)
         brush, rows = self.brush, self._rows(place)
         ornaments.seat_panel(brush, surface, place, seat, lit=False)
         if not self.layout.heads:
@@ -249,7 +262,7 @@ class Rivals(Board):
 
     def _points(self, number: int, surface: Surface, view: View, _marks: Marks) -> None:
         """The points in their laurel."""
-        brush, points = self.brush, view.players[others(view)[number]].points
+        brush, points = self.brush, view.players[self._others(view)[number]].points
         laurel = self._laurel(self._rows(self.place(number))["sums"])
         brush.stamp(surface, "laurel", laurel.center, laurel.width)
         style = Style(Face.BOLD, min(_POINTS.units, laurel.width * 0.5 / brush.layout.k / brush.painter.scale))
@@ -312,10 +325,16 @@ class Rivals(Board):
         """What a seat has on the map, and its cards."""
         held, player = holdings(view, seat), view.players[seat]
         return (
-            Held(Sign.LANDS, held.lands, held.lands > 0, words("engines.picture.caption.lands")),
-            Held(Sign.CASTLES, held.castles, held.castles > 0, words("engines.picture.caption.castles")),
-            Held(Sign.CARDS, player.cards, player.cards > 0, words("engines.picture.caption.cards")),
+            Held(Sign.LANDS, str(held.lands), held.lands > 0, tr("engines.picture.caption.lands")),
+            Held(Sign.CASTLES, str(held.castles), held.castles > 0, tr("engines.picture.caption.castles")),
+            Held(Sign.CARDS, str(player.cards), player.cards > 0, tr("engines.picture.caption.cards")),
         )
+
+    def _counted_briefly(self, view: View, seat: int) -> tuple[Held, ...]:
+        """What a seat has on the map, its cards, and what it would score: all that a head has room for."""
+        scored = gain(view, seat)
+        told = tr("table.change.more", count=scored)
+        return *self._counted(view, seat), Held(Sign.GAIN, told, scored > 0, tr("engines.picture.gain", count=scored))
 
     def _machines(self, view: View, seat: int) -> tuple[Held, ...]:
         """Its machines with what they can do, and its archive."""
@@ -323,33 +342,33 @@ class Rivals(Board):
         tank, briefly = "", ""
         if player.tank is not None:
             hits, dice = player.tank_hits, player.check_dice
-            briefly = words("engines.picture.hits_dice", hits=hits, dice=dice)
-            tank = words(
+            briefly = tr("engines.picture.hits_dice", hits=hits, dice=dice)
+            tank = tr(
                 "engines.picture.caption.tank",
-                hits=words("engines.picture.caption.hits", count=hits),
-                dice=words("engines.picture.caption.dice", count=dice),
+                hits=tr("engines.picture.caption.hits", count=hits),
+                dice=tr("engines.picture.caption.dice", count=dice),
             )
         return (
-            Held(Sign.TANK, held.tanks, player.tank is not None, tank, briefly),
-            Held(Sign.PLANE, held.planes, player.plane is not None, ""),
-            Held(Sign.ARCHIVE, len(player.archive), bool(player.archive), words("engines.picture.caption.archive")),
+            Held(Sign.TANK, str(held.tanks), player.tank is not None, tank, briefly),
+            Held(Sign.PLANE, str(held.planes), player.plane is not None, ""),
+            Held(Sign.ARCHIVE, str(len(player.archive)), bool(player.archive), tr("engines.picture.caption.archive")),
         )
 
     def _gain(self, number: int, surface: Surface, view: View, _marks: Marks) -> None:
         """What a seat would score now, and when it has its turn, if there is room to say so."""
         if not view.round:
             return
-        seat, row = others(view)[number], self._rows(self.place(number))["gain"]
+        seat, row = self._others(view)[number], self._rows(self.place(number))["gain"]
         brush, when = self.brush, in_turn(view, seat)
         end = brush.write(
             surface,
-            words("engines.picture.gain", count=gain(view, seat)),
+            tr("engines.picture.gain", count=gain(view, seat)),
             (row.left + 4, row.centery),
             _ASIDE,
             BROWN,
             room=row.width - 8,
         ).right
-        told = words(f"engines.picture.turn_{when.value}") if when is not None else ""
+        told = tr(f"engines.picture.turn_{when.value}") if when is not None else ""
         room = row.right - 4 - end - brush.px(8)
         if told and brush.width(told, _ASIDE) <= room:
             brush.write(surface, told, (row.right - 4, row.centery), _ASIDE, BLOOD, align="right", room=room)
@@ -359,4 +378,4 @@ def _told_change(change: int) -> str:
     """Return what a sum has just changed by, in words; nothing where it has not."""
     if not change:
         return ""
-    return words("table.change.more" if change > 0 else "table.change.less", count=abs(change))
+    return tr("table.change.more" if change > 0 else "table.change.less", count=abs(change))

@@ -9,7 +9,7 @@ from leonardo.app.engines.picture import pieces
 from leonardo.app.kit import shapes
 from leonardo.app.kit.theme import INK
 from leonardo.app.table.looks.brush import Brush
-from leonardo.engine.engines.terms import Machine
+from leonardo.engine.engines.constants import Machine
 
 _PALE = 100
 
@@ -23,6 +23,7 @@ class Sign(Enum):
     ARCHIVE = "archive"
     TANK = "tank"
     PLANE = "plane"
+    GAIN = "gain"
 
 
 def draw_sign(brush: Brush, surface: Surface, sign: Sign, place: Rect, *, there: bool = True) -> None:
@@ -42,6 +43,8 @@ def _drawn(brush: Brush, sign: Sign, size: tuple[int, int], *, there: bool) -> S
             pieces.castle(brush, surface, 1, (rect.centerx, rect.bottom - 1), rect.width * 9 // 10, told=False)
         case Sign.LANDS:
             brush.stamp(surface, "engines_sign_lands", rect.center, rect.height)
+        case Sign.GAIN:
+            brush.stamp(surface, "laurel", rect.center, rect.height)
         case Sign.CARDS:
             brush.stamp(surface, "engines_sign_cards", rect.center, rect.height)
         case _:

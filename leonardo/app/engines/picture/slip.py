@@ -1,6 +1,7 @@
 """The slip on which a march is composed: counters, what the castle stops, the prospect, and the buttons.
 
-It opens beside both territories, over neither, where it hides least of what belongs to somebody.
+It opens beside both territories, over neither, where it hides least of what belongs to somebody. There it stays while
+the army is composed: nothing on it moves under the hand, whatever its lines say and however the chart is looked at.
 """
 
 from collections.abc import Hashable, Iterator, Sequence
@@ -15,8 +16,8 @@ from leonardo.app.engines.moves.in_hand import March
 from leonardo.app.engines.moves.whereabouts import GO
 from leonardo.app.engines.picture import pieces
 from leonardo.app.engines.picture.chart.board import Chart, composed
-from leonardo.app.engines.picture.chart.places import lands
-from leonardo.app.engines.words.marching import Said, said
+from leonardo.app.engines.picture.chart.places import Eye, lands
+from leonardo.app.engines.words.marching import Said, most_lines, said
 from leonardo.app.engines.words.phrases import land_name
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, VERMILION
@@ -28,8 +29,8 @@ from leonardo.app.table.panels.panel import Part, Placed
 from leonardo.app.table.shown.marks import Marks, PromptButton
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.engines.board import Territory
+from leonardo.engine.engines.constants import Machine
 from leonardo.engine.engines.state import NOBODY
-from leonardo.engine.engines.terms import Machine
 from leonardo.engine.engines.view import View
 
 _TITLE: Final = Style(Face.TITLE_BOLD, 17, NARROW)
@@ -51,7 +52,7 @@ class Slip:
         self.chart = chart
         self.brush = brush
         self._known: tuple[Hashable, Rect] | None = None
-        """Where it was laid last, and all that this depended on."""
+        """Where it lies while something is composed, and for what way and in what size."""
 
     @property
     def parts(self) -> Sequence[Part]:
@@ -87,19 +88,36 @@ class Slip:
         """Return where it lies; nothing where nothing is composed."""
         march = composed(marks)
         if march is None:
+            self._known = self._known if marks.prompt is None else None
             return Rect(0, 0, 0, 0)
         brush = self.brush
         wide = min(
             self.chart.rect.width - 16, round(max(_LEAST, brush.px(_WIDE)) * (1 + (brush.painter.scale - 1) * 0.7))
         )
-        lines = len(said(view, march).lines)
+        lines = most_lines(view, march)
         high = self._pad * 2 + brush.line(_TITLE) + self._counter_height + lines * brush.line(_LINE) + self._button
         high += self._prospect_height(view, march) + brush.px(16)
         size = wide, min(high, self.chart.rect.height - 8)
-        on = march.source, march.target, size, self.chart.eye(marks), view.owners
+        on = march.source, march.target, size
         if self._known is None or self._known[0] != on:
-            self._known = on, self._placed(view, marks, march, size)
+            self._known = on, self._kept(march, size, self.chart.eye(marks)) or self._placed(view, marks, march, size)
         return self._known[1]
+
+    def _kept(self, march: March, size: tuple[int, int], eye: Eye) -> Rect | None:
+        """Return where it lay for another target, if it hides neither army there."""
+        before = self._known[1] if self._known is not None else None
+        if before is None or before.size != size or before.collidelist(self._feet(march, eye)) != -1:
+            return None
+        return before
+
+    def _feet(self, march: March, eye: Eye) -> list[Rect]:
+        """Return where the two armies stand."""
+        return [Rect(0, 0, 90, 90).move(self.chart.foot(at, eye)).move(-45, -70) for at in (march.source, march.target)]
+
+    def near(self, view: View, marks: Marks) -> Rect:
+        """Return where a press means nothing but its buttons: on it, and close beside it."""
+        rect = self.rect(view, marks)
+        return rect.inflate(2 * self._pad, 2 * self._pad).clip(self.chart.rect) if rect.width else rect
 
     @property
     def _counter_height(self) -> int:
@@ -113,7 +131,7 @@ class Slip:
         room, eye = self.chart.rect.inflate(-8, -8), self.chart.eye(marks)
         seen = lands(eye)
         both = [seen.around(at).clip(room) for at in (march.source, march.target)]
-        feet = [Rect(0, 0, 90, 90).move(self.chart.foot(at, eye)).move(-45, -70) for at in (march.source, march.target)]
+        feet = self._feet(march, eye)
         across = range(room.left, room.right - size[0] + 1, max(24, room.width // 14))
         down = range(room.top, room.bottom - size[1] + 1, max(24, room.height // 10))
         owned = [self.chart.foot(at, eye) for at in Territory if view.owners[at] != NOBODY]
@@ -209,7 +227,8 @@ class Slip:
             pieces.infantry(brush, surface, colour, at, min(round(row * 1.05), column.width), alpha=alpha)
         else:
             kind = Machine.TANK if force == 1 else Machine.PLANE
-            pieces.machine(brush, surface, kind, (at[0], at[1] - row // 6), round(row * 0.62), alpha=alpha)
+            what = view.players[march.seat].design(kind) or kind
+            pieces.machine(brush, surface, what, (at[0], at[1] - row // 6), round(row * 0.62), alpha=alpha)
         ink = BLOOD if count else BROWN
         right = column.right - brush.px(8)
         brush.write(surface, str(count), (right, column.top + row // 2 + brush.px(2)), _COUNT, ink, align="right")

@@ -10,14 +10,14 @@ from leonardo.app.engines.picture import cards
 from leonardo.app.engines.picture import pieces as drawn
 from leonardo.app.engines.words.phrases import card_name
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks import ornaments
 from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, ENGRAVED
 from leonardo.app.table.looks.sprite import Sprite, cast
 from leonardo.app.table.motion.coins import CoinPiece
 from leonardo.engine.engines.cards import Card
-from leonardo.engine.engines.terms import Machine
+from leonardo.engine.engines.constants import Machine
 
 UNIT: Final = 48
 """Units by which all pieces are measured at scale 1."""
@@ -47,8 +47,8 @@ def _draw(brush: Brush, piece: flying.Piece, height: int) -> Surface:
             return _army(brush, piece, height)
         case flying.FallenPiece(seat=seat):
             return _fallen(brush, seat, height)
-        case flying.MachinePiece(machine=machine):
-            return _machine(brush, machine, height)
+        case flying.MachinePiece(what=what):
+            return _machine(brush, what, height)
         case flying.StonePiece(castle=castle):
             surface = ornaments.canvas((round(height * 1.6), round(height * 1.6)))
             foot = surface.get_width() // 2, surface.get_height() - 2
@@ -85,9 +85,9 @@ def _army(brush: Brush, piece: flying.ArmyPiece, height: int) -> Surface:
     if piece.infantry:
         drawn.heap(brush, surface, colour, foot, height, piece.infantry)
     left = round(height * 2.3)
-    for machine, count in ((Machine.TANK, piece.tanks), (Machine.PLANE, piece.planes)):
+    for what, count in ((piece.tank or Machine.TANK, piece.tanks), (piece.plane or Machine.PLANE, piece.planes)):
         if count:
-            drawn.machine(brush, surface, machine, (left, foot[1]), round(height * 0.8), count=count)
+            drawn.machine(brush, surface, what, (left, foot[1]), round(height * 0.8), count=count)
             left += round(height * 1.3)
     return surface
 
@@ -98,9 +98,9 @@ def _fallen(brush: Brush, seat: int, height: int) -> Surface:
     return surface
 
 
-def _machine(brush: Brush, machine: Machine, height: int) -> Surface:
+def _machine(brush: Brush, what: Machine | Card, height: int) -> Surface:
     surface = ornaments.canvas((round(height * 1.5), round(height * 1.2)))
-    drawn.machine(brush, surface, machine, (surface.get_width() // 2, surface.get_height() - 2), height)
+    drawn.machine(brush, surface, what, (surface.get_width() // 2, surface.get_height() - 2), height)
     return surface
 
 
@@ -116,6 +116,6 @@ def _points(brush: Brush, points: int, height: int) -> Surface:
     surface = ornaments.canvas((height, height))
     brush.stamp(surface, "laurel", (height // 2, height // 2), height)
     style = Style(Face.BOLD, height * 0.4 / brush.layout.k / brush.painter.scale)
-    told = words("table.change.more", count=points)
+    told = tr("table.change.more", count=points)
     brush.write(surface, told, (height // 2, height // 2), style, BLOOD, align="centre", room=height)
     return surface

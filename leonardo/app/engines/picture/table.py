@@ -43,6 +43,7 @@ from leonardo.app.table.feast.stage import FeastStage
 from leonardo.app.table.feast.timeline import OnStage
 from leonardo.app.table.kinds import Piece
 from leonardo.app.table.living.life import Life
+from leonardo.app.table.looks.beside import Weighed
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.sprite import Sprite
 from leonardo.app.table.own_picture import Sketched
@@ -64,6 +65,10 @@ _COUNTERS: Final = frozenset(ButtonSpot(key(name)) for name in armies.FORCES for
 """The buttons that count an army on its slip."""
 _BANK: Final = 14
 """Pixels from the corner of the chart by which what goes to the bank leaves the table: nothing lies there."""
+_LOWEST: Final = 176
+"""Pixels of the height of a card at the foot of the table at least: larger text yields there to what is asked."""
+_WHOLE: Final = 0.6
+"""The share of the width of the window from which an auction has no room beside it."""
 _LINES: Final = 3
 """Lines of the list of lands that a turn of the wheel moves."""
 
@@ -97,20 +102,22 @@ class EnginesPicture(table_picture.TablePicture):
         self.chart = Chart(self.brush, self.layout)
         self.slip = Slip(self.brush, self.chart)
         self.auction = AuctionStage(self.brush, self.layout)
+        self._told_in_auction: tuple[object, Mapping[Spot, Rect]] = None, {}
         self.war = WarStage(self.brush, self.layout)
         self.list = LandList(self.brush, self.layout)
+        self.tray = Tray(self.brush, self.layout)
         if self.looked.window != self.chart.whole.window or self.eye is None:
             self.eye = self._through(self.chart.whole)
         ways = RoundTrack.ways(self.brush)
         self._over = _Upon(self.slip, self.auction, self.war)
-        self.rivals = Rivals(self.brush, self.layout)
+        self.rivals = Rivals(self.brush, self.layout, self.home)
         return (
             self.rivals,
             PointsTrack(self.brush, self.layout),
             self.chart,
             Designs(self.brush, self.layout),
             self.list,
-            Tray(self.brush, self.layout),
+            self.tray,
             self._over,
             Strip(self.brush, self.layout.strip, ways, bare=self.bare),
         )
@@ -155,11 +162,25 @@ class EnginesPicture(table_picture.TablePicture):
         Pieces that stand over the sea are pressed for their territory.
         """
         found = super().spots_at(view, point, marks)
-        if self._covered(view, marks).collidepoint(point):
+        if self._covered(view, marks).collidepoint(point) or self.slip.near(view, marks).collidepoint(point):
             return tuple(spot for spot in found if not isinstance(spot, LandSpot))
         at = None if found else self.list.at(view, marks, point)
         at = at if found or at is not None else self.chart.stands_at(view, marks, point)
         return found if at is None else (LandSpot(at),)
+
+    @property
+    def below(self) -> tuple[type, ...]:
+        """The territories."""
+        return (LandSpot,)
+
+    def asking(self, view: View, marks: Marks) -> Rect | None:
+        """Return where a stage lies, or the slip of an order, if one does."""
+        plate = self._covered(view, marks)
+        return plate if plate.width else None
+
+    def own_name(self, view: View) -> Rect | None:  # noqa: ARG002 - it stands there in every view
+        """Return where the name stands in one's own tray."""
+        return self.tray.named
 
     def _covered(self, view: View, marks: Marks) -> Rect:
         """Return where something lies over the chart."""
@@ -194,15 +215,47 @@ class EnginesPicture(table_picture.TablePicture):
                 signed[spot] = Rect(at.left, top, at.width, max(1, at.bottom - top))
         return signed
 
+    def mark_place(self, spot: Spot, places: Mapping[Spot, Rect], number: int = 0) -> Rect:
+        """Return where the mark of a last act stands: within its territory, and where that is to be seen."""
+        mark = super().mark_place(spot, places, number)
+        if not isinstance(spot, LandSpot):
+            return mark
+        return self.chart.mark(spot.at, self.looked, mark.width, number).clamp(places[spot])
+
     def told_of(self, view: View, marks: Marks) -> Mapping[Spot, Rect]:
         """Return what tips stand beside: those of the counters of a slip beside all of it, for its numbers follow."""
         slip, found = self.slip.rect(view, marks), self.spots(view, marks)
+        if self.auction.on(view, marks):
+            return self._beside_auction(found)
         if not slip.width:
             return found
         return {
             spot: Rect(at.left, slip.top, at.width, slip.height) if spot in _COUNTERS else at
             for spot, at in found.items()
         }
+
+    def _beside_auction(self, found: Mapping[Spot, Rect]) -> Mapping[Spot, Rect]:
+        """Return what tips stand beside in an auction: nothing of the chart that is wholly below its stage."""
+        if self._told_in_auction[0] is not found:
+            stage = self.auction.rect
+            seen = {spot: at for spot, at in found.items() if not (isinstance(spot, LandSpot) and stage.contains(at))}
+            self._told_in_auction = found, seen
+        return self._told_in_auction[1]
+
+    def kept_clear(self, view: View, marks: Marks) -> Weighed:
+        """Return what no tip hides that has room elsewhere.
+
+        A tip of what is on an auction may lie on its bare wood, but only where there is no room beside that.
+        """
+        found, stage = dict(super().kept_clear(view, marks)), self.auction.rect
+        if not self.auction.on(view, marks) or stage.width < _WHOLE * self.page.size[0] or tuple(stage) not in found:
+            return found
+        about = [at for spot, at in self.told_of(view, marks).items() if any(tip.spot == spot for tip in marks.tips)]
+        if all(stage.contains(at) for at in about):
+            weight, places = found.pop(tuple(stage)), self.auction.places(view)
+            for each in (places.title.union(places.words), *places.cards, *places.fists):
+                found[tuple(each)] = weight
+        return found
 
     def name_place(self, view: View, seat: int) -> Rect | None:
         """Return where the name of another seat stands on its panel, in pixels."""
@@ -271,6 +324,13 @@ class EnginesPicture(table_picture.TablePicture):
         if low:
             found += [place.move(0, sea.height - place.height) for place in found]
         return found
+
+    @property
+    def foot(self) -> Rect:
+        """One's own tray, and more above it where that is low."""
+        tray = self.layout.tray
+        high = max(tray.height, _LOWEST)
+        return Rect(tray.left, tray.bottom - high, tray.width, high)
 
     # how the chart is looked at
 

@@ -3,18 +3,22 @@
 from attrs import frozen
 
 from leonardo.engine.engines.cards import Card
-from leonardo.engine.engines.terms import Face
+from leonardo.engine.engines.constants import Face
 
 
 @frozen
 class OfferedCard:
-    """A card on offer: its name, what it is good for, and who took it, if anybody did."""
+    """A card on offer: its name, what it is good for, and who took it, if anybody did.
+
+    One that the viewer may not take is `barred`; `price` says so.
+    """
 
     card: Card
     title: str
     effect: str
     price: str
     taken_by: int | None = None
+    barred: bool = False
 
 
 @frozen
@@ -51,7 +55,10 @@ class AuctionTold:
 
 @frozen
 class ArmyTold:
-    """One side of a war: its pieces now, and how many fell so far. `level` is that of the castle, if it has one."""
+    """One side of a war: its pieces now, and how many fell so far. `level` is that of the castle, if it has one.
+
+    `tank` and `plane` are the designs of its machines, if it has any.
+    """
 
     seat: int
     name: str
@@ -63,6 +70,8 @@ class ArmyTold:
     level: int = 0
     tank_words: str = ""
     plane_words: str = ""
+    tank: Card | None = None
+    plane: Card | None = None
 
 
 @frozen

@@ -12,7 +12,7 @@ from leonardo.app.engines.standing import InTurn, in_turn, phase_of
 from leonardo.app.kit import shapes
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, IVORY
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks import ornaments
 from leonardo.app.table.looks.brush import BOLD, Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, BROWN
@@ -51,7 +51,7 @@ class RoundTrack:
 
     def __init__(self, brush: Brush, row: Rect, *, headed: bool, phases: int, ordered: bool = False) -> None:
         self.brush, self.row = brush, row
-        self._heading = words("engines.picture.round") if headed else ""
+        self._heading = tr("engines.picture.round") if headed else ""
         self._phases = phases
         left = row.left + brush.px(8)
         if headed:
@@ -59,7 +59,7 @@ class RoundTrack:
         side = max(30, brush.px(46))
         self._wax = Rect(left, row.centery - side // 2, side, side)
         self._first = self._wax.right + brush.px(10)
-        names = [words(f"engines.phase.{phase}") for phase in (*_PHASES, "draft")]
+        names = [tr(f"engines.phase.{phase}") for phase in (*_PHASES, "draft")]
         widths = [brush.width(name, BOLD) + brush.px(18) for name in names]
         self._widths = widths
         self._order = self._first + (sum(widths[:-1]) if phases > 1 else max(widths) if phases else 0)
@@ -106,7 +106,7 @@ class RoundTrack:
         brush.write(surface, number, self._wax.center, _NUMBER, IVORY, align="centre", shade=True)
         now, left = phase_of(view), self._first
         if self._phases == 1:
-            brush.write(surface, words(f"engines.phase.{now}"), (left + brush.px(6), row.centery), BOLD, INK)
+            brush.write(surface, tr(f"engines.phase.{now}"), (left + brush.px(6), row.centery), BOLD, INK)
         elif self._phases:
             for phase, wide in zip(_PHASES, self._widths, strict=False):
                 place = Rect(left, 0, wide, brush.line(BOLD) + brush.px(8))
@@ -114,7 +114,7 @@ class RoundTrack:
                 if phase == now:
                     brush.box(surface, place, (255, 248, 226, 255), (*INK, 255))
                 colour = INK if phase == now else BROWN
-                brush.write(surface, words(f"engines.phase.{phase}"), place.center, BOLD, colour, align="centre")
+                brush.write(surface, tr(f"engines.phase.{phase}"), place.center, BOLD, colour, align="centre")
                 left += wide
         if self._step:
             self._draw_order(surface, view)

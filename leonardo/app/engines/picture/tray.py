@@ -8,9 +8,10 @@ from pygame import Rect, Surface
 
 from leonardo.app.engines.buttons import TURN_ENDS, price_of
 from leonardo.app.engines.moves.choices import COINS
-from leonardo.app.engines.moves.in_hand import BUILDINGS, Fist, March
+from leonardo.app.engines.moves.in_hand import BUILDINGS, March
 from leonardo.app.engines.picture import pieces
 from leonardo.app.engines.picture.layout import EnginesLayout
+from leonardo.app.engines.picture.signs import Sign, draw_sign
 from leonardo.app.engines.spots import (
     ActionSpot,
     BuilderSpot,
@@ -20,10 +21,21 @@ from leonardo.app.engines.spots import (
     PurseSpot,
     ReserveSpot,
 )
-from leonardo.app.engines.standing import COSTS, MOSTS, in_reserve, left_of, own_seat, price, scorers
+from leonardo.app.engines.standing import (
+    COSTS,
+    MOSTS,
+    first_points,
+    gain,
+    holdings,
+    in_reserve,
+    left_of,
+    own_seat,
+    price,
+    scorers,
+)
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks import ornaments
 from leonardo.app.table.looks.brush import NARROW, PLAIN, Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, BROWN, ENGRAVED, FAINT_LIGHT, GAIN, LIGHT, LOSS, RICHES, WARM
@@ -31,8 +43,8 @@ from leonardo.app.table.looks.plates import draw_button
 from leonardo.app.table.panels.panel import Board, Part, Placed, always
 from leonardo.app.table.shown.marks import Marks, PromptButton
 from leonardo.app.table.spots import ButtonSpot, SeatSpot
+from leonardo.engine.engines.constants import ATTACK_COST, INVASION_COST, Cause, Machine
 from leonardo.engine.engines.questions import BidQuestion
-from leonardo.engine.engines.terms import ATTACK_COST, INVASION_COST, Cause, Machine
 from leonardo.engine.engines.view import View
 
 _NAME: Final = Style(Face.TITLE_BOLD, 19, NARROW)
@@ -133,17 +145,27 @@ class Tray(Board):
         side = min(who.height // 2, self.brush.px(70))
         return Rect(who.right - side * 3 // 4, who.bottom - side, side * 3 // 4, side)
 
+    @property
+    def _portrait(self) -> Rect:
+        who = self.fields.who
+        return Rect(who.left, who.top, min(who.width * 46 // 100, who.height * 8 // 10), who.height)
+
+    @property
+    def named(self) -> Rect:
+        """Where the name stands, beside the portrait."""
+        who, left = self.fields.who, self._portrait.right + self.brush.px(8)
+        return Rect(left, who.top, who.right - left, self.brush.line(_NAME))
+
     def _who_content(self, view: View, _marks: Marks) -> Hashable:
         seat = own_seat(view)
         return seat, view.players[seat].points, view.leonardo == seat
 
     def _who(self, surface: Surface, view: View, _marks: Marks) -> None:
         brush, who, seat = self.brush, self.fields.who, own_seat(view)
-        portrait = Rect(who.left, who.top, min(who.width * 46 // 100, who.height * 8 // 10), who.height)
-        ornaments.portrait(brush, surface, seat, portrait)
-        left = portrait.right + brush.px(8)
-        line = brush.line(_NAME)
-        brush.write(surface, brush.looks[seat].name, (left, who.top + line // 2), _NAME, LIGHT, room=who.right - left)
+        ornaments.portrait(brush, surface, seat, self._portrait)
+        named = self.named
+        left, line = named.left, named.height
+        brush.write(surface, brush.looks[seat].name, named.midleft, _NAME, LIGHT, room=named.width)
         side = min(who.height - line, who.right - left, brush.px(84))
         at = left + side // 2, who.top + line + (who.height - line) // 2
         brush.stamp(surface, "laurel", at, side)
@@ -177,19 +199,19 @@ class Tray(Board):
         seat = own_seat(view)
         laid = marks.laid
         count = marks.count(PurseSpot(seat), view.players[seat].florins)
-        return seat, count, marks.cost, self._bids(view), laid if isinstance(laid, Fist | March) else None
+        composed = laid if isinstance(laid, March) else None
+        return seat, count, marks.cost, self._bids(view), composed, tuple(self._owned(view))
 
     def _purse(self, surface: Surface, view: View, marks: Marks) -> None:
         brush, seat, place = self.brush, own_seat(view), self._sum_place
         count = marks.count(PurseSpot(seat), view.players[seat].florins)
         laid = marks.laid
-        in_fist = laid.florins if isinstance(laid, Fist) else 0
         side = min(place.height - 6, brush.px(74), place.width // 3)
         brush.stamp(surface, "purse_open", (place.left + side // 2 + 6, place.centery), round(side * count.swell))
         at = place.left + side + brush.px(14), place.centery
         units = min(_SUM.units, place.height * 0.8 / brush.layout.k / brush.painter.scale)
         style = brush.alike([("000", place.right - at[0] - 8)], Style(Face.BOLD, units))
-        brush.write(surface, str(count.shown - in_fist), at, style, RICHES, shade=True)
+        brush.write(surface, str(count.shown), at, style, RICHES, shade=True)
         if self._bids(view):
             self._draw_coins(surface)
             return
@@ -197,15 +219,33 @@ class Tray(Board):
         at = foot.centerx, foot.centery
         cost = marks.cost or (price_of(laid) if isinstance(laid, March) else 0)
         if cost:
-            told = words("engines.picture.after", cost=cost, count=count.shown - cost)
+            told = tr("engines.picture.after", cost=cost, count=count.shown - cost)
             colour = LIGHT if cost <= count.shown else LOSS
             brush.write(surface, told, at, _SMALL, colour, align="centre", room=foot.width - 10)
         elif count.change:
-            told = words("table.change.more" if count.change > 0 else "table.change.less", count=abs(count.change))
+            told = tr("table.change.more" if count.change > 0 else "table.change.less", count=abs(count.change))
             brush.write(surface, told, at, _SMALL, GAIN if count.change > 0 else LOSS, align="centre")
         else:
-            told = words("engines.picture.florins")
-            brush.write(surface, told, at, _ASIDE, WARM, align="centre", room=foot.width - 10)
+            self._draw_owned(surface, view, foot)
+
+    def _draw_owned(self, surface: Surface, view: View, foot: Rect) -> None:
+        """Draw what the others show on their panels, too: territories, castles, and the points of the round so far."""
+        brush, owned = self.brush, self._owned(view)
+        wide = (foot.width - 2 * _EDGE) // len(owned)
+        side = min(foot.height - 4, round(brush.line(_COINS) * 1.2), wide // 2)
+        style = brush.alike([(much, wide - side - 4) for _, much in owned], _COINS)
+        for number, (sign, much) in enumerate(owned):
+            place = Rect(foot.left + _EDGE + number * wide, foot.centery - side // 2, side, side)
+            draw_sign(brush, surface, sign, place)
+            brush.write(surface, much, (place.right + 3, place.centery), style, LIGHT)
+
+    def _owned(self, view: View) -> Sequence[tuple[Sign, str]]:
+        seat = own_seat(view)
+        held = holdings(view, seat)
+        found = [(Sign.LANDS, str(held.lands)), (Sign.CASTLES, str(held.castles))]
+        if view.round:
+            found.append((Sign.GAIN, tr("table.change.more", count=gain(view, seat))))
+        return found
 
     def _draw_coins(self, surface: Surface) -> None:
         brush = self.brush
@@ -227,7 +267,7 @@ class Tray(Board):
     def _actions(self, surface: Surface, view: View, _marks: Marks) -> None:
         brush, left = self.brush, left_of(view, own_seat(view))
         rooms = [
-            (words(f"engines.action.{what}"), place.width - 8)
+            (tr(f"engines.action.{what}"), place.width - 8)
             for (what, _), place in zip(_ACTIONS, self._wells(), strict=True)
         ]
         style = brush.alike(rooms, _WORD)
@@ -235,7 +275,7 @@ class Tray(Board):
             line = brush.line(style)
             brush.write(
                 surface,
-                words(f"engines.action.{what}"),
+                tr(f"engines.action.{what}"),
                 (place.centerx, place.top + line * 7 // 10),
                 style,
                 LIGHT,
@@ -246,7 +286,7 @@ class Tray(Board):
                 at = place.centerx + (number - 1) * (side + 2), place.centery
                 there = number < left[what]
                 brush.stamp(surface, f"engines_{'disc' if there else 'spent'}_{what}", at, side)
-            told = words("engines.picture.costs", count=cost) if cost else words("engines.picture.nothing")
+            told = tr("engines.picture.costs", count=cost) if cost else tr("engines.picture.nothing")
             brush.write(
                 surface,
                 told,
@@ -271,35 +311,36 @@ class Tray(Board):
         seat = own_seat(view)
         player = view.players[seat]
         lifted = tuple(what for what in BUILDINGS if marks.ghosts(BuilderSpot(what)))
-        return player.tank is not None, player.plane is not None, view.leonardo == seat, lifted
+        return player.tank, player.plane, view.leonardo == seat, lifted, view.firsts
 
     def _builder(self, surface: Surface, view: View, _marks: Marks) -> None:
         brush, seat = self.brush, own_seat(view)
         player = view.players[seat]
-        there = {"tank": player.tank is not None, "plane": player.plane is not None}
+        machines = {machine.value: (machine, player.design(machine)) for machine in Machine}
         shelves = self._shelves()
         side = min(min(place.height - 4, place.width * _PICTURED // 100) for place in shelves)
         room = min(place.width for place in shelves) - side - 2 * _EDGE
-        style = brush.alike([(words(f"engines.building.{what}"), room) for what in BUILDINGS], _WORD)
+        style = brush.alike([(tr(f"engines.building.{what}"), room) for what in BUILDINGS], _WORD)
         for what, place in zip(BUILDINGS, shelves, strict=True):
-            known = there.get(what, True)
+            machine, design = machines.get(what, (None, None))
+            known = machine is None or design is not None
             foot = place.left + side // 2 + 3, place.centery + side * 2 // 5
-            if what in there:
-                pieces.machine(brush, surface, Machine(what), foot, round(side * 0.8), alpha=255 if known else 110)
+            if machine is not None:
+                pieces.machine(brush, surface, design or machine, foot, round(side * 0.8), alpha=255 if known else 110)
             else:
                 pieces.castle(brush, surface, 1 if what == "castle" else 2, foot, round(side * 0.8))
             left = place.left + side + _EDGE
             line = brush.line(style)
             brush.write(
                 surface,
-                words(f"engines.building.{what}"),
+                tr(f"engines.building.{what}"),
                 (left, place.centery - line // 2),
                 style,
                 LIGHT if known else FAINT_LIGHT,
                 room=room,
             )
-            told = words("engines.picture.costs", count=price(view, seat, COSTS[what]))
-            brush.write(
+            told = tr("engines.picture.costs", count=price(view, seat, COSTS[what]))
+            paid = brush.write(
                 surface,
                 told,
                 (left, place.centery + line // 2),
@@ -307,6 +348,10 @@ class Tray(Board):
                 WARM if known else FAINT_LIGHT,
                 room=room,
             )
+            points = first_points(view, what) if machine is not None and known else 0
+            gained, right = tr("table.change.more", count=points), left + room
+            if points and paid.right + _EDGE + brush.width(gained, _SMALL) <= right:
+                brush.write(surface, gained, (right, paid.centery), _SMALL, RICHES, align="right")
 
     # who would score
 
@@ -323,7 +368,7 @@ class Tray(Board):
         middle = inner.centerx, round(inner.top + line / 2)
         brush.write(
             surface,
-            words("engines.picture.forecast"),
+            tr("engines.picture.forecast"),
             middle,
             Style(Face.BOLD, style.units, (Face.TEXT,)),
             INK,
@@ -336,16 +381,14 @@ class Tray(Board):
             wide = self._score_marks(surface, found, inner.right, y, round(line))
             if not found:
                 dash = (
-                    words("engines.picture.nobody")
-                    if view.round and cause is not Cause.PERFECT_CITIES
-                    else "\N{EN DASH}"
+                    tr("engines.picture.nobody") if view.round and cause is not Cause.PERFECT_CITIES else "\N{EN DASH}"
                 )
                 wide = brush.write(
                     surface, dash, (inner.right, y), _ASIDE, BROWN, align="right", room=inner.width // 2
                 ).width
             brush.write(
                 surface,
-                words(f"engines.forecast.{cause.value}"),
+                tr(f"engines.forecast.{cause.value}"),
                 (inner.left, y),
                 style,
                 BROWN,
@@ -359,7 +402,7 @@ class Tray(Board):
         for seat, points in reversed(found):
             right = (
                 brush.write(
-                    surface, words("table.change.more", count=points), (right, y), style, BLOOD, align="right"
+                    surface, tr("table.change.more", count=points), (right, y), style, BLOOD, align="right"
                 ).left
                 - 2
             )
@@ -396,7 +439,7 @@ class Tray(Board):
         at = place.left + high + brush.px(6)
         line = brush.line(_COINS)
         brush.write(surface, str(in_reserve(view, seat)), (at, place.centery - line // 2), _COINS, FAINT_LIGHT)
-        told = words("engines.picture.reserve")
+        told = tr("engines.picture.reserve")
         brush.write(surface, told, (at, place.centery + line // 2), _ASIDE, WARM, room=place.right - at)
         button = self._ends(marks)
         if button is not None:

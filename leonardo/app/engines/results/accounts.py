@@ -5,8 +5,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from attrs import define, field, frozen
 
 from leonardo.engine.engines import events
+from leonardo.engine.engines.constants import Cause
 from leonardo.engine.engines.state import State
-from leonardo.engine.engines.terms import Cause
 from leonardo.engine.game import Event
 
 

@@ -9,7 +9,7 @@ from attrs import frozen
 from leonardo.engine.engines import events
 from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.cards import Card
-from leonardo.engine.engines.terms import Cause
+from leonardo.engine.engines.constants import Cause
 from leonardo.engine.game import Event
 
 _MOST: Final = 6

@@ -6,10 +6,10 @@ from leonardo.app.engines.results.accounts import ledger, of_kind, placing
 from leonardo.app.engines.results.moments import Moment, moments
 from leonardo.app.engines.table import TABLE
 from leonardo.app.engines.words.phrases import card_name, florins, land_name
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.results.outcome import Chronicle, Column, Finish, Highlight, Outcome, Token
 from leonardo.app.table.results.sheet import ResultsSheet
-from leonardo.engine.engines.terms import Cause
+from leonardo.engine.engines.constants import Cause
 from leonardo.play.session import Session
 
 if TYPE_CHECKING:
@@ -43,30 +43,30 @@ class ResultsScene(ResultsSheet):
         columns = [
             *(
                 Column(
-                    words(f"engines.results.{kind}"), [_count(of_kind(accounts[seat].points, causes)) for seat in seats]
+                    tr(f"engines.results.{kind}"), [_count(of_kind(accounts[seat].points, causes)) for seat in seats]
                 )
                 for kind, causes in _KINDS.items()
             ),
-            Column(words("engines.results.points"), [_count(final[seat]) for seat in seats], strong=True),
-            Column(words("engines.results.won"), [_count(accounts[seat].won) for seat in seats]),
-            Column(words("engines.results.held"), [_count(accounts[seat].held) for seat in seats]),
-            Column(words("engines.results.paid"), [_count(accounts[seat].paid_in_auctions) for seat in seats]),
+            Column(tr("engines.results.points"), [_count(final[seat]) for seat in seats], strong=True),
+            Column(tr("engines.results.won"), [_count(accounts[seat].won) for seat in seats]),
+            Column(tr("engines.results.held"), [_count(accounts[seat].held) for seat in seats]),
+            Column(tr("engines.results.paid"), [_count(accounts[seat].paid_in_auctions) for seat in seats]),
         ]
         order = sorted(seats, key=lambda seat: (self.places[seat], seat))
         winner = self.winners[0]
         return Outcome(
-            words("engines.results.winner", name=self.names[winner], count=final[winner]),
-            words("engines.results.why", count=len(self.ledger.course) - 1),
+            tr("engines.results.winner", name=self.names[winner], count=final[winner]),
+            tr("engines.results.why", count=len(self.ledger.course) - 1),
             order,
             [Finish(self.places[seat], final[seat]) for seat in seats],
             columns,
-            Chronicle(words("engines.results.chart"), self.ledger.course),
+            Chronicle(tr("engines.results.chart"), self.ledger.course),
             Token("florin_flat", "florin_blank"),
             [self._highlight(moment) for moment in self.moments],
         )
 
     def _highlight(self, moment: Moment) -> Highlight:
-        text = words(
+        text = tr(
             f"engines.results.moment.{moment.key}",
             round=moment.round,
             name=self.names[moment.seat],

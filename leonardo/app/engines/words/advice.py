@@ -4,8 +4,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from leonardo.ai.advice import Advised
+from leonardo.app.engines.moves.in_hand import Fist, March
 from leonardo.app.engines.words.phrases import army, card_effect, card_name, florins, land_name, machine_name, points
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
+from leonardo.app.table.input.further import Further
+from leonardo.app.table.words.spans import percent_points, spanned
 from leonardo.engine.engines import actions
 from leonardo.engine.engines.actions import Action
 from leonardo.engine.engines.view import View
@@ -19,13 +22,14 @@ def why(advised: Advised, names: Names) -> str:
     values = {key: _WORDINGS[key](value) if key in _WORDINGS else value for key, value in advised.values.items()}
     if "seat" in advised.values:
         values["name"] = names[advised.values["seat"]]
-    return words(advised.reason, **values)
+    return tr(advised.reason, **values)
 
 
 _WORDINGS: Final[Mapping[str, Callable[[Any], str]]] = {
     "florins": florins,
     "points": points,
-    "more": points,
+    "more": spanned(points),
+    "by": percent_points,
     "card": card_name,
     "effect": card_effect,
     "machine": machine_name,
@@ -35,11 +39,16 @@ _WORDINGS: Final[Mapping[str, Callable[[Any], str]]] = {
 
 
 def _say(key: str, **values: object) -> str:
-    return words(f"engines.choice.{key}", **values)
+    return tr(f"engines.choice.{key}", **values)
 
 
-def choice(view: View, action: Action, names: Names) -> str:  # noqa: ARG001 - nobody is named
-    """Return what `action`, which is open to the viewer, is called, as "Attack Milan with 5 infantry"."""
+def choice(view: View, action: Action | Further, names: Names) -> str:  # noqa: ARG001 - nobody is named
+    """Return what `action`, which is open to the viewer, is called, as "Attack Milan with 5 infantry".
+
+    What leads on to numbers is called as what it would be with those that are proposed.
+    """
+    if isinstance(action, Further):
+        action = _proposed(action)
     match action:
         case actions.Settle(at):
             return _say("settle", land=land_name(at))
@@ -70,3 +79,11 @@ def choice(view: View, action: Action, names: Names) -> str:  # noqa: ARG001 - n
         case actions.AssaultByPlanes():
             return _say("planes", count=action.count)
     return _say(type(action).__name__.lower())
+
+
+def _proposed(further: Further) -> Action:
+    """Return the decision that something leads to: a march, or the bid of what is in one's fist."""
+    held = further.held
+    if isinstance(held, March):
+        return held.action
+    return actions.Bid(held.florins if isinstance(held, Fist) else 0)

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from leonardo.app.engines.moves.in_hand import Fist
 from leonardo.app.engines.picture.told import AuctionTold, FistTold, OfferedCard
-from leonardo.app.engines.standing import phase_of
+from leonardo.app.engines.standing import is_barred, phase_of
 from leonardo.app.engines.words.phrases import card_effect, card_name
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.engines import actions, events
 from leonardo.engine.engines.agenda import AskBid
@@ -29,9 +29,9 @@ def auction_told(view: View, marks: Marks, names: Sequence[str]) -> AuctionTold:
     can = {card for option in view.options if isinstance(option, actions.Choose) for card in (option.card,)}
     places = tuple(number for number, card in enumerate(view.offer) if card in can)
     return AuctionTold(
-        words("engines.auction.title"),
+        tr("engines.auction.title"),
         _line(view, names),
-        tuple(_offered(card) for card in view.offer),
+        tuple(_offered(view, card) for card in view.offer),
         tuple(told),
         shown is not None,
         places,
@@ -43,25 +43,25 @@ def _bids_of(view: View, question: ChooseQuestion) -> tuple[int, ...]:
     return tuple(known.get(seat, 0) for seat in range(view.table.seats))
 
 
-def _offered(card: Card) -> OfferedCard:
-    price = (
-        words("engines.auction.at_once")
-        if card in DESIGNS
-        else words("engines.auction.to_realise", count=PROJECTS[card].cost)
-    )
-    return OfferedCard(card, card_name(card), card_effect(card), price)
+def _offered(view: View, card: Card) -> OfferedCard:
+    barred = is_barred(view, card)
+    if card in DESIGNS:
+        price = tr("engines.auction.barred" if barred else "engines.auction.at_once")
+    else:
+        price = tr("engines.auction.to_realise", count=PROJECTS[card].cost)
+    return OfferedCard(card, card_name(card), card_effect(card), price, barred=barred)
 
 
 def _line(view: View, names: Sequence[str]) -> str:
     match view.question:
         case BidQuestion(seat=seat) if seat == view.viewer:
-            return words("engines.auction.bid")
+            return tr("engines.auction.bid")
         case BidQuestion():
-            return words("engines.auction.closing")
+            return tr("engines.auction.closing")
         case ChooseQuestion(seat=seat, bid=bid, given=given) if seat == view.viewer:
-            return words("engines.auction.choose" if given else "engines.auction.choose_first", count=bid)
+            return tr("engines.auction.choose" if given else "engines.auction.choose_first", count=bid)
         case ChooseQuestion(seat=seat, bid=bid):
-            return words("engines.auction.chooses", name=names[seat], count=bid)
+            return tr("engines.auction.chooses", name=names[seat], count=bid)
     return ""
 
 
@@ -114,10 +114,10 @@ def _note(view: View, marks: Marks, seat: int, shown: tuple[int, ...] | None, cl
         if isinstance(event, events.CardTaken) and event.seat == seat:
             return card_name(event.card)
         if isinstance(event, events.CardDeclined) and event.seat == seat:
-            return words("engines.auction.declined")
+            return tr("engines.auction.declined")
     if shown is None:
-        return words("engines.auction.closed" if closed else "engines.auction.open")
+        return tr("engines.auction.closed" if closed else "engines.auction.open")
     if not shown[seat]:
-        return words("engines.auction.nothing")
+        return tr("engines.auction.nothing")
     asked = isinstance(view.question, ChooseQuestion) and view.question.seat == seat
-    return words("engines.auction.now" if asked else "engines.auction.waits")
+    return tr("engines.auction.now" if asked else "engines.auction.waits")

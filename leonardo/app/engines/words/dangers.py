@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from leonardo.ai.engines import regrets
 from leonardo.app.engines.words.phrases import card_name, land_name
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.dialogs.warning import Danger
 from leonardo.engine.engines.actions import Action, Attack, Bid, Build, BuildCastle, Choose, EndTurn, Invade, Move
 from leonardo.engine.engines.view import View
@@ -30,10 +30,10 @@ def dangers(view: View, action: Action) -> Iterator[Danger]:
 def _danger(name: str, **values: object) -> Danger:
     return Danger(
         name,
-        words(f"engines.danger.{name}_title"),
-        words(f"engines.danger.{name}_words", **values),
-        words(f"engines.danger.{name}_not"),
-        words(f"engines.danger.{name}"),
+        tr(f"engines.danger.{name}_title"),
+        tr(f"engines.danger.{name}_words", **values),
+        tr(f"engines.danger.{name}_not"),
+        tr(f"engines.danger.{name}"),
     )
 
 

@@ -4,19 +4,22 @@ from math import comb
 
 from attrs import frozen
 
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.engine.engines.cards import DESIGNS, IMPROVEMENTS, Card
-from leonardo.engine.engines.rules.tanks import FATAL
+from leonardo.engine.engines.constants import DIE, Face, Machine
+from leonardo.engine.engines.rules.tanks import FATAL, HALVING, SILENCING, hits_left
 from leonardo.engine.engines.state import Player
-from leonardo.engine.engines.terms import DIE, Face, Machine
 
 
 @frozen
 class Page:
-    """The rows of a page (number, words, sum), the line of odds, and the hooks; none is a free one."""
+    """The rows of a page (number, words, sum), the ways to tell its odds, the longest first, and the hooks.
+
+    No card on a hook means that it is free.
+    """
 
     rows: tuple[tuple[str, str, str], ...]
-    note: str
+    odds: tuple[str, str]
     hooks: tuple[Card | None, ...]
 
 
@@ -36,18 +39,19 @@ def page_of(player: Player, machine: Machine, double_explosion: bool) -> Page:
         gyroscopes = player.has(Card.GYROSCOPE)
         hits = 1 + gyroscopes
         rows = (
-            (str(hits), words("engines.page.hits", count=hits), _sum(1, gyroscopes)),
-            (str(1), words("engines.page.die_each"), ""),
+            (str(hits), tr("engines.page.hits", count=hits), _sum(1, gyroscopes)),
+            (str(1), tr("engines.page.die_each"), ""),
         )
-        return Page(
-            rows,
-            words("engines.page.plane", hit=_percent(_share(Face.MAN)), lost=_percent(_share(Face.EXPLOSION))),
-            hooks,
+        hit, miss, lost = (_percent(_share(face)) for face in (Face.MAN, Face.BLANK, Face.EXPLOSION))
+        whole, brief = (
+            tr("engines.page.plane", hit=hit, miss=miss, lost=lost),
+            tr("engines.page.plane_brief", hit=hit, lost=lost),
         )
+        return Page(rows, (whole, brief), hooks)
     more, fewer = player.tank_hits - design.hits, design.dice - player.check_dice
     rows = (
-        (str(player.tank_hits), words("engines.page.hits", count=player.tank_hits), _sum(design.hits, more)),
-        (str(player.check_dice), words("engines.page.dice", count=player.check_dice), _sum(design.dice, -fewer)),
+        (str(player.tank_hits), tr("engines.page.hits", count=player.tank_hits), _sum(design.hits, more)),
+        (str(player.check_dice), tr("engines.page.dice", count=player.check_dice), _sum(design.dice, -fewer)),
     )
     return Page(rows, _odds(player.check_dice, double_explosion), hooks)
 
@@ -56,20 +60,39 @@ def _sum(first: int, more: int) -> str:
     if not more:
         return ""
     key = "plus" if more > 0 else "minus"
-    return words(f"engines.page.{key}", first=first, more=abs(more))
+    return tr(f"engines.page.{key}", first=first, more=abs(more))
 
 
 def _share(face: Face) -> float:
     return DIE.count(face) / len(DIE)
 
 
-def _odds(dice: int, double_explosion: bool) -> str:
-    """Say how often a tank does all, half, or is lost (rules 11.21, 11.22, 15.2)."""
+def _odds(dice: int, double_explosion: bool) -> tuple[str, str]:
+    """Say how often a tank does all, half, nothing, or is lost (rules 11.21, 11.22, 15.2); in brief, all or lost."""
+    full, half, none, lost = _chances(dice, double_explosion)
+    key = "tank_double" if double_explosion else "tank"
+    brief = tr("engines.page.tank_brief", full=full, lost=lost)
+    return tr(f"engines.page.{key}", full=full, half=half, none=none, lost=lost), brief
+
+
+def odds_told(player: Player, double_explosion: bool) -> str:
+    """Say in full what a seat's tank does by its check, and how often."""
+    hits = player.tank_hits
+    full, half, none, lost = _chances(player.check_dice, double_explosion)
+    key = "check_double" if double_explosion else "check"
+    values = {"all": hits, "some": hits_left(hits, HALVING), "full": full, "half": half, "none": none, "lost": lost}
+    return tr(f"engines.look.{key}", **values)
+
+
+def _chances(dice: int, double_explosion: bool) -> tuple[int, int, int, int]:
+    """Return in how many of a hundred checks a tank does all, half, nothing, or is lost; a hundred in all."""
     share = _share(Face.EXPLOSION)
     chances = [comb(dice, count) * share**count * (1 - share) ** (dice - count) for count in range(dice + 1)]
-    lost = sum(chances[FATAL - 1 if double_explosion else FATAL :])
-    half = chances[1] if dice else 0.0
-    return words("engines.page.tank", full=_percent(chances[0]), half=_percent(half), lost=_percent(lost))
+    full, half = _percent(chances[0]), _percent(sum(chances[HALVING:SILENCING]))
+    if double_explosion:
+        return full, half, 0, 100 - full - half
+    lost = _percent(sum(chances[FATAL:]))
+    return full, half, 100 - full - half - lost, lost
 
 
 def _percent(share: float) -> int:

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from leonardo.app.engines.spots import LandSpot, Spot
 from leonardo.app.engines.words.phrases import card_name
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.motion.flags import Flag
 from leonardo.app.table.shown.marks import LastAct
 from leonardo.engine.engines import events
@@ -27,7 +27,7 @@ def flag(event: Event) -> Flag | None:
 
 
 def _act(seat: int, spot: Spot | None, key: str, **values: object) -> LastAct:
-    return LastAct(seat, spot, words(f"engines.last.{key}", **values))
+    return LastAct(seat, spot, tr(f"engines.last.{key}", **values))
 
 
 def _at(key: str) -> Callable[[Any], LastAct]:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from leonardo.app.engines.words.phrases import army, card_name, cause_name, florins, infantry, land_name, machine_name
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.engine.engines import events
 from leonardo.engine.game import Event
 
@@ -24,11 +24,11 @@ def is_heading(event: Event) -> bool:
 
 
 def _say(key: str, **values: object) -> str:
-    return words(f"engines.log.{key}", **values)
+    return tr(f"engines.log.{key}", **values)
 
 
 def _joined(texts: Sequence[str]) -> str:
-    return words("engines.join").join(texts)
+    return tr("engines.join").join(texts)
 
 
 def _income(event: events.IncomePaid, names: Names) -> str:
@@ -114,7 +114,7 @@ def _fought(event: events.InfantryFought, names: Names) -> str:
     told += [_say("stopped", count=event.stopped)] if event.stopped else []
     told.append(_say("killed", count=event.killed))
     told += [_say("lost", count=event.lost)] if event.lost else []
-    return words("engines.sentences").join(told)
+    return tr("engines.sentences").join(told)
 
 
 def _fired(event: events.TankFired, names: Names) -> str:
@@ -125,7 +125,7 @@ def _fired(event: events.TankFired, names: Names) -> str:
         told.append(_say("burst_all", count=event.lost))
     elif event.burst:
         told.append(_say("burst"))
-    return words("engines.sentences").join(told)
+    return tr("engines.sentences").join(told)
 
 
 def _flew(event: events.PlanesFlew, names: Names) -> str:
@@ -133,7 +133,7 @@ def _flew(event: events.PlanesFlew, names: Names) -> str:
     told += [_say("tanks_destroyed", count=event.tanks)] if event.tanks else []
     told += [_say("planes_destroyed", count=event.planes)] if event.planes else []
     told += [_say("crashed", count=event.lost)] if event.lost else []
-    return words("engines.sentences").join(told)
+    return tr("engines.sentences").join(told)
 
 
 def _won(event: events.AttackWon, names: Names) -> str:

@@ -4,13 +4,13 @@ from attrs import frozen
 
 from leonardo.app.engines.moves import armies
 from leonardo.app.engines.moves.in_hand import March
-from leonardo.app.kit.words import words
+from leonardo.app.engines.standing import level_attacked
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.shown.kept import kept_for_view
 from leonardo.engine.engines.actions import Attack, Invade
 from leonardo.engine.engines.cards import Card
 from leonardo.engine.engines.prospects import Prospect, of_attack
 from leonardo.engine.engines.rules.marching import crossing_of
-from leonardo.engine.engines.terms import HIGHEST_LEVEL
 from leonardo.engine.engines.view import View
 
 
@@ -37,10 +37,24 @@ def said(view: View, march: March) -> Said:
     odds = odds_of(view, march)
     win, back = round(100 * odds.win), round(100 * odds.withdraws)
     if back:
-        lines.append(words("engines.slip.withdraw", percent=back))
-    lines.append(words("engines.slip.losses", own=_tenths(odds.lost), theirs=_tenths(odds.killed)))
-    won, held = words("engines.slip.win", percent=win), words("engines.slip.hold", percent=max(0, 100 - win - back))
+        lines.append(tr("engines.slip.withdraw", percent=back))
+    lines.append(tr("engines.slip.losses", own=_tenths(odds.lost), theirs=_tenths(odds.killed)))
+    won, held = tr("engines.slip.win", percent=win), tr("engines.slip.hold", percent=max(0, 100 - win - back))
     return Said((of[0], of[1], of[2]), tuple(lines), odds.win, won, held)
+
+
+@kept_for_view
+def most_lines(view: View, march: March) -> int:
+    """Return how many lines a slip needs at most on this way, whatever the numbers of the army.
+
+    So nothing on it moves while these are changed.
+    """
+    if march.kind is not Attack:
+        return 1
+    choices = armies.ways(view).get((march.source, march.target))
+    machines = choices is not None and bool(choices.most(1) + choices.most(2))
+    always = len([*_castle(view, march), *_crossing(view, march)]) + len(("the prospect", "what goes back", "a limit"))
+    return always + (view.table.escort and machines)
 
 
 @kept_for_view
@@ -50,16 +64,16 @@ def odds_of(view: View, march: March) -> Prospect:
 
 
 def _tenths(count: float) -> str:
-    return words("engines.slip.tenths", whole=int(round(count * 10) // 10), tenths=round(count * 10) % 10)
+    return tr("engines.slip.tenths", whole=int(round(count * 10) // 10), tenths=round(count * 10) % 10)
 
 
 def _of(view: View, march: March, force: int, count: int) -> str:
     player = view.players[march.seat]
     if count and force == 1 and player.tank is None:
-        return words("engines.slip.no_design")
+        return tr("engines.slip.no_design")
     if count and force == 2 and player.plane is None:
-        return words("engines.slip.no_design")
-    return words("engines.slip.of", count=count)
+        return tr("engines.slip.no_design")
+    return tr("engines.slip.of", count=count)
 
 
 def _limits(view: View, march: March) -> list[str]:
@@ -70,24 +84,22 @@ def _limits(view: View, march: March) -> list[str]:
     found = []
     if march.infantry == choices.most(0):
         key = "stays" if march.infantry == view.infantry[march.source] - 1 else "six"
-        found.append(words(f"engines.slip.{key}"))
+        found.append(tr(f"engines.slip.{key}"))
     if view.table.escort and march.kind is Attack and march.tanks + march.planes == march.infantry:
-        found.append(words("engines.slip.escort"))
+        found.append(tr("engines.slip.escort"))
     if march.kind is Invade and not found:
-        found.append(words("engines.slip.invade"))
+        found.append(tr("engines.slip.invade"))
     return found
 
 
 def _castle(view: View, march: March) -> list[str]:
-    level = view.levels[march.target]
+    level = level_attacked(view, march.target)
     if not level:
-        return [words("engines.slip.no_castle")]
-    defender = view.players[view.owners[march.target]]
-    level = min(HIGHEST_LEVEL, level + defender.has(Card.STRONGHOLD))
+        return [tr("engines.slip.no_castle")]
     infantry = max(0, level - view.players[march.seat].has(Card.BOMBARD))
-    return [words("engines.slip.castle", count=infantry, tanks=level)]
+    return [tr("engines.slip.castle", count=infantry, tanks=level)]
 
 
 def _crossing(view: View, march: March) -> list[str]:
     lost = crossing_of(view.players, view.owners, march.seat, march.source, march.target)
-    return [words("engines.slip.crossing", count=lost)] if lost else []
+    return [tr("engines.slip.crossing", count=lost)] if lost else []

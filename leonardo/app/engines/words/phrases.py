@@ -1,63 +1,63 @@
 """Names and small phrases of this game in the language that is spoken."""
 
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.engine.engines.board import Sea, Territory
 from leonardo.engine.engines.cards import Card
-from leonardo.engine.engines.terms import Cause, Machine
+from leonardo.engine.engines.constants import Cause, Machine
 
 
 def land_name(at: Territory) -> str:
     """Return the name of a territory."""
-    return words(f"engines.land.{at.name.lower()}")
+    return tr(f"engines.land.{at.name.lower()}")
 
 
 def sea_name(sea: Sea) -> str:
     """Return the name of a sea zone."""
-    return words(f"engines.sea.{sea.value}")
+    return tr(f"engines.sea.{sea.value}")
 
 
 def card_name(card: Card) -> str:
     """Return the name of a card."""
-    return words(f"engines.card.{card.value}")
+    return tr(f"engines.card.{card.value}")
 
 
 def card_effect(card: Card) -> str:
     """Return what a project does, in a few words."""
-    return words(f"engines.effect.{card.value}")
+    return tr(f"engines.effect.{card.value}")
 
 
 def hooked_effect(card: Card) -> str:
     """Return what an improvement does, where it is plain of which kind of machine it is one."""
-    return words(f"engines.hooked.{card.value}")
+    return tr(f"engines.hooked.{card.value}")
 
 
 def cause_name(cause: Cause) -> str:
     """Return what points are for."""
-    return words(f"engines.cause.{cause.value}")
+    return tr(f"engines.cause.{cause.value}")
 
 
 def machine_name(machine: Machine) -> str:
     """Return the name of a kind of machine."""
-    return words(f"engines.machine.{machine.value}")
+    return tr(f"engines.machine.{machine.value}")
 
 
 def florins(count: int) -> str:
     """Return a sum of florins."""
-    return words("engines.florins", count=count)
+    return tr("engines.florins", count=count)
 
 
 def points(count: int) -> str:
     """Return a number of points."""
-    return words("engines.points", count=count)
+    return tr("engines.points", count=count)
 
 
 def infantry(count: int) -> str:
     """Return a number of infantry."""
-    return words("engines.infantry", count=count)
+    return tr("engines.infantry", count=count)
 
 
 def army(men: int, tanks: int, planes: int) -> str:
     """Return an army in words: what it consists of, as far as it has any."""
     parts = [("infantry", men), ("tanks", tanks), ("planes", planes)]
-    told = [words(f"engines.{key}", count=count) for key, count in parts if count]
-    return words("engines.join").join(told)
+    told = [tr(f"engines.{key}", count=count) for key, count in parts if count]
+    return tr("engines.join").join(told)

@@ -3,7 +3,7 @@
 from leonardo.app.engines.moves import in_hand
 from leonardo.app.engines.standing import in_reserve, phase_of
 from leonardo.app.engines.words.phrases import florins, land_name
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.engines import questions
 from leonardo.engine.engines.view import View
@@ -12,20 +12,20 @@ from leonardo.engine.engines.view import View
 def task(view: View, situation: PromptState) -> str:
     """Return what the decider is to do, or who throws."""
     told = _text(view, situation)
-    return words(f"engines.prompt.{told[0]}", **told[1]) if told is not None else ""
+    return tr(f"engines.prompt.{told[0]}", **told[1]) if told is not None else ""
 
 
 def task_briefly(view: View, situation: PromptState) -> str:
     """Return the same in as few words as possible."""
     told = _text(view, situation)
-    return words(f"engines.prompt.briefly.{told[0]}") if told is not None else ""
+    return tr(f"engines.prompt.briefly.{told[0]}") if told is not None else ""
 
 
 def phase(view: View) -> str:
     """Return what goes on."""
     if not view.round:
-        return words("engines.prompt.before")
-    return words("engines.prompt.phase", round=view.round, phase=words(f"engines.phase.{phase_of(view)}"))
+        return tr("engines.prompt.before")
+    return tr("engines.prompt.phase", round=view.round, phase=tr(f"engines.phase.{phase_of(view)}"))
 
 
 def _text(view: View, situation: PromptState) -> tuple[str, dict[str, object]] | None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from leonardo.app.engines.standing import gain
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.engines.view import View
 
@@ -25,10 +25,10 @@ def urgent(view: View, situation: PromptState) -> Sequence[str]:
     most = max(then, key=lambda other: then[other])
     if then[most] >= view.table.target:
         told = {"name": situation.names[most], "points": then[most]}
-        return tuple(words(f"engines.urgent.reaches.{length}", **told) for length in ("fully", "briefly"))
+        return tuple(tr(f"engines.urgent.reaches.{length}", **told) for length in ("fully", "briefly"))
     left = {other: view.table.target - player.points for other, player in enumerate(view.players) if other != seat}
     first = min(left, key=lambda other: left[other])
     if not 0 < left[first] <= _NEAR:
         return ()
     values = {"name": situation.names[first], "count": left[first]}
-    return tuple(words(f"engines.urgent.near.{length}", **values) for length in ("fully", "briefly"))
+    return tuple(tr(f"engines.urgent.near.{length}", **values) for length in ("fully", "briefly"))

@@ -1,17 +1,22 @@
 """What the stage of a war tells: both armies, the dice as they fell with their sum, and the prospect (rule 11)."""
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
+from typing import Final
 
 from attrs import evolve
 
 from leonardo.app.engines.picture.told import ArmyTold, DieTold, WarTold
+from leonardo.app.engines.standing import level_attacked
 from leonardo.app.engines.words.phrases import land_name
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.shown.kept import kept_while
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.engines import events
+from leonardo.engine.engines.agenda import NextTank, ThrowAutomaton, ThrowInfantry, ThrowPlanes, ThrowTank
 from leonardo.engine.engines.cards import Card
-from leonardo.engine.engines.prospects import Prospect, army, prospect
+from leonardo.engine.engines.constants import ASSAULT, Face, Force, Throw
+from leonardo.engine.engines.prospects import Moment, Prospect, of_war
 from leonardo.engine.engines.questions import (
     AssaultQuestion,
     DiceQuestion,
@@ -19,17 +24,16 @@ from leonardo.engine.engines.questions import (
     ParachuteQuestion,
     RetreatQuestion,
 )
+from leonardo.engine.engines.rules.tanks import HALVING, hits_left
 from leonardo.engine.engines.state import War
-from leonardo.engine.engines.terms import HIGHEST_LEVEL, Face
 from leonardo.engine.engines.view import View
 from leonardo.engine.game import Event
 
-_CAME_OF_IT = (
-    events.InfantryFought,
-    events.TankFired,
-    events.PlanesFlew,
-    events.AutomatonStruck,
-    events.ParachuteLanded,
+_Assault = events.InfantryFought | events.TankFired | events.PlanesFlew | events.AutomatonStruck
+_ASSAULTS: Final = (events.InfantryFought, events.TankFired, events.PlanesFlew, events.AutomatonStruck)
+_CAME_OF_IT: Final = (*_ASSAULTS, events.ParachuteLanded)
+_FORCES: Final[dict[type[Event], Force]] = dict(
+    zip(_ASSAULTS, (Force.INFANTRY, Force.TANKS, Force.PLANES, Force.AUTOMATON), strict=True)
 )
 
 
@@ -45,67 +49,129 @@ def war_told(view: View, marks: Marks, names: Sequence[str]) -> WarTold | None:
     if waiting is not None:
         dice, outcome = (DieTold(None),) * waiting.dice, None
     return WarTold(
-        words("engines.war.title", source=land_name(war.source), target=land_name(war.target)),
+        tr("engines.war.title", source=land_name(war.source), target=land_name(war.target)),
         _note(view, war, names),
         _attacker(view, war, names, lately),
         _defender(view, war, names, lately),
         tuple(_stops(view, war)),
         dice,
-        tuple(_sums(outcome, thrown)) or tuple(_why_no_retreat(view, war, lately)),
+        tuple(_sums(view, outcome, thrown)) or tuple(_before_a_throw(view, war, lately)),
         odds_now(view).win,
-        _was(view, war, outcome),
+        _was(view, war, outcome, lately),
     )
 
 
-@kept_while(lambda view: (view.war, view.infantry, view.tanks, view.planes, view.levels, view.players))
+@kept_while(
+    lambda view: (
+        view.war,
+        view.infantry,
+        view.tanks,
+        view.planes,
+        view.levels,
+        view.players,
+        view.question,
+        view.agenda,
+    )
+)
 def odds_now(view: View) -> Prospect:
-    """Return the prospect of the attack as the armies stand, as if the attacker's turn of assaults came next."""
-    war = view.war
-    if war is None:
-        return Prospect(0.0, 0.0, 0.0, 0.0)
-    target = war.target
-    attacking = army(view.players[war.attacker], war.infantry, war.tanks, war.planes)
-    there = army(view.players[war.defender], view.infantry[target], view.tanks[target], view.planes[target])
-    level = view.levels[target]
-    return prospect(attacking, there, level, view.table.double_explosion, opened=war.opened)
+    """Return the prospect of the attack as it is: as the armies stand, and with the assaults that are left."""
+    return of_war(view, view.war, _moment(view, view.war)) if view.war is not None else Prospect(0.0, 0.0, 0.0, 0.0)
 
 
-def _was(view: View, war: War, outcome: Event | None) -> float | None:
+def _moment(view: View, war: War) -> Moment:
+    """Return where in a round of assaults a war is; one whose dice are not yet counted is not yet made."""
+    match view.question:
+        case FireQuestion(left=left, stopped=stopped):
+            return Moment(war.defence, war.made, left, stopped)
+    match view.agenda[-1] if view.agenda else None:
+        case NextTank(left=left, stopped=stopped):
+            return Moment(war.defence, war.made, left, stopped)
+        case ThrowTank(left=left, stopped=stopped):
+            return Moment(war.defence, war.made, left + 1, stopped)
+        case ThrowInfantry() | ThrowPlanes() | ThrowAutomaton():
+            return Moment(war.defence, war.made[:-1])
+    return Moment(war.defence, war.made)
+
+
+def _was(view: View, war: War, outcome: Event | None, lately: Sequence[Event]) -> float | None:
     """Return the chance of the attacker before the last assault; none where none was made."""
-    lost, killed, razed = 0, 0, 0
+    if not isinstance(outcome, _ASSAULTS):
+        return None
+    target, defence = war.target, outcome.seat == war.defender
+    attacker = [war.infantry, war.tanks, war.planes]
+    defender = [view.infantry[target], view.tanks[target], view.planes[target]]
+    own, other = (defender, attacker) if defence else (attacker, defender)
+    other[0] += outcome.killed
+    razed = 0
     match outcome:
         case events.InfantryFought():
-            lost, killed, razed = outcome.lost, outcome.killed, outcome.razed
+            own[0] += outcome.lost
+            razed = outcome.razed
         case events.TankFired():
-            lost, killed = outcome.lost, outcome.killed
-        case events.PlanesFlew() | events.AutomatonStruck():
-            killed = outcome.killed
-        case _:
-            return None
-    more, fewer = (lost, killed) if outcome.seat == war.attacker else (killed, lost)
-    infantry, levels = list(view.infantry), list(view.levels)
-    infantry[war.target] += fewer
-    levels[war.target] += razed
-    before = evolve(war, infantry=war.infantry + more)
-    return odds_now(evolve(view, war=before, infantry=tuple(infantry), levels=tuple(levels))).win
+            own[0] += outcome.lost
+            own[1] += outcome.burst
+        case events.PlanesFlew():
+            own[2] += outcome.lost
+            other[1] += outcome.tanks
+            other[2] += outcome.planes
+    before = evolve(
+        view,
+        infantry=_with(view.infantry, target, defender[0]),
+        tanks=_with(view.tanks, target, defender[1]),
+        planes=_with(view.planes, target, defender[2]),
+        levels=_with(view.levels, target, view.levels[target] + razed),
+    )
+    there = evolve(war, infantry=attacker[0], tanks=attacker[1], planes=attacker[2])
+    return of_war(before, there, _moment_before(outcome, lately, defence, own[1])).win
+
+
+def _with(counts: Sequence[int], target: int, count: int) -> tuple[int, ...]:
+    return (*counts[:target], count, *counts[target + 1 :])
+
+
+def _moment_before(outcome: _Assault, lately: Sequence[Event], defence: bool, tanks: int) -> Moment:
+    """Return where in a round of assaults a war was before the last one, made by a side that had so many tanks."""
+    assaults = [event for event in lately if isinstance(event, _ASSAULTS)]
+    of_turn = list(takewhile(lambda event: event.seat == outcome.seat, reversed(assaults)))
+    earlier = of_turn[1:]
+    shots = list(takewhile(lambda event: isinstance(event, events.TankFired), earlier))
+    made = [_FORCES[type(event)] for event in reversed(earlier)]
+    made = [force for at, force in enumerate(made) if force is not Force.TANKS or force not in made[:at]]
+    if not isinstance(outcome, events.TankFired):
+        return Moment(defence, tuple(made))
+    fired = [event for event in shots if isinstance(event, events.TankFired)]
+    at_first = tanks + sum(event.burst for event in fired)
+    left, stopped = min(ASSAULT, at_first) - len(fired), sum(event.stopped for event in fired)
+    return Moment(defence, (*(force for force in made if force is not Force.TANKS), Force.TANKS), left, stopped)
 
 
 def _note(view: View, war: War, names: Sequence[str]) -> str:
     question = view.question
     if isinstance(question, ParachuteQuestion):
-        return words("engines.war.before")
+        return tr("engines.war.before")
     if isinstance(question, RetreatQuestion | AssaultQuestion | FireQuestion | DiceQuestion):
         key = "mine" if war.side == view.viewer else "others"
         side = "defends" if war.defence else "attacks"
-        return words(f"engines.war.{key}_{side}", name=names[war.side])
+        return tr(f"engines.war.{key}_{side}", name=names[war.side])
     return ""
+
+
+def _before_a_throw(view: View, war: War, lately: Sequence[Event]) -> Iterator[tuple[str, str, str]]:
+    """Yield, as words of a sum, what the check of a tank decides (rule 11.21), or else why there is no way back."""
+    question = view.question
+    if not isinstance(question, DiceQuestion) or question.purpose is not Throw.TANK:
+        yield from _why_no_retreat(view, war, lately)
+        return
+    hits = view.players[question.seat].tank_hits
+    key = "check_double" if view.table.double_explosion else "check"
+    yield "", "", tr(f"engines.war.{key}", all=hits, half=hits_left(hits, HALVING))
 
 
 def _why_no_retreat(view: View, war: War, lately: Sequence[Event]) -> Iterator[tuple[str, str, str]]:
     """Yield, as words of a sum before any throw, why one's own attack cannot be broken off (rule 11.14)."""
     mine = isinstance(view.question, AssaultQuestion) and view.question.seat == view.viewer == war.attacker
     if mine and not (war.defence or war.made or any(isinstance(event, events.FoughtOn) for event in lately)):
-        yield "", "", words("engines.war.no_retreat")
+        yield "", "", tr("engines.war.no_retreat")
 
 
 def _fallen(lately: Sequence[Event], seat: int) -> int:
@@ -155,29 +221,28 @@ def _army(view: View, told: ArmyTold) -> ArmyTold:
     player = view.players[told.seat]
     tanks = planes = ""
     if told.tanks:
-        tanks = words("engines.tanks", count=told.tanks)
+        tanks = tr("engines.tanks", count=told.tanks)
         if player.tank is None:
-            tanks = words("engines.war.idle", what=tanks)
+            tanks = tr("engines.war.idle", what=tanks)
     if told.planes:
-        planes = words("engines.planes", count=told.planes)
+        planes = tr("engines.planes", count=told.planes)
         if player.plane is None:
-            planes = words("engines.war.idle", what=planes)
-    return evolve(told, tank_words=tanks, plane_words=planes)
+            planes = tr("engines.war.idle", what=planes)
+    return evolve(told, tank_words=tanks, plane_words=planes, tank=player.tank, plane=player.plane)
 
 
 def _stops(view: View, war: War) -> Iterator[str]:
     """Say how many hits the castle stops (rules 8.7, 8.8, 10.3, 11.30)."""
-    pieces = view.levels[war.target]
-    if not pieces:
+    level = level_attacked(view, war.target)
+    if not level:
         return
     if war.opened:
-        yield words("engines.war.opened")
+        yield tr("engines.war.opened")
         return
-    level = min(HIGHEST_LEVEL, pieces + view.players[war.defender].has(Card.STRONGHOLD))
-    yield words("engines.war.stops", count=level)
+    yield tr("engines.war.stops", count=level)
     bombards = view.players[war.attacker].has(Card.BOMBARD)
     if bombards:
-        yield words("engines.war.bombard", count=max(0, level - bombards))
+        yield tr("engines.war.bombard", count=max(0, level - bombards))
 
 
 def _last_throw(lately: Sequence[Event]) -> tuple[events.DiceThrown | None, Event | None]:
@@ -207,11 +272,11 @@ def _dice(view: View, thrown: events.DiceThrown | None, outcome: Event | None) -
     return tuple(DieTold(face, number in changed) for number, face in enumerate(faces))
 
 
-def _sums(outcome: Event | None, thrown: events.DiceThrown | None) -> Iterator[tuple[str, str, str]]:
+def _sums(view: View, outcome: Event | None, thrown: events.DiceThrown | None) -> Iterator[tuple[str, str, str]]:
     """Yield the parts of the sum that came of the dice: sign, number and words."""
 
     def part(sign: str, count: int, key: str) -> tuple[str, str, str]:
-        return sign, str(count), words(f"engines.war.sum.{key}", count=count)
+        return sign, str(count), tr(f"engines.war.sum.{key}", count=count)
 
     match outcome:
         case events.InfantryFought():
@@ -227,7 +292,10 @@ def _sums(outcome: Event | None, thrown: events.DiceThrown | None) -> Iterator[t
             if outcome.lost:
                 yield part("", outcome.lost, "lost")
         case events.TankFired():
-            yield part("", outcome.hits, "hits")
+            explosions = thrown.faces.count(Face.EXPLOSION) if thrown is not None else 0
+            all_hits = view.players[outcome.seat].tank_hits
+            told = tr("engines.war.sum.checked", count=explosions, hits=outcome.hits, all=all_hits)
+            yield "", str(explosions), told
             if outcome.stopped:
                 yield part("\N{MINUS SIGN}", outcome.stopped, "stopped")
             yield part("=", outcome.killed, "killed")
@@ -245,4 +313,4 @@ def _sums(outcome: Event | None, thrown: events.DiceThrown | None) -> Iterator[t
             yield part("=", outcome.killed, "killed")
         case events.ParachuteLanded():
             key = "opened" if outcome.opened else "plane_lost" if outcome.lost else "nothing"
-            yield "", "", words(f"engines.war.sum.{key}")
+            yield "", "", tr(f"engines.war.sum.{key}")

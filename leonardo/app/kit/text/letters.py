@@ -5,15 +5,12 @@ RATORY”. Small letters are therefore drawn four times as large and brought dow
 stands where it belongs to a quarter of a pixel. Lines are as high, and lie as deep, as those of the font itself.
 """
 
-from functools import cache
-from io import BytesIO
-from pathlib import Path
 from typing import Final
 
 import pygame
 
-from leonardo.app.kit.asset_files import AssetsMissingError, assets_folder
 from leonardo.app.kit.text.plain_text import drawable
+from leonardo.app.kit.text.typeface import Typeface
 from leonardo.app.kit.theme import Colour
 
 SMALL: Final = 26
@@ -37,8 +34,8 @@ class Letters:
 
     def __init__(self, face: str, pixels: int) -> None:
         pygame.font.init()
-        self._font = opened(face, pixels)
-        self._large = opened(face, pixels * _FINE) if pixels <= SMALL else None
+        self._font = Typeface(face, pixels)
+        self._large = Typeface(face, pixels * _FINE) if pixels <= SMALL else None
         self._sizes: dict[str, tuple[int, int]] = {}
         self.line = self._font.get_linesize()
         """From the top of one line to the top of the next, in pixels."""
@@ -80,11 +77,11 @@ class Letters:
         text = drawable(text)
         drawn_to = None if drawn_to is None else max(0, drawn_to)  # a window may be made smaller than anything fits
         if self._large is None:
-            line = self._font.render(text, True, colour)
+            line = self._font.render(text, colour)
             return line if drawn_to is None else pygame.transform.smoothscale(line, (drawn_to, line.get_height()))
         large = pygame.Surface((width * _FINE, height * _FINE), pygame.SRCALPHA)
         large.fill((*colour, 0))
-        large.blit(self._large.render(text, True, colour), (0, self.ascent * _FINE - self._large.get_ascent()))
+        large.blit(self._large.render(text, colour), (0, self.ascent * _FINE - self._large.get_ascent()))
         line = pygame.transform.smoothscale(large, (drawn_to or width, height))
         again = line.copy()
         again.set_alpha(_STRENGTH)
@@ -108,26 +105,3 @@ def letters_of(face: str, pixels: int) -> Letters:
         letters = Letters(face, pixels)
     _open[face, pixels] = letters
     return letters
-
-
-def opened(face: str, pixels: int) -> pygame.Font:
-    """Return the font of a face at a size in pixels, opened anew; no file stays open for it.
-
-    Raises:
-        AssetsMissingError: if the font is not there or is damaged.
-    """
-    path = assets_folder() / "fonts" / f"{face}.ttf"
-    try:
-        font = pygame.Font(BytesIO(_content(path)), pixels)
-        font.size("a")  # a damaged file opens without an error; to ask such a font for its height ends the process
-    except FileNotFoundError:
-        raise AssetsMissingError(f"The font “{path.name}”") from None
-    except (pygame.error, ValueError):
-        raise AssetsMissingError(f"The font “{path.name}”", damaged=True) from None
-    return font
-
-
-@cache
-def _content(path: Path) -> bytes:
-    """Return what the file of a face holds: read once, for a font at each size would keep it open."""
-    return path.read_bytes()

@@ -5,14 +5,16 @@ a line that is hardly too long then is drawn together, and a longer one ends in 
 """
 
 from bisect import bisect_left, bisect_right
-from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from enum import Enum
+from functools import partial
 from typing import Final, Literal
 
 import pygame
 from attrs import frozen
 
+from leonardo.app.kit.lru_surfaces import LruSurfaces
+from leonardo.app.kit.per_size_cache import room_for
 from leonardo.app.kit.text.letters import Letters, letters_of
 from leonardo.app.kit.theme import INK, Colour
 
@@ -30,7 +32,8 @@ CLOSEST: Final = 0.9
 """The share of its width to which a line is drawn together rather than cut: one does not see it."""
 _MOST_IN_A_LINE: Final = 1000
 """Characters of a line that are looked at, at most, to find out how many of them have room."""
-_KEPT = 600
+_KEPT: Final = 1, 2_000_000
+"""So many windows full of lines are kept, which is more than all that stands on a page, or so many pixels."""
 
 
 class Face(Enum):
@@ -68,7 +71,7 @@ class Painter:
         self.cut: set[str] = set()
         """What was shown in part because it did not fit its place; tests see to it that there is nothing."""
         self._letters: dict[tuple[Face, int], Letters] = {}
-        self._rendered: OrderedDict[tuple[str, Face, int, Colour, int | None], pygame.Surface] = OrderedDict()
+        self._rendered = LruSurfaces[pygame.Surface](partial(room_for, *_KEPT))
 
     def pixels(self, size: float) -> int:
         """Return the pixels of a type size in logical units: 14 at least, or as much more as the reader wishes."""
@@ -260,15 +263,11 @@ class Painter:
         """Return a line, drawn together if it is wider than its room."""
         width = room if room is not None and self._of(face, pixels).width(text) > room else None
         key = text, face, pixels, colour, width
-        line = self._rendered.get(key)
-        if line is None:
-            line = self._of(face, pixels).render(text, colour, width)
-            self._rendered[key] = line
-            if len(self._rendered) > _KEPT:
-                self._rendered.popitem(last=False)
-        else:
-            self._rendered.move_to_end(key)
-        return line
+        kept = self._rendered.made.get(key)
+        if kept is None:
+            return self._rendered.get(key, lambda: self._of(face, pixels).render(text, colour, width))
+        kept.used = next(self._rendered.uses)
+        return kept.thing
 
 
 def _cut(text: str, kept: int) -> str:

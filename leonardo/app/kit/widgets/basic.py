@@ -7,6 +7,7 @@ All of them work by mouse and by keyboard. Text entry and long texts are pygame_
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from itertools import pairwise
+from typing import ClassVar
 
 import pygame
 from attrs import frozen
@@ -35,6 +36,10 @@ class Widget:
     """Something in a form. `name` finds it again after a change of size; `hint` explains it."""
 
     focusable = True
+    pointer: ClassVar[int] = pygame.SYSTEM_CURSOR_ARROW
+    """The shape of the pointer over it."""
+    set_first: ClassVar[bool] = False
+    """Whether it only sets what a button then does: in a dialog, Enter presses that button, and Space this."""
 
     def __init__(self, name: str, rect: pygame.Rect, *, hint: str = "", enabled: bool = True) -> None:
         self.name = name
@@ -47,6 +52,11 @@ class Widget:
         """Whether keyboard and mouse come to it: to use it, or to read why it cannot be used."""
         return self.focusable and (self.enabled or bool(self.hint))
 
+    @property
+    def ringed(self) -> pygame.Rect:
+        """What the ring of the keyboard lies around."""
+        return self.rect
+
     def press(self) -> None:
         """Do what it is there for; by a click or by a key."""
 
@@ -54,9 +64,16 @@ class Widget:
         """Answer to a click at a pixel."""
         self.press()
 
+    def click_twice(self) -> None:
+        """Answer to a double click, after both of its clicks."""
+
     def drag(self, point: tuple[int, int]) -> bool:  # noqa: ARG002 - sliders look at it
         """Follow the mouse that holds it; tell whether that changed something."""
         return False
+
+    def gripped(self) -> Callable[[], object] | None:
+        """Be held by the mouse from now on; return what puts back what that has changed, if there will be anything."""
+        return None
 
     def key(self, key: int) -> bool:  # noqa: ARG002 - widgets with keys of their own look at it
         """Answer to a key besides those that press; tell whether it was meant for it."""
@@ -195,6 +212,8 @@ class Button(Widget):
 class OneOfSeveral(Widget, ABC):
     """One of some `texts`, that of the number `chosen`; left and right go from one to the next."""
 
+    set_first: ClassVar[bool] = True
+
     def __init__(
         self,
         name: str,
@@ -265,16 +284,38 @@ class Choice(OneOfSeveral):
 
 
 class Stepper(OneOfSeveral):
-    """One of many things, one of them to be seen, with an arrow to either side."""
+    """One of many things, one of them to be seen, with an arrow to either side.
+
+    After the last comes the first, unless they go from less to more.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        rect: pygame.Rect,
+        texts: Sequence[str],
+        chosen: int,
+        changed: Callable[[int], None],
+        *,
+        size: float = 24,
+        hint: str = "",
+        around: bool = True,
+    ) -> None:
+        super().__init__(name, rect, texts, chosen, changed, size=size, hint=hint)
+        self._around = around
 
     @property
     def side(self) -> int:
         """The pixels from either end that belong to an arrow."""
         return min(self.rect.height, self.rect.width // 5)
 
+    def can_step(self, by: int) -> bool:
+        """Return whether there is anything that way."""
+        return len(self.texts) > 1 if self._around else 0 <= self.chosen + by < len(self.texts)
+
     def step(self, by: int) -> None:
-        """Go on by so many, around the end."""
-        if len(self.texts) > 1:
+        """Go on by so many, around the end if there is anything behind it."""
+        if self.can_step(by):
             self.chosen = (self.chosen + by) % len(self.texts)
             self.changed(self.chosen)
 
@@ -289,10 +330,10 @@ class Stepper(OneOfSeveral):
     def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
         """Draw the field with its arrows."""
         surface.blit(skins.plate(kit.pictures, self.rect.size, kit.layout.k, skins.FIELD), self.rect)
-        colour = VERMILION if look.hovered else SEPIA
         side = self.side
-        for centre, points_right in ((self.rect.left + side // 2, False), (self.rect.right - side // 2, True)):
-            _arrow(surface, (centre, self.rect.centery), side * 0.17, colour, points_right=points_right)
+        for centre, by in ((self.rect.left + side // 2, -1), (self.rect.right - side // 2, 1)):
+            colour = SHADE if not self.can_step(by) else VERMILION if look.hovered else SEPIA
+            _arrow(surface, (centre, self.rect.centery), side * 0.17, colour, points_right=by > 0)
         self.write(surface, kit, self.rect.inflate(-2 * side, 0))
 
     def write(self, surface: pygame.Surface, kit: Kit, inner: pygame.Rect) -> None:
@@ -303,14 +344,31 @@ class Stepper(OneOfSeveral):
 class Toggle(Widget):
     """Something that is so or not: a box with a check, and what it is about beside it."""
 
+    set_first: ClassVar[bool] = True
+
     def __init__(
-        self, name: str, rect: pygame.Rect, text: str, on: bool, changed: Callable[[bool], None], *, hint: str = ""
+        self,
+        name: str,
+        rect: pygame.Rect,
+        text: str,
+        on: bool,
+        changed: Callable[[bool], None],
+        *,
+        hint: str = "",
+        enabled: bool = True,
     ) -> None:
-        super().__init__(name, rect, hint=hint)
+        super().__init__(name, rect, hint=hint, enabled=enabled)
         self.text, self.on, self.changed = text, on, changed
+
+    @property
+    def ringed(self) -> pygame.Rect:
+        """Its words without the room above and below, which rows beside it share."""
+        return self.rect.inflate(0, -self.rect.height * 3 // 8)
 
     def press(self) -> None:
         """Change it."""
+        if not self.enabled:
+            return
         self.on = not self.on
         self.changed(self.on)
 
@@ -327,7 +385,8 @@ class Toggle(Widget):
         words = self.rect.copy()
         words.left, words.width = box.right + kit.layout.px(16), self.rect.width - side - kit.layout.px(16)
         words.top -= kit.layout.px(3)  # small letters, not the whole line, are seen beside the box
-        kit.painter.draw(surface, self.text, words, Face.TEXT, 26, VERMILION if look.hovered else INK)
+        colour = FAINT if not self.enabled else VERMILION if look.hovered else INK
+        kit.painter.draw(surface, self.text, words, Face.TEXT if self.enabled else Face.ITALIC, 26, colour)
 
 
 def _arrow(

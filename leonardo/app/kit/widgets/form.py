@@ -1,33 +1,40 @@
 """A form: widgets with a keyboard focus that is always seen, hover, hints and the mouse.
 
 Tab and Shift+Tab go through the widgets in order, the arrows to the nearest one in their direction, Enter and Space
-press. What the keyboard is at has a golden ring.
+press. What the keyboard is at has a golden ring. In a form that `decides`, Enter at a choice presses the main button.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
 
-from leonardo.app.kit.keymap import DIRECTIONS, PRESSING
+from leonardo.app.kit.keymap import DIRECTIONS, ENTERING, PRESSING
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.scene import IDLE
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import IVORY, SEPIA
 from leonardo.app.kit.widgets import skins
-from leonardo.app.kit.widgets.basic import Widget, WidgetState
+from leonardo.app.kit.widgets.basic import Button, Widget, WidgetState
 from leonardo.app.kit.widgets.gui import TextField, TextPage
 
+_TWICE: Final = 2
 CARET: Final = 100
 """Milliseconds between two looks at a caret that blinks or a scroll bar that is held."""
 _RING: Final = 12
 """Units by which the ring around the focus is wider than the widget."""
 
 
+def ring_reach(kit: Kit) -> int:
+    """Return how many pixels the ring of the keyboard reaches beyond a widget: no words are to stand there."""
+    return max(7, round(_RING * kit.layout.k))
+
+
 class Form:
     """The widgets of a scene. Make a new one in `Scene.arrange`, with the `focus` of the old one.
 
-    Hints are written in `hint_place`, or on a slip beside what they explain if there is no such place.
+    Hints are written in `hint_place`, or on a slip beside what they explain if there is no such place. A slip explains
+    what the mouse is over, and what the keyboard is at only for who uses it.
     """
 
     def __init__(
@@ -37,6 +44,8 @@ class Form:
         self._hint_place = hint_place
         self.hints_off: pygame.Rect | None = None
         """What hints on slips do not lie on, if they need not."""
+        self.decides = False
+        """Whether Enter presses the main button from anything that only sets what that does, as in a dialog."""
         self.ring_waits = False
         """Whether no ring is shown before a key is pressed, where what is to be seen is more than the ways to go on."""
         self.widgets = list(widgets)
@@ -44,6 +53,8 @@ class Form:
         """Whether it looks different since it was last drawn."""
         self._hovered: Widget | None = None
         self._held: Widget | None = None
+        self._undo_grip: Callable[[], object] | None = None
+        """What puts back what the mouse has changed while it holds something."""
         able = [widget for widget in self.widgets if widget.focusable and widget.enabled]
         self._focused: Widget | None = None
         self._focus_on(next((widget for widget in able if widget.name == focus), able[0] if able else None))
@@ -58,6 +69,11 @@ class Form:
         """The name of the widget that the mouse is over, or else the keyboard is at, or nothing."""
         return self._hovered.name if self._hovered else self.focus
 
+    def pointer_at(self, point: tuple[int, int]) -> int:
+        """Return the shape of the pointer at a pixel."""
+        under = self._at(point)
+        return pygame.SYSTEM_CURSOR_ARROW if under is None or not under.enabled else under.pointer
+
     def __getitem__(self, name: str) -> Widget:
         """Return the widget of that name."""
         return next(widget for widget in self.widgets if widget.name == name)
@@ -70,6 +86,14 @@ class Form:
     def set_focus(self, name: str) -> None:
         """Move the keyboard to a widget."""
         self._focus_on(self[name])
+
+    def put_back(self) -> None:
+        """Let go what the mouse holds, and put back what that has changed."""
+        held, self._held = self._held, None
+        undo, self._undo_grip = self._undo_grip, None
+        if held is not None and undo is not None:
+            undo()
+        self.changed = True
 
     def forget(self) -> None:
         """Let go what the mouse holds without pressing it: something else is meant by holding it."""
@@ -101,7 +125,7 @@ class Form:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             return self._hold(event.pos)
         if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
-            return self._let_go(event.pos)
+            return self._let_go(event.pos, event.dict.get("clicks", 1))
         if event.type == pygame.MOUSEWHEEL and self._hovered:
             self.changed = True
             return self._hovered.wheel(event.y)
@@ -116,14 +140,27 @@ class Form:
             if widget is ringed:
                 self._draw_ring(surface, widget)
             widget.draw(surface, self.kit, look)
-        shown = self._hovered or self._focused
+        shown = self._explained
         if hints and shown and shown.hint:
             self._draw_hint(surface, shown)
 
+    @property
+    def _explained(self) -> Widget | None:
+        """What a hint is shown of, if it has one."""
+        by_keys = self._hint_place is not None or self.kit.stack.by_keys
+        return self._hovered or (self._focused if by_keys else None)
+
+    @property
+    def covers(self) -> list[pygame.Rect]:
+        """Where its widgets lie with the ring of the keyboard, and the slip of a hint, in pixels."""
+        reach = 2 * ring_reach(self.kit)
+        shown = self._explained
+        slips = [self._slip_of(shown)] if shown and shown.hint and not self._hint_place else []
+        return [*(widget.rect.inflate(reach, reach) for widget in self.widgets), *slips]
+
     def _draw_ring(self, surface: pygame.Surface, widget: Widget) -> None:
-        k = self.kit.layout.k
-        reach = max(7, round(_RING * k))
-        around = widget.rect.inflate(2 * reach, 2 * reach)
+        k, reach = self.kit.layout.k, ring_reach(self.kit)
+        around = widget.ringed.inflate(2 * reach, 2 * reach)
         surface.blit(skins.ring(self.kit.pictures, around.size, k), around)
 
     def _draw_hint(self, surface: pygame.Surface, widget: Widget) -> None:
@@ -133,6 +170,14 @@ class Form:
                 surface, widget.hint, self._hint_place, Face.FLOURISH_STRONG, 25, SEPIA, "centre", "middle"
             )
             return
+        slip = self._slip_of(widget)
+        surface.blit(skins.plate(self.kit.pictures, slip.size, layout.k, skins.CHOSEN), slip)
+        inner = slip.inflate(-layout.px(32), -layout.px(20))
+        painter.draw_wrapped(surface, widget.hint, inner, Face.TEXT, 22, IVORY, "centre")
+
+    def _slip_of(self, widget: Widget) -> pygame.Rect:
+        """Return where the slip with the hint of a widget lies: below it, or above it."""
+        layout, painter = self.kit.layout, self.kit.painter
         width = min(painter.measure(widget.hint, Face.TEXT, 22)[0], layout.px(620))
         height = painter.height_of(widget.hint, Face.TEXT, 22, width)
         slip = pygame.Rect(0, 0, width + layout.px(32), height + layout.px(20))
@@ -142,9 +187,7 @@ class Form:
         if self.hints_off is not None and slip.colliderect(self.hints_off):
             slip.bottom = self.hints_off.top - layout.px(14)
         slip.clamp_ip(layout.window)
-        surface.blit(skins.plate(self.kit.pictures, slip.size, layout.k, skins.CHOSEN), slip)
-        inner = slip.inflate(-layout.px(32), -layout.px(20))
-        painter.draw_wrapped(surface, widget.hint, inner, Face.TEXT, 22, IVORY, "centre")
+        return slip
 
     def _handle_key(self, event: pygame.Event) -> bool:
         self.changed = True
@@ -153,16 +196,25 @@ class Form:
             return True
         if self._focused is None:
             return False
-        if self._focused.enabled and self._focused.key(event.key):
+        keys = dict.fromkeys(self.kit.keys.places.meant(event))
+        if self._focused.enabled and any(self._focused.key(key) for key in keys):
             return True
-        if event.key in PRESSING and self._focused.enabled:
+        pressed = self._pressed_by(event.key) if event.key in PRESSING else None
+        if pressed is not None and pressed.enabled:
             self.kit.audio.play("click")
-            self._focused.press()
+            pressed.press()
             return True
         if event.key in DIRECTIONS:
             self._go(DIRECTIONS[event.key])
             return True
         return False
+
+    def _pressed_by(self, key: int) -> Widget | None:
+        """Return what a key presses: what the keyboard is at, or the main button of what is decided here."""
+        here = self._focused
+        if not self.decides or key not in ENTERING or here is None or not here.set_first:
+            return here
+        return next((each for each in self.widgets if isinstance(each, Button) and each.strong), here)
 
     def _move(self, point: tuple[int, int]) -> bool:
         if self._held and self._held.drag(point):
@@ -179,20 +231,24 @@ class Form:
         self._held = self._hovered
         if self._held is None:
             return False
+        self.changed = True
         self._focus_on(self._held)
         if not self._held.enabled:
             self._held = None
             return True
+        self._undo_grip = self._held.gripped()
         self._held.drag(point)
         return True
 
-    def _let_go(self, point: tuple[int, int]) -> bool:
+    def _let_go(self, point: tuple[int, int], clicks: int) -> bool:
         held, self._held = self._held, None
         self.changed = True
         if held is None or not held.rect.collidepoint(point):
             return held is not None
         self.kit.audio.play("click")
         held.click(point)
+        if clicks == _TWICE:
+            held.click_twice()
         return True
 
     def _at(self, point: tuple[int, int]) -> Widget | None:

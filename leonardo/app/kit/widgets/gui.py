@@ -7,14 +7,17 @@ made in a few milliseconds and knows our type at the size it is shown in.
 import html
 import logging
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
 
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.text.plain_text import one_line
+from leonardo.app.kit.text.typeface import missing_letters
 from leonardo.app.kit.theme import GOLD, INK, SEPIA, SHADE, VERMILION, Colour
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Widget, WidgetState
 from leonardo.app.kit.widgets.signs import lay_pencil
@@ -59,8 +62,14 @@ def escaped(text: str) -> str:
 class TextField(Widget):
     """A line to be written in, of `longest` characters at most; `changed` is told each change.
 
+    `empty` stands in it while nothing is written.
+
     It is pygame_gui's only while it has the keyboard: to make such a line takes some milliseconds.
     """
+
+    pointer: ClassVar[int] = pygame.SYSTEM_CURSOR_IBEAM
+    _usual_hint = _text = _composed = ""
+    _open: "tuple[pygame_gui.UIManager, UITextEntryLine] | None" = None
 
     def __init__(
         self,
@@ -72,20 +81,45 @@ class TextField(Widget):
         *,
         longest: int = 40,
         hint: str = "",
+        empty: str = "",
     ) -> None:
         super().__init__(name, rect, hint=hint)
         self.changed = changed
-        self._kit, self._longest = kit, longest
+        self._kit, self._longest, self._empty = kit, longest, empty
         self._text = one_line(text)[:longest]
-        self._open: tuple[pygame_gui.UIManager, UITextEntryLine] | None = None
+
+    @property
+    def hint(self) -> str:
+        """What explains it, or else says which of the letters that were written nobody will see here."""
+        lacking = missing_letters(self.text, Face.TEXT.value)
+        return tr("field.unshown", letters=" ".join(lacking)) if lacking else self._usual_hint
+
+    @hint.setter
+    def hint(self, hint: str) -> None:
+        self._usual_hint = hint
 
     @property
     def text(self) -> str:
         """What is written in it."""
         return str(self._open[1].get_text()) if self._open else self._text
 
+    @property
+    def is_open(self) -> bool:
+        """Whether it is written in now."""
+        return self._open is not None
+
+    @property
+    def at_end(self) -> bool:
+        """Whether the caret stands behind all that is written, of which nothing is chosen."""
+        if self._open is None:
+            return False
+        line, text = self._open[1], self.text
+        return not text or (line.edit_position == len(text) and line.select_range[0] == line.select_range[1])
+
     def gain(self) -> None:
-        """Take what is typed, with all of the text chosen, so that typing replaces it."""
+        """Take what is typed, with all of the text chosen, so that typing replaces it; go on if it does so already."""
+        if self._open is not None:
+            return
         from pygame_gui.elements import UITextEntryLine  # noqa: PLC0415 - takes long, and most pages do without
 
         manager = _manager(self._kit, _WRITTEN)
@@ -97,17 +131,26 @@ class TextField(Widget):
         line.edit_position = len(self._text)
         line.cursor_has_moved_recently = True
         manager.update(0)
+        where = [round(each / self._kit.pixels_a_point) for each in self.rect]
+        pygame.key.set_text_input_rect(pygame.Rect(where))  # an input method shows there what it proposes
         self._open = manager, line
 
     def lose(self) -> None:
-        """Let what is typed be for another; pygame_gui repeats keys that are held, which is for writing alone."""
+        """Let what is typed be for another."""
         self._text, self._open = self.text, None
-        pygame.key.set_repeat(0)
+        self._composed = ""
+
+    @property
+    def composed(self) -> str:
+        """What an input method composes at the caret, and has not written yet."""
+        return self._composed
 
     def takes(self, event: pygame.Event) -> bool:
         """Take what is typed, and the mouse; tell whether nobody else is to have it."""
         if self._open is None or (event.type == pygame.KEYDOWN and event.key in _LEFT_TO_THE_FORM):
             return False
+        if event.type in (pygame.TEXTEDITING, pygame.TEXTINPUT):
+            self._composed = one_line(event.text) if event.type == pygame.TEXTEDITING else ""
         manager, before = self._open[0], self.text
         taken = _hand_on(manager, _as_written(event))
         if self.text != before:
@@ -129,12 +172,35 @@ class TextField(Widget):
     def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
         """Draw the sunken field and the text, with a pencil for what can be written."""
         surface.blit(skins.plate(kit.pictures, self.rect.size, kit.layout.k, skins.FIELD), self.rect)
-        if self._open:
+        if self._open and self._composed:
+            self._draw_composed(surface, kit, self._open[1])
+        elif self._open:
             self._open[0].draw_ui(surface)
         else:
-            kit.painter.draw(surface, self._text, self._inner().move(_PADDING, 0), Face.TEXT, _WRITTEN, INK)
+            place = self._inner().move(_PADDING, 0)
+            if self._text or not self._empty:
+                kit.painter.draw(surface, self._text, place, Face.TEXT, _WRITTEN, INK)
+            else:
+                kit.painter.draw(surface, self._empty, place, Face.ITALIC, _WRITTEN, SEPIA)
             centre = self.rect.right - kit.layout.px(14 + _PENCIL / 2), self.rect.centery
             lay_pencil(surface, centre, kit.layout.px(_PENCIL), VERMILION if look.hovered else SEPIA)
+
+    def _draw_composed(self, surface: pygame.Surface, kit: Kit, line: "UITextEntryLine") -> None:
+        """Draw the text with what is composed in its place, underlined; of what has no room the end is seen."""
+        text, chosen = self.text, sorted(line.select_range)
+        first, last = chosen if chosen[0] != chosen[1] else (line.edit_position,) * 2
+        before = text[:first] + self._composed
+        start, end = (kit.painter.measure(each, Face.TEXT, _WRITTEN)[0] for each in (text[:first], before))
+        inner = self._inner()
+        left = inner.left + _PADDING - max(0, end - inner.width + 2 * _PADDING)
+        clip = surface.get_clip()
+        surface.set_clip(inner.clip(clip))
+        whole = kit.painter.measure(before + text[last:], Face.TEXT, _WRITTEN)[0]
+        place = pygame.Rect(left, inner.top, whole + 1, inner.height)
+        kit.painter.draw(surface, before + text[last:], place, Face.TEXT, _WRITTEN, INK)
+        below = inner.centery + kit.painter.line(Face.TEXT, _WRITTEN) * 2 // 5
+        pygame.draw.line(surface, VERMILION, (left + start, below), (left + end, below), max(1, kit.layout.px(2)))
+        surface.set_clip(clip)
 
     def _inner(self) -> pygame.Rect:
         inner = self.rect.inflate(-self._kit.layout.px(28), -self._kit.layout.px(4))
@@ -215,6 +281,19 @@ class TextPage(Widget):
         }
         return key in steps and self._scroll(steps[key])
 
+    def gripped(self) -> Callable[[], object]:
+        """Return what lets the scroll bar go, back where it is now."""
+        bar = self._box.scroll_bar
+        return partial(self._put_back, bar.start_percentage if bar else 0.0)
+
+    def _put_back(self, start: float) -> None:
+        let_go = pygame.Event(pygame.MOUSEBUTTONUP, pos=self.rect.center, button=pygame.BUTTON_LEFT)
+        self._manager.process_events(let_go)
+        if self._box.scroll_bar is not None:
+            self._box.scroll_bar.set_scroll_from_start_percentage(start)
+            self._box.redraw_from_text_block()
+        self._manager.update(0)
+
     def takes(self, event: pygame.Event) -> bool:
         """Let the mouse move the scroll bar."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
@@ -244,12 +323,10 @@ class TextPage(Widget):
 
 
 def _manager(kit: Kit, size: float) -> "pygame_gui.UIManager":
-    import pygame_gui  # noqa: PLC0415 - takes long, and most pages do without
-
-    from leonardo.app.kit.widgets.gui_letters import lend_fonts  # noqa: PLC0415 - made of the same
+    from leonardo.app.kit.widgets.gui_letters import PixelManager, lend_fonts  # noqa: PLC0415 - pygame_gui takes long
 
     pixels = kit.painter.pixels(size)
-    manager = pygame_gui.UIManager(kit.layout.size, enable_live_theme_updates=False)
+    manager = PixelManager(kit.layout.size, kit.pixels_a_point)
     lend_fonts(manager, _FAMILY, pixels)
     manager.get_theme().load_theme(_theme(pixels, max(1, round(kit.layout.k * 2)), kit.layout.px(_MARGIN)))
     return manager

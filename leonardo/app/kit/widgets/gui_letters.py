@@ -11,9 +11,9 @@ from pygame_gui.core.interfaces.gui_font_interface import IGUIFontInterface
 from pygame_gui.core.ui_font_dictionary import UIFontDictionary
 from pygame_gui.core.utility import FontResource
 
-from leonardo.app.kit.text.letters import opened
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.text.plain_text import drawable
+from leonardo.app.kit.text.typeface import Typeface
 
 _STYLES: Final = (
     (Face.TEXT, False, False),
@@ -31,7 +31,7 @@ class GuiLetters(IGUIFontInterface):
     underline_adjustment = 0.0
 
     def __init__(self, face: Face, pixels: int) -> None:
-        self._font = opened(face.value, pixels)
+        self._font = Typeface(face.value, pixels)
         self._pixels = pixels
 
     def size(self, text: str) -> tuple[int, int]:
@@ -44,7 +44,7 @@ class GuiLetters(IGUIFontInterface):
 
     def get_metrics(self, text: str) -> list[Any]:
         """Return for each letter how it lies, or nothing where this face does not have it."""
-        return list(self._font.metrics(drawable(text)))
+        return self._font.metrics(drawable(text))
 
     def get_point_size(self) -> int:
         """Return the size in pixels."""
@@ -76,7 +76,25 @@ class GuiLetters(IGUIFontInterface):
         plain = drawable(text)
         if self._font.size(plain)[0] == 0:
             return pygame.Surface((0, self._font.get_height()), pygame.SRCALPHA)
-        return self._font.render(plain, True, colour)
+        return self._font.render(plain, colour)
+
+
+class PixelManager(pygame_gui.UIManager):
+    """pygame_gui for a window of so many pixels, on a desktop of which a point has `ratio` of them.
+
+    It asks for itself where the mouse is, which is told in points; events come to it in pixels.
+    """
+
+    def __init__(self, size: tuple[int, int], ratio: float) -> None:
+        self._ratio = ratio
+        super().__init__(size, enable_live_theme_updates=False)
+
+    def _update_mouse_position(self) -> None:
+        x, y = pygame.mouse.get_pos()
+        self.mouse_position = round(x * self._ratio), round(y * self._ratio)
+
+    def set_text_hovered(self, hovering_text_input: bool) -> None:
+        """Leave the shape of the pointer to the window, which knows what else may be under it."""
 
 
 def lend_fonts(manager: pygame_gui.UIManager, family: str, pixels: int) -> None:

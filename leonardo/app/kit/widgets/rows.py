@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Final
+from typing import Final, Protocol
 
 import pygame
 
@@ -15,13 +15,38 @@ _ALL: Final = 1_000_000
 """More rows than any list has."""
 
 
+class Several(Protocol):
+    """What is told which rows are chosen together."""
+
+    def toggle(self, number: int) -> None:
+        """Choose one more row, or one less."""
+
+    def reach(self, number: int) -> None:
+        """Choose all rows from the last one that was chosen alone up to this one."""
+
+
 class RowList(Widget, ABC):
-    """`count` rows of `row` pixels each; the arrows and the wheel go through them. A real one says what is in a row."""
+    """`count` rows of `row` pixels each; the arrows and the wheel go through them. A real one says what is in a row.
+
+    What is chosen is `opened` by a double click or a key that presses. Where `several` can be chosen, clicks with
+    Control or Shift tell it so; the `marked` ones look like the one that is chosen.
+    """
+
+    marked: frozenset[int] = frozenset()
 
     def __init__(
-        self, name: str, rect: pygame.Rect, count: int, chosen: int, row: int, changed: Callable[[int], None]
+        self,
+        name: str,
+        rect: pygame.Rect,
+        count: int,
+        chosen: int,
+        row: int,
+        changed: Callable[[int], None],
+        opened: Callable[[], None] | None = None,
+        several: "Several | None" = None,
     ) -> None:
         super().__init__(name, rect)
+        self._open, self._several = opened, several
         self.count, self.chosen, self.row, self.changed = count, chosen, row, changed
         self.first = 0
         self._show(chosen)
@@ -34,6 +59,11 @@ class RowList(Widget, ABC):
     def shown(self) -> int:
         """How many rows can be seen at once."""
         return max(1, self.rect.height // self.row)
+
+    def begin_at(self, first: int) -> None:
+        """Be scrolled to a row, as a list was in whose place this one comes; what is chosen is seen all the same."""
+        self.first = max(0, min(self.count - self.shown, first))
+        self._show(self.chosen)
 
     def rows(self) -> list[tuple[int, pygame.Rect]]:
         """Return the number and the place of each row that is seen."""
@@ -56,7 +86,28 @@ class RowList(Widget, ABC):
         """Choose what is at the pixel."""
         for number, rect in self.rows():
             if rect.collidepoint(point):
-                self.choose(number)
+                self._pick(number)
+
+    def _pick(self, number: int) -> None:
+        held = pygame.key.get_mods()
+        if self._several is not None and held & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            self._several.toggle(number)
+        elif self._several is not None and held & pygame.KMOD_SHIFT:
+            self._several.reach(number)
+        elif number == self.chosen and self.marked:
+            self.changed(number)
+        else:
+            self.choose(number)
+
+    def press(self) -> None:
+        """Open what is chosen."""
+        if self._open is not None:
+            self._open()
+
+    def click_twice(self) -> None:
+        """Open what was clicked, unless several are being chosen."""
+        if not pygame.key.get_mods() & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_SHIFT):
+            self.press()
 
     def key(self, key: int) -> bool:
         """Go through the rows; at either end the arrows leave the list."""
@@ -84,7 +135,7 @@ class RowList(Widget, ABC):
         surface.blit(skins.plate(kit.pictures, self.rect.size, kit.layout.k, skins.FIELD), self.rect)
         rows = self.rows()
         for number, rect in rows:
-            chosen, inner = number == self.chosen, rect.inflate(-px(12), -px(10))
+            chosen, inner = number == self.chosen or number in self.marked, rect.inflate(-px(12), -px(10))
             if chosen:
                 surface.blit(skins.plate(kit.pictures, inner.size, kit.layout.k, skins.CHOSEN), inner)
             elif number != rows[-1][0]:

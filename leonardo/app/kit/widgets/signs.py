@@ -1,12 +1,12 @@
 """Small signs on fields, drawn at their size: that it opens, that it can be written in, that it closes."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 import pygame
 
 from leonardo.app.kit import shapes
+from leonardo.app.kit.per_size_cache import cached_per_size
 from leonardo.app.kit.theme import Colour
 
 _FINE: Final = 4
@@ -39,7 +39,7 @@ def lay_pencil(surface: pygame.Surface, centre: tuple[int, int], side: int, colo
     shapes.lay_centred(surface, _drawn(_PENCIL, side, colour), centre)
 
 
-@lru_cache(maxsize=64)
+@cached_per_size(64)
 def _drawn(parts: Sequence[Sequence[tuple[float, float]]], side: int, colour: Colour) -> pygame.Surface:
     large = pygame.Surface((side * _FINE, side * _FINE), pygame.SRCALPHA)
     for part in parts:

@@ -1,6 +1,7 @@
 """A number from 0 to 100 on a track of brass."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import pygame
@@ -30,6 +31,10 @@ class Slider(Widget):
     def click(self, point: tuple[int, int]) -> None:
         """Go where it is clicked."""
         self.drag(point)
+
+    def gripped(self) -> Callable[[], object]:
+        """Return what goes back to the present number."""
+        return partial(self._set, self.value)
 
     def drag(self, point: tuple[int, int]) -> bool:
         """Follow the mouse."""

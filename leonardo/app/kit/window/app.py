@@ -10,21 +10,24 @@ Clock, events and screen are handed in, so a test scripts every frame::
 
 import logging
 import sys
-import time
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 import pygame
 
 from leonardo.app.kit.asset_files import AssetsMissingError
 from leonardo.app.kit.kit import Kit
-from leonardo.app.kit.scene import IDLE, Scene
+from leonardo.app.kit.scene import Scene
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.tween import Tween
 from leonardo.app.kit.window.curtain import WindowCurtain
-from leonardo.app.kit.window.doings import Doings
-from leonardo.app.kit.window.idle_tasks import Chores
+from leonardo.app.kit.window.events import EventSource, SystemEvents
+from leonardo.app.kit.window.idle_tasks import IdleTasks
+from leonardo.app.kit.window.input_log import InputLog
+from leonardo.app.kit.window.intake import Intake
 
 log: Final = logging.getLogger(__name__)
 
@@ -40,16 +43,10 @@ _FADE: Final = 180
 """Milliseconds in which one scene fades into the next."""
 _BLENDED: Final = 2560 * 1440
 """Pixels of a window up to which one scene fades into the next: to blend more takes longer than a frame may."""
-_GLANCE: Final = 0.008
-"""Seconds between two looks for events; pygame's own way to wait looks each millisecond, which costs far more."""
-_DOZE: Final = 0.04
-"""The same when nothing has come for a while."""
-_WAKEFUL: Final = 0.2
-"""Seconds without events after which a look now and then is enough."""
 _TURNS: Final = 0.0005
 """Seconds after which Python lets the loop have its turn while another thread sends something to a player, or imports;
 usually it is ten times as long, which is half a frame."""
-_POINTING: Final = {pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL}
+_PLACED: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 _RESIZED: Final = {pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED}
 _SHOWN_AGAIN: Final = {
     pygame.WINDOWEXPOSED,
@@ -81,8 +78,32 @@ class Screen(Protocol):
         """Its width and height in pixels."""
 
     @property
+    def extent(self) -> tuple[int, int]:
+        """Its width and height in points of the desktop."""
+
+    @property
+    def ratio(self) -> float:
+        """Pixels of a point of the desktop, in which the mouse is told."""
+
+    @property
     def full_screen(self) -> bool:
         """Whether it covers the whole screen."""
+
+    @property
+    def plain(self) -> bool:
+        """Whether it is of a size of its own: it fills neither the desktop nor the screen."""
+
+    def see(self, event: pygame.Event) -> None:
+        """Look at an event of the window."""
+
+    def settle(self) -> None:
+        """Note that size and place have not changed for a moment."""
+
+    def call(self, title: str) -> None:
+        """Show that a person is wanted here who looks elsewhere, with this title meanwhile."""
+
+    def end_call(self) -> None:
+        """Show no more that a person is wanted."""
 
     def flip(self) -> None:
         """Show what was drawn."""
@@ -96,13 +117,6 @@ class Clock(Protocol):
 
     def tick(self) -> float:
         """Wait for the next frame and return the milliseconds since the last call."""
-
-
-class EventSource(Protocol):
-    """Where events come from."""
-
-    def wait(self, milliseconds: int) -> Iterable[pygame.Event]:
-        """Return what happened, waiting for it so long at most (0: not at all)."""
 
 
 class WallClock:
@@ -119,35 +133,6 @@ class WallClock:
         return float(passed)
 
 
-class SystemEvents:
-    """The events of keyboard, mouse and window."""
-
-    def __init__(self) -> None:
-        self._happened = time.monotonic()
-
-    def wait(self, milliseconds: int) -> Iterable[pygame.Event]:
-        """Return what happened, waiting for it so long at most."""
-        end = time.monotonic() + milliseconds / 1000
-        doze = self._happened + _WAKEFUL
-        while not (found := _happened()) and (left := end - time.monotonic()) > 0:
-            time.sleep(min(_DOZE if time.monotonic() > doze else _GLANCE, left))
-        if found:
-            self._happened = time.monotonic()
-        return found
-
-
-def _happened() -> list[pygame.Event]:
-    """Return what happened since it was last asked.
-
-    pygame fails at a name or text that is not UTF-8 and loses what came with it: a file of no name was dropped then.
-    """
-    try:
-        return pygame.event.get()
-    except SystemError as problem:
-        log.warning("an event cannot be read: %s", problem.__cause__ or problem)
-        return [pygame.Event(pygame.DROPFILE, file="")]
-
-
 class Canvas:
     """A screen that nobody sees, for tests and pictures; `frames` counts what was shown."""
 
@@ -155,11 +140,41 @@ class Canvas:
         self.surface = pygame.Surface(size)
         self.frames = 0
         self.full_screen = False
+        self.maximised = False
+        self.ratio = 1.0
+        self.calls = ""
+        """The title by which a person is called, if one is."""
 
     @property
     def size(self) -> tuple[int, int]:
         """Width and height in pixels."""
         return self.surface.get_size()
+
+    @property
+    def extent(self) -> tuple[int, int]:
+        """Width and height in points."""
+        return round(self.size[0] / self.ratio), round(self.size[1] / self.ratio)
+
+    @property
+    def plain(self) -> bool:
+        """Whether it is of a size of its own."""
+        return not (self.full_screen or self.maximised)
+
+    def see(self, event: pygame.Event) -> None:
+        """Note whether it fills a desktop."""
+        if event.type in (pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED):
+            self.maximised = event.type == pygame.WINDOWMAXIMIZED
+
+    def settle(self) -> None:
+        """Note nothing: nobody moves it."""
+
+    def call(self, title: str) -> None:
+        """Call somebody."""
+        self.calls = title
+
+    def end_call(self) -> None:
+        """Call nobody."""
+        self.calls = ""
 
     def flip(self) -> None:
         """Count the frame."""
@@ -185,25 +200,6 @@ class StepClock:
         return self.step
 
 
-class ScriptedEvents:
-    """Events that a test posts; `waited` is how long the loop was ready to wait the last time, in milliseconds."""
-
-    def __init__(self) -> None:
-        self._posted: deque[pygame.Event] = deque()
-        self.waited = 0
-
-    def post(self, *events: pygame.Event) -> None:
-        """Let these happen before the next frame, all in one frame."""
-        self._posted.extend(events)
-
-    def wait(self, milliseconds: int) -> Iterable[pygame.Event]:
-        """Return what was posted."""
-        self.waited = milliseconds
-        events = list(self._posted)
-        self._posted.clear()
-        return events
-
-
 class App:
     """Drives the kit's scenes, and sees to the `chores` while nothing moves; ends when no scene is left.
 
@@ -217,7 +213,7 @@ class App:
         screen: Screen,
         clock: Clock | None = None,
         events: EventSource | None = None,
-        chores: Chores | None = None,
+        chores: IdleTasks | None = None,
         *,
         living: bool = False,
         mend: Mend | None = None,
@@ -225,7 +221,7 @@ class App:
         sys.setswitchinterval(_TURNS)
         self.kit = kit
         self._mend = mend
-        self._doings = Doings()
+        self._doings = InputLog()
         self._turns = 0
         self._failed: deque[int] = deque(maxlen=_FAULTS)
         """At which turns there were errors."""
@@ -233,7 +229,8 @@ class App:
         self.screen = screen
         self._clock = clock or WallClock()
         self._events = events or SystemEvents()
-        self._chores = chores or Chores()
+        self._intake = Intake(kit.keys.places)
+        self._chores = chores or IdleTasks()
         kit.chores = chores
         self._unsettled: float | None = None
         self._drawn: tuple[int, int] | None = None
@@ -247,6 +244,13 @@ class App:
         """What the curtain opens on."""
         self._stale = True
         self._minimised = False
+        self._moved: float | None = None
+        """Milliseconds since the window was moved or changed its size, until that is noted."""
+        self._ended = False
+        self._pointed = 0, 0
+        """Where the pointer is, and the shape it has."""
+        self._shape = pygame.SYSTEM_CURSOR_ARROW
+        kit.call_person = self._call_person
         kit.settings_changed = self._follow_settings
         self._arrange()
 
@@ -257,7 +261,7 @@ class App:
             AssetsMissingError: if a file of the program is not there.
             Exception: whatever nobody expected, if it cannot be mended.
         """
-        while len(self.kit.stack):
+        while len(self.kit.stack) and not self._ended:
             self._turns += 1
             try:
                 self.turn()
@@ -269,6 +273,11 @@ class App:
                 if self._mend is None or often:
                     raise
                 self._mend(error, self._doings.told())
+        self.kit.stack.clear()
+
+    def end(self) -> None:
+        """Let the loop end after this frame, without a question: the system wishes so."""
+        self._ended = True
 
     def turn(self) -> None:
         """Go on by one frame: wait if nothing moves, let time pass, answer to events, draw if something changed."""
@@ -276,30 +285,71 @@ class App:
         events = list(self._events.wait(0 if self._chores.waiting else rest))
         elapsed = self._clock.tick()
         passed = min(elapsed, LONGEST_STEP)
+        self._intake.pass_time(elapsed)
+        self.kit.audio.update(elapsed)
+        self._notice_size()
         self._settle(passed)
+        self._note_place(passed)
         self._stale = self.kit.aside.update(passed) or self._stale
-        if not self._minimised:
-            self.kit.stack.update(passed)
+        self.kit.stack.update(passed)
         for event in events:
-            self._handle(event)
+            self._take(event)
+        self._shape_pointer()
+        self._events.let_write(wanted=self._writes)
         shown = len(self.kit.stack) > 0 and not self._minimised and self._show(passed, elapsed)
         if rest and not events and not shown:
             self._chores.go_on(rest)
 
+    def _shape_pointer(self) -> None:
+        """Give the pointer the shape of what is under it, whatever was there before."""
+        top = self.kit.stack.top
+        shape = top.pointer_at(self._pointed) if top is not None else pygame.SYSTEM_CURSOR_ARROW
+        if shape != self._shape:
+            self._shape = shape
+            with suppress(pygame.error):
+                pygame.mouse.set_cursor(shape)
+
     def _rest(self) -> int:
-        """Return for how many milliseconds nothing will change by itself; a window that nobody sees stands still."""
+        """Return for how many milliseconds nothing will change by itself; where nobody sees it, seldom is enough."""
         if self._minimised:
-            return IDLE
+            return LONGEST_STEP
         if self.kit.stack.dirty or self._stale or self._fade or self._curtain:
             return 0
         if self._unsettled is not None:
             return SETTLED // 5 if self._legible or self._unsettled < SETTLED else self.kit.stack.rest()
         return self.kit.aside.rest(self.kit.stack.rest())
 
-    def _handle(self, event: pygame.Event) -> None:
+    @property
+    def _writes(self) -> bool:
+        """Whether keys write a text now."""
+        top = self.kit.stack.top
+        return top is not None and top.takes_text
+
+    def _take(self, event: pygame.Event) -> None:
+        """Answer to what happened, as far as it is meant for what is seen."""
         self._doings.note(self.kit.stack.top, event)
+        event = self._in_pixels(event)
+        if event.type == pygame.MOUSEMOTION:
+            self._pointed = event.pos
+        meant = self._intake.meant(event, writes=self._writes, answers=self._unsettled is None)
+        if meant is not None:
+            self._handle(meant)
+
+    def _in_pixels(self, event: pygame.Event) -> pygame.Event:
+        """Return an event of the mouse with its place in pixels, others as they are."""
+        ratio = self.kit.pixels_a_point
+        if ratio == 1 or event.type not in _PLACED:
+            return event
+        told: dict[str, Any] = dict(event.dict)
+        told.update((name, _scaled(told[name], ratio)) for name in ("pos", "rel") if name in told)
+        return pygame.Event(event.type, told)
+
+    def _handle(self, event: pygame.Event) -> None:
+        self.screen.see(event)
         if event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
-            self.kit.living = self._living and event.type == pygame.WINDOWFOCUSGAINED
+            self._look(away=event.type == pygame.WINDOWFOCUSLOST)
+        if event.type in (pygame.WINDOWMOVED, *_RESIZED):
+            self._moved = 0.0
         if event.type in _RESIZED:
             self._unsettled = 0.0
             self._stale = True
@@ -307,14 +357,31 @@ class App:
             self._minimised = True
         elif event.type in _SHOWN_AGAIN:
             self._minimised, self._stale = False, True
-        elif self._unsettled is not None and event.type in _POINTING:
-            return
+        elif event.type == pygame.AUDIODEVICEREMOVED and event.dict.get("which") and not event.dict.get("iscapture"):
+            self.kit.audio.lose()
+        elif event.type == pygame.AUDIODEVICEADDED and not event.dict.get("iscapture"):
+            self.kit.audio.look_again()
         elif event.type == pygame.DROPFILE:
             self.kit.dropped(Path(event.file))
         elif event.type == pygame.KEYDOWN and _is_alt_enter(event):
             self.kit.change_full_screen()
         elif not self.kit.stack.handle(event):
             self._handle_alone(event)
+
+    def _look(self, *, away: bool) -> None:
+        """Note whether the person looks at another window: then put back what is held, and be quiet if so wished."""
+        self.kit.living = self._living and not away
+        self.kit.away = away
+        self.kit.tune()
+        if away:
+            self.kit.stack.release_held()
+        else:
+            self.screen.end_call()
+
+    def _call_person(self) -> None:
+        """Show that it is a person's turn, where they look at another window."""
+        if self.kit.away or self._minimised:
+            self.screen.call(tr("window.your_turn"))
 
     def _handle_alone(self, event: pygame.Event) -> None:
         """Answer to what the scenes left alone: the end of the program, and keys that mean the same everywhere."""
@@ -326,6 +393,11 @@ class App:
                 self.kit.commands[pressed.command]()
                 self._stale = True
 
+    def _notice_size(self) -> None:
+        """Notice another number of pixels, also where no event tells of it, as on a desktop of another scale."""
+        if self._unsettled is None and self.screen.size != self.kit.layout.size:
+            self._unsettled, self._stale = 0.0, True
+
     def _settle(self, passed: float) -> None:
         if self._unsettled is None:
             return
@@ -336,8 +408,17 @@ class App:
         elif self._unsettled >= SETTLED:
             self._unsettled = self._former = None
             self._arrange()
-            if not self.kit.settings.full_screen:
-                self.kit.settings.window = self.screen.size
+
+    def _note_place(self, passed: float) -> None:
+        """Let the window note its size and place once they have been the same for a moment."""
+        if self._moved is None:
+            return
+        self._moved += passed
+        if self._moved >= SETTLED:
+            self._moved = None
+            self.screen.settle()
+            if self.screen.plain:
+                self.kit.settings.window = self.screen.extent
 
     @property
     def _legible(self) -> bool:
@@ -346,6 +427,7 @@ class App:
 
     def _arrange(self) -> None:
         """Lay all out for the size of the window; where that is too small for anything, nothing changes its place."""
+        self.kit.pixels_a_point = self.screen.ratio
         if self._legible:
             self.kit.arrange(self.screen.size)
             return
@@ -437,3 +519,7 @@ class App:
 
 def _is_alt_enter(event: pygame.Event) -> bool:
     return event.key == pygame.K_RETURN and bool(getattr(event, "mod", 0) & pygame.KMOD_ALT)
+
+
+def _scaled(point: tuple[int, int], ratio: float) -> tuple[int, int]:
+    return round(point[0] * ratio), round(point[1] * ratio)

@@ -14,7 +14,7 @@ import pygame
 from attrs import frozen
 from pygame import Rect, Surface
 
-from leonardo.app.kit import cloth
+from leonardo.app.kit import curtain_easing
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.points import Size
 from leonardo.app.kit.tween import ease_in_out
@@ -82,7 +82,7 @@ class WindowCurtain:
         self._halves = left(shut), right(shut)
         self._rows = [_rows(velvet(fine), velvet(soft)) for velvet in (left, right)]
         unit = window[1] / _HIGH
-        beside = cloth.shadow(max(2, round(cloth.SHADOW * unit)))
+        beside = curtain_easing.shadow(max(2, round(curtain_easing.SHADOW * unit)))
         beside = pygame.transform.scale(beside, (beside.get_width(), ceil(window[1] / _BANDS)))
         self._shadows = beside, pygame.transform.flip(beside, True, False)
         self._seam = _seam(round(_SEAM[0] * unit), window[1])
@@ -130,8 +130,8 @@ class WindowCurtain:
         if self._shut:
             return 0.0
         if self.closes:
-            return 1 - cloth.swung(cloth.passed(self._now / CLOSES, down**_BOWED, _LAG))
-        return ease_in_out(cloth.passed((self._now - CLOSES - SHUT) / OPENS, down**_BOWED, _LAG))
+            return 1 - curtain_easing.swung(curtain_easing.passed(self._now / CLOSES, down**_BOWED, _LAG))
+        return ease_in_out(curtain_easing.passed((self._now - CLOSES - SHUT) / OPENS, down**_BOWED, _LAG))
 
     def _edge(self, aside: float) -> int:
         """Return how far into the window a row reaches that is drawn aside so far; its shadow is gone, too, at last."""

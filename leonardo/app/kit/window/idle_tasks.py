@@ -19,17 +19,17 @@ _SELDOM: Final = (2_000, 100, 50)
 """How seldom Python clears away by itself: a little of what is new at a time, for to look through much of it takes
 longer than a frame may."""
 
-PieceOfWork = Callable[[], object]
+Task = Callable[[], object]
 
 
-class Chores:
+class IdleTasks:
     """Work that can wait, in the order in which it is to be done.
 
     Once the first of it is done, all that was made until then counts as here to stay, and what comes and goes later is
     cleared away while the program rests, so that nothing that moves is ever held up by it.
     """
 
-    def __init__(self, pieces: Iterable[PieceOfWork] = ()) -> None:
+    def __init__(self, pieces: Iterable[Task] = ()) -> None:
         self._left = deque(pieces)
         self._settled = False
 
@@ -38,7 +38,7 @@ class Chores:
         """Whether something is left to be done."""
         return bool(self._left)
 
-    def add(self, piece: PieceOfWork) -> None:
+    def add(self, piece: Task) -> None:
         """Do this, too, when all the rest is done."""
         self._left.append(piece)
 

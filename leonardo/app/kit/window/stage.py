@@ -17,7 +17,8 @@ import pygame
 
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.settings import Settings
-from leonardo.app.kit.window.app import SETTLED, App, Canvas, ScriptedEvents, StepClock
+from leonardo.app.kit.window.app import SETTLED, App, Canvas, StepClock
+from leonardo.app.kit.window.events import ScriptedEvents
 
 FRAME: Final = 1000 / 60
 """Milliseconds between two frames."""

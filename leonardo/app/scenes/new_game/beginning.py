@@ -2,11 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.scenes.ahead import table_ahead
 from leonardo.app.scenes.new_game.page import NewGameScene
 from leonardo.app.scenes.new_game.plan import Plan
-from leonardo.app.scenes.new_game.plans import refusal
+from leonardo.app.scenes.new_game.plans import possible, refusal
 from leonardo.play.practice import AGREED
 from leonardo.play.session import Session
 
@@ -45,11 +45,14 @@ def begin(host: "Host", plan: Plan) -> None:
     game = host.games[plan.game]
     against = refusal(game, plan)
     if against:
-        host.say(words("new_game.refused"), against)
+        host.say(tr("new_game.refused"), against)
         return
-    wishes = game.wishes(len(plan.seats), plan.start, plan.chosen)
-    table = {each.name: each.word(plan.chosen[each.name]) for each in game.options if each.of_table}
+    chosen = possible(game, plan)
+    wishes = game.wishes(len(plan.seats), plan.start, chosen)
+    table = {each.name: each.word(chosen[each.name]) for each in game.options if each.of_table}
     host.kit.settings.plans = host.plans.keep(plan)
+    if chosen.get(AGREED):
+        host.kit.settings.silence(AGREED, silent=False)
     host.kit.store_settings()
     seats = plan.seated()
     host.play(Session.new(game.game, wishes, seats, plan.seed, host.folder, table=table, programs=host.programs))

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from leonardo.app.kit.layout import Layout
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets.basic import Button, Widget
-from leonardo.app.kit.words import words
 from leonardo.app.scenes.game_plates import MOST_IN_A_ROW, GamePlate, name_of, places
 from leonardo.app.scenes.menu import MARGIN, SheetScene
 
@@ -39,7 +39,7 @@ class ChooseGameScene(SheetScene):
 
     def heading(self) -> str:
         """Return the heading."""
-        return words("new_game.which_game")
+        return tr("new_game.which_game")
 
     def arrange(self, layout: Layout) -> None:
         """Make the widgets; begin at the game that was played last."""
@@ -67,4 +67,4 @@ class ChooseGameScene(SheetScene):
         spare = most - rows * max(plate.height(self.page) for plate in plates) - px(_GAP) * (rows - 1)
         if spare > 0:
             plates = self._plates(layout, room.inflate(0, -spare).move(0, -spare // 12))
-        return [*plates, Button("back", self.at_foot(layout, 0, 270), words("message.back"), self.back)]
+        return [*plates, Button("back", self.at_foot(layout, 0, 270), tr("message.back"), self.back)]

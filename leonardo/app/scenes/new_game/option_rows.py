@@ -13,9 +13,9 @@ from attrs import frozen
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import SEPIA
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets.basic import Choice, Heading, Label, Stepper, Toggle, Widget
 from leonardo.app.kit.widgets.number import NumberField
-from leonardo.app.kit.words import words
 from leonardo.app.presentation import Agreed, CheckOption, ChoiceOption, NumberOption, Option
 from leonardo.app.scenes.new_game.plan import Plan
 
@@ -55,9 +55,12 @@ class _Style:
 _STYLES: Final = (_Style(True, True), _Style(True, False), _Style(True, False, True), _Style(False, False))
 
 
-def sentence(option: Option, agreed: Agreed) -> str:
-    """Return what an option means as it is agreed on."""
-    return words(f"{option.text}.{agreed}_about" if isinstance(option, ChoiceOption) else f"{option.text}.about")
+def sentence(option: Option, agreed: Agreed, against: str = "") -> str:
+    """Return what an option means as it is agreed on, or what is against it."""
+    if against:
+        return against
+    told = isinstance(option, ChoiceOption) or (isinstance(option, NumberOption) and agreed in option.beyond)
+    return tr(f"{option.text}.{agreed}_about" if told else f"{option.text}.about")
 
 
 class OptionRows:
@@ -65,7 +68,7 @@ class OptionRows:
 
     `below` are the words before the rows that follow them, which are `parted` in the same way. `leaf` is the one shown
     where there are several; `turn` is told when another one is wished for, `changed` that what is agreed on in the
-    `plan` has changed.
+    `plan` has changed. What cannot be as the players sit there is pale, and `against` returns why.
     """
 
     def __init__(
@@ -78,14 +81,18 @@ class OptionRows:
         leaf: int,
         turn: Callable[[int], None],
         changed: Callable[[], None],
+        against: Callable[[Option], str] = lambda _: "",
     ) -> None:
+        self._against = {option.name: against(option) for option in options}
         self._kit, self._area, self._plan, self._changed = kit, area, plan, changed
         fitting = (style for style in self._styles() if self._high(options, style) <= area.height)
         self._style = next(fitting, _STYLES[-1])
-        names = [words(f"{option.text}.name") for option in options if self._is_named_before(option)]
+        names = [tr(f"{option.text}.name") for option in options if self._is_named_before(option)]
         self._beside = self._wide_enough([*names, *below])
         self.bottom = area.top
         self.widgets: list[Widget] = []
+        self._sentences: dict[str, Label] = {}
+        """What stands below an option, by its name."""
         leaves = self._leaves(options)
         leaf = min(leaf, len(leaves) - 1)
         for option in leaves[leaf]:
@@ -143,8 +150,12 @@ class OptionRows:
 
     def _sentence_high(self, option: Option) -> int:
         """Return the pixels of the longest sentence of an option, so that nothing moves when it is changed."""
-        values: Sequence[Agreed] = option.values if isinstance(option, ChoiceOption) else (option.usual,)
-        texts = [sentence(option, value) for value in values]
+        values: Sequence[Agreed] = (option.usual,)
+        if isinstance(option, ChoiceOption):
+            values = option.values
+        elif isinstance(option, NumberOption):
+            values = (option.usual, *option.beyond)
+        texts = [*(sentence(option, value) for value in values), self._against[option.name]]
         wide = self._area.width - self._offset(option)[0]
         return max(self._kit.painter.height_of(each, Face.ITALIC, _SENTENCE, wide) for each in texts)
 
@@ -157,7 +168,7 @@ class OptionRows:
         return [options[first : first + each] for first in range(0, len(options), each)]
 
     def _add_turning(self, count: int, leaf: int, turn: Callable[[int], None]) -> None:
-        texts = [words("new_game.leaf", number=number + 1, count=count) for number in range(count)]
+        texts = [tr("new_game.leaf", number=number + 1, count=count) for number in range(count)]
         self.widgets.append(Stepper("leaf", self._next_row(), texts, leaf, turn, size=_SIZE))
         self.bottom += self._kit.layout.px(ROW + _GAP)
 
@@ -166,8 +177,9 @@ class OptionRows:
 
     def _add(self, option: Option) -> None:
         high = self._row_high(option, self._style)
-        said = sentence(option, self._plan.chosen[option.name])
-        hint = "" if self._style.sentences else said
+        against = self._against[option.name]
+        said = sentence(option, self._plan.chosen[option.name], against)
+        hint = "" if self._style.sentences and not against else said
         row = self._next_row()
         row.height = self._pressed_high(option, self._style)
         if isinstance(option, CheckOption):
@@ -180,6 +192,7 @@ class OptionRows:
             indent, down = self._offset(option)
             below = pygame.Rect(row.left + indent, row.bottom + down, row.width - indent, self._sentence_high(option))
             text = Label(below, said, face=Face.ITALIC, size=_SENTENCE, colour=SEPIA, wrapped=True)
+            self._sentences[option.name] = text
             self.widgets.append(text)
         self.bottom += high
 
@@ -187,18 +200,24 @@ class OptionRows:
         def choose(on: bool) -> None:
             self._plan.chosen[option.name] = on
 
-        on = option.healed(self._plan.chosen[option.name])
-        self.widgets.append(Toggle(option.name, row, words(f"{option.text}.name"), on, choose, hint=hint))
+        can = not self._against[option.name]
+        on, called = can and option.healed(self._plan.chosen[option.name]), tr(f"{option.text}.name")
+        self.widgets.append(Toggle(option.name, row, called, on, choose, hint=hint, enabled=can))
 
     def _add_number(self, option: NumberOption, row: pygame.Rect, hint: str) -> None:
         def choose(number: int) -> None:
             self._plan.chosen[option.name] = number
+            said = sentence(option, number, self._against[option.name])  # nothing is made anew while digits are typed
+            if option.name in self._sentences:
+                self._sentences[option.name].text = said
+            if field.hint:
+                field.hint = said
 
-        field = self._add_name(option, row)
+        place = self._add_name(option, row)
         value = option.healed(self._plan.chosen[option.name])
-        numbers = range(option.least, option.most + 1, option.step)
-        named = {number: words(f"{option.text}.{number}") for number in option.named}
-        self.widgets.append(NumberField(option.name, field, value, numbers, choose, named=named, size=_SIZE, hint=hint))
+        named = {number: tr(f"{option.text}.{number}") for number in option.beyond}
+        field = NumberField(option.name, place, value, option.numbers, choose, named=named, size=_SIZE, hint=hint)
+        self.widgets.append(field)
 
     def _add_choice(self, option: ChoiceOption, row: pygame.Rect, hint: str) -> pygame.Rect:
         """Add name and values of a choice; return the row that it takes after all."""
@@ -207,17 +226,19 @@ class OptionRows:
             self._plan.chosen[option.name] = option.values[number]
             self._changed()
 
-        texts = [words(f"{option.text}.{value}") for value in option.values]
+        texts = [tr(f"{option.text}.{value}") for value in option.values]
         chosen = option.values.index(option.healed(self._plan.chosen[option.name]))
         if self._style.names_above:
             above = pygame.Rect(row.left, row.top, row.width, self._kit.layout.px(_HEADING - 4))
-            self.widgets.append(Heading(above, words(f"{option.text}.name")))
+            self.widgets.append(Heading(above, tr(f"{option.text}.name")))
             row = row.move(0, self._kit.layout.px(_HEADING))
             field = row
         else:
             field = self._add_name(option, row)
-        kind = Choice if self._all_fit(texts, field) else Stepper
-        self.widgets.append(kind(option.name, field, texts, chosen, choose, size=_SIZE, hint=hint))
+        if self._all_fit(texts, field):
+            self.widgets.append(Choice(option.name, field, texts, chosen, choose, size=_SIZE, hint=hint))
+        else:
+            self.widgets.append(Stepper(option.name, field, texts, chosen, choose, size=_SIZE, hint=hint, around=False))
         return row
 
     def _all_fit(self, texts: Sequence[str], field: pygame.Rect) -> bool:
@@ -227,7 +248,7 @@ class OptionRows:
 
     def _add_name(self, option: Option, row: pygame.Rect) -> pygame.Rect:
         """Write the name of an option before its row; return the rest of the row."""
-        name = words(f"{option.text}.name")
+        name = tr(f"{option.text}.name")
         before, field = self.parted(row)
         self.widgets.append(Label(before, name, face=Face.STRONG, size=NAME))
         return field

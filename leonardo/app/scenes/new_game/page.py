@@ -7,14 +7,16 @@ import pygame
 
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets.basic import Button, Choice, Heading, Label, Stepper, Widget
 from leonardo.app.kit.widgets.gui import TextField
-from leonardo.app.kit.words import words
-from leonardo.app.opponents import opponents, tempers
+from leonardo.app.opponents import Opponent, opponents, tempers
+from leonardo.app.presentation import Option
 from leonardo.app.scenes.desk import lay_drawing
 from leonardo.app.scenes.menu import MARGIN, SheetScene
 from leonardo.app.scenes.new_game.option_rows import NAME, ROW, OptionRows
 from leonardo.app.scenes.new_game.plan import Plan
+from leonardo.app.scenes.new_game.plans import against
 from leonardo.app.scenes.new_game.player_field import PlayerField
 from leonardo.app.scenes.new_game.seat_fields import ColourField, PortraitField
 from leonardo.app.scenes.new_game.seat_page import SeatPage
@@ -42,7 +44,8 @@ _STEP: Final = 78
 """Units from who starts to the seed."""
 _LEAST_DRAWING: Final = 180
 """Units of room that are worth a drawing."""
-LONGEST_SEED: Final = 12
+LONGEST_SEED: Final = 39
+"""The digits of a drawn seed."""
 
 
 class NewGameScene(SheetScene):
@@ -56,18 +59,40 @@ class NewGameScene(SheetScene):
         self.host = host
         self.plan = plan
         self.presentation = host.games[plan.game]
-        self._players = opponents(plan.game, host.programs)
         self._most = self.presentation.game.seat_counts[-1]
         self._leaf = 0
         self._more = False
+
+    @property
+    def _players(self) -> Sequence[Opponent]:
+        """Who can sit at a seat besides a person."""
+        return opponents(self.plan.game, self.host.programs)
 
     def resume(self) -> None:
         """Show who was chosen meanwhile."""
         self.rebuild()
 
+    def handle(self, event: pygame.Event) -> bool:
+        """Let Escape leave a line that is written in, and only then the page."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and self.takes_text:
+            self.form.set_focus(self.first_focus)
+            self.redraw()
+            return True
+        return super().handle(event)
+
+    def back(self) -> None:
+        """Go back; what was agreed on is there again next time."""
+        self.host.plans.hold(self.plan)
+        super().back()
+
+    @property
+    def of_game(self) -> str:
+        """The game that is prepared."""
+        return self.plan.game
+
     def heading(self) -> str:
         """Return the heading."""
-        return words("new_game.heading", game=words(self.presentation.title))
+        return tr("new_game.heading", game=tr(self.presentation.title))
 
     def hint_place(self, layout: Layout) -> pygame.Rect:
         """Return the foot of the sheet."""
@@ -109,14 +134,14 @@ class NewGameScene(SheetScene):
         return (
             *self._seat_widgets(layout, seats),
             *options_widgets,
-            Button("back", self.at_foot(layout, 0, 270), words("message.back"), self.back),
+            Button("back", self.at_foot(layout, 0, 270), tr("message.back"), self.back),
             Button(
                 "begin",
                 self.at_foot(layout, -400, 400),
-                words("new_game.begin"),
+                tr("new_game.begin"),
                 lambda: self.host.begin(self.plan),
                 strong=True,
-                hint="" if told else words("new_game.point_hint"),
+                hint="" if told else tr("new_game.point_hint"),
             ),
         )
 
@@ -146,7 +171,7 @@ class NewGameScene(SheetScene):
         heading = pygame.Rect(area.left, area.top, area.width - fields - px(20), px(64))
         count = pygame.Rect(area.right - fields, area.top, fields, px(64))
         found: list[Widget] = [
-            Heading(heading, words("new_game.seats")),
+            Heading(heading, tr("new_game.seats")),
             Choice(
                 "count",
                 count,
@@ -154,7 +179,7 @@ class NewGameScene(SheetScene):
                 counts.index(len(self.plan.seats)),
                 lambda number: self._resize(counts[number]),
                 size=26,
-                hint=words("new_game.count_hint"),
+                hint=tr("new_game.count_hint"),
             ),
         ]
         seated = len(self.plan.seats)
@@ -164,7 +189,7 @@ class NewGameScene(SheetScene):
             row = self._row_place(layout, area, seated)
             place = pygame.Rect(row.left + px(_COLOUR + _GAP), 0, px(_PORTRAIT + _GAP + _NAME), px(64))
             place.centery = self._colour_place(layout, row).centery
-            join, more = words("new_game.join"), counts[counts.index(seated) + 1]
+            join, more = tr("new_game.join"), counts[counts.index(seated) + 1]
             found.append(Button("join", place, join, lambda: self._resize(more), size=24))
         return found
 
@@ -193,11 +218,12 @@ class NewGameScene(SheetScene):
     def _player_field(self, place: pygame.Rect, number: int) -> PlayerField:
         """Return the field that says who plays at a seat."""
         seat = self.plan.seats[number]
-        names = [None, *(player.name for player in self._players)]
-        texts = [words("new_game.person"), *(player.title for player in self._players)]
+        players = self._players
+        names = [None, *(player.name for player in players)]
+        texts = [tr("new_game.person"), *(player.title for player in players)]
         chosen = names.index(seat.player)
         temper = next((each for each in tempers(self.plan.game, seat.player) if each.name == seat.temper), None)
-        about = self._players[chosen - 1].about if seat.player else words("new_game.person_hint")
+        about = players[chosen - 1].about if seat.player else tr("new_game.person_hint")
 
         def choose(chosen: int) -> None:
             seat.player = names[chosen]
@@ -215,9 +241,9 @@ class NewGameScene(SheetScene):
         px, starts = layout.px, self.presentation.start_is_agreed
         room = area.copy()
         room.height -= px(ROW + (_STEP if starts else 0))
-        names = [words("new_game.start"), words("new_game.seed")]
+        names = [tr("new_game.start"), tr("new_game.seed")]
         options, plan, leaf = self.presentation.options, self.plan, self._leaf
-        rows = OptionRows(self.page, room, options, plan, names, leaf, self._turn, self.rebuild)
+        rows = OptionRows(self.page, room, options, plan, names, leaf, self._turn, self.rebuild, self._against)
         row = pygame.Rect(area.left, rows.bottom, area.width, px(ROW))
         found = list(rows.widgets)
         if starts:
@@ -225,13 +251,14 @@ class NewGameScene(SheetScene):
             row = row.move(0, px(_STEP))
         return found + self._rare_widgets(layout, *rows.parted(row)), rows.tells
 
+    def _against(self, option: Option) -> str:
+        return against(self.presentation, self.plan, option)
+
     def _rare_widgets(self, layout: Layout, label: pygame.Rect, field: pygame.Rect) -> list[Widget]:
         """Return what is seldom wished for, or what shows it."""
         if self._more:
             return self._seed_widgets(layout, label, field)
-        return [
-            Button("more", field, words("new_game.more"), self._show_more, size=24, hint=words("new_game.more_hint"))
-        ]
+        return [Button("more", field, tr("new_game.more"), self._show_more, size=24, hint=tr("new_game.more_hint"))]
 
     def _show_more(self) -> None:
         self._more = True
@@ -243,11 +270,11 @@ class NewGameScene(SheetScene):
         self.rebuild()
 
     def _start_widgets(self, label: pygame.Rect, field: pygame.Rect) -> list[Widget]:
-        starts = [words("new_game.start_drawn"), *self.plan.names()]
+        starts = [tr("new_game.start_drawn"), *self.plan.names()]
         chosen = 0 if self.plan.start is None else self.plan.start + 1
-        hint = words("new_game.start_hint")
+        hint = tr("new_game.start_hint")
         return [
-            Label(label, words("new_game.start"), face=Face.STRONG, size=NAME),
+            Label(label, tr("new_game.start"), face=Face.STRONG, size=NAME),
             Stepper("start", field, starts, chosen, self._set_start, size=26, hint=hint),
         ]
 
@@ -255,11 +282,11 @@ class NewGameScene(SheetScene):
         again = field.copy()
         field.width = field.width * 5 // 12
         again.left, again.width = field.right + layout.px(18), again.right - field.right - layout.px(18)
-        hint = words("new_game.seed_hint")
+        hint = tr("new_game.seed_hint")
         return [
-            Label(label, words("new_game.seed"), face=Face.STRONG, size=NAME),
+            Label(label, tr("new_game.seed"), face=Face.STRONG, size=NAME),
             TextField("seed", field, str(self.plan.seed), self._set_seed, self.page, longest=LONGEST_SEED, hint=hint),
-            Button("draw", again, words("new_game.draw_seed"), self._draw_seed, size=24, hint=hint),
+            Button("draw", again, tr("new_game.draw_seed"), self._draw_seed, size=24, hint=hint),
         ]
 
     def _resize(self, count: int) -> None:

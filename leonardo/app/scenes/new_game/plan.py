@@ -8,9 +8,9 @@ from cattrs import BaseValidationError
 from cattrs.preconf.json import make_converter
 
 from leonardo.ai.players import parted, players_of, with_temper
-from leonardo.app.kit.seats import PORTRAITS, SEAT_COLOURS, Look, SeatColour
+from leonardo.app.kit.seats import PORTRAITS, SEAT_COLOURS, PlayerStyle, SeatColour
 from leonardo.app.kit.text.plain_text import one_line
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.opponents import opponents, tempers
 from leonardo.app.presentation import Agreed, Presentation, usual_choices
 from leonardo.games import usual_seats
@@ -158,7 +158,7 @@ class Plan:
         """Return the names as they will be used: trimmed, never empty, never the same twice."""
         names: list[str] = []
         for number, seat in enumerate(self.seats):
-            name = one_line(seat.name).strip()[:LONGEST_NAME].strip() or words(f"new_game.names.{number + 1}")
+            name = one_line(seat.name).strip()[:LONGEST_NAME].strip() or tr(f"new_game.names.{number + 1}")
             names.append(_unlike(name, names))
         return names
 
@@ -177,7 +177,7 @@ class Plan:
 def _seat_of(seated: Seated) -> SeatPlan:
     """Return the plan of a seat at which somebody sat."""
     colour = next((colour for colour in SEAT_COLOURS if colour == seated.colour), SEAT_COLOURS[0])
-    portrait = seated.portrait or Look(seated.name, colour).portrait
+    portrait = seated.portrait or PlayerStyle(seated.name, colour).portrait
     if isinstance(seated, Person):
         return SeatPlan(seated.name, colour, None, portrait=portrait)
     level, temper = parted(seated.player)
@@ -185,7 +185,7 @@ def _seat_of(seated: Seated) -> SeatPlan:
 
 
 def _usual_names() -> list[str]:
-    return [words(f"new_game.names.{number + 1}") for number in range(NAMES)]
+    return [tr(f"new_game.names.{number + 1}") for number in range(NAMES)]
 
 
 def _unlike(name: str, taken: list[str]) -> str:

@@ -1,13 +1,14 @@
 """What was agreed on for the last game of each kind, and why a plan cannot be played."""
 
 from collections.abc import Mapping, Sequence
-from random import Random
 from typing import Any
 
-from leonardo.app.kit.words import catalogue, words
-from leonardo.app.presentation import Presentation
+from leonardo.app.kit.translations import tr, translations
+from leonardo.app.presentation import Agreed, CheckOption, Option, Presentation, usual_choices
 from leonardo.app.scenes.new_game.plan import Plan
+from leonardo.app.table.words.cited import rule_in
 from leonardo.engine.game import Objection, RefusedWishesError
+from leonardo.engine.seeds import dealing
 from leonardo.saves.schema import Seated
 
 
@@ -62,22 +63,48 @@ class LastPlans:
         self._kept[plan.game] = plan.kept()
         return dict(self._kept)
 
+    def hold(self, plan: Plan) -> None:
+        """Keep the plan of a game that has not begun: it is not the one that was played last."""
+        others = self._kept if plan.game in self._kept else {plan.game: {}, **self._kept}
+        self._kept = {**others, plan.game: plan.kept()}
+
 
 def refusal(presentation: Presentation, plan: Plan) -> str:
     """Return why the rules do not allow what was agreed on, as a sentence; nothing where they do."""
     game = presentation.game
     try:
-        wishes = presentation.wishes(len(plan.seats), plan.start, plan.chosen)
-        game.begin(game.deal(wishes, Random(plan.seed)))
+        wishes = presentation.wishes(len(plan.seats), plan.start, possible(presentation, plan))
+        game.begin(game.deal(wishes, dealing(plan.seed)))
     except RefusedWishesError as refused:
         return _in_words(game.name, refused.objection)
     except ValueError as problem:
-        return words("new_game.refused_plain", why=problem)
+        return tr("new_game.refused_plain", why=problem)
     return ""
 
 
+def against(presentation: Presentation, plan: Plan, option: Option) -> str:
+    """Return why something cannot hold with those who sit there, as a sentence; nothing if it can."""
+    if not isinstance(option, CheckOption):
+        return ""
+    if option.alone and sum(not seat.player for seat in plan.seats) != 1:
+        return tr(f"{option.text}.alone")
+    try:
+        presentation.wishes(len(plan.seats), None, {**usual_choices(presentation.options), option.name: True})
+    except RefusedWishesError as refused:
+        return _in_words(presentation.game.name, refused.objection)
+    except ValueError:
+        return ""  # not for this alone: it is said when the game is to begin
+    return ""
+
+
+def possible(presentation: Presentation, plan: Plan) -> dict[str, Agreed]:
+    """Return what a plan comes to: what cannot hold with those who sit there does not, though it was chosen before."""
+    never = {option.name: False for option in presentation.options if against(presentation, plan, option)}
+    return {**plan.chosen, **never}
+
+
 def _in_words(game: str, objection: Objection) -> str:
-    """Return the sentence that the game's texts have for a reason, or that of the engine, and the rule."""
+    """Return the sentence that the game's texts have for a reason, or that of the engine, and the rule, once."""
     key = f"{game}.objections.{objection.reason}"
-    why = words(key) if key in catalogue() else objection.message
-    return words("new_game.refused_text", why=why, rule=objection.rule)
+    why = tr(key) if key in translations() else objection.message
+    return why if rule_in(why) else tr("new_game.refused_text", why=why, rule=objection.rule)

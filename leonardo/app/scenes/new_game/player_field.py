@@ -83,9 +83,10 @@ class OfferList(RowList):
         chosen: int,
         row: int,
         changed: Callable[[int], None],
+        opened: Callable[[], None],
     ) -> None:
         self._offers = offers
-        super().__init__(name, rect, len(offers), chosen, row, changed)
+        super().__init__(name, rect, len(offers), chosen, row, changed, opened)
 
     def draw_row(self, surface: pygame.Surface, kit: Kit, number: int, inner: pygame.Rect, *, chosen: bool) -> None:
         """Draw what an offer is called, and what it is like."""

@@ -8,12 +8,12 @@ import pygame
 
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.pictures import Pictures
-from leonardo.app.kit.seats import Look, SeatColour, master, portrait
+from leonardo.app.kit.seats import PlayerStyle, SeatColour, master, portrait
 from leonardo.app.kit.theme import SEPIA, VERMILION
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Widget, WidgetState
 from leonardo.app.kit.widgets.signs import lay_opening
-from leonardo.app.kit.words import words
 from leonardo.app.scenes.new_game.plan import Plan, SeatPlan
 
 _MARK: Final = 16
@@ -63,7 +63,7 @@ class ColourField(_NextField):
     """The master of a seat; pressed, the seat gets the next colour."""
 
     def __init__(self, name: str, rect: pygame.Rect, plan: Plan, seat: int, changed: Callable[[], None]) -> None:
-        super().__init__(name, rect, plan, seat, changed, words("new_game.colour"))
+        super().__init__(name, rect, plan, seat, changed, tr("new_game.colour"))
 
     @property
     def colour(self) -> SeatColour:
@@ -81,11 +81,11 @@ class PortraitField(_NextField):
     """The portrait of a seat; pressed, the seat gets the next that nobody else has."""
 
     def __init__(self, name: str, rect: pygame.Rect, plan: Plan, seat: int, changed: Callable[[], None]) -> None:
-        super().__init__(name, rect, plan, seat, changed, words("new_game.portrait"))
+        super().__init__(name, rect, plan, seat, changed, tr("new_game.portrait"))
 
     def _bring_next(self) -> None:
         self._plan.change_portrait(self._seat)
 
     def _picture(self, pictures: Pictures, height: int) -> pygame.Surface:
         seat = self.seat
-        return portrait(pictures, Look(seat.name, seat.colour, seat.portrait), height)
+        return portrait(pictures, PlayerStyle(seat.name, seat.colour, seat.portrait), height)

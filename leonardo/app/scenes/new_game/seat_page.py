@@ -5,11 +5,10 @@ from typing import Final
 
 import pygame
 
-from leonardo.app.kit.keymap import PRESSING
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets.basic import Button, Heading, Widget
-from leonardo.app.kit.words import words
 from leonardo.app.opponents import Opponent, opponents, tempers
 from leonardo.app.scenes.desk import lay_drawing
 from leonardo.app.scenes.menu import MARGIN, SheetScene
@@ -45,25 +44,17 @@ class SeatPage(SheetScene):
         super().__init__(kit)
         self._plan, self._seat = plan, plan.seats[seat]
         self._name = plan.names()[seat]
-        person = Opponent("", words("new_game.person"), words("new_game.person_about"))
-        self._players = (person, *opponents(plan.game, programs))
+        self._programs = programs
 
     def heading(self) -> str:
         """Return the heading."""
-        return words("new_game.who_plays", name=self._name)
+        return tr("new_game.who_plays", name=self._name)
 
     def sheet(self, layout: Layout) -> pygame.Rect:
         """Return where the sheet lies: where the window is less wide for its height, it is higher for longer lines."""
         if layout.upright:
             return super().sheet(layout)
         return layout.centred(1720, min(_HIGHEST, layout.height - 80))
-
-    def handle(self, event: pygame.Event) -> bool:
-        """Let the keys that press close the page, when the keyboard is at a list."""
-        if event.type == pygame.KEYDOWN and event.key in PRESSING and self.form.focus in _LISTS:
-            self.back()
-            return True
-        return super().handle(event)
 
     def backdrop(self, surface: pygame.Surface) -> None:
         """Draw the sheet, with a drawing where a list of tempers would be."""
@@ -74,19 +65,23 @@ class SeatPage(SheetScene):
     def widgets(self, layout: Layout) -> Sequence[Widget]:
         """Return the lists, and the buttons at the foot."""
         first, second = self._areas(layout)
-        found = self._list(layout, first, "player", self._players, self._seat.player or "", self._choose_player)
+        found = self._list(layout, first, "player", self._players(), self._seat.player or "", self._choose_player)
         if offered := self._tempers():
             found += self._list(layout, second, "temper", offered, self._seat.temper, self._choose_temper)
         if self._seat.player:
-            place, text = self.at_foot(layout, 0, 480 if layout.upright else 560), words("new_game.for_all")
-            hint, differ = words("new_game.for_all_hint"), not self._alike
+            place, text = self.at_foot(layout, 0, 480 if layout.upright else 560), tr("new_game.for_all")
+            hint, differ = tr("new_game.for_all_hint"), not self._alike
             found.append(Button("for all", place, text, self._for_all, size=25, hint=hint, enabled=differ))
-        done = Button("done", self.at_foot(layout, -300, 300), words("settings.done"), self.back, strong=True)
+        done = Button("done", self.at_foot(layout, -300, 300), tr("settings.done"), self.back, strong=True)
         return [*found, done]
 
     def hint_place(self, layout: Layout) -> pygame.Rect:
         """Return the foot of the sheet, between the buttons."""
         return self.foot(layout, left=MARGIN + 580, right=MARGIN + 340)
+
+    def _players(self) -> tuple[Opponent, ...]:
+        person = Opponent("", tr("new_game.person"), tr("new_game.person_about"))
+        return person, *opponents(self._plan.game, self._programs)
 
     def _tempers(self) -> tuple[Opponent, ...]:
         return tempers(self._plan.game, self._seat.player)
@@ -118,8 +113,8 @@ class SeatPage(SheetScene):
         least = layout.px(_ROW_UPRIGHT if layout.upright else _ROW)
         row = place.height // min(len(offers), max(1, place.height // least))
         number = [offer.name for offer in offers].index(chosen)
-        found = OfferList(name, place, offers, number, row, lambda chosen: choose(offers[chosen].name))
-        return [Heading(heading, words(f"new_game.{name}")), found]
+        found = OfferList(name, place, offers, number, row, lambda chosen: choose(offers[chosen].name), self.back)
+        return [Heading(heading, tr(f"new_game.{name}")), found]
 
     def _choose_player(self, name: str) -> None:
         self._seat.player = name or None

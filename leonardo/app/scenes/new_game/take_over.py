@@ -7,11 +7,11 @@ import pygame
 
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
-from leonardo.app.kit.seats import Look, hang, lay_plaque
+from leonardo.app.kit.seats import PlayerStyle, hang, lay_plaque
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, SEPIA
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets.basic import Button, Label, Widget, WidgetState
-from leonardo.app.kit.words import words
 from leonardo.app.opponents import opponents, tempers
 from leonardo.app.scenes.menu import MARGIN, SheetScene
 from leonardo.app.scenes.new_game.player_field import PlayerField
@@ -44,7 +44,7 @@ class _Plaque(Widget):
 
     focusable = False
 
-    def __init__(self, rect: pygame.Rect, portrait: pygame.Rect, look: Look) -> None:
+    def __init__(self, rect: pygame.Rect, portrait: pygame.Rect, look: PlayerStyle) -> None:
         super().__init__("", rect)
         self._portrait, self._look = portrait, look
 
@@ -64,11 +64,10 @@ class SeatsScene(SheetScene):
         super().__init__(host.kit)
         self.host, self.session = host, session
         self.plan = host.seats_of(session)
-        self._players = opponents(self.plan.game, host.programs)
 
     def heading(self) -> str:
         """Return the heading."""
-        return words("seats.heading")
+        return tr("seats.heading")
 
     def resume(self) -> None:
         """Show what was chosen meanwhile."""
@@ -78,7 +77,7 @@ class SeatsScene(SheetScene):
         """Return a row for each seat, what it means to change one, and the buttons."""
         sheet, px = self.sheet(layout), layout.px
         area = pygame.Rect(sheet.left + px(MARGIN), sheet.top + px(_TOP), sheet.width - px(2 * MARGIN), px(_NOTE))
-        note = Label(area, words("seats.note"), face=Face.ITALIC, size=26, colour=SEPIA, align="centre", wrapped=True)
+        note = Label(area, tr("seats.note"), face=Face.ITALIC, size=26, colour=SEPIA, align="centre", wrapped=True)
         found: list[Widget] = [note]
         room = sheet.bottom - px(_FOOT) - area.bottom
         high = min(px(_ROW), room // len(self.plan.seats))
@@ -86,8 +85,8 @@ class SeatsScene(SheetScene):
             found += self._row(layout, pygame.Rect(area.left, area.bottom + seat * high, area.width, high), seat)
         return [
             *found,
-            Button("cancel", self.at_foot(layout, 0, 260), words("message.cancel"), self.back),
-            Button("done", self.at_foot(layout, -340, 340), words("settings.done"), self._done, strong=True),
+            Button("cancel", self.at_foot(layout, 0, 260), tr("message.cancel"), self.back),
+            Button("done", self.at_foot(layout, -340, 340), tr("settings.done"), self._done, strong=True),
         ]
 
     def hint_place(self, layout: Layout) -> pygame.Rect:
@@ -105,15 +104,16 @@ class SeatsScene(SheetScene):
         who = pygame.Rect(right - wide, row.centery - field // 2, wide, field)
         name = pygame.Rect(left, who.top, who.left - left - px(_GAP), field)
         return [
-            _Plaque(plaque, picture, Look(planned.name, planned.colour, planned.portrait)),
+            _Plaque(plaque, picture, PlayerStyle(planned.name, planned.colour, planned.portrait)),
             Label(name, planned.name, face=Face.TITLE_BOLD, size=36, colour=INK),
             self._player_field(who, seat),
         ]
 
     def _player_field(self, place: pygame.Rect, number: int) -> PlayerField:
         seat = self.plan.seats[number]
-        names = [None, *(player.name for player in self._players)]
-        texts = [words("new_game.person"), *(player.title for player in self._players)]
+        players = opponents(self.plan.game, self.host.programs)
+        names = [None, *(player.name for player in players)]
+        texts = [tr("new_game.person"), *(player.title for player in players)]
         chosen = names.index(seat.player) if seat.player in names else 0
         offered = tempers(self.plan.game, seat.player) if chosen else ()
         temper = next((each for each in offered if each.name == seat.temper), None)
@@ -126,7 +126,7 @@ class SeatsScene(SheetScene):
             self.kit.stack.push(SeatPage(self.kit, self.plan, number, self.host.programs))
 
         shown = temper.title if temper else ""
-        hint = self._players[chosen - 1].about if chosen else words("new_game.person_hint")
+        hint = players[chosen - 1].about if chosen else tr("new_game.person_hint")
         return PlayerField(f"player {number}", place, texts, chosen, choose, show_all, temper=shown, hint=hint)
 
     def _done(self) -> None:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.saves.faults import Fault, SaveError, shown_name
 
 _TOLD_OF_IMPORTS: Final = frozenset({Fault.EMPTY, Fault.DAMAGED, Fault.FOREIGN})
@@ -11,11 +11,11 @@ _TOLD_OF_IMPORTS: Final = frozenset({Fault.EMPTY, Fault.DAMAGED, Fault.FOREIGN})
 
 def fault_in_words(error: SaveError) -> str:
     """Return what is wrong with a save file and what to do, with its name."""
-    return words(f"saves.{error.fault.value}", file=shown_name(error.path), detail=error.detail)
+    return tr(f"saves.{error.fault.value}", file=shown_name(error.path), detail=error.detail)
 
 
 def fault_of_import(error: SaveError) -> str:
     """Return what is wrong with a file that was to be imported and what to do, with its name."""
     if error.fault in _TOLD_OF_IMPORTS:
-        return words(f"played.faults.{error.fault.value}", file=shown_name(error.path), detail=error.detail)
+        return tr(f"played.faults.{error.fault.value}", file=shown_name(error.path), detail=error.detail)
     return fault_in_words(error)

@@ -7,22 +7,24 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from leonardo.app.kit.keymap import PRESSING
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.seats import hang
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, IVORY, SEPIA, SHADE, VERMILION
+from leonardo.app.kit.translations import tr, translations
 from leonardo.app.kit.widgets.basic import Widget
-from leonardo.app.kit.widgets.rows import RowList
-from leonardo.app.kit.words import catalogue, words
+from leonardo.app.kit.widgets.rows import RowList, Several
 from leonardo.app.opponents import described
+from leonardo.app.rulebook.book import plain
 from leonardo.app.scenes.dates import date_and_time
 from leonardo.app.scenes.desk import lay_drawing
-from leonardo.app.scenes.menu import MARGIN, SheetScene
+from leonardo.app.scenes.menu import MARGIN
 from leonardo.app.scenes.saves.faults import fault_in_words
-from leonardo.app.scenes.saves.shelf import AGAIN, Shelf
+from leonardo.app.scenes.saves.save_index import AGAIN, SaveIndex
 from leonardo.app.scenes.saves.thumbnails import thumbnail
+from leonardo.app.scenes.searched import SearchedScene
+from leonardo.app.scenes.selection import Order, Selection, some
 from leonardo.app.table.players import look
 from leonardo.saves.faults import SaveError, shown_name
 from leonardo.saves.folder import Entry
@@ -35,6 +37,9 @@ ROW: Final = 102
 """Height of an entry in the list, in units."""
 _FACES: Final = 216
 """Units at the end of an entry for the portraits of its seats, and before them to the words."""
+_BAR: Final = 62
+_BELOW_BAR: Final = 14
+"""Units of the bar in which one searches and sorts, and between it and the list."""
 _ABOUT_UPRIGHT: Final = 620
 """Units from the end of the list to that of the sheet, where what is said of a save stands below."""
 
@@ -44,30 +49,34 @@ def entry_title(entry: Entry) -> str:
     if entry.head is None:
         return shown_name(entry.path)
     if entry.sample:
-        return words("load.sample", name=_sample_name(entry.path, entry.head))
-    return entry.head.name or words("challenges.day.heading" if entry.head.kind else "load.autosave")
+        return tr("load.sample", name=_sample_name(entry.path, entry.head))
+    if entry.head.name:
+        return entry.head.name
+    name = tr("challenges.day.heading" if entry.head.kind else "load.autosave")
+    machine = entry.head.machine if entry.branch else None
+    return tr("load.branch", name=name, machine=machine) if machine else name
 
 
 def _sample_name(path: Path, save: Head) -> str:
     """Return the name of a sample in the language that is spoken, or as it was saved."""
     key = f"load.samples.{path.name.partition('.')[0]}"
-    return words(key) if key in catalogue() else save.name or path.stem
+    return tr(key) if key in translations() else save.name or path.stem
 
 
 def entry_aside(entry: Entry, title_of: Callable[[str], str]) -> str:
     """Return game, date and round of an entry, or that it is damaged; `title_of` tells what a game is called."""
-    return words("load.damaged") if entry.head is None else _about(entry.head, title_of)
+    return tr("load.damaged") if entry.head is None else _about(entry.head, title_of)
 
 
 def _about(save: Head, title_of: Callable[[str], str]) -> str:
     when = date_and_time(save.saved_at)
-    return words("load.aside", game=title_of(save.game), when=when, round=_round_of(save))
+    return tr("load.aside", game=title_of(save.game), when=when, round=_round_of(save))
 
 
 def _round_of(save: Head) -> str:
     if save.over:
-        return words("load.over")
-    return words("load.round", round=save.round) if save.round else words("load.no_round")
+        return tr("load.over")
+    return tr("load.round", round=save.round) if save.round else tr("load.no_round")
 
 
 class SaveList(RowList):
@@ -82,9 +91,11 @@ class SaveList(RowList):
         changed: Callable[[int], None],
         title_of: Callable[[str], str],
         title: "Callable[[Entry], str]",
+        opened: Callable[[], None],
+        several: Several,
     ) -> None:
         self.entries, self._title_of, self._title = entries, title_of, title
-        super().__init__("list", rect, len(entries), chosen, row, changed)
+        super().__init__("list", rect, len(entries), chosen, row, changed, opened, several)
 
     def draw_row(self, surface: pygame.Surface, kit: Kit, number: int, inner: pygame.Rect, *, chosen: bool) -> None:
         """Draw name, game, date and round of an entry, and the portraits of its seats."""
@@ -101,18 +112,38 @@ class SaveList(RowList):
             _hang_faces(surface, kit, entry.head, inner)
 
 
-class ListingScene(SheetScene):
+class ListingScene(SearchedScene[Entry]):
     """The list to the left, what is chosen to the right. A real one says what is listed in `shelf`, and its buttons."""
 
-    first_focus = "list"
     upright = True
 
-    def __init__(self, host: "Host", shelf: Shelf) -> None:
-        super().__init__(host.kit)
+    def __init__(self, host: "Host", shelf: SaveIndex) -> None:
+        super().__init__(host.kit, Selection(self._searched, self._orders()))
         self.host = host
         self.shelf = shelf
-        self.entries: tuple[Entry, ...] = ()
-        self.chosen = 0
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """What is shown."""
+        return self.selection.shown
+
+    @property
+    def chosen(self) -> int:
+        """The number of the entry that is chosen."""
+        return self.selection.chosen
+
+    def _searched(self, entry: Entry) -> str:
+        """Return the words in which an entry is found."""
+        players = [seat.name for seat in entry.head.seats] if entry.head else []
+        return " ".join([self.title(entry), entry_aside(entry, self.host.title_of), shown_name(entry.path), *players])
+
+    def _orders(self) -> Sequence[Order[Entry]]:
+        return (
+            Order("newest", lambda _: 0),
+            Order("oldest", lambda entry: (entry.head is None, entry.head.order if entry.head else ())),
+            Order("name", lambda entry: plain(self.title(entry))),
+            Order("game", lambda entry: plain(self.host.title_of(entry.head.game)) if entry.head else ""),
+        )
 
     @abstractmethod
     def nothing(self) -> str:
@@ -138,6 +169,10 @@ class ListingScene(SheetScene):
         """Return what an entry is called in the list."""
         return entry_title(entry)
 
+    def can_be_deleted(self, entry: Entry) -> bool:
+        """Return whether an entry is a person's to delete now."""
+        return entry.can_be_deleted
+
     def draw_picture(self, surface: pygame.Surface, frame: pygame.Rect, entry: Entry) -> None:
         """Draw in a frame what the chosen game looks like."""
         small = self.shelf.picture(entry)
@@ -146,7 +181,7 @@ class ListingScene(SheetScene):
             surface.blit(picture, frame)
             return
         surface.blit(self.page.pictures.cover("paper_dark", frame.size), frame)
-        text = "" if self.shelf.waiting else words("load.no_picture")
+        text = "" if self.shelf.waiting else tr("load.no_picture")
         self.page.painter.draw(surface, text, frame, Face.FLOURISH, 30, SEPIA, "centre")
 
     def enter(self) -> None:
@@ -156,13 +191,22 @@ class ListingScene(SheetScene):
     def widgets(self, layout: Layout) -> Sequence[Widget]:
         """Return the list and the buttons."""
         px, buttons = layout.px, self.buttons(layout)
-        if not self.entries:
+        if not self.selection.all:
             return buttons
+        bar = self.bar(layout, self._bar(layout))
+        if not self.entries:
+            return [*bar, *buttons]
         row = max(px(ROW), 2 * self.page.painter.line(Face.ITALIC, 26) + px(18))
         area, _ = self._areas(layout)
         row = area.height // (area.height // row)
-        listed = SaveList(area, self.entries, self.chosen, row, self._choose, self.host.title_of, self.title)
-        return [listed, *buttons]
+        told = self.host.title_of, self.title
+        listed = SaveList(area, self.entries, self.chosen, row, self.choose, *told, self.open, self)
+        return [*bar, self.listed(listed), *buttons]
+
+    def _bar(self, layout: Layout) -> pygame.Rect:
+        """Return where one searches and sorts: above the list."""
+        saves, _ = self._areas(layout)
+        return pygame.Rect(saves.left, saves.top - layout.px(_BAR + _BELOW_BAR), saves.width, layout.px(_BAR))
 
     def _areas(self, layout: Layout) -> tuple[pygame.Rect, pygame.Rect]:
         """Return where the list is, and what is said of the chosen save: beside it or below."""
@@ -170,18 +214,43 @@ class ListingScene(SheetScene):
         whole = pygame.Rect(sheet.left + px(MARGIN), sheet.top + px(140), sheet.width - px(2 * MARGIN), 0)
         whole.height = sheet.bottom - px(150) - whole.top
         saves, about = whole.copy(), whole.copy()
+        down = layout.px(_BAR + _BELOW_BAR)
         if layout.upright:
             saves.height = whole.height - px(_ABOUT_UPRIGHT)
             about.top, about.height = saves.bottom + px(30), px(_ABOUT_UPRIGHT - 30)
+            saves.top, saves.height = saves.top + down, saves.height - down
             return saves, about
         saves.width = px(860)
+        saves.top, saves.height = saves.top + down, saves.height - down
         about.left, about.width = saves.right + px(50), whole.right - saves.right - px(50)
         return saves, about
 
     @property
     def entry(self) -> Entry | None:
         """The chosen entry, if there is any."""
-        return self.entries[self.chosen] if self.chosen < len(self.entries) else None
+        return self.selection.item
+
+    def counted(self, text: str, count: int) -> str:
+        """Return the text of a button that does something with so many entries: it says so where they are several."""
+        return tr("lists.counted", text=text, count=count) if count > 1 else text
+
+    @property
+    def whole(self) -> Entry | None:
+        """What is chosen alone, if it can be opened."""
+        only = self.selection.only
+        return only if only is not None and only.head else None
+
+    @property
+    def why_closed(self) -> str:
+        """What keeps the chosen one from being opened, if anything does."""
+        if self.selection.marked:
+            return tr("lists.single")
+        return tr("load.cannot_open") if self.entry and not self.entry.head else ""
+
+    @property
+    def deletable(self) -> tuple[Entry, ...]:
+        """Those of the chosen entries that are a person's to delete now."""
+        return tuple(entry for entry in self.selection.taken if self.can_be_deleted(entry))
 
     def update(self, milliseconds: float) -> None:
         """Show what has been found meanwhile."""
@@ -195,14 +264,10 @@ class ListingScene(SheetScene):
         return min(super().rest(), AGAIN) if self.shelf.waiting else super().rest()
 
     def handle(self, event: pygame.Event) -> bool:
-        """Let Enter open and Delete delete what is chosen in the list."""
-        if event.type == pygame.KEYDOWN and self.form.focus == "list":
-            if event.key in PRESSING:
-                self.open()
-                return True
-            if event.key == pygame.K_DELETE:
-                self.ask()
-                return True
+        """Let Delete delete what is chosen in the list."""
+        if event.type == pygame.KEYDOWN and self.form.focus == "list" and event.key == pygame.K_DELETE:
+            self.ask()
+            return True
         return super().handle(event)
 
     def backdrop(self, surface: pygame.Surface) -> None:
@@ -215,7 +280,9 @@ class ListingScene(SheetScene):
             return
         if self.entry is None:
             whole = pygame.Rect(sheet.left + px(140), sheet.top + px(170), sheet.width - px(280), px(140))
-            page.painter.draw_wrapped(surface, self.nothing(), whole, Face.ITALIC, 34, SEPIA, "centre")
+            said = tr("lists.none") if self.selection.all else self.nothing()
+            whole.top += px(_BAR)
+            page.painter.draw_wrapped(surface, said, whole, Face.ITALIC, 34, SEPIA, "centre")
             below = pygame.Rect(whole.left, whole.bottom, whole.width, px(440))
             lay_drawing(page, surface, "invention_18", below)
         elif self.entry.head:
@@ -233,49 +300,58 @@ class ListingScene(SheetScene):
         pygame.draw.rect(surface, INK, frame, max(2, px(3)))
         line = pygame.Rect(area.left, frame.bottom + px(14), area.width, step)
         painter.draw(surface, _about(save, self.host.title_of), line, Face.ITALIC, 28, SEPIA)
-        for seat in save.seats:
+        for number, seat in enumerate(save.seats):
             line = line.move(0, step)
             hang(surface, kit.pictures, look(seat), pygame.Rect(line.left, line.top, step, step * 9 // 10))
             who = pygame.Rect(0, line.top, line.width * 3 // 5, line.height)
             who.right = line.right
-            written = painter.draw(surface, self._player(save.game, seat), who, Face.ITALIC, 26, SEPIA, "right")
+            told = self.told_of(entry, number, self._player(save.game, seat))
+            written = painter.draw(surface, told, who, Face.ITALIC, 26, SEPIA, "right")
             name = pygame.Rect(
                 line.left + step + px(10), line.top, written.left - line.left - step - px(24), line.height
             )
             painter.draw(surface, seat.name, name, Face.MEDIUM, 28)
 
+    def told_of(self, entry: Entry, seat: int, player: str) -> str:  # noqa: ARG002 - it may say more of the seat
+        """Return what is said of a seat of the chosen game beside its name: which player it is."""
+        return player
+
     def _player(self, game: str, seat: Seated) -> str:
         if isinstance(seat, BuiltIn):
             return described(game, seat.player, self.host.programs).title
-        return words("new_game.person")
+        return tr("new_game.person")
 
     def _draw_fault(self, surface: pygame.Surface, area: pygame.Rect, entry: Entry) -> None:
         if entry.fault is None:
             return
         page = self.page
         title = pygame.Rect(area.left, area.top, area.width, page.layout.px(60))
-        page.painter.draw(surface, words("load.damaged"), title, Face.STRONG, 34, VERMILION)
+        page.painter.draw(surface, tr("load.damaged"), title, Face.STRONG, 34, VERMILION)
         below = pygame.Rect(area.left, title.bottom, area.width, area.height - title.height)
         text = fault_in_words(entry.fault)
         page.painter.draw_wrapped(surface, text, below, Face.TEXT, 28, INK)
 
-    def _choose(self, number: int) -> None:
-        self.chosen = number
-        self.rebuild()
-
     def ask(self) -> None:
-        """Ask before what is chosen is deleted."""
-        entry = self.entry
-        if entry is None or not entry.can_be_deleted:
+        """Ask once before what is chosen is deleted."""
+        entries = self.deletable
+        if not entries:
             return
-        question = words("load.delete_text", name=self.title(entry))
-        self.host.ask(words("load.delete_title"), question, words("load.delete"), lambda: self._delete(entry))
+        title, question = tr("load.delete_title"), tr("load.delete_text", name=self.title(entries[0]))
+        if len(entries) > 1:
+            title = tr("lists.delete_title", count=len(entries))
+            question = tr("lists.delete_text", names=some([*map(self.title, entries)]))
+        self.host.ask(title, question, tr("load.delete"), lambda: self._delete(entries))
 
-    def _delete(self, entry: Entry) -> None:
-        try:
-            self.delete(entry.path)
-        except SaveError as error:
-            self.host.say(words("load.failed"), fault_in_words(error))
+    def _delete(self, entries: Sequence[Entry]) -> None:
+        """Delete all that can be; of what cannot, say why for the first."""
+        faults: list[SaveError] = []
+        for entry in entries:
+            try:
+                self.delete(entry.path)
+            except SaveError as error:
+                faults.append(error)
+        if faults:
+            self.host.say(tr("load.failed"), fault_in_words(faults[0]))
         self._look()
         self.rebuild()
 
@@ -285,9 +361,8 @@ class ListingScene(SheetScene):
 
     def _show(self) -> None:
         """Show what is known of the saves by now."""
-        self.entries = self.shelf.entries
         if not self.shelf.looking:
-            self.chosen = max(0, min(self.chosen, len(self.entries) - 1))
+            self.selection.hold(self.shelf.entries)
 
 
 def _hang_faces(surface: pygame.Surface, kit: Kit, save: Head, row: pygame.Rect) -> None:

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from leonardo.app.kit.layout import Layout
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets.basic import Button, Widget
-from leonardo.app.kit.words import words
 from leonardo.app.scenes.menu import MARGIN
 from leonardo.app.scenes.saves.listing import ListingScene
+from leonardo.saves.folder import Entry
 
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
@@ -24,11 +25,11 @@ class LoadScene(ListingScene):
 
     def heading(self) -> str:
         """Return the heading."""
-        return words("load.heading")
+        return tr("load.heading")
 
     def nothing(self) -> str:
         """Return what is said where there are no saves."""
-        return words("load.nothing")
+        return tr("load.nothing")
 
     def hint_place(self, layout: Layout) -> pygame.Rect | None:
         """Return the foot of the sheet, where there is room between the buttons."""
@@ -38,30 +39,44 @@ class LoadScene(ListingScene):
         """Return what goes back, deletes and opens."""
         entry = self.entry
         return [
-            Button("back", self.at_foot(layout, 0, 230), words("message.back"), self.back),
+            Button("back", self.at_foot(layout, 0, 230), tr("message.back"), self.back),
             Button(
                 "delete",
                 self.at_foot(layout, -570, 260),
-                words("load.delete"),
+                self.counted(tr("load.delete"), len(self.deletable)),
                 self.ask,
-                enabled=entry is not None and entry.can_be_deleted,
-                hint=words("load.sample_stays") if entry and entry.sample else "",
+                enabled=bool(self.deletable),
+                hint=tr("lists.several") if self.deletable else self._why_it_stays(entry) if entry else "",
             ),
             Button(
                 "open",
                 self.at_foot(layout, -290, 290),
-                words("load.open"),
+                tr("load.open"),
                 self.open,
                 strong=True,
-                enabled=bool(entry and entry.head),
-                hint=words("load.cannot_open") if entry and not entry.head else "",
+                enabled=self.whole is not None,
+                hint=self.why_closed,
             ),
         ]
 
+    def can_be_deleted(self, entry: Entry) -> bool:
+        """Return whether an entry is a person's to delete now: what is being played would be saved again at once."""
+        return super().can_be_deleted(entry) and not self._is_played(entry)
+
+    def _is_played(self, entry: Entry) -> bool:
+        session = self.host.session
+        at_the_table = session is not None and entry.head is not None and entry.head.run == session.autosave.run
+        return at_the_table and entry.is_autosave
+
+    def _why_it_stays(self, entry: Entry) -> str:
+        if entry.sample:
+            return tr("load.sample_stays")
+        return tr("load.playing_stays") if self._is_played(entry) else ""
+
     def open(self) -> None:
         """Go on with the chosen game."""
-        if self.entry and self.entry.head:
-            self.host.open(self.entry.path)
+        if self.whole:
+            self.host.open(self.whole.path)
 
     def delete(self, path: Path) -> None:
         """Delete a save, because a person wants it.

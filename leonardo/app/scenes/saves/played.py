@@ -10,11 +10,11 @@ from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.seats import SEAT_COLOURS
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets.basic import Button, Widget
-from leonardo.app.kit.words import words
 from leonardo.app.scenes.saves.exchange import Exchange
 from leonardo.app.scenes.saves.listing import ListingScene, entry_title
-from leonardo.app.scenes.saves.shelf import Shelf
+from leonardo.app.scenes.saves.save_index import SaveIndex
 from leonardo.app.scenes.saves.summaries import ScoresByRound, Summaries
 from leonardo.app.table.results.chart import draw_course, scale
 from leonardo.saves.archive import Archive
@@ -33,23 +33,23 @@ class PlayedScene(ListingScene):
 
     def __init__(self, host: "Host") -> None:
         self.archive = Archive.of(host.folder)
-        super().__init__(host, Shelf(self.archive, host.games))
+        super().__init__(host, SaveIndex(self.archive, host.games))
         self.exchange = Exchange(host)
         self._summaries = Summaries(self.archive, host.rules)
 
     def heading(self) -> str:
         """Return the heading."""
-        return words("played.heading")
+        return tr("played.heading")
 
     def nothing(self) -> str:
         """Return what is said where no game was played yet."""
-        return words("played.nothing")
+        return tr("played.nothing")
 
     def title(self, entry: Entry) -> str:
         """Return who played."""
         if entry.head is None:
             return entry_title(entry)
-        return words("played.join").join(seat.name for seat in entry.head.seats)
+        return tr("played.join").join(seat.name for seat in entry.head.seats)
 
     def resume(self) -> None:
         """Look again: games may have come meanwhile."""
@@ -68,13 +68,15 @@ class PlayedScene(ListingScene):
 
     def buttons(self, layout: Layout) -> Sequence[Widget]:
         """Return what goes back, deletes, takes in, hands on and looks back."""
-        can = bool(self.entry and self.entry.head)
+        delete, export = self.deletable, self._whole
+        delete_text, export_text = tr("load.delete"), tr("played.export")
+        hint = tr("lists.several")
         entries = (
-            ("back", words("message.back"), self.back, True),
-            ("delete", words("load.delete"), self.ask, self.entry is not None and self.entry.can_be_deleted),
-            ("import", words("played.import"), self.exchange.ask_what_to_take, True),
-            ("export", words("played.export"), self._hand_on, can),
-            ("open", words("played.open"), self.open, can),
+            ("back", tr("message.back"), self.back, True, ""),
+            ("delete", self.counted(delete_text, len(delete)), self.ask, bool(delete), hint if delete else ""),
+            ("import", tr("played.import"), self.exchange.ask_what_to_take, True, ""),
+            ("export", self.counted(export_text, len(export)), self._hand_on, bool(export), hint if export else ""),
+            ("open", tr("played.open"), self.open, self.whole is not None, self.why_closed),
         )
         widths = _UPRIGHT_WIDTHS if layout.upright else _WIDTHS
         gap = 16 if layout.upright else 24
@@ -86,16 +88,17 @@ class PlayedScene(ListingScene):
                 text,
                 action,
                 strong=name == "open",
+                hint=hint,
                 enabled=enabled,
                 size=20 if layout.upright else 26,
             )
-            for (name, text, action, enabled), left, width in zip(entries, lefts, widths, strict=True)
+            for (name, text, action, enabled, hint), left, width in zip(entries, lefts, widths, strict=True)
         ]
 
     def open(self) -> None:
         """Look back at the chosen game."""
-        if self.entry and self.entry.head:
-            self.exchange.look_back(self.entry.path, self.archive.read)
+        if self.whole:
+            self.exchange.look_back(self.whole.path, self.archive.read)
 
     def delete(self, path: Path) -> None:
         """Delete a game, because a person wants it.
@@ -105,11 +108,23 @@ class PlayedScene(ListingScene):
         """
         self.archive.delete(path)
 
+    @property
+    def _whole(self) -> list[Path]:
+        """Those of the chosen games that can be read."""
+        return [entry.path for entry in self.selection.taken if entry.head]
+
     def _hand_on(self) -> None:
-        if self.entry and self.entry.head:
-            self.exchange.ask_how_to_hand_on(self.entry.path, self.archive.read)
+        self.exchange.ask_how_to_hand_on(self._whole, self.archive.read)
 
     # ---- what is seen
+
+    def told_of(self, entry: Entry, seat: int, player: str) -> str:
+        """Return which player a seat is and what it ended with, and whether it won."""
+        summary = self._summaries.of(entry)
+        if summary is None or entry.head is None or not entry.head.over:
+            return player
+        key = "played.won" if seat in summary.winners else "played.ended"
+        return tr(key, player=player, score=summary.scores[-1][seat])
 
     def draw_picture(self, surface: pygame.Surface, frame: pygame.Rect, entry: Entry) -> None:
         """Draw how the chosen game went: a line for each seat, round by round."""

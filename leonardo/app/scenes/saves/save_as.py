@@ -8,9 +8,9 @@ import pygame
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.text.plain_text import one_line
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets.basic import Button, Label, Widget
 from leonardo.app.kit.widgets.gui import TextField
-from leonardo.app.kit.words import words
 from leonardo.app.scenes.menu import OverlayScene
 from leonardo.app.scenes.saves.faults import fault_in_words
 from leonardo.play.session import Session
@@ -32,7 +32,13 @@ class SaveAsScene(OverlayScene):
         super().__init__(host.kit)
         self.host = host
         self.session = session
-        self.name = words("save_as.usual", name=session.seats[0].name)[:LONGEST_NAME]
+        self._written: str | None = None
+
+    @property
+    def name(self) -> str:
+        """The name in the field: what was written, or else the usual one."""
+        usual = tr("save_as.usual", name=self.session.seats[0].name)[:LONGEST_NAME]
+        return usual if self._written is None else self._written
 
     def sheet(self, layout: Layout) -> pygame.Rect:
         """Return where the sheet lies."""
@@ -48,10 +54,10 @@ class SaveAsScene(OverlayScene):
         cancel = pygame.Rect(left, sheet.bottom - px(112), half, px(66))
         save = cancel.move(half + px(28), 0)
         return (
-            Label(title, words("save_as.heading"), face=Face.TITLE_STRONG, size=36, align="centre"),
+            Label(title, tr("save_as.heading"), face=Face.TITLE_STRONG, size=36, align="centre"),
             TextField("name", field, self.name, self._rename, self.page, longest=LONGEST_NAME),
-            Button("cancel", cancel, words("message.cancel"), self.back),
-            Button("save", save, words("save_as.save"), self._save, strong=True),
+            Button("cancel", cancel, tr("message.cancel"), self.back),
+            Button("save", save, tr("save_as.save"), self._save, strong=True),
         )
 
     def handle(self, event: pygame.Event) -> bool:
@@ -62,12 +68,12 @@ class SaveAsScene(OverlayScene):
         return super().handle(event)
 
     def _rename(self, name: str) -> None:
-        self.name = name
+        self._written = name
 
     def _save(self, replace: bool = False) -> None:
         name = one_line(self.name).strip()
         if not name:
-            self.host.say(words("save_as.heading"), words("save_as.empty"))
+            self.host.say(tr("save_as.heading"), tr("save_as.empty"))
             return
         try:
             self.session.save(name, replace)
@@ -75,11 +81,11 @@ class SaveAsScene(OverlayScene):
             self._explain(error)
             return
         self.kit.stack.remove(self)
-        self.host.say(words("save_as.heading"), words("save_as.done", name=name))
+        self.host.say(tr("save_as.heading"), tr("save_as.done", name=name))
 
     def _explain(self, error: SaveError) -> None:
         text = fault_in_words(error)
         if error.fault is Fault.NAME_TAKEN:
-            self.host.ask(words("save_as.heading"), text, words("save_as.replace"), lambda: self._save(replace=True))
+            self.host.ask(tr("save_as.heading"), text, tr("save_as.replace"), lambda: self._save(replace=True))
         else:
-            self.host.say(words("save_as.heading"), text)
+            self.host.say(tr("save_as.heading"), text)

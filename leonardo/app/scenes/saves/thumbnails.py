@@ -5,7 +5,7 @@ from typing import Final
 
 import pygame
 
-from leonardo.app.kit.encoded import encoded
+from leonardo.app.kit.encode_picture import encoded
 from leonardo.app.kit.kit import Kit
 from leonardo.saves.pictures import MOST_BYTES, can_be_shown, size_of
 

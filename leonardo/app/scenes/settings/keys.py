@@ -1,6 +1,7 @@
 """The page of the keys: what each does, and changing it. It is made from the table of commands, so it is complete."""
 
 from collections.abc import Sequence
+from itertools import product
 from typing import Final
 
 import pygame
@@ -11,20 +12,30 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import FAINT, INK, IVORY, SEPIA, VERMILION
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Button, Label, Widget, WidgetState
-from leonardo.app.kit.words import words
 from leonardo.app.scenes.menu import OverlayScene, draw_heading
+from leonardo.app.scenes.message import Message
 
 _SHEET: Final = (1800, 1030)
 _UPRIGHT: Final = (1040, 1480)
+"""Units of the sheet, which is higher where the rows need it."""
+_AROUND: Final = 20
+"""Units that the window is higher than the highest sheet, above it and below."""
 _BETWEEN: Final = 34
 """Units between two columns."""
 _MARGIN: Final = 50
-_TOP: Final = 116
+_TOP: Final = 112
+_FOOT: Final = 112
+_FOOT_UPRIGHT: Final = 186
+"""Units above the rows, and below them for the buttons and what is said."""
 _ROW: Final = 61
-"""Units from one row to the next: as much as a target needs in the smallest window."""
-_ROW_UPRIGHT: Final = 62
+"""Units from one row to the next, where there is room."""
+_TWO_LINES: Final = 36
+"""Pixels from one row to the next where there is room: as much as two lines of the smallest text need."""
+_LEADING: Final = 8
+"""Units by which two lines of small text may be higher than a row: they end in nothing but space."""
 _KEY: Final = 190
 """Units of a key's button."""
 
@@ -51,7 +62,9 @@ class KeyRow(Widget):
         text = "…" if asked else self.shown
         kit.painter.draw(surface, text, cap.inflate(-px(12), 0), Face.STRONG, 24, colour, "centre")
         does = pygame.Rect(cap.right + px(16), self.rect.top, self.rect.right - cap.right - px(16), self.rect.height)
-        kit.painter.draw_wrapped(surface, words(self.command.text), does, Face.TEXT, 25, INK, "left", "middle")
+        does.inflate_ip(0, px(_LEADING))
+        text = kit.keys.does(self.command.name)
+        kit.painter.draw_wrapped(surface, text, does, Face.TEXT, 25, INK, "left", "middle")
 
 
 @frozen
@@ -84,20 +97,21 @@ class KeysScene(OverlayScene):
         self.kit.store_settings()
 
     def sheet(self, layout: Layout) -> pygame.Rect:
-        """Return where the sheet lies."""
-        return layout.centred(*(_UPRIGHT if layout.upright else _SHEET))
+        """Return where the sheet lies: higher than usual, up to the window's edges, where the rows need it."""
+        width, usual = _UPRIGHT if layout.upright else _SHEET
+        rows = _highest(self._in_columns(_columns(layout)))
+        needed = _TOP + rows * max(_ROW, _TWO_LINES / layout.k) + _foot(layout)
+        return layout.centred(width, max(usual, min(needed, layout.height - 2 * _AROUND)))
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:
         """Return the rows, column by column, and the buttons."""
+        columns = self._in_columns(_columns(layout))
         found: list[Widget] = []
-        for column, groups in enumerate(self._in_columns(_columns(layout))):
-            row = 0
+        for groups, area in zip(columns, self._areas(layout), strict=True):
+            places = _rows(area, _highest(columns), layout)
             for group in groups:
-                found.append(Label(self._place(column, row), words(group.heading), face=Face.TITLE_BOLD, size=27))
-                for below, command in enumerate(group.commands, row + 1):
-                    shown = self.kit.keys.shown(command.name)
-                    found.append(KeyRow(self._place(column, below), command, shown, self))
-                row += group.rows
+                found.append(Label(places.pop(0), tr(group.heading), face=Face.TITLE_BOLD, size=27))
+                found += [KeyRow(places.pop(0), each, self.kit.keys.shown(each.name), self) for each in group.commands]
         return [*found, *self._buttons(layout)]
 
     def backdrop(self, surface: pygame.Surface) -> None:
@@ -105,7 +119,7 @@ class KeysScene(OverlayScene):
         super().backdrop(surface)
         layout, painter = self.page.layout, self.page.painter
         sheet, px = self.sheet(layout), layout.px
-        draw_heading(self.page, surface, sheet, words("commands.heading"))
+        draw_heading(self.page, surface, sheet, tr("commands.heading"))
         foot = pygame.Rect(sheet.left + px(_MARGIN), sheet.bottom - px(104), sheet.width - px(_MARGIN + 760), px(70))
         if layout.upright:
             foot = pygame.Rect(foot.left, foot.top - px(76), sheet.width - px(2 * _MARGIN), foot.height)
@@ -120,7 +134,7 @@ class KeysScene(OverlayScene):
                 return True
             return super().handle(event)
         if event.type == pygame.KEYDOWN:
-            self._take(event.key)
+            self._take(self.kit.keys.places.key(event))
             return True
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._say("")
@@ -150,7 +164,7 @@ class KeysScene(OverlayScene):
     def _foot(self) -> str:
         if self._said:
             return self._said
-        return words("commands.ask", does=words(self.asked.text)) if self.asked else words("commands.about")
+        return tr("commands.ask", does=tr(self.asked.text)) if self.asked else tr("commands.about")
 
     def _groups(self) -> list[_Group]:
         listed = self.kit.keys.listed(self.scope)
@@ -158,19 +172,22 @@ class KeysScene(OverlayScene):
         return [_Group(group, tuple(each for each in listed if each.group == group)) for group in headings]
 
     def _in_columns(self, count: int) -> list[list[_Group]]:
-        """Return the groups in so many columns, the longest first, each in the column that is shortest so far."""
-        columns: list[list[_Group]] = [[] for _ in range(count)]
-        for group in sorted(self._groups(), key=lambda each: -each.rows):
-            min(columns, key=lambda column: sum(each.rows for each in column)).append(group)
-        return columns
+        """Return the groups in so many columns, the highest of which is as low as can be."""
+        groups = self._groups()
+        chosen = min(product(range(count), repeat=len(groups)), key=lambda columns: _heights(groups, columns, count))
+        return [
+            [group for group, column in zip(groups, chosen, strict=True) if column == number] for number in range(count)
+        ]
 
-    def _place(self, column: int, row: int) -> pygame.Rect:
-        layout = self.page.layout
+    def _areas(self, layout: Layout) -> list[pygame.Rect]:
+        """Return where the columns lie: between the heading and what is at the foot."""
         sheet, px, columns = self.sheet(layout), layout.px, _columns(layout)
         wide = (sheet.width - px(2 * _MARGIN) - px(_BETWEEN) * (columns - 1)) // columns
-        left = sheet.left + px(_MARGIN) + column * (wide + px(_BETWEEN))
-        high = _ROW_UPRIGHT if layout.upright else _ROW
-        return pygame.Rect(left, sheet.top + px(_TOP + row * high), wide, px(high))
+        high = sheet.height - px(_TOP) - px(_foot(layout))
+        return [
+            pygame.Rect(sheet.left + px(_MARGIN) + column * (wide + px(_BETWEEN)), sheet.top + px(_TOP), wide, high)
+            for column in range(columns)
+        ]
 
     def _buttons(self, layout: Layout) -> list[Widget]:
         sheet, px = self.sheet(layout), layout.px
@@ -180,19 +197,47 @@ class KeysScene(OverlayScene):
             Button(
                 "usual",
                 usual,
-                words("commands.reset"),
-                self._reset,
+                tr("commands.reset"),
+                self._ask_to_reset,
                 size=25,
                 enabled=self.kit.keys.changed,
-                hint="" if self.kit.keys.changed else words("commands.usual_already"),
+                hint="" if self.kit.keys.changed else tr("commands.usual_already"),
             ),
-            Button("done", done, words("commands.done"), self.back, strong=True),
+            Button("done", done, tr("commands.done"), self.back, strong=True),
         ]
+
+    def _ask_to_reset(self) -> None:
+        title, text = tr("commands.reset_title"), tr("commands.reset_text")
+        self.kit.stack.push(Message.asking(self.kit, title, text, tr("commands.reset"), self._reset))
 
     def _reset(self) -> None:
         self.kit.keys.reset()
-        self._say(words("commands.restored"))
+        self._say(tr("commands.restored"))
 
 
 def _columns(layout: Layout) -> int:
     return 2 if layout.upright else 3
+
+
+def _foot(layout: Layout) -> int:
+    """Return the units below the rows."""
+    return _FOOT_UPRIGHT if layout.upright else _FOOT
+
+
+def _highest(columns: Sequence[Sequence[_Group]]) -> int:
+    """Return how many rows the highest column has."""
+    return max(sum(group.rows for group in groups) for groups in columns)
+
+
+def _heights(groups: Sequence[_Group], columns: Sequence[int], count: int) -> list[int]:
+    """Return how many rows each column has if each group is in the one that is said, the highest first."""
+    rows = [0] * count
+    for group, column in zip(groups, columns, strict=True):
+        rows[column] += group.rows
+    return sorted(rows, reverse=True)
+
+
+def _rows(area: pygame.Rect, most: int, layout: Layout) -> list[pygame.Rect]:
+    """Return the places of rows below each other, so close that `most` of them are in an area."""
+    high = min(max(_ROW * layout.k, _TWO_LINES), area.height / most)
+    return [pygame.Rect(area.left, area.top + int(row * high), area.width, int(high)) for row in range(most)]

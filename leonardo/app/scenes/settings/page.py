@@ -9,16 +9,20 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import SEPIA
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets.basic import Button, Heading, Label, Widget
-from leonardo.app.kit.words import words
 from leonardo.app.scenes.desk import lay_drawing
 from leonardo.app.scenes.menu import MARGIN, SheetScene
-from leonardo.app.scenes.settings.rows import SettingRow, Switch, rows
+from leonardo.app.scenes.settings.rows import TABLE_SETTINGS, SettingRow, Switch, rows
 
 _HEADING: Final = 56
 _ROW: Final = 82
 """Units from the top of a heading, and of a row, to what follows it."""
 _CONTROL: Final = 64
+_APART: Final = 13
+"""Units between two rows, for the ring of the keyboard, unless they would become too low."""
+_LEAST_PRESSED: Final = 32
+"""Pixels of what can be pressed with ease, at least."""
 _LABEL: Final = 270
 _PARTED: Final = 16
 _LEAST_DRAWING: Final = 180
@@ -29,15 +33,22 @@ class SettingsScene(SheetScene):
     """What is seen, what is heard, and how the table is played.
 
     `keys` leads to the page of the keys; `thinks` is told that the time to think was changed. What there is to be set
-    stands in `settings_rows`.
+    stands in `rows`; while a `game` is played, that is what it `has`.
     """
 
     upright: ClassVar[bool] = True
 
-    def __init__(self, kit: Kit, keys: Callable[[], None], thinks: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        kit: Kit,
+        keys: Callable[[], None],
+        thinks: Callable[[], None],
+        game: str = "",
+        has: Sequence[str] = TABLE_SETTINGS,
+    ) -> None:
         super().__init__(kit)
         self._show_keys = keys
-        self._rows = rows(thinks)
+        self._rows = rows(thinks, game, has)
 
     def resume(self) -> None:
         """Name the keys that were changed meanwhile, and tell whether there is sound."""
@@ -45,7 +56,7 @@ class SettingsScene(SheetScene):
 
     def heading(self) -> str:
         """Return the heading."""
-        return words("settings.heading")
+        return tr("settings.heading")
 
     def leave(self) -> None:
         """Keep what was chosen."""
@@ -77,13 +88,13 @@ class SettingsScene(SheetScene):
             for group in groups:
                 found += self._group(layout, pygame.Rect(area.left, tops[column], area.width, area.height), group)
                 tops[column] += px(_HEADING + self._step(layout) * len(self._rows[group]) + self._between(layout))
-        done = Button("done", self.at_foot(layout, -320, 320), words("settings.done"), self.back, strong=True)
+        done = Button("done", self.at_foot(layout, -320, 320), tr("settings.done"), self.back, strong=True)
         keys = pygame.Rect(areas[-1].left, tops[-1], areas[-1].width, areas[-1].height)
         return [*found, *self._keys(layout, keys), done]
 
     def _between(self, layout: Layout) -> int:
         """Return the units between two groups."""
-        return 8 if layout.upright else 50
+        return 8 if layout.upright else 20
 
     def _by_column(self, layout: Layout) -> Sequence[Sequence[str]]:
         """Return the names of the groups in each column; below the last of them come the keys."""
@@ -114,11 +125,12 @@ class SettingsScene(SheetScene):
     def _group(self, layout: Layout, area: pygame.Rect, group: str) -> list[Widget]:
         px = layout.px
         heading = pygame.Rect(area.left, area.top, area.width, px(44))
-        found: list[Widget] = [Heading(heading, words(f"settings.groups.{group}"))]
+        found: list[Widget] = [Heading(heading, tr(f"settings.groups.{group}"))]
+        step = self._step(layout)
         for number, row in enumerate(self._rows[group]):
-            place = pygame.Rect(
-                area.left, area.top + px(_HEADING + self._step(layout) * number), area.width, px(_CONTROL)
-            )
+            top = area.top + px(_HEADING + step * number)
+            high = min(px(_CONTROL), max(_LEAST_PRESSED, px(step - _APART)))
+            place = pygame.Rect(area.left, top, area.width, high)
             found += self._controls(layout, row, place)
         return found
 
@@ -129,7 +141,7 @@ class SettingsScene(SheetScene):
         label = pygame.Rect(place.left, place.top, layout.px(_LABEL), place.height)
         rest = pygame.Rect(label.right, place.top, place.right - label.right, place.height)
         label.width -= layout.px(_PARTED)
-        name = Label(label, words(f"settings.{row.name}"), face=Face.STRONG, size=26)
+        name = Label(label, tr(f"settings.{row.name}"), face=Face.STRONG, size=26)
         return [name, row.control(self.kit, rest)]
 
     def _keys(self, layout: Layout, area: pygame.Rect) -> list[Widget]:
@@ -140,9 +152,9 @@ class SettingsScene(SheetScene):
         button.width = px(_LABEL - 20)
         about.left, about.width = row.left + px(_LABEL), row.width - px(_LABEL)
         about.inflate_ip(0, px(14))
-        text = words("settings.keys_about")
+        text = tr("settings.keys_about")
         return [
-            Heading(heading, words("settings.keys")),
-            Button("keys", button, words("settings.show_keys"), self._show_keys, size=25),
+            Heading(heading, tr("settings.keys")),
+            Button("keys", button, tr("settings.show_keys"), self._show_keys, size=25),
             Label(about, text, face=Face.ITALIC, size=24, colour=SEPIA, wrapped=True, valign="middle"),
         ]

@@ -4,16 +4,16 @@ The texts of a row stand under `settings.<name>` (what it is called) and `settin
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from attrs import frozen
 from pygame import Rect
 
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.settings import TEXT_SIZES, Speed, Thought
+from leonardo.app.kit.translations import about_language, languages, speak, tr, translations
 from leonardo.app.kit.widgets.basic import Choice, Stepper, Toggle, Widget
 from leonardo.app.kit.widgets.slider import Slider
-from leonardo.app.kit.words import about_language, catalogue, languages, speak, words
 
 Chosen = Callable[[Kit], None]
 """What a change has as its consequence, once the setting has its new value."""
@@ -45,7 +45,7 @@ class OneOf:
         kind = Stepper if self.stepped else Choice
         style: dict[str, Any] = {"size": 26} if self.stepped else {}
         called = [self.call(value) for value in values]
-        hint = words(f"settings.hints.{self.name}")
+        hint = tr(f"settings.hints.{self.name}")
         at = values.index(chosen)
         return kind(self.name, place, called, at, lambda n: self._choose(kit, values[n]), hint=hint, **style)
 
@@ -63,7 +63,7 @@ class Volume:
 
     def control(self, kit: Kit, place: Rect) -> Widget:
         """Return what it is changed with, at a place in pixels."""
-        hint = words(f"settings.hints.{self.name}")
+        hint = tr(f"settings.hints.{self.name}")
         return Slider(self.name, place, getattr(kit.settings, self.name), lambda n: self._choose(kit, n), hint=hint)
 
     def _choose(self, kit: Kit, volume: int) -> None:
@@ -73,16 +73,21 @@ class Volume:
 
 @frozen
 class Switch:
-    """A setting that is on or off; `command` is that which does the same by key, if there is one."""
+    """A setting that is on or off; `command` is that which does the same by key, if there is one.
+
+    At the table of a `game` it may be called in the words of that.
+    """
 
     name: str
     command: str = ""
     then: Chosen = _nothing
+    game: str = ""
 
     def control(self, kit: Kit, place: Rect) -> Widget:
         """Return what it is changed with, its name included, at a place in pixels."""
         key = kit.keys.first(self.command) if self.command else ""
-        called, hint = words(f"settings.{self.name}", key=key), words(f"settings.hints.{self.name}")
+        called = _own_words(f"{self.game}.settings.{self.name}", f"settings.{self.name}", key=key)
+        hint = _own_words(f"{self.game}.settings.hints.{self.name}", f"settings.hints.{self.name}")
         on = getattr(kit.settings, self.name)
         return Toggle(self.name, place, called, on, lambda wanted: self._choose(kit, wanted), hint=hint)
 
@@ -90,6 +95,11 @@ class Switch:
         if on != getattr(kit.settings, self.name):
             setattr(kit.settings, self.name, on)
             self.then(kit)
+
+
+def _own_words(own: str, common: str, **values: object) -> str:
+    """Return the words that a game has of its own, or else those for all games."""
+    return tr(own if own in translations() else common, **values)
 
 
 SettingRow = OneOf | Volume | Switch
@@ -111,24 +121,35 @@ def _hear(kit: Kit) -> None:
     kit.audio.play("click")
 
 
-def rows(thinks: Callable[[], None]) -> Mapping[str, Sequence[SettingRow]]:
-    """Return the settings under each heading; `thinks` is told that the time to think was changed."""
+TABLE_SETTINGS: Final = ("confirm", "warns", "ask_little", "cover_own")
+"""What may be set of the table, if a game has it."""
+
+
+def rows(
+    thinks: Callable[[], None], game: str = "", has: Sequence[str] = TABLE_SETTINGS
+) -> Mapping[str, Sequence[SettingRow]]:
+    """Return the settings under each heading; `thinks` is told that the time to think was changed.
+
+    Of the table there are those that a `game` `has`, in its words.
+    """
     return {
         "look": (
-            OneOf("language", languages, _called, _speak, stepped=True, now=lambda _: catalogue().language),
-            OneOf("text_size", lambda: TEXT_SIZES, lambda size: words("settings.percent", number=size), _write_anew),
+            OneOf("language", languages, _called, _speak, stepped=True, now=lambda _: translations().language),
+            OneOf("text_size", lambda: TEXT_SIZES, lambda size: tr("settings.percent", number=size), _write_anew),
             Switch("full_screen", "full_screen", Kit.keep_settings),
-            Switch("living"),
+            Switch("living", game=game),
             Switch("reduced_motion"),
         ),
-        "sound": (Volume("sounds", _hear), Volume("music", Kit.tune), Switch("muted", "mute", _mute)),
+        "sound": (
+            Volume("sounds", _hear),
+            Volume("music", Kit.tune),
+            Switch("muted", "mute", _mute),
+            Switch("quiet_away"),
+        ),
         "table": (
-            OneOf("speed", lambda: tuple(Speed), lambda speed: words(f"settings.speeds.{speed.value}")),
+            OneOf("speed", lambda: tuple(Speed), lambda speed: tr(f"settings.speeds.{speed.value}")),
             OneOf("thought", lambda: tuple(Thought), _called_thought, lambda _: thinks()),
-            Switch("confirm"),
-            Switch("warns"),
-            Switch("ask_little"),
-            Switch("cover_own"),
+            *(Switch(name, game=game) for name in TABLE_SETTINGS if name in has),
         ),
     }
 
@@ -138,7 +159,7 @@ def _called(language: str) -> str:
 
 
 def _called_thought(thought: Thought) -> str:
-    return words(f"settings.thoughts.{thought.value}")
+    return tr(f"settings.thoughts.{thought.value}")
 
 
 def _mute(kit: Kit) -> None:

@@ -10,7 +10,7 @@ from leonardo.app.kit.keymap import TABLE
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.points import Point
 from leonardo.app.table import commands
-from leonardo.app.table.dialogs.dialog import Dialog
+from leonardo.app.table.dialogs.dialog import Dialog, Said
 from leonardo.app.table.input.close_look import CloseLook
 from leonardo.app.table.input.pointer import Cancelled, Click, Gesture, LongPress, Pointer
 from leonardo.app.table.kinds import Spot
@@ -33,8 +33,8 @@ class CardDialog(Dialog):
     def __init__(
         self,
         kit: Kit,
-        title: str,
-        words: str,
+        title: Said,
+        words: Said,
         size: tuple[float, float],
         put_aside: Callable[[], None],
         art: CardArt,

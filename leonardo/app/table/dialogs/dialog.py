@@ -5,19 +5,20 @@ from functools import partial
 from typing import ClassVar, Final
 
 import pygame
+from attrs import frozen
 
 from leonardo.app.kit.keymap import TABLE, key_name
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
-from leonardo.app.kit.points import FinePoint
+from leonardo.app.kit.points import FinePoint, Point
 from leonardo.app.kit.scene import Scene
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, SEPIA
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets import sheets, skins
 from leonardo.app.kit.widgets.basic import Widget, WidgetState
 from leonardo.app.kit.widgets.form import Form
 from leonardo.app.kit.widgets.signs import lay_cross
-from leonardo.app.kit.words import words
 from leonardo.app.table import commands
 from leonardo.app.table.looks.shade import BEHIND
 
@@ -36,6 +37,8 @@ LAMP: Final = "lamp"
 """The picture that stands for hints."""
 ASIDE: Final = "aside"
 """The name of the slip that puts a sheet aside."""
+Said = str | Callable[[], str]
+"""Words, or what returns them in the language that is spoken."""
 Sign = Callable[[pygame.Surface, Kit, pygame.Rect], None]
 """Draws a sign in the middle of a slip."""
 
@@ -51,10 +54,28 @@ _LETTERS: Final = (
 """What dialogs are written in. To open it takes longer than to write with it."""
 
 
+def in_words(said: Said) -> str:
+    """Return some words in the language that is spoken, if they know it."""
+    return said if isinstance(said, str) else said()
+
+
 def letters_ahead(kit: Kit) -> Iterator[Callable[[], object]]:
     """Yield the work of opening what dialogs are written in, ahead of the first of them."""
     for face, size in _LETTERS:
         yield partial(kit.page.painter.measure, "", face, size)
+
+
+@frozen
+class Spared:
+    """What of the table, in pixels, a sheet spares where there is room.
+
+    What is `beside` is needed while one decides: it is not darkened, and the sheet keeps left of it. The plate of the
+    title keeps below what is `below` which it lies, and the sheet above what is `above` which it lies.
+    """
+
+    beside: pygame.Rect | None = None
+    below: pygame.Rect | None = None
+    above: pygame.Rect | None = None
 
 
 class Dialog(Scene):
@@ -79,26 +100,32 @@ class Dialog(Scene):
     def __init__(
         self,
         kit: Kit,
-        title: str,
-        about: str,
+        title: Said,
+        about: Said,
         size: tuple[float, float],
         put_aside: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(kit)
-        self.title, self.words, self.size = title, about, size
+        self._title, self._about, self.size = title, about, size
         self.put_aside = put_aside
         self.sheet = pygame.Rect(0, 0, 0, 0)
         self._more_words = 0.0
-        self.beside: pygame.Rect | None = None
-        """What of the table, in pixels, is needed while one decides: it is not darkened, and the sheet keeps left of it
-        where there is room."""
-        self.below: pygame.Rect | None = None
-        """What of the table, in pixels, lies above it: the plate of its title keeps clear of that, if there is room."""
-        self.above: pygame.Rect | None = None
-        """What of the table, in pixels, is not to be covered while one decides, if there is room above it."""
+        self.spares: Callable[[], Spared] = Spared
+        """Tells what of the table is to be seen beside it; asked anew for each size of the window."""
+        self.spared = Spared()
         self.advise: Callable[[], None] | None = None
         """Gives a hint on what is asked, where there is one: then a lamp stands on the sheet, and its key works."""
         self.form = self.form_kind(kit, [])
+
+    @property
+    def title(self) -> str:
+        """What stands on the plate at its head."""
+        return in_words(self._title)
+
+    @property
+    def words(self) -> str:
+        """What is asked, below that."""
+        return in_words(self._about)
 
     @property
     def page(self) -> Kit:
@@ -129,6 +156,7 @@ class Dialog(Scene):
 
     def arrange(self, layout: Layout) -> None:  # noqa: ARG002 - the page knows the layout
         """Lay the sheet in the middle of the window."""
+        self.spared = spared = self.spares()
         page, (width, height) = self.page, self.extent()
         _, line, size = _WORDS
         high = page.painter.height_of(self.words, Face.ITALIC, size, page.layout.px(width - 2 * MARGIN))
@@ -136,15 +164,15 @@ class Dialog(Scene):
         self.sheet = page.layout.centred(width, height + self._more_words)
         rise = page.layout.px(self.rise)
         self.sheet.top = max(rise, self.sheet.top + rise // 2)
-        if self.below is not None:
-            top = max(self.sheet.top, self.below.bottom + rise)
+        if spared.below is not None:
+            top = max(self.sheet.top, spared.below.bottom + rise)
             has_room = top + self.sheet.height + page.layout.px(_GAP) <= page.layout.size[1]
             self.sheet.top = top if has_room else self.sheet.top
-        if self.beside is not None:
-            aside = min(self.sheet.left, self.beside.left - page.layout.px(_GAP) - self.sheet.width)
+        if spared.beside is not None:
+            aside = min(self.sheet.left, spared.beside.left - page.layout.px(_GAP) - self.sheet.width)
             self.sheet.left = aside if aside >= 0 else self.sheet.left
-        if self.above is not None:
-            top = min(self.sheet.top, self.above.top - page.layout.px(_GAP) // 2 - self.sheet.height)
+        if spared.above is not None:
+            top = min(self.sheet.top, spared.above.top - page.layout.px(_GAP) // 2 - self.sheet.height)
             self.sheet.top = max(rise, top)
         self.rebuild()
 
@@ -171,13 +199,18 @@ class Dialog(Scene):
         """Make the widgets anew, as after something was chosen."""
         widgets = [*self.widgets(), *self._lamp(), *self._cross()]
         self.form = self.form_kind(self.page, widgets, self.form.focus if focus is None else focus)
+        self.form.decides = True
         self.redraw()
+
+    def pointer_at(self, point: Point) -> int:
+        """Return the shape of the pointer at a pixel."""
+        return self.form.pointer_at(point)
 
     def _lamp(self) -> list[Widget]:
         if self.advise is None:
             return []
         key = self.kit.keys.shown(commands.HINT)
-        hint = words("table.tips.with_key", sentence=words("table.tips.button_hint"), key=key)
+        hint = tr("table.tips.with_key", sentence=tr("table.tips.button_hint"), key=key)
         return [CornerSlip(LAMP, self._corner(left=self._crossed), hint, self.advise, _lay_lamp)]
 
     @property
@@ -188,7 +221,7 @@ class Dialog(Scene):
     def _cross(self) -> list[Widget]:
         if not self._crossed:
             return []
-        hint = words("table.tips.with_key", sentence=words("table.dialog.aside"), key=key_name(pygame.K_ESCAPE))
+        hint = tr("table.tips.with_key", sentence=tr("table.dialog.aside"), key=key_name(pygame.K_ESCAPE))
         return [CornerSlip(ASIDE, self._corner(left=False), hint, self._put_aside, _lay_cross)]
 
     def _corner(self, *, left: bool) -> pygame.Rect:
@@ -205,6 +238,11 @@ class Dialog(Scene):
     def close(self) -> None:
         """Take the dialog off the table."""
         self.kit.stack.remove(self)
+
+    def release_held(self) -> None:
+        """Let the widgets put back what is held."""
+        self.form.put_back()
+        self.redraw()
 
     def handle(self, event: pygame.Event) -> bool:
         """Hand events to the widgets; Escape and the right button put the dialog aside."""
@@ -233,9 +271,10 @@ class Dialog(Scene):
 
     def lay_veil(self, surface: pygame.Surface) -> None:
         """Darken the table."""
-        clear = tuple(self.beside) if self.beside is not None else None
+        beside = self.spared.beside
+        clear = tuple(beside) if beside is not None else None
         key = "dialog veil", surface.get_size(), clear
-        surface.blit(self.kit.pictures.made(key, lambda: _veil(surface.get_size(), self.beside)), (0, 0))
+        surface.blit(self.kit.pictures.made(key, lambda: _veil(surface.get_size(), beside)), (0, 0))
 
     def lay_sheet(self, surface: pygame.Surface) -> None:
         """Draw the sheet in its frame, with the plate of its title and the words."""

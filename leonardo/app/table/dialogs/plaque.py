@@ -7,9 +7,9 @@ from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.kit.kit import Kit
-from leonardo.app.kit.seats import Look, hang, lay_plaque
+from leonardo.app.kit.seats import PlayerStyle, hang, lay_plaque
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 
 HEIGHT: Final = 132
 """Units that a plaque is high."""
@@ -45,7 +45,7 @@ class Thing:
 class Plaque:
     """The plaque of a seat that looks like `look`, with some things on it."""
 
-    look: Look
+    look: PlayerStyle
     things: Sequence[Thing]
 
     def draw(self, surface: Surface, kit: Kit, place: Rect) -> None:
@@ -67,7 +67,7 @@ class Plaque:
     def _number(self, thing: Thing) -> str:
         if thing.counted:
             return str(thing.count)
-        return words("table.times", count=thing.count) if thing.count > _MOST else ""
+        return tr("table.times", count=thing.count) if thing.count > _MOST else ""
 
     def _width(self, kit: Kit, thing: Thing, high: int) -> int:
         wide, number = self._picture(kit, thing, high).get_width(), self._number(thing)

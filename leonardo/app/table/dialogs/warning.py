@@ -5,11 +5,12 @@ more; the settings bring all of them back.
 """
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from attrs import frozen
 
 from leonardo.app.kit.kit import Kit
-from leonardo.app.kit.seats import Look
+from leonardo.app.kit.seats import PlayerStyle
 from leonardo.app.table.dialogs.plaque import Plaque, Thing
 from leonardo.app.table.dialogs.question import Asking
 from leonardo.app.table.game import AnyTableGame
@@ -42,7 +43,7 @@ class Warner:
         kit: Kit,
         game: AnyTableGame,
         scope: str,
-        looks: Sequence[Look],
+        looks: Sequence[PlayerStyle],
         act: Callable[[Action], None],
         clear: Callable[[], None],
     ) -> None:
@@ -74,7 +75,7 @@ class Warner:
         danger = next(found, None)
         if danger is None:
             return False
-        self._tell(danger, view.viewer, action)
+        self._tell(danger, view, action)
         return True
 
     def close(self) -> None:
@@ -90,25 +91,30 @@ class Warner:
     def _key(self, danger: Danger) -> str:
         return f"{self._scope}.{danger.name}"
 
-    def _tell(self, danger: Danger, seat: int | None, action: Action) -> None:
+    def _tell(self, danger: Danger, view: View, action: Action) -> None:
         """Tell of a danger; the harmless answer comes first."""
         self.close()
         self._clear()
-        answers = ((danger.stay, _nothing), (danger.go, lambda: self._act(action)))
+        told = partial(self._again, danger, view, action)
+        answers = ((lambda: told().stay, _nothing), (lambda: told().go, lambda: self._act(action)))
         key = self._key(danger)
+        seat = view.viewer
         plaque = Plaque(self._looks[seat], danger.things) if danger.things and seat is not None else None
 
         def silence(silent: bool) -> None:
             self._silence(key, silent=silent)
 
-        asking = Asking(self._kit, danger.title, danger.text, answers, silence, plaque)
+        asking = Asking(self._kit, lambda: told().title, lambda: told().text, answers, silence, plaque, loses=True)
         self._asking, self._about = asking, action
         self._kit.stack.push(asking)
 
+    def _again(self, danger: Danger, view: View, action: Action) -> Danger:
+        """Return a danger in the language that is spoken now."""
+        found = (each for each in self._game.dangers(view, action) if each.name == danger.name)
+        return next(found, danger)
+
     def _silence(self, key: str, *, silent: bool) -> None:
-        settings = self._kit.settings
-        others = tuple(each for each in settings.silenced if each != key)
-        settings.silenced = (*others, key) if silent else others
+        self._kit.settings.silence(key, silent=silent)
         self._kit.store_settings()
 
 

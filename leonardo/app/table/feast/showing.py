@@ -3,9 +3,10 @@
 from collections import deque
 from collections.abc import Hashable, Iterator, Sequence
 
+from attrs import evolve
 from pygame import Rect, Surface
 
-from leonardo.app.kit.words import catalogue
+from leonardo.app.kit.translations import translations
 from leonardo.app.table.feast.dawning import Dawning
 from leonardo.app.table.feast.exhibit import FeastPage
 from leonardo.app.table.feast.passage import PassagePage
@@ -50,6 +51,11 @@ class Showing:
     def changes(self) -> bool:
         """Whether a stage comes or goes, or something on it draws itself: that is work enough for a frame."""
         return self._performance is not None and not self._stayed and self._performance.changes
+
+    @property
+    def hides(self) -> Rect | None:
+        """What of the table nobody sees below the stage, in pixels, if one is seen."""
+        return self._performance.page.stage.rect if isinstance(self._performance, Performance) else None
 
     @property
     def unfinished(self) -> bool:
@@ -110,7 +116,7 @@ class Showing:
             self.picture.take_changes()
             self._performance, self._of, self._follows = None, None, False
             return None
-        of = id(feast.timeline), surface.get_size(), catalogue().language, self.picture.text_scale, eyes, moving
+        of = id(feast.timeline), surface.get_size(), translations().language, self.picture.text_scale, eyes, moving
         if self._performance is None or of != self._of:
             self._follows = self._performance is not None and self._performance.timeline.goes_on
             page = self._page(feast, playback, eyes)
@@ -125,6 +131,14 @@ class Showing:
         known = None if over is None else [*over, *changed]
         return self._performance.draw(surface, table, feast.now, known, untouched=untouched)
 
+    def again(self, coming: Coming, view: View, marks: Marks) -> Performance | None:
+        """Return what draws the stage of something that has happened, with all that came on it; none if it had none."""
+        page = self.picture.feast(coming.feast, coming.before, coming.after) if coming.feast is not None else None
+        if coming.feast is None or not isinstance(page, FeastPage):
+            return None
+        stands = evolve(coming.feast.timeline, stays=True, goes_on=True)
+        return Performance(stands, page, self._lit(view, marks), self._sheets, moving=False)
+
     def _performed(
         self,
         timeline: Timeline,
@@ -138,9 +152,12 @@ class Showing:
         """Return what draws a feast, which begins now; what was seen before is known if the surface is `untouched`."""
         if isinstance(page, PassagePage):
             return Dawning(timeline, page, self.picture.last if untouched else None, self._sheets, moving=moving)
+        return Performance(timeline, page, self._lit(view, marks), self._sheets, moving=moving, follows=self._follows)
+
+    def _lit(self, view: View, marks: Marks) -> list[Rect]:
+        """Return what of the table is not dimmed while a stage stands over it: the sheet on which it is told."""
         said = self.picture.spots(view, marks).get(PromptSpot())
-        lit = [self._within(said)] if said is not None else []
-        return Performance(timeline, page, lit, self._sheets, moving=moving, follows=self._follows)
+        return [self._within(said)] if said is not None else []
 
     def _within(self, sheet: Rect) -> Rect:
         """Return what of a sheet is not dimmed: its corners are round."""

@@ -1,6 +1,6 @@
 """A note of the help layer: a numbered slip, and a frame around everything that it is about."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
@@ -59,11 +59,8 @@ def size_of(kit: Kit, told: str) -> tuple[int, int]:
 
 def draw_frames(surface: Surface, kit: Kit, laid: Laid) -> None:
     """Frame all that a note is about, with its number, and lead there from where the note lies."""
-    px, wide = kit.layout.px, max(2.0, kit.layout.k * 3.4)
-    frames = [target.clip(surface.get_rect()).inflate(px(6), px(6)) for target in laid.targets]
-    nearest = min(frames, key=lambda frame: _apart(frame, laid.rect))
-    end = _nearest(nearest, laid.rect.center)
-    start = _nearest(laid.rect, end)
+    px, wide, frames = kit.layout.px, _line(kit), _frames(kit, laid)
+    start, end = _leads(laid, frames)
     pygame.draw.line(surface, INK, start, end, round(wide + 3))
     pygame.draw.line(surface, GOLD, start, end, round(wide))
     for frame in frames:
@@ -73,14 +70,46 @@ def draw_frames(surface: Surface, kit: Kit, laid: Laid) -> None:
         _draw_number(surface, kit, laid.number, frame.topleft)
 
 
+def frames_of(kit: Kit, laid: Laid) -> list[Rect]:
+    """Return where the frames of a note lie with their numbers, and around the line that leads there, in pixels."""
+    frames, reach = _frames(kit, laid), 2 * (round(_line(kit)) + 3)
+    start, end = _leads(laid, frames)
+    line = Rect(start, (1, 1)).union(Rect(end, (1, 1))).inflate(reach, reach)
+    numbers = [_number_place(kit, frame.topleft) for frame in frames]
+    return [line, *(frame.inflate(reach, reach) for frame in frames), *numbers]
+
+
+def _line(kit: Kit) -> float:
+    """Return how many pixels wide the line of a frame is."""
+    return max(2.0, kit.layout.k * 3.4)
+
+
+def _frames(kit: Kit, laid: Laid) -> list[Rect]:
+    """Return the frames around what a note is about, as far as that is in the window."""
+    around = kit.layout.px(6)
+    return [target.clip(kit.layout.window).inflate(around, around) for target in laid.targets]
+
+
+def _leads(laid: Laid, frames: Sequence[Rect]) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Return from where to where a line leads from a note to the nearest of its frames."""
+    nearest = min(frames, key=lambda frame: _apart(frame, laid.rect))
+    end = _nearest(nearest, laid.rect.center)
+    return _nearest(laid.rect, end), end
+
+
 def _draw_number(surface: Surface, kit: Kit, number: int, corner: tuple[int, int]) -> None:
     """Draw the number of a note in a disc upon the corner of a frame, whole within the window."""
+    place = _number_place(kit, corner)
+    shapes.lay_centred(surface, shapes.disc(place.width, (*INK, 255), (*GOLD, 255), 2.0), place.center)
+    kit.painter.draw(surface, str(number + 1), place, Face.BOLD, _DISC, IVORY, "centre")
+
+
+def _number_place(kit: Kit, corner: tuple[int, int]) -> Rect:
+    """Return where the disc of a number lies on the corner of a frame, in pixels."""
     side = max(20, round(kit.painter.pixels(_DISC) * 1.35))
     place = Rect(0, 0, side, side)
     place.center = corner
-    place.clamp_ip(surface.get_rect())
-    shapes.lay_centred(surface, shapes.disc(side, (*INK, 255), (*GOLD, 255), 2.0), place.center)
-    kit.painter.draw(surface, str(number + 1), place, Face.BOLD, _DISC, IVORY, "centre")
+    return place.clamp(kit.layout.window)
 
 
 def _apart(one: Rect, other: Rect) -> int:

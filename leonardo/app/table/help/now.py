@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.kinds import Action, Held, Spot
 from leonardo.app.table.shown.seen import SeenTable
 from leonardo.app.table.spots import ButtonSpot
@@ -81,4 +81,4 @@ def _buttons(table: SeenTable) -> Iterator[Possible]:
     for button in table.prompt().buttons:
         tip = next((each.tip for each in table.game.buttons if each.key == button.key), "")
         if button.enabled and tip:
-            yield Possible(words("table.help.button", button=button.label, does=words(tip)), ButtonSpot(button.key))
+            yield Possible(tr("table.help.button", button=button.label, does=tr(tip)), ButtonSpot(button.key))

@@ -11,10 +11,10 @@ from pygame import Rect
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, VERMILION
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Heading, Label, Widget, WidgetState
 from leonardo.app.kit.widgets.sheets import lay_sheet
-from leonardo.app.kit.words import words
 from leonardo.app.table.help.now import Now, Possible
 
 _TEXT: Final = 24
@@ -74,7 +74,7 @@ class NowSheet:
         """Draw the paper, its title and the task; the widgets draw themselves."""
         lay_sheet(surface, kit.pictures, self.rect, kit.layout.k)
         title, task = _head(kit, self.rect)
-        kit.painter.draw(surface, words("table.help.now"), title, Face.TITLE_STRONG, _TITLE, INK, "centre")
+        kit.painter.draw(surface, tr("table.help.now"), title, Face.TITLE_STRONG, _TITLE, INK, "centre")
         kit.painter.draw(surface, self.task, task, Face.BOLD, _TEXT, INK, "centre")
 
 
@@ -128,12 +128,12 @@ def _items(kit: Kit, now: Now, wide: int, lead: Callable[[Possible], None]) -> I
     number = 0
     for key, group in (("carry", now.carried), ("press", now.pressed), ("buttons", now.buttons)):
         if group:
-            yield _Item(heading, partial(_heading, words(f"table.help.{key}")))
+            yield _Item(heading, partial(_heading, tr(f"table.help.{key}")))
         for possible in group:
             yield _row(kit, f"possible {number}", possible, wide, lead)
             number += 1
         if key == "carry" and group and now.several:
-            yield _told(kit, words("table.help.several"), wide)
+            yield _told(kit, tr("table.help.several"), wide)
 
 
 def _heading(text: str, rect: Rect) -> Widget:

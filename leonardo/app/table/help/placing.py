@@ -16,17 +16,18 @@ _MOST: Final = 6
 
 @frozen
 class Slip:
-    """A note to be laid: what it is about (`targets`), and how large it is, in pixels."""
+    """A note to be laid, the `note` of so many: what it is about (`targets`), and how large it is, in pixels."""
 
-    number: int
+    note: int
     targets: tuple[Rect, ...]
     size: tuple[int, int]
 
 
 @frozen
 class Laid:
-    """A note where it lies."""
+    """A note where it lies; its `number` counts those that lie there, leaf by leaf."""
 
+    note: int
     number: int
     targets: tuple[Rect, ...]
     rect: Rect
@@ -37,22 +38,23 @@ def leaves(slips: Sequence[Slip], room: Rect, taken: Sequence[Rect] = ()) -> lis
 
     None hides anything that a note of its leaf is about, nor another note, nor what is `taken`.
     """
-    left, found = list(slips), list[list[Laid]]()
+    left, found, count = list(slips), list[list[Laid]](), 0
     while left:
         leaf: list[Laid] = []
         for slip in left:
             if len(leaf) == _MOST:
                 break
-            laid = _laid(slip, leaf, room, taken)
+            laid = _laid(slip, count + len(leaf), leaf, room, taken)
             if laid is not None:
                 leaf.append(laid)
-        on_it = {laid.number for laid in leaf}
-        left = [slip for slip in left if slip.number not in on_it]
+        on_it = {laid.note for laid in leaf}
+        left = [slip for slip in left if slip.note not in on_it]
         found.append(leaf)
+        count += len(leaf)
     return found
 
 
-def _laid(slip: Slip, leaf: Sequence[Laid], room: Rect, taken: Sequence[Rect]) -> Laid | None:
+def _laid(slip: Slip, number: int, leaf: Sequence[Laid], room: Rect, taken: Sequence[Rect]) -> Laid | None:
     """Return a note where it lies on a leaf with those that are there; none if it belongs on the next one."""
     lying = [laid.rect for laid in leaf]
     if any(target.collidelist(lying) >= 0 for target in slip.targets):
@@ -62,4 +64,4 @@ def _laid(slip: Slip, leaf: Sequence[Laid], room: Rect, taken: Sequence[Rect]) -
     hides = place.rect.collidelist(clear) >= 0 or place.rect.collidelist(slip.targets) >= 0
     if leaf and (hides or place.far > room.width * _FAR):
         return None
-    return Laid(slip.number, slip.targets, place.rect)
+    return Laid(slip.note, number, slip.targets, place.rect)

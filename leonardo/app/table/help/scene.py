@@ -9,16 +9,17 @@ from pygame import Rect
 
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.scene import Scene
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets.basic import Widget
 from leonardo.app.kit.widgets.form import Form
-from leonardo.app.kit.words import words
 from leonardo.app.table import commands
 from leonardo.app.table.help.bar import Entry, HelpBar, lay_bar
-from leonardo.app.table.help.note_slip import NoteSlip, draw_frames, size_of
+from leonardo.app.table.help.note_slip import NoteSlip, draw_frames, frames_of, size_of
 from leonardo.app.table.help.notes import HelpNote
 from leonardo.app.table.help.now import Possible, what_now
 from leonardo.app.table.help.now_sheet import NowSheet, lay_now
 from leonardo.app.table.help.placing import Laid, Slip, leaves
+from leonardo.app.table.spots import PromptSpot
 
 if TYPE_CHECKING:
     from leonardo.app.table.played import PlayedTable
@@ -45,7 +46,6 @@ class HelpScene(Scene):
         self.form = Form(self.kit, ())
         self._at = {False: 0, True: 0}
         """Which leaf of the notes lies there, and which page of what can be done now."""
-        self._known = table.known()
         self._sheet: NowSheet | None = None
         self._targets: list[Rect] = []
         self._bar = HelpBar(Rect(0, 0, 0, 0), ())
@@ -66,17 +66,18 @@ class HelpScene(Scene):
 
     def arrange(self, layout: Layout) -> None:
         """Lay everything out anew."""
-        places, view = self.table.places(), self.table.view()
+        places, view = self.table.seen_places(), self.table.view()
         targets = [note.targets(view, places) for note in self.notes]
         slips = [
-            Slip(number, about, size_of(self.kit, words(self.notes[number].text)))
+            Slip(number, about, size_of(self.kit, tr(self.notes[number].text)))
             for number, about in enumerate(targets)
             if about
         ]
         self._targets = [target for about in targets for target in about]
         self._lay_buttons()
-        gap = layout.px(_GAP)
-        self.laid = leaves(slips, layout.window.inflate(-gap, -gap), [self._bar.rect.inflate(gap, gap)])
+        gap, prompt = layout.px(_GAP), self.table.places().get(PromptSpot())
+        taken = [self._bar.rect.inflate(gap, gap), *([prompt] if prompt is not None else [])]
+        self.laid = leaves(slips, layout.window.inflate(-gap, -gap), taken)
         self._lay_leaf()
 
     def _lay_buttons(self) -> None:
@@ -151,6 +152,18 @@ class HelpScene(Scene):
                 draw_frames(surface, self.kit, laid)
         self.form.draw(surface)
 
+    @property
+    def hides(self) -> Sequence[Rect]:
+        """What it hides: what lies below the notes of a leaf, or below the sheet of what can be done now."""
+        if self.now and self._sheet is not None:
+            return (self._sheet.rect,)
+        return [laid.rect for laid in self._shown()]
+
+    @property
+    def framed(self) -> Sequence[Rect]:
+        """Where the frames lie around what the notes of this leaf are about, and the lines that lead there."""
+        return [place for laid in self._shown() for place in frames_of(self.kit, laid)]
+
     # ---- what the person does
 
     def close(self) -> None:
@@ -184,25 +197,26 @@ class HelpScene(Scene):
     def _entries(self) -> list[Entry]:
         """Return the buttons: the same ones whatever is shown, so that each stays where it is."""
         host = self.table.host
-        found = [Entry("now", words("table.help.notes" if self.now else "table.help.now"), self.tell_now)]
+        found = [Entry("now", tr("table.help.notes" if self.now else "table.help.now"), self.tell_now)]
         if not self.notes:
             found.clear()
-        found += [Entry(name, text, partial(self._go_on_to, action)) for name, text, action in self._known]
+        known = (each for each in self.table.known() if not each.why_not)
+        found += [Entry(each.name, each.text, partial(self._go_on_to, each.action)) for each in known]
         if host.ruled:
-            found.append(Entry("rules", words("rulebook.title"), host.show_rules))
-        found.append(Entry("keys", words("settings.keys"), host.show_keys))
-        leaf = words("table.help.leaf", number=self.leaf + 1, count=self.count)
+            found.append(Entry("rules", tr("rulebook.title"), host.show_rules))
+        found.append(Entry("keys", tr("settings.keys"), host.show_keys))
+        leaf = tr("table.help.leaf", number=self.leaf + 1, count=self.count)
         found.append(Entry("turn", leaf, partial(self.turn, 1), enabled=self.count > 1))
-        return [*found, Entry("close", words("table.help.close"), self.close, strong=True)]
+        return [*found, Entry("close", tr("table.help.close"), self.close, strong=True)]
 
     def _on_the_leaf(self) -> list[Widget]:
         """Return the notes of this leaf, or the rows of this page."""
         if self.now:
             return list(self._sheet.pages[self.leaf]) if self._sheet is not None and self._sheet.pages else []
-        return [NoteSlip(laid, words(self.notes[laid.number].text), self._reading(laid)) for laid in self._shown()]
+        return [NoteSlip(laid, tr(self.notes[laid.note].text), self._reading(laid)) for laid in self._shown()]
 
     def _reading(self, laid: Laid) -> "partial[None] | None":
-        rule = self.notes[laid.number].rule
+        rule = self.notes[laid.note].rule
         return partial(self.table.host.show_rules, rule) if rule and self.table.host.ruled else None
 
 

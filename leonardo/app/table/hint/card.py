@@ -14,10 +14,10 @@ from attrs import evolve, frozen
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.text.painter import Face, Painter
 from leonardo.app.kit.theme import INK, SEPIA, UMBER, VERMILION
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Widget, WidgetState
 from leonardo.app.kit.widgets.sheets import lay_sheet
-from leonardo.app.kit.words import words
 from leonardo.app.table.dialogs.dialog import LAMP
 
 _MARGIN: Final = 22
@@ -26,10 +26,13 @@ _LEAST_MARGIN: Final = 13
 _HEADING, _ACTION, _SCORE, _WHY, _NOTE = 28, 26, 22, 24, 22
 _CHANCE: Final = (28, 40)
 """Sizes of type, in units; of the chance where choices stand below each other, and side by side."""
+_ROUGH: Final = 0.78
+"""The size of a chance that has two ends, beside that of one number."""
+_ONE_NUMBER: Final = "100 %"
 _BROAD: Final = 3.0
 """The width of a card in its heights from which its choices stand side by side."""
 _STEP: Final = 0.05
-_SHRINKING: Final = (1.0, 0.94, 0.88, 0.82)
+_SHRINKING: Final = (1.0, 0.94, 0.88, 0.82, 0.76)
 """Shares of its size by which text becomes smaller where there is no room for it."""
 _SPARE: Final = 0.25
 """How much of a place at the foot of a table may be spare for a card to take all of it."""
@@ -45,15 +48,16 @@ _LEAST_CROSS: Final = 32
 
 @frozen
 class Suggestion:
-    """A choice in words: the action, how likely one wins by it (per cent), what one may end with, and why.
+    """A choice in words: the action, how likely one wins by it, what one may end with, and why.
 
-    `score` is in what the game is won by; its picture, such as a coin, is the `sign`. What is done, or where, is
-    told by a `picture`, if there is one.
+    Both are as rough as they are known, as "40-70%"; a `score` that would say nothing is empty. It is in what the game
+    is won by; its picture, such as a coin, is the `sign`. What is done, or where, is told by a `picture`, if there is
+    one.
     """
 
     action: str
-    chance: int
-    score: int
+    chance: str
+    score: str
     why: str
     sign: str
     picture: str = ""
@@ -134,13 +138,16 @@ class HintRow(Widget):
     def _draw_figures(self, surface: pygame.Surface, kit: Kit, room: pygame.Rect) -> None:
         """Draw the chance, and below it the score with its sign before it, at the right."""
         painter, share = self.written.painter, self.written.share
-        large = self.written.chance * share
+        large = _chance_units(self.written, self.suggestion) * share
         high = painter.line(Face.BOLD, large)
-        chance = words("settings.percent", number=self.suggestion.chance)
-        painter.draw(surface, chance, (room.right, room.top + high // 2), Face.BOLD, large, INK, "right")
+        painter.draw(
+            surface, self.suggestion.chance, (room.right, room.top + high // 2), Face.BOLD, large, INK, "right"
+        )
+        if not self.suggestion.score:
+            return
         level = room.top + high + painter.line(Face.TEXT, _SCORE * share) // 2
         written = painter.draw(
-            surface, str(self.suggestion.score), (room.right, level), Face.TEXT, _SCORE * share, SEPIA, "right"
+            surface, self.suggestion.score, (room.right, level), Face.TEXT, _SCORE * share, SEPIA, "right"
         )
         side = _sign(self.written)
         sign = kit.pictures.get(self.suggestion.sign, (side, side))
@@ -215,7 +222,7 @@ class HintCard:
             self._draw_thinking(surface, kit)
             return
         lay_sheet(surface, kit.pictures, self.rect, kit.layout.k)
-        painter, share, title = self.written.painter, self.written.share, words("table.hint.title")
+        painter, share, title = self.written.painter, self.written.share, tr("table.hint.title")
         side = _lamp(kit)
         surface.blit(kit.pictures.get(LAMP, (side, side)), self.head.topleft)
         room = _title(kit, self.written, self.head)
@@ -226,7 +233,7 @@ class HintCard:
         note.height = self.written.height(self.note, Face.ITALIC, _NOTE, note.width)
         painter.draw_wrapped(surface, self.note, note, Face.ITALIC, _NOTE * share, SEPIA, "centre")
         foot = self._foot(kit, note)
-        painter.draw_wrapped(surface, words("table.hint.keys"), foot, Face.ITALIC, _NOTE * share, SEPIA, "centre")
+        painter.draw_wrapped(surface, tr("table.hint.keys"), foot, Face.ITALIC, _NOTE * share, SEPIA, "centre")
 
     def _foot(self, kit: Kit, note: pygame.Rect) -> pygame.Rect:
         """Return where it says how it is used: below the rows, or below the note where the rows are beside it."""
@@ -240,7 +247,7 @@ class HintCard:
         surface.blit(glass, glass.get_rect(midleft=self.head.midleft))
         text = self.head.copy()
         text.left, text.width = self.head.left + side + kit.layout.px(10), self.head.width - side - kit.layout.px(10)
-        thinking, units = words("table.hint.thinking"), _ACTION * self.written.share
+        thinking, units = tr("table.hint.thinking"), _ACTION * self.written.share
         self.written.painter.draw_wrapped(surface, thinking, text, Face.ITALIC, units, SEPIA, valign="middle")
 
 
@@ -251,7 +258,7 @@ def lay_slip(kit: Kit, prompt: pygame.Rect) -> HintCard:
     rect.centery = prompt.centery
     inset = kit.layout.px(18)
     head = pygame.Rect(rect.left + inset, rect.top, rect.width - 2 * inset - cross, rect.height)
-    beside, thinking = round(rect.height * 0.62) + kit.layout.px(10), words("table.hint.thinking")
+    beside, thinking = round(rect.height * 0.62) + kit.layout.px(10), tr("table.hint.thinking")
     written = next(
         (
             each
@@ -312,7 +319,7 @@ def _laid(kit: Kit, place: pygame.Rect, told: Suggested, written: Type) -> HintC
     head = pygame.Rect(inner.topleft, (_column(kit, inner, told) if beside else inner.width, 0))
     note = written.height(told.note, Face.ITALIC, _NOTE, head.width)
     head.height = _title(kit, written, head).bottom + kit.layout.px(4) + note - head.top
-    keys = written.height(words("table.hint.keys"), Face.ITALIC, _NOTE, head.width)
+    keys = written.height(tr("table.hint.keys"), Face.ITALIC, _NOTE, head.width)
     rows = (_in_columns if beside else _in_a_column)(kit, inner, head, told, written)
     bottom = max(row.bottom for row in rows)
     bottom = max(bottom, head.bottom + kit.layout.px(4) + keys) if beside else bottom + _gap(kit) + keys
@@ -364,15 +371,24 @@ def _row_height(kit: Kit, suggestion: Suggestion, written: Type, width: int) -> 
 def _action_height(written: Type, suggestion: Suggestion, width: int) -> int:
     """Return how high the action is, or the figures beside it."""
     painter, share = written.painter, written.share
-    figures = painter.line(Face.BOLD, written.chance * share) + painter.line(Face.TEXT, _SCORE * share)
+    figures = painter.line(Face.BOLD, _chance_units(written, suggestion) * share) + painter.line(
+        Face.TEXT, _SCORE * share
+    )
     return max(written.height(suggestion.action, Face.STRONG, _ACTION, width), figures)
 
 
 def _action_width(kit: Kit, written: Type, suggestion: Suggestion, width: int) -> int:
     """Return how wide the action may be, beside the chance, and the score with its sign."""
-    chance = written.width(words("settings.percent", number=suggestion.chance), Face.BOLD, written.chance)
-    score = written.width(str(suggestion.score), Face.TEXT, _SCORE) + _sign(written) + kit.layout.px(4)
+    chance = written.width(suggestion.chance, Face.BOLD, _chance_units(written, suggestion))
+    score = 0
+    if suggestion.score:
+        score = written.width(suggestion.score, Face.TEXT, _SCORE) + _sign(written) + kit.layout.px(4)
     return width - max(chance, score) - kit.layout.px(12)
+
+
+def _chance_units(written: Type, suggestion: Suggestion) -> float:
+    """Return how large a chance is written: one that may be more or less takes more room beside the action."""
+    return written.chance * (_ROUGH if len(suggestion.chance) > len(_ONE_NUMBER) else 1)
 
 
 def _picture(kit: Kit) -> int:
@@ -392,7 +408,7 @@ def _title(kit: Kit, written: Type, head: pygame.Rect) -> pygame.Rect:
     """Return where the heading is, between the lamp and what may be the cross."""
     side = _lamp(kit)
     room = head.width - 2 * side - kit.layout.px(12)
-    high = written.height(words("table.hint.title"), Face.TITLE_STRONG, _HEADING, room)
+    high = written.height(tr("table.hint.title"), Face.TITLE_STRONG, _HEADING, room)
     return pygame.Rect(head.left + side + kit.layout.px(6), head.top, room, max(side, high))
 
 

@@ -12,6 +12,7 @@ from leonardo.ai.advice import Advised
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.scene import LOOKS, Scene
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets.form import Form
 from leonardo.app.table import commands
 from leonardo.app.table.dialogs.answers import Dialogs
@@ -22,16 +23,16 @@ from leonardo.app.table.hint.card import (
     HintRow,
     Suggested,
     Suggestion,
-    lay_card,
     lay_slip,
-    with_pictures,
 )
+from leonardo.app.table.hint.placing import place_card
 from leonardo.app.table.kinds import Action, Spot, View
 from leonardo.app.table.looks import glow
 from leonardo.app.table.panels.laid_page import lay_within
 from leonardo.app.table.picture import TablePicture
-from leonardo.app.table.shown.marks import NO_MARKS
+from leonardo.app.table.shown.marks import NO_MARKS, Marks
 from leonardo.app.table.spots import PromptSpot
+from leonardo.app.table.words import spans
 from leonardo.play.session import Session
 
 BEST: Final = 3
@@ -58,6 +59,9 @@ class HintAsker(Protocol):
 
     def places(self) -> Mapping[Spot, pygame.Rect]:
         """Return where everything lies."""
+
+    def marks(self) -> Marks:
+        """Return what is laid over the table."""
 
     def tell(self) -> None:
         """Say what went wrong."""
@@ -114,17 +118,19 @@ class HintScene(Scene):
             self.redraw()
             return
         marked = [rect for each in self.told for rect in self._marks(each)]
-        place, below = self._table.picture.hint_place(marked, self._over)
-        told = Suggested(self._table.game.advice_note(), tuple(self._in_words(each) for each in self.told))
-        told = with_pictures(self.page, place, told)
-        self.card = card = lay_card(self.page, place, told, from_below=below)
-        self._table.dialogs.step_aside(card.rect)
+        asking = self._table.picture.asking(self._view, self._table.marks())
+        note = self._table.game.advice_note() if self._scored else tr("table.hint.chance")
+        told = Suggested(note, tuple(self._in_words(each) for each in self.told))
+        spots, picture = self._table.places(), self._table.picture
+        placed = place_card(self.page, picture, told, marked, spots, dialog=self._over, asking=asking)
+        self.card, choices = placed.card, placed.told.choices
+        self._table.dialogs.step_aside(placed.card.rect)
         rows = [
-            HintRow(str(number), rect, suggestion, card.written, self._playing(each.action))
-            for number, (rect, suggestion, each) in enumerate(zip(card.rows, told.choices, self.told, strict=True))
+            HintRow(str(number), rect, suggestion, self.card.written, self._playing(each.action))
+            for number, (rect, suggestion, each) in enumerate(zip(self.card.rows, choices, self.told, strict=True))
         ]
         focus = self.form.focus if self.form.focus.isdigit() else ""
-        self.form = Form(self.page, [*rows, Cross(card.cross(self.page), self.close)], focus)
+        self.form = Form(self.page, [*rows, Cross(self.card.cross(self.page), self.close)], focus)
         self.redraw()
 
     @property
@@ -150,22 +156,20 @@ class HintScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw where the choice is that is looked at, and the card."""
-        looked_at = self.looked_at
-        if looked_at is not None and self._over is None:
-            self._light_up(surface, self._whereabouts(looked_at))
+        self._light_up(surface)
         if self.card is not None:
-            self._darken_beside(surface, self.card.rect)
             self.card.draw(surface, self.page)
         self.form.draw(surface)
 
-    def _darken_beside(self, surface: pygame.Surface, card: pygame.Rect) -> None:
-        """Show the bare desk at the edges of the window beside a card that lies over what glows there."""
-        window = surface.get_rect()
-        if not self.told or card.bottom < window.bottom - card.left - 2:
-            return
-        below = pygame.Rect(0, card.bottom, window.width, window.bottom - card.bottom)
-        for edge in (below, pygame.Rect(0, card.top, card.left, card.height)):
-            surface.blit(self._table.picture.ground, edge, edge)
+    @property
+    def hides(self) -> Sequence[pygame.Rect]:
+        """What it hides: what lies below the card."""
+        return () if self.card is None else (self.card.rect,)
+
+    @property
+    def framed(self) -> Sequence[pygame.Rect]:
+        """Where the lights of the choice lie that is looked at."""
+        return [light.region for light in self._lights()]
 
     # ---- what the person does
 
@@ -220,12 +224,19 @@ class HintScene(Scene):
 
     # ---- what is said, and where
 
+    @property
+    def _scored(self) -> bool:
+        """Whether it is told what each choice may end with: not if that leaves too much open for one of them."""
+        return all(each.expected.score.telling for each in self.told)
+
     def _in_words(self, advised: Advised) -> Suggestion:
         game, names = self._table.game, self._table.names
         action = game.choice(self._view, advised.action, names)
-        chance = min(99, max(1, round(100 * advised.likely)))
+        chance, score = spans.chance(advised.expected.chance), ""
+        if self._scored:
+            score = spans.score(advised.expected.score)
         picture = game.advice_picture(self._view, advised.action)
-        return Suggestion(action, chance, round(advised.score), game.why(advised, names), game.advice_sign(), picture)
+        return Suggestion(action, chance, score, game.why(advised, names), game.advice_sign(), picture)
 
     def _marks(self, advised: Advised) -> list[pygame.Rect]:
         """Return where a choice takes place, in pixels."""
@@ -237,12 +248,20 @@ class HintScene(Scene):
         found = self._table.places()
         return [spot for spot in self._table.game.moves.whereabouts(self._view, advised.action) if spot in found]
 
-    def _light_up(self, surface: pygame.Surface, spots: Sequence[Spot]) -> None:
-        """Lay a light around spots, below what stands there."""
-        picture, lit = self._table.picture, list[pygame.Rect]()
-        areas = picture.areas(self._view)
-        for area in (areas[spot] for spot in spots if spot in areas):
-            light = glow.light(area, self.kit.layout.k, glow.POINTED, 1.0)
+    def _lit(self) -> list[Spot]:
+        """Return the spots that are lit on the table: those of the choice that is looked at."""
+        looked_at = self.looked_at
+        return self._whereabouts(looked_at) if looked_at is not None and self._over is None else []
+
+    def _lights(self) -> list[glow.Light]:
+        """Return the lights around them."""
+        areas, k = self._table.picture.areas(self._view), self.kit.layout.k
+        return [glow.light(areas[spot], k, glow.POINTED, 1.0) for spot in self._lit() if spot in areas]
+
+    def _light_up(self, surface: pygame.Surface) -> None:
+        """Lay the lights below what stands there."""
+        lights, spots = self._lights(), frozenset(self._lit())
+        for light in lights:
             light.lay(surface)
-            lit.append(light.region)
-        lay_within(surface, picture.standing(self._view, NO_MARKS, frozenset(spots)), lit)
+        standing = self._table.picture.standing(self._view, NO_MARKS, spots)
+        lay_within(surface, standing, [light.region for light in lights])

@@ -296,8 +296,8 @@ class Carrying:
             self._play(sounds.HOVER)
         self._lift.update(milliseconds)
         share = 1 - math.exp(-milliseconds / _FOLLOWS) if moving else 1.0
-        self._height += (self._wanted(over) - self._height) * share
-        self._clear += (_clears(over) - self._clear) * share
+        self._height = _nearer(self._height, self._wanted(over), share)
+        self._clear = _nearer(self._clear, _clears(over), share)
         self._apart = _towards(self._apart, _apart(over), share)
         if over.at_once and moving and self._lift.done and self.picture.leans(self._moves.piece(over.held)):
             self._swaying.update(milliseconds, over.at[0], self.picture.brush.layout.k)
@@ -394,8 +394,15 @@ def _apart(over: Over) -> Point:
 
 
 def _towards(here: tuple[float, float], there: tuple[float, float], share: float) -> tuple[float, float]:
-    """Return what lies so far on the way between two points."""
-    return here[0] + (there[0] - here[0]) * share, here[1] + (there[1] - here[1]) * share
+    """Return what lies so far on the way between two points; the end of it, once that is next to it."""
+    at = here[0] + (there[0] - here[0]) * share, here[1] + (there[1] - here[1]) * share
+    return at if math.dist(at, there) > 1 else there
+
+
+def _nearer(here: float, there: float, share: float) -> float:
+    """Return what lies so far on the way between two heights; the end of it, once nobody sees a difference."""
+    at = here + (there - here) * share
+    return at if abs(at - there) > _STILL else there
 
 
 def _told(rect: Rect) -> tuple[int, int, int, int]:

@@ -15,6 +15,7 @@ from leonardo.app.table.input.pointer import (
     Click,
     DragBegan,
     Dragged,
+    DragLost,
     Dropped,
     Gesture,
     Hovered,
@@ -23,9 +24,11 @@ from leonardo.app.table.input.pointer import (
     Wheeled,
 )
 from leonardo.app.table.input.reaching import Reaching, link_at
+from leonardo.app.table.input.refusing import Refusing
 from leonardo.app.table.input.steered import SteeredTable
 from leonardo.app.table.kinds import Held, Spot
 from leonardo.app.table.shown.marking import Looking, pointed_at
+from leonardo.app.table.shown.marks import Tip
 from leonardo.app.table.spots import ButtonSpot, key_of
 from leonardo.app.table.timing import Patience
 
@@ -61,6 +64,7 @@ class Controls:
         """Whether something has been pressed, and nothing else has been pointed at since."""
         self._patience = Patience()
         self._drag = Dragging(table)
+        self._refusing = Refusing()
 
     def looking(self, stays: Spot | None) -> Looking:
         """Return what the person looks at."""
@@ -75,6 +79,7 @@ class Controls:
             asks=bool(pointed) and pointed == self._asked,
             quiet=self._quiet,
             reads=self.reaching.link is not None,
+            refused=self._refusing.tip,
         )
 
     def update(self, milliseconds: float) -> None:
@@ -82,6 +87,8 @@ class Controls:
         if self._patience.update(milliseconds, self._pointed()):
             self.table.redraw()
         self._drag.update(milliseconds)
+        if self._refusing.update(milliseconds):
+            self.table.redraw()
         if self.reaching.update(milliseconds):
             self.look()
         held = self.pointer.update(milliseconds)
@@ -95,13 +102,15 @@ class Controls:
 
     def rest(self, otherwise: int) -> int:
         """Return for how many milliseconds nothing will explain itself; `otherwise` if nothing is pointed at."""
-        clocks = self._patience, self._drag, self.pointer, self.reaching
+        clocks = self._patience, self._drag, self.pointer, self.reaching, self._refusing
         return min(otherwise, *(clock.rest(otherwise) for clock in clocks))
 
     def read(self, event: pygame.Event) -> bool:
         """Answer to an event; tell whether it was meant for the table."""
         if event.type == pygame.MOUSEBUTTONDOWN and self._read_rule(event):
             return True
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN) and self._refusing.forget():
+            self.table.redraw()
         gesture = self.pointer.read(event)
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.reaching.forget()
@@ -129,8 +138,16 @@ class Controls:
     def forget(self) -> None:
         """Put back what is held and forget what the mouse was doing: another picture came."""
         self.table.hands.let_go()
-        self.pointer.reset()
+        self.pointer.lose()
         self.walk.stay()
+        self.look()
+
+    def put_back_held(self) -> None:
+        """Put back what hangs from the hand, and forget a button that is held: the window has lost the keyboard."""
+        self.pointer.reset()
+        self._drag.forget()
+        if not self.table.hands.lies:
+            self.put_back()
         self.look()
 
     def look_away(self) -> None:
@@ -138,6 +155,7 @@ class Controls:
         self.away = True
         self.pointer.leave()
         self._patience, self._asked = Patience(), ()
+        self._refusing.forget()
         self.look()
 
     def leave_question(self) -> None:
@@ -194,6 +212,7 @@ class Controls:
             self.table.redraw()
 
     def _gesture(self, gesture: Gesture) -> None:
+        looked = self.looking(None)
         if not isinstance(gesture, Wheeled):
             self.by_mouse = True
         if not isinstance(gesture, Hovered):
@@ -211,20 +230,48 @@ class Controls:
             case LongPress(at):
                 self._hold(self.table.spots_at(at))
             case DragBegan(start, at):
-                if self._drag.begin(start, at):
-                    self.look()
+                self._begin_drag(start, at)
             case Dragged(at):
                 self._drag.go_on(at)
+            case DragLost(start, at):
+                self._refuse(self.table.why_not_now(self.table.spots_at(start), at, late=True))
             case Dropped(at):
-                self._drag.drop(self.table.aimed_at(at))
+                self._drop(at)
+            case Hovered(at):
+                if self._refusing.moved(at):
+                    self.table.redraw()
             case Wheeled(turns):
                 if not self.table.wheel(turns, self.pointer.at, self.under):
                     self.add(turns, self.under)
             case Cancelled(at):
                 if not self.table.hands.let_go():
                     self._look_at(self.table.spots_at(at))
-        if not isinstance(gesture, Hovered) or self.table.hands.held is not None:
+        if self.walk.at is not None and self.table.hands.lies and self._astray:
+            self.walk.begin()  # the ring is where Enter is meant, whoever composed it
+        hovered = isinstance(gesture, Hovered) and self.table.hands.held is None
+        if not hovered or self.looking(None) != looked:
             self.table.redraw()
+
+    def _begin_drag(self, start: Point, at: Point) -> None:
+        """Take up what is dragged; where nothing can be, say why, unless what is seen is drawn along."""
+        held = self.table.hands.held
+        if self._drag.begin(start, at):
+            self.look()
+        elif held is None and self.table.hands.held is None and not self.table.drag(start, start):
+            self._refuse(self.table.why_not_now(self.table.spots_at(start), at))
+
+    def _drop(self, at: Point) -> None:
+        """Put what is dragged where it was let go; where it may not lie, say why not."""
+        spots, view = self.table.aimed_at(at), self.table.view()
+        held = self._drag.drop(spots)
+        if held is not None and self.table.view() is view:
+            self._refuse(self.table.why_not_there(held, spots, at))
+
+    def _refuse(self, tip: Tip | None) -> None:
+        """Say at the pointer why something was not done, with the sound of it."""
+        if tip is not None:
+            self._refusing.say(tip)
+            self.table.hands.note_refusal()
 
     def _press(self, spots: Sequence[Spot], at: Point | None = None) -> None:
         """Press the uppermost spot that means anything; what means nothing now is looked at instead."""
@@ -238,13 +285,15 @@ class Controls:
         if meant is not None:
             if before is not None or self.table.meant:
                 self.table.act(meant, dropped=self.by_mouse)
+        elif before is not None and at is not None and self.table.hands.held is None:
+            self._refuse(self.table.why_not_there(before, spots, at))
         elif self._left_alone(before) and not self.table.look_under(spots):
             self._look_at(spots)
 
     def _left_alone(self, before: Held | None) -> bool:
         """Tell whether a press has nothing to do with the hands: they held nothing `before`, or what lies there yet."""
         hands = self.table.hands
-        return hands.held is None if before is None else hands.lasts and hands.held == before
+        return hands.held is None if before is None else hands.lies and hands.held == before
 
     def _hold(self, spots: Sequence[Spot]) -> None:
         """Look under one's own cover as long as the button is held on it; look closely at anything else."""
@@ -259,6 +308,7 @@ class Controls:
     def _key(self, pressed: Pressed) -> bool:
         does = self._by_keys.get(pressed.command)
         other = self._others.get(pressed.command)
+        looked = self.looking(None)
         self.by_mouse = self.by_mouse and pressed.command not in ("walk", "next")
         if pressed.command != commands.EXPLAIN:
             self._asked = ()
@@ -272,6 +322,8 @@ class Controls:
         elif other is not None:
             other()
         else:
+            if self.looking(None) != looked:  # what was told goes with any key
+                self.table.redraw()
             return False
         self.table.redraw()
         return True
@@ -287,7 +339,7 @@ class Controls:
         return {
             "walk": lambda pressed: self.walk.go(DIRECTIONS[pressed.key]),
             "next": lambda pressed: self.walk.step(-1 if pressed.shift else 1),
-            "press": lambda _: self._press_focused(),
+            "press": lambda pressed: self._press_focused(enters=pressed.enters),
             commands.LOOK: lambda _: self._look_around(),
             commands.ZOOM: lambda _: self.look_closely(),
             commands.EXPLAIN: lambda _: self._explain(),
@@ -346,11 +398,17 @@ class Controls:
             self.walk.at = origin
         return True
 
-    def _press_focused(self) -> None:
-        """Press what the keyboard is at; with nothing there, go where one can go on, or press what alone leads on."""
-        if self.walk.at is None or self.walk.rect is None:
+    def _press_focused(self, *, enters: bool) -> None:
+        """Press what the keyboard is at; with nothing there, go where one can go on, or press what leads on.
+
+        A key that `enters` presses the main button at once, any other key only what alone leads on. While something
+        is composed, a key that `enters` presses what leads on unless it is at another way out.
+        """
+        if self._astray or (enters and self._only_counts):
             self.walk.begin()
-            if not isinstance(self.walk.at, ButtonSpot):
+            main = enters and self.walk.at == ButtonSpot(self.table.main_button())
+            alone = self.table.hands.lies or all(key_of(spot) is not None for spot in self.walk.usable())
+            if not isinstance(self.walk.at, ButtonSpot) or not (main or alone):
                 return
         hands = self.table.hands
         before, lay = hands.held, hands.lies
@@ -361,6 +419,19 @@ class Controls:
         again = hands.lasts and self.walk.at in self.walk.usable()
         if (begun or laid) and not again:
             self._carry_by_keys()
+
+    @property
+    def _astray(self) -> bool:
+        """Whether the keyboard is nowhere, or at a thing that has nothing to do with what is being composed."""
+        at = self.walk.at
+        if at is None or self.walk.rect is None:
+            return True
+        return self.table.hands.lies and key_of(at) is None and at not in self.walk.usable()
+
+    @property
+    def _only_counts(self) -> bool:
+        """Whether the keyboard is at a button that only changes what is composed."""
+        return isinstance(self.walk.at, ButtonSpot) and self.table.only_counts(self.walk.at.key)
 
     def _pointed(self) -> tuple[Spot, ...]:
         """Return what is pointed at, by the mouse or else by the keyboard."""

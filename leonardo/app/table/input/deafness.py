@@ -44,6 +44,7 @@ class Deafness:
 
     def __init__(self) -> None:
         self._ago: dict[PlacedButton, float] = {}
+        self._stood_for: dict[str, float] = {}
         self._standing: Iterable[PlacedButton] = ()
 
     @property
@@ -53,9 +54,12 @@ class Deafness:
 
     def update(self, milliseconds: float, standing: Iterable[PlacedButton]) -> None:
         """Let time pass; these buttons stand there now."""
-        if standing is self._standing and self.over:
+        if standing is self._standing and self.over and all(each >= DEAF_TO_SKIP for each in self._stood_for.values()):
             return
         self._standing = standing
+        self._stood_for = {
+            each.means: self._stood_for.get(each.means, -milliseconds) + milliseconds for each in standing
+        }
         later = {each: ago + milliseconds for each, ago in self._ago.items() if ago + milliseconds < DEAF_TO_SKIP}
         self._ago = later | dict.fromkeys(standing, 0.0)
 
@@ -66,6 +70,10 @@ class Deafness:
     def to_key(self, means: str, command: str) -> bool:
         """Whether a key must not count, because its command did something else just now."""
         return any(each.means != means and each.command == command for each in self._lately(means))
+
+    def to_walk(self, means: str) -> bool:
+        """Whether a key must not count that presses what the keyboard is at: it would skip what just begins."""
+        return means == SKIP and self._stood_for.get(means, 0.0) < DEAF_TO_SKIP
 
     def _lately(self, means: str) -> Iterator[PlacedButton]:
         """Yield the buttons that stood somewhere so lately that what is meant now must not be pressed there."""

@@ -4,7 +4,7 @@ from typing import Final
 
 from leonardo.app.kit.points import Point
 from leonardo.app.table.input.steered import SteeredTable
-from leonardo.app.table.kinds import Spot
+from leonardo.app.table.kinds import Held, Spot
 from leonardo.app.table.timing import Patience
 
 _LEVEL: Final = 5
@@ -49,17 +49,20 @@ class Dragging:
         if self._drawn_from is not None and self._table.drag(self._drawn_from, at):
             self._drawn_from = at
 
-    def drop(self, spots: tuple[Spot, ...]) -> None:
-        """Put what is held where it was let go, if it may lie there."""
+    def drop(self, spots: tuple[Spot, ...]) -> Held | None:
+        """Put what is held where it was let go, if it may lie there; return what it was, if it may not."""
         if not self._table.free:
-            return
+            return None
         view, hands = self._table.view(), self._table.hands
         if hands.go_further(view, spots) or hands.lies:
-            return
+            return None
+        held = hands.held
         action = hands.drop(view, spots)
         hands.let_go()
-        if action is not None:
-            self._table.act(action, dropped=True)
+        if action is None:
+            return held
+        self._table.act(action, dropped=True)
+        return None
 
     def forget(self) -> None:
         """Be over: something else is done."""

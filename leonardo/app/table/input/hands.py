@@ -80,16 +80,16 @@ class Hands:
         action = self.drop(view, spots)
         if action is not None or self.lasts:
             return action
-        found = self.moves.liftable(view)
-        spot = _first(spots, found)
-        if spot is not None and self.count and self.moves.count_of(found[spot]):
-            self.add(view, self.moves.count_of(found[spot]))
-        elif spot is not None:
+        heaps = self.moves.heaps(view) if self.count else {}
+        heap = _first(spots, heaps)
+        if heap is not None:
+            self.add(view, heaps[heap])
+        elif _first(spots, self.moves.liftable(view)) is not None:
             self.lift(view, spots)
-        elif self.held is None or not _first(spots, self.moves.candidates(view, self.held)):
-            self.let_go()
-        else:
+        elif self.held is not None and _first(spots, self.moves.candidates(view, self.held)) is not None:
             self._refused = True
+        elif not self.lies:
+            self.let_go()
         return None
 
     def refuse(self, view: View, spots: Sequence[Spot]) -> bool:
@@ -98,6 +98,10 @@ class Hands:
         spot = _first(spots, meaning)
         self._refused = spot is not None and meaning[spot] not in view.options
         return self._refused
+
+    def note_refusal(self) -> None:
+        """Note that something was refused."""
+        self._refused = True
 
     def take_refusal(self) -> bool:
         """Tell whether something was to be put where it may not go, or taken up in vain, since this was asked last."""

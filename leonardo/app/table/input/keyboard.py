@@ -1,5 +1,6 @@
 """Walking over the table with the keyboard: on in order, or to the nearest spot in a direction."""
 
+import math
 from collections.abc import Mapping, Sequence
 from typing import Final, Protocol
 
@@ -9,7 +10,7 @@ from leonardo.app.kit.points import Point
 from leonardo.app.table.areas import Area, bounds, centre
 from leonardo.app.table.input.hands import Hands
 from leonardo.app.table.kinds import Spot, View
-from leonardo.app.table.spots import CORNER, ButtonSpot
+from leonardo.app.table.spots import CORNER, ButtonSpot, key_of
 
 _ASIDE: Final = 2.5
 """How much farther something beside the way seems than something straight ahead."""
@@ -36,16 +37,36 @@ class WalkedTable(Protocol):
     def buttons(self) -> Sequence[str]:
         """Return the keys of the buttons to be seen, the expected one last."""
 
+    def main_button(self) -> str:
+        """Return the key of the button that leads on, nothing if none does."""
+
+    def last_button(self) -> str:
+        """Return the key of the last button that belongs to what is asked, nothing if none does."""
+
 
 class Walk:
     """Where the keyboard is on a table, and where it goes from there."""
 
     def __init__(self, table: WalkedTable) -> None:
         self._table = table
-        self.at: Spot | None = None
+        self._at: Spot | None = None
+        self._around: Spot | None = None
+        """The last spot where it was of those that lie around one another."""
         self._worth_a_look = table.hands.moves.traits.worth_a_look
+        self._gives_up = table.hands.moves.traits.unlit
         self.everything = False
         """Whether it walks all there is to be seen, not only what can be used."""
+
+    @property
+    def at(self) -> Spot | None:
+        """Where it is."""
+        return self._at
+
+    @at.setter
+    def at(self, spot: Spot | None) -> None:
+        self._at = spot
+        if isinstance(spot, self._table.hands.moves.traits.around):
+            self._around = spot
 
     @property
     def roams(self) -> bool:
@@ -64,9 +85,13 @@ class Walk:
         return centre(area) if area is not None else None
 
     def usable(self) -> list[Spot]:
-        """Return what can be used now: first what belongs to the game, then the buttons."""
+        """Return what can be used now: first what belongs to the game, then the buttons.
+
+        Where something is composed, only its buttons: what it is about is changed by mouse, or begun anew.
+        """
         table = self._table
-        wanted: frozenset[Spot] = table.hands.walked(table.view()) if table.free else frozenset()
+        composes = table.hands.lies and not table.hands.lasts
+        wanted: frozenset[Spot] = table.hands.walked(table.view()) if table.free and not composes else frozenset()
         buttons: set[Spot] = {ButtonSpot(key) for key in table.buttons()}
         if table.hands.held is None:
             buttons |= set(CORNER)
@@ -74,15 +99,33 @@ class Walk:
         return [spot for spot in places if spot in wanted] + [spot for spot in places if spot in buttons]
 
     def begin(self) -> None:
-        """Go to the first thing of the game that can be used, or else to the button that leads on, which is last.
+        """Go where Enter does what is asked: to the button that leads on, or to what can be taken up, or pressed.
 
-        Where something is being composed, that button is what one goes to at once. Where nothing leads on, stay
-        nowhere: nobody who presses to go on means the corner.
+        Never to anything by which something is given up. Where nothing else is asked, go to the last button; where
+        there is none, stay nowhere: nobody who presses to go on means the corner.
         """
-        self.at = next((spot for spot in self.usable() if spot not in CORNER), None)
-        buttons = self._table.buttons()
-        if buttons and (self.at is None or isinstance(self.at, ButtonSpot) or self._table.hands.lies):
-            self.at = ButtonSpot(buttons[-1])
+        table, hands = self._table, self._table.hands
+        key = table.main_button() if hands.held is None or hands.lies else ""
+        things = [] if key else [spot for spot in self.usable() if self._answers(spot)]
+        if things:
+            taken = hands.moves.liftable(table.view()) if hands.held is None else {}
+            self.at = self._first([spot for spot in things if spot in taken] or things)
+            return
+        key = key or table.last_button()
+        self.at = ButtonSpot(key) if key else None
+
+    def _first(self, things: Sequence[Spot]) -> Spot:
+        """Return with which thing it begins: the nearest to where it was last, if they lie around one another."""
+        places = self._table.areas()
+        if not isinstance(things[0], self._table.hands.moves.traits.around) or self._around not in places:
+            return things[0]
+        here = centre(places[self._around])
+        near = [spot for spot in things if type(spot) is type(self._around)]
+        return min(near, key=lambda spot: math.dist(centre(places[spot]), here))
+
+    def _answers(self, spot: Spot) -> bool:
+        """Whether a spot is a thing of the game by which nothing is given up."""
+        return key_of(spot) is None and not isinstance(spot, self._gives_up)
 
     def stay(self) -> None:
         """Be nowhere if another picture came in which the keyboard does not come to where it was."""

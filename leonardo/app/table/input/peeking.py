@@ -6,9 +6,11 @@ import pygame
 
 from leonardo.app.kit.keymap import TABLE, Keymap
 from leonardo.app.table import commands
+from leonardo.app.table.buttons import PEEK
 from leonardo.app.table.course import Course
 from leonardo.app.table.input.close_look import HELD
 from leonardo.app.table.kinds import Spot
+from leonardo.app.table.spots import ButtonSpot
 
 
 class Peeking:
@@ -34,9 +36,13 @@ class Peeking:
     def press(self, spots: Sequence[Spot], *, held: bool) -> bool:
         """Turn if one of the covers is pressed; tell whether one is.
 
-        Where the button is `held`, they are covered again when it is let go, and stay open if they are open already.
+        Where the button of the mouse is `held` on one, or on the button that looks under all of them, they are covered
+        again when it is let go, and stay open if they are open already.
         """
-        if self._course.covers.isdisjoint(spots) or (held and self._course.peeking):
+        on = self._course.covers
+        if on and held:
+            on |= {ButtonSpot(PEEK)}
+        if on.isdisjoint(spots) or (held and self._course.peeking):
             return False
         self.turn()
         self._by_hand = held

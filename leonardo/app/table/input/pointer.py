@@ -1,5 +1,6 @@
 """The mouse: from buttons and moves to clicks, long presses and drags."""
 
+import math
 from typing import Final
 
 import pygame
@@ -47,6 +48,14 @@ class Dragged:
 
 
 @frozen
+class DragLost:
+    """The mouse drags with a button held that was pressed at `start`, before something else came to be seen."""
+
+    start: Point
+    at: Point
+
+
+@frozen
 class Dropped:
     """The button was let go at the end of a drag."""
 
@@ -74,7 +83,7 @@ class Wheeled:
     turns: int
 
 
-Gesture = Click | LongPress | DragBegan | Dragged | Dropped | Hovered | Cancelled | Wheeled
+Gesture = Click | LongPress | DragBegan | Dragged | DragLost | Dropped | Hovered | Cancelled | Wheeled
 """The closed union of all gestures."""
 
 
@@ -84,6 +93,8 @@ class Pointer:
     def __init__(self) -> None:
         self.at: Point | None = None
         self._pressed: Point | None = None
+        self._lost: Point | None = None
+        """Where a button was pressed that is still held, though what it was pressed on is not there any more."""
         self._dragging = False
         self._held = 0.0
 
@@ -113,6 +124,7 @@ class Pointer:
             return self._moved(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             self.at = self._pressed = event.pos
+            self._lost = None
             self._dragging = False
             self._held = 0.0
         elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
@@ -129,24 +141,30 @@ class Pointer:
         self._pressed = None
         self._dragging = False
 
+    def lose(self) -> None:
+        """Forget a button that is held, because what is seen is another thing; a drag with it is told as lost."""
+        self._lost = self._pressed if not self._dragging else None
+        self.reset()
+
     def leave(self) -> None:
-        """Forget where the mouse was: it moves elsewhere now."""
-        self.at = None
+        """Forget where the mouse was: it moves elsewhere now, and a button may be let go there."""
+        self.at = self._lost = None
 
     def _moved(self, at: Point) -> Gesture:
         self.at = at
-        if self._pressed is None:
-            return Hovered(at)
         if self._dragging:
             return Dragged(at)
-        across, down = at[0] - self._pressed[0], at[1] - self._pressed[1]
-        if across * across + down * down < THRESHOLD * THRESHOLD:
+        start = self._pressed or self._lost
+        if start is None or math.dist(start, at) < THRESHOLD:
             return Hovered(at)
+        if self._pressed is None:
+            self._lost = None
+            return DragLost(start, at)
         self._dragging = True
-        return DragBegan(self._pressed, at)
+        return DragBegan(start, at)
 
     def _released(self, at: Point) -> Gesture | None:
-        self.at = at
+        self.at, self._lost = at, None
         pressed, dragging = self._pressed, self._dragging
         self.reset()
         if pressed is None:

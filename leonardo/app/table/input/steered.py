@@ -5,9 +5,10 @@ from typing import Protocol
 
 from leonardo.app.kit.points import Point
 from leonardo.app.table.input.keyboard import WalkedTable
-from leonardo.app.table.kinds import Action, Spot
+from leonardo.app.table.kinds import Action, Held, Spot
 from leonardo.app.table.looks.tips import TipLink
 from leonardo.app.table.picture import TablePicture
+from leonardo.app.table.shown.marks import Tip
 
 
 class SteeredTable(WalkedTable, Protocol):
@@ -17,11 +18,23 @@ class SteeredTable(WalkedTable, Protocol):
     def meant(self) -> bool:
         """Whether the last press was begun on what is asked now."""
 
+    def only_counts(self, key: str) -> bool:
+        """Return whether a button only changes what is composed."""
+
     def spots_at(self, point: Point) -> tuple[Spot, ...]:
         """Return what a press of a pixel means, the uppermost first."""
 
     def aimed_at(self, point: Point) -> tuple[Spot, ...]:
         """Return the same for what is in the hand: it may be over a place where the pointer is not."""
+
+    def why_not_there(self, held: Held, spots: Sequence[Spot], at: Point) -> Tip | None:
+        """Return why something held may not go where it was let go, if there is anything to say."""
+
+    def why_not_now(self, spots: Sequence[Spot], at: Point, *, late: bool = False) -> Tip | None:
+        """Return why nothing can be pulled away from some spots, if there is anything to say.
+
+        With `late`, that was begun while something else was to be seen.
+        """
 
     def act(self, action: Action, dropped: bool) -> None:
         """Carry out what was decided, or ask before; `dropped` if the piece was brought there by hand."""

@@ -21,6 +21,9 @@ _ASKEW: Final = 2
 _NARROWER: Final = 900
 """Pixels hidden that are as bad as the next one of the sizes."""
 
+_APART: Final = 1_000_000
+"""Pixels hidden that are as bad as to lie where one cannot point from."""
+
 Weighed = Mapping[tuple[int, ...], float]
 """Rectangles, by how many times worse it is to hide them than nothing at all."""
 
@@ -42,23 +45,33 @@ def beside(
     clear: Sequence[Rect] = (),
     others: Weighed | None = None,
     gap: int = 8,
+    reach: int | None = None,
 ) -> Found:
     """Return the best place in a `room` for something that has one of some `sizes`, the best first.
 
     It lies off all that it is `about`, as long as the room has any such place, and then off what must stay `clear`; of
-    the `others` as little as can be is hidden. `gap` pixels are left around it if they can be.
+    the `others` as little as can be is hidden. `gap` pixels are left around it if they can be. Where it can `reach`
+    only so many pixels, it lies no farther away, nor off a corner, as long as there is another place that is as free.
     """
     weighed = dict(others or {})
     for shunned, hidden in (([*about, *clear], ()), (about, clear)):
         kept = {**weighed, **{tuple(rect): float(_NARROWER) for rect in hidden}}
         for within, around in product((_near(about, room), room), (gap, 0)):
             taken = [rect.inflate(2 * around, 2 * around) for rect in shunned]
-            best = _best(sizes, about, room, within, taken, kept)
+            best = _best(sizes, about, room, within, taken, kept, reach)
             if best is not None:
                 return best
     everything = {**weighed, **{tuple(rect): float(_NARROWER) for rect in (*about, *clear)}}
-    found = _best(sizes, about, room, room, (), everything)
+    found = _best(sizes, about, room, room, (), everything, reach)
     return found if found is not None else Found(Rect(room.topleft, sizes[-1]), len(sizes) - 1, 0)
+
+
+def reaches(rect: Rect, other: Rect, reach: int) -> bool:
+    """Tell whether a rectangle lies straight beside another, so that a corner of so many pixels can point there."""
+    across = max(other.left - rect.right, rect.left - other.right)
+    down = max(other.top - rect.bottom, rect.top - other.bottom)
+    needed = min(reach, other.height if across > down else other.width)
+    return max(across, down) <= reach and -min(across, down) >= needed
 
 
 def _near(about: Sequence[Rect], room: Rect) -> Rect:
@@ -70,7 +83,13 @@ def _near(about: Sequence[Rect], room: Rect) -> Rect:
 
 
 def _best(
-    sizes: Sequence[Size], about: Sequence[Rect], room: Rect, within: Rect, taken: Sequence[Rect], weighed: Weighed
+    sizes: Sequence[Size],
+    about: Sequence[Rect],
+    room: Rect,
+    within: Rect,
+    taken: Sequence[Rect],
+    weighed: Weighed,
+    reach: int | None,
 ) -> Found | None:
     """Return the place of least cost that touches nothing which is taken, if there is any that begins `within`."""
     rects, weights = [Rect(each) for each in weighed], list(weighed.values())
@@ -82,6 +101,7 @@ def _best(
                 continue
             far, askew = _far(rect, about)
             cost: float = far * _FAR + askew * _ASKEW + number * _NARROWER
+            cost += 0 if reach is None or any(reaches(rect, each, reach) for each in about) else _APART
             if best is not None and cost >= least:
                 continue
             cost += sum(_area(rect.clip(rects[hit])) * weights[hit] for hit in rect.collidelistall(rects))

@@ -10,10 +10,10 @@ from pygame import Rect, Surface
 from leonardo.app.kit import shapes
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.points import Point, Size
-from leonardo.app.kit.seats import Look
+from leonardo.app.kit.seats import PlayerStyle
 from leonardo.app.kit.text.painter import Align, Face, Painter
 from leonardo.app.kit.theme import GOLD, INK, IVORY, Colour
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks import leaning
 from leonardo.app.table.looks.colours import DARK, DEEP
 from leonardo.app.table.panels.page import Page
@@ -50,7 +50,7 @@ _SLIGHTLY_SMALLER: Final = (1.0, 0.95, 0.9)
 class Brush:
     """Draws for one arrangement of the table; `looks` are the names and colours of the seats."""
 
-    def __init__(self, pictures: Pictures, painter: Painter, layout: Page, looks: Sequence[Look]) -> None:
+    def __init__(self, pictures: Pictures, painter: Painter, layout: Page, looks: Sequence[PlayerStyle]) -> None:
         self.pictures = pictures
         self.painter = painter
         self.layout = layout
@@ -164,7 +164,7 @@ class Brush:
 
     def times(self, count: int) -> str:
         """Return a count as it stands beside a picture of what is counted."""
-        return words("table.times", count=count)
+        return tr("table.times", count=count)
 
     # Pictures
 

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, Colour
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks.brush import NARROW, Brush, Style
 from leonardo.app.table.looks.colours import BROWN, LIGHT
 
@@ -152,4 +152,4 @@ def _place(brush: Brush, surface: Surface) -> Rect:
 def _foot(brush: Brush, surface: Surface, rect: Rect) -> Rect:
     """Say at the lower edge how the sheet is put away; return where."""
     at = rect.centerx, rect.bottom - max(18, brush.px(30))
-    return brush.write(surface, words("table.closely.away"), at, ASIDE, BROWN, align="centre", room=rect.width)
+    return brush.write(surface, tr("table.closely.away"), at, ASIDE, BROWN, align="centre", room=rect.width)

@@ -90,6 +90,15 @@ class Fading:
         if self.busy:
             self._places += apart(changed, self._places)
 
+    def show(self, now: Surface, places: Sequence[Rect]) -> None:
+        """Let some places be seen as they look `now`, whatever fades there: what moves is not seen twice."""
+        if not self.busy:
+            return
+        seen = self.make_ready(now.get_size())
+        for place in places:
+            seen.blit(now, place, place)
+        self._at_once += places
+
     def end(self) -> None:
         """Let the table be seen as it is."""
         self._left = 0.0

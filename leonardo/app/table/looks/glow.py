@@ -4,7 +4,7 @@ Pictures of it are made once for each shape and size, so that to lay a light is 
 """
 
 from collections.abc import Callable, Iterator
-from functools import lru_cache, partial
+from functools import partial
 from typing import Final
 
 import pygame
@@ -12,8 +12,8 @@ from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
+from leonardo.app.kit.per_size_cache import cached_per_size, newly
 from leonardo.app.kit.points import Point, Size
-from leonardo.app.kit.sized import for_one_window, newly
 from leonardo.app.kit.theme import Colour
 from leonardo.app.table.areas import Area, bounds, moved, outline
 
@@ -41,6 +41,9 @@ _BACK: Final = {-1: (0.26, 0.55), -2: (0.15, 0.33)}
 _FINE: Final = 2
 _SOFT: Final = 3
 """Pixels over which a light is blurred at most; wider ones are blurred at a part of their size."""
+
+_TAIL: Final = 24
+"""What is left of a blur, of 255, where the picture of a light ends: it is taken off, or that edge would be seen."""
 
 
 @frozen(cache_hash=True)
@@ -153,8 +156,7 @@ def _reach(k: float, strength: Strength) -> int:
     return 2 * _margin(k, strength) + round(RADIUS * k)
 
 
-@for_one_window
-@lru_cache(maxsize=96)
+@cached_per_size(96)
 def _framed(size: Size, k: float, strength: Strength, step: int) -> Surface:
     """The light of a rectangle: only its corners are drawn, what lies between them is alike."""
 
@@ -170,15 +172,13 @@ def _lit(size: Size, k: float, strength: Strength) -> Size:
     return size[0] + 2 * margin, size[1] + 2 * margin
 
 
-@for_one_window
-@lru_cache(maxsize=64)
+@cached_per_size(64)
 def _corners_halo(lit: Size, k: float, strength: Strength) -> Surface:
     """Return the halo of a small rectangle at its strongest."""
     return _halo(_corners(lit, k, strength), k, strength)
 
 
-@for_one_window
-@lru_cache(maxsize=64)
+@cached_per_size(64)
 def _corners_lines(lit: Size, k: float, strength: Strength) -> Surface:
     """Return what lies on the halo of a small rectangle: its veil and its lines."""
     margin, radius = _margin(k, strength), _radius(k)
@@ -190,8 +190,7 @@ def _corners_lines(lit: Size, k: float, strength: Strength) -> Surface:
     return lines
 
 
-@for_one_window
-@lru_cache(maxsize=1)
+@cached_per_size(1)
 def _corners(lit: Size, k: float, strength: Strength) -> Surface:
     """Return what is white where a small rectangle is, which its halo and its lines are made of."""
     margin = _margin(k, strength)
@@ -207,15 +206,13 @@ def _radius(k: float) -> int:
     return max(4, round(RADIUS * k))
 
 
-@for_one_window
-@lru_cache(maxsize=96)
+@cached_per_size(96)
 def _shaped(corners: tuple[Point, ...], size: Size, k: float, strength: Strength, step: int) -> Surface:
     halo, lines = _shaped_halo(corners, size, k, strength), _shaped_lines(corners, size, k, strength)
     return _as_strong(halo, lines, step)
 
 
-@for_one_window
-@lru_cache(maxsize=1)
+@cached_per_size(1)
 def _shape(corners: tuple[Point, ...], size: Size) -> Surface:
     """Return what is white where a shape is, which its halo and its lines are made of."""
     large = shapes.blank(size[0] * _FINE, size[1] * _FINE)
@@ -224,22 +221,19 @@ def _shape(corners: tuple[Point, ...], size: Size) -> Surface:
     return pygame.transform.smoothscale(large, size)
 
 
-@for_one_window
-@lru_cache(maxsize=32)
+@cached_per_size(32)
 def _masked(corners: tuple[Point, ...], size: Size, k: float, strength: Strength) -> None:  # noqa: ARG001 - as its halo
     """Make the mask of a shape, for the halo that comes next; once for each halo."""
     _shape(corners, size)
 
 
-@for_one_window
-@lru_cache(maxsize=32)
+@cached_per_size(32)
 def _ruled(corners: tuple[Point, ...], size: Size, k: float, strength: Strength) -> None:
     """Draw the lines around a shape, for the picture of them that comes next; once for each."""
     _large_lines(corners, size, k, strength)
 
 
-@for_one_window
-@lru_cache(maxsize=1)
+@cached_per_size(1)
 def _large_lines(corners: tuple[Point, ...], size: Size, k: float, strength: Strength) -> Surface:
     """Return the lines around a shape larger than they are, premultiplied: they are opaque."""
     fine = [(x * _FINE, y * _FINE) for x, y in corners]
@@ -252,15 +246,13 @@ def _large_lines(corners: tuple[Point, ...], size: Size, k: float, strength: Str
     return large
 
 
-@for_one_window
-@lru_cache(maxsize=32)
+@cached_per_size(32)
 def _shaped_halo(corners: tuple[Point, ...], size: Size, k: float, strength: Strength) -> Surface:
     """Return the halo of a shape at its strongest."""
     return _halo(_shape(corners, size), k, strength)
 
 
-@for_one_window
-@lru_cache(maxsize=32)
+@cached_per_size(32)
 def _shaped_lines(corners: tuple[Point, ...], size: Size, k: float, strength: Strength) -> Surface:
     """Return what lies on the halo of a shape: its veil and its lines."""
     lines = _veiled(_shape(corners, size), strength)
@@ -322,4 +314,6 @@ def _blurred(mask: Surface, reach: float) -> Surface:
     canvas.blit(pygame.transform.smoothscale(mask, canvas.get_size()), (0, 0))
     soft = pygame.transform.gaussian_blur(canvas, max(1, round(reach / small)))
     soft.blit(soft.copy(), (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    soft.fill((0, 0, 0, _TAIL), special_flags=pygame.BLEND_RGBA_SUB)
+    soft.blit(_dimmed(soft, _TAIL / 255), (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
     return pygame.transform.smoothscale(soft, (width, height))

@@ -15,11 +15,12 @@ from leonardo.app.kit.theme import INK, IVORY, VERMILION, Colour
 from leonardo.app.table.areas import Area, bounds
 from leonardo.app.table.kinds import Spot
 from leonardo.app.table.looks import glow, shaped
+from leonardo.app.table.looks.beside import Weighed
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.colours import FOCUS
 from leonardo.app.table.looks.hourglass import draw_hourglass
 from leonardo.app.table.looks.shade import HELD, WATCHED, Shade
-from leonardo.app.table.looks.tips import Hand, Tags, TipLink
+from leonardo.app.table.looks.tips import NOTHING, Hand, Tags, TipLink
 from leonardo.app.table.panels.laid_page import Stroke
 from leonardo.app.table.shown.marks import LastAct, Marks
 from leonardo.app.table.spots import PromptSpot, SeatSpot, Traits
@@ -117,13 +118,25 @@ class Overlay:
             return []
         return [draw_hourglass(self.brush, surface, places[PromptSpot()], marks.thinking.degrees)]
 
-    def draw_tips(self, surface: Surface, marks: Marks, places: Mapping[Spot, Rect]) -> list[Rect]:
-        """Draw the tips, which keep clear of what is held; return where they are, with what points from them."""
-        return self._tags.draw(surface, marks.tips, places, _hand(marks), reading=marks.reading)
+    def draw_tips(
+        self,
+        surface: Surface,
+        marks: Marks,
+        places: Mapping[Spot, Rect],
+        covers: Sequence[Rect] = (),
+        clear: Weighed = NOTHING,
+    ) -> list[Rect]:
+        """Draw the tips; return where they are, with what points from them.
 
-    def tips_ahead(self, surface: Surface, marks: Marks, places: Mapping[Spot, Rect]) -> Iterator[None]:
+        They keep clear of what is held and of what `covers` the table, and of what is to be kept `clear`.
+        """
+        return self._tags.draw(surface, marks.tips, places, _hand(marks), covers, clear=clear, reading=marks.reading)
+
+    def tips_ahead(
+        self, surface: Surface, marks: Marks, places: Mapping[Spot, Rect], clear: Weighed = NOTHING
+    ) -> Iterator[None]:
         """Set tips in lines, and draw them on a surface that shows nothing of it, with a pause after each piece."""
-        return self._tags.ahead(surface, marks.tips, places, _hand(marks))
+        return self._tags.ahead(surface, marks.tips, places, _hand(marks), clear=clear)
 
     @property
     def links(self) -> tuple[TipLink, ...]:

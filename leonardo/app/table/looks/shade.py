@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
 from leonardo.app.kit.theme import Colour
-from leonardo.app.table.areas import Area, bounds
+from leonardo.app.table.areas import Area, Circle, Polygon, outline
 from leonardo.app.table.panels.laid_page import Stroke
 
 HELD: Final = (84, 54, 30, 96)
@@ -29,8 +29,12 @@ _SMALL: Final = 8
 """How many times smaller a shade is drawn, because it is soft."""
 
 
+_NOTHING: Final = (0, 0, 0, 0)
 _KEPT: Final = 2
 """Shades that are kept: the one that lies there, and the one that comes next."""
+
+_Lit = tuple[int, ...] | Circle | Polygon
+"""Where no haze lies: a rectangle by its numbers, or a shape."""
 
 
 class Shade:
@@ -41,7 +45,7 @@ class Shade:
 
     def stroke(self, stage: Rect, targets: Sequence[Area], k: float, haze: shapes.Colour) -> Stroke:
         """Return the haze over a stage except around its targets; `k` are the pixels of a unit."""
-        lit = tuple(tuple(bounds(target)) for target in targets)
+        lit = tuple(tuple(target) if isinstance(target, Rect) else target for target in targets)
         shade = _Shade(stage, lit, k, haze)
         made = partial(self._made, shade)
         return Stroke(stage, ("shade", lit, haze), partial(_lay, stage, made), partial(self._pieces, shade))
@@ -77,7 +81,7 @@ class _Shade:
     """The haze over a stage but around what is lit, in pixels; `k` are those of a unit."""
 
     stage: Rect
-    lit: tuple[tuple[int, ...], ...]
+    lit: tuple["_Lit", ...]
     k: float
     haze: shapes.Colour
 
@@ -86,8 +90,24 @@ class _Shade:
         stage, around = self.stage, round(_AROUND * self.k)
         small = shapes.blank(max(1, stage.width // _SMALL), max(1, stage.height // _SMALL))
         small.fill(self.haze)
-        for rect in map(Rect, self.lit):
-            near = rect.inflate(2 * around, 2 * around).move(-stage.left, -stage.top)
-            place = Rect(near.left // _SMALL, near.top // _SMALL, near.width // _SMALL, near.height // _SMALL)
-            pygame.draw.rect(small, (0, 0, 0, 0), place, border_radius=max(1, around // _SMALL))
+        for lit in self.lit:
+            if isinstance(lit, tuple):
+                self._clear(small, Rect(lit), around)
+            else:
+                self._clear_shape(small, lit, around)
         return pygame.transform.box_blur(small.premul_alpha(), max(1, around // _SMALL))
+
+    def _clear(self, small: Surface, rect: Rect, around: int) -> None:
+        """Take the haze off a rectangle."""
+        near = rect.inflate(2 * around, 2 * around).move(-self.stage.left, -self.stage.top)
+        place = Rect(near.left // _SMALL, near.top // _SMALL, near.width // _SMALL, near.height // _SMALL)
+        pygame.draw.rect(small, _NOTHING, place, border_radius=max(1, around // _SMALL))
+
+    def _clear_shape(self, small: Surface, shape: Circle | Polygon, around: int) -> None:
+        """Take the haze off a shape and as much around it: what a rectangle around it holds beside it stays dark."""
+        left, top = self.stage.topleft
+        corners = [((x - left) / _SMALL, (y - top) / _SMALL) for x, y in outline(shape)]
+        pygame.draw.polygon(small, _NOTHING, corners)
+        for one, other in zip(corners, (*corners[1:], corners[0]), strict=True):
+            pygame.draw.line(small, _NOTHING, one, other, max(1, round(2 * around / _SMALL)))
+            pygame.draw.circle(small, _NOTHING, one, around / _SMALL)

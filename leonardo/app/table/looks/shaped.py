@@ -1,15 +1,14 @@
 """Lines around areas that are no rectangles, and veils on them: circles and polygons."""
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
+from leonardo.app.kit.per_size_cache import cached_per_size, newly
 from leonardo.app.kit.points import Point
-from leonardo.app.kit.sized import for_one_window, newly
 from leonardo.app.table.areas import Area, bounds, moved, outline
 
 _FINE: Final = 2
@@ -44,8 +43,7 @@ def _placed(area: Area, margin: int) -> tuple[tuple[Point, ...], Point]:
     return outline(moved(area, -around.left, -around.top)), (around.left - margin, around.top - margin)
 
 
-@for_one_window
-@lru_cache(maxsize=128)
+@cached_per_size(128)
 def _line(corners: tuple[Point, ...], margin: int, line: float, colour: shapes.Colour) -> Surface:
     wide, high = (max(numbers) + 2 * margin + 1 for numbers in zip(*corners, strict=True))
     large = Surface((wide * _FINE, high * _FINE), pygame.SRCALPHA)
@@ -57,8 +55,7 @@ def _line(corners: tuple[Point, ...], margin: int, line: float, colour: shapes.C
     return pygame.transform.smoothscale(large, (wide, high))
 
 
-@for_one_window
-@lru_cache(maxsize=128)
+@cached_per_size(128)
 def _veil(corners: tuple[Point, ...], colour: shapes.Colour) -> Surface:
     wide, high = (max(numbers) + 2 for numbers in zip(*corners, strict=True))
     large = shapes.blank(wide * _FINE, high * _FINE)

@@ -14,6 +14,7 @@ from leonardo.app.kit import shapes
 from leonardo.app.kit.text.painter import Face, Run
 from leonardo.app.kit.theme import GOLD, IVORY, Colour
 from leonardo.app.table.kinds import Spot
+from leonardo.app.table.looks.beside import Weighed
 from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.looks.colours import LEAD, WARM, WARNING
 from leonardo.app.table.looks.stands import Line, Stand, Stands, Tag
@@ -59,6 +60,8 @@ _KEPT: Final = 64
 """Hints of which it is kept where their tags could stand."""
 _SET: Final = 64
 """Hints of which it is kept how they are set in lines."""
+NOTHING: Final[Weighed] = {}
+"""What tips keep clear of where nobody says more."""
 _MARGIN: Final = 8
 """Pixels at both edges of the window together that no tag stands on."""
 
@@ -98,6 +101,8 @@ class Tags:
         self.shy = tuple(shy)
         self.links: list[TipLink] = []
         """The rules that were cited in the last drawing."""
+        self._clear: Weighed = {}
+        """What they keep clear of now."""
         self._stands: dict[tuple[Tip, tuple[int, ...]], tuple[Mapping[Spot, Rect], Stands]] = {}
         self._set: dict[tuple[Tip, int], list[Tag]] = {}
 
@@ -107,18 +112,22 @@ class Tags:
         hints: Sequence[Tip],
         places: Mapping[Spot, Rect],
         hand: Hand | None = None,
+        covers: Sequence[Rect] = (),
         *,
+        clear: Weighed = NOTHING,
         reading: bool = False,
     ) -> list[Rect]:
         """Draw the tags of hints, none of them over what is held if it can be helped; return where all that is.
 
+        They keep as clear of what `covers` the table, and `clear` of places where they have room elsewhere.
         What is told of a place under the `hand` stands there as long as the hand is over it, and briefly. While
         `reading`, the mouse is on what one of them cites.
         """
         self.links = []
+        self._keep_clear(clear)
         hints = hints if hand is None else [_briefly(hint) for hint in hints]
         bounds = surface.get_rect().inflate(-_MARGIN, -_MARGIN)
-        taken, drawn = [] if hand is None else [hand.now], list[Rect]()
+        taken, drawn = [*covers] if hand is None else [hand.now, *covers], list[Rect]()
         for hint in hints:
             about = places.get(hint.spot) if hint.spot is not None else None
             if hint.at is not None:
@@ -128,6 +137,12 @@ class Tags:
                 drawn.append(self._draw(surface, tag, rect, about, hint.tone, reading=reading))
                 taken.append(rect)
         return drawn
+
+    def _keep_clear(self, clear: Weighed) -> None:
+        """Keep clear of some places from now on."""
+        if clear != self._clear:
+            self._clear = dict(clear)
+            self._stands.clear()
 
     def set_in_lines(self, hint: Tip, width: int) -> list[Tag]:
         """Return a hint as tags of several widths, the widest first, for a window so many pixels wide."""
@@ -198,7 +213,13 @@ class Tags:
         self._set[hint, width] = list(dict.fromkeys(tags))
 
     def ahead(
-        self, surface: Surface, hints: Sequence[Tip], places: Mapping[Spot, Rect], hand: Hand | None = None
+        self,
+        surface: Surface,
+        hints: Sequence[Tip],
+        places: Mapping[Spot, Rect],
+        hand: Hand | None = None,
+        *,
+        clear: Weighed = NOTHING,
     ) -> Iterator[None]:
         """Set hints in lines, find where they stand and draw them once, on a surface that shows nothing of it.
 
@@ -206,6 +227,7 @@ class Tags:
         """
         bounds, taken = surface.get_rect().inflate(-_MARGIN, -_MARGIN), [] if hand is None else [hand.now]
         hints = hints if hand is None else [_briefly(hint) for hint in hints]
+        self._keep_clear(clear)
         for hint in (hint for hint in hints if hint.spot in places):
             if (hint, bounds.width) not in self._set:
                 tags = list[Tag]()
@@ -216,7 +238,7 @@ class Tags:
             if hint.spot is not None:
                 self._stand(hint, places[hint.spot], places, bounds, taken, hand)
                 yield
-        self.draw(surface, hints, places, hand)
+        self.draw(surface, hints, places, hand, clear=clear)
         yield
 
     def _all_stands(
@@ -229,13 +251,14 @@ class Tags:
     ) -> Stands:
         """Return where tags could stand at the sides of what is told of; the hand may come to its `reach`."""
         others = {spot: rect for spot, rect in places.items() if rect != about and not rect.contains(about)}
-        rects = [*others.values(), *self.shy]
-        dear = [*(self.dear.get(type(spot), 1) for spot in others), *(_SHY for _ in self.shy)]
+        rects = [*others.values(), *self.shy, *map(Rect, self._clear)]
+        dear: list[float] = [*(self.dear.get(type(spot), 1) for spot in others), *(_SHY for _ in self.shy)]
+        dear += self._clear.values()
         if reach is not None:
             rects, dear = [*rects, reach], [*dear, _REACHED]
         stands, narrow = list[Stand](), _NARROW * self._line(_UNITS) ** 2
         for number, tag in enumerate(tags):
-            for rect in self._sides(tag, about, bounds):
+            for rect in self._apart(tag, about, bounds):
                 far = abs(rect.centerx - about.centerx) + abs(rect.centery - about.centery)
                 cost: float = far * _FAR + _area(rect.clip(about)) * _COVERED + number * narrow
                 stands.append(Stand(cost, tag, rect))
@@ -244,6 +267,17 @@ class Tags:
             return sum(_area(rect.clip(rects[hit])) * dear[hit] for hit in rect.collidelistall(rects))
 
         return Stands(stands, hidden)
+
+    def _apart(self, tag: Tag, about: Rect, bounds: Rect) -> list[Rect]:
+        """Return where a tag could stand: beside what it tells of, or beside what is kept clear over that.
+
+        Where it would hide an edge of what is kept clear, it could also stand off that edge.
+        """
+        clear = [rect for rect in map(Rect, self._clear) if rect != about]
+        around = [rect for rect in clear if rect.colliderect(about)]
+        found = [rect for each in (about, *around) for rect in self._sides(tag, each, bounds)]
+        near = self._line(_UNITS)
+        return [*found, *(off for rect in found for each in clear for off in _off(rect, each, near, bounds))]
 
     def _sides(self, tag: Tag, about: Rect, bounds: Rect) -> list[Rect]:
         """Return where a tag could stand: along each side, from one corner to the other, or below its name."""
@@ -291,7 +325,7 @@ class Tags:
             if whole > len(lines) * (round(room * share) + _KERNED):
                 continue
             evener = wrap(run.text, run.face, units, round(room * share))
-            if len(evener) == len(lines):
+            if len(evener) == len(lines) and max(map(len, evener)) <= LONGEST:
                 lines = evener
                 break
         return [Line((Run(line, run.face, run.colour),), units) for line in lines]
@@ -378,3 +412,17 @@ def _hidden(rect: Rect, taken: Sequence[Rect]) -> int:
 
 def _area(rect: Rect) -> int:
     return rect.width * rect.height
+
+
+def _off(rect: Rect, edge: Rect, near: int, bounds: Rect) -> Iterator[Rect]:
+    """Yield where a rectangle could be moved off another one within `bounds`, if it only has to move a little."""
+    if not rect.colliderect(edge):
+        return
+    for across, down in (
+        (edge.right - rect.left, 0),
+        (edge.left - rect.right, 0),
+        (0, edge.bottom - rect.top),
+        (0, edge.top - rect.bottom),
+    ):
+        if abs(across + down) <= near and bounds.contains(off := rect.move(across, down)):
+            yield off

@@ -1,6 +1,5 @@
 """The triangle that points from a tag or a sheet to what it tells of."""
 
-from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -8,6 +7,7 @@ from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
+from leonardo.app.kit.per_size_cache import cached_per_size
 from leonardo.app.kit.theme import Colour
 
 _FINE: Final = 4
@@ -64,7 +64,7 @@ def _middle(wanted: tuple[int, int], free: tuple[int, int]) -> int:
     return max(free[0], min(middle, free[1]))
 
 
-@lru_cache(maxsize=64)
+@cached_per_size(64)
 def _drawn(triangle: Triangle, side: str) -> Surface:
     """Return it, pointing to a side, open where it joins its sheet; premultiplied."""
     high, overlap = triangle.high, triangle.overlap

@@ -18,10 +18,11 @@ _A_FRAME: Final = 16.0
 
 @frozen
 class Announced:
-    """A few words, and the sign on the seal beside them."""
+    """A few words, and the sign on the seal beside them, or a `picture` in its place."""
 
     sign: str
     words: str
+    picture: str = ""
 
 
 class Announcing:

@@ -35,9 +35,9 @@ def make_ready(picture: TablePicture, view: View, areas: Mapping[Spot, Area], ec
     nowhere = Surface((1, 1))
     for echo in echoes:
         for step in range(looks.STEPS):
-            known = picture.pictures.kept
+            known = picture.pictures.made_so_far
             _draw(nowhere, picture, view, areas, echo, step / looks.STEPS)
-            if picture.pictures.kept > known:
+            if picture.pictures.made_so_far > known:
                 yield
 
 

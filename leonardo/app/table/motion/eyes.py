@@ -6,7 +6,7 @@ from attrs import field, frozen
 
 from leonardo.app.table.kinds import View
 from leonardo.engine.game import Event
-from leonardo.play.watch import Happening, Viewer
+from leonardo.play.observed import ObservedEvent, Viewer
 
 Covering = Callable[[View, View], View]
 """Covers the own secrets in a view, by what all may know."""
@@ -28,11 +28,11 @@ class Eyes:
         """The seat that may know what is shown; nobody in particular while all look."""
         return self.seat if self.private else None
 
-    def event(self, happening: Happening) -> Event | None:
+    def event(self, happening: ObservedEvent) -> Event | None:
         """Return what happened as they may know it."""
         return happening.seen_by(self.viewer)
 
-    def view(self, happening: Happening) -> View:
+    def view(self, happening: ObservedEvent) -> View:
         """Return how everything stood after it, as they may see it; the same each time it is asked for."""
         if self.private or self.seat is None:
             return happening.view(self.viewer)

@@ -77,7 +77,7 @@ class Flight:
     of both moments, if there are any. Once it is let go or has come down, it is seen as `let_go` if that is given, such
     as without what was told of it while it was held. One that is `unchanged` looks as it did
     before all of this, as what only hops where it stands. Those that are tossed together differ in their `number`, by
-    which each goes a little way of its own.
+    which each goes a little way of its own. What chance brings is seen from a share of the way on that `reveals` it.
     """
 
     piece: Piece
@@ -99,6 +99,7 @@ class Flight:
     number: int = 0
     let_go: Piece | None = None
     unchanged: bool = False
+    reveals: float = 0.0
 
     @property
     def over(self) -> float:
@@ -129,6 +130,11 @@ class Flying:
         if self.tween.done and (self.flight.falls or self.flight.pops):
             return False
         return self.flight.stays or (self.tween.begun and not self.tween.done)
+
+    @property
+    def keeps_secret(self) -> bool:
+        """Whether it does not show yet what chance brings."""
+        return self.tween.share < self.flight.reveals
 
 
 def tossed(piece: Piece, start: Spot, end: Spot, number: int, wait: float = 0, takes: float = FLIGHT) -> Flight:

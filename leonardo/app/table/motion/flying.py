@@ -28,6 +28,7 @@ from leonardo.app.table.motion.landing import (
     rebound,
     spread_ring,
 )
+from leonardo.app.table.motion.leaving import held_up_in
 from leonardo.app.table.motion.pending import Coming
 from leonardo.app.table.motion.playback import Playback
 from leonardo.app.table.motion.tossing import LEVEL, Toss, draw_tossed, trail
@@ -112,9 +113,9 @@ class Air:
             self._known.append((flight, way))
             leans = flight.manner is Manner.FLY and self.picture.leans(flight.piece)
             for share in _ON_THE_WAY if leans or flight.manner is Manner.SETTLE else _USUAL:
-                known = self.picture.pictures.kept
+                known = self.picture.pictures.made_so_far
                 self._draw_each(nowhere, _at(flight, share), way)
-                if share in _USUAL or self.picture.pictures.kept > known:
+                if share in _USUAL or self.picture.pictures.made_so_far > known:
                     yield
         yield from echoing.make_ready(self.picture, coming.after, self.picture.areas(coming.after), coming.echoes)
 
@@ -134,6 +135,13 @@ class Air:
         leaving = [(self._in_time(*each) if lands else each[0], each[1]) for each in flying]
         seen = [each for each in (*self._landed, *leaving) if each[0].seen]
         return [self._draw_each(surface, *each) for each in sorted(seen, key=lambda each: _above(each[0].flight))]
+
+    def hold_up(self, surface: pygame.Surface, coming: Coming) -> None:
+        """Draw what was held up to be seen of something that has happened, without anything moving."""
+        here, there = self._look_ups(coming.before, coming.after)
+        self._viewer = coming.after.viewer
+        for flying in held_up_in(coming.air, 0, 1):
+            self._draw_each(surface, flying, self._way(flying.flight, here, there, coming.after))
 
     def _awaited(self, way: _Way) -> bool:
         """Tell whether the table does not show yet what is at the end of a way."""

@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
-from leonardo.app.kit.seats import Look, shield
+from leonardo.app.kit.seats import PlayerStyle, shield
 from leonardo.app.kit.text.painter import Face, Run
 from leonardo.app.kit.theme import INK, IVORY
 from leonardo.app.table.areas import Area, bounds
@@ -18,7 +18,7 @@ from leonardo.app.table.motion.announcing import Announced
 from leonardo.app.table.motion.flags import LOOKS, TURNS, Acting, Flag, Raised
 from leonardo.app.table.motion.limelight import LEVELS, Lit
 from leonardo.app.table.panels.laid_page import Stroke, lay_within
-from leonardo.app.table.spots import ButtonSpot, SeatSpot
+from leonardo.app.table.spots import ButtonSpot, PromptSpot, SeatSpot, Traits
 
 _UNITS: Final = 19
 _NAME: Final = Style(Face.BOLD, _UNITS)
@@ -31,6 +31,8 @@ _HIGH: Final = 0.1
 """How far below the upper edge of the board something is announced, in heights of that."""
 _ABOVE: Final = 20
 """Units that are free between a flag and the hats, buttons or flags above which it stands."""
+_BELOW: Final = 6
+"""Units that are free between those and a flag below them."""
 _BEYOND: Final = 8
 """Units by which it reaches beyond a name over which it lies, and beyond the panel."""
 _HEM: Final = 6
@@ -71,11 +73,15 @@ class _Last:
 
 
 class Heralds:
-    """Draws for the table of these seats; no flag lies on buttons or on spots of `people` if it need not."""
+    """Draws for the table of these seats; no flag lies on buttons or on the people of its `traits` if it need not.
 
-    def __init__(self, seats: Sequence[Look], people: tuple[type, ...] = ()) -> None:
+    Nor does one that stands for a place below the prompt, or below a heading, reach up over that.
+    """
+
+    def __init__(self, seats: Sequence[PlayerStyle], traits: Traits = Traits()) -> None:  # noqa: B008 - it is frozen
         self._seats = seats
-        self._clear = (*people, ButtonSpot)
+        self._clear = (*traits.people, ButtonSpot)
+        self._headings = traits.headings
         self._lights, self._flags = _Last(), _Last()
 
     def light_up(
@@ -119,10 +125,11 @@ class Heralds:
         areas: Mapping[Spot, Area],
         name_place: NamePlace = lambda _: None,
         set_down: Sequence[Rect] = (),
+        covers: Sequence[Rect] = (),
     ) -> list[Rect]:
         """Put flags up where something was done; return where. `brush` writes in the sizes of the window.
 
-        They are clear of what is just `set_down`, too, since they come up with that.
+        They are clear of what is just `set_down`, too, since they come up with that, and of what `covers` the table.
 
         What a seat did on its own panel is told over its name there, which the flag says, too.
         """
@@ -130,8 +137,12 @@ class Heralds:
             return []
         window = surface.get_rect()
         told = tuple((raised.flag, raised.unrolled) for raised in standing)
+        taken = [*set_down, *covers]
         found = self._flags.get(
-            areas, brush, told, lambda: self._raised_all(window, brush, told, areas, name_place, set_down)
+            areas,
+            brush,
+            (told, tuple(map(tuple, covers))),
+            lambda: self._raised_all(window, brush, told, areas, name_place, taken),
         )
         for picture, region in found:
             shapes.lay(surface, picture, region.topleft)
@@ -164,11 +175,15 @@ class Heralds:
         flags = list[Rect]()
         clear = [bounds(area) for spot, area in areas.items() if isinstance(spot, self._clear)]
         clear += set_down
+        headings = [bounds(area) for spot, area in areas.items() if isinstance(spot, self._headings)]
+        below = _below_prompt(window, areas)
         for flag, unrolled in told:
             area = areas.get(flag.spot)
             if area is not None:
                 over = _on_panel(brush, flag, areas, name_place)
-                cloth, rect = self._raised(window, brush, flag, bounds(area), (*flags, *clear), over)
+                free = below if bounds(area).bottom > below.top else window
+                free = _below_headings(free, headings, bounds(area))
+                cloth, rect = self._raised(free, brush, flag, bounds(area), (*flags, *clear), over)
                 flags.append(rect)
                 yield _rolled(cloth, unrolled), cloth.get_rect(topleft=rect.topleft)
 
@@ -196,6 +211,7 @@ class Heralds:
     ) -> tuple[Surface, Rect]:
         """Return a flag, and where it is: over the middle of a place, above the people, buttons and flags there.
 
+        Where there is no room above these, it lies below them.
         It lies `over` the name of its seat instead, where there is one, and reaches no farther to the right than that.
         """
         look, low = self._seats[flag.seat], max(1, brush.px(4))
@@ -208,9 +224,27 @@ class Heralds:
             return cloth, rect.clamp(window.inflate(-8, -8))
         rect.midbottom = about.centerx, about.top + height // 3
         rect.clamp_ip(window.inflate(-8, -8))
-        while (hit := rect.collidelist(taken)) >= 0 and rect.top > height:
+        while (hit := rect.collidelist(taken)) >= 0 and rect.top - window.top > height:
             rect.bottom = taken[hit].top - brush.px(_ABOVE)
-        return cloth, rect
+        rect.clamp_ip(window.inflate(-8, -8))
+        foot = max((taken[hit].bottom for hit in rect.collidelistall(taken)), default=rect.top)
+        lower = rect.move(0, foot + brush.px(_BELOW) - rect.top)
+        return cloth, lower if foot > rect.top and lower.collidelist(taken) < 0 and window.contains(lower) else rect
+
+
+def _below_prompt(window: Rect, areas: Mapping[Spot, Area]) -> Rect:
+    """Return the part of the window below the prompt, if that lies along its top: no flag hides what is asked."""
+    prompt = areas.get(PromptSpot())
+    if prompt is None or bounds(prompt).centery > window.centery:
+        return window
+    return Rect(window.left, bounds(prompt).bottom, window.width, window.bottom - bounds(prompt).bottom)
+
+
+def _below_headings(free: Rect, headings: Sequence[Rect], about: Rect) -> Rect:
+    """Return the part of a window in which a flag about a place hides none of the headings above that."""
+    above = [each.bottom for each in headings if each.left < about.centerx < each.right and each.bottom < about.bottom]
+    top = max((free.top, *above))
+    return Rect(free.left, top, free.width, free.bottom - top)
 
 
 def _on_panel(brush: Brush, flag: Flag, areas: Mapping[Spot, Area], name_place: NamePlace) -> Rect | None:
@@ -248,13 +282,14 @@ def _banner(brush: Brush, told: Announced) -> Surface:
     rect.move_ip(-whole.left, -whole.top)
     ribbon.lay(brush, banner, rect)
     at = rect.left + seal // 2 + gap // 2, rect.centery
-    brush.stamp(banner, "round_marker", at, seal)
-    brush.write(banner, told.sign, at, _SIGN, IVORY, align="centre", shade=True)
+    brush.stamp(banner, told.picture or "round_marker", at, round(seal * 0.8) if told.picture else seal)
+    if told.sign:
+        brush.write(banner, told.sign, at, _SIGN, IVORY, align="centre", shade=True)
     brush.write(banner, told.words, (at[0] + seal // 2 + gap, rect.centery), _NEWS, INK)
     return banner
 
 
-def _cloth(brush: Brush, look: Look, flag: Flag, low: int) -> Surface:
+def _cloth(brush: Brush, look: PlayerStyle, flag: Flag, low: int) -> Surface:
     """Return a flag with its shadow, which falls one pixel to the right and `low` pixels below it."""
     px = brush.px
     name, deed = Run(look.name, Face.BOLD, INK), Run(f"  {flag.words}", Face.MEDIUM, INK)

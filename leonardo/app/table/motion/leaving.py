@@ -34,10 +34,14 @@ def told_after(air: Iterable[Flight], landed: float) -> float:
     return min((flight.wait for flight in flies), default=landed)
 
 
-def held_up_in(air: Iterable[Flight], takes: float) -> Iterable[Flight]:
-    """Return what is held up to be seen, such as opened purses, without anything moving."""
+def held_up_in(air: Iterable[Flight], takes: float, factor: float) -> Iterable[Flying]:
+    """Return what is held up to be seen, such as opened purses, without anything moving.
+
+    All of it is seen from the first: it neither turns nor comes.
+    """
     held = {flight.start: flight for flight in air if flight.manner is Manner.HOLD}
-    return (evolve(flight, wait=0, takes=takes, leaves="") for flight in held.values())
+    still = (evolve(flight, wait=0, takes=takes, leaves="", reveals=0.0) for flight in held.values())
+    return (Flying(flight, Tween(takes * factor, ease=_there)) for flight in still)
 
 
 def flying_from(flight: Flight, factor: float) -> Flying:
@@ -45,3 +49,8 @@ def flying_from(flight: Flight, factor: float) -> Flying:
     falls = flight.falls and flight.manner is Manner.FLY  # it is drawn by the share of its time
     ease = linear if falls else _EASES.get(flight.manner, ease_in_out)
     return Flying(flight, Tween(flight.takes * factor, delay=flight.wait * factor, ease=ease))
+
+
+def _there(_share: float) -> float:
+    """Be at the end from the first."""
+    return 1.0

@@ -14,7 +14,7 @@ from leonardo.app.table.motion.flags import LEAD, Acting, Flag
 from leonardo.app.table.motion.flight import Flight, settling
 from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.game import Event
-from leonardo.play.watch import Happening
+from leonardo.play.observed import ObservedEvent
 
 
 @frozen(eq=False)
@@ -25,7 +25,7 @@ class Coming:
     of what somebody does; `acting` are those who are looked at meanwhile.
     """
 
-    happening: Happening
+    happening: ObservedEvent
     eyes: Eyes
     event: Event
     before: View
@@ -37,21 +37,27 @@ class Coming:
     flag: Flag | None
     acting: Acting | None
 
+    @property
+    def told_later(self) -> bool:
+        """Whether words for it would tell at its beginning what is seen only later."""
+        staged = self.feast is not None and self.feast.timeline.tells > 0
+        return staged or any(flight.reveals for flight in self.air)
+
 
 class Pending:
     """What happened and has not been shown yet; `shown` is how everything stood before it."""
 
-    def __init__(self, motion: AnyMotion, shown: Happening) -> None:
+    def __init__(self, motion: AnyMotion, shown: ObservedEvent) -> None:
         self.shown = shown
         self._motion = motion
-        self.waiting: deque[Happening] = deque()
+        self.waiting: deque[ObservedEvent] = deque()
         """What has not been shown, the first thing first; nobody else changes it."""
         self._foreseen: deque[Coming] = deque(maxlen=2)
         self._upcoming: tuple[Eyes, tuple[Event, ...]] | None = None
         self._staged: OnStage | None = None
         """What the last thing that anybody noticed had on the stage, if it had anything."""
 
-    def feed(self, happening: Happening) -> None:
+    def feed(self, happening: ObservedEvent) -> None:
         """Let something more be shown."""
         self.waiting.append(happening)
         self._upcoming = None
@@ -65,7 +71,7 @@ class Pending:
                 self._staged = known.feast
         self._foreseen = deque((known for known in self._foreseen if known.happening is not self.shown), maxlen=2)
 
-    def settle(self, shown: Happening) -> None:
+    def settle(self, shown: ObservedEvent) -> None:
         """Forget all of it: everything is as it stands then."""
         self.waiting.clear()
         self._foreseen.clear()

@@ -4,7 +4,7 @@ Several persons may sit at one screen, each of whom may know something else. So 
 and asked for what the one who looks may know; who that is, is not decided here.
 """
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from enum import IntEnum
 from typing import Final
 
@@ -26,10 +26,12 @@ from leonardo.app.table.motion.pending import Coming, Pending
 from leonardo.app.table.motion.sounds import CURTAIN
 from leonardo.app.table.motion.under_way import UnderWay
 from leonardo.engine.game import Event
-from leonardo.play.watch import Happening
+from leonardo.play.observed import ObservedEvent
 
 _USUAL: Final = 1.0
 """What designed milliseconds are multiplied with at normal speed."""
+LEFT_TO_READ: Final = 800.0
+"""For how many milliseconds what concerns the viewer stays when all of it is there, however soon a press follows."""
 
 
 class Passed(IntEnum):
@@ -71,9 +73,9 @@ class Playback:
     def __init__(
         self,
         motion: AnyMotion,
-        shown: Happening,
-        done: Callable[[Happening], None],
-        gate: Callable[[Happening], bool] = lambda _: True,
+        shown: ObservedEvent,
+        done: Callable[[ObservedEvent], None],
+        gate: Callable[[ObservedEvent], bool] = lambda _: True,
         people: Collection[int] = (),
     ) -> None:
         self._motion = motion
@@ -109,6 +111,11 @@ class Playback:
         """Whether the next thing may not begin yet, unless a hand brought it: it is being made ready."""
 
     @property
+    def waiting(self) -> Sequence[ObservedEvent]:
+        """What is being shown and what is still to be shown, in this order."""
+        return tuple(self._pending.waiting)
+
+    @property
     def busy(self) -> bool:
         """Whether something has still to be shown."""
         return bool(self._pending.waiting)
@@ -120,7 +127,7 @@ class Playback:
         return min((each.changes_in for each in beside if each.changes_in is not None), default=None)
 
     @property
-    def present(self) -> Happening | None:
+    def present(self) -> ObservedEvent | None:
         """What is being shown, if something has begun to be."""
         return self._pending.waiting[0] if self._pending.waiting and self._left > 0 else None
 
@@ -147,10 +154,21 @@ class Playback:
         """What is on the stage, if anything is."""
         return self._feast
 
+    def unsay(self) -> None:
+        """Take down what stands for a moment in the words of a language that is spoken no more."""
+        self.flags.take_down()
+        self.announcing.end()
+
     @property
     def told(self) -> bool:
-        """Whether what is being shown may be told in words: the stage has come to it."""
-        return self._feast is None or self._feast.now >= self._feast.timeline.tells
+        """Whether what is being shown may be told in words: it has been seen, on the stage and in the air."""
+        staged = self._feast is None or self._feast.now >= self._feast.timeline.tells
+        return staged and not self.under_way.keeps_secret
+
+    @property
+    def settled(self) -> bool:
+        """Whether the table shows how all stands after what is being shown: nothing flies, and no stage hides it."""
+        return self._feast is None and self.under_way.settled
 
     @property
     def begun(self) -> bool:
@@ -162,7 +180,10 @@ class Playback:
         return self._pending.upcoming(eyes)
 
     def hurry(self) -> bool:
-        """Go on to the end of what comes on the stage, or when all is there to what is next; tell whether it could."""
+        """Go on to the end of what comes on the stage, or when all is there to what is next; tell whether it could.
+
+        What concerns the viewer is left for a moment even then: the press may have been meant for what was before.
+        """
         feast = self._feast
         if feast is None:
             return False
@@ -170,7 +191,10 @@ class Playback:
         if not feast.timeline.read:
             complete = max(complete, *(flying.flight.over for flying in self.flying), 0.0)
         ahead = (complete - feast.now) * self._factor
-        self._hurried = self._left if ahead <= 0 else ahead
+        if ahead > 0:
+            self._hurried = ahead
+        elif not feast.timeline.steady or -ahead >= LEFT_TO_READ:
+            self._hurried = self._left
         return True
 
     def hurry_move(self) -> None:
@@ -200,7 +224,7 @@ class Playback:
         number = 1 if self._left > 0 else 0
         return self._pending.coming(number, eyes) if number < len(self._pending.waiting) else None
 
-    def feed(self, happening: Happening) -> None:
+    def feed(self, happening: ObservedEvent) -> None:
         """Let something more be shown."""
         self._pending.feed(happening)
 
@@ -212,7 +236,7 @@ class Playback:
         """Let a piece of the next event come down from a pixel, where a hand has let it go."""
         self._brought = Brought(type(piece), at)
 
-    def settle(self, shown: Happening) -> None:
+    def settle(self, shown: ObservedEvent) -> None:
         """Forget what has not been shown, and show everything as it stands then."""
         self._pending.settle(shown)
         self._next_up = False
@@ -230,12 +254,16 @@ class Playback:
         heard, self._heard = self._heard, []
         return heard
 
-    def update(self, milliseconds: float, speed: float, eyes: Eyes, moving: bool = True) -> Passed:
+    def update(
+        self, milliseconds: float, usual: float, eyes: Eyes, moving: bool = True, *, skips: bool = False
+    ) -> Passed:
         """Let time pass; return what that brought.
 
-        `speed` is what designed milliseconds are multiplied with, 0 shows all at once; `eyes` are those that
-        look, which says what flies; without `moving` nothing flies and things change in place.
+        `usual` is what designed milliseconds are multiplied with, 0 shows all at once; `eyes` are those that
+        look, which says what flies; without `moving` nothing flies and things change in place. Who `skips` is shown all
+        at once but what concerns the viewer.
         """
+        speed = 0.0 if skips and not self._concerns(eyes) else usual
         beside = self.flags, self.announcing, self.echoes
         looks_different = [each.update(milliseconds) for each in beside]
         actor = self._lit_actor(eyes) if speed > 0 else None
@@ -252,6 +280,7 @@ class Playback:
                     self._next_up = True
                     return passed
                 passed = Passed.CHANGED
+                speed = 0.0 if skips and not self._concerns(eyes) else usual
                 if not self._begin(speed, eyes, moving):
                     continue
             if speed > 0 and not (self._feast is not None and self._feast.timeline.unhurried):
@@ -264,6 +293,14 @@ class Playback:
             passed = Passed.CHANGED
             milliseconds = 0
         return passed
+
+    def _concerns(self, eyes: Eyes) -> bool:
+        """Tell whether what is shown, or is to be shown next, is on the stage for the viewer."""
+        if not self._pending.waiting:
+            return False
+        coming = None if self._left > 0 else self._pending.coming(0, eyes)
+        feast = self._feast if coming is None else coming.feast
+        return feast is not None and feast.timeline.steady
 
     def _lit_actor(self, eyes: Eyes) -> int | None:
         """Return who is in the light: who acts, and once nothing flies any more, who acts next, if that is known."""
@@ -290,6 +327,7 @@ class Playback:
             self._heard.append(self._motion.sound(coming.event) or "")
         if start.takes <= 0:
             self._finish()
+            self.under_way.jump(start.air)
             return False
         self._left, self._factor, self.acting = start.takes, start.factor, coming.acting
         self._tell(start, eyes)

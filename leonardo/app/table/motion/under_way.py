@@ -1,6 +1,6 @@
 """What is under way while an event is being shown: the pieces in the air, and how the table is seen meanwhile."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from leonardo.app.table.game import AnyMotion
 from leonardo.app.table.kinds import Spot, View
@@ -8,7 +8,8 @@ from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.flight import Flight, Flying, Manner
 from leonardo.app.table.motion.leaving import flying_from, held_up_in
 from leonardo.app.table.motion.pending import Coming
-from leonardo.play.watch import Happening
+from leonardo.app.table.spots import SeatSpot
+from leonardo.play.observed import ObservedEvent
 
 
 class UnderWay:
@@ -29,8 +30,14 @@ class UnderWay:
         """Where something changes without anything flying there,"""
         self.awaited_at: frozenset[Spot] = frozenset()
         """and to where something that somebody else does is on its way."""
+        self.moved: frozenset[Spot] = frozenset()
+        """Where all must be drawn at once that changed: from there something left, or came there without flying."""
         self.landed = False
         """Whether nothing flies any more, and one only looks at it."""
+        self.settled = False
+        """Whether the table shows how all stands after it: at once where nothing moves, else as soon as all landed."""
+        self._secret = False
+        """Whether anything that flies brings what chance does not show at once."""
 
     def view(self, eyes: Eyes) -> View | None:
         """Return what somebody sees meanwhile, if anything is under way before their eyes."""
@@ -47,22 +54,38 @@ class UnderWay:
         """Whether coins are under way from purse to purse, or just were."""
         return any(each.flight.manner is Manner.TOSSED and each.tween.begun for each in self.flying)
 
+    @property
+    def keeps_secret(self) -> bool:
+        """Whether something in the air does not show yet what chance brings."""
+        return self._secret and any(each.keeps_secret for each in self.flying)
+
+    def _missed(self, air: Iterable[Flight]) -> Sequence[Flight]:
+        """Return what is missed where it was: once it has left, it must not be seen there any more."""
+        return [each for each in air if self._motion.absent(each, True) and not isinstance(each.start, SeatSpot)]
+
     def let_fly(self, coming: Coming, air: Sequence[Flight], eyes: Eyes, factor: float) -> None:
         """Let pieces leave; each of their milliseconds takes `factor` times as long."""
         self.flying = tuple(flying_from(flight, factor) for flight in air)
+        self._secret = any(flight.reveals for flight in air)
         self._seen = eyes, coming.under_way
+        self.moved = frozenset(flight.start for flight in self._missed(air))  # until it is seen at the end, it flies
         self.awaited_at = coming.acting.target if coming.acting is not None else frozenset()
 
     def change_in_place(
         self, coming: Coming, air: Sequence[Flight], eyes: Eyes, factor: float, milliseconds: float
     ) -> None:
         """Let pieces be where they would fly to; what is held up to be seen is, for so long."""
-        self._counted = None
-        self.flying = tuple(flying_from(flight, factor) for flight in held_up_in(air, milliseconds / factor))
+        self._counted, self.settled = None, True
+        self.flying = tuple(held_up_in(air, milliseconds / factor, factor))
         self._seen = eyes, coming.after
+        self.jump(air)
         self.touched = frozenset(flight.end for flight in air)
 
-    def go_on(self, milliseconds: float, before: Happening) -> tuple[bool, list[str]]:
+    def jump(self, air: Sequence[Flight]) -> None:
+        """Take it that pieces are at once where they would fly to."""
+        self.moved = frozenset(spot for each in self._missed(air) for spot in (each.start, each.end))
+
+    def go_on(self, milliseconds: float, before: ObservedEvent) -> tuple[bool, list[str]]:
         """Let everything in the air go on, and count the money that lay there `before` in purses as it comes and goes.
 
         Return whether there is another view to be seen now, and the names of sounds that are to be heard.
@@ -78,7 +101,7 @@ class UnderWay:
             landed += [flight] * now_done
         return self._count(before, left, landed), heard
 
-    def _count(self, before: Happening, left: Sequence[Flight], landed: Sequence[Flight]) -> bool:
+    def _count(self, before: ObservedEvent, left: Sequence[Flight], landed: Sequence[Flight]) -> bool:
         """Count the money in purses; tell whether there is another view to be seen for it."""
         if not self.flying or self._counted in (None, (len(left), len(landed))):
             return False
@@ -92,7 +115,7 @@ class UnderWay:
         self._seen = eyes, counted
         return True
 
-    def show_landed(self, happening: Happening) -> bool:
+    def show_landed(self, happening: ObservedEvent) -> bool:
         """Let the table show how all stands after what happens, as soon as nothing but dust flies; tell if it is now.
 
         One still looks at it for a while.
@@ -106,12 +129,13 @@ class UnderWay:
         if view is after:
             return False
         self._seen, self.flying, self._counted = (eyes, after), dust, None
-        self.awaited_at = frozenset()
-        self.landed = True
+        self.moved = self.awaited_at = frozenset()
+        self.landed = self.settled = True
         return True
 
     def end(self) -> None:
         """Take it that all has come down, and has been looked at."""
-        self._seen, self.flying, self.landed = None, (), False
+        self._seen, self.flying, self.landed, self._secret = None, (), False, False
+        self.settled = False
         self._counted = 0, 0
         self.touched = self.awaited_at = frozenset()

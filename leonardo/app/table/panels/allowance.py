@@ -3,7 +3,7 @@
 It is counted, not timed, so that it is the same on all machines.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from pygame import Rect
@@ -32,11 +32,19 @@ _PIECES: Final = 3
 
 
 class Allowance:
-    """What may be drawn in one frame: more if something has `waited` for some frames, so that little waits long."""
+    """What may be drawn in one frame: more if something has `waited` for some frames, so that little waits long.
 
-    def __init__(self, waited: int = 0) -> None:
+    What lies at the places of `moved` never waits, whatever it takes: something leaves there or comes.
+    """
+
+    def __init__(self, waited: int = 0, moved: Sequence[Rect] = ()) -> None:
+        self._moved = moved
         self._left = _FRAMES[min(waited, len(_FRAMES) - 1)]
         self._spent = False
+
+    def hurries(self, place: Rect) -> bool:
+        """Tell whether a place must not wait: what moves would be seen there and elsewhere, or nowhere."""
+        return place.collidelist(self._moved) != -1
 
     @property
     def makes_another(self) -> bool:
@@ -59,9 +67,9 @@ class Allowance:
         return True
 
 
-def fading_too() -> Allowance:
+def fading_too(moved: Sequence[Rect] = ()) -> Allowance:
     """Return what may be drawn in a frame in which a table that changed fades a step, however long something waited."""
-    allowance = Allowance()
+    allowance = Allowance(0, moved)
     allowance.takes(_FADING)
     return allowance
 

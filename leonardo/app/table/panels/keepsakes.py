@@ -11,10 +11,10 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
+from leonardo.app.kit.lru_surfaces import LruSurfaces
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.points import Size
 from leonardo.app.table.looks.brush import Brush
-from leonardo.app.table.panels.shelf import Shelf
 
 Kept = Callable[[Callable[[], Surface]], Surface]
 """Returns what is kept, or else makes it and keeps it."""
@@ -35,7 +35,7 @@ class Keepsakes:
         self._size = size
         self._pictures = pictures
         self._paper: Surface | None = None
-        self._made = Shelf(min(_WINDOWS * size[0] * size[1], _ROOM))
+        self._made = LruSurfaces[Surface](lambda: min(_WINDOWS * size[0] * size[1], _ROOM))
 
     def lay(self, surface: Surface, region: Rect, key: Hashable, draw: Callable[[Surface], None]) -> None:
         """Lay a thing on a surface of the window's size; it is drawn the first time, and on no pixel but its region.

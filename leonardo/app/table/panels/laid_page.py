@@ -28,8 +28,8 @@ _Look = tuple[_Numbers, tuple[tuple[Hashable, _Numbers], ...]]
 class Stroke:
     """Something that is laid over the page, each over those before it.
 
-    It draws on no pixel outside its `region`. `key` tells all that it depends on beside its region and the page below:
-    while these are the same, it is.
+    Of what it draws outside its `region` nothing is seen. `key` tells all that it depends on beside its region and the
+    page below: while these are the same, it is.
     """
 
     region: Rect
@@ -45,7 +45,7 @@ def lay_within(surface: Surface, strokes: Iterable[Stroke], regions: Sequence[Re
     for stroke in strokes:
         for region in regions:
             if stroke.region.colliderect(region):
-                surface.set_clip(clip.clip(region))
+                surface.set_clip(clip.clip(region).clip(stroke.region))
                 stroke.draw(surface)
     surface.set_clip(clip)
 
@@ -225,7 +225,9 @@ class LaidPage:
             self._due = list(places)
             return []
         pieces = [piece for place in places for piece in divided(place, cost, window)]
-        laid = [piece for piece in pieces if piece.collidelist(unmade) == -1 and allowance.takes(cost(piece))]
+        hurried = [piece for piece in pieces if allowance.hurries(piece)]
+        others = (piece for piece in pieces if piece not in hurried and piece.collidelist(unmade) == -1)
+        laid = [*hurried, *(piece for piece in others if allowance.takes(cost(piece)))]
         self._due = [piece for piece in pieces if piece not in laid]
         return laid
 
@@ -270,6 +272,7 @@ class LaidPage:
             if not bare:
                 laid.blit(page, place, place)
             for number in place.collidelistall(regions):
+                laid.set_clip(place.clip(regions[number]))
                 self._strokes[number].draw(laid)
         laid.set_clip(None)
 

@@ -156,8 +156,10 @@ class Patchwork:
 
     def _draw_anew(self, place: Rect, view: View, marks: Marks, allowance: Allowance | None) -> bool:
         """Draw a place as it is now, as far as there is room for it; tell whether all of it is there."""
-        if allowance is None:
+        if allowance is None or allowance.hurries(place):
             self.renew([place], view, marks)
+            self._settle(place)
+            self._begun = None if self._has_begun(place) else self._begun
         elif not self._go_on(place, view, marks, allowance):
             self._due.append(place)
             return False

@@ -41,6 +41,7 @@ def draw_chart(
     """Draw the course of a game in `plot`, with a scale at its left and the numbers of the rounds at its foot."""
     painter, px, scores = kit.painter, kit.layout.px, outcome.course.scores
     top, step = scale(max(max(each) for each in scores))
+    step = spaced(top, step, plot.height, painter.line(Face.TEXT, 22))
     for value in range(0, top + 1, step):
         level = plot.bottom - plot.height * value // top
         pygame.draw.line(surface, SHADE, (plot.left, level), (plot.right, level), 1)
@@ -65,6 +66,13 @@ def scale(most: int) -> tuple[int, int]:
     """Return where a scale that has room for `most` ends, a multiple of ten, and how far apart its lines lie."""
     top = -(-max(10, most) // 10) * 10
     return top, next((step for end, step in _STEPS if top <= end), _FAR_APART)
+
+
+def spaced(top: int, step: int, height: int, line: int) -> int:
+    """Return a step as large at least that numbers of a scale, each as high as a `line`, stay clear of each other."""
+    while step < top and height * step < top * line:
+        step *= 2
+    return step
 
 
 def draw_course(

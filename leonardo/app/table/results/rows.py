@@ -7,7 +7,7 @@ import pygame
 from attrs import frozen
 
 from leonardo.app.kit.pictures import Pictures
-from leonardo.app.kit.seats import Look, shield
+from leonardo.app.kit.seats import PlayerStyle, shield
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import GOLD, INK, SEPIA, SHADE, VERMILION
 from leonardo.app.opponents import Opponent
@@ -25,7 +25,7 @@ class Ranked:
     """A seat in its row: how it looks, who plays there if no person does, and whether it `won`."""
 
     seat: int
-    look: Look
+    look: PlayerStyle
     player: Opponent | None
     won: bool
 

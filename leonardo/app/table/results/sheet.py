@@ -16,12 +16,12 @@ from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.seats import shield
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, SEPIA, VERMILION
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets.basic import Button, Widget
 from leonardo.app.kit.widgets.sheets import lay_sheet
-from leonardo.app.kit.words import words
 from leonardo.app.scenes.desk import lay_desk
 from leonardo.app.scenes.menu import MenuScene, draw_heading
-from leonardo.app.statistics.keep import KeepScene
+from leonardo.app.statistics.export import ExportScene
 from leonardo.app.statistics.tables import of_outcome
 from leonardo.app.table import commands
 from leonardo.app.table.game import AnyTableGame
@@ -108,12 +108,12 @@ class ResultsSheet(MenuScene):
     def widgets(self, layout: Layout) -> Sequence[Widget]:  # noqa: ARG002 - the sheet knows the layout
         """Return the ways to go on."""
         entries = (
-            ("podium", words("table.results.podium"), self.back),
-            *([("review", words("table.review.button"), self.ask_whose)] if self.reviewed else []),
+            ("podium", tr("table.results.podium"), self.back),
+            *([("review", tr("table.review.button"), self.ask_whose)] if self.reviewed else []),
             *self.further(),
-            ("keep", words("statistics.keep.button"), self.keep),
-            ("again", words("table.results.again"), lambda: self.host.play_again(self.session)),
-            ("title", words("table.results.to_title"), lambda: self.host.leave(self.host.show_title)),
+            ("keep", tr("statistics.keep.button"), self.keep),
+            ("again", tr("table.results.again"), lambda: self.host.play_again(self.session)),
+            ("title", tr("table.results.to_title"), lambda: self.host.leave(self.host.show_title)),
         )
         plan, laid, height = self.plan, self._laid, _BUTTON[1]
         width = min(_BUTTON[0], (plan.right - plan.left + _GAP) / len(entries) - _GAP)
@@ -144,7 +144,7 @@ class ResultsSheet(MenuScene):
     def keep(self) -> None:
         """Let the sheet be kept as a picture, or as a table to paste elsewhere."""
         table = partial(of_outcome, self.outcome(), self.names)
-        self.kit.stack.push(KeepScene(self.host, self.picture, table, self.session.game.name))
+        self.kit.stack.push(ExportScene(self.host, self.picture, table, self.session.game.name))
 
     def picture(self) -> pygame.Surface:
         """Return the sheet as a picture, without the buttons."""
@@ -176,7 +176,7 @@ class ResultsSheet(MenuScene):
         lay_desk(page, surface)
         lay_sheet(surface, page.pictures, laid.rect, page.layout.k)
         middle = laid.at(_LAUREL - 150, 0, plan.size[0] - 2 * _LAUREL + 300, plan.size[1])
-        draw_heading(page, surface, middle, words("table.results.title"))
+        draw_heading(page, surface, middle, tr("table.results.title"))
         self._draw_margins(surface, outcome)
         beside = _LAUREL if plan.upright or len(self.winners) <= 2 else _MORE_LAURELS
         place = laid.at(beside, 100, plan.size[0] - 2 * beside, 76)
@@ -198,7 +198,7 @@ class ResultsSheet(MenuScene):
     def _brought(self, width: int) -> str:
         """Say what the game brought those who played it, as much as `width` pixels hold, but one thing at least."""
         told = [brought.sentence for brought in self.host.brought]
-        between = words("table.results.between")
+        between = tr("table.results.between")
         while (
             len(told) > 1 and self.page.painter.measure(between.join(told), Face.FLOURISH_STRONG, _BROUGHT)[0] > width
         ):
@@ -208,15 +208,17 @@ class ResultsSheet(MenuScene):
     def _asides(self) -> str:
         """Say how often something was taken back, and who had how many hints; nothing where there was neither."""
         undone = self.session.undone
-        told = [words("table.results.undone", count=undone)] if undone else []
+        told = [tr("table.results.undone", count=undone)] if undone else []
+        if self.session.retaken:
+            told.append(tr("table.results.retaken", count=self.session.retaken))
         used = [
-            words("table.results.hints_of", name=self.names[seat], count=count)
+            tr("table.results.hints_of", name=self.names[seat], count=count)
             for seat, count in enumerate(self.session.hint_service.used)
             if count
         ]
         if used:
-            told.append(words("table.results.hints", hints=words("table.results.join").join(used)))
-        return words("table.results.between").join(told)
+            told.append(tr("table.results.hints", hints=tr("table.results.join").join(used)))
+        return tr("table.results.between").join(told)
 
     def _draw_margins(self, surface: pygame.Surface, outcome: Outcome) -> None:
         """Draw the masters of the winners in laurel beside the heading, and the best thing of one who won alone."""
@@ -257,7 +259,7 @@ class ResultsSheet(MenuScene):
             return
         painter, px = self.page.painter, self.page.layout.px
         (x, width), y = self.plan.highlights, self._highlights_top()
-        self._draw_title(surface, words("table.results.moments"), x, y, width)
+        self._draw_title(surface, tr("table.results.moments"), x, y, width)
         room = self._laid.at(x + 44, y, width - 44, self.plan.bottom - y)
         for highlight in highlights:
             high = max(px(44), painter.height_of(highlight.text, Face.TEXT, 26, room.width))

@@ -1,16 +1,16 @@
 """What one seat had round by round, by kind: bars of parts one upon another, told apart by their hatching as well."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 import pygame
 from attrs import frozen
 
 from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.per_size_cache import cached_per_size
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, SEPIA, SHADE, Colour, mix
-from leonardo.app.table.results.chart import scale
+from leonardo.app.table.results.chart import scale, spaced
 
 _BROAD: Final = 0.74
 """How broad a bar is, as a share of its step."""
@@ -35,6 +35,7 @@ def draw_stacked(
     """
     painter, px = kit.painter, kit.layout.px
     top, step = scale(max([sum(bar) for bar in bars], default=0))
+    step = spaced(top, step, plot.height, painter.line(Face.TEXT, 22))
     for value in range(0, top + 1, step):
         level = plot.bottom - plot.height * value // top
         pygame.draw.line(surface, SHADE, (plot.left, level), (plot.right, level), 1)
@@ -68,7 +69,7 @@ def draw_kinds(kit: Kit, surface: pygame.Surface, line: pygame.Rect, kinds: Sequ
         kit.painter.draw(surface, kind.text, place, Face.TEXT, 24, INK)
 
 
-@lru_cache(maxsize=512)
+@cached_per_size(512)
 def _filled(size: tuple[int, int], colour: Colour, hatch: int) -> pygame.Surface:
     """Return a part: plain, with dots, with slanting lines or with level ones."""
     piece = pygame.Surface(size)

@@ -7,8 +7,8 @@ from attrs import frozen
 
 from leonardo.ai.review import Weighed
 from leonardo.app.kit.kit import Kit
-from leonardo.app.kit.seats import Look
-from leonardo.app.kit.words import words
+from leonardo.app.kit.seats import PlayerStyle
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.kinds import Spot
 from leonardo.app.table.picture import TablePicture
@@ -35,7 +35,7 @@ class ReviewBoard:
     """Draws the `picture` of the table in moments of one seat, which has this `look`, for `size` pixels."""
 
     def __init__(
-        self, kit: Kit, game: AnyTableGame, look: Look, seat: int, picture: TablePicture, size: tuple[int, int]
+        self, kit: Kit, game: AnyTableGame, look: PlayerStyle, seat: int, picture: TablePicture, size: tuple[int, int]
     ) -> None:
         self.kit = kit
         self._game = game
@@ -71,7 +71,7 @@ class ReviewBoard:
 
     def _marks(self, moment: Weighed) -> Marks:
         """Let the seat look under its own covers, and say whose table it is."""
-        prompt = Prompt(self.seat, self.look.name, words("table.review.prompt"), self._buttons(moment))
+        prompt = Prompt(self.seat, self.look.name, tr("table.review.prompt"), self._buttons(moment))
         return Marks(prompt=prompt, peeking=self._game.covers(moment.decision.view))
 
     def _buttons(self, moment: Weighed) -> tuple[PromptButton, ...]:

@@ -100,11 +100,14 @@ class ReviewCard:
         margin = max(_LEAST_MARGIN, self.kit.layout.px(_MARGIN))
         return place.inflate(-2 * margin, -2 * margin)
 
-    def buttons(self, place: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
-        """Return where its two buttons are, in pixels: at its foot, at the right where it is broad."""
+    def buttons(self, place: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+        """Return where its buttons are, in pixels: two at its foot, a third before them, above where it is narrow."""
         inner, high, gap = self.inner(place), self._button, self.kit.layout.px(_BUTTON_GAP)
         row = pygame.Rect(inner.left, inner.bottom - high, inner.width, high)
-        return _two(_two(row, gap)[1] if self._broad(place) else row, gap)
+        if not self._broad(place):
+            return *_two(row, gap), row.move(0, -high - gap)
+        left, right = _two(row, gap)
+        return *_two(right, gap), _two(left, gap)[1]
 
     def folded(self, place: pygame.Rect, told: CardText) -> pygame.Rect:
         """Return the place of a card that shows only its head and its buttons."""
@@ -148,7 +151,7 @@ class ReviewCard:
     def _foot(self, place: pygame.Rect) -> int:
         """Return how much of the height of a card is left to its buttons, in pixels."""
         inner = self.inner(place)
-        return inner.bottom - self.buttons(place)[0].top + self.kit.layout.px(_ABOVE_BUTTONS)
+        return inner.bottom - min(button.top for button in self.buttons(place)) + self.kit.layout.px(_ABOVE_BUTTONS)
 
     def _ways(self) -> Iterator[tuple[Painter, float]]:
         """Yield painters and shares of size: text as large as the reader wishes, then ever smaller."""

@@ -8,9 +8,9 @@ import pygame
 
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
-from leonardo.app.kit.seats import Look, shield
+from leonardo.app.kit.seats import PlayerStyle, shield
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets.basic import Button, Widget
-from leonardo.app.kit.words import words
 from leonardo.app.scenes.menu import OverlayScene, draw_heading
 
 _WIDTH: Final = 700
@@ -28,7 +28,9 @@ class WhoseScene(OverlayScene):
     upright = True
     crest = "seal_lily"
 
-    def __init__(self, kit: Kit, looks: Sequence[Look], people: Sequence[int], choose: Callable[[int], None]) -> None:
+    def __init__(
+        self, kit: Kit, looks: Sequence[PlayerStyle], people: Sequence[int], choose: Callable[[int], None]
+    ) -> None:
         super().__init__(kit)
         self.looks = tuple(looks)
         self.proposed = people[0] if people else 0
@@ -44,7 +46,7 @@ class WhoseScene(OverlayScene):
         left = sheet.centerx - width // 2
         names = [(str(seat), look.name) for seat, look in enumerate(self.looks)]
         buttons = []
-        for row, (name, text) in enumerate([*names, (_CANCEL, words("table.review.cancel"))]):
+        for row, (name, text) in enumerate([*names, (_CANCEL, tr("table.review.cancel"))]):
             place = pygame.Rect(left, sheet.top + layout.px(_HEAD + _STEP * row), width, layout.px(_BUTTON[1]))
             action = self.back if name == _CANCEL else partial(self._take, row)
             buttons.append(Button(name, place, text, action, strong=row == self.proposed))
@@ -60,7 +62,7 @@ class WhoseScene(OverlayScene):
     def backdrop(self, surface: pygame.Surface) -> None:
         """Draw the sheet with the question."""
         super().backdrop(surface)
-        draw_heading(self.page, surface, self.sheet(self.page.layout), words("table.review.whose"), down=20)
+        draw_heading(self.page, surface, self.sheet(self.page.layout), tr("table.review.whose"), down=20)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the sheet and the buttons, each seat's with its shield."""

@@ -7,10 +7,12 @@ from attrs import evolve, frozen
 
 from leonardo.ai.advice import Advised
 from leonardo.ai.review import Decision, Weighed
-from leonardo.ai.thought import Thoughts
-from leonardo.app.kit.words import words
+from leonardo.ai.thought import Thoughts, more_of, percent_of
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.review.card import CardText, ChoiceInWords
 from leonardo.app.table.review.signs import Role, other_role
+from leonardo.app.table.words import spans
+from leonardo.app.table.words.spans import percent_points
 
 Names = Sequence[str]
 """What the seats are called, in order."""
@@ -20,9 +22,9 @@ Names = Sequence[str]
 class ReviewWords:
     """What a game says in a review.
 
-    `game` is the word that its texts begin with; there `players.leonardo` and `review.expected` stand. `choice` names
-    an action that is open in a view, `why` says what speaks for a choice, `when` in which round a decision was, and
-    `amount` is a score with its unit.
+    `game` is the word that its texts begin with; there `players.leonardo` stands. `choice` names an action that is
+    open in a view, `why` says what speaks for a choice, `when` in which round a decision was, and `amount` is a score
+    with its unit.
     """
 
     game: str
@@ -38,13 +40,13 @@ class ReviewWords:
         whose = {Role.LEONARDO: f"{self.game}.players.leonardo", Role.OBVIOUS: "table.review.obvious"}
         done = ChoiceInWords(
             Role.DONE,
-            words("table.review.done", name=names[decision.seat]),
+            tr("table.review.done", name=names[decision.seat]),
             self.choice(decision.view, decision.done, names),
             self._expected(moment.done),
         )
         other = ChoiceInWords(
             role,
-            words(whose[role]),
+            tr(whose[role]),
             self.choice(decision.view, moment.other.action, names),
             self._expected(moment.other),
         )
@@ -53,20 +55,24 @@ class ReviewWords:
         )
 
     def _heading(self, moment: Weighed) -> str:
-        """Say what it cost or won in the game's own measure, or, where that does not tell it, in chances."""
-        key = "cost" if moment.cost else "won"
-        ahead = round(moment.better.score) - round((moment.done if moment.cost else moment.other).score)
-        if ahead < 1:
-            return words(f"table.review.{key}_chance")
-        return words(f"table.review.{key}", amount=self.amount(ahead))
+        """Say what it cost or won beyond doubt: in the game's own measure, or else in chances."""
+        key, more, by = "cost" if moment.cost else "won", more_of(moment.gap), percent_of(moment.gap)
+        if more is not None:
+            return tr(f"table.review.{key}", amount=spans.span(more, self.amount))
+        if by is not None:
+            return tr(f"table.review.{key}_chance", by=percent_points(by))
+        return tr("table.review.ruled_out")
 
     def _expected(self, rated: Advised) -> str:
-        return words(f"{self.game}.review.expected", count=round(rated.score))
+        expected, chance = rated.expected, spans.chance(rated.expected.chance)
+        if not expected.score.telling:
+            return tr("table.review.expected_chance", chance=chance)
+        return tr("table.review.expected", amount=spans.score(expected.score, self.amount), chance=chance)
 
     def _why(self, moment: Weighed, names: Names) -> str:
         """Say why the better choice is better: by a fact, or else by what thinking on has found of these two."""
         better = moment.better
         if better.reason in self.thoughts.keys:
-            found = self.thoughts.ahead(better, moment.done if moment.cost else moment.other)
+            found = self.thoughts.ahead(moment.gap)
             better = evolve(better, reason=found.key, values=found.values)
         return self.why(better, names)

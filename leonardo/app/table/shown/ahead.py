@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, Final
 
 from leonardo.app.kit.kit import Kit
-from leonardo.app.kit.seats import SEAT_COLOURS, Look
+from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.input.carrying import AT_REST
 from leonardo.app.table.input.hands import Hands
@@ -19,9 +19,9 @@ _SEED: Final = 0
 """Of a game that begins as they all do."""
 
 
-def usual_looks(game: AnyGame) -> list[Look]:
+def usual_looks(game: AnyGame) -> list[PlayerStyle]:
     """Return how those look who usually play a game."""
-    return [Look("", colour) for colour in SEAT_COLOURS[: usual_seats(game)]]
+    return [PlayerStyle("", colour) for colour in SEAT_COLOURS[: usual_seats(game)]]
 
 
 def table_ahead(

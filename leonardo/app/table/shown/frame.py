@@ -45,6 +45,20 @@ class Frame:
         """The keys of the buttons to be seen, the expected one last."""
         return [button.key for button in self.prompt.buttons]
 
+    @property
+    def main(self) -> str:
+        """The key of the button that leads on, where the keyboard begins; nothing if none does."""
+        return next((button.key for button in reversed(self.prompt.buttons) if button.leads and button.enabled), "")
+
+    @property
+    def last(self) -> str:
+        """The key of the last button that belongs to what is asked; nothing if there are only those of every table."""
+        return next((button.key for button in reversed(self.prompt.buttons) if not button.tool), "")
+
+    def counts(self, key: str) -> bool:
+        """Return whether a button only changes what is composed."""
+        return any(button.key == key and button.counts for button in self.prompt.buttons)
+
     def means(self, key: str) -> str:
         """Return what a press of a button means, nothing if it is not to be seen."""
         return next((button.means for button in self.prompt.buttons if button.key == key), "")

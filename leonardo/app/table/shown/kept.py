@@ -1,10 +1,11 @@
-"""What follows from a view, found once and kept for as long as the view is shown."""
+"""What follows from a view, found once and kept as long as the view is shown and the same language is spoken."""
 
 from collections import deque
 from collections.abc import Callable
 from functools import wraps
 from typing import Concatenate, Final, ParamSpec, TypeVar
 
+from leonardo.app.kit.translations import translations
 from leonardo.app.table.kinds import View
 
 AlsoP = ParamSpec("AlsoP")
@@ -37,7 +38,7 @@ def kept_for(
 
         @wraps(find)
         def found(view: View, /, *args: AlsoP.args, **named: AlsoP.kwargs) -> FoundT:
-            same, also = part(view), (args, named)
+            same, also = part(view), (translations(), args, named)
             for seen, asked, answer in last:
                 if seen is same and asked == also:
                     return answer
@@ -65,7 +66,7 @@ def kept_while(
 
         @wraps(find)
         def found(view: View, /, *args: AlsoP.args, **named: AlsoP.kwargs) -> FoundT:
-            told = facts(view, *args, **named)
+            told = translations(), facts(view, *args, **named)
             for before, answer in last:
                 if before == told:
                     return answer

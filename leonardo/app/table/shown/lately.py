@@ -19,6 +19,14 @@ class Lately:
         other.events = self.events
         return other
 
+    def with_seen(self, event: Event | None) -> tuple[Event, ...]:
+        """Return what stays in sight once an event has been seen as well, if there is one."""
+        if event is None:
+            return self.events
+        other = self.copy()
+        other.see(event)
+        return other.events
+
     def see(self, event: Event) -> None:
         """Remember an event, if it is of those that stay in sight."""
         if isinstance(event, self._traits.forgotten):

@@ -7,7 +7,7 @@ from attrs import frozen
 from leonardo.app.table.game import Referee
 from leonardo.app.table.input.hands import Hands
 from leonardo.app.table.kinds import Spot, View
-from leonardo.app.table.shown.marks import LastAct, Lifted, Marks, Prompt
+from leonardo.app.table.shown.marks import LastAct, Lifted, Marks, Prompt, Tip
 from leonardo.app.table.shown.teller import Teller
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.game import Event
@@ -32,6 +32,8 @@ class Looking:
     """Whether the person has just pressed something, and so knows what it is."""
     reads: bool = False
     """Whether the mouse is on the rule of a tip."""
+    refused: Tip | None = None
+    """What is said at the pointer of what was just refused."""
 
     @property
     def pointed(self) -> tuple[Spot, ...]:
@@ -79,7 +81,7 @@ def marks(
         lifted=_lifted(hands),
         last_acts=tuple(moment.last_acts),
         lately=moment.lately,
-        tips=teller.leading_on(tips),
+        tips=teller.leading_on(tips if looking.refused is None else [looking.refused]),
         prompt=prompt,
         peeking=game.peeking(view, pointed),
         cost=next((tip.cost for tip in tips), 0),

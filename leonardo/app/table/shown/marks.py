@@ -1,6 +1,6 @@
 """What the hands lay over the picture of a view: what glows, what is lifted, what is said. All of it frozen."""
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from enum import Enum
 
 from attrs import frozen
@@ -72,7 +72,8 @@ class PromptButton:
     `picture` shows its label only where there is room for words. One that stands `aside` is not in the strip: the
     picture of the game draws it where it belongs on the table, and yields its spot. A `tool` has a place of its own,
     where it is as long as the game lasts. `means` tells what a press of it does: what looks alike may mean something
-    else, and what looks different the same.
+    else, and what looks different the same. One that `leads` is where the keyboard begins; one that `counts` only
+    changes what is composed. Where it has other `labels` by turns, its place is wide enough for any of them.
     """
 
     key: str
@@ -84,6 +85,13 @@ class PromptButton:
     means: str = ""
     aside: bool = False
     tool: bool = False
+    leads: bool = False
+    counts: bool = False
+    labels: tuple[str, ...] = ()
+
+    def wide(self, measure: Callable[[str], int]) -> int:
+        """Return the width of the widest of its labels, by what measures one."""
+        return max(map(measure, (self.label, *self.labels)))
 
 
 @frozen
@@ -92,7 +100,8 @@ class Prompt:
 
     `briefly` says the same as the words in as few as possible, for where these find no room. `laid` is what lies on the
     table rather than in the hand, and that the buttons are about; `eye` tells how the picture is looked at. `urgent` is
-    what must not be put off, in ever fewer words: it stands in a small line below, if any of these has room.
+    what must not be put off, in ever fewer words: it stands in a small line below, if any of these has room. `news` is
+    what happened to the seat since it decided last, as briefly: it stands there instead.
     """
 
     seat: int | None
@@ -103,6 +112,7 @@ class Prompt:
     laid: Held | None = None
     eye: Hashable = None
     urgent: tuple[str, ...] = ()
+    news: tuple[str, ...] = ()
 
 
 @frozen

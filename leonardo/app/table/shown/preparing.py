@@ -143,8 +143,8 @@ class PreparingTable(SeenTable):
                 yield from self.heralds.make_ready(self.picture.brush, coming.acting, coming.flag, areas)
 
     def _told_with(self, coming: Coming) -> Sentence | None:
-        """Return what is told when something begins to be shown: not yet what the stage has still to come to."""
-        if coming.feast is None or not coming.feast.timeline.tells:
+        """Return what is told when something begins to be shown: nothing that is seen only later."""
+        if not coming.told_later:
             return self._telling.of(coming.event)
         return self._telling.announcing(coming.event) or self._telling.now
 
@@ -158,7 +158,9 @@ class PreparingTable(SeenTable):
             lately.see(ended)
         told = self._telling.of(ended) if coming is None else self._told_with(coming)
         mine = coming is None and not course.several and self.session.decider == course.sitter
-        situation = evolve(self._situation(), playing=coming is not None, told=told)
+        situation = self._situation()
+        happened = situation.happened if ended is None or course.sitter is None else (*situation.happened, ended)
+        situation = evolve(situation, playing=coming is not None, told=told, happened=happened)
         line = prompt(self.game, view, situation)
         self._foretold = view, situation, line
         yield

@@ -9,7 +9,7 @@ import pygame
 
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.scene import Scene
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr, translations
 from leonardo.app.table import commands
 from leonardo.app.table.areas import Area
 from leonardo.app.table.course import Course
@@ -27,7 +27,8 @@ from leonardo.app.table.players import player_at
 from leonardo.app.table.shown.frame import Frame
 from leonardo.app.table.shown.lately import Lately
 from leonardo.app.table.shown.marking import Looking, Moment, marks
-from leonardo.app.table.shown.marks import Marks, Prompt
+from leonardo.app.table.shown.marks import Marks, Prompt, Tip, Tone
+from leonardo.app.table.shown.news import SinceDecided
 from leonardo.app.table.shown.teller import Teller
 from leonardo.app.table.staging import Staging
 from leonardo.app.table.timing import Telling, Waiting
@@ -37,8 +38,8 @@ from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.frozen import evolve
 from leonardo.engine.game import Event, Objection
 from leonardo.engine.record import Played
+from leonardo.play.observed import ObservedEvent
 from leonardo.play.session import Session
-from leonardo.play.watch import Happening
 
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
@@ -61,18 +62,20 @@ class SeenTable(Scene):
         self.names = tuple(seat.name for seat in session.seats)
         self.picture = game.picture(self.kit, session)
         self.course = Course(game, session, lambda: self.kit.settings.ask_little)
+        self.picture.home = self.course.people[0] if self.course.several else None
         self.hands = Hands(game.moves)
         self.line = partial(game.line, names=self.names)
         self._ear = Ear(self.kit.audio)
         self.carrying = Carrying(game, self.picture, self._ear.play)
         self._staging = Staging(self._foresee)
-        self.heralds = Heralds(self.picture.looks, self.picture.traits.people)
+        self.heralds = Heralds(self.picture.looks, self.picture.traits)
         self._telling = Telling(self._to_tell, self._briefly, self._before, game.is_heading)
         self._waiting = Waiting()
         self._last_acts = LastActs(game.last_act, game.acts_over)
         self._last_acts.recall(self.course.history())
         self._lately = Lately(game.moves.traits)
         self._lately.recall(self.course.history())
+        self._since_decided = SinceDecided(self.course.people)
         self._counting = Counting()
         self._counting.settle(game.counts(self.course.view()))
         self._frame: Frame | None = None
@@ -85,14 +88,14 @@ class SeenTable(Scene):
         self._stale = True
         self._covers: tuple[View, frozenset[Spot]] | None = None
         """A view, and what covers its viewer's secrets there."""
-        self._tried: tuple[Played | None, dict[Action, Happening]] = None, {}
+        self._tried: tuple[Played | None, dict[Action, ObservedEvent]] = None, {}
         """What actions would lead to, from what was played until now."""
         self._why_no_undo: tuple[object, str] | None = None
 
     def _to_tell(self, event: Event) -> str | None:
         """Return what the prompt tells of an event: who has won is not told before the podium does."""
         ends = self.session.over and event == self.session.history(self.course.eyes.viewer)[-1]
-        return words("table.prompt.over") if ends else self.line(event)
+        return tr("table.prompt.over") if ends else self.line(event)
 
     def _before(self, event: Event) -> str:
         return self.game.line_before(event, self.names, begun=self.course.begun(event))
@@ -152,10 +155,12 @@ class SeenTable(Scene):
             held=self.hands.held,
             staged=self._staging.action,
             undo=not self.why_no_undo(),
+            redo=not self.why_no_redo(),
             visit=course.visit,
             playing=course.playing,
             told=self._telling.now,
             several=course.several,
+            people=course.people,
             asked=self.dialogs.is_open,
             long=self._waiting.shown is not None and self._waiting.shown.long,
             advised=self.session.hint_service.offered,
@@ -163,14 +168,15 @@ class SeenTable(Scene):
             peeking=course.peeking,
             presser=course.presser,
             eye=self.picture.eye,
+            happened=self._since_decided.of(course.sitter),
         )
 
     def marks(self) -> Marks:
         """Return what is laid over the picture."""
         frame, looking, acts = self.frame(), self.controls.looking(self._stays()), self._last_acts.told()
         of, known = (frame, self.session.played), self._marked
-        seen = acts, self._lately.events
-        on = looking, self.free, seen, self.why_no_undo(), self.carrying.breath
+        seen = acts, self._in_sight
+        on = looking, self.free, seen, self.carrying.breath
         if known is None or not all(map(is_, of, known[0])) or known[1] != on:
             now = self._by_hand(frame.view, self.hands, looking, frame.prompt)
             if known is not None and now.lit == known[2].lit:
@@ -188,9 +194,7 @@ class SeenTable(Scene):
 
     def _by_hand(self, view: View, hands: Hands, looking: Looking, line: Prompt) -> Marks:
         """Return what some hands and eyes lay over a view."""
-        moment = Moment(
-            self.free, self._last_acts.told(), self._lately.events, self.why_no_undo(), self.carrying.breath
-        )
+        moment = Moment(self.free, self._last_acts.told(), self._in_sight, self.why_no_undo(), self.carrying.breath)
         return marks(self._teller, self, view, hands, looking, line, moment)
 
     @property
@@ -217,7 +221,7 @@ class SeenTable(Scene):
             "absent": playback.under_way.absent,
             "touched": playback.under_way.touched,
             "awaited": playback.under_way.awaited_at,
-            "tips": () if playback.busy and course.visitor is None else laid.tips,
+            "tips": _refusals(laid.tips) if playback.busy and course.visitor is None else laid.tips,
             "peeking": laid.peeking | self._open_in(view),
             "counts": self._counting.told(),
             "thinking": self._waiting.shown,
@@ -238,6 +242,11 @@ class SeenTable(Scene):
             self._covers = view, frozenset(self.game.covers(view))
         return self._covers[1]
 
+    @property
+    def _in_sight(self) -> tuple[Event, ...]:
+        """What happened lately and stays in sight, with what is being shown as soon as it has been seen."""
+        return self._lately.with_seen(self.course.settled)
+
     def areas(self) -> Mapping[Spot, Area]:
         """Return where everything lies."""
         return self.frame().areas
@@ -254,6 +263,18 @@ class SeenTable(Scene):
         """Return the keys of the buttons to be seen."""
         return self.frame().buttons
 
+    def main_button(self) -> str:
+        """Return the key of the button that leads on, nothing if none does."""
+        return self.frame().main
+
+    def last_button(self) -> str:
+        """Return the key of the last button that belongs to what is asked, nothing if none does."""
+        return self.frame().last
+
+    def only_counts(self, key: str) -> bool:
+        """Return whether a button only changes what is composed."""
+        return self.frame().counts(key)
+
     def objection(self, action: Action) -> Objection | None:
         """Return what is against an action of the decider."""
         return self.session.objection(action)
@@ -269,11 +290,16 @@ class SeenTable(Scene):
 
     def why_no_undo(self) -> str:
         """Return why the last decision cannot be taken back; nothing if it can."""
-        now = self.session.played, self.course.sitter
+        now = self.session.played, self.course.sitter, translations()
         if self._why_no_undo is None or self._why_no_undo[0] != now:
             objection = self.session.undo_objection(self.course.sitter)
-            self._why_no_undo = now, objection.reason if objection is not None else ""
-        return words(self._why_no_undo[1]) if self._why_no_undo[1] else ""
+            self._why_no_undo = now, tr(objection.reason) if objection is not None else ""
+        return self._why_no_undo[1]
+
+    def why_no_redo(self) -> str:
+        """Return why nothing can be redone; nothing if something can."""
+        objection = self.session.redo_objection(self.course.sitter)
+        return tr(objection.reason) if objection is not None else ""
 
     def _stays(self) -> Spot | None:
         """Where a staged piece stands until it is confirmed."""
@@ -289,3 +315,8 @@ class SeenTable(Scene):
 
     def _foresee(self, view: View, action: Action) -> View:
         return self.game.staged(view, self.preview(action))
+
+
+def _refusals(tips: tuple[Tip, ...]) -> tuple[Tip, ...]:
+    """Return those tips that say why something cannot be done: that is told while things move, too."""
+    return tuple(tip for tip in tips if tip.at is not None or tip.tone is Tone.BARRED)

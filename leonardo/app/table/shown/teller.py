@@ -10,7 +10,7 @@ from leonardo.app.table.game import AnyTableGame, Referee
 from leonardo.app.table.input.hands import Hands
 from leonardo.app.table.kinds import Spot, View
 from leonardo.app.table.shown.marks import Prompt, Tip, Tone
-from leonardo.app.table.spots import ButtonSpot
+from leonardo.app.table.spots import ButtonSpot, SeatSpot
 from leonardo.app.table.words.cited import rule_of
 from leonardo.app.table.words.explaining import Who, explanation
 from leonardo.engine.frozen import evolve
@@ -32,7 +32,7 @@ class Teller:
 
     def of(self, view: View, pointed: Sequence[Spot]) -> list[Tip]:
         """Return what is said of what is pointed at where nothing can be done: what it means, or else what it is."""
-        return self._look(view, pointed) or self._explanation(pointed, self.keys)
+        return self._look(view, pointed) or [self._named(view, tip) for tip in self._explanation(pointed, self.keys)]
 
     def of_pale(self, prompt: Prompt, pointed: Sequence[Spot], why_no_undo: str) -> list[Tip]:
         """Return what is the matter with a pale button that is pointed at, which is said at once."""
@@ -62,6 +62,13 @@ class Teller:
     def _look(self, view: View, pointed: Sequence[Spot]) -> list[Tip]:
         told = (self.game.look(view, spot, self.names) for spot in pointed if self.names)
         return [found for found in told if found is not None][:1]
+
+    def _named(self, view: View, tip: Tip) -> Tip:
+        """Return a tip that names in full whose seat it tells of, since there is not room for every name on it."""
+        if not isinstance(tip.spot, SeatSpot) or not self.names:
+            return tip
+        name = self.game.seat_called(view, tip.spot.seat, self.names)
+        return evolve(tip, lead=f"{name} ({tip.lead})" if tip.lead else name)
 
     def _explanation(self, pointed: Sequence[Spot], keys: Keymap | None) -> list[Tip]:
         told = (explanation(self.game, spot, keys, self.who) for spot in pointed)

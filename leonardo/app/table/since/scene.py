@@ -15,22 +15,28 @@ from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.scene import Scene
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import FAINT, INK
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Button, Widget
 from leonardo.app.kit.widgets.form import Form
-from leonardo.app.kit.words import words
 from leonardo.app.table.areas import bounds
+from leonardo.app.table.feast.performance import Performance
+from leonardo.app.table.feast.showing import Showing
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.kinds import View
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.flags import PULSE, Flag, Raised
+from leonardo.app.table.motion.flying import Air
 from leonardo.app.table.motion.heralds import Heralds
+from leonardo.app.table.motion.pending import Coming, Pending
 from leonardo.app.table.picture import TablePicture
+from leonardo.app.table.shown.lately import Lately
 from leonardo.app.table.shown.marks import Marks, Prompt
 from leonardo.app.table.spots import PromptSpot, SeatSpot
 from leonardo.app.viewer.symbols import SymbolButton
 from leonardo.engine.game import Event
-from leonardo.play.watch import Happening
+from leonardo.play.observed import ObservedEvent
+from leonardo.play.since import Past
 
 if TYPE_CHECKING:
     from leonardo.app.table.areas import Area
@@ -61,6 +67,8 @@ class LookedBackAt(Protocol):
     names: tuple[str, ...]
     picture: TablePicture
     heralds: Heralds
+    showing: Showing
+    air: Air
 
     @property
     def eyes(self) -> Eyes:
@@ -69,23 +77,46 @@ class LookedBackAt(Protocol):
 
 @frozen(eq=False)
 class Deed:
-    """Something that happened, as those at the screen may know it: the event, its line, and where it is seen."""
+    """Something that happened, as those at the screen may know it: the event, its line, and where it is seen.
+
+    All stood as `before` it; `following` happened after it. What stayed in sight then had happened `lately`.
+    """
 
     event: Event
     line: str
+    before: ObservedEvent
+    happening: ObservedEvent
+    following: Sequence[ObservedEvent]
     view: View
     flag: Flag | None
+    lately: tuple[Event, ...]
+
+    def coming(self, table: LookedBackAt) -> Coming | None:
+        """Return what was seen of it at the time: what flew, and what was on the stage."""
+        pending = Pending(table.game.motion, self.before)
+        for happening in (self.happening, *self.following):
+            pending.feed(happening)
+        return pending.coming(0, table.eyes)
 
 
-def deeds(table: LookedBackAt, happened: Sequence[Happening]) -> list[Deed]:
-    """Return what is worth a look of all that happened: what is told in words, but for headings and one's own act."""
-    game, eyes, found = table.game, table.eyes, list[Deed]()
-    for number, happening in enumerate(happened):
-        event = eyes.event(happening)
-        line = game.line(event, table.names) if event is not None else None
-        if event is None or line is None or game.is_heading(event) or (number == 0 and _seat(game, event) == eyes.seat):
+def deeds(table: LookedBackAt, past: Sequence[Past], told: Sequence[Event]) -> list[Deed]:
+    """Return what is worth a look of all that happened: what is told in words, but for headings and one's own act.
+
+    It is the end of all that was ever `told`.
+    """
+    game, eyes, found, lately = table.game, table.eyes, list[Deed](), Lately(table.game.moves.traits)
+    seen = [eyes.event(each.happening) for each in past]
+    lately.recall(told[: len(told) - sum(event is not None for event in seen)])
+    for number, (each, event) in enumerate(zip(past, seen, strict=True)):
+        if event is None:
             continue
-        found.append(Deed(event, line, eyes.view(happening), _flag(game, event)))
+        lately.see(event)
+        line = game.line(event, table.names)
+        if line is None or game.is_heading(event) or each.own:
+            continue
+        following = [later.happening for later in past[number + 1 :]]
+        view, flag = eyes.view(each.happening), _flag(game, event)
+        found.append(Deed(event, line, each.before, each.happening, following, view, flag, lately.events))
     return found
 
 
@@ -94,11 +125,6 @@ def _flag(game: AnyTableGame, event: Event) -> Flag | None:
     flag = game.motion.flag(event)
     act = game.last_act(event) if flag is None else None
     return flag if act is None else Flag(act.seat, act.spot, act.words)
-
-
-def _seat(game: AnyTableGame, event: Event) -> int | None:
-    flag = _flag(game, event)
-    return flag.seat if flag is not None else getattr(event, "seat", None)
 
 
 class SinceScene(Scene):
@@ -113,6 +139,10 @@ class SinceScene(Scene):
         self._in_strip = False
         """Whether the slip is the sheet of the prompt."""
         self.form = Form(kit, ())
+        self._coming: Coming | None = None
+        """What was seen of the deed at the time."""
+        self.stage: Performance | None = None
+        """What was on the stage for it, if anything was."""
 
     @property
     def deed(self) -> Deed:
@@ -123,7 +153,10 @@ class SinceScene(Scene):
 
     def arrange(self, layout: Layout) -> None:  # noqa: ARG002 - the kit knows it
         """Lay the slip where it hides nothing of what it tells of."""
-        self._table.picture.arrange(self.kit.layout.size, self.deed.view)
+        table, view = self._table, self.deed.view
+        table.picture.arrange(self.kit.layout.size, view)
+        self._coming, self.stage = self.deed.coming(table), None
+        self.stage = table.showing.again(self._coming, view, self.marks()) if self._coming is not None else None
         self.slip = self._place()
         focus = self.form.focus or "next"
         self.form = Form(self.kit, self._widgets(), focus)
@@ -143,12 +176,18 @@ class SinceScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table as it was, who acted and where, and the slip."""
-        table, deed, flag = self._table, self.deed, self.deed.flag
-        table.picture.draw(surface, deed.view, self._marks())
+        table, deed, stage = self._table, self.deed, self.stage
+        flag = deed.flag if stage is None else None
+        if stage is None:
+            table.picture.draw(surface, deed.view, self.marks())
+        else:
+            stage.draw(surface, table.picture.laid(deed.view, self.marks()), stage.timeline.complete)
         raised = [Raised(flag, PULSE / 2)] if flag is not None else []
-        stands = partial(table.picture.standing, deed.view, self._marks())
+        stands = partial(table.picture.standing, deed.view, self.marks())
         acting = ((flag.seat, 1.0),) if flag is not None else ()
         table.heralds.light_up(surface, table.picture.brush, acting, raised, self._areas(), stands)
+        if self._coming is not None:
+            table.air.hold_up(surface, self._coming)
         named = partial(table.picture.name_place, deed.view)
         table.heralds.raise_flags(surface, table.picture.brush, raised, self._areas(), named)
         self._draw_slip(surface)
@@ -185,20 +224,25 @@ class SinceScene(Scene):
     # ---- where things lie
 
     def _areas(self) -> "Mapping[Spot, Area]":
-        return self._table.picture.areas(self.deed.view, self._marks())
+        return self._table.picture.areas(self.deed.view, self.marks())
 
-    def _marks(self) -> Marks:
+    def marks(self) -> Marks:
         """Say in the strip what is looked at, and let one's own secrets lie as they do at the table."""
         flag = self.deed.flag
         seat = flag.seat if flag is not None else None
-        prompt = Prompt(seat, "") if self._in_strip else Prompt(seat, words("table.since.lead"), self._count)
+        prompt = Prompt(seat, "") if self._in_strip else Prompt(seat, tr("table.since.lead"), self._count)
         eyes = self._table.eyes
         own = self._table.game.covers(self.deed.view) if eyes.private and not self.kit.settings.cover_own else ()
-        return Marks(prompt=prompt, peeking=frozenset(own))
+        return Marks(
+            prompt=prompt,
+            peeking=frozenset(own),
+            lately=self.deed.lately,
+            feasting=self.stage is not None,
+        )
 
     @property
     def _count(self) -> str:
-        return words("table.since.count", number=self.at + 1, count=len(self.told))
+        return tr("table.since.count", number=self.at + 1, count=len(self.told))
 
     def _size(self) -> list[int]:
         layout, scale = self.kit.layout, self.kit.settings.text_scale
@@ -222,6 +266,7 @@ class SinceScene(Scene):
         places[1].midbottom = stage.centerx, stage.bottom - gap
         places[2].midtop = stage.centerx, stage.top + gap
         shunned = [bounds(area) for spot, area in self._areas().items() if self._speaks_of(spot)]
+        shunned += [self.stage.page.stage.rect] if self.stage is not None else []
         return min(places, key=lambda place: sum(_area(place.clip(each)) for each in shunned)).clamp(layout.window)
 
     def _speaks_of(self, spot: object) -> bool:
@@ -235,16 +280,16 @@ class SinceScene(Scene):
         back = pygame.Rect(self.slip.right - pad - now, self.slip.top + pad, now, high)
         after = pygame.Rect(back.left - gap - wide, back.top, wide, high)
         before = after.move(-gap - wide, 0) if self._in_strip else after.move(self.slip.left + pad - after.left, 0)
-        hints = words("table.since.before"), words("table.since.after")
+        hints = tr("table.since.before"), tr("table.since.after")
         return (
             SymbolButton("before", before, "play", lambda: self.step(-1), back=True, hint=hints[0]),
             SymbolButton("next", after, "play", lambda: self.step(1), hint=hints[1]),
-            Button("now", back, words("table.since.now"), self.close, strong=True, size=22),
+            Button("now", back, tr("table.since.now"), self.close, strong=True, size=22),
         )
 
     def _now_width(self, pad: int) -> int:
         """Return how wide the button back to now is: its words must have room."""
-        wide, _ = self.kit.painter.measure(words("table.since.now"), Face.TITLE_STRONG, 22)
+        wide, _ = self.kit.painter.measure(tr("table.since.now"), Face.TITLE_STRONG, 22)
         return max(_LEAST_NOW, self.kit.layout.px(_NOW), wide + 4 * pad)
 
     @property

@@ -53,11 +53,13 @@ class SeatForecast:
 
 @frozen
 class Forecasting:
-    """How a game forecasts: `tell` says how all seats stand in a view; to press one of `spots` asks for it.
+    """How a game forecasts: `tell` says what all seats have in a view; to press one of `spots` asks for it.
 
-    Below the key `text` stand a `note` on what is told, and the words for each share.
+    Below the key `text` stand a `note` on what is told, and the words for each share. `amount` puts what the game is
+    won by in words.
     """
 
     tell: "Callable[[View, Session], Sequence[SeatForecast]]"
     spots: Callable[[Spot], bool]
     text: str
+    amount: Callable[[int], str]

@@ -1,14 +1,13 @@
 """Rolls of coins that lie on their side: gold, copper and silver, and after them in outline what may yet come."""
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from typing import Final
 
 import pygame
 from attrs import frozen
 from pygame import Rect, Surface
 
-from leonardo.app.kit.sized import for_one_window
+from leonardo.app.kit.per_size_cache import cached_per_size
 from leonardo.app.kit.theme import INK, SEPIA, Colour, mix
 from leonardo.app.table.standing.forecast import Share
 
@@ -53,8 +52,7 @@ def unit_of(room: Rect, most: int) -> float:
     return min((room.width - 2 * slant(room.height)) / max(1, most), room.height * _MOST_COIN)
 
 
-@for_one_window
-@lru_cache(maxsize=64)
+@cached_per_size(64)
 def roll(height: int, pieces: tuple[Piece, ...], until: int, line: float) -> Surface:
     """Return a roll of `pieces` that is `height` pixels high, and in outline what may come, `until` so many pixels.
 
@@ -74,8 +72,7 @@ def roll(height: int, pieces: tuple[Piece, ...], until: int, line: float) -> Sur
     return pygame.transform.smoothscale(sheet.premul_alpha(), (sheet.get_width() // _FINE, height))
 
 
-@for_one_window
-@lru_cache(maxsize=8)
+@cached_per_size(8)
 def sample(share: Share | None, side: int, line: float) -> Surface:
     """Return a short roll of what a share is of, about `side` pixels; of none, one in outline."""
     short = side * 3 // 4

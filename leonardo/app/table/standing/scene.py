@@ -1,26 +1,31 @@
-"""The sheet that answers "How do I stand?": a bar for each seat, what it is made of, and why."""
+"""The sheet that answers "Where do I stand?": a bar for each seat, what it is made of and why, and what to expect.
+
+What everybody has is there at once; how likely they win, and with how much, comes from the estimate that hints have.
+"""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from leonardo.ai.estimate import Estimate
 from leonardo.app.kit import shapes
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
-from leonardo.app.kit.seats import PAINT, Look, hang
+from leonardo.app.kit.seats import PAINT, PlayerStyle, hang
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, IVORY, SEPIA, SHADE, VERMILION
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets import sheets, skins
 from leonardo.app.kit.widgets.basic import Button, Widget
 from leonardo.app.kit.widgets.skins import Skin
-from leonardo.app.kit.words import words
 from leonardo.app.scenes.menu import OverlayScene
 from leonardo.app.table.looks.colours import ENGRAVED
 from leonardo.app.table.players import looks
 from leonardo.app.table.results.rows import winners_band
-from leonardo.app.table.standing.forecast import SeatForecast, Share
+from leonardo.app.table.standing.forecast import Forecasting, SeatForecast, Share
 from leonardo.app.table.standing.rolls import Piece, roll, sample, slant, unit_of
+from leonardo.app.table.words import spans
 from leonardo.play.session import Session
 
 if TYPE_CHECKING:
@@ -33,16 +38,31 @@ _FOOT: Final = 122
 _ROW: Final = 142
 _LEGEND: Final = 44
 """Units across the sheet, above the rows, below them, of a row, and of the line that says what is what."""
+_WIDER: Final = 80
+"""Units by which the sheet is wider, again and again, until all rows have room; as much is left free beside it."""
 _MARGIN: Final = 60
 _EDGE: Final = 8
 _FACE: Final = 118
 _SUM: Final = 150
 _BAR: Final = 43
 """Units at the edges, of the seat's colour before a row, of that with a portrait, of a sum, and of a bar."""
+_LEAST_BAR: Final = 22
+"""Units of a bar, at least, where many seats leave little room."""
+_ABOVE: Final = 8
+_BELOW: Final = 6
+_GAP: Final = 4
+"""Units free at the top of a row, at its bottom, and between the bar and the reasons."""
 _COIN: Final = 84
 _LAUREL: Final = 136
 _PLAQUE: Final = 62
 """Units across a coin with a sum, across the laurel around that of who leads, and of the height of a gilt plaque."""
+_FIELD: Final = 0.6
+"""How much of a coin's width is free within its rim."""
+_EXPECTED: Final = 236
+_BEFORE_EXPECTED: Final = 10
+"""Units across what is expected of a seat, before its sum, and of what is free before that."""
+_ESTIMATING: Final = 30
+"""Milliseconds between two looks whether the estimate has come."""
 _GILT: Final = Skin((255, 232, 150), (202, 152, 60), line=(255, 244, 196), radius=31)
 _GROOVE: Final = (214, 184, 132, 90)
 _GROOVE_EDGE: Final = (*SEPIA, 70)
@@ -52,28 +72,50 @@ _WHY: Final = 23
 _TELLS: Final = 20
 _NUMBER: Final = 38
 """Sizes of type, in units: of names, of reasons, of what the metals mean, and of sums."""
+_EXPECTATIONS: Final = ((Face.BOLD, 30), (Face.ITALIC, _TELLS), (Face.BOLD, _WHY), (Face.ITALIC, _TELLS))
+"""The lines that tell what is expected: a chance, what it is, an amount, and what that is."""
 
 
 class StandingScene(OverlayScene):
-    """How all seats stand, as those at the screen may know it; the one who looks is marked.
-
-    Below the key `text` stand a note and the words for each share.
-    """
+    """How all seats stand, as those at the screen may know it; the one who looks is marked, and who leads clearly."""
 
     upright = True
 
-    def __init__(self, kit: Kit, session: Session, view: "View", told: Sequence[SeatForecast], text: str) -> None:
+    def __init__(self, kit: Kit, session: Session, view: "View", forecasting: Forecasting) -> None:
         super().__init__(kit)
-        self._text = text
-        self._viewer = view.viewer
-        self._looks: tuple[Look, ...] = looks(session)
-        self.told = tuple(told)
-        self.leading = leaders(told)
+        self._session = session
+        self._forecasting = forecasting
+        self._view = view
+        self._looks: tuple[PlayerStyle, ...] = looks(session)
+        self.told = tuple(forecasting.tell(view, session))
+        self.estimate: Estimate | None = None
+
+    @property
+    def leading(self) -> tuple[int, ...]:
+        """Who is likeliest to win, if somebody is beyond doubt; several where they win together."""
+        return self.estimate.leading if self.estimate is not None else ()
+
+    def enter(self) -> None:
+        """Have estimated how everybody stands, where somebody does that."""
+        if self.estimate is None and self._session.hint_service.estimates:
+            self._session.ask_estimate(self._view)
+
+    def update(self, milliseconds: float) -> None:
+        """Show the estimate when it is there."""
+        super().update(milliseconds)
+        found = self._session.hint_service.poll_estimate()
+        if found is not None:
+            self.estimate = found
+            self.redraw()
+
+    def rest(self) -> int:
+        """Return for how many milliseconds nothing will change by itself; the estimate may come at any time."""
+        return _ESTIMATING if self._session.hint_service.estimating else super().rest()
 
     def sheet(self, layout: Layout) -> pygame.Rect:
         """Return where the sheet lies."""
-        width = _UPRIGHT_WIDTH if layout.upright else _WIDTH
-        sheet = layout.centred(width, _HEAD + self._row(layout) * len(self.told) + _LEGEND + _FOOT)
+        width, row = self._shape(layout)
+        sheet = layout.centred(width, _HEAD + row * len(self.told) + _LEGEND + _FOOT)
         return sheet.move(0, layout.px(sheets.RISE) // 2)
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:
@@ -81,18 +123,24 @@ class StandingScene(OverlayScene):
         sheet, px = self.sheet(layout), layout.px
         place = pygame.Rect(0, sheet.bottom - px(96), px(360), px(66))
         place.centerx = sheet.centerx
-        return [Button("back", place, words("table.standing.back"), self.back, strong=True)]
+        return [Button("back", place, tr("table.standing.back"), self.back, strong=True)]
+
+    @property
+    def hides(self) -> Sequence[pygame.Rect]:
+        """What it hides: below the sheet, and below the plate of its title."""
+        page = self.page
+        return *super().hides, sheets.title_place(page, self.sheet(page.layout), tr("table.standing.title"))
 
     def backdrop(self, surface: pygame.Surface) -> None:
         """Draw the sheet with its heading, a row for each seat, and what the parts of the bars mean."""
         super().backdrop(surface)
         page, layout = self.page, self.page.layout
         sheet, px = self.sheet(layout), layout.px
-        sheets.lay_title(surface, page, sheet, words("table.standing.title"))
+        sheets.lay_title(surface, page, sheet, tr("table.standing.title"))
         inner = sheet.inflate(-2 * px(_MARGIN), 0)
         note = pygame.Rect(inner.left, sheet.top + px(56), inner.width, px(40))
-        page.painter.draw(surface, words(f"{self._text}.note"), note, Face.ITALIC, 24, SEPIA, "centre")
-        high = px(self._row(layout))
+        page.painter.draw(surface, self._note(), note, Face.ITALIC, 24, SEPIA, "centre")
+        high = px(self._shape(layout)[1])
         for seat in range(len(self.told)):
             row = pygame.Rect(inner.left, sheet.top + px(_HEAD) + seat * high, inner.width, high)
             self._draw_row(surface, row, seat)
@@ -100,15 +148,59 @@ class StandingScene(OverlayScene):
             surface, pygame.Rect(inner.left, sheet.bottom - px(_FOOT + _LEGEND), inner.width, px(_LEGEND))
         )
 
-    def _row(self, layout: Layout) -> float:
-        """Return the units of a row: larger text needs two lines for the reasons, and many seats must find room."""
-        wished = _ROW + (28 if self.kit.settings.text_scale > 1 or layout.upright else 0)
-        return min(wished, (layout.height - sheets.RISE - _HEAD - _LEGEND - _FOOT) / len(self.told))
+    def _note(self) -> str:
+        """Return what is said below the heading: how chances add up, that nobody leads, or else what is shown."""
+        if self._session.hint_service.estimating:
+            return tr("table.standing.estimating")
+        if self.estimate is None:
+            return tr(f"{self._forecasting.text}.note")
+        if any(map(self.estimate.beside, range(len(self.told)))):
+            return tr("table.standing.together")
+        return tr(f"{self._forecasting.text}.note" if self.leading else "table.standing.nobody")
+
+    def _draw_expected(self, surface: pygame.Surface, place: pygame.Rect, seat: int) -> None:
+        """Write how likely a seat wins, and with how much where all may know it; nothing before that is estimated."""
+        if self.estimate is None:
+            return
+        painter, expected = self.page.painter, self.estimate.seats[seat]
+        together = "chance_together" if self.estimate.beside(seat) else "chance"
+        texts = [spans.chance(expected.chance), tr(f"table.standing.{together}")]
+        if self.told[seat].known and expected.score.telling:
+            texts += [spans.score(expected.score, self._forecasting.amount), tr("table.standing.at_the_end")]
+        lines = list(zip(texts, _EXPECTATIONS, strict=False))
+        needed = sum(painter.line(face, size) for _, (face, size) in lines)
+        share = min(1.0, place.height / needed)
+        top = place.centery - round(needed * share) // 2
+        for text, (face, size) in lines:
+            line = pygame.Rect(place.left, top, place.width, round(painter.line(face, size) * share))
+            painter.draw(surface, text, line, face, size * share, INK if face is Face.BOLD else SEPIA, "centre")
+            top = line.bottom
+
+    def _shape(self, layout: Layout) -> tuple[float, float]:
+        """Return the units across the sheet and of a row: wide enough that all rows have room, or as wide as can be."""
+        most = (layout.height - sheets.RISE - _HEAD - _LEGEND - _FOOT) / len(self.told)
+        width: float = _UPRIGHT_WIDTH if layout.upright else _WIDTH
+        widest = max(width, layout.width - _WIDER)
+        while (needed := self._needed(layout, width)) > most and width < widest:
+            width = min(widest, width + _WIDER)
+        return width, min(max(_ROW, needed), most)
+
+    def _needed(self, layout: Layout, width: float) -> float:
+        """Return the units that the highest row needs on a sheet of a width."""
+        painter = self.page.painter
+        room = layout.px(width - 2 * _MARGIN - _FACE - _EXPECTED - _SUM - _BEFORE_EXPECTED)
+        why = max(painter.height_of(_reasons(told), Face.TEXT, _WHY, room) for told in self.told)
+        told = painter.line(Face.STRONG, _NAME) + layout.px(_BAR + _GAP) + why
+        expected = 0
+        if self._session.hint_service.estimates or self.estimate is not None:
+            lines = _EXPECTATIONS if any(each.known for each in self.told) else _EXPECTATIONS[:2]
+            expected = sum(painter.line(face, size) for face, size in lines)
+        return (max(told, expected) + layout.px(_ABOVE) + layout.px(_BELOW) + 2) / layout.k
 
     def _draw_row(self, surface: pygame.Surface, row: pygame.Rect, seat: int) -> None:
         page, px, told, look = self.page, self.page.layout.px, self.told[seat], self._looks[seat]
         pygame.draw.line(surface, SHADE, row.topleft, row.topright, max(1, px(1.5)))
-        if seat == self._viewer:
+        if seat == self._view.viewer:
             surface.blit(winners_band(page.pictures, (row.width, row.height - px(4))), row.move(0, px(2)))
         edge = pygame.Rect(row.left, row.top + px(10), max(4, px(_EDGE)), row.height - px(20))
         shapes.lay(surface, shapes.plate(edge.size, px(3), (*PAINT[look.colour], 255), (*INK, 190), 1), edge.topleft)
@@ -116,17 +208,21 @@ class StandingScene(OverlayScene):
         hang(surface, page.pictures, look, face)
         number = pygame.Rect(row.right - px(_SUM), row.top, px(_SUM), row.height)
         self._draw_sum(surface, number, seat)
+        expected = pygame.Rect(number.left - px(_EXPECTED), row.top + px(6), px(_EXPECTED), row.height - px(12))
+        self._draw_expected(surface, expected, seat)
         left = row.left + px(_FACE)
-        room = pygame.Rect(left, row.top + px(8), number.left - left, row.height - px(14))
+        room = pygame.Rect(left, row.top + px(_ABOVE), expected.left - px(_BEFORE_EXPECTED) - left, row.height)
+        room.height -= px(_ABOVE) + px(_BELOW)
         head = pygame.Rect(room.topleft, (room.width, page.painter.line(Face.STRONG, _NAME)))
         name = page.painter.draw(surface, look.name, head, Face.STRONG, _NAME, INK)
         if seat in self.leading:
             beside = pygame.Rect(name.right + px(14), head.top, head.right - name.right - px(14), head.height)
-            page.painter.draw(surface, words("table.standing.leads"), beside, Face.ITALIC, _WHY, VERMILION)
-        bar = pygame.Rect(room.left, head.bottom, room.width, px(_BAR))
+            page.painter.draw(surface, tr("table.standing.leads"), beside, Face.ITALIC, _WHY, VERMILION)
+        reasons = _reasons(told)
+        left_over = room.bottom - head.bottom - px(_GAP) - page.painter.height_of(reasons, Face.TEXT, _WHY, room.width)
+        bar = pygame.Rect(room.left, head.bottom, room.width, max(px(_LEAST_BAR), min(px(_BAR), left_over)))
         self._draw_bar(surface, bar, told)
-        why = pygame.Rect(room.left, bar.bottom + px(4), room.width, room.bottom - bar.bottom - px(4))
-        reasons = words("table.standing.join").join(part.words for part in told.parts)
+        why = pygame.Rect(room.left, bar.bottom + px(_GAP), room.width, room.bottom - bar.bottom - px(_GAP))
         page.painter.draw_wrapped(surface, reasons, why, Face.TEXT, _WHY, SEPIA)
 
     def _draw_sum(self, surface: pygame.Surface, place: pygame.Rect, seat: int) -> None:
@@ -139,7 +235,7 @@ class StandingScene(OverlayScene):
             surface.blit(laurel, laurel.get_rect(center=place.center))
             across = min(across, room * 2 // 3)
         field = pygame.Rect(0, 0, across, across)
-        if page.painter.fits(text, Face.BOLD, _NUMBER, across * 4 // 5):
+        if page.painter.fits(text, Face.BOLD, _NUMBER, round(across * _FIELD)):
             coin = page.pictures.get("florin_blank" if told.known else "florin_pale", field.size)
         else:
             wide, _ = page.painter.measure(text, Face.BOLD, _NUMBER)
@@ -147,7 +243,8 @@ class StandingScene(OverlayScene):
             coin = skins.plate(page.pictures, field.size, page.layout.k, _GILT)
         field.center = place.center
         surface.blit(coin, field)
-        page.painter.draw(surface, text, field.inflate(-field.width // 6, 0), Face.BOLD, _NUMBER, ENGRAVED, "centre")
+        inner = field.inflate(round(-field.width * (1 - _FIELD)), 0) if field.width == field.height else field
+        page.painter.draw(surface, text, inner, Face.BOLD, _NUMBER, ENGRAVED, "centre")
 
     def _draw_bar(self, surface: pygame.Surface, bar: pygame.Rect, told: SeatForecast) -> None:
         """Lay the parts one after the other as a roll of coins; what is not certain is outlined after them."""
@@ -198,10 +295,10 @@ class StandingScene(OverlayScene):
         side, gap = px(22), px(34)
         shown = {part.share for told in self.told for part in told.parts}
         entries: list[tuple[Share | None, str]] = [
-            (share, words(f"{self._text}.{share.value}")) for share in Share if share in shown
+            (share, tr(f"{self._forecasting.text}.{share.value}")) for share in Share if share in shown
         ]
         if any(part.least < part.most for told in self.told for part in told.parts):
-            entries.append((None, words("table.standing.perhaps")))
+            entries.append((None, tr("table.standing.perhaps")))
         samples = [sample(share, side, self._line) for share, _ in entries]
         wide = [
             each.get_width() + px(8) + painter.measure(text, Face.TEXT, _TELLS)[0]
@@ -220,23 +317,13 @@ class StandingScene(OverlayScene):
             left += room + gap
 
 
-def leaders(told: Sequence[SeatForecast]) -> frozenset[int]:
-    """Return who has most of what is certain, if all may know it, and not all have as much."""
-    if not all(each.known for each in told):
-        return frozenset()
-    most = max(each.least for each in told)
-    found = frozenset(seat for seat, each in enumerate(told) if each.least == most)
-    return found if len(found) < len(told) else frozenset()
+def _reasons(told: SeatForecast) -> str:
+    """Return what all parts of a sum come from, in one line."""
+    return tr("table.standing.join").join(part.words for part in told.parts)
 
 
 def _sum(told: SeatForecast) -> str:
     """Return a sum in figures: a span where it is not certain, nothing where it is not known."""
     if not told.known:
-        return words("table.standing.unknown")
-    if told.least == told.most:
-        return _figure(told.most)
-    return words("table.standing.span", least=_figure(told.least), most=_figure(told.most))
-
-
-def _figure(count: int) -> str:
-    return str(count).replace("-", "\N{MINUS SIGN}")
+        return tr("table.standing.unknown")
+    return spans.span((told.least, told.most))

@@ -4,7 +4,7 @@ What is pressed often is always at one place: tools lie at the right end, whatev
 that ends something, whose place is kept where there is none. All others come and go at the left of that.
 """
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Final
 
 from attrs import frozen
@@ -43,8 +43,8 @@ class Places:
         """Lay buttons out."""
         tools = [button for button in buttons if button.tool]
         others = [button for button in buttons if not button.tool]
-        ends = self._letters([*(button.label for button in tools), *self.ends[:1]], _MOST_FIXED)
-        larger = self._letters([button.label for button in buttons], _MOST_LABELS)
+        ends = self._letters(tools, self.ends[:1], _MOST_FIXED)
+        larger = self._letters(buttons, (), _MOST_LABELS)
         letters = min(ends, larger, key=lambda brush: brush.painter.scale)
         placed, right = [], self.right
         for button in reversed(tools):
@@ -70,21 +70,24 @@ class Places:
     def _height(self) -> int:
         return min(self.row.height, max(SMALLEST_TARGET, self.brush.px(48)))
 
-    def _letters(self, labels: Sequence[str], share: float) -> Brush:
+    def _letters(self, buttons: Sequence[PromptButton], labels: Sequence[str], share: float) -> Brush:
         """Return a brush for labels, for which there is a share of the row: larger text than designed gives way."""
         room = self.row.width * share
-        return self.brush.yielding(
-            lambda larger: sum(larger.width(label, label_style(larger)) for label in labels) <= room
-        )
+
+        def fits(larger: Brush) -> bool:
+            measure = _measure(larger)
+            return sum(button.wide(measure) for button in buttons) + sum(map(measure, labels)) <= room
+
+        return self.brush.yielding(fits)
 
     def _end(self, letters: Brush) -> int:
         """Return how wide the place of the button is that ends something."""
         return max((_plain_width(self.brush, letters, label) for label in self.ends), default=0)
 
     def _place(self, letters: Brush, button: PromptButton, right: int, *, worded: bool) -> Rect:
-        width = _plain_width(self.brush, letters, button.label)
+        width = button.wide(lambda label: _plain_width(self.brush, letters, label))
         if button.picture:
-            label = letters.width(button.label, label_style(letters)) + self.brush.px(12)
+            label = button.wide(_measure(letters)) + self.brush.px(12)
             width = self._height + (label if worded else 0)
         return Rect(right - width, self.row.centery - self._height // 2, width, self._height)
 
@@ -122,6 +125,11 @@ class ButtonRow:
         if rect.width > rect.height:
             place = (rect.left + rect.height - brush.px(2), rect.centery)
             letters.write(surface, button.label, place, label_style(letters), INK if button.enabled else FAINT)
+
+
+def _measure(letters: Brush) -> Callable[[str], int]:
+    """Return what measures a label in these letters."""
+    return lambda label: letters.width(label, label_style(letters))
 
 
 def _plain_width(brush: Brush, letters: Brush, label: str) -> int:

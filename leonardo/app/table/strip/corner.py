@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from leonardo.app.kit import shapes
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, Colour
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.kinds import View
 from leonardo.app.table.looks.brush import LETTER, NARROW, Brush, Style
 from leonardo.app.table.looks.colours import BLOOD
@@ -33,7 +33,7 @@ class Corner:
         gap = brush.px(8)
         self.menu = Rect(row.right - side, row.centery - side // 2, side, side)
         self.help = self.menu.move(-side - gap, 0)
-        word = brush.width(words("table.log.short"), self._word) + gap if worded else 0
+        word = brush.width(tr("table.log.short"), self._word) + gap if worded else 0
         self.log = Rect(self.help.left - gap - side - word, self.help.top, side + word, side)
 
     @property
@@ -66,7 +66,7 @@ class Corner:
         brush.stamp(surface, "scroll", (log.left + menu.width // 2, log.centery), round(menu.height * 0.62))
         if log.width > menu.width:
             place = (log.left + menu.width - brush.px(2), log.centery)
-            brush.write(surface, words("table.log.short"), place, self._word)
+            brush.write(surface, tr("table.log.short"), place, self._word)
         bar = Rect(0, 0, round(menu.width * 0.46), max(2, brush.px(3.4)))
         for step in (-1, 0, 1):
             bar.center = (menu.centerx, menu.centery + step * round(menu.height * 0.17))

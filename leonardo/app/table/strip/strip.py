@@ -6,7 +6,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.kinds import View
 from leonardo.app.table.looks.brush import BOLD, Brush
 from leonardo.app.table.looks.hourglass import room_taken
@@ -17,7 +17,7 @@ from leonardo.app.table.strip.button_row import ButtonRow, Places
 from leonardo.app.table.strip.corner import Corner
 from leonardo.app.table.strip.saying import Saying
 from leonardo.app.table.strip.track import Track, Way
-from leonardo.app.table.strip.urging import Urging
+from leonardo.app.table.strip.urging import NEWS, URGENT, Urging
 
 _SKIP: Final = "table.button.skip"
 _ONE_ROW: Final = 0.07
@@ -55,7 +55,7 @@ class Strip:
             self.lower.bottom = rect.bottom
         self.track, corner, self._worded = self._choose(ways)
         self.corner = None if bare else corner
-        told = [words(key) for key in (*ends, _SKIP)]
+        told = [tr(key) for key in (*ends, _SKIP)]
         self._row = lru_cache(_SET)(Places(brush, self.lower, self._end, self._worded, told).of)
         self._saying = lru_cache(_SET)(partial(Saying.fitting, brush))
         self._urging = lru_cache(_SET)(partial(Urging.fitting, brush))
@@ -154,7 +154,7 @@ class Strip:
         prompt = marks.prompt
         if prompt is None:
             return None
-        said = prompt.seat, prompt.lead, prompt.words, prompt.briefly, prompt.urgent
+        said = prompt.seat, prompt.lead, prompt.words, prompt.briefly, prompt.urgent, prompt.news
         place = self._prompt_place(view, marks)
         return said, tuple(place), marks.thinking is not None, self._cut(place, marks)
 
@@ -178,10 +178,11 @@ class Strip:
         self._say(surface, prompt, Rect(left, rect.top, right - left, rect.height))
 
     def _say(self, surface: Surface, prompt: Prompt, room: Rect) -> None:
-        """Write the prompt in one line, and in a small one below it what is urgent, if both have room."""
+        """Write the prompt in one line, and in a small one below it news or what is urgent, if both have room."""
         edge = max(1, self.brush.px(_RIM))
         inner = room.inflate(0, -2 * edge)
-        urging = self._urging(prompt.urgent, room.width, round(inner.height * _BELOW))
+        told, sign = (prompt.news, NEWS) if prompt.news else (prompt.urgent, URGENT)
+        urging = self._urging(told, room.width, round(inner.height * _BELOW), sign)
         if urging is None:
             self._saying(prompt, room.width).draw(surface, room)
             return

@@ -1,4 +1,4 @@
-"""The small line below a prompt: what must not be put off, with an hourglass, so that it needs no colour."""
+"""The small line below a prompt: what happened to who is asked, or what must not be put off, with a sign of that."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -10,11 +10,13 @@ from leonardo.app.kit.text.painter import Face
 from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.looks.colours import BLOOD
 
+URGENT, NEWS = "hourglass", "scroll"
+"""The sign before what must not be put off, and before what happened."""
 _STYLE: Final = Style(Face.ITALIC, 17)
 _GLASS: Final = 0.86
-"""The height of the hourglass in lines."""
+"""The height of the sign in lines."""
 _APART: Final = 6
-"""Units between the hourglass and the words."""
+"""Units between the sign and the words."""
 
 
 @frozen(eq=False)
@@ -23,16 +25,17 @@ class Urging:
 
     brush: Brush
     text: str
+    sign: str = URGENT
 
     @classmethod
-    def fitting(cls, brush: Brush, texts: Sequence[str], room: int, height: int) -> "Urging | None":
+    def fitting(cls, brush: Brush, texts: Sequence[str], room: int, height: int, sign: str = URGENT) -> "Urging | None":
         """Return the fullest text that has room in a width and a height; nothing where none has.
 
         Fewer words come before smaller type than the reader wishes.
         """
         for smaller in brush.sizes():
             for text in texts:
-                made = cls(smaller, text)
+                made = cls(smaller, text, sign)
                 if made.height <= height and made.width <= room:
                     return made
         return None
@@ -44,7 +47,7 @@ class Urging:
 
     @property
     def width(self) -> int:
-        """How wide it is with the hourglass, in pixels."""
+        """How wide it is with its sign, in pixels."""
         return self._words_at + self.brush.width(self.text, _STYLE)
 
     @property
@@ -54,5 +57,5 @@ class Urging:
     def draw(self, surface: Surface, room: Rect) -> None:
         """Draw it in its room, from the left."""
         size = round(self.height * _GLASS)
-        self.brush.stamp(surface, "hourglass", (room.left + size // 2, room.centery), size)
+        self.brush.stamp(surface, self.sign, (room.left + size // 2, room.centery), size)
         self.brush.write(surface, self.text, (room.left + self._words_at, room.centery), _STYLE, BLOOD)

@@ -6,7 +6,7 @@ from typing import Final
 from attrs import frozen
 
 from leonardo.app.kit.keymap import Keymap
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.opponents import Opponent
 from leonardo.app.table import commands
 from leonardo.app.table.game import AnyTableGame
@@ -42,9 +42,9 @@ def explanation(game: AnyTableGame, spot: Spot, keys: Keymap | None = None, who:
     about = _about(game, spot)
     if about is None:
         return None
-    sentence = words(about.text)
+    sentence = tr(about.text)
     if keys is not None and about.command:
-        sentence = words("table.tips.with_key", sentence=sentence, key=keys.shown(about.command))
+        sentence = tr("table.tips.with_key", sentence=sentence, key=keys.shown(about.command))
     player = who(spot.seat) if who is not None and isinstance(spot, SeatSpot) else None
     if player is not None:
         return Tip(player.title, f"{player.about} {sentence}".lstrip(), spot, tone=Tone.PLAIN)

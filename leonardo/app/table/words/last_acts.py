@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
-from leonardo.app.kit.words import Catalogue, catalogue
+from leonardo.app.kit.translations import Translations, translations
 from leonardo.app.table.shown.marks import LastAct
 from leonardo.engine.game import Event
 
@@ -13,7 +13,7 @@ class LastActs:
     def __init__(self, last_act: Callable[[Event], LastAct | None], acts_over: Callable[[Event], bool]) -> None:
         self._last_act, self._acts_over = last_act, acts_over
         self._of: dict[int, Event] = {}
-        self._told: tuple[Catalogue, tuple[LastAct, ...]] | None = None
+        self._told: tuple[Translations, tuple[LastAct, ...]] | None = None
 
     def copy(self) -> "LastActs":
         """Return the same, to be told what has not been seen yet."""
@@ -43,7 +43,7 @@ class LastActs:
 
     def told(self) -> tuple[LastAct, ...]:
         """Return how the last act of each seat is marked; the same until something more is seen."""
-        spoken = catalogue()
+        spoken = translations()
         if self._told is None or self._told[0] is not spoken:
             acts = (self._last_act(event) for event in self._of.values())
             self._told = spoken, tuple(act for act in acts if act is not None)

@@ -2,7 +2,7 @@
 
 from attrs import evolve
 
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.kinds import View
 from leonardo.app.table.shown.marks import Prompt
@@ -24,6 +24,8 @@ def turn_of(game: AnyTableGame, view: View, situation: PromptState) -> Awaited:
     """Return what is being waited for."""
     if situation.visit is not None and not situation.playing:
         return Awaited.TOLD
+    if situation.rests and not situation.playing:
+        return Awaited.NOTHING
     decider = game.decider(view)
     if not situation.playing and decider is None:
         return Awaited.OVER
@@ -40,21 +42,24 @@ def _line(game: AnyTableGame, view: View, situation: PromptState, turn: Awaited)
             return _task(game, view, situation, situation.visit)
         case Awaited.OTHERS:
             return _others(game, view, situation)
+        case Awaited.NOTHING:
+            return Prompt(None, "", situation.rests)
         case Awaited.OVER:
             over = game.over(view)
-            return Prompt(None, words("table.prompt.over") if over else "")
+            return Prompt(None, tr("table.prompt.over") if over else "")
         case Awaited.CHANCE:
             return _chance(game, view, situation)
     seat = view.viewer
     if turn is Awaited.CONFIRM:
-        return Prompt(seat, _yours(seat, situation), words("table.prompt.confirm"))
+        return Prompt(seat, _yours(seat, situation), tr("table.prompt.confirm"))
     return _task(game, view, situation, seat)
 
 
 def _task(game: AnyTableGame, view: View, situation: PromptState, seat: int) -> Prompt:
     task, briefly = game.task(view, situation), game.task_briefly(view, situation)
     urgent = tuple(game.urgent(view, situation)) if situation.visit is None else ()
-    return Prompt(seat, _yours(seat, situation), task, briefly=briefly, urgent=urgent)
+    news = _news(game, view, situation) if situation.visit is None else ()
+    return Prompt(seat, _yours(seat, situation), task, briefly=briefly, urgent=urgent, news=news)
 
 
 def _chance(game: AnyTableGame, view: View, situation: PromptState) -> Prompt:
@@ -62,13 +67,21 @@ def _chance(game: AnyTableGame, view: View, situation: PromptState) -> Prompt:
     task, briefly, seat = game.task(view, situation), game.task_briefly(view, situation), situation.presser
     if seat is None or seat != view.viewer:
         return Prompt(None, "", task, briefly=briefly)
-    return Prompt(seat, _yours(seat, situation), task, briefly=briefly)
+    news = _news(game, view, situation)
+    return Prompt(seat, _yours(seat, situation), task, briefly=briefly, news=news)
+
+
+def _news(game: AnyTableGame, view: View, situation: PromptState) -> tuple[str, ...]:
+    """Return what concerns the viewer of what happened since it decided last: all of it, or the last of it."""
+    lines = (game.line(event, situation.names) for event in game.news(view, situation.happened))
+    told = tuple(line for line in dict.fromkeys(lines) if line)
+    return (" ".join(told), told[-1]) if told else ()
 
 
 def _yours(seat: int, situation: PromptState) -> str:
     if situation.several:
-        return words("table.prompt.yours_named", name=situation.names[seat])
-    return words("table.prompt.yours")
+        return tr("table.prompt.yours_named", name=situation.names[seat])
+    return tr("table.prompt.yours")
 
 
 def _others(game: AnyTableGame, view: View, situation: PromptState) -> Prompt:
@@ -79,7 +92,7 @@ def _others(game: AnyTableGame, view: View, situation: PromptState) -> Prompt:
             return Prompt(told.seat, told.sentence)
         return Prompt(told.seat, "", told.sentence, briefly=told.briefly or game.phase(view))
     decider = game.decider(view)
-    if decider in (None, NATURE) or situation.playing:
+    if decider in (None, NATURE) or decider in situation.people or situation.playing:
         return Prompt(None, game.phase(view))
-    thinking = words("table.prompt.thinking_long" if situation.long else "table.prompt.thinking")
+    thinking = tr("table.prompt.thinking_long" if situation.long else "table.prompt.thinking")
     return Prompt(decider, situation.names[decider], thinking)

@@ -3,7 +3,7 @@
 from functools import cache
 from random import Random
 
-from leonardo.ai.citta import thumb
+from leonardo.ai.citta import heuristics
 from leonardo.ai.player import UNLIMITED, stream
 from leonardo.app.kit.seats import SEAT_COLOURS
 from leonardo.engine.citta import GAME
@@ -27,7 +27,7 @@ def played(seats: int = 4, rounds: int = 6, seed: int = 3, variants: tuple[str, 
             game, _ = game.play(GAME.chance(game.state, random))
             continue
         legal = GAME.legal(game.state)
-        action = thumb.choose(GAME.view(game.state, decider), legal, random, UNLIMITED)
+        action = heuristics.choose(GAME.view(game.state, decider), legal, random, UNLIMITED)
         game, _ = game.play(random.choice(legal) if random.random() < 0.1 else action)
     return game
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from leonardo.ai.citta import thumb
+from leonardo.ai.citta import heuristics
 from leonardo.ai.player import UNLIMITED, stream
 from leonardo.app.citta.learn.lessons.course import COURSE
 from leonardo.app.lessons.list import LessonsScene
@@ -41,7 +41,7 @@ def wished(session: LessonSession, number: int) -> Action:
         return sensible[0]
     if Done() in sensible:
         return Done()
-    action: Action = thumb.choose(session.view(0), tuple(sensible), stream("learner", 0, number), UNLIMITED)
+    action: Action = heuristics.choose(session.view(0), tuple(sensible), stream("learner", 0, number), UNLIMITED)
     return action
 
 

@@ -5,10 +5,10 @@ from collections.abc import Mapping
 import pytest
 
 from leonardo.app.citta.learn.deeds import ACHIEVEMENTS, deeds, setup_of
-from leonardo.app.kit.words import ENGLISH, languages, speak, words
+from leonardo.app.kit.translations import ENGLISH, languages, speak, tr
 from leonardo.engine.citta import events
+from leonardo.engine.citta.constants import Cause
 from leonardo.engine.citta.state import properties
-from leonardo.engine.citta.terms import Cause
 from leonardo.play.statistics.achievements import reached_by
 from leonardo.play.statistics.game import Own
 from leonardo.saves.statistics.schema import Result, SeatResult
@@ -70,7 +70,7 @@ def test_who_loses_wins_nothing_by_a_lead_or_a_quarter() -> None:
 @pytest.mark.parametrize("language", languages())
 def test_every_achievement_has_its_words(language: str) -> None:
     speak(language)
-    told = [words(f"{each.text}.{part}") for each in ACHIEVEMENTS for part in ("name", "about")]
+    told = [tr(f"{each.text}.{part}") for each in ACHIEVEMENTS for part in ("name", "about")]
     speak(ENGLISH)
     assert len(set(told)) == 2 * len(ACHIEVEMENTS)
     assert len(ACHIEVEMENTS) >= 12

@@ -1,5 +1,6 @@
 """Help at hand in the city: notes at the parts of its table, how everybody stands, and dangers before they happen."""
 
+from leonardo.ai.citta.estimating import ESTIMATOR
 from leonardo.app.citta.learn.pictures.things import Citizen, seen
 from leonardo.app.citta.learn.standing import tell
 from leonardo.app.citta.words.dangers import dangers
@@ -7,10 +8,9 @@ from leonardo.engine.citta import GAME
 from leonardo.engine.citta.actions import Action, Buy, Decline, LayWork, Sell
 from leonardo.engine.citta.agenda import Debt
 from leonardo.engine.citta.board import QUARTERS
-from leonardo.engine.citta.forecast import forecast
+from leonardo.engine.citta.constants import Cause
 from leonardo.engine.citta.questions import OptionQuestion, Question, SaleQuestion, WorkQuestion
 from leonardo.engine.citta.setup import Options
-from leonardo.engine.citta.terms import Cause
 from leonardo.engine.citta.view import View
 from leonardo.engine.frozen import evolve
 from leonardo.play.session import Session
@@ -60,17 +60,15 @@ def test_what_leaves_too_little_for_a_rent_ahead_is_told() -> None:
     assert [told(view, LayWork(2)) for view in (poor, rich, past)] == [["ruin"], [], []]
 
 
-def test_everybody_stands_where_capital_and_the_rounds_left_put_them() -> None:
+def test_everybody_stands_where_their_capital_puts_them_and_nothing_is_guessed() -> None:
     session = game()
-    forecasts = tell(session.view(ANNA), session)
-    sums = [forecast(session.view(ANNA), seat).whole for seat in range(3)]
-    assert [each.least for each in forecasts] == [each.most for each in forecasts] == sums
+    forecasts, scores = tell(session.view(ANNA), session), session.game.standing(session.played.state).scores
+    assert [each.least for each in forecasts] == [each.most for each in forecasts] == list(scores)
     assert all(each.known for each in forecasts)
 
 
-def test_who_owns_more_can_expect_more_rents_and_less_time_brings_less() -> None:
+def test_who_owns_more_can_expect_more_at_the_end() -> None:
     view = seen(Citizen(1, 100, dict.fromkeys(ELMO, (1, 2))), Citizen(1, 100), Citizen(1, 100))
-    owner, other = forecast(view, ANNA), forecast(view, BIANCA)
-    assert owner.received > 0 == owner.paid
-    assert other.paid * 2 == owner.received
-    assert forecast(evolve(view, round=view.table.rounds), ANNA).received < owner.received
+    owner, other, _ = ESTIMATOR(view).seats
+    assert owner.chance.likely > 0.5 > other.chance.likely
+    assert owner.score.likely > other.score.likely

@@ -9,9 +9,12 @@ from attrs import evolve
 
 from leonardo.app.citta.learn.rules import BOOK
 from leonardo.app.kit.settings import Settings, Speed
+from leonardo.app.kit.translations import tr
 from leonardo.app.scenes.message import Message
-from leonardo.app.viewer.eyes import RevealingEyes
 from leonardo.app.viewer.scene import ViewerScene
+from leonardo.app.viewer.viewpoint import RevealingViewpoint
+from leonardo.engine.citta.actions import Draw
+from leonardo.engine.citta.events import NumberDrawn, SideChosen
 from leonardo.engine.citta.questions import SideQuestion
 from leonardo.engine.notation import write_record
 from leonardo.engine.record_files import RECORD_ENDING
@@ -34,7 +37,7 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
 
 def test_only_revealing_eyes_see_what_others_chose_in_secret(desk: Desk) -> None:
     scene = look_back(desk, session())
-    assert isinstance(scene.ways[0].eyes, RevealingEyes)
+    assert isinstance(scene.ways[0].eyes, RevealingViewpoint)
     asked = 0
     for number in range(scene.replay.count):
         here, state = scene.replay.at(Station(number)), scene.replay.state(number)
@@ -45,6 +48,21 @@ def test_only_revealing_eyes_see_what_others_chose_in_secret(desk: Desk) -> None
             asked += 1
             assert scene.ways[0].eyes.view(here).question == state.question
     assert asked == 4
+
+
+def test_where_all_is_revealed_it_is_told_which_side_each_chose(desk: Desk) -> None:
+    scene = look_back(desk, session())
+    told = list[list[str | None]]()
+    for way in (0, len(scene.ways) - 1):
+        scene.look_with(way)
+        scene.go(Station(3))
+        events = scene.stage.told()
+        told.append([scene.game.line(event, scene.names) for event in events if isinstance(event, SideChosen)])
+    question = scene.replay.state(3).question
+    assert isinstance(question, SideQuestion)
+    sides = [tr(f"citta.side.{side.value}") for side in question.chosen[:3] if side]
+    assert told[0] == [f"{name} has chosen a side: {side}." for name, side in zip(scene.names, sides, strict=False)]
+    assert told[1] == [f"{name} has chosen a side." for name in scene.names[:3]]
 
 
 @pytest.mark.parametrize("way", [0, 2, 5])
@@ -81,3 +99,16 @@ def test_what_happened_since_ones_last_move_is_stepped_through(desk: Desk) -> No
 
 def test_a_rule_that_is_cited_at_the_table_opens_the_book_of_the_city(desk: Desk) -> None:
     assert opened_at(desk, session(), "8.4") is BOOK
+
+
+def test_the_ball_lies_there_that_was_drawn_last(desk: Desk) -> None:
+    scene = look_back(desk, session())
+    drawn = [number for number, turn in enumerate(scene.replay.played.turns, 1) if isinstance(turn.action, Draw)]
+    numbers = set[int]()
+    for number in drawn[:6]:
+        scene.go(Station(number))
+        told = [event for event in scene.stage.told() if isinstance(event, NumberDrawn)]
+        lately = scene.stage.marks(scene.stage.view()).lately
+        assert [event for event in lately if isinstance(event, NumberDrawn)] == told[-1:]
+        numbers.add(told[-1].number)
+    assert len(numbers) > 1

@@ -7,15 +7,18 @@ import pytest
 
 from leonardo.app.citta.results.accounts import Ledger, accounts, ledger, shares
 from leonardo.app.citta.results.capital import CapitalScene
+from leonardo.app.citta.results.moments import moments
 from leonardo.app.citta.results.scene import ResultsScene
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.points import Size
-from leonardo.app.kit.seats import Look
+from leonardo.app.kit.seats import PlayerStyle
 from leonardo.app.kit.settings import TEXT_SIZES, Settings
+from leonardo.app.kit.translations import ENGLISH, languages, speak, tr
 from leonardo.app.kit.window.stage import Stage
-from leonardo.app.kit.words import ENGLISH, languages, speak, words
 from leonardo.app.scenes.host import Host
 from leonardo.engine.citta import GAME, events
+from leonardo.engine.citta.constants import Cause, Side
+from leonardo.engine.citta.state import Capital
 from leonardo.saves.folder import folder_at
 from tests.app.citta.learn.games import COLOURS, NAMES, of_persons, played, session
 from tests.app.kit.languages import spoken
@@ -72,6 +75,30 @@ def test_the_cash_at_the_end_is_that_of_the_beginning_with_all_that_the_ledger_t
         assert ended.florins == began.florins + came - went, seat
 
 
+def test_moments_come_as_they_happened_and_a_guild_takes_the_lead_as_one() -> None:
+    def capital(florins: int, *members: int) -> Capital:
+        return Capital(members, florins, 0, 0, 0)
+
+    course = [
+        [capital(250, 0), capital(250, 1), capital(250, 2)],
+        [capital(200, 0), capital(300, 1), capital(100, 2)],
+        [capital(900, 0, 2), capital(300, 1), capital(900, 0, 2)],
+    ]
+    told = [
+        events.RoundBegan(1),
+        events.Paid(0, 1, 50, Cause.RENT),
+        events.RoundBegan(2),
+        events.UnionMade(0, 2, Side.GUELPH, (0, 2), 0),
+        events.WentBankrupt(1, (1,), 320),
+        events.Paid(1, 0, 320, Cause.RENT, by_bank=True),
+    ]
+    found = moments(course, told)
+    assert [each.key for each in found] == ["rent", "union", "bankrupt", "lead"], (
+        "the bank pays, so no rent comes from 1"
+    )
+    assert found[-1].members == (0, 2)
+
+
 @pytest.mark.parametrize(
     ("size", "language", "text_size"),
     diagonal(
@@ -82,7 +109,7 @@ def test_the_cash_at_the_end_is_that_of_the_beginning_with_all_that_the_ledger_t
 )
 def test_all_of_it_fits(size: tuple[int, int], language: str, text_size: int) -> None:
     speak(language)
-    looks = [Look(name, colour) for name, colour in zip(NAMES, COLOURS, strict=True)]
+    looks = [PlayerStyle(name, colour) for name, colour in zip(NAMES, COLOURS, strict=True)]
     with probing() as cut:
         stage = Stage(size, Settings(text_size=text_size, reduced_motion=True))
         stage.kit.pictures = Blanks()
@@ -107,14 +134,17 @@ def test_the_whole_ledger_fits_with_its_buttons(size: Size, language: str, text_
             assert faults(sheet(scene), targets(scene.form), cut, NAMES) == []
 
 
-@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize(
+    ("size", "language", "text_size"),
+    diagonal([(1024, 640), (1280, 720), (1920, 1080)], languages(), [TEXT_SIZES[-1], TEXT_SIZES[0]]),
+)
 def test_a_large_guild_that_wins_is_told_by_its_number_and_what_each_member_has_of_it(
-    language: str, tmp_path: Path
+    size: Size, language: str, text_size: int, tmp_path: Path
 ) -> None:
     game = played(SIX, 6, 1, ("guilds", "quiet_lap"))
     members = GAME.standing(game.state).winners
     with probing() as cut:
-        stage = Stage((1280, 720), Settings(reduced_motion=True))
+        stage = Stage(size, Settings(text_size=text_size, reduced_motion=True))
         stage.kit.pictures = Blanks()
         with spoken(language):
             scene = ResultsScene(Host(stage.kit, folder_at(tmp_path), PRESENTATIONS), of_persons(game))
@@ -122,7 +152,10 @@ def test_a_large_guild_that_wins_is_told_by_its_number_and_what_each_member_has_
             assert str(len(members)) in outcome.won
             assert not any(name in outcome.won for name in NAMES)
             assert outcome.why.endswith(str(len(members)))
-            assert words("citta.results.share") in [column.heading for column in outcome.columns]
+            assert [column.heading for column in outcome.columns][4:6] == [
+                tr("citta.results.capital"),
+                tr("citta.results.share"),
+            ], "what the parts make, and what each member has of it"
             stage.kit.stack.push(scene)
             assert faults(sheet(scene), targets(scene.form), cut, NAMES) == []
             scene.show_capital()

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from leonardo.app.citta.learn.rules import BOOK
-from leonardo.app.kit.words import ENGLISH, speak
+from leonardo.app.kit.translations import ENGLISH, speak
 from leonardo.app.rulebook.search import Hit, found
 
 
@@ -38,7 +38,7 @@ def test_what_a_newcomer_asks_is_answered_first(language: str, asked: str, rule:
 
 @pytest.mark.parametrize(
     ("asked", "answer"),
-    [("asylum", "11.8"), ("12.5", "12.5"), ("GUELPH", "3.6"), ("indemnity", "6.5"), ("tributes", "9.3")],
+    [("sanctuary", "11.8"), ("12.5", "12.5"), ("GUELPH", "3.6"), ("passing bonus", "6.5"), ("tributes", "9.3")],
 )
 def test_what_is_written_is_found(asked: str, answer: str) -> None:
     hits = {rule for hit in found(BOOK, asked)[:6] for rule in _rules(hit)}

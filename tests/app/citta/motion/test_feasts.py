@@ -9,19 +9,19 @@ from leonardo.app.citta.picture.feasts.market import own_result
 from leonardo.app.citta.picture.plates.desk import Desk
 from leonardo.app.citta.picture.table import CittaPicture
 from leonardo.app.citta.table import TABLE
-from leonardo.app.kit.seats import SEAT_COLOURS, Look
+from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
 from leonardo.app.kit.settings import Speed
-from leonardo.app.kit.words import languages, speak, words
+from leonardo.app.kit.translations import languages, speak, tr
 from leonardo.app.table.feast.timeline import OnStage
 from leonardo.app.table.motion.eyes import Eyes
-from leonardo.app.table.motion.playback import Playback
+from leonardo.app.table.motion.playback import LEFT_TO_READ, Playback
 from leonardo.engine.citta import GAME, events
 from leonardo.engine.citta.actions import Bet, Draw
+from leonardo.engine.citta.constants import Good, Purpose, Side
 from leonardo.engine.citta.questions import MachineQuestion
-from leonardo.engine.citta.terms import Good, Purpose, Side
 from leonardo.engine.citta.view import View
 from leonardo.engine.game import Event
-from leonardo.play.watch import Happening
+from leonardo.play.observed import ObservedEvent
 from tests.app.kit.languages import spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, Line, probing
 from tests.diagonal import diagonal
@@ -37,11 +37,11 @@ FACTORS = {Speed.FAST: 1.0, Speed.NORMAL: 1.0, Speed.SLOW: 1.9}
 def shown(game: Game, number: int, kind: type[Event], viewer: int | None, speed: Speed) -> tuple[OnStage | None, float]:
     """Let the machine give a number; return what stands on the stage for an event of a kind, and for how long."""
     assert isinstance(game.asked, MachineQuestion)
-    before = Happening(GAME, None, game.state)
+    before = ObservedEvent(GAME, None, game.state)
     step = GAME.apply(game.state, Draw(game.asked.seat, game.asked.purpose, number), watched=True)
     playback = Playback(TABLE.motion, before, lambda _: None)
     for event, state in zip(step.events, step.states, strict=True):
-        playback.feed(Happening(GAME, event, state))
+        playback.feed(ObservedEvent(GAME, event, state))
     stage, lasted = None, 0.0
     while playback.busy:
         playback.update(10, speed.factor, Eyes(viewer))
@@ -53,7 +53,7 @@ def shown(game: Game, number: int, kind: type[Event], viewer: int | None, speed:
 
 def picture(size: tuple[int, int] = (1280, 720), text_scale: float = 1.0) -> CittaPicture:
     """Return the picture of a table of six, laid out."""
-    looks = [Look(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=True)]
+    looks = [PlayerStyle(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=True)]
     table = CittaPicture(looks, pictures=Blanks(), text_scale=text_scale)
     table.arrange(size, GAME.view(street(*[party()] * 6), ANNA))
     return table
@@ -168,7 +168,7 @@ def test_the_stakes_lie_there_until_it_is_told_how_the_market_came_out() -> None
     assert fallen.question is None
     told = Desk(picture().brush, picture().city.ring).told(fallen)
     assert told is not None
-    assert told.title == words("citta.plate.market", name=NAMES[ANNA])
+    assert told.title == tr("citta.plate.market", name=NAMES[ANNA])
 
 
 @rule("13.4")
@@ -222,14 +222,14 @@ def test_all_members_of_a_guild_are_named_where_it_is_made() -> None:
     with probing():
         told = told_on_stage(picture(), before, after, united)
     assert set(NAMES[:5]) <= told, "under their portraits"
-    assert "Lorenzo, Lucrezia, Verrocchio, Francesco and Giuliano are one from now on." in told
+    assert "Lorenzo, Lucrezia, Verrocchio, Francesco and Giuliano are a guild from now on." in told
 
 
 @rule("13.4")
 def test_who_is_out_is_told_so_in_words() -> None:
     before, after, bankrupt = next(scene for scene in scenes() if isinstance(scene[2], events.WentBankrupt))
     with probing():
-        assert words("citta.feast.you_are_out") in told_on_stage(picture(), before, after, bankrupt)
+        assert tr("citta.feast.you_are_out") in told_on_stage(picture(), before, after, bankrupt)
 
 
 @pytest.mark.usefixtures("screen")
@@ -239,3 +239,49 @@ def test_nothing_that_is_told_on_the_stage_is_cut(size: tuple[int, int], languag
         for before, after, event in scenes():
             told_on_stage(picture(size, text_scale), before, after, event)
         assert cut == set()
+
+
+def closing() -> Playback:
+    """Return the playback of a market of Anna's that closes, and of all that follows."""
+    game = market()
+    assert isinstance(game.asked, MachineQuestion)
+    step = GAME.apply(game.state, Draw(game.asked.seat, game.asked.purpose, 10), watched=True)
+    playback = Playback(TABLE.motion, ObservedEvent(GAME, None, game.state), lambda _: None)
+    for event, state in zip(step.events, step.states, strict=True):
+        playback.feed(ObservedEvent(GAME, event, state))
+    return playback
+
+
+def market_stands(playback: Playback) -> bool:
+    """Tell whether the result of the market is on the stage."""
+    return playback.feast is not None and isinstance(playback.feast.event, events.MarketClosed)
+
+
+@pytest.mark.parametrize("viewer", [ANNA, BIANCA])
+def test_who_skips_what_happens_still_sees_how_its_market_came_out(viewer: int) -> None:
+    playback = closing()
+    playback.update(10, Speed.NORMAL.factor, Eyes(viewer), skips=True)
+    assert market_stands(playback)
+    playback.update(1000, Speed.NORMAL.factor, Eyes(viewer), skips=True)
+    assert market_stands(playback)
+
+
+def test_who_has_no_part_in_a_market_skips_it() -> None:
+    playback = closing()
+    playback.update(10, Speed.NORMAL.factor, Eyes(DORA), skips=True)
+    assert not playback.busy
+
+
+def test_presses_in_a_row_do_not_take_away_the_result_of_ones_market() -> None:
+    """The first brings all that is to be read; later ones count only once it has stood there for a moment."""
+    playback = closing()
+    while not market_stands(playback):
+        playback.update(10, 1.0, Eyes(ANNA))
+    for _ in range(5):
+        playback.hurry()
+        playback.update(100, 1.0, Eyes(ANNA))
+        assert market_stands(playback)
+    playback.update(LEFT_TO_READ, 1.0, Eyes(ANNA))
+    playback.hurry()
+    playback.update(10, 1.0, Eyes(ANNA))
+    assert not market_stands(playback)

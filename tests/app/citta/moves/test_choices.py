@@ -3,10 +3,25 @@
 from collections import Counter
 
 from leonardo.app.citta.moves.choices import liftable, targets
+from leonardo.app.citta.moves.in_hand import Coins
+from leonardo.app.citta.spots import CoinSpot
+from leonardo.app.citta.table import TABLE
+from leonardo.app.table.input.hands import Hands
 from leonardo.engine.citta import GAME
+from leonardo.engine.citta.constants import COIN
 from leonardo.engine.citta.questions import AuctionQuestion, BetQuestion
+from leonardo.engine.citta.view import View
 from leonardo.engine.game import NATURE
 from tests.app.citta.learn.games import played
+from tests.engine.citta.build import BIANCA, moving, party
+
+
+def staking(florins: int) -> View:
+    """Bianca has so much when Anna opens a market."""
+    game = moving(party(square=1), party(florins))
+    game.draws(2)
+    assert isinstance(game.asked, BetQuestion)
+    return GAME.view(game.state, BIANCA)
 
 
 def test_coins_that_are_taken_for_a_bid_or_a_stake_are_enough_for_it() -> None:
@@ -21,3 +36,18 @@ def test_coins_that_are_taken_for_a_bid_or_a_stake_are_enough_for_it() -> None:
             assert targets(view, held), (view.question, held)
     assert asked[AuctionQuestion]
     assert asked[BetQuestion]
+
+
+def test_a_coin_that_cannot_be_staked_is_not_offered_and_adds_its_worth_to_what_is_held() -> None:
+    view = staking(florins=250)
+    hands = Hands(TABLE.moves)
+    assert hands.lift(view, [CoinSpot(5)]) is None
+    hands.press(view, [CoinSpot(10)])
+    hands.press(view, [CoinSpot(5)])
+    hands.press(view, [CoinSpot(50)])
+    assert hands.count * COIN == 65
+
+
+def test_who_has_only_the_smallest_coin_stakes_it() -> None:
+    view = staking(florins=5)
+    assert liftable(view)[CoinSpot(5)] == Coins(BIANCA, 1)

@@ -9,13 +9,14 @@ from leonardo.ai.citta.reasons import THOUGHTS, reason
 from leonardo.ai.review import Decision, Weighed
 from leonardo.app.citta.table import TABLE
 from leonardo.app.citta.words.advice import choice, why
-from leonardo.app.kit.words import languages, speak
+from leonardo.app.kit.translations import languages, speak
 from leonardo.engine.citta import GAME
 from leonardo.engine.citta.actions import Action, Buy, Decline, Done
+from leonardo.engine.citta.constants import STANDARD, VARIANTS
 from leonardo.engine.citta.setup import Options
-from leonardo.engine.citta.terms import STANDARD, VARIANTS
 from leonardo.engine.citta.view import View
 from tests.ai.citta.test_advice import views
+from tests.ai.reviewing import for_certain
 from tests.engine.citta.build import ANNA, moving, party
 
 NAMES = ("Anna", "Bianca", "Carlo", "Dora", "Enzo", "Flavia")
@@ -44,15 +45,13 @@ def test_reasons_put_their_values_in_words() -> None:
     def told(key: str, **values: object) -> str:
         return why(advised(Done(), 900.0, 0.3, key, **values), NAMES)
 
-    assert told("makes_whole", quarter="elmo") == (
-        "With it the whole quarter is yours, and its rents double: Helmet Quarter."
-    )
+    assert told("makes_whole", quarter="elmo") == ("It completes your quarter, and its rents double: Helmet Quarter.")
     assert told("pays_other", seat=1, other=2, florins=200) == "There Bianca pays 200 florins to Carlo."
     assert told("work_is_near", florins=80, count=2, seat=1) == (
-        "The rent rises to 80 florins, and 2 others may stop there with the next number."
+        "The rent rises to 80 florins, and 2 rivals may stop there on their next move."
     )
-    assert told("thought_chance", percent=41, than=35) == (
-        "Played on in thought, your chance to win is 41 instead of 35 %."
+    assert told("thought_chance", by=(3, 8)) == (
+        "Looking ahead, your chance of winning is 3\N{EN DASH}8 percentage points higher than with another choice."
     )
 
 
@@ -73,7 +72,7 @@ def test_every_reason_of_whole_games_can_be_told(language: str) -> None:
 
 
 def test_what_thinking_on_finds_can_be_told(language: str) -> None:
-    values = {"more": 30, "percent": 41, "than": 35}
+    values = {"more": (10, 30), "by": (3, 8)}
     for key in THOUGHTS.keys:
         sentence = why(Advised(Done(), 0.5, 900.0, 64, key, values), NAMES)
         assert "{" not in sentence, f"{language}: {sentence}"
@@ -84,22 +83,27 @@ def test_a_moment_tells_what_it_cost_and_why(view: View) -> None:
         advised(Decline(), 812.0, 0.31, "as_good"),
         advised(Buy(), 861.0, 0.36, "makes_whole", quarter="elmo"),
     )
-    told = TABLE.moment(Weighed(Decision(7, ANNA, view, view.options, Decline()), done, other, 0.01), NAMES)
+    told = TABLE.moment(
+        Weighed(Decision(7, ANNA, view, view.options, Decline()), done, other, 0.01, for_certain(done, other)), NAMES
+    )
     assert told.cost
     assert told.heading == "This cost 49 florins"
     assert told.when == "Round 2"
     assert [(each.action, each.expected) for each in told.choices] == [
-        ("Decline: Swords Alley", "812 florins to be expected"),
-        ("Buy: Swords Alley", "861 florins to be expected"),
+        ("Decline: Sword Alley", "At the end 812 florins, chance of winning 31%"),
+        ("Buy Sword Alley", "At the end 861 florins, chance of winning 36%"),
     ]
-    assert told.why == "With it the whole quarter is yours, and its rents double: Helmet Quarter."
+    assert told.why == "It completes your quarter, and its rents double: Helmet Quarter."
 
 
 def test_a_moment_that_no_fact_speaks_for_is_told_by_what_came_of_both(view: View) -> None:
     done, other = advised(Buy(), 861.0, 0.36, "is_kept", florins=25, price=50), advised(Decline(), 870.0, 0.4, "behind")
-    told = TABLE.moment(Weighed(Decision(7, ANNA, view, view.options, Buy()), done, other, 0.01), NAMES)
+    told = TABLE.moment(
+        Weighed(Decision(7, ANNA, view, view.options, Buy()), done, other, 0.01, for_certain(done, other)), NAMES
+    )
     assert told.why == (
-        "Played on in thought, it brings you about 9 florins more, and your chance to win is 40 instead of 36 %."
+        "Looking ahead, you end with 9 florins more than with another choice, "
+        "and your chance of winning is 4 percentage points higher."
     )
 
 

@@ -13,10 +13,10 @@ from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.citta import GAME
 from leonardo.engine.citta.actions import Propose, StayAlone
 from leonardo.engine.citta.agenda import Debt
+from leonardo.engine.citta.constants import GUILDS, Cause, Side
 from leonardo.engine.citta.events import UnionRefused
 from leonardo.engine.citta.questions import ProposalQuestion
 from leonardo.engine.citta.setup import Options
-from leonardo.engine.citta.terms import GUILDS, Cause, Side
 from leonardo.engine.citta.view import View
 from leonardo.engine.frozen import evolve
 
@@ -38,7 +38,7 @@ def asked(*members: int) -> View:
 @pytest.mark.parametrize(
     ("creditor", "told"),
     [
-        (0, "The debt of 80 florins to Anna is void."),
+        (0, "The debt of 80 florins to Anna is cancelled."),
         (2, "It pays the debt of 80 florins to Carla at once."),
         (None, "It pays the debt of 80 florins to the bank at once."),
     ],
@@ -53,7 +53,7 @@ def test_a_debt_is_void_where_the_creditor_takes_the_debtor_in_and_paid_otherwis
 
 def test_who_was_taken_in_is_the_guild_to_which_a_debt_is_void() -> None:
     debt = Debt(1, 2, 80, Cause.RENT)
-    assert settled(asked(0, 2), debt, 0, NAMES) == "The debt of 80 florins to Carla is void."
+    assert settled(asked(0, 2), debt, 0, NAMES) == "The debt of 80 florins to Carla is cancelled."
 
 
 @pytest.mark.parametrize(("members", "called"), [((0,), "Stay alone"), ((0, 2), "Stay as we are")])

@@ -4,7 +4,7 @@ import pytest
 
 from leonardo.app.citta.table import TABLE
 from leonardo.app.citta.words.urgent import urgent
-from leonardo.app.kit.words import languages, speak
+from leonardo.app.kit.translations import languages, speak
 from leonardo.app.table.shown.marks import Prompt
 from leonardo.app.table.words.prompt import prompt
 from leonardo.app.table.words.prompt_state import PromptState
@@ -32,7 +32,10 @@ def in_round(number: int, limit: int) -> Game:
 
 def test_the_last_round_is_told_below_the_prompt() -> None:
     game = in_round(8, limit=8)
-    assert told(game) == ["The last round: afterwards all capitals are compared", "The last round"]
+    assert told(game) == [
+        "The last round: after it, everyone\N{RIGHT SINGLE QUOTATION MARK}s capital is compared",
+        "The last round",
+    ]
     assert list(seen(game).urgent) == told(game)
 
 

@@ -9,16 +9,16 @@ from pygame import Rect
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import DistrictSpot, LaboratorySpot
 from leonardo.app.kit.points import Size
-from leonardo.app.kit.seats import SEAT_COLOURS, Look
+from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
 from leonardo.app.kit.theme import INK, Colour, luminance
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.motion import heralds
 from leonardo.app.table.motion.flags import PULSE, Flag, Raised
 from leonardo.app.table.motion.heralds import Heralds
 from leonardo.app.table.shown.marks import NO_MARKS
 from leonardo.app.table.spots import ButtonSpot, SeatSpot
 from leonardo.engine.davinci import GAME
-from leonardo.engine.davinci.terms import DISTRICTS, Place
+from leonardo.engine.davinci.constants import DISTRICTS, Place
 from tests.app.davinci.crowded_game import fullest
 from tests.app.davinci.fits.test_table_fits import NAMES
 from tests.app.kit.everywhere import SIZES
@@ -32,16 +32,16 @@ from tests.engine.davinci.build import table as table_of
 
 pytestmark = pytest.mark.usefixtures("screen")
 
-LOOKS = tuple(Look(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=False))
+LOOKS = tuple(PlayerStyle(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=False))
 
 
 USUAL = tuple(
-    Look(name, colour)
+    PlayerStyle(name, colour)
     for name, colour in zip(("Lisa", "Salaì", "Melzi", "Verrocchio", "Bramante"), SEAT_COLOURS, strict=False)
 )
 
 
-def table(size: Size, text_size: int, looks: tuple[Look, ...] = LOOKS) -> DaVinciPicture:
+def table(size: Size, text_size: int, looks: tuple[PlayerStyle, ...] = LOOKS) -> DaVinciPicture:
     picture = DaVinciPicture(looks, pictures=Blanks(), text_scale=text_size / 100)
     picture.arrange(size, GAME.view(fullest(5)[0].state, 0))
     return picture
@@ -51,7 +51,7 @@ def table(size: Size, text_size: int, looks: tuple[Look, ...] = LOOKS) -> DaVinc
 def test_flags_of_all_seats_stand_whole_in_the_window(size: Size, language: str, text_size: int) -> None:
     view = GAME.view(fullest(5)[0].state, 0)
     with probing() as cut, spoken(language):
-        picture, told = table(size, text_size), words("davinci.last.took_laboratory")
+        picture, told = table(size, text_size), tr("davinci.last.took_laboratory")
         for place in DISTRICTS:
             flags = [Raised(Flag(seat, DistrictSpot(place), told), 0.0) for seat in range(len(LOOKS))]
             page = LayoutProbe(size)
@@ -67,7 +67,7 @@ def test_what_a_seat_did_on_its_own_panel_is_told_over_its_name_and_nothing_besi
 ) -> None:
     view = GAME.view(fullest(5)[0].state, 0)
     with spoken(language):
-        picture, surface, told = table(size, text_size, USUAL), pygame.Surface(size), words("davinci.last.started")
+        picture, surface, told = table(size, text_size, USUAL), pygame.Surface(size), tr("davinci.last.started")
         areas, named = picture.areas(view), partial(picture.name_place, view)
         for seat in range(1, len(LOOKS)):
             panel, name = picture.spots(view)[SeatSpot(seat)], picture.name_place(view, seat)

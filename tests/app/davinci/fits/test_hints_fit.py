@@ -15,8 +15,8 @@ from leonardo.app.davinci.picture.layout import lay_out
 from leonardo.app.davinci.words.advice import choice, why
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.points import Size
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets.form import Form
-from leonardo.app.kit.words import words
 from leonardo.app.table.dialogs.answers import Answers
 from leonardo.app.table.hint.card import Cross, HintCard, HintRow, Suggested, Suggestion, lay_card, lay_slip
 from leonardo.app.table.spots import PromptSpot
@@ -71,7 +71,9 @@ def suggestions() -> Iterator[Suggestion]:
         told = reason(Grounds(view), action)
         assert told is not None
         advised = Advised(action, 0.5, 40.0, 170, told.key, told.values)
-        yield Suggestion(choice(view, action, NAMES), 99, 147, why(advised, NAMES), "florin_blank")
+        yield Suggestion(
+            choice(view, action, NAMES), "85\N{EN DASH}99%", "140\N{EN DASH}147", why(advised, NAMES), "florin_blank"
+        )
 
 
 def drawn(kit: Kit, card: HintCard, told: Sequence[Suggestion]) -> tuple[LayoutProbe, Form]:
@@ -97,7 +99,7 @@ def test_the_card_fits_while_leonardo_thinks_and_when_he_has_most_to_say(size: S
                 picture = picture_for(kit, view)
                 usual = hint_place(picture.layout, ())
                 elsewhere = hint_place(picture.layout, [usual[0]])
-                told = Suggested(words("davinci.hint.florins"), tuple(suggestions()))
+                told = Suggested(tr("davinci.hint.florins"), tuple(suggestions()))
                 cards = [lay_card(kit.page, place, told, from_below=below) for place, below in (usual, elsewhere)]
                 for card in (lay_slip(kit.page, picture.spots(view)[PromptSpot()]), *cards):
                     assert kit.layout.window.contains(card.rect), (language, text_size)
@@ -126,7 +128,7 @@ def test_a_card_at_the_foot_cuts_through_no_words_of_the_workshop(size: Size) ->
     view, kit = GAME.view(played(*GAMES[0]).state, 0), kit_for(size, 100)
     with probing(), spoken("en"):
         layout = picture_for(kit, view).layout
-        told = Suggested(words("davinci.hint.florins"), tuple(suggestions()))
+        told = Suggested(tr("davinci.hint.florins"), tuple(suggestions()))
         card = lay_card(kit.page, layout.workshop, told, from_below=True)
     assert card.rect == layout.workshop
     assert all(layout.workshop.contains(each) for each in (card.head, *card.rows))

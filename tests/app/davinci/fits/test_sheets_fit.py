@@ -23,25 +23,25 @@ from leonardo.app.davinci.words.log import is_heading, line
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.points import Size
-from leonardo.app.kit.seats import SEAT_COLOURS, Look
+from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
 from leonardo.app.kit.settings import TEXT_SIZES, Settings
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.scenes.host import Host
 from leonardo.app.scenes.menu import MenuScene
-from leonardo.app.statistics.bringing import Achieved, Brought
+from leonardo.app.statistics.earned import Achieved, Brought
 from leonardo.app.table.dialogs.answers import Answers
 from leonardo.app.table.dialogs.card_dialog import CardArt
-from leonardo.app.table.dialogs.dialog import Dialog
+from leonardo.app.table.dialogs.dialog import ASIDE, LAMP, Dialog
 from leonardo.app.table.dialogs.warning import Warner
 from leonardo.app.table.log_panel import LogPanel, LogWords
 from leonardo.app.table.looks.overlay import Overlay
 from leonardo.app.table.results.podium.scene import PodiumScene
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.davinci import GAME, actions
+from leonardo.engine.davinci.constants import EXPERT, NOTHING, Box, Favour, Phase, Place
 from leonardo.engine.davinci.questions import BidQuestion, BoxUseQuestion, FavourQuestion
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.state import State
-from leonardo.engine.davinci.terms import EXPERT, NOTHING, Box, Favour, Phase, Place
 from leonardo.engine.davinci.view import LaboratoryView, View
 from leonardo.engine.record import Played
 from leonardo.play.session import Session
@@ -53,7 +53,7 @@ from tests.app.davinci.fits.test_table_fits import complaints as table_complaint
 from tests.app.davinci.words.said import explanation
 from tests.app.kit.everywhere import MORE_SIZES, SIZES
 from tests.app.kit.languages import LANGUAGES, LONGER, spoken
-from tests.app.kit.layout_probe import Blanks, LayoutProbe, faults, legible, probing, sheet, targets
+from tests.app.kit.layout_probe import Blanks, LayoutProbe, faults, legible, probing, ringed, sheet, targets
 from tests.engine.davinci.random_games import random_game
 
 Wish = tuple[str, int]
@@ -107,7 +107,7 @@ def kit_for(size: Size, text_size: int) -> Kit:
 
 
 def picture_for(kit: Kit, view: View) -> DaVinciPicture:
-    looks = [Look(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=False)]
+    looks = [PlayerStyle(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=False)]
     picture = DaVinciPicture(looks, pictures=kit.pictures, text_scale=kit.settings.text_scale)
     picture.arrange(kit.layout.size, view)
     return picture
@@ -127,7 +127,7 @@ def dialogs(kit: Kit, positions: dict[str, State]) -> Iterator[tuple[str, Dialog
         opening.close()
     view = GAME.view(next(full.state for full in fullest(5) if full.of == "everything"), 0)
     picture = picture_for(kit, view)
-    seated = [Look(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=False)]
+    seated = [PlayerStyle(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=False)]
     warner = Warner(kit, TABLE, GAME.name, seated, lambda _: None, lambda: None)
     warner.warns(view, actions.Interrupt(Place.SMALL))
     yield "interrupt", opened(kit)
@@ -155,7 +155,9 @@ def opened(kit: Kit) -> Dialog:
 
 def complaints(scene: Dialog | MenuScene, cut: set[str]) -> list[str]:
     """Return what is wrong with a scene that has a form."""
-    found = faults(sheet(scene), targets(scene.form), cut, NAMES, legible(scene.kit.layout.size))
+    page = sheet(scene)
+    found = faults(page, targets(scene.form), cut, NAMES, legible(scene.kit.layout.size))
+    found += ringed(page, scene.form, but=(ASIDE, LAMP))  # they stand out into the margin, off most words
     cut.clear()
     return found
 
@@ -239,12 +241,12 @@ def test_the_results_fit(size: Size, wishes: Sequence[Wish], tmp_path: Path) -> 
             kit = kit_for(size, text_size)
             with spoken(language):
                 host = Host(kit, folder_at(tmp_path), PRESENTATIONS)
-                name = words("davinci.achievements.together.name")
-                deed = Achieved(name, words("davinci.achievements.together.about"))
+                name = tr("davinci.achievements.together.name")
+                deed = Achieved(name, tr("davinci.achievements.together.about"))
                 host.brought = [
-                    Brought(words("challenges.day.brought", code="WWW-WWW-WWW")),
-                    Brought(words("statistics.proposal.easier", level=words("davinci.players.journeyman"))),
-                    Brought(words("statistics.reached", name=NAMES[0], achievement=name), NAMES[0], (deed,)),
+                    Brought(tr("challenges.day.brought", code="WWW-WWW-WWW")),
+                    Brought(tr("statistics.proposal.easier", level=tr("davinci.players.journeyman"))),
+                    Brought(tr("statistics.reached", name=NAMES[0], achievement=name), NAMES[0], (deed,)),
                 ]
                 results = ResultsScene(host, session)
                 for scene in (PodiumScene(results), results):

@@ -12,9 +12,9 @@ from leonardo.app.davinci.spots import TRAITS
 from leonardo.app.davinci.table import TABLE
 from leonardo.app.davinci.words.log import line
 from leonardo.app.kit.points import Size
-from leonardo.app.kit.seats import SEAT_COLOURS, Look
+from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
 from leonardo.app.kit.text.painter import Painter
-from leonardo.app.kit.words import languages, words
+from leonardo.app.kit.translations import languages, tr
 from leonardo.app.table.areas import bounds
 from leonardo.app.table.buttons import HINT, UNDO
 from leonardo.app.table.input.hit_targets import sorted_out, targets
@@ -25,8 +25,8 @@ from leonardo.app.table.strip.strip import Strip
 from leonardo.app.table.timing import Sentence, Thinking
 from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.constants import Phase, Place, Upgrade
 from leonardo.engine.davinci.questions import OfferQuestion
-from leonardo.engine.davinci.terms import Phase, Place, Upgrade
 from leonardo.engine.davinci.view import View
 from leonardo.engine.game import Event
 from tests.app.davinci.fits.test_sheets_fit import EVERYWHERE, GAMES, Wish, played
@@ -37,7 +37,7 @@ from tests.app.kit.layout_probe import Blanks, LayoutProbe, Line, faults, legibl
 
 Asked = tuple[View, PromptState]
 
-LOOKS = [Look(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=False)]
+LOOKS = [PlayerStyle(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=False)]
 PHASES = (Phase.START_WORK, Phase.PLACEMENT, Phase.RESOLUTION, Phase.COMPLETION)
 
 pytestmark = pytest.mark.usefixtures("screen")
@@ -149,6 +149,6 @@ def test_the_present_phase_is_named_and_the_others_are_letters_where_there_is_ro
         page = LayoutProbe(size)
         draw(strip, page, view, Marks(prompt=prompt(view, situation)))
         written = {note.what.text for note in page.notes if isinstance(note.what, Line)}
-        names = [words(f"davinci.picture.phases.{phase.name.lower()}") for phase in PHASES]
+        names = [tr(f"davinci.picture.phases.{phase.name.lower()}") for phase in PHASES]
     assert written.intersection(names) == {names[1]}
     assert written.intersection("ABCD") == set(letters)

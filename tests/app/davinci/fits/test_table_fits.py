@@ -9,16 +9,16 @@ from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import ApprenticeSpot, StockSpot
 from leonardo.app.davinci.words.phrases import invention_name
 from leonardo.app.kit.points import Size
-from leonardo.app.kit.seats import SEAT_COLOURS, Look
+from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
 from leonardo.app.kit.settings import TEXT_SIZES
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.areas import bounds
 from leonardo.app.table.shown.marks import LastAct, Marks
 from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.constants import Place
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.questions import BidQuestion
-from leonardo.engine.davinci.terms import Place
 from tests.app.davinci.crowded_game import Full, fullest
 from tests.app.davinci.words.said import prompt
 from tests.app.kit.everywhere import MORE_SIZES, SIZES
@@ -48,13 +48,13 @@ def complaints(
 ) -> list[str]:
     """Return what is wrong with a table that shows a position."""
     view = GAME.view(full.state, viewer)
-    looks = [Look(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=False)][: len(view.seats)]
+    looks = [PlayerStyle(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=False)][: len(view.seats)]
     with spoken(language):
         picture = DaVinciPicture(looks, pictures=Blanks(), open_memory=open_memory, text_scale=text_size / 100)
         picture.arrange(size, view)
         names = tuple(look.name for look in looks)
         longest = max(map(invention_name, INVENTIONS), key=len)
-        fully = words("davinci.last.completed", invention=longest)
+        fully = tr("davinci.last.completed", invention=longest)
         acts = [LastAct(seat, None, longest, fully) for seat in range(len(looks))]
         marks = Marks(prompt=prompt(view, PromptState(names, several=True, advised=True)), last_acts=tuple(acts))
         page = LayoutProbe(size)
@@ -113,7 +113,7 @@ def test_the_fullest_tables_fit_in_every_language(language: str, text_size: int,
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_the_apprentices_left_for_each_seat_are_told_apart_by_shape_in_small_windows(size: Size, seats: int) -> None:
     view = GAME.view(fullest(seats)[0].state, None)
-    looks = [Look(name, colour) for name, colour in zip(NAMES[:seats], SEAT_COLOURS[:seats], strict=True)]
+    looks = [PlayerStyle(name, colour) for name, colour in zip(NAMES[:seats], SEAT_COLOURS[:seats], strict=True)]
     picture = DaVinciPicture(looks, pictures=Blanks())
     picture.arrange(size, view)
     page = LayoutProbe(size)

@@ -5,7 +5,7 @@ import pytest
 from leonardo.app.davinci.spots import ApprenticeSpot, DistrictSpot
 from leonardo.app.kit.points import Point
 from leonardo.app.table.input.aiming import aimed
-from leonardo.engine.davinci.terms import Place
+from leonardo.engine.davinci.constants import Place
 from tests.app.davinci.at_table import AtTable
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")

@@ -9,7 +9,7 @@ from leonardo.app.davinci.spots import ApprenticeSpot, DistrictSpot
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.table.looks.fading import COMES, GOES
 from leonardo.app.table.motion.flags import STEPS
-from leonardo.engine.davinci.terms import Place
+from leonardo.engine.davinci.constants import Place
 from tests.app.davinci.at_table import FRAME, AtTable
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")

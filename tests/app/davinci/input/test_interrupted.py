@@ -23,10 +23,10 @@ from leonardo.app.table.motion.playback import Playback
 from leonardo.app.table.scene import TableScene
 from leonardo.engine.davinci import events
 from leonardo.engine.davinci.actions import Bid, Take
+from leonardo.engine.davinci.constants import Place
 from leonardo.engine.davinci.inventions import INVENTIONS
-from leonardo.engine.davinci.terms import Place
 from leonardo.engine.davinci.view import View
-from leonardo.play.watch import Happening
+from leonardo.play.observed import ObservedEvent
 from tests.app.davinci.keyboard import Keyboard
 from tests.app.davinci.motion.happened import since
 from tests.app.davinci.motion.test_playback import begun, built_in_game
@@ -51,7 +51,7 @@ def test_whatever_speed_and_motion_are_chosen_in_between_all_is_shown_once_and_i
     first, happened = built_in_game(seed)
     happened = happened[:300]
     viewers = (0, 2, None)
-    shown: list[Happening] = []
+    shown: list[ObservedEvent] = []
     playback = Playback(TABLE.motion, first, shown.append)
     for happening in happened:
         playback.feed(happening)
@@ -64,7 +64,7 @@ def test_whatever_speed_and_motion_are_chosen_in_between_all_is_shown_once_and_i
     assert all(playback.view(Eyes(viewer)) == happened[-1].view(viewer) for viewer in viewers)
 
 
-def paying() -> tuple[View, Playback, list[Happening]]:
+def paying() -> tuple[View, Playback, list[ObservedEvent]]:
     """Seat 1 is about to pay 3 florins at the kiln, the third to take something there."""
     queues = {Place.KILN: [group(0, 3), group(2, 2), group(1)]}
     game = resolving(table(*[seat(florins=4)] * 3, queues=queues)).does(0, Take()).does(2, Take()).does(1, Take())
@@ -302,6 +302,6 @@ def test_the_keyboard_is_told_too_why_a_place_is_barred(placing: tuple[Desk, Mou
             break
         keys.key(pygame.K_DOWN if desk.table.controls.walk.at != LaboratorySpot(0, Place.SMALL) else pygame.K_RIGHT)
     assert desk.table.controls.walk.at == LaboratorySpot(0, Place.LARGE)
-    assert [hint.words for hint in desk.table.marks().tips] == ["Workers go to busy laboratories only."]
+    assert [hint.words for hint in desk.table.marks().tips] == ["Workers can go to busy laboratories only."]
     keys.key(pygame.K_RETURN)
     assert desk.table.hands.held == in_hand.Apprentices(0, 1)

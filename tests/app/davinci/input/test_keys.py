@@ -27,7 +27,7 @@ from leonardo.app.table.shown.marks import Tone
 from leonardo.app.table.spots import SeatSpot
 from leonardo.app.table.timing import PATIENCE
 from leonardo.engine.davinci import actions
-from leonardo.engine.davinci.terms import Component, Place
+from leonardo.engine.davinci.constants import Component, Place
 from tests.app.davinci.at_table import ANNA, AtTable
 from tests.app.davinci.words.said import explanation
 
@@ -208,6 +208,7 @@ def test_the_usual_keys_come_back(table: AtTable) -> None:
     page = table.desk.kit.stack.top
     assert isinstance(page, KeysScene)
     table.mouse.click(page.form["usual"].rect.center)
+    table.mouse.click_widget("answer 1")
     assert not table.desk.kit.keys.changed
 
 

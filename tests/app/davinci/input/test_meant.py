@@ -8,16 +8,16 @@ import pytest
 from leonardo.app.davinci.dialogs.favours import Favours
 from leonardo.app.davinci.spots import LaboratorySpot
 from leonardo.app.kit.settings import Settings, Speed
-from leonardo.app.kit.widgets.gui import TextField
 from leonardo.app.scenes.hand_over import HandOverScene
+from leonardo.app.scenes.pause import PauseScene
 from leonardo.app.table import commands
 from leonardo.app.table.dialogs.question import Asking
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.app.table.timing import Guard
 from leonardo.engine.davinci import GAME, actions
+from leonardo.engine.davinci.constants import EXPERT, Phase, Place
 from leonardo.engine.davinci.questions import OfferQuestion
 from leonardo.engine.davinci.setup import Options
-from leonardo.engine.davinci.terms import EXPERT, Phase, Place
 from leonardo.play.session import Session
 from leonardo.saves.schema import BuiltIn, Person, Seated
 from tests.app.davinci.at_table import ANNA, TWO, AtTable
@@ -131,6 +131,15 @@ def test_what_costs_nothing_is_refused_only_after_a_question(tmp_path: Path) -> 
     assert desk.table.session.played.turns[-1].action == actions.Withdraw()
 
 
+def test_the_key_that_passes_withdraws_where_one_can_do_that(tmp_path: Path) -> None:
+    desk, _ = at_offer(tmp_path)
+    Mouse(desk).click(Mouse(desk).spot(ButtonSpot("take")))
+    desk.wait(lambda: desk.table.free)
+    desk.breathe()
+    Keyboard(desk).key(desk.kit.keys.keys_of(commands.PASSING)[0])
+    assert desk.table.session.played.turns[-1].action == actions.Withdraw()
+
+
 def test_what_costs_something_is_refused_at_once(tmp_path: Path) -> None:
     desk, _ = at_offer(tmp_path)
     mouse = Mouse(desk)
@@ -173,14 +182,19 @@ def test_a_second_enter_does_not_uncover_what_the_next_person_may_see_alone(tmp_
     assert desk.kit.stack.top.look.name == "Bianca"
 
 
-def test_a_key_is_not_repeated_any_more_once_a_name_is_written(tmp_path: Path) -> None:
-    """A key that is held is pressed again and again only where something is written."""
-    desk = Desk(tmp_path)
-    field = TextField("name", pygame.Rect(10, 10, 300, 40), "", lambda _: None, desk.kit)
-    field.gain()
-    assert pygame.key.get_repeat() != (0, 0)
-    field.lose()
-    assert pygame.key.get_repeat() == (0, 0)
+def test_a_key_that_is_held_is_pressed_once(tmp_path: Path) -> None:
+    """A key that is held is pressed again and again only where something is written, or one goes on by arrows."""
+    desk, _ = at_offer(tmp_path)
+    pressed = {"key": pygame.K_ESCAPE, "unicode": "\x1b", "mod": 0, "scancode": 0}
+    desk.turn(pygame.Event(pygame.KEYDOWN, pressed))
+    paused = desk.kit.stack.top
+    assert isinstance(paused, PauseScene)
+    desk.look()
+    for _ in range(9):
+        desk.turn(pygame.Event(pygame.KEYDOWN, {**pressed, "repeat": True}))
+    assert desk.kit.stack.top is paused
+    desk.turn(pygame.Event(pygame.KEYUP, pressed), pygame.Event(pygame.KEYDOWN, pressed))
+    assert desk.kit.stack.top is not paused
 
 
 # ---- where the keyboard is
@@ -200,13 +214,15 @@ def test_after_a_hand_over_by_keyboard_enter_is_at_what_can_be_done(tmp_path: Pa
     assert desk.table.hands.held is not None
 
 
-def test_who_plays_by_mouse_sees_no_ring_until_a_key_is_pressed(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("key", "presses"), [(pygame.K_RETURN, 1), (pygame.K_SPACE, 2)], ids=["enter", "space"])
+def test_enter_presses_the_main_button_at_once_after_the_mouse(tmp_path: Path, key: int, presses: int) -> None:
     desk, _ = at_offer(tmp_path)
     assert desk.table.marks().focused is None
     before = turns(desk)
-    for made in (0, 1):
-        Keyboard(desk).key(pygame.K_RETURN)
-        assert turns(desk) == before + made
+    for press in range(presses):
+        assert turns(desk) == before, press
+        Keyboard(desk).key(key)
+    assert turns(desk) == before + 1
     assert desk.table.session.played.turns[-1].action == actions.Take()
 
 

@@ -39,7 +39,7 @@ def test_pass_is_quiet_as_long_as_workers_can_be_placed(table: AtTable) -> None:
 def test_a_pass_with_workers_at_hand_is_asked_about_and_refused(table: AtTable) -> None:
     press_pass(table)
     own = table.session.view(ANNA).seats[ANNA]
-    assert asking(table).words == f"{own.apprentices + own.master} workers stay home."
+    assert asking(table).words == f"{own.apprentices + own.master} workers stay at home."
     table.keys.key(pygame.K_ESCAPE)
     assert table.session.decider == ANNA
 

@@ -5,7 +5,7 @@ import pytest
 
 from leonardo.app.davinci.spots import ApprenticeSpot, DistrictSpot
 from leonardo.app.kit.settings import Speed
-from leonardo.engine.davinci.terms import Place
+from leonardo.engine.davinci.constants import Place
 from tests.app.davinci.at_table import AtTable
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
@@ -34,3 +34,19 @@ def test_no_tip_comes_up_after_a_drop_nor_while_it_is_shown(table: AtTable) -> N
     while table.desk.table.course.playback.busy:
         table.desk.turn(pygame.Event(pygame.MOUSEMOTION, pos=end, rel=(0, 0), buttons=(0, 0, 0)))
         assert not table.desk.table.course.playback.busy or not table.said
+
+
+def test_a_tip_that_comes_again_is_seen_in_the_same_frame(table: AtTable) -> None:
+    """Also where the pointer comes to what it was at already."""
+    at = table.mouse.spot(KILN)
+    table.mouse.move(at)
+    table.wait(3000)
+    assert table.said
+    table.desk.table.controls._be_quiet()
+    table.desk.turn()
+    assert not table.said
+    table.desk.turn()
+    before = table.desk.canvas.frames
+    table.desk.turn(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+    assert table.said
+    assert table.desk.canvas.frames == before + 1

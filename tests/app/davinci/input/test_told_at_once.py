@@ -10,7 +10,7 @@ from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.table.looks.stands import Tag
 from leonardo.app.table.looks.tips import Tags
 from leonardo.app.table.shown.marks import Tone
-from leonardo.engine.davinci.terms import Place
+from leonardo.engine.davinci.constants import Place
 from tests.app.davinci.at_table import AtTable
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
@@ -39,5 +39,5 @@ def test_a_tip_of_a_place_under_the_hand_never_jumps(table: AtTable, monkeypatch
             at = before[0] + (x - before[0]) * step // STEPS, before[1] + (y - before[1]) * step // STEPS
             mouse.move(at, held=True)
     stands = [{rect for _, rect in told} for _, told in groupby(drawn, key=lambda each: each[0])]
-    assert len(stands) >= len(("Smithy", "Glassworks", "Kiln", "Ropery", "Council"))
+    assert len(stands) >= len(("Smithy", "Glassworks", "Kiln", "Ropewalk", "Council"))
     assert all(len(rects) == 1 for rects in stands)

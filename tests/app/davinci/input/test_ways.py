@@ -28,13 +28,13 @@ from leonardo.app.rulebook.scene import RuleBookScene
 from leonardo.app.scenes.pause import PauseScene
 from leonardo.app.scenes.settings.page import SettingsScene
 from leonardo.app.table import commands as table_commands
+from leonardo.app.table.dialogs.question import Asking
 from leonardo.app.table.help.scene import HelpScene
-from leonardo.app.table.hint.scene import HintScene
 from leonardo.app.table.input.deafness import DEAF_TO_SKIP
 from leonardo.app.table.spots import ButtonSpot, HelpSpot, LogSpot, MenuSpot
 from leonardo.app.table.standing.scene import StandingScene
 from leonardo.engine.davinci import actions
-from leonardo.engine.davinci.terms import Component, Phase, Place
+from leonardo.engine.davinci.constants import Component, Phase, Place
 from tests.app.davinci.at_table import ANNA, CARD, AtTable
 from tests.app.fake_adviser import adviser_at_hand
 
@@ -128,7 +128,7 @@ WAYS: dict[str, Way] = {
         lambda table: table.held == in_hand.Master(ANNA), lambda t: t.mouse.click(t.mouse.spot(MasterSpot(ANNA)))
     ),
     table_commands.HINT: Way(
-        lambda table: isinstance(table.desk.kit.stack.top, HintScene),
+        lambda table: isinstance(table.desk.kit.stack.top, Asking),
         lambda t: t.mouse.click(t.mouse.spot(ButtonSpot("hint"))),
         advised,
     ),
@@ -328,14 +328,6 @@ def test_a_key_held_to_look_covers_when_it_is_let_go(table: AtTable) -> None:
     assert table.desk.table.course.peeking
     table.desk.turn(pygame.Event(pygame.KEYUP, key=key, mod=0, unicode="o", scancode=0))
     assert not table.desk.table.course.peeking
-
-
-def test_the_key_that_passes_withdraws_where_one_can_do_that(table: AtTable, monkeypatch: pytest.MonkeyPatch) -> None:
-    pressed: list[str] = []
-    monkeypatch.setattr(table.desk.table, "buttons", lambda: ["hint", "withdraw"])
-    monkeypatch.setattr(table.desk.table, "button", pressed.append)
-    table.press(table_commands.PASSING)
-    assert pressed == ["withdraw"]
 
 
 def test_a_drag_takes_along_only_those_on_which_it_lingers(table: AtTable) -> None:

@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from leonardo.ai.davinci.rules_of_thumb import thumb
+from leonardo.ai.davinci.heuristics import player
 from leonardo.ai.player import UNLIMITED, stream
 from leonardo.app.davinci.learn.lessons.course import COURSE
 from leonardo.app.lessons.list import LessonsScene
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Action, Pass, Start, Take
+from leonardo.engine.davinci.constants import LAST_ROUND, Phase, Place, Upgrade
 from leonardo.engine.davinci.questions import PlacementQuestion
-from leonardo.engine.davinci.terms import LAST_ROUND, Phase, Place, Upgrade
 from leonardo.play.lessons.session import LessonSession
 from leonardo.saves.schema import BuiltIn, Person
 from tests.app.davinci.keyboard import Keyboard
@@ -37,7 +37,7 @@ def wished(session: LessonSession, number: int) -> Action:
     """Return what somebody does who listens to the lesson."""
     sensible = [action for action in session.legal() if session.against(action) is None]
     assert sensible, "the lesson refuses everything"
-    action: Action = thumb.choose(session.view(0), sensible, stream("learner", 0, number), UNLIMITED)
+    action: Action = player.choose(session.view(0), sensible, stream("learner", 0, number), UNLIMITED)
     return action
 
 

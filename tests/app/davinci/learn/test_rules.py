@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from leonardo.app.davinci.learn.rules import BOOK
-from leonardo.app.kit.words import ENGLISH, speak, words
+from leonardo.app.kit.translations import ENGLISH, speak, tr
 from leonardo.app.rulebook.search import Hit, excerpt, found, marks
 
 
@@ -56,10 +56,10 @@ def test_what_is_written_is_found(asked: str, answer: str) -> None:
 
 
 def test_an_excerpt_begins_where_the_words_are_and_marks_them() -> None:
-    text = words("davinci.rules.strength.8_1")
+    text = tr("davinci.rules.strength.8_1")
     shown = excerpt(text, ("ties",))
-    assert shown.startswith("… In a tie the group nearer to the arrow")
-    assert [shown[start:end] for start, end in marks(shown, ("ties",))] == ["tie"]
+    assert shown.startswith("… Ties go to the group nearer the arrow")
+    assert [shown[start:end] for start, end in marks(shown, ("ties",))] == ["Ties"]
 
 
 def _rules(hit: Hit) -> tuple[str, ...]:

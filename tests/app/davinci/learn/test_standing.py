@@ -1,4 +1,4 @@
-"""How do I stand: asked for by key and by the purse, told in bars with their reasons, and only what may be known."""
+"""Where do I stand: asked for by key and by the purse, told in bars with their reasons, and only what may be known."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -6,11 +6,18 @@ from pathlib import Path
 import pygame
 import pytest
 
+from leonardo.ai.estimate import Estimate, Scale, SeatEstimate, Span
 from leonardo.app.davinci.learn.standing import FORECASTING, tell
 from leonardo.app.davinci.memory import MEMORY, OPEN_MEMORY
 from leonardo.app.davinci.spots import FlorinsSpot
+from leonardo.app.davinci.words.phrases import florins
+from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.settings import Settings, Speed
+from leonardo.app.kit.text.painter import Painter
+from leonardo.app.table import commands
+from leonardo.app.table.standing.forecast import ForecastPart, SeatForecast, Share
 from leonardo.app.table.standing.scene import StandingScene
+from leonardo.app.table.words import spans
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
 from leonardo.play.session import Session
@@ -40,9 +47,82 @@ def sheet(table: AtTable) -> StandingScene:
 
 def test_a_key_asks_and_another_goes_back_to_the_table(table: AtTable) -> None:
     table.keys.key(pygame.K_f)
+    assert [told.known for told in sheet(table).told] == [False, False], "all look at the screen"
+    table.keys.key(pygame.K_ESCAPE)
+    table.press(commands.PEEK)
+    table.keys.key(pygame.K_f)
     assert [told.known for told in sheet(table).told] == [True, False]
     table.keys.key(pygame.K_ESCAPE)
     assert table.desk.kit.stack.top is table.desk.table
+
+
+def estimate(*chances: Span) -> Estimate:
+    return Estimate(tuple(SeatEstimate(each, Span(30, 36, 42)) for each in chances), 64, Scale(1, 1))
+
+
+@pytest.mark.parametrize(
+    ("chances", "leads"),
+    [((Span(0.6, 0.7, 0.8), Span(0.2, 0.3, 0.4)), (0,)), ((Span(0.35, 0.5, 0.65), Span(0.35, 0.5, 0.65)), ())],
+)
+def test_it_says_how_likely_each_wins_and_crowns_one_or_nobody(
+    table: AtTable, monkeypatch: pytest.MonkeyPatch, chances: tuple[Span, Span], leads: tuple[int, ...]
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(Painter, "lay", lambda *laid: said.append(laid[4]))
+    service = table.session.hint_service
+    asked: list[object] = []
+    monkeypatch.setattr(service, "estimate", lambda _, view: asked.append(view))
+    monkeypatch.setattr(service, "poll_estimate", lambda: estimate(*chances) if asked else None)
+    table.press(commands.PEEK)
+    table.keys.key(pygame.K_f)
+    scene = sheet(table)
+    scene.update(20)
+    said.clear()
+    scene.draw(pygame.Surface(scene.kit.layout.size))
+    assert asked == [scene._view]
+    assert scene.leading == leads
+    assert {spans.chance(each) for each in chances} <= set(said)
+    assert "chance of winning" in said
+    assert said.count(spans.score(Span(30, 36, 42), florins)) == 1, "of whose purse nobody shows nothing is said"
+    assert ("most likely to win" in said) == bool(leads)
+    assert ("No one clearly has the best chance of winning." in said) == (not leads)
+
+
+def test_those_who_win_together_share_one_chance_and_what_says_nothing_is_left_out(
+    table: AtTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(table.session.hint_service, "estimate", lambda _, __: None)
+    table.keys.key(pygame.K_f)
+    scene = sheet(table)
+    shared, wide = Span(0.6, 0.7, 0.8), Span(0, 700, 1400)
+    scene.estimate = Estimate((SeatEstimate(shared, wide),) * 2, 64, Scale(1, 1), (0, 0))
+    monkeypatch.setattr(Painter, "lay", lambda *laid: said.append(laid[4]))
+    scene.draw(pygame.Surface(scene.kit.layout.size))
+    assert said.count("chance of winning together") == 2
+    assert "Players who win together share one chance." in said
+    assert spans.score(wide, florins) not in said
+
+
+@pytest.mark.parametrize("ends", [(16, 16), (8, 12), (11, 20), (16, 34), (116, 134)])
+def test_no_figure_runs_over_its_coin(table: AtTable, monkeypatch: pytest.MonkeyPatch, ends: tuple[int, int]) -> None:
+    table.keys.key(pygame.K_f)
+    scene, coins, figures = sheet(table), list[pygame.Surface](), list[pygame.Rect]()
+    scene.told = (SeatForecast((ForecastPart(Share.HELD, *ends, ""),)),) * 2
+    get = type(scene.page.pictures).get
+
+    def noted(pictures: Pictures, name: str, size: tuple[int, int]) -> pygame.Surface:
+        found = get(pictures, name, size)
+        if name == "florin_blank":
+            coins.append(found)
+        return found
+
+    monkeypatch.setattr(type(scene.page.pictures), "get", noted)
+    monkeypatch.setattr(Painter, "lay", lambda *laid: figures.append(laid[3]))
+    scene._draw_sum(pygame.Surface(scene.kit.layout.size), pygame.Rect(600, 200, 180, 140), 0)
+    (figure,) = figures
+    if coins:
+        assert figure.width <= 0.66 * coins[0].get_width()
 
 
 def test_to_press_the_purse_asks_too(table: AtTable) -> None:
@@ -53,7 +133,7 @@ def test_to_press_the_purse_asks_too(table: AtTable) -> None:
 def test_the_sum_is_the_purse_the_own_work_and_what_that_of_others_may_pay(table: AtTable) -> None:
     own, other = tell(table.session.view(0), table.session)
     assert (own.least, own.most) == (3 + 8, 3 + 8)
-    assert [part.words for part in own.parts] == ["3 florins in the purse", "Stage lift: 8 florins"]
+    assert [part.words for part in own.parts] == ["3 florins in the purse", "Stage Lift: 8 florins"]
     assert not other.known
 
 
@@ -71,9 +151,10 @@ def test_all_of_it_can_be_read_whole(
         )
         session = Session.new(GAME, Options(5, start=0), seats, 3, table={MEMORY: OPEN_MEMORY})
         desk.host.sit_down(session, lambda: desk.host.games[GAME.name].table(desk.host, session))
-        view = session.view(0)
-        scene = StandingScene(desk.kit, session, view, tell(view, session), FORECASTING.text)
+        scene = StandingScene(desk.kit, session, session.view(0), FORECASTING)
         desk.kit.stack.push(scene)
+        wide = SeatEstimate(Span(0.35, 0.5, 0.65), Span(38.0, 47.0, 56.0))
+        scene.estimate = Estimate((wide,) * 5, 64, Scale(1.0, 1.0))
         surface = pygame.Surface(size)
         scene.draw(surface)
         assert not scene.page.painter.cut

@@ -36,11 +36,11 @@ from leonardo.app.table.motion.coins import CoinPiece
 from leonardo.app.table.motion.flight import DROP, Flight, Manner, settling
 from leonardo.engine.davinci import GAME, events
 from leonardo.engine.davinci.actions import Bid, PlaceApprentices, PlaceMaster, Take, Withdraw
+from leonardo.engine.davinci.constants import Place
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.questions import BidQuestion
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.state import Group
-from leonardo.engine.davinci.terms import Place
 from leonardo.engine.davinci.view import View
 from leonardo.engine.frozen import evolve
 from leonardo.engine.game import Event

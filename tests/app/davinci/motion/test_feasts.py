@@ -25,7 +25,7 @@ from leonardo.app.table.motion.flags import Flag
 from leonardo.app.table.motion.playback import Playback
 from leonardo.engine.davinci import events
 from leonardo.engine.davinci.actions import Bid
-from leonardo.engine.davinci.terms import Place
+from leonardo.engine.davinci.constants import Place
 from leonardo.engine.davinci.view import View
 from leonardo.engine.frozen import evolve
 from leonardo.engine.game import Event
@@ -73,7 +73,7 @@ def test_what_is_only_being_made_ready_is_known_and_so_told_already() -> None:
     about = playback.about(Eyes(BIANCA))
     assert playback.present is None
     assert about is not None
-    assert log.line_before(about.event, ("Anna", "Bianca"), begun=False) == "Anna completes Stage lift."
+    assert log.line_before(about.event, ("Anna", "Bianca"), begun=False) == "Anna completes Stage Lift."
     playback.held_up = False
     playback.update(10, Speed.NORMAL.factor, Eyes(BIANCA))
     assert playback.present is not None

@@ -21,11 +21,11 @@ from leonardo.app.table.motion.flying import Air
 from leonardo.app.table.motion.playback import Playback
 from leonardo.engine.davinci import GAME, events
 from leonardo.engine.davinci.actions import Bid, Take, Withdraw
+from leonardo.engine.davinci.constants import Component, Place, Upgrade
 from leonardo.engine.davinci.questions import BidQuestion
 from leonardo.engine.davinci.setup import Options
-from leonardo.engine.davinci.terms import Component, Place, Upgrade
 from leonardo.engine.davinci.view import View
-from leonardo.play.watch import Happening
+from leonardo.play.observed import ObservedEvent
 from tests.app.davinci.motion.happened import since
 from tests.engine.davinci.build import completing, group, lab, resolving, seat, table
 
@@ -115,7 +115,7 @@ def test_the_purses_of_an_auction_stand_side_by_side_on_the_stage(size: tuple[in
     assert [picture.target(view, AuctionSpot(seat)) for seat in (0, 1, 2)] == [place.center for place in places]
 
 
-def all_kinds() -> tuple[Happening, list[Happening]]:
+def all_kinds() -> tuple[ObservedEvent, list[ObservedEvent]]:
     """Advantages are bought, a queue changes, two complete the same invention, which a third must show, and bid."""
     at_the_kiln = [group(1, 1, master=True), group(0, 4)]
     state = table(

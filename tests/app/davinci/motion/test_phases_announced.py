@@ -8,7 +8,7 @@ from leonardo.app.table.motion.announcing import LASTS, Announced, Announcing
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.playback import Playback
 from leonardo.engine.davinci import events
-from leonardo.engine.davinci.terms import Phase
+from leonardo.engine.davinci.constants import Phase
 from tests.app.davinci.motion.test_playback import STEP, built_in_game
 
 ROUND = 90

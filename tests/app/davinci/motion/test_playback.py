@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from leonardo.ai.davinci.rules_of_thumb import thumb
+from leonardo.ai.davinci.heuristics import player
 from leonardo.ai.player import UNLIMITED
 from leonardo.app.davinci.motion.pieces import ApprenticePiece
 from leonardo.app.davinci.motion.under_way import under_way
@@ -19,12 +19,12 @@ from leonardo.app.table.motion.pacing import Attendance, haste
 from leonardo.app.table.motion.playback import Playback
 from leonardo.engine.davinci import GAME, events
 from leonardo.engine.davinci.actions import Buy, GiveLeonardo, Pass, PlaceApprentices, Take, TakeBox
+from leonardo.engine.davinci.constants import Box, Component, Phase, Place
 from leonardo.engine.davinci.setup import Options
-from leonardo.engine.davinci.terms import Box, Component, Phase, Place
 from leonardo.engine.davinci.view import View
 from leonardo.engine.frozen import evolve
 from leonardo.engine.game import Event
-from leonardo.play.watch import Happening, Watch
+from leonardo.play.observed import ObservedEvent, Watch
 from tests.app.davinci.motion.happened import since
 from tests.engine.davinci import build
 from tests.engine.davinci.build import group, resolving, seat, table
@@ -33,14 +33,14 @@ STEP = 20
 """Milliseconds of a frame."""
 
 
-def built_in_game(seed: int, seats: int = 4) -> tuple[Happening, list[Happening]]:
+def built_in_game(seed: int, seats: int = 4) -> tuple[ObservedEvent, list[ObservedEvent]]:
     """Return a game of built-in players at the beginning, and all that happens in it."""
     random = Random(seed)
     state = GAME.begin(GAME.deal(Options(seats), random)).state
-    first = Happening(GAME, None, state)
+    first = ObservedEvent(GAME, None, state)
     watch = Watch(GAME)
     while (seat := GAME.decider(state)) is not None:
-        action = thumb.choose(GAME.view(state, seat), GAME.legal(state), random, UNLIMITED)
+        action = player.choose(GAME.view(state, seat), GAME.legal(state), random, UNLIMITED)
         step = GAME.apply(state, action, watched=True)
         state = step.state
         watch.see(step)
@@ -51,7 +51,7 @@ def hurried(event: Event, passed: float) -> float:
     return haste(passed, celebrated=TABLE.motion.celebrated(event))
 
 
-def rounds_of(first: Happening, happened: list[Happening]) -> list[float]:
+def rounds_of(first: ObservedEvent, happened: list[ObservedEvent]) -> list[float]:
     """Return how many milliseconds each round takes to be shown at normal speed, to one who only looks on."""
     rounds: list[float] = [0.0]
     playback = Playback(TABLE.motion, first, lambda _: None)
@@ -98,17 +98,17 @@ def test_the_longer_a_round_the_quicker_it_is_told_and_feasts_are_hurried_last()
     assert all(hurried(feast, second * 1000) >= paces[second] for second in range(40))
 
 
-def begun(at: Happening) -> tuple[View, Playback, list[Happening]]:
+def begun(at: ObservedEvent) -> tuple[View, Playback, list[ObservedEvent]]:
     """Return what seat 0 sees at the beginning, what shows the game, and what has been shown."""
-    shown: list[Happening] = []
+    shown: list[ObservedEvent] = []
     return at.view(0), Playback(TABLE.motion, at, shown.append), shown
 
 
-def placing(count: int) -> tuple[Happening, Happening]:
+def placing(count: int) -> tuple[ObservedEvent, ObservedEvent]:
     """Return how everything stands before seat 0 places apprentices, and that it does."""
     before = build.placing(table(*[seat()] * 3)).state
     step = GAME.apply(before, PlaceApprentices(count, Place.ACADEMY), watched=True)
-    return Happening(GAME, None, before), Happening(GAME, step.events[0], step.states[0])
+    return ObservedEvent(GAME, None, before), ObservedEvent(GAME, step.events[0], step.states[0])
 
 
 def test_while_a_piece_flies_it_is_neither_here_nor_there() -> None:
@@ -164,7 +164,7 @@ def test_without_motion_things_change_in_place_but_not_all_at_once() -> None:
 def test_what_a_viewer_must_not_notice_takes_it_no_time() -> None:
     before, placed = placing(1)
     _, playback, shown = begun(before)
-    hidden = Happening(GAME, None, build.placing(table(*[seat()] * 3)).state)
+    hidden = ObservedEvent(GAME, None, build.placing(table(*[seat()] * 3)).state)
     playback.feed(hidden)
     playback.feed(placed)
     assert playback.pending(Eyes(0)) == 1
@@ -175,7 +175,7 @@ def test_what_a_viewer_must_not_notice_takes_it_no_time() -> None:
 
 def test_nothing_goes_on_while_the_gate_is_shut() -> None:
     before, placed = placing(1)
-    shown: list[Happening] = []
+    shown: list[ObservedEvent] = []
     open_gate: list[bool] = []
     playback = Playback(TABLE.motion, before, shown.append, gate=lambda _: bool(open_gate))
     playback.feed(placed)

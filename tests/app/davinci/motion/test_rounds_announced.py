@@ -5,14 +5,14 @@ import pytest
 from leonardo.app.davinci.motion import feasts
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.picture.track import GATE, GATE_SHUT
-from leonardo.app.kit.seats import SEAT_COLOURS, Look
+from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
 from leonardo.app.table.feast.banner import LASTS
 from leonardo.app.table.feast.passage import PassagePage
 from leonardo.app.table.feast.timeline import OnStage
 from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.constants import EXPERT, LAST_CITY_ROUND, LAST_ROUND, Phase
 from leonardo.engine.davinci.events import RoundBegan
 from leonardo.engine.davinci.setup import Options
-from leonardo.engine.davinci.terms import EXPERT, LAST_CITY_ROUND, LAST_ROUND, Phase
 from leonardo.engine.frozen import evolve
 from tests.app.kit.layout_probe import Blanks
 from tests.engine.davinci.random_games import random_game
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.usefixtures("screen")
 
 def test_every_round_of_a_game_is_announced() -> None:
     played = random_game(Options(4, EXPERT), 5)
-    looks = [Look(name, colour) for name, colour in zip("ABCD", SEAT_COLOURS, strict=False)]
+    looks = [PlayerStyle(name, colour) for name, colour in zip("ABCD", SEAT_COLOURS, strict=False)]
     picture = DaVinciPicture(looks, pictures=Blanks())
     told: dict[int, str] = {}
     for _, step in played.steps():

@@ -3,8 +3,8 @@
 from leonardo.app.davinci.motion.timing import sound
 from leonardo.app.kit.asset_files import assets_folder
 from leonardo.app.table.motion import sounds
+from leonardo.engine.davinci.constants import LAST_CITY_ROUND
 from leonardo.engine.davinci.events import RoundBegan
-from leonardo.engine.davinci.terms import LAST_CITY_ROUND
 
 
 def test_the_bell_rings_for_each_round_and_the_gates_are_heard_when_they_close() -> None:

@@ -21,9 +21,9 @@ from leonardo.app.table.input.hands import Hands
 from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.davinci import GAME, actions
 from leonardo.engine.davinci.actions import Action
+from leonardo.engine.davinci.constants import BEGINNER, CODEX_LEONARDI_1, EXPERT, PRICES, Place
 from leonardo.engine.davinci.questions import OfferQuestion
 from leonardo.engine.davinci.setup import Options
-from leonardo.engine.davinci.terms import BEGINNER, CODEX_LEONARDI_1, EXPERT, PRICES, Place
 from leonardo.engine.davinci.view import View
 from tests.app.davinci.pressed import button_action
 from tests.engine.davinci.build import ANNA, lab, rule, seat, start_of_work, table

@@ -9,9 +9,9 @@ from leonardo.app.davinci.spots import CardSpot, DistrictSpot, LaboratorySpot, S
 from leonardo.app.davinci.words.tips import missing, tip
 from leonardo.app.table.shown.marks import Tip, Tone
 from leonardo.engine.davinci import GAME, actions
+from leonardo.engine.davinci.constants import Box, Place
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.state import Group, State
-from leonardo.engine.davinci.terms import Box, Place
 from tests.app.davinci.referee import RefereeAt
 from tests.engine.davinci import build
 from tests.engine.davinci.build import group, lab, resolving, rule, seat, table
@@ -55,14 +55,14 @@ def test_the_last_of_all_at_the_council_is_warned() -> None:
     state, spot = crowded(Place.COUNCIL), DistrictSpot(Place.COUNCIL)
     assert said_of(state, spot, actions.PlaceApprentices(2, Place.COUNCIL)).tone is Tone.GOOD
     said = said_of(state, spot, actions.PlaceApprentices(1, Place.COUNCIL))
-    assert (said.lead, said.words, said.tone) == ("4th of 4", "last of all, sent home", Tone.BARRED)
+    assert (said.lead, said.words, said.tone) == ("4th of 4", "last: sent home", Tone.BARRED)
 
 
 @pytest.mark.parametrize(
     ("action", "lead", "words"),
     [
-        (actions.PlaceApprentices(3, Place.SMALL), "+3 weeks", "ready in round 3"),
-        (actions.PlaceMaster(Place.SMALL), "+2 weeks", "ready in round 4"),
+        (actions.PlaceApprentices(3, Place.SMALL), "+3 weeks", "done in round 3"),
+        (actions.PlaceMaster(Place.SMALL), "+2 weeks", "done in round 4"),
         (actions.PlaceApprentices(1, Place.ACADEMY), "1st of 1", "first apprentice free"),
         (actions.PlaceApprentices(1, Place.KILN), "1st of 1", "first brick free"),
         (actions.PlaceMaster(Place.COUNCIL), "1st of 1", "Leonardo and the first box"),
@@ -108,4 +108,4 @@ def test_what_is_missing_is_named() -> None:
 
 def test_why_not_is_told_in_the_words_of_the_catalogue() -> None:
     said = said_of(begun(), LaboratorySpot(0, Place.SMALL), actions.PlaceApprentices(4, Place.SMALL))
-    assert said.words == "There are not so many free spaces."
+    assert said.words == "There are not enough free spaces."

@@ -6,11 +6,11 @@ from leonardo.ai.review import decisions
 from leonardo.app.davinci.moves.whereabouts import whereabouts, whereabouts_of_two
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import AuctionSpot, BoxSpot, CardSpot, DistrictSpot, LaboratorySpot, SecretSpot, Spot
-from leonardo.app.kit.seats import SEAT_COLOURS, Look
+from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
 from leonardo.app.table.spots import ButtonSpot, SeatSpot
 from leonardo.engine.davinci import GAME, actions
 from leonardo.engine.davinci.actions import Action
-from leonardo.engine.davinci.terms import Box, Place, Upgrade
+from leonardo.engine.davinci.constants import Box, Place, Upgrade
 from leonardo.engine.davinci.view import View
 from tests.app.table.review.moments import COLOURS, played
 from tests.engine.davinci.build import lab, seat, start_of_work, table
@@ -21,7 +21,7 @@ ANNA = 0
 
 @pytest.mark.usefixtures("fresh_screen")
 def test_whatever_may_be_done_has_a_place_on_the_table() -> None:
-    looks = [Look(colour, colour) for colour in SEAT_COLOURS]
+    looks = [PlayerStyle(colour, colour) for colour in SEAT_COLOURS]
     done: set[type[Action]] = set()
     for viewer in range(len(COLOURS)):
         picture = DaVinciPicture(looks)

@@ -18,19 +18,19 @@ from leonardo.app.davinci.picture.feasts.lot import Lot
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.points import Size
-from leonardo.app.kit.seats import SEAT_COLOURS, Look
+from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
 from leonardo.app.kit.text.painter import Painter
-from leonardo.app.kit.words import languages
+from leonardo.app.kit.translations import languages
 from leonardo.app.table.feast.exhibit import Exhibit, FeastPage
 from leonardo.app.table.feast.performance import Performance
 from leonardo.app.table.feast.stage import FeastStage
 from leonardo.app.table.feast.timeline import OnStage, Timeline
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.davinci import GAME, events
+from leonardo.engine.davinci.constants import Place
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.questions import BidQuestion
 from leonardo.engine.davinci.setup import Options
-from leonardo.engine.davinci.terms import Place
 from leonardo.engine.davinci.view import View
 from leonardo.engine.game import Event
 from tests.app.kit.everywhere import everywhere
@@ -85,7 +85,7 @@ def cut(monkeypatch: pytest.MonkeyPatch) -> set[str]:
 
 def pictured(size: Size, text_scale: float, pictures: Pictures | None = None) -> DaVinciPicture:
     """Return a table of five."""
-    looks = [Look(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=False)]
+    looks = [PlayerStyle(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=False)]
     picture = DaVinciPicture(looks, pictures=pictures, text_scale=text_scale)
     picture.arrange(size, view())
     return picture

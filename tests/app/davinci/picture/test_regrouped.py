@@ -4,10 +4,10 @@ import pytest
 
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import ApprenticesSpot, DistrictSpot, GroupSpot
-from leonardo.app.kit.seats import SEAT_COLOURS, Look
+from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
 from leonardo.app.table.shown.marks import NO_MARKS, Lifted, Marks
 from leonardo.engine.davinci import GAME
-from leonardo.engine.davinci.terms import Place
+from leonardo.engine.davinci.constants import Place
 from leonardo.engine.davinci.view import View
 from leonardo.engine.frozen import evolve
 from tests.engine.davinci.build import group, placing, seat, table
@@ -28,7 +28,7 @@ def view() -> View:
 @pytest.fixture
 def picture(view: View) -> DaVinciPicture:
     """The table in a usual window."""
-    made = DaVinciPicture([Look(colour, colour) for colour in SEAT_COLOURS[:3]])
+    made = DaVinciPicture([PlayerStyle(colour, colour) for colour in SEAT_COLOURS[:3]])
     made.arrange((1280, 720), view)
     return made
 

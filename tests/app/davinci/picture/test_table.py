@@ -31,17 +31,18 @@ from leonardo.app.davinci.spots import (
     StockSpot,
 )
 from leonardo.app.kit.pictures import Pictures
-from leonardo.app.kit.seats import SEAT_COLOURS, Look
+from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
 from leonardo.app.kit.text.painter import SMALLEST_TEXT, Face, Painter
 from leonardo.app.kit.theme import Colour
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.shown.marks import LastAct, Lifted, Marks, Prompt, PromptButton, Tip, Tone
 from leonardo.app.table.spots import ButtonSpot, LogSpot, MenuSpot, PromptSpot, SeatSpot
 from leonardo.app.table.timing import Thinking
 from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.constants import DISTRICTS, LABORATORIES, SHOP_SELLS, Box, Component, Phase, Place
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.state import State
-from leonardo.engine.davinci.terms import DISTRICTS, LABORATORIES, SHOP_SELLS, Box, Component, Phase, Place
 from leonardo.engine.davinci.view import View
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, probing
 from tests.diagonal import diagonal
@@ -331,7 +332,8 @@ def test_rivals_are_named_in_one_face_whatever_they_did_last(
 
     monkeypatch.setattr(Painter, "render", watching)
     looks = tuple(
-        Look(name, colour) for name, colour in zip(("Lisa", "Salaì", "Melzi", "Verrocchio"), SEAT_COLOURS, strict=False)
+        PlayerStyle(name, colour)
+        for name, colour in zip(("Lisa", "Salaì", "Melzi", "Verrocchio"), SEAT_COLOURS, strict=False)
     )
     view = GAME.view(moments(4)[9], 0)
     acts = (LastAct(1, None, "B"), LastAct(2, None, "gives Leonardo"), LastAct(3, None, "completes 20"))
@@ -349,7 +351,7 @@ def test_all_names_of_districts_have_one_face(pictures: Pictures, monkeypatch: p
 
     monkeypatch.setattr(Painter, "render", watching)
     snapshot(GAME.view(moments(4)[1], None), SMALLEST, pictures=pictures)
-    assert len({faces[place.name.title()] for place in DISTRICTS}) == 1
+    assert len({faces[tr(f"davinci.picture.places.{place.name.lower()}")] for place in DISTRICTS}) == 1
 
 
 def test_a_very_tall_window_gives_its_width_to_the_city() -> None:

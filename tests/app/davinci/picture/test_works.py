@@ -8,15 +8,15 @@ from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.feasts.works import WORKS, sheet
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.kit.pictures import Pictures
-from leonardo.app.kit.seats import SEAT_COLOURS, Look
+from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
 from leonardo.app.table.feast.exhibit import FeastPage
 from leonardo.app.table.feast.performance import Performance
 from leonardo.app.table.feast.timeline import CLOSES, GOES, OnStage, Timeline
 from leonardo.app.table.feast.worked import STEPS, cuttings, needed
 from leonardo.app.table.feast.working import SIDE
 from leonardo.engine.davinci import events
+from leonardo.engine.davinci.constants import Place
 from leonardo.engine.davinci.inventions import INVENTIONS
-from leonardo.engine.davinci.terms import Place
 from leonardo.engine.davinci.view import View
 from tests.app.davinci.picture.test_feasts_fit import NAMES, view
 
@@ -41,7 +41,7 @@ def seen() -> View:
 
 def frame(invention: int, now: float, *, moving: bool = True) -> bytes:
     """Return what is seen of the stage at a moment."""
-    looks = [Look(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=False)]
+    looks = [PlayerStyle(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=False)]
     picture = DaVinciPicture(looks)
     picture.arrange(SIZE, seen())
     event, timeline = completed(invention)

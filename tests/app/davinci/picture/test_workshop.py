@@ -9,6 +9,7 @@ from leonardo.app.davinci.picture.workshop.board import Workshop
 from leonardo.app.davinci.spots import (
     ApprenticeSpot,
     ApprenticesSpot,
+    BonusSpot,
     CardSpot,
     ComponentSpot,
     FlorinsSpot,
@@ -19,16 +20,17 @@ from leonardo.app.davinci.spots import (
     WeeksSpot,
 )
 from leonardo.app.davinci.table import TABLE
+from leonardo.app.davinci.words.explaining import about
 from leonardo.app.davinci.words.phrases import invention_name
-from leonardo.app.kit.seats import SEAT_COLOURS, Look
-from leonardo.app.kit.words import languages, words
+from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
+from leonardo.app.kit.translations import languages, tr
 from leonardo.app.table.motion.counting import Count
 from leonardo.app.table.shown.marks import NO_MARKS, Lifted, Marks
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import PlaceApprentices
+from leonardo.engine.davinci.constants import Component, Place, Upgrade
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.state import Seat
-from leonardo.engine.davinci.terms import Component, Place, Upgrade
 from leonardo.engine.davinci.view import View
 from tests.app.kit.languages import spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, Line, probing
@@ -46,10 +48,11 @@ def seen(owner: Seat, number: int = 3) -> View:
     return GAME.view(build.placing(table(owner, seat(), seat(), round=number, display=(TANK, PALACE, 12))).state, ANNA)
 
 
-def workshop(view: View, marks: Marks = NO_MARKS) -> list[str]:
+def workshop(view: View, marks: Marks = NO_MARKS, *, open_memory: bool = False) -> list[str]:
     """Return what is written and drawn in Anna's workshop."""
     with probing(), spoken("en"):
-        picture = DaVinciPicture([Look(colour, colour) for colour in SEAT_COLOURS[:3]], pictures=Blanks())
+        looks = [PlayerStyle(colour, colour) for colour in SEAT_COLOURS[:3]]
+        picture = DaVinciPicture(looks, pictures=Blanks(), open_memory=open_memory)
         picture.arrange(SIZE, view)
         page = LayoutProbe(SIZE)
         board = next(panel for panel in picture._panels if isinstance(panel, Workshop))
@@ -74,7 +77,7 @@ def test_in_which_round_work_is_done_is_told_in_every_window(
 ) -> None:
     """However many weeks it takes yet: these are said as briefly as that needs."""
     view = seen(seat(small=lab(on=12, apprentices=2), large=lab(6, on=TANK, automata=2)))
-    looks = [Look(colour, colour) for colour in SEAT_COLOURS[:3]]
+    looks = [PlayerStyle(colour, colour) for colour in SEAT_COLOURS[:3]]
     with probing() as cut, spoken(language):
         picture, page = DaVinciPicture(looks, pictures=Blanks(), text_scale=text_scale), LayoutProbe(size)
         picture.arrange(size, view)
@@ -82,7 +85,7 @@ def test_in_which_round_work_is_done_is_told_in_every_window(
         for part in board.parts:
             part.draw(page, view, Marks(peeking=TABLE.covers(view)))
         told = {note.what.text for note in page.notes if isinstance(note.what, Line)}
-        rounds = {words("davinci.picture.in_round", round=number) for number in (4, 8)}
+        rounds = {tr("davinci.picture.in_round", round=number) for number in (4, 8)}
     assert rounds <= told
     assert not cut
 
@@ -103,7 +106,7 @@ def test_nothing_shows_around_a_board_that_is_held_over_a_laboratory(lifted: Spo
     over = workshop(view, evolve(held, hovered=spot))
     assert bool({"workroom_small", "well"} & set(over)) is not cleared
     with spoken("en"):
-        assert (words("davinci.picture.put_here") in over) is cleared
+        assert (tr("davinci.picture.put_here") in over) is cleared
 
 
 def test_covered_work_is_not_named() -> None:
@@ -128,8 +131,17 @@ def test_a_sum_that_changes_or_is_about_to_says_by_how_much() -> None:
     assert {"7", "5 + 4 =", "9"} <= set(workshop(view, running))
     past = Marks(counts=((FlorinsSpot(ANNA), Count(8, -4, before=12)),))
     told = workshop(view, past)
-    assert {"8", words("davinci.picture.just_now"), "\N{MINUS SIGN}4"} <= set(told)
-    assert words("davinci.picture.just_now") not in workshop(view, running)
+    assert {"8", tr("davinci.picture.just_now"), "\N{MINUS SIGN}4"} <= set(told)
+    assert tr("davinci.picture.just_now") not in workshop(view, running)
+
+
+def test_while_the_others_look_on_the_sum_is_told_only_where_all_purses_are_open() -> None:
+    view = seen(seat(florins=17))
+    covered = TABLE.covered(view, evolve(view, seats=tuple(evolve(each, hand=None) for each in view.seats)))
+    told = workshop(covered, Marks(cost=2))
+    assert {"purse_sealed", "\N{MINUS SIGN}2"} <= set(told)
+    assert not {"17", "17 \N{MINUS SIGN} 2 =", "15"} & set(told)
+    assert {"17", "17 \N{MINUS SIGN} 2 =", "15"} <= set(workshop(covered, Marks(cost=2), open_memory=True))
 
 
 def test_the_marker_of_work_runs_to_the_week_that_it_comes_to() -> None:
@@ -137,7 +149,7 @@ def test_the_marker_of_work_runs_to_the_week_that_it_comes_to() -> None:
     assert TABLE.counts(view)[WeeksSpot(ANNA, Place.SMALL)] == 4
     assert WeeksSpot(1, Place.SMALL) not in TABLE.counts(view), "nobody works there"
     running = Marks(counts=((WeeksSpot(ANNA, Place.SMALL), Count(3, 2, before=2)),))
-    picture = DaVinciPicture([Look(colour, colour) for colour in SEAT_COLOURS[:3]], pictures=Blanks())
+    picture = DaVinciPicture([PlayerStyle(colour, colour) for colour in SEAT_COLOURS[:3]], pictures=Blanks())
     with probing():
         picture.arrange(SIZE, view)
     board = next(panel for panel in picture._panels if isinstance(panel, Workshop))
@@ -149,7 +161,7 @@ def test_the_marker_of_work_runs_to_the_week_that_it_comes_to() -> None:
 def test_a_piece_of_which_more_is_wanted_lies_whole_within_the_ring_that_says_so(size: tuple[int, int]) -> None:
     view = seen(seat(hand="iron"))
     picture, page = (
-        DaVinciPicture([Look(colour, colour) for colour in SEAT_COLOURS[:3]], pictures=Blanks()),
+        DaVinciPicture([PlayerStyle(colour, colour) for colour in SEAT_COLOURS[:3]], pictures=Blanks()),
         LayoutProbe(size),
     )
     with probing(), spoken("en"):
@@ -175,7 +187,7 @@ def test_many_apprentices_stand_in_two_rows_with_their_number() -> None:
     assert "\N{MULTIPLICATION SIGN}7" in workshop(view)
     assert "\N{MULTIPLICATION SIGN}4" not in workshop(seen(seat(apprentices=4)))
     with probing(), spoken("en"):
-        picture = DaVinciPicture([Look(colour, colour) for colour in SEAT_COLOURS[:3]], pictures=Blanks())
+        picture = DaVinciPicture([PlayerStyle(colour, colour) for colour in SEAT_COLOURS[:3]], pictures=Blanks())
         picture.arrange(SIZE, view)
         places = picture.spots(view)
     tops = {places[ApprenticeSpot(number)].top for number in range(7)}
@@ -188,7 +200,7 @@ def test_no_apprentice_at_hand_stands_before_the_portrait(size: tuple[int, int],
     """A few stand in one row; the second row of more begins beside it, clear of its shield."""
     view = seen(seat(apprentices=count))
     with probing():
-        picture = DaVinciPicture([Look(colour, colour) for colour in SEAT_COLOURS[:3]], pictures=Blanks())
+        picture = DaVinciPicture([PlayerStyle(colour, colour) for colour in SEAT_COLOURS[:3]], pictures=Blanks())
         picture.arrange(size, view)
         board = next(panel for panel in picture._panels if isinstance(panel, Workshop))
         places = board.hand.crew(count).apprentices
@@ -202,7 +214,7 @@ def test_an_idle_laboratory_has_no_scale_of_weeks() -> None:
     scale = WeeksSpot(ANNA, Place.SMALL)
     for view, there in ((seen(seat()), False), (seen(seat(small=lab(on=TANK, weeks=2))), True)):
         with probing():
-            picture = DaVinciPicture([Look(colour, colour) for colour in SEAT_COLOURS[:3]], pictures=Blanks())
+            picture = DaVinciPicture([PlayerStyle(colour, colour) for colour in SEAT_COLOURS[:3]], pictures=Blanks())
             picture.arrange(SIZE, view)
             assert (scale in picture.spots(view)) is there
 
@@ -217,7 +229,7 @@ def test_inventions_of_a_type_lie_on_one_pile_and_the_bonus_says_how_many_types_
 def lacking(view: View, marks: Marks = NO_MARKS) -> tuple[int, ...]:
     """Return how many of each kind Anna's stores show as missing."""
     with probing():
-        picture = DaVinciPicture([Look(colour, colour) for colour in SEAT_COLOURS[:3]], pictures=Blanks())
+        picture = DaVinciPicture([PlayerStyle(colour, colour) for colour in SEAT_COLOURS[:3]], pictures=Blanks())
         picture.arrange(SIZE, view)
         return next(panel for panel in picture._panels if isinstance(panel, Workshop)).stores.wanted(view, marks)
 
@@ -235,7 +247,7 @@ def test_the_stores_show_what_is_missing_for_the_card_pointed_at_and_nothing_for
 def test_each_kind_has_its_socket_in_the_stores_apart_from_the_others(size: tuple[int, int]) -> None:
     view = seen(seat())
     with probing(), spoken("en"):
-        picture = DaVinciPicture([Look(colour, colour) for colour in SEAT_COLOURS[:3]], pictures=Blanks())
+        picture = DaVinciPicture([PlayerStyle(colour, colour) for colour in SEAT_COLOURS[:3]], pictures=Blanks())
         picture.arrange(size, view)
         places = [picture.spots(view)[ComponentSpot(ANNA, kind)] for kind in Component]
         board = next(panel for panel in picture._panels if isinstance(panel, Workshop))
@@ -256,6 +268,32 @@ def test_an_idle_laboratory_says_what_can_be_done_about_it_now() -> None:
     assert {"idle"} == {"idle", later, "put it here"} & set(workshop(view))
     held = Marks(lit=frozenset({LaboratorySpot(ANNA, Place.SMALL)}), lifted=(Lifted(CardSpot(TANK), 1),))
     assert "put it here" in workshop(view, held)
+
+
+def test_in_the_last_round_nothing_is_said_of_a_phase_that_does_not_come() -> None:
+    for number, said in ((8, "davinci.picture.idle_long"), (9, "davinci.picture.idle")):
+        with spoken("en"):
+            assert tr(said) in workshop(seen(seat(small=lab(on=TANK), large=lab(4)), number))
+
+
+def test_the_types_that_are_owned_tell_what_they_pay() -> None:
+    view = seen(seat())
+    picture = DaVinciPicture([PlayerStyle(colour, colour) for colour in SEAT_COLOURS[:3]], pictures=Blanks())
+    picture.arrange(SIZE, view)
+    assert BonusSpot(ANNA) in picture.spots(view, NO_MARKS)
+    found = about(BonusSpot(ANNA))
+    assert found is not None
+    with spoken("en"):
+        assert "8, 13 or 20 florins" in tr(found.text)
+
+
+@pytest.mark.parametrize(("at_hand", "told"), [(2, "too late"), (3, "needs more workers")])
+def test_work_just_begun_in_the_last_round_is_too_late_only_if_nobody_who_can_be_placed_helps(
+    at_hand: int, told: str
+) -> None:
+    begun = lab(5, automata=1, on=TANK, shown=True)
+    view = seen(seat(apprentices=at_hand, small=begun), 9)
+    assert {told} == {"too late", "needs more workers"} & set(workshop(view))
 
 
 def test_apprentices_that_are_held_are_told_of_instead_of_those_at_hand() -> None:

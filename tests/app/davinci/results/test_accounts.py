@@ -7,10 +7,10 @@ import pytest
 from leonardo.app.davinci.results.accounts import ledger
 from leonardo.app.davinci.results.moments import moments
 from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.constants import BEGINNER, EXPERT
 from leonardo.engine.davinci.events import RoundBegan
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.setup import Options
-from leonardo.engine.davinci.terms import BEGINNER, EXPERT
 from leonardo.engine.game import Event
 
 

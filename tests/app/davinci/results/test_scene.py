@@ -9,7 +9,7 @@ import pytest
 from leonardo.app.davinci.results.scene import ResultsScene
 from leonardo.app.kit.scene import IDLE, LOOKS
 from leonardo.app.kit.settings import Speed
-from leonardo.app.statistics.bringing import Achieved, Brought
+from leonardo.app.statistics.earned import Achieved, Brought
 from leonardo.app.table.results.podium.scene import PodiumScene
 from leonardo.app.table.scene import TableScene
 from tests.app.davinci.at_table import FRAME
@@ -118,7 +118,7 @@ def test_the_podium_tells_what_the_game_brought(desk: Desk) -> None:
     shown = []
     for brought in (
         [],
-        [Brought("Your code of the day: 0MC-F33-QP5")],
+        [Brought("Your code for today: 0MC-F33-QP5")],
         [Brought("Anna: Always first", "Anna", (Achieved("Always first", "Be first."),))],
     ):
         desk.host.brought = brought

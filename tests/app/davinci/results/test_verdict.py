@@ -4,8 +4,8 @@ import pytest
 
 from leonardo.app.davinci.results.accounts import Account
 from leonardo.app.davinci.results.verdict import decided_by, order_of, places_of, tied_for_first
+from leonardo.engine.davinci.constants import Tier
 from leonardo.engine.davinci.inventions import INVENTIONS
-from leonardo.engine.davinci.terms import Tier
 
 
 def card(tier: Tier, number: int = 0) -> int:

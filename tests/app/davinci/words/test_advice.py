@@ -12,11 +12,11 @@ from leonardo.ai.player import UNLIMITED
 from leonardo.ai.players import chooser
 from leonardo.ai.thought import Reason
 from leonardo.app.davinci.words.advice import choice, why
-from leonardo.app.kit.words import languages, speak
+from leonardo.app.kit.translations import languages, speak
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Action, Bid, Pass, PlaceApprentices, Start, Take
+from leonardo.engine.davinci.constants import Place
 from leonardo.engine.davinci.setup import Options
-from leonardo.engine.davinci.terms import Place
 from leonardo.engine.davinci.view import View
 from tests.engine.davinci.build import ANNA, BIANCA, group, placing, resolving, seat, start_of_work, table
 
@@ -61,7 +61,7 @@ def test_choices_are_called_as_the_log_tells_of_them() -> None:
     assert choice(view, PlaceApprentices(2, Place.ACADEMY), NAMES) == "Place 2 apprentices at the Academy"
     assert choice(view, Bid(3, 1), NAMES) == "Bid 1 florin"
     work = GAME.view(start_of_work(table(seat(hand="rope"), seat())).state, ANNA)
-    assert choice(work, Start(Place.SMALL, 3), NAMES) == "Start Measured sling in the small laboratory"
+    assert choice(work, Start(Place.SMALL, 3), NAMES) == "Start Calibrated Sling in the small laboratory"
 
 
 def test_what_is_taken_names_its_price() -> None:
@@ -74,7 +74,10 @@ def test_reasons_put_their_values_in_words() -> None:
     assert told("bid_worth", florins=6, seat=1, theirs=1) == (
         "The card is worth about 6 florins to you, and about 1 florin to Bianca."
     )
-    assert told("move_rival", ordinal=1, place=Place.ROPERY, seat=2) == "You are 1st at the Ropery then, before Carlo."
+    assert (
+        told("move_rival", ordinal=1, place=Place.ROPERY, seat=2)
+        == "That makes you 1st at the Ropewalk, ahead of Carlo."
+    )
     assert "for free" in told("rank", ordinal=1, count=2, price=0)
     assert "for 2 florins" in told("rank", ordinal=2, count=2, price=2)
 

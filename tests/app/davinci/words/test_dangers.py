@@ -2,8 +2,17 @@
 
 from leonardo.app.davinci.words.dangers import dangers
 from leonardo.engine.davinci import GAME
-from leonardo.engine.davinci.actions import Action, Interrupt, Pass, PlaceApprentices, PlaceMaster, Take, Withdraw
-from leonardo.engine.davinci.terms import Place
+from leonardo.engine.davinci.actions import (
+    Action,
+    Interrupt,
+    Pass,
+    PlaceApprentices,
+    PlaceMaster,
+    Start,
+    Take,
+    Withdraw,
+)
+from leonardo.engine.davinci.constants import Place
 from tests.engine.davinci import build
 from tests.engine.davinci.build import ANNA, BIANCA, group, lab, rule, seat, table
 
@@ -43,7 +52,7 @@ def test_who_is_told_of_workers_at_home_sees_them_and_the_purse() -> None:
 @rule("7.8", "8.15")
 def test_behind_closed_gates_workers_stay_home_without_a_word_once_all_weeks_will_be_worked() -> None:
     begun = seat(apprentices=2, small=lab(3, on=TANK, weeks=5))
-    assert told(build.placing(table(begun, seat(), round=8)), Pass()) == ["pass"]
+    assert told(build.placing(table(begun, seat(), round=8, display=(TANK, 1, 12))), Pass()) == ["pass"]
     manned = seat(apprentices=2, small=lab(3, on=TANK, weeks=5, apprentices=2))
     assert told(build.placing(table(manned, seat(), round=8)), Pass()) == []
     assert told(build.placing(table(seat(apprentices=2), seat(), round=8)), Pass()) == []
@@ -73,3 +82,24 @@ def test_nobody_is_sent_where_nothing_can_be_taken_without_a_word() -> None:
     assert told(game, PlaceMaster(Place.ACADEMY)) == told(game, PlaceMaster(Place.SMITHY)) == []
     idle = build.placing(table(seat(small=lab(5), large=lab(4, on=9)), seat(), round=3))
     assert told(idle, PlaceApprentices(1, Place.WORKSHOP)) == [], "an automaton finds room"
+
+
+@rule("10.2")
+def test_in_round_8_nothing_unrequested_is_started_without_a_word() -> None:
+    for round_, kinds in ((7, []), (8, ["hopeless"])):
+        game = build.start_of_work(table(seat(hand="rope wood"), seat(), round=round_, display=(1, 12, 8)))
+        assert told(game, Start(Place.SMALL, TANK)) == kinds
+
+
+@rule("9.1")
+def test_work_that_must_be_too_late_is_not_started_without_a_word() -> None:
+    for spaces, automata, kinds in ((3, 0, ["hopeless"]), (5, 1, [])):
+        anna = seat(hand="wood wood rope rope brick", small=lab(spaces, automata=automata))
+        game = build.start_of_work(table(anna, seat(), round=9, display=(TANK, 1, 12)))
+        assert told(game, Start(Place.SMALL, TANK)) == kinds
+
+
+@rule("8.15", "10.2")
+def test_workers_stay_home_without_a_word_where_work_will_never_be_requested() -> None:
+    begun = seat(apprentices=2, small=lab(3, on=TANK, weeks=5))
+    assert told(build.placing(table(begun, seat(), round=8, display=(1, 12, 8))), Pass()) == []

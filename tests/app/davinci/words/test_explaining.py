@@ -16,7 +16,7 @@ from leonardo.app.table.buttons import CONFIRM, PUT_BACK, RESULTS, SKIP, UNDO
 from leonardo.app.table.shown.marks import Tone
 from leonardo.app.table.spots import ButtonSpot, PromptSpot, SeatSpot
 from leonardo.app.table.timing import PATIENCE, Patience
-from leonardo.engine.davinci.terms import DISTRICTS, Box, Phase
+from leonardo.engine.davinci.constants import DISTRICTS, Box, Phase
 from tests.app.davinci.play_by_hand import BUTTONS
 from tests.app.davinci.words.said import explanation
 

@@ -13,11 +13,11 @@ from leonardo.app.davinci.spots import BoxSpot, LeonardoSpot, StockSpot
 from leonardo.app.davinci.table import TABLE
 from leonardo.app.davinci.words.last_acts import last_act
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.words import ENGLISH, languages, speak
+from leonardo.app.kit.translations import ENGLISH, languages, speak
 from leonardo.app.table.words.last_acts import LastActs
 from leonardo.engine.davinci import GAME, events
+from leonardo.engine.davinci.constants import NOTHING, Box, Component, Favour, Phase, Place, Upgrade
 from leonardo.engine.davinci.setup import Options
-from leonardo.engine.davinci.terms import NOTHING, Box, Component, Favour, Phase, Place, Upgrade
 from leonardo.engine.game import Event
 
 ACTS: tuple[Event, ...] = (
@@ -63,8 +63,8 @@ def told(event: Event) -> str:
 def test_a_stranger_understands_what_was_done() -> None:
     assert told(events.WorkersPlaced(1, Place.KILN, 2, master=False)) == "to the Kiln"
     assert told(events.AdvantageTaken(1, Place.GLASSWORKS, 2, None, None, Component.GLASS)) == "takes glass"
-    assert told(events.InventionCompleted(1, Place.SMALL, 2, 4, 0, 4, first=True)) == "Secured pulley"
-    assert told(events.AuctionSettled(7, ((1, 3), (2, 0)), 1)) == "Underwater tank"
+    assert told(events.InventionCompleted(1, Place.SMALL, 2, 4, 0, 4, first=True)) == "Locking Pulley"
+    assert told(events.AuctionSettled(7, ((1, 3), (2, 0)), 1)) == "Underwater Chariot"
 
 
 def test_the_mark_stands_where_it_was_done() -> None:

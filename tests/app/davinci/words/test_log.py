@@ -6,8 +6,8 @@ from attrs import evolve
 from leonardo.app.davinci.words.log import SENTENCES, line
 from leonardo.app.davinci.words.phrases import components, invention_name, together
 from leonardo.engine.davinci import events
+from leonardo.engine.davinci.constants import EXPERT, Component, Favour, Place, Upgrade
 from leonardo.engine.davinci.setup import Options
-from leonardo.engine.davinci.terms import EXPERT, Component, Favour, Place, Upgrade
 from leonardo.engine.game import Event
 from tests.engine.davinci.random_games import random_game
 
@@ -35,14 +35,14 @@ def test_whole_games_can_be_told_to_everybody(seed: int) -> None:
 
 def test_work_that_lies_face_down_is_told_without_its_name() -> None:
     started = events.WorkStarted(1, Place.SMALL, 8, shown=False)
-    assert line(started.seen_by(1), NAMES) == "Bianca starts Stage lift in the small laboratory."
+    assert line(started.seen_by(1), NAMES) == "Bianca starts Stage Lift in the small laboratory."
     assert line(started.seen_by(0), NAMES) == "Bianca starts work in the small laboratory, face down."
 
 
 def test_a_forced_end_of_phase_a_is_told_as_a_chosen_one() -> None:
     """Rule 13.4: it must not tell that a hand can start nothing, not even to who looks over the shoulder."""
     forced, chosen = events.WorkDone(2, forced=True), events.WorkDone(2, forced=False)
-    assert line(forced, NAMES) == line(chosen, NAMES) == "Cosimo finishes starting work."
+    assert line(forced, NAMES) == line(chosen, NAMES) == "Cosimo starts no more work."
 
 
 def test_sealed_bids_are_told_without_their_sum() -> None:
@@ -59,7 +59,7 @@ def test_sealed_bids_are_told_without_their_sum() -> None:
         (events.LeonardoGiven(1, 1), "Bianca takes Leonardo."),
         (
             events.AdvantageTaken(3, Place.WORKSHOP, 2, Upgrade.AUTOMATON, Place.SMALL, None),
-            "Donato puts an automaton into the small laboratory for 2 florins.",
+            "Donato places an automaton in the small laboratory for 2 florins.",
         ),
         (
             events.AdvantageTaken(3, Place.KILN, 0, None, None, Component.BRICK),
@@ -71,7 +71,7 @@ def test_sealed_bids_are_told_without_their_sum() -> None:
         ),
         (
             events.AuctionSettled(8, ((0, 3), (2, 5)), 2),
-            "Cosimo wins Stage lift. Bids: Anna 3, Cosimo 5.",
+            "Cosimo wins Stage Lift. Bids: Anna 3, Cosimo 5.",
         ),
         (events.GameEnded((9, 9), (0, 0), (0, 1)), "The game is over: Anna and Bianca share the victory."),
     ],
@@ -83,13 +83,13 @@ def test_sentences(event: Event, sentence: str) -> None:
 def test_who_must_withdraw_is_told_why() -> None:
     chosen = events.WorkersWithdrew(0, Place.KILN, forced=False)
     empty, poor = evolve(chosen, forced=True), evolve(chosen, forced=True, unpaid=3)
-    assert line(chosen, NAMES) == "Anna withdraws at the Kiln."
-    assert line(empty, NAMES) == "Anna withdraws at the Kiln: nothing there to take."
-    assert line(poor, NAMES) == "Anna withdraws at the Kiln, unable to pay 3 florins."
+    assert line(chosen, NAMES) == "Anna takes nothing more at the Kiln."
+    assert line(empty, NAMES) == "Anna finds nothing to take at the Kiln."
+    assert line(poor, NAMES) == "Anna cannot pay 3 florins at the Kiln and withdraws."
 
 
 def test_lists_are_told_as_people_tell_them() -> None:
     assert together(["Anna"]) == "Anna"
     assert together(NAMES) == "Anna, Bianca, Cosimo and Donato"
     assert components((0, 0, 0, 0, 0)) == "nothing"
-    assert invention_name(1) == "Automatic hammer"
+    assert invention_name(1) == "Automatic Hammer"

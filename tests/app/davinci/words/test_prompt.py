@@ -13,14 +13,15 @@ from leonardo.app.davinci.buttons import DONE, TAKE
 from leonardo.app.davinci.moves import in_hand
 from leonardo.app.davinci.moves.choices import liftable
 from leonardo.app.davinci.words import log
-from leonardo.app.kit.words import catalogue
+from leonardo.app.davinci.words.offers import WORKSHOP
+from leonardo.app.kit.translations import translations
 from leonardo.app.table.buttons import SKIP, UNDO
 from leonardo.app.table.timing import LINGER, Sentence, Telling
 from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.davinci import GAME, actions, events
+from leonardo.engine.davinci.constants import EXPERT, PRICES, Phase, Place
 from leonardo.engine.davinci.questions import OfferQuestion
 from leonardo.engine.davinci.setup import Options
-from leonardo.engine.davinci.terms import EXPERT, PRICES, Phase, Place
 from leonardo.engine.davinci.view import View
 from tests.app.davinci.pressed import button_action
 from tests.app.davinci.words.said import prompt
@@ -45,6 +46,8 @@ def test_every_question_has_words_and_every_end_a_button(seed: int) -> None:
         assert {option for option in view.options if isinstance(option, ENDS)} <= meant
         other = prompt(GAME.view(state, (seat + 1) % 4), PromptState(NAMES))
         assert (other.lead, other.words) == (NAMES[seat], "is thinking")
+        person = prompt(GAME.view(state, (seat + 1) % 4), PromptState(NAMES, people=(seat,)))
+        assert (person.seat, person.words) == (None, ""), "only a computer player thinks"
     over = prompt(GAME.view(last.state, 0), PromptState(NAMES))
     assert over.lead == "The game is over"
     assert [button.key for button in over.buttons if button.enabled] == ["results"]
@@ -78,10 +81,10 @@ def test_what_is_in_hand_at_the_workshop_is_named_with_its_price() -> None:
         legal = GAME.legal(state)
         wanted = [action for action in legal if getattr(action, "at", None) is Place.WORKSHOP]
         state = GAME.apply(state, random.choice(wanted or legal)).state
-    assert "put the automaton where it glows (free)" in told
-    assert "put the automaton where it glows (3 florins)" in told
+    assert "place the automaton on a glowing space (free)" in told
+    assert "place the automaton on a glowing space (3 florins)" in told
     assert any("large laboratory" in line for line in told)
-    assert all(line.startswith("put the ") for line in told)
+    assert all(line.startswith("place the ") for line in told)
 
 
 def offers() -> Iterator[View]:
@@ -99,8 +102,12 @@ def test_what_takes_and_what_withdraws_stand_at_the_district_and_at_the_workshop
         aside = [button for button in prompt(view, PromptState(NAMES)).buttons if button.aside]
         seen.add((view.question.district is Place.WORKSHOP, tuple(button.key for button in aside)))
         price = PRICES[view.question.taken] or "free"
-        assert {button.label for button in aside if button.primary} <= {f"Take for {price}"}
-    assert seen == {(True, ("withdraw",)), (False, ("withdraw", TAKE))}
+        assert all(str(price) in button.label for button in aside if button.key.startswith(TAKE))
+        assert [button.key for button in aside if button.primary] in ([], [aside[-1].key])
+    assert (False, ("withdraw", TAKE)) in seen
+    at_workshop = {keys for workshop, keys in seen if workshop}
+    assert {key for keys in at_workshop for key in keys} <= {"withdraw", *(f"{TAKE}_{what}" for what in WORKSHOP)}
+    assert all(keys[0] == "withdraw" and len(keys) > 1 for keys in at_workshop)
 
 
 def test_a_button_does_not_urge_beside_its_open_dialog() -> None:
@@ -132,9 +139,10 @@ def test_undo_is_pale_when_nothing_can_be_taken_back() -> None:
 
 
 def test_what_hangs_on_the_cursor_is_named() -> None:
-    assert prompt(begun(), PromptState(NAMES, held=in_hand.Card(8))).words == "put Stage lift on an idle laboratory"
+    assert prompt(begun(), PromptState(NAMES, held=in_hand.Card(8))).words == "put Stage Lift on an idle laboratory"
     assert (
-        prompt(begun(), PromptState(NAMES, held=in_hand.Apprentices(0, 2))).words == "put 2 apprentices where it glows"
+        prompt(begun(), PromptState(NAMES, held=in_hand.Apprentices(0, 2))).words
+        == "place 2 apprentices on a glowing space"
     )
 
 
@@ -161,7 +169,7 @@ def test_the_catalogue_says_why_not_for_every_reason_of_the_engine() -> None:
     folder = Path(leonardo.engine.davinci.__file__).parent
     reasons = {reason for path in folder.rglob("*.py") for reason in _reasons(path)}
     assert len(reasons) > 30
-    assert {f"davinci.objections.{reason}" for reason in reasons} <= set(catalogue())
+    assert {f"davinci.objections.{reason}" for reason in reasons} <= set(translations())
 
 
 def _reasons(path: Path) -> set[str]:
@@ -176,4 +184,4 @@ def _reasons(path: Path) -> set[str]:
 
 
 def test_every_phase_has_its_heading() -> None:
-    assert {f"davinci.log.phase_{phase.name.lower()}" for phase in Phase} <= set(catalogue())
+    assert {f"davinci.log.phase_{phase.name.lower()}" for phase in Phase} <= set(translations())

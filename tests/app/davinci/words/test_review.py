@@ -9,8 +9,9 @@ from leonardo.app.davinci.spots import DistrictSpot, GroupSpot
 from leonardo.app.davinci.words.review import tell
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Action, Take, Withdraw
-from leonardo.engine.davinci.terms import Place
+from leonardo.engine.davinci.constants import Place
 from leonardo.engine.davinci.view import View
+from tests.ai.reviewing import for_certain
 from tests.engine.davinci.build import ANNA, BIANCA, group, resolving, seat, table
 
 NAMES = ("Anna", "Bianca")
@@ -24,7 +25,7 @@ def view() -> View:
 
 
 def weighed(view: View, done: Advised, other: Advised) -> Weighed:
-    return Weighed(Decision(7, ANNA, view, view.options, done.action), done, other, 0.01)
+    return Weighed(Decision(7, ANNA, view, view.options, done.action), done, other, 0.01, for_certain(done, other))
 
 
 def advised(action: Action, worth: float, *, ruled_out: bool = False, reason: str = "thought_more") -> Advised:
@@ -37,15 +38,16 @@ def test_what_was_free_and_refused_is_called_that_whatever_the_tries_say(view: V
     moment = weighed(view, advised(Withdraw(), 0.5, ruled_out=True), advised(Take(), 0.49, reason="take_free"))
     assert moment.cost
     told = tell(moment, NAMES)
-    assert told.heading == "Refused though it was free"
-    assert told.why == "It costs nothing. It was free and could do no harm, so refusing it saved nothing."
+    assert told.heading == "Turned down something free"
+    assert told.why == "It costs nothing. It was free and could do no harm, so turning it down saved nothing."
 
 
 def test_what_only_the_search_knows_is_told_by_these_two_choices(view: View) -> None:
     told = tell(weighed(view, advised(Withdraw(), 0.3), advised(Take(), 0.5)), NAMES)
     assert told.heading == "This cost 4 florins"
     assert told.why == (
-        "Played on in thought, it brings you about 4 florins more, and your chance to win is 50 instead of 30 %."
+        "Looking ahead, you end with 4 florins more than with another choice, "
+        "and your chance of winning is 20 percentage points higher."
     )
 
 

@@ -19,8 +19,8 @@ def said(game: build.Game, viewer: int = ANNA) -> str:
 @rule("8.15", "9.1")
 def test_work_that_would_be_too_late_comes_first() -> None:
     busy = seat(small=lab(3, on=TANK, weeks=1))
-    game = build.placing(table(busy, seat(), round=8))
-    assert said(game) == "Underwater tank: 2 more weeks this round, or it is too late"
+    game = build.placing(table(busy, seat(), round=8, display=(TANK, 1, 12)))
+    assert said(game) == "Underwater Chariot: 2 more weeks this round, or it is too late"
     assert prompt(GAME.view(game.state, ANNA), HELD).urgent[0] == said(game)
 
 
@@ -28,7 +28,7 @@ def test_work_that_would_be_too_late_comes_first() -> None:
 def test_rounds_with_open_shops_are_counted_for_who_lacks_components() -> None:
     assert said(build.placing(table(seat(), seat(), round=6))) == "You lack components: 2 rounds are left to get some"
     last = build.placing(table(seat(), seat(), round=7))
-    assert said(last) == "Nothing at hand for later work: the shops close after this round"
+    assert said(last) == "You have no components for later work, and the shops close after this round"
 
 
 def test_nobody_is_told_anything_while_another_decides_or_nothing_presses() -> None:

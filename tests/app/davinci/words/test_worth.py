@@ -35,6 +35,6 @@ def test_who_bids_earlier_is_nearer_to_leonardo_and_wins_a_tie() -> None:
         assert isinstance(view.question, BidQuestion)
         return who_wins_ties(view, view.question, NAMES)
 
-    assert told(ANNA) == "You hold Leonardo: a tie is yours."
+    assert told(ANNA) == "You have Leonardo: you win ties."
     game.does(ANNA, Bid(8, 1))
-    assert told(BIANCA) == "In a tie Anna goes before you."
+    assert told(BIANCA) == "In a tie, Anna wins."

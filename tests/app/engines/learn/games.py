@@ -3,8 +3,8 @@
 from functools import cache
 from random import Random
 
-from leonardo.ai.engines import thumb
-from leonardo.ai.engines.temper import Temper
+from leonardo.ai.engines import heuristics
+from leonardo.ai.engines.personality import Personality
 from leonardo.ai.player import stream
 from leonardo.engine.engines import GAME
 from leonardo.engine.engines.setup import Options
@@ -27,7 +27,7 @@ def played(seats: int = 3, target: int = 20, seed: int = 3) -> Played:
             game, _ = game.play(GAME.chance(game.state, random))
             continue
         legal = GAME.legal(game.state)
-        action = thumb.decide(GAME.view(game.state, decider), legal, random, Temper())
+        action = heuristics.decide(GAME.view(game.state, decider), legal, random, Personality())
         game, _ = game.play(random.choice(legal) if random.random() < 0.05 else action)
     return game
 

@@ -4,8 +4,8 @@ import pytest
 
 from leonardo.app.engines.learn.cards import CARDS
 from leonardo.app.kit.settings import TEXT_SIZES, Settings
+from leonardo.app.kit.translations import ENGLISH, languages, speak
 from leonardo.app.kit.window.stage import Stage
-from leonardo.app.kit.words import ENGLISH, languages, speak
 from leonardo.app.rulebook.cards_scene import CardsScene
 from tests.app.kit.layout_probe import Blanks, faults, probing, sheet, targets
 from tests.diagonal import diagonal
@@ -20,7 +20,7 @@ def test_every_card_of_the_box_is_there_and_can_be_sorted_by_any_column() -> Non
 
 def test_what_was_published_stands_out() -> None:
     rows = {row[1].text: row for row in CARDS.cards()}
-    gearbox, wagon, supper = (rows[name] for name in ("Gearbox", "Round wagon", "Last Supper"))
+    gearbox, wagon, supper = (rows[name] for name in ("Gearbox", "Round Wagon", "Last Supper"))
     assert [cell.certain for cell in gearbox] == [True, True, True, False, True, True], "its price was not"
     assert [cell.certain for cell in wagon] == [True, False, True, True, False, False]
     assert not supper[1].certain

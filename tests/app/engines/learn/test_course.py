@@ -5,15 +5,15 @@ from pathlib import Path
 
 import pytest
 
-from leonardo.ai.engines import thumb
-from leonardo.ai.engines.temper import Temper
+from leonardo.ai.engines import heuristics
+from leonardo.ai.engines.personality import Personality
 from leonardo.ai.player import stream
 from leonardo.app.engines.learn.lessons.course import COURSE
 from leonardo.app.lessons.list import LessonsScene
 from leonardo.engine.engines import GAME
 from leonardo.engine.engines.actions import Action, Attack, Bid, BuildCastle, EndTurn, Move, Stop
 from leonardo.engine.engines.board import Territory
-from leonardo.engine.engines.terms import Cause
+from leonardo.engine.engines.constants import Cause
 from leonardo.play.lessons.session import LessonSession
 from leonardo.saves.schema import BuiltIn, Person, Seated
 from tests.app.engines.hands import EnginesKeyboard, EnginesMouse
@@ -50,7 +50,7 @@ def wished(session: LessonSession, number: int) -> Action:
         )
     if any(isinstance(action, Bid) for action in sensible):
         return sensible[0]
-    return thumb.decide(session.view(0), tuple(sensible), stream("learner", 0, number), Temper())
+    return heuristics.decide(session.view(0), tuple(sensible), stream("learner", 0, number), Personality())
 
 
 @pytest.mark.parametrize(

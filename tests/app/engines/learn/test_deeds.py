@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import pytest
 
 from leonardo.app.engines.learn.deeds import ACHIEVEMENTS, deeds, setup_of
-from leonardo.app.kit.words import ENGLISH, languages, speak, words
+from leonardo.app.kit.translations import ENGLISH, languages, speak, tr
 from leonardo.engine.engines import events
 from leonardo.engine.engines.state import territories
 from leonardo.play.statistics.achievements import reached_by
@@ -68,7 +68,7 @@ def test_who_loses_wins_nothing_by_an_empire_or_a_lead() -> None:
 @pytest.mark.parametrize("language", languages())
 def test_every_achievement_has_its_words(language: str) -> None:
     speak(language)
-    told = [words(f"{each.text}.{part}") for each in ACHIEVEMENTS for part in ("name", "about")]
+    told = [tr(f"{each.text}.{part}") for each in ACHIEVEMENTS for part in ("name", "about")]
     speak(ENGLISH)
     assert len(set(told)) == 2 * len(ACHIEVEMENTS)
     assert len(ACHIEVEMENTS) >= 12

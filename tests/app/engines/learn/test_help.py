@@ -6,11 +6,15 @@ from pygame import Rect
 from leonardo.app.engines.learn.help import NOTES
 from leonardo.app.engines.learn.pictures.things import Lord, Post, seen
 from leonardo.app.engines.learn.standing import tell
+from leonardo.app.engines.moves.in_hand import Fist, March
 from leonardo.app.engines.spots import LandSpot
+from leonardo.app.engines.words.advice import choice
+from leonardo.app.table.input.further import Further
 from leonardo.app.table.standing.forecast import Share
+from leonardo.engine.engines import actions
 from leonardo.engine.engines.board import Territory as Land
 from leonardo.engine.engines.cards import Card
-from leonardo.engine.engines.terms import Cause
+from leonardo.engine.engines.constants import Cause
 from leonardo.engine.frozen import evolve as changed
 from tests.app.engines.learn.games import session
 
@@ -47,3 +51,12 @@ def test_what_is_within_reach_is_told_apart() -> None:
     assert reach() == [3, 2], "the work of art and the first tank"
     view = changed(view, firsts=(Cause.FIRST_TANK,))
     assert reach() == [3]
+
+
+def test_what_can_be_done_now_is_told_in_words_where_numbers_come_next() -> None:
+    """An army of a march, and coins of a bid, are chosen after the place."""
+    view = seen(Lord({Land.ROME: Post(2)}), Lord({Land.MILAN: Post(2)}))
+    march = March(actions.Attack, ANNA, Land.ROME, Land.MILAN, 2, 0, 0)
+    assert choice(view, Further(march), ()) == choice(view, march.action, ())
+    assert choice(view, Further(Fist(ANNA, 20)), ()) == choice(view, actions.Bid(20), ())
+    assert choice(view, Further(Fist(ANNA, 0)), ()) == choice(view, actions.Bid(0), ())

@@ -9,7 +9,7 @@ from attrs import evolve
 
 from leonardo.app.engines.learn.rules import BOOK
 from leonardo.app.kit.settings import Settings, Speed
-from leonardo.app.viewer.eyes import RevealingEyes
+from leonardo.app.viewer.viewpoint import RevealingViewpoint
 from leonardo.engine.engines.questions import BidQuestion
 from leonardo.play.replay import Station
 from tests.app.engines.learn.games import session
@@ -30,7 +30,7 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
 @pytest.mark.parametrize("every", diagonal([40], more=[5]))
 def test_only_revealing_eyes_see_what_others_bid_in_secret(desk: Desk, every: int) -> None:
     scene = look_back(desk, session())
-    assert isinstance(scene.ways[0].eyes, RevealingEyes)
+    assert isinstance(scene.ways[0].eyes, RevealingViewpoint)
     asked = 0
     for number in range(scene.replay.count):
         here, state = scene.replay.at(Station(number)), scene.replay.state(number)

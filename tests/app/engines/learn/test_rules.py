@@ -7,8 +7,8 @@ import pytest
 
 from leonardo.app.engines.learn.rules import BOOK
 from leonardo.app.kit.settings import Settings
+from leonardo.app.kit.translations import ENGLISH, speak
 from leonardo.app.kit.window.stage import Stage
-from leonardo.app.kit.words import ENGLISH, speak
 from leonardo.app.rulebook.book import Spread
 from leonardo.app.rulebook.pen import Pen
 from leonardo.app.rulebook.search import Hit, found
@@ -43,7 +43,7 @@ def test_what_a_newcomer_asks_is_answered_first(language: str, asked: str, rule:
 
 @pytest.mark.parametrize(
     ("asked", "answer"),
-    [("submarine", "11.6"), ("11.14", "11.14"), ("HELVETIC", "2.6"), ("parachutist", "11.29"), ("straits", "2.5")],
+    [("submarine", "11.6"), ("11.14", "11.14"), ("SWISS", "2.6"), ("parachutist", "11.29"), ("straits", "2.5")],
 )
 def test_what_is_written_is_found(asked: str, answer: str) -> None:
     hits = {rule for hit in found(BOOK, asked)[:6] for rule in _rules(hit)}

@@ -12,16 +12,17 @@ from leonardo.ai.players import chooser
 from leonardo.ai.review import Decision, Weighed
 from leonardo.app.engines.table import TABLE
 from leonardo.app.engines.words.advice import choice, why
-from leonardo.app.kit.words import languages, speak
+from leonardo.app.kit.translations import languages, speak
 from leonardo.engine.engines import GAME
 from leonardo.engine.engines.actions import Action, BuildTower, EndTurn
 from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.cards import Card
+from leonardo.engine.engines.constants import VARIANTS, Machine
 from leonardo.engine.engines.setup import Options
-from leonardo.engine.engines.terms import VARIANTS, Machine
 from leonardo.engine.engines.view import View
 from leonardo.engine.game import NATURE
 from tests.ai.engines.silly.position import ELSEWHERE, FAR
+from tests.ai.reviewing import for_certain
 from tests.engine.engines.build import ANNA, MILAN, land, seat, turn
 
 NAMES = ("Anna", "Bianca", "Carlo", "Dora", "Enzo")
@@ -63,16 +64,17 @@ def test_reasons_put_their_values_in_words() -> None:
     def told(key: str, **values: object) -> str:
         return why(advised(EndTurn(), 20.0, 0.3, key, **values), NAMES)
 
-    assert told("is_city", points=1) == "It makes a perfect city, which gives 1 point in each round."
+    assert told("is_city", points=1) == "It makes a perfect city, which gives 1 point every round."
     assert told("design_first", machine=Machine.TANK, points=2) == (
-        "The design works at once, and the first tank of all gives 2 points."
+        "The design works at once, and the first tank of the game gives 2 points."
     )
     assert told("is_threatened", seat=1, source=Territory.VENICE, count=6) == (
         "Bianca could attack there with 6 infantry from Venice."
     )
     assert told("leonardo_and_card", card=Card.BOMBARD, points=2).startswith("Most useful to you here: Bombard.")
-    assert told("thought_both", more=3, percent=41, than=35) == (
-        "Played on in thought, it brings you about 3 points more, and your chance to win is 41 instead of 35 %."
+    assert told("thought_both", more=(3, 3), by=(3, 8)) == (
+        "Looking ahead, you end with 3 points more than with another choice, and "
+        "your chance of winning is 3\N{EN DASH}8 percentage points higher."
     )
 
 
@@ -92,7 +94,7 @@ def test_every_reason_of_a_whole_game_can_be_told(language: str, views: list[Vie
 
 
 def test_what_thinking_on_finds_can_be_told(language: str) -> None:
-    values = {"more": 3, "percent": 41, "than": 35}
+    values = {"more": (1, 3), "by": (3, 8)}
     for key in THOUGHTS.keys:
         sentence = why(Advised(EndTurn(), 0.5, 20.0, 24, key, values), NAMES)
         assert "{" not in sentence, f"{language}: {sentence}"
@@ -100,14 +102,16 @@ def test_what_thinking_on_finds_can_be_told(language: str) -> None:
 
 def test_a_moment_tells_what_it_cost_and_why(view: View) -> None:
     done, other = advised(EndTurn(), 18.0, 0.31, "as_good"), advised(BuildTower(MILAN), 21.0, 0.46, "is_city", points=1)
-    told = TABLE.moment(Weighed(Decision(7, ANNA, view, view.options, EndTurn()), done, other, 0.01), NAMES)
+    told = TABLE.moment(
+        Weighed(Decision(7, ANNA, view, view.options, EndTurn()), done, other, 0.01, for_certain(done, other)), NAMES
+    )
     assert told.cost
     assert told.heading == "This cost 3 points"
     assert [(each.action, each.expected) for each in told.choices] == [
-        ("End the turn", "18 points to be expected"),
-        ("Build a tower: Milan", "21 points to be expected"),
+        ("End the turn", "At the end 18 points, chance of winning 31%"),
+        ("Build a tower: Milan", "At the end 21 points, chance of winning 46%"),
     ]
-    assert told.why == "It makes a perfect city, which gives 1 point in each round."
+    assert told.why == "It makes a perfect city, which gives 1 point every round."
 
 
 def test_each_choice_of_a_whole_game_takes_place_somewhere_on_the_table(views: list[View]) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from leonardo.app.engines.table import TABLE
 from leonardo.app.engines.words.urgent import urgent
-from leonardo.app.kit.words import languages, speak
+from leonardo.app.kit.translations import languages, speak
 from leonardo.app.table.words.prompt import prompt
 from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.engines import GAME
@@ -42,7 +42,7 @@ def test_who_would_have_the_points_that_win_if_the_round_ended_now_comes_first()
     )
     assert told(game) == [
         "If the round ended now, Bianca would have 32 points",
-        "Bianca: 32 at round\N{RIGHT SINGLE QUOTATION MARK}s end",
+        "Bianca: 32 at end of round",
     ]
 
 

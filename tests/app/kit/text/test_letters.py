@@ -50,7 +50,7 @@ def test_a_font_that_is_missing_or_damaged_is_named(
     (tmp_path / "fonts").mkdir()
     if content is not None:
         (tmp_path / "fonts" / "Cinzel-Bold.ttf").write_bytes(content)
-    monkeypatch.setattr("leonardo.app.kit.text.letters.assets_folder", lambda: tmp_path)
+    monkeypatch.setattr("leonardo.app.kit.text.typeface.assets_folder", lambda: tmp_path)
     with pytest.raises(AssetsMissingError, match=told):
         Letters("Cinzel-Bold", 20)
 

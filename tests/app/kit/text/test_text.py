@@ -52,7 +52,7 @@ def test_text_that_is_too_wide_at_14_pixels_ends_in_an_ellipsis_and_is_told() ->
 def test_a_line_stays_in_its_rectangle(align: Align, valign: Valign) -> None:
     surface = pygame.Surface((400, 200))
     place = pygame.Rect(20, 30, 300, 60)
-    drawn = painter(1.0).draw(surface, "Bellows machine", place, Face.TEXT, 24, align=align, valign=valign)
+    drawn = painter(1.0).draw(surface, "Bellows Machine", place, Face.TEXT, 24, align=align, valign=valign)
     assert place.contains(drawn)
     edges = {"left": drawn.left == place.left, "right": drawn.right == place.right, "top": drawn.top == place.top}
     assert edges.get(align, True)

@@ -259,3 +259,57 @@ def test_a_text_of_no_width_is_no_matter_for_a_field(stage: Stage) -> None:
     field.gain()
     field.lose()
     assert field.text == ""
+
+
+def test_a_scroll_bar_that_is_dragged_goes_back_when_the_window_is_left(
+    stage: Stage, form: Callable[[], Form], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = form()["text"]
+    assert isinstance(page, TextPage)
+    form().set_focus("text")
+    stage.key(pygame.K_DOWN)
+    bar = page._box.scroll_bar
+    assert bar is not None
+    assert bar.sliding_button is not None
+    before, knob = bar.start_percentage, bar.sliding_button.rect.center
+    monkeypatch.setattr(pygame.mouse, "get_pos", lambda: knob)
+    stage.move(knob)
+    stage.turn()
+    stage.press(knob)
+    stage.turn()
+    monkeypatch.setattr(pygame.mouse, "get_pos", lambda: (knob[0], knob[1] + 60))
+    stage.turn(10)
+    assert bar.start_percentage > before
+    stage.post(pygame.Event(pygame.WINDOWFOCUSLOST))
+    assert bar.start_percentage == before
+    stage.turn(10)
+    assert bar.start_percentage == before, "nobody holds it any more"
+
+
+def test_what_is_composed_is_seen_and_only_what_is_committed_is_written(stage: Stage, form: Callable[[], Form]) -> None:
+    stage.click(centre(form, "name"))
+    field = form()["name"]
+    assert isinstance(field, TextField)
+    stage.key(pygame.K_END)
+    shown = {}
+    for composed in ("", "n", "nih"):
+        stage.post(pygame.Event(pygame.TEXTEDITING, text=composed, start=len(composed), length=0))
+        stage.turn(2)
+        assert (field.composed, field.text) == (composed, "Lorenzo")
+        shown[composed] = pygame.image.tobytes(stage.canvas.surface.subsurface(field.rect), "RGB")
+    assert len(set(shown.values())) == 3
+    stage.post(pygame.Event(pygame.TEXTINPUT, text="ni"))
+    assert (field.composed, field.text) == ("", "Lorenzoni")
+    stage.post(pygame.Event(pygame.TEXTEDITING, text="x", start=1, length=0))
+    stage.click(centre(form, "a"))
+    assert field.composed == ""
+
+
+def test_a_slip_explains_what_was_pressed_only_as_long_as_the_mouse_is_there(stage: Stage) -> None:
+    place = pygame.Rect(40, 40, 180, 40)
+    made = Form(stage.kit, [Button("play", place, "Play", lambda: None, hint="Play automatically")])
+    stage.kit.stack.by_keys = False
+    made.set_focus("play")
+    assert len(made.covers) == 1
+    stage.kit.stack.by_keys = True
+    assert len(made.covers) == 2

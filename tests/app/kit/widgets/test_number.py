@@ -22,7 +22,7 @@ class Sheet(MenuScene):
         super().__init__(stage.kit)
         self.told: list[int] = []
         named = {0: "without end"}
-        self.number = NumberField("number", PLACE, 20, range(0, 61, 5), self.told.append, named=named)
+        self.number = NumberField("number", PLACE, 20, (*range(5, 61, 5), 0), self.told.append, named=named)
 
     def widgets(self, layout: Layout) -> list[Widget]:  # noqa: ARG002 - the places are fixed
         return [self.number, Button("other", pygame.Rect(100, 300, 300, 50), "Other", lambda: None)]
@@ -51,7 +51,7 @@ def test_arrows_go_in_steps_as_far_as_the_numbers_go(stage: Stage, sheet: Sheet)
     assert sheet.told == [25, 30, 25]
     for key in (pygame.K_RIGHT, pygame.K_END, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_HOME, pygame.K_LEFT):
         stage.key(key)
-    assert sheet.told[3:] == [30, 60, 55, 0]
+    assert sheet.told[3:] == [30, 0, 60, 5]
 
 
 def test_the_wheel_goes_in_steps(stage: Stage, sheet: Sheet) -> None:
@@ -63,12 +63,19 @@ def test_the_wheel_goes_in_steps(stage: Stage, sheet: Sheet) -> None:
 
 def test_some_numbers_are_written_as_words(stage: Stage, sheet: Sheet) -> None:
     assert sheet.number.shown == "20"
-    stage.key(pygame.K_HOME)
+    stage.key(pygame.K_END)
     assert sheet.number.shown == "without end"
 
 
+def test_fewer_than_the_least_is_never_without_end(stage: Stage, sheet: Sheet) -> None:
+    stage.key(pygame.K_HOME)
+    stage.click(DOWN)
+    stage.key(pygame.K_LEFT)
+    assert sheet.number.value == 5
+
+
 @pytest.mark.parametrize(
-    ("typed", "value"), [("3", 5), ("32", 30), ("34", 35), ("99", 60), ("0", 0), ("2", 0), ("x4y5", 45), ("123", 10)]
+    ("typed", "value"), [("3", 5), ("32", 30), ("34", 35), ("99", 60), ("0", 0), ("2", 5), ("x4y5", 45), ("123", 10)]
 )
 def test_what_is_typed_is_the_nearest_number_that_there_is(stage: Stage, sheet: Sheet, typed: str, value: int) -> None:
     stage.type(typed)
@@ -87,9 +94,9 @@ def test_enter_is_done_with_typing_and_leaves_the_keyboard_there(stage: Stage, s
 
 def test_what_was_typed_can_be_deleted(stage: Stage, sheet: Sheet) -> None:
     stage.key(pygame.K_BACKSPACE)
-    assert (sheet.number.shown, sheet.number.value) == ("2", 0)
+    assert (sheet.number.shown, sheet.number.value) == ("2", 5)
     stage.key(pygame.K_BACKSPACE)
-    assert (sheet.number.shown, sheet.number.value) == ("", 0)
+    assert (sheet.number.shown, sheet.number.value) == ("", 5)
     stage.type("45")
     assert sheet.number.value == 45
 

@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 
 from leonardo.app.kit.window.allocator import give_back
-from scripts.attack.holding import resident
+from scripts.fuzz.holding import resident
 
 pytestmark = pytest.mark.skipif(
     sys.platform != "linux" or platform.libc_ver()[0] != "glibc", reason="no other C library can be asked to"

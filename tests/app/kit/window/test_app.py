@@ -9,12 +9,12 @@ import pytest
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.scene import IDLE, Scene
 from leonardo.app.kit.toast import SHOWN
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.tween import Tween
-from leonardo.app.kit.window.app import SETTLED, App, StepClock
+from leonardo.app.kit.window.app import LONGEST_STEP, SETTLED, App, StepClock
 from leonardo.app.kit.window.curtain import CLOSES, OPENS, SHUT
-from leonardo.app.kit.window.idle_tasks import Chores
+from leonardo.app.kit.window.idle_tasks import IdleTasks
 from leonardo.app.kit.window.stage import FRAME, Stage
-from leonardo.app.kit.words import words
 
 
 class Dot(Scene):
@@ -130,18 +130,67 @@ def test_a_window_that_was_hidden_is_shown_again(stage: Stage, dot: Dot) -> None
     assert not dot.dirty
 
 
-def test_a_minimised_window_stands_still_until_it_is_seen_again(stage: Stage, dot: Dot) -> None:
+def test_in_a_minimised_window_all_goes_on_but_nothing_is_drawn(stage: Stage, dot: Dot) -> None:
     stage.key(pygame.K_a)
     stage.post(pygame.Event(pygame.WINDOWMINIMIZED))
     before = stage.canvas.frames
+    stage.turn(3)
+    assert stage.events.waited == LONGEST_STEP, "nobody sees whether it is smooth"
     stage.turn(30)
     assert stage.canvas.frames == before
-    assert dot.way is not None
-    assert stage.events.waited == IDLE
-    stage.post(pygame.Event(pygame.WINDOWRESTORED))
-    stage.turn(30)
-    assert stage.canvas.frames > before + 5
     assert dot.way is None
+    stage.post(pygame.Event(pygame.WINDOWRESTORED))
+    stage.turn()
+    assert stage.canvas.frames == before + 1
+
+
+def test_a_maximised_window_leaves_its_own_size_in_the_settings(stage: Stage, dot: Dot) -> None:
+    stage.resize((1400, 900))
+    assert stage.kit.settings.window == (1400, 900)
+    stage.post(pygame.Event(pygame.WINDOWMAXIMIZED))
+    stage.resize((1920, 1060))
+    assert stage.kit.settings.window == (1400, 900)
+    stage.post(pygame.Event(pygame.WINDOWRESTORED))
+    stage.resize((1300, 850))
+    assert stage.kit.settings.window == (1300, 850)
+    assert dot.sizes[-1] == (1300, 850)
+
+
+LEFT, BACK = pygame.Event(pygame.WINDOWFOCUSLOST), pygame.Event(pygame.WINDOWFOCUSGAINED)
+
+
+def test_a_person_who_looks_elsewhere_is_called_until_they_come_back(stage: Stage, dot: Dot) -> None:
+    assert dot in stage.kit.stack
+    stage.kit.call_person()
+    assert not stage.canvas.calls, "who looks at the window needs no call"
+    stage.post(LEFT)
+    stage.kit.call_person()
+    assert stage.canvas.calls == tr("window.your_turn")
+    stage.post(BACK)
+    assert not stage.canvas.calls
+    stage.post(pygame.Event(pygame.WINDOWMINIMIZED))
+    stage.kit.call_person()
+    assert stage.canvas.calls
+
+
+@pytest.mark.parametrize("wished", [True, False])
+def test_it_is_quiet_in_the_background_where_that_is_wished(stage: Stage, dot: Dot, wished: bool) -> None:
+    assert dot in stage.kit.stack
+    stage.kit.settings.quiet_away = wished
+    usual = stage.kit.audio.sounds, stage.kit.audio.music
+    stage.post(LEFT)
+    assert (stage.kit.audio.sounds, stage.kit.audio.music) == ((0, 0) if wished else usual)
+    stage.post(BACK)
+    assert (stage.kit.audio.sounds, stage.kit.audio.music) == usual
+
+
+def test_the_loop_ends_in_good_order_when_the_system_wishes_so(stage: Stage, dot: Dot) -> None:
+    left: list[str] = []
+    dot.leave = lambda: left.append("left")  # type: ignore[method-assign]
+    stage.kit.may_end = lambda: False
+    stage.app.end()
+    stage.app.run()
+    assert left == ["left"], "nobody is asked"
 
 
 @pytest.mark.parametrize(("key", "mod"), [(pygame.K_F11, 0), (pygame.K_RETURN, pygame.KMOD_ALT)])
@@ -200,7 +249,7 @@ def test_a_curtain_closes_over_what_was_seen_and_opens_on_what_comes(stage: Stag
 
 def test_work_that_can_wait_is_done_while_nothing_moves(stage: Stage, dot: Dot) -> None:
     done: list[int] = []
-    chores = Chores([lambda: done.append(1)])
+    chores = IdleTasks([lambda: done.append(1)])
     app = App(stage.kit, stage.canvas, StepClock(FRAME), stage.events, chores)
     app.turn()
     dot.way = Tween(3 * FRAME)
@@ -243,10 +292,29 @@ def test_silence_by_a_key_is_said_in_passing_and_then_nothing_is_drawn_again(sta
     bare = stage.canvas.surface.get_at(foot)
     stage.key(pygame.K_F10)
     assert stage.kit.settings.muted
-    assert stage.kit.aside.text == words("window.silent")
+    assert stage.kit.aside.text == tr("window.silent")
     assert stage.canvas.surface.get_at(foot) != bare
     stage.turn(int(SHOWN / FRAME) + 2)
     assert stage.canvas.surface.get_at(foot) == bare
     drawn = stage.canvas.frames
     stage.turn(5)
     assert stage.canvas.frames == drawn
+
+
+def test_on_a_scaled_desktop_the_mouse_is_told_in_points_and_used_in_pixels(stage: Stage, dot: Dot) -> None:
+    seen: list[tuple[int, int]] = []
+
+    def see(event: pygame.Event) -> bool:
+        seen.extend([event.pos] if "pos" in event.dict else [])
+        return True
+
+    dot.handle = see  # type: ignore[method-assign]
+    stage.canvas.ratio = 2.0
+    stage.canvas.resize((2560, 1600))
+    stage.turn(round(SETTLED / FRAME) + 2)
+    assert dot.sizes[-1] == (2560, 1600), "no event told of it"
+    stage.click((640, 400))
+    assert set(seen) == {(1280, 800)}
+    stage.post(pygame.Event(pygame.WINDOWMOVED, x=0, y=0))
+    stage.turn(round(SETTLED / FRAME) + 2)
+    assert stage.kit.settings.window == (1280, 800), "in points, as the next window is asked for"

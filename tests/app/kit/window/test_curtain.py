@@ -67,6 +67,6 @@ def test_nothing_is_left_of_it_at_last_and_all_of_it_can_be_made_ahead() -> None
     window, ready = seen(CLOSES + SHUT + OPENS), pictures()
     assert all(window.get_at((x, y))[:3] == GREEN for x in (0, 320, 639) for y in (2, 398))
     make_curtain_ready(ready, SIZE)
-    made = ready.kept
+    made = ready.made_so_far
     WindowCurtain(ready, SIZE)
-    assert ready.kept == made
+    assert ready.made_so_far == made

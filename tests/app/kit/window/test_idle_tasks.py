@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from leonardo.app.kit.window import idle_tasks
-from leonardo.app.kit.window.idle_tasks import QUIET, SLICE, Chores
+from leonardo.app.kit.window.idle_tasks import QUIET, SLICE, IdleTasks
 
 
 @pytest.fixture(autouse=True)
@@ -26,7 +26,7 @@ def test_work_is_done_in_its_order_and_in_slices() -> None:
         done.append(number)
         time.sleep(SLICE / 1000)
 
-    chores = Chores([lambda: work(1), lambda: work(2), lambda: work(3)])
+    chores = IdleTasks([lambda: work(1), lambda: work(2), lambda: work(3)])
     for number in (1, 2, 3):
         assert chores.waiting
         chores.go_on(0)
@@ -36,14 +36,14 @@ def test_work_is_done_in_its_order_and_in_slices() -> None:
 
 def test_when_the_work_is_done_what_is_there_is_there_to_stay() -> None:
     before = gc.get_freeze_count()
-    chores = Chores([lambda: None])
+    chores = IdleTasks([lambda: None])
     chores.go_on(0)
     assert gc.get_freeze_count() > before
 
 
 def test_more_work_may_come_later() -> None:
     done: list[int] = []
-    chores = Chores([lambda: done.append(1)])
+    chores = IdleTasks([lambda: done.append(1)])
     chores.go_on(0)
     chores.add(lambda: done.append(2))
     assert chores.waiting
@@ -60,5 +60,5 @@ def test_what_is_not_used_any_more_is_cleared_away_in_a_longer_rest_and_only_if_
     monkeypatch.setattr(idle_tasks, "give_back", lambda: given_back.append(True))
     for new, rest, happens in ((50, QUIET, 0), (100_000, QUIET - 1, 0), (100_000, QUIET, 1)):
         monkeypatch.setattr(gc, "get_count", lambda new=new: (new, 0, 0))
-        Chores().go_on(rest)
+        IdleTasks().go_on(rest)
         assert len(cleared) == len(given_back) == happens

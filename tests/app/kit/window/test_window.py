@@ -1,6 +1,7 @@
 """The window, on the driver that has no screen."""
 
 import os
+import time
 
 import pygame
 import pytest
@@ -100,3 +101,149 @@ def test_where_the_window_is_is_noted_for_the_next_start() -> None:
     window.set_full_screen(wanted=True)
     window.remember()
     assert settings.place.at == before
+
+
+def event(kind: int) -> pygame.Event:
+    return pygame.Event(kind)
+
+
+def test_that_it_fills_the_desktop_is_remembered_with_its_own_size_and_place() -> None:
+    settings = Settings(window=(1280, 720), flip=Flip.ACCELERATED)
+    window = Window("Leonardo", settings)
+    window.settle()
+    window.remember()
+    assert settings.place is not None
+    place = settings.place.at
+    window.see(event(pygame.WINDOWMAXIMIZED))
+    window.resize((1900, 1000))
+    window.settle()
+    window.remember()
+    assert settings.maximised
+    assert settings.place.at == place
+    window.see(event(pygame.WINDOWRESTORED))
+    assert not settings.maximised
+    assert window.plain
+
+
+def test_a_window_that_opened_filling_the_desktop_goes_back_to_its_own_size_and_place(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("leonardo.app.kit.window.window._screens", lambda: ONE)
+    place = Whereabouts((40, 50), ONE)
+    settings = Settings(window=(1280, 720), flip=Flip.ACCELERATED, maximised=True, place=place)
+    window = Window("Leonardo", settings)
+    window.resize((1900, 1000))
+    window._window.position = 0, 0
+    window.see(event(pygame.WINDOWRESTORED))
+    assert window.size == (1280, 720)
+    window.remember()
+    assert settings.place == place
+
+
+def test_full_screen_and_back_leaves_a_window_that_fills_the_desktop_as_it_was() -> None:
+    settings = Settings(window=(1280, 720), flip=Flip.ACCELERATED, maximised=True)
+    window = Window("Leonardo", settings)
+    assert not window.plain
+    window.set_full_screen(wanted=True)
+    window.see(event(pygame.WINDOWRESTORED))
+    assert settings.maximised, "what the system tells of full screen means nothing for later"
+    window.set_full_screen(wanted=False)
+    assert not window.plain
+
+
+def test_a_call_is_seen_at_the_window_until_it_is_ended(window: Window) -> None:
+    window.call("Your turn")
+    assert window._window.title == "Your turn"
+    window.end_call()
+    assert window._window.title == "Leonardo"
+
+
+def test_a_window_asks_for_all_pixels_of_a_scaled_desktop(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[dict[str, object]] = []
+    real = pygame.Window
+
+    def opened(*given: object, **wishes: object) -> pygame.Window:
+        asked.append(wishes)
+        return real(*given, **wishes)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(pygame, "Window", opened)
+    window = Window("Leonardo", Settings(flip=Flip.ACCELERATED))
+    assert asked[0]["allow_high_dpi"]
+    assert window.ratio == 1
+    assert window.extent == window.size
+
+
+class Clocks:
+    """The clock on the wall and that of the processor, which each flip moves on, in milliseconds."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, costs: list[tuple[float, float]]) -> None:
+        self.costs, self.wall, self.worked = costs, 0.0, 0.0
+        self.opened = 0
+        monkeypatch.delenv("SDL_FRAMEBUFFER_ACCELERATION", raising=False)
+        monkeypatch.setattr(time, "perf_counter", lambda: self.wall / 1000)
+        monkeypatch.setattr(time, "process_time", lambda: self.worked / 1000)
+        real, clocks = pygame.Window, self
+
+        class Window(real):  # type: ignore[misc, valid-type]
+            def __init__(self, *given: object, **wishes: object) -> None:
+                super().__init__(*given, **wishes)
+                self.cost = clocks.costs[min(clocks.opened, len(clocks.costs) - 1)]
+                clocks.opened += 1
+
+            def flip(self) -> None:
+                clocks.wall += self.cost[0]
+                clocks.worked += self.cost[1]
+
+        monkeypatch.setattr(pygame, "Window", Window)
+
+
+@pytest.mark.parametrize(
+    ("costs", "chosen"),
+    [
+        ([(0.5, 0.4)], Flip.ACCELERATED),
+        ([(9.0, 0.5), (1.0, 0.9)], Flip.PLAIN),
+        ([(0.8, 4.6), (0.6, 0.3)], Flip.PLAIN),
+        ([(3.0, 2.5), (8.0, 4.0), (3.0, 2.5)], Flip.ACCELERATED),
+    ],
+)
+def test_the_way_to_flip_is_chosen_by_time_and_by_what_it_takes_of_the_processor(
+    monkeypatch: pytest.MonkeyPatch, costs: list[tuple[float, float]], chosen: Flip
+) -> None:
+    Clocks(monkeypatch, costs)
+    settings = Settings()
+    Window("Leonardo", settings)
+    assert settings.flip is chosen
+
+
+def test_the_display_is_opened_anew_for_the_other_way_since_it_is_asked_for_it_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    Clocks(monkeypatch, [(9.0, 0.5), (1.0, 0.9)])
+    ways: list[str | None] = []
+    begin = pygame.display.init
+    monkeypatch.setattr(pygame.display, "quit", lambda: ways.append("quit"))
+
+    def init() -> None:
+        ways.append(os.environ.get("SDL_FRAMEBUFFER_ACCELERATION"))
+        begin()
+
+    monkeypatch.setattr(pygame.display, "init", init)
+    Window("Leonardo", Settings())
+    assert list(dict.fromkeys(ways)) == [None, "quit", "0"]
+
+
+def test_a_screen_that_takes_a_moment_to_answer_again_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    Clocks(monkeypatch, [(9.0, 0.5), (1.0, 0.9)])
+    begin, left = pygame.display.init, [3]
+
+    def init() -> None:
+        if "SDL_FRAMEBUFFER_ACCELERATION" in os.environ and left[0]:
+            left[0] -= 1
+            raise pygame.error("not available")
+        begin()
+
+    monkeypatch.setattr(pygame.display, "init", init)
+    monkeypatch.setattr(time, "sleep", lambda _: None)
+    settings = Settings()
+    Window("Leonardo", settings)
+    assert settings.flip is Flip.PLAIN

@@ -52,6 +52,22 @@ def test_names_are_trimmed_never_empty_and_never_the_same() -> None:
     assert Plan("davinci", seats, None).names() == ["Anna", "Anna 2", "Cosimo"]
 
 
+def test_escape_leaves_the_seed_first_and_what_was_agreed_on_is_there_again(house: House) -> None:
+    house.host.show_new_game()
+    house.stage.turn()
+    scene = house.top(NewGameScene)
+    scene.plan.resize(3)
+    scene.rebuild()
+    house.click("more")
+    assert scene.form.focus == "seed"
+    house.stage.key(pygame.K_ESCAPE)
+    assert house.top(NewGameScene) is scene
+    house.stage.key(pygame.K_ESCAPE)
+    house.host.show_new_game()
+    house.stage.turn()
+    assert len(house.top(NewGameScene).plan.seats) == 3
+
+
 def test_a_game_is_agreed_on_by_mouse_and_keyboard(house: House) -> None:
     house.host.show_new_game()
     house.stage.turn()
@@ -91,6 +107,10 @@ def test_the_seed_is_drawn_and_can_be_drawn_again(house: House) -> None:
     house.click("draw")
     seeds.add(scene.plan.seed)
     assert len(seeds) == 2
+    assert all(seed.bit_length() == 129 for seed in seeds), "128 bits that nobody can try out"
+    house.click("begin")
+    assert house.host.session is not None
+    assert house.host.session.seed == scene.plan.seed
 
 
 def test_the_next_game_is_offered_as_the_last_one_was_played_with_another_seed(house: House) -> None:

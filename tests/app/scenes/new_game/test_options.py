@@ -6,7 +6,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from leonardo.app.kit.widgets.basic import Choice, Stepper, Toggle
+from leonardo.app.games import PRESENTATIONS
+from leonardo.app.kit.translations import tr
+from leonardo.app.kit.widgets.basic import Choice, Label, Stepper, Toggle
 from leonardo.app.kit.widgets.number import NumberField
 from leonardo.app.presentation import CheckOption, ChoiceOption, NumberOption, Option
 from leonardo.app.scenes.new_game.page import NewGameScene
@@ -59,6 +61,22 @@ def test_a_typed_number_counts_though_the_next_press_begins_the_game(tmp_path: P
     house.click("begin")
     assert house.stage.kit.settings.plans["fake"]["chosen"] == {"rounds": 40}
     house.host.close()
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1024, 640)], ids=str)
+def test_what_is_said_of_a_number_follows_it_while_it_is_changed(tmp_path: Path, size: tuple[int, int]) -> None:
+    house = House(tmp_path, size, games=[PRESENTATIONS["citta"]])
+    house.host.show_new_game()
+    house.stage.turn()
+    scene = house.top(NewGameScene)
+    field = scene.form["rounds"]
+    scene.form.set_focus("rounds")
+    said = []
+    for key in (pygame.K_END, pygame.K_LEFT):
+        house.stage.key(key)
+        said.append({field.hint, *(each.text for each in scene.form.widgets if isinstance(each, Label))})
+    endless, limited = tr("citta.options.rounds.0_about"), tr("citta.options.rounds.about")
+    assert [(endless in each, limited in each) for each in said] == [(True, False), (False, True)]
 
 
 def test_more_options_than_fit_are_shared_among_leaves(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from leonardo.app.kit.settings import SettingsFile
-from leonardo.app.kit.words import speak, words
+from leonardo.app.kit.translations import speak, tr
 from leonardo.app.scenes.new_game.plan import Plan
 from leonardo.app.scenes.new_game.plans import LastPlans, refusal
 from leonardo.engine.game import Objection
@@ -96,8 +96,8 @@ def test_a_refusal_is_told_in_the_words_that_the_game_has_for_it() -> None:
     try:
         for language in ("en", "cs"):
             speak(language)
-            why = words("davinci.objections.apprentices_there_already")
-            assert refusal(game, Plan.usual(game, 3)) == words("new_game.refused_text", why=why, rule="16.1")
+            why = tr("davinci.objections.apprentices_there_already")
+            assert refusal(game, Plan.usual(game, 3)) == tr("new_game.refused_text", why=why, rule="16.1")
     finally:
         speak("en")
 

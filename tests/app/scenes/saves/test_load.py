@@ -1,12 +1,14 @@
 """The list of saved games."""
 
 from argparse import Namespace
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
 import pytest
 from attrs import evolve
 
+from leonardo.app.kit.translations import tr
 from leonardo.app.scenes.message import Message
 from leonardo.app.scenes.saves.listing import SaveList, entry_aside, entry_title
 from leonardo.app.scenes.saves.load import LoadScene
@@ -15,7 +17,8 @@ from leonardo.app.scenes.title import TitleScene
 from leonardo.games import GAMES
 from leonardo.play.session import Session
 from leonardo.saves.folder import Entry
-from leonardo.saves.schema import Person
+from leonardo.saves.lineage import Sitting
+from leonardo.saves.schema import Person, write_save
 from tests.app.scenes.menus_harness import House, PlainTable
 
 SEATED = (("Ann", "red"), ("Ben", "blue"), ("Cyd", "green"))
@@ -128,7 +131,7 @@ def test_a_game_that_has_no_table_is_not_offered_and_its_save_is_refused_in_word
     house.host.show_title()
     assert "continue" not in house.names()
     house.host.open(path)
-    assert "a game that cannot be played here (citta)" in house.top(Message).text
+    assert "this version cannot play the game in this save (citta)" in house.top(Message).text
     house.click("answer 0")
     house.top(TitleScene)
 
@@ -142,9 +145,194 @@ def test_a_small_picture_is_kept_and_shown_and_one_that_is_none_is_not(house: Ho
     assert thumbnail(house.stage.kit, b"\x89PNG\r\n\x1a\nnothing", (160, 90)) is None
 
 
-@pytest.mark.parametrize(("round_", "told"), [(None, "in play"), (0, "in play"), (3, "round 3")])
+@pytest.mark.parametrize(("round_", "told"), [(None, "in progress"), (0, "in progress"), (3, "round 3")])
 def test_before_the_first_round_no_round_is_named(house: House, round_: int | None, told: str) -> None:
     house.begin()
     entry = house.folder.entries()[0]
     assert entry.head is not None
     assert entry_aside(evolve(entry, head=evolve(entry.head, round=round_)), str.title).endswith(told)
+
+
+def rows(house: House) -> SaveList:
+    listed = house.top(LoadScene).form["list"]
+    assert isinstance(listed, SaveList)
+    return listed
+
+
+def titles(house: House) -> list[str]:
+    return [entry_title(entry) for entry in house.top(LoadScene).entries]
+
+
+@pytest.fixture
+def holding(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
+    """Hold a key while the mouse is used."""
+    return lambda mod: monkeypatch.setattr(pygame.key, "get_mods", lambda: mod)
+
+
+def test_a_double_click_opens_what_it_points_at_wherever_the_list_is_scrolled_to(saved: House) -> None:
+    saved.stage.move(rows(saved).rect.center)
+    saved.stage.wheel(-3)
+    number, rect = rows(saved).rows()[0]
+    wanted = titles(saved)[number]
+    saved.stage.click(rect.center)
+    assert rows(saved).first == number, "it stays where it was"
+    assert titles(saved)[saved.top(LoadScene).chosen] == wanted
+    saved.stage.click(rect.center)
+    saved.top(PlainTable)
+
+
+def test_two_clicks_that_are_no_double_click_open_nothing(saved: House) -> None:
+    first, second = (rect.center for _, rect in rows(saved).rows()[1:3])
+    saved.stage.click(first)
+    saved.stage.click(second)
+    saved.stage.turn(60)
+    saved.stage.click(second)
+    saved.top(LoadScene)
+
+
+def test_what_is_searched_is_found_by_any_of_its_words_and_all_are_shown_again(house: House) -> None:
+    session = house.begin()
+    for name in ("Rainy evening", "Windy evening", "Rainy morning"):
+        session.save(name)
+    house.host.show_title()
+    house.click("load")
+    everything = titles(house)
+    house.stage.key(pygame.K_f, pygame.KMOD_LCTRL)
+    house.stage.type("éVENING rainy")
+    assert titles(house) == ["Rainy evening"]
+    house.stage.key(pygame.K_RETURN)
+    assert house.menu.form.focus == "list"
+    house.stage.key(pygame.K_ESCAPE)
+    assert titles(house) == everything
+    house.stage.key(pygame.K_ESCAPE)
+    house.top(TitleScene)
+
+
+def test_a_slash_begins_a_search_and_is_written_only_in_one(saved: House) -> None:
+    for _ in range(2):
+        saved.stage.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_7, mod=pygame.KMOD_LSHIFT, unicode="/"))
+        saved.stage.type("/")
+    assert saved.menu.form.focus == "search"
+    assert saved.top(LoadScene).selection.wanted == "/"
+
+
+def test_a_search_finds_players_and_games_and_says_when_there_is_nothing(saved: House) -> None:
+    saved.stage.key(pygame.K_f, pygame.KMOD_LCTRL)
+    head = saved.top(LoadScene).entries[0].head
+    assert head is not None
+    saved.stage.type(f"{head.seats[0].name} leonardo")
+    assert len(titles(saved)) > 1
+    saved.stage.type("zzz")
+    assert titles(saved) == []
+    assert saved.menu.form.focus == "search", "one goes on writing"
+    assert {"delete", "open"}.isdisjoint(saved.names())
+
+
+def test_the_list_is_sorted_as_one_wishes_and_what_is_chosen_stays(saved: House) -> None:
+    wanted = choose(saved, "Evening 5")
+    newest = titles(saved)
+    saved.menu.form.set_focus("sort")
+    saved.stage.key(pygame.K_RIGHT)
+    assert [title for title in titles(saved) if "Evening" in title] == [f"Evening {number}" for number in range(9)]
+    assert saved.top(LoadScene).entry == wanted
+    saved.stage.key(pygame.K_RIGHT)
+    assert titles(saved) == sorted(newest, key=str.casefold)
+
+
+def test_several_are_deleted_at_once_after_one_question(saved: House, holding: Callable[[int], None]) -> None:
+    there = titles(saved)
+    places = [rect.center for _, rect in rows(saved).rows()[:4]]
+    saved.stage.click(places[0])
+    holding(pygame.KMOD_CTRL)
+    saved.stage.click(places[2])
+    holding(0)
+    assert rows(saved).marked == {0, 2}
+    saved.click("delete")
+    question = saved.top(Message)
+    assert all(there[number] in question.text for number in (0, 2))
+    saved.click("answer 1")
+    assert titles(saved) == [title for number, title in enumerate(there) if number not in (0, 2)]
+
+
+def test_a_range_is_chosen_by_mouse_or_keys_and_escape_chooses_one_again(
+    saved: House, holding: Callable[[int], None]
+) -> None:
+    places = [rect.center for _, rect in rows(saved).rows()[:4]]
+    saved.stage.click(places[0])
+    holding(pygame.KMOD_SHIFT)
+    saved.stage.click(places[2])
+    holding(0)
+    assert rows(saved).marked == {0, 1, 2}
+    saved.stage.key(pygame.K_ESCAPE)
+    assert rows(saved).marked == frozenset()
+    saved.stage.key(pygame.K_UP, pygame.KMOD_LSHIFT)
+    assert rows(saved).marked == {1, 2}
+    saved.stage.key(pygame.K_a, pygame.KMOD_LCTRL)
+    assert len(rows(saved).marked) == len(titles(saved))
+    saved.stage.click(places[0])
+    assert rows(saved).marked == frozenset()
+
+
+def test_only_what_is_chosen_alone_can_be_opened(saved: House, holding: Callable[[int], None]) -> None:
+    places = [rect.center for _, rect in rows(saved).rows()[:3]]
+    saved.stage.click(places[0])
+    holding(pygame.KMOD_CTRL)
+    saved.stage.click(places[2])
+    assert "open" not in saved.names()
+    assert saved.menu.form["open"].hint == tr("lists.single")
+    saved.stage.key(pygame.K_RETURN)
+    saved.top(LoadScene)
+    saved.stage.click(places[2])
+    holding(0)
+    assert saved.top(LoadScene).selection.only == saved.top(LoadScene).entries[0]
+    assert "open" in saved.names()
+    saved.stage.key(pygame.K_RETURN)
+    saved.top(PlainTable)
+
+
+def test_samples_stay_where_they_are_chosen_together_with_others(tmp_path: Path) -> None:
+    house = House(tmp_path, samples=True)
+    house.begin().save("Mine")
+    house.host.show_title()
+    house.click("load")
+    samples = [title for title in titles(house) if title.startswith("Sample")]
+    house.stage.key(pygame.K_a, pygame.KMOD_LCTRL)
+    house.click("delete")
+    house.click("answer 1")
+    assert titles(house) == samples
+
+
+def test_the_game_at_the_table_is_not_deleted_and_that_is_explained(house: House) -> None:
+    house.begin()
+    house.host.show_saves()
+    house.stage.turn()
+    scene = house.top(LoadScene)
+    (entry,) = scene.entries
+    assert not scene.can_be_deleted(entry)
+    assert scene.form["delete"].hint == tr("load.playing_stays")
+    scene.ask()
+    assert house.top(LoadScene) is scene
+    house.host.show_title()
+    house.host.show_saves()
+    house.stage.turn()
+    scene = house.top(LoadScene)
+    assert scene.can_be_deleted(entry)
+    scene.ask()
+    house.stage.turn()
+    house.top(Message)
+    house.click("answer 1")
+    assert house.top(LoadScene).entries == ()
+    assert house.folder.to_continue() is None
+
+
+def test_branches_tell_the_machine_they_were_played_on(house: House) -> None:
+    house.begin()
+    house.host.show_title()
+    (entry,) = house.folder.entries()
+    save = house.folder.read(entry.path)
+    for number, machine in enumerate(("Attic", "Kitchen"), start=1):
+        line = (*save.line, Sitting(machine.lower(), number))
+        branch = evolve(save, machine=machine, line=line, writes=save.writes + number)
+        entry.path.with_name(f"autosave-{save.run}-{number} ({machine}).leonardo.json").write_bytes(write_save(branch))
+    titles = [entry_title(each) for each in house.folder.entries()]
+    assert titles == ["Autosave, on Kitchen", "Autosave, on Attic"]

@@ -8,12 +8,12 @@ import pygame
 import pytest
 from attrs import evolve
 
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.scenes.dates import date_and_time
 from leonardo.app.scenes.message import Message
 from leonardo.app.scenes.saves.load import LoadScene
 from leonardo.app.scenes.saves.save_as import SaveAsScene
-from leonardo.app.scenes.saves.shelf import AGAIN, Shelf
+from leonardo.app.scenes.saves.save_index import AGAIN, SaveIndex
 from leonardo.app.scenes.title import TitleScene
 from leonardo.play.autosave import News
 from leonardo.saves.faults import Fault, SaveError
@@ -37,13 +37,13 @@ class Slow:
 
 
 @pytest.fixture
-def slow(tmp_path: Path) -> tuple[Shelf, Slow]:
+def slow(tmp_path: Path) -> tuple[SaveIndex, Slow]:
     SaveFolder(tmp_path).autosave(save())
     disk = Slow()
-    return Shelf(SaveFolder(tmp_path, aside=disk), {"davinci"}), disk
+    return SaveIndex(SaveFolder(tmp_path, aside=disk), {"davinci"}), disk
 
 
-def test_a_disk_that_is_slow_is_not_waited_for(slow: tuple[Shelf, Slow]) -> None:
+def test_a_disk_that_is_slow_is_not_waited_for(slow: tuple[SaveIndex, Slow]) -> None:
     shelf, disk = slow
     shelf.look(patience=0)
     assert shelf.looking
@@ -57,7 +57,7 @@ def test_a_disk_that_is_slow_is_not_waited_for(slow: tuple[Shelf, Slow]) -> None
     assert not shelf.poll()
 
 
-def test_only_the_last_look_counts(slow: tuple[Shelf, Slow], tmp_path: Path) -> None:
+def test_only_the_last_look_counts(slow: tuple[SaveIndex, Slow], tmp_path: Path) -> None:
     shelf, disk = slow
     shelf.look(patience=0)
     shelf.look(patience=0)
@@ -70,7 +70,7 @@ def test_only_the_last_look_counts(slow: tuple[Shelf, Slow], tmp_path: Path) -> 
     assert len(shelf.entries) == 2
 
 
-def test_pictures_are_looked_for_aside_and_each_once(slow: tuple[Shelf, Slow]) -> None:
+def test_pictures_are_looked_for_aside_and_each_once(slow: tuple[SaveIndex, Slow]) -> None:
     shelf, disk = slow
     shelf.look(patience=0)
     disk.work()
@@ -167,7 +167,7 @@ def test_a_game_is_begun_where_nothing_can_be_saved_and_its_loss_is_told_at_the_
     house.begin()
     house.host.show_title()
     house.stage.turn()
-    assert house.top(Message).text == words("autosave.lost")
+    assert house.top(Message).text == tr("autosave.lost")
     house.look()
     house.click("answer 0")
     house.top(TitleScene)
@@ -178,10 +178,13 @@ def test_a_game_that_cannot_be_saved_under_a_name_is_told_and_another_can_be_giv
     house.host.ask_name()
     house.stage.turn()
     scene = house.top(SaveAsScene)
-    (house.folder.path_for(scene.name)).mkdir()
+    in_the_way = house.folder.path_for(scene.name)
+    in_the_way.mkdir()
+    scene.session.save(scene.name)
+    assert house.folder.path_for(scene.name) != in_the_way
     house.stage.key(pygame.K_RETURN)
     house.stage.turn()
-    assert house.top(Message).text == words("saves.name_taken", file=house.folder.path_for(scene.name).name)
+    assert house.top(Message).text == tr("saves.name_taken", file=house.folder.path_for(scene.name).name)
     house.click("answer 0")
     assert house.top(SaveAsScene) is scene
 
@@ -189,11 +192,11 @@ def test_a_game_that_cannot_be_saved_under_a_name_is_told_and_another_can_be_giv
 def test_what_becomes_of_autosaves_is_told(house: House) -> None:
     house.begin()
     house.host.troubles.tell_of_saving(SaveError(Path("x"), Fault.DISK_FULL))
-    assert house.top(Message).text.endswith(words("autosave.goes_on"))
+    assert house.top(Message).text.endswith(tr("autosave.goes_on"))
     house.host.troubles.tell_of_saving(News.APART)
-    assert house.top(Message).text == words("autosave.apart")
+    assert house.top(Message).text == tr("autosave.apart")
     house.host.troubles.tell_of_saving(News.WORKS_AGAIN)
-    assert house.stage.kit.aside.text == words("autosave.works_again")
+    assert house.stage.kit.aside.text == tr("autosave.works_again")
 
 
 def test_after_a_damaged_autosave_the_one_before_it_is_offered(house: House) -> None:

@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pygame
 
+from leonardo.app.citta.presentation import CITTA
+from leonardo.app.davinci.presentation import DAVINCI
 from leonardo.app.kit.settings import Settings, SettingsFile
 from leonardo.app.scenes.message import Message
 from leonardo.app.scenes.new_game.page import NewGameScene
@@ -33,6 +35,16 @@ def test_it_comes_by_mouse_from_the_settings(house: House) -> None:
     house.top(SettingsScene)
 
 
+def test_over_a_game_that_is_prepared_it_lists_the_keys_of_that_game(tmp_path: Path) -> None:
+    house = House(tmp_path, games=(DAVINCI, CITTA))
+    house.host.agree_on("citta")
+    house.stage.turn()
+    house.host.show_settings()
+    house.host.show_keys()
+    assert "citta.turn" in [widget.name for widget in house.top(KeysScene).form.widgets]
+    house.host.close()
+
+
 def test_a_sign_that_is_written_into_a_name_means_nothing_else(house: House) -> None:
     house.host.show_new_game()
     scene = house.top(NewGameScene)
@@ -54,7 +66,7 @@ def test_silence_comes_and_goes_by_its_key(house: House) -> None:
 
 def test_keys_that_nobody_can_use_are_healed_and_told_of_once(tmp_path: Path) -> None:
     house = House(tmp_path, settings=Settings(reduced_motion=True, keys={"table.undo": ["Escape"], "chess.castle": 3}))
-    assert house.top(Message).title == "The keys"
+    assert house.top(Message).title == "Keys reset"
     house.look()
     house.stage.key(pygame.K_RETURN)
     house.top(TitleScene)

@@ -1,12 +1,16 @@
 """Changing the settings."""
 
+from itertools import combinations
+
 import pygame
+import pytest
 
 from leonardo.ai.player import UNLIMITED
 from leonardo.ai.players import players_in
 from leonardo.app.kit.settings import Speed, Thought
-from leonardo.app.kit.widgets.basic import Button
-from leonardo.app.kit.words import ENGLISH, languages, speak
+from leonardo.app.kit.translations import ENGLISH, languages, speak
+from leonardo.app.kit.widgets.basic import Button, Label
+from leonardo.app.kit.widgets.form import ring_reach
 from leonardo.app.scenes.settings.page import SettingsScene
 from leonardo.app.scenes.title import TitleScene
 from tests.app.scenes.menus_harness import House
@@ -90,3 +94,34 @@ def test_the_language_changes_at_once_and_with_it_everything_on_the_screen(house
     texts = [widget.text for widget in house.top(TitleScene).form.widgets if isinstance(widget, Button)]
     assert texts[:3] == ["Nová hra", "Načíst hru", "Odehrané hry"]
     speak(ENGLISH)
+
+
+def test_a_slider_goes_back_when_the_window_is_left_while_it_is_held(house: House) -> None:
+    stage, settings = house.stage, house.stage.kit.settings
+    house.click("settings")
+    track = house.top(SettingsScene).form["sounds"].rect
+    before = settings.sounds
+    stage.move(track.center)
+    stage.press((track.left + 20, track.centery))
+    assert settings.sounds != before
+    stage.post(pygame.Event(pygame.WINDOWFOCUSLOST))
+    assert settings.sounds == before
+    stage.post(pygame.Event(pygame.WINDOWFOCUSGAINED))
+    stage.move(track.center, held=True)
+    stage.release(track.center)
+    assert settings.sounds == before
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+@pytest.mark.parametrize("text_size", [100, 130])
+def test_settings_do_not_touch_and_the_ring_of_the_keyboard_reaches_no_other_one(
+    house: House, size: tuple[int, int], text_size: int
+) -> None:
+    house.stage.kit.settings.text_size = text_size
+    house.stage.resize(size)
+    house.click("settings")
+    scene = house.top(SettingsScene)
+    reach = 2 * ring_reach(scene.page) if size[0] > 1024 else 4  # there they would become too low
+    widgets = [each for each in scene.form.widgets if not isinstance(each, Label)]
+    for one, other in combinations(widgets, 2):
+        assert not one.ringed.inflate(reach, reach).colliderect(other.ringed), (one.name, other.name)

@@ -8,14 +8,14 @@ from pygame import Rect, Surface, mask
 
 from leonardo.app.davinci.picture.track import GATE, GATE_SHUT
 from leonardo.app.kit.pictures import Pictures
-from leonardo.app.kit.seats import Look
+from leonardo.app.kit.seats import PlayerStyle
 from leonardo.app.kit.text.painter import Painter
-from leonardo.app.kit.words import languages, words
+from leonardo.app.kit.translations import languages, tr
 from leonardo.app.table.feast.banner import UNROLLS, Banner
 from leonardo.app.table.looks import ribbon
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.panels.page import Page
-from leonardo.engine.davinci.terms import LAST_ROUND
+from leonardo.engine.davinci.constants import LAST_ROUND
 from tests.app.kit.languages import spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, faults, legible, probing
 
@@ -32,12 +32,14 @@ def test_what_a_round_brings_fits(size: tuple[int, int], text_scale: float, lang
     k = min(size[0] / 1920, size[1] / 1080)
     board = Rect(size[0] // 5, size[1] // 10, size[0] * 3 // 5, size[1] // 2)
     with probing() as cut, spoken(language):
-        brush = Brush(Blanks(), Painter(k, text_scale), Page(size=size, k=k, text_scale=text_scale), [Look("A", "red")])
+        brush = Brush(
+            Blanks(), Painter(k, text_scale), Page(size=size, k=k, text_scale=text_scale), [PlayerStyle("A", "red")]
+        )
         for number in range(1, LAST_ROUND + 1):
             page = LayoutProbe(size)
-            name = words("davinci.log.round", round=number)
+            name = tr("davinci.log.round", round=number)
             banner = Banner(brush, board, number, name, GATE_SHUT if number > LAST_ROUND - 2 else GATE)
-            banner.lay(page, words(f"davinci.banner.{number}"))
+            banner.lay(page, tr(f"davinci.banner.{number}"))
             assert board.inflate(20, 20).contains(ribbon.around(banner.rect))
             assert banner.whole.contains(banner.rect)
             assert faults(page, {}, cut, (), legible(size)) == []
@@ -57,7 +59,7 @@ def written(banners: Sequence[Banner], share: float) -> tuple[Rect, Rect]:
 @pytest.mark.parametrize("text_scale", [1.0, 1.3])
 def test_no_line_is_cut_while_it_unrolls_and_no_cloth_is_bare_for_long(text_scale: float) -> None:
     page = Page(size=(1920, 1080), k=1.0, text_scale=text_scale)
-    brush = Brush(Pictures(), Painter(1.0, text_scale), page, [Look("A", "red")])
+    brush = Brush(Pictures(), Painter(1.0, text_scale), page, [PlayerStyle("A", "red")])
     banners = [Banner(brush, Rect(300, 80, 1200, 700), 3, name, GATE) for name in ("Round 3", "")]
     steps = [written(banners, step * STEP / UNROLLS) for step in range(UNROLLS // STEP)]
     bare = sum(said.width > banners[0].rect.width // 4 and not told.width for said, told in steps)
@@ -69,7 +71,7 @@ def test_no_line_is_cut_while_it_unrolls_and_no_cloth_is_bare_for_long(text_scal
 
 def test_it_hangs_as_high_as_it_can_and_cuts_no_sign() -> None:
     page = Page(size=(1280, 720), k=720 / 1080)
-    brush = Brush(Blanks(), Painter(page.k), page, [Look("A", "red")])
+    brush = Brush(Blanks(), Painter(page.k), page, [PlayerStyle("A", "red")])
     board = Rect(208, 62, 780, 468)
     high = Banner(brush, board, 3, "Round 3", GATE)
     low = Banner(brush, board, 3, "Round 3", GATE, [Rect(335, 77, 190, 34), Rect(285, 262, 110, 30)])

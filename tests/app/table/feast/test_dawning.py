@@ -3,7 +3,7 @@
 import pytest
 from pygame import Rect, Surface, image
 
-from leonardo.app.kit.seats import Look
+from leonardo.app.kit.seats import PlayerStyle
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.table.feast.banner import LASTS, UNROLLS, Banner
 from leonardo.app.table.feast.dawning import Dawning
@@ -52,7 +52,7 @@ class Seen:
 
     def __init__(self, *, moving: bool = True, known: bool = True) -> None:
         page = Page(size=SIZE, k=SIZE[0] / 1920)
-        brush = Brush(Blanks(), Painter(page.k), page, [Look("Anna", "red")])
+        brush = Brush(Blanks(), Painter(page.k), page, [PlayerStyle("Anna", "red")])
         banner = Banner(brush, BOARD, 4, "Round 4", "gate")
         rolling = Rolling(*CELLS, marker(), marker())
         told = PassagePage(brush, BOARD, banner, "It goes on", [sleeper(place) for place in SLEEPS], rolling)

@@ -8,7 +8,7 @@ import pytest
 from pygame import Rect, Surface
 
 from leonardo.app.kit.pictures import Pictures
-from leonardo.app.kit.seats import Look
+from leonardo.app.kit.seats import PlayerStyle
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.table.feast.exhibit import Exhibit, FeastPage, order_of
 from leonardo.app.table.feast.performance import Performance
@@ -29,7 +29,7 @@ LIT = Rect(0, 0, 200, 40)
 def stage() -> FeastStage:
     """Return a stage in the middle of a window."""
     page = Page(size=SIZE, k=SIZE[0] / 1920)
-    return FeastStage(Brush(Pictures(), Painter(page.k), page, [Look("Anna", "red")]), Rect(300, 60, 700, 480))
+    return FeastStage(Brush(Pictures(), Painter(page.k), page, [PlayerStyle("Anna", "red")]), Rect(300, 60, 700, 480))
 
 
 def square(on: FeastStage, left: float, colour: tuple[int, int, int], made: list[str]) -> Exhibit:

@@ -3,7 +3,7 @@
 import pytest
 
 from leonardo.app.games import PRESENTATIONS
-from leonardo.app.kit.words import languages, words
+from leonardo.app.kit.translations import languages, tr
 from leonardo.app.table.help.notes import HelpNote
 from tests.app.kit.languages import spoken
 
@@ -20,5 +20,5 @@ def test_a_note_has_twenty_words_at_most(language: str) -> None:
     assert len(notes()) > 20
     with spoken(language):
         for note in notes():
-            told = [word for word in words(note.text).split() if any(sign.isalnum() for sign in word)]
+            told = [word for word in tr(note.text).split() if any(sign.isalnum() for sign in word)]
             assert FEWEST <= len(told) <= MOST, note.text

@@ -5,7 +5,8 @@ from random import Random
 
 import pytest
 from attrs import evolve
-from pygame import Rect
+from pygame import Rect, Surface
+from pygame.image import tobytes
 
 from leonardo.app.davinci.motion.pieces import MasterPiece
 from leonardo.app.davinci.moves.in_hand import Apprentices, Master
@@ -20,8 +21,8 @@ from leonardo.app.table.looks.glow import BEHIND, FAINT
 from leonardo.app.table.motion import sounds
 from leonardo.app.table.shown.marks import Lifted
 from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.constants import Place
 from leonardo.engine.davinci.setup import Options
-from leonardo.engine.davinci.terms import Place
 from tests.app.kit.layout_probe import Blanks
 
 pytestmark = pytest.mark.usefixtures("screen")
@@ -195,3 +196,19 @@ def test_under_another_scene_no_ghost_hangs_on_its_way_back(carrying: Carrying, 
     assert carrying.hides == ()
     assert carrying.lifted == ()
     assert heard == [sounds.LIFT]
+
+
+@pytest.mark.parametrize("over", [HANGS, LEGAL, evolve(HANGS, at_once=False)], ids=["high", "low", "by keys"])
+def test_what_has_come_to_rest_does_not_creep_on(carrying: Carrying, over: Over) -> None:
+    """Once nothing asks for another picture, it hangs where it hung in the last one."""
+    carrying.update(16, evolve(over, at=(420, 320)), moving=True)
+    while carrying.update(16, over, moving=True) and carrying.moves:
+        pass
+    there = Surface((1280, 720))
+    carrying.draw(there, 0)
+    hold(carrying, over)
+    later = Surface((1280, 720))
+    carrying.draw(later, 0)
+    assert carrying._height == carrying._wanted(over)
+    assert carrying._clear == float(over.clear is not None)
+    assert tobytes(there, "RGB") == tobytes(later, "RGB")

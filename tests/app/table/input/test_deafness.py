@@ -46,6 +46,24 @@ def test_what_skips_all_that_happens_is_deaf_for_longer_where_one_was_about_to_p
     assert not deafness.to_press(SKIP, AT_HERE)
 
 
+def test_the_keyboard_does_not_skip_what_has_just_begun_wherever_the_button_stands() -> None:
+    deafness, skip = Deafness(), PlacedButton(SKIP, "skip", THERE)
+    deafness.update(16, (DONE,))
+    deafness.update(16, (skip,))
+    assert deafness.to_walk(SKIP)
+    deafness.update(DEAF_TO_SKIP - 1, (skip,))
+    assert deafness.to_walk(SKIP)
+    deafness.update(1, (skip,))
+    assert not deafness.to_walk(SKIP)
+    deafness.update(16, (DONE,))
+    deafness.update(16, (skip,))
+    assert deafness.to_walk(SKIP), "it was gone for a moment, in which something was asked"
+
+
+def test_the_keyboard_presses_all_else_at_once(deafness: Deafness) -> None:
+    assert not deafness.to_walk("pass")
+
+
 def test_what_stays_where_it_was_hears_at_once(deafness: Deafness) -> None:
     assert not deafness.to_press("undo", AT_THERE)
     assert not deafness.to_key("undo", "undo")

@@ -18,8 +18,8 @@ from leonardo.app.davinci.spots import (
 from leonardo.app.davinci.table import TABLE
 from leonardo.app.table.input.hands import Hands
 from leonardo.engine.davinci import GAME, actions
+from leonardo.engine.davinci.constants import Place
 from leonardo.engine.davinci.setup import Options
-from leonardo.engine.davinci.terms import Place
 from leonardo.engine.davinci.view import View
 
 ACADEMY = DistrictSpot(Place.ACADEMY)

@@ -19,7 +19,7 @@ from leonardo.app.davinci.spots import (
 from leonardo.app.table.areas import Area, bounds
 from leonardo.app.table.input import hit_targets
 from leonardo.app.table.input.hit_targets import SMALLEST_TARGET, Pressed, sorted_out
-from leonardo.engine.davinci.terms import Place, Upgrade
+from leonardo.engine.davinci.constants import Place, Upgrade
 
 WINDOW = Rect(0, 0, 1024, 640)
 GROUP = GroupSpot(Place.KILN, 0)

@@ -15,13 +15,15 @@ def walk(buttons: Sequence[str]) -> Walk:
     """Return the walk of somebody who is nowhere yet, at a table where others play."""
     spots = [*CORNER, *map(ButtonSpot, buttons)]
     places = {spot: Rect(40 * number, 0, 30, 30) for number, spot in enumerate(spots)}
-    traits = SimpleNamespace(worth_a_look=lambda _spot: True)
+    traits = SimpleNamespace(worth_a_look=lambda _spot: True, unlit=(), around=())
     table: Any = SimpleNamespace(
-        hands=SimpleNamespace(held=None, lies=False, moves=SimpleNamespace(traits=traits)),
+        hands=SimpleNamespace(held=None, lies=False, lasts=False, moves=SimpleNamespace(traits=traits)),
         free=False,
         view=lambda: None,
         areas=lambda: places,
         buttons=lambda: buttons,
+        main_button=lambda: "",
+        last_button=lambda: buttons[-1] if buttons else "",
     )
     return Walk(table)
 

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from leonardo.app.kit.pictures import Pictures
-from leonardo.app.kit.seats import Look
+from leonardo.app.kit.seats import PlayerStyle
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.panels.page import Page
@@ -14,7 +14,9 @@ pytestmark = pytest.mark.usefixtures("screen")
 
 def test_a_picture_tells_where_it_lies_though_only_a_corner_of_it_is_drawn_anew() -> None:
     """What is written beside it would else stand elsewhere when a part of a panel is mended."""
-    brush = Brush(Pictures(), Painter(1.0, 1.0), Page(size=(200, 100), k=1.0, text_scale=1.0), [Look("Anna", "red")])
+    brush = Brush(
+        Pictures(), Painter(1.0, 1.0), Page(size=(200, 100), k=1.0, text_scale=1.0), [PlayerStyle("Anna", "red")]
+    )
     whole, corner = pygame.Surface((200, 100)), pygame.Surface((200, 100))
     corner.set_clip((90, 40, 5, 5))
     for draw in (brush.stamp, brush.stand):

@@ -13,11 +13,11 @@ from leonardo.app.davinci.picture.snapshot import looks_for
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import CardSpot, LaboratorySpot, OwnedSpot, Spot
 from leonardo.app.kit.pictures import Pictures
-from leonardo.app.kit.words import speak
+from leonardo.app.kit.translations import speak
 from leonardo.engine.davinci import GAME, actions
+from leonardo.engine.davinci.constants import Component, Place
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.setup import Options
-from leonardo.engine.davinci.terms import Component, Place
 from leonardo.engine.davinci.view import View
 
 OWNED = (1, 2, 3, 4, 5, 7, 12)
@@ -65,4 +65,4 @@ def test_what_is_needed_and_what_is_there_are_compared(view: View, pictures: Pic
         told = [fact.aside for fact in facts(picture.brush, view, card)]
         meaning = card_state(view, number)
         if not meaning.in_work:
-            assert sum("lacking" in aside for aside in told) == sum(lack > 0 for lack in meaning.lacks)
+            assert sum("missing" in aside for aside in told) == sum(lack > 0 for lack in meaning.lacks)

@@ -59,6 +59,17 @@ def test_it_begins_as_it_was_and_ends_as_it_is() -> None:
     assert not seen.fading.update(10, 1.0)
 
 
+def test_what_leaves_or_comes_while_it_fades_is_seen_as_it_is_at_once() -> None:
+    seen, left = Seen(), Rect(12, 20, 4, 4)
+    seen.fading.update(COMES / 2, 1.0)
+    seen.bring([])
+    seen.now.fill((7, 7, 7), left)
+    seen.fading.show(seen.now, [left])
+    fades = seen.bring([left])
+    assert seen.at(left.center) == 7, "nobody is seen twice"
+    assert WAS < fades < NOW, "all else goes on to fade"
+
+
 def test_a_frame_between_two_steps_draws_nothing_but_what_lay_over_it() -> None:
     seen = Seen()
     seen.fading.update(COMES / 2, 1.0)

@@ -4,7 +4,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from leonardo.app.kit import sized
+from leonardo.app.kit import per_size_cache
 from leonardo.app.table.areas import Polygon
 from leonardo.app.table.looks import glow
 from tests.app.conftest import screen
@@ -17,7 +17,7 @@ LAND = Polygon(((40, 30), (160, 20), (170, 110), (90, 140), (30, 120)))
 @pytest.mark.usefixtures("screen")
 def test_the_light_of_a_shape_is_made_in_pieces_and_then_only_laid() -> None:
     for size in ((1281, 720), (1280, 720)):
-        sized.now_for(size)
+        per_size_cache.now_for(size)
     before = glow.made()
     assert len(list(glow.pieces(LAND, 1.0, glow.OPEN, 0.5))) == 5
     made = glow.made()
@@ -38,7 +38,7 @@ def test_what_the_lights_of_all_rectangles_share_is_made_ahead(monkeypatch: pyte
 
     monkeypatch.setattr(pygame.transform, "gaussian_blur", counted)
     for size in ((1281, 720), (1280, 720)):
-        sized.now_for(size)
+        per_size_cache.now_for(size)
     for work in glow.ahead(0.9):
         work()
     made = len(blurred)
@@ -62,3 +62,26 @@ def test_a_faint_light_is_less_than_half_as_strong_and_one_that_is_aimed_at_has_
 def average(picture: Surface) -> float:
     """Return how strong a light is on the whole."""
     return sum(pygame.transform.average_color(picture, consider_alpha=False))
+
+
+SHAPES = (
+    Rect(100, 100, 200, 80),
+    Rect(100, 100, 30, 30),
+    LAND,
+    Polygon(((100, 100), (300, 100), (300, 260), (100, 260))),
+)
+EDGES_OF = (0.53, 0.59, 0.65, 0.83, 1.0, 1.78, 2.0)
+"""Pixels of a unit in windows of usual sizes."""
+
+
+@pytest.mark.usefixtures("screen")
+@pytest.mark.parametrize("strength", [glow.OPEN, glow.POINTED, glow.AIMED], ids=["open", "pointed", "aimed"])
+@pytest.mark.parametrize("k", EDGES_OF)
+def test_a_light_has_gone_where_its_picture_ends(strength: glow.Strength, k: float) -> None:
+    """Else the edge of that would be seen as a straight step."""
+    for area in SHAPES:
+        picture = glow.light(area, k, strength, 1.0).picture
+        wide, high = picture.get_size()
+        across = [picture.get_at((x, y)) for x in range(wide) for y in (0, high - 1)]
+        down = [picture.get_at((x, y)) for y in range(high) for x in (0, wide - 1)]
+        assert max(max(pixel) for pixel in (*across, *down)) <= 1, (area, k)

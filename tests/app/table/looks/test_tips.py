@@ -12,13 +12,13 @@ from leonardo.app.davinci.picture.snapshot import looks_for
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import TRAITS, DistrictSpot, GroupSpot, LaboratorySpot, Spot
 from leonardo.app.kit.pictures import Pictures
-from leonardo.app.kit.words import speak
+from leonardo.app.kit.translations import speak
 from leonardo.app.table.looks.tips import LONGEST, Hand, Tags
 from leonardo.app.table.shown.marks import Tip
 from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.constants import Place
 from leonardo.engine.davinci.setup import Options
-from leonardo.engine.davinci.terms import Place
 from leonardo.engine.davinci.view import View
 from tests.app.davinci.words.said import explanation
 
@@ -83,7 +83,7 @@ def test_what_a_laboratory_would_give_hides_no_group(tags_of: TagsOf, size: tupl
     """Between city and workshop there is little room."""
     tags, places, bounds = tags_of(size)
     spot = LaboratorySpot(0, Place.SMALL)
-    hint = Tip("Start here", "4 weeks; 4 florins if you are first, else 3", spot)
+    hint = Tip("Start here", "4 weeks; 4 florins if you are first, otherwise 3", spot)
     _, rect = tags.place(tags.set_in_lines(hint, bounds.width), places[spot], places, [], bounds)
     assert not any(rect.colliderect(place) for other, place in places.items() if isinstance(other, GroupSpot))
 
@@ -107,7 +107,7 @@ def test_what_a_laboratory_would_give_stands_along_one_of_its_sides(
     """Off a corner it would seem to tell of what lies there."""
     tags, places, bounds = tags_of(size)
     about = places[LaboratorySpot(0, place)]
-    hint = Tip("Start here", "4 weeks; 4 florins if you are first, else 3", LaboratorySpot(0, place))
+    hint = Tip("Start here", "4 weeks; 4 florins if you are first, otherwise 3", LaboratorySpot(0, place))
     _, rect = tags.place(tags.set_in_lines(hint, bounds.width), about, places, [], bounds)
     columns, rows = rect.clip(about.move(0, rect.y - about.y)), rect.clip(about.move(rect.x - about.x, 0))
     assert max(columns.width / rect.width, rows.height / rect.height) > 0.2
@@ -122,7 +122,7 @@ def test_what_a_laboratory_would_give_to_a_card_that_fills_it_hides_no_title(
     tags, places, _ = tags_of(size)
     about = places[LaboratorySpot(0, place)]
     held = about.inflate(-about.width // 10, -about.height // 2)
-    hint = Tip("Start here", "4 weeks; 4 florins if you are first, else 3", LaboratorySpot(0, place))
+    hint = Tip("Start here", "4 weeks; 4 florins if you are first, otherwise 3", LaboratorySpot(0, place))
     (drawn,) = tags.draw(pygame.Surface(size), [hint], places, Hand(held, held))
     workshop = [title for title in tags.shy if title.top > about.top]
     assert workshop
@@ -178,3 +178,18 @@ def test_what_a_district_would_give_stays_beside_it_wherever_the_hand_is_over_it
     for across in (-about.width // 2, 0, about.width // 2):
         (moved,) = tags.draw(screen, [hint], places, Hand(held.move(across, 3), reach))
         assert moved == drawn, "it does not follow the hand, nor make room for it"
+
+
+def test_a_tip_is_moved_off_the_edge_of_what_is_kept_clear(tags_of: TagsOf) -> None:
+    """Between two places that are kept clear there is hardly more room than it takes."""
+    tags, _, _ = tags_of((1280, 720))
+    spot, about = SeatSpot(1), Rect(600, 340, 60, 20)
+    tip = Tip("Start here", "4 weeks", spot)
+    ((width, _),) = {tag.size for tag in tags.set_in_lines(tip, 1280)}
+    step = (about.width + width) // 8
+    left = about.left - width + 3 * step + step // 2
+    kept = [Rect(0, 0, left - 2, 720), Rect(left + width + 2, 0, 1280, 720)]
+    assert not any(rect.contains(about) for rect in kept)
+    (drawn,) = tags.draw(pygame.Surface((1280, 720)), [tip], {spot: about}, clear={tuple(rect): 60 for rect in kept})
+    around = 2 * max(tags._gap(), tags.brush.px(4))
+    assert drawn.inflate(-around, -around).collidelist(kept) == -1

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from leonardo.app.table.panels.allowance import Allowance
-from leonardo.app.table.panels.laid_page import LaidPage, Stroke
+from leonardo.app.table.panels.laid_page import LaidPage, Stroke, lay_within
 from leonardo.app.table.shown.marks import NO_MARKS
 
 SIZE: Final = (120, 80)
@@ -92,8 +92,48 @@ def test_what_strokes_are_drawn_with_is_made_a_few_pieces_a_frame_and_each_laid_
     assert frames == [(1, 0), (3, 0), (6, 1), (11, 2), (12, 3), (12, 4)], "to make and to lay takes two frames"
 
 
+def test_where_something_moved_nothing_waits() -> None:
+    """At three places lie so many strokes that each takes all that a frame has."""
+    page, places = Surface(SIZE), [Rect(30 * number, 0, 20, 20) for number in range(3)]
+
+    def red(surface: Surface) -> None:
+        surface.fill((200, 0, 0))
+
+    many = [Stroke(place, number, red) for place in places for number in range(12)]
+
+    def laid(moved: Sequence[Rect]) -> list[bool]:
+        kept = LaidPage()
+        kept.of(object(), NO_MARKS, lambda: (page, ()), lambda _: (), Allowance(0, moved))
+        shown = kept.of(object(), NO_MARKS, lambda: (page, ()), lambda _: many, Allowance(0, moved))
+        return [shown.get_at(place.center)[0] == 200 for place in places]
+
+    assert laid(()).count(True) == 1
+    assert all(laid(places))
+
+
 def test_when_one_of_many_goes_only_its_neighbours_are_laid_anew() -> None:
     sheet = Sheet()
     sheet.shown([0, 1, 4, 8])
     sheet.shown([0, 4, 8])
     assert sheet.laid == [0]
+
+
+def test_nothing_is_seen_of_what_a_stroke_draws_outside_its_region_be_it_laid_first_or_later() -> None:
+    """Such as the shadow of somebody at the edge of a field: else it would be there or not by what came before."""
+    region = Rect(40, 20, 30, 30)
+
+    def beyond(surface: Surface) -> None:
+        surface.fill((200, 30, 30), region.inflate(20, 20))
+
+    stroke = Stroke(region, "beyond", beyond)
+    page, wanted = Surface(SIZE), Surface(SIZE)
+    wanted.fill((200, 30, 30), region)
+    first, later = LaidPage(), LaidPage()
+    seen = first.of(object(), NO_MARKS, lambda: (page, []), lambda _: [stroke])
+    assert pygame.image.tobytes(seen, "RGB") == pygame.image.tobytes(wanted, "RGB")
+    later.of(object(), NO_MARKS, lambda: (page, []), lambda _: [])
+    seen = later.of(object(), NO_MARKS, lambda: (page, [Rect(0, 0, 60, 60)]), lambda _: [stroke])
+    assert pygame.image.tobytes(seen, "RGB") == pygame.image.tobytes(wanted, "RGB")
+    once = Surface(SIZE)
+    lay_within(once, [stroke], [Rect(0, 0, *SIZE)])
+    assert pygame.image.tobytes(once, "RGB") == pygame.image.tobytes(wanted, "RGB")

@@ -167,6 +167,18 @@ def test_of_many_that_lie_at_one_place_a_frame_draws_a_few_and_they_are_seen_onc
     assert pile.seen == pygame.image.tobytes(page_of([disc.part for disc in pile.discs], after), "RGB")
 
 
+def test_where_something_moved_nothing_waits_be_it_begun_or_not() -> None:
+    """Seven discs that lie upon each other are drawn in the frame in which one of them leaves or comes."""
+    before, after = Discs((0,) * 7, (10,) * 7), Discs((90,) * 7, (10,) * 7)
+    for begun in (0, 2):
+        pile = Pile(before)
+        for _ in range(begun):
+            pile.frame(after)
+        pile.patchwork.bring_up_to_date(after, NO_MARKS, Allowance(0, [Rect(20, 20, 1, 1)]))
+        assert not pile.patchwork.unfinished
+        assert pile.seen == pygame.image.tobytes(page_of([disc.part for disc in pile.discs], after), "RGB")
+
+
 def test_what_comes_upon_what_stays_is_drawn_alone() -> None:
     """Two of seven discs come, the uppermost: those below are not drawn again, unless one of them changes as well."""
     away, there = (100, 100), (10, 10)  # out of the page, and on it

@@ -9,10 +9,10 @@ from pygame.image import tobytes
 
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
-from leonardo.app.kit.seats import PAINT, SEAT_COLOURS, Look
+from leonardo.app.kit.seats import PAINT, SEAT_COLOURS, PlayerStyle
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.kit.theme import contrast, luminance
-from leonardo.app.statistics.bringing import Achieved, Brought
+from leonardo.app.statistics.earned import Achieved, Brought
 from leonardo.app.table.feast.exhibit import Exhibit
 from leonardo.app.table.feast.timeline import Entrance
 from leonardo.app.table.living.life import TICK
@@ -71,7 +71,7 @@ def told(page: Kit, plan: PodiumPlan, finishes: list[Finish], name: str = "Anna"
     """Return what stands on the square when seats came in like this, all of the same name."""
     seats = range(len(finishes))
     outcome = Outcome(*NOBODY, seats, finishes, (), Chronicle("", ()), Token("florin_flat", "florin_blank"))
-    return Things(page, plan, outcome, [Look(name, colour) for colour in SEAT_COLOURS[: len(finishes)]])
+    return Things(page, plan, outcome, [PlayerStyle(name, colour) for colour in SEAT_COLOURS[: len(finishes)]])
 
 
 def block(things: Things, seat: int) -> Block:
@@ -140,7 +140,7 @@ def test_the_dome_stands_free_of_the_banner_and_the_light_behind_it(size: tuple[
     assert min(y for _, y in square.dome) > plan.banner.bottom
     finishes = [Finish(place, 40) for place in range(1, 5)]
     outcome = Outcome("", "", range(4), finishes, (), Chronicle("", ()), Token("florin_flat", "florin_blank"))
-    looks = [Look("Anna", colour) for colour in SEAT_COLOURS[:4]]
+    looks = [PlayerStyle("Anna", colour) for colour in SEAT_COLOURS[:4]]
     light, free = (Things(page, plan, outcome, looks, dome).makers()[light_of(0)]() for dome in (square.dome, ()))
     assert isinstance(light, Exhibit)
     assert isinstance(free, Exhibit)
@@ -389,7 +389,7 @@ def test_petals_fall_behind_the_banner_and_lie_on_nothing_that_is_read(size: tup
 def test_each_deed_has_a_seal_of_its_own_or_all_are_told_in_a_sentence(size: tuple[int, int]) -> None:
     page = Kit.for_size(size, Settings())
     place = lay_podium(page.layout, range(4), ranked(4), 5).news
-    called = ("Always first", "Two at one stroke", "Golden hands")
+    called = ("Always first", "Two at a stroke", "Golden touch")
     deeds = tuple(Achieved(name, f"What {name} is for.") for name in called)
     brought = [Brought("Code: 0MC-F33-QP5"), Brought("Anna: " + ", ".join(called), "Anna", deeds)]
     news = lay_news(page, place, brought[1:])
@@ -397,6 +397,8 @@ def test_each_deed_has_a_seal_of_its_own_or_all_are_told_in_a_sentence(size: tup
     assert all(place.contains(tag.place) for tag in news.deeds)
     assert not any(one.place.colliderect(other.place) for one, other in combinations(news.deeds, 2))
     assert all(deed(page, tag).place == tag.place for tag in news.deeds)
+    of_several = lay_news(page, place, [Brought("Anna: " + called[0], "Anna", deeds[:1], of_several=True)])
+    assert [tag.text for tag in of_several.deeds] == [f"Anna: {called[0]}"]
     many = [Brought("Anna: much", "Anna", deeds * 6)]
     assert lay_news(page, place, many) == News(["Anna: much"], ())
     assert news.heading is not None

@@ -8,12 +8,13 @@ from leonardo.ai.davinci.reasons import Grounds, reason
 from leonardo.ai.review import Decision, Weighed, decisions
 from leonardo.ai.reviewer import ReviewProgress
 from leonardo.engine.davinci.actions import Action
+from leonardo.engine.davinci.constants import CODEX_LEONARDI_1, EXPERT
 from leonardo.engine.davinci.setup import Options
-from leonardo.engine.davinci.terms import CODEX_LEONARDI_1, EXPERT
 from leonardo.engine.davinci.view import View
 from leonardo.engine.record import Played
 from leonardo.play.session import Session
 from leonardo.saves.schema import Person
+from tests.ai.reviewing import for_certain
 from tests.engine.davinci.random_games import random_game
 
 COLOURS = ("yellow", "red", "green", "blue", "purple")
@@ -74,12 +75,9 @@ def moment(decision: Decision, *, cost: bool) -> Weighed:
     """A moment in which another choice, as far from what was done as possible, was better or worse."""
     others = [action for action in decision.legal if action != decision.done]
     other = max(others, key=lambda action: type(action) is not type(decision.done))
-    return Weighed(
-        decision,
-        _advised(decision.view, decision.done, 0.4),
-        _advised(decision.view, other, 0.6 if cost else 0.2),
-        error=0.01,
-    )
+    done = _advised(decision.view, decision.done, 0.4)
+    beside = _advised(decision.view, other, 0.6 if cost else 0.2)
+    return Weighed(decision, done, beside, error=0.01, gap=for_certain(done, beside))
 
 
 def _advised(view: View, action: Action, worth: float) -> Advised:

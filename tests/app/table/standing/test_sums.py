@@ -2,7 +2,7 @@
 
 import pytest
 
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.standing.forecast import ForecastPart, SeatForecast, Share
 from leonardo.app.table.standing.scene import _sum
 
@@ -27,9 +27,9 @@ def test_what_is_certain_is_one_figure_with_a_minus_where_it_is_less_than_nothin
 )
 def test_what_is_not_is_a_span_whose_ends_are_written_alike(least: int, most: int, ends: tuple[str, str]) -> None:
     told = _sum(seat(least, most))
-    assert told == words("table.standing.span", least=ends[0], most=ends[1])
+    assert told == tr("table.estimate.span", least=ends[0], most=ends[1])
     assert "-" not in told
 
 
 def test_what_is_covered_has_no_figure() -> None:
-    assert _sum(seat(7, 7, known=False)) == words("table.standing.unknown")
+    assert _sum(seat(7, 7, known=False)) == tr("table.standing.unknown")

@@ -6,7 +6,7 @@ import pytest
 from pygame import Rect, Surface
 
 from leonardo.app.kit.pictures import Pictures
-from leonardo.app.kit.seats import Look
+from leonardo.app.kit.seats import PlayerStyle
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.table.areas import bounds
 from leonardo.app.table.looks.brush import Brush
@@ -24,7 +24,7 @@ __all__ = ["screen", "shared_pictures"]
 SIZE = 1280, 720
 PASS = PromptButton("pass", "Pass")
 TOOLS = PromptButton("hint", "Hint", picture="lamp", tool=True), PromptButton("undo", "Undo", tool=True)
-SAID = Prompt(0, "Your turn:", "put two apprentices where it glows", (PASS,))
+SAID = Prompt(0, "Your turn:", "place two apprentices on a glowing space", (PASS,))
 
 
 class Ruler(Painter):
@@ -45,7 +45,7 @@ class Ruler(Painter):
 @pytest.mark.parametrize("text_scale", [1.0, 1.3])
 def test_what_is_pressed_often_lies_at_one_place_whatever_else_can_be_pressed(text_scale: float) -> None:
     page = Page(size=SIZE, k=SIZE[1] / 1080, text_scale=text_scale)
-    brush = Brush(Pictures(), Painter(page.k, text_scale), page, [Look("Anna", "red")])
+    brush = Brush(Pictures(), Painter(page.k, text_scale), page, [PlayerStyle("Anna", "red")])
     strip = Strip(brush, Rect(8, 8, SIZE[0] - 16, 44), [lambda row: TinyTrack(brush, row)])
 
     def lying(*others: PromptButton) -> dict[object, Rect]:
@@ -54,7 +54,7 @@ def test_what_is_pressed_often_lies_at_one_place_whatever_else_can_be_pressed(te
 
     skip, long = PromptButton("skip", "Skip"), PromptButton("none", "Take nothing at all", quiet=True)
     alone, passing, skipping = lying(), lying(PASS), lying(skip)
-    some, many = lying(long), lying(PromptButton("back", "One back"), long, PASS)
+    some, many = lying(long), lying(PromptButton("back", "Put one back"), long, PASS)
     for tool in TOOLS:
         spot = ButtonSpot(tool.key)
         assert alone[spot] == passing[spot] == skipping[spot] == some[spot] == many[spot]
@@ -66,7 +66,7 @@ def test_what_is_pressed_often_lies_at_one_place_whatever_else_can_be_pressed(te
 @pytest.mark.usefixtures("screen")
 def test_what_was_said_before_is_not_set_again_while_the_hourglass_turns() -> None:
     ruler = Ruler(SIZE[1] / 1080)
-    brush = Brush(Pictures(), ruler, Page(size=SIZE, k=ruler.k), [Look("Anna", "red")])
+    brush = Brush(Pictures(), ruler, Page(size=SIZE, k=ruler.k), [PlayerStyle("Anna", "red")])
     strip = Strip(brush, Rect(8, 8, SIZE[0] - 16, 44), [lambda row: TinyTrack(brush, row)])
     seen, surface = view(), Surface(SIZE)
 
@@ -93,7 +93,7 @@ def view() -> View:
 @pytest.mark.usefixtures("screen")
 def test_words_of_which_a_sheet_hides_a_part_are_not_drawn() -> None:
     page = Page(size=SIZE, k=SIZE[1] / 1080, text_scale=1.0)
-    brush = Brush(Pictures(), Painter(page.k, 1.0), page, [Look("Anna", "red")])
+    brush = Brush(Pictures(), Painter(page.k, 1.0), page, [PlayerStyle("Anna", "red")])
     strip = Strip(brush, Rect(8, 8, SIZE[0] - 16, 44), [lambda row: TinyTrack(brush, row)])
     said = strip.parts[-3]  # before the buttons and the corner
 

@@ -3,7 +3,7 @@
 import pytest
 from pygame import Rect
 
-from leonardo.app.kit.seats import Look
+from leonardo.app.kit.seats import PlayerStyle
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.panels.page import Page
@@ -26,7 +26,7 @@ pytestmark = pytest.mark.usefixtures("screen")
 def brush(text_scale: float = 1.0, size: tuple[int, int] = SIZE) -> Brush:
     k = size[1] / 1080
     page = Page(size=size, k=k, text_scale=text_scale)
-    return Brush(Blanks(), Painter(k, text_scale), page, [Look("Anna", "red")])
+    return Brush(Blanks(), Painter(k, text_scale), page, [PlayerStyle("Anna", "red")])
 
 
 def test_it_is_said_in_full_where_there_is_room_else_briefly_else_not_at_all() -> None:
@@ -47,14 +47,25 @@ def test_larger_type_gives_way_before_the_line_is_left_out() -> None:
     assert taller.height > larger.height
 
 
-def test_prompt_and_what_is_urgent_stand_one_above_the_other() -> None:
-    strip = Strip(brush(), Rect(8, 8, SIZE[0] - 16, 44), [lambda row: TinyTrack(brush(), row)])
-    marks = Marks(prompt=Prompt(0, "Your turn:", "place workers", urgent=TEXTS))
+def said(strip: Strip, prompt: Prompt) -> dict[str, Rect]:
+    """Return what is written on a strip, and where."""
     page = LayoutProbe(SIZE)
     with probing():
         for part in strip.parts:
-            part.draw(page, view(), marks)
-    said = {note.what.text: note.ink for note in page.notes if isinstance(note.what, Line)}
-    task, urgent = (next(ink for text, ink in said.items() if word in text) for word in ("place", "omponents"))
+            part.draw(page, view(), Marks(prompt=prompt))
+    return {note.what.text: note.ink for note in page.notes if isinstance(note.what, Line)}
+
+
+def test_what_happened_to_who_is_asked_stands_there_instead() -> None:
+    strip = Strip(brush(), Rect(8, 8, SIZE[0] - 16, 44), [lambda row: TinyTrack(brush(), row)])
+    written = said(strip, Prompt(0, "Your turn:", "place workers", urgent=TEXTS, news=("Ben refuses.",)))
+    assert "Ben refuses." in written
+    assert not written.keys() & set(TEXTS)
+
+
+def test_prompt_and_what_is_urgent_stand_one_above_the_other() -> None:
+    strip = Strip(brush(), Rect(8, 8, SIZE[0] - 16, 44), [lambda row: TinyTrack(brush(), row)])
+    written = said(strip, Prompt(0, "Your turn:", "place workers", urgent=TEXTS))
+    task, urgent = (next(ink for text, ink in written.items() if word in text) for word in ("place", "omponents"))
     assert task.bottom <= urgent.top
     assert urgent.bottom <= strip.rect.bottom

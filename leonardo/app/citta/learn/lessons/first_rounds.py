@@ -25,12 +25,12 @@ from leonardo.app.citta.spots import (
     SquareSpot,
     StockSpot,
 )
-from leonardo.app.lessons.asking import anything, at, keeping, of
+from leonardo.app.lessons.conditions import anything, at, keeping, of
 from leonardo.app.table.spots import ButtonSpot, SeatSpot
 from leonardo.engine.citta.actions import Buy, ChooseSide, Decline, Divert, Done, Draw, Drop, LetStand, Raise
+from leonardo.engine.citta.constants import Purpose, Side
 from leonardo.engine.citta.questions import AuctionQuestion, OfficeQuestion, OptionQuestion, SideQuestion, WorkQuestion
 from leonardo.engine.citta.state import NOBODY
-from leonardo.engine.citta.terms import Purpose, Side
 from leonardo.engine.citta.view import View
 from leonardo.play.lessons.lesson import Lesson, LessonStep, Refusal
 
@@ -44,22 +44,25 @@ _START: Final = tuple(Draw(seat, Purpose.START, number) for seat, number in enum
 """The learner begins."""
 
 
-def _at_sides(view: View) -> Spot:
-    return PurseSpot(LEARNER) if asked(SideQuestion)(view) else MachineSpot()
-
-
 WALK: Final = Lesson(
     "walk",
     begins=0,
     steps=(
         LessonStep("aim", at(CapitalSpot(LEARNER)), clear=keeping(*_SIDES)),
-        LessonStep("side", _at_sides, anything, asked(SideQuestion), then=True, clear=keeping(*_SIDES)),
+        LessonStep(
+            "side",
+            at(PurseSpot(LEARNER)),
+            anything,
+            asked(SideQuestion),
+            then=at(MachineSpot()),
+            clear=keeping(*_SIDES),
+        ),
         LessonStep(
             "buy",
             at(SquareSpot(_WOOL)),
             of(Buy),
             asked(OptionQuestion),
-            then=True,
+            then=at(SquareSpot(_WOOL)),
             clear=keeping(ButtonSpot("buy"), ButtonSpot("decline")),
         ),
     ),
@@ -89,7 +92,7 @@ QUARTERS: Final = Lesson(
             at(SquareSpot(_SWORDS)),
             of(Buy),
             asked(OptionQuestion),
-            then=True,
+            then=at(SquareSpot(_SWORDS)),
             clear=keeping(ButtonSpot("buy"), ButtonSpot("decline")),
         ),
         LessonStep("works", at(StockSpot()), when=asked(WorkQuestion)),
@@ -126,10 +129,12 @@ OFFICES: Final = Lesson(
             leads_to(_ARMOURERS, _SWORDS),
             asked(OfficeQuestion),
             (Refusal(of(LetStand), "divert_stand"), Refusal(of(Divert), "divert_not")),
-            then=True,
+            then=at(SquareSpot(_MOON)),
             clear=keeping(SquareSpot(_ARMOURERS), SquareSpot(_SWORDS)),
         ),
-        LessonStep("auction", at(SeatSpot(TWO)), when=asked(AuctionQuestion), clear=keeping(BidSpot())),
+        LessonStep(
+            "auction", at(SeatSpot(TWO)), when=asked(AuctionQuestion), clear=keeping(BidSpot(), SquareSpot(_MOON))
+        ),
         LessonStep(
             "bid",
             at(PurseSpot(LEARNER)),

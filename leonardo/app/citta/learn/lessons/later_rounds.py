@@ -1,6 +1,5 @@
 """Later rounds: a market and its stakes, men-at-arms and works of art, guilds and the end of the game."""
 
-from collections.abc import Callable
 from typing import Final
 
 from leonardo.app.citta.learn.lessons.seen import (
@@ -14,11 +13,11 @@ from leonardo.app.citta.learn.lessons.seen import (
     with_poorer,
 )
 from leonardo.app.citta.spots import CapitalSpot, GoodSpot, MachineSpot, MenSpot, RoundSpot, Spot, StockSpot
-from leonardo.app.lessons.asking import anything, at, keeping, of
-from leonardo.app.table.spots import ButtonSpot
+from leonardo.app.lessons.conditions import anything, at, keeping, of
+from leonardo.app.table.spots import ButtonSpot, SeatSpot
 from leonardo.engine.citta.actions import Accept, Bet, Done, Draw, LayWork, Propose, Refuse, StayAlone
+from leonardo.engine.citta.constants import Good, Purpose, Side
 from leonardo.engine.citta.questions import AnswerQuestion, BetQuestion, MachineQuestion, ProposalQuestion, WorkQuestion
-from leonardo.engine.citta.terms import Good, Purpose, Side
 from leonardo.engine.citta.view import View
 from leonardo.play.lessons.lesson import Lesson, LessonStep, Refusal
 
@@ -45,7 +44,7 @@ MARKET: Final = Lesson(
             _at_goods,
             at_most(30),
             asked(BetQuestion),
-            then=True,
+            then=_at_goods,
             clear=keeping(*_GOODS),
         ),
     ),
@@ -68,17 +67,12 @@ MEN: Final = Lesson(
         LessonStep("men", at(MenSpot(LEARNER))),
         LessonStep("meet", at(MenSpot(LEARNER))),
         LessonStep("lay", at(StockSpot()), of(LayWork), _to_lay),
-        LessonStep("rest", at(StockSpot()), anything, asked(WorkQuestion), stays=True, then=True),
+        LessonStep("rest", at(StockSpot()), anything, asked(WorkQuestion), stays=True, then=at(MachineSpot())),
     ),
     ends=lambda view: view.turn != LEARNER,
     spot=at(MenSpot(LEARNER)),
     chances=moves((LEARNER, 1)),
 )
-
-
-def _at_button(key: str, kind: type, later: Spot) -> Callable[[View], Spot]:
-    """Return what points to a button while the learner is asked a question of a kind, and later elsewhere."""
-    return lambda view: ButtonSpot(key) if asked(kind)(view) else later
 
 
 GUILDS: Final = Lesson(
@@ -89,19 +83,19 @@ GUILDS: Final = Lesson(
         LessonStep("guild", at(CapitalSpot(LEARNER))),
         LessonStep(
             "alone",
-            _at_button("stay_alone", ProposalQuestion, MachineSpot()),
+            at(ButtonSpot("stay_alone")),
             of(StayAlone),
             asked(ProposalQuestion),
             (Refusal(with_poorer, "alone_poorer"),),
-            then=True,
+            then=at(MachineSpot()),
         ),
         LessonStep(
             "answer",
-            _at_button("refuse", AnswerQuestion, RoundSpot()),
+            at(ButtonSpot("refuse")),
             of(Refuse),
             asked(AnswerQuestion),
             (Refusal(of(Accept), "answer_accept"),),
-            then=True,
+            then=at(SeatSpot(THREE)),
             clear=keeping(ButtonSpot("accept"), CapitalSpot(LEARNER)),
         ),
     ),

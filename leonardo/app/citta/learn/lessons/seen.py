@@ -4,12 +4,12 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from leonardo.app.lessons.asking import asked_of
+from leonardo.app.lessons.conditions import asked_of
 from leonardo.engine.citta.actions import Action, Bet, Divert, Draw, LayWork, Propose, Raise
 from leonardo.engine.citta.board import onward
+from leonardo.engine.citta.constants import Purpose
 from leonardo.engine.citta.questions import OfficeQuestion
 from leonardo.engine.citta.state import capital, properties, speaker_of
-from leonardo.engine.citta.terms import Purpose
 from leonardo.engine.citta.view import View
 
 LEARNER: Final = 0

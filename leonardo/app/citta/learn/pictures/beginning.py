@@ -7,7 +7,7 @@ from leonardo.app.citta.learn.pictures.things import BLUE, GREEN, RED, YELLOW, C
 from leonardo.app.citta.words.phrases import quarter_name, side_name
 from leonardo.app.rulebook.pen import Pen
 from leonardo.engine.citta.board import QUARTERS
-from leonardo.engine.citta.terms import Side
+from leonardo.engine.citta.constants import Side
 
 _ALL: Final = (YELLOW, RED, GREEN, BLUE)
 

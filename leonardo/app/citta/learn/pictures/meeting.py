@@ -3,7 +3,7 @@
 from leonardo.app.citta.learn.pictures import things as put
 from leonardo.app.citta.learn.pictures.things import BLUE, GREEN, RED, YELLOW, Citizen
 from leonardo.app.rulebook.pen import Pen
-from leonardo.engine.citta.terms import Side
+from leonardo.engine.citta.constants import Side
 
 
 def men(pen: Pen) -> None:

@@ -22,9 +22,9 @@ from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.colours import ENGRAVED
 from leonardo.app.table.shown.marks import NO_MARKS
 from leonardo.engine.citta.board import LAST_SQUARE, OFFICE_PRICES
+from leonardo.engine.citta.constants import Side
 from leonardo.engine.citta.setup import Options, begin, deal
 from leonardo.engine.citta.state import Party, State, unowned
-from leonardo.engine.citta.terms import Side
 from leonardo.engine.citta.view import View, view
 from leonardo.engine.frozen import evolve
 

@@ -6,7 +6,7 @@ from leonardo.app.citta.learn.pictures import things as put
 from leonardo.app.citta.learn.pictures.things import BLUE, GREEN, RED, YELLOW, Citizen
 from leonardo.app.citta.words.phrases import square_name
 from leonardo.app.rulebook.pen import Pen
-from leonardo.engine.citta.terms import Good
+from leonardo.engine.citta.constants import Good
 
 _FROM_GREAT: Final = (320, 545)
 """The middle of what is seen of the first squares, in the artist's plan."""

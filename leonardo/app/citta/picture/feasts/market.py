@@ -9,15 +9,16 @@ from pygame import Rect
 from leonardo.app.citta.motion.feasts import Item, Outcome, market_outcome
 from leonardo.app.citta.picture.feasts.slips import written
 from leonardo.app.citta.picture.plates.market import Goods
+from leonardo.app.citta.words.log import market_came
 from leonardo.app.citta.words.phrases import florins, good_name
 from leonardo.app.kit import shapes
 from leonardo.app.kit.theme import GOLD, INK
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.feast.exhibit import Exhibit, FeastPage, Named
 from leonardo.app.table.feast.stage import FeastStage
 from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF
 from leonardo.engine.citta import events
-from leonardo.engine.citta.terms import Good
+from leonardo.engine.citta.constants import Good
 from leonardo.engine.citta.view import View
 
 _GOODS: Final = (104, 136, 604, 182)
@@ -35,7 +36,7 @@ def market_page(stage: FeastStage, before: View, event: events.MarketClosed) -> 
     outcome = market_outcome(before, event)
     if outcome is None:
         raise TypeError(f"nothing is shown on the stage of {event}")
-    title = words("citta.plate.market", name=stage.brush.looks[event.party].name)
+    title = tr("citta.plate.market", name=stage.brush.looks[event.party].name)
     return FeastPage(stage, title, dict(_things(stage, before, event, outcome)))
 
 
@@ -46,7 +47,7 @@ def _things(stage: FeastStage, view: View, event: events.MarketClosed, outcome: 
     yield Item.FALLEN, partial(_fallen, stage, view, event.good, outcome)
     told, more, last = _LINES
     yield Item.TOLD, partial(written, stage, fall(stage, event), told, 23, INK)
-    gets = winners(stage, outcome)
+    gets = winners(stage, event, outcome)
     yield Item.MORE, partial(written, stage, gets, more, 19, BROWN)
     if outcome.own is not None:
         colour = LEAF if outcome.own > 0 else BLOOD if outcome.own < 0 else INK
@@ -57,26 +58,28 @@ def fall(stage: FeastStage, event: events.MarketClosed) -> str:
     """Return which number fell, what bears it, and what who opened the market takes."""
     name = stage.brush.looks[event.party].name
     if event.good is None:
-        return words("citta.log.market_lost", number=event.number, name=name, florins=florins(event.won))
-    good = good_name(event.good)
-    key = "citta.log.market" if event.won else "citta.feast.falls"
-    return words(key, number=event.number, good=good, name=name, florins=florins(event.won))
+        return tr("citta.log.market_lost", number=event.number, name=name, florins=florins(event.won))
+    if not event.won and not event.returned:
+        return tr("citta.feast.falls", number=event.number, good=good_name(event.good))
+    return market_came(event, [look.name for look in stage.brush.looks])
 
 
-def winners(stage: FeastStage, outcome: Outcome) -> str:
+def winners(stage: FeastStage, event: events.MarketClosed, outcome: Outcome) -> str:
     """Return who wins how much besides the own stake (rule 12.5)."""
+    if event.good is None:
+        return tr("citta.feast.none_wins", number=event.number)
     if not outcome.wins:
-        return words("citta.feast.no_winner")
+        return tr("citta.feast.no_winner")
     looks = stage.brush.looks
-    told = (words("citta.feast.gets", name=looks[seat].name, florins=florins(sum_)) for seat, sum_ in outcome.wins)
-    return words("citta.plate.join").join(told)
+    told = (tr("citta.feast.gets", name=looks[seat].name, florins=florins(sum_)) for seat, sum_ in outcome.wins)
+    return tr("citta.plate.join").join(told)
 
 
 def own_result(gain: int) -> str:
     """Return what the viewer has won or lost by a market in all."""
     if not gain:
-        return words("citta.feast.own_even")
-    return words("citta.feast.own_gain" if gain > 0 else "citta.feast.own_loss", florins=florins(abs(gain)))
+        return tr("citta.feast.own_even")
+    return tr("citta.feast.own_gain" if gain > 0 else "citta.feast.own_loss", florins=florins(abs(gain)))
 
 
 def _goods(stage: FeastStage, view: View, outcome: Outcome) -> Exhibit:

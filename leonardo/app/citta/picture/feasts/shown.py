@@ -23,7 +23,7 @@ from leonardo.app.citta.words.phrases import (
 from leonardo.app.kit.seats import NAMED
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.feast.exhibit import Exhibit, FeastPage, Named
 from leonardo.app.table.feast.stage import FeastStage
 from leonardo.app.table.feast.timeline import OnStage
@@ -66,14 +66,14 @@ def page_of(brush: Brush, city: Rect, shown: OnStage, before: View, after: View)
             quarter = whole_quarter(before, after, party) or ""
             return FeastPage(stage, quarter_name(quarter), dict(_whole(stage, after, party, quarter)))
         case events.Clashed():
-            return FeastPage(stage, words("citta.feast.fight"), dict(_fight(stage, event)))
+            return FeastPage(stage, tr("citta.feast.fight"), dict(_fight(stage, event)))
         case events.WentBankrupt():
             own = before.viewer in event.members
-            return FeastPage(stage, words("citta.feast.bankrupt"), dict(_bankrupt(stage, event, own=own)))
+            return FeastPage(stage, tr("citta.feast.bankrupt"), dict(_bankrupt(stage, event, own=own)))
         case events.UnionMade():
-            return FeastPage(stage, words("citta.feast.union"), dict(_union(stage, before, event)))
+            return FeastPage(stage, tr("citta.feast.union"), dict(_union(stage, before, event)))
         case events.Sold():
-            return FeastPage(stage, words("citta.feast.sale"), dict(_sale(stage, after, event)))
+            return FeastPage(stage, tr("citta.feast.sale"), dict(_sale(stage, after, event)))
         case events.MarketClosed():
             return market_page(stage, before, event)
     raise TypeError(f"nothing is shown on the stage of {event}")
@@ -84,14 +84,13 @@ def _whole(stage: FeastStage, view: View, party: int, quarter: str) -> Iterator[
     of = QUARTERS[quarter]
     yield Item.LEFT, partial(_portraits, stage, (party,), _LEFT)
     yield Item.MIDDLE, partial(_palaces, stage, of)
-    yield Item.TOLD, partial(written, stage, words("citta.feast.doubled"), _TOLD, 24, INK)
-    join = words("citta.plate.join")
+    yield Item.TOLD, partial(written, stage, tr("citta.feast.doubled"), _TOLD, 24, INK)
+    join = tr("citta.plate.join")
     told = join.join(
-        words("citta.feast.rent", name=square_short(palace), count=rent(view.owners, view.works, palace))
-        for palace in of
+        tr("citta.feast.rent", name=square_short(palace), count=rent(view.owners, view.works, palace)) for palace in of
     )
     yield Item.MORE, partial(written, stage, told, _MORE, 20, BROWN)
-    yield Item.STAMP, partial(_stamp, stage, words("citta.feast.whole"))
+    yield Item.STAMP, partial(_stamp, stage, tr("citta.feast.whole"))
 
 
 def _fight(stage: FeastStage, event: events.Clashed) -> Iterator[Named]:
@@ -102,9 +101,9 @@ def _fight(stage: FeastStage, event: events.Clashed) -> Iterator[Named]:
     yield Item.MIDDLE, partial(_balls, stage, event.numbers)
     if event.loser is not None:
         winner = event.second if event.loser == event.first else event.first
-        told = words("citta.feast.loses", name=brush.looks[event.loser].name)
+        told = tr("citta.feast.loses", name=brush.looks[event.loser].name)
         yield Item.TOLD, partial(written, stage, told, _TOLD, 24, INK)
-        yield Item.STAMP, partial(_stamp, stage, words("citta.feast.wins", name=brush.looks[winner].name))
+        yield Item.STAMP, partial(_stamp, stage, tr("citta.feast.wins", name=brush.looks[winner].name))
 
 
 def _bankrupt(stage: FeastStage, event: events.WentBankrupt, *, own: bool) -> Iterator[Named]:
@@ -114,12 +113,12 @@ def _bankrupt(stage: FeastStage, event: events.WentBankrupt, *, own: bool) -> It
     if event.members[half:]:
         yield Item.RIGHT, partial(_portraits, stage, event.members[half:], _RIGHT)
     yield Item.MIDDLE, partial(_sign, stage, *_EMPTY_PURSE)
-    unpaid = words("citta.feast.owed", count=event.florins)
-    told, more = (words("citta.feast.you_are_out"), unpaid) if own else (unpaid, words("citta.feast.back"))
+    unpaid = tr("citta.feast.owed", count=event.florins)
+    told, more = (tr("citta.feast.you_are_out"), unpaid) if own else (unpaid, tr("citta.feast.back"))
     yield Item.TOLD, partial(written, stage, told, _TOLD, 24, INK)
     yield Item.MORE, partial(written, stage, more, _MORE, 20, BROWN)
     at, high = (_STAMP, _LOW_STAMP) if event.members[half:] else (_STAMP_ASIDE, _HIGH_STAMP)
-    yield Item.STAMP, partial(_stamp, stage, words("citta.feast.out"), at, high)
+    yield Item.STAMP, partial(_stamp, stage, tr("citta.feast.out"), at, high)
 
 
 def _sale(stage: FeastStage, after: View, event: events.Sold) -> Iterator[Named]:
@@ -129,14 +128,14 @@ def _sale(stage: FeastStage, after: View, event: events.Sold) -> Iterator[Named]
         yield Item.MIDDLE, partial(_palaces, stage, (event.square,))
     else:
         yield Item.MIDDLE, partial(_sign, stage, "citta_bridge")
-    told = words("citta.feast.sells", square=square_name(event.square), florins=florins(event.florins))
+    told = tr("citta.feast.sells", square=square_name(event.square), florins=florins(event.florins))
     yield Item.TOLD, partial(written, stage, told, _TOLD, 24, INK)
     debt = owed(after)
     if debt is not None:
         to = creditor_name(debt.creditor, [look.name for look in stage.brush.looks])
-        more = words("citta.feast.for_debt", florins=florins(debt.florins), to=to, cause=cause_name(debt.cause))
+        more = tr("citta.feast.for_debt", florins=florins(debt.florins), to=to, cause=cause_name(debt.cause))
         yield Item.MORE, partial(written, stage, more, _MORE, 20, BLOOD)
-    yield Item.STAMP, partial(_stamp, stage, words("citta.feast.sold"))
+    yield Item.STAMP, partial(_stamp, stage, tr("citta.feast.sold"))
 
 
 def _union(stage: FeastStage, before: View, event: events.UnionMade) -> Iterator[Named]:
@@ -145,11 +144,11 @@ def _union(stage: FeastStage, before: View, event: events.UnionMade) -> Iterator
     yield Item.LEFT, partial(_portraits, stage, _members(before, event.party), _LEFT)
     yield Item.RIGHT, partial(_portraits, stage, _members(before, event.gone), _RIGHT)
     yield Item.MIDDLE, partial(_sign, stage, f"citta_{event.side.value}")
-    told = words("citta.feast.united", names=of_seats([look.name for look in brush.looks], event.members))
+    told = tr("citta.feast.united", names=of_seats([look.name for look in brush.looks], event.members))
     yield Item.TOLD, partial(written, stage, told, _TOLD, 24, INK)
-    more = words("citta.feast.stays", name=brush.looks[event.party].name, side=side_name(event.side))
+    more = tr("citta.feast.stays", name=brush.looks[event.party].name, side=side_name(event.side))
     yield Item.MORE, partial(written, stage, more, _MORE, 20, BROWN)
-    yield Item.STAMP, partial(_stamp, stage, words("citta.feast.united_stamp"))
+    yield Item.STAMP, partial(_stamp, stage, tr("citta.feast.united_stamp"))
 
 
 def _members(view: View, speaker: int) -> tuple[int, ...]:

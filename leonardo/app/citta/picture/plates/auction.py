@@ -15,7 +15,7 @@ from leonardo.app.citta.words.phrases import square_name
 from leonardo.app.kit import shapes
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import GOLD, INK
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks.brush import NARROW, Brush, Style
 from leonardo.app.table.looks.colours import BROWN, LEAF
 from leonardo.app.table.panels.panel import Placed
@@ -38,13 +38,11 @@ def auction(view: View, question: AuctionQuestion, names: Sequence[str]) -> Told
     if own is not None and own in bidders(view, question):
         lines += worth(view, question.square, own)
     if question.leader is None:
-        lines.append(Line(words("citta.plate.no_bid"), BROWN))
+        lines.append(Line(tr("citta.plate.no_bid"), BROWN))
     else:
-        lines.append(
-            Line(words("citta.plate.leads", name=names[question.leader], count=question.bid), LEAF, strong=True)
-        )
+        lines.append(Line(tr("citta.plate.leads", name=names[question.leader], count=question.bid), LEAF, strong=True))
     body = Bidding(question)
-    title = words("citta.plate.auction", name=square_name(question.square))
+    title = tr("citta.plate.auction", name=square_name(question.square))
     return Told(title, tuple(lines), picture_of(question.square), price(question.square), body)
 
 
@@ -115,5 +113,5 @@ class Bidding:
         key = "leads_short" if leads else "asked" if asked else "waits" if there else "out"
         below = place.centerx, place.bottom - round(place.height * 0.16)
         brush.write(
-            surface, words(f"citta.plate.{key}"), below, _STATE, LEAF if leads else BROWN, align="centre", room=room
+            surface, tr(f"citta.plate.{key}"), below, _STATE, LEAF if leads else BROWN, align="centre", room=room
         )

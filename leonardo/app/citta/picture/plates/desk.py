@@ -27,7 +27,7 @@ from leonardo.app.table.shown.marks import Marks, PromptButton
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.citta import questions
 from leonardo.engine.citta.agenda import TradeAtMarket
-from leonardo.engine.citta.terms import Purpose
+from leonardo.engine.citta.constants import Purpose
 from leonardo.engine.citta.view import View
 
 _TITLE: Final = Style(Face.TITLE_BOLD, 24, NARROW)

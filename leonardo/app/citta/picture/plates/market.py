@@ -14,14 +14,14 @@ from leonardo.app.citta.words.phrases import good_name
 from leonardo.app.kit import shapes
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks import ornaments
 from leonardo.app.table.looks.brush import NARROW, Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, BROWN
 from leonardo.app.table.panels.panel import Placed
 from leonardo.engine.citta.board import GOODS
+from leonardo.engine.citta.constants import LOSE_ALL, STAKE_PAYS, Good
 from leonardo.engine.citta.questions import BetQuestion, MachineQuestion
-from leonardo.engine.citta.terms import LOSE_ALL, STAKE_PAYS, Good
 from leonardo.engine.citta.view import View
 
 Stakes = tuple[tuple[int, Good, int], ...]
@@ -40,11 +40,11 @@ def market(view: View, question: BetQuestion | MachineQuestion | None, names: Se
         if found is None:
             return None
         opener, stakes, mine = found.opener, found.stakes, False
-    lost = words("citta.plate.join").join(str(number) for number in sorted(LOSE_ALL))
-    lines = [Line(words("citta.plate.lose_all", numbers=lost, name=names[opener]), BLOOD)]
+    lost = tr("citta.plate.join").join(str(number) for number in sorted(LOSE_ALL))
+    lines = [Line(tr("citta.plate.lose_all", numbers=lost, name=names[opener]), BLOOD)]
     if mine:
-        lines.insert(0, Line(words("citta.plate.stake", times=STAKE_PAYS), strong=True))
-    title = words("citta.plate.market", name=names[opener])
+        lines.insert(0, Line(tr("citta.plate.stake", times=STAKE_PAYS), strong=True))
+    title = tr("citta.plate.market", name=names[opener])
     return Told(title, tuple(lines), body=Goods(stakes))
 
 
@@ -79,7 +79,7 @@ class Goods:
             high = round(place.height * 0.36)
             at = place.left + min(place.width // 4, high // 2), place.top + round(high * 0.64)
             left = figures.sign(brush, surface, good.value, at, high).right
-            told = words("citta.plate.or").join(str(number) for number in sorted(GOODS[good]))
+            told = tr("citta.plate.or").join(str(number) for number in sorted(GOODS[good]))
             numbers.append((told, Rect(left + 2, place.top, place.right - left - 4, high)))
             below = place.centerx, place.top + round(place.height * 0.47)
             brush.write(surface, good_name(good), below, _NAME, INK, align="centre", room=place.width - 8)
@@ -94,7 +94,7 @@ class Goods:
             at = place.centerx, place.bottom - round(place.height * 0.2)
             brush.write(
                 surface,
-                words("citta.plate.no_stake"),
+                tr("citta.plate.no_stake"),
                 at,
                 Style(Face.ITALIC, 16),
                 BROWN,

@@ -6,12 +6,12 @@ from leonardo.app.citta.picture.plates.told import Line, Told
 from leonardo.app.citta.standing import price, rents, would_be_whole
 from leonardo.app.citta.words.phrases import quarter_name, square_name, square_short
 from leonardo.app.kit.theme import INK
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF
 from leonardo.engine.citta.board import IS_PALACE, QUARTERS, RENTS, SQUARES
+from leonardo.engine.citta.constants import TOLL
 from leonardo.engine.citta.questions import OptionQuestion
 from leonardo.engine.citta.state import speakers
-from leonardo.engine.citta.terms import TOLL
 from leonardo.engine.citta.view import View
 
 
@@ -22,9 +22,9 @@ def offer(view: View, question: OptionQuestion, names: Sequence[str]) -> Told:
     cost = price(question.square)
     lines = [*worth(view, question.square, question.seat), *_for_rivals(view, question.square, question.seat, names)]
     if florins >= cost:
-        lines.append(Line(words("citta.plate.purse", before=florins, after=florins - cost), BROWN))
+        lines.append(Line(tr("citta.plate.purse", before=florins, after=florins - cost), BROWN))
     else:
-        lines.append(Line(words("citta.plate.too_dear", count=florins), BLOOD))
+        lines.append(Line(tr("citta.plate.too_dear", count=florins), BLOOD))
     return Told(square_name(question.square), tuple(lines), picture_of(question.square), cost, square=question.square)
 
 
@@ -32,9 +32,7 @@ def _for_rivals(view: View, square: int, speaker: int, names: Sequence[str]) -> 
     """Return what is at stake if a rival gets it: the last palace of a quarter (rules 8.4, 9.2)."""
     quarter = SQUARES[square].quarter or ""
     return [
-        Line(
-            words("citta.plate.last_of", name=names[rival], quarter=quarter_name(quarter)), BLOOD, f"quarter_{quarter}"
-        )
+        Line(tr("citta.plate.last_of", name=names[rival], quarter=quarter_name(quarter)), BLOOD, f"quarter_{quarter}")
         for rival in speakers(view.parties)
         if rival != speaker and would_be_whole(view, square, rival)
     ]
@@ -48,23 +46,23 @@ def picture_of(square: int) -> str:
 def worth(view: View, square: int, speaker: int) -> list[Line]:
     """Return what a palace or bridge would bring a party (rules 8.3, 8.4, 9.2)."""
     if not IS_PALACE[square]:
-        return [Line(words("citta.plate.toll", count=TOLL), INK)]
+        return [Line(tr("citta.plate.toll", count=TOLL), INK)]
     quarter = SQUARES[square].quarter or ""
     sign = f"quarter_{quarter}"
     if would_be_whole(view, square, speaker):
-        join = words("citta.plate.join")
+        join = tr("citta.plate.join")
         told = join.join(
-            words("citta.plate.doubles", name=square_short(palace), before=now, after=then)
+            tr("citta.plate.doubles", name=square_short(palace), before=now, after=then)
             for palace, now, then in rents(view, square, speaker)
             if now
         )
         return [
-            Line(words("citta.plate.last_one", quarter=quarter_name(quarter)), LEAF, "citta_crown", strong=True),
-            Line(told or words("citta.plate.rent", count=RENTS[square][0]), LEAF),
+            Line(tr("citta.plate.last_one", quarter=quarter_name(quarter)), LEAF, "citta_crown", strong=True),
+            Line(told or tr("citta.plate.rent", count=RENTS[square][0]), LEAF),
         ]
     of = QUARTERS[quarter]
     own = sum(view.owners[palace] == speaker for palace in of)
     return [
-        Line(words("citta.plate.of_quarter", quarter=quarter_name(quarter), own=own + 1, all=len(of)), INK, sign),
-        Line(words("citta.plate.rents", none=RENTS[square][0], one=RENTS[square][1], all=RENTS[square][4]), INK),
+        Line(tr("citta.plate.of_quarter", quarter=quarter_name(quarter), own=own + 1, all=len(of)), INK, sign),
+        Line(tr("citta.plate.rents", none=RENTS[square][0], one=RENTS[square][1], all=RENTS[square][4]), INK),
     ]

@@ -14,14 +14,14 @@ from leonardo.app.citta.words.unions import fall, settled, terms
 from leonardo.app.kit import shapes
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, IVORY
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF
 from leonardo.app.table.panels.panel import Placed
 from leonardo.engine.citta.board import onward
+from leonardo.engine.citta.constants import REACH, Side
 from leonardo.engine.citta.questions import AnswerQuestion, BallQuestion, OfficeQuestion, SaleQuestion, SideQuestion
 from leonardo.engine.citta.state import properties, sale_value
-from leonardo.engine.citta.terms import REACH, Side
 from leonardo.engine.citta.view import View
 
 _SUM: Final = Style(Face.BOLD, 18)
@@ -32,8 +32,8 @@ _BAR: Final = 34
 
 def sides(view: View, question: SideQuestion, names: Sequence[str]) -> Told:  # noqa: ARG001 - it is the same for all
     """Return what is told of the choice of a side (rule 3.6)."""
-    lines = (Line(words("citta.plate.side_words")), Line(words("citta.plate.side_secret"), BROWN))
-    return Told(words("citta.plate.side"), lines, body=Banners())
+    lines = (Line(tr("citta.plate.side_words")), Line(tr("citta.plate.side_secret"), BROWN))
+    return Told(tr("citta.plate.side"), lines, body=Banners())
 
 
 def office(view: View, question: OfficeQuestion, names: Sequence[str]) -> Told:
@@ -41,8 +41,8 @@ def office(view: View, question: OfficeQuestion, names: Sequence[str]) -> Told:
     party = view.parties[question.party]
     square = party.square if party is not None else 1
     lines = (
-        Line(words("citta.plate.office_words", name=names[question.party], square=square_name(square)), strong=True),
-        Line(words("citta.plate.office_reach", count=REACH), BROWN),
+        Line(tr("citta.plate.office_words", name=names[question.party], square=square_name(square)), strong=True),
+        Line(tr("citta.plate.office_reach", count=REACH), BROWN),
     )
     return Told(office_name(square), lines)
 
@@ -53,11 +53,11 @@ def debt(view: View, question: SaleQuestion, names: Sequence[str]) -> Told:
     cash = party.florins if party is not None else 0
     to = creditor_name(owed.creditor, names)
     lines = (
-        Line(words("citta.plate.owes", count=owed.florins, to=to, cause=cause_name(owed.cause)), BLOOD, strong=True),
-        Line(words("citta.plate.missing", florins=florins(owed.florins - cash)), strong=True),
-        Line(words("citta.plate.sell"), BROWN),
+        Line(tr("citta.plate.owes", count=owed.florins, to=to, cause=cause_name(owed.cause)), BLOOD, strong=True),
+        Line(tr("citta.plate.missing", florins=florins(owed.florins - cash)), strong=True),
+        Line(tr("citta.plate.sell"), BROWN),
     )
-    return Told(words("citta.plate.debt"), lines, body=Covered(owed.florins, cash), long=True)
+    return Told(tr("citta.plate.debt"), lines, body=Covered(owed.florins, cash), long=True)
 
 
 def balls(view: View, question: BallQuestion, names: Sequence[str]) -> Told:  # noqa: ARG001 - the guild knows itself
@@ -67,8 +67,8 @@ def balls(view: View, question: BallQuestion, names: Sequence[str]) -> Told:  # 
     if party is not None:
         for number in question.numbers:
             square = onward(party.square, number if party.moved else number - 1)
-            lines.append(Line(words("citta.plate.leads_to", number=number, square=square_name(square))))
-    return Told(words("citta.plate.balls"), tuple(lines), body=Balls(question.numbers))
+            lines.append(Line(tr("citta.plate.leads_to", number=number, square=square_name(square))))
+    return Told(tr("citta.plate.balls"), tuple(lines), body=Balls(question.numbers))
 
 
 def union(view: View, question: AnswerQuestion, names: Sequence[str]) -> Told:
@@ -77,7 +77,7 @@ def union(view: View, question: AnswerQuestion, names: Sequence[str]) -> Told:
     if question.debt is not None:
         lines.insert(0, Line(settled(view, question.debt, question.by, names), BLOOD, strong=True))
         lines += [Line(text, BROWN) for text in fall(view, question.debt, question.waiting, names)]
-    title = words("citta.plate.union", name=names[question.by])
+    title = tr("citta.plate.union", name=names[question.by])
     return Told(title, tuple(lines), f"citta_{question.side.value}", long=True)
 
 
@@ -166,7 +166,7 @@ class Covered:
 
     def _write(self, brush: Brush, surface: Surface, rect: Rect, covered: int) -> None:
         """Write both sums on the pixels that are `covered` if they have room there, and beside them if not."""
-        told, pad = words("citta.plate.covered", covered=self.florins, owed=self.owed), brush.px(10)
+        told, pad = tr("citta.plate.covered", covered=self.florins, owed=self.owed), brush.px(10)
         inside = covered >= brush.width(told, _SUM) + 2 * pad
         left = rect.left + pad if inside else rect.left + covered + pad
         brush.write(surface, told, (left, rect.centery), _SUM, IVORY if inside else INK)

@@ -12,14 +12,14 @@ from leonardo.app.citta.words.phrases import office_names
 from leonardo.app.kit import shapes
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks.brush import NARROW, Brush, Style
 from leonardo.app.table.looks.colours import LIGHT, WARM
 from leonardo.app.table.panels.panel import Part, Placed, always
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.citta import actions
 from leonardo.engine.citta.board import OFFICE_PRICES
-from leonardo.engine.citta.terms import MEN_A_PARTY, WORK_PRICE
+from leonardo.engine.citta.constants import MEN_A_PARTY, WORK_PRICE
 from leonardo.engine.citta.view import View
 
 _TITLE: Final = Style(Face.TITLE_BOLD, 17, NARROW)
@@ -88,7 +88,7 @@ class Cards:
         """Draw them."""
         brush, party = self.brush, view.parties[shown_party(view)]
         title = self._upper.left, self._upper.top + brush.line(_TITLE) // 2
-        brush.write(surface, words("citta.picture.offices"), title, _TITLE, LIGHT, room=self._upper.width)
+        brush.write(surface, tr("citta.picture.offices"), title, _TITLE, LIGHT, room=self._upper.width)
         placed = self._offices(view)
         for square, place in placed:
             edge = max(1.0, 1.2 * brush.layout.k)
@@ -104,7 +104,7 @@ class Cards:
                 brush.write(surface, name, (left, place.centery), _NAME, INK, room=room)
         if not placed and party is not None:
             at = self._upper.left, self._upper.top + brush.line(_TITLE) + brush.line(_ASIDE) // 2
-            brush.write(surface, words("citta.picture.no_offices"), at, _ASIDE, WARM, room=self._upper.width)
+            brush.write(surface, tr("citta.picture.no_offices"), at, _ASIDE, WARM, room=self._upper.width)
         if party is not None:
             self._draw_men(surface, party.men)
         self._draw_stock(surface, view, marks)
@@ -112,7 +112,7 @@ class Cards:
     def _draw_men(self, surface: Surface, men: int) -> None:
         brush, place = self.brush, self._men
         head = brush.line(_ASIDE)
-        ways = [words(f"citta.picture.{key}") for key in ("men", "men_short")]
+        ways = [tr(f"citta.picture.{key}") for key in ("men", "men_short")]
         told = brush.first_fitting(ways, _ASIDE, place.width - 4)
         brush.write(surface, told, (place.left, place.top + head // 2), _ASIDE, WARM, room=place.width - 4)
         high = min(place.height - head, brush.px(60), place.width // MEN_A_PARTY)
@@ -125,7 +125,7 @@ class Cards:
         brush, place = self.brush, self._stock
         left = len(view.work_pile.shuffled) + len(view.work_pile.returned)
         head = brush.line(_ASIDE)
-        ways = [words(f"citta.picture.{key}", count=WORK_PRICE) for key in ("stock", "stock_short")]
+        ways = [tr(f"citta.picture.{key}", count=WORK_PRICE) for key in ("stock", "stock_short")]
         told = brush.first_fitting(ways, _ASIDE, place.width)
         brush.write(surface, told, (place.left, place.top + head // 2), _ASIDE, WARM, room=place.width)
         high = min(place.height - head - 2, brush.px(64))

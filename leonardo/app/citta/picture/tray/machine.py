@@ -1,20 +1,21 @@
-"""The machine of fate: ready to be turned, at rest, or with the ball that it gave last in its bowl."""
+"""The machine of fate: ready to be turned, at rest, or with the ball that counts in its bowl."""
 
 from collections.abc import Hashable, Iterator, Sequence
 from typing import Final
 
 from pygame import Rect, Surface
 
+from leonardo.app.citta.picture.steps import in_bowl
 from leonardo.app.citta.spots import MachineSpot
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks.brush import NARROW, Brush, Style
 from leonardo.app.table.looks.colours import LIGHT, WARM
 from leonardo.app.table.looks.plates import draw_button
 from leonardo.app.table.panels.panel import Part, Placed, always
 from leonardo.app.table.shown.marks import Marks, PromptButton
 from leonardo.app.table.spots import ButtonSpot
-from leonardo.engine.citta.events import NumberDrawn
+from leonardo.engine.citta.events import BallTaken, NumberDrawn
 from leonardo.engine.citta.questions import MachineQuestion
 from leonardo.engine.citta.view import View
 
@@ -70,7 +71,7 @@ class Machine:
     def content(self, view: View, marks: Marks) -> Hashable:
         """Return all that it shows."""
         turns = isinstance(view.question, MachineQuestion)
-        return turns, self._button(marks), MachineSpot() in marks.absent, _drawn(marks)
+        return turns, self._button(marks), MachineSpot() in marks.absent, in_bowl(marks)
 
     @property
     def parts(self) -> Sequence[Part]:
@@ -104,7 +105,7 @@ class Machine:
         brush, text = self.brush, self._text
         upper = Rect(text.left, text.top, text.width, text.height // 2)
         below = Rect(text.left, upper.bottom, text.width, text.bottom - upper.bottom)
-        title = words("citta.picture.machine")
+        title = tr("citta.picture.machine")
         style = brush.alike(((word, text.width) for word in title.split()), _TITLE)
         if brush.painter.holds(title, style.face, style.units, upper) and _holds(brush, ways[0], below):
             brush.painter.draw_wrapped(surface, title, upper, style.face, style.units, LIGHT, "centre", "middle")
@@ -115,25 +116,22 @@ class Machine:
             brush.painter.draw_wrapped(surface, told, below, _ASIDE.face, _ASIDE.units, WARM, "centre", "middle")
 
     def _told(self, view: View, marks: Marks) -> Sequence[str]:
-        """Return what the machine does, or who drew what last, in several ways, the longest first."""
-        drawn = _drawn(marks)
+        """Return what the machine does, or whose the last number was, in several ways, the longest first."""
         if isinstance(view.question, MachineQuestion):
-            return (words("citta.picture.machine_waits"),)
-        if drawn is None:
-            return words("citta.picture.machine_rests"), words("citta.picture.machine_rests_short")
-        return (words("citta.picture.machine_gave", name=self.brush.looks[drawn.seat].name, count=drawn.number),)
+            return (tr("citta.picture.machine_waits"),)
+        match in_bowl(marks):
+            case NumberDrawn(seat=seat, number=number):
+                return (tr("citta.picture.machine_gave", name=self.brush.looks[seat].name, count=number),)
+            case BallTaken(party=party, number=number):
+                return (tr("citta.picture.machine_took", name=self.brush.looks[party].name, count=number),)
+        return tr("citta.picture.machine_rests"), tr("citta.picture.machine_rests_short")
 
     def _draw_ball(self, surface: Surface, marks: Marks) -> None:
-        """Lay the ball that was drawn last in the bowl, where it stays in sight until the machine turns again."""
-        drawn = _drawn(marks)
-        if drawn is not None:
-            self.brush.stamp(surface, f"ball_{drawn.number}", self.ball.center, self.ball.height)
+        """Lay the ball that counts in the bowl, where it stays in sight until the machine turns again."""
+        ball = in_bowl(marks)
+        if ball is not None:
+            self.brush.stamp(surface, f"ball_{ball.number}", self.ball.center, self.ball.height)
 
 
 def _holds(brush: Brush, told: str, place: Rect) -> bool:
     return brush.painter.holds(told, _ASIDE.face, _ASIDE.units, place)
-
-
-def _drawn(marks: Marks) -> NumberDrawn | None:
-    """Return the number that the machine gave last, if it gave one yet."""
-    return next((event for event in marks.lately if isinstance(event, NumberDrawn)), None)

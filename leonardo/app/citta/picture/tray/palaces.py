@@ -17,15 +17,15 @@ from leonardo.app.kit import shapes
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import GOLD, INK, IVORY
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.looks.colours import BROWN, LEAF, WARM
 from leonardo.app.table.panels.panel import Part, Placed, always
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.citta.board import IS_PALACE, SQUARES
+from leonardo.engine.citta.constants import WORKS_A_PALACE
 from leonardo.engine.citta.questions import OptionQuestion
 from leonardo.engine.citta.state import properties
-from leonardo.engine.citta.terms import WORKS_A_PALACE
 from leonardo.engine.citta.view import View
 
 _NAME: Final = Style(Face.TITLE_BOLD, 15.5, (Face.BOLD, Face.STRONG, Face.TEXT))
@@ -129,7 +129,7 @@ class Palaces:
         places = self._places(view)
         if not places:
             middle = self.rect.centerx, self.rect.centery + self._head() // 2
-            told = words("citta.picture.looks_on" if view.parties[seat] is None else "citta.picture.no_palaces")
+            told = tr("citta.picture.looks_on" if view.parties[seat] is None else "citta.picture.no_palaces")
             brush.write(surface, told, middle, _ASIDE, WARM, align="centre", room=self.rect.width)
         for square, place in places:
             if square == self._offered(view):
@@ -156,7 +156,7 @@ class Palaces:
         name = f"palace_{square:02}" if IS_PALACE[square] else "citta_bridge"
         brush.stamp(surface, name, (place.centerx, place.top + round(place.height * 0.5)), high)
         at = place.centerx, place.bottom - brush.line(_ASIDE) // 2 - 2
-        brush.write(surface, words("citta.picture.offered"), at, _ASIDE, WARM, align="centre", room=place.width - 4)
+        brush.write(surface, tr("citta.picture.offered"), at, _ASIDE, WARM, align="centre", room=place.width - 4)
 
     def _title(self, surface: Surface, square: int, place: Rect, colour: tuple[int, int, int]) -> None:
         brush = self.brush
@@ -235,16 +235,16 @@ class Palaces:
         """Say what the bank gives for a palace, if one must sell, or what one more work would make of its rent."""
         sale = sells_for(view, square)
         if sale is not None:
-            return words("citta.picture.sells", count=sale)
+            return tr("citta.picture.sells", count=sale)
         if len(view.works[square]) < WORKS_A_PALACE:
-            return words("citta.picture.one_more", count=one_more(view, square))
+            return tr("citta.picture.one_more", count=one_more(view, square))
         return ""
 
     def _told(self, view: View, square: int) -> str:
         sale = sells_for(view, square)
         if sale is not None:
             return str(sale)
-        return str(due(view, square)) if IS_PALACE[square] else words("citta.picture.brings", count=due(view, square))
+        return str(due(view, square)) if IS_PALACE[square] else tr("citta.picture.brings", count=due(view, square))
 
     def _coin(self, view: View, square: int, style: Style) -> int:
         """Return the pixels of the coin before what the bank gives for a card; rents have none."""

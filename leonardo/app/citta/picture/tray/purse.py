@@ -5,16 +5,17 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from leonardo.app.citta.moves.choices import liftable
 from leonardo.app.citta.moves.in_hand import PILES
 from leonardo.app.citta.picture import figures
 from leonardo.app.citta.picture.rivals import party_name
 from leonardo.app.citta.spots import CapitalSpot, CoinSpot, PurseSpot
-from leonardo.app.citta.standing import shown_party, standings
+from leonardo.app.citta.standing import shown_face, shown_party, standings
 from leonardo.app.citta.words.phrases import capital_word, place_name, side_name
 from leonardo.app.kit import shapes
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, Colour
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks import ornaments
 from leonardo.app.table.looks.brush import NARROW, Brush, Style
 from leonardo.app.table.looks.colours import ENGRAVED, GAIN, LIGHT, LOSS, RICHES, WARM
@@ -33,6 +34,8 @@ _CAPITAL: Final = Style(Face.BOLD, 23)
 _PART: Final = Style(Face.BOLD, 16.5)
 _LEAST_SIGN: Final = 9
 """Pixels across under which a sign cannot be told from another."""
+_PALE: Final = 195
+"""What remains, of 255, of a coin that cannot be taken."""
 _KINDS: Final[tuple[tuple[str, Colour], ...]] = (
     ("florins", (232, 190, 92)),
     ("palaces", (218, 132, 98)),
@@ -71,7 +74,7 @@ class Purse:
         return Rect(left, upper.top + head, upper.right - left, upper.height - head)
 
     @property
-    def _head(self) -> Rect:
+    def named(self) -> Rect:
         """Where the name stands."""
         upper, place = self._upper, self._sum
         return Rect(place.left, upper.top, upper.right - place.left, place.top - upper.top)
@@ -81,8 +84,8 @@ class Purse:
         """The portrait, the name, the sum, which runs while all else stays, and the capital or the piles of coins."""
         reach = 2 * (self._portrait.height // 8)  # of its shield
         return (
-            Part(always(self._portrait.inflate(reach, 0)), lambda view, _marks: shown_party(view), self._draw_portrait),
-            Part(always(self._head), self._named, self._draw_name),
+            Part(always(self._portrait.inflate(reach, 0)), lambda view, _marks: shown_face(view), self._draw_portrait),
+            Part(always(self.named), self._named, self._draw_name),
             Part(always(self._sum.inflate(8, 0)), self._counted, self._draw_sum),
             Part(self._foot_region, self._stands, self._draw_foot),
         )
@@ -99,16 +102,17 @@ class Purse:
     def _named(self, view: View, _marks: Marks) -> Hashable:
         seat = shown_party(view)
         party = view.parties[seat]
-        return seat, (party.members, party.side, party.guild) if party is not None else None
+        return shown_face(view), (party.members, party.side, party.guild) if party is not None else None
 
     def _counted(self, view: View, marks: Marks) -> Hashable:
         seat = shown_party(view)
         party = view.parties[seat]
-        return marks.count(PurseSpot(seat), party.florins) if party is not None else None, marks.cost
+        sums = marks.count(PurseSpot(seat), party.florins) if party is not None else None
+        return sums, marks.cost, seat, shown_face(view)
 
-    def _stands(self, view: View, _marks: Marks) -> Hashable:
+    def _stands(self, view: View, marks: Marks) -> Hashable:
         found, seat = standings(view), shown_party(view)
-        return seat, found.get(seat), len(found), self._stakes(view)
+        return seat, found.get(seat), len(found), self._stakes(view), self._pale(view, marks)
 
     def spots(self, view: View, marks: Marks) -> Iterator[Placed]:  # noqa: ARG002
         """Yield the purse, the piles of coins while something is staked, and the capital; nothing for who is out."""
@@ -129,6 +133,11 @@ class Purse:
     def _stakes(self, view: View) -> bool:
         return any(isinstance(option, actions.Bet | actions.Raise) for option in view.options[:1])
 
+    def _pale(self, view: View, marks: Marks) -> frozenset[int]:
+        """Return the piles from which nothing can be taken; while coins are held, each of them adds to those."""
+        taken = liftable(view) if self._stakes(view) and not marks.lifted else None
+        return frozenset(florins for florins in PILES if taken is not None and CoinSpot(florins) not in taken)
+
     def _piles(self) -> Iterator[tuple[int, Rect]]:
         """The coins that bids and stakes are taken from, in the place of the capital."""
         foot = self._foot
@@ -140,10 +149,10 @@ class Purse:
             yield florins, place
 
     def _draw_portrait(self, surface: Surface, view: View, _marks: Marks) -> None:
-        ornaments.portrait(self.brush, surface, shown_party(view), self._portrait)
+        ornaments.portrait(self.brush, surface, shown_face(view), self._portrait)
 
     def _draw_name(self, surface: Surface, view: View, _marks: Marks) -> None:
-        brush, party, place = self.brush, view.parties[shown_party(view)], self._head
+        brush, party, place = self.brush, view.parties[shown_party(view)], self.named
         middle = place.top + brush.line(_NAME) // 2
         if party is None:
             name = brush.looks[shown_party(view)].name
@@ -155,35 +164,47 @@ class Purse:
             if brush.width(side, _ASIDE) < place.width * 0.42:
                 drawn = brush.write(surface, side, (place.right, middle), _ASIDE, WARM, align="right")
                 right = drawn.left - brush.px(6)
-        self._name(surface, party, (place.left, middle), right - place.left)
+        self._name(surface, party, shown_face(view), (place.left, middle), right - place.left)
 
     def _draw_sum(self, surface: Surface, view: View, marks: Marks) -> None:
         seat = shown_party(view)
         party = view.parties[seat]
         if party is not None:
             self._cash(surface, seat, party.florins, self._sum, marks)
+            if seat != shown_face(view):
+                self._tell_speaker(surface, seat, self._sum, marks)
             return
-        told, place = words("citta.picture.out_of_game"), self._sum
+        told, place = tr("citta.picture.out_of_game"), self._sum
         self.brush.painter.draw_wrapped(surface, told, place, _OUT.face, _OUT.units, LIGHT, "left", "middle")
 
-    def _draw_foot(self, surface: Surface, view: View, _marks: Marks) -> None:
+    def _draw_foot(self, surface: Surface, view: View, marks: Marks) -> None:
         if view.parties[shown_party(view)] is None:
             return
         if self._stakes(view):
-            self._draw_piles(surface)
+            self._draw_piles(surface, self._pale(view, marks))
         else:
             self._capital(surface, view, shown_party(view))
 
-    def _name(self, surface: Surface, party: Party, at: tuple[int, int], room: int) -> None:
-        """Write who one is; the members of a guild whose names have no room are told by their shields."""
+    def _name(self, surface: Surface, party: Party, face: int, at: tuple[int, int], room: int) -> None:
+        """Write who one is; the others of a guild whose names have no room are told by their shields."""
         brush, name = self.brush, party_name(self.brush, party)
         if not party.guild or brush.width(name, _NAME) <= room:
             brush.write(surface, name, at, _NAME, LIGHT, room=room)
             return
-        side = brush.line(_NAME)
-        step = min(side, (room - side) // max(1, len(party.members) - 1))
-        for number, member in enumerate(party.members):
-            ornaments.shield(brush, surface, member, (at[0] + side // 2 + number * step, at[1]), side)
+        side, rest = brush.line(_NAME), [member for member in party.members if member != face]
+        step = min(side, room // (2 * len(rest)))
+        own = brush.write(surface, brush.looks[face].name, at, _NAME, LIGHT, room=room - step * len(rest))
+        for number, member in enumerate(rest):
+            ornaments.shield(brush, surface, member, (own.right + step // 2 + number * step, at[1]), min(side, step))
+
+    def _tell_speaker(self, surface: Surface, seat: int, place: Rect, marks: Marks) -> None:
+        """Write who decides for the party of who looks, where no sum is told."""
+        brush = self.brush
+        if marks.cost or marks.count(PurseSpot(seat), 0).change:
+            return
+        told = tr("citta.picture.decides", name=brush.looks[seat].name)
+        at = place.right, place.bottom - brush.line(_SMALL) // 2
+        brush.write(surface, told, at, _ASIDE, WARM, align="right", room=place.width)
 
     def _cash(self, surface: Surface, seat: int, florins: int, place: Rect, marks: Marks) -> None:
         brush = self.brush
@@ -198,19 +219,22 @@ class Purse:
         brush.write(surface, str(count.shown), at, style, RICHES, shade=True)
         at = place.right, place.bottom - foot // 2
         if marks.cost:
-            told = words("citta.picture.after", count=count.shown - marks.cost)
+            told = tr("citta.picture.after", count=count.shown - marks.cost)
             colour = LIGHT if marks.cost <= count.shown else LOSS
             brush.write(surface, told, at, _SMALL, colour, align="right", room=place.width)
         elif count.change:
-            told = words("table.change.more" if count.change > 0 else "table.change.less", count=abs(count.change))
+            told = tr("table.change.more" if count.change > 0 else "table.change.less", count=abs(count.change))
             brush.write(surface, told, at, _SMALL, GAIN if count.change > 0 else LOSS, align="right")
 
-    def _draw_piles(self, surface: Surface) -> None:
+    def _draw_piles(self, surface: Surface, pale: frozenset[int]) -> None:
         brush = self.brush
         for florins, place in self._piles():
-            for lift in (2, 1, 0):
-                rect = place.move(0, -lift * max(1, brush.px(3)))
-                surface.blit(brush.pictures.get("florin_blank", place.size), rect)
+            coin = brush.pictures.get("florin_blank", place.size)
+            if florins in pale:
+                coin = coin.copy()
+                coin.set_alpha(_PALE)
+            for lift in (0,) if florins in pale else (2, 1, 0):
+                surface.blit(coin, place.move(0, -lift * max(1, brush.px(3))))
             style = Style(Face.BOLD, place.height * 0.38 / brush.layout.k / brush.painter.scale)
             top = place.centery - 2 * max(1, brush.px(3)) // 2
             brush.write(
@@ -225,7 +249,7 @@ class Purse:
         middle = foot.top + row // 2
         end = brush.write(surface, capital_word(len(standing.capital.members)), (foot.left, middle), _ASIDE, WARM).right
         brush.write(surface, str(standing.capital.share), (end + brush.px(8), middle), _CAPITAL, LIGHT)
-        told = words("citta.picture.place_of", place=place_name(standing.place), count=len(standings(view)))
+        told = tr("citta.picture.place_of", place=place_name(standing.place), count=len(standings(view)))
         brush.write(surface, told, (foot.right, middle), _ASIDE, WARM, align="right")
         bar = Rect(foot.left, foot.top + row, foot.width, foot.height - row)
         self._kinds(surface, standing.capital, bar, seat)
@@ -244,7 +268,7 @@ class Purse:
                 continue
             piece = Rect(left, bar.top + 2, wide, bar.height - 4)
             surface.fill(colour, piece)
-            ways = [words(f"citta.picture.of_{name}", count=florins), str(florins)]
+            ways = [tr(f"citta.picture.of_{name}", count=florins), str(florins)]
             told = brush.first_fitting(ways, _PART, wide - 4)
             self._kind(surface, (name, seat), told, piece, worded=told == ways[0])
             left += wide

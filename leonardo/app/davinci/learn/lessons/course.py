@@ -5,10 +5,14 @@ from typing import Final
 
 from leonardo.app.davinci.learn.lessons.first_round import MORE, RANK, WEEKS, WORK
 from leonardo.app.davinci.learn.lessons.in_the_city import AUTOMATA, COUNCIL, FIRST
-from leonardo.app.davinci.learn.lessons.seen import LEARNER
+from leonardo.app.davinci.learn.lessons.seen import LEARNER, own
 from leonardo.app.davinci.learn.lessons.towards_the_end import BIDDING, LAST, TYPES
+from leonardo.app.davinci.spots import FlorinsSpot, LaboratorySpot
+from leonardo.app.davinci.words.phrases import florins
+from leonardo.app.lessons.conditions import at, keeping
 from leonardo.app.lessons.recorded import recorded
 from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.constants import Place
 from leonardo.play.lessons.lesson import LessonCourse
 
 COURSE: Final = LessonCourse(
@@ -18,4 +22,7 @@ COURSE: Final = LessonCourse(
     lessons=(WORK, WEEKS, RANK, MORE, FIRST, COUNCIL, AUTOMATA, TYPES, BIDDING, LAST),
     partner="thumb",
     learner=LEARNER,
+    later=lambda view: {"round": view.round, "florins": florins(own(view).florins)},
+    later_at=at(FlorinsSpot(LEARNER)),
+    later_clear=keeping(*(LaboratorySpot(LEARNER, place) for place in (Place.SMALL, Place.LARGE))),
 )

@@ -27,11 +27,11 @@ from leonardo.app.davinci.spots import (
     MasterSpot,
     Spot,
 )
-from leonardo.app.lessons.asking import anything, at, keeping
+from leonardo.app.lessons.conditions import anything, at, keeping
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.davinci.actions import Action, Pass, PlaceApprentices, PlaceMaster, Start, Take, Withdraw
+from leonardo.engine.davinci.constants import Phase, Place
 from leonardo.engine.davinci.questions import OfferQuestion
-from leonardo.engine.davinci.terms import Phase, Place
 from leonardo.engine.davinci.view import View
 from leonardo.play.lessons.lesson import Lesson, LessonStep, Refusal
 
@@ -72,7 +72,7 @@ WORK: Final = Lesson(
             at(CardSpot(_LIFT)),
             _starts,
             starting,
-            then=True,
+            then=at(_SMALL),
             clear=keeping(_SMALL),
         ),
     ),
@@ -127,7 +127,7 @@ RANK: Final = Lesson(
             clear=keeping(DistrictSpot(Place.GLASSWORKS), ApprenticesSpot(LEARNER)),
         ),
         LessonStep("rest", at(ApprenticesSpot(LEARNER)), anything, placing, stays=True),
-        LessonStep("take", _at_offer, takes, offered_free, stays=True, then=True, clear=keeping(*_ANSWERS)),
+        LessonStep("take", _at_offer, takes, offered_free, stays=True, then=_at_offer, clear=keeping(*_ANSWERS)),
     ),
     ends=_offered_again,
     spot=_at_offer,

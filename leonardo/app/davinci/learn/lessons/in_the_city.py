@@ -24,11 +24,11 @@ from leonardo.app.davinci.spots import (
     Spot,
     UpgradeSpot,
 )
-from leonardo.app.lessons.asking import anything, at, keeping
+from leonardo.app.lessons.conditions import anything, at, keeping
 from leonardo.app.table.spots import ButtonSpot, SeatSpot
 from leonardo.engine.davinci.actions import Action, Pass, PlaceApprentices, PlaceMaster, Take, TakeBox
+from leonardo.engine.davinci.constants import Box, Phase, Place, Upgrade
 from leonardo.engine.davinci.questions import BoxQuestion, BoxUseQuestion, LeonardoQuestion
-from leonardo.engine.davinci.terms import Box, Phase, Place, Upgrade
 from leonardo.engine.davinci.view import View
 from leonardo.play.lessons.lesson import Lesson, LessonStep, Refusal
 
@@ -81,7 +81,7 @@ FIRST: Final = Lesson(
             stays=True,
             clear=keeping(ApprenticesSpot(LEARNER)),
         ),
-        LessonStep("rest", at(ApprenticesSpot(LEARNER)), anything, placing, stays=True, then=True),
+        LessonStep("rest", at(ApprenticesSpot(LEARNER)), anything, placing, stays=True, then=at(_LARGE)),
     ),
     ends=lambda view: _HAMMER in own(view).owned,
     spot=at(_ITS_LABORATORY),

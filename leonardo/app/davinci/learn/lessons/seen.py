@@ -4,11 +4,11 @@ from collections.abc import Callable
 from functools import partial
 
 from leonardo.app.davinci.spots import LaboratorySpot, Spot
-from leonardo.app.lessons.asking import asked_of, at, of
+from leonardo.app.lessons.conditions import asked_of, at, of
 from leonardo.engine.davinci.actions import Action, Pass, PlaceApprentices, PlaceMaster, Start, Take, Withdraw
+from leonardo.engine.davinci.constants import Place
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.questions import OfferQuestion, PlacementQuestion, WorkQuestion
-from leonardo.engine.davinci.terms import Place
 from leonardo.engine.davinci.view import LaboratoryView, SeatView, View
 
 LEARNER = 0

@@ -14,13 +14,13 @@ from leonardo.app.davinci.learn.lessons.seen import (
     starting,
 )
 from leonardo.app.davinci.spots import CardSpot, FlorinsSpot, LaboratorySpot, LeonardoSpot, OwnedSpot, RoundSpot, Spot
-from leonardo.app.lessons.asking import anything, at, keeping, of
+from leonardo.app.lessons.conditions import anything, at, keeping, of
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.davinci.actions import Action, Bid, Done, Interrupt, Start
+from leonardo.engine.davinci.constants import LABORATORIES, Phase, Place
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.prospects import prospect
 from leonardo.engine.davinci.questions import BidQuestion
-from leonardo.engine.davinci.terms import LABORATORIES, Phase, Place
 from leonardo.engine.davinci.view import View
 from leonardo.play.lessons.lesson import Lesson, LessonStep, Refusal
 

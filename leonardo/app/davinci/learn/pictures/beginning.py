@@ -4,10 +4,10 @@ from leonardo.app.davinci.learn.pictures import things as put
 from leonardo.app.davinci.learn.pictures.things import BLUE, GREEN, KINDS, PURPLE, RED, SHOPS, YELLOW
 from leonardo.app.davinci.words.phrases import component_name
 from leonardo.app.kit.theme import IVORY
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.rulebook.pen import Pen
 from leonardo.app.table.looks.colours import ENGRAVED
-from leonardo.engine.davinci.terms import Component
+from leonardo.engine.davinci.constants import Component
 
 
 def aim(pen: Pen) -> None:
@@ -60,7 +60,7 @@ def city(pen: Pen) -> None:
         x, y = 95 + 150 * column, 120 if not row else 520
         pen.stamp(f"seal_{name}", x, y, 116)
         put.number(pen, "ABCDEFGH"[place], x - 56, y - 52, 28)
-        pen.note(words(f"davinci.picture.places.{name}"), x, y + 76, room=146)
+        pen.note(tr(f"davinci.picture.places.{name}"), x, y + 76, room=146)
     pen.stamp("lord", 230, 322, 170)
     pen.arrow((300, 330), (390, 330), bend=30)
     pen.stamp("coin_marker", 450, 322, 96)

@@ -2,7 +2,7 @@
 
 from leonardo.app.davinci.learn.pictures import things as put
 from leonardo.app.davinci.learn.pictures.things import BLUE, GREEN, KINDS, PURPLE, RED, YELLOW
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.rulebook.pen import Pen
 
 
@@ -12,7 +12,7 @@ def completing(pen: Pen) -> None:
     put.track(pen, 70, 320, 500, done=5, needed=7)
     pen.arrow((240, 240), (300, 270), bend=16)
     pen.stamp("badge_rope", 170, 470, 110)
-    put.number(pen, words("davinci.picture.less", count=2), 270, 470, 50)
+    put.number(pen, tr("davinci.picture.less", count=2), 270, 470, 50)
     pen.stamp("hourglass", 350, 470, 90)
     pen.stamp("tick", 500, 470, 100)
 

@@ -8,7 +8,7 @@ from leonardo.app.davinci.picture.cards.card import CardPicture
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK
 from leonardo.app.rulebook.pen import Pen
-from leonardo.engine.davinci.terms import Component
+from leonardo.engine.davinci.constants import Component
 
 YELLOW, RED, GREEN, BLUE, PURPLE = range(5)
 """The seats, by the colours that they have in the pictures."""

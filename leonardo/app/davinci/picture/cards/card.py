@@ -18,7 +18,7 @@ from leonardo.app.kit import shapes
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import GLOW, INK
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks.brush import ASIDE, BOLD, LITTLE, NARROW, Brush, Style
 from leonardo.app.table.looks.colours import BROWN, ENGRAVED, LEAF, LIGHT, STRUCK
 from leonardo.engine.davinci.inventions import INVENTIONS, Invention
@@ -92,7 +92,7 @@ class CardPicture:
         """Return by how many units the drawing of a high card may be wider: what it pays must still be told."""
         most = round(min(_BROADER, (self.rect.height / self.unit - _HEIGHT) * _SHARE))
         row = self._row(87, 35)
-        free = row.width - sum(self._coins(row.height)) - self._told_width(words("davinci.picture.weeks", count=15))
+        free = row.width - sum(self._coins(row.height)) - self._told_width(tr("davinci.picture.weeks", count=15))
         return max(0, min(most, int(free / self.unit)))
 
     def _wanted_by_names(self) -> int:
@@ -208,9 +208,9 @@ class CardPicture:
         brush, weeks = self.brush, self.invention.weeks
         now = weeks if self.meaning.weeks is None else self.meaning.weeks
         before = str(weeks) if now < weeks else ""
-        longest = words("davinci.picture.weeks", count=15)
+        longest = tr("davinci.picture.weeks", count=15)
         in_words = (
-            words("davinci.picture.weeks", count=now) if brush.width(longest, self.strong) <= room.width else str(now)
+            tr("davinci.picture.weeks", count=now) if brush.width(longest, self.strong) <= room.width else str(now)
         )
         gap = brush.px(10) if before else 0
         ways = ((before, in_words), ("", in_words), (before, str(now)), ("", str(now)))
@@ -258,15 +258,15 @@ class CardPicture:
 
     def _rank(self, room: int) -> str:
         """Return what stands beside the coin of who is first, in the room that coins leave, or nothing."""
-        ways = (words("davinci.picture.weeks", count=15), "15")
+        ways = (tr("davinci.picture.weeks", count=15), "15")
         struck = self.brush.px(12)
-        return words("davinci.ordinal.1") if any(self._told_width(told) + struck <= room for told in ways) else ""
+        return tr("davinci.ordinal.1") if any(self._told_width(told) + struck <= room for told in ways) else ""
 
     def _told_width(self, weeks: str) -> int:
         """Return how wide the weeks and the rank of who is first are in a row, with the gaps around them and coins."""
         brush = self.brush
         glass, gaps = round(brush.type(self.strong) * 1.25), 2 * brush.px(8) + 3 * brush.px(4)
-        return brush.width(words("davinci.ordinal.1"), self.aside) + brush.width(weeks, self.strong) + glass + gaps
+        return brush.width(tr("davinci.ordinal.1"), self.aside) + brush.width(weeks, self.strong) + glass + gaps
 
 
 def _frame(master: Surface, size: tuple[int, int], unit: float, broader: int) -> Surface:

@@ -10,11 +10,11 @@ from leonardo.app.davinci.picture.cards.state import CardState
 from leonardo.app.kit import shapes
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.theme import IVORY, Colour
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.looks.colours import BADGE, DARK, LIGHT
+from leonardo.engine.davinci.constants import Component
 from leonardo.engine.davinci.inventions import Invention
-from leonardo.engine.davinci.terms import Component
 
 _SIZES: Final = (46, 42, 38, 32, 27, 23)
 """Units of a piece, the largest that fits is drawn."""
@@ -65,13 +65,13 @@ class Badge:
 def badge(brush: Brush, meaning: CardState) -> Badge | None:
     """Return how a card stands with the viewer: to be started, ready, in work or done; nothing while it lacks."""
     if meaning.done:
-        return Badge(words("davinci.picture.done"), BADGE, "tick")
+        return Badge(tr("davinci.picture.done"), BADGE, "tick")
     if meaning.in_work and meaning.viewer is not None:
-        return Badge(words("davinci.picture.in_work"), DARK, f"shield_{brush.colour(meaning.viewer)}")
+        return Badge(tr("davinci.picture.in_work"), DARK, f"shield_{brush.colour(meaning.viewer)}")
     if meaning.startable:
-        return Badge(words("davinci.picture.startable"), BADGE, "tick")
+        return Badge(tr("davinci.picture.startable"), BADGE, "tick")
     if meaning.known and not meaning.missing:
-        return Badge(words("davinci.picture.ready"), BADGE, "tick")
+        return Badge(tr("davinci.picture.ready"), BADGE, "tick")
     return None
 
 

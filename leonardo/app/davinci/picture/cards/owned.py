@@ -9,11 +9,11 @@ from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.words.phrases import invention_name
 from leonardo.app.kit import shapes
 from leonardo.app.kit.theme import INK, IVORY
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks.brush import BOLD, LITTLE, Brush, Style
 from leonardo.app.table.looks.colours import BROWN, LEAF
+from leonardo.engine.davinci.constants import Component, Tier
 from leonardo.engine.davinci.inventions import INVENTIONS
-from leonardo.engine.davinci.terms import Component, Tier
 
 METALS: Final = {
     Tier.BRONZE: (146, 112, 62),
@@ -108,7 +108,7 @@ def can_be_named(brush: Brush, cards: Sequence[int], width: int) -> bool:
 
 def _saved(brush: Brush, surface: Surface, weeks: int, room: Rect) -> None:
     """Draw an hourglass and the weeks that it takes less, at the lower left of a room, if that is large enough."""
-    told, high = words("table.change.less", count=weeks), round(brush.type(LITTLE) * 1.2)
+    told, high = tr("table.change.less", count=weeks), round(brush.type(LITTLE) * 1.2)
     glass = brush.sized("hourglass", round(high * 0.8))
     pill = Rect(room.left + brush.px(3), room.bottom - high, 0, high)
     pill.width = glass.get_width() + brush.width(told, LITTLE) + brush.px(2) + 8

@@ -9,13 +9,13 @@ from leonardo.app.davinci.picture.cards.card import CardPicture
 from leonardo.app.davinci.picture.cards.state import CardState, requested
 from leonardo.app.davinci.spots import CardSpot, DeckSpot
 from leonardo.app.kit.points import Size
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks.brush import HEADING, NUMBER, Brush
 from leonardo.app.table.panels.laid_page import Stroke
 from leonardo.app.table.panels.panel import Part, Placed, always
 from leonardo.app.table.shown.marks import Marks
+from leonardo.engine.davinci.constants import requested_count
 from leonardo.engine.davinci.events import InventionCompleted
-from leonardo.engine.davinci.terms import requested_count
 from leonardo.engine.davinci.view import View
 from leonardo.engine.frozen import evolve
 
@@ -199,6 +199,6 @@ class Requests:
         brush.write(surface, str(view.deck_count), (deck.right - brush.px(8), head.centery), NUMBER, align="right")
         room = deck.left - head.left - brush.px(10)
         title = brush.first_fitting(
-            [words("davinci.picture.requested"), words("davinci.picture.requested_short")], HEADING, room
+            [tr("davinci.picture.requested"), tr("davinci.picture.requested_short")], HEADING, room
         )
         brush.write(surface, title, (head.left + brush.px(4), head.centery), HEADING, room=room)

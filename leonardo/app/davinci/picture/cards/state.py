@@ -7,10 +7,10 @@ from attrs import frozen
 
 from leonardo.app.table.shown.kept import kept_while
 from leonardo.engine.davinci.actions import Start
+from leonardo.engine.davinci.constants import LABORATORIES
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.prospects import may_be_at, prospect
 from leonardo.engine.davinci.questions import BidQuestion
-from leonardo.engine.davinci.terms import LABORATORIES
 from leonardo.engine.davinci.view import View
 
 

@@ -17,14 +17,14 @@ from leonardo.app.davinci.picture.layout import TableLayout
 from leonardo.app.kit import shapes
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import GOLD, INK, Colour
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks.brush import BOLD, LITTLE, Brush, Style
 from leonardo.app.table.looks.colours import BLOOD
 from leonardo.app.table.panels.laid_page import Stroke
 from leonardo.app.table.panels.panel import Part
 from leonardo.app.table.shown.marks import Marks
+from leonardo.engine.davinci.constants import LAST_CITY_ROUND, Box, Place
 from leonardo.engine.davinci.prospects import resolved
-from leonardo.engine.davinci.terms import LAST_CITY_ROUND, Box, Place
 from leonardo.engine.davinci.view import View
 
 _SIGNS: Final = {Box.MOVE: "sign_move", Box.FORESIGHT: "sign_eye", Box.PURCHASE: "sign_purchase"}
@@ -246,7 +246,7 @@ class BoxBoard:
 
 
 def _name(box: Box) -> str:
-    return words(f"davinci.picture.boxes.{box.name.lower()}")
+    return tr(f"davinci.picture.boxes.{box.name.lower()}")
 
 
 def _seal(height: int) -> int:

@@ -32,9 +32,9 @@ from leonardo.app.table.panels.laid_page import Stroke
 from leonardo.app.table.panels.panel import Board, Part, Placed, always
 from leonardo.app.table.shown.marks import NO_MARKS, Marks
 from leonardo.app.table.spots import ButtonSpot
+from leonardo.engine.davinci.constants import DISTRICTS, LAST_CITY_ROUND, SHOP_SELLS, Box, Place
 from leonardo.engine.davinci.prospects import resolved
 from leonardo.engine.davinci.state import Queue, joined
-from leonardo.engine.davinci.terms import DISTRICTS, LAST_CITY_ROUND, SHOP_SELLS, Box, Place
 from leonardo.engine.davinci.view import View
 from leonardo.engine.frozen import evolve
 

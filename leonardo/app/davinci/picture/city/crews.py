@@ -9,9 +9,9 @@ from leonardo.app.table.kinds import Spot
 from leonardo.app.table.shown.kept import kept_for_view
 from leonardo.app.table.shown.marks import Lifted, Marks
 from leonardo.engine.davinci.claims import claims
+from leonardo.engine.davinci.constants import Place
 from leonardo.engine.davinci.prospects import nothing_to_take
 from leonardo.engine.davinci.state import Group, Queue, joined
-from leonardo.engine.davinci.terms import Place
 from leonardo.engine.davinci.view import View
 from leonardo.engine.frozen import evolve
 
@@ -70,7 +70,7 @@ def _crews(view: View, place: Place, marks: Marks, *, counted: bool) -> tuple[Cr
     for claim in claims(view, place):
         mine = came is not None and came[0] == claim.group.seat
         vain = mine and nothing_to_take(view, claim.group.seat, place)
-        known = counted or claim.group.seat == view.viewer
+        known = counted or view.seats[claim.group.seat].hand is not None
         lacks = lacking(view, claim.group.seat, claim.price) if known and not vain else 0
         mark = GroupMark(claim, mine, lacks, vain)
         ghosts, master = (came[1], came[2]) if mine and came is not None else (0, False)

@@ -15,7 +15,7 @@ from leonardo.app.davinci.picture.layout import TableLayout
 from leonardo.app.kit.asset_files import assets_folder, read_table
 from leonardo.app.kit.points import Point
 from leonardo.app.table.areas import Polygon, bounds
-from leonardo.engine.davinci.terms import DISTRICTS, Place
+from leonardo.engine.davinci.constants import DISTRICTS, Place
 
 LETTERS: Final = dict(zip(DISTRICTS, "ABCDEFGH", strict=True))
 

@@ -10,7 +10,7 @@ from attrs import frozen
 
 from leonardo.app.kit.theme import Colour
 from leonardo.app.table.motion.echoes import WARM, Form
-from leonardo.engine.davinci.terms import Place
+from leonardo.engine.davinci.constants import Place
 
 Share = tuple[float, float]
 

@@ -11,7 +11,7 @@ from leonardo.app.kit import shapes
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, IVORY, Colour
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks.brush import BOLD, Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, LEAF, RANK, STRUCK
 from leonardo.engine.davinci.claims import Claim
@@ -141,9 +141,9 @@ def _word(mark: GroupMark, width: Width) -> tuple[str, Colour]:
     if mark.refused:
         return "", INK
     if claim.price is None:
-        return str(claim.rank) if width.numbers_only else words(f"davinci.ordinal.{claim.rank}"), RANK
+        return str(claim.rank) if width.numbers_only else tr(f"davinci.ordinal.{claim.rank}"), RANK
     if claim.price == 0:
-        return "0" if width is Width.LEAST else words("davinci.picture.free"), LEAF
+        return "0" if width is Width.LEAST else tr("davinci.picture.free"), LEAF
     return "", INK
 
 
@@ -166,7 +166,7 @@ def _tick_width(mark: GroupMark, high: int) -> int:
 
 def _lacking(mark: GroupMark) -> str:
     """Return how a sum that is lacking is told beside its coin."""
-    return words("table.change.less", count=mark.lacks)
+    return tr("table.change.less", count=mark.lacks)
 
 
 def _lacking_width(brush: Brush, mark: GroupMark) -> int:

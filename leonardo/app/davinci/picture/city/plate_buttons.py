@@ -9,13 +9,13 @@ from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture.city import pills
 from leonardo.app.davinci.picture.city.districts import District
-from leonardo.app.davinci.words.offers import taking
+from leonardo.app.davinci.words.offers import WORKSHOP, taking
 from leonardo.app.table.areas import bounds
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.plates import draw_button, label_style
 from leonardo.app.table.shown.marks import Marks, PromptButton
+from leonardo.engine.davinci.constants import PRICES, Place
 from leonardo.engine.davinci.questions import OfferQuestion
-from leonardo.engine.davinci.terms import PRICES, Place
 from leonardo.engine.davinci.view import View
 from leonardo.engine.frozen import evolve
 
@@ -64,8 +64,8 @@ class PlateButtons:
 
     def _width(self, button: PromptButton) -> int:
         """As wide as its words at any price, so that the next price finds the buttons where they were."""
-        prices = [taking(price) for price in PRICES]
-        labels = prices if button.label in prices else [button.label]
+        ways = ([taking(price, what) for price in PRICES] for what in ("", *WORKSHOP))
+        labels = next((prices for prices in ways if button.label in prices), [button.label])
         widest = max(self.brush.width(label, label_style(self.brush)) for label in labels)
         return max(_SMALLEST_TARGET, widest + self.brush.px(_PAD))
 
@@ -80,26 +80,35 @@ class PlateButtons:
             draw_button(self.brush, surface, rect, evolve(button, quiet=False))
 
     def _row(self, widths: tuple[int, ...], people: tuple[tuple[int, ...], ...], place: Place) -> list[Rect]:
-        """Return where the buttons lie: beside each other, or where that finds no room one below the other."""
-        px = self.brush.px
-        high = max(_SMALLEST_TARGET, px(_HEIGHT))
-        row = sum(widths) + px(_GAP) * (len(widths) - 1), high
-        column = max(widths), high * len(widths) + px(_GAP) * (len(widths) - 1)
-        room = self._room((row, column), people, place)
-        if room is None or room.size == row:
-            left, top = room.topleft if room is not None else self._fallback(row, place)
-            lefts = [left + sum(widths[:number]) + px(_GAP) * number for number in range(len(widths))]
-            return [Rect(at, top, width, high) for at, width in zip(lefts, widths, strict=True)]
-        tops = [room.top + (high + px(_GAP)) * number for number in range(len(widths))]
-        return [Rect(room.left, top, room.width, high) for top in tops]
+        """Return where the buttons lie: beside each other, or where that finds no room in rows of two, or of one."""
+        count = len(widths)
+        ways = [self._grid(widths, columns) for columns in (count, 2, 1) if columns <= count]
+        sizes = [cells[0].unionall(cells[1:]).size for cells in ways]
+        room = self._room(sizes, people, place)
+        if room is None:
+            fits = (size for size in sizes if size[0] <= self._city.width)
+            size = next(fits, sizes[-1])
+            room = Rect(self._fallback(size, place), size)
+        return [cell.move(room.topleft) for cell in ways[sizes.index(room.size)]]
+
+    def _grid(self, widths: Sequence[int], columns: int) -> list[Rect]:
+        """Return where the buttons lie in rows of so many; in several rows they are all as wide as the widest one."""
+        high, gap = max(_SMALLEST_TARGET, self.brush.px(_HEIGHT)), self.brush.px(_GAP)
+        if columns == len(widths):
+            lefts = (sum(widths[:number]) + gap * number for number in range(columns))
+            return [Rect(left, 0, width, high) for left, width in zip(lefts, widths, strict=True)]
+        wide = max(widths)
+        cells = (divmod(number, columns) for number in range(len(widths)))
+        return [Rect(column * (wide + gap), row * (high + gap), wide, high) for row, column in cells]
 
     def _room(self, sizes: Sequence[tuple[int, int]], people: Sequence[tuple[int, ...]], place: Place) -> Rect | None:
         """Return where they hide no ribbon and nobody, as near to their own as may be; nothing if that is nowhere.
 
-        They do not stand on the square of another district, as long as there is room elsewhere.
+        They do not stand on the square or the landmark of another district, as long as there is room elsewhere.
         """
         own = self._districts[place]
-        squares = [bounds(each.square) for each in self._districts.values() if each is not own]
+        others = [each for each in self._districts.values() if each is not own]
+        squares = [rect for each in others for rect in (bounds(each.square), each.building)]
         hidden = [*self._plates, *map(Rect, people)]
         ways = (
             (way(size, own), taken)

@@ -17,12 +17,12 @@ from leonardo.app.kit import shapes
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import GLOW, GOLD, INK, Colour
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks.brush import TITLE, Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, BROWN
+from leonardo.engine.davinci.constants import DISTRICTS, LAST_CITY_ROUND, Box, Place
 from leonardo.engine.davinci.prospects import resolved
 from leonardo.engine.davinci.questions import BoxQuestion, BoxUseQuestion
-from leonardo.engine.davinci.terms import DISTRICTS, LAST_CITY_ROUND, Box, Place
 from leonardo.engine.davinci.view import View
 
 _LETTER: Final = Style(Face.TITLE_BOLD, 20)
@@ -190,7 +190,7 @@ def taken(view: View) -> tuple[tuple[Box, int], ...]:
 
 
 def _name(place: Place) -> str:
-    return words(f"davinci.picture.places.{place.name.lower()}")
+    return tr(f"davinci.picture.places.{place.name.lower()}")
 
 
 def _letter_room(brush: Brush, place: Place) -> int:

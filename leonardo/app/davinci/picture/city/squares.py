@@ -18,8 +18,8 @@ from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.city import pills
 from leonardo.app.davinci.picture.city.crews import Crew
 from leonardo.app.davinci.picture.city.pills import Width
+from leonardo.app.kit.per_size_cache import cached_per_size, newly
 from leonardo.app.kit.points import Point, Size
-from leonardo.app.kit.sized import newly
 from leonardo.app.table.looks.brush import Brush
 
 MOST_SHOWN: Final = 4
@@ -137,7 +137,7 @@ class Square:
         self._closest = _Way(brush.sizes()[-1], rows, height, _CLOSEST)
         self._way = lru_cache(_KEPT)(self._fullest)
         self._places = lru_cache(_KEPT)(lambda crews: self._way(crews).places(crews) if crews else [])
-        self._drawn = lru_cache(_KEPT)(self._drawing)
+        self._drawn = cached_per_size(_KEPT)(self._drawing)
 
     def places(self, crews: tuple[Crew, ...]) -> list[Rect]:
         """Return where each group stands with its mark."""

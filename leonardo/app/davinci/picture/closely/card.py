@@ -8,12 +8,12 @@ from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.cards.state import CardState, card_state
 from leonardo.app.davinci.words.phrases import florins, invention_name
 from leonardo.app.davinci.words.worth import worth_to_me
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.close_sheet import LINE, Draw, Fact, LaidSheet, draw_facts, lay_sheet
 from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF
+from leonardo.engine.davinci.constants import LABORATORIES, Component
 from leonardo.engine.davinci.inventions import INVENTIONS, Invention
-from leonardo.engine.davinci.terms import LABORATORIES, Component
 from leonardo.engine.davinci.view import View
 
 _DRAWING: Final = 0.49
@@ -65,11 +65,11 @@ def facts(brush: Brush, view: View, card: Invention, *, counted: bool = False) -
     """Return all that is to be read on a card, and what it means to who looks at it."""
     meaning = card_state(view, card.number, counted=counted)
     kind, tier = (
-        words(f"davinci.picture.types.{card.type.name.lower()}"),
-        words(f"davinci.picture.tiers.{card.tier.name.lower()}"),
+        tr(f"davinci.picture.types.{card.type.name.lower()}"),
+        tr(f"davinci.picture.tiers.{card.tier.name.lower()}"),
     )
     return [
-        Fact(words("davinci.picture.zoom.kind", type=kind, tier=tier), colour=BROWN, strong=False),
+        Fact(tr("davinci.picture.zoom.kind", type=kind, tier=tier), colour=BROWN, strong=False),
         *(_need(brush, card, component, meaning) for component in Component if card.components[component]),
         _weeks(brush, card, meaning),
         _reward(brush, "first", card.first_reward),
@@ -81,7 +81,7 @@ def facts(brush: Brush, view: View, card: Invention, *, counted: bool = False) -
 def _worth(view: View, card: Invention) -> list[Fact]:
     """Return what it is good for: to who looks at it, or to anybody."""
     if view.viewer is None:
-        told = [words("davinci.explain.owned")]
+        told = [tr("davinci.explain.owned")]
     else:
         told = [each.sentence for each in worth_to_me(view, card.number)]
     return [Fact(sentence, colour=BROWN, strong=False, share=_SENTENCE, ruled=True) for sentence in told]
@@ -106,10 +106,10 @@ def _need(brush: Brush, card: Invention, kind: Component, meaning: CardState) ->
     aside, colour = "", BROWN
     if compared:
         held = needed - lacking
-        aside = words("davinci.reading.lacks", held=held, count=lacking) if lacking else words("davinci.reading.there")
+        aside = tr("davinci.reading.lacks", held=held, count=lacking) if lacking else tr("davinci.reading.there")
         colour = BLOOD if lacking else LEAF
-    name = words(
-        "davinci.picture.zoom.need", count=needed, component=words(f"davinci.picture.components.{kind.name.lower()}")
+    name = tr(
+        "davinci.picture.zoom.need", count=needed, component=tr(f"davinci.picture.components.{kind.name.lower()}")
     )
     return Fact(name, aside, aside_colour=colour, picture=pictures, wide=0.06 + 0.94 * needed)
 
@@ -117,11 +117,11 @@ def _need(brush: Brush, card: Invention, kind: Component, meaning: CardState) ->
 def _weeks(brush: Brush, card: Invention, meaning: CardState) -> Fact:
     aside, colour = "", BROWN
     if meaning.in_work:
-        aside, colour = words("davinci.reading.in_work"), LEAF
+        aside, colour = tr("davinci.reading.in_work"), LEAF
     elif meaning.weeks is not None and meaning.weeks < card.weeks:
-        aside, colour = words("davinci.reading.saved", count=meaning.weeks), LEAF
+        aside, colour = tr("davinci.reading.saved", count=meaning.weeks), LEAF
     return Fact(
-        words("davinci.picture.weeks", count=card.weeks),
+        tr("davinci.picture.weeks", count=card.weeks),
         aside,
         aside_colour=colour,
         picture=lambda surface, place: _stamp(brush, surface, "hourglass", place),
@@ -136,7 +136,7 @@ def _reward(brush: Brush, key: str, amount: int) -> Fact:
     def coin(surface: Surface, place: Rect) -> None:
         figures.coin(brush, surface, place.center, place.height, amount, pale=key == "later")
 
-    return Fact(florins(amount), words(f"davinci.picture.zoom.{key}"), picture=coin)
+    return Fact(florins(amount), tr(f"davinci.picture.zoom.{key}"), picture=coin)
 
 
 def _rivals(brush: Brush, view: View, number: int, meaning: CardState) -> Fact:
@@ -151,7 +151,7 @@ def _rivals(brush: Brush, view: View, number: int, meaning: CardState) -> Fact:
             figures.shield(brush, surface, seat, centre, place.height)
 
     key = "open" if open_to_all else "covered" if covered else "nobody"
-    text = words(f"davinci.reading.{key}")
+    text = tr(f"davinci.reading.{key}")
     return Fact(text, colour=BROWN, picture=shields if seats else None, wide=0.1 + 0.9 * len(seats), strong=False)
 
 

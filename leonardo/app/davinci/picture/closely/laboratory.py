@@ -12,12 +12,13 @@ from leonardo.app.davinci.picture.workshop.workroom import draw_workroom
 from leonardo.app.davinci.words.phrases import components, invention_name
 from leonardo.app.kit import shapes
 from leonardo.app.kit.theme import INK
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks.brush import BOLD, NUMBER, Brush
 from leonardo.app.table.looks.close_sheet import LINE, Draw, Fact, draw_facts, lay_sheet
 from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF, TAB, WARM
+from leonardo.engine.davinci.constants import LAST_ROUND, TRACK_END, Phase, Place
 from leonardo.engine.davinci.inventions import INVENTIONS
-from leonardo.engine.davinci.terms import LAST_ROUND, TRACK_END, Phase, Place
+from leonardo.engine.davinci.prospects import never_requested
 from leonardo.engine.davinci.view import LaboratoryView, View
 
 _PACES: Final = (1, 2, 3, 4, 6, 8)
@@ -29,8 +30,8 @@ def draw(brush: Brush, surface: Surface, view: View, seat: int, place: Place) ->
     laboratory = view.seats[seat].laboratory(place)
     if laboratory is None:
         return None
-    name = words(f"davinci.picture.laboratory.{place.name.lower()}.long")
-    title = words("davinci.reading.laboratory", laboratory=name, name=brush.looks[seat].name)
+    name = tr(f"davinci.picture.laboratory.{place.name.lower()}.long")
+    title = tr("davinci.reading.laboratory", laboratory=name, name=brush.looks[seat].name)
     sheet = lay_sheet(brush, surface, title, "bronze", _badges(brush, seat, laboratory, place))
     _secret(brush, surface, laboratory, place, with_margins(sheet))
     draw_facts(brush, surface, _facts(brush, view, seat, laboratory), sheet.right)
@@ -72,28 +73,33 @@ def _idle_room(brush: Brush, surface: Surface, place: Place, field: Rect) -> Non
 
 
 def _facts(brush: Brush, view: View, seat: int, laboratory: LaboratoryView) -> list[Fact]:
-    facts = [_what(laboratory), Fact(whole=lambda surface, row: _spaces(brush, surface, seat, laboratory, row))]
+    facts = [_what(view, laboratory), Fact(whole=lambda surface, row: _spaces(brush, surface, seat, laboratory, row))]
     facts[1:1] = _under(view, seat, laboratory)
     needed = None
     if laboratory.invention is not None:
         needed = view.seats[seat].weeks_needed(laboratory.invention)
     if laboratory.busy:
         track = Fact(share=0.9, whole=lambda surface, row: _track(brush, surface, laboratory.weeks, needed, seat, row))
-        each = words("davinci.reading.each", count=laboratory.weeks_each_round)
+        each = tr("davinci.reading.each", count=laboratory.weeks_each_round)
         facts += [_done(laboratory, needed), track, Fact(each, colour=BROWN, strong=False)]
+    if laboratory.invention is not None and laboratory.invention in view.deck_cards:
+        never = never_requested(view, laboratory.invention)
+        facts.append(Fact(tr(f"davinci.picture.{'never' if never else 'work_done'}"), strong=False))
+        needed = None if never else needed
     if needed is not None and laboratory.weeks < needed and view.phase is not Phase.OVER:
         left = needed - laboratory.weeks
-        facts.append(Fact(words("davinci.reading.ready"), strong=False, share=0.7))
+        facts.append(Fact(tr("davinci.reading.ready"), strong=False, share=0.7))
         facts.append(Fact(share=1.3, whole=lambda surface, row: _paces(brush, surface, view, left, row)))
     return facts
 
 
-def _what(laboratory: LaboratoryView) -> Fact:
+def _what(view: View, laboratory: LaboratoryView) -> Fact:
     if not laboratory.busy:
-        return Fact(words("davinci.reading.idle"))
+        more = view.round < LAST_ROUND or view.phase is Phase.START_WORK
+        return Fact(tr("davinci.reading.idle" if more else "davinci.picture.idle"))
     if laboratory.invention is None:
-        return Fact(words("davinci.reading.secret"), share=1.2)
-    aside = words("davinci.reading.shown" if laboratory.shown else "davinci.reading.yours")
+        return Fact(tr("davinci.reading.secret"), share=1.2)
+    aside = tr("davinci.reading.shown" if laboratory.shown else "davinci.reading.yours")
     return Fact(invention_name(laboratory.invention), aside)
 
 
@@ -102,17 +108,17 @@ def _under(view: View, seat: int, laboratory: LaboratoryView) -> list[Fact]:
     if laboratory.invention is None or seat != view.viewer:
         return []
     bound = components(INVENTIONS[laboratory.invention].components)
-    return [Fact(words("davinci.reading.under", components=bound), colour=BROWN, strong=False)]
+    return [Fact(tr("davinci.reading.under", components=bound), colour=BROWN, strong=False)]
 
 
 def _done(laboratory: LaboratoryView, needed: int | None) -> Fact:
     if needed is None or laboratory.invention is None:
-        return Fact(words("davinci.picture.busy_long", count=laboratory.weeks))
+        return Fact(tr("davinci.picture.busy_long", count=laboratory.weeks))
     saved = INVENTIONS[laboratory.invention].weeks - needed
-    aside = words("davinci.picture.weeks_less", count=saved) if saved else ""
+    aside = tr("davinci.picture.weeks_less", count=saved) if saved else ""
     enough = laboratory.weeks >= needed
-    text = words("davinci.reading.done", weeks=laboratory.weeks, count=needed)
-    return Fact(text, aside or (words("davinci.picture.ready") if enough else ""), aside_colour=LEAF)
+    text = tr("davinci.reading.done", weeks=laboratory.weeks, count=needed)
+    return Fact(text, aside or (tr("davinci.picture.ready") if enough else ""), aside_colour=LEAF)
 
 
 def _spaces(brush: Brush, surface: Surface, seat: int, laboratory: LaboratoryView, row: Rect) -> None:
@@ -160,8 +166,8 @@ def _paces(brush: Brush, surface: Surface, view: View, left: int, row: Rect) -> 
         cell = Rect(round(row.left + number * step), row.top, round(step) - brush.px(8), row.height - brush.px(4))
         brush.box(surface, cell, (244, 226, 184), INK, 6)
         upper, lower = ((cell.centerx, cell.top + cell.height * tenths // 10) for tenths in (3, 7))
-        brush.write(surface, words("davinci.gain.weeks", weeks=pace), upper, LINE, BROWN, align="centre")
+        brush.write(surface, tr("davinci.gain.weeks", weeks=pace), upper, LINE, BROWN, align="centre")
         late = ready > LAST_ROUND
-        text = words("davinci.picture.nothing") if late else words("davinci.reading.round", round=ready)
+        text = tr("davinci.picture.nothing") if late else tr("davinci.reading.round", round=ready)
         brush.write(surface, text, lower, NUMBER if not late else LINE, BLOOD if late else LEAF, align="centre",
                     room=cell.width - brush.px(6))  # fmt: skip

@@ -7,12 +7,12 @@ from pygame import Rect, Surface
 from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.cards.state import card_state
 from leonardo.app.davinci.picture.closely.cards import draw_cards
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.close_sheet import Fact, draw_facts, lay_sheet
 from leonardo.app.table.looks.colours import BROWN
+from leonardo.engine.davinci.constants import Component
 from leonardo.engine.davinci.inventions import INVENTIONS
-from leonardo.engine.davinci.terms import Component
 from leonardo.engine.davinci.view import View
 
 _CARDS: Final = 0.62
@@ -29,7 +29,7 @@ def draw(brush: Brush, surface: Surface, view: View, *, counted: bool) -> Rect:
     def count(surface: Surface, at: Rect) -> None:
         brush.count(surface, view.deck_count, at.center, 26)
 
-    sheet = lay_sheet(brush, surface, words("davinci.picture.requested"), "gold", (deck, count), share=_CARDS)
+    sheet = lay_sheet(brush, surface, tr("davinci.picture.requested"), "gold", (deck, count), share=_CARDS)
     draw_cards(brush, surface, {number: card_state(view, number, counted=counted) for number in requested}, sheet.left)
     draw_facts(brush, surface, [_needed(brush, kind, requested) for kind in Component], sheet.right)
     return sheet.rect
@@ -42,5 +42,5 @@ def _needed(brush: Brush, kind: Component, requested: list[int]) -> Fact:
     def picture(surface: Surface, place: Rect) -> None:
         brush.stamp(surface, figures.component_picture(kind), place.center, place.height)
 
-    needed = words("davinci.reading.needed_for", count=count) if count else words("davinci.reading.needed_for_none")
-    return Fact(words(f"davinci.picture.components.{kind.name.lower()}"), needed, aside_colour=BROWN, picture=picture)
+    needed = tr("davinci.reading.needed_for", count=count) if count else tr("davinci.reading.needed_for_none")
+    return Fact(tr(f"davinci.picture.components.{kind.name.lower()}"), needed, aside_colour=BROWN, picture=picture)

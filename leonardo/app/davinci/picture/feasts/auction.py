@@ -27,7 +27,7 @@ from leonardo.app.davinci.picture.feasts.name_plates import NamePlates
 from leonardo.app.davinci.picture.feasts.purses import Purses
 from leonardo.app.davinci.picture.feasts.tie import Tie
 from leonardo.app.davinci.spots import AuctionSpot
-from leonardo.app.kit.words import catalogue, words
+from leonardo.app.kit.translations import tr, translations
 from leonardo.app.table.feast.exhibit import Exhibit, Named
 from leonardo.app.table.feast.stage import FeastStage
 from leonardo.app.table.feast.timeline import Entrance
@@ -77,7 +77,7 @@ class Auction:
     def stroke(self, question: BidQuestion, marks: Marks) -> Stroke:
         """Return the stage as it lies over the table, without what is in the air."""
         shown = frozenset(spot for spot in marks.absent if isinstance(spot, AuctionSpot))
-        words_in = catalogue().language, self.brush.painter.scale
+        words_in = translations().language, self.brush.painter.scale
         key: Hashable = "auction", question, shown, tuple(self.stage.whole), self.brush.looks, words_in
 
         def draw(surface: Surface) -> None:
@@ -128,7 +128,7 @@ class Auction:
     @staticmethod
     def title(*, open_: bool) -> str:
         """Return what stands over the stage while bids are made, or when they are open."""
-        return words("davinci.feast.open" if open_ else "davinci.feast.sealed")
+        return tr("davinci.feast.open" if open_ else "davinci.feast.sealed")
 
     def exhibits(self) -> Iterator[Named]:
         """Yield what stands there before anything is known: the card, the sealed purses, the names."""
@@ -159,7 +159,7 @@ class Auction:
         yield Item.CLEARED, self.lot.cleared
         yield Item.HUSH, partial(things.hush, self.stage)
         if opening.winner is None:
-            yield Item.WORTH, partial(self.lot.said, words("davinci.feast.leaves"))
+            yield Item.WORTH, partial(self.lot.said, tr("davinci.feast.leaves"))
             return
         yield Item.WORTH, partial(self.lot.worth, view.seats[opening.winner].owned, opening.winner)
         yield Item.LIGHT, partial(self.purses.light, opening.winner)
@@ -173,8 +173,8 @@ class Auction:
 
     def _verdict(self, opening: PurseTimes, seat: int, florins: int) -> str:
         if seat != opening.winner:
-            return words("davinci.feast.keeps", count=florins)
-        ways = [words(f"davinci.feast.{key}", count=florins) for key in ("takes", "pays")]
+            return tr("davinci.feast.keeps", count=florins)
+        ways = [tr(f"davinci.feast.{key}", count=florins) for key in ("takes", "pays")]
         return self.brush.first_fitting(ways, self.plates.said, self.plates.room.width)
 
     # What things look like
@@ -185,7 +185,7 @@ class Auction:
 
     def _decision(self, seat: int) -> Exhibit:
         """The plate over the stage, which tells now who takes the card."""
-        title = words("davinci.feast.taken", name=self.brush.looks[seat].name)
+        title = tr("davinci.feast.taken", name=self.brush.looks[seat].name)
         return Exhibit(*self.stage.retitled(title, self.title(open_=True), self.title(open_=False)))
 
     def _tie(self, opening: PurseTimes) -> Tie:

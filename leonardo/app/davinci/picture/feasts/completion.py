@@ -14,7 +14,7 @@ from leonardo.app.davinci.words.phrases import florins, invention_name, together
 from leonardo.app.kit.points import FinePoint
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.feast.exhibit import Exhibit, Named
 from leonardo.app.table.feast.stage import FeastStage
 from leonardo.app.table.feast.timeline import OnStage
@@ -70,7 +70,7 @@ def exhibits(stage: FeastStage, shown: OnStage, event: InventionCompleted) -> It
     if isinstance(shown.before, InventionCompleted):
         yield Item.COLOURS, partial(_colours, stage, event.seat)
         yield Item.EARLIER, partial(_earlier, stage, shown.before)
-    told = words(f"davinci.feast.{deed(event, shown.following).value}")
+    told = tr(f"davinci.feast.{deed(event, shown.following).value}")
     yield Item.DEED, partial(things.words_on, stage, told, stage.at(*_DEED), Face.ITALIC, 20, BROWN)
     yield Item.WEEKS, partial(_weeks, stage, event)
     yield Item.STAMP, partial(_stamp, stage, event)
@@ -83,17 +83,17 @@ def exhibits(stage: FeastStage, shown: OnStage, event: InventionCompleted) -> It
 
 def _stamp(stage: FeastStage, event: InventionCompleted) -> Exhibit:
     """What is pressed on the sheet: whether it is the first, and what that pays."""
-    told, paid = words("davinci.feast.first" if event.first else "davinci.feast.later"), florins(event.reward)
+    told, paid = tr("davinci.feast.first" if event.first else "davinci.feast.later"), florins(event.reward)
     return things.stamp(stage, told, paid, stage.at(*_STAMP, 1, 1).topleft, first=event.first)
 
 
 def _late(stage: FeastStage, names: Sequence[str]) -> str:
     """Return who may still complete it (rule 9.6): by name, as long as the names have room."""
-    named, painter = words("davinci.feast.late_right", names=together(names)), stage.brush.painter
+    named, painter = tr("davinci.feast.late_right", names=together(names)), stage.brush.painter
     room = painter.holds(named, Face.STRONG, stage.text(_LATE_TYPE), stage.at(*_LATE))
     if len(names) == 1 or (len(names) <= _NAMED and room):
         return named
-    return words("davinci.feast.late_right_many", count=len(names))
+    return tr("davinci.feast.late_right_many", count=len(names))
 
 
 def _inventor(stage: FeastStage, seat: int) -> Exhibit:
@@ -192,10 +192,10 @@ def _reckoned(stage: FeastStage, event: InventionCompleted, needed: int, room: i
     """Return how the weeks are reckoned, in parts that differ in colour: more briefly where that has no room."""
     total = event.weeks + event.discount
     if not event.discount:
-        return [words("davinci.feast.weeks_worked", count=event.weeks, needed=needed)]
+        return [tr("davinci.feast.weeks_worked", count=event.weeks, needed=needed)]
     keys = ("weeks_saved", "weeks_briefly") if total == needed else ("weeks_over", "weeks_briefly")
     values = {"worked": event.weeks, "saved": event.discount, "count": total, "needed": needed}
-    ways = [words(f"davinci.feast.{key}", **values).split("|") for key in keys]
+    ways = [tr(f"davinci.feast.{key}", **values).split("|") for key in keys]
     fits = stage.brush.painter.fits
     units = stage.text(_RECKONED)
     return next((way for way in ways if fits(" ".join(way), Face.BOLD, units, room)), ways[-1])

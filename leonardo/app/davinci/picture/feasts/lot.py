@@ -14,12 +14,12 @@ from leonardo.app.davinci.words.worth import worth
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.feast.exhibit import Exhibit
 from leonardo.app.table.feast.stage import FeastStage
 from leonardo.app.table.looks.colours import BROWN
+from leonardo.engine.davinci.constants import Component
 from leonardo.engine.davinci.inventions import INVENTIONS
-from leonardo.engine.davinci.terms import Component
 
 _CARD: Final = (214, 43, 384, 140)
 """Units of the stage: left, top, width and height."""
@@ -66,8 +66,8 @@ class Lot:
         stage, brush = self.stage, self.stage.brush
         gained, name = worth(owned, self.invention), brush.looks[winner].name
         if not gained.new:
-            return self.said(words("davinci.feast.saves", name=name, count=gained.weeks))
-        text = words("davinci.feast.types", name=name, count=gained.types)
+            return self.said(tr("davinci.feast.saves", name=name, count=gained.weeks))
+        text = tr("davinci.feast.types", name=name, count=gained.types)
         surface, place = self._told()
         box = surface.get_rect()
         look = things.style(stage, Face.ITALIC, _TOLD)

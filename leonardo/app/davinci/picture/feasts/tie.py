@@ -12,7 +12,7 @@ from leonardo.app.davinci.picture.feasts import things
 from leonardo.app.kit import shapes
 from leonardo.app.kit.points import Point, Size
 from leonardo.app.kit.theme import GLOW, Colour
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.feast.exhibit import Exhibit
 from leonardo.app.table.feast.stage import FeastStage
 
@@ -92,7 +92,7 @@ class Tie:
     @property
     def _tied(self) -> Exhibit:
         """The slip that tells of the tie, on the bracket."""
-        text = words("davinci.feast.tied", count=self._florins)
+        text = tr("davinci.feast.tied", count=self._florins)
         wide, height = things.pill_size(self.stage, text, _TIED)
         return things.pill(self.stage, text, (self._across(wide)[0], self.room.top + height // 2), _TIED)
 
@@ -123,7 +123,7 @@ class Tie:
         """Why a tie is the winner's: because it holds Leonardo, or because it sits next to who does."""
         winner = self.opening.winner if self.opening.winner is not None else self.opening.tied[0]
         name = self.stage.brush.looks[winner].name
-        return [words(f"davinci.feast.{key}", name=name) for key in ("holds", "nearest")]
+        return [tr(f"davinci.feast.{key}", name=name) for key in ("holds", "nearest")]
 
     @property
     def _told_at(self) -> Point:

@@ -11,7 +11,7 @@ from leonardo.app.davinci.picture.city.districts import LETTERS
 from leonardo.app.kit.asset_files import assets_folder, read_table
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.table.living.creature import Creature, planned
-from leonardo.engine.davinci.terms import Place
+from leonardo.engine.davinci.constants import Place
 from leonardo.engine.davinci.view import View
 
 _PLACES: Final[Mapping[str, Place]] = {letter: place for place, letter in LETTERS.items()}

@@ -3,7 +3,6 @@
 It is laid on the drawing of the city alone, so that whatever is to be read or taken keeps its colours.
 """
 
-from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -11,10 +10,11 @@ from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture.living.creatures import PlanScale, plan
+from leonardo.app.kit.per_size_cache import cached_per_size
 from leonardo.app.kit.theme import Colour, mix
 from leonardo.app.table.panels.panel import Part, always
 from leonardo.app.table.shown.marks import Marks
-from leonardo.engine.davinci.terms import LAST_CITY_ROUND
+from leonardo.engine.davinci.constants import LAST_CITY_ROUND
 from leonardo.engine.davinci.view import View
 
 
@@ -94,7 +94,7 @@ class Daylight:
             surface.fill(_LAMP, pane)
 
 
-@lru_cache(maxsize=8)
+@cached_per_size(8)
 def _sheen(reach: int) -> Surface:
     """Return what a lamp adds around it, fading outwards."""
     light = Surface((2 * reach + 1, 2 * reach + 1))

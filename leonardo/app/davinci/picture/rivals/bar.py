@@ -1,7 +1,7 @@
 """The bar of weeks of another seat's laboratory: how far its work is, in a number, and where it may be done, in others.
 
 It looks alike on all panels and in all windows. A long one has all 15 weeks, with the next two goals in numbers and a
-tick for each further one; a short one ends at the next week in which the work may be done.
+tick for each further one; a short one ends at the last week in which the work may be done.
 """
 
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ from leonardo.app.kit import shapes
 from leonardo.app.kit.theme import INK, IVORY, Colour
 from leonardo.app.table.looks.brush import LITTLE, Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, BROWN
-from leonardo.engine.davinci.terms import TRACK_END
+from leonardo.engine.davinci.constants import TRACK_END
 
 _GROOVE: Final = (206, 180, 132, 255)
 _WEEK: Final = (150, 118, 70)
@@ -76,7 +76,7 @@ class WeekBar:
             shapes.lay(surface, filled, bar.topleft)
         if not self._short and bar.width >= _LEAST_WEEK * TRACK_END:
             for week in range(weeks + 1, TRACK_END):
-                surface.fill(_WEEK, (self._at(week, weeks), bar.top + 2, 1, bar.height - 4))
+                surface.fill(_WEEK, (self._at(week), bar.top + 2, 1, bar.height - 4))
         for x in ticks:
             self._tick(surface, x)
         for goal, x in numbered:
@@ -86,15 +86,15 @@ class WeekBar:
     def _told(self, weeks: int) -> tuple[list[tuple[int, int]], list[int]]:
         """Return which goals ahead are told in numbers and where, the next in any case, and where there are ticks."""
         ahead = [goal for goal in self.goals if goal > weeks]
-        numbered, ticks = [(goal, self._of_next(goal, weeks)) for goal in ahead[:1]], list[int]()
-        for goal in [] if self._short else ahead[1:]:
-            x, last = self._at(goal, weeks), numbered[-1][1]
+        numbered, ticks = [(goal, self._of_next(goal)) for goal in ahead[:1]], list[int]()
+        clear = self._disc // 2 + 2
+        for goal in ahead[1:]:
+            x, last = self._at(goal), numbered[-1][1]
             if len(numbered) < _NUMBERED and x - last >= self._apart:
                 numbered.append((goal, x))
             else:
-                ticks.append(x)
-        clear = self._disc // 2 + 1
-        return numbered, [x for x in ticks if all(abs(x - each) > clear for _, each in numbered)]
+                ticks.append(max(x, last + clear) if self._short else x)
+        return numbered, [x for x in ticks if all(abs(x - each) >= clear for _, each in numbered)]
 
     def _number(self, surface: Surface, week: int, x: int, colour: Colour) -> None:
         """Draw a week on a disc with an edge of a colour."""
@@ -137,14 +137,14 @@ class WeekBar:
     def _head(self, weeks: int) -> int:
         """Where its head is: beside the number of the next goal, if that is near."""
         goal = self._next(weeks)
-        at = self._at(weeks, weeks)
-        return at if goal is None else min(at, self._of_next(goal, weeks) - self._apart)
+        at = self._at(weeks)
+        return at if goal is None else min(at, self._of_next(goal) - self._apart)
 
-    def _of_next(self, goal: int, weeks: int) -> int:
+    def _of_next(self, goal: int) -> int:
         """Where the number of the next goal is: it leaves room for the head before it."""
-        return max(self._at(goal, weeks), self._bar.left + self._disc // 2 + self._apart)
+        return max(self._at(goal), self._bar.left + self._disc // 2 + self._apart)
 
-    def _at(self, week: int, now: int) -> int:
-        """Where a week ends while it is filled to that of `now`: half of a number is free at both ends of the bar."""
-        end = (self._next(now) if self._short else None) or TRACK_END
+    def _at(self, week: int) -> int:
+        """Where a week ends: half of a number is free at both ends of the bar."""
+        end = (max(self.goals, default=0) if self._short else 0) or TRACK_END
         return self._bar.left + self._disc // 2 + (self._bar.width - self._disc) * min(week, end) // end

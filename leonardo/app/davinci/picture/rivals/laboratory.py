@@ -22,12 +22,12 @@ from leonardo.app.kit import shapes
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.seats import PAINT
 from leonardo.app.kit.theme import INK
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks.brush import ASIDE, BOLD, LITTLE, Brush, Style
 from leonardo.app.table.looks.colours import BRASS, BROWN
 from leonardo.app.table.panels.panel import Placed
+from leonardo.engine.davinci.constants import LABORATORIES, Place
 from leonardo.engine.davinci.inventions import INVENTIONS
-from leonardo.engine.davinci.terms import LABORATORIES, Place
 from leonardo.engine.davinci.view import LaboratoryView
 
 _MOST_SPACES: Final = 6
@@ -122,7 +122,7 @@ class LaboratoryLine:
         at, colour = (line.rect.left, line._head(brush).centery), INK if laboratory else BROWN
         brush.write(surface, self._name(brush, place), at, self._style, colour)
         if laboratory is None:
-            line._instead(brush, surface, words(f"davinci.picture.{'no_laboratory' if self.fullness else 'nothing'}"))
+            line._instead(brush, surface, tr(f"davinci.picture.{'no_laboratory' if self.fullness else 'nothing'}"))
             return
         for number in range(laboratory.spaces):
             line._space(brush, surface, seat, laboratory, number)
@@ -142,7 +142,7 @@ class LaboratoryLine:
 
     def _idle(self, brush: Brush, surface: Surface) -> None:
         """Say that there is no work: beside the spaces, or in the place of the bar."""
-        told = words("davinci.picture.idle")
+        told = tr("davinci.picture.idle")
         if not self._worded(brush):
             track = self.track(brush)
             brush.write(surface, told, (track.left, track.centery), ASIDE, BROWN, room=track.width)
@@ -231,7 +231,7 @@ class LaboratoryLine:
 
     def _said(self, brush: Brush) -> int:
         """How wide the column is at least that stands beside the spaces: with a word, a medal or a short bar."""
-        idle = brush.width(words("davinci.picture.idle"), ASIDE)
+        idle = brush.width(tr("davinci.picture.idle"), ASIDE)
         if self.fullness == 1:
             return max(idle, shortest_bar(brush))
         return max(idle, self._medal(brush)) if self._worded(brush) else self._medal(brush)
@@ -240,7 +240,7 @@ class LaboratoryLine:
         """Whether a word has room beside the spaces, or where the name stands above them, at the end of its row."""
         if self.fullness in {1, 3, 4}:
             return True
-        room = self.rect.width - self._name_width(brush) - brush.width(words("davinci.picture.idle"), ASIDE)
+        room = self.rect.width - self._name_width(brush) - brush.width(tr("davinci.picture.idle"), ASIDE)
         return self.fullness == 2 and room > self.rect.width * _ROOM_FOR_SPACES
 
     def _beside(self, brush: Brush) -> Rect:
@@ -267,7 +267,7 @@ class LaboratoryLine:
         head = self._head(brush)
         beside = head.height + brush.px(_OVER) if self._large else _LONG_BAR * brush.type(LITTLE)
         sheet = beside + brush.px(_BEFORE)
-        room = head.width - max(brush.width(words("davinci.picture.idle"), ASIDE), sheet + self._medal(brush))
+        room = head.width - max(brush.width(tr("davinci.picture.idle"), ASIDE), sheet + self._medal(brush))
         in_full = all(brush.width(_named(each, "long"), self._style) <= room for each in LABORATORIES)
         return _named(place, "long" if in_full else "short")
 
@@ -392,4 +392,4 @@ class LaboratoryLine:
 
 def _named(place: Place, way: str) -> str:
     """Return what a laboratory is called: `long`, `short`, or by its `letter`."""
-    return words(f"davinci.picture.laboratory.{place.name.lower()}.{way}")
+    return tr(f"davinci.picture.laboratory.{place.name.lower()}.{way}")

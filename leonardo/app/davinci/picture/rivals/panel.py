@@ -24,16 +24,16 @@ from leonardo.app.kit import shapes
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.seats import PAINT, hang
 from leonardo.app.kit.theme import GOLD, INK
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks.brush import ASIDE, BOLD, LITTLE, TITLE, Brush
 from leonardo.app.table.looks.colours import BROWN, DARK, GAIN, LOSS
 from leonardo.app.table.panels.panel import Board, Part, Placed, always
 from leonardo.app.table.shown.kept import kept_while
 from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.spots import SeatSpot
+from leonardo.engine.davinci.constants import LABORATORIES, Component
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.prospects import may_work_on
-from leonardo.engine.davinci.terms import LABORATORIES, Component
 from leonardo.engine.davinci.view import LaboratoryView, SeatView, View
 from leonardo.engine.frozen import evolve
 
@@ -192,7 +192,7 @@ class Rival(Board):
         if seat.apprentices:
             self._apprentices(surface, seat.apprentices, (left, foot), right)
         if not seat.master and not seat.apprentices:
-            texts = [words(f"davinci.picture.{key}") for key in ("none_at_hand", "none", "nothing")]
+            texts = [tr(f"davinci.picture.{key}") for key in ("none_at_hand", "none", "nothing")]
             brush.write(surface, brush.first_fitting(texts, ASIDE, right - left), (left, row.centery), ASIDE, BROWN)
 
     def _apprentices(self, surface: Surface, count: int, left: tuple[int, int], right: int) -> None:
@@ -252,7 +252,7 @@ class Rival(Board):
     def _change(self, surface: Surface, change: int, place: Rect) -> None:
         """Lay what a sum has just changed by over the purse."""
         brush = self.brush
-        told = words("table.change.more" if change > 0 else "table.change.less", count=abs(change))
+        told = tr("table.change.more" if change > 0 else "table.change.less", count=abs(change))
         width = max(place.width, brush.width(told, BOLD) + brush.px(12))
         pill = Rect(place.right - width, 0, width, round(brush.type(BOLD) * 1.24))
         pill.centery = place.centery
@@ -309,7 +309,7 @@ class Rival(Board):
         brush, seat = self.brush, view.seats[self.seat]
         if self.plan.large:
             heading = self.plan.heading
-            texts = [words(f"davinci.picture.{key}") for key in ("owned", "owned_short")]
+            texts = [tr(f"davinci.picture.{key}") for key in ("owned", "owned_short")]
             told = brush.first_fitting(texts, HEADING, heading.width)
             brush.write(surface, told, (heading.left, heading.centery), HEADING, room=heading.width)
         small = _UNOWNED_CARD if self.plan.shows_cards else _UNOWNED

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from leonardo.app.davinci.picture.workshop.expected import expected
 from leonardo.app.davinci.picture.workshop.field import WorkshopFields, head_of
 from leonardo.app.davinci.picture.workshop.hand import Hand, everybody
-from leonardo.app.davinci.picture.workshop.laboratory import OwnLaboratory
+from leonardo.app.davinci.picture.workshop.laboratory import OwnLaboratory, Pays
 from leonardo.app.davinci.picture.workshop.owned import Owned
 from leonardo.app.davinci.picture.workshop.purse import Purse
 from leonardo.app.davinci.picture.workshop.stores import Stores
@@ -26,14 +26,13 @@ from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.panels.laid_page import Stroke
 from leonardo.app.table.panels.panel import Board, Part, Placed, always
 from leonardo.app.table.shown.marks import Marks
-from leonardo.engine.davinci.forecast import pays_first
+from leonardo.engine.davinci.constants import LABORATORIES, Place
 from leonardo.engine.davinci.prospects import prospect
-from leonardo.engine.davinci.terms import LABORATORIES, Place
 from leonardo.engine.davinci.view import View
 
 
 class Workshop(Board):
-    """The workshop of the viewer, `seat`; with `open_memory` it tells in which place that is (rule 13.2)."""
+    """The workshop of the viewer, `seat`; with `open_memory` it tells what all could count (rule 13.2)."""
 
     def __init__(self, brush: Brush, rect: Rect, seat: int, *, open_memory: bool = False) -> None:
         self.brush = brush
@@ -43,8 +42,8 @@ class Workshop(Board):
         fields = self.fields(True)
         self.hand = Hand(brush, seat, fields.person)
         self.laboratories = cache(self._laboratories)
-        self.purse = Purse(brush, seat, fields.purse, ranked=open_memory)
-        self.stores = Stores(brush, seat, fields.stores)
+        self.purse = Purse(brush, seat, fields.purse, open=open_memory)
+        self.stores = Stores(brush, seat, fields.stores, counted=open_memory)
         self.owned = Owned(brush, seat, fields.owned)
 
     @property
@@ -139,13 +138,13 @@ class Workshop(Board):
         has_large = seat.laboratory(Place.LARGE) is not None
         held, known = expected(view, self.seat, place, marks), SecretSpot(self.seat, place) in marks.peeking
         work = seat.laboratory(place)
-        first = work is not None and work.invention is not None and pays_first(view, work.invention)
+        pays = Pays.of(view, work.invention) if work is not None and work.invention is not None else None
         own = self._laboratory(view, place)
         weeks = own.weeks(work, marks) if work is not None else 0
         idle = own.idle(view, marks) if work is not None and not work.busy else ()
         weeks_run = weeks, own.hops(marks)
         over = own.cleared(marks), held is not None and marks.hovered == LaboratorySpot(self.seat, place)
-        return work, weeks_run, tuple(idle), has_large, ahead, lifted, known, absent, held, first, over
+        return work, weeks_run, tuple(idle), has_large, ahead, lifted, known, absent, held, pays, over
 
     def _draw_laboratory(self, place: Place, surface: Surface, view: View, marks: Marks) -> None:
         self._laboratory(view, place).draw(surface, view, marks)

@@ -4,8 +4,8 @@ from attrs import frozen
 
 from leonardo.app.davinci.spots import ApprenticesSpot, LaboratorySpot, MasterSpot
 from leonardo.app.table.shown.marks import Lifted, Marks
+from leonardo.engine.davinci.constants import LABORATORIES, Place
 from leonardo.engine.davinci.prospects import Prospect, prospect
-from leonardo.engine.davinci.terms import LABORATORIES, Place
 from leonardo.engine.davinci.view import View
 from leonardo.engine.frozen import evolve
 

@@ -10,13 +10,13 @@ from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.workshop.crew import Crew, Room, crew_in
 from leonardo.app.davinci.spots import ApprenticeSpot, ApprenticesSpot, LeonardoSpot, MasterSpot
 from leonardo.app.kit.seats import hang
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks.brush import HEADING, PLAIN, Brush
 from leonardo.app.table.looks.colours import FAINT_LIGHT, LIGHT, WARM
 from leonardo.app.table.panels.panel import Placed
 from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.spots import SeatSpot
-from leonardo.engine.davinci.terms import APPRENTICES_PER_SEAT
+from leonardo.engine.davinci.constants import APPRENTICES_PER_SEAT
 from leonardo.engine.davinci.view import SeatView, View
 
 _PORTRAIT: Final = 112
@@ -98,6 +98,13 @@ class Hand:
         line, left = self.brush.line(PLAIN), self._words_begin
         return Rect(left, self.words_end - line, self.field.right - left, line)
 
+    @property
+    def named(self) -> Rect:
+        """Where the name stands, and below it how many are at hand."""
+        left = self._words_begin
+        wide = min(self.field.right - left, self.brush.width(self.brush.looks[self.seat].name, HEADING))
+        return Rect(left, self.field.top, wide, self.words_end - self.field.top)
+
     # Parts
 
     def draw_head(self, surface: Surface, view: View, marks: Marks) -> None:
@@ -162,13 +169,13 @@ class Hand:
         brush, seat = self.brush, view.seats[self.seat]
         held = self._lifted(seat, marks)
         if held:
-            brush.write(surface, words("davinci.picture.in_hand", count=held), at, PLAIN, WARM, room=room)
+            brush.write(surface, tr("davinci.picture.in_hand", count=held), at, PLAIN, WARM, room=room)
             return
         left, whole = seat.apprentices, everybody(view, self.seat)
         texts = [
-            words("davinci.picture.apprentices_of", count=left, all=whole),
-            words("davinci.picture.at_hand", count=left, all=whole),
-            words("davinci.picture.at_hand_briefly", count=left),
+            tr("davinci.picture.apprentices_of", count=left, all=whole),
+            tr("davinci.picture.at_hand", count=left, all=whole),
+            tr("davinci.picture.at_hand_briefly", count=left),
             str(left),
         ]
         text = brush.first_fitting(texts, PLAIN, room)

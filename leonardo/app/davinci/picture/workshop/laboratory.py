@@ -20,14 +20,14 @@ from leonardo.app.davinci.spots import CardSpot, DeckSpot, LaboratorySpot, Secre
 from leonardo.app.davinci.words.phrases import invention_name
 from leonardo.app.kit import shapes
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks.brush import ASIDE, BOLD, NARROW, TITLE, Brush, Style
 from leonardo.app.table.looks.colours import FAINT_LIGHT, FIGURES, LIGHT, LOSS, RICHES, WARM
 from leonardo.app.table.panels.panel import Placed
 from leonardo.app.table.shown.marks import Marks
+from leonardo.engine.davinci.constants import LAST_ROUND, Phase, Place, Upgrade
 from leonardo.engine.davinci.forecast import pays_first, reward
-from leonardo.engine.davinci.prospects import Prospect, prospect
-from leonardo.engine.davinci.terms import Phase, Place, Upgrade
+from leonardo.engine.davinci.prospects import Prospect, never_requested, prospect
 from leonardo.engine.davinci.view import LaboratoryView, SeatView, View
 
 SHEET: Final = 132
@@ -51,15 +51,18 @@ _SEAL: Final = 36
 
 @frozen
 class Pays:
-    """The florins that work would pay if it were the next to be done, and whether that is the first reward."""
+    """The florins that work would pay if it were the next to be done, and the word for that reward."""
 
     florins: int
-    first: bool
+    word: str
 
     @classmethod
-    def of(cls, view: View, invention: int) -> "Pays":
-        """Return what an invention would pay now (rule 9.4)."""
-        return cls(reward(view, invention), pays_first(view, invention))
+    def of(cls, view: View, invention: int) -> "Pays | None":
+        """Return what an invention would pay now, if it can still be requested (rules 9.4, 10.2)."""
+        if never_requested(view, invention):
+            return None
+        first = "unrequested" if invention in view.deck_cards else "first"
+        return cls(reward(view, invention), first if pays_first(view, invention) else "later")
 
 
 class OwnLaboratory:
@@ -112,7 +115,7 @@ class OwnLaboratory:
         shapes.lay(surface, shapes.plate(self.rect.size, brush.px(8), _IDLE), self.rect.topleft)
         draw_workroom(brush, surface, self.place, self._inner)
         if self._wanted(view, marks):
-            self._titled(surface, row, words("davinci.picture.put_here"))
+            self._titled(surface, row, tr("davinci.picture.put_here"))
         else:
             self._titled(surface, row)
             text = brush.first_fitting(self.idle(view, marks), ASIDE, row.width)
@@ -222,10 +225,10 @@ class OwnLaboratory:
     def idle(self, view: View, marks: Marks) -> Sequence[str]:
         """Return what is said of the laboratory while it is idle, the fullest first: what can be done about it now."""
         if self._wanted(view, marks):
-            return [words("davinci.picture.put_here")]
-        if view.phase is Phase.START_WORK:
-            return [words("davinci.picture.idle")]
-        return [words("davinci.picture.idle_long"), words("davinci.picture.idle")]
+            return [tr("davinci.picture.put_here")]
+        if view.phase is Phase.START_WORK or view.round == LAST_ROUND:
+            return [tr("davinci.picture.idle")]
+        return [tr("davinci.picture.idle_long"), tr("davinci.picture.idle")]
 
     def _wanted(self, view: View, marks: Marks) -> bool:
         """Whether a card is held that may be put here."""
@@ -236,13 +239,13 @@ class OwnLaboratory:
         """Only wood, with the title, for what is held over it."""
         brush, row = self.brush, head_of(self.brush, self.rect)
         shapes.lay(surface, shapes.plate(self.rect.size, brush.px(8), _IDLE), self.rect.topleft)
-        self._titled(surface, row, words("davinci.picture.put_here"))
+        self._titled(surface, row, tr("davinci.picture.put_here"))
 
     def _titled(self, surface: Surface, row: Rect, aside: str = "") -> None:
         """Write the title into a row, and at its other end what is said aside, if anything."""
         brush, key = self.brush, f"davinci.picture.laboratory.{self.place.name.lower()}"
         room = row.width - (brush.width(aside, ASIDE) + brush.px(10) if aside else 0)
-        name = brush.first_fitting([words(f"{key}.long"), words(f"{key}.short")], TITLE, room)
+        name = brush.first_fitting([tr(f"{key}.long"), tr(f"{key}.short")], TITLE, room)
         title = brush.write(surface, name, (row.left, row.centery), TITLE, LIGHT, room=room, shade=True)
         if aside:
             room = row.right - title.right - brush.px(10)
@@ -252,7 +255,7 @@ class OwnLaboratory:
         """Name the laboratory, and say what its work would pay; where it has no other room, name what is in work."""
         brush, row, named = self.brush, head_of(self.brush, self.rect), self._names_in_head(number)
         if pays is not None:
-            title = brush.width(words(f"davinci.picture.laboratory.{self.place.name.lower()}.short"), TITLE)
+            title = brush.width(tr(f"davinci.picture.laboratory.{self.place.name.lower()}.short"), TITLE)
             row.width -= self._pays(surface, row, pays, 0 if named else row.width - title - brush.px(12))
         if number is not None and named:
             middle = row.left, row.centery
@@ -265,11 +268,11 @@ class OwnLaboratory:
         """Draw what the work would pay at the right end of a row, with a word if it has room; return its width."""
         brush = self.brush
         size = min(round(row.height * 1.1), max(24, brush.px(34)))
-        word = words("davinci.picture.first" if pays.first else "davinci.picture.later")
+        word = tr(f"davinci.picture.{pays.word}")
         wide = brush.width(word, ASIDE) + brush.px(6)
         told = size + wide <= room
         centre = row.right - size // 2 - (wide if told else 0), row.centery
-        figures.coin(brush, surface, centre, size, pays.florins, pale=not pays.first)
+        figures.coin(brush, surface, centre, size, pays.florins, pale=pays.word != "first")
         if told:
             brush.write(surface, word, (row.right, row.centery), ASIDE, FAINT_LIGHT, align="right")
         return size + (wide if told else 0) + brush.px(8)
@@ -279,7 +282,7 @@ class OwnLaboratory:
         if ahead is not None:
             return said_of(ahead, paid=laboratory.invention not in view.deck_cards)
         weeks = laboratory.weeks
-        return in_words(words("davinci.picture.busy_long", count=weeks), words("davinci.picture.busy", weeks=weeks)), []
+        return in_words(tr("davinci.picture.busy_long", count=weeks), tr("davinci.picture.busy", weeks=weeks)), []
 
     def _said(self, surface: Surface, number: int | None, ways: list[Saying], then: list[str]) -> None:
         """Name what is in work, and below that say it in the fullest way that leaves room for one of `then`, if any."""
@@ -307,7 +310,7 @@ class OwnLaboratory:
         end = brush.write(surface, way.words, (left, middle), style, colour, room=beside.right - left).right
         if after:
             _arrow(brush, surface, Rect(end + brush.px(10), middle - brush.px(6), brush.px(24), 2 * brush.px(6)))
-            late = after == words("davinci.picture.too_late")
+            late = after == tr("davinci.picture.too_late")
             brush.write(surface, after, (end + arrow, middle), _AHEAD, LOSS if late else RICHES)
 
     def _secret(self, surface: Surface, laboratory: LaboratoryView, number: int | None, *, there: bool) -> None:
@@ -366,7 +369,7 @@ class OwnLaboratory:
         """The place where a large laboratory would be."""
         brush, row = self.brush, head_of(self.brush, self.rect)
         key = f"davinci.picture.laboratory.{self.place.name.lower()}"
-        name = brush.first_fitting([words(f"{key}.long"), words(f"{key}.short")], TITLE, row.width)
+        name = brush.first_fitting([tr(f"{key}.long"), tr(f"{key}.short")], TITLE, row.width)
         brush.write(surface, name, (row.left, row.centery), TITLE, FAINT_LIGHT, room=row.width)
         field = body_of(brush, self.rect)
         edge = shapes.outline(field.size, brush.px(5), (226, 190, 120, 90), max(1, brush.px(1.6)))
@@ -375,7 +378,7 @@ class OwnLaboratory:
         surface.blit(tile, tile.get_rect(center=(field.centerx, field.top + field.height * 7 // 20)))
         top = field.top + field.height * 3 // 5
         told = Rect(field.left, top, field.width, field.bottom - top).inflate(-padding(brush), -brush.px(6))
-        text = words("davinci.picture.no_large")
+        text = tr("davinci.picture.no_large")
         brush.painter.draw_wrapped(surface, text, told, ASIDE.face, ASIDE.units, WARM, "centre", "middle")
 
 

@@ -9,16 +9,16 @@ from pygame import Rect, Surface
 from leonardo.app.davinci.picture.cards import owned as owned_cards
 from leonardo.app.davinci.picture.workshop.field import body_of, draw_title
 from leonardo.app.davinci.results.owned import by_type
-from leonardo.app.davinci.spots import OwnedSpot
+from leonardo.app.davinci.spots import BonusSpot, OwnedSpot
 from leonardo.app.kit import shapes
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks.brush import ASIDE, BOLD, Brush, Style
 from leonardo.app.table.looks.colours import ENGRAVED, FAINT_LIGHT, LIGHT, WARM
 from leonardo.app.table.panels.panel import Placed
 from leonardo.app.table.shown.marks import Marks
+from leonardo.engine.davinci.constants import Component
 from leonardo.engine.davinci.rules.rounds import BONUS
-from leonardo.engine.davinci.terms import Component
 from leonardo.engine.davinci.view import SeatView, View
 
 CARD: Final = 98, 112
@@ -38,12 +38,13 @@ class Owned:
         self.brush = brush
         self.seat = seat
         self.field = field
-        self.titles = [title] if title else [words(f"davinci.picture.{key}") for key in ("owned", "owned_short")]
+        self.titles = [title] if title else [tr(f"davinci.picture.{key}") for key in ("owned", "owned_short")]
 
     def spots(self, seat: SeatView) -> Iterator[Placed]:
-        """Yield the piles, and the places of the types that are missing."""
+        """Yield the piles, the places of the types that are missing, and the bonus below them."""
         for kind, rect in self._places(seat).items():
             yield OwnedSpot(self.seat, kind), rect
+        yield BonusSpot(self.seat), self._foot
 
     def draw(self, surface: Surface, view: View, _marks: Marks) -> None:
         """Draw the piles, and how far the bonus is."""
@@ -111,8 +112,8 @@ class Owned:
             left = centre[0] - size // 2 - brush.px(8)
         room = left - foot.left
         bonus = BONUS.get(types, 0)
-        texts = [words("davinci.picture.types_owned", count=types)]
-        aside = words("davinci.picture.bonus_at_end", florins=bonus) if bonus else ""
+        texts = [tr("davinci.picture.types_owned", count=types)]
+        aside = tr("davinci.picture.bonus_at_end", florins=bonus) if bonus else ""
         text = brush.first_fitting(texts, BOLD, room)
         both = aside and foot.height >= 2 * brush.line(ASIDE) and brush.width(aside, ASIDE) <= room
         if brush.width(text, BOLD) > room:

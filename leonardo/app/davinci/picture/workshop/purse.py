@@ -11,7 +11,7 @@ from leonardo.app.davinci.picture.workshop.field import body_of, draw_title
 from leonardo.app.davinci.spots import FlorinsSpot, UpgradeSpot
 from leonardo.app.kit import shapes
 from leonardo.app.kit.text.painter import Face
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks.brush import BOLD, Brush, Style
 from leonardo.app.table.looks.colours import FAINT_LIGHT, FIGURES, GAIN, LOSS, RICHES, WARM
 from leonardo.app.table.shown.marks import Marks
@@ -32,13 +32,16 @@ _PILL_EDGE: Final = (214, 164, 70, 255)
 
 
 class Purse:
-    """The florins of a seat in a field; `ranked` tells in which place it is, where all purses are open."""
+    """The florins of a seat in a field; where all purses are `open`, with the place in which it is.
 
-    def __init__(self, brush: Brush, seat: int, field: Rect, *, ranked: bool = False) -> None:
+    Where they are not, it is sealed while the others look on, as the hand is (rule 13.2).
+    """
+
+    def __init__(self, brush: Brush, seat: int, field: Rect, *, open: bool = False) -> None:  # noqa: A002 - as purses are
         self.brush = brush
         self.seat = seat
         self.field = field
-        self.ranked = ranked
+        self.open = open
 
     @cached_property
     def place(self) -> Rect:
@@ -54,39 +57,47 @@ class Purse:
     def content(self, view: View, marks: Marks) -> Hashable:
         """The sum as it is shown, what is about to be paid, and the place."""
         count = marks.count(FlorinsSpot(self.seat), view.seats[self.seat].florins)
-        return count, _cost(view, marks), self.ranked and self._rank(view)
+        return count, _cost(view, marks), self._sealed(view), self.open and self._rank(view)
+
+    def _sealed(self, view: View) -> bool:
+        """Whether the sum is not told, since the others look on and could not see it at another panel either."""
+        return not self.open and view.seats[self.seat].hand is None
 
     def draw(self, surface: Surface, view: View, marks: Marks) -> None:
         """Draw the purse with its sum, and below it what has changed or would, or the place."""
         brush, seat = self.brush, view.seats[self.seat]
-        draw_title(brush, surface, self.field, words("davinci.picture.purse"))
+        draw_title(brush, surface, self.field, tr("davinci.picture.purse"))
         count = marks.count(FlorinsSpot(self.seat), seat.florins)
         upper = Rect(self.place.left, self.place.top, self.place.width, self._pill.top - self.place.top)
-        text = str(count.shown)
+        sealed = self._sealed(view)
+        text = tr("davinci.picture.covered") if sealed else str(count.shown)
         style = self._fitting(upper, text)
         wide = max(brush.width(text, style), brush.width(_USUAL, style))
         gap = brush.px(8)
         side = min(round(upper.height * 0.96), upper.width - wide - gap)
-        purse = brush.sized("purse_open", side).get_width()
+        picture = "purse_sealed" if sealed else "purse_open"
+        purse = brush.sized(picture, side).get_width()
         left = upper.left + (upper.width - wide - purse - gap) // 2
-        brush.stamp(surface, "purse_open", (left + purse // 2, upper.centery), round(side * count.swell))
+        brush.stamp(surface, picture, (left + purse // 2, upper.centery), round(side * count.swell))
         middle = left + purse + gap + wide // 2
         brush.write(surface, text, (middle, upper.centery), style, RICHES, align="centre", shade=True)
         cost = _cost(view, marks)
-        if cost:
+        if cost and sealed:
+            self._told(surface, -cost)
+        elif cost:
             self._sum(surface, count.shown, -cost)
-        elif count.runs:
+        elif count.runs and not sealed:
             self._sum(surface, count.before, count.change + count.rest)
         elif count.change:
             self._change(surface, count.change)
-        elif self.ranked:
+        elif self.open:
             brush.write(surface, self._rank(view), self._pill.center, BOLD, WARM, align="centre", room=self._pill.width)
 
     def _rank(self, view: View) -> str:
         """Say in which place the seat is, and if it is so with a bonus of somebody, that this is counted."""
-        ordinal = words(f"davinci.ordinal.{rank(view, self.seat)}")
-        usual = words("davinci.gain.rank", ordinal=ordinal, count=len(view.seats))
-        ways = [*([words("davinci.gain.rank_with_bonus", ordinal=ordinal)] if bonus_counts(view) else []), usual]
+        ordinal = tr(f"davinci.ordinal.{rank(view, self.seat)}")
+        usual = tr("davinci.gain.rank", ordinal=ordinal, count=len(view.seats))
+        ways = [*([tr("davinci.gain.rank_with_bonus", ordinal=ordinal)] if bonus_counts(view) else []), usual]
         return self.brush.first_fitting(ways, BOLD, self._pill.width)
 
     def _fitting(self, upper: Rect, text: str) -> Style:
@@ -101,22 +112,32 @@ class Purse:
         """Write what the florins were before a change, and what they come to; without room only the change."""
         brush, pill, more = self.brush, self._pill, change > 0
         kind = "gaining" if more else "paying"
-        told = words(f"table.change.{kind}", sum=before, gain=change, cost=-change)
+        told = tr(f"table.change.{kind}", sum=before, gain=change, cost=-change)
         left_over = before + change
-        after = str(left_over) if left_over >= 0 else words("table.change.less", count=-left_over)
+        after = str(left_over) if left_over >= 0 else tr("table.change.less", count=-left_over)
         wide = brush.width(told, _PREVIEW) + brush.width(after, _PREVIEW) + brush.px(6)
-        shapes.lay(surface, shapes.plate(pill.size, pill.height // 2, _PILL, _PILL_EDGE, 1.4), pill.topleft)
         if wide > pill.width - pill.height // 2:
-            brush.write(surface, _signed(change), pill.center, _PREVIEW, GAIN if more else LOSS, align="centre")
+            self._told(surface, change)
             return
+        self._pill_on(surface)
         left = pill.centerx - wide // 2
         end = brush.write(surface, told, (left, pill.centery), _PREVIEW, GAIN if more else WARM).right
         colour = FIGURES if left_over >= 0 else LOSS
         brush.write(surface, after, (end + brush.px(6), pill.centery), _PREVIEW, colour)
 
+    def _told(self, surface: Surface, change: int) -> None:
+        """Write only by how much the florins would change."""
+        self._pill_on(surface)
+        colour = GAIN if change > 0 else LOSS
+        self.brush.write(surface, _signed(change), self._pill.center, _PREVIEW, colour, align="centre")
+
+    def _pill_on(self, surface: Surface) -> None:
+        pill = self._pill
+        shapes.lay(surface, shapes.plate(pill.size, pill.height // 2, _PILL, _PILL_EDGE, 1.4), pill.topleft)
+
     def _change(self, surface: Surface, change: int) -> None:
         """Note by how much the sum has just changed, and if there is room, that it is past."""
-        brush, pill, told, note = self.brush, self._pill, _signed(change), words("davinci.picture.just_now")
+        brush, pill, told, note = self.brush, self._pill, _signed(change), tr("davinci.picture.just_now")
         wide, gap = brush.width(told, _NOTED), brush.px(8)
         before = brush.width(note, _NOTE) + gap
         if before + wide > pill.width:
@@ -128,7 +149,7 @@ class Purse:
 
 
 def _signed(change: int) -> str:
-    return words("table.change.more" if change > 0 else "table.change.less", count=abs(change))
+    return tr("table.change.more" if change > 0 else "table.change.less", count=abs(change))
 
 
 def _cost(view: View, marks: Marks) -> int:

@@ -10,12 +10,12 @@ from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.workshop.field import body_of, draw_title
 from leonardo.app.davinci.spots import CardSpot, ComponentSpot
 from leonardo.app.kit import shapes
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.panels.panel import Placed
 from leonardo.app.table.shown.marks import Marks
+from leonardo.engine.davinci.constants import Component, Stock
 from leonardo.engine.davinci.inventions import INVENTIONS
-from leonardo.engine.davinci.terms import Component
 from leonardo.engine.davinci.view import View
 
 _SOCKETS: Final = ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1))
@@ -38,9 +38,14 @@ _EDGE: Final = (176, 136, 78, 120)
 
 
 class Stores:
-    """The components that a seat has in hand, in a field."""
+    """The components that a seat has in hand, in a field.
 
-    def __init__(self, brush: Brush, seat: int, field: Rect) -> None:
+    Where these lie covered, it tells what the panels of the others tell: all that everybody could have `counted`, with
+    what lies under laboratories, where that is told (rule 13.2); else nothing.
+    """
+
+    def __init__(self, brush: Brush, seat: int, field: Rect, *, counted: bool = False) -> None:
+        self.counted = counted
         self.brush = brush
         self.seat = seat
         self.field = field
@@ -63,13 +68,18 @@ class Stores:
         return [middle.move(right * across, down * below) for across, below in _SOCKETS]
 
     def content(self, view: View, marks: Marks) -> Hashable:
-        """What is in hand, what is lifted of it, and what is wanted."""
-        return view.seats[self.seat].hand, marks.lifted_from(ComponentSpot), self.wanted(view, marks)
+        """What is told to be there, what is lifted of it, and what is wanted."""
+        return self._there(view), marks.lifted_from(ComponentSpot), self.wanted(view, marks)
+
+    def _there(self, view: View) -> Stock | None:
+        """Return what is told to be there, if anything is."""
+        own = view.seats[self.seat]
+        return own.holdings if own.hand is None and self.counted else own.hand
 
     def draw(self, surface: Surface, view: View, marks: Marks) -> None:
         """Draw what there is of each kind."""
-        brush, hand = self.brush, view.seats[self.seat].hand
-        draw_title(brush, surface, self.field, words("davinci.picture.stores"))
+        brush, hand = self.brush, self._there(view)
+        draw_title(brush, surface, self.field, tr("davinci.picture.stores"))
         wanted = self.wanted(view, marks)
         kept = [
             None if hand is None else hand[kind] - marks.ghosts(ComponentSpot(self.seat, kind)) for kind in Component
@@ -122,7 +132,7 @@ class Stores:
         brush, rim = self.brush, round(place.width * _ON_THE_RIM)
         below = place.centerx + rim, place.centery + rim
         if count is None or count:
-            brush.count(surface, words("davinci.picture.covered") if count is None else count, below)
+            brush.count(surface, tr("davinci.picture.covered") if count is None else count, below)
         if wanted > 1:
             above = below[0], place.centery - rim
             figures.wanted_count(brush, surface, wanted, above if count else below)

@@ -10,8 +10,8 @@ from leonardo.app.kit.seats import INSCRIBED
 from leonardo.app.kit.theme import INK, IVORY
 from leonardo.app.table.looks.brush import BOLD, LITTLE, Brush
 from leonardo.app.table.looks.colours import BLOOD, FAINT_LIGHT
+from leonardo.engine.davinci.constants import TRACK_END
 from leonardo.engine.davinci.prospects import Prospect
-from leonardo.engine.davinci.terms import TRACK_END
 
 MARKER: Final = 48
 RING: Final = 36

@@ -5,7 +5,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from leonardo.app.table.looks.brush import Brush
-from leonardo.engine.davinci.terms import Place
+from leonardo.engine.davinci.constants import Place
 
 _SEEN: Final = 402
 """Units of the middle of the drawing (scripts/art/places/workroom.py) that every field shows."""

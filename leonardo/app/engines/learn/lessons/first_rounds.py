@@ -12,8 +12,10 @@ from leonardo.app.engines.learn.lessons.seen import (
     dice,
     fought,
     gathers,
+    invaded,
     moves_to,
     played,
+    settled_last,
 )
 from leonardo.app.engines.moves.whereabouts import BID
 from leonardo.app.engines.spots import (
@@ -23,12 +25,15 @@ from leonardo.app.engines.spots import (
     DesignSpot,
     DiceSpot,
     FistSpot,
+    ForecastSpot,
     LandSpot,
+    LeonardoSpot,
     OfferSpot,
     PurseSpot,
+    Spot,
     TrackSpot,
 )
-from leonardo.app.lessons.asking import anything, at, keeping, of
+from leonardo.app.lessons.conditions import anything, at, keeping, of
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.engines.actions import (
     Attack,
@@ -45,6 +50,7 @@ from leonardo.engine.engines.actions import (
     Stop,
 )
 from leonardo.engine.engines.board import Territory
+from leonardo.engine.engines.constants import Machine, Throw
 from leonardo.engine.engines.questions import (
     AssaultQuestion,
     BidQuestion,
@@ -53,20 +59,27 @@ from leonardo.engine.engines.questions import (
     SettleQuestion,
     TurnQuestion,
 )
-from leonardo.engine.engines.terms import Machine, Throw
+from leonardo.engine.engines.view import View
 from leonardo.play.lessons.lesson import Lesson, LessonStep, Refusal
 
 _HOME: Final = Territory.AQUITAINE
 _ATTACKERS: Final = 4
 """How many attack at least; one more must be there, who stays."""
 _CLOSE: Final = ButtonSpot(BID)
+_END, _STOP = ButtonSpot("end_turn"), ButtonSpot("stop")
+
+
+def _at_end(view: View) -> Spot:
+    """Return the button that ends the turn, or first the moves."""
+    return _STOP if asked(MoveQuestion)(view) else _END
+
 
 FIST: Final = Lesson(
     "fist",
     begins=0,
     steps=(
         LessonStep("aim", at(TrackSpot())),
-        LessonStep("settle", at(LandSpot(_HOME)), of(Settle), asked(SettleQuestion), then=True),
+        LessonStep("settle", at(LandSpot(_HOME)), of(Settle), asked(SettleQuestion), then=settled_last),
         LessonStep("offer", at(OfferSpot(0)), when=asked(BidQuestion), clear=keeping(OfferSpot(1))),
         LessonStep(
             "bid",
@@ -74,7 +87,7 @@ FIST: Final = Lesson(
             bids(40, 70),
             asked(BidQuestion),
             (Refusal(bids(0, 30), "bid_low"),),
-            then=True,
+            then=at(FistSpot(LEARNER)),
             clear=keeping(CoinSpot(10), CoinSpot(50), _CLOSE),
         ),
         LessonStep(
@@ -87,7 +100,7 @@ FIST: Final = Lesson(
         ),
     ),
     ends=asked(TurnQuestion),
-    spot=at(PurseSpot(LEARNER)),
+    spot=at(LeonardoSpot()),
     wishes={
         ONE: (Settle(Territory.MILAN), Bid(20), Decline()),
         TWO: (Settle(Territory.POLAND), Bid(30)),
@@ -104,7 +117,7 @@ TURN: Final = Lesson(
             at(BuilderSpot("tank")),
             of(Build),
             asked(TurnQuestion),
-            then=True,
+            then=at(TrackSpot()),
             clear=keeping(LandSpot(_HOME)),
         ),
         LessonStep(
@@ -113,7 +126,7 @@ TURN: Final = Lesson(
             of(Invade),
             asked(TurnQuestion),
             (Refusal(of(BuildCastle), "invade_castle"),),
-            then=True,
+            then=invaded(_HOME),
         ),
         LessonStep(
             "castle",
@@ -125,7 +138,7 @@ TURN: Final = Lesson(
         ),
     ),
     ends=played(1),
-    spot=at(LandSpot(_HOME)),
+    spot=at(ForecastSpot()),
 )
 
 PROJECTS: Final = Lesson(
@@ -133,9 +146,9 @@ PROJECTS: Final = Lesson(
     begins=20,
     steps=(
         LessonStep("design", at(DesignSpot(Machine.TANK))),
-        LessonStep("realise", at(ArchiveSpot(0)), of(Realise), asked(TurnQuestion), then=True),
+        LessonStep("realise", at(ArchiveSpot(0)), of(Realise), asked(TurnQuestion), then=at(DesignSpot(Machine.TANK))),
         LessonStep("hook", at(DesignSpot(Machine.TANK)), when=asked(TurnQuestion)),
-        LessonStep("rest", at(LandSpot(_HOME)), anything, asked(TurnQuestion, MoveQuestion), stays=True),
+        LessonStep("rest", _at_end, anything, asked(TurnQuestion, MoveQuestion), stays=True),
     ),
     ends=played(2),
     spot=at(DesignSpot(Machine.TANK)),
@@ -155,12 +168,12 @@ WAR: Final = Lesson(
         ),
         LessonStep(
             "stop",
-            at(LandSpot(_HOME)),
+            at(_STOP),
             gathers(_HOME, _ATTACKERS + 1),
             asked(MoveQuestion),
             (Refusal(of(Stop), "stop_few"), Refusal(of(Move), "move_where")),
             stays=True,
-            clear=keeping(ButtonSpot("stop")),
+            clear=keeping(LandSpot(_HOME)),
         ),
         LessonStep(
             "attack",

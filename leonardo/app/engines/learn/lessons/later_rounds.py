@@ -14,8 +14,8 @@ from leonardo.app.engines.learn.lessons.seen import (
     gathers,
     moves_to,
 )
-from leonardo.app.engines.spots import BuilderSpot, DesignSpot, DiceSpot, ForecastSpot, LandSpot, TrackSpot
-from leonardo.app.lessons.asking import anything, at, keeping, of
+from leonardo.app.engines.spots import ArchiveSpot, BuilderSpot, DesignSpot, DiceSpot, ForecastSpot, LandSpot, TrackSpot
+from leonardo.app.lessons.conditions import anything, at, keeping, of
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.engines.actions import (
     AssaultByInfantry,
@@ -27,8 +27,8 @@ from leonardo.engine.engines.actions import (
     Stop,
 )
 from leonardo.engine.engines.board import Territory
+from leonardo.engine.engines.constants import Machine, Throw
 from leonardo.engine.engines.questions import AssaultQuestion, FireQuestion, MoveQuestion, RetreatQuestion, TurnQuestion
-from leonardo.engine.engines.terms import Machine, Throw
 from leonardo.engine.engines.view import View
 from leonardo.play.lessons.lesson import Lesson, LessonStep, Refusal
 
@@ -38,6 +38,8 @@ _HOME: Final = Territory.AQUITAINE
 _FRONT: Final = Territory.PROVENCE
 _FOE: Final = Territory.MILAN
 _ISLAND: Final = Territory.SICILY
+_PROJECTS: Final = 3
+"""How many projects wait in the archive at the end."""
 _ATTACKERS: Final = 3
 """How many attack at least, beside the tank; one more must be there, who stays."""
 _FIGHTS: Final = asked(AssaultQuestion, FireQuestion, RetreatQuestion)
@@ -65,7 +67,7 @@ CASTLES: Final = Lesson(
             castle_in(_FRONT),
             asked(TurnQuestion),
             (Refusal(of(BuildCastle), "castle_where"),),
-            then=True,
+            then=at(LandSpot(_FOE)),
             clear=keeping(LandSpot(_FRONT)),
         ),
         LessonStep("stops", at(DiceSpot()), when=asked(AssaultQuestion)),
@@ -92,12 +94,12 @@ TANKS: Final = Lesson(
         ),
         LessonStep(
             "stop",
-            at(LandSpot(_FRONT)),
+            at(ButtonSpot("stop")),
             gathers(_FRONT, _ATTACKERS + 1, 1),
             asked(MoveQuestion),
             (Refusal(of(Stop), "stop_few"),),
             stays=True,
-            clear=keeping(ButtonSpot("stop")),
+            clear=keeping(LandSpot(_FRONT)),
         ),
         LessonStep(
             "attack",
@@ -141,7 +143,13 @@ POINTS: Final = Lesson(
     steps=(
         LessonStep("track", at(TrackSpot())),
         LessonStep("round", at(ForecastSpot())),
-        LessonStep("win", at(BuilderSpot("tower")), of(BuildTower, Realise), asked(TurnQuestion)),
+        LessonStep(
+            "win",
+            at(BuilderSpot("tower")),
+            of(BuildTower, Realise),
+            asked(TurnQuestion),
+            clear=keeping(*map(ArchiveSpot, range(_PROJECTS))),
+        ),
     ),
     ends=lambda view: view.question is None,
     spot=at(TrackSpot()),

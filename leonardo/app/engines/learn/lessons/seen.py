@@ -4,10 +4,12 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from leonardo.app.lessons.asking import asked_of
+from leonardo.app.engines.spots import LandSpot, Spot, TrackSpot
+from leonardo.app.lessons.conditions import asked_of
 from leonardo.engine.engines.actions import Action, Attack, Bid, BuildCastle, Move, Roll, Stop
 from leonardo.engine.engines.board import Territory
-from leonardo.engine.engines.terms import Face, Throw
+from leonardo.engine.engines.constants import Face, Throw
+from leonardo.engine.engines.state import NOBODY
 from leonardo.engine.engines.view import View
 
 LEARNER: Final = 0
@@ -67,6 +69,19 @@ def fought(seat: int) -> Callable[[View], bool]:
 def played(in_round: int) -> Callable[[View], bool]:
     """Return what tells whether the turn of the learner in a round is over, however quickly others go on."""
     return lambda view: view.round > in_round or (view.turn is not None and view.turn.seat != LEARNER)
+
+
+def settled_last(view: View) -> Spot:
+    """Return the territory in which a seat began last: those who follow the learner come after it."""
+    begun = {owner: LandSpot(Territory(at)) for at, owner in enumerate(view.owners) if owner != NOBODY}
+    return next((begun[seat] for seat in (TWO, ONE, LEARNER) if seat in begun), TrackSpot())
+
+
+def invaded(home: Territory) -> Callable[[View], Spot]:
+    """Return what points to a territory of the learner's that is not its `home`, or to that where there is none."""
+    return lambda view: LandSpot(
+        next((Territory(at) for at, owner in enumerate(view.owners) if owner == LEARNER and at != home), home)
+    )
 
 
 def dice(seat: int, purpose: Throw, faces: str) -> Roll:

@@ -5,8 +5,8 @@ from leonardo.app.engines.learn.pictures.things import BLUE, RED, Lord, Post
 from leonardo.app.rulebook.pen import Pen
 from leonardo.engine.engines.board import Territory as Land
 from leonardo.engine.engines.cards import Card
+from leonardo.engine.engines.constants import Face, Machine
 from leonardo.engine.engines.state import Player
-from leonardo.engine.engines.terms import Face, Machine
 
 
 def turn(pen: Pen) -> None:

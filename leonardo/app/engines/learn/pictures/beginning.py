@@ -7,8 +7,8 @@ from leonardo.app.engines.learn.pictures.things import BLUE, GREEN, RED, YELLOW,
 from leonardo.app.rulebook.pen import Pen
 from leonardo.engine.engines.board import Territory as Land
 from leonardo.engine.engines.cards import Card
+from leonardo.engine.engines.constants import Face, Machine
 from leonardo.engine.engines.state import Player
-from leonardo.engine.engines.terms import Face, Machine
 
 _ALL: Final = (YELLOW, RED, GREEN, BLUE)
 
@@ -114,7 +114,7 @@ def income(pen: Pen) -> None:
     pen.stamp("purse_open", 540, 150, 130)
     put.number(pen, "300", 540, 270, 60)
     pen.line((30, 420), (610, 420))
-    view = put.seen(Lord({Land.NORWAY: Post(1), Land.SWEDEN: Post(3, 2)}))
+    view = put.seen(Lord({Land.NORWAY: Post(1), Land.SWEDEN: Post(1, 2)}))
     put.chart(pen, view, (230, 440, 410, 200), Land.SWEDEN, 2.4)
     put.heap(pen, YELLOW, 19, 90, 610, 120)
     pen.arrow((160, 540), (220, 540), bend=14)

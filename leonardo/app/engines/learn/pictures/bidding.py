@@ -4,41 +4,41 @@ from leonardo.app.engines.learn.pictures import things as put
 from leonardo.app.engines.learn.pictures.things import BLUE, GREEN, RED, YELLOW
 from leonardo.app.engines.picture.told import AuctionTold, FistTold, OfferedCard
 from leonardo.app.engines.words.phrases import card_effect, card_name
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.rulebook.pen import Pen
 from leonardo.engine.engines.cards import DESIGNS, PROJECTS, Card
+from leonardo.engine.engines.constants import Machine
 from leonardo.engine.engines.state import Player
-from leonardo.engine.engines.terms import Machine
 
 
 def _offered(card: Card) -> OfferedCard:
     price = (
-        words("engines.auction.at_once")
+        tr("engines.auction.at_once")
         if card in DESIGNS
-        else words("engines.auction.to_realise", count=PROJECTS[card].cost)
+        else tr("engines.auction.to_realise", count=PROJECTS[card].cost)
     )
     return OfferedCard(card, card_name(card), "" if card in DESIGNS else card_effect(card), price)
 
 
 def _told(fists: tuple[FistTold, ...], *, shown: bool) -> AuctionTold:
     cards = tuple(map(_offered, (Card.PLANE_BAT, Card.PARACHUTIST)))
-    return AuctionTold(words("engines.auction.title"), "", cards, fists, shown, ())
+    return AuctionTold(tr("engines.auction.title"), "", cards, fists, shown, ())
 
 
 def fist(pen: Pen) -> None:
     """Closed fists below the cards that are offered; three seats, two cards."""
-    closed = words("engines.auction.closed")
+    closed = tr("engines.auction.closed")
     fists = tuple(FistTold(seat, "", True, None, closed, leonardo=seat == RED) for seat in (RED, GREEN, BLUE))
     put.auction(pen, _told(fists, shown=False), (0, 20, 640, 600))
 
 
 def order(pen: Pen) -> None:
     """All fists are open: two have bid alike, and who is nearer to Leonardo comes first."""
-    waits, nothing = words("engines.auction.waits"), words("engines.auction.nothing")
+    waits, nothing = tr("engines.auction.waits"), tr("engines.auction.nothing")
     fists = (
         FistTold(RED, "", False, 40, waits, 2, leonardo=True),
         FistTold(GREEN, "", False, 40, waits, 3),
-        FistTold(BLUE, "", False, 60, words("engines.auction.now"), 1, asked=True),
+        FistTold(BLUE, "", False, 60, tr("engines.auction.now"), 1, asked=True),
         FistTold(YELLOW, "", False, 0, nothing),
     )
     put.auction(pen, _told(fists, shown=True), (0, 20, 640, 600))

@@ -4,10 +4,10 @@ from leonardo.app.engines.learn.pictures import things as put
 from leonardo.app.engines.learn.pictures.things import BLUE, GREEN, RED, YELLOW
 from leonardo.app.engines.picture.signs import Sign, draw_sign
 from leonardo.app.kit.text.painter import Face as Letters
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.rulebook.pen import Pen
 from leonardo.engine.engines.cards import Card
-from leonardo.engine.engines.terms import VARIANTS, Face, Machine
+from leonardo.engine.engines.constants import VARIANTS, Face, Machine
 
 
 def firsts(pen: Pen) -> None:
@@ -84,7 +84,7 @@ def options(pen: Pen) -> None:
     """The five of them with their names."""
     for row, variant in enumerate(VARIANTS):
         y = 70 + 125 * row
-        pen.note(words(f"engines.options.{variant}.name"), 200, y, room=420, align="left")
+        pen.note(tr(f"engines.options.{variant}.name"), 200, y, room=420, align="left")
     put.heap(pen, RED, 6, 90, 116, 92)
     put.dice(pen, (Face.EXPLOSION, Face.EXPLOSION), 92, 195, 66)
     put.machine(pen, Machine.TANK, 92, 360, 76)

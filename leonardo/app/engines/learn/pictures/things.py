@@ -22,16 +22,16 @@ from leonardo.app.kit.points import FinePoint
 from leonardo.app.kit.text.painter import Face as Letters
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.kit.theme import INK, SEPIA, Colour
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.rulebook.pen import LOOKS, Pen
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.colours import ENGRAVED
 from leonardo.app.table.shown.marks import Marks, Prompt
 from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.cards import PROJECTS, Card
+from leonardo.engine.engines.constants import Face, Machine
 from leonardo.engine.engines.setup import Options, begin, deal
 from leonardo.engine.engines.state import NOBODY, TERRITORIES, Player, State
-from leonardo.engine.engines.terms import Face, Machine
 from leonardo.engine.engines.view import View, view
 from leonardo.engine.frozen import evolve
 
@@ -199,10 +199,10 @@ def page(pen: Pen, kind: Machine, player: Player, place: Place, *, odds: bool = 
         return
     told = page_of(player, kind, double_explosion=False)
     hung = [(each, card_name(each), card_effect(each)) if each is not None else None for each in told.hooks]
-    free, title = words("engines.picture.free_hook"), card_name(card)
+    free, title = tr("engines.picture.free_hook"), card_name(card)
     pen.brush.sheet(pen.surface, rect, gilt=False)
-    note = told.note if odds else ""
-    cards.page(_small(pen), pen.surface, rect, card, title=title, rows=told.rows, note=note, hooks=hung, free=free)
+    chances = told.odds if odds else ()
+    cards.page(_small(pen), pen.surface, rect, card, title=title, rows=told.rows, odds=chances, hooks=hung, free=free)
 
 
 def shield(pen: Pen, seat: int, x: float, y: float, high: float = 90) -> None:

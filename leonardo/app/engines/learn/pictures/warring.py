@@ -4,12 +4,12 @@ from leonardo.app.engines.learn.pictures import things as put
 from leonardo.app.engines.learn.pictures.things import BLUE, RED, Lord, Post
 from leonardo.app.engines.picture.told import ArmyTold, DieTold, WarTold
 from leonardo.app.engines.words.phrases import land_name
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.rulebook.pen import Pen
 from leonardo.engine.engines.board import Territory as Land
 from leonardo.engine.engines.cards import Card
+from leonardo.engine.engines.constants import Face, Machine
 from leonardo.engine.engines.state import Player
-from leonardo.engine.engines.terms import Face, Machine
 
 MAN, BLANK, EXPLOSION = Face.MAN, Face.BLANK, Face.EXPLOSION
 
@@ -47,9 +47,9 @@ def _war(faces: tuple[Face, ...], sums: tuple[tuple[str, int, str], ...]) -> War
     source, target = land_name(Land.CASTILE), land_name(Land.AQUITAINE)
     attacker = ArmyTold(RED, source, source, 5, 1, 1, 1)
     defender = ArmyTold(BLUE, target, target, 3, 0, 0, 1, 2)
-    told = tuple((sign, str(count), words(f"engines.war.sum.{key}", count=count)) for sign, count, key in sums)
+    told = tuple((sign, str(count), tr(f"engines.war.sum.{key}", count=count)) for sign, count, key in sums)
     dice = tuple(map(DieTold, faces))
-    stops = (words("engines.war.stops", count=2),)
+    stops = (tr("engines.war.stops", count=2),)
     return WarTold("", "", attacker, defender, stops, dice, told, 0.84, None)
 
 

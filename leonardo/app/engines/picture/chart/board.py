@@ -9,20 +9,20 @@ from pygame import Rect, Surface
 from leonardo.app.engines.buttons import MAP
 from leonardo.app.engines.moves.in_hand import March
 from leonardo.app.engines.picture import pieces
-from leonardo.app.engines.picture.chart import drawing
-from leonardo.app.engines.picture.chart.lettering import FREE, NAME, around, beside_edge, lettering, written
+from leonardo.app.engines.picture.chart import acts, drawing
+from leonardo.app.engines.picture.chart.lettering import FREE, NAME, SEA, around, lettering, written
 from leonardo.app.engines.picture.chart.maps import Maps, lay_bare
-from leonardo.app.engines.picture.chart.places import Eye, from_the_south, lands, places
+from leonardo.app.engines.picture.chart.places import Eye, from_the_south, lands, places, sea_places
 from leonardo.app.engines.picture.chart.sea_life import SeaLife
 from leonardo.app.engines.picture.chart.sketch import Sketch
 from leonardo.app.engines.picture.layout import EnginesLayout
 from leonardo.app.engines.picture.listing import Listing
 from leonardo.app.engines.spots import LandSpot
 from leonardo.app.engines.standing import owner_of
-from leonardo.app.engines.words.phrases import land_name
-from leonardo.app.kit.points import Point
+from leonardo.app.engines.words.phrases import land_name, sea_name
+from leonardo.app.kit.points import Point, Size
 from leonardo.app.kit.theme import INK, VERMILION
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.areas import Area, bounds
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.colours import BROWN
@@ -33,13 +33,16 @@ from leonardo.app.table.panels.panel import Board, Part, Placed, always
 from leonardo.app.table.shown.marks import Marks, PromptButton
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.engines.board import Territory
-from leonardo.engine.engines.terms import Machine
+from leonardo.engine.engines.cards import Card
+from leonardo.engine.engines.constants import Machine
 from leonardo.engine.engines.view import View
 
 _FIGURE, _LEAST_FIGURE = 40, 27
 _CASTLE, _LEAST_CASTLE = 56, 32
 _MACHINE, _LEAST_MACHINE = 32, 21
 """Units and least pixels of the height of a figure, the width of a castle and the height of a machine."""
+_TOKEN: Final = 1.3
+"""The width of the leaf of a machine, in its heights."""
 _TOLD_APART: Final = 34
 """Pixels from which figures are told apart well; on a small chart they become as high, if names keep their room."""
 _CROWDED: Final = 53
@@ -51,6 +54,8 @@ _FREE_FROM: Final = 0.6
 _ALL: Final = tuple(Territory)
 _WAYS: Final = 128
 """Territories of which it is kept where their pieces and names are, as they are seen in the last ways."""
+_FULL: Final = 3
+"""Infantry of which as much is drawn as ever is."""
 _LIGHT: Final = 30
 """Units that a light around a territory reaches."""
 
@@ -68,11 +73,15 @@ class Chart(Board):
         self._maps = Maps(brush, self.whole)
         self._lie: tuple[Eye | None, list[Placed]] = None, []
         """How the chart was looked at last, and where its territories lie then."""
-        self._stood: tuple[Hashable, list[Rect]] = None, []
+        self._stood: tuple[Hashable, list[tuple[Territory, Rect]]] = None, []
         self._again: tuple[Hashable, list[Stroke]] = None, []
         self._around_pieces = lru_cache(_WAYS)(self._find_around_pieces)
-        self._around_castle = lru_cache(_WAYS)(self._find_around_castle)
         self._around_name = lru_cache(_WAYS)(self._find_around_name)
+        self._written = lru_cache(_WAYS)(self._find_written)
+        self._free = lru_cache(_WAYS)(self._find_free)
+        self._castled = lru_cache(_WAYS)(self._find_castled)
+        self._machined = lru_cache(_WAYS)(self._find_machined)
+        self._acted = lru_cache(_WAYS)(self._find_acted)
 
     def eye(self, marks: Marks) -> Eye:
         """Return how the chart is looked at."""
@@ -159,27 +168,105 @@ class Chart(Board):
         """Return the territory whose castle or infantry stands at a pixel, the foremost first."""
         if not self.rect.collidepoint(point):
             return None
-        number = Rect(point, (1, 1)).collidelist(self._pieces_places(view, self.eye(marks)))
-        return None if number < 0 else from_the_south()[number]
+        standing = self._pieces_places(view, self.eye(marks))
+        return next((at for at, place in standing if place.collidepoint(point)), None)
 
-    def _pieces_places(self, view: View, eye: Eye) -> list[Rect]:
-        """Return the rectangles around what stands on the territories, the foremost first."""
+    def _pieces_places(self, view: View, eye: Eye) -> list[tuple[Territory, Rect]]:
+        """Return the rectangles around infantry and castles with their territories, the foremost first."""
         facts = view.infantry, view.levels, eye
         if self._stood[0] != facts:
-            self._stood = facts, [self._pieces_place(view, at, eye) for at in from_the_south()]
+            self._stood = facts, [(at, place) for at in from_the_south() for place in self._pieces_of(view, at, eye)]
         return self._stood[1]
 
-    def _pieces_place(self, view: View, at: Territory, eye: Eye) -> Rect:
-        """Return the rectangle around the castle and the infantry of a territory; an empty one where none stand."""
-        if not view.infantry[at]:
-            return Rect(0, 0, 0, 0)
-        return self._around_castle(at, eye, view.infantry[at], bool(view.levels[at]))
+    def _pieces_of(self, view: View, at: Territory, eye: Eye) -> Iterator[Rect]:
+        if view.infantry[at]:
+            yield pieces.heap_place(self.foot(at, eye), self.figure(eye), view.infantry[at])
+        if view.levels[at]:
+            yield self.castle_place(at, eye)
 
-    def _find_around_castle(self, at: Territory, eye: Eye, infantry: int, fortified: bool) -> Rect:
-        (x, y), castle = self.foot(at, eye), self.castle_width(eye) if fortified else 0
-        return pieces.heap_place((x + castle * 9 // 20, y), self.figure(eye), infantry).union(
-            Rect(x - castle * 21 // 20, y - castle * 3 // 4, castle, castle * 3 // 4)
-        )
+    def castle_place(self, at: Territory, eye: Eye) -> Rect:
+        """Return where the castle of a territory stands, or would."""
+        wide = self.castle_width(eye)
+        return self._seen(self._castled(at), (wide, wide * 3 // 4), eye)
+
+    def machine_place(self, at: Territory, kind: Machine, eye: Eye) -> Rect:
+        """Return where machines of a kind stand in a territory, or would."""
+        high = self.machine_height(eye)
+        return self._seen(self._machined(at)[kind], (round(high * _TOKEN), high), eye)
+
+    def _seen(self, place: Rect, size: Size, eye: Eye) -> Rect:
+        """Return where an eye sees a thing, as large as it is then, that stands somewhere on the chart as a whole."""
+        if eye == self.whole:
+            return place
+        found = Rect((0, 0), size)
+        found.midbottom = eye.pixel(self.whole.units(place.midbottom))
+        return found
+
+    def _find_castled(self, at: Territory) -> Rect:
+        """Return where a castle stands on the chart as a whole: in its territory, beside infantry and below names."""
+        eye = self.whole
+        (x, y), wide = self.foot(at, eye), self.castle_width(eye)
+        size = wide, wide * 3 // 4
+        return acts.stand(lands(eye).area(at), size, self._beside(), (x - wide, y - size[1] // 2))
+
+    def _find_machined(self, at: Territory) -> dict[Machine, Rect]:
+        """Return where machines stand on the chart as a whole: clear of the castle, too."""
+        eye = self.whole
+        found: dict[Machine, Rect] = {}
+        high = self.machine_height(eye)
+        size, (x, y) = (round(high * _TOKEN), high), eye.pixel(places()[at].machines)
+        for kind, side in ((Machine.TANK, -1), (Machine.PLANE, 1)):
+            taken = [*self._beside(), self._castled(at), *found.values()]
+            found[kind] = acts.stand(lands(eye).area(at), size, taken, (x + side * size[0] // 2, y - high // 2))
+        return found
+
+    def _beside(self) -> list[Rect]:
+        """Return where infantry stands and names are written on the chart as a whole."""
+        high = self.figure(self.whole)
+        heaps = [pieces.heap_place(self.foot(each, self.whole), high, _FULL) for each in _ALL]
+        return [*heaps, *(self._written(each, self.whole) for each in _ALL)]
+
+    def mark(self, at: Territory, eye: Eye, side: int, number: int) -> Rect:
+        """Return where the mark of what a seat did last stands, after so many others, as large as it is wished.
+
+        It keeps to its territory, wherever the chart is looked at: where it stands is found on the chart as a whole.
+        """
+        middle = self.whole.units(self._acted(at, side, number).center)
+        return around(eye.pixel(middle), side // 2, side)
+
+    def _find_acted(self, at: Territory, side: int, number: int) -> Rect:
+        eye = self.whole
+        taken = [*self._beside(), self._castled(at), *self._machined(at).values()]
+        return acts.stand(lands(eye).area(at), (side, side), taken, self._written(at, eye).center, number)
+
+    def _find_written(self, at: Territory, eye: Eye) -> Rect:
+        """Return the rectangle around a name and the shield before it: wholly on the chart, if it is near to it."""
+        brush = lettering(self.brush, eye)
+        high, middle = brush.line(NAME), eye.pixel(places()[at].name)
+        wide = brush.width(land_name(at), NAME) + high + 4
+        place = around(middle, wide // 2, high)
+        return place.clamp(self.rect.inflate(-8, -4)) if self._near(middle) else place
+
+    def _near(self, point: Point) -> bool:
+        """Tell whether a name is seen that stands around a point."""
+        return self.rect.inflate(40, 20).collidepoint(point)
+
+    def _find_free(self, at: Territory, eye: Eye) -> Rect | None:
+        """Return where below a name, or else above it, there is room to say that a land is free.
+
+        It is written over no name, and not cut.
+        """
+        if eye.scale < _FREE_FROM:
+            return None
+        brush, name = lettering(self.brush, eye), self._written(at, eye)
+        seas = [
+            around(eye.pixel(sea), brush.width(sea_name(name), SEA) // 2, brush.line(SEA))
+            for name, sea in sea_places().items()
+        ]
+        names = [*(self._written(each, eye) for each in _ALL if each is not at), *seas]
+        half, line = brush.width(tr("engines.picture.free"), FREE) // 2, brush.line(NAME)
+        tried = [around((name.centerx, name.centery + step), half, brush.line(FREE)) for step in (line, -line)]
+        return next((place for place in tried if self.rect.contains(place) and place.collidelist(names) < 0), None)
 
     # drawing
 
@@ -225,28 +312,24 @@ class Chart(Board):
 
     def _find_around_pieces(self, at: Territory, eye: Eye) -> Rect:
         high = max(self.figure(eye), self.castle_width(eye))
-        row = Rect(0, 0, high * 4, high * 2)
+        row = Rect(0, 0, high * 3, high * 2)
         row.midbottom = self.foot(at, eye)[0], self.foot(at, eye)[1] + high // 4
-        below = Rect(0, 0, high * 4, high + high // 2)
-        below.midbottom = eye.pixel(places()[at].machines)
-        below.height += high // 4
-        return row.union(below).clip(self.rect)
+        beside = [self.castle_place(at, eye), *(self.machine_place(at, kind, eye) for kind in Machine)]
+        return row.unionall([place.inflate(high, high) for place in beside]).clip(self.rect)
 
     def _standing(self, at: Territory, view: View, marks: Marks) -> Hashable:
         lifted = bool(marks.ghosts(LandSpot(at)))
         return (
             *(each[at] for each in (view.owners, view.infantry, view.levels, view.tanks, view.planes)),
             lifted,
-            self._idle(view, at),
+            self._designs(view, at),
             self.eye(marks),
         )
 
-    def _idle(self, view: View, at: Territory) -> tuple[bool, bool]:
-        """Whether tanks and planes of a territory stand idle for want of their design (rule 9.5)."""
+    def _designs(self, view: View, at: Territory) -> tuple[Card | None, ...]:
+        """Return the designs of tanks and planes in a territory: without one they stand idle (rule 9.5)."""
         owner = owner_of(view, at)
-        if owner is None:
-            return False, False
-        return view.players[owner].tank is None, view.players[owner].plane is None
+        return tuple(view.players[owner].design(kind) if owner is not None else None for kind in Machine)
 
     def _stand(self, at: Territory, surface: Surface, view: View, marks: Marks) -> None:
         if owner_of(view, at) is None:
@@ -272,27 +355,23 @@ class Chart(Board):
             return
         clip = surface.get_clip()
         surface.set_clip(clip.clip(self.rect))
+        self._machines(surface, view, at, eye)
         if view.levels[at]:
-            wide = self.castle_width(eye)
-            pieces.castle(self.brush, surface, view.levels[at], (foot[0] - wide * 11 // 20, foot[1]), wide)
-            foot = foot[0] + wide * 9 // 20, foot[1]
+            place = self.castle_place(at, eye)
+            pieces.castle(self.brush, surface, view.levels[at], place.midbottom, place.width)
         if view.infantry[at]:
             colour = self.brush.looks[owner].colour
             pieces.heap(self.brush, surface, colour, foot, self.figure(eye), view.infantry[at])
-        self._machines(surface, view, at, eye)
         surface.set_clip(clip)
 
     def _machines(self, surface: Surface, view: View, at: Territory, eye: Eye) -> None:
-        """Tanks and planes in their row; pale ones have no design."""
-        there = [
-            (kind, count) for kind, count in ((Machine.TANK, view.tanks[at]), (Machine.PLANE, view.planes[at])) if count
-        ]
-        high = self.machine_height(eye)
-        foot = eye.pixel(places()[at].machines)
-        idle = dict(zip(Machine, self._idle(view, at), strict=True))
-        for number, (kind, count) in enumerate(there):
-            x = foot[0] + round((number - (len(there) - 1) / 2) * high * 1.7)
-            pieces.machine(self.brush, surface, kind, (x, foot[1]), high, count=count, alpha=120 if idle[kind] else 255)
+        """Tanks and planes on leaves in the colour of their owner, each by its design; pale ones have none."""
+        counts = view.tanks[at], view.planes[at]
+        colour = self.brush.looks[view.owners[at]].colour
+        for kind, design, count in zip(Machine, self._designs(view, at), counts, strict=True):
+            if count:
+                place, alpha = self.machine_place(at, kind, eye), 255 if design else 120
+                pieces.token(self.brush, surface, design or kind, place, colour, count=count, alpha=alpha)
 
     def _named(self, at: Territory, view: View, marks: Marks) -> Hashable:
         return view.owners[at], self.eye(marks)
@@ -301,12 +380,8 @@ class Chart(Board):
         return self._around_name(at, self.eye(marks))
 
     def _find_around_name(self, at: Territory, eye: Eye) -> Rect:
-        brush = lettering(self.brush, eye)
-        high = brush.line(NAME)
-        wide = brush.width(land_name(at), NAME) + 4 * high
-        region = Rect(0, 0, wide, high * 3)
-        region.center = eye.pixel(places()[at].name)
-        return region.clip(self.rect)
+        high = lettering(self.brush, eye).line(NAME)
+        return self._written(at, eye).inflate(3 * high, 2 * high).clip(self.rect)
 
     def _name(self, at: Territory, surface: Surface, view: View, marks: Marks) -> None:
         draw = partial(self._name_anew, at, view=view, marks=marks)
@@ -319,28 +394,26 @@ class Chart(Board):
     def _written_as(self, at: Territory, view: View) -> Hashable:
         """What a name is written with, in any language and for anybody."""
         owner = owner_of(view, at)
-        return land_name(at), words("engines.picture.free") if owner is None else self.brush.colour(owner)
+        return land_name(at), tr("engines.picture.free") if owner is None else self.brush.colour(owner)
 
     def _name_anew(self, at: Territory, surface: Surface, view: View, marks: Marks) -> None:
         owner, eye = owner_of(view, at), self.eye(marks)
-        x, y = eye.pixel(places()[at].name)
-        if not self.rect.inflate(40, 20).collidepoint(x, y):
+        middle = eye.pixel(places()[at].name)
+        if not self._near(middle):
             return
-        brush = lettering(self.brush, eye)
-        name = land_name(at)
-        wide = brush.width(name, NAME)
-        high = brush.line(NAME)
-        if self.cropped and not self.rect.contains(around((x, y), wide // 2 + high, 3 * high)):
+        brush, name = lettering(self.brush, eye), land_name(at)
+        wide, side = brush.width(name, NAME), brush.line(NAME)
+        if self.cropped and not self.rect.contains(around(middle, wide // 2 + side, 3 * side)):
             return
         clip = surface.get_clip()
         surface.set_clip(clip.clip(self.rect))
-        x = beside_edge(self.rect, x, (wide + brush.line(NAME)) // 2)
+        x, y = self._written(at, eye).center
         if owner is None:
             written(brush, surface, name, (x, y), NAME, BROWN)
-            if eye.scale >= _FREE_FROM:
-                written(brush, surface, words("engines.picture.free"), (x, y + brush.line(NAME)), FREE, BROWN)
+            free = self._free(at, eye)
+            if free is not None:
+                written(brush, surface, tr("engines.picture.free"), free.center, FREE, BROWN)
         else:
-            side = brush.line(NAME)
             written(brush, surface, name, (x + side // 2, y), NAME, INK)
             brush.stamp(surface, f"shield_{brush.colour(owner)}", (x - wide // 2 - 2, y), side)
         surface.set_clip(clip)
@@ -391,7 +464,7 @@ class Chart(Board):
     def buttons_place(self) -> Rect:
         """Where the buttons of the chart stand: in its upper right corner."""
         side = max(32, self.brush.px(42))
-        label = self.brush.width(words("engines.button.lands"), label_style(self.brush))
+        label = self.brush.width(tr("engines.button.lands"), label_style(self.brush))
         wide = max(2 * side, label + self.brush.px(24))
         return Rect(self.rect.right - wide - 2 * side - 14, self.rect.top + 5, wide + 2 * side + 10, side)
 
@@ -428,6 +501,10 @@ class Chart(Board):
         surface.set_clip(clip.clip(self.rect))
         drawing.arrow(self.brush, surface, self.foot(march.source, eye), self.foot(march.target, eye), VERMILION)
         surface.set_clip(clip)
+
+
+def _above(at: Point, by: int) -> Point:
+    return at[0], at[1] - by
 
 
 def composed(marks: Marks) -> March | None:

@@ -1,15 +1,15 @@
 """Where things lie on the chart, and the part of it that is looked at (`engines_map.json`, in units of the chart)."""
 
 from collections.abc import Mapping
-from functools import cache, lru_cache
+from functools import cache
 from typing import Any, Final
 
 from attrs import evolve, field, frozen
 from pygame import Rect
 
 from leonardo.app.kit.asset_files import assets_folder, read_table
+from leonardo.app.kit.per_size_cache import cached_per_size
 from leonardo.app.kit.points import Point
-from leonardo.app.kit.sized import for_one_window
 from leonardo.app.table.areas import Polygon, bounds
 from leonardo.engine.engines.board import Sea, Territory
 
@@ -141,8 +141,7 @@ class Eye:
         return self.moved(wanted.centerx - rect.centerx, wanted.centery - rect.centery)
 
 
-@for_one_window
-@lru_cache(maxsize=_SCALES * len(Territory))
+@cached_per_size(_SCALES * len(Territory))
 def _scaled(at: Territory, scale: float) -> tuple[Polygon, Rect]:
     """Return the main part of a territory at a scale, and the rectangle around all of it, from the chart's corner."""
 
@@ -175,8 +174,7 @@ class Lands:
         return _scaled(at, self.scale)[1].move(self.corner)
 
 
-@for_one_window
-@lru_cache(maxsize=_EYES)
+@cached_per_size(_EYES)
 def lands(eye: Eye) -> Lands:
     """Return the territories as an eye sees them."""
     return Lands(eye)

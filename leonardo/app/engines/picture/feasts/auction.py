@@ -13,7 +13,7 @@ from leonardo.app.kit.points import Point
 from leonardo.app.kit.theme import GOLD, INK
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.colours import LIGHT, RICHES, WARM
-from leonardo.engine.engines.terms import DATA
+from leonardo.engine.engines.constants import DATA
 
 COINS: Final[tuple[int, ...]] = tuple(sorted(DATA["money"]["coins"], reverse=True))
 """What coins are worth, the highest first (rule 1.5)."""
@@ -84,13 +84,19 @@ def draw_words(brush: Brush, surface: Surface, places: AuctionPlaces, told: Auct
 
 
 def draw_card(brush: Brush, surface: Surface, offered: OfferedCard, place: Rect, *, lit: bool) -> None:
-    """Draw a card on offer; one that may be taken is lit, on one that is gone lies the shield of who took it."""
+    """Draw a card on offer.
+
+    One that may be taken is lit, one that the viewer may not take is pale; on one that is gone lies the shield of who
+    took it.
+    """
     if lit:
         spread = max(4, brush.px(9))
         light = shapes.glow(place.size, brush.px(6), spread, (255, 206, 84))
         surface.blit(light, light.get_rect(center=place.center))
     brush.shadow(surface, place)
-    cards.project(brush, surface, place, offered.card, title=offered.title, effect=offered.effect, price="", pale=False)
+    cards.project(
+        brush, surface, place, offered.card, title=offered.title, effect=offered.effect, price="", pale=offered.barred
+    )
     foot = place.centerx, place.bottom - round(brush.line(ASIDE) * 0.62)
     brush.write(surface, offered.price, foot, ASIDE, INK, align="centre", room=place.width - brush.px(10))
     if offered.taken_by is not None:

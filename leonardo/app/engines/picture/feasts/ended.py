@@ -11,7 +11,7 @@ from leonardo.app.engines.motion.feasts import Item
 from leonardo.app.engines.picture import pieces
 from leonardo.app.engines.picture.feasts import on_stage
 from leonardo.app.engines.words.phrases import army, land_name
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.feast.exhibit import Exhibit, FeastPage, Named
 from leonardo.app.table.feast.stage import FeastStage
 from leonardo.app.table.looks.brush import Brush
@@ -40,11 +40,11 @@ class Ended:
 def ended(event: AttackWon | AttackLost, level: int, infantry: int) -> Ended:
     """Return how a war ended, of which an event tells; `level` and `infantry` are what stands there after it."""
     captured = army(0, event.captured_tanks, event.captured_planes)
-    loot = words("engines.feast.captured", army=captured) if event.captured_tanks or event.captured_planes else ""
+    loot = tr("engines.feast.captured", army=captured) if event.captured_tanks or event.captured_planes else ""
     if isinstance(event, AttackLost):
-        return Ended(event.at, event.seat, level, infantry, words("engines.feast.held"), loot)
-    moved = words("engines.feast.moves_in", army=army(event.infantry, event.tanks, event.planes))
-    return Ended(event.at, event.seat, level, infantry, words("engines.feast.taken"), loot or moved)
+        return Ended(event.at, event.seat, level, infantry, tr("engines.feast.held"), loot)
+    moved = tr("engines.feast.moves_in", army=army(event.infantry, event.tanks, event.planes))
+    return Ended(event.at, event.seat, level, infantry, tr("engines.feast.taken"), loot or moved)
 
 
 def page_of(brush: Brush, sea: Rect, told: Ended) -> FeastPage:

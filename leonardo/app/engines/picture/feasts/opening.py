@@ -16,7 +16,7 @@ from leonardo.app.engines.picture.told import AuctionTold, FistTold
 from leonardo.app.kit import shapes
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.theme import GOLD, INK
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.feast.exhibit import Exhibit, FeastPage, Named, Setting
 from leonardo.app.table.looks.brush import Brush
 from leonardo.engine.engines.events import BidsShown
@@ -104,7 +104,7 @@ def _tie(brush: Brush, leonardo: Rect, boxes: Sequence[Rect], told: Rect) -> Exh
         end = box.centerx - whole.left, box.top - whole.top + brush.px(3)
         _line(surface, start, end, max(2, brush.px(3)))
     middle = told.centerx - whole.left, told.centery - whole.top
-    slip(brush, surface, words("engines.auction.tie"), middle, ASIDE, INK, told.width)
+    slip(brush, surface, tr("engines.auction.tie"), middle, ASIDE, INK, told.width)
     return Exhibit(surface, whole)
 
 

@@ -13,10 +13,11 @@ from leonardo.app.engines.picture.told import ArmyTold, DieTold, WarTold
 from leonardo.app.kit import shapes
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.theme import INK
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.colours import BLOOD, BROWN, LEAF, LIGHT
-from leonardo.engine.engines.terms import Face, Machine
+from leonardo.engine.engines.cards import Card
+from leonardo.engine.engines.constants import Face, Machine
 
 _GROUND: Final = "engines_war_ground"
 _FIELD: Final = (920, 396)
@@ -149,9 +150,9 @@ def _men(brush: Brush, surface: Surface, army: ArmyTold, side: _Side) -> None:
 
 def _machines(brush: Brush, surface: Surface, army: ArmyTold, side: _Side) -> None:
     """Draw the tanks behind the men and the planes in the sky, each kind once with its number."""
-    for kind, count, _, (foot, high) in _kinds(army, side):
+    for what, count, _, (foot, high) in _kinds(army, side):
         if count:
-            pieces.machine(brush, surface, kind, foot, high, count=count)
+            pieces.machine(brush, surface, what, foot, high, count=count)
 
 
 def _told_of_machines(brush: Brush, surface: Surface, army: ArmyTold, side: _Side) -> None:
@@ -161,11 +162,11 @@ def _told_of_machines(brush: Brush, surface: Surface, army: ArmyTold, side: _Sid
             slip(brush, surface, text, (foot[0], foot[1] + brush.line(LINE) // 4), LINE, INK, round(high * 2.7))
 
 
-def _kinds(army: ArmyTold, side: _Side) -> Iterator[tuple[Machine, int, str, tuple[Point, int]]]:
-    """Yield both kinds of machines: how many, what is told of them, where they stand and how high they are."""
+def _kinds(army: ArmyTold, side: _Side) -> Iterator[tuple[Machine | Card, int, str, tuple[Point, int]]]:
+    """Yield both kinds of machines: by what design, how many, what is told of them, where they stand, how high."""
     tank = (66 if army.level else 150), 128
-    yield Machine.PLANE, army.planes, army.plane_words, (side.at(220, 262), round(_PLANE * side.unit))
-    yield Machine.TANK, army.tanks, army.tank_words, (side.at(*tank), round(_TANK * side.unit))
+    yield army.plane or Machine.PLANE, army.planes, army.plane_words, (side.at(220, 262), round(_PLANE * side.unit))
+    yield army.tank or Machine.TANK, army.tanks, army.tank_words, (side.at(*tank), round(_TANK * side.unit))
 
 
 def _fallen(brush: Brush, surface: Surface, army: ArmyTold, side: _Side) -> None:
@@ -177,7 +178,7 @@ def _fallen(brush: Brush, surface: Surface, army: ArmyTold, side: _Side) -> None
         foot = side.at(346 + 34 * number, 20 + 26 * (number % 2))
         turned = side.way * (80 + 6 * number)
         pieces.infantry(brush, surface, brush.looks[army.seat].colour, foot, high, fallen=turned)
-    told = words("engines.war.fell", count=army.fallen)
+    told = tr("engines.war.fell", count=army.fallen)
     slip(brush, surface, told, side.at(372, 112), STRONG, BLOOD, 2 * high)
 
 
@@ -226,16 +227,18 @@ def _dice(brush: Brush, surface: Surface, tray: Rect, dice: tuple[DieTold, ...])
 
 
 def _faces(brush: Brush, surface: Surface, tray: Rect) -> None:
-    """Lay one die of each face into an empty tray, with what it means for infantry under it (rule 11.16)."""
+    """Lay one die of each face into an empty tray, and what it means for men and planes (rules 11.16, 11.25)."""
     room = tray.inflate(-tray.width // 7, -tray.height // 4)
     wide, line = room.width // len(Face), brush.line(LINE)
-    side = min(wide * 6 // 10, room.height - line, brush.px(64))
-    told = [words(f"engines.war.face.{face.name.lower()}") for face in Face]
+    side = min(wide * 6 // 10, room.height - 2 * line, brush.px(64))
+    head, middle = room.top + line // 3, room.centery + line // 6
+    brush.write(surface, tr("engines.war.faces"), (room.centerx, head), LINE, LIGHT, align="centre", room=room.width)
+    told = [tr(f"engines.war.face.{face.name.lower()}") for face in Face]
     style = brush.alike([(each, wide - 4) for each in told], LINE)
     for number, (face, text) in enumerate(zip(Face, told, strict=True)):
         x = room.left + number * wide + wide // 2
-        pieces.die(brush, surface, face, (x, room.centery - line // 2), side)
-        below = x, room.centery + side // 2 + line // 4
+        pieces.die(brush, surface, face, (x, middle), side)
+        below = x, middle + side // 2 + line * 2 // 3
         brush.write(surface, text, below, style, LIGHT, align="centre", room=wide - 4)
 
 
@@ -283,9 +286,9 @@ def draw_odds(brush: Brush, surface: Surface, places: WarPlaces, told: WarTold) 
         return
     pad = brush.px(10)
     percent = round(100 * told.win)
-    text = words("engines.war.win", percent=percent)
+    text = tr("engines.war.win", percent=percent)
     if told.was is not None and round(100 * told.was) != percent:
-        text = words("engines.war.win_was", percent=percent, before=round(100 * told.was))
+        text = tr("engines.war.win_was", percent=percent, before=round(100 * told.was))
     brush.write(surface, text, (row.left + pad, row.top + row.height * 4 // 10), STRONG, LEAF, room=row.width - 2 * pad)
     bar = Rect(row.left + pad, 0, row.width - 2 * pad, max(6, brush.px(9)))
     bar.bottom = row.bottom - brush.px(6)

@@ -11,8 +11,8 @@ from leonardo.app.kit import shapes
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import GOLD, INK
-from leonardo.app.kit.words import words
-from leonardo.app.statistics.bringing import Brought
+from leonardo.app.kit.translations import tr
+from leonardo.app.statistics.earned import Brought
 from leonardo.app.table.feast.exhibit import Exhibit
 from leonardo.app.table.results.podium.sheets import sheet_alone
 
@@ -55,16 +55,14 @@ class News:
 def lay_news(page: Kit, place: Rect, brought: Sequence[Brought]) -> News:
     """Return how all of it finds room in `place`: deeds that have none under the slip are told on it.
 
-    Where several persons did something, it is told who.
+    Where several persons played, it is told who did something.
     """
     px = page.layout.px
     others = [each.sentence for each in brought if not each.deeds]
     doers = [each for each in brought if each.deeds]
+    several = len(doers) > 1 or any(each.of_several for each in brought)
     done = [(each.name, deed) for each in doers for deed in each.deeds]
-    told = [
-        deed.name if len(doers) == 1 else words("statistics.reached", name=name, achievement=deed.name)
-        for name, deed in done
-    ]
+    told = [tr("statistics.reached", name=name, achievement=deed.name) if several else deed.name for name, deed in done]
     abouts = [deed.about for _, deed in done]
     slip = _sheet(page, place, others)
     area = Rect(place.left, slip.bottom + px(_APART) if others else place.top, place.width, 0)
@@ -92,7 +90,7 @@ def _headed(page: Kit, area: Rect) -> Rect:
 
 
 def _deeds() -> str:
-    return words("statistics.page.achievements")
+    return tr("statistics.page.achievements")
 
 
 def lay_news_within(page: Kit, places: Sequence[Rect], brought: Sequence[Brought]) -> tuple[Rect, News]:
@@ -187,14 +185,14 @@ def slip(page: Kit, place: Rect, told: Sequence[str]) -> Exhibit:
     seen = _sheet(page, place, told)
     surface, around, sheet = sheet_alone(page, seen, "panel_gilt")
     line = sheet.inflate(px(8 - _SIDES), px(8 - _ENDS))
-    text = words("table.results.between").join(told)
+    text = tr("table.results.between").join(told)
     painter.draw_wrapped(surface, text, line, Face.MEDIUM, _TYPE, INK, "centre", "middle")
     return Exhibit(surface, around)
 
 
 def _sheet(page: Kit, place: Rect, told: Sequence[str]) -> Rect:
     px, painter = page.layout.px, page.painter
-    text = words("table.results.between").join(told)
+    text = tr("table.results.between").join(told)
     most = place.width - px(_SIDES)
     sheet = Rect(place.topleft, (min(most, painter.measure(text, Face.MEDIUM, _TYPE)[0]) + px(_SIDES), 0))
     sheet.height = min(place.height, painter.height_of(text, Face.MEDIUM, _TYPE, most) + px(_ENDS))

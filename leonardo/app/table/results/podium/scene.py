@@ -9,9 +9,9 @@ import pygame
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.scene import LOOKS
 from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets.basic import Button, Widget
 from leonardo.app.kit.window.curtain import REVEALS
-from leonardo.app.kit.words import words
 from leonardo.app.scenes.menu import MenuScene
 from leonardo.app.table import commands
 from leonardo.app.table.motion.sounds import Ear
@@ -123,11 +123,11 @@ class PodiumScene(MenuScene):
             return ()
         host = self.ledger.host
         entries = (
-            ("again", words("table.results.again"), lambda: host.play_again(self.ledger.session)),
-            ("ledger", words("table.results.ledger"), lambda: self.kit.stack.push(self.ledger)),
-            *([("review", words("table.review.button"), self.ledger.ask_whose)] if self.ledger.reviewed else []),
-            ("look", words("table.results.look"), self.ledger.look_back),
-            ("title", words("table.results.to_title"), lambda: host.leave(host.show_title)),
+            ("again", tr("table.results.again"), lambda: host.play_again(self.ledger.session)),
+            ("ledger", tr("table.results.ledger"), lambda: self.kit.stack.push(self.ledger)),
+            *([("review", tr("table.review.button"), self.ledger.ask_whose)] if self.ledger.reviewed else []),
+            ("look", tr("table.results.look"), self.ledger.look_back),
+            ("title", tr("table.results.to_title"), lambda: host.leave(host.show_title)),
         )
         first, *others = zip(entries, self._plan.buttons, strict=False)
         (name, text, action), place = first

@@ -7,7 +7,7 @@ import pygame
 from pygame import Rect, Surface
 
 from leonardo.app.kit.kit import Kit
-from leonardo.app.kit.seats import Look, shield
+from leonardo.app.kit.seats import PlayerStyle, shield
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, SEPIA, SHADE, VERMILION
 from leonardo.app.table.feast.exhibit import Exhibit
@@ -29,7 +29,7 @@ The coin has so many pixels at least.
 """
 
 
-def short_ledger(page: Kit, place: Rect, outcome: Outcome, looks: Sequence[Look]) -> Exhibit:
+def short_ledger(page: Kit, place: Rect, outcome: Outcome, looks: Sequence[PlayerStyle]) -> Exhibit:
     """Return it on a sheet of its own."""
     px, painter = page.layout.px, page.painter
     surface, around, sheet = sheet_alone(page, place, "panel")
@@ -67,7 +67,7 @@ def _draw_coin(page: Kit, surface: Surface, plain: str, heading: Rect) -> None:
     page.painter.draw(surface, "+", place, Face.BOLD, 22, ENGRAVED, "centre")
 
 
-def _draw_name(page: Kit, surface: Surface, row: Rect, look: Look, *, won: bool) -> None:
+def _draw_name(page: Kit, surface: Surface, row: Rect, look: PlayerStyle, *, won: bool) -> None:
     px = page.layout.px
     mark = shield(page.pictures, look.colour, min(px(32), row.height - 2))
     surface.blit(mark, mark.get_rect(midleft=(row.left + px(6), row.centery)))

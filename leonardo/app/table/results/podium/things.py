@@ -9,7 +9,7 @@ from attrs import evolve, field, frozen
 from pygame import Rect, Surface
 
 from leonardo.app.kit.kit import Kit
-from leonardo.app.kit.seats import Look, master, portrait
+from leonardo.app.kit.seats import PlayerStyle, master, portrait
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK
 from leonardo.app.table.feast.exhibit import Exhibit
@@ -44,7 +44,7 @@ class Things:
     page: Kit
     plan: PodiumPlan
     outcome: Outcome
-    looks: Sequence[Look]
+    looks: Sequence[PlayerStyle]
     dome: Sequence[tuple[float, float]] = ()
     crowns: bool = True
     """Whether who has won looks otherwise than the others: that is told last."""
@@ -209,7 +209,7 @@ class Things:
             found.append(Mover(coins, start.center, place.center))
         return found
 
-    def _name(self, look: Look, wide: int, size: int) -> Surface:
+    def _name(self, look: PlayerStyle, wide: int, size: int) -> Surface:
         """Return the name of a seat by itself, in the middle of a line."""
         line = Surface((wide, self.page.layout.px(2 * LINE)), pygame.SRCALPHA)
         self.page.painter.draw(line, look.name, line.get_rect(), Face.TITLE_BOLD, size, INK, "centre")

@@ -11,15 +11,15 @@ from leonardo.app.davinci.picture.cards.state import CardState, card_state
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import TRAITS, CardSpot
 from leonardo.app.kit.points import Size
-from leonardo.app.kit.seats import SEAT_COLOURS, Look
-from leonardo.app.kit.words import languages, words
+from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
+from leonardo.app.kit.translations import languages, tr
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Start
+from leonardo.engine.davinci.constants import Place
 from leonardo.engine.davinci.events import InventionCompleted
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.setup import Options
-from leonardo.engine.davinci.terms import Place
 from tests.app.kit.everywhere import everywhere
 from tests.app.kit.languages import spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, Line, probing
@@ -27,7 +27,7 @@ from tests.engine.davinci import build
 from tests.engine.davinci.build import lab, seat, table
 
 SIZES = ((1024, 640), (1280, 720), (1280, 1024), (1920, 1080), (1000, 1400), (2560, 1080))
-FIVE = [Look(colour, colour) for colour in SEAT_COLOURS[:5]]
+FIVE = [PlayerStyle(colour, colour) for colour in SEAT_COLOURS[:5]]
 MINE = CardState((0,) * 5, weeks=7, known=True, viewer=0)
 
 pytestmark = pytest.mark.usefixtures("screen")
@@ -61,7 +61,7 @@ def test_every_card_shows_each_missing_piece_and_all_who_may_be_at_it_and_nothin
             assert {f"shield_{look.colour}" for look in FIVE[1:]} <= set(told), number
             for key in ("startable", "ready", "in_work", "done"):
                 own = evolve(MINE, startable=key == "startable", in_work=key == "in_work", done=key == "done")
-                assert words(f"davinci.picture.{key}") in drawn(picture, number, card, own), number
+                assert tr(f"davinci.picture.{key}") in drawn(picture, number, card, own), number
             assert not cut, number
 
 
@@ -139,7 +139,7 @@ def test_a_card_is_done_from_its_completion_until_it_goes(completer: int) -> Non
             for part in picture.requests.parts:
                 part.draw(page, view, Marks(lately=lately))
         said = [
-            [note.what.text for note in page.notes if isinstance(note.what, Line)].count(words("davinci.picture.done"))
+            [note.what.text for note in page.notes if isinstance(note.what, Line)].count(tr("davinci.picture.done"))
             for page in pages.values()
         ]
     assert said == [0, 1]

@@ -18,7 +18,7 @@ from leonardo.app.davinci.spots import ApprenticesSpot, DistrictSpot, GroupSpot,
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.settings import TEXT_SIZES
 from leonardo.app.kit.text.painter import Painter
-from leonardo.app.kit.words import languages
+from leonardo.app.kit.translations import languages
 from leonardo.app.table.areas import Polygon
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.shown.marks import NO_MARKS, Lifted, Marks
@@ -26,9 +26,9 @@ from leonardo.app.table.spots import ButtonSpot
 from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Take
+from leonardo.engine.davinci.constants import DISTRICTS, PRICES, Box, Phase, Place
 from leonardo.engine.davinci.questions import BoxQuestion
 from leonardo.engine.davinci.state import Group
-from leonardo.engine.davinci.terms import DISTRICTS, PRICES, Box, Phase, Place
 from leonardo.engine.davinci.view import View
 from leonardo.engine.frozen import evolve
 from tests.app.davinci.words.said import prompt
@@ -284,6 +284,7 @@ def test_what_takes_and_what_withdraws_stand_on_no_other_square(size: tuple[int,
     for key in ("withdraw", "take"):
         button = places[ButtonSpot(key)]
         assert all(not button.colliderect(each.row) for each in picture.city.districts.values())
+        assert not button.colliderect(picture.city.districts[KILN].building), "it would seem to belong there"
         assert abs(button.centerx - own.centerx) < own.width, "nearer to the Carpentry than to the Kiln"
 
 

@@ -11,7 +11,7 @@ from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import ApprenticesSpot, DistrictSpot
 from leonardo.app.table.shown.marks import Lifted, Marks
 from leonardo.engine.davinci import GAME
-from leonardo.engine.davinci.terms import Place
+from leonardo.engine.davinci.constants import Place
 from leonardo.engine.davinci.view import View
 from tests.engine.davinci.build import ANNA, placing, seat, table
 

@@ -14,16 +14,16 @@ from leonardo.app.davinci.picture.rivals.panel import Rival
 from leonardo.app.davinci.picture.rivals.plan import RivalPlan
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import FlorinsSpot, OwnedSpot, SpaceSpot
-from leonardo.app.kit.seats import SEAT_COLOURS, Look
-from leonardo.app.kit.words import languages, words
+from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
+from leonardo.app.kit.translations import languages, tr
 from leonardo.app.table.areas import bounds
 from leonardo.app.table.looks.brush import LITTLE
 from leonardo.app.table.motion.counting import Count
 from leonardo.app.table.shown.marks import NO_MARKS, LastAct, Marks
 from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.constants import LABORATORIES, Component, Place
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.setup import Options
-from leonardo.engine.davinci.terms import LABORATORIES, Component, Place
 from leonardo.engine.davinci.view import LaboratoryView, View
 from tests.app.kit.languages import spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, Line, probing
@@ -39,7 +39,7 @@ def seen(seats: int = 4) -> View:
 
 
 def arranged(size: tuple[int, int], view: View, *, open_memory: bool = True) -> DaVinciPicture:
-    looks = [Look(colour, colour) for colour in SEAT_COLOURS[: len(view.seats)]]
+    looks = [PlayerStyle(colour, colour) for colour in SEAT_COLOURS[: len(view.seats)]]
     picture = DaVinciPicture(looks, pictures=Blanks(), open_memory=open_memory)
     picture.arrange(size, view)
     return picture
@@ -169,7 +169,7 @@ def test_an_idle_laboratory_says_so(language: str) -> None:
     with probing() as cut, spoken(language):
         picture, page = arranged((1280, 720), seen(5)), LayoutProbe((170, 20))
         LaboratoryLine(page.get_rect(), 1).draw(picture.brush, page, 1, Place.LARGE, idle)
-        assert words("davinci.picture.idle") in noted(page)
+        assert tr("davinci.picture.idle") in noted(page)
         assert not cut
 
 
@@ -291,6 +291,17 @@ def test_numbers_on_a_bar_stand_beside_each_other_within_it(weeks: int) -> None:
             assert len(inks) == (2 if goal > weeks else 1)
             assert all(track.left <= ink.left and ink.right <= track.right for ink in inks)
             assert len(inks) == 1 or not inks[0].colliderect(inks[1])
+
+
+@pytest.mark.parametrize("width", [56, 80, 110, 130])
+def test_a_bar_never_tells_one_goal_as_if_it_were_the_only_one(width: int) -> None:
+    with probing():
+        brush = arranged((1280, 720), seen()).brush
+        for weeks in range(4):
+            numbered, ticks = WeekBar(brush, Rect(20, 10, width, 20), (4, 7, 11))._told(weeks)
+            assert numbered[0][0] == 4
+            assert len(numbered) > 1 or ticks
+            assert all(x < 20 + width - 1 for x in ticks)
 
 
 def test_spaces_are_of_one_size_be_there_many_or_few() -> None:

@@ -1,0 +1,139 @@
+"""What is drawn once for each size and kept, until the window has another size and needs none of it any more.
+
+As long as it has the same size, ever new things are drawn for it: shapes that follow a pointer, lights of places that
+move. So there is room for a few windows full of them in all, and what was not made for longest makes room.
+"""
+
+from collections import deque
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from itertools import count
+from typing import Final, ParamSpec, Protocol, TypeVar, cast
+from weakref import WeakSet
+
+from pygame import Surface
+
+from leonardo.app.kit.lru_surfaces import pixels_of
+
+_WINDOWS: Final = 6
+"""So many windows full of what was drawn are kept, which is nearly twice what a table needs ..."""
+_LEAST: Final = 6_000_000
+"""... and in small windows so many pixels, since little in them is as much smaller as they are."""
+
+WhatP = ParamSpec("WhatP")
+MadeT = TypeVar("MadeT")
+MadeT_co = TypeVar("MadeT_co", covariant=True)
+
+_window: Final[dict[str, tuple[int, int]]] = {}
+
+
+def room_for(windows: int, least: int) -> int:
+    """Return how many pixels so many of the present windows have, or a least number if that is more."""
+    wide, high = _window.get("size", (0, 0))
+    return max(windows * wide * high, least)
+
+
+class _Counts(Protocol):
+    """How often a function was asked for what it keeps, and for what it did not."""
+
+    @property
+    def misses(self) -> int:
+        """How often it had to make it."""
+
+    @property
+    def currsize(self) -> int:
+        """How many things it keeps."""
+
+
+class PerSizeCache(Protocol[WhatP, MadeT_co]):
+    """A function that keeps what it returned, which is shared: it must not be drawn on."""
+
+    def __call__(self, *what: WhatP.args, **named: WhatP.kwargs) -> MadeT_co:
+        """Return what is wished."""
+
+    def cache_info(self) -> _Counts:
+        """Return how often it was asked."""
+
+
+class _Counted:
+    """Counts the pixels of the `most` things that a function made last: no fewer than it keeps."""
+
+    def __init__(self, make: Callable[..., object], most: int) -> None:
+        self._make = make
+        self._sizes: deque[int] = deque(maxlen=most)
+        self.pixels = 0
+        self.last = 0
+        """When it had to make something last, as a number that grows."""
+        self.clear: Callable[[], None] = lambda: None
+        _all.add(self)
+
+    def make(self, *what: object, **named: object) -> object:
+        """Make a thing, and see that there is room for it."""
+        thing = self._make(*what, **named)
+        pixels = thing.get_width() * thing.get_height() if isinstance(thing, Surface) else pixels_of(thing)
+        if len(self._sizes) == self._sizes.maxlen:
+            self.pixels -= self._sizes[0]
+        self._sizes.append(pixels)
+        self.pixels += pixels
+        self.last = next(_uses)
+        _made["pixels"] += pixels
+        if _made["pixels"] > _made["room"]:
+            _make_room(self)
+        return thing
+
+    def forget(self) -> None:
+        """Forget all that the function keeps."""
+        self.clear()
+        self._sizes.clear()
+        self.pixels = 0
+
+
+_all: Final[WeakSet[_Counted]] = WeakSet()
+_uses: Final = count()
+_made: Final = {"pixels": 0, "room": _LEAST}
+"""How many pixels are kept at most, and how many there is room for."""
+
+
+def _make_room(present: _Counted) -> None:
+    """Have functions forget all that they keep, that which made nothing for longest first, but the present one last."""
+    for each in sorted(_all, key=lambda each: (each is present, each.last)):
+        _made["pixels"] = kept_pixels()
+        if _made["pixels"] <= _made["room"]:
+            return
+        each.forget()
+    _made["pixels"] = 0
+
+
+def cached_per_size(most: int) -> Callable[[Callable[WhatP, MadeT]], PerSizeCache[WhatP, MadeT]]:
+    """Let a function keep the `most` things it returned last, until the window has another size or no more room."""
+
+    def keep(make: Callable[WhatP, MadeT]) -> PerSizeCache[WhatP, MadeT]:
+        counted = _Counted(make, most)
+        keeping = lru_cache(maxsize=most)(counted.make)
+        counted.clear = keeping.cache_clear
+        return cast("PerSizeCache[WhatP, MadeT]", keeping)
+
+    return keep
+
+
+def newly(make: PerSizeCache[WhatP, object], *what: WhatP.args, **named: WhatP.kwargs) -> Iterator[None]:
+    """Make something that is kept for a window, with a pause after it if it was not known."""
+    known = make.cache_info().misses
+    make(*what, **named)
+    if make.cache_info().misses > known:
+        yield
+
+
+def kept_pixels() -> int:
+    """Return how many pixels are kept for the present window, or a few more."""
+    return sum(each.pixels for each in _all)
+
+
+def now_for(size: tuple[int, int]) -> None:
+    """Forget what was drawn for a window of another size than this one, in pixels."""
+    if _window.get("size") == size:
+        return
+    _window["size"] = size
+    for each in list(_all):
+        each.forget()
+    _made.update(pixels=0, room=room_for(_WINDOWS, _LEAST))

@@ -1,0 +1,45 @@
+"""What is said at the pointer when something is let go where it may not go, or pulled at in vain."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from leonardo.app.kit.points import Point
+from leonardo.app.kit.translations import tr
+from leonardo.app.table.game import AnyTableGame, Referee
+from leonardo.app.table.kinds import Held, Spot, View
+from leonardo.app.table.shown.marks import Tip, Tone
+from leonardo.engine.frozen import evolve
+
+_MOST: Final = 4
+"""Places that are named; of more, it is said how they are seen."""
+
+
+def of_drop(
+    game: AnyTableGame, view: View, held: Held, spots: Sequence[Spot], at: Point, referee: Referee
+) -> Tip | None:
+    """Return why something held may not go where it was let go, with the rule, and where it may.
+
+    Nothing is said where it was brought back to where it came from.
+    """
+    if game.moves.origin(held) in spots:
+        return None
+    thinkable = game.moves.candidates(view, held)
+    meant = ((spot, thinkable.get(spot) or game.thought(view, held, spot)) for spot in spots)
+    spot, action = next(((spot, action) for spot, action in meant if action is not None), (None, None))
+    tip = game.tip(view, spot, action, referee) if action is not None else None
+    if tip is None or tip.tone is not Tone.BARRED:
+        tip = Tip(tr("table.refused.there"))
+    return evolve(tip, spot=None, at=at, tone=Tone.BARRED, cost=0, also=(*tip.also, _possible(game, view, held)))
+
+
+def of_drag(sentence: str, at: Point) -> Tip:
+    """Return a sentence on why something that was pulled at stays where it is."""
+    return Tip("", sentence, at=at, tone=Tone.BARRED)
+
+
+def _possible(game: AnyTableGame, view: View, held: Held) -> str:
+    """Say where something held may go."""
+    named = list(dict.fromkeys(filter(None, map(game.called, game.moves.targets(view, held)))))
+    if not 1 <= len(named) <= _MOST:
+        return tr("table.refused.lit")
+    return tr("table.refused.only", places=tr("table.results.join").join(named))

@@ -1,0 +1,77 @@
+"""What others did to a player stays below its prompt until it decides; an injected clock lets frames pass."""
+
+from pathlib import Path
+
+import pytest
+
+from leonardo.app.citta.table import TABLE
+from leonardo.app.kit.translations import tr
+from leonardo.app.table.words.prompt import prompt
+from leonardo.app.table.words.prompt_state import PromptState
+from leonardo.engine.citta import GAME, events
+from leonardo.engine.citta.actions import Bet, Refuse
+from leonardo.engine.citta.constants import Good
+from leonardo.engine.citta.questions import AnswerQuestion
+from leonardo.engine.game import Event
+from leonardo.saves.schema import Person
+from tests.app.citta.united import proposed
+from tests.app.every_question import asked
+from tests.app.table.table_harness import Desk
+from tests.engine.citta.build import ANNA, BIANCA, CARLO, DORA, moving, party
+
+NAMES = ("Anna", "Bianca", "Carlo", "Dora")
+SEATS = tuple(Person(name, colour) for name, colour in zip(NAMES, ("red", "blue", "green", "yellow"), strict=True))
+
+
+def news(viewer: int, *happened: Event) -> tuple[str, ...]:
+    """Return what stands below the prompt of a seat that is asked next, once this has happened."""
+    game = moving(*[party(square=seat) for seat in range(4)], turn=viewer)
+    return prompt(
+        TABLE, GAME.view(game.state, viewer), PromptState(names=NAMES, presser=viewer, happened=happened)
+    ).news
+
+
+@pytest.mark.usefixtures("shared_pictures")
+def test_who_was_refused_reads_it_until_it_decides(tmp_path: Path) -> None:
+    desk = Desk(tmp_path)
+    session = proposed(SEATS, desk.host.folder)
+    question = session.played.state.question
+    assert isinstance(question, AnswerQuestion)
+    desk.host.play(session)
+    desk.wait(lambda: asked(desk))
+    table = desk.table
+    table.submit(Refuse())
+    told = tr("citta.log.refused", name=NAMES[question.by], other=NAMES[question.seat])
+    desk.wait(lambda: asked(desk) and table.course.sitter == question.by)
+    assert table.prompt().news[-1] == told
+    while table.course.chance_waits:  # to draw a number is no decision
+        table.let_chance_decide()
+        desk.wait(lambda: asked(desk))
+    assert table.course.sitter == question.by
+    assert told in table.prompt().news[0]
+    table.submit(table.session.legal()[-1])
+    desk.wait(lambda: asked(desk))
+    assert told not in " ".join(table.prompt().news)
+    desk.host.close()
+
+
+@pytest.mark.parametrize(("viewer", "reads"), [(ANNA, True), (BIANCA, True), (DORA, False)])
+def test_how_a_market_came_out_is_news_for_who_had_a_part_in_it(viewer: int, reads: bool) -> None:
+    game = moving(party(square=32), party(), party(), party(florins=0))
+    game.draws(3)
+    game.does(BIANCA, Bet(Good.IVORY, 50))
+    staked = game.happened(events.StakeLaid)
+    game.does(CARLO, Bet(Good.GOLD, 30))
+    game.draws(10)
+    closed = game.happened(events.MarketClosed)
+    told = TABLE.line(closed[0], NAMES)
+    assert told is not None
+    assert (told in news(viewer, *staked, *closed)) == reads
+
+
+def test_news_are_told_briefly_where_there_is_little_room() -> None:
+    refused, fought = events.UnionRefused(BIANCA, ANNA), events.Clashed(CARLO, ANNA, (6, 2), ANNA)
+    both, last = news(ANNA, refused, fought)
+    lines = [TABLE.line(event, NAMES) for event in (refused, fought)]
+    assert both == " ".join(map(str, lines))
+    assert last == lines[-1]

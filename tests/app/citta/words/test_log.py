@@ -1,0 +1,27 @@
+"""The log says what changes purses: the even start, and what a market leaves its opener."""
+
+from leonardo.app.citta.words.log import line
+from leonardo.engine.citta import events
+from leonardo.engine.citta.constants import Good, Purpose
+from tests.engine.citta.build import rule
+
+NAMES = ("Anna", "Bianca", "Carlo")
+
+
+@rule("3.7")
+def test_the_even_start_says_who_has_how_much_more() -> None:
+    told = line(events.GameBegan(1, (40, 0, 20)), NAMES)
+    assert told == "Bianca goes first. More florins for going later: Carlo +20, Anna +40."
+    assert line(events.GameBegan(1, (0, 0, 0)), NAMES) == "Bianca goes first."
+
+
+@rule("4.1")
+def test_the_numbers_that_decide_who_begins_are_told() -> None:
+    assert line(events.NumberDrawn(1, Purpose.START, 7), NAMES) == "Bianca draws 7 for the first turn."
+
+
+@rule("12.4", "12.5")
+def test_a_market_says_what_it_leaves_its_opener_in_all() -> None:
+    told = line(events.MarketClosed(0, 6, Good.SPICES, 10, ((1, 20),)), NAMES)
+    assert told == "Number 6: Spices. Anna collects 10 florins and owes 60 florins: \N{MINUS SIGN}50 in all."
+    assert line(events.MarketClosed(0, 6, Good.SPICES, 10, ()), NAMES) == "Number 6: Spices. Anna collects 10 florins."

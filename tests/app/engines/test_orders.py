@@ -1,0 +1,181 @@
+"""An order stays what it is until it is given or put back: Enter gives it, its slip is still, a miss does nothing."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from leonardo.app.engines.buttons import CANCEL, less, more
+from leonardo.app.engines.moves import armies
+from leonardo.app.engines.moves.in_hand import Fist, March
+from leonardo.app.engines.moves.whereabouts import BID
+from leonardo.app.engines.picture.table import EnginesPicture
+from leonardo.app.engines.spots import CoinSpot, LandSpot
+from leonardo.app.engines.table import TABLE
+from leonardo.app.kit.points import Size
+from leonardo.app.kit.translations import tr
+from leonardo.app.table.areas import centre
+from leonardo.app.table.shown.marks import Marks
+from leonardo.app.table.spots import ButtonSpot
+from leonardo.app.table.words.prompt import prompt
+from leonardo.app.table.words.prompt_state import PromptState
+from leonardo.engine.engines import GAME
+from leonardo.engine.engines.board import REACH, Territory
+from leonardo.engine.engines.questions import BidQuestion, TurnQuestion
+from leonardo.engine.engines.view import View
+from tests.app.engines.hands import EnginesMouse
+from tests.app.engines.test_table_fits import LOOKS, MORE_SIZES, NAMES, SIZES, pictures
+from tests.app.every_question import questions
+from tests.app.kit.languages import LANGUAGES, spoken
+from tests.app.table.keyboard import Keyboard
+from tests.app.table.table_harness import Desk
+from tests.diagonal import diagonal
+from tests.engine.engines.build import ANNA, land, seat, turn
+
+pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
+
+
+def at_a_question(folder: Path, kind: type) -> Desk:
+    """Return the program at a question of this kind, in the turn of a person with some infantry to send."""
+    return next(desk for desk in questions(folder, "engines") if isinstance(desk.table.view().question, kind))
+
+
+def composed(desk: Desk) -> March:
+    """Compose an order by mouse, of several that there may be, and return it."""
+    mouse, view = EnginesMouse(desk), desk.table.view()
+    source, target = next(way for way, choices in armies.ways(view).items() if len(choices.numbers) > 1)
+    mouse.drag(mouse.at(LandSpot(source)), mouse.at(LandSpot(target)))
+    held = desk.table.hands.held
+    assert isinstance(held, March)
+    return held
+
+
+def test_enter_gives_an_order_wherever_the_keyboard_was(tmp_path: Path) -> None:
+    """The keyboard may still be at a land from before: there it would send the army elsewhere."""
+    desk = at_a_question(tmp_path, TurnQuestion)
+    lands = [spot for spot in desk.table.controls.walk.usable() if isinstance(spot, LandSpot)]
+    desk.table.controls.walk.at = lands[-1]
+    march = composed(desk)
+    before = len(desk.table.session.played.turns)
+    Keyboard(desk).key(pygame.K_RETURN)
+    assert desk.table.session.played.turns[before].action == march.action
+
+
+@pytest.mark.parametrize("button", [more("infantry"), less("infantry")])
+def test_enter_at_a_counter_gives_the_order_and_space_counts(tmp_path: Path, button: str) -> None:
+    desk = at_a_question(tmp_path, TurnQuestion)
+    march, keys = composed(desk), Keyboard(desk)
+    before = len(desk.table.session.played.turns)
+    desk.table.controls.go_to(ButtonSpot(more("infantry")))
+    keys.key(pygame.K_SPACE)
+    other = desk.table.hands.held
+    assert isinstance(other, March)
+    assert armies.numbers_of(other) != armies.numbers_of(march)
+    desk.table.controls.go_to(ButtonSpot(button))
+    keys.key(pygame.K_RETURN)
+    assert desk.table.session.played.turns[before].action == other.action
+
+
+def test_tab_comes_to_no_other_target_while_an_order_is_composed(tmp_path: Path) -> None:
+    desk = at_a_question(tmp_path, TurnQuestion)
+    composed(desk)
+    keys, come_to = Keyboard(desk), set()
+    for _ in range(30):
+        keys.key(pygame.K_TAB)
+        come_to.add(desk.table.controls.walk.at)
+    assert ButtonSpot(CANCEL) in come_to
+    assert not any(isinstance(spot, LandSpot) for spot in come_to)
+
+
+def test_a_miss_on_the_slip_beside_it_and_on_the_sea_leaves_the_order(tmp_path: Path) -> None:
+    desk = at_a_question(tmp_path, TurnQuestion)
+    march, mouse = composed(desk), EnginesMouse(desk)
+    table = desk.table
+    slip = table.picture.slip.rect(table.view(), table.marks())  # type: ignore[attr-defined] # the picture of this game
+    first, second = (table.places()[ButtonSpot(key)] for key in (less("infantry"), more("infantry")))
+    between = (first.right + second.left) // 2, first.centery
+    chart = table.picture.stage
+    assert chart is not None
+    sea = next(
+        (x, y)
+        for x in range(chart.left, chart.right, 9)
+        for y in range(chart.top, chart.bottom, 9)
+        if not table.spots_at((x, y)) and not slip.inflate(60, 60).collidepoint((x, y))
+    )
+    for at in (between, (slip.left - 4, slip.centery), (slip.centerx, slip.bottom + 4), slip.topleft, sea):
+        mouse.click(at)
+        assert table.hands.held == march, at
+    mouse.click(centre(table.areas()[ButtonSpot(CANCEL)]))
+    assert table.hands.held is None
+
+
+def test_an_auction_begins_at_the_bid_and_enter_closes_the_fist_with_what_is_in_it(tmp_path: Path) -> None:
+    desk = at_a_question(tmp_path, BidQuestion)
+    keys, table = Keyboard(desk), desk.table
+    assert table.controls.walk.at == ButtonSpot(BID)
+    EnginesMouse(desk).click(centre(table.areas()[CoinSpot(10)]))
+    keys.key(pygame.K_UP)
+    assert isinstance(table.hands.held, Fist)
+    assert table.hands.held.florins == 20
+    before = len(table.session.played.turns)
+    keys.key(pygame.K_RETURN)
+    assert table.session.played.turns[before].action.florins == 20
+
+
+def _view() -> View:
+    """A position with moves, invasions and attacks on castles by land, with tanks and planes."""
+    game = turn(seat(milan=land(9, 2), florence=land(4)), seat(venice=land(3, 1), rome=land(2)), seat(norway=land()))
+    return GAME.view(game.state, ANNA)
+
+
+@pytest.mark.parametrize(("size", "language", "text_scale"), diagonal(SIZES, LANGUAGES, (1.3, 1.0), more=MORE_SIZES))
+def test_nothing_on_the_slip_moves_while_an_army_is_counted(size: Size, language: str, text_scale: float) -> None:
+    view = _view()
+    picture = EnginesPicture(LOOKS, pictures=pictures(), text_scale=text_scale)
+    with spoken(language):
+        picture.arrange(size, view)
+        told = set()
+        for (source, target), choices in armies.ways(view).items():
+            lie = set()
+            for numbers in sorted(choices.numbers):
+                march = March(choices.kind, ANNA, source, target, *numbers)
+                marks = Marks(prompt=prompt(TABLE, view, PromptState(names=NAMES, held=march, eye=picture.eye)))
+                spots = picture.spots(view, marks)
+                lie.add(tuple((key, tuple(spots[ButtonSpot(key)])) for key in (*_counters(), CANCEL, "go")))
+            told.add(len(choices.numbers) > 1)
+            assert len(lie) == 1, (source, target, lie)
+        assert True in told
+
+
+def _counters() -> list[str]:
+    return [key(name) for name in armies.FORCES for key in (less, more)]
+
+
+def test_a_slip_stays_where_it_is_when_the_chart_is_seen_more_closely() -> None:
+    view = _view()
+    picture = EnginesPicture(LOOKS, pictures=pictures())
+    picture.arrange((1280, 720), view)
+    source, target = next(iter(armies.ways(view)))
+    march = armies.proposed(view, source, target, ANNA)
+
+    def lies() -> tuple[int, ...]:
+        marks = Marks(prompt=prompt(TABLE, view, PromptState(names=NAMES, held=march, eye=picture.eye)))
+        return tuple(picture.slip.rect(view, marks))
+
+    before = lies()
+    picture.look_through(picture.closer(picture.stage.center, 3))
+    assert lies() == before
+
+
+def test_an_army_dropped_far_away_hears_that_there_is_no_way(tmp_path: Path) -> None:
+    desk = at_a_question(tmp_path, TurnQuestion)
+    table, mouse = desk.table, EnginesMouse(desk)
+    view = table.view()
+    source = armies.bases(view)[0]
+    away = [at for at in Territory if at not in REACH[source] and at is not source]
+    far = next(at for at in away if table.spots_at(mouse.at(LandSpot(at)))[:1] == (LandSpot(at),))
+    mouse.drag(mouse.at(LandSpot(source)), mouse.at(LandSpot(far)))
+    (tip,) = [tip for tip in table.marks().tips if tip.at is not None]
+    assert tip.words == tr("engines.objections.out_of_reach")
+    assert "rule" in tip.words
+    assert tip.also

@@ -1,0 +1,152 @@
+"""What is said of a thing that is pointed at: of a free territory whether it can be invaded now, or why it cannot."""
+
+import pytest
+from attrs import evolve
+
+from leonardo.app.engines.moves.in_hand import BUILDINGS
+from leonardo.app.engines.spots import ArchiveSpot, BuilderSpot, LandSpot, OfferSpot, PlaySpot, Spot
+from leonardo.app.engines.table import TABLE
+from leonardo.app.engines.words.auctioning import auction_told
+from leonardo.app.engines.words.looks import look
+from leonardo.app.engines.words.phrases import card_effect, florins
+from leonardo.app.engines.words.tips import tip
+from leonardo.app.kit.translations import tr
+from leonardo.app.table.shown.marks import Marks
+from leonardo.engine.engines import GAME
+from leonardo.engine.engines.actions import Build, BuildTower
+from leonardo.engine.engines.cards import PROJECTS, Card
+from leonardo.engine.engines.constants import DISCOUNT, Cause, Machine
+from leonardo.engine.engines.state import Turn
+from tests.app.kit.languages import LANGUAGES, spoken
+from tests.engine.engines.build import (
+    ANNA,
+    AUSTRIA,
+    BIANCA,
+    HUNGARY,
+    MILAN,
+    SCOTLAND,
+    VENICE,
+    Game,
+    auction,
+    land,
+    seat,
+    turn,
+)
+
+NAMES = ("Anna", "Bianca", "Carlo")
+
+
+def at_turn(infantry: int = 2, florins: int = 100, done: Turn | None = None) -> Game:
+    """Anna has Milan, from where Venice is near and Hungary is not, and two lands far away."""
+    return turn(
+        seat(florins, milan=land(infantry), scotland=land(2), ireland=land()),
+        seat(norway=land()),
+        seat(castile=land()),
+        done=done,
+    )
+
+
+def said(game: Game, spot: Spot, viewer: int = ANNA) -> str:
+    tip = look(GAME.view(game.state, viewer), spot, NAMES)
+    assert tip is not None
+    return tip.words
+
+
+@pytest.mark.parametrize(
+    ("game", "viewer", "spot", "key"),
+    [
+        (at_turn(), ANNA, LandSpot(VENICE), "free"),
+        (at_turn(), ANNA, LandSpot(HUNGARY), "free_no_way"),
+        (at_turn(), ANNA, LandSpot(AUSTRIA), "free_no_way"),
+        (at_turn(infantry=1), ANNA, LandSpot(VENICE), "free_stays"),
+        (at_turn(florins=0), ANNA, LandSpot(VENICE), "free_no_florins"),
+        (at_turn(done=Turn(ANNA, invasions=3)), ANNA, LandSpot(VENICE), "free_no_more"),
+        (at_turn(), BIANCA, LandSpot(VENICE), "free_later"),
+    ],
+)
+def test_of_a_free_territory_it_is_said_whether_it_can_be_invaded_now(
+    game: Game, viewer: int, spot: Spot, key: str
+) -> None:
+    assert said(game, spot, viewer) == tr(f"engines.look.{key}")
+
+
+def told(game: Game, spot: Spot, viewer: int = ANNA) -> tuple[str, ...]:
+    tip = look(GAME.view(game.state, viewer), spot, NAMES)
+    assert tip is not None
+    return tip.words, *tip.also
+
+
+def test_a_castle_is_said_to_stop_what_it_stops_with_a_stronghold() -> None:
+    game = turn(
+        seat(milan=land(castle=1), scotland=land(castle=5), projects=(Card.STRONGHOLD,)),
+        seat(venice=land(castle=1)),
+        seat(castile=land()),
+    )
+    assert tr("engines.look.castle_higher", count=1, stops=2) in told(game, LandSpot(MILAN))
+    assert tr("engines.look.castle", count=5) in told(game, LandSpot(SCOTLAND))
+    assert tr("engines.look.castle", count=1) in told(game, LandSpot(VENICE))
+
+
+def test_a_project_costs_what_its_owner_would_pay_and_nothing_once_in_play() -> None:
+    places = (
+        seat(milan=land(), projects=(Card.BOMBARD,), archive=(Card.STRONGHOLD,)),
+        seat(venice=land(), archive=(Card.STRONGHOLD,)),
+        seat(castile=land()),
+    )
+    cost = PROJECTS[Card.STRONGHOLD].cost
+    game = turn(*places)
+    assert game.state.leonardo == ANNA
+    assert tr("engines.look.price", florins=florins(cost - DISCOUNT)) in told(game, ArchiveSpot(0))
+    assert tr("engines.look.price", florins=florins(cost)) in told(game, ArchiveSpot(0), BIANCA)
+    assert told(game, PlaySpot(0)) == (card_effect(Card.BOMBARD),)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_building_is_says_no_price_since_leonardo_pays_less(language: str) -> None:
+    with spoken(language):
+        for what in BUILDINGS:
+            about = TABLE.about(BuilderSpot(what))
+            assert about is not None
+            words = tr(about.text)
+            assert "20" not in words
+            assert "30" not in words
+
+
+def test_a_design_of_a_kind_one_has_is_marked_before_the_bid() -> None:
+    game = auction(seat(milan=land(), tank=Card.TANK_TURTLE), seat(venice=land()), seat(castile=land()))
+    game.state = evolve(game.state, offer=(Card.TANK_SCYTHE, Card.PLANE_BAT))
+    for viewer, barred in ((ANNA, (True, False)), (BIANCA, (False, False))):
+        offered = auction_told(GAME.view(game.state, viewer), Marks(), NAMES).cards
+        assert tuple(card.barred for card in offered) == barred
+        assert (offered[0].price == tr("engines.auction.barred")) is barred[0]
+        against = tr("engines.objections.has_such_a_design")
+        assert (against in told(game, OfferSpot(0), viewer)) is barred[0]
+
+
+class Nothing:
+    """Says that nothing is against any action."""
+
+    def objection(self, _: object) -> None: ...
+
+    def preview(self, _: object) -> None: ...
+
+
+@pytest.mark.parametrize("given", [(), (Cause.FIRST_TANK, Cause.FIRST_PERFECT_CITY)])
+def test_the_first_of_the_game_says_what_it_brings(given: tuple[Cause, ...]) -> None:
+    game = turn(
+        seat(milan=land(castle=4), tank=Card.TANK_TURTLE), seat(venice=land()), seat(castile=land()), firsts=given
+    )
+    view = GAME.view(game.state, ANNA)
+    said = tr("engines.tip.first", count=2)
+    for action in (Build(Machine.TANK, MILAN), BuildTower(MILAN)):
+        assert action in view.options
+        words = tip(view, LandSpot(MILAN), action, Nothing()).words
+        assert (words == said) is (not given)
+
+
+def test_a_design_on_offer_says_what_its_check_and_its_hooks_mean() -> None:
+    game = auction(seat(milan=land()), seat(venice=land()), seat(castile=land()))
+    game.state = evolve(game.state, offer=(Card.TANK_ROUND, Card.PLANE_BAT))
+    check = tr("engines.look.check", all=4, some=2, full=20, half=40, none=29, lost=11)
+    assert told(game, OfferSpot(0)) == (card_effect(Card.TANK_ROUND), check, tr("engines.look.hooks"))
+    assert told(game, OfferSpot(1)) == (card_effect(Card.PLANE_BAT), tr("engines.look.hooks"))

@@ -1,0 +1,59 @@
+"""No flag hides what is asked, or a heading: it lies below the prompt along the top of the window, and below that."""
+
+from collections.abc import Mapping, Sequence
+
+import pygame
+import pytest
+from pygame import Rect
+
+from leonardo.app.kit.pictures import Pictures
+from leonardo.app.kit.seats import PlayerStyle
+from leonardo.app.kit.text.painter import Painter
+from leonardo.app.table.areas import Area, bounds
+from leonardo.app.table.kinds import Spot
+from leonardo.app.table.looks.brush import Brush
+from leonardo.app.table.motion.flags import PULSE, Flag, Raised
+from leonardo.app.table.motion.heralds import Heralds
+from leonardo.app.table.panels.page import Page
+from leonardo.app.table.spots import ButtonSpot, PixelSpot, PromptSpot, SeatSpot, Traits
+
+pytestmark = pytest.mark.usefixtures("screen")
+PROMPT, LAND, ANOTHER = Rect(0, 0, 600, 60), SeatSpot(7), SeatSpot(8)
+HEADING, TRACK = PixelSpot((0, 62)), Rect(0, 62, 800, 28)
+
+
+@pytest.mark.parametrize("top", [62, 70, 200])
+def test_a_flag_on_a_place_below_the_prompt_stays_below_it(top: int) -> None:
+    """Flags of other places do not push it up there, either."""
+    areas = {PromptSpot(): PROMPT, LAND: Rect(100, top, 60, 40), ANOTHER: Rect(110, top + 6, 60, 40)}
+    raised = [Raised(Flag(0, spot, "attacks"), PULSE / 2) for spot in list(areas)[1:]]
+    for rect in _raised(raised, areas):
+        assert not rect.colliderect(bounds(PROMPT))
+
+
+@pytest.mark.parametrize("top", [92, 100, 112])
+def test_a_flag_on_a_place_below_a_heading_hides_nothing_of_it(top: int) -> None:
+    areas = {PromptSpot(): PROMPT, HEADING: TRACK, LAND: Rect(100, top, 60, 40)}
+    (rect,) = _raised([Raised(Flag(0, LAND, "attacks"), PULSE / 2)], areas)
+    assert not rect.colliderect(TRACK)
+
+
+def test_a_flag_about_a_heading_lies_on_it() -> None:
+    areas = {PromptSpot(): PROMPT, HEADING: TRACK}
+    (rect,) = _raised([Raised(Flag(0, HEADING, "scores"), PULSE / 2)], areas)
+    assert rect.colliderect(TRACK)
+
+
+def test_a_flag_that_finds_no_room_above_a_button_lies_below_it() -> None:
+    button = Rect(60, 94, 140, 30)
+    areas = {PromptSpot(): PROMPT, HEADING: TRACK, ButtonSpot("closer"): button, LAND: Rect(100, 110, 60, 60)}
+    (rect,) = _raised([Raised(Flag(0, LAND, "attacks"), PULSE / 2)], areas)
+    assert rect.top >= button.bottom
+
+
+def _raised(raised: Sequence[Raised], areas: Mapping[Spot, Area]) -> list[Rect]:
+    """Return where flags are."""
+    looks = [PlayerStyle("Anna", "red"), PlayerStyle("Ben", "blue")]
+    brush = Brush(Pictures(), Painter(1.0, 1.0), Page(size=(800, 500), k=1.0, text_scale=1.0), looks)
+    heralds = Heralds(looks, Traits(headings=(type(HEADING),)))
+    return heralds.raise_flags(pygame.Surface((800, 500)), brush, raised, areas)

@@ -1,0 +1,100 @@
+"""In a dialog Enter is the main button, wherever the keyboard only sets what that does; nothing there moves."""
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from leonardo.app.citta.dialogs.union import UnionDialog
+from leonardo.app.davinci.dialogs.ordering import Ordering
+from leonardo.app.kit.points import Size
+from leonardo.app.kit.widgets.basic import Button, Choice
+from leonardo.app.table.dialogs.card_dialog import CardArt
+from leonardo.engine.citta import GAME
+from leonardo.engine.citta.actions import Propose
+from tests.app.every_question import questions
+from tests.app.kit.languages import LANGUAGES, spoken
+from tests.app.table.keyboard import Keyboard
+from tests.app.table.table_harness import Desk
+from tests.diagonal import diagonal
+
+pytestmark = pytest.mark.usefixtures("shared_pictures")
+
+SIZES = ((1024, 640), (1280, 720), (1920, 1080), (1080, 1920))
+
+
+def union(desk: Desk, made: list[Any]) -> UnionDialog:
+    """Open the sheet of a union with all offers that the rules allow."""
+    table = desk.table
+    view = table.view()
+    offers = tuple(option for option in view.options if isinstance(option, Propose))
+    colours = [look.colour for look in table.picture.looks]
+    dialog = UnionDialog(desk.kit, view, offers, table.names, colours, made.append)
+    desk.kit.stack.push(dialog)
+    desk.turn()
+    desk.look()
+    return dialog
+
+
+def proposing(folder: Path) -> Desk:
+    """Return the program where a guild can be proposed to somebody."""
+    return next(
+        desk
+        for desk in questions(folder, "citta")
+        if any(isinstance(option, Propose) for option in desk.table.view().options)
+    )
+
+
+def test_enter_proposes_from_any_of_the_terms_and_space_changes_them(tmp_path: Path) -> None:
+    desk, made = proposing(tmp_path), list[Any]()
+    dialog, keys = union(desk, made), Keyboard(desk)
+    assert GAME.legal(desk.table.session.played.state)
+    dialog.form.set_focus("side")
+    before = dialog.chosen
+    keys.key(pygame.K_SPACE)
+    assert dialog.chosen != before
+    chosen = dialog.chosen
+    dialog.form.set_focus("side")
+    keys.key(pygame.K_RETURN)
+    assert made == [chosen]
+
+
+def test_enter_at_another_button_is_that_button(tmp_path: Path) -> None:
+    desk, made = proposing(tmp_path), list[Any]()
+    dialog = union(desk, made)
+    dialog.form.set_focus("later")
+    Keyboard(desk).key(pygame.K_RETURN)
+    assert made == []
+    assert desk.kit.stack.top is desk.table
+
+
+def test_enter_puts_cards_in_order_and_space_lifts_one(tmp_path: Path) -> None:
+    desk, put = Desk(tmp_path), list[Any]()
+    desk.host.show_title()
+    art = CardArt(lambda _, size: pygame.Surface(size), lambda *_: None)
+    desk.kit.stack.push(Ordering(desk.kit, [1, 2, 3], art, put.append, lambda: None))
+    desk.turn()
+    desk.look()
+    keys = Keyboard(desk)
+    for key in (pygame.K_SPACE, pygame.K_DOWN, pygame.K_RETURN):
+        keys.key(key)
+    assert put == [(2, 1, 3)]
+
+
+@pytest.mark.parametrize(("size", "language"), diagonal(SIZES, LANGUAGES))
+def test_nothing_on_the_sheet_of_a_union_moves_while_its_terms_change(
+    tmp_path: Path, size: Size, language: str
+) -> None:
+    desk, made = proposing(tmp_path), list[Any]()
+    with spoken(language):
+        dialog = union(desk, made)
+        desk.kit.arrange(size)
+        lies = set()
+        for offer in dialog._offers:
+            dialog.chosen = offer
+            dialog.rebuild()
+            pressed = [each for each in dialog.form.widgets if isinstance(each, Button | Choice)]
+            lies.add(tuple((each.name, tuple(each.rect)) for each in pressed))
+        assert len(dialog._offers) >= 4
+        assert len(lies) == 1

@@ -1,0 +1,40 @@
+"""A hint says in its heading only what it shows of the choices."""
+
+from pathlib import Path
+from unittest.mock import patch
+
+import pytest
+
+from leonardo.ai.advice import Advised
+from leonardo.ai.estimate import SeatEstimate, Span, sure
+from leonardo.app.table.hint.scene import HintScene
+from leonardo.saves.folder import SaveFolder
+from scripts.fuzz.overlays import _Known
+from scripts.screens.decisions import decisions
+from scripts.screens.theatre import Theatre
+
+pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
+
+ASKED = [("citta", "option"), ("engines", "bid"), ("davinci", "bid")]
+
+
+@pytest.mark.parametrize(("game", "kind"), ASKED)
+@pytest.mark.parametrize("score", [Span(40, 45, 50), Span(10, 45, 90)])
+def test_the_heading_speaks_of_amounts_only_where_they_are_shown(
+    tmp_path: Path, game: str, kind: str, score: Span
+) -> None:
+    theatre = Theatre((1280, 800), SaveFolder(tmp_path))
+    try:
+        decisions(game)[kind].sit_down(theatre)
+        table = theatre.table
+        action, reason = table.session.legal()[0], f"{game}.advice.thought_more"
+        estimate = SeatEstimate(sure(0.5), score)
+        advised = Advised(action, 0.5, 45, 9, reason, {"more": 3}, estimate=estimate)
+        with patch.object(table.session, "hint_service", _Known([advised])):
+            hint = HintScene(table.kit, table)
+            table.kit.stack.push(hint)
+            theatre.turn(1)
+        assert hint.card is not None
+        assert (hint.card.note == "The chance of winning:") == (not score.telling)
+    finally:
+        theatre.close()

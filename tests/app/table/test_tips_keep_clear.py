@@ -1,0 +1,104 @@
+"""A tip hides neither the prompt nor one's own name, nor what the table asks, as long as there is room elsewhere."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pygame import Rect, Surface
+
+from leonardo.app.engines.spots import OfferSpot
+from leonardo.app.kit.points import Size
+from leonardo.app.kit.settings import Settings, Speed
+from leonardo.app.table.kinds import Spot
+from leonardo.app.table.looks.tips import Tags
+from leonardo.app.table.scene import TableScene
+from leonardo.app.table.spots import PromptSpot, SeatSpot
+from leonardo.saves.folder import SaveFolder
+from scripts.fuzz.overlays import SIZES
+from scripts.screens.decisions import GAMES, decisions
+from scripts.screens.theatre import Theatre
+from tests.diagonal import diagonal
+
+pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
+
+KINDS = tuple((game, kind) for game in GAMES for kind in decisions(game))
+TEXTS = (100, 130)
+FRAME = 6
+"""Pixels at both edges of a sheet together that are its frame."""
+WHOLE = 0.6
+"""The share of a window from which a stage has no room beside it."""
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("tips")
+
+
+def focused(table: TableScene) -> Iterator[tuple[Spot, Rect, Rect]]:
+    """Yield all that explains itself where the keyboard comes: the spot, where it lies, and where its tip does."""
+    picture, walk = table.picture, table.controls.walk
+    table.controls.go_to(next(iter(table.places())))
+    walk.everything = True
+    for spot in list(walk._order()):
+        walk.at = spot
+        table.redraw()
+        view, marks = table.view(), table.marks()
+        places = picture.told_of(view, marks)
+        told = [tip for tip in marks.tips if tip.spot in places]
+        tags = Tags(picture.brush, picture.traits.dear, picture.shy)
+        around = 2 * max(tags._gap(), picture.brush.px(4))
+        drawn = tags.draw(Surface(picture.page.size), told, places, clear=picture.kept_clear(view, marks))
+        for tip, rect in zip(told, drawn, strict=True):
+            yield spot, places[tip.spot], rect.inflate(-around, -around)
+
+
+@pytest.mark.parametrize(("size", "text", "at"), diagonal(SIZES[1:2], TEXTS, KINDS, more=(SIZES[0], *SIZES[2:])))
+def test_a_tip_keeps_clear_of_prompt_and_name_and_of_what_is_asked(
+    folder: Path, size: Size, text: int, at: tuple[str, str]
+) -> None:
+    game, kind = at
+    theatre = Theatre(size, SaveFolder(folder), settings=Settings(speed=Speed.OFF, text_size=text))
+    decisions(game)[kind].sit_down(theatre)
+    table = theatre.table
+    while theatre.kit.stack.top is not table:
+        theatre.kit.stack.pop()
+    theatre.settle()
+    view, marks = table.view(), table.marks()
+    asking = table.picture.asking(view, marks)
+    kept = [table.places()[PromptSpot()], table.picture.own_name(view)]
+    if asking is not None and asking.width < WHOLE * size[0]:
+        kept.append(asking)
+    clear = [(place, place.inflate(-FRAME, -FRAME)) for place in kept if place is not None]
+    hidden = [
+        (spot, tip.clip(inner))
+        for spot, about, tip in focused(table)
+        for place, inner in clear
+        if about != place and tip.colliderect(inner)
+    ]
+    theatre.close()
+    assert hidden == []
+
+
+@pytest.mark.parametrize("kind", ["bid", "choose"])
+def test_where_an_auction_takes_all_the_table_tips_of_its_cards_lie_there_but_not_those_of_seats(
+    folder: Path, kind: str
+) -> None:
+    theatre = Theatre((1024, 640), SaveFolder(folder), settings=Settings(speed=Speed.OFF))
+    decisions("engines")[kind].sit_down(theatre)
+    table = theatre.table
+    while theatre.kit.stack.top is not table:
+        theatre.kit.stack.pop()
+    theatre.settle()
+    stage = table.picture.asking(table.view(), table.marks())
+    assert stage is not None
+    inner, near = stage.inflate(-FRAME, -FRAME), 20
+    tips = list(focused(table))
+    theatre.close()
+    far = [
+        (spot, tip)
+        for spot, at, tip in tips
+        if isinstance(spot, OfferSpot) and not at.inflate(near, near).colliderect(tip)
+    ]
+    over = [(spot, tip) for spot, at, tip in tips if isinstance(spot, SeatSpot) and tip.colliderect(inner)]
+    assert any(isinstance(spot, OfferSpot) for spot, *_ in tips)
+    assert (far, over) == ([], [])

@@ -1,0 +1,52 @@
+"""Where the keyboard is at every kind of question of every game: where Enter does what is asked, and harms nobody."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from leonardo.app.kit.settings import Settings, Speed
+from leonardo.app.table.spots import ButtonSpot, key_of
+from tests.app.every_question import COURSES, questions
+from tests.app.table.keyboard import Keyboard
+
+pytestmark = pytest.mark.usefixtures("shared_pictures")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", COURSES)
+def test_the_keyboard_begins_at_the_main_button_or_at_a_thing_that_is_asked_for(tmp_path: Path, game: str) -> None:
+    kinds = set()
+    for desk in questions(tmp_path, game):
+        table = desk.table
+        frame, at, hands = table.frame(), table.controls.walk.at, table.hands
+        kinds.add(type(table.view().question))
+        things = [spot for spot in table.controls.walk.usable() if key_of(spot) is None]
+        if frame.main:
+            assert at == ButtonSpot(frame.main), (frame.prompt, at)
+        elif any(not isinstance(spot, hands.moves.traits.unlit) for spot in things):
+            assert at in things, (frame.prompt, at)
+        else:
+            assert at == ButtonSpot(frame.last), (frame.prompt, at)
+        assert not isinstance(at, hands.moves.traits.unlit), (frame.prompt, at)
+        tools = {button.key for button in frame.prompt.buttons if button.tool}
+        assert key_of(at) not in tools, (frame.prompt, at)
+    assert len(kinds) >= 6, kinds
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", COURSES)
+def test_one_press_of_enter_gives_up_nothing_and_is_what_the_main_button_says(tmp_path: Path, game: str) -> None:
+    """A thing is taken up or decided as it is pressed; a button does what it says; a danger is told before."""
+    for desk in questions(tmp_path, game, Settings(speed=Speed.OFF, confirm=True)):
+        table, keys = desk.table, Keyboard(desk)
+        view, at = table.view(), table.controls.walk.at
+        before = len(table.session.played.turns)
+        button = next((each for each in table.game.buttons if ButtonSpot(each.key) == at), None)
+        says = table.hands.moves.direct(view).get(at) if button is None else button.action(view)
+        keys.key(pygame.K_RETURN)
+        turns = table.session.played.turns
+        if len(turns) > before and turns[before].seat >= 0 and (button is None or button.run is None):
+            assert turns[before].action == says, (view.question, at)
+        if table.staged is not None:
+            table.put_back()

@@ -1,0 +1,101 @@
+"""Whatever is done, and however frames come: what is seen is, byte for byte, what is drawn from nothing."""
+
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from leonardo.app.kit.settings import Settings, Speed
+from leonardo.app.table.scene import TableScene
+from scripts.fuzz.frames import FrameError, moving, play_on, wander, watching
+from scripts.fuzz.house import WAYS, house
+from scripts.screens.decisions import GAMES
+
+pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
+
+FEW, MANY = 6, 20
+"""Things that are done in the quick run and in the slow one."""
+QUICK = ("table", "hint", "lesson", "viewer", "settings", "rules")
+"""Where they are done then."""
+
+
+def tried(folder: Path, game: str, scene: str, seed: int, events: int) -> int:
+    """Do so many things at random; return how many frames were compared."""
+    random = Random(f"{game}/{scene}/{seed}")
+    with house(folder, seed, moving(random)) as here, watching(here.stage) as watched:
+        here.go_to(scene, game)
+        wander(watched, here, random, events)
+    return watched.compared
+
+
+TRIED = tuple((GAMES[place % len(GAMES)], scene) for place, scene in enumerate(QUICK))
+
+
+@pytest.mark.parametrize(("game", "scene"), TRIED)
+def test_a_frame_is_what_is_drawn_from_nothing_after_a_few_things(tmp_path: Path, game: str, scene: str) -> None:
+    assert tried(tmp_path, game, scene, 1, FEW) > 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("scene", WAYS)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_frame_is_what_is_drawn_from_nothing(tmp_path: Path, game: str, scene: str) -> None:
+    assert tried(tmp_path, game, scene, 2, MANY) > 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_frame_that_tells_anything_else_is_found(tmp_path: Path, game: str) -> None:
+    with house(tmp_path, 1, Settings(speed=Speed.OFF)) as here, watching(here.stage) as watched:
+        here.go_to("table", game)
+        watched.settle()
+        before = watched.compared
+        watched.compare()
+        assert watched.compared == before + 1
+        here.stage.canvas.surface.set_at((300, 300), (1, 2, 3))
+        with pytest.raises(FrameError, match=r"\(300, 300, 1, 1\)"):
+            watched.compare()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_to_compare_changes_nothing_that_is_kept(tmp_path: Path, game: str) -> None:
+    with house(tmp_path, 1, Settings(speed=Speed.OFF)) as here, watching(here.stage) as watched:
+        here.go_to("table", game)
+        watched.settle()
+        while not isinstance(table := here.stage.kit.stack.top, TableScene):
+            here.stage.key(pygame.K_RETURN)  # the next person takes the screen, once that has been seen
+            watched.settle()
+        kept = table.picture, table.picture._patchwork, table._layers, table.heralds
+        watched.compare()
+        assert kept == (table.picture, table.picture._patchwork, table._layers, table.heralds)
+        assert not here.stage.kit.stack.dirty
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_frames_are_compared_while_things_move(tmp_path: Path, game: str) -> None:
+    """Decisions are made one after the other at a table where all flies, and frames on the way are looked at."""
+    with house(tmp_path, 2, Settings(speed=Speed.NORMAL)) as here, watching(here.stage) as watched:
+        here.go_to("table", game)
+        random = Random(game)
+        while watched.moving < 4:
+            if isinstance(here.stage.kit.stack.top, TableScene):
+                play_on(here, random)
+            else:
+                here.stage.key(pygame.K_RETURN)  # the next person takes the screen
+            watched.settle()
+
+
+# ---- what was found so
+
+
+def test_a_button_is_seen_pressed_even_where_mouse_and_keyboard_were_at_it_before(tmp_path: Path) -> None:
+    with house(tmp_path, 1) as here, watching(here.stage) as watched:
+        here.go_to("pause", GAMES[0])
+        button = here.menu().form["resume"].rect.center
+        here.menu().form.set_focus("resume")
+        here.stage.move(button)
+        here.stage.turn(3)
+        unpressed = pygame.image.tobytes(here.stage.canvas.surface, "RGB")
+        here.stage.press(button)
+        assert pygame.image.tobytes(here.stage.canvas.surface, "RGB") != unpressed
+        watched.turn()
