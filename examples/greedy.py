@@ -36,7 +36,7 @@ def points(action, view, rules, seat):
 for line in sys.stdin:
     message = json.loads(line)
     if message["type"] == "hello":
-        rules, answer = message["rules"], {"type": "hello", "protocol": 1, "name": "Greedy"}
+        rules, answer = message["rules"], {"type": "hello", "protocol": 2, "name": "Greedy"}
     elif message["type"] == "decide":
         best = max(message["legal"], key=lambda one: points(one["action"], message["view"], rules, message["seat"]))
         answer = {"type": "answer", "decision": message["decision"], "id": best["id"]}

@@ -3,7 +3,7 @@
     python3 scripts/bench_engine.py [--rounds 5] [--seconds 4] [--seats 4] [--beside catanatron|citta|engines|nothing]
 
 Each round also times what it is compared with, so that the ratio holds while the speed of the machine drifts:
-catanatron (from the extra `bench`) with four random players in its own play loop, or the second or third game, where
+catanatron (of the group `bench`) with four random players in its own play loop, or the second or third game, where
 numbers and throws count as decisions, too: each is a step of the engine.
 """
 
@@ -115,7 +115,10 @@ def main() -> int:
     try:
         theirs = compared(arguments.beside, arguments.seats)
     except ImportError:
-        print("catanatron is not installed: install the extra 'bench', or use --beside nothing", file=sys.stderr)
+        print(
+            "catanatron is not installed: use pip install --group bench, or --beside nothing",
+            file=sys.stderr,
+        )
         return 1
     measure(ours, arguments.seconds / 4)
     speeds: list[tuple[float, float]] = []

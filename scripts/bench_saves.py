@@ -26,8 +26,8 @@ from leonardo.games import GAMES
 from leonardo.play.session import Session
 from leonardo.saves.folder import SaveFolder, to_continue
 from leonardo.saves.names import AUTOSAVE
-from scripts.attack.games import decide as decide_anything
-from scripts.attack.games import persons, wishes
+from scripts.fuzz.games import decide as decide_anything
+from scripts.fuzz.games import persons, wishes
 
 RUNS: Final = 20
 """Games with two autosaves each."""

@@ -27,13 +27,13 @@ from typing import Final
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from leonardo.games import GAMES
-from scripts.stopwatch import figures
-from scripts.stopwatch.doing import KINDS
-from scripts.stopwatch.figures import Figure, Size, as_table, middle, percentile
-from scripts.stopwatch.rest import PLACES
-from scripts.stopwatch.runs import run_child
-from scripts.stopwatch.screens import SCREENS, screen
-from scripts.stopwatch.starts import FIRST, bare, program
+from scripts.benchmarks import figures
+from scripts.benchmarks.doing import KINDS
+from scripts.benchmarks.figures import Figure, Size, as_table, middle, percentile
+from scripts.benchmarks.rest import PLACES
+from scripts.benchmarks.runs import run_child
+from scripts.benchmarks.screens import SCREENS, as_a_person_has_it, screen
+from scripts.benchmarks.starts import FIRST, bare, program
 
 SIZES: Final[tuple[Size, ...]] = ((1280, 720), (1920, 1080), (3840, 2160))
 PARTS: Final = ("start", "table", "frames", "rest", "memory")
@@ -58,7 +58,7 @@ def measure(parts: Sequence[str], name: str, size: Size, wishes: argparse.Namesp
             yield from _frames(environment, name, size, wishes)
         if "rest" in parts:
             for place in PLACES:
-                share, shown = run_child(environment, "rest", size, wishes.seconds, place)
+                share, shown = run_child(as_a_person_has_it(environment), "rest", size, wishes.seconds, place)
                 yield Figure(f"rest {place}", name, size, share, "%", figures.LOAD, {"frames": shown})
         if "memory" in parts and size == MEMORY_IN:
             for game in wishes.of:
@@ -137,7 +137,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--screens", type=_words(SCREENS), default=None, help="dummy, x11 (all there are)")
     parser.add_argument("--only", type=_words(PARTS), default=PARTS, help="start, table, frames, rest, memory (all)")
     parser.add_argument("--repeats", type=int, default=5, help="how often each start is timed; the median counts (5)")
-    parser.add_argument("--cpu", action="store_true", help="time frames on the processor: others use the machine, too")
+    parser.add_argument("--cpu", action="store_true", help="measure CPU time, for busy machines")
     parser.add_argument("--done", type=_words(KINDS), default=list(KINDS), help=f"{', '.join(KINDS)} (all)")
     parser.add_argument("--seconds", type=float, default=5.0, help="how long each rest is (5)")
     parser.add_argument("--games", type=int, default=20, help="how many games in one run (20)")

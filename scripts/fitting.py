@@ -17,7 +17,7 @@ def can_fit() -> bool:
     """Tell whether numpy is there; if it is not, say how to get it."""
     if find_spec("numpy") is not None:
         return True
-    print("The fit needs numpy. Install it with: python3 -m pip install -e '.[assets]'", file=sys.stderr)
+    print("The fit needs numpy. Install it with: python3 -m pip install --group assets", file=sys.stderr)
     return False
 
 

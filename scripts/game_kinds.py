@@ -12,17 +12,17 @@ from attrs import frozen
 
 from leonardo.engine import citta, davinci, engines
 from leonardo.engine.citta import actions as of_citta
+from leonardo.engine.citta import constants as citta_terms
 from leonardo.engine.citta import invariants as in_citta
 from leonardo.engine.citta import setup as citta_setup
-from leonardo.engine.citta import terms as citta_terms
 from leonardo.engine.davinci import actions as of_davinci
 from leonardo.engine.davinci import invariants as in_davinci
 from leonardo.engine.davinci import setup as davinci_setup
-from leonardo.engine.davinci.terms import BEGINNER, CODEX_LEONARDI_1, EXPERT
+from leonardo.engine.davinci.constants import BEGINNER, CODEX_LEONARDI_1, EXPERT
 from leonardo.engine.engines import actions as of_engines
+from leonardo.engine.engines import constants as engines_terms
 from leonardo.engine.engines import invariants as in_engines
 from leonardo.engine.engines import setup as engines_setup
-from leonardo.engine.engines import terms as engines_terms
 
 
 @frozen

@@ -21,8 +21,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Action
+from leonardo.engine.davinci.constants import EXPERT
 from leonardo.engine.davinci.state import State
-from leonardo.engine.davinci.terms import EXPERT
 from leonardo.engine.davinci.view import View
 from leonardo.engine.game import Event, Step
 from scripts.game_kinds import Kind
@@ -136,7 +136,7 @@ def secrets(event: Event, state: State) -> str:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Write the file."""
-    parser = argparse.ArgumentParser(description="Write the golden playthrough anew, after a change that is meant.")
+    parser = argparse.ArgumentParser(description="Regenerate the golden playthrough after an intended change.")
     parser.parse_args(arguments)
     text = "\n".join(golden_game()) + "\n"
     GOLDEN.write_text(text, encoding="utf-8", newline="\n")

@@ -161,7 +161,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for number in sorted(decisions):
         games = len(range(number, wishes.games, len(kinds)))
         print(f"{kinds[number]}: {games} games, {decisions[number]} decisions")
-    print(f"{wishes.games} games, {decisions.total()} decisions, {seconds:.1f} seconds: all is right")
+    print(f"{wishes.games} games, {decisions.total()} decisions, {seconds:.1f} seconds: no errors")
     return 0
 
 

@@ -18,15 +18,15 @@ from attrs import frozen
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from leonardo.ai.davinci.personalities import TEMPERS
 from leonardo.ai.davinci.styles import STYLES
-from leonardo.ai.davinci.tempers import TEMPERS
 from leonardo.arena.figures import wilson
 from leonardo.arena.playing import GameResult
 from leonardo.arena.pool import ArenaError
 from leonardo.arena.results_folder import outcomes_in
 from leonardo.arguments import count, names
 from leonardo.cli import main
-from leonardo.engine.davinci.terms import BEGINNER, EXPERT
+from leonardo.engine.davinci.constants import BEGINNER, EXPERT
 
 TRIES: Final = 128
 """How much a player may try for a decision: with this, and without a clock, games repeat exactly."""

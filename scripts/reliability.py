@@ -5,7 +5,8 @@
 
 Each attack makes many trials; one fails by an error that nobody caught, a hang, a decision lost that was told as kept,
 a file overwritten or deleted, or a wrong end. The same seed makes the same trials. Every game of the registry is
-attacked. The exit status is 1 if anything failed. `--full` makes all trials, which takes some ten minutes.
+attacked. The exit status is 1 if anything failed. `--full` makes all trials, which takes hours with `games` and
+`windows`, and some ten minutes without.
 """
 
 import argparse
@@ -22,9 +23,28 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from leonardo.games import GAMES
-from scripts.attack import automatic, folders, kept, kills, lines, long_play, mutations, screens, sick_disk, wandering
-from scripts.attack.readers import DRAWN
-from scripts.attack.trials import Field, Tally, as_table
+from scripts.fuzz import (
+    alike,
+    automatic,
+    branches,
+    folders,
+    frames,
+    kept,
+    kills,
+    leaving,
+    lines,
+    long_play,
+    mutations,
+    overlays,
+    peeking,
+    places,
+    screens,
+    sick_disk,
+    wandering,
+    windows,
+)
+from scripts.fuzz.readers import DRAWN
+from scripts.fuzz.trials import Field, Tally, as_table
 
 ATTACKS: Final[dict[str, Callable[[Field], Tally]]] = {
     "kills": kills.at_random,
@@ -37,18 +57,30 @@ ATTACKS: Final[dict[str, Callable[[Field], Tally]]] = {
     "lessons": kept.lessons,
     "plans": kept.plans,
     "lines": lines.lines,
+    "alike": alike.alike,
+    "deadly": alike.deadly,
     **DRAWN,
     "files": folders.odd_files,
     "folders": folders.odd_folders,
+    "places": places.odd_places,
+    "names": places.names_alike,
     "disk": sick_disk.while_playing,
     "disk files": sick_disk.at_files,
     "two": folders.two_programs,
+    "branches": branches.synchronised,
+    "deletion": branches.deletion,
+    "counters": mutations.counters,
+    "peeks": peeking.peeks,
     "clock": folders.clock_set_back,
     "fields": screens.first_characters,
     "input": wandering.random_input,
     "drops": wandering.drops,
+    "leaving": leaving.leaving,
+    "overlays": overlays.overlays,
+    "frames": frames.frames,
     "disk scenes": sick_disk.at_scenes,
     "sizes": screens.few_open_files,
+    "windows": windows.many_sizes,
     "games": long_play.whole_games,
 }
 """The attacks by their names; those that divide this process in two come before the first that opens a screen."""
@@ -72,7 +104,7 @@ def attack(names: Sequence[str], seed: int, share: float, keep: Path | None = No
 def main(arguments: Sequence[str] | None = None) -> int:
     """Attack as the arguments say, print the table, and return the exit status."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--full", action="store_true", help="make all trials, not a fiftieth of them")
+    parser.add_argument("--full", action="store_true", help="run all trials instead of one in fifty")
     parser.add_argument("--seed", type=int, default=1, help="which trials are made (%(default)s)")
     parser.add_argument("--only", default=",".join(ATTACKS), help="some of: %(default)s")
     parser.add_argument("--share", type=float, default=SHORT, help="the share of all trials (%(default)s)")

@@ -19,8 +19,8 @@ if __name__ == "__main__":
 
 from leonardo.ai.players import chooser
 from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.constants import EXPERT, Phase
 from leonardo.engine.davinci.setup import Options
-from leonardo.engine.davinci.terms import EXPERT, Phase
 from leonardo.engine.driving import turns
 from leonardo.engine.record import Played
 from leonardo.saves.composing import compose

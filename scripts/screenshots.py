@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """Take pictures of every scene and phase of the program, from games played to them, without a screen.
 
-    python3 scripts/screenshots.py                            # what docs/screenshots keeps
+    python3 scripts/screenshots.py                            # every picture, into build/pictures
     python3 scripts/screenshots.py --sizes 1024x640,3840x2160 --only title,placement --out /somewhere
-    python3 scripts/screenshots.py --sizes all --language cs --text-size 130 --out /somewhere
-    python3 scripts/screenshots.py --filmstrips               # six frames each of what moves
-    python3 scripts/screenshots.py --golden                   # the pictures that tests compare with
-    python3 scripts/screenshots.py --beside /pictures/from/before --out docs/second-edition
+    python3 scripts/screenshots.py --sizes all --language cs --text-size 130
+    python3 scripts/screenshots.py --filmstrips               # six frames of each thing that moves
+    python3 scripts/screenshots.py --pages                    # what README and documents show, into docs/pictures
+    python3 scripts/screenshots.py --golden                   # what tests compare with
 
 Each picture is written to OUT/SIZE/NAME.jpg, each strip to OUT/filmstrips/NAME.jpg; the same bytes each time, as long
 as neither the program nor its built-in players change. Where pygame is not installed, the environment of `play.py`
@@ -31,7 +31,8 @@ from scripts._start.commands import PLAY, hand_over, in_words
 from scripts._start.environment import Environment
 from scripts._start.pip import clean_variables
 
-OUT: Final = PROJECT / "docs" / "screenshots"
+OUT: Final = PROJECT / "build" / "pictures"
+PAGES: Final = PROJECT / "docs" / "pictures"
 ALL_SIZES: Final = (
     (1024, 640), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440), (3840, 2160), (1080, 1920), (2560, 1080),
 )  # fmt: skip
@@ -58,26 +59,26 @@ def take(wishes: argparse.Namespace) -> None:
         camera = taking.Camera(Path(folder), wishes.language, wishes.text_size)
         if wishes.golden:
             camera.take_golden()
-        elif wishes.beside is not None:
-            camera.take_beside(wishes.beside, wishes.out)
+        elif wishes.pages:
+            camera.take_pages(wishes.only, wishes.out or PAGES)
         elif wishes.filmstrips:
-            camera.film(wishes.only, wishes.out)
+            camera.film(wishes.only, wishes.out or OUT)
         else:
-            camera.take(wishes.sizes, wishes.only, wishes.out)
+            camera.take(wishes.sizes or [taking.USUAL], wishes.only, wishes.out or OUT)
 
 
 def main(arguments: Sequence[str]) -> int:
     """Take the pictures that the arguments ask for; return the exit status."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--sizes", type=_sizes, help="in pixels, with commas, or all (what is kept of each picture)")
-    parser.add_argument("--only", type=_names, default=(), metavar="NAME,...", help="which pictures; all if not said")
-    parser.add_argument("--out", type=Path, default=OUT, help="the folder to write to (docs/screenshots)")
-    parser.add_argument("--language", default="en", help="the language that is spoken (en)")
-    parser.add_argument("--text-size", type=int, default=100, help="per cent of the usual size of text (100)")
+    parser.add_argument("--sizes", type=_sizes, help="sizes in pixels, separated by commas, or all (default: 1280x720)")
+    parser.add_argument("--only", type=_names, default=(), metavar="NAME,...", help="these pictures (default: all)")
+    parser.add_argument("--out", type=Path, help="folder to write to (default: build/pictures)")
+    parser.add_argument("--language", default="en", help="language of the texts (default: en)")
+    parser.add_argument("--text-size", type=int, default=100, help="text size in per cent (default: 100)")
     what = parser.add_mutually_exclusive_group()
     what.add_argument("--filmstrips", action="store_true", help="film what moves instead")
-    what.add_argument("--golden", action="store_true", help="take the pictures anew that tests compare with")
-    what.add_argument("--beside", type=Path, metavar="DIR", help="set the table beside pictures from before instead")
+    what.add_argument("--pages", action="store_true", help="take the pictures of the documents instead")
+    what.add_argument("--golden", action="store_true", help="take the pictures that tests compare with instead")
     wishes = parser.parse_args(arguments)
     if find_spec("pygame") is None:
         return in_words(lambda: _in_environment(arguments))

@@ -26,7 +26,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from leonardo.ai.advice import AnyAdviser
 from leonardo.ai.game_players import ReviewMeasure
 from leonardo.ai.player import UNLIMITED, Budget, stream
-from leonardo.ai.players import adviser_of, built_in, judge_of, players_in
+from leonardo.ai.players import adviser_of, built_in, judges_of, players_in
 from leonardo.ai.review import MOST, Decision, Review, Task, carry_out, decisions
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
@@ -66,7 +66,7 @@ def cost(decision: Decision, adviser: AnyAdviser | None, tries: int, number: int
 
 def worst_of(made: Sequence[Decision], glance: int, number: int) -> tuple[int, float]:
     """Return the number of the worst of these decisions, and what it cost."""
-    adviser, judge = adviser_of(GAME.name), judge_of(GAME.name)
+    adviser, judge = adviser_of(GAME.name), next(iter(judges_of(GAME.name)), None)
     left = sorted(made, key=lambda each: -cost(each, adviser, glance, number))[:CLOSELY]
     left = sorted(left, key=lambda each: -cost(each, judge, CLOSER * glance, number))[:LONG]
     longer = {each.number: cost(each, adviser, LONGER * glance, number) for each in left}

@@ -6,7 +6,7 @@ Plays games of players of rules of thumb, with three to five seats and tempers t
 round begins: who won in the end, and with how many points each seat ended. What counts for the chance to win is a
 conditional logit, tried with several ways in which it is the less sure the more rounds are left; what counts for the
 points is a linear fit. Every tenth game is kept aside, and what is fitted is measured by it. Needs numpy, which the
-extra `assets` brings. `--check` writes nothing, and says whether the outlook of the package is what comes out.
+group `assets` brings. `--check` writes nothing, and says whether the outlook of the package is what comes out.
 """
 
 import argparse
@@ -25,17 +25,17 @@ from attrs import evolve, frozen
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from leonardo.ai.engines import outlook, thumb
+from leonardo.ai.engines import evaluation, heuristics
 from leonardo.ai.engines.dominated import sensible
-from leonardo.ai.engines.outlook import A_ROUND, EARNS, NOW, Traits, Weights
-from leonardo.ai.engines.sight import Sight
-from leonardo.ai.engines.temper import Temper
+from leonardo.ai.engines.evaluation import A_ROUND, EARNS, NOW, Traits, Weights
+from leonardo.ai.engines.personality import Personality
+from leonardo.ai.engines.position_features import PositionFeatures
 from leonardo.ai.player import stream
 from leonardo.engine.driving import turns
 from leonardo.engine.engines import GAME
+from leonardo.engine.engines.constants import CITY_POINTS
 from leonardo.engine.engines.setup import Options
 from leonardo.engine.engines.state import State
-from leonardo.engine.engines.terms import CITY_POINTS
 from leonardo.engine.record import Played
 from leonardo.simulate import nature
 from scripts.fitting import add_arguments, can_fit, hand_in
@@ -43,7 +43,7 @@ from scripts.fitting import add_arguments, can_fit, hand_in
 TARGET: Final = Path(__file__).resolve().parents[1] / "leonardo/ai/engines/outlook.json"
 SEATS: Final = (4, 3, 5, 4)
 """Seats of the games, in turn."""
-USUAL: Final = Temper(exact=False, thrifty=False)
+USUAL: Final = Personality(exact=False, thrifty=False)
 """Who bids for cards early as well: among thrifty players hardly any beginning would tell what they are worth."""
 SPREAD: Final = {"sure": 0.12, "walls": 0.5, "bids": 0.3, "rough": 0.3}
 """By how much tempers differ from the usual one: games of players who are all alike show less of what counts."""
@@ -85,21 +85,21 @@ def play(job: Job) -> list[Beginning]:
     def decide(played: Played, seat: int) -> Any:  # noqa: ANN401 - whatever the engine offers
         view = GAME.view(played.state, seat)
         kept = sensible(view, GAME.legal(played.state))
-        return thumb.decide(view, kept, stream(name, seat, len(played.turns)), tempers[seat])
+        return heuristics.decide(view, kept, stream(name, seat, len(played.turns)), tempers[seat])
 
     begun: dict[int, tuple[tuple[Traits, ...], float]] = {}
     state: State | None = None
     for played, _ in turns(GAME, GAME.deal(Options(seats), random), decide, nature(name)):
         state = played.state
         if state.round > 1 and state.round not in begun:
-            sight = Sight(state)
-            begun[state.round] = (tuple(outlook.traits(sight)), sight.left)
+            sight = PositionFeatures(state)
+            begun[state.round] = (tuple(evaluation.traits(sight)), sight.left)
     points = tuple(player.points for player in state.players) if state is not None else ()
     winner = points.index(max(points))
     return [Beginning(number, round_, seen, left, winner, points) for round_, (seen, left) in begun.items()]
 
 
-def tempered(random: Random) -> Temper:
+def tempered(random: Random) -> Personality:
     """Return the usual temper with each inclination a little off."""
     changed = {
         name: max(0.0, getattr(USUAL, name) + random.uniform(-spread, spread)) for name, spread in SPREAD.items()
@@ -192,7 +192,7 @@ def _surprise(beginnings: Sequence[Beginning], weights: Weights) -> float:
 
 
 def _chances(beginning: Beginning, weights: Weights) -> list[float]:
-    return outlook.chances(beginning.seats, beginning.left, weights)
+    return evaluation.chances(beginning.seats, beginning.left, weights)
 
 
 def report(beginnings: Sequence[Beginning], weights: Weights) -> None:
@@ -207,7 +207,9 @@ def report(beginnings: Sequence[Beginning], weights: Weights) -> None:
     missed = [
         points - told
         for each in beginnings
-        for points, told in zip(each.points, outlook.points_at_the_end(each.seats, each.left, 99, weights), strict=True)
+        for points, told in zip(
+            each.points, evaluation.points_at_the_end(each.seats, each.left, 99, weights), strict=True
+        )
     ]
     print(f"  points off by {fmean([each * each for each in missed]) ** 0.5:.2f}")
 
@@ -243,7 +245,7 @@ def as_text(weights: Weights, made: dict[str, int]) -> str:
 
 def parser() -> argparse.ArgumentParser:
     """Return what reads the command line."""
-    parser = argparse.ArgumentParser(description="Fit what the players of Engines of War judge a position by.")
+    parser = argparse.ArgumentParser(description="Fit the position evaluation used by the players of Engines of War.")
     parser.add_argument("--games", type=int, default=900, help="games of players of rules of thumb")
     add_arguments(parser)
     return parser

@@ -8,7 +8,7 @@ one linear fit with weights that change smoothly from round to round, whose targ
 next round (fitted value iteration), since luck to come blurs the final florins. The quick player, which strives for
 what the value pays for, then plays by that fit, its games join all others, and all is fitted anew; again and again, so
 that what it wrongly strives for is found out. So nothing depends on the value that is there before. Needs numpy, which
-the extra `assets` brings. `--check` writes nothing, and says whether the value in the package is what comes out.
+the group `assets` brings. `--check` writes nothing, and says whether the value in the package is what comes out.
 """
 
 import argparse
@@ -26,19 +26,19 @@ from attrs import asdict, frozen
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from leonardo.ai.davinci.dominated import sensible
+from leonardo.ai.davinci.heuristics.contest import Contests
+from leonardo.ai.davinci.heuristics.player import decide
 from leonardo.ai.davinci.judging import learned
 from leonardo.ai.davinci.judging.feature_names import FEATURES
 from leonardo.ai.davinci.judging.features import features
 from leonardo.ai.davinci.rollouts.estimates import Rates
 from leonardo.ai.davinci.rollouts.player import Rollout
-from leonardo.ai.davinci.rules_of_thumb.contest import Contests
-from leonardo.ai.davinci.rules_of_thumb.thumb import decide
 from leonardo.ai.davinci.weights import Weights
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Action
+from leonardo.engine.davinci.constants import BEGINNER, EXPERT
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.state import State
-from leonardo.engine.davinci.terms import BEGINNER, EXPERT
 from scripts.fitting import add_arguments, can_fit, hand_in
 
 TARGET = Path(__file__).resolve().parents[1] / "leonardo/ai/davinci/judging/value.json"
@@ -168,7 +168,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def parser() -> argparse.ArgumentParser:
     """Return what reads the command line."""
-    parser = argparse.ArgumentParser(description="Train what the stronger built-in players judge seats by.")
+    parser = argparse.ArgumentParser(description="Train the evaluation used by the stronger computer players.")
     parser.add_argument("--thumb", type=int, default=1800, help="games of players of rules of thumb")
     parser.add_argument("--rollout", type=int, default=600, help="games of the quick player in each stage")
     add_arguments(parser)

@@ -20,8 +20,8 @@ from attrs import frozen
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from leonardo.ai.davinci import beliefs
+from leonardo.ai.davinci.personalities import EVEN
 from leonardo.ai.davinci.rollouts.player import Rollout
-from leonardo.ai.davinci.tempers import EVEN
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.determinize import Assignment, Dealer
 from leonardo.engine.davinci.state import Seat, State

@@ -12,7 +12,7 @@ from hypothesis import HealthCheck, settings
 from leonardo.ai.worker import Worker
 from tests.ai import doubles
 from tests.budget import Budget
-from tests.warming import Warming
+from tests.preload import Preload
 
 LONG_ENOUGH = 30.0
 """Seconds in which a process ends on any machine."""
@@ -42,7 +42,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def pytest_configure(config: pytest.Config) -> None:
     """Make the marker known with which a test says which rules it shows; have modules prepared and costs measured."""
     config.pluginmanager.register(Budget())
-    config.pluginmanager.register(Warming())
+    config.pluginmanager.register(Preload())
     config.addinivalue_line("markers", 'rule(*numbers): the test shows these rules, as rule("8.12")')
 
 

@@ -2,7 +2,6 @@
 
 import ast
 import re
-import subprocess
 import sys
 from collections.abc import Iterator
 from functools import cache
@@ -10,15 +9,17 @@ from pathlib import Path
 
 import pytest
 
+from tests.project_files import project_files
+
 PROJECT = Path(__file__).resolve().parents[1]
 PROGRAM = PROJECT / "leonardo"
 
 OURS = {
     "engine": {"engine"},
     "ai": {"ai", "engine"},
-    "saves": {"saves", "engine", "user_folders"},
+    "saves": {"saves", "engine", "user_folders", "plain_files"},
     "play": {"play", "ai", "saves", "engine", "games"},
-    "arena": {"arena", "ai", "engine", "games", "simulate", "arguments"},
+    "arena": {"arena", "ai", "engine", "games", "simulate", "arguments", "plain_files", "locks"},
 }
 """What these folders of the program may import of ours; the app and the modules beside the folders may everything."""
 
@@ -157,11 +158,65 @@ def test_only_the_arena_asks_for_players_that_are_shown_everything() -> None:
     assert {folder_of(module) for module in knowing - {"leonardo.ai.players"}} == {"arena"}
 
 
-def project_files() -> list[Path]:
-    """Everything that belongs to the project: what git tracks."""
-    command = ["git", "ls-files", "-z"]
-    listed = subprocess.run(command, cwd=PROJECT, capture_output=True, check=True)
-    return [file for name in listed.stdout.decode().split("\0") if name and (file := PROJECT / name).is_file()]
+FILES_ARE_TOUCHED_IN = {"leonardo.plain_files", "leonardo.app.kit.asset_files"}
+"""Files of persons, and files of the program itself."""
+TOUCHING = {
+    *("read_text", "read_bytes", "write_text", "write_bytes", "touch", "copyfile", "copy2", "copytree", "copyfileobj"),
+    *("truncate", "FileHandler", "RotatingFileHandler", "NamedTemporaryFile", "TemporaryFile", "mkstemp", "fdopen"),
+    *("symlink_to", "hardlink_to", "mkfifo", "fromfile", "tofile"),
+}
+OPENING = {"os", "io", "gzip", "bz2", "lzma", "zipfile", "tarfile", "codecs", "shelve", "dbm", "wave"}
+MODE = re.compile(r"[rwxa][bt+]{0,2}")
+
+
+def touches_a_file(call: ast.Call) -> bool:
+    """Whether a call opens, reads or writes a file, as far as that can be seen."""
+    called = call.func
+    if isinstance(called, ast.Name):
+        return called.id == "open"
+    if not isinstance(called, ast.Attribute):
+        return False
+    if called.attr in TOUCHING:
+        return not (isinstance(called.value, ast.Call) and ast.unparse(called.value).startswith("files("))
+    if any(word.arg == "filename" for word in call.keywords) and called.attr == "basicConfig":
+        return True
+    given = [*call.args, *(word.value for word in call.keywords)]
+    modes = [each.value for each in given if isinstance(each, ast.Constant)]
+    by_mode = any(isinstance(mode, str) and MODE.fullmatch(mode) for mode in modes)
+    by_module = isinstance(called.value, ast.Name) and called.value.id in OPENING
+    return called.attr == "open" and (by_mode or by_module)
+
+
+@pytest.mark.parametrize(
+    ("source", "touches"),
+    [
+        ("open(path)", True),
+        ("path.open('rb')", True),
+        ("(folder / name).open(mode='x')", True),
+        ("os.open(path, os.O_RDONLY)", True),
+        ("path.read_text(encoding='utf-8')", True),
+        ("shutil.copyfile(a, b)", True),
+        ("logging.basicConfig(filename=path)", True),
+        ("host.open(path)", False),
+        ("book.open('rule 4')", False),
+        ("files(__package__).joinpath('value.json').read_text(encoding='utf-8')", False),
+    ],
+)
+def test_what_touches_a_file_is_recognized(source: str, touches: bool) -> None:
+    expression = ast.parse(source, mode="eval").body
+    assert isinstance(expression, ast.Call)
+    assert touches_a_file(expression) is touches
+
+
+def test_files_are_opened_read_and_written_in_one_careful_way() -> None:
+    calls = (
+        (module, node)
+        for module, file in MODULES.items()
+        if module not in FILES_ARE_TOUCHED_IN
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call)
+    )
+    assert [f"{module}:{call.lineno}" for module, call in calls if touches_a_file(call)] == []
 
 
 MACHINE_FOLDERS = (b"/tmp/", b"/work/", b"/root/", b"/home/")

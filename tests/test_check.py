@@ -51,7 +51,7 @@ CHANGES: dict[str, tuple[Callable[[Lines], Lines], int, str]] = {
     "not a number": (lambda lines: [lines[0], '{"seat": NaN}'], 2, "NaN"),
     "a nest without end": (lambda lines: [lines[0], "[" * 100_000], 2, "deep"),
     "a nest that closes": (lambda lines: [lines[0], '{"seat": %s}' % ("[" * 100 + "]" * 100)], 2, "deep"),
-    "half a character": (lambda lines: [lines[0], set_fields(lines[1], do="\ud800")], 2, "half a character"),
+    "half a character": (lambda lines: [lines[0], set_fields(lines[1], do="\ud800")], 2, "an incomplete character"),
     "a number without end": (lambda lines: [lines[0], '{"seat": %s}' % ("9" * 5000)], 2, ""),
     "another florin": (lambda lines: last_replaced(lines, florins=[99, 0]), -1, '"florins" of the result'),
     "another winner": (lambda lines: last_replaced(lines, winners=[0, 1]), -1, '"winners" of the result'),
@@ -122,11 +122,11 @@ def test_what_is_no_file_with_something_in_it_is_said(tmp_path: Path) -> None:
         huge.truncate(MOST_BYTES + 1)
     assert "this is a folder" in check(tmp_path).text
     assert "the file is empty" in check(tmp_path / "empty").text
-    assert "far larger" in check(tmp_path / "huge").text
-    assert "no such file" in check(tmp_path / "missing").text
+    assert "much too large" in check(tmp_path / "huge").text
+    assert "file not found" in check(tmp_path / "missing").text
 
 
 def test_saves_are_checked_too(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check", str(WHOLE)]) == 0
     assert main(["check", str(FIXTURES / "another_position.leonardo.json")]) == 1
-    assert "played again, the saved moves lead to another position" in capsys.readouterr().out
+    assert "replaying the saved moves leads to a different position" in capsys.readouterr().out

@@ -6,7 +6,7 @@ import subprocess
 import sys
 from errno import ENOSPC
 from importlib.abc import MetaPathFinder
-from io import StringIO
+from io import BytesIO, StringIO
 from pathlib import Path
 
 import pytest
@@ -81,12 +81,12 @@ def test_without_a_seed_one_is_drawn_and_told(capsys: pytest.CaptureFixture[str]
     [
         (["simulate", "--seats", "6"], "invalid choice: 6"),
         (["simulate", "--seats", "many"], "invalid int value: 'many'"),
-        (["simulate", "--games", "0"], "'0' is not a number of at least 1"),
-        (["simulate", "--games", "-3"], "'-3' is not a number of at least 1"),
-        (["simulate", "--games", "9" * 5000], "is not a number of at least 1"),
+        (["simulate", "--games", "0"], "'0' is not a whole number of 1 or more"),
+        (["simulate", "--games", "-3"], "'-3' is not a whole number of 1 or more"),
+        (["simulate", "--games", "9" * 5000], "is not a whole number of 1 or more"),
         (["simulate", "--players", "random,thumb"], "2 names for 4 seats"),
-        (["simulate", "--players", "magician"], "no built-in player 'magician'"),
-        (["simulate", "--players", ""], "no built-in player ''"),
+        (["simulate", "--players", "magician"], "unknown player 'magician'"),
+        (["simulate", "--players", ""], "unknown player ''"),
         (["simulate", "--variant", "other"], "invalid choice: 'other'"),
         (["simulate", "--start", "4"], "start must be a seat from 0 to 3"),
         (["simulate", "--game", "chess"], "invalid choice: 'chess'"),
@@ -94,7 +94,7 @@ def test_without_a_seed_one_is_drawn_and_told(capsys: pytest.CaptureFixture[str]
         (["juggle"], "invalid choice: 'juggle'"),
         (["check"], "FILE"),
         (["--size", "large"], "'large' is not a size such as 1280x720"),
-        (["--size", "10x10"], "the window can be 640x400 to"),
+        (["--size", "10x10"], "the window must be between 640x400 and"),
         (["--colour=red"], "unrecognized arguments: --colour=red"),
     ],
 )
@@ -140,7 +140,7 @@ def test_records_of_an_earlier_run_are_not_written_over(tmp_path: Path, capsys: 
     (tmp_path / "000001.leonardo.jsonl").unlink()
     before = records(tmp_path)
     assert simulate(tmp_path) == 1
-    told = f"cannot write to {tmp_path / '000002.leonardo.jsonl'}: a record of an earlier run lies there"
+    told = f"cannot write to {tmp_path / '000002.leonardo.jsonl'}: a record of an earlier run is there"
     assert told in capsys.readouterr().err
     assert records(tmp_path) == before
 
@@ -227,15 +227,15 @@ def test_where_not_even_errors_can_be_written_the_status_tells(monkeypatch: pyte
 def test_a_disk_that_fills_up_leaves_no_half_record(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    class FullFile(Full):
-        def __exit__(self, *_: object) -> None:
-            self.flush()
+    class FullFile(BytesIO):
+        def flush(self) -> None:
+            raise OSError(ENOSPC, "No space left on device")
 
     def opened(path: Path, *_: object, **__: object) -> FullFile:
         path.touch()
         return FullFile()
 
-    monkeypatch.setattr("leonardo.simulate.Path.open", opened)
+    monkeypatch.setattr("pathlib.Path.open", opened)
     assert simulate(tmp_path) == 1
     monkeypatch.undo()
     assert capsys.readouterr().err == f"leonardo simulate: cannot write to {tmp_path}: No space left on device\n"
@@ -251,7 +251,7 @@ def test_a_name_that_the_terminal_cannot_show_is_shown_with_escapes(tmp_path: Pa
         check=False,
     )
     assert result.returncode == 1
-    assert b"there is no such file" in result.stdout
+    assert b"file not found" in result.stdout
     assert result.stderr == b""
 
 

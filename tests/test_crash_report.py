@@ -89,6 +89,6 @@ def test_a_person_sees_a_sentence_and_no_traceback(tmp_path: Path) -> None:
     )
     result = subprocess.run([sys.executable, "-c", code], cwd=PROJECT, capture_output=True, text=True, check=False)
     assert result.returncode == 1
-    assert result.stderr.startswith("Leonardo stopped because of a fault in the program itself (ZeroDivisionError).")
+    assert result.stderr.startswith("Leonardo stopped because of an internal error (ZeroDivisionError).")
     assert "Traceback" not in result.stderr
     assert len(list(tmp_path.iterdir())) == 1

@@ -12,11 +12,11 @@ from leonardo.ai.protocol import read_choice, told
 from leonardo.arena.seat import Seat
 from leonardo.check import check
 from leonardo.cli import main
+from leonardo.engine.citta.constants import VARIANTS as CITTA_VARIANTS
 from leonardo.engine.citta.setup import Options as CittaOptions
-from leonardo.engine.citta.terms import VARIANTS as CITTA_VARIANTS
 from leonardo.engine.driving import wander
+from leonardo.engine.engines.constants import VARIANTS as ENGINES_VARIANTS
 from leonardo.engine.engines.setup import Options as EnginesOptions
-from leonardo.engine.engines.terms import VARIANTS as ENGINES_VARIANTS
 from leonardo.engine.game import NATURE
 from leonardo.games import GAMES
 from leonardo.play.session import Session
@@ -80,8 +80,8 @@ def test_wishes_that_do_not_go_together_are_refused(
 
 @pytest.mark.parametrize("game", ARENA)
 def test_an_arena_measures_its_players(game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    words = ["arena", "--game", game, "--seats", "3", "--games", "3", "--workers", "1", "--out", str(tmp_path)]
-    assert main([*words, "--players", "random,random,random", *ARENA[game]]) == 0
+    words = ["arena", "--game", game, "--seats", "3", "--games", "3", "--seed", "1", "--workers", "1", "--out"]
+    assert main([*words, str(tmp_path), "--players", "random,random,random", *ARENA[game]]) == 0
     assert capsys.readouterr().out.startswith(f"{game}, 3 seats, 3 games, seed 1")
     assert all(check(record).good for record in (tmp_path / "games").iterdir())
 
@@ -93,7 +93,7 @@ def test_a_built_in_player_sits_down_at_it_for_other_programs(name: str) -> None
         decider = game.decider(played.state)
         if decider is None or decider == NATURE:
             continue
-        asked = told(game, played.state, decider, (), len(played.turns), Random(1), Budget())
+        asked = told(game, played.state, decider, (), played.question(decider), Budget())
         seat.reply(asked.hello)
         answer = seat.reply(asked.decide)
         assert answer is not None

@@ -6,9 +6,16 @@ from pathlib import Path
 import pytest
 
 from leonardo.ai.players import UnknownPlayerError
+from leonardo.check import check
+from leonardo.engine.citta.constants import MOST_ROUNDS as CITTA_ROUNDS
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
-from leonardo.simulate import Simulation, games_of, simulate
+from leonardo.engine.driving import MOST_ROUNDS
+from leonardo.engine.game import AnyGame
+from leonardo.engine.notation import RecordError, read_record, write_record
+from leonardo.games import GAMES, usual_seats
+from leonardo.simulate import Progress, Simulation, games_of, simulate
+from scripts.fuzz.games import wishes
 
 NAMES = ("random", "random", "random")
 
@@ -41,3 +48,68 @@ def test_the_players_decide_how_a_game_goes() -> None:
 def test_an_unknown_player_is_refused_before_anything_is_played() -> None:
     with pytest.raises(UnknownPlayerError, match="magician"):
         simulate(Simulation(GAME, Options(3), ("random", "random", "magician"), 1, "5"))
+
+
+class Clock:
+    """A clock that goes on by a second each time it is looked at."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        self.now += 1
+        return self.now
+
+
+@pytest.mark.parametrize("game", list(GAMES.values()), ids=lambda game: game.name)
+def test_a_game_without_an_end_is_broken_off_and_its_record_says_so(game: AnyGame, tmp_path: Path) -> None:
+    seats = usual_seats(game)
+    simulation = Simulation(game, wishes(game), ("random",) * seats, 2, "5", most_rounds=1)
+    summary = simulate(simulation, tmp_path)
+    assert summary.broken_off == 2
+    assert "Broken off, and counted as they stood: 2 of 2 games." in str(summary)
+    for path in tmp_path.iterdir():
+        assert json.loads(path.read_text("utf-8").splitlines()[-1]) == {"broken_off": "after 1 rounds"}
+        assert check(path).good
+        played = read_record(path.read_text("utf-8"), GAMES.get)
+        assert not played.over
+        assert game.round_of(played.state) == 2
+
+
+def test_a_game_that_comes_to_its_end_is_none_that_was_broken_off() -> None:
+    summary = simulate(Simulation(GAME, Options(3), NAMES, 1, "5"))
+    assert summary.broken_off == 0
+    assert "roken" not in str(summary)
+
+
+def test_no_limit_that_can_be_agreed_on_is_as_far_as_where_games_are_broken_off() -> None:
+    assert MOST_ROUNDS > CITTA_ROUNDS
+
+
+def test_it_is_told_how_far_the_games_are() -> None:
+    said: list[str] = []
+    progress = Progress(3, said.append, Clock())
+    list(games_of(Simulation(GAME, Options(3), NAMES, 3, "5"), [progress]))
+    assert said[0] == "game 1 of 3, round 1"
+    assert said[-1].startswith("game 3 of 3, round ")
+
+
+@pytest.mark.parametrize(
+    ("line", "complaint"),
+    [
+        ('{"broken_off": 5}', "must say in words"),
+        ('{"broken_off": "after", "seat": 1}', "nothing may stand beside"),
+        ('{"broken_off": "after 1 rounds"}\n{"seat": 0}', "nothing may follow"),
+    ],
+)
+def test_a_wrong_line_of_what_was_broken_off_is_refused(line: str, complaint: str) -> None:
+    (played,) = games_of(Simulation(GAME, Options(3), NAMES, 1, "5", most_rounds=1))
+    with pytest.raises(RecordError, match=complaint):
+        read_record(f"{write_record(played)}{line}\n", GAMES.get)
+
+
+def test_a_game_that_is_over_was_not_broken_off() -> None:
+    (played,) = games_of(Simulation(GAME, Options(3), NAMES, 1, "5"))
+    lines = write_record(played).splitlines()[:-1]
+    with pytest.raises(RecordError, match="the result must be here"):
+        read_record("\n".join([*lines, '{"broken_off": "after 1 rounds"}']), GAMES.get)

@@ -91,7 +91,7 @@ def in_words(start: Callable[[], int]) -> int:
         console.say(str(problem))
         status = 1
     except KeyboardInterrupt:
-        console.say("Stopped. The next start goes on from here.")
+        console.say("Stopped. The next start will continue from here.")
         status = 1
     if status != 0 and console.window_closes_with_us():
         console.keep_window_open()

@@ -12,7 +12,12 @@ WIDTH = 76
 def say(words: str) -> None:
     """A line on standard error, so that the output of `leonardo` stays its own."""
     _clear_progress()
-    print(words, file=sys.stderr, flush=True)
+    print("".join(map(_shown, words)), file=sys.stderr, flush=True)
+
+
+def _shown(letter: str) -> str:
+    """A letter as it stands, or escaped if it would steer a terminal: folders can have any name."""
+    return letter if letter.isprintable() or letter == "\n" else ascii(letter)[1:-1]
 
 
 def show_progress(words: str) -> None:

@@ -7,6 +7,7 @@ without one is half-made.
 
 import importlib.util
 import os
+import re
 import shutil
 import sys
 import sysconfig
@@ -20,6 +21,31 @@ from scripts._start.stamp import Stamp, read_stamp, when_changed, write_stamp
 
 PRINT_KIND = "import sys, sysconfig; print(sys.implementation.cache_tag, sysconfig.get_platform())"
 """A program that prints `Stamp.kind` of the Python that runs it."""
+
+
+NEEDED = "runtime.txt"
+"""The pin file of what the program imports."""
+TRY_PACKAGES = """\
+import importlib, importlib.metadata, sys
+for word in sys.argv[1:]:
+    how, name = word.split(":")
+    try:
+        files = importlib.metadata.distribution(name).files or ()
+    except importlib.metadata.PackageNotFoundError:
+        if how == "perhaps":
+            continue
+        raise
+    for file in files if how == "import" else ():
+        if file.name == "__init__.py" and len(file.parts) == 2 or file.suffix == ".py" and len(file.parts) == 1:
+            importlib.import_module(file.parts[0].removesuffix(".py"))
+"""
+"""A program that fails if a package that it is told is missing, or one that it is to import does not work."""
+
+
+def pins_in(text: str, how: str = "there") -> list[str]:
+    """The packages of a pin file as `TRY_PACKAGES` is told of them; those for some systems alone may be missing."""
+    found = re.findall(r"^([A-Za-z0-9._-]+)==[^;\\\s]+\s*(;?)", text, re.MULTILINE)
+    return [f"{'perhaps' if some else how}:{name}" for name, some in found]
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +106,7 @@ class Environment:
         except FileNotFoundError:
             raise StartError(
                 f"The project is not complete: {self._pin_file(pin_file)} is missing.\n"
-                "Get the whole project again and start it from there."
+                "Download the complete project again and start it from there."
             ) from None
 
     def _pin_file(self, name: str) -> Path:
@@ -88,16 +114,35 @@ class Environment:
 
     def _is_ready(self, pins: dict[str, str]) -> bool:
         stamp = read_stamp(self.stamp_file)
-        return stamp is not None and stamp.has(pins) and stamp.fits_place(self.project) and self.python.is_file()
+        known = stamp is not None and stamp.has(pins) and stamp.fits_place(self.project) and self.python.is_file()
+        return known and stamp is not None and bool(stamp.packages) and set(stamp.packages) <= set(self._lying())
+
+    def _lying(self) -> list[str]:
+        """What lies in the folder of packages."""
+        try:
+            return sorted(each.name for each in self._packages.iterdir())
+        except OSError:
+            return []
 
     def _make_ready(self, pins: dict[str, str]) -> None:
         if self._is_ready(pins):
             return  # by the start that we waited for
         stamp = self._usable_stamp() or self._make()
+        if stamp.installed and self._fault(stamp.installed) is not None:
+            stamp = self._make()
         if not stamp.has(pins):
             self._install(pins, stamp)
             stamp = replace(stamp, installed=pins)
-        write_stamp(self.stamp_file, stamp)
+        write_stamp(self.stamp_file, replace(stamp, packages=self._lying()))
+
+    def _fault(self, pins: dict[str, str]) -> str | None:
+        """What Python says if a package of the pins is missing or cannot be imported; None if all is well.
+
+        Tools have to be there, and what the program needs has to work.
+        """
+        needs = [*pins_in(pins.get(NEEDED, ""), "import"), *(each for text in pins.values() for each in pins_in(text))]
+        answer = self.run([str(self.python), "-I", "-c", TRY_PACKAGES, *dict.fromkeys(needs)], _ignore)
+        return None if answer.status == 0 else answer.output
 
     def _usable_stamp(self) -> Stamp | None:
         """The stamp if the environment runs, brought up to date with its place; otherwise None.
@@ -153,6 +198,9 @@ class Environment:
             if stamp.installed and pip.STARTS_TO_CHANGE not in outcome.output:
                 write_stamp(self.stamp_file, stamp)
             raise self._problem(outcome.output)
+        fault = self._fault(pins)
+        if fault is not None:
+            raise self._problem(f"{outcome.output}\n{fault}")
         console.say("Leonardo is ready.")
 
     def _do(self, command: list[str]) -> pip.Outcome:

@@ -1,7 +1,7 @@
 """The stamp of an environment in order: what each start compares before it trusts the environment."""
 
 import json
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
 
@@ -19,6 +19,8 @@ class Stamp:
     """The kind of Python that the compiled packages fit, such as `cpython-311 linux-x86_64`."""
     installed: dict[str, str]
     """Names of the pin files whose packages are there, with the texts these files had."""
+    packages: list[str] = field(default_factory=list)
+    """What lies in the folder of packages since they were tried; nothing in a stamp of an earlier making."""
 
     def fits_place(self, project: Path) -> bool:
         """Whether the project lies where it lay and the Python underneath is untouched."""
@@ -43,7 +45,8 @@ def read_stamp(file: Path) -> Stamp | None:
         stamp = Stamp(**json.loads(file.read_text(encoding="utf-8")))
     except (FileNotFoundError, ValueError, TypeError):
         return None
-    return stamp if isinstance(stamp.base, str) and isinstance(stamp.installed, dict) else None
+    well = isinstance(stamp.base, str) and isinstance(stamp.installed, dict) and isinstance(stamp.packages, list)
+    return stamp if well else None
 
 
 def write_stamp(file: Path, stamp: Stamp) -> None:

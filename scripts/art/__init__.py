@@ -3,7 +3,7 @@
 What is drawn is committed, so players and tests need none of the drawing libraries. To draw again, from the root of
 the project::
 
-    pip install ".[assets]"
+    pip install -e . --group assets
     npm install --prefix build/art @fontsource/eb-garamond@5 @fontsource/cinzel@5 @fontsource/cormorant-garamond@5
     python -m scripts.art.build                # pictures and sounds
     python -m scripts.art.build city cards     # only these parts

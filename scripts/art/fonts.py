@@ -2,10 +2,12 @@
 
 The faces come from the npm packages `@fontsource/eb-garamond`, `@fontsource/cinzel` and
 `@fontsource/cormorant-garamond` (version 5.3.0), which split each face into parts by script. Italian, French and
-Czech need both Latin parts. All three families are under the SIL Open Font License 1.1 without reserved names.
+Czech need both Latin parts. Names that people type may be Greek or Cyrillic: one more file has the letters of these
+for all faces. All three families are under the SIL Open Font License 1.1 without reserved names.
 """
 
 import shutil
+from collections.abc import Sequence
 from pathlib import Path
 
 from fontTools.merge import Merger, Options
@@ -28,6 +30,12 @@ FACES = {
 }
 """Every face the game uses: file stem, then package and style within the package."""
 
+OTHER_LETTERS = ("EBGaramond-GreekCyrillic", "eb-garamond", "500-normal")
+"""The file with Greek and Cyrillic letters, its package, and a style that goes with faces of any weight."""
+_LATIN = ("latin", "latin-ext")
+_OTHERS = ("greek", "greek-ext", "cyrillic", "cyrillic-ext")
+"""The parts by script into which the packages split a face."""
+
 _EPOCH = 3_786_912_000  # 1 January 2024 in seconds since 1904: a fixed date keeps the bytes the same at each run
 
 
@@ -38,6 +46,11 @@ def build_fonts(packages: Path, target: Path) -> list[Path]:
     """
     target.mkdir(parents=True, exist_ok=True)
     written = [_merged(packages / package, style, target / f"{stem}.ttf") for stem, (package, style) in FACES.items()]
+    for path in written:
+        _require(path, _SPOKEN)
+    stem, package, style = OTHER_LETTERS
+    written.append(_merged(packages / package, style, target / f"{stem}.ttf", _OTHERS))
+    _require(written[-1], _NAMED)
     for package, family in FAMILIES.items():
         licence = target / f"OFL-{family}.txt"
         shutil.copyfile(packages / package / "LICENSE", licence)
@@ -45,23 +58,28 @@ def build_fonts(packages: Path, target: Path) -> list[Path]:
     return written
 
 
-def _merged(package: Path, style: str, target: Path) -> Path:
-    """Join the two Latin parts of one face, leaving out tables that only describe how to slice a family."""
-    parts = [str(package / "files" / f"{package.name}-{part}-{style}.woff2") for part in ("latin", "latin-ext")]
-    font = Merger(Options(drop_tables=["STAT", "prep", "gasp"])).merge(parts)
+def _merged(package: Path, style: str, target: Path, parts: Sequence[str] = _LATIN) -> Path:
+    """Join some parts of one face, leaving out tables that only describe how to slice a family."""
+    files = [str(package / "files" / f"{package.name}-{part}-{style}.woff2") for part in parts]
+    font = Merger(Options(drop_tables=["STAT", "prep", "gasp"])).merge(files)
     font.flavor = None
     font.recalcTimestamp = False
     font["head"].created = font["head"].modified = _EPOCH
     font.save(target)
-    _require_letters(target)
     return target
 
 
-def _require_letters(path: Path) -> None:
-    """Refuse a face that lacks a letter of English, Italian, French or Czech."""
-    letters = set(
-        map(ord, "AZaz09àèéìòùÀÈÉâçêëîïôœûüÿŒæčďěňřšťůžáíóúýČĎĚŇŘŠŤŮŽÁÍÓÚÝ«»„“”…·\u2018\u2019\u2013\u2014\u00d7")
-    )
+_SPOKEN = "AZaz09àèéìòùÀÈÉâçêëîïôœûüÿŒæčďěňřšťůžáíóúýČĎĚŇŘŠŤŮŽÁÍÓÚÝ«»„“”…·\u2018\u2019\u2013\u2014\u00d7"
+"""Letters of English, Italian, French and Czech."""
+_NAMED = "".join(
+    map(chr, [*range(0x0386, 0x0387), *range(0x0391, 0x03A2), *range(0x03A3, 0x03CF), *range(0x0400, 0x0460)])
+)
+"""Letters of Greek and of the languages that are written in Cyrillic ones."""
+
+
+def _require(path: Path, wanted: str) -> None:
+    """Refuse a face that lacks a letter."""
+    letters = set(map(ord, wanted))
     missing = letters - set(TTFont(path).getBestCmap())
     if missing:
         raise ValueError(f"{path.name} lacks {''.join(map(chr, sorted(missing)))}")

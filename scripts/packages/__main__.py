@@ -57,7 +57,7 @@ def main() -> int:
     kind = parser.parse_args().kind
     system, make = KINDS[kind]
     if system and sys.platform != system:
-        print(f"The package “{kind}” is made on another system ({system}); this one is {sys.platform}.")
+        print(f"The package “{kind}” must be built on another system ({system}); this one is {sys.platform}.")
         return 1
     try:
         made = make()

@@ -2,9 +2,11 @@
 
 import os
 import platform
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from datetime import datetime
 from fnmatch import fnmatch
 from pathlib import Path
 from typing import Final
@@ -24,10 +26,12 @@ FILES: Final = Path(__file__).parent / "files"
 
 NAME: Final = "Leonardo"
 COMMAND: Final = "leonardo"
+DISTRIBUTION: Final = "leonardo_board_games"
+"""What the wheel and the source are called in file names."""
 TABLE: Final = "leonardo-table"
 """The program without a console, which Windows tells from the one with it."""
 VERSION: Final = __version__
-SUMMARY: Final = "board games around Leonardo for one screen"
+SUMMARY: Final = "three board games about Leonardo da Vinci"
 AUTHORS: Final = "The Leonardo authors"
 IDENTIFIER: Final = "local.leonardo.table"
 """What macOS knows the program by."""
@@ -49,13 +53,22 @@ UNUSED_MODULES: Final = [
 ]
 """What is imported by something that the program has, and never while it runs."""
 _UNUSED_FILES: Final = (
+    "pygame/freesansbold.ttf",  # the font of those who bring none
     "pygame_gui/data/NotoSans[JKS][RPC]-*",  # letters of languages that no catalogue is written in
     "api-ms-win-*.dll",  # parts of Windows 10 and later, which takes its own before those that lie beside a program
     "ucrtbase.dll",
     "libreadline*",
     "*/readline.*",
 )
-_LEFT_BESIDE_CODE: Final = {".py", ".pyc"}
+_RELEASED: Final = re.compile(r"^## \[[0-9.]+\] - ([0-9-]+)$", re.MULTILINE)
+_PINNED: Final = re.compile(r"^([a-z0-9._-]+)==", re.MULTILINE)
+_LEFT_BESIDE_CODE: Final = {".py", ".pyc", ".typed"}
+
+
+def needed() -> list[str]:
+    """Return the names of the packages that the program needs while it runs, as they are pinned."""
+    pins = (PROJECT / "requirements" / "runtime.txt").read_text(encoding="utf-8")
+    return _PINNED.findall(pins)
 
 
 def data_beside_code() -> Iterator[Path]:
@@ -76,13 +89,21 @@ def icon_file() -> str | None:
     return None if ending is None else str(BUILD / f"{COMMAND}{ending}")
 
 
-def source_time() -> int:
-    """Return the time that all files of a package get, in seconds since 1970: that of the last change of the source."""
+def source_time(project: Path = PROJECT) -> int:
+    """Return the time that all files of a package get, in seconds since 1970: that of the last change of the source.
+
+    A ZIP without git does not tell it; there it is the day of the newest version in the changelog.
+    """
     if "SOURCE_DATE_EPOCH" in os.environ:
         return int(os.environ["SOURCE_DATE_EPOCH"])
+    if not (project / ".git").exists():
+        newest = _RELEASED.search((project / "CHANGELOG.md").read_text(encoding="utf-8"))
+        if newest is None:
+            raise ValueError("CHANGELOG.md has no version with a date")
+        return int(datetime.fromisoformat(f"{newest[1]}T00:00:00+00:00").timestamp())
     told = subprocess.run(
         ["git", "log", "-1", "--format=%ct"],  # noqa: S607 - a clone has git
-        cwd=PROJECT,
+        cwd=project,
         capture_output=True,
         text=True,
         check=True,

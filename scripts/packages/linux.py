@@ -10,8 +10,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
-from leonardo.app.menu_entry.install import put_into_menu
-from scripts.packages import facts, run_paths, supply
+from leonardo.app.desktop_entry.install import put_into_menu
+from scripts.packages import contents, facts, run_paths, supply
 from scripts.packages.frozen import frozen
 
 _DEBIAN_MACHINES: Final = {"x86_64": "amd64", "aarch64": "arm64"}
@@ -96,7 +96,7 @@ def _documents(share: Path) -> None:
     (told / "changelog.gz").write_bytes(gzip.compress(_debian_changelog().encode("utf-8"), 9, mtime=0))
     (told / "copyright").write_bytes((facts.PROJECT / "LICENSE").read_bytes())
     installed = share.parent / "lib" / facts.COMMAND
-    for name in (supply.BILL, supply.LIST, supply.TEXTS):
+    for name in (contents.BILL, contents.LIST, contents.TEXTS):
         shutil.move(installed / name, told / name)
 
 

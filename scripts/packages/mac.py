@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from scripts.packages import facts
+from scripts.packages.contents import BILL, LIST, TEXTS
 from scripts.packages.frozen import frozen
 
 _OLDEST = "11.0"
@@ -32,8 +33,6 @@ def app() -> Path:
 
 def _with_licences(frozen_folder: Path) -> Path:
     """Return a folder with the app and what belongs to it."""
-    from scripts.packages.supply import BILL, LIST, TEXTS  # noqa: PLC0415 - what it needs is there where packages are made
-
     folder = facts.BUILD / "mac" / facts.NAME
     shutil.rmtree(folder, ignore_errors=True)
     bundle = frozen_folder.with_name(f"{facts.NAME}.app")

@@ -5,7 +5,6 @@ The bill is in the form of CycloneDX 1.6; the names of licences are those of SPD
 
 import hashlib
 import platform
-import re
 import sysconfig
 from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
@@ -23,11 +22,9 @@ from cyclonedx.output.json import JsonV1Dot6
 from packageurl import PackageURL
 
 from scripts.packages import facts
+from scripts.packages.contents import BILL, LIST, TEXTS, Other, others, text_of
 from scripts.packages.libraries import is_library, library_of, release_of, texts_of, version_in
 
-BILL: Final = "bill-of-materials.cdx.json"
-LIST: Final = "LICENCES.md"
-TEXTS: Final = "licences"
 _TOLD_OF_THEM: Final = [
     "",
     f"The texts of the licences lie in `{TEXTS}`; pictures, fonts and sounds: `{TEXTS}/CREDITS.md`.",
@@ -38,7 +35,6 @@ _TOLD_OF_THEM: Final = [
     "<https://github.com/pygame-community/pygame-ce>.",
     "",
 ]
-_PINNED: Final = re.compile(r"^([a-z0-9._-]+)==", re.MULTILINE)
 _DIGITS: Final = 12
 """Of a digest so many tell a file from others of the same library."""
 _NAMED_OTHERWISE: Final = {
@@ -66,15 +62,18 @@ def write_all(folder: Path) -> None:
     """Write the bill of materials, the list of licences and their texts into the folder of a frozen program.
 
     Raises:
-        UnknownPartError: if the licence of a library there is not in `libraries.toml`, or its text nowhere.
+        UnknownPartError: if the licence of a file there is known neither from its package nor from `libraries.toml`
+            or `others.toml`, or its text is nowhere.
     """
-    beside = set(libraries(folder))
-    parts = sorted({_program(), _python(), *packages(), *beside})
+    beside, among = set(libraries(folder)), list(others(folder))
+    parts = sorted({_program(), _python(), *packages(), *beside, *map(_part_among, among)})
     (folder / BILL).write_text(_bill(parts), encoding="utf-8")
     rows = [f"| {part.name} | {part.version} | {part.licence} |" for part in parts]
     head = ["# What this package is made of", "", "| part | version | licence |", "|---|---|---|"]
     (folder / LIST).write_text("\n".join([*head, *rows, *_TOLD_OF_THEM]), encoding="utf-8")
     _write_texts(folder / TEXTS, beside)
+    for other in among:
+        (folder / TEXTS / f"{other.name}.txt").write_text(text_of(folder, other), encoding="utf-8")
 
 
 def _write_texts(texts: Path, beside: Iterable[Part]) -> None:
@@ -97,7 +96,7 @@ def _write_texts(texts: Path, beside: Iterable[Part]) -> None:
 
 def packages() -> Iterator[Part]:
     """Yield the packages that the program needs while it runs, as they are pinned."""
-    for name in _names():
+    for name in facts.needed():
         told = distribution(name)
         url = PackageURL("pypi", name=name, version=told.version)
         yield Part(name, told.version, _licence(told), url)
@@ -116,13 +115,14 @@ def libraries(folder: Path) -> Iterator[Part]:
             yield Part(name, release_of(name, version_in(path.name)), licence, digest=digest)
 
 
-def _names() -> list[str]:
-    pins = (facts.PROJECT / "requirements" / "runtime.txt").read_text(encoding="utf-8")
-    return _PINNED.findall(pins)
-
-
 def _program() -> Part:
     return Part(facts.COMMAND, facts.VERSION, "MIT")
+
+
+def _part_among(other: Other) -> Part:
+    """Return what is under a licence of its own, in the version of the package that brings it."""
+    versions = {each.name.replace("-", "_"): each.version for each in packages()}
+    return Part(other.name, versions.get(other.package, facts.VERSION), other.licence)
 
 
 def _python() -> Part:

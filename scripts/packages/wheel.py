@@ -15,11 +15,15 @@ def wheel() -> list[Path]:
         CalledProcessError: if a tool fails or is not content; it has said why.
     """
     facts.DIST.mkdir(exist_ok=True)
-    for older in (*facts.DIST.glob(f"{facts.COMMAND}-*.whl"), *facts.DIST.glob(f"{facts.COMMAND}-*.tar.gz")):
+    for older in _made():
         older.unlink()
     variables = os.environ | {"SOURCE_DATE_EPOCH": str(facts.source_time())}
     command = [sys.executable, "-m", "build", "--outdir", str(facts.DIST), str(facts.PROJECT)]
     subprocess.run(command, check=True, env=variables, stdout=subprocess.DEVNULL)
-    made = sorted((*facts.DIST.glob(f"{facts.COMMAND}-*.whl"), *facts.DIST.glob(f"{facts.COMMAND}-*.tar.gz")))
+    made = _made()
     subprocess.run([sys.executable, "-m", "twine", "check", "--strict", *map(str, made)], check=True)
     return made
+
+
+def _made() -> list[Path]:
+    return sorted(file for ending in ("whl", "tar.gz") for file in facts.DIST.glob(f"{facts.DISTRIBUTION}-*.{ending}"))

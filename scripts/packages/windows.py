@@ -31,7 +31,7 @@ def installer() -> Path:
     """
     compiler = shutil.which("iscc")
     if compiler is None:
-        raise FileNotFoundError("Inno Setup (iscc) is not there; install it and start anew.")
+        raise FileNotFoundError("Inno Setup (iscc) was not found; install it and try again.")
     told = {
         "Version": facts.VERSION,
         "Authors": facts.AUTHORS,

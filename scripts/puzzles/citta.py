@@ -4,18 +4,18 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from leonardo.ai.citta import outlook, quick, search, thumb
-from leonardo.ai.citta.dealing import Dealer, Numbers, Street
+from leonardo.ai.citta import evaluation, heuristics
+from leonardo.ai.citta.determinization import Dealer, Street
 from leonardo.ai.citta.dominated import sensible
 from leonardo.ai.citta.levels import LEONARDO
-from leonardo.ai.halving import Rated, World
+from leonardo.ai.citta.search import CittaSearch, quick_player
 from leonardo.ai.player import UNLIMITED, Budget
+from leonardo.ai.sequential_halving import Rated, World
 from leonardo.engine.citta import GAME
 from leonardo.engine.citta.actions import Action, Bet, ChooseSide
 from leonardo.engine.citta.draft import Draft
 from leonardo.engine.citta.flow import FLOW
 from leonardo.engine.citta.questions import (
-    MachineQuestion,
     OfficeQuestion,
     OptionQuestion,
     SaleQuestion,
@@ -45,7 +45,7 @@ def options(number: int) -> Options:
 
 def rated(view: View, kept: Sequence[Action], random: Random) -> list[Rated[Action]]:
     """Return sensible answers as the strongest level rates them, the best first."""
-    return search.rate(view, kept, random, Budget(tries=LEONARDO.depth.tries), LEONARDO.depth)
+    return CittaSearch(view, LEONARDO.depth).rate(kept, random, Budget(tries=LEONARDO.depth.tries))
 
 
 def played_on(_view: View, _kept: Sequence[Action], best_first: Sequence[Rated[Action]]) -> Action:
@@ -60,7 +60,7 @@ def asks(view: View) -> bool:
 
 def usual(view: View, kept: Sequence[Action], random: Random) -> Action:
     """Return what rules of thumb say, by which the strongest level begins its search, too."""
-    return thumb.choose(view, kept, random, UNLIMITED)
+    return heuristics.choose(view, kept, random, UNLIMITED)
 
 
 def goals(_view: View) -> tuple[Goal, ...]:
@@ -89,19 +89,14 @@ class Course:
 
     def play(self, world: World[Street], action: Action) -> Values:
         """Return what comes of an answer in a world."""
-        draft, random, numbers = Draft(world.state.state), world.players(), Numbers(world.state)
+        draft, choose = Draft(world.state.state), quick_player(world)
         options_ = FLOW.play_on(draft, action)
         purse: int | None = None
         while options_ and draft.round <= self._last:
             if purse is None and draft.round > self._round:
                 purse = self._purse(draft)
-            question = draft.question
-            if isinstance(question, MachineQuestion):
-                chosen = options_[numbers.next(draft.round, question) - 1]
-            else:
-                chosen = quick.choose(draft, options_, random)
-            options_ = FLOW.play_on(draft, chosen)
-        share, ahead, own = outlook.judged(draft, self._seat, over=not options_)
+            options_ = FLOW.play_on(draft, choose(draft, options_))
+        share, ahead, own = evaluation.judged(draft, self._seat, over=not options_)
         in_hand = self._purse(draft) if purse is None else purse
         return share + self._margin * ahead, share, own, float(in_hand)
 

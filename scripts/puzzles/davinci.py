@@ -4,21 +4,21 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from leonardo.ai.davinci import beliefs, search
+from leonardo.ai.davinci import beliefs
 from leonardo.ai.davinci.dominated import sensible
+from leonardo.ai.davinci.idle_workers import never_idle
 from leonardo.ai.davinci.levels import LEONARDO
-from leonardo.ai.davinci.resting import restless
 from leonardo.ai.davinci.rollouts.player import Rollout
-from leonardo.ai.davinci.search import judged
-from leonardo.ai.halving import Rated, World
+from leonardo.ai.davinci.search import BLUR, DavinciSearch, judged
 from leonardo.ai.player import Budget
+from leonardo.ai.sequential_halving import Rated, World
 from leonardo.engine.davinci import GAME, flow
 from leonardo.engine.davinci.actions import Action, ChooseFavour, Done, Pass, SaveFlorin, Withdraw
+from leonardo.engine.davinci.constants import BEGINNER, EXPERT, LAST_CITY_ROUND, LAST_ROUND
 from leonardo.engine.davinci.determinize import Dealer
 from leonardo.engine.davinci.draft import Draft
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.state import State
-from leonardo.engine.davinci.terms import BEGINNER, EXPERT, LAST_CITY_ROUND, LAST_ROUND
 from leonardo.engine.davinci.view import View
 from leonardo.play.puzzles import Goal
 from scripts.puzzles.hunting import Hunt
@@ -41,12 +41,12 @@ def options(number: int) -> Options:
 def rated(view: View, kept: Sequence[Action], random: Random) -> list[Rated[Action]]:
     """Return sensible answers as the strongest level rates them, the best first."""
     budget = Budget(tries=LEONARDO.depth.tries)
-    return search.rate(view, kept, random, budget, LEONARDO.depth, LEONARDO.temper)
+    return DavinciSearch(view, LEONARDO.depth, LEONARDO.temper).rate(kept, random, budget)
 
 
 def played_on(view: View, kept: Sequence[Action], best_first: Sequence[Rated[Action]]) -> Action:
     """Return what the strongest level does."""
-    awake = restless(view, kept)
+    awake = never_idle(view, kept)
     return next((each.action for each in best_first if each.action in awake), awake[0])
 
 
@@ -76,7 +76,7 @@ class Course:
     def __init__(self, view: View, seat: int, random: Random) -> None:
         depth = LEONARDO.depth
         self._dealer = Dealer(view, beliefs.weigh)
-        self._rollout = Rollout(LEONARDO.temper.rates, random, depth.blur)
+        self._rollout = Rollout(LEONARDO.temper.rates, random, BLUR)
         self._margin = depth.margin
         self._seat = seat
         self._round = view.round

@@ -6,15 +6,16 @@ from random import Random
 from statistics import fmean
 from typing import Final
 
-from leonardo.ai.engines import candidates, marches, outlook, quick, thumb, ways
-from leonardo.ai.engines.dealing import Dealer, Field, Throws
+from leonardo.ai.engines import candidates, evaluation, heuristics, march_options, marches, rollout_policy
+from leonardo.ai.engines.determinization import Dealer, Field, Throws
 from leonardo.ai.engines.dominated import sensible
 from leonardo.ai.engines.levels import LEONARDO
-from leonardo.ai.engines.sight import Sight
-from leonardo.ai.engines.temper import Temper
-from leonardo.ai.halving import Rated, World, Worlds
+from leonardo.ai.engines.personality import Personality
+from leonardo.ai.engines.position_features import PositionFeatures
+from leonardo.ai.sequential_halving import Rated, World, Worlds
 from leonardo.engine.engines import GAME
 from leonardo.engine.engines.actions import Action, Attack, Build, BuildCastle, BuildTower, EndTurn, Invade, Move, Stop
+from leonardo.engine.engines.constants import MOVES
 from leonardo.engine.engines.draft import Draft
 from leonardo.engine.engines.flow import FLOW
 from leonardo.engine.engines.questions import (
@@ -28,7 +29,6 @@ from leonardo.engine.engines.questions import (
     TurnQuestion,
 )
 from leonardo.engine.engines.setup import Options
-from leonardo.engine.engines.terms import MOVES
 from leonardo.engine.engines.view import View
 from leonardo.play.puzzles import Goal
 from scripts.puzzles.hunting import Hunt
@@ -54,8 +54,8 @@ _MOVES_FIRST: Final = 0.5
 """How often movement comes first in a turn of the games: afterwards what is left to do is little and clear."""
 _SPARE: Final = 2
 """So many infantry stay where one goes for no reason."""
-_TEMPER: Final = Temper()
-_EAGER: Final = Temper(bids=0.9, thrifty=False)
+_TEMPER: Final = Personality()
+_EAGER: Final = Personality(bids=0.9, thrifty=False)
 _LOOKS: Final = ((4, 6), (12, 6))
 """Worlds in which plans are tried to see whether a position promises anything, and how many of them then go on."""
 _EACH_THIRD: Final = 3
@@ -94,7 +94,7 @@ def alone(view: View) -> Action | None:
 def rated(view: View, kept: Sequence[Action], random: Random) -> list[Rated[Action]]:
     """Return the best plan by what it brings in a few worlds, and the next that excludes it."""
     seat = view.viewer or 0
-    usual = thumb.decide(view, kept, random, _TEMPER)
+    usual = heuristics.decide(view, kept, random, _TEMPER)
     largest = [list(same)[-1] for _, same in groupby(kept, key=plan)]
     left = list(dict.fromkeys((usual, *candidates.choose(view, kept, usual, LEONARDO.depth.choices), *largest)))
     few = _Few(view, seat, random)
@@ -168,14 +168,16 @@ def asks(view: View) -> bool:
 def usual(view: View, kept: Sequence[Action], random: Random) -> Action:
     """Return what rules of thumb say; movement comes before all else, and bids are high, so that purses are small."""
     if isinstance(view.question, TurnQuestion) and random.random() < _MOVES_FIRST:
-        move = marches.moved(Sight(view), view.viewer or 0, kept) or _any_move(view, kept, random)
+        move = marches.moved(PositionFeatures(view), view.viewer or 0, kept) or _any_move(view, kept, random)
         if move is not None:
             return move
-    return thumb.decide(view, kept, random, _EAGER)
+    return heuristics.decide(view, kept, random, _EAGER)
 
 
 def _any_move(view: View, kept: Sequence[Action], random: Random) -> Move | None:
-    pairs = [(source, target) for source, target, _ in ways.pairs(kept, Move) if view.infantry[source] > _SPARE]
+    pairs = [
+        (source, target) for source, target, _ in march_options.pairs(kept, Move) if view.infantry[source] > _SPARE
+    ]
     return Move(*random.choice(pairs), 1, 0, 0) if pairs else None
 
 
@@ -215,10 +217,10 @@ class Course:
             elif then is not None and isinstance(question, MoveQuestion) and question.seat == self._seat:
                 chosen = Stop()
             else:
-                chosen = quick.choose(draft, found, random)
+                chosen = rollout_policy.choose(draft, found, random)
                 then = None if isinstance(question, TurnQuestion) else then
             found = FLOW.play_on(draft, chosen)
-        share, ahead, own = outlook.judged(draft, self._seat, over=not found)
+        share, ahead, own = evaluation.judged(draft, self._seat, over=not found)
         return share + self._margin * ahead, share, own, float(draft.players[self._seat].points)
 
 

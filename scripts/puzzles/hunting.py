@@ -6,7 +6,7 @@ from typing import Any
 
 from attrs import frozen
 
-from leonardo.ai.halving import Rated
+from leonardo.ai.sequential_halving import Rated
 from leonardo.engine.game import AnyGame
 from leonardo.play.puzzles import Goal
 from scripts.puzzles.plans import Plans

@@ -13,7 +13,7 @@ from typing import Any, Final, Protocol
 from attrs import frozen
 
 from leonardo.ai import gc_pause
-from leonardo.ai.halving import World, Worlds
+from leonardo.ai.sequential_halving import World, Worlds
 from leonardo.engine.record import Played
 from scripts.puzzles.weighing import PLACES, Values, Weighed, asked
 
@@ -219,7 +219,7 @@ def weigh_plans(played: Played, plans: Plans, measure: str, margin: float, tries
     """
     seat, view, random = asked(played)
     course = plans.begin(view, seat, random)
-    with gc_pause.put_off():
+    with gc_pause.paused_gc():
         trial = Trial(course, Worlds(course.deal, random), measure)
         return PlanWeighing(
             trial, list(played.game.legal(played.state)), plans.plan, margin, plans.alone(view)

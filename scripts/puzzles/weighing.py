@@ -14,7 +14,7 @@ from typing import Any, Final, Protocol
 from attrs import frozen
 
 from leonardo.ai import gc_pause
-from leonardo.ai.halving import World, Worlds
+from leonardo.ai.sequential_halving import World, Worlds
 from leonardo.engine.notation import write_record
 from leonardo.engine.record import Played
 
@@ -94,7 +94,7 @@ def weigh(
     legal = played.game.legal(played.state)
     course = begin(view, seat, random)
     worlds = Worlds(course.deal, random)
-    with gc_pause.put_off():
+    with gc_pause.paused_gc():
         found: dict[Action, list[Values]] = {action: [] for action in legal}
         _try(course, worlds, found, legal, ROUGHLY)
         best = [each.action for each in _in_order(found)[:KEPT]]

@@ -4,12 +4,12 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
-from leonardo.ai.citta import thumb
+from leonardo.ai.citta import heuristics
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.citta import GAME, questions
 from leonardo.engine.citta.actions import Decline
+from leonardo.engine.citta.constants import GUILDS, STANDARD
 from leonardo.engine.citta.setup import Options
-from leonardo.engine.citta.terms import GUILDS, STANDARD
 from leonardo.engine.frozen import evolve
 from scripts.screens import learnt
 from scripts.screens.asked import Company
@@ -19,7 +19,7 @@ COMPANY: Final = Company(
     GAME,
     (("Lisa", "red"), ("Salaì", "blue"), ("Melzi", "green"), ("Donato", "bone"), ("Verrocchio", "yellow")),
     "journeyman",
-    thumb.decide,
+    heuristics.decide,
     wanders=0.15,
 )
 """Who sits at its table in pictures."""

@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
-from leonardo.ai.engines import thumb
-from leonardo.ai.engines.temper import Temper
+from leonardo.ai.engines import heuristics
+from leonardo.ai.engines.personality import Personality
 from leonardo.engine.engines import GAME, questions
 from leonardo.engine.engines.actions import EndTurn
 from leonardo.engine.engines.setup import Options
@@ -17,7 +17,7 @@ COMPANY: Final = Company(
     GAME,
     (("Lisa", "red"), ("Salaì", "blue"), ("Melzi", "green"), ("Verrocchio", "yellow")),
     "journeyman",
-    lambda view, legal, random: thumb.decide(view, legal, random, Temper()),
+    lambda view, legal, random: heuristics.decide(view, legal, random, Personality()),
     wanders=0.0,
 )
 """Who sits at its table in pictures."""

@@ -1,8 +1,9 @@
 """The few pictures that tests compare the program with, and how alike two pictures are.
 
 Letters are drawn a little differently by each system's fonts library, so pictures are compared when they have been
-brought down to an eighth of their size: strokes of letters melt there, pieces and panels do not. A piece moved by its
-own width changes some of these large pixels by much; other hinting changes many by very little.
+brought down to an eighth of the window: strokes of letters melt there, pieces and panels do not. A piece moved by its
+own width changes some of these large pixels by much; other hinting changes many by very little. Pictures are kept at
+half the width and height of the window, which is enough to see what differs and keeps the repository small.
 """
 
 from collections.abc import Callable, Mapping
@@ -15,7 +16,7 @@ import pygame
 from attrs import frozen
 
 from leonardo.app.davinci.spots import ApprenticeSpot
-from leonardo.engine.davinci.terms import Place
+from leonardo.engine.davinci.constants import Place
 from leonardo.games import GAMES
 from leonardo.saves.folder import folder_at
 from leonardo.saves.opening import open_save
@@ -25,12 +26,15 @@ from scripts.screens.theatre import Still, Theatre
 FOLDER: Final = Path(__file__).resolve().parents[2] / "tests" / "app" / "golden"
 SIZE: Final = (1280, 800)
 """Pixels of the window."""
+KEPT_SIZE: Final = (SIZE[0] // 2, SIZE[1] // 2)
+"""Pixels of a picture that is kept."""
 MOST_MEAN: Final = 1.5
 """Of 255: the mean difference of all large pixels that is still the same picture."""
 MOST_OFF: Final = 0.0008
 """The share of large pixels that may be off."""
 
-_COARSE: Final = 8
+_COARSE: Final = 4
+"""How many pixels of a kept picture, across and down, make a large one."""
 _OFF: Final = 14
 """Of 255: a large pixel whose colours differ by more in the mean is off."""
 
@@ -55,12 +59,12 @@ def kept_at(name: str) -> Path:
 
 
 def golden_picture(name: str) -> pygame.Surface:
-    """Return one of the scenes as the program draws it now."""
+    """Return one of the scenes as the program draws it now, as small as it is kept."""
     with TemporaryDirectory() as folder, closing(Theatre(SIZE, folder_at(Path(folder)))) as theatre:
         GOLDEN[name](theatre)
         theatre.turn()
         theatre.settle()
-        return theatre.canvas.surface
+        return pygame.transform.smoothscale(theatre.canvas.surface, KEPT_SIZE)
 
 
 def _title(theatre: Theatre) -> None:
@@ -101,7 +105,7 @@ GOLDEN: Final[Mapping[str, Callable[[Theatre], None]]] = {
 
 
 def coarse(surface: pygame.Surface) -> pygame.Surface:
-    """Return a picture brought down to an eighth of its size."""
+    """Return a picture brought down to its large pixels."""
     return pygame.transform.smoothscale(surface, (surface.get_width() // _COARSE, surface.get_height() // _COARSE))
 
 

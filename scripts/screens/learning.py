@@ -5,17 +5,17 @@ from typing import Final
 
 import pygame
 
+from leonardo.ai.advice import Advised
 from leonardo.app.lessons.table import LessonTable
-from leonardo.app.table.dialogs.question import Asking
+from leonardo.app.table.hint.coach import Coach
 from leonardo.engine.davinci import GAME
-from leonardo.engine.davinci.actions import PlaceApprentices, Withdraw
-from leonardo.engine.davinci.terms import Place
+from leonardo.engine.davinci.actions import Pass, PlaceApprentices
+from leonardo.engine.davinci.constants import Place
 from leonardo.play.lessons.progress import Learnt
-from leonardo.play.practice import AGREED, YES
+from leonardo.play.practice import AGREED, YES, Costly
 from scripts.screens.moments import (
     AUCTION,
     PLACEMENT,
-    RESOLUTION,
     ROUND,
     Moment,
     reach,
@@ -120,9 +120,10 @@ def _danger(theatre: Theatre) -> None:
 
 def _practice(theatre: Theatre) -> None:
     """In a game for practice, a decision is asked about that costs much."""
-    theatre.sit_down(reach(RESOLUTION), table={AGREED: YES})
-    theatre.table.submit(Withdraw())
-    theatre.wait(lambda: isinstance(theatre.kit.stack.top, Asking))
+    theatre.sit_down(reach(PLACEMENT), table={AGREED: YES})
+    view = theatre.table.course.view()
+    done, better = (Advised(action, 0.0, 0.0, 0, "", {}) for action in (Pass(), view.options[0]))
+    Coach(theatre.table).say(Costly(0, view, done, better, (3, 6)))
 
 
 SCENES: Final[Mapping[str, Callable[[Theatre], None]]] = {

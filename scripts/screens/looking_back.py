@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 from attrs import evolve
 
-from leonardo.app.challenges.given import puzzles_of
+from leonardo.app.challenges.puzzle_data import puzzles_of
 from leonardo.app.challenges.puzzle_table import PuzzleTable, play_puzzle
 from leonardo.app.statistics.scene import StatisticsScene
 from leonardo.engine.davinci import GAME

@@ -15,6 +15,7 @@ from attrs import frozen
 from leonardo.ai.players import chooser
 from leonardo.engine.davinci import GAME, events
 from leonardo.engine.davinci.actions import Action, Interrupt, PlaceApprentices, Start, Take
+from leonardo.engine.davinci.constants import EXPERT, SHOP_SELLS, Box, Place, Upgrade
 from leonardo.engine.davinci.questions import (
     BidQuestion,
     BoxQuestion,
@@ -25,7 +26,6 @@ from leonardo.engine.davinci.questions import (
 )
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.state import State
-from leonardo.engine.davinci.terms import EXPERT, SHOP_SELLS, Box, Place, Upgrade
 from leonardo.engine.driving import turns
 from leonardo.engine.record import Played
 from leonardo.saves.schema import BuiltIn, Person, Seated

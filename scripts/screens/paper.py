@@ -5,7 +5,7 @@ from typing import Final
 
 import pygame
 
-from leonardo.app.kit.encoded import encoded
+from leonardo.app.kit.encode_picture import encoded
 
 ENDING: Final = ".jpg"
 

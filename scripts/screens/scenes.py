@@ -11,7 +11,7 @@ from leonardo.app.davinci.spots import ApprenticeSpot, BoxSpot, CardSpot, Labora
 from leonardo.app.kit.settings import Speed
 from leonardo.engine.davinci import events
 from leonardo.engine.davinci.actions import Interrupt, PlaceApprentices, Start, Take, TakeBox
-from leonardo.engine.davinci.terms import Favour, Place, Upgrade
+from leonardo.engine.davinci.constants import Favour, Place, Upgrade
 from leonardo.engine.game import Event
 from scripts.screens import citta, engines, learning, looking_back, menus
 from scripts.screens.moments import (
@@ -247,28 +247,8 @@ SCENES: Final[Mapping[str, Callable[[Theatre], None]]] = {
     **engines.SCENES,
 }
 """The name of each picture and how to come to what it shows."""
-NOT_KEPT: Final = frozenset({"work_held", "citta_answer", "citta_rescue"})
-"""Those that are taken when they are asked for, and not kept."""
-LARGE_ONES: Final = (
-    "title",
-    "placement",
-    "resolution",
-    "auction",
-    "results",
-    "citta_offer",
-    "engines_turn",
+PAGES: Final = (
+    *("title", "new_game", "placement", "citta_offer", "engines_turn"),
+    *("lesson", "help", "hint", "review", "viewer"),
 )
-"""The pictures that are kept in 1920x1080 also; of the others one size is enough, and all together have little room."""
-_LEARNT: Final = ("lesson", "help", "rule", "cards", "summary", "standing")
-"""What there is to be learnt in the second and the third game, too."""
-IN_FRENCH: Final = (
-    *("title", "help", "help_now", "rules", "rule", "cards", "summary", "lessons", "lesson", "standing", "since"),
-    *("viewer", "played", "branch", "take_in", "review", "danger", "practice", "results", "ledger"),
-    *("statistics", "averages", "achievements", "challenges", "puzzle", "puzzle_right", "puzzle_wrong"),
-    *("seats", "pause", "keys", "which_game", "placement", "citta_offer", "engines_turn", "engines_bid"),
-    *(f"{game}_{name}" for game in ("citta", "engines") for name in _LEARNT),
-)
-"""What is kept in French and in the smallest window also, in docs/screenshots/fr:
-
-    python3 scripts/screenshots.py --language fr --sizes 1024x640 --only NAME,... --out docs/screenshots/fr
-"""
+"""The pictures that README and documents show; all others are taken when somebody wants to see them."""

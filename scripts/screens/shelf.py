@@ -8,7 +8,7 @@ from typing import Final
 from attrs import evolve, frozen
 
 from leonardo.app.davinci.picture.snapshot import snapshot
-from leonardo.app.kit.seats import Look
+from leonardo.app.kit.seats import PlayerStyle
 from leonardo.app.kit.window.stage import Stage
 from leonardo.app.scenes.saves.thumbnails import jpeg
 from leonardo.app.table.players import colour_of
@@ -72,6 +72,6 @@ def _content(kept: _Kept) -> tuple[Save, bytes | None]:
 
 
 def _small_picture(reached: Reached) -> bytes | None:
-    looks = [Look(seat.name, colour_of(seat.colour)) for seat in reached.seats]
+    looks = [PlayerStyle(seat.name, colour_of(seat.colour)) for seat in reached.seats]
     pictures = Stage(_SIZE).kit.pictures
     return jpeg(snapshot(GAME.view(reached.state, 0), _SIZE, looks=looks, pictures=pictures))

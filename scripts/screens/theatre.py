@@ -12,7 +12,8 @@ from leonardo.app.davinci.spots import DistrictSpot, LaboratorySpot
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.settings import Settings, Speed
-from leonardo.app.kit.window.app import Canvas, ScriptedEvents
+from leonardo.app.kit.window.app import Canvas
+from leonardo.app.kit.window.events import ScriptedEvents
 from leonardo.app.kit.window.stage import Stage
 from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.scenes.host import Host
@@ -22,7 +23,7 @@ from leonardo.app.table.help.scene import HelpScene
 from leonardo.app.table.results.podium.scene import PodiumScene
 from leonardo.app.table.scene import TableScene
 from leonardo.app.viewer.scene import ViewerScene
-from leonardo.engine.davinci.terms import LABORATORIES, Place
+from leonardo.engine.davinci.constants import LABORATORIES, Place
 from leonardo.engine.record import Turn
 from leonardo.play.player_process import PlayerProcess
 from leonardo.play.session import Session

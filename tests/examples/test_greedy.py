@@ -32,7 +32,7 @@ def test_it_is_as_short_as_it_says() -> None:
 
 
 @pytest.mark.parametrize(
-    ("way", "message"), [("nonsense", "not a clear JSON object"), ("dies", "the program has ended")]
+    ("way", "message"), [("nonsense", "not a valid JSON object"), ("dies", "the program has ended")]
 )
 def test_one_that_fails_loses_its_decisions_and_the_game_goes_on(way: str, message: str) -> None:
     faulty = command(str(Path(__file__).resolve().parents[1] / "ai" / "programs.py"), way)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from scripts._start.environment import Environment
+from scripts._start.environment import TRY_PACKAGES, Environment
 from scripts._start.pip import STARTS_TO_CHANGE, Outcome
 from scripts._start.stamp import when_changed
 
@@ -22,6 +22,9 @@ class Tools:
         self.python_runs = True
         self.venv_says = Outcome(0, "")
         self.pip_says = Outcome(0, f"{STARTS_TO_CHANGE}: pocket\n")
+        self.packages_say = Outcome(0, "")
+        self.tried: list[Sequence[str]] = []
+        """The packages that were tried, each time."""
         self.while_installing: Callable[[], None] = lambda: None
 
     def __call__(self, command: Sequence[str], on_line: Callable[[str], None]) -> Outcome:
@@ -34,6 +37,9 @@ class Tools:
             self.while_installing()
             on_line(self.pip_says.output)
             return self.pip_says
+        if TRY_PACKAGES in command:
+            self.tried.append(command[command.index(TRY_PACKAGES) + 1 :])
+            return self.packages_say
         self.asked.append("which kind")
         runs = self.python_runs and Path(command[0]).is_file()
         return Outcome(0, self.kind + "\n") if runs else Outcome(127, "not found")

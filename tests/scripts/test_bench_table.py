@@ -14,13 +14,13 @@ from leonardo.app.table.scene import TableScene
 from leonardo.games import GAMES
 from leonardo.saves.folder import SaveFolder
 from scripts import bench_table
-from scripts.stopwatch import memory
-from scripts.stopwatch.doing import KINDS
-from scripts.stopwatch.figures import LARGE_FRAME, Figure, as_table, frame_target, percentile
-from scripts.stopwatch.frames import DONE
-from scripts.stopwatch.room import Frame, Room
-from scripts.stopwatch.runs import run_child
-from scripts.stopwatch.screens import SCREENS, screen
+from scripts.benchmarks import memory
+from scripts.benchmarks.doing import KINDS
+from scripts.benchmarks.figures import LARGE_FRAME, Figure, as_table, frame_target, percentile
+from scripts.benchmarks.frames import DONE
+from scripts.benchmarks.room import Frame, Room
+from scripts.benchmarks.runs import run_child
+from scripts.benchmarks.screens import SCREENS, screen
 
 SMALL = (1024, 640)
 

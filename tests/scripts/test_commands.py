@@ -118,7 +118,7 @@ def test_ctrl_c_is_answered_in_words(capsys: pytest.CaptureFixture[str]) -> None
         raise KeyboardInterrupt
 
     assert commands.in_words(start) == 1
-    assert capsys.readouterr().err == "Stopped. The next start goes on from here.\n"
+    assert capsys.readouterr().err == "Stopped. The next start will continue from here.\n"
 
 
 @pytest.mark.parametrize(("status", "happens"), [(0, []), (1, ["kept open"]), (3, ["kept open"])])
@@ -263,7 +263,7 @@ def test_ctrl_c_stops_the_tool_too() -> None:
 
 def test_only_ready_made_packages_are_fetched() -> None:
     command = install_command(Path("python"), [Path("runtime.txt"), Path("test.txt")])
-    assert command[:5] == ["python", "-P", "-m", "pip", "install"]
+    assert command[:5] == ["python", "-I", "-m", "pip", "install"]
     assert command[command.index("--only-binary") + 1] == ":all:"
     assert command[-2:] == ["--requirement=runtime.txt", "--requirement=test.txt"]
 

@@ -2,8 +2,11 @@
 
 import errno
 import importlib.util
+import json
 import os
 import shutil
+import subprocess
+import sys
 import sysconfig
 import threading
 import zipfile
@@ -13,8 +16,8 @@ from pathlib import Path
 import pytest
 
 from scripts._start import console
-from scripts._start.environment import Environment
-from scripts._start.pip import STARTS_TO_CHANGE, Outcome, wheel_of_python
+from scripts._start.environment import TRY_PACKAGES, Environment, pins_in
+from scripts._start.pip import STARTS_TO_CHANGE, Outcome, sources, variables_for_pip, wheel_of_python
 from scripts._start.problem import StartError
 
 from .conftest import OFFLINE, Tools, packages_of
@@ -346,3 +349,119 @@ def test_two_starts_at_the_same_time_make_one_environment(
     assert pythons == [environment.python] * 2
     assert tools.asked == ["venv", "which kind", "pip runtime.txt"]
     assert "Another start is preparing Leonardo; waiting for it." in said
+
+
+def test_what_the_program_needs_is_tried_before_it_counts_as_ready(
+    environment: Environment, tools: Tools, capsys: pytest.CaptureFixture[str]
+) -> None:
+    tools.packages_say = Outcome(1, "ModuleNotFoundError: No module named 'pocket'\n")
+    for _ in range(2):
+        with pytest.raises(StartError, match="No module named 'pocket'"):
+            environment.prepare(*PLAY)
+        assert "Leonardo is ready" not in capsys.readouterr().err
+        assert not environment.stamp_file.exists()
+    tools.packages_say = Outcome(0, "")
+    tools.asked.clear()
+    environment.prepare(*PLAY)
+    assert tools.asked == ["venv", "which kind", "pip runtime.txt"]
+    assert tools.tried[-1] == ["import:pocket", "there:pocket"]
+
+
+def test_an_environment_from_which_packages_have_gone_is_made_anew(environment: Environment, tools: Tools) -> None:
+    package = packages_of(environment.venv) / "pocket"
+    tools.while_installing = package.mkdir
+    started_before(environment, tools)
+    package.rmdir()
+    tools.packages_say = Outcome(1, "ModuleNotFoundError: No module named 'pocket'\n")
+    tools.while_installing = lambda: setattr(tools, "packages_say", Outcome(0, ""))
+    environment.prepare(*PLAY)
+    assert tools.asked == ["which kind", "venv", "which kind", "pip runtime.txt"]
+
+
+@pytest.mark.parametrize("works", [True, False])
+def test_a_stamp_of_an_earlier_making_is_believed_once_the_packages_work(
+    environment: Environment, tools: Tools, works: bool
+) -> None:
+    started_before(environment, tools)
+    stamp = json.loads(environment.stamp_file.read_text())
+    del stamp["packages"]
+    environment.stamp_file.write_text(json.dumps(stamp))
+    tools.packages_say = Outcome(0 if works else 1, "")
+    tools.while_installing = lambda: setattr(tools, "packages_say", Outcome(0, ""))
+    environment.prepare(*PLAY)
+    assert ("venv" in tools.asked) is not works
+    tools.asked.clear()
+    environment.prepare(*PLAY)
+    assert tools.asked == []
+
+
+def test_packages_for_some_systems_alone_may_be_missing() -> None:
+    text = "pocket==1.0 \\\n    --hash=sha256:1\nwin==2 ; sys_platform == 'win32' \\\n    --hash=sha256:2\n# via x\n"
+    assert pins_in(text, "import") == ["import:pocket", "perhaps:win"]
+
+
+@pytest.mark.parametrize(
+    ("words", "status"),
+    [
+        (["import:pytest", "there:hypothesis"], 0),
+        (["there:nothing-of-the-kind"], 1),
+        (["perhaps:nothing-of-the-kind"], 0),
+        (["import:broken"], 1),
+        (["there:broken"], 0),
+    ],
+)
+def test_packages_are_tried_by_importing_them(tmp_path: Path, words: list[str], status: int) -> None:
+    (tmp_path / "broken.py").write_text("import nothing_of_the_kind\n")
+    (tmp_path / "broken-1.0.dist-info").mkdir()
+    (tmp_path / "broken-1.0.dist-info" / "METADATA").write_text("Metadata-Version: 2.1\nName: broken\nVersion: 1.0\n")
+    (tmp_path / "broken-1.0.dist-info" / "RECORD").write_text("broken.py,,\n")
+    command = [sys.executable, "-c", TRY_PACKAGES, *words]
+    done = subprocess.run(command, env={**os.environ, "PYTHONPATH": str(tmp_path)}, capture_output=True, check=False)
+    assert done.returncode == status, done.stderr
+
+
+HOSTILE = {
+    "PIP_TARGET": "elsewhere",
+    "PIP_PREFIX": "elsewhere",
+    "PIP_ROOT": "elsewhere",
+    "PIP_DRY_RUN": "1",
+    "PIP_USER": "1",
+    "PIP_REQUIRE_VIRTUALENV": "1",
+    "PIP_PYTHON": "elsewhere",
+    "PIP_NO_DEPS": "1",
+    "PIP_PLATFORM": "win32",
+    "PIP_REQUIREMENT": "more.txt",
+    "PIP_NO_BINARY": ":all:",
+    "PIP_REPORT": "report.json",
+    "pip_target": "elsewhere",
+}
+FETCHING = {"PIP_INDEX_URL": "http://127.0.0.1:9/simple", "PIP_CERT": "a.pem", "PIP_PROXY": "http://127.0.0.1:9"}
+
+
+def test_of_what_is_set_up_for_pip_only_where_packages_come_from_is_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    conf = tmp_path / "pip.conf"
+    conf.write_text(
+        "[global]\ntarget = elsewhere\ntimeout = 5\nextra-index-url =\n    http://127.0.0.1:9/a\n    http://127.0.0.1:9/b\n"
+        "[install]\nprefix = elsewhere\ntimeout = 7\nindex-url = http://127.0.0.1:9/other\n"
+    )
+    for name in [name for name in os.environ if name.upper().startswith("PIP_")]:
+        monkeypatch.delenv(name)
+    for name, value in (HOSTILE | FETCHING | {"PIP_CONFIG_FILE": str(conf)}).items():
+        monkeypatch.setenv(name, value)
+    found = {
+        name: value for name, value in variables_for_pip(sys.executable).items() if name.upper().startswith("PIP_")
+    }
+    assert found == FETCHING | {
+        "PIP_CONFIG_FILE": os.devnull,
+        "PIP_TIMEOUT": "7",
+        "PIP_EXTRA_INDEX_URL": "\nhttp://127.0.0.1:9/a\nhttp://127.0.0.1:9/b",
+    }
+
+
+@pytest.mark.parametrize(
+    "listed", ["", "nonsense", "global.index-url=", "global.index-url='a", "=\n==", "global.cert=\x00"]
+)
+def test_what_pip_says_of_its_settings_may_be_anything(listed: str) -> None:
+    assert sources(listed, {"PIP_CERT": "a.pem"}) == {"PIP_CERT": "a.pem"}

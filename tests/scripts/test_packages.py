@@ -6,7 +6,9 @@ import struct
 import subprocess
 import sys
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from fnmatch import fnmatch
+from importlib.metadata import distribution
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import Any
@@ -14,7 +16,7 @@ from typing import Any
 import pytest
 
 import leonardo
-from scripts.packages import facts, icons, libraries, mac
+from scripts.packages import contents, facts, icons, libraries, mac
 
 PROJECT = Path(__file__).resolve().parents[2]
 FILES = PROJECT / "scripts" / "packages" / "files"
@@ -55,7 +57,7 @@ def test_no_file_has_a_name_that_a_system_refuses() -> None:
 
 def test_all_that_lies_beside_the_code_comes_along() -> None:
     found = {path.name for path in facts.data_beside_code()}
-    assert found == {"value.json", "outlook.json", "data.json", "inventions.json"}
+    assert found == {"calibration.json", "value.json", "outlook.json", "data.json", "inventions.json"}
 
 
 def test_letters_that_no_language_is_written_in_stay_out() -> None:
@@ -205,6 +207,7 @@ def frozen_on(system: str, monkeypatch: pytest.MonkeyPatch) -> Frozen:
 
     hooks = ModuleType("PyInstaller.utils.hooks")
     vars(hooks)["collect_submodules"] = lambda name: [name]
+    vars(hooks)["collect_data_files"] = lambda *_, **__: []
     for name, module in (("PyInstaller", ModuleType("PyInstaller")), ("PyInstaller.utils", ModuleType("utils"))):
         monkeypatch.setitem(sys.modules, name, module)
     monkeypatch.setitem(sys.modules, "PyInstaller.utils.hooks", hooks)
@@ -246,6 +249,12 @@ def test_what_is_frozen_lies_where_the_program_looks_on_every_system(
     (analysis,) = frozen_on(system, monkeypatch)["Analysis"]
     assert all(Path(source).exists() for source, _ in analysis["datas"])
     assert all(place.startswith("leonardo") and ".." not in place for _, place in analysis["datas"])
+    told = {Path(source).relative_to(PROJECT).as_posix(): place for source, place in analysis["datas"]}
+    assert (told["docs/seat-protocol.md"], told["docs/seat-protocol"]) == (
+        "leonardo/docs",
+        "leonardo/docs/seat-protocol",
+    )
+    assert told["examples"] == "leonardo/examples"
 
 
 @pytest.mark.slow
@@ -260,4 +269,97 @@ def test_every_page_of_every_game_is_seen(tmp_path: Path) -> None:
         check=False,
     )
     assert seen.returncode == 0, seen.stderr
-    assert "Leonardo is whole" in seen.stdout
+    assert "Self-test passed" in seen.stdout
+
+
+CODE = (".py", ".pyc", ".pyi", ".so", ".pyd")
+NOT_FROZEN = ("pygame/docs/*", "pygame/examples/*", "pygame/tests/*", "*.dist-info/*", "../*")
+
+
+def frozen_files() -> Iterator[tuple[str, Path]]:
+    """All files that lie beside the code in a frozen program, by their places: ours, and those of what it needs."""
+    ours = {"assets": "leonardo/assets", "saves/samples": "leonardo/samples", "examples": "leonardo/examples"}
+    for top, of in ours.items():
+        for path in sorted((PROJECT / top).rglob("*")):
+            if path.is_file():
+                yield f"{of}/{path.relative_to(PROJECT / top).as_posix()}", path
+    for path in facts.data_beside_code():
+        yield path.relative_to(PROJECT).as_posix(), path
+    for name in facts.needed():
+        told = distribution(name)
+        for file in told.files or ():
+            place = file.as_posix()
+            kept = file.suffix not in CODE and not any(fnmatch(place, left) for left in NOT_FROZEN)
+            if kept and not facts.is_unused(place):
+                yield place, Path(str(told.locate_file(file)))
+
+
+@pytest.fixture(params=["_internal", "."], ids=["within", "beside"])
+def frozen_folder(tmp_path: Path, request: pytest.FixtureRequest) -> Path:
+    """A frozen program without its code; of what is no text there are the names alone."""
+    folder = tmp_path / "leonardo"
+    for place, path in frozen_files():
+        laid = folder / request.param / place
+        laid.parent.mkdir(parents=True, exist_ok=True)
+        laid.write_bytes(path.read_bytes() if path.suffix == ".txt" else b"x")
+    (folder / "leonardo").mkdir(exist_ok=True)
+    (folder / "_internal").mkdir(exist_ok=True)
+    (folder / "_internal" / "base_library.zip").write_bytes(b"x")
+    return folder
+
+
+def test_each_file_of_a_package_has_a_licence_and_each_font_its_own(frozen_folder: Path) -> None:
+    found = list(contents.others(frozen_folder))
+    assert {other.name for other in found} >= {"Noto Sans", "Fira Code", "EB Garamond", "Cinzel", "Cormorant Garamond"}
+    for other in found:
+        text = contents.text_of(frozen_folder, other)
+        assert "copyright" in text.lower()
+        assert "SIL OPEN FONT LICENSE" in text.upper()
+
+
+def test_no_place_of_another_licence_is_named_for_nothing() -> None:
+    places = [place for place, _ in frozen_files()]
+    known = tomllib.loads((FILES / "others.toml").read_text(encoding="utf-8"))
+    assert [pattern for pattern in known if not any(fnmatch(place, pattern) for place in places)] == []
+
+
+@pytest.mark.parametrize(
+    "place",
+    [
+        "pygame/freesansbold.ttf",
+        "pygame_gui/data/Other.TTF",
+        "leonardo/assets/fonts/Other.otf",
+        "pygame/tune.ogg",
+        "somebody/thing.txt",
+        "notes.md",
+    ],
+)
+def test_a_file_that_nobody_has_looked_up_stops_the_making(frozen_folder: Path, place: str) -> None:
+    laid = frozen_folder / "_internal" / place
+    laid.parent.mkdir(parents=True, exist_ok=True)
+    laid.write_bytes(b"x")
+    with pytest.raises(facts.UnknownPartError, match=place):
+        list(contents.others(frozen_folder))
+
+
+def test_licences_are_listed_again_after_the_libraries_are_stripped(frozen_folder: Path) -> None:
+    found = list(contents.others(frozen_folder))
+    for place in (contents.BILL, contents.LIST, f"{contents.TEXTS}/{found[0].name}.txt"):
+        written = frozen_folder / place
+        written.parent.mkdir(exist_ok=True)
+        written.write_bytes(b"x")
+    assert list(contents.others(frozen_folder)) == found
+
+
+@pytest.mark.parametrize("left", [b"", None])
+def test_a_font_without_the_text_of_its_licence_stops_the_making(frozen_folder: Path, left: bytes | None) -> None:
+    for text in frozen_folder.rglob("NotoSans-LICENSE.txt"):
+        text.unlink()
+        if left is not None:
+            text.write_bytes(left)
+    with pytest.raises(facts.UnknownPartError, match=r"Noto Sans: the text of its licence"):
+        list(contents.others(frozen_folder))
+
+
+def test_the_font_that_programs_without_one_use_stays_out() -> None:
+    assert facts.is_unused("pygame/freesansbold.ttf")

@@ -9,7 +9,8 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 PROJECT = Path(__file__).resolve().parents[2]
-DESCRIPTION = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+DESCRIPTION = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))
+GROUPS = DESCRIPTION["dependency-groups"]
 FILES = ("runtime.txt", "test.txt", "package.txt", "audit.txt")
 
 
@@ -40,21 +41,21 @@ def test_both_files_know_the_same_packages_by_the_same_hashes() -> None:
 
 
 def test_what_the_game_needs_is_pinned_in_a_version_it_accepts() -> None:
-    assert_pinned(DESCRIPTION["dependencies"], pins_of("runtime.txt"))
+    assert_pinned(DESCRIPTION["project"]["dependencies"], pins_of("runtime.txt"))
 
 
 def test_what_the_tests_need_is_pinned_in_a_version_they_accept() -> None:
-    assert_pinned(DESCRIPTION["optional-dependencies"]["test"], pins_of("test.txt"))
+    assert_pinned(GROUPS["test"], pins_of("test.txt"))
 
 
 def test_what_makes_packages_is_pinned_beside_what_players_have() -> None:
-    assert_pinned(DESCRIPTION["optional-dependencies"]["package"], pins_of("package.txt"))
+    assert_pinned(GROUPS["package"], pins_of("package.txt"))
     with_tools = pins_of("package.txt")
     assert {name: with_tools.get(name) for name in pins_of("runtime.txt")} == pins_of("runtime.txt")
 
 
 def test_what_looks_up_advisories_is_pinned_too() -> None:
-    assert_pinned(DESCRIPTION["optional-dependencies"]["audit"], pins_of("audit.txt"))
+    assert_pinned(GROUPS["audit"], pins_of("audit.txt"))
 
 
 def assert_pinned(wanted: list[str], pins: dict[str, Requirement]) -> None:
@@ -69,5 +70,5 @@ def test_tests_run_with_the_packages_that_players_have() -> None:
 
 
 def test_the_tool_that_builds_is_the_one_that_is_tested() -> None:
-    (builder,) = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))["build-system"]["requires"]
+    (builder,) = DESCRIPTION["build-system"]["requires"]
     assert Requirement(builder) == pins_of("test.txt")["hatchling"]

@@ -14,12 +14,12 @@ from leonardo.saves.faults import Fault, SaveError
 from leonardo.saves.folder import SaveFolder
 from leonardo.saves.writing import write_file
 from scripts import reliability
-from scripts.attack import kills
-from scripts.attack.games import finished, persons
-from scripts.attack.holding import SETTLED, Holding, growth
-from scripts.attack.readers import DRAWN
-from scripts.attack.sick_disk import sick
-from scripts.attack.trials import Field, HangsError, Tally, as_table
+from scripts.fuzz import kills
+from scripts.fuzz.games import finished, persons
+from scripts.fuzz.holding import SETTLED, Holding, growth
+from scripts.fuzz.readers import DRAWN
+from scripts.fuzz.sick_disk import sick
+from scripts.fuzz.trials import Field, HangsError, Tally, as_table
 
 PROJECT = Path(__file__).resolve().parents[2]
 
@@ -109,12 +109,17 @@ QUICK = "saves,settings,plans,folders,disk,disk files"
             pytest.param(names, marks=pytest.mark.slow)
             for names in (
                 "kills,points,two,clock",
+                "branches,deletion,counters,peeks",
+                "alike,deadly",
                 "automatic",
                 "games",
-                "records,results,lessons,files,lines",
+                "windows",
+                "records,results,lessons,files,lines,names",
+                "places",
                 ",".join(DRAWN),
                 "fields,sizes",
-                "input,drops,disk scenes",
+                "overlays,frames",
+                "input,drops,leaving,disk scenes",
             )
         ),
     ],

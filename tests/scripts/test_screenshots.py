@@ -1,6 +1,5 @@
 """Taking pictures: what is asked for is taken, and always the same."""
 
-import re
 import subprocess
 import sys
 from pathlib import Path
@@ -9,18 +8,21 @@ import pygame
 import pytest
 
 from scripts import screenshots
-from scripts.screens.filmstrips import STRIPS, mounted
+from scripts.screens.filmstrips import mounted
 from scripts.screens.paper import ENDING, write_picture
-from scripts.screens.scenes import IN_FRENCH, LARGE_ONES, NOT_KEPT, SCENES
-from scripts.screens.taking import LARGE, SMALL
 
 PROJECT = Path(__file__).resolve().parents[2]
-KEPT = PROJECT / "docs" / "screenshots"
 
 
 def take(out: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, str(PROJECT / "scripts" / "screenshots.py"), "--out", str(out), *arguments]
     return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+def test_only_pictures_of_pages_can_be_taken_for_pages(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        screenshots.main([f"--out={tmp_path}", "--pages", "--only=citta_rescue"])
+    assert "there is no picture citta_rescue; there are: title" in capsys.readouterr().err
 
 
 @pytest.mark.slow
@@ -38,8 +40,9 @@ def test_the_same_bytes_are_written_each_time(tmp_path: Path) -> None:
     ("option", "told"),
     [
         ("--only=sunset", "there is no picture sunset; there are: title, which_game"),
+        ("--only=citta_rescue,sunset", "there is no picture sunset"),
         ("--language=xx", "there are: "),
-        ("--text-size=99", "it is in: 100"),
+        ("--text-size=99", "there are: 100"),
         *((f"--sizes={size}", "is not a size such as 1280x720") for size in ("1280", "1280x", "large", "-1280x720")),
     ],
 )
@@ -54,30 +57,6 @@ def test_what_there_is_not_is_refused_and_told_with_what_there_is(
     assert not list(tmp_path.iterdir())
 
 
-def kept() -> dict[Path, tuple[int, int]]:
-    """Return the pictures that are kept, by what lies where under docs/screenshots, and their sizes in pixels."""
-    sizes = {name: [SMALL, LARGE] if name in LARGE_ONES else [SMALL] for name in SCENES if name not in NOT_KEPT}
-    usual = {Path(f"{size[0]}x{size[1]}", f"{name}{ENDING}"): size for name, all_of in sizes.items() for size in all_of}
-    return usual | {Path("fr", "1024x640", f"{name}{ENDING}"): (1024, 640) for name in IN_FRENCH}
-
-
-@pytest.mark.parametrize(("path", "size"), kept().items(), ids=str)
-def test_every_picture_is_kept_at_its_sizes(path: Path, size: tuple[int, int]) -> None:
-    assert pygame.image.load(KEPT / path).get_size() == size
-
-
-@pytest.mark.parametrize("name", STRIPS)
-def test_every_film_is_kept(name: str) -> None:
-    assert (KEPT / "filmstrips" / f"{name}{ENDING}").is_file()
-
-
-def test_nothing_else_is_kept_and_all_of_it_is_small_enough_to_be_cloned() -> None:
-    films = {Path("filmstrips", f"{name}{ENDING}") for name in STRIPS}
-    there = {path.relative_to(KEPT): path.stat().st_size for path in KEPT.rglob("*") if path.is_file()}
-    assert there.keys() == kept().keys() | films
-    assert sum(there.values()) < 32_000_000
-
-
 def test_a_strip_shows_the_first_frame_the_last_and_four_between() -> None:
     film = []
     for number in range(101):
@@ -88,12 +67,6 @@ def test_a_strip_shows_the_first_frame_the_last_and_four_between() -> None:
     width, height = sheet.get_size()
     reds = [sheet.get_at((round(width * x), round(height * y)))[0] for y in (0.2, 0.5, 0.8) for x in (0.25, 0.75)]
     assert reds == [0, 40, 80, 120, 160, 200]
-
-
-def test_the_readme_shows_pictures_that_are_kept() -> None:
-    shown = re.findall(r"!\[[^\]]+\]\(([^)]+)\)", (PROJECT / "README.md").read_text(encoding="utf-8"))
-    assert len(shown) >= 7
-    assert [path for path in shown if not (PROJECT / path).is_file()] == []
 
 
 def test_colours_are_kept_nearly_as_they_are(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ import shutil
 import subprocess
 import sys
 import zipfile
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -45,13 +46,19 @@ class Pocket:
         return Start(self.popen(*arguments, script=script, online=online, folder=folder))
 
     def popen(
-        self, *arguments: str, script: str = "play.py", online: bool = True, folder: Path | None = None
+        self,
+        *arguments: str,
+        script: str = "play.py",
+        online: bool = True,
+        folder: Path | None = None,
+        more: Mapping[str, str] | None = None,
     ) -> subprocess.Popen[str]:
         """The same without waiting for it."""
         variables = {name: value for name, value in os.environ.items() if not name.startswith("PIP_")}
         variables |= {"PIP_CONFIG_FILE": os.devnull, "PIP_INDEX_URL": CLOSED_DOOR}
         if online:
             variables |= {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": str(self.packages)}
+        variables |= more or {}
         return subprocess.Popen(
             [sys.executable, str(self.project / "scripts" / script), *arguments],
             cwd=folder or self.project.parent,
@@ -61,6 +68,10 @@ class Pocket:
             stderr=subprocess.PIPE,
             text=True,
         )
+
+    def start_with(self, **more: str) -> "Start":
+        """Starts the program where more is set up for pip."""
+        return Start(self.popen(more=more))
 
     def pin(self, version: str) -> None:
         """Asks for another version of the package."""
@@ -176,3 +187,28 @@ def test_the_test_command_brings_pytest_and_calls_it(pocket: Pocket) -> None:
     assert started.told["display"] == "dummy"
     assert Path(started.told["folder"]).samefile(pocket.project)
     assert pocket.start(online=False).words == "", "playing needs nothing more"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("where", ["variables", "file"])
+def test_what_is_set_up_for_pip_leaves_packages_where_they_belong(pocket: Pocket, tmp_path: Path, where: str) -> None:
+    elsewhere, conf = tmp_path / "somewhere", tmp_path / "pip.conf"
+    settings = {"target": elsewhere, "root": elsewhere, "user": 1, "dry-run": 1, "require-virtualenv": 1, "no-deps": 1}
+    if where == "file":
+        conf.write_text("[install]\n" + "".join(f"{name} = {value}\n" for name, value in settings.items()))
+        started = pocket.start_with(PIP_CONFIG_FILE=str(conf))
+    else:
+        variables = {f"PIP_{name.replace('-', '_').upper()}": str(value) for name, value in settings.items()}
+        started = pocket.start_with(**variables)
+    assert started.words.splitlines()[-1] == "Leonardo is ready."
+    assert started.told["version"] == "1.0"
+    assert not elsewhere.exists()
+    assert pocket.start(online=False).words == ""
+
+
+@pytest.mark.slow
+def test_where_packages_come_from_may_stand_in_a_file_of_pip(pocket: Pocket, tmp_path: Path) -> None:
+    conf = tmp_path / "pip.conf"
+    conf.write_text(f"[global]\nno-index = true\nfind-links = {pocket.packages}\n")
+    started = Start(pocket.popen(online=False, more={"PIP_CONFIG_FILE": str(conf)}))
+    assert started.told["version"] == "1.0"

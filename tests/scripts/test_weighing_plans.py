@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from leonardo.ai.halving import World, Worlds
+from leonardo.ai.sequential_halving import World, Worlds
 from scripts.puzzles.plans import PlanWeighing, Trial, Verdict
 from scripts.puzzles.weighing import Values
 

@@ -12,8 +12,8 @@ from typing import Any, ClassVar, Final
 
 from attrs import evolve, field, frozen
 
+from leonardo.engine.codec import TAG, decode, encode_tagged
 from leonardo.engine.game import NATURE, Event, IllegalActionError, NotationError, Objection, Standing, Step
-from leonardo.engine.plain import TAG, structured, tagged
 
 SEATS: Final = 3
 ROUNDS: Final = 3
@@ -121,6 +121,7 @@ class DieAndPurse:
     seat_counts: Sequence[int] = (SEATS,)
     setup_type = Setup
     state_type = State
+    later_fields: Mapping[str, int] = {}
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("--coins", type=int, default=5, help="coins of each seat")
@@ -236,11 +237,14 @@ class DieAndPurse:
     def write_rules(self) -> dict[str, Any]:
         return {"rounds": ROUNDS}
 
+    def schemas(self) -> dict[str, Any]:
+        return {name: {"type": "object"} for name in ("rules", "view", "event", "action", "result")}
+
     def write_view(self, view: View) -> dict[str, Any]:
-        return tagged(view)
+        return encode_tagged(view)
 
     def read_view(self, fields: Mapping[str, Any], legal: Sequence[Action]) -> View:  # noqa: ARG002 - not in this view
-        view: View = structured(View, {name: value for name, value in fields.items() if name != TAG})
+        view: View = decode(View, {name: value for name, value in fields.items() if name != TAG})
         return view
 
 

@@ -69,7 +69,7 @@ def test_a_decision_can_be_taken_back_until_chance_has_decided() -> None:
     refusal = session.undo_objection(2)
     assert refusal is not None
     assert refusal.reason == "undo.chance"
-    with pytest.raises(ValueError, match="Chance has decided since"):
+    with pytest.raises(ValueError, match="Chance has played a part since"):
         session.undo(2)
 
 

@@ -47,6 +47,8 @@ class Pen:
         """The middles of windows drawn so far, in pixels of the canvas: there light may show."""
         self.part = ""
         """The part of the whole that is being drawn, if it is one that can move by itself."""
+        self.explains = True
+        """Whether what only explains a machine is drawn with it: ground, arrows and ways of flight."""
         self._tone: Tone | None = None
 
     def paint(self, colour: Colour, alpha: float = 255, width: float = 0, blur: float = 0) -> skia.Paint:

@@ -51,13 +51,13 @@ _PIXELS = 420
 _ORDER = 160
 """Pixels of the map that says in which order a drawing draws itself."""
 _UNITS = (210, 210)
-_FIRST = 101
+FIRST = 101
 """Numbers of drawings, by which the notes about them differ, begin after those of the first game."""
 
 
 def build(album: Album) -> None:
     """Draw them all; the small ones on cards are scaled from these."""
-    for number, (name, drawing) in enumerate({**DESIGNS, **PROJECTS}.items(), _FIRST):
+    for number, (name, drawing) in enumerate({**DESIGNS, **PROJECTS}.items(), FIRST):
         kind = "design" if name in DESIGNS else "project"
         album.drawing(f"engines_{kind}_{name}", page(number, drawing, _PIXELS), _UNITS, 62, rare=False)
         album.order(f"engines_strokes_{name}", order(number, drawing, _ORDER), _UNITS)

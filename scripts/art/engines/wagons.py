@@ -1,29 +1,72 @@
-"""The machines of the third game as pieces: Leonardo's armoured wagon and his flyer, of wood, linen and brass."""
+"""The machines of the third game as pieces: a wagon and a flyer for any design, and each design's own."""
 
 import itertools
 
+import numpy as np
 import skia
 
 from ..album import Album
-from ..drawing.ink import Sheet
+from ..drawing.ink import Pen, Sheet
 from ..drawing.palette import Colour
 from ..drawing.shapes import Point, curve, cut, ellipse, join, polygon, rectangle
+from ..machines.page import page
 from ..materials.carving import Piece, carve, wooden
 from ..materials.relief import Finish
+from .cards import DESIGNS, FIRST, Drawing
 
 _WAGON = (120, 96)
 _FLYER = (136, 98)
 _SCALE = 4
+_DRAWN = 480
 _BRASS = Finish((84, 52, 14), (206, 156, 66), (255, 246, 200), 0.9, 20)
 _OAK: Colour = (190, 136, 76)
 _DARK_OAK: Colour = (150, 100, 54)
 _LINEN: Colour = (232, 212, 166)
 
 
+_PIECE_SCALE = 3
+_MARGIN = 5
+"""Units that a design's own machine stays clear of the edges of its picture."""
+_WOODEN = 60
+"""By how much more red than blue wood is told from linen and iron; it is riper on a piece than on a pale page."""
+
+
 def build(album: Album) -> None:
-    """Draw both."""
+    """Draw those of any design, and that of each."""
     album.drawing("engines_tank", _wagon(), _WAGON, 88, rare=False, anchor=(0.5, 0.93))
     album.drawing("engines_plane", _flyer(), _FLYER, 88, rare=False, anchor=(0.5, 0.9))
+    for number, (name, drawing) in enumerate(DESIGNS.items(), FIRST):
+        tank = name.startswith("tank")
+        size, anchor = (_WAGON, 0.93) if tank else (_FLYER, 0.9)
+        picture = _of_design(number, drawing, size, anchor)
+        album.drawing(f"engines_{name}", picture, size, 78, rare=False, anchor=(0.5, anchor))
+
+
+def _of_design(number: int, drawing: Drawing, size: tuple[int, int], foot: float) -> skia.Image:
+    """The machine of a notebook page alone, as large as it fits, on the shadow of a piece."""
+
+    def bare(pen: Pen) -> None:
+        pen.explains = False
+        with pen.pressed(1.35), pen.toned(_ripe):
+            drawing(pen)
+
+    drawn = page(number, bare, _DRAWN, bare, alone=True)
+    covered = np.nonzero(drawn.toarray(colorType=skia.kRGBA_8888_ColorType)[..., 3] > 40)
+    top, foot_row = (int(each) for each in (covered[0].min(), covered[0].max() + 1))
+    left, right = (int(each) for each in (covered[1].min(), covered[1].max() + 1))
+    cut_out = drawn.makeSubset(skia.IRect.MakeLTRB(left, top, right, foot_row))
+    sheet = Sheet(*size, f"engines piece {number}", _PIECE_SCALE)
+    base = size[1] * foot
+    fit = min((size[0] - 2 * _MARGIN) / (right - left), (base - _MARGIN / 2) / (foot_row - top))
+    wide, high = (right - left) * fit, (foot_row - top) * fit
+    sheet.pen.soft(ellipse(size[0] / 2 + 4, base + 1, wide * 0.42, 4.2), (24, 10, 2), 150, 2.6)
+    sheet.lay(cut_out, (size[0] - wide) / 2, base - high, wide)
+    return sheet.image()
+
+
+def _ripe(colour: Colour) -> Colour:
+    red, green, blue = colour
+    return (round(red * 0.89), round(green * 0.76), round(blue * 0.62)) if red - blue > _WOODEN else colour
 
 
 def _lay(

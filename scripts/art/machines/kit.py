@@ -295,6 +295,8 @@ def rays(pen: Pen, start: Point, ends: Sequence[Point], colour: Colour = (190, 1
 
 def flight(pen: Pen, points: Sequence[Point], width: float = 0.8) -> None:
     """A broken curve: the path of something thrown."""
+    if not pen.explains:
+        return
     brush = paint(SEPIA, 210, width)
     brush.setPathEffect(skia.DashPathEffect.Make([2.2, 1.8], 0))
     pen.canvas.drawPath(curve(points), brush)
@@ -302,6 +304,8 @@ def flight(pen: Pen, points: Sequence[Point], width: float = 0.8) -> None:
 
 def arrowhead(pen: Pen, x: float, y: float, angle: float, size: float = 2.6) -> None:
     """The point of an arrow that looks along `angle` degrees."""
+    if not pen.explains:
+        return
     with pen.placed(x, y, turn=angle):
         pen.fill(
             polygon([(size, 0), (-size * 0.6, -size * 0.6), (-size * 0.2, 0), (-size * 0.6, size * 0.6)]), INK, 235
@@ -310,6 +314,8 @@ def arrowhead(pen: Pen, x: float, y: float, angle: float, size: float = 2.6) -> 
 
 def turning(pen: Pen, x: float, y: float, radius: float, start: float, sweep: float) -> None:
     """A curved arrow that says which way a wheel goes."""
+    if not pen.explains:
+        return
     pen.outline(arc(x, y, radius, radius, start, sweep), 0.7, 200)
     angle = math.radians(start + sweep)
     arrowhead(
@@ -327,6 +333,8 @@ def crank(pen: Pen, x: float, y: float, dx: float, dy: float) -> None:
 
 def floor(pen: Pen, x0: float, x1: float, y: float) -> None:
     """A patch of ground with a cast shadow."""
+    if not pen.explains:
+        return
     pen.soft(ellipse((x0 + x1) / 2 + 3, y + 0.6, (x1 - x0) / 2, 2.2), SEPIA, 80, 1.2)
     strokes = skia.Path()
     for _ in range(int((x1 - x0) / 2.6)):

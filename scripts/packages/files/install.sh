@@ -1,6 +1,6 @@
 #!/bin/sh
-# Puts Leonardo, which stays in this folder, into your menu; "./install.sh --remove" takes it out again.
-# Run it once more after you have moved the folder.
+# Adds Leonardo, which stays in this folder, to your menu; "./install.sh --remove" removes it.
+# Run it again after you have moved the folder.
 set -eu
 cd "$(dirname "$0")"
 exec ./leonardo install-menu "$@"

@@ -95,6 +95,9 @@ class TinyMoves:
     def count_of(self, held: Coins) -> int:
         return held.count or 0
 
+    def heaps(self, view: View) -> dict[Spot, int]:
+        return {spot: held.count for spot, held in self.liftable(view).items() if held.count}
+
     def turned(self, held: Coins) -> Coins | None:  # noqa: ARG002
         return None
 
@@ -217,6 +220,10 @@ class TinyTable(UsualTable):
 
     def task_briefly(self, view: View, situation: PromptState) -> str:  # noqa: ARG002 - it is brief
         return ""
+
+    def news(self, view: View, happened: Sequence[Event]) -> Sequence[Event]:  # noqa: ARG002
+        """Return nothing: nobody does anything to others."""
+        return ()
 
     def urgent(self, view: View, situation: PromptState) -> Sequence[str]:  # noqa: ARG002
         return ("The last prize of all.", "The last.") if view.round == ROUNDS else ()
@@ -343,6 +350,7 @@ class TinyPresentation:
     learning = Learning(help=lambda: (HelpNote("table.tips.log", lambda _, spot: isinstance(spot, BowlSpot)),))
     options: Sequence[Option] = ()
     start_is_agreed = False
+    settings = ("confirm", "warns")
     commands: Sequence[Command] = COMMANDS
 
     def __init__(self, *, openly: bool = False) -> None:

@@ -7,7 +7,7 @@ import pygame
 import pytest
 from attrs import evolve
 
-from leonardo.app.kit.words import words
+from leonardo.app.kit.translations import tr
 from leonardo.app.table import commands
 from leonardo.app.table.areas import bounds
 from leonardo.app.table.buttons import AFTER, BEFORE, TableButton
@@ -73,7 +73,7 @@ def test_it_stands_beside_the_prompt_with_its_words_and_says_what_it_does(desk: 
     assert [button.label for button in desk.table.prompt().buttons if button.key == "wave"] == ["Wave"]
     desk.mouse.move(desk.at(SPOT))
     desk.keys.key(pygame.K_e)
-    assert [tip.words for tip in desk.table.marks().tips if words(TIP) in tip.words]
+    assert [tip.words for tip in desk.table.marks().tips if tr(TIP) in tip.words]
 
 
 def test_where_it_is_not_shown_its_key_does_nothing(desk: TinyDesk) -> None:

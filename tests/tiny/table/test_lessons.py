@@ -8,10 +8,13 @@ import pygame
 import pytest
 from attrs import evolve
 
+from leonardo.app.kit.translations import tr
 from leonardo.app.learning import Learning
 from leonardo.app.lessons.list import LessonsScene
 from leonardo.app.lessons.pause import LessonPause
+from leonardo.app.lessons.slip import draw_slip
 from leonardo.app.lessons.table import LessonTable
+from leonardo.app.table.motion.announcing import Announced
 from leonardo.engine.record import Played
 from leonardo.play.lessons.lesson import Lesson, LessonCourse, LessonStep, Refusal
 from leonardo.play.lessons.progress import Learnt
@@ -36,12 +39,16 @@ def nothing(_view: View, bid: Bid) -> bool:
     return not bid.coins
 
 
+def at_bowl(_view: View) -> BowlSpot:
+    return BowlSpot()
+
+
 ONE = Lesson(
     "one",
     begins=1,
     steps=(
         LessonStep("purse", lambda _: PurseSpot(0)),
-        LessonStep("bid", lambda _: BowlSpot(), partial(least, 2), bids, (Refusal(nothing, "bid_nothing"),), then=True),
+        LessonStep("bid", at_bowl, partial(least, 2), bids, (Refusal(nothing, "bid_nothing"),), then=at_bowl),
     ),
     ends=lambda view: view.round > 1,
     spot=lambda _: PurseSpot(0),
@@ -93,6 +100,11 @@ def test_no_danger_is_told_over_a_lesson(desk: TinyDesk) -> None:
     assert table.warner.warns(view, everything), "at a usual table it is a danger"
 
 
+def test_the_key_of_hints_says_that_a_lesson_has_none(desk: TinyDesk) -> None:
+    desk.keys.key(pygame.K_h)
+    assert desk.kit.aside.text == "There are no hints here."
+
+
 def test_a_slip_is_read_by_mouse_or_by_a_key_and_the_next_step_follows(desk: TinyDesk) -> None:
     assert told(desk) == ("tiny.lessons.one.purse", "")
     desk.keys.key(pygame.K_RETURN)
@@ -131,6 +143,22 @@ def test_the_next_lesson_follows_and_the_list_after_the_last_one(desk: TinyDesk)
     assert desk.host.progress.of(GAME.name) == Learnt(("one", "two"))
 
 
+def test_nobody_decides_once_a_lesson_is_over_but_what_moves_comes_to_rest(desk: TinyDesk) -> None:
+    table = lesson(desk)
+    desk.bid_by_mouse(2)
+    desk.wait(lambda: told(desk)[0] == "tiny.lessons.one.done")
+    turns = table.session.played.turns
+    table.course.playback.announcing.begin(Announced("2", "Round 2"))
+    table._unrolling.begin()
+    for _ in range(90):
+        desk.turn()
+    assert table.course.playback.announcing.now is None
+    assert not table._unrolling.busy
+    assert not table.free
+    assert table.prompt().words == tr("lessons.over")
+    assert table.session.played.turns == turns
+
+
 def test_a_lesson_that_was_left_goes_on_where_it_was_also_after_the_program_ended(desk: TinyDesk) -> None:
     desk.bid_by_mouse(2)
     desk.turn()
@@ -164,3 +192,30 @@ def test_a_slip_stays_as_it_is_however_many_frames_are_drawn_under_it(desk: Tiny
     lesson(desk).draw(whole)
     assert pygame.image.tobytes(desk.canvas.surface, "RGB") == pygame.image.tobytes(whole, "RGB")
     assert lesson(desk).slip is not None
+
+
+def test_a_tip_keeps_clear_of_the_slip_and_lies_over_it_where_it_cannot(desk: TinyDesk) -> None:
+    desk.keys.key(pygame.K_RETURN)
+    table, window = lesson(desk), desk.canvas.surface.get_rect()
+    assert table.slip is not None
+    desk.mouse.move(desk.at(BowlSpot()))
+    desk.wait(lambda: bool(table.marks().tips))
+    tip = tips(table)
+    assert not tip.colliderect(table.slip.rect)
+    for covers in (tip, window):
+        table.slip = evolve(table.slip, rect=covers)
+        table.picture.covers = (covers,)
+        seen = pygame.Surface(window.size)
+        table.draw(seen)
+        over = tips(table)
+        assert over.colliderect(covers) == (covers == window)
+    without = seen.copy()
+    draw_slip(without, table.picture.brush, table.slip)
+    inner = over.inflate(-8, -8)
+    assert pygame.image.tobytes(seen.subsurface(inner), "RGB") != pygame.image.tobytes(without.subsurface(inner), "RGB")
+
+
+def tips(table: LessonTable) -> pygame.Rect:
+    """Return where the tips lie."""
+    first, *others = table.picture.draw_tips(pygame.Surface(table.kit.layout.size), table.view(), table.marks())
+    return first.unionall(others)

@@ -9,6 +9,7 @@ import pytest
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.scenes.message import Message
 from leonardo.app.table.dialogs.question import Asking
+from leonardo.app.table.hint.coach import Coach
 from leonardo.play.practice import AGREED, YES
 from leonardo.play.session import Session
 from tests.app.fake_adviser import AtHand, adviser_at_hand
@@ -75,6 +76,21 @@ def test_who_leaves_it_so_goes_on(desk: TinyDesk, adviser: AtHand) -> None:
     assert adviser.asked[0].also == (Bid(1),)
 
 
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_ESCAPE])
+def test_enter_and_escape_leave_what_was_decided(desk: TinyDesk, adviser: AtHand, key: int) -> None:
+    desk.bid_by_mouse(1)
+    desk.wait(lambda: told(desk))
+    question = desk.kit.stack.top
+    assert isinstance(question, Asking)
+    assert [widget.name for widget in question.form.widgets if getattr(widget, "strong", False)] == ["answer0"]
+    desk.look()
+    desk.keys.key(key)
+    desk.wait(lambda: len(bids(desk)) > 1)
+    assert bids(desk)[0] == Bid(1)
+    assert desk.table.session.undone == 0
+    assert adviser.asked
+
+
 @pytest.mark.parametrize(("cost", "bid"), [(1.0, 1), (6.0, 0)], ids=["a trifle", "the best"])
 def test_nothing_is_told_of_a_trifle_or_of_what_is_best(desk: TinyDesk, adviser: AtHand, cost: float, bid: int) -> None:
     adviser.cost = cost
@@ -82,6 +98,57 @@ def test_nothing_is_told_of_a_trifle_or_of_what_is_best(desk: TinyDesk, adviser:
     desk.wait(lambda: told(desk) or len(bids(desk)) > 1)
     assert not told(desk)
     assert len(adviser.asked) == 1
+
+
+@pytest.mark.parametrize(("doubt", "tries"), [(4.0, 170), (0.0, 15)], ids=["it may be a trifle", "too few tries"])
+def test_nothing_is_told_that_is_not_certain(desk: TinyDesk, adviser: AtHand, doubt: float, tries: int) -> None:
+    adviser.doubt, adviser.tries = doubt, tries
+    desk.bid_by_mouse(1)
+    desk.wait(lambda: told(desk) or len(bids(desk)) > 1)
+    assert not told(desk)
+    assert len(adviser.asked) == 1
+
+
+def test_the_others_do_not_wait_for_long_and_nothing_is_told_later(desk: TinyDesk, adviser: AtHand) -> None:
+    adviser.ready = False
+    desk.bid_by_mouse(1)
+    desk.wait(lambda: len(bids(desk)) > 1)
+    adviser.ready = True
+    desk.wait(lambda: desk.table.free)
+    assert not told(desk)
+
+
+@pytest.mark.usefixtures("adviser")
+def test_what_ended_a_round_is_not_told(desk: TinyDesk, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(desk.table.game, "is_heading", lambda _: True)
+    desk.bid_by_mouse(1)
+    desk.wait(lambda: told(desk) or len(bids(desk)) > 1)
+    assert not told(desk)
+
+
+def test_who_holds_something_again_is_not_stopped(desk: TinyDesk, adviser: AtHand) -> None:
+    adviser.ready = False
+    desk.bid_by_mouse(1)
+    coach = Coach(desk.table)
+    desk.wait(lambda: not desk.table.course.playback.busy)
+    adviser.ready = True
+    coach.update(0, busy=True)
+    assert not told(desk)
+    assert not desk.table.session.hint_service.weighing
+
+
+def test_it_is_silent_until_another_game_for_practice_once_somebody_wishes_so(desk: TinyDesk, adviser: AtHand) -> None:
+    desk.bid_by_mouse(1)
+    desk.wait(lambda: told(desk))
+    desk.look()
+    desk.keys.press_widget("silent")
+    desk.keys.press_widget("answer0")
+    assert AGREED in desk.kit.settings.silenced
+    desk.wait(lambda: desk.table.free)
+    desk.bid_by_mouse(1)
+    assert len(adviser.asked) == 1
+    desk.kit.settings.warns = True
+    assert desk.kit.settings.silenced == ()
 
 
 def test_meanwhile_others_wait_and_the_person_can_take_it_back(desk: TinyDesk, adviser: AtHand) -> None:

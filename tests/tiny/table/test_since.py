@@ -80,7 +80,7 @@ def test_to_press_the_line_above_shows_it_too_and_its_buttons_step(desk: TinyDes
 
 
 def test_the_own_decision_comes_first_of_what_happened(desk: TinyDesk) -> None:
-    first = since_decision_of(desk.table.session.played, 0)[0].seen_by(0)
+    first = since_decision_of(desk.table.session.played, 0)[0].happening.seen_by(0)
     assert isinstance(first, BidMade)
     assert (first.seat, desk.table.session.played.turns[1].action) == (0, Bid(1))
 
@@ -88,8 +88,8 @@ def test_the_own_decision_comes_first_of_what_happened(desk: TinyDesk) -> None:
 def test_what_a_seat_was_not_asked_is_no_move_of_its_own(desk: TinyDesk) -> None:
     played = desk.table.session.played
     answer = next(turn.action for turn in played.turns if turn.seat == 0)
-    own = since_decision_of(played, 0)[0].event
-    told = [happening.event for happening in since_decision_of(played, 0, lambda _: answer)]
+    own = since_decision_of(played, 0)[0].happening.event
+    told = [past.happening.event for past in since_decision_of(played, 0, lambda _: answer) if not past.own]
     assert own not in told
     assert told[0] in played.game.apply(played.game.begin(played.setup).state, played.turns[0].action).events
 
@@ -98,5 +98,5 @@ def test_it_is_told_on_the_sheet_of_the_prompt_and_hides_nothing_of_the_table(de
     table = desk.table
     desk.mouse.click(desk.at(PromptSpot()))
     scene = shown(desk)
-    assert scene.slip == table.picture.spots(scene.deed.view, scene._marks())[PromptSpot()]
+    assert scene.slip == table.picture.spots(scene.deed.view, scene.marks())[PromptSpot()]
     assert all(scene.slip.contains(scene.form[name].rect) for name in ("before", "next", "now"))

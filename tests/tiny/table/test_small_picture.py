@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from leonardo.app.kit.window.app import App
-from leonardo.app.kit.window.idle_tasks import Chores
+from leonardo.app.kit.window.idle_tasks import IdleTasks
 from leonardo.app.scenes.saves.thumbnails import SIZES
 from leonardo.app.table.small_picture import SmallPicture
 from leonardo.saves.schema import Seated
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.usefixtures("screen", "shared_pictures", "saves_with_pi
 
 def test_a_game_is_saved_with_a_small_picture_of_its_table(tmp_path: Path) -> None:
     desk = TinyDesk(tmp_path / "saves")
-    desk.app = App(desk.kit, desk.canvas, desk.clock, desk.events, Chores())
+    desk.app = App(desk.kit, desk.canvas, desk.clock, desk.events, IdleTasks())
     desk.begin()
     desk.until_asked()
     desk.bid_by_keys(1)

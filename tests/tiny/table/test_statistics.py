@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from leonardo.app.statistics.outlook import Outlook
 from leonardo.app.statistics.pages import PAGES
+from leonardo.app.statistics.person_statistics import PersonStatistics
 from leonardo.app.statistics.scene import StatisticsScene
 from tests.tiny.game import GAME
 from tests.tiny.table.desk import TinyDesk
@@ -24,7 +24,7 @@ def test_a_finished_game_is_looked_back_on(tmp_path: Path) -> None:
             session.submit(session.legal()[0])
 
     (kept,) = desk.host.statistics.read().results
-    outlook = Outlook(desk.host.statistics.read(), "Anna", desk.host.games[GAME.name])
+    outlook = PersonStatistics(desk.host.statistics.read(), "Anna", desk.host.games[GAME.name])
 
     assert [seat.score for seat in kept.seats] == list(session.standing().scores)
     assert outlook.summary is not None

@@ -353,3 +353,58 @@ def test_while_the_hourglass_turns_nothing_but_it_is_drawn(tmp_path: Path) -> No
     differs = pygame.mask.from_threshold(shown, (0, 0, 0), (1, 1, 1, 255), before)
     assert differs.count() > 0
     desk.host.close()
+
+
+LEFT, BACK = pygame.Event(pygame.WINDOWFOCUSLOST), pygame.Event(pygame.WINDOWFOCUSGAINED)
+
+
+def test_what_is_dragged_is_put_back_when_the_window_is_left_and_the_way_back_places_nothing(desk: TinyDesk) -> None:
+    session = desk.begin()
+    desk.until_asked()
+    seat = desk.table.course.sitter
+    assert seat is not None
+    purse, bowl = desk.at(PurseSpot(seat)), desk.at(BowlSpot())
+    desk.mouse.move(purse)
+    desk.mouse.press(purse)
+    desk.mouse.move(bowl, held=True)
+    assert desk.table.hands.held is not None
+    desk.turn(LEFT)
+    assert desk.table.hands.held is None
+    desk.turn(BACK)
+    desk.mouse.release(bowl)
+    desk.mouse.press(bowl)
+    desk.mouse.release(bowl)
+    assert len(session.played.turns) == 1, "only the die was thrown"
+    desk.breathe()
+    desk.bid_by_mouse(1)
+    assert [turn.action for turn in session.played.turns if turn.seat == seat] == [Bid(1)]
+
+
+def test_the_others_play_on_in_a_minimised_window_and_then_the_person_is_called(tmp_path: Path) -> None:
+    desk = TinyDesk(tmp_path / "saves", NORMAL)
+    session = desk.begin()
+    desk.until_asked()
+    desk.bid_by_keys(1)
+    desk.turn(LEFT, pygame.Event(pygame.WINDOWMINIMIZED))
+    before, decided = desk.canvas.frames, len(session.played.turns)
+    desk.wait(lambda: bool(desk.canvas.calls))
+    assert desk.table.free
+    assert len(session.played.turns) > decided
+    assert desk.canvas.frames == before
+    desk.turn(pygame.Event(pygame.WINDOWRESTORED), BACK)
+    assert not desk.canvas.calls
+    desk.host.close()
+
+
+def test_what_a_click_took_up_is_put_back_when_the_window_is_left(desk: TinyDesk) -> None:
+    session = desk.begin()
+    desk.until_asked()
+    seat = desk.table.course.sitter
+    assert seat is not None
+    desk.mouse.click(desk.at(PurseSpot(seat)))
+    assert desk.table.hands.held is not None
+    desk.turn(LEFT)
+    desk.turn(BACK)
+    desk.mouse.click(desk.at(BowlSpot()))
+    assert desk.table.hands.held is None
+    assert len(session.played.turns) == 1, "only the die was thrown"

@@ -1,0 +1,426 @@
+"""Random input at every scene of every game, with frames dropped and work ahead cut short at random.
+
+Whatever was done, the frame that is seen is, byte for byte, the one that is drawn from nothing: no picture, panel or
+light that is kept tells anything else than what is now. So it is while things move, too: the clock stands still, and
+all is drawn anew as it is at that moment. What passes from one look to another cannot be drawn so and is left out: a
+fade between two looks of the table or two scenes, a stage with what has come to stay on it, and what waits to be drawn
+in later frames.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import ExitStack, contextmanager
+from copy import copy
+from random import Random
+from typing import Any, Final
+from unittest.mock import patch
+
+import pygame
+from pygame import Rect, Surface
+
+from leonardo.app.engines.picture.slip import Slip
+from leonardo.app.games import PRESENTATIONS
+from leonardo.app.kit.points import FinePoint, Point
+from leonardo.app.kit.scene import Scene
+from leonardo.app.kit.settings import Settings, Speed
+from leonardo.app.kit.window.stage import FRAME, Stage
+from leonardo.app.table.areas import centre
+from leonardo.app.table.feast.showing import Showing
+from leonardo.app.table.kinds import View
+from leonardo.app.table.layers import Layers
+from leonardo.app.table.looks.fading import Fading
+from leonardo.app.table.motion.eyes import Eyes
+from leonardo.app.table.motion.flying import Air
+from leonardo.app.table.motion.heralds import Heralds
+from leonardo.app.table.motion.playback import Playback
+from leonardo.app.table.panels import allowance
+from leonardo.app.table.picture import TablePicture
+from leonardo.app.table.scene import TableScene
+from leonardo.app.table.spots import PromptSpot
+from leonardo.app.viewer.scene import ViewerScene
+from scripts.fuzz.house import WAYS, House, house
+from scripts.fuzz.trials import Field, Tally
+
+EVENTS: Final = 40
+"""Things that are done in a trial."""
+_LONG: Final = 120.0
+"""Seconds that a trial may take."""
+_SETTLES: Final = 240
+"""Frames within which all that moves is over, or is not looked at."""
+_LEFT_OUT: Final = (0, 0, 0)
+_ROLL: Final = 80
+"""Pixels by which the sheet of the prompt that unrolls reaches beyond it, with its shadow."""
+_PIECE: Final = 160
+"""Pixels across a piece at most."""
+_LOOKS: Final = 24
+"""Each of so many frames that move is compared while all settles."""
+_SIZES: Final = ((1024, 640), (1280, 720), (1280, 697), (640, 1100), (1600, 900))
+_KEYS: Final = (
+    *(pygame.K_TAB, pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_SPACE, pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT),
+    *(pygame.K_RIGHT, pygame.K_F1, pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_h, pygame.K_l, pygame.K_f, pygame.K_n),
+    *(pygame.K_u, pygame.K_p, pygame.K_d, pygame.K_v, pygame.K_HOME, pygame.K_END, pygame.K_PAGEDOWN, pygame.K_e),
+)
+_STEPS: Final = (1.0, FRAME, FRAME, FRAME, 50.0, 100.0)
+"""Milliseconds of a frame."""
+_FEW: Final = ((0, 0, 0, 0), (1, 2, 3, 4), (3, 30, 3, 30), (10, 15, 20, 30))
+"""What a frame may draw, after so many in which something waited."""
+
+
+class FrameError(AssertionError):
+    """What is seen is not what would be drawn from nothing."""
+
+
+class Watched:
+    """A stage of which frames are compared with ones from nothing, and how many were, `moving` ones among them."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self.compared = self.moving = 0
+
+    def turn(self, times: int = 1) -> None:
+        """Let frames pass, and compare what is seen then.
+
+        Raises:
+            FrameError: if it is not what is drawn from nothing.
+        """
+        self.stage.turn(times)
+        self.compare()
+
+    def settle(self) -> None:
+        """Let frames pass until nothing moves, for a while at most, and compare some of them and the last.
+
+        Raises:
+            FrameError: if one is not what is drawn from nothing.
+        """
+        for number in range(_SETTLES):
+            self.stage.turn()
+            if not (passes(self.stage) or moves(self.stage) or any(waits_at(self.stage))):
+                break
+            if number % _LOOKS == _LOOKS - 1:
+                self.compare()
+        self.compare()
+
+    def compare(self) -> None:
+        """Compare what is seen with what is drawn from nothing, but for where it passes from one look to another.
+
+        Raises:
+            FrameError: if they differ; it tells where.
+        """
+        if not len(self.stage.kit.stack) or passes(self.stage):
+            return
+        seen, anew = self.stage.canvas.surface.copy(), from_nothing(self.stage)
+        for place in waits_at(self.stage):
+            seen.fill(_LEFT_OUT, place)
+            anew.fill(_LEFT_OUT, place)
+        if pygame.image.tobytes(seen, "RGB") != pygame.image.tobytes(anew, "RGB"):
+            scenes = ", ".join(type(scene).__name__ for scene in self.stage.kit.stack.seen())
+            raise FrameError(f"{scenes} at {_where(seen, anew)}{', while it moves' if moves(self.stage) else ''}")
+        self.compared += 1
+        self.moving += moves(self.stage)
+
+
+def passes(stage: Stage) -> bool:
+    """Tell whether what is seen passes from one thing to another, and so depends on what was before."""
+    app, stack = stage.app, stage.kit.stack
+    if app._fade or app._curtain or app._unsettled is not None or app._stale or app._minimised or stack.dirty:
+        return True
+    return any(_passes_at(scene) for scene in stack.seen())
+
+
+def _passes_at(scene: Scene) -> bool:
+    if isinstance(scene, TableScene):
+        return scene.course.playback.feast is not None or scene.showing.unfinished or scene.picture.sketchy
+    if isinstance(scene, ViewerScene):
+        return scene.stage._playback.feast is not None or scene.stage.picture.unfinished
+    picture, stage = getattr(scene, "picture", None), getattr(scene, "stage", None)
+    return bool(getattr(stage, "busy", False) or getattr(picture, "unfinished", False))
+
+
+def waits_at(stage: Stage) -> Iterator[Rect]:
+    """Yield where tables are not seen as they are yet: it waits to be drawn, or fades."""
+    for scene in stage.kit.stack.seen():
+        if isinstance(scene, TableScene):
+            picture = scene.picture
+            yield from picture._laid._due
+            yield from map(Rect, (lies[1] for lies in picture._laid._unmade))
+            yield from picture._patches()._due
+            yield from scene._fading._places if scene._fading.busy else ()
+            yield from (_around(way.end) for _, way in scene.air._landed)
+            if scene._unrolling.waits:
+                yield scene.places()[PromptSpot()].inflate(_ROLL, _ROLL)
+
+
+def _around(point: FinePoint) -> Rect:
+    """Return where a piece lies that has landed on a point."""
+    place = Rect(0, 0, _PIECE, _PIECE)
+    place.center = round(point[0]), round(point[1])
+    return place
+
+
+def moves(stage: Stage) -> bool:
+    """Tell whether anything is on its way, as it could be drawn from nothing at each moment."""
+    return any(map(_moves_at, stage.kit.stack.seen()))
+
+
+def _moves_at(scene: Scene) -> bool:
+    if isinstance(scene, TableScene):
+        return scene.course.playback.busy or scene.carrying.moves or scene._unrolling.busy
+    return isinstance(scene, ViewerScene) and scene.stage.busy
+
+
+def from_nothing(stage: Stage) -> Surface:
+    """Return what is to be seen now, drawn with nothing that was kept of frames before."""
+    kit, surface = stage.kit, Surface(stage.canvas.size)
+    with ExitStack() as anew:
+        for scene in kit.stack.seen():
+            if isinstance(scene, TableScene):
+                anew.enter_context(_afresh(scene))
+            elif isinstance(scene, ViewerScene):
+                anew.enter_context(_afresh_there(scene))
+        for scene in kit.stack.seen():
+            scene.draw(surface)
+            scene.dirty = False
+    kit.aside.draw(surface, kit.pictures, kit.painter, kit.layout)
+    return surface
+
+
+class _AllAtOnce(Layers):
+    """Layers that leave nothing for later frames."""
+
+    def _allowance(self, moved: Sequence[Rect]) -> Any:  # noqa: ANN401, ARG002 - none at all
+        return None
+
+
+@contextmanager
+def _afresh(table: TableScene) -> Iterator[None]:
+    """Let a table have a picture that keeps nothing of before."""
+    picture = _bare(table.picture, table.view())
+    heralds = Heralds(picture.looks, picture.traits)
+    air = _anew(table.air, Air(table.game, picture), table.course.playback, table.course.eyes)
+    layers = _AllAtOnce(picture, Showing(picture), air, heralds, table.carrying, copy(table._unrolling), Fading())
+    with ExitStack() as swapped:
+        for name, value in {"picture": picture, "heralds": heralds, "_layers": layers}.items():
+            swapped.enter_context(patch.object(table, name, value))
+        swapped.enter_context(patch.object(table, "_carry", lambda: None))
+        for name in ("_drawn", "_pace"):
+            swapped.enter_context(patch.object(table, name, getattr(table, name)))
+        yield
+
+
+def _anew(known: Air, air: Air, playback: Playback, eyes: Eyes) -> Air:
+    """Return what draws what flies, with all ways looked up anew; what was late is, as is `known`."""
+    if playback.flying is known._of:
+        air._look_up(playback, eyes)
+        air._late, air._gone = dict(known._late), set(known._gone)
+    return air
+
+
+def _bare(picture: TablePicture, view: View) -> TablePicture:
+    """Return a picture that is looked at in the same way and keeps nothing: all is laid out anew."""
+    bare = copy(picture)
+    bare._arranged = None
+    bare.arrange(picture.page.size, view)
+    for name, lay in vars(picture).items():
+        if isinstance(lay, Slip):  # it stays where it lay for another target, which only it remembers
+            getattr(bare, name)._known = lay._known
+    return bare
+
+
+@contextmanager
+def _afresh_there(viewer: ViewerScene) -> Iterator[None]:
+    """Let the table of a viewer have a picture that keeps nothing of before."""
+    stage = viewer.stage
+    picture = _bare(stage.picture, stage.view())
+    anew = {
+        "picture": picture,
+        "_showing": Showing(picture),
+        "_air": _anew(stage._air, Air(viewer.game, picture), stage._playback, stage.eyes),
+        "_heralds": Heralds(picture.looks, picture.traits),
+    }
+    with ExitStack() as swapped:
+        for name, value in anew.items():
+            swapped.enter_context(patch.object(stage, name, value))
+        yield
+
+
+def _where(seen: Surface, anew: Surface) -> str:
+    """Tell where two pictures differ."""
+    one, other = seen.convert(32), anew.convert(32)
+    differs = one.copy()
+    differs.blit(other, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    other.blit(one, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    differs.blit(other, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    mask = pygame.mask.from_threshold(differs, (0, 0, 0), (1, 1, 1, 255))
+    mask.invert()
+    places = sorted(mask.get_bounding_rects(), key=lambda place: place.width * place.height, reverse=True)
+    return f"{tuple(places[0])} and {len(places) - 1} other places" if places else "nowhere"
+
+
+# ---- what is done
+
+
+def wander(watched: Watched, here: House, random: Random, events: int) -> None:
+    """Do so many things at random, and look after each of them, now and then once all has settled.
+
+    Raises:
+        FrameError: if what is seen then is not what is drawn from nothing.
+    """
+    for _ in range(events):
+        deed = random.choices(list(_DEEDS), list(_DEEDS.values()))[0]
+        deed(here, random)
+        if not len(here.stage.kit.stack):
+            here.host.show_title()
+        watched.turn()
+        if random.random() < 0.2:
+            watched.settle()
+    watched.settle()
+
+
+def _anywhere(here: House, random: Random) -> Point:
+    """Return a pixel: most often in the middle of something."""
+    places = [place.center for place in _places(here)]
+    if places and random.random() < 0.8:
+        return random.choice(places)
+    wide, high = here.stage.canvas.size
+    return random.randrange(wide), random.randrange(high)
+
+
+def _places(here: House) -> Sequence[Rect]:
+    """Return what can be pointed at on the uppermost scene."""
+    top = here.stage.kit.stack.top
+    form = getattr(top, "form", None)
+    if form is not None and form.widgets:
+        return [widget.rect for widget in form.widgets]
+    if isinstance(top, TableScene):
+        lit = top.marks().lit
+        areas = top.picture.areas(top.view(), top.marks())
+        return [Rect(centre(area), (1, 1)) for spot, area in areas.items() if spot in lit or not lit]
+    return ()
+
+
+def _click(here: House, random: Random) -> None:
+    here.stage.click(_anywhere(here, random), random.choice((1, 1, 1, 1, 3)))
+
+
+def _point(here: House, random: Random) -> None:
+    here.stage.move(_anywhere(here, random))
+    here.stage.turn(random.choice((0, 0, 90)))
+
+
+def _press(here: House, random: Random) -> None:
+    random.choice((here.stage.press, here.stage.release))(_anywhere(here, random))
+
+
+def _drag(here: House, random: Random) -> None:
+    here.stage.drag(_anywhere(here, random), _anywhere(here, random), random.choice((2, 5)))
+
+
+def _hold(here: House, random: Random) -> None:
+    """Drag something and do not let it go."""
+    start, end = _anywhere(here, random), _anywhere(here, random)
+    here.stage.move(start)
+    here.stage.press(start)
+    here.stage.move(((start[0] + end[0]) // 2, (start[1] + end[1]) // 2), held=True)
+    here.stage.move(end, held=True)
+
+
+def _key(here: House, random: Random) -> None:
+    key = random.choice(_KEYS)
+    here.stage.key(key, pygame.KMOD_NONE, chr(key) if 32 <= key < 127 else "")
+
+
+def play_on(here: House, random: Random) -> None:
+    """Decide at random what is asked at the table, or let chance decide."""
+    top = here.stage.kit.stack.top
+    if isinstance(top, TableScene) and top.free:
+        top.submit(random.choice(top.session.legal()))
+    elif isinstance(top, TableScene) and top.course.chance_waits:
+        top.let_chance_decide()
+
+
+def _wheel(here: House, random: Random) -> None:
+    here.stage.wheel(random.choice((-3, -1, 1, 2)))
+
+
+def _resize(here: House, random: Random) -> None:
+    here.stage.resize(random.choice(_SIZES))
+
+
+def _drop_frames(here: House, random: Random) -> None:
+    """Let time pass in which nothing is drawn."""
+    for _ in range(random.randrange(1, 5)):
+        here.stage.kit.stack.update(random.choice(_STEPS))
+
+
+def _other_pace(here: House, random: Random) -> None:
+    """Let frames be of another length, and draw more or less in each."""
+    here.stage.app._clock.step = random.choice(_STEPS)  # type: ignore[attr-defined]
+    allowance._FRAMES = random.choice(_FEW)  # type: ignore[misc]
+
+
+def _cut_short(here: House, random: Random) -> None:
+    """Cut short what is made ready, or what fades."""
+    for scene in here.stage.kit.stack.seen():
+        if isinstance(scene, TableScene):
+            random.choice((scene._readiness.forget, scene._fading.end, scene._unrolling.end))()
+
+
+def _cover_window(here: House, random: Random) -> None:
+    """Let the window be hidden and seen again."""
+    here.stage.post(pygame.Event(random.choice((pygame.WINDOWMINIMIZED, pygame.WINDOWFOCUSLOST))))
+    here.stage.post(pygame.Event(random.choice((pygame.WINDOWRESTORED, pygame.WINDOWEXPOSED))))
+
+
+def _pass_time(here: House, random: Random) -> None:
+    here.stage.turn(random.choice((1, 5, 30)))
+
+
+_DEEDS: Final[Mapping[Callable[[House, Random], None], int]] = {
+    _click: 24,
+    _point: 14,
+    _drag: 10,
+    _hold: 6,
+    _key: 24,
+    _press: 3,
+    play_on: 14,
+    _wheel: 5,
+    _resize: 2,
+    _drop_frames: 8,
+    _other_pace: 6,
+    _cut_short: 8,
+    _cover_window: 2,
+    _pass_time: 6,
+}
+"""What is done, and how often each beside the others."""
+
+
+@contextmanager
+def watching(stage: Stage) -> Iterator[Watched]:
+    """Watch a stage; how much a frame may draw is as it was afterwards."""
+    with patch.object(allowance, "_FRAMES", allowance._FRAMES):
+        yield Watched(stage)
+
+
+def frames(field: Field) -> Tally:
+    """Play random input over every scene of every game and compare frames with such that are drawn from nothing."""
+    tally = Tally("frames compared with ones from nothing")
+    games = [name for name in PRESENTATIONS if name in field.games]
+    for place, scene in enumerate(WAYS):
+        for number in field.trials(24, 1):
+            name = games[(place + number) % len(games)]
+            random = field.random("frames", name, scene, number)
+            settings = moving(random)
+            folder = field.place(f"frames-{tally.trials}")
+            with (
+                tally.trial(f"{name}, {scene} {number}", _LONG),
+                house(folder, number, settings) as here,
+                watching(here.stage) as watched,
+            ):
+                here.go_to(scene, name)
+                wander(watched, here, random, EVENTS)
+    return tally
+
+
+def moving(random: Random) -> Settings:
+    """Return settings with which much moves, or little."""
+    speed = random.choice((Speed.NORMAL, Speed.OFF))
+    return Settings(speed=speed, reduced_motion=random.random() < 0.3, confirm=random.random() < 0.3)

@@ -1,0 +1,174 @@
+"""Ends at the worst moment: the program is killed while it plays and saves, at random and at chosen points."""
+
+import os
+import signal
+import sys
+import time
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from random import Random
+from types import FrameType
+from typing import Any, Final
+
+from leonardo.engine.game import AnyGame
+from leonardo.play.session import Session
+from leonardo.saves.folder import SaveFolder
+from scripts.fuzz.games import decide, session
+from scripts.fuzz.trials import Field, Tally
+
+_WRITING: Final = ("plain_files.py", "writing.py", "slots.py")
+"""The modules of saves and of all files in which each line is a point to be killed at."""
+_BEFORE: Final = 3
+"""Decisions that are made before the one that is killed."""
+_SOME: Final = 0.06
+"""At so small a share of all trials each point is one."""
+_MOST_POINTS: Final = 400
+_OVER: Final = 2**32 - 1
+"""What is told when a game is over."""
+_LONGEST: Final = 0.25
+"""Seconds that a game goes on at most until it is killed."""
+
+
+def can_kill() -> bool:
+    """Tell whether this system lets a process divide in two."""
+    return hasattr(os, "fork")
+
+
+def at_random(field: Field) -> Tally:
+    """Kill a game that is played as fast as it goes, go on with it, and kill it again: nothing told as done is lost."""
+    tally = Tally("kills at random moments")
+    for name, game in field.games.items() if can_kill() else ():
+        folder, done = field.place(f"kills-{name}"), 0
+        for number in field.trials(240, 12):
+            with tally.trial(f"{name} {number}"):
+                before, done = done, 0
+                random = field.random("kills", name, number)
+                playing = partial(_play, game, folder, random, number)
+                told = _killed_after(random.uniform(0.01, _LONGEST), playing)
+                done = _check(folder, field, before, told)
+    return tally
+
+
+def at_points(field: Field) -> Tally:
+    """Kill a game at each line of the modules that write saves, one after the other."""
+    tally = Tally("kills at chosen points of saving")
+    every = max(1, round(_SOME / field.share))
+    for name, game in field.games.items() if can_kill() else ():
+        reached = True
+        for point in range(1, _MOST_POINTS, every):
+            if not reached:
+                break
+            with tally.trial(f"{name}, line {point}"):
+                folder = field.place(f"points-{name}-{point}")
+                playing = session(game, point, folder, _BEFORE)
+                reached = _killed_at(point, partial(decide, playing, Random(point)))
+                found = go_on(folder, field)
+                if len(found.played.turns) not in (_BEFORE, _BEFORE + 1):
+                    tally.fail(point, f"{len(found.played.turns)} decisions are left")
+                found.close()
+    return tally
+
+
+def _play(game: AnyGame, folder: Path, random: Random, seed: int, tell: Callable[[int], None]) -> None:
+    """Play the game of the folder on, or a new one, and tell how many decisions are made and kept."""
+    last = SaveFolder(folder).to_continue()
+    playing = Session.load(last.path, SaveFolder(folder), {game.name: game}) if last else session(game, seed, folder)
+    while not playing.over:
+        tell(len(playing.played.turns))
+        decide(playing, random)
+    tell(_OVER)
+
+
+def _killed_after(seconds: float, task: Callable[[Callable[[int], None]], object]) -> int:
+    """Do a task in a process of its own, kill that after some seconds, and return what the task told last."""
+    reading, writing = os.pipe()
+    child = os.fork()
+    if not child:
+        alone(lambda: task(lambda number: tell_to(writing, number)))
+    os.close(writing)
+    time.sleep(seconds)
+    os.kill(child, signal.SIGKILL)
+    os.waitpid(child, 0)
+    told = b""
+    while part := os.read(reading, 65536):
+        told += part
+    os.close(reading)
+    return int.from_bytes(told[-4:], "big") if told else 0
+
+
+def _killed_at(point: int, task: Callable[[], object]) -> bool:
+    """Do a task in a process of its own that is killed at a line of the modules that write; tell whether it was."""
+    child = os.fork()
+    if not child:
+        sys.settrace(_Countdown(point))
+        alone(task)
+    _, status = os.waitpid(child, 0)
+    if os.WIFEXITED(status) and os.WEXITSTATUS(status):
+        raise RuntimeError("the decision could not be carried out")
+    return os.WIFSIGNALED(status)
+
+
+def alone(task: Callable[[], object]) -> None:
+    """Do a task and end this process, which is the half of another: nothing that belongs to that may be cleared."""
+    status = 1
+    try:
+        task()
+        status = 0
+    finally:
+        os._exit(status)
+
+
+class _Countdown:
+    """Kills this process when so many lines were run in the modules that write."""
+
+    def __init__(self, lines: int) -> None:
+        self._left = lines
+
+    def __call__(self, frame: FrameType, event: str, _: Any) -> "_Countdown | None":  # noqa: ANN401 - as Python has it
+        path = Path(frame.f_code.co_filename)
+        if path.name not in _WRITING or path.parent.name not in ("saves", "leonardo"):
+            return None
+        if event == "line":
+            self._left -= 1
+            if not self._left:
+                os.kill(os.getpid(), signal.SIGKILL)
+        return self
+
+
+def tell_to(descriptor: int, number: int) -> None:
+    """Tell a number to whoever reads at the other end of a pipe."""
+    os.write(descriptor, number.to_bytes(4, "big"))
+
+
+def go_on(folder: Path, field: Field) -> Session:
+    """Return the game of a folder that one goes on with.
+
+    Raises:
+        RuntimeError: if there is none, or a file is damaged.
+    """
+    saves = SaveFolder(folder)
+    if faults := [entry.fault for entry in saves.entries() if entry.fault]:
+        raise RuntimeError(f"damaged: {faults[0]}")
+    last = saves.to_continue()
+    if last is None:
+        raise RuntimeError("there is nothing to go on with")
+    return Session.load(last.path, saves, field.games)
+
+
+def _ended(folder: Path, told: int) -> bool:
+    """Tell whether the game ended by one decision more than was told: it is kept before that can be told."""
+    newest = next(iter(SaveFolder(folder).entries()), None)
+    if newest is None or newest.head is None or not newest.head.over:
+        return False
+    return len(SaveFolder(folder).read(newest.path).actions) > told
+
+
+def _check(folder: Path, field: Field, before: int, told: int) -> int:
+    """Look whether all that was kept is there; return how many decisions the game has, none if it is over."""
+    if SaveFolder(folder).to_continue() is None and (told == _OVER or before == told == 0 or _ended(folder, told)):
+        return 0
+    turns = len(go_on(folder, field).played.turns)
+    if turns < max(before, told if told != _OVER else 0):
+        raise RuntimeError(f"{turns} of {max(before, told)} decisions are left")
+    return turns

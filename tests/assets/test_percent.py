@@ -1,0 +1,18 @@
+"""Percent are written as each language does: with a space before the sign, or without one."""
+
+import re
+
+import pytest
+
+from leonardo.app.kit.asset_files import assets_folder
+
+SPACED = {"en": False, "it": False, "fr": True, "cs": True}
+
+
+@pytest.mark.parametrize(("language", "spaced"), SPACED.items())
+def test_the_sign_of_percent_is_as_far_from_its_number_as_the_language_wants(language: str, spaced: bool) -> None:
+    found = []
+    for path in sorted((assets_folder() / "texts" / language).rglob("*.toml")):
+        found += re.findall(r"[}\d](\s?)%", path.read_text(encoding="utf-8"))
+    assert found
+    assert {bool(space) for space in found} == {spaced}
