@@ -1,9 +1,11 @@
 """The screen and the sound of tests: none."""
 
+import gc
 import os
 import re
 from collections.abc import Iterator
 from functools import cache
+from itertools import count
 from pathlib import Path
 
 import pygame
@@ -20,6 +22,22 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 MOST_KEPT = 50_000_000
 """Pixels of pictures of which none is dropped between games: 200 MB."""
+LOOKED_AFTER = 20
+"""Tests after which garbage is looked for: a scene in a cycle is few objects, but may hold 100 MB of pictures."""
+
+
+@pytest.fixture(scope="session")
+def tests_done() -> Iterator[int]:
+    """Count the tests that are done."""
+    return count(1)
+
+
+@pytest.fixture(autouse=True)
+def pictures_of_former_tests_go(tests_done: Iterator[int]) -> Iterator[None]:
+    """What scenes of former tests held goes, long before the collector would look for it by itself."""
+    yield
+    if next(tests_done) % LOOKED_AFTER == 0:
+        gc.collect()
 
 
 @pytest.fixture(scope="session", autouse=True)
