@@ -1,7 +1,90 @@
-"""Speaking to the person at the keyboard, in a console window that may be about to close."""
+"""What the person at the keyboard reads, in a console window that may be about to close, and faults in plain words."""
 
+import errno
 import os
+import re
 import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+
+class StartError(Exception):
+    """A fault told in one or two sentences: what is the matter, and what to do about it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Complaint:
+    """What a tool says of a fault (a regular expression), and what a person should hear instead."""
+
+    pattern: str
+    words: str
+
+
+NO_VENV = (
+    "This Python lacks the modules venv and ensurepip, which make Leonardo's private environment.\n"
+    "Install them (on Debian and Ubuntu: sudo apt install python3-venv) or a whole Python "
+    "(https://www.python.org/downloads/), and start again."
+)
+
+COMPLAINTS = (
+    Complaint(r"ensurepip is not\s+available|no module named '?(venv|ensurepip)", NO_VENV),
+    Complaint(
+        "no space left|not enough space|disk quota",
+        "The disk is full. Make room (about 300 MB) on the disk of {folder} and start again.",
+    ),
+    Complaint(
+        "certificate.verify.failed|SSLError|SSL module is not available",
+        "The package index could not be reached safely.\n"
+        "Check the date and time of this computer and, in a company's network, the certificate that pip should trust; "
+        "then start again.",
+    ),
+    Complaint(
+        "connection broken by|failed to establish a new connection|name resolution|getaddrinfo failed|timed out"
+        "|network is unreachable|connection (refused|reset|aborted)|proxyerror|max retries exceeded",
+        "The packages that Leonardo needs could not be fetched: there is no connection to the package index.\n"
+        "Connect to the internet (or set up pip for your network) and start again.",
+    ),
+    Complaint(
+        r"no matching distribution found for (?P<package>\S+)",
+        "The package index has no ready-made {package} for Python {python} on this computer.\n"
+        "Start again with another Python from 3.11 to 3.13.",
+    ),
+    Complaint(
+        "permission denied|access is denied|used by another process|read-only file system",
+        "Something in {folder} could not be changed.\n"
+        "Close every running Leonardo, make sure that you may write there, and start again.",
+    ),
+)
+"""The first that fits counts."""
+
+
+def problem_with_tool(output: str, log: Path) -> StartError:
+    """The words for a tool that failed, saying `output`; all of it lies in the file `log`."""
+    for complaint in COMPLAINTS:
+        if found := re.search(complaint.pattern, output, re.IGNORECASE):
+            python = f"{sys.version_info.major}.{sys.version_info.minor}"
+            return StartError(complaint.words.format(folder=log.parent, python=python, **found.groupdict()))
+    last = next((line.strip() for line in reversed(output.splitlines()) if line.strip()), "no reason is known")
+    return StartError(
+        f"The private environment of Leonardo could not be made: {last}\n"
+        f"Delete the folder {log.parent} and start again; if that does not help, read {log.name} in it first."
+    )
+
+
+def problem_with_files(error: OSError, folder: Path) -> StartError:
+    """The words for an `error` met while files in `folder` were written."""
+    if error.errno in (errno.ENOSPC, errno.EDQUOT):
+        return StartError(f"The disk is full. Make room (about 300 MB) on the disk of {folder} and start again.")
+    if isinstance(error, PermissionError) or error.errno == errno.EROFS:
+        return StartError(
+            f"Leonardo may not write in {folder}.\n"
+            "Move the project to a folder of your own (or allow writing there), close every running Leonardo, "
+            "and start again."
+        )
+    return StartError(
+        f"The private environment in {folder} could not be written: {error}.\nDelete that folder and start again."
+    )
+
 
 SHELLS_LEAVE = {"PROMPT", "WT_SESSION", "TERM_PROGRAM"}
 """Variables that a Windows shell or its terminal hands to what is started from it, and a double click does not."""

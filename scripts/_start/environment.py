@@ -1,23 +1,122 @@
 """The private environment beside the project: a Python of its own with the pinned packages.
 
 Everything lies in the folder `.leonardo-environment`: the environment itself (`venv`), a lock and the stamp
-(`ready.json`). The stamp is taken away before anything changes and written when all is done, so an environment
-without one is half-made.
+(`ready.json`), which each start compares before it trusts the environment. The stamp is taken away before anything
+changes and written when all is done, so an environment without one is half-made.
 """
 
 import importlib.util
+import json
 import os
 import re
 import shutil
 import sys
 import sysconfig
-from dataclasses import dataclass, replace
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 
 from scripts._start import console, pip
-from scripts._start.lock import alone
-from scripts._start.problem import NO_VENV, StartError, problem_with_files, problem_with_tool
-from scripts._start.stamp import Stamp, read_stamp, when_changed, write_stamp
+from scripts._start.console import NO_VENV, StartError, problem_with_files, problem_with_tool
+
+SECONDS_BETWEEN_TRIES = 0.2
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _try(descriptor: int) -> bool:
+        try:
+            msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
+        except OSError:
+            return False
+        return True
+
+    def _let_go(descriptor: int) -> None:
+        msvcrt.locking(descriptor, msvcrt.LK_UNLCK, 1)
+
+else:
+    import fcntl
+
+    def _try(descriptor: int) -> bool:
+        try:
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return False
+        return True
+
+    def _let_go(descriptor: int) -> None:
+        fcntl.flock(descriptor, fcntl.LOCK_UN)
+
+
+@contextmanager
+def alone(path: Path, when_waiting: Callable[[], None]) -> Iterator[None]:
+    """Holds the lock file at `path` for the length of a `with` block; waits while another start holds it.
+
+    Calls `when_waiting` once if there is somebody to wait for. Raises OSError when the file cannot be opened.
+    """
+    with path.open("ab", buffering=0) as file:
+        if not _try(file.fileno()):
+            when_waiting()
+            while not _try(file.fileno()):
+                time.sleep(SECONDS_BETWEEN_TRIES)
+        try:
+            yield
+        finally:
+            _let_go(file.fileno())
+
+
+@dataclass(frozen=True, slots=True)
+class Stamp:
+    """What was true when the environment was last found in order."""
+
+    project: str
+    """The folder of the project."""
+    base: str
+    """The Python of this computer that the environment borrows from ..."""
+    base_changed: int
+    """... and when that file was changed last, in nanoseconds since 1970."""
+    kind: str
+    """The kind of Python that the compiled packages fit, such as `cpython-311 linux-x86_64`."""
+    installed: dict[str, str]
+    """Names of the pin files whose packages are there, with the texts these files had."""
+    packages: list[str] = field(default_factory=list)
+    """What lies in the folder of packages since they were tried; nothing in a stamp of an earlier making."""
+
+    def fits_place(self, project: Path) -> bool:
+        """Whether the project lies where it lay and the Python underneath is untouched."""
+        return self.project == str(project) and self.base_changed == when_changed(self.base)
+
+    def has(self, pins: dict[str, str]) -> bool:
+        """Whether the packages of all these pin files (names to texts) are there."""
+        return pins.items() <= self.installed.items()
+
+
+def when_changed(file: str) -> int | None:
+    """When `file` was changed last, in nanoseconds since 1970; None if it is not there."""
+    try:
+        return Path(file).stat().st_mtime_ns
+    except OSError:
+        return None
+
+
+def read_stamp(file: Path) -> Stamp | None:
+    """The stamp in `file`; None if there is none, or it is damaged or of another making."""
+    try:
+        stamp = Stamp(**json.loads(file.read_text(encoding="utf-8")))
+    except (FileNotFoundError, ValueError, TypeError):
+        return None
+    well = isinstance(stamp.base, str) and isinstance(stamp.installed, dict) and isinstance(stamp.packages, list)
+    return stamp if well else None
+
+
+def write_stamp(file: Path, stamp: Stamp) -> None:
+    """Puts `stamp` in `file` in one step: a reader meets the old one or the new one, never a half."""
+    new = file.with_suffix(".new")
+    new.write_text(json.dumps(asdict(stamp), indent=1), encoding="utf-8")
+    new.replace(file)
+
 
 PRINT_KIND = "import sys, sysconfig; print(sys.implementation.cache_tag, sysconfig.get_platform())"
 """A program that prints `Stamp.kind` of the Python that runs it."""

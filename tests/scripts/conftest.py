@@ -6,9 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from scripts._start.environment import TRY_PACKAGES, Environment
+from scripts._start.environment import TRY_PACKAGES, Environment, when_changed
 from scripts._start.pip import STARTS_TO_CHANGE, Outcome
-from scripts._start.stamp import when_changed
 
 OFFLINE = "WARNING: Retrying after connection broken by 'NewConnectionError': /simple/pocket/"
 

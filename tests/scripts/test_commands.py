@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from scripts._start import commands, console
+from scripts._start.console import StartError
 from scripts._start.environment import Environment
 from scripts._start.pip import clean_variables, install_command, run, what_pip_does
-from scripts._start.problem import StartError
 
 HERE = (sys.executable, "-c")
 

@@ -16,9 +16,9 @@ from pathlib import Path
 import pytest
 
 from scripts._start import console
+from scripts._start.console import StartError
 from scripts._start.environment import TRY_PACKAGES, Environment, pins_in
 from scripts._start.pip import STARTS_TO_CHANGE, Outcome, sources, variables_for_pip, wheel_of_python
-from scripts._start.problem import StartError
 
 from .conftest import OFFLINE, Tools, packages_of
 
