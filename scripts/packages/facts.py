@@ -84,7 +84,7 @@ def is_unused(name: str) -> bool:
 
 
 def icon_file() -> str | None:
-    """Return the file of the icon in the form that this system wants, which `icons` has made; Linux wants none."""
+    """Return the file of the icon in the form that this system wants, which `frozen` has made; Linux wants none."""
     ending = {"win32": ".ico", "darwin": ".icns"}.get(sys.platform)
     return None if ending is None else str(BUILD / f"{COMMAND}{ending}")
 

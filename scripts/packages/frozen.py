@@ -1,15 +1,48 @@
-"""The program frozen into one folder with a Python of its own, by PyInstaller: what all but the wheel are made of."""
+"""The program frozen by PyInstaller into one folder with a Python and an icon of its own.
+
+All packages but the wheel are made of it. The icons of Windows and macOS are boxes for pictures that we have as PNG.
+"""
 
 import os
 import shutil
+import struct
 import subprocess
 import sys
 from pathlib import Path
 from typing import Final
 
-from scripts.packages import facts, icons
+from scripts.packages import facts
 
 _SPEC: Final = Path(__file__).with_name("leonardo.spec")
+_ICO_SIZES: Final = (16, 24, 32, 48, 64, 128, 256)
+_ICNS_TYPES: Final = {32: b"ic11", 64: b"ic12", 128: b"ic07", 256: b"ic08", 512: b"ic09"}
+"""The type of each size in pixels."""
+_WHOLE_BYTE: Final = 256
+"""A size that ICO writes as 0."""
+
+
+def ico(pictures: Path) -> bytes:
+    """Return the icon for Windows, of the pictures `icon_SIZE.png` of a folder."""
+    images = [(size, _png(pictures, size)) for size in _ICO_SIZES]
+    head = struct.pack("<HHH", 0, 1, len(images))
+    at = len(head) + 16 * len(images)
+    entries = b""
+    for size, image in images:
+        side = size % _WHOLE_BYTE
+        entries += struct.pack("<BBBBHHII", side, side, 0, 0, 1, 32, len(image), at)
+        at += len(image)
+    return head + entries + b"".join(image for _, image in images)
+
+
+def icns(pictures: Path) -> bytes:
+    """Return the icon for macOS, of the pictures `icon_SIZE.png` of a folder."""
+    images = [(kind, _png(pictures, size)) for size, kind in _ICNS_TYPES.items()]
+    body = b"".join(struct.pack(">4sI", kind, 8 + len(image)) + image for kind, image in images)
+    return struct.pack(">4sI", b"icns", 8 + len(body)) + body
+
+
+def _png(pictures: Path, size: int) -> bytes:
+    return (pictures / f"icon_{size}.png").read_bytes()
 
 
 def frozen() -> Path:
@@ -22,8 +55,8 @@ def frozen() -> Path:
 
     pictures = facts.PROJECT / "assets" / "pictures"
     facts.BUILD.mkdir(exist_ok=True)
-    (facts.BUILD / f"{facts.COMMAND}.ico").write_bytes(icons.ico(pictures))
-    (facts.BUILD / f"{facts.COMMAND}.icns").write_bytes(icons.icns(pictures))
+    (facts.BUILD / f"{facts.COMMAND}.ico").write_bytes(ico(pictures))
+    (facts.BUILD / f"{facts.COMMAND}.icns").write_bytes(icns(pictures))
     out = facts.BUILD / "frozen"
     shutil.rmtree(out, ignore_errors=True)
     work = facts.BUILD / "freezing"

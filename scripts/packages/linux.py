@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from leonardo.app.desktop_entry.install import put_into_menu
-from scripts.packages import contents, facts, run_paths, supply
+from scripts.packages import contents, facts, supply
 from scripts.packages.frozen import frozen
 
 _DEBIAN_MACHINES: Final = {"x86_64": "amd64", "aarch64": "arm64"}
@@ -75,7 +75,7 @@ def _stripped(folder: Path) -> Path:
     ours = [*folder.rglob("libpython3*.so*"), *folder.rglob("lib-dynload/*.so")]
     files = [str(path) for path in ours if not path.is_symlink()]
     subprocess.run(["strip", "--strip-unneeded", *files], check=True)  # noqa: S607 - Debian's own
-    run_paths.keep_at_home(folder)
+    contents.keep_at_home(folder)
     supply.write_all(folder)
     return folder
 

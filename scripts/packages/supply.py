@@ -22,8 +22,19 @@ from cyclonedx.output.json import JsonV1Dot6
 from packageurl import PackageURL
 
 from scripts.packages import facts
-from scripts.packages.contents import BILL, LIST, TEXTS, Other, others, text_of
-from scripts.packages.libraries import is_library, library_of, release_of, texts_of, version_in
+from scripts.packages.contents import (
+    BILL,
+    LIST,
+    TEXTS,
+    Other,
+    is_library,
+    library_of,
+    others,
+    release_of,
+    text_of,
+    texts_of,
+    version_in,
+)
 
 _TOLD_OF_THEM: Final = [
     "",

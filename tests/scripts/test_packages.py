@@ -1,11 +1,19 @@
-"""What the packages are made of: no part without a licence, nothing that one system alone knows, the same in all."""
+"""What the packages are made of, and what `pip install .` brings.
 
+No part is without a licence, nothing is known to one system alone, and no library looks for others on the machine
+that made it.
+"""
+
+import configparser
 import os
+import posixpath
 import re
 import struct
 import subprocess
 import sys
+import tarfile
 import tomllib
+import zipfile
 from collections.abc import Callable, Iterator
 from fnmatch import fnmatch
 from importlib.metadata import distribution
@@ -16,9 +24,10 @@ from typing import Any
 import pytest
 
 import leonardo
-from scripts.packages import contents, facts, icons, libraries, mac
+from scripts.packages import contents, facts, frozen, mac
+from scripts.packages.contents import ForeignPathError, elf_files, foreign, keep_at_home
+from tests.project_files import PROJECT, project_files
 
-PROJECT = Path(__file__).resolve().parents[2]
 FILES = PROJECT / "scripts" / "packages" / "files"
 OTHERS = {"linux": {"winreg", "msvcrt"}, "win32": {"fcntl", "pwd", "grp", "resource", "termios"}}
 """Modules of the standard library that a system lacks."""
@@ -67,7 +76,7 @@ def test_letters_that_no_language_is_written_in_stay_out() -> None:
 
 
 def test_the_icon_for_windows_holds_every_size() -> None:
-    packed = icons.ico(PROJECT / "assets" / "pictures")
+    packed = frozen.ico(PROJECT / "assets" / "pictures")
     _, kind, count = struct.unpack_from("<HHH", packed)
     assert (kind, count) == (1, 7)
     for number in range(count):
@@ -77,7 +86,7 @@ def test_the_icon_for_windows_holds_every_size() -> None:
 
 
 def test_the_icon_for_macos_holds_every_size() -> None:
-    packed = icons.icns(PROJECT / "assets" / "pictures")
+    packed = frozen.icns(PROJECT / "assets" / "pictures")
     kind, whole = struct.unpack_from(">4sI", packed)
     assert (kind, whole) == (b"icns", len(packed))
 
@@ -91,16 +100,16 @@ def test_each_library_that_may_come_along_has_a_licence() -> None:
 
 @pytest.mark.parametrize(("name", "licence"), sorted({tuple(known) for known in LIBRARIES.values()}))
 def test_the_text_of_the_licence_of_each_library_is_at_hand(name: str, licence: str) -> None:
-    texts = [text.read_text(encoding="utf-8") for text in libraries.texts_of(name, licence)]
+    texts = [text.read_text(encoding="utf-8") for text in contents.texts_of(name, licence)]
     assert bool(texts) == (name not in {"Python", "Microsoft Visual C++ runtime"})
     assert all(re.search("copyright|permission", text, re.IGNORECASE) for text in texts)
 
 
 def test_the_bill_tells_releases_of_which_advisories_speak() -> None:
-    assert libraries.release_of("SDL", "0.3200.10") == "2.32.10"
-    assert libraries.release_of("libwebp", libraries.version_in("libwebp-0c3b7151.so.7.2.0")) == "1.6.0"
-    assert libraries.release_of("zlib", "1") == "1"
-    assert libraries.release_of("Python", libraries.version_in("libpython3.11.so.1.0")).startswith("3.")
+    assert contents.release_of("SDL", "0.3200.10") == "2.32.10"
+    assert contents.release_of("libwebp", contents.version_in("libwebp-0c3b7151.so.7.2.0")) == "1.6.0"
+    assert contents.release_of("zlib", "1") == "1"
+    assert contents.release_of("Python", contents.version_in("libpython3.11.so.1.0")).startswith("3.")
 
 
 def test_releases_are_looked_up_anew_with_each_new_wheel() -> None:
@@ -110,13 +119,13 @@ def test_releases_are_looked_up_anew_with_each_new_wheel() -> None:
 
 
 def test_no_text_of_a_licence_lies_there_for_nothing() -> None:
-    used = {text.name for name, licence in LIBRARIES.values() for text in libraries.texts_of(name, licence)}
+    used = {text.name for name, licence in LIBRARIES.values() for text in contents.texts_of(name, licence)}
     assert used == {text.name for text in (FILES / "licences").iterdir()}
 
 
 def test_a_licence_without_its_text_stops_the_making() -> None:
     with pytest.raises(facts.UnknownPartError, match=r"libsecret: .* Vanity-1\.0, is missing"):
-        list(libraries.texts_of("libsecret", "LGPL-2.1-only AND Vanity-1.0"))
+        list(contents.texts_of("libsecret", "LGPL-2.1-only AND Vanity-1.0"))
 
 
 AS_IN_WHEELS = {
@@ -146,8 +155,8 @@ AS_IN_WHEELS = {
 @pytest.mark.parametrize("system", AS_IN_WHEELS)
 def test_a_library_is_known_by_the_name_that_it_has_on_each_system(system: str) -> None:
     for name in AS_IN_WHEELS[system].split():
-        assert libraries.is_library(name)
-        called, licence = libraries.library_of(name)
+        assert contents.is_library(name)
+        called, licence = contents.library_of(name)
         assert called
         assert licence
 
@@ -164,12 +173,12 @@ def test_parts_of_windows_stay_out(name: str) -> None:
 
 def test_a_library_that_nobody_has_looked_up_stops_the_making() -> None:
     with pytest.raises(facts.UnknownPartError, match="libsecret"):
-        libraries.library_of("libsecret-12345678.so.3.1")
+        contents.library_of("libsecret-12345678.so.3.1")
 
 
 @pytest.mark.parametrize("name", ["_struct.cpython-311-darwin.so", "_sdl2.cp311-win_amd64.pyd", "leonardo.exe"])
 def test_parts_of_python_and_of_packages_are_no_libraries_of_their_own(name: str) -> None:
-    assert not libraries.is_library(name)
+    assert not contents.is_library(name)
 
 
 def test_the_app_for_macos_opens_the_files_of_the_program() -> None:
@@ -363,3 +372,147 @@ def test_a_font_without_the_text_of_its_licence_stops_the_making(frozen_folder: 
 
 def test_the_font_that_programs_without_one_use_stays_out() -> None:
     assert facts.is_unused("pygame/freesansbold.ttf")
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Iterator[zipfile.ZipFile]:
+    """The package, built as pip would build it."""
+    folder = tmp_path_factory.mktemp("wheel")
+    built = subprocess.run(
+        [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(folder)],
+        cwd=PROJECT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert built.returncode == 0, built.stdout + built.stderr
+    with zipfile.ZipFile(next(folder.glob("*.whl"))) as opened:
+        yield opened
+
+
+def names_under(folder: Path) -> set[str]:
+    files = (file for file in folder.rglob("*") if file.is_file() and "__pycache__" not in file.parts)
+    return {file.relative_to(folder).as_posix() for file in files}
+
+
+@pytest.mark.slow
+def test_the_package_has_a_console_command_and_one_without_a_console(wheel: zipfile.ZipFile) -> None:
+    entry_points = configparser.ConfigParser()
+    entry_points.read_string(
+        wheel.read(f"leonardo_board_games-{leonardo.__version__}.dist-info/entry_points.txt").decode()
+    )
+    assert dict(entry_points["console_scripts"]) == {"leonardo": "leonardo.__main__:run"}
+    assert dict(entry_points["gui_scripts"]) == {"leonardo-table": "leonardo.cli:play"}
+
+
+@pytest.mark.slow
+def test_the_package_holds_the_whole_program(wheel: zipfile.ZipFile) -> None:
+    here = {name for name in names_under(PROJECT / "leonardo") if "__pycache__" not in name}
+    assert {f"leonardo/{name}" for name in here} <= set(wheel.namelist())
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("here", "there"),
+    [
+        ("assets", "leonardo/assets/"),
+        ("saves/samples", "leonardo/samples/"),
+        ("docs/seat-protocol", "leonardo/docs/seat-protocol/"),
+        ("examples", "leonardo/examples/"),
+    ],
+)
+def test_the_package_holds_assets_sample_games_and_the_seat_protocol(
+    wheel: zipfile.ZipFile, here: str, there: str
+) -> None:
+    packed = {name.removeprefix(there) for name in wheel.namelist() if name.startswith(there)}
+    assert packed == names_under(PROJECT / here)
+    assert packed, "an empty folder would go unnoticed"
+
+
+@pytest.mark.slow
+def test_all_that_the_document_of_the_seat_protocol_leads_to_comes_along(wheel: zipfile.ZipFile) -> None:
+    packed = set(wheel.namelist())
+    for page in (name for name in packed if name.startswith("leonardo/docs/seat-protocol") and name.endswith(".md")):
+        for link in re.findall(r"\]\(([^)#]+)\)", wheel.read(page).decode("utf-8")):
+            assert posixpath.normpath(posixpath.join(posixpath.dirname(page), link)) in packed, (page, link)
+
+
+@pytest.mark.slow
+def test_the_licence_of_the_program_and_of_each_font_comes_along(wheel: zipfile.ZipFile) -> None:
+    kept = {name.partition(".dist-info/licenses/")[2] for name in wheel.namelist()}
+    fonts = {f"assets/fonts/{path.name}" for path in (PROJECT / "assets" / "fonts").glob("OFL-*.txt")}
+    assert len(fonts) == 3
+    assert {"LICENSE", "assets/CREDITS.md", *fonts} <= kept
+
+
+@pytest.mark.slow
+def test_the_source_holds_all_that_git_tracks(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "hatchling", "build", "--target", "sdist", "--directory", str(tmp_path)]
+    subprocess.run(command, cwd=PROJECT, capture_output=True, check=True)
+    with tarfile.open(next(tmp_path.glob("*.tar.gz"))) as opened:
+        packed = {name.partition("/")[2] for name in opened.getnames()}
+    assert {file.relative_to(PROJECT).as_posix() for file in project_files()} <= packed
+
+
+BUILDER = "/builder/python/lib"
+
+
+class Tool:
+    """Does as `patchelf` does; what each library looks in is kept beside it. A `stubborn` one changes nothing."""
+
+    def __init__(self, *, stubborn: bool = False) -> None:
+        self.stubborn = stubborn
+        self.paths: dict[str, str] = {}
+
+    def __call__(self, *words: str) -> str:
+        name = Path(words[-1]).name
+        if words[0] == "--print-rpath":
+            return self.paths[name]
+        if not self.stubborn:
+            self.paths[name] = words[1] if words[0] == "--set-rpath" else ""
+        return ""
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A frozen program: three libraries, a link to one, and something else."""
+    for name in ("_struct.so", "libSDL2.so", "libz.so"):
+        (tmp_path / name).write_bytes(b"\x7fELF and more")
+    (tmp_path / "libz.so.1").symlink_to("libz.so")
+    (tmp_path / "notes.txt").write_text("no library", encoding="utf-8")
+    return tmp_path
+
+
+def tool(monkeypatch: pytest.MonkeyPatch, *, stubborn: bool = False) -> Tool:
+    made = Tool(stubborn=stubborn)
+    made.paths = {
+        "_struct.so": BUILDER,
+        "libSDL2.so": f"$ORIGIN/../libs:{BUILDER}:/usr/local/lib",
+        "libz.so": "$ORIGIN",
+    }
+    monkeypatch.setattr(contents, "_patchelf", made)
+    return made
+
+
+def test_folders_of_the_builder_are_taken_out_and_those_of_the_program_stay(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    patched = tool(monkeypatch)
+    assert [file.name for file in keep_at_home(folder)] == ["_struct.so", "libSDL2.so"]
+    assert patched.paths == {"_struct.so": "", "libSDL2.so": "$ORIGIN/../libs", "libz.so": "$ORIGIN"}
+    assert keep_at_home(folder) == []
+
+
+def test_a_folder_of_the_builder_that_is_left_stops_the_making(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tool(monkeypatch, stubborn=True)
+    with pytest.raises(ForeignPathError, match=r"_struct\.so.*/builder"):
+        keep_at_home(folder)
+
+
+def test_only_libraries_are_looked_at_each_once(folder: Path) -> None:
+    assert [path.name for path in elf_files(folder)] == ["_struct.so", "libSDL2.so", "libz.so"]
+
+
+@pytest.mark.parametrize("path", [BUILDER, "/usr/local/lib", "lib", "$ORIGINAL/lib"])
+def test_a_path_that_does_not_begin_at_the_library_is_foreign(path: str) -> None:
+    assert foreign(["$ORIGIN", "$ORIGIN/../lib", path]) == [path]
