@@ -28,12 +28,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from leonardo.games import GAMES
 from scripts.benchmarks import figures
-from scripts.benchmarks.doing import KINDS
+from scripts.benchmarks.actions import KINDS
 from scripts.benchmarks.figures import Figure, Size, as_table, middle, percentile
-from scripts.benchmarks.rest import PLACES
-from scripts.benchmarks.runs import run_child
-from scripts.benchmarks.screens import SCREENS, as_a_person_has_it, screen
-from scripts.benchmarks.starts import FIRST, bare, program
+from scripts.benchmarks.processes import FIRST, SCREENS, as_a_person_has_it, bare, program, run_child, screen
+from scripts.benchmarks.resources import PLACES
 
 SIZES: Final[tuple[Size, ...]] = ((1280, 720), (1920, 1080), (3840, 2160))
 PARTS: Final = ("start", "table", "frames", "rest", "memory")

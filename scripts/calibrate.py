@@ -23,8 +23,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from leonardo.ai.calibration import FILE, of_package, written
 from leonardo.games import GAMES
-from scripts.calibrating.bands import report
-from scripts.calibrating.fit import fit
+from scripts.calibrating.calibration import fit, report
 from scripts.calibrating.games import Case, play
 
 _SAMPLE: Final = 100

@@ -30,9 +30,7 @@ from leonardo.engine.record_files import RECORD_ENDING
 from leonardo.play.puzzles import ANSWERS, FORMAT, VERSION, Goal, Grade
 from leonardo.simulate import nature
 from scripts.puzzles import citta, davinci, engines
-from scripts.puzzles.hunting import Hunt
-from scripts.puzzles.plans import Plans, Verdict, weigh_plans
-from scripts.puzzles.weighing import MEASURES_BY_POINTS, Weighed, as_fields, weigh
+from scripts.puzzles.weighing import MEASURES_BY_POINTS, Hunt, Plans, Verdict, Weighed, as_fields, weigh, weigh_plans
 
 ASSETS: Final = Path(__file__).resolve().parents[1] / "assets" / "puzzles"
 HUNTS: Final[Mapping[str, Hunt]] = {hunt.game.name: hunt for hunt in (davinci.HUNT, citta.HUNT, engines.HUNT)}

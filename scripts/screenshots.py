@@ -53,10 +53,10 @@ def take(wishes: argparse.Namespace) -> None:
     os.environ.update(UNSEEN)
     if hasattr(time, "tzset"):
         time.tzset()
-    from scripts.screens import taking  # noqa: PLC0415 - pygame comes with it, and only now nothing will be seen
+    from scripts.screens import pictures  # noqa: PLC0415 - pygame comes with it, and only now nothing will be seen
 
     with tempfile.TemporaryDirectory() as folder:
-        camera = taking.Camera(Path(folder), wishes.language, wishes.text_size)
+        camera = pictures.Camera(Path(folder), wishes.language, wishes.text_size)
         if wishes.golden:
             camera.take_golden()
         elif wishes.pages:
@@ -64,7 +64,7 @@ def take(wishes: argparse.Namespace) -> None:
         elif wishes.filmstrips:
             camera.film(wishes.only, wishes.out or OUT)
         else:
-            camera.take(wishes.sizes or [taking.USUAL], wishes.only, wishes.out or OUT)
+            camera.take(wishes.sizes or [pictures.USUAL], wishes.only, wishes.out or OUT)
 
 
 def main(arguments: Sequence[str]) -> int:

@@ -9,7 +9,7 @@ from pathlib import Path, PurePosixPath
 import pytest
 
 import leonardo
-from scripts.screens.paper import ENDING
+from scripts.screens.pictures import ENDING
 from scripts.screens.scenes import PAGES
 from tests.project_files import PROJECT, is_left_out, project_files
 

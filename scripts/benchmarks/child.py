@@ -13,9 +13,8 @@ from tempfile import TemporaryDirectory
 
 from leonardo.games import GAMES
 from leonardo.saves.folder import folder_at
-from scripts.benchmarks.frames import DONE
-from scripts.benchmarks.memory import after_games, after_sizes
-from scripts.benchmarks.rest import load
+from scripts.benchmarks.actions import DONE
+from scripts.benchmarks.resources import after_games, after_sizes, load
 from scripts.benchmarks.room import Room
 
 

@@ -24,8 +24,8 @@ from leonardo.saves.statistics.file import NAME, StatisticsFile
 from leonardo.saves.statistics.schema import Tried
 from scripts.fuzz.games import persons, play_on, session
 from scripts.fuzz.house import WAYS, house
+from scripts.fuzz.random_input import wander
 from scripts.fuzz.trials import Field, Tally
-from scripts.fuzz.wandering import wander
 
 _CALLS: Final = ("open", "read", "stat", "lstat", "fstat", "listdir", "scandir", "mkdir", "replace", "unlink", "fsync")
 """The calls of the system by which the program reaches files."""

@@ -1,13 +1,16 @@
-"""A window that is given one size after the other for hours, at the tables of all games: what is kept has a bound."""
+"""A window of one size after the other for hours, or left while something is held: nothing grows or is decided."""
 
 from random import Random
 from statistics import median
 from typing import Final
 
+import pygame
+
 from leonardo.ai.players import RANDOM
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.window.allocator import give_back, keep_large_pieces_apart
 from leonardo.app.scenes.menu import MenuScene
+from leonardo.app.table.areas import centre
 from leonardo.app.table.scene import TableScene
 from leonardo.games import usual_seats
 from leonardo.play.session import Session
@@ -15,8 +18,49 @@ from leonardo.saves.schema import COLOURS, BuiltIn, Person, Seated
 from scripts.fuzz.games import wishes
 from scripts.fuzz.holding import pictures_held, resident
 from scripts.fuzz.house import House, house
+from scripts.fuzz.random_input import wander
 from scripts.fuzz.trials import Field, Tally
-from scripts.fuzz.wandering import wander
+
+_TIMES: Final = 12
+"""How often the window is left in a trial."""
+
+
+def leaving(field: Field) -> Tally:
+    """Take up things at random at the table of each game, leave the window over any place, and come back by a click."""
+    tally = Tally("windows left with something in hand")
+    for place, name in enumerate(PRESENTATIONS):
+        for number in field.trials(100, place):
+            random = field.random("leaving", name, number)
+            with tally.trial(f"{name} {number}", _LONG), house(field.place(f"lv-{tally.trials}"), number) as here:
+                here.go_to("table", name)
+                for _ in range(_TIMES):
+                    _leave(here, random, tally, name)
+    return tally
+
+
+def _leave(here: House, random: Random, tally: Tally, name: str) -> None:
+    table, session = here.stage.kit.stack.top, here.host.session
+    if not isinstance(table, TableScene) or session is None or not table.free:
+        here.stage.turn(5)
+        return
+    table.hands.let_go()
+    places, lit = table.areas(), table.hands.lit(table.view())
+    taken = [area for spot, area in places.items() if spot in lit] or list(places.values())
+    start, end = centre(random.choice(taken)), centre(random.choice(list(places.values())))
+    before = session.played.turns
+    here.stage.move(start)
+    here.stage.press(start)
+    here.stage.move((start[0] + 20, start[1] + 20), held=True)
+    here.stage.move(end, held=True)
+    here.stage.post(pygame.Event(pygame.WINDOWFOCUSLOST))
+    if table.hands.held is not None and not table.hands.lies:
+        tally.fail(name, f"{table.hands.held} is held by a window that was left")
+    here.stage.post(pygame.Event(pygame.WINDOWFOCUSGAINED))
+    here.stage.release(end)
+    here.stage.click(end)
+    if session.played.turns != before:
+        tally.fail(name, f"something was decided by the way back: {session.played.turns[len(before) :]}")
+
 
 _FIRST: Final = (1280, 720)
 """The size of the window at which it is looked at what is held."""

@@ -24,8 +24,7 @@ from leonardo.engine.citta.questions import (
 from leonardo.engine.citta.setup import Options
 from leonardo.engine.citta.view import View
 from leonardo.play.puzzles import Goal
-from scripts.puzzles.hunting import Hunt
-from scripts.puzzles.weighing import Values
+from scripts.puzzles.weighing import Hunt, Values
 
 _SEATS: Final = (3, 4, 3, 3)
 """Seats of the games, in turn."""

@@ -21,8 +21,7 @@ from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.state import State
 from leonardo.engine.davinci.view import View
 from leonardo.play.puzzles import Goal
-from scripts.puzzles.hunting import Hunt
-from scripts.puzzles.weighing import Values
+from scripts.puzzles.weighing import Hunt, Values
 
 _KINDS: Final = ((3, EXPERT), (4, EXPERT), (3, BEGINNER), (2, EXPERT), (4, BEGINNER))
 """Seats and set-up of the games, in turn."""

@@ -31,9 +31,7 @@ from leonardo.engine.engines.questions import (
 from leonardo.engine.engines.setup import Options
 from leonardo.engine.engines.view import View
 from leonardo.play.puzzles import Goal
-from scripts.puzzles.hunting import Hunt
-from scripts.puzzles.plans import Plans
-from scripts.puzzles.weighing import Values
+from scripts.puzzles.weighing import Hunt, Plans, Values
 
 _SEATS: Final = (3, 4, 3, 3)
 """Seats of the games, in turn."""

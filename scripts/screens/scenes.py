@@ -13,7 +13,7 @@ from leonardo.engine.davinci import events
 from leonardo.engine.davinci.actions import Interrupt, PlaceApprentices, Start, Take, TakeBox
 from leonardo.engine.davinci.constants import Favour, Place, Upgrade
 from leonardo.engine.game import Event
-from scripts.screens import citta, engines, learning, looking_back, menus
+from scripts.screens import asked, learning, looking_back, menus
 from scripts.screens.moments import (
     AUCTION,
     COMPLETION,
@@ -243,8 +243,8 @@ SCENES: Final[Mapping[str, Callable[[Theatre], None]]] = {
     "onlooker": _onlooker,
     **learning.SCENES,
     **looking_back.SCENES,
-    **citta.SCENES,
-    **engines.SCENES,
+    **asked.CITTA_SCENES,
+    **asked.ENGINES_SCENES,
 }
 """The name of each picture and how to come to what it shows."""
 PAGES: Final = (

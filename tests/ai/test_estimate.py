@@ -33,7 +33,7 @@ from leonardo.engine.record import Played
 from leonardo.games import GAMES
 from leonardo.play.practice import costly
 from leonardo.simulate import nature
-from scripts.calibrating.bands import bands, brier, said_of
+from scripts.calibrating.calibration import bands, brier, said_of
 from scripts.calibrating.games import Case, Position
 
 OPTIONS: Final[dict[str, Any]] = {

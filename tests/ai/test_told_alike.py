@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from leonardo.games import GAMES
-from scripts.fuzz.alike import compared, pairs
+from scripts.fuzz.programs import compared, pairs
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -9,7 +9,7 @@ from leonardo.app.challenges.puzzle_table import PuzzleTable, play_puzzle
 from leonardo.app.challenges.scene import ChallengesScene
 from leonardo.app.rulebook.scene import RuleBookScene
 from leonardo.app.statistics.scene import StatisticsScene
-from scripts.screens.past import played
+from scripts.screens.looking_back import played
 from tests.app.scenes.menus_harness import House
 
 GAME = "davinci"

@@ -10,7 +10,7 @@ from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.table.scene import TableScene
 from scripts.fuzz.frames import FrameError, moving, play_on, wander, watching
 from scripts.fuzz.house import WAYS, house
-from scripts.screens.decisions import GAMES
+from scripts.screens.asked import GAMES
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 

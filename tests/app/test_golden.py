@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scripts.screens.golden import GOLDEN, KEPT_SIZE, difference, golden_picture, kept_at, side_by_side
+from scripts.screens.pictures import GOLDEN, KEPT_SIZE, difference, golden_picture, kept_at, side_by_side
 
 
 @pytest.fixture

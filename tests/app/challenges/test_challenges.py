@@ -25,7 +25,7 @@ from leonardo.app.kit.widgets.basic import Button, Label
 from leonardo.app.scenes.message import Message
 from leonardo.app.statistics.record_result import _code
 from leonardo.play.daily import DayResult, code_of, day_result
-from scripts.screens.past import played
+from scripts.screens.looking_back import played
 from tests.app.scenes.menus_harness import House
 from tests.app.statistics.test_fits import WithStatistics
 

@@ -13,7 +13,7 @@ from leonardo.app.challenges.scene import ChallengesScene
 from leonardo.app.davinci.presentation import DAVINCI
 from leonardo.app.kit.settings import TEXT_SIZES
 from leonardo.app.kit.translations import ENGLISH, languages, speak
-from scripts.screens.past import played
+from scripts.screens.looking_back import played
 from tests.app.scenes.menus_harness import House
 from tests.app.scenes.test_fits import Show, complaints
 from tests.app.statistics.test_fits import WithStatistics

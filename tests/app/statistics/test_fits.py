@@ -10,7 +10,7 @@ from leonardo.app.kit.settings import TEXT_SIZES
 from leonardo.app.kit.translations import ENGLISH, languages, speak
 from leonardo.app.statistics.export import ExportScene
 from leonardo.app.statistics.scene import StatisticsScene
-from scripts.screens.past import played
+from scripts.screens.looking_back import played
 from tests.app.scenes.menus_harness import House, PlainPresentation
 from tests.app.scenes.test_fits import Show, complaints
 from tests.diagonal import diagonal

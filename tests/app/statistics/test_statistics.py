@@ -20,7 +20,7 @@ from leonardo.engine.game import Standing
 from leonardo.play.session import Session
 from leonardo.play.statistics.results import places_of
 from leonardo.saves.schema import Person
-from scripts.screens.past import played
+from scripts.screens.looking_back import played
 from tests.app.scenes.menus_harness import House
 from tests.app.statistics.test_fits import WithStatistics
 

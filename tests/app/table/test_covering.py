@@ -14,9 +14,8 @@ from leonardo.app.lessons.open_lesson import course_of
 from leonardo.app.lessons.table import LessonTable
 from leonardo.app.table.hint.scene import HintScene
 from leonardo.saves.folder import SaveFolder
-from scripts.fuzz.covering import Laid, covered
-from scripts.fuzz.overlays import COMES, SIZES, at_table, places_of, slip_over
-from scripts.screens.decisions import GAMES, decisions
+from scripts.fuzz.overlays import COMES, SIZES, Laid, at_table, covered, places_of, slip_over
+from scripts.screens.asked import GAMES, decisions
 from scripts.screens.theatre import Theatre
 from tests.diagonal import diagonal
 

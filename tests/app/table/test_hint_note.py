@@ -10,7 +10,7 @@ from leonardo.ai.estimate import SeatEstimate, Span, sure
 from leonardo.app.table.hint.scene import HintScene
 from leonardo.saves.folder import SaveFolder
 from scripts.fuzz.overlays import _Known
-from scripts.screens.decisions import decisions
+from scripts.screens.asked import decisions
 from scripts.screens.theatre import Theatre
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")

@@ -12,7 +12,7 @@ from leonardo.app.table.hint.scene import HintScene
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.saves.folder import SaveFolder
 from scripts.fuzz.overlays import _advice, _Known
-from scripts.screens.decisions import decisions
+from scripts.screens.asked import decisions
 from scripts.screens.theatre import Theatre
 from tests.diagonal import diagonal
 

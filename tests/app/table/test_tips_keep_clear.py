@@ -15,7 +15,7 @@ from leonardo.app.table.scene import TableScene
 from leonardo.app.table.spots import PromptSpot, SeatSpot
 from leonardo.saves.folder import SaveFolder
 from scripts.fuzz.overlays import SIZES
-from scripts.screens.decisions import GAMES, decisions
+from scripts.screens.asked import GAMES, decisions
 from scripts.screens.theatre import Theatre
 from tests.diagonal import diagonal
 

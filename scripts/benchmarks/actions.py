@@ -1,18 +1,44 @@
-"""What may be done at the table of any game while its frames are timed; each game says with what (see `frames.py`)."""
+"""What is done at the table of each game while its frames are timed.
+
+`DONE` holds one action of each of the `KINDS` for each game.
+"""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from math import cos, pi, sin
 from typing import Final
 
 from attrs import evolve, frozen
 
 from leonardo.ai.players import players_of
+from leonardo.app.citta.spots import StockSpot
+from leonardo.app.davinci.spots import ApprenticeSpot, CardSpot
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.settings import Speed
+from leonardo.engine.citta.actions import Decline
+from leonardo.engine.citta.questions import AuctionQuestion, OptionQuestion, WorkQuestion
+from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.actions import Start
+from leonardo.engine.engines.actions import EndTurn
+from leonardo.engine.engines.questions import AssaultQuestion, BidQuestion, TurnQuestion
+from leonardo.engine.engines.setup import Options
 from leonardo.play.session import Session
 from leonardo.saves.schema import BuiltIn
 from scripts.benchmarks.room import Frame, Room
-from scripts.screens.asked import Company
+from scripts.screens.asked import CITTA_COMPANY, CITTA_OPTIONS, ENGINES_COMPANY, Company
+from scripts.screens.moments import (
+    ALONE,
+    AUCTION,
+    COMPLETION,
+    LOG,
+    PAUSE,
+    PLACEMENT,
+    START_WORK,
+    Moment,
+    Reached,
+    reach,
+    since_round_began,
+)
 
 KINDS: Final[Mapping[str, str]] = {
     "drag": "a piece is dragged",
@@ -160,3 +186,98 @@ def asked_of_the_strong(*places: Asked) -> Callable[[Room], list[Frame]]:
         return frames
 
     return look
+
+
+def _drag_piece(room: Room) -> list[Frame]:
+    """Drag an apprentice, then a card."""
+    room.get_ready()
+    room.sit_down(reach(PLACEMENT))
+    frames = circle(room, room.at(ApprenticeSpot(0)))
+    reached = reach(START_WORK)
+    room.sit_down(reached)
+    if isinstance(reached.action, Start):
+        frames += circle(room, room.at(CardSpot(reached.action.invention)))
+    return frames
+
+
+def _see_moment(moment: Moment, room: Room) -> list[Frame]:
+    """Do what the person does at a moment, and see what comes of it."""
+    reached = reach(moment)
+    room.get_ready()
+    room.sit_down(reached, since_round_began(reached))
+    return watched(room, partial(_decide_reached, room, reached))
+
+
+def _think(room: Room) -> list[Frame]:
+    """Let the strongest players think, at three places of a game."""
+    level = strongest(GAME.name)
+    seats = [evolve(seat, player=level) if isinstance(seat, BuiltIn) else seat for seat in ALONE]
+    frames: list[Frame] = []
+    room.get_ready()
+    for reached in (reach(moment) for moment in (PAUSE, LOG, PLACEMENT)):
+        room.host.play(Session(reached.played, seats, reached.seed, room.kept_in, "stopwatch"))
+        room.wait(lambda: room.asks)
+        frames += thought(room, partial(_decide_reached, room, reached))
+    return frames
+
+
+def _decide_reached(room: Room, reached: Reached) -> None:
+    if reached.action is not None:
+        room.table.submit(reached.action)
+
+
+DAVINCI: Final = Doings(
+    _drag_piece, partial(_see_moment, LOG), partial(_see_moment, COMPLETION), partial(_see_moment, AUCTION), _think
+)
+"""Workers are placed, an invention is completed, somebody bids."""
+
+
+_in_citta: Final = partial(Asked, CITTA_COMPANY, CITTA_OPTIONS)
+_PALACE: Final = _in_citta(OptionQuestion, 7, Decline())
+
+
+def _drag_artwork(room: Room) -> list[Frame]:
+    """Carry a work of art over the city."""
+    room.get_ready()
+    _in_citta(WorkQuestion, 8).sit_down(room)
+    return circle(room, room.at(StockSpot()))
+
+
+CITTA: Final = Doings(
+    drag=_drag_artwork,
+    others=asked(_PALACE),
+    completed=asked(_in_citta(WorkQuestion, 8)),
+    auction=asked(_in_citta(AuctionQuestion, 5)),
+    thinks=asked_of_the_strong(_PALACE, _in_citta(AuctionQuestion, 5), _in_citta(WorkQuestion, 8)),
+)
+"""A palace is declined, a work of art is put up, somebody bids."""
+
+
+_in_engines: Final = partial(Asked, ENGINES_COMPANY, Options(len(ENGINES_COMPANY.names)))
+_TURN: Final = _in_engines(TurnQuestion, 5, EndTurn())
+
+
+def _drag_army(room: Room) -> list[Frame]:
+    """Carry the first army that may march over the chart."""
+    room.get_ready()
+    _TURN.sit_down(room)
+    table = room.table
+    return circle(room, room.at(next(iter(table.hands.moves.liftable(table.view())))))
+
+
+ENGINES: Final = Doings(
+    drag=_drag_army,
+    others=asked(_TURN),
+    completed=asked(_in_engines(AssaultQuestion, 4)),
+    auction=asked(_in_engines(BidQuestion, 4)),
+    thinks=asked_of_the_strong(_TURN, _in_engines(BidQuestion, 4)),
+)
+"""A turn is ended, a land is assaulted, somebody bids."""
+
+
+DONE: Final[Mapping[str, Doings]] = {
+    "davinci": DAVINCI,
+    "citta": CITTA,
+    "engines": ENGINES,
+}
+"""What each game gives to be timed."""

@@ -1,12 +1,18 @@
-"""The matches behind the figures of how strong the players are: all there, each by one command, told in one table."""
+"""Measuring how strong and how quick players are: each figure by one command, all told in one table."""
 
 from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
+from leonardo.ai.player import UNLIMITED
 from leonardo.arena.entrants import check
+from leonardo.arena.plan import MatchPlan
+from leonardo.arena.playing import play
+from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.setup import Options
 from scripts import measure_strength
+from scripts.measure_pace import by_round
 from scripts.measure_strength import MATCHES, Match, chosen, figures, run
 from tests.arena.helpers import outcome
 
@@ -101,3 +107,10 @@ def test_against_itself_the_seats_are_looked_at_in_turn() -> None:
     match = Match("test", "a", "a", 4, 2)
     played = [outcome("aa", scores, game=game) for game, scores in enumerate([(9, 4), (9, 4), (3, 8), (3, 8)])]
     assert figures(match, played) == ["50.0% (15.0% to 85.0%)", "50%", "+0.0"]
+
+
+def test_all_that_was_thought_is_thought_in_a_round() -> None:
+    finished = play(MatchPlan(GAME, Options(2), ("random",), 2, 1, "1", UNLIMITED).task(0))
+    thought = by_round(finished)
+    assert sorted(thought) == list(range(1, 10))
+    assert sum(thought.values()) == pytest.approx(sum(map(sum, finished.outcome.milliseconds)))

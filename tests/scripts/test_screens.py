@@ -1,15 +1,20 @@
-"""Taking pictures: what is asked for is taken, and always the same."""
+"""Taking pictures: what is asked for is taken, always the same, from games that a script enters in their middle."""
 
+import os
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pygame
 import pytest
 
+from leonardo.saves.folder import folder_at
 from scripts import screenshots
 from scripts.screens.filmstrips import mounted
-from scripts.screens.paper import ENDING, write_picture
+from scripts.screens.moments import PAUSE, reach, since_round_began
+from scripts.screens.pictures import ENDING, write_picture
+from scripts.screens.theatre import Theatre
 
 PROJECT = Path(__file__).resolve().parents[2]
 
@@ -80,3 +85,22 @@ def test_colours_are_kept_nearly_as_they_are(tmp_path: Path) -> None:
     for number, colour in enumerate(colours):
         seen = read.get_at((number * 32 + 16, 16))
         assert all(abs(one - other) <= 4 for one, other in zip(seen[:3], colour, strict=True))
+
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+
+def test_what_was_decided_on_the_way_to_a_moment_is_not_thought_of_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So no picture depends on how busy the machine is: under load a player may be given up, and decide otherwise."""
+    monkeypatch.setattr("leonardo.play.player_process.Worker", lambda: pytest.fail("somebody thinks"))
+    reached = reach(PAUSE)
+    before = since_round_began(reached)
+    assert before > 0
+    with closing(Theatre((1024, 640), folder_at(tmp_path))) as theatre:
+        theatre.sit_down(reached, before)
+        session = theatre.host.session
+        assert session is not None
+        assert session.played.turns == reached.played.turns

@@ -1,4 +1,4 @@
-"""The stopwatch at the table: figures, verdicts, and that measurements come to their end."""
+"""Benchmarks of the table and of saves: figures, verdicts, and that measurements come to their end."""
 
 import json
 from contextlib import closing
@@ -13,14 +13,12 @@ from leonardo.app.scenes.message import Message
 from leonardo.app.table.scene import TableScene
 from leonardo.games import GAMES
 from leonardo.saves.folder import SaveFolder
-from scripts import bench_table
-from scripts.benchmarks import memory
-from scripts.benchmarks.doing import KINDS
+from scripts import bench_saves, bench_table
+from scripts.benchmarks import resources
+from scripts.benchmarks.actions import DONE, KINDS
 from scripts.benchmarks.figures import LARGE_FRAME, Figure, as_table, frame_target, percentile
-from scripts.benchmarks.frames import DONE
+from scripts.benchmarks.processes import SCREENS, run_child, screen
 from scripts.benchmarks.room import Frame, Room
-from scripts.benchmarks.runs import run_child
-from scripts.benchmarks.screens import SCREENS, screen
 
 SMALL = (1024, 640)
 
@@ -89,20 +87,20 @@ class Interrupted:
 
 def test_what_is_told_over_the_table_is_read_and_is_no_question() -> None:
     room = Interrupted()
-    assert not memory._is_ready(room)  # type: ignore[arg-type] # a double
+    assert not resources._is_ready(room)  # type: ignore[arg-type] # a double
     assert room.pressed == [pygame.K_RETURN]
     room.asks = True
-    assert memory._is_ready(room)  # type: ignore[arg-type] # a double
+    assert resources._is_ready(room)  # type: ignore[arg-type] # a double
     room.host.session.decider = None
-    assert not memory._is_ready(room)  # type: ignore[arg-type] # a double
+    assert not resources._is_ready(room)  # type: ignore[arg-type] # a double
 
 
 def test_chance_waits_for_nobody_where_memory_is_measured() -> None:
     room = Interrupted()
-    memory._is_ready(room)  # type: ignore[arg-type] # a double
+    resources._is_ready(room)  # type: ignore[arg-type] # a double
     assert room.let_go == [], "what is told over the table is read first"
     room.kit.stack.top = object.__new__(TableScene)
-    memory._is_ready(room)  # type: ignore[arg-type] # a double
+    resources._is_ready(room)  # type: ignore[arg-type] # a double
     assert room.let_go == [True]
 
 
@@ -170,3 +168,19 @@ def test_frames_of_what_is_done_at_the_table_come_from_a_process_of_their_own() 
     assert frames
     assert all(wall > 0 and cpu >= 0 for wall, cpu in frames)
     assert len(copies) >= len(frames) // 8
+
+
+def test_every_figure_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bench_saves, "RUNS", 2)
+    bench_saves.main(["--folder", str(tmp_path), "--games", "davinci", "--saves", "5", "--decisions", "5"])
+    told = capsys.readouterr().out
+    assert len(told.splitlines()) == 8
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_missed_target_is_told() -> None:
+    assert bench_saves.shown("a", 1.0, "ms", 2.0)
+    assert not bench_saves.shown("a", 3.0, "ms", 2.0)
+    assert bench_saves.shown("a", 3.0, "ms")
