@@ -109,6 +109,7 @@ def _laboratory(laboratory: LaboratoryView, invention: int | None) -> Laboratory
         weeks=laboratory.weeks,
         started=laboratory.started,
         shown=laboratory.shown,
+        begun_with=laboratory.begun_with,
         apprentices=laboratory.apprentices,
         master=laboratory.master,
     )
@@ -139,18 +140,25 @@ def assignments(view: View, seat: SeatView) -> list[Assignment]:
     """Return what a seat may be working on: one invention for each busy laboratory, in agreement with the view.
 
     Each busy laboratory has an invention on display or in the deck (rules 6.6, 9.6), the two are different
-    (rule 6.3), their components are among those that the seat holds, and nothing is left that would have been
-    completed before (rule 9.1).
+    (rule 6.3), their components are among those that the seat held when work began, and nothing is left that would
+    have been completed before (rule 9.1).
     """
     candidates = [
-        [each for each in _candidates(view, laboratory) if covers(seat.holdings, _needed(each, None))]
-        for laboratory in seat.laboratories
+        [each for each in _candidates(view, work) if work is None or covers(seat.at_start(work), _needed(each, None))]
+        for work in seat.laboratories
     ]  # what it cannot do alone it cannot do beside other work, so few pairs need a look
+    together = _together(seat)
     return [
         [small, large]
         for small, large in product(*candidates)
-        if (small is None or small != large) and covers(seat.holdings, _needed(small, large))
+        if (small is None or small != large) and covers(together, _needed(small, large))
     ]
+
+
+def _together(seat: SeatView) -> Stock:
+    """Return the components among which those under both laboratories are: held when the later work began."""
+    busy = [work for work in seat.laboratories if work is not None and work.busy]
+    return max((work.started, seat.at_start(work)) for work in busy)[1] if busy else seat.holdings
 
 
 def _candidates(view: View, laboratory: LaboratoryView | None) -> Sequence[int | None]:

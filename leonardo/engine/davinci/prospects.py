@@ -15,10 +15,11 @@ from leonardo.engine.davinci.constants import (
     Phase,
     Place,
 )
+from leonardo.engine.davinci.determinize import assignments
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.questions import PlacementQuestion
 from leonardo.engine.davinci.rules.offers import upgrades
-from leonardo.engine.davinci.state import Laboratory, Seat, covers, plus
+from leonardo.engine.davinci.state import Laboratory, Seat, covers, discount, plus
 from leonardo.engine.davinci.view import LaboratoryView, SeatView, View
 
 
@@ -166,7 +167,7 @@ def may_work_on(view: View, seat: int, place: Place, *, counted: bool) -> tuple[
     """Return the requested inventions on which a laboratory may be at work, as the view can tell (rules 6, 9.1).
 
     Where that is known, because it lies open or is revealed, it is only this. With the components `counted`, which all
-    could have done (rule 13.2), it is none for which the seat never had them.
+    could have done (rule 13.2), it is none for which the seat lacked them when work began.
     """
     laboratory = view.seats[seat].laboratory(place)
     if laboratory is None or not laboratory.busy:
@@ -174,7 +175,10 @@ def may_work_on(view: View, seat: int, place: Place, *, counted: bool) -> tuple[
     requested = tuple(request.invention for request in view.display)
     if laboratory.invention is not None:
         return tuple(number for number in requested if number == laboratory.invention)
-    return tuple(number for number in requested if _possible(view, seat, laboratory, number, counted=counted))
+    if counted:
+        paid = {pair[place - Place.SMALL] for pair in assignments(view, view.seats[seat])}
+        requested = tuple(number for number in requested if number in paid)
+    return tuple(number for number in requested if _possible(view, seat, laboratory, number))
 
 
 def may_be_at(view: View, invention: int, *, counted: bool) -> tuple[int, ...]:
@@ -187,16 +191,24 @@ def may_be_at(view: View, invention: int, *, counted: bool) -> tuple[int, ...]:
     )
 
 
-def _possible(view: View, seat: int, laboratory: LaboratoryView, invention: int, *, counted: bool) -> bool:
+def _possible(view: View, seat: int, laboratory: LaboratoryView, invention: int) -> bool:
     """Whether covered work may be on an invention: its other laboratory is not at it, and it would not be done."""
     owner = view.seats[seat]
     if any(other and other.shown and other.invention == invention for other in owner.laboratories):
         return False
-    if counted and not covers(owner.holdings, INVENTIONS[invention].components):
-        return False
     since = next(request.since for request in view.display if request.invention == invention)
-    judged = since < view.round and (view.phase < Phase.RESOLUTION or _work_to_come(view))
-    return not judged or laboratory.weeks < owner.weeks_needed(invention)
+    judged = max(since, laboratory.started) < view.round and (view.phase < Phase.RESOLUTION or _work_to_come(view))
+    return not judged or laboratory.weeks < INVENTIONS[invention].weeks - _saved(view, owner, laboratory, invention)
+
+
+def _saved(view: View, owner: SeatView, laboratory: LaboratoryView, invention: int) -> int:
+    """Return the weeks that inventions owned since before the last completion save surely (rule 9.2).
+
+    The last of them may have been completed then, where the other laboratory has been idle since.
+    """
+    others = (each for each in owner.laboratories if each is not None and each is not laboratory)
+    new = any(not each.busy or each.started == view.round for each in others)
+    return discount(owner.owned[:-1] if new else owner.owned, invention)
 
 
 def _free_later(view: View, seat: int, place: Place) -> bool:

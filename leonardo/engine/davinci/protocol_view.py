@@ -68,7 +68,10 @@ def write_view(view: View) -> Fields:
     fields["queues"] = dict(zip(_DISTRICTS, fields["queues"], strict=True))
     for seat, told in zip(view.seats, fields["seats"], strict=True):
         told["holdings"] = _write_stock(seat.holdings)
-        told["hand"] = None if seat.hand is None else _write_stock(seat.hand)
+        told["hand"] = _write_known(seat.hand)
+        for laboratory, fields_of in zip(seat.laboratories, told["laboratories"], strict=True):
+            if laboratory is not None:
+                fields_of["begun_with"] = _write_known(laboratory.begun_with)
         told["laboratories"] = dict(zip(("small", "large"), told["laboratories"], strict=True))
     return fields
 
@@ -94,9 +97,18 @@ def _read_seat(fields: object) -> Fields:
     return {
         **decode(dict, fields),
         "holdings": part_of(fields, "holdings", _read_stock),
-        "hand": part_of(fields, "hand", lambda hand: None if hand is None else _read_stock(hand)),
-        "laboratories": part_of(fields, "laboratories", partial(_in_order, names=("small", "large"))),
+        "hand": part_of(fields, "hand", _read_known),
+        "laboratories": [
+            None if each is None else _read_laboratory(each)
+            for each in part_of(fields, "laboratories", partial(_in_order, names=("small", "large")))
+        ],
     }
+
+
+def _read_laboratory(fields: object) -> Fields:
+    """Return what is told of a laboratory; tables of earlier versions do not say what its work was begun with."""
+    told = {"begun_with": None, **decode(dict, fields)}
+    return {**told, "begun_with": part_of(told, "begun_with", _read_known)}
 
 
 def _in_order(fields: object, names: Sequence[str]) -> list[Any]:
@@ -105,6 +117,14 @@ def _in_order(fields: object, names: Sequence[str]) -> list[Any]:
 
 def _write_stock(stock: Stock) -> dict[str, int]:
     return {kind: count for kind, count in zip(_KINDS, stock, strict=True) if count}
+
+
+def _write_known(stock: Stock | None) -> dict[str, int] | None:
+    return None if stock is None else _write_stock(stock)
+
+
+def _read_known(told: object) -> list[int] | None:
+    return None if told is None else _read_stock(told)
 
 
 def _read_stock(told: object) -> list[int]:

@@ -77,6 +77,10 @@ MEANINGS: Final[Mapping[str, Meaning]] = MappingProxyType(
         "discount": evolve(_WEEKS, text="weeks that owned inventions of this type saved", high=None),
         "display": Meaning("the inventions on display"),
         "district": _DISTRICT,
+        "begun_with": Meaning(
+            "components held when work started, without those shown since to have been under the other laboratory; "
+            "the invention needs some of these; `null` if idle"
+        ),
         "favour": Meaning("a florins, b components, c apprentice, d1 small5, d2 large4, d3 large6, d4 automaton"),
         "first": Meaning("whether it was the first to complete it"),
         "florins": _FLORINS,
@@ -185,8 +189,10 @@ def schemas() -> dict[str, Schema]:
     held = {"$ref": "#/$defs/stock"}
     _put(defs["view"], "shops", held)
     _put(defs["view"], "queues", _object(dict.fromkeys(_DISTRICTS, defs["view"]["properties"]["queues"]["items"])))
+    perhaps = {"anyOf": [held, {"type": "null"}]}
     _put(defs["seat_view"], "holdings", held)
-    _put(defs["seat_view"], "hand", {"anyOf": [held, {"type": "null"}]})
+    _put(defs["seat_view"], "hand", perhaps)
+    _put(defs["laboratory_view"], "begun_with", perhaps)
     both = defs["seat_view"]["properties"]["laboratories"]["prefixItems"]
     _put(defs["seat_view"], "laboratories", _object(dict(zip(_LABORATORIES, both, strict=True))))
     return {**defs, "rules": constant(write_rules(), RULES)}

@@ -20,6 +20,7 @@ from leonardo.engine.davinci.constants import (
 )
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.questions import Question
+from leonardo.engine.frozen import evolve
 from leonardo.engine.memo import memoized
 
 _AUTOMATON_SPACES = {3: 0, 4: 0, 5: 1, 6: 2}
@@ -78,13 +79,17 @@ class Laboratory(Bench):
     """A laboratory of a seat (rule 6.2).
 
     A busy one has an `invention`, whose components lie under it, the `weeks` of work done and the round in which
-    work `started`; `shown` says that the components lie open.
+    work `started`; `shown` says that the components lie open. `begun_with` are the components that the seat held
+    when work started, less those that have turned out to lie under its other laboratory then: all can remember them,
+    and those of the invention are among them (rule 13.2). It is none in an idle laboratory, and where a position was
+    laid out. It follows from the moves, so it is no part of what is saved and compared.
     """
 
     invention: int | None = None
     weeks: int = 0
     started: int = 0
     shown: bool = False
+    begun_with: Stock | None = field(default=None, eq=False)
 
     @property
     def busy(self) -> bool:
@@ -99,12 +104,20 @@ class Laboratory(Bench):
     def with_work(self, weeks: int, apprentices: int, master: bool) -> "Laboratory":
         """Return the laboratory with these weeks of work and these workers; spelled out, since it often changes."""
         return Laboratory(
-            self.spaces, self.automata, apprentices, master, self.invention, weeks, self.started, self.shown
+            self.spaces,
+            self.automata,
+            apprentices,
+            master,
+            self.invention,
+            weeks,
+            self.started,
+            self.shown,
+            self.begun_with,
         )
 
-    def begun(self, invention: int, round_: int, shown: bool) -> "Laboratory":
-        """Return the laboratory with work on an invention begun in a round, openly if `shown`."""
-        return Laboratory(self.spaces, self.automata, self.apprentices, self.master, invention, 0, round_, shown)
+    def begun(self, invention: int, round_: int, shown: bool, held: Stock) -> "Laboratory":
+        """Return the laboratory with work on an invention begun in a round, openly if `shown`, with what is `held`."""
+        return Laboratory(self.spaces, self.automata, self.apprentices, self.master, invention, 0, round_, shown, held)
 
     def idle(self) -> "Laboratory":
         """Return the laboratory without its work."""
@@ -271,6 +284,23 @@ def holdings(seat: Seat) -> Stock:
     return total
 
 
+def without_work(seat: Seat, place: Place) -> Seat:
+    """Return the seat with an idle laboratory in place of one whose invention all know now.
+
+    What lay under it was not at hand for the work in the other laboratory.
+    """
+    known, other = seat.laboratory(place), Place.LARGE if place is Place.SMALL else Place.SMALL
+    rest = seat.laboratory(other)
+    if known is None or known.invention is None:
+        raise ValueError(f"no work in {place.name}")
+    seat = seat.with_laboratory(place, known.idle())
+    if rest is None or rest.begun_with is None or known.begun_with is None:
+        return seat
+    _, together = max((known.started, known.begun_with), (rest.started, rest.begun_with))
+    left = least(rest.begun_with, minus(together, INVENTIONS[known.invention].components))
+    return seat.with_laboratory(other, evolve(rest, begun_with=left))
+
+
 def in_shop(seats: tuple[Seat, ...] | list[Seat], kind: Component) -> int:
     """Return how many cards of a component are left in its shop (rule 1.4)."""
     left = CARDS_PER_COMPONENT
@@ -329,6 +359,13 @@ def minus(one: Stock, other: Stock) -> Stock:
     a, b, c, d, e = one
     v, w, x, y, z = other
     return a - v, b - w, c - x, d - y, e - z
+
+
+def least(one: Stock, other: Stock) -> Stock:
+    """Return of each component as many as both stocks have."""
+    a, b, c, d, e = one
+    v, w, x, y, z = other
+    return min(a, v), min(b, w), min(c, x), min(d, y), min(e, z)
 
 
 def covers(stock: Stock, needed: Stock) -> bool:

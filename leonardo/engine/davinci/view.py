@@ -25,13 +25,18 @@ from leonardo.engine.davinci.state import (
 
 @frozen
 class LaboratoryView(Bench):
-    """A laboratory as a seat may see it: `invention` is none when it is idle or lies face down (rule 6.2)."""
+    """A laboratory as a seat may see it: `invention` is none when it is idle or lies face down (rule 6.2).
+
+    Work that is going on was paid with some of the components `begun_with`, which all could have counted when it
+    started (rule 13.2).
+    """
 
     busy: bool = False
     invention: int | None = None
     weeks: int = 0
     started: int = 0
     shown: bool = False
+    begun_with: Stock | None = None
 
 
 @frozen
@@ -67,6 +72,10 @@ class SeatView:
     def discount(self, invention: int) -> int:
         """Return the weeks that the owned inventions of the same type save (rule 9.2)."""
         return discount(self.owned, invention)
+
+    def at_start(self, laboratory: LaboratoryView) -> Stock:
+        """Return the components with which the work in a laboratory was begun; those held now if nobody knows."""
+        return self.holdings if laboratory.begun_with is None else laboratory.begun_with
 
     def weeks_needed(self, invention: int) -> int:
         """Return the weeks of work that an invention takes this seat, after what it saves (rule 9.2)."""
@@ -166,6 +175,7 @@ def _laboratory(laboratory: Laboratory, own: bool) -> LaboratoryView:
         weeks=laboratory.weeks,
         started=laboratory.started,
         shown=laboratory.shown,
+        begun_with=laboratory.begun_with,
         apprentices=laboratory.apprentices,
         master=laboratory.master,
     )

@@ -3,7 +3,7 @@
 import pytest
 
 from leonardo.engine.davinci import GAME
-from leonardo.engine.davinci.actions import Pass
+from leonardo.engine.davinci.actions import Done, Pass, Start
 from leonardo.engine.davinci.constants import Phase, Place
 from leonardo.engine.davinci.prospects import (
     Prospect,
@@ -13,7 +13,7 @@ from leonardo.engine.davinci.prospects import (
     prospect,
     stands_idle_later,
 )
-from leonardo.engine.davinci.state import Laboratory
+from leonardo.engine.davinci.state import Laboratory, plus
 from leonardo.engine.davinci.view import View
 from leonardo.engine.frozen import evolve
 from tests.engine.davinci import build
@@ -101,6 +101,63 @@ def test_others_may_be_at_what_they_could_have_paid_for_if_it_was_counted() -> N
     assert may_work_on(view, BIANCA, Place.SMALL, counted=False) == (TANK, 9, 12)
     assert may_be_at(view, TANK, counted=True) == (BIANCA,)
     assert may_work_on(view, CARLO, Place.SMALL, counted=False) == ()
+
+
+def given(game: build.Game, number: int, hand: str) -> View:
+    """Return the game as Anna sees it when a seat has got these components, too."""
+    seats = list(game.state.seats)
+    seats[number] = evolve(seats[number], hand=plus(seats[number].hand, build.stock(hand)))
+    return GAME.view(evolve(game.state, seats=tuple(seats)), ANNA)
+
+
+@rule("13.2")
+def test_what_was_bought_since_was_not_at_hand_for_the_work() -> None:
+    game = build.start_of_work(table(seat(), seat(hand="wood rope iron"), leonardo=BIANCA, display=(TANK, CROSSBOW, 9)))
+    game.does(BIANCA, Start(Place.SMALL, TANK))
+    view = given(game, BIANCA, "brick glass")
+    assert may_work_on(view, BIANCA, Place.SMALL, counted=True) == (TANK, CROSSBOW)
+    assert may_be_at(view, 9, counted=True) == ()
+
+
+@rule("13.2")
+@pytest.mark.parametrize("weeks", [0, 7])
+def test_two_works_share_what_was_held(weeks: int) -> None:
+    """Whether the first is still going on, or has shown what lay under it."""
+    start = table(
+        seat(), seat(hand="wood rope iron", large=lab(4)), leonardo=BIANCA, display=(TANK, CROSSBOW, 1), round=2
+    )
+    game = build.start_of_work(start).does(BIANCA, Start(Place.LARGE, 1), Start(Place.SMALL, TANK))
+    assert may_work_on(seen(game), BIANCA, Place.SMALL, counted=True) == (TANK, CROSSBOW, 1)
+    assert may_work_on(seen(game), BIANCA, Place.LARGE, counted=True) == (TANK, CROSSBOW, 1)
+    seats = list(game.state.seats)
+    done = seats[BIANCA].with_laboratory(Place.LARGE, evolve(game.large(BIANCA), weeks=weeks, shown=not weeks))
+    seats[BIANCA] = evolve(done, hand=build.stock("iron rope"))
+    after = build.completing(evolve(game.state, seats=tuple(seats)))
+    possible = may_work_on(seen(after), BIANCA, Place.SMALL, counted=True)
+    assert (TANK in possible, CROSSBOW in possible) == (True, False)
+
+
+@rule("13.2")
+def test_work_begun_later_leaves_what_was_held_before() -> None:
+    game = build.start_of_work(table(seat(), seat(hand="wood rope", large=lab(4)), leonardo=BIANCA, display=(TANK, 2)))
+    game.does(BIANCA, Start(Place.SMALL, TANK))
+    seats = list(game.state.seats)
+    seats[BIANCA] = evolve(seats[BIANCA], hand=build.stock("wood"))
+    later = build.start_of_work(evolve(game.state, seats=tuple(seats), round=2))
+    later.does(BIANCA, Start(Place.LARGE, 2), Done())
+    seats = list(later.state.seats)
+    seats[BIANCA] = seats[BIANCA].with_laboratory(Place.LARGE, evolve(later.large(BIANCA), weeks=4))
+    after = build.completing(evolve(later.state, seats=tuple(seats)))
+    assert after.small(BIANCA).begun_with == build.stock("wood rope")
+
+
+@rule("9.2")
+def test_what_was_completed_last_saved_nothing_then() -> None:
+    at_work = lab(on=TANK, weeks=6)
+    for large, possible in ((lab(4), (TANK,)), (lab(4, on=1), ())):
+        both = seat(small=at_work, large=large, owned=(2,))
+        game = build.placing(table(seat(), both, round=3, display=(TANK,)))
+        assert may_work_on(seen(game), BIANCA, Place.SMALL, counted=True) == possible
 
 
 @rule("9.1")

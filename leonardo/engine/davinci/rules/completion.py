@@ -17,7 +17,7 @@ from leonardo.engine.davinci.events import (
 )
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.questions import BidQuestion
-from leonardo.engine.davinci.state import discount, laboratories_of
+from leonardo.engine.davinci.state import discount, laboratories_of, without_work
 from leonardo.engine.game import Objection
 from leonardo.engine.memo import memoized
 
@@ -87,7 +87,7 @@ def _pay(draft: Draft, completion: _Completion) -> None:
         raise ValueError(f"no laboratory to complete in: {completion}")
     invention = INVENTIONS[completion.invention]
     reward = invention.first_reward if completion.first else invention.later_reward
-    draft.put_laboratory(completion.seat, completion.laboratory, laboratory.idle())
+    draft.seats[completion.seat] = without_work(seat, completion.laboratory)
     draft.receive(completion.seat, reward)
     draft.tell(
         InventionCompleted,

@@ -6,7 +6,7 @@ from leonardo.engine.davinci.draft import Draft
 from leonardo.engine.davinci.events import WorkDone, WorkInterrupted, WorkStarted
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.questions import WorkQuestion
-from leonardo.engine.davinci.state import Seat, covers, minus, plus
+from leonardo.engine.davinci.state import Seat, covers, holdings, minus, plus, without_work
 from leonardo.engine.game import Objection
 from leonardo.engine.memo import memoized
 
@@ -63,11 +63,12 @@ def _affordable(hand: Stock) -> tuple[int, ...]:
 def start(draft: Draft, question: WorkQuestion, action: Start) -> None:
     """Lay the components under the laboratory and set its work marker to 0 (rule 6.2)."""
     seat = draft.seats[question.seat]
+    held = holdings(seat)
     hand = minus(seat.hand, INVENTIONS[action.invention].components)
     laboratory = seat.laboratory(action.laboratory)
     if laboratory is None:
         raise ValueError(f"no laboratory to start in: {action}")
-    begun = laboratory.begun(action.invention, draft.round, action.reveal)
+    begun = laboratory.begun(action.invention, draft.round, action.reveal, held)
     draft.seats[question.seat] = seat.with_goods(seat.florins, hand).with_laboratory(action.laboratory, begun)
     draft.tell(WorkStarted, question.seat, action.laboratory, action.invention, action.reveal)
 
@@ -79,8 +80,11 @@ def interrupt(draft: Draft, question: WorkQuestion, action: Interrupt) -> None:
     if laboratory is None or laboratory.invention is None:
         raise ValueError(f"no work to interrupt: {action}")
     hand = plus(seat.hand, INVENTIONS[laboratory.invention].components)
+    if laboratory.shown:
+        seat = without_work(seat, action.laboratory)
+    else:
+        seat = seat.with_laboratory(action.laboratory, laboratory.idle())
     draft.seats[question.seat] = seat.with_goods(seat.florins, hand)
-    draft.put_laboratory(question.seat, action.laboratory, laboratory.idle())
     draft.tell(
         WorkInterrupted, question.seat, action.laboratory, laboratory.invention, laboratory.weeks, laboratory.shown
     )
