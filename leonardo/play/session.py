@@ -28,6 +28,7 @@ from leonardo.play.history import History
 from leonardo.play.player_fallback import with_stand_ins
 from leonardo.play.player_process import PlayerProcess
 from leonardo.play.player_request import request
+from leonardo.play.heard import HEARD
 from leonardo.play.practice import AGREED as PRACTICE
 from leonardo.play.practice import YES
 from leonardo.play.taking_back import TakingBack
@@ -136,7 +137,7 @@ class Session(GameSoFar):
         """
         if played.game.seats(played.state) != len(seats):
             raise ValueError(f"{len(seats)} seats are named, {played.game.seats(played.state)} play")
-        kept = {name: word for name, word in (table or {}).items() if name != daily.AGREED}
+        kept = {name: word for name, word in (table or {}).items() if name not in (daily.AGREED, HEARD)}
         agreed = Circumstances(kept)
         session = cls(played, seats, seed, folder, new_run(), circumstances=agreed, programs=programs)
         session._autosave(session.autosave.save_now)
@@ -336,6 +337,11 @@ class Session(GameSoFar):
         self.seats = tuple(seated if number == seat else kept for number, kept in enumerate(self.seats))
         self.changed = tuple(counted(count, number == seat) for number, count in enumerate(self.changed))
         self._autosave(self.autosave.keep_now)
+
+    def keep_word(self, name: str, word: str) -> None:
+        """Keep a word about the table with the game from now on."""
+        self.table[name] = word
+        self._autosave(self.autosave.begin)
 
     def undo_objection(self, seat: int | None = None) -> UndoObjection | None:
         """Return why `seat` cannot take back its last decision, or nothing if it can.

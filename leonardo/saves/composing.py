@@ -16,9 +16,10 @@ from leonardo.saves.snapshot import snapshot
 class Circumstances:
     """What stands in a save beside the game and who plays it.
 
-    `table` is what was agreed on about how the game is shown, `undone` how often a decision was taken back, `hints` how
-    often each seat had advice, and `changed` how often a person or a built-in player took it over; nobody if none.
-    `retaken` is how often decisions of others were taken back with one's own, `former` who sat at which seat before.
+    `table` is what was agreed on about how the game is shown and who has heard what, `undone` how often a decision was
+    taken back, `hints` how often each seat had advice, and `changed` how often a person or a built-in player took it
+    over; nobody if none. `retaken` is how often decisions of others were taken back with one's own, `former` who sat at
+    which seat before.
     """
 
     table: Mapping[str, str] = field(factory=dict)

@@ -133,9 +133,10 @@ class Save(Head):
     """A saved game.
 
     `setup`, `actions` and `snapshot` are in the game's own notation. The actions hold what chance did, too. `table` is
-    what was agreed on about how the game is shown, such as open memory; `undone` is how often a decision was taken
-    back, and `retaken` how often what others had decided since went with it. `hints` is how often each seat had advice,
-    `changed` how often somebody else took it over, and `former` who sat there before, in that order.
+    what was agreed on about how the game is shown, such as open memory, and who has heard that they had nothing to
+    decide; `undone` is how often a decision was taken back, and `retaken` how often what others had decided since went
+    with it. `hints` is how often each seat had advice, `changed` how often somebody else took it over, and `former` who
+    sat there before, in that order.
     """
 
     seed: int = field(validator=ge(0))

@@ -20,6 +20,7 @@ from leonardo.app.table.motion.playback import Passed, Playback
 from leonardo.app.table.spared import spared
 from leonardo.engine.game import Event
 from leonardo.play.chance import ChanceTurn
+from leonardo.play.heard import hear, heard
 from leonardo.play.observed import ObservedEvent, Viewer
 from leonardo.play.session import Session
 
@@ -189,7 +190,9 @@ class Course:
         self.sitter, self.private, self.peeking = seat, True, False
 
     def end_visit(self) -> None:
-        """Go on after a person has been told that there is nothing to decide."""
+        """Go on after a person has been told that there is nothing to decide, which they need not hear again."""
+        if self.visitor is not None:
+            hear(self.session, self.visitor)
         self.visitor = self._overdue.pop(0) if self._overdue else None
 
     def update(self, milliseconds: float, speed: float, moving: bool = True) -> Passed:
@@ -322,11 +325,11 @@ class Course:
         return before != decider
 
     def _to_be_visited(self) -> list[int]:
-        """Return whom the last decision of a continued game left nothing to decide: whether they heard is not known."""
+        """Return whom the last decision of a continued game left nothing to decide, if they have not heard it yet."""
         if not self.several:
             return []
-        latest = self.session.latest()
-        return [seat for event in latest for seat in self.people if self._visits(event.seen_by(seat), seat)]
+        latest, people = self.session.latest(), [seat for seat in self.people if seat not in heard(self.session)]
+        return [seat for event in latest for seat in people if self._visits(event.seen_by(seat), seat)]
 
     def _visits(self, event: Event | None, seat: int) -> bool:
         if not self.several and not self._asks():

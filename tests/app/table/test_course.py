@@ -1,5 +1,6 @@
 """Who sits at the screen, and when the game goes on: nothing secret is shown to the wrong person."""
 
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -13,7 +14,10 @@ from leonardo.engine.davinci.events import WorkDone
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.state import State
 from leonardo.engine.game import Event, Step
+from leonardo.games import GAMES
 from leonardo.play.session import Session
+from leonardo.saves.folder import SaveFolder
+from leonardo.saves.opening import open_save
 from leonardo.saves.schema import BuiltIn, Person, Seated
 
 PERSONS: tuple[Seated, ...] = (Person("Anna", "red"), Person("Bianca", "yellow"), Person("Cosimo", "green"))
@@ -134,6 +138,31 @@ def test_a_game_continued_before_somebody_was_told_tells_them_first(seed: int) -
     go_on(course)
     assert course.visitor is None
     assert course.wanted in (played.decider, None)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_game_continued_after_somebody_was_told_does_not_tell_them_again(seed: int, tmp_path: Path) -> None:
+    """What they have closed stays closed; the others are still told."""
+    folder = SaveFolder(tmp_path)
+    played = Session.new(GAME, Options(3, start=0), PERSONS, seed, folder)
+    course, random, told = Course(TABLE, played), Random(seed), list[int]()
+    while not told:
+        go_on(course)
+        if course.wanted is not None:
+            course.sit(course.wanted)
+        elif course.visitor is not None:
+            told.append(course.visitor)
+            course.end_visit()
+        elif course.free:
+            course.act(random.choice(played.legal()))
+    go_on(course)
+    waiting = course.visitor
+    played.close()
+    entry = folder.to_continue()
+    assert entry is not None
+    again = Session.resume(open_save(folder.read(entry.path), entry.path, GAMES), folder)
+    assert Course(TABLE, again).visitor == waiting
+    again.close()
 
 
 @frozen
