@@ -24,7 +24,9 @@ _TITLE: Final = 36
 _LEAST: Final = 240
 """Units across a seal, of the type of a title, and across a plate at least."""
 _CORNER: Final = 96
-"""Units that a plate leaves free at the corners of its sheet."""
+"""Units that a plate leaves free at the corners of its sheet;"""
+_CLEAR: Final = 12
+"""units between it and what lies at a corner."""
 
 
 def lay_sheet(surface: pygame.Surface, pictures: Pictures, rect: pygame.Rect, k: float) -> None:
@@ -35,19 +37,22 @@ def lay_sheet(surface: pygame.Surface, pictures: Pictures, rect: pygame.Rect, k:
     pictures.lay_rim(surface, "sheet_frame", around, k)
 
 
-def title_place(page: Kit, sheet: pygame.Rect, title: str) -> pygame.Rect:
-    """Return where the plate with a title hangs over the upper edge of a sheet, in pixels."""
+def title_place(page: Kit, sheet: pygame.Rect, title: str, corner: int = 0) -> pygame.Rect:
+    """Return where the plate with a title hangs over the upper edge of a sheet, in pixels.
+
+    It leaves the corners free, and as many pixels of the edge as what lies at a `corner` takes.
+    """
     px = page.layout.px
-    room = sheet.width - 2 * px(_CORNER + _BESIDE)
+    room = sheet.width - 2 * (max(px(_CORNER), corner + px(_CLEAR)) + px(_BESIDE))
     wide = min(room, page.painter.measure(title, Face.TITLE_BOLD, _TITLE)[0])
     plate = pygame.Rect(0, 0, max(px(_LEAST), wide + 2 * px(_BESIDE)), px(_PLATE))
     plate.midtop = sheet.centerx, sheet.top - px(RISE)
     return plate
 
 
-def lay_title(surface: pygame.Surface, page: Kit, sheet: pygame.Rect, title: str) -> None:
-    """Hang the plate with a title over the upper edge of a sheet, between two seals."""
-    px, painter, plate = page.layout.px, page.painter, title_place(page, sheet, title)
+def lay_title(surface: pygame.Surface, page: Kit, sheet: pygame.Rect, title: str, corner: int = 0) -> None:
+    """Hang the plate with a title over the upper edge of a sheet, between two seals; `title_place` says where."""
+    px, painter, plate = page.layout.px, page.painter, title_place(page, sheet, title, corner)
     skins.lay_panel(surface, page.pictures, plate, page.layout.k, "panel_gilt")
     side = px(_SEAL)
     for x in (plate.left + side, plate.right - side):

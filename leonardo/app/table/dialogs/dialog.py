@@ -33,6 +33,8 @@ _GAP: Final = 12
 _LAMP: Final = 60
 """Units of the lamp at the upper right; `_LEAST_LAMP` pixels at least."""
 _LEAST_LAMP: Final = 34
+_SIGN: Final = 0.46
+"""The share of its slip that a cross takes."""
 LAMP: Final = "lamp"
 """The picture that stands for hints."""
 ASIDE: Final = "aside"
@@ -179,7 +181,18 @@ class Dialog(Scene):
     @property
     def hides(self) -> Sequence[pygame.Rect]:
         """What of the table nobody sees: below the sheet, and below the plate of its title, in pixels."""
-        return self.sheet, sheets.title_place(self.page, self.sheet, self.title)
+        return self.sheet, self.plate
+
+    @property
+    def plate(self) -> pygame.Rect:
+        """Where the plate with the title hangs, in pixels: between the slips at the corners."""
+        return sheets.title_place(self.page, self.sheet, self.title, self._slip_reach)
+
+    @property
+    def _slip_reach(self) -> int:
+        """How many pixels from a side of the sheet a slip at its upper corner reaches."""
+        has_slips = self._crossed or self.advise is not None
+        return self.sheet.right - self._corner(left=False).left if has_slips else 0
 
     def step_aside(self, card: pygame.Rect) -> None:
         """Lie beside a card that has come to lie over the sheet, in pixels, if the window has room for both.
@@ -280,7 +293,7 @@ class Dialog(Scene):
         """Draw the sheet in its frame, with the plate of its title and the words."""
         page = self.page
         sheets.lay_sheet(surface, page.pictures, self.sheet, page.layout.k)
-        sheets.lay_title(surface, page, self.sheet, self.title)
+        sheets.lay_title(surface, page, self.sheet, self.title, self._slip_reach)
         across = self.extent()[0] - 2 * MARGIN
         top, line, size = _WORDS
         place = self._from_top(0, top, across, line + self._more_words)
@@ -314,7 +327,7 @@ def _lay_lamp(surface: pygame.Surface, kit: Kit, slip: pygame.Rect) -> None:
 
 
 def _lay_cross(surface: pygame.Surface, kit: Kit, slip: pygame.Rect) -> None:  # noqa: ARG001 - a sign of lines
-    lay_cross(surface, slip.center, round(slip.width * 0.36), INK)
+    lay_cross(surface, slip.center, round(slip.width * _SIGN), INK)
 
 
 def _puts_aside(event: pygame.Event) -> bool:

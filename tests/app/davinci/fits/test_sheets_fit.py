@@ -206,6 +206,24 @@ def test_dialogs_fit(size: Size, wishes: Sequence[Wish], positions: dict[str, St
                     assert complaints(dialog, cut) == [], (name, language, text_size)
 
 
+LEAST_TARGET = 24
+"""Pixels of the side of a target at least."""
+
+
+@EVERYWHERE
+def test_no_title_comes_near_what_lies_at_the_corners(
+    size: Size, wishes: Sequence[Wish], positions: dict[str, State]
+) -> None:
+    for language, text_size in wishes:
+        kit = kit_for(size, text_size)
+        with spoken(language):
+            for name, dialog in dialogs(kit, positions):
+                *_, plate = dialog.hides
+                slips = [widget.rect for widget in dialog.form.widgets if widget.name in (ASIDE, LAMP)]
+                assert all(min(slip.size) >= LEAST_TARGET for slip in slips), (name, language, text_size)
+                assert plate.inflate(2, 0).collidelist(slips) == -1, (name, language, text_size)
+
+
 @EVERYWHERE
 def test_the_tables_under_them_fit(size: Size, wishes: Sequence[Wish], positions: dict[str, State]) -> None:
     with probing() as cut:
