@@ -11,6 +11,7 @@ from leonardo.ai.player import UNLIMITED, stream
 from leonardo.app.citta.picture.labels import NAME
 from leonardo.app.citta.picture.plates.offer import offer
 from leonardo.app.citta.picture.table import CittaPicture
+from leonardo.app.citta.picture.track import RoundTrack
 from leonardo.app.citta.spots import CapitalSpot, PurseSpot
 from leonardo.app.citta.table import TABLE
 from leonardo.app.citta.words.phrases import office_names
@@ -21,6 +22,7 @@ from leonardo.app.table.areas import bounds
 from leonardo.app.table.looks.brush import LITTLE, Style
 from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.spots import ButtonSpot
+from leonardo.app.table.strip.strip import Strip
 from leonardo.app.table.words.prompt import prompt
 from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.citta import GAME, questions
@@ -120,6 +122,25 @@ def test_no_name_of_a_square_is_cut_on_its_label(size: tuple[int, int], language
             assert narrowest <= room.width, (square, name)
     finally:
         speak("en")
+
+
+@pytest.mark.parametrize(("size", "language", "text_scale"), diagonal(SIZES, languages(), (1.3, 1.0), more=MORE_SIZES))
+def test_stones_count_the_rounds(size: tuple[int, int], language: str, text_scale: float) -> None:
+    """What lies right of the number of the round shows which of all rounds it is."""
+    view = GAME.view(next(iter(moments().values())), 0)
+    picture = CittaPicture(LOOKS, pictures=Blanks(), text_scale=text_scale)
+    picture.arrange(size, view)
+    with spoken(language):
+        strip = Strip(picture.brush, picture.layout.strip, RoundTrack.ways(picture.brush, view.table.rounds))
+    drawn = []
+    for number in (5, 6):
+        surface = pygame.Surface(size)
+        for part in strip.track.parts:
+            part.draw(surface, evolve(view, round=number), Marks())
+        row = strip.upper
+        beside = pygame.Rect(row.left + row.height * 2, row.top, row.width - row.height * 2, row.height)
+        drawn.append(pygame.image.tobytes(surface.subsurface(beside), "RGB"))
+    assert drawn[0] != drawn[1]
 
 
 @pytest.mark.parametrize(("size", "text_scale"), diagonal(SIZES, (1.3, 1.0), more=MORE_SIZES))

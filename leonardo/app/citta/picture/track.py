@@ -20,33 +20,39 @@ from leonardo.engine.citta.view import View
 
 _NUMBER: Final = Style(Face.TITLE_BOLD, 24)
 _MOST_STONES: Final = 40
+_ROWS, _MORE_ROWS = 2, 3
+"""Rows of stones; there are more where stones alone say how many rounds there will be."""
 _STONE: Final = 15
 """Units from one stone to the next."""
 
 
 class RoundTrack:
-    """The round in `row`; `headed` by a word, with a stone for each round or without."""
+    """The round in `row`; `headed` by a word, how many there will be `counted` in words, a stone for each or none."""
 
-    def __init__(self, brush: Brush, row: Rect, rounds: int, *, headed: bool, stones: bool) -> None:
+    def __init__(self, brush: Brush, row: Rect, rounds: int, *, headed: bool, counted: bool, stones: bool) -> None:
         self.brush, self.row, self._rounds = brush, row, rounds
-        self._heading = tr("citta.picture.round") if headed else ""
-        self._of = tr("citta.picture.of", count=rounds) if rounds else ""
         self._stones = stones and 0 < rounds <= _MOST_STONES
+        self._heading = tr("citta.picture.round") if headed else ""
+        self._of = tr("citta.picture.of", count=rounds) if rounds and (counted or not self._stones) else ""
+        self._across = -(-rounds // (_ROWS if self._of else _MORE_ROWS))
         left = row.left + brush.px(8)
         if headed:
             left += brush.width(self._heading, WORD) + brush.px(10)
         side = max(30, brush.px(46))
         self._wax = Rect(left, row.centery - side // 2, side, side)
-        self._end = self._wax.right + brush.px(6) + (brush.width(self._of, BOLD) if rounds else 0)
+        self._end = self._wax.right + (brush.px(6) + brush.width(self._of, BOLD) if self._of else 0)
         self._first = self._end + brush.px(14)
         if self._stones:
-            self._end = self._first + self._step * ((rounds + 1) // 2)
+            self._end = self._first + self._step * self._across
 
     @classmethod
     def ways(cls, brush: Brush, rounds: int) -> Sequence[Way]:
         """Return the ways in which the round is told, most of it first."""
-        told = ((True, True), (False, True), (False, False))
-        return [partial(cls, brush, rounds=rounds, headed=headed, stones=stones) for headed, stones in told]
+        told = ((True, True, True), (False, True, True), (False, False, True), (False, True, False))
+        return [
+            partial(cls, brush, rounds=rounds, headed=headed, counted=counted, stones=stones)
+            for headed, counted, stones in told
+        ]
 
     @property
     def _step(self) -> int:
@@ -88,12 +94,13 @@ class RoundTrack:
             self._draw_stones(surface, view)
 
     def _draw_stones(self, surface: Surface, view: View) -> None:
-        """Two rows of stones: dark what is over, red what is played, pale what comes."""
-        across = (self._rounds + 1) // 2
-        size = max(8, self.brush.px(11))
+        """Rows of stones: dark what is over, red what is played, pale what comes."""
+        size, rows = max(8, self.brush.px(11)), _ROWS if self._of else _MORE_ROWS
+        apart = 2 * (self._step // 2 + 1) if rows == _ROWS else self._step
         for number in range(1, self._rounds + 1):
-            x = self._first + (number - 1) % across * self._step + size // 2
-            y = self.row.centery + (-1 if number <= across else 1) * (self._step // 2 + 1)
+            down, right = divmod(number - 1, self._across)
+            x = self._first + right * self._step + size // 2
+            y = self.row.centery + round((down - (rows - 1) / 2) * apart)
             now = number == view.round
             fill = (176, 40, 28) if now else (120, 84, 48) if number < view.round else (250, 240, 214)
             wide = size + (3 if now else 0)
