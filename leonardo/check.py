@@ -10,8 +10,7 @@ from leonardo.engine.record import Played
 from leonardo.engine.strict_json import legible
 from leonardo.games import GAMES, Games
 from leonardo.saves.faults import SaveError
-from leonardo.saves.files import read_file
-from leonardo.saves.kinds import Kind, kind_of
+from leonardo.saves.files import Kind, kind_of, read_file
 from leonardo.saves.opening import open_save
 from leonardo.saves.schema import read_save
 

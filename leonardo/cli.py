@@ -18,7 +18,7 @@ from leonardo import __version__, plain_files
 from leonardo.arguments import DONE, FAULT, STOPPED, WRONG_USE, OutputError, Parser, complain, say
 from leonardo.crash_report import install_crash_report
 from leonardo.games import GAMES, Games
-from leonardo.saves.kinds import is_named_as_game, kind_of_file
+from leonardo.saves.files import is_named_as_game, kind_of_file
 
 COMMANDS: Final = {
     "simulate": "play games without a screen",

@@ -24,8 +24,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from leonardo.engine.game import AnyGame
 from leonardo.games import GAMES
 from leonardo.play.session import Session
+from leonardo.saves.files import AUTOSAVE
 from leonardo.saves.folder import SaveFolder, to_continue
-from leonardo.saves.names import AUTOSAVE
 from scripts.fuzz.games import decide as decide_anything
 from scripts.fuzz.games import persons, wishes
 

@@ -24,10 +24,9 @@ from leonardo.engine.davinci.setup import Options
 from leonardo.engine.driving import turns
 from leonardo.engine.record import Played
 from leonardo.saves.composing import compose
-from leonardo.saves.names import ENDING
+from leonardo.saves.files import ENDING, write_file
 from leonardo.saves.pictures import keep
 from leonardo.saves.schema import BuiltIn, Person, Seated, write_save
-from leonardo.saves.writing import write_file
 from leonardo.simulate import deciders, nature
 
 SAMPLES: Final = PROJECT / "saves" / "samples"

@@ -14,12 +14,11 @@ from uuid import uuid4
 from attrs import evolve
 
 from leonardo.saves.archive import Archive
+from leonardo.saves.documents import Fields
 from leonardo.saves.faults import Fault, SaveError, fault_of_writing
 from leonardo.saves.folder import SaveFolder
-from leonardo.saves.lineage import Line, gone_on, machine_name, new_sitting, once_more
-from leonardo.saves.schema import Save, kind_of
+from leonardo.saves.schema import Line, Save, gone_on, kind_of, machine_name, new_sitting, once_more
 from leonardo.saves.slots import TakenError
-from leonardo.saves.structure import Fields
 
 PAUSE: Final = 15.0
 """Seconds after which saving that failed is tried again though nobody has decided anything."""

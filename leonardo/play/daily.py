@@ -13,7 +13,7 @@ from typing import Final
 
 from attrs import field, frozen
 
-from leonardo.saves.statistics.schema import Result, SeatResult
+from leonardo.saves.statistics import Result, SeatResult
 
 AGREED: Final = "day"
 """Under this name stands, in what was agreed on about the table, of which day a game is the game of the day."""

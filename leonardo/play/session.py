@@ -33,8 +33,8 @@ from leonardo.play.practice import AGREED as PRACTICE
 from leonardo.play.practice import YES
 from leonardo.play.taking_back import TakingBack
 from leonardo.play.undo import UndoObjection
-from leonardo.saves.checks import counted
 from leonardo.saves.composing import USUAL, Circumstances, compose
+from leonardo.saves.documents import counted
 from leonardo.saves.faults import Fault, SaveError, printable
 from leonardo.saves.folder import SaveFolder
 from leonardo.saves.opening import Opened, open_save

@@ -10,8 +10,8 @@ from leonardo.engine.game import NATURE
 from leonardo.engine.record import Turn
 from leonardo.play.history import History
 from leonardo.play.undo import DECIDED_SINCE, NOTHING_UNDONE, Asking, UndoObjection, to_take_back
-from leonardo.saves.checks import counted
 from leonardo.saves.composing import Circumstances
+from leonardo.saves.documents import counted
 from leonardo.saves.schema import MOST_FORMER, Former
 
 

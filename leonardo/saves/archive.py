@@ -12,12 +12,11 @@ from typing import Final
 
 from attrs import evolve
 
+from leonardo.saves.documents import Fields
 from leonardo.saves.faults import SaveError, fault_of_writing
+from leonardo.saves.files import ENDING, write_file
 from leonardo.saves.folder import Aside, Entry, SaveFolder, at_once
-from leonardo.saves.names import ENDING
 from leonardo.saves.schema import Save, write_save
-from leonardo.saves.structure import Fields
-from leonardo.saves.writing import write_file
 
 FOLDER: Final = "archive"
 """The folder of the archive, beside the saves."""

@@ -8,8 +8,8 @@ from attrs import field, frozen
 
 from leonardo import __version__
 from leonardo.engine.record import Played, Turn
+from leonardo.saves.opening import snapshot
 from leonardo.saves.schema import Former, Save, Seated
-from leonardo.saves.snapshot import snapshot
 
 
 @frozen

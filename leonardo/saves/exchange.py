@@ -16,12 +16,9 @@ from leonardo.engine.strict_json import parse
 from leonardo.saves.archive import Archive, under_another_run
 from leonardo.saves.composing import compose
 from leonardo.saves.faults import Fault, SaveError, fault_of_writing
-from leonardo.saves.files import read_file
-from leonardo.saves.kinds import Kind, kind_of
-from leonardo.saves.names import ENDING, file_name
+from leonardo.saves.files import ENDING, Kind, file_name, kind_of, read_file, write_file
 from leonardo.saves.opening import open_save
 from leonardo.saves.schema import Save, Seated, read_save, write_save
-from leonardo.saves.writing import write_file
 
 ENDINGS: Final = (ENDING, RECORD_ENDING)
 """How the names of files end that can be taken in."""

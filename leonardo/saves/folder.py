@@ -13,24 +13,34 @@ from typing import Final
 from attrs import evolve, frozen
 
 from leonardo.saves import pictures
-from leonardo.saves.endings import goes_with, is_same_ending, may_be_same
 from leonardo.saves.faults import Fault, SaveError, fault_of_reading, fault_of_writing
-from leonardo.saves.files import read_ends, read_file
-from leonardo.saves.lineage import holds
-from leonardo.saves.names import AUTOSAVE, file_name, is_same_name, is_save_name
+from leonardo.saves.files import (
+    AUTOSAVE,
+    file_name,
+    is_same_name,
+    is_save_name,
+    read_ends,
+    read_file,
+    remove_old_parts,
+    status_of,
+    write_file,
+)
 from leonardo.saves.schema import (
     HEAD_BYTES,
     MOST_WRITES,
     Head,
     Save,
     document_of,
+    goes_with,
+    holds,
+    is_same_ending,
+    may_be_same,
     read_head,
     read_save,
     write_save,
     written,
 )
 from leonardo.saves.slots import Slots, TakenError
-from leonardo.saves.writing import remove_old_parts, status_of, write_file
 from leonardo.user_folders import data_folder
 
 _MOST_ALIKE: Final = 1000

@@ -15,8 +15,7 @@ from typing import Final
 
 from leonardo.engine.strict_json import parse
 from leonardo.saves.faults import SaveError
-from leonardo.saves.files import read_file
-from leonardo.saves.writing import remove_if_old, write_file
+from leonardo.saves.files import read_file, remove_if_old, write_file
 
 FOLDER: Final = "pictures"
 ENDING: Final = ".jpg"

@@ -1,37 +1,47 @@
-"""The save document: what is in it, and how it becomes a file and is read back.
+"""The save document: what is in it, how it becomes a file and is read back, and how two saves of a game compare.
 
-A save is JSON with one entry a line, so that two saves can be compared. Unknown fields, missing fields and values of
-another type are refused, and a checksum over everything else tells damage. What a list of saves shows stands at the
-head, so that it can be read without the rest.
+A save is JSON with one entry a line. What a list of saves shows stands at the head, so that it can be read without
+the rest.
 """
 
+import platform
 import re
+from collections.abc import Callable, Mapping
 from datetime import datetime
+from functools import cache
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Final, TypeVar
+from uuid import uuid4
 
-from attrs import field, fields_dict, frozen
+from attrs import evolve, field, fields_dict, frozen
 from attrs.validators import deep_iterable, ge, in_, le, max_len, min_len, optional
 from cattrs.errors import BaseValidationError
 from cattrs.preconf.json import JsonConverter
 from cattrs.strategies import configure_tagged_union
 
 from leonardo.engine.strict_json import parse
-from leonardo.saves.checks import (
+from leonardo.saves.documents import (
     A_COUNT,
+    LONGEST_NAME,
+    MOST_COUNT,
+    Fields,
+    an_object,
     are_for_all_seats,
     are_words,
+    checksum,
+    counted,
+    first_fault,
     is_name,
     is_picture,
     is_player,
     is_time,
     is_word,
+    laid_out,
+    strict_converter,
 )
 from leonardo.saves.faults import Fault, SaveError
 from leonardo.saves.files import Ends
-from leonardo.saves.lineage import MOST_SITTINGS, Line
-from leonardo.saves.structure import Fields, an_object, checksum, first_fault, laid_out, strict_converter
-from leonardo.saves.upgrades import UPGRADES, Upgrades, upgrade
 
 FORMAT: Final = "leonardo-save"
 SCHEMA: Final = 8
@@ -48,6 +58,51 @@ HEAD_BYTES: Final = 8192
 """No head of a save is longer."""
 _AFTER_HEAD: Final = b',\n"seed": '
 """Begins what follows the head: no text in JSON holds the end of a line, so it can stand nowhere else."""
+MOST_SITTINGS: Final = 60
+"""A save names so many at most, the last ones."""
+
+
+@frozen
+class Sitting:
+    """A game being played by one program, from opening to leaving it: its word, and how many saves it had written.
+
+    Whoever copies a folder, or has it synchronised, can play one game on in two places. By the sittings that led to two
+    saves it is known that neither has grown from the other, and both are kept.
+    """
+
+    by: str = field(validator=is_word)
+    writes: int = field(validator=A_COUNT)
+
+
+Line = tuple[Sitting, ...]
+"""The sittings that led to a save, the first one first; nothing for saves that have a name."""
+
+
+def new_sitting() -> Sitting:
+    """Return a sitting that has written nothing yet."""
+    return Sitting(uuid4().hex[:12], 0)
+
+
+def gone_on(line: Line, sitting: Sitting) -> Line:
+    """Return the line of what a sitting writes that goes on from a save with this line."""
+    return (*line, sitting)[-MOST_SITTINGS:]
+
+
+def once_more(sitting: Sitting) -> Sitting:
+    """Return a sitting that has written one save more."""
+    return evolve(sitting, writes=counted(sitting.writes))
+
+
+def holds(line: Line, other: Line) -> bool:
+    """Return whether what has `line` goes on from what has the line `other`, or is the same."""
+    return bool(other) and any(sitting.by == other[-1].by and sitting.writes >= other[-1].writes for sitting in line)
+
+
+@cache
+def machine_name() -> str | None:
+    """Return what this computer is called, as a list can show it; nothing if it has no name."""
+    name = "".join(letter for letter in platform.node() if letter.isprintable()).strip()
+    return name[:LONGEST_NAME].strip() or None
 
 
 @frozen
@@ -149,6 +204,86 @@ class Save(Head):
     setup: Fields
     actions: tuple[Fields, ...] = field(validator=max_len(MOST_ACTIONS), repr=False)
     snapshot: Fields = field(repr=False)
+
+
+Upgrades = Mapping[int, Callable[[Fields], Fields]]
+"""By the schema number from which they lead to the next. An upgrade returns a new document and leaves the old one.
+
+A change of the schema adds its upgrade to `UPGRADES`, and a save of the old schema to the fixtures of the tests.
+"""
+
+
+def _agreed_on_nothing(document: Fields) -> Fields:
+    """Schema 2 says what was agreed on about the table, and how often a decision was taken back."""
+    return {**document, "table": {}, "undone": 0}
+
+
+def _without_tempers(document: Fields) -> Fields:
+    """Schema 3 lets a built-in player have a temper; the players of before have none."""
+    return dict(document)
+
+
+def _without_hints(document: Fields) -> Fields:
+    """Schema 4 says how often each seat had advice, which there was none of before."""
+    seats = document.get("seats")
+    return {**document, "hints": [0] * len(seats) if isinstance(seats, list) else []}
+
+
+def _picture_apart(document: Fields) -> Fields:
+    """Schema 5 has the picture in a file of its own, and counts how often was written in the folder."""
+    return {**document, "writes": 0, "picture": None}
+
+
+def _with_usual_portraits(document: Fields) -> Fields:
+    """Schema 6 lets a seat have a portrait; those of before have chosen none."""
+    return dict(document)
+
+
+def _with_seats_as_begun(document: Fields) -> Fields:
+    """Schema 7 says how often each seat went from a person to a built-in player, which none could before."""
+    seats = document.get("seats")
+    return {**document, "changed": [0] * len(seats) if isinstance(seats, list) else []}
+
+
+def _of_one_line(document: Fields) -> Fields:
+    """Schema 8 tells from which saves an autosave has grown, and who sat at a seat before.
+
+    The autosaves of a game of before make one line, and a decision at a seat that was taken over is not known to be of
+    anybody who sits there now.
+    """
+    run, writes, name = document.get("run"), document.get("writes"), document.get("name")
+    changed, actions = document.get("changed"), document.get("actions", [])
+    former = [
+        {"seat": seat, "until": len(actions), "person": "?"}
+        for seat, count in enumerate(changed if isinstance(changed, list) else [])
+        if count and isinstance(actions, list)
+    ]
+    line = [{"by": run, "writes": min(writes, MOST_COUNT)}] if name is None and type(writes) is int else []
+    return {**document, "machine": None, "line": line, "retaken": 0, "former": former}
+
+
+UPGRADES: Final[Upgrades] = MappingProxyType(
+    {
+        1: _agreed_on_nothing,
+        2: _without_tempers,
+        3: _without_hints,
+        4: _picture_apart,
+        5: _with_usual_portraits,
+        6: _with_seats_as_begun,
+        7: _of_one_line,
+    }
+)
+
+
+def upgrade(document: Fields, schema: int, upgrades: Upgrades = UPGRADES) -> Fields:
+    """Return `document` as one of `schema`, which must not be older than its own.
+
+    Raises:
+        KeyError: if an upgrade on the way is missing, which a test makes impossible.
+    """
+    for number in range(document["schema"], schema):
+        document = {**upgrades[number](document), "schema": number + 1}
+    return document
 
 
 def write_save(save: Save) -> bytes:
@@ -271,3 +406,24 @@ def _make_converter() -> JsonConverter:
 
 _CONVERTER: Final = _make_converter()
 _OF_HEAD: Final = frozenset(fields_dict(Head))
+
+
+def may_be_same(head: Head, save: Save) -> bool:
+    """Return whether a head may be that of the game which a save holds, as far as it goes."""
+    return (head.over, head.game, head.kind, head.round) == (save.over, save.game, save.kind, save.round)
+
+
+def is_same_ending(one: Save, other: Save) -> bool:
+    """Return whether two saves hold the same game, decision by decision, as far as it goes."""
+    return _is_same_deal(one, other) and one.actions == other.actions
+
+
+def goes_with(save: Save, later: Save) -> bool:
+    """Return whether `later` holds all of a save: its every decision, and its end if it has one."""
+    if save.over:
+        return is_same_ending(save, later)
+    return _is_same_deal(save, later) and later.actions[: len(save.actions)] == save.actions
+
+
+def _is_same_deal(one: Save, other: Save) -> bool:
+    return (one.game, one.seed, one.setup) == (other.game, other.seed, other.setup)

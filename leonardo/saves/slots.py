@@ -7,11 +7,8 @@ from attrs import define, evolve, frozen
 
 from leonardo.plain_files import sync_folder
 from leonardo.saves.faults import SaveError, fault_of_writing
-from leonardo.saves.files import read_file
-from leonardo.saves.lineage import Line, holds
-from leonardo.saves.names import autosave_name
-from leonardo.saves.schema import Save, read_save
-from leonardo.saves.writing import Mark, write_file
+from leonardo.saves.files import Mark, autosave_name, read_file, write_file
+from leonardo.saves.schema import Line, Save, holds, read_save
 
 MOST_FILES: Final = 20
 """Files of one game that are looked at: damaged ones are stepped over, and more of them there never are."""

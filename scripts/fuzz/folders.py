@@ -16,8 +16,8 @@ from leonardo.engine.game import AnyGame
 from leonardo.play.session import Session
 from leonardo.saves.composing import compose
 from leonardo.saves.faults import SaveError
+from leonardo.saves.files import ENDING
 from leonardo.saves.folder import SaveFolder
-from leonardo.saves.names import ENDING
 from scripts.fuzz.games import decide, persons, play_on, session, wishes
 from scripts.fuzz.kills import can_kill
 from scripts.fuzz.trials import Field, Tally

@@ -16,10 +16,10 @@ from leonardo.check import check
 from leonardo.engine.notation import write_record
 from leonardo.play.session import Session
 from leonardo.play.statistics.results import result_of
+from leonardo.saves.documents import checksum
 from leonardo.saves.faults import SaveError
 from leonardo.saves.folder import SaveFolder
 from leonardo.saves.opening import open_save
-from leonardo.saves.structure import checksum
 from scripts.fuzz.games import finished, play_on, session
 from scripts.fuzz.trials import Field, Tally
 

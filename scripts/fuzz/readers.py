@@ -50,14 +50,14 @@ from leonardo.play.puzzles import ANSWERS, PuzzleBook, PuzzleError
 from leonardo.play.statistics.figures import averages, by_level, favourites, games_of, summary
 from leonardo.play.statistics.figures import persons as persons_in
 from leonardo.saves import pictures
+from leonardo.saves.documents import checksum
 from leonardo.saves.exchange import read_game
 from leonardo.saves.faults import SaveError
+from leonardo.saves.files import ENDING
 from leonardo.saves.folder import SaveFolder
-from leonardo.saves.names import ENDING
 from leonardo.saves.opening import open_save
-from leonardo.saves.statistics.file import NAME as RESULTS_OF_PERSONS
-from leonardo.saves.statistics.file import StatisticsFile
-from leonardo.saves.structure import checksum
+from leonardo.saves.statistics import NAME as RESULTS_OF_PERSONS
+from leonardo.saves.statistics import StatisticsFile
 from scripts.fuzz.games import persons, session, wishes
 from scripts.fuzz.mutations import ODD, changed, changed_bytes, dumped
 from scripts.fuzz.trials import Field, Tally

@@ -20,8 +20,7 @@ from leonardo.saves.exchange import as_save, hand_on, read_game, take_in
 from leonardo.saves.faults import SaveError
 from leonardo.saves.folder import SaveFolder
 from leonardo.saves.schema import Save
-from leonardo.saves.statistics.file import NAME, StatisticsFile
-from leonardo.saves.statistics.schema import Tried
+from leonardo.saves.statistics import NAME, StatisticsFile, Tried
 from scripts.fuzz.games import persons, play_on, session
 from scripts.fuzz.house import WAYS, house
 from scripts.fuzz.random_input import wander

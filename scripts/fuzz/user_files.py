@@ -26,11 +26,10 @@ from leonardo.cli import main
 from leonardo.play.lessons.progress import NAME as LESSONS
 from leonardo.play.lessons.progress import Learnt, Progress
 from leonardo.saves.faults import Fault
+from leonardo.saves.files import is_same_name
 from leonardo.saves.folder import SaveFolder
-from leonardo.saves.names import is_same_name
-from leonardo.saves.statistics.file import NAME as RESULTS
-from leonardo.saves.statistics.file import StatisticsFile
-from leonardo.saves.statistics.schema import Result, SeatResult, Tried
+from leonardo.saves.statistics import NAME as RESULTS
+from leonardo.saves.statistics import Result, SeatResult, StatisticsFile, Tried
 from scripts.fuzz.games import session
 from scripts.fuzz.house import House, house
 from scripts.fuzz.mutations import changed, changed_and_sealed, changed_bytes, dumped

@@ -22,11 +22,10 @@ from leonardo.engine.davinci import GAME
 from leonardo.play.replay import Station
 from leonardo.saves.archive import Archive
 from leonardo.saves.composing import compose
+from leonardo.saves.files import AUTOSAVE, ENDING, write_file
 from leonardo.saves.folder import SaveFolder, folder_at
-from leonardo.saves.names import AUTOSAVE, ENDING
 from leonardo.saves.schema import BuiltIn, Save, write_save
-from leonardo.saves.statistics.schema import Result, SeatResult, Tried
-from leonardo.saves.writing import write_file
+from leonardo.saves.statistics import Result, SeatResult, Tried
 from scripts.screens.moments import (
     AUCTION,
     HAND_OVER,

@@ -21,12 +21,11 @@ from leonardo.play.autosave import News
 from leonardo.play.daily import AGREED
 from leonardo.play.player_process import PlayerProcess
 from leonardo.play.session import Session
-from leonardo.saves.checks import MOST_COUNT
 from leonardo.saves.composing import Circumstances
+from leonardo.saves.documents import MOST_COUNT, checksum, laid_out
 from leonardo.saves.faults import Fault, SaveError
 from leonardo.saves.folder import SaveFolder
 from leonardo.saves.schema import BuiltIn, Person, Save, Seated, read_save, write_save
-from leonardo.saves.structure import checksum, laid_out
 from scripts.fuzz.games import wishes
 
 ANNA, BEN = Person("Anna", "red"), Person("Ben", "blue")

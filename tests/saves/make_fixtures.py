@@ -9,8 +9,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
-from leonardo.saves.names import ENDING
-from leonardo.saves.structure import checksum
+from leonardo.saves.documents import checksum
+from leonardo.saves.files import ENDING
 
 FIXTURES: Final = Path(__file__).parent / "fixtures"
 WHOLE: Final = FIXTURES / f"schema_1{ENDING}"

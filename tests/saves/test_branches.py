@@ -12,10 +12,9 @@ from leonardo.play.autosave import News
 from leonardo.play.session import Session
 from leonardo.saves.archive import Archive
 from leonardo.saves.faults import SaveError
+from leonardo.saves.files import AUTOSAVE, ENDING, is_save_name
 from leonardo.saves.folder import Entry, SaveFolder
-from leonardo.saves.lineage import Sitting, holds, machine_name
-from leonardo.saves.names import AUTOSAVE, ENDING, is_save_name
-from leonardo.saves.schema import MOST_WRITES, Person, Save, write_save
+from leonardo.saves.schema import MOST_WRITES, Person, Save, Sitting, holds, machine_name, write_save
 from tests.saves.saving import save
 
 ANNA, BEN = Person("Anna", "red"), Person("Ben", "blue")
@@ -80,9 +79,7 @@ def into_one(here: Path, there: Path, called: str) -> None:
 
 @pytest.mark.parametrize("called", CONFLICTS)
 @pytest.mark.parametrize(("ours", "theirs"), [(3, 2), (2, 3), (1, 6)])
-def test_both_branches_are_listed_and_stay_when_one_is_gone_on_with(
-    tmp_path: Path, called: str, ours: int, theirs: int
-) -> None:
+def test_both_branches_are_listed_and_stay(tmp_path: Path, called: str, ours: int, theirs: int) -> None:
     here, there = two_branches(tmp_path, ours, theirs)
     into_one(here, there, called)
     assert lengths(here) == sorted([4 + ours, 4 + theirs])
@@ -94,7 +91,7 @@ def test_both_branches_are_listed_and_stay_when_one_is_gone_on_with(
     assert lengths(here) == sorted([len(gone_on.played.turns) + 2, other])
 
 
-def test_of_two_newest_files_in_one_folder_neither_is_written_over(tmp_path: Path) -> None:
+def test_of_two_newest_files_neither_is_written_over(tmp_path: Path) -> None:
     here, there = two_branches(tmp_path)
     (older,) = (path for path in here.glob(f"{AUTOSAVE}*") if path != newest(here))
     shutil.copy2(newest(there), older)
@@ -107,7 +104,7 @@ def test_of_two_newest_files_in_one_folder_neither_is_written_over(tmp_path: Pat
     assert lengths(here) == [11, 12]
 
 
-def test_a_game_that_is_gone_on_with_elsewhere_and_copied_back_is_one_game(tmp_path: Path) -> None:
+def test_a_game_played_on_elsewhere_and_copied_back_is_one(tmp_path: Path) -> None:
     here, there = tmp_path / "here", tmp_path / "there"
     session = Session.new(GAME, Options(2), (ANNA, BEN), 1, SaveFolder(here))
     decide(session, 4)
@@ -129,7 +126,7 @@ def test_a_branch_tells_its_machine(tmp_path: Path) -> None:
     assert machine_name()
 
 
-def test_what_is_handed_on_or_saved_under_a_name_tells_no_machine(tmp_path: Path) -> None:
+def test_an_exported_or_named_save_tells_no_machine(tmp_path: Path) -> None:
     folder = SaveFolder(tmp_path)
     session = Session.new(GAME, Options(2), (ANNA, BEN), 1, folder)
     decide(session, 2)
@@ -140,7 +137,7 @@ def test_what_is_handed_on_or_saved_under_a_name_tells_no_machine(tmp_path: Path
         assert (each.machine, each.line) == (None, ())
 
 
-def test_deleting_takes_all_autosaves_of_the_game_and_its_pictures(tmp_path: Path) -> None:
+def test_deleting_takes_all_autosaves_and_their_pictures(tmp_path: Path) -> None:
     folder = SaveFolder(tmp_path)
     session = Session.new(GAME, Options(2), (ANNA, BEN), 1, folder)
     session.autosave.picture = lambda: PNG
@@ -166,7 +163,7 @@ def test_deleting_one_branch_leaves_the_other(tmp_path: Path) -> None:
     assert SaveFolder(here).read(left.path) == kept
 
 
-def test_a_game_that_went_on_under_a_run_of_its_own_is_deleted_with_what_it_came_from(tmp_path: Path) -> None:
+def test_a_game_is_deleted_with_the_run_it_came_from(tmp_path: Path) -> None:
     here, there = two_branches(tmp_path)
     into_one(here, there, CONFLICTS[0])
     news = []
@@ -217,9 +214,7 @@ def two_ends(folder: Path, *, lines: bool) -> tuple[Save, Save]:
 
 @pytest.mark.parametrize("lines", [True, False])
 @pytest.mark.parametrize("deleted", [0, 1])
-def test_deleting_a_finished_game_takes_its_very_autosaves_and_leaves_another_end(
-    tmp_path: Path, deleted: int, lines: bool
-) -> None:
+def test_deleting_a_finished_game_leaves_another_end(tmp_path: Path, deleted: int, lines: bool) -> None:
     ends = two_ends(tmp_path / "saves", lines=lines)
     folder = SaveFolder(tmp_path / "saves")
     archive = Archive.of(folder)
@@ -231,7 +226,7 @@ def test_deleting_a_finished_game_takes_its_very_autosaves_and_leaves_another_en
 
 
 @pytest.mark.parametrize("lines", [True, False])
-def test_an_autosave_that_is_deleted_leaves_another_end_of_its_game(tmp_path: Path, lines: bool) -> None:
+def test_a_deleted_autosave_leaves_another_end_of_its_game(tmp_path: Path, lines: bool) -> None:
     one, _ = two_ends(tmp_path / "saves", lines=lines)
     folder = SaveFolder(tmp_path / "saves")
     folder.delete(tmp_path / "saves" / f"{AUTOSAVE}abc-1{ENDING}")
@@ -266,7 +261,7 @@ def test_made_up_writes_take_continue_from_nobody(tmp_path: Path, forged: int) -
     assert _continued(SaveFolder(tmp_path).to_continue()) == "later"
 
 
-def test_many_writes_of_another_folder_are_believed_and_counted_on_from(tmp_path: Path) -> None:
+def test_many_writes_of_another_folder_are_believed(tmp_path: Path) -> None:
     copied = attrs.evolve(save(run="copied"), writes=400_000)
     (tmp_path / f"{AUTOSAVE}copied-1{ENDING}").write_bytes(write_save(copied))
     SaveFolder(tmp_path / "other").autosave(save(run="mine"))

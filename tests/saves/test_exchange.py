@@ -18,7 +18,7 @@ from leonardo.saves.archive import Archive
 from leonardo.saves.composing import compose
 from leonardo.saves.exchange import as_record, as_save, hand_on, place_for, read_game, take_in
 from leonardo.saves.faults import Fault, SaveError
-from leonardo.saves.names import ENDING
+from leonardo.saves.files import ENDING
 from leonardo.saves.schema import Person, Save, Seated
 
 ANNA, BEN = Person("Anna", "red"), Person("Ben", "blue")
@@ -126,7 +126,7 @@ def test_a_link_that_leads_nowhere_is_not_written_over_unasked(tmp_path: Path) -
     assert link.is_symlink()
 
 
-def test_games_that_are_called_alike_have_a_file_each_and_the_same_one_lies_where_it_lay(tmp_path: Path) -> None:
+def test_games_called_alike_have_a_file_each(tmp_path: Path) -> None:
     game = played()
     first, other = (compose(game, seats(game), 4, run) for run in ("first", "other"))
     places = []

@@ -8,8 +8,8 @@ import pytest
 
 from leonardo.saves import folder as folder_module
 from leonardo.saves.faults import Fault, SaveError
+from leonardo.saves.files import ENDING
 from leonardo.saves.folder import KEPT_RUNS, Entry, SaveFolder, default_folder, folder_at
-from leonardo.saves.names import ENDING
 from leonardo.saves.schema import Save, write_save
 from tests.saves.make_fixtures import FIXTURES
 from tests.saves.saving import save
@@ -30,7 +30,7 @@ def names(entries: tuple[Entry, ...]) -> list[str]:
     return [entry.path.name.removesuffix(ENDING) for entry in entries]
 
 
-def test_saves_are_listed_the_newest_first_then_the_faulty_then_the_samples(tmp_path: Path) -> None:
+def test_the_list_has_the_newest_then_the_faulty_then_samples(tmp_path: Path) -> None:
     saves, samples = tmp_path / "saves", tmp_path / "samples"
     folder = SaveFolder(saves, samples)
     SaveFolder(samples).write(save("Example", minute=9))
@@ -73,7 +73,7 @@ def test_no_name_leads_out_of_the_folder_or_troubles_a_system(tmp_path: Path, na
     assert names(folder.entries()) == [stem]
 
 
-def test_the_longest_name_in_the_widest_script_fits_into_a_file_name(tmp_path: Path) -> None:
+def test_the_longest_name_in_the_widest_script_fits(tmp_path: Path) -> None:
     path = SaveFolder(tmp_path).write(save("𠀀" * 40))
     assert len(path.name.encode()) < 255
     assert path.exists()
@@ -151,7 +151,7 @@ def damaged_body() -> bytes:
     ],
     ids=["no save", "empty", "newer", "foreign", "damaged body"],
 )
-def test_what_cannot_be_read_stays_and_a_save_of_its_name_has_another_file(tmp_path: Path, there: bytes) -> None:
+def test_an_unreadable_file_stays_when_a_save_has_its_name(tmp_path: Path, there: bytes) -> None:
     folder = SaveFolder(tmp_path)
     place = folder.path_for("Sunday")
     place.write_bytes(there)
@@ -164,7 +164,7 @@ def test_what_cannot_be_read_stays_and_a_save_of_its_name_has_another_file(tmp_p
     assert place.read_bytes() == there
 
 
-def test_autosaves_are_written_by_turns_so_that_the_one_before_stays(tmp_path: Path) -> None:
+def test_autosaves_take_turns_so_that_the_last_one_stays(tmp_path: Path) -> None:
     folder = SaveFolder(tmp_path)
     for minute in range(5):
         path = folder.autosave(save(minute=minute))
@@ -189,7 +189,7 @@ def test_of_the_autosaves_of_a_game_only_the_newest_is_listed(tmp_path: Path) ->
     assert all(entry.is_autosave for entry in entries)
 
 
-def test_a_damaged_autosave_is_listed_beside_the_whole_one_and_never_written_over(tmp_path: Path) -> None:
+def test_a_damaged_autosave_is_listed_and_never_written_over(tmp_path: Path) -> None:
     folder = SaveFolder(tmp_path)
     folder.autosave(save(minute=1))
     damaged = folder.autosave(save(minute=2))
@@ -204,7 +204,7 @@ def test_a_damaged_autosave_is_listed_beside_the_whole_one_and_never_written_ove
     assert damaged.read_bytes() == left
 
 
-def test_continue_opens_the_newest_autosave_of_a_game_that_is_not_over(tmp_path: Path) -> None:
+def test_continue_opens_the_newest_autosave_not_over(tmp_path: Path) -> None:
     folder = SaveFolder(tmp_path)
     folder.autosave(save(run="one", minute=1))
     folder.autosave(save(run="two", minute=2))
@@ -215,7 +215,7 @@ def test_continue_opens_the_newest_autosave_of_a_game_that_is_not_over(tmp_path:
     assert kept(folder, entry.path) == save(run="two", minute=2)
 
 
-def test_autosaves_of_games_not_played_for_long_go_and_nothing_else_does(tmp_path: Path) -> None:
+def test_only_autosaves_of_games_over_long_ago_go(tmp_path: Path) -> None:
     folder = SaveFolder(tmp_path)
     folder.write(save("By hand"))
     (tmp_path / f"autosave-old-1{ENDING}").write_text("damaged")
@@ -243,7 +243,7 @@ def test_only_saves_of_the_folder_can_be_deleted(tmp_path: Path) -> None:
     assert folder.entries() == ()
 
 
-def test_in_a_clone_games_are_saved_in_its_folder_with_the_samples_beside() -> None:
+def test_in_a_clone_games_are_saved_beside_the_samples() -> None:
     assert default_folder().path == PROJECT / "saves"
     assert default_folder().samples == PROJECT / "saves" / "samples"
 

@@ -8,9 +8,8 @@ import pytest
 
 from leonardo.saves import folder as folder_module
 from leonardo.saves.faults import Fault, SaveError
-from leonardo.saves.files import MOST_BYTES, read_ends
+from leonardo.saves.files import ENDING, MOST_BYTES, read_ends
 from leonardo.saves.folder import END_BYTES, SaveFolder
-from leonardo.saves.names import ENDING
 from leonardo.saves.schema import HEAD_BYTES, SCHEMA, Head, Person, read_head, write_save
 from tests.saves.make_fixtures import FIXTURES
 from tests.saves.saving import save

@@ -10,8 +10,8 @@ import pytest
 
 from leonardo.saves import slots as slots_module
 from leonardo.saves.faults import Fault, SaveError
+from leonardo.saves.files import ENDING, autosave_name
 from leonardo.saves.folder import SaveFolder
-from leonardo.saves.names import ENDING, autosave_name
 from leonardo.saves.slots import MOST_FILES, TakenError
 from tests.saves.saving import save
 
@@ -96,7 +96,7 @@ FOLDERS: dict[str, Callable[[Path], Path]] = {
 
 
 @pytest.mark.parametrize("kind", FOLDERS)
-def test_what_is_no_folder_is_told_in_words_and_nothing_counts_for_ever(tmp_path: Path, kind: str) -> None:
+def test_what_is_no_folder_is_told_in_words(tmp_path: Path, kind: str) -> None:
     folder = SaveFolder(FOLDERS[kind](tmp_path / "saves"))
     with pytest.raises(SaveError):
         folder.autosave(save())
@@ -114,9 +114,7 @@ def refusing(*_: object, **__: object) -> None:
     raise PermissionError(errno.EACCES, "Permission denied")
 
 
-def test_a_folder_that_cannot_be_looked_into_is_the_folders_fault(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_unreadable_folder_is_the_fault_of_the_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without the x right files have names and nothing more: each of them cannot be looked at."""
     folder = SaveFolder(tmp_path)
     folder.write(save("Sunday"))
@@ -152,7 +150,7 @@ def test_a_fault_that_passes_is_not_kept(tmp_path: Path, monkeypatch: pytest.Mon
     assert folder.entries()[0].head is not None
 
 
-def test_a_game_of_which_all_files_are_damaged_goes_on_as_one_of_its_own(tmp_path: Path) -> None:
+def test_a_game_with_only_damaged_files_goes_on_as_its_own(tmp_path: Path) -> None:
     for number in range(1, MOST_FILES + 1):
         (tmp_path / autosave_name("abc", number)).write_text("damaged")
     folder = SaveFolder(tmp_path)
@@ -170,7 +168,7 @@ def test_looking_for_files_of_a_game_ends(tmp_path: Path, monkeypatch: pytest.Mo
 
 
 @pytest.mark.parametrize("name", ["", "\ud800", "Anna\N{NO-BREAK SPACE}B", "A" * 300])
-def test_whatever_the_name_writing_ends_in_a_file_or_in_a_sentence(tmp_path: Path, name: str) -> None:
+def test_whatever_the_name_there_is_a_file_or_a_sentence(tmp_path: Path, name: str) -> None:
     unchecked = save("Sunday")
     object.__setattr__(unchecked, "name", name)
     told: list[SaveError] = []

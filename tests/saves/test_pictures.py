@@ -49,7 +49,7 @@ def test_a_picture_is_kept_beside_the_save_and_found_again(tmp_path: Path) -> No
     assert [file.read_bytes() for file in files(folder)] == [PNG]
 
 
-def test_a_save_that_is_renamed_or_moved_with_its_folder_keeps_its_picture(tmp_path: Path) -> None:
+def test_a_save_renamed_or_moved_keeps_its_picture(tmp_path: Path) -> None:
     folder = SaveFolder(tmp_path / "one")
     kept(folder, "Sunday").rename(tmp_path / "one" / "monday.leonardo.json")
     assert folder.picture(entry(folder)) == PNG
@@ -57,7 +57,7 @@ def test_a_save_that_is_renamed_or_moved_with_its_folder_keeps_its_picture(tmp_p
     assert moved.picture(entry(moved)) == PNG
 
 
-def test_a_save_that_is_deleted_takes_its_picture_along_unless_another_has_it(tmp_path: Path) -> None:
+def test_a_deleted_save_takes_a_picture_nobody_else_has(tmp_path: Path) -> None:
     folder = SaveFolder(tmp_path)
     one, other = kept(folder, "One"), kept(folder, "Other")
     folder.delete(one)
@@ -84,7 +84,7 @@ def test_pictures_of_no_save_are_tidied_away_when_they_are_old(tmp_path: Path) -
 @pytest.mark.parametrize(
     "content", [b'{"format": "leonardo-save", "schema": 999}', b"damaged"], ids=["newer", "damaged"]
 )
-def test_no_picture_goes_while_a_save_cannot_say_which_is_its_own(tmp_path: Path, content: bytes) -> None:
+def test_no_picture_goes_while_a_save_cannot_be_read(tmp_path: Path, content: bytes) -> None:
     folder = SaveFolder(tmp_path)
     unreadable, other = kept(folder, "One"), kept(folder, "Other", png(2, 2))
     unreadable.write_bytes(content)
@@ -98,9 +98,7 @@ def test_no_picture_goes_while_a_save_cannot_say_which_is_its_own(tmp_path: Path
     assert files(folder) == []
 
 
-def test_where_the_folder_cannot_be_listed_no_picture_is_tidied_away(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_no_picture_goes_while_the_folder_cannot_be_listed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = SaveFolder(tmp_path)
     kept(folder, "Sunday")
     os.utime(files(folder)[0], (1, 1))

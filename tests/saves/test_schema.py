@@ -1,5 +1,7 @@
-"""A save becomes a file and is read back as it was."""
+"""A save becomes a file and is read back as it was; one of an older schema is upgraded step by step."""
 
+import copy
+import json
 from datetime import UTC, datetime
 from itertools import islice
 from pathlib import Path
@@ -17,13 +19,14 @@ from leonardo.engine.driving import wander
 from leonardo.engine.engines.setup import Options as EnginesOptions
 from leonardo.engine.record import Played
 from leonardo.games import GAMES
-from leonardo.saves import snapshot as snapshots
-from leonardo.saves.checks import LONGEST_NAME
-from leonardo.saves.composing import compose
-from leonardo.saves.opening import open_save
-from leonardo.saves.schema import BuiltIn, Person, read_save, write_save
-from leonardo.saves.snapshot import difference, snapshot
+from leonardo.saves import opening
+from leonardo.saves.composing import Circumstances, compose
+from leonardo.saves.documents import LONGEST_NAME
+from leonardo.saves.faults import Fault, SaveError
+from leonardo.saves.opening import difference, open_save, snapshot
+from leonardo.saves.schema import SCHEMA, UPGRADES, BuiltIn, Person, read_save, upgrade, write_save
 from tests.engine.davinci.random_games import random_course
+from tests.saves.make_fixtures import FIXTURES, WHOLE, sealed
 
 PATH = Path("somewhere.leonardo.json")
 SEATS = (Person("Anna", "red"), BuiltIn("Ben", "blue", "random"), Person("Čeněk", "green"), Person("李", "yellow"))
@@ -38,7 +41,7 @@ def test_a_save_is_read_back_as_it_was_written() -> None:
     assert read_save(write_save(save), PATH) == save
 
 
-def test_decisions_that_stood_in_the_last_save_are_not_put_in_words_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_decisions_of_the_last_save_are_not_worded_again(monkeypatch: pytest.MonkeyPatch) -> None:
     written: list[object] = []
     write = GAME.write_action
 
@@ -59,12 +62,12 @@ def test_decisions_that_stood_in_the_last_save_are_not_put_in_words_again(monkey
     ("game", "options"), [("davinci", Options(3)), ("citta", CittaOptions(3)), ("engines", EnginesOptions(3))]
 )
 def test_how_states_are_written_is_found_out_ahead(game: str, options: object, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(snapshots, "_CONVERTER", snapshots._make_converter())
+    monkeypatch.setattr(opening, "_CONVERTER", opening._make_converter())
     course = wander(GAMES[game], GAMES[game].deal(options, Random(1)), Random(1))
     states = [played.state for played, _ in islice(course, 60)]
-    for piece in snapshots.ahead(type(states[0])):
+    for piece in opening.ahead(type(states[0])):
         piece()
-    monkeypatch.setattr(snapshots, "make_dict_unstructure_fn", None)
+    monkeypatch.setattr(opening, "make_dict_unstructure_fn", None)
     for state in states:
         assert snapshot(state)["round"] == state.round
 
@@ -101,7 +104,7 @@ def test_a_player_has_a_temper_in_the_save() -> None:
 
 
 @pytest.mark.parametrize("player", ["", "master:", ":builder", "one:two:three", "Master", "cmd:rm -r", "a" * 41])
-def test_a_player_that_is_no_word_with_or_without_a_temper_is_refused(player: str) -> None:
+def test_a_player_that_is_no_word_is_refused(player: str) -> None:
     with pytest.raises(ValueError, match="player"):
         BuiltIn("Melzi", "green", player)
 
@@ -122,7 +125,7 @@ def test_a_game_is_opened_where_it_was_saved(seats: int, setup: str) -> None:
             played, _ = played.play(turn.action)
 
 
-def test_the_snapshot_of_every_question_names_it_and_leaves_out_what_is_derived() -> None:
+def test_the_snapshot_names_the_question_and_nothing_derived() -> None:
     played, _ = Played.begin(GAME, a_game(Options(4, EXPERT), 3, 0).setup)
     questions = set()
     for turn in a_game(Options(4, EXPERT), 3, 1000).turns:
@@ -155,3 +158,107 @@ def test_a_difference_says_where_and_what(saved: object, played: object, words: 
 def test_names_that_cannot_be_shown_are_refused(name: str) -> None:
     with pytest.raises(ValueError, match="'name' must be 1 to 40 printable characters"):
         Person(name, "red")
+
+
+OLDER = FIXTURES / "made_up_older.leonardo.json"
+
+
+def seats_for_players(document: dict[str, Any]) -> dict[str, Any]:
+    renamed = {name: value for name, value in document.items() if name != "players"}
+    return {**renamed, "seats": document["players"]}
+
+
+def round_added(document: dict[str, Any]) -> dict[str, Any]:
+    return {
+        **document,
+        "round": document["snapshot"]["round"],
+        "writes": 0,
+        "picture": None,
+        "table": {},
+        "undone": 0,
+        "hints": [0] * len(document["seats"]),
+        "changed": [0] * len(document["seats"]),
+        "machine": None,
+        "line": [],
+        "retaken": 0,
+        "former": [],
+    }
+
+
+MADE_UP = {1: seats_for_players, 2: round_added}
+
+
+def test_an_older_save_is_read_through_all_upgrades_in_order() -> None:
+    save = read_save(OLDER.read_bytes(), OLDER, upgrades=MADE_UP, schema=3)
+    assert save.seats[0].name == "Lisa"
+    assert save.round == 2
+
+
+def test_an_upgrade_changes_no_other_document() -> None:
+    document = json.loads(OLDER.read_text("utf-8"))
+    before = copy.deepcopy(document)
+    upgraded = upgrade(document, 3, MADE_UP)
+    assert upgraded["schema"] == 3
+    assert document == before
+
+
+def test_a_save_of_the_present_schema_needs_no_upgrade() -> None:
+    document = {"schema": SCHEMA, "seed": 1}
+    assert upgrade(document, SCHEMA) == document
+
+
+def test_damage_is_found_before_an_upgrade_could_hide_it() -> None:
+    damaged = OLDER.read_bytes().replace(b'"seed": 1503', b'"seed": 1504')
+    with pytest.raises(SaveError) as caught:
+        read_save(damaged, OLDER, upgrades=MADE_UP, schema=3)
+    assert caught.value.fault is Fault.DAMAGED
+
+
+def test_every_schema_has_an_upgrade_and_a_fixture() -> None:
+    assert set(UPGRADES) == set(range(1, SCHEMA))
+    for number in range(1, SCHEMA + 1):
+        path = WHOLE.with_name(f"schema_{number}.leonardo.json")
+        assert json.loads(path.read_text("utf-8"))["schema"] == number
+        read_save(path.read_bytes(), path)
+
+
+PEOPLE = (Person("Lisa", "red"), Person("Bianca", "yellow"))
+
+
+def a_new_game() -> Played:
+    return Played.begin(GAME, GAME.deal(Options(2), Random(1)))[0]
+
+
+def test_they_are_kept() -> None:
+    save = compose(a_new_game(), PEOPLE, 7, "abc", beside=Circumstances({"memory": "open"}, 2, (3, 0)))
+    again = read_save(write_save(save), PATH)
+    assert (again.table, again.undone, again.hints) == ({"memory": "open"}, 2, (3, 0))
+
+
+def test_a_save_of_the_first_schema_agreed_on_nothing() -> None:
+    path = FIXTURES / "schema_1.leonardo.json"
+    save = read_save(path.read_bytes(), path)
+    assert (save.table, save.undone, set(save.hints)) == ({}, 0, {0})
+
+
+@pytest.mark.parametrize(
+    "values",
+    [
+        {"table": ["memory"]},
+        {"table": {"memory": 1}},
+        {"table": {"Memory": "open"}},
+        {"table": {"memory": "../open"}},
+        {"table": {f"choice_{number}": "open" for number in range(41)}},
+        {"undone": -1},
+        {"undone": "2"},
+        {"undone": True},
+        {"hints": 2},
+        {"hints": [0]},
+        {"hints": [0, -1]},
+        {"hints": [0, "1"]},
+    ],
+)
+def test_what_nobody_agrees_on_is_refused(values: dict[str, Any]) -> None:
+    save = compose(a_new_game(), PEOPLE, 7, "abc")
+    with pytest.raises(SaveError, match=next(iter(values))):
+        read_save(sealed({**json.loads(write_save(save)), **values}), PATH)

@@ -27,7 +27,7 @@ def test_what_another_program_wrote_is_never_written_over(tmp_path: Path) -> Non
     assert other.autosave(save(run="apart", minute=4)).exists()
 
 
-def test_a_game_is_not_gone_on_with_from_before_what_another_program_wrote(tmp_path: Path) -> None:
+def test_no_game_goes_on_from_before_what_another_wrote(tmp_path: Path) -> None:
     one = SaveFolder(tmp_path)
     begun = one.read(one.autosave(save()))
     one.autosave(save(minute=1))
@@ -42,7 +42,7 @@ def test_deleted_autosaves_are_written_again(tmp_path: Path) -> None:
     assert len(folder.entries()) == 1
 
 
-def test_a_file_with_another_number_or_time_and_the_same_content_is_ours(tmp_path: Path) -> None:
+def test_a_file_of_another_time_but_the_same_content_is_ours(tmp_path: Path) -> None:
     """A disk on a network, or a program that copies files, may change what the system says of a file."""
     folder = SaveFolder(tmp_path)
     path = folder.autosave(save(minute=1))

@@ -11,8 +11,8 @@ import pytest
 from leonardo.games import GAMES
 from leonardo.saves.composing import compose
 from leonardo.saves.faults import Fault, SaveError
+from leonardo.saves.files import write_file
 from leonardo.saves.folder import SaveFolder
-from leonardo.saves.writing import write_file
 from scripts import reliability
 from scripts.fuzz import kills
 from scripts.fuzz.games import finished, persons

@@ -22,9 +22,8 @@ from leonardo.engine.notation import RecordError, read_record, write_record
 from leonardo.engine.record import Played
 from leonardo.play.session import Session
 from leonardo.saves.folder import SaveFolder
-from leonardo.saves.opening import open_save
+from leonardo.saves.opening import open_save, snapshot
 from leonardo.saves.schema import BuiltIn, Person, Seated
-from leonardo.saves.snapshot import snapshot
 from leonardo.simulate import Simulation, games_of
 from tests.tiny import game as tiny
 from tests.tiny.game import GAME, GAMES, Bid, Bidding, BidMade, Options, State, Throw, Thrown

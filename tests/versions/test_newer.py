@@ -15,7 +15,7 @@ from leonardo.games import GAMES
 from leonardo.play.lessons.progress import NAME, Progress
 from leonardo.saves.exchange import read_game
 from leonardo.saves.faults import Fault, SaveError
-from leonardo.saves.statistics.file import StatisticsFile
+from leonardo.saves.statistics import StatisticsFile
 from tests.versions.test_older import FIXTURES, copied
 
 RECORD: Final = "records/davinci_version_1.leonardo.jsonl"

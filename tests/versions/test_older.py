@@ -21,8 +21,8 @@ from leonardo.play.lessons.progress import SCHEMA as LESSONS
 from leonardo.saves.exchange import read_game
 from leonardo.saves.schema import SCHEMA as SAVES
 from leonardo.saves.schema import Person
-from leonardo.saves.statistics.file import StatisticsFile
-from leonardo.saves.statistics.schema import SCHEMA as STATISTICS
+from leonardo.saves.statistics import SCHEMA as STATISTICS
+from leonardo.saves.statistics import StatisticsFile
 
 FIXTURES: Final = Path(__file__).parent / "fixtures"
 DOCUMENT: Final = Path(__file__).parents[2] / "docs" / "versions.md"

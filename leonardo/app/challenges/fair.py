@@ -14,7 +14,7 @@ from attrs import evolve
 from leonardo.app.kit.translations import tr
 from leonardo.play.daily import AGAIN, AGREED, LOOKED, day_of, has_game, seed_of
 from leonardo.play.session import Session
-from leonardo.saves.statistics.schema import DayBegun, Result
+from leonardo.saves.statistics import DayBegun, Result
 
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host

@@ -13,7 +13,7 @@ from leonardo.play.opponents import ANY, drawn_tempers
 from leonardo.play.puzzles import Judgement, Puzzle
 from leonardo.play.session import Session
 from leonardo.saves.schema import BuiltIn, Seated
-from leonardo.saves.statistics.schema import Tried
+from leonardo.saves.statistics import Tried
 
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host

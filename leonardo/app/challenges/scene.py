@@ -31,7 +31,7 @@ from leonardo.app.statistics.export import copy
 from leonardo.app.statistics.person_statistics import told_by
 from leonardo.play.daily import DayGame, DayResult, code_of, day_of, read_code, word_of
 from leonardo.play.puzzles import Puzzle
-from leonardo.saves.statistics.schema import Tried
+from leonardo.saves.statistics import Tried
 
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host

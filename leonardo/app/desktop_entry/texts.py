@@ -9,7 +9,7 @@ from typing import Final
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
 from leonardo.app.kit.translations import Translations, languages
-from leonardo.saves.kinds import Kind
+from leonardo.saves.files import Kind
 
 NAME: Final = "leonardo"
 """What the files of the entry and of the icon are called."""

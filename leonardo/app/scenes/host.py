@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from leonardo.engine.game import AnyGame
     from leonardo.play.session import Session
     from leonardo.saves.schema import Person, Seated
-    from leonardo.saves.statistics.file import StatisticsFile
+    from leonardo.saves.statistics import StatisticsFile
 
 log = logging.getLogger(__name__)
 
@@ -99,7 +99,7 @@ class Host:
     @cached_property
     def statistics(self) -> "StatisticsFile":
         """What is kept of the games that were finished here."""
-        from leonardo.saves.statistics.file import NAME, StatisticsFile
+        from leonardo.saves.statistics import NAME, StatisticsFile
 
         return StatisticsFile(self.folder.path / NAME)
 

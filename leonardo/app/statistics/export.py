@@ -15,7 +15,7 @@ from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets.basic import Button, Widget
 from leonardo.app.scenes.menu import OverlayScene, draw_heading
 from leonardo.saves.faults import SaveError
-from leonardo.saves.writing import write_file
+from leonardo.saves.files import write_file
 from leonardo.user_folders import pictures_folder
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from leonardo.play.statistics.strength import Estimate, estimate
 
 if TYPE_CHECKING:
     from leonardo.app.presentation import Presentation
-    from leonardo.saves.statistics.schema import Statistics
+    from leonardo.saves.statistics import Statistics
 
 
 def told_by(presentation: "Presentation") -> GameStatistics:

@@ -14,7 +14,7 @@ from leonardo.play.statistics.achievements import reached_by, usual
 from leonardo.play.statistics.game import Achievement
 from leonardo.play.statistics.results import result_of
 from leonardo.saves.faults import Fault, SaveError
-from leonardo.saves.statistics.schema import Result, SeatResult
+from leonardo.saves.statistics import Result, SeatResult
 
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host

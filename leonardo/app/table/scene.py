@@ -36,7 +36,7 @@ from leonardo.app.table.strip.unrolling import Unrolling
 from leonardo.engine.frozen import evolve
 from leonardo.play.autosave import nothing
 from leonardo.play.session import Session
-from leonardo.saves import snapshot
+from leonardo.saves import opening
 
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
@@ -81,7 +81,7 @@ class TableScene(PlayedTable):
         """Sit down."""
         self.kit.audio.play_music("lute")
         self.session.prepare()
-        for work in (*letters_ahead(self.kit), *snapshot.ahead(type(self.session.played.state))):
+        for work in (*letters_ahead(self.kit), *opening.ahead(type(self.session.played.state))):
             self.kit.later(work)
 
     def leave(self) -> None:

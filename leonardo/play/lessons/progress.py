@@ -13,8 +13,7 @@ from attrs import evolve, field, frozen
 
 from leonardo.engine.strict_json import parse
 from leonardo.saves.faults import Fault, SaveError
-from leonardo.saves.files import read_file
-from leonardo.saves.writing import put_aside, write_file
+from leonardo.saves.files import put_aside, read_file, write_file
 
 NAME: Final = "lessons.json"
 SCHEMA: Final = 1

@@ -8,7 +8,7 @@ from typing import TypeVar
 from attrs import frozen
 
 from leonardo.play.statistics.game import Own
-from leonardo.saves.statistics.schema import Result, Statistics
+from leonardo.saves.statistics import Result, Statistics
 
 KeyT = TypeVar("KeyT")
 

@@ -7,7 +7,7 @@ from typing import Any, Final, Protocol
 from attrs import field, frozen
 
 from leonardo.engine.record import Played
-from leonardo.saves.statistics.schema import Result, SeatResult
+from leonardo.saves.statistics import Result, SeatResult
 
 _NOTHING: Final[Mapping[str, int]] = MappingProxyType({})
 

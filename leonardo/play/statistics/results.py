@@ -11,7 +11,7 @@ from leonardo.play import daily
 from leonardo.play.statistics.game import NONE, Deeds, GameStatistics
 from leonardo.saves.composing import USUAL, Circumstances
 from leonardo.saves.schema import BuiltIn, Seated
-from leonardo.saves.statistics.schema import Result, SeatResult
+from leonardo.saves.statistics import Result, SeatResult
 
 
 def result_of(

@@ -14,7 +14,7 @@ from typing import Final
 from attrs import frozen
 
 from leonardo.play.statistics.game import Own
-from leonardo.saves.statistics.schema import SeatResult
+from leonardo.saves.statistics import SeatResult
 
 LEAST: Final = 3
 """Games under which nothing is said."""

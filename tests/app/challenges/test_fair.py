@@ -28,7 +28,7 @@ from leonardo.play.daily import (
 )
 from leonardo.play.session import Session
 from leonardo.saves.archive import Archive
-from leonardo.saves.statistics.file import StatisticsFile
+from leonardo.saves.statistics import StatisticsFile
 from scripts.screens.looking_back import played
 from tests.app.challenges.test_challenges import DAY, GAME, _begin_day, _house
 from tests.app.scenes.menus_harness import House

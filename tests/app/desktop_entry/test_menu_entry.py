@@ -14,7 +14,7 @@ from leonardo.app.desktop_entry.texts import RECORD_TYPE, SAVE_TYPE, kinds_of_fi
 from leonardo.app.kit.translations import languages
 from leonardo.cli import main
 from leonardo.engine.record_files import RECORD_ENDING
-from leonardo.saves.names import ENDING
+from leonardo.saves.files import ENDING
 
 MIME = "{http://www.freedesktop.org/standards/shared-mime-info}"
 

@@ -24,8 +24,8 @@ from leonardo.engine.record_files import RECORD_ENDING
 from leonardo.play.autosave import News
 from leonardo.saves.archive import Archive
 from leonardo.saves.faults import Fault, SaveError
+from leonardo.saves.files import ENDING
 from leonardo.saves.folder import PROJECT
-from leonardo.saves.names import ENDING
 from tests.app.kit.layout_probe import Blanks, faults, probing, sheet, targets, touching
 from tests.app.scenes.fake_games import FOUR, SEVEN, fake
 from tests.app.scenes.menus_harness import House, PlainPresentation

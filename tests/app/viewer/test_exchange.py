@@ -20,7 +20,7 @@ from leonardo.app.viewer.scene import ViewerScene
 from leonardo.engine.notation import write_record
 from leonardo.engine.record_files import RECORD_ENDING
 from leonardo.saves.archive import Archive
-from leonardo.saves.names import ENDING
+from leonardo.saves.files import ENDING
 from tests.app.davinci.keyboard import Keyboard
 from tests.app.davinci.mouse import Mouse
 from tests.play.test_replay import played

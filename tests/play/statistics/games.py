@@ -1,6 +1,6 @@
 """Results for tests: games of one person against built-in players, told by places and scores."""
 
-from leonardo.saves.statistics.schema import Result, SeatResult
+from leonardo.saves.statistics import Result, SeatResult
 
 
 def result(

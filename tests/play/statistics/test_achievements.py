@@ -6,7 +6,7 @@ from leonardo.play.statistics.achievements import reached_by, standings, usual
 from leonardo.play.statistics.figures import games_of
 from leonardo.play.statistics.game import Own
 from leonardo.play.statistics.proposal import Proposal, Way, propose
-from leonardo.saves.statistics.schema import Result, Statistics
+from leonardo.saves.statistics import Result, Statistics
 from tests.play.statistics.games import result
 
 LEVELS = {"apprentice": "players.apprentice", "master": "players.master"}

@@ -3,7 +3,7 @@
 from attrs import evolve
 
 from leonardo.play.statistics.figures import averages, by_level, by_seats, favourites, games_of, persons, summary
-from leonardo.saves.statistics.schema import Statistics
+from leonardo.saves.statistics import Statistics
 from tests.play.statistics.games import result
 
 MASTERS = (("master", 30), ("master:builder", 20))

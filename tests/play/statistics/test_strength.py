@@ -10,7 +10,7 @@ from leonardo.games import GAMES
 from leonardo.play.statistics.figures import games_of
 from leonardo.play.statistics.game import Own
 from leonardo.play.statistics.strength import estimate, on_scale
-from leonardo.saves.statistics.schema import Result, Statistics
+from leonardo.saves.statistics import Result, Statistics
 from tests.play.statistics.games import result
 
 LEVELS = {"apprentice": 0.0, "journeyman": 1.92, "master": 3.39, "leonardo": 5.41}

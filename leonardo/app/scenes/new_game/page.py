@@ -20,7 +20,7 @@ from leonardo.app.scenes.new_game.plans import against
 from leonardo.app.scenes.new_game.player_field import PlayerField
 from leonardo.app.scenes.new_game.seat_fields import ColourField, PortraitField
 from leonardo.app.scenes.new_game.seat_page import SeatPage
-from leonardo.saves.checks import LONGEST_NAME
+from leonardo.saves.documents import LONGEST_NAME
 
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host

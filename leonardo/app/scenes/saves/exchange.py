@@ -20,7 +20,7 @@ from leonardo.play.session import Session
 from leonardo.saves.archive import Archive
 from leonardo.saves.exchange import as_record, as_save, hand_on, place_for, read_game, take_in
 from leonardo.saves.faults import Fault, SaveError, shown_name
-from leonardo.saves.names import ENDING
+from leonardo.saves.files import ENDING
 from leonardo.saves.opening import open_save
 from leonardo.saves.schema import Person, Save, Seated
 

@@ -21,7 +21,7 @@ from leonardo.app.scenes.menu import MARGIN
 from leonardo.app.scenes.searched import SearchedScene
 from leonardo.app.scenes.selection import Order, Selection
 from leonardo.saves.faults import printable, shown_name
-from leonardo.saves.kinds import may_hold_game
+from leonardo.saves.files import may_hold_game
 
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host

@@ -8,7 +8,7 @@ from leonardo.app.scenes.saves.faults import fault_in_words
 from leonardo.engine.record_files import RECORD_ENDING
 from leonardo.play.session import Session
 from leonardo.saves.faults import Fault, SaveError
-from leonardo.saves.kinds import Kind, kind_of_file
+from leonardo.saves.files import Kind, kind_of_file
 
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host

@@ -14,7 +14,7 @@ from leonardo.app.kit.widgets.gui import TextField
 from leonardo.app.scenes.menu import OverlayScene
 from leonardo.app.scenes.saves.faults import fault_in_words
 from leonardo.play.session import Session
-from leonardo.saves.checks import LONGEST_NAME
+from leonardo.saves.documents import LONGEST_NAME
 from leonardo.saves.faults import Fault, SaveError
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from leonardo.engine.citta.constants import Cause
 from leonardo.engine.citta.state import properties
 from leonardo.play.statistics.achievements import reached_by
 from leonardo.play.statistics.game import Own
-from leonardo.saves.statistics.schema import Result, SeatResult
+from leonardo.saves.statistics import Result, SeatResult
 from tests.app.citta.learn.games import played
 
 

@@ -10,7 +10,7 @@ from leonardo.engine.engines import events
 from leonardo.engine.engines.state import territories
 from leonardo.play.statistics.achievements import reached_by
 from leonardo.play.statistics.game import Own
-from leonardo.saves.statistics.schema import Result, SeatResult
+from leonardo.saves.statistics import Result, SeatResult
 from tests.app.engines.learn.games import played
 
 

@@ -17,8 +17,7 @@ from leonardo.app.scenes.title import TitleScene
 from leonardo.games import GAMES
 from leonardo.play.session import Session
 from leonardo.saves.folder import Entry
-from leonardo.saves.lineage import Sitting
-from leonardo.saves.schema import Person, write_save
+from leonardo.saves.schema import Person, Sitting, write_save
 from tests.app.scenes.menus_harness import House, PlainTable
 
 SEATED = (("Ann", "red"), ("Ben", "blue"), ("Cyd", "green"))

@@ -5,14 +5,15 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
+from leonardo.saves import statistics as file_module
 from leonardo.saves.faults import Fault, SaveError
-from leonardo.saves.statistics import file as file_module
-from leonardo.saves.statistics.file import NAME, StatisticsFile
-from leonardo.saves.statistics.schema import (
+from leonardo.saves.statistics import (
     MOST_BYTES,
     MOST_RESULTS,
+    NAME,
     SCHEMA,
     Statistics,
+    StatisticsFile,
     Tried,
     read_statistics,
     write_statistics,
@@ -49,7 +50,7 @@ def test_what_another_program_wrote_meanwhile_is_kept(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("content", [b"", b"{}", b"not at all", write_statistics(Statistics((GAME,)))[:-9]])
-def test_a_damaged_file_is_set_aside_and_told_of_and_a_new_one_begun(tmp_path: Path, content: bytes) -> None:
+def test_a_damaged_file_is_set_aside_and_a_new_one_begun(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / NAME
     path.write_bytes(content)
     file = StatisticsFile(path)
@@ -62,7 +63,7 @@ def test_a_damaged_file_is_set_aside_and_told_of_and_a_new_one_begun(tmp_path: P
     assert StatisticsFile(path).read().results == (GAME,)
 
 
-def test_one_of_a_newer_version_is_left_as_it_is_and_results_wait_in_memory(tmp_path: Path) -> None:
+def test_a_newer_file_is_left_and_results_wait_in_memory(tmp_path: Path) -> None:
     path = tmp_path / NAME
     newer = write_statistics(Statistics()).replace(f'"schema": {SCHEMA}'.encode(), b'"schema": 99')
     path.write_bytes(newer)
@@ -77,7 +78,7 @@ def test_one_of_a_newer_version_is_left_as_it_is_and_results_wait_in_memory(tmp_
     assert file.read().results == (GAME,)
 
 
-def test_what_could_not_be_written_is_written_with_the_next_change(tmp_path: Path) -> None:
+def test_unwritten_results_are_written_with_the_next_change(tmp_path: Path) -> None:
     folder = tmp_path / "folder"
     folder.write_text("in the way")
     file = StatisticsFile(folder / NAME)
@@ -91,7 +92,7 @@ def test_what_could_not_be_written_is_written_with_the_next_change(tmp_path: Pat
 
 
 @pytest.mark.parametrize("most", [4000, 5001, 9000])
-def test_of_more_results_than_fit_into_a_file_the_newest_stay_and_it_can_be_read(tmp_path: Path, most: int) -> None:
+def test_of_too_many_results_the_newest_stay(tmp_path: Path, most: int) -> None:
     path = tmp_path / NAME
     file = StatisticsFile(path, most)
     for number in range(40):
@@ -111,7 +112,7 @@ def test_of_more_results_than_fit_into_a_file_the_newest_stay_and_it_can_be_read
     assert one_more > most * 0.9, "no more go than must"
 
 
-def test_more_results_than_anybody_plays_fit_by_their_number_and_by_their_bytes() -> None:
+def test_more_results_than_anybody_plays_fit() -> None:
     game = evolve(result(1, 40, (("master:builder", 30), (None, 20), ("master", 10), (None, 5))), setup="expert")
     counts = {f"a_count_of_things_{number}": 1_000 for number in range(5)}
     large = evolve(game, seats=tuple(evolve(seat, counts=counts) for seat in game.seats))
@@ -120,9 +121,7 @@ def test_more_results_than_anybody_plays_fit_by_their_number_and_by_their_bytes(
     assert size * MOST_RESULTS < MOST_BYTES
 
 
-def test_more_puzzles_than_are_kept_push_out_those_tried_longest_ago(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_of_too_many_puzzles_those_tried_last_stay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(file_module, "MOST_PUZZLES", 3)
     file = StatisticsFile(tmp_path / NAME)
     for number in range(5):
@@ -130,7 +129,7 @@ def test_more_puzzles_than_are_kept_push_out_those_tried_longest_ago(
     assert [each.puzzle for each in StatisticsFile(tmp_path / NAME).read().puzzles] == ["easy_2", "easy_3", "easy_4"]
 
 
-def test_deleting_takes_all_of_one_person_and_leaves_what_others_did(tmp_path: Path) -> None:
+def test_deleting_a_person_leaves_what_others_did(tmp_path: Path) -> None:
     file = StatisticsFile(tmp_path / NAME)
     file.add(GAME)
     file.add(result(2, 10, ()))
@@ -152,9 +151,9 @@ def test_deleting_takes_all_of_one_person_and_leaves_what_others_did(tmp_path: P
         ('"2026-11-20"', '"2026-02-30"'),
     ],
 )
-def test_what_is_not_as_it_should_be_is_refused_though_the_checksum_fits(field: str, value: str) -> None:
+def test_wrong_values_are_refused_though_the_checksum_fits(field: str, value: str) -> None:
     from leonardo.engine.strict_json import parse  # noqa: PLC0415 - only to break a document well
-    from leonardo.saves.structure import checksum, laid_out  # noqa: PLC0415
+    from leonardo.saves.documents import checksum, laid_out  # noqa: PLC0415
 
     document = parse(write_statistics(Statistics((GAME,))).decode().replace(field, value, 1))
     document.pop("checksum")

@@ -1,17 +1,33 @@
 """Whatever is wrong with a save: the message names the file and the fault, and the file stays as it is."""
 
+import tomllib
 from pathlib import Path
 
 import pytest
 
 from leonardo.games import GAMES
-from leonardo.saves.faults import Fault, SaveError
+from leonardo.saves.faults import SENTENCES, Fault, SaveError
+from leonardo.saves.files import ENDING
 from leonardo.saves.folder import SaveFolder
-from leonardo.saves.names import ENDING
 from leonardo.saves.opening import Opened, open_save
 from leonardo.saves.pictures import embedded
 from leonardo.saves.schema import SCHEMA
 from tests.saves.make_fixtures import FAULTY, FIXTURES, WHOLE
+
+CATALOGUE = Path(__file__).resolve().parents[2] / "assets" / "texts" / "en" / "saves.toml"
+
+
+def test_the_catalogue_has_the_sentence_of_every_fault() -> None:
+    texts = tomllib.loads(CATALOGUE.read_text("utf-8"))["saves"]
+    assert texts == {fault.value: f"{{file}}: {SENTENCES[fault]}" for fault in Fault}
+
+
+@pytest.mark.parametrize("fault", Fault)
+def test_the_sentence_names_the_file_and_what_is_wrong(fault: Fault) -> None:
+    error = SaveError(Path("somewhere") / "sunday.leonardo.json", fault, "the detail")
+    assert str(error) == f"sunday.leonardo.json: {error.plainly}"
+    assert "{" not in error.plainly
+
 
 EXPECTED: dict[str, tuple[Fault, str]] = {
     "empty": (Fault.EMPTY, ""),

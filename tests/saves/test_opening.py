@@ -1,4 +1,4 @@
-"""Random games of all kinds, saved and loaded again and again."""
+"""A game is the same after it is saved and loaded, and the samples are what their names say."""
 
 from pathlib import Path
 from random import Random
@@ -12,10 +12,31 @@ from leonardo.engine.driving import turns
 from leonardo.engine.record import Played
 from leonardo.games import GAMES
 from leonardo.saves.composing import compose
-from leonardo.saves.opening import open_save
+from leonardo.saves.folder import default_folder
+from leonardo.saves.opening import Opened, open_save
 from leonardo.saves.schema import COLOURS, Person, read_save, write_save
 from scripts.game_kinds import KINDS, Kind
 from scripts.many_games import Style, choose
+
+
+def samples() -> list[Path]:
+    return [entry.path for entry in default_folder().entries() if entry.sample]
+
+
+def opened(path: Path) -> Opened:
+    return open_save(default_folder().read(path), path, GAMES)
+
+
+def test_there_are_two_of_them() -> None:
+    assert [path.name for path in samples()] == ["a-finished-game.leonardo.json", "a-game-in-the-middle.leonardo.json"]
+
+
+@pytest.mark.parametrize(("number", "over"), [(0, True), (1, False)])
+def test_they_open(number: int, over: bool) -> None:
+    game = opened(samples()[number])
+    assert game.played.over is over
+    assert game.save.over is over
+
 
 PATH = Path("walk.leonardo.json")
 
@@ -39,7 +60,7 @@ def play_saving(kind: Kind, seed: int, style: Style, every: int = 1, first: int 
 
 @settings(max_examples=2)
 @given(kind=st.sampled_from(KINDS), seed=st.integers(0, 2**32 - 1), style=st.sampled_from(Style))
-def test_a_game_is_the_same_when_it_is_saved_and_loaded_after_every_step(kind: Kind, seed: int, style: Style) -> None:
+def test_a_game_saved_and_loaded_after_every_step_is_the_same(kind: Kind, seed: int, style: Style) -> None:
     play_saving(kind, seed, style)
 
 

@@ -1,1 +1,0 @@
-"""What is kept of the games that persons have finished and the puzzles that they have tried."""
