@@ -23,7 +23,7 @@ from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.constants import EXPERT
 from leonardo.engine.davinci.state import State
-from leonardo.engine.davinci.view import View
+from leonardo.engine.davinci.view import SeatView, View
 from leonardo.engine.game import Event, Step
 from scripts.game_kinds import Kind
 from scripts.many_games import Style, walk
@@ -95,18 +95,25 @@ def changes(state: State, known: dict[tuple[int | None, str], str]) -> Iterator[
 
 
 def lines(view: View) -> Iterator[tuple[str, str]]:
-    """Yield a view line by line, by name: each attribute, and of each seat each attribute."""
+    """Yield a view line by line, by name: each attribute, and of each seat each attribute and laboratory."""
     for field in attrs.fields(View):
         value = getattr(view, field.name)
         if field.name == "options":
             yield "options", str(len(value))
         elif field.name == "seats":
             for number, seat in enumerate(value):
-                yield from (
-                    (f"seat {number} {part.name}", show(getattr(seat, part.name))) for part in attrs.fields(type(seat))
-                )
+                yield from ((f"seat {number} {name}", show(part)) for name, part in parts(seat))
         else:
             yield field.name, show(value)
+
+
+def parts(seat: SeatView) -> Iterator[tuple[str, object]]:
+    """Yield the attributes of a seat by name, each of its laboratories by its own."""
+    for field in attrs.fields(SeatView):
+        if field.name == "laboratories":
+            yield from zip(("small", "large"), seat.laboratories, strict=True)
+        else:
+            yield field.name, getattr(seat, field.name)
 
 
 def show(value: object) -> str:
