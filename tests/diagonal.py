@@ -27,6 +27,15 @@ def diagonal(*axes: Sequence[object], turn: int = 0, more: Sequence[object] = ()
     ]
 
 
+def slow_diagonal(*axes: Sequence[object], turn: int = 0) -> list[ParameterSet]:
+    """Return the combinations on the diagonal alone, all of them slow: for what costs much and differs little."""
+    return [
+        pytest.param(*each.values, id=each.id, marks=pytest.mark.slow)
+        for each in diagonal(*axes, turn=turn)
+        if not each.marks
+    ]
+
+
 def _place(number: int, axis: int, length: int, turn: int) -> int:
     """Where on an axis the diagonal is; each time around it goes on by as many as the axis stands from the first."""
     return (number + axis * (turn + number // length)) % length

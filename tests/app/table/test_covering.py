@@ -17,7 +17,7 @@ from leonardo.saves.folder import SaveFolder
 from scripts.fuzz.overlays import COMES, SIZES, Laid, at_table, covered, places_of, slip_over
 from scripts.screens.asked import GAMES, decisions
 from scripts.screens.theatre import Theatre
-from tests.diagonal import diagonal
+from tests.diagonal import diagonal, slow_diagonal
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 
@@ -117,7 +117,10 @@ def test_lines_around_something_are_no_cover_but_what_fills_their_place_is() -> 
 # ---- what is laid over tables
 
 
-@pytest.mark.parametrize(("size", "at", "overlay"), diagonal(SIZES[:2], KINDS, tuple(COMES), more=SIZES[2:]))
+@pytest.mark.parametrize(
+    ("size", "at", "overlay"),
+    [*diagonal(SIZES[:2], KINDS, tuple(COMES), more=SIZES[2:-1]), *slow_diagonal(SIZES[-1:], KINDS, tuple(COMES))],
+)
 def test_what_is_laid_over_a_table_covers_nothing_beyond_its_sheets(
     theatres: dict[Size, Theatre], size: Size, at: tuple[str, str], overlay: str
 ) -> None:
