@@ -4,11 +4,11 @@ A player is a function without memory: what its seat may know, what it may do, a
 long it may think. It never meets a state, so it cannot know more than the person in its place would (rule 13.3).
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Final, Protocol, TypeVar
 
-from attrs import frozen
+from attrs import field, frozen
 
 from leonardo.engine import seeds
 from leonardo.engine.seeds import Seed
@@ -24,11 +24,13 @@ class Budget:
     `seconds` is measured by the clock; `tries` counts whatever the player repeats (deals of what is hidden, say),
     so that a decision can be repeated exactly. What is none does not limit; a player of rules of thumb heeds neither.
     Who gives advice need not say what can be expected, where only the order of the choices is `compared`.
+    Where the clock ends a thought, `cut` hears which share of its tries was made.
     """
 
     seconds: float | None = None
     tries: int | None = None
     compared: bool = False
+    cut: Callable[[float], object] | None = field(default=None, eq=False, repr=False)
 
 
 UNLIMITED: Final = Budget()

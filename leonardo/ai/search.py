@@ -82,7 +82,7 @@ class Depth:
         """Return how much is thought from now on, where a budget allows it."""
         tries = budget.tries if budget.tries is not None else self.tries
         late = sequential_halving.limit(budget, self.patience)
-        return Effort(tries, late, self.doubt, self.certainty, self.alike, self.few)
+        return Effort(tries, late, self.doubt, self.certainty, self.alike, self.few, budget.cut)
 
     def last_round(self, present: int, tries: int) -> int:
         """Return the last round that is played on, from the present one, with so many tries."""

@@ -88,6 +88,7 @@ class Effort:
     `tries` are spent over all choices; `late` says whether the time is over. The first choice stands until another does
     better by `doubt` standard errors, in no fewer than `few` worlds. One that is better than all others by `certainty`
     standard errors ends the thinking early, and no further thought is spent on a difference of worth below `alike`.
+    Where the time ends it, `cut` hears which share of the tries was made.
     """
 
     tries: int
@@ -96,6 +97,7 @@ class Effort:
     certainty: float
     alike: float
     few: int = _FEW
+    cut: Callable[[float], object] | None = None
 
 
 def limit(budget: Budget, patience: float) -> Callable[[], bool]:
@@ -197,9 +199,16 @@ class _Halving(Generic[StateT, ActionT]):
                 worth, score = self._play(world, choice.action)
                 choice.worths.append(worth)
                 choice.score += score
-            if self._effort.late() or ((number + 1) % SETTLING == 0 and self._settled(left)):
+            if (number + 1) % SETTLING == 0 and self._settled(left):
+                return True
+            if self._effort.late():
+                self._tell_cut()
                 return True
         return False
+
+    def _tell_cut(self) -> None:
+        if self._effort.cut is not None:
+            self._effort.cut(sum(choice.tries for choice in self._choices) / self._effort.tries)
 
     def _settled(self, left: list[_Choice[ActionT]]) -> bool:
         best = max(left, key=lambda choice: choice.mean)

@@ -52,6 +52,7 @@ class PlayerFigures:
     `first` is the share of its games that one of its seats won, a shared first place counted in parts, and `equal`
     what that would be if all were alike. `total` is the mean score of its seats, `margin` its mean lead over the best
     of the other seats. `fallbacks` counts decisions lost to chance because the player failed, `trouble` says how.
+    `capped` counts those for which the clock left it less than a third of its tries.
     """
 
     player: str
@@ -64,6 +65,7 @@ class PlayerFigures:
     times: Times
     fallbacks: int
     trouble: str | None
+    capped: int
 
 
 @frozen
@@ -140,6 +142,7 @@ def _figures_of(name: str, outcomes: Sequence[GameResult], elo: Span) -> PlayerF
         times=_times([each for outcome, seat in seats for each in outcome.milliseconds[seat]]),
         fallbacks=sum(outcome.fallbacks[seat] for outcome, seat in seats),
         trouble=next((trouble for outcome, seat in seats if (trouble := outcome.troubles[seat]) is not None), None),
+        capped=sum(outcome.capped[seat] for outcome, seat in seats if outcome.capped),
     )
 
 

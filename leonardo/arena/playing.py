@@ -6,7 +6,7 @@ from random import Random
 from time import perf_counter
 from typing import Any, Final
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from leonardo.ai import random_player
 from leonardo.ai.player import Budget, stream
@@ -27,6 +27,8 @@ from leonardo.engine.seeds import Part, chance, dealing, key_of
 FAULTS: Final = (ArithmeticError, AssertionError, AttributeError, LookupError, RuntimeError, TypeError, ValueError)
 """What a faulty built-in player raises: it loses the decision, and the game goes on."""
 
+CAPPED: Final = 1 / 3
+"""Of its tries: a decision for which the clock left a player less is told apart."""
 MOST_SCORE: Final = 1_000_000
 """Far above what any game gives: figures are reckoned from no more than that."""
 
@@ -36,7 +38,8 @@ class GameResult:
     """How a game of an arena ended, by seat.
 
     `milliseconds` are those of each decision, `fallbacks` counts the decisions that a player lost to chance because it
-    failed, `troubles` says in words how it first did.
+    failed, `troubles` says in words how it first did. `capped` counts those for which the clock left the player less
+    than a third of its tries; nothing is told of games from before these were counted.
 
     Raises:
         ValueError: if what is told of the seats does not fit together.
@@ -52,10 +55,11 @@ class GameResult:
     troubles: tuple[str | None, ...]
     broken_off: str | None = None
     """Why the game was broken off, if it was; it counts as it stood."""
+    capped: tuple[int, ...] = ()
 
     def __attrs_post_init__(self) -> None:
         seats = len(self.players)
-        by_seat = (self.scores, self.milliseconds, self.fallbacks, self.troubles)
+        by_seat = (self.scores, self.milliseconds, self.fallbacks, self.troubles, self.capped or self.scores)
         if any(len(told) != seats for told in by_seat) or not set(self.winners) <= set(range(seats)):
             raise ValueError(f"this is not told of {seats} seats")
         if self.game < 0 or not self.winners:
@@ -98,11 +102,12 @@ class Started(News):
 
 
 class _Sitter:
-    """A built-in player at a seat, or one that is shown everything."""
+    """A built-in player at a seat, or one that is shown everything; `capped` counts what the clock hurried."""
 
     def __init__(self, game: AnyGame, name: str) -> None:
         self._entrant = entrant(name)
         self._choose = _choice(game, self._entrant.player)
+        self.capped = 0
 
     def greet(self, game: AnyGame, state: Any) -> None:
         """Do nothing: it needs no preparation."""
@@ -113,12 +118,15 @@ class _Sitter:
     def decide(self, asked: "_Asked") -> tuple[Any, str | None]:
         """Return its answer and no trouble, or no answer and what is wrong with it."""
         try:
-            action = self._choose(asked, self._entrant.budget(asked.task.budget))
+            action = self._choose(asked, evolve(self._entrant.budget(asked.task.budget), cut=self._cut))
         except FAULTS as error:
             return None, f"{type(error).__name__}: {error}"
         if action not in asked.legal:
             return None, f"not legal: {action}"
         return action, None
+
+    def _cut(self, share: float) -> None:
+        self.capped += share < CAPPED
 
 
 class _PythonSitter:
@@ -281,6 +289,7 @@ def play(task: Task) -> Finished:
         fallbacks=tuple(table.fallbacks),
         troubles=tuple(table.troubles),
         broken_off=why_broken_off(played, MOST_ROUNDS),
+        capped=tuple(sitter.capped if isinstance(sitter, _Sitter) else 0 for sitter in sitters),
     )
     lost = [each for sitter in sitters if not isinstance(sitter, _Sitter) for each in sitter.lost]
     return Finished(outcome, write_record(played, outcome.broken_off), tuple(lost))

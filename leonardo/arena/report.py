@@ -29,7 +29,8 @@ _PAIRS: Final = (
     "First places of the row against the column, of the games in which one of the two came first (95 % interval).",
     "+ and - mark what is beyond doubt above or below the share of equal players.",
 )
-_TIME_HEADINGS: Final = ("player", "decisions", "median ms", "95th ms", "most ms", "lost")
+_CAPPED: Final = "capped: decisions for which the clock left less than a third of the tries; such a player is weakened."
+_TIME_HEADINGS: Final = ("player", "decisions", "median ms", "95th ms", "most ms", "lost", "capped")
 
 
 def report(folder: Path) -> str:
@@ -98,6 +99,7 @@ def as_text(plan: Mapping[str, Any], games: int, found: Sequence[PlayerFigures],
             f"{each.times.p95:.1f}",
             f"{each.times.most:.1f}",
             str(each.fallbacks),
+            f"{each.capped / max(1, each.times.decisions):.0%}",
         )
         for each in found
     ]
@@ -108,6 +110,8 @@ def as_text(plan: Mapping[str, Any], games: int, found: Sequence[PlayerFigures],
     if pairs:
         lines += ["", *_PAIRS, *_pair_table([each.player for each in found], pairs)]
     lines += ["", *_table(_TIME_HEADINGS, times)]
+    if any(each.capped for each in found):
+        lines += ["", _CAPPED]
     return "\n".join([*lines, *([""] if troubles else []), *troubles]) + "\n"
 
 
@@ -137,6 +141,7 @@ def _player_row(each: PlayerFigures) -> dict[str, Any]:
         "p95_ms": each.times.p95,
         "most_ms": each.times.most,
         "lost": each.fallbacks,
+        "capped": each.capped,
     }
 
 

@@ -36,6 +36,13 @@ def test_the_best_choice_comes_first_however_much_worlds_differ() -> None:
     assert rated[0].score == pytest.approx(10 * rated[0].worth)
 
 
+def test_who_is_late_hears_which_share_of_its_tries_was_made() -> None:
+    heard: list[float] = []
+    rate(list(GOOD), 1, worlds(), play, evolve(PATIENT, tries=50, late=lambda: True, cut=heard.append))
+    rate(list(GOOD), 1, worlds(), play, evolve(PATIENT, cut=heard.append))
+    assert heard == [len(GOOD) / 50]
+
+
 def test_the_tries_go_to_those_that_do_best_and_are_spent() -> None:
     rated = rate(list(GOOD), 1, worlds(), play, PATIENT)
     tries = {each.action: each.tries for each in rated}

@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from attrs import evolve
 
 from leonardo.arena.figures import elo, pair_figures, player_figures, wilson
 from tests.arena.helpers import outcome
@@ -129,3 +130,9 @@ def test_a_pair_that_never_met_or_never_came_first_has_no_figures() -> None:
     assert {(each.player, each.rival) for each in pair_figures(games, "abcd")} == {
         ("a", "b"), ("b", "a"), ("a", "c"), ("c", "a"), ("a", "d"), ("d", "a")
     }  # fmt: skip
+
+
+def test_decisions_that_the_clock_hurried_are_told_of_each_player() -> None:
+    hurried, calm = outcome("aab", [3, 2, 1], game=0), outcome("aab", [3, 2, 1], game=1)
+    found = {each.player: each for each in player_figures([evolve(hurried, capped=(1, 2, 0)), calm])}
+    assert (found["a"].capped, found["b"].capped) == (3, 0)

@@ -46,6 +46,13 @@ def test_each_decision_is_timed() -> None:
     assert sum(map(len, finished.outcome.milliseconds)) == decisions
 
 
+@pytest.mark.parametrize(("budget", "hurried"), [(Budget(seconds=0.0, tries=64), True), (Budget(tries=4), False)])
+def test_decisions_that_the_clock_hurried_are_counted(budget: Budget, hurried: bool) -> None:
+    outcome = play(task("leonardo", "random", budget=budget)).outcome
+    assert (outcome.capped[0] > 0) == hurried
+    assert outcome.capped[1] == 0
+
+
 def illegal(view: object, legal: Sequence[object], random: Random, budget: Budget) -> object:  # noqa: ARG001 - a double
     return "no such thing"
 
