@@ -79,7 +79,7 @@ def nothing_waits_for_a_disk() -> Iterator[None]:
 def pids(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], set[int]]]:
     """The processes that think, of workers whose players are doubles; none is left at the end."""
     before = set(multiprocessing.active_children())
-    monkeypatch.setattr("leonardo.play.player_process.Worker", lambda: Worker(doubles.find))
+    monkeypatch.setattr("leonardo.play.players.Worker", lambda: Worker(doubles.find))
 
     def now() -> set[int]:
         return {child.pid for child in multiprocessing.active_children() if child not in before and child.pid}

@@ -7,7 +7,7 @@ from attrs import frozen
 from leonardo.ai.players import UnknownPlayerError, built_in, parted, players_of
 from leonardo.ai.programs import PREFIX, title
 from leonardo.app.kit.translations import tr
-from leonardo.play.opponents import ANY, EVEN, known_tempers
+from leonardo.play.players import ANY, EVEN, known_tempers
 
 
 @frozen

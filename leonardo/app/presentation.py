@@ -80,7 +80,7 @@ class CheckOption:
 
 def practice_option() -> CheckOption:
     """Return what any game offers whose players give advice: to be told at once of a decision that costs much."""
-    from leonardo.play.practice import AGREED, YES  # noqa: PLC0415 - the title reads this module, and needs no players
+    from leonardo.play.hints import AGREED, YES  # noqa: PLC0415 - the title reads this module, and needs no players
 
     return CheckOption(AGREED, "new_game.practice", words=("no", YES), of_table=True, alone=True)
 

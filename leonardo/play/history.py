@@ -1,12 +1,84 @@
-"""A game as far as it was played, with all that happened in it, so that it can be told, shown and taken back."""
+"""A game as far as it was played: what happened, what can be asked of it, and what can be taken back or redone."""
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import islice
+from typing import Any, Final
 
-from leonardo.engine.game import Event, seen
+from attrs import evolve, frozen
+
+from leonardo.engine.game import NATURE, AnyGame, Event, Objection, Standing, seen
 from leonardo.engine.record import Played, Turn
-from leonardo.play.observed import Watch
-from leonardo.play.undo import Decided
+from leonardo.play.observed import ObservedEvent, Watch
+from leonardo.saves.composing import Circumstances
+from leonardo.saves.documents import counted
+from leonardo.saves.schema import MOST_FORMER, BuiltIn, Former, Person, Seated
+
+
+@frozen
+class UndoObjection:
+    """Why nothing can be taken back, or redone: the key of the sentence in the text catalogue, and the sentence."""
+
+    reason: str
+    message: str
+
+
+NOTHING_YET: Final = UndoObjection("undo.nothing", "You have nothing to undo yet")
+REVEALED: Final = UndoObjection("undo.revealed", "It revealed something that cannot be hidden again")
+CHANCE: Final = UndoObjection("undo.chance", "Chance has played a part since, so it cannot be undone")
+ANOTHER_PERSON: Final = UndoObjection("undo.another_person", "Another player has moved since")
+ANSWERED: Final = UndoObjection("undo.answered", "Another player has answered it")
+COMPARED: Final = UndoObjection("undo.compared", "In the game of the day, no undo once another player has moved")
+NOTHING_UNDONE: Final = UndoObjection("undo.nothing_undone", "You have nothing to redo")
+DECIDED_SINCE: Final = UndoObjection(
+    "undo.decided_since", "The game has continued differently since you undid something"
+)
+
+
+@frozen
+class Decided:
+    """A decision that was carried out: the seat that made it (or `NATURE`), and what came of it.
+
+    `by` is the person who sat there then; a built-in player or chance decided where there is none.
+    """
+
+    seat: int
+    by: str | None
+    reveals: bool
+    """Whether somebody learned something by it."""
+    answers: bool = False
+    """Whether it answers what another seat did, so that this stands."""
+
+
+@frozen
+class Asking:
+    """Who wants to take something back: the seat, and the person at it.
+
+    Where results are `compared` with those of others, a decision stands once any other player has decided.
+    """
+
+    seat: int | None
+    person: str | None
+    compared: bool = False
+
+
+def to_take_back(decided: Iterable[Decided], asking: Asking) -> int | UndoObjection:
+    """Return how many decisions must be taken back to undo the last one of who is `asking`, or why they cannot.
+
+    `decided` are the decisions of the game, the last one first.
+    """
+    for count, decision in enumerate(decided, start=1):
+        own = decision.seat == asking.seat and decision.by == asking.person
+        if decision.by is not None and not own:
+            return ANOTHER_PERSON
+        if decision.reveals:
+            return CHANCE if decision.seat == NATURE else REVEALED
+        if own:
+            return count
+        if decision.answers:
+            return ANSWERED
+        if asking.compared and decision.seat != NATURE:
+            return COMPARED
+    return NOTHING_YET
 
 
 class History:
@@ -90,3 +162,192 @@ class History:
     def _note(self, events: Sequence[Event]) -> None:
         self._begins.append(len(self._events))
         self._events.extend(events)
+
+
+class TakingBack:
+    """What was and can be taken back in a game whose `history` is kept elsewhere.
+
+    `sits` tells who sits at a seat now, if it is a person. Where results are `compared` with those of others, a
+    decision stands once another player has decided.
+    """
+
+    def __init__(
+        self,
+        history: Callable[[], History],
+        sits: Callable[[int], str | None],
+        beside: Circumstances,
+        *,
+        compared: bool,
+    ) -> None:
+        self._kept_by = history
+        self._sits = sits
+        self._compared = compared
+        self.begins = 0
+        """Of so many decisions at the beginning none can be taken back."""
+        self.undone = beside.undone
+        """How often a decision was taken back."""
+        self.retaken = beside.retaken
+        """How often that took back what others had decided since."""
+        self.former = beside.former
+        """Who sat where before."""
+        self._undone: list[Sequence[Turn]] = []
+        """What was taken back and can be redone, the last of it last."""
+        self._went_on = False
+        """Whether something else was decided since."""
+
+    @property
+    def _history(self) -> History:
+        return self._kept_by()
+
+    def change(self, seat: int) -> None:
+        """Note that from now on somebody else sits at a seat; what was undone is nobody's to redo."""
+        self._undone.clear()
+        self.former = (*self.former, Former(seat, self._history.count, self._sits(seat)))[-MOST_FORMER:]
+
+    def go_on(self) -> None:
+        """Note that something was decided: what was undone cannot be redone any more."""
+        self._went_on = self._went_on or bool(self._undone)
+        self._undone.clear()
+
+    def objection(self, seat: int | None) -> UndoObjection | None:
+        """Return why who sits at a seat cannot take back the last decision made there, or nothing if they can."""
+        found = self._to_take_back(seat)
+        return found if isinstance(found, UndoObjection) else None
+
+    def undo(self, seat: int | None) -> None:
+        """Take back the last decision of who sits at a seat, with all that was decided since.
+
+        Raises:
+            ValueError: if it cannot be taken back; the message says why.
+        """
+        found = self._to_take_back(seat)
+        if isinstance(found, UndoObjection):
+            raise ValueError(found.message)
+        undone = self._history.undo(found)
+        self.undone = counted(self.undone)
+        self.retaken = counted(self.retaken, any(turn.seat != NATURE for turn in undone[1:]))
+        self.former = tuple(evolve(each, until=min(each.until, self._history.count)) for each in self.former)
+        self._undone.append(undone)
+        self._went_on = False
+
+    def redo_objection(self, seat: int | None) -> UndoObjection | None:
+        """Return why who sits at a seat cannot redo what was undone last, or nothing if they can."""
+        if not self._undone:
+            return DECIDED_SINCE if self._went_on else NOTHING_UNDONE
+        return None if self._undone[-1][0].seat == seat else NOTHING_UNDONE
+
+    def redo(self, seat: int | None, carry_out: Callable[[Any], None]) -> None:
+        """Carry out again what was undone last, with all that others had decided then: nothing comes out differently.
+
+        Raises:
+            ValueError: if it cannot be redone; the message says why.
+        """
+        objection = self.redo_objection(seat)
+        if objection is not None:
+            raise ValueError(objection.message)
+        for turn in self._undone.pop():
+            carry_out(turn.action)
+
+    def _to_take_back(self, seat: int | None) -> int | UndoObjection:
+        asking = Asking(seat, self._sits(seat) if seat is not None else None, self._compared)
+        decided = islice(self._history.decided(self._person_at), self._history.count - self.begins)
+        return to_take_back(decided, asking)
+
+    def _person_at(self, seat: int, decisions: int) -> str | None:
+        """Return the person who sat at a seat after so many decisions, if one did."""
+        then = next((each for each in self.former if each.seat == seat and decisions < each.until), None)
+        return self._sits(seat) if then is None else then.person
+
+
+class GameSoFar:
+    """A game that is being played: how it stands, what happened, what would follow; `seats` says who sits where."""
+
+    def __init__(self, history: History, seats: Sequence[Seated]) -> None:
+        self.seats = tuple(seats)
+        self._history = history
+
+    @property
+    def played(self) -> Played:
+        """The game as far as it was played: complete, so nothing for eyes that belong to one seat."""
+        return self._history.played
+
+    @property
+    def game(self) -> AnyGame:
+        """The game that is played."""
+        return self.played.game
+
+    @property
+    def decider(self) -> int | None:
+        """The seat that must decide now, `NATURE`, or nothing when the game is over."""
+        return self._history.played.decider
+
+    @property
+    def chance_waits(self) -> bool:
+        """Whether chance must decide now, which it does when `play_nature` is called."""
+        return self.decider == NATURE
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self.played.over
+
+    @property
+    def thinking(self) -> bool:
+        """Whether a built-in player must decide now."""
+        return self._built_in() is not None
+
+    def is_person(self, seat: int) -> bool:
+        """Return whether a person sits there; `NATURE` is none."""
+        return seat != NATURE and isinstance(self.seats[seat], Person)
+
+    def view(self, seat: int | None) -> Any:
+        """Return all that a seat may know, or an onlooker."""
+        return self.game.view(self.played.state, seat)
+
+    def legal(self) -> Sequence[Any]:
+        """Return every action open to the decider, in a stable order."""
+        return self.game.legal(self.played.state)
+
+    def objection(self, action: Any) -> Objection | None:
+        """Return why the decider may not do `action`, or nothing if it may."""
+        return self.game.objection(self.played.state, action)
+
+    def standing(self) -> Standing:
+        """Return how the seats stand."""
+        return self.game.standing(self.played.state)
+
+    def watch(self) -> Watch:
+        """Return a watch that keeps from now on what happens, for a table to show; there is one at a time."""
+        return self._history.watch()
+
+    def now(self) -> ObservedEvent:
+        """Return how everything stands, for any viewer."""
+        return ObservedEvent(self.game, None, self.played.state)
+
+    def preview(self, action: Any) -> Any:
+        """Return what the decider would see right after `action`, as `Played.preview` does."""
+        return self.played.preview(action)
+
+    def tried(self, action: Any) -> ObservedEvent:
+        """Return how everything would stand right after `action`, as `Played.tried` does."""
+        return ObservedEvent(self.game, None, self.played.tried(action))
+
+    def history(self, seat: int | None) -> list[Event]:
+        """Return all that happened since the beginning of the game, as this seat may know it."""
+        return self._history.seen_by(seat)
+
+    def latest(self) -> list[Event]:
+        """Return what came of the last decision, or happened at the beginning: for no eyes that belong to one seat."""
+        return self._history.latest()
+
+    def _built_in(self) -> BuiltIn | None:
+        decider = self.decider
+        seated = None if decider is None or decider == NATURE else self.seats[decider]
+        return seated if isinstance(seated, BuiltIn) else None
+
+    def _who_asks(self) -> int | None:
+        decider = self.decider
+        if decider is not None and self.is_person(decider):
+            return decider
+        deciders = (turn.seat for turn in reversed(self.played.turns))
+        return next((seat for seat in deciders if self.is_person(seat)), None)

@@ -22,17 +22,11 @@ from leonardo.engine.seeds import chance, dealing, seed_in
 from leonardo.games import GAMES
 from leonardo.play import daily
 from leonardo.play.autosave import Autosave, News, new_run
-from leonardo.play.game_so_far import GameSoFar
 from leonardo.play.heard import HEARD
-from leonardo.play.hints import HintService
-from leonardo.play.history import History
-from leonardo.play.player_fallback import with_stand_ins
-from leonardo.play.player_process import PlayerProcess
-from leonardo.play.player_request import request
-from leonardo.play.practice import AGREED as PRACTICE
-from leonardo.play.practice import YES
-from leonardo.play.taking_back import TakingBack
-from leonardo.play.undo import UndoObjection
+from leonardo.play.hints import AGREED as PRACTICE
+from leonardo.play.hints import YES, HintService
+from leonardo.play.history import GameSoFar, History, TakingBack, UndoObjection
+from leonardo.play.players import PlayerProcess, request, with_stand_ins
 from leonardo.saves.composing import USUAL, Circumstances, compose
 from leonardo.saves.documents import counted
 from leonardo.saves.faults import Fault, SaveError, printable

@@ -15,7 +15,7 @@ from leonardo.app.kit.settings import Settings, SettingsFile
 from leonardo.check import check
 from leonardo.engine.notation import write_record
 from leonardo.play.session import Session
-from leonardo.play.statistics.results import result_of
+from leonardo.play.statistics.game import result_of
 from leonardo.saves.documents import checksum
 from leonardo.saves.faults import SaveError
 from leonardo.saves.folder import SaveFolder

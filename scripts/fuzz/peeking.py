@@ -9,7 +9,7 @@ from leonardo.engine.game import NATURE, AnyGame
 from leonardo.engine.record import Turn
 from leonardo.engine.seeds import stream
 from leonardo.games import usual_seats
-from leonardo.play.player_process import PlayerProcess
+from leonardo.play.players import PlayerProcess
 from leonardo.play.session import Session
 from leonardo.saves.schema import COLOURS, BuiltIn, Person, Seated
 from scripts.fuzz.games import wishes

@@ -11,8 +11,8 @@ from leonardo.app.table.hint.coach import Coach
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Pass, PlaceApprentices
 from leonardo.engine.davinci.constants import Place
+from leonardo.play.hints import AGREED, YES, Costly
 from leonardo.play.lessons.progress import Learnt
-from leonardo.play.practice import AGREED, YES, Costly
 from scripts.screens.moments import AUCTION, PLACEMENT, ROUND, Moment, reach, since_round_began
 from scripts.screens.theatre import Theatre
 

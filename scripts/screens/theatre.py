@@ -25,7 +25,7 @@ from leonardo.app.table.scene import TableScene
 from leonardo.app.viewer.scene import ViewerScene
 from leonardo.engine.davinci.constants import LABORATORIES, Place
 from leonardo.engine.record import Turn
-from leonardo.play.player_process import PlayerProcess
+from leonardo.play.players import PlayerProcess
 from leonardo.play.session import Session
 from leonardo.saves.composing import Circumstances
 from leonardo.saves.folder import SaveFolder

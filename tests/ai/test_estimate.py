@@ -31,7 +31,7 @@ from leonardo.engine.driving import turns
 from leonardo.engine.engines import setup as engines
 from leonardo.engine.record import Played
 from leonardo.games import GAMES
-from leonardo.play.practice import costly
+from leonardo.play.hints import costly
 from leonardo.simulate import nature
 from scripts.calibrating.calibration import bands, brier, said_of
 from scripts.calibrating.games import Case, Position

@@ -76,7 +76,7 @@ def pictures_read_once() -> Iterator[None]:
 def players_at_hand() -> Iterator[None]:
     """Built-in players think here: a process for each table that is laid would take as long as many a test."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("leonardo.play.player_process.Worker", AtOnce)
+        patch.setattr("leonardo.play.players.Worker", AtOnce)
         yield
 
 

@@ -74,7 +74,7 @@ class Scribe(Worker):
 def scribe_at_hand(monkeypatch: pytest.MonkeyPatch) -> list[DecisionRequest]:
     """Let sessions have one decide where no person sits; return what it will be asked."""
     asked: list[DecisionRequest] = []
-    monkeypatch.setattr("leonardo.play.player_process.Worker", lambda: Scribe(asked))
+    monkeypatch.setattr("leonardo.play.players.Worker", lambda: Scribe(asked))
     return asked
 
 

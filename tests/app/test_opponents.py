@@ -8,7 +8,7 @@ import pytest
 from leonardo.ai.players import built_in, parted, tempers_of, with_temper
 from leonardo.app.opponents import described, opponents, tempers
 from leonardo.engine.davinci import GAME
-from leonardo.play.opponents import ANY, EVEN, drawn_tempers
+from leonardo.play.players import ANY, EVEN, drawn_tempers
 
 PROGRAMS = {"program_greedy_py": "cmd:python3 greedy.py"}
 LEVELS = ("apprentice", "journeyman", "master", "leonardo")

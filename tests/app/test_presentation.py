@@ -17,7 +17,7 @@ from leonardo.app.presentation import (
     usual_choices,
 )
 from leonardo.games import GAMES
-from leonardo.play.practice import AGREED as PRACTICE
+from leonardo.play.hints import AGREED as PRACTICE
 
 SETUP = ChoiceOption("setup", "any", ("beginner", "expert"))
 COUNCIL = CheckOption("council", "any", words=("usual", "stronger"))

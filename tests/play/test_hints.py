@@ -38,7 +38,7 @@ def test_leonardo_advises_on_a_real_decision() -> None:
     session.close()
 
 
-def test_how_everybody_stands_is_estimated_as_in_a_hint_and_counts_as_none() -> None:
+def test_an_estimate_says_what_a_hint_does_and_counts_as_none() -> None:
     session = two()
     view = session.view(0)
     session.ask_estimate(view)
@@ -53,7 +53,7 @@ def test_how_everybody_stands_is_estimated_as_in_a_hint_and_counts_as_none() -> 
     session.close()
 
 
-def test_no_call_waits_and_what_was_told_stands_until_something_is_decided() -> None:
+def test_no_call_waits_and_advice_stands_until_the_decision() -> None:
     session = two()
     adviser = adviser_at_hand(session)
     adviser.ready = False
@@ -72,7 +72,7 @@ def test_no_call_waits_and_what_was_told_stands_until_something_is_decided() -> 
     assert adviser.closed
 
 
-def test_each_seat_has_its_own_count_and_the_others_decision_its_own_advice() -> None:
+def test_each_seat_has_its_own_count_of_hints() -> None:
     session = two()
     adviser_at_hand(session)
     for _ in range(6):
@@ -97,7 +97,7 @@ def test_thinking_is_cut_short_and_then_counts_for_nothing() -> None:
     assert session.hint_service.used == (0, 0)
 
 
-def test_taking_back_forgets_the_advice_but_not_that_there_was_some() -> None:
+def test_taking_back_forgets_the_advice_but_not_the_count() -> None:
     session = two()
     adviser_at_hand(session)
     session.submit(Done())
@@ -119,7 +119,7 @@ def test_advice_that_fails_is_told_and_the_game_goes_on() -> None:
     session.submit(session.legal()[-1])
 
 
-def test_what_was_used_is_saved_with_the_next_decision_or_in_leaving(tmp_path: Path) -> None:
+def test_used_hints_are_saved_with_the_next_decision(tmp_path: Path) -> None:
     folder = SaveFolder(tmp_path)
     session = two(folder)
     adviser_at_hand(session)

@@ -25,7 +25,7 @@ def begun() -> Session:
     return Session.new(GAME, Options(2, start=0), (ANNA, BEN), 1)
 
 
-def test_what_happens_is_kept_from_the_moment_at_which_somebody_watches() -> None:
+def test_what_happens_is_kept_once_somebody_watches() -> None:
     session = begun()
     session.submit(START)
     watch = session.watch()
@@ -35,7 +35,7 @@ def test_what_happens_is_kept_from_the_moment_at_which_somebody_watches() -> Non
     assert watch.take() == []
 
 
-def test_each_viewer_sees_what_it_may_know_right_after_what_happened() -> None:
+def test_each_viewer_sees_what_it_may_know_after_an_event() -> None:
     session = begun()
     watch = session.watch()
     session.submit(START)
@@ -62,7 +62,7 @@ def test_a_view_is_made_only_for_who_looks_and_only_once() -> None:
     assert asked == [1]
 
 
-def test_what_is_taken_back_need_not_be_shown_any_more_but_what_was_before_must() -> None:
+def test_what_is_taken_back_need_not_be_shown() -> None:
     session = begun()
     watch = session.watch()
     session.submit(START)
@@ -74,7 +74,7 @@ def test_what_is_taken_back_need_not_be_shown_any_more_but_what_was_before_must(
     assert watch.take() == [], "it was shown already"
 
 
-def test_a_decision_can_be_tried_out_and_leaves_the_game_as_it_was() -> None:
+def test_trying_out_a_decision_leaves_the_game_as_it_was() -> None:
     session = begun()
     before = session.view(0)
     tried = session.preview(START)

@@ -4,7 +4,7 @@ import json
 import shlex
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from multiprocessing.reduction import ForkingPickler
 from pathlib import Path
 from random import Random
@@ -12,12 +12,15 @@ from time import monotonic, sleep
 
 import pytest
 
+from leonardo.ai.decision_request import DecisionRequest
 from leonardo.ai.program_player import MARK, Failing
 from leonardo.ai.worker import Notice, Worker
 from leonardo.app.opponents import described
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
+from leonardo.engine.record import Played
 from leonardo.engine.seeds import Part, drawn_from, key_of
+from leonardo.play.players import PlayerProcess
 from leonardo.play.session import Session
 from leonardo.saves.faults import Fault, SaveError
 from leonardo.saves.folder import SaveFolder
@@ -56,7 +59,7 @@ def workers(monkeypatch: pytest.MonkeyPatch) -> list[Worker]:
             super().__init__()
             made.append(self)
 
-    monkeypatch.setattr("leonardo.play.player_process.Worker", Noted)
+    monkeypatch.setattr("leonardo.play.players.Worker", Noted)
     return made
 
 
@@ -167,7 +170,7 @@ def test_with_the_program_named_again_the_game_goes_on(folder: SaveFolder) -> No
     assert resumed.take_troubles() == []
 
 
-def test_a_finished_game_is_shown_without_the_program_that_played_it(folder: SaveFolder) -> None:
+def test_a_finished_game_is_shown_without_its_program(folder: SaveFolder) -> None:
     session = Session.new(GAME, Options(2), (PROGRAM, EMIL), 1, folder, programs=GREEDY)
     poll(session)
     session.close()
@@ -188,11 +191,26 @@ def test_a_built_in_player_can_stand_in_for_it(folder: SaveFolder) -> None:
     resumed.close()
 
 
+class Noting(PlayerProcess):
+    """Notes what it is asked, and never answers."""
+
+    def decided(self, request: Callable[[], DecisionRequest]) -> bool:
+        self.asked = request()
+        return False
+
+
+def asked_by(session: Session) -> DecisionRequest:
+    """What a session asks whoever must decide now."""
+    session.player_process = process = Noting()
+    session.poll()
+    return process.asked
+
+
 @pytest.mark.parametrize("player", [PROGRAM, EMIL], ids=["a program", "a built-in player"])
-def test_the_process_that_thinks_is_told_nothing_that_leads_to_the_seed(player: BuiltIn) -> None:
+def test_the_process_that_thinks_cannot_find_the_seed(player: BuiltIn) -> None:
     seed = drawn_from(Random(1))
     session = Session.new(GAME, Options(2, start=0), (player, Person("Anna", "red")), seed, programs=GREEDY)
-    asked = session._request(player, 0)
+    asked = asked_by(session)
     assert asked.key not in (seed, key_of(seed, Part.NATURE), key_of(seed, Part.DEAL))
     assert not {seed, str(seed)} & {asked.key, str(asked.key)}
     pickled = ForkingPickler.dumps(asked).tobytes()
@@ -201,12 +219,12 @@ def test_the_process_that_thinks_is_told_nothing_that_leads_to_the_seed(player: 
     session.close()
 
 
-def test_a_program_is_told_the_same_in_games_of_any_seed_that_look_alike() -> None:
+def test_a_program_is_told_the_same_whatever_the_seed() -> None:
+    played, _ = Played.begin(GAME, GAME.deal(Options(2, start=0), Random(1)))
     one, other = (
-        Session.new(GAME, Options(2, start=0), (PROGRAM, Person("Anna", "red")), seed, programs=GREEDY)
+        Session.branch(played, (PROGRAM, Person("Anna", "red")), seed, programs=GREEDY)
         for seed in (1, drawn_from(Random(1)))
     )
-    other._history = one._history
-    assert one._request(PROGRAM, 0).told == other._request(PROGRAM, 0).told
+    assert asked_by(one).told == asked_by(other).told
     one.close()
     other.close()

@@ -5,11 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from leonardo.app.kit.asset_files import assets_folder
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Done
 from leonardo.games import GAMES
+from leonardo.play.history import UndoObjection
 from leonardo.play.puzzles import ANSWERS, Goal, Grade, Puzzle, PuzzleBook, PuzzleError, PuzzleSession
-from leonardo.play.undo import UndoObjection
 from leonardo.saves.schema import BuiltIn, Person, Seated
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets" / "puzzles"
@@ -35,7 +36,7 @@ def test_there_are_enough_and_some_of_each_grade(name: str) -> None:
 @pytest.mark.parametrize(
     "puzzle", [each for puzzles in BOOKS.values() for each in puzzles], ids=lambda each: f"{each.game.name}-{each.name}"
 )
-def test_every_legal_answer_is_weighed_and_the_first_is_the_best_by_far(puzzle: Puzzle) -> None:
+def test_every_answer_is_weighed_and_the_first_is_by_far_best(puzzle: Puzzle) -> None:
     game, state = puzzle.game, puzzle.played.state
 
     assert game.decider(state) == puzzle.seat
@@ -72,7 +73,7 @@ def test_an_answer_is_judged_by_what_the_best_one_brings() -> None:
     assert judgement.best is best
 
 
-def test_nothing_before_the_position_can_be_taken_back_and_nobody_gives_advice() -> None:
+def test_a_puzzle_has_no_undo_before_it_and_no_advice() -> None:
     puzzle = PUZZLES[-1]
     seats: list[Seated] = [
         BuiltIn(f"Other {seat}", "blue", "master") for seat in range(GAME.seats(puzzle.played.state))
@@ -93,3 +94,23 @@ def test_damaged_answers_are_refused_in_words(tmp_path: Path) -> None:
 
 def test_a_folder_without_answers_has_no_puzzles(tmp_path: Path) -> None:
     assert PuzzleBook(GAME, tmp_path).puzzles == ()
+
+
+FIELDS = {"grade": "easy", "goal": "score", "seat": 0, "answers": []}
+
+
+@pytest.mark.parametrize("content", [b"", b"\xff\xfe", b"{}", b"[" * 5000])
+def test_a_record_that_is_none_is_told_with_its_name(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / "one.leonardo.jsonl").write_bytes(content)
+    with pytest.raises(PuzzleError, match="one"):
+        _ = Puzzle(GAME, tmp_path, "one", FIELDS).played
+
+
+def test_a_name_that_no_system_knows_is_told(tmp_path: Path) -> None:
+    with pytest.raises(PuzzleError):
+        _ = Puzzle(GAME, tmp_path, "a\0b", FIELDS).played
+
+
+def test_a_puzzle_without_an_answer_is_none() -> None:
+    with pytest.raises(PuzzleError, match="no answer"):
+        _ = Puzzle(GAME, assets_folder(), "one", FIELDS).ranked

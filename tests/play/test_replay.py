@@ -36,7 +36,7 @@ def tiny() -> Replay:
     return Replay(played(TINY, Options()))
 
 
-def test_going_forward_shows_every_event_and_going_back_the_same_ones(tiny: Replay) -> None:
+def test_going_forward_and_back_shows_the_same_events(tiny: Replay) -> None:
     places, place = [Station(0)], Station(0)
     while place != tiny.end:
         place = tiny.later(place, everything)
@@ -102,7 +102,7 @@ def test_the_lead_is_what_the_best_is_ahead_by(tiny: Replay) -> None:
     assert seat == (scores.index(best) if lead else None)
 
 
-def test_who_win_together_lead_by_what_they_are_ahead_of_the_others() -> None:
+def test_winners_together_lead_by_their_lead_over_the_others() -> None:
     guild = Standing((300, 250, 300), (0, 2), over=False, sides=(2, 1, 2))
     tie = Standing((300, 250, 300), (0, 2), over=False)
     assert leads([guild, tie]) == [(2, 50), (None, 0)]

@@ -17,7 +17,7 @@ from leonardo.engine.davinci.events import BidMade, DeckForeseen, GameEnded
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.game import IllegalActionError
 from leonardo.games import GAMES
-from leonardo.play import undo
+from leonardo.play import history
 from leonardo.play.autosave import News
 from leonardo.play.session import Session
 from leonardo.saves.faults import Fault, SaveError
@@ -62,7 +62,7 @@ def newest(folder: SaveFolder) -> Session:
     return Session.load(entry.path, folder)
 
 
-def test_a_whole_game_of_persons_and_built_in_players_is_played_and_saved(tmp_path: Path) -> None:
+def test_a_whole_game_with_built_in_players_is_saved(tmp_path: Path) -> None:
     folder = SaveFolder(tmp_path)
     session = Session.new(GAME, Options(4), (ANNA, DORA, BEN, EMIL), 1, folder)
     watch = session.watch()
@@ -77,7 +77,7 @@ def test_a_whole_game_of_persons_and_built_in_players_is_played_and_saved(tmp_pa
     assert folder.to_continue() is None
 
 
-def test_a_stopped_game_goes_on_to_the_same_end_as_an_unbroken_one(tmp_path: Path) -> None:
+def test_a_stopped_game_goes_on_to_the_same_end(tmp_path: Path) -> None:
     seats = (ANNA, DORA, BEN, EMIL)
     unbroken = Session.new(GAME, Options(4), seats, 2)
     decide(unbroken)
@@ -93,7 +93,7 @@ def test_a_stopped_game_goes_on_to_the_same_end_as_an_unbroken_one(tmp_path: Pat
     assert resumed.played == unbroken.played
 
 
-def test_a_resumed_game_knows_its_history_and_tells_only_what_is_new(tmp_path: Path) -> None:
+def test_a_resumed_game_knows_its_history(tmp_path: Path) -> None:
     folder = SaveFolder(tmp_path)
     before = Session.new(GAME, Options(2), (ANNA, BEN), 3, folder)
     decide(before, decisions=20)
@@ -145,7 +145,7 @@ def test_nobody_decides_for_a_built_in_player() -> None:
 
 
 def test_a_decision_waits_until_the_picture_is_ready(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("leonardo.play.player_process.Worker", AtOnce)
+    monkeypatch.setattr("leonardo.play.players.Worker", AtOnce)
     session = Session.new(GAME, Options(2, start=0), (DORA, ANNA), 1)
     for _ in range(3):
         assert not session.poll(ready=False)
@@ -201,14 +201,14 @@ def test_decisions_of_built_in_players_are_taken_back_with_it() -> None:
     assert taken[0] == 0
     session.undo()
     assert session.view(0) == before
-    assert session.undo_objection(0) == undo.NOTHING_YET
+    assert session.undo_objection(0) == history.NOTHING_YET
     session.submit(first)
     poll(session)
     assert [turn.seat for turn in session.played.turns] == taken
     session.close()
 
 
-def test_a_thought_is_cut_short_when_the_decision_before_it_is_taken_back() -> None:
+def test_a_thought_is_cut_short_by_taking_back() -> None:
     session = Session.new(GAME, Options(2, start=0), (ANNA, DORA), 1)
     while not session.thinking:
         session.submit(session.legal()[-1])
@@ -242,7 +242,7 @@ def test_taking_back_is_saved_too(tmp_path: Path) -> None:
     assert newest(folder).played.turns == ()
 
 
-def test_a_named_save_opens_and_goes_on_with_autosaves_of_its_own(tmp_path: Path) -> None:
+def test_a_named_save_goes_on_with_autosaves_of_its_own(tmp_path: Path) -> None:
     folder = SaveFolder(tmp_path)
     session = Session.new(GAME, Options(2), (ANNA, BEN), 1, folder)
     decide(session, decisions=5)
@@ -273,7 +273,7 @@ def renew_picture(session: Session) -> None:
         session.poll()
 
 
-def test_a_decision_is_kept_before_the_picture_of_its_round_is_drawn(tmp_path: Path) -> None:
+def test_a_decision_is_kept_before_its_picture_is_drawn(tmp_path: Path) -> None:
     folder = SaveFolder(tmp_path)
     session = Session.new(GAME, Options(2), (ANNA, BEN), 1, folder)
     kept: list[int] = []
@@ -292,7 +292,7 @@ def test_a_decision_is_kept_before_the_picture_of_its_round_is_drawn(tmp_path: P
     assert folder.picture(entry) == SMALL_PNG
 
 
-def test_who_waits_with_a_picture_for_a_save_under_way_goes_on_with_it(tmp_path: Path) -> None:
+def test_a_picture_waits_for_the_save_under_way(tmp_path: Path) -> None:
     folder = SaveFolder(tmp_path)
     session = Session.new(GAME, Options(2), (ANNA, BEN), 1, folder)
     session.autosave.picture = lambda: SMALL_PNG
@@ -303,7 +303,7 @@ def test_who_waits_with_a_picture_for_a_save_under_way_goes_on_with_it(tmp_path:
     assert sum(1 for _ in zip(waiting, range(100), strict=False)) < 10
 
 
-def test_the_picture_is_taken_for_a_save_and_once_a_round_for_autosaves(tmp_path: Path) -> None:
+def test_autosaves_take_a_picture_once_a_round(tmp_path: Path) -> None:
     folder = SaveFolder(tmp_path)
     session = Session.new(GAME, Options(2), (ANNA, BEN), 1, folder)
     taken: list[int] = []
@@ -361,7 +361,7 @@ def test_a_save_with_a_player_of_another_version_is_refused(tmp_path: Path, play
     assert caught.value.fault is Fault.UNKNOWN_PLAYER
 
 
-def test_a_player_that_fails_is_replaced_with_a_word_and_the_game_goes_on() -> None:
+def test_a_player_that_fails_is_replaced_with_a_word() -> None:
     session = Session.new(GAME, Options(2, start=0), (BuiltIn("Zoroastro", "red", "grandmaster"), ANNA), 1)
     session.poll()
     until = monotonic() + PATIENCE
@@ -395,7 +395,7 @@ while not session.over:
 
 
 @pytest.mark.parametrize("decisions", [1, 30, 77])
-def test_killed_at_any_moment_at_most_the_decision_in_hand_is_lost(tmp_path: Path, decisions: int) -> None:
+def test_a_kill_loses_at_most_the_decision_in_hand(tmp_path: Path, decisions: int) -> None:
     command = [sys.executable, "-c", PLAYER_AT_THE_SCREEN, str(tmp_path)]
     with subprocess.Popen(command, cwd=PROJECT, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
@@ -418,7 +418,7 @@ def test_a_session_draws_nothing() -> None:
 
 def test_the_reasons_against_taking_back_are_in_the_catalogue() -> None:
     texts = (PROJECT / "assets" / "texts" / "en" / "saves.toml").read_text("utf-8")
-    refusals = (undo.NOTHING_YET, undo.REVEALED, undo.CHANCE, undo.ANOTHER_PERSON)
+    refusals = (history.NOTHING_YET, history.REVEALED, history.CHANCE, history.ANOTHER_PERSON)
     for refusal in refusals:
         assert f'{refusal.reason.removeprefix("undo.")} = "{refusal.message}"' in texts
 

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Iterator
+from itertools import takewhile
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,10 +17,10 @@ from leonardo.engine.davinci.setup import Options
 from leonardo.engine.game import NATURE, AnyGame
 from leonardo.engine.seeds import Part, key_of
 from leonardo.games import GAMES, usual_seats
-from leonardo.play import undo
 from leonardo.play.autosave import News
 from leonardo.play.daily import AGREED
-from leonardo.play.player_process import PlayerProcess
+from leonardo.play.history import ANOTHER_PERSON, ANSWERED, CHANCE, DECIDED_SINCE, NOTHING_UNDONE, REVEALED
+from leonardo.play.players import PlayerProcess
 from leonardo.play.session import Session
 from leonardo.saves.composing import Circumstances
 from leonardo.saves.documents import MOST_COUNT, checksum, laid_out
@@ -93,25 +94,19 @@ def positions(game: AnyGame, seeds: int, decisions: int, table: dict[str, str] |
 
 def since_own(session: Session) -> list[tuple[int, Any]]:
     """The decisions since the person's last one, and what came of each, the last one first."""
-    found = []
-    history = session._history
-    for number, turn in reversed(list(enumerate(session.played.turns))):
-        if turn.seat == 0:
-            break
-        begins = history._begins[number]
-        ends = history._begins[number + 1] if number + 1 < history.count else len(history._events)
-        found.append((turn.seat, history._events[begins:ends]))
-    return found
+    came_of = [step.events for _, step in session.played.steps()][1:]
+    made = reversed(list(zip(session.played.turns, came_of, strict=True)))
+    return [(turn.seat, events) for turn, events in takewhile(lambda each: each[0].seat != 0, made)]
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))
-def test_what_others_have_answered_stands_and_all_else_can_be_taken_back(name: str) -> None:
+def test_only_what_others_have_answered_stands(name: str) -> None:
     answered = free = 0
     for session in positions(GAMES[name], 3, 60):
         since = since_own(session)
         objection = session.undo_objection(0)
         if any(event.answers for seat, events in since if seat != NATURE for event in events):
-            assert objection in (undo.ANSWERED, undo.REVEALED, undo.CHANCE)
+            assert objection in (ANSWERED, REVEALED, CHANCE)
             answered += 1
         elif objection is None:
             free += 1
@@ -132,7 +127,7 @@ def at_a_question(kind: type, seeds: int = 40) -> Iterator[Session]:
             yield session
 
 
-def test_no_bid_of_the_city_is_taken_back_once_it_is_answered_even_when_the_auction_is_closed() -> None:
+def test_no_bid_of_the_city_is_taken_back_once_answered() -> None:
     closed = answered = 0
     for session in at_a_question(AuctionQuestion):
         waiting = len(session.played.state.question.waiting)
@@ -141,12 +136,12 @@ def test_no_bid_of_the_city_is_taken_back_once_it_is_answered_even_when_the_auct
         if waiting and any(seat != NATURE for seat, _ in since_own(session)):
             answered += 1
             closed += not isinstance(session.played.state.question, AuctionQuestion)
-            assert session.undo_objection(0) in (undo.ANSWERED, undo.REVEALED, undo.CHANCE)
+            assert session.undo_objection(0) in (ANSWERED, REVEALED, CHANCE)
     assert closed > 3
     assert answered > 10
 
 
-def test_no_stake_of_the_city_is_taken_back_once_others_have_staked() -> None:
+def test_no_stake_of_the_city_is_taken_back_after_others() -> None:
     answered = 0
     for session in at_a_question(BetQuestion):
         waiting = session.played.state.question.waiting
@@ -155,12 +150,12 @@ def test_no_stake_of_the_city_is_taken_back_once_others_have_staked() -> None:
             continue
         session.poll()
         answered += 1
-        assert session.undo_objection(0) == undo.ANSWERED
+        assert session.undo_objection(0) == ANSWERED
     assert answered > 3
 
 
 @pytest.mark.parametrize("name", ["davinci", "engines"])
-def test_what_was_taken_back_of_others_is_thought_over_with_other_whims_and_counted(name: str) -> None:
+def test_undone_moves_of_others_are_thought_over_anew(name: str) -> None:
     for session in positions(GAMES[name], 3, 60):
         if session.undo_objection(0) is None and any(seat != NATURE for seat, _ in since_own(session)):
             break
@@ -184,7 +179,7 @@ def test_what_nobody_has_seen_is_taken_back_without_a_mark() -> None:
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))
-def test_in_the_game_of_the_day_a_decision_stands_once_another_player_has_decided(name: str) -> None:
+def test_in_the_game_of_the_day_a_decision_soon_stands(name: str) -> None:
     stands = 0
     for session in positions(GAMES[name], 1, 40, {AGREED: "d20261120"}):
         if any(seat != NATURE for seat, _ in since_own(session)):
@@ -193,28 +188,28 @@ def test_in_the_game_of_the_day_a_decision_stands_once_another_player_has_decide
     assert stands
 
 
-def test_another_persons_decision_stays_when_their_seat_is_handed_to_the_computer(tmp_path: Path) -> None:
+def test_a_persons_decision_stays_when_the_computer_takes_over(tmp_path: Path) -> None:
     folder = SaveFolder(tmp_path)
     session = Session.new(DAVINCI, START_FIRST, (ANNA, BEN), 1, folder)
     while not (session.decider == 0 and session.played.turns and session.played.turns[-1].seat == 1):
         session.submit(session.legal()[0])
-    assert session.undo_objection(0) in (undo.ANOTHER_PERSON, undo.REVEALED)
+    assert session.undo_objection(0) in (ANOTHER_PERSON, REVEALED)
     before = session.undo_objection(0)
     session.change_seat(1, attrs.evolve(OTHERS[0], name="Ben", colour="blue"))
-    assert session.undo_objection(0) == before == undo.ANOTHER_PERSON
+    assert session.undo_objection(0) == before == ANOTHER_PERSON
     session.close()
     entry = folder.to_continue()
     assert entry is not None
     loaded = Session.load(entry.path, SaveFolder(tmp_path))
-    assert loaded.undo_objection(0) == undo.ANOTHER_PERSON
+    assert loaded.undo_objection(0) == ANOTHER_PERSON
     loaded.close()
 
 
-def test_who_takes_over_a_seat_takes_back_nothing_of_who_sat_there() -> None:
+def test_a_new_person_takes_back_nothing_of_the_one_before() -> None:
     session = Session.new(DAVINCI, START_FIRST, (ANNA, BEN), 1)
     session.submit(session.legal()[0])
     session.change_seat(0, Person("Carla", "red"))
-    assert session.undo_objection(0) == undo.ANOTHER_PERSON
+    assert session.undo_objection(0) == ANOTHER_PERSON
     session.change_seat(0, ANNA)
     assert session.undo_objection(0) is None
     session.undo(0)
@@ -222,14 +217,14 @@ def test_who_takes_over_a_seat_takes_back_nothing_of_who_sat_there() -> None:
     assert session.undo_objection(0) is None, "what is decided anew is of who sits there now"
 
 
-def test_what_was_taken_over_before_such_things_were_kept_is_nobodys(tmp_path: Path) -> None:
+def test_what_an_old_save_took_over_is_nobodys(tmp_path: Path) -> None:
     session = Session.new(DAVINCI, START_FIRST, (ANNA, BEN), 1, SaveFolder(tmp_path))
     session.submit(session.legal()[0])
     session.change_seat(0, ANNA)
     path = session.save("Old")
     document = as_schema_7(path)
     path.write_bytes(document)
-    assert Session.load(path, SaveFolder(tmp_path)).undo_objection(0) == undo.ANOTHER_PERSON
+    assert Session.load(path, SaveFolder(tmp_path)).undo_objection(0) == ANOTHER_PERSON
 
 
 def as_schema_7(path: Path) -> bytes:
@@ -244,14 +239,14 @@ def as_schema_7(path: Path) -> bytes:
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))
-def test_what_was_undone_is_redone_with_all_that_others_had_decided(name: str) -> None:
+def test_redoing_brings_back_all_that_others_had_decided(name: str) -> None:
     found = 0
     for session in positions(GAMES[name], 2, 60):
         if session.undo_objection(0) is not None:
             continue
         found += 1
         before, told, seen = session.played, session.history(0), session.view(0)
-        assert session.redo_objection(0) == undo.NOTHING_UNDONE
+        assert session.redo_objection(0) == NOTHING_UNDONE
         session.undo(0)
         assert session.redo_objection(0) is None
         session.redo(0)
@@ -259,7 +254,7 @@ def test_what_was_undone_is_redone_with_all_that_others_had_decided(name: str) -
     assert found
 
 
-def test_several_are_redone_in_order_and_only_as_long_as_nothing_else_was_decided() -> None:
+def test_several_are_redone_in_order_until_something_changes() -> None:
     session = Session.new(DAVINCI, Options(3, start=0), (ANNA, *OTHERS[:2]), 1)
     at_once(session)
     session.submit(session.legal()[0])
@@ -276,7 +271,7 @@ def test_several_are_redone_in_order_and_only_as_long_as_nothing_else_was_decide
     assert session.played == twice
     session.undo(0)
     session.submit(session.legal()[1])
-    assert session.redo_objection(0) == undo.DECIDED_SINCE
+    assert session.redo_objection(0) == DECIDED_SINCE
     with pytest.raises(ValueError, match="differently"):
         session.redo(0)
 
@@ -285,9 +280,9 @@ def test_nobody_redoes_what_another_person_has_undone() -> None:
     session = Session.new(DAVINCI, START_FIRST, (ANNA, BEN), 1)
     session.submit(session.legal()[0])
     session.undo(0)
-    assert session.redo_objection(1) == undo.NOTHING_UNDONE
+    assert session.redo_objection(1) == NOTHING_UNDONE
     session.change_seat(0, Person("Carla", "red"))
-    assert session.redo_objection(0) == undo.NOTHING_UNDONE
+    assert session.redo_objection(0) == NOTHING_UNDONE
 
 
 def test_what_is_redone_is_saved(tmp_path: Path) -> None:
@@ -304,7 +299,7 @@ def test_what_is_redone_is_saved(tmp_path: Path) -> None:
 # ---- what is counted
 
 
-def test_no_count_goes_beyond_its_bounds_and_the_last_decision_is_kept(tmp_path: Path) -> None:
+def test_no_count_goes_beyond_its_bounds(tmp_path: Path) -> None:
     folder = SaveFolder(tmp_path)
     session = Session.new(DAVINCI, START_FIRST, (ANNA, BEN), 1, folder)
     most = Circumstances({}, MOST_COUNT, (MOST_COUNT, 0), (0, MOST_COUNT), MOST_COUNT)
@@ -337,7 +332,7 @@ def unchecked(save: Save, name: str, value: Any) -> Save:  # noqa: ANN401 - what
         return attrs.evolve(save, **{name: value})
 
 
-def test_what_fails_at_the_end_of_a_game_costs_no_decision_and_is_told(tmp_path: Path) -> None:
+def test_a_fault_at_the_end_of_a_game_costs_no_decision(tmp_path: Path) -> None:
     folder = SaveFolder(tmp_path)
     session = Session.new(DAVINCI, START_FIRST, (ANNA, BEN), 1, folder)
     kept: list[bool] = []

@@ -95,7 +95,7 @@ def test_what_was_decided_on_the_way_to_a_moment_is_not_thought_of_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """So no picture depends on how busy the machine is: under load a player may be given up, and decide otherwise."""
-    monkeypatch.setattr("leonardo.play.player_process.Worker", lambda: pytest.fail("somebody thinks"))
+    monkeypatch.setattr("leonardo.play.players.Worker", lambda: pytest.fail("somebody thinks"))
     reached = reach(PAUSE)
     before = since_round_began(reached)
     assert before > 0

@@ -9,7 +9,7 @@ from leonardo.app.kit.seats import SEAT_COLOURS
 from leonardo.app.kit.translations import tr
 from leonardo.app.presentation import usual_choices
 from leonardo.play.daily import AGREED, DayGame, DayResult, day_result, has_game, seed_of, word_of
-from leonardo.play.opponents import ANY, drawn_tempers
+from leonardo.play.players import ANY, drawn_tempers
 from leonardo.play.puzzles import Judgement, Puzzle
 from leonardo.play.session import Session
 from leonardo.saves.schema import BuiltIn, Seated

@@ -11,8 +11,8 @@ from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import GOLD, INK, SEPIA, SHADE, VERMILION, Colour, mix
 from leonardo.app.kit.widgets import skins
 from leonardo.app.table.results.chart import scale
+from leonardo.play.statistics.figures import Estimate, on_scale
 from leonardo.play.statistics.game import Own
-from leonardo.play.statistics.strength import Estimate, on_scale
 
 _BAR: Final = 0.56
 """The share of its line that a bar is high."""

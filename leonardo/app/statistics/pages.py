@@ -14,9 +14,7 @@ from leonardo.app.scenes.dates import date_only
 from leonardo.app.statistics.charts import Bar, draw_bar, draw_bars, draw_course, draw_strength
 from leonardo.app.statistics.person_statistics import PersonStatistics
 from leonardo.app.statistics.record_result import about, title_of
-from leonardo.play.statistics.achievements import Progress
-from leonardo.play.statistics.figures import Average, Summary, favourites
-from leonardo.play.statistics.strength import LEAST
+from leonardo.play.statistics.figures import LEAST, Average, Progress, Summary, favourites
 
 _HEADING: Final = 46
 """Units of the heading of a part."""

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 from leonardo.ai.players import UnknownPlayerError, built_in, players_in
 from leonardo.ai.programs import PREFIX
 from leonardo.app.kit.translations import tr
-from leonardo.play.statistics import achievements, figures
+from leonardo.play.statistics import figures
+from leonardo.play.statistics.figures import Estimate, Proposal, estimate, propose
 from leonardo.play.statistics.game import NONE, GameStatistics
-from leonardo.play.statistics.proposal import Proposal, propose
-from leonardo.play.statistics.strength import Estimate, estimate
 
 if TYPE_CHECKING:
     from leonardo.app.presentation import Presentation
@@ -51,10 +50,10 @@ class PersonStatistics:
         return estimate(self.games, self.strengths)
 
     @cached_property
-    def standings(self) -> list[achievements.Progress]:
+    def standings(self) -> list[figures.Progress]:
         """How far the person has come with each achievement."""
-        every = (*achievements.usual(self.levels), *self.tells.achievements)
-        return achievements.standings(self.games, every)
+        every = (*figures.usual(self.levels), *self.tells.achievements)
+        return figures.standings(self.games, every)
 
     @cached_property
     def proposal(self) -> Proposal | None:

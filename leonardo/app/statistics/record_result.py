@@ -10,9 +10,8 @@ from leonardo.app.kit.translations import tr
 from leonardo.app.statistics.earned import Achieved, Brought
 from leonardo.app.statistics.person_statistics import PersonStatistics, told_by
 from leonardo.play.daily import code_of, day_result, why_uncounted
-from leonardo.play.statistics.achievements import reached_by, usual
-from leonardo.play.statistics.game import Achievement
-from leonardo.play.statistics.results import result_of
+from leonardo.play.statistics.figures import reached_by, usual
+from leonardo.play.statistics.game import Achievement, result_of
 from leonardo.saves.faults import Fault, SaveError
 from leonardo.saves.statistics import Result, SeatResult
 

@@ -39,8 +39,8 @@ from leonardo.app.table.words import refusals
 from leonardo.app.table.words.cited import rule_of
 from leonardo.app.table.words.prompt_state import Awaited
 from leonardo.engine.frozen import evolve
+from leonardo.play.observed import since_decision_of
 from leonardo.play.session import Session
-from leonardo.play.since import since_decision_of
 
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host

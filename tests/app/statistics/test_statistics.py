@@ -18,7 +18,7 @@ from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.game import Standing
 from leonardo.play.session import Session
-from leonardo.play.statistics.results import places_of
+from leonardo.play.statistics.game import places_of
 from leonardo.saves.schema import Person
 from scripts.screens.looking_back import played
 from tests.app.scenes.menus_harness import House

@@ -25,7 +25,7 @@ pytestmark = pytest.mark.usefixtures("shared_pictures")
 
 @pytest.fixture
 def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Desk]:
-    monkeypatch.setattr("leonardo.play.player_process.Worker", AtOnce)
+    monkeypatch.setattr("leonardo.play.players.Worker", AtOnce)
     desk = Desk(tmp_path, (1024, 640))
     session = Session.new(GAME, Options(2, start=0), TWO, 4, desk.host.folder)
     desk.host.play(session)

@@ -25,7 +25,7 @@ def test_a_lesson_that_is_done_is_left_no_more_and_done_once() -> None:
     "content",
     ["", "{", "[]", '{"schema": 0, "games": {}}', '{"schema": true, "games": {}}', '{"schema": 1, "games": {"go": 3}}'],
 )
-def test_a_file_that_cannot_be_read_is_set_aside_and_all_begins_anew(tmp_path: Path, content: str) -> None:
+def test_an_unreadable_file_is_set_aside_and_all_begins_anew(tmp_path: Path, content: str) -> None:
     (tmp_path / NAME).write_text(content, encoding="utf-8")
     progress = Progress(tmp_path)
     assert progress.of("go") == Learnt()
@@ -35,7 +35,7 @@ def test_a_file_that_cannot_be_read_is_set_aside_and_all_begins_anew(tmp_path: P
     assert Progress(tmp_path).of("go").done == ("one",)
 
 
-def test_a_file_of_a_newer_version_is_left_as_it_is_told_of_once_and_what_is_learnt_waits_in_memory(
+def test_a_newer_file_is_left_and_progress_waits_in_memory(
     tmp_path: Path,
 ) -> None:
     newer = '{"schema": 9, "games": {"go": {"stars": 3}}}'
@@ -57,7 +57,7 @@ def test_without_a_folder_it_is_kept_as_long_as_the_program_runs() -> None:
     assert progress.of("go") == Learnt(("one",))
 
 
-def test_what_is_wrong_with_the_file_is_told_once_with_the_name_that_it_has_now(tmp_path: Path) -> None:
+def test_what_is_wrong_with_the_file_is_told_once(tmp_path: Path) -> None:
     (tmp_path / NAME).write_text("{", encoding="utf-8")
     progress = Progress(tmp_path)
     assert progress.take_problem() is not None

@@ -10,7 +10,7 @@ from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.scenes.message import Message
 from leonardo.app.table.dialogs.question import Asking
 from leonardo.app.table.hint.coach import Coach
-from leonardo.play.practice import AGREED, YES
+from leonardo.play.hints import AGREED, YES
 from leonardo.play.session import Session
 from tests.app.fake_adviser import AtHand, adviser_at_hand
 from tests.tiny.game import GAME, Bid, Options

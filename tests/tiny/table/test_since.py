@@ -8,7 +8,7 @@ import pytest
 
 from leonardo.app.table.since.scene import SinceScene
 from leonardo.app.table.spots import PromptSpot
-from leonardo.play.since import since_decision_of
+from leonardo.play.observed import since_decision_of
 from tests.tiny.game import Bid, BidMade
 from tests.tiny.table.desk import TinyDesk
 

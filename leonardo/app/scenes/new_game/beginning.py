@@ -7,7 +7,7 @@ from leonardo.app.scenes.ahead import table_ahead
 from leonardo.app.scenes.new_game.page import NewGameScene
 from leonardo.app.scenes.new_game.plan import Plan
 from leonardo.app.scenes.new_game.plans import possible, refusal
-from leonardo.play.practice import AGREED
+from leonardo.play.hints import AGREED
 from leonardo.play.session import Session
 
 if TYPE_CHECKING:

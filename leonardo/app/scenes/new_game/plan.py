@@ -14,7 +14,7 @@ from leonardo.app.kit.translations import tr
 from leonardo.app.opponents import opponents, tempers
 from leonardo.app.presentation import Agreed, Presentation, usual_choices
 from leonardo.games import usual_seats
-from leonardo.play.opponents import ANY, EVEN, drawn_tempers
+from leonardo.play.players import ANY, EVEN, drawn_tempers
 from leonardo.saves.documents import LONGEST_NAME
 from leonardo.saves.schema import BuiltIn, Person, Seated
 

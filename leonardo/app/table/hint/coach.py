@@ -8,7 +8,7 @@ from leonardo.app.table.course import Course
 from leonardo.app.table.dialogs.question import Asking
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.words.spans import span
-from leonardo.play.practice import AGREED, Costly
+from leonardo.play.hints import AGREED, Costly
 from leonardo.play.session import Session
 
 PATIENCE: Final = 1_500

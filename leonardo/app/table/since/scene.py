@@ -35,8 +35,7 @@ from leonardo.app.table.shown.marks import Marks, Prompt
 from leonardo.app.table.spots import PromptSpot, SeatSpot
 from leonardo.app.viewer.symbols import SymbolButton
 from leonardo.engine.game import Event
-from leonardo.play.observed import ObservedEvent
-from leonardo.play.since import Past
+from leonardo.play.observed import ObservedEvent, Past
 
 if TYPE_CHECKING:
     from leonardo.app.table.areas import Area

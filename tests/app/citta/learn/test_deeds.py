@@ -9,7 +9,7 @@ from leonardo.app.kit.translations import ENGLISH, languages, speak, tr
 from leonardo.engine.citta import events
 from leonardo.engine.citta.constants import Cause
 from leonardo.engine.citta.state import properties
-from leonardo.play.statistics.achievements import reached_by
+from leonardo.play.statistics.figures import reached_by
 from leonardo.play.statistics.game import Own
 from leonardo.saves.statistics import Result, SeatResult
 from tests.app.citta.learn.games import played

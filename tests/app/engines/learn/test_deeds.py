@@ -8,7 +8,7 @@ from leonardo.app.engines.learn.deeds import ACHIEVEMENTS, deeds, setup_of
 from leonardo.app.kit.translations import ENGLISH, languages, speak, tr
 from leonardo.engine.engines import events
 from leonardo.engine.engines.state import territories
-from leonardo.play.statistics.achievements import reached_by
+from leonardo.play.statistics.figures import reached_by
 from leonardo.play.statistics.game import Own
 from leonardo.saves.statistics import Result, SeatResult
 from tests.app.engines.learn.games import played

@@ -1,33 +1,173 @@
-"""Whoever fails in any game, a built-in player or a program of others, is told of, and the game goes on."""
+"""Players think in a process of their own, and one that fails does no harm to the game."""
 
+import os
 import shlex
+import signal
 import subprocess
 import sys
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from random import Random
+from threading import Event
 from time import monotonic, sleep
 from typing import Final
 
 import pygame
 import pytest
 
-from leonardo.ai.player import Budget
+from leonardo.ai.decision_request import DecisionRequest
+from leonardo.ai.player import UNLIMITED, Budget
+from leonardo.ai.players import players_in
 from leonardo.ai.program_player import MARK, MOST_FAILURES, Failing
 from leonardo.ai.worker import Notice, Trouble, Worker
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.scenes.message import Message
 from leonardo.app.table.scene import TableScene
+from leonardo.engine.davinci import GAME
+from leonardo.engine.davinci.setup import Options
 from leonardo.games import GAMES
 from leonardo.play.session import Session
 from leonardo.saves.folder import SaveFolder
-from leonardo.saves.schema import BuiltIn
+from leonardo.saves.schema import BuiltIn, Person, Seated
 from scripts.fuzz.games import decide, persons, wishes
 from scripts.fuzz.house import House, house
 from tests.ai import doubles
+from tests.app.fake_adviser import Scribe, scribe_at_hand
 from tests.diagonal import diagonal
+
+TIME = players_in(GAME.name).long
+ANNA = Person("Anna", "red")
+SLOW = BuiltIn("Dora", "yellow", "sleeps")
+LONG_ENOUGH = 30.0
+"""Seconds in which a process starts and ends on any machine."""
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[DecisionRequest]:
+    """What players are asked."""
+    return scribe_at_hand(monkeypatch)
+
+
+def decide_twice(session: Session, between: Callable[[], None]) -> None:
+    session.poll()
+    between()
+    assert session.poll()
+    session.poll()
+
+
+@pytest.mark.parametrize(("second", "started"), [(SLOW, 1), (Person("Bianca", "yellow"), 0)])
+def test_a_process_is_made_ready_only_where_somebody_needs_it(
+    second: Seated, started: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    workers: list[Scribe] = []
+
+    def worker() -> Scribe:
+        workers.append(Scribe([]))
+        return workers[-1]
+
+    monkeypatch.setattr("leonardo.play.players.Worker", worker)
+    session = Session.new(GAME, Options(2, start=0), (ANNA, second), 1)
+    session.prepare()
+    session.prepare()
+    assert len(workers) == started
+
+
+def test_more_time_is_given_from_the_next_decision_on(asked: list[DecisionRequest]) -> None:
+    session = Session.new(GAME, Options(2, start=0), (BuiltIn("Emil", "red", "leonardo"), SLOW), 1)
+    decide_twice(session, lambda: setattr(session.player_process, "budget", TIME))
+    assert [request.budget for request in asked] == [UNLIMITED, TIME]
+
+
+def test_a_program_keeps_its_own_limit_of_time(asked: list[DecisionRequest]) -> None:
+    programs = {"program_x": "cmd:x"}
+    seats = (BuiltIn("Emil", "red", "program_x"), ANNA)
+    session = Session.new(GAME, Options(2, start=0), seats, 1, programs=programs)
+    session.player_process.budget = TIME
+    session.poll()
+    (request,) = asked
+    assert request.budget == UNLIMITED
+    assert request.told is not None
+    assert request.told.decide["seconds"] is None
+
+
+def thinking(seats: tuple[Seated, ...], pids: Callable[[], set[int]]) -> tuple[Session, int]:
+    """A game in which a built-in player is lost in thought, and the process in which it is."""
+    session = Session.new(GAME, Options(2, start=0), seats, 1)
+    while not session.thinking:
+        session.submit(session.legal()[-1])
+    until = monotonic() + LONG_ENOUGH
+    while not (found := pids()):
+        session.poll()
+        assert monotonic() < until
+        sleep(0.002)
+    return session, found.pop()
+
+
+def gone(pid: int, pids: Callable[[], set[int]]) -> bool:
+    until = monotonic() + LONG_ENOUGH
+    while pid in pids() and monotonic() < until:
+        sleep(0.002)
+    return pid not in pids()
+
+
+def test_a_thought_is_cut_short_when_a_decision_is_taken_back(pids: Callable[[], set[int]]) -> None:
+    session, pid = thinking((ANNA, SLOW), pids)
+    session.undo(0)
+    assert session.decider == 0
+    assert gone(pid, pids)
+    session.close()
+
+
+def test_a_thought_is_cut_short_when_the_table_is_left(pids: Callable[[], set[int]]) -> None:
+    session, pid = thinking((ANNA, SLOW), pids)
+    session.close()
+    assert gone(pid, pids)
+
+
+@pytest.mark.parametrize("wait", [True, False])
+def test_a_game_that_was_left_starts_no_process(
+    pids: Callable[[], set[int]], monkeypatch: pytest.MonkeyPatch, wait: bool
+) -> None:
+    session, pid = thinking((ANNA, SLOW), pids)
+    session.close(wait)
+    assert gone(pid, pids)
+    monkeypatch.setattr("leonardo.play.players.Worker", lambda: pytest.fail("a process is started"))
+    session.prepare()
+    assert not session.poll()
+    assert session.thinking, "it is her turn all the same"
+
+
+def test_a_process_that_is_killed_is_replaced_and_told_of(pids: Callable[[], set[int]]) -> None:
+    session, pid = thinking((ANNA, SLOW), pids)
+    os.kill(pid, signal.SIGTERM)
+    until = monotonic() + LONG_ENOUGH
+    while not (troubles := session.take_troubles()):
+        session.poll()
+        assert monotonic() < until
+        sleep(0.002)
+    assert troubles == [Notice(Trouble.DIED, 1, SLOW.player)]
+    assert session.thinking
+    session.close()
+
+
+def test_who_leaves_a_game_does_not_wait_for_its_process_to_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    may_end, ended = Event(), Event()
+
+    class Slow(Scribe):
+        def close(self) -> None:
+            may_end.wait(LONG_ENOUGH)
+            ended.set()
+
+    monkeypatch.setattr("leonardo.play.players.Worker", lambda: Slow([]))
+    session = Session.new(GAME, Options(2, start=0), (ANNA, SLOW), 1)
+    session.prepare()
+    session.close(wait=False)
+    assert not ended.is_set()
+    may_end.set()
+    assert ended.wait(LONG_ENOUGH)
+
 
 PATIENCE: Final = 240.0
 """Seconds in which a process starts and answers on any machine."""
@@ -84,16 +224,14 @@ def doubled(monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
 
     def find(way: str) -> None:
         patience = NO_TIME if way == "sleeps" else PATIENCE
-        monkeypatch.setattr(
-            "leonardo.play.player_process.Worker", partial(Worker, lookup=doubles.find, patience=patience)
-        )
+        monkeypatch.setattr("leonardo.play.players.Worker", partial(Worker, lookup=doubles.find, patience=patience))
 
     return find
 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("way", WAYS)
-def test_a_built_in_player_that_fails_is_asked_twice_then_chance_decides(
+def test_after_a_player_fails_twice_chance_decides(
     game: str, way: str, tmp_path: Path, doubled: Callable[[str], None]
 ) -> None:
     doubled(way)
@@ -108,8 +246,8 @@ def test_a_built_in_player_that_fails_is_asked_twice_then_chance_decides(
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lets a program answer at once or be late, however slow the process is that asks it."""
-    monkeypatch.setattr("leonardo.play.player_process.Worker", partial(Worker, patience=PATIENCE))
-    monkeypatch.setattr("leonardo.play.player_request.UNLIMITED", Budget(seconds=NO_TIME))
+    monkeypatch.setattr("leonardo.play.players.Worker", partial(Worker, patience=PATIENCE))
+    monkeypatch.setattr("leonardo.play.players.UNLIMITED", Budget(seconds=NO_TIME))
 
 
 @pytest.mark.parametrize(("game", "way"), diagonal([*GAMES], [*FAILING]))
@@ -145,10 +283,10 @@ DEADLY: Final = {"kills": Trouble.DIED, "halts": Trouble.HUNG, "kills_later": Tr
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there a process is not halted by a signal")
 @pytest.mark.parametrize(("game", "way"), diagonal([*GAMES], [*DEADLY]))
-def test_a_program_that_ends_or_halts_the_process_that_asks_it_is_asked_no_more(
+def test_a_program_that_ends_or_halts_its_process_is_given_up(
     game: str, way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("leonardo.play.player_process.Worker", partial(Worker, patience=1.0))
+    monkeypatch.setattr("leonardo.play.players.Worker", partial(Worker, patience=1.0))
     session, random, told = game_with(game, PROGRAM, tmp_path, way), Random(3), list[object]()
     while not session.over and Failing.GIVEN_UP not in told:
         if session.thinking:
@@ -206,7 +344,7 @@ def test_at_the_table_it_is_told_with_the_name_at_the_seat(
 @pytest.mark.slow
 @pytest.mark.usefixtures("hasty")
 @pytest.mark.parametrize("game", PRESENTATIONS)
-def test_at_the_table_a_program_that_is_always_late_is_given_up_and_the_game_goes_on(game: str, tmp_path: Path) -> None:
+def test_at_the_table_a_late_program_is_given_up(game: str, tmp_path: Path) -> None:
     random, told = Random(3), list[str]()
     with house(tmp_path, 1) as here:
         session = game_with(game, PROGRAM, here.folder.path, "late")
