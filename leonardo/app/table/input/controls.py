@@ -27,10 +27,11 @@ from leonardo.app.table.input.reaching import Reaching, link_at
 from leonardo.app.table.input.refusing import Refusing
 from leonardo.app.table.input.steered import SteeredTable
 from leonardo.app.table.kinds import Held, Spot
-from leonardo.app.table.shown.marking import Looking, pointed_at
+from leonardo.app.table.shown.marking import Looking
 from leonardo.app.table.shown.marks import Tip
 from leonardo.app.table.spots import ButtonSpot, key_of
 from leonardo.app.table.timing import Patience
+from leonardo.engine.frozen import evolve
 
 
 class Controls:
@@ -70,11 +71,10 @@ class Controls:
         """Return what the person looks at."""
         if self.away:
             return Looking(stays=stays)
-        pointed = self._pointed()
-        return Looking(
-            self.under if self.by_mouse else (),
-            self.walk.at,
-            stays,
+        looking = self._eyes(stays)
+        pointed = looking.pointed
+        return evolve(
+            looking,
             waits=self._patience.over_at(pointed) or (not self.by_mouse and self.walk.roams),
             asks=bool(pointed) and pointed == self._asked,
             quiet=self._quiet,
@@ -435,4 +435,9 @@ class Controls:
 
     def _pointed(self) -> tuple[Spot, ...]:
         """Return what is pointed at, by the mouse or else by the keyboard."""
-        return pointed_at(self.under if self.by_mouse else (), self.walk.at)
+        return self._eyes().pointed
+
+    def _eyes(self, stays: Spot | None = None) -> Looking:
+        """Return where the person looks, by what was used last."""
+        over = self.by_mouse and self.pointer.at is not None
+        return Looking(self.under if self.by_mouse else (), self.walk.at, stays, by_mouse=over)

@@ -24,6 +24,8 @@ class Looking:
     under: tuple[Spot, ...] = ()
     focused: Spot | None = None
     stays: Spot | None = None
+    by_mouse: bool = False
+    """Whether the mouse is over the table and was used last: then nothing is pointed at where it is over nothing."""
     waits: bool = False
     """Whether the person has been pointing at the same thing for a while, and so wants to know what it is."""
     asks: bool = False
@@ -38,12 +40,9 @@ class Looking:
     @property
     def pointed(self) -> tuple[Spot, ...]:
         """What is pointed at: by the mouse, or else by the keyboard."""
-        return pointed_at(self.under, self.focused)
-
-
-def pointed_at(under: tuple[Spot, ...], focused: Spot | None) -> tuple[Spot, ...]:
-    """Return what is pointed at by a mouse that is over some spots, and a keyboard that is at one, if it is."""
-    return under or ((focused,) if focused is not None else ())
+        if self.under or self.by_mouse or self.focused is None:
+            return self.under
+        return (self.focused,)
 
 
 @frozen

@@ -1,0 +1,50 @@
+"""What explains itself is silent again as soon as the mouse is elsewhere, be it over nothing at all."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import Rect
+
+from leonardo.app.kit.points import Point
+from leonardo.app.table.scene import TableScene
+from leonardo.app.table.spots import ButtonSpot
+from tests.app.every_question import questions
+from tests.app.table.keyboard import Keyboard
+from tests.app.table.mouse import Mouse
+
+pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
+
+
+def over_nothing(table: TableScene, beside: Rect) -> Point:
+    """Return a pixel of the table where nothing is, as far from a place as can be."""
+    width, height = table.picture.page.size
+    pixels = [(x, y) for x in range(4, width, 24) for y in range(4, height, 24)]
+    bare = [at for at in pixels if not table.aimed_at(at)]
+    return max(bare, key=lambda at: abs(at[0] - beside.centerx) + abs(at[1] - beside.centery))
+
+
+@pytest.mark.parametrize("name", ["davinci", "citta", "engines"])
+def test_the_tip_of_what_the_keyboard_is_at_goes_when_the_mouse_moves_over_nothing(tmp_path: Path, name: str) -> None:
+    keyboard_told = 0
+    for desk in questions(tmp_path, name):
+        table, keyboard = desk.table, Keyboard(desk)
+        for _ in range(3):
+            keyboard.key(pygame.K_TAB)
+            desk.breathe()
+            at = table.controls.walk.at
+            if table.marks().tips and not isinstance(at, ButtonSpot):
+                break
+        else:
+            continue
+        keyboard_told += 1
+        bare = over_nothing(table, table.places()[at])
+        Mouse(desk).move(bare)
+        desk.breathe()
+        assert not table.marks().tips, (at, bare)
+        keyboard.key(pygame.K_TAB)
+        desk.breathe()
+        assert table.controls.walk.at is not None
+        if keyboard_told == 2:
+            break
+    assert keyboard_told, "nothing explains itself to the keyboard"
