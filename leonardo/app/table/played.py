@@ -200,6 +200,11 @@ class PlayedTable(PreparingTable, ABC):
         elif action is not None and self.meant and not self.warner.warns(self.course.view(), action):
             self.submit(action)
 
+    @property
+    def looked_at(self) -> Spot | None:
+        """What is looked at closely, if anything is."""
+        return self._close_look.spot
+
     def zoom(self, spots: Sequence[Spot]) -> bool:
         """Show the uppermost of some spots large that can be; tell whether one can be."""
         view, forecasting = self.view(), self._forecasting

@@ -68,7 +68,7 @@ class AtTable:
 
     @property
     def close_look(self) -> Spot | None:
-        return self.desk.table._close_look.spot  # what is drawn large is seen by nothing else
+        return self.desk.table.looked_at
 
     @property
     def held(self) -> object:

@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.citta.motion import manners
 from leonardo.app.citta.motion.pieces import HousePiece, ManPiece, PawnPiece
+from leonardo.app.citta.picture import closely
 from leonardo.app.citta.picture.city import City
 from leonardo.app.citta.picture.feasts.shown import page_of
 from leonardo.app.citta.picture.layout import CittaLayout, lay_out
@@ -21,6 +22,7 @@ from leonardo.app.citta.spots import (
     BidSpot,
     MachineSpot,
     MenSpot,
+    PalaceSpot,
     PawnSpot,
     PurseSpot,
     Spot,
@@ -157,6 +159,14 @@ class CittaPicture(table_picture.TablePicture):
     def sprite(self, piece: Piece, scale: float = 1.0) -> Sprite:
         """Return a piece `scale` times as large as it usually is in the air."""
         return make_sprite(self.brush, piece, scale)
+
+    def seen_closely(self, view: View, spot: Spot) -> Spot | None:  # noqa: ARG002 - a card lies there in every view
+        """Return the card of a palace or bridge, if that is pointed at."""
+        return spot if isinstance(spot, PalaceSpot) else None
+
+    def zoom(self, surface: Surface, view: View, spot: Spot) -> Rect | None:
+        """Draw the card at a spot large, over the darkened table; return where, or none if none lies there."""
+        return closely.draw(self.brush, surface, view, spot)
 
     def name_place(self, view: View, seat: int) -> Rect | None:
         """Return where the name of another party stands on its panel, in pixels."""

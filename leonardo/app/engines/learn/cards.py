@@ -3,12 +3,11 @@
 from collections.abc import Iterator
 from typing import Final
 
-from leonardo.app.engines.words.phrases import card_effect, card_name
+from leonardo.app.engines.words.phrases import card_effect, card_name, kind_of
 from leonardo.app.kit.translations import tr
 from leonardo.app.rulebook.book import plain
 from leonardo.app.rulebook.cards import CardList, Cell, Column
 from leonardo.engine.engines.cards import ARTS, DESIGNS, PROJECTS, Card
-from leonardo.engine.engines.constants import Machine
 
 _COLUMNS: Final = {
     "kind": 250.0,
@@ -19,8 +18,6 @@ _COLUMNS: Final = {
     "effect": 500.0,
 }
 _ORDER: Final = ("tank", "plane", "infantry", "on_tanks", "on_planes", "castle", "sea", "art")
-_CASTLE: Final = frozenset({Card.STRONGHOLD, Card.AUTOMATON})
-_SEA: Final = frozenset({Card.SUBMARINE, Card.IRONCLAD})
 _EMPTY: Final = Cell((0,))
 _ONE: Final = Cell((1,), "1")
 _PUBLISHED_NAMES: Final = frozenset({Card.ART_GIOCONDA})
@@ -40,7 +37,7 @@ def _designs() -> Iterator[tuple[Cell, ...]]:
     for card, design in DESIGNS.items():
         effect = card_effect(card)
         yield (
-            _kind(design.machine.value, f"engines_design_{card.value}"),
+            _kind(kind_of(card), f"engines_design_{card.value}"),
             Cell((plain(card_name(card)),), card_name(card), certain=False),
             _ONE,
             _EMPTY,
@@ -54,22 +51,13 @@ def _projects() -> Iterator[tuple[Cell, ...]]:
     for card, project in PROJECTS.items():
         named = card not in ARTS or card in _PUBLISHED_NAMES
         yield (
-            _kind(_kind_of(card), f"engines_project_{card.value}"),
+            _kind(kind_of(card), f"engines_project_{card.value}"),
             Cell((plain(card_name(card)),), card_name(card), certain=named),
             Cell((project.copies,), str(project.copies)),
             Cell((project.cost,), str(project.cost), certain=False),
             _EMPTY,
             Cell((plain(card_effect(card)),), card_effect(card), certain=card not in ARTS),
         )
-
-
-def _kind_of(card: Card) -> str:
-    hangs_on = PROJECTS[card].hangs_on
-    if hangs_on is not None:
-        return "on_tanks" if hangs_on is Machine.TANK else "on_planes"
-    if card in ARTS:
-        return "art"
-    return "castle" if card in _CASTLE else "sea" if card in _SEA else "infantry"
 
 
 CARDS: Final = CardList(

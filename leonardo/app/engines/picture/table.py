@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.engines.buttons import MAP, less, more
 from leonardo.app.engines.moves import armies
+from leonardo.app.engines.picture import closely
 from leonardo.app.engines.picture.chart.board import Chart
 from leonardo.app.engines.picture.chart.lettering import around
 from leonardo.app.engines.picture.chart.places import STEP, Eye, lands, places
@@ -331,6 +332,14 @@ class EnginesPicture(table_picture.TablePicture):
         tray = self.layout.tray
         high = max(tray.height, _LOWEST)
         return Rect(tray.left, tray.bottom - high, tray.width, high)
+
+    def seen_closely(self, view: View, spot: Spot) -> Spot | None:
+        """Return the card at a spot, if one lies there."""
+        return spot if closely.card_at(view, spot) is not None else None
+
+    def zoom(self, surface: Surface, view: View, spot: Spot) -> Rect | None:
+        """Draw the card at a spot large, over the darkened table; return where, or none if none lies there."""
+        return closely.draw(self.brush, surface, view, spot)
 
     # how the chart is looked at
 

@@ -1,9 +1,14 @@
 """Names and small phrases of this game in the language that is spoken."""
 
+from typing import Final
+
 from leonardo.app.kit.translations import tr
 from leonardo.engine.engines.board import Sea, Territory
-from leonardo.engine.engines.cards import Card
+from leonardo.engine.engines.cards import ARTS, DESIGNS, PROJECTS, Card
 from leonardo.engine.engines.constants import Cause, Machine
+
+_CASTLE: Final = frozenset({Card.STRONGHOLD, Card.AUTOMATON})
+_SEA: Final = frozenset({Card.SUBMARINE, Card.IRONCLAD})
 
 
 def land_name(at: Territory) -> str:
@@ -19,6 +24,23 @@ def sea_name(sea: Sea) -> str:
 def card_name(card: Card) -> str:
     """Return the name of a card."""
     return tr(f"engines.card.{card.value}")
+
+
+def kind_of(card: Card) -> str:
+    """Return the key of the kind of a card: a design, or what a project is for."""
+    if card in DESIGNS:
+        return DESIGNS[card].machine.value
+    hangs_on = PROJECTS[card].hangs_on
+    if hangs_on is not None:
+        return f"on_{hangs_on.value}s"
+    if card in ARTS:
+        return "art"
+    return "castle" if card in _CASTLE else "sea" if card in _SEA else "infantry"
+
+
+def card_kind(card: Card) -> str:
+    """Return the name of the kind of a card."""
+    return tr(f"engines.cards.kinds.{kind_of(card)}")
 
 
 def card_effect(card: Card) -> str:

@@ -1,0 +1,77 @@
+"""A right click on a card of the city shows it large, with all its rents, and nothing on the sheet is cut."""
+
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import Surface
+
+from leonardo.app.citta.picture.closely import facts
+from leonardo.app.citta.picture.table import CittaPicture
+from leonardo.app.citta.spots import PalaceSpot, SquareSpot
+from leonardo.app.citta.words.phrases import florins
+from leonardo.app.kit.pictures import Pictures
+from leonardo.app.kit.seats import PlayerStyle
+from leonardo.app.table.areas import centre
+from leonardo.engine.citta import GAME
+from leonardo.engine.citta.board import BRIDGES, FOR_SALE, PALACES, RENTS
+from leonardo.engine.citta.view import View
+from tests.app.every_question import questions
+from tests.app.kit.languages import LANGUAGES, spoken
+from tests.engine.citta.build import party, turn
+
+pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
+
+SIZES = ((1024, 640), (1920, 1080), (900, 1400))
+LOOKS = [PlayerStyle("Lisa", "red"), PlayerStyle("Salai", "blue"), PlayerStyle("Melzi", "green")]
+RIGHT = 3
+
+
+@pytest.fixture
+def view() -> View:
+    """Return what somebody sees who owns much, with works in the first palace, in front of what others own."""
+    first, *others = PALACES
+    owned: dict[int, tuple[int, ...]] = {first: (1, 2, 3), **dict.fromkeys(others[:4], ()), BRIDGES[0]: ()}
+    return GAME.view(turn(party(owns=owned), party(owns=others[4:9]), party()).state, 0)
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.3])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_card_is_cut(view: View, shared_pictures: Pictures, language: str, text_scale: float) -> None:
+    with spoken(language):
+        for size in SIZES:
+            picture, surface = CittaPicture(LOOKS, pictures=shared_pictures, text_scale=text_scale), Surface(size)
+            picture.arrange(size, view)
+            for square in FOR_SALE:
+                where = picture.zoom(surface, view, PalaceSpot(square))
+                assert where is not None
+                assert surface.get_rect().contains(where)
+            assert not picture.brush.painter.cut
+
+
+def test_the_rent_that_is_paid_now_stands_out_among_all(view: View, shared_pictures: Pictures) -> None:
+    picture = CittaPicture(LOOKS, pictures=shared_pictures)
+    picture.arrange(SIZES[0], view)
+    square = PALACES[0]
+    told = list(facts(picture.brush, view, square))
+    rents = [florins(rent) for rent in RENTS[square]]
+    assert [fact.text for fact in told if fact.text in rents] == rents
+    assert [fact.text for fact in told if fact.strong] == [rents[3]]
+
+
+def test_a_right_click_shows_a_card_large_and_a_square_tells_of_itself(tmp_path: Path) -> None:
+    for desk in questions(tmp_path, "citta"):
+        table = desk.table
+        places = table.areas()
+        card = next((spot for spot in places if isinstance(spot, PalaceSpot)), None)
+        if card is None:
+            continue
+        at = centre(places[card])
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            desk.turn(pygame.Event(kind, pos=at, button=RIGHT))
+        assert table.looked_at == card
+        desk.turn(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
+        assert table.looked_at is None
+        assert table.picture.seen_closely(table.view(), SquareSpot(card.square)) is None
+        return
+    pytest.fail("nobody ever had a palace")
