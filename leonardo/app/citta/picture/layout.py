@@ -9,6 +9,7 @@ from typing import Final
 from attrs import frozen
 from pygame import Rect
 
+from leonardo.app.table.looks.brush import rows_high
 from leonardo.app.table.panels.page import Page
 
 CITY: Final = (1604, 744)
@@ -25,7 +26,10 @@ _BROADEST_WINDOW: Final = 2.3
 _HEADS: Final = 58
 """Least pixels of the height of a row of heads."""
 
-
+TRAY_ROWS: Final = 8.2
+"""Rows of text that the tray needs in its height."""
+_LARGEST_TRAY: Final = 0.24
+"""The share of the window that it takes for larger text, at most: from there on the text yields to the city."""
 _HIGHEST_TRAY: Final = 2.4
 """How many times as high as usual the tray is at most, where the city leaves room: the rest is the bare table."""
 
@@ -57,6 +61,7 @@ def lay_out(size: tuple[int, int], text_scale: float = 1.0) -> CittaLayout:
     strip.height = round(max(44, 60 * k) * (1 + (text_scale - 1) * _HIGHER))
     heads = width < _NARROW or width < height * _TALL
     tray_height = round(max(132 if heads else 158, 236 * k) * (1 + (text_scale - 1) * 0.3))
+    tray_height = max(tray_height, min(rows_high(TRAY_ROWS, k, text_scale), round(height * _LARGEST_TRAY)))
     top = strip.bottom + gap
     if heads:
         row = max(_HEADS, round(96 * k))

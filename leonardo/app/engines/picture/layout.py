@@ -11,6 +11,7 @@ from attrs import frozen
 from pygame import Rect
 
 from leonardo.app.engines.picture.chart.places import SIZE
+from leonardo.app.table.looks.brush import rows_high
 from leonardo.app.table.panels.page import Page
 
 _NARROW: Final = 1180
@@ -31,6 +32,8 @@ _LEAST_BELOW: Final = 260
 """Pixels of the height of the designs, at least, where they lie below the chart."""
 _DESIGNS_SHAPE: Final = 0.55
 """Their height by their width there, at most."""
+TRAY_ROWS: Final = 6.0
+"""Rows of text that the tray has in its height, however large the text is."""
 _HIGHEST_TRAY: Final = 2.4
 """How many times as high as usual the tray is at most, where the chart leaves room: the rest is the bare table."""
 
@@ -64,7 +67,7 @@ def lay_out(size: tuple[int, int], text_scale: float = 1.0) -> EnginesLayout:
     strip.height = round(max(44, 60 * k) * (1 + (text_scale - 1) * _HIGHER))
     heads = width < _NARROW or width < height * _TALL
     larger = 1 + (text_scale - 1) * 0.3
-    tray_height = round(max(112 if heads else 126, 168 * k) * larger)
+    tray_height = max(round(max(112 if heads else 126, 168 * k) * larger), rows_high(TRAY_ROWS, k, text_scale))
     scale = round(max(_LEAST_SCALE, _SCALE * k))
     top = strip.bottom + gap
     left = frame.left

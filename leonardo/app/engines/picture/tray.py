@@ -10,7 +10,7 @@ from leonardo.app.engines.buttons import TURN_ENDS, price_of
 from leonardo.app.engines.moves.choices import COINS
 from leonardo.app.engines.moves.in_hand import BUILDINGS, March
 from leonardo.app.engines.picture import pieces
-from leonardo.app.engines.picture.layout import EnginesLayout
+from leonardo.app.engines.picture.layout import TRAY_ROWS, EnginesLayout
 from leonardo.app.engines.picture.signs import Sign, draw_sign
 from leonardo.app.engines.spots import (
     ActionSpot,
@@ -53,7 +53,6 @@ _SMALL: Final = Style(Face.BOLD, 17)
 _ASIDE: Final = Style(Face.ITALIC, 16, (Face.TEXT,))
 _WORD: Final = Style(Face.STRONG, 17, (Face.TEXT,))
 _COINS: Final = Style(Face.BOLD, 20)
-_ROWS: Final = 6.0
 _SHARES: Final = (190, 220, 330, 250, 240, 180)
 """Units of portrait, purse, actions, builder, forecast and end, as they share the tray."""
 _ACTIONS: Final = (("invade", INVASION_COST), ("attack", ATTACK_COST), ("move", 0))
@@ -85,7 +84,7 @@ class Tray(Board):
 
     def __init__(self, brush: Brush, layout: EnginesLayout) -> None:
         self.rect = layout.tray
-        self.brush = brush.yielding(lambda larger: _ROWS * larger.line(PLAIN) <= self.rect.height)
+        self.brush = brush.yielding(lambda larger: TRAY_ROWS * larger.line(PLAIN) <= self.rect.height)
         pad = max(4, self.brush.px(8))
         inner = self.rect.inflate(-2 * pad, -2 * pad)
         whole, left, found = sum(_SHARES), float(inner.left), []

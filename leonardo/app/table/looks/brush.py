@@ -1,6 +1,7 @@
 """What every panel draws with: text that fits, pictures at their real size, sheets of paper and insets of wood."""
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
+from math import ceil
 from typing import Any, Final, TypeVar
 
 import pygame
@@ -41,10 +42,17 @@ PLAIN: Final = Style(Face.MEDIUM, 18)
 LITTLE: Final = Style(Face.BOLD, 16)
 ASIDE: Final = Style(Face.ITALIC, 17.5)
 
+_LINE: Final = 1.22
+"""The height of a row in heights of its type."""
 _STEP: Final = 0.05
 """By how much larger text gives way at a time where there is no room for it."""
 _SLIGHTLY_SMALLER: Final = (1.0, 0.95, 0.9)
 """Shares of its size by which text may shrink before it changes its face."""
+
+
+def rows_high(rows: float, k: float, text_scale: float) -> int:
+    """Return the pixels that so many rows of plain text need, at `k` pixels a unit and with larger text."""
+    return ceil(rows * round(Painter(k, text_scale).pixels(PLAIN.units) * _LINE))
 
 
 class Brush:
@@ -92,7 +100,7 @@ class Brush:
 
     def line(self, style: Style) -> int:
         """Return how high a row for a style's text must be, in pixels."""
-        return round(self.type(style) * 1.22)
+        return round(self.type(style) * _LINE)
 
     def width(self, text: str, style: Style) -> int:
         """Return how wide a text is, in pixels."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from leonardo.app.citta.picture.layout import CittaLayout
+from leonardo.app.citta.picture.layout import TRAY_ROWS, CittaLayout
 from leonardo.app.citta.picture.tray.cards import Cards
 from leonardo.app.citta.picture.tray.machine import Machine
 from leonardo.app.citta.picture.tray.palaces import Palaces
@@ -16,8 +16,6 @@ from leonardo.app.table.panels.panel import Board, Part, Placed, always
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.citta.view import View
 
-_ROWS: Final = 8.2
-"""Lines of text that the tray needs in its height."""
 _SHARES: Final = (340, 866, 300, 330)
 """Units of purse, palaces, cards and machine, as they share the tray."""
 _NARROW: Final = (250, 470, 170, 190)
@@ -29,7 +27,7 @@ class Tray(Board):
 
     def __init__(self, brush: Brush, layout: CittaLayout) -> None:
         self.rect = layout.tray
-        brush = self.brush = brush.yielding(lambda larger: _ROWS * larger.line(PLAIN) <= self.rect.height)
+        brush = self.brush = brush.yielding(lambda larger: TRAY_ROWS * larger.line(PLAIN) <= self.rect.height)
         pad = max(4, brush.px(8))
         inner = self.rect.inflate(-2 * pad, -2 * pad)
         shares = _NARROW if layout.heads else _SHARES

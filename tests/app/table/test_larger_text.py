@@ -1,0 +1,50 @@
+"""Larger text makes larger what is one's own, too: at the foot of the table, in every window."""
+
+from random import Random
+
+import pytest
+
+from leonardo.app.citta.picture.table import CittaPicture
+from leonardo.app.engines.picture.table import EnginesPicture
+from leonardo.app.kit.pictures import Pictures
+from leonardo.app.kit.points import Size
+from leonardo.app.kit.seats import PlayerStyle
+from leonardo.engine.citta import GAME as CITTA
+from leonardo.engine.citta.setup import Options as CittaOptions
+from leonardo.engine.engines import GAME as ENGINES
+from leonardo.engine.engines.setup import Options as EnginesOptions
+from tests.app.kit.everywhere import SIZES
+
+pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
+
+LOOKS = [PlayerStyle("Lisa", "red"), PlayerStyle("Salai", "blue"), PlayerStyle("Melzi", "green")]
+SMALL = 800
+"""Pixels of the height of a window in which larger text yields to the city."""
+
+
+def engines(size: Size, text_scale: float, pictures: Pictures) -> float:
+    """Return how large the text in the tray of Engines of War is."""
+    view = ENGINES.view(ENGINES.begin(ENGINES.deal(EnginesOptions(3), Random(1))).state, 0)
+    picture = EnginesPicture(LOOKS, pictures=pictures, text_scale=text_scale)
+    picture.arrange(size, view)
+    return picture.tray.brush.painter.scale
+
+
+def citta(size: Size, text_scale: float, pictures: Pictures) -> float:
+    """Return how large the text in the tray of the city is."""
+    view = CITTA.view(CITTA.begin(CITTA.deal(CittaOptions(3), Random(1))).state, 0)
+    picture = CittaPicture(LOOKS, pictures=pictures, text_scale=text_scale)
+    picture.arrange(size, view)
+    return picture.tray.brush.painter.scale
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_tray_of_engines_has_text_as_large_as_is_wished(size: Size, shared_pictures: Pictures) -> None:
+    for wished in (1.0, 1.15, 1.3):
+        assert engines(size, wished, shared_pictures) == wished
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_tray_of_the_city_has_too_and_in_small_windows_larger_text(size: Size, shared_pictures: Pictures) -> None:
+    told = citta(size, 1.3, shared_pictures)
+    assert told > 1 if size[1] < SMALL else told == 1.3
