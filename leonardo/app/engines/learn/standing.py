@@ -49,5 +49,5 @@ def _asks(spot: Spot) -> bool:
     return isinstance(spot, TrackSpot | ForecastSpot)
 
 
-FORECASTING: Final = Forecasting(tell, _asks, "engines.standing", points)
+FORECASTING: Final = Forecasting(tell, _asks, "engines.standing", points, goal=lambda view: view.table.target)
 """What the game gives the table."""

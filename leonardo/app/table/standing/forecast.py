@@ -56,10 +56,11 @@ class Forecasting:
     """How a game forecasts: `tell` says what all seats have in a view; to press one of `spots` asks for it.
 
     Below the key `text` stand a `note` on what is told, and the words for each share. `amount` puts what the game is
-    won by in words.
+    won by in words. `goal` is how much of that ends the game, 0 where no amount does: there the bars end.
     """
 
     tell: "Callable[[View, Session], Sequence[SeatForecast]]"
     spots: Callable[[Spot], bool]
     text: str
     amount: Callable[[int], str]
+    goal: Callable[[View], int] = lambda _: 0

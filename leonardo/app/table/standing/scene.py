@@ -72,6 +72,8 @@ _WHY: Final = 23
 _TELLS: Final = 20
 _NUMBER: Final = 38
 """Sizes of type, in units: of names, of reasons, of what the metals mean, and of sums."""
+_OF_LINE: Final = 0.72
+"""The share of a line of text that its figures take."""
 _EXPECTATIONS: Final = ((Face.BOLD, 30), (Face.ITALIC, _TELLS), (Face.BOLD, _WHY), (Face.ITALIC, _TELLS))
 """The lines that tell what is expected: a chance, what it is, an amount, and what that is."""
 
@@ -88,12 +90,18 @@ class StandingScene(OverlayScene):
         self._view = view
         self._looks: tuple[PlayerStyle, ...] = looks(session)
         self.told = tuple(forecasting.tell(view, session))
+        self._goal = forecasting.goal(view)
         self.estimate: Estimate | None = None
 
     @property
     def leading(self) -> tuple[int, ...]:
         """Who is likeliest to win, if somebody is beyond doubt; several where they win together."""
         return self.estimate.leading if self.estimate is not None else ()
+
+    @property
+    def most(self) -> int:
+        """What a bar as long as can be stands for: the goal of the game, or what somebody can have beyond that."""
+        return max(self._goal, *(each.most for each in self.told))
 
     def enter(self) -> None:
         """Have estimated how everybody stands, where somebody does that."""
@@ -248,18 +256,32 @@ class StandingScene(OverlayScene):
 
     def _draw_bar(self, surface: pygame.Surface, bar: pygame.Rect, told: SeatForecast) -> None:
         """Lay the parts one after the other as a roll of coins; what is not certain is outlined after them."""
-        reach, most = slant(bar.height), max(each.most for each in self.told)
-        unit = unit_of(bar, most)
+        reach, unit = slant(bar.height), unit_of(bar, self.most)
         groove = bar.inflate(0, -bar.height // 4)
         sunk = shapes.plate(groove.size, groove.height // 2, _GROOVE, _GROOVE_EDGE, self._line)
         shapes.lay(surface, sunk, groove.topleft)
         counts, pieces = self._pieces(told, unit)
         until = round(unit * max(0, told.most))
+        if self._goal:
+            bare = groove.move(2 * reach + until, 0)
+            bare.width = round(unit * self._goal) - until - reach
+            self._draw_goal(surface, bare)
         if until:
             surface.blit(roll(bar.height, pieces, until, self._line), bar)
         for count, piece in zip(counts, pieces, strict=True):
             place = pygame.Rect(bar.left + reach + piece.begins, bar.top, piece.ends - piece.begins, bar.height)
             self._draw_count(surface, place, count)
+
+    def _draw_goal(self, surface: pygame.Surface, bare: pygame.Rect) -> None:
+        """Mark where the game ends, and write how much that is before it where the groove is `bare` enough."""
+        painter, px, text = self.page.painter, self.page.layout.px, str(self._goal)
+        if bare.width <= 0:
+            return
+        surface.fill(VERMILION, pygame.Rect(bare.right - px(2), bare.top, max(2, px(3)), bare.height))
+        told = bare.inflate(-2 * px(6), 0)
+        wide, high = painter.measure(text, Face.BOLD, _TELLS)
+        if wide <= told.width and high * _OF_LINE <= told.height:
+            painter.draw(surface, text, told, Face.BOLD, _TELLS, VERMILION, "right")
 
     @staticmethod
     def _pieces(told: SeatForecast, unit: float) -> tuple[list[str], tuple[Piece, ...]]:
