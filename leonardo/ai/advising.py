@@ -154,7 +154,7 @@ def estimated(
     whole, found = after[first.action].near(before.seats[seat]), []
     for each in rated:
         behind = gap(first, each).no_better
-        found.append(Compared(each, less(whole, behind.told, each), behind))
+        found.append(Compared(each, less(whole, behind.told, each, after[each.action]), behind))
     return sorted(found, key=lambda each: (each.rated is not first, *_place(each.rated, each.expected)))
 
 
@@ -166,11 +166,14 @@ def _rough(rated: Sequence[Rated[ActionT]], good: Sequence[Rated[ActionT]]) -> l
     return [first, *(each for each in order if each is not first)]
 
 
-def less(whole: SeatEstimate, gap: Gap, tried: Tried) -> SeatEstimate:
-    """Return what can be expected by a choice with a gap; what ended the game in all imagined games is certain."""
+def less(whole: SeatEstimate, gap: Gap, tried: Tried, other: SeatEstimate | None = None) -> SeatEstimate:
+    """Return what can be expected by a choice with a gap; what ended the game in all imagined games is certain.
+
+    No doubt of it is larger than in what is estimated of the `other` choice alone.
+    """
     if tried.shares and min(tried.shares) == max(tried.shares) in (0.0, 1.0):
         return evolve(whole.less(gap), chance=sure(tried.shares[0]))
-    return whole.less(gap)
+    return whole.less(gap, other)
 
 
 def _place(rated: Rated[Any], expected: SeatEstimate) -> tuple[float, ...]:

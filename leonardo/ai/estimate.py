@@ -97,19 +97,22 @@ class SeatEstimate:
     score: Span
     bottom: float = 0.0
 
-    def less(self, gap: "Gap") -> "SeatEstimate":
+    def less(self, gap: "Gap", other: "SeatEstimate | None" = None) -> "SeatEstimate":
         """Return what can be expected by a choice that falls short of the best one by a gap.
 
-        The chance moves in logits, so its span is as wide as it is elsewhere for a chance like that. The gap has
-        a doubt of its own, which is told apart.
+        The chance moves in logits, so its span is as wide as it is elsewhere for a chance like that, and no wider than
+        what is estimated of the choice alone, if that is known. The gap has a doubt of its own, which is told apart.
         """
         score = self.score.moved(-gap.score.likely).within(self.bottom, inf)
         if gap == NO_GAP or self.chance.least == self.chance.most:
             return evolve(self, score=score)
         likely = min(_MOST_CHANCE, max(1 - _MOST_CHANCE, self.chance.likely - gap.chance.likely))
-        by = logit(likely) - logit(self.chance.likely)
-        ends = (shifted(each, by) for each in (self.chance.least, self.chance.most))
-        return evolve(self, chance=Span(min(likely, next(ends)), likely, max(likely, next(ends))), score=score)
+        known = (
+            [self.chance] if other is None or other.chance.least == other.chance.most else [self.chance, other.chance]
+        )
+        below = min(logit(each.likely) - logit(each.least) for each in known)
+        above = min(logit(each.most) - logit(each.likely) for each in known)
+        return evolve(self, chance=Span(shifted(likely, -below), likely, shifted(likely, above)), score=score)
 
     def near(self, other: "SeatEstimate") -> "SeatEstimate":
         """Return it as near to another estimate as its own doubt allows."""
@@ -360,14 +363,15 @@ class Tried(Protocol):
         """The mean of its shares."""
 
 
-def in_percent(chance: Span) -> tuple[int, int]:
+def in_percent(chance: Span, beside: Sequence[Span] = ()) -> tuple[int, int]:
     """Return the ends of a chance as they are shown, from 1 to 99; both are the same where there is little doubt.
 
-    Where they are far apart they are as rough as that, never closer than they are.
+    Where they are far apart they are as rough as that, never closer than they are. So are they `beside` others of which
+    one is: what is compared is told alike.
     """
     if chance.least == chance.most:
         return (round(100 * chance.likely),) * 2
-    if chance.width <= _NARROW:
+    if all(each.width <= _NARROW for each in (chance, *beside)):
         return (min(99, max(1, round(100 * chance.likely))),) * 2
     return max(1, _ROUGH * floor(100 * chance.least / _ROUGH)), min(99, _ROUGH * ceil(100 * chance.most / _ROUGH))
 

@@ -9,7 +9,7 @@ from attrs import evolve, frozen
 
 from leonardo.ai.advising import Compared, compare, estimated, with_reasons
 from leonardo.ai.calibration import PLAIN, Line
-from leonardo.ai.estimate import Estimating, Judged, Prospect, Span, in_percent, in_units
+from leonardo.ai.estimate import Estimating, Gap, Judged, Prospect, SeatEstimate, Span, in_percent, in_units, sure
 from leonardo.ai.player import Budget
 from leonardo.ai.sequential_halving import Rated, World
 from leonardo.ai.thought import Reason, Thoughts
@@ -170,6 +170,25 @@ def test_what_is_as_good_may_have_the_same_reason_which_is_told_once() -> None:
     better, other = told(rated("better", *[0.8] * 40), rated("other", *[0.8] * 40))
     found = with_reasons(lambda _: (Reason("ready", {"invention": 7}),), THOUGHTS, (better, other))
     assert [each.reason for each in found] == ["ready", "game.advice.as_good"]
+
+
+def test_what_is_compared_is_shown_alike() -> None:
+    narrow, wide = Span(0.1, 0.14, 0.19), Span(0.11, 0.17, 0.24)
+    assert in_percent(narrow) == (14, 14)
+    assert in_percent(narrow, [wide]) == (10, 20)
+    assert in_percent(wide, [narrow]) == in_percent(wide) == (10, 25)
+    assert in_percent(sure(0.0), [wide]) == (0, 0)
+
+
+def test_a_choice_has_no_more_doubt_than_the_best_one_nor_than_it_has_alone() -> None:
+    best = SeatEstimate(Span(0.8, 0.98, 0.998), sure(30.0))
+    gap = Gap(Span(0.05, 0.19, 0.42), sure(0.0))
+    alone = SeatEstimate(Span(0.7, 0.82, 0.9), sure(28.0))
+    assert best.less(gap).chance.width > 0.6
+    told = best.less(gap, alone).chance
+    assert told.likely == pytest.approx(0.79)
+    assert told.width < 0.3
+    assert best.less(gap, SeatEstimate(sure(0.8), sure(28.0))) == best.less(gap)
 
 
 def test_a_chance_is_shown_as_roughly_as_it_is_known() -> None:

@@ -15,7 +15,7 @@ from leonardo.ai.engines.estimating import ESTIMATOR
 from leonardo.ai.engines.levels import LEONARDO
 from leonardo.ai.engines.personality import Personality
 from leonardo.ai.engines.reasons import THOUGHTS, facts
-from leonardo.ai.engines.search import EnginesSearch
+from leonardo.ai.engines.search import ComparingSearch
 from leonardo.engine.engines.actions import Action, Move, Stop
 from leonardo.engine.engines.view import View
 
@@ -29,7 +29,7 @@ def _promising(view: View, kept: Sequence[Action], random: Random) -> list[Actio
 ADVISER: Final = Advising(
     far=evolve(LEONARDO.depth, certainty=inf),  # what each leads to is told, too, even where the best choice is clear
     near=LEONARDO.depth,
-    search=EnginesSearch,
+    search=ComparingSearch,
     sensible=sensible,
     promising=_promising,
     same_move={Move: (Move, Stop)},

@@ -41,6 +41,27 @@ class Throws:
         return dice.throw(question, self._random)
 
 
+class Luck:
+    """All chance of an imagined game, apart for each seat, round and kind of throw: one does not move the others."""
+
+    def __init__(self, field: Field) -> None:
+        self._seed = field.seed
+        self._streams: dict[str, Random] = {}
+
+    def of_seat(self, round_: int, seat: int) -> Random:
+        """Return the stream by which a seat decides in a round."""
+        return self._stream(f"{round_}/{seat}")
+
+    def of_dice(self, round_: int, question: DiceQuestion) -> Random:
+        """Return the stream of throws of a kind that a seat makes in a round."""
+        return self._stream(f"{round_}/{question.seat}/{question.purpose.value}")
+
+    def _stream(self, name: str) -> Random:
+        if name not in self._streams:
+            self._streams[name] = Random(f"{self._seed}/{name}")
+        return self._streams[name]
+
+
 class Dealer:
     """Deals out worlds that agree with a view."""
 

@@ -9,7 +9,7 @@ from attrs import evolve
 from leonardo.ai.calibration import of_package
 from leonardo.ai.engines import evaluation
 from leonardo.ai.engines.determinization import Dealer, Field
-from leonardo.ai.engines.search import quick_player
+from leonardo.ai.engines.search import steady_player
 from leonardo.ai.estimate import Estimating, Judged, Prospect
 from leonardo.ai.sequential_halving import World
 from leonardo.engine.engines.actions import Action
@@ -44,7 +44,7 @@ class EnginesProspect(Prospect[Field]):
 
     def ahead(self, world: World[Field]) -> Judged:
         """Return how the seats stand when the round is finished by the quick player."""
-        draft, choose = Draft(world.state.state), quick_player(world)
+        draft, choose = Draft(world.state.state), steady_player(world)
         options = FLOW.answers(draft)
         while options and draft.round <= self._last:
             options = FLOW.play_on(draft, choose(draft, options))

@@ -232,7 +232,7 @@ class HintScene(Scene):
     def _in_words(self, advised: Advised) -> Suggestion:
         game, names = self._table.game, self._table.names
         action = game.choice(self._view, advised.action, names)
-        chance, score = spans.chance(advised.expected.chance), ""
+        chance, score = spans.chance(advised.expected.chance, [each.expected.chance for each in self.told]), ""
         if self._scored:
             score = spans.score(advised.expected.score)
         picture = game.advice_picture(self._view, advised.action)

@@ -42,13 +42,13 @@ class ReviewWords:
             Role.DONE,
             tr("table.review.done", name=names[decision.seat]),
             self.choice(decision.view, decision.done, names),
-            self._expected(moment.done),
+            self._expected(moment.done, moment.other),
         )
         other = ChoiceInWords(
             role,
             tr(whose[role]),
             self.choice(decision.view, moment.other.action, names),
-            self._expected(moment.other),
+            self._expected(moment.other, moment.done),
         )
         return CardText(
             moment.cost, self._heading(moment), self.when(decision), (done, other), self._why(moment, names)
@@ -63,8 +63,8 @@ class ReviewWords:
             return tr(f"table.review.{key}_chance", by=percent_points(by))
         return tr("table.review.ruled_out")
 
-    def _expected(self, rated: Advised) -> str:
-        expected, chance = rated.expected, spans.chance(rated.expected.chance)
+    def _expected(self, rated: Advised, beside: Advised) -> str:
+        expected, chance = rated.expected, spans.chance(rated.expected.chance, [beside.expected.chance])
         if not expected.score.telling:
             return tr("table.review.expected_chance", chance=chance)
         return tr("table.review.expected", amount=spans.score(expected.score, self.amount), chance=chance)

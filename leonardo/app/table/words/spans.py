@@ -1,6 +1,6 @@
 """What may be more or less, in words: a sum from its least to its most, and a chance of winning."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from leonardo.ai.estimate import Span, in_percent, in_units
 from leonardo.app.kit.translations import tr
@@ -32,9 +32,9 @@ def score(expected: Span, unit: Unit = figure) -> str:
     return span(in_units(expected), unit)
 
 
-def chance(expected: Span) -> str:
-    """Return how likely one ends first, as "40-70%"."""
-    return tr("settings.percent", number=span(in_percent(expected)))
+def chance(expected: Span, beside: Sequence[Span] = ()) -> str:
+    """Return how likely one ends first, as "40-70%"; as roughly as the chances `beside` it that it is compared with."""
+    return tr("settings.percent", number=span(in_percent(expected, beside)))
 
 
 def percent_points(ends: tuple[int, int]) -> str:
