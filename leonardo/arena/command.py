@@ -12,12 +12,10 @@ from typing import Final
 from leonardo.ai.player import Budget
 from leonardo.ai.players import players_of, seers_of, tempers_of
 from leonardo.ai.program_player import MARK
-from leonardo.arena.cluster import play_on_cluster
-from leonardo.arena.entrants import TRIES, check
+from leonardo.arena.entrants import PYTHON, TRIES, check
 from leonardo.arena.plan import MatchPlan, Task
 from leonardo.arena.playing import Finished
-from leonardo.arena.pool import ArenaError, play_all
-from leonardo.arena.python_player import MARK as PYTHON
+from leonardo.arena.pool import ArenaError, play_all, play_on_cluster
 from leonardo.arena.report import report
 from leonardo.arena.results_folder import PLAN, ResultsFolder, plan_in
 from leonardo.arguments import DONE, FAULT, complain, count, names, say, seconds

@@ -14,10 +14,9 @@ from leonardo.ai.players import chooser, seers_of
 from leonardo.ai.processes import News, tell
 from leonardo.ai.program_player import Failing, ProgramPlayer, is_program
 from leonardo.ai.protocol import Told, hello, told
-from leonardo.arena import python_player
-from leonardo.arena.entrants import entrant
+from leonardo.arena import entrants
+from leonardo.arena.entrants import Failure, entrant, is_python
 from leonardo.arena.plan import Task
-from leonardo.arena.python_player import Failure, is_python
 from leonardo.engine.driving import MOST_ROUNDS, Events, Watcher, drive, why_broken_off
 from leonardo.engine.game import AnyGame, Event, seen
 from leonardo.engine.notation import write_record
@@ -134,7 +133,7 @@ class _PythonSitter:
 
     def __init__(self, name: str, seat: int) -> None:
         self._entrant = entrant(name)
-        self._choose = python_player.load(self._entrant.player)
+        self._choose = entrants.load(self._entrant.player)
         self._seat = seat
         self.lost: list[Lost] = []
 
@@ -152,9 +151,9 @@ class _PythonSitter:
             for action in asked.legal:
                 if isinstance(answer, type(action)) and action == answer:
                     return action, None
-            found = python_player.not_legal(answer)
-        except python_player.FAULTS as error:
-            found = python_player.failure(error)
+            found = entrants.not_legal(answer)
+        except entrants.FAULTS as error:
+            found = entrants.failure(error)
         return None, self._lose(asked, found)
 
     def _lose(self, asked: "_Asked", found: Failure) -> str:

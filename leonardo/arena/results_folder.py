@@ -3,11 +3,14 @@
 A game counts when its line in `results.jsonl` is whole; its record is written before. A line broken off at the end is
 cut away, and its game played again, as is one whose record is gone. Only one program at a time adds games. No link in
 the folder is followed. What a record holds is not looked at here: that is for `leonardo check`.
+
+For a game with decisions that outside players lost there is a text, too. It says of each which seat and question, why
+it was lost, and what a program wrote last to its error output, or where the code of a Python player failed.
 """
 
 import json
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from time import monotonic
@@ -19,15 +22,38 @@ import cattrs
 from cattrs.errors import BaseValidationError
 
 from leonardo import plain_files
-from leonardo.arena import lost
 from leonardo.arena.plan import MatchPlan
-from leonardo.arena.playing import Finished, GameResult
+from leonardo.arena.playing import Finished, GameResult, Lost
 from leonardo.arena.pool import ArenaError
 from leonardo.engine.codec import encode
 from leonardo.engine.record_files import RECORD_ENDING
-from leonardo.engine.strict_json import parse
+from leonardo.engine.strict_json import legible, parse
 from leonardo.locks import LockedError, lock
 from leonardo.plain_files import is_plain, make_folder
+
+LOST: Final = "lost"
+_BEFORE: Final = "    "
+"""What a line of an outside player begins with, so that none is taken for ours."""
+
+
+def keep_lost(folder: Path, number: int, lost: Sequence[Lost]) -> None:
+    """Keep what was lost in a game of this number in the folder of an arena; nothing where nothing was.
+
+    What lies there under the name of the text, or leads elsewhere, is replaced.
+
+    Raises:
+        OSError: if it cannot be written.
+    """
+    if not lost:
+        return
+    plain_files.make_folder(folder / LOST)
+    plain_files.write(folder / LOST / f"{number + 1:06}.txt", "\n".join(map(_text, lost)).encode("utf-8"), sync=False)
+
+
+def _text(each: Lost) -> str:
+    said = "".join(f"{_BEFORE}{line}\n" for line in each.said.split("\n") if each.said)
+    return f"seat {each.seat}, question {each.question}: {legible(each.why)}\n{said}"
+
 
 FORMAT: Final = "leonardo-arena"
 VERSION: Final = 1
@@ -99,7 +125,7 @@ class ResultsFolder:
         """Keep a finished game."""
         number = finished.outcome.game
         plain_files.write(self._record(number), finished.record.encode("utf-8"), sync=False)
-        lost.keep(self._folder, number, finished.lost)
+        keep_lost(self._folder, number, finished.lost)
         line = json.dumps(attrs.asdict(finished.outcome), ensure_ascii=False, separators=(",", ":"))
         self._results.write(line.encode("utf-8") + b"\n")
         self._results.flush()

@@ -14,9 +14,8 @@ from typing import Any
 
 import pytest
 
-from leonardo.arena.cluster import MISSING, PACKAGE, play_on_cluster
 from leonardo.arena.playing import play
-from leonardo.arena.pool import ArenaError
+from leonardo.arena.pool import MISSING, PACKAGE, ArenaError, play_on_cluster
 from leonardo.cli import main
 from tests.arena.helpers import task
 
@@ -67,7 +66,7 @@ class FakeRay(ModuleType):
 def ray(monkeypatch: pytest.MonkeyPatch) -> FakeRay:
     fake = FakeRay()
     monkeypatch.setitem(sys.modules, "ray", fake)
-    monkeypatch.setattr("leonardo.arena.cluster.create_connection", lambda *_, **__: SimpleNamespace(close=list))
+    monkeypatch.setattr("leonardo.arena.pool.create_connection", lambda *_, **__: SimpleNamespace(close=list))
     return fake
 
 
@@ -116,7 +115,7 @@ def test_a_game_that_fails_there_is_told(ray: FakeRay) -> None:  # noqa: ARG001 
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there a program ends no process by a signal")
-def test_a_program_that_ends_the_process_that_asks_it_loses_this_game_and_no_other(
+def test_on_a_cluster_a_program_that_ends_its_process_loses_one(
     ray: FakeRay,  # noqa: ARG001 - it stands in for Ray
 ) -> None:
     program = f"cmd:{shlex.join([sys.executable, str(PROGRAMS), 'kills'])}"

@@ -103,9 +103,7 @@ def test_the_figures_are_kept_as_csv_too(played: Path) -> None:
 
 
 @pytest.mark.usefixtures("here")
-def test_one_plays_against_drawn_rivals_and_the_folder_remembers_them(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_the_folder_remembers_drawn_rivals(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     panel = [f"py:tests.arena.bots:{name}" for name in ("anything", "frugal")]
     one = words(tmp_path, "--players", "random", "--seats", "3", "--tries", "5")
     usual = [*one, "--against", ",".join(panel)]
@@ -145,7 +143,7 @@ def test_names_in_the_folder_steer_neither_terminal_nor_picture(
 
 
 @pytest.mark.usefixtures("here")
-def test_the_same_command_plays_nothing_twice_and_more_games_go_on(played: Path) -> None:
+def test_the_same_command_plays_nothing_twice(played: Path) -> None:
     times = {path: path.stat().st_mtime_ns for path in (played / "games").iterdir()}
     assert main(words(played, "--games", "6")) == 0
     assert len(records(played)) == 6
@@ -153,7 +151,7 @@ def test_the_same_command_plays_nothing_twice_and_more_games_go_on(played: Path)
 
 
 @pytest.mark.usefixtures("here")
-def test_without_a_seed_nobody_can_know_the_deals_and_the_same_command_goes_on(tmp_path: Path) -> None:
+def test_without_a_seed_nobody_can_know_the_deals(tmp_path: Path) -> None:
     usual = ["arena", *ANYHOW, "--seats", "2", "--out"]
     for folder in (tmp_path / "one", tmp_path / "other"):
         assert main([*usual, str(folder), "--games", "2"]) == 0

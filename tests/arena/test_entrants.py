@@ -31,7 +31,7 @@ def test_a_name_may_tell_a_budget_of_its_own(name: str, expected: Entrant) -> No
     assert entrant(name) == expected
 
 
-def test_tries_of_its_own_stand_before_those_of_all_and_leave_the_clock_as_it_is() -> None:
+def test_tries_of_its_own_leave_the_clock_as_it_is() -> None:
     assert entrant("leonardo@1280").budget(Budget(2.0, 128)) == Budget(2.0, 1280)
     assert entrant("leonardo").budget(Budget(2.0, 128)) == Budget(2.0, 128)
 
@@ -60,7 +60,7 @@ def test_all_others_can_play(name: str) -> None:
 
 
 @pytest.mark.slow
-def test_a_player_with_tries_of_its_own_plays_as_with_that_budget_for_all() -> None:
+def test_tries_of_its_own_are_as_good_as_that_budget_for_all() -> None:
     alone = play(task("apprentice", "leonardo@2", budget=Budget(tries=1)))
     assert alone.record == play(task("apprentice", "leonardo", budget=Budget(tries=2))).record
     assert alone.outcome.players == ("apprentice", "leonardo@2")
@@ -80,7 +80,7 @@ def test_a_seer_is_shown_the_state_and_decides_by_it(monkeypatch: pytest.MonkeyP
     assert outcome.fallbacks == (0, 0)
 
 
-def test_no_seer_is_found_among_the_players_nor_speaks_the_seat_protocol() -> None:
+def test_no_seer_is_a_player_or_speaks_the_seat_protocol() -> None:
     assert seers_of(GAME.name)
     for name in seers_of(GAME.name):
         assert not Seat(name, GAMES).known

@@ -101,7 +101,7 @@ def test_nothing_played_shows_nothing() -> None:
     assert player_figures([]) == []
 
 
-def test_of_a_pair_those_games_count_in_which_one_of_the_two_came_first() -> None:
+def test_of_a_pair_only_games_that_one_of_them_won_count() -> None:
     scores = [[3, 2, 1], [3, 2, 1], [2, 3, 1], [1, 2, 3], [3, 3, 1]]
     games = [outcome("abc", each, game=number) for number, each in enumerate(scores)]
     pairs = {(each.player, each.rival): each for each in pair_figures(games, "abc")}
@@ -125,14 +125,14 @@ def test_what_is_beyond_doubt_of_a_pair_is_marked(firsts: int, mark: str) -> Non
     assert pair_figures(games, "ab")[0].mark == mark
 
 
-def test_a_pair_that_never_met_or_never_came_first_has_no_figures() -> None:
+def test_a_pair_that_never_met_or_won_has_no_figures() -> None:
     games = [outcome("ab", [1, 0]), outcome("cda", [0, 0, 1], game=1)]
     assert {(each.player, each.rival) for each in pair_figures(games, "abcd")} == {
         ("a", "b"), ("b", "a"), ("a", "c"), ("c", "a"), ("a", "d"), ("d", "a")
     }  # fmt: skip
 
 
-def test_decisions_that_the_clock_hurried_are_told_of_each_player() -> None:
+def test_hurried_decisions_are_told_of_each_player() -> None:
     hurried, calm = outcome("aab", [3, 2, 1], game=0), outcome("aab", [3, 2, 1], game=1)
     found = {each.player: each for each in player_figures([evolve(hurried, capped=(1, 2, 0)), calm])}
     assert (found["a"].capped, found["b"].capped) == (3, 0)

@@ -30,7 +30,7 @@ def test_its_record_is_whole_and_keeps_the_rules() -> None:
     assert played.game.standing(played.state).scores == finished.outcome.scores
 
 
-def test_a_game_without_an_end_is_broken_off_and_counts_as_it_stood(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_endless_game_is_broken_off_and_counts_as_it_stood(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("leonardo.arena.playing.MOST_ROUNDS", 2)
     finished = play(task("random", "random"))
     played = read_record(finished.record, GAMES.get)
@@ -64,7 +64,7 @@ def broken(view: object, legal: Sequence[object], random: Random, budget: Budget
 @pytest.mark.parametrize(
     ("faulty", "message"), [(illegal, "not legal: no such thing"), (broken, "ValueError: out of its depth")]
 )
-def test_a_built_in_player_that_fails_loses_its_decisions_to_chance(
+def test_a_failing_built_in_player_loses_decisions_to_chance(
     faulty: AnyPlayer, message: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("leonardo.arena.playing.chooser", lambda _, name: faulty if name == "faulty" else anything)
@@ -97,7 +97,7 @@ class Listener:
         self.result = result
 
 
-def test_a_program_hears_what_happened_since_as_its_seat_may_know_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_program_hears_what_its_seat_may_know(monkeypatch: pytest.MonkeyPatch) -> None:
     listener = Listener()
     monkeypatch.setattr(ProgramPlayer, "named", lambda *_: listener)
     finished = play(task("thumb", "cmd:listener", "thumb"))

@@ -65,9 +65,7 @@ class DeadlyOnce(DaVinci):
         return super().deal(options, random)
 
 
-def test_a_game_whose_process_is_killed_is_begun_again_and_comes_out_the_same(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_game_whose_process_is_killed_is_begun_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(DIED, str(tmp_path / "died"))
     usual = task("random", "random")
     with closing(play_all([attrs.evolve(usual, game=DeadlyOnce())], workers=1)) as games:
@@ -82,7 +80,7 @@ class Deadly(DaVinci):
         os._exit(9)
 
 
-def test_a_game_whose_process_dies_is_begun_once_more_and_then_given_up() -> None:
+def test_a_game_whose_process_dies_twice_is_given_up() -> None:
     deadly = Task(Deadly(), Options(2), 4, "5/4", 4, ("random", "random"), UNLIMITED)
     with closing(play_all([deadly], workers=2)) as games, pytest.raises(ArenaError, match=r"game 4: .* died 2 times"):
         next(games)
@@ -93,9 +91,7 @@ PROGRAMS = Path(__file__).parents[1] / "ai" / "programs.py"
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there a process is not halted by a signal")
 @pytest.mark.parametrize("way", ["kills", "halts", "kills_later"])
-def test_a_program_that_ends_or_halts_the_process_that_asks_it_loses_this_game_and_no_other(
-    way: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_program_that_ends_or_halts_its_process_loses_one_game(way: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pool, "PATIENCE", 4.0)
     program = f"cmd:{shlex.join([sys.executable, str(PROGRAMS), way])}"
     tasks = [task("random", program), task("random", "random", number=1)]
@@ -107,7 +103,7 @@ def test_a_program_that_ends_or_halts_the_process_that_asks_it_loses_this_game_a
     assert not [each for each in multiprocessing.active_children() if each.name == "leonardo-arena"]
 
 
-def test_a_program_that_writes_to_its_error_output_and_fails_is_quoted_with_each_lost_decision() -> None:
+def test_the_error_output_of_a_failing_program_is_quoted() -> None:
     program = f"cmd:{shlex.join([sys.executable, str(PROGRAMS), 'mutters'])}"
     with closing(play_all([task("random", program)], workers=1)) as games:
         (finished,) = games

@@ -7,10 +7,9 @@ import pytest
 
 from leonardo.ai.player import Budget
 from leonardo.ai.players import UnknownPlayerError, chooser
-from leonardo.arena.cluster import play_on_cluster
 from leonardo.arena.entrants import check
 from leonardo.arena.playing import play
-from leonardo.arena.pool import ArenaError, play_all
+from leonardo.arena.pool import ArenaError, play_all, play_on_cluster
 from leonardo.cli import main
 from leonardo.engine.davinci import GAME
 from tests.arena.helpers import task
