@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from leonardo.ai.advice import Advised
 from leonardo.app.engines.moves.in_hand import Fist, March
-from leonardo.app.engines.words.phrases import army, card_effect, card_name, florins, land_name, machine_name, points
+from leonardo.app.engines.words.phrases import army, card_name, effect_within, florins, land_name, machine_name, points
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.input.further import Further
 from leonardo.app.table.words.spans import percent_points, spanned
@@ -31,7 +31,7 @@ _WORDINGS: Final[Mapping[str, Callable[[Any], str]]] = {
     "more": spanned(points),
     "by": percent_points,
     "card": card_name,
-    "effect": card_effect,
+    "effect": effect_within,
     "machine": machine_name,
     "land": land_name,
     "source": land_name,

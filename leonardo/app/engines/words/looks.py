@@ -8,7 +8,7 @@ from leonardo.app.engines.moves import armies
 from leonardo.app.engines.spots import ArchiveSpot, DesignSpot, LandSpot, OfferSpot, PlaySpot, Spot
 from leonardo.app.engines.standing import hanging, is_barred, left_of, level_attacked, loose, own_seat, project_price
 from leonardo.app.engines.words.designs import odds_told
-from leonardo.app.engines.words.phrases import army, card_effect, card_name, florins, land_name, sea_name
+from leonardo.app.engines.words.phrases import army, card_effect, card_name, effect_within, florins, land_name, sea_name
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.shown.marks import Tip, Tone
 from leonardo.engine.engines.board import REACH, SEAS, Territory
@@ -38,7 +38,7 @@ def look(view: View, spot: Spot, names: Sequence[str]) -> Tip | None:
             design = view.players[seat].design(machine)
             if design is None:
                 return None
-            told = tuple(tr("engines.look.hangs", card=card_name(card), effect=card_effect(card)) for card in hung)
+            told = tuple(tr("engines.look.hangs", card=card_name(card), effect=effect_within(card)) for card in hung)
             if machine is Machine.TANK:
                 told = odds_told(view.players[seat], view.table.double_explosion), *told
             return Tip(card_name(design), told[0], spot, tone=Tone.PLAIN, also=told[1:]) if told else None

@@ -43,9 +43,15 @@ def card_kind(card: Card) -> str:
     return tr(f"engines.cards.kinds.{kind_of(card)}")
 
 
-def card_effect(card: Card) -> str:
-    """Return what a project does, in a few words."""
+def effect_within(card: Card) -> str:
+    """Return what a project does, in a few words within a sentence."""
     return tr(f"engines.effect.{card.value}")
+
+
+def card_effect(card: Card) -> str:
+    """Return what a project does, in a few words that stand alone."""
+    effect = effect_within(card)
+    return effect[:1].upper() + effect[1:]
 
 
 def hooked_effect(card: Card) -> str:
