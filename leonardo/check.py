@@ -5,8 +5,7 @@ from typing import Final
 
 from attrs import frozen
 
-from leonardo.engine.notation import RecordError, read_record
-from leonardo.engine.record import Played
+from leonardo.engine.record import Played, RecordError, read_record
 from leonardo.engine.strict_json import legible
 from leonardo.games import GAMES, Games
 from leonardo.saves.faults import SaveError

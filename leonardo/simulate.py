@@ -13,8 +13,7 @@ from leonardo.ai.player import UNLIMITED, AnyPlayer, Budget, stream
 from leonardo.ai.players import chooser
 from leonardo.engine.driving import MOST_ROUNDS, Chance, Decide, Events, Watcher, drive, why_broken_off
 from leonardo.engine.game import AnyGame
-from leonardo.engine.notation import write_record
-from leonardo.engine.record import Played
+from leonardo.engine.record import Played, write_record
 from leonardo.engine.record_files import RECORD_ENDING
 from leonardo.engine.seeds import Part, Seed, chance, dealing, key_of, seed_in
 

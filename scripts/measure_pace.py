@@ -20,7 +20,7 @@ from leonardo.arena.plan import MatchPlan
 from leonardo.arena.playing import Finished, play
 from leonardo.arguments import count, names
 from leonardo.engine.game import NATURE, AnyGame
-from leonardo.engine.notation import read_record
+from leonardo.engine.record import read_record
 from leonardo.games import DEFAULT, GAMES
 
 SEED = 9

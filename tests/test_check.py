@@ -10,7 +10,7 @@ from leonardo.check import LONGEST, check
 from leonardo.cli import main
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
-from leonardo.engine.notation import write_record
+from leonardo.engine.record import write_record
 from leonardo.saves.files import MOST_BYTES
 from leonardo.simulate import Simulation, games_of
 from tests.saves.make_fixtures import FIXTURES, WHOLE

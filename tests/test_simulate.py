@@ -12,7 +12,7 @@ from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.driving import MOST_ROUNDS
 from leonardo.engine.game import AnyGame
-from leonardo.engine.notation import RecordError, read_record, write_record
+from leonardo.engine.record import RecordError, read_record, write_record
 from leonardo.games import GAMES, usual_seats
 from leonardo.simulate import Progress, Simulation, games_of, simulate
 from scripts.fuzz.games import wishes

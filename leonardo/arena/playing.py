@@ -19,8 +19,7 @@ from leonardo.arena.entrants import Failure, entrant, is_python
 from leonardo.arena.plan import Task
 from leonardo.engine.driving import MOST_ROUNDS, Events, Watcher, drive, why_broken_off
 from leonardo.engine.game import AnyGame, Event, seen
-from leonardo.engine.notation import write_record
-from leonardo.engine.record import Played
+from leonardo.engine.record import Played, write_record
 from leonardo.engine.seeds import Part, chance, dealing, key_of
 
 FAULTS: Final = (ArithmeticError, AssertionError, AttributeError, LookupError, RuntimeError, TypeError, ValueError)

@@ -13,8 +13,7 @@ from typing import Any, Final
 from attrs import frozen
 
 from leonardo.engine.game import AnyGame, NotationError
-from leonardo.engine.notation import RecordError, read_record
-from leonardo.engine.record import Played
+from leonardo.engine.record import Played, RecordError, read_record
 from leonardo.engine.record_files import RECORD_ENDING
 from leonardo.engine.strict_json import parse
 from leonardo.play.hints import HintService

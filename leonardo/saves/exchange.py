@@ -9,8 +9,7 @@ from typing import Any, Final
 from attrs import evolve
 
 from leonardo.engine.game import AnyGame
-from leonardo.engine.notation import VERSION, RecordError, read_record, write_record
-from leonardo.engine.record import Played
+from leonardo.engine.record import VERSION, Played, RecordError, read_record, write_record
 from leonardo.engine.record_files import RECORD_ENDING
 from leonardo.engine.strict_json import parse
 from leonardo.saves.archive import Archive, under_another_run

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from leonardo.app.kit.settings import Settings, SettingsFile
 from leonardo.check import check
-from leonardo.engine.notation import write_record
+from leonardo.engine.record import write_record
 from leonardo.play.session import Session
 from leonardo.play.statistics.game import result_of
 from leonardo.saves.documents import checksum

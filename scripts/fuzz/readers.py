@@ -39,8 +39,7 @@ from leonardo.arena.results_folder import PLAN, RESULTS, ResultsFolder
 from leonardo.arena.seat import Seat, serve
 from leonardo.check import check
 from leonardo.engine.game import AnyGame
-from leonardo.engine.notation import write_record
-from leonardo.engine.record import Played
+from leonardo.engine.record import Played, write_record
 from leonardo.engine.record_files import RECORD_ENDING
 from leonardo.games import usual_seats
 from leonardo.play.lessons.progress import NAME as LESSONS

@@ -18,8 +18,7 @@ from attrs import frozen
 from leonardo.ai import gc_pause
 from leonardo.ai.sequential_halving import Rated, World, Worlds
 from leonardo.engine.game import AnyGame
-from leonardo.engine.notation import write_record
-from leonardo.engine.record import Played
+from leonardo.engine.record import Played, write_record
 from leonardo.play.puzzles import Goal
 
 ROUGHLY: Final = 16

@@ -11,7 +11,7 @@ from leonardo.ai.protocol import Message, Told
 from leonardo.ai.random_player import choose as anything
 from leonardo.arena.playing import play
 from leonardo.engine.codec import encode_tagged
-from leonardo.engine.notation import read_record
+from leonardo.engine.record import read_record
 from leonardo.games import GAMES
 from tests.arena.helpers import task
 

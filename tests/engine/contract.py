@@ -16,8 +16,7 @@ import pytest
 from leonardo.engine.codec import encode_tagged
 from leonardo.engine.driving import wander
 from leonardo.engine.game import NATURE, AnyGame, Event, IllegalActionError, Step, seen
-from leonardo.engine.notation import read_record, write_record
-from leonardo.engine.record import Played
+from leonardo.engine.record import Played, read_record, write_record
 
 PLENTY = 5_000
 """More decisions than any game should take."""

@@ -12,7 +12,7 @@ import pytest
 from leonardo.app.scenes.saves.import_save import files_in
 from leonardo.cli import _with_file_named
 from leonardo.engine.davinci import GAME
-from leonardo.engine.notation import write_record
+from leonardo.engine.record import write_record
 from leonardo.plain_files import PART
 from leonardo.saves.exchange import as_save
 from leonardo.saves.faults import Fault, SaveError

@@ -18,8 +18,7 @@ from leonardo.arena.seat import Seat
 from leonardo.cli import main
 from leonardo.engine.driving import wander
 from leonardo.engine.game import NATURE, AnyGame
-from leonardo.engine.notation import RecordError, read_record, write_record
-from leonardo.engine.record import Played
+from leonardo.engine.record import Played, RecordError, read_record, write_record
 from leonardo.play.session import Session
 from leonardo.saves.folder import SaveFolder
 from leonardo.saves.opening import open_save, snapshot

@@ -8,8 +8,7 @@ from leonardo.arena.plan import Task
 from leonardo.arena.playing import play
 from leonardo.engine.driving import drive, wander
 from leonardo.engine.game import NATURE
-from leonardo.engine.notation import read_record
-from leonardo.engine.record import Played
+from leonardo.engine.record import Played, read_record
 from leonardo.simulate import Simulation, games_of
 from tests.tiny.game import GAME, GAMES, ROUNDS, Bid, Options, Setup, Throw
 

@@ -13,7 +13,7 @@ from leonardo.app.kit.settings import Settings, SettingsFile, Speed
 from leonardo.app.scenes.new_game.plans import LastPlans
 from leonardo.arena import results_folder
 from leonardo.arena.results_folder import outcomes_in, plan_in
-from leonardo.engine import notation
+from leonardo.engine import record
 from leonardo.games import GAMES
 from leonardo.play import puzzles
 from leonardo.play.lessons.progress import NAME, Learnt, Progress
@@ -106,7 +106,7 @@ NUMBERS: Final = {
     "saves": SAVES,
     "results": STATISTICS,
     "lessons": LESSONS,
-    "records": notation.VERSION,
+    "records": record.VERSION,
     "arenas": results_folder.VERSION,
     "puzzles": puzzles.VERSION,
 }
@@ -119,7 +119,7 @@ def test_there_is_a_fixture_of_every_number_so_far() -> None:
     ]
     for kind, number in (("statistics", STATISTICS), ("lessons", LESSONS)):
         assert len(list(FIXTURES.glob(f"{kind}_schema_*.json"))) == number
-    assert len(list((FIXTURES / "records").iterdir())) == notation.VERSION * len(GAMES)
+    assert len(list((FIXTURES / "records").iterdir())) == record.VERSION * len(GAMES)
     assert json.loads((FIXTURES / "arena" / "plan.json").read_bytes())["version"] == results_folder.VERSION
 
 

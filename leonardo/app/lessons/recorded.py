@@ -4,8 +4,7 @@ from functools import cache
 
 from leonardo.app.kit.asset_files import assets_folder, read_asset
 from leonardo.engine.game import AnyGame
-from leonardo.engine.notation import read_record
-from leonardo.engine.record import Played
+from leonardo.engine.record import Played, read_record
 from leonardo.engine.record_files import RECORD_ENDING
 
 

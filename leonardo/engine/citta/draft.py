@@ -8,7 +8,7 @@ from leonardo.engine.citta.agenda import Task
 from leonardo.engine.citta.constants import InternationalEvent
 from leonardo.engine.citta.questions import Question
 from leonardo.engine.citta.state import Party, State, Table, speaker_of, speakers
-from leonardo.engine.draft import TaskDraft
+from leonardo.engine.flow import TaskDraft
 from leonardo.engine.frozen import copied
 from leonardo.engine.pile import Pile
 

@@ -2,7 +2,7 @@
 
 from typing import Any, Final, cast
 
-from leonardo.engine.action_codec import ActionCodec, FieldCodec, Form
+from leonardo.engine.action_codec import ActionCodec, FieldCodec, FieldReader, Form
 from leonardo.engine.davinci.actions import (
     Action,
     Bid,
@@ -27,7 +27,6 @@ from leonardo.engine.davinci.actions import (
 from leonardo.engine.davinci.constants import Box, Component, Stock
 from leonardo.engine.davinci.rules import rounds
 from leonardo.engine.davinci.state import State
-from leonardo.engine.fields import FieldReader
 from leonardo.engine.game import NotationError
 
 Fields = dict[str, Any]

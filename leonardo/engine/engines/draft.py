@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from leonardo.engine.draft import TaskDraft
 from leonardo.engine.engines.actions import Action
 from leonardo.engine.engines.agenda import Task
 from leonardo.engine.engines.board import Territory
@@ -10,6 +9,7 @@ from leonardo.engine.engines.cards import Card
 from leonardo.engine.engines.constants import CASTLES, DISCOUNT, PLANES, TANKS, TOWERS, Cause, Machine
 from leonardo.engine.engines.questions import Question
 from leonardo.engine.engines.state import Player, State, Table, Turn, War, reserve, territories
+from leonardo.engine.flow import TaskDraft
 from leonardo.engine.frozen import evolve
 from leonardo.engine.pile import Pile
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from reprlib import repr as brief
 from typing import Any, Final
 
-from leonardo.engine.action_codec import ActionCodec, FieldCodec, Form
+from leonardo.engine.action_codec import ActionCodec, FieldCodec, FieldReader, Form
 from leonardo.engine.engines.actions import (
     Action,
     AssaultByAutomaton,
@@ -38,7 +38,6 @@ from leonardo.engine.engines.actions import (
 )
 from leonardo.engine.engines.constants import Face, Force, Machine
 from leonardo.engine.engines.state import State, leaders
-from leonardo.engine.fields import FieldReader
 from leonardo.engine.game import NotationError
 
 Fields = dict[str, Any]

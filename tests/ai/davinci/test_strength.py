@@ -19,7 +19,7 @@ from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.constants import BEGINNER, CODEX_LEONARDI_1, EXPERT
 from leonardo.engine.davinci.events import InventionCompleted
 from leonardo.engine.davinci.setup import Options
-from leonardo.engine.notation import read_record
+from leonardo.engine.record import read_record
 from leonardo.games import GAMES
 from tests.ai.davinci.test_search import views
 from tests.operations import calls

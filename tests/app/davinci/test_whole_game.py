@@ -15,7 +15,7 @@ from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import PlaceMaster
 from leonardo.engine.davinci.constants import BEGINNER, CODEX_LEONARDI_1, EXPERT
 from leonardo.engine.davinci.setup import Options
-from leonardo.engine.notation import write_record
+from leonardo.engine.record import write_record
 from leonardo.play.session import Session
 from leonardo.saves.schema import BuiltIn, Person, Seated
 from tests.app.davinci.keyboard import Keyboard

@@ -20,8 +20,7 @@ from leonardo.engine.davinci.constants import EXPERT
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.state import State
 from leonardo.engine.driving import drive
-from leonardo.engine.notation import write_record
-from leonardo.engine.record import Played
+from leonardo.engine.record import Played, write_record
 from leonardo.play.session import Session
 from leonardo.saves.composing import compose
 from leonardo.saves.opening import Opened

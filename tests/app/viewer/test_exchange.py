@@ -17,7 +17,7 @@ from leonardo.app.scenes.saves.played import PlayedScene
 from leonardo.app.scenes.title import TitleScene
 from leonardo.app.table.scene import TableScene
 from leonardo.app.viewer.scene import ViewerScene
-from leonardo.engine.notation import write_record
+from leonardo.engine.record import write_record
 from leonardo.engine.record_files import RECORD_ENDING
 from leonardo.saves.archive import Archive
 from leonardo.saves.files import ENDING

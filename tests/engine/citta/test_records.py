@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from leonardo.check import check
-from leonardo.engine.notation import read_record, write_record
+from leonardo.engine.record import read_record, write_record
 from leonardo.games import GAMES
 from tests.engine.damages import Damage, assert_refused, changed, result, without
 

@@ -10,7 +10,7 @@ from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.constants import Machine
 from leonardo.engine.engines.notation import ACTIONS
 from leonardo.engine.game import NotationError
-from leonardo.engine.notation import read_record, write_record
+from leonardo.engine.record import read_record, write_record
 from leonardo.games import GAMES
 from tests.engine.damages import Damage, assert_refused, changed, result, without
 

@@ -16,7 +16,7 @@ from leonardo.app.viewer.viewpoint import RevealingViewpoint
 from leonardo.engine.citta.actions import Draw
 from leonardo.engine.citta.events import NumberDrawn, SideChosen
 from leonardo.engine.citta.questions import SideQuestion
-from leonardo.engine.notation import write_record
+from leonardo.engine.record import write_record
 from leonardo.engine.record_files import RECORD_ENDING
 from leonardo.play.replay import Station
 from tests.app.citta.learn.games import played, session
