@@ -14,6 +14,7 @@ from leonardo.app.davinci.spots import (
     ComponentSpot,
     FlorinsSpot,
     LaboratorySpot,
+    OwnedSpot,
     SecretSpot,
     Spot,
     UpgradeSpot,
@@ -31,7 +32,7 @@ from leonardo.engine.davinci.actions import PlaceApprentices
 from leonardo.engine.davinci.constants import Component, Place, Upgrade
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.state import Seat
-from leonardo.engine.davinci.view import View
+from leonardo.engine.davinci.view import LaboratoryView, View
 from tests.app.kit.languages import spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, Line, probing
 from tests.engine.davinci import build
@@ -310,3 +311,32 @@ def test_apprentices_that_are_on_their_way_are_counted_among_all() -> None:
     after = GAME.view(GAME.apply(game.state, PlaceApprentices(1, Place.KILN)).state, ANNA)
     assert "3 of 4 apprentices" in workshop(after)
     assert "3 of 4 apprentices" in workshop(under_way(before, after))
+
+
+LEAST_DRAWING = 20
+"""Pixels of the height of a drawing that can still be told from a line."""
+
+
+@pytest.mark.parametrize("size", [(1024, 540), (1024, 548), (1024, 640), (1280, 620)])
+@pytest.mark.parametrize("text_scale", [1.0, 1.3])
+def test_what_is_owned_is_never_a_sliver(size: tuple[int, int], text_scale: float) -> None:
+    """Where a replay leaves no height for cards, their types have badges."""
+    seats = [seat(owned=cards, small=lab(on=TANK)) for cards in ((1, 6, 2), (3,), (4,), ())]
+    view = GAME.view(build.placing(table(*seats, display=(PALACE, 12, TANK))).state, None)
+    work = LaboratoryView(3, busy=True, invention=TANK)
+    view = evolve(view, seats=tuple(evolve(each, laboratories=(work, None)) for each in view.seats))
+    looks = [PlayerStyle(colour, colour) for colour in SEAT_COLOURS[:4]]
+    with probing():
+        picture, page = DaVinciPicture(looks, pictures=Blanks(), text_scale=text_scale), LayoutProbe(size)
+        picture.arrange(size, view)
+        places = picture.spots(view)
+        picture.draw(page, view)
+    for kind in (Component.IRON, Component.WOOD):
+        place = places[OwnedSpot(ANNA, kind)]
+        drawn = [
+            (note.what, note.rect.height)
+            for note in page.notes
+            if isinstance(note.what, str) and place.collidepoint(note.rect.center)
+        ]
+        assert drawn
+        assert all(high >= LEAST_DRAWING for name, high in drawn if name.startswith("sketch"))

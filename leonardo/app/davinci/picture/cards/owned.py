@@ -70,6 +70,21 @@ def pile(
         _saved(brush, surface, saved, Rect(top.left, covered, top.width, room.bottom - covered))
 
 
+def badge(brush: Brush, surface: Surface, kind: Component, cards: Sequence[int], rect: Rect, *, saved: int = 0) -> None:
+    """Draw the badge of a type with how many cards of it there are, where a place is too low for the cards.
+
+    The weeks that they have `saved` their owner at the next of their type stand beside it where they have room.
+    """
+    side = min(rect.height, rect.width)
+    left = figures.type_badge(brush, surface, kind, (rect.left + side // 2, rect.centery), side).right + brush.px(4)
+    if len(cards) > 1:
+        told = brush.times(len(cards))
+        left = brush.write(surface, told, (left, rect.centery), BOLD, IVORY).right + brush.px(4)
+    if saved:
+        high = _pill_height(brush)
+        _saved(brush, surface, saved, Rect(left, rect.centery - high // 2, rect.right - left, high))
+
+
 def _name(brush: Brush, surface: Surface, card: int, room: Rect, middle: int) -> int:
     """Write the name of a card at the foot of its room, around a pixel across, if that leaves enough for its drawing.
 
@@ -108,7 +123,7 @@ def can_be_named(brush: Brush, cards: Sequence[int], width: int) -> bool:
 
 def _saved(brush: Brush, surface: Surface, weeks: int, room: Rect) -> None:
     """Draw an hourglass and the weeks that it takes less, at the lower left of a room, if that is large enough."""
-    told, high = tr("table.change.less", count=weeks), round(brush.type(LITTLE) * 1.2)
+    told, high = tr("table.change.less", count=weeks), _pill_height(brush)
     glass = brush.sized("hourglass", round(high * 0.8))
     pill = Rect(room.left + brush.px(3), room.bottom - high, 0, high)
     pill.width = glass.get_width() + brush.width(told, LITTLE) + brush.px(2) + 8
@@ -117,6 +132,10 @@ def _saved(brush: Brush, surface: Surface, weeks: int, room: Rect) -> None:
     shapes.lay(surface, shapes.plate(pill.size, high // 2, (*LEAF, 255), (*IVORY, 255), 1.0), pill.topleft)
     surface.blit(glass, glass.get_rect(midleft=(pill.left + 4, pill.centery)))
     brush.write(surface, told, (pill.right - 4, pill.centery), LITTLE, IVORY, align="right")
+
+
+def _pill_height(brush: Brush) -> int:
+    return round(brush.type(LITTLE) * 1.2)
 
 
 def _sheet(brush: Brush, surface: Surface, card: int, rect: Rect) -> None:

@@ -54,6 +54,7 @@ _OVERHANG: Final = (0.08, 0.08)
 _FREE_BESIDE: Final = {Place.GLASSWORKS: (0.1, 0.24)}
 """The same where a small square has nothing at its right that marks could hide."""
 _TRIES: Final = 24
+_NOWHERE: Final = Rect(0, 0, 0, 0)
 
 
 @frozen
@@ -154,12 +155,16 @@ class Ground:
         """Where ribbons may lie with their ends: within the frame of the city."""
         return self._plan.city.inflate(-2 * max(4, round(_FRAME * self._plan.scale)), 0)
 
-    def districts(self, needs: Mapping[Place, RibbonNeed]) -> dict[Place, District]:
-        """Return where each district is if its ribbon has the room that it needs."""
+    def districts(self, needs: Mapping[Place, RibbonNeed], *, over_people: bool = False) -> dict[Place, District]:
+        """Return where each district is if its ribbon has the room that it needs, which it may take `over_people`."""
         found = [self._district(place, needs[place]) for place in DISTRICTS]
         between = max(2, round(_BETWEEN * self._plan.scale))
         stretches = [each.stretch.inflate(between, 0) for each in found]
         shifts = _apart(stretches, [each.people for each in found], self.room)
+        if over_people:
+            moved = [stretch.move(shift, 0) for stretch, shift in zip(stretches, shifts, strict=True)]
+            more = _apart(moved, [_NOWHERE] * len(found), self.room)
+            shifts = [shift + further for shift, further in zip(shifts, more, strict=True)]
         shifted = list(map(_shifted, found, shifts))
         cleared = [self._clear(each, shifted) for each in shifted]
         return dict(zip(DISTRICTS, cleared, strict=True))

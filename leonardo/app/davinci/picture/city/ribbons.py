@@ -68,13 +68,18 @@ class Ribbons:
     def _arranged(self, brush: Brush) -> tuple[Brush, dict[Place, District]]:
         """Return where all lies, with text as large and in as many words as there is room for, and the brush for it.
 
-        Where there is never room for all, it is how the fewest are in each other's way.
+        Ribbons lie over people only where they would lie over each other otherwise.
         """
+        arranged = self._best(brush, over_people=False)
+        return self._best(brush, over_people=True) if _meetings(arranged[1]) else arranged
+
+    def _best(self, brush: Brush, *, over_people: bool) -> tuple[Brush, dict[Place, District]]:
+        """Return the first way in which nothing is in the way of anything, or that in which the fewest are."""
         fewest, best = _MANY, (brush, dict[Place, District]())
         for smaller in brush.sizes():
             ground = Ground(self.layout, standing_height(self.layout.city_scale), pills.row(smaller))
             for title, below in product(_titles(smaller), _BELOW):
-                found = ground.districts(self._needs(smaller, title, below))
+                found = ground.districts(self._needs(smaller, title, below), over_people=over_people)
                 faults = _faults(ground.room, found)
                 if faults < fewest:
                     fewest, best = faults, (smaller, found)
@@ -196,6 +201,12 @@ def _name(place: Place) -> str:
 def _letter_room(brush: Brush, place: Place) -> int:
     """The pixels of the letter of a district, and of the gap before its name."""
     return brush.width(LETTERS[place], _LETTER) + brush.px(7)
+
+
+def _meetings(found: Mapping[Place, District]) -> int:
+    """Count the ribbons that lie over others, with their ends."""
+    stretches = [each.stretch for each in found.values()]
+    return sum(stretch.collidelist(stretches[number + 1 :]) != -1 for number, stretch in enumerate(stretches))
 
 
 def _faults(room: Rect, found: Mapping[Place, District]) -> int:

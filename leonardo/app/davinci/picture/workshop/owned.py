@@ -23,6 +23,10 @@ from leonardo.engine.davinci.view import SeatView, View
 
 CARD: Final = 98, 112
 """Units of a small card, at most."""
+_LEAST_CARD: Final = 44
+"""Pixels of the height of a small card at least: in less, badges stand for the types."""
+_BADGE: Final = 190
+"""Units of a badge with its number and the weeks that it saves, at most."""
 _NAMED: Final = 76
 """Units of width from which a small card may bear its name."""
 _SEAL: Final = 50
@@ -65,7 +69,10 @@ class Owned:
             if kind in groups:
                 cards = groups[kind]
                 saved = seat.discount(cards[0])
-                owned_cards.pile(brush, surface, kind, cards, place, named=named, saved=saved)
+                if self._shows_cards:
+                    owned_cards.pile(brush, surface, kind, cards, place, named=named, saved=saved)
+                else:
+                    owned_cards.badge(brush, surface, kind, cards, place, saved=saved)
             else:
                 owned_cards.empty(brush, surface, kind, place)
         self._bonus(surface, len(groups))
@@ -81,18 +88,29 @@ class Owned:
         height = min(max(brush.line(BOLD), brush.px(_SEAL + 8)), body.height * 2 // 5)
         return Rect(body.left, body.bottom - height, body.width, height)
 
+    @property
+    def _high(self) -> Rect:
+        """What is free over the row of the bonus."""
+        body = self._body
+        return Rect(body.left, body.top, body.width, self._foot.top - max(3, self.brush.px(7)) - body.top)
+
+    @property
+    def _shows_cards(self) -> bool:
+        """Whether there is height for cards."""
+        return self._high.height >= _LEAST_CARD
+
     def _places(self, seat: SeatView) -> dict[Component, Rect]:
         """Where each pile lies; the types of which there is nothing have narrow places at the right."""
-        brush, body = self.brush, self._body
+        brush, high = self.brush, self._high
         groups = by_type(seat.owned)
         gap = max(2, brush.px(6))
-        high = Rect(body.left, body.top, body.width, self._foot.top - max(3, brush.px(7)) - body.top)
         missing = [kind for kind in Component if kind not in groups]
         strip = max(18, brush.px(34)) if groups and missing else 0
         room = high.width - strip
         places = {}
         if groups:
-            width = min(brush.px(CARD[0]), (room - gap * (len(groups) - 1)) // len(groups))
+            widest = brush.px(CARD[0] if self._shows_cards else _BADGE)
+            width = min(widest, (room - gap * (len(groups) - 1)) // len(groups))
             height = min(high.height, max(brush.px(CARD[1]), width))
             for number, kind in enumerate(groups):
                 left = high.left + (width + gap) * number
@@ -107,9 +125,10 @@ class Owned:
         size = min(foot.height - max(2, brush.px(6)), brush.px(_SEAL), foot.width // len(BONUS) - brush.px(11))
         left = foot.right
         for needed, florins in sorted(BONUS.items(), reverse=True):
-            centre = (left - size // 2 - brush.px(3), foot.centery)
+            half = max(size, brush.width(str(florins), self._number(size)) + 2) // 2
+            centre = (left - half - brush.px(3), foot.centery)
             self._seal(surface, florins, centre, size, reached=types >= needed)
-            left = centre[0] - size // 2 - brush.px(8)
+            left = centre[0] - half - brush.px(8)
         room = left - foot.left
         bonus = BONUS.get(types, 0)
         texts = [tr("davinci.picture.types_owned", count=types)]
@@ -124,9 +143,13 @@ class Owned:
         if both:
             brush.write(surface, aside, (foot.left, foot.centery + rise), ASIDE, WARM, room=room)
 
+    def _number(self, size: int) -> Style:
+        """Return the style of the number on a seal so large."""
+        return Style(Face.BOLD, size / self.brush.layout.k * 0.5 / self.brush.painter.scale)
+
     def _seal(self, surface: Surface, florins: int, centre: tuple[int, int], size: int, *, reached: bool) -> None:
         brush = self.brush
-        style = Style(Face.BOLD, size / brush.layout.k * 0.5 / brush.painter.scale)
+        style = self._number(size)
         if reached:
             shapes.lay_centred(surface, shapes.disc(size + brush.px(6), _GILT), centre)
             brush.stamp(surface, "florin_blank", centre, size)

@@ -45,6 +45,7 @@ from tests.engine.davinci.build import (
     Game,
     group,
     lab,
+    new_game,
     placing,
     resolving,
     seat,
@@ -247,6 +248,21 @@ def test_ribbons_touch_neither_each_other_nor_the_frame_with_their_ends(
         within = layout.city.inflate(-2 * brush.px(8), 0)
         assert all(within.contains(each) for each in stretches), (language, text_size)
         assert all(not one.colliderect(other) for one, other in combinations(stretches, 2)), (language, text_size)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("size", [(1024, 550), (1280, 626)])
+def test_above_the_bar_of_a_replay_no_plate_lies_over_another(size: tuple[int, int], seats: int) -> None:
+    """There is less height than in any window, so people give way."""
+    view = GAME.view(new_game(seats).state, None)
+    for language, text_size in product(LANGUAGES, TEXT_SIZES):
+        if language == LONGER:
+            continue
+        picture = DaVinciPicture(looks_for(seats), pictures=Blanks(), text_scale=text_size / 100)
+        with spoken(language), probing():
+            picture.arrange(size, view)
+        plates = [each.plate for each in picture.city.districts.values()]
+        assert all(not one.colliderect(other) for one, other in combinations(plates, 2)), (language, text_size)
 
 
 def offered(place: Place) -> Game:
