@@ -148,9 +148,9 @@ def _run_app(chosen: Namespace) -> int:
         from leonardo.app.main import smoke  # noqa: PLC0415 - pygame comes with it, which other commands do without
 
         return smoke(chosen.size)
-    from leonardo.app.opening import begun  # noqa: PLC0415 - as above
+    from leonardo.app.kit.pictures import begin_title  # noqa: PLC0415 - as above
 
-    pictures = begun()
+    pictures = begin_title()
     from leonardo.app.main import run  # noqa: PLC0415 - the picture of the title is read meanwhile
 
     programs: Mapping[str, str] = {}

@@ -100,7 +100,7 @@ def small_picture(sample: Sample, played: Played) -> bytes | None:
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
     from leonardo.app.davinci.picture.snapshot import snapshot  # noqa: PLC0415 - pygame comes with it
     from leonardo.app.kit.window.stage import Stage  # noqa: PLC0415
-    from leonardo.app.scenes.saves.thumbnails import jpeg  # noqa: PLC0415
+    from leonardo.app.scenes.saves.listing import jpeg  # noqa: PLC0415
     from leonardo.app.table.players import look  # noqa: PLC0415
 
     people = [seat for seat, seated in enumerate(sample.seats) if isinstance(seated, Person)]

@@ -21,14 +21,12 @@ from leonardo.app.kit.asset_files import AssetsMissingError
 from leonardo.app.kit.audio import Audio
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import TABLE, Layout
-from leonardo.app.kit.pictures import Pictures
+from leonardo.app.kit.pictures import TITLE, Pictures
 from leonardo.app.kit.settings import Settings, SettingsFile
-from leonardo.app.kit.translations import ENGLISH, languages, speak, tr
+from leonardo.app.kit.translations import ENGLISH, languages, speak, tr, wished_languages
 from leonardo.app.kit.window.app import App
 from leonardo.app.kit.window.idle_tasks import IdleTasks
 from leonardo.app.kit.window.window import NoDisplayError, Window, at_least
-from leonardo.app.kit.wished_languages import wished_languages
-from leonardo.app.opening import TITLE
 from leonardo.app.scenes.ahead import behind_the_title
 from leonardo.app.scenes.host import Host
 from leonardo.arguments import complain

@@ -1,23 +1,69 @@
-"""The contract by which a game shows itself: its name, what is agreed before it begins, its table and its results.
+"""The contract by which a game shows itself: name, options, table, results, and what is learnt of it.
 
-The scenes around the table (title, new game, load, pause, hand-over) serve every game through it.
+The scenes around the table (title, new game, load, pause, hand-over) serve every game through it. What is learnt (help,
+rules, cards, lessons, statistics) is made when it is first asked for; what a game does not give is not offered.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from attrs import field, frozen
 
 from leonardo.app.kit.keymap import Command
-from leonardo.app.learning import Learning
 
 if TYPE_CHECKING:
+    from leonardo.app.challenges.puzzle_data import Challenges
     from leonardo.app.kit.kit import Kit
     from leonardo.app.kit.scene import Scene
+    from leonardo.app.rulebook.book import RuleBook
+    from leonardo.app.rulebook.cards import CardList
     from leonardo.app.scenes.host import Host
+    from leonardo.app.table.game import AnyTableGame
+    from leonardo.app.table.help.notes import HelpNote
+    from leonardo.app.table.standing.forecast import Forecasting
     from leonardo.app.viewer.scene import ViewerScene
     from leonardo.engine.game import AnyGame
+    from leonardo.play.lessons.lesson import LessonCourse
     from leonardo.play.session import Session
+    from leonardo.play.statistics.game import GameStatistics
+
+
+@frozen
+class Learning:
+    """The parts of what is learnt, each behind a function that makes it."""
+
+    help: "Callable[[], Sequence[HelpNote]] | None" = None
+    """What lies where on the table, for the help layer over it."""
+    rules: "Callable[[], RuleBook] | None" = None
+    """All rules, as a book to open at any of them."""
+    cards: "Callable[[], CardList] | None" = None
+    """The cards of the game, to be sorted by what is known of them."""
+    lessons: "Callable[[], LessonCourse] | None" = None
+    """A guided first game in short lessons,"""
+    table: "Callable[[], AnyTableGame] | None" = None
+    """and the table at which they are given, and puzzles as well."""
+    standing: "Callable[[], Forecasting] | None" = None
+    """How its seats stand, for a forecast on demand."""
+    statistics: "Callable[[], GameStatistics] | None" = None
+    """What its finished games tell of themselves, and what in them is an achievement."""
+    challenges: "Callable[[], Challenges] | None" = None
+    """What is played on a day, and what makes its puzzles; these need the table, too."""
+
+
+NOTHING_TAUGHT: Final = Learning()
+"""What a game gives that is learnt from its box alone."""
+
+
+def brought(module: str, name: str) -> Callable[[], Any]:
+    """Return what brings something out of a module, which is imported only then."""
+    return lambda: getattr(import_module(module), name)
+
+
+def made(module: str, function: str) -> Callable[[], Any]:
+    """Return what calls a function of a module, which is imported only then."""
+    return lambda: brought(module, function)()()  # noqa: PLW0108 - what it calls must not be imported before
+
 
 Agreed = str | bool | int
 """What was agreed on about an option: a word of a choice, yes or no of a check, or a number."""

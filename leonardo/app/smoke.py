@@ -137,7 +137,7 @@ def _over_the_table(host: Host, presentation: "Presentation") -> Iterator[Visit]
     yield "seats", host.show_seats
     yield "help", host.help_at_hand
     if presentation.learning.rules is not None:
-        from leonardo.app.rulebook.opening import open_cards, open_summary  # noqa: PLC0415 - behind the title
+        from leonardo.app.rulebook.scene import open_cards, open_summary  # noqa: PLC0415 - behind the title
 
         yield "rules", host.show_rules
         yield "cards", partial(open_cards, host, presentation)

@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 
 from leonardo import cli
-from leonardo.app import opening
+from leonardo.app.kit import pictures
 from leonardo.app.kit.pictures import Pictures
 from leonardo.games import DEFAULT
 
@@ -24,16 +24,16 @@ def way_to(where: str, game: str) -> tuple[str, ...]:
 
 def main(size: str, folder: Path, where: str, moment: float, game: str = DEFAULT) -> int:
     """Run the program until its first frame at a place; whoever watches it comes when it has begun by itself."""
-    plainly_begun = opening.begun
+    plainly_begun = pictures.begin_title
 
     def begun() -> Pictures | None:
-        pictures = plainly_begun()
+        read = plainly_begun()
         from scripts.benchmarks.person import watch  # noqa: PLC0415 - with it comes what the program imports later
 
         watch(way_to(where, game), moment, folder)
-        return pictures
+        return read
 
-    setattr(opening, "begun", begun)  # noqa: B010 - a name of another module, as tests replace it
+    setattr(pictures, "begin_title", begun)  # noqa: B010 - a name of another module, as tests replace it
     return cli.main(["--saves", str(folder), "--size", size])
 
 

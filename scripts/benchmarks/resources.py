@@ -15,9 +15,9 @@ from leonardo.ai.player import UNLIMITED, stream
 from leonardo.ai.players import chooser, players_of
 from leonardo.app.kit.audio import Audio
 from leonardo.app.kit.settings import Speed
-from leonardo.app.kit.window.allocator import give_back
 from leonardo.app.kit.window.app import App, WallClock
 from leonardo.app.kit.window.events import SystemEvents
+from leonardo.app.kit.window.idle_tasks import give_back
 from leonardo.app.scenes.message import Message
 from leonardo.app.table.scene import TableScene
 from leonardo.engine.game import AnyGame

@@ -10,10 +10,9 @@ from attrs import frozen
 
 from leonardo.app.kit.points import Size
 from leonardo.app.kit.settings import Settings, Speed
-from leonardo.app.kit.window.allocator import keep_large_pieces_apart
 from leonardo.app.kit.window.app import App, Canvas, StepClock
 from leonardo.app.kit.window.events import ScriptedEvents
-from leonardo.app.kit.window.idle_tasks import IdleTasks
+from leonardo.app.kit.window.idle_tasks import IdleTasks, keep_large_pieces_apart
 from leonardo.app.kit.window.stage import FRAME
 from leonardo.app.kit.window.window import Window
 from leonardo.saves.folder import SaveFolder

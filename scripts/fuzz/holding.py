@@ -13,7 +13,7 @@ from typing import Final
 
 from pygame import Surface
 
-from leonardo.app.kit.window.allocator import give_back
+from leonardo.app.kit.window.idle_tasks import give_back
 
 _STATUS: Final = Path("/proc/self/status")
 _HANDLES: Final = Path("/proc/self/fd")

@@ -16,7 +16,7 @@ from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.kit.translations import speak, translations
 from leonardo.app.kit.window.stage import Stage
-from leonardo.app.lessons.open_lesson import course_of
+from leonardo.app.lessons.lesson_list import course_of
 from leonardo.app.scenes.host import Host
 from leonardo.app.scenes.menu import MenuScene
 from leonardo.app.scenes.saves.exchange import Exchange

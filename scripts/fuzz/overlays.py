@@ -32,7 +32,7 @@ from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.scene import TableScene
 from leonardo.app.table.shown.marks import Tip
 from leonardo.app.table.spots import SeatSpot
-from leonardo.app.viewer.moment_card import MomentCard
+from leonardo.app.viewer.review import MomentCard
 from leonardo.engine.game import Event
 from leonardo.play.hints import HintService
 from leonardo.play.session import Session

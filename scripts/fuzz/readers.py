@@ -27,10 +27,9 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.settings import Settings, SettingsFile
 from leonardo.app.kit.translations import ENGLISH, Translations
 from leonardo.app.kit.window.stage import Stage
-from leonardo.app.lessons.open_lesson import turns_of
-from leonardo.app.scenes.new_game.plan import Plan
-from leonardo.app.scenes.new_game.plans import LastPlans, refusal
-from leonardo.app.scenes.saves.thumbnails import jpeg, thumbnail
+from leonardo.app.lessons.lesson_list import turns_of
+from leonardo.app.scenes.new_game.plan import LastPlans, Plan, refusal
+from leonardo.app.scenes.saves.listing import jpeg, thumbnail
 from leonardo.arena.plan import MatchPlan
 from leonardo.arena.playing import play
 from leonardo.arena.pool import ArenaError

@@ -16,11 +16,10 @@ from attrs import evolve
 from leonardo.app.desktop_entry.install import put_into_menu
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.settings import Settings, SettingsFile
-from leonardo.app.lessons.open_lesson import course_of
+from leonardo.app.lessons.lesson_list import course_of
 from leonardo.app.main import opened_log
-from leonardo.app.scenes.new_game.plan import Plan
-from leonardo.app.scenes.new_game.plans import LastPlans, refusal
-from leonardo.app.scenes.saves.import_save import files_in
+from leonardo.app.scenes.new_game.plan import LastPlans, Plan, refusal
+from leonardo.app.scenes.saves.exchange import files_in
 from leonardo.check import check
 from leonardo.cli import main
 from leonardo.play.lessons.progress import NAME as LESSONS

@@ -8,7 +8,7 @@ import pygame
 
 from leonardo.ai.players import RANDOM
 from leonardo.app.games import PRESENTATIONS
-from leonardo.app.kit.window.allocator import give_back, keep_large_pieces_apart
+from leonardo.app.kit.window.idle_tasks import give_back, keep_large_pieces_apart
 from leonardo.app.scenes.menu import MenuScene
 from leonardo.app.table.areas import centre
 from leonardo.app.table.scene import TableScene

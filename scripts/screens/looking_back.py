@@ -15,7 +15,7 @@ from leonardo.app.challenges.puzzle_table import PuzzleTable, play_puzzle
 from leonardo.app.davinci.picture.snapshot import snapshot
 from leonardo.app.kit.seats import PlayerStyle
 from leonardo.app.kit.window.stage import Stage
-from leonardo.app.scenes.saves.thumbnails import jpeg
+from leonardo.app.scenes.saves.listing import jpeg
 from leonardo.app.statistics.scene import StatisticsScene
 from leonardo.app.table.players import colour_of
 from leonardo.engine.davinci import GAME

@@ -17,7 +17,7 @@ from pygame import Surface
 from pygame.transform import smoothscale
 
 from leonardo.app.davinci.spots import ApprenticeSpot
-from leonardo.app.kit.encode_picture import encoded
+from leonardo.app.kit.pictures import encoded
 from leonardo.app.kit.points import Size
 from leonardo.app.kit.settings import TEXT_SIZES, Settings, Speed
 from leonardo.app.kit.translations import languages, speak

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from leonardo.app.kit.widgets.basic import Button
-from leonardo.app.scenes import leaving
+from leonardo.app.scenes import message
 from leonardo.app.table.dialogs.question import Asking
 from leonardo.app.table.dialogs.warning import Danger
 from leonardo.engine.davinci.actions import Interrupt
@@ -59,7 +59,7 @@ def test_what_cannot_be_taken_back_and_leaving_without_a_save(tmp_path: Path) ->
     desk.host.show_title()
     desk.host.ask("Delete?", "It is gone then.", "Delete", lambda: done.append("deleted"))
     check(desk, done)
-    leaving.ask(desk.host, lambda: done.append("left"))
+    message.ask_to_leave(desk.host, lambda: done.append("left"))
     check(desk, done)
 
 

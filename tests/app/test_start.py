@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from leonardo.app.games import PRESENTATIONS
-from leonardo.app.kit.window.ahead import import_ahead
+from leonardo.app.kit.window.idle_tasks import import_ahead
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.registry import Registry

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from leonardo.app.scenes.saves.import_save import files_in
+from leonardo.app.scenes.saves.exchange import files_in
 from leonardo.cli import _with_file_named
 from leonardo.engine.davinci import GAME
 from leonardo.engine.record import write_record

@@ -10,7 +10,7 @@ import pytest
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.settings import SCHEMA as SETTINGS
 from leonardo.app.kit.settings import Settings, SettingsFile, Speed
-from leonardo.app.scenes.new_game.plans import LastPlans
+from leonardo.app.scenes.new_game.plan import LastPlans
 from leonardo.arena import results_folder
 from leonardo.arena.results_folder import outcomes_in, plan_in
 from leonardo.engine import record

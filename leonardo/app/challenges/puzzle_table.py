@@ -1,26 +1,210 @@
-"""A puzzle at the real table: the answer is given as any decision is, and judged instead of carried out."""
+"""A puzzle at the real table: its words, the sheets that tell of it, and the answer.
 
-from collections.abc import Sequence
+The answer is given as any decision is, and judged instead of carried out.
+"""
+
+from abc import abstractmethod
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+import pygame
+from attrs import frozen
+
 from leonardo.ai.players import players_in
-from leonardo.app.challenges.challenge_text import TOLD_WHOLE, beside_text, brought_by, goal_text, lost_by, title_of
-from leonardo.app.challenges.open_puzzle import keep_answer, other_names
+from leonardo.app.challenges.day import other_names
 from leonardo.app.challenges.puzzle_data import challenges_of, damaged_puzzles
-from leonardo.app.challenges.sheet import Entry, Row, Told, ToldSheet
+from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.seats import SEAT_COLOURS
 from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.theme import INK, SEPIA, VERMILION
 from leonardo.app.kit.translations import tr
+from leonardo.app.kit.widgets.basic import Button, Label, Widget
+from leonardo.app.scenes.menu import OverlayScene
 from leonardo.app.scenes.pause import PauseEntry, PauseScene
+from leonardo.app.statistics.pages import percent
+from leonardo.app.statistics.person_statistics import told_by
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.kinds import Action
 from leonardo.app.table.scene import TableScene
-from leonardo.play.puzzles import Judgement, Puzzle, PuzzleSession
+from leonardo.play.puzzles import Answer, Goal, Judgement, Puzzle, PuzzleSession
 from leonardo.saves.schema import BuiltIn, Person, Seated
+from leonardo.saves.statistics import Tried
 
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
+
+
+def title_of(puzzles: Sequence[Puzzle], number: int) -> str:
+    """Return the number of a puzzle and how hard it is."""
+    grade = tr(f"challenges.grade.{puzzles[number].grade.value}")
+    return tr("challenges.puzzle", number=number + 1, grade=grade)
+
+
+def goal_text(puzzle: Puzzle) -> str:
+    """Return what is sought, as a question."""
+    return tr(f"challenges.goals.{puzzle.goal.name.lower()}")
+
+
+def lost_by(puzzle: Puzzle, judgement: Judgement, host: "Host") -> str:
+    """Return by how much an answer falls behind the best one."""
+    given, best = judgement.given.value, judgement.best.value
+    if puzzle.goal in TOLD_WHOLE:
+        say = TOLD_WHOLE[puzzle.goal]
+        return tr(f"challenges.loses.{puzzle.goal.name.lower()}", value=say(given), best=say(best))
+    return tr(f"challenges.loses.{puzzle.goal.name.lower()}", lost=_points(puzzle, best - given, host))
+
+
+def beside_text(puzzle: Puzzle) -> str:
+    """Return what is told of the best answers beside each other."""
+    return tr(f"challenges.beside.{puzzle.goal.name.lower()}")
+
+
+def brought_by(puzzle: Puzzle, answer: Answer, host: "Host") -> str:
+    """Return what an answer brings: the chance to win, the points, or by how much less than the best."""
+    if puzzle.goal in TOLD_WHOLE:
+        return TOLD_WHOLE[puzzle.goal](answer.value)
+    return tr("challenges.less", amount=_points(puzzle, puzzle.answers[0].value - answer.value, host))
+
+
+def _chance(value: float) -> str:
+    return percent(max(0.0, min(1.0, value)))
+
+
+def _with_tenth(value: float) -> str:
+    whole, tenth = divmod(round(10 * value), 10)
+    return tr("statistics.decimal", whole=whole, tenth=tenth)
+
+
+TOLD_WHOLE: Final[Mapping[Goal, Callable[[float], str]]] = {Goal.FIRST: _chance, Goal.POINTS: _with_tenth}
+"""How it is said what an answer brings, where that is told of the best one, too."""
+
+
+def _points(puzzle: Puzzle, value: float, host: "Host") -> str:
+    return tr(told_by(host.games[puzzle.game.name]).points, count=round(value))
+
+
+_SIZE: Final = (1000, 450)
+_BUTTON: Final = 68
+_TEXT: Final = 29
+_ROW: Final = 27
+"""Units of the sheet, of the height of a button, and of type in paragraphs and rows."""
+_VALUE: Final = 0.3
+"""The share of a row that what an answer brings has."""
+
+Entry = tuple[str, str, Callable[[], None]]
+"""A button at the foot: its name, its words and what it does."""
+
+
+@frozen
+class Told:
+    """A paragraph in the middle of the sheet; a `strong` one is red."""
+
+    text: str
+    face: Face = Face.TEXT
+    strong: bool = False
+
+
+@frozen
+class Row:
+    """An answer and what it brings; a `strong` one is the best."""
+
+    text: str
+    value: str
+    strong: bool = False
+
+
+class ToldSheet(OverlayScene):
+    """A sheet as high as what is `told` needs, with `rows` below it, and buttons at the foot."""
+
+    upright = True
+    crest = "scroll"
+
+    @abstractmethod
+    def title(self) -> str:
+        """Return what stands at its head."""
+
+    @abstractmethod
+    def told(self) -> Sequence[Told]:
+        """Return the paragraphs."""
+
+    def rows(self) -> Sequence[Row]:
+        """Return the rows below them."""
+        return ()
+
+    @abstractmethod
+    def entries(self) -> Sequence[Entry]:
+        """Return the buttons at the foot: their names, their words and what they do; the last one is strong."""
+
+    def sheet(self, layout: Layout) -> pygame.Rect:
+        """Return where the sheet lies: as high as its content needs, as far as the window is."""
+        wide, least = _SIZE
+        needed = sum(self._heights(layout, layout.px(wide - 140))) / layout.k + 130 + _BUTTON + 60
+        return layout.centred(wide, max(least, min(needed, layout.height - 60)))
+
+    def widgets(self, layout: Layout) -> Sequence[Widget]:
+        """Return the title, what is told, the rows and the buttons."""
+        sheet, px = self.sheet(layout), layout.px
+        inner = sheet.inflate(-px(140), 0)
+        top = sheet.top + px(52)
+        found: list[Widget] = [
+            Label(
+                pygame.Rect(inner.left, top, inner.width, px(60)),
+                self.title(),
+                face=Face.TITLE_STRONG,
+                size=36,
+                align="centre",
+            )
+        ]
+        top += px(76)
+        parts: tuple[Told | Row, ...] = (*self.told(), *self.rows())
+        for high, part in zip(self._heights(layout, inner.width), parts, strict=True):
+            place = pygame.Rect(inner.left, top, inner.width, high - px(14 if isinstance(part, Told) else 4))
+            found += self._laid(part, place)
+            top += high
+        return [*found, *self._buttons(layout, sheet)]
+
+    def _heights(self, layout: Layout, wide: int) -> list[int]:
+        """Return how high each paragraph and each row is, with what parts it from the next."""
+        painter, px = self.page.painter, layout.px
+        paragraphs = [painter.height_of(each.text, each.face, _TEXT, wide) + px(14) for each in self.told()]
+        return [*paragraphs, *(painter.line(Face.STRONG, _ROW) + px(4) for _ in self.rows())]
+
+    def _laid(self, part: Told | Row, place: pygame.Rect) -> list[Widget]:
+        if isinstance(part, Told):
+            colour = VERMILION if part.strong else SEPIA if part.face is Face.ITALIC else INK
+            return [Label(place, part.text, face=part.face, size=_TEXT, colour=colour, align="centre", wrapped=True)]
+        face, colour = (Face.STRONG, VERMILION) if part.strong else (Face.TEXT, INK)
+        value = pygame.Rect(0, place.top, round(place.width * _VALUE), place.height)
+        value.right = place.right
+        text = pygame.Rect(place.left, place.top, place.width - value.width - 8, place.height)
+        return [
+            Label(text, part.text, face=face, size=_ROW, colour=colour),
+            Label(value, part.value, face=face, size=_ROW, colour=colour, align="right"),
+        ]
+
+    def _buttons(self, layout: Layout, sheet: pygame.Rect) -> list[Widget]:
+        """Return buttons side by side at the foot, the last one strong."""
+        px, entries = layout.px, self.entries()
+        gap, inner = px(20), sheet.inflate(-px(90), 0)
+        wide = (inner.width - gap * (len(entries) - 1)) // len(entries)
+        top = sheet.bottom - px(_BUTTON + 40)
+        return [
+            Button(
+                name,
+                pygame.Rect(inner.left + number * (wide + gap), top, wide, px(_BUTTON)),
+                text,
+                action,
+                strong=number == len(entries) - 1,
+                size=25,
+            )
+            for number, (name, text, action) in enumerate(entries)
+        ]
+
+    def close(self) -> None:
+        """Go back to the table."""
+        self.kit.stack.remove(self)
+
 
 SHOWN: Final = 4
 """How many answers are told of besides the best one."""
@@ -282,3 +466,18 @@ class PuzzlePause(PauseScene):
     def _goal(self) -> None:
         self.back()
         self._table.show_goal()
+
+
+def keep_answer(host: "Host", puzzle: Puzzle, judgement: Judgement) -> None:
+    """Keep that a puzzle was tried; one that was solved once stays so."""
+    name, game = host.person(puzzle.game.name).name, puzzle.game.name
+    before = tried(host, puzzle)
+    tries = before.tries + (not before.solved) if before else 1
+    solved = judgement.right or bool(before and before.solved)
+    host.statistics.tried(Tried(game, puzzle.name, name, tries, solved))
+
+
+def tried(host: "Host", puzzle: Puzzle) -> Tried | None:
+    """Return how the person who sits down here fared with a puzzle, if they have tried it."""
+    key = puzzle.game.name, puzzle.name, host.person(puzzle.game.name).name
+    return next((each for each in host.statistics.read().puzzles if each.key == key), None)

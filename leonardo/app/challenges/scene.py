@@ -10,11 +10,10 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from leonardo.ai.players import built_in
-from leonardo.app.challenges.challenge_text import day_told, goal_text, title_of
-from leonardo.app.challenges.fair import begun as day_begun
-from leonardo.app.challenges.open_puzzle import day_game, last_result, play_day, result_on, tried
+from leonardo.app.challenges.day import begun as day_begun
+from leonardo.app.challenges.day import day_game, day_told, last_result, play_day, result_on
 from leonardo.app.challenges.puzzle_data import challenges_of, puzzles_of
-from leonardo.app.challenges.puzzle_table import play_puzzle
+from leonardo.app.challenges.puzzle_table import goal_text, play_puzzle, title_of, tried
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.text.painter import Face

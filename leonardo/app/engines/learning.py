@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from leonardo.app.learning import Learning, brought, made
+from leonardo.app.presentation import Learning, brought, made
 
 _LEARN: Final = "leonardo.app.engines.learn"
 

@@ -2,20 +2,61 @@
 
 A sound is a file of `assets/sounds` and is called by its name without ending: `audio.play("knock")`. Where the device
 or the server of the sound goes away, it is silent, and comes back by itself when they do.
+
+Whether there is sound is tried in a process of its own: a sound server that hangs would hold up the whole program,
+since nothing else of Python runs in a process whose library opens a device.
 """
 
 import logging
+import os
 from collections.abc import Callable
 from pathlib import Path
 from threading import Thread
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
 from leonardo.app.kit.asset_files import AssetsMissingError, assets_folder
-from leonardo.app.kit.sound_trial import BUFFER, SoundTrial
+
+if TYPE_CHECKING:
+    from multiprocessing.process import BaseProcess
 
 log = logging.getLogger(__name__)
+
+BUFFER: Final = 1024
+"""Samples that are mixed at a time: 23 ms, which nobody hears as late, and half the work at rest that 512 are."""
+
+
+class SoundTrial:
+    """A try that is under way.
+
+    Raises:
+        OSError: if the system has no process left to give.
+    """
+
+    def __init__(self) -> None:
+        from multiprocessing import get_context  # noqa: PLC0415 - the title does not wait for it
+
+        self._process: BaseProcess = get_context("spawn").Process(target=_try, name="leonardo-sound", daemon=True)
+        self._process.start()
+
+    def outcome(self) -> bool | None:
+        """Return whether sound can be had, or nothing while that is not known."""
+        code = self._process.exitcode
+        return None if code is None else code == 0
+
+    def end(self) -> None:
+        """Give up."""
+        self._process.kill()
+
+
+def _try() -> None:
+    try:
+        pygame.mixer.init(buffer=BUFFER)
+    except pygame.error:
+        os._exit(1)
+    os._exit(0)
+
 
 SOON: Final = 1_000
 """Milliseconds after which sound that has gone is tried for the first time,"""

@@ -1,4 +1,4 @@
-"""What a scene is given to work with.
+"""What a scene is given to work with, and the slip on which something is said in passing.
 
 A test makes one without a window: `Kit.for_size((1280, 800))` under the dummy drivers, then draws scenes onto a
 plain surface of that size, or drives them with `leonardo.app.kit.window.app.App`.
@@ -7,18 +7,65 @@ plain surface of that size, or drives them with `leonardo.app.kit.window.app.App
 from collections.abc import Callable
 from copy import copy
 from pathlib import Path
+from typing import Final
 
-from leonardo.app.kit import per_size_cache
+import pygame
+
+from leonardo.app.kit import surface_cache
 from leonardo.app.kit.audio import Audio
 from leonardo.app.kit.keymap import Keymap
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.scene import SceneStack
 from leonardo.app.kit.settings import Settings, SettingsFile
-from leonardo.app.kit.text.painter import Painter
-from leonardo.app.kit.toast import Toast
+from leonardo.app.kit.text.painter import Face, Painter
+from leonardo.app.kit.theme import IVORY
 from leonardo.app.kit.translations import tr
+from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.window.idle_tasks import IdleTasks, Task
+
+TOAST_MS: Final = 1600
+"""Milliseconds for which a toast stays."""
+_TOAST_SIZE: Final = 26
+_TOAST_PADDING: Final = (56, 26)
+"""Units of type on a toast, and of paper around its words, across and down."""
+
+
+class Toast:
+    """What is said in passing; nothing at first."""
+
+    def __init__(self) -> None:
+        self.text = ""
+        self._left = 0.0
+
+    def say(self, text: str) -> None:
+        """Say this for a while, in the place of what was said before."""
+        self.text, self._left = text, float(TOAST_MS)
+
+    def update(self, milliseconds: float) -> bool:
+        """Let time pass; return whether the slip has just gone."""
+        if not self.text:
+            return False
+        self._left -= milliseconds
+        if self._left > 0:
+            return False
+        self.text = ""
+        return True
+
+    def rest(self, otherwise: int) -> int:
+        """Return for how many milliseconds it stays yet; at most `otherwise`, also if nothing is said."""
+        return min(otherwise, max(1, round(self._left))) if self.text else otherwise
+
+    def draw(self, surface: pygame.Surface, pictures: Pictures, painter: Painter, layout: Layout) -> None:
+        """Lay the slip over the foot of the window, if there is one."""
+        if not self.text:
+            return
+        width, height = painter.measure(self.text, Face.TEXT, _TOAST_SIZE)
+        slip = pygame.Rect(0, 0, width + layout.px(_TOAST_PADDING[0]), height + layout.px(_TOAST_PADDING[1]))
+        slip.midbottom = layout.size[0] // 2, layout.size[1] - layout.px(40)
+        skins.lay_shadow(surface, pictures, slip, layout.k)
+        surface.blit(skins.plate(pictures, slip.size, layout.k, skins.CHOSEN), slip)
+        painter.draw(surface, self.text, slip.center, Face.TEXT, _TOAST_SIZE, IVORY, align="centre")
 
 
 class Kit:
@@ -87,7 +134,7 @@ class Kit:
     def arrange(self, size: tuple[int, int]) -> None:
         """Make everything ready for a window of `size` pixels, and lay all scenes out for it."""
         self.layout = Layout(size)
-        per_size_cache.now_for(size)
+        surface_cache.now_for(size)
         self.pictures.forget()
         self.refresh()
 

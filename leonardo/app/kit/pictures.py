@@ -9,6 +9,7 @@ from collections.abc import Callable, Hashable, Iterator, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
+from io import BytesIO
 from pathlib import Path
 from typing import Final
 
@@ -16,8 +17,7 @@ import pygame
 from attrs import frozen
 
 from leonardo.app.kit.asset_files import AssetsMissingError, assets_folder, read_table
-from leonardo.app.kit.lru_surfaces import LruSurfaces
-from leonardo.app.kit.per_size_cache import room_for
+from leonardo.app.kit.surface_cache import LruSurfaces, room_for
 
 _LARGE: Final = 4_000_000
 """Masters of more pixels than this are read again when needed rather than kept."""
@@ -365,3 +365,31 @@ def _read_manifest(path: Path) -> Mapping[str, PictureEntry]:
         }
     except (LookupError, TypeError):
         raise AssetsMissingError(f"The file “{path.name}”", damaged=True) from None
+
+
+def encoded(picture: pygame.Surface, name: str) -> bytes:
+    """Return a picture as what a file of this name would hold: its ending says in which form.
+
+    pygame-ce 2.5 never lets go of what it has written into, so that each picture would stay in memory for good: what it
+    keeps is emptied.
+
+    Raises:
+        pygame.error: if it cannot write that form.
+    """
+    with BytesIO() as written:
+        pygame.image.save(picture, written, name)
+        return written.getvalue()
+
+
+TITLE: Final = "title"
+"""The picture that is seen first."""
+
+
+def begin_title() -> Pictures | None:
+    """Begin to read the picture of the title; return nothing where it is missing, which whoever needs it tells."""
+    try:
+        pictures = Pictures()
+        pictures.begin(TITLE)
+    except AssetsMissingError:
+        return None
+    return pictures

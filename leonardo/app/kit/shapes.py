@@ -11,8 +11,8 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from leonardo.app.kit.per_size_cache import cached_per_size
 from leonardo.app.kit.points import Size
+from leonardo.app.kit.surface_cache import cached_per_size
 
 Colour = tuple[int, int, int] | tuple[int, int, int, int]
 

@@ -5,19 +5,20 @@ begin with that name, so that no two games meet. Values may hold fields in brace
 is a table with a form for each kind of number the language knows (`one`, `few`, `other`); which one is meant
 is found by the value `count`::
 
-    words("saves.full")                     # saves.toml
-    words("davinci.florins", count=3)       # davinci/game.toml: florins.one or florins.other
+tr("saves.full")                     # saves.toml
+tr("davinci.florins", count=3)       # davinci/game.toml: florins.one or florins.other
 
 What a game is called stands in its `called.toml`, for pages that name all games before any is played.
 
 A language may know forms where English has none, and write one text where English has several. All that is special
-about a language stands in its own `language.toml`: a language is one folder and nothing else.
+about a language stands in its own `language.toml`: a language is one folder and nothing else. Which languages a person
+wishes of all programs, the system tells (`wished_languages`).
 """
 
 import logging
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import Final
@@ -221,3 +222,31 @@ def _flat(table: Mapping[str, object], prefix: str = "") -> Iterator[tuple[str, 
             yield from _flat(value, f"{prefix}{name}.")
         else:
             yield f"{prefix}{name}", str(value)
+
+
+_LOCALE: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
+"""The variables that name the language of messages: the first one that says anything holds."""
+_NONE: Final = frozenset({"C", "POSIX"})
+"""Locales in which programs speak as they were written; then `LANGUAGE` does not count."""
+_WRITTEN_IN: Final = "en"
+
+
+def wished_languages(variables: Mapping[str, str], otherwise: Callable[[], Sequence[str]]) -> list[str]:
+    """Return the languages that the variables of a process wish, the first one first: `LANGUAGE`, then the locale.
+
+    This is the order of GNU gettext. Where no variable says anything, `otherwise` tells.
+    """
+    locale = next((wish for name in _LOCALE if (wish := variables.get(name, "").strip())), "")
+    if locale in _NONE:
+        return [_WRITTEN_IN]
+    wishes = [*variables.get("LANGUAGE", "").split(":"), locale]
+    found = [language for wish in wishes if (language := _language(wish))]
+    return found or list(otherwise())
+
+
+def _language(locale: str) -> str:
+    """Return the language of a locale such as `cs_CZ.UTF-8`, or nothing if it names none."""
+    name = re.split(r"[_.@-]", locale.strip(), maxsplit=1)[0]
+    if name in _NONE:
+        return _WRITTEN_IN
+    return name.casefold() if re.fullmatch("[A-Za-z]{2,8}", name) else ""

@@ -1,4 +1,4 @@
-"""The table of a lesson: the real one, with a slip that tells what is to be seen and done, and listens to what is."""
+"""The table at which a lesson is given: the game as usual, and a slip on it that says what to do next."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
@@ -10,6 +10,7 @@ from pygame import Rect
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.translations import tr
 from leonardo.app.lessons.slip import Slip, SlipText, draw_slip, lay_slip
+from leonardo.app.scenes.pause import PauseEntry, PauseScene
 from leonardo.app.table.buttons import TableButton
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.help.scene import HelpScene
@@ -25,6 +26,29 @@ from leonardo.play.lessons.session import LessonSession
 
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
+
+
+class LessonPause(PauseScene):
+    """A rest in a lesson, which is kept as far as it came."""
+
+    def __init__(self, host: "Host", session: LessonSession) -> None:
+        super().__init__(host)
+        self._session = session
+
+    def entries(self) -> Sequence[PauseEntry]:
+        """Return the buttons: their names, their words and what they do."""
+        host, game, lesson = self.host, self._session.course.game, self._session.lesson.name
+        found = (
+            PauseEntry("resume", tr("lessons.resume"), self.back),
+            PauseEntry("again", tr("lessons.again"), lambda: host.play_lesson(game, lesson, anew=True)),
+            PauseEntry("lessons", tr("lessons.all"), lambda: host.show_lessons(game)),
+            PauseEntry("rules", tr("rulebook.title"), host.show_rules),
+            PauseEntry("keys", tr("settings.keys"), host.show_keys),
+            PauseEntry("settings", tr("title.settings"), host.show_settings),
+            PauseEntry("title", tr("pause.to_title"), host.show_title),
+        )
+        return [entry for entry in found if entry.name != "rules" or host.ruled]
+
 
 LATER: Final = "meanwhile"
 """The word for the sentence that tells how the game has gone on since the lesson before,"""
@@ -308,8 +332,6 @@ class LessonTable(TableScene):
 
     def pause_game(self) -> None:
         """Put the pause of a lesson over the table."""
-        from leonardo.app.lessons.pause import LessonPause
-
         self.kit.stack.push(LessonPause(self.host, self.lesson))
 
     # ---- what the learner does

@@ -1,5 +1,6 @@
-"""What a rule book is: chapters of illustrated spreads, with the number of the rule at each paragraph."""
+"""What a rule book is: chapters of illustrated spreads with the number of the rule at each paragraph."""
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 from unicodedata import combining, normalize
@@ -129,3 +130,29 @@ def plain(text: str) -> str:
     """Return a text as it is searched: small letters without accents, ligatures and other signs as plain letters."""
     letters = normalize("NFKD", text.casefold()).translate(_PLAIN)
     return "".join(letter for letter in letters if not combining(letter))
+
+
+class Binder:
+    """Makes the parts of a book; `text` is the key below which its texts lie."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+
+    def chapter(self, name: str, *spreads: Spread) -> Chapter:
+        """Return a chapter of some spreads."""
+        return Chapter(f"{self._text}.chapters.{name}", spreads)
+
+    def spread(self, name: str, picture: Illustrate, *told: str) -> Spread:
+        """Return a spread whose paragraphs tell the rules that their names say: "8_5_2" is the second of rule 8.5."""
+        rules = (".".join(re.findall(r"\d+", each)[:2]) for each in told)
+        paragraphs = (Paragraph((rule,), f"{self._text}.{name}.{each}") for rule, each in zip(rules, told, strict=True))
+        return Spread(f"{self._text}.titles.{name}", tuple(paragraphs), picture)
+
+    def part(self, name: str, rule: str, picture: str) -> GamePart:
+        """Return something that the game is played with, and the name of a picture of it."""
+        return GamePart(f"{self._text}.parts.{name}", rule, picture)
+
+    def asked(self, name: str, *rules: str) -> OftenAsked:
+        """Return a question that is often asked, with its answer, the words that name it, and the rules that say it."""
+        text, answer, named = (f"{self._text}.{part}.{name}" for part in ("asked", "answers", "named"))
+        return OftenAsked(text, answer, named, rules)

@@ -1,28 +1,47 @@
-"""The rule book: leafed through, searched, and opened at the rule that one has just met."""
+"""The rule book: leafed through, searched and opened at a rule; and the ways to its cards and its printed page."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 from attrs import evolve, frozen
 
+from leonardo.app.kit.keymap import Slash
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
-from leonardo.app.kit.search_key import Slash
 from leonardo.app.kit.text.painter import Align, Face
 from leonardo.app.kit.theme import SEPIA
 from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Button, Heading, Label, Widget
 from leonardo.app.kit.widgets.form import Form
+from leonardo.app.presentation import Presentation
 from leonardo.app.rulebook.book import OftenAsked, Paragraph, RuleBook, Spread
-from leonardo.app.rulebook.leaf import NUMBERS, draw_picture, draw_text
-from leonardo.app.rulebook.pages import NEAR, Pages, grid, pages, shared
+from leonardo.app.rulebook.cards import CardsScene
+from leonardo.app.rulebook.pages import (
+    NEAR,
+    NUMBERS,
+    FoundResult,
+    Pages,
+    PartButton,
+    Results,
+    SearchField,
+    draw_picture,
+    draw_text,
+    grid,
+    lay_spine,
+    pages,
+    shared,
+)
 from leonardo.app.rulebook.search import Hit, found
-from leonardo.app.rulebook.widgets import FoundResult, PartButton, Results, SearchField, lay_spine
+from leonardo.app.rulebook.summary import SummaryScene, draw_summary
 from leonardo.app.scenes.desk import lay_desk, lay_ribbon
 from leonardo.app.scenes.menu import SheetScene
+
+if TYPE_CHECKING:
+    from leonardo.app.scenes.host import Host
+
 
 _HEADING: Final = 52
 _ROW: Final = 60
@@ -332,3 +351,31 @@ class RuleBookScene(SheetScene):
 
 def _numbers(rules: Sequence[str]) -> str:
     return " · ".join(rules)
+
+
+def open_rules(host: "Host", game: Presentation, rule: str = "") -> None:
+    """Open the rules of a game, at one of them if it is named; without rules do nothing."""
+    learning = game.learning
+    if learning.rules is None:
+        return
+    top = host.kit.stack.top
+    if isinstance(top, RuleBookScene):
+        top.open(rule)
+        return
+    ways = [Way("cards", "rulebook.to_cards", partial(open_cards, host, game))] if learning.cards is not None else []
+    ways += [Way("print", "rulebook.to_print", partial(open_summary, host, game))]
+    host.kit.stack.push(RuleBookScene(host.kit, learning.rules(), rule, ways))
+
+
+def open_summary(host: "Host", game: Presentation) -> None:
+    """Show the rules of a game on one page, to be printed."""
+    if game.learning.rules is not None:
+        draw = partial(draw_summary, host.kit, game.learning.rules(), tr(game.title))
+        host.kit.stack.push(SummaryScene(host, draw, f"{game.game.name}-rules"))
+
+
+def open_cards(host: "Host", game: Presentation) -> None:
+    """List the cards of a game; where it gives none, do nothing."""
+    given = game.learning.cards
+    if given is not None:
+        host.kit.stack.push(CardsScene(host.kit, given()))

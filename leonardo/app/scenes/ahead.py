@@ -7,8 +7,7 @@ from itertools import chain
 from threading import Event
 from typing import TYPE_CHECKING, Final
 
-from leonardo.app.kit.window.ahead import import_ahead
-from leonardo.app.kit.window.allocator import keep_large_pieces_apart
+from leonardo.app.kit.window.idle_tasks import import_ahead, keep_large_pieces_apart
 from leonardo.app.presentation import Presentation
 from leonardo.app.scenes.desk import desk_ahead
 
@@ -16,8 +15,8 @@ if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
 
 _AFTER_THE_TITLE: Final = (
-    *("new_game.page", "new_game.choose_game", "new_game.plans", "saves.load", "settings.page", "about"),
-    *("message", "pause", "settings.keys", "saves.save_as", "new_game.take_over"),
+    *("new_game.page", "saves.load_and_save", "settings.page", "about", "message", "pause", "settings.keys"),
+    "new_game.take_over",
 )
 """The modules of the scenes that are not there with the title, in the order in which they may be wanted."""
 _COMING_BACK: Final = ("leonardo.app.statistics.scene", "leonardo.app.challenges.scene")

@@ -8,13 +8,12 @@ import pygame
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.seats import NAMED, PlayerStyle, hang
-from leonardo.app.kit.spread import lay_spread
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import SEPIA
 from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Button, Widget
-from leonardo.app.scenes.desk import lay_drawing, lay_ribbon
+from leonardo.app.scenes.desk import lay_drawing, lay_ribbon, lay_spread
 from leonardo.app.scenes.menu import MenuScene
 
 _DRAWINGS: Final = ("invention_15", "invention_05")

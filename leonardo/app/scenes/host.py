@@ -15,28 +15,96 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.settings import Thought
 from leonardo.app.kit.translations import tr
 from leonardo.app.presentation import Presentation
-from leonardo.app.scenes.pending_messages import PendingMessages
-from leonardo.app.scenes.saves.save_index import SaveIndex
+from leonardo.app.scenes.saves.save_index import SaveIndex, fault_in_words
 from leonardo.app.scenes.title import TitleScene
 from leonardo.app.viewer.commands import COMMANDS as VIEWED
 from leonardo.engine.memo import clear_memos
 from leonardo.engine.registry import Registry
 from leonardo.engine.seeds import drawn_from
 from leonardo.play.lessons.progress import Progress
+from leonardo.saves.faults import Fault, SaveError
 from leonardo.saves.folder import SaveFolder
 from leonardo.user_folders import exchange_folder, folders_for_others
 
 if TYPE_CHECKING:
     from leonardo.ai.reviewer import Reviewer
     from leonardo.app.kit.scene import Scene
-    from leonardo.app.scenes.new_game.plan import Plan
-    from leonardo.app.scenes.new_game.plans import LastPlans
+    from leonardo.app.scenes.new_game.plan import LastPlans, Plan
     from leonardo.app.scenes.pause import PauseEntry
-    from leonardo.app.statistics.earned import Brought
+    from leonardo.app.statistics.record_result import Brought
     from leonardo.engine.game import AnyGame
+    from leonardo.play.autosave import News
     from leonardo.play.session import Session
     from leonardo.saves.schema import Person, Seated
     from leonardo.saves.statistics import StatisticsFile
+
+
+class PendingMessages:
+    """What persons should hear of, each thing once; `keys_healed` says that keys were wrong and are as they came."""
+
+    def __init__(self, host: "Host", *, keys_healed: bool) -> None:
+        self._host = host
+        self._keys_healed = keys_healed
+        self._lost = False
+
+    def left(self, *, lost: bool) -> None:
+        """Note that a game was left; `lost` says that it could not be saved."""
+        self._lost = self._lost or lost
+
+    def take(self) -> list[tuple[str, str]]:
+        """Return what was wrong with what was chosen and kept before, as titles and sentences."""
+        file = self._host.kit.settings_file
+        problem, file.problem = file.problem, None
+        healed, self._keys_healed = self._keys_healed, False
+        told = [(f"settings.{file.trouble}", problem)] if problem else []
+        told += [("commands.healed", "")] if healed else []
+        lost, self._lost = self._lost, False
+        return [
+            *((tr(f"{key}.title"), tr(f"{key}.text", problem=detail)) for key, detail in told),
+            *([(tr("autosave.failed"), tr("autosave.lost"))] if lost else []),
+            *self._with_lessons(),
+            *self._with_statistics(),
+        ]
+
+    def _with_lessons(self) -> list[tuple[str, str]]:
+        """Return what was wrong with the file of what was learnt."""
+        progress = self._host.progress
+        problem = progress.take_problem()
+        if problem is None:
+            return []
+        aside, progress.set_aside = progress.set_aside, None
+        if aside is not None:
+            told = tr("lessons.trouble.set_aside", file=aside.name)
+        else:
+            kind = "newer" if problem.fault is Fault.NEWER else "unwritable"
+            told = tr(f"lessons.trouble.{kind}", file=problem.path.name, detail=problem.detail)
+        return [(tr("lessons.trouble.title"), told)]
+
+    def _with_statistics(self) -> list[tuple[str, str]]:
+        """Return what was wrong with keeping results, if any were looked at or kept."""
+        if "statistics" not in vars(self._host):
+            return []
+        from leonardo.app.statistics.record_result import trouble_with
+
+        trouble = trouble_with(self._host)
+        return [trouble] if trouble else []
+
+    def tell_of_saving(self, news: "SaveError | News") -> None:
+        """Say what a person should hear of how the game is saved; it goes on all the same."""
+        from leonardo.play.autosave import News
+
+        if isinstance(news, SaveError):
+            self._host.say(tr("autosave.failed"), f"{fault_in_words(news)} {tr('autosave.goes_on')}", came=True)
+        elif news is News.APART:
+            self._host.say(tr("autosave.apart_title"), tr("autosave.apart"), came=True)
+        elif news is News.NOT_COUNTED:
+            self._host.say(tr("autosave.not_counted_title"), tr("autosave.not_counted"), came=True)
+        else:
+            kit = self._host.kit
+            kit.aside.say(tr("autosave.works_again"))
+            if kit.stack.top is not None:
+                kit.stack.top.redraw()
+
 
 log = logging.getLogger(__name__)
 
@@ -106,7 +174,7 @@ class Host:
     @cached_property
     def plans(self) -> "LastPlans":
         """What was agreed on for the last game of each kind."""
-        from leonardo.app.scenes.new_game.plans import LastPlans
+        from leonardo.app.scenes.new_game.plan import LastPlans
 
         return LastPlans(self.kit.settings.plans, self.games, self.programs)
 
@@ -126,7 +194,7 @@ class Host:
 
     def choose(self, games: Sequence[str], chosen: Callable[[str], None]) -> None:
         """Let one of several games be chosen; of a single one nobody is asked."""
-        from leonardo.app.scenes.new_game.choose_game import ChooseGameScene
+        from leonardo.app.scenes.game_plates import ChooseGameScene
 
         if len(games) == 1:
             chosen(games[0])
@@ -135,7 +203,7 @@ class Host:
 
     def agree_on(self, game: str) -> None:
         """Let what belongs to a new game be agreed on, beginning with what was agreed on last for this one."""
-        from leonardo.app.scenes.new_game.beginning import agree_on
+        from leonardo.app.scenes.new_game.page import agree_on
 
         agree_on(self, game)
 
@@ -148,7 +216,7 @@ class Host:
 
     def show_saves(self) -> None:
         """List the saved games."""
-        from leonardo.app.scenes.saves.load import LoadScene
+        from leonardo.app.scenes.saves.load_and_save import LoadScene
 
         self.kit.stack.push(LoadScene(self))
 
@@ -231,7 +299,7 @@ class Host:
 
     def show_rules(self, rule: str = "", game: str = "") -> None:
         """Open the rules of a game, or of that at hand, at one of them if it is named; without rules do nothing."""
-        from leonardo.app.rulebook.opening import open_rules
+        from leonardo.app.rulebook.scene import open_rules
 
         open_rules(self, self.games[game] if game else self.at_hand, rule)
 
@@ -269,7 +337,7 @@ class Host:
 
     def ask_name(self) -> None:
         """Let the game be saved under a name."""
-        from leonardo.app.scenes.saves.save_as import SaveAsScene
+        from leonardo.app.scenes.saves.load_and_save import SaveAsScene
 
         if self.session:
             self.kit.stack.push(SaveAsScene(self, self.session))
@@ -296,7 +364,7 @@ class Host:
 
     def begin(self, plan: "Plan") -> None:
         """Begin a new game as agreed on; where the rules refuse that, say why and let it be changed."""
-        from leonardo.app.scenes.new_game.beginning import begin
+        from leonardo.app.scenes.new_game.page import begin
 
         begin(self, plan)
 
@@ -306,19 +374,19 @@ class Host:
 
     def open(self, path: Path) -> None:
         """Go on with a saved game; if that cannot be, say why."""
-        from leonardo.app.scenes.saves.opening import open_save
+        from leonardo.app.scenes.saves.load_and_save import open_save
 
         self.leave(partial(open_save, self, path))
 
     def open_file(self, path: Path) -> None:
         """Open a file that was named: go on with a save, or take in an open record."""
-        from leonardo.app.scenes.saves.opening import open_file
+        from leonardo.app.scenes.saves.load_and_save import open_file
 
         open_file(self, path)
 
     def play(self, session: "Session") -> None:
         """Sit down at the table, with the results over it if the game is over."""
-        from leonardo.app.challenges.fair import note_play
+        from leonardo.app.challenges.day import note_play
         from leonardo.app.statistics.record_result import keep_result
 
         self.brought = []
@@ -344,13 +412,13 @@ class Host:
 
     def show_lessons(self, game: str) -> None:
         """List the lessons of a game."""
-        from leonardo.app.lessons.open_lesson import show_lessons
+        from leonardo.app.lessons.lesson_list import show_lessons
 
         show_lessons(self, game)
 
     def play_lesson(self, game: str, name: str, *, anew: bool = False) -> None:
         """Give a lesson of a game, from where it was left if it is not to begin `anew`."""
-        from leonardo.app.lessons.open_lesson import play_lesson
+        from leonardo.app.lessons.lesson_list import play_lesson
 
         play_lesson(self, game, name, anew=anew)
 
@@ -363,8 +431,8 @@ class Host:
         self, session: "Session", seat: int = 0, reviewer: "Reviewer | None" = None, *, start: int = 0
     ) -> None:
         """Look back at a played game, from so many decisions on; with a `reviewer` at what it finds of a seat."""
-        from leonardo.app.challenges.fair import look
-        from leonardo.app.viewer.opening import look_back
+        from leonardo.app.challenges.day import look
+        from leonardo.app.viewer.scene import look_back
 
         look(self, session, lambda: look_back(self, session, seat, reviewer, start=start))
 
@@ -389,13 +457,13 @@ class Host:
 
     def leave(self, go: Callable[[], None]) -> None:
         """Do what leads away from the game that is being played; where it cannot be saved, ask before that."""
-        from leonardo.app.scenes.leaving import leave
+        from leonardo.app.scenes.message import leave
 
         leave(self, go)
 
     def may_end(self) -> bool:
         """Tell whether the window may be closed at once; where a game cannot be saved the person is asked first."""
-        from leonardo.app.scenes.leaving import may_end
+        from leonardo.app.scenes.message import may_end
 
         return self.session is None or may_end(self)
 

@@ -18,7 +18,7 @@ from leonardo.app.kit.theme import INK, VERMILION
 from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Widget
 from leonardo.app.kit.widgets.form import Form
-from leonardo.app.kit.widgets.sheets import lay_sheet
+from leonardo.app.kit.widgets.skins import lay_sheet
 from leonardo.app.scenes.desk import crest_place, lay_crest, lay_desk, lay_ribbon
 
 UPRIGHT_WIDTH: Final = 1000

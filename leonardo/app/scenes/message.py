@@ -1,7 +1,7 @@
-"""Messages and questions: a small sheet over everything, with a button for each answer."""
+"""Messages and questions on a small sheet over everything, such as the question before an unsaved game is left."""
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 from attrs import frozen
@@ -13,6 +13,10 @@ from leonardo.app.kit.theme import INK
 from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets.basic import Button, Label, Widget
 from leonardo.app.scenes.menu import OverlayScene
+
+if TYPE_CHECKING:
+    from leonardo.app.scenes.host import Host
+
 
 WIDTH: Final = 860
 _TEXT: Final = 122
@@ -120,3 +124,33 @@ class Message(OverlayScene):
 
     def _text_height(self, layout: Layout) -> int:
         return self.page.painter.height_of(self.text, Face.TEXT, 28, layout.px(WIDTH - 120))
+
+
+class _Question(Message):
+    """Asks whether a game is left though what was decided last is in no save."""
+
+
+def leave(host: "Host", go: Callable[[], None]) -> None:
+    """Do what leads away from the game that is being played; where it cannot be saved, ask before that."""
+    if _is_kept(host):
+        go()
+    else:
+        ask_to_leave(host, go)
+
+
+def ask_to_leave(host: "Host", go: Callable[[], None]) -> None:
+    """Ask whether to leave though what was decided last is in no save."""
+    answers = (AnswerButton(tr("message.cancel")), AnswerButton(tr("autosave.leave"), go, loses=True))
+    host.kit.stack.push(_Question(host.kit, tr("autosave.failed"), tr("autosave.not_kept"), answers))
+
+
+def may_end(host: "Host") -> bool:
+    """Tell whether the window may be closed; where that is asked first, whoever closes it once more means it."""
+    if isinstance(host.kit.stack.top, _Question) or _is_kept(host):
+        return True
+    ask_to_leave(host, host.quit)
+    return False
+
+
+def _is_kept(host: "Host") -> bool:
+    return host.session is None or host.session.keep()

@@ -1,25 +1,58 @@
-"""Keeping what is on a sheet: as a picture in the person's folder, or as a table to paste elsewhere."""
+"""Keeping what is on a sheet: as a picture, or as a table of text to paste elsewhere."""
 
 import logging
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from leonardo.app.kit.encode_picture import encoded
 from leonardo.app.kit.layout import Layout
+from leonardo.app.kit.pictures import encoded
 from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets.basic import Button, Widget
+from leonardo.app.scenes.dates import date_only
 from leonardo.app.scenes.menu import OverlayScene, draw_heading
+from leonardo.app.statistics.pages import cells
+from leonardo.app.statistics.person_statistics import PersonStatistics
+from leonardo.app.table.results.outcome import Outcome
 from leonardo.saves.faults import SaveError
 from leonardo.saves.files import write_file
 from leonardo.user_folders import pictures_folder
 
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
+
+
+def as_text(rows: Iterable[Sequence[str]]) -> str:
+    """Return rows as lines of cells parted by tabs."""
+    return "".join("\t".join(row) + "\n" for row in rows)
+
+
+def of_outcome(outcome: Outcome, names: Sequence[str]) -> str:
+    """Return the ledger of a finished game, from the best seat to the worst."""
+    heading = ["", tr("statistics.column.place"), *(column.heading for column in outcome.columns)]
+    rows = [
+        [names[seat], str(outcome.finishes[seat].place), *(column.cells[seat] for column in outcome.columns)]
+        for seat in outcome.order
+    ]
+    return as_text([heading, *rows])
+
+
+def of_outlook(outlook: PersonStatistics) -> str:
+    """Return the averages of a person, and all their games, the latest first."""
+    columns = [tr(f"statistics.column.{key}") for key in ("games", "won", "place", "points")]
+    rows: list[Sequence[str]] = []
+    for heading, averages in outlook.averages():
+        rows += [[heading, *columns], *([name, *cells(average)] for name, average in averages), []]
+    rows.append([tr("statistics.column.date"), columns[2], columns[3], tr("statistics.column.table")])
+    for own in reversed(outlook.games):
+        table = ", ".join(f"{seat.name} {seat.score}" for seat in own.result.seats)
+        rows.append([date_only(own.result.at), str(own.seat.place), str(own.seat.score), table])
+    return as_text(rows)
+
 
 log = logging.getLogger(__name__)
 

@@ -1,13 +1,12 @@
-"""Keeping the result of a game that has just come to its end, and saying what it brought."""
+"""Keeping the result of a game that has just ended, and saying what it brought."""
 
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-from attrs import evolve
+from attrs import evolve, frozen
 
-from leonardo.app.challenges.fair import noted_at_the_end
+from leonardo.app.challenges.day import noted_at_the_end
 from leonardo.app.kit.translations import tr
-from leonardo.app.statistics.earned import Achieved, Brought
 from leonardo.app.statistics.person_statistics import PersonStatistics, told_by
 from leonardo.play.daily import code_of, day_result, why_uncounted
 from leonardo.play.statistics.figures import reached_by, usual
@@ -18,6 +17,28 @@ from leonardo.saves.statistics import Result, SeatResult
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
     from leonardo.play.session import Session
+
+
+@frozen
+class Achieved:
+    """An achievement as it is told: what it is called, and what it is for."""
+
+    name: str
+    about: str
+
+
+@frozen
+class Brought:
+    """A sentence of what a game brought; where that are achievements of a `name`, these are the `deeds`.
+
+    `of_several` says that several persons played: whose a deed is must be told.
+    """
+
+    sentence: str
+    name: str = ""
+    deeds: tuple[Achieved, ...] = ()
+    of_several: bool = False
+
 
 _LEFT_ALONE = frozenset({Fault.NEWER, Fault.UNREADABLE, Fault.A_FOLDER})
 
@@ -40,12 +61,14 @@ def keep_result(host: "Host", session: "Session") -> None:
     if host.statistics.add(result):
         persons = [seat for seat in result.seats if seat.is_person]
         found = [
-            line for seat in persons for line in (*_code(result, seat, tells.step), *brought(host, session, seat.name))
+            line
+            for seat in persons
+            for line in (*code_lines(result, seat, tells.step), *brought(host, session, seat.name))
         ]
         host.brought = [evolve(line, of_several=len(persons) > 1) for line in found]
 
 
-def _code(result: Result, seat: SeatResult, step: int = 1) -> list[Brought]:
+def code_lines(result: Result, seat: SeatResult, step: int = 1) -> list[Brought]:
     """Return the code of the game of the day, where the result is of one, or why it has none."""
     told = day_result(result, seat)
     if told is not None:

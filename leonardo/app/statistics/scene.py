@@ -13,12 +13,11 @@ from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets.basic import Button, Choice, Stepper, Widget
 from leonardo.app.scenes.desk import lay_drawing
 from leonardo.app.scenes.menu import MARGIN, SheetScene
-from leonardo.app.scenes.new_game.beginning import play_against
-from leonardo.app.statistics.export import ExportScene
+from leonardo.app.scenes.new_game.page import play_against
+from leonardo.app.statistics.export import ExportScene, of_outlook
 from leonardo.app.statistics.pages import PAGES
 from leonardo.app.statistics.person_statistics import PersonStatistics
 from leonardo.app.statistics.record_result import trouble_with
-from leonardo.app.statistics.tables import of_outlook
 from leonardo.play.statistics.figures import games_of, persons
 
 if TYPE_CHECKING:

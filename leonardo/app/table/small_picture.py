@@ -11,7 +11,7 @@ import pygame
 
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.window.idle_tasks import Task
-from leonardo.app.scenes.saves.thumbnails import jpeg
+from leonardo.app.scenes.saves.listing import jpeg
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.kinds import View
 from leonardo.app.table.shown.marks import NO_MARKS

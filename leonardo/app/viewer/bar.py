@@ -1,13 +1,21 @@
-"""The bar below the table of a game that is looked back at: where each of its widgets lies."""
+"""The bar below the table in the viewer: where its widgets lie, and the slider with a chart of who led."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
+from itertools import groupby
 from typing import Final
 
 import pygame
 from attrs import frozen
 
+from leonardo.app.kit import shapes
 from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.seats import PAINT, SeatColour, shield
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.theme import GOLD, INK, IVORY, SEPIA, VERMILION
 from leonardo.app.kit.widgets import skins
+from leonardo.app.kit.widgets.basic import Widget, WidgetState, sideways
+from leonardo.app.table.looks.colours import LEAF
 
 _PAD: Final = 12
 """Units around what lies on the bar and between its rows; `_LEAST_PAD` pixels at least."""
@@ -136,3 +144,202 @@ def _ground(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
     edge = skins.plate(kit.pictures, (size[0], 2 * line), k, skins.CHOSEN)
     ground.blit(edge, (0, 0))
     return ground
+
+
+_COUNT: Final = 138
+"""Units at the left end for the number of the decision."""
+_FIGURES: Final = 22
+_KNOB: Final = 9
+"""Half the width of what is slid, in units."""
+_FLOOR: Final = 0.16
+"""The share of the height that a lead of nothing has, so that its colour is seen."""
+_NEAR: Final = 14
+"""Units beside a mark within which a press means it."""
+
+
+@frozen
+class SliderMark:
+    """A moment that is marked before a decision: whether what was done there `cost` something, or else won it."""
+
+    decision: int
+    cost: bool
+
+
+@frozen
+class LeadCourse:
+    """What the chart shows: before each decision and at the end the seat that leads, if one does, and its lead.
+
+    `rounds` says after how many decisions each round begins; `colours` are those of the seats.
+    """
+
+    leads: Sequence[tuple[int | None, int]]
+    rounds: Sequence[int]
+    colours: Sequence[SeatColour]
+
+    @property
+    def count(self) -> int:
+        """How many decisions there are."""
+        return len(self.leads) - 1
+
+
+class GameSlider(Widget):
+    """Slides to any of the decisions of a `course`; `at` is where it is, `moved` is told where it goes."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        rect: pygame.Rect,
+        course: LeadCourse,
+        at: int,
+        marks: Sequence[SliderMark],
+        moved: Callable[[int], None],
+        pressed: Callable[[], None],
+    ) -> None:
+        super().__init__("timeline", rect)
+        self.course, self.at, self.marks = course, at, marks
+        self._moved, self._pressed = moved, pressed
+        self._drawn: pygame.Surface | None = None
+        px = kit.layout.px
+        left = rect.left + max(px(_COUNT), kit.painter.measure("999 / 999", Face.STRONG, _FIGURES)[0] + px(20))
+        self.plot = pygame.Rect(left, rect.top, rect.right - px(_KNOB + 4) - left, rect.height)
+        """Where the chart lies, and so where the beginning and the end are."""
+        self._near = max(10, px(_NEAR))
+
+    def press(self) -> None:
+        """Play, or stop."""
+        self._pressed()
+
+    def click(self, point: tuple[int, int]) -> None:
+        """Stay where it was slid to."""
+
+    def gripped(self) -> Callable[[], object]:
+        """Return what goes back to the present decision."""
+        return partial(self._go, self.at)
+
+    def drag(self, point: tuple[int, int]) -> bool:
+        """Follow the mouse."""
+        return self._go(self._decision_at(point))
+
+    def key(self, key: int) -> bool:
+        """Go back or on by one decision."""
+        by = sideways(key)
+        if by:
+            self._go(max(0, min(self.course.count, self.at + by)))
+        return bool(by)
+
+    def wheel(self, turns: int) -> bool:
+        """Go back or on by one decision."""
+        self._go(max(0, min(self.course.count, self.at - turns)))
+        return True
+
+    def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
+        """Draw the number of the decision, the chart, the marks and what is slid."""
+        if self._drawn is None:
+            self._drawn = self._chart(kit)
+        px, plot = kit.layout.px, self.plot
+        count = pygame.Rect(self.rect.left, self.rect.top, plot.left - self.rect.left - px(14), self.rect.height)
+        kit.painter.draw(surface, f"{self.at} / {self.course.count}", count, Face.STRONG, _FIGURES, IVORY, "right")
+        surface.blit(self._drawn, self.rect)
+        for mark in self.marks:
+            self._lay_mark(surface, kit, mark, plot)
+        self._lay_knob(surface, kit, plot, lit=look.hovered or look.held)
+
+    # ---- where things are
+
+    def _across(self, plot: pygame.Rect, decision: int) -> int:
+        return plot.left + round(plot.width * decision / max(1, self.course.count))
+
+    def _decision_at(self, point: tuple[int, int]) -> int:
+        """Return the decision at a pixel, or the one that is marked nearby."""
+        left, right = self.plot.left, self.plot.right
+        share = (point[0] - left) / max(1, right - left)
+        found = max(0, min(self.course.count, round(share * self.course.count)))
+        reach = self._near * self.course.count / max(1, right - left)
+        marked = [mark.decision for mark in self.marks if abs(mark.decision - share * self.course.count) <= reach]
+        return min(marked, key=lambda decision: abs(decision - found)) if marked else found
+
+    def _go(self, decision: int) -> bool:
+        if decision == self.at:
+            return False
+        self.at = decision
+        self._moved(decision)
+        return True
+
+    # ---- what is drawn once
+
+    def _chart(self, kit: Kit) -> pygame.Surface:
+        """Return the groove with the leads and the rounds, as large as the whole widget."""
+        k, px = kit.layout.k, kit.layout.px
+        drawn = pygame.Surface(self.rect.size, pygame.SRCALPHA)
+        plot = self.plot.move(-self.rect.left, -self.rect.top)
+        groove = plot.inflate(2 * px(_KNOB), 0)
+        drawn.blit(skins.plate(kit.pictures, groove.size, k, skins.FIELD), groove)
+        inner = plot.inflate(0, -2 * max(3, px(5)))
+        most = max((lead for _, lead in self.course.leads), default=0) or 1
+        for seat, first, last in self._reigns():
+            if seat is not None:
+                self._draw_reign(drawn, kit, inner, (seat, first, last), most)
+        self._draw_rounds(drawn, kit, plot)
+        return drawn
+
+    def _reigns(self) -> list[tuple[int | None, int, int]]:
+        """Return who led from which decision to which."""
+        found, number = [], 0
+        for seat, run in groupby(self.course.leads, key=lambda lead: lead[0]):
+            length = len(list(run))
+            found.append((seat, number, min(self.course.count, number + length)))
+            number += length
+        return found
+
+    def _draw_reign(
+        self, drawn: pygame.Surface, kit: Kit, inner: pygame.Rect, reign: tuple[int, int, int], most: int
+    ) -> None:
+        """Draw the lead of a seat while it was ahead of all others, with its shield where there is room."""
+        seat, first, last = reign
+        colour = self.course.colours[seat]
+
+        def level(decision: int) -> int:
+            share = _FLOOR + (1 - _FLOOR) * self.course.leads[min(decision, last - 1, self.course.count)][1] / most
+            return inner.bottom - round(inner.height * share)
+
+        tops = [(self._across(inner, decision), level(decision)) for decision in range(first, last + 1)]
+        left, right = tops[0][0], tops[-1][0]
+        if right - left < 1:
+            return
+        pygame.draw.polygon(drawn, PAINT[colour], [(left, inner.bottom), *tops, (right, inner.bottom)])
+        pygame.draw.lines(drawn, INK, closed=False, points=tops, width=max(1, kit.layout.px(1.6)))
+        sign = shield(kit.pictures, colour, min(inner.height, max(14, kit.layout.px(24))))
+        if right - left > sign.get_width() + 4:
+            drawn.blit(sign, sign.get_rect(midbottom=((left + right) // 2, inner.bottom)))
+
+    def _draw_rounds(self, drawn: pygame.Surface, kit: Kit, plot: pygame.Rect) -> None:
+        """Draw where each round begins."""
+        px = kit.layout.px
+        for number, decision in enumerate(self.course.rounds):
+            x = self._across(plot, decision)
+            if number:
+                pygame.draw.line(drawn, SEPIA, (x, plot.top + 2), (x, plot.bottom - 3), max(1, px(1.4)))
+
+    # ---- what changes
+
+    def _lay_mark(self, surface: pygame.Surface, kit: Kit, mark: SliderMark, plot: pygame.Rect) -> None:
+        """Lay the sign of a moment at the upper edge: it points down where something was lost, up where it was won."""
+        side = max(7, kit.layout.px(10))
+        x, y = self._across(plot, mark.decision), plot.top + side - 2
+        tip = 1 if mark.cost else -1
+        corners = [(x - side, y - tip * side * 0.8), (x + side, y - tip * side * 0.8), (x, y + tip * side * 0.9)]
+        pygame.draw.polygon(surface, VERMILION if mark.cost else LEAF, corners)
+        pygame.draw.polygon(surface, IVORY, corners, max(1, kit.layout.px(1.8)))
+        pygame.draw.aalines(surface, INK, closed=True, points=[(cx, cy - 1) for cx, cy in corners])
+
+    def _lay_knob(self, surface: pygame.Surface, kit: Kit, plot: pygame.Rect, *, lit: bool) -> None:
+        px = kit.layout.px
+        knob = pygame.Rect(0, 0, max(9, px(2 * _KNOB - 4)), plot.height + 2 * px(3))
+        knob.center = self._across(plot, self.at), plot.centery
+        fill = (255, 240, 190, 120) if lit else (255, 232, 160, 60)
+        made = shapes.plate(knob.size, knob.width // 2, fill, (*INK, 255), max(1.0, 1.6 * kit.layout.k))
+        shapes.lay(surface, made, knob.topleft)
+        rim = knob.inflate(-2 * max(1, px(1.6)), -2 * max(1, px(1.6)))
+        shapes.lay(
+            surface, shapes.outline(rim.size, rim.width // 2, (*GOLD, 255), max(1.6, 2.4 * kit.layout.k)), rim.topleft
+        )

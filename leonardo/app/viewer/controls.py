@@ -1,4 +1,4 @@
-"""What is pressed where a game is looked back at: on the bar, on the card of a moment, and by keys."""
+"""What is pressed in the viewer: on the bar, on the card of a moment, and by keys."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -6,18 +6,168 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from leonardo.app.kit import shapes
 from leonardo.app.kit.keymap import Pressed
+from leonardo.app.kit.kit import Kit
+from leonardo.app.kit.seats import PlayerStyle, shield
 from leonardo.app.kit.settings import Speed
+from leonardo.app.kit.text.painter import Face
+from leonardo.app.kit.theme import FAINT, INK, IVORY, Colour
 from leonardo.app.kit.translations import tr
-from leonardo.app.kit.widgets.basic import Button, Stepper, Widget
+from leonardo.app.kit.widgets.basic import Button, Stepper, Widget, WidgetState
 from leonardo.app.viewer import commands
 from leonardo.app.viewer.bar import WidgetGroup
-from leonardo.app.viewer.jumps import EyesField, SeatField
-from leonardo.app.viewer.symbols import PictureButton, SymbolButton
 from leonardo.play.replay import Station
 
 if TYPE_CHECKING:
     from leonardo.app.viewer.scene import ViewerScene
+
+
+Shape = Sequence[tuple[float, float]]
+
+_FINE: Final = 4
+_ON: Final[dict[str, Sequence[Shape]]] = {
+    "event": (((0.2, 0.14), (0.34, 0.14), (0.34, 0.86), (0.2, 0.86)), ((0.44, 0.14), (0.86, 0.5), (0.44, 0.86))),
+    "decision": (((0.1, 0.16), (0.5, 0.5), (0.1, 0.84)), ((0.5, 0.16), (0.9, 0.5), (0.5, 0.84))),
+    "round": (
+        ((0.06, 0.16), (0.42, 0.5), (0.06, 0.84)),
+        ((0.42, 0.16), (0.78, 0.5), (0.42, 0.84)),
+        ((0.8, 0.14), (0.94, 0.14), (0.94, 0.86), (0.8, 0.86)),
+    ),
+    "play": (((0.22, 0.08), (0.9, 0.5), (0.22, 0.92)),),
+    "pause": (
+        ((0.18, 0.1), (0.42, 0.1), (0.42, 0.9), (0.18, 0.9)),
+        ((0.58, 0.1), (0.82, 0.1), (0.82, 0.9), (0.58, 0.9)),
+    ),
+}
+"""The symbols of what goes on, as polygons in a square of side 1; turned round they go back."""
+
+
+class SymbolButton(Button):
+    """A button with a `symbol`; `back` turns it round."""
+
+    def __init__(
+        self,
+        name: str,
+        rect: pygame.Rect,
+        symbol: str,
+        action: Callable[[], None],
+        *,
+        hint: str,
+        back: bool = False,
+        strong: bool = False,
+    ) -> None:
+        super().__init__(name, rect, "", action, strong=strong, hint=hint)
+        self._symbol, self._back = symbol, back
+
+    def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
+        """Draw the slip, and the symbol on it."""
+        super().draw(surface, kit, look)
+        side = round(min(self.rect.size) * 0.52)
+        colour = FAINT if not self.enabled else IVORY if self.strong else INK
+        key = ("symbol", self._symbol, self._back, side, colour)
+        made = kit.pictures.made(key, lambda: _drawn(self._symbol, side, colour, back=self._back))
+        shapes.lay_centred(surface, made, self.rect.move(0, look.held).center)
+
+
+class PictureButton(Button):
+    """A button with a `picture` on it."""
+
+    def __init__(self, name: str, rect: pygame.Rect, picture: str, action: Callable[[], None], *, hint: str) -> None:
+        super().__init__(name, rect, "", action, hint=hint)
+        self._picture = picture
+
+    def draw(self, surface: pygame.Surface, kit: Kit, look: WidgetState) -> None:
+        """Draw the slip, and the picture on it."""
+        super().draw(surface, kit, look)
+        wide, tall = kit.pictures.entry(self._picture).size
+        high = round(min(self.rect.size) * 0.66)
+        made = kit.pictures.get(self._picture, (max(1, high * wide // tall), high))
+        surface.blit(made, made.get_rect(center=self.rect.move(0, look.held).center))
+
+
+def _drawn(symbol: str, side: int, colour: Colour, *, back: bool) -> pygame.Surface:
+    large = pygame.Surface((side * _FINE, side * _FINE), pygame.SRCALPHA)
+    for shape in _ON[symbol]:
+        corners = [((1 - x if back else x) * side * _FINE, y * side * _FINE) for x, y in shape]
+        pygame.draw.polygon(large, colour, corners)
+    return pygame.transform.smoothscale(large.premul_alpha(), (side, side))
+
+
+_SIZE: Final = 23
+_EYE: Final = "sign_eye"
+
+
+class SeatField(Stepper):
+    """A seat whose arrows go to its decision before and its next one; pressed in the middle, it is the next seat's."""
+
+    def __init__(
+        self,
+        rect: pygame.Rect,
+        looks: Sequence[PlayerStyle],
+        seat: int,
+        jump: Callable[[int], None],
+        changed: Callable[[int], None],
+        *,
+        hint: str,
+    ) -> None:
+        super().__init__("seat", rect, [look.name for look in looks], seat, changed, size=_SIZE, hint=hint)
+        self._looks, self._jump = looks, jump
+
+    def press(self) -> None:
+        """Be the field of the next seat."""
+        self.step(1)
+
+    def click(self, point: tuple[int, int]) -> None:
+        """Jump at the arrows; be the field of the next seat elsewhere."""
+        if point[0] < self.rect.left + self.side:
+            self._jump(-1)
+        elif point[0] >= self.rect.right - self.side:
+            self._jump(1)
+        else:
+            self.press()
+
+    def key(self, key: int) -> bool:
+        """Jump by left and right."""
+        by = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(key, 0)
+        if by:
+            self._jump(by)
+        return bool(by)
+
+    def write(self, surface: pygame.Surface, kit: Kit, inner: pygame.Rect) -> None:
+        """Draw the shield of the seat, and its name."""
+        look = self._looks[self.chosen]
+        mark = shield(kit.pictures, look.colour, round(inner.height * 0.62))
+        width = min(kit.painter.measure(look.name, Face.MEDIUM, self.size)[0], inner.width - mark.get_width() - 6)
+        left = inner.centerx - (mark.get_width() + 6 + width) // 2
+        surface.blit(mark, mark.get_rect(midleft=(left, inner.centery)))
+        room = pygame.Rect(
+            left + mark.get_width() + 6, inner.top, inner.right - left - mark.get_width() - 6, inner.height
+        )
+        kit.painter.draw(surface, look.name, room, Face.MEDIUM, self.size, INK)
+
+
+class EyesField(Stepper):
+    """One of the ways to look at a game, beside an eye."""
+
+    def __init__(
+        self, rect: pygame.Rect, texts: Sequence[str], chosen: int, changed: Callable[[int], None], *, hint: str
+    ) -> None:
+        super().__init__("eyes", rect, texts, chosen, changed, size=_SIZE, hint=hint)
+
+    def write(self, surface: pygame.Surface, kit: Kit, inner: pygame.Rect) -> None:
+        """Draw the eye, and whose it is."""
+        high = round(inner.height * 0.42)
+        wide, tall = kit.pictures.entry(_EYE).size
+        sign = kit.pictures.get(_EYE, (max(1, high * wide // tall), high))
+        text = self.texts[self.chosen]
+        width = min(kit.painter.measure(text, Face.MEDIUM, self.size)[0], inner.width - sign.get_width() - 6)
+        left = inner.centerx - (sign.get_width() + 6 + width) // 2
+        surface.blit(sign, sign.get_rect(midleft=(left, inner.centery)))
+        left += sign.get_width() + 6
+        room = pygame.Rect(left, inner.top, inner.right - left, inner.height)
+        kit.painter.draw(surface, text, room, Face.MEDIUM, self.size, INK)
+
 
 SPEEDS: Final = (Speed.SLOW, Speed.NORMAL, Speed.FAST, Speed.OFF)
 GROUPS: Final = (

@@ -1,7 +1,7 @@
-"""Looking back at a played game: its table with whoever's eyes, and a bar to go through it.
+"""Looking back at a played game: its table from any seat's view, and a bar to go through it.
 
-The table takes the window but for the bar at its foot. Where a review found something, the card of the moment lies over
-the table. Whatever is pressed here changes nothing in the game.
+The table takes the window but for the bar at its foot. Where a review found something, the card of the moment lies
+over the table. Nothing that is pressed here changes the game.
 """
 
 from collections.abc import Sequence
@@ -14,6 +14,7 @@ from leonardo.ai.review import Weighed
 from leonardo.ai.reviewer import Reviewer
 from leonardo.app.kit.keymap import VIEWER
 from leonardo.app.kit.layout import Layout
+from leonardo.app.kit.settings import Speed
 from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets.basic import Widget, sideways
 from leonardo.app.scenes.menu import MenuScene
@@ -23,20 +24,39 @@ from leonardo.app.table.log_panel import LogPanel, LogWords
 from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.players import looks
 from leonardo.app.table.review.choose_seat import WhoseScene
-from leonardo.app.viewer.bar import ViewerBar, lay_bar
+from leonardo.app.viewer.bar import GameSlider, LeadCourse, ViewerBar, lay_bar
 from leonardo.app.viewer.controls import GROUPS, SPEEDS, by_keys, on_bar, on_card, through_moments
-from leonardo.app.viewer.moment_card import MomentCard
-from leonardo.app.viewer.pause import Pause
-from leonardo.app.viewer.pointing import Pointing
-from leonardo.app.viewer.reviewing import Reviewing
-from leonardo.app.viewer.stage import ReplayStage
-from leonardo.app.viewer.timeline import GameSlider, LeadCourse
-from leonardo.app.viewer.viewpoint import Reveal, ways_to_look
+from leonardo.app.viewer.review import MomentCard, Reviewing
+from leonardo.app.viewer.stage import Pointing, ReplayStage, Reveal, ways_to_look
 from leonardo.play.replay import Replay, Station, leads
 from leonardo.play.session import Session
 
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
+
+
+_PAUSES: Final = {Speed.SLOW: 900.0, Speed.NORMAL: 450.0, Speed.FAST: 200.0, Speed.OFF: 350.0}
+"""Milliseconds between two decisions, by the speed at which moves are shown."""
+
+
+class Pause:
+    """How long it is until the next decision is shown."""
+
+    def __init__(self) -> None:
+        self._left = 0.0
+
+    def begin(self, speed: Speed) -> None:
+        """Begin the pause before the next decision."""
+        self._left = _PAUSES[speed]
+
+    def over(self, milliseconds: float, speed: Speed) -> bool:
+        """Let time pass; tell whether the pause is over, and begin the next one if it is."""
+        self._left -= milliseconds
+        if self._left > 0:
+            return False
+        self.begin(speed)
+        return True
+
 
 _WAIT: Final = 100
 """Milliseconds between two looks whether a review has found anything."""
@@ -403,3 +423,14 @@ class ViewerScene(MenuScene):
         else:
             self.card.draw(table, moment, folded=self.folded)
         self.bar.draw(surface, self.kit)
+
+
+def look_back(host: "Host", session: Session, seat: int, reviewer: Reviewer | None, *, start: int) -> None:
+    """Look back at a played game, from so many decisions on; with a `reviewer` at what it finds of a seat."""
+    viewer = host.games[session.game.name].viewer(host, session, start)
+    if viewer is None:
+        host.say(tr("viewer.none_title"), tr("viewer.none", game=host.title_of(session.game.name)))
+        return
+    if reviewer is not None:
+        viewer.review(seat, reviewer)
+    host.kit.stack.push(viewer)

@@ -1,11 +1,11 @@
-"""The table of a game that is looked back at: what is seen at a place, and what moves on the way to the next."""
+"""The table in the viewer: whose view it shows, what moves from place to place, and its tips."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
 import pygame
-from attrs import evolve
+from attrs import evolve, field, frozen
 
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.points import Point
@@ -26,10 +26,64 @@ from leonardo.app.table.motion.sounds import Ear
 from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.shown.lately import Lately
 from leonardo.app.table.shown.marks import Marks, Prompt, Tip
+from leonardo.app.table.shown.teller import Teller
+from leonardo.app.table.timing import Patience
 from leonardo.app.table.words.last_acts import LastActs
 from leonardo.engine.game import Event
 from leonardo.play.observed import ObservedEvent
 from leonardo.play.replay import Replay, Station
+
+Reveal = Callable[[View, Sequence[View]], View]
+"""Returns a view with all in it that those of the seats tell, which come in their order."""
+
+
+def _as_it_is(view: View, _: Sequence[View]) -> View:
+    return view
+
+
+@frozen
+class RevealingViewpoint(Eyes):
+    """Eyes at the side of a `seat`, or of nobody, from which nothing is hidden at a table of so many `seats`."""
+
+    seats: int = 0
+    reveal: Reveal = field(default=_as_it_is, eq=False, repr=False)
+
+    def event(self, happening: ObservedEvent) -> Event | None:
+        """Return what happened, as it happened."""
+        return happening.event
+
+    def view(self, happening: ObservedEvent) -> View:
+        """Return how everything stood after it, with all that any seat knew; the same each time it is asked for."""
+        return happening.kept(
+            ("revealed", self.seat),
+            lambda: self.reveal(happening.view(self.seat), [happening.view(seat) for seat in range(self.seats)]),
+        )
+
+
+@frozen
+class Onlooking:
+    """One of the ways to look at a game: the `eyes`, and the `name` of the seat or the `key` of what it is called."""
+
+    eyes: Eyes
+    name: str = ""
+    key: str = ""
+
+    @property
+    def text(self) -> str:
+        """What it is called in the language that is spoken."""
+        return tr(self.key) if self.key else self.name
+
+
+def ways_to_look(names: Sequence[str], reveal: Reveal | None) -> tuple[Onlooking, ...]:
+    """Return all ways to look at a game of these seats; `reveal` is how its game shows everything, if it does.
+
+    All that is revealed is first seen from nobody's side, then comes what each seat saw, and an onlooker.
+    """
+    seats = len(names)
+    found = [Onlooking(RevealingViewpoint(None, seats=seats, reveal=reveal), key="viewer.eyes.all")] if reveal else []
+    found += [Onlooking(Eyes(seat), name) for seat, name in enumerate(names)]
+    return (*found, Onlooking(Eyes(None), key="viewer.eyes.onlooker"))
+
 
 _FAR: Final = 12
 """Events back from a place among which one is looked for that can be told in words."""
@@ -234,3 +288,37 @@ class ReplayStage:
         if coming.flag is not None:
             areas = self.picture.areas(coming.after)
             yield from self._heralds.make_ready(self.picture.brush, coming.acting, coming.flag, areas)
+
+
+class Pointing:
+    """Where the mouse is over the table of a `stage`, and what is told there of a `game` whose seats have `names`."""
+
+    def __init__(self, game: AnyTableGame, stage: ReplayStage, names: Sequence[str]) -> None:
+        self._game, self._stage, self._names = game, stage, tuple(names)
+        self._at: tuple[int, int] | None = None
+        self._patience = Patience()
+
+    def see(self, event: pygame.Event, room: pygame.Rect) -> None:
+        """Note where the mouse is, if it is in the room of the table."""
+        if event.type == pygame.MOUSEMOTION:
+            self._at = event.pos if room.collidepoint(event.pos) else None
+        elif event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.WINDOWLEAVE):
+            self._at = None
+
+    def update(self, milliseconds: float) -> bool:
+        """Let time pass; tell whether something else is said now."""
+        view = self._stage.view()
+        spots: tuple[Spot, ...] = ()
+        if self._at is not None and not self._stage.busy:
+            spots = tuple(self._stage.picture.spots_at(view, self._at))
+        self._patience.update(milliseconds, spots)
+        told: tuple[Tip, ...] = ()
+        if self._patience.over:
+            told = tuple(Teller(self._game, self._names).of(view, spots))
+        changed = told != self._stage.tips
+        self._stage.tips = told
+        return changed
+
+    def rest(self, otherwise: int) -> int:
+        """Return for how many milliseconds nothing will be said by itself."""
+        return self._patience.rest(otherwise)

@@ -17,7 +17,7 @@ FRAMES = tuple(f"frame_{metal}" for metal in METALS)
 MARGIN = 24
 """Units of corner that stay unscaled when a panel is cut in nine."""
 FRAME_REACH = 16
-"""Units by which the bosses of a frame and their shadow reach beyond a sheet (leonardo/app/kit/widgets/sheets.py),"""
+"""Units by which the bosses of a frame and their shadow reach beyond a sheet (leonardo/app/kit/widgets/skins.py),"""
 FRAME_MARGIN = 44
 """and from the edge of the sheet to the middle of the picture that its frame is cut from."""
 FRAME_RIM = 10

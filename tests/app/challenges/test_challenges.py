@@ -7,7 +7,7 @@ import pygame
 import pytest
 from attrs import evolve
 
-from leonardo.app.challenges.open_puzzle import result_on, tried
+from leonardo.app.challenges.day import result_on
 from leonardo.app.challenges.puzzle_data import puzzles_of
 from leonardo.app.challenges.puzzle_table import (
     BestScene,
@@ -17,13 +17,14 @@ from leonardo.app.challenges.puzzle_table import (
     PuzzleTable,
     VerdictScene,
     play_puzzle,
+    tried,
 )
 from leonardo.app.challenges.scene import ChallengesScene
 from leonardo.app.engines.presentation import ENGINES
 from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets.basic import Button, Label
 from leonardo.app.scenes.message import Message
-from leonardo.app.statistics.record_result import _code
+from leonardo.app.statistics.record_result import code_lines
 from leonardo.play.daily import DayResult, code_of, day_result
 from scripts.screens.looking_back import played
 from tests.app.scenes.menus_harness import House
@@ -59,7 +60,7 @@ def _at_puzzle(house: House) -> PuzzleTable:
     return next(scene for scene in house.stage.kit.stack.seen() if isinstance(scene, PuzzleTable))
 
 
-def test_everybody_has_the_same_deal_and_opponents_on_a_day_and_others_on_the_next(tmp_path: Path) -> None:
+def test_a_day_has_one_deal_and_the_next_day_another(tmp_path: Path) -> None:
     setups = []
     for number, day in enumerate((DAY, DAY, date(2026, 11, 23))):
         house = _house(tmp_path / str(number), day)
@@ -73,7 +74,7 @@ def test_everybody_has_the_same_deal_and_opponents_on_a_day_and_others_on_the_ne
     assert setups[0] == setups[1] != setups[2]
 
 
-def test_the_game_of_the_day_hides_no_other_game_and_both_are_gone_on_with(tmp_path: Path) -> None:
+def test_the_game_of_the_day_hides_no_other_game(tmp_path: Path) -> None:
     house = _house(tmp_path)
     house.host.begin(house.host.plans.next(GAME, 7))
     house.host.show_title()
@@ -97,7 +98,7 @@ def test_the_game_of_the_day_hides_no_other_game_and_both_are_gone_on_with(tmp_p
     assert session.table["day"] == f"d{DAY:%Y%m%d}"
 
 
-def test_the_title_goes_on_with_the_game_of_the_day_where_there_is_no_other(tmp_path: Path) -> None:
+def test_the_title_goes_on_with_the_day_where_there_is_no_other(tmp_path: Path) -> None:
     house = _house(tmp_path)
     _begin_day(house)
     house.host.show_title()
@@ -112,7 +113,7 @@ def test_the_title_goes_on_with_the_game_of_the_day_where_there_is_no_other(tmp_
     assert "day" in session.table
 
 
-def test_a_game_of_the_day_that_midnight_found_unfinished_is_gone_on_with_on_the_next_day(tmp_path: Path) -> None:
+def test_a_game_of_the_day_goes_on_after_midnight(tmp_path: Path) -> None:
     house = _house(tmp_path)
     assert "former" not in house.names()
     _begin_day(house)
@@ -135,13 +136,13 @@ def test_the_end_of_the_game_of_the_day_tells_its_code(tmp_path: Path) -> None:
     result = evolve(result, day=DAY.isoformat())
     told = day_result(result, result.seats[0])
     assert told is not None
-    (line,) = _code(result, result.seats[0])
+    (line,) = code_lines(result, result.seats[0])
     assert line.sentence.endswith(code_of(GAME, told))
-    assert _code(evolve(result, day=None), result.seats[0]) == []
+    assert code_lines(evolve(result, day=None), result.seats[0]) == []
     house.host.close()
 
 
-def test_the_first_result_of_a_day_is_kept_and_told_with_its_code(tmp_path: Path) -> None:
+def test_the_first_result_of_a_day_is_kept_with_its_code(tmp_path: Path) -> None:
     house = _house(tmp_path)
     name = house.host.person(GAME).name
     for each in played(2, name=name):
@@ -181,7 +182,7 @@ def test_where_a_game_has_no_puzzles_the_page_says_so(tmp_path: Path) -> None:
     assert "solve" not in house.names()
 
 
-def test_a_wrong_answer_is_told_what_it_costs_and_can_be_tried_again(tmp_path: Path) -> None:
+def test_a_wrong_answer_tells_its_cost_and_can_be_tried_again(tmp_path: Path) -> None:
     house = _house(tmp_path)
     table = _at_puzzle(house)
     before = table.session.played
@@ -198,7 +199,7 @@ def test_a_wrong_answer_is_told_what_it_costs_and_can_be_tried_again(tmp_path: P
     assert (known.tries, known.solved) == (1, False)
 
 
-def test_the_best_answer_is_praised_with_a_reason_and_leads_to_the_next_puzzle(tmp_path: Path) -> None:
+def test_the_best_answer_is_praised_and_leads_to_the_next(tmp_path: Path) -> None:
     house = _house(tmp_path)
     table = _at_puzzle(house)
 
@@ -225,7 +226,7 @@ def _at_one_with_plans(folder: Path) -> tuple[House, PuzzleTable]:
     return house, next(scene for scene in house.stage.kit.stack.seen() if isinstance(scene, PuzzleTable))
 
 
-def test_an_answer_that_leaves_the_best_one_open_counts_neither_way(tmp_path: Path) -> None:
+def test_an_answer_that_leaves_the_best_one_open_does_not_count(tmp_path: Path) -> None:
     house, table = _at_one_with_plans(tmp_path)
 
     table.submit(table.puzzle.open[0].action)
@@ -242,7 +243,7 @@ def test_an_answer_that_leaves_the_best_one_open_counts_neither_way(tmp_path: Pa
     assert (known.tries, known.solved) == (1, False)
 
 
-def test_the_best_plan_is_told_once_beside_the_best_of_each_other(tmp_path: Path) -> None:
+def test_the_best_plan_is_told_once_beside_the_others(tmp_path: Path) -> None:
     house, table = _at_one_with_plans(tmp_path)
 
     table.submit(table.puzzle.right[-1].action)
@@ -255,7 +256,7 @@ def test_the_best_plan_is_told_once_beside_the_best_of_each_other(tmp_path: Path
     assert len(rows) == min(5, len(told))
 
 
-def test_the_answer_can_be_asked_for_and_then_counts_as_not_found(tmp_path: Path) -> None:
+def test_the_answer_can_be_asked_for_and_counts_as_not_found(tmp_path: Path) -> None:
     house = _house(tmp_path)
     table = _at_puzzle(house)
     table.submit(table.puzzle.answers[1].action)

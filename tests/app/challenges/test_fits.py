@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
-from leonardo.app.challenges.open_puzzle import play_day
+from leonardo.app.challenges.day import play_day
 from leonardo.app.challenges.puzzle_table import PuzzleTable, play_puzzle
 from leonardo.app.challenges.scene import ChallengesScene
 from leonardo.app.davinci.presentation import DAVINCI

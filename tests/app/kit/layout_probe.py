@@ -21,11 +21,10 @@ from attrs import field, frozen
 from pygame import Rect
 
 from leonardo.app.kit import kit, shapes
-from leonardo.app.kit.per_size_cache import now_for
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.scene import Scene
-from leonardo.app.kit.text.letters import Letters
-from leonardo.app.kit.text.painter import Face, Painter
+from leonardo.app.kit.surface_cache import now_for
+from leonardo.app.kit.text.painter import Face, Letters, Painter
 from leonardo.app.kit.theme import Colour
 from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Choice, Stepper

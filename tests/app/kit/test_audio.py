@@ -10,11 +10,10 @@ from time import monotonic, sleep
 import pygame
 import pytest
 
-from leonardo.app.kit.audio import PATIENCE, SELDOM, SOON, Audio
-from leonardo.app.kit.sound_trial import SoundTrial
+from leonardo.app.kit.audio import PATIENCE, SELDOM, SOON, Audio, SoundTrial
 
 
-def test_without_a_device_there_is_silence_and_one_line_in_the_log(
+def test_without_a_device_there_is_silence_and_one_log_line(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def fail(**_: int) -> None:
@@ -89,7 +88,7 @@ def lost() -> tuple[Audio, Tries]:
     return audio, tries
 
 
-def test_sound_comes_back_by_itself_with_its_music_and_its_sounds() -> None:
+def test_sound_comes_back_with_its_music_and_its_sounds() -> None:
     audio, tries = lost()
     audio.play("knock")
     pass_time(audio, SOON + 100)
@@ -105,7 +104,7 @@ def test_sound_comes_back_by_itself_with_its_music_and_its_sounds() -> None:
     assert audio.end(10)
 
 
-def test_as_long_as_there_is_no_sound_it_is_tried_ever_more_rarely() -> None:
+def test_silence_is_tried_ever_more_rarely() -> None:
     audio, tries = lost()
     tries.wished = False
     counts = []
@@ -129,7 +128,7 @@ def test_a_server_that_hangs_is_given_up_and_tried_again() -> None:
     assert tries.count == 3
 
 
-def test_where_a_trial_comes_first_music_that_was_wished_for_begins_later() -> None:
+def test_music_wished_for_waits_for_the_trial() -> None:
     tries = Tries()
     audio = Audio(at_once=False, trial=tries)
     audio.play_music("lute")
@@ -162,7 +161,7 @@ def test_what_cannot_be_heard_is_not_worked_out() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("driver", "found"), [("dummy", True), ("no such driver", False)])
-def test_a_try_in_a_process_of_its_own_tells_whether_there_is_sound(
+def test_a_trial_in_a_process_tells_whether_there_is_sound(
     monkeypatch: pytest.MonkeyPatch, driver: str, found: bool
 ) -> None:
     monkeypatch.setitem(os.environ, "SDL_AUDIODRIVER", driver)

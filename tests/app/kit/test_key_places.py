@@ -3,8 +3,7 @@
 import pygame
 import pytest
 
-from leonardo.app.kit.key_places import KeyPlaces, code_of, name_of
-from leonardo.app.kit.keymap import Command, Keymap
+from leonardo.app.kit.keymap import Command, Keymap, KeyPlaces, code_of, name_of
 from leonardo.app.kit.settings import Settings
 
 COUNTED = tuple(getattr(pygame, f"K_{digit}") for digit in range(10))
@@ -61,7 +60,7 @@ def meant(keys: Keymap, event: pygame.Event) -> tuple[str, int] | None:
         (press(pygame.K_1, "1", pygame.KSCAN_1), ("count", 1)),
     ],
 )
-def test_digits_count_by_their_place_and_signs_by_what_they_write(
+def test_digits_count_by_place_and_signs_by_what_they_write(
     keys: Keymap, event: pygame.Event, command: tuple[str, int]
 ) -> None:
     assert meant(keys, event) == command
@@ -70,11 +69,11 @@ def test_digits_count_by_their_place_and_signs_by_what_they_write(
 @pytest.mark.parametrize(
     ("letter", "place"), [("ф", pygame.KSCAN_U), ("θ", pygame.KSCAN_U), ("ש", pygame.KSCAN_U), ("ㅕ", pygame.KSCAN_U)]
 )
-def test_a_letter_counts_by_its_place_where_the_layout_has_no_latin_one(keys: Keymap, letter: str, place: int) -> None:
+def test_a_letter_counts_by_place_without_latin_layouts(keys: Keymap, letter: str, place: int) -> None:
     assert meant(keys, press(ord(letter), letter, place)) == ("undo", 0)
 
 
-def test_a_sign_at_the_place_of_a_letter_counts_as_that_once_the_layout_is_known(keys: Keymap) -> None:
+def test_a_sign_at_the_place_of_a_letter_counts_as_the_letter(keys: Keymap) -> None:
     question = press(ord(";"), ";", pygame.KSCAN_Q)
     assert meant(keys, question) is None, "it may be a layout such as Dvorak's"
     meant(keys, press(ord("λ"), "λ", pygame.KSCAN_L))
@@ -83,7 +82,7 @@ def test_a_sign_at_the_place_of_a_letter_counts_as_that_once_the_layout_is_known
     assert meant(keys, question) is None, "the layout was changed"
 
 
-def test_latin_letters_count_by_what_they_write_wherever_they_lie(keys: Keymap) -> None:
+def test_latin_letters_count_by_what_they_write(keys: Keymap) -> None:
     assert meant(keys, press(pygame.K_q, "q", pygame.KSCAN_A)) == ("quit", 0)
     assert meant(keys, press(ord("ü"), "ü", pygame.KSCAN_Q)) is None
     assert meant(keys, press(ord("ứ"), "ứ", pygame.KSCAN_Q)) is None
@@ -116,7 +115,7 @@ NOTHING_WRITTEN = 1 << 30
         press(pygame.K_LESS, "<", 100),
     ],
 )
-def test_any_key_can_be_bound_and_is_known_again_at_the_next_start(keys: Keymap, event: pygame.Event) -> None:
+def test_any_key_can_be_bound_and_is_known_at_the_next_start(keys: Keymap, event: pygame.Event) -> None:
     assert keys.change("chess.undo", keys.places.key(event)).done
     assert meant(keys, event) == ("undo", 0)
     assert keys.shown("chess.undo")

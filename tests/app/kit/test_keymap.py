@@ -50,7 +50,7 @@ def meant(keys: Keymap, event: pygame.Event, scope: str = "chess") -> str | None
     return pressed.command if pressed is not None else None
 
 
-def test_a_key_means_what_the_table_says_where_its_game_is_played(keys: Keymap) -> None:
+def test_a_key_means_what_the_table_says_in_its_game(keys: Keymap) -> None:
     assert meant(keys, press(pygame.K_c)) == "chess.castle"
     assert meant(keys, press(pygame.K_c), "go") == "go.pass"
     assert meant(keys, press(pygame.K_c), "") is None
@@ -64,7 +64,7 @@ def test_the_commands_of_all_tables_are_known_at_each(keys: Keymap) -> None:
     ]
 
 
-def test_a_key_of_all_tables_goes_to_a_game_only_if_the_exchange_disturbs_no_other(keys: Keymap) -> None:
+def test_a_key_of_all_tables_is_exchanged_only_if_none_is_hurt(keys: Keymap) -> None:
     assert keys.change("chess.resign", pygame.K_u).done
     assert keys.keys_of("table.undo") == (pygame.K_r,)
     assert keys.change("chess.more", pygame.K_s).done, "another game's key is free here"
@@ -77,7 +77,7 @@ def test_a_key_of_all_tables_is_taken_from_each_game_that_has_it(keys: Keymap) -
     assert keys.keys_of("go.pass") == (pygame.K_u,)
 
 
-def test_what_was_changed_when_each_game_had_it_for_itself_survives(keys: Keymap) -> None:
+def test_what_was_changed_for_each_game_alone_survives(keys: Keymap) -> None:
     keys = keymap({"go.undo": ["x"]})
     assert not keys.heal()
     assert keys.keys_of("table.undo") == (pygame.K_x,)
@@ -101,7 +101,7 @@ def test_no_chord_is_meant_with_alt_or_without_control(keys: Keymap) -> None:
     assert meant(keys, press(pygame.K_y, "", pygame.KMOD_LCTRL | pygame.KMOD_LSHIFT)) is None
 
 
-def test_a_chord_is_found_by_its_place_where_the_keyboard_writes_no_latin_letters(keys: Keymap) -> None:
+def test_a_chord_is_found_by_place_on_keyboards_without_latin(keys: Keymap) -> None:
     cyrillic = press(ord("я"), "", pygame.KMOD_LCTRL, pygame.KSCAN_Z)
     assert meant(keys, cyrillic) == "table.undo"
 
@@ -116,7 +116,7 @@ def test_chords_are_shown_and_stay_whatever_key_is_chosen(keys: Keymap) -> None:
     assert keys.first("table.redo") == "commands.ctrl ['Y']"
 
 
-def test_a_command_with_chords_alone_gets_a_free_key_and_takes_none_from_another(keys: Keymap) -> None:
+def test_a_command_with_chords_alone_takes_a_free_key(keys: Keymap) -> None:
     assert not keys.change("table.redo", pygame.K_r).done
     assert meant(keys, press(pygame.K_r)) == "chess.resign"
     assert keys.change("table.redo", pygame.K_x).done
@@ -128,7 +128,7 @@ def test_a_sign_is_known_wherever_the_keyboard_has_it(keys: Keymap) -> None:
     assert meant(keys, press(pygame.K_SLASH, "?", pygame.KMOD_LSHIFT)) == "keys"
 
 
-def test_the_row_of_digits_counts_on_keyboards_that_write_other_signs_there(keys: Keymap) -> None:
+def test_the_row_of_digits_counts_where_it_writes_signs(keys: Keymap) -> None:
     """As on French and Czech keyboards: the key beside the 1 writes é or ě."""
     pressed = keys.read(press(ord("é"), "é", scancode=pygame.KSCAN_2), "chess")
     assert pressed is not None
@@ -242,7 +242,7 @@ def test_keys_are_called_as_in_the_language_that_is_spoken(language: str, space:
     assert key_name(pygame.K_KP5) == tr("commands.keypad", key="5")
 
 
-def test_keys_known_everywhere_are_not_given_to_a_game_and_the_other_way_round(keys: Keymap) -> None:
+def test_keys_of_everywhere_and_keys_of_a_game_do_not_meet(keys: Keymap) -> None:
     for name, key in (("chess.castle", pygame.K_F11), ("mute", pygame.K_r)):
         change = keys.change(name, key)
         assert not change.done

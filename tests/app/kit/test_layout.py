@@ -16,7 +16,7 @@ def test_a_whole_table_fits_every_window(size: tuple[int, int]) -> None:
     assert layout.window.contains(layout.centred(1920, 1080))
 
 
-def test_a_unit_is_a_pixel_on_a_full_hd_screen_and_two_on_a_4k_one() -> None:
+def test_a_unit_is_one_pixel_in_full_hd_and_two_in_4k() -> None:
     assert Layout((1920, 1080)).px(24) == 24
     assert Layout((3840, 2160)).px(24) == 48
 
@@ -36,7 +36,7 @@ def test_neighbours_in_units_leave_no_gap_in_pixels(size: tuple[int, int]) -> No
 
 
 @pytest.mark.parametrize("size", [*SIZES, (1000, 1400), (1080, 1920), (1024, 1030)])
-def test_a_page_is_upright_in_a_window_that_is_higher_than_wide_and_its_units_are_larger_there(
+def test_an_upright_page_has_larger_units(
     size: tuple[int, int],
 ) -> None:
     page, table = Layout.of_page(size), Layout(size)

@@ -1,12 +1,13 @@
-"""Pictures at the size they are shown in."""
+"""Pictures: scaled once and kept as long as there is room, read ahead, and written without leaving memory behind."""
 
+from io import BytesIO
 from pathlib import Path
 
 import pygame
 import pytest
 
 from leonardo.app.kit.asset_files import AssetsMissingError, assets_folder
-from leonardo.app.kit.pictures import Pictures
+from leonardo.app.kit.pictures import Pictures, encoded
 
 
 @pytest.fixture
@@ -14,7 +15,7 @@ def pictures() -> Pictures:
     return Pictures()
 
 
-def test_a_picture_is_scaled_once_and_kept_until_the_window_changes(pictures: Pictures) -> None:
+def test_a_picture_is_scaled_once_for_a_size_of_the_window(pictures: Pictures) -> None:
     first = pictures.get("panel", (120, 90))
     assert first.get_size() == (120, 90)
     assert pictures.get("panel", (120, 90)) is first
@@ -31,7 +32,7 @@ def test_what_is_not_used_any_more_is_put_away(pictures: Pictures) -> None:
     assert pictures.get("panel", (120, 90)) is not first
 
 
-def test_what_was_read_ahead_and_then_not_needed_is_put_away_after_the_next_game(pictures: Pictures) -> None:
+def test_what_was_read_ahead_in_vain_goes_after_the_next_game(pictures: Pictures) -> None:
     pictures.begin("florin")
     pictures.put_away()
     pictures.begin("panel")
@@ -114,9 +115,7 @@ def test_a_rim_is_a_panel_without_its_middle(pictures: Pictures) -> None:
         assert rim.get_at(point) == whole.get_at(point)
 
 
-def test_a_panel_of_another_width_is_not_made_of_the_whole_picture_again(
-    pictures: Pictures, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_panel_of_another_width_is_not_made_anew(pictures: Pictures, monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[int] = []
     scale = pygame.transform.smoothscale
 
@@ -129,3 +128,60 @@ def test_a_panel_of_another_width_is_not_made_of_the_whole_picture_again(
     first, read[:] = sum(read), []
     pictures.panel("panel_gilt", (610, 36), 2 / 3)
     assert sum(read) * 10 < first
+
+
+@pytest.mark.parametrize("name", ["small.jpg", "small.png"])
+def test_a_picture_is_written_in_the_form_that_the_name_tells(name: str) -> None:
+    seen = pygame.Surface((40, 30))
+    seen.fill((200, 40, 10))
+    read = pygame.image.load(BytesIO(encoded(seen, name)), name)
+    assert read.get_size() == (40, 30)
+    assert read.get_at((20, 15))[:3] == pytest.approx((200, 40, 10), abs=6)
+
+
+def test_what_pygame_does_not_let_go_of_is_emptied(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Some forty pictures of saves in a game were 2.5 MiB more after each."""
+    written: list[BytesIO] = []
+
+    class Noted(BytesIO):
+        """Writing that can still be looked at when it is over."""
+
+        def __init__(self) -> None:
+            super().__init__()
+            written.append(self)
+
+    monkeypatch.setattr("leonardo.app.kit.pictures.BytesIO", Noted)
+    assert len(encoded(pygame.Surface((40, 30)), "small.png")) > 20
+    assert [each.closed for each in written] == [True]
+
+
+pytestmark = pytest.mark.usefixtures("fresh_screen")
+SIZE = (640, 360)
+
+
+def same(one: pygame.Surface, other: pygame.Surface) -> bool:
+    return one.get_size() == other.get_size() and pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(other, "RGB")
+
+
+@pytest.mark.parametrize("begun_at", [SIZE, (320, 180), (3840, 2160)])
+def test_a_picture_that_is_scaled_ahead_is_as_if_it_were_not(begun_at: tuple[int, int]) -> None:
+    """Whether the size that was expected is the one that is asked for or another."""
+    pictures = Pictures()
+    pictures.begin("title")
+    pictures.begin_at("title", begun_at)
+    picture = pictures.get("title", SIZE)
+    assert same(picture, Pictures().get("title", SIZE))
+    assert picture.get_bitsize() == 32, "it is of the form that windows have"
+
+
+def test_what_could_not_be_read_ahead_is_read_when_needed(monkeypatch: pytest.MonkeyPatch) -> None:
+    pictures = Pictures()
+    with monkeypatch.context() as broken:
+        broken.setattr("leonardo.app.kit.pictures.loaded", lost)
+        pictures.begin_at("title", SIZE)
+        picture = pictures.get("title", SIZE)
+    assert same(picture, Pictures().get("title", SIZE))
+
+
+def lost(path: Path) -> pygame.Surface:
+    raise AssetsMissingError(path.name)

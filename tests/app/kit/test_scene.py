@@ -55,7 +55,7 @@ def kit() -> Kit:
     return Stage((1280, 800)).kit
 
 
-def test_a_scene_enters_before_it_is_laid_out_and_the_one_below_pauses(kit: Kit) -> None:
+def test_a_scene_enters_before_its_layout_and_the_last_pauses(kit: Kit) -> None:
     kit.stack.push(Plain(kit, "title"))
     kit.stack.push(Plain(kit, "table"))
     assert told == ["enter title", "arrange title 1280", "pause title", "enter table", "arrange table 1280"]
@@ -96,7 +96,7 @@ def test_starting_over_takes_everything_off_from_above(kit: Kit) -> None:
     assert told == ["leave load", "leave pause", "leave table", "enter title", "arrange title 1280"]
 
 
-def test_an_overlay_is_drawn_over_the_scene_below_and_has_the_events_for_itself(kit: Kit) -> None:
+def test_an_overlay_is_drawn_above_and_has_the_events(kit: Kit) -> None:
     for scene in (Plain(kit, "title"), Plain(kit, "table"), Overlay(kit, "pause"), Overlay(kit, "message")):
         kit.stack.push(scene)
     told.clear()

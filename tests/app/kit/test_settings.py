@@ -52,7 +52,7 @@ def test_without_a_file_there_are_the_defaults(path: Path) -> None:
         ("\x00\x01", ""),
     ],
 )
-def test_a_broken_file_is_kept_aside_told_of_and_replaced_by_the_defaults(path: Path, content: str, told: str) -> None:
+def test_a_broken_file_is_set_aside_told_of_and_replaced(path: Path, content: str, told: str) -> None:
     path.parent.mkdir()
     path.write_text(content, encoding="utf-8")
     file = SettingsFile(path)
@@ -92,21 +92,21 @@ def test_what_is_no_plain_file_is_not_waited_for(path: Path) -> None:
     assert file.problem == "it is a folder"
 
 
-def test_settings_that_cannot_be_written_are_told_of_and_the_game_goes_on(tmp_path: Path) -> None:
+def test_settings_that_cannot_be_written_are_told_of(tmp_path: Path) -> None:
     (tmp_path / "leonardo").write_text("a file where the folder should be")
     file = SettingsFile(tmp_path / "leonardo" / "settings.json")
     file.write(Settings())
     assert file.problem
 
 
-def test_a_file_that_stops_in_the_middle_never_replaces_a_whole_one(path: Path) -> None:
+def test_a_file_that_stops_in_the_middle_replaces_no_whole_one(path: Path) -> None:
     file = SettingsFile(path)
     file.write(Settings(music=5))
     assert json.loads(path.read_text(encoding="utf-8"))["music"] == 5
     assert [entry.name for entry in path.parent.iterdir()] == ["settings.json"]
 
 
-def test_motion_is_none_when_it_is_not_wanted_or_the_speed_is_off() -> None:
+def test_motion_is_none_when_unwanted_or_at_speed_off() -> None:
     assert Settings(reduced_motion=True).motion == 0
     assert Settings(speed=Speed.OFF).motion == 0
     assert Settings(speed=Speed.FAST).motion < Settings().motion < Settings(speed=Speed.SLOW).motion
@@ -169,7 +169,7 @@ def test_a_change_within_a_setting_is_seen(path: Path) -> None:
     assert SettingsFile(path).read().plans == {"davinci": {"seats": 3}}
 
 
-def test_a_file_that_another_program_added_to_keeps_that_and_one_that_was_deleted_is_whole_again(path: Path) -> None:
+def test_a_file_keeps_what_another_program_added_and_comes_back(path: Path) -> None:
     (file, settings), _ = two_programs(path, Settings(sounds=15))
     content = json.loads(path.read_text("utf-8"))
     path.write_text(json.dumps({**content, "perspective": 3}), "utf-8")
@@ -205,7 +205,7 @@ def test_a_file_that_broke_meanwhile_is_kept_aside(path: Path) -> None:
 
 
 @pytest.mark.parametrize("again", [False, True])
-def test_a_file_that_cannot_be_read_for_a_while_is_left_and_told_of(
+def test_a_file_that_is_unreadable_for_a_while_is_left_alone(
     path: Path, monkeypatch: pytest.MonkeyPatch, again: bool
 ) -> None:
     SettingsFile(path).write(Settings(music=5, language="it"))
@@ -236,9 +236,7 @@ def test_no_broken_file_is_ever_written_over(path: Path) -> None:
     assert {each.read_text("utf-8") for each in path.parent.iterdir()} == {f"broken {number}" for number in range(30)}
 
 
-def test_a_broken_file_that_cannot_be_moved_aside_is_not_written_over(
-    path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_broken_file_that_cannot_be_moved_is_not_written_over(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path.parent.mkdir()
     path.write_text("precious", "utf-8")
     file = SettingsFile(path)

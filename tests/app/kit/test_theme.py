@@ -19,14 +19,14 @@ THREE_NUMBERS = re.compile(r"\b\d\w*\s*,\s*\d\w*\s*,\s*\d")
 """What stands in each module that has a colour without a name; most have none, and need not be parsed."""
 
 
-def test_black_on_white_is_the_most_there_is_and_grey_on_grey_nothing() -> None:
+def test_black_on_white_is_most_contrast_and_grey_on_grey_none() -> None:
     assert contrast(luminance((255, 255, 255)), luminance((0, 0, 0))) == pytest.approx(21)
     assert contrast(luminance((119, 119, 119)), luminance((255, 255, 255))) == pytest.approx(4.478, abs=0.001)
     assert contrast(0.3, 0.3) == 1
 
 
 @pytest.mark.parametrize(("ink", "ground"), [*theme.LEGIBLE, *seats.LEGIBLE, *colours.LEGIBLE])
-def test_every_ink_can_be_read_where_its_ground_is_lightest_and_darkest(ink: Colour, ground: Ground) -> None:
+def test_every_ink_is_readable_on_lightest_and_darkest_ground(ink: Colour, ground: Ground) -> None:
     for tone in (ground.lightest, ground.darkest):
         assert contrast(luminance(ink), luminance(tone)) >= LEAST_CONTRAST
 

@@ -49,7 +49,7 @@ each_lesson = pytest.mark.parametrize(
 
 
 @each_lesson
-def test_each_lesson_comes_to_its_end_and_tells_every_step_on_the_way(game: str, lesson: Lesson) -> None:
+def test_each_lesson_ends_and_tells_every_step(game: str, lesson: Lesson) -> None:
     told = listened(TAKEN[game].lesson(lesson), TAKEN[game].wished)
     assert told >= {step.word for step in lesson.steps if not step.stays}
     assert told <= {step.word for step in lesson.steps}
@@ -95,6 +95,6 @@ def test_every_sentence_of_a_course_is_there_in_every_language(game: str, langua
 
 
 @pytest.mark.parametrize("game", TAKEN)
-def test_the_games_of_a_course_were_played_by_the_rules_to_their_end(game: str) -> None:
+def test_the_games_of_a_course_were_played_by_the_rules(game: str) -> None:
     course = TAKEN[game].course
     assert all((lesson.played or course.played)().over for lesson in course.lessons)

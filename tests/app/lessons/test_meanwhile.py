@@ -16,7 +16,7 @@ pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 
 
 @pytest.mark.parametrize("game", TAKEN)
-def test_each_lesson_but_the_first_tells_the_round_and_the_florins_of_its_beginning(game: str, tmp_path: Path) -> None:
+def test_each_lesson_tells_the_round_and_florins_it_begins_with(game: str, tmp_path: Path) -> None:
     course = TAKEN[game].course
     desk = Desk(tmp_path)
     for lesson in course.lessons:

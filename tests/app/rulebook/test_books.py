@@ -33,7 +33,7 @@ def told(book: RuleBook) -> set[str]:
 
 
 @each_game
-def test_every_numbered_rule_has_a_paragraph_and_every_paragraph_a_rule(game: str) -> None:
+def test_every_rule_has_a_paragraph_and_every_paragraph_a_rule(game: str) -> None:
     assert set(rules(ROOT / "tests" / "engine" / game)) == told(BOOKS[game])
 
 
@@ -82,7 +82,7 @@ def test_a_spread_has_words_for_a_glance_and_no_wall_of_text(game: str, language
 
 
 @each_game
-def test_parts_questions_and_the_page_lead_to_rules_that_are_told(game: str) -> None:
+def test_parts_questions_and_the_page_lead_to_rules(game: str) -> None:
     book = BOOKS[game]
     lead_to = {part.rule for part in book.parts} | {rule for question in book.questions for rule in question.rules}
     assert lead_to | set(book.summary) <= told(book)

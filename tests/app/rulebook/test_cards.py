@@ -9,7 +9,7 @@ from leonardo.app.davinci.presentation import DAVINCI
 from leonardo.app.kit.settings import TEXT_SIZES, Settings
 from leonardo.app.kit.translations import ENGLISH, languages, speak
 from leonardo.app.kit.window.stage import Stage
-from leonardo.app.rulebook.cards_scene import CardsScene
+from leonardo.app.rulebook.cards import CardsScene
 from tests.app.kit.layout_probe import Blanks, faults, probing, sheet, targets
 from tests.app.scenes.menus_harness import House, PlainPresentation
 from tests.diagonal import diagonal
@@ -21,7 +21,7 @@ class WithCards(PlainPresentation):
     learning = DAVINCI.learning
 
 
-def test_a_column_is_sorted_by_a_press_and_turned_round_by_another(tmp_path: Path) -> None:
+def test_a_second_press_sorts_a_column_the_other_way(tmp_path: Path) -> None:
     house = House(tmp_path, games=(WithCards(),))
     house.host.show_rules()
     house.stage.turn()

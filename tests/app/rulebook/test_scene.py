@@ -22,7 +22,7 @@ def house(tmp_path: Path) -> House:
     return House(tmp_path, games=(WithRules(),))
 
 
-def test_the_title_opens_the_contents_and_a_chapter_is_two_presses_away(house: House) -> None:
+def test_a_chapter_is_two_presses_away_from_the_title(house: House) -> None:
     house.click("rules")
     book = house.top(RuleBookScene)
     assert book.spread is None
@@ -40,7 +40,7 @@ def test_it_opens_at_a_rule_and_marks_the_paragraph(house: House) -> None:
     assert house.top(RuleBookScene) is book, "it is opened elsewhere, not twice"
 
 
-def test_pages_are_turned_by_keys_and_wheel_from_the_contents_to_the_last_spread(house: House) -> None:
+def test_pages_are_turned_by_keys_and_wheel(house: House) -> None:
     house.host.show_rules()
     book = house.top(RuleBookScene)
     seen = [book.spread]
@@ -80,7 +80,7 @@ def test_a_slash_begins_a_search_and_is_not_written(house: House) -> None:
     assert house.top(RuleBookScene).wanted == "ties"
 
 
-def test_what_is_often_asked_is_answered_and_leads_to_each_rule_that_says_it(house: House) -> None:
+def test_frequent_questions_are_answered_and_lead_to_each_rule(house: House) -> None:
     house.host.show_rules()
     book = house.top(RuleBookScene)
     house.stage.turn()

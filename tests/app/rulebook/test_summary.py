@@ -9,8 +9,7 @@ from leonardo.app.davinci.learn.rules import BOOK
 from leonardo.app.davinci.presentation import DAVINCI
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.kit.translations import ENGLISH, languages, speak
-from leonardo.app.rulebook.summary import PAGE, SMALLEST, fits, size_of_type
-from leonardo.app.rulebook.summary_scene import SummaryScene
+from leonardo.app.rulebook.summary import PAGE, SMALLEST, SummaryScene, fits, size_of_type
 from leonardo.app.scenes.message import Message
 from tests.app.rulebook.test_books import BOOKS, each_game
 from tests.app.scenes.menus_harness import House, PlainPresentation
@@ -24,7 +23,7 @@ class WithRules(PlainPresentation):
 
 @each_game
 @pytest.mark.parametrize("language", languages())
-def test_all_of_it_finds_room_in_letters_that_can_be_read_on_paper(game: str, language: str) -> None:
+def test_all_of_it_fits_in_letters_readable_on_paper(game: str, language: str) -> None:
     speak(language)
     size = size_of_type(Painter(1.0), BOOKS[game])
     assert size >= 32 > SMALLEST
@@ -39,7 +38,7 @@ def test_what_the_beginner_trips_over_is_on_it() -> None:
 
 
 def test_the_page_is_shown_and_kept_for_printing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("leonardo.app.rulebook.summary_scene.pictures_folder", lambda: tmp_path / "kept")
+    monkeypatch.setattr("leonardo.app.rulebook.summary.pictures_folder", lambda: tmp_path / "kept")
     house = House(tmp_path / "saves", games=(WithRules(),))
     house.host.show_rules()
     house.stage.turn()
@@ -51,7 +50,7 @@ def test_the_page_is_shown_and_kept_for_printing(tmp_path: Path, monkeypatch: py
     assert pygame.image.load(kept).get_size() == PAGE
 
 
-def test_the_page_is_moved_and_come_nearer_to_by_keyboard_and_mouse(tmp_path: Path) -> None:
+def test_the_page_is_moved_and_zoomed_by_keyboard_and_mouse(tmp_path: Path) -> None:
     house = House(tmp_path, games=(WithRules(),))
     house.host.show_rules()
     house.stage.turn()

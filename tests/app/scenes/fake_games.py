@@ -7,8 +7,7 @@ from leonardo.app.davinci.presentation import DAVINCI
 from leonardo.app.kit.keymap import Command
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.scene import Scene
-from leonardo.app.learning import NOTHING_TAUGHT
-from leonardo.app.presentation import Agreed, CheckOption, ChoiceOption, NumberOption, Option
+from leonardo.app.presentation import NOTHING_TAUGHT, Agreed, CheckOption, ChoiceOption, NumberOption, Option
 from leonardo.app.scenes.host import Host
 from leonardo.engine.davinci import DaVinci
 from leonardo.engine.davinci.setup import Options, Setup

@@ -11,8 +11,7 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.scene import Scene
 from leonardo.app.kit.settings import Settings
 from leonardo.app.kit.window.stage import Stage
-from leonardo.app.learning import NOTHING_TAUGHT
-from leonardo.app.presentation import Agreed, Option, Presentation
+from leonardo.app.presentation import NOTHING_TAUGHT, Agreed, Option, Presentation
 from leonardo.app.scenes.host import Host
 from leonardo.app.scenes.menu import MenuScene
 from leonardo.engine.davinci import GAME

@@ -93,7 +93,7 @@ def kept_game(folder: SaveFolder) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_table_that_was_made_ready_reads_hardly_any_picture_when_it_is_begun(
+def test_a_table_that_was_made_ready_reads_hardly_any_picture(
     stage: Stage, host: Host, read: list[str], game: str
 ) -> None:
     host.agree_on(game)
@@ -115,7 +115,7 @@ def test_the_lights_of_what_is_done_first_are_made_ready(stage: Stage, host: Hos
     assert glow.made() - made <= 4  # buttons, at most: not the thirty-two lands
 
 
-def test_behind_the_title_the_table_of_the_game_to_continue_is_drawn(host: Host, drawn: list[str]) -> None:
+def test_the_table_of_the_game_to_continue_is_drawn_ahead(host: Host, drawn: list[str]) -> None:
     kept_game(host.folder)
     host.show_title()
     host.kit.settings.plans = {"citta": {}}
@@ -125,7 +125,7 @@ def test_behind_the_title_the_table_of_the_game_to_continue_is_drawn(host: Host,
     assert drawn == [GAME.name] * 3
 
 
-def test_behind_the_title_without_a_game_to_continue_it_is_the_one_played_last(
+def test_without_one_to_continue_the_last_game_is_drawn_ahead(
     host: Host, drawn: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Host, "last_played", "citta")
@@ -142,9 +142,7 @@ def test_nothing_more_is_drawn_ahead_once_a_game_is_played(stage: Stage, host: H
     assert len(drawn) < 3
 
 
-def test_what_a_table_was_to_do_ahead_is_not_done_once_it_has_been_left(
-    stage: Stage, host: Host, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_table_that_was_left_is_not_made_ready(stage: Stage, host: Host, monkeypatch: pytest.MonkeyPatch) -> None:
     laid = list[Patchwork]()
 
     def note(patchwork: Patchwork) -> None:

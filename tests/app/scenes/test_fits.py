@@ -13,8 +13,8 @@ from leonardo.app.kit.translations import ENGLISH, languages, speak, tr
 from leonardo.app.presentation import Presentation
 from leonardo.app.scenes.crash_recovery import WayOn, tell_of_fault
 from leonardo.app.scenes.hand_over import HandOverScene
-from leonardo.app.scenes.leaving import ask
 from leonardo.app.scenes.menu import MenuScene
+from leonardo.app.scenes.message import ask_to_leave
 from leonardo.app.scenes.new_game.page import NewGameScene
 from leonardo.app.scenes.new_game.plan import Plan
 from leonardo.app.scenes.settings.keys import KeysScene
@@ -184,7 +184,7 @@ SCENES: dict[str, Show] = {
 FAULTS: dict[str, Show] = {
     **{fault.value: explain(fault) for fault in Fault},
     "not saved": not_saved,
-    "left unsaved": lambda house: ask(house.host, house.host.quit),
+    "left unsaved": lambda house: ask_to_leave(house.host, house.host.quit),
     "a game of its own": lambda house: house.host.troubles.tell_of_saving(News.APART),
     "not counted": lambda house: house.host.troubles.tell_of_saving(News.NOT_COUNTED),
 }

@@ -13,12 +13,11 @@ from leonardo.app.kit.layout import TABLE
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import SEAT_COLOURS
 from leonardo.app.kit.settings import Settings
-from leonardo.app.scenes import title_entries
+from leonardo.app.scenes import title
 from leonardo.app.scenes.game_plates import GamePlate, places
 from leonardo.app.scenes.message import Message
 from leonardo.app.scenes.new_game.page import NewGameScene
-from leonardo.app.scenes.title import PAGE, TitleScene
-from leonardo.app.scenes.title_entries import TitleEntry
+from leonardo.app.scenes.title import PAGE, TitleEntry, TitleScene
 from leonardo.engine.davinci.setup import Options
 from leonardo.play.session import Session
 from leonardo.saves.schema import Person
@@ -46,13 +45,11 @@ def house(tmp_path: Path, shared_pictures: None) -> Iterator[House]:  # noqa: AR
     house.host.close()
 
 
-def test_a_title_begins_somewhere_though_files_say_now_this_and_now_that(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_title_begins_though_files_change_their_minds(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """A sick disk lets notes of lessons be read at one time and not at the next: a newcomer, and none."""
     says = cycle((True, False, False, True, True))
     fickle = TitleEntry("fickle", "title.about", lambda _: None, great=True, leads=lambda _: next(says))
-    monkeypatch.setattr(title_entries, "ENTRIES", (fickle, *title_entries.ENTRIES))
+    monkeypatch.setattr(title, "ENTRIES", (fickle, *title.ENTRIES))
     for _ in range(10):
         house.host.show_title()
         assert house.menu.form.focus in house.names()
@@ -66,7 +63,7 @@ def leave_in_play(house: House, game: str) -> None:
     house.stage.turn()
 
 
-def test_each_game_has_a_plate_in_place_of_the_button_of_a_new_game(house: House) -> None:
+def test_each_game_has_a_plate_instead_of_a_new_game_button(house: House) -> None:
     assert [plate.name for plate in plates(house)] == PLATES
     assert "new game" not in house.names()
     assert len({(plate.rect.top, plate.rect.size) for plate in plates(house)}) == 1
@@ -80,7 +77,7 @@ def test_a_plate_leads_to_a_new_game_and_escape_back_to_it(house: House, game: s
     assert house.top(TitleScene).form.focus == f"game {game}"
 
 
-def test_the_keyboard_goes_from_plate_to_plate_and_over_to_the_buttons(house: House) -> None:
+def test_the_keyboard_goes_along_plates_and_on_to_buttons(house: House) -> None:
     assert house.menu.form.focus == PLATES[0], (
         "nobody learns here and nothing is in play: the game is what one comes for"
     )
@@ -102,7 +99,7 @@ def test_the_keyboard_goes_from_plate_to_plate_and_over_to_the_buttons(house: Ho
     assert house.top(NewGameScene).plan.game == "third"
 
 
-def test_a_game_in_play_is_marked_and_its_plate_asks_whether_to_go_on(house: House) -> None:
+def test_a_game_in_play_is_marked_and_its_plate_asks(house: House) -> None:
     leave_in_play(house, "second")
     marked = [plate.name for plate in plates(house) if plate.in_play]
     assert marked == ["game second"]
@@ -119,7 +116,7 @@ def test_a_game_in_play_is_marked_and_its_plate_asks_whether_to_go_on(house: Hou
     assert house.top(PlainTable).session.game.name == "second"
 
 
-def test_the_game_played_last_is_where_the_keyboard_begins_if_nothing_is_in_play(house: House) -> None:
+def test_the_keyboard_begins_at_the_game_played_last(house: House) -> None:
     leave_in_play(house, "second")
     for entry in house.folder.entries():
         entry.path.unlink()
@@ -128,7 +125,7 @@ def test_the_game_played_last_is_where_the_keyboard_begins_if_nothing_is_in_play
     assert house.menu.form.focus == "game second"
 
 
-def test_the_keyboard_begins_at_the_game_that_one_was_at_last_be_it_for_a_lesson(house: House) -> None:
+def test_the_keyboard_begins_at_the_game_of_the_last_lesson(house: House) -> None:
     leave_in_play(house, "second")
     for entry in house.folder.entries():
         entry.path.unlink()
@@ -142,7 +139,7 @@ def test_the_keyboard_begins_at_the_game_that_one_was_at_last_be_it_for_a_lesson
 
 
 @pytest.mark.parametrize(("others", "plated"), [(1, True), (3, True), (4, False)])
-def test_a_fourth_game_gets_a_plate_and_more_have_a_page_of_their_own(
+def test_a_fourth_game_gets_a_plate_and_more_get_a_page(
     tmp_path: Path,
     others: int,
     plated: bool,
@@ -158,7 +155,7 @@ def test_a_fourth_game_gets_a_plate_and_more_have_a_page_of_their_own(
 
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080), (1080, 1920), (2560, 1080)])
 @pytest.mark.parametrize("text_size", [100, 130])
-def test_plates_lie_beside_the_page_and_show_half_of_their_pictures_at_least(
+def test_plates_beside_the_page_show_half_of_their_pictures(
     tmp_path: Path,
     size: tuple[int, int],
     text_size: int,
@@ -179,7 +176,7 @@ def test_plates_lie_beside_the_page_and_show_half_of_their_pictures_at_least(
 
 
 @pytest.mark.parametrize("text_size", [100, 130])
-def test_the_names_of_four_games_have_room_in_the_smallest_window(
+def test_the_names_of_four_games_fit_the_smallest_window(
     tmp_path: Path,
     text_size: int,
     shared_pictures: None,  # noqa: ARG001 - it reads none anew
@@ -200,7 +197,7 @@ def test_plates_are_in_as_few_rows_as_have_room(count: int, most: int, rows: int
 
 
 @pytest.mark.parametrize("read", [False, True])
-def test_the_first_frame_of_a_start_does_not_wait_for_the_pictures_of_the_plates(
+def test_the_first_frame_does_not_wait_for_plates(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     read: bool,

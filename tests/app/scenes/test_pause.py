@@ -9,7 +9,7 @@ from leonardo.app.kit.seats import PlayerStyle
 from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.scenes.message import AnswerButton, Message
 from leonardo.app.scenes.pause import PauseScene
-from leonardo.app.scenes.saves.save_as import SaveAsScene
+from leonardo.app.scenes.saves.load_and_save import SaveAsScene
 from leonardo.app.scenes.title import TitleScene
 from leonardo.saves.faults import Fault, SaveError
 from tests.app.scenes.menus_harness import House, PlainTable
@@ -31,7 +31,7 @@ def test_escape_and_resume_go_on_with_the_game(paused: House) -> None:
     paused.top(PlainTable)
 
 
-def test_a_press_where_the_mouse_has_rested_does_nothing_at_first(paused: House) -> None:
+def test_a_press_where_the_mouse_has_rested_does_nothing(paused: House) -> None:
     scene = paused.top(PauseScene)
     at = scene.form["title"].rect.center
     paused.stage.press(at)
@@ -65,7 +65,7 @@ def test_leaving_to_the_title_keeps_the_game(paused: House) -> None:
     assert "continue" in paused.names()
 
 
-def test_a_game_is_saved_under_a_name_and_replaced_only_after_a_question(paused: House) -> None:
+def test_a_save_of_a_name_is_replaced_only_after_a_question(paused: House) -> None:
     def save_as_sunday() -> None:
         paused.click("save")
         paused.top(SaveAsScene)
@@ -88,7 +88,7 @@ def test_a_game_is_saved_under_a_name_and_replaced_only_after_a_question(paused:
 
 
 @pytest.mark.parametrize("there", [b"precious remains", b'{"format": "leonardo-save", "schema": 999}'])
-def test_a_file_of_that_name_that_cannot_be_read_is_not_offered_to_be_replaced(paused: House, there: bytes) -> None:
+def test_an_unreadable_file_is_not_offered_to_be_replaced(paused: House, there: bytes) -> None:
     place = paused.folder.path_for("Sunday")
     place.write_bytes(there)
     paused.click("save")
@@ -102,7 +102,7 @@ def test_a_file_of_that_name_that_cannot_be_read_is_not_offered_to_be_replaced(p
     assert paused.folder.read(saved).name == "Sunday"
 
 
-def test_enter_belongs_to_the_input_method_while_it_composes_a_name(paused: House) -> None:
+def test_enter_belongs_to_the_input_method_while_it_composes(paused: House) -> None:
     paused.click("save")
     scene, stage = paused.top(SaveAsScene), paused.stage
     assert stage.events.writes
@@ -125,7 +125,7 @@ def test_a_save_needs_a_name(paused: House) -> None:
     assert paused.folder.path_for("Sunday").exists() is False
 
 
-def test_a_question_is_answered_by_its_buttons_and_escape_gives_the_first_answer(house: House) -> None:
+def test_escape_gives_the_first_answer_of_a_question(house: House) -> None:
     given: list[str] = []
     answers = [
         AnswerButton("No", lambda: given.append("no")),
@@ -139,7 +139,7 @@ def test_a_question_is_answered_by_its_buttons_and_escape_gives_the_first_answer
     house.top(TitleScene)
 
 
-def test_nothing_of_the_table_is_seen_until_the_next_person_is_ready(house: House) -> None:
+def test_nothing_secret_is_seen_until_the_next_one_is_ready(house: House) -> None:
     house.begin()
     ready: list[str] = []
     scene = HandOverScene(house.stage.kit, PlayerStyle("Bianca", "red"), lambda: ready.append("Bianca"))
@@ -155,7 +155,7 @@ def test_nothing_of_the_table_is_seen_until_the_next_person_is_ready(house: Hous
     house.top(PlainTable)
 
 
-def test_a_message_that_comes_by_itself_takes_no_press_that_was_meant_for_what_had_been_there(house: House) -> None:
+def test_a_message_that_comes_unasked_takes_no_early_press(house: House) -> None:
     house.begin()
     house.host.troubles.tell_of_saving(SaveError(Path("x"), Fault.DISK_FULL))
     house.stage.key(pygame.K_RETURN)
@@ -173,7 +173,7 @@ def test_what_answers_a_press_can_be_answered_at_once(paused: House) -> None:
     paused.top(PauseScene)
 
 
-def test_closing_the_window_ends_the_program_from_within_a_question(paused: House) -> None:
+def test_closing_the_window_ends_it_from_within_a_question(paused: House) -> None:
     paused.host.say("Title", "Text")
     paused.stage.post(pygame.Event(pygame.QUIT))
     assert len(paused.stage.kit.stack) == 0

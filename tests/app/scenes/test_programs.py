@@ -23,7 +23,7 @@ def stepper(house: House) -> Stepper:
     return found
 
 
-def test_a_new_game_offers_the_programs_that_were_named_at_the_start(house: House) -> None:
+def test_a_new_game_offers_the_programs_named_at_the_start(house: House) -> None:
     house.host.programs = PROGRAMS
     house.host.show_new_game()
     house.stage.turn()
@@ -48,7 +48,7 @@ def saved(house: House) -> Path:
     return entry.path
 
 
-def test_a_save_with_a_program_that_was_not_named_asks_before_a_built_in_player_stands_in(house: House) -> None:
+def test_an_unnamed_program_is_asked_about_before_a_stand_in(house: House) -> None:
     house.host.open(saved(house))
     house.stage.turn()
     assert "Dora: program_greedy_py" in house.top(Message).text

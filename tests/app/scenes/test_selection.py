@@ -9,7 +9,7 @@ def letters(items: str) -> Selection[str]:
     return selection
 
 
-def test_who_lets_go_of_the_last_one_of_three_is_at_the_nearest_that_is_left() -> None:
+def test_letting_go_of_the_last_of_three_chooses_the_nearest() -> None:
     selection = letters("abcdef")
     for number in (1, 4, 5):
         selection.toggle(number)
@@ -25,7 +25,7 @@ def test_one_that_is_left_of_two_is_chosen_alone() -> None:
     assert (selection.only, selection.rows) == ("c", frozenset())
 
 
-def test_what_a_search_leaves_of_a_group_holds_the_one_chosen_last() -> None:
+def test_what_a_search_leaves_of_a_group_holds_the_last_one() -> None:
     selection = letters("abcd")
     selection.reach(2)
     selection.search("b")

@@ -1,4 +1,4 @@
-"""The title leads everywhere, and to the game that was left."""
+"""The title leads everywhere, and to the game that was left; its entries lie on its page, great ones first."""
 
 from collections.abc import Callable
 from functools import partialmethod
@@ -8,16 +8,17 @@ import pygame
 import pytest
 
 from leonardo.app.davinci.presentation import DAVINCI
+from leonardo.app.kit.layout import TABLE, Layout
 from leonardo.app.kit.scene import Scene
 from leonardo.app.kit.settings import Trouble
+from leonardo.app.scenes import title
 from leonardo.app.scenes.about import AboutScene
 from leonardo.app.scenes.message import Message
 from leonardo.app.scenes.new_game.page import NewGameScene
-from leonardo.app.scenes.saves.load import LoadScene
+from leonardo.app.scenes.saves.load_and_save import LoadScene
 from leonardo.app.scenes.saves.save_index import SaveIndex
 from leonardo.app.scenes.settings.page import SettingsScene
-from leonardo.app.scenes.title import TitleScene
-from leonardo.app.scenes.title_entries import new_here
+from leonardo.app.scenes.title import ENTRIES, PAGE, TitleEntry, TitleScene, new_here
 from leonardo.play.lessons.progress import NAME as LESSONS
 from leonardo.play.lessons.progress import Progress
 from leonardo.saves.archive import Archive
@@ -168,3 +169,48 @@ def test_a_damaged_file_of_lessons_is_told_of_once_in_words(tmp_path: Path) -> N
     assert title == "Lessons"
     assert "lessons.broken.json" in told
     assert house.host.troubles.take() == []
+
+
+LEARN = TitleEntry("learn", "title.about", lambda _: None, great=True, leads=lambda _: True)
+OTHERS = tuple(TitleEntry(f"other {number}", "title.load", lambda _: None) for number in range(2))
+NEVER = TitleEntry("never", "title.load", lambda _: None, offered=lambda _: False)
+
+
+@pytest.fixture
+def full_title(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> House:
+    """A title with all the entries that it has room for, and a game to continue."""
+    monkeypatch.setattr(title, "ENTRIES", (*OTHERS, *ENTRIES, LEARN, NEVER))
+    house = House(tmp_path, samples=True)
+    house.begin()
+    house.host.show_title()
+    house.stage.turn()
+    return house
+
+
+def test_what_leads_comes_first_and_great_before_small(full_title: House) -> None:
+    others = [entry.name for entry in OTHERS]
+    assert full_title.names() == [
+        "learn",
+        "continue",
+        "new game",
+        *others,
+        "load",
+        "played",
+        "statistics",
+        "settings",
+        "about",
+        "quit",
+    ]
+
+
+def test_all_of_it_lies_within_the_page(full_title: House) -> None:
+    layout = full_title.stage.kit.layout
+    foot = layout.centred(*TABLE).top + layout.px(PAGE[1] + PAGE[3])
+    assert max(widget.rect.bottom for widget in full_title.menu.form.widgets) <= foot
+
+
+def test_an_upright_page_is_as_high_as_its_entries(full_title: House) -> None:
+    full_title.stage.kit.arrange((1000, 1400))
+    assert Layout.of_page((1000, 1400)).upright
+    bottoms = [widget.rect.bottom for widget in full_title.menu.form.widgets]
+    assert max(bottoms) < full_title.stage.kit.layout.size[1] - full_title.stage.kit.page.layout.px(44)

@@ -81,7 +81,7 @@ def test_all_pages_are_reached_by_keys(house: House) -> None:
         assert scene.number == number
 
 
-def test_statistics_are_deleted_only_after_a_question_whose_first_answer_deletes_nothing(house: House) -> None:
+def test_statistics_are_deleted_only_after_a_safe_question(house: House) -> None:
     house.host.show_statistics()
     house.stage.turn()
     house.click("delete")
@@ -149,7 +149,7 @@ def test_a_table_is_copied_as_lines_of_cells(house: House, monkeypatch: pytest.M
     assert first[1:] == ["games", "won", "place", "result"]
 
 
-def test_equals_share_a_place_and_who_loses_the_tie_comes_behind_the_winner() -> None:
+def test_equals_share_a_place_unless_a_tie_is_broken() -> None:
     assert places_of(Standing((30, 30, 20, 20), (1,), over=True)) == [2, 1, 3, 3]
     assert places_of(Standing((30, 30, 20), (0, 1), over=True)) == [1, 1, 3]
 
@@ -174,7 +174,7 @@ def test_what_this_game_tells_of_a_seat_agrees_with_its_end() -> None:
     ("player", "called"),
     [("master:builder", "Master"), ("thumb", "Rules of thumb"), ("program_greedy", "greedy")],
 )
-def test_whoever_one_has_played_against_has_a_name_in_the_averages(tmp_path: Path, player: str, called: str) -> None:
+def test_whoever_was_played_against_has_a_name_in_the_averages(tmp_path: Path, player: str, called: str) -> None:
     house = House(tmp_path, games=(WithStatistics(),))
     (result,) = played(1, name="Ada")
     others = tuple(evolve(seat, player=player) for seat in result.seats[1:])

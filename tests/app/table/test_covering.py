@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.kit.points import Size
 from leonardo.app.kit.settings import Settings, Speed
-from leonardo.app.lessons.open_lesson import course_of
+from leonardo.app.lessons.lesson_list import course_of
 from leonardo.app.lessons.table import LessonTable
 from leonardo.app.table.hint.scene import HintScene
 from leonardo.saves.folder import SaveFolder

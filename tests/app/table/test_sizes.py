@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from leonardo.app.games import PRESENTATIONS
-from leonardo.app.kit.per_size_cache import kept_pixels, room_for
+from leonardo.app.kit.surface_cache import kept_pixels, room_for
 from scripts.fuzz.holding import pictures_held
 from scripts.fuzz.house import house
 from scripts.fuzz.windows import AtATable, judge

@@ -11,8 +11,7 @@ from attrs import evolve
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.kit.window.events import SystemEvents
 from leonardo.app.scenes.message import Message
-from leonardo.app.scenes.saves.exchange import Exchange
-from leonardo.app.scenes.saves.import_save import ImportScene
+from leonardo.app.scenes.saves.exchange import Exchange, ImportScene
 from leonardo.app.scenes.saves.played import PlayedScene
 from leonardo.app.scenes.title import TitleScene
 from leonardo.app.table.scene import TableScene
@@ -76,7 +75,7 @@ def test_a_file_whose_name_is_no_text_is_told_of(desk: TinyDesk, monkeypatch: py
     assert "Rename it" in message(desk).text
 
 
-def test_a_file_that_is_dropped_is_kept_and_can_be_looked_back_at(desk: TinyDesk, record: Path) -> None:
+def test_a_dropped_file_is_kept_and_can_be_looked_back_at(desk: TinyDesk, record: Path) -> None:
     drop(desk, record)
     assert "added to your past games" in message(desk).text
     Mouse(desk).click_widget("answer 1")
@@ -125,9 +124,7 @@ def test_a_game_is_taken_in_from_the_list_of_files(desk: TinyDesk, record: Path)
 
 
 @pytest.mark.parametrize(("answer", "ending"), [("answer 1", ENDING), ("answer 2", RECORD_ENDING)])
-def test_a_game_goes_out_as_a_file_that_is_written_over_after_a_question_only(
-    desk: TinyDesk, record: Path, answer: str, ending: str
-) -> None:
+def test_a_file_is_written_over_only_after_a_question(desk: TinyDesk, record: Path, answer: str, ending: str) -> None:
     drop(desk, record)
     Keyboard(desk).key(pygame.K_ESCAPE)
     desk.host.show_played()
@@ -168,7 +165,7 @@ def test_what_lies_there_of_another_kind_is_never_written_over(
     assert first.name.replace(ending, f"-2{ending}") in message(desk).text
 
 
-def test_a_game_that_is_not_over_is_looked_back_at_after_a_question(desk: TinyDesk, tmp_path: Path) -> None:
+def test_looking_back_at_an_unfinished_game_is_asked_before(desk: TinyDesk, tmp_path: Path) -> None:
     path = tmp_path / f"short{RECORD_ENDING}"
     path.write_text(write_record(played(GAME, Options()).undo(3)), encoding="utf-8")
     drop(desk, path)
@@ -228,7 +225,7 @@ def far_away(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.mark.usefixtures("far_away")
 @pytest.mark.parametrize("moment", ["0001-01-01T00:00:00.000Z", "9999-12-31T23:59:59.999Z"])
-def test_a_game_of_the_first_or_last_year_goes_out_like_any_other(desk: TinyDesk, record: Path, moment: str) -> None:
+def test_a_game_of_the_first_or_last_year_goes_out(desk: TinyDesk, record: Path, moment: str) -> None:
     drop(desk, record)
     (entry,) = Archive.of(desk.host.folder).entries()
     save = evolve(Archive.of(desk.host.folder).read(entry.path), saved_at=moment)
@@ -238,9 +235,7 @@ def test_a_game_of_the_first_or_last_year_goes_out_like_any_other(desk: TinyDesk
     assert len(list(desk.host.exchange_folder.iterdir())) == 1
 
 
-def test_several_games_are_handed_on_and_taken_in_with_one_question_each(
-    desk: TinyDesk, record: Path, tmp_path: Path
-) -> None:
+def test_several_games_are_exchanged_with_one_question_each(desk: TinyDesk, record: Path, tmp_path: Path) -> None:
     drop(desk, record)
     (entry,) = Archive.of(desk.host.folder).entries()
     save = Archive.of(desk.host.folder).read(entry.path)

@@ -17,9 +17,9 @@ from leonardo.app.table.results import sheet
 from leonardo.app.table.results.podium.scene import PodiumScene
 from leonardo.app.table.review.choose_seat import WhoseScene
 from leonardo.app.table.review.signs import Role, sign
+from leonardo.app.viewer.bar import GameSlider
 from leonardo.app.viewer.branch import BranchScene
 from leonardo.app.viewer.scene import ViewerScene
-from leonardo.app.viewer.timeline import GameSlider
 from leonardo.engine.davinci.actions import Done
 from leonardo.engine.davinci.questions import BidQuestion
 from leonardo.saves.schema import BuiltIn
@@ -139,7 +139,7 @@ def test_what_was_found_is_kept_as_long_as_the_results_are_shown(
     assert [seat for seat, _ in reviewers] == [0, 0]
 
 
-def test_the_moments_are_stepped_through_and_marked_on_the_slider(desk: Desk) -> None:
+def test_the_moments_are_stepped_through_and_marked(desk: Desk) -> None:
     scene = show(desk, Known(NOBODY_MORE))
     timeline = scene.form["timeline"]
     assert isinstance(timeline, GameSlider)
@@ -174,7 +174,7 @@ def test_a_press_near_a_mark_goes_to_its_moment(desk: Desk) -> None:
         assert abs(scene.moment.decision.number - moment.decision.number) <= 3
 
 
-def test_who_comes_to_a_moment_by_the_slider_finds_its_buttons_there_and_nowhere_else(desk: Desk) -> None:
+def test_the_buttons_of_a_moment_are_there_alone(desk: Desk) -> None:
     scene = show(desk, Known(NOBODY_MORE))
     numbers = [each.decision.number for each in NOBODY_MORE.moments]
     before = max(range(len(numbers) - 1), key=lambda each: numbers[each + 1] - numbers[each])
@@ -204,7 +204,7 @@ def test_beside_the_moments_the_table_is_seen_without_a_card(desk: Desk) -> None
     assert scene.reviewing is None
 
 
-def test_from_a_moment_one_plays_on_before_the_decision_in_the_place_of_the_seat(desk: Desk) -> None:
+def test_from_a_moment_one_plays_on_in_the_place_of_the_seat(desk: Desk) -> None:
     scene = show(desk, Known(NOBODY_MORE))
     scene.show_moment(1)
     Mouse(desk).click_widget("play from here")
@@ -214,7 +214,7 @@ def test_from_a_moment_one_plays_on_before_the_decision_in_the_place_of_the_seat
     assert [seat for seat, who in enumerate(branch.chosen) if who == 0] == [SEAT]
 
 
-def test_between_the_moments_a_button_leads_to_the_next_and_after_the_last_to_the_first(desk: Desk) -> None:
+def test_a_button_leads_round_the_moments_of_a_review(desk: Desk) -> None:
     scene = show(desk, Known(NOBODY_MORE))
     scene.show_moment(1)
     scene.form.set_focus("timeline")
@@ -226,7 +226,7 @@ def test_between_the_moments_a_button_leads_to_the_next_and_after_the_last_to_th
     assert scene.moment is NOBODY_MORE.moments[0]
 
 
-def test_who_plays_on_from_a_moment_is_offered_the_strongest_against_the_seats_of_others(desk: Desk) -> None:
+def test_who_plays_on_from_a_moment_meets_the_strongest(desk: Desk) -> None:
     scene = show(desk, Known(NOBODY_MORE))
     scene.branch()
     branch = desk.kit.stack.top
@@ -239,7 +239,7 @@ def test_there_is_a_moment_of_each_kind_of_decision() -> None:
     assert len({kind(moment.decision) for seat in range(5) for moment in moments(seat)}) == KINDS
 
 
-def test_each_moment_is_told_and_marked_on_the_table_that_the_seat_saw(desk: Desk, said: list[str]) -> None:
+def test_each_moment_is_marked_on_the_table_that_the_seat_saw(desk: Desk, said: list[str]) -> None:
     for moment in NOBODY_MORE.moments:
         said.clear()
         scene = show(desk, Known(ReviewProgress(1.0, (moment,), over=True)))
@@ -290,7 +290,7 @@ def test_the_card_hides_neither_choice(desk: Desk, size: tuple[int, int]) -> Non
                 assert not card.collidepoint(choice.place.center), moment.decision.view.question
 
 
-def test_the_arrows_through_the_moments_stay_where_they_are_though_the_card_does_not(desk: Desk) -> None:
+def test_the_arrows_through_the_moments_stay_where_they_are(desk: Desk) -> None:
     scene = show(desk, Known(NOBODY_MORE))
     cards, arrows = set(), set()
     for number, moment in enumerate(NOBODY_MORE.moments):
@@ -311,7 +311,7 @@ def test_the_card_is_folded_to_let_the_table_be_seen(desk: Desk) -> None:
     assert scene.card.place(moment, folded=scene.folded) == whole
 
 
-def test_what_is_found_meanwhile_is_marked_and_shown_when_all_is_there(desk: Desk, said: list[str]) -> None:
+def test_what_is_found_meanwhile_is_marked_and_shown_at_the_end(desk: Desk, said: list[str]) -> None:
     first, second, third = NOBODY_MORE.moments[:3]
     reviewer = Known(ReviewProgress(0.4))
     scene = show(desk, reviewer)

@@ -17,7 +17,7 @@ from leonardo.app.scenes.settings.keys import KeysScene
 from leonardo.app.table.areas import centre
 from leonardo.app.viewer.branch import BranchScene
 from leonardo.app.viewer.scene import ViewerScene
-from leonardo.app.viewer.viewpoint import RevealingViewpoint
+from leonardo.app.viewer.stage import RevealingViewpoint
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.questions import BidQuestion
 from leonardo.engine.davinci.setup import Options as DaVinciOptions
@@ -107,7 +107,7 @@ def test_decisions_rounds_and_both_ends_have_keys(tiny: TinyDesk) -> None:
     assert scene.place == Station(0)
 
 
-def test_the_decisions_of_a_seat_are_jumped_to_by_keys_and_by_mouse(tiny: TinyDesk) -> None:
+def test_decisions_of_a_seat_are_jumped_to_by_keys_and_mouse(tiny: TinyDesk) -> None:
     scene = look_back(tiny, tiny_game())
     keys, mouse = Keyboard(tiny), Mouse(tiny)
     own = [Station(number) for number, turn in enumerate(scene.replay.turns) if turn.seat == 2]
@@ -248,7 +248,7 @@ def test_at_the_end_there_is_nothing_to_play_on(tiny: TinyDesk) -> None:
     assert not scene.form["branch"].enabled
 
 
-def test_a_game_that_was_broken_off_is_played_on_from_its_last_place(tiny: TinyDesk) -> None:
+def test_a_broken_off_game_is_played_on_from_its_last_place(tiny: TinyDesk) -> None:
     whole = tiny_game()
     half = Replay(whole.played).until(len(whole.played.turns) // 2)
     scene = look_back(tiny, Session(half, ALONE, 3, None, "tiny"))
@@ -258,7 +258,7 @@ def test_a_game_that_was_broken_off_is_played_on_from_its_last_place(tiny: TinyD
     assert isinstance(tiny.kit.stack.top, BranchScene)
 
 
-def test_all_of_it_is_reached_by_the_keyboard_and_every_key_is_listed(desk: Desk) -> None:
+def test_all_of_it_is_reached_by_keys_that_are_listed(desk: Desk) -> None:
     scene = look_back(desk, session(NAMES))
     reached = []
     for _ in scene.form.widgets:
@@ -272,7 +272,7 @@ def test_all_of_it_is_reached_by_the_keyboard_and_every_key_is_listed(desk: Desk
     assert not desk.kit.stack
 
 
-def test_a_game_that_was_broken_off_is_looked_back_at_as_far_as_it_was_played(desk: Desk) -> None:
+def test_a_broken_off_game_is_looked_back_at_as_far_as_it_goes(desk: Desk) -> None:
     whole = random_game(DaVinciOptions(3), 5)
     seats = (Person("Anna", "red"), BuiltIn("Dora", "blue", "master"), BuiltIn("Emil", "green", "random"))
     scene = look_back(desk, Session(whole.undo(40), seats, 5, None, "broken"))
@@ -293,7 +293,7 @@ def test_a_card_is_looked_at_closely_as_at_the_table(desk: Desk) -> None:
     assert desk.kit.stack.top is scene
 
 
-def test_the_log_tells_what_has_happened_up_to_the_place_and_goes_with_it(tiny: TinyDesk) -> None:
+def test_the_log_tells_what_has_happened_up_to_the_place(tiny: TinyDesk) -> None:
     scene = look_back(tiny, tiny_game())
     keys = Keyboard(tiny)
     scene.go(Station(0))

@@ -10,8 +10,7 @@ from leonardo.ai.review import Weighed
 from leonardo.app.kit.keymap import Command, Pressed
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.scene import Scene
-from leonardo.app.learning import Learning
-from leonardo.app.presentation import Agreed, Option
+from leonardo.app.presentation import Agreed, Learning, Option
 from leonardo.app.table import commands
 from leonardo.app.table.buttons import AFTER, BEFORE, TableButton
 from leonardo.app.table.dialogs.answers import Answers, NoDialogs

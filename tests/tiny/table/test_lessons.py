@@ -9,11 +9,10 @@ import pytest
 from attrs import evolve
 
 from leonardo.app.kit.translations import tr
-from leonardo.app.learning import Learning
-from leonardo.app.lessons.list import LessonsScene
-from leonardo.app.lessons.pause import LessonPause
+from leonardo.app.lessons.lesson_list import LessonsScene
 from leonardo.app.lessons.slip import draw_slip
-from leonardo.app.lessons.table import LessonTable
+from leonardo.app.lessons.table import LessonPause, LessonTable
+from leonardo.app.presentation import Learning
 from leonardo.app.table.motion.announcing import Announced
 from leonardo.engine.record import Played
 from leonardo.play.lessons.lesson import Lesson, LessonCourse, LessonStep, Refusal

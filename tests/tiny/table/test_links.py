@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from leonardo.app.davinci.presentation import DAVINCI
-from leonardo.app.learning import Learning
+from leonardo.app.presentation import Learning
 from leonardo.app.rulebook.scene import RuleBookScene
 from leonardo.app.table.input.reaching import GRACE
 from leonardo.app.table.looks.tips import TipLink

@@ -8,7 +8,7 @@ import pytest
 
 from leonardo.app.kit.window.app import App
 from leonardo.app.kit.window.idle_tasks import IdleTasks
-from leonardo.app.scenes.saves.thumbnails import SIZES
+from leonardo.app.scenes.saves.listing import SIZES
 from leonardo.app.table.small_picture import SmallPicture
 from leonardo.saves.schema import Seated
 from tests.tiny.table.desk import ALONE, PERSONS, TinyDesk

@@ -3,8 +3,7 @@
 from typing import Final
 
 from leonardo.app.citta.learn.pictures import beginning, meeting, owning, walking
-from leonardo.app.rulebook.binding import Binder
-from leonardo.app.rulebook.book import RuleBook
+from leonardo.app.rulebook.book import Binder, RuleBook
 
 _BINDER: Final = Binder("citta.rules")
 _chapter, _spread, _part, _asked = _BINDER.chapter, _BINDER.spread, _BINDER.part, _BINDER.asked

@@ -3,8 +3,7 @@
 from typing import Final
 
 from leonardo.app.davinci.learn.pictures import beginning, ending, resolving, working
-from leonardo.app.rulebook.binding import Binder
-from leonardo.app.rulebook.book import RuleBook
+from leonardo.app.rulebook.book import Binder, RuleBook
 
 _BINDER: Final = Binder("davinci.rules")
 _chapter, _spread, _part, _asked = _BINDER.chapter, _BINDER.spread, _BINDER.part, _BINDER.asked

@@ -19,7 +19,7 @@ from leonardo.app.kit.points import Point
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, SHADE, UMBER
 from leonardo.app.kit.translations import tr
-from leonardo.app.kit.widgets.signs import lay_cross
+from leonardo.app.kit.widgets.skins import lay_cross
 from leonardo.app.table.looks.brush import LITTLE, NARROW, Brush, Style
 from leonardo.app.table.looks.colours import BROWN, FOCUS
 from leonardo.app.table.looks.plates import draw_plate

@@ -20,7 +20,7 @@ from leonardo.app.kit.theme import GOLD, INK, SEPIA, SHADE, VERMILION, Colour
 from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Widget, WidgetState
-from leonardo.app.kit.widgets.signs import lay_pencil
+from leonardo.app.kit.widgets.skins import lay_pencil
 
 if TYPE_CHECKING:
     import pygame_gui

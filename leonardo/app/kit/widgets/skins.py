@@ -1,15 +1,24 @@
-"""The surfaces of buttons and fields: slips of paper, wax and sunken fields, drawn at their real size.
+"""The surfaces of widgets and sheets: slips of paper, wax, sunken fields, parchment in a gilt frame, small signs.
 
-They are drawn some times larger and smoothed down, so that their edges are clean; each is made once for a size.
+They are drawn at their real size: some times larger and smoothed down, so that their edges are clean; each is made
+once for a size.
 """
 
-from typing import Final
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
 
 import pygame
 from attrs import frozen
 
+from leonardo.app.kit import shapes
 from leonardo.app.kit.pictures import Pictures
+from leonardo.app.kit.surface_cache import cached_per_size
+from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import GLOW, GOLD, INK, SHADE, Colour, mix
+
+if TYPE_CHECKING:
+    from leonardo.app.kit.kit import Kit
+
 
 _FINE: Final = 3
 _SHADOW_REACH: Final = 15.0
@@ -107,3 +116,92 @@ def _ring(size: tuple[int, int], k: float, radius: float) -> pygame.Surface:
     rect = rect.inflate(-2, -2)
     pygame.draw.rect(fine, (*mix(GOLD, GLOW, 0.6), 255), rect, width - 2, border_radius=round((radius + 2) * k * 2))
     return pygame.transform.smoothscale(fine, size)
+
+
+FRAME: Final = 10
+"""Units of the frame, within the edge of the sheet."""
+RISE: Final = 26
+"""Units by which the plate of a title stands above its sheet."""
+_REACH: Final = 16
+"""Units by which the bosses and their shadows reach beyond the sheet (scripts/art/places/surfaces.py)."""
+_PLATE: Final = 72
+_BESIDE: Final = 46
+"""Units of the height of a plate, and at both ends of its title, where its seals are."""
+_SEAL: Final = 22
+_TITLE: Final = 36
+_LEAST: Final = 240
+"""Units across a seal, of the type of a title, and across a plate at least."""
+_CORNER: Final = 96
+"""Units that a plate leaves free at the corners of its sheet;"""
+_CLEAR: Final = 12
+"""units between it and what lies at a corner."""
+
+
+def lay_sheet(surface: pygame.Surface, pictures: Pictures, rect: pygame.Rect, k: float) -> None:
+    """Draw a sheet at `rect` with its frame and its shadow; bosses keep within the surface."""
+    lay_panel(surface, pictures, rect, k, "panel")
+    reach = round(_REACH * k)
+    around = rect.inflate(2 * reach, 2 * reach).clip(surface.get_rect())
+    pictures.lay_rim(surface, "sheet_frame", around, k)
+
+
+def title_place(page: "Kit", sheet: pygame.Rect, title: str, corner: int = 0) -> pygame.Rect:
+    """Return where the plate with a title hangs over the upper edge of a sheet, in pixels.
+
+    It leaves the corners free, and as many pixels of the edge as what lies at a `corner` takes.
+    """
+    px = page.layout.px
+    room = sheet.width - 2 * (max(px(_CORNER), corner + px(_CLEAR)) + px(_BESIDE))
+    wide = min(room, page.painter.measure(title, Face.TITLE_BOLD, _TITLE)[0])
+    plate = pygame.Rect(0, 0, max(px(_LEAST), wide + 2 * px(_BESIDE)), px(_PLATE))
+    plate.midtop = sheet.centerx, sheet.top - px(RISE)
+    return plate
+
+
+def lay_title(surface: pygame.Surface, page: "Kit", sheet: pygame.Rect, title: str, corner: int = 0) -> None:
+    """Hang the plate with a title over the upper edge of a sheet, between two seals; `title_place` says where."""
+    px, painter, plate = page.layout.px, page.painter, title_place(page, sheet, title, corner)
+    lay_panel(surface, page.pictures, plate, page.layout.k, "panel_gilt")
+    side = px(_SEAL)
+    for x in (plate.left + side, plate.right - side):
+        seal = page.pictures.get("seal_lily", (side, side))
+        surface.blit(seal, seal.get_rect(center=(x, plate.centery)))
+    painter.draw(surface, title, plate.inflate(-2 * px(_BESIDE) + 2, 0), Face.TITLE_BOLD, _TITLE, INK, "centre")
+
+
+_SIGN_FINE: Final = 4
+"""How many times too large a sign is drawn before it is smoothed down."""
+_OPENING: Final = ((0.04, 0.28), (0.96, 0.28), (0.5, 0.82))
+_PENCIL: Final = (
+    ((0.06, 0.94), (0.13, 0.68), (0.32, 0.87)),
+    ((0.19, 0.62), (0.65, 0.16), (0.84, 0.35), (0.38, 0.81)),
+    ((0.71, 0.1), (0.8, 0.01), (0.99, 0.2), (0.9, 0.29)),
+)
+"""Tip, shaft and end, with gaps between them."""
+_CROSS: Final = (
+    ((0.0, 0.16), (0.16, 0.0), (1.0, 0.84), (0.84, 1.0)),
+    ((0.84, 0.0), (1.0, 0.16), (0.16, 1.0), (0.0, 0.84)),
+)
+
+
+def lay_cross(surface: pygame.Surface, centre: tuple[int, int], side: int, colour: Colour) -> None:
+    """Draw the sign of what closes, `side` pixels across."""
+    shapes.lay_centred(surface, _drawn(_CROSS, side, colour), centre)
+
+
+def lay_opening(surface: pygame.Surface, centre: tuple[int, int], side: int, colour: Colour) -> None:
+    """Draw the sign of a field that opens, `side` pixels across."""
+    shapes.lay_centred(surface, _drawn((_OPENING,), side, colour), centre)
+
+
+def lay_pencil(surface: pygame.Surface, centre: tuple[int, int], side: int, colour: Colour) -> None:
+    """Draw the sign of a field that is written in, `side` pixels across."""
+    shapes.lay_centred(surface, _drawn(_PENCIL, side, colour), centre)
+
+
+@cached_per_size(64)
+def _drawn(parts: Sequence[Sequence[tuple[float, float]]], side: int, colour: Colour) -> pygame.Surface:
+    large = pygame.Surface((side * _SIGN_FINE, side * _SIGN_FINE), pygame.SRCALPHA)
+    for part in parts:
+        pygame.draw.polygon(large, colour, [(x * side * _SIGN_FINE, y * side * _SIGN_FINE) for x, y in part])
+    return pygame.transform.smoothscale(large.premul_alpha(), (side, side))

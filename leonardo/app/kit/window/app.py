@@ -24,10 +24,8 @@ from leonardo.app.kit.scene import Scene
 from leonardo.app.kit.translations import tr
 from leonardo.app.kit.tween import Tween
 from leonardo.app.kit.window.curtain import WindowCurtain
-from leonardo.app.kit.window.events import EventSource, SystemEvents
+from leonardo.app.kit.window.events import EventSource, InputLog, Intake, SystemEvents
 from leonardo.app.kit.window.idle_tasks import IdleTasks
-from leonardo.app.kit.window.input_log import InputLog
-from leonardo.app.kit.window.intake import Intake
 
 log: Final = logging.getLogger(__name__)
 

@@ -7,17 +7,51 @@ together right on the window, so nothing is kept for that and no pixel is drawn 
 from collections.abc import Sequence
 from functools import partial
 from itertools import pairwise
-from math import ceil
+from math import ceil, pi, sin
 from typing import Final
 
 import pygame
 from attrs import frozen
 from pygame import Rect, Surface
 
-from leonardo.app.kit import curtain_easing
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.points import Size
 from leonardo.app.kit.tween import ease_in_out
+
+SHADOW: Final = 14
+"""Units across the shadow beside the edge of a curtain;"""
+_DARK: Final = 96
+"""and how dark that is, of 255."""
+_ARRIVES: Final = 0.76
+"""The share of its time after which a row has come to where it belongs: then it swings beyond that,"""
+SWINGS: Final = 0.035
+"""by this share of its way, and comes back."""
+
+
+def passed(share: float, down: float, lag: float) -> float:
+    """Return what share of its own time a row has had: the farther `down` it is, 0..1, the later that begins.
+
+    The lowest row is later by `lag`, which is a share of the whole time, as `share` is.
+    """
+    return max(0.0, min(1.0, (share - lag * down) / (1 - lag)))
+
+
+def swung(share: float) -> float:
+    """Return how far on its way a row is that is drawn by the rail: it goes a little too far and comes back."""
+    if share <= _ARRIVES:
+        return ease_in_out(share / _ARRIVES)
+    if share >= 1:
+        return 1.0
+    return 1 + SWINGS * sin(pi * (share - _ARRIVES) / (1 - _ARRIVES))
+
+
+def shadow(wide: int) -> Surface:
+    """Return one row of the shadow beside the right edge of a curtain, so many pixels wide."""
+    row = Surface((wide, 1), pygame.SRCALPHA)
+    for x in range(wide):
+        row.set_at((x, 0), (30, 8, 0, round(_DARK * (1 - x / wide) ** 2)))
+    return row
+
 
 CLOSES: Final = 620
 SHUT: Final = 180
@@ -82,7 +116,7 @@ class WindowCurtain:
         self._halves = left(shut), right(shut)
         self._rows = [_rows(velvet(fine), velvet(soft)) for velvet in (left, right)]
         unit = window[1] / _HIGH
-        beside = curtain_easing.shadow(max(2, round(curtain_easing.SHADOW * unit)))
+        beside = shadow(max(2, round(SHADOW * unit)))
         beside = pygame.transform.scale(beside, (beside.get_width(), ceil(window[1] / _BANDS)))
         self._shadows = beside, pygame.transform.flip(beside, True, False)
         self._seam = _seam(round(_SEAM[0] * unit), window[1])
@@ -130,8 +164,8 @@ class WindowCurtain:
         if self._shut:
             return 0.0
         if self.closes:
-            return 1 - curtain_easing.swung(curtain_easing.passed(self._now / CLOSES, down**_BOWED, _LAG))
-        return ease_in_out(curtain_easing.passed((self._now - CLOSES - SHUT) / OPENS, down**_BOWED, _LAG))
+            return 1 - swung(passed(self._now / CLOSES, down**_BOWED, _LAG))
+        return ease_in_out(passed((self._now - CLOSES - SHUT) / OPENS, down**_BOWED, _LAG))
 
     def _edge(self, aside: float) -> int:
         """Return how far into the window a row reaches that is drawn aside so far; its shadow is gone, too, at last."""
@@ -141,11 +175,11 @@ class WindowCurtain:
         """Draw some rows of both halves that are drawn aside so far."""
         edge, high, reach = self._edge(aside), left.fine.get_height(), self._shadows[0].get_width()
         wide = edge + self._wide * _GATHERED * aside * aside
-        for row, x, beside, shadow in (
+        for row, x, beside, dark in (
             (left, 0, edge, self._shadows[0]),
             (right, self.window[0] - edge, self.window[0] - edge - reach, self._shadows[1]),
         ):
-            surface.blit(shadow, (beside, row.top), Rect(0, 0, reach, high))
+            surface.blit(dark, (beside, row.top), Rect(0, 0, reach, high))
             if edge > 0:
                 picture = row.soft if wide < self._wide * _SOFT else row.fine
                 whole = picture.get_width()

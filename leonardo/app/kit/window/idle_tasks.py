@@ -1,12 +1,81 @@
-"""What is done while nothing moves and nobody touches anything, in pieces too small to be felt."""
+"""What is done while nothing moves and nobody touches anything, in pieces too small to be felt.
+
+Modules are imported in a thread, ahead of the moment when they are needed. Memory is cleared away, and given back to
+the system where the C library is GNU's: pictures come and go by the thousand in an evening. Left alone, that library
+learns from the first large picture that is given back to cut all later ones from one heap with everything small,
+where whatever small is kept behind them holds their room: 300 MiB after twenty games, and more with each.
+"""
 
 import gc
+import sys
 import time
 from collections import deque
 from collections.abc import Callable, Iterable
-from typing import Final
+from functools import cache
+from threading import Lock, Thread
+from typing import TYPE_CHECKING, Final, Optional
 
-from leonardo.app.kit.window.allocator import give_back
+if TYPE_CHECKING:
+    from ctypes import CDLL
+
+LARGE: Final = 1 << 20
+"""Bytes from which a piece is asked of the system by itself."""
+_SPARE: Final = 64 << 20
+"""Bytes at the end of the heap that are kept for what comes next."""
+_TRIM_THRESHOLD: Final = -1
+_MMAP_THRESHOLD: Final = -3
+"""The names that `mallopt` knows for these, from malloc.h."""
+
+
+def keep_large_pieces_apart() -> None:
+    """Have what is large asked of the system, and given back to it, by itself from now on."""
+    library = _gnu()
+    if library is not None:
+        library.mallopt(_MMAP_THRESHOLD, LARGE)
+        library.mallopt(_TRIM_THRESHOLD, _SPARE)
+
+
+def give_back() -> None:
+    """Give the system back what is free between things that are kept.
+
+    It takes about a tenth of a millisecond for each MiB that is given back.
+    """
+    library = _gnu()
+    if library is not None:
+        library.malloc_trim(0)
+
+
+@cache
+def _gnu() -> Optional["CDLL"]:
+    """Return the C library, if it is that of GNU: others know no such calls."""
+    if sys.platform != "linux":
+        return None
+    from ctypes import CDLL  # noqa: PLC0415 - the title does not wait for it
+
+    library = CDLL(None)
+    return library if hasattr(library, "malloc_trim") and hasattr(library, "mallopt") else None
+
+
+_ONE: Final = Lock()
+"""Held by the thread that imports."""
+
+
+def import_ahead(imports: Iterable[Callable[[], object]]) -> Thread:
+    """Make these calls, which import something, in a thread of their own; return it.
+
+    What was begun before is done first. Whoever needs one of the modules earlier imports it as usual, and waits no
+    longer than if nobody had begun.
+    """
+    thread = Thread(target=_import, args=(tuple(imports),), name="leonardo-ahead", daemon=True)
+    thread.start()
+    return thread
+
+
+def _import(imports: Iterable[Callable[[], object]]) -> None:
+    with _ONE:
+        for each in imports:
+            each()
+
 
 SLICE: Final = 8
 """Milliseconds after which no further piece of work is begun before the next look for events."""

@@ -14,8 +14,7 @@ from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets.basic import Button, Label, Widget, WidgetState
 from leonardo.app.opponents import opponents, tempers
 from leonardo.app.scenes.menu import MARGIN, SheetScene
-from leonardo.app.scenes.new_game.player_field import PlayerField
-from leonardo.app.scenes.new_game.seat_page import SeatPage
+from leonardo.app.scenes.new_game.seats import PlayerField, SeatPage
 from leonardo.play.session import Session
 from leonardo.saves.schema import BuiltIn, Seated
 

@@ -1,5 +1,6 @@
-"""A page that lists games kept in files: what each holds, deleting after a question, what is wrong with some."""
+"""A page that lists games kept in files: small pictures, what each holds, deleting, what is wrong with some."""
 
+import io
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -9,6 +10,7 @@ import pygame
 
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import Layout
+from leonardo.app.kit.pictures import encoded
 from leonardo.app.kit.seats import hang
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, IVORY, SEPIA, SHADE, VERMILION
@@ -20,18 +22,55 @@ from leonardo.app.rulebook.book import plain
 from leonardo.app.scenes.dates import date_and_time
 from leonardo.app.scenes.desk import lay_drawing
 from leonardo.app.scenes.menu import MARGIN
-from leonardo.app.scenes.saves.faults import fault_in_words
-from leonardo.app.scenes.saves.save_index import AGAIN, SaveIndex
-from leonardo.app.scenes.saves.thumbnails import thumbnail
-from leonardo.app.scenes.searched import SearchedScene
-from leonardo.app.scenes.selection import Order, Selection, some
+from leonardo.app.scenes.saves.save_index import AGAIN, SaveIndex, fault_in_words
+from leonardo.app.scenes.selection import Order, SearchedScene, Selection, some
 from leonardo.app.table.players import look
 from leonardo.saves.faults import SaveError, shown_name
 from leonardo.saves.folder import Entry
+from leonardo.saves.pictures import MOST_BYTES, can_be_shown, size_of
 from leonardo.saves.schema import BuiltIn, Head, Seated
 
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host
+
+
+SIZES: Final = ((560, 315), (480, 270), (320, 180))
+"""Width and height in pixels of the picture of a save: the first that gives a file small enough."""
+_JPEG: Final = "small.jpg"
+_PNG: Final = "small.png"
+
+
+def jpeg(surface: pygame.Surface) -> bytes | None:
+    """Return a picture of a whole window, made small, as a JPEG, if it can be one; for `Autosave.picture`."""
+    for size in SIZES:
+        try:
+            written = encoded(pygame.transform.smoothscale(surface, size), _JPEG)
+        except pygame.error:  # this pygame writes no JPEG: the save has no picture then
+            return None
+        if len(written) <= MOST_BYTES:
+            return written
+    return None
+
+
+def thumbnail(kit: Kit, picture: bytes | None, size: tuple[int, int]) -> pygame.Surface | None:
+    """Return the picture of a save at `size` pixels, or nothing if there is none that can be shown."""
+    if picture is None or not can_be_shown(picture):
+        return None
+    try:
+        loaded = pygame.image.load(io.BytesIO(picture), _PNG if picture.startswith(b"\x89") else _JPEG)
+    except pygame.error:
+        return None
+    if loaded.get_size() != size_of(picture):
+        return None
+    return kit.pictures.made(("thumbnail", picture, size), lambda: pygame.transform.smoothscale(_plain(loaded), size))
+
+
+def _plain(surface: pygame.Surface) -> pygame.Surface:
+    """Return it in a form that can be scaled smoothly."""
+    whole = pygame.Surface(surface.get_size())
+    whole.blit(surface, (0, 0))
+    return whole
+
 
 ROW: Final = 102
 """Height of an entry in the list, in units."""

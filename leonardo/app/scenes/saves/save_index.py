@@ -1,11 +1,32 @@
-"""The saved games as the pages show them: looked for beside the window's work, so that no disk makes it wait."""
+"""The saved games as the pages show them, and what is wrong with a file, in words.
+
+They are looked for beside the window's work, so that no disk makes it wait.
+"""
 
 from collections.abc import Callable, Container
 from queue import Empty, SimpleQueue
 from threading import Event
 from typing import Final, Protocol, TypeVar
 
+from leonardo.app.kit.translations import tr
+from leonardo.saves.faults import Fault, SaveError, shown_name
 from leonardo.saves.folder import Aside, Entry, to_continue
+
+_TOLD_OF_IMPORTS: Final = frozenset({Fault.EMPTY, Fault.DAMAGED, Fault.FOREIGN})
+"""What is told otherwise of a file that somebody else made: there is no earlier save of it here."""
+
+
+def fault_in_words(error: SaveError) -> str:
+    """Return what is wrong with a save file and what to do, with its name."""
+    return tr(f"saves.{error.fault.value}", file=shown_name(error.path), detail=error.detail)
+
+
+def fault_of_import(error: SaveError) -> str:
+    """Return what is wrong with a file that was to be imported and what to do, with its name."""
+    if error.fault in _TOLD_OF_IMPORTS:
+        return tr(f"played.faults.{error.fault.value}", file=shown_name(error.path), detail=error.detail)
+    return fault_in_words(error)
+
 
 T = TypeVar("T")
 

@@ -15,10 +15,10 @@ from leonardo.app.kit.scene import Scene
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, SEPIA
 from leonardo.app.kit.translations import tr
-from leonardo.app.kit.widgets import sheets, skins
+from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Widget, WidgetState
 from leonardo.app.kit.widgets.form import Form
-from leonardo.app.kit.widgets.signs import lay_cross
+from leonardo.app.kit.widgets.skins import lay_cross
 from leonardo.app.table import commands
 from leonardo.app.table.looks.shade import BEHIND
 
@@ -94,7 +94,7 @@ class Dialog(Scene):
     """What holds the widgets."""
     corner: ClassVar[FinePoint] = (14, 22)
     """Units by which the slips at the upper corners stand out into the margin, and down to them."""
-    rise: ClassVar[float] = sheets.RISE
+    rise: ClassVar[float] = skins.RISE
     """Units of the window that stay free above the sheet."""
     bears_cross: ClassVar[bool] = True
     """Whether there is a cross to put it aside; not where one of its answers does so."""
@@ -186,7 +186,7 @@ class Dialog(Scene):
     @property
     def plate(self) -> pygame.Rect:
         """Where the plate with the title hangs, in pixels: between the slips at the corners."""
-        return sheets.title_place(self.page, self.sheet, self.title, self._slip_reach)
+        return skins.title_place(self.page, self.sheet, self.title, self._slip_reach)
 
     @property
     def _slip_reach(self) -> int:
@@ -292,8 +292,8 @@ class Dialog(Scene):
     def lay_sheet(self, surface: pygame.Surface) -> None:
         """Draw the sheet in its frame, with the plate of its title and the words."""
         page = self.page
-        sheets.lay_sheet(surface, page.pictures, self.sheet, page.layout.k)
-        sheets.lay_title(surface, page, self.sheet, self.title, self._slip_reach)
+        skins.lay_sheet(surface, page.pictures, self.sheet, page.layout.k)
+        skins.lay_title(surface, page, self.sheet, self.title, self._slip_reach)
         across = self.extent()[0] - 2 * MARGIN
         top, line, size = _WORDS
         place = self._from_top(0, top, across, line + self._more_words)

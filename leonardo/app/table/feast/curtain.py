@@ -14,9 +14,9 @@ import pygame
 from attrs import frozen
 from pygame import Rect, Surface
 
-from leonardo.app.kit.curtain_easing import SHADOW, passed, shadow, swung
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.tween import ease_in_out
+from leonardo.app.kit.window.curtain import SHADOW, passed, shadow, swung
 from leonardo.app.table.feast.timeline import CLOSES, OPENS
 
 HEIGHT: Final = 440

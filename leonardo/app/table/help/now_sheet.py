@@ -14,7 +14,7 @@ from leonardo.app.kit.theme import INK, VERMILION
 from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Heading, Label, Widget, WidgetState
-from leonardo.app.kit.widgets.sheets import lay_sheet
+from leonardo.app.kit.widgets.skins import lay_sheet
 from leonardo.app.table.help.now import Now, Possible
 
 _TEXT: Final = 24

@@ -17,7 +17,7 @@ from leonardo.app.kit.theme import INK, SEPIA, UMBER, VERMILION
 from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Widget, WidgetState
-from leonardo.app.kit.widgets.sheets import lay_sheet
+from leonardo.app.kit.widgets.skins import lay_sheet
 from leonardo.app.table.dialogs.dialog import LAMP
 
 _MARGIN: Final = 22

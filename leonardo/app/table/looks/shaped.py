@@ -7,8 +7,8 @@ import pygame
 from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
-from leonardo.app.kit.per_size_cache import cached_per_size, newly
 from leonardo.app.kit.points import Point
+from leonardo.app.kit.surface_cache import cached_per_size, newly
 from leonardo.app.table.areas import Area, bounds, moved, outline
 
 _FINE: Final = 2

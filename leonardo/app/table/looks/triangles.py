@@ -7,7 +7,7 @@ from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
-from leonardo.app.kit.per_size_cache import cached_per_size
+from leonardo.app.kit.surface_cache import cached_per_size
 from leonardo.app.kit.theme import Colour
 
 _FINE: Final = 4

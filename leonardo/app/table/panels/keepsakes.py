@@ -11,9 +11,9 @@ from typing import Final
 import pygame
 from pygame import Rect, Surface
 
-from leonardo.app.kit.lru_surfaces import LruSurfaces
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.points import Size
+from leonardo.app.kit.surface_cache import LruSurfaces
 from leonardo.app.table.looks.brush import Brush
 
 Kept = Callable[[Callable[[], Surface]], Surface]

@@ -5,8 +5,7 @@ from typing import Final
 
 from pygame import Surface
 
-from leonardo.app.kit.lru_surfaces import LruSurfaces
-from leonardo.app.kit.per_size_cache import room_for
+from leonardo.app.kit.surface_cache import LruSurfaces, room_for
 from leonardo.app.table.looks.brush import Brush
 
 _WINDOWS: Final = 5

@@ -18,11 +18,10 @@ from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, SEPIA, VERMILION
 from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets.basic import Button, Widget
-from leonardo.app.kit.widgets.sheets import lay_sheet
+from leonardo.app.kit.widgets.skins import lay_sheet
 from leonardo.app.scenes.desk import lay_desk
 from leonardo.app.scenes.menu import MenuScene, draw_heading
-from leonardo.app.statistics.export import ExportScene
-from leonardo.app.statistics.tables import of_outcome
+from leonardo.app.statistics.export import ExportScene, of_outcome
 from leonardo.app.table import commands
 from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.players import looks, player_at

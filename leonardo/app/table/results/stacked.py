@@ -7,7 +7,7 @@ import pygame
 from attrs import frozen
 
 from leonardo.app.kit.kit import Kit
-from leonardo.app.kit.per_size_cache import cached_per_size
+from leonardo.app.kit.surface_cache import cached_per_size
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, SEPIA, SHADE, Colour, mix
 from leonardo.app.table.results.chart import scale, spaced

@@ -33,7 +33,7 @@ from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.shown.lately import Lately
 from leonardo.app.table.shown.marks import Marks, Prompt
 from leonardo.app.table.spots import PromptSpot, SeatSpot
-from leonardo.app.viewer.symbols import SymbolButton
+from leonardo.app.viewer.controls import SymbolButton
 from leonardo.engine.game import Event
 from leonardo.play.observed import ObservedEvent, Past
 

@@ -7,7 +7,7 @@ import pygame
 from attrs import frozen
 from pygame import Rect, Surface
 
-from leonardo.app.kit.per_size_cache import cached_per_size
+from leonardo.app.kit.surface_cache import cached_per_size
 from leonardo.app.kit.theme import INK, SEPIA, Colour, mix
 from leonardo.app.table.standing.forecast import Share
 

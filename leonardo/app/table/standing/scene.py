@@ -16,7 +16,7 @@ from leonardo.app.kit.seats import PAINT, PlayerStyle, hang
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import INK, IVORY, SEPIA, SHADE, VERMILION
 from leonardo.app.kit.translations import tr
-from leonardo.app.kit.widgets import sheets, skins
+from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Button, Widget
 from leonardo.app.kit.widgets.skins import Skin
 from leonardo.app.scenes.menu import OverlayScene
@@ -124,7 +124,7 @@ class StandingScene(OverlayScene):
         """Return where the sheet lies."""
         width, row = self._shape(layout)
         sheet = layout.centred(width, _HEAD + row * len(self.told) + _LEGEND + _FOOT)
-        return sheet.move(0, layout.px(sheets.RISE) // 2)
+        return sheet.move(0, layout.px(skins.RISE) // 2)
 
     def widgets(self, layout: Layout) -> Sequence[Widget]:
         """Return the button that leads back to the table."""
@@ -137,14 +137,14 @@ class StandingScene(OverlayScene):
     def hides(self) -> Sequence[pygame.Rect]:
         """What it hides: below the sheet, and below the plate of its title."""
         page = self.page
-        return *super().hides, sheets.title_place(page, self.sheet(page.layout), tr("table.standing.title"))
+        return *super().hides, skins.title_place(page, self.sheet(page.layout), tr("table.standing.title"))
 
     def backdrop(self, surface: pygame.Surface) -> None:
         """Draw the sheet with its heading, a row for each seat, and what the parts of the bars mean."""
         super().backdrop(surface)
         page, layout = self.page, self.page.layout
         sheet, px = self.sheet(layout), layout.px
-        sheets.lay_title(surface, page, sheet, tr("table.standing.title"))
+        skins.lay_title(surface, page, sheet, tr("table.standing.title"))
         inner = sheet.inflate(-2 * px(_MARGIN), 0)
         note = pygame.Rect(inner.left, sheet.top + px(56), inner.width, px(40))
         page.painter.draw(surface, self._note(), note, Face.ITALIC, 24, SEPIA, "centre")
@@ -186,7 +186,7 @@ class StandingScene(OverlayScene):
 
     def _shape(self, layout: Layout) -> tuple[float, float]:
         """Return the units across the sheet and of a row: wide enough that all rows have room, or as wide as can be."""
-        most = (layout.height - sheets.RISE - _HEAD - _LEGEND - _FOOT) / len(self.told)
+        most = (layout.height - skins.RISE - _HEAD - _LEGEND - _FOOT) / len(self.told)
         width: float = _UPRIGHT_WIDTH if layout.upright else _WIDTH
         widest = max(width, layout.width - _WIDER)
         while (needed := self._needed(layout, width)) > most and width < widest:

@@ -8,7 +8,7 @@ import pytest
 from leonardo.ai.citta import heuristics
 from leonardo.ai.player import UNLIMITED, stream
 from leonardo.app.citta.learn.lessons.course import COURSE
-from leonardo.app.lessons.list import LessonsScene
+from leonardo.app.lessons.lesson_list import LessonsScene
 from leonardo.engine.citta import GAME
 from leonardo.engine.citta.actions import Action, Done, Raise
 from leonardo.play.lessons.session import LessonSession

@@ -12,7 +12,7 @@ from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.kit.translations import tr
 from leonardo.app.scenes.message import Message
 from leonardo.app.viewer.scene import ViewerScene
-from leonardo.app.viewer.viewpoint import RevealingViewpoint
+from leonardo.app.viewer.stage import RevealingViewpoint
 from leonardo.engine.citta.actions import Draw
 from leonardo.engine.citta.events import NumberDrawn, SideChosen
 from leonardo.engine.citta.questions import SideQuestion

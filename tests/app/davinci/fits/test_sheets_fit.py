@@ -28,7 +28,7 @@ from leonardo.app.kit.settings import TEXT_SIZES, Settings
 from leonardo.app.kit.translations import tr
 from leonardo.app.scenes.host import Host
 from leonardo.app.scenes.menu import MenuScene
-from leonardo.app.statistics.earned import Achieved, Brought
+from leonardo.app.statistics.record_result import Achieved, Brought
 from leonardo.app.table.dialogs.answers import Answers
 from leonardo.app.table.dialogs.card_dialog import CardArt
 from leonardo.app.table.dialogs.dialog import ASIDE, LAMP, Dialog

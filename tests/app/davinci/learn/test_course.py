@@ -8,7 +8,7 @@ import pytest
 from leonardo.ai.davinci.heuristics import player
 from leonardo.ai.player import UNLIMITED, stream
 from leonardo.app.davinci.learn.lessons.course import COURSE
-from leonardo.app.lessons.list import LessonsScene
+from leonardo.app.lessons.lesson_list import LessonsScene
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Action, Pass, Start, Take
 from leonardo.engine.davinci.constants import LAST_ROUND, Phase, Place, Upgrade

@@ -9,7 +9,7 @@ import pytest
 from leonardo.app.davinci.results.scene import ResultsScene
 from leonardo.app.kit.scene import IDLE, LOOKS
 from leonardo.app.kit.settings import Speed
-from leonardo.app.statistics.earned import Achieved, Brought
+from leonardo.app.statistics.record_result import Achieved, Brought
 from leonardo.app.table.results.podium.scene import PodiumScene
 from leonardo.app.table.scene import TableScene
 from tests.app.davinci.at_table import FRAME

@@ -6,7 +6,7 @@ from leonardo.app.engines.learn.cards import CARDS
 from leonardo.app.kit.settings import TEXT_SIZES, Settings
 from leonardo.app.kit.translations import ENGLISH, languages, speak
 from leonardo.app.kit.window.stage import Stage
-from leonardo.app.rulebook.cards_scene import CardsScene
+from leonardo.app.rulebook.cards import CardsScene
 from tests.app.kit.layout_probe import Blanks, faults, probing, sheet, targets
 from tests.diagonal import diagonal
 

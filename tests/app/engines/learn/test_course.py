@@ -9,7 +9,7 @@ from leonardo.ai.engines import heuristics
 from leonardo.ai.engines.personality import Personality
 from leonardo.ai.player import stream
 from leonardo.app.engines.learn.lessons.course import COURSE
-from leonardo.app.lessons.list import LessonsScene
+from leonardo.app.lessons.lesson_list import LessonsScene
 from leonardo.engine.engines import GAME
 from leonardo.engine.engines.actions import Action, Attack, Bid, BuildCastle, EndTurn, Move, Stop
 from leonardo.engine.engines.board import Territory

@@ -9,7 +9,7 @@ from attrs import evolve
 
 from leonardo.app.engines.learn.rules import BOOK
 from leonardo.app.kit.settings import Settings, Speed
-from leonardo.app.viewer.viewpoint import RevealingViewpoint
+from leonardo.app.viewer.stage import RevealingViewpoint
 from leonardo.engine.engines.questions import BidQuestion
 from leonardo.play.replay import Station
 from tests.app.engines.learn.games import session

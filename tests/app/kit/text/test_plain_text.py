@@ -3,8 +3,7 @@
 import pygame
 import pytest
 
-from leonardo.app.kit.text.letters import SMALL, Letters
-from leonardo.app.kit.text.painter import Face, Painter
+from leonardo.app.kit.text.painter import SMALL, Face, Letters, Painter
 from leonardo.app.kit.text.plain_text import one_line
 from leonardo.app.kit.widgets.gui_letters import GuiLetters
 from tests.app.kit.odd_texts import OTHERS, SPACES, UNSEEN

@@ -12,7 +12,7 @@ from leonardo.app.kit.text.plain_text import one_line
 from leonardo.app.kit.widgets.basic import Button, Choice, Label, Stepper, Toggle, Widget
 from leonardo.app.kit.widgets.form import Form
 from leonardo.app.kit.widgets.gui import TextField, TextPage
-from leonardo.app.kit.widgets.slider import Slider
+from leonardo.app.kit.widgets.number import Slider
 from leonardo.app.kit.window.stage import Stage
 from leonardo.app.scenes.desk import lay_desk
 from leonardo.app.scenes.menu import MenuScene
@@ -113,9 +113,7 @@ def test_a_click_presses_and_takes_the_focus_along(stage: Stage, form: Callable[
     assert form().focus == "c"
 
 
-def test_a_button_is_not_pressed_by_letting_go_elsewhere_nor_when_it_is_disabled(
-    stage: Stage, form: Callable[[], Form]
-) -> None:
+def test_a_button_needs_to_be_enabled_and_released_on_itself(stage: Stage, form: Callable[[], Form]) -> None:
     stage.press(centre(form, "a"))
     stage.release(centre(form, "b"))
     stage.click(centre(form, "d"))
@@ -188,9 +186,7 @@ def test_tab_leaves_a_line_and_letters_are_not_typed_elsewhere(stage: Stage, for
     assert form().focus == "text"
 
 
-def test_a_page_scrolls_by_wheel_and_keys_and_then_lets_the_arrows_go_on(
-    stage: Stage, form: Callable[[], Form]
-) -> None:
+def test_a_page_scrolls_by_wheel_and_keys_then_lets_arrows_go(stage: Stage, form: Callable[[], Form]) -> None:
     place = form()["text"].rect
     stage.move((place.centerx, place.centery))
     before = pygame.image.tobytes(stage.canvas.surface.subsurface(place), "RGB")
@@ -261,7 +257,7 @@ def test_a_text_of_no_width_is_no_matter_for_a_field(stage: Stage) -> None:
     assert field.text == ""
 
 
-def test_a_scroll_bar_that_is_dragged_goes_back_when_the_window_is_left(
+def test_a_dragged_scroll_bar_goes_back_with_the_window(
     stage: Stage, form: Callable[[], Form], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     page = form()["text"]
@@ -286,7 +282,7 @@ def test_a_scroll_bar_that_is_dragged_goes_back_when_the_window_is_left(
     assert bar.start_percentage == before, "nobody holds it any more"
 
 
-def test_what_is_composed_is_seen_and_only_what_is_committed_is_written(stage: Stage, form: Callable[[], Form]) -> None:
+def test_what_is_composed_is_seen_and_written_once_committed(stage: Stage, form: Callable[[], Form]) -> None:
     stage.click(centre(form, "name"))
     field = form()["name"]
     assert isinstance(field, TextField)
@@ -305,7 +301,7 @@ def test_what_is_composed_is_seen_and_only_what_is_committed_is_written(stage: S
     assert field.composed == ""
 
 
-def test_a_slip_explains_what_was_pressed_only_as_long_as_the_mouse_is_there(stage: Stage) -> None:
+def test_a_slip_explains_only_as_long_as_the_mouse_is_there(stage: Stage) -> None:
     place = pygame.Rect(40, 40, 180, 40)
     made = Form(stage.kit, [Button("play", place, "Play", lambda: None, hint="Play automatically")])
     stage.kit.stack.by_keys = False

@@ -1,10 +1,10 @@
-"""A number is typed, or reached in steps, and never one that there is not."""
+"""Numbers that are typed or stepped to, never one that there is not; steppers that go around or end."""
 
 import pygame
 import pytest
 
 from leonardo.app.kit.layout import Layout
-from leonardo.app.kit.widgets.basic import Button, Widget
+from leonardo.app.kit.widgets.basic import Button, Stepper, Widget
 from leonardo.app.kit.widgets.number import NumberField
 from leonardo.app.kit.window.stage import Stage
 from leonardo.app.scenes.menu import MenuScene
@@ -108,3 +108,21 @@ def test_digits_are_the_fields_alone_and_other_keys_are_not(stage: Stage, sheet:
     assert not sheet.number.takes(letter)
     stage.key(pygame.K_DOWN)
     assert sheet.form.focus == "other"
+
+
+STEPPER_PLACE = pygame.Rect(0, 0, 300, 50)
+BACK, ON = (10, 25), (290, 25)
+
+
+def stepped(points: list[tuple[int, int]], *, around: bool) -> list[int]:
+    told: list[int] = []
+    stepper = Stepper("speed", STEPPER_PLACE, ["slow", "normal", "fast"], 0, told.append, around=around)
+    for point in points:
+        stepper.click(point)
+    return told
+
+
+@pytest.mark.parametrize(("around", "told"), [(True, [2, 1, 2, 0]), (False, [1, 2])])
+def test_only_one_that_goes_around_has_the_first_after_the_last(around: bool, told: list[int]) -> None:
+    points = [BACK, BACK, ON, ON] if around else [BACK, ON, ON, ON]
+    assert stepped(points, around=around) == told

@@ -6,9 +6,9 @@ import sys
 import pygame
 import pytest
 
+from leonardo.app.kit.kit import TOAST_MS
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.scene import IDLE, Scene
-from leonardo.app.kit.toast import SHOWN
 from leonardo.app.kit.translations import tr
 from leonardo.app.kit.tween import Tween
 from leonardo.app.kit.window.app import LONGEST_STEP, SETTLED, App, StepClock
@@ -73,7 +73,7 @@ def test_nothing_is_drawn_while_nothing_happens(stage: Stage, dot: Dot) -> None:
     assert dot.way is None
 
 
-def test_what_moves_is_drawn_in_each_frame_and_then_there_is_rest_again(stage: Stage, dot: Dot) -> None:
+def test_what_moves_is_drawn_in_each_frame_and_then_rests(stage: Stage, dot: Dot) -> None:
     before = stage.canvas.frames
     stage.key(pygame.K_a)
     stage.turn(30)
@@ -83,9 +83,7 @@ def test_what_moves_is_drawn_in_each_frame_and_then_there_is_rest_again(stage: S
 
 
 @pytest.mark.parametrize("tiny", [(320, 200), (640, 100), (64, 700), (1, 1)])
-def test_a_window_made_smaller_than_anything_can_be_read_in_shows_what_was_and_goes_on(
-    stage: Stage, dot: Dot, tiny: tuple[int, int]
-) -> None:
+def test_a_window_too_small_to_read_in_goes_on(stage: Stage, dot: Dot, tiny: tuple[int, int]) -> None:
     large = stage.kit.layout.size
     stage.resize(tiny)
     stage.turn(30)
@@ -101,7 +99,7 @@ def test_a_window_made_smaller_than_anything_can_be_read_in_shows_what_was_and_g
     assert stage.kit.layout.size == (1280, 720)
 
 
-def test_a_window_that_changes_its_size_shows_the_old_picture_until_it_is_settled(stage: Stage, dot: Dot) -> None:
+def test_a_window_that_is_resized_shows_the_old_picture(stage: Stage, dot: Dot) -> None:
     for width in (1300, 1340, 1400):
         stage.canvas.resize((width, 900))
         stage.post(pygame.Event(pygame.VIDEORESIZE, size=(width, 900), w=width, h=900))
@@ -113,7 +111,7 @@ def test_a_window_that_changes_its_size_shows_the_old_picture_until_it_is_settle
     assert stage.kit.settings.window == (1400, 900)
 
 
-def test_clicks_while_the_size_changes_are_not_taken_for_something_else(stage: Stage, dot: Dot) -> None:
+def test_clicks_while_the_size_changes_mean_nothing_else(stage: Stage, dot: Dot) -> None:
     stage.canvas.resize((1400, 900))
     stage.post(pygame.Event(pygame.VIDEORESIZE, size=(1400, 900), w=1400, h=900))
     stage.press((10, 10))
@@ -159,7 +157,7 @@ def test_a_maximised_window_leaves_its_own_size_in_the_settings(stage: Stage, do
 LEFT, BACK = pygame.Event(pygame.WINDOWFOCUSLOST), pygame.Event(pygame.WINDOWFOCUSGAINED)
 
 
-def test_a_person_who_looks_elsewhere_is_called_until_they_come_back(stage: Stage, dot: Dot) -> None:
+def test_a_person_who_looks_elsewhere_is_called(stage: Stage, dot: Dot) -> None:
     assert dot in stage.kit.stack
     stage.kit.call_person()
     assert not stage.canvas.calls, "who looks at the window needs no call"
@@ -203,7 +201,7 @@ def test_f11_and_alt_enter_go_to_full_screen_and_back(stage: Stage, dot: Dot, ke
     assert dot.way is None
 
 
-def test_scenes_fade_into_one_another_unless_motion_is_not_wanted(stage: Stage, dot: Dot) -> None:
+def test_scenes_fade_unless_motion_is_not_wanted(stage: Stage, dot: Dot) -> None:
     assert dot.way is None
     stage.kit.stack.push(Dot(stage))
     before = stage.canvas.frames
@@ -224,7 +222,7 @@ class Curtained(Dot):
         return True
 
 
-def test_a_curtain_closes_over_what_was_seen_and_opens_on_what_comes(stage: Stage, dot: Dot) -> None:
+def test_a_curtain_closes_over_the_old_and_opens_on_the_new(stage: Stage, dot: Dot) -> None:
     width, height = stage.canvas.surface.get_size()
     middle, outside = (width // 2 - 40, height // 2), (20, height // 2)
     before = stage.canvas.surface.get_at(outside)
@@ -275,7 +273,7 @@ def test_work_that_can_wait_is_done_while_nothing_moves(stage: Stage, dot: Dot) 
 
 
 @pytest.mark.usefixtures("stage")
-def test_a_busy_thread_keeps_the_loop_waiting_for_a_small_part_of_a_frame() -> None:
+def test_a_busy_thread_holds_the_loop_up_for_little_of_a_frame() -> None:
     assert 1000 * sys.getswitchinterval() < FRAME / 20
 
 
@@ -287,21 +285,21 @@ def test_closing_the_window_ends_the_program(stage: Stage, dot: Dot) -> None:
 
 
 @pytest.mark.usefixtures("dot")
-def test_silence_by_a_key_is_said_in_passing_and_then_nothing_is_drawn_again(stage: Stage) -> None:
+def test_silence_by_a_key_is_said_in_passing(stage: Stage) -> None:
     foot = (stage.canvas.surface.get_width() // 2 - 1, stage.canvas.surface.get_height() - stage.kit.layout.px(42))
     bare = stage.canvas.surface.get_at(foot)
     stage.key(pygame.K_F10)
     assert stage.kit.settings.muted
     assert stage.kit.aside.text == tr("window.silent")
     assert stage.canvas.surface.get_at(foot) != bare
-    stage.turn(int(SHOWN / FRAME) + 2)
+    stage.turn(int(TOAST_MS / FRAME) + 2)
     assert stage.canvas.surface.get_at(foot) == bare
     drawn = stage.canvas.frames
     stage.turn(5)
     assert stage.canvas.frames == drawn
 
 
-def test_on_a_scaled_desktop_the_mouse_is_told_in_points_and_used_in_pixels(stage: Stage, dot: Dot) -> None:
+def test_the_mouse_is_told_in_points_and_used_in_pixels(stage: Stage, dot: Dot) -> None:
     seen: list[tuple[int, int]] = []
 
     def see(event: pygame.Event) -> bool:

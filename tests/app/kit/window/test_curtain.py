@@ -63,7 +63,7 @@ def test_all_that_is_not_covered_lies_in_its_opening(share: float) -> None:
 
 
 @pytest.mark.usefixtures("screen")
-def test_nothing_is_left_of_it_at_last_and_all_of_it_can_be_made_ahead() -> None:
+def test_a_curtain_ends_with_nothing_and_is_made_ahead() -> None:
     window, ready = seen(CLOSES + SHUT + OPENS), pictures()
     assert all(window.get_at((x, y))[:3] == GREEN for x in (0, 320, 639) for y in (2, 398))
     make_curtain_ready(ready, SIZE)

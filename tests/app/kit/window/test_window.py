@@ -18,7 +18,7 @@ def window() -> Window:
     return Window("Leonardo", Settings(window=(1280, 720), flip=Flip.ACCELERATED))
 
 
-def test_it_opens_in_the_size_of_the_settings_but_never_too_small(window: Window) -> None:
+def test_it_opens_in_the_size_of_the_settings_never_too_small(window: Window) -> None:
     assert window.size == (1280, 720)
     assert Window("Leonardo", Settings(window=(300, 200), flip=Flip.ACCELERATED)).size == (1024, 640)
 
@@ -32,7 +32,7 @@ def test_full_screen_and_back_leaves_the_window_as_it_was(window: Window) -> Non
     assert window.size == window.surface.get_size() == (1280, 720)
 
 
-def test_the_first_start_finds_the_quicker_way_to_show_a_frame_and_remembers_it(
+def test_the_first_start_finds_the_quicker_way_to_flip(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.delenv("SDL_FRAMEBUFFER_ACCELERATION", raising=False)
@@ -55,7 +55,7 @@ def test_a_screen_that_does_not_answer_is_no_screen(monkeypatch: pytest.MonkeyPa
         Window("Leonardo", Settings())
 
 
-def test_a_screen_that_nobody_sees_is_taken_only_if_it_is_wished_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unseen_screen_is_taken_only_if_wished_for(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.display, "get_driver", lambda: "offscreen")
     with pytest.raises(NoDisplayError, match="no desktop"):
         Window("Leonardo", Settings())
@@ -75,7 +75,7 @@ def test_a_screen_that_nobody_sees_is_taken_only_if_it_is_wished_for(monkeypatch
         ((300, 200), ONE, (), False),
     ],
 )
-def test_a_window_comes_back_to_its_place_only_if_it_can_be_seen_there(
+def test_a_window_comes_back_to_its_place_only_if_seen_there(
     at: tuple[int, int], then: tuple[tuple[int, int], ...], now: tuple[tuple[int, int], ...], seen: bool
 ) -> None:
     assert still_on_a_screen(Whereabouts(at, then), (1280, 720), now) == (at if seen else None)
@@ -85,7 +85,7 @@ def test_the_first_time_the_system_chooses_the_place() -> None:
     assert still_on_a_screen(None, (1280, 720), ONE) is None
 
 
-def test_a_window_is_no_larger_than_the_largest_screen_and_never_too_small() -> None:
+def test_a_window_fits_the_largest_screen_and_is_never_tiny() -> None:
     assert no_larger((3840, 2160), TWO) == (2560, 1440 - 72), "its title is to be seen as well"
     assert no_larger((2560, 1440), TWO) == (2560, 1440), "as it was left"
     assert no_larger((1280, 800), TWO) == (1280, 800)
@@ -107,7 +107,7 @@ def event(kind: int) -> pygame.Event:
     return pygame.Event(kind)
 
 
-def test_that_it_fills_the_desktop_is_remembered_with_its_own_size_and_place() -> None:
+def test_a_maximised_window_is_remembered_with_its_own_place() -> None:
     settings = Settings(window=(1280, 720), flip=Flip.ACCELERATED)
     window = Window("Leonardo", settings)
     window.settle()
@@ -125,7 +125,7 @@ def test_that_it_fills_the_desktop_is_remembered_with_its_own_size_and_place() -
     assert window.plain
 
 
-def test_a_window_that_opened_filling_the_desktop_goes_back_to_its_own_size_and_place(
+def test_a_maximised_window_goes_back_to_its_own_place(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("leonardo.app.kit.window.window._screens", lambda: ONE)
@@ -140,7 +140,7 @@ def test_a_window_that_opened_filling_the_desktop_goes_back_to_its_own_size_and_
     assert settings.place == place
 
 
-def test_full_screen_and_back_leaves_a_window_that_fills_the_desktop_as_it_was() -> None:
+def test_full_screen_and_back_leaves_a_maximised_window_so() -> None:
     settings = Settings(window=(1280, 720), flip=Flip.ACCELERATED, maximised=True)
     window = Window("Leonardo", settings)
     assert not window.plain
@@ -206,7 +206,7 @@ class Clocks:
         ([(3.0, 2.5), (8.0, 4.0), (3.0, 2.5)], Flip.ACCELERATED),
     ],
 )
-def test_the_way_to_flip_is_chosen_by_time_and_by_what_it_takes_of_the_processor(
+def test_the_way_to_flip_is_chosen_by_time_and_processor(
     monkeypatch: pytest.MonkeyPatch, costs: list[tuple[float, float]], chosen: Flip
 ) -> None:
     Clocks(monkeypatch, costs)
@@ -215,7 +215,7 @@ def test_the_way_to_flip_is_chosen_by_time_and_by_what_it_takes_of_the_processor
     assert settings.flip is chosen
 
 
-def test_the_display_is_opened_anew_for_the_other_way_since_it_is_asked_for_it_once(
+def test_the_display_is_opened_anew_for_the_other_way_to_flip(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     Clocks(monkeypatch, [(9.0, 0.5), (1.0, 0.9)])
@@ -232,7 +232,7 @@ def test_the_display_is_opened_anew_for_the_other_way_since_it_is_asked_for_it_o
     assert list(dict.fromkeys(ways)) == [None, "quit", "0"]
 
 
-def test_a_screen_that_takes_a_moment_to_answer_again_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_screen_that_takes_a_moment_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
     Clocks(monkeypatch, [(9.0, 0.5), (1.0, 0.9)])
     begin, left = pygame.display.init, [3]
 

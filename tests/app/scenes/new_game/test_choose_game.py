@@ -9,12 +9,11 @@ import pytest
 
 from leonardo.app.citta.presentation import CITTA
 from leonardo.app.davinci.presentation import DAVINCI
-from leonardo.app.lessons.list import LessonsScene
+from leonardo.app.lessons.lesson_list import LessonsScene
 from leonardo.app.rulebook.scene import RuleBookScene
-from leonardo.app.scenes.game_plates import GamePlate
+from leonardo.app.scenes.game_plates import ChooseGameScene, GamePlate
 from leonardo.app.scenes.host import Host
 from leonardo.app.scenes.message import Message
-from leonardo.app.scenes.new_game.choose_game import ChooseGameScene
 from leonardo.app.scenes.new_game.page import NewGameScene
 from leonardo.app.scenes.title import TitleScene
 from tests.app.scenes.fake_games import FOUR, GUILDS_NEED_FOUR, fake
@@ -37,7 +36,7 @@ def agree_on(house: House, game: str, seats: int = 4) -> NewGameScene:
     return scene
 
 
-def test_a_game_is_chosen_by_the_mouse_and_escape_leads_back_to_the_choice(house: House) -> None:
+def test_a_game_is_chosen_by_mouse_and_escape_leads_back(house: House) -> None:
     house.host.show_new_game()
     house.stage.turn()
     assert agree_on(house, "other").plan.game == "other"
@@ -47,7 +46,7 @@ def test_a_game_is_chosen_by_the_mouse_and_escape_leads_back_to_the_choice(house
     house.top(TitleScene)
 
 
-def test_a_game_is_chosen_by_the_keyboard_which_begins_at_the_last_one(house: House) -> None:
+def test_a_game_is_chosen_by_keys_beginning_at_the_last_one(house: House) -> None:
     house.host.show_new_game()
     house.stage.turn()
     assert house.top(ChooseGameScene).form.focus == "game davinci"
@@ -62,7 +61,7 @@ def test_a_game_is_chosen_by_the_keyboard_which_begins_at_the_last_one(house: Ho
     assert house.top(ChooseGameScene).form.focus == "game other"
 
 
-def test_the_plates_of_the_choice_lie_side_by_side_and_are_as_high_as_they_need(house: House) -> None:
+def test_the_plates_of_the_choice_lie_side_by_side(house: House) -> None:
     house.host.show_new_game()
     house.stage.turn()
     menu, kit = house.menu, house.stage.kit
@@ -72,7 +71,7 @@ def test_the_plates_of_the_choice_lie_side_by_side_and_are_as_high_as_they_need(
     assert abs(plates[0].rect.height - max(plate.height(kit.page) for plate in plates)) <= 1
 
 
-def test_the_last_plan_of_each_game_is_kept_also_for_the_next_start(house: House) -> None:
+def test_the_last_plan_of_each_game_is_kept_for_the_next_start(house: House) -> None:
     agree_on(house, "other", 5)
     house.click("begin")
     house.host.show_title()
@@ -108,7 +107,7 @@ def test_the_title_tells_of_which_game_the_one_to_continue_is(house: House) -> N
     assert house.host.title_of("chess") == "chess"
 
 
-def test_where_several_games_are_taught_one_says_which_is_to_be_learnt(tmp_path: Path) -> None:
+def test_where_several_games_are_taught_one_is_chosen(tmp_path: Path) -> None:
     house = House(tmp_path / "saves", games=(DAVINCI, CITTA))
     with closing(house.host):
         for game in (DAVINCI, CITTA):
@@ -119,7 +118,7 @@ def test_where_several_games_are_taught_one_says_which_is_to_be_learnt(tmp_path:
             house.top(TitleScene)
 
 
-def test_where_several_games_have_rules_one_says_which_are_to_be_read(tmp_path: Path) -> None:
+def test_where_several_games_have_rules_one_is_chosen(tmp_path: Path) -> None:
     house = House(tmp_path / "saves", games=(DAVINCI, CITTA))
     rules = CITTA.learning.rules
     assert rules is not None

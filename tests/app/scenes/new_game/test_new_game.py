@@ -9,8 +9,7 @@ from attrs import evolve
 from leonardo.app.kit.seats import SEAT_COLOURS
 from leonardo.app.scenes.new_game.page import NewGameScene
 from leonardo.app.scenes.new_game.plan import Plan, SeatPlan
-from leonardo.app.scenes.new_game.player_field import OfferList
-from leonardo.app.scenes.new_game.seat_page import SeatPage
+from leonardo.app.scenes.new_game.seats import OfferList, SeatPage
 from leonardo.app.table.players import looks
 from leonardo.saves.schema import BuiltIn, Person
 from tests.app.scenes.menus_harness import House, PlainPresentation
@@ -21,14 +20,14 @@ def plan() -> Plan:
     return Plan.usual(PlainPresentation(), seed=7)
 
 
-def test_one_person_plays_against_the_best_built_in_players_unless_one_wishes_otherwise(plan: Plan) -> None:
+def test_one_person_plays_against_the_best_unless_wished(plan: Plan) -> None:
     assert [type(seated) for seated in plan.seated()] == [Person, BuiltIn, BuiltIn, BuiltIn]
     assert len({seated.name for seated in plan.seated()}) == 4
     assert [seated.colour for seated in plan.seated()] == list(SEAT_COLOURS[:4])
 
 
 @pytest.mark.parametrize("count", [2, 3, 4, 5, 6])
-def test_seats_come_and_go_at_the_end_each_with_a_colour_of_its_own(plan: Plan, count: int) -> None:
+def test_seats_come_and_go_at_the_end_with_own_colours(plan: Plan, count: int) -> None:
     plan.resize(6)
     plan.resize(count)
     assert len(plan.seats) == len({seat.colour for seat in plan.seats}) == len(set(plan.names())) == count
@@ -52,7 +51,7 @@ def test_names_are_trimmed_never_empty_and_never_the_same() -> None:
     assert Plan("davinci", seats, None).names() == ["Anna", "Anna 2", "Cosimo"]
 
 
-def test_escape_leaves_the_seed_first_and_what_was_agreed_on_is_there_again(house: House) -> None:
+def test_escape_leaves_the_seed_first_and_restores_it(house: House) -> None:
     house.host.show_new_game()
     house.stage.turn()
     scene = house.top(NewGameScene)
@@ -113,7 +112,7 @@ def test_the_seed_is_drawn_and_can_be_drawn_again(house: House) -> None:
     assert house.host.session.seed == scene.plan.seed
 
 
-def test_the_next_game_is_offered_as_the_last_one_was_played_with_another_seed(house: House) -> None:
+def test_the_next_game_is_as_the_last_one_with_another_seed(house: House) -> None:
     session = house.begin()
     house.host.show_title()
     house.host.show_new_game()
@@ -134,7 +133,7 @@ def test_what_was_agreed_on_is_offered_again_at_the_next_start(house: House) -> 
     assert again == evolve(agreed, seed=0)
 
 
-def test_a_kept_plan_is_healed_where_a_player_or_an_option_is_not_there_any_more(plan: Plan) -> None:
+def test_a_kept_plan_is_healed_where_something_is_gone(plan: Plan) -> None:
     plan.seats[1].player, plan.chosen = "the one of long ago", {"setup": "expert", "weather": "rain"}
     again = Plan.restored(plan.kept(), {"davinci": PlainPresentation()}, {})
     assert again is not None
@@ -201,7 +200,7 @@ def test_player_and_temper_of_a_seat_are_chosen_by_the_mouse(house: House) -> No
     assert (seat.player, seat.temper) == ("leonardo", "even")
 
 
-def test_the_field_of_a_seat_does_the_same_wherever_it_is_pressed(house: House) -> None:
+def test_the_field_of_a_seat_acts_alike_wherever_it_is_pressed(house: House) -> None:
     house.host.show_new_game()
     house.stage.turn()
     rect = house.top(NewGameScene).form["player 1"].rect
@@ -211,7 +210,7 @@ def test_the_field_of_a_seat_does_the_same_wherever_it_is_pressed(house: House) 
         house.stage.key(pygame.K_ESCAPE)
 
 
-def test_left_and_right_go_from_player_to_player_and_keep_the_temper(house: House) -> None:
+def test_left_and_right_change_the_player_and_keep_the_temper(house: House) -> None:
     house.host.show_new_game()
     house.stage.turn()
     scene = house.top(NewGameScene)
@@ -261,7 +260,7 @@ def test_a_kept_plan_that_cannot_be_played_is_left_aside(kept: object) -> None:
     assert Plan.restored(kept, {"davinci": PlainPresentation()}, {}) is None
 
 
-def test_each_seat_has_a_portrait_of_its_own_that_a_press_changes(house: House) -> None:
+def test_each_seat_has_a_portrait_that_a_press_changes(house: House) -> None:
     house.host.show_new_game()
     plan = house.top(NewGameScene).plan
     assert [seat.portrait for seat in plan.seats] == ["lorenzo", "bianca", "cosimo", "lucrezia"]

@@ -27,9 +27,7 @@ def page(folder: Path, options: Sequence[Option], size: tuple[int, int] = (1024,
 
 
 @pytest.mark.parametrize("options", [(), (GUILDS,), FOUR, SEVEN], ids=len)
-def test_each_option_is_there_as_what_it_is_and_a_game_begins_with_the_usual(
-    tmp_path: Path, options: Sequence[Option]
-) -> None:
+def test_each_option_is_shown_and_begins_as_usual(tmp_path: Path, options: Sequence[Option]) -> None:
     house, scene = page(tmp_path, options)
     for option in options:
         assert isinstance(scene.form[option.name], KINDS[type(option)])
@@ -38,7 +36,7 @@ def test_each_option_is_there_as_what_it_is_and_a_game_begins_with_the_usual(
     house.host.close()
 
 
-def test_choices_checks_and_numbers_are_agreed_on_by_the_keyboard(tmp_path: Path) -> None:
+def test_choices_checks_and_numbers_are_set_by_the_keyboard(tmp_path: Path) -> None:
     _, scene = page(tmp_path, SEVEN)
     stage = scene.kit.stack
     house_keys = {"rounds": pygame.K_RIGHT, "first": pygame.K_RIGHT, "guilds": pygame.K_SPACE, "quiet": pygame.K_RETURN}
@@ -54,7 +52,7 @@ def test_choices_checks_and_numbers_are_agreed_on_by_the_keyboard(tmp_path: Path
     }
 
 
-def test_a_typed_number_counts_though_the_next_press_begins_the_game(tmp_path: Path) -> None:
+def test_a_typed_number_counts_though_begin_is_pressed_next(tmp_path: Path) -> None:
     house, scene = page(tmp_path, (ROUNDS,))
     scene.form.set_focus("rounds")
     house.stage.type("41")

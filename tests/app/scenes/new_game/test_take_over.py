@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from leonardo.app.presentation import Presentation
-from leonardo.app.scenes.new_game.plans import LastPlans
+from leonardo.app.scenes.new_game.plan import LastPlans
 from leonardo.app.scenes.new_game.take_over import SeatsScene
 from leonardo.app.scenes.pause import PauseScene
 from leonardo.engine.davinci import GAME
@@ -37,7 +37,7 @@ def _take_over(house: House, player: str | None) -> None:
     house.click("done")
 
 
-def test_a_person_lets_a_built_in_player_take_the_seat_and_takes_it_again(house: House) -> None:
+def test_a_person_gives_a_seat_to_a_player_and_takes_it_back(house: House) -> None:
     person = _session(house).seats[0]
     _take_over(house, "master")
 
@@ -77,7 +77,7 @@ def test_nothing_changes_where_the_page_is_left_without_a_change(house: House) -
     assert not any(_session(house).changed)
 
 
-def test_a_person_who_takes_a_seat_over_in_the_middle_of_a_thought_decides_there(house: House) -> None:
+def test_a_person_takes_over_in_the_middle_of_a_thought(house: House) -> None:
     session = _session(house)
     _take_over(house, "random")
     while session.decider != 0:
@@ -92,7 +92,7 @@ def test_a_person_who_takes_a_seat_over_in_the_middle_of_a_thought_decides_there
     session.submit(session.legal()[0])
 
 
-def test_name_colour_and_portrait_are_remembered_for_a_first_game_of_another_kind() -> None:
+def test_name_colour_and_portrait_serve_other_games_too() -> None:
     plain, other = PlainPresentation(), fake("other")
     games: dict[str, Presentation] = {GAME.name: plain, "other": other}
     plans = LastPlans(None, games, {})

@@ -1,22 +1,26 @@
-"""The list of saved games."""
+"""The list of saved games, with their small pictures."""
 
+import io
 from argparse import Namespace
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
+from struct import pack
 
 import pygame
 import pytest
 from attrs import evolve
 
+from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.translations import tr
 from leonardo.app.scenes.message import Message
-from leonardo.app.scenes.saves.listing import SaveList, entry_aside, entry_title
-from leonardo.app.scenes.saves.load import LoadScene
-from leonardo.app.scenes.saves.thumbnails import SIZES, jpeg, thumbnail
+from leonardo.app.scenes.saves.listing import SIZES, SaveList, entry_aside, entry_title, jpeg, thumbnail
+from leonardo.app.scenes.saves.load_and_save import LoadScene
 from leonardo.app.scenes.title import TitleScene
 from leonardo.games import GAMES
 from leonardo.play.session import Session
 from leonardo.saves.folder import Entry
+from leonardo.saves.pictures import MOST_BYTES
 from leonardo.saves.schema import Person, Sitting, write_save
 from tests.app.scenes.menus_harness import House, PlainTable
 
@@ -50,7 +54,7 @@ def test_the_newest_is_first_and_enter_opens_it(saved: House) -> None:
     saved.top(PlainTable)
 
 
-def test_a_damaged_save_is_listed_with_what_is_wrong_and_cannot_be_opened(saved: House) -> None:
+def test_a_damaged_save_is_listed_and_cannot_be_opened(saved: House) -> None:
     entry = choose(saved, "torn.leonardo.json")
     assert entry_aside(entry, str.title) == "Cannot be opened"
     assert "open" not in saved.names()
@@ -114,14 +118,14 @@ def test_without_saves_one_is_told_so(house: House) -> None:
     house.top(TitleScene)
 
 
-def test_a_save_that_turns_out_to_be_wrong_is_explained_and_the_program_goes_on(house: House) -> None:
+def test_a_save_that_turns_out_wrong_is_explained(house: House) -> None:
     house.host.open(house.folder.path / "gone.leonardo.json")
     assert "gone.leonardo.json" in house.top(Message).text
     house.click("answer 0")
     house.top(TitleScene)
 
 
-def test_a_game_that_has_no_table_is_not_offered_and_its_save_is_refused_in_words(house: House) -> None:
+def test_a_save_of_a_game_without_a_table_is_refused(house: House) -> None:
     city = GAMES["citta"]
     options = city.options(3, Namespace(rounds=15, variants=()))
     session = Session.new(city, options, [Person(name, colour) for name, colour in SEATED], 1, house.folder)
@@ -135,7 +139,7 @@ def test_a_game_that_has_no_table_is_not_offered_and_its_save_is_refused_in_word
     house.top(TitleScene)
 
 
-def test_a_small_picture_is_kept_and_shown_and_one_that_is_none_is_not(house: House) -> None:
+def test_a_small_picture_is_shown_unless_it_is_none(house: House) -> None:
     shown = thumbnail(house.stage.kit, jpeg(house.stage.canvas.surface), (160, 90))
     assert shown is not None
     assert shown.get_size() == (160, 90)
@@ -168,7 +172,7 @@ def holding(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
     return lambda mod: monkeypatch.setattr(pygame.key, "get_mods", lambda: mod)
 
 
-def test_a_double_click_opens_what_it_points_at_wherever_the_list_is_scrolled_to(saved: House) -> None:
+def test_a_double_click_opens_what_it_points_at_in_any_scroll(saved: House) -> None:
     saved.stage.move(rows(saved).rect.center)
     saved.stage.wheel(-3)
     number, rect = rows(saved).rows()[0]
@@ -189,7 +193,7 @@ def test_two_clicks_that_are_no_double_click_open_nothing(saved: House) -> None:
     saved.top(LoadScene)
 
 
-def test_what_is_searched_is_found_by_any_of_its_words_and_all_are_shown_again(house: House) -> None:
+def test_a_search_finds_any_words_and_then_all_again(house: House) -> None:
     session = house.begin()
     for name in ("Rainy evening", "Windy evening", "Rainy morning"):
         session.save(name)
@@ -215,7 +219,7 @@ def test_a_slash_begins_a_search_and_is_written_only_in_one(saved: House) -> Non
     assert saved.top(LoadScene).selection.wanted == "/"
 
 
-def test_a_search_finds_players_and_games_and_says_when_there_is_nothing(saved: House) -> None:
+def test_a_search_finds_players_and_games_or_says_there_are_none(saved: House) -> None:
     saved.stage.key(pygame.K_f, pygame.KMOD_LCTRL)
     head = saved.top(LoadScene).entries[0].head
     assert head is not None
@@ -227,7 +231,7 @@ def test_a_search_finds_players_and_games_and_says_when_there_is_nothing(saved: 
     assert {"delete", "open"}.isdisjoint(saved.names())
 
 
-def test_the_list_is_sorted_as_one_wishes_and_what_is_chosen_stays(saved: House) -> None:
+def test_the_list_is_sorted_and_what_is_chosen_stays(saved: House) -> None:
     wanted = choose(saved, "Evening 5")
     newest = titles(saved)
     saved.menu.form.set_focus("sort")
@@ -253,9 +257,7 @@ def test_several_are_deleted_at_once_after_one_question(saved: House, holding: C
     assert titles(saved) == [title for number, title in enumerate(there) if number not in (0, 2)]
 
 
-def test_a_range_is_chosen_by_mouse_or_keys_and_escape_chooses_one_again(
-    saved: House, holding: Callable[[int], None]
-) -> None:
+def test_a_range_is_chosen_by_mouse_or_keys_and_left_by_escape(saved: House, holding: Callable[[int], None]) -> None:
     places = [rect.center for _, rect in rows(saved).rows()[:4]]
     saved.stage.click(places[0])
     holding(pygame.KMOD_SHIFT)
@@ -301,7 +303,7 @@ def test_samples_stay_where_they_are_chosen_together_with_others(tmp_path: Path)
     assert titles(house) == samples
 
 
-def test_the_game_at_the_table_is_not_deleted_and_that_is_explained(house: House) -> None:
+def test_the_game_at_the_table_is_not_deleted(house: House) -> None:
     house.begin()
     house.host.show_saves()
     house.stage.turn()
@@ -335,3 +337,54 @@ def test_branches_tell_the_machine_they_were_played_on(house: House) -> None:
         entry.path.with_name(f"autosave-{save.run}-{number} ({machine}).leonardo.json").write_bytes(write_save(branch))
     titles = [entry_title(each) for each in house.folder.entries()]
     assert titles == ["Autosave, on Kitchen", "Autosave, on Attic"]
+
+
+def small(surface: pygame.Surface) -> bytes:
+    picture = jpeg(surface)
+    assert picture is not None
+    return picture
+
+
+def test_a_small_picture_is_a_jpeg_of_what_was_seen() -> None:
+    seen = pygame.Surface((1280, 720))
+    seen.fill((200, 40, 10), (0, 0, 640, 720))
+    seen.fill((10, 120, 230), (640, 0, 640, 720))
+    read = pygame.image.load(io.BytesIO(small(seen)), "small.jpg")
+    assert read.get_size() == SIZES[0]
+    assert read.get_at((100, 300))[:3] == pytest.approx((200, 40, 10), abs=6)
+    assert read.get_at((500, 10))[:3] == pytest.approx((10, 120, 230), abs=6)
+
+
+def test_a_rich_picture_is_made_smaller_and_none_is_too_large() -> None:
+    noise = pygame.image.frombytes(Random(1).randbytes(640 * 360 * 3), (640, 360), "RGB")
+    assert len(small(noise)) <= MOST_BYTES
+    assert pygame.image.load(io.BytesIO(small(noise)), "small.jpg").get_size() != SIZES[0]
+
+
+def test_where_no_jpeg_can_be_written_there_is_no_picture(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(*_: object) -> None:
+        raise pygame.error("no JPEG here")
+
+    monkeypatch.setattr(pygame.image, "save", fails)
+    assert jpeg(pygame.Surface((1280, 720))) is None
+
+
+def test_it_is_shown_at_any_size_and_what_is_no_picture_is_not() -> None:
+    kit = Kit.for_size((1280, 800))
+    picture = small(pygame.Surface((1280, 720)))
+    shown = thumbnail(kit, picture, (320, 180))
+    assert shown is not None
+    assert shown.get_size() == (320, 180)
+    for none in (None, b"", b"not a picture", picture[:40], picture[:2000][:-1900], b"\x89PNG\r\n\x1a\nnothing"):
+        assert thumbnail(kit, none, (320, 180)) is None
+
+
+def test_a_picture_that_would_be_huge_is_never_decoded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A few bytes may say that they are a picture of 20,000 x 20,000: decoding it would take 1.2 GB."""
+    monkeypatch.setattr(pygame.image, "load", lambda *_: pytest.fail("it was decoded"))
+    huge = pack(">II", 20_000, 20_000)
+    png = b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR" + huge + b"\x08\x02\x00\x00\x00"
+    photo = b"\xff\xd8\xff\xc0\x00\x11\x08" + pack(">HH", 20_000, 20_000) + b"\x03\x01\x11\x00\x02\x11\x00\x03\x11\x00"
+    kit = Kit.for_size((1280, 800))
+    assert thumbnail(kit, png, (320, 180)) is None
+    assert thumbnail(kit, photo, (320, 180)) is None

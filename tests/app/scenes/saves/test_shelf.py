@@ -11,8 +11,7 @@ from attrs import evolve
 from leonardo.app.kit.translations import tr
 from leonardo.app.scenes.dates import date_and_time
 from leonardo.app.scenes.message import Message
-from leonardo.app.scenes.saves.load import LoadScene
-from leonardo.app.scenes.saves.save_as import SaveAsScene
+from leonardo.app.scenes.saves.load_and_save import LoadScene, SaveAsScene
 from leonardo.app.scenes.saves.save_index import AGAIN, SaveIndex
 from leonardo.app.scenes.title import TitleScene
 from leonardo.play.autosave import News
@@ -161,7 +160,7 @@ def test_a_folder_that_cannot_be_looked_into_is_told_on_the_page(tmp_path: Path)
     house.top(LoadScene)
 
 
-def test_a_game_is_begun_where_nothing_can_be_saved_and_its_loss_is_told_at_the_end(tmp_path: Path) -> None:
+def test_a_game_begins_where_nothing_can_be_saved(tmp_path: Path) -> None:
     (tmp_path / "saves").write_text("a file")
     house = House(tmp_path / "saves")
     house.begin()
@@ -173,7 +172,7 @@ def test_a_game_is_begun_where_nothing_can_be_saved_and_its_loss_is_told_at_the_
     house.top(TitleScene)
 
 
-def test_a_game_that_cannot_be_saved_under_a_name_is_told_and_another_can_be_given(house: House) -> None:
+def test_a_name_that_cannot_be_written_can_be_given_anew(house: House) -> None:
     house.begin()
     house.host.ask_name()
     house.stage.turn()

@@ -4,7 +4,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from leonardo.app.kit import per_size_cache
+from leonardo.app.kit import surface_cache
 from leonardo.app.table.areas import Polygon
 from leonardo.app.table.looks import glow
 from tests.app.conftest import screen
@@ -17,7 +17,7 @@ LAND = Polygon(((40, 30), (160, 20), (170, 110), (90, 140), (30, 120)))
 @pytest.mark.usefixtures("screen")
 def test_the_light_of_a_shape_is_made_in_pieces_and_then_only_laid() -> None:
     for size in ((1281, 720), (1280, 720)):
-        per_size_cache.now_for(size)
+        surface_cache.now_for(size)
     before = glow.made()
     assert len(list(glow.pieces(LAND, 1.0, glow.OPEN, 0.5))) == 5
     made = glow.made()
@@ -38,7 +38,7 @@ def test_what_the_lights_of_all_rectangles_share_is_made_ahead(monkeypatch: pyte
 
     monkeypatch.setattr(pygame.transform, "gaussian_blur", counted)
     for size in ((1281, 720), (1280, 720)):
-        per_size_cache.now_for(size)
+        surface_cache.now_for(size)
     for work in glow.ahead(0.9):
         work()
     made = len(blurred)

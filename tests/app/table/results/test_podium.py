@@ -12,7 +12,7 @@ from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.seats import PAINT, SEAT_COLOURS, PlayerStyle
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.kit.theme import contrast, luminance
-from leonardo.app.statistics.earned import Achieved, Brought
+from leonardo.app.statistics.record_result import Achieved, Brought
 from leonardo.app.table.feast.exhibit import Exhibit
 from leonardo.app.table.feast.timeline import Entrance
 from leonardo.app.table.living.life import TICK

@@ -9,8 +9,7 @@ from leonardo.app.citta.learn.lessons.later_rounds import GUILDS, LATER_ROUNDS
 from leonardo.app.citta.learn.lessons.seen import LEARNER
 from leonardo.app.citta.spots import PalaceSpot, PurseSpot
 from leonardo.app.citta.words.phrases import florins
-from leonardo.app.lessons.conditions import at
-from leonardo.app.lessons.recorded import recorded
+from leonardo.app.lessons.courses import at, recorded
 from leonardo.engine.citta import GAME
 from leonardo.engine.citta.state import properties
 from leonardo.engine.citta.view import View

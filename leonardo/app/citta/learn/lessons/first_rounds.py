@@ -25,7 +25,7 @@ from leonardo.app.citta.spots import (
     SquareSpot,
     StockSpot,
 )
-from leonardo.app.lessons.conditions import anything, at, keeping, of
+from leonardo.app.lessons.courses import anything, at, keeping, of
 from leonardo.app.table.spots import ButtonSpot, SeatSpot
 from leonardo.engine.citta.actions import Buy, ChooseSide, Decline, Divert, Done, Draw, Drop, LetStand, Raise
 from leonardo.engine.citta.constants import Purpose, Side

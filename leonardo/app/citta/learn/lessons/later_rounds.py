@@ -13,7 +13,7 @@ from leonardo.app.citta.learn.lessons.seen import (
     with_poorer,
 )
 from leonardo.app.citta.spots import CapitalSpot, GoodSpot, MachineSpot, MenSpot, RoundSpot, Spot, StockSpot
-from leonardo.app.lessons.conditions import anything, at, keeping, of
+from leonardo.app.lessons.courses import anything, at, keeping, of
 from leonardo.app.table.spots import ButtonSpot, SeatSpot
 from leonardo.engine.citta.actions import Accept, Bet, Done, Draw, LayWork, Propose, Refuse, StayAlone
 from leonardo.engine.citta.constants import Good, Purpose, Side

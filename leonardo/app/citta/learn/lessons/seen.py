@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from leonardo.app.lessons.conditions import asked_of
+from leonardo.app.lessons.courses import asked_of
 from leonardo.engine.citta.actions import Action, Bet, Divert, Draw, LayWork, Propose, Raise
 from leonardo.engine.citta.board import onward
 from leonardo.engine.citta.constants import Purpose

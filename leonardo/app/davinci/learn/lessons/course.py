@@ -9,8 +9,7 @@ from leonardo.app.davinci.learn.lessons.seen import LEARNER, own
 from leonardo.app.davinci.learn.lessons.towards_the_end import BIDDING, LAST, TYPES
 from leonardo.app.davinci.spots import FlorinsSpot, LaboratorySpot
 from leonardo.app.davinci.words.phrases import florins
-from leonardo.app.lessons.conditions import at, keeping
-from leonardo.app.lessons.recorded import recorded
+from leonardo.app.lessons.courses import at, keeping, recorded
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.constants import Place
 from leonardo.play.lessons.lesson import LessonCourse

@@ -27,7 +27,7 @@ from leonardo.app.davinci.spots import (
     MasterSpot,
     Spot,
 )
-from leonardo.app.lessons.conditions import anything, at, keeping
+from leonardo.app.lessons.courses import anything, at, keeping
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.davinci.actions import Action, Pass, PlaceApprentices, PlaceMaster, Start, Take, Withdraw
 from leonardo.engine.davinci.constants import Phase, Place

@@ -24,7 +24,7 @@ from leonardo.app.davinci.spots import (
     Spot,
     UpgradeSpot,
 )
-from leonardo.app.lessons.conditions import anything, at, keeping
+from leonardo.app.lessons.courses import anything, at, keeping
 from leonardo.app.table.spots import ButtonSpot, SeatSpot
 from leonardo.engine.davinci.actions import Action, Pass, PlaceApprentices, PlaceMaster, Take, TakeBox
 from leonardo.engine.davinci.constants import Box, Phase, Place, Upgrade

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from leonardo.app.davinci.spots import LaboratorySpot, Spot
-from leonardo.app.lessons.conditions import asked_of, at, of
+from leonardo.app.lessons.courses import asked_of, at, of
 from leonardo.engine.davinci.actions import Action, Pass, PlaceApprentices, PlaceMaster, Start, Take, Withdraw
 from leonardo.engine.davinci.constants import Place
 from leonardo.engine.davinci.inventions import INVENTIONS

@@ -14,7 +14,7 @@ from leonardo.app.davinci.learn.lessons.seen import (
     starting,
 )
 from leonardo.app.davinci.spots import CardSpot, FlorinsSpot, LaboratorySpot, LeonardoSpot, OwnedSpot, RoundSpot, Spot
-from leonardo.app.lessons.conditions import anything, at, keeping, of
+from leonardo.app.lessons.courses import anything, at, keeping, of
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.davinci.actions import Action, Bid, Done, Interrupt, Start
 from leonardo.engine.davinci.constants import LABORATORIES, Phase, Place

@@ -18,8 +18,8 @@ from leonardo.app.davinci.picture import figures
 from leonardo.app.davinci.picture.city import pills
 from leonardo.app.davinci.picture.city.crews import Crew
 from leonardo.app.davinci.picture.city.pills import Width
-from leonardo.app.kit.per_size_cache import cached_per_size, newly
 from leonardo.app.kit.points import Point, Size
+from leonardo.app.kit.surface_cache import cached_per_size, newly
 from leonardo.app.table.looks.brush import Brush
 
 MOST_SHOWN: Final = 4

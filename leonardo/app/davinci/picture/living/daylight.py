@@ -10,7 +10,7 @@ from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.davinci.picture.living.creatures import PlanScale, plan
-from leonardo.app.kit.per_size_cache import cached_per_size
+from leonardo.app.kit.surface_cache import cached_per_size
 from leonardo.app.kit.theme import Colour, mix
 from leonardo.app.table.panels.panel import Part, always
 from leonardo.app.table.shown.marks import Marks

@@ -8,8 +8,7 @@ from leonardo.app.engines.learn.lessons.later_rounds import LATER_ROUNDS
 from leonardo.app.engines.learn.lessons.seen import LEARNER
 from leonardo.app.engines.spots import LandSpot, PurseSpot
 from leonardo.app.engines.words.phrases import florins
-from leonardo.app.lessons.conditions import at
-from leonardo.app.lessons.recorded import recorded
+from leonardo.app.lessons.courses import at, recorded
 from leonardo.engine.engines import GAME
 from leonardo.engine.engines.board import Territory
 from leonardo.play.lessons.lesson import LessonCourse

@@ -33,7 +33,7 @@ from leonardo.app.engines.spots import (
     Spot,
     TrackSpot,
 )
-from leonardo.app.lessons.conditions import anything, at, keeping, of
+from leonardo.app.lessons.courses import anything, at, keeping, of
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.engines.actions import (
     Attack,

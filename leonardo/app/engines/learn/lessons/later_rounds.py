@@ -15,7 +15,7 @@ from leonardo.app.engines.learn.lessons.seen import (
     moves_to,
 )
 from leonardo.app.engines.spots import ArchiveSpot, BuilderSpot, DesignSpot, DiceSpot, ForecastSpot, LandSpot, TrackSpot
-from leonardo.app.lessons.conditions import anything, at, keeping, of
+from leonardo.app.lessons.courses import anything, at, keeping, of
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.engines.actions import (
     AssaultByInfantry,

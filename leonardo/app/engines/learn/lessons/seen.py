@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from leonardo.app.engines.spots import LandSpot, Spot, TrackSpot
-from leonardo.app.lessons.conditions import asked_of
+from leonardo.app.lessons.courses import asked_of
 from leonardo.engine.engines.actions import Action, Attack, Bid, BuildCastle, Move, Roll, Stop
 from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.constants import Face, Throw

@@ -12,7 +12,7 @@ from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import GOLD, INK
 from leonardo.app.kit.translations import tr
-from leonardo.app.statistics.earned import Brought
+from leonardo.app.statistics.record_result import Brought
 from leonardo.app.table.feast.exhibit import Exhibit
 from leonardo.app.table.results.podium.sheets import sheet_alone
 

@@ -1,0 +1,46 @@
+"""What the courses of all games are made of: small functions for their steps, and the recorded games."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from leonardo.app.kit.asset_files import assets_folder, read_asset
+from leonardo.engine.game import AnyGame
+from leonardo.engine.record import Played, read_record
+from leonardo.engine.record_files import RECORD_ENDING
+
+Spot = Any
+View = Any
+Action = Any
+
+
+def at(spot: Spot) -> Callable[[View], Spot]:
+    """Return what points to the same spot in every view."""
+    return lambda _view: spot
+
+
+def keeping(*spots: Spot) -> Callable[[View], tuple[Spot, ...]]:
+    """Return what keeps these spots clear in every view."""
+    return lambda _view: spots
+
+
+def asked_of(seat: int, *kinds: type) -> Callable[[View], bool]:
+    """Return what tells whether a seat is asked a question of these kinds."""
+    return lambda view: isinstance(view.question, kinds) and getattr(view.question, "seat", None) == seat
+
+
+def anything(_view: View, _action: Action) -> bool:
+    """Accept every action."""
+    return True
+
+
+def of(*kinds: type) -> Callable[[View, Action], bool]:
+    """Return what tells whether an action is of some kinds."""
+    return lambda _view, action: isinstance(action, kinds)
+
+
+@cache
+def recorded(game: AnyGame, name: str) -> Played:
+    """Return the game that was recorded under a name; it is read and played again once."""
+    text = read_asset(assets_folder() / "lessons" / f"{name}{RECORD_ENDING}")
+    return read_record(text, lambda _name: game)

@@ -1,0 +1,180 @@
+"""The page of the keys: reached from everywhere, room for each game, a question before keys are dropped."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import combinations
+from pathlib import Path
+
+import pygame
+import pytest
+
+from leonardo.app.citta.presentation import CITTA
+from leonardo.app.davinci.presentation import DAVINCI
+from leonardo.app.games import PRESENTATIONS
+from leonardo.app.kit.keymap import VIEWER
+from leonardo.app.kit.points import Size
+from leonardo.app.kit.settings import Settings, SettingsFile
+from leonardo.app.kit.translations import languages
+from leonardo.app.scenes.message import Message
+from leonardo.app.scenes.new_game.page import NewGameScene
+from leonardo.app.scenes.settings.keys import KeyRow, KeysScene
+from leonardo.app.scenes.settings.page import SettingsScene
+from leonardo.app.scenes.title import TitleScene
+from tests.app.kit.everywhere import SIZES, everywhere
+from tests.app.kit.languages import spoken
+from tests.app.kit.layout_probe import SMALLEST_TARGET, Blanks, faults, probing, sheet, targets
+from tests.app.scenes.menus_harness import House
+from tests.app.scenes.plain_gui import plain_gui
+
+
+def test_it_comes_by_its_key_from_every_scene_and_goes_by_it(house: House) -> None:
+    for show in (house.host.show_title, house.host.show_settings, house.host.show_saves, house.host.show_about):
+        show()
+        house.stage.turn()
+        before = house.stage.kit.stack.top
+        house.stage.key(pygame.K_F1)
+        house.top(KeysScene)
+        house.stage.key(pygame.K_F1)
+        assert house.stage.kit.stack.top is before
+
+
+def test_it_comes_by_mouse_from_the_settings(house: House) -> None:
+    house.host.show_settings()
+    house.stage.turn()
+    house.click("keys")
+    assert "table.undo" in [widget.name for widget in house.top(KeysScene).form.widgets]
+    house.click("done")
+    house.top(SettingsScene)
+
+
+def test_over_a_prepared_game_the_keys_of_that_game_are_listed(tmp_path: Path) -> None:
+    house = House(tmp_path, games=(DAVINCI, CITTA))
+    house.host.agree_on("citta")
+    house.stage.turn()
+    house.host.show_settings()
+    house.host.show_keys()
+    assert "citta.turn" in [widget.name for widget in house.top(KeysScene).form.widgets]
+    house.host.close()
+
+
+def test_a_sign_that_is_written_into_a_name_means_nothing_else(house: House) -> None:
+    house.host.show_new_game()
+    scene = house.top(NewGameScene)
+    house.stage.turn()
+    scene.form.set_focus("name 0")
+    house.stage.key(pygame.K_SLASH, pygame.KMOD_LSHIFT, "?")
+    house.top(NewGameScene)
+
+
+def test_silence_comes_and_goes_by_its_key(house: House) -> None:
+    settings, audio = house.stage.kit.settings, house.stage.kit.audio
+    house.stage.key(pygame.K_F10)
+    assert settings.muted
+    assert (audio.sounds, audio.music) == (0, 0)
+    house.stage.key(pygame.K_F10)
+    assert not settings.muted
+    assert (audio.sounds, audio.music) == (settings.sounds, settings.music)
+
+
+def test_keys_that_nobody_can_use_are_healed_and_told_of_once(tmp_path: Path) -> None:
+    house = House(tmp_path, settings=Settings(reduced_motion=True, keys={"table.undo": ["Escape"], "chess.castle": 3}))
+    assert house.top(Message).title == "Keys reset"
+    house.look()
+    house.stage.key(pygame.K_RETURN)
+    house.top(TitleScene)
+    assert house.stage.kit.keys.keys_of("table.undo") == (pygame.K_u, pygame.K_BACKSPACE)
+    house.host.show_title()
+    house.top(TitleScene)
+
+
+def test_changed_keys_are_found_again_in_the_settings(tmp_path: Path) -> None:
+    file = SettingsFile(tmp_path / "settings.json")
+    settings = Settings()
+    first = House(tmp_path / "saves", settings=settings)
+    assert first.stage.kit.keys.change("table.undo", pygame.K_x).done
+    file.write(settings)
+    second = House(tmp_path / "saves", settings=file.read())
+    second.top(TitleScene)
+    assert second.stage.kit.keys.keys_of("table.undo") == (pygame.K_x,)
+
+
+def test_a_damaged_entry_for_the_keys_spoils_no_other_setting(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"sounds": 15, "keys": "all of them"}', encoding="utf-8")
+    file = SettingsFile(path)
+    house = House(tmp_path / "saves", settings=file.read())
+    assert file.problem is None
+    assert house.stage.kit.settings.sounds == 15
+    house.top(Message)
+
+
+SMALL_SCREENS = ((800, 600), (1138, 640), (720, 1280))
+"""Windows of screens on which the least of the others has no room, or hardly any."""
+
+
+SCOPES = (*PRESENTATIONS, VIEWER)
+
+
+@contextmanager
+def opened(folder: Path, size: Size, language: str, text_size: int) -> Iterator[House]:
+    """The program with all its games, in a window of a size."""
+    settings = Settings(reduced_motion=True, text_size=text_size)
+    with plain_gui(), spoken(language):
+        house = House(folder, size, settings, games=tuple(PRESENTATIONS.values()))
+        yield house
+        house.host.close()
+
+
+def page(house: House, scope: str) -> KeysScene:
+    scene = KeysScene(house.stage.kit, scope)
+    house.stage.kit.stack.push(scene)
+    house.stage.turn()
+    return scene
+
+
+@everywhere((*SMALL_SCREENS, *SIZES))
+def test_every_row_of_every_game_can_be_pressed(tmp_path: Path, size: Size, language: str, text_size: int) -> None:
+    with opened(tmp_path, size, language, text_size) as house:
+        for scope in SCOPES:
+            scene = page(house, scope)
+            named = {widget.name: widget.rect for widget in scene.form.widgets if widget.name}
+            assert {command.name for command in scene.kit.keys.listed(scope)} < set(named)
+            lies = scene.sheet(scene.page.layout)
+            assert [name for name, rect in named.items() if not lies.contains(rect)] == []
+            assert min(row.rect.height for row in scene.form.widgets if isinstance(row, KeyRow)) >= SMALLEST_TARGET
+            pairs = combinations(named.items(), 2)
+            assert [(one, other) for (one, first), (other, second) in pairs if first.colliderect(second)] == []
+
+
+@everywhere(languages=languages())
+def test_every_row_of_every_game_can_be_read(tmp_path: Path, size: Size, language: str, text_size: int) -> None:
+    with probing() as cut, opened(tmp_path, size, language, text_size) as house:
+        house.stage.kit.pictures = Blanks()
+        for scope in SCOPES:
+            scene = page(house, scope)
+            cut.clear()
+            assert faults(sheet(scene), targets(scene.form), cut) == []
+
+
+@pytest.fixture
+def rebound(tmp_path: Path) -> House:
+    house = House(tmp_path)
+    assert house.stage.kit.keys.change("table.undo", pygame.K_x).done
+    page(house, "davinci")
+    return house
+
+
+def test_it_asks_before_all_keys_are_the_usual_ones_again(rebound: House) -> None:
+    rebound.click("usual")
+    question = rebound.top(Message)
+    stays, restores = (question.form[f"answer {number}"] for number in range(2))
+    assert question.form.focus == stays.name
+    rebound.stage.key(pygame.K_RETURN)
+    assert rebound.stage.kit.keys.changed, "the answer that Enter gives loses nothing"
+    rebound.click("usual")
+    rebound.click(restores.name)
+    assert not rebound.stage.kit.keys.changed
+    scene = rebound.top(KeysScene)
+    assert not scene.form["usual"].enabled
+    (undo,) = (row for row in scene.form.widgets if isinstance(row, KeyRow) and row.command.name == "table.undo")
+    assert undo.shown == "U, Backspace"
