@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from .album import PICTURES, ROOT, Album
+from scripts.art.album import PICTURES, ROOT, Album
 
 _MODULES: Final = (
     "places.surfaces",
@@ -23,15 +23,12 @@ _MODULES: Final = (
     "places.gate",
     "pieces.honours",
     "pieces.stores",
-    "pieces.purses",
     "places.stage",
     "pieces.cards",
     "machines",
     "pieces.icon",
     "places.title",
     "places.square",
-    "places.podium",
-    "places.spectators",
     "places.workroom",
     "citta",
     "engines",

@@ -5,11 +5,10 @@ import random
 
 import skia
 
-from ..album import Album
-from ..drawing.ink import Pen, Sheet, paint
-from ..drawing.palette import VERMILION, Colour, darker, lighter
-from ..drawing.shapes import arc, curve, ellipse, polygon, rectangle, ring, star
-from ..drawing.writing import lettering
+from scripts.art.album import Album
+from scripts.art.drawing.ink import Pen, Sheet, lettering, paint
+from scripts.art.drawing.palette import VERMILION, Colour, darker, lighter
+from scripts.art.drawing.shapes import arc, curve, ellipse, polygon, rectangle, ring, star
 
 _WIDE, _HIGH = 256, 232
 _MIDDLE = (128.0, 122.0)

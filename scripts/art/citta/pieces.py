@@ -4,14 +4,14 @@ from collections.abc import Callable
 
 import skia
 
-from ..album import Album
-from ..drawing.ink import Pen, Sheet
-from ..drawing.palette import INK, IVORY, SEATS, VERMILION, WATER_INK, darker, lighter
-from ..drawing.shapes import Point, archway, curve, cut, ellipse, join, polygon, rectangle, star
-from ..materials.carving import Piece, carve, wooden
-from ..pieces.marks import inlay, mark
-from .plan import QUARTERS
-from .signs import roundel
+from scripts.art.album import Album
+from scripts.art.citta.plan import QUARTERS
+from scripts.art.citta.signs import roundel
+from scripts.art.drawing.ink import Pen, Sheet
+from scripts.art.drawing.palette import INK, IVORY, SEATS, VERMILION, WATER_INK, darker, lighter
+from scripts.art.drawing.shapes import Point, archway, curve, cut, ellipse, join, polygon, rectangle, star
+from scripts.art.materials.relief import Piece, carve, wooden
+from scripts.art.pieces.seats import inlay, mark
 
 _WIDE, _HIGH = 72, 92
 _HOUSE = (48, 50)

@@ -6,11 +6,15 @@ program reads: the field of each square, where its label hangs, its house, and t
 
 import json
 import math
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from ..drawing.palette import Colour, mix
-from ..drawing.shapes import Point
+from scripts.art.drawing.palette import Colour, mix
+from scripts.art.drawing.shapes import Point
+
+Thing = tuple[float, Callable[[], object]]
+"""The ground on which something stands, and what draws it."""
 
 WIDTH, HEIGHT = 1604, 744
 LEFT, RIGHT, TOP, BOTTOM = 136, 1472, 190, 652

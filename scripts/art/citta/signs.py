@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 import skia
 
-from ..drawing.ink import Pen, paint
-from ..drawing.palette import IVORY, Colour, darker, lighter, mix
-from ..drawing.shapes import Point, archway, curve, cut, ellipse, join, polygon, rectangle
-from .plan import COLOURS
+from scripts.art.citta.plan import COLOURS
+from scripts.art.drawing.ink import Pen, paint
+from scripts.art.drawing.palette import IVORY, Colour, darker, lighter, mix
+from scripts.art.drawing.shapes import Point, archway, curve, cut, ellipse, join, polygon, rectangle
 
 
 def sign(quarter: str, x: float, y: float, r: float) -> skia.Path:

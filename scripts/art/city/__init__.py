@@ -5,29 +5,10 @@ from functools import partial
 
 import skia
 
-from ..album import Album
-from ..drawing.ink import Pen, Sheet
-from ..drawing.palette import GOLD, INK
-from ..drawing.shapes import Point, rectangle
-from ..materials.paper import parchment_image
-from . import (
-    cathedral,
-    country,
-    folk,
-    glass,
-    halls,
-    lamps,
-    living,
-    palace,
-    places,
-    squares,
-    town,
-    trades,
-    wall,
-    wares,
-    water,
-)
-from .plan import (
+from scripts.art.album import Album
+from scripts.art.city import country, folk, halls, landmarks, living, squares, town, trades, wares, water
+from scripts.art.city.houses import hushed
+from scripts.art.city.plan import (
     BRIDGE_X,
     GARDENS,
     HEIGHT,
@@ -39,7 +20,10 @@ from .plan import (
     on_square,
     river,
 )
-from .quiet import hushed
+from scripts.art.drawing.ink import Pen, Sheet
+from scripts.art.drawing.palette import GOLD, INK
+from scripts.art.drawing.shapes import Point, rectangle
+from scripts.art.materials.textures import parchment_image
 
 Item = tuple[float, int, Callable[[], None]]
 """Ground level, a number that keeps the order, and what draws the thing."""
@@ -48,13 +32,13 @@ _WALL = 150.0
 """About where the far side of the city wall stands."""
 
 _LANDMARKS: tuple[tuple[str, Callable[[Pen], None]], ...] = (
-    ("A", palace.palace),
-    ("cathedral", cathedral.cathedral),
-    ("baptistery", cathedral.baptistery),
+    ("A", landmarks.palace),
+    ("cathedral", landmarks.cathedral),
+    ("baptistery", landmarks.baptistery),
     ("B", halls.workshop),
     ("C", halls.academy),
     ("D", trades.smithy),
-    ("E", glass.glassworks),
+    ("E", trades.glassworks),
     ("F", trades.carpentry),
     ("G", trades.kiln),
     ("H", trades.rope_walk),
@@ -69,7 +53,9 @@ def build(album: Album) -> None:
     city, openings = _city()
     album.painting("city", city, quality=90)
     living.build(album)
-    album.data("city_places", places.table() | {"living": living.table(), "lamps": lamps.spots(city, openings)})
+    album.data(
+        "city_places", living.site_table() | {"living": living.creature_table(), "lamps": living.spots(city, openings)}
+    )
 
 
 def _city() -> tuple[skia.Image, list[Point]]:
@@ -87,11 +73,11 @@ def _city() -> tuple[skia.Image, list[Point]]:
     water.stream(pen)
     water.rafts(pen)
     with hushed(pen, _WALL):
-        wall.stretch(pen, near=False)
+        town.stretch(pen, near=False)
     for y, _, draw in sorted(_things(pen), key=lambda item: item[:2]):
         with pen.pressed(_weight(y)):
             draw()
-    wall.stretch(pen, near=True)
+    town.stretch(pen, near=True)
     country.compass(pen, 56, 58, 30)
     _frame(pen)
     return sheet.image(), pen.openings

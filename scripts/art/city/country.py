@@ -5,13 +5,10 @@ from collections.abc import Callable
 
 import skia
 
-from ..drawing.ink import Pen, paint
-from ..drawing.palette import CREAM, INK, SEPIA, Colour, lighter, mix
-from ..drawing.shapes import Point, arc, curve, cut, ellipse, polygon
-from .greenery import cypress, field, grove, haystack, tree
-from .houses import farm
-from .masonry import tower
-from .plan import (
+from scripts.art.city.greenery import cypress, field, grove, haystack, tree
+from scripts.art.city.houses import farm
+from scripts.art.city.masonry import tower
+from scripts.art.city.plan import (
     HALF,
     HEIGHT,
     STREETS,
@@ -24,6 +21,9 @@ from .plan import (
     river,
     wall_course,
 )
+from scripts.art.drawing.ink import Pen, paint
+from scripts.art.drawing.palette import CREAM, INK, SEPIA, Colour, lighter, mix
+from scripts.art.drawing.shapes import Point, arc, curve, cut, ellipse, polygon
 
 Ridge = Callable[[float], float]
 

@@ -4,10 +4,10 @@ import math
 
 import skia
 
-from ..drawing.ink import Pen
-from ..drawing.palette import CREAM, ROOFS, TIMBER, Colour, darker, lighter
-from ..drawing.shapes import ellipse, polygon
-from .masonry import behind, block, tiles
+from scripts.art.city.masonry import behind, block, tiles
+from scripts.art.drawing.ink import Pen
+from scripts.art.drawing.palette import CREAM, ROOFS, TIMBER, Colour, darker, lighter
+from scripts.art.drawing.shapes import ellipse, polygon
 
 DRESS: tuple[Colour, ...] = (
     (150, 48, 36),

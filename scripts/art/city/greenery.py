@@ -4,9 +4,9 @@ import math
 
 import skia
 
-from ..drawing.ink import Pen
-from ..drawing.palette import INK, LEAF, OLIVE, SEPIA, Colour, darker, lighter, mix
-from ..drawing.shapes import Point, curve, ellipse, polygon
+from scripts.art.drawing.ink import Pen
+from scripts.art.drawing.palette import INK, LEAF, OLIVE, SEPIA, Colour, darker, lighter, mix
+from scripts.art.drawing.shapes import Point, curve, ellipse, polygon
 
 FIELDS: tuple[Colour, ...] = ((178, 172, 108), (206, 180, 104), (160, 162, 100), (194, 164, 112), (170, 150, 92))
 

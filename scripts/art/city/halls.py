@@ -5,12 +5,12 @@ from itertools import pairwise
 
 import skia
 
-from ..drawing.ink import Pen, paint
-from ..drawing.palette import CREAM, GOLD, INK, ROOFS, TIMBER, Colour, darker, lighter
-from ..drawing.shapes import arc, archway, ellipse, polygon
-from .folk import crowd, person, wheel
-from .masonry import OPENING, arcade, behind, block, stonework, tiles, tower, window
-from .plan import SITES
+from scripts.art.city.folk import crowd, person, wheel
+from scripts.art.city.masonry import OPENING, arcade, behind, block, stonework, tiles, tower, window
+from scripts.art.city.plan import SITES
+from scripts.art.drawing.ink import Pen, paint
+from scripts.art.drawing.palette import CREAM, GOLD, INK, ROOFS, TIMBER, Colour, darker, lighter
+from scripts.art.drawing.shapes import arc, archway, ellipse, polygon
 
 PLASTER: Colour = (240, 216, 172)
 

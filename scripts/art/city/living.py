@@ -1,21 +1,75 @@
-"""What lives in the city while nobody does anything: strips of frames side by side, and where each goes.
-
-A strip shows the same thing again and again a little later; after its last frame comes its first.
-"""
+"""What lives in the city while nobody does anything, and the tables of its places and of evening lights."""
 
 import math
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+import numpy as np
 import skia
 
-from ..album import Album
-from ..drawing.ink import Pen, Sheet, paint
-from ..drawing.palette import VERMILION
-from ..drawing.shapes import Point, curve, polygon
-from . import folk, glass, trades, water
-from .plan import SITES, on_screen, river
+from scripts.art.album import Album
+from scripts.art.city import folk, trades, water
+from scripts.art.city.plan import HEIGHT, RIBBON, SCREEN_X, SCREEN_Y, SITES, SQUARES, WIDTH, on_screen, river
+from scripts.art.drawing.ink import Pen, Sheet, paint
+from scripts.art.drawing.palette import VERMILION
+from scripts.art.drawing.shapes import Point, curve, polygon
+
+_LIT = 0.3
+"""The share of all windows that are lit."""
+_APART = 7
+"""Units between two of them at least."""
+_DARK = 115
+"""What is darker (0..255) is an opening, and no wall before it."""
+
+
+def spots(city: skia.Image, openings: list[Point]) -> list[list[float]]:
+    """Return the middles of lit windows in units of the table; `openings` are in pixels of the picture."""
+    pixels = city.toarray(colorType=skia.kRGBA_8888_ColorType)
+    chance = random.Random("lamps")
+    lit: list[Point] = []
+    for x, y in openings:
+        column, row = round(x), round(y)
+        if not (12 < column < city.width() - 12 and 12 < row < city.height() - 12) or chance.random() > _LIT:
+            continue
+        if np.median(pixels[row - 1 : row + 2, column, :3]) > _DARK:
+            continue
+        if all(abs(x - ox) + abs(y - oy) > 2 * _APART for ox, oy in lit):
+            lit.append((x, y))
+    return [[round(value, 1) for value in on_screen(x / 2, y / 2, 0, 0)[:2]] for x, y in sorted(lit)]
+
+
+BUILDINGS: dict[str, tuple[float, float, float, float]] = {
+    "A": (-60, -212, 212, 216),
+    "B": (-80, -104, 192, 112),
+    "C": (-92, -108, 216, 122),
+    "D": (-74, -84, 172, 90),
+    "E": (-64, -78, 142, 86),
+    "F": (-82, -104, 178, 112),
+    "G": (-64, -98, 146, 106),
+    "H": (-132, -64, 268, 74),
+}
+"""Bounds of each building about the middle of its front: left, top, width, height."""
+
+
+def site_table() -> dict[str, object]:
+    """For the picture itself and each district, rectangles [x, y, width, height] and points [x, y].
+
+    `square`: the four corners of the paved square, far left, far right, near right, near left; `ribbon`: room under it
+    for a band with the name and the stock; `building`: the landmark, which is pressed for its place.
+    """
+    districts = {letter: _district(letter) for letter in BUILDINGS}
+    return {"picture": [SCREEN_X, SCREEN_Y, WIDTH, HEIGHT], "districts": districts}
+
+
+def _district(letter: str) -> dict[str, object]:
+    site, square = SITES[letter], SQUARES[letter]
+    left, top, wide, high = BUILDINGS[letter]
+    return {
+        "building": on_screen(site.x + left, site.y + top, wide, high),
+        "square": [[round(cx + SCREEN_X, 1), cy + SCREEN_Y] for cx, cy in square.corners],
+        "ribbon": on_screen(square.x - square.half, square.near + RIBBON[0], 2 * square.half, RIBBON[1]),
+    }
 
 
 @dataclass(frozen=True)
@@ -143,7 +197,7 @@ def _kiln_fire(pen: Pen, time: float) -> None:
 
 
 def _glass_fire(pen: Pen, time: float) -> None:
-    glass.open_door(pen, 1 + 0.09 * _wave(time))
+    trades.open_door(pen, 1 + 0.09 * _wave(time))
 
 
 _FINENESS = 2
@@ -225,7 +279,7 @@ def _drawn(name: str, strip: Strip) -> skia.Image:
     return sheet.image()
 
 
-def table() -> list[dict[str, object]]:
+def creature_table() -> list[dict[str, object]]:
     """Return all that lives, in units of the table: see `Creature`."""
     return [told(each, STRIPS[each.strip], [_on_table(x, y) for x, y in each.way]) for each in CREATURES]
 

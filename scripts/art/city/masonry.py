@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 import skia
 
-from ..drawing.ink import Pen
-from ..drawing.palette import CREAM, INK, SEPIA, Colour, darker, lighter, mix
-from ..drawing.shapes import Point, archway, polygon
+from scripts.art.drawing.ink import Pen
+from scripts.art.drawing.palette import CREAM, INK, SEPIA, Colour, darker, lighter, mix
+from scripts.art.drawing.shapes import Point, archway, polygon
 
 SLANT = 0.45
 """Things behind each other go right by their depth and up by this share of it."""

@@ -4,7 +4,7 @@ import math
 from dataclasses import dataclass
 from itertools import pairwise
 
-from ..drawing.shapes import Point
+from scripts.art.drawing.shapes import Point
 
 WIDTH, HEIGHT = 1206, 724
 SCREEN_X, SCREEN_Y = 300, 82

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable, Iterator
 
-from ..drawing.ink import Pen
-from ..drawing.palette import Colour, darker, lighter
-from ..drawing.shapes import ellipse, polygon, rectangle
-from .paving import at
-from .plan import SQUARES
+from scripts.art.city.plan import SQUARES
+from scripts.art.city.squares import at
+from scripts.art.drawing.ink import Pen
+from scripts.art.drawing.palette import Colour, darker, lighter
+from scripts.art.drawing.shapes import ellipse, polygon, rectangle
 
 _IRON: Colour = (92, 94, 102)
 _WOOD: Colour = (176, 124, 74)

@@ -4,13 +4,12 @@ import math
 
 import skia
 
-from ..drawing.ink import Pen, paint
-from ..drawing.palette import CREAM, INK, ROOFS, TIMBER, WATER, WATER_INK, darker
-from ..drawing.shapes import Point, arc, curve, ellipse, polygon
-from ..drawing.writing import lettering
-from .folk import cart, person
-from .masonry import block, tiles, window
-from .plan import BRIDGE_X, HALF, STONE_BRIDGE_X, WIDTH, river
+from scripts.art.city.folk import cart, person
+from scripts.art.city.masonry import block, tiles, window
+from scripts.art.city.plan import BRIDGE_X, HALF, STONE_BRIDGE_X, WIDTH, river
+from scripts.art.drawing.ink import Pen, lettering, paint
+from scripts.art.drawing.palette import CREAM, INK, ROOFS, TIMBER, WATER, WATER_INK, darker
+from scripts.art.drawing.shapes import Point, arc, curve, ellipse, polygon
 
 
 def _bank(side: int) -> list[Point]:

@@ -5,7 +5,20 @@ from collections.abc import Callable
 
 import skia
 
-from .shapes import Point, arc, archway, curve, cut, ellipse, gear, join, moved, polygon, rectangle, ring
+from scripts.art.drawing.shapes import (
+    Point,
+    arc,
+    archway,
+    curve,
+    cut,
+    ellipse,
+    gear,
+    join,
+    moved,
+    polygon,
+    rectangle,
+    ring,
+)
 
 
 def stroked(path: skia.Path, width: float) -> skia.Path:

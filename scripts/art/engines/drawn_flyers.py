@@ -5,10 +5,10 @@ from itertools import pairwise
 
 import skia
 
-from ..drawing.ink import Pen
-from ..drawing.palette import INK
-from ..drawing.shapes import Point, curve, ellipse, polygon
-from ..machines.kit import (
+from scripts.art.drawing.ink import Pen
+from scripts.art.drawing.palette import INK
+from scripts.art.drawing.shapes import Point, curve, ellipse, polygon
+from scripts.art.machines.kit import (
     DARK,
     METAL,
     PALE,

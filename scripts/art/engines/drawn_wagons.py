@@ -4,10 +4,10 @@ import math
 
 import skia
 
-from ..drawing.ink import Pen
-from ..drawing.palette import INK
-from ..drawing.shapes import Point, archway, curve, ellipse, polygon, rectangle
-from ..machines.kit import (
+from scripts.art.drawing.ink import Pen
+from scripts.art.drawing.palette import INK
+from scripts.art.drawing.shapes import Point, archway, curve, ellipse, polygon, rectangle
+from scripts.art.machines.kit import (
     DARK,
     METAL,
     PALE,

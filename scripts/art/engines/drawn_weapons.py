@@ -2,10 +2,10 @@
 
 import math
 
-from ..drawing.ink import Pen
-from ..drawing.palette import INK
-from ..drawing.shapes import Point, curve, ellipse, polygon, rectangle
-from ..machines.kit import (
+from scripts.art.drawing.ink import Pen
+from scripts.art.drawing.palette import INK
+from scripts.art.drawing.shapes import Point, curve, ellipse, polygon, rectangle
+from scripts.art.machines.kit import (
     DARK,
     GLASS,
     METAL,

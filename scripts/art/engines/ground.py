@@ -6,10 +6,10 @@ from functools import cache
 import numpy as np
 import skia
 
-from ..drawing.ink import Sheet
-from ..drawing.shapes import Point, polygon, rectangle
-from ..materials.noise import blurred
-from .plan import HEIGHT, HELVETIA, RINGS, SCENERY, WIDTH, Ring, spots
+from scripts.art.drawing.ink import Sheet
+from scripts.art.drawing.shapes import Point, polygon, rectangle
+from scripts.art.engines.plan import HEIGHT, HELVETIA, RINGS, SCENERY, WIDTH, Ring, spots
+from scripts.art.materials.textures import blurred
 
 FRAME = rectangle(0, 0, WIDTH, HEIGHT)
 _NAME_ROOM = (44, 11)

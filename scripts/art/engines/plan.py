@@ -10,8 +10,8 @@ import math
 from pathlib import Path
 from typing import Any, Final
 
-from ..drawing.shapes import Point
-from ..materials.noise import noise
+from scripts.art.drawing.shapes import Point
+from scripts.art.materials.textures import noise
 
 WIDTH, HEIGHT = 1218, 763
 """Units of the chart."""

@@ -1,17 +1,190 @@
-"""Small things of the third game: discs of actions, coins, hooks, the level of a castle, and the sign of the game."""
+"""Small things of the third game: discs, coins, hooks, its sign, dice with their tray, and the hands of an auction."""
 
+import math
 from collections.abc import Callable
 
 import skia
 
-from ..album import Album
-from ..drawing.ink import Pen, Sheet, paint
-from ..drawing.palette import GOLD, IVORY, METALS, Colour, darker, lighter
-from ..drawing.shapes import Point, archway, curve, ellipse, gear, join, moved, polygon, rectangle
-from ..drawing.writing import lettering
-from ..materials.carving import Piece, carve, wooden
-from ..materials.relief import Finish
-from .soldiers import shield_path
+from scripts.art.album import Album
+from scripts.art.drawing.ink import Pen, Sheet, lettering, paint
+from scripts.art.drawing.palette import GOLD, IVORY, METALS, PALE_SEATS, SEATS, Colour, darker, lighter
+from scripts.art.drawing.shapes import Point, archway, curve, ellipse, gear, join, moved, polygon, rectangle, star
+from scripts.art.engines.pieces import heraldry, shield_path
+from scripts.art.materials.relief import Finish, Piece, carve, wooden
+from scripts.art.pieces.seats import inlay, mark
+
+_DIE = 64
+_SCALE = 5
+_BONE: Colour = (240, 224, 186)
+_BURNT: Colour = (70, 40, 14)
+_TRAY = (296, 172)
+FACES = ("man", "blank", "explosion")
+
+
+def build(album: Album) -> None:
+    """Draw dice, hands and all else that is small."""
+    _build_dice(album)
+    _build_hands(album)
+    _build_tokens(album)
+
+
+def _build_dice(album: Album) -> None:
+    """Draw each face, and the tray."""
+    for face in FACES:
+        album.drawing(f"engines_die_{face}", _die(face), (_DIE, _DIE), 90, rare=False)
+    album.drawing("engines_tray", _tray(), _TRAY, 84, rare=False)
+
+
+def man(x: float, y: float, radius: float) -> skia.Path:
+    """Leonardo's man with his arms and legs spread."""
+    k = radius / 30
+
+    def at(*points: Point) -> list[Point]:
+        return [(x + a * k, y + b * k) for a, b in points]
+
+    limbs = [polygon(at((-6, 4), (6, 4), (15, 29), (9, 29), (0, 12), (-9, 29), (-15, 29)))]
+    for way in (-1, 1):
+        limbs.append(polygon(at((way * 5, -13), (way * 28, -19), (way * 28, -14), (way * 5, -6))))
+        limbs.append(polygon(at((way * 5, -12), (way * 27, -8), (way * 27, -3.6), (way * 5, -4))))
+    body = rectangle(x - 6 * k, y - 13 * k, 12 * k, 22 * k, 4 * k)
+    return join(ellipse(x, y - 20 * k, 6.2 * k), body, *limbs)
+
+
+def _die(face: str) -> skia.Image:
+    sheet = Sheet(_DIE, _DIE, f"die {face}", _SCALE)
+    pen, middle = sheet.pen, _DIE / 2
+    body = rectangle(middle - 22, middle - 23, 44, 44, 8)
+    pen.soft(moved(body, 3, 5), (20, 4, 0), 150, 3)
+    bone = Finish(darker(_BONE, 0.6), _BONE, (255, 252, 236), 0.35, 14)
+    sheet.lay(carve(Piece(body, _DIE, _DIE, bone, f"die {face}", _SCALE, thick=4.4, rim=4.5, wooden=False)).image())
+    if face == "man":
+        pen.stroke(ellipse(middle, middle - 1, 17.4), 1.3, 220, (120, 76, 30))
+        pen.stroke(rectangle(middle - 14, middle - 16, 28, 30), 0.9, 120, (120, 76, 30))
+        pen.fill(man(middle, middle - 1, 16), _BURNT)
+    if face == "explosion":
+        _burst(sheet, middle, middle - 1)
+    return sheet.image()
+
+
+def _burst(sheet: Sheet, x: float, y: float) -> None:
+    """A jagged star, dark at its edge and light in its middle, so that its shape is told without its red."""
+    for radius, waist, colour in ((19.5, 0.5, (110, 16, 8)), (15.4, 0.52, (206, 70, 30)), (9.0, 0.55, (252, 206, 96))):
+        sheet.pen.fill(star(x, y, radius, 9, waist), colour)
+    sheet.pen.stroke(star(x, y, 19.5, 9, 0.5), 1.2, 235)
+    for number in range(9):
+        angle = math.tau * (number + 0.5) / 9 - math.pi / 2
+        sheet.pen.dot(x + 17.6 * math.cos(angle), y + 17.6 * math.sin(angle), 1.2, _BURNT)
+
+
+def _tray() -> skia.Image:
+    """A walnut tray lined with red cloth."""
+    sheet = Sheet(*_TRAY, "engines tray", 3)
+    pen, (wide, high) = sheet.pen, _TRAY
+    whole, inner = rectangle(3, 2, wide - 8, high - 8, 14), rectangle(13, 12, wide - 28, high - 28, 9)
+    pen.soft(moved(whole, 2, 4), (20, 6, 0), 190, 3)
+    pen.gradient(whole, (0, 0), (wide, high), [((128, 82, 44), 255), ((78, 46, 22), 255)])
+    pen.hatch(whole, 4, 3.2, 0.5, 60, (40, 18, 4))
+    pen.stroke(whole, 2)
+    pen.fill(inner, (104, 30, 26))
+    with pen.within(inner):
+        pen.hatch(inner, 30, 3, 0.5, 60, (40, 4, 4))
+        pen.hatch(inner, -30, 3, 0.5, 40, (150, 60, 50))
+        pen.soft(rectangle(0, 0, wide, 24), (20, 0, 0), 170, 7)
+        pen.soft(rectangle(0, 0, 24, high), (20, 0, 0), 150, 7)
+    pen.stroke(inner, 1.6, 255, (40, 16, 6))
+    return sheet.image()
+
+
+HAND_SIZE = (120, 160)
+_SKIN: Colour = (232, 190, 146)
+_SHADE: Colour = (150, 88, 48)
+
+
+def _build_hands(album: Album) -> None:
+    """Draw both hands for every colour."""
+    for seat in SEATS:
+        for name, draw in (("fist", _fist), ("hand", _palm)):
+            sheet = Sheet(*HAND_SIZE, f"{name} {seat}", 3)
+            sheet.pen.soft(ellipse(64, 152, 40, 5), (20, 8, 0), 120, 3)
+            draw(sheet.pen)
+            _sleeve(sheet.pen, seat)
+            album.drawing(f"engines_{name}_{seat}", sheet.image(), HAND_SIZE, 84, rare=False)
+
+
+def _flesh(pen: Pen, shape: skia.Path, line: float = 1.8) -> None:
+    """Skin with light from the upper left."""
+    box = shape.getBounds()
+    stops: list[tuple[Colour, float]] = [(lighter(_SKIN, 0.3), 255), (_SKIN, 255), (darker(_SKIN, 0.28), 255)]
+    pen.gradient(shape, (box.left(), box.top()), (box.right(), box.bottom()), stops)
+    pen.stroke(shape, line, 240, (84, 44, 20))
+
+
+def _finger(x: float, y: float, width: float, length: float, turn: float = 0) -> skia.Path:
+    """A finger that points up from its root."""
+    return moved(rectangle(-width / 2, -length, width, length + width / 2, width / 2), x, y, 1, turn)
+
+
+def _fist(pen: Pen) -> None:
+    """Four fingers closed over the coins, the thumb before them."""
+    _flesh(pen, curve([(36, 104), (26, 78), (30, 44), (60, 32), (92, 44), (96, 76), (86, 104), (60, 110)], closed=True))
+    for number, (x, top) in enumerate(((37, 40), (53, 33), (69, 34), (84, 42))):
+        finger = rectangle(x - 9, top, 18, 44 - number, 9)
+        _flesh(pen, finger)
+        pen.outline(curve([(x - 6, top + 13), (x, top + 15), (x + 6, top + 13)]), 1.0, 150, _SHADE)
+        pen.outline(curve([(x - 5, top + 30), (x, top + 31.5), (x + 5, top + 30)]), 0.9, 120, _SHADE)
+    thumb = curve([(24, 76), (30, 68), (48, 70), (70, 74), (76, 82), (70, 90), (48, 90), (30, 90)], closed=True)
+    pen.soft(moved(thumb, 1.5, 4), _SHADE, 130, 2)
+    _flesh(pen, thumb)
+    nail = curve([(64, 77), (72, 79), (72, 85), (64, 86)], closed=True)
+    pen.fill(nail, (250, 222, 196))
+    pen.stroke(nail, 0.9, 180, _SHADE)
+
+
+def _palm(pen: Pen) -> None:
+    """An open hand, seen from above: what it held is laid into its palm."""
+    for x, y, width, length, turn in (
+        (42, 62, 15, 44, -12),
+        (56, 56, 15.5, 52, -3),
+        (71, 57, 15, 49, 5),
+        (85, 64, 13.5, 38, 14),
+    ):
+        finger = _finger(x, y, width, length, turn)
+        _flesh(pen, finger)
+        for share in (0.42, 0.72):
+            crease = moved(curve([(-width * 0.36, 0), (0, 1.4), (width * 0.36, 0)]), x, y, 1, turn)
+            up = moved(crease, 0, -length * share)
+            pen.outline(up, 0.9, 130, _SHADE)
+    _flesh(pen, _finger(34, 92, 17, 36, -52))
+    palm = curve([(34, 66), (60, 58), (92, 66), (94, 88), (84, 110), (60, 114), (38, 108), (30, 88)], closed=True)
+    pen.fill(palm, _SKIN)
+    stops: list[tuple[Colour, float]] = [((255, 232, 204), 255), (_SKIN, 255), (darker(_SKIN, 0.2), 255)]
+    pen.radial(palm, (58, 82), 46, stops)
+    edge = curve([(94, 84), (84, 110), (60, 114), (38, 108)])
+    pen.stroke(edge, 1.8, 240, (84, 44, 20))
+    for line in (((40, 76), (56, 84), (88, 80)), ((36, 86), (56, 94), (84, 98)), ((40, 74), (52, 92), (52, 110))):
+        pen.outline(curve(line), 1.0, 120, _SHADE)
+
+
+def _sleeve(pen: Pen, seat: str) -> None:
+    """The cuff and the sleeve, in the colour, the hatching and with the mark of the seat."""
+    colour = SEATS[seat]
+    cloth = polygon([(30, 112), (90, 112), (98, 154), (22, 154)])
+    pen.gradient(
+        cloth, (22, 112), (98, 150), [(lighter(colour, 0.18), 255), (colour, 255), (darker(colour, 0.35), 255)]
+    )
+    heraldry(pen, seat, cloth, 5)
+    pen.stroke(cloth, 1.8, 245)
+    cuff = rectangle(26, 104, 68, 15, 6)
+    pen.fill(cuff, IVORY)
+    with pen.within(cuff):
+        pen.gradient(cuff, (26, 104), (94, 119), [((255, 255, 250), 120), ((190, 160, 110), 130)])
+        for number in range(9):
+            pen.line([(31 + number * 7.4, 105), (30 + number * 7.4, 118)], 0.8, 120)
+    pen.stroke(cuff, 1.6, 240)
+    sign = mark(seat, 60, 137, 11)
+    pen.stroke(sign, 2.2, 190, lighter(colour, 0.4) if seat in PALE_SEATS else darker(colour, 0.6))
+    pen.fill(sign, inlay(seat))
+
 
 _DISC = 48
 _COIN = 52
@@ -19,7 +192,7 @@ _RED: Colour = (176, 40, 28)
 _EMBLEM = 128
 
 
-def build(album: Album) -> None:
+def _build_tokens(album: Album) -> None:
     """Draw them all."""
     for name, sign in _SIGNS.items():
         album.drawing(f"engines_disc_{name}", _disc(name, sign()), (_DISC, _DISC), 88, rare=False)

@@ -5,13 +5,13 @@ from typing import Final
 
 import skia
 
-from ..album import Album
-from ..city import greenery
-from ..drawing.ink import Pen, Sheet
-from ..drawing.palette import Colour
-from ..drawing.shapes import curve, ellipse, join, moved, rectangle
-from ..materials.paper import parchment_image
-from .relief import mountain
+from scripts.art.album import Album
+from scripts.art.city import greenery
+from scripts.art.drawing.ink import Pen, Sheet
+from scripts.art.drawing.palette import Colour
+from scripts.art.drawing.shapes import curve, ellipse, join, moved, rectangle
+from scripts.art.engines.chart import mountain
+from scripts.art.materials.textures import parchment_image
 
 SIZE = (920, 396)
 _SCALE = 2

@@ -2,11 +2,10 @@
 
 from collections.abc import Callable
 
-from ..album import Album
-from ..drawing.ink import Pen
-from . import forge, masonry, motes, optics, parts, rigging, timber
-from .page import page
-from .strokes import order
+from scripts.art.album import Album
+from scripts.art.drawing.ink import Pen
+from scripts.art.machines import forge, masonry, motes, optics, rigging, timber
+from scripts.art.machines.page import build_parts, order, page
 
 Drawing = Callable[[Pen], None]
 
@@ -55,5 +54,5 @@ def build(album: Album) -> None:
         album.drawing(f"invention_{number:02}", page(number, drawing, PIXELS), (240, 240))
         album.sprite(f"sketch_{number:02}", page(number, drawing, SKETCH_PIXELS), (0.5, 0.5), (240, 240))
         album.order(f"strokes_{number:02}", order(number, drawing, ORDER_PIXELS), (240, 240))
-    parts.build(album, DRAWINGS)
+    build_parts(album, DRAWINGS)
     motes.build(album)

@@ -9,9 +9,9 @@ from collections.abc import Sequence
 
 import skia
 
-from ..drawing.ink import Pen, paint
-from ..drawing.palette import INK, SEPIA, Colour, darker, lighter
-from ..drawing.shapes import Point, arc, curve, cut, ellipse, gear, polygon
+from scripts.art.drawing.ink import Pen, paint
+from scripts.art.drawing.palette import INK, SEPIA, Colour, darker, lighter
+from scripts.art.drawing.shapes import Point, arc, curve, cut, ellipse, gear, polygon
 
 PALE: Colour = (246, 232, 200)
 WOOD: Colour = (222, 188, 136)

@@ -5,10 +5,10 @@ from collections.abc import Callable
 
 import skia
 
-from ..album import Album
-from ..drawing.ink import Pen, Sheet, paint
-from ..drawing.shapes import arc, curve, ellipse, polygon
-from .kit import PALE, WOOD
+from scripts.art.album import Album
+from scripts.art.drawing.ink import Pen, Sheet, paint
+from scripts.art.drawing.shapes import arc, curve, ellipse, polygon
+from scripts.art.machines.kit import PALE, WOOD
 
 SIDE = 24
 """Units of the square in which each is drawn."""

@@ -5,10 +5,26 @@ from collections.abc import Sequence
 
 import skia
 
-from ..drawing.ink import Pen, paint
-from ..drawing.palette import SEPIA, Colour, darker, lighter
-from ..drawing.shapes import Point, arc, archway, curve, ellipse, polygon
-from .kit import DARK, GLASS, METAL, PALE, RED, STONE, WOOD, arrowhead, beam, eye, flame, floor, rays, vapour, waves
+from scripts.art.drawing.ink import Pen, paint
+from scripts.art.drawing.palette import SEPIA, Colour, darker, lighter
+from scripts.art.drawing.shapes import Point, arc, archway, curve, ellipse, polygon
+from scripts.art.machines.kit import (
+    DARK,
+    GLASS,
+    METAL,
+    PALE,
+    RED,
+    STONE,
+    WOOD,
+    arrowhead,
+    beam,
+    eye,
+    flame,
+    floor,
+    rays,
+    vapour,
+    waves,
+)
 
 LIGHT: Colour = (196, 148, 48)
 

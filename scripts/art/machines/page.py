@@ -1,15 +1,19 @@
-"""A machine as it stands in the notebook: measured first, drawn in ink, washed, and hatched by a left hand."""
+"""A machine as it stands in the notebook: measured first, drawn in ink, washed, and hatched by a left hand.
+
+`order` says in which order a drawing is made; `build_parts` draws each moving part alone, and the page without them.
+"""
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 import numpy as np
 import skia
 
-from ..drawing.ink import Pen, Sheet, paint, picture_of
-from ..drawing.palette import INK, SEPIA, Colour
-from ..drawing.writing import construction, dashed, lettering, mirror_writing
-from ..materials.noise import blurred, noise
+from scripts.art.album import Album
+from scripts.art.drawing.ink import Pen, Sheet, construction, dashed, lettering, mirror_writing, paint, picture_of
+from scripts.art.drawing.palette import INK, SEPIA, Colour
+from scripts.art.materials.textures import blurred, noise
 
 SIDE = 100
 """Units of the square that a drawing fills."""
@@ -116,3 +120,194 @@ def _one_colour(colour: Colour, alpha: np.ndarray) -> np.ndarray:
 def _shifted(values: np.ndarray, by: int) -> np.ndarray:
     """`values` moved `by` pixels down and to the right, or up and to the left if it is negative."""
     return np.roll(values, (by, by), (0, 1))
+
+
+Spans = tuple[float, float]
+_MEASURED: Spans = (0.0, 0.3)
+_INKED: Spans = (0.14, 0.74)
+_WASHED: Spans = (0.5, 1.0)
+"""Shares of the time in which the construction, the strokes of the pen and the washes are drawn."""
+_CHANGED = 10
+"""By how much of 255 a pixel must change for something to have been drawn there."""
+_NEAR = 0.02
+"""How near to the machine the wash reaches: the share of covered pixels around."""
+_DARK = 0.46
+"""How light the ink is at most, 0..1."""
+
+
+class _Watched:
+    """A canvas that tells after each thing that was drawn on it."""
+
+    def __init__(self, canvas: skia.Canvas, drawn: Callable[[], None]) -> None:
+        self._canvas, self._drawn = canvas, drawn
+
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - whatever a canvas has
+        found = getattr(self._canvas, name)
+        if not name.startswith("draw"):
+            return found
+
+        def draw(*arguments: object, **named: object) -> None:
+            found(*arguments, **named)
+            self._drawn()
+
+        return draw
+
+
+def order(number: int, drawing: Callable[[Pen], None], pixels: int) -> np.ndarray:
+    """Return when each pixel of the page of an invention is drawn, 0 the first and 255 the last, in one byte each."""
+    strokes, covered = _strokes(number, drawing, pixels)
+    image = page(number, drawing, pixels).toarray(colorType=skia.kRGBA_8888_ColorType).astype(np.float32) / 255
+    light = image[..., :3] @ np.array((0.3, 0.6, 0.1), np.float32)
+    y, x = np.mgrid[0:pixels, 0:pixels].astype(np.float32) / pixels
+    compass = np.arctan2(x - 0.5, 0.5 - y) / math.tau % 1
+    inked = covered & (light < _DARK)
+    washed = covered | (blurred(covered.astype(np.float32), pixels / 30) > _NEAR)
+    when = np.where(washed, _within(_WASHED, (x + y) / 2), _within(_MEASURED, compass))
+    when = np.where(inked, _within(_INKED, strokes), when)
+    turns: np.ndarray = np.clip(np.rint(when * 255), 0, 255).astype(np.uint8)
+    return turns
+
+
+def _within(span: Spans, share: np.ndarray) -> np.ndarray:
+    return span[0] + (span[1] - span[0]) * share
+
+
+def _strokes(number: int, drawing: Callable[[Pen], None], pixels: int) -> tuple[np.ndarray, np.ndarray]:
+    """Return when each pixel of the machine was touched last, 0..1, and which pixels belong to it."""
+    sheet = Sheet(SIDE, SIDE, f"invention {number}", pixels / SIDE)
+    last = np.zeros((pixels, pixels), np.float32)
+    before = sheet.surface.toarray(colorType=skia.kRGBA_8888_ColorType).astype(np.int16)
+    passed = 0.0
+
+    def drawn() -> None:
+        nonlocal before, passed
+        now = sheet.surface.toarray(colorType=skia.kRGBA_8888_ColorType).astype(np.int16)
+        rows, columns = np.nonzero(np.abs(now - before).max(axis=2) > _CHANGED)
+        before = now
+        if rows.size:
+            takes = math.sqrt(rows.size) + 4
+            last[rows, columns] = passed + takes * _along(rows, columns)
+            passed += takes
+
+    sheet.pen.canvas = _Watched(sheet.pen.canvas, drawn)
+    drawing(sheet.pen)
+    return last / max(1.0, passed), sheet.mask() > 0.3
+
+
+def _along(rows: np.ndarray, columns: np.ndarray) -> np.ndarray:
+    """Return how far along what was drawn each of its pixels lies, 0..1: across if it is broad, else from the top."""
+    broad = np.ptp(columns) >= np.ptp(rows)
+    way = columns if broad else rows
+    share: np.ndarray = (way - way.min()) / max(1, np.ptp(way))
+    return share.astype(np.float32)
+
+
+Box = tuple[int, int, int, int]
+"""Pixels of a page: left, top, width and height."""
+
+PIXELS = 480
+"""Pixels of the page of which these are parts: while they move, nobody looks at them more closely."""
+NAME = "moving_parts"
+"""What the table is called that says where they lie."""
+_SEEN = 5
+"""How far of 255 a pixel must be covered to belong to a part."""
+_RIM = 4
+"""Pixels that are kept around a part, and of the page around where it was."""
+_GAP = 2
+_QUALITY = 62
+
+
+class _Chosen:
+    """A canvas on which only some parts are drawn: where nothing is drawn all else goes on as ever."""
+
+    def __init__(self, canvas: skia.Canvas, wanted: Callable[[], bool]) -> None:
+        self._canvas, self._wanted = canvas, wanted
+
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401 - whatever a canvas has
+        if name.startswith("draw") and not self._wanted():
+            return lambda *_, **__: None
+        return getattr(self._canvas, name)
+
+
+def choosing(drawing: Callable[[Pen], None], wanted: Callable[[str], bool]) -> Callable[[Pen], None]:
+    """Return a drawing of which only the parts are drawn that are wanted; what belongs to none is called ""."""
+
+    def draw(pen: Pen) -> None:
+        canvas = pen.canvas
+        pen.canvas = _Chosen(canvas, lambda: wanted(pen.part))
+        drawing(pen)
+        pen.canvas = canvas
+
+    return draw
+
+
+def parts_of(drawing: Callable[[Pen], None]) -> list[str]:
+    """Return what can move of a drawing, the undermost first."""
+    found: dict[str, None] = {}
+
+    def note(part: str) -> bool:
+        if part:
+            found[part] = None
+        return False
+
+    choosing(drawing, note)(Pen(skia.Surface(1, 1).getCanvas(), "parts"))
+    return list(found)
+
+
+def build_parts(album: Album, drawings: Mapping[int, Callable[[Pen], None]]) -> None:
+    """Draw what moves of each machine on one sheet, and say where each piece lies there and on its page."""
+    table: dict[str, object] = {}
+    for number, drawing in drawings.items():
+        names = parts_of(drawing)
+        if names:
+            table[f"parts_{number:02}"] = {"page": PIXELS, **_sheet(album, number, drawing, names)}
+    album.data(NAME, table)
+
+
+def _sheet(album: Album, number: int, drawing: Callable[[Pen], None], names: Sequence[str]) -> dict[str, object]:
+    pieces = {
+        name: _pixels(page(number, choosing(drawing, name.__eq__), PIXELS, drawing, alone=True)) for name in names
+    }
+    moved = np.maximum.reduce([piece[..., 3] for piece in pieces.values()]) > _SEEN
+    bare = _pixels(page(number, choosing(drawing, lambda part: not part), PIXELS, drawing))
+    pieces[""] = bare * _around(moved)[..., None]
+    boxes = {name: _box(piece[..., 3] > _SEEN) for name, piece in pieces.items() if piece[..., 3].any()}
+    corners, size = _packed(boxes)
+    sheet = np.zeros((size[1], size[0], 4), np.uint8)
+    for name, (left, top, width, height) in boxes.items():
+        x, y = corners[name]
+        sheet[y : y + height, x : x + width] = pieces[name][top : top + height, left : left + width]
+    album.drawing(f"parts_{number:02}", picture_of(sheet), (size[0] / 2, size[1] / 2), _QUALITY)
+    return {"bare": [*corners[""], *boxes[""]], "parts": [[name, *corners[name], *boxes[name]] for name in names]}
+
+
+def _packed(boxes: Mapping[str, Box]) -> tuple[dict[str, tuple[int, int]], tuple[int, int]]:
+    """Return where each piece lies on a sheet, in rows, the highest first, and how large that is."""
+    wide = max(*(box[2] for box in boxes.values()), PIXELS // 2)
+    corners: dict[str, tuple[int, int]] = {}
+    x = y = row = right = 0
+    for name in sorted(boxes, key=lambda name: (-boxes[name][3], name)):
+        width, height = boxes[name][2:]
+        if x and x + width > wide:
+            x, y, row = 0, y + row + _GAP, 0
+        corners[name] = x, y
+        x, row, right = x + width + _GAP, max(row, height), max(right, x + width)
+    return corners, (right, y + row)
+
+
+def _around(there: np.ndarray) -> np.ndarray:
+    """Return what is there, and a rim around it."""
+    wide: np.ndarray = blurred(there.astype(np.float32), _RIM / 2) > 0.04
+    return wide
+
+
+def _box(there: np.ndarray) -> Box:
+    rows, columns = np.nonzero(there)
+    left, top = max(0, int(columns.min()) - _RIM), max(0, int(rows.min()) - _RIM)
+    right, foot = min(PIXELS, int(columns.max()) + 1 + _RIM), min(PIXELS, int(rows.max()) + 1 + _RIM)
+    return left, top, right - left, foot - top
+
+
+def _pixels(image: skia.Image) -> np.ndarray:
+    pixels: np.ndarray = image.toarray(colorType=skia.kRGBA_8888_ColorType).astype(np.int16)
+    return pixels

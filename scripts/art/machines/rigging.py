@@ -5,10 +5,10 @@ from itertools import pairwise
 
 import skia
 
-from ..drawing.ink import Pen, paint
-from ..drawing.palette import INK, SEPIA
-from ..drawing.shapes import Point, arc, curve, ellipse, polygon
-from .kit import (
+from scripts.art.drawing.ink import Pen, paint
+from scripts.art.drawing.palette import INK, SEPIA
+from scripts.art.drawing.shapes import Point, arc, curve, ellipse, polygon
+from scripts.art.machines.kit import (
     DARK,
     GLASS,
     METAL,

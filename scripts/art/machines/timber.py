@@ -2,10 +2,10 @@
 
 import math
 
-from ..drawing.ink import Pen
-from ..drawing.palette import lighter
-from ..drawing.shapes import arc, archway, curve, ellipse, polygon
-from .kit import (
+from scripts.art.drawing.ink import Pen
+from scripts.art.drawing.palette import lighter
+from scripts.art.drawing.shapes import arc, archway, curve, ellipse, polygon
+from scripts.art.machines.kit import (
     CLAY,
     DARK,
     GLASS,

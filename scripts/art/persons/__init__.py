@@ -9,15 +9,14 @@ from collections.abc import Callable, Sequence
 import numpy as np
 import skia
 
-from ..album import Album
-from ..drawing.ink import Pen, Sheet, picture_of
-from ..drawing.palette import GOLD, SEATS, Colour, darker, lighter, mix
-from ..drawing.shapes import archway, curve, cut, ellipse, moved
-from ..materials.carving import Piece, carve, wooden
-from . import men, women
-from .model import Model
-from .painter import painting
-from .shade import form_hatch
+from scripts.art.album import Album
+from scripts.art.drawing.ink import Pen, Sheet, picture_of
+from scripts.art.drawing.palette import GOLD, SEATS, Colour, darker, lighter, mix
+from scripts.art.drawing.shapes import archway, curve, cut, ellipse, moved
+from scripts.art.materials.relief import Piece, carve, wooden
+from scripts.art.persons import sitters
+from scripts.art.persons.model import Model
+from scripts.art.persons.painter import form_hatch, painting
 
 WIDTH, HEIGHT = 88, 112
 """Units of the sheet of an arch, and of the portrait that is laid on it."""
@@ -33,8 +32,22 @@ _DARK_WALL = ((darker, 0.16), (darker, 0.38), (darker, 0.66))
 _LIGHT_WALL = ((lighter, 0.52), (lighter, 0.34), (lighter, 0.06))
 """From the upper left to the lower right, how far the wall is from the colour of the seat."""
 PEOPLE: tuple[Callable[[], Model], ...] = (
-    *(men.lorenzo, women.bianca, men.cosimo, women.lucrezia, women.ginevra, men.giuliano, men.salai, men.melzi),
-    *(men.verrocchio, men.luca, men.taqi, men.benedetto, women.fiammetta, men.francesco, women.agnese, men.donato),
+    sitters.lorenzo,
+    sitters.bianca,
+    sitters.cosimo,
+    sitters.lucrezia,
+    sitters.ginevra,
+    sitters.giuliano,
+    sitters.salai,
+    sitters.melzi,
+    sitters.verrocchio,
+    sitters.luca,
+    sitters.taqi,
+    sitters.benedetto,
+    sitters.fiammetta,
+    sitters.francesco,
+    sitters.agnese,
+    sitters.donato,
 )
 """In the order in which they are offered; their pictures bear their names."""
 

@@ -4,8 +4,21 @@ import math
 import random
 from collections.abc import Callable, Sequence
 
-from .model import Hair, Model, Stuff, lock
-from .solids import Place, Solid, cut_by, egg, melted, rod, slab, smooth, towards_axis
+from scripts.art.persons.model import (
+    Hair,
+    Model,
+    Place,
+    Solid,
+    Stuff,
+    cut_by,
+    egg,
+    lock,
+    melted,
+    rod,
+    slab,
+    smooth,
+    towards_axis,
+)
 
 Edge = Callable[[float], float]
 """From an azimuth in degrees, 0 before the face and 90 at its owner's left ear, to a height."""

@@ -5,16 +5,13 @@ import math
 import numpy as np
 import skia
 
-from ..album import Album
-from ..drawing.ink import Pen, Sheet, picture_of
-from ..drawing.palette import GOLD, INK, METALS, Colour, darker, lighter
-from ..drawing.shapes import cut, ellipse, join, polygon, rectangle
-from ..drawing.symbols import symbol
-from ..drawing.writing import construction, mirror_writing
-from ..materials.noise import blurred, noise
-from ..materials.paper import parchment
-from ..materials.relief import Finish, lit, rounded, with_alpha
-from ..materials.wood import boards
+from scripts.art.album import Album
+from scripts.art.drawing.ink import Pen, Sheet, construction, mirror_writing, picture_of
+from scripts.art.drawing.palette import GOLD, INK, METALS, Colour, darker, lighter
+from scripts.art.drawing.shapes import cut, ellipse, join, polygon, rectangle
+from scripts.art.drawing.symbols import symbol
+from scripts.art.materials.relief import Finish, lit, rounded, with_alpha
+from scripts.art.materials.textures import blurred, boards, noise, parchment
 
 TIERS = ("bronze", "copper", "silver", "gold")
 CARD = (384, 130)

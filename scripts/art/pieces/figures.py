@@ -2,14 +2,12 @@
 
 import skia
 
-from ..album import Album
-from ..drawing.ink import Sheet
-from ..drawing.palette import GOLD, IVORY, PALE_SEATS, SEATS, Colour, darker, lighter
-from ..drawing.shapes import archway, curve, cut, ellipse, gear, join, polygon, rectangle, ring
-from ..materials.carving import BARE, Piece, carve, empty_of, ghost_of, wooden
-from ..materials.relief import Finish
-from .hats import hat, trim
-from .marks import inlay, mark
+from scripts.art.album import Album
+from scripts.art.drawing.ink import Sheet
+from scripts.art.drawing.palette import GOLD, IVORY, PALE_SEATS, SEATS, Colour, darker, lighter
+from scripts.art.drawing.shapes import archway, curve, cut, ellipse, gear, join, polygon, rectangle, ring
+from scripts.art.materials.relief import BARE, Finish, Piece, carve, empty_of, ghost_of, wooden
+from scripts.art.pieces.seats import hat, inlay, mark, trim
 
 BRASS = Finish((84, 52, 14), (202, 152, 64), (255, 244, 196), 0.85, 22)
 GILT = Finish((110, 70, 10), (232, 182, 66), (255, 250, 206), 0.9, 20)

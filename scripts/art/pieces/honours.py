@@ -4,10 +4,10 @@ import math
 
 import skia
 
-from ..album import Album
-from ..drawing.ink import Pen, Sheet
-from ..drawing.palette import VERMILION, Colour, darker, lighter
-from ..drawing.shapes import Point, curve, moved, polygon
+from scripts.art.album import Album
+from scripts.art.drawing.ink import Pen, Sheet
+from scripts.art.drawing.palette import VERMILION, Colour, darker, lighter
+from scripts.art.drawing.shapes import Point, curve, moved, polygon
 
 SIZE = 170
 """Units of the square on which the wreath is drawn."""

@@ -2,10 +2,10 @@
 
 import skia
 
-from ..album import Album
-from ..drawing.ink import Pen, Sheet
-from ..drawing.palette import GOLD, INK, Colour, darker
-from ..drawing.shapes import arc, curve, ellipse, polygon, rectangle
+from scripts.art.album import Album
+from scripts.art.drawing.ink import Pen, Sheet
+from scripts.art.drawing.palette import GOLD, INK, Colour, darker
+from scripts.art.drawing.shapes import arc, curve, ellipse, polygon, rectangle
 
 SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 """Pixels."""

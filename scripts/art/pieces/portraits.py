@@ -5,19 +5,28 @@ from collections.abc import Callable
 import numpy as np
 import skia
 
-from ..album import Album
-from ..drawing.ink import Pen
-from ..drawing.palette import GOLD, Colour, darker, lighter
-from ..drawing.shapes import archway, ellipse, join, polygon, rectangle
-from ..materials.carving import Piece, carve, shadow_of, wooden
-from ..persons.bust import Sitter, closed_gown, on_breast, shirt_and_gown, sit
-from ..persons.face import ROSY, Face
-from ..persons.hair import beard, hair_of, level, mop, moustache
-from ..persons.model import Model, Stuff
-from ..persons.painter import painting
-from ..persons.solids import Points, Values, ball, cut_by, egg, rod, slab
-from ..persons.wear import GOLD as GILT
-from ..persons.wear import HAT, band, cord, creased, ruffled
+from scripts.art.album import Album
+from scripts.art.drawing.ink import Pen
+from scripts.art.drawing.palette import GOLD, Colour, darker, lighter
+from scripts.art.drawing.shapes import archway, ellipse, join, polygon, rectangle
+from scripts.art.materials.relief import Piece, carve, shadow_of, wooden
+from scripts.art.persons.bust import GOLD as GILT
+from scripts.art.persons.bust import (
+    HAT,
+    Sitter,
+    band,
+    closed_gown,
+    cord,
+    creased,
+    on_breast,
+    ruffled,
+    shirt_and_gown,
+    sit,
+)
+from scripts.art.persons.face import ROSY, Face
+from scripts.art.persons.hair import beard, hair_of, level, mop, moustache
+from scripts.art.persons.model import Model, Points, Stuff, Values, ball, cut_by, egg, rod, slab
+from scripts.art.persons.painter import painting
 
 WIDTH, HEIGHT = 88, 124
 """Units of the sheet; the foot stands at its lower middle."""

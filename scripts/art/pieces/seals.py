@@ -5,14 +5,14 @@ import math
 import numpy as np
 import skia
 
-from ..album import Album
-from ..drawing.ink import Sheet, picture_of
-from ..drawing.palette import GOLD, INK, IVORY, PALE_SEATS, SEATS, TYPES, VERMILION, Colour, darker, lighter
-from ..drawing.shapes import curve, cut, ellipse, ring
-from ..drawing.symbols import symbol
-from ..materials.noise import blurred, noise
-from ..materials.relief import Finish, lit, rounded, with_alpha
-from .marks import inlay, mark
+from scripts.art.album import Album
+from scripts.art.drawing.ink import Sheet, picture_of
+from scripts.art.drawing.palette import GOLD, INK, IVORY, PALE_SEATS, SEATS, TYPES, VERMILION, Colour, darker, lighter
+from scripts.art.drawing.shapes import curve, cut, ellipse, ring
+from scripts.art.drawing.symbols import symbol
+from scripts.art.materials.relief import Finish, lit, rounded, with_alpha
+from scripts.art.materials.textures import blurred, noise
+from scripts.art.pieces.seats import inlay, mark
 
 WAX = Finish((60, 4, 4), (158, 26, 20), (255, 196, 170), 0.75, 26)
 FLORIN = Finish((104, 62, 6), (222, 172, 62), (255, 250, 206), 0.85, 20)

@@ -2,12 +2,12 @@
 
 import skia
 
-from ..album import Album
-from ..drawing.ink import Sheet
-from ..drawing.palette import GOLD, INK, SEATS, VERMILION, darker, lighter
-from ..drawing.shapes import archway, curve, cut, ellipse, gear, join, polygon, rectangle
-from ..drawing.symbols import stroked, symbol
-from .marks import inlay, mark
+from scripts.art.album import Album
+from scripts.art.drawing.ink import Sheet
+from scripts.art.drawing.palette import GOLD, INK, SEATS, VERMILION, darker, lighter
+from scripts.art.drawing.shapes import archway, curve, cut, ellipse, gear, join, polygon, rectangle
+from scripts.art.drawing.symbols import stroked, symbol
+from scripts.art.pieces.seats import inlay, mark
 
 SIGN = 48
 """Units of the square of a sign."""

@@ -2,10 +2,10 @@
 
 import skia
 
-from ..album import Album
-from ..drawing.ink import Pen, Sheet
-from ..drawing.palette import BRASS, INK, STONE, TIMBER, darker, lighter
-from ..drawing.shapes import archway, rectangle
+from scripts.art.album import Album
+from scripts.art.drawing.ink import Pen, Sheet
+from scripts.art.drawing.palette import BRASS, INK, STONE, TIMBER, darker, lighter
+from scripts.art.drawing.shapes import archway, rectangle
 
 WIDTH, HEIGHT = 36, 48
 _ARCH = (10.5, 46, 15, 20)

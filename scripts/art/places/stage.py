@@ -5,15 +5,12 @@ import math
 import numpy as np
 import skia
 
-from ..album import Album
-from ..drawing.ink import Pen, Sheet, picture_of
-from ..drawing.palette import INK, SEPIA, Colour, darker, lighter
-from ..drawing.shapes import curve, cut, ellipse, moved, polygon, rectangle
-from ..drawing.writing import construction, mirror_writing
-from ..materials.gilding import gild
-from ..materials.noise import noise
-from ..materials.paper import parchment
-from ..materials.wood import boards
+from scripts.art.album import Album
+from scripts.art.drawing.ink import Pen, Sheet, construction, mirror_writing, picture_of
+from scripts.art.drawing.palette import INK, SEPIA, Colour, darker, lighter
+from scripts.art.drawing.shapes import curve, cut, ellipse, moved, polygon, rectangle
+from scripts.art.materials.relief import gild
+from scripts.art.materials.textures import boards, noise, parchment
 
 SIZE = (812, 460)
 """Units of the stage with its frame."""

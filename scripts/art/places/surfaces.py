@@ -3,14 +3,12 @@
 import numpy as np
 import skia
 
-from ..album import Album
-from ..drawing.ink import Sheet, picture_of
-from ..drawing.palette import GOLD, INK, METALS, SEPIA
-from ..drawing.shapes import cut, rectangle
-from ..drawing.writing import construction, dashed, mirror_writing
-from ..materials.gilding import gild
-from ..materials.paper import parchment, parchment_image
-from ..materials.wood import boards
+from scripts.art.album import Album
+from scripts.art.drawing.ink import Sheet, construction, dashed, mirror_writing, picture_of
+from scripts.art.drawing.palette import GOLD, INK, METALS, SEPIA
+from scripts.art.drawing.shapes import cut, rectangle
+from scripts.art.materials.relief import gild
+from scripts.art.materials.textures import boards, parchment, parchment_image
 
 FRAMES = tuple(f"frame_{metal}" for metal in METALS)
 """Edges of metal for sheets of any size; drawn with the cards."""

@@ -10,18 +10,15 @@ from collections.abc import Sequence
 import numpy as np
 import skia
 
-from ..album import Album
-from ..city import cathedral, country, houses, palace
-from ..city.masonry import tower
-from ..city.plan import SITES, WIDTH
-from ..drawing.ink import Pen, Sheet, paint, picture_of
-from ..drawing.palette import GOLD, INK, SEPIA, Colour
-from ..drawing.shapes import Point, arc, curve, ellipse, polygon, rectangle
-from ..drawing.writing import construction, dashed, mirror_writing
-from ..machines import DRAWINGS
-from ..materials.noise import noise
-from ..materials.paper import parchment
-from ..materials.wood import boards
+from scripts.art.album import Album
+from scripts.art.city import country, houses, landmarks
+from scripts.art.city.masonry import tower
+from scripts.art.city.plan import SITES, WIDTH
+from scripts.art.drawing.ink import Pen, Sheet, construction, dashed, mirror_writing, paint, picture_of
+from scripts.art.drawing.palette import GOLD, INK, SEPIA, Colour
+from scripts.art.drawing.shapes import Point, arc, curve, ellipse, polygon, rectangle
+from scripts.art.machines import DRAWINGS
+from scripts.art.materials.textures import boards, noise, parchment
 
 VISTA = (1250, 800)
 PAGE = (56, 34, 1808, 1004)
@@ -126,7 +123,7 @@ def _vista() -> skia.Image:
 def _monument(pen: Pen, name: str, x: float, y: float, scale: float) -> None:
     site = SITES[name]
     with pen.placed(x - site.x * scale, y - site.y * scale, scale):
-        (palace.palace if name == "A" else cathedral.cathedral)(pen)
+        (landmarks.palace if name == "A" else landmarks.cathedral)(pen)
 
 
 def _rows(pen: Pen, levels: tuple[int, ...], scale: float, left: float = -20.0) -> None:

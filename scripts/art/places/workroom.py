@@ -9,11 +9,26 @@ from collections.abc import Callable
 import numpy as np
 import skia
 
-from ..album import Album
-from ..drawing.ink import Pen, Sheet, picture_of
-from ..drawing.palette import INK, VELLUM, Colour
-from ..drawing.shapes import Point, arc, archway, curve, cut, ellipse, join, polygon, rectangle
-from ..machines.kit import CLAY, DARK, GLASS, METAL, PALE, STONE, WOOD, beam, box, cog, flame, pulley, rope, wheel
+from scripts.art.album import Album
+from scripts.art.drawing.ink import Pen, Sheet, picture_of
+from scripts.art.drawing.palette import INK, VELLUM, Colour
+from scripts.art.drawing.shapes import Point, arc, archway, curve, cut, ellipse, join, polygon, rectangle
+from scripts.art.machines.kit import (
+    CLAY,
+    DARK,
+    GLASS,
+    METAL,
+    PALE,
+    STONE,
+    WOOD,
+    beam,
+    box,
+    cog,
+    flame,
+    pulley,
+    rope,
+    wheel,
+)
 
 WIDTH, HEIGHT = 560, 226
 """Units of a room; at both sides there is more of it than a narrow field shows (picture/workshop/workroom.py)."""

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from ..materials.noise import generator
+from scripts.art.materials.textures import generator
 
 RATE = 44_100
 _HIGHEST = 0.9

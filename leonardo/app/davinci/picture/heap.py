@@ -8,7 +8,7 @@ from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.points import FinePoint, Point
 
 PLAN: Final = (88.0, 92.0)
-"""Units of the drawing of the purse (scripts/art/pieces/purses.py), in which all here is measured."""
+"""Units of the drawing of the purse (scripts/art/pieces/stores.py), in which all here is measured."""
 SHAPE: Final = 264 / 276
 """The width of a purse by its height."""
 MOUTH: Final[FinePoint] = (44.0, 32.0)

@@ -17,7 +17,7 @@ from leonardo.app.table.feast.working import SIDE, Mote, Part, Pose, Work
 STEPS: Final = 24
 """So many pictures of a work are seen: one takes some frames, and so little of each."""
 _TABLE: Final = "moving_parts.json"
-"""Where each part lies on its sheet and on the page of its drawing (scripts/art/machines/parts.py)."""
+"""Where each part lies on its sheet and on the page of its drawing (scripts/art/machines/page.py)."""
 
 
 @frozen

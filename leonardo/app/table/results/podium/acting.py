@@ -7,7 +7,7 @@ from attrs import frozen
 
 POSES: Final = 7
 STANDS, TURNS, LIFTS, JUMPS, THROWS, CLAPS, POINTS = range(POSES)
-"""How they are seen in their strips (scripts/art/places/spectators.py)."""
+"""How they are seen in their strips (scripts/art/places/square.py)."""
 BEAT: Final = 260.0
 """Milliseconds for which each pose is seen while nothing happens."""
 HAILED: Final = 750.0

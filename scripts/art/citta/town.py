@@ -1,19 +1,37 @@
-"""The town within the ring and between the palaces: small houses, trees, people, and the wall behind it all."""
+"""The large picture of the second game's board, the town between its palaces, and what lives in it."""
 
 import random
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from ..city import folk, greenery, houses, masonry
-from ..drawing.ink import Pen
-from ..drawing.palette import Colour
-from ..drawing.shapes import Point, archway
-from .palaces import tinted
-from .plan import BOTTOM, HALF_FLAT, HALF_STEEP, LEFT, RIGHT, SQUARES, TOP, WIDTH, house, middle, swing
-from .waters import wet
+import skia
 
-Thing = tuple[float, Callable[[], object]]
-"""The ground on which something stands, and what draws it."""
+from scripts.art.album import Album
+from scripts.art.citta import buildings, ring
+from scripts.art.citta.buildings import monuments, tinted
+from scripts.art.citta.plan import (
+    BOTTOM,
+    COLOURS,
+    HALF_FLAT,
+    HALF_STEEP,
+    HEIGHT,
+    LEFT,
+    RIGHT,
+    SQUARES,
+    TOP,
+    WIDTH,
+    Thing,
+    house,
+    middle,
+    swing,
+)
+from scripts.art.citta.ring import walk, wet
+from scripts.art.city import country, folk, greenery, houses, masonry
+from scripts.art.city.living import STRIPS, Creature, circling, told
+from scripts.art.drawing.ink import Pen, Sheet
+from scripts.art.drawing.palette import GOLD, INK, Colour, lighter
+from scripts.art.drawing.shapes import Point, archway, ellipse, polygon, rectangle
+from scripts.art.materials.textures import parchment_image
 
 _KEPT_FREE = ((352, 480, 640, 612), (600, 262, 740, 336), (692, 496, 760, 570))
 """Left, top, right and bottom of the feet of houses where the cathedral, the academy and the clock stand."""
@@ -163,3 +181,93 @@ def market(pen: Pen, number: int) -> Iterator[Thing]:
 def palace_places() -> dict[int, tuple[float, float, float, float]]:
     """Return where the palaces stand, by the numbers of their squares."""
     return {number: house(number) for number, square in SQUARES.items() if square["kind"] in ("street", "alley")}
+
+
+def _there_and_back(*way: Point) -> tuple[Point, ...]:
+    """Along a course, and back a little nearer to the far bank."""
+    return (*way, *((x, y - 8) for x, y in way[::-1]))
+
+
+CREATURES: tuple[Creature, ...] = (
+    Creature("flock", 250, circling(810, 60, 300, 24), 110_000, 0.8),
+    Creature("flag", 250, ((1164, 79),)),
+    Creature("flag", 250, ((45, 612),)),
+    Creature("sailing", 2500, _there_and_back((822, 392), (890, 411), (962, 432)), 360_000, 0.85, turns=True),
+    Creature("rowing", 1000, _there_and_back((1090, 468), (1180, 492)), 200_000, 0.8, turns=True),
+    Creature("smoke", 250, ((765, 93),), scale=0.8),
+    Creature("smoke", 250, ((1549, 245),), scale=0.8),
+    Creature("smoke", 250, ((980, 545),), scale=0.8),
+)
+"""The farther ones first."""
+
+
+def table() -> list[dict[str, object]]:
+    """Return all that lives, in units of the picture."""
+    return [told(each, STRIPS[each.strip], each.way) for each in CREATURES]
+
+
+def build(album: Album) -> None:
+    """Paint it, and each palace once more for its card."""
+    album.painting("citta", _town(), quality=90)
+    for number, (_, _, width, height) in palace_places().items():
+        album.drawing(
+            f"palace_{number:02}", _alone(number, width, height), (132, 108), 84, rare=False, anchor=(0.5, 0.94)
+        )
+
+
+def _town() -> skia.Image:
+    sheet = Sheet(WIDTH, HEIGHT, "citta", 2)
+    pen = sheet.pen
+    sheet.lay(parchment_image("citta ground", WIDTH * 2, HEIGHT * 2, (243, 226, 186), 0.7, 0))
+    with pen.placed(0, -30):
+        pen.canvas.scale(WIDTH / 1206, 0.82)
+        country.sky(pen)
+        country.hills(pen)
+    for number, square in SQUARES.items():
+        if square["quarter"]:
+            x, y = middle(number)
+            pen.wash(ellipse(x, y, 120, 95), lighter(COLOURS[square["quarter"]], 0.62), 150, 34)
+    pen.wash(polygon([(0, 132), (WIDTH, 132), (WIDTH, HEIGHT), (0, HEIGHT)]), (238, 216, 176), 120, 12)
+    ring.rivers(pen)
+    walk(pen)
+    far_wall(pen)
+    for _, draw in sorted(_things(pen), key=lambda thing: thing[0]):
+        draw()
+    for x, y, scale, sail in (
+        (330, 292, 0.95, True),
+        (1020, 446, 0.9, True),
+        (1250, 512, 0.8, False),
+        (480, 318, 0.7, False),
+    ):
+        ring.boat(pen, x, y, scale, sail=sail)
+    ring.name(pen)
+    light = [((255, 236, 180), 56.0), ((255, 230, 180), 0.0), ((70, 30, 10), 66.0)]
+    pen.radial(rectangle(0, 0, WIDTH, HEIGHT), (260, 60), 1750, light)
+    _frame(pen)
+    return sheet.image()
+
+
+def _things(pen: Pen) -> list[Thing]:
+    things: list[Thing] = [*town(pen), *monuments(pen), *people(pen), *greens(pen)]
+    for number in (3, 11, 24):
+        things += market(pen, number)
+    for number, (x, y, width, height) in palace_places().items():
+        quarter, grand = str(SQUARES[number]["quarter"]), (SQUARES[number]["price"] - 40) / 60
+        things.append((y, partial(buildings.palace, pen, quarter, x, y, width, height, number, grand)))
+    return things
+
+
+def _alone(number: int, width: float, height: float) -> skia.Image:
+    """A palace by itself, large, for cards and stages."""
+    sheet = Sheet(132, 108, f"palace {number}", 4)
+    grand = (SQUARES[number]["price"] - 40) / 60
+    scale = min(1.3, 112 / (width + 22), 92 / (height + 34))
+    with sheet.pen.placed(64, 101, scale):
+        sheet.pen.wash(ellipse(2, 0, width * 0.62, 4), (110, 78, 44), 120, 3)
+        buildings.palace(sheet.pen, str(SQUARES[number]["quarter"]), 0, 0, width, height, number, grand, busy=False)
+    return sheet.image()
+
+
+def _frame(pen: Pen) -> None:
+    for inset, width, colour, alpha in ((1.2, 2.4, INK, 255), (4.4, 1.8, GOLD, 255), (6.4, 0.8, INK, 220)):
+        pen.stroke(rectangle(inset, inset, WIDTH - 2 * inset, HEIGHT - 2 * inset), width, alpha, colour)

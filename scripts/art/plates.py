@@ -1,4 +1,4 @@
-"""What a plate is made of: a part of a game's board in soft light, and pieces that stand on it, larger than at play."""
+"""The plates by which a game is chosen: a part of its board in soft light, and pieces on it, larger than at play."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -6,9 +6,10 @@ from typing import Final
 import skia
 from attrs import frozen
 
-from ..album import Album
-from ..drawing.ink import Sheet
-from ..drawing.shapes import ellipse, rectangle
+from scripts.art.album import Album
+from scripts.art.drawing.ink import Sheet
+from scripts.art.drawing.shapes import ellipse, rectangle
+from scripts.art.pieces.figures import knight, maestro, worker
 
 SIZE: Final = (520, 208)
 """Units of a plate; where there is less room for its height, its middle is shown: pieces keep off its edges."""
@@ -41,7 +42,42 @@ class Standing:
     shadow: float = 0.0
 
 
-def draw_plate(album: Album, game: str, ground: Ground, pieces: Sequence[Standing]) -> None:
+def build(album: Album) -> None:
+    """Draw the plates of all games; they borrow boards and pieces that must have been drawn before."""
+    _draw(album, "davinci", Ground("city", 0.245, 0.4, 0.365), _on_the_square())
+    _draw(album, "citta", Ground("citta", 0.2, 0.617, 0.34), _IN_A_STREET)
+    _draw(album, "engines", Ground("engines_chart", 0.31, 0.32, 0.42), _ON_THE_CHART)
+
+
+def _on_the_square() -> Sequence[Standing]:
+    """Return a master, apprentices and a mechanical man; figures as large as here need no pale line to be seen."""
+    return (
+        Standing(worker("blue"), 136, 172, 120, shadow=0.8),
+        Standing(worker("green"), 336, 172, 122, shadow=0.8),
+        Standing(maestro("red"), 236, 182, 146, shadow=0.8),
+        Standing(knight(), 432, 180, 112, shadow=0.8),
+    )
+
+
+_IN_A_STREET: Final = (
+    Standing("palace_32", 142, 156, 132),
+    Standing("palace_12", 366, 156, 132),
+    Standing("pawn_red", 88, 184, 102, shadow=0.8),
+    Standing("pawn_blue", 254, 186, 102, shadow=0.8),
+    Standing("work_12", 450, 184, 94),
+)
+"""Pawns in a street before palaces."""
+_ON_THE_CHART: Final = (
+    Standing("engines_castle_5", 416, 176, 134),
+    Standing("engines_plane", 322, 104, 74),
+    Standing("engines_infantry_red", 112, 164, 104),
+    Standing("engines_infantry_red", 62, 184, 104),
+    Standing("engines_tank", 232, 186, 124),
+)
+"""A tank, soldiers, a castle and a flying machine on the chart of Europe."""
+
+
+def _draw(album: Album, game: str, ground: Ground, pieces: Sequence[Standing]) -> None:
     """Draw and keep the plate of a game; pieces are given from the back to the front."""
     sheet = Sheet(*SIZE, f"plate of {game}", _FINE)
     _lay_ground(sheet, album.image(ground.picture), ground)
