@@ -25,8 +25,7 @@ from leonardo.ai.players import (
 )
 from leonardo.engine.davinci import GAME
 from tests.tiny.game import GAME as TINY
-from tests.tiny.game import Bid
-from tests.tiny.players import HIGH, LOW, PLAYERS, Bidder, advise, see
+from tests.tiny.game import HIGH, LOW, PLAYERS, Bid, Bidder, advise, see
 
 
 def test_every_game_has_at_least_the_random_player() -> None:
@@ -122,7 +121,7 @@ print(*(name for name in sys.modules if name.startswith(("leonardo.ai.davinci.",
 @pytest.fixture
 def tiny(monkeypatch: pytest.MonkeyPatch) -> str:
     """A second game, whose players are told in one record like those of the first."""
-    monkeypatch.setitem(players.GAMES, TINY.name, At("tests.tiny.players", "PLAYERS"))
+    monkeypatch.setitem(players.GAMES, TINY.name, At("tests.tiny.game", "PLAYERS"))
     return TINY.name
 
 

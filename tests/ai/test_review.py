@@ -1,8 +1,12 @@
-"""A review names what cost or won most, judges by what the seat saw, and is not misled by noise."""
+"""A review names what cost or won most by what the seat saw, in processes that can be stopped and may fail."""
 
+import multiprocessing
 import sys
-from collections.abc import Mapping, Sequence
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import count
+from multiprocessing.connection import Connection, wait
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -10,28 +14,23 @@ import pytest
 from attrs import evolve
 
 from leonardo.ai import review
+from leonardo.ai import reviewer as reviewer_module
 from leonardo.ai.advice import NOTHING, Advised
 from leonardo.ai.estimate import Gap, sure
 from leonardo.ai.game_players import ReviewMeasure
 from leonardo.ai.player import Budget
-from leonardo.ai.review import (
-    MOST,
-    SUSPECTS,
-    Decision,
-    Glance,
-    Review,
-    Suspect,
-    Weighed,
-    carry_out,
-    decisions,
-)
+from leonardo.ai.players import players_in
+from leonardo.ai.review import MOST, SUSPECTS, Decision, Glance, Review, Suspect, Weighed, carry_out, decisions
+from leonardo.ai.reviewer import Reviewer, ReviewProgress, Work
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Pass, PlaceApprentices, Take, Withdraw
 from leonardo.engine.davinci.constants import Place
 from leonardo.engine.davinci.setup import Options
+from leonardo.engine.record import Played
+from tests.ai import reviewing
 from tests.ai.davinci.silly.position import Position
 from tests.engine.davinci.build import ANNA, BIANCA, group, lab, placing, resolving, seat, table
-from tests.engine.davinci.random_games import random_game
+from tests.engine.davinci.random_games import random_course, random_game
 
 NOISE = 0.4
 """The standard deviation of one imagined game."""
@@ -319,3 +318,130 @@ def test_a_free_advantage_that_was_refused_is_named() -> None:
     assert found is not None
     assert (found.cost, found.done.ruled_out, found.other.action) == (True, True, Take())
     assert round(found.other.score - found.done.score) >= 4
+
+
+LONG = 30.0
+"""Seconds in which processes start and answer on any machine."""
+SEAT = 1
+REVIEW_SEED = 7
+
+Begin = Callable[..., Reviewer]
+
+
+@pytest.fixture(scope="module")
+def played() -> Played:
+    """The first decisions of a game: the seat has made some."""
+    course = random_course(Options(2), 4)
+    return next(game for game in course if sum(turn.seat == SEAT for turn in game.turns) > MOST)
+
+
+@pytest.fixture
+def begin(played: Played, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Begin]:
+    """Begin a review; it is stopped at the end."""
+    monkeypatch.setenv(reviewing.MEMORY, str(tmp_path))
+    reviewers: list[Reviewer] = []
+
+    def review(work: Work, patience: float = LONG, game: Played = played) -> Reviewer:
+        reviewers.append(Reviewer(game, SEAT, REVIEW_SEED, work=work, patience=patience))
+        return reviewers[-1]
+
+    yield review
+    for reviewer in reviewers:
+        reviewer.stop()
+    until(lambda: all(reviewer.gone for reviewer in reviewers))
+    assert not [child for child in multiprocessing.active_children() if child.name == "leonardo-review"]
+
+
+@pytest.fixture
+def one_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let decisions be judged one after another."""
+    monkeypatch.setattr(reviewer_module, "MOST_PROCESSES", 1)
+
+
+def until(found: Callable[[], bool]) -> None:
+    end = time.monotonic() + LONG
+    while not found():
+        assert time.monotonic() < end, f"not in {LONG} seconds"
+        time.sleep(0.002)
+
+
+def end(reviewer: Reviewer) -> ReviewProgress:
+    until(lambda: reviewer.news.over)
+    return reviewer.news
+
+
+def test_what_is_found_is_told_bit_by_bit_and_the_processes_end(begin: Begin, played: Played) -> None:
+    reviewer = begin(reviewing.naming)
+    told = [reviewer.news]
+
+    def over() -> bool:
+        if reviewer.news is not told[-1]:
+            told.append(reviewer.news)
+        return told[-1].over
+
+    until(over)
+    shares = [news.share for news in told]
+    assert shares == sorted(shares)
+    assert (shares[0], shares[-1]) == (0.0, 1.0)
+    assert not told[-1].failed
+    assert len(told[-1].moments) == MOST
+    assert all(played.turns[moment.decision.number].seat == SEAT for moment in told[-1].moments)
+    until(lambda: reviewer.gone)
+
+
+def test_it_is_stopped_at_once_in_the_middle_of_a_thought(begin: Begin, tmp_path: Path) -> None:
+    reviewer = begin(reviewing.pausing)
+    until((tmp_path / reviewing.HUNG).exists)
+    reviewer.stop()
+    reviewer.stop()  # the thought would take an hour: nobody waits for it
+    until(lambda: reviewer.gone)
+    assert reviewer.news.over
+
+
+@pytest.mark.usefixtures("one_process")
+def test_a_process_that_dies_is_replaced(begin: Begin) -> None:
+    news = end(begin(reviewing.stumbling))
+    assert not news.failed
+    assert len(news.moments) == MOST
+
+
+@pytest.mark.usefixtures("one_process")
+def test_a_process_that_hangs_is_replaced(begin: Begin, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    lost_patience: list[float] = []
+
+    def wait_until_it_hangs(lines: Sequence[Connection], patience: float) -> Sequence[object]:
+        while not lost_patience:
+            if (tmp_path / reviewing.HUNG).exists():
+                lost_patience.append(patience)
+                return []
+            time.sleep(0.01)
+        return wait(lines, LONG)
+
+    monkeypatch.setattr(reviewer_module, "wait", wait_until_it_hangs)
+    news = end(begin(reviewing.pausing, patience=17.0))
+    assert lost_patience == [17.0]
+    assert not news.failed
+    assert len(news.moments) == MOST
+
+
+@pytest.mark.usefixtures("one_process")
+def test_one_that_always_fails_ends_the_review_with_what_was_found(begin: Begin) -> None:
+    news = end(begin(reviewing.failing))
+    assert news.failed
+    assert len(news.moments) == 1
+
+
+@pytest.mark.slow
+def test_real_decisions_are_judged_as_they_would_be_here(
+    begin: Begin, played: Played, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    brief_look = ReviewMeasure(glance=4, portion=4)
+    monkeypatch.setattr(reviewer_module, "players_in", lambda game: evolve(players_in(game), review=brief_look))
+    first = next(number for number, turn in enumerate(played.turns) if turn.seat == SEAT)
+    brief = played.undo(len(played.turns) - first - 1)
+    course = Review(decisions(brief, SEAT), brief_look)
+    while (task := course.next()) is not None:
+        course.take(task, carry_out(task, GAME.name, REVIEW_SEED))
+    news = end(begin(carry_out, game=brief))
+    assert not news.failed
+    assert news.moments == course.moments != ()

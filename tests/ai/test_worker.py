@@ -1,4 +1,4 @@
-"""Players think in a process of their own, which may fail without the game noticing more than a message."""
+"""Players think and advise in a process of their own, which is cancelled at once and may fail with a message only."""
 
 import multiprocessing
 import os
@@ -15,9 +15,12 @@ from typing import TypeVar
 import pytest
 
 from leonardo.ai import thinking_process
+from leonardo.ai.advice import Advised
 from leonardo.ai.decision_request import Answer, DecisionRequest
 from leonardo.ai.player import Budget, stream
 from leonardo.ai.worker import Notice, Trouble, Worker
+from leonardo.engine.citta import GAME as CITY
+from leonardo.engine.citta.setup import Options as CityOptions
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.setup import Options
 from tests.ai import doubles
@@ -292,3 +295,75 @@ def test_a_real_player_decides_a_real_game() -> None:
             found = answer(worker)
             assert not found.fallback
             state = GAME.apply(state, found.action).state
+
+
+@pytest.fixture
+def adviser(clock: Clock) -> Iterator[Worker]:
+    with Worker(doubles.find, patience=10.0, clock=clock, advisers=doubles.find_adviser) as made:
+        yield made
+
+
+def advice_request(game: str, number: int = 1) -> DecisionRequest:
+    return DecisionRequest(
+        number, seat=2, game=game, player="first", view=None, legal=("left", "right"), key=7, advice=True
+    )
+
+
+def test_advice_comes_with_the_best_choice_as_the_action(adviser: Worker) -> None:
+    adviser.ask(advice_request("any", number=41))
+    found = answer(adviser)
+    assert (found.number, found.action) == (41, "right")
+    assert found.advice[1] == Advised("left", 0.5, 40.0, 8, "advice.sound", {"count": 3})
+    assert not adviser.thinking
+
+
+def test_advice_is_cancelled_at_once_and_the_next_question_is_answered(adviser: Worker) -> None:
+    adviser.ask(advice_request("too late"))
+    adviser.cancel()
+    assert not adviser.thinking
+    adviser.ask(advice_request("any", number=2))
+    assert answer(adviser).number == 2
+    assert adviser.notices() == ()
+
+
+@pytest.mark.parametrize("game", ["nonsense", "dying", "a game without advice"])
+def test_advice_that_fails_is_not_asked_for_again(adviser: Worker, game: str) -> None:
+    adviser.ask(advice_request(game))
+    found = answer(adviser)
+    assert (found.action, found.advice, found.fallback) == (None, (), True)
+    assert adviser.notices() == (Notice(Trouble.NO_ADVICE, 2, "first"),)
+    adviser.ask(advice_request("any"))
+    assert answer(adviser).advice
+
+
+def test_advice_that_hangs_is_given_up(adviser: Worker, clock: Clock) -> None:
+    adviser.ask(advice_request("too late"))
+    for _ in range(60):
+        assert adviser.thinking
+        clock.now += 1.0
+        found = adviser.poll()
+        if found is not None:
+            break
+    assert found is not None
+    assert (found.advice, found.fallback) == ((), True)
+    assert [notice.trouble for notice in adviser.notices()] == [Trouble.NO_ADVICE]
+
+
+def test_the_city_is_advised_on() -> None:
+    state = CITY.begin(CITY.deal(CityOptions(4), Random(1))).state
+    view = CITY.view(state, 0)
+    with Worker() as adviser:
+        adviser.ask(DecisionRequest(0, 0, CITY.name, "", view, view.options, budget=Budget(tries=8), advice=True))
+        found = answer(adviser)
+    assert {each.action for each in found.advice} == set(view.options)
+
+
+def test_a_real_game_is_advised_on() -> None:
+    state = GAME.begin(GAME.deal(Options(4, "expert"), Random(1))).state
+    seat = GAME.decider(state)
+    assert seat is not None
+    view = GAME.view(state, seat)
+    with Worker() as adviser:
+        adviser.ask(DecisionRequest(0, seat, GAME.name, "", view, view.options, budget=Budget(tries=8), advice=True))
+        found = answer(adviser)
+    assert {each.action for each in found.advice} <= set(view.options)

@@ -11,11 +11,11 @@ from leonardo.ai.players import chooser, players_of
 from leonardo.engine.citta import GAME
 from leonardo.engine.citta.actions import Action
 from leonardo.engine.citta.view import View
-from tests.ai.citta.silly import cards, course, unions
+from tests.ai.citta.silly import decisions
 from tests.ai.citta.silly.position import Position
 from tests.diagonal import diagonal
 
-POSITIONS: Final = (*cards.POSITIONS, *course.POSITIONS, *unions.POSITIONS)
+POSITIONS: Final = (*decisions.CARDS, *decisions.COURSE, *decisions.UNIONS)
 BUDGETS: Final = (Budget(tries=16), Budget(tries=128))
 """So little that no player may rely on thinking long, and more than it thinks at the table."""
 LEVELS: Final = [player.name for player in players_of(GAME.name) if player.name != "random"]

@@ -12,10 +12,10 @@ from leonardo.ai.player import Budget
 from leonardo.ai.players import chooser, players_of
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Action
-from tests.ai.davinci.silly import auctions, city, placing, work
+from tests.ai.davinci.silly import city, work
 from tests.ai.davinci.silly.position import Position
 
-POSITIONS: Final = (*work.POSITIONS, *placing.POSITIONS, *city.POSITIONS, *auctions.POSITIONS)
+POSITIONS: Final = (*work.AT_WORK, *work.PLACED, *city.IN_THE_CITY, *city.AT_AUCTIONS)
 BUDGET: Final = Budget(tries=16)
 """So little that no player may rely on thinking long."""
 

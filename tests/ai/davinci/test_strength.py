@@ -1,4 +1,4 @@
-"""How well the player of rules of thumb plays, in fewer games than `leonardo arena` measures."""
+"""How well players play, in few games: rules of thumb, and each level ahead of the one below."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -78,3 +78,27 @@ def test_it_plays_every_kind_of_game_sensibly(seats: int, setup: str, variants: 
     results = [play(Options(seats, setup, variants), ("thumb",) * seats, 13, deal) for deal in range(2)]
     assert mean(total for result in results for total in result.outcome.scores) >= 18
     assert min(done for result in results for done in result.completed) >= 1
+
+
+def firsts(one: str, others: str, deals: int) -> float:
+    """The part of first places of one player against three others, on the same deals in each seat."""
+    won = 0.0
+    for deal, turn in product(range(deals), range(4)):
+        seated = [others] * 4
+        seated[turn] = one
+        task = Task(GAME, Options(4), deal, f"31/{deal}", deal, tuple(seated), UNLIMITED)
+        winners = play_task(task).outcome.winners
+        won += (turn in winners) / len(winners)
+    return won / (4 * deals)
+
+
+@pytest.mark.parametrize(
+    ("one", "others"), [("apprentice", "random"), ("journeyman", "apprentice"), ("master", "journeyman")]
+)
+def test_one_of_a_level_is_ahead_of_three_of_the_one_below(one: str, others: str) -> None:
+    assert firsts(one, others, 4) >= 0.4
+
+
+def test_leonardo_is_far_ahead_with_a_sixteenth_of_its_tries() -> None:
+    """No clock is in it, so it is the same match each time; in it Leonardo is first in seven games of eight."""
+    assert firsts("leonardo@8", "journeyman", 2) >= 0.7

@@ -1,19 +1,57 @@
-"""What nobody above an Apprentice does: positions in which a beginner sees what is wrong."""
+"""What a master, and nobody above an Apprentice, does: positions in which a beginner sees what is right or wrong."""
 
 from random import Random
 from typing import Final
 
 import pytest
 
-from leonardo.ai.player import Budget
+from leonardo.ai.engines import battle, threats
+from leonardo.ai.engines.levels import MASTER
+from leonardo.ai.engines.position_features import PositionFeatures
+from leonardo.ai.player import UNLIMITED, Budget
 from leonardo.ai.players import chooser, players_of
-from leonardo.engine.engines import GAME
-from leonardo.engine.engines.actions import Action
+from leonardo.engine.engines import GAME, prospects
+from leonardo.engine.engines.actions import (
+    Action,
+    AssaultByAutomaton,
+    AssaultByInfantry,
+    AssaultByPlanes,
+    AssaultByTanks,
+    Attack,
+    Bid,
+    Build,
+    BuildCastle,
+    BuildTower,
+    EndTurn,
+    Hold,
+    Invade,
+    Move,
+    Realise,
+    Retreat,
+)
+from leonardo.engine.engines.cards import Card
+from leonardo.engine.engines.constants import INVASIONS, Machine
+from leonardo.engine.engines.state import Turn
 from leonardo.engine.engines.view import View
-from tests.ai.engines.silly import attacks, auctions, building, fights
+from tests.ai.engines.silly import attacks, building
 from tests.ai.engines.silly.position import Position
+from tests.engine.engines.build import (
+    ANNA,
+    BIANCA,
+    FLORENCE,
+    MILAN,
+    ROME,
+    VENICE,
+    Game,
+    attack,
+    auction,
+    europe,
+    land,
+    seat,
+    turn,
+)
 
-POSITIONS: Final = (*attacks.POSITIONS, *building.POSITIONS, *auctions.POSITIONS, *fights.POSITIONS)
+POSITIONS: Final = (*attacks.ATTACKS, *building.BUILDING, *building.AUCTIONS, *attacks.FIGHTS)
 LEVELS: Final = [player.name for player in players_of(GAME.name) if player.name != "random"]
 EASIEST, QUICK, LOOKING_AHEAD = LEVELS[0], LEVELS[1:-1], LEVELS[-1]
 LITTLE, USUAL = Budget(tries=16), Budget(tries=64)
@@ -71,3 +109,168 @@ def test_a_player_who_does_anything_fails_in_many() -> None:
     """The positions can be failed."""
     wild = [each for each in POSITIONS if each.silly(Random(2).choice(each.game.legal))]
     assert len(wild) > len(POSITIONS) // 4
+
+
+def master_decides(game: Game, seed: int = 1) -> Action:
+    view = GAME.view(game.state, game.decider)
+    action: Action = MASTER(view, view.options, Random(seed), UNLIMITED)
+    assert action in view.options
+    return action
+
+
+def deeds(game: Game) -> list[Action]:
+    """Return all that Anna does in her turn, whose dice all show men."""
+    found: list[Action] = []
+    while game.state.turn is not None and game.state.turn.seat == ANNA:
+        if game.nature:
+            assert game.asked is not None
+            game.throws("M" * game.asked.dice)  # type: ignore[union-attr] # dice are asked for
+            continue
+        who, action = game.decider, master_decides(game)
+        if who == ANNA:
+            found.append(action)
+        game.goes_on(action)
+    return found
+
+
+FAR = seat(norway=land(2, 1))
+
+
+def test_free_land_is_taken_while_there_is_some() -> None:
+    assert any(isinstance(deed, Invade) for deed in deeds(turn(seat(milan=land(4, 1)), seat(greece=land(2)), FAR)))
+
+
+def test_nobody_attacks_where_there_is_no_hope() -> None:
+    strong = seat(venice=land(9, 5), greece=land(2))
+    own = seat(30, milan=land(3, 1), castile=land(1))
+    assert not any(isinstance(deed, Attack) for deed in deeds(turn(own, strong, FAR)))
+
+
+def test_a_weak_neighbour_is_attacked() -> None:
+    own = seat(30, milan=land(8, 1))
+    weak = seat(venice=land(1, 1), hungary=land(1))
+    done = deeds(turn(own, weak, FAR, done=Turn(ANNA, invasions=INVASIONS)))
+    assert any(isinstance(deed, Attack) and deed.target == VENICE for deed in done)
+
+
+def test_the_first_tank_is_built_for_its_points() -> None:
+    own = seat(20, tank=Card.TANK_TURTLE, milan=land(2, 1))
+    game = turn(own, seat(greece=land(2)), FAR, firsts=())
+    assert Build(Machine.TANK, MILAN) in deeds(game)
+
+
+def test_a_tank_that_tears_itself_apart_is_built_for_its_points_only() -> None:
+    own = seat(60, tank=Card.TANK_THUNDER, milan=land(2, 1))
+    assert Build(Machine.TANK, MILAN) not in deeds(turn(own, seat(greece=land(2)), FAR))
+
+
+def test_a_castle_comes_last_since_it_ends_the_turn() -> None:
+    own = seat(200, archive=[Card.BOMBARD], milan=land(4, 1), florence=land(2))
+    done = deeds(turn(own, seat(greece=land(2)), FAR))
+    assert Realise(Card.BOMBARD) in done
+    assert isinstance(done[-1], BuildCastle)
+
+
+def test_the_fourth_tower_is_built_at_once() -> None:
+    own = seat(20, milan=land(2, 4), florence=land(1, 1))
+    assert master_decides(turn(own, seat(greece=land(2)), FAR, firsts=())) == BuildTower(MILAN)
+
+
+def test_idle_infantry_goes_where_it_is_needed() -> None:
+    own = seat(0, milan=land(1), venice=land(1), florence=land(5), austria=land(1))
+    strong = seat(hungary=land(6), bavaria=land(6), provence=land(1), burgundy=land(1), rome=land(1))
+    assert any(isinstance(deed, Move) and deed.source == FLORENCE for deed in deeds(turn(own, strong, FAR)))
+
+
+def test_the_last_infantry_that_guards_a_city_stays_there() -> None:
+    own = seat(30, milan=land(5, 5), florence=land(1))
+    strong = seat(venice=land(6), hungary=land(2), rome=land(1, 3))
+    for deed in deeds(turn(own, strong, FAR)):
+        assert not (isinstance(deed, Attack) and deed.target == ROME)
+
+
+def test_whoever_has_nothing_to_do_ends_the_turn() -> None:
+    assert master_decides(turn(seat(0, milan=land(2, 1), florence=land(2)), seat(greece=land(2)), FAR)) == EndTurn()
+
+
+@pytest.mark.parametrize("florins", [10, 60, 300])
+def test_a_bid_leaves_something_and_is_never_above_what_cards_and_leonardo_bring(florins: int) -> None:
+    game = auction(
+        seat(florins, milan=land(2, 1)), seat(greece=land(2)), FAR, designs=[Card.TANK_TURTLE], projects=[Card.GEARBOX]
+    )
+    for seed in range(20):
+        bid = master_decides(game, seed)
+        assert isinstance(bid, Bid)
+        assert bid.florins <= max(0, florins - 20)
+        assert bid.florins <= 160
+
+
+def test_what_invasions_a_castle_and_towers_cost_is_not_bid_while_there_is_free_land() -> None:
+    game = auction(
+        seat(100, milan=land(2, 1)), seat(greece=land(2)), FAR, designs=[Card.TANK_TURTLE], projects=[Card.GEARBOX]
+    )
+    assert all(master_decides(game, seed) == Bid(0) for seed in range(20))
+
+
+def test_nobody_bids_for_what_hangs_on_no_hook_of_theirs() -> None:
+    full = seat(
+        plane=Card.PLANE_KITE,
+        tank=Card.TANK_TURTLE,
+        projects=[Card.GYROSCOPE, Card.GEARBOX, Card.GEARBOX],
+        milan=land(2, 1),
+    )
+    game = auction(full, seat(greece=land(2)), FAR, designs=[Card.PLANE_BAT], projects=[Card.GUN_LIGHTER])
+    assert master_decides(game) == Bid(0)
+
+
+def test_planes_strike_before_infantry_and_infantry_stays_behind_a_wall_it_cannot_pass() -> None:
+    game = attack(2, planes=1, against=land(3, 5))
+    assert isinstance(master_decides(game), AssaultByPlanes)
+    game.does(ANNA, AssaultByPlanes(1))
+    game.throws("B")
+    assert not isinstance(master_decides(game), AssaultByInfantry)
+
+
+def test_a_reliable_tank_fires_and_one_that_may_burst_is_held() -> None:
+    assert isinstance(master_decides(attack(3, tanks=2)), AssaultByTanks)
+    game = attack(3, tanks=2, against=land(9), anna={"tank": Card.TANK_THUNDER})
+    assert isinstance(master_decides(game), AssaultByInfantry)
+    game.does(ANNA, AssaultByTanks())
+    game.throws("MMMMMM")
+    assert master_decides(game) == Hold()
+
+
+def test_who_can_hit_nobody_goes_back() -> None:
+    game = attack(2, against=land(4, 3))
+    assert master_decides(game) == Retreat()
+
+
+def test_an_automaton_strikes_first() -> None:
+    game = attack(4, against=land(3, 3), bianca={"projects": [Card.AUTOMATON]})
+    game.does(ANNA, AssaultByInfantry(4))
+    game.throws("BBBB")
+    assert game.decider == BIANCA
+    assert isinstance(master_decides(game), AssaultByAutomaton)
+
+
+def test_the_risk_to_burst_is_that_of_three_explosions() -> None:
+    assert battle.torn(2) == 0
+    assert battle.torn(3) == pytest.approx(1 / 27)
+    assert battle.torn(4) == pytest.approx(1 / 9)
+
+
+def test_more_must_stay_where_more_may_come_and_less_behind_walls() -> None:
+    near = seat(venice=land(5), hungary=land(6))
+    open_land = PositionFeatures(europe(seat(milan=land(1)), near, FAR))
+    walled = PositionFeatures(europe(seat(milan=land(1, 3)), near, FAR))
+    calm = PositionFeatures(europe(seat(milan=land(1)), seat(venice=land(1), hungary=land(6)), FAR))
+    assert threats.guard(open_land, ANNA, MILAN) > threats.guard(walled, ANNA, MILAN) >= 1
+    assert threats.guard(calm, ANNA, MILAN) == 1
+    assert threats.threat(calm, ANNA, MILAN) < threats.threat(open_land, ANNA, MILAN)
+
+
+def test_odds_at_a_glance_are_near_to_those_worked_out() -> None:
+    for men, enemies, castle in ((6, 2, 0), (6, 4, 0), (6, 6, 0), (6, 2, 2), (3, 3, 1), (6, 4, 3)):
+        game = europe(seat(milan=land(men + 1)), seat(venice=land(enemies, castle), hungary=land(1)), FAR)
+        exact = prospects.of_attack(game, MILAN, VENICE, men, 0, 0).win
+        assert threats.odds(PositionFeatures(game), MILAN, VENICE, men, 0, 0) == pytest.approx(exact, abs=0.2)

@@ -1,19 +1,113 @@
-"""Cards, machines, towers and castles (rules 7.4 to 7.11), and points that are left lying (rule 12)."""
+"""Bids, cards, machines, towers and castles (rules 6 and 7), and points that are left lying (rule 12)."""
 
 from typing import Final
 
-from leonardo.engine.engines.actions import Build, BuildCastle, BuildTower, EndTurn, Realise
+from leonardo.engine.engines.actions import Bid, Build, BuildCastle, BuildTower, Choose, Decline, EndTurn, Realise
 from leonardo.engine.engines.cards import Card
 from leonardo.engine.engines.constants import Machine
-from tests.ai.engines.silly.position import ELSEWHERE, FAR, Position, is_a, other_than
-from tests.engine.engines.build import MILAN, land, seat, turn
+from tests.ai.engines.silly.position import ELSEWHERE, FAR, Position, bids_above, is_a, other_than, played
+from tests.engine.engines.build import ANNA, BIANCA, CARLO, MILAN, Game, Place, auction, land, seat, turn
+
+
+def _anna(florins: int = 200, **more: object) -> Place:
+    return seat(florins, milan=land(2, 1), **more)  # type: ignore[arg-type] # as `seat`
+
+
+def _auction(anna: Place, design: Card, project: Card, *, bianca: int = 200, round_: int = 2) -> Game:
+    """Lay a design and a project, and let Anna bid first."""
+    rich = [Card.BALL_CART, Card.ORGAN_GUN, Card.BOMBARD]
+    others = seat(bianca, projects=rich, thrace=land(2), anatolia=land(2)), FAR
+    return auction(anna, *others, designs=[design], projects=[project], round=round_)
+
+
+def _won(anna: Place, design: Card, project: Card, bid: int) -> Game:
+    """Let Anna choose alone for her bid."""
+    return played(_auction(anna, design, project), (ANNA, Bid(bid)), (BIANCA, Bid(0)), (CARLO, Bid(0)))
+
+
+def _second(anna: Place, design: Card, project: Card, bid: int) -> Game:
+    """Let Bianca outbid Anna and take the design, so that the project is left, and Leonardo is given."""
+    return played(
+        _auction(anna, design, project), (ANNA, Bid(bid)), (BIANCA, Bid(200)), (CARLO, Bid(0)), (BIANCA, Choose(design))
+    )
+
+
+_BOTH: Final = {"tank": Card.TANK_TURTLE, "plane": Card.PLANE_BAT}
+
+AUCTIONS: Final = (
+    Position(
+        "all florins are bid for a submarine and a design one has",
+        _auction(_anna(300, **_BOTH), Card.TANK_SCYTHE, Card.SUBMARINE),
+        bids_above(140),
+    ),
+    Position(
+        "more is bid for a gearbox than it can ever bring",
+        _auction(_anna(300, **_BOTH), Card.PLANE_KITE, Card.GEARBOX),
+        bids_above(170),
+    ),
+    Position(
+        "a fortune is bid for what hangs on no hook",
+        _auction(_anna(300), Card.PLANE_KITE, Card.GEARBOX),
+        bids_above(200),
+    ),
+    Position(
+        "a fortune is bid for Leonardo alone",
+        _auction(_anna(300, **_BOTH, projects=[Card.GEARBOX, Card.GEARBOX]), Card.TANK_SCYTHE, Card.GUN_LIGHTER),
+        bids_above(90),
+    ),
+    Position(
+        "nothing is bid for the Gioconda",
+        _auction(_anna(200), Card.TANK_TURTLE, Card.ART_GIOCONDA),
+        other_than(*(Bid(florins) for florins in range(10, 310, 10))),
+    ),
+    Position(
+        "nothing is bid for a first design by who is rich",
+        _auction(_anna(300), Card.PLANE_GREAT_BIRD, Card.SUBMARINE),
+        other_than(*(Bid(florins) for florins in range(10, 310, 10))),
+    ),
+    Position(
+        "a submarine is taken where the Gioconda lies",
+        _won(_anna(200, **_BOTH), Card.TANK_SCYTHE, Card.ART_GIOCONDA, 50),
+        other_than(Choose(Card.ART_GIOCONDA)),
+    ),
+    Position(
+        "Leonardo and a design are declined for ten florins",
+        _won(_anna(200), Card.TANK_TURTLE, Card.BOMBARD, 10),
+        is_a(Decline),
+    ),
+    Position(
+        "an improvement is paid that hangs on no hook",
+        _second(_anna(200), Card.PLANE_BAT, Card.GYROSCOPE, 60),
+        other_than(Decline()),
+    ),
+    Position(
+        "an improvement is paid where the hooks are full",
+        _second(
+            _anna(200, tank=Card.TANK_TURTLE, projects=[Card.GEARBOX, Card.GEARBOX]),
+            Card.PLANE_BAT,
+            Card.GUN_LIGHTER,
+            60,
+        ),
+        other_than(Decline()),
+    ),
+    Position(
+        "a submarine is paid with a fortune",
+        _second(_anna(200), Card.PLANE_BAT, Card.SUBMARINE, 190),
+        other_than(Decline()),
+    ),
+    Position(
+        "the Gioconda is declined for ten florins",
+        _second(_anna(200), Card.PLANE_BAT, Card.ART_GIOCONDA, 10),
+        is_a(Decline),
+    ),
+)
 
 
 def _builds_tanks(action: object) -> bool:
     return isinstance(action, Build) and action.machine is Machine.TANK
 
 
-POSITIONS: Final = (
+BUILDING: Final = (
     Position(
         "a tank of six dice is built, which bursts more often than it hits",
         turn(seat(60, tank=Card.TANK_THUNDER, milan=land(3, 1)), ELSEWHERE, FAR),

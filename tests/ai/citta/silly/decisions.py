@@ -1,0 +1,187 @@
+"""Cards bought, bid for and sold, works, stakes, offices and unions of guilds."""
+
+from typing import Final
+
+from leonardo.engine.citta.actions import (
+    Accept,
+    Action,
+    Buy,
+    Decline,
+    Divert,
+    Done,
+    Drop,
+    LayWork,
+    LetStand,
+    Propose,
+    Refuse,
+    Rescue,
+    TakeBall,
+)
+from leonardo.engine.citta.constants import GUILDS, Side
+from tests.ai.citta.silly.position import (
+    FULL,
+    LAST,
+    Position,
+    auction,
+    bids_above,
+    debt,
+    did,
+    drawn,
+    guilds,
+    is_a,
+    lays,
+    market,
+    other_than,
+    owing,
+    sells,
+    stakes_above,
+    union,
+)
+from tests.engine.citta.build import ANNA, BIANCA, CARLO, DORA, moving, party, turn
+
+CARDS: Final = (
+    Position(
+        "the last palace of a quarter of two",
+        drawn(moving(party(300, 6, owns=[8]), party(), party()), 4),
+        is_a(Decline),
+    ),
+    Position(
+        "the last palace of a quarter of three",
+        drawn(moving(party(300, 1, owns=[2, 4]), party(), party()), 4),
+        is_a(Decline),
+    ),
+    Position(
+        "the last palace of a quarter of four",
+        drawn(moving(party(400, 11, owns=[13, 14, 15]), party(), party()), 1),
+        is_a(Decline),
+    ),
+    Position(
+        "the last palace, with little else", drawn(moving(party(90, 6, owns=[8]), party(), party()), 4), is_a(Decline)
+    ),
+    Position(
+        "a palace left to others for 5 florins in the last turn",
+        drawn(moving(party(400), party(400), party(300, 6), turn=CARLO, round=LAST), 4),
+        is_a(Decline),
+    ),
+    Position(
+        "a price that breaks who comes to a rent next",
+        drawn(moving(party(200, 26), party(owns={29: FULL}), party()), 1),
+        is_a(Buy),
+    ),
+    Position("more than the price in the last round", auction(400, round_=LAST), bids_above(60)),
+    Position("far more than a card can bring", auction(1000, round_=10), bids_above(400)),
+    Position("a fortune for one palace", auction(2000, round_=18), bids_above(150)),
+    Position("a palace for 5 florins", auction(400, round_=LAST), is_a(Drop)),
+    Position("a palace for 5 florins, in the middle", auction(400, round_=10), is_a(Drop)),
+    Position("the last palace of a quarter for 5 florins", auction(300, round_=5, owns=(2, 4)), is_a(Drop)),
+    Position("a rival's last palace for 5 florins", auction(300, round_=5, theirs=(2, 4)), is_a(Drop)),
+    Position("the finest palace for a small debt", debt({19: FULL, 4: ()}), sells(19)),
+    Position("half of a whole quarter", debt({4: ()}), sells(8, 10)),
+    Position("half of a whole quarter rather than a bridge", debt({6: ()}), sells(8, 10)),
+    Position("a palace full of works rather than a bare one", owing(180, {13: FULL, 14: ()}), sells(13)),
+    Position("works rather than a bridge", owing(180, {31: (1, 2), 16: ()}), sells(31)),
+    Position("two cards where one will do", owing(170, {2: (), 32: ()}), sells(2)),
+    Position(
+        "a palace with works in the last round",
+        drawn(
+            moving(party(180, 1, owns={13: FULL, 16: ()}), party(owns={5: (37, 38, 39, 40)}), party(), round=LAST),
+            4,
+        ),
+        sells(13),
+    ),
+)
+
+
+def _sent_round(action: Action) -> bool:
+    return isinstance(action, Divert) and action.steps == 5
+
+
+COURSE: Final = (
+    Position("works where rents are low", turn(party(300, owns={2: (), 31: (1, 2, 3)}), party(), party()), lays(2)),
+    Position("no work with a full purse", turn(party(900, owns={31: (1, 2, 3)}), party(), party()), is_a(Done)),
+    Position("no work in a whole quarter", turn(party(600, owns=[8, 10]), party(), party()), is_a(Done)),
+    Position(
+        "works before a rent that breaks",
+        turn(party(200, square=1, owns=[2]), party(owns={5: FULL}), party()),
+        is_a(LayWork),
+    ),
+    Position(
+        "works in a palace that a rent ahead will cost",
+        turn(party(200, square=25, owns={2: ()}), party(owns={29: FULL, 30: (5, 6, 7, 8)}), party(), round=15),
+        is_a(LayWork),
+    ),
+    Position("a stake of all cash", market(200, 100), stakes_above(50)),
+    Position("a stake of a fortune", market(200, 900), stakes_above(50)),
+    Position("a stake that ruins, before a dear rent", market(900, 300), stakes_above(10)),
+    Position("a small purse at a market", market(200, 25), stakes_above(15)),
+    Position("a great stake of who leads in the last round", market(200, 900, round_=LAST), stakes_above(10)),
+    Position("a great stake early in the game, from behind", market(900, 100, round_=5), stakes_above(10)),
+    Position(
+        "a rival in reach of a fine palace",
+        drawn(moving(party(300, 1), party(owns={5: FULL}, offices=[3]), party()), 2),
+        other_than(Divert(2)),
+    ),
+    Position(
+        "a rival led away from a fine palace behind it",
+        drawn(moving(party(300, 8), party(owns={10: FULL}, offices=[11]), party()), 3),
+        other_than(Divert(-1)),
+    ),
+    Position(
+        "a rival sent round to its indemnity",
+        drawn(moving(party(300, 22), party(offices=[28]), party()), 6),
+        _sent_round,
+    ),
+    Position(
+        "a rival sent to another one's fine palace past one's own",
+        drawn(moving(party(500, 1), party(owns={5: FULL}, offices=[3]), party(owns={4: (5, 6, 7, 8)})), 2),
+        is_a(LetStand),
+    ),
+    Position(
+        "a guild's worst number",
+        drawn(
+            moving(party(300, 9, members=(ANNA, DORA)), party(owns={12: FULL}), party(), None, variants=(GUILDS,)), 3, 8
+        ),
+        other_than(TakeBall(8)),
+    ),
+    Position(
+        "a guild's number that breaks it",
+        drawn(
+            moving(party(50, 1, members=(ANNA, DORA)), party(owns={5: FULL}), party(), None, variants=(GUILDS,)), 4, 8
+        ),
+        other_than(TakeBall(8)),
+    ),
+)
+
+
+UNIONS: Final = (
+    Position("a sure win shared", guilds(1500, 100, 100, 100), is_a(Propose)),
+    Position("a sure win shared when asked", did(guilds(100, 1500, 100, 100), ANNA, union()), is_a(Accept)),
+    Position(
+        "a sure win shared when asked, one's own pawn to stay",
+        did(guilds(100, 1500, 100, 100), ANNA, union(BIANCA)),
+        is_a(Accept),
+    ),
+    Position("a lead of the last round shared", did(guilds(300, 900, 700, 600), ANNA, union()), is_a(Accept)),
+    Position("a lead in the middle shared with the poorest", guilds(2000, 50, 300, 300, round_=10), is_a(Propose)),
+    Position(
+        "bankruptcy rather than a guild",
+        did(
+            drawn(moving(party(0, 1), party(300, owns={5: FULL}), party(50), party(50), variants=(GUILDS,)), 4),
+            BIANCA,
+            Rescue(ANNA, Side.GUELPH, BIANCA),
+        ),
+        is_a(Refuse),
+    ),
+    Position(
+        "a rescue that gives a sure win away",
+        drawn(
+            moving(party(0, 1), party(1500, owns={5: FULL}), party(50), party(50), variants=(GUILDS,), round=LAST), 4
+        ),
+        is_a(Rescue),
+    ),
+    Position(
+        "a rescue of a beggar in the middle",
+        drawn(moving(party(0, 1), party(1500, owns={5: FULL}), party(700), party(50), variants=(GUILDS,), round=10), 4),
+        is_a(Rescue),
+    ),
+)
