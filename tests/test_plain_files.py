@@ -1,14 +1,17 @@
-"""Files of persons are read and written in one careful way, whatever lies in their place."""
+"""Files and folders of persons: read, written and locked in one careful way, whatever lies in their place."""
 
 import errno
 import os
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from leonardo import plain_files
+from leonardo import locks, plain_files, user_folders
+from leonardo.locks import LockedError, lock
 from leonardo.plain_files import FolderError, LinkError, NotPlainError, TooLargeError
+from leonardo.user_folders import config_folder, data_folder, log_folder
 
 WORDS = b"words of another"
 
@@ -116,3 +119,71 @@ def test_a_folder_that_is_a_link_is_not_taken_for_one_of_ours(path: Path, tmp_pa
         plain_files.make_folder(path)
     plain_files.make_folder(path.with_name("new") / "newer")
     assert path.with_name("new").is_dir()
+
+
+def test_one_at_a_time_has_a_lock(tmp_path: Path) -> None:
+    with lock(tmp_path / "lock"):
+        with pytest.raises(LockedError):
+            lock(tmp_path / "lock")
+        with lock(tmp_path / "another"):
+            pass
+    with lock(tmp_path / "lock"):
+        pass
+
+
+def test_a_link_is_never_locked(tmp_path: Path) -> None:
+    (tmp_path / "elsewhere").write_bytes(b"")
+    (tmp_path / "lock").symlink_to(tmp_path / "elsewhere")
+    with pytest.raises(LinkError):
+        lock(tmp_path / "lock")
+
+
+def test_a_disk_that_knows_no_locks_gives_one_to_anybody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(_: int) -> None:
+        raise OSError(errno.ENOLCK, "No locks available")
+
+    monkeypatch.setattr(locks, "_take", refuse)
+    with lock(tmp_path / "lock"), lock(tmp_path / "lock"):
+        pass
+
+
+FOLDERS = (config_folder, data_folder, log_folder)
+
+
+def no_home(*_: object, **__: object) -> Path:
+    raise RuntimeError("Could not determine home directory.")
+
+
+def no_whole_path(*_: object, **__: object) -> Path:
+    return Path("~/.config/leonardo")
+
+
+def no_place(*_: object) -> str:
+    raise FileNotFoundError("No usable temporary directory found")
+
+
+@pytest.fixture(params=[no_home, no_whole_path])
+def homeless(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("user_config_path", "user_data_path", "user_log_path"):
+        monkeypatch.setattr(user_folders, name, request.param)
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_usual_folders_are_those_of_the_platform(folder: Callable[[], Path]) -> None:
+    assert folder().is_absolute()
+    assert "leonardo" in folder().parts
+
+
+@pytest.mark.usefixtures("homeless")
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_without_a_home_they_lie_among_the_temporary_files(folder: Callable[[], Path]) -> None:
+    assert folder().parent == Path(tempfile.gettempdir())
+
+
+@pytest.mark.usefixtures("homeless")
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_without_any_place_there_is_a_path_all_the_same(
+    folder: Callable[[], Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tempfile, "gettempdir", no_place)
+    assert folder().is_absolute()

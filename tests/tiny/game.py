@@ -1,9 +1,4 @@
-"""Die and purse: three seats bid in secret for what a die shows, three times.
-
-Each round a die is thrown, which is nature's to do. Then each seat bids secretly from its coins; the highest bid wins
-as many points as the die shows and is paid, the others keep theirs. A tie goes to the seat that comes first. A seat
-without coins can only bid 0, so it is not asked. In the end coins and points count alike.
-"""
+"""Die and purse: three seats bid in secret for what a die shows, three times; and players of it."""
 
 from argparse import ArgumentParser, Namespace
 from collections.abc import Generator, Iterator, Mapping, Sequence
@@ -12,6 +7,9 @@ from typing import Any, ClassVar, Final
 
 from attrs import evolve, field, frozen
 
+from leonardo.ai.advice import NOTHING, Advised
+from leonardo.ai.game_players import At, BuiltInPlayer, GamePlayers, NamedTemper, ReviewMeasure
+from leonardo.ai.player import Budget
 from leonardo.engine.codec import TAG, decode, encode_tagged
 from leonardo.engine.game import NATURE, Event, IllegalActionError, NotationError, Objection, Standing, Step
 
@@ -291,3 +289,57 @@ def _awarded(state: State, prize: int, bids: tuple[int, ...]) -> State:
 
 GAME: Final = DieAndPurse()
 GAMES: Final = {GAME.name: GAME}
+
+
+HERE: Final = "tests.tiny.game"
+
+
+@frozen
+class Bidder:
+    """Bids so many coins, or as near to that as it may."""
+
+    coins: int
+
+    def __call__(self, view: View, legal: Sequence[Bid], random: Random, budget: Budget, /) -> Bid:  # noqa: ARG002 - it is quick anyway
+        return min(legal, key=lambda bid: abs(bid.coins - self.coins))
+
+
+LOW: Final = Bidder(1)
+HIGH: Final = Bidder(3)
+
+
+def with_temper(player: Bidder, name: str) -> Bidder:
+    return evolve(player, coins=player.coins + (1 if name == "bold" else -1))
+
+
+def see(state: Any, seat: int, legal: Sequence[Bid], random: Random, budget: Budget, /) -> Bid:  # noqa: ANN401, ARG001
+    return legal[0]
+
+
+def advise(
+    view: View,  # noqa: ARG001 - the same for all
+    legal: Sequence[Bid],
+    random: Random,  # noqa: ARG001
+    budget: Budget,  # noqa: ARG001
+    also: Sequence[Bid] = (),
+    then: Mapping[Bid, Bid] = NOTHING,  # noqa: ARG001
+    /,
+) -> list[Advised]:
+    return [Advised(bid, 0.5, bid.coins, 1, "tiny.advice.low", {}) for bid in dict.fromkeys((legal[0], *also))]
+
+
+PLAYERS: Final = GamePlayers(
+    levels=(
+        BuiltInPlayer("low", "die_and_purse.players.low", At(HERE, "LOW"), has_tempers=True),
+        BuiltInPlayer("high", "die_and_purse.players.high", At(HERE, "HIGH")),
+    ),
+    unlisted=(BuiltInPlayer("old", "die_and_purse.players.low", At(HERE, "LOW")),),
+    obvious="low",
+    seers={"seer": At(HERE, "see")},
+    adviser=At(HERE, "advise"),
+    tempers=(NamedTemper("bold", "die_and_purse.tempers.bold"), NamedTemper("shy", "die_and_purse.tempers.shy")),
+    with_temper=At(HERE, "with_temper"),
+    long=Budget(tries=7),
+    hint=Budget(tries=3),
+    review=ReviewMeasure(glance=4, portion=2, least=0.5),
+)

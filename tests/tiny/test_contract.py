@@ -24,8 +24,15 @@ from leonardo.saves.folder import SaveFolder
 from leonardo.saves.opening import open_save, snapshot
 from leonardo.saves.schema import BuiltIn, Person, Seated
 from leonardo.simulate import Simulation, games_of
+from tests.engine.contract import Contract
 from tests.tiny import game as tiny
-from tests.tiny.game import GAME, GAMES, Bid, Bidding, BidMade, Options, State, Throw, Thrown
+from tests.tiny.game import GAME, GAMES, Bid, Bidding, BidMade, Options, Setup, State, Throw, Thrown
+
+
+class TestDieAndPurse(Contract):
+    game = GAME
+    setups = (Setup(0), Setup(1), Setup(5), Setup(20))
+
 
 PROJECT = Path(__file__).resolve().parents[2]
 PERSONS = (Person("Anna", "red"), Person("Ben", "blue"), Person("Cleo", "green"))

@@ -16,7 +16,7 @@ from tests.app.table.mouse import Mouse
 from tests.app.table.table_harness import Desk
 from tests.tiny.game import GAME, Options
 from tests.tiny.table.game import TinyPresentation
-from tests.tiny.table.spots import BowlSpot, PurseSpot, Spot
+from tests.tiny.table.picture import BowlSpot, PurseSpot, Spot
 
 ANNA, DORA, EMIL = (Person("Anna", "red"), BuiltIn("Dora", "blue", "random"), BuiltIn("Emil", "green", "random"))
 BEN, CLEO = Person("Ben", "blue"), Person("Cleo", "green")

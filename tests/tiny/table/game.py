@@ -39,8 +39,7 @@ from leonardo.engine.game import NATURE, Event
 from leonardo.play.chance import anybody
 from leonardo.play.session import Session
 from tests.tiny.game import GAME, ROUNDS, SEATS, Action, Bid, BidMade, DieAndPurse, Options, Thrown, View, Won
-from tests.tiny.table.picture import TinyPicture
-from tests.tiny.table.spots import TRAITS, BowlSpot, Coins, Die, DieSpot, PurseSpot, Spot
+from tests.tiny.table.picture import TRAITS, BowlSpot, Coins, Die, DieSpot, PurseSpot, Spot, TinyPicture
 
 if TYPE_CHECKING:
     from leonardo.app.scenes.host import Host

@@ -1,10 +1,11 @@
-"""The picture: one board with all that there is, drawn with boxes, discs and words."""
+"""The picture: one board with all that there is, drawn with boxes, discs and words, and what can be pointed at."""
 
 from collections.abc import Hashable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
 import pygame
+from attrs import frozen
 from pygame import Rect, Surface
 
 from leonardo.app.kit import shapes
@@ -19,10 +20,45 @@ from leonardo.app.table.panels.page import Page
 from leonardo.app.table.panels.panel import Panel, Part, Placed, WholeBoard, always
 from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.shown.marks import Marks
-from leonardo.app.table.spots import PixelSpot, SeatSpot
+from leonardo.app.table.spots import ButtonSpot, HelpSpot, LogSpot, MenuSpot, PixelSpot, PromptSpot, SeatSpot, Traits
 from leonardo.app.table.strip.strip import Strip
 from tests.tiny.game import SEATS, View
-from tests.tiny.table.spots import TRAITS, BowlSpot, Coins, DieSpot, PurseSpot, Spot
+
+
+@frozen
+class PurseSpot:
+    """The coins of a seat: round."""
+
+    seat: int
+
+
+@frozen
+class BowlSpot:
+    """Where bids are put: a hexagon."""
+
+
+@frozen
+class DieSpot:
+    """The die, and what it showed."""
+
+
+Spot = PurseSpot | BowlSpot | DieSpot | SeatSpot | PromptSpot | ButtonSpot | LogSpot | HelpSpot | MenuSpot | PixelSpot
+
+TRAITS: Final = Traits(first=(PurseSpot, BowlSpot))
+
+
+@frozen
+class Coins:
+    """Coins of a seat, in the hand or in the air; how many is nobody's business where it is none."""
+
+    seat: int
+    count: int | None = 1
+
+
+@frozen
+class Die:
+    """The die in the air."""
+
 
 _TEXT: Final = Style(Face.BOLD, 24)
 

@@ -1,22 +1,29 @@
-"""A new button is one entry and its texts: all ways to it, and what it says of itself, come with that."""
+"""A new button is one entry and its texts, and a tip leads to the rule that it cites."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pygame
 import pytest
 from attrs import evolve
 
+from leonardo.app.davinci.presentation import DAVINCI
 from leonardo.app.kit.translations import tr
+from leonardo.app.presentation import Learning
+from leonardo.app.rulebook.scene import RuleBookScene
 from leonardo.app.table import commands
 from leonardo.app.table.areas import bounds
 from leonardo.app.table.buttons import AFTER, BEFORE, TableButton
+from leonardo.app.table.input.reaching import GRACE
+from leonardo.app.table.looks.tips import TipLink
 from leonardo.app.table.played import PlayedTable
-from leonardo.app.table.spots import ButtonSpot
+from leonardo.app.table.shown.marks import Tip, Tone
+from leonardo.app.table.spots import ButtonSpot, SeatSpot
 from leonardo.app.table.words.prompt_state import Awaited
+from tests.tiny.game import View
 from tests.tiny.table.desk import TinyDesk
-from tests.tiny.table.game import TinyTable
-from tests.tiny.table.spots import PurseSpot
+from tests.tiny.table.game import TinyPresentation, TinyTable
+from tests.tiny.table.picture import BowlSpot, PurseSpot, Spot
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 
@@ -102,3 +109,105 @@ def test_a_second_click_does_not_press_what_has_just_taken_the_place_of_a_button
     desk.breathe()
     desk.mouse.click(at)
     assert [desk.table] == WAVED
+
+
+FRAME = 16
+CITING = (
+    Tip("", "Coins to bid with (rule 8.9).", PurseSpot(1)),
+    Tip("Cannot", "No coins are left.", PurseSpot(1), tone=Tone.BARRED, rule="Rule 8.9"),
+)
+
+
+@pytest.fixture(params=CITING, ids=["explained", "objected"])
+def citing(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[TinyDesk]:
+    """A table of a game with rules, whose purse of Dora cites one."""
+
+    def look(_: TinyTable, __: View, spot: Spot, ___: Sequence[str]) -> Tip | None:
+        return request.param if spot == PurseSpot(1) else None
+
+    monkeypatch.setattr(TinyTable, "look", look)
+    monkeypatch.setattr(TinyPresentation, "learning", Learning(rules=DAVINCI.learning.rules))
+    citing = TinyDesk(tmp_path)
+    citing.begin()
+    citing.until_asked()
+    citing.mouse.move(citing.at(PurseSpot(1)))
+    citing.wait(lambda: bool(citing.table.links()))
+    yield citing
+    citing.host.close()
+
+
+def link(citing: TinyDesk) -> TipLink:
+    (found,) = citing.table.links()
+    return found
+
+
+def pass_time(citing: TinyDesk, milliseconds: int) -> None:
+    for _ in range(milliseconds // FRAME + 2):
+        citing.turn()
+
+
+def halfway(citing: TinyDesk) -> tuple[int, int]:
+    """A pixel on the way to the rule, at nothing that the tip tells of."""
+    start, end = pygame.Vector2(citing.at(PurseSpot(1))), pygame.Vector2(link(citing).rect.center)
+    for share in range(1, 20):
+        x, y = start.lerp(end, share / 20)
+        at = round(x), round(y)
+        at_purse = citing.table.spots_at(at) == citing.table.spots_at(citing.at(PurseSpot(1)))
+        if not at_purse and not link(citing).rect.collidepoint(at):
+            return at
+    raise AssertionError("the rule lies at the thing itself")
+
+
+def check_book(citing: TinyDesk) -> None:
+    book = citing.kit.stack.top
+    assert isinstance(book, RuleBookScene)
+    place = book.book.place_of("8.9")
+    assert place is not None
+    assert (book.spread, book.marked) == (place.spread, place.paragraph)
+
+
+def test_the_key_beside_the_rule_opens_the_book_there(citing: TinyDesk) -> None:
+    (tip,) = citing.table.marks().tips
+    assert tip.key == "F2"
+    citing.keys.key(pygame.K_F2)
+    check_book(citing)
+
+
+def test_the_mouse_comes_to_the_rule_and_a_press_opens_the_book_there(citing: TinyDesk) -> None:
+    rect = link(citing).rect
+    citing.mouse.move(halfway(citing))
+    citing.mouse.move(rect.center)
+    pass_time(citing, 3 * GRACE)
+    assert citing.table.marks().reading
+    assert citing.table.marks().tips
+    citing.mouse.press(rect.center)
+    check_book(citing)
+    citing.mouse.release(rect.center)
+    citing.keys.key(pygame.K_ESCAPE)
+    assert citing.kit.stack.top is citing.table
+
+
+def test_on_the_way_to_it_the_tip_stays_for_a_moment_only(citing: TinyDesk) -> None:
+    citing.mouse.move(halfway(citing))
+    pass_time(citing, GRACE // 2)
+    assert citing.table.marks().tips
+    pass_time(citing, GRACE)
+    assert PurseSpot(1) not in citing.table.controls.under
+    assert not citing.table.links()
+
+
+def test_who_goes_elsewhere_points_there_at_once(citing: TinyDesk) -> None:
+    at, rect = citing.at(PurseSpot(1)), link(citing).rect
+    away = next(
+        citing.at(spot)
+        for spot in (BowlSpot(), PurseSpot(0), PurseSpot(2), SeatSpot(2))
+        if (pygame.Vector2(citing.at(spot)) - at) * (pygame.Vector2(rect.center) - at) < 0
+    )
+    citing.mouse.move(away)
+    assert citing.table.controls.under == citing.table.spots_at(away)
+
+
+def test_while_something_is_held_no_rule_takes_a_press(citing: TinyDesk) -> None:
+    citing.keys.key(pygame.K_1)
+    assert citing.table.hands.held is not None
+    assert not citing.table.links()

@@ -21,7 +21,7 @@ from tests.app.table.table_harness import Desk
 from tests.tiny.game import GAME, Bid, Setup, Throw, View
 from tests.tiny.table.desk import TinyDesk
 from tests.tiny.table.game import TinyPresentation, TinyTable
-from tests.tiny.table.spots import BowlSpot, PurseSpot
+from tests.tiny.table.picture import BowlSpot, PurseSpot
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 

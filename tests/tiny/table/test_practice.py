@@ -1,4 +1,4 @@
-"""A game for practice: what costs much is told while it can be taken back, and the table goes on living meanwhile."""
+"""A game for practice, and danger seen in time: told while it can be taken back, until nobody wishes to hear of it."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from leonardo.app.kit.settings import Settings, Speed
+from leonardo.app.kit.settings import Settings, SettingsFile, Speed
 from leonardo.app.scenes.message import Message
 from leonardo.app.table.dialogs.question import Asking
 from leonardo.app.table.hint.coach import Coach
@@ -17,6 +17,76 @@ from tests.tiny.game import GAME, Bid, Options
 from tests.tiny.table.desk import ALONE, TinyDesk
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
+ALL = 5
+
+
+@pytest.fixture
+def begun(tmp_path: Path) -> Iterator[TinyDesk]:
+    begun = TinyDesk(tmp_path / "saves")
+    begun.begin()
+    begun.until_asked()
+    yield begun
+    begun.host.close()
+
+
+def told_of(begun: TinyDesk) -> Asking:
+    begun.look()
+    top = begun.kit.stack.top
+    assert isinstance(top, Asking)
+    return top
+
+
+def decided(begun: TinyDesk) -> bool:
+    return any(turn.seat == 0 for turn in begun.table.session.played.turns)
+
+
+def test_what_is_no_danger_is_done_at_once(begun: TinyDesk) -> None:
+    begun.bid_by_mouse(ALL - 1)
+    assert decided(begun)
+
+
+def test_a_danger_is_told_and_the_harmless_answer_changes_nothing(begun: TinyDesk) -> None:
+    begun.bid_by_mouse(ALL)
+    assert told_of(begun).words == "Nothing will be left."
+    begun.keys.key(pygame.K_ESCAPE)
+    begun.turn()
+    assert not decided(begun)
+
+
+def test_who_goes_on_all_the_same_does(begun: TinyDesk) -> None:
+    begun.bid_by_keys(ALL)
+    told_of(begun)
+    begun.keys.press_widget("answer1")
+    begun.turn()
+    assert decided(begun)
+
+
+def test_what_nobody_wants_to_be_told_is_told_no_more_until_the_settings_bring_it_back(begun: TinyDesk) -> None:
+    settings = begun.kit.settings
+    begun.bid_by_mouse(ALL)
+    begun.mouse.click(told_of(begun).form["silent"].rect.center)
+    assert settings.silenced[-1] == "die_and_purse.broke"
+    assert not settings.warns
+    begun.keys.key(pygame.K_ESCAPE)
+    begun.breathe()
+    settings.warns = True
+    assert not any(settings.silenced)
+    begun.bid_by_mouse(ALL)
+    told_of(begun)
+
+
+def test_nothing_is_told_where_no_warnings_are_wished_for(begun: TinyDesk) -> None:
+    begun.kit.settings.warns = False
+    begun.bid_by_mouse(ALL)
+    assert decided(begun)
+
+
+def test_the_question_before_passes_of_older_settings_is_forgotten_without_harm(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"ask_before_passing": false, "sounds": 3}', encoding="utf-8")
+    file = SettingsFile(path)
+    assert file.read() == Settings(sounds=3)
+    assert file.problem is None
 
 
 @pytest.fixture(autouse=True)

@@ -22,7 +22,7 @@ from leonardo.engine.game import Event
 from tests.tiny.game import Bid, BidMade, Thrown, View, Won
 from tests.tiny.table.desk import ALONE, PERSONS, TinyDesk
 from tests.tiny.table.game import TinyMotion
-from tests.tiny.table.spots import BowlSpot, Coins, PurseSpot
+from tests.tiny.table.picture import BowlSpot, Coins, PurseSpot
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 
