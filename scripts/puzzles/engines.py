@@ -53,7 +53,7 @@ _MOVES_FIRST: Final = 0.5
 _SPARE: Final = 2
 """So many infantry stay where one goes for no reason."""
 _TEMPER: Final = Personality()
-_EAGER: Final = Personality(bids=0.9, thrifty=False)
+_EAGER: Final = Personality(bids=1.5)
 _LOOKS: Final = ((4, 6), (12, 6))
 """Worlds in which plans are tried to see whether a position promises anything, and how many of them then go on."""
 _EACH_THIRD: Final = 3

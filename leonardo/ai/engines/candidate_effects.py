@@ -9,6 +9,7 @@ from attrs import evolve, frozen
 from leonardo.ai.engines import march_options, threats, worth
 from leonardo.ai.engines.personality import Personality
 from leonardo.ai.engines.position_features import PositionFeatures
+from leonardo.engine.engines import prospects
 from leonardo.engine.engines.actions import Action, Attack, Build, BuildTower, Invade, Realise
 from leonardo.engine.engines.board import BY_LAND, Territory
 from leonardo.engine.engines.cards import PROJECTS
@@ -36,15 +37,13 @@ GUARDS: Final = 14.0
 """The florins that each infantry too few costs where somebody else's army is near."""
 MOST_GUARDS: Final = 4
 """So many infantry stay at home as a guard at most: the others do more elsewhere."""
-_LEADERS: Final = 0.3
-"""By what part more it is worth to take something from who has most points."""
 _ROUGHLY: Final = 0.1
 """How far off a glance at the chances of an attack may be."""
 _FAINT: Final = 0.85
 """By what part an army must be as strong as those who defend a place to be thought of at all."""
 _USEFUL: Final = 3
 """So many machines of a kind are useful."""
-_STRONG: Final = 20.0
+_STRONG: Final = 30.0
 """The florins that a machine is worth for each infantry that it is as good as, while there are few."""
 _PLANE: Final = 1.5
 """What a plane is as good as, in infantry."""
@@ -52,11 +51,9 @@ _BURSTS: Final = 4
 """The dice of a working check above which a tank rather tears its own army apart."""
 _INLAND: Final = 0.6
 """The part of its use that a machine has which is built behind the front."""
-_CITY: Final = 0.55
-"""The part of the points of a perfect city that is thought of before it is one: others build and conquer, too."""
-_TOWERS_TO_GO: Final = 1.6
-"""By how much less a tower is worth for each that is still missing after it: all of them cost."""
-_SAFETY: Final = 16.0
+_LASTS: Final = 0.9
+"""How likely a castle stays with its owner until it is a perfect city, and then."""
+_SAFETY: Final = 25.0
 """What a tower is worth where an army is near that it makes think again."""
 _DANGER: Final = 6.0
 """The strength of an army, in infantry, that is as dangerous as can be: more cannot attack at once."""
@@ -101,7 +98,8 @@ def worthwhile(
     deeds = _deeds(sight, seat, legal, temper)
     if temper.rough and random is not None:
         deeds = (evolve(deed, gain=deed.gain * (1 + temper.rough * random.uniform(-1, 1))) for deed in deeds)
-    found = [deed for deed in deeds if deed.gain > deed.cost]
+    kept = worth.florin(sight)
+    found = [deed for deed in deeds if deed.gain > deed.cost * kept]
     if temper.narrow:
         found = [deed for deed in found if deed.at_once or isinstance(deed.action, Invade)]
     return sorted(found, key=lambda deed: (not deed.at_once, -deed.pays))
@@ -143,7 +141,7 @@ def points_at_once(sight: PositionFeatures, action: Action) -> int:
 def machine(sight: PositionFeatures, seat: int, action: Build) -> float:
     """Return what a machine is worth: points for the first of all (rule 12.2), and its use while there are few."""
     tank = action.machine is Machine.TANK
-    first = points_at_once(sight, action) * worth.POINT
+    first = points_at_once(sight, action) * worth.point(sight)
     if sight.left <= 1 or (tank and sight.players[seat].check_dice > _BURSTS):
         return first
     own = sight.tanks if tank else sight.planes
@@ -154,14 +152,12 @@ def machine(sight: PositionFeatures, seat: int, action: Build) -> float:
 
 
 def tower(sight: PositionFeatures, seat: int, at: Territory) -> float:
-    """Return what a tower is worth: a share of the perfect city, and safety (rules 10.2, 10.5, 12.3)."""
+    """Return what a tower is worth: its share of a perfect city, and safety (rules 10.2, 10.5, 12.3)."""
     missing = PERFECT - (sight.levels[at] + 1)
-    city = 0.0
-    if missing < sight.left + 1:
-        points = points_at_once(sight, BuildTower(at)) + max(0.0, sight.left - missing)
-        city = points * worth.POINT / (_TOWERS_TO_GO * missing + 1)
+    rounds = max(0.0, sight.left - missing)
+    city = (points_at_once(sight, BuildTower(at)) + rounds) * worth.point(sight) * _LASTS / (missing + 1)
     danger = min(1.0, threats.threat(sight, seat, at) / _DANGER)
-    return city * _CITY + _SAFETY * danger
+    return city + _SAFETY * danger
 
 
 _CASTLE: Final = 10.0
@@ -213,20 +209,26 @@ def _attacks(
 
 def machines_along(sight: PositionFeatures, seat: int, source: Territory, men: int) -> tuple[int, int]:
     """Return the tanks and planes that go to an attack with so many infantry (rules 11.3, 15.4)."""
+    return machines_with(sight, seat, men, sight.tanks[source], sight.planes[source])
+
+
+def machines_with(sight: PositionFeatures, seat: int, men: int, tanks: int, planes: int) -> tuple[int, int]:
+    """Return how many of so many tanks and planes go to an attack with so many infantry (rules 11.3, 15.4)."""
     player = sight.players[seat]
-    planes = min(ASSAULT, sight.planes[source]) if player.plane is not None else 0
-    tanks = min(ASSAULT, sight.tanks[source]) if player.tank is not None else 0
+    planes = min(ASSAULT, planes) if player.plane is not None else 0
+    tanks = min(ASSAULT, tanks) if player.tank is not None else 0
     if sight.seen.table.escort:
         planes = min(planes, men)
         tanks = min(tanks, men - planes)
     return tanks, planes
 
 
-def weighed(sight: PositionFeatures, seat: int, action: Attack, win: float) -> CandidateEffect:
-    """Return an attack with what it gains by its chance to win."""
-    owner = sight.owners[action.target]
-    prize = worth.land(sight, seat, action.target) * (1 + _LEADERS * _leads(sight, owner))
-    stays = sight.infantry[action.source] - action.infantry
+def weighed(
+    sight: PositionFeatures, seat: int, action: Attack, win: float, stays: int | None = None
+) -> CandidateEffect:
+    """Return an attack with what it gains by its chance to win; so many stay behind, if not those who do not go."""
+    prize = worth.land(sight, seat, action.target)
+    stays = sight.infantry[action.source] - action.infantry if stays is None else stays
     bare = GUARDS * _AWAY * threats.weakness(sight, seat, action.source, stays)
     machines = MACHINE * (action.tanks + action.planes) * (1 - win)
     lost = min(action.infantry, _SKIRMISH + _SLAUGHTER * (1 - win))
@@ -234,5 +236,11 @@ def weighed(sight: PositionFeatures, seat: int, action: Attack, win: float) -> C
     return CandidateEffect(action, win * prize - MAN * (lost - killed) - machines - bare, ATTACK_COST)
 
 
-def _leads(sight: PositionFeatures, seat: int) -> bool:
-    return seat != NOBODY and sight.players[seat].points == max([player.points for player in sight.players])
+def holds_good(sight: PositionFeatures, deed: CandidateEffect, temper: Personality) -> bool:
+    """Tell whether a deed is as good as it looks: an attack is worked out before it is begun."""
+    action = deed.action
+    if not temper.exact or not isinstance(action, Attack):
+        return True
+    source, target = action.source, action.target
+    found = prospects.of_attack(sight.seen, source, target, action.infantry, action.tanks, action.planes)
+    return found.win >= temper.sure

@@ -4,12 +4,11 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Final
 
-from leonardo.ai.engines import battle, threats, turns, worth
+from leonardo.ai.engines import auctions, battle, threats, turns, worth
 from leonardo.ai.engines.personality import Personality
 from leonardo.ai.engines.position_features import PositionFeatures, Seen
 from leonardo.engine.engines.actions import Action, Bid, Choose, Decline, Recruit, Settle
 from leonardo.engine.engines.board import BY_LAND, BY_SEA, Territory
-from leonardo.engine.engines.constants import BID_STEP, CASTLE_COST, INVASION_COST, INVASIONS, TOWER_COST
 from leonardo.engine.engines.questions import (
     AssaultQuestion,
     BidQuestion,
@@ -24,14 +23,8 @@ from leonardo.engine.engines.questions import (
 )
 from leonardo.engine.engines.state import NOBODY
 
-_KEPT: Final = 40
-"""Florins that are not bid: a turn needs them for invasions and what was bought."""
-_KEPT_FOR_LAND: Final = INVASIONS * INVASION_COST + CASTLE_COST + 2 * TOWER_COST
-"""Florins that are not bid while there is free land: land and castles pay back each round what a card never does."""
 _SPREAD: Final = 0.3
 """By what part bids differ by chance, so that nobody can reckon with them."""
-_LEONARDO: Final = 0.7
-"""The part of what Leonardo is worth that is added to a bid, since only the highest gets it."""
 
 
 def decide(seen: Seen, legal: Sequence[Action], random: Random, temper: Personality) -> Action:
@@ -40,7 +33,7 @@ def decide(seen: Seen, legal: Sequence[Action], random: Random, temper: Personal
     if isinstance(question, TurnQuestion):
         return turns.decide(PositionFeatures(seen), question.seat, legal, temper, random)
     if isinstance(question, MoveQuestion):
-        return turns.further(PositionFeatures(seen), question.seat, legal)
+        return turns.further(PositionFeatures(seen), question.seat, legal, temper)
     if isinstance(question, BidQuestion):
         return _bid(seen, question, legal, random, temper)
     if isinstance(question, SettleQuestion):
@@ -70,19 +63,11 @@ def _recruit(seen: Seen, question: RecruitQuestion, legal: Sequence[Action]) -> 
 
 
 def _bid(seen: Seen, question: BidQuestion, legal: Sequence[Action], random: Random, temper: Personality) -> Action:
-    """Bid a part of what the better cards are worth, and of what Leonardo is (rule 6.2)."""
+    """Bid what brings most beside what it costs, whatever rivals may bid (rule 6.2)."""
     seat, sight = question.seat, PositionFeatures(seen)
-    values = sorted((worth.on_offer(sight, seat, card) for card in seen.offer), reverse=True)
-    best = values[0] if values else 0.0
-    if best <= BID_STEP:
-        return legal[0]
-    second = values[1] if len(values) > 1 else 0.0
-    value = 0.6 * best + 0.4 * max(0.0, second) + _LEONARDO * worth.LEONARDO * 0.5
-    wished = value * temper.bids * (1 + random.uniform(-_SPREAD, _SPREAD))
-    kept = _KEPT_FOR_LAND if temper.thrifty and NOBODY in seen.owners else _KEPT
-    florins = min(wished, seen.players[seat].florins - kept, best + worth.LEONARDO)
+    market = auctions.market(sight, seat, 1 + random.uniform(-_SPREAD, _SPREAD))
     bids = [action for action in legal if isinstance(action, Bid)]
-    return min(bids, key=lambda action: abs(action.florins - florins))
+    return max(bids, key=lambda action: market.gain(action.florins, temper.bids))
 
 
 def _choose(seen: Seen, question: ChooseQuestion, legal: Sequence[Action]) -> Action:
@@ -93,9 +78,9 @@ def _choose(seen: Seen, question: ChooseQuestion, legal: Sequence[Action]) -> Ac
         return legal[-1]
     best = max(cards, key=lambda action: worth.on_offer(sight, question.seat, action.card))
     gain = worth.on_offer(sight, question.seat, best.card)
-    gain += 0.0 if question.given else worth.LEONARDO
+    gain += 0.0 if question.given else worth.leonardo(sight, question.seat)
     declines = [action for action in legal if isinstance(action, Decline)]
-    return best if gain > question.bid or not declines else declines[0]
+    return best if gain > auctions.cost(sight, question.seat, question.bid) or not declines else declines[0]
 
 
 _RULES: Final[dict[type, Callable[[Seen, Any, Sequence[Action]], Action]]] = {

@@ -70,10 +70,11 @@ class Searching:
 
 
 APPRENTICE: Final = Weighing(
-    Personality(sure=0.5, walls=0.3, bids=0.3, rough=0.7, thrifty=False), lapses=0.45, whims=0.15, careful=False
+    Personality(sure=0.5, walls=0.5, bids=0.75, exact=False, rough=0.7, gathers=False),
+    lapses=0.25,
+    whims=0.06,
+    careful=False,
 )
-JOURNEYMAN: Final = Weighing(
-    Personality(sure=0.55, walls=0.4, bids=0.35, exact=False, rough=0.7, thrifty=False), lapses=0.45
-)
+JOURNEYMAN: Final = Weighing(Personality(sure=0.6, walls=0.7, exact=False, rough=0.4, gathers=False), lapses=0.1)
 MASTER: Final = Weighing(Personality())
 LEONARDO: Final = Searching(Depth(tries=20, patience=1.0, rounds=1, margin=0.01, doubt=0.7, few=5, alike=0.004))

@@ -7,17 +7,17 @@ from attrs import frozen
 class Personality:
     """What makes players differ who go by the same rules of thumb.
 
-    `sure` is the chance to win from which an attack is thought of, `walls` the liking of towers, `bids` the part of
-    what a card is worth that is bid for it. Who is `exact` works an attack out before it is begun; others go by a
-    glance. Who is `narrow` thinks of nothing in its turn but points that are given at once and free land. Who is
-    `rough` takes what a deed brings for more or less than it is, by up to such a part. Who is `thrifty` bids nothing
-    that a turn needs while there is free land.
+    `sure` is the chance to win from which an attack is thought of, `walls` the liking of towers, `bids` how eagerly
+    it bids (less of its price counts). Who is `exact` works an attack out before it is begun; others
+    go by a glance. Who is `narrow` thinks of nothing in its turn but points that are given at once and free land. Who
+    is `rough` takes what a deed brings for more or less than it is, by up to such a part. Who `gathers` moves idle
+    infantry together before an attack.
     """
 
     sure: float = 0.72
     walls: float = 1.0
-    bids: float = 0.6
+    bids: float = 1.0
     exact: bool = True
     rough: float = 0.0
     narrow: bool = False
-    thrifty: bool = True
+    gathers: bool = True

@@ -16,7 +16,7 @@ Seen = View | State | Draft
 
 _PACE: Final = 4.5
 """The points that the seat in the lead earns in a round, on average."""
-_FARTHEST: Final = 6.0
+_FARTHEST: Final = 7.0
 """So many rounds are looked ahead at most."""
 _BETTER_DICE: Final = 0.12
 """The part by which each ball cart and organ gun makes infantry stronger (rule 8.5)."""
@@ -49,6 +49,7 @@ class PositionFeatures:
         "planes",
         "players",
         "seen",
+        "stakes",
         "strongest",
         "tanks",
     )
@@ -77,6 +78,8 @@ class PositionFeatures:
         """How many more times points of a round are likely to be given, this round included, at least one."""
         self.strongest: dict[tuple[int, int], tuple[float, float]] = {}
         """What `threats` has found, by seat and territory."""
+        self.stakes: dict[int, list[float]] = {}
+        """What `worth.stakes` has found, by seat."""
         self.gains: dict[tuple[int, int, int, int, int, int], float] = {}
         """What `worth.most` has found, by what it was asked."""
 

@@ -103,7 +103,7 @@ def bid_limit(view: View) -> float:
     if sight.left <= 1:
         return float(view.players[seat].florins)
     best = max([worth.on_offer(sight, seat, card) for card in view.offer], default=0.0)
-    return max(0.0, best) + worth.LEONARDO
+    return max(0.0, best) + max(worth.LEONARDO, worth.leonardo(sight, seat))
 
 
 def is_wasted(view: View, action: Action) -> bool:
@@ -121,9 +121,9 @@ def is_dear(view: View, action: Action) -> bool:
     question = view.question
     if not isinstance(action, Choose) or not isinstance(question, ChooseQuestion):
         return False
-    brings = worth.on_offer(PositionFeatures(view), question.seat, action.card) + (
-        0.0 if question.given else worth.LEONARDO
-    )
+    sight, seat = PositionFeatures(view), question.seat
+    leonardo = 0.0 if question.given else max(worth.LEONARDO, worth.leonardo(sight, seat))
+    brings = worth.on_offer(sight, seat, action.card) + leonardo
     return question.bid > _TOO_DEAR * brings
 
 

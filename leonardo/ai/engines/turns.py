@@ -4,20 +4,27 @@ Cards, machines, invasions and attacks come first, then movement, then a castle,
 """
 
 from collections.abc import Sequence
+from operator import itemgetter
 from random import Random
 
-from leonardo.ai.engines import march_options, marches
-from leonardo.ai.engines.candidate_effects import CandidateEffect, castle, worthwhile
+from leonardo.ai.engines import gathering, march_options, marches, worth
+from leonardo.ai.engines.candidate_effects import CandidateEffect, castle, holds_good, worthwhile
 from leonardo.ai.engines.personality import Personality
 from leonardo.ai.engines.position_features import PositionFeatures
-from leonardo.engine.engines import prospects
-from leonardo.engine.engines.actions import Action, Attack, BuildCastle, Stop
+from leonardo.engine.engines.actions import Action, BuildCastle, Move, Stop
 from leonardo.engine.engines.constants import CASTLE_COST, DISCOUNT
 
 
 def decide(sight: PositionFeatures, seat: int, legal: Sequence[Action], temper: Personality, random: Random) -> Action:
     """Return what to do next in the turn of a seat (rule 7.2)."""
-    for deed in worthwhile(sight, seat, legal, temper, random):
+    deeds = worthwhile(sight, seat, legal, temper, random)
+    army = None if temper.narrow or not temper.gathers else gathering_first(sight, seat, legal, deeds, temper)
+    if army is not None:
+        return army
+    purse, last = sight.players[seat].florins, castle_at_last(sight, seat, legal)
+    for deed in deeds:
+        if last is not None and deed.pays < last.pays and deed.cost > purse - last.cost:
+            continue
         if holds_good(sight, deed, temper):
             return deed.action
     move = None if temper.narrow else marches.moved(sight, seat, legal)
@@ -26,27 +33,42 @@ def decide(sight: PositionFeatures, seat: int, legal: Sequence[Action], temper: 
     return at_last(sight, seat, legal)
 
 
+def gathering_first(
+    sight: PositionFeatures,
+    seat: int,
+    legal: Sequence[Action],
+    deeds: Sequence[CandidateEffect],
+    temper: Personality,
+) -> Move | None:
+    """Return a movement to where an attack pays better than all that could be done at once."""
+    found = gathering.best(sight, seat, legal, temper)
+    if found is None or (deeds and (deeds[0].at_once or deeds[0].pays >= found.attack.pays)):
+        return None
+    return found.first
+
+
 def at_last(sight: PositionFeatures, seat: int, legal: Sequence[Action]) -> Action:
     """Return the castle that ends a turn, or to end it without one."""
+    last = castle_at_last(sight, seat, legal)
+    return legal[-1] if last is None else last.action
+
+
+def castle_at_last(sight: PositionFeatures, seat: int, legal: Sequence[Action]) -> CandidateEffect | None:
+    """Return the castle that is worth building, if one is (rule 7.11)."""
     castles = [action for action in march_options.others(legal) if isinstance(action, BuildCastle)]
-    if castles:
-        place = max(castles, key=lambda action: castle(sight, seat, action.at))
-        if castle(sight, seat, place.at) > CASTLE_COST - (DISCOUNT if seat == sight.seen.leonardo else 0):
-            return place
-    return legal[-1]
+    if not castles:
+        return None
+    cost = CASTLE_COST - (DISCOUNT if seat == sight.seen.leonardo else 0)
+    gain, place = max(((castle(sight, seat, action.at), action) for action in castles), key=itemgetter(0))
+    return CandidateEffect(place, gain, cost) if gain > worth.florin(sight) * cost else None
 
 
-def further(sight: PositionFeatures, seat: int, legal: Sequence[Action]) -> Action:
+def further(sight: PositionFeatures, seat: int, legal: Sequence[Action], temper: Personality) -> Action:
     """Return a further movement, or to stop moving (rule 9.1)."""
+    army = gathering.best(sight, seat, legal, temper) if temper.gathers else None
+    if army is not None:
+        return army.first
+    if gathering.stands_ready(sight, seat, temper):
+        return Stop()
     move = marches.moved(sight, seat, legal)
     return move if move is not None else Stop()
-
-
-def holds_good(sight: PositionFeatures, deed: CandidateEffect, temper: Personality) -> bool:
-    """Tell whether a deed is as good as it looks: an attack is worked out before it is begun."""
-    action = deed.action
-    if not temper.exact or not isinstance(action, Attack):
-        return True
-    source, target = action.source, action.target
-    found = prospects.of_attack(sight.seen, source, target, action.infantry, action.tanks, action.planes)
-    return found.win >= temper.sure

@@ -4,6 +4,7 @@ A point is worth what simulated games pay for one.
 """
 
 from collections.abc import Sequence
+from math import exp
 from typing import Final
 
 from leonardo.ai.engines.position_features import PositionFeatures
@@ -23,10 +24,20 @@ from leonardo.engine.engines.state import NOBODY, Player
 
 POINT: Final = 28.0
 """The florins that a point is worth."""
+RECRUIT: Final = 5.0
+"""What the infantry is worth that a territory gets each round."""
+_GROWTH: Final = 1.0
+_GROWN: Final = 3.0
+"""By what part a florin brings more for each round that is left beyond so many."""
 _LASTING: Final = 2.5
-"""For so many rounds most of something is likely to stay with who has it."""
-_RIVALS: Final = 0.35
-"""What a florin or a point of one rival counts, against one's own."""
+_CARDS_LAST: Final = 3.0
+"""For so many rounds most of something is likely to stay with who has it; cards cannot be conquered."""
+_SLIGHT: Final = 0.05
+"""The least chance that somebody else wins, where what their points count is reckoned from it."""
+_LANDS_COUNT: Final = 0.1
+_DOUBT: Final = 1.0
+_DOUBT_A_ROUND: Final = 1.2
+"""What each territory and castle counts in points of a round to come, and how far off that may be."""
 _CLOSE: Final = 0.3
 """What one more of something counts, in points of a round, for who has then most or all but one of it."""
 _FAR: Final = 0.1
@@ -56,8 +67,53 @@ USES: Final[dict[Card, float]] = {
 _TANKS: Final = 62.0
 _PLANES: Final = 66.0
 """What a first design of each kind is worth, and that of planes for each hook."""
+_SPENDABLE: Final = 2.0
+_LEAST: Final = 0.1
+"""For so many rounds more a florin is worth itself, and the least that it is worth."""
 _MIDDLE: Final = 5.0
 """The rounds that are left in the middle of a game."""
+
+
+def point(sight: PositionFeatures) -> float:
+    """Return the florins that a point is worth: the more rounds are left, the more a florin can be made into."""
+    return POINT / (1 + _GROWTH * max(0.0, sight.left - _GROWN))
+
+
+def stakes(sight: PositionFeatures, seat: int) -> Sequence[float]:
+    """Return what a point of each rival counts against one's own: as much as it lowers the chance to win.
+
+    Of who is about to win, that is nearly a whole point; of who has no chance any more, next to nothing.
+    """
+    known = sight.stakes.get(seat)
+    if known is None:
+        chances = _likely_winners(sight)
+        others = max(_SLIGHT, 1 - chances[seat])
+        sight.stakes[seat] = known = [chance / others for chance in chances]
+    return known
+
+
+def _likely_winners(sight: PositionFeatures) -> list[float]:
+    """Return about how likely each seat wins, by its points and what brings more of them."""
+    left = sight.left
+    sums = [
+        (player.points + _LANDS_COUNT * left * (lands + castles)) / (_DOUBT + _DOUBT_A_ROUND * left)
+        for player, lands, castles in zip(sight.players, sight.lands, sight.castles, strict=True)
+    ]
+    most = max(sums)
+    odds = [exp(each - most) for each in sums]
+    whole = sum(odds)
+    return [each / whole for each in odds]
+
+
+def leonardo(sight: PositionFeatures, seat: int) -> float:
+    """Return what it is worth to a seat to become Leonardo in this round, and that no rival does (rules 7.12, 12.3)."""
+    rivals = max([stake for other, stake in enumerate(stakes(sight, seat)) if other != seat])
+    return LEONARDO_POINTS * point(sight) * (1 + rivals) + _DISCOUNTS * DISCOUNT * florin(sight)
+
+
+def florin(sight: PositionFeatures) -> float:
+    """Return what a florin is worth that is kept: less and less towards the end, when it is worth nothing."""
+    return max(_LEAST, min(1.0, (sight.left - 1) / _SPENDABLE))
 
 
 def card(sight: PositionFeatures, seat: int, wanted: Card) -> float:
@@ -71,7 +127,7 @@ def card(sight: PositionFeatures, seat: int, wanted: Card) -> float:
         first = _TANKS if design.machine is Machine.TANK else _PLANES
         return worth + (first + 4 * design.hooks) * min(1.0, left / _MIDDLE)
     if wanted in ARTS:
-        return worth + PROJECTS[wanted].points * POINT + ART_INCOME * sight.income_rounds
+        return worth + PROJECTS[wanted].points * point(sight) + ART_INCOME * sight.income_rounds
     return worth + USES[wanted] * min(1.0, left / _MIDDLE)
 
 
@@ -96,10 +152,15 @@ def land(sight: PositionFeatures, seat: int, at: int) -> float:
     owner, level = sight.owners[at], sight.levels[at]
     castle = int(level > 0)
     city = int(level == PERFECT)
-    earned = (TERRITORY_INCOME + CASTLE_INCOME * castle) * sight.income_rounds
+    earned = (TERRITORY_INCOME + RECRUIT + CASTLE_INCOME * castle) * sight.income_rounds
     gained = most(sight, seat, lands=1, strongholds=castle, cities=city, loser=owner)
     machines = 15.0 * (sight.tanks[at] + sight.planes[at])
-    return earned * (1 + (_RIVALS if owner != NOBODY else 0.0)) + gained + machines + 6.0 * max(0, level - 1)
+    return (
+        earned * (1 + (stakes(sight, seat)[owner] if owner != NOBODY else 0.0))
+        + gained
+        + machines
+        + 6.0 * max(0, level - 1)
+    )
 
 
 def most(
@@ -128,8 +189,9 @@ def most(
     if strongholds:
         gained += _shift(sight, seat, sight.castles, strongholds, loser)
     if cities:
-        gained += cities * CITY_POINTS * (1 + (_RIVALS if loser != NOBODY else 0.0))
-    sight.gains[asked] = found = gained * POINT * min(_LASTING, sight.left)
+        gained += cities * CITY_POINTS * (1 + (stakes(sight, seat)[loser] if loser != NOBODY else 0.0))
+    lasting = _CARDS_LAST if cards else _LASTING
+    sight.gains[asked] = found = gained * point(sight) * min(lasting, sight.left)
     return found
 
 
@@ -143,5 +205,8 @@ def _shift(sight: PositionFeatures, seat: int, counts: Sequence[int], more: int,
     before, after = share(counts), share(changed)
     near = _CLOSE if changed[seat] >= max(changed) - 1 else _FAR
     own = after.get(seat, 0) - before.get(seat, 0)
-    rivals = sum(after.values()) - sum(before.values()) - own
-    return own - _RIVALS * rivals + near * more
+    weights = stakes(sight, seat)
+    rivals = sum(
+        weights[other] * (after.get(other, 0) - before.get(other, 0)) for other in {*after, *before} if other != seat
+    )
+    return own - rivals + near * more

@@ -5,7 +5,7 @@ from typing import Final
 
 import pytest
 
-from leonardo.ai.engines import battle, threats
+from leonardo.ai.engines import battle, threats, worth
 from leonardo.ai.engines.levels import MASTER
 from leonardo.ai.engines.position_features import PositionFeatures
 from leonardo.ai.player import UNLIMITED, Budget
@@ -30,7 +30,7 @@ from leonardo.engine.engines.actions import (
     Retreat,
 )
 from leonardo.engine.engines.cards import Card
-from leonardo.engine.engines.constants import INVASIONS, Machine
+from leonardo.engine.engines.constants import INVASION_COST, INVASIONS, Machine
 from leonardo.engine.engines.state import Turn
 from leonardo.engine.engines.view import View
 from tests.ai.engines.silly import attacks, building
@@ -193,26 +193,26 @@ def test_whoever_has_nothing_to_do_ends_the_turn() -> None:
     assert master_decides(turn(seat(0, milan=land(2, 1), florence=land(2)), seat(greece=land(2)), FAR)) == EndTurn()
 
 
-@pytest.mark.parametrize("florins", [10, 60, 300])
-def test_a_bid_leaves_something_and_is_never_above_what_cards_and_leonardo_bring(florins: int) -> None:
+@pytest.mark.parametrize("florins", [60, 100, 300])
+def test_a_bid_leaves_what_free_land_costs_and_is_never_above_what_cards_and_leonardo_bring(florins: int) -> None:
     game = auction(
         seat(florins, milan=land(2, 1)), seat(greece=land(2)), FAR, designs=[Card.TANK_TURTLE], projects=[Card.GEARBOX]
     )
     for seed in range(20):
         bid = master_decides(game, seed)
         assert isinstance(bid, Bid)
-        assert bid.florins <= max(0, florins - 20)
+        assert bid.florins <= florins - INVASIONS * INVASION_COST
         assert bid.florins <= 160
 
 
-def test_what_invasions_a_castle_and_towers_cost_is_not_bid_while_there_is_free_land() -> None:
+def test_who_has_florins_beside_what_land_costs_bids_for_a_card() -> None:
     game = auction(
-        seat(100, milan=land(2, 1)), seat(greece=land(2)), FAR, designs=[Card.TANK_TURTLE], projects=[Card.GEARBOX]
+        seat(150, milan=land(2, 1)), seat(greece=land(2)), FAR, designs=[Card.TANK_TURTLE], projects=[Card.GEARBOX]
     )
-    assert all(master_decides(game, seed) == Bid(0) for seed in range(20))
+    assert all(master_decides(game, seed) != Bid(0) for seed in range(20))
 
 
-def test_nobody_bids_for_what_hangs_on_no_hook_of_theirs() -> None:
+def test_nobody_bids_more_than_leonardo_is_worth_for_what_hangs_on_no_hook_of_theirs() -> None:
     full = seat(
         plane=Card.PLANE_KITE,
         tank=Card.TANK_TURTLE,
@@ -220,7 +220,45 @@ def test_nobody_bids_for_what_hangs_on_no_hook_of_theirs() -> None:
         milan=land(2, 1),
     )
     game = auction(full, seat(greece=land(2)), FAR, designs=[Card.PLANE_BAT], projects=[Card.GUN_LIGHTER])
-    assert master_decides(game) == Bid(0)
+    sight = PositionFeatures(GAME.view(game.state, ANNA))
+    for seed in range(20):
+        bid = master_decides(game, seed)
+        assert isinstance(bid, Bid)
+        assert bid.florins <= worth.leonardo(sight, ANNA)
+
+
+def test_idle_infantry_is_gathered_before_an_attack() -> None:
+    own = seat(30, milan=land(2, 1), florence=land(6), rome=land(1))
+    weak = seat(venice=land(2, 1), greece=land(1))
+    done = deeds(turn(own, weak, FAR, done=Turn(ANNA, invasions=INVASIONS)))
+    moved = [number for number, deed in enumerate(done) if isinstance(deed, Move)]
+    attacked = [number for number, deed in enumerate(done) if isinstance(deed, Attack) and deed.target == VENICE]
+    assert moved
+    assert attacked
+    assert moved[0] < attacked[0]
+
+
+def test_a_castle_is_not_forgone_for_what_pays_less() -> None:
+    own = seat(30, plane=Card.PLANE_KITE, milan=land(3, 1), florence=land(3))
+    assert isinstance(
+        deeds(turn(own, seat(greece=land(2)), FAR, done=Turn(ANNA, invasions=INVASIONS)))[-1], BuildCastle
+    )
+
+
+def test_florins_that_nobody_can_use_later_are_spent() -> None:
+    """A tower of a castle in danger, in what is likely the last round."""
+    own = seat(40, 26, milan=land(3, 2))
+    done = deeds(turn(own, seat(0, 27, venice=land(5, 1), greece=land(2)), FAR, done=Turn(ANNA, invasions=INVASIONS)))
+    assert BuildTower(MILAN) in done
+
+
+def test_a_point_of_who_is_about_to_win_counts_nearly_as_much_as_ones_own() -> None:
+    ahead = turn(seat(0, 12, milan=land(3)), seat(0, 27, venice=land(3)), seat(0, 6, norway=land(3)))
+    level = turn(seat(0, 12, milan=land(3)), seat(0, 12, venice=land(3)), seat(0, 12, norway=land(3)))
+    before_the_end = worth.stakes(PositionFeatures(ahead.state), ANNA)
+    among_equals = worth.stakes(PositionFeatures(level.state), ANNA)
+    assert before_the_end[BIANCA] > 0.9 > 0.1 > before_the_end[2]
+    assert among_equals[BIANCA] == pytest.approx(0.5)
 
 
 def test_planes_strike_before_infantry_and_infantry_stays_behind_a_wall_it_cannot_pass() -> None:

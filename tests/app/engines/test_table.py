@@ -29,6 +29,7 @@ from leonardo.app.table.areas import centre, contains
 from leonardo.app.table.spots import ButtonSpot, SeatSpot
 from leonardo.engine.engines import GAME, actions
 from leonardo.engine.engines.board import Territory
+from leonardo.engine.engines.constants import INFANTRY
 from leonardo.engine.engines.questions import BidQuestion, DiceQuestion, MoveQuestion, RecruitQuestion, TurnQuestion
 from leonardo.engine.engines.setup import Options
 from leonardo.engine.engines.state import State
@@ -190,8 +191,9 @@ def test_the_rest_of_a_small_reserve_is_given_out_by_one_press(tmp_path: Path) -
     asked = before.state.question
     assert isinstance(asked, RecruitQuestion)
     mouse.press_spot(ButtonSpot(GIVE_REST))
-    given = _recruited(desk, before)
-    assert len(given) == len(set(given)) == 11, "one land of twelve gets none"
+    given, state = _recruited(desk, before), before.state
+    reserve = INFANTRY - sum(men for men, owner in zip(state.infantry, state.owners, strict=True) if owner == 0)
+    assert len(given) == len(set(given)) == reserve, "some lands get none"
     assert set(given) < set(asked.left)
     desk.wait(lambda: waits(desk))
     assert isinstance(desk.table.session.played.state.question, BidQuestion)

@@ -57,7 +57,7 @@ def test_one_plays_on_from_a_place_by_keys(desk: Desk) -> None:
 
 def test_what_happened_since_ones_last_move_is_stepped_through(desk: Desk) -> None:
     whole = session()
-    own = [number for number, turn in enumerate(whole.played.turns) if number > 30 and turn.seat == 0]
+    own = [number for number, turn in enumerate(whole.played.turns) if number > 60 and turn.seat == 0]
     number = next(number for before, number in pairwise(own) if number - before > 5)
     step_through_since(desk, whole, number)
 
