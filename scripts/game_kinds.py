@@ -13,8 +13,8 @@ from attrs import frozen
 from leonardo.engine import citta, davinci, engines
 from leonardo.engine.citta import actions as of_citta
 from leonardo.engine.citta import constants as citta_terms
-from leonardo.engine.citta import invariants as in_citta
 from leonardo.engine.citta import setup as citta_setup
+from leonardo.engine.citta import state as in_citta
 from leonardo.engine.davinci import actions as of_davinci
 from leonardo.engine.davinci import invariants as in_davinci
 from leonardo.engine.davinci import setup as davinci_setup

@@ -11,10 +11,9 @@ from typing import Final
 from attrs import frozen
 
 from leonardo.engine.citta.constants import HIGHEST, LOWEST, Purpose
-from leonardo.engine.citta.determinize import determinize
 from leonardo.engine.citta.questions import MachineQuestion
 from leonardo.engine.citta.state import State
-from leonardo.engine.citta.view import View
+from leonardo.engine.citta.view import View, determinize
 
 EVEN: Final = 3
 """The rounds whose numbers are spread evenly over the worlds."""

@@ -7,9 +7,8 @@ from typing import Final
 from leonardo.ai.citta import worth
 from leonardo.ai.citta.worth import Seen, party_of
 from leonardo.engine.citta.actions import Accept, Action, LetFall, Propose, Refuse, Rescue, StayAlone
-from leonardo.engine.citta.agenda import Debt
 from leonardo.engine.citta.board import QUARTERS
-from leonardo.engine.citta.questions import AnswerQuestion, ProposalQuestion, RescueQuestion
+from leonardo.engine.citta.questions import AnswerQuestion, Debt, ProposalQuestion, RescueQuestion
 
 _GAIN: Final = 15.0
 """Florins of lead that a union must bring: it is for the rest of the game."""

@@ -6,10 +6,9 @@ from attrs import frozen
 
 from leonardo.app.table.panels.seating import beside
 from leonardo.app.table.shown.kept import kept_for_view, kept_while
-from leonardo.engine.citta.agenda import Debt, TradeAtMarket
 from leonardo.engine.citta.board import IS_BRIDGE, IS_PALACE, PRICES, QUARTERS
 from leonardo.engine.citta.constants import TOLL, Purpose
-from leonardo.engine.citta.questions import MachineQuestion, OfficeQuestion, Question, SaleQuestion
+from leonardo.engine.citta.questions import Debt, MachineQuestion, OfficeQuestion, Question, SaleQuestion, TradeAtMarket
 from leonardo.engine.citta.state import (
     NOBODY,
     Capital,

@@ -5,16 +5,15 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
-from leonardo.engine.citta import notation, protocol_view
+from leonardo.engine.citta import notation
 from leonardo.engine.citta.actions import Action
 from leonardo.engine.citta.constants import ROUNDS, SEATS, STANDARD, VARIANTS
-from leonardo.engine.citta.determinize import determinize
 from leonardo.engine.citta.draft import Draft
 from leonardo.engine.citta.flow import FLOW
 from leonardo.engine.citta.questions import MachineQuestion
 from leonardo.engine.citta.setup import Options, Setup, begin, deal
 from leonardo.engine.citta.state import State, capitals, speaker_of, winners
-from leonardo.engine.citta.view import view
+from leonardo.engine.citta.view import determinize, view
 from leonardo.engine.game import Standing, Step
 from leonardo.engine.question_state import QuestionGame, listed_of
 
@@ -27,7 +26,7 @@ class Citta(QuestionGame[State, Action]):
     setup_type = Setup
     state_type = State
     of_nature = MachineQuestion
-    later_fields: Mapping[str, int] = protocol_view.LATER_FIELDS
+    later_fields: Mapping[str, int] = notation.LATER_FIELDS
 
     deal = staticmethod(deal)
     apply = staticmethod(FLOW.apply)
@@ -37,9 +36,9 @@ class Citta(QuestionGame[State, Action]):
 
     actions = notation.ACTIONS
     write_result = staticmethod(notation.write_result)
-    write_rules = staticmethod(protocol_view.write_rules)
-    write_view = staticmethod(protocol_view.write_view)
-    read_view = staticmethod(protocol_view.read_view)
+    write_rules = staticmethod(notation.write_rules)
+    write_view = staticmethod(notation.write_view)
+    read_view = staticmethod(notation.read_view)
 
     def schemas(self) -> dict[str, Any]:
         """Return JSON Schemas of what programs are told and answer."""

@@ -4,9 +4,8 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from leonardo.engine.citta.actions import Action
-from leonardo.engine.citta.agenda import Task
 from leonardo.engine.citta.constants import InternationalEvent
-from leonardo.engine.citta.questions import Question
+from leonardo.engine.citta.questions import Question, Task
 from leonardo.engine.citta.state import Party, State, Table, speaker_of, speakers
 from leonardo.engine.flow import TaskDraft
 from leonardo.engine.frozen import copied

@@ -19,8 +19,7 @@ from leonardo.engine.citta.constants import (
     MOST_SEATS,
     VARIANTS,
 )
-from leonardo.engine.citta.notation import ACTIONS
-from leonardo.engine.citta.protocol_view import write_rules
+from leonardo.engine.citta.notation import ACTIONS, write_rules
 from leonardo.engine.citta.state import unowned
 from leonardo.engine.citta.view import View
 from leonardo.engine.game import Event

@@ -1,24 +1,32 @@
-"""The state of a game, each fact once: what can be derived is a function here."""
+"""The state of a game, each fact once: what can be derived is a function here.
 
+`violations` says what does not hold in a state, though it must after every step of every game.
+"""
+
+from collections import Counter
 from collections.abc import Iterable
 
 from attrs import field, frozen
 
 from leonardo.engine.citta.actions import Action
-from leonardo.engine.citta.agenda import Task
 from leonardo.engine.citta.board import (
     CARDS,
+    EVENT_CARDS,
     FOR_SALE,
+    IS_PALACE,
     OFFICE_PRICES,
     PALACES,
     PRICES,
     QUARTER_OF,
     RENTS,
     VALUES,
+    WORKS,
 )
 from leonardo.engine.citta.constants import (
+    COIN,
     EVEN_START,
     GUILDS,
+    MEN_A_PARTY,
     MEN_CARDS,
     QUIET_LAP,
     TRIBUTE,
@@ -27,7 +35,7 @@ from leonardo.engine.citta.constants import (
     InternationalEvent,
     Side,
 )
-from leonardo.engine.citta.questions import Question
+from leonardo.engine.citta.questions import Question, Task
 from leonardo.engine.frozen import Copied
 from leonardo.engine.pile import Pile
 
@@ -253,3 +261,60 @@ def winners(parties: Parties, owners: Owners, works: Works) -> tuple[int, ...]:
 def unowned() -> tuple[int, ...]:
     """Return the owners of all squares when nothing is sold yet."""
     return (NOBODY,) * (max(FOR_SALE) + 1)
+
+
+def violations(state: State) -> list[str]:
+    """Return what is wrong with a state, in words; nothing if all is right."""
+    return [*_parties(state), *_cards(state), *_works(state), *_owners(state)]
+
+
+def _parties(state: State) -> list[str]:
+    found = []
+    seats = Counter(seat for party in state.parties if party is not None for seat in party.members)
+    seats.update(state.out)
+    if seats != Counter(range(state.table.seats)):
+        found.append(f"each seat is in one party or out: {seats} (rule 16.2)")
+    for speaker, party in enumerate(state.parties):
+        if party is None:
+            continue
+        if speaker not in party.members or list(party.members) != sorted(party.members):
+            found.append(f"seat {speaker} speaks for {party.members}")
+        if party.florins < 0 or party.florins % COIN:
+            found.append(f"the party of {speaker} has {party.florins} florins (rule 1.7)")
+        if not 0 <= party.men <= MEN_A_PARTY:
+            found.append(f"the party of {speaker} has {party.men} men-at-arms (rule 11.1)")
+    if men_left(state.parties) < 0:
+        found.append("more men-at-arms are out than there are (rule 11.2)")
+    if not speakers(state.parties):
+        found.append("nobody is left (rule 15.1)")
+    return found
+
+
+def _cards(state: State) -> list[str]:
+    """Each office and event is in one place (rules 7.3, 3.4)."""
+    offices = Counter(state.office_pile)
+    offices.update(office for party in state.parties if party is not None for office in party.offices)
+    found = [] if offices == Counter(OFFICE_PRICES.keys()) else [f"offices are missing or twice: {offices}"]
+    events = Counter(state.event_pile)
+    return found if events == Counter(dict(EVENT_CARDS)) else [*found, f"events are missing or twice: {events}"]
+
+
+def _works(state: State) -> list[str]:
+    """Each of the 40 works is in one place, at most four in a palace (rules 10.3, 10.5)."""
+    works = Counter(state.work_pile)
+    works.update(work for laid in state.works for work in laid)
+    found = [] if works == Counter(WORKS) else [f"works are missing or twice: {works}"]
+    for square, laid in enumerate(state.works):
+        if laid and (not IS_PALACE[square] or state.owners[square] == NOBODY or len(laid) > WORKS_A_PALACE):
+            found.append(f"{len(laid)} works lie on square {square}")
+    return found
+
+
+def _owners(state: State) -> list[str]:
+    """Only parties that are left own anything, and only palaces and bridges (rules 8.5, 13.4)."""
+    left = {NOBODY, *speakers(state.parties)}
+    return [
+        f"square {square} belongs to {owner}"
+        for square, owner in enumerate(state.owners)
+        if owner not in left or (owner != NOBODY and square not in FOR_SALE)
+    ]

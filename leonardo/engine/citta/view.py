@@ -1,15 +1,23 @@
-"""What a seat may know of a game (rule 17): the only thing that a table, a player, a log or a picture is given."""
+"""What a seat may know of a game (rule 17): the only thing that a table, a player, a log or a picture is given.
+
+From a view follow what a party may have to pay in its next move (rule 9), and whole states that it allows. What the
+seat does not know is dealt out anew: the order of the piles, and sides that are not shown yet.
+"""
 
 from collections.abc import Sequence
+from random import Random
 from typing import TypeVar
 
 from attrs import frozen
 
 from leonardo.engine.citta.actions import Action
-from leonardo.engine.citta.agenda import Task
-from leonardo.engine.citta.constants import InternationalEvent
-from leonardo.engine.citta.questions import MachineQuestion, Question, SideQuestion
-from leonardo.engine.citta.state import Party, State, Table
+from leonardo.engine.citta.board import LAST_SQUARE, PALACES
+from leonardo.engine.citta.constants import HIGHEST, InternationalEvent, Side
+from leonardo.engine.citta.draft import Draft
+from leonardo.engine.citta.flow import FLOW
+from leonardo.engine.citta.questions import MachineQuestion, Question, SideQuestion, Task
+from leonardo.engine.citta.state import NOBODY, Party, State, Table, rent
+from leonardo.engine.frozen import evolve
 from leonardo.engine.pile import Pile
 
 CardT = TypeVar("CardT", int, InternationalEvent)
@@ -75,3 +83,52 @@ def _question(question: Question | None, viewer: int | None) -> Question | None:
         return question
     known = (side if seat == viewer else None for seat, side in enumerate(question.chosen))
     return SideQuestion(question.seat, tuple(known))
+
+
+def greatest_due(view: View, speaker: int, within: int = HIGHEST) -> tuple[int, int]:
+    """Return the square ahead at which a party would owe most in its next move, and how much; 0 where it owes nothing.
+
+    Raises:
+        ValueError: if the seat speaks for no party.
+    """
+    party = view.parties[speaker]
+    if party is None:
+        raise ValueError(f"seat {speaker} speaks for no party")
+    first = 1 if party.moved else 0
+    squares = [(party.square - 1 + step) % LAST_SQUARE + 1 for step in range(first, within + first)]
+    owed = [
+        (rent(view.owners, view.works, square), square)
+        for square in squares
+        if square in PALACES and view.owners[square] not in (NOBODY, speaker)
+    ]
+    florins, square = max(owed, default=(0, party.square))
+    return square, florins
+
+
+def determinize(view: View, random: Random) -> State:
+    """Return a full state, drawn at random, that agrees with `view` and gives the same view back."""
+    state = State(
+        table=view.table,
+        round=view.round,
+        starter=view.starter,
+        turn=view.turn,
+        ended=view.ended,
+        parties=view.parties,
+        owners=view.owners,
+        works=view.works,
+        office_pile=view.office_pile.reshuffled(random),
+        event_pile=view.event_pile.reshuffled(random),
+        work_pile=view.work_pile.reshuffled(random),
+        out=view.out,
+        agenda=view.agenda,
+        question=_with_sides(view.question, random),
+        options=view.options,
+    )
+    return state if state.options or state.question is None else evolve(state, options=FLOW.answers(Draft(state)))
+
+
+def _with_sides(question: Question | None, random: Random) -> Question | None:
+    if not isinstance(question, SideQuestion):
+        return question
+    chosen = tuple(side or random.choice(list(Side)) for side in question.chosen)
+    return SideQuestion(question.seat, chosen)

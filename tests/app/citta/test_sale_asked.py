@@ -17,10 +17,9 @@ from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.words.prompt import prompt
 from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.citta.actions import Sell
-from leonardo.engine.citta.agenda import Debt
 from leonardo.engine.citta.board import BRIDGES, FOR_SALE, PRICES, VALUES
 from leonardo.engine.citta.constants import Cause
-from leonardo.engine.citta.questions import SaleQuestion
+from leonardo.engine.citta.questions import Debt, SaleQuestion
 from leonardo.engine.citta.state import sale_value
 from leonardo.engine.citta.view import View
 from leonardo.engine.frozen import evolve

@@ -16,9 +16,8 @@ from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.words.prompt import prompt
 from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.citta.actions import Accept, LetFall, Propose, Refuse, Rescue, StayAlone
-from leonardo.engine.citta.agenda import Debt
 from leonardo.engine.citta.constants import Cause, Side
-from leonardo.engine.citta.questions import AnswerQuestion, ProposalQuestion, RescueQuestion
+from leonardo.engine.citta.questions import AnswerQuestion, Debt, ProposalQuestion, RescueQuestion
 from leonardo.engine.citta.view import View
 from leonardo.engine.frozen import evolve
 from tests.app.kit.everywhere import everywhere

@@ -17,16 +17,14 @@ from attrs import evolve, frozen
 
 from leonardo.engine.citta import GAME
 from leonardo.engine.citta.actions import Action, Draw
-from leonardo.engine.citta.agenda import BuyWorks, DrawForMove, EndTurn, Meet
 from leonardo.engine.citta.board import EVENT_CARDS, LAST_SQUARE, OFFICE_PRICES, WORKS
 from leonardo.engine.citta.constants import STANDARD, InternationalEvent, Side
 from leonardo.engine.citta.draft import Draft
 from leonardo.engine.citta.flow import FLOW
-from leonardo.engine.citta.invariants import violations
-from leonardo.engine.citta.questions import MachineQuestion, Question
-from leonardo.engine.citta.rules.guilds import ask_for_a_proposal
+from leonardo.engine.citta.questions import BuyWorks, DrawForMove, EndTurn, MachineQuestion, Meet, Question
+from leonardo.engine.citta.rules.payments import ask_for_a_proposal
 from leonardo.engine.citta.setup import Options
-from leonardo.engine.citta.state import NOBODY, Party, State, Table
+from leonardo.engine.citta.state import NOBODY, Party, State, Table, violations
 from leonardo.engine.pile import Pile
 from tests.engine.position import Position
 

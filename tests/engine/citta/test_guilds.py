@@ -4,7 +4,6 @@ import pytest
 
 from leonardo.engine.citta import GAME
 from leonardo.engine.citta.actions import Accept, Bet, LetFall, Propose, Refuse, Rescue, StayAlone, TakeBall
-from leonardo.engine.citta.agenda import Debt
 from leonardo.engine.citta.constants import Cause, Good, InternationalEvent, Purpose, Side
 from leonardo.engine.citta.events import (
     EventDrawn,
@@ -19,6 +18,7 @@ from leonardo.engine.citta.events import (
 )
 from leonardo.engine.citta.questions import (
     AnswerQuestion,
+    Debt,
     MachineQuestion,
     ProposalQuestion,
     RescueQuestion,

@@ -3,9 +3,8 @@
 from leonardo.ai.citta import unions
 from leonardo.ai.thought import Reason
 from leonardo.engine.citta.actions import Accept, Action, LetFall, Propose, Refuse, Rescue
-from leonardo.engine.citta.agenda import Debt
 from leonardo.engine.citta.board import QUARTERS
-from leonardo.engine.citta.questions import AnswerQuestion, RescueQuestion
+from leonardo.engine.citta.questions import AnswerQuestion, Debt, RescueQuestion
 from leonardo.engine.citta.view import View
 
 

@@ -12,8 +12,8 @@ from attrs import frozen
 from leonardo.app.citta.standing import holdings, open_market, own_party
 from leonardo.app.table.feast.timeline import CURTAIN, PARTED, Cue, Entrance, Timeline
 from leonardo.engine.citta import events
-from leonardo.engine.citta.agenda import TradeAtMarket
 from leonardo.engine.citta.constants import STAKE_PAYS
+from leonardo.engine.citta.questions import TradeAtMarket
 from leonardo.engine.citta.state import properties
 from leonardo.engine.citta.view import View
 from leonardo.engine.game import Event

@@ -9,10 +9,9 @@ from leonardo.app.table.dialogs.warning import Danger
 from leonardo.engine.citta.actions import Action, Bet, Buy, Decline, Drop, LayWork, Raise, Sell
 from leonardo.engine.citta.board import IS_PALACE, PRICES, SQUARES
 from leonardo.engine.citta.constants import WORK_PRICE
-from leonardo.engine.citta.forecast import greatest_due
 from leonardo.engine.citta.questions import AuctionQuestion, OptionQuestion, Question
 from leonardo.engine.citta.state import is_whole, properties, sale_value
-from leonardo.engine.citta.view import View
+from leonardo.engine.citta.view import View, greatest_due
 
 
 def dangers(view: View, action: Action) -> Iterator[Danger]:

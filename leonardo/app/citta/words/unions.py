@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from leonardo.app.citta.standing import own_party
 from leonardo.app.citta.words.phrases import creditor_name, of_seats, side_name
 from leonardo.app.kit.translations import tr
-from leonardo.engine.citta.agenda import Debt
 from leonardo.engine.citta.constants import Side
+from leonardo.engine.citta.questions import Debt
 from leonardo.engine.citta.state import speaker_of
 from leonardo.engine.citta.view import View
 

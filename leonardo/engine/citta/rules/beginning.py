@@ -1,7 +1,6 @@
 """Who holds with whom, who begins, and whose turn comes (rules 3.6, 3.7, 4, 5.2, 15.2)."""
 
 from leonardo.engine.citta.actions import Action, ChooseSide, Draw
-from leonardo.engine.citta.agenda import BuyWorks, Chance, DrawForMove, DrawForStart, EndTurn, Meet
 from leonardo.engine.citta.constants import EVEN_START_FLORINS, Purpose, Side
 from leonardo.engine.citta.draft import Draft
 from leonardo.engine.citta.events import (
@@ -12,8 +11,18 @@ from leonardo.engine.citta.events import (
     SidesShown,
     TurnBegan,
 )
-from leonardo.engine.citta.questions import MachineQuestion, SideQuestion, machine
-from leonardo.engine.citta.rules import ending, guilds
+from leonardo.engine.citta.questions import (
+    BuyWorks,
+    Chance,
+    DrawForMove,
+    DrawForStart,
+    EndTurn,
+    MachineQuestion,
+    Meet,
+    SideQuestion,
+    machine,
+)
+from leonardo.engine.citta.rules import payments
 from leonardo.engine.memo import memoized
 
 _SIDES: tuple[Action, ...] = tuple(ChooseSide(side) for side in Side)
@@ -84,7 +93,7 @@ def _begin_turn(draft: Draft, speaker: int) -> None:
     draft.turn, draft.ended = speaker, False
     draft.agenda += _TURN
     if draft.table.guilds:
-        guilds.ask_for_a_proposal(draft, speaker)
+        payments.ask_for_a_proposal(draft, speaker)
     draft.tell(_TURN_BEGAN, speaker)
 
 
@@ -96,7 +105,7 @@ def end_turn(draft: Draft, task: EndTurn) -> None:  # noqa: ARG001 - every turn 
         following = (following + 1) % seats
     if (following - draft.starter) % seats < (turn - draft.starter) % seats:
         if draft.round == draft.table.rounds:
-            ending.finish(draft)
+            payments.finish(draft)
             return
         draft.round += 1
         draft.tell(_ROUND_BEGAN, draft.round)

@@ -6,10 +6,9 @@ from leonardo.app.citta.learn.standing import tell
 from leonardo.app.citta.words.dangers import dangers
 from leonardo.engine.citta import GAME
 from leonardo.engine.citta.actions import Action, Buy, Decline, LayWork, Sell
-from leonardo.engine.citta.agenda import Debt
 from leonardo.engine.citta.board import QUARTERS
 from leonardo.engine.citta.constants import Cause
-from leonardo.engine.citta.questions import OptionQuestion, Question, SaleQuestion, WorkQuestion
+from leonardo.engine.citta.questions import Debt, OptionQuestion, Question, SaleQuestion, WorkQuestion
 from leonardo.engine.citta.setup import Options
 from leonardo.engine.citta.view import View
 from leonardo.engine.frozen import evolve

@@ -12,10 +12,9 @@ from leonardo.app.table.words.prompt import prompt
 from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.citta import GAME
 from leonardo.engine.citta.actions import Propose, StayAlone
-from leonardo.engine.citta.agenda import Debt
 from leonardo.engine.citta.constants import GUILDS, Cause, Side
 from leonardo.engine.citta.events import UnionRefused
-from leonardo.engine.citta.questions import ProposalQuestion
+from leonardo.engine.citta.questions import Debt, ProposalQuestion
 from leonardo.engine.citta.setup import Options
 from leonardo.engine.citta.view import View
 from leonardo.engine.frozen import evolve

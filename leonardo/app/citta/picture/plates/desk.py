@@ -26,8 +26,8 @@ from leonardo.app.table.shown.kept import kept_for, kept_for_view
 from leonardo.app.table.shown.marks import Marks, PromptButton
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.citta import questions
-from leonardo.engine.citta.agenda import TradeAtMarket
 from leonardo.engine.citta.constants import Purpose
+from leonardo.engine.citta.questions import TradeAtMarket
 from leonardo.engine.citta.view import View
 
 _TITLE: Final = Style(Face.TITLE_BOLD, 24, NARROW)
