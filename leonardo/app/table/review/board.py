@@ -20,6 +20,8 @@ _LOW: Final = 1.6
 """The height of a place in heights of a sign from which a corner of it leaves enough to be seen beside that,"""
 _BELOW: Final = 0.34
 """and how far below a lower one the middle of its sign is, in these."""
+_BURIED: Final = 0.2
+"""The share of something else on the table that a sign hides at most, where it can."""
 
 
 @frozen
@@ -67,7 +69,7 @@ class ReviewBoard:
             if choice.better or not at_one_place:
                 lay_line(self.kit, surface, choice.place, better=choice.better)
         for choice in marked:
-            lay_sign(self.kit, surface, choice.role, self.look.colour, self._corner(choice))
+            lay_sign(self.kit, surface, choice.role, self.look.colour, self.sign_place(moment, choice).center)
 
     def _marks(self, moment: Weighed) -> Marks:
         """Let the seat look under its own covers, and say whose table it is."""
@@ -90,14 +92,25 @@ class ReviewBoard:
         place.center = self.picture.target(view, spot)
         return place
 
-    def _corner(self, choice: Marked) -> tuple[int, int]:
-        """Return the middle of a sign: at a lower corner what was done, at an upper one the other choice.
+    def sign_place(self, moment: Weighed, choice: Marked) -> pygame.Rect:
+        """Return where a sign lies: at a lower corner what was done, at an upper one the other choice.
 
-        Of a low place, such as a button, it hangs below a corner: it would hide the word there.
+        Of a low place, such as a button, it hangs below a corner: it would hide the word there. Where it would hide
+        something small, it lies at another corner, or hangs below the middle.
         """
         side, place = sign_size(self.kit), choice.place
-        room = pygame.Rect((0, 0), self.size).inflate(-side, -side)
-        x, y = place.bottomleft if choice.role is Role.DONE else place.topright
+        done, down = choice.role is Role.DONE, place.bottom + round(_BELOW * side)
+        points = [place.bottomleft, place.topleft] if done else [place.topright, place.bottomright]
         if place.height < _LOW * side:
-            y = place.bottom + round(_BELOW * side)
-        return min(max(x, room.left), room.right), min(max(y, room.top), room.bottom)
+            across = [place.left, place.centerx, place.right]
+            points = [(x, down) for x in (across if done else reversed(across))]
+        window, square = pygame.Rect((0, 0), self.size), pygame.Rect(0, 0, side, side)
+        ways = [square.move(x - side // 2, y - side // 2).clamp(window) for x, y in points]
+        others = self.picture.spots(moment.decision.view, self._marks(moment)).values()
+        return min(ways, key=lambda way: sum(_buries(way, each) for each in others if each != place))
+
+
+def _buries(sign: pygame.Rect, other: pygame.Rect) -> bool:
+    """Tell whether a sign hides much of something."""
+    hidden = sign.clip(other)
+    return hidden.width * hidden.height > _BURIED * other.width * other.height
