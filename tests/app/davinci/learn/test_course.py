@@ -8,7 +8,10 @@ import pytest
 from leonardo.ai.davinci.heuristics import player
 from leonardo.ai.player import UNLIMITED, stream
 from leonardo.app.davinci.learn.lessons.course import COURSE
+from leonardo.app.davinci.spots import CardSpot, ComponentSpot
+from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.lessons.lesson_list import LessonsScene
+from leonardo.app.lessons.table import LessonTable
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Action, Pass, Start, Take
 from leonardo.engine.davinci.constants import LAST_ROUND, Phase, Place, Upgrade
@@ -17,6 +20,8 @@ from leonardo.play.lessons.session import LessonSession
 from leonardo.saves.schema import BuiltIn, Person
 from tests.app.davinci.keyboard import Keyboard
 from tests.app.davinci.mouse import Mouse
+from tests.app.kit.languages import spoken
+from tests.app.kit.layout_probe import Blanks, probing
 from tests.app.lessons.taking import MOST, take
 from tests.app.table.table_harness import Desk
 
@@ -109,3 +114,29 @@ def test_nobody_need_work_where_all_is_completed_anyway() -> None:
         else:
             session.submit(wished(session, number))
     assert passed
+
+
+@pytest.mark.parametrize(("language", "text_size"), [("en", 100), ("fr", 130)])
+def test_the_first_lesson_covers_no_requested_card_and_no_component(
+    tmp_path: Path, language: str, text_size: int
+) -> None:
+    """After the first slip it speaks of all cards that are requested, and of what lies in the stores."""
+    with spoken(language), probing():
+        desk = Desk(tmp_path, (1024, 640), Settings(speed=Speed.OFF, text_size=text_size, language=language))
+        desk.kit.pictures = Blanks()
+        desk.host.play_lesson(COURSE.game, "work", anew=True)
+        table = desk.table
+        assert isinstance(table, LessonTable)
+        told = list[str]()
+        for _ in range(MOST):
+            table.update(0)
+            slip = table.slip
+            if slip is not None:
+                told.append(slip.told.text)
+                named = [rect for spot, rect in table.places().items() if isinstance(spot, CardSpot | ComponentSpot)]
+                assert len(told) == 1 or slip.rect.collidelist(named) == -1, told[-1]
+                if slip.button is None:
+                    break
+                table.go_on()
+        desk.host.close()
+    assert len(told) == len(COURSE.lessons[0].steps)

@@ -21,6 +21,7 @@ from leonardo.app.davinci.learn.lessons.seen import (
 from leonardo.app.davinci.spots import (
     ApprenticesSpot,
     CardSpot,
+    ComponentSpot,
     DistrictSpot,
     FlorinsSpot,
     LaboratorySpot,
@@ -30,13 +31,15 @@ from leonardo.app.davinci.spots import (
 from leonardo.app.lessons.courses import anything, at, keeping
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.engine.davinci.actions import Action, Pass, PlaceApprentices, PlaceMaster, Start, Take, Withdraw
-from leonardo.engine.davinci.constants import Phase, Place
+from leonardo.engine.davinci.constants import Component, Phase, Place
 from leonardo.engine.davinci.questions import OfferQuestion
 from leonardo.engine.davinci.view import View
 from leonardo.play.lessons.lesson import Lesson, LessonStep, Refusal
 
 _LIFT: Final = 8
 """The invention for which the learner has the components at first."""
+_OTHERS: Final = tuple(map(CardSpot, (1, 12, 3)))
+"""The cards that are requested beside it."""
 _SMALL: Final = LaboratorySpot(LEARNER, Place.SMALL)
 _ANSWERS: Final = (ButtonSpot("take"), ButtonSpot("withdraw"))
 
@@ -66,14 +69,16 @@ WORK: Final = Lesson(
     begins=0,
     steps=(
         LessonStep("aim", at(FlorinsSpot(LEARNER))),
-        LessonStep("requested", at(CardSpot(_LIFT)), clear=keeping(*map(CardSpot, (1, 12, 3)))),
+        LessonStep("requested", at(CardSpot(_LIFT)), clear=keeping(*_OTHERS)),
         LessonStep(
             "start",
             at(CardSpot(_LIFT)),
             _starts,
             starting,
             then=at(_SMALL),
-            clear=keeping(_SMALL),
+            clear=keeping(
+                _SMALL, *_OTHERS, *(ComponentSpot(LEARNER, kind) for kind in (Component.ROPE, Component.BRICK))
+            ),
         ),
     ),
     ends=lambda view: view.phase > Phase.START_WORK,
