@@ -10,13 +10,13 @@ from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.davinci.spots import DeckSpot
 from leonardo.app.davinci.table import TABLE
 from leonardo.app.kit.kit import Kit
-from leonardo.app.kit.seats import PlayerStyle
+from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
 from leonardo.app.kit.settings import Settings
 from leonardo.app.table.review.board import ReviewBoard
 from leonardo.engine.davinci.actions import Done, Pass
 from tests.app.kit.languages import LANGUAGES, spoken
 from tests.app.kit.layout_probe import Blanks, probing
-from tests.app.table.review.moments import COLOURS, moments
+from tests.app.table.review.moments import moments
 
 pytestmark = pytest.mark.usefixtures("screen")
 
@@ -43,7 +43,7 @@ def test_no_sign_of_a_button_hides_the_count_of_the_deck(size: tuple[int, int], 
     assert found
     with spoken(language), probing():
         kit.arrange(size)
-        looks = [PlayerStyle(colour, colour) for colour in COLOURS]
+        looks = [PlayerStyle(colour, colour) for colour in SEAT_COLOURS]
         for seat, moment in found:
             picture = DaVinciPicture(looks, pictures=kit.pictures)
             board = ReviewBoard(kit, TABLE, looks[seat], seat, picture, size)
