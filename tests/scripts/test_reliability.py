@@ -62,7 +62,7 @@ def test_the_table_counts_and_tells_the_first_failures() -> None:
 def test_a_decision_that_was_told_as_kept_and_is_not_there_is_found(tmp_path: Path) -> None:
     field = Field(tmp_path, GAMES, 1, 1)
     with pytest.raises(RuntimeError, match="nothing to go on with"):
-        kills._check(tmp_path, field, 3, 4)
+        kills.check(tmp_path, field, 3, 4)
 
 
 def test_a_process_that_holds_more_files_or_threads_than_before_is_found(tmp_path: Path) -> None:
@@ -149,6 +149,6 @@ def test_a_game_that_was_killed_after_its_end_was_kept_is_no_loss(tmp_path: Path
     played = finished(game, 1)
     SaveFolder(tmp_path).autosave(compose(played, persons(game), 1, "run"))
     decisions = len(played.turns)
-    assert kills._check(tmp_path, Field(tmp_path, GAMES, 1, 1), 0, decisions - 1) == 0
+    assert kills.check(tmp_path, Field(tmp_path, GAMES, 1, 1), 0, decisions - 1) == 0
     with pytest.raises(RuntimeError, match="nothing to go on with"):
-        kills._check(tmp_path, Field(tmp_path, GAMES, 1, 1), 0, decisions + 1)
+        kills.check(tmp_path, Field(tmp_path, GAMES, 1, 1), 0, decisions + 1)

@@ -1,4 +1,4 @@
-"""The tiny game at the table of any game: by mouse and keyboard, saved, taken back, shown, with and without secrets."""
+"""The tiny game at the table of any game: by mouse and keyboard, saved, taken back, shown, and looked back on."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,6 +9,9 @@ import pytest
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.kit.text.painter import Painter
 from leonardo.app.kit.window.app import LONGEST_STEP
+from leonardo.app.statistics.pages import PAGES
+from leonardo.app.statistics.person_statistics import PersonStatistics
+from leonardo.app.statistics.scene import StatisticsScene
 from leonardo.app.table.areas import Circle, Polygon, bounds
 from leonardo.app.table.buttons import RESULTS
 from leonardo.app.table.feast.timeline import Cue, Timeline
@@ -19,7 +22,7 @@ from leonardo.app.table.spots import ButtonSpot, HelpSpot
 from leonardo.app.table.timing import Thinking
 from leonardo.app.viewer.scene import ViewerScene
 from leonardo.engine.game import Event
-from tests.tiny.game import Bid, BidMade, Thrown, View, Won
+from tests.tiny.game import GAME, Bid, BidMade, Thrown, View, Won
 from tests.tiny.table.desk import ALONE, PERSONS, TinyDesk
 from tests.tiny.table.game import TinyMotion
 from tests.tiny.table.picture import BowlSpot, Coins, PurseSpot
@@ -408,3 +411,31 @@ def test_what_a_click_took_up_is_put_back_when_the_window_is_left(desk: TinyDesk
     desk.mouse.click(desk.at(BowlSpot()))
     assert desk.table.hands.held is None
     assert len(session.played.turns) == 1, "only the die was thrown"
+
+
+@pytest.mark.usefixtures("screen")
+def test_a_finished_game_is_looked_back_on(tmp_path: Path) -> None:
+    desk = TinyDesk(tmp_path)
+    session = desk.begin()
+    while not session.over:
+        if session.chance_waits:
+            session.play_nature()
+        elif session.thinking:
+            session.poll()
+        else:
+            session.submit(session.legal()[0])
+
+    (kept,) = desk.host.statistics.read().results
+    outlook = PersonStatistics(desk.host.statistics.read(), "Anna", desk.host.games[GAME.name])
+
+    assert [seat.score for seat in kept.seats] == list(session.standing().scores)
+    assert outlook.summary is not None
+    assert outlook.points(2) == "2 points"
+    desk.host.show_title()
+    desk.host.show_statistics()
+    scene = desk.kit.stack.top
+    assert isinstance(scene, StatisticsScene)
+    for number in range(len(PAGES)):
+        scene.number = number
+        scene.rebuild()
+        desk.turn()
