@@ -21,8 +21,8 @@ from leonardo.engine.davinci import setup as davinci_setup
 from leonardo.engine.davinci.constants import BEGINNER, CODEX_LEONARDI_1, EXPERT
 from leonardo.engine.engines import actions as of_engines
 from leonardo.engine.engines import constants as engines_terms
-from leonardo.engine.engines import invariants as in_engines
 from leonardo.engine.engines import setup as engines_setup
+from leonardo.engine.engines import state as in_engines
 
 
 @frozen

@@ -21,7 +21,7 @@ from leonardo.engine.engines.actions import (
 from leonardo.engine.engines.cards import Card
 from leonardo.engine.engines.constants import ASSAULT, DIE, HIGHEST_LEVEL, Face
 from leonardo.engine.engines.questions import AssaultQuestion, FireQuestion, ParachuteQuestion, RetreatQuestion
-from leonardo.engine.engines.rules.tanks import FATAL, SILENCING
+from leonardo.engine.engines.rules.assaults import FATAL, SILENCING
 from leonardo.engine.engines.state import War
 
 _TORN: Final = 0.12

@@ -26,7 +26,7 @@ from leonardo.engine.engines.constants import (
     Cause,
     Machine,
 )
-from leonardo.engine.engines.rules.marching import crossing_of
+from leonardo.engine.engines.rules.movement import crossing_of
 from leonardo.engine.engines.state import NOBODY
 
 MAN: Final = 9.0

@@ -11,13 +11,12 @@ from attrs import evolve, frozen
 from leonardo.ai.engines import heuristics
 from leonardo.ai.engines.personality import Personality
 from leonardo.engine.engines.actions import Action, Bid
-from leonardo.engine.engines.determinize import determinize
 from leonardo.engine.engines.draft import Draft
 from leonardo.engine.engines.questions import BidQuestion, DiceQuestion
 from leonardo.engine.engines.rules import dice
 from leonardo.engine.engines.rules.auction import bids
 from leonardo.engine.engines.state import State
-from leonardo.engine.engines.view import View
+from leonardo.engine.engines.view import View, determinize
 
 _RIVALS: Final = Personality(exact=False)
 

@@ -31,7 +31,7 @@ from leonardo.engine.engines.questions import (
     RetreatQuestion,
     TurnQuestion,
 )
-from leonardo.engine.engines.rules.armies import Answers
+from leonardo.engine.engines.rules.movement import Answers
 from leonardo.engine.engines.view import View
 
 Silly = Callable[[Action], bool]

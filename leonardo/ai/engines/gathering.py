@@ -13,7 +13,7 @@ from leonardo.ai.engines.position_features import PositionFeatures
 from leonardo.engine.engines.actions import Action, Attack, Move
 from leonardo.engine.engines.board import REACH, Territory
 from leonardo.engine.engines.constants import ASSAULT, ATTACK_COST, ATTACKS, MOVES
-from leonardo.engine.engines.rules.marching import crossing_of
+from leonardo.engine.engines.rules.movement import crossing_of
 from leonardo.engine.engines.state import NOBODY
 
 _SURER: Final = 0.1

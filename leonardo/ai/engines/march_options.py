@@ -6,7 +6,7 @@ from typing import Final, TypeVar
 
 from leonardo.engine.engines.actions import Action, Attack, Invade, Move
 from leonardo.engine.engines.board import Territory
-from leonardo.engine.engines.rules.armies import Answers, March
+from leonardo.engine.engines.rules.movement import Answers, March
 
 _KEPT: Final = 256
 """Sizes of armies of which it is kept in which numbers they may go."""

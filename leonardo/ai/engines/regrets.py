@@ -13,7 +13,7 @@ from leonardo.engine.engines.board import BY_LAND, REACH, Territory
 from leonardo.engine.engines.cards import DESIGNS, PROJECTS
 from leonardo.engine.engines.constants import ASSAULT, Cause, Machine
 from leonardo.engine.engines.questions import ChooseQuestion
-from leonardo.engine.engines.rules.marching import crossing_of
+from leonardo.engine.engines.rules.movement import crossing_of
 from leonardo.engine.engines.state import NOBODY
 from leonardo.engine.engines.view import View
 

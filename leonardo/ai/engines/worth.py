@@ -19,7 +19,7 @@ from leonardo.engine.engines.constants import (
     TERRITORY_INCOME,
     Machine,
 )
-from leonardo.engine.engines.rules.points import first_place, second_place
+from leonardo.engine.engines.rules.building import first_place, second_place
 from leonardo.engine.engines.state import NOBODY, Player
 
 POINT: Final = 28.0

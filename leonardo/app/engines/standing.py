@@ -9,7 +9,6 @@ from attrs import frozen
 from leonardo.app.table.panels.seating import beside
 from leonardo.app.table.shown.kept import kept_for_view, kept_while
 from leonardo.engine.engines.actions import Build, BuildCastle, BuildTower
-from leonardo.engine.engines.agenda import LayCards, TakeTurn, TakeTurns
 from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.cards import DESIGNS, IMPROVEMENTS, PROJECTS, Card
 from leonardo.engine.engines.constants import (
@@ -25,7 +24,8 @@ from leonardo.engine.engines.constants import (
     Cause,
     Machine,
 )
-from leonardo.engine.engines.rules.points import round_points
+from leonardo.engine.engines.questions import LayCards, TakeTurn, TakeTurns
+from leonardo.engine.engines.rules.building import round_points
 from leonardo.engine.engines.state import NOBODY, castles, reserve, territories
 from leonardo.engine.engines.view import View
 

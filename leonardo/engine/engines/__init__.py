@@ -5,17 +5,16 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
-from leonardo.engine.engines import notation, protocol_view
+from leonardo.engine.engines import notation
 from leonardo.engine.engines.actions import Action
 from leonardo.engine.engines.constants import SEATS, TARGETS, VARIANTS
-from leonardo.engine.engines.determinize import determinize
 from leonardo.engine.engines.draft import Draft
 from leonardo.engine.engines.flow import FLOW
 from leonardo.engine.engines.questions import DiceQuestion
 from leonardo.engine.engines.rules import dice
 from leonardo.engine.engines.setup import Options, Setup, begin, deal
 from leonardo.engine.engines.state import State, leaders
-from leonardo.engine.engines.view import view
+from leonardo.engine.engines.view import determinize, view
 from leonardo.engine.game import Standing, Step
 from leonardo.engine.question_state import QuestionGame, listed_of
 
@@ -37,9 +36,9 @@ class Engines(QuestionGame[State, Action]):
 
     actions = notation.ACTIONS
     write_result = staticmethod(notation.write_result)
-    write_rules = staticmethod(protocol_view.write_rules)
-    write_view = staticmethod(protocol_view.write_view)
-    read_view = staticmethod(protocol_view.read_view)
+    write_rules = staticmethod(notation.write_rules)
+    write_view = staticmethod(notation.write_view)
+    read_view = staticmethod(notation.read_view)
 
     def schemas(self) -> dict[str, Any]:
         """Return JSON Schemas of what programs are told and answer."""

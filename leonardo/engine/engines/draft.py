@@ -3,11 +3,10 @@
 from collections.abc import Sequence
 
 from leonardo.engine.engines.actions import Action
-from leonardo.engine.engines.agenda import Task
 from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.cards import Card
 from leonardo.engine.engines.constants import CASTLES, DISCOUNT, PLANES, TANKS, TOWERS, Cause, Machine
-from leonardo.engine.engines.questions import Question
+from leonardo.engine.engines.questions import Question, Task
 from leonardo.engine.engines.state import Player, State, Table, Turn, War, reserve, territories
 from leonardo.engine.flow import TaskDraft
 from leonardo.engine.frozen import evolve

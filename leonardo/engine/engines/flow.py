@@ -3,49 +3,35 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from leonardo.engine.engines import actions, agenda, questions
+from leonardo.engine.engines import actions, questions
 from leonardo.engine.engines.actions import Action
 from leonardo.engine.engines.draft import Draft
-from leonardo.engine.engines.rules import (
-    assaults,
-    auction,
-    building,
-    dice,
-    marching,
-    movement,
-    parachute,
-    planes,
-    points,
-    rounds,
-    tanks,
-    turns,
-    war,
-)
+from leonardo.engine.engines.rules import assaults, auction, building, dice, movement, rounds, war
 from leonardo.engine.engines.state import State
 from leonardo.engine.flow import Flow
 from leonardo.engine.game import Objection
 
 TASKS: Final[dict[type, Callable[[Draft, Any], None]]] = {
-    agenda.DraftTerritories: rounds.draft_territories,
-    agenda.BeginRound: rounds.begin_round,
-    agenda.RecruitFor: rounds.recruit_for,
-    agenda.LayCards: auction.lay_cards,
-    agenda.AskBid: auction.ask_bid,
-    agenda.NextBuyer: auction.next_buyer,
-    agenda.TakeTurns: turns.take_turns,
-    agenda.TakeTurn: turns.take_turn,
-    agenda.Act: turns.act,
-    agenda.MoveOn: movement.move_on,
-    agenda.ScoreRound: points.score_round,
-    agenda.BeginWar: parachute.begin_war,
-    agenda.BeginAssaults: war.begin_assaults,
-    agenda.NextAssault: assaults.next_assault,
-    agenda.NextTank: tanks.next_tank,
-    agenda.ThrowParachute: parachute.throw_parachute,
-    agenda.ThrowInfantry: assaults.throw_infantry,
-    agenda.ThrowTank: tanks.throw_tank,
-    agenda.ThrowPlanes: planes.throw_planes,
-    agenda.ThrowAutomaton: assaults.throw_automaton,
+    questions.DraftTerritories: rounds.draft_territories,
+    questions.BeginRound: rounds.begin_round,
+    questions.RecruitFor: rounds.recruit_for,
+    questions.LayCards: auction.lay_cards,
+    questions.AskBid: auction.ask_bid,
+    questions.NextBuyer: auction.next_buyer,
+    questions.TakeTurns: rounds.take_turns,
+    questions.TakeTurn: rounds.take_turn,
+    questions.Act: rounds.act,
+    questions.MoveOn: movement.move_on,
+    questions.ScoreRound: building.score_round,
+    questions.BeginWar: assaults.begin_war,
+    questions.BeginAssaults: war.begin_assaults,
+    questions.NextAssault: assaults.next_assault,
+    questions.NextTank: assaults.next_tank,
+    questions.ThrowParachute: assaults.throw_parachute,
+    questions.ThrowInfantry: assaults.throw_infantry,
+    questions.ThrowTank: assaults.throw_tank,
+    questions.ThrowPlanes: assaults.throw_planes,
+    questions.ThrowAutomaton: assaults.throw_automaton,
 }
 """Who does a task of the agenda."""
 
@@ -54,12 +40,12 @@ OPTIONS: Final[dict[type, Callable[[Draft, Any], Sequence[Action]]]] = {
     questions.RecruitQuestion: rounds.places,
     questions.BidQuestion: auction.bids,
     questions.ChooseQuestion: auction.choices,
-    questions.TurnQuestion: turns.options,
+    questions.TurnQuestion: rounds.options,
     questions.MoveQuestion: movement.further,
-    questions.ParachuteQuestion: parachute.choices,
+    questions.ParachuteQuestion: assaults.parachute_choices,
     questions.RetreatQuestion: war.choices,
     questions.AssaultQuestion: assaults.options,
-    questions.FireQuestion: tanks.choices,
+    questions.FireQuestion: assaults.fire_choices,
 }
 """Who lists the legal answers to a question of a seat."""
 
@@ -75,24 +61,24 @@ HANDLERS: Final[dict[type, Callable[[Draft, Any, Any], None]]] = {
     actions.Realise: building.realise,
     actions.Build: building.build,
     actions.BuildTower: building.build_tower,
-    actions.BuildCastle: turns.build_castle,
+    actions.BuildCastle: rounds.build_castle,
     actions.Destroy: building.destroy,
-    actions.Invade: marching.invade,
-    actions.Attack: marching.attack,
+    actions.Invade: movement.invade,
+    actions.Attack: movement.attack,
     actions.Move: movement.move,
     actions.Stop: movement.stop,
-    actions.EndTurn: turns.end,
-    actions.Parachute: parachute.jump,
-    actions.NoParachute: parachute.stay,
+    actions.EndTurn: rounds.end,
+    actions.Parachute: assaults.jump,
+    actions.NoParachute: assaults.stay,
     actions.Retreat: war.retreat,
     actions.Fight: war.fight,
     actions.AssaultByInfantry: assaults.by_infantry,
-    actions.AssaultByTanks: tanks.assault,
-    actions.AssaultByPlanes: planes.assault,
+    actions.AssaultByTanks: assaults.by_tanks,
+    actions.AssaultByPlanes: assaults.by_planes,
     actions.AssaultByAutomaton: assaults.by_automaton,
     actions.DestroyInWar: war.destroy,
-    actions.Fire: tanks.fire,
-    actions.Hold: tanks.hold,
+    actions.Fire: assaults.fire,
+    actions.Hold: assaults.hold,
     actions.Done: war.done,
     actions.Roll: dice.roll,
 }
@@ -103,12 +89,12 @@ OBJECTIONS: Final[dict[type, Callable[[Draft, Any, Action], Objection]]] = {
     questions.RecruitQuestion: rounds.recruit_objection,
     questions.BidQuestion: auction.bid_objection,
     questions.ChooseQuestion: auction.choice_objection,
-    questions.TurnQuestion: turns.objection,
+    questions.TurnQuestion: rounds.objection,
     questions.MoveQuestion: movement.further_objection,
-    questions.ParachuteQuestion: parachute.objection,
+    questions.ParachuteQuestion: assaults.parachute_objection,
     questions.RetreatQuestion: war.retreat_objection,
     questions.AssaultQuestion: assaults.objection,
-    questions.FireQuestion: tanks.objection,
+    questions.FireQuestion: assaults.fire_objection,
     questions.DiceQuestion: dice.objection,
 }
 """Who says why an action is not among the legal answers to a question."""

@@ -1,10 +1,11 @@
-"""The game in the words of the open record: decisions and throws, and the result as JSON fields."""
+"""The game in the words of the open record, and what is told to a program that sits at the table."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from reprlib import repr as brief
 from typing import Any, Final
 
 from leonardo.engine.action_codec import ActionCodec, FieldCodec, FieldReader, Form
+from leonardo.engine.codec import decode_view, encode_view
 from leonardo.engine.engines.actions import (
     Action,
     AssaultByAutomaton,
@@ -36,8 +37,9 @@ from leonardo.engine.engines.actions import (
     Settle,
     Stop,
 )
-from leonardo.engine.engines.constants import Face, Force, Machine
+from leonardo.engine.engines.constants import DATA, Face, Force, Machine
 from leonardo.engine.engines.state import State, leaders
+from leonardo.engine.engines.view import View
 from leonardo.engine.game import NotationError
 
 Fields = dict[str, Any]
@@ -107,3 +109,18 @@ def write_result(state: State) -> Fields:
         "winner": leaders(state.players)[0],
         "rounds": state.round,
     }
+
+
+def write_rules() -> Fields:
+    """Return all that is printed on map and cards, and the numbers that the rules are made of."""
+    return {key: value for key, value in DATA.items() if key != "about"}
+
+
+def write_view(view: View) -> Fields:
+    """Return what a seat sees as the fields of a message."""
+    return encode_view(view)
+
+
+def read_view(fields: Mapping[str, Any], legal: Sequence[Action]) -> View:
+    """Return the view that a message tells."""
+    return decode_view(View, fields, legal)

@@ -20,8 +20,7 @@ from leonardo.engine.engines.constants import (
     TANKS,
     VARIANTS,
 )
-from leonardo.engine.engines.notation import ACTIONS
-from leonardo.engine.engines.protocol_view import write_rules
+from leonardo.engine.engines.notation import ACTIONS, write_rules
 from leonardo.engine.engines.state import TERRITORIES
 from leonardo.engine.engines.view import View
 from leonardo.engine.game import Event

@@ -5,7 +5,6 @@ from random import Random
 
 from attrs import frozen
 
-from leonardo.engine.engines.agenda import DraftTerritories
 from leonardo.engine.engines.cards import DESIGNS, DESIGNS_OF, PROJECT_CARDS, Card, in_order
 from leonardo.engine.engines.constants import (
     FLORINS_AT_START,
@@ -16,6 +15,7 @@ from leonardo.engine.engines.constants import (
     VARIANTS,
     Machine,
 )
+from leonardo.engine.engines.questions import DraftTerritories
 from leonardo.engine.engines.state import NOBODY, TERRITORIES, Player, State, Table
 from leonardo.engine.pile import Pile
 from leonardo.engine.question_state import refuse

@@ -18,16 +18,14 @@ from attrs import evolve, frozen
 
 from leonardo.engine.engines import GAME
 from leonardo.engine.engines.actions import Action, Attack, Roll
-from leonardo.engine.engines.agenda import Act, LayCards, ScoreRound, TakeTurn, Task
 from leonardo.engine.engines.board import BY_ID, Territory
 from leonardo.engine.engines.cards import DESIGNS, DESIGNS_OF, PROJECT_CARDS, Card, in_order
 from leonardo.engine.engines.constants import Cause, Face, Machine
 from leonardo.engine.engines.draft import Draft
 from leonardo.engine.engines.flow import FLOW
-from leonardo.engine.engines.invariants import violations
-from leonardo.engine.engines.questions import DiceQuestion, Question
+from leonardo.engine.engines.questions import Act, DiceQuestion, LayCards, Question, ScoreRound, TakeTurn, Task
 from leonardo.engine.engines.setup import Options
-from leonardo.engine.engines.state import NOBODY, TERRITORIES, Player, State, Table, Turn, War
+from leonardo.engine.engines.state import NOBODY, TERRITORIES, Player, State, Table, Turn, War, violations
 from leonardo.engine.pile import Pile
 from tests.engine.position import Position
 

@@ -6,7 +6,6 @@ import pytest
 
 from leonardo.engine.engines import GAME
 from leonardo.engine.engines.actions import Bid, Choose, Decline
-from leonardo.engine.engines.agenda import AskBid
 from leonardo.engine.engines.cards import DESIGNS, PROJECT_CARDS, Card
 from leonardo.engine.engines.events import (
     BidMade,
@@ -17,7 +16,7 @@ from leonardo.engine.engines.events import (
     CardTaken,
     LeonardoPassed,
 )
-from leonardo.engine.engines.questions import BidQuestion, ChooseQuestion
+from leonardo.engine.engines.questions import AskBid, BidQuestion, ChooseQuestion
 from tests.engine.engines.build import (
     ANNA,
     BIANCA,

@@ -10,14 +10,12 @@ from hypothesis import strategies as st
 
 from leonardo.engine.engines import GAME, actions, questions
 from leonardo.engine.engines.actions import Action, EndTurn, Settle
-from leonardo.engine.engines.agenda import Task
 from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.constants import VARIANTS
 from leonardo.engine.engines.flow import CHANCES, HANDLERS, OBJECTIONS, OPTIONS, TASKS
-from leonardo.engine.engines.invariants import violations
-from leonardo.engine.engines.questions import Question
+from leonardo.engine.engines.questions import Question, Task
 from leonardo.engine.engines.setup import Options
-from leonardo.engine.engines.state import State
+from leonardo.engine.engines.state import State, violations
 from leonardo.engine.game import NATURE
 from scripts import many_games
 from scripts.game_kinds import KINDS_OF

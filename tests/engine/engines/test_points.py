@@ -6,11 +6,11 @@ import pytest
 
 from leonardo.engine.engines import GAME
 from leonardo.engine.engines.actions import Build, BuildTower, Realise
-from leonardo.engine.engines.agenda import ScoreRound
 from leonardo.engine.engines.cards import Card
 from leonardo.engine.engines.constants import Cause, Machine
 from leonardo.engine.engines.events import GameEnded, PointsScored
-from leonardo.engine.engines.rules.points import first_place, second_place
+from leonardo.engine.engines.questions import ScoreRound
+from leonardo.engine.engines.rules.building import first_place, second_place
 from leonardo.engine.game import Standing
 from tests.engine.engines.build import ANNA, BIANCA, CARLO, MILAN, ROME, attack, doing, land, rule, seat, turn
 

@@ -16,13 +16,12 @@ from leonardo.engine.engines.actions import (
     Fire,
     Retreat,
 )
-from leonardo.engine.engines.agenda import NextAssault, NextTank
 from leonardo.engine.engines.cards import Card
 from leonardo.engine.engines.constants import Force
 from leonardo.engine.engines.draft import Draft
 from leonardo.engine.engines.flow import FLOW
 from leonardo.engine.engines.prospects import Army, Moment, of_attack, of_war, prospect
-from leonardo.engine.engines.questions import DiceQuestion
+from leonardo.engine.engines.questions import DiceQuestion, NextAssault, NextTank
 from leonardo.engine.engines.state import State
 from tests.engine.engines.build import ANNA, MILAN, SICILY, VENICE, Land, attack, land, rule, seat, turn
 

@@ -1,10 +1,9 @@
 """Income and recruitment (rule 5)."""
 
 from leonardo.engine.engines.actions import EndTurn, Recruit
-from leonardo.engine.engines.agenda import BeginRound, RecruitFor
 from leonardo.engine.engines.cards import Card
 from leonardo.engine.engines.events import IncomePaid, Recruited, RoundBegan
-from leonardo.engine.engines.questions import RecruitQuestion
+from leonardo.engine.engines.questions import BeginRound, RecruitFor, RecruitQuestion
 from tests.engine.engines.build import (
     ANNA,
     FLORENCE,

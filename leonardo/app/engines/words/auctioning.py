@@ -9,9 +9,8 @@ from leonardo.app.engines.words.phrases import card_effect, card_name
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.engines import actions, events
-from leonardo.engine.engines.agenda import AskBid
 from leonardo.engine.engines.cards import DESIGNS, PROJECTS, Card
-from leonardo.engine.engines.questions import BidQuestion, ChooseQuestion
+from leonardo.engine.engines.questions import AskBid, BidQuestion, ChooseQuestion
 from leonardo.engine.engines.view import View
 
 

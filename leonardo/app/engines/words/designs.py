@@ -7,7 +7,7 @@ from attrs import frozen
 from leonardo.app.kit.translations import tr
 from leonardo.engine.engines.cards import DESIGNS, IMPROVEMENTS, Card
 from leonardo.engine.engines.constants import DIE, Face, Machine
-from leonardo.engine.engines.rules.tanks import FATAL, HALVING, SILENCING, hits_left
+from leonardo.engine.engines.rules.assaults import FATAL, HALVING, SILENCING, hits_left
 from leonardo.engine.engines.state import Player
 
 

@@ -10,7 +10,7 @@ from leonardo.app.table.shown.kept import kept_for_view
 from leonardo.engine.engines.actions import Attack, Invade
 from leonardo.engine.engines.cards import Card
 from leonardo.engine.engines.prospects import Prospect, of_attack
-from leonardo.engine.engines.rules.marching import crossing_of
+from leonardo.engine.engines.rules.movement import crossing_of
 from leonardo.engine.engines.view import View
 
 

@@ -13,7 +13,6 @@ from leonardo.app.kit.translations import tr
 from leonardo.app.table.shown.kept import kept_while
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.engines import events
-from leonardo.engine.engines.agenda import NextTank, ThrowAutomaton, ThrowInfantry, ThrowPlanes, ThrowTank
 from leonardo.engine.engines.cards import Card
 from leonardo.engine.engines.constants import ASSAULT, Face, Force, Throw
 from leonardo.engine.engines.prospects import Moment, Prospect, of_war
@@ -21,10 +20,15 @@ from leonardo.engine.engines.questions import (
     AssaultQuestion,
     DiceQuestion,
     FireQuestion,
+    NextTank,
     ParachuteQuestion,
     RetreatQuestion,
+    ThrowAutomaton,
+    ThrowInfantry,
+    ThrowPlanes,
+    ThrowTank,
 )
-from leonardo.engine.engines.rules.tanks import HALVING, hits_left
+from leonardo.engine.engines.rules.assaults import HALVING, hits_left
 from leonardo.engine.engines.state import War
 from leonardo.engine.engines.view import View
 from leonardo.engine.game import Event

@@ -1,7 +1,6 @@
 """The auction in the closed fist (rule 6)."""
 
 from leonardo.engine.engines.actions import Action, Bid, Choose, Decline
-from leonardo.engine.engines.agenda import AskBid, LayCards, NextBuyer
 from leonardo.engine.engines.cards import DESIGNS, Card
 from leonardo.engine.engines.constants import BID_STEP, CAP, DESIGNS_LAID, PROJECTS_LAID, Machine
 from leonardo.engine.engines.draft import Draft
@@ -14,7 +13,7 @@ from leonardo.engine.engines.events import (
     CardTaken,
     LeonardoPassed,
 )
-from leonardo.engine.engines.questions import BidQuestion, ChooseQuestion
+from leonardo.engine.engines.questions import AskBid, BidQuestion, ChooseQuestion, LayCards, NextBuyer
 from leonardo.engine.game import Objection
 from leonardo.engine.memo import memoized
 

@@ -6,11 +6,10 @@ from random import Random
 from typing import cast, overload
 
 from leonardo.engine.engines.actions import Action, Roll
-from leonardo.engine.engines.agenda import Chance
 from leonardo.engine.engines.constants import DIE, Face, Throw
 from leonardo.engine.engines.draft import Draft
 from leonardo.engine.engines.events import DiceThrown
-from leonardo.engine.engines.questions import DiceQuestion
+from leonardo.engine.engines.questions import Chance, DiceQuestion
 from leonardo.engine.frozen import evolve
 from leonardo.engine.game import Objection
 from leonardo.engine.memo import memoized

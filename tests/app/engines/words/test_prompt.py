@@ -4,7 +4,7 @@ from leonardo.app.engines.standing import in_reserve
 from leonardo.app.engines.words.prompt import task
 from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.engines import GAME
-from leonardo.engine.engines.agenda import RecruitFor
+from leonardo.engine.engines.questions import RecruitFor
 from tests.engine.engines.build import ANNA, doing, land, seat
 
 HELD = PromptState(("Anna", "Bianca", "Carlo"))
