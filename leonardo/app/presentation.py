@@ -191,6 +191,10 @@ class Presentation(Protocol):
         """The key of a sentence that says what one does in this game, for those who choose among several."""
 
     @property
+    def counted(self) -> str:
+        """The key of a word or two on what its scores count while it is played, for charts of them."""
+
+    @property
     def plate(self) -> str:
         """The name of a picture of the game, five wide to two high; of its upper and lower edge little may be seen."""
 

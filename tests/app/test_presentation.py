@@ -79,7 +79,9 @@ def keys_of(option: Option) -> set[str]:
 @pytest.mark.parametrize("game", PRESENTATIONS)
 def test_all_that_a_game_says_of_itself_is_in_every_language(game: str) -> None:
     shown = PRESENTATIONS[game]
-    needed = {shown.title, shown.tagline, shown.about}.union(*(keys_of(option) for option in shown.options))
+    needed = {shown.title, shown.tagline, shown.counted, shown.about}.union(
+        *(keys_of(option) for option in shown.options)
+    )
     spoken = {language: Translations(language) for language in languages()}
     lacking = {language: {key for key in needed if key not in said} for language, said in spoken.items()}
     assert lacking == {language: set() for language in {ENGLISH, *languages()}}

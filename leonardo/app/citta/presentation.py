@@ -39,6 +39,7 @@ class CittaPresentation:
     players = (3, 6)
     title = "citta.title"
     tagline = "citta.tagline"
+    counted = "citta.counted"
     plate = "plate_citta"
     about = "citta.about"
     learning = LEARNING

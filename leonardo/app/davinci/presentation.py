@@ -39,6 +39,7 @@ class DaVinciPresentation:
     players = (2, 5)
     title = "davinci.title"
     tagline = "davinci.tagline"
+    counted = "davinci.counted"
     plate = "plate_davinci"
     about = "davinci.about"
     start_is_agreed = True

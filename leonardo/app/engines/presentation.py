@@ -37,6 +37,7 @@ class EnginesPresentation:
     players = (3, 5)
     title = "engines.title"
     tagline = "engines.tagline"
+    counted = "engines.counted"
     plate = "plate_engines"
     about = "engines.about"
     learning = LEARNING

@@ -54,6 +54,7 @@ class FakePresentation:
 
     title = DAVINCI.title
     tagline = DAVINCI.tagline
+    counted = DAVINCI.counted
     plate = DAVINCI.plate
     about = DAVINCI.about
     learning = NOTHING_TAUGHT

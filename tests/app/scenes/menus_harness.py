@@ -45,6 +45,7 @@ class PlainPresentation:
     game = GAME
     title = DAVINCI.title
     tagline = DAVINCI.tagline
+    counted = DAVINCI.counted
     plate = DAVINCI.plate
     players = DAVINCI.players
     about = DAVINCI.about

@@ -197,6 +197,28 @@ def test_the_list_of_kept_games_names_the_winner_and_all_scores(desk: TinyDesk, 
         assert scene.told_of(entry, seat, "Human") == f"Human · {score}{won}"
 
 
+def test_the_chart_of_a_kept_game_says_what_it_counts(
+    desk: TinyDesk, record: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The one of the results may count something else, such as nothing of a bonus before the end."""
+    drop(desk, record)
+    Keyboard(desk).key(pygame.K_ESCAPE)
+    desk.host.show_played()
+    scene = desk.kit.stack.top
+    assert isinstance(scene, PlayedScene)
+    desk.wait(lambda: scene.entry is not None)
+    entry = scene.entry
+    assert entry is not None
+    desk.wait(lambda: "·" in scene.told_of(entry, 0, "Human"))
+    drawn = []
+    for counted in ("davinci.counted", "citta.counted"):
+        monkeypatch.setattr(type(desk.host.games[GAME.name]), "counted", counted)
+        page = pygame.Surface((400, 200))
+        scene.draw_picture(page, page.get_rect(), entry)
+        drawn.append(pygame.image.tobytes(page, "RGB"))
+    assert drawn[0] != drawn[1]
+
+
 def test_a_kept_game_is_deleted_on_request(desk: TinyDesk, record: Path) -> None:
     drop(desk, record)
     Keyboard(desk).key(pygame.K_ESCAPE)

@@ -342,7 +342,7 @@ class TinyPresentation:
     """The game behind `leonardo.app.presentation.Presentation`."""
 
     game: DieAndPurse = GAME
-    title = tagline = about = "davinci.title"
+    title = tagline = counted = about = "davinci.title"
     plate = "plate_davinci"
     players = SEATS, SEATS
     learning = Learning(help=lambda: (HelpNote("table.tips.log", lambda _, spot: isinstance(spot, BowlSpot)),))

@@ -209,6 +209,14 @@ class PlayedScene(ListingScene):
         if summary is None or entry.head is None:
             return
         self._draw_summary(surface, frame, summary, [seat.colour for seat in entry.head.seats])
+        self._say_what_counts(surface, frame, entry.head.game)
+
+    def _say_what_counts(self, surface: pygame.Surface, frame: pygame.Rect, game: str) -> None:
+        """Write over the chart what its lines count, for the chart of the results may count something else."""
+        shown, px = self.host.games.get(game), self.page.layout.px
+        if shown is not None:
+            room = pygame.Rect(frame.left + px(16), frame.top + px(8), frame.width * 2 // 3, px(40))
+            self.page.painter.draw(surface, tr(shown.counted), room, Face.ITALIC, 24, INK)
 
     def _draw_summary(
         self, surface: pygame.Surface, frame: pygame.Rect, summary: ScoresByRound, worn: Sequence[str]
