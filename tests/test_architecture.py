@@ -122,14 +122,14 @@ def test_the_arrows_between_the_folders_are_kept() -> None:
     assert [(module, name) for module, may, name in ends if may is not None and name.split(".")[1] not in may] == []
 
 
-def test_only_known_packages_of_others_are_used_each_in_its_place() -> None:
+def test_only_known_foreign_packages_are_used_in_their_places() -> None:
     of_others = [(module, name.partition(".")[0]) for module, name in imported() if not is_ours(name)]
     named = [(module, package) for module, package in of_others if package not in sys.stdlib_module_names]
     may = {module: OTHERS.get(folder_of(module), OTHERS["saves"]) for module in MODULES}
     assert [(module, package) for module, package in named if package not in may[module]] == []
 
 
-def test_the_engine_touches_neither_files_nor_clocks_nor_shared_chance() -> None:
+def test_the_engine_touches_no_files_clocks_or_shared_chance() -> None:
     by_engine = [(module, name, name.partition(".")[0]) for module, name in imported() if folder_of(module) == "engine"]
     assert [(module, package) for module, _, package in by_engine if package in IMPURE] == []
     assert {name for _, name, package in by_engine if package == "random"} == {"random.Random"}
@@ -153,7 +153,7 @@ def test_each_folder_knows_its_games_in_one_place_at_most(folder: str) -> None:
         assert len(knowing) <= 1
 
 
-def test_only_the_arena_asks_for_players_that_are_shown_everything() -> None:
+def test_only_the_arena_asks_for_players_that_see_everything() -> None:
     knowing = {module for module, file in MODULES.items() if "seers_of" in file.read_text(encoding="utf-8")}
     assert {folder_of(module) for module in knowing - {"leonardo.ai.players"}} == {"arena"}
 

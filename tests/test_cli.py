@@ -37,9 +37,7 @@ def records(folder: Path) -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in sorted(folder.iterdir())}
 
 
-def test_simulate_writes_one_record_a_game_that_check_finds_in_order(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_simulate_writes_records_that_check_finds_in_order(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert simulate(tmp_path, "--games", "3", "--seats", "2") == 0
     files = sorted(tmp_path.iterdir())
     assert [file.name for file in files] == [f"00000{number}.leonardo.jsonl" for number in (1, 2, 3)]
@@ -48,7 +46,7 @@ def test_simulate_writes_one_record_a_game_that_check_finds_in_order(
     assert all(line.endswith("finished") and ": OK, davinci, 2 seats" in line for line in lines[-3:])
 
 
-def test_the_same_seed_gives_the_same_bytes_and_another_seed_others(tmp_path: Path) -> None:
+def test_the_same_seed_alone_gives_the_same_bytes(tmp_path: Path) -> None:
     for folder, seed in (("one", "7"), ("two", "7"), ("three", "8")):
         main(["simulate", "--games", "2", "--seed", seed, "--records", str(tmp_path / folder)])
     assert records(tmp_path / "one") == records(tmp_path / "two")
@@ -122,7 +120,7 @@ def test_help_and_version_are_given(capsys: pytest.CaptureFixture[str]) -> None:
         assert "leonardo" in capsys.readouterr().out
 
 
-def test_who_stops_it_while_it_is_still_being_loaded_sees_a_word_too(
+def test_stopping_it_while_it_loads_shows_a_word_too(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     class Stopping(MetaPathFinder):
@@ -220,7 +218,7 @@ class Full(StringIO):
     ],
     ids=lambda words: words[0],
 )
-def test_an_output_that_takes_nothing_is_told_and_no_fault_of_the_program(
+def test_a_closed_output_is_told_and_no_fault_of_the_program(
     words: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("sys.stdout", Full())
@@ -251,7 +249,7 @@ def test_a_disk_that_fills_up_leaves_no_half_record(
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_name_that_the_terminal_cannot_show_is_shown_with_escapes(tmp_path: Path) -> None:
+def test_a_name_that_cannot_be_shown_is_escaped(tmp_path: Path) -> None:
     result = subprocess.run(
         run("check", str(tmp_path / "Čeněk")),
         cwd=PROJECT,

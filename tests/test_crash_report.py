@@ -32,9 +32,7 @@ def test_the_whole_story_is_kept_in_a_file(tmp_path: Path, monkeypatch: pytest.M
     assert "in failure" in report.read_text("utf-8")
 
 
-def test_without_a_place_for_the_file_the_sentence_says_what_happened(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_without_a_place_for_the_file_a_sentence_tells_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "log").write_text("in the way")
     monkeypatch.setattr(crash_report, "log_folder", lambda: tmp_path / "log")
     error = failure()
@@ -63,7 +61,7 @@ def test_neither_a_path_nor_a_name_tells_whose_computer_it_was(told: str, monkey
     assert "anna" not in without_persons(told)
 
 
-def test_who_is_called_like_the_program_has_reports_that_can_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_person_named_like_the_program_has_readable_reports(monkeypatch: pytest.MonkeyPatch) -> None:
     home = "/home/leonardo"
     monkeypatch.setenv("HOME", home)
     monkeypatch.setenv("LOGNAME", "leonardo")
@@ -112,7 +110,7 @@ def broken(monkeypatch: pytest.MonkeyPatch, name: str | None) -> None:
     monkeypatch.setattr("leonardo.cli.main", fail)
 
 
-def test_a_package_that_does_not_work_has_the_environment_made_anew(
+def test_a_broken_package_has_the_environment_made_anew(
     stamp: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     broken(monkeypatch, "pygame.base")

@@ -54,7 +54,7 @@ def test_large_files_and_pictures_elsewhere_are_refused(name: str, size: int, is
     assert refused(name, size) is is_refused
 
 
-def test_documents_have_the_pictures_that_the_script_takes_and_they_are_few() -> None:
+def test_documents_have_the_few_pictures_that_the_script_takes() -> None:
     pictures = [file for file in project_files() if name_of(file).startswith("docs/pictures/")]
     assert {file.name for file in pictures} == {f"{name}{ENDING}" for name in PAGES}
     assert len(pictures) <= 12
@@ -92,7 +92,7 @@ def test_the_architecture_fits_into_one_sitting() -> None:
     assert len((PROJECT / "ARCHITECTURE.md").read_bytes()) <= 8_000
 
 
-def test_the_changelog_has_versions_with_dates_and_short_lines_by_kind() -> None:
+def test_the_changelog_has_dated_versions_and_short_lines() -> None:
     lines = (PROJECT / "CHANGELOG.md").read_text(encoding="utf-8").splitlines()
     versions = [line for line in lines if line.startswith("## ")]
     assert versions[0] == "## [Unreleased]"

@@ -64,7 +64,7 @@ class Clock:
 
 
 @pytest.mark.parametrize("game", list(GAMES.values()), ids=lambda game: game.name)
-def test_a_game_without_an_end_is_broken_off_and_its_record_says_so(game: AnyGame, tmp_path: Path) -> None:
+def test_an_endless_game_is_broken_off_and_recorded_so(game: AnyGame, tmp_path: Path) -> None:
     seats = usual_seats(game)
     simulation = Simulation(game, wishes(game), ("random",) * seats, 2, "5", most_rounds=1)
     summary = simulate(simulation, tmp_path)
@@ -78,13 +78,13 @@ def test_a_game_without_an_end_is_broken_off_and_its_record_says_so(game: AnyGam
         assert game.round_of(played.state) == 2
 
 
-def test_a_game_that_comes_to_its_end_is_none_that_was_broken_off() -> None:
+def test_a_game_that_ends_was_not_broken_off() -> None:
     summary = simulate(Simulation(GAME, Options(3), NAMES, 1, "5"))
     assert summary.broken_off == 0
     assert "roken" not in str(summary)
 
 
-def test_no_limit_that_can_be_agreed_on_is_as_far_as_where_games_are_broken_off() -> None:
+def test_no_agreed_limit_is_as_far_as_where_games_break_off() -> None:
     assert MOST_ROUNDS > CITTA_ROUNDS
 
 
@@ -149,9 +149,7 @@ def test_an_arena_plays_the_games_that_it_always_played(game: str, tmp_path: Pat
 
 
 @pytest.mark.parametrize("game", SIMULATED)
-def test_without_a_seed_one_is_drawn_that_gives_the_same_games_again(
-    game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_drawn_seed_gives_the_same_games_again(game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     words = ["simulate", "--game", game, "--players", "random", "--records"]
     assert main([*words, str(tmp_path / "one")]) == 0
     seed = capsys.readouterr().out.splitlines()[0].rpartition(" ")[2]

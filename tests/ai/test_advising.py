@@ -65,7 +65,7 @@ def told(*choices: Rated[str], view: Seen = VIEW) -> list[Compared[str]]:
 
 
 @pytest.mark.parametrize("order", [(0, 1, 2), (2, 1, 0), (1, 2, 0)])
-def test_the_best_comes_first_by_the_chance_that_is_shown_and_then_by_the_score(
+def test_the_best_comes_first_by_shown_chance_then_by_score(
     order: tuple[int, ...],
 ) -> None:
     choices = (
@@ -79,7 +79,7 @@ def test_the_best_comes_first_by_the_chance_that_is_shown_and_then_by_the_score(
     assert shown == sorted(shown, reverse=True)
 
 
-def test_the_best_has_what_is_estimated_of_the_view_whatever_was_imagined_of_it() -> None:
+def test_the_best_has_the_estimate_of_the_view() -> None:
     for share in (0.2, 0.5, 0.7):
         best, worse = told(rated("best", *[share] * 40), rated("worse", *[share / 2] * 40))
         assert best.expected == ESTIMATOR(VIEW).seats[SEAT]
@@ -128,7 +128,7 @@ def test_numbers_differ_only_where_the_words_say_so() -> None:
     assert [each.reason for each in found] == ["game.advice.thought_best", "game.advice.as_good", "game.advice.less"]
 
 
-def test_of_a_few_choices_all_are_told_and_what_makes_no_sense_is_not_first() -> None:
+def test_of_few_choices_all_are_told_and_no_senseless_one_first() -> None:
     """What is sensible did worse here by chance."""
 
     def rate(
@@ -166,7 +166,7 @@ def test_a_guess_supports_the_best_choice_only() -> None:
         assert ("gains" in [each.reason for each in found]) == best
 
 
-def test_what_is_as_good_may_have_the_same_reason_which_is_told_once() -> None:
+def test_a_reason_of_choices_as_good_is_told_once() -> None:
     better, other = told(rated("better", *[0.8] * 40), rated("other", *[0.8] * 40))
     found = with_reasons(lambda _: (Reason("ready", {"invention": 7}),), THOUGHTS, (better, other))
     assert [each.reason for each in found] == ["ready", "game.advice.as_good"]
@@ -180,7 +180,7 @@ def test_what_is_compared_is_shown_alike() -> None:
     assert in_percent(sure(0.0), [wide]) == (0, 0)
 
 
-def test_a_choice_has_no_more_doubt_than_the_best_one_nor_than_it_has_alone() -> None:
+def test_a_choice_has_no_more_doubt_than_alone_or_the_best_one() -> None:
     best = SeatEstimate(Span(0.8, 0.98, 0.998), sure(30.0))
     gap = Gap(Span(0.05, 0.19, 0.42), sure(0.0))
     alone = SeatEstimate(Span(0.7, 0.82, 0.9), sure(28.0))
@@ -214,7 +214,7 @@ def gap(florins: tuple[float, float], chance: tuple[float, float]) -> Gap:
         (gap((0.1, 0.4), (0.001, 0.004)), "thought_alike", {}),
     ],
 )
-def test_what_is_better_is_told_in_florins_and_chances_as_far_as_they_exceed_the_doubt(
+def test_florins_and_chances_are_told_as_far_as_beyond_doubt(
     found: Gap, key: str, values: dict[str, tuple[int, int]]
 ) -> None:
     told = THOUGHTS.ahead(found)
@@ -232,7 +232,7 @@ def test_all_that_is_found_so_is_known_by_its_key() -> None:
     assert {THOUGHTS.ahead(certain).key, THOUGHTS.behind(certain).key, THOUGHTS.alike.key} < THOUGHTS.keys
 
 
-def test_a_chance_that_is_not_told_apart_is_as_good_as_the_choice() -> None:
+def test_a_chance_within_doubt_is_as_good_as_the_choice() -> None:
     assert Rated("a choice", 1.04, 50, 8).likely == 1.0
     assert Rated("a choice", 0.3, 50, 8).likely == 0.3
 
@@ -250,5 +250,5 @@ def test_a_chance_that_is_not_told_apart_is_as_good_as_the_choice() -> None:
         (Reason("ready", {"invention": 7}), Reason("free", {}), False),
     ],
 )
-def test_a_reason_parts_two_choices_unless_both_have_as_much_of_it(one: Reason, other: Reason, as_well: bool) -> None:
+def test_a_reason_parts_choices_unless_both_have_as_much_of_it(one: Reason, other: Reason, as_well: bool) -> None:
     assert one.holds_as_well(other) is as_well

@@ -94,7 +94,7 @@ def test_it_is_calibrated_on_games_that_it_was_not_fitted_to(name: str) -> None:
 
 
 @game
-def test_the_chances_of_all_sides_are_one_whole_and_lie_within_their_doubt(name: str) -> None:
+def test_chances_of_all_sides_are_one_whole_within_their_doubt(name: str) -> None:
     for view, _ in decisions(name):
         found, prospect = estimator(name)(view, FEW), estimator(name).prospect(view)
         sides = {side: seat.chance for side, seat in zip(prospect.sides, found.seats, strict=True) if side is not None}
@@ -105,7 +105,7 @@ def test_the_chances_of_all_sides_are_one_whole_and_lie_within_their_doubt(name:
 
 
 @game
-def test_a_view_has_one_estimate_and_what_is_hidden_changes_nothing(name: str) -> None:
+def test_a_view_has_one_estimate_whatever_is_hidden(name: str) -> None:
     rules = GAMES[name]
     view, _ = decisions(name)[1]
     told = estimator(name)(view, FEW)
@@ -115,7 +115,7 @@ def test_a_view_has_one_estimate_and_what_is_hidden_changes_nothing(name: str) -
 
 
 @game
-def test_hint_standing_practice_and_review_say_the_same_of_a_view(name: str) -> None:
+def test_hint_standings_practice_and_review_agree_on_a_view(name: str) -> None:
     """Before a decision the standings leave open what the seat will do; a hint counts on the best choice."""
     adviser, met = adviser_of(name), 0
     assert adviser is not None
@@ -157,7 +157,7 @@ def facts(name: str, view: Any) -> Callable[[Any], Sequence[Reason]]:  # noqa: A
 
 
 @game
-def test_a_reason_parts_a_choice_from_the_one_beside_it_wherever_they_differ(name: str) -> None:
+def test_a_reason_parts_choices_wherever_they_differ(name: str) -> None:
     adviser, parted = adviser_of(name), 0
     assert adviser is not None
     for view, legal in decisions(name):
@@ -251,7 +251,7 @@ def test_a_choice_is_told_of_as_the_position_it_leads_to(name: str) -> None:
     assert sum(assert_told_alike(name, view, legal) for view, legal in decisions(name)) >= 2
 
 
-def test_proposing_a_guild_is_told_of_as_the_position_it_leads_to() -> None:
+def test_a_proposed_guild_is_told_as_the_position_it_leads_to() -> None:
     assert sum(assert_told_alike("citta", view, legal) for view, legal in guild_decisions()) >= 4
 
 

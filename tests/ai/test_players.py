@@ -50,7 +50,7 @@ def test_the_random_player_does_anything_that_is_allowed() -> None:
     assert answers == set(legal)
 
 
-def test_each_seat_and_decision_has_a_stream_of_its_own_that_repeats() -> None:
+def test_each_seat_and_decision_has_its_own_stream_that_repeats() -> None:
     draws = {(seat, number): stream(5, seat, number).random() for seat in range(3) for number in range(3)}
     assert len(set(draws.values())) == 9
     assert draws[2, 1] == stream(5, 2, 1).random()

@@ -57,7 +57,7 @@ def test_it_does_one_task_after_the_other_with_what_it_was_told(start: Start) ->
     assert process.take() == 21
 
 
-def test_that_it_is_gone_is_heard_on_the_line_and_its_task_is_still_known(start: Start) -> None:
+def test_the_line_tells_that_it_is_gone_and_its_task_is_known(start: Start) -> None:
     process = start(ending)
     for task in (3, 5):
         process.give(task)
@@ -103,7 +103,7 @@ def soon(task: int, begun: Path) -> int:
     return task
 
 
-def test_what_nobody_waits_for_any_more_is_dropped_without_a_word(
+def test_what_nobody_waits_for_is_dropped_without_a_word(
     start: Start, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     begun = tmp_path / "begun"

@@ -143,7 +143,7 @@ def test_a_program_that_does_not_greet_is_ended(monkeypatch: pytest.MonkeyPatch)
     assert found.failing is Failing.LATE
 
 
-def test_one_that_greets_in_no_good_way_is_started_anew_for_the_next_decision() -> None:
+def test_a_bad_greeting_leads_to_a_new_start_next_time() -> None:
     started: list[int] = []
     with ProgramPlayer(command("babbler"), started.append) as program:
         program.decide(asked(0), AMPLE)
@@ -176,7 +176,7 @@ def test_a_program_is_told_the_result_at_the_end(monkeypatch: pytest.MonkeyPatch
         assert sent[-1] == {"type": "quit", "result": result}
 
 
-def test_the_last_of_its_error_output_is_kept_with_a_lost_decision() -> None:
+def test_the_end_of_its_errors_is_kept_with_a_lost_decision() -> None:
     with ProgramPlayer(command("breaks")) as program:
         for number in (1, 2):
             found = program.decide(asked(number), AMPLE)
@@ -192,7 +192,7 @@ def test_error_output_is_that_of_the_decision_that_was_lost() -> None:
         assert [program.decide(asked(number), AMPLE).said for number in (1, 2)] == ["I am lost"] * 2
 
 
-def test_one_that_never_came_to_be_asked_is_not_started_after_it_ended_others_often_enough() -> None:
+def test_one_that_failed_often_enough_is_not_started_again() -> None:
     started: list[int] = []
     with ProgramPlayer(command("first"), started.append, MOST_FAILURES) as program:
         program.greet(asked().hello, {})

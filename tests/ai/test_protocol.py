@@ -87,7 +87,7 @@ def test_events_say_what_they_are() -> None:
     ],
     ids=range(5),
 )
-def test_what_a_program_complains_of_upsets_no_terminal_and_no_file(said: object, shown: str) -> None:
+def test_complaints_of_a_program_upset_no_terminal_and_no_file(said: object, shown: str) -> None:
     with pytest.raises(ProtocolError) as told_wrong:
         read_choice(read_line(write_line({"type": "error", "message": said})), asked())
     assert str(told_wrong.value) == f"it says: {shown}"
@@ -204,7 +204,7 @@ def checked(name: str, message: Message, side: str = "") -> list[str]:
 
 
 @pytest.mark.parametrize(("name", "kind"), [(name, kind) for name in GAMES for kind in KINDS_OF[name][-1:]], ids=str)
-def test_all_that_is_told_and_answered_in_a_game_keeps_the_schema(name: str, kind: Any) -> None:
+def test_all_that_is_told_and_answered_keeps_the_schema(name: str, kind: Any) -> None:
     found = list(messages(GAMES[name], kind.options, 1))
     assert {message["type"] for message in found} == {"hello", "decide", "answer", "quit"}
     for message in Random(2).sample(found, 12) + found[-1:]:

@@ -116,7 +116,7 @@ def test_a_blunder_is_named_with_the_better_choice() -> None:
 
 
 @pytest.mark.usefixtures("weights")
-def test_a_blunder_is_weighed_against_what_a_closer_look_finds_best(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_blunder_is_weighed_against_what_a_closer_look_finds(monkeypatch: pytest.MonkeyPatch) -> None:
     """A glance does not see the best choice, since it does not look as far ahead as that is better."""
 
     def glanced(
@@ -163,7 +163,7 @@ def test_chance_alone_names_nothing() -> None:
 
 
 @pytest.mark.usefixtures("weights")
-def test_what_the_rules_rule_out_is_named_however_little_of_it_a_glance_sees() -> None:
+def test_what_rules_rule_out_is_named_even_if_a_glance_misses_it() -> None:
     trifles = [decision("silly", fair=0.53, silly=0.5) for _ in range(2)]
     blunders = [decision("poor", good=1.0, poor=0.3) for _ in range(3)]
     doubtful = [decision("poor", fair=0.53, poor=0.5) for _ in range(SUSPECTS)]
@@ -183,7 +183,7 @@ def test_a_choice_is_judged_by_what_the_seat_made_of_it() -> None:
 
 
 @pytest.mark.usefixtures("weights")
-def test_the_five_that_cost_or_won_most_are_named_in_the_order_of_the_game() -> None:
+def test_the_five_that_mattered_most_are_named_in_order() -> None:
     lost = [0.3, 0.9, 0.4, 0.5, 0.8, 0.6, 0.7]
     decided = [decision("poor", good=1.0, poor=1.0 - each) for each in lost]
     decided.append(decision("deep", obvious=0.15, deep=1.0))
@@ -193,7 +193,7 @@ def test_the_five_that_cost_or_won_most_are_named_in_the_order_of_the_game() -> 
 
 
 @pytest.mark.usefixtures("weights")
-def test_the_same_game_is_reviewed_in_the_same_way_in_whatever_order_tasks_are_done() -> None:
+def test_a_game_is_reviewed_alike_in_any_order_of_tasks() -> None:
     decided = [decision("poor", good=0.5 + each / 50, poor=0.4) for each in range(8)]
     course = Review(decided, ReviewMeasure())
     while not course.over:
@@ -425,7 +425,7 @@ def test_a_process_that_hangs_is_replaced(begin: Begin, tmp_path: Path, monkeypa
 
 
 @pytest.mark.usefixtures("one_process")
-def test_one_that_always_fails_ends_the_review_with_what_was_found(begin: Begin) -> None:
+def test_one_that_always_fails_ends_with_what_was_found(begin: Begin) -> None:
     news = end(begin(reviewing.failing))
     assert news.failed
     assert len(news.moments) == 1

@@ -72,7 +72,7 @@ def test_all_choices_meet_the_same_worlds_with_the_same_chance() -> None:
     assert all(longest[: len(each)] == each for each in met.values())
 
 
-def test_the_first_choice_stands_until_another_is_better_beyond_doubt() -> None:
+def test_the_first_choice_stands_until_one_is_surely_better() -> None:
     def blurred(world: World[float], choice: str) -> tuple[float, float]:
         worth = Random(f"{world.seed}/{choice}").uniform(-1, 1) + (0.01 if choice == "other" else 0.0)
         return worth, worth
@@ -242,7 +242,7 @@ def seat(viewer: int | None) -> SimpleNamespace:
     return SimpleNamespace(viewer=viewer, round=1)
 
 
-def test_a_choice_is_worth_its_share_of_the_first_place_and_a_little_what_one_is_ahead_by() -> None:
+def test_a_choice_is_worth_its_share_of_first_place_and_the_lead() -> None:
     assert BagSearch(seat(0), DEPTH).play(World(7, 1), 6) == (1.01, 6.0)
 
 

@@ -235,7 +235,7 @@ def test_nothing_is_left_of_a_closed_worker(player: str) -> None:
     assert set(multiprocessing.active_children()) == before
 
 
-def test_a_worker_closed_before_its_process_started_leaves_nothing() -> None:
+def test_a_worker_closed_before_it_started_leaves_nothing() -> None:
     before = set(multiprocessing.active_children())
     Worker(doubles.find).close()
     assert set(multiprocessing.active_children()) == before
@@ -264,7 +264,7 @@ ABANDON = """
     ("end", "status"),
     [("return", 0), ("os._exit(1)", 1), ("os.kill(os.getpid(), signal.SIGKILL)", -signal.SIGKILL)],
 )
-def test_a_program_that_ends_without_closing_takes_its_process_along(end: str, status: int, tmp_path: Path) -> None:
+def test_a_program_that_just_ends_takes_its_process_along(end: str, status: int, tmp_path: Path) -> None:
     """The process holds the other end of what the program prints to, so reading it ends when both have ended."""
     program = tmp_path / "program.py"
     program.write_text(textwrap.dedent(ABANDON.format(end=end)), encoding="utf-8")
@@ -275,7 +275,7 @@ def test_a_program_that_ends_without_closing_takes_its_process_along(end: str, s
     assert done.returncode == status
 
 
-def test_the_process_loads_nothing_that_draws_and_no_game_before_it_is_asked() -> None:
+def test_the_process_loads_no_drawing_and_no_game_unasked() -> None:
     code = """
 import sys, leonardo.ai.worker
 print([name for name in sys.modules if "pygame" in name or "davinci" in name])
@@ -317,7 +317,7 @@ def test_advice_comes_with_the_best_choice_as_the_action(adviser: Worker) -> Non
     assert not adviser.thinking
 
 
-def test_advice_is_cancelled_at_once_and_the_next_question_is_answered(adviser: Worker) -> None:
+def test_cancelled_advice_leaves_the_next_question_answered(adviser: Worker) -> None:
     adviser.ask(advice_request("too late"))
     adviser.cancel()
     assert not adviser.thinking

@@ -10,7 +10,7 @@ SPACED = {"en": False, "it": False, "fr": True, "cs": True}
 
 
 @pytest.mark.parametrize(("language", "spaced"), SPACED.items())
-def test_the_sign_of_percent_is_as_far_from_its_number_as_the_language_wants(language: str, spaced: bool) -> None:
+def test_the_percent_sign_is_spaced_as_the_language_wants(language: str, spaced: bool) -> None:
     found = []
     for path in sorted((assets_folder() / "texts" / language).rglob("*.toml")):
         found += re.findall(r"[}\d](\s?)%", path.read_text(encoding="utf-8"))

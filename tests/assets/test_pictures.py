@@ -61,7 +61,7 @@ def test_every_tier_has_its_frames_and_every_district_its_seal() -> None:
     assert frames | {f"seal_{name}" for name in DISTRICTS} <= MANIFEST.keys()
 
 
-def test_each_of_the_25_inventions_is_drawn_and_no_two_drawings_are_alike() -> None:
+def test_the_25_inventions_are_drawn_and_no_two_are_alike() -> None:
     drawings = [(PICTURES / MANIFEST[f"invention_{number:02}"]["file"]).read_bytes() for number in range(1, 26)]
     assert len(set(drawings)) == 25
     assert {f"sketch_{number:02}" for number in range(1, 26)} <= MANIFEST.keys()
@@ -90,7 +90,7 @@ def test_the_city_has_the_eight_districts_within_its_picture() -> None:
     assert all(inside(place["building"], PLACES["picture"]) for place in PLACES["districts"].values())
 
 
-def test_each_square_lies_before_its_landmark_and_has_room_for_a_ribbon_below() -> None:
+def test_each_square_lies_before_its_landmark_above_its_ribbon() -> None:
     for place in PLACES["districts"].values():
         (_, far), _, (right, near), (left, _) = place["square"]
         assert 250 <= right - left <= 300
@@ -100,7 +100,7 @@ def test_each_square_lies_before_its_landmark_and_has_room_for_a_ribbon_below() 
         assert place["ribbon"][3] == 34
 
 
-def test_no_square_and_no_ribbon_covers_another_or_the_face_of_a_landmark() -> None:
+def test_squares_and_ribbons_cover_nothing() -> None:
     places = PLACES["districts"].values()
     rooms = [pygame.FRect(bounds(place["square"])) for place in places]
     rooms += [pygame.FRect(place["ribbon"]) for place in places]

@@ -48,7 +48,7 @@ def test_a_verdict_is_given_where_there_is_a_target(value: float, target: float 
     assert Figure("a thing", "dummy", SMALL, value, "ms", target).verdict == verdict
 
 
-def test_the_table_names_each_figure_with_its_window_target_and_verdict() -> None:
+def test_the_table_names_figures_with_targets_and_verdicts() -> None:
     figures = [
         Figure("one thing", "dummy", SMALL, 1.25, "s", 1.0, {"cpu s": 0.5}),
         Figure("another", "x11", SMALL, 20, "ms"),
@@ -138,9 +138,7 @@ def test_starts_are_timed_and_kept_as_figures(tmp_path: Path) -> None:
     assert all(each["met"] is (each["value"] <= each["target"]) for each in told)
 
 
-def test_frames_are_timed_by_both_clocks_with_plain_copies_in_between(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_frames_are_timed_by_both_clocks_between_plain_copies(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     looks = count()
 
@@ -162,7 +160,7 @@ def test_frames_are_timed_by_both_clocks_with_plain_copies_in_between(
 
 
 @pytest.mark.slow
-def test_frames_of_what_is_done_at_the_table_come_from_a_process_of_their_own() -> None:
+def test_frames_at_the_table_come_from_their_own_process() -> None:
     with screen("dummy", SMALL) as environment:
         frames, copies = run_child(environment, "frames", SMALL, 1, "davinci:auction")
     assert frames

@@ -80,7 +80,7 @@ def test_a_calibration_is_read_as_it_was_written(found: Calibration) -> None:
             assert getattr(again, name).at(course) == pytest.approx(getattr(found, name).at(course), abs=1e-3)
 
 
-def test_a_study_that_was_stopped_goes_on_and_plays_no_game_twice(
+def test_a_stopped_study_goes_on_and_plays_no_game_twice(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     played: list[tuple[str, int]] = []
@@ -102,7 +102,7 @@ def test_a_study_that_was_stopped_goes_on_and_plays_no_game_twice(
     assert "5 games, 5 positions" in capsys.readouterr().out
 
 
-def test_what_is_said_of_nobody_else_is_what_the_seat_itself_may_expect(found: Calibration) -> None:
+def test_what_is_said_is_what_the_seat_itself_may_expect(found: Calibration) -> None:
     (one,) = cases(1, 7)
     told = calibrated(one.positions[0].found, found).seats
     assert [each.chance for each in said_of([one], found)] == [told[0].chance.likely]

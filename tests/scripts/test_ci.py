@@ -49,7 +49,7 @@ def test_ci_makes_every_kind_of_package_and_looks_at_it() -> None:
 
 
 @pytest.mark.parametrize("pins", ["runtime.txt", "package.txt"])
-def test_advisories_are_looked_up_for_all_that_is_pinned_for_packages(pins: str) -> None:
+def test_advisories_are_looked_up_for_all_pinned_packages(pins: str) -> None:
     workflow = (PROJECT / ".github" / "workflows" / "packages.yml").read_text(encoding="utf-8")
     assert f"pip-audit --strict --disable-pip --require-hashes -r requirements/{pins}" in workflow
     assert "cron:" in workflow

@@ -130,7 +130,7 @@ def test_a_window_that_closes_with_us_stays_open_after_a_failure(
 
 
 @pytest.mark.usefixtures("closing_window")
-def test_in_such_a_window_the_command_runs_beside_us_and_tells_its_status() -> None:
+def test_in_such_a_window_the_command_tells_its_status() -> None:
     assert commands.hand_over([*HERE, "raise SystemExit(5)"], os.environ) == 5
 
 
@@ -162,7 +162,7 @@ def pretended_checks(monkeypatch: pytest.MonkeyPatch) -> tuple[str, ...]:
     return HERE
 
 
-def test_all_checks_are_told_in_a_line_each_and_the_line_of_pytest_comes_last(
+def test_each_check_has_a_line_and_that_of_pytest_comes_last(
     pretended_checks: tuple[str, ...], capfd: pytest.CaptureFixture[str]
 ) -> None:
     assert commands.check_all(pretended_checks, os.environ, GOOD) == 0
@@ -172,7 +172,7 @@ def test_all_checks_are_told_in_a_line_each_and_the_line_of_pytest_comes_last(
     assert (title, last) == ("pytest:", "2 passed in 0.01s")
 
 
-def test_a_check_that_fails_shows_what_it_said_and_lets_the_others_run(
+def test_a_failed_check_shows_its_words_and_lets_others_run(
     pretended_checks: tuple[str, ...], capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(commands.CHECKS, "first", ("print('line 3 is too long'); raise SystemExit(1)",))
@@ -223,9 +223,7 @@ def test_only_slow_tests_are_left_out_unless_all_are_asked_for(
     assert "-k" not in tests
 
 
-def test_while_packages_are_fetched_all_is_compiled_but_the_tests(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_while_packages_come_all_but_the_tests_is_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(commands, "PROJECT", tmp_path)
     for name in ("leonardo/cli.py", "scripts/play.py", "tests/doubles.py", "tests/conftest.py", "tests/test_cli.py"):
         (tmp_path / name).parent.mkdir(exist_ok=True)

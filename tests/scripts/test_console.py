@@ -66,7 +66,7 @@ def test_a_program_without_a_console_speaks_to_nobody(monkeypatch: pytest.Monkey
     assert not console.window_closes_with_us()
 
 
-def test_a_window_of_a_terminal_that_started_us_itself_closes_with_us(
+def test_the_window_of_a_terminal_that_started_us_closes(
     leads_session: Callable[[bool], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sit_down(monkeypatch)

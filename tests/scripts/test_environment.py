@@ -46,7 +46,7 @@ def test_the_first_start_makes_the_environment_and_says_so(
     ]
 
 
-def test_pip_is_unpacked_from_the_wheel_that_python_has_and_not_compiled(
+def test_pip_is_unpacked_from_pythons_wheel_and_not_compiled(
     environment: Environment, tools: Tools, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with zipfile.ZipFile(tmp_path / "pip.whl", "w") as wheel:
@@ -60,7 +60,7 @@ def test_pip_is_unpacked_from_the_wheel_that_python_has_and_not_compiled(
 @pytest.mark.parametrize(
     "kept", [["pip-25.1-py3-none-any.whl"], [], ["pip-1-py3-none-any.whl", "pip-2-py3-none-any.whl"]]
 )
-def test_the_wheel_of_pip_lies_where_python_or_its_distribution_keeps_it(
+def test_the_wheel_of_pip_is_found_where_python_keeps_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kept: list[str]
 ) -> None:
     """Where none or several lie, nobody guesses: Python brings pip in its own way."""
@@ -81,7 +81,7 @@ def test_a_later_start_asks_for_nothing_and_says_nothing(
     assert capsys.readouterr().err == ""
 
 
-def test_the_environment_finds_the_project_by_a_path_that_moves_with_it(environment: Environment) -> None:
+def test_the_environment_finds_the_project_after_a_move(environment: Environment) -> None:
     environment.prepare(*PLAY)
     packages = packages_of(environment.venv)
     way = (packages / "leonardo-project.pth").read_text().strip()
@@ -99,14 +99,14 @@ def test_the_tests_bring_their_tools_into_the_same_environment(environment: Envi
     assert tools.asked == []
 
 
-def test_changed_pins_are_fetched_into_the_environment_that_is_there(environment: Environment, tools: Tools) -> None:
+def test_changed_pins_are_fetched_into_the_old_environment(environment: Environment, tools: Tools) -> None:
     started_before(environment, tools)
     (environment.project / "requirements" / "runtime.txt").write_text("pocket==2.0\n")
     environment.prepare(*PLAY)
     assert tools.asked == ["which kind", "pip runtime.txt"]
 
 
-def test_pins_changed_for_play_alone_do_not_pass_for_the_tests_later(environment: Environment, tools: Tools) -> None:
+def test_pins_changed_for_play_do_not_pass_for_tests_later(environment: Environment, tools: Tools) -> None:
     """A person updates the project, plays, goes back to the older version and tests it."""
     started_before(environment, tools, TEST)
     runtime = environment.project / "requirements" / "runtime.txt"
@@ -154,7 +154,7 @@ def test_a_stamp_that_is_no_text_counts_for_none(environment: Environment, tools
     assert tools.asked[0] == "venv"
 
 
-def test_a_moved_project_keeps_its_environment_and_needs_no_network(environment: Environment, tools: Tools) -> None:
+def test_a_moved_project_needs_no_network(environment: Environment, tools: Tools) -> None:
     started_before(environment, tools)
     elsewhere = environment.project.rename(environment.project.with_name("elsewhere"))
     moved = Environment(elsewhere, run=tools)
@@ -165,7 +165,7 @@ def test_a_moved_project_keeps_its_environment_and_needs_no_network(environment:
     assert tools.asked == []
 
 
-def test_a_moved_project_whose_environment_runs_no_more_gets_a_new_one(environment: Environment, tools: Tools) -> None:
+def test_a_moved_environment_that_fails_is_made_anew(environment: Environment, tools: Tools) -> None:
     started_before(environment, tools)
     moved = Environment(environment.project.rename(environment.project.with_name("elsewhere")), run=tools)
     tools.kind = "cpython-311 macosx-11.0-arm64"
@@ -191,7 +191,7 @@ def test_an_update_of_the_computers_python_is_looked_into(environment: Environme
     assert tools.asked == ["which kind", "venv", "which kind", "pip runtime.txt"]
 
 
-def test_an_environment_whose_python_was_taken_off_the_computer_is_made_anew(
+def test_an_environment_whose_python_is_gone_is_made_anew(
     environment: Environment, tools: Tools, base: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     started_before(environment, tools)
@@ -211,9 +211,7 @@ def test_a_python_without_the_means_says_what_to_install(
     assert tools.asked == []
 
 
-def test_a_python_that_cannot_make_environments_says_why_and_keeps_what_it_said(
-    environment: Environment, tools: Tools
-) -> None:
+def test_a_python_without_venv_says_why_and_keeps_it(environment: Environment, tools: Tools) -> None:
     tools.venv_says = Outcome(1, "Making ...\nError: the moon is full\n\n")
     with pytest.raises(StartError, match="could not be made: Error: the moon is full\nDelete the folder"):
         environment.prepare(*PLAY)
@@ -227,9 +225,7 @@ def test_an_environment_whose_python_does_not_run_is_not_trusted(environment: En
     assert not environment.stamp_file.exists()
 
 
-def test_without_a_network_the_first_start_says_so_and_the_next_one_repairs(
-    environment: Environment, tools: Tools
-) -> None:
+def test_without_a_network_the_next_start_repairs(environment: Environment, tools: Tools) -> None:
     good, tools.pip_says = tools.pip_says, Outcome(1, OFFLINE)
     with pytest.raises(StartError, match="no connection to the package index"):
         environment.prepare(*PLAY)
@@ -238,7 +234,7 @@ def test_without_a_network_the_first_start_says_so_and_the_next_one_repairs(
     assert environment.stamp_file.exists()
 
 
-def test_the_test_command_without_a_network_leaves_play_as_it_was(environment: Environment, tools: Tools) -> None:
+def test_tests_without_a_network_leave_play_as_it_was(environment: Environment, tools: Tools) -> None:
     started_before(environment, tools)
     tools.pip_says = Outcome(1, OFFLINE)
     with pytest.raises(StartError, match="no connection"):
@@ -295,7 +291,7 @@ def test_a_folder_that_cannot_be_written_is_told_in_words(
     assert str(environment.folder) in str(told.value)
 
 
-def test_an_old_environment_that_cannot_be_removed_is_told_in_words(
+def test_an_environment_that_cannot_be_removed_is_told(
     environment: Environment, tools: Tools, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     started_before(environment, tools).stamp_file.unlink()
@@ -308,7 +304,7 @@ def test_an_old_environment_that_cannot_be_removed_is_told_in_words(
         environment.prepare(*PLAY)
 
 
-def test_a_project_in_a_read_only_folder_plays_once_its_environment_is_there(
+def test_a_read_only_project_plays_with_its_environment(
     environment: Environment, tools: Tools, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     started_before(environment, tools)
@@ -351,7 +347,7 @@ def test_two_starts_at_the_same_time_make_one_environment(
     assert "Another start is preparing Leonardo; waiting for it." in said
 
 
-def test_what_the_program_needs_is_tried_before_it_counts_as_ready(
+def test_what_is_needed_is_tried_before_it_counts_as_ready(
     environment: Environment, tools: Tools, capsys: pytest.CaptureFixture[str]
 ) -> None:
     tools.packages_say = Outcome(1, "ModuleNotFoundError: No module named 'pocket'\n")
@@ -367,7 +363,7 @@ def test_what_the_program_needs_is_tried_before_it_counts_as_ready(
     assert tools.tried[-1] == ["import:pocket", "there:pocket"]
 
 
-def test_an_environment_from_which_packages_have_gone_is_made_anew(environment: Environment, tools: Tools) -> None:
+def test_an_environment_that_lost_packages_is_made_anew(environment: Environment, tools: Tools) -> None:
     package = packages_of(environment.venv) / "pocket"
     tools.while_installing = package.mkdir
     started_before(environment, tools)
@@ -379,9 +375,7 @@ def test_an_environment_from_which_packages_have_gone_is_made_anew(environment: 
 
 
 @pytest.mark.parametrize("works", [True, False])
-def test_a_stamp_of_an_earlier_making_is_believed_once_the_packages_work(
-    environment: Environment, tools: Tools, works: bool
-) -> None:
+def test_an_older_stamp_is_believed_once_the_packages_work(environment: Environment, tools: Tools, works: bool) -> None:
     started_before(environment, tools)
     stamp = json.loads(environment.stamp_file.read_text())
     del stamp["packages"]
@@ -438,9 +432,7 @@ HOSTILE = {
 FETCHING = {"PIP_INDEX_URL": "http://127.0.0.1:9/simple", "PIP_CERT": "a.pem", "PIP_PROXY": "http://127.0.0.1:9"}
 
 
-def test_of_what_is_set_up_for_pip_only_where_packages_come_from_is_left(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_of_settings_of_pip_only_sources_are_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     conf = tmp_path / "pip.conf"
     conf.write_text(
         "[global]\ntarget = elsewhere\ntimeout = 5\nextra-index-url =\n    http://127.0.0.1:9/a\n    http://127.0.0.1:9/b\n"

@@ -33,7 +33,7 @@ GROUPS = [
 ]
 
 
-def test_each_match_has_a_folder_of_its_own_and_players_that_exist() -> None:
+def test_each_match_has_its_own_folder_and_known_players() -> None:
     assert len({match.name for match in MATCHES}) == len(MATCHES)
     for match in MATCHES:
         for name in (match.one, match.others):

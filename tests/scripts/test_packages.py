@@ -48,7 +48,7 @@ def test_no_module_of_the_program_needs_what_one_system_lacks(system: str) -> No
     assert wrong == {}
 
 
-def test_no_two_files_of_the_program_have_one_name_where_capitals_do_not_count() -> None:
+def test_no_two_files_differ_by_capitals_alone() -> None:
     for folder in ("leonardo", "assets", "saves/samples"):
         names = [path.relative_to(PROJECT).as_posix().lower() for path in (PROJECT / folder).rglob("*")]
         assert len(names) == len(set(names))
@@ -153,7 +153,7 @@ AS_IN_WHEELS = {
 
 
 @pytest.mark.parametrize("system", AS_IN_WHEELS)
-def test_a_library_is_known_by_the_name_that_it_has_on_each_system(system: str) -> None:
+def test_a_library_is_known_by_its_name_on_each_system(system: str) -> None:
     for name in AS_IN_WHEELS[system].split():
         assert contents.is_library(name)
         called, licence = contents.library_of(name)
@@ -177,7 +177,7 @@ def test_a_library_that_nobody_has_looked_up_stops_the_making() -> None:
 
 
 @pytest.mark.parametrize("name", ["_struct.cpython-311-darwin.so", "_sdl2.cp311-win_amd64.pyd", "leonardo.exe"])
-def test_parts_of_python_and_of_packages_are_no_libraries_of_their_own(name: str) -> None:
+def test_parts_of_python_and_packages_are_no_own_libraries(name: str) -> None:
     assert not contents.is_library(name)
 
 
@@ -252,9 +252,7 @@ def test_the_app_for_macos_has_its_name_icon_and_files(monkeypatch: pytest.Monke
 
 
 @pytest.mark.parametrize("system", ["linux", "win32", "darwin"])
-def test_what_is_frozen_lies_where_the_program_looks_on_every_system(
-    system: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_is_frozen_lies_where_the_program_looks(system: str, monkeypatch: pytest.MonkeyPatch) -> None:
     (analysis,) = frozen_on(system, monkeypatch)["Analysis"]
     assert all(Path(source).exists() for source, _ in analysis["datas"])
     assert all(place.startswith("leonardo") and ".." not in place for _, place in analysis["datas"])
@@ -317,7 +315,7 @@ def frozen_folder(tmp_path: Path, request: pytest.FixtureRequest) -> Path:
     return folder
 
 
-def test_each_file_of_a_package_has_a_licence_and_each_font_its_own(frozen_folder: Path) -> None:
+def test_each_file_has_a_licence_and_each_font_its_own(frozen_folder: Path) -> None:
     found = list(contents.others(frozen_folder))
     assert {other.name for other in found} >= {"Noto Sans", "Fira Code", "EB Garamond", "Cinzel", "Cormorant Garamond"}
     for other in found:
@@ -351,7 +349,7 @@ def test_a_file_that_nobody_has_looked_up_stops_the_making(frozen_folder: Path, 
         list(contents.others(frozen_folder))
 
 
-def test_licences_are_listed_again_after_the_libraries_are_stripped(frozen_folder: Path) -> None:
+def test_licences_are_listed_again_after_stripping(frozen_folder: Path) -> None:
     found = list(contents.others(frozen_folder))
     for place in (contents.BILL, contents.LIST, f"{contents.TEXTS}/{found[0].name}.txt"):
         written = frozen_folder / place
@@ -396,7 +394,7 @@ def names_under(folder: Path) -> set[str]:
 
 
 @pytest.mark.slow
-def test_the_package_has_a_console_command_and_one_without_a_console(wheel: zipfile.ZipFile) -> None:
+def test_the_package_has_commands_with_and_without_a_console(wheel: zipfile.ZipFile) -> None:
     entry_points = configparser.ConfigParser()
     entry_points.read_string(
         wheel.read(f"leonardo_board_games-{leonardo.__version__}.dist-info/entry_points.txt").decode()
@@ -421,16 +419,14 @@ def test_the_package_holds_the_whole_program(wheel: zipfile.ZipFile) -> None:
         ("examples", "leonardo/examples/"),
     ],
 )
-def test_the_package_holds_assets_sample_games_and_the_seat_protocol(
-    wheel: zipfile.ZipFile, here: str, there: str
-) -> None:
+def test_the_package_holds_assets_samples_and_the_protocol(wheel: zipfile.ZipFile, here: str, there: str) -> None:
     packed = {name.removeprefix(there) for name in wheel.namelist() if name.startswith(there)}
     assert packed == names_under(PROJECT / here)
     assert packed, "an empty folder would go unnoticed"
 
 
 @pytest.mark.slow
-def test_all_that_the_document_of_the_seat_protocol_leads_to_comes_along(wheel: zipfile.ZipFile) -> None:
+def test_what_the_protocol_document_leads_to_comes_along(wheel: zipfile.ZipFile) -> None:
     packed = set(wheel.namelist())
     for page in (name for name in packed if name.startswith("leonardo/docs/seat-protocol") and name.endswith(".md")):
         for link in re.findall(r"\]\(([^)#]+)\)", wheel.read(page).decode("utf-8")):
@@ -494,9 +490,7 @@ def tool(monkeypatch: pytest.MonkeyPatch, *, stubborn: bool = False) -> Tool:
     return made
 
 
-def test_folders_of_the_builder_are_taken_out_and_those_of_the_program_stay(
-    folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_only_folders_of_the_builder_are_taken_out(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     patched = tool(monkeypatch)
     assert [file.name for file in keep_at_home(folder)] == ["_struct.so", "libSDL2.so"]
     assert patched.paths == {"_struct.so": "", "libSDL2.so": "$ORIGIN/../libs", "libz.so": "$ORIGIN"}

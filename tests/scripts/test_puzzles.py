@@ -33,7 +33,7 @@ def _weighed(action: Action, values: Values) -> Weighed:
         ((0.60, 0.55, 30.0, 9.0), None),
     ],
 )
-def test_the_best_answer_must_be_clear_and_lose_nothing_in_the_end(best: Values, goal: Goal | None) -> None:
+def test_the_best_answer_must_be_clear_and_lose_nothing(best: Values, goal: Goal | None) -> None:
     answers = [_weighed(Done(), best), _weighed(Pass(), (0.50, 0.48, 38.0, 8.0))]
 
     assert goal_of(HUNT, PUZZLE.played, answers) is goal
@@ -79,7 +79,7 @@ def _weigh_plans(points: dict[str, float], answers: tuple[Any, ...] = ANSWERS) -
     return PlanWeighing(trial, answers, lambda answer: answer.split()[0], 0.7, ALONE).verdict(400)
 
 
-def test_the_best_plan_is_right_in_all_numbers_that_do_as_well_and_what_can_come_before_it_stays_open() -> None:
+def test_the_best_plan_is_right_and_what_comes_before_stays_open() -> None:
     verdict = _weigh_plans(POINTS)
 
     assert verdict is not None

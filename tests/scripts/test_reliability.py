@@ -59,13 +59,13 @@ def test_the_table_counts_and_tells_the_first_failures() -> None:
     ]
 
 
-def test_a_decision_that_was_told_as_kept_and_is_not_there_is_found(tmp_path: Path) -> None:
+def test_a_kept_decision_that_is_not_there_is_found(tmp_path: Path) -> None:
     field = Field(tmp_path, GAMES, 1, 1)
     with pytest.raises(RuntimeError, match="nothing to go on with"):
         kills.check(tmp_path, field, 3, 4)
 
 
-def test_a_process_that_holds_more_files_or_threads_than_before_is_found(tmp_path: Path) -> None:
+def test_a_process_that_holds_more_than_before_is_found(tmp_path: Path) -> None:
     holding = Holding(patience=0)
     holding.look()
     with (tmp_path / "open").open("w"), pytest.raises(RuntimeError, match="files and threads are held"):
@@ -137,14 +137,14 @@ def test_a_short_run_leaves_no_attack_out() -> None:
     assert {name for each in names for name in each.split(",")} == set(reliability.ATTACKS)
 
 
-def test_a_disk_that_fails_is_told_as_what_it_is_and_is_well_again_afterwards(tmp_path: Path) -> None:
+def test_a_failing_disk_is_told_and_is_well_afterwards(tmp_path: Path) -> None:
     with sick(tmp_path, lambda number: number == 1, errno.ENOSPC), pytest.raises(SaveError) as told:
         write_file(tmp_path / "a" / "b", b"x")
     assert told.value.fault is Fault.DISK_FULL
     write_file(tmp_path / "a" / "b", b"x")
 
 
-def test_a_game_that_was_killed_after_its_end_was_kept_is_no_loss(tmp_path: Path) -> None:
+def test_a_game_killed_after_its_kept_end_is_no_loss(tmp_path: Path) -> None:
     game = GAMES["davinci"]
     played = finished(game, 1)
     SaveFolder(tmp_path).autosave(compose(played, persons(game), 1, "run"))

@@ -51,7 +51,7 @@ def test_the_same_bytes_are_written_each_time(tmp_path: Path) -> None:
         *((f"--sizes={size}", "is not a size such as 1280x720") for size in ("1280", "1280x", "large", "-1280x720")),
     ],
 )
-def test_what_there_is_not_is_refused_and_told_with_what_there_is(
+def test_what_is_unknown_is_refused_with_what_there_is(
     tmp_path: Path, option: str, told: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(screenshots, "UNSEEN", {})  # what tests run in stays as it is
@@ -91,9 +91,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 
-def test_what_was_decided_on_the_way_to_a_moment_is_not_thought_of_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_decisions_on_the_way_to_a_moment_are_remembered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """So no picture depends on how busy the machine is: under load a player may be given up, and decide otherwise."""
     monkeypatch.setattr("leonardo.play.players.Worker", lambda: pytest.fail("somebody thinks"))
     reached = reach(PAUSE)

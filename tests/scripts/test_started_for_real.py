@@ -163,7 +163,7 @@ def test_a_life_of_an_environment(pocket: Pocket, tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_without_a_network_a_start_says_so_and_the_next_one_repairs(pocket: Pocket) -> None:
+def test_a_start_without_a_network_is_repaired_by_the_next(pocket: Pocket) -> None:
     refused = pocket.start(online=False)
     assert refused.status == 1
     assert refused.output == ""
@@ -191,7 +191,7 @@ def test_the_test_command_brings_pytest_and_calls_it(pocket: Pocket) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("where", ["variables", "file"])
-def test_what_is_set_up_for_pip_leaves_packages_where_they_belong(pocket: Pocket, tmp_path: Path, where: str) -> None:
+def test_settings_of_pip_leave_packages_where_they_belong(pocket: Pocket, tmp_path: Path, where: str) -> None:
     elsewhere, conf = tmp_path / "somewhere", tmp_path / "pip.conf"
     settings = {"target": elsewhere, "root": elsewhere, "user": 1, "dry-run": 1, "require-virtualenv": 1, "no-deps": 1}
     if where == "file":

@@ -51,7 +51,7 @@ def open_bids(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Won, "reveals", False)
 
 
-def test_a_session_stands_at_the_turn_of_chance_until_it_is_told_to_go_on() -> None:
+def test_a_session_waits_at_the_turn_of_chance_until_told() -> None:
     session = Session.new(GAME, Options(), PERSONS, seed=4)
     assert (session.decider, session.chance_waits, session.thinking) == (NATURE, True, False)
     assert not session.poll()
@@ -82,7 +82,7 @@ def test_a_decision_can_be_taken_back_until_chance_has_decided() -> None:
 
 
 @pytest.mark.usefixtures("open_bids")
-def test_what_chance_brought_in_secret_goes_when_the_decision_before_it_is_taken_back(
+def test_undo_takes_back_what_chance_brought_in_secret(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(Thrown, "reveals", False)
@@ -93,7 +93,7 @@ def test_what_chance_brought_in_secret_goes_when_the_decision_before_it_is_taken
     assert session.played.turns == turns[:-1]
 
 
-def test_a_game_left_while_chance_waits_goes_on_there_and_to_the_same_throw(tmp_path: Path) -> None:
+def test_a_game_left_while_chance_waits_comes_to_the_same_throw(tmp_path: Path) -> None:
     folder = SaveFolder(tmp_path)
     unbroken = before_second_throw()
     unbroken.play_nature()
@@ -112,7 +112,7 @@ def test_what_was_thrown_is_saved_at_once(tmp_path: Path) -> None:
     assert resumed(folder).played == session.played
 
 
-def test_it_goes_on_by_itself_after_the_pause_and_the_time_before_is_not_counted() -> None:
+def test_it_goes_on_after_the_pause_without_the_time_before() -> None:
     session = before_second_throw()
     turn = ChanceTurn(session, pause=PAUSE)
     assert turn.left == PAUSE
@@ -130,7 +130,7 @@ def test_it_goes_on_by_itself_after_the_pause_and_the_time_before_is_not_counted
 
 
 @pytest.mark.usefixtures("open_bids")
-def test_the_pause_begins_anew_when_a_decision_is_taken_back_and_made_again() -> None:
+def test_the_pause_begins_anew_after_an_undo() -> None:
     session = before_second_throw()
     turn = ChanceTurn(session, pause=PAUSE)
     turn.elapse(PAUSE - 1)
@@ -194,7 +194,7 @@ def test_nobody_is_asked_where_chance_decides() -> None:
     assert throws(played) == [GAME.chance(GAME.begin(Setup(5)).state, Random(number)) for number in (0, 4, 8)]
 
 
-def test_what_happens_is_handed_out_with_the_turn_that_it_happened_in() -> None:
+def test_events_are_handed_out_with_their_turn() -> None:
     course = list(wander(GAME, Setup(5), Random(1)))
     for (before, _), (after, events) in pairwise(course):
         step = GAME.apply(before.state, after.turns[-1].action)
@@ -209,7 +209,7 @@ def test_a_simulation_has_a_stream_for_each_turn_of_the_game() -> None:
             assert turn.action == GAME.chance(state, stream("s/0", NATURE, number))
 
 
-def test_in_an_arena_the_die_falls_alike_in_all_games_of_a_deal_whatever_is_decided_between() -> None:
+def test_in_an_arena_the_die_falls_alike_in_all_games_of_a_deal() -> None:
     """Who has no coins is not asked, so games of random players differ in length."""
     games = []
     for coins in (0, 1, 5):

@@ -56,16 +56,14 @@ def simulated(seed: str = "1", games: int = 1) -> list[Played]:
     return list(games_of(Simulation(GAME, Options(), ("random",) * 3, games, seed)))
 
 
-def test_built_in_players_play_it_to_the_end_and_the_same_seed_plays_the_same_game() -> None:
+def test_the_same_seed_of_built_in_players_plays_the_same_game() -> None:
     first, second = simulated(games=2)
     assert first.over
     assert first == simulated()[0]
     assert first != second
 
 
-def test_the_command_line_simulates_and_checks_it_with_its_own_options(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_the_command_line_plays_it_with_its_own_options(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert (
         main(["simulate", "--game", GAME.name, "--games", "3", "--coins", "2", "--records", str(tmp_path)], GAMES) == 0
     )
@@ -80,7 +78,7 @@ def test_impossible_options_of_its_own_are_refused(capsys: pytest.CaptureFixture
     assert "debts" in capsys.readouterr().err
 
 
-def test_its_record_reads_back_and_tells_in_lines_of_chance_what_the_die_showed() -> None:
+def test_its_record_reads_back_with_lines_of_chance() -> None:
     played = simulated()[0]
     text = write_record(played)
     assert re.search(r'^{"chance": "die", "pips": [1-6]}$', text, re.MULTILINE)
@@ -106,7 +104,7 @@ def test_a_wrong_line_of_chance_is_refused_with_its_number(line: str, number: in
         read_record("\n".join(lines), GAMES.get)
 
 
-def test_its_snapshot_leaves_out_what_is_derived_and_names_the_question() -> None:
+def test_its_snapshot_names_the_question_and_nothing_derived() -> None:
     state = State(2, (5, 3, 0), (0, 4, 0), Bidding(1, 6, (2,)), richest=5)
     assert snapshot(state) == {
         "round": 2,
@@ -116,7 +114,7 @@ def test_its_snapshot_leaves_out_what_is_derived_and_names_the_question() -> Non
     }
 
 
-def test_every_step_saves_and_opens_and_can_be_taken_back_to_the_start(tmp_path: Path) -> None:
+def test_every_step_saves_opens_and_can_be_undone(tmp_path: Path) -> None:
     folder = SaveFolder(tmp_path)
     played = simulated()[0]
     for count in range(len(played.turns) + 1):
@@ -134,7 +132,7 @@ def begun(seats: Sequence[Seated] = PERSONS, folder: SaveFolder | None = None) -
     return session
 
 
-def test_a_session_tells_each_seat_what_it_may_know_of_die_and_bids() -> None:
+def test_a_session_tells_each_seat_only_what_it_may_know() -> None:
     session = begun()
     assert session.decider == 0
     assert session.history(0) == [Thrown(session.view(0).prize)]

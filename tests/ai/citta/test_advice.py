@@ -49,7 +49,7 @@ def advice_for(game: Game, number: int = ANNA, *also: Action) -> list[Advised]:
     return ADVISER(GAME.view(game.state, number), game.legal, Random(1), FEW, also)
 
 
-def test_the_best_three_are_told_the_best_first_and_rated_in_the_same_games(choice: View) -> None:
+def test_the_best_three_are_told_and_rated_in_the_same_games(choice: View) -> None:
     told = ADVISER(choice, choice.options, Random(5), FEW)
     assert len(told) == BEST
     shown = [(round(100 * each.expected.chance.likely), sum(in_units(each.expected.score))) for each in told]
@@ -81,7 +81,7 @@ def test_what_is_asked_about_is_rated_too_however_silly() -> None:
     assert (told[0].reason, told[0].values) == ("citta.advice.makes_whole", {"quarter": "elmo"})
 
 
-def test_of_two_choices_both_are_told_where_one_alone_makes_sense_and_that_one_first() -> None:
+def test_of_two_choices_the_sensible_one_is_told_first() -> None:
     game = moving(party(0, 1), party(300, owns={5: (1, 2, 3, 4)}), party(50), party(50), variants=(GUILDS,))
     game.draws(4)
     game.does(BIANCA, Rescue(ANNA, Side.GUELPH, BIANCA))
@@ -105,7 +105,7 @@ def test_works_are_judged_by_how_many_the_seat_laid() -> None:
     assert ends_with(Done()) != ends_with(one)
 
 
-def test_of_cards_that_cover_a_debt_the_one_that_is_missed_least_is_sold() -> None:
+def test_the_card_missed_least_is_sold_for_a_debt() -> None:
     anna = party(190, square=1, owns={8: (), 10: (), 31: ()})
     game = moving(anna, party(owns={5: (1, 2, 3, 4)}), party())
     game.draws(4)

@@ -121,7 +121,7 @@ def test_a_work_raises_the_rent_there() -> None:
     assert told(game, LayWork(31)) == ("work_raises", {"florins": 70, "before": 35})
 
 
-def test_when_nobody_moves_any_more_a_work_is_worth_its_value_only() -> None:
+def test_a_work_is_worth_its_value_when_nobody_moves_any_more() -> None:
     game = turn(party(), party(), party(300, owns=[31]), turn=CARLO, round=20)
     for action, key in ((LayWork(31), "work_is_kept"), (Done(), "works_come_late")):
         assert told(game, action) == (key, {"florins": 50, "price": 50})
@@ -169,7 +169,7 @@ def test_who_is_far_ahead_stays_alone() -> None:
     assert values["florins"] > 500  # type: ignore[operator]
 
 
-def test_who_would_be_bankrupt_is_saved_and_who_lets_fall_has_a_rival_less() -> None:
+def test_a_rescue_saves_and_no_rescue_leaves_a_rival_less() -> None:
     def fallen() -> Game:
         others = (party(300, owns={5: FULL}), party(50), party(50))
         return drawn(moving(party(0, 1), *others, variants=(GUILDS,)), 4)

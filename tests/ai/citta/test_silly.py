@@ -41,7 +41,7 @@ def test_there_are_many_different_positions() -> None:
 
 
 @each_position
-def test_in_each_position_there_is_something_silly_and_something_better(position: Position) -> None:
+def test_each_position_has_something_silly_and_something_better(position: Position) -> None:
     assert {position.silly(action) for action in position.game.legal} == {True, False}
 
 
@@ -59,7 +59,7 @@ def test_the_easier_levels_do_something_silly_seldom(level: str) -> None:
     assert len(wrong) <= (1 - EASY_SHARE) * len(POSITIONS), wrong
 
 
-def test_much_that_is_silly_is_left_out_before_any_player_chooses() -> None:
+def test_much_that_is_silly_is_left_out_before_the_choice() -> None:
     left = [
         each.words
         for each in POSITIONS

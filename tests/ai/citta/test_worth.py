@@ -8,7 +8,7 @@ from leonardo.engine.citta.constants import GUILDS
 from tests.engine.citta.build import ANNA, BIANCA, CARLO, party, street
 
 
-def test_a_pawn_stops_with_its_next_number_on_one_of_twelve_squares_and_later_on_any() -> None:
+def test_a_pawn_stops_next_on_one_of_twelve_squares() -> None:
     """Bianca stands before square 5 and Carlo behind it; both move ten times more, and Anna only then again."""
     state = street(party(), party(square=1), party(square=6), round=10, rounds=19)
     assert worth.rounds_left(state) == 9.5
@@ -23,12 +23,12 @@ def test_a_card_is_worth_its_price_and_what_is_earned_with_it() -> None:
         assert PRICES[square] < worth.card(late, square, ANNA) < worth.card(early, square, ANNA)
 
 
-def test_nothing_is_earned_any_more_when_nobody_moves_after_the_turn() -> None:
+def test_nothing_is_earned_when_nobody_moves_after_the_turn() -> None:
     state = street(party(), party(), party(), round=20, rounds=20, turn=CARLO)
     assert worth.card(state, 10, CARLO) == PRICES[10]
 
 
-def test_the_last_palace_of_a_quarter_is_worth_more_also_if_it_is_a_rivals_quarter() -> None:
+def test_the_last_palace_of_a_quarter_is_worth_more() -> None:
     mine, theirs, nobodys = (street(*places) for places in (
         (party(owns=[8]), party(), party()),
         (party(), party(owns=[8]), party()),
@@ -53,7 +53,7 @@ def test_who_may_be_broken_by_a_number_fears_for_all_it_has() -> None:
     assert [risk.at(florins) for florins in (200, 195)] == [0, 200 / 12]
 
 
-def test_who_has_cards_to_sell_fears_for_half_of_what_is_short_only() -> None:
+def test_with_cards_to_sell_half_of_what_is_short_is_feared() -> None:
     state = street(party(200, square=1, owns=[31]), party(owns={5: (1, 2, 3, 4)}), party())
     assert worth.Risk(state, ANNA).at(180) == 20 / 2 / 12
 
@@ -65,6 +65,6 @@ def test_only_what_can_be_reached_with_the_next_number_is_feared() -> None:
     assert not heuristics.affordable(near, ANNA, 250, 1)
 
 
-def test_who_leads_has_nothing_to_gain_by_a_union_and_who_is_behind_has() -> None:
+def test_a_union_is_for_those_who_are_behind() -> None:
     state = street(*map(party, (1500, 100, 200, 600)), variants=(GUILDS,), round=20)
     assert unions.improvement(state, ANNA, BIANCA, ANNA) < 0 < unions.improvement(state, ANNA, BIANCA, BIANCA)

@@ -39,7 +39,7 @@ def choice() -> View:
     return next(view for view in game if view.round == 4 and isinstance(view.question, PlacementQuestion))
 
 
-def test_the_best_three_are_told_the_best_first_and_rated_in_the_same_games(choice: View) -> None:
+def test_the_best_three_are_told_and_rated_in_the_same_games(choice: View) -> None:
     told = ADVISER(choice, choice.options, Random(5), FEW)
     assert len(told) == BEST
     shown = [(round(100 * each.expected.chance.likely), sum(in_units(each.expected.score))) for each in told]
@@ -71,7 +71,7 @@ def test_what_is_hidden_from_the_seat_changes_nothing(choice: View) -> None:
         assert ADVISER(again, GAME.legal(other), Random(5), FEW) == told
 
 
-def test_of_two_choices_both_are_told_where_one_alone_makes_sense_and_that_one_first() -> None:
+def test_of_two_choices_the_sensible_one_is_told_first() -> None:
     game = resolving(table(seat(), seat(), round=4, queues={Place.KILN: [group(ANNA, 2), group(BIANCA, 1)]}))
     told, *others = advice_for(game)
     assert told.action == Take()
@@ -105,7 +105,7 @@ def test_a_box_is_judged_by_what_was_bought_with_it() -> None:
     assert behind({purchase: Buy(Component.ROPE)}) <= 4
 
 
-def test_what_is_refused_for_nothing_is_ruled_out_by_the_rules_alone() -> None:
+def test_a_useless_refusal_is_ruled_out_by_the_rules_alone() -> None:
     game = resolving(table(seat(), seat(), round=4, queues={Place.KILN: [group(ANNA, 2), group(BIANCA, 1)]}))
     told = advice_for(game, ANNA, Withdraw())
     assert {each.action: each.ruled_out for each in told} == {Take(): False, Withdraw(): True}
@@ -117,7 +117,7 @@ def compared(action: Action, chance: float, florins: float, behind: tuple[float,
     return Compared(Rated(action, chance, florins, 64, chance), expected, Gap(*map(sure, behind)))
 
 
-def test_a_best_choice_with_fewer_florins_says_why_it_is_the_best() -> None:
+def test_a_best_choice_with_fewer_florins_says_why_it_is_best() -> None:
     """Most florins are not the best chance of first place; who reads both is told which it is."""
     game = resolving(table(seat(), seat(), round=4, queues={Place.KILN: [group(ANNA, 2), group(BIANCA, 1)]}))
     grounds = Grounds(GAME.view(game.state, ANNA))

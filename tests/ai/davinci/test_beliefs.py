@@ -33,14 +33,14 @@ def test_the_truth_has_weight_in_thousands_of_games_of_all_kinds(first: int) -> 
 
 
 @pytest.mark.slow
-def test_weights_know_more_than_chance_does_of_those_who_play_well(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_weights_know_more_than_chance_of_good_players(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(true_beliefs, "WELL", (1.0,))
     found = check_many(range(16), first_seed=2, often=0.05)
     assert found.beliefs > 100
     assert found.truth > 1.2 * found.alike
 
 
-def test_a_belief_that_rules_the_truth_out_is_found_and_its_game_named(
+def test_a_belief_that_rules_out_the_truth_is_found_and_named(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("leonardo.ai.davinci.beliefs.weigh", lambda _, __, invention: float(invention != 1))

@@ -64,7 +64,7 @@ def test_cards_of_the_deck_can_come_up_to_the_end_of_round_7() -> None:
 
 
 @pytest.mark.parametrize(("apprentices", "able"), [(0, False), (1, False), (2, True), (5, True)])
-def test_a_small_laboratory_does_four_weeks_with_two_apprentices_and_the_master(apprentices: int, able: bool) -> None:
+def test_a_small_laboratory_does_four_weeks_with_a_master(apprentices: int, able: bool) -> None:
     found = beginning(seat(3, apprentices, hand="iron"), 9, [1, 12, 8], [])
     assert found.can_finish(1, lab_of(found), 1) is able
 
@@ -83,7 +83,7 @@ def test_weeks_of_who_stands_there_already_are_not_missing() -> None:
     assert found.placeable(lab_of(found)) == 1
 
 
-def test_in_the_last_city_round_a_component_is_of_use_if_the_others_for_it_can_be_had() -> None:
+def test_a_late_component_is_of_use_if_the_others_can_be_had() -> None:
     """Number 8 needs rope and brick; Anna stands in the Ropery only."""
     queues = {Place.ROPERY: [group(ANNA)]}
     for hand, useful in (("brick", True), ("", False)):
@@ -91,7 +91,7 @@ def test_in_the_last_city_round_a_component_is_of_use_if_the_others_for_it_can_b
         assert bounds(game).useful(Component.ROPE) is useful
 
 
-def test_a_card_brings_the_best_step_of_the_bonus_that_is_within_reach() -> None:
+def test_a_card_brings_the_best_bonus_within_reach() -> None:
     """With two types a third brings 8 in the last round; with three a fourth brings 5 (rule 11.1)."""
     work = lab(on=8, weeks=7)
     for owned, worth in (((), 0.0), ((1, 2), 8.0), ((1, 2, 4), 5.0), ((1, 2, 4, 5), 7.0), ((3,), 0.0)):
@@ -117,7 +117,7 @@ def decisions(options: Options, seed: int) -> Iterator[tuple[State, int]]:
 
 
 @WITH_MORE_OR_FEWER
-def test_something_is_always_left_in_its_order_and_with_little_work(options: Options) -> None:
+def test_something_is_always_left_in_order_with_little_work(options: Options) -> None:
     done = []
     for state, number in decisions(options, seed=3):
         view = GAME.view(state, number)
@@ -148,7 +148,7 @@ def first_at_something(view: View, legal: Sequence[Action]) -> set[Place]:
 
 
 @WITH_MORE_OR_FEWER
-def test_nobody_rests_in_a_whole_game_who_could_still_be_the_first_anywhere(options: Options) -> None:
+def test_nobody_rests_who_could_still_be_first_anywhere(options: Options) -> None:
     random = Random(11)
     state = GAME.begin(GAME.deal(options, random)).state
     while (number := GAME.decider(state)) is not None:
@@ -187,7 +187,7 @@ class Choices:
 
 
 @pytest.mark.parametrize("seed", diagonal([0], more=[3, 150, 1, 2, 4]))
-def test_in_the_last_round_the_best_that_can_be_done_is_always_among_what_is_left(seed: int) -> None:
+def test_in_the_last_round_the_best_is_among_what_is_left(seed: int) -> None:
     options = KINDS[seed % len(KINDS)]
     state, number = next((state, number) for state, number in decisions(options, seed) if state.round == LAST_ROUND)
     assert best(state, number, Choices(sober=True)) == best(state, number, Choices(sober=False))

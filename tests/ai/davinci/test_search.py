@@ -48,7 +48,7 @@ def test_the_same_tries_give_the_same_answer(placing: View) -> None:
     assert one == other
 
 
-def test_every_choice_is_sensible_and_the_first_one_was_thought_through(placing: View) -> None:
+def test_every_choice_is_sensible_and_the_first_thought_through(placing: View) -> None:
     kept = sensible(placing, placing.options)
     rated = DavinciSearch(placing, DEPTH, EVEN).rate(kept, Random(5), Budget(tries=40))
     assert len(rated) > 3
@@ -65,7 +65,7 @@ def test_it_heeds_the_clock_whatever_the_tries(placing: View, monkeypatch: pytes
     assert next(looks) - 100 == 7
 
 
-def test_thinking_ends_early_where_one_choice_is_best_beyond_doubt() -> None:
+def test_thinking_ends_early_where_one_choice_is_surely_best() -> None:
     asked = [view for view in views(Options(4), 3) if len(sensible(view, view.options)) > 1][::96]
 
     def spent(certainty: float) -> int:
@@ -85,7 +85,7 @@ def test_with_many_tries_the_value_judges_a_round_later(placing: View) -> None:
     assert rated(further=24) == rated(rounds=2) != rated(further=25) == rated()
 
 
-def test_what_is_asked_for_besides_is_rated_as_thoroughly_as_the_best(placing: View) -> None:
+def test_what_is_asked_for_is_rated_as_thoroughly_as_the_best(placing: View) -> None:
     passing = placing.options[-1]
     assert isinstance(passing, Pass)
     assert passing not in sensible(placing, placing.options)

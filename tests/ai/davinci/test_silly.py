@@ -34,7 +34,7 @@ def test_there_are_many_different_positions() -> None:
 
 
 @each_position
-def test_in_each_position_there_is_something_silly_and_something_better(position: Position) -> None:
+def test_each_position_has_something_silly_and_something_better(position: Position) -> None:
     assert {position.silly(action) for action in position.legal} == {True, False}
 
 
@@ -58,7 +58,7 @@ def test_players_do_nothing_silly(name: str, position: Position) -> None:
     assert not position.silly(action), action
 
 
-def test_the_easiest_level_does_something_silly_in_one_position_of_ten_at_most() -> None:
+def test_the_easiest_level_is_silly_in_one_position_of_ten() -> None:
     for name in EASY:
         wrong = [position.words for position in POSITIONS if position.silly(decided(name, position))]
         assert len(wrong) <= (1 - EASY_SHARE) * len(POSITIONS), wrong
@@ -68,7 +68,7 @@ def worth_a_thought(position: Position) -> Sequence[Action]:
     return never_idle(position.view, sensible(position.view, position.legal))
 
 
-def test_nearly_all_that_is_silly_is_left_out_before_any_player_chooses() -> None:
+def test_nearly_all_that_is_silly_is_left_out_before_the_choice() -> None:
     """So each rule of `dominated.py` has a position that shows it; the rest is for players to judge."""
     left = {
         position.words for position in POSITIONS if any(position.silly(action) for action in worth_a_thought(position))

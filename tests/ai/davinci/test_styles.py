@@ -152,7 +152,7 @@ def test_the_spoiler_sends_most_to_the_council_to_begin(answers: dict[str, list[
 
 
 @pytest.mark.parametrize("temper", TEMPERS, ids=lambda temper: temper.name)
-def test_the_spoiler_alone_bids_more_for_a_card_that_only_a_rival_could_use(temper: Personality) -> None:
+def test_only_the_spoiler_bids_more_for_what_a_rival_could_use(temper: Personality) -> None:
     """Anna has a rope card already; to Bianca it would be the third type, for 8 florins (rule 11.1)."""
     work = lab(on=8, weeks=7)
     anna, bianca = seat(florins=22, small=work, owned=(3,)), seat(florins=22, small=work, owned=(1, 2))
@@ -249,7 +249,7 @@ def taken(player: str, deeds: Sequence[Deed], district: Place) -> list[Deed]:
     ]
 
 
-def test_the_panel_has_its_six_styles_and_no_person_is_offered_them() -> None:
+def test_the_panel_has_six_styles_that_nobody_is_offered() -> None:
     assert set(STYLES) == {"bronzes", "laboratories", "academy", "golds", "denial", "hoarding"}
     assert not {player.name for player in players_of(GAME.name)} & set(STYLES)
 
@@ -313,7 +313,7 @@ def test_denial_outdoes_rivals_where_they_are(deeds: Sequence[Deed]) -> None:
     assert share("denial") > 1.3 * share("thumb")
 
 
-def test_hoarding_keeps_its_florins_and_collects_those_at_the_council(deeds: Sequence[Deed]) -> None:
+def test_hoarding_keeps_florins_and_collects_at_the_council(deeds: Sequence[Deed]) -> None:
     own = of("hoarding", deeds)
     assert sum(each.price for each in own) < 0.6 * sum(each.price for each in of("thumb", deeds)) / len(TABLES)
     boxes = [each for each in own if TakeBox(Box.TREASURY) in each.state.options and each.state.treasury]

@@ -94,13 +94,13 @@ def test_it_begins_in_the_last_round_what_one_round_completes() -> None:
     assert decision(game) == Start(Place.SMALL, 1)
 
 
-def test_it_does_not_begin_two_inventions_in_the_last_round_with_workers_for_one() -> None:
+def test_it_begins_no_two_last_inventions_with_workers_for_one() -> None:
     game = start_of_work(table(seat(apprentices=2, hand="iron rope", large=lab(4)), seat(), round=9))
     begun = [action for action in whole_turns(game, ANNA) if isinstance(action, Start)]
     assert len(begun) == 1
 
 
-def test_in_the_last_round_it_begins_nothing_that_is_not_on_display() -> None:
+def test_in_the_last_round_it_begins_only_what_is_on_display() -> None:
     """In rounds 8 and 9 no card is drawn, so what lies in the deck cannot be completed (rules 9.1, 10.2)."""
     game = start_of_work(table(seat(hand="wood"), seat(), round=9, display=[1, 12, 8], deck=[2, 21, 22]))
     assert decision(game) == Done()
@@ -134,7 +134,7 @@ def test_it_staffs_an_invention_that_one_worker_completes() -> None:
 
 
 @pytest.mark.parametrize("round_", [3, 5, 7])
-def test_it_completes_what_one_worker_completes_before_it_goes_to_town(round_: int) -> None:
+def test_it_completes_by_one_worker_before_it_goes_to_town(round_: int) -> None:
     nearly = lab(on=8, weeks=4, master=True)
     game = placing(table(seat(apprentices=1, master=False, small=nearly), seat(), round=round_))
     assert whole_turns(game, ANNA) == [PlaceApprentices(1, Place.SMALL)]
@@ -158,7 +158,7 @@ def test_in_the_last_round_it_completes_all_that_it_can() -> None:
     assert set(game.seat(ANNA).owned) == {8, 12}
 
 
-def test_in_the_last_round_but_one_nobody_is_idle_who_can_do_good() -> None:
+def test_in_the_last_round_but_one_no_useful_worker_is_idle() -> None:
     """Number 12 lacks 10 weeks, of which the large laboratory can do 5 in each of the two rounds."""
     game = placing(table(seat(apprentices=6, large=lab(4, on=12, weeks=1)), seat(), round=8))
     whole_turns(game, ANNA)
@@ -178,7 +178,7 @@ def test_it_does_not_go_where_there_is_nothing_to_win() -> None:
     assert Place.ACADEMY not in places
 
 
-def test_at_the_beginning_it_looks_for_apprentices_and_laboratories() -> None:
+def test_at_first_it_looks_for_apprentices_and_laboratories() -> None:
     game = placing(table(seat(apprentices=5), seat(apprentices=5), round=1))
     places = {action.at for action in whole_turns(game, ANNA) if isinstance(action, PlaceApprentices | PlaceMaster)}
     assert {Place.ACADEMY, Place.WORKSHOP} <= places
@@ -306,7 +306,7 @@ def test_a_seat_that_is_not_asked_cannot_answer() -> None:
         THINKS(GAME.view(finished.state, ANNA), (), stream(1, 0, 0), UNLIMITED)
 
 
-def test_three_seats_at_the_council_the_last_goes_home_for_nothing() -> None:
+def test_the_last_of_three_at_the_council_goes_home_for_nothing() -> None:
     """Rule 8.2: so the third to come sends more than a single apprentice, or none."""
     queues = {Place.COUNCIL: [group(BIANCA, 1), group(CARLO, 1)]}
     game = placing(table(seat(apprentices=2), seat(), seat(), queues=queues))

@@ -89,12 +89,12 @@ def test_it_is_as_far_off_as_it_says(held_back: Mapping[int, Sequence[Sample]], 
     assert 0.6 < off / judge_of(number).spread < 1.6
 
 
-def test_every_seat_is_described_by_as_many_numbers_as_there_are_weights() -> None:
+def test_every_seat_has_as_many_numbers_as_there_are_weights() -> None:
     assert {len(described) for described in features(table(seat(), seat(), seat()))} == {len(FEATURES)}
     assert {len(judge_of(number).weights) for number in train_value.ROUNDS} == {len(FEATURES)}
 
 
-def test_each_feature_has_a_name_of_its_own_and_is_what_the_name_says() -> None:
+def test_each_feature_is_what_its_own_name_says() -> None:
     """A feature that is put in between moves all after it: what is read by name cannot be another one then."""
     assert len(set(FEATURES)) == len(FEATURES)
     begun = table(seat(20, 4, hand="rope rope brick", small=lab(5), owned=(1, 2)), seat(7, 2), treasury=3)
@@ -112,7 +112,7 @@ def test_each_feature_has_a_name_of_its_own_and_is_what_the_name_says() -> None:
     assert described["best_rival"] == rival["wealth"] + rival["prizes"]
 
 
-def test_the_work_under_way_is_described_under_the_names_of_its_laboratory() -> None:
+def test_work_in_progress_is_named_after_its_laboratory() -> None:
     anna = seat(small=lab(3, on=8, weeks=3), large=lab(4, on=3, weeks=1))
     described = dict(zip(FEATURES, features(table(anna, seat(), round=9, display=[8, 3, 12]))[0], strict=True))
     assert described["better.prize"] >= described["other.prize"]

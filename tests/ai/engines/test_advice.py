@@ -32,7 +32,7 @@ def advice_for(game: Game, *also: Action) -> list[Advised]:
     return ADVISER(GAME.view(game.state, ANNA), game.legal, Random(1), FEW, also)
 
 
-def test_the_best_three_are_told_the_best_first_and_rated_in_the_same_games(choice: Game) -> None:
+def test_the_best_three_are_told_and_rated_in_the_same_games(choice: Game) -> None:
     told = advice_for(choice)
     assert 2 <= len(told) <= 3
     shown = [(round(100 * each.expected.chance.likely), sum(in_units(each.expected.score))) for each in told]

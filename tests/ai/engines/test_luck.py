@@ -19,7 +19,7 @@ def luck() -> Luck:
     return Luck(Dealer(view).deal(Random(5)))
 
 
-def test_who_decides_more_often_leaves_the_chance_of_the_others_as_it_is() -> None:
+def test_deciding_more_often_leaves_the_chance_of_others() -> None:
     one, two = luck(), luck()
     for _ in range(7):
         two.of_seat(1, ANNA).random()

@@ -35,7 +35,7 @@ def test_an_outlook_that_was_fitted_to_other_things_is_refused() -> None:
         evaluation.read(document)
 
 
-def test_chances_add_up_and_all_that_is_better_to_have_counts_for_its_owner(
+def test_chances_add_up_and_what_one_has_counts(
     beginnings: list[train_outlook.Beginning],
 ) -> None:
     weights, begun = evaluation.fitted(), beginnings[3]
@@ -47,7 +47,7 @@ def test_chances_add_up_and_all_that_is_better_to_have_counts_for_its_owner(
         assert evaluation.chances([richer, *begun.seats[1:]], begun.left, weights)[0] > before[0], name
 
 
-def test_points_at_the_end_are_those_of_now_and_of_the_rounds_to_come(
+def test_final_points_are_those_of_now_and_of_rounds_to_come(
     beginnings: list[train_outlook.Beginning],
 ) -> None:
     begun = beginnings[2]

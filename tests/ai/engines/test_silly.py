@@ -77,7 +77,7 @@ def test_there_are_many_different_positions() -> None:
 
 
 @each_position
-def test_in_each_position_there_is_something_silly_and_something_better(position: Position) -> None:
+def test_each_position_has_something_silly_and_something_better(position: Position) -> None:
     assert {position.silly(action) for action in position.game.legal} == {True, False}
 
 
@@ -159,7 +159,7 @@ def test_the_first_tank_is_built_for_its_points() -> None:
     assert Build(Machine.TANK, MILAN) in deeds(game)
 
 
-def test_a_tank_that_tears_itself_apart_is_built_for_its_points_only() -> None:
+def test_a_tank_that_blows_up_is_built_for_its_points_only() -> None:
     own = seat(60, tank=Card.TANK_THUNDER, milan=land(2, 1))
     assert Build(Machine.TANK, MILAN) not in deeds(turn(own, seat(greece=land(2)), FAR))
 
@@ -194,7 +194,7 @@ def test_whoever_has_nothing_to_do_ends_the_turn() -> None:
 
 
 @pytest.mark.parametrize("florins", [60, 100, 300])
-def test_a_bid_leaves_what_free_land_costs_and_is_never_above_what_cards_and_leonardo_bring(florins: int) -> None:
+def test_a_bid_leaves_what_free_land_costs_and_is_worth_it(florins: int) -> None:
     game = auction(
         seat(florins, milan=land(2, 1)), seat(greece=land(2)), FAR, designs=[Card.TANK_TURTLE], projects=[Card.GEARBOX]
     )
@@ -212,7 +212,7 @@ def test_who_has_florins_beside_what_land_costs_bids_for_a_card() -> None:
     assert all(master_decides(game, seed) != Bid(0) for seed in range(20))
 
 
-def test_nobody_bids_more_than_leonardo_is_worth_for_what_hangs_on_no_hook_of_theirs() -> None:
+def test_nobody_overbids_for_what_hangs_on_no_hook_of_theirs() -> None:
     full = seat(
         plane=Card.PLANE_KITE,
         tank=Card.TANK_TURTLE,
@@ -252,7 +252,7 @@ def test_florins_that_nobody_can_use_later_are_spent() -> None:
     assert BuildTower(MILAN) in done
 
 
-def test_a_point_of_who_is_about_to_win_counts_nearly_as_much_as_ones_own() -> None:
+def test_a_point_of_a_likely_winner_counts_as_nearly_ones_own() -> None:
     ahead = turn(seat(0, 12, milan=land(3)), seat(0, 27, venice=land(3)), seat(0, 6, norway=land(3)))
     level = turn(seat(0, 12, milan=land(3)), seat(0, 12, venice=land(3)), seat(0, 12, norway=land(3)))
     before_the_end = worth.stakes(PositionFeatures(ahead.state), ANNA)
@@ -261,7 +261,7 @@ def test_a_point_of_who_is_about_to_win_counts_nearly_as_much_as_ones_own() -> N
     assert among_equals[BIANCA] == pytest.approx(0.5)
 
 
-def test_planes_strike_before_infantry_and_infantry_stays_behind_a_wall_it_cannot_pass() -> None:
+def test_planes_strike_before_infantry_that_cannot_pass_a_wall() -> None:
     game = attack(2, planes=1, against=land(3, 5))
     assert isinstance(master_decides(game), AssaultByPlanes)
     game.does(ANNA, AssaultByPlanes(1))
@@ -297,7 +297,7 @@ def test_the_risk_to_burst_is_that_of_three_explosions() -> None:
     assert battle.torn(4) == pytest.approx(1 / 9)
 
 
-def test_more_must_stay_where_more_may_come_and_less_behind_walls() -> None:
+def test_more_stay_where_more_may_come_and_fewer_behind_walls() -> None:
     near = seat(venice=land(5), hungary=land(6))
     open_land = PositionFeatures(europe(seat(milan=land(1)), near, FAR))
     walled = PositionFeatures(europe(seat(milan=land(1, 3)), near, FAR))

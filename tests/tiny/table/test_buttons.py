@@ -76,7 +76,7 @@ def test_it_is_pressed_by_mouse_by_its_key_and_by_walking_there(
     assert [desk.table] == WAVED
 
 
-def test_it_stands_beside_the_prompt_with_its_words_and_says_what_it_does(desk: TinyDesk) -> None:
+def test_it_is_beside_the_prompt_and_says_what_it_does(desk: TinyDesk) -> None:
     assert [button.label for button in desk.table.prompt().buttons if button.key == "wave"] == ["Wave"]
     desk.mouse.move(desk.at(SPOT))
     desk.keys.key(pygame.K_e)
@@ -90,9 +90,7 @@ def test_where_it_is_not_shown_its_key_does_nothing(desk: TinyDesk) -> None:
     assert WAVED == []
 
 
-def test_a_second_click_does_not_press_what_has_just_taken_the_place_of_a_button(
-    desk: TinyDesk, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_second_click_presses_no_button_that_has_just_come(desk: TinyDesk, monkeypatch: pytest.MonkeyPatch) -> None:
     def take_up(table: PlayedTable) -> None:
         table.controls.lift(PurseSpot(0))
 
@@ -173,7 +171,7 @@ def test_the_key_beside_the_rule_opens_the_book_there(citing: TinyDesk) -> None:
     check_book(citing)
 
 
-def test_the_mouse_comes_to_the_rule_and_a_press_opens_the_book_there(citing: TinyDesk) -> None:
+def test_a_press_on_the_rule_opens_the_book_there(citing: TinyDesk) -> None:
     rect = link(citing).rect
     citing.mouse.move(halfway(citing))
     citing.mouse.move(rect.center)

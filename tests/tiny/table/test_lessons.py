@@ -104,13 +104,13 @@ def test_the_key_of_hints_says_that_a_lesson_has_none(desk: TinyDesk) -> None:
     assert desk.kit.aside.text == "There are no hints here."
 
 
-def test_a_slip_is_read_by_mouse_or_by_a_key_and_the_next_step_follows(desk: TinyDesk) -> None:
+def test_a_slip_is_read_by_mouse_or_key_and_the_next_follows(desk: TinyDesk) -> None:
     assert told(desk) == ("tiny.lessons.one.purse", "")
     desk.keys.key(pygame.K_RETURN)
     assert told(desk) == ("tiny.lessons.one.bid", "")
 
 
-def test_what_the_lesson_has_not_in_mind_is_refused_with_its_reason_and_nothing_happens(desk: TinyDesk) -> None:
+def test_what_a_lesson_does_not_want_is_refused_with_a_reason(desk: TinyDesk) -> None:
     slip = lesson(desk).slip
     assert slip is not None
     assert slip.button is not None
@@ -123,7 +123,7 @@ def test_what_the_lesson_has_not_in_mind_is_refused_with_its_reason_and_nothing_
     assert desk.table.hands.held is None
 
 
-def test_what_is_sensible_counts_even_before_all_was_read_and_the_partners_do_what_they_wish(desk: TinyDesk) -> None:
+def test_what_is_sensible_counts_before_all_was_read(desk: TinyDesk) -> None:
     desk.bid_by_mouse(3)
     desk.wait(lambda: told(desk)[0] == "tiny.lessons.one.done")
     assert [turn.action for turn in desk.table.session.played.turns[1:4]] == [Bid(3), Bid(1), Bid(0)]
@@ -142,7 +142,7 @@ def test_the_next_lesson_follows_and_the_list_after_the_last_one(desk: TinyDesk)
     assert desk.host.progress.of(GAME.name) == Learnt(("one", "two"))
 
 
-def test_nobody_decides_once_a_lesson_is_over_but_what_moves_comes_to_rest(desk: TinyDesk) -> None:
+def test_after_a_lesson_nobody_decides_and_all_comes_to_rest(desk: TinyDesk) -> None:
     table = lesson(desk)
     desk.bid_by_mouse(2)
     desk.wait(lambda: told(desk)[0] == "tiny.lessons.one.done")
@@ -158,7 +158,7 @@ def test_nobody_decides_once_a_lesson_is_over_but_what_moves_comes_to_rest(desk:
     assert table.session.played.turns == turns
 
 
-def test_a_lesson_that_was_left_goes_on_where_it_was_also_after_the_program_ended(desk: TinyDesk) -> None:
+def test_a_lesson_goes_on_where_it_was_after_the_program_ended(desk: TinyDesk) -> None:
     desk.bid_by_mouse(2)
     desk.turn()
     turns = desk.table.session.played.turns
@@ -183,7 +183,7 @@ def test_escape_leads_to_a_pause_with_all_lessons(desk: TinyDesk) -> None:
     assert isinstance(desk.kit.stack.top, LessonsScene)
 
 
-def test_a_slip_stays_as_it_is_however_many_frames_are_drawn_under_it(desk: TinyDesk) -> None:
+def test_a_slip_stays_as_it_is_over_many_frames(desk: TinyDesk) -> None:
     for _ in range(5):
         lesson(desk).redraw()
         desk.turn()
@@ -193,7 +193,7 @@ def test_a_slip_stays_as_it_is_however_many_frames_are_drawn_under_it(desk: Tiny
     assert lesson(desk).slip is not None
 
 
-def test_a_tip_keeps_clear_of_the_slip_and_lies_over_it_where_it_cannot(desk: TinyDesk) -> None:
+def test_a_tip_keeps_clear_of_the_slip_where_it_can(desk: TinyDesk) -> None:
     desk.keys.key(pygame.K_RETURN)
     table, window = lesson(desk), desk.canvas.surface.get_rect()
     assert table.slip is not None

@@ -64,7 +64,7 @@ def test_a_game_is_saved_with_a_small_picture_of_its_table(tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize(("seats", "open_to"), [(ALONE, 0), (PERSONS, None)])
-def test_it_shows_what_the_only_person_sees_or_else_what_everybody_may(
+def test_it_shows_what_the_only_person_or_everybody_may_see(
     tmp_path: Path, seats: tuple[Seated, ...], open_to: int | None
 ) -> None:
     desk = TinyDesk(tmp_path / "saves")

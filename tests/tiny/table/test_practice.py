@@ -45,7 +45,7 @@ def test_what_is_no_danger_is_done_at_once(begun: TinyDesk) -> None:
     assert decided(begun)
 
 
-def test_a_danger_is_told_and_the_harmless_answer_changes_nothing(begun: TinyDesk) -> None:
+def test_the_harmless_answer_to_a_danger_changes_nothing(begun: TinyDesk) -> None:
     begun.bid_by_mouse(ALL)
     assert told_of(begun).words == "Nothing will be left."
     begun.keys.key(pygame.K_ESCAPE)
@@ -61,7 +61,7 @@ def test_who_goes_on_all_the_same_does(begun: TinyDesk) -> None:
     assert decided(begun)
 
 
-def test_what_nobody_wants_to_be_told_is_told_no_more_until_the_settings_bring_it_back(begun: TinyDesk) -> None:
+def test_a_silenced_danger_is_told_again_by_the_settings(begun: TinyDesk) -> None:
     settings = begun.kit.settings
     begun.bid_by_mouse(ALL)
     begun.mouse.click(told_of(begun).form["silent"].rect.center)
@@ -81,7 +81,7 @@ def test_nothing_is_told_where_no_warnings_are_wished_for(begun: TinyDesk) -> No
     assert decided(begun)
 
 
-def test_the_question_before_passes_of_older_settings_is_forgotten_without_harm(tmp_path: Path) -> None:
+def test_an_older_setting_about_passes_is_forgotten(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_text('{"ask_before_passing": false, "sounds": 3}', encoding="utf-8")
     file = SettingsFile(path)
@@ -124,7 +124,7 @@ def bids(desk: TinyDesk) -> list[object]:
     return [turn.action for turn in desk.table.session.played.turns if isinstance(turn.action, Bid)]
 
 
-def test_what_costs_six_is_told_before_anybody_else_decides_and_taken_back(desk: TinyDesk, adviser: AtHand) -> None:
+def test_what_costs_six_is_told_in_time_and_taken_back(desk: TinyDesk, adviser: AtHand) -> None:
     adviser.cost = 6.0
     desk.bid_by_mouse(1)
     desk.wait(lambda: told(desk))
@@ -179,7 +179,7 @@ def test_nothing_is_told_that_is_not_certain(desk: TinyDesk, adviser: AtHand, do
     assert len(adviser.asked) == 1
 
 
-def test_the_others_do_not_wait_for_long_and_nothing_is_told_later(desk: TinyDesk, adviser: AtHand) -> None:
+def test_others_do_not_wait_long_and_nothing_is_told_later(desk: TinyDesk, adviser: AtHand) -> None:
     adviser.ready = False
     desk.bid_by_mouse(1)
     desk.wait(lambda: len(bids(desk)) > 1)
@@ -207,7 +207,7 @@ def test_who_holds_something_again_is_not_stopped(desk: TinyDesk, adviser: AtHan
     assert not desk.table.session.hint_service.weighing
 
 
-def test_it_is_silent_until_another_game_for_practice_once_somebody_wishes_so(desk: TinyDesk, adviser: AtHand) -> None:
+def test_it_is_silenced_until_another_practice_game(desk: TinyDesk, adviser: AtHand) -> None:
     desk.bid_by_mouse(1)
     desk.wait(lambda: told(desk))
     desk.look()

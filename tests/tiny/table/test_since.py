@@ -37,7 +37,7 @@ def lines(desk: TinyDesk) -> list[str]:
     return [deed.line for deed in shown(desk).told]
 
 
-def test_all_that_others_did_is_told_in_order_and_nothing_that_may_not_be_known(desk: TinyDesk) -> None:
+def test_what_others_did_is_told_in_order_without_secrets(desk: TinyDesk) -> None:
     desk.keys.key(pygame.K_n)
     assert lines(desk)[:2] == ["Dora bids.", "Emil bids."]
     assert "pays" in lines(desk)[2]
@@ -55,7 +55,7 @@ def test_each_is_seen_as_it_was_then(desk: TinyDesk) -> None:
     assert scene.at == 0
 
 
-def test_any_other_key_or_press_leads_back_to_now_and_so_does_the_end(desk: TinyDesk) -> None:
+def test_any_other_key_or_press_or_the_end_leads_back_to_now(desk: TinyDesk) -> None:
     for way in (pygame.K_ESCAPE, pygame.K_x):
         desk.keys.key(pygame.K_n)
         shown(desk)
@@ -70,7 +70,7 @@ def test_any_other_key_or_press_leads_back_to_now_and_so_does_the_end(desk: Tiny
     assert desk.kit.stack.top is desk.table
 
 
-def test_to_press_the_line_above_shows_it_too_and_its_buttons_step(desk: TinyDesk) -> None:
+def test_a_press_on_the_line_shows_it_and_its_buttons_step(desk: TinyDesk) -> None:
     desk.mouse.click(desk.at(PromptSpot()))
     scene = shown(desk)
     desk.mouse.click(scene.form["next"].rect.center)
@@ -94,7 +94,7 @@ def test_what_a_seat_was_not_asked_is_no_move_of_its_own(desk: TinyDesk) -> None
     assert told[0] in played.game.apply(played.game.begin(played.setup).state, played.turns[0].action).events
 
 
-def test_it_is_told_on_the_sheet_of_the_prompt_and_hides_nothing_of_the_table(desk: TinyDesk) -> None:
+def test_it_is_told_beside_the_prompt_and_hides_nothing(desk: TinyDesk) -> None:
     table = desk.table
     desk.mouse.click(desk.at(PromptSpot()))
     scene = shown(desk)

@@ -125,9 +125,7 @@ def test_what_happens_is_shown_and_told(tmp_path: Path) -> None:
     desk.host.close()
 
 
-def test_a_feast_for_which_nothing_is_drawn_passes_over_the_table(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_cutscene_without_drawings_passes_over_the_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     celebrated: list[Event] = []
 
     def feast(_motion: TinyMotion, _before: View, _after: View, event: Event, _following: object) -> Timeline | None:
@@ -145,7 +143,7 @@ def test_a_feast_for_which_nothing_is_drawn_passes_over_the_table(
     desk.host.close()
 
 
-def test_who_has_seen_the_last_round_looks_at_the_table_until_the_results_are_wished_for(tmp_path: Path) -> None:
+def test_after_the_last_round_the_table_stays_until_wished_off(tmp_path: Path) -> None:
     desk = TinyDesk(tmp_path / "saves", NORMAL)
     desk.begin()
     while desk.until_asked():
@@ -158,7 +156,7 @@ def test_who_has_seen_the_last_round_looks_at_the_table_until_the_results_are_wi
     desk.host.close()
 
 
-def test_the_last_thing_that_happens_tells_only_that_the_game_is_over(tmp_path: Path) -> None:
+def test_the_last_event_tells_only_that_the_game_is_over(tmp_path: Path) -> None:
     desk, told = TinyDesk(tmp_path / "saves", NORMAL), list[str]()
     desk.begin()
     while desk.until_asked():
@@ -174,7 +172,7 @@ def test_the_last_thing_that_happens_tells_only_that_the_game_is_over(tmp_path: 
     desk.host.close()
 
 
-def test_the_results_come_by_themselves_when_nobody_has_touched_anything_for_a_while(tmp_path: Path) -> None:
+def test_the_results_come_when_nothing_was_touched_for_a_while(tmp_path: Path) -> None:
     desk = TinyDesk(tmp_path / "saves", NORMAL)
     desk.begin()
     while desk.until_asked():
@@ -195,7 +193,7 @@ def test_the_results_come_by_themselves_when_nobody_has_touched_anything_for_a_w
 
 
 @pytest.mark.parametrize("by_mouse", [True, False])
-def test_the_results_tell_how_it_ended_and_lead_back_to_the_table(
+def test_the_results_tell_the_end_and_lead_back_to_the_table(
     desk: TinyDesk, by_mouse: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     session = desk.begin()
@@ -287,7 +285,7 @@ def test_nobody_hands_the_screen_over_where_nothing_is_secret(tmp_path: Path) ->
     desk.host.close()
 
 
-def test_round_things_and_those_with_corners_are_pressed_lit_and_walked_to_as_they_are(desk: TinyDesk) -> None:
+def test_things_are_pressed_lit_and_reached_in_their_shapes(desk: TinyDesk) -> None:
     desk.begin()
     desk.until_asked()
     areas = desk.table.areas()
@@ -361,7 +359,7 @@ def test_while_the_hourglass_turns_nothing_but_it_is_drawn(tmp_path: Path) -> No
 LEFT, BACK = pygame.Event(pygame.WINDOWFOCUSLOST), pygame.Event(pygame.WINDOWFOCUSGAINED)
 
 
-def test_what_is_dragged_is_put_back_when_the_window_is_left_and_the_way_back_places_nothing(desk: TinyDesk) -> None:
+def test_what_is_dragged_is_put_back_when_the_window_is_left(desk: TinyDesk) -> None:
     session = desk.begin()
     desk.until_asked()
     seat = desk.table.course.sitter
@@ -383,7 +381,7 @@ def test_what_is_dragged_is_put_back_when_the_window_is_left_and_the_way_back_pl
     assert [turn.action for turn in session.played.turns if turn.seat == seat] == [Bid(1)]
 
 
-def test_the_others_play_on_in_a_minimised_window_and_then_the_person_is_called(tmp_path: Path) -> None:
+def test_others_play_on_minimised_and_then_call_the_person(tmp_path: Path) -> None:
     desk = TinyDesk(tmp_path / "saves", NORMAL)
     session = desk.begin()
     desk.until_asked()
@@ -399,7 +397,7 @@ def test_the_others_play_on_in_a_minimised_window_and_then_the_person_is_called(
     desk.host.close()
 
 
-def test_what_a_click_took_up_is_put_back_when_the_window_is_left(desk: TinyDesk) -> None:
+def test_what_was_taken_up_is_put_back_when_the_window_is_left(desk: TinyDesk) -> None:
     session = desk.begin()
     desk.until_asked()
     seat = desk.table.course.sitter
