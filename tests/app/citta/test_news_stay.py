@@ -75,3 +75,14 @@ def test_news_are_told_briefly_where_there_is_little_room() -> None:
     lines = [TABLE.line(event, NAMES) for event in (refused, fought)]
     assert both == " ".join(map(str, lines))
     assert last == lines[-1]
+
+
+def test_how_a_market_came_out_is_no_news_once_one_has_walked_on_or_another_was_opened() -> None:
+    staked, closed = events.StakeLaid(ANNA, Good.GOLD, 10), events.MarketClosed(BIANCA, 10, Good.GOLD, 0, ())
+    told = TABLE.line(closed, NAMES)
+    assert told is not None
+    walks = {seat: events.PawnWalked(seat, 3, 9, back=False) for seat in (ANNA, BIANCA)}
+    again = events.MarketOpened(CARLO, 11)
+    assert told in news(ANNA, walks[ANNA], staked, closed, walks[BIANCA])
+    assert told not in news(ANNA, staked, closed, walks[ANNA])
+    assert told not in news(ANNA, staked, closed, again)

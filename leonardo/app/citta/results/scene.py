@@ -52,7 +52,7 @@ class ResultsScene(ResultsSheet):
             self._won(),
             self._why(),
             order,
-            [Finish(self.places[seat], final[seat]) for seat in seats],
+            [Finish(self.places[seat], final[seat], aside=self._until(seat)) for seat in seats],
             columns,
             Chronicle(tr("citta.results.chart"), self.ledger.course),
             Token("florin_flat", "florin_blank"),
@@ -66,6 +66,11 @@ class ResultsScene(ResultsSheet):
     def show_capital(self) -> None:
         """Show the capitals by kind, round by round, and who paid whom."""
         self.kit.stack.push(CapitalScene(self.kit, self.looks, self.ledger, self.winners[0]))
+
+    def _until(self, seat: int) -> str:
+        """Say in which round a seat went bankrupt, if it did."""
+        out = self.ledger.accounts[seat].out
+        return "" if out is None else tr("citta.results.out", round=out)
 
     def _of(self, seat: int, kind: str) -> int:
         capital: Capital | None = self.ledger.capitals[seat]

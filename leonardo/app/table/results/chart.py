@@ -21,6 +21,8 @@ _OVERLAP: Final = 0.4
 _SHIELD: Final = 36
 """Units of the shield at the end of a line."""
 _FINE: Final = 3
+_BETWEEN: Final = 10
+"""Units between two numbers at the foot."""
 _ASIDE: Final = 16
 """Units from the numbers of the scale to its beginning, where the first marks stand."""
 BEFORE: Final = 50
@@ -55,11 +57,19 @@ def draw_chart(
     labels = [begin, *(str(number + 1) for number in range(rounds))]
     if outcome.course.end:
         labels[-1] = outcome.course.end
+    every = _every(rounds, plot.width, painter.measure(str(rounds), Face.TEXT, 22)[0] + px(_BETWEEN))
     for number, text in enumerate(labels):
+        if (number % every and number < rounds) or 0 < rounds - number < every:
+            continue
         across = plot.left + plot.width * number // rounds
         pygame.draw.line(surface, SHADE, (across, plot.bottom), (across, plot.bottom + px(6)), max(1, px(1.5)))
         painter.draw(surface, text, (across, plot.bottom + px(18)), Face.TEXT, 22, SEPIA, "centre")
     draw_course(kit, surface, plot, scores, top, colours, outcome.order)
+
+
+def _every(rounds: int, width: int, room: int) -> int:
+    """Return how many rounds there are from one number at the foot to the next, each of which takes some room."""
+    return max(1, -(-rounds * room // max(1, width)))
 
 
 def scale(most: int) -> tuple[int, int]:

@@ -34,11 +34,15 @@ class Chronicle:
 
 @frozen
 class Finish:
-    """How a seat came in: its place, 1 for the first, what it had in hand, and what was added to that at the end."""
+    """How a seat came in: its place, 1 for the first, what it had in hand, and what was added to that at the end.
+
+    What stands `aside` tells beside its name that it played no longer, and until when.
+    """
 
     place: int
     counted: int
     bonus: int = 0
+    aside: str = ""
 
     @property
     def total(self) -> int:

@@ -22,12 +22,13 @@ Beside = Callable[[pygame.Surface, pygame.Rect, int], None]
 
 @frozen
 class Ranked:
-    """A seat in its row: how it looks, who plays there if no person does, and whether it `won`."""
+    """A seat in its row: how it looks, who plays there if no person does, whether it `won`, what is said `aside`."""
 
     seat: int
     look: PlayerStyle
     player: Opponent | None
     won: bool
+    aside: str = ""
 
 
 def draw_rows(
@@ -61,22 +62,23 @@ def _draw_row(sheet: Sheet, surface: pygame.Surface, top: float, seated: Ranked,
 
 
 def _draw_name(sheet: Sheet, surface: pygame.Surface, place: pygame.Rect, seated: Ranked) -> None:
-    """Write the name, and below or beside it who played there, if it was not a person."""
-    painter, player, below = sheet.page.painter, seated.player, not sheet.plan.lower
+    """Write the name, and below or beside it what is said of it, or who played there, if it was not a person."""
+    painter, below = sheet.page.painter, not sheet.plan.lower
+    told = seated.aside or (seated.player.title if seated.player is not None else "")
     name = place.copy()
-    if player is not None and below:
+    if told and below:
         name.height = place.height * 12 // 20
-    elif player is not None:
+    elif told:
         name.width = place.width // 2
     face, colour = (Face.BOLD, VERMILION) if seated.won else (Face.MEDIUM, INK)
     written = painter.draw(surface, seated.look.name, name, face, 30, colour)
-    if player is None:
+    if not told:
         return
     if below:
         place.top, place.height = place.top + place.height * 11 // 20, place.height * 9 // 20
     else:
         place.left, place.width = written.right + sheet.page.layout.px(20), place.right - written.right
-    painter.draw(surface, player.title, place, Face.ITALIC, 23, SEPIA)
+    painter.draw(surface, told, place, Face.ITALIC, 23, VERMILION if seated.aside else SEPIA)
 
 
 def winners_band(pictures: Pictures, size: tuple[int, int]) -> pygame.Surface:

@@ -183,7 +183,8 @@ class ResultsSheet(MenuScene):
         if not plan.upright:
             self.draw_beside_heading(surface, laid.at(plan.beside, HEAD - 20, plan.room, 40))
         ranked = [
-            Ranked(seat, self.looks[seat], self._players[seat], won=seat in self.winners) for seat in outcome.order
+            Ranked(seat, self.looks[seat], self._players[seat], seat in self.winners, outcome.finishes[seat].aside)
+            for seat in outcome.order
         ]
         whole = [column for column in outcome.columns if not column.brief]
         draw_rows(laid, surface, ranked, whole, self.draw_beside)

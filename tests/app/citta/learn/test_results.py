@@ -22,7 +22,7 @@ from leonardo.engine.citta.state import Capital
 from leonardo.saves.folder import folder_at
 from tests.app.citta.learn.games import COLOURS, NAMES, of_persons, played, session
 from tests.app.kit.languages import spoken
-from tests.app.kit.layout_probe import Blanks, faults, probing, sheet, targets
+from tests.app.kit.layout_probe import Blanks, Line, faults, probing, sheet, targets
 from tests.diagonal import diagonal
 
 SIX = 6
@@ -162,3 +162,24 @@ def test_a_large_guild_that_wins_is_told_by_its_number_and_what_each_member_has_
             capitals = stage.kit.stack.top
             assert isinstance(capitals, CapitalScene)
             assert faults(sheet(capitals), targets(capitals.form), cut, ()) == []
+
+
+@pytest.mark.parametrize(
+    ("size", "language", "text_size"),
+    diagonal([(1024, 640), (1280, 720), (1920, 1080)], languages(), [TEXT_SIZES[-1], TEXT_SIZES[0]]),
+)
+def test_who_went_bankrupt_is_told_with_the_round(size: Size, language: str, text_size: int, tmp_path: Path) -> None:
+    game = played(3, 0, 3)
+    told = [event for _, step in game.steps() for event in step.events]
+    rounds = [account.out for account in accounts(3, told)]
+    assert any(rounds)
+    with probing() as cut:
+        stage = Stage(size, Settings(text_size=text_size, reduced_motion=True))
+        stage.kit.pictures = Blanks()
+        with spoken(language):
+            scene = ResultsScene(Host(stage.kit, folder_at(tmp_path), PRESENTATIONS), of_persons(game))
+            stage.kit.stack.push(scene)
+            page = sheet(scene)
+            assert faults(page, targets(scene.form), cut, NAMES) == []
+            said = {tr("citta.results.out", round=number) for number in rounds if number is not None}
+    assert said <= {note.what.text for note in page.notes if isinstance(note.what, Line)}
