@@ -20,8 +20,7 @@ from scripts.screens.theatre import Theatre
 from tests.app.contrast_probe import Written, check, looking_on
 from tests.app.looked_up import PAGES
 from tests.app.scenes.fake_games import FOUR, SEVEN, fake
-from tests.app.scenes.menus_harness import House
-from tests.app.statistics.test_fits import WithStatistics
+from tests.app.scenes.menus_harness import House, WithLearning
 from tests.app.table.review.moments import Known, moments, session
 from tests.app.table.table_harness import Desk
 from tests.diagonal import diagonal
@@ -82,7 +81,7 @@ def test_a_review_can_be_read_on_pale_colours_too(seat: int, written: list[Writt
     "name", diagonal(list(PAGES)[::3], more=[name for name in PAGES if name not in list(PAGES)[::3]])
 )
 def test_what_is_looked_up_can_be_read(name: str, written: list[Written], tmp_path: Path) -> None:
-    house = House(tmp_path, SMALL, Settings(reduced_motion=True), games=(WithStatistics(),))
+    house = House(tmp_path, SMALL, Settings(reduced_motion=True), games=(WithLearning(),))
     with closing(house.host):
         PAGES[name](house)
         house.stage.turn()

@@ -7,9 +7,8 @@ import pytest
 
 from leonardo.app.kit.settings import Settings
 from tests.app.looked_up import PAGES
-from tests.app.scenes.menus_harness import House
+from tests.app.scenes.menus_harness import House, WithLearning
 from tests.app.scenes.walking import missed_by_arrows, wrong_by_tab
-from tests.app.statistics.test_fits import WithStatistics
 from tests.diagonal import diagonal
 
 WIDE, HIGH = (1024, 640), (1000, 1400)
@@ -23,7 +22,7 @@ pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 
 @pytest.fixture
 def house(name: str, size: tuple[int, int], tmp_path: Path) -> Iterator[House]:
-    built = House(tmp_path, size, Settings(reduced_motion=True), games=(WithStatistics(),))
+    built = House(tmp_path, size, Settings(reduced_motion=True), games=(WithLearning(),))
     PAGES[name](built)
     yield built
     built.host.close()

@@ -27,8 +27,7 @@ from leonardo.app.scenes.message import Message
 from leonardo.app.statistics.record_result import code_lines
 from leonardo.play.daily import DayResult, code_of, day_result
 from scripts.screens.looking_back import played
-from tests.app.scenes.menus_harness import House
-from tests.app.statistics.test_fits import WithStatistics
+from tests.app.scenes.menus_harness import House, WithLearning
 
 DAY = date(2026, 11, 22)
 GAME = "davinci"
@@ -37,7 +36,7 @@ pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 
 
 def _house(folder: Path, day: date = DAY) -> House:
-    house = House(folder, games=(WithStatistics(),))
+    house = House(folder, games=(WithLearning(),))
     house.host.today = lambda: day
     house.host.show_challenges()
     house.stage.turn()

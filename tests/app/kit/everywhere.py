@@ -1,6 +1,7 @@
 """Where layouts are tried: at sizes of the window, in languages and with sizes of text.
 
-A new scene is laid out everywhere by one line; `layout_probe.py` says what a reader would complain about::
+A new page is a line in `tests/app/pages.py`; what else is laid out is tried everywhere by one line, too, and
+`layout_probe.py` says what a reader would complain about::
 
     @everywhere()
     def test_the_page_fits(size: Size, language: str, text_size: int) -> None: ...

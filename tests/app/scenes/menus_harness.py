@@ -75,6 +75,12 @@ class PlainPresentation:
         return PlainResults(host, session)
 
 
+class WithLearning(PlainPresentation):
+    """The game with plain scenes, and with all that is learnt of it: rules, cards, statistics, challenges."""
+
+    learning = DAVINCI.learning
+
+
 class House:
     """A stage, a folder for saves and a host."""
 

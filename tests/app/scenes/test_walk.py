@@ -8,8 +8,8 @@ import pytest
 from leonardo.app.kit.points import Size
 from leonardo.app.kit.settings import Settings
 from leonardo.app.scenes.new_game.plan import Plan
+from tests.app.pages import GAMES, MENUS
 from tests.app.scenes.menus_harness import House
-from tests.app.scenes.test_fits import GAMES, SCENES
 from tests.app.scenes.walking import missed_by_arrows, wrong_by_tab
 from tests.diagonal import diagonal
 
@@ -28,13 +28,13 @@ def house(size: Size, tmp_path: Path) -> Iterator[House]:
 
 @IN_EVERY_SCENE
 def test_tab_walks_through_everything_as_one_reads(house: House, half: int) -> None:
-    for name, show in list(SCENES.items())[half::2]:
+    for name, show in list(MENUS.items())[half::2]:
         show(house)
         assert wrong_by_tab(house) == [], name
 
 
 @IN_EVERY_SCENE
 def test_the_arrows_come_to_everything(house: House, half: int) -> None:
-    for name, show in list(SCENES.items())[half::2]:
+    for name, show in list(MENUS.items())[half::2]:
         show(house)
         assert missed_by_arrows(house) == set(), name

@@ -21,12 +21,11 @@ from leonardo.play.session import Session
 from leonardo.play.statistics.game import places_of
 from leonardo.saves.schema import Person
 from scripts.screens.looking_back import played
-from tests.app.scenes.menus_harness import House
-from tests.app.statistics.test_fits import WithStatistics
+from tests.app.scenes.menus_harness import House, WithLearning
 
 
 def _house(folder: Path) -> House:
-    house = House(folder, games=(WithStatistics(),))
+    house = House(folder, games=(WithLearning(),))
     for each in played(12):
         house.host.statistics.add(each)
     return house
@@ -48,7 +47,7 @@ def house(tmp_path: Path) -> House:
 
 
 def test_a_finished_game_is_kept_once_however_often_it_ends(tmp_path: Path) -> None:
-    house = House(tmp_path, games=(WithStatistics(),))
+    house = House(tmp_path, games=(WithLearning(),))
     people = Person("Lisa", "red"), Person("Ada", "blue")
     session = Session.new(GAME, Options(2), people, 7, house.folder)
     house.host.play(session)
@@ -64,7 +63,7 @@ def test_a_finished_game_is_kept_once_however_often_it_ends(tmp_path: Path) -> N
 
 
 def test_a_game_that_is_broken_off_is_not_counted(tmp_path: Path) -> None:
-    house = House(tmp_path, games=(WithStatistics(),))
+    house = House(tmp_path, games=(WithLearning(),))
     house.begin()
 
     house.host.show_title()
@@ -175,7 +174,7 @@ def test_what_this_game_tells_of_a_seat_agrees_with_its_end() -> None:
     [("master:builder", "Master"), ("thumb", "Rules of thumb"), ("program_greedy", "greedy")],
 )
 def test_whoever_was_played_against_has_a_name_in_the_averages(tmp_path: Path, player: str, called: str) -> None:
-    house = House(tmp_path, games=(WithStatistics(),))
+    house = House(tmp_path, games=(WithLearning(),))
     (result,) = played(1, name="Ada")
     others = tuple(evolve(seat, player=player) for seat in result.seats[1:])
     house.host.statistics.add(evolve(result, seats=(result.seats[0], *others)))
