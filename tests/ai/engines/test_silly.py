@@ -261,6 +261,21 @@ def test_a_point_of_a_likely_winner_counts_as_nearly_ones_own() -> None:
     assert among_equals[BIANCA] == pytest.approx(0.5)
 
 
+@pytest.mark.parametrize("level", LEVELS[-2:])
+def test_the_upper_levels_rather_attack_a_likely_winner(level: str) -> None:
+    game = turn(
+        seat(30, 20, milan=land(7, 1), florence=land(2)),
+        seat(0, 27, venice=land(1, 1), greece=land(2, 1)),
+        seat(0, 4, provence=land(1, 1), norway=land(2, 1)),
+        done=Turn(ANNA, invasions=INVASIONS),
+    )
+    view = GAME.view(game.state, ANNA)
+    for seed in range(4):
+        action = chooser(GAME.name, level)(view, game.legal, Random(seed), LITTLE)
+        assert isinstance(action, Attack)
+        assert action.target == VENICE
+
+
 def test_planes_strike_before_infantry_that_cannot_pass_a_wall() -> None:
     game = attack(2, planes=1, against=land(3, 5))
     assert isinstance(master_decides(game), AssaultByPlanes)

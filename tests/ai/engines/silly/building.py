@@ -5,7 +5,7 @@ from typing import Final
 from leonardo.engine.engines.actions import Bid, Build, BuildCastle, BuildTower, Choose, Decline, EndTurn, Realise
 from leonardo.engine.engines.cards import Card
 from leonardo.engine.engines.constants import Machine
-from tests.ai.engines.silly.position import ELSEWHERE, FAR, Position, bids_above, is_a, other_than, played
+from tests.ai.engines.silly.position import ELSEWHERE, FAR, SETTLED, Position, bids_above, is_a, other_than, played
 from tests.engine.engines.build import ANNA, BIANCA, CARLO, MILAN, Game, Place, auction, land, seat, turn
 
 
@@ -96,6 +96,16 @@ AUCTIONS: Final = (
         other_than(Decline()),
     ),
     Position(
+        "a bombard is declined for ten florins with a hundred left in the purse",
+        _second(_anna(110), Card.PLANE_BAT, Card.BOMBARD, 10),
+        is_a(Decline),
+    ),
+    Position(
+        "a design and Leonardo are declined for forty florins with a full purse",
+        _won(_anna(160), Card.TANK_TURTLE, Card.SUBMARINE, 40),
+        is_a(Decline),
+    ),
+    Position(
         "the Gioconda is declined for ten florins",
         _second(_anna(200), Card.PLANE_BAT, Card.ART_GIOCONDA, 10),
         is_a(Decline),
@@ -167,5 +177,20 @@ BUILDING: Final = (
         "a work of art is kept in the archive with a full purse",
         turn(seat(300, archive=[Card.ART_GIOCONDA], milan=land(2, 1)), ELSEWHERE, FAR),
         is_a(EndTurn, BuildCastle),
+    ),
+    Position(
+        "an organ gun is kept in the archive with two hundred florins",
+        turn(seat(200, archive=[Card.ORGAN_GUN], milan=land(3, 1), florence=land(2, 1)), ELSEWHERE, FAR),
+        is_a(EndTurn, BuildCastle),
+    ),
+    Position(
+        "a city that lacks one tower is left so with florins to spare",
+        turn(seat(120, 10, milan=land(3, 4), florence=land(2, 1)), ELSEWHERE, FAR),
+        is_a(EndTurn, BuildCastle),
+    ),
+    Position(
+        "a turn ends with florins for a castle that makes the castles most",
+        turn(seat(30, 20, milan=land(3, 1), florence=land(2)), ELSEWHERE, FAR, done=SETTLED),
+        is_a(EndTurn),
     ),
 )
