@@ -241,11 +241,15 @@ class BidderDropped(Event):
 
 @frozen
 class AuctionClosed(Event):
-    """An auction ended; the card is `party`'s for the last bid, or stays with the bank (rule 8.2)."""
+    """An auction ended; the card is `party`'s for the last bid, or stays with the bank (rule 8.2).
+
+    `bids` are the highest of each party that bid.
+    """
 
     square: int
     party: int | None
     florins: int
+    bids: tuple[tuple[int, int], ...] = ()
 
 
 @frozen

@@ -37,6 +37,9 @@ MEANINGS: Final[Mapping[str, Meaning]] = MappingProxyType(
         "agenda": Meaning("what is still to be done in this turn after the question, the next task last"),
         "back": Meaning("whether the pawn goes against the order of the squares"),
         "bid": Meaning("the last bid in florins, 0 before the first"),
+        "bids": Meaning(
+            "the highest bid of each party that has bid, the last one at the end", parts=(_PARTY, _FLORINS)
+        ),
         "bidders": evolve(_PARTY, text="the parties that bid, by their speakers, in the order in which they are asked"),
         "bought": Meaning("works of art bought in this turn"),
         "by": evolve(_PARTY, text="the speaker of the party that proposed it"),

@@ -5,7 +5,7 @@ frozen tasks, the agenda, the next one last. A debt may come up anywhere in a tu
 what was to follow waits meanwhile.
 """
 
-from attrs import frozen
+from attrs import field, frozen
 
 from leonardo.engine.citta.constants import Cause, Good, Purpose, Side
 from leonardo.engine.memo import memoized
@@ -186,7 +186,8 @@ class AuctionQuestion:
     """More florins for the card of `square` (rule 8.2)?
 
     `waiting` are the other bidders in the order in which they are asked; `bid` is the last bid, of `leader`, 0 and
-    nobody at first.
+    nobody at first. `bids` are the highest of each party that has bid, the last one at the end; they follow from the
+    decisions, so they are no part of what is saved and compared.
     """
 
     seat: int
@@ -194,6 +195,7 @@ class AuctionQuestion:
     waiting: tuple[int, ...]
     bid: int
     leader: int | None
+    bids: tuple[tuple[int, int], ...] = field(default=(), eq=False)
 
 
 @frozen

@@ -50,7 +50,7 @@ def test_what_is_declined_is_auctioned_among_the_others_from_5_florins() -> None
     game.does(BIANCA, Raise(30))
     assert game.happened(BidderDropped) == [BidderDropped(CARLO, 31, forced=True)], "it has 20"
     game.does(DORA, Drop())
-    assert game.happened(AuctionClosed) == [AuctionClosed(31, BIANCA, 30)]
+    assert game.happened(AuctionClosed) == [AuctionClosed(31, BIANCA, 30, ((CARLO, 20), (DORA, 25), (BIANCA, 30)))]
     assert (game.owner(31), game.florins(BIANCA)) == (BIANCA, 0)
 
 
@@ -59,7 +59,7 @@ def test_the_highest_bidder_is_not_asked_against_itself() -> None:
     game = declined(250, 250)
     game.does(BIANCA, Raise(5))
     game.does(CARLO, Drop())
-    assert game.happened(AuctionClosed) == [AuctionClosed(31, BIANCA, 5)]
+    assert game.happened(AuctionClosed) == [AuctionClosed(31, BIANCA, 5, ((BIANCA, 5),))]
 
 
 @rule("8.2")
@@ -154,3 +154,15 @@ def test_passing_piazza_maggiore_is_coming_round() -> None:
 def test_rooms_are_palaces_of_ones_own_that_are_not_full() -> None:
     state = street(party(owns={5: (1,), 6: (), 8: (2, 3, 4, 5)}), party(owns=[10]), party())
     assert rooms(state.owners, state.works, ANNA) == [5]
+
+
+@rule("8.2")
+def test_an_auction_remembers_what_each_party_bid() -> None:
+    game = declined(250, 250, 250)
+    for bidder, bid in ((BIANCA, 5), (CARLO, 10), (DORA, 15), (BIANCA, 20)):
+        game.does(bidder, Raise(bid))
+    game.does(CARLO, Drop())
+    assert isinstance(game.state.question, AuctionQuestion)
+    assert game.state.question.bids == ((CARLO, 10), (DORA, 15), (BIANCA, 20))
+    game.does(DORA, Drop())
+    assert game.happened(AuctionClosed) == [AuctionClosed(31, BIANCA, 20, ((CARLO, 10), (DORA, 15), (BIANCA, 20)))]

@@ -114,9 +114,12 @@ def _office(event: events.OfficeDrawn, names: Names) -> str:
 def _closed(event: events.AuctionClosed, names: Names) -> str:
     if event.party is None:
         return _say("auction_none", square=square_name(event.square))
-    return _say(
-        "auction_won", name=names[event.party], square=square_name(event.square), florins=florins(event.florins)
-    )
+    won = _say("auction_won", name=names[event.party], square=square_name(event.square), florins=florins(event.florins))
+    others = [
+        _say("auction_bid", name=names[party], count=bid) for party, bid in reversed(event.bids) if party != event.party
+    ]
+    between = tr("citta.log.auction_between")
+    return f"{won} {_say('auction_others', bids=between.join(others))}" if others else won
 
 
 def _paid(event: events.Paid, names: Names) -> str:

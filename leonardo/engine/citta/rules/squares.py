@@ -276,24 +276,29 @@ def _raises(bits: int) -> tuple[Action, ...]:
 def raise_bid(draft: Draft, question: AuctionQuestion, action: Raise) -> None:
     """Bid more than the last bid (rule 8.2)."""
     draft.tell(BidRaised, question.seat, question.square, action.florins)
-    _ask_next(draft, question.square, (*question.waiting, question.seat), action.florins, question.seat)
+    others = tuple(each for each in question.bids if each[0] != question.seat)
+    bids_ = (*others, (question.seat, action.florins))
+    _ask_next(draft, question, (*question.waiting, question.seat), bids_)
 
 
 def drop(draft: Draft, question: AuctionQuestion, action: Drop) -> None:  # noqa: ARG001 - it says nothing more
     """Drop out for good (rule 8.2)."""
     draft.tell(_BIDDER_DROPPED, question.seat, question.square, draft.forced)
-    _ask_next(draft, question.square, question.waiting, question.bid, question.leader)
+    _ask_next(draft, question, question.waiting, question.bids)
 
 
-def _ask_next(draft: Draft, square: int, bidders: tuple[int, ...], bid: int, leader: int | None) -> None:
+def _ask_next(
+    draft: Draft, question: AuctionQuestion, bidders: tuple[int, ...], bids_: tuple[tuple[int, int], ...]
+) -> None:
     """Go round until one bidder is left, who pays the last bid; without a bid the bank keeps the card (rule 8.2)."""
+    square, (leader, bid) = question.square, bids_[-1] if bids_ else (None, 0)
     if bidders and bidders[0] != leader:
-        draft.question = AuctionQuestion(bidders[0], square, bidders[1:], bid, leader)
+        draft.question = AuctionQuestion(bidders[0], square, bidders[1:], bid, leader, bids_)
         return
     if leader is not None:
         draft.receive(leader, -bid)
         draft.give(square, leader)
-    draft.tell(AuctionClosed, square, leader, bid)
+    draft.tell(AuctionClosed, square, leader, bid, bids_)
 
 
 def auction_objection(draft: Draft, question: AuctionQuestion, action: Action) -> Objection:

@@ -25,3 +25,13 @@ def test_a_market_says_what_it_leaves_its_opener_in_all() -> None:
     told = line(events.MarketClosed(0, 6, Good.SPICES, 10, ((1, 20),)), NAMES)
     assert told == "Number 6: Spices. Anna collects 10 florins and owes 60 florins: \N{MINUS SIGN}50 in all."
     assert line(events.MarketClosed(0, 6, Good.SPICES, 10, ()), NAMES) == "Number 6: Spices. Anna collects 10 florins."
+
+
+@rule("8.2")
+def test_a_closed_auction_tells_what_the_others_bid() -> None:
+    told = line(events.AuctionClosed(32, 1, 30, ((2, 20), (0, 25), (1, 30))), NAMES)
+    assert told is not None
+    assert told.endswith("Other bids: Anna 25, Carlo 20.")
+    alone = line(events.AuctionClosed(32, 1, 5, ((1, 5),)), NAMES)
+    assert alone is not None
+    assert "Other bids" not in alone

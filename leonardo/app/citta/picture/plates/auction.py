@@ -111,7 +111,7 @@ class Bidding:
         at = place.centerx, place.top + round(place.height * 0.6)
         brush.write(surface, brush.looks[seat].name, at, _NAME, colour, align="centre", room=room)
         key = "leads_short" if leads else "asked" if asked else "waits" if there else "out"
+        state, bid = tr(f"citta.plate.{key}"), dict(question.bids).get(seat)
+        told = state if bid is None else brush.first_fitting([f"{bid} · {state}", str(bid)], _STATE, room)
         below = place.centerx, place.bottom - round(place.height * 0.16)
-        brush.write(
-            surface, tr(f"citta.plate.{key}"), below, _STATE, LEAF if leads else BROWN, align="centre", room=room
-        )
+        brush.write(surface, told, below, _STATE, LEAF if leads else BROWN, align="centre", room=room)
