@@ -28,7 +28,7 @@ from leonardo.engine.davinci.constants import Place
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.record import Played
 from tests.ai import reviewing
-from tests.ai.davinci.silly.position import Position
+from tests.ai.davinci.blunders.position import Position
 from tests.engine.davinci.build import ANNA, BIANCA, group, lab, placing, resolving, seat, table
 from tests.engine.davinci.random_games import random_course, random_game
 

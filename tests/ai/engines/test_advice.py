@@ -15,7 +15,7 @@ from leonardo.engine.engines.cards import Card
 from leonardo.engine.engines.constants import VARIANTS
 from leonardo.engine.engines.setup import Options
 from leonardo.engine.game import NATURE
-from tests.ai.engines.silly.position import ELSEWHERE, FAR
+from tests.ai.engines.blunders.position import ELSEWHERE, FAR
 from tests.engine.engines.build import ANNA, MILAN, VENICE, Game, attack, land, seat, turn
 
 FEW = Budget(tries=24)

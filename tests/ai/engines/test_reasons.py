@@ -24,7 +24,7 @@ from leonardo.engine.engines.actions import (
 )
 from leonardo.engine.engines.cards import Card
 from leonardo.engine.engines.constants import Machine
-from tests.ai.engines.silly.position import ELSEWHERE, FAR, played
+from tests.ai.engines.blunders.position import ELSEWHERE, FAR, played
 from tests.engine.engines.build import (
     ANNA,
     BIANCA,

@@ -7,7 +7,7 @@ from leonardo.engine.engines import GAME
 from leonardo.engine.engines.actions import Action, Attack, Bid, Build, Choose, EndTurn, Invade, Move
 from leonardo.engine.engines.cards import Card
 from leonardo.engine.engines.constants import Machine
-from tests.ai.engines.silly.position import ELSEWHERE, FAR, SETTLED, played
+from tests.ai.engines.blunders.position import ELSEWHERE, FAR, SETTLED, played
 from tests.engine.engines.build import (
     ANNA,
     BIANCA,

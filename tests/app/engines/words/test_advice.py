@@ -21,7 +21,7 @@ from leonardo.engine.engines.constants import VARIANTS, Machine
 from leonardo.engine.engines.setup import Options
 from leonardo.engine.engines.view import View
 from leonardo.engine.game import NATURE
-from tests.ai.engines.silly.position import ELSEWHERE, FAR
+from tests.ai.engines.blunders.position import ELSEWHERE, FAR
 from tests.ai.reviewing import for_certain
 from tests.engine.engines.build import ANNA, MILAN, land, seat, turn
 

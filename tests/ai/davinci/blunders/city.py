@@ -3,7 +3,7 @@
 from leonardo.engine.davinci.actions import Buy, Decline, GiveLeonardo, Move, Take, TakeBox, Withdraw
 from leonardo.engine.davinci.constants import Box, Component, Place, Upgrade
 from leonardo.engine.davinci.state import Group, Seat
-from tests.ai.davinci.silly.position import Position, all_but, bidding_more_than, either
+from tests.ai.davinci.blunders.position import Position, all_but, bidding_more_than, either
 from tests.engine.davinci.build import ANNA, BIANCA, Game, completing, group, lab, resolving, seat, table
 
 SMALL, LARGE = Place.SMALL, Place.LARGE

@@ -1,4 +1,4 @@
-"""No player makes a move that a beginner would call silly, in any of the positions under `silly/`."""
+"""No player makes a move that a beginner would call silly, in any of the positions under `blunders`."""
 
 from collections.abc import Sequence
 from random import Random
@@ -12,8 +12,8 @@ from leonardo.ai.player import Budget
 from leonardo.ai.players import chooser, players_of
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Action
-from tests.ai.davinci.silly import city, work
-from tests.ai.davinci.silly.position import Position
+from tests.ai.davinci.blunders import city, work
+from tests.ai.davinci.blunders.position import Position
 
 POSITIONS: Final = (*work.AT_WORK, *work.PLACED, *city.IN_THE_CITY, *city.AT_AUCTIONS)
 BUDGET: Final = Budget(tries=16)

@@ -17,7 +17,7 @@ from leonardo.engine.engines.actions import (
 from leonardo.engine.engines.cards import Card
 from leonardo.engine.engines.constants import INVASIONS, MOVES
 from leonardo.engine.engines.state import Turn
-from tests.ai.engines.silly.position import (
+from tests.ai.engines.blunders.position import (
     ELSEWHERE,
     ENDS,
     FAR,

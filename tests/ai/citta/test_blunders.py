@@ -1,4 +1,4 @@
-"""Nobody of the two upper levels makes a move that a beginner would call silly, in any of the positions in `silly/`."""
+"""Nobody of the two upper levels makes a move that a beginner would call silly, in any position of `blunders`."""
 
 from random import Random
 from typing import Final
@@ -11,11 +11,11 @@ from leonardo.ai.players import chooser, players_of
 from leonardo.engine.citta import GAME
 from leonardo.engine.citta.actions import Action
 from leonardo.engine.citta.view import View
-from tests.ai.citta.silly import decisions
-from tests.ai.citta.silly.position import Position
+from tests.ai.citta import blunders
+from tests.ai.citta.blunders import Position
 from tests.diagonal import diagonal
 
-POSITIONS: Final = (*decisions.CARDS, *decisions.COURSE, *decisions.UNIONS)
+POSITIONS: Final = (*blunders.CARDS, *blunders.COURSE, *blunders.UNIONS)
 BUDGETS: Final = (Budget(tries=16), Budget(tries=128))
 """So little that no player may rely on thinking long, and more than it thinks at the table."""
 LEVELS: Final = [player.name for player in players_of(GAME.name) if player.name != "random"]

@@ -5,7 +5,7 @@ from typing import Final
 from leonardo.engine.engines.actions import Bid, Build, BuildCastle, BuildTower, Choose, Decline, EndTurn, Realise
 from leonardo.engine.engines.cards import Card
 from leonardo.engine.engines.constants import Machine
-from tests.ai.engines.silly.position import ELSEWHERE, FAR, SETTLED, Position, bids_above, is_a, other_than, played
+from tests.ai.engines.blunders.position import ELSEWHERE, FAR, SETTLED, Position, bids_above, is_a, other_than, played
 from tests.engine.engines.build import ANNA, BIANCA, CARLO, MILAN, Game, Place, auction, land, seat, turn
 
 

@@ -33,8 +33,8 @@ from leonardo.engine.engines.cards import Card
 from leonardo.engine.engines.constants import INVASION_COST, INVASIONS, Machine
 from leonardo.engine.engines.state import Turn
 from leonardo.engine.engines.view import View
-from tests.ai.engines.silly import attacks, building
-from tests.ai.engines.silly.position import Position
+from tests.ai.engines.blunders import attacks, building
+from tests.ai.engines.blunders.position import Position
 from tests.engine.engines.build import (
     ANNA,
     BIANCA,

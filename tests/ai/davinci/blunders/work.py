@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from leonardo.engine.davinci.actions import Done, Interrupt, Pass, PlaceApprentices, PlaceMaster, Start
 from leonardo.engine.davinci.constants import Place
 from leonardo.engine.davinci.state import Group, Seat
-from tests.ai.davinci.silly.position import (
+from tests.ai.davinci.blunders.position import (
     Position,
     all_but,
     any_of,

@@ -1,1 +1,0 @@
-"""Positions in which something would be silly, by what is decided."""

@@ -1,0 +1,1 @@
+"""Positions in which something would be a blunder, by what is decided."""
