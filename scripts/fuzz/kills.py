@@ -24,7 +24,7 @@ from leonardo.saves.schema import COLOURS, BuiltIn
 from scripts.fuzz.games import decide, session, wishes
 from scripts.fuzz.trials import Field, Tally
 
-_WRITING: Final = ("plain_files.py", "writing.py", "slots.py")
+_WRITING: Final = ("plain_files.py", "files.py", "slots.py")
 """The modules of saves and of all files in which each line is a point to be killed at."""
 _BEFORE: Final = 3
 """Decisions that are made before the one that is killed."""

@@ -63,7 +63,7 @@ class Contract:
             assert self.game.standing(last.state).over
             assert list(self.game.legal(last.state)) == []
 
-    def test_a_seat_or_nature_decides_and_has_different_answers_to_choose_from(self) -> None:
+    def test_whoever_decides_has_different_answers_to_choose_from(self) -> None:
         for steps in self.games():
             for _, step in steps[:-1]:
                 decider = self.game.decider(step.state)
@@ -76,7 +76,7 @@ class Contract:
         for steps in self.games():
             assert {self.game.seats(step.state) for _, step in steps} <= set(self.game.seat_counts)
 
-    def test_the_same_decision_leads_to_the_same_and_leaves_the_state_as_it_was(self) -> None:
+    def test_a_decision_is_repeatable_and_leaves_the_state_alone(self) -> None:
         for steps in self.games():
             for (_, before), (action, after) in pairwise(steps):
                 shown = repr(before.state)
@@ -85,7 +85,7 @@ class Contract:
                 assert list(self.game.legal(again.state)) == list(self.game.legal(after.state))
                 assert repr(before.state) == shown
 
-    def test_where_somebody_watches_a_step_tells_the_state_after_each_event(self) -> None:
+    def test_a_watched_step_tells_the_state_after_each_event(self) -> None:
         for setup, steps in zip(self.setups, self.games(), strict=True):
             self._watch(steps[0][1], self.game.begin(setup, watched=True))
             for (_, before), (action, after) in pairwise(steps):
@@ -138,7 +138,7 @@ class Contract:
                     with pytest.raises((attrs.exceptions.FrozenInstanceError, AttributeError)):
                         setattr(thing, name, None)
 
-    def test_nature_does_what_is_legal_and_whatever_else_its_stream_brings(self) -> None:
+    def test_nature_does_what_is_legal(self) -> None:
         for steps in self.games():
             for _, step in steps:
                 if self.game.decider(step.state) == NATURE:
@@ -195,7 +195,7 @@ class Contract:
             assert counted == sorted(counted)
             assert min(counted, default=0) >= 0
 
-    def test_the_standing_has_a_score_for_each_seat_and_somebody_wins(self) -> None:
+    def test_each_seat_has_a_score_and_somebody_wins(self) -> None:
         for steps in self.games():
             for _, step in steps:
                 standing = self.game.standing(step.state)
@@ -210,7 +210,7 @@ class Contract:
             for action in {action for _, step in steps for action in self.game.legal(step.state)}:
                 assert self.game.read_action(json.loads(json.dumps(self.game.write_action(action)))) == action
 
-    def test_decisions_and_what_chance_does_are_told_apart_by_their_first_word(self) -> None:
+    def test_decisions_and_chance_differ_by_their_first_word(self) -> None:
         for steps in self.games():
             for (_, before), (action, _) in pairwise(steps):
                 by_nature = self.game.decider(before.state) == NATURE
@@ -219,7 +219,7 @@ class Contract:
                 assert not {"do", "of", "chance"} & set(others)
                 assert by_nature or "seat" not in others
 
-    def test_views_are_read_as_they_are_told_to_programs_and_events_can_be_told(self) -> None:
+    def test_views_are_read_as_told_and_events_can_be_told(self) -> None:
         json.dumps(self.game.write_rules())
         for steps in self.games():
             for _, step in steps[:: max(1, len(steps) // 15)]:
@@ -230,7 +230,7 @@ class Contract:
                     fields = json.loads(json.dumps(self.game.write_view(view)))
                     assert self.game.read_view(fields, self.game.legal(step.state) if asked else ()) == view
 
-    def test_a_played_game_replays_can_be_taken_back_and_is_read_from_its_record(self) -> None:
+    def test_a_game_replays_undoes_and_is_read_from_its_record(self) -> None:
         for setup, steps in zip(self.setups, self.games(), strict=True):
             actions = [action for action, _ in steps[1:]]
             played = Played.replay(self.game, setup, actions)

@@ -49,7 +49,7 @@ PLAIN = {
 }
 
 
-def test_numbers_with_names_are_their_names_and_only_what_may_be_several_things_says_which() -> None:
+def test_named_numbers_are_names_and_only_unions_are_tagged() -> None:
     assert encode(PICTURE) == PLAIN
 
 

@@ -39,7 +39,7 @@ class Chest(Copied):
     florins: int = 0
 
 
-def test_a_copy_with_other_attributes_is_like_what_its_constructor_makes() -> None:
+def test_a_changed_copy_is_what_its_constructor_makes() -> None:
     chest = Chest("Anna", 3)
     richer, attributes = copied(chest)
     attributes["florins"] = 5

@@ -8,7 +8,7 @@ from leonardo.engine.memo import clear_memos
 
 ENGINE = Path(memo.__file__).parent
 PLAIN = re.compile(r"\bfrom functools import .*cache")
-FEW = {"frozen.py", "codec.py", "memo.py", "stages.py"}
+FEW = {"frozen.py", "codec.py", "memo.py", "prospects.py"}
 """Modules that keep something for each class, or as long as one fight is reckoned."""
 
 asked: list[int] = []
@@ -26,7 +26,7 @@ def tripled(number: int) -> int:
     return 3 * number
 
 
-def test_what_is_remembered_is_worked_out_once_until_it_is_forgotten() -> None:
+def test_a_memo_is_worked_out_once_until_it_is_cleared() -> None:
     asked.clear()
     assert [doubled(4), doubled(4), doubled(5)] == [8, 8, 10]
     assert asked == [4, 5]

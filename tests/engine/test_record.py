@@ -24,14 +24,14 @@ def setup() -> Setup:
     return GAME.deal(Options(2, start=0), Random(1))
 
 
-def test_a_game_begins_without_decisions_and_tells_what_happened_before_the_first(setup: Setup) -> None:
+def test_a_game_tells_what_happened_before_the_first_decision(setup: Setup) -> None:
     played, events = Played.begin(GAME, setup)
     assert played.turns == ()
     assert events[0] == RoundBegan(1)
     assert not played.over
 
 
-def test_a_decision_is_kept_with_its_seat_and_the_number_of_answers(setup: Setup) -> None:
+def test_a_decision_keeps_its_seat_and_number_of_answers(setup: Setup) -> None:
     played, _ = Played.begin(GAME, setup)
     answers = len(GAME.legal(played.state))
     further, _ = played.play(Done())

@@ -11,14 +11,14 @@ DRAWN = drawn_from(Random(1))
 GIVEN: tuple[Seed, ...] = (0, 7, -7, 999_999_999_999, "7/0", 1 << 127, 1 << 129, "9" * 5000)
 
 
-def test_a_drawn_seed_has_128_bits_that_come_from_the_system_alone() -> None:
+def test_a_drawn_seed_has_128_bits_of_the_system() -> None:
     seeds = [drawn_from(Random(number)) for number in range(200)]
     assert all(seed.bit_length() == 129 for seed in seeds)
     assert all({seed >> bit & 1 for seed in seeds} == {0, 1} for bit in range(128))
 
 
 @pytest.mark.parametrize("seed", GIVEN)
-def test_a_number_that_a_person_gives_has_the_streams_of_every_version(seed: Seed) -> None:
+def test_a_given_number_has_the_streams_of_every_version(seed: Seed) -> None:
     assert dealing(seed).getstate() == Random(seed).getstate()
     assert chance(seed, 12).getstate() == Random(f"{seed}/-1/12").getstate()
     assert stream(key_of(seed, Part.PLAYERS), 3, 17).getstate() == Random(f"{seed}/3/17").getstate()

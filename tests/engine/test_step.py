@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from leonardo.engine.game import Event, Step
 
 
-def test_events_are_made_when_somebody_asks_for_them_and_only_once() -> None:
+def test_events_are_made_once_and_only_when_asked_for() -> None:
     made: list[Event] = []
 
     def events() -> Iterator[Event]:

@@ -48,13 +48,13 @@ def test_an_object_is_read_from_text_and_from_bytes() -> None:
         assert parse(text) == parse(text.encode()) == fields
 
 
-def test_the_mark_that_some_editors_put_before_a_text_is_no_part_of_it() -> None:
+def test_the_mark_of_some_editors_is_no_part_of_the_text() -> None:
     assert parse("\ufeff{}") == parse(b"\xef\xbb\xbf{}") == {}
     with pytest.raises(ValueError, match="it is empty"):
         parse("\ufeff")
 
 
-def test_what_others_wrote_is_told_without_anything_that_steers_a_terminal() -> None:
+def test_words_of_others_steer_no_terminal() -> None:
     assert legible("Salaì\x1b]0;x\x07\nOK\u202e\x9b1m\udcff") == r"Salaì\x1b]0;x\x07\nOK\u202e\x9b1m\udcff"
 
 
@@ -80,7 +80,7 @@ def test_what_is_too_long_is_not_even_looked_at() -> None:
         parse(b'{"a": "long"}', largest=10)
 
 
-def test_the_look_for_doubled_names_meets_each_name_a_few_times_only() -> None:
+def test_looking_for_doubled_names_takes_no_longer_than_reading() -> None:
     class Counted(str):
         """A name that counts how often it is compared."""
 

@@ -55,7 +55,7 @@ def test_an_even_start_gives_more_to_who_comes_later() -> None:
 
 
 @rule("4.2", "15.2")
-def test_a_round_is_one_turn_of_each_party_from_the_one_that_began() -> None:
+def test_a_round_is_one_turn_of_each_party() -> None:
     parties = [party(square=9) for _ in range(3)]
     game = moving(*parties, turn=ANNA, starter=BIANCA, round=2, rounds=2)
     assert game.state.round == 2
@@ -64,7 +64,7 @@ def test_a_round_is_one_turn_of_each_party_from_the_one_that_began() -> None:
 
 
 @rule("4.2")
-def test_rounds_are_counted_from_the_place_of_the_first_even_if_it_is_bankrupt() -> None:
+def test_rounds_are_counted_even_if_the_first_is_bankrupt() -> None:
     game = moving(party(square=9), None, party(square=9), turn=ANNA, starter=BIANCA, out=[BIANCA])
     game.draws(8)
     assert game.happened(RoundBegan) == [RoundBegan(3)]
@@ -89,7 +89,7 @@ def test_only_in_its_own_turn_does_a_party_buy_works_and_move() -> None:
 
 
 @rule("5.2")
-def test_a_turn_is_works_then_machine_then_move_then_the_square_then_meeting() -> None:
+def test_a_turn_is_works_machine_move_square_meeting() -> None:
     parties = party(square=17, owns=[5]), party(square=22, men=1), party()
     game = turn(*parties, events=[InternationalEvent.GUELPH])
     game.does(ANNA, LayWork(5))
@@ -118,7 +118,7 @@ def test_who_goes_bankrupt_in_its_own_turn_ends_it_there() -> None:
 
 
 @rule("5.4")
-def test_nobody_falls_by_a_tribute_since_each_palace_sells_for_more() -> None:
+def test_nobody_falls_by_a_tribute() -> None:
     """So the ruling on the others who stand there never comes to bear."""
     assert all(PRICES[palace] // 2 > TRIBUTE for palace in PALACES)
 

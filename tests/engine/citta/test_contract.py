@@ -114,7 +114,7 @@ def test_a_throw_is_said_with_its_seat_and_purpose() -> None:
         GAME.chance(new_game(3).state, Random(1))
 
 
-def test_everything_is_in_its_place_after_every_event_of_random_games(capsys: pytest.CaptureFixture[str]) -> None:
+def test_everything_is_in_its_place_after_every_event(capsys: pytest.CaptureFixture[str]) -> None:
     assert many_games.main(["--game", "citta", "--games", "12", "--seed", "5"]) == 0
     assert capsys.readouterr().out.endswith("no errors\n")
     assert len(KINDS) == 56

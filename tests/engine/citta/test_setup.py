@@ -157,7 +157,7 @@ def test_a_set_up_must_hold_each_card_once(change: dict[str, Any]) -> None:
 
 
 @rule("3.4")
-def test_a_pile_is_worked_from_the_top_and_what_comes_back_goes_under_it() -> None:
+def test_a_pile_is_worked_from_the_top_and_filled_from_below() -> None:
     pile = Pile((1, 2)).under((7, 8))
     drawn = []
     while pile:
@@ -167,7 +167,7 @@ def test_a_pile_is_worked_from_the_top_and_what_comes_back_goes_under_it() -> No
 
 
 @rule("3.6", "17.1")
-def test_sides_are_chosen_in_secret_and_shown_when_all_have_chosen() -> None:
+def test_sides_are_secret_until_all_have_chosen() -> None:
     game = new_game(3)
     game.does(ANNA, ChooseSide(Side.GHIBELLINE))
     for viewer, known in ((ANNA, Side.GHIBELLINE), (BIANCA, None), (None, None)):
@@ -182,7 +182,7 @@ def test_sides_are_chosen_in_secret_and_shown_when_all_have_chosen() -> None:
     assert tuple(game.party(seat).side for seat in range(3)) == shown
 
 
-def test_the_data_name_the_page_that_says_what_is_a_reconstruction() -> None:
+def test_the_data_name_the_page_about_reconstructions() -> None:
     page = Path(__file__).parents[3] / "docs" / "citta.md"
     assert "docs/citta.md" in DATA["about"]
     assert "## Our reconstruction" in page.read_text("utf-8")

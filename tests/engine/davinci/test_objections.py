@@ -106,7 +106,7 @@ def test_every_question_objects_to_everything_else(kind: Kind) -> None:
     assert len(asked) > 10
 
 
-def test_an_illegal_decision_changes_nothing_and_is_refused_with_the_same_objection() -> None:
+def test_an_illegal_decision_is_refused_and_changes_nothing() -> None:
     random = Random(1)
     for _, step in walk(KINDS[9], 1, Style.ANY):
         action = random.choice(candidates())

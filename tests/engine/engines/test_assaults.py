@@ -82,7 +82,7 @@ def test_copies_add_up() -> None:
 
 
 @rule("8.3")
-def test_improvements_of_infantry_work_in_defence_but_not_those_against_castles() -> None:
+def test_only_improvements_of_infantry_work_in_defence() -> None:
     cards = [Card.BALL_CART, Card.BOMBARD, Card.GREAT_CANNON]
     game = attack(1, against=land(2, castle=3), bianca={"projects": cards}, anna={"projects": [Card.BOMBARD] * 3})
     game.throws("B")
@@ -127,7 +127,7 @@ def test_the_better_of_ball_cart_and_organ_gun_is_taken(faces: str, projects: tu
 
 
 @rule("8.6")
-def test_a_great_cannon_uses_hits_for_towers_before_the_castle_stops_any() -> None:
+def test_a_great_cannon_hits_towers_before_the_castle_stops_any() -> None:
     fought = infantry("MMMMB", Card.GREAT_CANNON, castle=3, cannon=True)
     assert (fought.hits, fought.razed, fought.stopped, fought.killed) == (4, 1, 2, 1)
     fought = infantry("MMMMBX", Card.GREAT_CANNON, Card.GREAT_CANNON, castle=2, cannon=True)
@@ -136,7 +136,7 @@ def test_a_great_cannon_uses_hits_for_towers_before_the_castle_stops_any() -> No
 
 
 @rule("8.6", "10.5")
-def test_a_great_cannon_is_declared_only_where_a_tower_is_and_ends_a_perfect_city() -> None:
+def test_a_great_cannon_needs_a_tower_and_ends_a_perfect_city() -> None:
     bare = attack(3, against=land(2, castle=1), anna={"projects": [Card.GREAT_CANNON]})
     assert bare.objection(AssaultByInfantry(2, cannon=True)).rule == "8.6"
     game = attack(6, against=land(2, castle=5), anna={"projects": [Card.GREAT_CANNON]})
@@ -147,7 +147,7 @@ def test_a_great_cannon_is_declared_only_where_a_tower_is_and_ends_a_perfect_cit
 
 
 @rule("8.7")
-def test_a_bombard_lets_the_castle_stop_one_hit_fewer_of_infantry() -> None:
+def test_with_a_bombard_the_castle_stops_one_hit_fewer() -> None:
     assert infantry("MMM", Card.BOMBARD, castle=2).stopped == 1
     assert infantry("MMM", *[Card.BOMBARD] * 3, castle=2).stopped == 0
     game = attack(3, 1, against=land(9, castle=2), anna={"projects": [Card.BOMBARD]})
@@ -193,7 +193,7 @@ def test_an_automaton_needs_a_tower_and_each_makes_an_assault(castle: int, cards
 
 @rule("8.9", "11.8", "8.2")
 @pytest.mark.parametrize("cards", [0, 1, 2])
-def test_each_automaton_in_play_is_one_more_assault_in_each_turn_of_the_defender(cards: int) -> None:
+def test_each_automaton_is_one_more_assault_of_the_defender(cards: int) -> None:
     """Besides those of infantry, tanks and planes, and in the order that its side likes."""
     bianca: dict[str, Any] = {"tank": TURTLE, "plane": BAT, "projects": [Card.AUTOMATON] * cards}
     game = attack(6, against=land(9, castle=2, tanks=1, planes=1), bianca=bianca)
@@ -265,7 +265,7 @@ def test_explosions_cost_own_infantry_and_a_castle_stops_hits() -> None:
 
 
 @rule("10.3", "11.18", "11.23")
-def test_a_castle_stops_the_first_hits_of_all_tanks_of_an_assault_together() -> None:
+def test_a_castle_stops_the_first_hits_of_all_tanks_together() -> None:
     game = attack(3, 3, against=land(9, castle=3))
     game.does(ANNA, AssaultByTanks())
     game.throws("BB")
@@ -341,7 +341,7 @@ def defended(planes: int, tanks: int, flyers: int, *cards: Card) -> Game:
 
 
 @rule("8.13", "11.27")
-def test_planes_in_defence_may_go_against_tanks_with_an_anti_tank_bomb() -> None:
+def test_with_an_anti_tank_bomb_planes_defend_against_tanks() -> None:
     game = defended(2, 2, 0, Card.TANK_BOMB)
     divisions = [(each.infantry, each.tanks, each.planes) for each in game.options(AssaultByPlanes)]
     assert divisions == [(0, 1, 0), (0, 2, 0), (1, 0, 0), (1, 1, 0), (2, 0, 0)]
@@ -352,7 +352,7 @@ def test_planes_in_defence_may_go_against_tanks_with_an_anti_tank_bomb() -> None
 
 
 @rule("8.13", "11.28")
-def test_planes_in_defence_are_divided_among_their_targets_and_make_one_assault() -> None:
+def test_planes_in_defence_are_divided_among_their_targets() -> None:
     game = defended(3, 1, 2, Card.TANK_BOMB, Card.SKY_CULVERIN, Card.GYROSCOPE)
     game.does(BIANCA, AssaultByPlanes(0, 1, 2))
     game.throws("MMB")
@@ -375,7 +375,7 @@ def parachuting(infantry: int = 3, planes: int = 1, castle: int = 3, **more: Any
 
 
 @rule("8.13", "11.29")
-def test_a_parachutist_costs_an_infantry_and_needs_a_castle_a_plane_and_one_to_spare() -> None:
+def test_a_parachutist_costs_an_infantry_and_needs_a_plane() -> None:
     assert not isinstance(parachuting(castle=0).asked, ParachuteQuestion)
     assert not isinstance(parachuting(planes=0).asked, ParachuteQuestion)
     assert not isinstance(parachuting(infantry=1).asked, ParachuteQuestion)
@@ -392,7 +392,7 @@ def test_a_parachutist_costs_an_infantry_and_needs_a_castle_a_plane_and_one_to_s
 
 
 @rule("11.30")
-def test_a_man_opens_the_castle_for_the_whole_attack_and_silences_the_automaton() -> None:
+def test_a_man_opens_the_castle_for_the_whole_attack() -> None:
     game = parachuting(infantry=4, bianca={"projects": [Card.AUTOMATON, Card.STRONGHOLD]})
     game.does(ANNA, Parachute())
     game.throws("M")

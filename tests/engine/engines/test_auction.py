@@ -56,7 +56,7 @@ def test_one_card_fewer_than_seats_is_laid(count: int, designs: int, projects: i
 
 
 @rule("6.1")
-def test_projects_stand_in_for_designs_and_fewer_cards_are_laid_at_last() -> None:
+def test_projects_stand_in_for_designs() -> None:
     tanks = [card for card in DESIGNS if card.value.startswith("tank")]
     planes = [card for card in DESIGNS if card not in tanks]
     owners = [seat(100, tank=tanks[who], plane=planes[who], lands={PLACES[who]: land()}) for who in range(3)]
@@ -68,7 +68,7 @@ def test_projects_stand_in_for_designs_and_fewer_cards_are_laid_at_last() -> Non
 
 
 @rule("6.2")
-def test_bids_are_tens_up_to_all_cash_and_secret_until_all_have_bid() -> None:
+def test_bids_are_tens_and_secret_until_all_have_bid() -> None:
     game = auction(*seats(30, 100, 100))
     assert game.legal == [Bid(0), Bid(10), Bid(20), Bid(30)]
     assert [game.objection(Bid(sum_)).reason for sum_ in (15, 40, 310)] == [
@@ -105,7 +105,7 @@ def test_the_last_fist_is_closed_before_all_are_opened() -> None:
 
 
 @rule("6.3")
-def test_bidders_choose_in_descending_order_and_who_bid_nothing_gets_nothing() -> None:
+def test_bidders_choose_in_descending_order() -> None:
     game = bidding(auction(*seats(100, 100, 100, 100), designs=[ROUND, TURTLE]), 20, 50, 0, 30)
     assert game.asked == ChooseQuestion(BIANCA, 50, ((ANNA, 20), (DORA, 30)), given=False)
     game.does(BIANCA, Choose(ROUND))
@@ -170,7 +170,7 @@ def test_leonardo_stays_where_nobody_buys() -> None:
 
 
 @rule("6.7")
-def test_a_design_is_in_play_at_once_and_a_second_of_its_kind_is_not_taken() -> None:
+def test_a_second_design_of_its_kind_is_not_taken() -> None:
     owner = seat(100, tank=TURTLE, milan=land())
     game = auction(owner, *seats(100, 100, 100, 100)[1:], designs=[ROUND, KITE], projects=[Card.BOMBARD])
     bidding(game, 60, 0, 0, 0)

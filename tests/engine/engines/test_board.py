@@ -135,7 +135,7 @@ def test_a_strait_is_a_land_border(one: Territory, other: Territory) -> None:
 
 
 @rule("2.6")
-def test_the_helvetic_confederation_is_nobodys_and_nothing_crosses_it() -> None:
+def test_nothing_crosses_the_helvetic_confederation() -> None:
     assert [each["id"] for each in DATA["impassable"]] == ["helvetia"]
     assert "helvetia" not in {*BY_ID, *chain.from_iterable(each["land"] for each in DATA["territories"])}
     assert Territory.BAVARIA not in REACH[MILAN]

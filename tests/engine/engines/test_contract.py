@@ -74,7 +74,7 @@ def test_the_invariants_hold_after_every_step_of_random_games(kind: Options, see
 @rule("14.1", "14.2")
 @settings(max_examples=15)
 @given(kind=st.sampled_from(KINDS), seed=st.integers(0, 2**32 - 1))
-def test_nobody_can_tell_what_is_next_in_a_deck_nor_what_is_in_a_fist(kind: Options, seed: int) -> None:
+def test_nobody_can_tell_what_is_in_a_deck_or_a_fist(kind: Options, seed: int) -> None:
     """Two worlds that differ in secrets only look the same to whom they are dealt for."""
     random = Random(seed)
     state = GAME.begin(GAME.deal(kind, random)).state
@@ -115,7 +115,7 @@ def test_nature_decides_nothing_but_dice() -> None:
     assert {ANNA, BIANCA, CARLO} == set(new_game(3).state.table.seats_from(BIANCA))
 
 
-def test_everything_is_in_its_place_after_every_event_of_random_games(capsys: pytest.CaptureFixture[str]) -> None:
+def test_everything_is_in_its_place_after_every_event(capsys: pytest.CaptureFixture[str]) -> None:
     assert many_games.main(["--game", "engines", "--games", "6", "--seed", "5"]) == 0
     assert capsys.readouterr().out.endswith("no errors\n")
     assert len(KINDS_OF["engines"]) == 3 * 2 * 2**5

@@ -25,7 +25,7 @@ def test_a_work_of_art_scores_at_once() -> None:
 
 
 @rule("12.2")
-def test_the_first_machines_and_the_first_perfect_city_score_once() -> None:
+def test_first_machines_and_the_first_perfect_city_score_once() -> None:
     anna = seat(300, tank=Card.TANK_ROUND, plane=Card.PLANE_BAT, milan=land(2, castle=4), rome=land(2, castle=4))
     game = turn(anna, *OTHERS, firsts=())
     game.does(ANNA, Build(Machine.TANK, MILAN), BuildTower(MILAN))

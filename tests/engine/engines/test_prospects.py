@@ -48,7 +48,7 @@ def test_no_castle_stops_planes() -> None:
 
 
 @rule("11.22")
-def test_a_tank_that_tears_its_own_army_apart_too_often_stays_silent() -> None:
+def test_a_tank_that_tears_its_own_army_apart_stays_silent() -> None:
     plain = prospect(Army(4), Army(4))
     risky = prospect(Army(4, tanks=1, tank_hits=6, check_dice=6), Army(4))
     assert risky.win == pytest.approx(plain.win)
@@ -97,7 +97,7 @@ def test_it_is_what_comes_of_many_fights_by_the_rules(numbers: tuple[int, int, i
 
 
 @rule("11.8")
-def test_an_assault_that_was_made_does_not_count_again_before_the_next_turn() -> None:
+def test_an_assault_counts_once_a_turn() -> None:
     """The tank failed, the infantry alone cannot get past the castle: next the defender has its turn."""
     army, there = Army(2, 1, tank_hits=3, check_dice=3), Army(1)
     fresh, spent = (prospect(army, there, 2, moment=Moment(made=made)).win for made in ((), (Force.TANKS,)))

@@ -76,7 +76,7 @@ def test_who_begins_is_drawn() -> None:
 
 
 @rule("4.5")
-def test_each_seat_puts_infantry_and_a_castle_in_a_territory_of_its_choice() -> None:
+def test_each_seat_begins_in_a_territory_of_its_choice() -> None:
     game = settled(MILAN, GREECE, NORWAY)
     assert [event.at for event in game.happened(Settled)] == [MILAN, GREECE, NORWAY]
     assert {event.infantry for event in game.happened(Settled)} == {2}
@@ -103,7 +103,7 @@ def test_the_first_round_begins_with_income() -> None:
 
 
 @rule("15.1")
-def test_in_a_rich_start_there_is_more_and_the_first_round_begins_with_the_auction() -> None:
+def test_a_rich_start_begins_with_the_auction() -> None:
     game = settled(MILAN, GREECE, NORWAY, variants=["rich_start"])
     assert game.happened(IncomePaid) == []
     assert game.at(MILAN) == land(6, castle=1)

@@ -55,7 +55,7 @@ TURTLE, ROUND, BAT = Card.TANK_TURTLE, Card.TANK_ROUND, Card.PLANE_BAT
 
 
 @rule("11.1")
-def test_an_attack_goes_to_a_neighbour_by_land_or_on_the_same_sea() -> None:
+def test_an_attack_goes_to_a_neighbour_by_land_or_sea() -> None:
     bianca = seat(venice=land(), sicily=land(), hungary=land(), norway=land())
     game = turn(seat(milan=land(2)), bianca, seat(portugal=land()))
     assert {attack.target for attack in game.options(Attack)} == {VENICE}
@@ -75,7 +75,7 @@ def test_the_last_territory_of_a_seat_is_safe() -> None:
 
 
 @rule("11.3", "11.4")
-def test_an_army_has_up_to_six_of_each_kind_and_leaves_one_infantry() -> None:
+def test_an_army_has_up_to_six_of_each_kind() -> None:
     anna = seat(tank=TURTLE, milan=land(9, tanks=7, planes=2), florence=land(2))
     game = turn(anna, seat(venice=land(), rome=land(), hungary=land()), seat(portugal=land()))
     armies = [each for each in game.options(Attack) if each.source == MILAN and each.target == VENICE]
@@ -99,7 +99,7 @@ def test_with_escort_the_machines_are_not_more_than_the_infantry() -> None:
 
 
 @rule("11.5")
-def test_neighbours_by_land_attack_by_land_also_if_they_share_a_sea() -> None:
+def test_neighbours_by_land_attack_by_land() -> None:
     bianca = seat(rome=land(2), hungary=land())
     game = turn(seat(naples=land(2)), bianca, seat(portugal=land()))
     game.does(ANNA, Attack(Territory.NAPLES, ROME, 1, 0, 0))
@@ -237,7 +237,7 @@ def test_a_retreat_takes_the_army_back_but_not_the_florins() -> None:
 
 
 @rule("11.14")
-def test_who_may_retreat_may_fight_on_and_is_asked_in_each_of_its_turns() -> None:
+def test_a_retreat_is_offered_in_each_turn() -> None:
     game = attack(2, against=land(2, castle=2))
     game.does(ANNA, Fight(), AssaultByInfantry(1))
     game.throws("B")
@@ -249,7 +249,7 @@ def test_who_may_retreat_may_fight_on_and_is_asked_in_each_of_its_turns() -> Non
 
 
 @rule("15.3")
-def test_an_attacker_may_destroy_machines_before_a_throw_and_then_retreat() -> None:
+def test_an_attacker_may_destroy_machines_and_then_retreat() -> None:
     game = attack(2, 1, 1, against=land(2, castle=2), variants=["self_destruction"])
     game.does(ANNA, DestroyInWar(Machine.PLANE))
     assert game.happened(MachineDestroyed) == [MachineDestroyed(ANNA, Machine.PLANE, VENICE)]
