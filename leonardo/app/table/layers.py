@@ -44,6 +44,8 @@ class Layers:
     fading: Fading
     clear: Sequence[Rect] = ()
     """Where something lies over the table that flags are not to be hidden by."""
+    hidden: Sequence[Rect] = ()
+    """Where a sheet lies over the table: a flag that would lie half below it is not put up."""
     _over: list[Rect] | None = None
     """Where anything was drawn over table or stage in the last frame; none if that is not known."""
     _whole: bool = True
@@ -77,7 +79,14 @@ class Layers:
         over += draw_echoes(surface, self.picture, view, areas, () if self._staged else playback.echoes.now, stands)
         over += self.air.draw(surface, playback, course.eyes, lands=not self._staged)
         over += self.heralds.raise_flags(
-            surface, brush, flags, areas, partial(self.picture.name_place, view), self.air.set_down, self.clear
+            surface,
+            brush,
+            flags,
+            areas,
+            partial(self.picture.name_place, view),
+            self.air.set_down,
+            self.clear,
+            self.hidden,
         )
         over += self.heralds.announce(surface, brush, playback.announcing.now, self.picture.stage)
         over += self.carrying.draw(surface, view.viewer)

@@ -291,6 +291,7 @@ class TableScene(PlayedTable):
         view, laid = self.view(), self.marks()
         self._drawn = view, laid
         self.picture.arrange(surface.get_size(), view)
+        self._layers.hidden = self.dialogs.hides
         self._layers.draw(surface, view, laid, self.course, moving=not self.kit.settings.reduced_motion)
         if self.log.open:
             self.log.draw(surface, self.course.history())

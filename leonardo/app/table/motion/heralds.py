@@ -126,10 +126,12 @@ class Heralds:
         name_place: NamePlace = lambda _: None,
         set_down: Sequence[Rect] = (),
         covers: Sequence[Rect] = (),
+        hidden: Sequence[Rect] = (),
     ) -> list[Rect]:
         """Put flags up where something was done; return where. `brush` writes in the sizes of the window.
 
         They are clear of what is just `set_down`, too, since they come up with that, and of what `covers` the table.
+        One that reaches below what is `hidden` by a sheet is left out.
 
         What a seat did on its own panel is told over its name there, which the flag says, too.
         """
@@ -144,9 +146,10 @@ class Heralds:
             (told, tuple(map(tuple, covers))),
             lambda: self._raised_all(window, brush, told, areas, name_place, taken),
         )
-        for picture, region in found:
+        seen = [(picture, region) for picture, region in found if region.collidelist(hidden) < 0]
+        for picture, region in seen:
             shapes.lay(surface, picture, region.topleft)
-        return [region for _, region in found]
+        return [region for _, region in seen]
 
     def announce(
         self, surface: Surface, brush: Brush, announced: tuple[Announced, float] | None, board: Rect | None

@@ -51,9 +51,17 @@ def test_a_flag_that_finds_no_room_above_a_button_lies_below_it() -> None:
     assert rect.top >= button.bottom
 
 
-def _raised(raised: Sequence[Raised], areas: Mapping[Spot, Area]) -> list[Rect]:
+def test_a_flag_that_would_lie_half_below_a_sheet_is_not_put_up() -> None:
+    areas = {PromptSpot(): PROMPT, LAND: Rect(100, 200, 60, 40), ANOTHER: Rect(600, 400, 60, 40)}
+    raised = [Raised(Flag(0, spot, "attacks"), PULSE / 2) for spot in (LAND, ANOTHER)]
+    beside, _ = _raised(raised, areas)
+    sheet = Rect(beside.right - 10, 100, 200, 300)
+    assert len(_raised(raised, areas, [sheet])) == 1
+
+
+def _raised(raised: Sequence[Raised], areas: Mapping[Spot, Area], hidden: Sequence[Rect] = ()) -> list[Rect]:
     """Return where flags are."""
     looks = [PlayerStyle("Anna", "red"), PlayerStyle("Ben", "blue")]
     brush = Brush(Pictures(), Painter(1.0, 1.0), Page(size=(800, 500), k=1.0, text_scale=1.0), looks)
     heralds = Heralds(looks, Traits(headings=(type(HEADING),)))
-    return heralds.raise_flags(pygame.Surface((800, 500)), brush, raised, areas)
+    return heralds.raise_flags(pygame.Surface((800, 500)), brush, raised, areas, hidden=hidden)
