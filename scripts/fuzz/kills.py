@@ -15,16 +15,18 @@ from select import select
 from types import FrameType
 from typing import Any, Final
 
+from leonardo import plain_files
 from leonardo.ai.players import RANDOM, players_of
 from leonardo.engine.game import AnyGame
 from leonardo.games import usual_seats
 from leonardo.play.session import Session
+from leonardo.saves import files, slots
 from leonardo.saves.folder import SaveFolder
 from leonardo.saves.schema import COLOURS, BuiltIn
 from scripts.fuzz.games import decide, session, wishes
 from scripts.fuzz.trials import Field, Tally
 
-_WRITING: Final = ("plain_files.py", "files.py", "slots.py")
+_WRITING: Final = frozenset(module.__file__ for module in (plain_files, files, slots))
 """The modules of saves and of all files in which each line is a point to be killed at."""
 _BEFORE: Final = 3
 """Decisions that are made before the one that is killed."""
@@ -133,8 +135,7 @@ class _Countdown:
         self._left = lines
 
     def __call__(self, frame: FrameType, event: str, _: Any) -> "_Countdown | None":  # noqa: ANN401 - as Python has it
-        path = Path(frame.f_code.co_filename)
-        if path.name not in _WRITING or path.parent.name not in ("saves", "leonardo"):
+        if frame.f_code.co_filename not in _WRITING:
             return None
         if event == "line":
             self._left -= 1
