@@ -94,7 +94,7 @@ WIDTH = 76
 
 def say(words: str) -> None:
     """A line on standard error, so that the output of `leonardo` stays its own."""
-    _clear_progress()
+    show_progress("")
     print("".join(map(_shown, words)), file=sys.stderr, flush=True)
 
 
@@ -107,10 +107,6 @@ def show_progress(words: str) -> None:
     """A line that the next one replaces; nothing where the output is not a terminal."""
     if _is_terminal(sys.stderr):
         print(f"\r{words[:WIDTH]:<{WIDTH}}", end="\r", file=sys.stderr, flush=True)
-
-
-def _clear_progress() -> None:
-    show_progress("")
 
 
 def _is_terminal(stream: object) -> bool:

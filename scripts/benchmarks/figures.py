@@ -84,9 +84,7 @@ def as_table(figures: Sequence[Figure]) -> str:
     rows = [("what", "screen", "window", "measured", "target", "", "beside")]
     for figure in figures:
         target = "" if figure.target is None else f"{figure.target:g} {figure.unit}"
-        beside = ", ".join(
-            f"{name} {value:.3g}" if value < _LARGE else f"{name} {value:.0f}" for name, value in figure.beside.items()
-        )
+        beside = ", ".join(f"{name} {_short(value)}" for name, value in figure.beside.items())
         size = f"{figure.size[0]}x{figure.size[1]}"
         value = f"{figure.value:.2f} {figure.unit}"
         rows.append((figure.what, figure.screen, size, value, target, figure.verdict, beside))

@@ -109,7 +109,11 @@ def covered(laid: Laid) -> Covered:
     for mark in laid.marked:
         uneven.erase(Mask(mark.size, fill=True), mark.topleft)
     uneven.erase(hidden, (0, 0))
-    places = sorted((*hidden.get_bounding_rects(), *uneven.get_bounding_rects()), key=_pixels, reverse=True)
+    places = sorted(
+        (*hidden.get_bounding_rects(), *uneven.get_bounding_rects()),
+        key=lambda place: place.width * place.height,
+        reverse=True,
+    )
     return Covered(hidden.count(), uneven.count(), tuple((place.left, place.top, *place.size) for place in places))
 
 
@@ -175,10 +179,6 @@ def _darkness(through: Surface, changed: Mask) -> list[tuple[int, int, int]]:
     looked_at = ((x, y) for y in range(0, high, _STEP) for x in range(0, wide, _STEP))
     found = Counter(tuple(through.get_at(at))[:3] for at in looked_at if changed.get_at(at))
     return [(red, green, blue) for (red, green, blue), _ in found.most_common(1)]
-
-
-def _pixels(place: Rect) -> int:
-    return place.width * place.height
 
 
 _SETTLES: Final = 3

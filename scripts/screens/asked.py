@@ -127,11 +127,6 @@ def _union(theatre: Theatre) -> None:
     theatre.turn(4)
 
 
-def _learn_citta(theatre: Theatre) -> None:
-    """Make the second game the one at hand."""
-    _ask_in_citta(of_citta.WorkQuestion, 8, theatre)
-
-
 CITTA_SCENES: Final[Mapping[str, Callable[[Theatre], None]]] = {
     "citta_side": partial(_ask_in_citta, of_citta.SideQuestion, 0),
     "citta_works": partial(_ask_in_citta, of_citta.WorkQuestion, 8),
@@ -143,7 +138,7 @@ CITTA_SCENES: Final[Mapping[str, Callable[[Theatre], None]]] = {
     "citta_union": _union,
     "citta_answer": partial(_ask_in_citta, of_citta.AnswerQuestion, 2, variants=(GUILDS,)),
     "citta_rescue": partial(_ask_in_citta, of_citta.RescueQuestion, 2, variants=(GUILDS,)),
-    **learning.scenes(CITTA.name, _learn_citta, "9.2", "quarters", Decline()),
+    **learning.scenes(CITTA.name, partial(_ask_in_citta, of_citta.WorkQuestion, 8), "9.2", "quarters", Decline()),
 }
 """How a script comes to each of them."""
 
@@ -162,18 +157,13 @@ def _ask_in_engines(kind: type, earliest: int, theatre: Theatre) -> None:
     ENGINES_COMPANY.sit_down(kind, earliest, EnginesOptions(len(ENGINES_COMPANY.names)), theatre)
 
 
-def _learn_engines(theatre: Theatre) -> None:
-    """Make the third game the one at hand."""
-    _ask_in_engines(of_engines.TurnQuestion, 5, theatre)
-
-
 ENGINES_SCENES: Final[Mapping[str, Callable[[Theatre], None]]] = {
     "engines_settle": partial(_ask_in_engines, of_engines.SettleQuestion, 0),
     "engines_bid": partial(_ask_in_engines, of_engines.BidQuestion, 4),
     "engines_choose": partial(_ask_in_engines, of_engines.ChooseQuestion, 4),
     "engines_turn": partial(_ask_in_engines, of_engines.TurnQuestion, 5),
     "engines_assault": partial(_ask_in_engines, of_engines.AssaultQuestion, 4),
-    **learning.scenes(ENGINES.name, _learn_engines, "11.22", "turn", EndTurn()),
+    **learning.scenes(ENGINES.name, partial(_ask_in_engines, of_engines.TurnQuestion, 5), "11.22", "turn", EndTurn()),
 }
 """How a script comes to each of them."""
 

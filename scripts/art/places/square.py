@@ -48,14 +48,9 @@ _JOINT: Colour = (150, 118, 76)
 
 def build(album: Album) -> None:
     """Draw the square, the podium and the people."""
-    _build_square(album)
+    album.painting("square", _square(), quality=80)
     _build_podium(album)
     _build_spectators(album)
-
-
-def _build_square(album: Album) -> None:
-    """Paint the square."""
-    album.painting("square", _square(), quality=80)
 
 
 def _square() -> skia.Image:
