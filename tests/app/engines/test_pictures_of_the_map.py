@@ -18,7 +18,7 @@ from leonardo.app.kit.text.painter import Painter
 from leonardo.app.table.areas import contains
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.panels.page import Page
-from leonardo.app.table.shown.marks import Marks
+from leonardo.app.table.shown.marks import NO_MARKS, Lifted, Marks
 from leonardo.engine.engines import GAME
 from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.view import View
@@ -163,3 +163,32 @@ def test_names_come_over_the_pieces_that_are_drawn_again_over_a_light(seen: tupl
     again = [at for what, at in strokes if what == "_stand"]
     assert Territory.IRELAND in again, "its pieces have so much room that the light comes near"
     assert all(strokes.index(("_name", at)) > strokes.index(("_stand", at)) for at in again)
+
+
+@pytest.mark.parametrize("at", [Territory.AQUITAINE, Territory.FRANCE])
+def test_while_something_is_held_all_that_is_not_lit_steps_back_alike(
+    seen: tuple[EnginesPicture, View], at: Territory
+) -> None:
+    """What stands beside a target is drawn once more over its light: it is no brighter than what is far from it."""
+    picture, view = seen
+    source = LandSpot(Territory.PROVENCE)
+    held = Marks(lit=frozenset({LandSpot(at)}), lifted=(Lifted(source, 1),))
+    plain, dimmed = Surface((1280, 720)), Surface((1280, 720))
+    picture.draw(plain, view, NO_MARKS)
+    picture.draw(dimmed, view, held)
+    reach = lands(picture.looked).around(at).inflate(80, 80)
+    again = [
+        stroke.region
+        for stroke in picture.chart.retouched(view, held, Rect(0, 0, 0, 0))
+        if isinstance(stroke.key, tuple) and stroke.key[0] == "_name" and stroke.key[1] != at
+    ]
+    beside = [region for region in again if not reach.colliderect(region)]
+    assert beside
+    for region in beside:
+        assert brightest(dimmed, region) < brightest(plain, region) - 30, region
+
+
+def brightest(surface: Surface, region: Rect) -> int:
+    """Return how bright the brightest pixel of a region is."""
+    pixels = ((x, y) for x in range(region.left, region.right) for y in range(region.top, region.bottom))
+    return max(sum(surface.get_at(at)[:3]) // 3 for at in pixels)

@@ -37,6 +37,28 @@ _Lit = tuple[int, ...] | Circle | Polygon
 """Where no haze lies: a rectangle by its numbers, or a shape."""
 
 
+def hazed(draw: Callable[[Surface], None], region: Rect, haze: shapes.Colour = HELD) -> Callable[[Surface], None]:
+    """Return how something is drawn in a region so that it lies in the haze as what is around it does.
+
+    The haze is on the ground already: it comes on no more than what is drawn.
+    """
+
+    def drawn(surface: Surface) -> None:
+        place = region.clip(surface.get_clip())
+        if not place.width or not place.height:
+            return
+        before = surface.subsurface(place).copy()
+        draw(surface)
+        after = surface.subsurface(place)
+        alike = pygame.mask.from_threshold(after, (0, 0, 0), (1, 1, 1, 255), before)
+        veil = Surface(place.size, pygame.SRCALPHA)
+        veil.fill(haze)
+        after.blit(veil, (0, 0))
+        alike.to_surface(after, setsurface=before, unsetcolor=None)
+
+    return drawn
+
+
 class Shade:
     """Keeps the shades that were made last, since one stays the same for many frames."""
 

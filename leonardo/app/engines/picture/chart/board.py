@@ -27,6 +27,7 @@ from leonardo.app.table.areas import Area, bounds
 from leonardo.app.table.looks.brush import Brush
 from leonardo.app.table.looks.colours import BROWN
 from leonardo.app.table.looks.plates import draw_button, label_style
+from leonardo.app.table.looks.shade import hazed
 from leonardo.app.table.panels.keepsakes import keepsakes
 from leonardo.app.table.panels.laid_page import Stroke
 from leonardo.app.table.panels.panel import Board, Part, Placed, always
@@ -423,16 +424,19 @@ class Chart(Board):
     def retouched(self, view: View, marks: Marks, hidden: Rect) -> Iterator[Stroke]:
         """Yield again what stands on lit territories and beside them, and their names, but nothing wholly `hidden`.
 
-        What lies over the chart in part is drawn after these once more.
+        While something is held, all that is not lit steps back, what stands beside it, too. What lies over the chart in
+        part is drawn after these once more.
         """
-        facts = self._facts(view, marks), marks.shining, tuple(hidden), composed(marks), self._buttons(marks)
+        lies = composed(marks), self._buttons(marks), bool(marks.lifted)
+        facts = self._facts(view, marks), marks.shining, tuple(hidden), lies
         if self._again[0] != facts:
             self._again = facts, list(self._retouched(view, marks, hidden))
         return iter(self._again[1])
 
     def _retouched(self, view: View, marks: Marks, hidden: Rect) -> Iterator[Stroke]:
         eye = self.eye(marks)
-        lit = [lands(eye).around(spot.at) for spot in marks.shining if isinstance(spot, LandSpot)]
+        shining = [spot.at for spot in marks.shining if isinstance(spot, LandSpot)]
+        lit = [lands(eye).around(at) for at in shining]
         spread = 2 * self.brush.px(_LIGHT)
         lights = [rect.inflate(spread, spread).clip(self.rect) for rect in lit]
         if not lights:
@@ -449,8 +453,10 @@ class Chart(Board):
                 if region.width and region.collidelist(touched) != -1 and not hidden.contains(region)
             ]
             for at, region in again:
-                key = draw.__name__, at, content(at, view, marks)
-                yield Stroke(region, key, partial(draw, at, view=view, marks=marks))
+                back = bool(marks.lifted and marks.lit) and at not in shining
+                key = draw.__name__, at, content(at, view, marks), back
+                again_drawn = partial(draw, at, view=view, marks=marks)
+                yield Stroke(region, key, hazed(again_drawn, region) if back else again_drawn)
             touched = [*touched, *(region for _, region in again)]
         if composed(marks) is not None:
             region = self._arrow_region(view, marks)
