@@ -37,10 +37,10 @@ def view() -> View:
 
 @pytest.mark.parametrize("text_scale", [1.0, 1.3])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_card_is_cut(view: View, shared_pictures: Pictures, language: str, text_scale: float) -> None:
+def test_no_card_is_cut(view: View, one_set_of_pictures: Pictures, language: str, text_scale: float) -> None:
     with spoken(language):
         for size in SIZES:
-            picture, surface = CittaPicture(LOOKS, pictures=shared_pictures, text_scale=text_scale), Surface(size)
+            picture, surface = CittaPicture(LOOKS, pictures=one_set_of_pictures, text_scale=text_scale), Surface(size)
             picture.arrange(size, view)
             for square in FOR_SALE:
                 where = picture.zoom(surface, view, PalaceSpot(square))
@@ -49,8 +49,8 @@ def test_no_card_is_cut(view: View, shared_pictures: Pictures, language: str, te
             assert not picture.brush.painter.cut
 
 
-def test_the_rent_that_is_paid_now_stands_out_among_all(view: View, shared_pictures: Pictures) -> None:
-    picture = CittaPicture(LOOKS, pictures=shared_pictures)
+def test_the_rent_that_is_paid_now_stands_out_among_all(view: View, one_set_of_pictures: Pictures) -> None:
+    picture = CittaPicture(LOOKS, pictures=one_set_of_pictures)
     picture.arrange(SIZES[0], view)
     square = PALACES[0]
     told = list(facts(picture.brush, view, square))

@@ -31,7 +31,7 @@ RIGHT = 3
 
 @pytest.mark.parametrize("text_scale", [1.0, 1.3])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_card_is_cut(shared_pictures: Pictures, language: str, text_scale: float) -> None:
+def test_no_card_is_cut(one_set_of_pictures: Pictures, language: str, text_scale: float) -> None:
     hung = [*in_order(IMPROVEMENTS[Machine.TANK])[:3], *in_order(IMPROVEMENTS[Machine.PLANE])[:1]]
     archive = tuple(card for card in PROJECTS if card not in hung)
     tanks, planes = (max(DESIGNS_OF[machine], key=lambda card: DESIGNS[card].hooks) for machine in Machine)
@@ -43,7 +43,7 @@ def test_no_card_is_cut(shared_pictures: Pictures, language: str, text_scale: fl
     view = GAME.view(game.state, 0)
     with spoken(language):
         for size in SIZES:
-            picture, surface = EnginesPicture(LOOKS, pictures=shared_pictures, text_scale=text_scale), Surface(size)
+            picture, surface = EnginesPicture(LOOKS, pictures=one_set_of_pictures, text_scale=text_scale), Surface(size)
             picture.arrange(size, view)
             spots: list[Spot] = [*map(ArchiveSpot, range(len(archive))), *map(DesignSpot, Machine)]
             for spot in spots:
@@ -75,9 +75,9 @@ def test_a_right_click_shows_each_card_large_and_no_land(tmp_path: Path) -> None
     assert {OfferSpot, DesignSpot} <= seen
 
 
-def test_what_lies_there_no_longer_is_not_drawn(shared_pictures: Pictures) -> None:
+def test_what_lies_there_no_longer_is_not_drawn(one_set_of_pictures: Pictures) -> None:
     view = GAME.view(turn(seat(milan=land(1)), seat(ireland=land(1)), seat(norway=land(1))).state, 0)
-    picture = EnginesPicture(LOOKS, pictures=shared_pictures)
+    picture = EnginesPicture(LOOKS, pictures=one_set_of_pictures)
     picture.arrange(SIZES[0], view)
     for spot in (ArchiveSpot(3), OfferSpot(0), PlaySpot(0), DesignSpot(Machine.TANK), LandSpot(Territory.MILAN)):
         assert picture.seen_closely(view, spot) is None

@@ -39,12 +39,14 @@ def citta(size: Size, text_scale: float, pictures: Pictures) -> float:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_tray_of_engines_has_text_as_large_as_is_wished(size: Size, shared_pictures: Pictures) -> None:
+def test_the_tray_of_engines_has_text_as_large_as_is_wished(size: Size, one_set_of_pictures: Pictures) -> None:
     for wished in (1.0, 1.15, 1.3):
-        assert engines(size, wished, shared_pictures) == wished
+        assert engines(size, wished, one_set_of_pictures) == wished
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_tray_of_the_city_has_too_and_in_small_windows_larger_text(size: Size, shared_pictures: Pictures) -> None:
-    told = citta(size, 1.3, shared_pictures)
+def test_the_tray_of_the_city_has_too_and_in_small_windows_larger_text(
+    size: Size, one_set_of_pictures: Pictures
+) -> None:
+    told = citta(size, 1.3, one_set_of_pictures)
     assert told > 1 if size[1] < SMALL else told == 1.3

@@ -36,7 +36,7 @@ _SIDE: Final = 0.52
 """The share of a row of its name that the word for a party's side may take."""
 _SUM: Final = Style(Face.BOLD, 30)
 _COUNT: Final = Style(Face.BOLD, 19)
-_ASIDE: Final = Style(Face.ITALIC, 16, (Face.TEXT,))
+_ASIDE: Final = Style(Face.ITALIC, 16)
 _SMALL: Final = Style(Face.BOLD, 17)
 _ROWS, _HEAD_ROWS = 6.4, 3.4
 """Lines of text that a panel needs in its height, and a head."""

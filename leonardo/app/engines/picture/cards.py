@@ -14,11 +14,12 @@ from leonardo.engine.engines.cards import DESIGNS, Card
 from leonardo.engine.engines.constants import Face
 
 _TITLE: Final = Style(Letters.TITLE_BOLD, 17, NARROW)
+_ROW_TITLE: Final = Style(Letters.TITLE_BOLD, 15, (Letters.BOLD, Letters.STRONG, Letters.TEXT))
 _PAGE_TITLE: Final = Style(Letters.TITLE_BOLD, 20, NARROW)
 _PRICE: Final = Style(Letters.BOLD, 20)
 _LINE: Final = Style(Letters.MEDIUM, 16, (Letters.TEXT,))
 _STRONG: Final = Style(Letters.BOLD, 16, (Letters.STRONG, Letters.TEXT))
-_ASIDE: Final = Style(Letters.ITALIC, 16, (Letters.TEXT,))
+_ASIDE: Final = Style(Letters.ITALIC, 16)
 _NUMBER: Final = Style(Letters.TITLE_BOLD, 26)
 
 _PAPER: Final = (250, 240, 214, 255)
@@ -61,14 +62,16 @@ def project(
     before: str = "",
     pale: bool = False,
     lack: str = "",
+    names: Sequence[str] = (),
 ) -> None:
     """Draw a card: its name, its drawing, what it does, and its price.
 
-    `before` is the price that Leonardo has lowered, and is struck out; `lack` says why it cannot be realised now.
+    `before` is the price that Leonardo has lowered, and is struck out; `lack` says why it cannot be realised now. All
+    `names` of the cards that lie together are written in one lettering.
     """
     brush.box(surface, rect, _DULL if pale else _PAPER, _EDGE)
     if rect.height >= rect.width * _UPRIGHT:
-        _upright(brush, surface, rect, card, (title, lack or effect), pale)
+        _upright(brush, surface, rect, card, (title, lack or effect), pale, names)
         _cost(
             brush,
             surface,
@@ -77,7 +80,8 @@ def project(
             before,
         )
         return
-    _flat(brush, surface, rect.inflate(-brush.px(8), -brush.px(4)), card, (title, effect, lack), (price, before), pale)
+    inner, told = rect.inflate(-brush.px(8), -brush.px(4)), (title, effect, lack)
+    _flat(brush, surface, inner, card, told, (price, before), pale, names)
 
 
 def _flat(
@@ -88,6 +92,7 @@ def _flat(
     told: tuple[str, str, str],
     price: tuple[str, str],
     pale: bool,
+    names: Sequence[str],
 ) -> None:
     """Draw a card as a row: the drawing at the left, its name, and under that what it does and its price.
 
@@ -106,7 +111,9 @@ def _flat(
     lines = [inner.centery + round((number - len(below) / 2) * line) for number in range(len(below) + 1)]
     last = lines[-1]
     _cost(brush, surface, Rect(right, last - line // 2, inner.right - right, min(line, inner.height)), *price)
-    brush.write(surface, title, (left, lines[0]), _STRONG, INK, room=(inner.right if two else right) - left)
+    room = (inner.right if two else right) - left
+    style = brush.alike([(name, room) for name in names or (title,)], _ROW_TITLE)
+    brush.write(surface, title, (left, lines[0]), style, INK, room=room)
     for text, middle in zip(below, lines[1:], strict=True):
         brush.write(surface, text, (left, middle), _ASIDE, BLOOD if lack else BROWN, room=right - left - 2)
 
@@ -136,12 +143,15 @@ def _foot(brush: Brush, rect: Rect) -> int:
     return rect.bottom - round(brush.line(_PRICE) * 1.15)
 
 
-def _upright(brush: Brush, surface: Surface, rect: Rect, card: Card, told: tuple[str, str], pale: bool) -> None:
+def _upright(
+    brush: Brush, surface: Surface, rect: Rect, card: Card, told: tuple[str, str], pale: bool, names: Sequence[str]
+) -> None:
     """Draw the name on a dark band, the drawing, and what the card does under it."""
     band = Rect(rect.left + 1, rect.top + 1, rect.width - 2, round(brush.line(_TITLE) * 1.1))
     surface.fill(_HEADER[:3], band.inflate(-2, -2))
     room = band.width - brush.px(6)
-    brush.write(surface, told[0], band.center, _TITLE, LIGHT, align="centre", room=room)
+    style = brush.alike([(name, room) for name in names or told[:1]], _TITLE)
+    brush.write(surface, told[0], band.center, style, LIGHT, align="centre", room=room)
     line = brush.line(_LINE)
     lines = brush.painter.wrap(told[1], _LINE.face, _LINE.units, rect.width - brush.px(10))
     high = _foot(brush, rect) - band.bottom
@@ -204,8 +214,9 @@ def page(
     odds: Sequence[str],
     hooks: Sequence[Hook],
     free: str,
+    names: Sequence[str] = (),
 ) -> None:
-    """Draw the notebook page of a design on its sheet.
+    """Draw the notebook page of a design on its sheet, its title in one lettering with the `names` of all pages.
 
     `rows` say what it does: a number, what that counts, and how it came about, such as "4 + 1"; `odds` are the ways to
     tell those of its throw, the longest first. Of a hook on which nothing hangs, it is said that it is `free`.
@@ -213,7 +224,8 @@ def page(
     inner = rect.inflate(-2 * brush.px(10), -2 * brush.px(7))
     line = brush.line(_LINE)
     head = brush.line(_PAGE_TITLE)
-    named = brush.write(surface, title, (inner.left, inner.top + head // 2), _PAGE_TITLE, INK, room=inner.width)
+    style = brush.alike([(name, inner.width) for name in names or (title,)], _PAGE_TITLE)
+    named = brush.write(surface, title, (inner.left, inner.top + head // 2), style, INK, room=inner.width)
     hanging = _hanging(brush, inner)
     room = Rect(inner.left, inner.top + head, inner.width, hanging.top - _hook(brush) // 2 - inner.top - head)
     side = min(room.height, room.width * 48 // 100)

@@ -27,7 +27,7 @@ _TITLE: Final = Style(Face.TITLE_BOLD, 19, NARROW)
 _HEADING: Final = Style(Face.TITLE_BOLD, 17, NARROW)
 _LINE: Final = Style(Face.MEDIUM, 16.5, (Face.TEXT,))
 _STRONG: Final = Style(Face.BOLD, 16.5, (Face.STRONG, Face.TEXT))
-_ASIDE: Final = Style(Face.ITALIC, 16, (Face.TEXT,))
+_ASIDE: Final = Style(Face.ITALIC, 16)
 _ROWS: Final = 22.0
 _APART: Final = 4
 """Pixels between cards."""
@@ -162,7 +162,8 @@ class Designs(Board):
 
     def _page_content(self, machine: Machine, view: View, _marks: Marks) -> Hashable:
         seat = own_seat(view)
-        told = view.players[seat].design(machine), hanging(view, seat, machine), view.table.double_explosion
+        designs = tuple(map(view.players[seat].design, Machine))
+        told = designs, hanging(view, seat, machine), view.table.double_explosion
         return told, self._page_place(machine, view).height
 
     def _page(self, machine: Machine, surface: Surface, view: View, _marks: Marks) -> None:
@@ -179,7 +180,10 @@ class Designs(Board):
         page = page_of(view.players[seat], machine, view.table.double_explosion)
         hung = [(each, card_name(each), hooked_effect(each)) if each is not None else None for each in page.hooks]
         free, title = tr("engines.picture.free_hook"), card_name(card)
-        cards.page(brush, surface, place, card, title=title, rows=page.rows, odds=page.odds, hooks=hung, free=free)
+        names = [card_name(each) for each in map(view.players[seat].design, Machine) if each is not None]
+        cards.page(
+            brush, surface, place, card, title=title, rows=page.rows, odds=page.odds, hooks=hung, free=free, names=names
+        )
 
     def _archive_content(self, view: View, _marks: Marks) -> Hashable:
         seat = own_seat(view)
@@ -228,6 +232,7 @@ class Designs(Board):
             before=str(usual) if cost != usual else "",
             pale=lacks > 0,
             lack=tr("engines.picture.lacks", count=lacks) if lacks > 0 else "",
+            names=[card_name(each) for each in player.archive],
         )
 
     def _play_content(self, view: View, _marks: Marks) -> Hashable:

@@ -36,7 +36,7 @@ _TITLE: Final = Style(Face.TITLE_BOLD, 19, NARROW)
 _LORD: Final = Style(Face.TITLE_BOLD, 17, NARROW)
 _NAME: Final = Style(Face.STRONG, 17.5, (Face.TEXT,))
 _COUNT: Final = Style(Face.BOLD, 17)
-_ASIDE: Final = Style(Face.ITALIC, 16, (Face.TEXT,))
+_ASIDE: Final = Style(Face.ITALIC, 16)
 _LEAST_ROW: Final = 28
 """Pixels of the height of a line at least."""
 _LEAST_ROWS: Final = 6

@@ -29,8 +29,8 @@ _TITLE: Final = Style(Face.TITLE_BOLD, 18, NARROW)
 _POINTS: Final = Style(Face.BOLD, 32)
 _SUM: Final = Style(Face.BOLD, 25)
 _COUNT: Final = Style(Face.BOLD, 19)
-_ASIDE: Final = Style(Face.ITALIC, 16, (Face.TEXT,))
-_MEANING: Final = Style(Face.ITALIC, 14.5, (Face.TEXT,))
+_ASIDE: Final = Style(Face.ITALIC, 16)
+_MEANING: Final = Style(Face.ITALIC, 14.5)
 _ROWS, _HEAD_ROWS = 5.6, 7.4
 """Lines of text that a panel needs in its height, and two rows of heads."""
 _HIGHEST: Final = 262

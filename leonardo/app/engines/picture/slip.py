@@ -35,7 +35,7 @@ from leonardo.engine.engines.view import View
 
 _TITLE: Final = Style(Face.TITLE_BOLD, 17, NARROW)
 _COUNT: Final = Style(Face.BOLD, 30)
-_OF: Final = Style(Face.ITALIC, 16, (Face.TEXT,))
+_OF: Final = Style(Face.ITALIC, 16)
 _LINE: Final = Style(Face.MEDIUM, 16.5, (Face.TEXT,))
 _WIN: Final = Style(Face.BOLD, 21, NARROW)
 _WIDE, _LEAST = 330, 286
@@ -203,16 +203,19 @@ class Slip:
         brush, high = self.brush, self.brush.line(_TITLE)
         middle, half = inner.top + high // 2, inner.width // 2 - brush.px(20)
         brush.stamp(surface, f"shield_{brush.colour(march.seat)}", (inner.left + high // 2, middle), high)
-        brush.write(surface, land_name(march.source), (inner.left + high + 4, middle), _TITLE, INK, room=half - high)
         owner = view.owners[march.target]
         left = inner.left + inner.width // 2 + brush.px(16)
+        beyond = inner.right - left - (high + 4 if owner != NOBODY else 0)
+        names = land_name(march.source), land_name(march.target)
+        style = brush.alike([(names[0], half - high), (names[1], beyond)], _TITLE)
+        brush.write(surface, names[0], (inner.left + high + 4, middle), style, INK, room=half - high)
         point = high // 4
         back, tip = inner.centerx - point, (inner.centerx + point, middle)
         pygame.draw.polygon(surface, VERMILION, [(back, middle - point), tip, (back, middle + point)])
         if owner != NOBODY:
             brush.stamp(surface, f"shield_{brush.colour(owner)}", (left + high // 2, middle), high)
             left += high + 4
-        brush.write(surface, land_name(march.target), (left, middle), _TITLE, INK, room=inner.right - left)
+        brush.write(surface, names[1], (left, middle), style, INK, room=beyond)
 
     def _counter(self, surface: Surface, view: View, march: March, force: int, column: Rect) -> None:
         brush = self.brush

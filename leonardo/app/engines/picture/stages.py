@@ -230,7 +230,7 @@ class AuctionStage(_Stage):
         if not self.on(view, marks) or number >= len(view.offer):
             return None
         told = self.told(view, marks)
-        return told.cards[number], number in told.can_take, len(view.offer), OfferSpot(number) in marks.absent
+        return told.cards, number, number in told.can_take, len(view.offer), OfferSpot(number) in marks.absent
 
     def _draw_card(self, number: int, surface: Surface, view: View, marks: Marks) -> None:
         if self.on(view, marks) and number < len(view.offer):
@@ -238,7 +238,7 @@ class AuctionStage(_Stage):
             if OfferSpot(number) in marks.absent:
                 draw_gap(self.brush, surface, place)
             else:
-                draw_card(self.brush, surface, told.cards[number], place, lit=number in told.can_take)
+                draw_card(self.brush, surface, told.cards, number, place, lit=number in told.can_take)
 
     def _fist_region(self, number: int, view: View, marks: Marks) -> Rect:
         if not self.on(view, marks):

@@ -50,7 +50,7 @@ from leonardo.engine.engines.view import View
 _NAME: Final = Style(Face.TITLE_BOLD, 19, NARROW)
 _SUM: Final = Style(Face.BOLD, 46)
 _SMALL: Final = Style(Face.BOLD, 17)
-_ASIDE: Final = Style(Face.ITALIC, 16, (Face.TEXT,))
+_ASIDE: Final = Style(Face.ITALIC, 16)
 _WORD: Final = Style(Face.STRONG, 17, (Face.TEXT,))
 _COINS: Final = Style(Face.BOLD, 20)
 _SHARES: Final = (190, 220, 330, 250, 240, 180)

@@ -24,7 +24,7 @@ from leonardo.engine.citta.state import speakers
 from leonardo.engine.citta.view import View
 
 _NAME: Final = Style(Face.BOLD, 17, NARROW)
-_STATE: Final = Style(Face.ITALIC, 16.5, (Face.TEXT,))
+_STATE: Final = Style(Face.ITALIC, 16.5)
 BID: Final = Style(Face.BOLD, 34)
 _HIGH: Final = 92
 _FIELD: Final = 124

@@ -24,7 +24,7 @@ from leonardo.engine.citta.view import View
 
 _TITLE: Final = Style(Face.TITLE_BOLD, 17, NARROW)
 _NAME: Final = Style(Face.BOLD, 16, NARROW)
-_ASIDE: Final = Style(Face.ITALIC, 16, (Face.TEXT,))
+_ASIDE: Final = Style(Face.ITALIC, 16)
 _COUNT: Final = Style(Face.BOLD, 24)
 
 

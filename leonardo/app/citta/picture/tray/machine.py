@@ -20,7 +20,7 @@ from leonardo.engine.citta.questions import MachineQuestion
 from leonardo.engine.citta.view import View
 
 _TITLE: Final = Style(Face.TITLE_BOLD, 17, NARROW)
-_ASIDE: Final = Style(Face.ITALIC, 16.5, (Face.TEXT,))
+_ASIDE: Final = Style(Face.ITALIC, 16.5)
 _BOWL: Final = (0.5, 0.82)
 """Where a drawn ball lies, in shares of the picture."""
 _BALL: Final = 0.25

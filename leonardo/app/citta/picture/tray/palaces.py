@@ -32,7 +32,7 @@ _NAME: Final = Style(Face.TITLE_BOLD, 15.5, (Face.BOLD, Face.STRONG, Face.TEXT))
 _RENT: Final = Style(Face.BOLD, 26)
 _LITTLE_RENT: Final = Style(Face.BOLD, 17)
 _LITTLE_NAME: Final = Style(Face.STRONG, 16, (Face.TEXT,))
-_ASIDE: Final = Style(Face.ITALIC, 16, (Face.TEXT,))
+_ASIDE: Final = Style(Face.ITALIC, 16)
 _GROUNDS: Final = {
     "torre": (150, 62, 42),
     "elmo": (58, 88, 132),
@@ -133,7 +133,7 @@ class Palaces:
             brush.write(surface, told, middle, _ASIDE, WARM, align="centre", room=self.rect.width)
         for square, place in places:
             if square == self._offered(view):
-                self._offer(surface, square, place)
+                self._offer(surface, view, square, place)
             else:
                 self._card(surface, view, square, place)
 
@@ -146,24 +146,26 @@ class Palaces:
             draw_holding(brush, surface, seat, holding.quarter, (holding.own, holding.all), at, side)
             left += round(side * 2.1)
 
-    def _offer(self, surface: Surface, square: int, place: Rect) -> None:
+    def _offer(self, surface: Surface, view: View, square: int, place: Rect) -> None:
         """A dashed place for what could be bought."""
         brush = self.brush
         shapes.lay(surface, shapes.plate(place.size, brush.px(6), (255, 226, 150, 70)), place.topleft)
         shapes.lay(surface, shapes.dashes(place.size, brush.px(6), (*GOLD, 255), max(1.6, brush.px(2))), place.topleft)
-        self._title(surface, square, place, WARM)
+        self._title(surface, view, square, place, WARM)
         high = round(place.height * 0.5)
         name = f"palace_{square:02}" if IS_PALACE[square] else "citta_bridge"
         brush.stamp(surface, name, (place.centerx, place.top + round(place.height * 0.5)), high)
         at = place.centerx, place.bottom - brush.line(_ASIDE) // 2 - 2
         brush.write(surface, tr("citta.picture.offered"), at, _ASIDE, WARM, align="centre", room=place.width - 4)
 
-    def _title(self, surface: Surface, square: int, place: Rect, colour: tuple[int, int, int]) -> None:
+    def _title(self, surface: Surface, view: View, square: int, place: Rect, colour: tuple[int, int, int]) -> None:
+        """Write its name, in one lettering with the names of all that lie here."""
         brush = self.brush
         room = place.width - brush.px(10)
-        name = brush.first_fitting(square_names(square), _NAME, room)
+        names = {each: brush.first_fitting(square_names(each), _NAME, room) for each in self._squares(view)}
+        style = brush.alike([(name, room) for name in names.values()], _NAME)
         at = place.centerx, place.top + round(self._band(place) * 0.5)
-        brush.write(surface, name, at, _NAME, colour, align="centre", room=room)
+        brush.write(surface, names[square], at, style, colour, align="centre", room=room)
 
     def _band(self, place: Rect) -> int:
         return min(round(place.height * _BAND), self.brush.line(_NAME) + self.brush.px(6))
@@ -197,7 +199,7 @@ class Palaces:
         shapes.lay(surface, shapes.plate(place.size, radius, (250, 240, 214, 255), (*INK, 255), edge), place.topleft)
         band = Rect(place.left + 2, place.top + 2, place.width - 4, self._band(place) - 2)
         shapes.lay(surface, shapes.plate(band.size, radius - 1, (*_ground(square), 255)), band.topleft)
-        self._title(surface, square, place, IVORY)
+        self._title(surface, view, square, place, IVORY)
         body = Rect(place.left, band.bottom, place.width, place.bottom - band.bottom)
         if not IS_PALACE[square]:
             self._bridge(surface, view, square, body)

@@ -26,7 +26,7 @@ from leonardo.engine.citta.state import Party
 from leonardo.engine.citta.view import View
 
 _NAME: Final = Style(Face.TITLE_BOLD, 21, NARROW)
-_ASIDE: Final = Style(Face.ITALIC, 17, (Face.TEXT,))
+_ASIDE: Final = Style(Face.ITALIC, 17)
 _SUM: Final = Style(Face.BOLD, 56)
 _SMALL: Final = Style(Face.BOLD, 19)
 _OUT: Final = Style(Face.STRONG, 28, (Face.TEXT,))

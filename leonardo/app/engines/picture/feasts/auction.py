@@ -1,6 +1,6 @@
 """The stage of an auction (rule 6): the cards on offer above, below them the fists, which open together."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from pygame import Rect, Surface
@@ -70,7 +70,7 @@ def drawing(brush: Brush, surface: Surface, places: AuctionPlaces, told: Auction
     draw_words(brush, surface, places, told)
     yield
     for number, place in enumerate(places.cards):
-        draw_card(brush, surface, told.cards[number], place, lit=number in told.can_take)
+        draw_card(brush, surface, told.cards, number, place, lit=number in told.can_take)
     yield
     for fist, place in zip(told.fists, places.fists, strict=True):
         draw_seat(brush, surface, fist, place, shown=told.shown)
@@ -83,8 +83,10 @@ def draw_words(brush: Brush, surface: Surface, places: AuctionPlaces, told: Auct
     brush.write(surface, told.line, places.words.center, LINE, LIGHT, align="centre", room=places.words.width)
 
 
-def draw_card(brush: Brush, surface: Surface, offered: OfferedCard, place: Rect, *, lit: bool) -> None:
-    """Draw a card on offer.
+def draw_card(
+    brush: Brush, surface: Surface, offer: Sequence[OfferedCard], number: int, place: Rect, *, lit: bool
+) -> None:
+    """Draw a card on offer, by its number.
 
     One that may be taken is lit, one that the viewer may not take is pale; on one that is gone lies the shield of who
     took it.
@@ -94,8 +96,17 @@ def draw_card(brush: Brush, surface: Surface, offered: OfferedCard, place: Rect,
         light = shapes.glow(place.size, brush.px(6), spread, (255, 206, 84))
         surface.blit(light, light.get_rect(center=place.center))
     brush.shadow(surface, place)
+    offered, names = offer[number], [each.title for each in offer]
     cards.project(
-        brush, surface, place, offered.card, title=offered.title, effect=offered.effect, price="", pale=offered.barred
+        brush,
+        surface,
+        place,
+        offered.card,
+        title=offered.title,
+        effect=offered.effect,
+        price="",
+        pale=offered.barred,
+        names=names,
     )
     foot = place.centerx, place.bottom - round(brush.line(ASIDE) * 0.62)
     brush.write(surface, offered.price, foot, ASIDE, INK, align="centre", room=place.width - brush.px(10))
@@ -132,8 +143,9 @@ def seat_ground(brush: Brush, surface: Surface, fist: FistTold, place: Rect) -> 
     head = place.left + brush.px(8), place.top + line * 7 // 10
     brush.stamp(surface, f"shield_{brush.colour(fist.seat)}", (head[0] + line // 2, head[1]), line)
     leonardo = round(line * 1.5) if fist.leonardo else 0
-    room = place.right - head[0] - line - leonardo - brush.px(14)
-    brush.write(surface, fist.name, (head[0] + line + brush.px(6), head[1]), NAME, LIGHT, room=room)
+    room = place.right - head[0] - line - round(line * 1.5) - brush.px(14)  # as at who holds Leonardo: all look alike
+    style = brush.alike([(look.name, room) for look in brush.looks], NAME)
+    brush.write(surface, fist.name, (head[0] + line + brush.px(6), head[1]), style, LIGHT, room=room)
     if leonardo:
         brush.stamp(surface, "leonardo", (place.right - leonardo // 2, place.top + leonardo * 6 // 10), leonardo)
     return hand_room(brush, place)

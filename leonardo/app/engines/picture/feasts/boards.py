@@ -14,7 +14,7 @@ TITLE: Final = Style(Letters.TITLE_BOLD, 24, NARROW)
 NAME: Final = Style(Letters.TITLE_BOLD, 18, NARROW)
 LINE: Final = Style(Letters.MEDIUM, 17.5, (Letters.TEXT,))
 STRONG: Final = Style(Letters.BOLD, 18, (Letters.STRONG, Letters.TEXT))
-ASIDE: Final = Style(Letters.ITALIC, 17, (Letters.TEXT,))
+ASIDE: Final = Style(Letters.ITALIC, 17)
 SUM: Final = Style(Letters.BOLD, 28)
 
 _SLIP: Final = (252, 243, 218, 236)

@@ -86,19 +86,20 @@ def draw_heading(brush: Brush, surface: Surface, places: WarPlaces, told: WarTol
     """Say who goes from where to where, between their shields, and whose turn of assaults it is."""
     title = places.title
     side = brush.line(TITLE)
-    left = title.left
+    left, room = title.left, title.width * 28 // 100
+    style = brush.alike([(army.land, room) for army in (told.attacker, told.defender)], TITLE)
     for army in (told.attacker, told.defender):
         brush.stamp(surface, f"shield_{brush.colour(army.seat)}", (left + side // 2, title.centery), side)
         left += side + brush.px(8)
         if army is told.attacker:
             at = (left, title.centery)
-            left = brush.write(surface, army.land, at, TITLE, LIGHT, room=title.width * 28 // 100).right + brush.px(10)
+            left = brush.write(surface, army.land, at, style, LIGHT, room=room).right + brush.px(10)
             arrow = brush.sized("arrow", max(10, side * 6 // 10))
             surface.blit(arrow, arrow.get_rect(midleft=(left, title.centery)))
             left += arrow.get_width() + brush.px(10)
         else:
             at = (left, title.centery)
-            left = brush.write(surface, army.land, at, TITLE, LIGHT, room=title.width * 28 // 100).right + brush.px(12)
+            left = brush.write(surface, army.land, at, style, LIGHT, room=room).right + brush.px(12)
     brush.write(surface, told.note, (title.right, title.centery), ASIDE, LIGHT, align="right", room=title.right - left)
 
 
