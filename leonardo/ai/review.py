@@ -1,14 +1,16 @@
 """The review of a game: which decisions of a seat cost or won most, by the measure of the hints.
 
 Every decision is judged by what its seat saw at that moment and by nothing else: nobody is blamed for what lay hidden.
-First each is glanced at; then those that differ most from what is best, or from what anybody would have done, are
-weighed with many tries, against that other choice alone and in worlds that the glance has not met. What is best of all
-a glance does not look far enough to tell, so it is looked for anew before what cost something is weighed: beside a
-lesser choice a great mistake would look small. What stands out from the noise is named.
+Each is glanced at; those that differ most from what is best, or from what anybody would have done, are weighed with
+many tries, against that other choice alone and in worlds that the glance has not met: the first of them before all
+have been glanced at. What is best of all a glance does not look far enough to tell, so it is looked for anew before
+what cost something is weighed: beside a lesser choice a great mistake would look small. What stands out from the noise
+is named.
 
 `Review` says what is to be done next and takes what was found, in any order; `carry_out` does it, in any process.
 """
 
+from collections import deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import sqrt
 from random import Random
@@ -34,6 +36,8 @@ SECONDS: Final = 4
 SUSPECTS: Final = 14
 """How many decisions are weighed at most."""
 
+_APART: Final = 7
+"""Glances begin that many decisions apart, so that the first of them look at all of a game."""
 _OTHERS: Final = 100
 """The numbers of the portions of further judges, from which their worlds follow: each has a hundred for itself."""
 _CLOSER: Final = 2
@@ -281,26 +285,33 @@ def _stream(decision: Decision, seed: Seed, portion: int) -> Random:
 
 
 class Review:
-    """The course of a review: glances at all `decisions`, then weighings of the most suspicious ones.
+    """The course of a review: glances at all `decisions`, and weighings of the most suspicious ones.
 
-    `measure` is that of the game, by which the tasks are done.
+    The first weighings begin among the glances, so that something is told while the rest is looked at; which decisions
+    are told of in the end does not depend on that. `measure` is that of the game, by which the tasks are done.
     """
 
     def __init__(self, decisions: Iterable[Decision], measure: ReviewMeasure) -> None:
         self._measure = measure
-        self._glances = [Glance(decision) for decision in decisions]
-        self._weighings: list[Weighing] = []
+        glances = [Glance(decision) for decision in decisions]
+        self._count = len(glances)
+        self._glances = deque(each for start in range(_APART) for each in glances[start::_APART])
         self._suspects: list[Suspect] = []
-        self._moments: list[Weighed] = []
+        self._begun: set[int] = set()
+        """The numbers of the decisions that have been given out to be weighed."""
+        self._found: dict[int, Weighed] = {}
+        """What stood out of what was weighed, by the number of the decision."""
+        self._weighed: set[int] = set()
         self._looked = 0
-        self._weighed = 0
-        self._count = len(self._glances)
+        self._shared = 0.0
 
     def next(self) -> Task | None:
         """Return the next task; none while others must be finished first, or when all are given out."""
-        if self._glances:
-            return self._glances.pop(0)
-        return self._weighings.pop(0) if self._weighings else None
+        suspect = self._most_suspicious()
+        if suspect is not None and (not self._glances or self._worth_a_look()):
+            self._begun.add(suspect.decision.number)
+            return Weighing(suspect)
+        return self._glances.popleft() if self._glances else None
 
     def take(self, task: Task, found: Found) -> None:
         """Take what came of a task."""
@@ -308,40 +319,56 @@ class Review:
             self._looked += 1
             if isinstance(found, Suspect):
                 self._suspects.append(found)
-            if self._looked == self._count:
-                self._begin_to_weigh()
-        else:
-            self._weighed += 1
-            if (
-                isinstance(found, Weighed)
-                and found.certain(self._measure.least)
-                and found.cost == (task.suspect.worth > 0)
-            ):
-                self._moments.append(found)
+            return
+        self._weighed.add(task.decision.number)
+        if isinstance(found, Weighed) and found.certain(self._measure.least) and found.cost == (task.suspect.worth > 0):
+            self._found[task.decision.number] = found
 
-    def _begin_to_weigh(self) -> None:
-        """Weigh what differs most; but first of all what is wrong whatever a glance saw in it, as many as are named."""
-        self._suspects.sort(key=lambda suspect: (-abs(suspect.worth), suspect.decision.number))
-        sure = [suspect for suspect in self._suspects if suspect.ruled_out][:MOST]
-        others = [suspect for suspect in self._suspects if suspect not in sure]
-        self._suspects = [*sure, *others][:SUSPECTS]
-        self._weighings = [Weighing(suspect) for suspect in self._suspects]
+    def _most_suspicious(self) -> Suspect | None:
+        """Return what is weighed next; while not all is looked at, of those that would be named if that were all."""
+        known = self._in_order()[: SUSPECTS if self._all_looked_at else MOST]
+        return next((suspect for suspect in known if suspect.decision.number not in self._begun), None)
+
+    def _in_order(self) -> list[Suspect]:
+        """Return what differs most first; but before all what is wrong whatever a glance saw in it, if not too much."""
+        order = sorted(self._suspects, key=lambda suspect: (-abs(suspect.worth), suspect.decision.number))
+        sure = [suspect for suspect in order if suspect.ruled_out][:MOST]
+        return [*sure, *(suspect for suspect in order if suspect not in sure)]
+
+    def _worth_a_look(self) -> bool:
+        """Whether so much has been looked at that it is worth a weighing before the rest is."""
+        return self._looked * self._measure.glance >= (len(self._begun) + 1) * PORTIONS * self._measure.portion
+
+    @property
+    def _all_looked_at(self) -> bool:
+        return self._looked == self._count
+
+    @property
+    def _told_of(self) -> set[int]:
+        """The numbers of the decisions that may be told of: while not all is looked at, whatever was weighed."""
+        if not self._all_looked_at:
+            return self._weighed
+        return {suspect.decision.number for suspect in self._in_order()[:SUSPECTS]}
 
     @property
     def over(self) -> bool:
         """Whether nothing is left to do."""
-        return self._looked == self._count and self._weighed == len(self._suspects)
+        return self._all_looked_at and self._told_of <= self._weighed
 
     @property
     def share(self) -> float:
         """The share of the work that is done, 0 to 1; until the glances are over, as many weighings as possible."""
-        weighings = len(self._suspects) if self._looked == self._count else SUSPECTS
+        weighings = len(self._told_of | self._begun) if self._all_looked_at else SUSPECTS
         glance, weighing = self._measure.glance, PORTIONS * self._measure.portion
         whole = self._count * glance + weighings * weighing
-        return (self._looked * glance + self._weighed * weighing) / whole if whole else 1.0
+        done = self._looked * glance + len(self._weighed) * weighing
+        self._shared = 1.0 if self.over else max(self._shared, min(1.0, done / whole) if whole else 1.0)
+        return self._shared
 
     @property
     def moments(self) -> tuple[Weighed, ...]:
         """What has been found so far: the decisions that cost or won most, in the order in which they were made."""
-        most = sorted(self._moments, key=lambda moment: (-abs(moment.worth), moment.decision.number))[:MOST]
+        told_of = self._told_of
+        found = [moment for number, moment in self._found.items() if number in told_of]
+        most = sorted(found, key=lambda moment: (-abs(moment.worth), moment.decision.number))[:MOST]
         return tuple(sorted(most, key=lambda moment: moment.decision.number))

@@ -20,7 +20,20 @@ from leonardo.ai.estimate import Gap, sure
 from leonardo.ai.game_players import ReviewMeasure
 from leonardo.ai.player import Budget
 from leonardo.ai.players import players_in
-from leonardo.ai.review import MOST, SUSPECTS, Decision, Glance, Review, Suspect, Weighed, carry_out, decisions
+from leonardo.ai.review import (
+    MOST,
+    PORTIONS,
+    SUSPECTS,
+    Decision,
+    Glance,
+    Review,
+    Suspect,
+    Task,
+    Weighed,
+    Weighing,
+    carry_out,
+    decisions,
+)
 from leonardo.ai.reviewer import Reviewer, ReviewProgress, Work
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Pass, PlaceApprentices, Take, Withdraw
@@ -205,24 +218,80 @@ def test_a_game_is_reviewed_alike_in_any_order_of_tasks() -> None:
     assert course.moments == moments(*decided)
 
 
+def suspected(task: Glance, worth: float) -> Suspect:
+    return Suspect(task.decision, "good", worth)
+
+
 def test_only_the_most_suspicious_decisions_are_weighed() -> None:
     decided = [decision("poor", good=1.0, poor=0.0) for _ in range(SUSPECTS + 5)]
-    course = Review(decided, ReviewMeasure())
-    for number in range(len(decided)):
-        task = course.next()
+    course, weighed, glances = Review(decided, ReviewMeasure()), list[int](), list[Glance]()
+    while (task := course.next()) is not None:
         assert isinstance(task, Glance)
-        course.take(task, Suspect(task.decision, "good", 0.1 + number / 100))
-    weighed = []
+        glances.append(task)
+    for glance in glances:
+        course.take(glance, suspected(glance, 0.1 + decided.index(glance.decision) / 100))
     while (task := course.next()) is not None:
         weighed.append(decided.index(task.decision))
-    assert sorted(weighed) == list(range(5, len(decided)))
+    assert weighed == list(reversed(range(5, len(decided))))
 
 
-def test_the_share_of_the_work_grows_until_all_is_done() -> None:
-    course = Review([decision("poor", good=1.0, poor=0.0) for _ in range(6)], ReviewMeasure())
+def found(task: Weighing) -> Weighed:
+    """Return that a decision cost beyond doubt what a glance saw."""
+    done, other = (Advised(each, worth, 40.0, 10, "why", {}) for each, worth in (("poor", 0.0), ("good", 0.0)))
+    gap = Gap(sure(task.suspect.worth), sure(5.0))
+    return Weighed(task.decision, done, evolve(other, worth=task.suspect.worth), 0.0, gap)
+
+
+def test_something_is_told_long_before_all_has_been_looked_at() -> None:
+    decided = [decision("poor", good=1.0, poor=0.0) for _ in range(100)]
+    measure = ReviewMeasure()
+    course, done, first = Review(decided, measure), 0, None
+    looked_at: list[int] = []
+    while (task := course.next()) is not None:
+        if isinstance(task, Glance):
+            number = decided.index(task.decision)
+            looked_at.append(number)
+            done += measure.glance
+            course.take(task, suspected(task, 0.1 + number / 1000) if number % 5 == 0 else None)
+        else:
+            done += PORTIONS * measure.portion
+            course.take(task, found(task))
+        if first is None and course.moments:
+            first = done
+            assert max(looked_at) > len(decided) // 3, "what comes first is from all over the game"
+    assert first is not None
+    assert first < len(decided) * measure.glance / 5
+    assert course.over
+    assert len(course.moments) == MOST
+
+
+@pytest.mark.parametrize("late", [False, True])
+def test_what_is_told_in_the_end_does_not_depend_on_what_was_weighed_first(late: bool) -> None:
+    """More is suspicious than can be weighed, and what looks worst comes last."""
+    decided = [decision("poor", good=1.0, poor=0.0) for _ in range(60)]
+    course = Review(decided, ReviewMeasure())
+    waiting: list[Task] = []
+    while not course.over:
+        while (task := course.next()) is not None:
+            waiting.append(task)
+            if not late:
+                break
+        assert waiting
+        task = waiting.pop(0)
+        if isinstance(task, Glance):
+            course.take(task, suspected(task, 0.1 + decided.index(task.decision) / 100))
+        else:
+            course.take(task, found(task))
+    assert [decided.index(each.decision) for each in course.moments] == list(range(55, 60))
+    assert course.share == 1.0
+
+
+@pytest.mark.parametrize("many", [6, 60])
+def test_the_share_of_the_work_grows_until_all_is_done(many: int) -> None:
+    course = Review([decision("poor", good=1.0, poor=0.0) for _ in range(many)], ReviewMeasure())
     shares = [course.share]
     while (task := course.next()) is not None:
-        course.take(task, Suspect(task.decision, "good", 0.3) if isinstance(task, Glance) else None)
+        course.take(task, suspected(task, 0.3 + len(shares) / 100) if isinstance(task, Glance) else None)
         shares.append(course.share)
     assert shares[0] == 0.0
     assert shares == sorted(shares)

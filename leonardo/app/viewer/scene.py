@@ -230,17 +230,19 @@ class ViewerScene(MenuScene):
         return MomentCard(self.kit, self.game, self.looks, seat, self.stage.picture, self._room.size)
 
     def _look_what_was_found(self) -> None:
-        """Go to the first moment once all are found, unless somebody has gone elsewhere; say if there are none."""
+        """Go to the first moment that is found, unless somebody is elsewhere; say in the end if there are none."""
         reviewing = self.reviewing
-        if reviewing is None or not reviewing.news.over:
+        if reviewing is None:
+            return
+        if reviewing.moments and self.place == self._began_at:
+            self.show_moment(0)
+        if not reviewing.news.over:
             return
         if reviewing.take_failure():
             self.host.say(tr("table.review.failed"), tr("table.review.failed_text"), came=True)
         elif not reviewing.moments:
             name = self.names[reviewing.seat]
             self.host.say(tr("table.review.nothing"), tr("table.review.nothing_text", name=name), came=True)
-        if reviewing.moments and self.place == self._began_at:
-            self.show_moment(0)
 
     def show_moment(self, number: int) -> None:
         """Be at one of the moments of the review."""

@@ -6,10 +6,11 @@ from pygame import Rect, Surface
 from leonardo.app.engines.picture import cards
 from leonardo.app.engines.picture.feasts.auction import draw_seat
 from leonardo.app.engines.picture.layout import lay_out
-from leonardo.app.engines.words.auctioning import FistTold
+from leonardo.app.engines.picture.told import FistTold
 from leonardo.app.kit.pictures import Pictures
-from leonardo.app.kit.seats import PlayerStyle
+from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
 from leonardo.app.kit.text.painter import Face, Painter
+from leonardo.app.kit.theme import INK, Colour
 from leonardo.app.table.looks.brush import Brush
 from leonardo.engine.engines.cards import Card
 
@@ -27,15 +28,17 @@ class Watched(Painter):
         super().__init__(k)
         self.faces: dict[str, set[Face]] = {}
 
-    def render(self, text: str, face: Face, *rest: object) -> Surface:
+    def render(
+        self, text: str, face: Face = Face.TEXT, size: float = 24, colour: Colour = INK, width: int | None = None
+    ) -> Surface:
         self.faces.setdefault(text, set()).add(face)
-        return super().render(text, face, *rest)  # type: ignore[arg-type]
+        return super().render(text, face, size, colour, width)
 
 
 def brush_of(pictures: Pictures, *names: str) -> tuple[Brush, Watched]:
     layout = lay_out(SIZE)
     painter = Watched(layout.k)
-    looks = [PlayerStyle(name, colour) for name, colour in zip(names, ("red", "blue"), strict=False)]
+    looks = [PlayerStyle(name, colour) for name, colour in zip(names, SEAT_COLOURS, strict=False)]
     return Brush(pictures, painter, layout, looks), painter
 
 
@@ -44,8 +47,7 @@ def test_the_names_of_cards_that_lie_together_are_of_one_face(one_set_of_picture
     for together, alike in (((SHORT,), False), ((LONG, SHORT), True)):
         brush, painter = brush_of(one_set_of_pictures)
         for card, title in zip((Card.BALL_CART, Card.ORGAN_GUN), together, strict=False):
-            place = rect if alike else rect
-            cards.project(brush, Surface(SIZE), place, card, title=title, effect="1", price="10", names=together)
+            cards.project(brush, Surface(SIZE), rect, card, title=title, effect="1", price="10", names=together)
         faces = set().union(*(painter.faces[title] for title in together))
         assert len(faces) == 1
         assert next(iter(faces)).value.startswith(GARAMOND if alike else CINZEL)
