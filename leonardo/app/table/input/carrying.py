@@ -21,11 +21,12 @@ from leonardo.app.table.kinds import Action, Held, Piece, Spot, View
 from leonardo.app.table.looks.fading import COMES
 from leonardo.app.table.looks.glow import BEHIND, FAINT
 from leonardo.app.table.looks.leaning import step_of
+from leonardo.app.table.looks.sprite import Sprite
 from leonardo.app.table.motion import sounds
 from leonardo.app.table.motion.flight import HELD, OVER
 from leonardo.app.table.motion.landing import stretched_up
 from leonardo.app.table.motion.playback import Playback
-from leonardo.app.table.picture import TablePicture
+from leonardo.app.table.picture import TablePicture, hidden
 from leonardo.app.table.shown.marks import Lifted
 
 _LIFTS: Final = 150
@@ -43,6 +44,8 @@ _SIZES: Final = 5
 """In so many steps such a piece becomes smaller there: a picture is made of each."""
 _SWAYING: Final = 2
 """In so many steps it does while it sways: pictures are made of each at some angles."""
+_PALE: Final = 150
+"""How much of it remains, of 255, where it would hide a place where it may go."""
 _STILL: Final = 0.01
 _GLOW: Final = 4
 """How strongly things glow, of so many `_LEVELS`; when something is taken up, they breathe once and step back."""
@@ -65,7 +68,7 @@ class Over:
     `home` is the pixel where it was taken up; `at_once` if it follows the mouse, which it must never lag behind.
     `ends` are the pixels where it hangs for the upper left and for the lower right corner of that place. `clear` is
     where it hangs instead, if people stand there who are to be seen, and `aside` how far it moves from there, across
-    and down, so that it hides no words.
+    and down, so that it hides no words. It may yet hide a good part of a place where it may go: `covers` says so.
     """
 
     held: Held
@@ -77,6 +80,7 @@ class Over:
     ends: tuple[Point, Point] | None = None
     clear: Point | None = None
     aside: Point = (0, 0)
+    covers: bool = False
 
 
 class CarryingTable(Protocol):
@@ -100,6 +104,21 @@ def hanging(hands: Hands) -> Held | None:
 
 def over(table: CarryingTable) -> Over | None:
     """Return what the person at a table holds, and over what; nothing if the hands are empty."""
+    here = _over(table)
+    return here if here is None else evolve(here, covers=_covers(table, here))
+
+
+def _covers(table: CarryingTable, here: Over) -> bool:
+    """Tell whether what hangs hides a good part of a place where it may go."""
+    piece, clear = table.hands.moves.piece(here.held), here.clear
+    hung = table.picture.sprite(piece, HELD if clear is None else OVER).surface.get_rect(center=clear or here.at)
+    hung.move_ip(here.aside)
+    areas = table.areas()
+    places = (bounds(areas[spot]) for spot in table.hands.moves.targets(table.view(), here.held) if spot in areas)
+    return any(hidden(place, hung) for place in places)
+
+
+def _over(table: CarryingTable) -> Over | None:
     held, at = hanging(table.hands), table.controls.carried_at()
     moves = table.hands.moves
     if held is None:
@@ -185,6 +204,7 @@ class Carrying:
         self._lift = Tween(0)
         self._swaying = Swaying()
         self._returning: _Returning | None = None
+        self._seen_through: tuple[Sprite, Sprite] | None = None
         self._put = False
         self._breath = -float(COMES)
         """Milliseconds of the breath that are over; below 0 while all that glows is still coming."""
@@ -376,9 +396,17 @@ class Carrying:
             size = _size(round(_SWAYING * self._clear) / _SWAYING)
             at = hung(at, self.picture.sprite(piece, size).surface.get_height(), sways)
         sprite = self.picture.leaning(piece, size, sways)
+        if self._over is not None and self._over.covers and self._lift.done:
+            return self._pale(sprite).draw(surface, (at[0], at[1] - sprite.drop * height), 1.6 * height)
         if self._over is not None and not self._lift.done and self.picture.leans(piece):
             sprite = self.picture.crouching(piece, size, stretched_up(self._lift.share))
         return sprite.draw(surface, (at[0], at[1] - sprite.drop * height), 1.6 * height)
+
+    def _pale(self, sprite: Sprite) -> Sprite:
+        """Return a piece through which one sees where it may go; the same as long as the piece is."""
+        if self._seen_through is None or self._seen_through[0] is not sprite:
+            self._seen_through = sprite, sprite.faded(_PALE)
+        return self._seen_through[1]
 
 
 def _clears(over: Over) -> float:

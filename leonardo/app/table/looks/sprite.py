@@ -31,6 +31,13 @@ class Sprite:
             shade = surface.blit(self.shadow, self.shadow.get_rect(center=(x + fall, y + fall)))
         return surface.blit(self.surface, self.surface.get_rect(center=(x, y))).union(shade)
 
+    def faded(self, alpha: int) -> "Sprite":
+        """Return it so that it lets through what is below: `alpha` of 255 remains; not kept."""
+        pale = self.surface.copy(), self.shadow.copy()
+        for surface in pale:
+            surface.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+        return Sprite(*pale, self.drop)
+
     def scaled(self, across: float, down: float) -> "Sprite":
         """Return it stretched, as a thing that is being turned over; not kept."""
         return Sprite(stretched(self.surface, across, down), stretched(self.shadow, across, down), self.drop)
