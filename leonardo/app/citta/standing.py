@@ -23,8 +23,8 @@ from leonardo.engine.citta.state import (
 )
 from leonardo.engine.citta.view import View
 
-_PRESSED: Final = (Purpose.MOVE, Purpose.MARKET)
-"""What persons turn the machine for; all other numbers come by themselves."""
+_PRESSED: Final = (Purpose.START, Purpose.MOVE, Purpose.MARKET)
+"""What persons turn the machine for; the numbers of a clash come by themselves."""
 
 
 @frozen

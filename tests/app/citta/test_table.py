@@ -41,13 +41,39 @@ def test_the_machine_waits_for_who_moves_and_turns_by_itself_for_others(tmp_path
     desk.host.close()
 
 
+def test_who_plays_first_is_drawn_by_hand_too(tmp_path: Path) -> None:
+    desk = begin(tmp_path, (ANNA, *OTHERS[:3]), (), 3, 7)
+    mouse = CittaMouse(desk)
+    desk.wait(lambda: waits(desk))
+    desk.breathe()
+    mouse.decide(ChooseSide(Side.GUELPH))
+    session, drawn = desk.table.session, False
+    while session.played.state.round == 0 and not desk.table.free:
+        question = session.played.state.question
+        if session.chance_waits and isinstance(question, MachineQuestion) and question.seat == 0:
+            before = len(session.played.turns)
+            desk.breathe()
+            for _ in range(100):
+                desk.turn()
+            assert len(session.played.turns) == before, "nobody else turns it"
+            assert desk.table.prompt().lead == tr("table.prompt.yours")
+            mouse.turn_machine()
+            drawn = True
+        desk.turn()
+    assert drawn
+    desk.host.close()
+
+
 def test_a_decision_can_be_taken_back_until_the_machine_turns(tmp_path: Path) -> None:
     desk = begin(tmp_path, (ANNA, *OTHERS[:2]), (), 3, 7)
     mouse = CittaMouse(desk)
     desk.wait(lambda: waits(desk))
     desk.breathe()
     mouse.decide(ChooseSide(Side.GHIBELLINE))
-    desk.wait(lambda: waits(desk))
+    desk.wait(lambda: desk.table.course.presser is not None)
+    desk.breathe()
+    mouse.turn_machine()
+    desk.wait(lambda: desk.table.free)
     desk.breathe()
     session = desk.table.session
     before = session.played

@@ -44,7 +44,7 @@ def line_looking_back(event: Event, names: Names) -> str | None:
 def line_before(event: Event, names: Names, *, begun: bool) -> str:  # noqa: ARG001 - all of it begins at once
     """Return what is drawn while nobody has seen what chance brings; nothing of other events."""
     match event:
-        case events.NumberDrawn(purpose=Purpose.MOVE | Purpose.MARKET):
+        case events.NumberDrawn(purpose=Purpose.START | Purpose.MOVE | Purpose.MARKET):
             return _say("drawing_number", name=names[event.seat])
         case events.EventDrawn():
             return _say("drawing_event", name=names[event.party])

@@ -7,7 +7,7 @@ from leonardo.app.citta.words.phrases import florins, square_name
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.citta import questions
-from leonardo.engine.citta.constants import WORKS_A_TURN
+from leonardo.engine.citta.constants import WORKS_A_TURN, Purpose
 from leonardo.engine.citta.view import View
 
 
@@ -63,6 +63,8 @@ def _text(view: View, situation: PromptState) -> tuple[str, dict[str, object]] |
         case questions.MachineQuestion(seat=seat):
             if not presser(question) == seat == view.viewer:
                 return "machine_of", {"name": names[seat]}
+            if question.purpose is Purpose.START:
+                return "machine_start", {}
             speaker = own_party(view)
             return ("machine", {}) if speaker in (seat, None) else ("machine_member", {"name": names[speaker]})
     return None
