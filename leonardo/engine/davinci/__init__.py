@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
-from leonardo.engine.davinci import flow, notation, protocol_view
+from leonardo.engine.davinci import flow, notation
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.constants import BEGINNER, CODEX_LEONARDI_1, EXPERT
 from leonardo.engine.davinci.determinize import determinize
@@ -34,9 +34,9 @@ class DaVinci(QuestionGame[State, Action]):
 
     actions = notation.ACTIONS
     write_result = staticmethod(notation.write_result)
-    write_rules = staticmethod(protocol_view.write_rules)
-    write_view = staticmethod(protocol_view.write_view)
-    read_view = staticmethod(protocol_view.read_view)
+    write_rules = staticmethod(notation.write_rules)
+    write_view = staticmethod(notation.write_view)
+    read_view = staticmethod(notation.read_view)
 
     def schemas(self) -> dict[str, Any]:
         """Return JSON Schemas of what programs are told and answer."""

@@ -8,16 +8,7 @@ from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.constants import DISTRICTS, LAST_CITY_ROUND, Phase
 from leonardo.engine.davinci.draft import Draft
 from leonardo.engine.davinci.events import PhaseBegan, RoundBegan
-from leonardo.engine.davinci.rules import (
-    completion,
-    council,
-    favours,
-    laboratories,
-    offers,
-    placement,
-    rounds,
-    start_work,
-)
+from leonardo.engine.davinci.rules import completion, council, favours, laboratories, offers, placement, rounds
 from leonardo.engine.davinci.state import State
 from leonardo.engine.flow import is_listed
 from leonardo.engine.game import IllegalActionError, Objection, Step
@@ -26,7 +17,7 @@ from leonardo.engine.game import IllegalActionError, Objection, Step
 # each function is typed strictly, and a test proves that every question and every action has its own.
 OPTIONS: Final[dict[type, Callable[[Draft, Any], tuple[Action, ...]]]] = {
     questions.FavourQuestion: favours.options,
-    questions.WorkQuestion: start_work.options,
+    questions.WorkQuestion: laboratories.options,
     questions.PlacementQuestion: placement.options,
     questions.LeonardoQuestion: council.leonardo_options,
     questions.BoxQuestion: council.box_options,
@@ -38,9 +29,9 @@ OPTIONS: Final[dict[type, Callable[[Draft, Any], tuple[Action, ...]]]] = {
 
 HANDLERS: Final[dict[type, Callable[[Draft, Any, Any], None]]] = {
     actions.ChooseFavour: favours.choose,
-    actions.Interrupt: start_work.interrupt,
-    actions.Start: start_work.start,
-    actions.Done: start_work.done,
+    actions.Interrupt: laboratories.interrupt,
+    actions.Start: laboratories.start,
+    actions.Done: laboratories.done,
     actions.PlaceApprentices: placement.place_apprentices,
     actions.PlaceMaster: placement.place_master,
     actions.Pass: placement.pass_,
@@ -60,7 +51,7 @@ HANDLERS: Final[dict[type, Callable[[Draft, Any, Any], None]]] = {
 
 OBJECTIONS: Final[dict[type, Callable[[Draft, Any, Action], Objection]]] = {
     questions.FavourQuestion: favours.objection,
-    questions.WorkQuestion: start_work.objection,
+    questions.WorkQuestion: laboratories.objection,
     questions.PlacementQuestion: placement.objection,
     questions.LeonardoQuestion: council.leonardo_objection,
     questions.BoxQuestion: council.box_objection,
@@ -133,7 +124,7 @@ def _advance(draft: Draft) -> tuple[Action, ...]:
 
 
 def _begin_round(draft: Draft) -> None:
-    start_work.begin(draft)
+    laboratories.begin(draft)
     draft.tell(PhaseBegan, Phase.START_WORK)
 
 

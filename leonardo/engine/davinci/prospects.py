@@ -1,8 +1,13 @@
-"""What follows from a view: how long work takes yet, on what others may be at work, what a place still gives."""
+"""What follows from a view: how long work takes yet, on what others may be at work, what a place still gives.
+
+From that follow what a seat must not put off, such as work that would be too late, which holds however the others play;
+how a seat stands as all can tell; and what each group of a district gets next as all stands now: its rank, and what it
+would pay (rules 8.1, 8.8, 8.9).
+"""
 
 from attrs import frozen
 
-from leonardo.engine.davinci.actions import Interrupt
+from leonardo.engine.davinci.actions import Interrupt, Start
 from leonardo.engine.davinci.constants import (
     AUTOMATON_WEEKS,
     LABORATORIES,
@@ -10,6 +15,7 @@ from leonardo.engine.davinci.constants import (
     LAST_ROUND,
     MASTER_STRENGTH,
     NOTHING,
+    PRICES,
     SHOP_SELLS,
     TRACK_END,
     Phase,
@@ -17,9 +23,11 @@ from leonardo.engine.davinci.constants import (
 )
 from leonardo.engine.davinci.determinize import assignments
 from leonardo.engine.davinci.inventions import INVENTIONS
-from leonardo.engine.davinci.questions import PlacementQuestion
+from leonardo.engine.davinci.questions import OfferQuestion, PlacementQuestion
+from leonardo.engine.davinci.rules.council import sent_home
 from leonardo.engine.davinci.rules.offers import upgrades
-from leonardo.engine.davinci.state import Laboratory, Seat, covers, discount, plus
+from leonardo.engine.davinci.rules.rounds import bonus, merit, variety
+from leonardo.engine.davinci.state import Group, Laboratory, Seat, by_rank, covers, discount, plus
 from leonardo.engine.davinci.view import LaboratoryView, SeatView, View
 
 
@@ -235,3 +243,217 @@ def _ready(first: int, left: int, each: int) -> int | None:
         return None
     ready = first - 1 - -left // each
     return ready if ready <= LAST_ROUND else None
+
+
+def weeks_wanted(view: View, seat: int, place: Place) -> int:
+    """Return how many weeks more must be worked in a laboratory in this round than will be, or it is surely too late.
+
+    It is 0 where that can wait, where the work is unknown, and where it cannot be completed anyway (rules 8.15, 9.1).
+    """
+    laboratory, found = view.seats[seat].laboratory(place), prospect(view, seat, place)
+    if laboratory is None or found is None or found.never or view.phase > Phase.PLACEMENT:
+        return 0
+    most, rounds = most_weeks(laboratory), rounds_to_come(view)
+    if found.left > most * rounds:
+        return 0
+    return max(0, found.left - most * (rounds - 1) - found.added)
+
+
+def longest_in_time(view: View, seat: int) -> int | None:
+    """Return the weeks of the longest work that can still be done if it is started now.
+
+    Nothing where whatever the seat could start now can be done in time.
+    """
+    late, longest = False, 0
+    for option in view.options:
+        laboratory = view.seats[seat].laboratory(option.laboratory) if isinstance(option, Start) else None
+        if laboratory is None or not isinstance(option, Start):
+            continue
+        room = most_weeks(laboratory) * rounds_to_come(view)
+        longest = max(longest, room)
+        late = late or view.seats[seat].weeks_needed(option.invention) > room
+    return longest if late else None
+
+
+def misses_the_shops(view: View, seat: int) -> bool:
+    """Tell whether round 7 would end for a seat without anything that could be started later (rule 10.4).
+
+    A laboratory will be idle, the hand fits no invention, and nobody of the seat stands where components are had.
+    """
+    if view.round != LAST_CITY_ROUND or view.phase is not Phase.PLACEMENT:
+        return False
+    there = any(view.group(seat, place) is not None for place in (Place.COUNCIL, *SHOP_SELLS))
+    return not there and stands_idle_later(view, seat)
+
+
+def rounds_with_shops(view: View, seat: int) -> int | None:
+    """Return in how many rounds components can still be had, this one among them, if the seat should think of it.
+
+    That is from round 5 on, while a laboratory is idle and the hand fits nothing that is requested (rule 10.4).
+    """
+    owner, rounds = view.seats[seat], LAST_CITY_ROUND + 1 - view.round
+    idle = any((each := owner.laboratory(place)) is not None and not each.busy for place in LABORATORIES)
+    if owner.hand is None or not 1 <= rounds <= 3 or view.phase > Phase.PLACEMENT or not idle:
+        return None
+    cards = (INVENTIONS[request.invention] for request in view.display)
+    return None if any(covers(owner.hand, card.components) for card in cards) else rounds
+
+
+def places_alone(view: View, seat: int) -> bool:
+    """Tell whether all others have passed, so that nothing that they do must be waited for (rule 7.1)."""
+    question = view.question
+    return isinstance(question, PlacementQuestion) and len(question.passed | {seat}) == len(view.seats)
+
+
+@frozen
+class Work:
+    """Work under way in a laboratory of a seat: the `invention`, if it is known, and what it pays when it is done.
+
+    That is `least` florins and `most` ones, according to what may lie covered there; nothing if it cannot be done in
+    time. Work on what is not `requested` yet pays perhaps, and nothing once nothing more is drawn (rule 10.2).
+    """
+
+    place: Place
+    invention: int | None
+    least: int
+    most: int
+    requested: bool = True
+
+
+@frozen
+class Forecast:
+    """What a seat has and would have: the florins in its purse, its work under way, types owned and what they pay."""
+
+    florins: int
+    works: tuple[Work, ...]
+    types: int
+    bonus: int
+
+    @property
+    def least(self) -> int:
+        """The sum, with the least that covered work may pay."""
+        return self.florins + self.bonus + sum(work.least for work in self.works)
+
+    @property
+    def most(self) -> int:
+        """The sum, with the most that covered work may pay."""
+        return self.florins + self.bonus + sum(work.most for work in self.works)
+
+
+def forecast(view: View, seat: int, *, counted: bool) -> Forecast:
+    """Return how a seat stands as the viewer can tell (rules 9.4, 11.1).
+
+    With the components `counted`, which all could have done (rule 13.2), covered work is guessed from them, too.
+    """
+    owner = view.seats[seat]
+    found = (_work(view, seat, place, counted=counted) for place in LABORATORIES)
+    works = tuple(work for work in found if work is not None)
+    return Forecast(owner.florins, works, variety(owner.owned), bonus(owner.owned))
+
+
+def pays_first(view: View, invention: int) -> bool:
+    """Tell whether nobody has completed an invention in an earlier round, so that it pays its first reward (9.4)."""
+    return invention in view.deck_cards or any(request.invention == invention for request in view.display)
+
+
+def reward(view: View, invention: int) -> int:
+    """Return what an invention pays who completes it next (rule 9.4): less where somebody did in an earlier round."""
+    card = INVENTIONS[invention]
+    return card.first_reward if pays_first(view, invention) else card.later_reward
+
+
+def rank(view: View, seat: int) -> int:
+    """Return the place of a seat if the game ended now, by its florins and the bonus, then its inventions (rule 11.2).
+
+    It is 1 for the first; equals share one.
+    """
+    merits = [merit(each.florins, each.owned) for each in view.seats]
+    return 1 + sum(other > merits[seat] for other in merits)
+
+
+def bonus_counts(view: View) -> bool:
+    """Tell whether anybody would have a bonus for variety if the game ended now (rule 11.1)."""
+    return any(bonus(each.owned) for each in view.seats)
+
+
+def _work(view: View, seat: int, place: Place, *, counted: bool) -> Work | None:
+    laboratory = view.seats[seat].laboratory(place)
+    if laboratory is None or not laboratory.busy:
+        return None
+    if laboratory.invention is not None:
+        found = prospect(view, seat, place)
+        pays = reward(view, laboratory.invention) if found is not None and not found.late else 0
+        requested = laboratory.invention not in view.deck_cards
+        return Work(place, laboratory.invention, pays if requested else 0, pays, requested)
+    possible = [reward(view, number) for number in may_work_on(view, seat, place, counted=counted)]
+    return Work(place, None, min(possible, default=0), max(possible, default=0))
+
+
+@frozen
+class Claim:
+    """What a group gets next if all before it take what they can.
+
+    `rank` counts from 1, the strongest first (rule 8.1). `price` is in florins, none at the Council, where nothing is
+    paid. A group that gets `nothing` has no price either: it is sent home from the Council (rule 8.2), or the four
+    advantages or the stock will be gone (rules 8.8, 8.13, 8.14). While the district is resolved, it is said of a group
+    whether it is `asked` now, and whether it has `taken` something already, so that the price is that of one more.
+    """
+
+    group: Group
+    rank: int
+    price: int | None
+    nothing: bool
+    asked: bool = False
+    taken: bool = False
+
+
+def claims(view: View, place: Place) -> tuple[Claim, ...]:
+    """Return what the groups of a district get next, in order of rank."""
+    groups = {group.seat: group for group in view.queues[place]}
+    order = by_rank(view.queues[place])
+    if place is Place.COUNCIL:
+        last = sent_home(order, view.table.seats)
+        return tuple(Claim(groups[seat], rank, None, seat == last) for rank, seat in enumerate(order, 1))
+    prices, asked, took = _prices(view, place, order), _asked(view, place), _took(view, place, order)
+    return tuple(
+        Claim(groups[seat], rank, prices.get(seat), prices.get(seat) is None, seat == asked, seat in took)
+        for rank, seat in enumerate(order, 1)
+    )
+
+
+def _asked(view: View, place: Place) -> int | None:
+    """Return the seat that is offered something in a district now."""
+    question = view.question
+    return question.seat if isinstance(question, OfferQuestion) and question.district is place else None
+
+
+def _took(view: View, place: Place, order: tuple[int, ...]) -> tuple[int, ...]:
+    """Return which of those in a district have taken something there: who went first, or all from the second turn on.
+
+    As long as each has its first turn, as many were taken as groups have had theirs and are still there (rule 8.9).
+    """
+    question, asked = view.question, _asked(view, place)
+    if not isinstance(question, OfferQuestion) or asked not in order:  # while one goes home, it is not in the queue
+        return ()
+    before = order[: order.index(asked)]
+    return before if question.taken == len(before) else order
+
+
+def _prices(view: View, place: Place, order: tuple[int, ...]) -> dict[int, int]:
+    """Return what the next advantage of each seat costs: the marker moves on with each that is taken (rule 8.9)."""
+    question, taken, gone = view.question, 0, 0
+    if isinstance(question, OfferQuestion) and question.district is place:
+        taken, order = question.taken, (question.seat, *question.waiting)
+    prices: dict[int, int] = {}
+    for seat in order:
+        if taken < len(PRICES) and _left(view, place, seat, gone):
+            prices[seat] = PRICES[taken]
+            taken, gone = taken + 1, gone + 1
+    return prices
+
+
+def _left(view: View, place: Place, seat: int, gone: int) -> bool:
+    """Whether anything is left to take for a seat when so many have been taken; the Workshop always has something."""
+    if place is Place.ACADEMY:
+        return view.academy[seat] > 0
+    return place not in SHOP_SELLS or view.shops[SHOP_SELLS[place]] > gone

@@ -23,8 +23,7 @@ from leonardo.engine.davinci.constants import (
     Place,
 )
 from leonardo.engine.davinci.inventions import INVENTIONS
-from leonardo.engine.davinci.notation import ACTIONS
-from leonardo.engine.davinci.protocol_view import write_rules
+from leonardo.engine.davinci.notation import ACTIONS, write_rules
 from leonardo.engine.davinci.setup import SEATS
 from leonardo.engine.davinci.view import View
 from leonardo.engine.game import Event

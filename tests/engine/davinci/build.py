@@ -31,7 +31,7 @@ from leonardo.engine.davinci.draft import Draft
 from leonardo.engine.davinci.events import GameEnded
 from leonardo.engine.davinci.invariants import misplaced, violations
 from leonardo.engine.davinci.inventions import INVENTIONS
-from leonardo.engine.davinci.rules import completion, placement, start_work
+from leonardo.engine.davinci.rules import completion, laboratories, placement
 from leonardo.engine.davinci.setup import FIRST_GAME_DISPLAY, Options
 from leonardo.engine.davinci.state import Group, Laboratory, Request, Seat, State, Table
 from leonardo.engine.game import Event, Objection, Step
@@ -210,7 +210,7 @@ def table(
 def start_of_work(state: State) -> Game:
     """Go on with phase A."""
     draft = Draft(state, watched=True)
-    start_work.begin(draft)
+    laboratories.begin(draft)
     return _go_on(draft)
 
 

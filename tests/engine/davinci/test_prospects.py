@@ -1,23 +1,47 @@
-"""What follows from a view about work under way: how long it takes yet, and on what the others may be at work."""
+"""What can be foreseen from a view: what work comes to, what presses, how everybody stands, and who takes what."""
 
 import pytest
 
 from leonardo.engine.davinci import GAME
-from leonardo.engine.davinci.actions import Done, Pass, Start
+from leonardo.engine.davinci.actions import Done, Pass, PlaceApprentices, Start, Take, Withdraw
 from leonardo.engine.davinci.constants import Phase, Place
 from leonardo.engine.davinci.prospects import (
+    Forecast,
     Prospect,
+    Work,
+    claims,
+    forecast,
+    longest_in_time,
     may_be_at,
     may_change_work,
     may_work_on,
+    misses_the_shops,
+    places_alone,
     prospect,
+    rank,
+    rounds_with_shops,
     stands_idle_later,
+    weeks_wanted,
 )
-from leonardo.engine.davinci.state import Laboratory, plus
+from leonardo.engine.davinci.state import Group, Laboratory, State, plus
 from leonardo.engine.davinci.view import View
 from leonardo.engine.frozen import evolve
 from tests.engine.davinci import build
-from tests.engine.davinci.build import ANNA, BIANCA, CARLO, lab, rule, seat, table
+from tests.engine.davinci.build import (
+    ANNA,
+    BIANCA,
+    CARLO,
+    DORA,
+    ENZO,
+    Game,
+    group,
+    lab,
+    placing,
+    resolving,
+    rule,
+    seat,
+    table,
+)
 
 TANK, CROSSBOW = 7, 13
 """They need wood and rope, rope and iron, and 7 weeks each."""
@@ -231,3 +255,201 @@ def test_after_round_7_what_lies_in_the_deck_is_never_completed(round_: int, nev
     found = prospect(seen(game), ANNA, Place.SMALL)
     assert found is not None
     assert (found.never, found.late, found.ready) == (never, never, None if never else round_)
+
+
+ENGINE = 17
+"""Needs two wood and two rope, and 15 weeks."""
+
+
+def late_view(round_: int, weeks: int, apprentices: int = 0) -> View:
+    """Return what Anna sees in phase B, with a work of 7 weeks in a laboratory of 3 spaces: 4 weeks a round at most."""
+    busy = seat(small=lab(3, on=TANK, weeks=weeks, apprentices=apprentices))
+    return GAME.view(build.placing(table(busy, seat(), round=round_, display=(TANK, 1, 12))).state, ANNA)
+
+
+@rule("8.15", "9.1")
+def test_work_presses_when_the_rounds_after_this_one_cannot_finish_it() -> None:
+    assert weeks_wanted(late_view(7, weeks=0), ANNA, Place.SMALL) == 0, "two more rounds could bring 8 weeks"
+    assert weeks_wanted(late_view(8, weeks=0), ANNA, Place.SMALL) == 3
+    assert weeks_wanted(late_view(8, weeks=0, apprentices=2), ANNA, Place.SMALL) == 1
+    assert weeks_wanted(late_view(9, weeks=5), ANNA, Place.SMALL) == 2
+
+
+@rule("9.1")
+def test_nothing_is_said_of_work_that_is_done_or_too_late() -> None:
+    assert weeks_wanted(late_view(9, weeks=4, apprentices=3), ANNA, Place.SMALL) == 0
+    assert weeks_wanted(late_view(9, weeks=2), ANNA, Place.SMALL) == 0, "5 weeks are more than a round brings"
+
+
+@rule("6.2", "8.15")
+def test_what_can_be_started_but_not_finished_is_known_from_how_much_a_laboratory_does() -> None:
+    owner = seat(small=lab(3), hand="wood wood rope rope")
+    for round_, longest in ((5, None), (6, None), (7, 12), (9, 4)):
+        game = build.start_of_work(table(owner, seat(), round=round_, display=(ENGINE,)))
+        assert longest_in_time(GAME.view(game.state, ANNA), ANNA) == longest
+
+
+@rule("10.4")
+def test_components_press_while_an_idle_laboratory_finds_nothing_in_the_hand() -> None:
+    def rounds(round_: int, hand: str) -> int | None:
+        game = build.placing(table(seat(hand=hand), seat(), round=round_, display=(TANK,)))
+        return rounds_with_shops(GAME.view(game.state, ANNA), ANNA)
+
+    assert [rounds(round_, "iron") for round_ in (4, 5, 6, 7, 8)] == [None, 3, 2, 1, None]
+    assert rounds(6, "wood rope") is None
+
+
+@rule("10.4")
+def test_round_7_is_the_last_to_stand_at_a_shop() -> None:
+    empty = build.placing(table(seat(), seat(), round=7))
+    assert misses_the_shops(GAME.view(empty.state, ANNA), ANNA)
+    there = build.placing(table(seat(), seat(), round=7, queues={Place.SMITHY: [group(ANNA, 1)]}))
+    assert not misses_the_shops(GAME.view(there.state, ANNA), ANNA)
+
+
+@rule("7.1")
+def test_who_is_the_last_to_place_need_not_wait_for_anybody() -> None:
+    game = build.placing(table(seat(apprentices=3), seat(apprentices=1), round=3))
+    game.does(ANNA, PlaceApprentices(1, Place.SMITHY))
+    assert not places_alone(GAME.view(game.state, ANNA), ANNA)
+    game.does(BIANCA, Pass())
+    assert places_alone(GAME.view(game.state, ANNA), ANNA)
+
+
+LIFT, HAMMER, BELLOWS = 8, 1, 12
+
+
+def stands(game: build.Game, number: int, viewer: int = ANNA) -> Forecast:
+    return forecast(GAME.view(game.state, viewer), number, counted=True)
+
+
+@rule("9.4", "11.1")
+def test_purse_work_and_bonus_make_the_sum() -> None:
+    game = build.placing(
+        table(seat(florins=5, small=lab(on=LIFT, weeks=3), owned=(1, 2, 3)), seat(), display=(8, 12, 4))
+    )
+    assert stands(game, ANNA) == Forecast(5, (Work(Place.SMALL, LIFT, 8, 8),), 3, 8)
+    assert stands(game, ANNA).least == stands(game, ANNA).most == 21
+
+
+@rule("2.1", "11.1", "11.2")
+def test_the_bonus_counts_for_the_place_then_inventions_owned_and_equals_share_one() -> None:
+    seats = seat(florins=5, owned=(1, 2, 3)), seat(florins=13), seat(florins=12), seat(florins=13)
+    view = GAME.view(build.placing(table(*seats)).state, ANNA)
+    assert [rank(view, number) for number in range(4)] == [1, 2, 4, 2]
+
+
+@rule("9.4")
+def test_who_is_late_is_promised_the_later_reward() -> None:
+    late = lab(on=LIFT, weeks=3, shown=True)
+    game = build.placing(table(seat(small=late), seat(owned=(LIFT,)), display=(12, 4, 5), round=3))
+    assert stands(game, ANNA).works == (Work(Place.SMALL, LIFT, 6, 6),)
+
+
+@rule("13.1", "13.2")
+def test_of_covered_work_of_others_is_told_what_it_may_pay() -> None:
+    covered = lab(on=HAMMER, weeks=1)
+    game = build.placing(table(seat(), seat(hand="iron rope brick", small=covered), display=(1, 8, 12), round=2))
+    told = stands(game, BIANCA)
+    assert told.works == (Work(Place.SMALL, None, 4, 8),)
+    assert (told.least, told.most) == (7, 11)
+    assert stands(game, BIANCA, BIANCA).works == (Work(Place.SMALL, HAMMER, 4, 4),)
+
+
+@rule("8.15")
+def test_what_cannot_be_done_in_time_pays_nothing() -> None:
+    game = build.placing(table(seat(small=lab(on=BELLOWS, weeks=0)), seat(), display=(1, 8, 12), round=8))
+    assert stands(game, ANNA).works == (Work(Place.SMALL, BELLOWS, 0, 0),)
+    game = build.placing(table(seat(small=lab(on=BELLOWS, weeks=3)), seat(), display=(1, 8, 12), round=8))
+    assert stands(game, ANNA).works == (Work(Place.SMALL, BELLOWS, 13, 13),)
+
+
+@rule("10.2")
+@pytest.mark.parametrize(("round_", "pays"), [(7, 8), (8, 0)])
+def test_work_that_is_not_requested_pays_perhaps_and_nothing_once_no_more_is_drawn(round_: int, pays: int) -> None:
+    game = build.placing(table(seat(small=lab(on=TANK, weeks=3)), seat(), display=(1, 12, 4), round=round_))
+    assert stands(game, ANNA).works == (Work(Place.SMALL, TANK, 0, pays, requested=False),)
+
+
+SMITHY, ACADEMY, COUNCIL = Place.SMITHY, Place.ACADEMY, Place.COUNCIL
+
+
+def told(state: State, place: Place) -> list[tuple[int, int | None]]:
+    """Return seats and prices in order of rank; none where nothing is left."""
+    found = claims(GAME.view(state, None), place)
+    assert [claim.rank for claim in found] == list(range(1, len(found) + 1))
+    assert all(claim.nothing == (claim.price is None) for claim in found if place is not COUNCIL)
+    return [(claim.group.seat, claim.price) for claim in found]
+
+
+def standing(*groups: Group, place: Place = SMITHY, seats: int = 5) -> Game:
+    away = {each.seat for each in groups if each.master}
+    return placing(table(*(seat(master=number not in away) for number in range(seats)), queues={place: groups}))
+
+
+@rule("8.1", "8.8")
+def test_the_strongest_is_first_and_free_and_ties_go_to_who_came_before() -> None:
+    game = standing(group(ANNA), group(BIANCA, 2), group(CARLO, 0, master=True), group(DORA), group(ENZO, 3))
+    assert told(game.state, SMITHY) == [(ENZO, 0), (BIANCA, 2), (CARLO, 3), (ANNA, 4), (DORA, None)]
+
+
+@rule("8.9")
+def test_while_a_district_is_resolved_the_next_one_pays_what_the_marker_shows() -> None:
+    game = resolving(
+        table(seat(9), seat(9), seat(9), queues={SMITHY: [group(ANNA, 3), group(BIANCA, 2), group(CARLO)]})
+    )
+    game.does(ANNA, Take())
+    assert told(game.state, SMITHY) == [(ANNA, 4), (BIANCA, 2), (CARLO, 3)]
+    game.does(BIANCA, Withdraw())
+    assert told(game.state, SMITHY) == [(ANNA, 3), (CARLO, 2)]
+
+
+@rule("8.9")
+def test_it_is_told_who_is_asked_and_who_pays_for_one_more() -> None:
+    seats = seat(9), seat(9), seat(9)
+    game = resolving(table(*seats, queues={SMITHY: [group(ANNA, 3), group(BIANCA, 2), group(CARLO)]}))
+
+    def turns() -> tuple[list[int], list[int]]:
+        found = claims(GAME.view(game.state, None), SMITHY)
+        asked = [claim.group.seat for claim in found if claim.asked]
+        return asked, [claim.group.seat for claim in found if claim.taken]
+
+    assert turns() == ([ANNA], [])
+    game.does(ANNA, Take())
+    assert turns() == ([BIANCA], [ANNA])
+    game.does(BIANCA, Withdraw())
+    assert turns() == ([CARLO], [ANNA])
+    game.does(CARLO, Take())
+    assert turns() == ([ANNA], [ANNA, CARLO])
+    assert not any(claim.asked or claim.taken for claim in claims(GAME.view(game.state, None), ACADEMY))
+
+
+@rule("8.14")
+def test_who_comes_when_the_shop_is_empty_gets_nothing() -> None:
+    stores = [seat(hand=" ".join(["iron"] * count)) for count in (6, 5, 0)]
+    game = placing(table(*stores, queues={SMITHY: [group(ANNA), group(BIANCA, 2), group(CARLO, 3)]}))
+    assert told(game.state, SMITHY) == [(CARLO, 0), (BIANCA, None), (ANNA, None)]
+
+
+@rule("8.13")
+def test_who_has_all_nine_apprentices_keeps_nobody_from_a_price() -> None:
+    seats = seat(apprentices=6), seat()
+    game = placing(table(*seats, queues={ACADEMY: [group(ANNA, 3), group(BIANCA, 2)]}))
+    assert told(game.state, ACADEMY) == [(ANNA, None), (BIANCA, 0)]
+
+
+@rule("8.2")
+def test_at_the_council_the_last_gets_nothing_if_all_are_there() -> None:
+    game = standing(group(ANNA), group(BIANCA, 2), group(CARLO, 1), place=COUNCIL, seats=3)
+    found = claims(GAME.view(game.state, None), COUNCIL)
+    assert [(claim.group.seat, claim.nothing) for claim in found] == [(BIANCA, False), (ANNA, False), (CARLO, True)]
+
+
+def test_one_who_is_on_the_way_home_while_it_is_asked_is_in_no_queue() -> None:
+    """So it is shown while a group leaves a district: what is asked then is that of the view after it."""
+    seats = seat(9), seat(9), seat(9)
+    game = resolving(table(*seats, queues={SMITHY: [group(ANNA, 3), group(BIANCA, 2), group(CARLO)]}))
+    view = GAME.view(game.state, None)
+    left = tuple(group for group in view.queues[SMITHY] if group.seat != ANNA)
+    under_way = evolve(view, queues=(*view.queues[:SMITHY], left, *view.queues[SMITHY + 1 :]))
+    assert not any(claim.asked or claim.taken for claim in claims(under_way, SMITHY))

@@ -7,7 +7,7 @@ from leonardo.app.davinci.spots import FlorinsSpot, Spot
 from leonardo.app.davinci.words.phrases import florins, invention_name, laboratory_name
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.standing.forecast import Forecasting, ForecastPart, SeatForecast, Share
-from leonardo.engine.davinci.forecast import Forecast, Work, forecast
+from leonardo.engine.davinci.prospects import Forecast, Work, forecast
 from leonardo.engine.davinci.view import View
 from leonardo.play.session import Session
 

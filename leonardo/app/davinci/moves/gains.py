@@ -6,9 +6,8 @@ from attrs import frozen
 
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action
-from leonardo.engine.davinci.claims import claims
 from leonardo.engine.davinci.constants import LABORATORIES, Place
-from leonardo.engine.davinci.prospects import nothing_to_take, prospect
+from leonardo.engine.davinci.prospects import claims, nothing_to_take, prospect
 from leonardo.engine.davinci.view import View
 
 

@@ -10,6 +10,7 @@ from leonardo.app.table.dialogs.warning import Danger
 from leonardo.engine.davinci.actions import Action, Interrupt, Pass, PlaceApprentices, PlaceMaster, Start, Withdraw
 from leonardo.engine.davinci.constants import LABORATORIES, LAST_CITY_ROUND, SHOP_SELLS, Place
 from leonardo.engine.davinci.prospects import (
+    misses_the_shops,
     most_weeks,
     never_requested,
     nothing_to_take,
@@ -17,7 +18,6 @@ from leonardo.engine.davinci.prospects import (
     rounds_to_come,
 )
 from leonardo.engine.davinci.questions import OfferQuestion
-from leonardo.engine.davinci.urgency import misses_the_shops
 from leonardo.engine.davinci.view import View
 
 _VAIN: Final = {Place.WORKSHOP: "workshop", Place.ACADEMY: "academy"}

@@ -21,9 +21,8 @@ from leonardo.app.davinci.words.phrases import weeks as weeks_in_words
 from leonardo.app.davinci.words.tips import of_rank
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.shown.marks import Tip, Tone
-from leonardo.engine.davinci.claims import claims
 from leonardo.engine.davinci.constants import LAST_CITY_ROUND, Place
-from leonardo.engine.davinci.prospects import may_work_on, never_requested, resolved
+from leonardo.engine.davinci.prospects import claims, may_work_on, never_requested, resolved
 from leonardo.engine.davinci.questions import OfferQuestion
 from leonardo.engine.davinci.view import View
 from leonardo.engine.frozen import evolve

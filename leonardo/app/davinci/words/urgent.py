@@ -6,14 +6,14 @@ from leonardo.app.davinci.words.phrases import invention_name
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.davinci.constants import LABORATORIES, LAST_ROUND
-from leonardo.engine.davinci.questions import PlacementQuestion, WorkQuestion
-from leonardo.engine.davinci.urgency import (
+from leonardo.engine.davinci.prospects import (
     longest_in_time,
     misses_the_shops,
     places_alone,
     rounds_with_shops,
     weeks_wanted,
 )
+from leonardo.engine.davinci.questions import PlacementQuestion, WorkQuestion
 from leonardo.engine.davinci.view import View
 
 

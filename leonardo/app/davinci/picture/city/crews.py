@@ -8,9 +8,8 @@ from leonardo.app.davinci.spots import ApprenticesSpot, DistrictSpot, GroupSpot,
 from leonardo.app.table.kinds import Spot
 from leonardo.app.table.shown.kept import kept_for_view
 from leonardo.app.table.shown.marks import Lifted, Marks
-from leonardo.engine.davinci.claims import claims
 from leonardo.engine.davinci.constants import Place
-from leonardo.engine.davinci.prospects import nothing_to_take
+from leonardo.engine.davinci.prospects import claims, nothing_to_take
 from leonardo.engine.davinci.state import Group, Queue, joined
 from leonardo.engine.davinci.view import View
 from leonardo.engine.frozen import evolve

@@ -14,7 +14,7 @@ from leonardo.app.kit.theme import INK, IVORY, Colour
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks.brush import BOLD, Brush, Style
 from leonardo.app.table.looks.colours import BLOOD, LEAF, RANK, STRUCK
-from leonardo.engine.davinci.claims import Claim
+from leonardo.engine.davinci.prospects import Claim
 
 _TAG: Final = Style(Face.BOLD, 15)
 _UNITS: Final = 26

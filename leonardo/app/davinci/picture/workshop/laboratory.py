@@ -26,8 +26,7 @@ from leonardo.app.table.looks.colours import FAINT_LIGHT, FIGURES, LIGHT, LOSS, 
 from leonardo.app.table.panels.panel import Placed
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.davinci.constants import LAST_ROUND, Phase, Place, Upgrade
-from leonardo.engine.davinci.forecast import pays_first, reward
-from leonardo.engine.davinci.prospects import Prospect, never_requested, prospect
+from leonardo.engine.davinci.prospects import Prospect, never_requested, pays_first, prospect, reward
 from leonardo.engine.davinci.view import LaboratoryView, SeatView, View
 
 SHEET: Final = 132

@@ -15,7 +15,7 @@ from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks.brush import BOLD, Brush, Style
 from leonardo.app.table.looks.colours import FAINT_LIGHT, FIGURES, GAIN, LOSS, RICHES, WARM
 from leonardo.app.table.shown.marks import Marks
-from leonardo.engine.davinci.forecast import bonus_counts, rank
+from leonardo.engine.davinci.prospects import bonus_counts, rank
 from leonardo.engine.davinci.view import View
 
 _SUM: Final = Style(Face.BOLD, 84)
