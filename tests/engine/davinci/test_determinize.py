@@ -109,7 +109,7 @@ def test_a_sample_can_be_played_to_the_end(kind: Kind, seed: int, style: Style) 
 
 
 @rule("13.2")
-def test_what_a_seat_holds_in_all_limits_what_it_may_be_working_on() -> None:
+def test_what_a_seat_holds_limits_what_it_may_work_on() -> None:
     """Bianca holds one wood and one rope in all: she may work on 2, 3 or 7, and on nothing else."""
     game = placing(table(seat(), seat(hand="rope", small=lab(on=2)), display=[1, 12, 3]))
     view = GAME.view(game.state, ANNA)
@@ -128,7 +128,7 @@ def test_two_laboratories_never_work_on_the_same() -> None:
 
 
 @rule("13.2", "9.1")
-def test_work_that_would_have_been_completed_is_not_what_lies_there() -> None:
+def test_work_that_would_be_completed_is_not_what_lies_there() -> None:
     """After 4 weeks in an earlier round number 1 on display would be done, so Bianca works on number 13."""
     long_there = lab(on=13, weeks=4, started=1)
     game = placing(table(seat(), seat(small=long_there), display=[1, 3, 8], round=3))
@@ -161,7 +161,7 @@ def bianca_looks(deck: tuple[int, ...], order: tuple[int, ...]) -> Game:
 
 
 @rule("13.1", "8.5")
-def test_who_did_not_look_reckons_with_any_order_of_the_top_cards() -> None:
+def test_without_a_look_the_top_cards_may_have_any_order() -> None:
     """A gold card of the second pile can only have come to the top by Bianca's hand."""
     deck = one_left_of_the_upper_pile()
     gold = set(range(16, 21))
@@ -181,7 +181,7 @@ def test_who_looked_knows_the_order() -> None:
     assert len({sample[4:] for sample in samples}) > 50
 
 
-def test_without_a_look_each_card_of_the_upper_pile_may_be_on_top() -> None:
+def test_without_a_look_each_upper_card_may_be_on_top() -> None:
     game = new_game(4)
     upper = set(game.state.deck[: -MIDDLE_SIZE - len(BOTTOM)])
     open_cards = {card for card in game.state.deck if card < 16}

@@ -76,7 +76,7 @@ def test_in_rounds_8_and_9_no_district_is_resolved() -> None:
 
 
 @rule("13.4")
-def test_a_seat_that_can_neither_start_nor_interrupt_is_not_asked_in_phase_a() -> None:
+def test_a_seat_that_can_do_nothing_is_not_asked_in_phase_a() -> None:
     game = start_of_work(table(seat(), seat(hand="iron"), seat(), seat()))
     assert game.decider == BIANCA
     assert game.happened(WorkDone) == [WorkDone(ANNA, forced=True)]
@@ -91,7 +91,7 @@ def test_a_seat_that_can_neither_start_nor_interrupt_is_not_asked_in_phase_a() -
 
 @rule("13.4")
 @pytest.mark.parametrize("onlooker", [BIANCA, None])
-def test_to_others_a_forced_end_of_phase_a_looks_like_a_chosen_one(onlooker: int | None) -> None:
+def test_a_forced_end_of_phase_a_looks_like_a_chosen_one(onlooker: int | None) -> None:
     assert WorkDone(ANNA, forced=True).seen_by(onlooker) == WorkDone(ANNA, forced=False).seen_by(onlooker)
     assert WorkDone(ANNA, forced=True).seen_by(ANNA) == WorkDone(ANNA, forced=True)
 
@@ -150,7 +150,7 @@ def test_what_is_decided_does_not_change_the_state_before() -> None:
     assert before != game.state
 
 
-def test_a_thought_that_is_played_on_in_one_draft_ends_as_the_game_does() -> None:
+def test_a_thought_played_on_in_one_draft_ends_as_the_game() -> None:
     random = Random(8)
     state = GAME.begin(GAME.deal(Options(4), random)).state
     draft, options = Draft(state), state.options

@@ -44,7 +44,7 @@ def test_weeks_are_4_7_11_or_15(number: int) -> None:
 
 @rule("1.6")
 @pytest.mark.parametrize("number", NUMBERS)
-def test_bronze_copper_silver_and_gold_need_1_2_3_and_4_components(number: int) -> None:
+def test_the_tiers_need_1_2_3_and_4_components(number: int) -> None:
     needed = {Tier.BRONZE: 1, Tier.COPPER: 2, Tier.SILVER: 3, Tier.GOLD: 4}
     assert sum(INVENTIONS[number].components) == needed[INVENTIONS[number].tier]
 
@@ -71,7 +71,7 @@ def test_number_13_is_of_the_type_of_number_8() -> None:
     assert INVENTIONS[13].type is INVENTIONS[8].type
 
 
-def test_one_silver_card_needs_11_weeks_2_wood_and_1_glass_and_pays_13_and_10() -> None:
+def test_one_silver_card_is_as_printed() -> None:
     like_it = [
         invention
         for invention in INVENTIONS.values()
@@ -87,14 +87,14 @@ def test_late_cards_pay_20(number: int) -> None:
 
 
 @pytest.mark.parametrize("number", NUMBERS)
-def test_none_needs_more_than_two_kinds_or_more_than_two_of_a_kind(number: int) -> None:
+def test_none_needs_more_than_two_kinds_or_two_of_a_kind(number: int) -> None:
     components = INVENTIONS[number].components
     assert sum(count > 0 for count in components) <= 2
     assert max(components) <= 2
 
 
 @rule("3.6")
-def test_beside_the_first_requests_there_are_enough_bronze_copper_and_silver_for_the_deck() -> None:
+def test_there_are_enough_cards_of_each_tier_for_the_deck() -> None:
     tiers = [INVENTIONS[number].tier for number in NUMBERS if number not in FIRST_GAME_DISPLAY]
     assert tiers.count(Tier.BRONZE) >= 1
     assert tiers.count(Tier.COPPER) >= 2

@@ -53,7 +53,7 @@ def seen(game: build.Game) -> View:
 
 
 @rule("8.15", "9.2")
-def test_work_is_done_in_the_round_in_which_those_who_work_now_bring_its_last_week() -> None:
+def test_work_is_done_when_its_workers_bring_the_last_week() -> None:
     busy = lab(5, automata=1, apprentices=1, on=TANK, weeks=2)
     game = build.placing(table(seat(small=busy), seat(), round=3))
     assert prospect(seen(game), ANNA, Place.SMALL) == Prospect(7, 5, 3, 5, ready=4, most=3 + 2 + 6 * 7)
@@ -88,9 +88,7 @@ def test_where_nobody_works_or_it_is_too_late_there_is_no_round() -> None:
 
 @rule("7.6", "8.15", "9.1")
 @pytest.mark.parametrize(("round_", "at_hand", "late"), [(7, 1, False), (8, 1, False), (9, 2, True), (9, 3, False)])
-def test_work_just_begun_is_too_late_only_if_all_who_can_still_be_placed_do_not_finish_it(
-    round_: int, at_hand: int, late: bool
-) -> None:
+def test_new_work_is_too_late_only_if_nobody_can_finish_it(round_: int, at_hand: int, late: bool) -> None:
     """It needs 7 weeks: in the last round an automaton, a master and 3 apprentices bring them."""
     begun = lab(5, automata=1, on=TANK)
     game = build.placing(table(seat(4, at_hand, small=begun), seat(), round=round_, display=(TANK, 1, 12)))
@@ -117,7 +115,7 @@ def test_of_covered_work_of_others_nothing_is_told() -> None:
 
 
 @rule("13.2")
-def test_others_may_be_at_what_they_could_have_paid_for_if_it_was_counted() -> None:
+def test_others_may_be_at_what_they_could_have_paid_for() -> None:
     covered = seat(small=lab(on=TANK, weeks=2))
     game = build.placing(table(seat(), covered, seat(), round=2, display=(TANK, 9, 12)))
     view = seen(game)
@@ -185,7 +183,7 @@ def test_what_was_completed_last_saved_nothing_then() -> None:
 
 
 @rule("9.1")
-def test_work_that_would_have_been_completed_is_on_something_else() -> None:
+def test_work_that_was_not_completed_is_on_something_else() -> None:
     game = build.placing(table(seat(), seat(small=lab(on=12, weeks=7)), round=3, display=(TANK, 12)))
     assert may_work_on(seen(game), BIANCA, Place.SMALL, counted=False) == (12,)
 
@@ -210,9 +208,7 @@ def test_what_lies_open_in_one_laboratory_is_not_in_the_other() -> None:
     ],
     ids=["idle", "with components", "busy to the end", "done in time"],
 )
-def test_without_components_a_laboratory_that_is_free_after_round_7_stands_idle(
-    hand: str, small: Laboratory, idle: bool
-) -> None:
+def test_without_components_a_laboratory_is_idle_after_round_7(hand: str, small: Laboratory, idle: bool) -> None:
     game = build.placing(table(seat(hand=hand, small=small), seat(), round=7))
     assert stands_idle_later(seen(game), ANNA) is idle
 
@@ -227,9 +223,7 @@ def test_without_components_a_laboratory_that_is_free_after_round_7_stands_idle(
         (2, lab(4), "iron", False),  # two weeks would be lost
     ],
 )
-def test_work_that_nobody_has_done_any_of_may_be_changed_for_something_else(
-    weeks: int, large: Laboratory | None, hand: str, changes: bool
-) -> None:
+def test_work_without_any_weeks_may_be_changed(weeks: int, large: Laboratory | None, hand: str, changes: bool) -> None:
     small = lab(3, on=TANK, weeks=weeks)
     anna = seat(small=small, large=large, hand=hand)
     game = build.start_of_work(table(anna, seat(), round=2, display=(TANK, CROSSBOW)))
@@ -268,7 +262,7 @@ def late_view(round_: int, weeks: int, apprentices: int = 0) -> View:
 
 
 @rule("8.15", "9.1")
-def test_work_presses_when_the_rounds_after_this_one_cannot_finish_it() -> None:
+def test_work_presses_when_later_rounds_cannot_finish_it() -> None:
     assert weeks_wanted(late_view(7, weeks=0), ANNA, Place.SMALL) == 0, "two more rounds could bring 8 weeks"
     assert weeks_wanted(late_view(8, weeks=0), ANNA, Place.SMALL) == 3
     assert weeks_wanted(late_view(8, weeks=0, apprentices=2), ANNA, Place.SMALL) == 1
@@ -282,7 +276,7 @@ def test_nothing_is_said_of_work_that_is_done_or_too_late() -> None:
 
 
 @rule("6.2", "8.15")
-def test_what_can_be_started_but_not_finished_is_known_from_how_much_a_laboratory_does() -> None:
+def test_work_that_cannot_be_finished_is_known_beforehand() -> None:
     owner = seat(small=lab(3), hand="wood wood rope rope")
     for round_, longest in ((5, None), (6, None), (7, 12), (9, 4)):
         game = build.start_of_work(table(owner, seat(), round=round_, display=(ENGINE,)))
@@ -290,7 +284,7 @@ def test_what_can_be_started_but_not_finished_is_known_from_how_much_a_laborator
 
 
 @rule("10.4")
-def test_components_press_while_an_idle_laboratory_finds_nothing_in_the_hand() -> None:
+def test_components_press_while_a_laboratory_stands_idle() -> None:
     def rounds(round_: int, hand: str) -> int | None:
         game = build.placing(table(seat(hand=hand), seat(), round=round_, display=(TANK,)))
         return rounds_with_shops(GAME.view(game.state, ANNA), ANNA)
@@ -333,7 +327,7 @@ def test_purse_work_and_bonus_make_the_sum() -> None:
 
 
 @rule("2.1", "11.1", "11.2")
-def test_the_bonus_counts_for_the_place_then_inventions_owned_and_equals_share_one() -> None:
+def test_places_go_by_bonus_then_inventions_and_equals_share() -> None:
     seats = seat(florins=5, owned=(1, 2, 3)), seat(florins=13), seat(florins=12), seat(florins=13)
     view = GAME.view(build.placing(table(*seats)).state, ANNA)
     assert [rank(view, number) for number in range(4)] == [1, 2, 4, 2]
@@ -366,7 +360,7 @@ def test_what_cannot_be_done_in_time_pays_nothing() -> None:
 
 @rule("10.2")
 @pytest.mark.parametrize(("round_", "pays"), [(7, 8), (8, 0)])
-def test_work_that_is_not_requested_pays_perhaps_and_nothing_once_no_more_is_drawn(round_: int, pays: int) -> None:
+def test_work_not_requested_pays_perhaps(round_: int, pays: int) -> None:
     game = build.placing(table(seat(small=lab(on=TANK, weeks=3)), seat(), display=(1, 12, 4), round=round_))
     assert stands(game, ANNA).works == (Work(Place.SMALL, TANK, 0, pays, requested=False),)
 
@@ -388,13 +382,13 @@ def standing(*groups: Group, place: Place = SMITHY, seats: int = 5) -> Game:
 
 
 @rule("8.1", "8.8")
-def test_the_strongest_is_first_and_free_and_ties_go_to_who_came_before() -> None:
+def test_the_strongest_is_first_and_ties_go_to_who_came_before() -> None:
     game = standing(group(ANNA), group(BIANCA, 2), group(CARLO, 0, master=True), group(DORA), group(ENZO, 3))
     assert told(game.state, SMITHY) == [(ENZO, 0), (BIANCA, 2), (CARLO, 3), (ANNA, 4), (DORA, None)]
 
 
 @rule("8.9")
-def test_while_a_district_is_resolved_the_next_one_pays_what_the_marker_shows() -> None:
+def test_during_resolution_the_next_one_pays_the_marker() -> None:
     game = resolving(
         table(seat(9), seat(9), seat(9), queues={SMITHY: [group(ANNA, 3), group(BIANCA, 2), group(CARLO)]})
     )
@@ -445,7 +439,7 @@ def test_at_the_council_the_last_gets_nothing_if_all_are_there() -> None:
     assert [(claim.group.seat, claim.nothing) for claim in found] == [(BIANCA, False), (ANNA, False), (CARLO, True)]
 
 
-def test_one_who_is_on_the_way_home_while_it_is_asked_is_in_no_queue() -> None:
+def test_one_on_the_way_home_is_in_no_queue() -> None:
     """So it is shown while a group leaves a district: what is asked then is that of the view after it."""
     seats = seat(9), seat(9), seat(9)
     game = resolving(table(*seats, queues={SMITHY: [group(ANNA, 3), group(BIANCA, 2), group(CARLO)]}))

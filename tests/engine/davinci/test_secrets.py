@@ -41,7 +41,7 @@ def decisions(kind: Kind, seed: int, style: Style) -> Iterator[tuple[State, Acti
 
 
 @given(kind=kinds, seed=seeds, style=styles)
-def test_changing_what_a_seat_may_not_know_changes_nothing_in_its_view(kind: Kind, seed: int, style: Style) -> None:
+def test_a_view_does_not_change_with_secrets_of_others(kind: Kind, seed: int, style: Style) -> None:
     random = Random(seed)
     for _, step in walk(kind, seed, style):
         if random.random() < 0.3:
@@ -127,7 +127,7 @@ def _after_phase_a(state: State, start: Start, viewer: int | None) -> tuple[list
 
 
 @rule("13.4")
-def test_a_hand_that_can_start_nothing_looks_like_one_that_does_not_want_to() -> None:
+def test_others_cannot_tell_whether_a_hand_could_start_work() -> None:
     """Bianca holds iron and rope: she may work on one and keep the other, or hold two and wait. Carlo cannot tell."""
     forced = start_of_work(table(seat(hand="iron"), seat(small=lab(on=13)), seat(hand="iron"), round=1))
     chosen = start_of_work(table(seat(hand="iron"), seat(hand="iron rope"), seat(hand="iron"), round=1))

@@ -31,7 +31,7 @@ def deal(seats: int = 4, setup: str = BEGINNER, seed: int = 1, start: int | None
 
 @rule("3.1", "3.3")
 @pytest.mark.parametrize("start", range(5))
-def test_the_endowments_a_to_e_go_clockwise_from_the_start_player(start: int) -> None:
+def test_endowments_a_to_e_go_clockwise_from_the_start(start: int) -> None:
     game = new_game(5, start=start)
     given = [game.seat((start + step) % 5) for step in range(5)]
     assert given == [
@@ -75,7 +75,7 @@ def test_everybody_can_reach_9_apprentices(seats: int) -> None:
 
 
 @rule("3.4")
-def test_1_florin_lies_on_the_council_and_the_rest_of_the_cards_in_the_shops() -> None:
+def test_1_florin_lies_on_the_council_and_the_rest_in_the_shops() -> None:
     game = new_game(5)
     assert game.state.treasury == 1
     assert in_shops(game.state.seats) == (12 - 3, 12, 12 - 5, 12 - 3, 12 - 1)
@@ -131,7 +131,7 @@ def test_experts_draw_the_first_requests_from_the_deck(seats: int, shown: int) -
 
 
 @rule("4.2")
-def test_with_2_experts_a_bronze_a_copper_and_a_silver_card_are_set_aside_for_all_to_see() -> None:
+def test_with_2_experts_three_cards_are_set_aside_openly() -> None:
     game = experts(2)
     aside = game.state.removed
     assert sorted(INVENTIONS[card].tier for card in aside) == [Tier.BRONZE, Tier.COPPER, Tier.SILVER]

@@ -59,7 +59,7 @@ def test_there_are_12_cards_of_each_component() -> None:
 
 
 @rule("1.4")
-def test_cards_in_hands_and_under_laboratories_are_missing_in_the_shops() -> None:
+def test_cards_in_use_are_missing_in_the_shops() -> None:
     state = table(seat(hand="iron iron glass", small=lab(on=8)), seat(hand="iron"))
     assert in_shops(state.seats) == (12 - 3, 12, 12 - 1, 12 - 1, 12 - 1)
 

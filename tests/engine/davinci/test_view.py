@@ -61,7 +61,7 @@ def test_the_order_of_the_deck_is_secret_but_not_what_is_in_it() -> None:
 
 
 @rule("13.2")
-def test_hand_and_laboratories_together_and_the_florins_are_public() -> None:
+def test_the_sum_of_components_and_the_florins_are_public() -> None:
     game = placing(table(seat(7, hand="glass", small=lab(on=8)), seat()))
     for viewer in (BIANCA, None):
         other = seen(game, viewer).seats[ANNA]
@@ -98,7 +98,7 @@ def test_what_was_seen_of_the_deck_is_forgotten_as_it_is_drawn() -> None:
 
 
 @rule("13.1", "8.5")
-def test_who_looked_before_no_longer_knows_the_order_after_another_looked() -> None:
+def test_a_later_look_ends_what_an_earlier_one_knew() -> None:
     anna = evolve(seat(), foresight=Foresight((6, 7), 2, ordered=True))
     game = resolving(table(anna, seat(), queues={Place.COUNCIL: [group(BIANCA)]}, deck=[6, 7, 2, 4, 5]))
     game.does(BIANCA, GiveLeonardo(BIANCA), TakeBox(Box.FORESIGHT), Reorder((2, 6, 4, 7)))

@@ -118,7 +118,7 @@ def test_whoever_decided_is_not_asked_the_same_right_after_it() -> None:
 
 
 @rule("8.2")
-def test_at_the_council_the_last_is_sent_home_before_the_first_is_asked() -> None:
+def test_at_the_council_the_last_goes_home_first() -> None:
     queues = {Place.COUNCIL: [group(ANNA, 2), group(BIANCA), group(CARLO)]}
     game = resolving(table(seat(), seat(), seat(), queues=queues))
     asked = {type(event): state.question for event, state in zip(game.events, game.states, strict=True)}
@@ -152,7 +152,7 @@ def test_a_look_at_a_deck_that_is_used_up_is_passed_over_at_once() -> None:
 
 
 @rule("8.9")
-def test_the_marker_goes_on_with_the_advantage_and_the_offer_with_who_withdrew() -> None:
+def test_the_marker_goes_on_with_the_advantage() -> None:
     game = resolving(table(seat(), seat(), queues={Place.KILN: [group(ANNA, 2), group(BIANCA)]}))
     game.does(ANNA, Withdraw())
     at = [type(event) for event in game.events].index(events.WorkersWithdrew)

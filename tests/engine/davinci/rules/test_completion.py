@@ -49,7 +49,7 @@ def rivals(*florins: int, leonardo: int = ANNA, invention: int = 1) -> Game:
 
 @rule("9.1")
 @pytest.mark.parametrize(("weeks", "done"), [(6, False), (7, True), (8, True)])
-def test_an_invention_is_completed_when_the_weeks_reach_those_it_needs(weeks: int, done: bool) -> None:
+def test_an_invention_is_completed_when_it_has_its_weeks(weeks: int, done: bool) -> None:
     game = completing(table(seat(small=lab(on=8, weeks=weeks)), seat()))
     assert (completed(game) == [(ANNA, 8, 8)]) == done
     assert game.small(ANNA).busy != done
@@ -63,7 +63,7 @@ def test_it_must_be_on_display() -> None:
 
 
 @rule("9.1", "10.2")
-def test_what_waited_for_its_request_is_completed_in_the_next_round_without_more_work() -> None:
+def test_what_waited_for_its_request_is_completed_next_round() -> None:
     waiting = table(seat(apprentices=1, small=lab(on=2, weeks=4)), seat(), display=[1, 12], deck=[2, 6, 7], round=3)
     game = completing(waiting)
     assert game.displayed() == [1, 12, 2]
@@ -123,7 +123,7 @@ def test_inventions_gained_in_this_phase_do_not_count_yet() -> None:
 
 
 @rule("9.3")
-def test_the_components_return_to_their_shops_and_the_laboratory_is_idle() -> None:
+def test_components_return_and_the_laboratory_is_idle() -> None:
     state = table(seat(small=lab(5, on=12, weeks=11, automata=1)), seat())
     assert in_shops(state.seats) == (12, 10, 12, 12, 11)
     game = completing(state)
@@ -149,7 +149,7 @@ def test_all_who_complete_in_the_same_round_get_the_first_reward() -> None:
 
 
 @rule("9.4", "9.6")
-def test_who_completes_in_a_later_round_gets_the_later_reward_and_no_card() -> None:
+def test_completing_later_gives_the_later_reward_and_no_card() -> None:
     late = seat(0, small=lab(on=12, weeks=11, shown=True))
     game = completing(table(late, seat(owned=[12])))
     assert completed(game) == [(ANNA, 12, 10)]
@@ -159,7 +159,7 @@ def test_who_completes_in_a_later_round_gets_the_later_reward_and_no_card() -> N
 
 
 @rule("9.6")
-def test_who_still_works_on_what_somebody_completes_shows_it_and_may_complete_it_later() -> None:
+def test_rivals_at_completed_work_show_it_and_may_go_on() -> None:
     anna = seat(small=lab(on=8, weeks=7))
     bianca = seat(apprentices=2, small=lab(on=8, weeks=5))
     game = completing(table(anna, bianca, seat(), round=2))
@@ -203,7 +203,7 @@ def test_the_late_right_holds_even_when_the_card_went_to_nobody() -> None:
 
 
 @rule("9.5", "9.8")
-def test_if_several_complete_it_each_is_paid_first_and_then_they_bid() -> None:
+def test_if_several_complete_it_each_is_paid_then_they_bid() -> None:
     game = rivals(0, 2)
     assert game.florins() == (4, 6)
     assert game.happened(AuctionOpened) == [AuctionOpened(1, (ANNA, BIANCA))]
@@ -233,7 +233,7 @@ def test_ties_go_to_leonardo_or_the_nearest_to_it_clockwise(leonardo: int, winne
 
 
 @rule("9.7", "8.3")
-def test_the_leonardo_of_now_decides_ties_and_not_that_of_the_beginning_of_the_round() -> None:
+def test_the_leonardo_of_now_decides_ties() -> None:
     done = seat(3, small=lab(on=1, weeks=4))
     game = resolving(table(done, done, seat(), queues={Place.COUNCIL: [group(CARLO)]}, leonardo=ANNA))
     game.does(CARLO, GiveLeonardo(BIANCA), TakeBox(Box.TREASURY))
@@ -273,7 +273,7 @@ def test_bids_are_secret_until_all_are_made() -> None:
 
 
 @rule("9.7", "9.8", "13.4")
-def test_who_spent_all_in_an_earlier_auction_bids_0_and_still_takes_part() -> None:
+def test_who_spent_all_in_an_earlier_auction_bids_0() -> None:
     both = seat(0, small=lab(on=1, weeks=4), large=lab(4, on=3, weeks=4))
     game = completing(table(both, both, display=[1, 3, 8]))
     game.does(ANNA, Bid(1, 8)).does(BIANCA, Bid(1, 0)).does(BIANCA, Bid(3, 1))
@@ -292,7 +292,7 @@ def test_all_rewards_come_before_any_auction() -> None:
 
 
 @rule("9.8")
-def test_several_auctions_are_held_in_ascending_order_each_seen_before_the_next() -> None:
+def test_several_auctions_are_held_in_ascending_order() -> None:
     both = seat(0, small=lab(on=12, weeks=11), large=lab(4, on=8, weeks=7))
     game = completing(table(both, both)).does(ANNA, Bid(8, 3))
     assert [event.invention for event in game.happened(AuctionOpened)] == [8]
@@ -303,7 +303,7 @@ def test_several_auctions_are_held_in_ascending_order_each_seen_before_the_next(
 
 
 @rule("9.5", "10.2")
-def test_the_place_of_a_card_that_went_is_filled_at_the_end_of_the_round() -> None:
+def test_a_card_that_went_is_replaced_at_the_end_of_the_round() -> None:
     game = completing(table(seat(small=lab(on=1, weeks=4)), seat(), deck=[6, 7]))
     assert game.displayed() == [12, 8, 6]
     assert game.happened(InventionRequested) == [InventionRequested(6)]

@@ -56,7 +56,7 @@ def test_districts_are_resolved_in_order_then_the_laboratories() -> None:
 
 
 @rule("8.2")
-def test_if_all_seats_are_there_the_lowest_ranked_goes_home_with_nothing() -> None:
+def test_if_all_seats_are_there_the_last_goes_home() -> None:
     queues = {COUNCIL: [group(ANNA, 2), group(BIANCA, 1), group(CARLO, 1)]}
     game = resolving(table(seat(), seat(), seat(apprentices=1), queues=queues))
     assert game.happened(SentHome) == [SentHome(CARLO)]
@@ -148,7 +148,7 @@ def test_with_all_four_boxes_taken_the_fifth_can_only_decline() -> None:
 
 
 @rule("8.5")
-def test_boxes_take_effect_in_their_own_order_when_all_have_chosen() -> None:
+def test_boxes_take_effect_in_order_when_all_have_chosen() -> None:
     """Anna chose purchase before Bianca chose the treasury, and yet Bianca's florins come first."""
     queues = {COUNCIL: [group(ANNA, 2), group(BIANCA)], SMITHY: [group(CARLO)]}
     game = resolving(table(seat(), seat(), seat(), queues=queues, treasury=5))
@@ -160,7 +160,7 @@ def test_boxes_take_effect_in_their_own_order_when_all_have_chosen() -> None:
 
 
 @rule("8.5")
-def test_box_1_moves_an_own_apprentice_to_its_group_in_another_district() -> None:
+def test_box_1_moves_an_own_apprentice_to_another_district() -> None:
     queues = {COUNCIL: [group(ANNA)], SMITHY: [group(ANNA), group(BIANCA, 2)], KILN: [group(ANNA), group(BIANCA)]}
     game = resolving(table(seat(), seat(), queues=queues)).does(ANNA, GiveLeonardo(ANNA), TakeBox(MOVE))
     game.does(ANNA, Move(KILN, SMITHY))
@@ -203,7 +203,7 @@ def test_the_move_may_start_in_an_own_laboratory() -> None:
 
 
 @rule("8.5")
-def test_nobody_moves_into_a_laboratory_or_the_apprentices_of_others() -> None:
+def test_only_own_apprentices_move_and_not_into_a_laboratory() -> None:
     queues = {COUNCIL: [group(ANNA)], KILN: [group(BIANCA)]}
     game = resolving(table(seat(small=lab(on=1)), seat(), queues=queues))
     game.does(ANNA, GiveLeonardo(ANNA), TakeBox(MOVE))

@@ -38,7 +38,7 @@ def test_how_many_favours_everybody_chooses(seats: int, each: int) -> None:
 
 
 @rule("4.4")
-def test_favours_are_chosen_one_at_a_time_from_leonardo_clockwise() -> None:
+def test_favours_are_chosen_one_by_one_from_leonardo() -> None:
     game = experts(3, start=BIANCA)
     game.does(BIANCA, FLORINS).does(CARLO, FLORINS).does(ANNA, FLORINS)
     game.does(BIANCA, APPRENTICE).does(CARLO, APPRENTICE).does(ANNA, APPRENTICE)
@@ -83,14 +83,14 @@ def test_favour_c_gives_an_apprentice_out_of_the_academy() -> None:
 
 
 @rule("4.4")
-def test_favour_d1_turns_the_small_laboratory_and_gives_a_component() -> None:
+def test_favour_d1_turns_the_small_laboratory() -> None:
     game = experts(2).does(ANNA, tile(Favour.SMALL5, "brick"))
     assert game.small(ANNA) == lab(5)
     assert game.hand(ANNA) == stock("brick")
 
 
 @rule("4.4")
-def test_favour_d2_brings_the_large_laboratory_and_gives_a_component() -> None:
+def test_favour_d2_brings_the_large_laboratory() -> None:
     game = experts(2).does(ANNA, tile(Favour.LARGE4, "rope"))
     assert game.large(ANNA) == lab(4)
     assert game.hand(ANNA) == stock("rope")
@@ -107,7 +107,7 @@ def test_favour_d3_turns_the_large_laboratory_once_it_is_owned() -> None:
 
 
 @rule("4.4")
-def test_favour_d4_puts_an_automaton_on_a_free_space_without_a_component() -> None:
+def test_favour_d4_puts_an_automaton_on_a_free_space() -> None:
     game = experts(3)
     assert Favour.AUTOMATON not in offered(game)
     game.does(ANNA, tile(Favour.SMALL5, "rope")).does(BIANCA, FLORINS).does(CARLO, FLORINS)

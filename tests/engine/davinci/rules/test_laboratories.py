@@ -105,7 +105,7 @@ def test_in_phase_a_nothing_else_can_be_done() -> None:
 
 
 @rule("6.2")
-def test_the_exact_components_go_from_the_hand_under_the_laboratory() -> None:
+def test_the_exact_components_go_under_the_laboratory() -> None:
     game = start_of_work(table(seat(hand="rope brick brick"), seat(), round=4))
     game.does(ANNA, Start(SMALL, 8))
     assert game.hand(ANNA) == stock("brick")
@@ -120,7 +120,7 @@ def test_without_the_components_nothing_is_started() -> None:
 
 
 @rule("6.2", "13.1")
-def test_others_see_a_busy_laboratory_and_neither_the_invention_nor_the_number_of_cards() -> None:
+def test_others_see_only_that_a_laboratory_is_busy() -> None:
     """Bianca sees the same whether Anna starts number 1 with one card or number 8 with two."""
     before = table(seat(hand="iron rope brick"), seat(hand="iron"))
     seen = []
@@ -227,7 +227,7 @@ def test_only_work_begun_in_an_earlier_round_can_be_interrupted() -> None:
 
 
 @rule("6.7")
-def test_after_an_interruption_the_same_or_another_invention_may_be_started_there() -> None:
+def test_after_an_interruption_any_invention_may_be_started() -> None:
     game = start_of_work(table(seat(hand="iron", small=lab(on=3, weeks=2)), seat(), round=3))
     game.does(ANNA, Interrupt(SMALL))
     assert startable(game) == [(SMALL, 1), (SMALL, 3), (SMALL, 13)]
@@ -243,7 +243,7 @@ def test_what_was_interrupted_can_go_on_in_the_other_laboratory() -> None:
 
 
 @rule("6.7", "9.6")
-def test_interrupting_what_somebody_completed_gives_the_late_right_up() -> None:
+def test_interrupting_completed_work_gives_the_late_right_up() -> None:
     late = lab(on=1, weeks=2, started=1, shown=True)
     game = start_of_work(table(seat(small=late), seat(owned=[1]), seat(hand="iron rope"), round=3))
     game.does(ANNA, Interrupt(SMALL))
@@ -307,7 +307,7 @@ def test_after_an_interruption_it_stays_unknown_what_it_was() -> None:
 
 
 @rule("13.2")
-def test_starting_and_interrupting_change_nothing_in_what_a_seat_holds_in_all() -> None:
+def test_starting_and_interrupting_keep_what_a_seat_holds() -> None:
     game = start_of_work(table(seat(hand="iron rope", small=lab(on=8)), seat(), round=2))
     before = holdings(game.seat(ANNA))
     game.does(ANNA, Interrupt(SMALL), Start(SMALL, 1))

@@ -71,7 +71,7 @@ def test_more_than_four_are_not_taken() -> None:
 
 
 @rule("8.9")
-def test_who_withdraws_takes_its_workers_back_and_the_marker_stays() -> None:
+def test_withdrawing_takes_workers_back_and_leaves_the_marker() -> None:
     game = anna_and_bianca_at(SMITHY, 10, 10).does(ANNA, Withdraw())
     assert game.seat(ANNA).apprentices == 4
     game.does(BIANCA, Take(), Take())
@@ -79,7 +79,7 @@ def test_who_withdraws_takes_its_workers_back_and_the_marker_stays() -> None:
 
 
 @rule("8.9", "8.1")
-def test_the_offer_goes_by_rank_and_then_returns_to_the_first_still_there() -> None:
+def test_the_offer_goes_by_rank_and_begins_again() -> None:
     queues = {SMITHY: [group(ANNA, 1), group(BIANCA, 3), group(CARLO, 2)]}
     game = resolving(table(seat(9), seat(9), seat(9), queues=queues))
     game.does(BIANCA, Take()).does(CARLO, Withdraw()).does(ANNA, Take()).does(BIANCA, Take()).does(ANNA, Take())
@@ -87,7 +87,7 @@ def test_the_offer_goes_by_rank_and_then_returns_to_the_first_still_there() -> N
 
 
 @rule("8.10")
-def test_after_the_fourth_all_go_home_and_the_marker_returns_to_0() -> None:
+def test_after_the_fourth_the_marker_returns_to_0() -> None:
     queues = {SMITHY: [group(ANNA, 2), group(BIANCA)], Place.KILN: [group(ANNA)]}
     game = resolving(table(seat(50), seat(0), queues=queues))
     game.does(ANNA, Take(), Take())
@@ -131,7 +131,7 @@ def test_nothing_but_taking_or_withdrawing_can_be_done() -> None:
 
 
 @rule("8.12")
-def test_the_workshop_turns_the_small_laboratory_or_brings_the_large_one() -> None:
+def test_the_workshop_changes_the_laboratories() -> None:
     game = resolving(table(seat(9), seat(), queues={WORKSHOP: [group(ANNA)]}))
     assert list(game.legal) == [SMALL5, LARGE4, Withdraw()]
     game.does(ANNA, SMALL5)
@@ -162,7 +162,7 @@ def test_a_laboratory_that_is_turned_must_be_idle() -> None:
 
 
 @rule("8.12")
-def test_the_large_laboratory_can_be_taken_while_the_small_one_is_busy() -> None:
+def test_the_large_laboratory_comes_while_the_small_one_is_busy() -> None:
     game = resolving(table(seat(9, small=lab(on=1)), seat(), queues={WORKSHOP: [group(ANNA)]}))
     assert game.options(Take) == [LARGE4]
 
@@ -177,7 +177,7 @@ def test_automata_stand_on_automaton_spaces_only() -> None:
 
 
 @rule("8.12")
-def test_each_laboratory_with_a_free_automaton_space_is_an_answer() -> None:
+def test_each_free_automaton_space_is_an_answer() -> None:
     whole = seat(9, small=lab(5), large=lab(6, automata=1))
     game = resolving(table(whole, seat(), queues={WORKSHOP: [group(ANNA)]}))
     assert game.options(Take) == [automaton(Place.SMALL), automaton(Place.LARGE)]
@@ -252,7 +252,7 @@ def test_when_the_shop_has_run_out_the_seats_can_only_withdraw() -> None:
 
 
 @rule("8.14", "6.2")
-def test_components_under_laboratories_are_missing_in_the_shop_too() -> None:
+def test_components_under_laboratories_are_missing_too() -> None:
     eleven = " ".join(["iron"] * 11)
     game = resolving(table(seat(9, small=lab(on=1)), seat(hand=eleven), queues={SMITHY: [group(ANNA)]}))
     assert prices(game) == []

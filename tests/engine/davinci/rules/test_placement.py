@@ -23,7 +23,7 @@ def counts(game: Game, place: Place) -> list[int]:
 
 
 @rule("7.1")
-def test_from_leonardo_clockwise_round_and_round_until_all_have_passed() -> None:
+def test_placing_goes_round_until_all_have_passed() -> None:
     game = placing(table(seat(), seat(), seat(), leonardo=BIANCA))
     game.does(BIANCA, PlaceApprentices(1, KILN)).does(CARLO, Pass()).does(ANNA, PlaceMaster(KILN))
     game.does(BIANCA, PlaceApprentices(1, SMITHY)).does(ANNA, Pass())
@@ -59,7 +59,7 @@ def test_only_workers_at_hand_can_be_placed() -> None:
 
 
 @rule("7.2")
-def test_places_are_the_eight_districts_and_the_own_busy_laboratories() -> None:
+def test_places_are_the_districts_and_own_busy_laboratories() -> None:
     game = placing(table(seat(small=lab(on=1), large=lab(4)), seat()))
     assert places(game) == {*DISTRICTS, SMALL}
     assert game.objection(PlaceApprentices(1, LARGE)).rule == "7.2"
@@ -98,7 +98,7 @@ def test_a_laboratory_too_is_one_place() -> None:
 
 
 @rule("7.4")
-def test_the_master_may_follow_the_apprentices_and_they_the_master() -> None:
+def test_master_and_apprentices_may_follow_each_other() -> None:
     game = placing(table(seat(), seat()))
     game.does(ANNA, PlaceApprentices(1, KILN)).does(BIANCA, PlaceMaster(SMITHY))
     game.does(ANNA, PlaceMaster(KILN)).does(BIANCA, PlaceApprentices(2, SMITHY))
@@ -107,7 +107,7 @@ def test_the_master_may_follow_the_apprentices_and_they_the_master() -> None:
 
 
 @rule("7.5")
-def test_groups_stand_in_order_of_arrival_and_a_later_arrival_joins_its_group() -> None:
+def test_groups_stand_in_order_of_arrival() -> None:
     game = placing(table(seat(), seat(), seat()))
     game.does(ANNA, PlaceApprentices(1, KILN)).does(BIANCA, PlaceApprentices(3, KILN)).does(CARLO, PlaceMaster(KILN))
     game.does(ANNA, PlaceMaster(KILN))

@@ -84,7 +84,7 @@ def test_after_round_9_the_game_is_over() -> None:
         ([], 0),
     ],
 )
-def test_the_bonus_is_for_different_types_among_the_inventions_owned(owned: list[int], florins: int) -> None:
+def test_the_bonus_is_for_different_types_owned(owned: list[int], florins: int) -> None:
     assert bonus(owned) == florins
 
 
@@ -107,7 +107,7 @@ def test_most_florins_with_the_bonus_win() -> None:
         (seat(31), seat(30, owned=[16, 21])),
     ],
 )
-def test_ties_more_owned_then_more_gold_then_silver_then_copper_then_bronze(first: Seat, second: Seat) -> None:
+def test_ties_go_by_number_then_gold_silver_copper_bronze(first: Seat, second: Seat) -> None:
     assert winners((first, second)) == (ANNA,)
     assert winners((second, first)) == (BIANCA,)
 
@@ -119,7 +119,7 @@ def test_still_tied_the_victory_is_shared() -> None:
 
 
 @rule("11.3")
-def test_components_laboratories_and_unfinished_work_are_worth_nothing() -> None:
+def test_components_and_unfinished_work_are_worth_nothing() -> None:
     rich = seat(5, hand="iron glass", small=lab(5, automata=1, on=12, weeks=10), large=lab(6, automata=2))
     assert total(rich) == total(seat(5)) == 5
     assert winners((rich, seat(5))) == (ANNA, BIANCA)

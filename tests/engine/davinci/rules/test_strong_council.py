@@ -33,7 +33,7 @@ def test_any_apprentice_of_any_seat_can_be_moved_within_b_to_h() -> None:
 
 
 @rule("12.1")
-def test_an_apprentice_of_another_may_not_go_where_its_seat_is_first_already() -> None:
+def test_a_rival_apprentice_may_not_go_where_its_seat_is_first() -> None:
     game = anna_moves(kiln=[group(BIANCA)], smithy=[group(BIANCA, 1), group(ANNA, 1)])
     assert SMITHY not in targets(game, BIANCA, KILN)
     assert game.objection(Move(KILN, SMITHY, BIANCA)).rule == "12.1"
@@ -47,7 +47,7 @@ def test_a_seat_alone_in_a_district_is_first_there() -> None:
 
 
 @rule("12.1")
-def test_it_may_go_where_its_seat_is_second_even_if_it_becomes_first_by_that() -> None:
+def test_a_rival_apprentice_may_go_where_its_seat_is_second() -> None:
     game = anna_moves(kiln=[group(BIANCA)], smithy=[group(CARLO, 2), group(BIANCA, 2)])
     assert SMITHY in targets(game, BIANCA, KILN)
     game.does(ANNA, Move(KILN, SMITHY, BIANCA))
@@ -84,7 +84,7 @@ def test_masters_are_not_moved() -> None:
 
 
 @rule("12.2")
-def test_apprentices_at_the_council_or_in_laboratories_cannot_be_moved() -> None:
+def test_apprentices_at_council_or_laboratory_cannot_be_moved() -> None:
     busy = lab(on=1, apprentices=1)
     queues = {COUNCIL: [group(ANNA)], KILN: [group(BIANCA)]}
     game = resolving(table(seat(small=busy), seat(), queues=queues, strong_council=True))
@@ -102,7 +102,7 @@ def test_nobody_is_moved_to_the_council() -> None:
 
 
 @rule("12.1")
-def test_without_the_variant_the_apprentices_of_others_stay_where_they_are() -> None:
+def test_without_the_variant_apprentices_of_others_stay() -> None:
     queues = {COUNCIL: [group(ANNA)], KILN: [group(BIANCA)]}
     game = resolving(table(seat(), seat(), queues=queues)).does(ANNA, GiveLeonardo(ANNA), TakeBox(Box.MOVE))
     assert {move.of_seat for move in game.options(Move)} == {None}
