@@ -13,7 +13,7 @@ def _level(name: str, strength: float) -> BuiltInPlayer:
 
 
 PLAYERS: Final = GamePlayers(
-    levels=(_level("apprentice", 0.0), _level("journeyman", 1.46), _level("master", 4.26), _level("leonardo", 7.26)),
+    levels=(_level("apprentice", 0.0), _level("journeyman", 1.17), _level("master", 2.12), _level("leonardo", 3.73)),
     obvious="master",
     adviser=At(f"{_HERE}.advice", "ADVISER"),
     judges=(At(f"{_HERE}.advice", "ADVISER"), At(f"{_HERE}.advice", "FURTHER")),
@@ -23,5 +23,5 @@ PLAYERS: Final = GamePlayers(
     review=ReviewMeasure(glance=32, portion=24, least=0.03, trifle=0.015, much=1.5),
 )
 """The players of this game. Their strengths follow from the ladder of `docs/players.md` at four seats as in the first
-game; only Apprentices win more often from Leonardo by luck than these say. Taking its time, Leonardo tries much more
-than usual. In a review a difference of three of a hundred chances to win matters."""
+game. Taking its time, Leonardo tries much more than usual. In a review a difference of three of a hundred chances to
+win matters."""
