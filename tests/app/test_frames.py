@@ -8,14 +8,15 @@ import pytest
 
 from leonardo.app.kit.settings import Settings, Speed
 from leonardo.app.table.scene import TableScene
-from scripts.fuzz.frames import FrameError, moving, play_on, wander, watching
+from scripts.fuzz.frames import EVENTS, LONGER, FrameError, moving, pages, play_on, wander, watching
 from scripts.fuzz.house import WAYS, house
+from scripts.fuzz.trials import Field
 from scripts.screens.asked import GAMES
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 
-FEW, MANY = 6, 20
-"""Things that are done in the quick run and in the slow one."""
+FEW, MANY = 6, 60
+"""Things that are done in the quick run and in the slow one: some faults come only after long play."""
 QUICK = ("table", "hint", "lesson", "viewer", "settings", "rules")
 """Where they are done then."""
 
@@ -38,10 +39,20 @@ def test_a_frame_is_what_is_drawn_from_nothing_after_a_few_things(tmp_path: Path
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("scene", WAYS)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "scene"), [(GAMES[place % len(GAMES)], scene) for place, scene in enumerate(WAYS)])
 def test_a_frame_is_what_is_drawn_from_nothing(tmp_path: Path, game: str, scene: str) -> None:
+    """Each scene is tried with one game, for as long as it would be with all of them."""
     assert tried(tmp_path, game, scene, 2, MANY) > 0
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_short_attack_goes_on_for_long_at_few_scenes_and_a_full_one_comes_to_all(tmp_path: Path, seed: int) -> None:
+    short, full = (pages(Field(tmp_path, {}, seed, share)) for share in (0.01, 1.0))
+    assert [scene for scene, _ in full] == list(WAYS)
+    assert "table" in [scene for scene, _ in short]
+    assert all(events == LONGER * EVENTS for _, events in short)
+    assert sum(events for _, events in short) <= EVENTS * len(WAYS)
+    assert pages(Field(tmp_path, {}, 3, 0.01)) != short
 
 
 @pytest.mark.parametrize("game", GAMES)
