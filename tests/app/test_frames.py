@@ -110,3 +110,16 @@ def test_a_button_is_seen_pressed_even_where_mouse_and_keyboard_were_at_it_befor
         here.stage.press(button)
         assert pygame.image.tobytes(here.stage.canvas.surface, "RGB") != unpressed
         watched.turn()
+
+
+def test_a_hint_by_the_keyboard_goes_with_a_click_on_nothing(tmp_path: Path) -> None:
+    with house(tmp_path, 1, Settings(speed=Speed.OFF)) as here, watching(here.stage) as watched:
+        here.go_to("keys", GAMES[0])
+        for _ in range(60):
+            here.stage.key(pygame.K_TAB)
+            focus = here.menu().form.focus
+            if here.menu().form[focus].hint:
+                break
+        watched.turn()
+        here.stage.click((2, 2), pygame.BUTTON_RIGHT)
+        watched.turn()

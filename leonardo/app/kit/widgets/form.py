@@ -52,6 +52,8 @@ class Form:
         self.changed = True
         """Whether it looks different since it was last drawn."""
         self._hovered: Widget | None = None
+        self._told: Widget | None = None
+        """What a hint was shown of when it was drawn last."""
         self._held: Widget | None = None
         self._undo_grip: Callable[[], object] | None = None
         """What puts back what the mouse has changed while it holds something."""
@@ -105,8 +107,8 @@ class Form:
         self._focus_on(None)
 
     def update(self, milliseconds: float) -> None:
-        """Let time pass: carets blink."""
-        if self._focused and self._focused.update(milliseconds):
+        """Let time pass: carets blink, and a hint of what the keyboard is at goes when the mouse is used."""
+        if (self._focused and self._focused.update(milliseconds)) or self._explained is not self._told:
             self.changed = True
 
     def rest(self) -> int:
@@ -140,7 +142,7 @@ class Form:
             if widget is ringed:
                 self._draw_ring(surface, widget)
             widget.draw(surface, self.kit, look)
-        shown = self._explained
+        self._told = shown = self._explained
         if hints and shown and shown.hint:
             self._draw_hint(surface, shown)
 
