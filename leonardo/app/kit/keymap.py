@@ -65,7 +65,7 @@ class KeyPlaces:
         if place in _DIGITS:
             return _DIGITS[place]
         if 0 < key < _BY_PLACE and chr(key).isalpha():
-            self._latin = _is_latin(key)
+            self._latin = key < _LATIN_ENDS or key in _LATIN_AGAIN
         return key if self._latin else _LETTERS.get(place, key)
 
     def meant(self, event: pygame.Event) -> list[int]:
@@ -112,10 +112,6 @@ def number_of(key: int) -> int:
 def _written(event: pygame.Event) -> list[int]:
     sign = event.dict.get("unicode", "")
     return [ord(sign.lower())] if len(sign) == 1 and len(sign.lower()) == 1 and sign.isprintable() else []
-
-
-def _is_latin(letter: int) -> bool:
-    return letter < _LATIN_ENDS or letter in _LATIN_AGAIN
 
 
 ENTERING: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)

@@ -138,9 +138,6 @@ class RuleBookScene(SheetScene):
         able = [widget.name for widget in made if widget.reachable]
         self.form = Form(page, made, focus if focus in able else "back")
 
-    def _names(self) -> list[str]:
-        return [widget.name for widget in self.form.widgets if widget.reachable]
-
     def widgets(self, layout: Layout) -> Sequence[Widget]:
         """Return the search, what is on the pages, and the buttons at the foot."""
         where = pages(layout, self.sheet(layout))
@@ -164,12 +161,9 @@ class RuleBookScene(SheetScene):
             spread = self.book.spreads[self.spread]
             draw_picture(page, surface, where.left, spread)
             if self.asked is not None:
-                spread, where = self._answer(self.asked, spread), self._above_links(where, self.asked)
+                spread = Spread(self.asked.text, (Paragraph((), self.asked.answer),), spread.picture)
+                where = self._above_links(where, self.asked)
             draw_text(page, surface, where.right, spread, self.marked)
-
-    def _answer(self, asked: OftenAsked, spread: Spread) -> Spread:
-        """Return a page with the answer of a question, beside the picture of a spread."""
-        return Spread(asked.text, (Paragraph((), asked.answer),), spread.picture)
 
     def _above_links(self, where: Pages, asked: OftenAsked) -> Pages:
         right = where.right.copy()
@@ -204,7 +198,8 @@ class RuleBookScene(SheetScene):
         if event.key == pygame.K_ESCAPE and self.wanted:
             self._show(self.spread, self.marked, self.asked)
             return True
-        in_field, results = self.form.focus == "search", "results" in self._names()
+        in_field = self.form.focus == "search"
+        results = any(widget.name == "results" and widget.reachable for widget in self.form.widgets)
         if in_field and results and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_DOWN):
             self.form.set_focus("results")
             if event.key != pygame.K_DOWN:

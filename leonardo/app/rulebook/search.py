@@ -132,7 +132,7 @@ def found(book: RuleBook, wanted: str) -> list[Hit]:
             hits.append((2, Hit(telling, place)))
         elif _all_in(sought, title + text):
             hits.append((3 if set(sought) <= set(title + text) else 4, Hit(telling, place)))
-        elif _all_in(sought, spreads[place.spread]) and (there := _count_in(telling, text)):
+        elif _all_in(sought, spreads[place.spread]) and (there := sum(_all_in((each,), text) for each in telling)):
             hits.append((5 + 1 / (1 + there), Hit(telling, place)))
         elif any(rule in partly for rule in rules):
             hits.append((7, Hit(next(partly[rule] for rule in rules if rule in partly), place)))
@@ -223,10 +223,6 @@ def _asks(asked: OftenAsked, sought: Sequence[str]) -> bool:
 
 def _all_in(sought: Iterable[str], known: Sequence[str]) -> bool:
     return all(any(_alike(each, word) for word in known) for each in sought)
-
-
-def _count_in(sought: Iterable[str], known: Sequence[str]) -> int:
-    return sum(_all_in((each,), known) for each in sought)
 
 
 def _alike(sought: str, word: str) -> bool:

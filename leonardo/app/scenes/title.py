@@ -60,7 +60,6 @@ def new_here(host: "Host") -> bool:
 
 
 def _challenging(host: "Host") -> bool:
-    """Tell whether any game gives challenges."""
     return any(game.learning.challenges is not None for game in host.games.values())
 
 
@@ -371,11 +370,8 @@ class TitleScene(MenuScene):
             room = pygame.Rect(column.left, top, column.width, px(high - _OVER_PLATES - _BELOW_PLATES))
         else:
             room = layout.rect(*_PLATES).move(layout.centred(*TABLE).topleft)
-        return places(room, len(self.host.games), self._most(layout), layout.px(_APART))
-
-    def _most(self, layout: Layout) -> int:
-        """Return how many plates lie in a row at most."""
-        return _UPRIGHT_MOST if layout.upright else MOST_IN_A_ROW
+        most = _UPRIGHT_MOST if layout.upright else MOST_IN_A_ROW
+        return places(room, len(self.host.games), most, layout.px(_APART))
 
     def _upright_plates(self) -> float:
         """Return the units that the plates take up on the sheet of an upright one, with what is written over them."""

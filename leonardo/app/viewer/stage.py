@@ -154,9 +154,6 @@ class ReplayStage:
         self.eyes = eyes
         self.go(self.place)
 
-    def _as_seen(self, event: Event) -> Event | None:
-        return self.eyes.event(ObservedEvent(self.replay.game, event, None))
-
     # ---- what goes on
 
     def update(self, milliseconds: float) -> bool:
@@ -214,7 +211,8 @@ class ReplayStage:
 
     def told(self) -> list[Event]:
         """Return all that has happened up to the place, as those who look may know it."""
-        return [event for event in map(self._as_seen, self.replay.told(self.place)) if event is not None]
+        told = (ObservedEvent(self.replay.game, event, None) for event in self.replay.told(self.place))
+        return [event for event in map(self.eyes.event, told) if event is not None]
 
     def marks(self, view: View) -> Marks:
         """Return what is laid over a view."""

@@ -256,7 +256,9 @@ class Painter:
         """Draw one line of several faces and colours on a common baseline, fitted like `draw`; return where it is."""
         pixels = self.pixels(size)
         if isinstance(place, pygame.Rect):
-            pixels = self._fitting(pixels, lambda smaller: self._runs(runs, smaller), place.width)
+            pixels = self._fitting(
+                pixels, lambda smaller: sum(self._of(run.face, smaller).width(run.text) for run in runs), place.width
+            )
         ascents = [self._of(run.face, pixels).ascent for run in runs]
         lines = [self._render(run.text, run.face, pixels, run.colour) for run in runs]
         depth = max(line.get_height() - ascent for line, ascent in zip(lines, ascents, strict=True))
@@ -330,9 +332,6 @@ class Painter:
             pixels -= 1
             lines = _wrap(self._of(face, pixels), text, rect.width)
         return pixels, lines
-
-    def _runs(self, runs: Sequence[Run], pixels: int) -> int:
-        return sum(self._of(run.face, pixels).width(run.text) for run in runs)
 
     def _fitted(self, text: str, face: Face, pixels: int, width: int) -> tuple[str, int]:
         pixels = self._fitting(pixels, lambda smaller: self._of(face, smaller).width(text), width)

@@ -85,7 +85,8 @@ class OptionRows:
     ) -> None:
         self._against = {option.name: against(option) for option in options}
         self._kit, self._area, self._plan, self._changed = kit, area, plan, changed
-        fitting = (style for style in self._styles() if self._high(options, style) <= area.height)
+        styles = _STYLES[1:] if self._kit.layout.upright else _STYLES
+        fitting = (style for style in styles if self._high(options, style) <= area.height)
         self._style = next(fitting, _STYLES[-1])
         names = [tr(f"{option.text}.name") for option in options if self._is_named_before(option)]
         self._beside = self._wide_enough([*names, *below])
@@ -122,9 +123,6 @@ class OptionRows:
         painter, px = self._kit.painter, self._kit.layout.px
         longest = max(painter.measure(name, Face.STRONG, NAME)[0] for name in names)
         return min(max(px(_BESIDE), longest + px(8)), round(self._area.width * _MOST_BESIDE))
-
-    def _styles(self) -> Sequence[_Style]:
-        return _STYLES[1:] if self._kit.layout.upright else _STYLES
 
     def _high(self, options: Sequence[Option], style: _Style) -> int:
         return sum(self._row_high(option, style) for option in options)

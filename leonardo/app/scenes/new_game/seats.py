@@ -98,7 +98,7 @@ class OfferList(RowList):
 
     def draw_row(self, surface: pygame.Surface, kit: Kit, number: int, inner: pygame.Rect, *, chosen: bool) -> None:
         """Draw what an offer is called, and what it is like."""
-        offer, painter, place = self._offers[number], kit.painter, _within(inner, kit)
+        offer, painter, place = self._offers[number], kit.painter, inner.inflate(-kit.layout.px(28), -kit.layout.px(4))
         size = self._size(kit, place)
         line = painter.line(Face.STRONG, size + _LARGER)
         spare = place.height - line - painter.height_of(offer.about, Face.ITALIC, size, place.width)
@@ -116,10 +116,6 @@ class OfferList(RowList):
             return all(painter.height_of(each.about, Face.ITALIC, size, place.width) <= room for each in self._offers)
 
         return next((size for size in _SIZES if fits(size)), _SIZES[-1])
-
-
-def _within(row: pygame.Rect, kit: Kit) -> pygame.Rect:
-    return row.inflate(-kit.layout.px(28), -kit.layout.px(4))
 
 
 def _two_lines(place: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:

@@ -220,12 +220,10 @@ def _columns(layout: Layout) -> int:
 
 
 def _foot(layout: Layout) -> int:
-    """Return the units below the rows."""
     return _FOOT_UPRIGHT if layout.upright else _FOOT
 
 
 def _highest(columns: Sequence[Sequence[_Group]]) -> int:
-    """Return how many rows the highest column has."""
     return max(sum(group.rows for group in groups) for groups in columns)
 
 

@@ -252,7 +252,6 @@ class SettingsScene(SheetScene):
         return [*found, *self._keys(layout, keys), done]
 
     def _between(self, layout: Layout) -> int:
-        """Return the units between two groups."""
         return 8 if layout.upright else 20
 
     def _by_column(self, layout: Layout) -> Sequence[Sequence[str]]:
