@@ -39,7 +39,7 @@ LADDER: Final = (
     ("master", "journeyman"),
     ("leonardo", "master"),
 )
-CITY_TRIES: Final = 64
+CITY_TRIES: Final = 192
 """The same in the city, as many as its Leonardo spends at a table."""
 ENGINES_TRIES: Final = 20
 """The same in Engines of War."""

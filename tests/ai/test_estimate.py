@@ -221,17 +221,16 @@ def test_what_can_be_expected_along_a_game_fits_each_other(name: str) -> None:
 @cache
 def guild_decisions() -> Sequence[tuple[Any, Sequence[Any]]]:
     """Views of whoever proposes a guild or is asked to join one, with what is legal."""
-    found, setup = [], GAMES["citta"].deal(citta.Options(4, 15, ("guilds",)), Random(2))
+    found, setup = [], GAMES["citta"].deal(citta.Options(4, 15, ("guilds",)), Random(8))
 
     def decide(played: Played, seat: int) -> object:
         view, legal = GAMES["citta"].view(played.state, seat), GAMES["citta"].legal(played.state)
         if isinstance(view.question, ProposalQuestion | AnswerQuestion):
             found.append((view, legal))
-        return CHOOSE(view, legal, stream(2, seat, len(played.turns)), Budget(tries=4))
+        return CHOOSE(view, legal, stream(8, seat, len(played.turns)), Budget(tries=4))
 
-    for played, _ in turns(GAMES["citta"], setup, decide, nature(2)):
-        if played.state.round > 2:
-            break
+    for _ in turns(GAMES["citta"], setup, decide, nature(8)):
+        pass
     return [each for each in found if len(each[1]) == 2] + found[:3]
 
 

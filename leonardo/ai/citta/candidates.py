@@ -29,6 +29,8 @@ def choose(view: View, legal: Sequence[Action], most: int) -> list[Action]:
     question = view.question
     if isinstance(question, AuctionQuestion):
         return [*[each for each in legal if isinstance(each, Raise)][:1], legal[-1]]
+    if isinstance(question, ProposalQuestion) and not unions.timely(view, question.seat):
+        return [legal[-1]]
     if isinstance(question, WorkQuestion):
         legal = _well_placed(view, legal)
     ranking = _RANKINGS.get(type(question))
@@ -62,7 +64,7 @@ def _sale(view: View, question: SaleQuestion, action: Action) -> float:
 def _union(view: View, question: ProposalQuestion, action: Action) -> float:
     if not isinstance(action, Propose):
         return 0.0
-    return unions.improvement(view, question.seat, action.to, action.to) - 0.1 * (action.pawn != question.seat)
+    return unions.gain(view, question.seat, action.to, action.to) - 0.001 * (action.pawn != question.seat)
 
 
 _RANKINGS: Final[dict[type, Ranking]] = {

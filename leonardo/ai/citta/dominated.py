@@ -8,11 +8,13 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from leonardo.ai.citta import unions, worth
+from leonardo.ai.citta.bidding import Bidder
 from leonardo.ai.citta.worth import party_of
 from leonardo.engine.citta.actions import (
     Accept,
     Action,
     Bet,
+    Buy,
     Decline,
     Drop,
     LayWork,
@@ -23,7 +25,7 @@ from leonardo.engine.citta.actions import (
     Sell,
 )
 from leonardo.engine.citta.board import IS_PALACE, PRICES, QUARTER_OF
-from leonardo.engine.citta.constants import ASYLUM, FIRST_BID, WORK_PRICE
+from leonardo.engine.citta.constants import ASYLUM, BID_STEP, WORK_PRICE
 from leonardo.engine.citta.questions import (
     AnswerQuestion,
     AuctionQuestion,
@@ -66,9 +68,23 @@ def _at_peace(view: View) -> bool:
 
 
 def _option(view: View, question: OptionQuestion) -> Silly:
-    """Leave to others for less neither what keeps its price for sure, nor safely a quarter's last palace."""
-    buys = _completes(view, question) or (_last_turn(view) and _at_peace(view))
+    """Pay nothing that may break the party; leave to others nothing that is safely paid with florins that lie idle.
+
+    What keeps its price for sure is no loss, nor is a quarter's last palace that may be had safely.
+    """
+    seat, price = question.seat, PRICES[question.square]
+    if _breaks(view, seat)(price - price // 2):
+        return lambda action: isinstance(action, Buy)
+    idle = Bidder(view, question.square, seat).are_idle(price)
+    buys = idle or _completes(view, question) or (_last_turn(view) and _at_peace(view))
     return lambda action: buys and isinstance(action, Decline)
+
+
+def _breaks(view: View, seat: int) -> Callable[[int], bool]:
+    """Return what says if a number would break a party with so many florins less that would not break it otherwise."""
+    cash, risk = party_of(view, seat).florins, worth.Risk(view, seat)
+    before = risk.ruin(cash)
+    return lambda florins: risk.ruin(cash - florins) > before
 
 
 def _completes(view: View, question: OptionQuestion) -> bool:
@@ -81,16 +97,18 @@ def _completes(view: View, question: OptionQuestion) -> bool:
 
 
 def _auction(view: View, question: AuctionQuestion) -> Silly:
-    """Bid no more than a card can be worth, and take what is sold below its price when nothing comes after."""
-    price, most = PRICES[question.square], worth.card(view, question.square, question.seat)
-    last = _last_turn(view) and _at_peace(view)
+    """Bid no more than a card can be worth or than is safe, and let nobody have it below its price for nothing."""
+    price, bidder = PRICES[question.square], Bidder(view, question.square, question.seat)
+    last, breaks = _last_turn(view) and _at_peace(view), _breaks(view, question.seat)
+    most = price if last else max(price, bidder.limit())
+    takes = question.bid + BID_STEP < price and (last or bidder.are_idle(question.bid + BID_STEP))
 
     def silly(action: Action) -> bool:
         match action:
             case Raise(florins):
-                return florins > (price if last else max(price, most))
+                return florins > most or breaks(florins - price // 2)
             case Drop():
-                return last and question.bid + FIRST_BID < price
+                return takes
         return False
 
     return silly
@@ -130,9 +148,7 @@ def sale_loss(view: View, square: int, seat: int) -> float:
 
 def _works(view: View, question: WorkQuestion) -> Silly:
     """Lay no work for which a number may break the party that would not break it otherwise."""
-    cash, risk = party_of(view, question.seat).florins, worth.Risk(view, question.seat)
-    lost = WORK_PRICE // 2  # about as much as half of its value the bank would give for it
-    ruins = risk.ruin(cash - lost) > risk.ruin(cash)
+    ruins = _breaks(view, question.seat)(WORK_PRICE // 2)  # half of its value the bank would give for it
     return lambda action: ruins and isinstance(action, LayWork)
 
 
@@ -149,23 +165,23 @@ def _stake(view: View, question: BetQuestion) -> Silly:
 
 
 def _propose(view: View, question: ProposalQuestion) -> Silly:
-    """Propose no union that takes the party further from winning."""
+    """Propose no union that does not make the party likelier to win, by more than a trifle."""
     mine = question.seat
-    return lambda action: isinstance(action, Propose) and unions.improvement(view, mine, action.to, mine) <= 0
+    return lambda action: isinstance(action, Propose) and unions.gain(view, mine, action.to, mine) <= unions.LEAST
 
 
 def _answer(view: View, question: AnswerQuestion) -> Silly:
-    """Accept what saves from sure bankruptcy, and otherwise nothing that takes the party further from winning."""
+    """Accept what saves from sure bankruptcy, and otherwise only what makes the party likelier to win."""
     if question.debt is not None:
         return lambda action: isinstance(action, Refuse) and not question.waiting
-    worse = unions.improvement(view, question.by, question.seat, question.seat) <= 0
+    worse = unions.gain(view, question.by, question.seat, question.seat) <= unions.LEAST
     return lambda action: isinstance(action, Accept) and worse
 
 
 def _rescue(view: View, question: RescueQuestion) -> Silly:
     """Take in nobody with whom the party is further from winning."""
     mine, debt = question.seat, question.debt
-    return lambda action: isinstance(action, Rescue) and unions.improvement(view, mine, action.to, mine, debt) <= 0
+    return lambda action: isinstance(action, Rescue) and unions.gain(view, mine, action.to, mine, debt) <= 0
 
 
 _JUDGES: Final[dict[type, Callable[[View, Any], Silly]]] = {

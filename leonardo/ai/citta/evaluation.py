@@ -1,59 +1,132 @@
-"""How a seat stands in an imagined game: how likely it ends first, what it is ahead by, and with what it ends."""
+"""How a seat stands in an imagined game: how likely it ends first, what it is ahead by, and with what it ends.
 
+What tells who will win was learned from games (`scripts/train_city.py`), and is kept in `outlook.json`.
+"""
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
 from math import exp
-from typing import Final
+from typing import Any, Final
+
+from attrs import frozen
 
 from leonardo.ai.citta import worth
-from leonardo.engine.citta.draft import Draft
+from leonardo.ai.citta.worth import Seen
+from leonardo.engine.citta.board import LAST_SQUARE
 from leonardo.engine.citta.state import capitals, speaker_of
 
-_SPREAD: Final = 60.0
-"""How far off a difference of capital at the end may be when the last round begins, in florins."""
-_SPREAD_A_ROUND: Final = 45.0
-"""How much farther off it may be for each round that is left: simulated games differ by about as much."""
+TRAITS: Final = ("capital", "earns", "owes", "next")
+"""What tells how likely a party wins, for each of its members, in florins: its capital with what it will get for coming
+round, the rents that it is likely to get and to pay to the end, and what the next numbers bring it in rents."""
+Traits = tuple[float, ...]
+"""A party by these names."""
 _SPREAD_AT_END: Final = 20.0
 """A lead by less than this may be lost as well: a choice that leads to it is not told apart by single florins."""
 
 
-def judged(draft: Draft, seat: int, *, over: bool) -> tuple[float, float, float]:
+@frozen
+class Weights:
+    """What each trait counts, for a florin, and how much less sure it all is for each round that is left."""
+
+    traits: tuple[float, ...]
+    later: float
+
+
+def read(document: Mapping[str, Any]) -> Weights:
+    """Return the weights of a document in the form of `outlook.json`.
+
+    Raises:
+        ValueError: if they were fitted to other things than parties are judged by now.
+    """
+    if tuple(document["traits"]) != TRAITS:
+        raise ValueError("the outlook was fitted to other things: scripts/train_city.py makes it anew")
+    return Weights(tuple(float(each) for each in document["traits"].values()), float(document["later"]))
+
+
+@cache
+def fitted() -> Weights:
+    """Return the weights of the package."""
+    return read(json.loads(files(__package__).joinpath("outlook.json").read_text(encoding="utf-8")))
+
+
+def judged(seen: Seen, seat: int, *, over: bool) -> tuple[float, float, float]:
     """Return a seat's share of the first place, what it is ahead by of the best rival, and its florins of capital."""
-    standing, spread = _standing(draft, over=over)
-    speaker = speaker_of(draft.parties, seat)
+    standing = _standing(seen, over=over)
+    speaker = speaker_of(seen.parties, seat)
     if speaker is None:
         return 0.0, -max(standing.values()), 0.0
     own = standing[speaker]
     if len(standing) == 1:
         return 1.0, own, own
     rival = max([value for other, value in standing.items() if other != speaker])
-    return _shares(standing, spread)[speaker], own - rival, own
+    return _shares(seen, standing, over=over)[speaker], own - rival, own
 
 
-def sums(draft: Draft, *, over: bool) -> tuple[list[float], list[float]]:
+def sums(seen: Seen, *, over: bool) -> tuple[list[float], list[float]]:
     """Return each seat's share of the first place and its florins of capital, nothing for those that are out."""
-    standing, spread = _standing(draft, over=over)
-    shares = _shares(standing, spread)
-    speakers = [speaker_of(draft.parties, seat) for seat in range(draft.table.seats)]
+    standing = _standing(seen, over=over)
+    found = _shares(seen, standing, over=over)
+    speakers = [speaker_of(seen.parties, seat) for seat in range(seen.table.seats)]
     return (
-        [0.0 if speaker is None else shares[speaker] for speaker in speakers],
+        [0.0 if speaker is None else found[speaker] for speaker in speakers],
         [0.0 if speaker is None else standing[speaker] for speaker in speakers],
     )
 
 
-def _shares(standing: dict[int, float], spread: float) -> dict[int, float]:
+def shares(seen: Seen) -> dict[int, float]:
+    """Return how likely each party wins, by its speaker, as far as what lies open tells."""
+    return chances(traits(seen), worth.rounds_left(seen), fitted())
+
+
+def chances(parties: Mapping[int, Traits], left: float, weights: Weights) -> dict[int, float]:
+    """Return how likely each party wins, by its speaker, when so many rounds are left."""
+    sure = 1 / (1 + weights.later * left)
+    return _softmax(
+        {
+            speaker: sure * sum([weight * each for weight, each in zip(weights.traits, traits, strict=True)])
+            for speaker, traits in parties.items()
+        }
+    )
+
+
+def traits(seen: Seen) -> dict[int, Traits]:
+    """Return what tells how likely each party wins, by its speaker."""
+    left, stands = worth.rounds_left(seen), worth.incomes(seen)
+    every, others = sum([each.rents for each in stands.values()]), len(stands) - 1
+    return {
+        speaker: (
+            (each.capital + each.lap) / each.members,
+            each.rents * others * left / LAST_SQUARE / each.members,
+            (every - each.rents) * left / LAST_SQUARE / each.members,
+            each.next / each.members,
+        )
+        for speaker, each in stands.items()
+    }
+
+
+def _shares(seen: Seen, standing: dict[int, float], *, over: bool) -> dict[int, float]:
+    if over:
+        return _softmax({speaker: florins / _SPREAD_AT_END for speaker, florins in standing.items()})
+    return shares(seen)
+
+
+def _softmax(sums_: Mapping[int, float]) -> dict[int, float]:
     """Return the share of the first place that each party has, by its speaker."""
-    best = max(standing.values())
-    odds = {speaker: exp((value - best) / spread) for speaker, value in standing.items()}
+    best = max(sums_.values())
+    odds = {speaker: exp(value - best) for speaker, value in sums_.items()}
     whole = sum(odds.values())
     return {speaker: each / whole for speaker, each in odds.items()}
 
 
-def _standing(draft: Draft, *, over: bool) -> tuple[dict[int, float], float]:
-    """Return what each member of a party can be expected to end with, by speaker, and how far off that may be."""
+def _standing(seen: Seen, *, over: bool) -> dict[int, float]:
+    """Return what each member of a party can be expected to end with, by its speaker."""
     if not over:
-        return worth.prospects(draft), _SPREAD + _SPREAD_A_ROUND * worth.rounds_left(draft)
+        return worth.prospects(seen)
     found = {}
-    for each in capitals(draft.parties, draft.owners, draft.works):
-        speaker = speaker_of(draft.parties, each.members[0])
+    for each in capitals(seen.parties, seen.owners, seen.works):
+        speaker = speaker_of(seen.parties, each.members[0])
         if speaker is not None:
             found[speaker] = float(each.share)
-    return found, _SPREAD_AT_END
+    return found

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, Final
 
 from leonardo.ai.citta import unions, worth
+from leonardo.ai.citta.bidding import Bidder, affordable, limit
 from leonardo.ai.citta.worth import Seen, party_of
 from leonardo.ai.player import Budget
 from leonardo.engine.citta.actions import (
@@ -30,7 +31,8 @@ from leonardo.engine.citta.board import (
     PRICES,
     onward,
 )
-from leonardo.engine.citta.constants import BID_STEP, INDEMNITY, WORK_PRICE, WORKS_A_TURN
+from leonardo.engine.citta.constants import INDEMNITY, WORK_PRICE, WORKS_A_TURN
+from leonardo.engine.citta.draft import Draft
 from leonardo.engine.citta.questions import (
     AnswerQuestion,
     AuctionQuestion,
@@ -47,12 +49,8 @@ from leonardo.engine.citta.questions import (
 from leonardo.engine.citta.state import NOBODY, rent, sale_value
 from leonardo.engine.citta.view import View
 
-CAUTION: Final = 1.5
-"""How often what may be lost by the next number counts, since more numbers follow."""
-EAGERNESS: Final = 0.5
-"""The part of what a card will earn that is bid for it above its price."""
-OPENING: Final = 0.5
-"""The part of what another would give for a card that is bid at once: nobody would let it go for less."""
+OPENING: Final = 0.2
+"""The part of what another would give for a card that is bid at once: it goes for more in any case."""
 _RIVALS: Final = 0.3
 """What a florin that one rival pays or gets counts for a party that neither pays nor gets it."""
 _MARKET: Final = 10.0
@@ -64,23 +62,14 @@ def choose(view: View, legal: Sequence[Action], random: Random, budget: Budget) 
     return decide(view, legal, random)
 
 
-def decide(seen: Seen, legal: Sequence[Action], random: Random) -> Action:
-    """Return what the rules of thumb say to the question of a view, a state or a draft."""
+def decide(seen: View | Draft, legal: Sequence[Action], random: Random) -> Action:
+    """Return what the rules of thumb say to the question of a view or a draft."""
     question = seen.question
     return _RULES[type(question)](seen, question, legal, random)
 
 
 def _side(seen: Seen, question: SideQuestion, legal: Sequence[Action], random: Random) -> Action:  # noqa: ARG001 - both are alike
     return random.choice(legal)
-
-
-def affordable(seen: Seen, speaker: int, florins: int, gain: float) -> bool:
-    """Return whether it is worth having so many florins less, and with them a part of what is kept for rents."""
-    if gain <= 0:
-        return False
-    cash, risk = party_of(seen, speaker).florins, worth.Risk(seen, speaker)
-    less = risk.at(cash - florins)
-    return not less or gain > CAUTION * (less - risk.at(cash))
 
 
 def _works(seen: Seen, question: WorkQuestion, legal: Sequence[Action], random: Random) -> Action:  # noqa: ARG001 - it is clear
@@ -94,13 +83,11 @@ def _works(seen: Seen, question: WorkQuestion, legal: Sequence[Action], random: 
 
 
 def _option(seen: Seen, question: OptionQuestion, legal: Sequence[Action], random: Random) -> Action:  # noqa: ARG001 - it is clear
-    price = PRICES[question.square]
-    gain = worth.card(seen, question.square, question.seat) - price
-    return Buy() if affordable(seen, question.seat, price, gain) else Decline()
+    return Buy() if Bidder(seen, question.square, question.seat).gains(PRICES[question.square]) > 0 else Decline()
 
 
 def _auction(seen: Seen, question: AuctionQuestion, legal: Sequence[Action], random: Random) -> Action:  # noqa: ARG001 - it is clear
-    """Go on as long as the card is worth more than the bid, at first to half of what another would give for it."""
+    """Go on as long as the card is worth more than the bid, at first to a part of what another would give for it."""
     bid = legal[0]
     if not isinstance(bid, Raise):
         return bid
@@ -109,16 +96,8 @@ def _auction(seen: Seen, question: AuctionQuestion, legal: Sequence[Action], ran
         return Drop()
     rival = max([limit(seen, question.square, seat) for seat in question.waiting], default=0.0)
     wished = int(min(own, rival * OPENING))
-    return legal[max(0, (wished - bid.florins) // BID_STEP)]
-
-
-def limit(seen: Seen, square: int, speaker: int) -> float:
-    """Return the florins that a party bids for a card at most: what they leave must do for the rents ahead, too."""
-    price, cash = PRICES[square], party_of(seen, speaker).florins
-    wished = min(cash, price + EAGERNESS * (worth.card(seen, square, speaker) - price))
-    risk = worth.Risk(seen, speaker)
-    less = risk.at(cash - wished)
-    return wished - CAUTION * (less - risk.at(cash)) if less else wished
+    fitting = [each for each in legal if isinstance(each, Raise) and each.florins <= wished]
+    return fitting[-1] if fitting else bid
 
 
 def _bet(seen: Seen, question: BetQuestion, legal: Sequence[Action], random: Random) -> Action:  # noqa: ARG001 - chance is alike
@@ -176,8 +155,12 @@ def sent(seen: Seen, question: OfficeQuestion, action: Action) -> float:
     theirs = arrival(seen, question.party, square)
     if square == PIAZZA_MAGGIORE or (steps > 0 and square < source):
         theirs += INDEMNITY
-    ours = -theirs if seen.owners[square] == question.seat and IS_PALACE[square] else 0.0
-    return ours - _RIVALS * theirs
+    brings = -worth.counts(seen, question.party, _RIVALS) * theirs
+    owner = seen.owners[square]
+    if not IS_PALACE[square] or owner in (NOBODY, question.party):
+        return brings
+    due = rent(seen.owners, seen.works, square)
+    return brings + (due if owner == question.seat else -worth.counts(seen, owner, _RIVALS) * due)
 
 
 _RULES: Final[dict[type, Callable[[Seen, Any, Sequence[Action], Random], Action]]] = {

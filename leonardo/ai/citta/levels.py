@@ -1,4 +1,4 @@
-"""The levels: players that differ by how far and how carefully they think, never by help or by silly moves."""
+"""The levels: players that differ by how far and how carefully they think, never by help."""
 
 from collections.abc import Sequence
 from random import Random
@@ -12,7 +12,21 @@ from leonardo.ai.citta.search import CittaSearch
 from leonardo.ai.citta.worth import party_of
 from leonardo.ai.player import Budget
 from leonardo.ai.search import Depth
-from leonardo.engine.citta.actions import Action, Bet, Buy, Decline, Done, Drop, LayWork, Raise
+from leonardo.ai.sequential_halving import Rated
+from leonardo.engine.citta.actions import (
+    Accept,
+    Action,
+    Bet,
+    Buy,
+    Decline,
+    Done,
+    Drop,
+    LayWork,
+    Propose,
+    Raise,
+    Refuse,
+    StayAlone,
+)
 from leonardo.engine.citta.board import PRICES
 from leonardo.engine.citta.constants import WORK_PRICE, WORKS_A_TURN
 from leonardo.engine.citta.questions import OptionQuestion, SideQuestion, WorkQuestion
@@ -24,12 +38,12 @@ class Saving:
     """Plays by rules of thumb, but parts with no florin that would leave fewer than a `reserve` in its purse.
 
     A reserve keeps from selling in need, and from much that would earn more: who looks ahead knows when to do without.
-    One that is `careless` lays works wherever there is room. It buys so many `works` a turn at most, and thinks of them
-    in a share of its turns (`fancy`).
+    A share of its works it lays wherever there is room (`careless`). It buys so many `works` a turn at most, and thinks
+    of another one as often as `fancy` says.
     """
 
     reserve: int = 0
-    careless: bool = False
+    careless: float = 0.0
     works: int = WORKS_A_TURN
     fancy: float = 1.0
 
@@ -40,7 +54,7 @@ class Saving:
         otherwise = _INSTEAD.get(type(chosen))
         if otherwise is not None and otherwise in kept and self._shrinks(view, chosen, random):
             return otherwise
-        if self.careless and isinstance(chosen, LayWork):
+        if self.careless and isinstance(chosen, LayWork) and random.random() < self.careless:
             return random.choice([action for action in kept if isinstance(action, LayWork)])
         return chosen
 
@@ -82,7 +96,14 @@ class Searching:
             return kept[0]
         if isinstance(view.question, SideQuestion) or _are_alike(kept):
             return heuristics.choose(view, kept, random, budget)
-        return CittaSearch(view, self.depth).rate(kept, random, budget)[0].action
+        return _for_good(CittaSearch(view, self.depth).rate(kept, random, budget))
+
+
+def _for_good(rated: Sequence[Rated[Action]]) -> Action:
+    """Return the best choice, but no union that lowers the chance to win: it cannot be taken back."""
+    best = rated[0]
+    alone = next((each for each in rated if isinstance(each.action, Refuse | StayAlone)), best)
+    return alone.action if isinstance(best.action, Accept | Propose) and alone.likely > best.likely else best.action
 
 
 def _are_alike(choices: Sequence[Action]) -> bool:
@@ -91,15 +112,15 @@ def _are_alike(choices: Sequence[Action]) -> bool:
     return len(stakes) == 1 and None not in stakes
 
 
-APPRENTICE: Final = Saving(careless=True, works=1, fancy=0.1)
-JOURNEYMAN: Final = Saving(reserve=200, careless=True)
-MASTER: Final = Saving(reserve=200)
+APPRENTICE: Final = Saving(careless=1.0, works=2, fancy=0.4)
+JOURNEYMAN: Final = Saving(careless=1.0)
+MASTER: Final = Saving()
 LEONARDO: Final = Searching(
     Depth(
-        tries=64,
+        tries=192,
         patience=1.5,
-        rounds=3,
-        margin=0.0003,
+        rounds=2,
+        margin=0.0001,
         doubt=1.0,
         few=12,  # one for each number of the machine
         alike=0.0005,

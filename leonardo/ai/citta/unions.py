@@ -1,54 +1,88 @@
-"""What unions are worth: whether a party would be closer to winning in a guild than without it (rule 16)."""
+"""What unions are worth: whether a party would be likelier to win in a guild than without it (rule 16)."""
 
 from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from leonardo.ai.citta import worth
-from leonardo.ai.citta.worth import Seen, party_of
-from leonardo.engine.citta.actions import Accept, Action, LetFall, Propose, Refuse, Rescue, StayAlone
-from leonardo.engine.citta.board import QUARTERS
-from leonardo.engine.citta.questions import AnswerQuestion, Debt, ProposalQuestion, RescueQuestion
+from attrs import evolve
 
-_GAIN: Final = 15.0
-"""Florins of lead that a union must bring: it is for the rest of the game."""
+from leonardo.ai.citta import evaluation, worth
+from leonardo.ai.citta.worth import Seen, Supposed, party_of
+from leonardo.engine.citta.actions import Accept, Action, LetFall, Propose, Refuse, Rescue, StayAlone
+from leonardo.engine.citta.questions import AnswerQuestion, Debt, ProposalQuestion, RescueQuestion
+from leonardo.engine.citta.state import NOBODY, Party
+
+LEAST: Final = 0.07
+"""By how much a union must raise the chance to win: it is for the rest of the game."""
+_PAUSE: Final = 4
+"""Rounds between the offers of a party: nobody is asked again before the table has changed."""
+
+
+def timely(seen: Seen, speaker: int) -> bool:
+    """Return whether a party may make an offer in this round: who refused it is not asked again at once."""
+    return seen.round % _PAUSE == speaker % _PAUSE
+
+
+def gain(seen: Seen, one: int, other: int, for_whom: int, debt: Debt | None = None) -> float:
+    """Return by how much likelier `for_whom`, one of the two, would win if they united.
+
+    With a `debt` it is paid by the union, unless it is owed to `for_whom`; without the rescue the debtor is out.
+    """
+    after = evaluation.shares(united(seen, one, other, debt))[one]
+    if debt is None:
+        return after - evaluation.shares(seen)[for_whom]
+    debtor = one if seen.parties[one] is not None and debt.debtor in party_of(seen, one).members else other
+    return after - (0.0 if for_whom == debtor else evaluation.shares(_without(seen, debtor))[for_whom])
 
 
 def improvement(seen: Seen, one: int, other: int, for_whom: int, debt: Debt | None = None) -> float:
-    """Return by how much more `for_whom`, one of the two, would be ahead of the best rival if they united.
-
-    With a `debt` it is what would be paid for a rescue; without the rescue the debtor is out.
-    """
-    standing = worth.prospects(seen)
-    rivals = max((each for speaker, each in standing.items() if speaker not in (one, other)), default=0.0)
+    """Return by how many florins more `for_whom`, one of the two, would be ahead of the best rival if they united."""
+    alone, together = worth.prospects(seen), worth.prospects(united(seen, one, other, debt))
     mate = other if for_whom == one else one
-    members = len(party_of(seen, one).members) + len(party_of(seen, other).members)
-    whole = sum(standing[each] * len(party_of(seen, each).members) for each in (one, other))
-    owed = 0 if debt is None or debt.creditor == for_whom else debt.florins
-    united = (whole + _quarters(seen, one, other) - owed) / members - rivals
-    if debt is not None:
-        return united - (standing[for_whom] - rivals)
-    return united - (standing[for_whom] - max(rivals, standing[mate]))
+    before = [each for speaker, each in alone.items() if speaker != for_whom and (debt is None or speaker != mate)]
+    after = [each for speaker, each in together.items() if speaker != one]
+    return together[one] - max(after, default=0.0) - (alone[for_whom] - max(before, default=0.0))
 
 
-def _quarters(seen: Seen, one: int, other: int) -> float:
-    """Return what quarters would bring that are whole by a union only."""
-    gained = 0.0
-    for quarter in QUARTERS.values():
-        if {seen.owners[palace] for palace in quarter} == {one, other}:
-            gained += sum(worth.earned(seen, palace, one) for palace in quarter)
-    return gained
+def united(seen: Seen, one: int, other: int, debt: Debt | None = None) -> Supposed:
+    """Return the table as it would be if two parties united, the pawn of the first staying."""
+    stays, goes = party_of(seen, one), party_of(seen, other)
+    owed = 0 if debt is None or debt.creditor in (one, other) else debt.florins
+    florins = stays.florins + goes.florins - owed
+    guild = evolve(stays, members=tuple(sorted((*stays.members, *goes.members))), florins=florins)
+    return _supposed(seen, other, one, {one: guild, other: None})
+
+
+def _without(seen: Seen, debtor: int) -> Supposed:
+    return _supposed(seen, debtor, NOBODY, {debtor: None})
+
+
+def _supposed(seen: Seen, owner: int, heir: int, changed: dict[int, Party | None]) -> Supposed:
+    """Return the table with other parties, and all that one owned in the hands of another, or of the bank."""
+    parties = [changed.get(speaker, party) for speaker, party in enumerate(seen.parties)]
+    return Supposed(
+        seen.table,
+        seen.round,
+        seen.starter,
+        seen.turn,
+        tuple(parties),
+        tuple([heir if each == owner else each for each in seen.owners]),
+        seen.works,
+        seen.work_pile,
+    )
 
 
 def propose(seen: Seen, question: ProposalQuestion, legal: Sequence[Action], random: Random) -> Action:  # noqa: ARG001 - it is clear
-    """Propose the union that brings the party closest to winning, if the other has a reason to accept."""
-    mine, best, found = question.seat, _GAIN, None
+    """Propose the union that makes the party likeliest to win, if the other is likelier to win by it, too."""
+    mine, best, found = question.seat, LEAST, None
+    if not timely(seen, mine):
+        return StayAlone()
     for action in legal:
         if not isinstance(action, Propose) or action.pawn != mine or action.side is not party_of(seen, mine).side:
             continue
-        gain = improvement(seen, mine, action.to, mine)
-        if gain > best and improvement(seen, mine, action.to, action.to) > _GAIN:
-            best, found = gain, action
+        gained = gain(seen, mine, action.to, mine)
+        if gained > best and gain(seen, mine, action.to, action.to) > LEAST:
+            best, found = gained, action
     return found or StayAlone()
 
 
@@ -58,16 +92,16 @@ def answered(seen: Seen, question: AnswerQuestion, legal: Sequence[Action], rand
 
 
 def answer(seen: Seen, question: AnswerQuestion) -> Action:
-    """Accept what saves from bankruptcy, and what brings the party closer to winning."""
-    if question.debt is not None or improvement(seen, question.by, question.seat, question.seat) > _GAIN:
+    """Accept what saves from bankruptcy, and what makes the party likelier to win."""
+    if question.debt is not None or gain(seen, question.by, question.seat, question.seat) > LEAST:
         return Accept()
     return Refuse()
 
 
 def rescue(seen: Seen, question: RescueQuestion, legal: Sequence[Action], random: Random) -> Action:  # noqa: ARG001 - it is clear
-    """Take in who cannot pay if that brings the party closer to winning."""
+    """Take in who cannot pay if that makes the party likelier to win."""
     mine = question.seat
     for action in legal:
         if isinstance(action, Rescue) and action.pawn == mine and action.side is party_of(seen, mine).side:
-            return action if improvement(seen, mine, action.to, mine, question.debt) > _GAIN else LetFall()
+            return action if gain(seen, mine, action.to, mine, question.debt) > LEAST else LetFall()
     return LetFall()

@@ -5,7 +5,10 @@ about alike. All functions take a view, a state or a draft, and look only at wha
 """
 
 from collections.abc import Sequence
+from itertools import accumulate
 from typing import Final
+
+from attrs import frozen
 
 from leonardo.engine.citta.board import (
     IS_BRIDGE,
@@ -19,12 +22,21 @@ from leonardo.engine.citta.board import (
     VALUES,
     onward,
 )
-from leonardo.engine.citta.constants import HIGHEST, INDEMNITY, TOLL, WHOLE_QUARTER, WORKS_A_PALACE
+from leonardo.engine.citta.constants import (
+    HIGHEST,
+    INDEMNITY,
+    TOLL,
+    WHOLE_QUARTER,
+    WORK_PRICE,
+    WORKS_A_PALACE,
+    WORKS_A_TURN,
+)
 from leonardo.engine.citta.draft import Draft
 from leonardo.engine.citta.state import (
     NOBODY,
     Party,
     State,
+    Table,
     capital,
     is_whole,
     properties,
@@ -33,20 +45,42 @@ from leonardo.engine.citta.state import (
     speakers,
 )
 from leonardo.engine.citta.view import View
+from leonardo.engine.pile import Pile
 
-Seen = View | State | Draft
+
+@frozen
+class Supposed:
+    """The parties and what they own as somebody supposes them, in the course of a game as it is."""
+
+    table: Table
+    round: int
+    starter: int
+    turn: int
+    parties: tuple[Party | None, ...]
+    owners: tuple[int, ...]
+    works: tuple[tuple[int, ...], ...]
+    work_pile: Pile[int]
+
+
+Seen = View | State | Draft | Supposed
 """What things are judged by."""
 
-FARTHEST: Final = 12.0
+FARTHEST: Final = 8.0
 """So many rounds are looked ahead at most: what comes later is too uncertain to be paid for."""
 STRIDE: Final = 6.5
 """Squares that a pawn walks in a turn, on average."""
-_FORCED: Final = 0.5
-"""What is lost of each florin that must be raised by selling to the bank (rule 13.3)."""
+_FORCED: Final = 1.2
+"""What is lost of each florin that must be raised by selling to the bank: half of the price, and what it earned."""
 _WORKS_TO_COME: Final = 1
 """Works that are likely to be laid in a palace that is bought with time left."""
+_SOON: Final = 2 * WORKS_A_TURN
+"""So many works may be laid soon, if there are florins for them."""
 _DENIAL: Final = 0.4
 """What it is worth to keep a quarter from becoming somebody else's, as a part of what they would earn by it."""
+_LATE: Final = 2 / 3
+"""From this part of a game on, all are against who is about to win."""
+_LEADERS: Final = 0.8
+"""What a florin that the leader gets costs everybody else from then on."""
 _AHEAD: Final[tuple[tuple[tuple[int, int], ...], ...]] = tuple(
     tuple(
         (square, INDEMNITY if PIAZZA_MAGGIORE in [onward(source, each) for each in range(1, step + 1)] else 0)
@@ -97,19 +131,10 @@ def in_reach(seen: Seen, speaker: int, square: int) -> bool:
 
 def visits(seen: Seen, square: int, owner: int) -> float:
     """Return how often others than its owner will yet stop on a square, on average."""
-    table, starter = seen.table, seen.starter
-    seats = table.seats
-    whole = min(FARTHEST, table.rounds - seen.round) if table.rounds else FARTHEST
-    now = (seen.turn - starter) % seats
-    found = 0.0
-    for speaker, party in enumerate(seen.parties):  # spelled out, since it is asked for more than anything else
-        if party is None or speaker == owner:
-            continue
-        moves = whole + 1 if (speaker - starter) % seats > now else whole
-        if moves > 0:
-            found += (moves - 1) / LAST_SQUARE
-            if _REACHED[party.square][square]:
-                found += _ONE_NUMBER
+    found, sources = _stops(seen, owner)
+    for source in sources:
+        if _REACHED[source][square]:
+            found += _ONE_NUMBER
     return found
 
 
@@ -117,7 +142,7 @@ def card(seen: Seen, square: int, speaker: int) -> float:
     """Return what a palace or bridge that a party has not got would be worth to it."""
     if IS_BRIDGE[square]:
         return PRICES[square] + _tolls(seen)
-    return PRICES[square] + _rent_with(seen, square, speaker) + _DENIAL * _denied(seen, square, speaker)
+    return PRICES[square] + _rent_with(seen, square, speaker) + _denied(seen, square, speaker)
 
 
 def _tolls(seen: Seen) -> float:
@@ -142,11 +167,24 @@ def earned(seen: Seen, palace: int, owner: int) -> float:
 
 
 def _denied(seen: Seen, palace: int, speaker: int) -> float:
-    """Return what another party would get more if the palace were the last one of a quarter for it."""
+    """Return what it is worth that a palace does not become the last one of a quarter for another party."""
     owners = {seen.owners[each] for each in QUARTER_OF[palace] if each != palace}
     if len(owners) > 1 or owners & {NOBODY, speaker}:
         return 0
-    return _rent_with(seen, palace, owners.pop())
+    rival = owners.pop()
+    return counts(seen, rival, _DENIAL) * _rent_with(seen, palace, rival)
+
+
+def counts(seen: Seen, rival: int, usual: float) -> float:
+    """Return what a florin that a rival gets costs a party: near the end it is the leader's that count.
+
+    Early in a game nobody is sure to be in the way, and each rival's florin costs as much as is `usual`.
+    """
+    limit = seen.table.rounds
+    if not limit or seen.round < _LATE * limit:
+        return usual
+    standing = prospects(seen)
+    return _LEADERS if standing[rival] == max(standing.values()) else usual / 2
 
 
 def kept(seen: Seen, square: int, speaker: int) -> float:
@@ -185,6 +223,71 @@ def raised(seen: Seen, palace: int, count: int) -> float:
     top = min(WORKS_A_PALACE, laid + count)
     each = (rents[top] - rents[laid]) / (top - laid) * visits(seen, palace, seen.owners[palace])
     return each * WHOLE_QUARTER if is_whole(seen.owners, palace) else each
+
+
+class Plans:
+    """What a party's florins may bring soon in works of art, with a palace more if one is named.
+
+    Works pay best where several lie, so each of those that fill a palace counts alike, and so does each florin of one.
+    """
+
+    def __init__(self, seen: Seen, speaker: int, also: int | None = None) -> None:
+        party = party_of(seen, speaker)
+        self._ahead = INDEMNITY if seen.table.quiet_lap and not party.round and not party.guild else 0
+        most = min(_SOON, len(seen.work_pile))
+        self._gains = _fillings(seen, speaker, also, mean_work(seen) - WORK_PRICE)[:most] if most else []
+        self._sums = [0.0, *accumulate(self._gains)]
+
+    def bring(self, florins: float) -> float:
+        """Return what so many florins bring above themselves."""
+        works = (florins + self._ahead) / WORK_PRICE
+        whole = int(works)
+        if whole >= len(self._gains):
+            return self._sums[-1]
+        return self._sums[whole] + (works - whole) * self._gains[whole] if works > 0 else 0.0
+
+
+def _fillings(seen: Seen, speaker: int, also: int | None, extra: float) -> list[float]:
+    """Return what each work that fills a palace of a party brings above its price, the most first.
+
+    By its own value it brings so much `extra`.
+    """
+    owners, works, found = seen.owners, seen.works, list[tuple[float, int]]()
+    often, sources = _stops(seen, speaker)
+    for palace in PALACES:
+        if owners[palace] != speaker and palace != also:
+            continue
+        laid = len(works[palace])
+        if laid == WORKS_A_PALACE:
+            continue
+        rents, room, stops = RENTS[palace], WORKS_A_PALACE - laid, often
+        for source in sources:
+            if _REACHED[source][palace]:
+                stops += _ONE_NUMBER
+        gain = (rents[WORKS_A_PALACE] - rents[laid]) * stops / room
+        for each in QUARTER_OF[palace]:
+            if owners[each] != speaker and each != also:
+                break
+        else:
+            gain *= WHOLE_QUARTER
+        if gain + extra > 0:
+            found.append((gain + extra, room))
+    found.sort(reverse=True)
+    return [gain for gain, room in found for _ in range(room)]
+
+
+def _stops(seen: Seen, owner: int) -> tuple[float, list[int]]:
+    """Return how often others will stop on any square beside their next numbers, and where those stand who move on."""
+    table, starter, found, sources = seen.table, seen.starter, 0.0, list[int]()
+    whole = min(FARTHEST, table.rounds - seen.round) if table.rounds else FARTHEST
+    now = (seen.turn - starter) % table.seats
+    for speaker, party in enumerate(seen.parties):
+        if party is not None and speaker != owner:
+            moves = whole + 1 if (speaker - starter) % table.seats > now else whole
+            if moves > 0:
+                found += (moves - 1) / LAST_SQUARE
+                sources.append(party.square)
+    return found, sources
 
 
 def dearest(seen: Seen, speaker: int) -> int:
@@ -237,28 +340,59 @@ class Risk:
         return sum([each > 0 and each > self._sales for each in short])
 
 
+@frozen
+class Income:
+    """A party's capital and members, what all its palaces bring when each is visited once, and by the next numbers."""
+
+    capital: int
+    members: int
+    rents: int
+    lap: float
+    """What it is likely to get for coming round to Piazza Maggiore to the end (rules 6.5, 16.7)."""
+    next: float
+    """The rents that the others' next numbers bring it on average, less what its own costs it."""
+
+
+def incomes(seen: Seen) -> dict[int, Income]:
+    """Return what each party has and gets, by its speaker."""
+    owners, works, parties = seen.owners, seen.works, seen.parties
+    left = rounds_left(seen)
+    rents, soon = dict.fromkeys(speakers(parties), 0), dict.fromkeys(speakers(parties), 0.0)
+    squares = [(speaker, party.square) for speaker, party in enumerate(parties) if party is not None]
+    for palace in PALACES:
+        owner = owners[palace]
+        if owner != NOBODY:
+            due = rent(owners, works, palace)
+            rents[owner] += due
+            for speaker, square in squares:
+                if speaker != owner and _REACHED[square][palace]:
+                    soon[owner] += due * _ONE_NUMBER
+                    soon[speaker] -= due * _ONE_NUMBER
+    return {
+        speaker: Income(
+            capital(party, properties(owners, speaker), works).whole,
+            len(party.members),
+            rents[speaker],
+            0.0 if party.guild else _lap(party.square, left * STRIDE),
+            soon[speaker],
+        )
+        for speaker, party in enumerate(parties)
+        if party is not None
+    }
+
+
+def _lap(square: int, way: float) -> float:
+    """Return what coming round brings on so long a way: the sooner the farther on a pawn stands."""
+    start = square - 1 - LAST_SQUARE / 2
+    return INDEMNITY * (way + start * min(1.0, way / LAST_SQUARE)) / LAST_SQUARE
+
+
 def prospects(seen: Seen) -> dict[int, float]:
     """Return for each party what each of its members is likely to have at the end, by its speaker."""
-    left, found = rounds_left(seen), dict[int, float]()
-    rents = _rents(seen)
-    every = sum(rents.values())
-    others = len(speakers(seen.parties)) - 1
-    for speaker, party in enumerate(seen.parties):
-        if party is None:
-            continue
-        round_money = 0 if party.guild else INDEMNITY * STRIDE / LAST_SQUARE
-        earned = (rents[speaker] * others - (every - rents[speaker])) / LAST_SQUARE
-        whole = capital(party, properties(seen.owners, speaker), seen.works).whole
-        found[speaker] = (whole + left * (round_money + earned)) / len(party.members)
-    return found
-
-
-def _rents(seen: Seen) -> dict[int, int]:
-    """Return what each party gets when all its palaces are visited once."""
-    found = dict.fromkeys(speakers(seen.parties), 0)
-    owners = seen.owners
-    for square in PALACES:
-        owner = owners[square]
-        if owner != NOBODY:
-            found[owner] += rent(owners, seen.works, square)
-    return found
+    left, found = rounds_left(seen), incomes(seen)
+    every, others = sum([each.rents for each in found.values()]), len(found) - 1
+    return {
+        speaker: (each.capital + each.lap + left * (each.rents * others - (every - each.rents)) / LAST_SQUARE)
+        / each.members
+        for speaker, each in found.items()
+    }

@@ -86,10 +86,16 @@ def stakes_above(florins: int) -> Silly:
     return lambda action: isinstance(action, Bet) and action.florins > florins
 
 
-def auction(anna: int, *, round_: int, owns: tuple[int, ...] = (), theirs: tuple[int, ...] = ()) -> Game:
-    """Carlo has no florin for the palace on 5, so Anna may bid first."""
-    others = (party(anna, owns=owns), party(20, owns=theirs), party(0, square=1))
-    return drawn(moving(*others, turn=CARLO, round=round_), 4)
+def auction(anna: int, *, round_: int, owns: tuple[int, ...] = (), theirs: tuple[int, ...] = (), bid: int = 0) -> Game:
+    """Carlo has no florin for the palace on 5, so Anna may bid first, or after Bianca if she has bid so much."""
+    others = (party(anna, owns=owns), party(bid or 20, owns=theirs), party(0, square=1))
+    game = drawn(moving(*others, turn=CARLO, round=round_), 4)
+    return did(did(game, ANNA, Raise(5)), BIANCA, Raise(bid)) if bid else game
+
+
+def bridge(anna: int, *, round_: int) -> Game:
+    """Carlo has no florin for the bridge on 6, so Anna may bid first."""
+    return drawn(moving(party(anna), party(40), party(0, square=1), turn=CARLO, round=round_), 5)
 
 
 def market(anna: int, bianca: int, *, round_: int = 2) -> Game:
@@ -147,6 +153,31 @@ CARDS: Final = (
         drawn(moving(party(200, 26), party(owns={29: FULL}), party()), 1),
         is_a(Buy),
     ),
+    Position(
+        "a palace at its price with a full purse",
+        drawn(moving(party(600, 1), party(), party(), round=10), 4),
+        is_a(Decline),
+    ),
+    Position(
+        "a fine palace at its price in the first round",
+        drawn(moving(party(290, 28), party(), party()), 4),
+        is_a(Decline),
+    ),
+    Position(
+        "a palace at its price, late, where nothing is owed",
+        drawn(moving(party(300, 1), party(), party(), round=18), 4),
+        is_a(Decline),
+    ),
+    Position(
+        "a bridge at its price with a full purse",
+        drawn(moving(party(500, 1), party(), party(), round=10), 5),
+        is_a(Decline),
+    ),
+    Position("a bridge let go for 5 florins", bridge(300, round_=8), is_a(Drop)),
+    Position("a bridge let go for 5 florins near the end", bridge(120, round_=19), is_a(Drop)),
+    Position("a palace let go for half of its price", auction(400, round_=10, bid=25), is_a(Drop)),
+    Position("a palace let go for half its price in the last round", auction(100, round_=LAST, bid=25), is_a(Drop)),
+    Position("a quarter's last palace let go at its price", auction(500, round_=8, owns=(2, 4), bid=45), is_a(Drop)),
     Position("more than the price in the last round", auction(400, round_=LAST), bids_above(60)),
     Position("far more than a card can bring", auction(1000, round_=10), bids_above(400)),
     Position("a fortune for one palace", auction(2000, round_=18), bids_above(150)),
@@ -171,6 +202,10 @@ CARDS: Final = (
 )
 
 
+def _sent_to_four(action: Action) -> bool:
+    return isinstance(action, Divert) and action.steps == 1
+
+
 def _sent_round(action: Action) -> bool:
     return isinstance(action, Divert) and action.steps == 5
 
@@ -179,6 +214,13 @@ COURSE: Final = (
     Position("works where rents are low", turn(party(300, owns={2: (), 31: (1, 2, 3)}), party(), party()), lays(2)),
     Position("no work with a full purse", turn(party(900, owns={31: (1, 2, 3)}), party(), party()), is_a(Done)),
     Position("no work in a whole quarter", turn(party(600, owns=[8, 10]), party(), party()), is_a(Done)),
+    Position("works put off", turn(party(700, owns={31: ()}), party(), party(), round=8), is_a(Done)),
+    Position("a fourth work not laid", turn(party(250, owns={32: (1, 2, 3)}), party(), party(), round=10), is_a(Done)),
+    Position(
+        "florins kept where no rent is due",
+        turn(party(400, owns={26: (1, 2), 30: ()}), party(), party(), round=14),
+        is_a(Done),
+    ),
     Position(
         "works before a rent that breaks",
         turn(party(200, square=1, owns=[2]), party(owns={5: FULL}), party()),
@@ -216,6 +258,34 @@ COURSE: Final = (
         is_a(LetStand),
     ),
     Position(
+        "a beggar sent to a palace of the leader near the end",
+        drawn(
+            moving(
+                party(300, 1),
+                party(300, offices=[3]),
+                party(900, owns={4: FULL, 30: (), 31: (), 32: ()}),
+                party(250, owns={2: (5, 6, 7, 8)}),
+                round=16,
+            ),
+            2,
+        ),
+        _sent_to_four,
+    ),
+    Position(
+        "a leader spared near the end",
+        drawn(
+            moving(
+                party(900, 1, owns=[30, 31, 32]),
+                party(300, offices=[3]),
+                party(300),
+                party(250, owns={2: (5, 6, 7, 8)}),
+                round=16,
+            ),
+            2,
+        ),
+        other_than(Divert(-1)),
+    ),
+    Position(
         "a guild's worst number",
         drawn(
             moving(party(300, 9, members=(ANNA, DORA)), party(owns={12: FULL}), party(), None, variants=(GUILDS,)), 3, 8
@@ -233,6 +303,15 @@ COURSE: Final = (
 
 
 UNIONS: Final = (
+    Position("a guild before the first move", guilds(250, 270, 290, 310, round_=1), is_a(Propose)),
+    Position("a guild of equals in the middle", guilds(400, 400, 400, 400, round_=8), is_a(Propose)),
+    Position("a guild of equals, when asked", did(guilds(400, 400, 400, 400, round_=8), ANNA, union()), is_a(Accept)),
+    Position("a lead in the middle shared with the second", guilds(900, 600, 300, 300, round_=8), is_a(Propose)),
+    Position(
+        "a lead in the middle shared with the second, when asked",
+        did(guilds(600, 900, 300, 300, round_=8), ANNA, union()),
+        is_a(Accept),
+    ),
     Position("a sure win shared", guilds(1500, 100, 100, 100), is_a(Propose)),
     Position("a sure win shared when asked", did(guilds(100, 1500, 100, 100), ANNA, union()), is_a(Accept)),
     Position(

@@ -1,19 +1,21 @@
 """What things are worth: more time, a whole quarter and what a rival would earn by it make a card worth more."""
 
+from itertools import pairwise
+
 import pytest
 
-from leonardo.ai.citta import heuristics, unions, worth
+from leonardo.ai.citta import unions, worth
 from leonardo.engine.citta.board import PRICES
 from leonardo.engine.citta.constants import GUILDS
 from tests.engine.citta.build import ANNA, BIANCA, CARLO, party, street
 
 
 def test_a_pawn_stops_next_on_one_of_twelve_squares() -> None:
-    """Bianca stands before square 5 and Carlo behind it; both move ten times more, and Anna only then again."""
-    state = street(party(), party(square=1), party(square=6), round=10, rounds=19)
-    assert worth.rounds_left(state) == 9.5
-    assert [worth.moves_left(state, seat) for seat in (ANNA, BIANCA, CARLO)] == [9, 10, 10]
-    assert worth.visits(state, 5, ANNA) == 1 / 12 + 9 / 32 + 9 / 32
+    """Bianca stands before square 5 and Carlo behind it; both move six times more, and Anna only then again."""
+    state = street(party(), party(square=1), party(square=6), round=14, rounds=19)
+    assert worth.rounds_left(state) == 5.5
+    assert [worth.moves_left(state, seat) for seat in (ANNA, BIANCA, CARLO)] == [5, 6, 6]
+    assert worth.visits(state, 5, ANNA) == pytest.approx(1 / 12 + 5 / 32 + 5 / 32)
     assert worth.rounds_left(street(party(), party(), round=150, rounds=0)) == worth.FARTHEST
 
 
@@ -53,18 +55,37 @@ def test_who_may_be_broken_by_a_number_fears_for_all_it_has() -> None:
     assert [risk.at(florins) for florins in (200, 195)] == [0, 200 / 12]
 
 
-def test_with_cards_to_sell_half_of_what_is_short_is_feared() -> None:
+def test_with_cards_to_sell_what_is_short_is_feared() -> None:
     state = street(party(200, square=1, owns=[31]), party(owns={5: (1, 2, 3, 4)}), party())
-    assert worth.Risk(state, ANNA).at(180) == 20 / 2 / 12
+    assert worth.Risk(state, ANNA).at(180) == pytest.approx(1.2 * 20 / 12)
 
 
 def test_only_what_can_be_reached_with_the_next_number_is_feared() -> None:
     far, near = (street(party(square=square), party(owns={5: (1, 2, 3, 4)}), party()) for square in (9, 1))
     assert (worth.dearest(far, ANNA), worth.dearest(near, ANNA), worth.dearest(near, BIANCA)) == (0, 200, 0)
-    assert heuristics.affordable(far, ANNA, 250, 1)
-    assert not heuristics.affordable(near, ANNA, 250, 1)
 
 
 def test_a_union_is_for_those_who_are_behind() -> None:
     state = street(*map(party, (1500, 100, 200, 600)), variants=(GUILDS,), round=20)
     assert unions.improvement(state, ANNA, BIANCA, ANNA) < 0 < unions.improvement(state, ANNA, BIANCA, BIANCA)
+
+
+def test_equals_gain_nothing_by_an_early_guild() -> None:
+    """A guild gets nothing for coming round (rule 16.7), so one rival less is dearly bought."""
+    early = street(*map(party, (300, 300, 300, 300)), variants=(GUILDS,), round=2)
+    assert unions.gain(early, ANNA, BIANCA, ANNA) < unions.LEAST
+
+
+def test_a_guild_that_makes_a_quarter_whole_serves_both() -> None:
+    halves = party(300, owns={8: (1, 2)}), party(300, owns={10: (3, 4)})
+    state = street(*halves, party(300), party(300), variants=(GUILDS,), round=16)
+    assert unions.gain(state, ANNA, BIANCA, ANNA) > unions.LEAST
+    assert unions.gain(state, ANNA, BIANCA, BIANCA) > unions.LEAST
+
+
+def test_an_offer_is_not_repeated_at_once() -> None:
+    state = [street(*map(party, (300, 300, 300, 300)), variants=(GUILDS,), round=round_) for round_ in range(1, 13)]
+    for speaker in range(4):
+        offers = [each.round for each in state if unions.timely(each, speaker)]
+        assert len(offers) == 3
+        assert all(two - one == 4 for one, two in pairwise(offers))

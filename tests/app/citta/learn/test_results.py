@@ -141,7 +141,7 @@ def test_the_whole_ledger_fits_with_its_buttons(size: Size, language: str, text_
 def test_a_large_guild_that_wins_is_told_by_its_number_and_what_each_member_has_of_it(
     size: Size, language: str, text_size: int, tmp_path: Path
 ) -> None:
-    game = played(SIX, 6, 1, ("guilds", "quiet_lap"))
+    game = played(SIX, 6, 39, ("guilds", "quiet_lap"))
     members = GAME.standing(game.state).winners
     with probing() as cut:
         stage = Stage(size, Settings(text_size=text_size, reduced_motion=True))

@@ -1,0 +1,69 @@
+"""What a party gives for a palace or bridge: its worth, what the florins would bring in works, and the rents ahead.
+
+Its price stays capital, so a card is never a loss in itself; but the same florins may lay works, which earn far more,
+and those that are left must do for the rents that the next numbers bring.
+"""
+
+from typing import Final
+
+from leonardo.ai.citta import worth
+from leonardo.ai.citta.worth import Seen, party_of
+from leonardo.engine.citta.board import IS_PALACE, PRICES
+from leonardo.engine.citta.constants import BID_STEP
+
+CAUTION: Final = 1.5
+"""How often what may be lost by the next number counts, since more numbers follow."""
+_EARNINGS: Final = 0.5
+"""The part of what a bare card is likely to earn that counts: it earns slowly, and may have to be sold before."""
+_WORKS: Final = 1.6
+"""How often what the florins would bring in works counts: they earn for many rounds, and break rivals."""
+
+
+def affordable(seen: Seen, speaker: int, florins: int, gain: float) -> bool:
+    """Return whether it is worth having so many florins less, and with them a part of what is kept for rents."""
+    if gain <= 0:
+        return False
+    cash, risk = party_of(seen, speaker).florins, worth.Risk(seen, speaker)
+    less = risk.at(cash - florins)
+    return not less or gain > CAUTION * (less - risk.at(cash))
+
+
+def limit(seen: Seen, square: int, speaker: int) -> int:
+    """Return the florins that a party gives for a card at most."""
+    return Bidder(seen, square, speaker).limit()
+
+
+class Bidder:
+    """A party that may pay for a card."""
+
+    def __init__(self, seen: Seen, square: int, speaker: int) -> None:
+        price = PRICES[square]
+        self._cash = party_of(seen, speaker).florins
+        self._card = price + _EARNINGS * (worth.card(seen, square, speaker) - price)
+        self._risk = worth.Risk(seen, speaker)
+        without = worth.Plans(seen, speaker)
+        self._with = worth.Plans(seen, speaker, square) if IS_PALACE[square] else without
+        self._works, self._feared = without.bring(self._cash), self._risk.at(self._cash)
+        self._now = _WORKS * self._works - CAUTION * self._feared
+
+    def gains(self, florins: float) -> float:
+        """Return what it gains by paying so much, less than nothing if it had better do without."""
+        left = self._cash - florins
+        then = _WORKS * self._with.bring(left) - CAUTION * self._risk.at(left)
+        return self._card - florins + then - self._now
+
+    def are_idle(self, florins: int) -> bool:
+        """Return whether so many florins serve nothing else soon: neither works nor the rents of the next number."""
+        left = self._cash - florins
+        return left >= 0 and self._with.bring(left) >= self._works and self._risk.at(left) <= self._feared
+
+    def limit(self) -> int:
+        """Return the most that it pays without loss: what it gains is the less the more it pays."""
+        low, high = 0, self._cash // BID_STEP
+        while low < high:
+            middle = (low + high + 1) // 2
+            if self.gains(middle * BID_STEP) > 0:
+                low = middle
+            else:
+                high = middle - 1
+        return low * BID_STEP

@@ -1,0 +1,46 @@
+"""What a party gives for a card: its price and more where florins lie idle, less where works or rents need them."""
+
+from leonardo.ai.citta.bidding import Bidder, affordable, limit
+from leonardo.engine.citta.board import PRICES
+from tests.engine.citta.build import ANNA, party, street
+
+FULL = (1, 2, 3, 4)
+
+
+def test_with_florins_to_spare_a_card_is_worth_its_price() -> None:
+    state = street(party(900), party(), party(), round=10)
+    assert all(limit(state, square, ANNA) >= PRICES[square] for square in (2, 5, 19, 32))
+
+
+def test_a_bridge_is_worth_most_of_its_price_also_to_who_has_little() -> None:
+    state = street(party(100), party(), party(), round=10)
+    assert 40 <= limit(state, 6, ANNA) <= 100
+
+
+def test_the_last_palace_of_a_quarter_is_worth_more() -> None:
+    mine, nobodys = (street(party(300, owns=owns), party(), party(), round=8) for owns in ([2, 4], [12, 13]))
+    assert limit(mine, 5, ANNA) > limit(nobodys, 5, ANNA)
+
+
+def test_room_for_works_in_a_fine_palace_makes_a_poor_one_worth_less() -> None:
+    bare, full = (street(party(200, owns=owns), party(), party(), round=8) for owns in ({32: ()}, {32: FULL}))
+    assert limit(bare, 2, ANNA) < limit(full, 2, ANNA)
+
+
+def test_who_has_no_palace_for_works_gives_more_for_one() -> None:
+    none, some = (street(party(300, owns=owns), party(), party(), round=8) for owns in ((), (31, 32)))
+    assert limit(none, 30, ANNA) > limit(some, 30, ANNA)
+
+
+def test_a_dear_rent_ahead_keeps_from_paying() -> None:
+    far, near = (street(party(210, square), party(owns={5: FULL}), party(), round=8) for square in (9, 1))
+    assert limit(near, 14, ANNA) < limit(far, 14, ANNA)
+    assert affordable(far, ANNA, 200, 1)
+    assert not affordable(near, ANNA, 200, 1)
+
+
+def test_the_more_is_paid_the_less_is_gained() -> None:
+    bidder = Bidder(street(party(400, 1, owns=[31]), party(owns={5: FULL}), party(), round=8), 30, ANNA)
+    gains = [bidder.gains(florins) for florins in range(0, 405, 5)]
+    assert gains == sorted(gains, reverse=True)
+    assert bidder.gains(bidder.limit()) > 0
