@@ -17,7 +17,7 @@ from leonardo.app.engines.picture.feasts.war import WarPlaces, draw_war
 from leonardo.app.engines.picture.layout import EnginesLayout
 from leonardo.app.engines.picture.told import AuctionTold, WarTold
 from leonardo.app.engines.words.designs import page_of
-from leonardo.app.engines.words.phrases import card_effect, card_name
+from leonardo.app.engines.words.phrases import card_effect, card_name, hooked_effect
 from leonardo.app.kit.points import FinePoint
 from leonardo.app.kit.text.painter import Face as Letters
 from leonardo.app.kit.text.painter import Painter
@@ -198,7 +198,7 @@ def page(pen: Pen, kind: Machine, player: Player, place: Place, *, odds: bool = 
     if card is None:
         return
     told = page_of(player, kind, double_explosion=False)
-    hung = [(each, card_name(each), card_effect(each)) if each is not None else None for each in told.hooks]
+    hung = [(each, card_name(each), hooked_effect(each)) if each is not None else None for each in told.hooks]
     free, title = tr("engines.picture.free_hook"), card_name(card)
     pen.brush.sheet(pen.surface, rect, gilt=False)
     chances = told.odds if odds else ()
