@@ -45,7 +45,7 @@ class Course:
 
 COURSES = {
     "davinci": Course(davinci.GAME, DaVinciOptions(3, EXPERT, start=0), wish_of_davinci, 3, 70),
-    "citta": Course(citta.GAME, CittaOptions(4, 5, (GUILDS,)), wish_of_citta, 3, 60),
+    "citta": Course(citta.GAME, CittaOptions(4, 5, (GUILDS,)), wish_of_citta, 6, 64),
     "engines": Course(engines.GAME, EnginesOptions(3, 8, ()), wish_of_engines, 3, 170),
 }
 

@@ -67,7 +67,7 @@ def test_matches_of_another_game_name_it(capsys: pytest.CaptureFixture[str]) -> 
     assert run(["--out", "figures", "--only", "city-master-against-journeyman-3-seats", "--list"]) == 0
     assert capsys.readouterr().out == (
         "python3 scripts/play.py arena --game citta --players master,journeyman,journeyman --seats 3 --games 400 "
-        "--seed 1 --tries 64 --out figures/city-master-against-journeyman-3-seats\n"
+        "--seed 1 --tries 192 --out figures/city-master-against-journeyman-3-seats\n"
     )
 
 

@@ -1,6 +1,6 @@
-"""A tip hides neither the prompt nor one's own name, nor what the table asks, as long as there is room elsewhere."""
+"""A tip hides neither the prompt nor one's own name, nor what the table asks, as long as there is room beside."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -73,10 +73,20 @@ def test_a_tip_keeps_clear_of_prompt_and_name_and_of_what_is_asked(
         (spot, tip.clip(inner))
         for spot, about, tip in focused(table)
         for place, inner in clear
-        if about != place and tip.colliderect(inner)
+        if about != place and tip.colliderect(inner) and room_beside(about, tip, [each for _, each in clear], size)
     ]
     theatre.close()
     assert hidden == []
+
+
+def room_beside(about: Rect, tip: Rect, clear: Sequence[Rect], size: Size) -> bool:
+    """Whether a tip could stand at a side of what it tells of without hiding anything that is to be kept clear."""
+    across, down = range(-tip.width, about.width), range(-tip.height, about.height)
+    corners = [(about.left + x, top) for x in across for top in (about.bottom, about.top - tip.height)]
+    corners += [(left, about.top + y) for y in down for left in (about.right, about.left - tip.width)]
+    window = Rect((0, 0), size)
+    stands = (Rect(corner, tip.size).clamp(window) for corner in corners)
+    return any(stand.collidelist([*clear, about]) == -1 for stand in stands)
 
 
 @pytest.mark.parametrize("kind", ["bid", "choose"])

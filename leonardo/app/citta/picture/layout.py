@@ -32,6 +32,8 @@ _LARGEST_TRAY: Final = 0.24
 """The share of the window that it takes for larger text, at most: from there on the text yields to the city."""
 _HIGHEST_TRAY: Final = 2.4
 """How many times as high as usual the tray is at most, where the city leaves room: the rest is the bare table."""
+_UPRIGHT_TRAY: Final = 0.5
+"""How high it is then by its width, at most."""
 
 
 @frozen(kw_only=True)
@@ -77,7 +79,9 @@ def lay_out(size: tuple[int, int], text_scale: float = 1.0) -> CittaLayout:
     tray = Rect(frame.left, room.bottom + gap, frame.width, tray_height)
     if heads and city.height < room.height:
         tray.top = city.bottom + gap
-        tray.height = min(height - margin - tray.top, round(tray_height * _HIGHEST_TRAY))
+        tray.height = min(
+            height - margin - tray.top, round(tray_height * _HIGHEST_TRAY), round(tray.width * _UPRIGHT_TRAY)
+        )
     return CittaLayout(
         size=size, k=k, text_scale=text_scale, strip=strip, rivals=rivals, city=city, tray=tray, heads=heads
     )
