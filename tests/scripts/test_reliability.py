@@ -99,6 +99,8 @@ def test_an_unknown_attack_is_named_with_those_there_are(capsys: pytest.CaptureF
 
 
 QUICK = "saves,settings,plans,folders,disk,disk files"
+DEAR = "games", "overlays,frames"
+"""Attacks of which even a short run takes minutes."""
 
 
 @pytest.mark.parametrize(
@@ -112,13 +114,11 @@ QUICK = "saves,settings,plans,folders,disk,disk files"
                 "branches,deletion,counters,peeks",
                 "alike,deadly",
                 "automatic",
-                "games",
                 "windows",
                 "records,results,lessons,files,lines,names",
                 "places",
                 ",".join(DRAWN),
                 "fields,sizes",
-                "overlays,frames",
                 "input,drops,leaving,disk scenes",
             )
         ),
@@ -130,10 +130,18 @@ def test_a_short_run_of_all_attacks_finds_nothing(names: str) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("names", DEAR)
+def test_a_very_short_run_of_what_takes_long_finds_nothing(names: str) -> None:
+    command = [sys.executable, str(PROJECT / "scripts" / "reliability.py"), "--only", names, "--share", "0.005"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
 def test_a_short_run_leaves_no_attack_out() -> None:
     marks = test_a_short_run_of_all_attacks_finds_nothing.pytestmark  # type: ignore[attr-defined]
     given = next(mark.args[1] for mark in marks if mark.name == "parametrize")
-    names = [getattr(each, "values", (each,))[0] for each in given]
+    names = [*DEAR, *(getattr(each, "values", (each,))[0] for each in given)]
     assert {name for each in names for name in each.split(",")} == set(reliability.ATTACKS)
 
 

@@ -17,7 +17,7 @@ from leonardo.saves.folder import SaveFolder
 from scripts.fuzz.overlays import SIZES
 from scripts.screens.asked import GAMES, decisions
 from scripts.screens.theatre import Theatre
-from tests.diagonal import diagonal
+from tests.diagonal import diagonal, slow_diagonal
 
 pytestmark = pytest.mark.usefixtures("screen", "shared_pictures")
 
@@ -52,7 +52,10 @@ def focused(table: TableScene) -> Iterator[tuple[Spot, Rect, Rect]]:
             yield spot, places[tip.spot], rect.inflate(-around, -around)
 
 
-@pytest.mark.parametrize(("size", "text", "at"), diagonal(SIZES[1:2], TEXTS, KINDS, more=(SIZES[0], *SIZES[2:])))
+@pytest.mark.parametrize(
+    ("size", "text", "at"),
+    [*diagonal(SIZES[1:2], TEXTS, KINDS, more=SIZES[:1]), *slow_diagonal(SIZES[2:], TEXTS, KINDS)],
+)
 def test_a_tip_keeps_clear_of_prompt_and_name_and_of_what_is_asked(
     folder: Path, size: Size, text: int, at: tuple[str, str]
 ) -> None:
