@@ -26,7 +26,7 @@ from leonardo.games import GAMES
 from scripts.calibrating.calibration import fit, report
 from scripts.calibrating.games import Case, play
 
-_SAMPLE: Final = 100
+_SAMPLE: Final = 200
 """So many games of a sample, one position each."""
 SETS: Final = ("fit", "report")
 """The games that are fitted to, and those that the fit is judged by."""
