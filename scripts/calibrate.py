@@ -5,8 +5,8 @@
 Built-in players of all levels, drawn for each seat, play games of all kinds; some decisions of each are estimated by
 what their seat sees. What was imagined is kept line by line in the folder, so that the same command goes on where it
 was stopped. The calibration is fitted to one set of games and judged by another one of as many, which it has not met:
-bands of ten, the Brier score, and a plot as text. It is written beside the players of the game; `--check` writes
-nothing there, and says how the calibration of the package does.
+bands of ten, the Brier score, and a plot as text. It is written beside the players of the game; `--both` writes there
+what is fitted to both sets once it has been judged so, `--check` writes nothing, and says how the package does.
 """
 
 import argparse
@@ -40,7 +40,8 @@ def main(words: list[str] | None = None) -> int:
     found = {name: _played(wished.game, wished.seed, name, wished.games, wished.out) for name in SETS}
     calibration = of_package(f"leonardo.ai.{wished.game}") if wished.check else fit(found["fit"])
     if not wished.check:
-        document = {"games": len(found["fit"]), "seed": wished.seed, **written(calibration)}
+        cases = [*found["fit"], *(found["report"] if wished.both else ())]
+        document = {"games": len(cases), "seed": wished.seed, **written(fit(cases))}
         target = _PLAYERS / wished.game / FILE
         target.write_text(json.dumps(document, indent=1) + "\n", encoding="utf-8", newline="\n")
     print(f"{wished.game}, seed {wished.seed}, judged by games that were not fitted to:")
@@ -57,6 +58,7 @@ def _arguments(words: list[str] | None) -> Any:  # noqa: ANN401 - of argparse
     parser.add_argument("--seed", type=int, default=1, help="which games are played")
     parser.add_argument("--out", type=Path, required=True, help="the folder that keeps what was found")
     parser.add_argument("--sample", type=Path, help="the file that keeps a few positions for tests, for all games")
+    parser.add_argument("--both", action="store_true", help="write what is fitted to both sets, after judging")
     parser.add_argument("--check", action="store_true", help="write nothing, and judge the package")
     return parser.parse_args(words)
 
