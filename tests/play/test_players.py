@@ -286,7 +286,8 @@ DEADLY: Final = {"kills": Trouble.DIED, "halts": Trouble.HUNG, "kills_later": Tr
 def test_a_program_that_ends_or_halts_its_process_is_given_up(
     game: str, way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("leonardo.play.players.Worker", partial(Worker, patience=1.0))
+    patience = 1.0 if way == "halts" else PATIENCE
+    monkeypatch.setattr("leonardo.play.players.Worker", partial(Worker, patience=patience))
     session, random, told = game_with(game, PROGRAM, tmp_path, way), Random(3), list[object]()
     while not session.over and Failing.GIVEN_UP not in told:
         if session.thinking:
