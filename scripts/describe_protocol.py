@@ -14,7 +14,7 @@ from typing import Any, Final
 if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from leonardo.ai.protocol_schema import of_game, of_messages
+from leonardo.ai.protocol import of_game, of_messages
 from leonardo.games import GAMES
 
 Schema = dict[str, Any]

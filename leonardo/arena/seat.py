@@ -21,10 +21,10 @@ from leonardo.ai.protocol import (
     Message,
     ProtocolError,
     answer,
+    of_game,
     read_line,
     write_line,
 )
-from leonardo.ai.protocol_schema import of_game
 from leonardo.arena.playing import FAULTS
 from leonardo.arguments import DONE, FAULT, OutputError, complain, say
 from leonardo.engine.codec import decode, part_of

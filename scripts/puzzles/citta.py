@@ -5,10 +5,9 @@ from random import Random
 from typing import Final
 
 from leonardo.ai.citta import evaluation, heuristics
-from leonardo.ai.citta.determinization import Dealer, Street
 from leonardo.ai.citta.dominated import sensible
 from leonardo.ai.citta.levels import LEONARDO
-from leonardo.ai.citta.search import CittaSearch, quick_player
+from leonardo.ai.citta.search import CittaSearch, Dealer, Street, quick_player
 from leonardo.ai.player import UNLIMITED, Budget
 from leonardo.ai.sequential_halving import Rated, World
 from leonardo.engine.citta import GAME

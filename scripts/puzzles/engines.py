@@ -6,12 +6,12 @@ from random import Random
 from statistics import fmean
 from typing import Final
 
-from leonardo.ai.engines import candidates, evaluation, heuristics, march_options, marches, rollout_policy
-from leonardo.ai.engines.determinization import Dealer, Field, Throws
+from leonardo.ai.engines import evaluation, heuristics, marches, search
 from leonardo.ai.engines.dominated import sensible
 from leonardo.ai.engines.levels import LEONARDO
 from leonardo.ai.engines.personality import Personality
 from leonardo.ai.engines.position_features import PositionFeatures
+from leonardo.ai.engines.search import Dealer, Field, Throws
 from leonardo.ai.sequential_halving import Rated, World, Worlds
 from leonardo.engine.engines import GAME
 from leonardo.engine.engines.actions import Action, Attack, Build, BuildCastle, BuildTower, EndTurn, Invade, Move, Stop
@@ -94,7 +94,7 @@ def rated(view: View, kept: Sequence[Action], random: Random) -> list[Rated[Acti
     seat = view.viewer or 0
     usual = heuristics.decide(view, kept, random, _TEMPER)
     largest = [list(same)[-1] for _, same in groupby(kept, key=plan)]
-    left = list(dict.fromkeys((usual, *candidates.choose(view, kept, usual, LEONARDO.depth.choices), *largest)))
+    left = list(dict.fromkeys((usual, *search.promising(view, kept, usual, LEONARDO.depth.choices), *largest)))
     few = _Few(view, seat, random)
     for until, most in _LOOKS:
         left = sorted(left, key=lambda action: -few.worth(action, alone(view), until))[:most]
@@ -173,9 +173,7 @@ def usual(view: View, kept: Sequence[Action], random: Random) -> Action:
 
 
 def _any_move(view: View, kept: Sequence[Action], random: Random) -> Move | None:
-    pairs = [
-        (source, target) for source, target, _ in march_options.pairs(kept, Move) if view.infantry[source] > _SPARE
-    ]
+    pairs = [(source, target) for source, target, _ in marches.pairs(kept, Move) if view.infantry[source] > _SPARE]
     return Move(*random.choice(pairs), 1, 0, 0) if pairs else None
 
 
@@ -215,7 +213,7 @@ class Course:
             elif then is not None and isinstance(question, MoveQuestion) and question.seat == self._seat:
                 chosen = Stop()
             else:
-                chosen = rollout_policy.choose(draft, found, random)
+                chosen = search.quick_choice(draft, found, random)
                 then = None if isinstance(question, TurnQuestion) else then
             found = FLOW.play_on(draft, chosen)
         share, ahead, own = evaluation.judged(draft, self._seat, over=not found)

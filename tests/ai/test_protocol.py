@@ -12,8 +12,18 @@ import attrs
 import pytest
 
 from leonardo.ai.player import Budget
-from leonardo.ai.protocol import Message, ProtocolError, Told, answer, read_choice, read_line, told, write_line
-from leonardo.ai.protocol_schema import of_game, of_messages
+from leonardo.ai.protocol import (
+    Message,
+    ProtocolError,
+    Told,
+    answer,
+    of_game,
+    of_messages,
+    read_choice,
+    read_line,
+    told,
+    write_line,
+)
 from leonardo.cli import main
 from leonardo.engine.davinci import GAME, questions
 from leonardo.engine.davinci.constants import Place

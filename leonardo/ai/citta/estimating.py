@@ -8,9 +8,8 @@ from attrs import evolve
 
 from leonardo.ai.calibration import of_package
 from leonardo.ai.citta import evaluation, unions
-from leonardo.ai.citta.determinization import Dealer, Street
 from leonardo.ai.citta.levels import LEONARDO
-from leonardo.ai.citta.search import quick_player
+from leonardo.ai.citta.search import Dealer, Street, quick_player
 from leonardo.ai.citta.worth import FARTHEST
 from leonardo.ai.estimate import Estimating, Judged, Prospect
 from leonardo.ai.sequential_halving import World

@@ -9,7 +9,7 @@ from typing import Final
 from attrs import evolve
 
 from leonardo.ai.advising import Advising
-from leonardo.ai.engines import candidates, heuristics
+from leonardo.ai.engines import heuristics, search
 from leonardo.ai.engines.dominated import sensible
 from leonardo.ai.engines.estimating import ESTIMATOR
 from leonardo.ai.engines.levels import LEONARDO
@@ -23,7 +23,7 @@ from leonardo.engine.engines.view import View
 def _promising(view: View, kept: Sequence[Action], random: Random) -> list[Action]:
     """Return the sensible choices that are worth a thought: of a thousand ways to divide an army hardly any is."""
     usual = heuristics.decide(view, kept, random, Personality())
-    return list(dict.fromkeys((usual, *candidates.choose(view, kept, usual, LEONARDO.depth.choices))))
+    return list(dict.fromkeys((usual, *search.promising(view, kept, usual, LEONARDO.depth.choices))))
 
 
 ADVISER: Final = Advising(

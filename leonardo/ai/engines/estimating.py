@@ -8,8 +8,7 @@ from attrs import evolve
 
 from leonardo.ai.calibration import of_package
 from leonardo.ai.engines import evaluation
-from leonardo.ai.engines.determinization import Dealer, Field
-from leonardo.ai.engines.search import steady_player
+from leonardo.ai.engines.search import Dealer, Field, steady_player
 from leonardo.ai.estimate import Estimating, Judged, Prospect
 from leonardo.ai.sequential_halving import World
 from leonardo.engine.engines.actions import Action

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from operator import itemgetter
 from random import Random
 
-from leonardo.ai.engines import gathering, march_options, marches, worth
+from leonardo.ai.engines import marches, worth
 from leonardo.ai.engines.candidate_effects import CandidateEffect, castle, holds_good, worthwhile
 from leonardo.ai.engines.personality import Personality
 from leonardo.ai.engines.position_features import PositionFeatures
@@ -41,7 +41,7 @@ def gathering_first(
     temper: Personality,
 ) -> Move | None:
     """Return a movement to where an attack pays better than all that could be done at once."""
-    found = gathering.best(sight, seat, legal, temper)
+    found = marches.best(sight, seat, legal, temper)
     if found is None or (deeds and (deeds[0].at_once or deeds[0].pays >= found.attack.pays)):
         return None
     return found.first
@@ -55,7 +55,7 @@ def at_last(sight: PositionFeatures, seat: int, legal: Sequence[Action]) -> Acti
 
 def castle_at_last(sight: PositionFeatures, seat: int, legal: Sequence[Action]) -> CandidateEffect | None:
     """Return the castle that is worth building, if one is (rule 7.11)."""
-    castles = [action for action in march_options.others(legal) if isinstance(action, BuildCastle)]
+    castles = [action for action in marches.others(legal) if isinstance(action, BuildCastle)]
     if not castles:
         return None
     cost = CASTLE_COST - (DISCOUNT if seat == sight.seen.leonardo else 0)
@@ -65,10 +65,10 @@ def castle_at_last(sight: PositionFeatures, seat: int, legal: Sequence[Action]) 
 
 def further(sight: PositionFeatures, seat: int, legal: Sequence[Action], temper: Personality) -> Action:
     """Return a further movement, or to stop moving (rule 9.1)."""
-    army = gathering.best(sight, seat, legal, temper) if temper.gathers else None
+    army = marches.best(sight, seat, legal, temper) if temper.gathers else None
     if army is not None:
         return army.first
-    if gathering.stands_ready(sight, seat, temper):
+    if marches.stands_ready(sight, seat, temper):
         return Stop()
     move = marches.moved(sight, seat, legal)
     return move if move is not None else Stop()

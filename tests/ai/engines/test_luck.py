@@ -3,8 +3,7 @@
 from random import Random
 
 from leonardo.ai.engines.advice import ADVISER
-from leonardo.ai.engines.determinization import Dealer, Luck
-from leonardo.ai.engines.search import ComparingSearch
+from leonardo.ai.engines.search import ComparingSearch, Dealer, Luck
 from leonardo.engine.engines import GAME
 from leonardo.engine.engines.constants import Throw
 from leonardo.engine.engines.questions import DiceQuestion

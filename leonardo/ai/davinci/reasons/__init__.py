@@ -6,7 +6,7 @@ A reason states facts that hold for sure, given the view; which choice is the be
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from leonardo.ai.davinci.reasons import auctions, city, council, work
+from leonardo.ai.davinci.reasons import auctions, city, work
 from leonardo.ai.davinci.reasons.grounds import Grounds
 from leonardo.ai.thought import Reason
 from leonardo.engine.davinci.actions import (
@@ -50,12 +50,12 @@ _TELLERS: Final[dict[type[Action], Sequence[Teller]]] = {
     Start: (work.ready_at_once, work.nobody_else_can, work.another_type, work.what_it_takes),
     Done: (work.nothing_to_begin, work.keeps_free),
     Pass: (work.nothing_to_do,),
-    GiveLeonardo: (council.leonardo,),
-    TakeBox: (council.box,),
-    Move: (council.moved,),
-    Reorder: (council.reordered,),
-    Buy: (council.bought,),
-    SaveFlorin: (council.saved,),
+    GiveLeonardo: (auctions.leonardo,),
+    TakeBox: (auctions.box,),
+    Move: (auctions.moved,),
+    Reorder: (auctions.reordered,),
+    Buy: (auctions.bought,),
+    SaveFlorin: (auctions.saved,),
     Take: (city.taken_component, city.taken_advantage, city.for_nothing),
     Withdraw: (city.left_alone,),
     Bid: (auctions.certain, auctions.worth),

@@ -4,7 +4,7 @@ from random import Random
 from typing import Final
 
 from leonardo.ai.davinci.rollouts.estimates import KINDS, Estimates, Position
-from leonardo.ai.davinci.rollouts.home import APPRENTICES, MASTER, MOST_TOGETHER, Home
+from leonardo.ai.davinci.rollouts.work import APPRENTICES, MASTER, MOST_TOGETHER, Home
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.constants import (
     APPRENTICES_PER_SEAT,

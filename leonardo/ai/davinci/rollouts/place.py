@@ -8,7 +8,7 @@ from attrs import frozen
 
 from leonardo.ai.davinci.rollouts.city import City, Opened, enough
 from leonardo.ai.davinci.rollouts.estimates import Estimates, Position
-from leonardo.ai.davinci.rollouts.home import Home, Homes, to_laboratory
+from leonardo.ai.davinci.rollouts.work import Home, Homes, to_laboratory
 from leonardo.engine.davinci.actions import Action
 from leonardo.engine.davinci.constants import LAST_CITY_ROUND
 from leonardo.engine.davinci.questions import PlacementQuestion

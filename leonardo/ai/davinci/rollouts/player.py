@@ -9,9 +9,8 @@ from random import Random
 from typing import Any, ClassVar, Final
 
 from leonardo.ai.davinci.rollouts.estimates import KINDS, Estimates, Position, Rates
-from leonardo.ai.davinci.rollouts.home import Home
 from leonardo.ai.davinci.rollouts.place import Placements
-from leonardo.ai.davinci.rollouts.work import WorkPlans, interrupted
+from leonardo.ai.davinci.rollouts.work import Home, WorkPlans, interrupted
 from leonardo.engine.davinci import questions
 from leonardo.engine.davinci.actions import (
     Action,
