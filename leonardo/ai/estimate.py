@@ -315,13 +315,6 @@ class Chosen(Prospect[StateT]):
         return self._before.seen(state)
 
 
-class Estimator(Protocol):
-    """Estimates a game; the same view and the same budget in tries give the same."""
-
-    def __call__(self, view: Any, budget: Budget = UNLIMITED, action: Any = None, /) -> Estimate:  # noqa: ANN401 - that of any game
-        """Return what can be expected of each seat, as the viewer can tell, when it has done `action`, if any."""
-
-
 @frozen
 class Estimating:
     """Estimates by the prospects of a game, calibrated; so many `tries` where the budget does not say."""

@@ -10,7 +10,6 @@ from attrs import evolve
 
 from leonardo.engine.game import AnyGame
 from leonardo.engine.record import VERSION, Played, RecordError, read_record, write_record
-from leonardo.engine.record_files import RECORD_ENDING
 from leonardo.engine.strict_json import parse
 from leonardo.saves.archive import Archive, under_another_run
 from leonardo.saves.composing import compose
@@ -19,8 +18,6 @@ from leonardo.saves.files import ENDING, Kind, file_name, kind_of, read_file, wr
 from leonardo.saves.opening import open_save
 from leonardo.saves.schema import Save, Seated, read_save, write_save
 
-ENDINGS: Final = (ENDING, RECORD_ENDING)
-"""How the names of files end that can be taken in."""
 _RUN_LETTERS: Final = 12
 
 _MOST_ALIKE: Final = 1000

@@ -56,8 +56,6 @@ _TEMPER: Final = Personality()
 _EAGER: Final = Personality(bids=1.5)
 _LOOKS: Final = ((4, 6), (12, 6))
 """Worlds in which plans are tried to see whether a position promises anything, and how many of them then go on."""
-_EACH_THIRD: Final = 3
-"""Of bids only so many are tried to see that."""
 _CHECKED: Final = 8
 """So many plans are looked at for one that excludes the best."""
 _OPEN: Final = 0.03

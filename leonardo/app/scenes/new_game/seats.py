@@ -213,7 +213,6 @@ _BETWEEN: Final = 50
 """Units between the lists."""
 _HIGHEST: Final = 1120
 """Units of the sheet, at most."""
-_LISTS: Final = ("player", "temper")
 
 
 class SeatPage(SheetScene):
