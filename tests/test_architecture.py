@@ -20,8 +20,18 @@ OURS = {
     "saves": {"saves", "engine", "user_folders", "plain_files"},
     "play": {"play", "ai", "saves", "engine", "games"},
     "arena": {"arena", "ai", "engine", "games", "simulate", "arguments", "plain_files", "locks"},
+    "ui": {"ui", "app"},
 }
 """What these folders of the program may import of ours; the app and the modules beside the folders may everything."""
+
+UI_MAY_IMPORT = (
+    "leonardo.ui.",
+    "leonardo.app.kit.",
+    "leonardo.app.table.areas.",
+    "leonardo.app.table.looks.brush.",
+    "leonardo.app.table.looks.colours.",
+)
+"""How the names begin that the screen tree may import of ours: it knows no game, and no table but what draws there."""
 
 OTHERS = {
     "engine": {"attr", "attrs"},
@@ -29,6 +39,7 @@ OTHERS = {
     "saves": {"attr", "attrs", "cattrs", "platformdirs"},
     "play": {"attr", "attrs"},
     "arena": {"attr", "attrs", "cattrs"},
+    "ui": {"attr", "attrs", "pygame"},
     "app": {"attr", "attrs", "cattrs", "platformdirs", "pygame", "pygame_gui"},
 }
 """What each folder may import of others, besides the standard library; the modules beside them may as saves do."""
@@ -120,6 +131,12 @@ def test_the_arrows_between_the_folders_are_kept() -> None:
     of_ours = [(module, name) for module, name in imported() if is_ours(name) and name != "leonardo.__version__"]
     ends = [(module, OURS.get(folder_of(module)), name) for module, name in of_ours]
     assert [(module, name) for module, may, name in ends if may is not None and name.split(".")[1] not in may] == []
+
+
+def test_the_screen_tree_knows_no_table() -> None:
+    by_ui = {(module, name) for module, name in imported() if folder_of(module) == "ui" and is_ours(name)}
+    assert by_ui
+    assert {(module, name) for module, name in by_ui if not name.startswith(UI_MAY_IMPORT)} == set()
 
 
 def test_only_known_foreign_packages_are_used_in_their_places() -> None:

@@ -217,7 +217,7 @@ def probing() -> Iterator[set[str]]:
         return _Measured(face.value, pixels)
 
     patch.set(Painter, "__init__", begin)
-    patch.set(Painter, "_of", lambda _, face, pixels: opened(face, pixels))
+    patch.set(Painter, "letters", lambda _, face, pixels: opened(face, pixels))
     for name in ("smoothscale", "scale"):
         patch.set(
             pygame.transform, name, lambda surface, size, *_: LayoutProbe(size, what=getattr(surface, "what", ""))

@@ -181,15 +181,15 @@ class Painter:
 
     def line(self, face: Face, size: float) -> int:
         """Return the height of a line in pixels."""
-        return self._of(face, self.pixels(size)).line
+        return self.letters(face, self.pixels(size)).line
 
     def measure(self, text: str, face: Face = Face.TEXT, size: float = 24) -> tuple[int, int]:
         """Return width and height in pixels of one line of text."""
-        return self._of(face, self.pixels(size)).size(text)
+        return self.letters(face, self.pixels(size)).size(text)
 
     def wrap(self, text: str, face: Face, size: float, width: int) -> list[str]:
         """Return the lines of a text that is to be `width` pixels wide; it breaks at spaces and at line ends."""
-        return _wrap(self._of(face, self.pixels(size)), text, width)
+        return _wrap(self.letters(face, self.pixels(size)), text, width)
 
     def render(
         self, text: str, face: Face = Face.TEXT, size: float = 24, colour: Colour = INK, width: int | None = None
@@ -198,8 +198,8 @@ class Painter:
         pixels = self.pixels(size)
         if width is not None:
             width = max(1, width)
-            text, pixels = self._fitted(text, face, pixels, width)
-        return self._render(text, face, pixels, colour, width)
+            text, pixels = self.fitted(text, face, pixels, width)
+        return self.render_at(text, face, pixels, colour, width)
 
     def lay(
         self,
@@ -214,7 +214,7 @@ class Painter:
 
     def fits(self, text: str, face: Face, size: float, width: int) -> bool:
         """Tell whether a line can be shown whole in `width` pixels, made smaller if need be."""
-        return self._of(face, self.smallest).width(text) <= width or self.measure(text, face, size)[0] <= width
+        return self.letters(face, self.smallest).width(text) <= width or self.measure(text, face, size)[0] <= width
 
     def draw(
         self,
@@ -237,10 +237,10 @@ class Painter:
         pixels = self.pixels(size)
         if width is not None:
             for other in beside:
-                _, pixels = self._fitted(other, face, pixels, width)
-            text, pixels = self._fitted(text, face, pixels, width)
-        line = self._render(text, face, pixels, colour, width)
-        rect = _aligned(line.get_rect(), place, align, valign, self._of(face, pixels).ascent)
+                _, pixels = self.fitted(other, face, pixels, width)
+            text, pixels = self.fitted(text, face, pixels, width)
+        line = self.render_at(text, face, pixels, colour, width)
+        rect = _aligned(line.get_rect(), place, align, valign, self.letters(face, pixels).ascent)
         self.lay(surface, line, rect, text, colour)
         return rect
 
@@ -257,10 +257,12 @@ class Painter:
         pixels = self.pixels(size)
         if isinstance(place, pygame.Rect):
             pixels = self._fitting(
-                pixels, lambda smaller: sum(self._of(run.face, smaller).width(run.text) for run in runs), place.width
+                pixels,
+                lambda smaller: sum(self.letters(run.face, smaller).width(run.text) for run in runs),
+                place.width,
             )
-        ascents = [self._of(run.face, pixels).ascent for run in runs]
-        lines = [self._render(run.text, run.face, pixels, run.colour) for run in runs]
+        ascents = [self.letters(run.face, pixels).ascent for run in runs]
+        lines = [self.render_at(run.text, run.face, pixels, run.colour) for run in runs]
         depth = max(line.get_height() - ascent for line, ascent in zip(lines, ascents, strict=True))
         whole = pygame.Rect(0, 0, sum(line.get_width() for line in lines), max(ascents) + depth)
         rect = _aligned(whole, place, align, valign, max(ascents))
@@ -289,7 +291,7 @@ class Painter:
         """
         sizes = (self._lines(other, face, self.pixels(size), rect)[0] for other in beside)
         pixels, lines = self._block(text, face, min(sizes, default=self.pixels(size)), rect)
-        height = self._of(face, pixels).line
+        height = self.letters(face, pixels).line
         block = pygame.Rect(rect.left, rect.top, rect.width, height * len(lines))
         if valign == "middle":
             block.centery = rect.centery
@@ -297,13 +299,13 @@ class Painter:
             block.bottom = rect.bottom
         for number, line in enumerate(lines):
             place = pygame.Rect(rect.left, block.top + number * height, rect.width, height)
-            drawn = self._render(line, face, pixels, colour)
+            drawn = self.render_at(line, face, pixels, colour)
             self.lay(surface, drawn, _aligned(drawn.get_rect(), place, align, "top", 0), line, colour)
         return block
 
     def even_width(self, text: str, face: Face, size: float, width: int) -> int:
         """Return the least width in pixels in which a text has no more lines than in `width`: none is a lone word."""
-        letters = self._of(face, self.pixels(size))
+        letters = self.letters(face, self.pixels(size))
         most = len(_wrap(letters, text, width))
         longest = max(letters.width(word) for word in text.split())
         least = min(longest, width)
@@ -316,26 +318,27 @@ class Painter:
     def holds(self, text: str, face: Face, size: float, rect: pygame.Rect) -> bool:
         """Tell whether a text can be shown whole in a place, wrapped, and made smaller if need be."""
         pixels, lines = self._lines(text, face, self.pixels(size), rect)
-        letters = self._of(face, pixels)
+        letters = self.letters(face, pixels)
         return letters.line * len(lines) <= rect.height and all(letters.width(line) <= rect.width for line in lines)
 
     def _block(self, text: str, face: Face, pixels: int, rect: pygame.Rect) -> tuple[int, list[str]]:
         pixels, lines = self._lines(text, face, pixels, rect)
-        if self._of(face, pixels).line * len(lines) > rect.height:
+        if self.letters(face, pixels).line * len(lines) > rect.height:
             self.cut.add(text)
         return pixels, lines
 
     def _lines(self, text: str, face: Face, pixels: int, rect: pygame.Rect) -> tuple[int, list[str]]:
         """Return the largest size at which a text is no higher than its place, or the smallest, and its lines then."""
-        lines = _wrap(self._of(face, pixels), text, rect.width)
-        while pixels > self.smallest and self._of(face, pixels).line * len(lines) > rect.height:
+        lines = _wrap(self.letters(face, pixels), text, rect.width)
+        while pixels > self.smallest and self.letters(face, pixels).line * len(lines) > rect.height:
             pixels -= 1
-            lines = _wrap(self._of(face, pixels), text, rect.width)
+            lines = _wrap(self.letters(face, pixels), text, rect.width)
         return pixels, lines
 
-    def _fitted(self, text: str, face: Face, pixels: int, width: int) -> tuple[str, int]:
-        pixels = self._fitting(pixels, lambda smaller: self._of(face, smaller).width(text), width)
-        letters = self._of(face, pixels)
+    def fitted(self, text: str, face: Face, pixels: int, width: int) -> tuple[str, int]:
+        """Return the text and the size in pixels with which a line fits into `width` pixels; what does not is cut."""
+        pixels = self._fitting(pixels, lambda smaller: self.letters(face, smaller).width(text), width)
+        letters = self.letters(face, pixels)
         if letters.width(text) * CLOSEST <= width:
             return text, pixels
         self.cut.add(text)
@@ -350,19 +353,20 @@ class Painter:
             pixels = max(self.smallest, min(pixels - 1, pixels * room // wide + 1))
         return pixels
 
-    def _of(self, face: Face, pixels: int) -> Letters:
+    def letters(self, face: Face, pixels: int) -> Letters:
+        """Return the letters of a face at a size in pixels."""
         letters = self._letters.get((face, pixels))
         if letters is None:
             letters = self._letters[face, pixels] = letters_of(face.value, pixels)
         return letters
 
-    def _render(self, text: str, face: Face, pixels: int, colour: Colour, room: int | None = None) -> pygame.Surface:
-        """Return a line, drawn together if it is wider than its room."""
-        width = room if room is not None and self._of(face, pixels).width(text) > room else None
+    def render_at(self, text: str, face: Face, pixels: int, colour: Colour, room: int | None = None) -> pygame.Surface:
+        """Return a line at a size in pixels as a shared surface, drawn together if it is wider than its room."""
+        width = room if room is not None and self.letters(face, pixels).width(text) > room else None
         key = text, face, pixels, colour, width
         kept = self._rendered.made.get(key)
         if kept is None:
-            return self._rendered.get(key, lambda: self._of(face, pixels).render(text, colour, width))
+            return self._rendered.get(key, lambda: self.letters(face, pixels).render(text, colour, width))
         kept.used = next(self._rendered.uses)
         return kept.thing
 

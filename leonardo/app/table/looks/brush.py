@@ -119,21 +119,21 @@ class Brush:
         shade: bool = False,
     ) -> Rect:
         """Write one line with its capitals centred on the height of `at`, in at most `room` pixels."""
-        face = self._face(text, style, room)
+        face = self.face_for(text, style, room)
         line = self.painter.render(text, face, style.units, colour, room)
         rect = line.get_rect(left=at[0])
         if align == "centre":
             rect.centerx = at[0]
         elif align == "right":
             rect.right = at[0]
-        rect.top = at[1] - _middle_of_capitals(line, face)
+        rect.top = at[1] - middle_of_capitals(line.get_height(), face)
         if shade:
             dark = self.painter.render(text, face, style.units, DEEP, room)
             surface.blit(dark, rect.move(max(1, self.px(1.2)), max(1, self.px(1.8))))
         self.painter.lay(surface, line, rect, text, colour)
         return rect
 
-    def _face(self, text: str, style: Style, room: int | None) -> Face:
+    def face_for(self, text: str, style: Style, room: int | None) -> Face:
         """Choose the face in which a text fits: its own at full size, else the first narrower one that can."""
         if room is None or not style.narrow or self.width(text, style) <= room:
             return style.face
@@ -278,9 +278,9 @@ class Brush:
         return max(round(self.type(style) * 1.3), self.width(str(number), style) + self.px(6))
 
 
-def _middle_of_capitals(line: Surface, face: Face) -> int:
-    """Return how far below the top of a rendered line the middle of its capitals is."""
-    return round(line.get_height() * (0.482 if face.value.startswith("Cinzel") else 0.529))
+def middle_of_capitals(height: int, face: Face) -> int:
+    """Return how far below the top of a line of this height the middle of its capitals is."""
+    return round(height * (0.482 if face.value.startswith("Cinzel") else 0.529))
 
 
 def _faded(picture: Surface, alpha: int) -> Surface:

@@ -1,0 +1,212 @@
+"""Measures nodes: how large one would be in some room, and the least room that it needs."""
+
+from collections.abc import Hashable
+from typing import Final
+
+from attrs import field, frozen
+from pygame import Rect
+
+from leonardo.app.kit.points import Size
+from leonardo.app.table.looks.brush import Brush, Style
+from leonardo.ui.node import (
+    Board,
+    Custom,
+    Flow,
+    Grid,
+    Image,
+    L,
+    Length,
+    Lines,
+    Node,
+    Pad,
+    Paint,
+    Row,
+    Share,
+    Text,
+    Variants,
+)
+from leonardo.ui.raster import RasterCache
+
+MUCH: Final = 1 << 20
+"""More pixels than any window has."""
+
+
+@frozen(eq=False)
+class LayoutContext:
+    """What a tree is laid out with."""
+
+    brush: Brush
+    cache: RasterCache
+    sizes: dict[Hashable, Size] = field(factory=dict)
+    """What was measured while one tree is laid out."""
+
+    def px(self, length: Length | None, whole: int = 0) -> int:
+        """Return a length in pixels where the parent has `whole` of them; none given is 0."""
+        match length:
+            case None | 0:
+                return 0
+            case L(units, least):
+                return max(least, self.brush.px(units)) if units or least else 0
+            case Share(of):
+                return round(whole * of)
+            case Lines(style, count, more):
+                return round(self.brush.line(style) * count) + (self.brush.px(more) if more else 0)
+        return self.brush.px(length)
+
+    def pads(self, pad: Pad) -> tuple[int, int, int, int]:
+        """Return pads in pixels: left, top, right, bottom."""
+        if pad == 0:
+            return 0, 0, 0, 0
+        if not isinstance(pad, tuple):
+            each = self.px(pad)
+            return each, each, each, each
+        if len(pad) == 2:
+            across, down = self.px(pad[0]), self.px(pad[1])
+            return across, down, across, down
+        left, top, right, bottom = (self.px(each) for each in pad)
+        return left, top, right, bottom
+
+    def clamp(self, length: int, least: Length | None, most: Length | None, whole: int) -> int:
+        """Return a length in pixels, at most `most` and at least `least`."""
+        if most is not None:
+            length = min(length, self.px(most, whole))
+        return max(length, self.px(least, whole)) if least is not None else length
+
+
+def size_of(context: LayoutContext, node: Node, wide: int, high: int) -> Size:
+    """Return how large a node would be in so much room."""
+    key = id(node), wide, high, True, id(context.brush)
+    found = context.sizes.get(key)
+    if found is None:
+        found = context.sizes[key] = _size_of(context, node, wide, high)
+    return found
+
+
+def _size_of(context: LayoutContext, node: Node, wide: int, high: int) -> Size:
+    left, top, right, bottom = context.pads(node.pad)
+    across, down = left + right, top + bottom
+    inner = max(0, wide - across), max(0, high - down)
+    width, height = inner if node.aspect is not None else _content_size(context, node, *inner)
+    width, height = width + across, height + down
+    if node.width is not None:
+        width = context.px(node.width, wide)
+    if node.height is not None:
+        height = context.px(node.height, high)
+    width = context.clamp(width, node.min_width, node.max_width, wide)
+    height = context.clamp(height, node.min_height, node.max_height, high)
+    if node.aspect is not None:
+        return min(width, round(height * node.aspect)), min(height, round(width / node.aspect))
+    if node.max_aspect is not None:
+        width = min(width, round(height * node.max_aspect))
+    return width, height
+
+
+def _content_size(context: LayoutContext, node: Node, wide: int, high: int) -> Size:
+    if isinstance(node, Text):
+        return _text_size(context, node, wide, high)
+    if isinstance(node, Image) and node.mode == "fit":
+        width, height = context.brush.pictures.entry(node.name).size
+        return round(high * width / height), high
+    if isinstance(node, Flow):
+        gap, axis = context.px(node.gap), 0 if isinstance(node, Row) else 1
+        sizes = [size_of(context, kid, wide, high) for kid in node.kids]
+        along = sum(size[axis] for size in sizes) + gap * max(0, len(sizes) - 1)
+        beside = max((size[1 - axis] for size in sizes), default=0)
+        return (along, beside) if axis == 0 else (beside, along)
+    if isinstance(node, Paint | Image | Board | Custom | Grid):
+        return wide, high
+    sizes = [size_of(context, kid, wide, high) for kid in node.kids]
+    return max((size[0] for size in sizes), default=0), max((size[1] for size in sizes), default=0)
+
+
+def _text_size(context: LayoutContext, node: Text, wide: int, high: int) -> Size:
+    brush = context.brush
+    if node.wrap:
+        style = wrapped_style(brush, node, wide)
+        return wide, brush.painter.height_of(node.wordings[0], style.face, style.units, max(1, wide))
+    style = line_style(brush, node, wide, high)
+    told = brush.first_fitting(node.wordings, style, wide)
+    width = max(brush.width(each, style) for each in (told, *node.reserve))
+    return min(wide, width), brush.line(style)
+
+
+def line_style(brush: Brush, node: Text, wide: int, high: int) -> Style:
+    """Return the letters of a line: no higher than its place, and in which all that is `alike` fits."""
+    style = node.style
+    if node.fill is not None:
+        units = min(style.units, high * node.fill / brush.layout.k / brush.painter.scale)
+        style = Style(style.face, units, style.narrow)
+    return brush.alike([(text, wide) for text in node.alike], style) if node.alike else style
+
+
+def wrapped_style(brush: Brush, node: Text, wide: int) -> Style:
+    """Return letters in which each word of a broken text fits on a line."""
+    if not node.style.narrow:
+        return node.style
+    return brush.alike([(word, wide) for word in node.wordings[0].split()], node.style)
+
+
+def fits(context: LayoutContext, node: Node, wide: int, high: int) -> bool:
+    """Return whether a node can be shown whole in a place, with its text as small as may be."""
+    if node.min_aspect is not None and wide < high * node.min_aspect:
+        return False
+    width, height = least_size(context, node, wide, high)
+    return width <= wide and height <= high
+
+
+def least_size(context: LayoutContext, node: Node, wide: int, high: int) -> Size:
+    """Return the least room that a node needs where its parent has so much."""
+    key = id(node), wide, high, False, id(context.brush)
+    found = context.sizes.get(key)
+    if found is None:
+        found = context.sizes[key] = _least_size(context, node, wide, high)
+    return found
+
+
+def _least_size(context: LayoutContext, node: Node, wide: int, high: int) -> Size:
+    left, top, right, bottom = context.pads(node.pad)
+    width, height = _least_content(context, node, wide - left - right, high - top - bottom, wide, high)
+    if node.width is not None and not isinstance(node.width, Share):
+        width = context.px(node.width)
+    if node.height is not None and not isinstance(node.height, Share):
+        height = context.px(node.height)
+    width = max(width, context.px(node.min_width, wide))
+    height = max(height, context.px(node.min_height, high))
+    return width + left + right, height + top + bottom
+
+
+def _least_content(context: LayoutContext, node: Node, inner_wide: int, inner_high: int, wide: int, high: int) -> Size:
+    if isinstance(node, Text):
+        return _least_text(context.brush, node, inner_wide, inner_high)
+    if isinstance(node, Flow):
+        kids = [
+            least_size(
+                context,
+                kid,
+                context.px(kid.width, wide) if isinstance(kid.width, Share) else wide,
+                context.px(kid.height, high) if isinstance(kid.height, Share) else high,
+            )
+            for kid in node.kids
+            if not kid.drop
+        ]
+        axis, gaps = 0 if isinstance(node, Row) else 1, context.px(node.gap) * max(0, len(node.kids) - 1)
+        along = sum(kid[axis] for kid in kids) + gaps
+        beside = max((kid[1 - axis] for kid in kids), default=0)
+        return (along, beside) if axis == 0 else (beside, along)
+    if isinstance(node, Variants):
+        return least_size(context, node.kids[-1], wide, high)
+    kids = [least_size(context, kid, wide, high) for kid in node.kids]
+    return max((kid[0] for kid in kids), default=0), max((kid[1] for kid in kids), default=0)
+
+
+def _least_text(brush: Brush, node: Text, wide: int, high: int) -> Size:
+    painter = brush.painter
+    if node.wrap:
+        style = wrapped_style(brush, node, wide)
+        has_room = painter.holds(node.wordings[0], style.face, style.units, Rect(0, 0, wide, high))
+        return (0, 0) if has_room else (MUCH, MUCH)
+    if node.rigid:
+        return brush.width(node.wordings[-1], node.style), painter.smallest
+    faces = (node.style.face, *node.style.narrow)
+    widths = (painter.letters(face, painter.smallest).width(way) for way in node.wordings for face in faces)
+    return min(widths), painter.smallest

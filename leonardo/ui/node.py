@@ -1,0 +1,299 @@
+"""Nodes: what is on the screen, as data. A component is a function from facts to nodes.
+
+Lengths are logical units (of a table of 1920x1080) unless they say otherwise. Nodes are compared by identity: a
+component that is given the same facts returns the same node, and nothing below it is laid out again.
+"""
+
+from collections.abc import Callable, Hashable, Iterable
+from enum import IntEnum
+from functools import lru_cache
+from typing import Any, Final, Literal, TypeVar
+
+from attrs import frozen
+from pygame import Rect
+
+from leonardo.app.kit.theme import INK, Colour
+from leonardo.app.table.looks.brush import Style
+
+
+class Z(IntEnum):
+    """Layers of the screen, the lowest first: a highlight lights up what is below it, and pieces stand on it."""
+
+    GROUND = 0
+    BOARD = 1
+    HIGHLIGHT = 2
+    PIECES = 3
+    OVERLAY = 4
+    DRAG = 5
+    MODAL = 6
+
+
+@frozen(cache_hash=True)
+class L:
+    """So many units, but no fewer than `least` pixels."""
+
+    units: float
+    least: int = 0
+
+
+@frozen(cache_hash=True)
+class Share:
+    """A share of what the parent has along the same axis."""
+
+    of: float
+
+
+@frozen(cache_hash=True)
+class Lines:
+    """As high as so many lines of a style, and some units more."""
+
+    style: Style
+    count: float = 1.0
+    more: float = 0.0
+
+
+Length = float | L | Share | Lines
+Pad = Length | tuple[Length, Length] | tuple[Length, Length, Length, Length]
+"""All around, or across and down, or left, top, right, bottom."""
+Align = Literal["start", "centre", "end", "stretch"]
+Justify = Literal["start", "centre", "end", "between"]
+Draw = Callable[..., Any]
+"""Draws on a surface in a rectangle: `draw(brush, surface, rect, *args)`. It depends on nothing else."""
+
+
+@frozen(cache_hash=True)
+class At:
+    """A rectangle on a board, in the units of its picture."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+@frozen(cache_hash=True)
+class Foot:
+    """Where the foot of a figure is on a board, in units of its picture and then in heights of the figure."""
+
+    x: float
+    y: float
+    across: float = 0.0
+    down: float = 0.0
+
+
+@frozen(eq=False, kw_only=True)
+class Node:
+    """A thing on the screen. One with an `id` can be pressed, focused, highlighted and animated."""
+
+    id: Hashable = None
+    kids: tuple["Node", ...] = ()
+    width: Length | None = None
+    height: Length | None = None
+    min_width: Length | None = None
+    max_width: Length | None = None
+    min_height: Length | None = None
+    max_height: Length | None = None
+    grow: float = 0.0
+    """Its share of the room that is left in a row or column."""
+    aspect: float | None = None
+    """Its width in heights; it is as large as that allows."""
+    max_aspect: float | None = None
+    """Its width in heights, at most."""
+    min_aspect: float | None = None
+    """It fits only where the place is at least so broad for its height."""
+    drop: int = 0
+    """Above 0 it may be left out where room is short; the highest number goes first."""
+    align: Align | None = None
+    """Where it lies across its row or column, if not as the others in it."""
+    pad: Pad = 0
+    """Room between its edge and what is in it."""
+    bleed: Length = 0
+    """By how much it is drawn beyond its place."""
+    z: Z | None = None
+    """Its layer; that of its parent if none is given."""
+    alpha: float = 1.0
+    at: At | Foot | None = None
+    """Where it lies on a board."""
+    hit: bool = True
+    """Whether it can be pressed."""
+    area: tuple[tuple[float, float], ...] | None = None
+    """Corners of where it is pressed, in shares of its place, if that is no rectangle."""
+    focus: bool = True
+    """Whether the keyboard goes to it."""
+    flies: bool = False
+    """Whether it flies from its old place to its new one when a change is shown."""
+
+
+@frozen(eq=False, kw_only=True)
+class Flow(Node):
+    """Lays its kids out one after the other."""
+
+    gap: Length = 0
+    justify: Justify = "start"
+    """Where they lie along it if there is room left."""
+    cross: Align = "stretch"
+    """Where they lie across it."""
+    even: float | None = None
+    """If given, its kids are all alike, as large as there is room for, with this width in heights."""
+
+
+@frozen(eq=False, kw_only=True)
+class Row(Flow):
+    """From left to right."""
+
+
+@frozen(eq=False, kw_only=True)
+class Column(Flow):
+    """From top to bottom."""
+
+
+@frozen(eq=False, kw_only=True)
+class Stack(Node):
+    """Kids one upon the other, each as large as the place."""
+
+
+@frozen(eq=False, kw_only=True)
+class Grid(Node):
+    """Cells in as few rows as hold all, each at least `least` and at most `most` wide."""
+
+    least: Length = 100
+    most: Length | None = None
+    gap: Length = 0
+    row_gap: Length = 0
+
+
+@frozen(eq=False, kw_only=True)
+class Board(Node):
+    """A picture of `units` on which each kid lies at its `at`."""
+
+    units: tuple[float, float] = (1, 1)
+
+
+@frozen(eq=False, kw_only=True)
+class Variants(Node):
+    """The first of its kids that fits, or the last."""
+
+
+@frozen(eq=False, kw_only=True)
+class Custom(Node):
+    """Lays its kids out by a function: `place(brush, rect, *args)` returns a rectangle for each, or None.
+
+    It is for places that depend on their neighbours in pixels; everything else has a kind of node of its own.
+    """
+
+    place: Callable[..., Iterable[Rect | None]]
+    args: tuple[Hashable, ...] = ()
+
+
+@frozen(eq=False, kw_only=True)
+class TextScale(Node):
+    """Limits how much larger its text is by the reader's wish: so many lines of a style must have room."""
+
+    rows: float
+    style: Style
+
+
+@frozen(eq=False, kw_only=True)
+class Text(Node):
+    """A line: the first of some wordings that fits; the last one is shrunk, narrowed or cut if it does not."""
+
+    ways: tuple[str, ...]
+    style: Style
+    colour: Colour = INK
+    side: Literal["left", "centre", "right"] = "left"
+    shade: bool = False
+    """Whether its letters throw a shade."""
+    alike: tuple[str, ...] = ()
+    """What else must fit in the same letters, such as the largest number or the names of all players."""
+    reserve: tuple[str, ...] = ()
+    """What else may stand here later: there is room for it, so that nothing moves then."""
+    fill: float | None = None
+    """The share of the height of its place that its letters take, at most."""
+    wrap: bool = False
+    """Whether it is broken into lines."""
+    rigid: bool = False
+    """Whether it does not fit rather than being made smaller, where there is another variant."""
+    valign: Literal["top", "middle", "bottom"] = "middle"
+    value: float | None = None
+    """A number that may run, written by `form`; it stands instead of the `ways`."""
+    form: Callable[[float], str] | None = None
+
+    @property
+    def wordings(self) -> tuple[str, ...]:
+        """The ways to say it, the longest first."""
+        if self.value is None:
+            return self.ways
+        return ((self.form or (lambda value: str(round(value))))(self.value),)
+
+
+@frozen(eq=False, kw_only=True)
+class Image(Node):
+    """A picture: in its proportions (`fit`), stretched, covering its place, or as a panel of nine parts."""
+
+    name: str
+    mode: Literal["fit", "stretch", "cover", "panel"] = "fit"
+    opaque: bool = False
+    """Whether nothing shows through it; what it covers is not drawn."""
+    pale: int = 255
+    """How much of 255 remains of it."""
+
+
+@frozen(eq=False, kw_only=True)
+class Paint(Node):
+    """Something drawn by a function of the brush, a place and hashable arguments: it depends on nothing else."""
+
+    draw: Draw
+    args: tuple[Hashable, ...] = ()
+    opaque: bool = False
+    """Whether nothing shows through it; what it covers is not drawn."""
+    ready: bool = False
+    """Whether `draw(brush, rect, *args)` returns a premultiplied surface on which its place is `rect`."""
+    live: bool = False
+    """Whether it is drawn on the window itself, with no raster; it cannot be animated then."""
+
+
+@frozen(eq=False, kw_only=True)
+class Spacer(Node):
+    """Empty room."""
+
+
+ComponentT = TypeVar("ComponentT", bound=Callable[..., Any])
+
+
+def component(make: ComponentT) -> ComponentT:
+    """Make a function return the same node for the same facts, which must be hashable."""
+    return lru_cache(maxsize=512)(make)  # type: ignore[return-value]
+
+
+def row(*kids: Node | None, **fields: Any) -> Row:  # noqa: ANN401
+    """Return a row of kids without the missing ones."""
+    return Row(kids=tuple(kid for kid in kids if kid is not None), **fields)
+
+
+def column(*kids: Node | None, **fields: Any) -> Column:  # noqa: ANN401
+    """Return a column of kids without the missing ones."""
+    return Column(kids=tuple(kid for kid in kids if kid is not None), **fields)
+
+
+def stack(*kids: Node | None, **fields: Any) -> Stack:  # noqa: ANN401
+    """Return a stack of kids without the missing ones, the lowest first."""
+    return Stack(kids=tuple(kid for kid in kids if kid is not None), **fields)
+
+
+def text(ways: str | Iterable[str], style: Style, colour: Colour = INK, **fields: Any) -> Text:  # noqa: ANN401
+    """Return a line of text in one or several wordings, the longest first."""
+    return Text(ways=(ways,) if isinstance(ways, str) else tuple(ways), style=style, colour=colour, **fields)
+
+
+def paint(draw: Draw, *args: Hashable, **fields: Any) -> Paint:  # noqa: ANN401
+    """Return a node that a function draws with these arguments."""
+    return Paint(draw=draw, args=args, **fields)
+
+
+def image(name: str, **fields: Any) -> Image:  # noqa: ANN401
+    """Return a picture of the assets."""
+    return Image(name=name, **fields)
+
+
+SPACER: Final = Spacer(grow=1)
+"""Takes the room that is left."""

@@ -1,0 +1,208 @@
+"""Shows trees of nodes in a window: what is drawn, what lies where, and where the keyboard goes."""
+
+import math
+from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
+from time import perf_counter
+from typing import Any, Final
+
+from attrs import evolve, fields
+from pygame import Rect, Surface
+
+from leonardo.app.kit.points import Point, Size
+from leonardo.app.table.areas import Area, Polygon, bounds, contains
+from leonardo.app.table.looks.brush import Brush
+from leonardo.ui.compositor import Compositor
+from leonardo.ui.layout import Element, lay
+from leonardo.ui.measure import LayoutContext
+from leonardo.ui.node import Node
+from leonardo.ui.raster import Item, RasterCache
+from leonardo.ui.timeline import Motion, Timeline, flight, parallel
+
+_PLACEMENT: Final = frozenset({"x", "y", "way", "scale", "alpha", "z"})
+"""Properties that change where and how a node is seen, not what it is."""
+_LEAST_TARGET: Final = 24
+"""Pixels of what is pressed, at least."""
+_WINDOWS: Final = 8
+"""Windows full of pixels of which rasters are kept."""
+_MOST_PIXELS: Final = 40_000_000
+FlightPlan = Callable[[Hashable, Rect, Rect], Motion | None]
+"""Returns how a node gets from its old place to its new one; None if it is there at once."""
+
+
+class Screen:
+    """Shows trees in a window of a size, with the pictures and letters of a brush."""
+
+    def __init__(self, brush: Brush, size: Size, timeline: Timeline | None = None) -> None:
+        self.brush, self.window = brush, Rect((0, 0), size)
+        self.cache = RasterCache(min(_WINDOWS * size[0] * size[1], _MOST_PIXELS))
+        self.timeline = timeline or Timeline()
+        self.compositor = Compositor(self.cache)
+        self.root: Element | None = None
+        self._context = LayoutContext(brush, self.cache)
+        self._items: Sequence[Item] = ()
+        self._by_id: Mapping[Hashable, Element] = {}
+        self._ahead: Element | None = None
+
+    # What is shown
+
+    def lay(self, tree: Node) -> Element:
+        """Lay a tree out without showing it; what is as it is shown is taken over."""
+        if self._ahead is not None and self._ahead.node is tree:
+            return self._ahead
+        self._context.sizes.clear()
+        return lay(self._context, tree, self.window, self.root)
+
+    def show(self, tree: Node, *, flies: FlightPlan | None = None, moves: Motion | None = None) -> None:
+        """Show a tree from now on, with a motion and flights of the nodes that fly and have changed place."""
+        before = self._by_id
+        self.root = self.lay(tree)
+        self._items = sorted(self.root.items, key=_layer)
+        self._by_id = {element.node.id: element for element in self.root.hits}
+        motions = [moves] if moves is not None else []
+        if flies is not None:
+            motions += self._flights(before, flies)
+        if motions:
+            self.timeline.play(parallel(*motions))
+
+    def _flights(self, before: Mapping[Hashable, Element], flies: FlightPlan) -> Iterator[Motion]:
+        for name, element in self._by_id.items():
+            old = before.get(name)
+            if element.node.flies and old is not None and old.rect != element.rect:
+                motion = flies(name, old.rect, element.rect)
+                if motion is not None:
+                    yield motion
+
+    def frame(self, surface: Surface, passed_ms: float = 0.0) -> list[Rect]:
+        """Let time pass and bring a surface up to date; return where it changed."""
+        self.timeline.update(passed_ms)
+        return self.compositor.frame(surface, self.items())
+
+    def items(self) -> Sequence[Item]:
+        """Return what is seen now, by layers: the tree with all that the timeline changes."""
+        overrides = self.timeline.overrides()
+        if not overrides:
+            return self._items
+        changed: dict[int, Sequence[Item]] = {}
+        for name, properties in overrides.items():
+            element = self._by_id.get(name)
+            if element is not None:
+                self._override(element, properties, changed)
+        found = list[Item]()
+        for item in self._items:
+            found += changed.get(id(item), (item,))
+        found.sort(key=_layer)
+        return found
+
+    def _override(self, element: Element, properties: Mapping[str, Any], changed: dict[int, Sequence[Item]]) -> None:
+        """Enter the items that stand for those of an element whose properties differ now."""
+        fields_ = {name: value for name, value in properties.items() if name not in _PLACEMENT}
+        items = element.items
+        if fields_:
+            target = _target(element, fields_.keys())
+            context = LayoutContext(target.brush, self.cache)
+            again = lay(context, evolve(target.node, **fields_), target.rect, None, target.z)
+            for number, item in enumerate(target.items):
+                changed[id(item)] = again.items if number == 0 else ()
+            items = again.items if target is element else ()
+            if not target.items:
+                return
+        if properties.keys() & _PLACEMENT:
+            for item in items:
+                changed[id(item)] = self._placed(element, item, properties)
+
+    def _placed(self, element: Element, item: Item, properties: Mapping[str, Any]) -> Sequence[Item]:
+        """Return an item of an element as its placement says; nothing if it is not to be seen."""
+        x, y = properties.get("x", 0.0), properties.get("y", 0.0)
+        scale, alpha, centre = properties.get("scale", 1.0), properties.get("alpha", 1.0), element.rect.center
+        if alpha <= 0:
+            return ()
+        if "way" in properties:
+            x, y = properties["way"][0] - centre[0] + x, properties["way"][1] - centre[1] + y
+        rect = item.rect.move(round(x), round(y))
+        if scale != 1.0:
+            rect = Rect(0, 0, max(1, round(item.rect.width * scale)), max(1, round(item.rect.height * scale)))
+            rect.centerx = round(centre[0] + (item.rect.centerx - centre[0]) * scale + x)
+            rect.centery = round(centre[1] + (item.rect.centery - centre[1]) * scale + y)
+        return (self.cache.variant(item, rect, properties.get("z", item.z), alpha),)
+
+    def prefetch(self, tree: Node | None = None) -> Iterator[Item]:
+        """Make the rasters that a tree needs and that are not kept, one for each step."""
+        root = self.root
+        if tree is not None:
+            root = self._ahead = self.lay(tree)
+        for item in root.items if root is not None else ():
+            if item not in self.cache and item.live is None:
+                self.cache.raster(item)
+                yield item
+
+    def prefetch_for(self, tree: Node, limit_ms: float) -> bool:
+        """Prefetch for a time at most; return whether all rasters are there."""
+        end = perf_counter() + limit_ms / 1000
+        return all(perf_counter() <= end for _ in self.prefetch(tree))
+
+    def straight_flight(self, duration_ms: float = 420.0, arc: float = 0.0) -> FlightPlan:
+        """Return the usual flight: straight or in an arc, with the size growing from the old to the new one."""
+
+        def fly(name: Hashable, old: Rect, new: Rect) -> Motion:
+            return flight(name, old.center, new.center, duration_ms, arc=arc, ratio=old.height / max(1, new.height))
+
+        return fly
+
+    # Where things are
+
+    def place(self, name: Hashable) -> Rect | None:
+        """Return where a node lies; None if it is not shown."""
+        element = self._by_id.get(name)
+        return element.rect if element is not None else None
+
+    def shape(self, element: Element) -> Area:
+        """Return where a node is pressed: its area, or its place made large enough to be hit."""
+        rect, area = element.rect, element.node.area
+        if area is not None:
+            corners = tuple((rect.left + round(x * rect.width), rect.top + round(y * rect.height)) for x, y in area)
+            return Polygon(corners)
+        least = max(0, _LEAST_TARGET - rect.width), max(0, _LEAST_TARGET - rect.height)
+        return rect.inflate(least) if any(least) else rect
+
+    def at(self, point: Point) -> tuple[Hashable, ...]:
+        """Return the ids of what lies at a pixel, the uppermost first."""
+        found = list[tuple[int, int, Hashable]]()
+        for number, element in enumerate(self.root.hits if self.root is not None else ()):
+            if element.node.hit and contains(self.shape(element), point):
+                found.append((element.z, number, element.node.id))
+        return tuple(name for _, _, name in sorted(found, key=lambda each: each[:2], reverse=True))
+
+    def order(self) -> tuple[Hashable, ...]:
+        """Return the ids of all that the keyboard goes to, in the order of the tree."""
+        return tuple(each.node.id for each in self.root.hits if each.node.focus) if self.root is not None else ()
+
+    def tab(self, name: Hashable, step: int = 1) -> Hashable:
+        """Return the id that comes some steps after another in `order`, the first one if that is not shown."""
+        order = self.order()
+        return order[(order.index(name) + step) % len(order)] if name in order else next(iter(order), None)
+
+    def nearest(self, name: Hashable, direction: Point, among: frozenset[Hashable] | None = None) -> Hashable:
+        """Return the id of the nearest node in a direction, such as (1, 0) for the right."""
+        start = self._by_id.get(name)
+        if start is None:
+            return next(iter(self.order()), None)
+        x, y = bounds(self.shape(start)).center
+        best, least = name, math.inf
+        for other in self.order():
+            if other == name or (among is not None and other not in among):
+                continue
+            to = bounds(self.shape(self._by_id[other])).center
+            ahead = (to[0] - x) * direction[0] + (to[1] - y) * direction[1]
+            aside = abs((to[0] - x) * direction[1]) + abs((to[1] - y) * direction[0])
+            if ahead > 0 and aside <= 2 * ahead and ahead + 2 * aside < least:
+                best, least = other, ahead + 2 * aside
+        return best
+
+
+def _layer(item: Item) -> int:
+    return item.z
+
+
+def _target(element: Element, names: Collection[str]) -> Element:
+    """Return an element, or the first below it, whose node has some fields, such as the counter in a purse."""
+    return next(each for each in element.walk() if {field.name for field in fields(type(each.node))}.issuperset(names))

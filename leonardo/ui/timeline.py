@@ -1,0 +1,258 @@
+"""One clock for all that moves: motions are tracks of properties of nodes, played together or one after the other.
+
+A track says what a property of a node is at each moment. `x` and `y` are pixels beside its place, `scale` and `alpha`
+are factors, `z` is a layer; `way` is a point of the window where its middle is. Any other property is a field of the
+node, such as the `value` of a counter or the `name` of a picture: the node is laid out with it, in its place.
+"""
+
+import math
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from typing import Any
+
+from attrs import evolve, field, frozen
+
+from leonardo.app.kit.points import FinePoint
+from leonardo.app.kit.tween import Ease, along, ease_in_out, linear
+from leonardo.ui.node import Z
+
+Prop = tuple[Hashable, str]
+"""A node's id and the name of a property."""
+
+
+@frozen(eq=False)
+class Track:
+    """A property of a node from `start_ms` on for `duration_ms`; `at` returns its value for 0..1 of the way."""
+
+    node: Hashable
+    prop: str
+    at: Callable[[float], Any]
+    duration_ms: float
+    ease: Ease = ease_in_out
+    start_ms: float = 0.0
+    stays: bool = False
+    """Whether its last value remains until the whole motion is over."""
+
+    @property
+    def end_ms(self) -> float:
+        """When it is over."""
+        return self.start_ms + self.duration_ms
+
+    def value(self, now_ms: float) -> Any:  # noqa: ANN401 - a property may be anything
+        """Return the property at a moment."""
+        share = 1.0 if now_ms >= self.end_ms else max(0.0, now_ms - self.start_ms) / self.duration_ms
+        return self.at(self.ease(share))
+
+
+@frozen(eq=False)
+class Motion:
+    """Tracks that belong together, and calls at moments, such as for a sound."""
+
+    tracks: tuple[Track, ...] = ()
+    calls: tuple[tuple[float, Callable[[], object]], ...] = ()
+    length_ms: float = field()
+
+    @length_ms.default
+    def _last_end(self) -> float:
+        ends = [track.end_ms for track in self.tracks] + [moment for moment, _ in self.calls]
+        return max(ends, default=0.0)
+
+    def later(self, by_ms: float) -> "Motion":
+        """Return the same motion, started later."""
+        if not by_ms:
+            return self
+        tracks = tuple(evolve(track, start_ms=track.start_ms + by_ms) for track in self.tracks)
+        return Motion(tracks, tuple((moment + by_ms, call) for moment, call in self.calls), self.length_ms + by_ms)
+
+
+def tween(
+    node: Hashable,
+    prop: str,
+    start: float,
+    end: float,
+    duration_ms: float,
+    ease: Ease = ease_in_out,
+    *,
+    stays: bool = False,
+) -> Motion:
+    """Return the motion of a number from `start` to `end`."""
+    return Motion((Track(node, prop, lambda share: start + (end - start) * share, duration_ms, ease, stays=stays),))
+
+
+def count(node: Hashable, start: int, end: int, step_ms: float = 70.0, longest_ms: float = 1000.0) -> Motion:
+    """Return the motion of a counter that runs through whole numbers, not longer than `longest_ms`."""
+    duration_ms = max(1.0, min(longest_ms, step_ms * abs(end - start)))
+
+    def at(share: float) -> int:
+        return start + math.trunc((end - start) * share + 1e-9)
+
+    return Motion((Track(node, "value", at, duration_ms, linear),))
+
+
+def steps(node: Hashable, prop: str, values: Sequence[Any], each_ms: float) -> Motion:
+    """Return the motion of a property through some values, such as the frames of a picture."""
+    last = len(values) - 1
+
+    def at(share: float) -> Any:  # noqa: ANN401 - a property may be anything
+        return values[min(last, int(share * len(values)))]
+
+    return Motion((Track(node, prop, at, each_ms * len(values), linear),))
+
+
+def walk(
+    node: Hashable, way: Sequence[FinePoint], pace_ms: float, *, lift: float = 0.0, hops: int | None = None
+) -> Motion:
+    """Return the motion of a node's middle along points, with a hop of `lift` pixels from each to the next."""
+    legs = max(1, len(way) - 1)
+    hops = legs if hops is None else hops
+
+    def at(share: float) -> FinePoint:
+        x, y = along(way, share)
+        return x, y - lift * abs(math.sin(math.pi * share * hops))
+
+    return Motion((Track(node, "way", at, pace_ms * legs, linear), _above_all(node, pace_ms * legs)))
+
+
+def flight(
+    node: Hashable,
+    start: FinePoint,
+    end: FinePoint,
+    duration_ms: float = 420.0,
+    *,
+    arc: float = 0.0,
+    ratio: float = 1.0,
+) -> Motion:
+    """Return the motion of a node's middle through the air; it starts at `ratio` times its size."""
+
+    def at(share: float) -> FinePoint:
+        x, y = start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+        return x, y - 4 * arc * share * (1 - share)
+
+    tracks = [Track(node, "way", at, duration_ms), _above_all(node, duration_ms)]
+    if ratio != 1.0:
+        tracks.append(Track(node, "scale", lambda share: ratio + (1 - ratio) * share, duration_ms))
+    return Motion(tuple(tracks))
+
+
+def _above_all(node: Hashable, duration_ms: float) -> Track:
+    return Track(node, "z", lambda _: int(Z.DRAG), duration_ms)
+
+
+def call(what: Callable[[], object]) -> Motion:
+    """Return a call as a motion that takes no time, such as a sound."""
+    return Motion(calls=((0.0, what),))
+
+
+def pause(duration_ms: float) -> Motion:
+    """Return a motion in which nothing happens."""
+    return Motion(length_ms=duration_ms)
+
+
+def sequence(*motions: Motion) -> Motion:
+    """Return motions one after the other."""
+    start_ms, found = 0.0, list[Motion]()
+    for motion in motions:
+        found.append(motion.later(start_ms))
+        start_ms += motion.length_ms
+    return parallel(*found)
+
+
+def parallel(*motions: Motion) -> Motion:
+    """Return motions that start together."""
+    tracks = tuple(track for motion in motions for track in motion.tracks)
+    calls = tuple(each for motion in motions for each in motion.calls)
+    return Motion(tracks, calls, max((motion.length_ms for motion in motions), default=0.0))
+
+
+def stagger(motions: Iterable[Motion], gap_ms: float) -> Motion:
+    """Return motions of which each starts a while after the one before."""
+    return parallel(*(motion.later(number * gap_ms) for number, motion in enumerate(motions)))
+
+
+class _Playing:
+    def __init__(self, motion: Motion, done: Callable[[], object] | None) -> None:
+        self.motion, self.now_ms, self.done = motion, 0.0, done
+        self.calls = sorted(motion.calls, key=lambda each: each[0])
+
+    def update(self, passed_ms: float) -> bool:
+        """Let time pass and make the calls that are due; return whether the motion goes on."""
+        self.now_ms += passed_ms
+        while self.calls and self.calls[0][0] <= self.now_ms:
+            self.calls.pop(0)[1]()
+        return self.now_ms < self.motion.length_ms
+
+    def properties(self) -> dict[Prop, Any]:
+        """Return what its tracks say now; before the first track of a property, it is as at that track's start."""
+        found = dict[Prop, Track]()
+        for track in self.motion.tracks:
+            prop = track.node, track.prop
+            other = found.get(prop)
+            if self.now_ms < track.start_ms:
+                if other is None or self.now_ms < other.start_ms > track.start_ms:
+                    found[prop] = track
+            elif self.now_ms < track.end_ms or track.stays or self._is_followed(track):
+                found[prop] = track
+        return {prop: track.value(self.now_ms) for prop, track in found.items()}
+
+    def _is_followed(self, track: Track) -> bool:
+        """Return whether another track of the same property is still to come: until then it stays."""
+        return any(
+            each.node == track.node and each.prop == track.prop and each.start_ms > self.now_ms
+            for each in self.motion.tracks
+        )
+
+
+class Timeline:
+    """Plays motions by one clock, `speed` times as fast; with `reduced` motion all are at their end at once."""
+
+    def __init__(self, *, speed: float = 1.0, reduced: bool = False) -> None:
+        self.speed, self.reduced = speed, reduced
+        self._playing: list[_Playing] = []
+        self._held: dict[Prop, Any] = {}
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether any motion is playing."""
+        return bool(self._playing)
+
+    def play(self, motion: Motion, done: Callable[[], object] | None = None) -> None:
+        """Start a motion; `done` is called when it is over or skipped."""
+        self._playing.append(_Playing(motion, done))
+        if self.reduced:
+            self.skip()
+
+    def hold(self, node: Hashable, **props: Any) -> None:  # noqa: ANN401 - a property may be anything
+        """Set properties of a node until it is released, such as the place of what hangs on the pointer."""
+        for prop, value in props.items():
+            self._held[node, prop] = value
+
+    def release(self, node: Hashable) -> None:
+        """Give a node back the properties that the tree says."""
+        for prop in [prop for prop in self._held if prop[0] == node]:
+            del self._held[prop]
+
+    def skip(self) -> None:
+        """End all motions at once; every call on the way is made."""
+        while self._playing:
+            self._finish([self._playing.pop(0)], math.inf)
+
+    def update(self, passed_ms: float) -> None:
+        """Let time pass."""
+        self._finish(list(self._playing), passed_ms * self.speed)
+
+    def _finish(self, playing: Sequence[_Playing], passed_ms: float) -> None:
+        """Let time pass for some motions; those that are over are dropped and their `done` is called."""
+        over = [each for each in playing if not each.update(passed_ms)]
+        self._playing = [each for each in self._playing if each not in over]
+        for each in over:
+            if each.done is not None:
+                each.done()
+
+    def overrides(self) -> Mapping[Hashable, Mapping[str, Any]]:
+        """Return the properties that differ now from what the tree says, by the ids of nodes."""
+        found: dict[Hashable, dict[str, Any]] = {}
+        for playing in self._playing:
+            for (node, name), value in playing.properties().items():
+                found.setdefault(node, {})[name] = value
+        for (node, name), value in self._held.items():
+            found.setdefault(node, {})[name] = value
+        return found
