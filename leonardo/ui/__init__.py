@@ -13,4 +13,6 @@ Changes of the interface, the newest last:
 * First version. Against the trial: `Yielding` is `TextScale`, `Text.told` is `wordings`, `lay` takes a `LayoutContext`;
   `Screen.flown` is `straight_flight`; `counted` is `count`; `Timeline.busy`, `let_go` and `looks` are `is_busy`,
   `release` and `overrides`. `Node.light` is gone. `old_panel` stands in `leonardo.app.table.panels.adapter`.
+* `Measured` (a `Custom` that asks for sizes), `Wrap`, `Paint.size`; `Variants` are as large as the one that fits;
+  `still.draw` draws a node once on a surface.
 """

@@ -7,8 +7,25 @@ from pygame import Rect
 
 from leonardo.app.table.looks.brush import Brush
 from leonardo.ui.leaves import item_of
-from leonardo.ui.measure import MUCH, LayoutContext, fits, least_size, size_of
-from leonardo.ui.node import At, Board, Custom, Flow, Foot, Grid, Image, L, Node, Paint, Row, Text, TextScale, Variants
+from leonardo.ui.measure import MUCH, LayoutContext, fitting_variant, least_size, size_of, wrapped_rows
+from leonardo.ui.node import (
+    At,
+    Board,
+    Custom,
+    Flow,
+    Foot,
+    Grid,
+    Image,
+    L,
+    Measured,
+    Node,
+    Paint,
+    Row,
+    Text,
+    TextScale,
+    Variants,
+    Wrap,
+)
 from leonardo.ui.raster import Item
 
 
@@ -86,16 +103,18 @@ def _places(context: LayoutContext, node: Node, inner: Rect) -> Iterator[tuple[i
     if isinstance(node, Flow):
         yield from _flow(context, node, inner)
     elif isinstance(node, Variants):
-        fitting = (each for each in enumerate(node.kids) if fits(context, each[1], inner.width, inner.height))
-        number, kid = next(fitting, (len(node.kids) - 1, node.kids[-1]))
-        yield number, kid, inner
+        number = fitting_variant(context, node, inner.width, inner.height)
+        yield number, node.kids[number], inner
     elif isinstance(node, Grid):
         yield from _grid(context, node, inner)
+    elif isinstance(node, Wrap):
+        yield from _wrap(context, node, inner)
     elif isinstance(node, Board):
         for number, kid in enumerate(node.kids):
             yield number, kid, _on_board(context, node, kid, inner)
     elif isinstance(node, Custom):
-        places = node.place(context.brush, inner, *node.args)
+        measure = (lambda at, wide, high: size_of(context, node.kids[at], wide, high),)
+        places = node.place(context.brush, inner, *(measure if isinstance(node, Measured) else ()), *node.args)
         for number, (kid, place) in enumerate(zip(node.kids, places, strict=False)):
             if place is not None:
                 yield number, kid, place
@@ -274,6 +293,16 @@ def _grid(context: LayoutContext, node: Grid, inner: Rect) -> Iterator[tuple[int
     for number, kid in enumerate(node.kids):
         left, top = number % columns * (wide + gap), number // columns * (high + row_gap)
         yield number, kid, Rect(inner.left + left, inner.top + top, wide, high)
+
+
+def _wrap(context: LayoutContext, node: Wrap, inner: Rect) -> Iterator[tuple[int, Node, Rect]]:
+    gap, high, top, number = context.px(node.gap), context.px(node.row_height), inner.top, 0
+    for kids in wrapped_rows(context, node, inner.width, inner.height):
+        wide = (inner.width - gap * (len(kids) - 1)) // len(kids)
+        for at, kid in enumerate(kids):
+            yield number, kid, Rect(inner.left + at * (wide + gap), top, wide, high)
+            number += 1
+        top += high + context.px(node.row_gap)
 
 
 def _on_board(context: LayoutContext, board: Board, kid: Node, inner: Rect) -> Rect:

@@ -24,6 +24,7 @@ from leonardo.ui.node import (
     Share,
     Text,
     Variants,
+    Wrap,
 )
 from leonardo.ui.raster import RasterCache
 
@@ -113,10 +114,36 @@ def _content_size(context: LayoutContext, node: Node, wide: int, high: int) -> S
         along = sum(size[axis] for size in sizes) + gap * max(0, len(sizes) - 1)
         beside = max((size[1 - axis] for size in sizes), default=0)
         return (along, beside) if axis == 0 else (beside, along)
+    if isinstance(node, Paint) and node.size is not None:
+        return node.size(context.brush, *node.args)
     if isinstance(node, Paint | Image | Board | Custom | Grid):
         return wide, high
+    if isinstance(node, Variants):
+        return size_of(context, node.kids[fitting_variant(context, node, wide, high)], wide, high)
+    if isinstance(node, Wrap):
+        rows = len(wrapped_rows(context, node, wide, high))
+        return wide, rows * context.px(node.row_height) + max(0, rows - 1) * context.px(node.row_gap)
     sizes = [size_of(context, kid, wide, high) for kid in node.kids]
     return max((size[0] for size in sizes), default=0), max((size[1] for size in sizes), default=0)
+
+
+def fitting_variant(context: LayoutContext, node: Variants, wide: int, high: int) -> int:
+    """Return the number of the first variant that fits, or of the last."""
+    numbers = (number for number, kid in enumerate(node.kids) if fits(context, kid, wide, high))
+    return next(numbers, len(node.kids) - 1)
+
+
+def wrapped_rows(context: LayoutContext, node: Wrap, wide: int, high: int) -> list[list[Node]]:
+    """Return the kids row by row."""
+    rows, gap, taken = list[list[Node]](), context.px(node.gap), 0
+    for kid in node.kids:
+        width = size_of(context, kid, wide, high)[0]
+        if not rows or taken + width > wide:
+            rows.append([])
+            taken = 0
+        rows[-1].append(kid)
+        taken += width + gap
+    return rows
 
 
 def _text_size(context: LayoutContext, node: Text, wide: int, high: int) -> Size:

@@ -61,6 +61,10 @@ Draw = Callable[..., Any]
 """Draws on a surface in a rectangle: `draw(brush, surface, rect, *args)`. It depends on nothing else."""
 
 
+Measure = Callable[[int, int, int], tuple[int, int]]
+"""Returns how large the kid of a number would be in so many pixels across and down."""
+
+
 @frozen(cache_hash=True)
 class At:
     """A rectangle on a board, in the units of its picture."""
@@ -186,6 +190,20 @@ class Custom(Node):
 
 
 @frozen(eq=False, kw_only=True)
+class Measured(Custom):
+    """Lays its kids out by a function that asks how large they would be: `place(brush, rect, measure, *args)`."""
+
+
+@frozen(eq=False, kw_only=True)
+class Wrap(Node):
+    """Kids in as few rows as hold them as wide as they are; those of a row become alike wide and fill it."""
+
+    gap: Length = 0
+    row_gap: Length = 0
+    row_height: Length = 0
+
+
+@frozen(eq=False, kw_only=True)
 class TextScale(Node):
     """Limits how much larger its text is by the reader's wish: so many lines of a style must have room."""
 
@@ -246,6 +264,8 @@ class Paint(Node):
     args: tuple[Hashable, ...] = ()
     opaque: bool = False
     """Whether nothing shows through it; what it covers is not drawn."""
+    size: Callable[..., tuple[int, int]] | None = None
+    """Returns how large it is: `size(brush, *args)`; without one it is as large as its place."""
     ready: bool = False
     """Whether `draw(brush, rect, *args)` returns a premultiplied surface on which its place is `rect`."""
     live: bool = False
