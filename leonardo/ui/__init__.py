@@ -1,7 +1,7 @@
 """The screen as a retained tree: nodes, layout, rasters, a compositor and one timeline.
 
 A panel is a function from facts to `Node`s (`node`). `Screen.show` lays a tree out, takes over what did not change
-(`layout`) and turns what is drawn into `Item`s: a key, a place and a way to make the raster (`raster`). `Screen.frame`
+(`layout`) and turns what is drawn into `Item`s: a key, a place and a way to make the raster (`items`). `Screen.frame`
 draws only what differs from the frame before (`compositor`). Motion overrides properties of nodes by their ids for a
 while (`timeline`); the tree itself never moves.
 
@@ -15,4 +15,11 @@ Changes of the interface, the newest last:
   `release` and `overrides`. `Node.light` is gone. `old_panel` stands in `leonardo.app.table.panels.adapter`.
 * `Measured` (a `Custom` that asks for sizes), `Wrap`, `Paint.size`; `Variants` are as large as the one that fits;
   `still.draw` draws a node once on a surface.
+* `Layer` flattens its kids into one raster, brought up to date where they change; what lies over it is drawn without
+  them, and `alpha` fades it as one. It needs an `id`. Kids on a higher `z` than its own stay above it. Put the still
+  table into `Layer(id=..., opaque=True, z=Z.BOARD)`: then a veil that fades over it costs two fills a frame.
+* `fill(colour)` is a colour without a raster, for veils and bars. `pin(kid, anchor, to)` pins a kid of a stack or board
+  to a point of it, both in shares, not measured and not clipped.
+* `fades=True` on nodes such as lights, with `Screen.show(tree, fade_ms=...)`: they fade when they come and go.
+* Gone: `Node.alpha`, `RasterCache.variant`, `Item.live`.
 """

@@ -1,12 +1,14 @@
 """Brings a window up to date: draws what differs from the frame before, and nothing else."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import pygame
 from pygame import Rect, Surface
 
-from leonardo.ui.raster import Item, RasterCache
+from leonardo.app.kit.points import Point
+from leonardo.ui.items import Item, LayerItem
+from leonardo.ui.raster import Key, RasterCache
 
 _MOST_RECTS: Final = 24
 """Places that are brought up to date one by one; more are merged."""
@@ -15,20 +17,34 @@ _WHOLE_SHARE: Final = 0.7
 
 
 class Compositor:
-    """Knows which items a window shows."""
+    """Knows which items a window shows, or the raster of a layer, whose corner lies at `origin` of the window."""
 
-    def __init__(self, cache: RasterCache) -> None:
-        self.cache = cache
+    def __init__(self, cache: RasterCache, origin: Point = (0, 0)) -> None:
+        self.cache, self.origin = cache, origin
         self._shown: Sequence[Item] | None = None
+        self._layers: dict[Key, _Layer] = {}
 
     def reset(self) -> None:
-        """Draw all of the window in the next frame."""
+        """Draw everything in the next frame, the rasters of layers included."""
         self._shown = None
+        self._layers.clear()
+
+    @property
+    def layer_pixels(self) -> int:
+        """How many pixels the rasters of layers have together."""
+        layers = self._layers.values()
+        return sum(
+            each.surface.get_width() * each.surface.get_height() + each.compositor.layer_pixels for each in layers
+        )
 
     def frame(self, surface: Surface, items: Sequence[Item]) -> list[Rect]:
-        """Draw items, sorted by layer, on a window that shows those of the last frame; return where it changed."""
-        window = surface.get_rect()
-        rects = [window] if self._shown is None else merge_rects(_changed_rects(self._shown, items), window)
+        """Draw items, sorted by layer, on a surface that shows those of the last frame; return where it changed."""
+        window = surface.get_rect(topleft=self.origin)
+        changed = list(self._update_layers(items))
+        if self._shown is None:
+            rects = [window]
+        else:
+            rects = merge_rects([*changed, *_changed_rects(self._shown, items)], window)
         self._shown = items
         if not rects:
             return []
@@ -38,25 +54,57 @@ class Compositor:
         surface.set_clip(None)
         return rects
 
+    def draw_over(self, surface: Surface, items: Sequence[Item]) -> None:
+        """Draw items, sorted by layer, over whatever a surface shows."""
+        for _ in self._update_layers(items):
+            pass
+        for item in items:
+            item.draw(surface, item.rect, self._raster(item))
+
+    def _update_layers(self, items: Sequence[Item]) -> Iterator[Rect]:
+        """Bring the rasters of layers up to date, drop those that are gone, and yield where they changed."""
+        before, self._layers = self._layers, {}
+        for item in items:
+            if isinstance(item, LayerItem):
+                kept = before.get(item.key)
+                if kept is None or not kept.serves(item):
+                    kept = _Layer(item, self.cache)
+                self._layers[item.key] = kept
+                rects = kept.compositor.frame(kept.surface, item.items)
+                yield from rects if item.rect == item.place else [item.rect] if rects else []
+
     def _draw(self, surface: Surface, rect: Rect, items: Sequence[Item], places: list[Rect]) -> None:
         """Draw what lies in a rectangle, from the uppermost item up that covers all of it."""
         here = rect.collidelistall(places)
         covering = (at for at in range(len(here) - 1, -1, -1) if items[here[at]].opaque)
         first = next((at for at in covering if places[here[at]].contains(rect)), None)
-        surface.set_clip(rect)
+        x, y = self.origin
+        surface.set_clip(rect.move(-x, -y))
         if first is None:
-            surface.fill((0, 0, 0), rect)
-        premultiplied, raster, blit = pygame.BLEND_PREMULTIPLIED, self.cache.raster, surface.blit
+            surface.fill((0, 0, 0, 0))
         for number in here[first or 0 :]:
-            item = items[number]
-            if item.live is not None:
-                surface.set_clip(rect.clip(item.rect))
-                item.live(surface)
-                surface.set_clip(rect)
-            elif item.opaque:
-                blit(raster(item), item.rect)
-            else:
-                blit(raster(item), item.rect, special_flags=premultiplied)
+            item, place = items[number], places[number]
+            item.draw(surface, place.move(-x, -y) if x or y else place, self._raster(item))
+
+    def _raster(self, item: Item) -> Surface | None:
+        if item.make is not None:
+            return self.cache.raster(item.key, item.make)
+        flat = self._layers.get(item.key)
+        return flat.surface if flat is not None else None
+
+
+class _Layer:
+    """The raster of a layer, with what keeps it up to date."""
+
+    def __init__(self, item: LayerItem, cache: RasterCache) -> None:
+        flags = 0 if item.is_solid else pygame.SRCALPHA
+        self.place = item.place
+        self.surface = Surface(item.place.size, flags, 32)
+        self.compositor = Compositor(cache, item.place.topleft)
+
+    def serves(self, item: LayerItem) -> bool:
+        """Return whether the raster can be brought up to date for an item."""
+        return self.place == item.place and bool(self.surface.get_flags() & pygame.SRCALPHA) != item.is_solid
 
 
 def _changed_rects(before: Sequence[Item], now: Sequence[Item]) -> list[Rect]:
@@ -67,7 +115,7 @@ def _changed_rects(before: Sequence[Item], now: Sequence[Item]) -> list[Rect]:
     numbers = [old.pop(id(item), -1) for item in now]
     rects = list[Rect]()
     if old or -1 in numbers:
-        gone = dict[tuple[int, ...], list[int]]()
+        gone = dict[tuple[object, ...], list[int]]()
         for number in old.values():
             gone.setdefault(before[number].signature, []).append(number)
         for at, number in enumerate(numbers):

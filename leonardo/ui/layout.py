@@ -1,12 +1,15 @@
 """Lays nodes out in a window, and takes over from the tree before what is the same: node, place and text size."""
 
-from collections.abc import Hashable, Iterator
+from bisect import bisect_right
+from collections.abc import Hashable, Iterator, Sequence
+from itertools import chain
 
 from attrs import evolve
 from pygame import Rect
 
 from leonardo.app.table.looks.brush import Brush
-from leonardo.ui.leaves import item_of
+from leonardo.ui.items import Item, LayerItem, LiveItem, layer
+from leonardo.ui.leaves import Leaf, item_of
 from leonardo.ui.measure import MUCH, LayoutContext, fitting_variant, least_size, size_of, wrapped_rows
 from leonardo.ui.node import (
     At,
@@ -17,16 +20,17 @@ from leonardo.ui.node import (
     Grid,
     Image,
     L,
+    Layer,
     Measured,
     Node,
-    Paint,
+    Pin,
     Row,
     Text,
     TextScale,
     Variants,
     Wrap,
 )
-from leonardo.ui.raster import Item
+from leonardo.ui.raster import Key
 
 
 class Element:
@@ -35,14 +39,19 @@ class Element:
     __slots__ = ("brush", "hits", "items", "kids", "node", "rect", "z")
 
     def __init__(
-        self, node: Node, rect: Rect, z: int, brush: Brush, kids: tuple["Element", ...], own: Item | None = None
+        self,
+        node: Node,
+        rect: Rect,
+        z: int,
+        brush: Brush,
+        kids: tuple["Element", ...] = (),
+        items: Sequence[Item] | None = None,
     ) -> None:
         self.node, self.rect, self.z, self.brush, self.kids = node, rect, z, brush, kids
-        items, hits = [own] if own is not None else [], [self] if node.id is not None else []
+        hits = [self] if node.id is not None else []
         for kid in kids:
-            items += kid.items
             hits += kid.hits
-        self.items: tuple[Item, ...] = tuple(items)
+        self.items = tuple(items) if items is not None else items_of(kids)
         self.hits: tuple[Element, ...] = tuple(hits)
 
     def walk(self) -> Iterator["Element"]:
@@ -50,6 +59,11 @@ class Element:
         yield self
         for kid in self.kids:
             yield from kid.walk()
+
+
+def items_of(elements: Sequence[Element]) -> tuple[Item, ...]:
+    """Return all that is drawn of some elements, in the order of the tree."""
+    return tuple(chain.from_iterable(element.items for element in elements))
 
 
 def lay(context: LayoutContext, node: Node, rect: Rect, old: Element | None, z: int = 0) -> Element:
@@ -62,15 +76,33 @@ def lay(context: LayoutContext, node: Node, rect: Rect, old: Element | None, z: 
     inner = Rect(rect.left + left, rect.top + top, wide, high)
     if isinstance(node, TextScale):
         context = evolve(context, brush=_scaled_brush(context.brush, node, high))
-    if isinstance(node, Text | Image | Paint):
-        return Element(node, rect, z, context.brush, (), item_of(context, node, inner, z))
+    if isinstance(node, Leaf):
+        item = item_of(context, node, inner, z)
+        return Element(node, rect, z, context.brush, items=() if item is None else (item,))
     before = _OldKids(old)
     kids = tuple(
         lay(context, kid, place, before.counterpart(number, kid), z)
         for number, kid, place in _places(context, node, inner)
         if place.width > 0 and place.height > 0
     )
-    return Element(node, rect, z, context.brush, kids)
+    items = _flattened(context, node, rect, z, kids) if isinstance(node, Layer) else None
+    return Element(node, rect, z, context.brush, kids, items)
+
+
+def _flattened(context: LayoutContext, node: Layer, rect: Rect, z: int, kids: Sequence[Element]) -> Sequence[Item]:
+    """Return what is drawn of a layer: one item for its kids, and those of its kids that lie above it."""
+    items = sorted(items_of(kids), key=layer)
+    above = bisect_right(items, z, key=layer)
+    key = Key() if node.id is None else context.cache.key(("layer", node.id))
+    bleed = context.px(node.bleed, rect.height)
+    around = rect.inflate(2 * bleed, 2 * bleed)
+    if any(isinstance(item, LiveItem) for item in items[:above]) and (not node.opaque or any(around.topleft)):
+        msg = "a layer with live paintings must be opaque and begin at the corner of the window"
+        raise ValueError(msg)
+    flat = LayerItem(key, around, z, items[:above], opaque=node.opaque)
+    if node.alpha == 1.0:
+        return (flat, *items[above:])
+    return [item.variant(item.rect, item.z, round(node.alpha * 255)) for item in (flat, *items[above:])]
 
 
 def _scaled_brush(brush: Brush, node: TextScale, high: int) -> Brush:
@@ -112,6 +144,9 @@ def _places(context: LayoutContext, node: Node, inner: Rect) -> Iterator[tuple[i
     elif isinstance(node, Board):
         for number, kid in enumerate(node.kids):
             yield number, kid, _on_board(context, node, kid, inner)
+    elif isinstance(node, Pin):
+        for number, kid in enumerate(node.kids):
+            yield number, kid, _pinned(context, node, kid, inner)
     elif isinstance(node, Custom):
         measure = (lambda at, wide, high: size_of(context, node.kids[at], wide, high),)
         places = node.place(context.brush, inner, *(measure if isinstance(node, Measured) else ()), *node.args)
@@ -140,6 +175,13 @@ def _within(context: LayoutContext, kid: Node, inner: Rect) -> Rect:
     elif kid.align == "end":
         place.bottomright = inner.bottomright
     return place
+
+
+def _pinned(context: LayoutContext, pin: Pin, kid: Node, parent: Rect) -> Rect:
+    wide, high = size_of(context, kid, parent.width, parent.height)
+    left = parent.left + round(pin.to[0] * parent.width - pin.anchor[0] * wide)
+    top = parent.top + round(pin.to[1] * parent.height - pin.anchor[1] * high)
+    return Rect(left, top, wide, high)
 
 
 def _flow(context: LayoutContext, node: Flow, inner: Rect) -> Iterator[tuple[int, Node, Rect]]:

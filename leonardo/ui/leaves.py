@@ -9,19 +9,26 @@ from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import Colour
 from leonardo.app.table.looks.brush import Brush, middle_of_capitals
 from leonardo.app.table.looks.colours import DEEP
+from leonardo.ui.items import FillItem, Item, LiveItem
 from leonardo.ui.measure import LayoutContext, line_style, wrapped_style
-from leonardo.ui.node import Image, Paint, Text
-from leonardo.ui.raster import Item, fainter, premultiply, rasterise
+from leonardo.ui.node import Fill, Image, Paint, Text
+from leonardo.ui.raster import fainter, premultiply, rasterise
+
+Leaf = Text | Image | Paint | Fill
+"""The nodes that are drawn."""
 
 
-def item_of(context: LayoutContext, node: Text | Image | Paint, rect: Rect, z: int) -> Item | None:
+def item_of(context: LayoutContext, node: Leaf, rect: Rect, z: int) -> Item | None:
     """Return what is drawn of a leaf in its place; None if there is nothing to see."""
-    if rect.width < 1 or rect.height < 1 or node.alpha <= 0:
+    if rect.width < 1 or rect.height < 1:
         return None
     if isinstance(node, Paint):
         return _painting(context, node, rect, z)
     if isinstance(node, Image):
         return _picture(context, node, rect, z)
+    if isinstance(node, Fill):
+        colour = (*node.colour, 255) if len(node.colour) == 3 else node.colour
+        return FillItem(context.cache.key(("fill", colour)), rect, z, colour)
     return _wrapped(context, node, rect, z) if node.wrap else _line(context, node, rect, z)
 
 
@@ -30,17 +37,13 @@ def _painting(context: LayoutContext, node: Paint, rect: Rect, z: int) -> Item:
     around = rect.inflate(2 * bleed, 2 * bleed)
     at = Rect((bleed, bleed), rect.size)
     content = "paint", node.draw, node.args, rect.size, bleed, brush.layout.k, brush.painter.scale
-    key = context.cache.name(content)
+    key = context.cache.key(content)
     if node.live:
-        return Item(key, around, z, _no_raster, live=partial(_paint, node, brush, rect))
+        return LiveItem(key, around, z, partial(_paint, node, brush, rect))
     if node.ready:
         return Item(key, around, z, partial(_ready_raster, node, brush, at), opaque=node.opaque)
     make = partial(rasterise, around.size, partial(_paint, node, brush, at), opaque=node.opaque)
     return Item(key, around, z, make, opaque=node.opaque)
-
-
-def _no_raster() -> Surface:
-    return Surface((1, 1))
 
 
 def _ready_raster(node: Paint, brush: Brush, at: Rect) -> Surface:
@@ -69,7 +72,7 @@ def _picture(context: LayoutContext, node: Image, rect: Rect, z: int) -> Item:
     else:
         make = partial(pictures.get, node.name, size)
     content = "image", node.name, node.mode, size, k if node.mode == "panel" else 0, node.pale
-    return Item(context.cache.name(content), rect, z, partial(_pale_raster, make, node.pale), opaque=node.opaque)
+    return Item(context.cache.key(content), rect, z, partial(_pale_raster, make, node.pale), opaque=node.opaque)
 
 
 def _pale_raster(make: Callable[[], Surface], pale: int) -> Surface:
@@ -90,7 +93,7 @@ def _line(context: LayoutContext, node: Text, rect: Rect, z: int) -> Item | None
     left = rect.left if node.side == "left" else rect.right - wide if node.side == "right" else rect.centerx - wide // 2
     shade = (max(1, brush.px(1.2)), max(1, brush.px(1.8))) if node.shade else (0, 0)
     place = Rect(left, rect.centery - middle_of_capitals(high, face), wide + shade[0], high + shade[1])
-    key = context.cache.name(("line", wording, face, pixels, node.colour, wide, shade))
+    key = context.cache.key(("line", wording, face, pixels, node.colour, wide, shade))
     return Item(key, place, z, partial(_line_raster, brush, wording, face, pixels, node.colour, wide, shade))
 
 
@@ -122,4 +125,4 @@ def _wrapped(context: LayoutContext, node: Text, rect: Rect, z: int) -> Item:
         *("wrapped", wording, style, node.colour, node.side, node.valign),
         *(rect.size, brush.layout.k, brush.painter.scale),
     )
-    return Item(context.cache.name(content), rect, z, partial(rasterise, rect.size, draw))
+    return Item(context.cache.key(content), rect, z, partial(rasterise, rect.size, draw))

@@ -11,6 +11,7 @@ from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.ui.node import (
     Board,
     Custom,
+    Fill,
     Flow,
     Grid,
     Image,
@@ -20,6 +21,7 @@ from leonardo.ui.node import (
     Node,
     Pad,
     Paint,
+    Pin,
     Row,
     Share,
     Text,
@@ -114,9 +116,11 @@ def _content_size(context: LayoutContext, node: Node, wide: int, high: int) -> S
         along = sum(size[axis] for size in sizes) + gap * max(0, len(sizes) - 1)
         beside = max((size[1 - axis] for size in sizes), default=0)
         return (along, beside) if axis == 0 else (beside, along)
+    if isinstance(node, Pin):
+        return 0, 0
     if isinstance(node, Paint) and node.size is not None:
         return node.size(context.brush, *node.args)
-    if isinstance(node, Paint | Image | Board | Custom | Grid):
+    if isinstance(node, Paint | Image | Fill | Board | Custom | Grid):
         return wide, high
     if isinstance(node, Variants):
         return size_of(context, node.kids[fitting_variant(context, node, wide, high)], wide, high)
@@ -220,6 +224,8 @@ def _least_content(context: LayoutContext, node: Node, inner_wide: int, inner_hi
         along = sum(kid[axis] for kid in kids) + gaps
         beside = max((kid[1 - axis] for kid in kids), default=0)
         return (along, beside) if axis == 0 else (beside, along)
+    if isinstance(node, Pin):
+        return 0, 0
     if isinstance(node, Variants):
         return least_size(context, node.kids[-1], wide, high)
     kids = [least_size(context, kid, wide, high) for kid in node.kids]

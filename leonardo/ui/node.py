@@ -115,7 +115,6 @@ class Node:
     """By how much it is drawn beyond its place."""
     z: Z | None = None
     """Its layer; that of its parent if none is given."""
-    alpha: float = 1.0
     at: At | Foot | None = None
     """Where it lies on a board."""
     hit: bool = True
@@ -126,6 +125,8 @@ class Node:
     """Whether the keyboard goes to it."""
     flies: bool = False
     """Whether it flies from its old place to its new one when a change is shown."""
+    fades: bool = False
+    """Whether it fades in and out when it comes and goes, such as a light."""
 
 
 @frozen(eq=False, kw_only=True)
@@ -273,6 +274,39 @@ class Paint(Node):
 
 
 @frozen(eq=False, kw_only=True)
+class Fill(Node):
+    """A colour, which may be seen through, such as a veil; it needs no raster of any size."""
+
+    colour: tuple[int, int, int] | tuple[int, int, int, int]
+
+
+@frozen(eq=False, kw_only=True)
+class Layer(Node):
+    """Kids one upon the other, flattened into one raster that is brought up to date where they change.
+
+    What lies over it is drawn without looking at the kids again, and it fades as one. A kid on a layer of the screen
+    above its own stays above it. Without an `id`, its raster is made anew with each layout.
+    """
+
+    alpha: float = 1.0
+    opaque: bool = False
+    """Whether its kids leave nothing open; what it covers is not drawn. Kids that are drawn live need that."""
+
+
+@frozen(eq=False, kw_only=True)
+class Pin(Node):
+    """Pins a kid to its parent: a point of the kid lies on a point of the parent, both in shares; it is not measured.
+
+    A kid may lie beyond the edges; its `width` and `height` are shares of the parent, or lengths.
+    """
+
+    anchor: tuple[float, float] = (0.5, 0.5)
+    """The point of the kid."""
+    to: tuple[float, float] = (0.5, 0.5)
+    """The point of the parent."""
+
+
+@frozen(eq=False, kw_only=True)
 class Spacer(Node):
     """Empty room."""
 
@@ -313,6 +347,16 @@ def paint(draw: Draw, *args: Hashable, **fields: Any) -> Paint:  # noqa: ANN401
 def image(name: str, **fields: Any) -> Image:  # noqa: ANN401
     """Return a picture of the assets."""
     return Image(name=name, **fields)
+
+
+def fill(colour: tuple[int, int, int] | tuple[int, int, int, int], **fields: Any) -> Fill:  # noqa: ANN401
+    """Return a place full of a colour."""
+    return Fill(colour=colour, **fields)
+
+
+def pin(kid: Node, anchor: tuple[float, float], to: tuple[float, float]) -> Pin:
+    """Return a kid with its anchor on a point of the parent."""
+    return Pin(kids=(kid,), anchor=anchor, to=to)
 
 
 SPACER: Final = Spacer(grow=1)

@@ -6,42 +6,20 @@ Every raster is opaque or premultiplied. Rasters therefore lie on each other wit
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from typing import Final
+from weakref import WeakValueDictionary
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
 from leonardo.app.kit.points import Size
-
-ALPHA_STEPS: Final = 32
-"""Strengths in which a thing is seen that fades."""
 
 _INVERTED: Final = bytes(255 - each for each in range(256))
 
 
-class Item:
-    """A raster in a place: what a frame is made of. `key` stands for all that the raster depends on.
+class Key:
+    """Stands for a content of which a raster is kept; it is gone with the raster and the last item that has it."""
 
-    `make` makes the raster. An item with `live` has none: that function draws on the window itself.
-    """
-
-    __slots__ = ("key", "live", "make", "opaque", "rect", "z")
-
-    def __init__(
-        self,
-        key: int,
-        rect: Rect,
-        z: int,
-        make: Callable[[], Surface],
-        *,
-        opaque: bool = False,
-        live: Callable[[Surface], object] | None = None,
-    ) -> None:
-        self.key, self.rect, self.z, self.make, self.opaque, self.live = key, rect, z, make, opaque, live
-
-    @property
-    def signature(self) -> tuple[int, int, int, int, int, int]:
-        """All that a frame depends on, except the order."""
-        return self.key, *self.rect, self.z
+    __slots__ = ("__weakref__",)
 
 
 class RasterCache:
@@ -51,23 +29,26 @@ class RasterCache:
         self.max_pixels = max_pixels
         self.pixels = 0
         self.made_count = 0
-        self._rasters: OrderedDict[int, Surface] = OrderedDict()
-        self._names: dict[Hashable, int] = {}
+        self._rasters: OrderedDict[Key, Surface] = OrderedDict()
+        self._keys: WeakValueDictionary[Hashable, Key] = WeakValueDictionary()
 
-    def name(self, content: Hashable) -> int:
-        """Return a number for a content, always the same."""
-        return self._names.setdefault(content, len(self._names))
+    def key(self, content: Hashable) -> Key:
+        """Return the key of a content: the same one as long as anyone has it."""
+        key = self._keys.get(content)
+        if key is None:
+            key = self._keys[content] = Key()
+        return key
 
-    def __contains__(self, item: Item) -> bool:
-        return item.key in self._rasters
+    def __contains__(self, key: Key) -> bool:
+        return key in self._rasters
 
-    def raster(self, item: Item) -> Surface:
-        """Return the raster of an item; it is made if it is not kept."""
-        kept = self._rasters.get(item.key)
+    def raster(self, key: Key, make: Callable[[], Surface]) -> Surface:
+        """Return the raster of a key; it is made if it is not kept."""
+        kept = self._rasters.get(key)
         if kept is not None:
-            self._rasters.move_to_end(item.key)
+            self._rasters.move_to_end(key)
             return kept
-        made = self._rasters[item.key] = item.make()
+        made = self._rasters[key] = make()
         self.made_count += 1
         self.pixels += made.get_width() * made.get_height()
         while self.pixels > self.max_pixels and len(self._rasters) > 1:
@@ -79,22 +60,6 @@ class RasterCache:
         """Drop all rasters."""
         self._rasters.clear()
         self.pixels = 0
-
-    def variant(self, item: Item, rect: Rect, z: int, alpha: float) -> Item:
-        """Return an item in another place, of another size or fainter, as while it is animated."""
-        step = max(0, min(ALPHA_STEPS, round(alpha * ALPHA_STEPS)))
-        if step == ALPHA_STEPS and rect.size == item.rect.size:
-            return Item(item.key, rect, z, item.make, opaque=item.opaque)
-        key = self.name(("variant", item.key, step, rect.size))
-        return Item(key, rect, z, lambda: self._vary(item, step, rect.size))
-
-    def _vary(self, item: Item, step: int, size: Size) -> Surface:
-        made = self.raster(item)
-        if item.opaque:
-            made = made.convert_alpha()
-        if size != made.get_size():
-            made = pygame.transform.smoothscale(made, (max(1, size[0]), max(1, size[1])))
-        return made if step == ALPHA_STEPS else fainter(made, round(step * 255 / ALPHA_STEPS))
 
 
 def fainter(raster: Surface, alpha: int) -> Surface:

@@ -1,22 +1,25 @@
 """Shows trees of nodes in a window: what is drawn, what lies where, and where the keyboard goes."""
 
 import math
+from bisect import bisect_right
 from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
+from functools import partial
 from time import perf_counter
 from typing import Any, Final
 
-from attrs import evolve, fields
+from attrs import evolve, fields, frozen
 from pygame import Rect, Surface
 
 from leonardo.app.kit.points import Point, Size
 from leonardo.app.table.areas import Area, Polygon, bounds, contains
 from leonardo.app.table.looks.brush import Brush
 from leonardo.ui.compositor import Compositor
-from leonardo.ui.layout import Element, lay
+from leonardo.ui.items import Item, LayerItem, layer
+from leonardo.ui.layout import Element, items_of, lay
 from leonardo.ui.measure import LayoutContext
 from leonardo.ui.node import Node
-from leonardo.ui.raster import Item, RasterCache
-from leonardo.ui.timeline import Motion, Timeline, flight, parallel
+from leonardo.ui.raster import RasterCache
+from leonardo.ui.timeline import Motion, Timeline, flight, parallel, tween
 
 _PLACEMENT: Final = frozenset({"x", "y", "way", "scale", "alpha", "z"})
 """Properties that change where and how a node is seen, not what it is."""
@@ -27,6 +30,13 @@ _WINDOWS: Final = 8
 _MOST_PIXELS: Final = 40_000_000
 FlightPlan = Callable[[Hashable, Rect, Rect], Motion | None]
 """Returns how a node gets from its old place to its new one; None if it is there at once."""
+
+
+@frozen(cache_hash=True)
+class Leaving:
+    """The name by which the timeline knows a node that fades out."""
+
+    node: Hashable
 
 
 class Screen:
@@ -42,6 +52,8 @@ class Screen:
         self._items: Sequence[Item] = ()
         self._by_id: Mapping[Hashable, Element] = {}
         self._ahead: Element | None = None
+        self._leaving: dict[Hashable, Element] = {}
+        """What fades out: it is in the tree no more."""
 
     # What is shown
 
@@ -52,17 +64,28 @@ class Screen:
         self._context.sizes.clear()
         return lay(self._context, tree, self.window, self.root)
 
-    def show(self, tree: Node, *, flies: FlightPlan | None = None, moves: Motion | None = None) -> None:
-        """Show a tree from now on, with a motion and flights of the nodes that fly and have changed place."""
+    def show(
+        self,
+        tree: Node,
+        *,
+        flies: FlightPlan | None = None,
+        moves: Motion | None = None,
+        fade_ms: float = 0.0,
+    ) -> None:
+        """Show a tree from now on, with a motion and flights of the nodes that fly and have changed place.
+
+        Nodes that fade and come or go now do so for `fade_ms`.
+        """
         before = self._by_id
         self.root = self.lay(tree)
-        self._items = sorted(self.root.items, key=_layer)
+        self._items = sorted(self.root.items, key=layer)
         self._by_id = {element.node.id: element for element in self.root.hits}
         motions = [moves] if moves is not None else []
         if flies is not None:
             motions += self._flights(before, flies)
         if motions:
             self.timeline.play(parallel(*motions))
+        self._fade(before, fade_ms)
 
     def _flights(self, before: Mapping[Hashable, Element], flies: FlightPlan) -> Iterator[Motion]:
         for name, element in self._by_id.items():
@@ -71,6 +94,25 @@ class Screen:
                 motion = flies(name, old.rect, element.rect)
                 if motion is not None:
                     yield motion
+
+    def _fade(self, before: Mapping[Hashable, Element], fade_ms: float) -> None:
+        """Let nodes come and go; those that went are shown until they are invisible, unless they are back."""
+        overrides = self.timeline.overrides()
+        for name, element in self._by_id.items():
+            if element.node.fades and name not in before:
+                self._leaving.pop(name, None)
+                if fade_ms:
+                    start = _alpha(overrides, Leaving(name), 0.0)
+                    self.timeline.play(tween(name, "alpha", start, 1.0, fade_ms))
+        for name, element in before.items():
+            if element.node.fades and name not in self._by_id and fade_ms:
+                self._leaving[name] = element
+                fading = tween(Leaving(name), "alpha", _alpha(overrides, name, 1.0), 0.0, fade_ms)
+                self.timeline.play(fading, partial(self._remove, name, element))
+
+    def _remove(self, name: Hashable, element: Element) -> None:
+        if self._leaving.get(name) is element:
+            del self._leaving[name]
 
     def frame(self, surface: Surface, passed_ms: float = 0.0) -> list[Rect]:
         """Let time pass and bring a surface up to date; return where it changed."""
@@ -83,15 +125,12 @@ class Screen:
         if not overrides:
             return self._items
         changed: dict[int, Sequence[Item]] = {}
+        items = [*self._items, *items_of([*self._leaving.values()])]
         for name, properties in overrides.items():
-            element = self._by_id.get(name)
+            element = self._leaving.get(name.node) if isinstance(name, Leaving) else self._by_id.get(name)
             if element is not None:
                 self._override(element, properties, changed)
-        found = list[Item]()
-        for item in self._items:
-            found += changed.get(id(item), (item,))
-        found.sort(key=_layer)
-        return found
+        return _replaced(items, changed)
 
     def _override(self, element: Element, properties: Mapping[str, Any], changed: dict[int, Sequence[Item]]) -> None:
         """Enter the items that stand for those of an element whose properties differ now."""
@@ -123,16 +162,16 @@ class Screen:
             rect = Rect(0, 0, max(1, round(item.rect.width * scale)), max(1, round(item.rect.height * scale)))
             rect.centerx = round(centre[0] + (item.rect.centerx - centre[0]) * scale + x)
             rect.centery = round(centre[1] + (item.rect.centery - centre[1]) * scale + y)
-        return (self.cache.variant(item, rect, properties.get("z", item.z), alpha),)
+        return (item.variant(rect, properties.get("z", item.z), round(min(alpha, 1.0) * item.alpha)),)
 
     def prefetch(self, tree: Node | None = None) -> Iterator[Item]:
         """Make the rasters that a tree needs and that are not kept, one for each step."""
         root = self.root
         if tree is not None:
             root = self._ahead = self.lay(tree)
-        for item in root.items if root is not None else ():
-            if item not in self.cache and item.live is None:
-                self.cache.raster(item)
+        for item in _all(root.items if root is not None else ()):
+            if item.make is not None and item.key not in self.cache:
+                self.cache.raster(item.key, item.make)
                 yield item
 
     def prefetch_for(self, tree: Node, limit_ms: float) -> bool:
@@ -199,8 +238,32 @@ class Screen:
         return best
 
 
-def _layer(item: Item) -> int:
-    return item.z
+def _alpha(overrides: Mapping[Hashable, Mapping[str, Any]], name: Hashable, usual: float) -> float:
+    alpha: float = overrides.get(name, {}).get("alpha", usual)
+    return alpha
+
+
+def _all(items: Sequence[Item]) -> Iterator[Item]:
+    """Yield items, and those that layers are made of."""
+    for item in items:
+        yield item
+        if isinstance(item, LayerItem):
+            yield from _all(item.items)
+
+
+def _replaced(items: Sequence[Item], changed: Mapping[int, Sequence[Item]]) -> list[Item]:
+    """Return items sorted by layer, with others in the place of some; what rises above a layer leaves it."""
+    found = list[Item]()
+    for item in items:
+        for each in changed.get(id(item), (item,)):
+            if isinstance(each, LayerItem) and any(id(inner) in changed for inner in _all(each.items)):
+                inside = _replaced(each.items, changed)
+                above = bisect_right(inside, each.z, key=layer)
+                found += (each.holding(inside[:above]), *inside[above:])
+            else:
+                found.append(each)
+    found.sort(key=layer)
+    return found
 
 
 def _target(element: Element, names: Collection[str]) -> Element:

@@ -9,7 +9,7 @@ from pygame import Rect
 from leonardo.app.table.looks.brush import Brush
 from leonardo.ui import still
 from leonardo.ui.node import Measure, Measured, Node, Spacer, Variants, Wrap, Z, column, image, paint, stack, text
-from tests.ui.test_screen import SIZE, STYLE, screen, tree
+from tests.ui.trees import SIZE, STYLE, random_tree, screen
 
 BROAD, NARROW = Spacer(width=100, height=20), Spacer(width=40, height=20)
 
@@ -60,7 +60,7 @@ def test_variants_are_as_large_as_the_one_that_is_shown() -> None:
 
 
 def test_a_node_drawn_once_looks_as_on_a_screen() -> None:
-    node = stack(tree(random.Random(5)), image("florin_blank", z=Z.PIECES))
+    node = stack(random_tree(random.Random(5)), image("florin_blank", z=Z.PIECES))
     shown, window, once = screen(), pygame.Surface(SIZE), pygame.Surface(SIZE)
     shown.show(node)
     shown.frame(window)

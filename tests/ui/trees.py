@@ -1,0 +1,127 @@
+"""Screens without a window, and random trees of all kinds of nodes to show on them."""
+
+import random
+from functools import cache
+from typing import Any, Final
+
+import pygame
+from pygame import Rect, Surface
+
+from leonardo.app.kit.pictures import Pictures
+from leonardo.app.kit.seats import PlayerStyle
+from leonardo.app.kit.text.painter import Face, Painter
+from leonardo.app.table.looks.brush import Brush, Style
+from leonardo.app.table.panels.page import Page
+from leonardo.ui.compositor import Compositor
+from leonardo.ui.node import (
+    Board,
+    Foot,
+    Grid,
+    Layer,
+    Node,
+    Text,
+    TextScale,
+    Variants,
+    Wrap,
+    Z,
+    column,
+    fill,
+    image,
+    paint,
+    pin,
+    row,
+    stack,
+    text,
+)
+from leonardo.ui.raster import RasterCache
+from leonardo.ui.screen import Screen
+
+SIZE: Final = (420, 300)
+STYLE: Final = Style(Face.BOLD, 24)
+NAMES: Final = 12
+"""Ids that random trees use: the numbers below."""
+
+
+@cache
+def pictures() -> Pictures:
+    pygame.display.init()
+    pygame.display.set_mode(SIZE)
+    return Pictures()
+
+
+def brush(size: tuple[int, int] = SIZE, text_scale: float = 1.0) -> Brush:
+    page = Page(size=size, k=0.6, text_scale=text_scale)
+    return Brush(pictures(), Painter(0.6, text_scale), page, [PlayerStyle("Lisa", "red")])
+
+
+def screen(size: tuple[int, int] = SIZE) -> Screen:
+    return Screen(brush(size), size)
+
+
+def from_nothing(shown: Screen) -> bytes:
+    """The pixels of what a screen shows, composed anew with all rasters made anew."""
+    surface = Surface(shown.window.size)
+    Compositor(RasterCache(1 << 30)).frame(surface, shown.items())
+    return bytes(surface.get_buffer().raw)
+
+
+def blob(_brush: Brush, surface: Surface, at: Rect, colour: tuple[int, int, int, int]) -> None:
+    pygame.draw.circle(surface, colour, at.center, min(at.size) // 2)
+
+
+def random_tree(chance: random.Random, depth: int = 0) -> Node:
+    """Any tree: boxes in boxes, with things that lie over each other on several layers."""
+    common: dict[str, Any] = {
+        "id": chance.randrange(NAMES) if chance.random() < 0.4 else None,
+        "z": chance.choice([None, None, None, Z.BOARD, Z.HIGHLIGHT, Z.PIECES, Z.DRAG]),
+        "grow": chance.choice([0, 1, 2]),
+        "pad": chance.choice([0, 6, 14]),
+        "fades": chance.random() < 0.3,
+    }
+    leaves = (_letters, _picture, _painting, _ground, _veil)
+    if depth >= 4 or chance.random() < 0.4:
+        return chance.choice(leaves)(chance, common)
+    kids = tuple(random_tree(chance, depth + 1) for _ in range(chance.randrange(1, 5)))
+    kind = chance.randrange(9)
+    if kind == 0:
+        return Variants(kids=kids, **common)
+    if kind == 1:
+        feet = [(chance.randrange(100), chance.randrange(100)) for _ in kids]
+        stands = tuple(image("pawn_red", height=60, at=Foot(*foot)) for foot in feet)
+        return Board(units=(100, 100), kids=stands, **common)
+    if kind == 2:
+        opaque = chance.random() < 0.3
+        return Layer(kids=kids, alpha=chance.choice([1.0, 0.6]), opaque=opaque, bleed=chance.choice([0, 9]), **common)
+    if kind == 3:
+        pins = (pin(kid, (chance.random(), chance.random()), (chance.random(), 1.0)) for kid in kids[1:])
+        return stack(kids[0], *pins, **common)
+    if kind == 4:
+        return Grid(kids=kids, least=80, gap=4, **common)
+    if kind == 5:
+        return TextScale(kids=kids, rows=3, style=STYLE, **common)
+    if kind == 6:
+        return Wrap(kids=kids, gap=5, row_height=40, **common)
+    return (row, column)[kind % 2](*kids, **common)
+
+
+def _letters(chance: random.Random, common: dict[str, Any]) -> Text:
+    words = chance.choice(["a", "Leonardo", "Fiume Arno"])
+    return text(words, STYLE, value=chance.choice([None, 7, 80]), shade=chance.random() < 0.3, **common)
+
+
+def _picture(chance: random.Random, common: dict[str, Any]) -> Node:
+    name = chance.choice(["florin_blank", "shield_red", "house_red"])
+    return image(name, pale=chance.choice([255, 90]), flies=True, **common)
+
+
+def _painting(chance: random.Random, common: dict[str, Any]) -> Node:
+    red, green, blue, alpha = (chance.randrange(256) for _ in range(4))
+    return paint(blob, (red, green, blue, alpha), bleed=chance.choice([0, 20]), **common)
+
+
+def _ground(_chance: random.Random, common: dict[str, Any]) -> Node:
+    return image("workshop_wood", mode="cover", opaque=True, **common)
+
+
+def _veil(chance: random.Random, common: dict[str, Any]) -> Node:
+    return fill((20, 90, chance.randrange(256), chance.choice([255, 120])), **common)
