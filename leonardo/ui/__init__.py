@@ -22,4 +22,9 @@ Changes of the interface, the newest last:
   to a point of it, both in shares, not measured and not clipped.
 * `fades=True` on nodes such as lights, with `Screen.show(tree, fade_ms=...)`: they fade when they come and go.
 * Gone: `Node.alpha`, `RasterCache.variant`, `Item.live`.
+* `component`: a call gives a `Component`, a node without fields; the screen calls the function when it lays it out,
+  once for equal facts, and drops all when another language is spoken. To give it an id, a width or a place, put it
+  into a `stack`. Variants behind the one that fits are not called at all. For another size, looks or text size make
+  another `Screen`, with the timeline of the old one.
+* Two nodes with the same id: a warning, which is an error in tests.
 """

@@ -68,6 +68,7 @@ def items_of(elements: Sequence[Element]) -> tuple[Item, ...]:
 
 def lay(context: LayoutContext, node: Node, rect: Rect, old: Element | None, z: int = 0) -> Element:
     """Return a node with all below it, laid out in a rectangle; what is as it was is taken over from `old`."""
+    node = context.components.node(node)
     z = int(node.z) if node.z is not None else z
     if old is not None and old.node is node and old.rect == rect and old.z == z and old.brush is context.brush:
         return old
@@ -135,26 +136,26 @@ def _places(context: LayoutContext, node: Node, inner: Rect) -> Iterator[tuple[i
     if isinstance(node, Flow):
         yield from _flow(context, node, inner)
     elif isinstance(node, Variants):
-        number = fitting_variant(context, node, inner.width, inner.height)
-        yield number, node.kids[number], inner
+        yield *fitting_variant(context, node, inner.width, inner.height), inner
     elif isinstance(node, Grid):
         yield from _grid(context, node, inner)
     elif isinstance(node, Wrap):
         yield from _wrap(context, node, inner)
     elif isinstance(node, Board):
-        for number, kid in enumerate(node.kids):
+        for number, kid in enumerate(context.kids(node)):
             yield number, kid, _on_board(context, node, kid, inner)
     elif isinstance(node, Pin):
-        for number, kid in enumerate(node.kids):
+        for number, kid in enumerate(context.kids(node)):
             yield number, kid, _pinned(context, node, kid, inner)
     elif isinstance(node, Custom):
-        measure = (lambda at, wide, high: size_of(context, node.kids[at], wide, high),)
+        kids = context.kids(node)
+        measure = (lambda at, wide, high: size_of(context, kids[at], wide, high),)
         places = node.place(context.brush, inner, *(measure if isinstance(node, Measured) else ()), *node.args)
-        for number, (kid, place) in enumerate(zip(node.kids, places, strict=False)):
+        for number, (kid, place) in enumerate(zip(kids, places, strict=False)):
             if place is not None:
                 yield number, kid, place
     else:
-        for number, kid in enumerate(node.kids):
+        for number, kid in enumerate(context.kids(node)):
             yield number, kid, _within(context, kid, inner)
 
 
@@ -189,15 +190,16 @@ def _flow(context: LayoutContext, node: Flow, inner: Rect) -> Iterator[tuple[int
     whole, beside = (inner.width, inner.height) if across else (inner.height, inner.width)
     gap = context.px(node.gap)
     if node.even is not None:
-        yield from _even(node, inner, gap, across)
+        yield from _even(context, node, inner, gap, across)
         return
-    sizes = _flow_sizes(context, node, inner, gap)
+    kids = context.kids(node)
+    sizes = _flow_sizes(context, node, kids, inner, gap)
     left = max(0.0, _left(sizes, whole, gap))
     start = float(inner.left if across else inner.top)
     start += left if node.justify == "end" else left / 2 if node.justify == "centre" else 0
     extra = left / max(1, len(sizes) - 1) if node.justify == "between" else 0.0
     for number, (size, cross) in sizes.items():
-        kid = node.kids[number]
+        kid = kids[number]
         align = kid.align or node.cross
         is_free = align == "stretch" and (kid.height if across else kid.width) is None and kid.aspect is None
         thick = beside if is_free else min(cross, beside)
@@ -219,36 +221,36 @@ def _left(sizes: Sizes, whole: int, gap: int) -> float:
     return whole - sum(size for size, _ in sizes.values()) - gap * max(0, len(sizes) - 1)
 
 
-def _flow_sizes(context: LayoutContext, node: Flow, inner: Rect, gap: int) -> Sizes:
+def _flow_sizes(context: LayoutContext, node: Flow, kids: Sequence[Node], inner: Rect, gap: int) -> Sizes:
     """Return the sizes of the kids that are shown: some are dropped or shrunk where room is short, others grow."""
     across = isinstance(node, Row)
     whole, beside = (inner.width, inner.height) if across else (inner.height, inner.width)
     sizes: Sizes = {}
-    for number, kid in enumerate(node.kids):
+    for number, kid in enumerate(kids):
         taken = _along(context, kid, across, whole, beside)
         if taken is not None:
             sizes[number] = taken
-    droppable = sorted((number for number in sizes if node.kids[number].drop), key=lambda each: node.kids[each].drop)
+    droppable = sorted((number for number in sizes if kids[number].drop), key=lambda each: kids[each].drop)
     while droppable and _left(sizes, whole, gap) < 0:
         del sizes[droppable.pop()]
     left = _left(sizes, whole, gap)
     if left < 0:
-        _shrink(context, node, sizes, across, -left)
+        _shrink(context, kids, sizes, across, -left)
     else:
-        _grow(context, node, sizes, across, whole, gap)
+        _grow(context, kids, sizes, across, whole, gap)
     if not across and len({round(size, 3) for size, _ in sizes.values()}) == 1:  # what is alike is so to the pixel
         return {number: (float(int(size)), cross) for number, (size, cross) in sizes.items()}
     return sizes
 
 
-def _grow(context: LayoutContext, node: Flow, sizes: Sizes, across: bool, whole: int, gap: int) -> None:
+def _grow(context: LayoutContext, kids: Sequence[Node], sizes: Sizes, across: bool, whole: int, gap: int) -> None:
     """Share what is left among the kids that grow, none beyond its `max_width` or `max_height`."""
-    growing = {number for number in sizes if node.kids[number].grow}
+    growing = {number for number in sizes if kids[number].grow}
     while growing and (left := _left(sizes, whole, gap)) > 0.5:
-        shares = sum(node.kids[number].grow for number in growing)
+        shares = sum(kids[number].grow for number in growing)
         full = set[int]()
         for number in growing:
-            kid, (size, cross) = node.kids[number], sizes[number]
+            kid, (size, cross) = kids[number], sizes[number]
             most = kid.max_width if across else kid.max_height
             if most is not None and size + left * kid.grow / shares > (limit := context.px(most, whole)):
                 full.add(number)
@@ -258,11 +260,11 @@ def _grow(context: LayoutContext, node: Flow, sizes: Sizes, across: bool, whole:
             continue
         for number in growing:
             size, cross = sizes[number]
-            sizes[number] = size + left * node.kids[number].grow / shares, cross
+            sizes[number] = size + left * kids[number].grow / shares, cross
         return
 
 
-def _even(node: Flow, inner: Rect, gap: int, across: bool) -> Iterator[tuple[int, Node, Rect]]:
+def _even(context: LayoutContext, node: Flow, inner: Rect, gap: int, across: bool) -> Iterator[tuple[int, Node, Rect]]:
     count, aspect = len(node.kids), node.even or 1.0
     whole, beside = (inner.width, inner.height) if across else (inner.height, inner.width)
     along = min((whole - gap * (count - 1)) // max(1, count), round(beside * (aspect if across else 1 / aspect)))
@@ -270,7 +272,7 @@ def _even(node: Flow, inner: Rect, gap: int, across: bool) -> Iterator[tuple[int
     used = along * count + gap * (count - 1)
     start = {"start": 0, "centre": (whole - used) // 2, "end": whole - used, "between": 0}[node.justify]
     step = (whole - along) / max(1, count - 1) if node.justify == "between" else along + gap
-    for number, kid in enumerate(node.kids):
+    for number, kid in enumerate(context.kids(node)):
         at, aside = start + round(number * step), (beside - cross) // 2
         if across:
             yield number, kid, Rect(inner.left + at, inner.top + aside, along, cross)
@@ -299,11 +301,11 @@ def _along(context: LayoutContext, kid: Node, across: bool, whole: int, beside: 
     return float(along), cross
 
 
-def _shrink(context: LayoutContext, node: Flow, sizes: Sizes, across: bool, over: float) -> None:
+def _shrink(context: LayoutContext, kids: Sequence[Node], sizes: Sizes, across: bool, over: float) -> None:
     """Take what is `over` from the kids that can shrink, most from the largest; an aspect is kept."""
     giving = dict[int, float]()
     for number, (size, _) in sizes.items():
-        kid = node.kids[number]
+        kid = kids[number]
         if kid.aspect is not None:
             giving[number] = size
         elif (kid.width if across else kid.height) is None:
@@ -314,7 +316,7 @@ def _shrink(context: LayoutContext, node: Flow, sizes: Sizes, across: bool, over
     part = min(1.0, over / whole)
     for number, gives in giving.items():
         size, cross = sizes[number]
-        smaller, aspect = size - gives * part, node.kids[number].aspect
+        smaller, aspect = size - gives * part, kids[number].aspect
         if aspect is not None:
             cross = round(smaller / aspect if across else smaller * aspect)
         sizes[number] = smaller, cross
@@ -332,7 +334,7 @@ def _grid(context: LayoutContext, node: Grid, inner: Rect) -> Iterator[tuple[int
     if node.most is not None:
         wide = min(wide, context.px(node.most, inner.width))
     high = (inner.height - row_gap * (rows - 1)) // rows
-    for number, kid in enumerate(node.kids):
+    for number, kid in enumerate(context.kids(node)):
         left, top = number % columns * (wide + gap), number // columns * (high + row_gap)
         yield number, kid, Rect(inner.left + left, inner.top + top, wide, high)
 

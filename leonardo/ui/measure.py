@@ -1,6 +1,6 @@
 """Measures nodes: how large one would be in some room, and the least room that it needs."""
 
-from collections.abc import Hashable
+from collections import OrderedDict
 from typing import Final
 
 from attrs import field, frozen
@@ -10,6 +10,7 @@ from leonardo.app.kit.points import Size
 from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.ui.node import (
     Board,
+    Component,
     Custom,
     Fill,
     Flow,
@@ -30,8 +31,38 @@ from leonardo.ui.node import (
 )
 from leonardo.ui.raster import RasterCache
 
+MOST_COMPONENTS: Final = 4000
+"""Calls of components of which a screen keeps the nodes: several times as many as a table has."""
 MUCH: Final = 1 << 20
 """More pixels than any window has."""
+
+
+class Components:
+    """The nodes that components returned, at most so many; those not asked for longest are dropped first."""
+
+    def __init__(self, most: int = MOST_COMPONENTS) -> None:
+        self.most = most
+        self._nodes: OrderedDict[Component, Node] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._nodes)
+
+    def node(self, given: Node) -> Node:
+        """Return a node, or the one that a component stands for."""
+        while isinstance(given, Component):
+            found = self._nodes.get(given)
+            if found is None:
+                found = self._nodes[given] = given()
+                if len(self._nodes) > self.most:
+                    self._nodes.popitem(last=False)
+            else:
+                self._nodes.move_to_end(given)
+            given = found
+        return given
+
+    def clear(self) -> None:
+        """Drop all."""
+        self._nodes.clear()
 
 
 @frozen(eq=False)
@@ -40,8 +71,13 @@ class LayoutContext:
 
     brush: Brush
     cache: RasterCache
-    sizes: dict[Hashable, Size] = field(factory=dict)
+    components: Components = field(factory=Components)
+    sizes: dict[tuple[Node, int, int, bool, Brush], Size] = field(factory=dict)
     """What was measured while one tree is laid out."""
+
+    def kids(self, node: Node) -> list[Node]:
+        """Return the kids of a node, with the nodes that components stand for."""
+        return [self.components.node(kid) for kid in node.kids]
 
     def px(self, length: Length | None, whole: int = 0) -> int:
         """Return a length in pixels where the parent has `whole` of them; none given is 0."""
@@ -78,7 +114,7 @@ class LayoutContext:
 
 def size_of(context: LayoutContext, node: Node, wide: int, high: int) -> Size:
     """Return how large a node would be in so much room."""
-    key = id(node), wide, high, True, id(context.brush)
+    key = node, wide, high, True, context.brush
     found = context.sizes.get(key)
     if found is None:
         found = context.sizes[key] = _size_of(context, node, wide, high)
@@ -112,7 +148,7 @@ def _content_size(context: LayoutContext, node: Node, wide: int, high: int) -> S
         return round(high * width / height), high
     if isinstance(node, Flow):
         gap, axis = context.px(node.gap), 0 if isinstance(node, Row) else 1
-        sizes = [size_of(context, kid, wide, high) for kid in node.kids]
+        sizes = [size_of(context, kid, wide, high) for kid in context.kids(node)]
         along = sum(size[axis] for size in sizes) + gap * max(0, len(sizes) - 1)
         beside = max((size[1 - axis] for size in sizes), default=0)
         return (along, beside) if axis == 0 else (beside, along)
@@ -123,24 +159,29 @@ def _content_size(context: LayoutContext, node: Node, wide: int, high: int) -> S
     if isinstance(node, Paint | Image | Fill | Board | Custom | Grid):
         return wide, high
     if isinstance(node, Variants):
-        return size_of(context, node.kids[fitting_variant(context, node, wide, high)], wide, high)
+        return size_of(context, fitting_variant(context, node, wide, high)[1], wide, high)
     if isinstance(node, Wrap):
         rows = len(wrapped_rows(context, node, wide, high))
         return wide, rows * context.px(node.row_height) + max(0, rows - 1) * context.px(node.row_gap)
-    sizes = [size_of(context, kid, wide, high) for kid in node.kids]
+    sizes = [size_of(context, kid, wide, high) for kid in context.kids(node)]
     return max((size[0] for size in sizes), default=0), max((size[1] for size in sizes), default=0)
 
 
-def fitting_variant(context: LayoutContext, node: Variants, wide: int, high: int) -> int:
-    """Return the number of the first variant that fits, or of the last."""
-    numbers = (number for number, kid in enumerate(node.kids) if fits(context, kid, wide, high))
-    return next(numbers, len(node.kids) - 1)
+def fitting_variant(context: LayoutContext, node: Variants, wide: int, high: int) -> tuple[int, Node]:
+    """Return the first variant that fits, or the last, with its number; those behind it are not looked at."""
+    last = len(node.kids) - 1
+    for number, given in enumerate(node.kids):
+        kid = context.components.node(given)
+        if number == last or fits(context, kid, wide, high):
+            return number, kid
+    msg = "there must be a variant"
+    raise ValueError(msg)
 
 
 def wrapped_rows(context: LayoutContext, node: Wrap, wide: int, high: int) -> list[list[Node]]:
     """Return the kids row by row."""
     rows, gap, taken = list[list[Node]](), context.px(node.gap), 0
-    for kid in node.kids:
+    for kid in context.kids(node):
         width = size_of(context, kid, wide, high)[0]
         if not rows or taken + width > wide:
             rows.append([])
@@ -187,7 +228,7 @@ def fits(context: LayoutContext, node: Node, wide: int, high: int) -> bool:
 
 def least_size(context: LayoutContext, node: Node, wide: int, high: int) -> Size:
     """Return the least room that a node needs where its parent has so much."""
-    key = id(node), wide, high, False, id(context.brush)
+    key = node, wide, high, False, context.brush
     found = context.sizes.get(key)
     if found is None:
         found = context.sizes[key] = _least_size(context, node, wide, high)
@@ -217,7 +258,7 @@ def _least_content(context: LayoutContext, node: Node, inner_wide: int, inner_hi
                 context.px(kid.width, wide) if isinstance(kid.width, Share) else wide,
                 context.px(kid.height, high) if isinstance(kid.height, Share) else high,
             )
-            for kid in node.kids
+            for kid in context.kids(node)
             if not kid.drop
         ]
         axis, gaps = 0 if isinstance(node, Row) else 1, context.px(node.gap) * max(0, len(node.kids) - 1)
@@ -227,8 +268,8 @@ def _least_content(context: LayoutContext, node: Node, inner_wide: int, inner_hi
     if isinstance(node, Pin):
         return 0, 0
     if isinstance(node, Variants):
-        return least_size(context, node.kids[-1], wide, high)
-    kids = [least_size(context, kid, wide, high) for kid in node.kids]
+        return least_size(context, context.components.node(node.kids[-1]), wide, high)
+    kids = [least_size(context, kid, wide, high) for kid in context.kids(node)]
     return max((kid[0] for kid in kids), default=0), max((kid[1] for kid in kids), default=0)
 
 

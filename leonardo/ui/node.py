@@ -1,13 +1,13 @@
 """Nodes: what is on the screen, as data. A component is a function from facts to nodes.
 
-Lengths are logical units (of a table of 1920x1080) unless they say otherwise. Nodes are compared by identity: a
-component that is given the same facts returns the same node, and nothing below it is laid out again.
+Lengths are logical units (of a table of 1920x1080) unless they say otherwise. Nodes are compared by identity. A screen
+calls a component once for equal facts: it gets the same node again, and nothing below that is laid out again.
 """
 
 from collections.abc import Callable, Hashable, Iterable
 from enum import IntEnum
-from functools import lru_cache
-from typing import Any, Final, Literal, TypeVar
+from functools import wraps
+from typing import Any, Final, Literal, ParamSpec
 
 from attrs import frozen
 from pygame import Rect
@@ -311,12 +311,46 @@ class Spacer(Node):
     """Empty room."""
 
 
-ComponentT = TypeVar("ComponentT", bound=Callable[..., Any])
+Facts = ParamSpec("Facts")
 
 
-def component(make: ComponentT) -> ComponentT:
-    """Make a function return the same node for the same facts, which must be hashable."""
-    return lru_cache(maxsize=512)(make)  # type: ignore[return-value]
+class Component(Node):
+    """A call of a function that returns a node; the screen makes it when it lays the node out, once for equal facts.
+
+    It has none of the fields of a node: those are of the node that is returned.
+    """
+
+    __slots__ = ("_hash", "args", "make", "named")
+    args: tuple[Hashable, ...]
+    make: Callable[..., Node]
+    named: tuple[tuple[str, Hashable], ...]
+    _hash: int
+
+    def __init__(self, make: Callable[..., Node], args: tuple[Any, ...], named: tuple[tuple[str, Any], ...]) -> None:
+        for name, value in (("make", make), ("args", args), ("named", named), ("_hash", hash((make, args, named)))):
+            object.__setattr__(self, name, value)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Component):
+            return NotImplemented
+        return self.make is other.make and self.args == other.args and self.named == other.named
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    def __call__(self) -> Node:
+        """Return the node, made anew."""
+        return self.make(*self.args, **dict(self.named))
+
+
+def component(make: Callable[Facts, Node]) -> Callable[Facts, Node]:
+    """Make a function a component: a screen calls it only for facts, which must be hashable, that it does not know."""
+
+    @wraps(make)
+    def call(*args: Facts.args, **named: Facts.kwargs) -> Node:
+        return Component(make, args, tuple(named.items()))
+
+    return call
 
 
 def row(*kids: Node | None, **fields: Any) -> Row:  # noqa: ANN401

@@ -39,6 +39,11 @@ class RasterCache:
             key = self._keys[content] = Key()
         return key
 
+    @property
+    def key_count(self) -> int:
+        """How many contents are known."""
+        return len(self._keys)
+
     def __contains__(self, key: Key) -> bool:
         return key in self._rasters
 

@@ -1,7 +1,9 @@
 """Shows trees of nodes in a window: what is drawn, what lies where, and where the keyboard goes."""
 
 import math
+import warnings
 from bisect import bisect_right
+from collections import Counter
 from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
 from functools import partial
 from time import perf_counter
@@ -11,12 +13,13 @@ from attrs import evolve, fields, frozen
 from pygame import Rect, Surface
 
 from leonardo.app.kit.points import Point, Size
+from leonardo.app.kit.translations import translations
 from leonardo.app.table.areas import Area, Polygon, bounds, contains
 from leonardo.app.table.looks.brush import Brush
 from leonardo.ui.compositor import Compositor
 from leonardo.ui.items import Item, LayerItem, layer
 from leonardo.ui.layout import Element, items_of, lay
-from leonardo.ui.measure import LayoutContext
+from leonardo.ui.measure import Components, LayoutContext
 from leonardo.ui.node import Node
 from leonardo.ui.raster import RasterCache
 from leonardo.ui.timeline import Motion, Timeline, flight, parallel, tween
@@ -40,7 +43,10 @@ class Leaving:
 
 
 class Screen:
-    """Shows trees in a window of a size, with the pictures and letters of a brush."""
+    """Shows trees in a window of a size, with the pictures and letters of a brush.
+
+    For another size, other looks or larger text there is another screen, which may take over the timeline.
+    """
 
     def __init__(self, brush: Brush, size: Size, timeline: Timeline | None = None) -> None:
         self.brush, self.window = brush, Rect((0, 0), size)
@@ -51,18 +57,43 @@ class Screen:
         self._context = LayoutContext(brush, self.cache)
         self._items: Sequence[Item] = ()
         self._by_id: Mapping[Hashable, Element] = {}
-        self._ahead: Element | None = None
+        self._ahead: tuple[Node, Element] | None = None
+        """A tree that is prefetched, and as it is laid out."""
+        self._language = translations()
         self._leaving: dict[Hashable, Element] = {}
         """What fades out: it is in the tree no more."""
+
+    @property
+    def components(self) -> Components:
+        """The nodes that components returned."""
+        return self._context.components
 
     # What is shown
 
     def lay(self, tree: Node) -> Element:
-        """Lay a tree out without showing it; what is as it is shown is taken over."""
-        if self._ahead is not None and self._ahead.node is tree:
-            return self._ahead
+        """Lay a tree out without showing it; what is as it is shown is taken over.
+
+        Two nodes of a tree must not have the same id: that is a fault, of which there is a warning.
+        """
+        self._speak()
+        if self._ahead is not None and self._ahead[0] is tree:
+            return self._ahead[1]
         self._context.sizes.clear()
-        return lay(self._context, tree, self.window, self.root)
+        root = lay(self._context, tree, self.window, self.root)
+        names = Counter(element.node.id for element in root.hits)
+        if len(names) < len(root.hits):
+            twice = [name for name, count in names.items() if count > 1]
+            warnings.warn(f"several nodes have the same id: {twice}", stacklevel=2)
+        return root
+
+    def _speak(self) -> None:
+        """Drop all that was made in another language than is spoken now."""
+        if self._language is not translations():
+            self._language = translations()
+            self.components.clear()
+            self.cache.clear()
+            self.compositor.reset()
+            self.root = self._ahead = None
 
     def show(
         self,
@@ -168,7 +199,8 @@ class Screen:
         """Make the rasters that a tree needs and that are not kept, one for each step."""
         root = self.root
         if tree is not None:
-            root = self._ahead = self.lay(tree)
+            root = self.lay(tree)
+            self._ahead = tree, root
         for item in _all(root.items if root is not None else ()):
             if item.make is not None and item.key not in self.cache:
                 self.cache.raster(item.key, item.make)

@@ -36,7 +36,8 @@ def move_something(chance: random.Random, shown: Screen) -> None:
 @pytest.mark.parametrize("seed", range(60))
 def test_a_frame_that_is_brought_up_to_date_is_as_one_drawn_anew(seed: int) -> None:
     chance, shown, window = random.Random(seed), screen(), Surface(SIZE)
-    trees = [random_tree(chance) for _ in range(3)]
+    names = list(range(NAMES))
+    trees = [random_tree(chance, names) for _ in range(3)]
     for _ in range(14):
         if chance.random() < 0.4:
             flies = shown.straight_flight(200, 20) if chance.random() < 0.6 else None

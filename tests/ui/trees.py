@@ -69,10 +69,11 @@ def blob(_brush: Brush, surface: Surface, at: Rect, colour: tuple[int, int, int,
     pygame.draw.circle(surface, colour, at.center, min(at.size) // 2)
 
 
-def random_tree(chance: random.Random, depth: int = 0) -> Node:
-    """Any tree: boxes in boxes, with things that lie over each other on several layers."""
+def random_tree(chance: random.Random, names: list[int] | None = None, depth: int = 0) -> Node:
+    """Any tree: boxes in boxes, with things that lie over each other on several layers; it takes its ids from names."""
+    names = list(range(NAMES)) if names is None else names
     common: dict[str, Any] = {
-        "id": chance.randrange(NAMES) if chance.random() < 0.4 else None,
+        "id": names.pop(chance.randrange(len(names))) if names and chance.random() < 0.4 else None,
         "z": chance.choice([None, None, None, Z.BOARD, Z.HIGHLIGHT, Z.PIECES, Z.DRAG]),
         "grow": chance.choice([0, 1, 2]),
         "pad": chance.choice([0, 6, 14]),
@@ -81,7 +82,7 @@ def random_tree(chance: random.Random, depth: int = 0) -> Node:
     leaves = (_letters, _picture, _painting, _ground, _veil)
     if depth >= 4 or chance.random() < 0.4:
         return chance.choice(leaves)(chance, common)
-    kids = tuple(random_tree(chance, depth + 1) for _ in range(chance.randrange(1, 5)))
+    kids = tuple(random_tree(chance, names, depth + 1) for _ in range(chance.randrange(1, 5)))
     kind = chance.randrange(9)
     if kind == 0:
         return Variants(kids=kids, **common)
