@@ -26,5 +26,7 @@ Changes of the interface, the newest last:
   once for equal facts, and drops all when another language is spoken. To give it an id, a width or a place, put it
   into a `stack`. Variants behind the one that fits are not called at all. For another size, looks or text size make
   another `Screen`, with the timeline of the old one.
+* A stack is as large as what lies on its ground: paintings, fills and stretched pictures without a size do not count.
+  The height of a row is that of its kids at the widths that they get.
 * Two nodes with the same id: a warning, which is an error in tests.
 """

@@ -1,6 +1,7 @@
 """Measures nodes: how large one would be in some room, and the least room that it needs."""
 
 from collections import OrderedDict
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from attrs import field, frozen
@@ -148,10 +149,13 @@ def _content_size(context: LayoutContext, node: Node, wide: int, high: int) -> S
         return round(high * width / height), high
     if isinstance(node, Flow):
         gap, axis = context.px(node.gap), 0 if isinstance(node, Row) else 1
-        sizes = [size_of(context, kid, wide, high) for kid in context.kids(node)]
-        along = sum(size[axis] for size in sizes) + gap * max(0, len(sizes) - 1)
-        beside = max((size[1 - axis] for size in sizes), default=0)
-        return (along, beside) if axis == 0 else (beside, along)
+        kids = context.kids(node)
+        sizes = [size_of(context, kid, wide, high) for kid in kids]
+        gaps = gap * max(0, len(sizes) - 1)
+        along = sum(size[axis] for size in sizes) + gaps
+        if axis == 0:
+            return along, max(_heights_in_row(context, kids, sizes, wide - gaps, high), default=0)
+        return max((size[0] for size in sizes), default=0), along
     if isinstance(node, Pin):
         return 0, 0
     if isinstance(node, Paint) and node.size is not None:
@@ -163,8 +167,27 @@ def _content_size(context: LayoutContext, node: Node, wide: int, high: int) -> S
     if isinstance(node, Wrap):
         rows = len(wrapped_rows(context, node, wide, high))
         return wide, rows * context.px(node.row_height) + max(0, rows - 1) * context.px(node.row_gap)
-    sizes = [size_of(context, kid, wide, high) for kid in context.kids(node)]
+    kids = context.kids(node)
+    sizes = [size_of(context, kid, wide, high) for kid in [kid for kid in kids if not _is_ground(kid)] or kids]
     return max((size[0] for size in sizes), default=0), max((size[1] for size in sizes), default=0)
+
+
+def _heights_in_row(
+    context: LayoutContext, kids: Sequence[Node], sizes: Sequence[Size], wide: int, high: int
+) -> Iterator[int]:
+    """Yield the heights of the kids of a row; of those that grow, at the widths that are left for them."""
+    growing = [kid.grow if kid.width is None and kid.aspect is None else 0 for kid in kids]
+    left = wide - sum(size[0] for size, share in zip(sizes, growing, strict=True) if not share)
+    for kid, share, size in zip(kids, growing, sizes, strict=True):
+        yield size_of(context, kid, max(0, round(left * share / sum(growing))), high)[1] if share else size[1]
+
+
+def _is_ground(kid: Node) -> bool:
+    """Whether a kid of a stack is as large as the others make it, such as a plate that they lie on."""
+    if kid.width is not None or kid.height is not None or kid.aspect is not None:
+        return False
+    is_drawn = isinstance(kid, Paint) and kid.size is None
+    return is_drawn or isinstance(kid, Fill) or (isinstance(kid, Image) and kid.mode != "fit")
 
 
 def fitting_variant(context: LayoutContext, node: Variants, wide: int, high: int) -> tuple[int, Node]:

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from leonardo.app.table.looks.brush import Brush
 from leonardo.ui import still
-from leonardo.ui.node import Measure, Measured, Node, Spacer, Variants, Wrap, Z, column, image, paint, stack, text
+from leonardo.ui.node import Measure, Measured, Node, Spacer, Variants, Wrap, Z, column, image, paint, row, stack, text
 from tests.ui.trees import SIZE, STYLE, random_tree, screen
 
 BROAD, NARROW = Spacer(width=100, height=20), Spacer(width=40, height=20)
@@ -57,6 +57,20 @@ def test_variants_are_as_large_as_the_one_that_is_shown() -> None:
     found = places(column(Variants(kids=(high, low), id="some"), image("florin_blank", grow=1, id="rest")))
     assert 0 < found["some"].height < 40
     assert found["rest"].top == found["some"].bottom
+
+
+def test_a_stack_is_as_large_as_what_lies_on_its_ground() -> None:
+    found = places(column(stack(paint(_block, 1), NARROW, id="all"), image("florin_blank", grow=1)))
+    assert found["all"].height == 12
+
+
+def test_a_row_is_as_high_as_its_text_at_the_width_that_it_gets() -> None:
+    told = "a line that is broken into as many rows as it needs beside something else"
+    broken = text(told, STYLE, wrap=True, grow=1, id="text")
+    found = places(column(row(BROAD, broken, id="row"), image("florin_blank", grow=1)))
+    alone = places(column(stack(text(told, STYLE, wrap=True), id="row"), image("florin_blank", grow=1)))
+    assert found["row"].height == found["text"].height > alone["row"].height
+    assert found["text"].width == SIZE[0] - 60
 
 
 def test_a_node_drawn_once_looks_as_on_a_screen() -> None:
