@@ -1,14 +1,12 @@
 """All pages around the table: what leads to each, and where it is laid out. A new page is a line in one of the lists.
 
 Pages that are looked at one after another in one house are a `PageGroup`: they share games, and the corners (size of
-the window, language, size of text) at which they are tried. `test_pages_fit.py` says what a reader would complain
-about.
+the window, language, size of text) at which they are tried. `test_layouts.py` says what a reader would complain about.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import date, timedelta
 from functools import cache, partial
-from itertools import product
 from pathlib import Path
 from typing import Final
 
@@ -24,7 +22,7 @@ from leonardo.app.challenges.scene import ChallengesScene
 from leonardo.app.games import PRESENTATIONS
 from leonardo.app.kit.keymap import VIEWER
 from leonardo.app.kit.seats import PlayerStyle
-from leonardo.app.kit.settings import TEXT_SIZES
+from leonardo.app.kit.settings import TEXT_SIZES, Settings
 from leonardo.app.kit.translations import Translations, languages, tr, translations
 from leonardo.app.presentation import Presentation
 from leonardo.app.rulebook.cards import CardsScene
@@ -51,11 +49,14 @@ from leonardo.saves.faults import Fault, SaveError
 from leonardo.saves.files import ENDING
 from leonardo.saves.folder import PROJECT
 from scripts.screens.looking_back import played as past_games
-from tests.app.davinci.fits.test_table_fits import NAMES
+from tests.app.davinci.layouts import NAMES
 from tests.app.kit.everywhere import MORE_SIZES, SIZES
+from tests.app.kit.layout_probe import Blanks, sheet, targets, touching
+from tests.app.layouts import Corner, Group, Laid, some_corners
 from tests.app.rulebook.test_books import BOOKS
 from tests.app.scenes.fake_games import FOUR, SEVEN, fake
 from tests.app.scenes.menus_harness import House, PlainPresentation, WithLearning
+from tests.app.scenes.plain_gui import plain_gui
 from tests.app.table.review.moments import Known, moments, session
 from tests.diagonal import diagonal
 
@@ -72,18 +73,34 @@ GAMES: Final = (PlainPresentation(), fake("six", options=SEVEN), fake("three", (
 
 @frozen
 class PageGroup:
-    """Pages that `visit` comes to in a house where these games are played, tried at these `corners`.
+    """Pages that `visit` comes to in a house where these games are played.
 
-    At the smallest sizes each hint of a page is read as well, if its `hints` matter. `names` may be cut, since people
-    chose them. Letters are as large as those of the table where they are `read_from_afar`.
+    At the smallest sizes each hint of a page is read as well, if its `hints` matter.
     """
 
     visit: Callable[[House], Iterator[tuple[str, MenuScene]]]
-    corners: Sequence[ParameterSet]
     games: Sequence[Presentation] = GAMES
     hints: bool = False
-    names: Callable[[], tuple[str, ...]] = lambda: (CHOSEN_NAME,)
-    read_from_afar: bool = False
+
+    def __call__(self, at: Corner) -> Iterator[Laid]:
+        """Visit the pages, with each hint that is given there."""
+        with plain_gui():
+            settings = Settings(reduced_motion=True, text_size=at.text_size)
+            house = House(at.folder, at.size, settings, samples=True, games=self.games)
+            house.stage.kit.pictures = Blanks()
+            for name, scene in self.visit(house):
+                for focus in hinted(scene) if self.hints and at.size in SMALLEST else [scene.form.focus]:
+                    at.cut.clear()
+                    scene.form.set_focus(focus)
+                    page, pressed = sheet(scene), targets(scene.form)
+                    yield Laid(name, page, pressed, touching(page, pressed) if self.hints else ())
+            house.host.close()
+
+
+def hinted(scene: MenuScene) -> list[str]:
+    """Return one widget for each hint, the focused one first."""
+    hints = {widget.hint: widget.name for widget in scene.form.widgets if widget.focusable and widget.enabled}
+    return [scene.form.focus, *hints.values()]
 
 
 def shown(shows: Mapping[str, Show], house: House) -> Iterator[tuple[str, MenuScene]]:
@@ -446,44 +463,35 @@ def of_book(game: str) -> list[ParameterSet]:
     ]
 
 
-def of_reviews() -> list[ParameterSet]:
-    """Two corners quickly; slowly some languages at all sizes, and all of them at a small, a usual and a tall one."""
-    quick = (((1024, 640), "fr", TEXT_SIZES[-1]), ((1000, 1400), "it", TEXT_SIZES[-1]))
-    some = product((*SIZES, *MORE_SIZES), (("en", 100), ("fr", 130), ("cs", 115), ("it", 115)))
-    turned = (
-        (size, language, TEXT_SIZES[(turn + number) % len(TEXT_SIZES)])
-        for turn, size in enumerate(((1024, 640), (1920, 1080), (1000, 1400)))
-        for number, language in enumerate(languages())
-    )
-    slow = {*((size, *wish) for size, wish in some), *turned} - set(quick)
-    return [
-        pytest.param(*each, id=f"{each[0][0]}x{each[0][1]}-{each[1]}-{each[2]}", marks=marks)
-        for corners, marks in ((quick, ()), (sorted(slow), pytest.mark.slow))
-        for each in corners
-    ]
+menus = partial(Group, names=lambda: (CHOSEN_NAME,), read_from_afar=False)
+"""Pages that are read from as near as anything else on a desk."""
 
-
-PAGES: Final[Mapping[str, PageGroup]] = {
-    "menus": PageGroup(partial(shown, MENUS), diagonal(USUAL, languages(), LARGEST, more=MORE), hints=True),
-    "menus in usual letters": PageGroup(
-        partial(shown, MENUS), diagonal(SMALLEST, languages(), TEXT_SIZES[:1], turn=1), hints=True
+PAGES: Final[Mapping[str, Group]] = {
+    "menus": menus(PageGroup(partial(shown, MENUS), hints=True), diagonal(USUAL, languages(), LARGEST, more=MORE)),
+    "menus in usual letters": menus(
+        PageGroup(partial(shown, MENUS), hints=True), diagonal(SMALLEST, languages(), TEXT_SIZES[:1], turn=1)
     ),
-    "faults": PageGroup(partial(shown, FAULTS), diagonal(SMALLEST[:1], languages(), LARGEST), hints=True),
-    "statistics": PageGroup(
-        partial(shown, STATISTICS), diagonal(BROAD, languages(), LARGEST), (WithLearning(),), hints=True
+    "faults": menus(PageGroup(partial(shown, FAULTS), hints=True), diagonal(SMALLEST[:1], languages(), LARGEST)),
+    "statistics": menus(
+        PageGroup(partial(shown, STATISTICS), (WithLearning(),), hints=True), diagonal(BROAD, languages(), LARGEST)
     ),
-    "challenges": PageGroup(
-        partial(shown, CHALLENGES), diagonal(BROAD, languages(), LARGEST), (WithLearning(),), hints=True
+    "challenges": menus(
+        PageGroup(partial(shown, CHALLENGES), (WithLearning(),), hints=True), diagonal(BROAD, languages(), LARGEST)
     ),
-    **{f"rules of {game}": PageGroup(partial(rule_book, game), of_book(game)) for game in sorted(BOOKS)},
-    "cards": PageGroup(cards, diagonal((*BOOK_SIZES[:3], BOOK_SIZES[4]), languages(), ENDS)),
-    "keys": PageGroup(
-        keys_of_all_games,
+    **{f"rules of {game}": menus(PageGroup(partial(rule_book, game)), of_book(game)) for game in sorted(BOOKS)},
+    "cards": menus(PageGroup(cards), diagonal((*BOOK_SIZES[:3], BOOK_SIZES[4]), languages(), ENDS)),
+    "keys": menus(
+        PageGroup(keys_of_all_games, tuple(PRESENTATIONS.values())),
         diagonal(SIZES, languages(), TEXT_SIZES[::-1], more=MORE_SIZES),
-        tuple(PRESENTATIONS.values()),
     ),
-    "review": PageGroup(
-        review, of_reviews(), tuple(PRESENTATIONS.values()), names=lambda: (*NAMES, *inventions()), read_from_afar=True
+    "review": Group(
+        PageGroup(review, tuple(PRESENTATIONS.values())),
+        some_corners(
+            ((1024, 640), "fr", TEXT_SIZES[-1]),
+            ((1000, 1400), "it", TEXT_SIZES[-1]),
+            some=(("en", 100), ("fr", 130), ("cs", 115), ("it", 115)),
+        ),
+        names=lambda: (*NAMES, *inventions()),
     ),
 }
 """Which pages are tried together, and where."""

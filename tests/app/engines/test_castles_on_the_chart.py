@@ -8,7 +8,7 @@ from leonardo.app.table.areas import contains
 from leonardo.engine.engines import GAME
 from leonardo.engine.engines.board import Territory
 from leonardo.engine.engines.constants import Machine
-from tests.app.engines.test_table_fits import LOOKS, MORE_SIZES, SIZES
+from tests.app.engines.layouts import LOOKS, MORE_SIZES, SIZES
 from tests.app.kit.languages import LANGUAGES, spoken
 from tests.app.kit.layout_probe import Blanks
 from tests.diagonal import diagonal

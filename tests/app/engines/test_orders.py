@@ -19,14 +19,15 @@ from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.spots import ButtonSpot
 from leonardo.app.table.words.prompt import prompt
 from leonardo.app.table.words.prompt_state import PromptState
-from leonardo.engine.engines import GAME
+from leonardo.engine.engines import GAME, actions
 from leonardo.engine.engines.board import REACH, Territory
 from leonardo.engine.engines.questions import BidQuestion, TurnQuestion
 from leonardo.engine.engines.view import View
 from tests.app.engines.hands import EnginesMouse
-from tests.app.engines.test_table_fits import LOOKS, MORE_SIZES, NAMES, SIZES, pictures
+from tests.app.engines.layouts import LOOKS, MORE_SIZES, NAMES, SIZES, seen
 from tests.app.every_question import questions
 from tests.app.kit.languages import LANGUAGES, spoken
+from tests.app.kit.layout_probe import Blanks
 from tests.app.table.keyboard import Keyboard
 from tests.app.table.table_harness import Desk
 from tests.diagonal import diagonal
@@ -131,7 +132,7 @@ def _view() -> View:
 @pytest.mark.parametrize(("size", "language", "text_scale"), diagonal(SIZES, LANGUAGES, (1.3, 1.0), more=MORE_SIZES))
 def test_nothing_on_the_slip_moves_while_an_army_is_counted(size: Size, language: str, text_scale: float) -> None:
     view = _view()
-    picture = EnginesPicture(LOOKS, pictures=pictures(), text_scale=text_scale)
+    picture = EnginesPicture(LOOKS, pictures=Blanks(), text_scale=text_scale)
     with spoken(language):
         picture.arrange(size, view)
         told = set()
@@ -153,7 +154,7 @@ def _counters() -> list[str]:
 
 def test_a_slip_stays_where_it_is_when_the_chart_is_seen_more_closely() -> None:
     view = _view()
-    picture = EnginesPicture(LOOKS, pictures=pictures())
+    picture = EnginesPicture(LOOKS, pictures=Blanks())
     picture.arrange((1280, 720), view)
     source, target = next(iter(armies.ways(view)))
     march = armies.proposed(view, source, target, ANNA)
@@ -165,6 +166,24 @@ def test_a_slip_stays_where_it_is_when_the_chart_is_seen_more_closely() -> None:
     before = lies()
     picture.look_through(picture.closer(picture.stage.center, 3))
     assert lies() == before
+
+
+@pytest.mark.parametrize("size", [*SIZES[:3], MORE_SIZES[0]])
+def test_a_slip_lies_over_neither_army_where_it_can(size: tuple[int, int]) -> None:
+    view = seen(TurnQuestion)
+    picture = EnginesPicture(LOOKS, pictures=Blanks())
+    picture.arrange(size, view)
+    covered = 0
+    ways = [way for way, choices in armies.ways(view).items() if choices.kind is not actions.Move]
+    for source, target in ways:
+        march = armies.proposed(view, source, target, view.viewer or 0)
+        marks = Marks(prompt=prompt(TABLE, view, PromptState(names=NAMES, held=march, eye=picture.eye)))
+        rect = picture.slip.rect(view, marks)
+        feet = [picture.chart.foot(at, picture.looked) for at in (source, target)]
+        covered += any(rect.collidepoint(foot) for foot in feet)
+        assert ButtonSpot(more("infantry")) in picture.spots(view, marks)
+    assert ways
+    assert covered <= len(ways) // 10
 
 
 def test_an_army_dropped_far_away_hears_that_there_is_no_way(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from leonardo.app.engines.moves.choices import liftable
 from leonardo.app.engines.moves.in_hand import Wreck, piece
 from leonardo.app.engines.picture.table import EnginesPicture
 from leonardo.app.engines.spots import BuilderSpot
+from leonardo.app.kit.pictures import Pictures
 from leonardo.app.table.shown.marks import Marks
 from leonardo.engine.engines import GAME
 from leonardo.engine.engines.actions import Build
@@ -19,7 +20,7 @@ from leonardo.engine.engines.cards import DESIGNS_OF, Card
 from leonardo.engine.engines.constants import Machine
 from leonardo.engine.engines.events import AttackBegan, MachineBuilt
 from leonardo.engine.engines.view import View
-from tests.app.engines.test_table_fits import LOOKS, pictures
+from tests.app.engines.layouts import LOOKS
 from tests.engine.engines.build import ANNA, MILAN, Game, attack, land, seat, turn
 
 SIZE = (2560, 1440)
@@ -40,9 +41,9 @@ def fighting(tank: Card, plane: Card) -> Game:
     return attack(3, 1, 1, anna={"tank": tank, "plane": plane})
 
 
-def drawn(game: Game, sight: Sight) -> bytes:
+def drawn(game: Game, sight: Sight, pictures: Pictures) -> bytes:
     view = GAME.view(game.state, ANNA)
-    picture = EnginesPicture(LOOKS[:3], pictures=pictures())
+    picture = EnginesPicture(LOOKS[:3], pictures=pictures)
     picture.arrange(SIZE, view)
     surface = Surface(SIZE)
     picture.draw(surface, view, Marks())
@@ -60,11 +61,11 @@ def on_the_builder(picture: EnginesPicture, _view: View) -> pygame.Rect:
 @pytest.mark.parametrize(
     ("position", "sight"), [(building, on_the_map), (building, on_the_builder), (fighting, on_the_map)]
 )
-def test_every_design_looks_different_on_the_map_on_the_builder_and_in_battle(
-    position: Callable[[Card, Card], Game], sight: Sight
+def test_every_design_looks_different(
+    position: Callable[[Card, Card], Game], sight: Sight, one_set_of_pictures: Pictures
 ) -> None:
     tanks, planes = DESIGNS_OF[Machine.TANK], DESIGNS_OF[Machine.PLANE]
-    seen = {drawn(position(tank, plane), sight) for tank, plane in zip(tanks, planes, strict=True)}
+    seen = {drawn(position(tank, plane), sight, one_set_of_pictures) for tank, plane in zip(tanks, planes, strict=True)}
     assert len(seen) == len(tanks)
 
 

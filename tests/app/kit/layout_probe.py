@@ -29,6 +29,7 @@ from leonardo.app.kit.theme import Colour
 from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Choice, Stepper
 from leonardo.app.kit.widgets.form import Form, ring_reach
+from leonardo.app.table.panels.keepsakes import Keepsakes
 
 Key = TypeVar("Key")
 
@@ -172,6 +173,14 @@ def _blank_frame(key: Hashable) -> Callable[[], pygame.Surface] | None:
     return lambda: LayoutProbe(key[2], what="card")
 
 
+def _on_region(surface: pygame.Surface, region: Rect, draw: Callable[[pygame.Surface], None]) -> None:
+    """Draw on a region itself what would otherwise be kept as a picture."""
+    clip = surface.get_clip()
+    surface.set_clip(region.clip(clip))
+    draw(surface)
+    surface.set_clip(clip)
+
+
 class _Measured(Letters):
     """Letters that are measured, once for each text, and never drawn."""
 
@@ -236,6 +245,8 @@ def probing() -> Iterator[set[str]]:
     patch.set(skins, "ring", lambda _, size, *__: LayoutProbe(size))
     made = Pictures.made
     patch.set(Pictures, "made", lambda self, key, make: made(self, key, _blank_frame(key) or make))
+    for name in ("lay", "lay_common"):
+        patch.set(Keepsakes, name, lambda _, surface, region, __, draw: _on_region(surface, region, draw))
     patch.set(kit, "Pictures", Blanks)  # real ones, kept for all tests, would be made of probes
     patch.everywhere("leonardo.app", pygame.Surface, LayoutProbe)
     patch.set(pygame, "Surface", LayoutProbe)
@@ -280,6 +291,12 @@ def sheet(scene: Scene) -> LayoutProbe:
     page = LayoutProbe(scene.kit.layout.size)
     scene.draw(page)
     return page
+
+
+def words(page: LayoutProbe, place: Rect | None = None) -> list[str]:
+    """Return what is written on a page, or in a place of it, in the order in which it was."""
+    lines = [note for note in page.notes if isinstance(note.what, Line)]
+    return [note.what.text for note in lines if place is None or place.contains(note.rect)]  # type: ignore[union-attr] # they are lines
 
 
 def targets(form: Form) -> dict[str, Rect]:

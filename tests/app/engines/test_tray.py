@@ -1,24 +1,29 @@
-"""The purse shows all florins that one has; what is in a fist is paid only for a card."""
+"""The tray: the purse shows all florins that one has, and the archive what its cards do."""
+
+import pytest
 
 from leonardo.app.engines.moves.in_hand import Fist
 from leonardo.app.engines.picture.table import EnginesPicture
 from leonardo.app.engines.standing import gain
 from leonardo.app.engines.table import TABLE
+from leonardo.app.engines.words.phrases import card_effect
+from leonardo.app.kit.points import Size
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.shown.marks import Marks
 from leonardo.app.table.words.prompt import prompt
 from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.engines import GAME
 from leonardo.engine.engines.actions import Bid
+from leonardo.engine.engines.cards import Card
 from leonardo.engine.engines.view import View
-from tests.app.engines.test_table_fits import LOOKS
-from tests.app.kit.layout_probe import Blanks, LayoutProbe, Line, probing
+from tests.app.engines.layouts import LOOKS
+from tests.app.kit.layout_probe import Blanks, LayoutProbe, probing, words
 from tests.engine.engines.build import ANNA, auction, land, seat, turn
 
 NAMES = tuple(look.name for look in LOOKS[:3])
 
 
-def numbers(view: View, fist: Fist | None = None) -> list[str]:
+def at_the_foot(view: View, fist: Fist | None = None) -> list[str]:
     """What is written at the foot of the table, while so much is in a fist that is not closed."""
     picture = EnginesPicture(LOOKS[:3], pictures=Blanks())
     marks = Marks(prompt=prompt(TABLE, view, PromptState(names=NAMES, held=fist)))
@@ -27,22 +32,36 @@ def numbers(view: View, fist: Fist | None = None) -> list[str]:
         page = LayoutProbe((1280, 720))
         for part in picture.tray.parts:
             part.draw(page, view, marks)
-        return [note.what.text for note in page.notes if isinstance(note.what, Line)]
+    return words(page)
 
 
-def test_it_shows_as_many_florins_while_coins_are_put_into_the_fist_and_when_that_is_closed() -> None:
+def test_the_purse_shows_all_florins_until_a_card_is_paid() -> None:
     game = auction(seat(120, milan=land()), seat(100, norway=land()), seat(100, castile=land()))
     view = GAME.view(game.state, ANNA)
-    assert "120" in numbers(view)
-    assert "120" in numbers(view, Fist(ANNA, 30))
+    assert "120" in at_the_foot(view)
+    assert "120" in at_the_foot(view, Fist(ANNA, 30))
     game.does(ANNA, Bid(30))
-    assert "120" in numbers(GAME.view(game.state, ANNA))
+    assert "120" in at_the_foot(GAME.view(game.state, ANNA))
 
 
-def test_below_it_is_what_the_others_show_on_their_panels() -> None:
+def test_below_the_purse_is_what_others_show_on_their_panels() -> None:
     game = turn(seat(100, milan=land(castle=1), venice=land(), rome=land()), seat(norway=land()), seat(castile=land()))
     view = GAME.view(game.state, ANNA)
     scored = tr("table.change.more", count=gain(view, ANNA))
-    written = numbers(view)
+    written = at_the_foot(view)
     at = written.index("3")
     assert written[at : at + 3] == ["3", "1", scored]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_nothing_of_what_a_card_does_is_left_out(size: Size) -> None:
+    """In two lines where one is too short for it."""
+    game = turn(seat(milan=land(3, 1), archive=[Card.SUBMARINE]), seat(rome=land()), seat(norway=land()))
+    view, effect = GAME.view(game.state, ANNA), card_effect(Card.SUBMARINE)
+    picture = EnginesPicture(LOOKS[:3], pictures=Blanks())
+    with probing() as cut:
+        picture.arrange(size, view)
+        page = LayoutProbe(size)
+        picture.draw(page, view, Marks())
+    assert " ".join(text for text in words(page) if text in effect and len(text) > 2) == effect
+    assert cut.isdisjoint(words(page))

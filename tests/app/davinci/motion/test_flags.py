@@ -1,4 +1,4 @@
-"""The flags that tell what others do stand in the window whole, at all sizes and in all languages, and can be read."""
+"""The flags that tell what others do keep off what is asked, stand where it was done, and can be read."""
 
 from functools import partial
 
@@ -18,12 +18,12 @@ from leonardo.app.table.motion.heralds import Heralds
 from leonardo.app.table.shown.marks import NO_MARKS
 from leonardo.app.table.spots import ButtonSpot, SeatSpot
 from leonardo.engine.davinci import GAME
-from leonardo.engine.davinci.constants import DISTRICTS, Place
+from leonardo.engine.davinci.constants import Place
 from tests.app.davinci.crowded_game import fullest
-from tests.app.davinci.fits.test_table_fits import NAMES
+from tests.app.davinci.layouts import LOOKS
 from tests.app.kit.everywhere import SIZES
 from tests.app.kit.languages import LANGUAGES, spoken
-from tests.app.kit.layout_probe import Blanks, LayoutProbe, faults, legible, probing
+from tests.app.kit.layout_probe import Blanks
 from tests.app.table.lights import lit_from_now
 from tests.diagonal import diagonal
 from tests.engine.davinci.build import group, placing
@@ -31,9 +31,6 @@ from tests.engine.davinci.build import seat as home_seat
 from tests.engine.davinci.build import table as table_of
 
 pytestmark = pytest.mark.usefixtures("screen")
-
-LOOKS = tuple(PlayerStyle(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=False))
-
 
 USUAL = tuple(
     PlayerStyle(name, colour)
@@ -48,23 +45,7 @@ def table(size: Size, text_size: int, looks: tuple[PlayerStyle, ...] = LOOKS) ->
 
 
 @pytest.mark.parametrize(("size", "language", "text_size"), diagonal(SIZES, LANGUAGES, (130, 100)))
-def test_flags_of_all_seats_stand_whole_in_the_window(size: Size, language: str, text_size: int) -> None:
-    view = GAME.view(fullest(5)[0].state, 0)
-    with probing() as cut, spoken(language):
-        picture, told = table(size, text_size), tr("davinci.last.took_laboratory")
-        for place in DISTRICTS:
-            flags = [Raised(Flag(seat, DistrictSpot(place), told), 0.0) for seat in range(len(LOOKS))]
-            page = LayoutProbe(size)
-            drawn = Heralds(LOOKS).raise_flags(page, picture.brush, flags, picture.areas(view))
-            assert len(drawn) == len(LOOKS)
-            assert faults(page, {}, cut, NAMES, legible(size)) == [], place
-            cut.clear()
-
-
-@pytest.mark.parametrize(("size", "language", "text_size"), diagonal(SIZES, LANGUAGES, (130, 100)))
-def test_what_a_seat_did_on_its_own_panel_is_told_over_its_name_and_nothing_beside_that_panel(
-    size: Size, language: str, text_size: int
-) -> None:
+def test_what_a_seat_did_at_home_is_told_over_its_name(size: Size, language: str, text_size: int) -> None:
     view = GAME.view(fullest(5)[0].state, 0)
     with spoken(language):
         picture, surface, told = table(size, text_size, USUAL), pygame.Surface(size), tr("davinci.last.started")
@@ -115,7 +96,7 @@ def test_what_a_flag_says_can_be_read_on_its_paper(paper: Colour) -> None:
     assert (luminance(paper) + 0.05) / (luminance(INK) + 0.05) > 7
 
 
-def test_where_something_has_come_is_lit_for_a_moment_but_not_with_reduced_motion(
+def test_what_has_come_is_lit_for_a_moment_but_with_less_motion(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     lit = lit_from_now(monkeypatch)

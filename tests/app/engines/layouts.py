@@ -1,0 +1,235 @@
+"""All phases of the table of Engines of War, and what is laid over it; a new one is a line in `TABLES`."""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import zip_longest
+from random import Random
+from typing import Final
+
+from leonardo.app.engines.buttons import LANDS_AWAY
+from leonardo.app.engines.moves import armies
+from leonardo.app.engines.moves.in_hand import Held
+from leonardo.app.engines.picture.designs import Designs
+from leonardo.app.engines.picture.listing import Listing
+from leonardo.app.engines.picture.table import EnginesPicture
+from leonardo.app.engines.spots import BuilderSpot, LandSpot
+from leonardo.app.engines.table import TABLE
+from leonardo.app.engines.words.phrases import land_name
+from leonardo.app.kit.seats import SEAT_COLOURS, PlayerStyle
+from leonardo.app.kit.settings import TEXT_SIZES
+from leonardo.app.kit.translations import languages, tr
+from leonardo.app.table.areas import bounds
+from leonardo.app.table.motion.flags import PULSE, Flag, Raised
+from leonardo.app.table.motion.heralds import Heralds
+from leonardo.app.table.shown.marks import Marks
+from leonardo.app.table.spots import ButtonSpot
+from leonardo.app.table.words.prompt import prompt
+from leonardo.app.table.words.prompt_state import PromptState
+from leonardo.engine.engines import GAME, questions
+from leonardo.engine.engines.board import Territory
+from leonardo.engine.engines.cards import DESIGNS_OF, Card
+from leonardo.engine.engines.constants import Machine
+from leonardo.engine.engines.setup import Options
+from leonardo.engine.engines.state import State
+from leonardo.engine.engines.view import View
+from leonardo.engine.game import NATURE
+from tests.app.engines.test_whole_game import wish
+from tests.app.kit import everywhere
+from tests.app.kit.languages import LANGUAGES
+from tests.app.kit.layout_probe import Blanks, LayoutProbe, Line
+from tests.app.layouts import Corner, Group, Laid
+from tests.diagonal import diagonal
+from tests.engine.engines.build import ANNA, land, seat, turn
+
+SIZES: Final = ((1024, 640), (1280, 720), (1920, 1080), (1080, 1920))
+MORE_SIZES: Final = ((1366, 768), (3840, 2160), (1280, 1024), (2560, 1080))
+NAMES: Final = ("Lisa", "Salaì", "Melzi", "Bianca", "Verrocchio")
+LOOKS: Final = [PlayerStyle(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=False)]
+LEAST_BUTTON: Final = 27
+"""Pixels of the side of a button on the chart, at least."""
+
+
+@cache
+def moments() -> dict[type, State]:
+    """The first position of a game of five in which each kind of question is asked, after the first rounds."""
+    found: dict[type, State] = {}
+    for seed in (3, 4, 5):
+        random = Random(seed)
+        state = GAME.begin(GAME.deal(Options(5, 25), random)).state
+        number = 0
+        while state.question is not None:
+            number += 1
+            if number > 90 or type(state.question) not in (questions.TurnQuestion, questions.BidQuestion):
+                found.setdefault(type(state.question), state)
+            decider = GAME.decider(state)
+            if decider == NATURE:
+                action = GAME.chance(state, random)
+            else:
+                assert decider is not None
+                action = wish(state, number, decider)
+            state = GAME.apply(state, action).state
+    assert found.keys() >= WANTED
+    return found
+
+
+WANTED: Final = {
+    questions.SettleQuestion,
+    questions.BidQuestion,
+    questions.ChooseQuestion,
+    questions.TurnQuestion,
+    questions.MoveQuestion,
+    questions.AssaultQuestion,
+    questions.DiceQuestion,
+}
+
+
+def seen(question: type) -> View:
+    """Return what the seat sees that such a question is asked first."""
+    state = moments()[question]
+    assert state.question is not None
+    return GAME.view(state, state.question.seat)
+
+
+def pictured(at: Corner, looks: Sequence[PlayerStyle] = LOOKS) -> EnginesPicture:
+    """Return a table that is not yet arranged."""
+    return EnginesPicture(looks, pictures=Blanks(), text_scale=at.text_scale)
+
+
+def questions_asked(at: Corner) -> Iterator[Laid]:
+    """Lay each kind of question, and the slips of some armies; what can be used can be pressed."""
+    picture = pictured(at)
+    for question in moments():
+        yield laid_question(picture, at, seen(question), None)
+    view = seen(questions.TurnQuestion)
+    for (source, target), choices in list(armies.ways(view).items())[::7]:
+        march = armies.proposed(view, source, target, view.viewer or 0)
+        assert march is not None
+        assert march.kind is choices.kind
+        yield laid_question(picture, at, view, march)
+
+
+def laid_question(picture: EnginesPicture, at: Corner, view: View, held: Held | None) -> Laid:
+    """Lay the table with what is held."""
+    picture.arrange(at.size, view)
+    line = prompt(TABLE, view, PromptState(names=NAMES, held=held, eye=picture.eye))
+    marks = Marks(prompt=line)
+    page, areas, found = LayoutProbe(at.size), picture.spots(view, marks), picture.targets(view, marks)
+    if held is None:
+        picture.draw(page, view, marks)
+    else:
+        picture.slip.draw(page, view, marks)
+    usable = (*TABLE.moves.direct(view), *TABLE.moves.liftable(view)) if held is None else ()
+    wrong = [f"not to be pressed: {spot}" for spot in usable if spot not in found]
+    for button in (ButtonSpot(each.key) for each in line.buttons):
+        if button not in picture.spots_at(view, areas[button].center, marks):
+            wrong.append(f"not to be pressed: {button}")
+        if min(areas[button].size) < LEAST_BUTTON:
+            wrong.append(f"small: {button}")
+    layout = picture.layout
+    panels = (layout.strip, layout.rivals, layout.track, layout.chart, layout.designs, layout.tray)
+    wrong += [f"outside: {panel}" for panel in panels if not page.get_rect().contains(panel)]
+    wrong += [
+        f"over another: {one}" for one in panels if any(one.colliderect(each) for each in panels if each is not one)
+    ]
+    return Laid((type(view.question).__name__, held), page, areas, wrong)
+
+
+def list_of_lands(at: Corner) -> Iterator[Laid]:
+    """Lay the list beside the chart: it has room for names and counts."""
+    view, picture = seen(questions.TurnQuestion), pictured(at)
+    picture.arrange(at.size, view)
+    picture.look_through(Listing(picture.looked))
+    shown = picture.list
+    assert shown.count >= 6
+    marks = Marks(prompt=prompt(TABLE, view, PromptState(names=NAMES, eye=picture.eye)))
+    page = LayoutProbe(at.size)
+    for part in shown.parts:
+        part.draw(page, view, marks)
+    lines = [note for note in page.notes if isinstance(note.what, Line)]
+    wrong = [f"outside: {note}" for note in lines if not shown.rect.contains(note.ink)]
+    names = {land_name(territory) for territory in Territory}
+    wrong += [f"cut: {name}" for name in names & at.cut]
+    assert len(names & {note.what.text for note in lines if isinstance(note.what, Line)}) >= 5
+    close = picture.spots(view, marks)[ButtonSpot(LANDS_AWAY)]
+    assert shown.rect.contains(close)
+    yield Laid("lands", page, {"close": close}, wrong)
+
+
+def flags(at: Corner) -> Iterator[Laid]:
+    """Raise a flag over each land: none hides anything of the scale of points."""
+    view, picture = seen(questions.TurnQuestion), pictured(at)
+    picture.arrange(at.size, view)
+    areas, heralds = picture.areas(view), Heralds(LOOKS, picture.traits)
+    for territory in Territory:
+        page = LayoutProbe(at.size)
+        raised = [Raised(Flag(0, LandSpot(territory), "conquers"), PULSE / 2)]
+        (flag,) = heralds.raise_flags(page, picture.brush, raised, areas)
+        yield Laid(territory, page, wrong=("hides points",) if flag.colliderect(picture.layout.track) else ())
+
+
+def building(at: Corner) -> Iterator[Laid]:
+    """Lay the tray: what can be built is named clear of the edge of its shelf."""
+    view, picture = seen(questions.TurnQuestion), pictured(at)
+    picture.arrange(at.size, view)
+    page = LayoutProbe(at.size)
+    for part in picture.tray.parts:
+        part.draw(page, view, Marks())
+    shelves = {spot.what: bounds(area) for spot, area in picture.tray.spots(view, Marks()) if type(spot) is BuilderSpot}
+    assert shelves
+    for what, shelf in shelves.items():
+        named = [
+            note.rect
+            for note in page.notes
+            if isinstance(note.what, Line)
+            and note.what.text == tr(f"engines.building.{what}")
+            and shelf.collidepoint(note.rect.center)
+        ]
+        assert named, what
+        near = [f"near the edge: {tuple(name)}" for name in named if name.right > shelf.right - 4]
+        yield Laid(what, page, wrong=near)
+
+
+def designs(at: Corner) -> Iterator[Laid]:
+    """Lay the designs of a seat: no line lies over another, and odds are told whole or in brief."""
+    archives = ((), (Card.ORGAN_GUN,), (Card.ORGAN_GUN, Card.ART_LADY))
+    pairs = list(zip_longest(DESIGNS_OF[Machine.TANK], DESIGNS_OF[Machine.PLANE], fillvalue=Card.PLANE_AIRSCREW))
+    for archive in archives[LANGUAGES.index(at.language) % len(archives) :][:1]:
+        for tank, plane in pairs:
+            mine = seat(tank=tank, plane=plane, archive=archive, milan=land(2))
+            yield laid_designs(at, GAME.view(turn(mine, seat(hungary=land()), seat(norway=land())).state, ANNA), tank)
+
+
+def laid_designs(at: Corner, view: View, name: object) -> Laid:
+    """Lay the panel of the designs alone."""
+    picture = pictured(at, LOOKS[:3])
+    shown = next(panel for panel in picture.lay_out(at.size, view) if isinstance(panel, Designs))
+    page = LayoutProbe(at.size)
+    for part in shown.parts:
+        page.set_clip(part.region(view, Marks()))
+        part.draw(page, view, Marks())
+    odds = [f"not whole: {words}" for words in at.cut if "%" in words]
+    return Laid(name, page, wrong=odds)
+
+
+def may_be_cut() -> tuple[str, ...]:
+    """Return what yields to others: names, and a word beside which all seats have a shield and points."""
+    return (*NAMES, tr("engines.forecast.perfect_cities"))
+
+
+EVERYWHERE: Final = diagonal(SIZES, languages(), (130, 100), more=MORE_SIZES)
+SMALL: Final = ((800, 600), (720, 1280))
+"""Windows of which nobody promises that all has room."""
+PROMISED: Final = ("outside", "cut:", "not to be pressed", "small", "over another", "too small to read")
+"""What the table of questions is looked through for: slips lie over the chart and its words."""
+OVERLAPS: Final = ("one over the other", "cut off", "not whole")
+
+TABLES: Final = {
+    "engines: what is asked": Group(questions_asked, EVERYWHERE, may_be_cut, only=PROMISED),
+    "engines: list of lands": Group(list_of_lands, EVERYWHERE),
+    "engines: flags": Group(flags, EVERYWHERE),
+    "engines: what can be built": Group(building, EVERYWHERE),
+    "engines: designs": Group(
+        designs, diagonal((*SMALL, *everywhere.SIZES), LANGUAGES, TEXT_SIZES, more=everywhere.MORE_SIZES), only=OVERLAPS
+    ),
+}
+"""Which phases are tried together, and where."""

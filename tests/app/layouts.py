@@ -1,0 +1,84 @@
+"""What is laid out and where that is tried: the terms of one list for all pages and all phases of the tables.
+
+A new page or phase is a line in `PAGES` (`tests/app/pages.py`) or in the list of its game, such as
+`tests/app/davinci/layouts.py`. `test_layouts.py` says what a reader would complain about.
+"""
+
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import pytest
+from _pytest.mark.structures import ParameterSet
+from attrs import field, frozen
+from pygame import Rect
+
+from leonardo.app.kit.points import Size
+from leonardo.app.kit.settings import TEXT_SIZES
+from leonardo.app.kit.translations import languages
+from tests.app.kit.everywhere import MORE_SIZES, SIZES
+from tests.app.kit.languages import LONGER
+from tests.app.kit.layout_probe import LayoutProbe
+
+
+@frozen
+class Corner:
+    """Where something is tried: a window, a language that is spoken there, and a size of text.
+
+    What does not fit its place is `cut`; saves may lie in the `folder`.
+    """
+
+    folder: Path
+    size: Size
+    language: str
+    text_size: int
+    cut: set[str]
+
+    @property
+    def text_scale(self) -> float:
+        """How much larger than usual the text is wished."""
+        return self.text_size / 100
+
+
+@frozen
+class Laid:
+    """What lies on a page: words and pictures, what can be pressed, and what is `wrong` besides with it."""
+
+    name: object
+    page: LayoutProbe
+    pressed: Mapping[Any, Rect] = field(factory=dict)
+    wrong: Sequence[str] = ()
+
+
+@frozen
+class Group:
+    """Pages or phases that are laid out one after another, at each of these `corners`.
+
+    `names` may be cut, since people chose them. Letters are as large as those of the table where they are
+    `read_from_afar`. Where only some kinds of faults matter, these begin with `only` these words.
+    """
+
+    lay: Callable[[Corner], Iterator[Laid]]
+    corners: Sequence[ParameterSet]
+    names: Callable[[], Collection[str]] = tuple
+    read_from_afar: bool = True
+    only: tuple[str, ...] = ("",)
+
+
+def some_corners(
+    *quick: tuple[Size, str, int],
+    some: Sequence[tuple[str, int]] = (("en", 100), ("fr", 130), ("cs", 115), (LONGER, 115)),
+) -> list[ParameterSet]:
+    """Return these `quick` ones; slowly `some` languages at all sizes, and all at a small, a usual and a tall one."""
+    turned = (
+        (size, language, TEXT_SIZES[(turn + number) % len(TEXT_SIZES)])
+        for turn, size in enumerate(((1024, 640), (1920, 1080), (1000, 1400)))
+        for number, language in enumerate(languages())
+    )
+    slow = {*((size, *wish) for size, wish in product((*SIZES, *MORE_SIZES), some)), *turned} - set(quick)
+    return [
+        pytest.param(*each, id=f"{each[0][0]}x{each[0][1]}-{each[1]}-{each[2]}", marks=marks)
+        for corners, marks in ((quick, ()), (sorted(slow), pytest.mark.slow))
+        for each in corners
+    ]
