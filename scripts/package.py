@@ -12,6 +12,6 @@ from os.path import abspath, dirname  # pathlib is unknown to the oldest Pythons
 if __name__ == "__main__":
     sys.path.insert(0, dirname(dirname(abspath(__file__))))  # noqa: PTH100, PTH120 - see the import of os.path
 
-    from scripts._start.commands import package
+    from scripts.start.commands import package
 
     sys.exit(package(sys.argv[1:]))

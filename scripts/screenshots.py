@@ -27,9 +27,9 @@ PROJECT: Final = Path(__file__).resolve().parents[1]
 if __name__ == "__main__":
     sys.path.insert(0, str(PROJECT))
 
-from scripts._start.commands import PLAY, hand_over, in_words
-from scripts._start.environment import Environment
-from scripts._start.pip import clean_variables
+from scripts.start.commands import PLAY, hand_over, in_words
+from scripts.start.environment import Environment
+from scripts.start.pip import clean_variables
 
 OUT: Final = PROJECT / "build" / "pictures"
 PAGES: Final = PROJECT / "docs" / "pictures"

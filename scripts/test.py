@@ -14,6 +14,6 @@ from os.path import abspath, dirname  # pathlib is unknown to the oldest Pythons
 if __name__ == "__main__":
     sys.path.insert(0, dirname(dirname(abspath(__file__))))  # noqa: PTH100, PTH120 - see the import of os.path
 
-    from scripts._start.commands import test
+    from scripts.start.commands import test
 
     sys.exit(test(sys.argv[1:]))

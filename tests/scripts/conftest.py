@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from scripts._start.environment import TRY_PACKAGES, Environment, when_changed
-from scripts._start.pip import STARTS_TO_CHANGE, Outcome
+from scripts.start.environment import TRY_PACKAGES, Environment, when_changed
+from scripts.start.pip import STARTS_TO_CHANGE, Outcome
 
 OFFLINE = "WARNING: Retrying after connection broken by 'NewConnectionError': /simple/pocket/"
 
@@ -77,7 +77,7 @@ def base(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture
 def environment(tmp_path: Path, tools: Tools, base: Path, monkeypatch: pytest.MonkeyPatch) -> Environment:
     """The environment of a project that was never started."""
-    monkeypatch.setattr("scripts._start.pip.wheel_of_python", lambda: None)
+    monkeypatch.setattr("scripts.start.pip.wheel_of_python", lambda: None)
     assert when_changed(str(base)) is not None
     requirements = tmp_path / "project" / "requirements"
     requirements.mkdir(parents=True)

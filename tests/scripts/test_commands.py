@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from scripts._start import commands, console
-from scripts._start.console import StartError
-from scripts._start.environment import Environment
-from scripts._start.pip import clean_variables, install_command, run, what_pip_does
+from scripts.start import commands, console
+from scripts.start.console import StartError
+from scripts.start.environment import Environment
+from scripts.start.pip import clean_variables, install_command, run, what_pip_does
 
 HERE = (sys.executable, "-c")
 

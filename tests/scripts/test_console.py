@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from scripts._start import console
-from scripts._start.console import problem_with_files, problem_with_tool
+from scripts.start import console
+from scripts.start.console import problem_with_files, problem_with_tool
 
 
 class Terminal(io.StringIO):

@@ -15,10 +15,10 @@ from pathlib import Path
 
 import pytest
 
-from scripts._start import console
-from scripts._start.console import StartError
-from scripts._start.environment import TRY_PACKAGES, Environment, pins_in
-from scripts._start.pip import STARTS_TO_CHANGE, Outcome, sources, variables_for_pip, wheel_of_python
+from scripts.start import console
+from scripts.start.console import StartError
+from scripts.start.environment import TRY_PACKAGES, Environment, pins_in
+from scripts.start.pip import STARTS_TO_CHANGE, Outcome, sources, variables_for_pip, wheel_of_python
 
 from .conftest import OFFLINE, Tools, packages_of
 
@@ -51,7 +51,7 @@ def test_pip_is_unpacked_from_pythons_wheel_and_not_compiled(
 ) -> None:
     with zipfile.ZipFile(tmp_path / "pip.whl", "w") as wheel:
         wheel.writestr("pip/__main__.py", "")
-    monkeypatch.setattr("scripts._start.pip.wheel_of_python", lambda: tmp_path / "pip.whl")
+    monkeypatch.setattr("scripts.start.pip.wheel_of_python", lambda: tmp_path / "pip.whl")
     environment.prepare(*PLAY)
     assert tools.asked == ["venv without pip", "which kind", "pip runtime.txt"]
     assert [file.name for file in (packages_of(environment.venv) / "pip").iterdir()] == ["__main__.py"]

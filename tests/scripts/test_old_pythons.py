@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
-READ_BY_ALL = ("play.py", "test.py", "__init__.py", "_start/__init__.py")
+READ_BY_ALL = ("play.py", "test.py", "__init__.py", "start/__init__.py")
 NEWER_THAN_PYTHON_2 = (
     ast.JoinedStr,
     ast.AnnAssign,
@@ -50,7 +50,7 @@ def test_the_first_files_hold_only_words_that_every_python_knows(name: str) -> N
 def test_nothing_newer_is_read_before_the_version_is_known(name: str) -> None:
     tree = ast.parse((SCRIPTS / name).read_text(encoding="ascii"))
     imported = [node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
-    assert imported == ["os.path", "scripts._start.commands"], "whose package, scripts._start, looks at the version"
+    assert imported == ["os.path", "scripts.start.commands"], "whose package, scripts.start, looks at the version"
 
 
 @pytest.mark.parametrize("version", [(2, 7), (3, 6), (3, 10)])

@@ -9,10 +9,10 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 
-from scripts._start import console
-from scripts._start.console import StartError
-from scripts._start.environment import Environment
-from scripts._start.pip import clean_variables
+from scripts.start import console
+from scripts.start.console import StartError
+from scripts.start.environment import Environment
+from scripts.start.pip import clean_variables
 
 PROJECT = Path(__file__).resolve().parents[2]
 

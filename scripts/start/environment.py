@@ -18,8 +18,8 @@ from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 
-from scripts._start import console, pip
-from scripts._start.console import NO_VENV, StartError, problem_with_files, problem_with_tool
+from scripts.start import console, pip
+from scripts.start.console import NO_VENV, StartError, problem_with_files, problem_with_tool
 
 SECONDS_BETWEEN_TRIES = 0.2
 
