@@ -22,6 +22,7 @@ from leonardo.app.citta.words import (
     log,
     news,
     prompt,
+    remarks,
     review,
     tips,
     urgent,
@@ -75,6 +76,7 @@ class CittaMotion(UsualMotion):
     flights = staticmethod(event_flights.flights)
     feast = staticmethod(feasts.feast)
     flag = staticmethod(flags.flag)
+    remark = staticmethod(remarks.remark)
     sound = staticmethod(timing.sound)
     under_way = staticmethod(between.under_way)
     counted = staticmethod(between.counted)

@@ -37,6 +37,7 @@ from leonardo.app.davinci.words import (
     log,
     news,
     prompt,
+    remarks,
     review,
     tips,
     urgent,
@@ -100,6 +101,7 @@ class DaVinciMotion(UsualMotion):
     echoes = staticmethod(echoes.echoes)
     feast = staticmethod(feasts.feast)
     flag = staticmethod(flags.flag)
+    remark = staticmethod(remarks.remark)
     announced = staticmethod(announcing.announced)
     sound = staticmethod(timing.sound)
     under_way = staticmethod(between.under_way)
@@ -127,6 +129,7 @@ class DaVinciTable(UsualTable):
     moves = DaVinciMoves()
     motion = DaVinciMotion()
     buttons = BUTTONS
+    voices = remarks.VOICES
     chance_pressers = staticmethod(anybody)
     """Nothing is left to chance during play."""
 

@@ -22,6 +22,7 @@ from leonardo.app.engines.words import (
     looks,
     news,
     prompt,
+    remarks,
     review,
     tips,
     urgent,
@@ -76,6 +77,7 @@ class EnginesMotion(UsualMotion):
 
     flights = staticmethod(event_flights.flights)
     flag = staticmethod(last_acts.flag)
+    remark = staticmethod(remarks.remark)
     sound = staticmethod(timing.sound)
     under_way = staticmethod(between.under_way)
     counted = staticmethod(between.counted)

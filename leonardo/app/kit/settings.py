@@ -119,6 +119,8 @@ class Settings:
     """Whether one's own secrets lie covered also where nobody else is at the screen."""
     ask_little: bool = False
     """Whether to ask also what hardly anybody would answer otherwise."""
+    remarks: bool = True
+    """Whether built-in players say a short line now and then."""
     living: bool = True
     """Whether things live on the table while nobody does anything."""
     reduced_motion: bool = False

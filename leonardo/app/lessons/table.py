@@ -82,6 +82,7 @@ class LessonTable(TableScene):
     `before` is what the learner has just seen in the lesson before, if it comes from there.
     """
 
+    talks = False  # nothing is to be read beside the slip
     warns = False  # what is asked for here is no danger, and a sheet would lie over the slip that asks for it
 
     def __init__(

@@ -17,6 +17,8 @@ from leonardo.app.table.game import AnyTableGame
 from leonardo.app.table.kinds import Action, Spot, View
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.playback import Passed, Playback
+from leonardo.app.table.motion.remarks import Talk
+from leonardo.app.table.players import voices
 from leonardo.app.table.spared import spared
 from leonardo.engine.game import Event
 from leonardo.play.chance import ChanceTurn
@@ -31,7 +33,13 @@ _FOR_EVER: Final = 1e9
 class Course:
     """Carries a game on for the table. `sitter` is from whose side it is seen; none is nobody's in particular."""
 
-    def __init__(self, game: AnyTableGame, session: Session, asks: Callable[[], bool] = lambda: True) -> None:
+    def __init__(
+        self,
+        game: AnyTableGame,
+        session: Session,
+        asks: Callable[[], bool] = lambda: True,
+        talks: Callable[[], bool] = lambda: False,
+    ) -> None:
         self.session = session
         self._game = game
         self._asks = asks
@@ -61,7 +69,8 @@ class Course:
         self._watch = session.watch()
         self._told_before = len(session.history(self.sitter))
         """Events that had been told before the game went on here."""
-        self.playback = Playback(game.motion, self._now, self.shown.append, self._may_begin, self.people)
+        talk = Talk(voices(session, game.voices), talks)
+        self.playback = Playback(game.motion, self._now, self.shown.append, self._may_begin, self.people, talk)
 
     @property
     def eyes(self) -> Eyes:

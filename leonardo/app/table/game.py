@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from leonardo.app.table.motion.echoes import Echo
     from leonardo.app.table.motion.flags import Flag
     from leonardo.app.table.motion.flight import Flight
+    from leonardo.app.table.motion.remarks import Remark, Voice
     from leonardo.app.table.picture import TablePicture
     from leonardo.app.table.review.card import CardText
     from leonardo.app.table.words.explaining import About
@@ -121,6 +122,9 @@ class Motion(Protocol[SpotT_contra, PieceT_contra, ViewT]):
         Those who did it are told so only where something comes by it, and not at their own panel.
         """
 
+    def remark(self, before: ViewT, after: ViewT, event: Event, /) -> "Remark | None":
+        """Return to whom an event is worth a remark, and why; it follows from what all may know."""
+
     def actor(self, event: Event, /) -> int | None:
         """Return who does something, or to whom it happens, if that is a seat; it is lit up while something flies."""
 
@@ -193,6 +197,10 @@ class TableGame(Protocol[SpotT, HeldT, PieceT, ViewT, ActionT]):
     @property
     def chance_pressers(self) -> "Pressers":
         """Who may let chance decide before that; where nobody may, it decides by itself after a short while."""
+
+    @property
+    def voices(self) -> "Mapping[str, Voice]":
+        """In which voice a player talks, by the names of its tempers; others talk as their seats do."""
 
     # who may see what
 

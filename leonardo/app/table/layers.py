@@ -18,6 +18,7 @@ from leonardo.app.table.input.carrying import Carrying
 from leonardo.app.table.kinds import View
 from leonardo.app.table.looks.fading import COMES, GOES, Fading, apart
 from leonardo.app.table.motion.echoing import draw_echoes
+from leonardo.app.table.motion.flags import gives_way
 from leonardo.app.table.motion.flying import Air
 from leonardo.app.table.motion.heralds import Heralds
 from leonardo.app.table.panels.allowance import EVENLY, Allowance, fading_too
@@ -73,7 +74,8 @@ class Layers:
         over = self._draw_lowest(surface, view, marks, course, moving=moving)
         self._faded = self.fading.busy
         playback, areas = course.playback, self.picture.areas(view, marks)
-        flags, brush, stands = playback.flags.standing, self.picture.brush, partial(self.picture.standing, view, marks)
+        brush, stands = self.picture.brush, partial(self.picture.standing, view, marks)
+        flags = [each for each in playback.flags.standing if not gives_way(each.flag, areas, over)]
         alight = [each for each in playback.flags.alight if not self._replaced(areas.get(each.flag.spot))]
         over += self.heralds.light_up(surface, brush, playback.limelight.lit, alight, areas, stands, moving=moving)
         over += draw_echoes(surface, self.picture, view, areas, () if self._staged else playback.echoes.now, stands)

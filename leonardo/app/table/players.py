@@ -1,14 +1,16 @@
 """How those who sit at the table look, and what a person should hear of the program behind them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
+from leonardo.ai.players import parted, players_of
 from leonardo.ai.program_player import Failing, is_program
 from leonardo.app.kit.seats import PORTRAITS, SEAT_COLOURS, PlayerStyle, SeatColour
 from leonardo.app.kit.translations import tr
 from leonardo.app.opponents import Opponent, described
 from leonardo.app.scenes.hand_over import HandOverScene
 from leonardo.app.scenes.message import AnswerButton, Message
+from leonardo.app.table.motion.remarks import Voice, voice_at
 from leonardo.play.autosave import News
 from leonardo.play.session import Session
 from leonardo.saves.faults import SaveError
@@ -34,6 +36,17 @@ def look(seat: Seated) -> PlayerStyle:
 def colour_of(word: str) -> SeatColour:
     """Return the colour of a seat; a save may name one that the table does not know, then it is the first."""
     return next((colour for colour in SEAT_COLOURS if colour == word), SEAT_COLOURS[0])
+
+
+def voices(session: Session, by_temper: Mapping[str, Voice]) -> dict[int, Voice]:
+    """Return in which voice those talk who play by a level of the program, by their tempers or else by their seats."""
+    levels = {player.name for player in players_of(session.game.name)}
+    found: dict[int, Voice] = {}
+    for number, seated in enumerate(session.seats):
+        level, temper = parted(seated.player) if isinstance(seated, BuiltIn) else ("", "")
+        if level in levels:
+            found[number] = by_temper.get(temper, voice_at(number))
+    return found
 
 
 def player_at(host: "Host", session: Session, seat: int) -> Opponent | None:

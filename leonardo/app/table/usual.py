@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import ClassVar
 
 from leonardo.ai.review import Weighed
@@ -10,6 +11,7 @@ from leonardo.app.table.kinds import Action, Held, Spot, View
 from leonardo.app.table.motion.announcing import Announced
 from leonardo.app.table.motion.echoes import Echo
 from leonardo.app.table.motion.flight import Flight
+from leonardo.app.table.motion.remarks import Remark, Voice
 from leonardo.engine.frozen import evolve
 from leonardo.engine.game import Event
 
@@ -48,6 +50,10 @@ class UsualMotion:
         """Return for how long an event is left to be seen after its pieces have landed, in milliseconds."""
         return self.pauses.get(type(event), 0)
 
+    def remark(self, before: View, after: View, event: Event) -> Remark | None:  # noqa: ARG002
+        """Return nothing: nobody says anything."""
+        return None
+
     def actor(self, event: Event) -> int | None:
         """Return the seat that an event names, if it does."""
         seat = getattr(event, "seat", None)
@@ -74,6 +80,7 @@ class UsualTable(ABC):
     """A table at which chance waits for persons, nothing lies covered, and nobody decides for anybody."""
 
     chance_waits: ClassVar[float | None] = None
+    voices: ClassVar[Mapping[str, Voice]] = MappingProxyType({})
 
     @property
     @abstractmethod

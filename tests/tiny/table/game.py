@@ -22,6 +22,7 @@ from leonardo.app.table.motion.announcing import Announced
 from leonardo.app.table.motion.echoes import Echo, Form
 from leonardo.app.table.motion.flags import Flag
 from leonardo.app.table.motion.flight import Flight, Manner
+from leonardo.app.table.motion.remarks import Occasion, Remark
 from leonardo.app.table.picture import TablePicture
 from leonardo.app.table.players import looks
 from leonardo.app.table.results.outcome import Chronicle, Column, Finish, Highlight, Outcome, Token
@@ -130,6 +131,9 @@ class TinyMotion:
 
     def echoes(self, before: View, after: View, event: Event, air: Sequence[Flight]) -> Sequence[Echo]:  # noqa: ARG002
         return (Echo(Form.FLASH, BowlSpot(), 0, 200),) if isinstance(event, BidMade) else ()
+
+    def remark(self, before: View, after: View, event: Event) -> Remark | None:  # noqa: ARG002
+        return Remark(event.seat, Occasion.GREAT_WORK) if isinstance(event, Won) else None
 
     def flag(self, event: Event) -> Flag | None:
         return Flag(event.seat, BowlSpot(), "bids") if isinstance(event, BidMade) else None

@@ -157,6 +157,7 @@ def rows(
             OneOf("speed", lambda: tuple(Speed), lambda speed: tr(f"settings.speeds.{speed.value}")),
             OneOf("thought", lambda: tuple(Thought), _called_thought, lambda _: thinks()),
             *(Switch(name, game=game) for name in TABLE_SETTINGS if name in has),
+            Switch("remarks"),
         ),
     }
 

@@ -3,11 +3,14 @@
 All times are milliseconds.
 """
 
+from collections.abc import Mapping, Sequence
 from math import ceil
 from typing import Final
 
 from attrs import evolve, frozen
+from pygame import Rect
 
+from leonardo.app.table.areas import Area, bounds
 from leonardo.app.table.kinds import Spot
 from leonardo.app.table.looks.glow import BEHIND, FAINT
 
@@ -19,6 +22,8 @@ ROLLS_UP: Final = 160
 """For how long a flag is rolled up in the end."""
 STANDS: Final = 1040 + ROLLS_UP
 """For how long it stands with that, at any speed: two words are read by somebody who looked elsewhere first."""
+SPEECH_STANDS: Final = 3200 + ROLLS_UP
+"""For how long one stands that says what somebody says: half a dozen words."""
 TURNS: Final = 8
 """How often it looks shorter meanwhile."""
 PULSE: Final = 320
@@ -49,12 +54,27 @@ LOOKS: Final = tuple(age for age, light in _COURSES[False] if light)
 
 @frozen
 class Flag:
-    """What a `seat` did at a `spot`, in a word or two; `quiet` where that need not be looked at."""
+    """What a `seat` did at a `spot`, in a word or two; `quiet` where that need not be looked at.
+
+    One with what the seat says (`is_speech`) stays while others act.
+    """
 
     seat: int
     spot: Spot
     words: str
     quiet: bool = False
+    is_speech: bool = False
+
+    @property
+    def stands(self) -> int:
+        """For how many milliseconds it stands."""
+        return SPEECH_STANDS if self.is_speech else STANDS
+
+
+def gives_way(flag: Flag, areas: Mapping[Spot, Area], tips: Sequence[Rect]) -> bool:
+    """Tell whether a flag is not shown since a tip lies over its place: what somebody says is read after that."""
+    area = areas.get(flag.spot) if flag.is_speech else None
+    return area is not None and bounds(area).collidelist(tips) >= 0
 
 
 @frozen
@@ -114,7 +134,7 @@ class Raised:
     @property
     def unrolled(self) -> int:
         """How much of it is to be seen, from `TURNS` down to 1 while it is rolled up."""
-        return max(1, min(TURNS, ceil((STANDS - self.age) * TURNS / ROLLS_UP)))
+        return max(1, min(TURNS, ceil((self.flag.stands - self.age) * TURNS / ROLLS_UP)))
 
     @property
     def changes_in(self) -> float:
@@ -123,7 +143,7 @@ class Raised:
             return -self.age
         if self.lit is not None and self.age - self.lit < PULSE:
             return next(since - self.age + self.lit for since, _ in self._course if since > self.age - self.lit)
-        return STANDS - (self.unrolled - 1) * ROLLS_UP / TURNS - self.age
+        return self.flag.stands - (self.unrolled - 1) * ROLLS_UP / TURNS - self.age
 
 
 def _landed(raised: Raised) -> Raised:
@@ -134,7 +154,7 @@ def _landed(raised: Raised) -> Raised:
 
 def _passing(raised: Raised) -> Raised:
     """Return a flag as it stands when it is to be rolled up."""
-    return evolve(raised, age=max(raised.age, STANDS - ROLLS_UP))
+    return evolve(raised, age=max(raised.age, raised.flag.stands - ROLLS_UP))
 
 
 def _look_different(before: Raised, now: Raised) -> bool:
@@ -179,8 +199,10 @@ class Flags:
         self._all = (*others, Raised(flag, -after, brought, awaited, None if awaited else 0.0))
 
     def look_at(self, seat: int) -> None:
-        """Let those of all other seats be rolled up from now on: this one acts."""
-        self._all = tuple(_passing(raised) if raised.flag.seat != seat else raised for raised in self._all)
+        """Let what all other seats did be rolled up from now on: this one acts."""
+        self._all = tuple(
+            raised if raised.flag.seat == seat or raised.flag.is_speech else _passing(raised) for raised in self._all
+        )
 
     def land(self) -> None:
         """Put up at once what was to be put up: what it tells of has come to its end."""
@@ -200,7 +222,9 @@ class Flags:
             return False
         before = self._all
         aged = [
-            evolve(raised, age=raised.age + milliseconds) for raised in before if raised.age + milliseconds < STANDS
+            evolve(raised, age=raised.age + milliseconds)
+            for raised in before
+            if raised.age + milliseconds < raised.flag.stands
         ]
         self._all = tuple(aged)
         return len(aged) < len(before) or any(map(_look_different, before, aged))

@@ -12,6 +12,7 @@ from leonardo.app.table.motion.echoes import Echo
 from leonardo.app.table.motion.eyes import Eyes
 from leonardo.app.table.motion.flags import LEAD, Acting, Flag
 from leonardo.app.table.motion.flight import Flight, settling
+from leonardo.app.table.motion.remarks import Remark
 from leonardo.app.table.spots import SeatSpot
 from leonardo.engine.game import Event
 from leonardo.play.observed import ObservedEvent
@@ -22,7 +23,7 @@ class Coming:
     """Something that is to be shown: the views before and after it, what flies and answers, what is seen meanwhile.
 
     What is seen is `after` where nothing flies. `feast` is what is on the stage for it, if anything is. `flag` tells
-    of what somebody does; `acting` are those who are looked at meanwhile.
+    of what somebody does; `acting` are those who are looked at meanwhile. `remark` is what somebody may say about it.
     """
 
     happening: ObservedEvent
@@ -36,6 +37,7 @@ class Coming:
     feast: OnStage | None
     flag: Flag | None
     acting: Acting | None
+    remark: Remark | None
 
     @property
     def told_later(self) -> bool:
@@ -138,7 +140,8 @@ class Pending:
         under_way = between if air else after
         feast = OnStage(timeline, event, following, before=carries_on) if timeline is not None else None
         acting = self._acting(event, flag, eyes) if (air and feast is None) or others else None
-        coming = Coming(happening, eyes, event, before, after, air, echoes, under_way, feast, flag, acting)
+        remark = self._motion.remark(before, after, event)
+        coming = Coming(happening, eyes, event, before, after, air, echoes, under_way, feast, flag, acting, remark)
         self._foreseen.append(coming)
         return coming
 

@@ -23,6 +23,7 @@ from leonardo.app.table.motion.leaving import told_after
 from leonardo.app.table.motion.limelight import Limelight
 from leonardo.app.table.motion.pacing import Attendance, Stretch, haste, pace
 from leonardo.app.table.motion.pending import Coming, Pending
+from leonardo.app.table.motion.remarks import NO_TALK, Talk
 from leonardo.app.table.motion.sounds import CURTAIN
 from leonardo.app.table.motion.under_way import UnderWay
 from leonardo.engine.game import Event
@@ -67,7 +68,8 @@ class Playback:
 
     `shown` is how everything stands to begin with. `done` is called with each thing that has been shown. Before one is
     begun, `gate` is asked whether it may be; while it may not, nothing goes on. At the seats of `people` persons
-    sit: what happens between others is not told at length. What those who look must not notice takes no time.
+    sit: what happens between others is not told at length. What those who look must not notice takes no time. `talk`
+    is what others say about it.
     """
 
     def __init__(
@@ -77,12 +79,14 @@ class Playback:
         done: Callable[[ObservedEvent], None],
         gate: Callable[[ObservedEvent], bool] = lambda _: True,
         people: Collection[int] = (),
+        talk: Talk = NO_TALK,
     ) -> None:
         self._motion = motion
         self._pending = Pending(motion, shown)
         self._done = done
         self._gate = gate
         self._people = people
+        self._talk = talk
         self._stretch = Stretch()
         self._attendance = Attendance(motion)
         self.under_way = UnderWay(motion)
@@ -332,6 +336,7 @@ class Playback:
         self._left, self._factor, self.acting = start.takes, start.factor, coming.acting
         self._tell(start, eyes)
         self._promise_flag(start)
+        self._let_talk(start)
         self._raise(start.feast, moving=moving)
         if moving and start.air:
             self.under_way.let_fly(coming, start.air, eyes, start.factor)
@@ -403,6 +408,12 @@ class Playback:
             brought=start.brought,
             awaited=awaited and start.feast is None,
         )
+
+    def _let_talk(self, start: _Start) -> None:
+        """Let somebody say something once what begins has been seen."""
+        said = self._talk.hear(start.coming.remark)
+        if said is not None:
+            self.flags.put_up(said, start.takes)
 
     def _raise(self, feast: OnStage | None, *, moving: bool) -> None:
         """Let what is on the stage begin, if anything is; without motion all is there at once, and may be told."""

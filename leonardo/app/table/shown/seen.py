@@ -53,6 +53,8 @@ class SeenTable(Scene):
 
     controls: Controls
     dialogs: Dialogs
+    talks = True
+    """Whether built-in players may say something now and then."""
 
     def __init__(self, host: "Host", game: AnyTableGame, session: Session) -> None:
         super().__init__(host.kit)
@@ -61,7 +63,8 @@ class SeenTable(Scene):
         self.session = session
         self.names = tuple(seat.name for seat in session.seats)
         self.picture = game.picture(self.kit, session)
-        self.course = Course(game, session, lambda: self.kit.settings.ask_little)
+        settings = self.kit.settings
+        self.course = Course(game, session, lambda: settings.ask_little, talks=lambda: self.talks and settings.remarks)
         self.picture.home = self.course.people[0] if self.course.several else None
         self.hands = Hands(game.moves)
         self.line = partial(game.line, names=self.names)
