@@ -1,21 +1,23 @@
 """Lays nodes out in a window, and takes over from the tree before what is the same: node, place and text size."""
 
 from bisect import bisect_right
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain
+from typing import Any, Final
 
 from attrs import evolve
 from pygame import Rect
 
 from leonardo.app.table.looks.brush import Brush
+from leonardo.ui.flow import Placed, flow
 from leonardo.ui.items import Item, LayerItem, LiveItem, layer
-from leonardo.ui.leaves import Leaf, item_of
-from leonardo.ui.measure import MUCH, LayoutContext, fitting_variant, least_size, size_of, wrapped_rows
+from leonardo.ui.leaves import LEAVES, item_of
+from leonardo.ui.measure import LayoutContext, fitting_variant, size_of, wrapped_rows
 from leonardo.ui.node import (
     At,
     Board,
+    Column,
     Custom,
-    Flow,
     Foot,
     Grid,
     Image,
@@ -25,7 +27,6 @@ from leonardo.ui.node import (
     Node,
     Pin,
     Row,
-    Text,
     TextScale,
     Variants,
     Wrap,
@@ -45,14 +46,12 @@ class Element:
         z: int,
         brush: Brush,
         kids: tuple["Element", ...] = (),
-        items: Sequence[Item] | None = None,
+        items: tuple[Item, ...] | None = None,
     ) -> None:
         self.node, self.rect, self.z, self.brush, self.kids = node, rect, z, brush, kids
-        hits = [self] if node.id is not None else []
-        for kid in kids:
-            hits += kid.hits
-        self.items = tuple(items) if items is not None else items_of(kids)
-        self.hits: tuple[Element, ...] = tuple(hits)
+        self.items = items_of(kids) if items is None else items
+        own = () if node.id is None else (self,)
+        self.hits: tuple[Element, ...] = (*own, *chain.from_iterable([kid.hits for kid in kids])) if kids else own
 
     def walk(self) -> Iterator["Element"]:
         """Yield the element and all below it."""
@@ -61,36 +60,45 @@ class Element:
             yield from kid.walk()
 
 
-def items_of(elements: Sequence[Element]) -> tuple[Item, ...]:
+def items_of(elements: Iterable[Element]) -> tuple[Item, ...]:
     """Return all that is drawn of some elements, in the order of the tree."""
-    return tuple(chain.from_iterable(element.items for element in elements))
+    return tuple(chain.from_iterable([element.items for element in elements]))
 
 
 def lay(context: LayoutContext, node: Node, rect: Rect, old: Element | None, z: int = 0) -> Element:
     """Return a node with all below it, laid out in a rectangle; what is as it was is taken over from `old`."""
     node = context.components.node(node)
-    z = int(node.z) if node.z is not None else z
+    if node.z is not None:
+        z = int(node.z)
     if old is not None and old.node is node and old.rect == rect and old.z == z and old.brush is context.brush:
         return old
-    left, top, right, bottom = context.pads(node.pad)
-    wide, high = max(0, rect.width - left - right), max(0, rect.height - top - bottom)
-    inner = Rect(rect.left + left, rect.top + top, wide, high)
-    if isinstance(node, TextScale):
-        context = evolve(context, brush=_scaled_brush(context.brush, node, high))
-    if isinstance(node, Leaf):
+    inner = context.within(rect, node.pad)
+    if node.__class__ in LEAVES:
         item = item_of(context, node, inner, z)
         return Element(node, rect, z, context.brush, items=() if item is None else (item,))
-    before = _OldKids(old)
-    kids = tuple(
-        lay(context, kid, place, before.counterpart(number, kid), z)
-        for number, kid, place in _places(context, node, inner)
-        if place.width > 0 and place.height > 0
-    )
+    if isinstance(node, TextScale):
+        context = evolve(context, brush=_scaled_brush(context.brush, node, inner.height))
+    places = _PLACES.get(node.__class__, _stacked)(context, node, inner)
+    places = [placed for placed in places if placed[1].width > 0 and placed[1].height > 0]
+    before = _counterparts(old.kids if old is not None else (), places)
+    kids = tuple([lay(context, kid, place, each, z) for (kid, place), each in zip(places, before, strict=True)])
     items = _flattened(context, node, rect, z, kids) if isinstance(node, Layer) else None
     return Element(node, rect, z, context.brush, kids, items)
 
 
-def _flattened(context: LayoutContext, node: Layer, rect: Rect, z: int, kids: Sequence[Element]) -> Sequence[Item]:
+def _counterparts(old: Sequence[Element], places: Sequence[Placed]) -> Sequence[Element | None]:
+    """Return what each kid may be taken over from: what has the same node, the same id, or is at the same number."""
+    count = len(places)
+    pairs = zip(old, places, strict=False)
+    if len(old) == count and all(each.node is kid or each.node.id == kid.id for each, (kid, _) in pairs):
+        return old
+    by_node = {each.node: each for each in old}
+    by_id = {each.node.id: each for each in old if each.node.id is not None}
+    aligned = [*old[:count], *([None] * (count - len(old)))]
+    return [by_node.get(kid) or by_id.get(kid.id) or other for (kid, _), other in zip(places, aligned, strict=True)]
+
+
+def _flattened(context: LayoutContext, node: Layer, rect: Rect, z: int, kids: Sequence[Element]) -> tuple[Item, ...]:
     """Return what is drawn of a layer: one item for its kids, and those of its kids that lie above it."""
     items = sorted(items_of(kids), key=layer)
     above = bisect_right(items, z, key=layer)
@@ -103,60 +111,16 @@ def _flattened(context: LayoutContext, node: Layer, rect: Rect, z: int, kids: Se
     flat = LayerItem(key, around, z, items[:above], opaque=node.opaque)
     if node.alpha == 1.0:
         return (flat, *items[above:])
-    return [item.variant(item.rect, item.z, round(node.alpha * 255)) for item in (flat, *items[above:])]
+    alpha = round(node.alpha * 255)
+    return tuple([item.variant(item.rect, item.z, alpha) for item in (flat, *items[above:])])
 
 
 def _scaled_brush(brush: Brush, node: TextScale, high: int) -> Brush:
     return brush.yielding(lambda larger: node.rows * larger.line(node.style) <= high)
 
 
-class _OldKids:
-    """Finds what was laid out before for a kid: by its node, its id, or its number among its siblings."""
-
-    def __init__(self, old: Element | None) -> None:
-        self._kids = old.kids if old is not None else ()
-        self._by_id: dict[Hashable, Element] | None = None
-        self._by_node: dict[int, Element] | None = None
-
-    def counterpart(self, number: int, kid: Node) -> Element | None:
-        """Return the element that a kid may be taken over from."""
-        if number < len(self._kids) and self._kids[number].node is kid:
-            return self._kids[number]
-        if self._by_node is None:
-            self._by_node = {id(each.node): each for each in self._kids}
-            self._by_id = {each.node.id: each for each in self._kids if each.node.id is not None}
-        found = self._by_node.get(id(kid))
-        if found is None and kid.id is not None and self._by_id is not None:
-            found = self._by_id.get(kid.id)
-        return found or (self._kids[number] if number < len(self._kids) else None)
-
-
-def _places(context: LayoutContext, node: Node, inner: Rect) -> Iterator[tuple[int, Node, Rect]]:
-    """Yield the kids that are shown, with their numbers and places."""
-    if isinstance(node, Flow):
-        yield from _flow(context, node, inner)
-    elif isinstance(node, Variants):
-        yield *fitting_variant(context, node, inner.width, inner.height), inner
-    elif isinstance(node, Grid):
-        yield from _grid(context, node, inner)
-    elif isinstance(node, Wrap):
-        yield from _wrap(context, node, inner)
-    elif isinstance(node, Board):
-        for number, kid in enumerate(context.kids(node)):
-            yield number, kid, _on_board(context, node, kid, inner)
-    elif isinstance(node, Pin):
-        for number, kid in enumerate(context.kids(node)):
-            yield number, kid, _pinned(context, node, kid, inner)
-    elif isinstance(node, Custom):
-        kids = context.kids(node)
-        measure = (lambda at, wide, high: size_of(context, kids[at], wide, high),)
-        places = node.place(context.brush, inner, *(measure if isinstance(node, Measured) else ()), *node.args)
-        for number, (kid, place) in enumerate(zip(kids, places, strict=False)):
-            if place is not None:
-                yield number, kid, place
-    else:
-        for number, kid in enumerate(context.kids(node)):
-            yield number, kid, _within(context, kid, inner)
+def _stacked(context: LayoutContext, node: Node, inner: Rect) -> list[Placed]:
+    return [(kid, _within(context, kid, inner)) for kid in context.kids(node)]
 
 
 def _within(context: LayoutContext, kid: Node, inner: Rect) -> Rect:
@@ -178,6 +142,14 @@ def _within(context: LayoutContext, kid: Node, inner: Rect) -> Rect:
     return place
 
 
+def _variant(context: LayoutContext, node: Variants, inner: Rect) -> list[Placed]:
+    return [(fitting_variant(context, node, inner.width, inner.height), inner)]
+
+
+def _pins(context: LayoutContext, node: Pin, inner: Rect) -> list[Placed]:
+    return [(kid, _pinned(context, node, kid, inner)) for kid in context.kids(node)]
+
+
 def _pinned(context: LayoutContext, pin: Pin, kid: Node, parent: Rect) -> Rect:
     wide, high = size_of(context, kid, parent.width, parent.height)
     left = parent.left + round(pin.to[0] * parent.width - pin.anchor[0] * wide)
@@ -185,168 +157,43 @@ def _pinned(context: LayoutContext, pin: Pin, kid: Node, parent: Rect) -> Rect:
     return Rect(left, top, wide, high)
 
 
-def _flow(context: LayoutContext, node: Flow, inner: Rect) -> Iterator[tuple[int, Node, Rect]]:
-    across = isinstance(node, Row)
-    whole, beside = (inner.width, inner.height) if across else (inner.height, inner.width)
-    gap = context.px(node.gap)
-    if node.even is not None:
-        yield from _even(context, node, inner, gap, across)
-        return
+def _custom(context: LayoutContext, node: Custom, inner: Rect) -> list[Placed]:
     kids = context.kids(node)
-    sizes = _flow_sizes(context, node, kids, inner, gap)
-    left = max(0.0, _left(sizes, whole, gap))
-    start = float(inner.left if across else inner.top)
-    start += left if node.justify == "end" else left / 2 if node.justify == "centre" else 0
-    extra = left / max(1, len(sizes) - 1) if node.justify == "between" else 0.0
-    for number, (size, cross) in sizes.items():
-        kid = kids[number]
-        align = kid.align or node.cross
-        is_free = align == "stretch" and (kid.height if across else kid.width) is None and kid.aspect is None
-        thick = beside if is_free else min(cross, beside)
-        aside = 0 if align in ("start", "stretch") else (beside - thick) // 2 if align == "centre" else beside - thick
-        low, high = round(start), round(start + size)
-        if across:
-            yield number, kid, Rect(low, inner.top + aside, high - low, thick)
-        else:
-            yield number, kid, Rect(inner.left + aside, low, thick, high - low)
-        start += size + gap + extra
-
-
-Sizes = dict[int, tuple[float, int]]
-"""What the kids of a row or column take along it and across, by their numbers."""
-
-
-def _left(sizes: Sizes, whole: int, gap: int) -> float:
-    """Return how much room is left along a row or column; below 0 if it is too little."""
-    return whole - sum(size for size, _ in sizes.values()) - gap * max(0, len(sizes) - 1)
-
-
-def _flow_sizes(context: LayoutContext, node: Flow, kids: Sequence[Node], inner: Rect, gap: int) -> Sizes:
-    """Return the sizes of the kids that are shown: some are dropped or shrunk where room is short, others grow."""
-    across = isinstance(node, Row)
-    whole, beside = (inner.width, inner.height) if across else (inner.height, inner.width)
-    sizes: Sizes = {}
-    for number, kid in enumerate(kids):
-        taken = _along(context, kid, across, whole, beside)
-        if taken is not None:
-            sizes[number] = taken
-    droppable = sorted((number for number in sizes if kids[number].drop), key=lambda each: kids[each].drop)
-    while droppable and _left(sizes, whole, gap) < 0:
-        del sizes[droppable.pop()]
-    left = _left(sizes, whole, gap)
-    if left < 0:
-        _shrink(context, kids, sizes, across, -left)
+    if isinstance(node, Measured):
+        places = node.place(context.brush, inner, lambda at, *room: size_of(context, kids[at], *room), *node.args)
     else:
-        _grow(context, kids, sizes, across, whole, gap)
-    if not across and len({round(size, 3) for size, _ in sizes.values()}) == 1:  # what is alike is so to the pixel
-        return {number: (float(int(size)), cross) for number, (size, cross) in sizes.items()}
-    return sizes
+        places = node.place(context.brush, inner, *node.args)
+    return [(kid, place) for kid, place in zip(kids, places, strict=False) if place is not None]
 
 
-def _grow(context: LayoutContext, kids: Sequence[Node], sizes: Sizes, across: bool, whole: int, gap: int) -> None:
-    """Share what is left among the kids that grow, none beyond its `max_width` or `max_height`."""
-    growing = {number for number in sizes if kids[number].grow}
-    while growing and (left := _left(sizes, whole, gap)) > 0.5:
-        shares = sum(kids[number].grow for number in growing)
-        full = set[int]()
-        for number in growing:
-            kid, (size, cross) = kids[number], sizes[number]
-            most = kid.max_width if across else kid.max_height
-            if most is not None and size + left * kid.grow / shares > (limit := context.px(most, whole)):
-                full.add(number)
-                sizes[number] = max(size, float(limit)), cross
-        if full:
-            growing -= full
-            continue
-        for number in growing:
-            size, cross = sizes[number]
-            sizes[number] = size + left * kids[number].grow / shares, cross
-        return
-
-
-def _even(context: LayoutContext, node: Flow, inner: Rect, gap: int, across: bool) -> Iterator[tuple[int, Node, Rect]]:
-    count, aspect = len(node.kids), node.even or 1.0
-    whole, beside = (inner.width, inner.height) if across else (inner.height, inner.width)
-    along = min((whole - gap * (count - 1)) // max(1, count), round(beside * (aspect if across else 1 / aspect)))
-    cross = min(beside, round(along / aspect if across else along * aspect))
-    used = along * count + gap * (count - 1)
-    start = {"start": 0, "centre": (whole - used) // 2, "end": whole - used, "between": 0}[node.justify]
-    step = (whole - along) / max(1, count - 1) if node.justify == "between" else along + gap
-    for number, kid in enumerate(context.kids(node)):
-        at, aside = start + round(number * step), (beside - cross) // 2
-        if across:
-            yield number, kid, Rect(inner.left + at, inner.top + aside, along, cross)
-        else:
-            yield number, kid, Rect(inner.left + aside, inner.top + at, cross, along)
-
-
-def _along(context: LayoutContext, kid: Node, across: bool, whole: int, beside: int) -> tuple[float, int] | None:
-    """Return what a kid takes along its row or column before it grows, and across; None if it is left out."""
-    fixed, least, most = (
-        (kid.width, kid.min_width, kid.max_width) if across else (kid.height, kid.min_height, kid.max_height)
-    )
-    if kid.grow and fixed is None and kid.aspect is None:
-        thick, thickest = (kid.height, kid.max_height) if across else (kid.width, kid.max_width)
-        cross = context.px(thick, beside) if thick is not None else beside
-        return float(context.px(least, whole)), context.clamp(cross, None, thickest, beside)
-    size = size_of(context, kid, *((whole, beside) if across else (beside, whole)))
-    along, cross = size if across else (size[1], size[0])
-    if kid.drop and most is not None and isinstance(kid, Text):
-        plain = max(
-            min(context.brush.width(way, kid.style) for way in kid.wordings),
-            *(context.brush.width(each, kid.style) for each in ("", *kid.reserve)),
-        )
-        if plain > context.px(most, whole):
-            return None
-    return float(along), cross
-
-
-def _shrink(context: LayoutContext, kids: Sequence[Node], sizes: Sizes, across: bool, over: float) -> None:
-    """Take what is `over` from the kids that can shrink, most from the largest; an aspect is kept."""
-    giving = dict[int, float]()
-    for number, (size, _) in sizes.items():
-        kid = kids[number]
-        if kid.aspect is not None:
-            giving[number] = size
-        elif (kid.width if across else kid.height) is None:
-            giving[number] = max(0.0, size - least_size(context, kid, MUCH, MUCH)[0 if across else 1])
-    whole = sum(giving.values())
-    if whole <= 0:
-        return
-    part = min(1.0, over / whole)
-    for number, gives in giving.items():
-        size, cross = sizes[number]
-        smaller, aspect = size - gives * part, kids[number].aspect
-        if aspect is not None:
-            cross = round(smaller / aspect if across else smaller * aspect)
-        sizes[number] = smaller, cross
-
-
-def _grid(context: LayoutContext, node: Grid, inner: Rect) -> Iterator[tuple[int, Node, Rect]]:
-    count = len(node.kids)
-    if not count:
-        return
+def _grid(context: LayoutContext, node: Grid, inner: Rect) -> list[Placed]:
+    kids = context.kids(node)
     gap, row_gap = context.px(node.gap), context.px(node.row_gap)
     in_row = max(1, inner.width // max(1, context.px(node.least, inner.width)))
-    rows = -(-count // in_row)
-    columns = -(-count // rows)
+    rows = max(1, -(-len(kids) // in_row))
+    columns = max(1, -(-len(kids) // rows))
     wide = (inner.width - gap * (columns - 1)) // columns
     if node.most is not None:
         wide = min(wide, context.px(node.most, inner.width))
     high = (inner.height - row_gap * (rows - 1)) // rows
-    for number, kid in enumerate(context.kids(node)):
+    places = list[Placed]()
+    for number, kid in enumerate(kids):
         left, top = number % columns * (wide + gap), number // columns * (high + row_gap)
-        yield number, kid, Rect(inner.left + left, inner.top + top, wide, high)
+        places.append((kid, Rect(inner.left + left, inner.top + top, wide, high)))
+    return places
 
 
-def _wrap(context: LayoutContext, node: Wrap, inner: Rect) -> Iterator[tuple[int, Node, Rect]]:
-    gap, high, top, number = context.px(node.gap), context.px(node.row_height), inner.top, 0
+def _wrap(context: LayoutContext, node: Wrap, inner: Rect) -> list[Placed]:
+    gap, high, top, places = context.px(node.gap), context.px(node.row_height), inner.top, list[Placed]()
     for kids in wrapped_rows(context, node, inner.width, inner.height):
         wide = (inner.width - gap * (len(kids) - 1)) // len(kids)
-        for at, kid in enumerate(kids):
-            yield number, kid, Rect(inner.left + at * (wide + gap), top, wide, high)
-            number += 1
+        places += [(kid, Rect(inner.left + at * (wide + gap), top, wide, high)) for at, kid in enumerate(kids)]
         top += high + context.px(node.row_gap)
+    return places
+
+
+def _board(context: LayoutContext, node: Board, inner: Rect) -> list[Placed]:
+    return [(kid, _on_board(context, node, kid, inner)) for kid in context.kids(node)]
 
 
 def _on_board(context: LayoutContext, board: Board, kid: Node, inner: Rect) -> Rect:
@@ -369,3 +216,17 @@ def _on_board(context: LayoutContext, board: Board, kid: Node, inner: Rect) -> R
             wide = round(high * (kid.aspect or 1))
             return Rect(foot[0] - wide // 2, foot[1] - high, wide, high)
     return _within(context, kid, inner)
+
+
+_PLACES: Final[dict[type[Node], Callable[[LayoutContext, Any, Rect], list[Placed]]]] = {
+    Row: flow,
+    Column: flow,
+    Variants: _variant,
+    Pin: _pins,
+    Custom: _custom,
+    Measured: _custom,
+    Grid: _grid,
+    Wrap: _wrap,
+    Board: _board,
+}
+"""Returns the kids that are shown with their places, by kind of node; those of other nodes lie one upon the other."""

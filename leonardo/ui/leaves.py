@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from typing import Any, Final
 
 from pygame import Rect, Surface
 
@@ -9,27 +10,16 @@ from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import Colour
 from leonardo.app.table.looks.brush import Brush, middle_of_capitals
 from leonardo.app.table.looks.colours import DEEP
-from leonardo.ui.items import FillItem, Item, LiveItem
+from leonardo.ui.items import OPAQUE, FillItem, Item, LiveItem
 from leonardo.ui.measure import LayoutContext, line_style, wrapped_style
-from leonardo.ui.node import Fill, Image, Paint, Text
+from leonardo.ui.node import Fill, Image, Node, Paint, Spacer, Text
 from leonardo.ui.raster import fainter, premultiply, rasterise
 
-Leaf = Text | Image | Paint | Fill
-"""The nodes that are drawn."""
 
-
-def item_of(context: LayoutContext, node: Leaf, rect: Rect, z: int) -> Item | None:
+def item_of(context: LayoutContext, node: Node, rect: Rect, z: int) -> Item | None:
     """Return what is drawn of a leaf in its place; None if there is nothing to see."""
-    if rect.width < 1 or rect.height < 1:
-        return None
-    if isinstance(node, Paint):
-        return _painting(context, node, rect, z)
-    if isinstance(node, Image):
-        return _picture(context, node, rect, z)
-    if isinstance(node, Fill):
-        colour = (*node.colour, 255) if len(node.colour) == 3 else node.colour
-        return FillItem(context.cache.key(("fill", colour)), rect, z, colour)
-    return _wrapped(context, node, rect, z) if node.wrap else _line(context, node, rect, z)
+    make = LEAVES[node.__class__]
+    return make(context, node, rect, z) if make is not None and rect.width > 0 and rect.height > 0 else None
 
 
 def _painting(context: LayoutContext, node: Paint, rect: Rect, z: int) -> Item:
@@ -126,3 +116,22 @@ def _wrapped(context: LayoutContext, node: Text, rect: Rect, z: int) -> Item:
         *(rect.size, brush.layout.k, brush.painter.scale),
     )
     return Item(context.cache.key(content), rect, z, partial(rasterise, rect.size, draw))
+
+
+def _fill(context: LayoutContext, node: Fill, rect: Rect, z: int) -> Item:
+    colour = (*node.colour, OPAQUE) if len(node.colour) == 3 else node.colour
+    return FillItem(context.cache.key(("fill", colour)), rect, z, colour)
+
+
+def _text(context: LayoutContext, node: Text, rect: Rect, z: int) -> Item | None:
+    return _wrapped(context, node, rect, z) if node.wrap else _line(context, node, rect, z)
+
+
+LEAVES: Final[dict[type[Node], Callable[[LayoutContext, Any, Rect, int], Item | None] | None]] = {
+    Paint: _painting,
+    Image: _picture,
+    Fill: _fill,
+    Text: _text,
+    Spacer: None,
+}
+"""Makes what is drawn of a node that has no kids, by its kind."""

@@ -1,8 +1,8 @@
 """Measures nodes: how large one would be in some room, and the least room that it needs."""
 
 from collections import OrderedDict
-from collections.abc import Iterator, Sequence
-from typing import Final
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final
 
 from attrs import field, frozen
 from pygame import Rect
@@ -11,6 +11,7 @@ from leonardo.app.kit.points import Size
 from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.ui.node import (
     Board,
+    Column,
     Component,
     Custom,
     Fill,
@@ -20,6 +21,7 @@ from leonardo.ui.node import (
     L,
     Length,
     Lines,
+    Measured,
     Node,
     Pad,
     Paint,
@@ -82,29 +84,35 @@ class LayoutContext:
 
     def px(self, length: Length | None, whole: int = 0) -> int:
         """Return a length in pixels where the parent has `whole` of them; none given is 0."""
+        if isinstance(length, float | int):
+            return self.brush.px(length) if length else 0
         match length:
-            case None | 0:
-                return 0
             case L(units, least):
                 return max(least, self.brush.px(units)) if units or least else 0
             case Share(of):
                 return round(whole * of)
             case Lines(style, count, more):
                 return round(self.brush.line(style) * count) + (self.brush.px(more) if more else 0)
-        return self.brush.px(length)
+        return 0
 
     def pads(self, pad: Pad) -> tuple[int, int, int, int]:
         """Return pads in pixels: left, top, right, bottom."""
-        if pad == 0:
-            return 0, 0, 0, 0
         if not isinstance(pad, tuple):
             each = self.px(pad)
             return each, each, each, each
         if len(pad) == 2:
             across, down = self.px(pad[0]), self.px(pad[1])
             return across, down, across, down
-        left, top, right, bottom = (self.px(each) for each in pad)
-        return left, top, right, bottom
+        left, top, right, bottom = pad
+        return self.px(left), self.px(top), self.px(right), self.px(bottom)
+
+    def within(self, rect: Rect, pad: Pad) -> Rect:
+        """Return what is left of a rectangle within pads."""
+        if pad == 0:
+            return rect
+        left, top, right, bottom = self.pads(pad)
+        wide, high = rect.size
+        return Rect(rect.left + left, rect.top + top, max(0, wide - left - right), max(0, high - top - bottom))
 
     def clamp(self, length: int, least: Length | None, most: Length | None, whole: int) -> int:
         """Return a length in pixels, at most `most` and at least `least`."""
@@ -142,34 +150,54 @@ def _size_of(context: LayoutContext, node: Node, wide: int, high: int) -> Size:
 
 
 def _content_size(context: LayoutContext, node: Node, wide: int, high: int) -> Size:
-    if isinstance(node, Text):
-        return _text_size(context, node, wide, high)
-    if isinstance(node, Image) and node.mode == "fit":
-        width, height = context.brush.pictures.entry(node.name).size
-        return round(high * width / height), high
-    if isinstance(node, Flow):
-        gap, axis = context.px(node.gap), 0 if isinstance(node, Row) else 1
-        kids = context.kids(node)
-        sizes = [size_of(context, kid, wide, high) for kid in kids]
-        gaps = gap * max(0, len(sizes) - 1)
-        along = sum(size[axis] for size in sizes) + gaps
-        if axis == 0:
-            return along, max(_heights_in_row(context, kids, sizes, wide - gaps, high), default=0)
-        return max((size[0] for size in sizes), default=0), along
-    if isinstance(node, Pin):
-        return 0, 0
-    if isinstance(node, Paint) and node.size is not None:
-        return node.size(context.brush, *node.args)
-    if isinstance(node, Paint | Image | Fill | Board | Custom | Grid):
-        return wide, high
-    if isinstance(node, Variants):
-        return size_of(context, fitting_variant(context, node, wide, high)[1], wide, high)
-    if isinstance(node, Wrap):
-        rows = len(wrapped_rows(context, node, wide, high))
-        return wide, rows * context.px(node.row_height) + max(0, rows - 1) * context.px(node.row_gap)
+    measure = _CONTENT.get(node.__class__)
+    if measure is not None:
+        return measure(context, node, wide, high)
     kids = context.kids(node)
     sizes = [size_of(context, kid, wide, high) for kid in [kid for kid in kids if not _is_ground(kid)] or kids]
-    return max((size[0] for size in sizes), default=0), max((size[1] for size in sizes), default=0)
+    return max([size[0] for size in sizes], default=0), max([size[1] for size in sizes], default=0)
+
+
+def _row_size(context: LayoutContext, node: Row, wide: int, high: int) -> Size:
+    kids = context.kids(node)
+    sizes = [size_of(context, kid, wide, high) for kid in kids]
+    gaps = context.px(node.gap) * max(0, len(sizes) - 1)
+    heights = _heights_in_row(context, kids, sizes, wide - gaps, high)
+    return sum([size[0] for size in sizes]) + gaps, max(heights, default=0)
+
+
+def _column_size(context: LayoutContext, node: Column, wide: int, high: int) -> Size:
+    sizes = [size_of(context, kid, wide, high) for kid in context.kids(node)]
+    gaps = context.px(node.gap) * max(0, len(sizes) - 1)
+    return max([size[0] for size in sizes], default=0), sum([size[1] for size in sizes]) + gaps
+
+
+def _variant_size(context: LayoutContext, node: Variants, wide: int, high: int) -> Size:
+    return size_of(context, fitting_variant(context, node, wide, high), wide, high)
+
+
+def _wrap_size(context: LayoutContext, node: Wrap, wide: int, high: int) -> Size:
+    rows = len(wrapped_rows(context, node, wide, high))
+    return wide, rows * context.px(node.row_height) + max(0, rows - 1) * context.px(node.row_gap)
+
+
+def _image_size(context: LayoutContext, node: Image, wide: int, high: int) -> Size:
+    if node.mode != "fit":
+        return wide, high
+    width, height = context.brush.pictures.entry(node.name).size
+    return round(high * width / height), high
+
+
+def _paint_size(context: LayoutContext, node: Paint, wide: int, high: int) -> Size:
+    return (wide, high) if node.size is None else node.size(context.brush, *node.args)
+
+
+def _nothing(_context: LayoutContext, _node: Node, _wide: int, _high: int) -> Size:
+    return 0, 0
+
+
+def _whole(_context: LayoutContext, _node: Node, wide: int, high: int) -> Size:
+    return wide, high
 
 
 def _heights_in_row(
@@ -190,15 +218,13 @@ def _is_ground(kid: Node) -> bool:
     return is_drawn or isinstance(kid, Fill) or (isinstance(kid, Image) and kid.mode != "fit")
 
 
-def fitting_variant(context: LayoutContext, node: Variants, wide: int, high: int) -> tuple[int, Node]:
-    """Return the first variant that fits, or the last, with its number; those behind it are not looked at."""
-    last = len(node.kids) - 1
-    for number, given in enumerate(node.kids):
+def fitting_variant(context: LayoutContext, node: Variants, wide: int, high: int) -> Node:
+    """Return the first variant that fits, or the last; those behind it are not looked at."""
+    for given in node.kids[:-1]:
         kid = context.components.node(given)
-        if number == last or fits(context, kid, wide, high):
-            return number, kid
-    msg = "there must be a variant"
-    raise ValueError(msg)
+        if fits(context, kid, wide, high):
+            return kid
+    return context.components.node(node.kids[-1])
 
 
 def wrapped_rows(context: LayoutContext, node: Wrap, wide: int, high: int) -> list[list[Node]]:
@@ -260,7 +286,7 @@ def least_size(context: LayoutContext, node: Node, wide: int, high: int) -> Size
 
 def _least_size(context: LayoutContext, node: Node, wide: int, high: int) -> Size:
     left, top, right, bottom = context.pads(node.pad)
-    width, height = _least_content(context, node, wide - left - right, high - top - bottom, wide, high)
+    width, height = _least_content(context, node, (wide - left - right, high - top - bottom), (wide, high))
     if node.width is not None and not isinstance(node.width, Share):
         width = context.px(node.width)
     if node.height is not None and not isinstance(node.height, Share):
@@ -270,30 +296,31 @@ def _least_size(context: LayoutContext, node: Node, wide: int, high: int) -> Siz
     return width + left + right, height + top + bottom
 
 
-def _least_content(context: LayoutContext, node: Node, inner_wide: int, inner_high: int, wide: int, high: int) -> Size:
+def _least_content(context: LayoutContext, node: Node, inner: Size, whole: Size) -> Size:
+    """Return the least room for what is in a node that has `inner` room within its pads, of a `whole`."""
     if isinstance(node, Text):
-        return _least_text(context.brush, node, inner_wide, inner_high)
+        return _least_text(context.brush, node, *inner)
     if isinstance(node, Flow):
-        kids = [
-            least_size(
-                context,
-                kid,
-                context.px(kid.width, wide) if isinstance(kid.width, Share) else wide,
-                context.px(kid.height, high) if isinstance(kid.height, Share) else high,
-            )
-            for kid in context.kids(node)
-            if not kid.drop
-        ]
-        axis, gaps = 0 if isinstance(node, Row) else 1, context.px(node.gap) * max(0, len(node.kids) - 1)
-        along = sum(kid[axis] for kid in kids) + gaps
-        beside = max((kid[1 - axis] for kid in kids), default=0)
-        return (along, beside) if axis == 0 else (beside, along)
+        return _least_flow(context, node, *whole)
     if isinstance(node, Pin):
         return 0, 0
     if isinstance(node, Variants):
-        return least_size(context, context.components.node(node.kids[-1]), wide, high)
-    kids = [least_size(context, kid, wide, high) for kid in context.kids(node)]
-    return max((kid[0] for kid in kids), default=0), max((kid[1] for kid in kids), default=0)
+        return least_size(context, context.components.node(node.kids[-1]), *whole)
+    kids = [least_size(context, kid, *whole) for kid in context.kids(node)]
+    return max([kid[0] for kid in kids], default=0), max([kid[1] for kid in kids], default=0)
+
+
+def _least_flow(context: LayoutContext, node: Flow, wide: int, high: int) -> Size:
+    sizes = list[Size]()
+    for kid in context.kids(node):
+        if not kid.drop:
+            across = context.px(kid.width, wide) if isinstance(kid.width, Share) else wide
+            down = context.px(kid.height, high) if isinstance(kid.height, Share) else high
+            sizes.append(least_size(context, kid, across, down))
+    axis, gaps = 0 if isinstance(node, Row) else 1, context.px(node.gap) * max(0, len(node.kids) - 1)
+    along = sum([size[axis] for size in sizes]) + gaps
+    beside = max([size[1 - axis] for size in sizes], default=0)
+    return (along, beside) if axis == 0 else (beside, along)
 
 
 def _least_text(brush: Brush, node: Text, wide: int, high: int) -> Size:
@@ -307,3 +334,17 @@ def _least_text(brush: Brush, node: Text, wide: int, high: int) -> Size:
     faces = (node.style.face, *node.style.narrow)
     widths = (painter.letters(face, painter.smallest).width(way) for way in node.wordings for face in faces)
     return min(widths), painter.smallest
+
+
+_CONTENT: Final[dict[type[Node], Callable[[LayoutContext, Any, int, int], Size]]] = {
+    Text: _text_size,
+    Image: _image_size,
+    Paint: _paint_size,
+    Row: _row_size,
+    Column: _column_size,
+    Variants: _variant_size,
+    Wrap: _wrap_size,
+    Pin: _nothing,
+    **dict.fromkeys((Fill, Board, Custom, Measured, Grid), _whole),
+}
+"""Returns how large the content of a node would be in so much room, by its kind; others are as large as their kids."""
