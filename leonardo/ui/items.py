@@ -1,6 +1,6 @@
 """What a frame is made of: things to draw in their places, each with a key that stands for all that is drawn."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
 
 import pygame
@@ -156,6 +156,14 @@ class LayerItem(Item):
 def layer(item: Item) -> int:
     """Return the layer by which items are sorted."""
     return item.z
+
+
+def each_item(items: Iterable[Item]) -> Iterator[Item]:
+    """Yield items, and those that layers are made of."""
+    for item in items:
+        yield item
+        if isinstance(item, LayerItem):
+            yield from each_item(item.items)
 
 
 def _blit_faint(surface: Surface, place: Rect, raster: Surface, alpha: int) -> None:

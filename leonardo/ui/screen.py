@@ -17,7 +17,7 @@ from leonardo.app.kit.translations import translations
 from leonardo.app.table.areas import Area, Polygon, bounds, contains
 from leonardo.app.table.looks.brush import Brush
 from leonardo.ui.compositor import Compositor
-from leonardo.ui.items import Item, LayerItem, layer
+from leonardo.ui.items import Item, LayerItem, each_item, layer
 from leonardo.ui.layout import Element, items_of, lay
 from leonardo.ui.measure import Components, LayoutContext
 from leonardo.ui.node import Node
@@ -201,7 +201,7 @@ class Screen:
         if tree is not None:
             root = self.lay(tree)
             self._ahead = tree, root
-        for item in _all(root.items if root is not None else ()):
+        for item in each_item(root.items if root is not None else ()):
             if item.make is not None and item.key not in self.cache:
                 self.cache.raster(item.key, item.make)
                 yield item
@@ -275,20 +275,12 @@ def _alpha(overrides: Mapping[Hashable, Mapping[str, Any]], name: Hashable, usua
     return alpha
 
 
-def _all(items: Sequence[Item]) -> Iterator[Item]:
-    """Yield items, and those that layers are made of."""
-    for item in items:
-        yield item
-        if isinstance(item, LayerItem):
-            yield from _all(item.items)
-
-
 def _replaced(items: Sequence[Item], changed: Mapping[int, Sequence[Item]]) -> list[Item]:
     """Return items sorted by layer, with others in the place of some; what rises above a layer leaves it."""
     found = list[Item]()
     for item in items:
         for each in changed.get(id(item), (item,)):
-            if isinstance(each, LayerItem) and any(id(inner) in changed for inner in _all(each.items)):
+            if isinstance(each, LayerItem) and any(id(inner) in changed for inner in each_item(each.items)):
                 inside = _replaced(each.items, changed)
                 above = bisect_right(inside, each.z, key=layer)
                 found += (each.holding(inside[:above]), *inside[above:])

@@ -54,6 +54,25 @@ def test_a_change_in_a_layer_is_seen_where_it_is() -> None:
     assert window.get_buffer().raw == from_nothing(shown)
 
 
+@pytest.mark.parametrize("place", [{"x": 30}, {"scale": 0.5}, {"alpha": 0.5}])
+def test_a_change_in_a_layer_that_lies_elsewhere_is_seen(place: dict[str, float]) -> None:
+    shown, window = screen(), Surface(SIZE)
+    for number in range(3):
+        shown.show(stack(fill(BLUE), Layer(id="cards", kids=(fill(RED, width=100 * number + 10, height=50),))))
+        shown.timeline.hold("cards", **place)
+        shown.frame(window)
+        assert window.get_buffer().raw == from_nothing(shown)
+
+
+def test_a_layer_that_grows_is_drawn_anew() -> None:
+    shown, window = screen(), Surface(SIZE)
+    for width in (100, 300, 200):
+        cards = Layer(id="cards", kids=(fill(RED),), width=width)
+        shown.show(row(fill(BLUE, width=50), cards))
+        shown.frame(window)
+        assert window.get_buffer().raw == from_nothing(shown)
+
+
 def test_a_layer_fades_as_one() -> None:
     pile = fill(RED), fill(BLUE)
     shown = screen()
@@ -122,6 +141,7 @@ def test_lights_fade_in_and_out() -> None:
     assert 90 <= pixel(shown)[0] <= 110
     assert shown.at((210, 150)) == (), "what is going can still be pressed"
     shown.timeline.update(50)
+    shown.timeline.hold("something else", x=1)
     assert pixel(shown) == (0, 0, 0)
     assert not shown.timeline.is_busy
 

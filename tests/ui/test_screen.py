@@ -9,19 +9,6 @@ from leonardo.ui.timeline import count, sequence, tween
 from tests.ui.trees import SIZE, random_tree, screen
 
 
-def test_what_is_prefetched_is_not_made_in_the_frame_that_shows_it() -> None:
-    shown, window = screen(), Surface(SIZE)
-    shown.show(random_tree(random.Random(1)))
-    shown.frame(window)
-    following = random_tree(random.Random(5))
-    while not shown.prefetch_for(following, 1000):
-        pass
-    made = shown.cache.made_count
-    shown.show(following)
-    shown.frame(window)
-    assert shown.cache.made_count == made
-
-
 def test_skipping_is_as_the_end() -> None:
     one, other = screen(), screen()
     windows = Surface(SIZE), Surface(SIZE)

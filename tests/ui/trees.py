@@ -10,21 +10,23 @@ from pygame import Rect, Surface
 from leonardo.app.kit.pictures import Pictures
 from leonardo.app.kit.seats import PlayerStyle
 from leonardo.app.kit.text.painter import Face, Painter
+from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks.brush import Brush, Style
 from leonardo.app.table.panels.page import Page
 from leonardo.ui.compositor import Compositor
+from leonardo.ui.layout import Element
 from leonardo.ui.node import (
     Board,
     Foot,
     Grid,
     Layer,
     Node,
-    Text,
     TextScale,
     Variants,
     Wrap,
     Z,
     column,
+    component,
     fill,
     image,
     paint,
@@ -63,6 +65,13 @@ def from_nothing(shown: Screen) -> bytes:
     surface = Surface(shown.window.size)
     Compositor(RasterCache(1 << 30)).frame(surface, shown.items())
     return bytes(surface.get_buffer().raw)
+
+
+def as_laid(element: Element) -> tuple[object, ...]:
+    """All of an element, and of those below it, that a layout decides."""
+    own = [(item.rect, item.z, item.alpha, type(item)) for item in element.items]
+    kids = [as_laid(kid) for kid in element.kids]
+    return type(element.node), element.node.id, element.rect, element.z, element.brush.painter.scale, own, kids
 
 
 def blob(_brush: Brush, surface: Surface, at: Rect, colour: tuple[int, int, int, int]) -> None:
@@ -105,7 +114,14 @@ def random_tree(chance: random.Random, names: list[int] | None = None, depth: in
     return (row, column)[kind % 2](*kids, **common)
 
 
-def _letters(chance: random.Random, common: dict[str, Any]) -> Text:
+@component
+def _cancel() -> Node:
+    return text(tr("message.cancel"), STYLE)
+
+
+def _letters(chance: random.Random, common: dict[str, Any]) -> Node:
+    if chance.random() < 0.2:
+        return stack(_cancel(), **common)
     words = chance.choice(["a", "Leonardo", "Fiume Arno"])
     return text(words, STYLE, value=chance.choice([None, 7, 80]), shade=chance.random() < 0.3, **common)
 
@@ -116,8 +132,8 @@ def _picture(chance: random.Random, common: dict[str, Any]) -> Node:
 
 
 def _painting(chance: random.Random, common: dict[str, Any]) -> Node:
-    red, green, blue, alpha = (chance.randrange(256) for _ in range(4))
-    return paint(blob, (red, green, blue, alpha), bleed=chance.choice([0, 20]), **common)
+    colour = chance.choice([(200, 30, 30, 120), (30, 30, 200, 255)])
+    return paint(blob, colour, bleed=chance.choice([0, 20]), **common)
 
 
 def _ground(_chance: random.Random, common: dict[str, Any]) -> Node:
@@ -125,4 +141,4 @@ def _ground(_chance: random.Random, common: dict[str, Any]) -> Node:
 
 
 def _veil(chance: random.Random, common: dict[str, Any]) -> Node:
-    return fill((20, 90, chance.randrange(256), chance.choice([255, 120])), **common)
+    return fill((20, 90, 140, chance.choice([255, 120])), **common)
