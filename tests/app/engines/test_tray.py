@@ -3,6 +3,7 @@
 import pytest
 
 from leonardo.app.engines.moves.in_hand import Fist
+from leonardo.app.engines.picture.designs import Designs
 from leonardo.app.engines.picture.table import EnginesPicture
 from leonardo.app.engines.standing import gain
 from leonardo.app.engines.table import TABLE
@@ -14,9 +15,11 @@ from leonardo.app.table.words.prompt import prompt
 from leonardo.app.table.words.prompt_state import PromptState
 from leonardo.engine.engines import GAME
 from leonardo.engine.engines.actions import Bid
-from leonardo.engine.engines.cards import Card
+from leonardo.engine.engines.cards import PROJECTS, Card
 from leonardo.engine.engines.view import View
 from tests.app.engines.layouts import LOOKS
+from tests.app.kit.everywhere import everywhere
+from tests.app.kit.languages import spoken
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, probing, words
 from tests.engine.engines.build import ANNA, auction, land, seat, turn
 
@@ -65,3 +68,22 @@ def test_nothing_of_what_a_card_does_is_left_out(size: Size) -> None:
         picture.draw(page, view, Marks())
     assert " ".join(text for text in words(page) if text in effect and len(text) > 2) == effect
     assert cut.isdisjoint(words(page))
+
+
+LOOSE = [card for card, project in PROJECTS.items() if project.hangs_on is None]
+
+
+@everywhere()
+def test_what_a_card_does_is_said_in_fewer_words_rather_than_cut(size: Size, language: str, text_size: int) -> None:
+    with spoken(language):
+        longest = sorted(LOOSE, key=lambda card: len(card_effect(card)))[-3:]
+        own = seat(0, milan=land(3, 1), archive=longest[:1], projects=longest[1:])
+        view = GAME.view(turn(own, seat(rome=land()), seat(norway=land())).state, ANNA)
+        picture = EnginesPicture(LOOKS[:3], pictures=Blanks(), text_scale=text_size / 100)
+        with probing() as cut:
+            picture.lay_out(size, view)
+            designs = Designs(picture.brush, picture.layout)
+            for part in designs.parts:
+                part.draw(LayoutProbe(size), view, Marks())
+        lacks = tr("engines.picture.lacks", count=PROJECTS[longest[0]].cost)
+        assert cut.isdisjoint([lacks, *map(card_effect, longest)])

@@ -62,12 +62,14 @@ def project(
     before: str = "",
     pale: bool = False,
     lack: str = "",
+    shorter: str = "",
     names: Sequence[str] = (),
 ) -> None:
     """Draw a card: its name, its drawing, what it does, and its price.
 
-    `before` is the price that Leonardo has lowered, and is struck out; `lack` says why it cannot be realised now. All
-    `names` of the cards that lie together are written in one lettering.
+    `before` is the price that Leonardo has lowered, and is struck out; `lack` says why it cannot be realised now. What
+    is `shorter` is told in a row where that has no room. All `names` of the cards that lie together are written in one
+    lettering.
     """
     brush.box(surface, rect, _DULL if pale else _PAPER, _EDGE)
     if rect.height >= rect.width * _UPRIGHT:
@@ -80,7 +82,7 @@ def project(
             before,
         )
         return
-    inner, told = rect.inflate(-brush.px(8), -brush.px(4)), (title, effect, lack)
+    inner, told = rect.inflate(-brush.px(8), -brush.px(4)), (title, effect, lack, shorter)
     _flat(brush, surface, inner, card, told, (price, before), pale, names)
 
 
@@ -89,7 +91,7 @@ def _flat(
     surface: Surface,
     inner: Rect,
     card: Card,
-    told: tuple[str, str, str],
+    told: tuple[str, str, str, str],
     price: tuple[str, str],
     pale: bool,
     names: Sequence[str],
@@ -98,7 +100,7 @@ def _flat(
 
     What it does takes two lines where it needs them and they are there.
     """
-    title, effect, lack = told
+    title, effect, lack, shorter = told
     line = brush.line(_STRONG)
     two = inner.height >= round(1.8 * line)
     side = inner.height if inner.height >= _LEAST_DRAWING and inner.width > 3 * inner.height else 0
@@ -107,7 +109,8 @@ def _flat(
         surface.blit(picture, picture.get_rect(midleft=inner.midleft))
     left = inner.left + side + (brush.px(5) if side else 0)
     right = inner.right - _cost_width(brush, *price)
-    below = _said_below(brush, lack or effect, right - left - 2, two=two, three=inner.height >= round(2.7 * line))
+    three = inner.height >= round(2.7 * line)
+    below = _said_below(brush, (lack or effect, shorter), right - left - 2, two=two, three=three)
     lines = [inner.centery + round((number - len(below) / 2) * line) for number in range(len(below) + 1)]
     last = lines[-1]
     _cost(brush, surface, Rect(right, last - line // 2, inner.right - right, min(line, inner.height)), *price)
@@ -118,15 +121,15 @@ def _flat(
         brush.write(surface, text, (left, middle), _ASIDE, BLOOD if lack else BROWN, room=right - left - 2)
 
 
-def _said_below(brush: Brush, text: str, room: int, *, two: bool, three: bool) -> list[str]:
-    """Return the lines below a name: none, one, or two where all of it is told in these."""
+def _said_below(brush: Brush, ways: Sequence[str], room: int, *, two: bool, three: bool) -> list[str]:
+    """Return the lines below a name: two where the first of some ways to say it needs them, or the first that fits."""
     if not two:
         return []
-    if three and brush.width(text, _ASIDE) > room:
-        wrapped = brush.painter.wrap(text, _ASIDE.face, _ASIDE.units, room)
+    if three and brush.width(ways[0], _ASIDE) > room:
+        wrapped = brush.painter.wrap(ways[0], _ASIDE.face, _ASIDE.units, room)
         if len(wrapped) == 2:
             return wrapped
-    return [text]
+    return [text for text in ways if text and brush.fits(text, _ASIDE, room)][:1]
 
 
 def stands_upright(brush: Brush, size: tuple[int, int], title: str, effect: str) -> bool:
@@ -314,8 +317,11 @@ def _hook(brush: Brush) -> int:
     return max(12, brush.px(22))
 
 
-def chip(brush: Brush, surface: Surface, rect: Rect, card: Card, title: str, effect: str) -> None:
-    """Draw a card in play as a strip: its drawing at the left, its name, and what it does where there is room."""
+def chip(brush: Brush, surface: Surface, rect: Rect, card: Card, title: str, effects: Sequence[str]) -> None:
+    """Draw a card in play as a strip: its drawing at the left, its name, and what it does where there is room.
+
+    That is told by the first of the `effects` that has room, if one has.
+    """
     brush.box(surface, rect, _TAG, _EDGE, 3)
     line = brush.line(_STRONG)
     side = min(rect.height - 2, rect.width // 3)
@@ -325,7 +331,8 @@ def chip(brush: Brush, surface: Surface, rect: Rect, card: Card, title: str, eff
         surface.blit(picture, picture.get_rect(midleft=(rect.left + 1, rect.centery)))
         left = rect.left + side + brush.px(3)
     room = rect.right - left - brush.px(3)
-    if rect.height < round(1.8 * line):
+    effect = next((each for each in effects if brush.fits(each, _ASIDE, room)), None)
+    if effect is None or rect.height < round(1.8 * line):
         brush.write(surface, title, (left, rect.centery), _STRONG, INK, room=room)
         return
     brush.write(surface, title, (left, rect.centery - line * 46 // 100), _STRONG, INK, room=room)

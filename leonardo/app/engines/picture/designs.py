@@ -12,7 +12,7 @@ from leonardo.app.engines.picture.listing import listing
 from leonardo.app.engines.spots import ArchiveSpot, DesignSpot, PlaySpot
 from leonardo.app.engines.standing import hanging, loose, own_seat, project_price
 from leonardo.app.engines.words.designs import page_of
-from leonardo.app.engines.words.phrases import card_effect, card_name, hooked_effect, machine_name
+from leonardo.app.engines.words.phrases import card_effect, card_name, effect_briefly, hooked_effect, machine_name
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.looks.brush import NARROW, PLAIN, Brush, Style
@@ -232,6 +232,7 @@ class Designs(Board):
             before=str(usual) if cost != usual else "",
             pale=lacks > 0,
             lack=tr("engines.picture.lacks", count=lacks) if lacks > 0 else "",
+            shorter=tr("table.change.less", count=lacks) if lacks > 0 else effect_briefly(card),
             names=[card_name(each) for each in player.archive],
         )
 
@@ -256,4 +257,4 @@ class Designs(Board):
             surface, told, (room.right - 2, room.top + head // 2), _ASIDE, WARM, align="right", room=room.right - left
         )
         for card, place in zip(found, self._cards(room, len(found), 1), strict=True):
-            cards.chip(brush, surface, place, card, card_name(card), card_effect(card))
+            cards.chip(brush, surface, place, card, card_name(card), (card_effect(card), effect_briefly(card)))

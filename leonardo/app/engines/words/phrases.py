@@ -54,6 +54,13 @@ def card_effect(card: Card) -> str:
     return effect[:1].upper() + effect[1:]
 
 
+def effect_briefly(card: Card) -> str:
+    """Return the same in two or three words, where the card or its place tells the rest."""
+    hangs = PROJECTS[card].hangs_on is not None
+    effect = hooked_effect(card) if hangs else tr(f"engines.effect_briefly.{card.value}")
+    return effect[:1].upper() + effect[1:]
+
+
 def hooked_effect(card: Card) -> str:
     """Return what an improvement does, where it is plain of which kind of machine it is one."""
     return tr(f"engines.hooked.{card.value}")
