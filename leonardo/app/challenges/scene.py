@@ -22,7 +22,7 @@ from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets.basic import Button, Heading, Label, Stepper, Widget
 from leonardo.app.kit.widgets.gui import TextField
 from leonardo.app.kit.widgets.rows import RowList
-from leonardo.app.scenes.dates import date_only
+from leonardo.app.scenes.dates import date_only, round_of
 from leonardo.app.scenes.desk import lay_drawing
 from leonardo.app.scenes.menu import MARGIN, SheetScene
 from leonardo.app.scenes.saves.save_index import AGAIN
@@ -234,8 +234,8 @@ class ChallengesScene(SheetScene):
         """Return the button that goes on with the game of the day, or begins it after a word about what it is."""
         begun = self.host.shelf.last_of(self.game, word_of(today))
         if begun is not None and begun.head is not None:
-            number = begun.head.round
-            text = tr("challenges.day.resume", round=number) if number else tr("challenges.day.resume_early")
+            round_ = round_of(begun.head)
+            text = tr("challenges.day.resume", round=round_) if round_ else tr("challenges.day.resume_early")
             return Button("play", place, text, partial(self.host.open, begun.path), strong=True, size=26)
         play = partial(play_day, self.host, self.game, today)
         known = day_begun(self.host, self.game, today)

@@ -191,6 +191,12 @@ def tr(key: str, /, **values: object) -> str:
     return translations()(key, **values)
 
 
+def tr_of(game: str, key: str, /, **values: object) -> str:
+    """Return what a game says in words of its own instead of the text of `key` that all games share, or else that."""
+    own = f"{game}.{key}"
+    return tr(own if own in translations() else key, **values)
+
+
 def _read(folder: Path, prefix: str, kept_together: re.Pattern[str] | None, files: str = "*.toml") -> dict[str, str]:
     texts: dict[str, str] = {}
     for path in sorted(folder.glob(files)):

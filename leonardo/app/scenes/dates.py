@@ -1,8 +1,9 @@
-"""Dates as people write them."""
+"""Dates as people write them, and rounds as their games call them."""
 
 from datetime import datetime
 
-from leonardo.app.kit.translations import tr
+from leonardo.app.kit.translations import tr, tr_of
+from leonardo.saves.schema import Head
 
 
 def date_and_time(saved_at: str) -> str:
@@ -25,3 +26,8 @@ def local_time(moment: datetime) -> datetime:
         return moment.astimezone()
     except (OverflowError, OSError, ValueError):
         return moment
+
+
+def round_of(save: Head) -> str:
+    """Return the round that a save stands in, as its game calls a round, or nothing before the first one."""
+    return tr_of(save.game, "load.round", round=save.round) if save.round else ""

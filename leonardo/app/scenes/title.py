@@ -15,7 +15,7 @@ from leonardo.app.kit.theme import INK, SEPIA
 from leonardo.app.kit.translations import tr
 from leonardo.app.kit.widgets import skins
 from leonardo.app.kit.widgets.basic import Button, Widget
-from leonardo.app.scenes.dates import date_and_time
+from leonardo.app.scenes.dates import date_and_time, round_of
 from leonardo.app.scenes.desk import lay_crest, lay_spread
 from leonardo.app.scenes.game_plates import MOST_IN_A_ROW, GamePlate, name_of, places
 from leonardo.app.scenes.menu import UPRIGHT_WIDTH, MenuScene, draw_ornament
@@ -283,7 +283,7 @@ class TitleScene(MenuScene):
             self.host.agree_on(game)
             return
         kind = "title.in_play_asked" if save.round else "title.in_play_asked_plain"
-        about = tr(kind, round=save.round, when=date_and_time(save.saved_at))
+        about = tr(kind, round=round_of(save), when=date_and_time(save.saved_at))
         begin, go_on = partial(self.host.agree_on, game), partial(self.host.open, entry.path)
         self.host.ask_way(self.host.title_of(game), about, {"title.new_game": begin, "title.continue": go_on})
 
@@ -292,7 +292,7 @@ class TitleScene(MenuScene):
         entry = self.host.shelf.last_of(game, "")
         if entry is None or entry.head is None:
             return ""
-        round_ = entry.head.round
+        round_ = round_of(entry.head)
         return tr("title.in_play_round", round=round_) if round_ else tr("title.in_play")
 
     def _buttons(self, entries: Sequence[TitleEntry], rects: Sequence[pygame.Rect], *, strong: bool) -> list[Widget]:
@@ -315,7 +315,7 @@ class TitleScene(MenuScene):
         if save is None:
             return ""
         when = date_and_time(save.saved_at)
-        at = tr("title.continue_about", round=save.round, when=when) if save.round else when
+        at = tr("title.continue_about", round=round_of(save), when=when) if save.round else when
         called = tr("challenges.day.heading") if save.kind else self.host.title_of(save.game)
         return f"{called}\n{at}"
 

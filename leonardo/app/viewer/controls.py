@@ -13,7 +13,7 @@ from leonardo.app.kit.seats import PlayerStyle, shield
 from leonardo.app.kit.settings import Speed
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import FAINT, INK, IVORY, Colour
-from leonardo.app.kit.translations import tr
+from leonardo.app.kit.translations import tr, tr_of
 from leonardo.app.kit.widgets.basic import Button, Stepper, Widget, WidgetState
 from leonardo.app.viewer import commands
 from leonardo.app.viewer.bar import WidgetGroup
@@ -213,7 +213,7 @@ def _moving(scene: "ViewerScene", places: Sequence[pygame.Rect]) -> list[Widget]
             symbol,
             partial(step, by),
             back=by < 0,
-            hint=tr(f"viewer.{symbol}_{'on' if by > 0 else 'back'}"),
+            hint=tr_of(scene.session.game.name, f"viewer.{symbol}_{'on' if by > 0 else 'back'}"),
         )
         for (name, symbol, step, by), rect in zip(steps, rects, strict=True)
     ]

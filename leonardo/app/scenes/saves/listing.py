@@ -19,7 +19,7 @@ from leonardo.app.kit.widgets.basic import Widget
 from leonardo.app.kit.widgets.rows import RowList, Several
 from leonardo.app.opponents import described
 from leonardo.app.rulebook.book import plain
-from leonardo.app.scenes.dates import date_and_time
+from leonardo.app.scenes.dates import date_and_time, round_of
 from leonardo.app.scenes.desk import lay_drawing
 from leonardo.app.scenes.menu import MARGIN
 from leonardo.app.scenes.saves.save_index import AGAIN, SaveIndex, fault_in_words
@@ -109,13 +109,8 @@ def entry_aside(entry: Entry, title_of: Callable[[str], str]) -> str:
 
 def _about(save: Head, title_of: Callable[[str], str]) -> str:
     when = date_and_time(save.saved_at)
-    return tr("load.aside", game=title_of(save.game), when=when, round=_round_of(save))
-
-
-def _round_of(save: Head) -> str:
-    if save.over:
-        return tr("load.over")
-    return tr("load.round", round=save.round) if save.round else tr("load.no_round")
+    round_ = tr("load.over") if save.over else round_of(save) or tr("load.no_round")
+    return tr("load.aside", game=title_of(save.game), when=when, round=round_)
 
 
 class SaveList(RowList):

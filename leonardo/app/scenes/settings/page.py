@@ -16,7 +16,7 @@ from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.settings import TEXT_SIZES, Speed, Thought
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.theme import SEPIA
-from leonardo.app.kit.translations import about_language, languages, speak, tr, translations
+from leonardo.app.kit.translations import about_language, languages, speak, tr, tr_of, translations
 from leonardo.app.kit.widgets.basic import Button, Choice, Heading, Label, Stepper, Toggle, Widget
 from leonardo.app.kit.widgets.number import Slider
 from leonardo.app.scenes.desk import lay_drawing
@@ -93,8 +93,8 @@ class Switch:
     def control(self, kit: Kit, place: Rect) -> Widget:
         """Return what it is changed with, its name included, at a place in pixels."""
         key = kit.keys.first(self.command) if self.command else ""
-        called = _own_words(f"{self.game}.settings.{self.name}", f"settings.{self.name}", key=key)
-        hint = _own_words(f"{self.game}.settings.hints.{self.name}", f"settings.hints.{self.name}")
+        called = tr_of(self.game, f"settings.{self.name}", key=key)
+        hint = tr_of(self.game, f"settings.hints.{self.name}")
         on = getattr(kit.settings, self.name)
         return Toggle(self.name, place, called, on, lambda wanted: self._choose(kit, wanted), hint=hint)
 
@@ -102,11 +102,6 @@ class Switch:
         if on != getattr(kit.settings, self.name):
             setattr(kit.settings, self.name, on)
             self.then(kit)
-
-
-def _own_words(own: str, common: str, **values: object) -> str:
-    """Return the words that a game has of its own, or else those for all games."""
-    return tr(own if own in translations() else common, **values)
 
 
 SettingRow = OneOf | Volume | Switch

@@ -12,7 +12,8 @@ import pytest
 from attrs import evolve
 
 from leonardo.app.kit.kit import Kit
-from leonardo.app.kit.translations import tr
+from leonardo.app.kit.translations import ENGLISH, speak, tr
+from leonardo.app.scenes.dates import round_of
 from leonardo.app.scenes.message import Message
 from leonardo.app.scenes.saves.listing import SIZES, SaveList, entry_aside, entry_title, jpeg, thumbnail
 from leonardo.app.scenes.saves.load_and_save import LoadScene
@@ -154,6 +155,19 @@ def test_before_the_first_round_no_round_is_named(house: House, round_: int | No
     entry = house.folder.entries()[0]
     assert entry.head is not None
     assert entry_aside(evolve(entry, head=evolve(entry.head, round=round_)), str.title).endswith(told)
+
+
+@pytest.mark.parametrize(("game", "told"), [("davinci", "turno 3"), ("citta", "giro 3"), ("engines", "giro 3")])
+def test_a_round_is_called_as_its_game_calls_it(house: House, game: str, told: str) -> None:
+    """In *Leonardo da Vinci* it is a turn in Italian, and elsewhere a lap: there, a turn is that of one player."""
+    house.begin()
+    entry = house.folder.entries()[0]
+    assert entry.head is not None
+    speak("it")
+    try:
+        assert round_of(evolve(entry.head, game=game, round=3)) == told
+    finally:
+        speak(ENGLISH)
 
 
 def rows(house: House) -> SaveList:
