@@ -133,10 +133,6 @@ def _person_decides(reached: Reached) -> bool:
     return question is not None and question.seat == PERSON
 
 
-def _choosing_favours(reached: Reached) -> bool:
-    return isinstance(reached.state.question, FavourQuestion)
-
-
 def _starting_work(reached: Reached) -> bool:
     """In the second round at the earliest, with an invention of those requested."""
     action, state = reached.action, reached.state
@@ -247,7 +243,7 @@ def _over_in_a_tie(reached: Reached) -> bool:
     return first == second
 
 
-FAVOURS: Final = Moment(_choosing_favours, EXPERTS)
+FAVOURS: Final = Moment(lambda reached: isinstance(reached.state.question, FavourQuestion), EXPERTS)
 START_WORK: Final = Moment(_starting_work)
 PLACEMENT: Final = Moment(_placing)
 COUNCIL: Final = Moment(_choosing_a_box)

@@ -177,14 +177,10 @@ def _ribbon(size: tuple[int, int]) -> pygame.Surface:
     for x in range(edge, wide - edge):
         light = 1 - abs(2 * x / wide - 0.8)
         foot = high - 2 * edge - wide // 2 + abs(x - wide // 2)
-        pygame.draw.line(fine, _silk(light), (x, 0), (x, foot))
+        pygame.draw.line(fine, mix(VERMILION, (222, 92, 66), max(0.0, min(1.0, light)) * 0.55), (x, 0), (x, foot))
     for x in (wide // 7, wide - wide // 7):
         pygame.draw.line(fine, (226, 178, 92), (x, 0), (x, high - wide // 7 - 3 * edge), max(1, edge // 2))
     return pygame.transform.smoothscale(fine, size)
-
-
-def _silk(light: float) -> Colour:
-    return mix(VERMILION, (222, 92, 66), max(0.0, min(1.0, light)) * 0.55)
 
 
 _SAMPLES: Final = 24

@@ -37,16 +37,12 @@ Reveal = Callable[[View, Sequence[View]], View]
 """Returns a view with all in it that those of the seats tell, which come in their order."""
 
 
-def _as_it_is(view: View, _: Sequence[View]) -> View:
-    return view
-
-
 @frozen
 class RevealingViewpoint(Eyes):
     """Eyes at the side of a `seat`, or of nobody, from which nothing is hidden at a table of so many `seats`."""
 
     seats: int = 0
-    reveal: Reveal = field(default=_as_it_is, eq=False, repr=False)
+    reveal: Reveal = field(default=lambda view, _: view, eq=False, repr=False)
 
     def event(self, happening: ObservedEvent) -> Event | None:
         """Return what happened, as it happened."""

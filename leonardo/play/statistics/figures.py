@@ -221,15 +221,11 @@ _Order = Sequence[tuple[float | None, int]]
 def _order(own: Own, levels: Mapping[str, float]) -> _Order | None:
     found: list[tuple[float | None, int]] = []
     for seat in own.result.seats:
-        strength = None if seat is own.seat else _strength(seat, levels)
+        strength = None if seat is own.seat else (levels.get(seat.player.partition(":")[0]) if seat.player else None)
         if seat is not own.seat and strength is None:
             return None
         found.append((strength, seat.place))
     return sorted(found, key=lambda each: each[1])
-
-
-def _strength(seat: SeatResult, levels: Mapping[str, float]) -> float | None:
-    return levels.get(seat.player.partition(":")[0]) if seat.player else None
 
 
 def _likelihood(order: _Order, strength: float) -> float:

@@ -50,7 +50,7 @@ def _soldier(seat: str, body: skia.Image) -> skia.Image:
     x, y = _FOOT
     sheet = Sheet(*SOLDIER_SIZE, f"soldier {seat}", _SCALE)
     sheet.pen.soft(ellipse(x + 5, y + 3, 31, 4.4), (24, 10, 2), 150, 2.2)
-    _lay_figure(sheet, _pole(x + 29, y), _SHAFT, "shaft", 2.4)
+    _lay_figure(sheet, rectangle(x + 29 - 1.8, y - 84, 3.6, 85, 1), _SHAFT, "shaft", 2.4)
     _lay_figure(sheet, _blade(x + 29, y), _STEEL, "blade", 2.0)
     sheet.lay(body, x - SMALL[0] / 2, y - 88, SMALL[0])
     cloth = SEATS[seat]
@@ -71,10 +71,6 @@ def _soldier(seat: str, body: skia.Image) -> skia.Image:
 def _lay_figure(sheet: Sheet, path: skia.Path, colour: Colour, seed: str, thick: float) -> None:
     piece = Piece(path, sheet.width, sheet.height, wooden(colour), seed, sheet.scale, thick=thick, rim=2.0)
     sheet.lay(carve(piece).image())
-
-
-def _pole(x: float, y: float) -> skia.Path:
-    return rectangle(x - 1.8, y - 84, 3.6, 85, 1)
 
 
 def _blade(x: float, y: float) -> skia.Path:
