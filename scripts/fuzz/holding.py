@@ -62,7 +62,7 @@ class Holding:
         while True:
             gc.collect()
             multiprocessing.active_children()  # this takes note of those that have ended
-            held = _handles(), threading.active_count()
+            held = sum((1 for _ in _HANDLES.iterdir())) if _HANDLES.is_dir() else 0, threading.active_count()
             if time.monotonic() > until or (self._former is not None and held <= self._former):
                 return held
             if self._former is None and not multiprocessing.active_children():
@@ -102,11 +102,6 @@ def growth(memory: list[float]) -> float | None:
     if len(later) < 2 * _WINDOW:
         return None
     return (median(later[-_WINDOW:]) - median(later[:_WINDOW])) / (len(later) - _WINDOW)
-
-
-def _handles() -> int:
-    """Return how many files are open, or nothing where the system does not tell; to look is one itself."""
-    return sum(1 for _ in _HANDLES.iterdir()) if _HANDLES.is_dir() else 0
 
 
 def resident() -> float:
