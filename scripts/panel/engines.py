@@ -4,11 +4,8 @@ All styles weigh what they could buy in points for florins, by the same small he
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import lru_cache
-from itertools import product
-from math import comb
 from random import Random
-from typing import Final, NamedTuple, TypeVar
+from typing import Final
 
 from attrs import field, frozen
 
@@ -67,17 +64,13 @@ from leonardo.engine.engines.questions import (
     SettleQuestion,
     TurnQuestion,
 )
-from leonardo.engine.engines.state import NOBODY, Player, castles, perfect_cities, territories
+from leonardo.engine.engines.state import NOBODY
 from leonardo.engine.engines.view import View
+from scripts.panel.engines_odds import SAFE, blows_up, infantry_dice, odds
+from scripts.panel.engines_sight import Sight, changed, only, ripe
 
-RATE: Final = 1 / 25
-"""Points that a florin buys in the middle of a game."""
-GROWTH: Final = 2
-"""So many rounds florins are worth more, for there is free land to go to."""
-FIGHTS: Final = 48
-"""How many fights the chance of an attack is taken from."""
-SAFE: Final = 0.12
-"""Most chance that a tank blows up with its army at which it still fires."""
+__all__ = ["STYLES", "Sight", "Style", "only"]  # what other panels are made of
+
 USES: Final = {
     Card.TANK_TURTLE: 0.6,
     Card.TANK_SCYTHE: 0.8,
@@ -105,232 +98,6 @@ USES: Final = {
 }
 """What a card does in wars, in points of a whole game."""
 FIRST_OF: Final = {Machine.TANK: Cause.FIRST_TANK, Machine.PLANE: Cause.FIRST_PLANE}
-THROWS: Final = tuple(
-    tuple((faces.count("M"), faces.count("X")) for faces in product("MBX", repeat=dice)) for dice in range(ASSAULT + 1)
-)
-"""The men and the explosions of each throw of a number of dice; all are equally likely."""
-
-
-class Army(NamedTuple):
-    """The pieces of one side in a fight, and what its cards add."""
-
-    infantry: int
-    tanks: int
-    planes: int
-    hits: int
-    dice: int
-    organ_guns: int
-    ball_carts: int
-    gyroscopes: int
-    automatons: int = 0
-
-
-def blows_up(dice: int) -> float:
-    """Return how likely a working check shows three explosions."""
-    return sum(comb(dice, shown) * 2.0 ** (dice - shown) for shown in range(3, dice + 1)) / 3.0**dice
-
-
-def army(player: Player, infantry: int, tanks: int, planes: int, automatons: int = 0) -> Army:
-    """Return an army of a player; machines that cannot fight or had better not are left out."""
-    tanks = min(tanks, ASSAULT) if player.tank and blows_up(player.check_dice) <= SAFE else 0
-    return Army(
-        min(infantry, 12),
-        tanks,
-        min(planes, ASSAULT) if player.plane else 0,
-        player.tank_hits if tanks else 0,
-        player.check_dice if tanks else 0,
-        player.has(Card.ORGAN_GUN),
-        player.has(Card.BALL_CART),
-        player.has(Card.GYROSCOPE),
-        automatons,
-    )
-
-
-def infantry_dice(infantry: int, foes: int, stops: int, walled: bool, made: bool) -> int:
-    """Return how many infantry should throw.
-
-    A throw costs as many own infantry as it hits enemies, and less is hit where a castle stops some: so one die is
-    enough against a strong castle, or none once another assault was made, and behind a castle.
-    """
-    if walled and infantry <= foes + 2:
-        return 0 if made else 1
-    if stops >= 2 or (stops and infantry < 4):
-        return 0 if made else 1
-    return min(infantry, ASSAULT)
-
-
-def _turn(
-    side: Army, left: list[int], foes: int, stops: int, walls: int, walled: bool, draw: Callable[[], float]
-) -> int:
-    """Return how many enemies a turn of assaults removes; what is `left` of the side that makes it changes."""
-    infantry, tanks, planes = left
-    removed, made = 0, bool(planes or tanks or side.automatons)
-    if side.automatons:
-        removed += _throw(side.automatons, draw)[0]
-    if planes:
-        men, lost = _throw(planes, draw)
-        removed += men + (side.gyroscopes if men else 0)
-        left[2] = planes - lost
-    for _ in range(tanks):
-        if removed >= foes:
-            break
-        _, explosions = _throw(side.dice, draw)
-        if explosions > 2:
-            left[0] = 0
-            return removed
-        hits = side.hits if not explosions else side.hits // 2 if explosions == 1 else 0
-        stopped = min(walls, hits)
-        walls, removed = walls - stopped, removed + hits - stopped
-    dice = infantry_dice(infantry, foes, stops, walled, made) if removed < foes else 0
-    if dice:
-        men, lost = _throw(dice, draw)
-        if side.organ_guns or side.ball_carts:
-            men += max(min(side.organ_guns, men), min(side.ball_carts, dice - men - lost))
-        if men > stops:
-            removed += men - stops
-        left[0] = infantry - lost
-    return removed
-
-
-def _throw(dice: int, draw: Callable[[], float]) -> tuple[int, int]:
-    throws = THROWS[dice]
-    return throws[int(draw() * len(throws))]
-
-
-@lru_cache(1 << 16)
-def chance(attacker: Army, defender: Army, stops: int, walls: int) -> float:
-    """Return how likely the attacker wins; a castle stops so many hits of infantry, and `walls` of tanks."""
-    draw, won = Random(1).random, 0
-    for _ in range(FIGHTS):
-        one, other = list(attacker[:3]), list(defender[:3])
-        while True:
-            other[0] -= _turn(attacker, one, other[0], stops, walls, False, draw)
-            if one[0] <= 0 or other[0] <= 0:
-                break
-            one[0] -= _turn(defender, other, one[0], 0, 0, stops > 0, draw)
-            if one[0] <= 0 or other[0] <= 0:
-                break
-        won += one[0] > 0
-    return won / FIGHTS
-
-
-def odds(view: View, seat: int, attack: Attack) -> float:
-    """Return how likely an attack succeeds that a seat thinks of."""
-    me, owner, at = view.players[seat], view.owners[attack.target], attack.target
-    foe, lost = view.players[owner], 0
-    if at not in BY_LAND[attack.source]:
-        lost = max(0, 1 + foe.has(Card.SUBMARINE) - me.has(Card.IRONCLAD))
-    if attack.infantry <= lost:
-        return 0.0
-    level = view.levels[at]
-    walls = min(HIGHEST_LEVEL, level + foe.has(Card.STRONGHOLD)) if level else 0
-    silent = min(max(0, level - 1), ASSAULT) if foe.has(Card.AUTOMATON) else 0
-    mine = army(me, attack.infantry - lost, attack.tanks, attack.planes)
-    theirs = army(foe, view.infantry[at], view.tanks[at], view.planes[at], silent)
-    return chance(mine, theirs, max(0, walls - me.has(Card.BOMBARD)), walls)
-
-
-def most(counts: Sequence[int], seat: int) -> float:
-    """Return what it is worth a round to have so many of what most of give points, being near included."""
-    others = [count for other, count in enumerate(counts) if other != seat]
-    lead = counts[seat] - max(others)
-    if not lead:
-        return 1.0 if others.count(counts[seat]) == 1 else 0.7
-    return 2 + 0.15 * min(lead, 3) if lead > 0 else max(0.0, 0.6 + 0.2 * lead)
-
-
-def changed(counts: Sequence[int], seat: int, other: int = NOBODY) -> float:
-    """Return what one more is worth to a seat a round, taken from another if there is one."""
-    then = [count + (each == seat) - (each == other) for each, count in enumerate(counts)]
-    return most(then, seat) - most(counts, seat)
-
-
-class Sight:
-    """What a seat makes of a view, each number once."""
-
-    def __init__(self, view: View, seat: int) -> None:
-        self.view, self.seat, self.me = view, seat, view.players[seat]
-        seats = range(view.table.seats)
-        self.own = territories(view.owners, seat)
-        self.lands = [view.owners.count(each) for each in seats]
-        self.castles = [len(castles(view.owners, view.levels, each)) for each in seats]
-        self.cities = [perfect_cities(view.owners, view.levels, each) for each in seats]
-        self.cards = [player.cards for player in view.players]
-        self.gains = [
-            int(most(self.lands, each))
-            + int(most(self.castles, each))
-            + int(most(self.cards, each))
-            + self.cities[each]
-            + 2 * (view.leonardo == each)
-            for each in seats
-        ]
-        short = [
-            max(1, view.table.target - player.points) / max(2.5, 2 + 0.3 * gain)
-            for player, gain in zip(view.players, self.gains, strict=True)
-        ]
-        self.rounds = max(1, round(min(short)))
-        """About how many scorings are left, that of this round included."""
-        plenty = min(1.0, max(0.15, 1.25 - self.me.florins / 240))
-        early = 2.5 if view.round <= GROWTH else 1.0
-        self.rate = RATE * plenty * early if self.rounds > 1 else RATE / 8
-        self.leader = min((each for each in seats if each != seat), key=lambda each: short[each])
-        self.off = DISCOUNT if view.leonardo == seat else 0
-
-    def income(self) -> float:
-        """Return what ten florins a round are worth in points from the next round on."""
-        return 10 * RATE * (self.rounds - 1)
-
-    def threat(self, at: Territory) -> float:
-        """Return how strong the strongest rival army is that could come to a territory."""
-        view = self.view
-        return max(
-            (
-                min(view.infantry[near] - 1, ASSAULT) - (near not in BY_LAND[at]) + view.planes[near] + view.tanks[near]
-                for near in REACH[at]
-                if view.owners[near] not in (self.seat, NOBODY)
-            ),
-            default=0,
-        )
-
-    def keep(self, at: Territory) -> int:
-        """Return how many infantry should stay at a territory while an army leaves."""
-        if not self.view.levels[at] or not self.threat(at):
-            return 1
-        return 3 if self.view.levels[at] == PERFECT else 2
-
-    def worth(self, at: Territory) -> float:
-        """Return what it is worth in points to own a territory of others, or to go on owning one."""
-        view, owner = self.view, self.view.owners[at]
-        found = self.income() + 0.1 * min(self.rounds, 5) + 0.6 * self.rounds * changed(self.lands, self.seat, owner)
-        if view.levels[at]:
-            found += self.income() + 0.6 * self.rounds * changed(self.castles, self.seat, owner)
-            missing = PERFECT - view.levels[at]
-            found += max(0.0, self.rounds - missing) * (1 if not missing else 0.2)
-        return found + 0.3 * (view.tanks[at] * bool(self.me.tank) + view.planes[at] * bool(self.me.plane))
-
-    def harm(self, at: Territory) -> float:
-        """Return what the owner of a territory loses with it."""
-        view, owner = self.view, self.view.owners[at]
-        lost = self.income() + self.rounds * (view.levels[at] == PERFECT)
-        fewer = [lands - (each == owner) for each, lands in enumerate(self.lands)]
-        lost += 0.6 * self.rounds * (most(self.lands, owner) - most(fewer, owner))
-        if view.levels[at]:
-            fewer = [count - (each == owner) for each, count in enumerate(self.castles)]
-            lost += self.income() + 0.6 * self.rounds * (most(self.castles, owner) - most(fewer, owner))
-        return lost
-
-
-AnyT = TypeVar("AnyT")
-
-
-def only(legal: Sequence[Action], kind: type[AnyT]) -> list[AnyT]:
-    """Return the legal actions of one kind."""
-    return [action for action in legal if isinstance(action, kind)]
-
-
-def ripe(sight: Sight) -> bool:
-    """Return whether the time has come to spend what was saved: the end is near, or the purse nearly full."""
-    return sight.me.florins >= 220 or sight.rounds <= 4
 
 
 @frozen
