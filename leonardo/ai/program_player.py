@@ -271,7 +271,6 @@ class _Program:
         self._reader.join(_FAREWELL)
 
     def _next(self, until: float, limit: float) -> Message:
-        """Return its next message."""
         try:
             line = self._output.get(timeout=max(0.0, until - monotonic()))
         except Empty:

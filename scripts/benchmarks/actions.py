@@ -189,7 +189,6 @@ def asked_of_the_strong(*places: Asked) -> Callable[[Room], list[Frame]]:
 
 
 def _drag_piece(room: Room) -> list[Frame]:
-    """Drag an apprentice, then a card."""
     room.get_ready()
     room.sit_down(reach(PLACEMENT))
     frames = circle(room, room.at(ApprenticeSpot(0)))

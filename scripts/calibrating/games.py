@@ -109,7 +109,6 @@ def _estimating(name: str) -> Estimating:
 
 
 def _sides(game: AnyGame, estimating: Estimating, state: Any) -> tuple[int | None, ...]:  # noqa: ANN401 - of any game
-    """Return who wins together in a state."""
     return estimating.prospect(game.view(state, None)).sides
 
 

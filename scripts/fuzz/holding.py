@@ -62,7 +62,7 @@ class Holding:
         while True:
             gc.collect()
             multiprocessing.active_children()  # this takes note of those that have ended
-            held = sum((1 for _ in _HANDLES.iterdir())) if _HANDLES.is_dir() else 0, threading.active_count()
+            held = sum(1 for _ in _HANDLES.iterdir()) if _HANDLES.is_dir() else 0, threading.active_count()
             if time.monotonic() > until or (self._former is not None and held <= self._former):
                 return held
             if self._former is None and not multiprocessing.active_children():

@@ -329,7 +329,6 @@ def _nothing() -> None:
 
 
 def _log(theatre: Theatre) -> Iterator[Overlay]:
-    """The log unfolded."""
     table = theatre.table
     draw = partial(table.log.draw, told=table.course.history())
     yield "log", Laid(_laid(table), draw, [table.log.rect()], k=table.kit.page.layout.k)

@@ -175,7 +175,6 @@ def _rival(theatre: Theatre) -> Film:
 
 
 def _ending(theatre: Theatre) -> Film:
-    """The end of a game on the square."""
     theatre.kit.settings.speed = Speed.NORMAL
     theatre.sit_down(reach(RESULTS), 1)
     film: Film = []

@@ -122,7 +122,6 @@ def _on_stage(theatre: Theatre, kind: type[Event], now: float, seat: int | None 
 
 
 def _round_begins(theatre: Theatre) -> None:
-    """A banner says what round it is."""
     reached = reach(ROUND)
     theatre.sit_down(reached, since_round_began(reached))
     theatre.kit.settings.speed = Speed.NORMAL

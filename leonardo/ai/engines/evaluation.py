@@ -190,7 +190,6 @@ def _in_play(sight: PositionFeatures, seat: int) -> float:
 
 
 def _holdings(sight: PositionFeatures) -> list[Holding]:
-    """Return what each seat has on the map."""
     seats = len(sight.lands)
     infantry, machines, towers, cities, weakness = [0] * seats, [0.0] * seats, [0] * seats, [0] * seats, [0.0] * seats
     for at, owner in enumerate(sight.owners):

@@ -308,5 +308,4 @@ class SceneStack:
         scene.leave()
 
     def _note(self, scene: Scene) -> None:
-        """Note that a scene comes or goes."""
         self.changed, self.blends = True, self.blends and scene.blends

@@ -195,7 +195,6 @@ class LessonTable(TableScene):
             self._lay()
 
     def _lay(self) -> None:
-        """Lay the slip of what is told now."""
         self.slip = None if self._told is None else self._laid(self._told)
         self._layers.clear = self.picture.covers = () if self.slip is None else (self.slip.rect,)
         self._hovered = False

@@ -242,7 +242,6 @@ class RuleBookScene(SheetScene):
         return [Results(where.both, self.page, results, lambda number: self._open_hit(hits[number]))]
 
     def _result(self, hit: Hit) -> FoundResult:
-        """Return what is told of a hit in the list."""
         if hit.asked is not None:
             return FoundResult(_numbers(hit.asked.rules), tr(hit.asked.text), tr(hit.asked.answer), hit.sought)
         assert hit.place is not None  # noqa: S101 - it is one or the other

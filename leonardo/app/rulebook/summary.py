@@ -155,7 +155,6 @@ class PaperView(Widget):
         surface.blit(skins.plate(kit.pictures, bar.size, kit.layout.k, skins.FILLED), bar)
 
     def _pixels(self) -> tuple[int, int]:
-        """Return how large the page is now."""
         scale = self.scales[self.nearness]
         return max(1, round(self._size[0] * scale)), max(1, round(self._size[1] * scale))
 

@@ -14,7 +14,7 @@ from attrs import frozen
 from leonardo.app.kit.kit import Kit
 from leonardo.app.kit.layout import TABLE, Layout
 from leonardo.app.kit.pictures import Pictures
-from leonardo.app.kit.theme import INK, VERMILION, Colour, mix
+from leonardo.app.kit.theme import INK, VERMILION, mix
 from leonardo.app.kit.widgets import skins
 
 _WOOD: Final = "wood_dark"

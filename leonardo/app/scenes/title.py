@@ -265,7 +265,6 @@ class TitleScene(MenuScene):
         return others[0].name if shelf.looking or not plated(self.host) else name_of(self.host.last_played)
 
     def _game_plates(self, layout: Layout) -> list[Widget]:
-        """Return a plate for each game, where there are several."""
         if not plated(self.host):
             return []
         games = self.host.games
@@ -362,7 +361,6 @@ class TitleScene(MenuScene):
         draw_ornament(kit, surface, (written.right + px(30), written.centery), 1)
 
     def _plates(self, layout: Layout) -> list[pygame.Rect]:
-        """Return where the plates of the games lie."""
         if layout.upright:
             column, px = self._column(layout), layout.px
             high = self._upright_plates()

@@ -93,7 +93,6 @@ def _growth(kit: Kit, groups: Sequence[WidgetGroup], width: int) -> float:
 
 
 def _widths(kit: Kit, group: WidgetGroup, growth: float) -> list[int]:
-    """Return how wide the widgets of a group are."""
     grown = [growth if units > 2 * _ROW else 1.0 for units in group.units]
     px = kit.layout.px
     return [
@@ -313,7 +312,6 @@ class GameSlider(Widget):
             drawn.blit(sign, sign.get_rect(midbottom=((left + right) // 2, inner.bottom)))
 
     def _draw_rounds(self, drawn: pygame.Surface, kit: Kit, plot: pygame.Rect) -> None:
-        """Draw where each round begins."""
         px = kit.layout.px
         for number, decision in enumerate(self.course.rounds):
             x = self._across(plot, decision)

@@ -102,7 +102,6 @@ class BranchScene(OverlayScene):
         return found
 
     def _plaques(self, layout: Layout) -> list[pygame.Rect]:
-        """Return where the plaque of each seat lies."""
         px, sheet = layout.px, self.sheet(layout)
         left, wide, high = sheet.left + px(_EDGE), sheet.width - 2 * px(_EDGE), px(_PLAQUE)
         return [

@@ -297,7 +297,6 @@ class ViewerScene(MenuScene):
 
     @property
     def _room(self) -> pygame.Rect:
-        """Where the table is seen."""
         return pygame.Rect(0, 0, self.kit.layout.size[0], self.bar.rect.top)
 
     @property

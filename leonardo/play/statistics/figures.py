@@ -17,7 +17,7 @@ from typing import Final, TypeVar
 from attrs import frozen
 
 from leonardo.play.statistics.game import Achievement, Own
-from leonardo.saves.statistics import Result, SeatResult, Statistics
+from leonardo.saves.statistics import Result, Statistics
 
 KeyT = TypeVar("KeyT")
 

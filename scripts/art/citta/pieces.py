@@ -176,7 +176,6 @@ def _work(pen: Pen) -> None:
 
 
 def _office(pen: Pen) -> None:
-    """A chain of office."""
     loop = curve([(6, 6), (9, 24), (24, 35), (39, 24), (42, 6)])
     pen.stroke(loop, 7)
     pen.stroke(loop, 4.2, 255, (236, 190, 80))

@@ -121,7 +121,6 @@ def _smoke(pen: Pen, time: float) -> None:
 
 
 def _flag(pen: Pen, time: float) -> None:
-    """The flag of the city on its pole."""
     pen.line([(0, 0), (0, -13)], 1.0, waver=0)
     upper: list[Point] = []
     lower: list[Point] = []

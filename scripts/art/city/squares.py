@@ -474,7 +474,6 @@ def _gap(pen: Pen, edge: Point, inwards: tuple[int, int]) -> None:
 
 
 def _tuft(pen: Pen, x: float, y: float, size: float) -> None:
-    """A few blades of grass."""
     colour = pen.chance.choice(_WEEDS)
     for lean in (-1.8, -0.7, 0.4, 1.6):
         tip = x + lean * size, y - pen.chance.uniform(2.2, 4.0) * size

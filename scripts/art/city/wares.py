@@ -51,14 +51,12 @@ def _box(pen: Pen, x: float, y: float, wide: float, high: float, colour: Colour)
 
 
 def _bench(pen: Pen) -> None:
-    """A bench of stone."""
     _box(pen, -6, 0, 2.4, 3, darker(_STONE, 0.1))
     _box(pen, 3.4, 0, 2.4, 3, darker(_STONE, 0.1))
     _box(pen, -7.5, -3, 14, 1.7, _STONE)
 
 
 def _urn(pen: Pen) -> None:
-    """A laurel in a stone pot."""
     pen.solid(polygon([(-3, -5), (3, -5), (2, 0), (-2, 0)]), _STONE, 0.6)
     pen.solid(ellipse(0, -8.4, 4.2, 3.9), (116, 126, 76), 0.65)
     for x, y in ((-1.6, -9), (0.6, -10), (1.6, -7.6), (-0.4, -7)):
@@ -66,7 +64,6 @@ def _urn(pen: Pen) -> None:
 
 
 def _anvil(pen: Pen) -> None:
-    """An anvil on its block."""
     _box(pen, -3, 0, 5.4, 3.6, _WOOD)
     shape = [(-6.4, -8.6), (5, -8.6), (5, -6.8), (2, -6.2), (2.6, -4), (-2.6, -4), (-2, -6), (-4, -6.8)]
     pen.face(shape, _IRON, 0.6)
@@ -93,14 +90,12 @@ def _logs(pen: Pen) -> None:
 
 
 def _trestle(pen: Pen) -> None:
-    """A plank on a sawing trestle."""
     for x in (-4.5, 4.5):
         pen.line([(x - 2, 0), (x, -5.6), (x + 2, 0)], 1.0, 255, darker(_WOOD, 0.35), waver=0)
     _box(pen, -9, -5.2, 17, 1.6, lighter(_WOOD, 0.2))
 
 
 def _bricks(pen: Pen) -> None:
-    """A stack of bricks, not all of which are laid evenly."""
     for row in range(4):
         count = 3 if row < 3 else 2
         for k in range(count):
@@ -135,7 +130,6 @@ def _panes(pen: Pen) -> None:
 
 
 def _coil(pen: Pen) -> None:
-    """A coil of rope."""
     for row in range(4):
         pen.solid(ellipse(0, -1.6 - 1.7 * row, 6.6 - 0.3 * row, 2.1), (212, 178, 118), 0.55)
     pen.solid(ellipse(0, -7.2, 3, 0.9), (132, 98, 58), 0.5)
@@ -143,7 +137,6 @@ def _coil(pen: Pen) -> None:
 
 
 def _reel(pen: Pen) -> None:
-    """A reel with cord."""
     pen.fill(rectangle(-4, -8.2, 8, 6.4), (216, 184, 126))
     for k in range(5):
         pen.line([(-3.4 + 1.7 * k, -8.2), (-3.4 + 1.7 * k, -1.8)], 0.45, 170, (128, 92, 52), waver=0)
@@ -163,7 +156,6 @@ def _wheels(pen: Pen) -> None:
 
 
 def _easel(pen: Pen) -> None:
-    """A drawing on an easel."""
     for foot in (-4, 4):
         pen.line([(foot, 0), (0, -12)], 0.9, 255, darker(_WOOD, 0.3), waver=0)
     pen.face([(-4.6, -3), (4.6, -3), (4.2, -10.4), (-4.2, -10.4)], (244, 232, 204), 0.6)
@@ -172,7 +164,6 @@ def _easel(pen: Pen) -> None:
 
 
 def _books(pen: Pen) -> None:
-    """Books on a low table."""
     _box(pen, -7, 0, 12.6, 4.2, _STONE)
     for x, y, wide, tone in (
         (-5.4, -4.6, 6.4, (150, 74, 58)),
@@ -183,7 +174,6 @@ def _books(pen: Pen) -> None:
 
 
 def _globe(pen: Pen) -> None:
-    """A globe of rings."""
     pen.line([(-3, 0), (0, -4), (3, 0)], 1.0, 255, darker(_WOOD, 0.35), waver=0)
     pen.solid(ellipse(0, -8, 4.3), (214, 206, 176), 0.6)
     for wide in (1.6, 4.3):
@@ -247,7 +237,6 @@ def _pallet(pen: Pen) -> None:
 
 
 def _carboys(pen: Pen) -> None:
-    """Large bottles in wicker."""
     for x, y, size, tone in ((-4.4, -0.4, 1.0, (116, 178, 178)), (4.2, -0.2, 0.9, (150, 198, 204))):
         with pen.placed(x, y, size):
             pen.solid(rectangle(-1, -13, 2, 5, 0.6), tone, 0.5)
@@ -257,14 +246,12 @@ def _carboys(pen: Pen) -> None:
 
 
 def _coils(pen: Pen) -> None:
-    """Two coils of rope side by side."""
     for x, y, size in ((-3.6, -0.8, 0.95), (4.2, 0.2, 0.8)):
         with pen.placed(x, y, size):
             _coil(pen)
 
 
 def _bale(pen: Pen) -> None:
-    """A bale of hemp, tied twice."""
     _box(pen, -8, 0, 13.6, 8, (222, 192, 122))
     for x in (-4.4, 1.6):
         pen.line([(x, 0), (x, -8), (x + 1.6, -10.4)], 0.9, 240, (134, 94, 50), waver=0)
@@ -273,7 +260,6 @@ def _bale(pen: Pen) -> None:
 
 
 def _scrolls(pen: Pen) -> None:
-    """Scrolls in a basket."""
     for x, top in ((-3, -10), (-1, -12.4), (1.4, -11), (3.2, -9.4)):
         pen.solid(rectangle(x - 1, top, 2, 8, 0.6), (246, 234, 204), 0.5)
     pen.face([(-4.8, -5.6), (4.8, -5.6), (3.6, 0), (-3.6, 0)], (192, 150, 92), 0.6)

@@ -109,7 +109,6 @@ def heraldry(pen: Pen, seat: str, cloth: skia.Path, gap: float) -> None:
 
 
 def _flag(seat: str) -> skia.Image:
-    """The colours of a side on a pole."""
     sheet = Sheet(*_FLAG, f"flag {seat}", 3)
     pen, (x, y) = sheet.pen, (12.0, 146.0)
     pen.soft(ellipse(x + 8, y, 12, 2.6), (30, 14, 2), 130, 2)
@@ -173,7 +172,6 @@ _TOWERS: dict[int, tuple[tuple[float, bool], ...]] = {
 
 
 def _build_castles(album: Album) -> None:
-    """Draw a castle of each level."""
     for level in LEVELS:
         anchor = (0.5, (_BASE + 4) / CASTLE_SIZE[1])
         album.drawing(f"engines_castle_{level}", _castle(level), CASTLE_SIZE, 86, rare=False, anchor=anchor)
@@ -262,7 +260,6 @@ _WOODEN = 60
 
 
 def _build_machines(album: Album) -> None:
-    """Draw those of any design, and that of each."""
     album.drawing("engines_tank", _wagon(), _WAGON, 88, rare=False, anchor=(0.5, 0.93))
     album.drawing("engines_plane", _flyer(), _FLYER, 88, rare=False, anchor=(0.5, 0.9))
     for number, (name, drawing) in enumerate(DESIGNS.items(), FIRST):

@@ -82,7 +82,6 @@ def _widened(reach: float) -> skia.Path:
 
 
 def _waves(pen: Pen) -> None:
-    """Little waves in the open sea."""
     open_sea = ground.Room.within(ground.sea(), 22)
     for _ in range(1500):
         x, y, wide = pen.chance.uniform(0, WIDTH), pen.chance.uniform(0, HEIGHT), pen.chance.uniform(7, 13)

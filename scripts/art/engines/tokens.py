@@ -29,7 +29,6 @@ def build(album: Album) -> None:
 
 
 def _build_dice(album: Album) -> None:
-    """Draw each face, and the tray."""
     for face in FACES:
         album.drawing(f"engines_die_{face}", _die(face), (_DIE, _DIE), 90, rare=False)
     album.drawing("engines_tray", _tray(), _TRAY, 84, rare=False)
@@ -101,7 +100,6 @@ _SHADE: Colour = (150, 88, 48)
 
 
 def _build_hands(album: Album) -> None:
-    """Draw both hands for every colour."""
     for seat in SEATS:
         for name, draw in (("fist", _fist), ("hand", _palm)):
             sheet = Sheet(*HAND_SIZE, f"{name} {seat}", 3)
@@ -193,7 +191,6 @@ _EMBLEM = 128
 
 
 def _build_tokens(album: Album) -> None:
-    """Draw them all."""
     for name, sign in _SIGNS.items():
         album.drawing(f"engines_disc_{name}", _disc(name, sign()), (_DISC, _DISC), 88, rare=False)
         album.drawing(f"engines_spent_{name}", _spent(sign()), (_DISC, _DISC), 86, rare=False)
@@ -218,7 +215,6 @@ def _flag() -> skia.Path:
 
 
 def _swords() -> skia.Path:
-    """Two swords crossed."""
     blade = join(
         polygon([(0, -17), (2.4, -12), (2.4, 7), (-2.4, 7), (-2.4, -12)]),
         rectangle(-7, 6, 14, 3.2, 1.2),
@@ -294,7 +290,6 @@ def _coin(florins: int, metal: str) -> skia.Image:
 
 
 def _hook(pen: Pen) -> None:
-    """A brass hook on which an improvement hangs."""
     bend = curve([(12, 4), (12, 18), (13, 26), (18, 31), (21, 26), (19, 21)])
     for width, colour in ((5.6, (60, 34, 8)), (3.4, (214, 168, 78))):
         pen.stroke(bend, width, 255, colour)

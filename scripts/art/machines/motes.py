@@ -26,7 +26,6 @@ def build(album: Album) -> None:
 
 
 def _puff(pen: Pen) -> None:
-    """A cloud of smoke with a curl in it."""
     cloud = [(4, 14), (3, 10), (6.6, 7.4), (9, 4.4), (13.4, 4), (16.4, 6.4), (20.4, 8), (20.8, 12.6), (18.6, 16.6)]
     shape = curve([*cloud, (14.6, 19.6), (9.6, 19.4), (5.6, 17.6)], closed=True)
     pen.fill(shape, (228, 215, 190), 225)
@@ -39,7 +38,6 @@ def _puff(pen: Pen) -> None:
 
 
 def _spark(pen: Pen) -> None:
-    """A burst of short strokes."""
     for k in range(9):
         angle = math.tau * k / 9 + 0.2
         start, end = 3.2, 10.6 if k % 2 else 7.6
@@ -75,20 +73,17 @@ def _glow(pen: Pen) -> None:
 
 
 def _leaf(pen: Pen) -> None:
-    """A leaf that fell."""
     leaf = curve([(2, 14), (9, 7.4), (22, 10), (12, 16.6)], closed=True)
     pen.solid(leaf, (136, 144, 88), 1.3)
     pen.line([(2, 14), (19, 10.6)], 0.9, 200, waver=0)
 
 
 def _chip(pen: Pen) -> None:
-    """A curled shaving of wood."""
     shaving = curve([(4, 15), (7, 7), (15, 5.6), (20, 11), (16.6, 16), (13, 12.4), (9.6, 12.6), (8, 17)], closed=True)
     pen.solid(shaving, WOOD, 1.4)
 
 
 def _shot(pen: Pen) -> None:
-    """A flash out of a muzzle."""
     points = []
     for k in range(18):
         reach = (11.4, 5.4, 8.6, 5.0)[k % 4]

@@ -296,7 +296,6 @@ def _packed(boxes: Mapping[str, Box]) -> tuple[dict[str, tuple[int, int]], tuple
 
 
 def _around(there: np.ndarray) -> np.ndarray:
-    """Return what is there, and a rim around it."""
     wide: np.ndarray = blurred(there.astype(np.float32), _RIM / 2) > 0.04
     return wide
 

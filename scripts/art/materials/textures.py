@@ -175,7 +175,6 @@ def boards(seed: str, width: int, height: int, count: int, unit: float = 2) -> n
 
 
 def _board(seed: str, width: int, height: int, unit: float) -> np.ndarray:
-    """One board with its own grain and tone."""
     chance = generator(seed)
     y = (np.arange(height, dtype=np.float32) / (150 * unit))[:, None]
     x = (np.arange(width, dtype=np.float32) / (150 * unit))[None, :]

@@ -68,7 +68,6 @@ def _leaf(pen: Pen, x: float, y: float, turn: float, scale: float, *, lit: bool)
 
 
 def _ribbon(pen: Pen) -> None:
-    """A bow with two tails."""
     x, y = SIZE / 2, SIZE / 2 + _REACH + 3
     for side in (-1, 1):
         tail = polygon(

@@ -93,7 +93,6 @@ def _dome(pen: Pen, detailed: bool) -> None:
 
 
 def _ribs(pen: Pen, width: float, colour: Colour) -> None:
-    """The white ribs from the drum to the lantern."""
     for foot, bend, head in ((22, 24, 57), (48, 49, 61), (80, 79, 67), (106, 104, 71)):
         rib = curve([(foot, 90), (bend + (head - bend) * 0.18, 62), (bend + (head - bend) * 0.62, 42), (head, 28)])
         pen.stroke(rib, width, 255, colour)

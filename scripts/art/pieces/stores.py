@@ -30,7 +30,6 @@ def build(album: Album) -> None:
 
 
 def _build_purses(album: Album) -> None:
-    """Draw the parts of the purse."""
     album.sprite("bid_purse_back", _back(), (0.5, 0.9), (264, 276))
     album.sprite("bid_purse_front", _front(), (0.5, 0.9), (264, 276))
     album.sprite("bid_purse_tied", _tied(), (0.5, 0.9), (264, 276))
@@ -299,7 +298,6 @@ def _glass(pen: Pen) -> None:
 
 
 def _card(name: str, painter: Callable[[Pen], None]) -> skia.Image:
-    """A component card, 48 x 60 units."""
     sheet = Sheet(48, 60, f"card {name}", 3)
     pen = sheet.pen
     shape = rectangle(2, 2, 44, 55, 4)

@@ -184,7 +184,6 @@ _GOLD: Colour = (246, 206, 96)
 
 
 def _build_podium(album: Album) -> None:
-    """Draw all of it."""
     album.drawing("step", _step(), (STEP_WIDTH, STEP_HEIGHT), quality=90, rare=False)
     album.drawing("dais", _dais(), DAIS, quality=60, rare=False)
     album.sprite("florin_flat", _coin(), (0.5, 0.5), _COIN)
@@ -391,7 +390,6 @@ _CARRIERS = (
 
 
 def _build_spectators(album: Album) -> None:
-    """Draw a strip for each of them."""
     for number, townsman in enumerate(_PEOPLE):
         _strip(album, number, [partial(_stand, townsman=townsman, pose=pose) for pose in _POSES])
     for number, (townsman, child) in enumerate(_CARRIERS, len(_PEOPLE)):
@@ -399,7 +397,6 @@ def _build_spectators(album: Album) -> None:
 
 
 def _strip(album: Album, number: int, frames: Sequence[Callable[[Pen], None]]) -> None:
-    """Draw frames side by side."""
     sheet = Sheet(SPECTATOR_WIDTH * len(frames), SPECTATOR_HEIGHT, f"spectator {number}", 2)
     for frame, draw in enumerate(frames):
         with sheet.pen.placed(FOOT[0] + SPECTATOR_WIDTH * frame, FOOT[1]):

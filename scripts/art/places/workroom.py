@@ -158,7 +158,6 @@ def _rule(pen: Pen, x: float, y: float, length: float) -> None:
 
 
 def _candle(pen: Pen, x: float, y: float) -> None:
-    """A candle in its pan."""
     pen.solid(ellipse(x, y, 13, 3.6), METAL, 1.0)
     pen.outline(arc(x + 14, y - 2, 5, 4, 200, 300), 1.2)
     pen.face([(x - 4.4, y - 1), (x + 4.4, y - 1), (x + 4, y - 25), (x - 4, y - 25)], (255, 246, 220), 1.0)
@@ -167,7 +166,6 @@ def _candle(pen: Pen, x: float, y: float) -> None:
 
 
 def _inkpot(pen: Pen, x: float, y: float) -> None:
-    """An inkpot with a quill in it."""
     quill = curve([(x, y - 8), (x + 8, y - 26), (x + 20, y - 42)])
     vane = curve([(x + 5, y - 20), (x + 6, y - 34), (x + 21, y - 45), (x + 18, y - 30)], closed=True)
     pen.solid(vane, (250, 240, 216), 0.9)
@@ -177,7 +175,6 @@ def _inkpot(pen: Pen, x: float, y: float) -> None:
 
 
 def _shelf(pen: Pen, left: float, right: float, y: float) -> None:
-    """A board on two brackets."""
     pen.soft(rectangle(left + 4, y + 4, right - left, 8), INK, 100, 4)
     for x in (left + 10, right - 10):
         pen.face([(x - 2, y + 3), (x + 2, y + 3), (x, y + 15)], DARK, 0.9)
@@ -185,7 +182,6 @@ def _shelf(pen: Pen, left: float, right: float, y: float) -> None:
 
 
 def _jar(pen: Pen, x: float, y: float, size: float, colour: Colour) -> None:
-    """A bellied jar with a tied cover."""
     s = size / 20
     outline = [(-6, 0), (-8, -8), (-4.6, -15), (4.6, -15), (8, -8), (6, 0)]
     pen.solid(curve([(x + dx * s, y + dy * s) for dx, dy in outline], closed=True), colour, 1.0)
@@ -196,7 +192,6 @@ def _jar(pen: Pen, x: float, y: float, size: float, colour: Colour) -> None:
 
 
 def _flask(pen: Pen, x: float, y: float, size: float) -> None:
-    """A flask of glass."""
     r = size * 0.34
     pen.solid(ellipse(x, y - r, r), GLASS, 1.0)
     pen.face([(x - 2, y - 2 * r + 1), (x + 2, y - 2 * r + 1), (x + 2, y - size), (x - 2, y - size)], GLASS, 0.9)
@@ -210,7 +205,6 @@ def _book(pen: Pen, x: float, y: float, width: float, height: float, colour: Col
 
 
 def _rolls(pen: Pen, x: float, y: float) -> None:
-    """Rolled plans that stand in a tub."""
     for dx, lean, high in ((-9, -8, 44), (0, 2, 52), (9, 10, 40)):
         top: Point = (x + dx + lean, y - high)
         pen.face([(x + dx - 4, y - 10), (x + dx + 4, y - 10), (top[0] + 4, top[1]), (top[0] - 4, top[1])], PALE, 0.9)
@@ -354,7 +348,6 @@ def _hoist(pen: Pen) -> None:
 
 
 def _lamp(pen: Pen, x: float, y: float) -> None:
-    """A lamp of oil on its foot."""
     pen.solid(ellipse(x, y, 12, 3.2), METAL, 1.0)
     pen.face([(x - 2, y - 2), (x + 2, y - 2), (x + 2, y - 16), (x - 2, y - 16)], METAL, 0.9)
     bowl = curve([(x - 12, y - 20), (x + 8, y - 21), (x + 18, y - 24), (x + 6, y - 13), (x - 6, y - 13)], closed=True)

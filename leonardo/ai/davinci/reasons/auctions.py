@@ -18,7 +18,6 @@ _LITTLE: Final = 2
 
 
 def _rivals(grounds: Grounds) -> list[int]:
-    """Return the others who bid for the card."""
     question = grounds.view.question
     if not isinstance(question, BidQuestion):
         return []

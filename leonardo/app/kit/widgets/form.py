@@ -77,7 +77,6 @@ class Form:
         return pygame.SYSTEM_CURSOR_ARROW if under is None or not under.enabled else under.pointer
 
     def __getitem__(self, name: str) -> Widget:
-        """Return the widget of that name."""
         return next(widget for widget in self.widgets if widget.name == name)
 
     @property

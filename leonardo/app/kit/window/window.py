@@ -254,7 +254,6 @@ def _put(window: pygame.Window, at: Point | None) -> None:
 
 
 def _screens() -> tuple[Size, ...]:
-    """Return the sizes of the screens that somebody sees."""
     if pygame.display.get_driver() in _UNSEEN:
         return ()
     return tuple((width, height) for width, height in pygame.display.get_desktop_sizes())

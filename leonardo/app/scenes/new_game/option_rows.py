@@ -136,7 +136,6 @@ class OptionRows:
         return above + self._pressed_high(option, style) + below + gap
 
     def _pressed_high(self, option: Option, style: _Style) -> int:
-        """Return the pixels of what is pressed in a row."""
         px = self._kit.layout.px
         close = style.close and isinstance(option, CheckOption)
         return min(px(ROW), max(_LEAST_PRESSED, px(_CLOSE_ROW))) if close else px(ROW)
@@ -158,7 +157,6 @@ class OptionRows:
         return max(self._kit.painter.height_of(each, Face.ITALIC, _SENTENCE, wide) for each in texts)
 
     def _leaves(self, options: Sequence[Option]) -> list[Sequence[Option]]:
-        """Return the options that are shown together."""
         if self._high(options, self._style) <= self._area.height:
             return [options]
         step = self._kit.layout.px(ROW + _GAP)

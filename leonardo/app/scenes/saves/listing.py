@@ -394,7 +394,6 @@ class ListingScene(SearchedScene[Entry]):
         self._show()
 
     def _show(self) -> None:
-        """Show what is known of the saves by now."""
         if not self.shelf.looking:
             self.selection.hold(self.shelf.entries)
 
