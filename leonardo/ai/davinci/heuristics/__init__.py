@@ -1,1 +1,1 @@
-"""Rules of thumb on a view: what most players go by, a module for each phase."""
+"""Rules of thumb on a view: what most players go by, the longest phases in modules of their own."""
