@@ -5,7 +5,7 @@ from time import monotonic, sleep
 
 import pytest
 
-from leonardo.ai.davinci.estimating import ESTIMATOR
+from leonardo.ai.davinci.advice import ESTIMATOR
 from leonardo.ai.worker import Notice, Trouble
 from leonardo.engine.davinci import GAME
 from leonardo.engine.davinci.actions import Done

@@ -18,7 +18,7 @@ PLAYERS: Final = GamePlayers(
     obvious="thumb",
     adviser=At(f"{_HERE}.advice", "ADVISER"),
     judges=(At(f"{_HERE}.advice", "ADVISER"), At(f"{_HERE}.advice", "FURTHER")),
-    estimator=At(f"{_HERE}.estimating", "ESTIMATOR"),
+    estimator=At(f"{_HERE}.advice", "ESTIMATOR"),
     long=Budget(seconds=5.0, tries=1280),
     hint=Budget(seconds=2.0, tries=512),
     review=ReviewMeasure(glance=96, portion=64, least=0.02, trifle=0.01, much=50.0),

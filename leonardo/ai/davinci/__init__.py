@@ -29,7 +29,7 @@ PLAYERS: Final = GamePlayers(
     obvious="journeyman",
     seers={"seeing": At(f"{_HERE}.omniscient_player", "SEEING")},
     adviser=At(f"{_HERE}.advice", "ADVISER"),
-    estimator=At(f"{_HERE}.estimating", "ESTIMATOR"),
+    estimator=At(f"{_HERE}.advice", "ESTIMATOR"),
     judges=(At(f"{_HERE}.advice", "JUDGE"), At(f"{_HERE}.advice", "FURTHER")),
     tempers=tuple(
         NamedTemper(name, f"davinci.tempers.{name}") for name in ("builder", "collector", "banker", "spoiler")

@@ -10,13 +10,19 @@ from attrs import evolve, frozen
 
 from leonardo.ai.advice import NOTHING, Advised
 from leonardo.ai.advising import Advising
+from leonardo.ai.calibration import of_package
+from leonardo.ai.davinci import beliefs
 from leonardo.ai.davinci.dominated import sensible
-from leonardo.ai.davinci.estimating import ESTIMATOR
 from leonardo.ai.davinci.idle_workers import never_idle
 from leonardo.ai.davinci.levels import LEONARDO
 from leonardo.ai.davinci.reasons import Grounds, facts
 from leonardo.ai.davinci.reasons.thought import THOUGHTS
+from leonardo.ai.davinci.rollouts.player import Rollout
+from leonardo.ai.davinci.search import BLUR, sums
+from leonardo.ai.estimate import Estimating, Judged, Prospect
 from leonardo.ai.player import Budget
+from leonardo.ai.sequential_halving import World
+from leonardo.engine.davinci import flow
 from leonardo.engine.davinci.actions import (
     Action,
     Buy,
@@ -29,7 +35,57 @@ from leonardo.engine.davinci.actions import (
     Stay,
     TakeBox,
 )
+from leonardo.engine.davinci.constants import LAST_ROUND, Phase
+from leonardo.engine.davinci.determinize import Dealer
+from leonardo.engine.davinci.draft import Draft
+from leonardo.engine.davinci.state import State
 from leonardo.engine.davinci.view import View
+from leonardo.engine.davinci.view import view as view_of
+
+TRIES: Final = 64
+"""Worlds that are imagined for an estimate."""
+
+
+class DavinciProspect(Prospect[State]):
+    """What lies under laboratories and in the deck by the beliefs of the viewer, and the quick player's rounds."""
+
+    def __init__(self, view: View) -> None:
+        self._dealer, self._viewer = Dealer(view, beliefs.weigh), view.viewer
+        self._rollout = Rollout(LEONARDO.temper.rates, Random(0), BLUR)
+        self._last = max(1, view.round)
+        phases = (view.phase - Phase.START_WORK) / (Phase.COMPLETION - Phase.START_WORK + 1)
+        self.course = min(1.0, max(0.0, (view.round - 1 + phases) / LAST_ROUND))
+        self.sides = tuple(range(len(view.seats)))
+        self.over = view.phase is Phase.OVER
+
+    def deal(self, random: Random) -> State:
+        """Return a world that agrees with the view."""
+        return self._dealer.deal(random)
+
+    def now(self, world: World[State]) -> Judged:
+        """Return how the seats stand as if the round began now."""
+        draft = Draft(world.state)
+        return Judged(*sums(draft, over=self.over))
+
+    def ahead(self, world: World[State]) -> Judged:
+        """Return how the seats stand when the round is finished by the quick player."""
+        draft, self._rollout.random = Draft(world.state), world.players()
+        options = world.state.options
+        while options and draft.round <= self._last:
+            options = flow.play_on(draft, self._rollout.choose(draft, options))
+        return Judged(*sums(draft, over=not options))
+
+    def after(self, state: State, action: Action) -> State:
+        """Return a dealt-out state when whoever decides in it has done this."""
+        return flow.apply(state, action).state
+
+    def seen(self, state: State) -> View:
+        """Return what the viewer sees of a dealt-out state."""
+        return view_of(state, self._viewer)
+
+
+ESTIMATOR: Final = Estimating(DavinciProspect, partial(of_package, __package__), TRIES)
+
 
 _WORK: Final = (Interrupt, Start, Done)
 

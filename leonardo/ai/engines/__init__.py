@@ -17,7 +17,7 @@ PLAYERS: Final = GamePlayers(
     obvious="master",
     adviser=At(f"{_HERE}.advice", "ADVISER"),
     judges=(At(f"{_HERE}.advice", "ADVISER"), At(f"{_HERE}.advice", "FURTHER")),
-    estimator=At(f"{_HERE}.estimating", "ESTIMATOR"),
+    estimator=At(f"{_HERE}.advice", "ESTIMATOR"),
     long=Budget(seconds=5.0, tries=320),
     hint=Budget(seconds=2.0, tries=192),
     review=ReviewMeasure(glance=32, portion=24, least=0.03, trifle=0.015, much=1.5),

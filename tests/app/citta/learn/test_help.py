@@ -1,6 +1,6 @@
 """Help at hand in the city: notes at the parts of its table, how everybody stands, and dangers before they happen."""
 
-from leonardo.ai.citta.estimating import ESTIMATOR
+from leonardo.ai.citta.advice import ESTIMATOR
 from leonardo.app.citta.learn.pictures.things import Citizen, seen
 from leonardo.app.citta.learn.standing import tell
 from leonardo.app.citta.words.dangers import dangers
