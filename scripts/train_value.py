@@ -29,8 +29,8 @@ from leonardo.ai.davinci.dominated import sensible
 from leonardo.ai.davinci.heuristics.contest import Contests
 from leonardo.ai.davinci.heuristics.player import decide
 from leonardo.ai.davinci.judging import learned
-from leonardo.ai.davinci.judging.feature_names import FEATURES
 from leonardo.ai.davinci.judging.features import features
+from leonardo.ai.davinci.judging.learned import FEATURES
 from leonardo.ai.davinci.rollouts.estimates import Rates
 from leonardo.ai.davinci.rollouts.player import Rollout
 from leonardo.ai.davinci.weights import Weights

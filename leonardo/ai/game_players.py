@@ -13,8 +13,7 @@ from attrs import field, frozen
 
 from leonardo.ai.advice import AnyAdviser
 from leonardo.ai.estimate import Estimating
-from leonardo.ai.omniscient_players import AnySeer
-from leonardo.ai.player import AnyPlayer, Budget
+from leonardo.ai.player import AnyPlayer, AnySeer, Budget
 
 
 @frozen

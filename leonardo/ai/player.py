@@ -1,7 +1,7 @@
 """The contract that every built-in player keeps, for any game.
 
 A player is a function without memory: what its seat may know, what it may do, a random stream of its own, and how
-long it may think. It never meets a state, so it cannot know more than the person in its place would (rule 13.3).
+long it may think. Only a seer meets a state: a player cannot know more than the person in its place would (rule 13.3).
 """
 
 from collections.abc import Callable, Sequence
@@ -14,6 +14,7 @@ from leonardo.engine import seeds
 from leonardo.engine.seeds import Seed
 
 ViewT_contra = TypeVar("ViewT_contra", contravariant=True)
+StateT_contra = TypeVar("StateT_contra", contravariant=True)
 ActionT = TypeVar("ActionT")
 
 
@@ -49,6 +50,23 @@ class Player(Protocol[ViewT_contra, ActionT]):
 
 AnyPlayer = Player[Any, Any]
 """A player whose game does not matter to the caller."""
+
+
+class Seer(Protocol[StateT_contra, ActionT]):
+    """A measure of what hidden information is worth: it meets the state, which nobody at a table does (rule 13.3).
+
+    So it is no player, and cannot stand where one stands: the arena alone asks for it. The same state, seat, legal
+    actions, random stream and budget in `tries` give the same answer.
+    """
+
+    def __call__(
+        self, state: StateT_contra, seat: int, legal: Sequence[ActionT], random: Random, budget: Budget, /
+    ) -> ActionT:
+        """Return one of the `legal` actions of the `seat`, which is the one to decide in this `state`."""
+
+
+AnySeer = Seer[Any, Any]
+"""A seer whose game does not matter to the caller."""
 
 
 def stream(key: Seed, seat: int, decision: int) -> Random:

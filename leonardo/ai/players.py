@@ -11,8 +11,7 @@ from typing import Final
 from leonardo.ai.advice import AnyAdviser
 from leonardo.ai.estimate import Estimating
 from leonardo.ai.game_players import NOBODY, At, BuiltInPlayer, GamePlayers, NamedTemper
-from leonardo.ai.omniscient_players import AnySeer
-from leonardo.ai.player import AnyPlayer
+from leonardo.ai.player import AnyPlayer, AnySeer
 
 
 class UnknownPlayerError(ValueError):

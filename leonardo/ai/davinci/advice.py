@@ -15,8 +15,7 @@ from leonardo.ai.davinci import beliefs
 from leonardo.ai.davinci.dominated import sensible
 from leonardo.ai.davinci.idle_workers import never_idle
 from leonardo.ai.davinci.levels import LEONARDO
-from leonardo.ai.davinci.reasons import Grounds, facts
-from leonardo.ai.davinci.reasons.thought import THOUGHTS
+from leonardo.ai.davinci.reasons import THOUGHTS, Grounds, facts
 from leonardo.ai.davinci.rollouts.player import Rollout
 from leonardo.ai.davinci.search import BLUR, sums
 from leonardo.ai.estimate import Estimating, Judged, Prospect

@@ -6,7 +6,7 @@ These are bounds and no estimates: what they rule out is impossible, so a player
 from functools import cached_property
 from typing import Final
 
-from leonardo.ai.davinci.own_view import OwnView
+from leonardo.ai.davinci.situation import OwnView
 from leonardo.engine.davinci.constants import (
     APPRENTICES_PER_SEAT,
     AUTOMATON_WEEKS,

@@ -6,7 +6,7 @@ from typing import Final
 
 from leonardo.ai.davinci import beliefs
 from leonardo.ai.davinci.heuristics.player import Thumb
-from leonardo.ai.davinci.judging import value
+from leonardo.ai.davinci.judging.features import expected, shares
 from leonardo.ai.davinci.personalities import Personality
 from leonardo.ai.davinci.rollouts.player import Rollout
 from leonardo.ai.davinci.rollouts.work import Home, to_laboratory
@@ -169,8 +169,8 @@ def judged(draft: Draft, seat: int, *, over: bool) -> End:
 def sums(draft: Draft, *, over: bool) -> tuple[list[float], list[float]]:
     """Return each seat's share of the first place and its florins: at the end, or to be expected there."""
     if not over:
-        totals, spread = value.expected(draft)
-        return value.shares(totals, spread), totals
+        totals, spread = expected(draft)
+        return shares(totals, spread), totals
     first = winners(draft.seats)
     return [1 / len(first) if seat in first else 0.0 for seat in range(len(draft.seats))], [
         float(total(each)) for each in draft.seats

@@ -3,19 +3,51 @@
 from functools import cached_property
 from math import ceil
 
-from leonardo.ai.davinci.deck_chances import cards_to_come, chance_to_show_up, usual_place
-from leonardo.ai.davinci.own_view import OwnView
+from leonardo.ai.davinci.rollouts.estimates import cards_to_come, chance_to_show_up, usual_place
 from leonardo.ai.davinci.weights import Weights
 from leonardo.engine.davinci.constants import (
+    APPRENTICES_PER_SEAT,
     AUTOMATON_WEEKS,
+    LABORATORIES,
     LAST_ROUND,
     MASTER_STRENGTH,
+    NOTHING,
     Phase,
+    Place,
+    Stock,
 )
 from leonardo.engine.davinci.inventions import INVENTIONS, Invention
 from leonardo.engine.davinci.questions import BidQuestion
 from leonardo.engine.davinci.state import covers
 from leonardo.engine.davinci.view import LaboratoryView, SeatView, View
+
+
+class OwnView:
+    """A view of a seat that decides, and what follows from it, worked out when it is first asked for and then kept."""
+
+    def __init__(self, view: View) -> None:
+        if view.viewer is None:
+            raise ValueError("an onlooker has nothing to decide")
+        self.view = view
+        self.number = view.viewer
+        self.seat: SeatView = view.seats[view.viewer]
+        self.hand: Stock = self.seat.hand or NOTHING
+
+    @cached_property
+    def apprentices(self) -> int:
+        """How many apprentices the seat owns, wherever they are."""
+        return APPRENTICES_PER_SEAT - self.view.academy[self.number]
+
+    @cached_property
+    def laboratories(self) -> tuple[tuple[Place, LaboratoryView], ...]:
+        """Its laboratories with their places."""
+        pairs = zip(LABORATORIES, self.seat.laboratories, strict=True)
+        return tuple((place, laboratory) for place, laboratory in pairs if laboratory is not None)
+
+    @cached_property
+    def displayed(self) -> frozenset[int]:
+        """The inventions on display."""
+        return frozenset(request.invention for request in self.view.display)
 
 
 class Situation(OwnView):

@@ -9,8 +9,7 @@ from leonardo.ai.advice import Advised
 from leonardo.ai.advising import BEST, Compared, with_reasons
 from leonardo.ai.davinci.advice import ADVISER, JUDGE
 from leonardo.ai.davinci.dominated import sensible
-from leonardo.ai.davinci.reasons import Grounds, facts
-from leonardo.ai.davinci.reasons.thought import THOUGHTS
+from leonardo.ai.davinci.reasons import THOUGHTS, Grounds, facts
 from leonardo.ai.estimate import Gap, SeatEstimate, in_units, sure
 from leonardo.ai.player import Budget
 from leonardo.ai.players import adviser_of

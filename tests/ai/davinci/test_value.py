@@ -13,10 +13,9 @@ from statistics import correlation, mean
 
 import pytest
 
-from leonardo.ai.davinci.judging import learned, value
-from leonardo.ai.davinci.judging.feature_names import AT, FEATURES, MEANS
-from leonardo.ai.davinci.judging.features import features
-from leonardo.ai.davinci.judging.learned import judge_of, prices_of
+from leonardo.ai.davinci.judging import learned
+from leonardo.ai.davinci.judging.features import expected, features, shares
+from leonardo.ai.davinci.judging.learned import AT, FEATURES, MEANS, judge_of, prices_of
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.state import State
 from scripts import train_value
@@ -56,7 +55,7 @@ def test_positions_are_judged_as_ever(kind: Kind, seed: int) -> None:
     for _, step in walk(kind, seed, Style.EAGER):
         begun.setdefault(step.state.round, step.state)
     for number, florins in JUDGED[kind, seed].items():
-        assert value.expected(begun[number])[0] == pytest.approx(florins, abs=0.051), number
+        assert expected(begun[number])[0] == pytest.approx(florins, abs=0.051), number
 
 
 @pytest.fixture(scope="module")
@@ -147,6 +146,6 @@ def test_means_are_worth_the_less_the_fewer_rounds_are_left() -> None:
 
 
 def test_shares_add_up_and_the_richest_has_the_most() -> None:
-    shares = value.shares([30.0, 42.0, 35.0], 8.0)
-    assert sum(shares) == pytest.approx(1)
-    assert shares[0] < shares[2] < shares[1]
+    ended = shares([30.0, 42.0, 35.0], 8.0)
+    assert sum(ended) == pytest.approx(1)
+    assert ended[0] < ended[2] < ended[1]

@@ -2,9 +2,11 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import exp
+from operator import mul
 from typing import Final
 
-from leonardo.ai.davinci.judging.feature_names import AT, MEANS, SIDE
+from leonardo.ai.davinci.judging.learned import AT, MEANS, SIDE, judge_of
 from leonardo.ai.davinci.rollouts.estimates import COMPONENTS, FIRST, KINDS, LATER, TYPE, WEEKS, Position, top_speed
 from leonardo.engine.davinci.constants import LAST_ROUND, Stock
 from leonardo.engine.davinci.rules.rounds import BONUS
@@ -211,3 +213,18 @@ def _missing(hand: Stock, needed: Stock) -> int:
     if z > e:
         missing += z - e
     return missing
+
+
+def expected(position: Position) -> tuple[list[float], float]:
+    """Return the florins that each seat can be expected to end with, and how far off they may be."""
+    judge = judge_of(position.round)
+    weights = judge.weights
+    return [sum(map(mul, weights, described)) for described in features(position)], judge.spread
+
+
+def shares(totals: Sequence[float], spread: float) -> list[float]:
+    """Return for each seat how likely it ends first, if the differences of the totals may be off by `spread`."""
+    best = max(totals)
+    weights = [exp((total - best) / spread) for total in totals]
+    whole = sum(weights)
+    return [weight / whole for weight in weights]

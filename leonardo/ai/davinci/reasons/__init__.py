@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from leonardo.ai.davinci.reasons import auctions, city, work
 from leonardo.ai.davinci.reasons.grounds import Grounds
-from leonardo.ai.thought import Reason
+from leonardo.ai.thought import Reason, Thoughts
 from leonardo.engine.davinci.actions import (
     Action,
     Bid,
@@ -30,11 +30,12 @@ from leonardo.engine.davinci.actions import (
 )
 from leonardo.engine.davinci.constants import LABORATORIES
 
-__all__ = ["Grounds", "Reason", "facts", "reason"]
+__all__ = ["THOUGHTS", "Grounds", "Reason", "facts", "reason"]
 
 Teller = Callable[[Grounds, Any], Reason | None]
 """Gives a reason for an action, if it is one."""
 
+THOUGHTS: Final = Thoughts("davinci.advice")
 _AT_HOME: Final[tuple[Teller, ...]] = (work.finishes, work.nearly_finishes, work.gets_on)
 _IN_THE_CITY: Final[tuple[Teller, ...]] = (
     city.at_the_council,

@@ -5,7 +5,7 @@ from typing import Final
 
 from attrs import evolve
 
-from leonardo.ai.davinci.reasons.thought import THOUGHTS
+from leonardo.ai.davinci.reasons import THOUGHTS
 from leonardo.ai.review import Decision, Weighed
 from leonardo.app.davinci.words import advice
 from leonardo.app.davinci.words.phrases import florins
