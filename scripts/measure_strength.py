@@ -40,9 +40,9 @@ LADDER: Final = (
     ("leonardo", "master"),
 )
 CITY_TRIES: Final = 192
-"""The same in the city, as many as its Leonardo spends at a table."""
+"""Tries for a decision in the city, as many as its Leonardo spends at a table."""
 ENGINES_TRIES: Final = 20
-"""The same in Engines of War."""
+"""Tries for a decision in Engines of War."""
 LEVELS: Final = ("apprentice", "journeyman", "master", "leonardo")
 HEADINGS: Final = ("one", "against", "seats", "set-up", "games", "first places (95 %)", "equal", "margin")
 

@@ -110,7 +110,7 @@ class _Speaker:
 
 
 _ours: _Speaker | None = None
-"""That of this process, if it does tasks."""
+"""The speaker of this process, if it does tasks."""
 
 
 def start_unheard(process: BaseProcess) -> None:

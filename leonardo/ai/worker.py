@@ -83,7 +83,7 @@ class Worker:
         self._failed: Counter[int] = Counter()
         self._program: int | None = None
         self.result: Message | None = None
-        """That of a finished game, which programs are told at the end."""
+        """The result of a finished game, which programs are told at the end."""
 
     @property
     def thinking(self) -> bool:

@@ -40,9 +40,9 @@ class Learning:
     cards: "Callable[[], CardList] | None" = None
     """The cards of the game, to be sorted by what is known of them."""
     lessons: "Callable[[], LessonCourse] | None" = None
-    """A guided first game in short lessons,"""
+    """A guided first game in short lessons."""
     table: "Callable[[], AnyTableGame] | None" = None
-    """and the table at which they are given, and puzzles as well."""
+    """The table at which lessons are given, and puzzles as well."""
     standing: "Callable[[], Forecasting] | None" = None
     """How its seats stand, for a forecast on demand."""
     statistics: "Callable[[], GameStatistics] | None" = None

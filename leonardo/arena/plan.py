@@ -50,7 +50,7 @@ class MatchPlan:
     budget: Budget = UNLIMITED
     against: tuple[str, ...] = ()
     _seatings: tuple[Seating, ...] = field(init=False, eq=False)
-    """Those of each deal; with drawn rivals, those of the first one."""
+    """The seatings of each deal; with drawn rivals, those of the first one."""
 
     def __attrs_post_init__(self) -> None:
         if self.against:

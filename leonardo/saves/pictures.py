@@ -34,7 +34,7 @@ _JPEG: Final = b"\xff\xd8"
 _JPEG_SIZES: Final = frozenset({0xC0, 0xC1, 0xC2})
 """The markers of a JPEG that say its size."""
 _JPEG_PARTS: Final = frozenset({0xC4, *range(0xDA, 0xF0), 0xFE})
-"""Those of its other parts that have a length."""
+"""The markers of its other parts that have a length."""
 
 
 def keep(folder: Path, picture: bytes) -> str | None:

@@ -23,7 +23,7 @@ MEDIAN_FRAME: Final = 3.0
 FRAME: Final = 10.0
 """Plain copies that 99 of 100 frames may take at most, in windows up to 1920x1080."""
 LARGE_FRAME: Final = 3.0
-"""The same in larger windows, where a copy takes longer."""
+"""Plain copies that 99 of 100 frames may take at most in larger windows, where a copy takes longer."""
 LONGEST_FRAME: Final = 33.0
 """Milliseconds that no frame may take longer than, on a machine that runs catanatron at 12,000 actions a second."""
 LOAD: Final = 2.0

@@ -185,9 +185,9 @@ def check(folder: Path, field: Field, before: int, told: int) -> int:
 _QUICK: Final = 2
 """How many of the easiest levels play; they take no time to think."""
 _MOST: Final = 60
-"""Decisions that are made at most between two kills,"""
+"""Decisions that are made at most between two kills."""
 _LINGER: Final = 0.02
-"""and seconds that pass after the last of them until the process is killed."""
+"""Seconds that pass after the last decision until the process is killed."""
 _PATIENCE: Final = 120.0
 """Seconds by the clock in which something must be decided."""
 _LONG: Final = 120.0

@@ -42,12 +42,13 @@ from scripts.screens.asked import GAMES, decisions
 from scripts.screens.theatre import Theatre
 
 REACH: Final = 30
-"""Units by which frames, bosses and shadows reach beyond a sheet; so many pixels at least:"""
+"""Units by which frames, bosses and shadows reach beyond a sheet."""
 _LEAST_REACH: Final = 20
+"""Pixels of that at least."""
 _SAME: Final = 3
-"""Levels of a colour by which what is seen is as good as the same,"""
+"""Levels of a colour by which what is seen is as good as the same."""
 _LITTLE: Final = 16
-"""and up to which a pixel counts as hidden, of 255 that it lets through where nothing is laid."""
+"""Levels of a colour up to which a pixel counts as hidden, of 255 that it lets through where nothing is laid."""
 _EVENLY: Final = 6
 """Levels by which what darkens a table may differ from pixel to pixel."""
 _STEP: Final = 23

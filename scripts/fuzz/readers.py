@@ -62,9 +62,9 @@ from scripts.fuzz.trials import Field, Tally
 from scripts.fuzz.user_files import good_results
 
 LIMIT: Final = 2.0
-"""Seconds on the processor that reading a file may take;"""
+"""Seconds on the processor that reading a file may take."""
 MEMORY: Final = 200_000_000
-"""and bytes of memory."""
+"""Bytes of memory that reading a file may take."""
 _PART: Final = 500
 """Files that are drawn at a time: what was made for them is forgotten then."""
 _HELD: Final = Path("/proc/self/statm")

@@ -13,9 +13,9 @@ from attrs import define, field, frozen
 from leonardo.engine.game import AnyGame
 
 LIMIT: Final = 20.0
-"""Seconds on the processor after which a trial counts as one that hangs;"""
+"""Seconds on the processor after which a trial counts as one that hangs."""
 _WAITING: Final = 15
-"""and so many times as long by the clock: a busy machine is no reason for one."""
+"""How many times `LIMIT` a trial may take by the clock: a busy machine does not hang."""
 _TOLD: Final = 160
 """Characters of a failure that are told."""
 

@@ -67,9 +67,9 @@ _FIRST: Final = (1280, 720)
 _SIZES: Final = 1200
 """Windows that each game is given in full, which takes some two hours for all of them."""
 _OFTEN: Final = 20
-"""After so many sizes it is looked at what is held;"""
+"""After so many sizes it is looked at what is held."""
 _SETTLED: Final = 5
-"""the first times of these, everything is still read for the first time."""
+"""How many of the first looks do not count: everything is still read for the first time."""
 _MOST_GROWTH: Final = 25.0
 """MiB that memory may be larger at the end than when all was there: heaps have their ups and downs."""
 _BYTES: Final = 4

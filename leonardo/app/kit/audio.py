@@ -59,9 +59,9 @@ def _try() -> None:
 
 
 SOON: Final = 1_000
-"""Milliseconds after which sound that has gone is tried for the first time,"""
+"""Milliseconds after which sound that has gone is tried for the first time."""
 SELDOM: Final = 60_000
-"""and between two tries at most: they become rarer as long as nothing comes of them."""
+"""Milliseconds between two such tries at most: they become rarer as long as nothing comes of them."""
 PATIENCE: Final = 5_000
 """Milliseconds after which a try is given up."""
 _TOGETHER: Final = 24

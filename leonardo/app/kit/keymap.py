@@ -22,9 +22,9 @@ from leonardo.app.kit.settings import Settings
 from leonardo.app.kit.translations import tr, translations
 
 _LATIN_ENDS: Final = 0x250
-"""The first letter behind those of the Latin alphabets;"""
+"""The first letter behind those of the Latin alphabets, but for `_LATIN_AGAIN`."""
 _LATIN_AGAIN: Final = range(0x1E00, 0x1F00)
-"""more of them stand here."""
+"""Where more Latin letters are."""
 _DIGITS: Final[dict[int, int]] = {
     getattr(pygame, f"KSCAN_{digit}"): getattr(pygame, f"K_{digit}") for digit in range(10)
 }
@@ -38,9 +38,9 @@ _DIGITS_OF_KEYPAD: Final[dict[int, int]] = {
 _BY_PLACE: Final = 1 << 30
 """What SDL adds to a place to make a key of it that writes nothing."""
 _NAMELESS: Final = "#"
-"""Before the number of a key that has no name of its own;"""
+"""Before the number of a key that has no name of its own."""
 _LONGEST: Final = 11
-"""more digits than that make none."""
+"""The most digits of such a number."""
 
 
 class KeyPlaces:

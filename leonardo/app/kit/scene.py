@@ -140,9 +140,9 @@ class SceneStack:
         self._scenes: list[Scene] = []
         self._layout: Layout | None = None
         self.changed = False
-        """Whether a scene came or went since the last frame,"""
+        """Whether a scene came or went since the last frame."""
         self.blends = True
-        """and whether what is seen then fades into what was seen before."""
+        """Whether what is seen then fades into what was seen before."""
         self.by_keys = False
         """Whether what was pressed last was a key, and no button of the mouse."""
         self._seen_for = 0.0

@@ -112,9 +112,9 @@ class Settings:
     """Whether nothing is heard while another window has the keyboard."""
     confirm: bool = False
     warnings: bool = True
-    """Whether a person is told of dangers before something is lost,"""
+    """Whether a person is told of dangers before something is lost."""
     silenced: tuple[str, ...] = ()
-    """but for these kinds of danger, each under the name of its game."""
+    """The kinds of danger that a person wishes to hear of no more, each under the name of its game."""
     cover_own: bool = False
     """Whether one's own secrets lie covered also where nobody else is at the screen."""
     ask_little: bool = False

@@ -27,9 +27,9 @@ _LEAST_MARGIN: Final = 12
 """Units between its edge and what is written, pixels at least."""
 _GAP: Final = 10
 _POINTER: Final = 18
-"""Units from the slip to what it points to, where it lies close to that;"""
+"""Units from the slip to what it points to, where it lies close to that."""
 _REACH: Final = 3
-"""so many times that are as far as a corner of it points: from farther away, a line leads there."""
+"""How many times `_POINTER` a corner of the slip points at most: from farther away, a line leads there."""
 _AROUND: Final = 5
 """Units from what it points to to the frame around that."""
 _ROUND: Final = 40

@@ -51,9 +51,9 @@ class LessonPause(PauseScene):
 
 
 LATER: Final = "meanwhile"
-"""The word for the sentence that tells how the game has gone on since the lesson before,"""
+"""The word for the sentence that tells how the game has gone on since the lesson before."""
 HERE: Final = "here"
-"""and for the one that tells where a lesson begins."""
+"""The word for the sentence that tells where a lesson begins."""
 _CLEAR: Final = (PromptSpot, ButtonSpot)
 """What a slip hides only where there is no other place for it."""
 _BESIDE: Final = 16

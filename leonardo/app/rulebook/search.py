@@ -89,9 +89,9 @@ _ENDINGS: Final = ((8, 3), (6, 2), (4, 1))
 _COMMON: Final = 0.25
 """The share of the paragraphs from which on a word that is in so many of them tells nothing."""
 _HALF: Final = 0.5
-"""The share of what the table says in one text that must be written for it to be meant;"""
+"""The share of what the table says in one text that must be written for it to be meant."""
 _MEANT: Final = 0.75
-"""from here on it is certain."""
+"""The share from which on it is certainly meant."""
 _NEAR: Final = 0.7
 """The share of what the best paragraph has of it that another must have, where none has all that was written."""
 

@@ -26,7 +26,7 @@ _CORNER: Final = (126, 88, 58)
 _RIBBON: Final = (52, 132)
 """Width and length in units of the ribbon at a sheet's corner."""
 _BOOKMARK: Final = (28, 64)
-"""The same of a small one."""
+"""Width and length in units of a small ribbon."""
 _RIBBON_LEFT: Final = 30
 """Units from the left edge of a sheet to its ribbon."""
 SEAL: Final = 92

@@ -100,7 +100,7 @@ def _cord(pen: Pen, height: float, half: float) -> None:
 SIZE = 64
 """Units of the square of a component."""
 _WIDE = 96
-"""The same in units of the table."""
+"""The side of that square in units of the table."""
 _FINE = 2.2
 """Pixels within which a line is darker than what is around it."""
 _SHADOW = 0.56

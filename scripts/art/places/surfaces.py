@@ -15,9 +15,9 @@ FRAMES = tuple(f"frame_{metal}" for metal in METALS)
 MARGIN = 24
 """Units of corner that stay unscaled when a panel is cut in nine."""
 FRAME_REACH = 16
-"""Units by which the bosses of a frame and their shadow reach beyond a sheet (leonardo/app/kit/widgets/skins.py),"""
+"""Units by which the bosses of a frame and their shadow reach beyond a sheet (leonardo/app/kit/widgets/skins.py)."""
 FRAME_MARGIN = 44
-"""and from the edge of the sheet to the middle of the picture that its frame is cut from."""
+"""Units from the edge of a sheet to the middle of the picture that its frame is cut from."""
 FRAME_RIM = 10
 """Units of the moulding, and pixels of one of them, as those of the stage."""
 _FRAME_SCALE = 2.5

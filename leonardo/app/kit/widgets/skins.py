@@ -132,9 +132,9 @@ _TITLE: Final = 36
 _LEAST: Final = 240
 """Units across a seal, of the type of a title, and across a plate at least."""
 _CORNER: Final = 96
-"""Units that a plate leaves free at the corners of its sheet;"""
+"""Units that a plate leaves free at the corners of its sheet."""
 _CLEAR: Final = 12
-"""units between it and what lies at a corner."""
+"""Units between a plate and what lies at a corner."""
 
 
 def lay_sheet(surface: pygame.Surface, pictures: Pictures, rect: pygame.Rect, k: float) -> None:

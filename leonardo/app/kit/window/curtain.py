@@ -19,13 +19,13 @@ from leonardo.app.kit.points import Size
 from leonardo.app.kit.tween import ease_in_out
 
 SHADOW: Final = 14
-"""Units across the shadow beside the edge of a curtain;"""
+"""Units across the shadow beside the edge of a curtain."""
 _DARK: Final = 96
-"""and how dark that is, of 255."""
+"""How dark that shadow is, of 255."""
 _ARRIVES: Final = 0.76
-"""The share of its time after which a row has come to where it belongs: then it swings beyond that,"""
+"""The share of its time after which a row has come to where it belongs: then it swings beyond that."""
 SWINGS: Final = 0.035
-"""by this share of its way, and comes back."""
+"""The share of its way by which a row swings beyond where it belongs, and comes back."""
 
 
 def passed(share: float, down: float, lag: float) -> float:
@@ -61,9 +61,9 @@ REVEALS: Final = CLOSES + SHUT + OPENS * 0.5
 """After how many of them the middle of what comes lies open."""
 _PICTURE: Final = "stage_curtain"
 _LAG: Final = 0.2
-"""By which share of its time the hem is later than the top,"""
+"""By which share of its time the hem is later than the top."""
 _BOWED: Final = 1.6
-"""and by which power of how far down a row is that grows: its edge is a curve."""
+"""By which power of how far down a row is that lag grows: its edge is a curve."""
 _GATHERED: Final = 0.24
 """How wide a half is pressed together when the last of it leaves the window, in widths of one that is shut."""
 _FINE: Final = 1000
@@ -77,9 +77,9 @@ _BANDS: Final = 216
 _HIGH: Final = 440
 """Units of its height, as of a stage of which the curtain is drawn."""
 _SEAM: Final = (22, 150)
-"""Units across the darkness at each side of where both halves meet, and how dark that is, of 255;"""
+"""Units across the darkness at each side of where both halves meet, and how dark that is, of 255."""
 _PARTED: Final = 6
-"""and how far each half is from the other when nothing is left of it."""
+"""Units between the halves when nothing is left of it."""
 
 
 def begin_curtain(pictures: Pictures, window: Size) -> None:

@@ -27,7 +27,7 @@ REPEATS: Final = (400, 40)
 _GLANCE: Final = 0.008
 """Seconds between two looks for events; pygame's own way to wait looks each millisecond, which costs far more."""
 _DOZE: Final = 0.04
-"""The same when nothing has come for a while."""
+"""Seconds between two looks when nothing has come for a while."""
 _WAKEFUL: Final = 0.2
 """Seconds without events after which a look now and then is enough."""
 
@@ -181,9 +181,9 @@ class Intake:
         self._composing = False
         self._clicks = 0
         self._clicked: tuple[int, tuple[int, int]] | None = None
-        """Button and place of the last press,"""
+        """Button and place of the last press."""
         self._since_click = 0.0
-        """and the milliseconds since then."""
+        """Milliseconds since the last press."""
 
     def pass_time(self, milliseconds: float) -> None:
         """Let time pass."""
