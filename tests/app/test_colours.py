@@ -76,7 +76,6 @@ FAMILIES = {
     "types not owned": Family(_named("badge", [f"{kind}_empty" for kind in KINDS]), (24, 24), (0.15, 0.15, 0.85, 0.85)),
     "tiers": Family(_named("medal", TIERS), (20, 20), (0.15, 0.75, 0.85, 1.0)),
     "districts": Family(_named("seal", DISTRICTS), (36, 36), (0.2, 0.2, 0.8, 0.8)),
-    "had or lacking": Family(("tick", "tick_missing"), (14, 14)),
 }
 
 

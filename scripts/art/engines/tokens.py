@@ -201,7 +201,6 @@ def _build_tokens(album: Album) -> None:
         ("level", _level, (30, 36)),
         ("sign_lands", _lands, (44, 36)),
         ("sign_cards", _cards, (40, 40)),
-        ("tag", _tag, (40, 24)),
     ):
         sheet = Sheet(*size, name, 5)
         draw(sheet.pen)
@@ -325,14 +324,6 @@ def _cards(pen: Pen) -> None:
             pen.stroke(ellipse(0, -3, 5.4), 1.2, 220, (110, 60, 26))
             for row in range(3):
                 pen.line([(-6, 6 + row * 2.8), (6, 6 + row * 2.8)], 0.8, 150)
-
-
-def _tag(pen: Pen) -> None:
-    """A slip with a hole by which an improvement hangs."""
-    shape = polygon([(2, 5), (6, 2), (38, 2), (38, 22), (6, 22), (2, 19)])
-    pen.fill(shape, (250, 238, 206))
-    pen.stroke(shape, 1.3)
-    pen.fill(ellipse(20, 5, 1.8), (90, 60, 30))
 
 
 def _emblem(album: Album) -> skia.Image:
