@@ -29,4 +29,5 @@ Changes of the interface, the newest last:
 * A stack is as large as what lies on its ground: paintings, fills and stretched pictures without a size do not count.
   The height of a row is that of its kids at the widths that they get.
 * Two nodes with the same id: a warning, which is an error in tests.
+* `Text.close`: broken lines that are as high as single ones.
 """

@@ -11,7 +11,7 @@ from leonardo.app.kit.theme import Colour
 from leonardo.app.table.looks.brush import Brush, middle_of_capitals
 from leonardo.app.table.looks.colours import DEEP
 from leonardo.ui.items import OPAQUE, FillItem, Item, LiveItem
-from leonardo.ui.measure import LayoutContext, line_style, wrapped_style
+from leonardo.ui.measure import LayoutContext, close_lines, line_style, wrapped_style
 from leonardo.ui.node import Fill, Image, Node, Paint, Spacer, Text
 from leonardo.ui.raster import fainter, premultiply, rasterise
 
@@ -109,10 +109,15 @@ def _wrapped(context: LayoutContext, node: Text, rect: Rect, z: int) -> Item:
     at = Rect((0, 0), rect.size)
 
     def draw(surface: Surface) -> None:
+        if node.close:
+            high = brush.line(style)
+            for number, line in enumerate(close_lines(brush, node, style, rect.width)):
+                brush.write(surface, line, (0, number * high + high // 2), style, node.colour, room=rect.width)
+            return
         brush.painter.draw_wrapped(surface, wording, at, style.face, style.units, node.colour, node.side, node.valign)
 
     content = (
-        *("wrapped", wording, style, node.colour, node.side, node.valign),
+        *("wrapped", wording, style, node.colour, node.side, node.valign, node.close),
         *(rect.size, brush.layout.k, brush.painter.scale),
     )
     return Item(context.cache.key(content), rect, z, partial(rasterise, rect.size, draw))

@@ -244,6 +244,8 @@ def _text_size(context: LayoutContext, node: Text, wide: int, high: int) -> Size
     brush = context.brush
     if node.wrap:
         style = wrapped_style(brush, node, wide)
+        if node.close:
+            return wide, brush.line(style) * len(close_lines(brush, node, style, wide))
         return wide, brush.painter.height_of(node.wordings[0], style.face, style.units, max(1, wide))
     style = line_style(brush, node, wide, high)
     told = brush.first_fitting(node.wordings, style, wide)
@@ -265,6 +267,11 @@ def wrapped_style(brush: Brush, node: Text, wide: int) -> Style:
     if not node.style.narrow:
         return node.style
     return brush.alike([(word, wide) for word in node.wordings[0].split()], node.style)
+
+
+def close_lines(brush: Brush, node: Text, style: Style, wide: int) -> list[str]:
+    """Return the lines of a broken text that are close to each other."""
+    return brush.painter.wrap(node.wordings[0], style.face, style.units, max(1, wide))
 
 
 def fits(context: LayoutContext, node: Node, wide: int, high: int) -> bool:
@@ -327,7 +334,10 @@ def _least_text(brush: Brush, node: Text, wide: int, high: int) -> Size:
     painter = brush.painter
     if node.wrap:
         style = wrapped_style(brush, node, wide)
-        has_room = painter.holds(node.wordings[0], style.face, style.units, Rect(0, 0, wide, high))
+        if node.close:
+            has_room = brush.line(style) * len(close_lines(brush, node, style, wide)) <= high
+        else:
+            has_room = painter.holds(node.wordings[0], style.face, style.units, Rect(0, 0, wide, high))
         return (0, 0) if has_room else (MUCH, MUCH)
     if node.rigid:
         return brush.width(node.wordings[-1], node.style), painter.smallest

@@ -230,6 +230,8 @@ class Text(Node):
     """The share of the height of its place that its letters take, at most."""
     wrap: bool = False
     """Whether it is broken into lines."""
+    close: bool = False
+    """Whether its broken lines lie below each other as single ones do, from the left, and are never made smaller."""
     rigid: bool = False
     """Whether it does not fit rather than being made smaller, where there is another variant."""
     valign: Literal["top", "middle", "bottom"] = "middle"

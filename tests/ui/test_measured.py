@@ -73,6 +73,13 @@ def test_a_row_is_as_high_as_its_text_at_the_width_that_it_gets() -> None:
     assert found["text"].width == SIZE[0] - 60
 
 
+def test_close_lines_are_as_high_as_single_ones() -> None:
+    told = "a line that is broken into as many rows as it needs, " * 2
+    found = places(column(text(told, STYLE, wrap=True, close=True, id="text"), text("one", STYLE, id="line")))
+    assert found["text"].height > found["line"].height
+    assert found["text"].height % found["line"].height == 0
+
+
 def test_a_node_drawn_once_looks_as_on_a_screen() -> None:
     node = stack(random_tree(random.Random(5)), image("florin_blank", z=Z.PIECES))
     shown, window, once = screen(), pygame.Surface(SIZE), pygame.Surface(SIZE)
