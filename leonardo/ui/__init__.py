@@ -30,4 +30,8 @@ Changes of the interface, the newest last:
   The height of a row is that of its kids at the widths that they get.
 * Two nodes with the same id: a warning, which is an error in tests.
 * `Text.close`: broken lines that are as high as single ones.
+* `Screen.lay(tree, before)` and `Screen.show(element, over=items)`: a tree may be laid out early, taken over from any
+  other, and shown with items over it. `Element.area` is the place or shape in which it is pressed, kept with it.
+* What makes a view change cheap: components for all that may stay while something beside it changes, with facts that
+  tell no more than is seen. A node made outside of a component is a new fact each time; hand over its facts instead.
 """

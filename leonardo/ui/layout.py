@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain
 from typing import Any, Final
 
-from attrs import evolve
 from pygame import Rect
 
+from leonardo.app.table.areas import Area, Polygon
 from leonardo.app.table.looks.brush import Brush
 from leonardo.ui.flow import Placed, flow
 from leonardo.ui.items import Item, LayerItem, LiveItem, layer
@@ -17,6 +17,7 @@ from leonardo.ui.node import (
     At,
     Board,
     Column,
+    Corners,
     Custom,
     Foot,
     Grid,
@@ -37,7 +38,7 @@ from leonardo.ui.raster import Key
 class Element:
     """A node in its place, with the elements below it; `items` and `hits` are those of all of them, in order."""
 
-    __slots__ = ("brush", "hits", "items", "kids", "node", "rect", "z")
+    __slots__ = ("_area", "brush", "hits", "items", "kids", "node", "rect", "z")
 
     def __init__(
         self,
@@ -50,14 +51,27 @@ class Element:
     ) -> None:
         self.node, self.rect, self.z, self.brush, self.kids = node, rect, z, brush, kids
         self.items = items_of(kids) if items is None else items
+        self._area: Area | None = None
         own = () if node.id is None else (self,)
         self.hits: tuple[Element, ...] = (*own, *chain.from_iterable([kid.hits for kid in kids])) if kids else own
+
+    @property
+    def area(self) -> Area:
+        """Where it can be pressed: its place, or the shape in it that the node says."""
+        if self._area is None:
+            self._area = self.rect if self.node.area is None else _shaped(self.rect, self.node.area)
+        return self._area
 
     def walk(self) -> Iterator["Element"]:
         """Yield the element and all below it."""
         yield self
         for kid in self.kids:
             yield from kid.walk()
+
+
+def _shaped(rect: Rect, corners: Corners) -> Polygon:
+    left, top, wide, high = rect
+    return Polygon(tuple([(left + round(x * wide), top + round(y * high)) for x, y in corners]))
 
 
 def items_of(elements: Iterable[Element]) -> tuple[Item, ...]:
@@ -77,7 +91,7 @@ def lay(context: LayoutContext, node: Node, rect: Rect, old: Element | None, z: 
         item = item_of(context, node, inner, z)
         return Element(node, rect, z, context.brush, items=() if item is None else (item,))
     if isinstance(node, TextScale):
-        context = evolve(context, brush=_scaled_brush(context.brush, node, inner.height))
+        context = context.with_brush(_scaled_brush(context.brush, node, inner.height))
     places = _PLACES.get(node.__class__, _stacked)(context, node, inner)
     places = [placed for placed in places if placed[1].width > 0 and placed[1].height > 0]
     before = _counterparts(old.kids if old is not None else (), places)

@@ -11,7 +11,7 @@ from leonardo.app.kit.theme import Colour
 from leonardo.app.table.looks.brush import Brush, middle_of_capitals
 from leonardo.app.table.looks.colours import DEEP
 from leonardo.ui.items import OPAQUE, FillItem, Item, LiveItem
-from leonardo.ui.measure import LayoutContext, close_lines, line_style, wrapped_style
+from leonardo.ui.measure import LayoutContext, close_lines, first_that_fits, line_style, wrapped_style
 from leonardo.ui.node import Fill, Image, Node, Paint, Spacer, Text
 from leonardo.ui.raster import fainter, premultiply, rasterise
 
@@ -73,11 +73,15 @@ def _pale_raster(make: Callable[[], Surface], pale: int) -> Surface:
 def _line(context: LayoutContext, node: Text, rect: Rect, z: int) -> Item | None:
     brush, painter = context.brush, context.brush.painter
     style = line_style(brush, node, rect.width, rect.height)
-    wording = brush.first_fitting(node.wordings, style, rect.width)
-    if not wording or (node.drop and not brush.fits(wording, style, rect.width)):
+    wording, width = first_that_fits(brush, node.wordings, style, rect.width)
+    face, pixels = style.face, painter.pixels(style.units)
+    if width > rect.width:
+        if node.drop and not brush.fits(wording, style, rect.width):
+            return None
+        face = brush.face_for(wording, style, rect.width)
+        wording, pixels = painter.fitted(wording, face, pixels, max(1, rect.width))
+    if not wording:
         return None
-    face = brush.face_for(wording, style, rect.width)
-    wording, pixels = painter.fitted(wording, face, painter.pixels(style.units), max(1, rect.width))
     wide, high = painter.letters(face, pixels).size(wording)
     wide = min(wide, rect.width)
     left = rect.left if node.side == "left" else rect.right - wide if node.side == "right" else rect.centerx - wide // 2
@@ -90,11 +94,12 @@ def _line(context: LayoutContext, node: Text, rect: Rect, z: int) -> Item | None
 def _line_raster(
     brush: Brush, wording: str, face: Face, pixels: int, colour: Colour, wide: int, shade: tuple[int, int]
 ) -> Surface:
-    painter = brush.painter
-    line = painter.render_at(wording, face, pixels, colour, wide)
+    letters = brush.painter.letters(face, pixels)  # the painter's own cache would keep the line a second time
+    room = wide if letters.width(wording) > wide else None
+    line = letters.render(wording, colour, room)
     if shade == (0, 0):
         return premultiply(line)
-    dark = painter.render_at(wording, face, pixels, DEEP, wide)
+    dark = letters.render(wording, DEEP, room)
 
     def draw(surface: Surface) -> None:
         surface.blit(dark, shade)

@@ -46,26 +46,36 @@ class Components:
     def __init__(self, most: int = MOST_COMPONENTS) -> None:
         self.most = most
         self._nodes: OrderedDict[Component, Node] = OrderedDict()
+        self._spoken = object()
+        """Stands for all that is known; when that is dropped, there is another one."""
 
     def __len__(self) -> int:
         return len(self._nodes)
 
     def node(self, given: Node) -> Node:
         """Return a node, or the one that a component stands for."""
-        while isinstance(given, Component):
-            found = self._nodes.get(given)
-            if found is None:
-                found = self._nodes[given] = given()
-                if len(self._nodes) > self.most:
-                    self._nodes.popitem(last=False)
-            else:
-                self._nodes.move_to_end(given)
-            given = found
-        return given
+        if given.__class__ is not Component:
+            return given
+        return self._returned(given)
+
+    def _returned(self, call: Component) -> Node:
+        """Return the node that a call stands for; a call that is asked again has it at hand."""
+        if call.known is not None and call.known[0] is self._spoken:
+            return call.known[1]
+        found = self._nodes.get(call)
+        if found is None:
+            found = self._nodes[call] = self.node(call())
+            if len(self._nodes) > self.most:
+                self._nodes.popitem(last=False)
+        else:
+            self._nodes.move_to_end(call)
+        call.known = self._spoken, found
+        return found
 
     def clear(self) -> None:
         """Drop all."""
         self._nodes.clear()
+        self._spoken = object()
 
 
 @frozen(eq=False)
@@ -76,7 +86,11 @@ class LayoutContext:
     cache: RasterCache
     components: Components = field(factory=Components)
     sizes: dict[tuple[Node, int, int, bool, Brush], Size] = field(factory=dict)
-    """What was measured while one tree is laid out."""
+    """What was measured; the screen drops it when it becomes too much."""
+
+    def with_brush(self, brush: Brush) -> "LayoutContext":
+        """Return the same with another brush, such as one for smaller text."""
+        return LayoutContext(brush, self.cache, self.components, self.sizes)
 
     def kids(self, node: Node) -> list[Node]:
         """Return the kids of a node, with the nodes that components stand for."""
@@ -97,6 +111,8 @@ class LayoutContext:
 
     def pads(self, pad: Pad) -> tuple[int, int, int, int]:
         """Return pads in pixels: left, top, right, bottom."""
+        if pad == 0:
+            return 0, 0, 0, 0
         if not isinstance(pad, tuple):
             each = self.px(pad)
             return each, each, each, each
@@ -140,8 +156,10 @@ def _size_of(context: LayoutContext, node: Node, wide: int, high: int) -> Size:
         width = context.px(node.width, wide)
     if node.height is not None:
         height = context.px(node.height, high)
-    width = context.clamp(width, node.min_width, node.max_width, wide)
-    height = context.clamp(height, node.min_height, node.max_height, high)
+    if node.min_width is not None or node.max_width is not None:
+        width = context.clamp(width, node.min_width, node.max_width, wide)
+    if node.min_height is not None or node.max_height is not None:
+        height = context.clamp(height, node.min_height, node.max_height, high)
     if node.aspect is not None:
         return min(width, round(height * node.aspect)), min(height, round(width / node.aspect))
     if node.max_aspect is not None:
@@ -248,9 +266,20 @@ def _text_size(context: LayoutContext, node: Text, wide: int, high: int) -> Size
             return wide, brush.line(style) * len(close_lines(brush, node, style, wide))
         return wide, brush.painter.height_of(node.wordings[0], style.face, style.units, max(1, wide))
     style = line_style(brush, node, wide, high)
-    told = brush.first_fitting(node.wordings, style, wide)
-    width = max(brush.width(each, style) for each in (told, *node.reserve))
+    _, width = first_that_fits(brush, node.wordings, style, wide)
+    for other in node.reserve:
+        width = max(width, brush.width(other, style))
     return min(wide, width), brush.line(style)
+
+
+def first_that_fits(brush: Brush, wordings: Sequence[str], style: Style, wide: int) -> tuple[str, int]:
+    """Return the first wording that fits in a width, or the last, and how wide it is."""
+    wording, width = "", 0
+    for wording in wordings:
+        width = brush.width(wording, style)
+        if width <= wide:
+            break
+    return wording, width
 
 
 def line_style(brush: Brush, node: Text, wide: int, high: int) -> Style:
@@ -298,8 +327,10 @@ def _least_size(context: LayoutContext, node: Node, wide: int, high: int) -> Siz
         width = context.px(node.width)
     if node.height is not None and not isinstance(node.height, Share):
         height = context.px(node.height)
-    width = max(width, context.px(node.min_width, wide))
-    height = max(height, context.px(node.min_height, high))
+    if node.min_width is not None:
+        width = max(width, context.px(node.min_width, wide))
+    if node.min_height is not None:
+        height = max(height, context.px(node.min_height, high))
     return width + left + right, height + top + bottom
 
 

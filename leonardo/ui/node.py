@@ -57,6 +57,8 @@ Pad = Length | tuple[Length, Length] | tuple[Length, Length, Length, Length]
 """All around, or across and down, or left, top, right, bottom."""
 Align = Literal["start", "centre", "end", "stretch"]
 Justify = Literal["start", "centre", "end", "between"]
+Corners = tuple[tuple[float, float], ...]
+"""Corners of a shape, in shares of a place."""
 Draw = Callable[..., Any]
 """Draws on a surface in a rectangle: `draw(brush, surface, rect, *args)`. It depends on nothing else."""
 
@@ -119,8 +121,8 @@ class Node:
     """Where it lies on a board."""
     hit: bool = True
     """Whether it can be pressed."""
-    area: tuple[tuple[float, float], ...] | None = None
-    """Corners of where it is pressed, in shares of its place, if that is no rectangle."""
+    area: Corners | None = None
+    """The shape in which it is pressed, if that is no rectangle."""
     focus: bool = True
     """Whether the keyboard goes to it."""
     flies: bool = False
@@ -322,15 +324,14 @@ class Component(Node):
     It has none of the fields of a node: those are of the node that is returned.
     """
 
-    __slots__ = ("_hash", "args", "make", "named")
-    args: tuple[Hashable, ...]
-    make: Callable[..., Node]
-    named: tuple[tuple[str, Hashable], ...]
-    _hash: int
+    __slots__ = ("_hash", "args", "known", "make", "named")
+    __setattr__ = object.__setattr__  # unlike a node's, its fields are set by hand
 
     def __init__(self, make: Callable[..., Node], args: tuple[Any, ...], named: tuple[tuple[str, Any], ...]) -> None:
-        for name, value in (("make", make), ("args", args), ("named", named), ("_hash", hash((make, args, named)))):
-            object.__setattr__(self, name, value)
+        self.make, self.args, self.named = make, args, named
+        self.known: tuple[object, Node] | None = None
+        """The node that it stands for, and who knows that."""
+        self._hash = hash((make, args, named))
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Component):

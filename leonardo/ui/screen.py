@@ -4,7 +4,7 @@ import math
 import warnings
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from time import perf_counter
 from typing import Any, Final
@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 
 from leonardo.app.kit.points import Point, Size
 from leonardo.app.kit.translations import translations
-from leonardo.app.table.areas import Area, Polygon, bounds, contains
+from leonardo.app.table.areas import Area, bounds, contains
 from leonardo.app.table.looks.brush import Brush
 from leonardo.ui.compositor import Compositor
 from leonardo.ui.items import Item, LayerItem, each_item, layer
@@ -31,6 +31,8 @@ _LEAST_TARGET: Final = 24
 _WINDOWS: Final = 8
 """Windows full of pixels of which rasters are kept."""
 _MOST_PIXELS: Final = 40_000_000
+_MOST_SIZES: Final = 20_000
+"""Sizes of nodes that are kept from one layout to the next."""
 FlightPlan = Callable[[Hashable, Rect, Rect], Motion | None]
 """Returns how a node gets from its old place to its new one; None if it is there at once."""
 
@@ -70,16 +72,17 @@ class Screen:
 
     # What is shown
 
-    def lay(self, tree: Node) -> Element:
-        """Lay a tree out without showing it; what is as it is shown is taken over.
+    def lay(self, tree: Node, before: Element | None = None) -> Element:
+        """Lay a tree out without showing it; what is as `before`, or else as it is shown, is taken over.
 
         Two nodes of a tree must not have the same id: that is a fault, of which there is a warning.
         """
         self._speak()
         if self._ahead is not None and self._ahead[0] is tree:
             return self._ahead[1]
-        self._context.sizes.clear()
-        root = lay(self._context, tree, self.window, self.root)
+        if len(self._context.sizes) > _MOST_SIZES:
+            self._context.sizes.clear()
+        root = lay(self._context, tree, self.window, self.root if before is None else before)
         names = Counter(element.node.id for element in root.hits)
         if len(names) < len(root.hits):
             twice = [name for name, count in names.items() if count > 1]
@@ -91,25 +94,28 @@ class Screen:
         if self._language is not translations():
             self._language = translations()
             self.components.clear()
+            self._context.sizes.clear()
             self.cache.clear()
             self.compositor.reset()
             self.root = self._ahead = None
 
     def show(
         self,
-        tree: Node,
+        tree: Node | Element,
         *,
+        over: Iterable[Item] = (),
         flies: FlightPlan | None = None,
         moves: Motion | None = None,
         fade_ms: float = 0.0,
     ) -> None:
         """Show a tree from now on, with a motion and flights of the nodes that fly and have changed place.
 
-        Nodes that fade and come or go now do so for `fade_ms`.
+        The tree may be laid out already. Items `over` it lie on all that has the same layer. Nodes that fade and come
+        or go now do so for `fade_ms`.
         """
         before = self._by_id
-        self.root = self.lay(tree)
-        self._items = sorted(self.root.items, key=layer)
+        self.root = tree if isinstance(tree, Element) else self.lay(tree)
+        self._items = sorted((*self.root.items, *over), key=layer)
         self._by_id = {element.node.id: element for element in self.root.hits}
         motions = [moves] if moves is not None else []
         if flies is not None:
@@ -195,6 +201,10 @@ class Screen:
             rect.centery = round(centre[1] + (item.rect.centery - centre[1]) * scale + y)
         return (item.variant(rect, properties.get("z", item.z), round(min(alpha, 1.0) * item.alpha)),)
 
+    def draw(self, item: Item, surface: Surface) -> None:
+        """Draw an item of a tree on a surface, in its place."""
+        item.draw(surface, item.rect, None if item.make is None else self.cache.raster(item.key, item.make))
+
     def prefetch(self, tree: Node | None = None) -> Iterator[Item]:
         """Make the rasters that a tree needs and that are not kept, one for each step."""
         root = self.root
@@ -228,10 +238,9 @@ class Screen:
 
     def shape(self, element: Element) -> Area:
         """Return where a node is pressed: its area, or its place made large enough to be hit."""
-        rect, area = element.rect, element.node.area
-        if area is not None:
-            corners = tuple((rect.left + round(x * rect.width), rect.top + round(y * rect.height)) for x, y in area)
-            return Polygon(corners)
+        if element.node.area is not None:
+            return element.area
+        rect = element.rect
         least = max(0, _LEAST_TARGET - rect.width), max(0, _LEAST_TARGET - rect.height)
         return rect.inflate(least) if any(least) else rect
 

@@ -9,10 +9,10 @@ from pygame import Surface
 
 from leonardo.app.kit.translations import speak
 from leonardo.ui.items import each_item
-from leonardo.ui.node import Node, Text, TextScale, Z, column, row, stack
+from leonardo.ui.node import Grid, Node, Text, TextScale, Z, column, fill, paint, row, stack
 from leonardo.ui.screen import FlightPlan, Screen
 from leonardo.ui.timeline import count, flight, parallel, sequence, stagger, tween, walk
-from tests.ui.trees import NAMES, SIZE, STYLE, as_laid, brush, from_nothing, random_tree, screen
+from tests.ui.trees import NAMES, SIZE, STYLE, as_laid, blob, brush, from_nothing, random_tree, screen
 
 SIZES = (SIZE, (300, 420), (640, 200))
 
@@ -151,3 +151,20 @@ def test_a_frame_makes_no_more_rasters_than_it_shows(seed: int) -> None:
         made = person.shown.cache.made_count
         person.shown.frame(person.window)
         assert person.shown.cache.made_count - made <= len({item.key for item in each_item(person.shown.items())})
+
+
+def test_more_changes_than_are_drawn_one_by_one_are_all_drawn() -> None:
+    shown, window = screen(), Surface(SIZE)
+    for colour in ((200, 0, 0), (0, 0, 200)):
+        dots = tuple(fill(colour if number % 2 else (9, 9, 9), width=5, height=5) for number in range(200))
+        shown.show(Grid(kids=dots, least=30))
+        shown.frame(window)
+        assert window.get_buffer().raw == from_nothing(shown)
+
+
+def test_a_painting_that_bleeds_otherwise_is_another_one() -> None:
+    shown, window = screen(), Surface(SIZE)
+    for bleed in (0, 30):
+        shown.show(paint(blob, (200, 0, 0, 255), bleed=bleed, width=100, height=100))
+        shown.frame(window)
+        assert window.get_buffer().raw == from_nothing(shown)
