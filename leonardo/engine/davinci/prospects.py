@@ -5,6 +5,8 @@ how a seat stands as all can tell; and what each group of a district gets next a
 would pay (rules 8.1, 8.8, 8.9).
 """
 
+from collections.abc import Callable
+
 from attrs import frozen
 
 from leonardo.engine.davinci.actions import Interrupt, Start
@@ -172,11 +174,45 @@ def may_change_work(view: View) -> bool:
 
 
 def may_work_on(view: View, seat: int, place: Place, *, counted: bool) -> tuple[int, ...]:
-    """Return the requested inventions on which a laboratory may be at work, as the view can tell (rules 6, 9.1).
+    """Return the requested inventions on which a laboratory is likely at work, as the view can tell (rules 6, 9.1).
 
-    Where that is known, because it lies open or is revealed, it is only this. With the components `counted`, which all
-    could have done (rule 13.2), it is none for which the seat lacked them when work began.
+    Where that is known, because it lies open or is revealed, it is only this. Else these are the ones that were
+    requested when the work began. Only if it can be none of them, it was started before it was requested (rule 6.6).
+    With the components `counted`, which all could have done (rule 13.2), it is none for which the seat lacked them.
     """
+    possible = _may_work_on(view, seat, place, counted=counted)
+    return tuple(number for number in possible if _seen_at_start(view, seat, place, number)) or possible
+
+
+def may_be_at(view: View, invention: int, *, counted: bool) -> tuple[int, ...]:
+    """Return the seats beside the viewer's own that may be at work on a requested invention, as `may_work_on` tells."""
+    return _others(view, lambda seat, place: invention in may_work_on(view, seat, place, counted=counted))
+
+
+def may_have_guessed(view: View, invention: int, *, counted: bool) -> tuple[int, ...]:
+    """Return the seats that can be at an invention only if they started it before it was requested (rule 6.6).
+
+    That is possible, by the Council or a guess, but for none of these seats is it all that is left.
+    """
+    likely = may_be_at(view, invention, counted=counted)
+    possible = _others(view, lambda seat, place: invention in _may_work_on(view, seat, place, counted=counted))
+    return tuple(seat for seat in possible if seat not in likely)
+
+
+def _others(view: View, is_at_it: Callable[[int, Place], bool]) -> tuple[int, ...]:
+    others = (seat for seat in range(len(view.seats)) if seat != view.viewer)
+    return tuple(seat for seat in others if any(is_at_it(seat, place) for place in LABORATORIES))
+
+
+def _seen_at_start(view: View, seat: int, place: Place, invention: int) -> bool:
+    """Whether an invention was requested when the work in a laboratory began."""
+    laboratory = view.seats[seat].laboratory(place)
+    since = next(request.since for request in view.display if request.invention == invention)
+    return laboratory is not None and since <= laboratory.started
+
+
+def _may_work_on(view: View, seat: int, place: Place, *, counted: bool) -> tuple[int, ...]:
+    """Return the requested inventions on which the rules let a laboratory be at work."""
     laboratory = view.seats[seat].laboratory(place)
     if laboratory is None or not laboratory.busy:
         return ()
@@ -187,16 +223,6 @@ def may_work_on(view: View, seat: int, place: Place, *, counted: bool) -> tuple[
         paid = {pair[place - Place.SMALL] for pair in assignments(view, view.seats[seat])}
         requested = tuple(number for number in requested if number in paid)
     return tuple(number for number in requested if _possible(view, seat, laboratory, number))
-
-
-def may_be_at(view: View, invention: int, *, counted: bool) -> tuple[int, ...]:
-    """Return the seats beside the viewer's own that may be at work on a requested invention, as `may_work_on` tells."""
-    others = (seat for seat in range(len(view.seats)) if seat != view.viewer)
-    return tuple(
-        seat
-        for seat in others
-        if any(invention in may_work_on(view, seat, place, counted=counted) for place in LABORATORIES)
-    )
 
 
 def _possible(view: View, seat: int, laboratory: LaboratoryView, invention: int) -> bool:

@@ -14,6 +14,7 @@ from leonardo.engine.davinci.prospects import (
     longest_in_time,
     may_be_at,
     may_change_work,
+    may_have_guessed,
     may_work_on,
     misses_the_shops,
     places_alone,
@@ -186,6 +187,24 @@ def test_what_was_completed_last_saved_nothing_then() -> None:
 def test_work_that_was_not_completed_is_on_something_else() -> None:
     game = build.placing(table(seat(), seat(small=lab(on=12, weeks=7)), round=3, display=(TANK, 12)))
     assert may_work_on(seen(game), BIANCA, Place.SMALL, counted=False) == (12,)
+
+
+@rule("6.6", "13.2")
+def test_what_was_turned_up_since_was_hardly_started_before() -> None:
+    """Unless nothing that was requested then is left: the rules let a seat start from the deck."""
+    laid = table(seat(), seat(small=lab(on=12, weeks=4)), round=3, display=(TANK, 12, 1))
+    display = tuple(evolve(each, since=3) if each.invention == 1 else each for each in laid.display)
+    view = seen(build.placing(evolve(laid, display=display)))
+    assert may_work_on(view, BIANCA, Place.SMALL, counted=False) == (TANK, 12)
+    assert (may_be_at(view, 1, counted=False), may_have_guessed(view, 1, counted=False)) == ((), (BIANCA,))
+    assert (may_be_at(view, TANK, counted=False), may_have_guessed(view, TANK, counted=False)) == ((BIANCA,), ())
+    (work,) = forecast(view, BIANCA, counted=False).works
+    assert (work.least, work.most) == (8, 13)
+
+    hasty = evolve(laid, display=tuple(evolve(each, since=3) for each in laid.display))
+    view = seen(build.placing(hasty))
+    assert may_work_on(view, BIANCA, Place.SMALL, counted=False) == (TANK, 12, 1)
+    assert may_have_guessed(view, 1, counted=False) == ()
 
 
 @rule("6.3", "6.9")

@@ -9,7 +9,7 @@ from leonardo.app.table.shown.kept import kept_while
 from leonardo.engine.davinci.actions import Start
 from leonardo.engine.davinci.constants import LABORATORIES
 from leonardo.engine.davinci.inventions import INVENTIONS
-from leonardo.engine.davinci.prospects import may_be_at, prospect
+from leonardo.engine.davinci.prospects import may_be_at, may_have_guessed, prospect
 from leonardo.engine.davinci.questions import BidQuestion
 from leonardo.engine.davinci.view import View
 
@@ -31,6 +31,8 @@ class CardState:
     viewer: int | None = None
     others: tuple[int, ...] = ()
     """The other seats that may be at work on it, as all can tell."""
+    guessers: tuple[int, ...] = ()
+    """Those that can be so only if they started it before it was requested (rule 6.6)."""
 
     @property
     def missing(self) -> int:
@@ -64,9 +66,10 @@ def requested(view: View, counted: bool) -> Mapping[int, CardState]:
 def card_state(view: View, number: int, *, counted: bool = False) -> CardState:
     """Return what a card means to the viewer; `counted` says that the components of the others are (rule 13.2)."""
     others = may_be_at(view, number, counted=counted)
+    guessers = may_have_guessed(view, number, counted=counted)
     seat = view.seats[view.viewer] if view.viewer is not None else None
     if view.viewer is None or seat is None or seat.hand is None:
-        return CardState(others=others)
+        return CardState(others=others, guessers=guessers)
     works = [
         place
         for place in LABORATORIES
@@ -82,6 +85,7 @@ def card_state(view: View, number: int, *, counted: bool = False) -> CardState:
         known=True,
         viewer=view.viewer,
         others=others,
+        guessers=guessers,
     )
 
 

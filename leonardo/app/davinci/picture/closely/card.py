@@ -140,17 +140,17 @@ def _reward(brush: Brush, key: str, amount: int) -> Fact:
 
 
 def _rivals(brush: Brush, view: View, number: int, meaning: CardState) -> Fact:
-    """Return who is at it for all to see, or else whose work lies covered and may be this one."""
+    """Return who is at it for all to see, or else whose work lies covered and may be this one, the likely first."""
     open_to_all = [seat for seat in _others(view) if number in _shown(view, seat)]
     covered = [seat for seat in meaning.others if seat not in open_to_all]
-    seats = open_to_all or covered
+    seats = open_to_all or covered or list(meaning.guessers)
 
     def shields(surface: Surface, place: Rect) -> None:
         for position, seat in enumerate(seats):
             centre = place.left + round(place.height * (0.5 + 0.9 * position)), place.centery
             figures.shield(brush, surface, seat, centre, place.height)
 
-    key = "open" if open_to_all else "covered" if covered else "nobody"
+    key = "open" if open_to_all else "covered" if covered else "guessed" if seats else "nobody"
     text = tr(f"davinci.reading.{key}")
     return Fact(text, colour=BROWN, picture=shields if seats else None, wide=0.1 + 0.9 * len(seats), strong=False)
 
