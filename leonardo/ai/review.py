@@ -49,6 +49,12 @@ They come on top of what is a trifle, so what made no difference at all must see
 are weighed in a review, and a bound for all of them together would be stricter; but it would silence small moments
 that are true as well, and the worst decision of a game must be named.
 """
+FEWEST: Final = 3
+"""How many decisions that cost something are named at least, however little each cost, if so many did for certain."""
+_DOUBT_OF_LITTLE: Final = 3.0
+"""The same for what costs little: there are many such decisions, so by chance some seem to cost something."""
+_EVEN: Final = 0.25
+"""The chance from which a difference counts as it is: who has less has less to lose, and every part of it matters."""
 
 
 @frozen
@@ -142,9 +148,20 @@ class Weighed:
 
         Where what was done is ruled out, there is no doubt that it cost something, only how much.
         """
+        least *= _weight(self.better)
         if self.done.ruled_out and self.cost:
             return abs(self.worth) > least
         return abs(self.worth) - _DOUBT * self.error > least and self.gap.beyond_doubt
+
+    @property
+    def costs_a_little(self) -> bool:
+        """Whether it cost anything, beyond all doubt."""
+        return self.cost and self.worth > _DOUBT_OF_LITTLE * self.error and self.gap.beyond_doubt
+
+
+def _weight(best: Advised) -> float:
+    """Return by how much less than it is a difference must be to count, for a seat with its best choice."""
+    return min(1.0, best.likely / _EVEN)
 
 
 Found = Suspect | Weighed | None
@@ -197,13 +214,14 @@ def _glance(
     )
     worth = {each.action: each.worth for each in advised}
     best = advised[0]
+    trifle = measure.trifle * _weight(best)
     if any(each.action == done and each.ruled_out for each in advised):
         other = next(each for each in advised if not each.ruled_out)
-        return Suspect(decision, other.action, max(other.worth - worth[done], measure.trifle), ruled_out=True)
+        return Suspect(decision, other.action, max(other.worth - worth[done], trifle), ruled_out=True)
     cost, won = best.worth - worth[done], worth[done] - worth[obvious]
-    if cost > max(won, measure.trifle):
+    if cost > max(won, trifle):
         return Suspect(decision, best.action, cost)
-    return Suspect(decision, obvious, -won) if won > measure.trifle >= cost else None
+    return Suspect(decision, obvious, -won) if won > trifle >= cost else None
 
 
 def _with_the_best(task: Weighing, judge: AnyAdviser, seed: Seed, measure: ReviewMeasure) -> Weighing:
@@ -301,6 +319,8 @@ class Review:
         """The numbers of the decisions that have been given out to be weighed."""
         self._found: dict[int, Weighed] = {}
         """What stood out of what was weighed, by the number of the decision."""
+        self._little: dict[int, Weighed] = {}
+        """What cost so little that it is named only where hardly anything stands out."""
         self._weighed: set[int] = set()
         self._looked = 0
         self._shared = 0.0
@@ -321,8 +341,12 @@ class Review:
                 self._suspects.append(found)
             return
         self._weighed.add(task.decision.number)
-        if isinstance(found, Weighed) and found.certain(self._measure.least) and found.cost == (task.suspect.worth > 0):
+        if not isinstance(found, Weighed) or found.cost != (task.suspect.worth > 0):
+            return
+        if found.certain(self._measure.least):
             self._found[task.decision.number] = found
+        elif found.costs_a_little:
+            self._little[task.decision.number] = found
 
     def _most_suspicious(self) -> Suspect | None:
         """Return what is weighed next; while not all is looked at, of those that would be named if that were all."""
@@ -368,7 +392,13 @@ class Review:
     @property
     def moments(self) -> tuple[Weighed, ...]:
         """What has been found so far: the decisions that cost or won most, in the order in which they were made."""
-        told_of = self._told_of
-        found = [moment for number, moment in self._found.items() if number in told_of]
-        most = sorted(found, key=lambda moment: (-abs(moment.worth), moment.decision.number))[:MOST]
+        most = self._greatest(self._found)[:MOST]
+        missing = FEWEST - sum(moment.cost for moment in most)
+        most += self._greatest(self._little)[: max(0, min(missing, MOST - len(most)))]
         return tuple(sorted(most, key=lambda moment: moment.decision.number))
+
+    def _greatest(self, found: Mapping[int, Weighed]) -> list[Weighed]:
+        """Return what may be told of, what mattered most first."""
+        told_of = self._told_of
+        moments = [moment for number, moment in found.items() if number in told_of]
+        return sorted(moments, key=lambda moment: (-abs(moment.worth), moment.decision.number))

@@ -185,6 +185,39 @@ def test_what_rules_rule_out_is_named_even_if_a_glance_misses_it() -> None:
 
 
 @pytest.mark.usefixtures("weights")
+def test_who_had_little_to_lose_is_still_shown_what_cost_it_that() -> None:
+    """A ruined seat loses a chance of nearly nothing: by the measure of an even game that would be no mistake."""
+    (named,) = moments(decision("poor", good=0.09, poor=0.01))
+    assert named.other.action == "good"
+    measure = ReviewMeasure(least=0.08)
+    hardly = evolve(named, done=evolve(named.done, worth=0.02), other=evolve(named.other, worth=0.08), error=0.001)
+    assert hardly.certain(measure.least)
+    assert not evolve(hardly, other=evolve(hardly.other, chance=0.5)).certain(measure.least)
+
+
+def test_the_costliest_decisions_are_named_however_little_each_cost() -> None:
+    """The game is lost little by little: three are named, and none that chance alone may have brought."""
+    decided = [decision("poor", good=1.0, poor=0.0) for _ in range(6)]
+    lost = [0.012, 0.013, 0.014, 0.015, 0.016, 0.017]
+    doubt = [0.001, 0.001, 0.001, 0.001, 0.008, 0.001]
+    assert named_of(decided, lost, doubt) == [2, 3, 5]
+    assert named_of(decided, [0.5, *lost[1:]], doubt) == [0, 3, 5]
+
+
+def named_of(decided: Sequence[Decision], lost: Sequence[float], doubt: Sequence[float]) -> list[int]:
+    """Return which decisions are named that a weighing finds to have cost so much, within such a doubt."""
+    course = Review(decided, ReviewMeasure())
+    while (task := course.next()) is not None:
+        number = decided.index(task.decision)
+        if isinstance(task, Glance):
+            course.take(task, suspected(task, lost[number]))
+        else:
+            weighed = found(task)
+            course.take(task, evolve(weighed, error=doubt[number], other=evolve(weighed.other, chance=0.5)))
+    return [decided.index(each.decision) for each in course.moments]
+
+
+@pytest.mark.usefixtures("weights")
 def test_what_is_ruled_out_and_costs_nothing_is_not_named() -> None:
     assert moments(*(decision("silly", fair=0.5, silly=0.5) for _ in range(5))) == ()
 

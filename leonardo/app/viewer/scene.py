@@ -241,8 +241,9 @@ class ViewerScene(MenuScene):
         if reviewing.take_failure():
             self.host.say(tr("table.review.failed"), tr("table.review.failed_text"), came=True)
         elif not reviewing.moments:
-            name = self.names[reviewing.seat]
-            self.host.say(tr("table.review.nothing"), tr("table.review.nothing_text", name=name), came=True)
+            key = "nothing" if reviewing.seat in self.session.standing().winners else "nothing_lost"
+            told = tr(f"table.review.{key}_text", name=self.names[reviewing.seat])
+            self.host.say(tr(f"table.review.{key}"), told, came=True)
 
     def show_moment(self, number: int) -> None:
         """Be at one of the moments of the review."""

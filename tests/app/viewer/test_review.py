@@ -336,13 +336,18 @@ def test_who_waits_is_shown_the_first_moment(desk: Desk) -> None:
     assert scene.moment is NOBODY_MORE.moments[0]
 
 
-def test_that_nothing_cost_or_won_much_is_said_kindly(desk: Desk, said: list[str]) -> None:
+@pytest.mark.parametrize("won", [False, True])
+def test_only_a_winner_is_praised_where_nothing_stands_out(
+    desk: Desk, said: list[str], monkeypatch: pytest.MonkeyPatch, won: bool
+) -> None:
     reviewer = Known(ReviewProgress(0.9))
-    show(desk, reviewer)
+    scene = show(desk, reviewer)
+    stands = evolve(scene.session.standing(), winners=(SEAT,) if won else (0,))
+    monkeypatch.setattr(scene.session, "standing", lambda: stands)
     reviewer.told[0] = ReviewProgress(1.0, (), over=True)
     desk.turn()
     desk.turn()
-    assert "Well played!" in said
+    assert ("Well played!" in said, "Nothing stands out" in said) == (won, not won)
 
 
 def test_a_failure_is_told_once_and_what_was_found_is_shown(desk: Desk) -> None:
