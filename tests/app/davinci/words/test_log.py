@@ -85,7 +85,7 @@ def test_who_must_withdraw_is_told_why() -> None:
     empty, poor = evolve(chosen, forced=True), evolve(chosen, forced=True, unpaid=3)
     assert line(chosen, NAMES) == "Anna takes nothing more at the Kiln."
     assert line(empty, NAMES) == "Anna finds nothing to take at the Kiln."
-    assert line(poor, NAMES) == "Anna cannot pay 3 florins at the Kiln and withdraws."
+    assert line(poor, NAMES) == "Anna cannot pay 3 florins at the Kiln and withdraws. Payments are public (rule 13.2)."
 
 
 def test_lists_are_told_as_people_tell_them() -> None:
