@@ -19,10 +19,11 @@ AGREED: Final = "day"
 """Under this name stands, in what was agreed on about the table, of which day a game is the game of the day."""
 LOOKED: Final = "looked"
 AGAIN: Final = "again"
+EARLIER: Final = "earlier"
 RETAKEN: Final = "retaken"
 CHANGED: Final = "changed"
 """Why a game of a day is not compared: one of that day was looked back at before it was finished, or it was begun more
-than once; what others had decided was taken back, or a seat was taken over."""
+than once, or gone on with from an earlier save; what others had decided was taken back, or a seat was taken over."""
 _FIRST: Final = date(2026, 1, 1)
 _SEEDS: Final = 1_000_000_000
 _LETTERS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"

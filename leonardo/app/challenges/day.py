@@ -7,6 +7,7 @@ or on another computer.
 
 from collections.abc import Callable
 from datetime import date, timedelta
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from attrs import evolve
@@ -20,6 +21,7 @@ from leonardo.app.statistics.person_statistics import told_by
 from leonardo.play.daily import (
     AGAIN,
     AGREED,
+    EARLIER,
     LOOKED,
     DayGame,
     DayResult,
@@ -31,7 +33,8 @@ from leonardo.play.daily import (
 )
 from leonardo.play.players import ANY, drawn_tempers
 from leonardo.play.session import Session
-from leonardo.saves.schema import BuiltIn, Seated
+from leonardo.saves.faults import SaveError
+from leonardo.saves.schema import BuiltIn, Seated, is_same_ending
 from leonardo.saves.statistics import DayBegun, Result
 
 if TYPE_CHECKING:
@@ -53,9 +56,43 @@ def note_play(host: "Host", session: Session) -> None:
     now = _noted_of(host, session, day)
     if before is None:
         host.statistics.begun(now)
-    elif before.run != now.run:
+    elif before.run != now.run and before.noted != EARLIER:
         host.statistics.begun(evolve(now, noted=AGAIN))
         host.say(tr("challenges.day.heading"), tr(f"challenges.day.uncounted.{before.noted or AGAIN}"), came=True)
+
+
+def repeated(host: "Host", session: Session, path: Path) -> Path | None:
+    """Return the newest autosave of a game of a day, if a save with a name repeats it: nothing was decided since.
+
+    To go on with that is to go on with the game itself, and no second start.
+    """
+    if _unfinished_day(host, session) is None:
+        return None
+    try:
+        save = host.folder.read(path)
+        kept = (each for each in host.folder.entries() if each.is_autosave and each.head and each.head.run == save.run)
+        newest = next(kept, None)
+        if save.name is None or newest is None or not is_same_ending(host.folder.read(newest.path), save):
+            return None
+    except SaveError:
+        return None
+    return newest.path
+
+
+def resume(host: "Host", session: Session, go: Callable[[], None]) -> None:
+    """Go on with a saved game; ask before, and note it, where an earlier save costs the game of its day."""
+    day = _unfinished_day(host, session)
+    before = None if day is None or session.over else begun(host, session.game.name, day)
+    if day is None or before is None or before.noted or before.run == session.autosave.run:
+        go()
+        return
+
+    def note_and_go() -> None:
+        host.statistics.begun(evolve(_noted_of(host, session, day), noted=EARLIER))
+        go()
+
+    heading, question = tr("challenges.day.heading"), tr("challenges.day.earlier_text")
+    host.ask(heading, question, tr("challenges.day.earlier"), note_and_go)
 
 
 def asks_before_looking(host: "Host", session: Session) -> bool:

@@ -17,6 +17,7 @@ from leonardo.play.daily import (
     AGAIN,
     AGREED,
     CHANGED,
+    EARLIER,
     LOOKED,
     RETAKEN,
     DayResult,
@@ -89,12 +90,33 @@ def test_one_deleted_and_begun_anew_does_not_count(house: House) -> None:
     assert noted(house) == AGAIN
 
 
-def test_one_gone_on_with_from_a_named_save_does_not_count(house: House) -> None:
+def test_one_gone_on_with_from_an_earlier_save_does_not_count_and_is_asked_before(house: House) -> None:
     _begin_day(house)
+    session = at_the_table(house)
+    path = session.save("Before the auction")
+    decide(session)
+    leave(house)
+    for answer, found in (("answer 0", None), ("answer 1", EARLIER)):
+        house.host.open(path)
+        house.stage.turn()
+        assert house.top(Message).text == tr("challenges.day.earlier_text")
+        house.click(answer)
+        house.stage.turn()
+        assert noted(house) == found
+    assert not isinstance(house.host.kit.stack.top, Message)
+
+
+def test_one_gone_on_with_from_a_named_save_of_where_it_is_counts(house: House) -> None:
+    _begin_day(house)
+    run = at_the_table(house).autosave.run
     path = at_the_table(house).save("Before the auction")
+    house.host.open(path)
+    assert noted(house) is None
+    assert at_the_table(house).autosave.run == run
     leave(house)
     house.host.open(path)
-    assert noted(house) == AGAIN
+    assert noted(house) is None
+    assert at_the_table(house).autosave.run == run
 
 
 def test_a_usual_game_with_the_deal_of_the_day_is_a_rehearsal(house: House) -> None:

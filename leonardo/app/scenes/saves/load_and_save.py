@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from leonardo.app.challenges.day import repeated, resume
 from leonardo.app.kit.layout import Layout
 from leonardo.app.kit.text.painter import Face
 from leonardo.app.kit.text.plain_text import one_line
@@ -189,4 +190,8 @@ def open_save(host: "Host", path: Path, *, stand_in: bool = False) -> None:
         question, yes = fault_in_words(error), tr("load.stand_in")
         host.ask(tr("load.program"), question, yes, lambda: open_save(host, path, stand_in=True), loses=False)
         return
-    host.play(session)
+    newest = repeated(host, session, path)
+    if newest is not None:
+        open_save(host, newest, stand_in=stand_in)
+    else:
+        resume(host, session, lambda: host.play(session))
