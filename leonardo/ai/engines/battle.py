@@ -113,6 +113,12 @@ def wall(seen: Seen, war: War) -> int:
     return min(HIGHEST_LEVEL, level + seen.players[war.defender].has(Card.STRONGHOLD))
 
 
+def castle_stops(seen: Seen) -> int:
+    """Return how many hits of infantry the castle stops (rules 8.7, 10.3)."""
+    war = war_of(seen)
+    return 0 if war.defence else max(0, wall(seen, war) - seen.players[war.attacker].has(Card.BOMBARD))
+
+
 def _infantry(seen: Seen, war: War, legal: Sequence[Action]) -> Action:
     """Let infantry fight: all that may, or nobody who cannot get past the castle where something else was done."""
     player = seen.players[war.side]

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from leonardo.ai.engines import marches, regrets
-from leonardo.ai.engines.battle import torn, wall, war_of
+from leonardo.ai.engines.battle import castle_stops, torn, war_of
 from leonardo.ai.engines.candidate_effects import points_at_once
 from leonardo.ai.engines.position_features import PositionFeatures
 from leonardo.engine.engines.actions import (
@@ -88,16 +88,10 @@ def _choose(view: View, _: ChooseQuestion) -> Silly:
     return lambda action: regrets.is_wasted(view, action) or regrets.is_dear(view, action)
 
 
-def _stops(view: View) -> int:
-    """Return how many hits of infantry the castle stops (rules 8.7, 10.3)."""
-    war = war_of(view)
-    return 0 if war.defence else max(0, wall(view, war) - view.players[war.attacker].has(Card.BOMBARD))
-
-
 def _passes(view: View, count: int) -> bool:
     """Return whether so many infantry may get past the castle (rule 8.5)."""
     guns = view.players[war_of(view).side].has(Card.ORGAN_GUN)
-    return count + min(guns, count) > _stops(view)
+    return count + min(guns, count) > castle_stops(view)
 
 
 def _retreat(view: View, _: object) -> Silly:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from leonardo.ai.engines import worth
-from leonardo.ai.engines.battle import torn, wall, war_of
+from leonardo.ai.engines.battle import castle_stops, torn, wall, war_of
 from leonardo.ai.engines.position_features import PositionFeatures
 from leonardo.ai.thought import Reason, Thoughts
 from leonardo.engine.engines import prospects
@@ -283,12 +283,6 @@ def _most(view: View, counts: list[int], key: str) -> Reason | None:
     return Reason(key, {"count": counts[seat] + 1}) if counts[seat] <= others < counts[seat] + 1 else None
 
 
-def _stops(view: View) -> int:
-    """Return how many hits of infantry the castle stops (rules 8.7, 10.3)."""
-    war = war_of(view)
-    return 0 if war.defence else max(0, wall(view, war) - view.players[war.attacker].has(Card.BOMBARD))
-
-
 def opens_castle(view: View, _: Parachute) -> Reason:
     """A third of the jumps opens the castle."""
     return Reason("engines.advice.opens_castle", {"count": wall(view, war_of(view))})
@@ -301,7 +295,7 @@ def keeps_infantry(view: View, _: NoParachute) -> Reason:
 
 def hits_nobody(view: View, _: Retreat) -> Reason:
     """The castle stops all that could hit."""
-    return Reason("engines.advice.hits_nobody", {"count": _stops(view)})
+    return Reason("engines.advice.hits_nobody", {"count": castle_stops(view)})
 
 
 def razes(view: View, _: Fight) -> Reason | None:
@@ -313,7 +307,7 @@ def razes(view: View, _: Fight) -> Reason | None:
 
 def passes_castle(view: View, action: AssaultByInfantry) -> Reason | None:
     """Each die hits with one face of three; the castle stops so many."""
-    stops = _stops(view)
+    stops = castle_stops(view)
     if stops:
         return Reason("engines.advice.passes_castle", {"count": action.count, "stops": stops})
     return Reason("engines.advice.infantry_hits", {"count": action.count})
@@ -348,7 +342,7 @@ def loses_nothing(view: View, _: AssaultByAutomaton) -> Reason:
 
 def stays_behind(view: View, _: Done) -> Reason | None:
     """Infantry that throws loses some, and the castle stops its hits."""
-    stops = _stops(view)
+    stops = castle_stops(view)
     return Reason("engines.advice.stays_behind", {"count": stops}) if stops else None
 
 

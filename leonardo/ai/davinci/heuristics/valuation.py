@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Final
 
+from leonardo.ai.davinci.rollouts.estimates import expected_bonus
 from leonardo.ai.davinci.situation import Situation
 from leonardo.ai.davinci.weights import Weights
 from leonardo.engine.davinci.constants import (
@@ -18,7 +19,6 @@ from leonardo.engine.davinci.constants import (
     Upgrade,
 )
 from leonardo.engine.davinci.inventions import INVENTIONS, Invention
-from leonardo.engine.davinci.rules.rounds import BONUS
 from leonardo.engine.davinci.state import minus, one_of, plus
 from leonardo.engine.davinci.view import LaboratoryView, View
 
@@ -282,12 +282,4 @@ def card_worth(owned: tuple[int, ...], invention: Invention, rounds: int, week: 
         return discount
     more = 0.5 * max(0, rounds - 1)
     now = len(types)
-    return _expected_bonus(now + 1 + more) - _expected_bonus(now + more) + discount
-
-
-def _expected_bonus(types: float) -> float:
-    """Return the bonus for so many types, in between by proportion."""
-    types = min(types, 5.0)
-    low = int(types)
-    below, above = BONUS.get(low, 0), BONUS.get(low + 1, BONUS[5])
-    return below + (types - low) * (above - below)
+    return expected_bonus(now + 1 + more) - expected_bonus(now + more) + discount

@@ -137,7 +137,7 @@ class Estimates:
         if known:
             return discount
         more = self.rates.variety * max(0, rounds - 1)
-        return _expected_bonus(types + 1 + more) - _expected_bonus(types + more) + discount
+        return expected_bonus(types + 1 + more) - expected_bonus(types + more) + discount
 
     def work(self, seat: Seat, number: int, weeks: int, speed: int, rounds: int) -> float:
         """Return what an invention is worth to a seat beyond `weeks` of work at `speed` within `rounds` rounds."""
@@ -298,7 +298,7 @@ def top_speed(laboratory: Bench) -> int:
     return laboratory.automata + laboratory.spaces + 1
 
 
-def _expected_bonus(types: float) -> float:
+def expected_bonus(types: float) -> float:
     """Return the bonus for so many types, in between by proportion."""
     types = min(types, 5.0)
     low = int(types)
