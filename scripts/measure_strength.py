@@ -44,7 +44,7 @@ CITY_TRIES: Final = 192
 ENGINES_TRIES: Final = 20
 """Tries for a decision in Engines of War."""
 LEVELS: Final = ("apprentice", "journeyman", "master", "leonardo")
-HEADINGS: Final = ("one", "against", "seats", "set-up", "games", "first places (95 %)", "equal", "margin")
+HEADINGS: Final = ("one", "against", "seats", "set-up", "games", "first places (95%)", "equal", "margin")
 
 
 @frozen

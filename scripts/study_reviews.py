@@ -6,7 +6,7 @@ decision as long as a glance of the review does, at those that look worst three 
 review weighs, and at those that still look worst ten times as long. Of the review only as much is done as settles
 whether that decision is among its moments. What is found of a game is a line of the file, and games that stand there
 already are not looked at again: the study goes on where it stopped. It ends with the share of games whose review names
-the worst decision, and its 95 % interval; `--games 0` tells that of what the file holds.
+the worst decision, and its 95% interval; `--games 0` tells that of what the file holds.
 """
 
 import json
@@ -129,11 +129,11 @@ def told(found: Sequence[dict[str, Any]], least: float) -> Iterator[str]:
     yield f"{len(found)} games, in {len(mattered)} of them a decision cost {least} or more"
     if mattered:
         low, high = interval(named, len(mattered))
-        yield f"the worst one is named in {named}: {named / len(mattered):.0%} (95 %: {low:.0%} to {high:.0%})"
+        yield f"the worst one is named in {named}: {named / len(mattered):.0%} (95%: {low:.0%} to {high:.0%})"
 
 
 def interval(successes: int, of: int) -> tuple[float, float]:
-    """Return the interval of Wilson, with a certainty of 95 %."""
+    """Return the interval of Wilson, with a certainty of 95%."""
     share, square = successes / of, _SURE**2
     middle = (share + square / (2 * of)) / (1 + square / of)
     reach = _SURE * math.sqrt(share * (1 - share) / of + square / (4 * of**2)) / (1 + square / of)

@@ -1,4 +1,4 @@
-"""What the games of an arena show: shares of first places, florins, times and Elo, with their intervals (95 %).
+"""What the games of an arena show: shares of first places, florins, times and Elo, with their intervals (95%).
 
 Games on the same deal are not independent, so where a mean of games is told, each deal counts as one observation.
 A share of first places has Wilson's interval, as if its games were independent, which they are almost.
@@ -17,7 +17,7 @@ from attrs import frozen
 from leonardo.arena.playing import GameResult
 
 Z: Final = 1.96
-"""Standard errors in half an interval of 95 %."""
+"""Standard errors in half an interval of 95%."""
 RESAMPLES: Final = 200
 _ROUNDS: Final = 200
 """Iterations of the fit; a few dozen are enough for players of like strength."""
@@ -92,7 +92,7 @@ class PairFigures:
 
 
 def wilson(part: float, whole: int) -> Span:
-    """Return a share with its 95 % interval, after Wilson."""
+    """Return a share with its 95% interval, after Wilson."""
     share = part / whole
     middle = (share + Z * Z / (2 * whole)) / (1 + Z * Z / whole)
     half = Z * sqrt(share * (1 - share) / whole + Z * Z / (4 * whole * whole)) / (1 + Z * Z / whole)

@@ -22,7 +22,7 @@ _BOTTOM: Final = 64
 _NAMES: Final = 236
 """Where the bars begin: names stand to the left of it."""
 _SHARE: Final = 470
-"""The width of the bars' scale, 0 to 100 %."""
+"""The width of the bars' scale, 0 to 100%."""
 _ELO: Final = 800
 """Where the scale of Elo begins."""
 _ELO_WIDTH: Final = 270
@@ -52,7 +52,7 @@ def draw(heading: str, found: Sequence[PlayerFigures]) -> str:
     ]
     for number, player in enumerate(found):
         parts.extend(_row(player, _TOP + _ROW * number, scale))
-    parts.append(_text(28, height - 18, "Intervals are those of 95 %.", "small"))
+    parts.append(_text(28, height - 18, "Intervals are those of 95%.", "small"))
     return "\n".join([*parts, "</svg>"]) + "\n"
 
 
@@ -106,7 +106,7 @@ def _x(share: float) -> float:
 def _share_line(tenths: int, bottom: int) -> str:
     x = _x(tenths / 10)
     line = f'<line class="grid" x1="{x:.1f}" x2="{x:.1f}" y1="{_TOP}" y2="{bottom}"/>'
-    return line + _text(x, bottom + 20, f"{tenths * 10} %", "small", "middle")
+    return line + _text(x, bottom + 20, f"{tenths * 10}%", "small", "middle")
 
 
 def _elo_line(elo: int, scale: _Scale, bottom: int) -> str:
@@ -126,11 +126,11 @@ PAIRS: Final = "pairs.csv"
 PICTURE: Final = "arena.svg"
 LONGEST_NAME: Final = 32
 """Characters shown of a player's name in the table: the command line of a program may be long."""
-_HEADINGS: Final = ("player", "games", "first", "95 % interval", "equal", "total", "margin", "Elo", "95 % interval")
+_HEADINGS: Final = ("player", "games", "first", "95% interval", "equal", "total", "margin", "Elo", "95% interval")
 _LONGEST_HEADING: Final = 16
 """Characters shown of a player's name above a column."""
 _PAIRS: Final = (
-    "First places of the row against the column, of the games in which one of the two came first (95 % interval).",
+    "First places of the row against the column, of the games in which one of the two came first (95% interval).",
     "+ and - mark what is beyond doubt above or below the share of equal players.",
 )
 _CAPPED: Final = "capped: decisions for which the clock left less than a third of the tries; such a player is weakened."

@@ -202,7 +202,7 @@ class Band:
 
     @property
     def reach(self) -> float:
-        """How far off what came may be by chance in so many games (95 %)."""
+        """How far off what came may be by chance in so many games (95%)."""
         share = (self.came * self.games + 1) / (self.games + 2)
         return 1.96 * sqrt(share * (1 - share) / (self.games + 2))
 
@@ -246,13 +246,13 @@ def report(cases: Sequence[Case], calibration: Calibration) -> str:
         f"{len(cases)} games, {len(own)} positions; Brier score {brier(own):.3f} of the seat that decides,",
         f"{brier(all_seats):.3f} of all seats; of {_within(all_seats):.0%} of the scores the span held what came",
         "",
-        f"{'said':>9}  {'positions':>9}  {'mean said':>9}  {'came':>12}  0 %{'100 %':>{_WIDE - 3}}",
+        f"{'said':>9}  {'positions':>9}  {'mean said':>9}  {'came':>12}  0%{'100%':>{_WIDE - 2}}",
     ]
     for band in bands(own):
-        name = f"{band.number * 10} to {band.number * 10 + 10} %"
+        name = f"{band.number * 10} to {band.number * 10 + 10}%"
         came = f"{band.came:.0%} ± {band.reach:.0%}"
         lines.append(f"{name:>9}  {band.count:>9}  {band.said:>9.0%}  {came:>12}  {_plot(band)}")
-    lines += ["", "o what was said, # what came, - where that may be by chance (95 %, by games)"]
+    lines += ["", "o what was said, # what came, - where that may be by chance (95%, by games)"]
     return "\n".join(lines)
 
 

@@ -70,7 +70,7 @@ def test_it_plays_and_shows_figures_as_text_data_and_picture(
     assert thumb.split()[:3] == ["thumb", "4", "100.0%"]
     assert random.split()[:3] == ["random", "4", "0.0%"]
     assert text.splitlines()[6:11] == [
-        "First places of the row against the column, of the games in which one of the two came first (95 % interval).",
+        "First places of the row against the column, of the games in which one of the two came first (95% interval).",
         "+ and - mark what is beyond doubt above or below the share of equal players.",
         "player            thumb               random",
         "thumb                 -  100% (51% to 100%)+",

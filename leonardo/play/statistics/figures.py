@@ -173,7 +173,7 @@ _SPREAD: Final = 3.0
 
 @frozen
 class Estimate:
-    """A strength and its interval, which holds it with a chance of 90 %, from so many games."""
+    """A strength and its interval, which holds it with a chance of 90%, from so many games."""
 
     value: float
     low: float
