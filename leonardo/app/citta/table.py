@@ -81,7 +81,7 @@ class CittaMotion(UsualMotion):
     under_way = staticmethod(between.under_way)
     counted = staticmethod(between.counted)
     size_at = staticmethod(sizes.size_at)
-    pauses = timing.PAUSES
+    pause = staticmethod(timing.pause)
     celebrations = timing.CELEBRATED
     beginning = RoundBegan
 

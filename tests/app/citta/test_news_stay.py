@@ -3,8 +3,10 @@
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 
 from leonardo.app.citta.table import TABLE
+from leonardo.app.citta.words.phrases import square_name
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.words.prompt import prompt
 from leonardo.app.table.words.prompt_state import PromptState
@@ -86,3 +88,41 @@ def test_how_a_market_came_out_is_no_news_once_one_has_walked_on_or_another_was_
     assert told in news(ANNA, walks[ANNA], staked, closed, walks[BIANCA])
     assert told not in news(ANNA, staked, closed, walks[ANNA])
     assert told not in news(ANNA, staked, closed, again)
+
+
+def test_who_could_not_afford_a_palace_reads_that_it_was_not_asked() -> None:
+    """The engine declines for it: the log says why, and the line stays until another has a turn."""
+    game = moving(party(square=24, florins=35), party(), party(), party())
+    game.draws(6)
+    declined = game.happened(events.Declined)
+    told = TABLE.line(declined[0], NAMES)
+    assert told == f"Anna cannot afford it (90 florins), so it goes to auction: {square_name(30)}."
+    assert told in news(ANNA, *declined)
+    assert told not in news(BIANCA, *declined)
+    assert TABLE.motion.pause(declined[0]) >= 1000
+    flag = TABLE.motion.flag(declined[0])
+    assert flag is not None
+    assert flag.words == "cannot afford it"
+    chosen = evolve(declined[0], forced=False)
+    assert TABLE.line(chosen, NAMES) == f"Anna declines: {square_name(30)}."
+    assert news(ANNA, chosen) == ()
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        events.UnionRefused(BIANCA, ANNA),
+        events.PawnDiverted(ANNA, BIANCA, 3),
+        events.ManSeized(ANNA, BIANCA, kept=True),
+        events.MarketClosed(ANNA, 10, Good.GOLD, 30, ()),
+        events.Declined(ANNA, 30, forced=True),
+    ],
+)
+def test_what_came_of_ones_own_turn_is_no_news_once_another_has_one(event: Event) -> None:
+    assert news(ANNA, events.TurnBegan(ANNA), event)
+    assert news(ANNA, events.TurnBegan(ANNA), event, events.TurnBegan(BIANCA)) == ()
+
+
+def test_what_others_do_in_their_turns_stays_news() -> None:
+    staked, closed = events.StakeLaid(ANNA, Good.GOLD, 10), events.MarketClosed(BIANCA, 10, Good.GOLD, 0, ())
+    assert news(ANNA, staked, closed, events.TurnBegan(CARLO))

@@ -43,6 +43,8 @@ PAUSES: Final[Mapping[type[Event], int]] = {
     events.GameEnded: 700,
 }
 """For how long an event is left to be seen after its pieces have landed."""
+_READ: Final = 1800
+"""For how long what could not be afforded is left to be read: nobody was asked, and nothing flies."""
 CELEBRATED: Final = (
     events.WentBankrupt,
     events.UnionMade,
@@ -72,6 +74,13 @@ _SOUNDS: Final[Mapping[type[Event], str]] = {
     events.UnionMade: "seal",
     events.GameEnded: "fanfare",
 }
+
+
+def pause(event: Event) -> float:
+    """Return for how long an event is left to be seen after its pieces have landed."""
+    if isinstance(event, events.Declined) and event.forced:
+        return _READ
+    return PAUSES.get(type(event), 0)
 
 
 def sound(event: Event) -> str | None:

@@ -21,6 +21,8 @@ def flag(event: Event) -> Flag | None:
         return None
     if isinstance(event, events.Sold):
         return Flag(event.party, SquareSpot(event.square), tr("citta.flag.sold", florins=florins(event.florins)))
+    if isinstance(event, events.Declined) and event.forced:
+        return Flag(event.party, SquareSpot(event.square), tr("citta.flag.cannot_afford"))
     act = last_act(event)
     if act is None or isinstance(act.spot, GoodSpot):
         return None

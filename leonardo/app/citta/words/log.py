@@ -17,6 +17,7 @@ from leonardo.app.citta.words.phrases import (
 )
 from leonardo.app.kit.translations import tr
 from leonardo.engine.citta import events
+from leonardo.engine.citta.board import PRICES
 from leonardo.engine.citta.constants import STAKE_PAYS, Purpose, Side
 from leonardo.engine.game import Event
 
@@ -109,6 +110,12 @@ def _laid(event: events.WorkLaid, names: Names) -> str:
 
 def _office(event: events.OfficeDrawn, names: Names) -> str:
     return _say("office", name=names[event.party], office=office_name(event.office), count=event.florins)
+
+
+def _declined(event: events.Declined, names: Names) -> str:
+    """Say who did without, or that there was not enough cash for the price: then nobody was asked (rule 8.1)."""
+    key = "declined_forced" if event.forced else "declined"
+    return _say(key, name=names[event.party], square=square_name(event.square), florins=florins(PRICES[event.square]))
 
 
 def _closed(event: events.AuctionClosed, names: Names) -> str:
@@ -216,7 +223,7 @@ SENTENCES: Final[dict[type[Event], Callable[[Any, Names], str | None]]] = {
     events.PawnDiverted: _of_two("diverted"),
     events.PawnLeft: _of_two("left"),
     events.Bought: _of_square("bought"),
-    events.Declined: _of_square("declined"),
+    events.Declined: _declined,
     events.AuctionOpened: lambda event, _: _say("auction", square=square_name(event.square)),
     events.BidRaised: _of_square("raised"),
     events.BidderDropped: _of_square("dropped"),
