@@ -109,8 +109,12 @@ class _Layer:
 
 def _changed_rects(before: Sequence[Item], now: Sequence[Item]) -> list[Rect]:
     """Return where two frames differ: items that came, went or changed, or whose order changed."""
-    if before is now:
-        return []
+    first, old_end, new_end = 0, len(before), len(now)
+    while first < old_end and first < new_end and before[first] is now[first]:
+        first += 1
+    while old_end > first and new_end > first and before[old_end - 1] is now[new_end - 1]:
+        old_end, new_end = old_end - 1, new_end - 1
+    before, now = before[first:old_end], now[first:new_end]
     old = {id(item): number for number, item in enumerate(before)}
     numbers = [old.pop(id(item), -1) for item in now]
     rects = list[Rect]()

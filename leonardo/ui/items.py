@@ -1,6 +1,7 @@
 """What a frame is made of: things to draw in their places, each with a key that stands for all that is drawn."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from operator import attrgetter
 from typing import Final
 
 import pygame
@@ -153,9 +154,8 @@ class LayerItem(Item):
         super().draw(surface, place, raster)
 
 
-def layer(item: Item) -> int:
-    """Return the layer by which items are sorted."""
-    return item.z
+layer: Final[Callable[[Item], int]] = attrgetter("z")
+"""Returns the layer of an item, by which all are sorted."""
 
 
 def each_item(items: Iterable[Item]) -> Iterator[Item]:

@@ -7,13 +7,18 @@ calls a component once for equal facts: it gets the same node again, and nothing
 from collections.abc import Callable, Hashable, Iterable
 from enum import IntEnum
 from functools import wraps
-from typing import Any, Final, Literal, ParamSpec
+from typing import TYPE_CHECKING, Any, Final, Literal, ParamSpec
 
 from attrs import frozen
 from pygame import Rect
 
 from leonardo.app.kit.theme import INK, Colour
 from leonardo.app.table.looks.brush import Style
+
+if TYPE_CHECKING:
+    from attrs import frozen as node_class
+else:  # a class that is frozen when the program runs, too, takes four times as long to make, and there are hundreds
+    from attrs import define as node_class
 
 
 class Z(IntEnum):
@@ -87,7 +92,7 @@ class Foot:
     down: float = 0.0
 
 
-@frozen(eq=False, kw_only=True)
+@node_class(eq=False, kw_only=True)
 class Node:
     """A thing on the screen. One with an `id` can be pressed, focused, highlighted and animated."""
 
@@ -131,7 +136,7 @@ class Node:
     """Whether it fades in and out when it comes and goes, such as a light."""
 
 
-@frozen(eq=False, kw_only=True)
+@node_class(eq=False, kw_only=True)
 class Flow(Node):
     """Lays its kids out one after the other."""
 
@@ -144,22 +149,22 @@ class Flow(Node):
     """If given, its kids are all alike, as large as there is room for, with this width in heights."""
 
 
-@frozen(eq=False, kw_only=True)
+@node_class(eq=False, kw_only=True)
 class Row(Flow):
     """From left to right."""
 
 
-@frozen(eq=False, kw_only=True)
+@node_class(eq=False, kw_only=True)
 class Column(Flow):
     """From top to bottom."""
 
 
-@frozen(eq=False, kw_only=True)
+@node_class(eq=False, kw_only=True)
 class Stack(Node):
     """Kids one upon the other, each as large as the place."""
 
 
-@frozen(eq=False, kw_only=True)
+@node_class(eq=False, kw_only=True)
 class Grid(Node):
     """Cells in as few rows as hold all, each at least `least` and at most `most` wide."""
 
@@ -169,19 +174,19 @@ class Grid(Node):
     row_gap: Length = 0
 
 
-@frozen(eq=False, kw_only=True)
+@node_class(eq=False, kw_only=True)
 class Board(Node):
     """A picture of `units` on which each kid lies at its `at`."""
 
     units: tuple[float, float] = (1, 1)
 
 
-@frozen(eq=False, kw_only=True)
+@node_class(eq=False, kw_only=True)
 class Variants(Node):
     """The first of its kids that fits, or the last."""
 
 
-@frozen(eq=False, kw_only=True)
+@node_class(eq=False, kw_only=True)
 class Custom(Node):
     """Lays its kids out by a function: `place(brush, rect, *args)` returns a rectangle for each, or None.
 
@@ -192,12 +197,12 @@ class Custom(Node):
     args: tuple[Hashable, ...] = ()
 
 
-@frozen(eq=False, kw_only=True)
+@node_class(eq=False, kw_only=True)
 class Measured(Custom):
     """Lays its kids out by a function that asks how large they would be: `place(brush, rect, measure, *args)`."""
 
 
-@frozen(eq=False, kw_only=True)
+@node_class(eq=False, kw_only=True)
 class Wrap(Node):
     """Kids in as few rows as hold them as wide as they are; those of a row become alike wide and fill it."""
 
@@ -206,7 +211,7 @@ class Wrap(Node):
     row_height: Length = 0
 
 
-@frozen(eq=False, kw_only=True)
+@node_class(eq=False, kw_only=True)
 class TextScale(Node):
     """Limits how much larger its text is by the reader's wish: so many lines of a style must have room."""
 
@@ -214,7 +219,7 @@ class TextScale(Node):
     style: Style
 
 
-@frozen(eq=False, kw_only=True)
+@node_class(eq=False, kw_only=True)
 class Text(Node):
     """A line: the first of some wordings that fits; the last one is shrunk, narrowed or cut if it does not."""
 
@@ -249,7 +254,7 @@ class Text(Node):
         return ((self.form or (lambda value: str(round(value))))(self.value),)
 
 
-@frozen(eq=False, kw_only=True)
+@node_class(eq=False, kw_only=True)
 class Image(Node):
     """A picture: in its proportions (`fit`), stretched, covering its place, or as a panel of nine parts."""
 
@@ -261,7 +266,7 @@ class Image(Node):
     """How much of 255 remains of it."""
 
 
-@frozen(eq=False, kw_only=True)
+@node_class(eq=False, kw_only=True)
 class Paint(Node):
     """Something drawn by a function of the brush, a place and hashable arguments: it depends on nothing else."""
 
@@ -277,14 +282,14 @@ class Paint(Node):
     """Whether it is drawn on the window itself, with no raster; it cannot be animated then."""
 
 
-@frozen(eq=False, kw_only=True)
+@node_class(eq=False, kw_only=True)
 class Fill(Node):
     """A colour, which may be seen through, such as a veil; it needs no raster of any size."""
 
     colour: tuple[int, int, int] | tuple[int, int, int, int]
 
 
-@frozen(eq=False, kw_only=True)
+@node_class(eq=False, kw_only=True)
 class Layer(Node):
     """Kids one upon the other, flattened into one raster that is brought up to date where they change.
 
@@ -297,7 +302,7 @@ class Layer(Node):
     """Whether its kids leave nothing open; what it covers is not drawn. Kids that are drawn live need that."""
 
 
-@frozen(eq=False, kw_only=True)
+@node_class(eq=False, kw_only=True)
 class Pin(Node):
     """Pins a kid to its parent: a point of the kid lies on a point of the parent, both in shares; it is not measured.
 
@@ -310,7 +315,7 @@ class Pin(Node):
     """The point of the parent."""
 
 
-@frozen(eq=False, kw_only=True)
+@node_class(eq=False, kw_only=True)
 class Spacer(Node):
     """Empty room."""
 
@@ -325,7 +330,6 @@ class Component(Node):
     """
 
     __slots__ = ("_hash", "args", "known", "make", "named")
-    __setattr__ = object.__setattr__  # unlike a node's, its fields are set by hand
 
     def __init__(self, make: Callable[..., Node], args: tuple[Any, ...], named: tuple[tuple[str, Any], ...]) -> None:
         self.make, self.args, self.named = make, args, named

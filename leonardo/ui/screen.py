@@ -73,21 +73,13 @@ class Screen:
     # What is shown
 
     def lay(self, tree: Node, before: Element | None = None) -> Element:
-        """Lay a tree out without showing it; what is as `before`, or else as it is shown, is taken over.
-
-        Two nodes of a tree must not have the same id: that is a fault, of which there is a warning.
-        """
+        """Lay a tree out without showing it; what is as `before`, or else as it is shown, is taken over."""
         self._speak()
         if self._ahead is not None and self._ahead[0] is tree:
             return self._ahead[1]
         if len(self._context.sizes) > _MOST_SIZES:
             self._context.sizes.clear()
-        root = lay(self._context, tree, self.window, self.root if before is None else before)
-        names = Counter(element.node.id for element in root.hits)
-        if len(names) < len(root.hits):
-            twice = [name for name, count in names.items() if count > 1]
-            warnings.warn(f"several nodes have the same id: {twice}", stacklevel=2)
-        return root
+        return lay(self._context, tree, self.window, self.root if before is None else before)
 
     def _speak(self) -> None:
         """Drop all that was made in another language than is spoken now."""
@@ -111,12 +103,15 @@ class Screen:
         """Show a tree from now on, with a motion and flights of the nodes that fly and have changed place.
 
         The tree may be laid out already. Items `over` it lie on all that has the same layer. Nodes that fade and come
-        or go now do so for `fade_ms`.
+        or go now do so for `fade_ms`. That two nodes have the same id is a fault, of which there is a warning.
         """
         before = self._by_id
         self.root = tree if isinstance(tree, Element) else self.lay(tree)
         self._items = sorted((*self.root.items, *over), key=layer)
         self._by_id = {element.node.id: element for element in self.root.hits}
+        if len(self._by_id) < len(self.root.hits):
+            names = Counter(element.node.id for element in self.root.hits)
+            warnings.warn(f"several nodes have the same id: {names.most_common(1)[0][0]}", stacklevel=2)
         motions = [moves] if moves is not None else []
         if flies is not None:
             motions += self._flights(before, flies)
