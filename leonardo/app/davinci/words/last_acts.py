@@ -53,9 +53,9 @@ def _invented(key: str) -> Callable[[Any], LastAct]:
 
 
 def _with_invention(seat: int, key: str, invention: int) -> LastAct:
-    """Return what was done with an invention; where there is little room, only its name."""
-    name = invention_name(invention)
-    return LastAct(seat, None, name, fully=tr(f"davinci.last.{key}", invention=name), lasts=True)
+    """Return what was done with an invention; where there is little room, without its name."""
+    fully = tr(f"davinci.last.{key}", invention=invention_name(invention))
+    return LastAct(seat, None, tr(f"davinci.last.{key}_briefly"), fully=fully, lasts=True)
 
 
 def _said(key: str) -> Callable[[Any], LastAct]:

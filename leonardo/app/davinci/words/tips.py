@@ -9,7 +9,7 @@ from leonardo.app.table.game import Referee
 from leonardo.app.table.shown.marks import Tip, Tone
 from leonardo.engine.davinci import actions
 from leonardo.engine.davinci.actions import Action
-from leonardo.engine.davinci.constants import PRICES, SHOP_SELLS, Box, Component, Place, Stock
+from leonardo.engine.davinci.constants import MASTER_STRENGTH, PRICES, SHOP_SELLS, Box, Component, Place, Stock
 from leonardo.engine.davinci.inventions import INVENTIONS
 from leonardo.engine.davinci.questions import OfferQuestion
 from leonardo.engine.davinci.rules.council import FORESEEN, PURCHASE_PRICE
@@ -120,6 +120,10 @@ def _of_action(view: View, action: Action) -> tuple[str, str]:
         case actions.Buy():
             name = some(Component(action.component))
             return tr("davinci.gain.buy", component=name), tr("davinci.gain.buy_words")
+        case actions.PlaceApprentices(count):  # the work there lies covered, since the others look on
+            return tr("davinci.gain.weeks", weeks=weeks_in_words(count)), ""
+        case actions.PlaceMaster():
+            return tr("davinci.gain.weeks", weeks=weeks_in_words(MASTER_STRENGTH)), ""
     return tr("davinci.gain.take"), ""
 
 

@@ -53,7 +53,7 @@ class LastAct:
     """The last thing a seat did: a small mark of its colour at `spot`, and a word or letter on its panel.
 
     `fully` says the same with the names of things, where there is room for it. What `lasts` is still told when a new
-    phase begins, and what is `slight` does not take its place.
+    phase begins, but not in the one after that. What is `slight` does not take its place in the same phase.
     """
 
     seat: int

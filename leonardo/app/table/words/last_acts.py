@@ -13,31 +13,36 @@ class LastActs:
     def __init__(self, last_act: Callable[[Event], LastAct | None], acts_over: Callable[[Event], bool]) -> None:
         self._last_act, self._acts_over = last_act, acts_over
         self._of: dict[int, Event] = {}
+        self._outlived: frozenset[int] = frozenset()
+        """The seats of which an act that lasts is still told, though a phase has begun since."""
         self._told: tuple[Translations, tuple[LastAct, ...]] | None = None
 
     def copy(self) -> "LastActs":
         """Return the same, to be told what has not been seen yet."""
         other = LastActs(self._last_act, self._acts_over)
-        other._of = dict(self._of)
+        other._of, other._outlived = dict(self._of), self._outlived
         return other
 
     def see(self, event: Event) -> None:
         """Remember an event, if a seat did something by it; some end what was done before them."""
         self._told = None
         if self._acts_over(event):
-            self._of = {seat: done for seat, done in self._of.items() if self._lasts(done)}
+            self._of = {seat: done for seat, done in self._of.items() if self._lasts(seat)}
+            self._outlived = frozenset(self._of)
         act = self._last_act(event)
-        if act is not None and not (act.slight and act.seat in self._of and self._lasts(self._of[act.seat])):
+        if act is not None and not (act.slight and self._lasts(act.seat)):
             self._of[act.seat] = event
+            self._outlived -= {act.seat}
 
-    def _lasts(self, event: Event) -> bool:
-        act = self._last_act(event)
+    def _lasts(self, seat: int) -> bool:
+        """Tell whether what a seat did lasts, and no phase has begun since."""
+        act = self._last_act(self._of[seat]) if seat in self._of and seat not in self._outlived else None
         return act is not None and act.lasts
 
     def recall(self, history: Iterable[Event]) -> None:
         """Remember what a game tells from its beginning, and nothing else: it was opened, or a decision taken back."""
         self._of.clear()
-        self._told = None
+        self._told, self._outlived = None, frozenset()
         for event in history:
             self.see(event)
 

@@ -5,6 +5,7 @@ from random import Random
 
 import pygame
 import pytest
+from attrs import evolve
 
 from leonardo.app.davinci.picture.rivals.panel import Rival
 from leonardo.app.davinci.picture.snapshot import looks_for
@@ -63,8 +64,8 @@ def told(event: Event) -> str:
 def test_a_stranger_understands_what_was_done() -> None:
     assert told(events.WorkersPlaced(1, Place.KILN, 2, master=False)) == "to the Kiln"
     assert told(events.AdvantageTaken(1, Place.GLASSWORKS, 2, None, None, Component.GLASS)) == "takes glass"
-    assert told(events.InventionCompleted(1, Place.SMALL, 2, 4, 0, 4, first=True)) == "Locking Pulley"
-    assert told(events.AuctionSettled(7, ((1, 3), (2, 0)), 1)) == "Underwater Chariot"
+    assert told(events.InventionCompleted(1, Place.SMALL, 2, 4, 0, 4, first=True)) == "completes work"
+    assert told(events.AuctionSettled(7, ((1, 3), (2, 0)), 1)) == "wins a card"
 
 
 def test_the_mark_stands_where_it_was_done() -> None:
@@ -120,13 +121,22 @@ def test_what_was_done_in_the_phase_before_is_marked_no_more() -> None:
     assert acts.told() == ()
 
 
-def test_an_invention_is_told_until_its_seat_does_more_than_start_work() -> None:
+def test_an_invention_is_told_until_its_seat_does_something_in_the_next_phase_or_that_is_over() -> None:
     acts = LastActs(TABLE.last_act, TABLE.acts_over)
-    acts.see(events.InventionCompleted(1, Place.SMALL, 25, 15, 0, 20, first=True))
-    acts.see(events.WorkStarted(2, Place.SMALL, None, shown=False))
+    done = events.InventionCompleted(1, Place.SMALL, 25, 15, 0, 20, first=True)
+    for seat in (1, 2):
+        acts.see(evolve(done, seat=seat))
+    acts.see(events.BidMade(1, 25, None, forced=False))
     acts.see(events.PhaseBegan(Phase.START_WORK))
-    acts.see(events.WorkStarted(1, Place.SMALL, None, shown=False))
-    told_of = {act.seat: act.fully or act.words for act in acts.told()}
-    assert told_of == {1: TABLE.last_act(ACTS[-4]).fully}  # type: ignore[union-attr]
-    acts.see(events.WorkersPlaced(1, Place.KILN, 2, master=False))
-    assert [act.words for act in acts.told()] == [told(events.WorkersPlaced(1, Place.KILN, 2, master=False))]
+    assert [act.words for act in acts.told()] == [told(done)] * 2
+    started = events.WorkStarted(1, Place.SMALL, None, shown=False)
+    acts.see(started)
+    assert {act.seat: act.words for act in acts.told()} == {1: told(started), 2: told(done)}
+    acts.see(events.PhaseBegan(Phase.PLACEMENT))
+    assert acts.told() == ()
+
+
+def test_where_there_is_little_room_it_is_still_said_what_was_done() -> None:
+    """Opposite things were told by the name of the invention alone."""
+    completed, shown, _, won = (last_act(event) for event in ACTS[-4:])
+    assert [act.words for act in (completed, shown, won) if act] == ["completes work", "shows work", "wins a card"]
