@@ -74,7 +74,7 @@ from leonardo.app.table.own_picture import LookUp
 from leonardo.app.table.panels.laid_page import Stroke
 from leonardo.app.table.panels.panel import Panel
 from leonardo.app.table.panels.seating import beside
-from leonardo.app.table.shown.marks import Marks
+from leonardo.app.table.shown.marks import NO_MARKS, Marks
 from leonardo.app.table.spots import PixelSpot, SeatSpot
 from leonardo.app.table.strip.strip import Strip
 from leonardo.engine.davinci import events
@@ -228,6 +228,12 @@ class DaVinciPicture(table_picture.TablePicture):
     def springs(self, spot: Spot) -> Surface | None:
         """Return the seal of a district, which springs when it is pressed."""
         return self.city.seal(spot.place) if isinstance(spot, SealSpot) else None
+
+    def spots_at(self, view: View, point: tuple[int, int], marks: Marks = NO_MARKS) -> tuple[Spot, ...]:
+        """Return what a press of a pixel means, the uppermost first: those who stand somewhere mean their district."""
+        found = super().spots_at(view, point, marks)
+        below = (DistrictSpot(spot.place) for spot in found if isinstance(spot, GroupSpot))
+        return (*found, *(spot for spot in below if spot not in found))
 
     def behind(self, point: tuple[int, int]) -> tuple[Spot, ...]:
         """Return what a press of a pixel means where no spot is: ribbon and building mean their district."""

@@ -6,12 +6,14 @@ import pytest
 
 from leonardo.app.davinci.moves.gains import RankThere, Weeks, gain
 from leonardo.app.davinci.spots import CardSpot, DistrictSpot, LaboratorySpot, Spot
+from leonardo.app.davinci.table import TABLE
 from leonardo.app.davinci.words.tips import missing, tip
 from leonardo.app.table.shown.marks import Tip, Tone
 from leonardo.engine.davinci import GAME, actions
 from leonardo.engine.davinci.constants import Box, Place
 from leonardo.engine.davinci.setup import Options
 from leonardo.engine.davinci.state import Group, State
+from leonardo.engine.davinci.view import View
 from tests.app.davinci.referee import RefereeAt
 from tests.engine.davinci import build
 from tests.engine.davinci.build import group, lab, resolving, rule, seat, table
@@ -25,6 +27,18 @@ def begun() -> State:
     while not isinstance(GAME.legal(state)[-1], actions.Pass):
         state = GAME.apply(state, actions.Done()).state
     return state
+
+
+def looked_over(view: View) -> View:
+    """Return what the viewer sees while the others look on, too."""
+    return TABLE.covered(view, GAME.view(begun(), None))
+
+
+class CoveredReferee(RefereeAt):
+    """Tells no more than the others may see."""
+
+    def preview(self, action: actions.Action) -> View:
+        return looked_over(super().preview(action))
 
 
 def crowded(place: Place) -> State:
@@ -72,6 +86,16 @@ def test_hints(action: actions.Action, lead: str, words: str) -> None:
     """Number 8 takes 7 weeks: three rounds of 3, four of 2."""
     said = said_of(begun(), LaboratorySpot(0, Place.SMALL), action)
     assert (said.lead, said.words) == (lead, words)
+
+
+@pytest.mark.parametrize(
+    ("action", "lead"),
+    [(actions.PlaceApprentices(3, Place.SMALL), "+3 weeks"), (actions.PlaceMaster(Place.SMALL), "+2 weeks")],
+)
+def test_over_work_that_is_covered_since_others_look_on_the_weeks_are_told(action: actions.Action, lead: str) -> None:
+    state = begun()
+    said = tip(looked_over(GAME.view(state, 0)), LaboratorySpot(0, Place.SMALL), action, CoveredReferee(state))
+    assert (said.lead, said.words) == (lead, "")
 
 
 def test_an_invention_needs_fewer_weeks_with_others_of_its_type() -> None:

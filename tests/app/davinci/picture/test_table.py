@@ -46,6 +46,7 @@ from leonardo.engine.davinci.state import State
 from leonardo.engine.davinci.view import View
 from tests.app.kit.layout_probe import Blanks, LayoutProbe, probing
 from tests.diagonal import diagonal
+from tests.engine.davinci import build
 from tests.engine.davinci.random_games import random_course
 
 SMALLEST = (1024, 640)
@@ -174,6 +175,18 @@ def test_pointing_finds_the_smallest_thing_and_a_building_means_its_district(pic
 
 
 # Everything can be drawn
+
+
+def test_those_who_stand_in_a_district_mean_it_from_hat_to_foot(pictures: Pictures) -> None:
+    queues = {Place.WORKSHOP: [build.group(0, 2), build.group(1, 1)]}
+    state = build.placing(build.table(build.seat(), build.seat(), queues=queues)).state
+    view = GAME.view(state, 0)
+    picture = arranged((1280, 760), view, pictures)
+    for seat in (0, 1):
+        group = GroupSpot(Place.WORKSHOP, seat)
+        place = picture.spots(view)[group]
+        for point in (place.center, (place.centerx, place.top + 1)):
+            assert picture.spots_at(view, point)[-2:] == (group, DistrictSpot(Place.WORKSHOP))
 
 
 @pytest.mark.parametrize(("seats", "setup", "part"), diagonal((2, 5), ("beginner", "expert"), (0, 1, 2), more=(3, 4)))
