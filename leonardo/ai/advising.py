@@ -188,16 +188,18 @@ def with_reasons(
 
     That is the weightiest fact that speaks for it and not for the other one, too, or else what was found out. The
     latter also for the best, where another choice has the higher score: who reads both must see why it is the best.
-    Choices that are as good, as far as can be foreseen, need not be parted.
+    Choices that are as good, as far as can be foreseen, need not be parted; a guess would part them.
     """
     told: list[Reason] = []
     for each in compared:
         others = [other for other in compared if other is not each]
-        shared = [*told, *(fact for other in _beside(each, compared) for fact in facts(other.rated.action))]
+        beside = _beside(each, compared)
+        shared = [*told, *(fact for other in beside for fact in facts(other.rated.action))]
+        guesses = each is compared[0] and (beside or len(compared) == 1)
         own = [
             fact
             for fact in facts(each.rated.action)
-            if not any(map(fact.holds_as_well, shared)) and (each is compared[0] or not fact.guess)
+            if not any(map(fact.holds_as_well, shared)) and (guesses or not fact.guess)
         ]
         poorer = each is compared[0] and round(_lost(others)) >= 1
         told.append(_found(thoughts, each, compared) if poorer or not own else own[0])

@@ -23,6 +23,8 @@ StateT = TypeVar("StateT")
 
 CERTAINTY: Final = 1.28
 """By how many standard errors a span reaches out to each side: four of five times it holds what comes."""
+_LUCK: Final = 1.6
+"""By how many times its error a gap may be off whose better choice was found in the same tries, partly by luck."""
 _FORESIGHT: Final = 0.35
 """By how much of itself a gap is off that was found some rounds ahead, beside one that was played on to the end."""
 _MOST_CHANCE: Final = 0.999
@@ -182,11 +184,11 @@ class Scale:
         off = error([one - two for one, two in pairs], _UNCERTAIN) / max(LEAST_SHARE, mean * (1 - mean))
         chance, apart = best.chance.likely, self.chance * (logit(better.likely) - logit(worse.likely))
         held = Span(*(logit(chance) - logit(each) for each in (other.chance.most, chance, other.chance.least)))
-        by = doubtful(held.held(apart), self.chance * off)
+        by = doubtful(held.held(apart), _LUCK * self.chance * off)
         ends = [chance - shifted(chance, -each) for each in (by.least, by.likely, by.most)]
         scores = [self.score * (one - two) for one, two in zip(better.scores, worse.scores, strict=False)]
         less = Span(*(best.score.likely - each for each in (other.score.most, other.score.likely, other.score.least)))
-        return Gap(Span(*ends), doubtful(less.held(sum(scores) / len(scores)), error(scores)))
+        return Gap(Span(*ends), doubtful(less.held(sum(scores) / len(scores)), _LUCK * error(scores)))
 
 
 @frozen

@@ -15,7 +15,7 @@ from leonardo.ai.estimate import LEAST_CHANCE, Gap, Span
 class Reason:
     """Why a choice is good: the key of a sentence, and the values that it speaks of, by what they are.
 
-    A `guess` is no fact but what rules of thumb say: it supports the best choice only.
+    A `guess` is no fact but what rules of thumb say: it supports the best choice only, if that is better beyond doubt.
     """
 
     key: str

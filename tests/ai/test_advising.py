@@ -9,7 +9,18 @@ from attrs import evolve, frozen
 
 from leonardo.ai.advising import Compared, compare, estimated, with_reasons
 from leonardo.ai.calibration import PLAIN, Line
-from leonardo.ai.estimate import Estimating, Gap, Judged, Prospect, SeatEstimate, Span, in_percent, in_units, sure
+from leonardo.ai.estimate import (
+    NO_GAP,
+    Estimating,
+    Gap,
+    Judged,
+    Prospect,
+    SeatEstimate,
+    Span,
+    in_percent,
+    in_units,
+    sure,
+)
 from leonardo.ai.player import Budget
 from leonardo.ai.sequential_halving import Rated, World
 from leonardo.ai.thought import Reason, Thoughts
@@ -120,7 +131,7 @@ def test_numbers_differ_only_where_the_words_say_so() -> None:
     best, as_good, worse = told(
         rated("best", *(0.9, 0.1) * 20),
         rated("as good", *(0.1, 0.9) * 20),
-        rated("worse", *(0.3, 0.05) * 20),
+        rated("worse", *(0.6, 0.02) * 20),
     )
     assert in_percent(best.expected.chance) == in_percent(as_good.expected.chance)
     assert in_percent(worse.expected.chance) < in_percent(best.expected.chance)
@@ -157,13 +168,25 @@ def test_a_reason_that_holds_for_both_is_not_told() -> None:
     assert [each.reason for each in found] == ["finishes", "game.advice.less"]
 
 
-def test_a_guess_supports_the_best_choice_only() -> None:
+@pytest.mark.parametrize("worse", [0.8, 0.4])
+def test_a_guess_supports_the_best_choice_only_and_only_if_that_is_better_beyond_doubt(worse: float) -> None:
+    """What a card is worth to one by a guess contradicts that it may as well be left to others."""
     guess = Reason("gains", {"florins": 180}, guess=True)
-    better, other = told(rated("better", *[0.8] * 40), rated("other", *[0.8] * 40))
+    better, other = told(rated("better", *[0.8] * 40), rated("other", *[worse] * 40))
     for best, second in ((False, True), (True, False)):
         facts: dict[str, Sequence[Reason]] = {"better": (guess,) * best, "other": (guess,) * second}
         found = with_reasons(facts.__getitem__, THOUGHTS, (better, other))
-        assert ("gains" in [each.reason for each in found]) == best
+        assert ("gains" in [each.reason for each in found]) == (best and worse < 0.8)
+
+
+def test_what_seems_better_by_luck_is_told_as_good() -> None:
+    """A lead by half again its error is what the best of a few alike has by chance."""
+    one = (0.4, 0.6, 0.5, 0.7, 0.3) * 8
+    two = tuple(share - by for share, by in zip(one, (0.1, -0.06) * 20, strict=True))
+    better, other = told(rated("better", *one), rated("other", *two))
+    assert better.gap == NO_GAP
+    assert not other.gap.beyond_doubt
+    assert other.gap.chance.likely > 0
 
 
 def test_a_reason_of_choices_as_good_is_told_once() -> None:

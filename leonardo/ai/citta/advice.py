@@ -1,5 +1,6 @@
 """Advice of Leonardo, the strongest level: its best choices, thought through with more care, and why they are good."""
 
+from collections.abc import Sequence
 from functools import partial
 from math import inf
 from random import Random
@@ -17,7 +18,7 @@ from leonardo.ai.citta.search import CittaSearch, Dealer, Street, quick_player
 from leonardo.ai.citta.worth import FARTHEST
 from leonardo.ai.estimate import Estimating, Judged, Prospect
 from leonardo.ai.sequential_halving import World
-from leonardo.engine.citta.actions import Action, Done, LayWork, LetFall, Refuse, StayAlone
+from leonardo.engine.citta.actions import Action, Bet, Done, LayWork, LetFall, Refuse, StayAlone
 from leonardo.engine.citta.draft import Draft
 from leonardo.engine.citta.flow import FLOW
 from leonardo.engine.citta.questions import AnswerQuestion, ProposalQuestion, RescueQuestion
@@ -80,6 +81,12 @@ class CittaProspect(Prospect[Street]):
         return view_of(state.state, self._viewer)
 
 
+def one_for_each_stake(choices: Sequence[Action]) -> Sequence[Action]:
+    """Return the choices, of the same stake on several goods only one: each has two numbers (rule 12.2)."""
+    stakes = {choice.florins: choice for choice in reversed(choices) if isinstance(choice, Bet)}
+    return [choice for choice in choices if not isinstance(choice, Bet) or choice is stakes[choice.florins]]
+
+
 ESTIMATOR: Final = Estimating(CittaProspect, partial(of_package, __package__), TRIES)
 
 
@@ -88,6 +95,7 @@ ADVISER: Final = Advising(
     near=LEONARDO.depth,
     search=CittaSearch,
     sensible=sensible,
+    promising=lambda _, kept, __: one_for_each_stake(kept),
     same_move={LayWork: (LayWork, Done)},
     estimator=ESTIMATOR,
     facts=lambda view: partial(facts, view),

@@ -112,9 +112,13 @@ def is_worth_less(view: View, _: Drop) -> Reason | None:
 
 
 def _short(view: View, florins: int, key: str) -> Reason | None:
-    """Say what may be owed with the next number if it is more than is left after paying so many florins."""
+    """Say what may be owed with the next number if the purse is enough for it, but not after paying so many florins.
+
+    What it could not pay anyway is no reason to keep them.
+    """
     seat = view.viewer or 0
-    left, due = party_of(view, seat).florins - florins, worth.dearest(view, seat)
+    cash = party_of(view, seat).florins
+    left, due = cash - florins, worth.dearest(view, seat, cash)
     return Reason(key, {"florins": due, "left": left}) if due > left else None
 
 

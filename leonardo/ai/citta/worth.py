@@ -290,9 +290,9 @@ def _stops(seen: Seen, owner: int) -> tuple[float, list[int]]:
     return found, sources
 
 
-def dearest(seen: Seen, speaker: int) -> int:
-    """Return the highest rent that a party may have to pay with its next number."""
-    return max([due for due, _ in _dues(seen, speaker)], default=0)
+def dearest(seen: Seen, speaker: int, most: int) -> int:
+    """Return the highest rent that a party may have to pay with its next number, of those up to so many florins."""
+    return max([due for due, _ in _dues(seen, speaker) if due <= most], default=0)
 
 
 def _dues(seen: Seen, speaker: int) -> list[tuple[int, int]]:

@@ -49,6 +49,13 @@ def advice_for(game: Game, number: int = ANNA, *also: Action) -> list[Advised]:
     return ADVISER(GAME.view(game.state, number), game.legal, Random(1), FEW, also)
 
 
+def test_goods_are_not_told_apart_since_only_luck_parts_them() -> None:
+    game = moving(party(square=32), party(), party(), party())
+    game.draws(3)
+    told = advice_for(game, BIANCA)
+    assert len({each.action.florins for each in told}) == len(told)
+
+
 def test_the_best_three_are_told_and_rated_in_the_same_games(choice: View) -> None:
     told = ADVISER(choice, choice.options, Random(5), FEW)
     assert len(told) == BEST

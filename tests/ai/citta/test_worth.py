@@ -62,7 +62,13 @@ def test_with_cards_to_sell_what_is_short_is_feared() -> None:
 
 def test_only_what_can_be_reached_with_the_next_number_is_feared() -> None:
     far, near = (street(party(square=square), party(owns={5: (1, 2, 3, 4)}), party()) for square in (9, 1))
-    assert (worth.dearest(far, ANNA), worth.dearest(near, ANNA), worth.dearest(near, BIANCA)) == (0, 200, 0)
+    most = 1000
+    assert (worth.dearest(far, ANNA, most), worth.dearest(near, ANNA, most), worth.dearest(near, BIANCA, most)) == (
+        0,
+        200,
+        0,
+    )
+    assert worth.dearest(near, ANNA, 199) == 0
 
 
 def test_a_union_is_for_those_who_are_behind() -> None:
