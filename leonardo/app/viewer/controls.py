@@ -223,13 +223,13 @@ def _moving(scene: "ViewerScene", places: Sequence[pygame.Rect]) -> list[Widget]
 
 
 def _others(scene: "ViewerScene", places: Sequence[pygame.Rect]) -> list[Widget]:
-    review = tr("table.review.button")
-    if scene.reviewing is not None and not scene.reviewing.news.over:
-        review = tr("viewer.reviewing", share=round(100 * scene.reviewing.news.share))
+    review, about = tr("table.review.button"), tr("viewer.review_hint")
+    if scene.reviewing is not None and scene.at_review:
+        review, about = tr("viewer.reviewing", share=round(100 * scene.reviewing.news.share)), tr("viewer.stop_hint")
     can = scene.replay.goes_on(scene.place.decisions)
     return [
         PictureButton("log", places[0], "scroll", scene.toggle_log, hint=tr("table.tips.log")),
-        Button("review", places[1], review, scene.ask_whose, size=21, hint=tr("viewer.review_hint")),
+        Button("review", places[1], review, scene.ask_whose, size=21, hint=about),
         Button(
             "branch",
             places[2],

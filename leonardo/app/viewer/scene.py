@@ -206,8 +206,16 @@ class ViewerScene(MenuScene):
 
     # ---- the review
 
+    @property
+    def at_review(self) -> bool:
+        """Whether a review has been begun and more may be found."""
+        return self.reviewing is not None and not self.reviewing.news.over
+
     def ask_whose(self) -> None:
-        """Let somebody choose whose decisions are reviewed."""
+        """Let somebody choose whose decisions are reviewed, or stop the review that is going on."""
+        if self.at_review:
+            self.end_review()
+            return
         people = [seat for seat in range(len(self.names)) if self.session.is_person(seat)]
         self.kit.stack.push(WhoseScene(self.kit, self.looks, people or [self.seat], self.review))
 

@@ -11,6 +11,7 @@ from leonardo.ai.review import decisions
 from leonardo.ai.reviewer import ReviewProgress
 from leonardo.app.davinci.picture.table import DaVinciPicture
 from leonardo.app.kit.text.painter import Painter
+from leonardo.app.kit.translations import tr
 from leonardo.app.kit.window.app import SETTLED
 from leonardo.app.scenes.message import Message
 from leonardo.app.table.results import sheet
@@ -103,6 +104,17 @@ def by_keys(desk: Desk) -> None:
 def by_mouse(desk: Desk) -> None:
     Mouse(desk).click_widget("review")
     Mouse(desk).click_widget(str(SEAT))
+
+
+def test_one_that_goes_on_says_so_and_is_stopped_by_its_button(desk: Desk) -> None:
+    reviewer = Known(ReviewProgress(0.22, (), over=False))
+    scene = show(desk, reviewer)
+    button = next(widget for widget in scene.form.widgets if widget.name == "review")
+    assert getattr(button, "text", "") == tr("viewer.reviewing", share=22)
+    Mouse(desk).click_widget("review")
+    assert desk.kit.stack.top is scene
+    assert reviewer.stopped
+    assert scene.reviewing is None
 
 
 @pytest.mark.parametrize("walk", [by_keys, by_mouse])
@@ -316,7 +328,7 @@ def test_what_is_found_first_is_shown_at_once_and_stays(desk: Desk, said: list[s
     reviewer = Known(ReviewProgress(0.4))
     scene = show(desk, reviewer)
     assert scene.moment is None
-    assert "40%" in said
+    assert tr("viewer.reviewing", share=40) in said
     reviewer.told[0] = ReviewProgress(0.6, (second,))
     desk.turn()
     desk.turn()
