@@ -81,6 +81,27 @@ def test_every_refused_drop_says_why_and_what_would_be_possible(tmp_path: Path, 
     assert tried >= 4
 
 
+def test_what_cannot_be_taken_up_goes_on_saying_why_where_it_was_let_go(tmp_path: Path) -> None:
+    """A card for which components are missing."""
+    for desk in questions(tmp_path, "davinci"):
+        table, mouse = desk.table, Mouse(desk)
+        view, moves = table.view(), table.hands.moves
+        meaning, open_to = moves.near_misses(view), moves.liftable(view)
+        spot = next((each for each in meaning if meaning[each] not in view.options and each not in open_to), None)
+        start = pressed_at(desk, spot) if spot is not None and table.free else None
+        if start is None:
+            continue
+        width, height = desk.kit.layout.size
+        at = width // 2, height // 2
+        mouse.drag(start, at)
+        tip = said(desk)
+        assert tip is not None
+        assert tip.tone is Tone.BARRED
+        assert tip.words == table.game.tip(view, spot, meaning[spot], table).words
+        return
+    raise AssertionError("nothing was refused")
+
+
 @pytest.mark.parametrize("game", COURSES)
 def test_a_drag_while_others_play_says_that_it_must_wait(tmp_path: Path, game: str) -> None:
     """By normal speed: somebody thinks, or something still moves."""

@@ -121,6 +121,10 @@ class PlayedTable(PreparingTable, ABC):
         """Return why something held may not go where it was let go, if there is anything to say."""
         return refusals.of_drop(self.game, self.course.view(), held, spots, at, self)
 
+    def why_not_taken(self, spots: Sequence[Spot], at: Point) -> Tip | None:
+        """Return why what was pulled at in vain cannot be taken up, to be said where it was let go."""
+        return refusals.of_pull(self.game, self.course.view(), self.hands, spots, at, self)
+
     def why_not_now(self, spots: Sequence[Spot], at: Point, *, late: bool = False) -> Tip | None:
         """Return why nothing can be pulled away from some spots: nothing where these are no things of the game.
 

@@ -221,6 +221,7 @@ class Controls:
             self._be_quiet()
         elif isinstance(gesture, DragBegan | Dragged) or (isinstance(gesture, Hovered) and not self.pointer.pressed):
             self._quiet = False
+        rooted = self._drag.rooted
         if not isinstance(gesture, Dragged):
             self._drag.forget()
         self.look()
@@ -235,6 +236,8 @@ class Controls:
                 self._drag.go_on(at)
             case DragLost(start, at):
                 self._refuse(self.table.why_not_now(self.table.spots_at(start), at, late=True))
+            case Dropped(at) if rooted:
+                self._refuse(self.table.why_not_taken(rooted, at))
             case Dropped(at):
                 self._drop(at)
             case Hovered(at):

@@ -30,6 +30,9 @@ class SteeredTable(WalkedTable, Protocol):
     def why_not_there(self, held: Held, spots: Sequence[Spot], at: Point) -> Tip | None:
         """Return why something held may not go where it was let go, if there is anything to say."""
 
+    def why_not_taken(self, spots: Sequence[Spot], at: Point) -> Tip | None:
+        """Return why what lies at some spots cannot be taken up."""
+
     def why_not_now(self, spots: Sequence[Spot], at: Point, *, late: bool = False) -> Tip | None:
         """Return why nothing can be pulled away from some spots, if there is anything to say.
 

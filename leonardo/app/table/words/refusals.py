@@ -6,6 +6,7 @@ from typing import Final
 from leonardo.app.kit.points import Point
 from leonardo.app.kit.translations import tr
 from leonardo.app.table.game import AnyTableGame, Referee
+from leonardo.app.table.input.hands import Hands
 from leonardo.app.table.kinds import Held, Spot, View
 from leonardo.app.table.shown.marks import Tip, Tone
 from leonardo.engine.frozen import evolve
@@ -30,6 +31,15 @@ def of_drop(
     if tip is None or tip.tone is not Tone.BARRED:
         tip = Tip(tr("table.refused.there"))
     return evolve(tip, spot=None, at=at, tone=Tone.BARRED, cost=0, also=(*tip.also, _possible(game, view, held)))
+
+
+def of_pull(
+    game: AnyTableGame, view: View, hands: Hands, spots: Sequence[Spot], at: Point, referee: Referee
+) -> Tip | None:
+    """Return why what lies at some spots cannot be taken up, said at a pixel."""
+    meaning = hands.meaning(view)
+    spot = next((spot for spot in spots if spot in meaning), None)
+    return None if spot is None else evolve(game.tip(view, spot, meaning[spot], referee), spot=None, at=at)
 
 
 def of_drag(sentence: str, at: Point) -> Tip:
